@@ -1,0 +1,28 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { AuthScreen } from '@/components/auth/auth-screen.client';
+import { BrandMark } from '@/components/layout/brand-mark';
+import { ClientMessages } from '@/components/layout/client-messages';
+import { env } from '@/lib/env/env';
+
+export const revalidate = 3600;
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('auth');
+  return { title: t('title'), robots: { index: false } };
+}
+
+/** Where a sign-in begins anew when it went wrong; its own layout, without header and navbar (spec §2). */
+export default function AuthPage() {
+  return (
+    <main className="mx-auto flex min-h-dvh max-w-md flex-col justify-center gap-6 px-4">
+      <p className="brand flex! justify-center">
+        <BrandMark />
+        {env().appName}
+      </p>
+      <ClientMessages namespaces={['auth']}>
+        <AuthScreen />
+      </ClientMessages>
+    </main>
+  );
+}

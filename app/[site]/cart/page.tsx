@@ -1,0 +1,29 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { CartScreen } from '@/components/checkout/cart-screen.client';
+import { AppShell } from '@/components/layout/app-shell';
+import { ClientMessages } from '@/components/layout/client-messages';
+import { paths } from '@/lib/paths/paths';
+import { pageSite } from '@/lib/site/site.server';
+
+export const revalidate = 3600;
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('cart');
+  return { title: t('title'), robots: { index: false } };
+}
+
+/** The cart: the same empty shell for everybody, filled from the diner's own tab. */
+export default async function CartPage() {
+  const { site } = await pageSite();
+  const t = await getTranslations('cart');
+  return (
+    <AppShell site={site} route="cart" title={t('title')} backHref={paths.home()}>
+      <ClientMessages namespaces={['cart', 'checkout', 'menu', 'errors', 'auth']}>
+        <div className="has-dock">
+          <CartScreen />
+        </div>
+      </ClientMessages>
+    </AppShell>
+  );
+}

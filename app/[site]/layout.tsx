@@ -1,0 +1,68 @@
+import type { Metadata, Viewport } from 'next';
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { Toaster } from '@/components/ui/toaster.client';
+import { RememberLanguage } from '@/components/layout/remember-language.client';
+import { env } from '@/lib/env/env';
+import { pageSite } from '@/lib/site/site.server';
+import '../globals.css';
+
+/** Sites are made on demand: a build needs no platform. */
+export function generateStaticParams(): { site: string }[] {
+  return [];
+}
+
+export const viewport: Viewport = {
+  width: 'device-width',
+  initialScale: 1,
+  viewportFit: 'cover',
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: '#faf6f0' },
+    { media: '(prefers-color-scheme: dark)', color: '#16100e' },
+  ],
+};
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('layout');
+  const { appName, appOrigin } = env();
+  return {
+    metadataBase: new URL(appOrigin),
+    title: { default: appName, template: `%s · ${appName}` },
+    description: t('description'),
+    icons: { icon: '/icons/icon.svg', apple: '/icons/apple-touch-icon.png' },
+  };
+}
+
+/** Which font files a language needs before anything can be read; the rest follow when they are met. */
+const FONTS = {
+  kk: ['onest-latin', 'onest-cyrillic', 'onest-kazakh'],
+  ru: ['onest-latin', 'onest-cyrillic'],
+  en: ['onest-latin'],
+  ka: ['onest-latin', 'noto-georgian'],
+} as const;
+
+export default async function SiteLayout({ children }: { children: ReactNode }) {
+  const { site, code } = await pageSite();
+  const t = await getTranslations('layout');
+  return (
+    <html lang={site.language} data-site={code} className={site.surface === 'kiosk' ? 'kiosk' : undefined}>
+      <head>
+        {FONTS[site.language].map((font) => (
+          <link
+            key={font}
+            rel="preload"
+            as="font"
+            type="font/woff2"
+            href={`/fonts/${font}.woff2`}
+            crossOrigin="anonymous"
+          />
+        ))}
+      </head>
+      <body>
+        {children}
+        <Toaster label={t('messages')} />
+        <RememberLanguage language={site.language} />
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Metadata } from 'next';
+import { FailedPage } from '@/components/layout/failed-page';
+import { AppShell } from '@/components/layout/app-shell';
+import { TownLink } from '@/components/towns/town-link';
+import { NoVenues } from '@/components/venues/no-venues';
+import { VenueTiles } from '@/components/venues/venue-tiles';
+import { pageSite } from '@/lib/site/site.server';
+import { getCountry } from '@/lib/towns/towns.server';
+import { loadHome } from '@/lib/venues/home.server';
+
+export const revalidate = 300;
+
+export const metadata: Metadata = { alternates: { canonical: '/' } };
+
+/** Home: what is on offer, near and popular in the town. */
+export default async function HomePage() {
+  const { site, place } = await pageSite();
+  const { towns } = await getCountry(site.country, site.language);
+  const town = towns.find(({ id }) => id === place.townId);
+  const tiles = await loadHome(site, place, town?.coordinates);
+  return (
+    <AppShell site={site} route="home" town={<TownLink town={town} />}>
+      {tiles === 'unavailable' ? (
+        <FailedPage />
+      ) : tiles.length === 0 ? (
+        <NoVenues />
+      ) : (
+        <VenueTiles tiles={tiles} />
+      )}
+    </AppShell>
+  );
+}

@@ -1,0 +1,25 @@
+import { NextResponse, type NextRequest } from 'next/server';
+import { beginSignIn } from '@/lib/auth/sign-in.server';
+import {
+  openSignIn,
+  sealSignIn,
+  signInCookieAttributes,
+  signInCookieName,
+} from '@/lib/session/session.server';
+import { siteOfCookies } from '@/lib/site/site-of-cookies';
+
+/** Sends the diner to the provider, remembering in this browser where the sign-in began. */
+export async function GET(request: NextRequest): Promise<NextResponse> {
+  const site = siteOfCookies(request);
+  const { attempt, address } = beginSignIn(site, request.nextUrl.searchParams.get('return'));
+  const attempts = await openSignIn(request.cookies.get(signInCookieName())?.value);
+  const response = NextResponse.redirect(address, 303);
+  response.cookies.set(
+    signInCookieName(),
+    await sealSignIn([...attempts, attempt]),
+    signInCookieAttributes(),
+  );
+  response.headers.set('Cache-Control', 'private, no-store');
+  response.headers.set('Referrer-Policy', 'no-referrer');
+  return response;
+}

@@ -1,0 +1,13 @@
+import { checkUpstream } from '@/lib/upstream/health';
+import packageJson from '@/package.json';
+
+export const dynamic = 'force-dynamic';
+
+/** Release label, and whether the platform answers; healthy as long as we can answer ourselves. */
+export async function GET(): Promise<Response> {
+  const upstream = (await checkUpstream()) ? 'reachable' : 'unreachable';
+  return Response.json(
+    { status: 'ok', release: `v${packageJson.version}`, upstream },
+    { headers: { 'Cache-Control': 'no-store' } },
+  );
+}

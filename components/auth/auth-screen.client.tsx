@@ -1,0 +1,44 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useSyncExternalStore } from 'react';
+import { Notice } from '@/components/ui/notice';
+import { returnPath } from '@/lib/auth/return-path';
+import { paths } from '@/lib/paths/paths';
+
+const noSubscription = () => () => {};
+
+/** The address's query, read in the browser only: the page itself is the same for everybody. */
+function useQuery(): URLSearchParams {
+  const search = useSyncExternalStore(
+    noSubscription,
+    () => window.location.search,
+    () => '',
+  );
+  return new URLSearchParams(search);
+}
+
+/** Says what went wrong with a sign-in, if something did, and begins another. */
+export function AuthScreen() {
+  const t = useTranslations('auth');
+  const query = useQuery();
+  const problem = query.get('problem');
+  const known = problem === 'state' || problem === 'code' ? problem : null;
+  return (
+    <section className="card card--pad grid gap-3 text-center">
+      {known ? (
+        <Notice tone="danger" title={t(`problem_${known}`)} className="text-left">
+          {t('problemText')}
+        </Notice>
+      ) : (
+        <>
+          <h1 className="display">{t('startTitle')}</h1>
+          <p className="soft">{t('startText')}</p>
+        </>
+      )}
+      <a className="btn btn--main btn--big" href={paths.signIn(returnPath(query.get('return')))}>
+        {t(known ? 'again' : 'signIn')}
+      </a>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+'use client';
+
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { cartSumMinor, piecesIn } from '@/lib/cart/cart';
+import { formatMoney } from '@/lib/money/money';
+import { paths } from '@/lib/paths/paths';
+import { useCart } from './use-cart';
+
+/** The floating way to the cart: pieces, word, sum. Stays once something is in the cart. */
+export function CartBar() {
+  const t = useTranslations('menu');
+  const { cart } = useCart();
+  if (!cart) return null;
+  return (
+    <div className="cartbar dialog:hidden">
+      <Link href={paths.cart()} className="btn btn--main btn--big btn--split">
+        <span className="flex items-center gap-2.5">
+          <span className="bubble">{piecesIn(cart)}</span>
+          {t('cart')}
+        </span>
+        <span className="num">{formatMoney(cartSumMinor(cart.lines), cart.venue.moneyFormat)}</span>
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+'use client';
+
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useSyncExternalStore } from 'react';
+import { ButtonLink } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { FullScreenLoader } from '@/components/ui/full-screen-loader';
+import { Notice } from '@/components/ui/notice';
+import { Skeleton } from '@/components/ui/skeleton';
+import { useCart } from '@/components/cart/use-cart';
+import { queryClient } from '@/lib/bff/query-client';
+import { paths } from '@/lib/paths/paths';
+import { CheckoutForm } from './checkout-form.client';
+import { OutcomeScreen } from './outcome-screen.client';
+import { usePlaceOrder } from './use-place-order';
+
+const noSubscription = () => () => {};
+
+/** Whether the browser has taken over, so that storage can be read without the page changing under React. */
+function useIsTakenOver(): boolean {
+  return useSyncExternalStore(
+    noSubscription,
+    () => true,
+    () => false,
+  );
+}
+
+/** The cart and its checkout: one of loading, empty, the form, sending, or finding out. */
+export function CartScreen() {
+  return (
+    <QueryClientProvider client={queryClient()}>
+      <CartStates />
+    </QueryClientProvider>
+  );
+}
+
+function CartStates() {
+  const t = useTranslations('cart');
+  const checkout = useTranslations('checkout');
+  const isTakenOver = useIsTakenOver();
+  const { cart, wasDropped } = useCart();
+  const { placing, place, resume } = usePlaceOrder();
+
+  if (!isTakenOver) return <CartSkeleton label={t('checking')} />;
+  if (placing.kind === 'placed') return <FullScreenLoader label={checkout('sending')} />;
+  if (placing.kind === 'unknown') return <OutcomeScreen placing={placing} onCheck={resume} />;
+  return (
+    <>
+      {wasDropped ? (
+        <Notice tone="warn" className="mb-3">
+          {t('dropped')}
+        </Notice>
+      ) : null}
+      {cart ? (
+        <CheckoutForm cart={cart} placing={placing} onPlace={place} />
+      ) : (
+        <EmptyState
+          art={<img src="/icons/icon.svg" alt="" width={84} height={84} />}
+          title={t('emptyTitle')}
+          action={<ButtonLink href={paths.venues()}>{t('toVenues')}</ButtonLink>}
+        >
+          {t('emptyText')}
+        </EmptyState>
+      )}
+      {placing.kind === 'sending' ? <FullScreenLoader label={checkout('sending')} /> : null}
+    </>
+  );
+}
+
+function CartSkeleton({ label }: { label: string }) {
+  return (
+    <div aria-busy="true" className="grid gap-3">
+      <span className="sr" role="status">
+        {label}
+      </span>
+      <Skeleton shape="card" className="h-48 w-full" />
+      <Skeleton shape="card" className="h-32 w-full" />
+      <Skeleton shape="card" className="h-40 w-full" />
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { paths } from '@/lib/paths/paths';
+import type { Placing } from './use-place-order';
+
+type OutcomeScreenProps = { placing: Extract<Placing, { kind: 'unknown' }>; onCheck: () => void };
+
+/** Seconds until the instant, counted down. */
+function useSecondsUntil(atMs: number | null): number | null {
+  const [seconds, setSeconds] = useState<number | null>(null);
+  useEffect(() => {
+    const tick = () => setSeconds(atMs === null ? null : Math.max(0, Math.ceil((atMs - Date.now()) / 1000)));
+    const first = setTimeout(tick, 0);
+    const timer = setInterval(tick, 500);
+    return () => {
+      clearTimeout(first);
+      clearInterval(timer);
+    };
+  }, [atMs]);
+  return seconds;
+}
+
+/** Nobody knows whether the order arrived: says so, forbids nothing, and finds out. */
+export function OutcomeScreen({ placing, onCheck }: OutcomeScreenProps) {
+  const t = useTranslations('checkout');
+  const auth = useTranslations('auth');
+  const seconds = useSecondsUntil(placing.nextAtMs);
+  return (
+    <EmptyState
+      role="status"
+      heading="h2"
+      art={<span className="spin spin--big" aria-hidden="true" />}
+      title={t('unknownTitle')}
+      action={
+        placing.needsSignIn ? (
+          <a className="btn btn--main" href={paths.signIn(paths.cart())}>
+            {auth('signIn')}
+          </a>
+        ) : (
+          <div className="grid gap-2">
+            <Button tone="tint" onClick={onCheck}>
+              {t('checkNow')}
+            </Button>
+            {seconds === null || seconds === 0 ? null : (
+              <p className="soft cap" aria-live="off">
+                {t('nextCheck', { seconds })}
+              </p>
+            )}
+          </div>
+        )
+      }
+    >
+      {t('unknownText')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,125 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { BffError } from '@/lib/bff/client';
+import { dispatchCart, readCart } from '@/lib/cart/cart-store';
+import {
+  beginIntent,
+  dropIntent,
+  findIntent,
+  findOpenIntent,
+  settleIntent,
+  subscribeIntents,
+  type OrderIntent,
+} from '@/lib/checkout/order-intent';
+import { saveDraft } from '@/lib/checkout/draft';
+import { outcomeOf, repetitionDelaySeconds } from '@/lib/checkout/outcome';
+import { sendOrder } from '@/lib/orders/orders.api';
+import type { PlacedOrder, TakeawayOrderRequest } from '@/lib/orders/orders';
+import { paths } from '@/lib/paths/paths';
+
+export type Placing =
+  | { kind: 'idle' }
+  | { kind: 'sending' }
+  /** Nobody knows; asked again by itself at `nextAtMs`. */
+  | { kind: 'unknown'; nextAtMs: number | null; needsSignIn: boolean }
+  | { kind: 'refused'; error: BffError }
+  | { kind: 'placed' };
+
+/**
+ * Places the order of a cart exactly once. Every attempt carries the key of the intent that was written down before
+ * the first one, so double presses, reloads, other tabs and lost answers all end at the same order.
+ */
+export function usePlaceOrder() {
+  const router = useRouter();
+  const [placing, setPlacing] = useState<Placing>({ kind: 'idle' });
+  const isBusy = useRef(false);
+  const repetitions = useRef(0);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const finish = useCallback(
+    (key: string, placed: PlacedOrder) => {
+      settleIntent(key, placed);
+      if (readCart().cart?.id === key) dispatchCart({ type: 'cleared' });
+      saveDraft(null);
+      setPlacing({ kind: 'placed' });
+      router.replace(paths.thanks(placed.venueId, placed.orderId));
+    },
+    [router],
+  );
+
+  const attempt = useCallback(
+    async (intent: OrderIntent, isRepetition: boolean) => {
+      if (isBusy.current) return;
+      isBusy.current = true;
+      clearTimeout(timer.current);
+      try {
+        finish(intent.key, await sendOrder(intent.key, intent.request));
+      } catch (error) {
+        isBusy.current = false;
+        const failure = error instanceof BffError ? error : new BffError('network');
+        const outcome = outcomeOf(failure.code, isRepetition);
+        if (outcome === 'refused') {
+          dropIntent(intent.key);
+          setPlacing({ kind: 'refused', error: failure });
+        } else if (outcome === 'signIn' && !isRepetition) {
+          dropIntent(intent.key);
+          window.location.assign(paths.signIn(paths.cart()));
+        } else {
+          repetitions.current += 1;
+          const waitMs = repetitionDelaySeconds(repetitions.current) * 1000;
+          const needsSignIn = outcome === 'signIn';
+          setPlacing({ kind: 'unknown', nextAtMs: needsSignIn ? null : Date.now() + waitMs, needsSignIn });
+          if (!needsSignIn) timer.current = setTimeout(() => void attempt(intent, true), waitMs);
+        }
+      }
+    },
+    [finish],
+  );
+
+  /** Asks again about the intent whose outcome is open. */
+  const resume = useCallback(() => {
+    const intent = findOpenIntent();
+    if (!intent) return;
+    setPlacing((current) =>
+      current.kind === 'unknown' ? current : { kind: 'unknown', nextAtMs: null, needsSignIn: false },
+    );
+    void attempt(intent, true);
+  }, [attempt]);
+
+  useEffect(() => {
+    const start = setTimeout(resume, 0);
+    const onOnline = () => resume();
+    window.addEventListener('online', onOnline);
+    const stopListening = subscribeIntents(() => {
+      const key = readCart().cart?.id;
+      const intent = key === undefined ? null : findIntent(key);
+      if (intent?.state === 'placed' && intent.placed) finish(intent.key, intent.placed);
+    });
+    return () => {
+      clearTimeout(start);
+      clearTimeout(timer.current);
+      window.removeEventListener('online', onOnline);
+      stopListening();
+    };
+  }, [finish, resume]);
+
+  /** The diner pressed Order. */
+  const place = useCallback(
+    (key: string, request: TakeawayOrderRequest) => {
+      if (isBusy.current) return;
+      const intent = beginIntent(key, request);
+      if (intent.state === 'placed' && intent.placed) {
+        finish(key, intent.placed);
+        return;
+      }
+      repetitions.current = 0;
+      setPlacing({ kind: 'sending' });
+      void attempt(intent, intent.request !== request);
+    },
+    [attempt, finish],
+  );
+
+  return { placing, place, resume };
+}

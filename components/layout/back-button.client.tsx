@@ -1,0 +1,47 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useEffect, useRef } from 'react';
+import { IconButton } from '@/components/ui/icon-button';
+import { Glyph } from '@/components/ui/glyph';
+
+/** Milliseconds that a step back may take before it counts as leading nowhere (spec §2). */
+export const BACK_WAIT_MS = 500;
+
+type BackButtonProps = {
+  label: string;
+  /** Where to go when there is nothing to go back to. */
+  fallbackHref: string;
+  /** White and round, for use over a picture. */
+  float?: boolean;
+  className?: string;
+};
+
+/** One step back in history; if the location is the same 500 ms later, to the fallback address. */
+export function BackButton({ label, fallbackHref, float = false, className }: BackButtonProps) {
+  const router = useRouter();
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  useEffect(() => () => clearTimeout(waiting.current), []);
+
+  const goBack = () => {
+    const before = window.location.href;
+    clearTimeout(waiting.current);
+    waiting.current = setTimeout(() => {
+      if (window.location.href === before) router.replace(fallbackHref);
+    }, BACK_WAIT_MS);
+    window.history.back();
+  };
+
+  return (
+    <IconButton
+      label={label}
+      ground={float ? 'float' : undefined}
+      edge={float ? undefined : 'lead'}
+      className={className}
+      onClick={goBack}
+    >
+      <Glyph name="back" />
+    </IconButton>
+  );
+}

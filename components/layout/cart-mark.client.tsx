@@ -1,0 +1,36 @@
+'use client';
+
+import { useSyncExternalStore, type ReactNode } from 'react';
+
+/** Whether this tab has a cart, read straight from storage: pages without a cart need not load its code. */
+function hasCart(): boolean {
+  try {
+    return sessionStorage.getItem('cart') !== null;
+  } catch {
+    return false;
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('pageshow', listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    window.removeEventListener('pageshow', listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+/** A dot on the cart's icon while something is in it. */
+export function CartMark({ label, children }: { label: string; children: ReactNode }) {
+  const isFull = useSyncExternalStore(subscribe, hasCart, () => false);
+  return (
+    <>
+      {children}
+      {isFull ? (
+        <em className="dot">
+          <span className="sr">{label}</span>
+        </em>
+      ) : null}
+    </>
+  );
+}

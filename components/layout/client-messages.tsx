@@ -1,0 +1,12 @@
+import { NextIntlClientProvider } from 'next-intl';
+import { getMessages } from 'next-intl/server';
+import type { ReactNode } from 'react';
+
+type ClientMessagesProps = { namespaces: readonly string[]; children: ReactNode };
+
+/** Gives client components the texts of the named namespaces, and no others: every text sent is weight on a phone. */
+export async function ClientMessages({ namespaces, children }: ClientMessagesProps) {
+  const all = await getMessages();
+  const messages = Object.fromEntries(namespaces.map((namespace) => [namespace, all[namespace]]));
+  return <NextIntlClientProvider messages={messages}>{children}</NextIntlClientProvider>;
+}

@@ -1,0 +1,28 @@
+import { CloudOff } from 'lucide-react';
+import { getLocale } from 'next-intl/server';
+import { ButtonLink } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Icon } from '@/components/ui/icon';
+import { paths } from '@/lib/paths/paths';
+import type { Language } from '@/lib/site/site';
+import words from '@/messages/server-error/words.json';
+
+/**
+ * In place of a page whose data did not come and of which no earlier one is kept. The attribute tells the page cache
+ * the status to answer with, and that this page is not to be kept.
+ */
+export async function FailedPage() {
+  const text = words[(await getLocale()) as Language];
+  return (
+    <div data-page-status="503">
+      <EmptyState
+        role="alert"
+        art={<Icon of={CloudOff} />}
+        title={text.title}
+        action={<ButtonLink href={paths.home()}>{text.home}</ButtonLink>}
+      >
+        {text.text}
+      </EmptyState>
+    </div>
+  );
+}

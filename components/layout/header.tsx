@@ -1,0 +1,77 @@
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { classNames } from '@/components/ui/class-names';
+import { BackButton } from './back-button.client';
+import { BrandMark } from './brand-mark';
+
+export type HeaderLink = { href: string; label: string; current?: boolean };
+
+type HeaderProps = {
+  /** The page's name, its h1 unless `titleIsHeading` is false. */
+  title: string;
+  titleIsHeading?: boolean;
+  /** The label of the back button, which shows by default, and the address it falls back to. */
+  backLabel?: string;
+  backHref?: string;
+  /** In place of the back button; null for none. */
+  back?: ReactNode;
+  /** Out of the flow, over what scrolls; otherwise it sticks to the top. */
+  fixed?: boolean;
+  /** The balance, or one more button. */
+  right?: ReactNode;
+  /** A `town__at` control: stands under the title, and beside the mark from 1024 px on. */
+  town?: ReactNode;
+  /** With these the header carries the mark and the navigation from 1024 px on. */
+  brand?: { name: string; href: string };
+  navigation?: { label: string; links: readonly HeaderLink[] };
+  /** Only from 1024 px on: below that the page has its own bar, as over a cover. */
+  wideOnly?: boolean;
+};
+
+/** The header, 64 px high. */
+export function Header({
+  title,
+  titleIsHeading = true,
+  backLabel,
+  backHref = '/',
+  back = backLabel ? <BackButton label={backLabel} fallbackHref={backHref} /> : null,
+  fixed = false,
+  right,
+  town,
+  brand,
+  navigation,
+  wideOnly = false,
+}: HeaderProps) {
+  const Title = titleIsHeading ? 'h1' : 'p';
+  return (
+    <header className={classNames('hdr', fixed && 'hdr--fixed', wideOnly && 'from-1024')}>
+      <div className="wrap hdr__in">
+        {brand ? (
+          <Link className="brand" href={brand.href}>
+            <BrandMark />
+            {brand.name}
+          </Link>
+        ) : null}
+        {back}
+        {town ? (
+          <div className="town grow">
+            <Title className="hdr__title">{title}</Title>
+            {town}
+          </div>
+        ) : (
+          <Title className="hdr__title grow">{title}</Title>
+        )}
+        {navigation ? (
+          <nav className="topnav" aria-label={navigation.label}>
+            {navigation.links.map(({ href, label, current }) => (
+              <Link key={href} href={href} aria-current={current ? 'page' : undefined}>
+                {label}
+              </Link>
+            ))}
+          </nav>
+        ) : null}
+        {right}
+      </div>
+    </header>
+  );
+}

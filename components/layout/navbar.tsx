@@ -1,0 +1,46 @@
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+
+export type NavbarItem = {
+  href: string;
+  label: string;
+  icon: ReactNode;
+  current?: boolean;
+  /** The one filled item in the middle; its label is heard, not seen. */
+  main?: boolean;
+  /** A dot: something is going on there. Its words. */
+  news?: string;
+};
+
+type NavbarProps = {
+  /** Name of the navigation. */
+  label: string;
+  /** Three to five. */
+  items: readonly NavbarItem[];
+};
+
+/** The bar at the bottom of a phone; from 1024 px on the header carries the navigation. */
+export function Navbar({ label, items }: NavbarProps) {
+  return (
+    <nav className="nav" aria-label={label}>
+      <div className="nav__in">
+        {items.map((item) => (
+          <Link
+            key={item.href}
+            href={item.href}
+            className={item.main ? 'nav__main' : undefined}
+            aria-current={item.current ? 'page' : undefined}
+          >
+            <i>{item.icon}</i>
+            <span className={item.main ? 'sr' : undefined}>{item.label}</span>
+            {item.news ? (
+              <em className="dot">
+                <span className="sr">{item.news}</span>
+              </em>
+            ) : null}
+          </Link>
+        ))}
+      </div>
+    </nav>
+  );
+}

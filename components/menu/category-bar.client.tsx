@@ -1,0 +1,55 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+
+type CategoryBarProps = {
+  label: string;
+  categories: readonly { anchor: string; name: string }[];
+};
+
+/** The categories: sticks to the top, follows the scroll, and leads to a category. */
+export function CategoryBar({ label, categories }: CategoryBarProps) {
+  const [current, setCurrent] = useState(categories[0]?.anchor);
+  const railRef = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const sections = categories.flatMap(({ anchor }) => document.getElementById(anchor) ?? []);
+    const visible = new Set<Element>();
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const entry of entries) {
+          if (entry.isIntersecting) visible.add(entry.target);
+          else visible.delete(entry.target);
+        }
+        const first = sections.find((section) => visible.has(section));
+        if (first) setCurrent(first.id);
+      },
+      { rootMargin: '-120px 0px -60% 0px' },
+    );
+    for (const section of sections) observer.observe(section);
+    return () => observer.disconnect();
+  }, [categories]);
+
+  useEffect(() => {
+    const rail = railRef.current;
+    const link = rail?.querySelector<HTMLElement>('[aria-current]');
+    if (rail && link) rail.scrollTo({ left: link.offsetLeft - rail.clientWidth / 3, behavior: 'smooth' });
+  }, [current]);
+
+  return (
+    <nav className="catbar" aria-label={label}>
+      <div className="rail" ref={railRef}>
+        {categories.map(({ anchor, name }) => (
+          <a
+            key={anchor}
+            className="cat"
+            href={`#${anchor}`}
+            aria-current={anchor === current ? 'location' : undefined}
+          >
+            {name}
+          </a>
+        ))}
+      </div>
+    </nav>
+  );
+}

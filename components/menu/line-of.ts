@@ -1,0 +1,32 @@
+import type { CartLine } from '@/lib/cart/cart';
+import type { AdditiveChoice, AdditiveGroup } from '@/lib/menu/additives';
+import { paidPriceMinor, type Product, type ProductSize } from '@/lib/menu/menu';
+
+/** A chosen product as a line of the cart. */
+export function lineOf(
+  product: Product,
+  size: ProductSize | null,
+  groups: readonly AdditiveGroup[],
+  choice: AdditiveChoice,
+  count: number,
+): CartLine {
+  return {
+    productId: product.id,
+    name: product.name,
+    imageUrl: product.imageUrl,
+    size: size ? { id: size.id, name: size.name } : null,
+    additives: groups
+      .flatMap((group) => group.items)
+      .flatMap((item) => {
+        const pieces = choice[item.id] ?? 0;
+        return pieces > 0
+          ? [{ additiveId: item.id, name: item.name, priceMinor: item.priceMinor, count: pieces }]
+          : [];
+      }),
+    priceMinor: paidPriceMinor(size ?? product),
+    fullPriceMinor: (size ?? product).priceMinor,
+    promoId: product.promoId,
+    minAge: product.minAge,
+    count,
+  };
+}

@@ -1,0 +1,104 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
+import type { CartLine, CartVenue } from '@/lib/cart/cart';
+import { newCartId } from '@/lib/cart/cart-id';
+import { dispatchCart, readCart } from '@/lib/cart/cart-store';
+import { paths } from '@/lib/paths/paths';
+import type { AddableProduct } from './add-button.client';
+
+/* What needs a dialog comes when it is first wanted, so that the menu itself stays light. */
+const ProductSheet = dynamic(() => import('./product-sheet.client').then((module) => module.ProductSheet), {
+  ssr: false,
+});
+const OtherVenueModal = dynamic(
+  () => import('./other-venue-modal.client').then((module) => module.OtherVenueModal),
+  {
+    ssr: false,
+  },
+);
+
+interface MenuActions {
+  venue: CartVenue;
+  addProduct: (product: AddableProduct) => void;
+  addLine: (line: CartLine) => void;
+  openProduct: (productId: number) => void;
+}
+
+const MenuContext = createContext<MenuActions | null>(null);
+
+/** What can be done on a menu. @throws Error outside of a menu */
+export function useMenu(): MenuActions {
+  const actions = useContext(MenuContext);
+  if (!actions) throw new Error('useMenu stands outside of MenuProvider');
+  return actions;
+}
+
+/** The product that the address asks for, if it asks for one. */
+function askedProduct(): number | null {
+  const asked = new URLSearchParams(window.location.search).get('product');
+  return asked !== null && /^[1-9]\d{0,9}$/.test(asked) ? Number(asked) : null;
+}
+
+/** Makes the server's menu come alive: adding, opening products, and asking before another venue's cart goes. */
+export function MenuProvider({ venue, children }: { venue: CartVenue; children: ReactNode }) {
+  const [openedId, setOpenedId] = useState<number | null>(null);
+  const [pendingLine, setPendingLine] = useState<CartLine | null>(null);
+
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setOpenedId(askedProduct()));
+    return () => cancelAnimationFrame(frame);
+  }, []);
+
+  const actions = useMemo((): MenuActions => {
+    const addLine = (line: CartLine) => {
+      const { cart } = readCart();
+      if (cart && cart.venue.id !== venue.id) setPendingLine(line);
+      else dispatchCart({ type: 'lineAdded', venue, line, newCartId: newCartId() });
+    };
+    const addProduct = ({ id, ...product }: AddableProduct) =>
+      addLine({ ...product, productId: id, size: null, additives: [], count: 1 });
+    return { venue, addLine, addProduct, openProduct: setOpenedId };
+  }, [venue]);
+
+  const openFromLink = (event: MouseEvent<HTMLDivElement>) => {
+    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey)
+      return;
+    const link = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-product]') : null;
+    if (!link?.dataset.product) return;
+    event.preventDefault();
+    setOpenedId(Number(link.dataset.product));
+  };
+
+  const close = () => {
+    setOpenedId(null);
+    // A shared address of a product leads back to the plain menu once its sheet is closed.
+    if (askedProduct() !== null) window.history.replaceState(window.history.state, '', paths.menu(venue.id));
+  };
+
+  return (
+    <MenuContext value={actions}>
+      <div onClick={openFromLink}>{children}</div>
+      {openedId === null ? null : <ProductSheet key={openedId} productId={openedId} onClose={close} />}
+      {pendingLine ? (
+        <OtherVenueModal
+          venueName={readCart().cart?.venue.name ?? ''}
+          onKeep={() => setPendingLine(null)}
+          onStartNew={() => {
+            dispatchCart({ type: 'lineAdded', venue, line: pendingLine, newCartId: newCartId() });
+            setPendingLine(null);
+          }}
+        />
+      ) : null}
+    </MenuContext>
+  );
+}

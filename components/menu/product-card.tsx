@@ -1,0 +1,138 @@
+import { useTranslations } from 'next-intl';
+import { Picture } from '@/components/ui/picture';
+import { canBeOrdered, needsChoice, paidPriceMinor, type Product } from '@/lib/menu/menu';
+import { discountPercent, formatMoney, type MoneyFormat } from '@/lib/money/money';
+import { paths, pictureAddress } from '@/lib/paths/paths';
+import { AddButton } from './add-button.client';
+
+type ProductProps = {
+  product: Product;
+  moneyFormat: MoneyFormat;
+  /** The service that is ordered for. */
+  serviceId: number;
+  priority?: boolean;
+};
+
+/** A product in the grid: picture, name, portion, price, and the plus. The whole card opens the product. */
+export function ProductCard({ product, moneyFormat, serviceId, priority }: ProductProps) {
+  const isOff = !canBeOrdered(product, serviceId);
+  return (
+    <article className={isOff ? 'prod card prod--off' : 'prod card'}>
+      <div className="prod__pic">
+        {product.imageUrl ? (
+          <Picture
+            src={pictureAddress(product.imageUrl, 320)}
+            srcSet={`${pictureAddress(product.imageUrl, 320)} 320w, ${pictureAddress(product.imageUrl, 480)} 480w`}
+            sizes="(min-width: 768px) 240px, 45vw"
+            alt=""
+            priority={priority}
+          />
+        ) : null}
+        <ProductBadge product={product} serviceId={serviceId} />
+      </div>
+      <div className="prod__body">
+        <ProductName product={product} className="prod__name" />
+        <ProductFacts product={product} />
+      </div>
+      <div className="prod__foot">
+        <ProductPrice product={product} moneyFormat={moneyFormat} />
+        {isOff ? null : <PlusOf product={product} />}
+      </div>
+    </article>
+  );
+}
+
+/** A product in a category without pictures: one row. */
+export function ProductRow({ product, moneyFormat, serviceId }: ProductProps) {
+  const isOff = !canBeOrdered(product, serviceId);
+  return (
+    <article className={isOff ? 'row prod--off' : 'row'}>
+      <div className="grow">
+        <ProductName product={product} className="row__name" />
+        <ProductFacts product={product} />
+      </div>
+      {isOff ? <ProductBadge product={product} serviceId={serviceId} isInline /> : null}
+      <ProductPrice product={product} moneyFormat={moneyFormat} />
+      {isOff ? null : <PlusOf product={product} />}
+    </article>
+  );
+}
+
+function PlusOf({ product }: { product: Product }) {
+  return (
+    <AddButton
+      product={{
+        id: product.id,
+        name: product.name,
+        priceMinor: paidPriceMinor(product),
+        fullPriceMinor: product.priceMinor,
+        promoId: product.promoId,
+        imageUrl: product.imageUrl,
+        minAge: product.minAge,
+      }}
+      needsChoice={needsChoice(product)}
+    />
+  );
+}
+
+function ProductName({ product, className }: { product: Product; className: string }) {
+  return (
+    <h3 className={className}>
+      <a href={paths.product(product.venueId, product.id)} className="prod__open" data-product={product.id}>
+        {product.name}
+      </a>
+    </h3>
+  );
+}
+
+function ProductFacts({ product }: { product: Product }) {
+  const t = useTranslations('menu');
+  const minutes = product.cookingMinutes >= 20 ? t('minutes', { minutes: product.cookingMinutes }) : null;
+  const facts = [product.weight, minutes].filter(Boolean).join(' · ');
+  return (
+    <p className="prod__meta">
+      {facts}
+      {product.minAge === null ? null : (
+        <span className="age ml-1.5" title={t('ageLabel', { age: product.minAge })}>
+          {t('age', { age: product.minAge })}
+        </span>
+      )}
+    </p>
+  );
+}
+
+function ProductBadge({
+  product,
+  serviceId,
+  isInline,
+}: {
+  product: Product;
+  serviceId: number;
+  isInline?: boolean;
+}) {
+  const t = useTranslations('menu');
+  const place = isInline ? 'tag' : 'tag prod__badge';
+  if (product.isUnavailable) return <span className={`${place} tag--quiet`}>{t('soldOut')}</span>;
+  if (product.unavailableServices.includes(serviceId))
+    return <span className={`${place} tag--quiet`}>{t('notForTakeaway')}</span>;
+  const percent = discountPercent(product.priceMinor, paidPriceMinor(product));
+  return percent === null ? null : <span className={`${place} tag--promo`}>{`−${percent}\u00a0%`}</span>;
+}
+
+/** What is paid, the price before it, and 'from' where sizes differ. */
+function ProductPrice({ product, moneyFormat }: { product: Product; moneyFormat: MoneyFormat }) {
+  const t = useTranslations('menu');
+  const price = formatMoney(paidPriceMinor(product), moneyFormat);
+  if (product.promoPriceMinor !== null) {
+    return (
+      <p className="price num price--promo">
+        <s className="old">
+          <span className="sr">{t('oldPrice')} </span>
+          {formatMoney(product.priceMinor, moneyFormat)}
+        </s>
+        {price}
+      </p>
+    );
+  }
+  return <p className="price num">{product.sizes ? t('fromPrice', { price }) : price}</p>;
+}

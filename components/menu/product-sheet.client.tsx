@@ -1,0 +1,68 @@
+'use client';
+
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Glyph } from '@/components/ui/glyph';
+import { Sheet } from '@/components/ui/sheet.client';
+import { Skeleton } from '@/components/ui/skeleton';
+import { BffError } from '@/lib/bff/client';
+import { queryClient } from '@/lib/bff/query-client';
+import { productQuery } from '@/lib/menu/menu.api';
+import { useMenu } from './menu-context.client';
+import { ProductForm } from './product-form.client';
+
+type ProductSheetProps = { productId: number; onClose: () => void };
+
+/** The sheet of a product: asks for it, and shows it, its loading, or why it did not come. */
+export function ProductSheet(props: ProductSheetProps) {
+  return (
+    <QueryClientProvider client={queryClient()}>
+      <LoadedSheet {...props} />
+    </QueryClientProvider>
+  );
+}
+
+function LoadedSheet({ productId, onClose }: ProductSheetProps) {
+  const t = useTranslations('menu');
+  const common = useTranslations('layout');
+  const { venue } = useMenu();
+  const { data, error, refetch, isFetching } = useQuery(productQuery(venue.id, productId));
+  if (data) return <ProductForm details={data} onClose={onClose} />;
+  const isMissing = error instanceof BffError && error.code === 'menu/product-not-found';
+  return (
+    <Sheet
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={error ? t(isMissing ? 'productMissing' : 'productFailed') : common('loading')}
+      titleHidden
+      closeLabel={common('close')}
+    >
+      {error ? (
+        <EmptyState
+          role="alert"
+          art={<Glyph name="alert" />}
+          title={t(isMissing ? 'productMissing' : 'productFailed')}
+          action={
+            isMissing ? undefined : (
+              <Button tone="tint" busy={isFetching} onClick={() => void refetch()}>
+                {common('retry')}
+              </Button>
+            )
+          }
+        />
+      ) : (
+        <div aria-busy="true" className="grid gap-3 pt-4 pb-8">
+          <Skeleton shape="card" className="aspect-4/3 w-full" />
+          <Skeleton className="h-7 w-3/4" />
+          <Skeleton className="h-5 w-1/3" />
+          <Skeleton shape="control" className="h-14 w-full" />
+          <Skeleton shape="control" className="h-14 w-full" />
+        </div>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,92 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { ButtonLink } from '@/components/ui/button';
+import type { Order } from '@/lib/orders/orders';
+import { countryMoneyFormat, formatMoney } from '@/lib/money/money';
+import { paths } from '@/lib/paths/paths';
+import type { Language } from '@/lib/site/site';
+import { formatDate } from '@/lib/time/format-time';
+
+/** What was ordered, where to collect it, and what is to pay: an order slip, no fiscal receipt. */
+export function OrderSlip({ order }: { order: Order }) {
+  const t = useTranslations('orders');
+  const language = useLocale() as Language;
+  const { venue } = order;
+  const money = (amountMinor: number) =>
+    formatMoney(amountMinor, countryMoneyFormat(order.currency === 'GEL' ? 'ge' : 'kz'));
+  const date = (iso: string) => formatDate(new Date(iso), language, venue.timezone);
+  const isPaid = order.toPayMinor === 0 && order.status !== 'canceled';
+  return (
+    <div className="grid gap-3">
+      <section className="slip" aria-labelledby="slip-venue">
+        <div className="flex items-start justify-between gap-3">
+          <div>
+            <h2 id="slip-venue" className="h2">
+              {venue.name}
+            </h2>
+            <p className="soft cap">{`${venue.address} · ${date(order.createdAt)}`}</p>
+          </div>
+          <b className="display">{order.number}</b>
+        </div>
+        <div className="weave" />
+        <dl className="slip__rows">
+          {order.positions.map((position) => (
+            <div key={position.id}>
+              <dt>
+                {[position.name, position.sizeName].filter(Boolean).join(', ')}
+                {position.count > 1 ? ` × ${position.count}` : null}
+                {position.isOk ? null : <span className="tag tag--danger ml-2">{t('positionGone')}</span>}
+                {position.additives.map((additive) => (
+                  <span key={additive.name} className="soft cap block">
+                    {`+ ${additive.name}${additive.count > 1 ? ` × ${additive.count}` : ''}`}
+                  </span>
+                ))}
+              </dt>
+              <dd>{money(position.sumMinor)}</dd>
+            </div>
+          ))}
+          <div className="soft">
+            <dt>{t('type')}</dt>
+            <dd>{t(`type_${order.type}`)}</dd>
+          </div>
+          {order.wantedAt ? (
+            <div className="soft">
+              <dt>{t('wanted')}</dt>
+              <dd>{date(order.wantedAt)}</dd>
+            </div>
+          ) : null}
+          {order.customerName ? (
+            <div className="soft">
+              <dt>{t('customer')}</dt>
+              <dd>{order.customerName}</dd>
+            </div>
+          ) : null}
+          {order.comment ? (
+            <div className="soft">
+              <dt>{t('comment')}</dt>
+              <dd className="whitespace-normal! text-right">{order.comment}</dd>
+            </div>
+          ) : null}
+        </dl>
+        <div className="weave" />
+        <dl className="slip__rows">
+          <div className="text-title">
+            <dt>{isPaid ? t('paid') : order.status === 'canceled' ? t('total') : t('toPay')}</dt>
+            <dd>{money(isPaid || order.status === 'canceled' ? order.sumMinor : order.toPayMinor)}</dd>
+          </div>
+        </dl>
+      </section>
+      <div className="grid grid-cols-2 gap-2">
+        {venue.phone ? (
+          <a className="btn btn--quiet" href={`tel:${venue.phone}`}>
+            {t('call')}
+          </a>
+        ) : null}
+        <ButtonLink tone="quiet" href={paths.menu(venue.id)}>
+          {t('toVenue')}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

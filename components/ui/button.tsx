@@ -1,0 +1,77 @@
+import Link from 'next/link';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { classNames } from './class-names';
+
+type ButtonLook = {
+  /** One 'main' a screen; everything else is tint, quiet, line or text. */
+  tone?: 'main' | 'tint' | 'quiet' | 'line' | 'text';
+  /** 56 px high. */
+  big?: boolean;
+  /** Narrower: 44 px high. */
+  small?: boolean;
+  /** Words at the left, a sum at the right. */
+  split?: boolean;
+  /** As wide as its container. */
+  wide?: boolean;
+};
+
+type ButtonProps = ButtonLook &
+  ComponentProps<'button'> & {
+    /** Working: keeps its width and name, shows a spinner, ignores presses. For client components only. */
+    busy?: boolean;
+    children: ReactNode;
+  };
+
+type ButtonLinkProps = ButtonLook & ComponentProps<typeof Link>;
+
+function look({ tone = 'main', big, small, split, wide }: ButtonLook, className?: string): string {
+  return classNames(
+    'btn',
+    `btn--${tone}`,
+    big && 'btn--big',
+    small && 'btn--small',
+    split && 'btn--split',
+    wide && 'btn--wide',
+    className,
+  );
+}
+
+const ignorePress = (event: MouseEvent) => event.preventDefault();
+
+/** A button. It stays focusable while busy, so that a keyboard does not lose its place. */
+export function Button({
+  tone,
+  big,
+  small,
+  split,
+  wide,
+  busy,
+  className,
+  type = 'button',
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={look({ tone, big, small, split, wide }, className)}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled']}
+      onClick={busy ? ignorePress : onClick}
+    >
+      <span className="btn__words">{children}</span>
+      {busy ? <span className="spin" aria-hidden="true" /> : null}
+    </button>
+  );
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({ tone, big, small, split, wide, className, children, ...rest }: ButtonLinkProps) {
+  return (
+    <Link {...rest} className={look({ tone, big, small, split, wide }, className)}>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from './class-names';
+
+type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
+  /** Its words; links inside stay links. */
+  children: ReactNode;
+  /** Why it may not stay as it is. */
+  error?: ReactNode;
+  /** The id of the error, which `aria-describedby` names. */
+  id: string;
+};
+
+/** A native checkbox with its words, in the style of a consent. Takes what react-hook-form registers. */
+export function Checkbox({ children, error, id, className, ...rest }: CheckboxProps) {
+  const errorId = `${id}-error`;
+  return (
+    <div className={className}>
+      <label className="consent" htmlFor={id}>
+        <input
+          {...rest}
+          id={id}
+          type="checkbox"
+          className="mark"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={classNames(rest['aria-describedby'], error ? errorId : null) || undefined}
+        />
+        <span className="cap grow">{children}</span>
+      </label>
+      {error ? (
+        <p id={errorId} className="help help--bad">
+          {error}
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names';
+
+type EmptyStateProps = {
+  /** A small picture or an icon, drawn over the rosette. */
+  art: ReactNode;
+  title: ReactNode;
+  children?: ReactNode;
+  /** The one thing to do. */
+  action?: ReactNode;
+  /** Level of the title in the page's outline. */
+  heading?: 'h1' | 'h2' | 'h3';
+  /** On a white card; bare without it. */
+  card?: boolean;
+  role?: 'status' | 'alert';
+  className?: string;
+};
+
+/** Nothing here, or nothing came: says which, and what to do next. */
+export function EmptyState({
+  art,
+  title,
+  children,
+  action,
+  heading: Heading = 'h2',
+  card,
+  role,
+  className,
+}: EmptyStateProps) {
+  return (
+    <div role={role} className={classNames('empty', card && 'card', className)}>
+      <div className="empty__art">
+        <span className="rosette" />
+        {art}
+      </div>
+      <Heading className="empty__title">{title}</Heading>
+      {children ? <p>{children}</p> : null}
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import Link from 'next/link';
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from './class-names';
+
+type IconButtonLook = {
+  /** What it does: its only words. */
+  label: string;
+  /** The ground under the icon; none without it. */
+  ground?: 'float' | 'quiet' | 'tint';
+  /** First or last in a row: the icon, not its 44 px hit area, stands on the gutter. */
+  edge?: 'lead' | 'trail';
+  children: ReactNode;
+};
+
+const look = ({ ground, edge }: Pick<IconButtonLook, 'ground' | 'edge'>, className?: string) =>
+  classNames('iconbtn', ground && `iconbtn--${ground}`, edge && `iconbtn--${edge}`, className);
+
+/** A round 44 px button with an icon in it. */
+export function IconButton({
+  label,
+  ground,
+  edge,
+  className,
+  type = 'button',
+  ...rest
+}: IconButtonLook & Omit<ComponentProps<'button'>, 'aria-label'>) {
+  return <button {...rest} type={type} aria-label={label} className={look({ ground, edge }, className)} />;
+}
+
+/** A round 44 px link with an icon in it. */
+export function IconButtonLink({
+  label,
+  ground,
+  edge,
+  className,
+  ...rest
+}: IconButtonLook & Omit<ComponentProps<typeof Link>, 'aria-label'>) {
+  return <Link {...rest} aria-label={label} className={look({ ground, edge }, className)} />;
+}

@@ -1,0 +1,123 @@
+import { enterModal } from './modal-history';
+
+/** jsdom, like a browser, moves through the history a little later. */
+const settle = () => new Promise((resolve) => setTimeout(resolve, 60));
+const pressBack = async () => {
+  window.history.back();
+  await settle();
+};
+const openModals: (() => void)[] = [];
+
+function open(onClose = jest.fn()) {
+  const leave = enterModal(() => {
+    onClose();
+    leave();
+  });
+  openModals.push(leave);
+  return { onClose, leave };
+}
+
+beforeEach(() => {
+  window.history.pushState({ __NA: true, tree: 'page' }, '', '/page');
+});
+
+afterEach(async () => {
+  for (const leave of openModals.splice(0).reverse()) leave();
+  await settle();
+});
+
+describe('back and open sheets', () => {
+  test('closes only the top-most with each step back', async () => {
+    const lower = open();
+    const upper = open();
+
+    await pressBack();
+    expect(upper.onClose).toHaveBeenCalledTimes(1);
+    expect(lower.onClose).not.toHaveBeenCalled();
+
+    await pressBack();
+    expect(lower.onClose).toHaveBeenCalledTimes(1);
+    expect(window.location.pathname).toBe('/page');
+    expect(window.history.state).toEqual({ __NA: true, tree: 'page' });
+  });
+
+  test('keeps what the router wrote into the history state', () => {
+    open();
+    expect(window.history.state).toMatchObject({ __NA: true, tree: 'page' });
+  });
+
+  test('takes its own step out of the history when it is closed by other means', async () => {
+    window.history.pushState({ __NA: true, tree: 'deeper' }, '', '/deeper');
+    const { leave, onClose } = open();
+    leave();
+    await settle();
+    expect(window.history.state).toEqual({ __NA: true, tree: 'deeper' });
+    expect(onClose).not.toHaveBeenCalled();
+
+    await pressBack();
+    expect(window.location.pathname).toBe('/page');
+  });
+
+  test('closing the upper one leaves the lower one open', async () => {
+    const lower = open();
+    const upper = open();
+    upper.leave();
+    await settle();
+    expect(lower.onClose).not.toHaveBeenCalled();
+
+    await pressBack();
+    expect(lower.onClose).toHaveBeenCalledTimes(1);
+  });
+
+  test.each([
+    ['the upper first', [1, 0]],
+    ['the lower first', [0, 1]],
+  ])('closing both at once leaves no step behind: %s', async (_, order) => {
+    const both = [open(), open()];
+    for (const index of order) both[index]?.leave();
+    await settle();
+    await settle();
+    expect(window.history.state).toEqual({ __NA: true, tree: 'page' });
+  });
+
+  test('one that opens as another closes takes its step over', async () => {
+    const first = open();
+    const length = window.history.length;
+    first.leave();
+    const second = open();
+    await settle();
+    expect(window.history.length).toBe(length);
+    expect(second.onClose).not.toHaveBeenCalled();
+
+    await pressBack();
+    expect(second.onClose).toHaveBeenCalledTimes(1);
+    expect(window.history.state).toEqual({ __NA: true, tree: 'page' });
+  });
+
+  test('closing after a navigation does not undo the navigation', async () => {
+    const { leave } = open();
+    window.history.pushState({ __NA: true, tree: 'next' }, '', '/next');
+    leave();
+    await settle();
+    expect(window.location.pathname).toBe('/next');
+  });
+
+  test('back from a page that was opened in a sheet passes the closed sheet by', async () => {
+    const { leave } = open();
+    window.history.pushState({ __NA: true, tree: 'next' }, '', '/next');
+    leave();
+    await pressBack();
+    await settle();
+    expect(window.location.pathname).toBe('/page');
+    expect(window.history.state).toEqual({ __NA: true, tree: 'page' });
+  });
+
+  test('several steps back at once close all they pass', async () => {
+    const lower = open();
+    const upper = open();
+    window.history.go(-2);
+    await settle();
+    expect(upper.onClose).toHaveBeenCalledTimes(1);
+    expect(lower.onClose).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,70 @@
+/**
+ * The system's own 'back' closes the top-most sheet or modal and nothing else (spec §2). Each open one owns a history
+ * entry with its mark; which of them are closed by a step is read from the mark where the step ends, so that several
+ * steps at once, and steps of our own making, need no counting.
+ */
+
+const MARK = 'openModal';
+
+type OpenModal = { mark: string; close: () => void };
+
+const stack: OpenModal[] = [];
+let marksGiven = 0;
+let listening = false;
+let tidying: ReturnType<typeof setTimeout> | undefined;
+
+/** The mark of the current history entry. */
+function currentMark(): string | undefined {
+  const state: unknown = window.history.state;
+  if (typeof state !== 'object' || state === null || !(MARK in state)) return undefined;
+  return typeof state[MARK] === 'string' ? state[MARK] : undefined;
+}
+
+const isOpen = (mark: string) => stack.some((modal) => modal.mark === mark);
+
+/** Leaves an entry whose modal is gone. Waits a turn: one that opens in the same turn takes the entry over. */
+function leaveDeadEntrySoon(): void {
+  clearTimeout(tidying);
+  tidying = setTimeout(() => {
+    const mark = currentMark();
+    if (mark !== undefined && !isOpen(mark)) window.history.back();
+  }, 0);
+}
+
+function onPopState(): void {
+  const mark = currentMark();
+  const position = stack.findIndex((modal) => modal.mark === mark);
+  if (mark !== undefined && position === -1) {
+    // Back over a page that was opened from a sheet, or forward to a sheet that was closed: neither exists any more.
+    leaveDeadEntrySoon();
+    if (stack.length === 0) return;
+  }
+  for (const modal of stack.splice(position + 1).reverse()) modal.close();
+}
+
+/**
+ * Call when a sheet or modal opens; `close` is called when the system's back closes it. The answer is to be called
+ * when it has closed for any reason: it takes the entry out of the history if it is still the current one.
+ * After a navigation the entry is not the current one, so that closing cannot undo the navigation.
+ */
+export function enterModal(close: () => void): () => void {
+  if (!listening) {
+    listening = true;
+    window.addEventListener('popstate', onPopState);
+  }
+  marksGiven += 1;
+  const modal: OpenModal = { mark: `${Date.now()}.${marksGiven}`, close };
+  const standingOn = currentMark();
+  stack.push(modal);
+  // The router keeps its own keys in the state, and reloads the page at an entry that lacks them.
+  const own: unknown = window.history.state;
+  const state = { ...(typeof own === 'object' ? own : null), [MARK]: modal.mark };
+  if (standingOn !== undefined && !isOpen(standingOn)) window.history.replaceState(state, '');
+  else window.history.pushState(state, '');
+
+  return () => {
+    const index = stack.indexOf(modal);
+    if (index !== -1) stack.splice(index, 1);
+    leaveDeadEntrySoon();
+  };
+}

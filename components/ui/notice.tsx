@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names';
+import { Glyph, type GlyphName } from './glyph';
+
+type NoticeTone = 'info' | 'warn' | 'danger' | 'ok' | 'bonus';
+
+type NoticeProps = {
+  tone?: NoticeTone;
+  /** In place of the tone's own icon. */
+  icon?: ReactNode;
+  /** A short sentence that says what is the matter. */
+  title?: ReactNode;
+  /** One line that says what follows from it. */
+  children?: ReactNode;
+  /** Text buttons. */
+  actions?: ReactNode;
+  /** The button that puts the notice away. */
+  close?: ReactNode;
+  /** How a screen reader meets it: danger interrupts, the others wait; 'note' for what was there from the start. */
+  role?: 'note' | 'status' | 'alert';
+  className?: string;
+};
+
+const GLYPHS: Record<NoticeTone, GlyphName> = {
+  info: 'info',
+  warn: 'alert',
+  danger: 'stop',
+  ok: 'done',
+  bonus: 'info',
+};
+
+/** What the diner has to know, placed where the trouble is. */
+export function Notice({
+  tone = 'info',
+  icon,
+  title,
+  children,
+  actions,
+  close,
+  role = tone === 'danger' ? 'alert' : 'status',
+  className,
+}: NoticeProps) {
+  return (
+    <div
+      role={role}
+      className={classNames(
+        'note',
+        `note--${tone}`,
+        (!title || !children) && !actions && 'note--flat',
+        className,
+      )}
+    >
+      {icon ?? <Glyph name={GLYPHS[tone]} />}
+      <div className="grow">
+        {title ? <b>{title}</b> : null}
+        {children ? <div>{children}</div> : null}
+        {actions ? <div className="note__do">{actions}</div> : null}
+      </div>
+      {close}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { type ReactNode, useId } from 'react';
+
+export type SegmentedOption<Value extends string> = {
+  value: Value;
+  label: ReactNode;
+  disabled?: boolean;
+};
+
+type SegmentedProps<Value extends string> = {
+  /** Name of the choice, heard but not seen. */
+  label: string;
+  options: readonly SegmentedOption<Value>[];
+  value: Value;
+  onChange: (value: Value) => void;
+};
+
+/** One of two to four, side by side: native radios in a track. Long words take the room they need. */
+export function Segmented<Value extends string>({ label, options, value, onChange }: SegmentedProps<Value>) {
+  const name = useId();
+  return (
+    <div className="seg" role="radiogroup" aria-label={label}>
+      {options.map((option) => (
+        <label key={option.value} className="seg__item">
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            disabled={option.disabled}
+            onChange={() => onChange(option.value)}
+          />
+          {option.label}
+        </label>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+'use client';
+
+import { Dialog } from '@base-ui/react/dialog';
+import type { ReactNode } from 'react';
+import { classNames } from './class-names';
+import { Glyph } from './glyph';
+import { isToastPress } from './toast-region';
+import { useModalHistory } from './use-modal-history';
+import { useSwipeDown } from './use-swipe-down';
+
+type SheetProps = {
+  open: boolean;
+  /** Called with false when the diner closes it: swipe, Esc, press outside, button, or the system's back. */
+  onOpenChange: (open: boolean) => void;
+  /** Its name; seen unless `titleHidden`. */
+  title: ReactNode;
+  titleHidden?: boolean;
+  /** Beside the title. */
+  titleAside?: ReactNode;
+  /** With it a closing button shows. */
+  closeLabel?: string;
+  /** With it the sheet is wide from 768 px on: picture and intro at the left, content at the right. */
+  picture?: ReactNode;
+  /** Words under the title. */
+  intro?: ReactNode;
+  children: ReactNode;
+  /** Stays in sight below the content. */
+  footer?: ReactNode;
+};
+
+/**
+ * A sheet from the bottom of a phone, a dialog from 768 px on. Focus stays inside and returns afterwards, the page
+ * behind does not scroll. To navigate from inside, only navigate: a close of our own would race with the router.
+ */
+export function Sheet({
+  open,
+  onOpenChange,
+  title,
+  titleHidden = false,
+  titleAside,
+  closeLabel,
+  picture,
+  intro,
+  children,
+  footer,
+}: SheetProps) {
+  const close = () => onOpenChange(false);
+  const swipeRef = useSwipeDown(close);
+  useModalHistory(open, close);
+  const wide = Boolean(picture);
+  const head = (
+    <div className={titleHidden ? 'sr' : 'sheet__head'}>
+      <Dialog.Title className="sheet__title">{title}</Dialog.Title>
+      {titleAside}
+    </div>
+  );
+  return (
+    <Dialog.Root
+      open={open}
+      onOpenChange={(next, details) => {
+        if (details.reason === 'outside-press' && isToastPress(details.event)) details.cancel();
+        else onOpenChange(next);
+      }}
+    >
+      <Dialog.Portal>
+        <Dialog.Backdrop className="scrim" forceRender />
+        <Dialog.Popup
+          ref={swipeRef}
+          className={classNames('sheet', wide && 'sheet--wide', Boolean(closeLabel) && 'sheet--closable')}
+        >
+          <span className="sheet__grip" data-grip="" aria-hidden="true" />
+          <div className="sheet__scroll">
+            {picture ? <div className="sheet__pic">{picture}</div> : null}
+            {wide || intro ? (
+              <div className="sheet__intro">
+                {head}
+                {intro}
+              </div>
+            ) : (
+              head
+            )}
+            <div className="sheet__body">{children}</div>
+          </div>
+          {footer ? <div className="sheet__foot">{footer}</div> : null}
+          {closeLabel ? (
+            <Dialog.Close className="iconbtn iconbtn--float sheet__close" aria-label={closeLabel}>
+              <Glyph name="close" />
+            </Dialog.Close>
+          ) : null}
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,13 @@
+import { classNames } from './class-names';
+
+type SkeletonProps = {
+  /** 'plate' has no corners of its own, 'card' 16 px, 'control' 14 px; a line of text without it. */
+  shape?: 'plate' | 'card' | 'control';
+  /** Width and height as utilities ('h-4 w-2/3', 'aspect-4/3'): the boxes of what comes. */
+  className: string;
+};
+
+/** One box of a skeleton. The region around it carries `aria-busy` and the words. */
+export function Skeleton({ shape, className }: SkeletonProps) {
+  return <div className={classNames('skel', shape && `skel--${shape}`, className)} aria-hidden="true" />;
+}

@@ -1,0 +1,115 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { classNames } from './class-names';
+import { Glyph } from './glyph';
+
+type FieldWords = {
+  label: ReactNode;
+  /** The label is heard, not seen: an icon or a placeholder shows what it is. */
+  labelHidden?: boolean;
+  /** One line under the field. */
+  help?: ReactNode;
+  /** What is wrong with the value; stands in place of the help. */
+  error?: ReactNode;
+  /** An icon before the value. */
+  icon?: ReactNode;
+  /** A mark or a button after the value. */
+  trailing?: ReactNode;
+};
+
+type TextFieldProps = FieldWords & ComponentProps<'input'>;
+type TextAreaProps = FieldWords & ComponentProps<'textarea'>;
+
+type FrameProps = FieldWords & { id: string; className?: string; tall?: boolean; control: ReactNode };
+
+const wordsId = (id: string) => `${id}-words`;
+
+/** Ties the control to the help or the error under it. */
+function described(id: string, { help, error }: FieldWords, own: string | undefined) {
+  return {
+    id,
+    'aria-invalid': error ? (true as const) : undefined,
+    'aria-describedby': classNames(own, Boolean(error || help) && wordsId(id)) || undefined,
+  };
+}
+
+function FieldFrame({
+  id,
+  label,
+  labelHidden,
+  help,
+  error,
+  icon,
+  trailing,
+  className,
+  tall,
+  control,
+}: FrameProps) {
+  return (
+    <div className={classNames('input', Boolean(error) && 'input--bad', className)}>
+      <label htmlFor={id} className={labelHidden ? 'sr' : undefined}>
+        {label}
+      </label>
+      <div className={classNames('field', tall && 'field--tall')}>
+        {icon}
+        {control}
+        {trailing ?? (error ? <Glyph name="alert" size="s" className="text-danger" /> : null)}
+      </div>
+      {error || help ? (
+        <p id={wordsId(id)} className={classNames('help', Boolean(error) && 'help--bad')}>
+          {error || help}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/** A line of text with its label, help and error. Takes what react-hook-form registers, its ref among it. */
+export function TextField({
+  label,
+  labelHidden,
+  help,
+  error,
+  icon,
+  trailing,
+  className,
+  id,
+  ...rest
+}: TextFieldProps) {
+  const ownId = useId();
+  const fieldId = id ?? ownId;
+  const words = { label, labelHidden, help, error, icon, trailing };
+  return (
+    <FieldFrame
+      {...words}
+      id={fieldId}
+      className={className}
+      control={<input type="text" {...rest} {...described(fieldId, words, rest['aria-describedby'])} />}
+    />
+  );
+}
+
+/** Several lines of text. */
+export function TextArea({
+  label,
+  labelHidden,
+  help,
+  error,
+  icon,
+  trailing,
+  className,
+  id,
+  ...rest
+}: TextAreaProps) {
+  const ownId = useId();
+  const fieldId = id ?? ownId;
+  const words = { label, labelHidden, help, error, icon, trailing };
+  return (
+    <FieldFrame
+      {...words}
+      id={fieldId}
+      className={className}
+      tall
+      control={<textarea {...rest} {...described(fieldId, words, rest['aria-describedby'])} />}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Toaster } from './toaster.client';
+import { STAYS, toasts } from './toasts';
+
+const show = (request: Parameters<typeof toasts.show>[0]) => act(() => void toasts.show(request));
+
+afterEach(() =>
+  act(() => {
+    for (const { id } of toasts.current()) toasts.dismiss(id);
+  }),
+);
+
+describe('Toaster', () => {
+  test('says a message politely and a failure at once', () => {
+    render(<Toaster label="Messages" />);
+    show({ text: 'Added', durationMs: STAYS });
+    show({ text: 'Not paid', tone: 'danger', durationMs: STAYS });
+    expect(screen.getByRole('status')).toHaveTextContent('Added');
+    expect(screen.getByRole('alert')).toHaveTextContent('Not paid');
+  });
+
+  test('a click removes the toast', async () => {
+    render(<Toaster label="Messages" />);
+    show({ text: 'Added', durationMs: STAYS });
+    await userEvent.click(screen.getByText('Added'));
+    expect(screen.queryByText('Added')).not.toBeInTheDocument();
+  });
+
+  test('the action runs once and takes the toast with it', async () => {
+    const run = jest.fn();
+    render(<Toaster label="Messages" />);
+    show({ text: 'Removed', durationMs: STAYS, action: { label: 'Undo', run } });
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(run).toHaveBeenCalledTimes(1);
+    expect(screen.queryByText('Removed')).not.toBeInTheDocument();
+  });
+});

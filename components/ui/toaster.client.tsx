@@ -1,0 +1,51 @@
+'use client';
+
+import { useSyncExternalStore } from 'react';
+import { classNames } from './class-names';
+import { Glyph } from './glyph';
+import { TOAST_REGION } from './toast-region';
+import { toasts, type Toast, type ToastTone } from './toasts';
+
+const NONE: readonly Toast[] = [];
+const GLYPHS = { plain: null, ok: 'check', danger: 'alert' } as const satisfies Record<ToastTone, unknown>;
+
+type ToasterProps = {
+  /** Name of the region. */
+  label: string;
+};
+
+/** Draws the toasts over the bars. Stands once, in the layout. A failure interrupts a screen reader, the rest waits. */
+export function Toaster({ label }: ToasterProps) {
+  const shown = useSyncExternalStore(toasts.subscribe, toasts.current, () => NONE);
+  return (
+    <section {...{ [TOAST_REGION]: '' }} className="toasts" aria-label={label} aria-live="polite">
+      {shown.map(({ id, text, tone, action }) => {
+        const glyph = GLYPHS[tone];
+        return (
+          <div
+            key={id}
+            role={tone === 'danger' ? 'alert' : 'status'}
+            className={classNames('toast', tone === 'danger' && 'toast--danger')}
+          >
+            <button type="button" className="toast__text" onClick={() => toasts.dismiss(id)}>
+              {glyph ? <Glyph name={glyph} size="s" /> : null}
+              {text}
+            </button>
+            {action ? (
+              <button
+                type="button"
+                className="btn btn--text"
+                onClick={() => {
+                  toasts.dismiss(id);
+                  action.run();
+                }}
+              >
+                {action.label}
+              </button>
+            ) : null}
+          </div>
+        );
+      })}
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import { STAYS, toasts } from './toasts';
+
+const texts = () => toasts.current().map(({ text }) => text);
+
+beforeEach(() => jest.useFakeTimers());
+
+afterEach(() => {
+  for (const { id } of toasts.current()) toasts.dismiss(id);
+  jest.useRealTimers();
+});
+
+describe('toasts', () => {
+  test('go after 3000 ms', () => {
+    toasts.show({ text: 'Added' });
+    jest.advanceTimersByTime(2999);
+    expect(texts()).toEqual(['Added']);
+    jest.advanceTimersByTime(1);
+    expect(texts()).toEqual([]);
+  });
+
+  test('go after the time asked for', () => {
+    toasts.show({ text: 'Longer', durationMs: 5000 });
+    jest.advanceTimersByTime(4999);
+    expect(texts()).toEqual(['Longer']);
+    jest.advanceTimersByTime(1);
+    expect(texts()).toEqual([]);
+  });
+
+  test('stay with the duration 9999', () => {
+    toasts.show({ text: 'Offline', durationMs: STAYS });
+    jest.advanceTimersByTime(3_600_000);
+    expect(texts()).toEqual(['Offline']);
+  });
+
+  test('are put away one by one', () => {
+    const first = toasts.show({ text: 'One' });
+    toasts.show({ text: 'Two' });
+    toasts.dismiss(first);
+    expect(texts()).toEqual(['Two']);
+    toasts.dismiss(first);
+    expect(texts()).toEqual(['Two']);
+  });
+
+  test('show an equal text twice, unless it is to be unique', () => {
+    const first = toasts.show({ text: 'No network' });
+    expect(toasts.show({ text: 'No network', unique: true })).toBe(first);
+    expect(texts()).toEqual(['No network']);
+    toasts.show({ text: 'No network' });
+    expect(texts()).toEqual(['No network', 'No network']);
+  });
+
+  test('show a unique text again once it is gone', () => {
+    toasts.show({ text: 'No network', unique: true });
+    jest.advanceTimersByTime(3000);
+    toasts.show({ text: 'No network', unique: true });
+    expect(texts()).toEqual(['No network']);
+  });
+
+  test('tell who listens, until it stops listening', () => {
+    const listener = jest.fn();
+    const stop = toasts.subscribe(listener);
+    const id = toasts.show({ text: 'Added' });
+    expect(listener).toHaveBeenCalledTimes(1);
+    stop();
+    toasts.dismiss(id);
+    expect(listener).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,69 @@
+/** How long a toast stays, in milliseconds (spec §4). */
+const DEFAULT_DURATION_MS = 3000;
+/** This duration means: until it is clicked. */
+export const STAYS = 9999;
+
+export type ToastTone = 'plain' | 'ok' | 'danger';
+
+export type Toast = {
+  id: string;
+  text: string;
+  tone: ToastTone;
+  action?: { label: string; run: () => void };
+};
+
+export type ToastRequest = {
+  text: string;
+  tone?: ToastTone;
+  /** Milliseconds; `STAYS` (9999) keeps it until it is clicked. */
+  durationMs?: number;
+  /** One thing to do; the toast goes when it is done. */
+  action?: Toast['action'];
+  /** An equal text that is already shown is not shown twice. */
+  unique?: boolean;
+};
+
+let shown: readonly Toast[] = [];
+let idsGiven = 0;
+const listeners = new Set<() => void>();
+const timers = new Map<string, ReturnType<typeof setTimeout>>();
+
+function change(next: readonly Toast[]): void {
+  shown = next;
+  for (const listener of listeners) listener();
+}
+
+function dismiss(id: string): void {
+  clearTimeout(timers.get(id));
+  timers.delete(id);
+  if (shown.some((toast) => toast.id === id)) change(shown.filter((toast) => toast.id !== id));
+}
+
+/** Shows a toast and answers its id; in unique mode the id of the one that says the same. */
+function show({
+  text,
+  tone = 'plain',
+  durationMs = DEFAULT_DURATION_MS,
+  action,
+  unique = false,
+}: ToastRequest): string {
+  const equal = unique ? shown.find((toast) => toast.text === text) : undefined;
+  if (equal) return equal.id;
+  idsGiven += 1;
+  const id = `toast-${idsGiven}`;
+  if (durationMs !== STAYS)
+    timers.set(
+      id,
+      setTimeout(() => dismiss(id), durationMs),
+    );
+  change([...shown, { id, text, tone, action }]);
+  return id;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The toasts of this tab: shown from anywhere, drawn by the one `Toaster`. */
+export const toasts = { show, dismiss, subscribe, current: () => shown };

@@ -1,0 +1,35 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+
+export interface OpenBadgePhase {
+  fromMs: number;
+  text: string;
+  tone: 'ok' | 'warn' | 'soft';
+  state: 'open' | 'closingSoon' | 'closed';
+}
+
+/** Longest wait of a browser's timer, milliseconds. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+
+/** The venue's opening state in words, kept right while the page grows old. */
+export function OpenBadge({ phases }: { phases: readonly OpenBadgePhase[] }) {
+  const [index, setIndex] = useState(0);
+  useEffect(() => {
+    const now = Date.now();
+    const due = phases.findLastIndex((phase) => phase.fromMs <= now);
+    const next = phases[due + 1];
+    const timer = next && setTimeout(() => setIndex(due + 1), Math.min(LONGEST_TIMER_MS, next.fromMs - now));
+    const first = due > index ? requestAnimationFrame(() => setIndex(due)) : 0;
+    return () => {
+      clearTimeout(timer);
+      cancelAnimationFrame(first);
+    };
+  }, [phases, index]);
+  const phase = phases[index] ?? phases[0];
+  return phase ? (
+    <span className={phase.tone} data-open-state={phase.state}>
+      {phase.text}
+    </span>
+  ) : null;
+}

@@ -1,0 +1,71 @@
+import { getLocale, getTranslations } from 'next-intl/server';
+import { BackButton } from '@/components/layout/back-button.client';
+import { Notice } from '@/components/ui/notice';
+import { Picture } from '@/components/ui/picture';
+import { paths, pictureAddress } from '@/lib/paths/paths';
+import type { Language } from '@/lib/site/site';
+import { offersTakeawayForCash, type Venue } from '@/lib/venues/venues';
+import { OpenBadge } from './open-badge.client';
+import { openWords } from './open-words';
+import { VenueRating } from './venue-card';
+
+/** The head of a venue's page: cover, name, address, opening state, and what matters before choosing. */
+export async function VenueHead({
+  venue,
+  quickestMinutes,
+}: {
+  venue: Venue;
+  quickestMinutes: number | null;
+}) {
+  const t = await getTranslations('venues');
+  const common = await getTranslations('layout');
+  const language = (await getLocale()) as Language;
+  return (
+    <>
+      <div className="cover">
+        {venue.imageUrl ? (
+          <Picture
+            src={pictureAddress(venue.imageUrl, 960)}
+            srcSet={`${pictureAddress(venue.imageUrl, 480)} 480w, ${pictureAddress(venue.imageUrl, 960)} 960w`}
+            sizes="(min-width: 1280px) 800px, 100vw"
+            alt=""
+            ratio="16:9"
+            priority
+          />
+        ) : null}
+        <div className="cover__bar">
+          <BackButton label={common('back')} fallbackHref={paths.home()} float />
+        </div>
+      </div>
+      <section className="vhead card">
+        <h1>{venue.name}</h1>
+        <p className="soft">{[venue.description, venue.address].filter(Boolean).join(' · ')}</p>
+        <div className="vhead__row">
+          <VenueRating rating={venue.rating} />
+          <OpenBadge phases={openWords(venue, new Date(), language, t, false)} />
+        </div>
+        <div className="facts">
+          <div>
+            <b>{venue.services.includes(1) ? t('takeaway') : t('noTakeaway')}</b>
+            <span>{t('service')}</span>
+          </div>
+          <div>
+            <b className="num">
+              {quickestMinutes === null ? '–' : t('readyIn', { minutes: quickestMinutes })}
+            </b>
+            <span>{t('cooking')}</span>
+          </div>
+          <div>
+            <b>{offersTakeawayForCash(venue) ? t('cashShort') : t('noCashShort')}</b>
+            <span>{t('payment')}</span>
+          </div>
+        </div>
+      </section>
+      {venue.bannerMessage ? (
+        <Notice tone="info" role="note" className="mt-3">
+          {venue.bannerMessage}
+        </Notice>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { paths } from '@/lib/paths/paths';
+
+const LONGEST = 2000;
+
+/**
+ * Where a diner returns to after signing in: a path with its query on our own origin, or Home for anything else
+ * (another origin, a scheme, a backslash, control characters, the sign-in itself).
+ */
+export function returnPath(asked: string | null | undefined): string {
+  if (!asked || asked.length > LONGEST || !/^\/(?![/\\])/.test(asked)) return paths.home();
+  if ([...asked].some((character) => character <= ' ' || character === '\\' || character === '\u007f'))
+    return paths.home();
+  const base = 'http://own.invalid';
+  try {
+    const url = new URL(asked, base);
+    if (url.origin !== base || url.pathname.includes('//')) return paths.home();
+    if (url.pathname === paths.auth() || url.pathname.startsWith('/api/')) return paths.home();
+    return url.pathname + url.search + url.hash;
+  } catch {
+    return paths.home();
+  }
+}

@@ -1,0 +1,90 @@
+import 'server-only';
+import { createHash, randomBytes } from 'node:crypto';
+import { AppError } from '@/lib/errors/errors';
+import { env } from '@/lib/env/env';
+import { log } from '@/lib/log/log.server';
+import type { Session, SignInAttempts } from '@/lib/session/session.server';
+import type { Site } from '@/lib/site/site';
+import { returnPath } from './return-path';
+import { createTrack, exchangeCode, redirectUri } from './tokens.server';
+
+type Attempt = SignInAttempts['attempts'][number];
+
+function base64url(bytes: Buffer): string {
+  return bytes.toString('base64url');
+}
+
+/** The state parameter: the original route with its query (spec §2), bound to this browser by a nonce. */
+function encodeState(attempt: Pick<Attempt, 'nonce' | 'returnTo'>): string {
+  return base64url(Buffer.from(JSON.stringify({ r: attempt.returnTo, n: attempt.nonce })));
+}
+
+/** @returns the nonce of a state parameter, or null for garbage. */
+function nonceOf(state: string | null): string | null {
+  if (!state || state.length > 4000) return null;
+  try {
+    const value: unknown = JSON.parse(Buffer.from(state, 'base64url').toString('utf8'));
+    return typeof value === 'object' && value !== null && 'n' in value && typeof value.n === 'string'
+      ? value.n
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Begins a sign-in: the attempt to keep in this browser, and the provider's address to go to (spec §7 Auth). */
+export function beginSignIn(site: Site, asked: string | null): { attempt: Attempt; address: string } {
+  const attempt: Attempt = {
+    nonce: base64url(randomBytes(16)),
+    verifier: base64url(randomBytes(32)),
+    returnTo: returnPath(asked),
+    startedAt: Date.now(),
+  };
+  const query = new URLSearchParams({
+    client_id: env().oauthClientId,
+    redirect_uri: redirectUri(),
+    'login-by-mail': 'false',
+    lang: site.language,
+    state: encodeState(attempt),
+    code_challenge: base64url(createHash('sha256').update(attempt.verifier).digest()),
+    code_challenge_method: 'S256',
+  });
+  return { attempt, address: `${env().upstreamPublicUrl}/oauth2/login?${query.toString()}` };
+}
+
+/** The attempt that a state belongs to, and the ones that stay; a state works once and only in its own browser. */
+export function takeAttempt(
+  attempts: readonly Attempt[],
+  state: string | null,
+): { attempt: Attempt | null; rest: Attempt[] } {
+  const nonce = nonceOf(state);
+  const attempt = attempts.find((candidate) => candidate.nonce === nonce) ?? null;
+  return { attempt, rest: attempts.filter((candidate) => candidate !== attempt) };
+}
+
+/**
+ * Finishes a sign-in: the code becomes a token, the token a track for later.
+ * @throws AppError `auth/code`
+ */
+export async function finishSignIn(
+  site: Site,
+  deviceId: string | undefined,
+  grant: { code: string; verifier: string },
+): Promise<Session> {
+  let accessToken: string;
+  try {
+    accessToken = await exchangeCode(site, deviceId, grant);
+  } catch (error) {
+    throw new AppError('auth/code', { cause: error });
+  }
+  let trackId: string | null = null;
+  try {
+    trackId = await createTrack(site, deviceId, accessToken);
+  } catch (error) {
+    log.warn(
+      { reason: error instanceof Error ? error.message : 'unknown' },
+      'no track: sign-in ends with its token',
+    );
+  }
+  return { version: 1, accessToken, trackId, signedInAt: Date.now() };
+}

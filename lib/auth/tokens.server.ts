@@ -1,0 +1,74 @@
+import 'server-only';
+import { z } from 'zod';
+import { env } from '@/lib/env/env';
+import type { Site } from '@/lib/site/site';
+import { publicUpstream, userUpstream } from '@/lib/upstream/client';
+
+const tokenWire = z.object({ access_token: z.string().min(1) });
+const trackWire = z.object({ data: z.object({ id: z.string().min(1) }) });
+
+/** The address that the provider returns to (spec §2: an auth path on our own origin). */
+export function redirectUri(): string {
+  return `${env().appOrigin}/auth`;
+}
+
+/**
+ * Exchanges a sign-in code for an access token (spec §7 Auth).
+ * @throws UpstreamError
+ */
+export async function exchangeCode(
+  site: Site,
+  deviceId: string | undefined,
+  grant: { code: string; verifier: string },
+): Promise<string> {
+  const token = await publicUpstream({ ...site, deviceId }).ask({
+    path: 'api/v2/oauth2/tokens',
+    body: {
+      client_id: env().oauthClientId,
+      grant_type: 'authorization_code',
+      redirect_uri: redirectUri(),
+      code: grant.code,
+      code_verifier: grant.verifier,
+    },
+    // The code works once, so a lost answer is repeated with its key and replayed (contract 'Idempotency').
+    idempotencyKey: crypto.randomUUID(),
+    schema: tokenWire,
+  });
+  return token.access_token;
+}
+
+/**
+ * Makes a track, with which an ended token is replaced later (contract, journey 'Webview, track id').
+ * @throws UpstreamError
+ */
+export async function createTrack(
+  site: Site,
+  deviceId: string | undefined,
+  accessToken: string,
+): Promise<string> {
+  const track = await userUpstream({ ...site, deviceId, accessToken }).post({
+    path: 'api/v1/oauth2/tracks',
+    body: { client_id: env().oauthClientId },
+    idempotencyKey: crypto.randomUUID(),
+    schema: trackWire,
+  });
+  return track.data.id;
+}
+
+/**
+ * Exchanges a track for a new access token.
+ * @throws UpstreamError
+ */
+export async function exchangeTrack(
+  site: Site,
+  deviceId: string | undefined,
+  trackId: string,
+): Promise<string> {
+  const token = await publicUpstream({ ...site, deviceId }).ask({
+    path: 'api/v2/oauth2/tokens',
+    body: { client_id: env().oauthClientId, grant_type: 'authorization_track_id', track_id: trackId },
+    idempotencyKey: crypto.randomUUID(),
+    schema: tokenWire,
+  });
+  return token.access_token;
+}

@@ -1,0 +1,72 @@
+import { isErrorCode, type ErrorCode } from '@/lib/errors/errors';
+
+/** What a schema of zod (mini or full) can do for us. */
+interface Parser<Value> {
+  parse: (value: unknown) => Value;
+}
+
+/** Our own server refused or could not be reached. `network`: nobody knows what became of the request. */
+export class BffError extends Error {
+  override name = 'BffError';
+
+  constructor(
+    readonly code: ErrorCode | 'network',
+    readonly details?: unknown,
+  ) {
+    super(code);
+  }
+}
+
+/** The site of the page, as its html element names it. */
+function pageSite(): string {
+  return document.documentElement.dataset.site ?? '';
+}
+
+/**
+ * One request to our own server; the browser talks to nobody else. No timeout of its own (decisions: client timeout).
+ * @throws BffError
+ */
+export async function requestBff<Value>(
+  address: string,
+  schema: Parser<Value>,
+  options: {
+    method?: 'GET' | 'POST';
+    body?: unknown;
+    headers?: Record<string, string>;
+    signal?: AbortSignal;
+  } = {},
+): Promise<Value> {
+  let response: Response;
+  let body: unknown;
+  try {
+    response = await fetch(address, {
+      method: options.method ?? 'GET',
+      headers: {
+        'X-Site': pageSite(),
+        ...(options.body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...options.headers,
+      },
+      body: options.body === undefined ? undefined : JSON.stringify(options.body),
+      signal: options.signal,
+      cache: 'no-store',
+    });
+    body = await response.json();
+  } catch (error) {
+    if (options.signal?.aborted) throw error;
+    throw new BffError('network');
+  }
+  if (!response.ok) throw readFailure(body);
+  try {
+    return schema.parse(body);
+  } catch {
+    throw new BffError('server/failed');
+  }
+}
+
+function readFailure(body: unknown): BffError {
+  const error = typeof body === 'object' && body !== null && 'error' in body ? body.error : null;
+  if (typeof error !== 'object' || error === null || !('code' in error) || !isErrorCode(error.code)) {
+    return new BffError('server/failed');
+  }
+  return new BffError(error.code, 'details' in error ? error.details : undefined);
+}

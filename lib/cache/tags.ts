@@ -1,0 +1,14 @@
+/**
+ * The cache manifest: what is kept, for how many seconds, and what makes it old. A page lives as long as its
+ * shortest-lived part; a stale one is shown at once while the next is made.
+ */
+export const cacheRules = {
+  /** Countries and towns change with releases of the platform. */
+  country: (countryId: number) => ({ tags: ['countries', `country:${countryId}`], revalidateSeconds: 3600 }),
+  /** Lists carry ratings and promos; the venue clock runs in the browser. */
+  venues: (townId: number) => ({ tags: ['venues', `town:${townId}`], revalidateSeconds: 300 }),
+  venue: (venueId: number) => ({ tags: ['venues', `venue:${venueId}`], revalidateSeconds: 300 }),
+  /** Prices and the stop list move; the cart is checked against the platform before paying. */
+  menu: (venueId: number) => ({ tags: ['menus', `menu:${venueId}`], revalidateSeconds: 120 }),
+  legal: (countryId: number) => ({ tags: ['legal', `legal:${countryId}`], revalidateSeconds: 3600 }),
+} as const;

@@ -1,0 +1,155 @@
+import { z } from 'zod/mini';
+
+/*
+ * The cart: kept in session storage under `cart` (spec §3), versioned and read through this schema, so that an old or
+ * broken value is dropped instead of breaking the page. One venue at a time. Money is in integer minor units.
+ */
+
+export const CART_VERSION = 1;
+/** Pieces of one line and lines of one order (contract: OrderPositionInput, OrderInput). */
+export const MAX_COUNT = 99;
+export const MAX_LINES = 100;
+
+const moneyFormatSchema = z.object({
+  currency: z.enum(['KZT', 'GEL']),
+  symbol: z.string(),
+  symbolPosition: z.enum(['before', 'after']),
+  thousandsSeparator: z.string(),
+  decimalSeparator: z.string(),
+  rounding: z.object({
+    mode: z.enum(['round', 'floor', 'ceil', 'truncate', 'bankers', 'custom', 'none']),
+    precision: z.number(),
+  }),
+});
+
+export const cartAdditiveSchema = z.object({
+  additiveId: z.int().check(z.positive()),
+  name: z.string(),
+  priceMinor: z.int().check(z.nonnegative()),
+  /** For one piece of the product. */
+  count: z.int().check(z.minimum(1), z.maximum(MAX_COUNT)),
+});
+
+export const cartLineSchema = z.object({
+  productId: z.int().check(z.positive()),
+  name: z.string(),
+  imageUrl: z.nullable(z.string()),
+  size: z.nullable(z.object({ id: z.int(), name: z.string() })),
+  additives: z.array(cartAdditiveSchema),
+  /** What one piece costs without additives, and before its discount where there is one. */
+  priceMinor: z.int().check(z.nonnegative()),
+  fullPriceMinor: z.int().check(z.nonnegative()),
+  promoId: z.nullable(z.int()),
+  minAge: z.nullable(z.number()),
+  count: z.int().check(z.minimum(1), z.maximum(MAX_COUNT)),
+});
+export type CartLine = z.infer<typeof cartLineSchema>;
+
+export const cartVenueSchema = z.object({
+  id: z.int().check(z.positive()),
+  name: z.string(),
+  moneyFormat: moneyFormatSchema,
+});
+export type CartVenue = z.infer<typeof cartVenueSchema>;
+
+export const cartSchema = z.object({
+  version: z.literal(CART_VERSION),
+  /** Made with the first line; copies of a tab share it, so that they cannot order the same cart twice. */
+  id: z.string().check(z.minLength(8)),
+  venue: cartVenueSchema,
+  lines: z.array(cartLineSchema).check(z.minLength(1), z.maxLength(MAX_LINES)),
+});
+export type Cart = z.infer<typeof cartSchema>;
+
+/** What happens to a cart, in the product's words. */
+export type CartEvent =
+  | { type: 'lineAdded'; venue: CartVenue; line: CartLine; newCartId: string }
+  | { type: 'countChanged'; lineKey: string; count: number }
+  | { type: 'lineRemoved'; lineKey: string }
+  | { type: 'priceUpdated'; lineKey: string; priceMinor: number; promoId: number | null }
+  | { type: 'cleared' };
+
+/** Lines with the same product, size and additives are one line. */
+export function lineKey(line: Pick<CartLine, 'productId' | 'size' | 'additives'>): string {
+  const additives = line.additives
+    .map(({ additiveId, count }) => `${additiveId}x${count}`)
+    .sort()
+    .join('+');
+  return `${line.productId}/${line.size?.id ?? ''}/${additives}`;
+}
+
+function withLines(cart: Cart, lines: CartLine[]): Cart | null {
+  return lines.length > 0 ? { ...cart, lines } : null;
+}
+
+function addLine(cart: Cart | null, event: Extract<CartEvent, { type: 'lineAdded' }>): Cart {
+  if (!cart || cart.venue.id !== event.venue.id) {
+    return { version: CART_VERSION, id: event.newCartId, venue: event.venue, lines: [event.line] };
+  }
+  const key = lineKey(event.line);
+  const existing = cart.lines.find((line) => lineKey(line) === key);
+  if (!existing) {
+    return cart.lines.length >= MAX_LINES ? cart : { ...cart, lines: [...cart.lines, event.line] };
+  }
+  const count = Math.min(MAX_COUNT, existing.count + event.line.count);
+  return { ...cart, lines: cart.lines.map((line) => (line === existing ? { ...event.line, count } : line)) };
+}
+
+/** The one place where a cart changes. No lines, no cart. A line of another venue begins a new cart. */
+export function reduceCart(cart: Cart | null, event: CartEvent): Cart | null {
+  if (event.type === 'lineAdded') return addLine(cart, event);
+  if (!cart || event.type === 'cleared') return null;
+  switch (event.type) {
+    case 'countChanged': {
+      const count = Math.min(MAX_COUNT, Math.trunc(event.count));
+      if (!(count >= 1)) return reduceCart(cart, { type: 'lineRemoved', lineKey: event.lineKey });
+      return {
+        ...cart,
+        lines: cart.lines.map((line) => (lineKey(line) === event.lineKey ? { ...line, count } : line)),
+      };
+    }
+    case 'lineRemoved':
+      return withLines(
+        cart,
+        cart.lines.filter((line) => lineKey(line) !== event.lineKey),
+      );
+    case 'priceUpdated':
+      return {
+        ...cart,
+        lines: cart.lines.map((line) =>
+          lineKey(line) === event.lineKey
+            ? {
+                ...line,
+                priceMinor: event.priceMinor,
+                fullPriceMinor: Math.max(line.fullPriceMinor, event.priceMinor),
+                promoId: event.promoId,
+              }
+            : line,
+        ),
+      };
+  }
+}
+
+/** Price of one piece with its additives, minor units. */
+export function pieceSumMinor(line: Pick<CartLine, 'priceMinor' | 'additives'>): number {
+  return line.additives.reduce(
+    (sum, additive) => sum + additive.priceMinor * additive.count,
+    line.priceMinor,
+  );
+}
+
+export function lineSumMinor(line: Pick<CartLine, 'priceMinor' | 'additives' | 'count'>): number {
+  return pieceSumMinor(line) * line.count;
+}
+
+/** Sum of a takeaway cart, minor units: positions only (contract 'Sums': no charge, no delivery). */
+export function cartSumMinor(lines: readonly Pick<CartLine, 'priceMinor' | 'additives' | 'count'>[]): number {
+  return lines.reduce((sum, line) => sum + lineSumMinor(line), 0);
+}
+
+/** Pieces in the cart, of one product or of all. */
+export function piecesIn(cart: Cart | null, productId?: number): number {
+  return (cart?.lines ?? [])
+    .filter((line) => productId === undefined || line.productId === productId)
+    .reduce((pieces, line) => pieces + line.count, 0);
+}

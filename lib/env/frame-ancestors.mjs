@@ -1,0 +1,19 @@
+/**
+ * Origins that may show the app in a frame, from the setting FRAME_ANCESTORS (a comma list).
+ * Plain JavaScript, because Next loads the page cache's handler without compiling it.
+ * @returns {string[]}
+ */
+export function frameAncestors() {
+  return (process.env.FRAME_ANCESTORS ?? '')
+    .split(',')
+    .map((origin) => origin.trim())
+    .filter((origin) => /^https?:\/\/[a-z0-9.*-]+(:\d+)?$/i.test(origin));
+}
+
+/**
+ * Whether our own origin is served by https.
+ * @returns {boolean}
+ */
+export function isSecureOrigin() {
+  return (process.env.APP_ORIGIN ?? '').startsWith('https://');
+}

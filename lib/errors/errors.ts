@@ -1,0 +1,49 @@
+/**
+ * The catalogue of expected failures: `area/reason` → status of our answer, whether to report it, and the text's key in
+ * the messages namespace `errors`. Nobody matches on message texts.
+ */
+export const ERRORS = {
+  'request/invalid': { status: 400, report: false, messageKey: 'invalidRequest' },
+  'request/cross-site': { status: 403, report: true, messageKey: 'invalidRequest' },
+  'request/too-large': { status: 413, report: false, messageKey: 'invalidRequest' },
+  'request/method': { status: 405, report: false, messageKey: 'invalidRequest' },
+  'auth/required': { status: 401, report: false, messageKey: 'signInRequired' },
+  'auth/code': { status: 401, report: true, messageKey: 'authCode' },
+  'auth/track': { status: 401, report: true, messageKey: 'authTrack' },
+  'venue/not-found': { status: 404, report: false, messageKey: 'venueNotFound' },
+  'venue/closed': { status: 422, report: false, messageKey: 'venueClosed' },
+  'menu/product-not-found': { status: 404, report: false, messageKey: 'productNotFound' },
+  'order/not-found': { status: 404, report: false, messageKey: 'orderNotFound' },
+  'order/positions': { status: 422, report: false, messageKey: 'orderPositions' },
+  'order/price-changed': { status: 422, report: false, messageKey: 'priceChanged' },
+  'order/time': { status: 422, report: false, messageKey: 'timeUnavailable' },
+  'order/consent': { status: 422, report: false, messageKey: 'consentRequired' },
+  'order/age': { status: 422, report: false, messageKey: 'ageRequired' },
+  'order/payment': { status: 422, report: false, messageKey: 'paymentUnavailable' },
+  'order/refused': { status: 422, report: true, messageKey: 'orderRefused' },
+  'order/already-sent': { status: 409, report: false, messageKey: 'alreadySent' },
+  'order/unknown-outcome': { status: 502, report: true, messageKey: 'unknownOutcome' },
+  'picture/not-found': { status: 404, report: false, messageKey: 'notFound' },
+  'upstream/unavailable': { status: 503, report: true, messageKey: 'unavailable' },
+  'upstream/busy': { status: 429, report: true, messageKey: 'busy' },
+  'server/failed': { status: 500, report: true, messageKey: 'serverFailed' },
+} as const;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+/** @returns whether the value is a code of the catalogue. */
+export function isErrorCode(value: unknown): value is ErrorCode {
+  return typeof value === 'string' && Object.hasOwn(ERRORS, value);
+}
+
+/** An expected failure on its way to the edge of the server, where it becomes an answer. */
+export class AppError extends Error {
+  override name = 'AppError';
+
+  constructor(
+    readonly code: ErrorCode,
+    readonly options: { details?: unknown; cause?: unknown; retryAfterSeconds?: number } = {},
+  ) {
+    super(code, { cause: options.cause });
+  }
+}

@@ -1,0 +1,24 @@
+import type { AbstractIntlMessages } from 'next-intl';
+
+const files: Record<string, () => Promise<{ default: AbstractIntlMessages }>> = {
+  kk: () => import('@/messages/kk.json'),
+  ru: () => import('@/messages/ru.json'),
+  en: () => import('@/messages/en.json'),
+  ka: () => import('@/messages/ka.json'),
+};
+
+/** Lays one language over another, text by text. */
+export function overlay(below: AbstractIntlMessages, above: AbstractIntlMessages): AbstractIntlMessages {
+  const merged: AbstractIntlMessages = { ...below };
+  for (const [key, value] of Object.entries(above)) {
+    const under = merged[key];
+    merged[key] = typeof value === 'object' && typeof under === 'object' ? overlay(under, value) : value;
+  }
+  return merged;
+}
+
+/** All texts of a language; one that it lacks is the fallback language's (spec §3 Country config). */
+export async function loadMessages(language: string, fallback: string): Promise<AbstractIntlMessages> {
+  const [own, under] = await Promise.all([files[language]?.(), files[fallback]?.()]);
+  return overlay(under?.default ?? {}, own?.default ?? {});
+}

@@ -1,0 +1,100 @@
+import { z } from 'zod/mini';
+
+/** Additives of a product and the rules of choosing them (spec §3 Additive group, §5; contract 'Settled details'). */
+export const additiveSchema = z.object({
+  id: z.number(),
+  name: z.string(),
+  priceMinor: z.number(),
+  min: z.number(),
+  max: z.number(),
+  isUnavailable: z.boolean(),
+});
+export type Additive = z.infer<typeof additiveSchema>;
+
+export const additiveGroupSchema = z.object({
+  id: z.number(),
+  name: z.string(),
+  min: z.number(),
+  max: z.number(),
+  items: z.array(additiveSchema),
+});
+export type AdditiveGroup = z.infer<typeof additiveGroupSchema>;
+
+/** Pieces of each additive, by its id; absent = none. */
+export type AdditiveChoice = Readonly<Record<number, number>>;
+
+/** How a group is chosen from: one of several, several different ones, or pieces that may repeat. */
+export function groupKind(group: AdditiveGroup): 'radio' | 'check' | 'counter' {
+  if (group.max === 1) return 'radio';
+  return group.items.some((item) => item.max > 1) ? 'counter' : 'check';
+}
+
+/** Pieces chosen of a group. */
+export function chosenCount(group: AdditiveGroup, choice: AdditiveChoice): number {
+  return group.items.reduce((count, item) => count + (choice[item.id] ?? 0), 0);
+}
+
+export type GroupState =
+  | { kind: 'ok'; count: number }
+  /** 'Choose at least {count}' (spec §5). */
+  | { kind: 'tooFew'; count: number; missing: number }
+  /** 'You have chosen the maximum number of positions' (spec §5); a full group is fine, it just takes no more. */
+  | { kind: 'full'; count: number };
+
+/** Where the choice stands in a group. */
+export function groupState(group: AdditiveGroup, choice: AdditiveChoice): GroupState {
+  const count = chosenCount(group, choice);
+  if (count < group.min) return { kind: 'tooFew', count, missing: group.min - count };
+  // An item's own minimum counts once its group is used or must be.
+  const isUsed = count > 0 || group.min > 0;
+  const missing = isUsed
+    ? group.items.reduce((sum, item) => sum + Math.max(0, item.min - (choice[item.id] ?? 0)), 0)
+    : 0;
+  if (missing > 0) return { kind: 'tooFew', count, missing };
+  return count >= group.max ? { kind: 'full', count } : { kind: 'ok', count };
+}
+
+/** @returns whether every group is chosen as it must be. */
+export function isChoiceComplete(groups: readonly AdditiveGroup[], choice: AdditiveChoice): boolean {
+  return groups.every((group) => groupState(group, choice).kind !== 'tooFew');
+}
+
+/** Sets the pieces of one additive within its own and its group's bounds; in a group of one, choosing replaces. */
+export function chooseAdditive(
+  group: AdditiveGroup,
+  choice: AdditiveChoice,
+  additiveId: number,
+  count: number,
+): AdditiveChoice {
+  const item = group.items.find((candidate) => candidate.id === additiveId);
+  if (!item || (item.isUnavailable && count > 0)) return choice;
+  const next: Record<number, number> = { ...choice };
+  if (group.max === 1 && count > 0) for (const other of group.items) delete next[other.id];
+  delete next[additiveId];
+  const room = group.max - chosenCount(group, next);
+  const bounded = Math.max(0, Math.min(count, item.max, room));
+  if (bounded > 0) next[additiveId] = bounded;
+  return next;
+}
+
+/** What must be chosen anyway: each item's own minimum in a required group, and the only item of a required choice. */
+export function initialChoice(groups: readonly AdditiveGroup[]): AdditiveChoice {
+  let choice: AdditiveChoice = {};
+  for (const group of groups) {
+    if (group.min === 0) continue;
+    for (const item of group.items)
+      if (item.min > 0) choice = chooseAdditive(group, choice, item.id, item.min);
+    const available = group.items.filter((item) => !item.isUnavailable);
+    const only = available[0];
+    if (available.length === 1 && only)
+      choice = chooseAdditive(group, choice, only.id, Math.max(group.min, only.min));
+  }
+  return choice;
+}
+
+/** Price of the chosen additives for one piece of the product, minor units. */
+export function choicePriceMinor(groups: readonly AdditiveGroup[], choice: AdditiveChoice): number {
+  return groups
+    .flatMap((group) => group.items)
+    .reduce((sum, item) => sum + item.priceMinor * (choice[item.id] ?? 0), 0);
+}

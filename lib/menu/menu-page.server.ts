@@ -1,0 +1,36 @@
+import 'server-only';
+import { cache } from 'react';
+import type { Site } from '@/lib/site/site';
+import { UpstreamError } from '@/lib/upstream/upstream-error';
+import type { Venue } from '@/lib/venues/venues';
+import { getVenue } from '@/lib/venues/venues.server';
+import type { Menu, Product } from './menu';
+import { getMenuOrNull, listPopularProducts } from './menu.server';
+
+export interface MenuPageData {
+  venue: Venue;
+  menu: Menu;
+  popular: Product[];
+}
+
+/**
+ * What a venue's page shows: `unknown` where there is no such venue, `unavailable` where the platform does not answer.
+ * Popular products may be missing; the menu does without them.
+ */
+export const loadMenuPage = cache(
+  async (site: Site, filialId: string): Promise<MenuPageData | 'unknown' | 'unavailable'> => {
+    if (!/^[1-9]\d{0,9}$/.test(filialId) || Number(filialId) > 2_147_483_647) return 'unknown';
+    const venueId = Number(filialId);
+    try {
+      const [venue, menu, popular] = await Promise.all([
+        getVenue(site, venueId),
+        getMenuOrNull(site, venueId),
+        listPopularProducts(site, venueId).catch(() => []),
+      ]);
+      return venue && menu ? { venue, menu, popular } : 'unknown';
+    } catch (error) {
+      if (error instanceof UpstreamError) return 'unavailable';
+      throw error;
+    }
+  },
+);

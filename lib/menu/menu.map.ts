@@ -1,0 +1,125 @@
+import 'server-only';
+import type { z } from 'zod';
+import { log } from '@/lib/log/log.server';
+import { fromMajor } from '@/lib/money/money';
+import type { AdditiveGroup } from './additives';
+import { NO_PROMO_LIMIT, type Menu, type MenuCategory, type Product } from './menu';
+import {
+  additiveCategoryWire,
+  categoryWire,
+  productWire,
+  type AdditiveCategoryWire,
+  type menuWire,
+  type ProductWire,
+} from './menu.wire';
+
+/** Price before the discount and promo price (spec §3: price is the old price when one exists). Null when unreadable. */
+function mapPrices(price: number, oldPrice: number | null | undefined) {
+  const paid = fromMajor(price);
+  if (paid === null) return null;
+  const before = oldPrice === null || oldPrice === undefined ? null : fromMajor(oldPrice);
+  return before !== null && before > paid
+    ? { priceMinor: before, promoPriceMinor: paid }
+    : { priceMinor: paid, promoPriceMinor: null };
+}
+
+/** @returns the product, or null when its prices cannot be read. */
+export function mapProduct(wire: ProductWire): Product | null {
+  const prices = mapPrices(wire.price, wire.old_price);
+  if (!prices) return null;
+  const sizes = (wire.sizes ?? []).flatMap((size) => {
+    const sizePrices = mapPrices(size.price, size.old_price);
+    return sizePrices
+      ? [{ id: size.id, name: size.name, ...sizePrices, isUnavailable: size.is_unavailable }]
+      : [];
+  });
+  const hasPromo = wire.reward_id !== null;
+  return {
+    id: wire.id,
+    venueId: wire.terminal_id,
+    name: wire.product_name,
+    description: wire.description ?? null,
+    ...prices,
+    promoId: wire.reward_id,
+    promoLimit: hasPromo ? (wire.promo_limit ?? NO_PROMO_LIMIT) : null,
+    promoDayLimit: hasPromo ? (wire.promo_day_limit ?? NO_PROMO_LIMIT) : null,
+    sizes: sizes.length > 0 ? sizes : null,
+    imageUrl: wire.images[0]?.image_url ?? null,
+    cookingMinutes: wire.cooking_time,
+    weight: wire.weight ?? null,
+    isFavorite: wire.is_favorite,
+    hasAdditives: wire.has_additive_categories,
+    isUnavailable: wire.is_unavailable,
+    unavailableServices: wire.unavailable_service_types,
+    minAge: wire.age_restriction?.min_age ?? null,
+  };
+}
+
+/** Products that can be read; a broken one is dropped and reported, the menu survives (contract 'Invariants'). */
+export function mapProducts(wire: readonly unknown[]): Product[] {
+  return wire.flatMap((item) => {
+    const parsed = productWire.safeParse(item);
+    const product = parsed.success ? mapProduct(parsed.data) : null;
+    if (product) return [product];
+    log.warn({ issue: parsed.error?.issues[0]?.message ?? 'price' }, 'unreadable product dropped');
+    return [];
+  });
+}
+
+/** The menu by position; hidden and empty categories are left out. */
+export function mapMenu(wire: z.output<typeof menuWire>): Menu {
+  const categories = wire.data.flatMap((item) => {
+    const parsed = categoryWire.safeParse(item);
+    if (parsed.success) return [parsed.data];
+    log.warn({ issue: parsed.error.issues[0]?.message }, 'unreadable category dropped');
+    return [];
+  });
+  return {
+    categories: categories
+      .filter((category) => category.attributes.is_active)
+      .sort((one, other) => one.attributes.position - other.attributes.position)
+      .map((category): MenuCategory => ({
+        id: category.id,
+        externalId: category.external_id ?? null,
+        name: category.attributes.name,
+        isPhotoShown: category.attributes.is_show_photo,
+        products: mapProducts(category.relationships.products),
+      }))
+      .filter((category) => category.products.length > 0),
+  };
+}
+
+function mapAdditiveGroup(wire: AdditiveCategoryWire): AdditiveGroup | null {
+  const { name, min, max } = wire.attributes;
+  const items = wire.items.flatMap((item) => {
+    const priceMinor = fromMajor(item.price);
+    if (priceMinor === null) return [];
+    return [
+      {
+        id: item.id,
+        name: item.name,
+        priceMinor,
+        min: item.min,
+        max: item.max ?? max,
+        isUnavailable: item.is_unavailable,
+      },
+    ];
+  });
+  const holdsInvariants =
+    min <= max &&
+    items.every((item) => item.min <= item.max) &&
+    items.reduce((sum, item) => sum + item.min, 0) <= max;
+  return items.length > 0 && holdsInvariants ? { id: wire.id, name, min, max, items } : null;
+}
+
+/** Additive groups by position; one that breaks its invariants is dropped and reported. */
+export function mapAdditiveGroups(wire: readonly unknown[]): AdditiveGroup[] {
+  const readable = wire.flatMap((item) => {
+    const parsed = additiveCategoryWire.safeParse(item);
+    const group = parsed.success ? mapAdditiveGroup(parsed.data) : null;
+    if (parsed.success && group) return [{ group, position: parsed.data.attributes.position }];
+    log.warn({ issue: parsed.error?.issues[0]?.message ?? 'bounds' }, 'unreadable additive group dropped');
+    return [];
+  });
+  return readable.sort((one, other) => one.position - other.position).map(({ group }) => group);
+}

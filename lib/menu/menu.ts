@@ -1,0 +1,81 @@
+import { z } from 'zod/mini';
+
+/*
+ * The menu in the product's words. Money is in integer minor units. The schemas are what `/api` answers with and the
+ * browser parses; `zod/mini` keeps them small on a phone.
+ */
+
+/** One size of a product (spec §3 Product). */
+export const productSizeSchema = z.object({
+  id: z.number(),
+  name: z.string(),
+  /** Before the discount where there is one, else what is paid. */
+  priceMinor: z.number(),
+  promoPriceMinor: z.nullable(z.number()),
+  isUnavailable: z.boolean(),
+});
+export type ProductSize = z.infer<typeof productSizeSchema>;
+
+export const productSchema = z.object({
+  id: z.number(),
+  venueId: z.number(),
+  name: z.string(),
+  description: z.nullable(z.string()),
+  priceMinor: z.number(),
+  promoPriceMinor: z.nullable(z.number()),
+  promoId: z.nullable(z.number()),
+  promoLimit: z.nullable(z.number()),
+  promoDayLimit: z.nullable(z.number()),
+  sizes: z.nullable(z.array(productSizeSchema)),
+  imageUrl: z.nullable(z.string()),
+  cookingMinutes: z.number(),
+  weight: z.nullable(z.string()),
+  isFavorite: z.boolean(),
+  hasAdditives: z.boolean(),
+  isUnavailable: z.boolean(),
+  /** Service ids it cannot be ordered for. */
+  unavailableServices: z.array(z.number()),
+  minAge: z.nullable(z.number()),
+});
+export type Product = z.infer<typeof productSchema>;
+
+export interface MenuCategory {
+  id: number;
+  externalId: number | null;
+  name: string;
+  isPhotoShown: boolean;
+  products: Product[];
+}
+
+export interface Menu {
+  categories: MenuCategory[];
+}
+
+/** Spec §9. */
+export const POPULAR_LIMIT = 20;
+/** Sent by a promo without a number of its own (spec §9, decisions). */
+export const NO_PROMO_LIMIT = 9999;
+
+/** What the diner pays for a product or size: the promo price where there is one (decisions: promo prices). */
+export function paidPriceMinor(item: { priceMinor: number; promoPriceMinor: number | null }): number {
+  return item.promoPriceMinor ?? item.priceMinor;
+}
+
+/** @returns whether the product can be put into a cart for the service now. */
+export function canBeOrdered(product: Product, serviceId: number): boolean {
+  return !product.isUnavailable && !product.unavailableServices.includes(serviceId);
+}
+
+/** @returns whether choosing is needed before adding: sizes or additives. */
+export function needsChoice(product: Product): boolean {
+  return product.hasAdditives || product.sizes !== null;
+}
+
+/** The shortest cooking time of what has to be cooked, minutes; null when nothing has. */
+export function quickestMinutes(menu: Menu): number | null {
+  const times = menu.categories
+    .flatMap(({ products }) => products)
+    .filter((product) => !product.isUnavailable && product.cookingMinutes > 0)
+    .map((product) => product.cookingMinutes);
+  return times.length > 0 ? Math.min(...times) : null;
+}

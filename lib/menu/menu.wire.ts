@@ -1,0 +1,76 @@
+import 'server-only';
+import { z } from 'zod';
+
+/** What the platform sends of menus and additives: contract schemas MenuCategory, Product, AdditiveCategory. */
+const amount = z.number().min(0);
+
+export const productWire = z.object({
+  id: z.number().int(),
+  product_id: z.number().int(),
+  terminal_id: z.number().int(),
+  product_name: z.string().min(1),
+  description: z.string().nullish(),
+  price: amount,
+  old_price: amount.nullish(),
+  reward_id: z.number().int().nullable(),
+  promo_limit: z.number().int().nullish(),
+  promo_day_limit: z.number().int().nullish(),
+  sizes: z
+    .array(
+      z.object({
+        id: z.number().int(),
+        name: z.string().min(1),
+        price: amount,
+        old_price: amount.nullish(),
+        is_unavailable: z.boolean().default(false),
+      }),
+    )
+    .nullish(),
+  images: z.array(z.object({ image_url: z.string() })).catch([]),
+  cooking_time: z.number().int().min(0).catch(0),
+  is_favorite: z.boolean().default(false),
+  has_additive_categories: z.boolean().default(false),
+  is_unavailable: z.boolean().default(false),
+  unavailable_service_types: z.array(z.number().int()).catch([]),
+  age_restriction: z.object({ min_age: z.number().int() }).nullish(),
+  weight: z.string().nullish(),
+});
+export type ProductWire = z.infer<typeof productWire>;
+
+export const categoryWire = z.object({
+  id: z.number().int(),
+  external_id: z.number().int().nullish(),
+  attributes: z.object({
+    name: z.string().min(1),
+    is_active: z.boolean(),
+    is_show_photo: z.boolean(),
+    position: z.number(),
+  }),
+  relationships: z.object({ products: z.array(z.unknown()) }),
+});
+export const menuWire = z.object({ data: z.array(z.unknown()) });
+export const productListWire = z.object({ data: z.array(z.unknown()) });
+
+export const additiveCategoryWire = z.object({
+  id: z.number().int(),
+  attributes: z.object({
+    name: z.string().min(1),
+    min: z.number().int().min(0),
+    max: z.number().int().min(1),
+    position: z.number(),
+  }),
+  items: z
+    .array(
+      z.object({
+        id: z.number().int(),
+        name: z.string().min(1),
+        price: amount,
+        min: z.number().int().min(0).default(0),
+        max: z.number().int().min(1).optional(),
+        is_unavailable: z.boolean(),
+      }),
+    )
+    .min(1),
+});
+export type AdditiveCategoryWire = z.infer<typeof additiveCategoryWire>;
+export const additiveListWire = z.object({ data: z.array(z.unknown()) });

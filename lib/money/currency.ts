@@ -1,0 +1,36 @@
+import type { Rounding } from './rounding';
+
+/** How amounts of one currency are rounded and written (spec §3 Meta money, §9 Currency). */
+export interface MoneyFormat {
+  currency: 'KZT' | 'GEL';
+  symbol: string;
+  symbolPosition: 'before' | 'after';
+  thousandsSeparator: string;
+  decimalSeparator: string;
+  rounding: Rounding;
+}
+
+export const KZT_FORMAT: MoneyFormat = {
+  currency: 'KZT',
+  symbol: '₸',
+  symbolPosition: 'after',
+  thousandsSeparator: ' ',
+  decimalSeparator: ',',
+  rounding: { mode: 'floor', precision: 0 },
+};
+
+export const GEL_FORMAT: MoneyFormat = {
+  currency: 'GEL',
+  symbol: '₾',
+  symbolPosition: 'after',
+  thousandsSeparator: ' ',
+  decimalSeparator: ',',
+  rounding: { mode: 'floor', precision: 2 },
+};
+
+const COUNTRY_FORMATS = { kz: KZT_FORMAT, ge: GEL_FORMAT };
+
+/** The format where the town names none. The country's own currency code is never asked (spec §9 Currency). */
+export function countryMoneyFormat(country: keyof typeof COUNTRY_FORMATS): MoneyFormat {
+  return COUNTRY_FORMATS[country];
+}

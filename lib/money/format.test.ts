@@ -1,0 +1,97 @@
+/** @jest-environment node */
+import fc from 'fast-check';
+import { formatMoney, formatNumber, GEL_FORMAT, KZT_FORMAT, roundAmount, type MoneyFormat } from './money';
+
+const plainSpaces = (text: string) => text.replaceAll('\u00A0', ' ');
+
+describe('writing money', () => {
+  test.each<[number, MoneyFormat, string]>([
+    [0, KZT_FORMAT, '0 ₸'],
+    [99, KZT_FORMAT, '0 ₸'],
+    [124_000, KZT_FORMAT, '1 240 ₸'],
+    [124_099, KZT_FORMAT, '1 240 ₸'],
+    [99_900, KZT_FORMAT, '999 ₸'],
+    [100_000, KZT_FORMAT, '1 000 ₸'],
+    [123_456_700, KZT_FORMAT, '1 234 567 ₸'],
+    [9_999_999_999, KZT_FORMAT, '99 999 999 ₸'],
+    [-124_000, KZT_FORMAT, '−1 240 ₸'],
+    [-50, KZT_FORMAT, '−1 ₸'],
+    [1_250, GEL_FORMAT, '12,50 ₾'],
+    [1_200, GEL_FORMAT, '12 ₾'],
+    [1_205, GEL_FORMAT, '12,05 ₾'],
+    [5, GEL_FORMAT, '0,05 ₾'],
+    [-5, GEL_FORMAT, '−0,05 ₾'],
+    [123_456_789, GEL_FORMAT, '1 234 567,89 ₾'],
+  ])('writes %i hundredths (row %#)', (amount, format, expected) => {
+    expect(plainSpaces(formatMoney(amount, format))).toBe(expected);
+  });
+
+  test('joins thousands and the symbol with no-break spaces', () => {
+    expect(formatMoney(124_000, KZT_FORMAT)).toBe('1\u00A0240\u00A0₸');
+  });
+
+  test('writes no minus before nothing', () => {
+    expect(formatMoney(-50, { ...KZT_FORMAT, rounding: { mode: 'truncate', precision: 0 } })).toBe(
+      '0\u00A0₸',
+    );
+    expect(formatMoney(-0, KZT_FORMAT)).toBe('0\u00A0₸');
+  });
+
+  test('keeps to the separators and the side that the town names', () => {
+    const format: MoneyFormat = {
+      ...GEL_FORMAT,
+      symbolPosition: 'before',
+      thousandsSeparator: "'",
+      decimalSeparator: '.',
+    };
+    expect(formatMoney(-123_456_789, format)).toBe("−₾\u00A01'234'567.89");
+    expect(formatMoney(123_456_700, { ...format, thousandsSeparator: '' })).toBe('₾\u00A01234567');
+    expect(formatMoney(123_456_700, { ...format, thousandsSeparator: '$' })).toBe('₾\u00A01$234$567');
+  });
+
+  test('writes tenths with two decimals, and the fraction that rounding none leaves', () => {
+    expect(formatMoney(1_259, { ...GEL_FORMAT, rounding: { mode: 'floor', precision: 1 } })).toBe(
+      '12,50\u00A0₾',
+    );
+    expect(formatMoney(1_259, { ...KZT_FORMAT, rounding: { mode: 'none', precision: 0 } })).toBe(
+      '12,59\u00A0₸',
+    );
+    expect(formatMoney(1_259.9, { ...KZT_FORMAT, rounding: { mode: 'none', precision: 0 } })).toBe(
+      '12,59\u00A0₸',
+    );
+  });
+
+  test('can be read back to the rounded amount', () => {
+    const amounts = fc.integer({ min: -9_999_999_999, max: 9_999_999_999 });
+    fc.assert(
+      fc.property(amounts, fc.constantFrom(KZT_FORMAT, GEL_FORMAT), (amount, format) => {
+        const text = formatMoney(amount, format);
+        const [whole = '', fraction = '00'] = text.replace(/[^\d,]/g, '').split(',');
+        const read = Number(whole + fraction) * (text.startsWith('\u2212') ? -1 : 1);
+        expect(read + 0).toBe(roundAmount(amount, format.rounding));
+        expect(text).toMatch(/^\u2212?\d{1,3}(\u00A0\d{3})*(,\d\d)?\u00A0[₸₾]$/);
+      }),
+    );
+  });
+});
+
+describe('writing a number', () => {
+  test.each([
+    [0, '0'],
+    [7, '7'],
+    [999, '999'],
+    [1_000, '1 000'],
+    [100_000, '100 000'],
+    [1_234_567, '1 234 567'],
+    [1_240.5, '1 240,50'],
+    [0.05, '0,05'],
+    [1.005, '1,01'],
+    [0.004, '0'],
+    [2.999, '3'],
+    [-0.004, '0'],
+    [-1_240.5, '−1 240,50'],
+  ])('writes %d as %s', (value, expected) => {
+    expect(plainSpaces(formatNumber(value))).toBe(expected);
+    expect(formatNumber(value)).not.toContain(' ');
+  });
+});

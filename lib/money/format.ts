@@ -1,0 +1,32 @@
+import type { MoneyFormat } from './currency';
+import { roundAmount, roundScaled } from './rounding';
+
+const NO_BREAK_SPACE = '\u00A0';
+const MINUS = '\u2212';
+
+/**
+ * Writes an amount in minor units, rounded by its currency: '1 240 ₸', '12,50 ₾', '12 ₾'. Two decimals stand only where
+ * there is a fraction (spec §9 Currency). Spaces are no-break, the minus is U+2212.
+ */
+export function formatMoney(amountMinor: number, format: MoneyFormat): string {
+  const rounded = roundScaled(roundAmount(amountMinor, format.rounding), 1n, 1n, 'floor');
+  const sign = rounded < 0 ? MINUS : '';
+  const digits = groupHundredths(Math.abs(rounded), format.thousandsSeparator, format.decimalSeparator);
+  return format.symbolPosition === 'before'
+    ? `${sign}${format.symbol}${NO_BREAK_SPACE}${digits}`
+    : `${sign}${digits}${NO_BREAK_SPACE}${format.symbol}`;
+}
+
+/** Writes a plain number: thousands grouped with a space, two decimals where there is a fraction (spec §9 Currency). */
+export function formatNumber(value: number): string {
+  const hundredths = roundScaled(value, 100n, 1n, 'round');
+  return (hundredths < 0 ? MINUS : '') + groupHundredths(Math.abs(hundredths), ' ', ',');
+}
+
+function groupHundredths(hundredths: number, thousandsSeparator: string, decimalSeparator: string): string {
+  const fraction = hundredths % 100;
+  const whole = String((hundredths - fraction) / 100);
+  const separator = thousandsSeparator === ' ' ? NO_BREAK_SPACE : thousandsSeparator;
+  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, () => separator);
+  return fraction === 0 ? grouped : grouped + decimalSeparator + String(fraction).padStart(2, '0');
+}

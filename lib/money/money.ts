@@ -1,0 +1,38 @@
+export { countryMoneyFormat, GEL_FORMAT, KZT_FORMAT, type MoneyFormat } from './currency';
+export { formatMoney, formatNumber } from './format';
+export { parseRoundingMode, percentOf, roundAmount, type Rounding, type RoundingMode } from './rounding';
+
+const MINOR_PER_MAJOR = 100;
+
+/** The largest amount the platform takes, 99 999 999.99 in minor units. */
+export const MAX_AMOUNT_MINOR = 9_999_999_999;
+
+/**
+ * Major units as the platform sends them → integer minor units. Null for what is not an amount: NaN, negative, more
+ * than two decimals, above the maximum.
+ */
+export function fromMajor(amount: number): number | null {
+  if (amount < 0) return null;
+  const amountMinor = Math.round(amount * MINOR_PER_MAJOR);
+  if (amountMinor > MAX_AMOUNT_MINOR) return null;
+  // Division by 100 gives the very double that the decimal text is read as: any other, and NaN, is no such amount.
+  if (amountMinor / MINOR_PER_MAJOR !== amount) return null;
+  return amountMinor + 0;
+}
+
+/** Integer minor units → major units for the platform. Throws RangeError unless given an integer. */
+export function toMajor(amountMinor: number): number {
+  if (!Number.isSafeInteger(amountMinor))
+    throw new RangeError(`Not an amount in minor units: ${amountMinor}`);
+  return amountMinor / MINOR_PER_MAJOR;
+}
+
+/**
+ * N of '-N%' (spec §3 Product): the reduction from the old price, floored so that no more is promised than is given.
+ * Null where there is no badge: below 1 %, no reduction, no old price.
+ */
+export function discountPercent(oldMinor: number, newMinor: number): number | null {
+  if (oldMinor <= 0 || newMinor < 0) return null;
+  const percent = Math.floor(((oldMinor - newMinor) * 100) / oldMinor);
+  return percent >= 1 ? percent : null;
+}

@@ -1,0 +1,72 @@
+import 'server-only';
+import type { SignedIn } from '@/lib/auth/signed-in.server';
+import { positionOf } from '@/lib/cart/quote.wire';
+import { toMajor } from '@/lib/money/money';
+import type { Site } from '@/lib/site/site';
+import { UpstreamError } from '@/lib/upstream/upstream-error';
+import type { Order, PlacedOrder, TakeawayOrderRequest } from './orders';
+import { mapOrder, mapOrderFailure } from './orders.map';
+import { orderWire } from './orders.wire';
+
+/** Decisions: client timeout. */
+const ORDER_TIMEOUT_MS = 30_000;
+
+/**
+ * Orders a takeaway paid in cash. The key belongs to the diner's intent: whoever repeats the call with it gets the
+ * same order (contract 'Idempotency').
+ * @throws AppError `order/…`, `venue/…`, `auth/required`, or `order/unknown-outcome` when nobody can tell
+ */
+export async function placeTakeawayOrder(
+  signedIn: SignedIn,
+  site: Site,
+  idempotencyKey: string,
+  request: TakeawayOrderRequest,
+): Promise<PlacedOrder> {
+  try {
+    const wire = await signedIn.post({
+      path: 'takeaway/v1/takeaway/order',
+      headers: { 'X-Country-Code': site.country },
+      idempotencyKey,
+      timeoutMs: ORDER_TIMEOUT_MS,
+      // Asked once: the diner's browser repeats it with the same key, and a refusal then is about the only attempt.
+      retries: 0,
+      body: {
+        filial_id: request.venueId,
+        positions: request.lines.map(positionOf),
+        comment: request.comment,
+        customer_name: request.customerName,
+        phone: null,
+        time: request.wantedAt,
+        payment_type: 'cash',
+        sum: toMajor(request.sumMinor),
+        personal_data_consent: request.hasConsented,
+        offer_consent: request.hasConsented,
+        age_confirmed: request.isAgeConfirmed,
+        source: null,
+      },
+      schema: orderWire,
+    });
+    return { orderId: wire.data.id, venueId: wire.data.relationships.filial.filial_id };
+  } catch (error) {
+    throw error instanceof UpstreamError ? mapOrderFailure(error) : error;
+  }
+}
+
+/**
+ * One order of the diner; null for an unknown one and for somebody else's.
+ * @throws UpstreamError for every other failure
+ */
+export async function getOrder(signedIn: SignedIn, orderId: number): Promise<Order | null> {
+  try {
+    const wire = await signedIn.get({
+      path: 'takeaway/v2/user/order',
+      query: { order_id: orderId },
+      retries: 1,
+      schema: orderWire,
+    });
+    return mapOrder(wire);
+  } catch (error) {
+    if (error instanceof UpstreamError && (error.status === 404 || error.status === 403)) return null;
+    throw error;
+  }
+}

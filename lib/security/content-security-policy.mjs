@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { frameAncestors, isSecureOrigin } from '../env/frame-ancestors.mjs';
+
+/*
+ * One policy, written in one place: the page cache's handler puts it on cached pages (with the hashes of Next's own
+ * inline scripts), middleware.ts on pages rendered for one diner (with a nonce). Plain JavaScript, because Next loads
+ * the handler without compiling it.
+ */
+
+/**
+ * Next's and React's own inline scripts, by their strict grammar. Anything else between script tags, above all a
+ * planted script, gets no hash and does not run.
+ */
+const KNOWN_SCRIPTS = [
+  /^\(self\.__next_f=self\.__next_f\|\|\[\]\)\.push\(\[(?:0|\d+,"(?:[^"\\]|\\.)*")\]\)$/s,
+  /^self\.__next_f\.push\(\[\d+(?:,(?:null|"(?:[^"\\]|\\.)*"))?\]\)$/s,
+  /^requestAnimationFrame\(function\(\)\{\$RT=performance\.now\(\)\}\);?$/,
+];
+
+/**
+ * @param {string} html a finished page
+ * @returns {string[]} `'sha256-…'` of every inline script that Next itself wrote
+ */
+export function knownScriptHashes(html) {
+  const hashes = new Set();
+  for (const [, attributes = '', body = ''] of html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)) {
+    if (/\ssrc=/.test(attributes) || /type="application\//.test(attributes)) continue;
+    if (!KNOWN_SCRIPTS.some((grammar) => grammar.test(body))) continue;
+    hashes.add(`'sha256-${createHash('sha256').update(body).digest('base64')}'`);
+  }
+  return [...hashes];
+}
+
+/**
+ * @param {string[]} scriptSources hashes or a nonce
+ * @returns {string} the value of Content-Security-Policy
+ */
+export function contentSecurityPolicy(scriptSources) {
+  return [
+    "default-src 'self'",
+    ["script-src 'self'", ...scriptSources].join(' '),
+    // Attributes only: React writes sizes of pictures and bars as style attributes.
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    ["frame-ancestors 'self'", ...frameAncestors()].join(' '),
+    ...(isSecureOrigin() ? ['upgrade-insecure-requests'] : []),
+  ].join('; ');
+}

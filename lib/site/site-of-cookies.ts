@@ -1,0 +1,33 @@
+import type { NextRequest } from 'next/server';
+import { COOKIES, resolveCountry, resolveLanguage, type DoorState } from './door';
+import { COUNTRIES, DEFAULT_SERVICE, type Site } from './site';
+import { routeOf } from './routes';
+
+/** The site of a request that is a plain navigation to a route handler, by the rules of the door. */
+export function siteOfCookies(request: NextRequest): Site {
+  const doorRequest = {
+    path: request.nextUrl.pathname,
+    query: request.nextUrl.searchParams,
+    host: request.headers.get('host') ?? '',
+    cookies: Object.fromEntries(
+      Object.values(COOKIES).map((name) => [name, request.cookies.get(name)?.value]),
+    ),
+  };
+  const start: DoorState = {
+    path: doorRequest.path,
+    country: 'kz',
+    language: COUNTRIES.kz.language,
+    surface: 'web',
+    townId: 0,
+    service: DEFAULT_SERVICE,
+    deviceId: '',
+    route: routeOf(doorRequest.path),
+    remember: {},
+  };
+  let state = start;
+  for (const step of [resolveCountry, resolveLanguage]) {
+    const next = step(state, doorRequest);
+    if (!('redirectTo' in next)) state = next;
+  }
+  return { country: state.country, language: state.language, surface: state.surface };
+}

@@ -1,0 +1,95 @@
+/**
+ * The site: what a public page depends on besides its address. `middleware.ts` works it out once and rewrites
+ * the request to `app/[site]/…`, so that every page is cached once a site and read by everybody who stands in it.
+ */
+
+export const COUNTRIES = {
+  kz: {
+    id: 1,
+    code: 'kz',
+    nameKey: 'country.kz',
+    languages: ['kk', 'ru', 'en'],
+    language: 'kk',
+    fallback: 'ru',
+  },
+  ge: {
+    id: 2,
+    code: 'ge',
+    nameKey: 'country.ge',
+    languages: ['ka', 'ru', 'en'],
+    language: 'ka',
+    fallback: 'en',
+  },
+} as const satisfies Record<string, CountryDefaults>;
+
+interface CountryDefaults {
+  id: number;
+  code: string;
+  nameKey: string;
+  languages: readonly Language[];
+  language: Language;
+  fallback: Language;
+}
+
+export type CountryCode = keyof typeof COUNTRIES;
+export const LANGUAGES = ['kk', 'ru', 'en', 'ka'] as const;
+export type Language = (typeof LANGUAGES)[number];
+export const SURFACES = ['web', 'webview', 'kiosk'] as const;
+export type Surface = (typeof SURFACES)[number];
+
+/** Services by the name that addresses and cookies use (spec §3 Service). */
+export const SERVICES = {
+  takeaway: { id: 1, name: 'takeaway' },
+  express: { id: 3, name: 'express' },
+  delivery: { id: 4, name: 'delivery' },
+} as const;
+export type ServiceName = keyof typeof SERVICES;
+
+/** The service used until the diner chooses another; takeaway is the one that can be ordered. */
+export const DEFAULT_SERVICE: ServiceName = 'takeaway';
+/** Spec §9; Georgia takes the first town of its list. */
+export const DEFAULT_TOWN_ID = 1;
+
+export interface Site {
+  country: CountryCode;
+  language: Language;
+  surface: Surface;
+}
+
+/** Where and how the diner orders; only pages that list venues depend on it. Town 0 is an unknown one. */
+export interface Place {
+  townId: number;
+  service: ServiceName;
+}
+
+/** @returns whether the value is a country we serve. */
+export function isCountryCode(value: unknown): value is CountryCode {
+  return typeof value === 'string' && Object.hasOwn(COUNTRIES, value);
+}
+
+/** @returns whether the country offers the language (spec §3 Country config). */
+export function isLanguageOf(country: CountryCode, value: unknown): value is Language {
+  return COUNTRIES[country].languages.some((language) => language === value);
+}
+
+/** @returns whether the value names a service (spec §3 Service). */
+export function isServiceName(value: unknown): value is ServiceName {
+  return typeof value === 'string' && Object.hasOwn(SERVICES, value);
+}
+
+/** The first segment of the internal address: `kz-ru-web`, or `kz-ru-web-1-takeaway` where the page depends on the place. */
+export function encodeSite(site: Site, place?: Place | null): string {
+  const code = `${site.country}-${site.language}-${site.surface}`;
+  return place ? `${code}-${place.townId}-${place.service}` : code;
+}
+
+/** Reads what {@link encodeSite} wrote; anything else is null. */
+export function decodeSite(code: string): { site: Site; place: Place | null } | null {
+  const [country, language, surface, town, service, ...rest] = code.split('-');
+  if (rest.length > 0 || !isCountryCode(country) || !isLanguageOf(country, language)) return null;
+  if (!SURFACES.some((known) => known === surface)) return null;
+  const site: Site = { country, language, surface: surface as Surface };
+  if (town === undefined) return { site, place: null };
+  if (!/^(0|[1-9]\d{0,6})$/.test(town) || !isServiceName(service)) return null;
+  return { site, place: { townId: Number(town), service } };
+}

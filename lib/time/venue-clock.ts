@@ -1,0 +1,102 @@
+import { DAY_MS, MINUTE_MS } from './duration';
+import { openStretches, type OpeningInterval } from './opening-week';
+import { fromWall, toWall } from './zone';
+
+export type { OpeningInterval };
+
+/** When a venue works. `timezone` is its town's, `closeInAdvanceMinutes` is how long before closing orders end. */
+export interface VenueSchedule {
+  hours: readonly OpeningInterval[];
+  timezone: string;
+  closeInAdvanceMinutes: number;
+}
+
+/**
+ * What the venue's clock says. `closed` means that nothing can be ordered now: orders end at `lastOrderAt`, the doors
+ * close at `closesAt`. These two are null while closed, `opensAt` is null while open, and day and night all are null.
+ */
+export interface VenueClock {
+  state: 'open' | 'closingSoon' | 'closed';
+  alwaysOpen: boolean;
+  closesAt: Date | null;
+  lastOrderAt: Date | null;
+  opensAt: Date | null;
+  nextChangeAt: Date | null;
+}
+
+/** An order can be placed from `opensMs` until just before `lastOrderMs`. */
+export interface OrderWindow {
+  opensMs: number;
+  lastOrderMs: number;
+  closesMs: number;
+}
+
+const CLOSING_SOON_MS = 60 * MINUTE_MS;
+const WEEK_MS = 7 * DAY_MS;
+/** 1970-01-05: the first Monday of the count, so that whole weeks since then begin on Mondays. */
+const FIRST_MONDAY_MS = 4 * DAY_MS;
+/** The week before may hold what is still going on, the week after holds each opening that this week has passed. */
+const WEEKS_AROUND = [-1, 0, 1];
+
+const NEVER: VenueClock = {
+  state: 'closed',
+  alwaysOpen: false,
+  closesAt: null,
+  lastOrderAt: null,
+  opensAt: null,
+  nextChangeAt: null,
+};
+
+/**
+ * Says whether the venue takes orders at `now`, until when, and when that changes. Closing is shortened by
+ * `closeInAdvanceMinutes` (spec §5), except where the next interval goes on without a gap; hours that pass midnight
+ * belong to the day they start. Throws RangeError for an unknown zone.
+ */
+export function venueClock({ now, ...schedule }: VenueSchedule & { now: Date }): VenueClock {
+  const nowMs = now.getTime();
+  const { value: window } = orderWindows(schedule, nowMs).next();
+  if (!window) return NEVER;
+  if (window.opensMs > nowMs) {
+    const opensAt = new Date(window.opensMs);
+    return { ...NEVER, opensAt, nextChangeAt: opensAt };
+  }
+  if (window.lastOrderMs === Infinity) return { ...NEVER, state: 'open', alwaysOpen: true };
+
+  const soonMs = window.lastOrderMs - CLOSING_SOON_MS;
+  const isSoon = nowMs >= soonMs;
+  return {
+    ...NEVER,
+    state: isSoon ? 'closingSoon' : 'open',
+    closesAt: new Date(window.closesMs),
+    lastOrderAt: new Date(window.lastOrderMs),
+    nextChangeAt: new Date(isSoon ? window.lastOrderMs : soonMs),
+  };
+}
+
+/** Whether an order can be had at that instant, `closeInAdvanceMinutes` counted. */
+export function isOpenAt(schedule: VenueSchedule, at: Date): boolean {
+  return venueClock({ ...schedule, now: at }).state !== 'closed';
+}
+
+/** The window that `fromMs` falls into and those after it, in order, for at least a week. */
+export function* orderWindows(schedule: VenueSchedule, fromMs: number): Generator<OrderWindow, undefined> {
+  const stretches = openStretches(schedule.hours);
+  if (stretches === 'always') {
+    yield { opensMs: -Infinity, lastOrderMs: Infinity, closesMs: Infinity };
+    return;
+  }
+  const wallMs = toWall(fromMs, schedule.timezone);
+  const mondayMs = wallMs - ((((wallMs - FIRST_MONDAY_MS) % WEEK_MS) + WEEK_MS) % WEEK_MS);
+  for (const week of WEEKS_AROUND) {
+    for (const { start, end } of stretches) {
+      const weekMs = mondayMs + week * WEEK_MS;
+      const closesWallMs = weekMs + end * MINUTE_MS;
+      // Long past, whatever the clocks were changed by: not worth asking the zone.
+      if (closesWallMs < wallMs - DAY_MS) continue;
+      const opensMs = fromWall(weekMs + start * MINUTE_MS, schedule.timezone);
+      const closesMs = fromWall(closesWallMs, schedule.timezone);
+      const lastOrderMs = closesMs - schedule.closeInAdvanceMinutes * MINUTE_MS;
+      if (lastOrderMs > opensMs && lastOrderMs > fromMs) yield { opensMs, lastOrderMs, closesMs };
+    }
+  }
+}

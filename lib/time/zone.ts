@@ -1,0 +1,81 @@
+/**
+ * Wall time of a zone. A wall time is a number of milliseconds that reads in UTC what the clock on that wall shows, so
+ * that neither the machine's own zone nor its summer time can reach the result.
+ */
+import { DAY_MS, HOUR_MS, MINUTE_MS } from './duration';
+
+const FIXED_OFFSET = /^([+-])([01]\d|2[0-3]):([0-5]\d)$/;
+
+/** Kazakhstan went from +06:00 to +05:00 at this instant; phones with older zone data never heard of it. */
+const KAZAKHSTAN_CHANGE_MS = Date.UTC(2024, 1, 29, 18);
+const KAZAKHSTAN_CHANGED_ZONES = ['Asia/Almaty', 'Asia/Qostanay'];
+
+type OffsetReader = (atMs: number) => number;
+
+const readers = new Map<string, OffsetReader>();
+
+/** Whether the value is a zone this machine can compute with: an IANA name, or a fixed offset such as '+05:00'. */
+export function isTimezone(value: string): boolean {
+  try {
+    readerOf(value);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** An instant → the wall time of the zone. Throws RangeError for an unknown zone or a NaN instant. */
+export function toWall(atMs: number, timezone: string): number {
+  if (Number.isNaN(atMs)) throw new RangeError('Not an instant: NaN');
+  return atMs + readerOf(timezone)(atMs);
+}
+
+/**
+ * A wall time of the zone → the instant. Of a time that comes twice it is the first; a time the clocks skip is read as
+ * if they had not been changed. Throws RangeError for an unknown zone.
+ */
+export function fromWall(wallMs: number, timezone: string): number {
+  const offsetAt = readerOf(timezone);
+  const before = offsetAt(wallMs - DAY_MS);
+  const after = offsetAt(wallMs + DAY_MS);
+  if (before === after) return wallMs - before;
+  const isAfterChange = offsetAt(wallMs - before) !== before && offsetAt(wallMs - after) === after;
+  return wallMs - (isAfterChange ? after : before);
+}
+
+function readerOf(timezone: string): OffsetReader {
+  const known = readers.get(timezone);
+  if (known) return known;
+  const reader = fixedReader(timezone) ?? namedReader(timezone);
+  readers.set(timezone, reader);
+  return reader;
+}
+
+function fixedReader(timezone: string): OffsetReader | null {
+  const match = FIXED_OFFSET.exec(timezone);
+  if (!match) return null;
+  const offset = (match[1] === '-' ? -1 : 1) * (Number(match[2]) * HOUR_MS + Number(match[3]) * MINUTE_MS);
+  return () => offset;
+}
+
+function namedReader(timezone: string): OffsetReader {
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone: timezone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
+  const read: OffsetReader = (atMs) => {
+    const part: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
+    for (const { type, value } of format.formatToParts(atMs)) part[type] = Number(value);
+    const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part;
+    return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(atMs / 1000) * 1000;
+  };
+  const isOutdated =
+    KAZAKHSTAN_CHANGED_ZONES.includes(timezone) && read(KAZAKHSTAN_CHANGE_MS + DAY_MS) === 6 * HOUR_MS;
+  return isOutdated ? (atMs) => (atMs < KAZAKHSTAN_CHANGE_MS ? read(atMs) : 5 * HOUR_MS) : read;
+}

@@ -1,0 +1,57 @@
+import 'server-only';
+import { log } from '@/lib/log/log.server';
+import { countryMoneyFormat, parseRoundingMode, type MoneyFormat } from '@/lib/money/money';
+import type { z } from 'zod';
+import type { Country, Town } from './towns';
+import { townWire, type countryWire, type MoneyWire, type TownWire } from './towns.wire';
+
+/** The format of the town's default currency; without one that of the country (decisions: money format). */
+export function mapMoneyFormat(money: MoneyWire | null | undefined, country: 'kz' | 'ge'): MoneyFormat {
+  const currency = money?.currencies[money.default];
+  if (!money || !currency) return countryMoneyFormat(country);
+  return {
+    currency: money.default,
+    symbol: currency.symbol,
+    symbolPosition: currency.symbol_position,
+    thousandsSeparator: currency.thousands_separator,
+    decimalSeparator: currency.decimal_separator,
+    rounding: { mode: parseRoundingMode(currency.rounding.mode), precision: currency.rounding.precision },
+  };
+}
+
+export function mapTown(wire: TownWire): Town {
+  const { meta, locale, id, version } = wire.config;
+  return {
+    id: wire.id,
+    name: wire.name,
+    coordinates: wire.coordinates,
+    translitName: wire.translit_name,
+    parstoreId: wire.parstore_id,
+    code: wire.code,
+    config: {
+      id,
+      version,
+      timezone: meta.timezone,
+      utcOffset: meta.utc_offset,
+      phoneCode: meta.phone_code,
+      countryCode: meta.country_code,
+      moneyFormat: mapMoneyFormat(meta.money, meta.country_code === 'KZ' ? 'kz' : 'ge'),
+      locale,
+    },
+  };
+}
+
+/** Towns that can be read; one that cannot is dropped and reported, the others stay. */
+export function mapTowns(wire: readonly unknown[]): Town[] {
+  return wire.flatMap((item) => {
+    const parsed = townWire.safeParse(item);
+    if (parsed.success) return [mapTown(parsed.data)];
+    log.warn({ issue: parsed.error.issues[0]?.message }, 'unreadable town dropped');
+    return [];
+  });
+}
+
+export function mapCountry(wire: z.output<typeof countryWire>): Country {
+  const { config, towns } = wire.data;
+  return { ...config, towns: mapTowns(towns) };
+}

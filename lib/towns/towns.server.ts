@@ -1,0 +1,61 @@
+import 'server-only';
+import { cacheRules } from '@/lib/cache/tags';
+import { log } from '@/lib/log/log.server';
+import { COUNTRIES, type CountryCode, type Language } from '@/lib/site/site';
+import { publicUpstream } from '@/lib/upstream/client';
+import type { Country, Town } from './towns';
+import { mapCountry, mapTowns } from './towns.map';
+import { countryWire, townListWire } from './towns.wire';
+
+/** Spec §9: the id sent where no country is known. */
+const COUNTRY_ID_WHEN_UNKNOWN = 2;
+
+/** The country as we know it without asking: used when the platform does not answer (spec §4 Startup, §8). */
+export function defaultCountry(code: CountryCode): Country {
+  const { id, nameKey, languages, language, fallback } = COUNTRIES[code];
+  return {
+    id,
+    name: nameKey,
+    code,
+    currency: 'gel',
+    supportedLanguages: [...languages],
+    defaultLocale: language,
+    fallbackLocale: fallback,
+    towns: [],
+  };
+}
+
+/** Country config with its towns; the default one, logged, when the platform does not answer (spec §8). */
+export async function getCountry(code: CountryCode, language: Language): Promise<Country> {
+  const { id } = COUNTRIES[code];
+  try {
+    const wire = await publicUpstream({ country: code, language }).get({
+      path: `locations/v1/countries/${id}`,
+      query: { include: 'towns' },
+      schema: countryWire,
+      cache: cacheRules.country(id),
+    });
+    return mapCountry(wire);
+  } catch (error) {
+    log.error(
+      { country: code, reason: error instanceof Error ? error.message : 'unknown' },
+      'country config unavailable, defaults used',
+    );
+    return defaultCountry(code);
+  }
+}
+
+/**
+ * Towns of a country, largest first.
+ * @throws UpstreamError
+ */
+export async function getTowns(code: CountryCode | null, language: Language): Promise<Town[]> {
+  const countryId = code === null ? COUNTRY_ID_WHEN_UNKNOWN : COUNTRIES[code].id;
+  const wire = await publicUpstream({ country: code ?? 'kz', language }).get({
+    path: 'locations/v2/towns',
+    query: { country_id: countryId },
+    schema: townListWire,
+    cache: cacheRules.country(countryId),
+  });
+  return mapTowns(wire.data);
+}

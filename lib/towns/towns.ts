@@ -1,0 +1,37 @@
+import type { MoneyFormat } from '@/lib/money/money';
+import type { Language } from '@/lib/site/site';
+
+/** A town where venues stand (spec §3 Town, Town config). */
+export interface Town {
+  id: number;
+  name: string;
+  coordinates: { latitude: number; longitude: number };
+  /** Its name in addresses. */
+  translitName: string;
+  parstoreId: number | null;
+  code: string;
+  config: TownConfig;
+}
+
+export interface TownConfig {
+  id: number;
+  version: number;
+  timezone: string;
+  utcOffset: string;
+  phoneCode: string;
+  countryCode: 'KZ' | 'GE';
+  moneyFormat: MoneyFormat;
+  locale: { default: Language; fallback: Language; supported: Language[] };
+}
+
+/** A country as the platform configures it (spec §3 Country config). */
+export interface Country {
+  id: number;
+  name: string;
+  code: 'kz' | 'ge';
+  currency: string;
+  supportedLanguages: Language[];
+  defaultLocale: Language;
+  fallbackLocale: Language;
+  towns: Town[];
+}

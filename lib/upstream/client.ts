@@ -1,0 +1,199 @@
+import 'server-only';
+import ky, { HTTPError, TimeoutError, type KyInstance } from 'ky';
+import qs from 'qs';
+import type { z } from 'zod';
+import { env } from '@/lib/env/env';
+import { log } from '@/lib/log/log.server';
+import type { CountryCode, Language } from '@/lib/site/site';
+import { breakerOf, isBreakerOpen } from './breakers';
+import { refusalOf, UpstreamError } from './upstream-error';
+
+/** Who asks, in what language: what every call carries (spec §7). */
+export interface UpstreamContext {
+  language: Language;
+  country: CountryCode;
+  /** Stable for one device; calls that belong to no diner use the server's own. */
+  deviceId?: string;
+  /** Only on a signed-in diner's calls. */
+  accessToken?: string;
+  coordinates?: { latitude: number; longitude: number };
+}
+
+export interface UpstreamCall<Schema extends z.ZodType> {
+  /** Under UPSTREAM_URL, without the first slash. */
+  path: string;
+  /** Serialised with nesting: `{ filter: { service: 4 } }` → `filter[service]=4` (spec §7). */
+  query?: Record<string, unknown>;
+  body?: unknown;
+  headers?: Record<string, string>;
+  idempotencyKey?: string;
+  schema: Schema;
+  /** Default 10 s (decisions: client timeout). */
+  timeoutMs?: number;
+  /** Default 3 (spec §7); a page's own path asks once, because a diner would wait for every repetition. */
+  retries?: number;
+}
+
+export interface CacheRule {
+  tags: string[];
+  revalidateSeconds: number;
+}
+
+type Method = 'get' | 'post' | 'put' | 'delete';
+
+const SERVER_DEVICE_ID = 'dastarkhan-server';
+const DEFAULT_TIMEOUT_MS = 10_000;
+const RETRIES = 3;
+const RETRY_STEP_MS = 1000;
+const LONGEST_RETRY_AFTER_MS = 10_000;
+
+let shared: KyInstance | undefined;
+
+function client(): KyInstance {
+  shared ??= ky.create({
+    prefix: env().upstreamUrl,
+    headers: { Accept: 'application/vnd.api+json', 'Content-Type': 'application/json' },
+    redirect: 'error',
+    retry: {
+      limit: RETRIES,
+      statusCodes: [408, 429, 500, 502, 503, 504],
+      afterStatusCodes: [429, 503],
+      maxRetryAfter: LONGEST_RETRY_AFTER_MS,
+      delay: (attempt) => RETRY_STEP_MS * attempt,
+      retryOnTimeout: true,
+    },
+  });
+  return shared;
+}
+
+/** A cached read carries one key for ever: the cache tells answers apart by all headers of the request. */
+const CACHED_READ_KEY = 'cached-read';
+
+function headersOf(context: UpstreamContext, call: UpstreamCall<z.ZodType>): Record<string, string> {
+  return {
+    'X-Fingerprint': context.deviceId ?? SERVER_DEVICE_ID,
+    'Accept-Language': context.language,
+    'Idempotency-Key': call.idempotencyKey ?? crypto.randomUUID(),
+    ...(context.accessToken ? { Authorization: `Bearer ${context.accessToken}` } : {}),
+    ...(context.coordinates
+      ? { latitude: String(context.coordinates.latitude), longitude: String(context.coordinates.longitude) }
+      : {}),
+    ...call.headers,
+  };
+}
+
+/** Idempotent methods may be repeated, and a POST whose key the caller chose (spec §7, decisions). */
+function mayRepeat(method: Method, call: UpstreamCall<z.ZodType>): boolean {
+  return method !== 'post' || call.idempotencyKey !== undefined;
+}
+
+function asUpstreamError(error: unknown): UpstreamError {
+  if (error instanceof UpstreamError) return error;
+  if (error instanceof HTTPError) {
+    const refusal = refusalOf(error.data, error.response.status);
+    const retryAfter = Number(error.response.headers.get('retry-after')) || undefined;
+    return new UpstreamError('refused', error.response.status, refusal?.message ?? '', {
+      ...refusal?.options,
+      retryAfterSeconds: retryAfter,
+    });
+  }
+  if (error instanceof TimeoutError) return new UpstreamError('timeout', 504, 'timeout', { cause: error });
+  if (error instanceof SyntaxError) return new UpstreamError('garbage', 502, 'not JSON', { cause: error });
+  if (isBreakerOpen(error)) return new UpstreamError('open-breaker', 503, 'open breaker');
+  return new UpstreamError('network', 502, error instanceof Error ? error.message : 'network', {
+    cause: error,
+  });
+}
+
+async function send(
+  method: Method,
+  context: UpstreamContext,
+  call: UpstreamCall<z.ZodType>,
+  cache: CacheRule | undefined,
+): Promise<unknown> {
+  const search = call.query
+    ? qs.stringify(call.query, { encodeValuesOnly: true, arrayFormat: 'brackets', skipNulls: true })
+    : '';
+  const response = await client()(call.path, {
+    method,
+    searchParams: search,
+    headers: headersOf(context, call),
+    ...(call.body === undefined ? {} : { json: call.body }),
+    timeout: call.timeoutMs ?? DEFAULT_TIMEOUT_MS,
+    retry: { limit: call.retries ?? RETRIES, methods: mayRepeat(method, call) ? [method] : [] },
+    ...(cache
+      ? { next: { tags: cache.tags, revalidate: cache.revalidateSeconds } }
+      : { cache: 'no-store' as const }),
+  });
+  const text = await readWithin(response, call.timeoutMs ?? DEFAULT_TIMEOUT_MS);
+  const body: unknown = text === '' ? null : JSON.parse(text);
+  const refusal = refusalOf(body, response.status);
+  if (refusal) throw refusal;
+  return body;
+}
+
+/** A body that drips is as dead as one that never comes. */
+async function readWithin(response: Response, timeoutMs: number): Promise<string> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new UpstreamError('timeout', 504, 'slow body')), timeoutMs);
+  });
+  try {
+    return await Promise.race([response.text(), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/**
+ * One call to the platform: sent, checked for both error styles, and parsed.
+ * @throws UpstreamError
+ */
+export async function callUpstream<Schema extends z.ZodType>(
+  method: Method,
+  context: UpstreamContext,
+  call: UpstreamCall<Schema>,
+  cache?: CacheRule,
+): Promise<z.output<Schema>> {
+  try {
+    const body = await breakerOf(call.path).execute(() => send(method, context, call, cache));
+    const parsed = call.schema.safeParse(body);
+    if (parsed.success) return parsed.data;
+    throw new UpstreamError('garbage', 502, parsed.error.issues[0]?.message ?? 'unexpected shape', {
+      cause: parsed.error,
+    });
+  } catch (error) {
+    const failure = asUpstreamError(error);
+    const level = failure.failure === 'refused' && failure.status < 500 ? 'debug' : 'warn';
+    log[level](
+      {
+        method,
+        path: call.path,
+        failure: failure.failure,
+        status: failure.status,
+        codes: failure.faults.map((fault) => fault.code),
+        reason: failure.message,
+      },
+      'upstream call failed',
+    );
+    throw failure;
+  }
+}
+
+/** Calls that belong to nobody: the only ones that may be cached. */
+export function publicUpstream(context: Omit<UpstreamContext, 'accessToken'>) {
+  return {
+    get: <Schema extends z.ZodType>(call: UpstreamCall<Schema> & { cache: CacheRule }) =>
+      callUpstream('get', context, { retries: 0, idempotencyKey: CACHED_READ_KEY, ...call }, call.cache),
+    /** For the POST calls that only read (stop-list check, cooking time). */
+    ask: <Schema extends z.ZodType>(call: UpstreamCall<Schema>) => callUpstream('post', context, call),
+  };
+}
+
+/** Calls of one signed-in diner: never cached. */
+export function userUpstream(context: UpstreamContext & { accessToken: string }) {
+  return {
+    get: <Schema extends z.ZodType>(call: UpstreamCall<Schema>) => callUpstream('get', context, call),
+    post: <Schema extends z.ZodType>(call: UpstreamCall<Schema>) => callUpstream('post', context, call),
+  };
+}

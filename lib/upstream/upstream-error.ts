@@ -1,0 +1,96 @@
+/** How a call to the platform failed, whatever the style it was told in (spec §8, contract 'Errors'). */
+export type UpstreamFailure =
+  /** Refused by the platform: an HTTP status of 400 and more, or the same inside HTTP 200. */
+  | 'refused'
+  /** No answer in time. */
+  | 'timeout'
+  /** No connection, or it broke. */
+  | 'network'
+  /** An answer that is not what the contract says. */
+  | 'garbage'
+  /** Not even asked: this service failed too often just now. */
+  | 'open-breaker';
+
+/** One fault of a refused call, with the facts its text needs. */
+export interface UpstreamFault {
+  status: number;
+  code: string;
+  title: string;
+  pointer: string | null;
+  meta: Record<string, unknown>;
+}
+
+/** A call to the platform that brought no usable answer. */
+export class UpstreamError extends Error {
+  override name = 'UpstreamError';
+
+  constructor(
+    readonly failure: UpstreamFailure,
+    readonly status: number,
+    message: string,
+    readonly options: {
+      faults?: UpstreamFault[];
+      body?: unknown;
+      retryAfterSeconds?: number;
+      cause?: unknown;
+    } = {},
+  ) {
+    super(message, { cause: options.cause });
+  }
+
+  /** The faults that the platform named; empty when it named none. */
+  get faults(): UpstreamFault[] {
+    return this.options.faults ?? [];
+  }
+
+  /** @returns whether one of the faults has the code. */
+  hasCode(code: string): boolean {
+    return this.faults.some((fault) => fault.code === code);
+  }
+
+  /** Whether the platform may have acted on the call although no answer came. */
+  get isOutcomeUnknown(): boolean {
+    if (this.failure === 'open-breaker') return false;
+    return this.failure !== 'refused' || this.status >= 500 || this.status === 409;
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function readFault(value: unknown): UpstreamFault[] {
+  if (!isRecord(value)) return [];
+  const source = isRecord(value.source) ? value.source : {};
+  return [
+    {
+      status: Number(value.status) || 0,
+      code: typeof value.code === 'string' ? value.code : '',
+      title: typeof value.title === 'string' ? value.title : '',
+      pointer: typeof source.pointer === 'string' ? source.pointer : null,
+      meta: isRecord(value.meta) ? value.meta : {},
+    },
+  ];
+}
+
+/**
+ * Reads a refusal out of a body: the `errors` field, or an `error_code` other than 200 (spec §8).
+ * @returns the error, or null when the body is no refusal.
+ */
+export function refusalOf(body: unknown, httpStatus: number): UpstreamError | null {
+  if (!isRecord(body))
+    return httpStatus >= 400 ? new UpstreamError('refused', httpStatus, '', { body }) : null;
+  const message = typeof body.message === 'string' ? body.message : '';
+  if (Array.isArray(body.errors)) {
+    const faults = body.errors.flatMap(readFault);
+    const status = httpStatus >= 400 ? httpStatus : (faults[0]?.status ?? 500) || 500;
+    return new UpstreamError('refused', status, faults[0]?.title || message, { faults, body });
+  }
+  if (body.error_code !== undefined && body.error_code !== 200) {
+    const status = Number(body.error_code) || 500;
+    const code = typeof body.code === 'string' ? body.code : '';
+    const fault = { status, code, title: message, pointer: null, meta: {} };
+    return new UpstreamError('refused', status, message, { faults: [fault], body });
+  }
+  return httpStatus >= 400 ? new UpstreamError('refused', httpStatus, message, { body }) : null;
+}

@@ -1,0 +1,34 @@
+import { venueClock, type VenueClock } from '@/lib/time/venue-clock';
+import type { Venue } from './venues';
+
+/** A stretch in which the venue's badge says the same. */
+export interface OpenPhase {
+  clock: VenueClock;
+  /** As of when the words are true, milliseconds; the phase ends where the next begins. */
+  fromMs: number;
+}
+
+/** Cached pages live at most a day, and a venue rarely changes more often in one. */
+const MOST_PHASES = 5;
+
+/**
+ * What a venue's badge says from now on. A cached page carries the next phases, and the browser shows the one that is
+ * due, so that the badge is right however old the page is, without the venue clock on the phone.
+ */
+export function openPhases(
+  venue: Pick<Venue, 'openingHours' | 'townConfig' | 'closeInAdvanceMinutes'>,
+  now: Date,
+): OpenPhase[] {
+  const schedule = {
+    hours: venue.openingHours,
+    timezone: venue.townConfig.timezone,
+    closeInAdvanceMinutes: venue.closeInAdvanceMinutes,
+  };
+  const phases: OpenPhase[] = [];
+  for (let at: Date | null = now; at && phases.length < MOST_PHASES;) {
+    const clock: VenueClock = venueClock({ ...schedule, now: at });
+    phases.push({ clock, fromMs: at.getTime() });
+    at = clock.nextChangeAt;
+  }
+  return phases;
+}

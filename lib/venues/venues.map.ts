@@ -1,0 +1,56 @@
+import 'server-only';
+import type { z } from 'zod';
+import { log } from '@/lib/log/log.server';
+import { weekdayNumber } from '@/lib/time/weekday';
+import { mapTown } from '@/lib/towns/towns.map';
+import type { DeliveryState, Page, Venue } from './venues';
+import { filialWire, type filialPageWire, type FilialWire } from './venues.wire';
+
+const DELIVERY_STATES: readonly DeliveryState[] = ['open', 'weather_issues', 'night_shift', 'closed'];
+
+export function mapVenue(wire: FilialWire): Venue {
+  const town = mapTown(wire.town);
+  return {
+    id: wire.filial_id,
+    name: wire.name,
+    address: wire.address.text,
+    distanceMeters: wire.address.distance,
+    coordinates: wire.coordinates,
+    brandId: wire.brand_id,
+    brandName: wire.brand_name,
+    townId: town.id,
+    townName: town.name,
+    townConfig: town.config,
+    services: wire.services,
+    serviceType: wire.service_type,
+    openingHours: wire.opening_hours.map(({ weekday, from, to }) => ({
+      weekday: weekdayNumber(weekday),
+      from,
+      to,
+    })),
+    closeInAdvanceMinutes: wire.relationships.filial_settings.close_in_advance_minutes,
+    rating: wire.rating,
+    imageUrl: wire.image_url,
+    bannerMessage: wire.banner_info?.message ?? null,
+    deliveryState: DELIVERY_STATES.find((state) => state === wire.delivery_state) ?? 'unknown',
+    deliveryDelayMinutes: wire.delivery_delay_time,
+    servicePercentage: wire.service_percentage,
+    isCashEnabled: wire.is_cash_payment_type_enabled,
+    isOnlinePaymentDisabled: wire.disable_online_payment,
+    isPaymentDisabled: wire.disable_payment_button,
+    isKaspiEnabled: wire.is_kaspi_enabled,
+    description: wire.extra?.description ?? null,
+    phone: wire.extra?.phone ?? null,
+  };
+}
+
+/** A page of venues; one that cannot be read is dropped and reported. */
+export function mapVenuePage(wire: z.output<typeof filialPageWire>): Page<Venue> {
+  const items = wire.data.flatMap((item) => {
+    const parsed = filialWire.safeParse(item);
+    if (parsed.success) return [mapVenue(parsed.data)];
+    log.warn({ issue: parsed.error.issues[0]?.message }, 'unreadable venue dropped');
+    return [];
+  });
+  return { items, page: wire.meta.current_page, lastPage: wire.meta.last_page, total: wire.meta.total };
+}

@@ -1,0 +1,68 @@
+import type { TownConfig } from '@/lib/towns/towns';
+import type { OpeningInterval } from '@/lib/time/opening-week';
+
+export type ServiceId = 1 | 3 | 4;
+export type DeliveryState = 'open' | 'weather_issues' | 'night_shift' | 'closed' | 'unknown';
+
+/** A venue as the product speaks of it (spec §3 Filial). */
+export interface Venue {
+  id: number;
+  name: string;
+  address: string;
+  /** From the coordinates of the request; null without them. */
+  distanceMeters: number | null;
+  coordinates: { latitude: number; longitude: number };
+  brandId: number;
+  brandName: string;
+  townId: number;
+  townName: string;
+  townConfig: TownConfig;
+  services: ServiceId[];
+  serviceType: ServiceId;
+  openingHours: OpeningInterval[];
+  closeInAdvanceMinutes: number;
+  rating: number | null;
+  imageUrl: string | null;
+  bannerMessage: string | null;
+  deliveryState: DeliveryState;
+  deliveryDelayMinutes: number;
+  servicePercentage: number;
+  isCashEnabled: boolean;
+  isOnlinePaymentDisabled: boolean;
+  isPaymentDisabled: boolean;
+  isKaspiEnabled: boolean;
+  description: string | null;
+  phone: string | null;
+}
+
+/** One page of a list (spec §3 Paginated list response). */
+export interface Page<Item> {
+  items: Item[];
+  page: number;
+  lastPage: number;
+  total: number;
+}
+
+/** Spec §9. */
+export const PAGE_SIZE = 20;
+
+/** Distance from which a venue counts as far, metres (spec §9). */
+export const FAR_DISTANCE_METERS = 1500;
+
+/** Home's tiles of this stage: their position and how each asks for its venues (spec §3 Venue list category). */
+export const VENUE_TILES = {
+  promo: { position: 1, onlyPromo: true, sort: 'distance' },
+  near: { position: 3, onlyPromo: false, sort: 'distance' },
+  popular: { position: 4, onlyPromo: false, sort: 'rating' },
+} as const;
+export type VenueTile = keyof typeof VENUE_TILES;
+
+export interface HomeTile {
+  tile: VenueTile;
+  venues: Venue[];
+}
+
+/** @returns whether a takeaway order could be placed here at all, whatever the hour (decisions: payment types). */
+export function offersTakeawayForCash(venue: Venue): boolean {
+  return venue.services.includes(1) && venue.isCashEnabled && !venue.isPaymentDisabled;
+}

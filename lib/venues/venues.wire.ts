@@ -1,0 +1,44 @@
+import 'server-only';
+import { z } from 'zod';
+import { WEEKDAY_CODES } from '@/lib/time/weekday';
+import { townWire } from '@/lib/towns/towns.wire';
+
+/** What the platform sends of a venue: contract schema Filial. */
+const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+const serviceId = z.union([z.literal(1), z.literal(3), z.literal(4)]);
+
+export const filialWire = z.object({
+  filial_id: z.number().int(),
+  name: z.string(),
+  address: z.object({ text: z.string(), distance: z.number().nullable() }),
+  coordinates: z.object({ latitude: z.number(), longitude: z.number() }),
+  brand_id: z.number().int(),
+  brand_name: z.string(),
+  town: townWire,
+  services: z.array(serviceId).min(1),
+  service_type: serviceId,
+  opening_hours: z.array(z.object({ weekday: z.enum(WEEKDAY_CODES), from: timeOfDay, to: timeOfDay })),
+  delivery_state: z.string().default('open'),
+  delivery_delay_time: z.number().default(0),
+  banner_info: z.object({ message: z.string() }).nullish(),
+  service_percentage: z.number().default(0),
+  disable_payment_button: z.boolean().default(false),
+  disable_online_payment: z.boolean().default(false),
+  is_cash_payment_type_enabled: z.boolean().default(false),
+  is_kaspi_enabled: z.boolean().default(false),
+  rating: z.number().nullable(),
+  image_url: z.string().nullable(),
+  relationships: z.object({
+    filial_settings: z.object({ close_in_advance_minutes: z.number().int().min(0) }),
+  }),
+  extra: z.object({ description: z.string().nullish(), phone: z.string().nullish() }).nullish(),
+});
+export type FilialWire = z.infer<typeof filialWire>;
+
+export const filialCardWire = z.object({ data: filialWire });
+
+/** Lists are read item by item, so that one broken venue does not cost the others. */
+export const filialPageWire = z.object({
+  data: z.array(z.unknown()),
+  meta: z.object({ current_page: z.number().int(), last_page: z.number().int(), total: z.number().int() }),
+});

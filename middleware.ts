@@ -1,0 +1,78 @@
+import { NextResponse, type NextRequest } from 'next/server';
+import { env } from '@/lib/env/env';
+import { paths } from '@/lib/paths/paths';
+import { contentSecurityPolicy } from '@/lib/security/content-security-policy.mjs';
+import { openSession, sessionCookieName } from '@/lib/session/session.server';
+import { internalPath, passDoor, type DoorState } from '@/lib/site/door';
+import { townDirectory } from '@/lib/towns/town-directory.server';
+
+/**
+ * The door of the house: works out the site once and rewrites to `app/[site]/…`. What it may not decide alone stands
+ * in `lib/site/door.ts` as pure steps; here is what needs the request, the session and the answer.
+ */
+export const config = {
+  runtime: 'nodejs',
+  matcher: ['/((?!api/|_next/|fonts/|icons/|favicon.ico|robots.txt).*)'],
+};
+
+const YEAR_SECONDS = 365 * 24 * 3600;
+
+const SECURITY_HEADERS: Record<string, string> = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy': 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=()',
+  // One address has several languages, so nobody between us and the diner may keep the page.
+  'Cache-Control': 'private, max-age=0, must-revalidate',
+};
+
+export async function middleware(request: NextRequest): Promise<NextResponse> {
+  const { pathname, searchParams, search } = request.nextUrl;
+  const townsOf = await townDirectory();
+  const state = passDoor(
+    {
+      path: pathname,
+      query: searchParams,
+      host: request.headers.get('host') ?? '',
+      cookies: Object.fromEntries(request.cookies.getAll().map(({ name, value }) => [name, value])),
+    },
+    { townsOf, newDeviceId: () => crypto.randomUUID() },
+  );
+  if ('redirectTo' in state)
+    return secured(NextResponse.redirect(new URL(state.redirectTo, request.url), 308));
+
+  if (state.route.needsLogin && !(await openSession(request.cookies.get(sessionCookieName())?.value))) {
+    return secured(NextResponse.redirect(new URL(paths.signIn(pathname + search), request.url), 303), state);
+  }
+  if (state.route.name === 'auth' && (searchParams.has('code') || searchParams.has('error'))) {
+    return secured(NextResponse.rewrite(new URL(`/api/auth/callback${search}`, request.url)), state);
+  }
+  return secured(rewrite(request, state), state);
+}
+
+function rewrite(request: NextRequest, state: DoorState): NextResponse {
+  const target = new URL(internalPath(state) + request.nextUrl.search, request.url);
+  if (state.route.rendering === 'cached') return NextResponse.rewrite(target);
+  // Rendered for one diner: nothing passes through the page cache's handler, so the policy is given here, with a nonce.
+  const policy = contentSecurityPolicy([`'nonce-${btoa(crypto.randomUUID())}'`]);
+  const headers = new Headers(request.headers);
+  headers.set('Content-Security-Policy', policy);
+  const response = NextResponse.rewrite(target, { request: { headers } });
+  response.headers.set('Content-Security-Policy', policy);
+  return response;
+}
+
+function secured(response: NextResponse, state?: DoorState): NextResponse {
+  for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.headers.set(name, value);
+  const isHttps = env().appOrigin.startsWith('https://');
+  if (isHttps) response.headers.set('Strict-Transport-Security', 'max-age=63072000; includeSubDomains');
+  for (const [name, { value, life }] of Object.entries(state?.remember ?? {})) {
+    response.cookies.set(name, value, {
+      path: '/',
+      sameSite: 'lax',
+      secure: isHttps,
+      httpOnly: name === 'deviceId',
+      ...(life === 'year' ? { maxAge: YEAR_SECONDS } : {}),
+    });
+  }
+  return response;
+}
