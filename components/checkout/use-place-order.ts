@@ -36,7 +36,6 @@ export function usePlaceOrder() {
   const [placing, setPlacing] = useState<Placing>({ kind: 'idle' });
   const isBusy = useRef(false);
   const repetitions = useRef(0);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const finish = useCallback(
     (key: string, placed: PlacedOrder) => {
@@ -53,7 +52,6 @@ export function usePlaceOrder() {
     async (intent: OrderIntent, isRepetition: boolean) => {
       if (isBusy.current) return;
       isBusy.current = true;
-      clearTimeout(timer.current);
       try {
         finish(intent.key, await sendOrder(intent.key, intent.request));
       } catch (error) {
@@ -71,7 +69,6 @@ export function usePlaceOrder() {
           const waitMs = repetitionDelaySeconds(repetitions.current) * 1000;
           const needsSignIn = outcome === 'signIn';
           setPlacing({ kind: 'unknown', nextAtMs: needsSignIn ? null : Date.now() + waitMs, needsSignIn });
-          if (!needsSignIn) timer.current = setTimeout(() => void attempt(intent, true), waitMs);
         }
       }
     },
@@ -99,11 +96,17 @@ export function usePlaceOrder() {
     });
     return () => {
       clearTimeout(start);
-      clearTimeout(timer.current);
       window.removeEventListener('online', onOnline);
       stopListening();
     };
   }, [finish, resume]);
+
+  const nextAtMs = placing.kind === 'unknown' ? placing.nextAtMs : null;
+  useEffect(() => {
+    if (nextAtMs === null) return undefined;
+    const timer = setTimeout(resume, Math.max(0, nextAtMs - Date.now()));
+    return () => clearTimeout(timer);
+  }, [nextAtMs, resume]);
 
   /** The diner pressed Order. */
   const place = useCallback(

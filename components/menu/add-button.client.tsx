@@ -3,15 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { Glyph } from '@/components/ui/glyph';
 import { useCart } from '@/components/cart/use-cart';
-import { piecesIn, type CartLine } from '@/lib/cart/cart';
-import { useMenu } from './menu-context.client';
-
-export type AddableProduct = Pick<
-  CartLine,
-  'name' | 'priceMinor' | 'fullPriceMinor' | 'promoId' | 'imageUrl' | 'minAge'
-> & {
-  id: number;
-};
+import { piecesIn } from '@/lib/cart/cart';
+import { useMenu, type AddableProduct } from './use-menu';
 
 /** The plus of a product: adds one piece at once, or opens the product where something must be chosen. */
 export function AddButton({ product, needsChoice }: { product: AddableProduct; needsChoice: boolean }) {

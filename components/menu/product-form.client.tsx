@@ -16,7 +16,7 @@ import { pictureAddress } from '@/lib/paths/paths';
 import { DEFAULT_SERVICE, SERVICES } from '@/lib/site/site';
 import { AdditiveGroupField } from './additive-group-field.client';
 import { lineOf } from './line-of';
-import { useMenu } from './menu-context.client';
+import { useMenu } from './use-menu';
 import { SizeField } from './size-field.client';
 
 type ProductFormProps = { details: ProductDetails; onClose: () => void };

@@ -10,7 +10,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { BffError } from '@/lib/bff/client';
 import { queryClient } from '@/lib/bff/query-client';
 import { productQuery } from '@/lib/menu/menu.api';
-import { useMenu } from './menu-context.client';
+import { useMenu } from './use-menu';
 import { ProductForm } from './product-form.client';
 
 type ProductSheetProps = { productId: number; onClose: () => void };

@@ -2,7 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import { AppError } from '@/lib/errors/errors';
 import type { SessionInfo } from './session';
-import type { SignedIn } from './signed-in.server';
+import type { SignedIn } from '@/lib/session/signed-in.server';
 
 const userWire = z.object({ data: z.object({ attributes: z.object({ name: z.string() }) }) });
 

@@ -6,7 +6,7 @@ import { log } from '@/lib/log/log.server';
 import type { Session, SignInAttempts } from '@/lib/session/session.server';
 import type { Site } from '@/lib/site/site';
 import { returnPath } from './return-path';
-import { createTrack, exchangeCode, redirectUri } from './tokens.server';
+import { createTrack, exchangeCode, redirectUri } from '@/lib/session/tokens.server';
 
 type Attempt = SignInAttempts['attempts'][number];
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import { type NextRequest } from 'next/server';
-import { readSignedIn, type SignedIn } from '@/lib/auth/signed-in.server';
+import { readSignedIn, type SignedIn } from '@/lib/session/signed-in.server';
 import { env } from '@/lib/env/env';
 import { AppError, ERRORS, type ErrorCode } from '@/lib/errors/errors';
 import { log } from '@/lib/log/log.server';

@@ -9,7 +9,8 @@ import { getVenue } from '@/lib/venues/venues.server';
 import { offersTakeawayForCash } from '@/lib/venues/venues';
 import type { Quote, QuoteRequest } from './quote';
 import { mapQuotedLines } from './quote.map';
-import { cookingTimeWire, positionOf, stopListWire } from './quote.wire';
+import { positionOf } from './position.server';
+import { cookingTimeWire, stopListWire } from './quote.wire';
 
 const TAKEAWAY_ID = 1;
 /** Shown when the platform cannot say: what a dish usually takes. */

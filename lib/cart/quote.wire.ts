@@ -1,7 +1,5 @@
 import 'server-only';
 import { z } from 'zod';
-import { toMajor } from '@/lib/money/money';
-import type { AskedLine } from './quote';
 
 /** What the platform says of a basket: contract StopListItem and the cooking time's envelope. */
 export const stopListWire = z.object({
@@ -17,15 +15,3 @@ export const stopListWire = z.object({
 });
 
 export const cookingTimeWire = z.object({ data: z.object({ cooking_time: z.number().int().min(0) }) });
-
-/** A line in the platform's words: contract OrderPositionInput. */
-export function positionOf(line: AskedLine) {
-  return {
-    product_id: line.productId,
-    size_id: line.sizeId,
-    additives: line.additives.map(({ additiveId, count }) => ({ additive_id: additiveId, count })),
-    count: line.count,
-    price: toMajor(line.priceMinor),
-    reward_id: line.promoId,
-  };
-}

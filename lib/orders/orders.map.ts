@@ -4,7 +4,7 @@ import { mapLineIssue } from '@/lib/cart/quote.map';
 import type { LineIssue } from '@/lib/cart/quote';
 import { AppError, type ErrorCode } from '@/lib/errors/errors';
 import { fromMajor } from '@/lib/money/money';
-import { UpstreamError, type UpstreamFault } from '@/lib/upstream/upstream-error';
+import type { UpstreamError, UpstreamFault } from '@/lib/upstream/upstream-error';
 import type { Order } from './orders';
 import type { orderWire } from './orders.wire';
 

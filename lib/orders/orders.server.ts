@@ -1,6 +1,6 @@
 import 'server-only';
-import type { SignedIn } from '@/lib/auth/signed-in.server';
-import { positionOf } from '@/lib/cart/quote.wire';
+import type { SignedIn } from '@/lib/session/signed-in.server';
+import { positionOf } from '@/lib/cart/position.server';
 import { toMajor } from '@/lib/money/money';
 import type { Site } from '@/lib/site/site';
 import { UpstreamError } from '@/lib/upstream/upstream-error';

@@ -14,6 +14,8 @@ import { frameAncestors, isSecureOrigin } from '../env/frame-ancestors.mjs';
 const KNOWN_SCRIPTS = [
   /^\(self\.__next_f=self\.__next_f\|\|\[\]\)\.push\(\[(?:0|\d+,"(?:[^"\\]|\\.)*")\]\)$/s,
   /^self\.__next_f\.push\(\[\d+(?:,(?:null|"(?:[^"\\]|\\.)*"))?\]\)$/s,
+  // Turbopack's bootstrap: names of chunks and numbers of modules, nothing else.
+  /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\(\{"otherChunks":\[(?:"[\w./~-]+",?)*\],"runtimeModuleIds":\[[\d,]*\]\}\);?$/,
   /^requestAnimationFrame\(function\(\)\{\$RT=performance\.now\(\)\}\);?$/,
 ];
 

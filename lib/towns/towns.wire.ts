@@ -1,5 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
+import { isTimezone } from '@/lib/time/zone';
 
 /** What the platform sends of countries and towns: contract schemas Country, Town, TownConfig. */
 const localeWire = z.enum(['kk', 'ru', 'en', 'ka']);
@@ -19,15 +20,6 @@ export const moneyWire = z.object({
   currencies: z.record(z.string(), currencyWire),
 });
 export type MoneyWire = z.infer<typeof moneyWire>;
-
-/** A zone that no clock here knows would break every time on the page. */
-function isTimezone(name: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
-  } catch {
-    return false;
-  }
-}
 
 export const townWire = z.object({
   id: z.number().int(),

@@ -1,11 +1,11 @@
-import { notFound } from 'next/navigation';
+import { NotFoundScreen } from '@/components/layout/not-found-screen';
 
-/** Made on demand, but through the page cache, which gives every page its security policy. */
+/** Made on demand, but through the page cache, which gives every page its security policy and its status. */
 export function generateStaticParams(): { unknown: string[] }[] {
   return [];
 }
 
 /** Any other path is NotFound's (spec §2). */
-export default function UnknownPage(): never {
-  notFound();
+export default function UnknownPage() {
+  return <NotFoundScreen />;
 }

@@ -1,6 +1,6 @@
-import { notFound } from 'next/navigation';
 import { AppShell } from '@/components/layout/app-shell';
 import { FailedPage } from '@/components/layout/failed-page';
+import { NotFoundScreen } from '@/components/layout/not-found-screen';
 import { TownLink } from '@/components/towns/town-link';
 import { NoVenues } from '@/components/venues/no-venues';
 import { VenueList } from '@/components/venues/venue-list';
@@ -14,7 +14,7 @@ export async function VenuesPage({ page }: { page: number }) {
   const { towns } = await getCountry(site.country, site.language);
   const town = towns.find(({ id }) => id === place.townId);
   const venues = await listVenuesOrNull(site, { place, page, coordinates: town?.coordinates });
-  if (venues && page > venues.lastPage) notFound();
+  if (venues && page > venues.lastPage) return <NotFoundScreen />;
   return (
     <AppShell site={site} route="filials" town={<TownLink town={town} />}>
       {!venues ? (

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { AppShell } from '@/components/layout/app-shell';
 import { FailedPage } from '@/components/layout/failed-page';
+import { NotFoundScreen } from '@/components/layout/not-found-screen';
 import { LegalText } from '@/components/legal/legal-text';
 import { getLegalDocument } from '@/lib/legal/legal.server';
 import { paths } from '@/lib/paths/paths';
@@ -28,7 +28,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function LegalPage({ params }: Props) {
   const { site } = await pageSite();
   const document = await getLegalDocument(site, (await params).code);
-  if (document === 'unknown') notFound();
+  if (document === 'unknown') return <NotFoundScreen />;
   const t = await getTranslations('legal');
   return (
     <AppShell

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
+import { NotFoundScreen } from '@/components/layout/not-found-screen';
 import { VenuesPage } from '../../venues-page';
 
 export const revalidate = 300;
@@ -18,6 +18,6 @@ export function generateStaticParams(): { page: string }[] {
 /** A later page of the list; the door leads `/filials?page=2` here. */
 export default async function LaterFilialsPage({ params }: { params: Promise<{ page: string }> }) {
   const { page } = await params;
-  if (!/^[1-9]\d{0,3}$/.test(page)) notFound();
+  if (!/^[1-9]\d{0,3}$/.test(page)) return <NotFoundScreen />;
   return <VenuesPage page={Number(page)} />;
 }

@@ -5,7 +5,7 @@ import { getTranslations } from 'next-intl/server';
 import { AppShell } from '@/components/layout/app-shell';
 import { ClientMessages } from '@/components/layout/client-messages';
 import { OrderScreen } from '@/components/orders/order-screen.client';
-import { readSignedIn } from '@/lib/auth/signed-in.server';
+import { readSignedIn } from '@/lib/session/signed-in.server';
 import { getOrder } from '@/lib/orders/orders.server';
 import { paths } from '@/lib/paths/paths';
 import { pageSite } from '@/lib/site/site.server';

@@ -14,7 +14,7 @@ import type { CartLine, CartVenue } from '@/lib/cart/cart';
 import { newCartId } from '@/lib/cart/cart-id';
 import { dispatchCart, readCart } from '@/lib/cart/cart-store';
 import { paths } from '@/lib/paths/paths';
-import type { AddableProduct } from './add-button.client';
+import { MenuContext, type AddableProduct, type MenuActions } from './use-menu';
 
 /* What needs a dialog comes when it is first wanted, so that the menu itself stays light. */
 const ProductSheet = dynamic(() => import('./product-sheet.client').then((module) => module.ProductSheet), {
@@ -26,22 +26,6 @@ const OtherVenueModal = dynamic(
     ssr: false,
   },
 );
-
-interface MenuActions {
-  venue: CartVenue;
-  addProduct: (product: AddableProduct) => void;
-  addLine: (line: CartLine) => void;
-  openProduct: (productId: number) => void;
-}
-
-const MenuContext = createContext<MenuActions | null>(null);
-
-/** What can be done on a menu. @throws Error outside of a menu */
-export function useMenu(): MenuActions {
-  const actions = useContext(MenuContext);
-  if (!actions) throw new Error('useMenu stands outside of MenuProvider');
-  return actions;
-}
 
 /** The product that the address asks for, if it asks for one. */
 function askedProduct(): number | null {

@@ -9,7 +9,7 @@ import {
   sessionCookieAttributes,
   sessionCookieName,
   type Session,
-} from '@/lib/session/session.server';
+} from './session.server';
 import { COOKIES } from '@/lib/site/door';
 import type { Site } from '@/lib/site/site';
 import { userUpstream, type UpstreamCall } from '@/lib/upstream/client';

@@ -1,0 +1,38 @@
+import { CartAside } from '@/components/cart/cart-aside.client';
+import { CartBar } from '@/components/cart/cart-bar.client';
+import { AppShell } from '@/components/layout/app-shell';
+import { ClientMessages } from '@/components/layout/client-messages';
+import { MenuProvider } from '@/components/menu/menu-provider.client';
+import { MenuSections } from '@/components/menu/menu-sections';
+import { VenueHead } from '@/components/venues/venue-head';
+import { quickestMinutes } from '@/lib/menu/menu';
+import type { MenuPageData } from '@/lib/menu/menu-page.server';
+import { DEFAULT_SERVICE, SERVICES, type Site } from '@/lib/site/site';
+
+/** A venue and its menu, with the cart beside it or under the thumb. */
+export function MenuScreen({ site, data: { venue, menu, popular } }: { site: Site; data: MenuPageData }) {
+  const { moneyFormat } = venue.townConfig;
+  return (
+    <AppShell site={site} route="menu" title={venue.name} titleIsHeading={false} wideHeaderOnly>
+      <ClientMessages namespaces={['menu', 'layout']}>
+        <MenuProvider venue={{ id: venue.id, name: venue.name, moneyFormat }}>
+          <div className="cols cols--menu has-dock">
+            <div>
+              <VenueHead venue={venue} quickestMinutes={quickestMinutes(menu)} />
+              <MenuSections
+                menu={menu}
+                popular={popular}
+                moneyFormat={moneyFormat}
+                serviceId={SERVICES[DEFAULT_SERVICE].id}
+              />
+            </div>
+            <aside className="aside">
+              <CartAside />
+            </aside>
+          </div>
+          <CartBar />
+        </MenuProvider>
+      </ClientMessages>
+    </AppShell>
+  );
+}

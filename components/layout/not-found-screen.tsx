@@ -1,0 +1,57 @@
+import { Compass } from 'lucide-react';
+import { getTranslations } from 'next-intl/server';
+import { ButtonLink } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Icon } from '@/components/ui/icon';
+import { paths } from '@/lib/paths/paths';
+import { pageSite } from '@/lib/site/site.server';
+import { AppShell } from './app-shell';
+
+type NotFoundScreenProps = {
+  /** What is not there. */
+  what?: 'page' | 'venue' | 'order';
+};
+
+/**
+ * Nothing stands at this address. A cached page renders this instead of calling Next's `notFound()`, whose HTML is empty
+ * until scripts run; the attribute tells the page cache the status to answer with, and that nothing is to be kept.
+ */
+export async function NotFoundScreen({ what = 'page' }: NotFoundScreenProps) {
+  const { site } = await pageSite();
+  const t = await getTranslations();
+  const words = {
+    page: {
+      title: t('errors.notFoundTitle'),
+      text: t('errors.notFoundText'),
+      href: paths.home(),
+      action: t('errors.toHome'),
+    },
+    venue: {
+      title: t('venues.notFoundTitle'),
+      text: t('venues.notFoundText'),
+      href: paths.venues(),
+      action: t('venues.toVenues'),
+    },
+    order: {
+      title: t('orders.notFoundTitle'),
+      text: t('orders.notFoundText'),
+      href: paths.home(),
+      action: t('errors.toHome'),
+    },
+  }[what];
+  return (
+    <AppShell site={site} route="unknown" titleIsHeading={false} backHref={paths.home()}>
+      <meta name="robots" content="noindex" />
+      <div data-page-status="404">
+        <EmptyState
+          heading="h1"
+          art={<Icon of={Compass} />}
+          title={words.title}
+          action={<ButtonLink href={words.href}>{words.action}</ButtonLink>}
+        >
+          {words.text}
+        </EmptyState>
+      </div>
+    </AppShell>
+  );
+}

@@ -1,0 +1,55 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { Diner } from './diner';
+import { VENUES } from './environment';
+import { sandbox } from './sandbox';
+
+test.beforeEach(() => sandbox.reset());
+
+async function findings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  );
+}
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing on any screen, ${scheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    const diner = new Diner(page, 'kz', 'ru');
+    for (const path of [
+      '/?language=ru',
+      '/filials?language=ru',
+      '/towns',
+      '/legal/offer',
+      '/auth',
+      '/cart',
+      '/nothing',
+    ]) {
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      expect(await findings(page), path).toEqual([]);
+    }
+    await diner.openVenue(VENUES.almaty);
+    expect(await findings(page), 'menu').toEqual([]);
+    const words = diner.t('menu.choose', { name: '§' }).split('§');
+    await page
+      .getByRole('button', { name: new RegExp(`^${words[0] ?? ''}`) })
+      .first()
+      .click();
+    await expect(page.getByRole('dialog').locator('.opt-group').first()).toBeVisible();
+    expect(await findings(page), 'product').toEqual([]);
+    await page.keyboard.press('Escape');
+    await diner.addPlainProduct();
+    await diner.openCart();
+    await expect(page.locator('#wanted-at option').nth(1)).toBeAttached();
+    expect(await findings(page), 'cart').toEqual([]);
+    await diner.consent().check();
+    await diner.signInButton().click();
+    expect(await findings(page), 'sign-in').toEqual([]);
+    await diner.passSignIn();
+    await diner.orderButton().click();
+    await diner.onOrderPage();
+    expect(await findings(page), 'order').toEqual([]);
+  });
+}

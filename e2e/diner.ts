@@ -1,0 +1,78 @@
+import { expect, type Page } from '@playwright/test';
+import { DEMO } from './environment';
+import { texts, type Language } from './texts';
+
+type Translator = ReturnType<typeof texts>;
+
+/** What a diner does on the screens, in the words of their language. */
+export class Diner {
+  readonly t: Translator;
+
+  constructor(
+    readonly page: Page,
+    readonly country: 'kz' | 'ge',
+    readonly language: Language,
+  ) {
+    this.t = texts(language);
+  }
+
+  async openHome(): Promise<void> {
+    await this.page.goto(`/?country=${this.country}&language=${this.language}`);
+  }
+
+  async openVenue(venueId: number): Promise<void> {
+    await this.page.goto(`/filials/${venueId}?country=${this.country}&language=${this.language}`);
+    await expect(this.page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+
+  /** Adds the first product that needs no choice, with one press of its plus. */
+  async addPlainProduct(): Promise<void> {
+    const words = this.t('menu.add', { name: '§' }).split('§');
+    const plus = this.page.getByRole('button', { name: new RegExp(`^${words[0] ?? ''}`) }).first();
+    await plus.click();
+    await expect(this.page.locator('.plus--in').first()).toBeVisible();
+  }
+
+  async openCart(): Promise<void> {
+    await this.page.goto('/cart');
+    await expect(this.page.locator('.line').first()).toBeVisible();
+  }
+
+  consent() {
+    return this.page.locator('#consent');
+  }
+
+  orderButton() {
+    return this.page.getByRole('button', { name: new RegExp(`^${this.t('checkout.order')}`) });
+  }
+
+  signInButton() {
+    return this.page.getByRole('button', { name: new RegExp(this.t('checkout.signInAndOrder')) });
+  }
+
+  /** On the provider's pages: phone, code, and back. */
+  async passSignIn(): Promise<void> {
+    await this.page.locator('input[name="phone"]').fill(DEMO[this.country]);
+    await this.page.locator('button[type="submit"]:not([name="refuse"])').first().click();
+    await this.page.locator('input[name="code"]').fill(DEMO.code);
+    await this.page.locator('button[type="submit"]:not([name="refuse"])').first().click();
+  }
+
+  /** A cart with one dish, consented to and signed in: one press before ordering. */
+  async readyToOrder(venueId: number): Promise<void> {
+    await this.openVenue(venueId);
+    await this.addPlainProduct();
+    await this.openCart();
+    await this.consent().check();
+    await this.signInButton().click();
+    await this.passSignIn();
+    await this.page.waitForURL('**/cart');
+    await expect(this.orderButton()).toBeEnabled();
+    await expect(this.consent()).toBeChecked();
+  }
+
+  async onOrderPage(): Promise<void> {
+    await this.page.waitForURL(/\/typ\/\d+\/order\/\d+/, { timeout: 40_000 });
+    await expect(this.page.getByText(this.t('orders.status_accepted')).first()).toBeVisible();
+  }
+}

@@ -1,0 +1,104 @@
+import { expect, test } from '@playwright/test';
+import { Diner } from './diner';
+import { VENUES } from './environment';
+import { sandbox, type Fault } from './sandbox';
+
+test.beforeEach(() => sandbox.reset());
+test.afterEach(() => sandbox.clearFaults());
+
+const ORDER = { path: '/takeaway/v1/takeaway/order', method: 'POST' } as const;
+
+test('twenty presses make one order', async ({ page }) => {
+  const diner = new Diner(page, 'kz', 'ru');
+  await diner.readyToOrder(VENUES.almaty);
+  await diner.orderButton().evaluate((button: HTMLButtonElement) => {
+    for (let press = 0; press < 20; press += 1) button.click();
+  });
+  await diner.onOrderPage();
+  expect(await sandbox.orders()).toHaveLength(1);
+});
+
+const FAULTS: { name: string; fault: Fault }[] = [
+  {
+    name: 'the connection breaks before the platform has committed',
+    fault: { ...ORDER, kind: 'reset', times: 1 },
+  },
+  {
+    name: 'the connection breaks after the platform has committed',
+    fault: { ...ORDER, kind: 'resetAfterCommit', times: 1 },
+  },
+  { name: 'the platform answers garbage', fault: { ...ORDER, kind: 'garbage', times: 1 } },
+  { name: 'the platform fails twice', fault: { ...ORDER, kind: 'fail', status: 500, times: 2 } },
+];
+
+for (const { name, fault } of FAULTS) {
+  test(`one order, found by itself, when ${name}`, async ({ page }) => {
+    const diner = new Diner(page, 'kz', 'ru');
+    await diner.readyToOrder(VENUES.almaty);
+    await sandbox.fault(fault);
+    await diner.orderButton().click();
+    await expect(page.getByText(diner.t('checkout.unknownTitle'))).toBeVisible();
+    await diner.onOrderPage();
+    expect(await sandbox.orders()).toHaveLength(1);
+  });
+}
+
+test('one order when the page is reloaded while it is sent', async ({ page }) => {
+  const diner = new Diner(page, 'kz', 'ru');
+  await diner.readyToOrder(VENUES.almaty);
+  await page.route('**/api/orders', async (route) => {
+    await route.fetch();
+    // The answer never comes: the diner reloads meanwhile.
+  });
+  await diner.orderButton().click();
+  await expect.poll(async () => (await sandbox.orders()).length).toBe(1);
+  await page.unroute('**/api/orders');
+  await page.reload();
+  await diner.onOrderPage();
+  expect(await sandbox.orders()).toHaveLength(1);
+});
+
+test('one order when the network is cut before it is sent', async ({ page, context }) => {
+  const diner = new Diner(page, 'kz', 'ru');
+  await diner.readyToOrder(VENUES.almaty);
+  await context.setOffline(true);
+  await diner.orderButton().click();
+  await expect(page.getByText(diner.t('checkout.unknownTitle'))).toBeVisible();
+  expect(await sandbox.orders()).toHaveLength(0);
+  await context.setOffline(false);
+  await diner.onOrderPage();
+  expect(await sandbox.orders()).toHaveLength(1);
+});
+
+test('two tabs with the same cart make one order, and both end on its page', async ({ page, context }) => {
+  const diner = new Diner(page, 'kz', 'ru');
+  await diner.readyToOrder(VENUES.almaty);
+  const storage = await page.evaluate(() => ({ ...sessionStorage }));
+  const copy = await context.newPage();
+  await copy.addInitScript((values: Record<string, string>) => {
+    if (sessionStorage.length === 0)
+      for (const [key, value] of Object.entries(values)) sessionStorage.setItem(key, value);
+  }, storage);
+  await copy.goto('/cart');
+  const other = new Diner(copy, 'kz', 'ru');
+  await expect(other.orderButton()).toBeEnabled();
+  await Promise.all([diner.orderButton().click(), other.orderButton().click()]);
+  await diner.onOrderPage();
+  await other.onOrderPage();
+  expect(new URL(copy.url()).pathname).toBe(new URL(page.url()).pathname);
+  expect(await sandbox.orders()).toHaveLength(1);
+});
+
+test('a refusal of the platform makes no order and keeps the cart', async ({ page }) => {
+  const diner = new Diner(page, 'kz', 'ru');
+  await diner.readyToOrder(VENUES.almaty);
+  const productId = await page.evaluate(() => {
+    const cart = JSON.parse(sessionStorage.getItem('cart') ?? '{}') as { lines: { productId: number }[] };
+    return cart.lines[0]?.productId ?? 0;
+  });
+  await sandbox.changeProduct(productId, { stopped: true });
+  await diner.orderButton().click();
+  await expect(page.getByText(diner.t('errors.orderPositions'))).toBeVisible();
+  expect(await sandbox.orders()).toHaveLength(0);
+  await expect(page.locator('.line')).toHaveCount(1);
+});

@@ -1,0 +1,56 @@
+import { SANDBOX_URL } from './environment';
+
+/** A fault of the platform, as the sandbox's control API takes it. */
+export interface Fault {
+  /** Regular expression over the path. */
+  path: string;
+  method?: 'GET' | 'POST';
+  kind:
+    | 'fail'
+    | 'hang'
+    | 'drip'
+    | 'reset'
+    | 'garbage'
+    | 'unauthorized'
+    | 'rateLimit'
+    | 'errorCode'
+    | 'resetAfterCommit'
+    | 'hangAfterCommit';
+  status?: number;
+  retryAfter?: number;
+  seconds?: number;
+  times?: number;
+}
+
+export interface LedgerOrder {
+  id: number;
+  status: string;
+}
+
+async function control(method: string, path: string, body?: unknown): Promise<unknown> {
+  const response = await fetch(`${SANDBOX_URL}/control/${path}`, {
+    method,
+    headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`The sandbox refused ${method} ${path}: ${response.status}`);
+  const text = await response.text();
+  return text === '' ? null : JSON.parse(text);
+}
+
+/** Steers the sandbox: its clock, its orders, its faults. */
+export const sandbox = {
+  reset: () => control('POST', 'reset', {}),
+  advance: (advanceMinutes: number) => control('POST', 'clock', { advanceMinutes }),
+  fault: (fault: Fault) => control('POST', 'faults', fault),
+  clearFaults: () => control('DELETE', 'faults'),
+  expireTokens: () => control('POST', 'tokens/expire', { all: true }),
+  changeProduct: (id: number, change: { stopped?: boolean; priceMinor?: number; deleted?: boolean }) =>
+    control('POST', `products/${id}`, change),
+  /** Every order that was ever committed since the last reset. */
+  orders: async (): Promise<LedgerOrder[]> => {
+    const ledger = await control('GET', 'orders');
+    const list = Array.isArray(ledger) ? ledger : (ledger as { orders?: unknown; data?: unknown }).orders;
+    return (Array.isArray(list) ? list : []) as LedgerOrder[];
+  },
+};

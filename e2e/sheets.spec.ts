@@ -1,0 +1,43 @@
+import { expect, test } from '@playwright/test';
+import { Diner } from './diner';
+import { VENUES } from './environment';
+
+test('the system’s back closes the product and stays on the menu', async ({ page }) => {
+  const diner = new Diner(page, 'kz', 'ru');
+  await diner.openVenue(VENUES.almaty);
+  const before = page.url();
+  await page.locator('[data-product]').first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  expect(page.url()).toBe(before);
+});
+
+test('an address with a product opens it, and an unknown product says so', async ({ page }) => {
+  const diner = new Diner(page, 'kz', 'ru');
+  await diner.openVenue(VENUES.almaty);
+  const href = await page.locator('[data-product]').first().getAttribute('href');
+  await page.goto(href ?? '');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goto(`/filials/${VENUES.almaty}?product=999999999`);
+  await expect(page.getByRole('dialog').getByText(diner.t('menu.productMissing')).first()).toBeVisible();
+});
+
+test('another venue’s dish asks before the cart goes', async ({ page }) => {
+  const diner = new Diner(page, 'kz', 'ru');
+  await diner.openVenue(VENUES.almaty);
+  await diner.addPlainProduct();
+  await page.goto('/filials?language=ru');
+  const other = page.locator(`a.venue:not([href="/filials/${VENUES.almaty}"])`).first();
+  await other.click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const words = diner.t('menu.add', { name: '§' }).split('§');
+  await page
+    .getByRole('button', { name: new RegExp(`^${words[0] ?? ''}`) })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(diner.t('menu.otherVenueTitle'))).toBeVisible();
+  await dialog.getByRole('button', { name: diner.t('menu.keep') }).click();
+  await expect(dialog).toBeHidden();
+});

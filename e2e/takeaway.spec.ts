@@ -1,0 +1,134 @@
+import { expect, test } from '@playwright/test';
+import { Diner } from './diner';
+import { VENUES } from './environment';
+import { sandbox } from './sandbox';
+
+test.beforeEach(() => sandbox.reset());
+
+const JOURNEYS = [
+  { place: 'Almaty in Russian', country: 'kz', language: 'ru', venueId: VENUES.almaty },
+  { place: 'Tbilisi in Georgian', country: 'ge', language: 'ka', venueId: VENUES.tbilisi },
+] as const;
+
+for (const { place, country, language, venueId } of JOURNEYS) {
+  test(`a diner in ${place} finds a venue, builds a dish, signs in, orders, and sees it ready`, async ({
+    page,
+  }) => {
+    const diner = new Diner(page, country, language);
+    const { t } = diner;
+    await diner.openHome();
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await expect(page.getByRole('heading', { name: t('home.near') })).toBeVisible();
+    await page.locator(`a[href="/filials/${venueId}"]`).first().click();
+    await page.waitForURL(`**/filials/${venueId}`);
+
+    // A dish whose additives must be chosen.
+    const words = t('menu.choose', { name: '§' }).split('§');
+    await page
+      .getByRole('button', { name: new RegExp(`^${words[0] ?? ''}`) })
+      .first()
+      .click();
+    const sheet = page.getByRole('dialog');
+    await expect(sheet.locator('.opt-group').first()).toBeVisible();
+    for (const group of await sheet.locator('fieldset.opt-group').all()) {
+      const radio = group.locator('input[type="radio"]:not(:disabled)').first();
+      if (await radio.count()) await radio.check({ force: true });
+    }
+    for (let tries = 0; tries < 6 && (await sheet.locator('.tag--req').count()) > 0; tries += 1) {
+      const group = sheet.locator('fieldset.opt-group', { has: page.locator('.tag--req') }).first();
+      const check = group.locator('input[type="checkbox"]:not(:disabled):not(:checked)').first();
+      if (await check.count()) await check.check({ force: true });
+      else
+        await group
+          .getByRole('button', { name: t('menu.more') })
+          .first()
+          .click();
+    }
+    await sheet.getByRole('button', { name: new RegExp(t('menu.addToCart')) }).click();
+    await expect(sheet).toBeHidden();
+
+    await diner.openCart();
+    await page.getByLabel(t('checkout.name')).fill(language === 'ka' ? 'ნინო' : 'Айгерім');
+    await page.getByLabel(t('checkout.comment')).fill('<b>без лука</b> & хахвис გარეშე');
+    await diner.signInButton().click();
+    await expect(page.getByText(t('checkout.consentRequired'))).toBeVisible();
+    await diner.consent().check();
+    await diner.signInButton().click();
+    await diner.passSignIn();
+
+    await page.waitForURL('**/cart');
+    await expect(page.getByLabel(t('checkout.name'))).toHaveValue(language === 'ka' ? 'ნინო' : 'Айгерім');
+    await expect(page.locator('.line')).toHaveCount(1);
+    await diner.orderButton().click();
+
+    await diner.onOrderPage();
+    await expect(page.getByText('<b>без лука</b> & хахвис გარეშე')).toBeVisible();
+    expect(await sandbox.orders()).toHaveLength(1);
+
+    await sandbox.advance(10);
+    await expect(page.locator('.timeline .now')).toContainText(t('orders.status_cooking'), {
+      timeout: 15_000,
+    });
+    await sandbox.advance(90);
+    await expect(page.getByText(t('orders.hero_ready'))).toBeVisible({ timeout: 15_000 });
+
+    // The order is an address of its own: a reload shows it again, and the way back does not order again.
+    await page.reload();
+    await expect(page.getByText(t('orders.hero_ready'))).toBeVisible();
+    await page.goBack();
+    await page.goForward();
+    expect(await sandbox.orders()).toHaveLength(1);
+  });
+}
+
+test('the sign-in returns to the very page with its query and the cart intact', async ({ page }) => {
+  const diner = new Diner(page, 'kz', 'ru');
+  await diner.openVenue(VENUES.almaty);
+  await diner.addPlainProduct();
+  await page.goto(
+    `/api/auth/sign-in?return=${encodeURIComponent(`/filials/${VENUES.almaty}?language=ru&x=1%202`)}`,
+  );
+  await diner.passSignIn();
+  await page.waitForURL(`**/filials/${VENUES.almaty}?language=ru&x=1%202`);
+  await expect(page.locator('.plus--in').first()).toBeVisible();
+});
+
+test('a token that ended is renewed without the diner noticing', async ({ page }) => {
+  const diner = new Diner(page, 'kz', 'ru');
+  await diner.readyToOrder(VENUES.almaty);
+  await sandbox.expireTokens();
+  await diner.orderButton().click();
+  await diner.onOrderPage();
+  expect(await sandbox.orders()).toHaveLength(1);
+});
+
+test('a price that moved is taken over and told before ordering', async ({ page }) => {
+  const diner = new Diner(page, 'kz', 'ru');
+  await diner.readyToOrder(VENUES.almaty);
+  const productId = await page.evaluate(() => {
+    const cart = JSON.parse(sessionStorage.getItem('cart') ?? '{}') as { lines: { productId: number }[] };
+    return cart.lines[0]?.productId ?? 0;
+  });
+  await sandbox.changeProduct(productId, { priceMinor: 123_400 });
+  await diner.orderButton().click();
+  await expect(page.getByText(diner.t('checkout.refused'))).toBeVisible();
+  expect(await sandbox.orders()).toHaveLength(0);
+  await page.reload();
+  await expect(page.getByText(/1\s234\s₸/).first()).toBeVisible();
+  await diner.orderButton().click();
+  await diner.onOrderPage();
+});
+
+test('a dish that sold out stays out of the order, and the button says so', async ({ page }) => {
+  const diner = new Diner(page, 'kz', 'ru');
+  await diner.openVenue(VENUES.almaty);
+  await diner.addPlainProduct();
+  const productId = await page.evaluate(() => {
+    const cart = JSON.parse(sessionStorage.getItem('cart') ?? '{}') as { lines: { productId: number }[] };
+    return cart.lines[0]?.productId ?? 0;
+  });
+  await sandbox.changeProduct(productId, { stopped: true });
+  await diner.openCart();
+  await expect(page.getByText(diner.t('cart.issue_stopped'))).toBeVisible();
+  await expect(page.getByText(diner.t('checkout.fixFirst'))).toBeVisible();
+});

@@ -1,0 +1,13 @@
+import { createTranslator } from 'next-intl';
+import en from '../messages/en.json';
+import ka from '../messages/ka.json';
+import kk from '../messages/kk.json';
+import ru from '../messages/ru.json';
+
+const MESSAGES = { kk, ru, en, ka };
+export type Language = keyof typeof MESSAGES;
+
+/** The product's own texts, so that a journey reads what a diner reads. */
+export function texts(language: Language) {
+  return createTranslator({ locale: language, messages: MESSAGES[language] });
+}

@@ -1,0 +1,170 @@
+import { defineConfig } from 'eslint/config';
+import next from 'eslint-config-next';
+import tseslint from 'typescript-eslint';
+
+const tests = ['**/*.test.{ts,tsx,mjs}', 'e2e/**', 'jest.setup.ts'];
+const pages = ['app/**/*.{ts,tsx}'];
+
+/** Files that Next (or a tool) finds by name and whose default export it reads. */
+const defaultExportsNeeded = [
+  'app/**/{page,layout,template,default,loading,error,not-found,global-error,global-not-found}.tsx',
+  'app/**/{sitemap,robots,manifest}.ts',
+  'middleware.ts',
+  'lib/i18n/request.ts',
+  '*.config.{ts,mjs}',
+  'lib/cache/*handler*.{mjs,ts}',
+];
+
+/** The only readers of the environment: every other file asks one of them. */
+const environmentReaders = [
+  'lib/env/**',
+  'sandbox/settings.ts',
+  'instrumentation.ts',
+  'scripts/**',
+  'bench/**',
+  'e2e/environment.ts',
+  '*.config.{ts,mjs}',
+];
+
+const noHiddenCast = {
+  selector: 'TSAsExpression > TSAsExpression > TSUnknownKeyword',
+  message: 'A double cast hides a wrong type: parse the value or fix the type.',
+};
+const noServerAction = {
+  selector: "Directive[directive='use server'], ExpressionStatement[directive='use server']",
+  message: 'No Server Actions: the way in is a route handler.',
+};
+const noTextInJsx = {
+  selector: 'JSXText[value=/\\p{L}{2,}/u]',
+  message: 'Texts live in messages/*.json.',
+};
+const noForeignText = {
+  selector:
+    'Literal[value=/[\\u0400-\\u04FF\\u10A0-\\u10FF]/], TemplateElement[value.raw=/[\\u0400-\\u04FF\\u10A0-\\u10FF]/]',
+  message: 'Texts live in messages/*.json.',
+};
+const noClientDirective = {
+  selector: "ExpressionStatement[directive='use client']",
+  message: "'use client' stands in *.client.tsx, use-*.ts and the error pages.",
+};
+
+export default defineConfig(
+  {
+    ignores: ['.next/**', '.data/**', 'coverage/**', 'public/**', 'test-results/**', 'playwright-report/**'],
+  },
+  { linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: 'error' } },
+  ...next,
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.recommendedTypeChecked, tseslint.configs.strict],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/consistent-type-definitions': 'off',
+      '@typescript-eslint/no-dynamic-delete': 'off',
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      '@typescript-eslint/restrict-template-expressions': [
+        'error',
+        { allowNumber: true, allowBoolean: true },
+      ],
+      '@typescript-eslint/return-await': ['error', 'in-try-catch'],
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true, requireDefaultForNonUnion: false },
+      ],
+    },
+  },
+  {
+    rules: {
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
+      'no-console': 'error',
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            { name: 'next/image', message: 'Pictures go through the product’s own proxy.' },
+            { name: 'next/og', message: 'One door fewer: not used here.' },
+          ],
+        },
+      ],
+      'no-restricted-properties': [
+        'error',
+        {
+          object: 'process',
+          property: 'env',
+          message: 'Ask lib/env (the app) or sandbox/settings.ts (the sandbox).',
+        },
+      ],
+      'no-restricted-syntax': [
+        'error',
+        noHiddenCast,
+        noServerAction,
+        { selector: 'ExportDefaultDeclaration', message: 'Named exports only: one thing has one name.' },
+      ],
+      'import/no-anonymous-default-export': 'off',
+      '@next/next/no-html-link-for-pages': 'off',
+      '@next/next/no-img-element': 'off',
+    },
+  },
+  {
+    files: ['components/**/*.{ts,tsx}', ...pages],
+    ignores: tests,
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        noHiddenCast,
+        noServerAction,
+        noTextInJsx,
+        noForeignText,
+        noClientDirective,
+        { selector: 'ExportDefaultDeclaration', message: 'Named exports only: one thing has one name.' },
+      ],
+    },
+  },
+  {
+    files: ['components/**/*.client.tsx', 'components/**/use-*.{ts,tsx}', 'app/**/*.client.tsx'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        noHiddenCast,
+        noServerAction,
+        noTextInJsx,
+        noForeignText,
+        { selector: 'ExportDefaultDeclaration', message: 'Named exports only: one thing has one name.' },
+      ],
+    },
+  },
+  {
+    files: defaultExportsNeeded,
+    rules: { 'no-restricted-syntax': ['error', noHiddenCast, noServerAction, noTextInJsx] },
+  },
+  {
+    files: ['app/**/page.tsx'],
+    rules: { 'max-lines': ['error', { max: 60, skipBlankLines: true, skipComments: true }] },
+  },
+  {
+    files: ['app/api/**/route.ts'],
+    rules: { 'max-lines': ['error', { max: 30, skipBlankLines: true, skipComments: true }] },
+  },
+  // Tables of dishes and brands: data, as long as the menu is.
+  { files: ['sandbox/catalogue/**'], ignores: tests, rules: { 'max-lines': 'off' } },
+  { files: environmentReaders, rules: { 'no-restricted-properties': 'off' } },
+  { files: ['scripts/**', 'bench/**', 'sandbox/**'], rules: { 'no-console': 'off' } },
+  {
+    files: tests,
+    rules: {
+      'max-lines': ['error', { max: 500, skipBlankLines: true, skipComments: true }],
+      '@typescript-eslint/no-empty-function': 'off',
+      '@typescript-eslint/require-await': 'off',
+      // jest's `expect(object.method)` is the usual way to ask whether a method was called.
+      '@typescript-eslint/unbound-method': 'off',
+    },
+  },
+  {
+    // Playwright's fixtures hand values on through a function called `use`, which is not React's.
+    files: ['e2e/**'],
+    rules: { 'react-hooks/rules-of-hooks': 'off', 'no-empty-pattern': 'off' },
+  },
+);

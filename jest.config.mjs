@@ -1,0 +1,95 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import nextJest from 'next/jest.js';
+
+// Nothing in the product may depend on the zone of the machine: an odd one (half an hour off) shows what does.
+process.env.TZ = 'America/St_Johns';
+
+const root = import.meta.dirname;
+const createJestConfig = nextJest({ dir: root });
+
+const skippedFolders = ['node_modules', '.next', '.data', '.git', 'e2e', 'bench', 'public'];
+
+function testFiles(folder) {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    if (entry.isDirectory())
+      return skippedFolders.includes(entry.name) ? [] : testFiles(join(folder, entry.name));
+    return /\.test\.(ts|tsx|mjs)$/.test(entry.name) ? [join(folder, entry.name)] : [];
+  });
+}
+
+const isServerTest = (file) => /@jest-environment\s+node\b/.test(readFileSync(file, 'utf8').slice(0, 500));
+const exactly = (file) => `^${file.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}$`;
+
+// jest runs CommonJS: packages published as ES modules are compiled like our own files. Most say so in their
+// package.json; these have `.mjs` or `.esm.js` files without saying it.
+const saysModule = (folder) => {
+  try {
+    return (
+      JSON.parse(readFileSync(join(root, 'node_modules', folder, 'package.json'), 'utf8')).type === 'module'
+    );
+  } catch {
+    return false;
+  }
+};
+const packageFolders = readdirSync(join(root, 'node_modules')).flatMap((name) =>
+  name.startsWith('@')
+    ? readdirSync(join(root, 'node_modules', name)).map((inner) => `${name}/${inner}`)
+    : [name],
+);
+const compiledPackages = [
+  ...packageFolders.filter(saysModule),
+  ...[
+    '@base-ui',
+    '@formatjs',
+    '@tanstack',
+    '@electric-sql',
+    'date-fns',
+    'lucide-react',
+    'react-hook-form',
+    'zod',
+  ],
+];
+
+/**
+ * One project a world, because the compiler folds `typeof window` by the project's environment: a server test
+ * (docblock `@jest-environment node`) must not be compiled as browser code.
+ */
+async function project({ name, environment, files }) {
+  const config = await createJestConfig({
+    displayName: name,
+    rootDir: root,
+    testEnvironment: environment,
+    testRegex: files.length > 0 ? files.map(exactly) : ['^no test of this kind$'],
+    setupFilesAfterEnv: [join(root, 'jest.setup.ts')],
+    moduleNameMapper: { '^@/(.*)$': join(root, '$1') },
+    modulePathIgnorePatterns: ['<rootDir>/\\.next/', '<rootDir>/\\.data/'],
+    restoreMocks: true,
+  })();
+  // next/jest puts its own pattern in front of ours, and one match is enough to leave a package uncompiled.
+  const [compile] = Object.values(config.transform);
+  return {
+    ...config,
+    transformIgnorePatterns: [`/node_modules/(?!(?:.*/)?(?:${compiledPackages.join('|')})/)`],
+    // The embedded PostgreSQL imports Node's modules dynamically, which jest allows only in compiled files.
+    transform: { ...config.transform, '/@electric-sql/pglite/.+\\.cjs$': compile },
+  };
+}
+
+export default async function config() {
+  const files = testFiles(root);
+  const inSandbox = (file) => file.startsWith(join(root, 'sandbox/'));
+  const ours = files.filter((file) => !inSandbox(file));
+  return {
+    testTimeout: 20_000,
+    projects: await Promise.all([
+      project({ name: 'server', environment: 'node', files: ours.filter(isServerTest) }),
+      project({
+        name: 'browser',
+        environment: join(root, 'jest/browser-environment.cjs'),
+        files: ours.filter((file) => !isServerTest(file)),
+      }),
+      project({ name: 'sandbox', environment: 'node', files: files.filter(inSandbox) }),
+    ]),
+  };
+}

@@ -1,0 +1,41 @@
+import '@testing-library/jest-dom';
+
+/** Layout does not exist in jsdom: nothing is ever resized or scrolled into view, so these never call back. */
+class LayoutObserver {
+  readonly root = null;
+  readonly rootMargin = '';
+  readonly scrollMargin = '';
+  readonly thresholds: readonly number[] = [];
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+  takeRecords(): [] {
+    return [];
+  }
+}
+
+if (typeof window !== 'undefined') {
+  Object.assign(window, {
+    ResizeObserver: LayoutObserver,
+    IntersectionObserver: LayoutObserver,
+    scrollTo: () => undefined,
+    matchMedia: (query: string) => ({
+      matches: false,
+      media: query,
+      onchange: null,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+      dispatchEvent: () => false,
+    }),
+  });
+  Object.assign(Element.prototype, {
+    scrollIntoView: () => undefined,
+    scrollTo: () => undefined,
+    getAnimations: () => [],
+    hasPointerCapture: () => false,
+    setPointerCapture: () => undefined,
+    releasePointerCapture: () => undefined,
+  });
+}

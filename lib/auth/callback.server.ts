@@ -1,0 +1,48 @@
+import 'server-only';
+import { NextResponse, type NextRequest } from 'next/server';
+import { env } from '@/lib/env/env';
+import { log } from '@/lib/log/log.server';
+import { paths } from '@/lib/paths/paths';
+import * as session from '@/lib/session/session.server';
+import { COOKIES } from '@/lib/site/door';
+import { siteOfCookies } from '@/lib/site/site-of-cookies';
+import { finishSignIn, takeAttempt } from './sign-in.server';
+
+type Attempts = Parameters<typeof session.sealSignIn>[0];
+
+/**
+ * The provider's answer: the state must belong to an attempt of this very browser, the code becomes a session, and the
+ * diner returns to where the sign-in began. Whatever goes wrong ends on the Auth screen, which says it.
+ */
+export async function answerCallback(request: NextRequest): Promise<NextResponse> {
+  const query = request.nextUrl.searchParams;
+  const attempts = await session.openSignIn(request.cookies.get(session.signInCookieName())?.value);
+  const { attempt, rest } = takeAttempt(attempts, query.get('state'));
+  if (!attempt) return leave(`${paths.auth()}?problem=state`, rest);
+  const code = query.get('code');
+  // Without a code the diner refused: back to where they were, signed out as before.
+  if (!code) return leave(attempt.returnTo, rest);
+  try {
+    const deviceId = request.cookies.get(COOKIES.device)?.value;
+    const grant = { code, verifier: attempt.verifier };
+    const signedIn = await finishSignIn(siteOfCookies(request), deviceId, grant);
+    const response = await leave(attempt.returnTo, rest);
+    const sealed = await session.sealSession(signedIn);
+    response.cookies.set(session.sessionCookieName(), sealed, session.sessionCookieAttributes());
+    return response;
+  } catch (error) {
+    log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'sign-in failed');
+    return leave(`${paths.auth()}?problem=code&return=${encodeURIComponent(attempt.returnTo)}`, rest);
+  }
+}
+
+async function leave(to: string, rest: Attempts): Promise<NextResponse> {
+  const response = NextResponse.redirect(new URL(to, env().appOrigin), 303);
+  response.headers.set('Cache-Control', 'private, no-store');
+  response.cookies.set(
+    session.signInCookieName(),
+    await session.sealSignIn(rest),
+    session.signInCookieAttributes(),
+  );
+  return response;
+}

@@ -1,0 +1,15 @@
+import 'server-only';
+import { toMajor } from '@/lib/money/money';
+import type { AskedLine } from './quote';
+
+/** A line in the platform's words: contract OrderPositionInput. */
+export function positionOf(line: AskedLine) {
+  return {
+    product_id: line.productId,
+    size_id: line.sizeId,
+    additives: line.additives.map(({ additiveId, count }) => ({ additive_id: additiveId, count })),
+    count: line.count,
+    price: toMajor(line.priceMinor),
+    reward_id: line.promoId,
+  };
+}

@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs';
+import { defineConfig } from '@playwright/test';
+
+const port = process.env.E2E_PORT || '3100';
+const sandboxPort = process.env.E2E_SANDBOX_PORT || '4100';
+/** Set, the journeys go to a product that runs already; unset, they start their own. */
+const givenBaseUrl = process.env.E2E_BASE_URL;
+const baseURL = givenBaseUrl || `http://localhost:${port}`;
+// What the fixtures read (e2e/environment.ts): the sandbox whose clock and faults the journeys steer.
+process.env.E2E_SANDBOX_URL ||= `http://localhost:${sandboxPort}`;
+
+const browser = [process.env.E2E_CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
+  (path) => path && existsSync(path),
+);
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  workers: 1,
+  fullyParallel: false,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: process.env.E2E_REPORT_FILE || '.data/reports/e2e.json' }]],
+  use: {
+    baseURL,
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    locale: 'ru-KZ',
+    timezoneId: 'Asia/Almaty',
+    launchOptions: {
+      ...(browser ? { executablePath: browser } : {}),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+  ],
+  webServer: givenBaseUrl
+    ? undefined
+    : {
+        command: 'node scripts/serve-e2e.mjs',
+        url: `${baseURL}/api/health`,
+        timeout: 420_000,
+        reuseExistingServer: false,
+        stdout: 'pipe',
+        gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+        env: { E2E_PORT: port, E2E_SANDBOX_PORT: sandboxPort },
+      },
+});

@@ -1,0 +1,137 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { shutdown, startService, stopService, tail } from './processes.mjs';
+import { tallyOf } from './reports.mjs';
+
+const reminderMs = 30_000;
+const seconds = (ms) => (ms / 1000).toFixed(1);
+
+/** Runs a step's commands one after the other until one fails. @returns the exit code of the last one run */
+async function runCommands(step, { root, logFile, env }) {
+  for (const command of step.commands) {
+    const service = startService(step.title, command, { cwd: root, logFile, env });
+    let timedOut = false;
+    const timer = setTimeout(() => {
+      timedOut = true;
+      void stopService(service);
+    }, step.timeoutMs);
+    const code = await service.ended;
+    clearTimeout(timer);
+    if (timedOut) throw new Error(`took longer than ${step.timeoutMs / 1000} s`);
+    if (code !== 0) return code;
+  }
+  return 0;
+}
+
+/**
+ * Runs one step of the gate.
+ * @returns its result; never throws
+ */
+async function runStep(step, { root, logFolder }) {
+  const startedAt = Date.now();
+  const logFile = join(logFolder, `${step.id}.log`);
+  rmSync(logFile, { force: true });
+  if (step.report) {
+    rmSync(step.report.file, { force: true });
+    mkdirSync(dirname(step.report.file), { recursive: true });
+  }
+  const result = { step, logFile, passed: 0, failed: 0, skipped: 0, failures: [] };
+  let prepared;
+  try {
+    prepared = await step.prepare?.();
+    const code = await runCommands(step, { root, logFile, env: { ...step.env, ...prepared?.env } });
+    if (step.report) Object.assign(result, tallyOf(step.report.file, step.report.read, code));
+    else Object.assign(result, code === 0 ? { passed: 1 } : { failed: 1 });
+  } catch (error) {
+    Object.assign(result, { failed: 1, failures: [error.message] });
+  } finally {
+    await prepared?.stop?.();
+  }
+  return { ...result, ms: Date.now() - startedAt };
+}
+
+function describe({ step, passed, failed, skipped, ms, failures, logFile }) {
+  const counted = step.report
+    ? ` ${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`
+    : '';
+  const line = `${failed > 0 ? '✗' : '✓'} ${step.title}${counted} (${seconds(ms)} s)\n`;
+  if (failed === 0) return line;
+  const list = failures.slice(0, 30).map((failure) => `  – ${failure}\n`);
+  const log = tail(logFile, 60).replace(/^/gm, '  │ ');
+  return `${line}${list.join('')}${log}\n`;
+}
+
+/** Shows which steps are at work: a changing line on a terminal, a reminder now and then in a log. */
+function watchOver(running, out) {
+  const now = () =>
+    [...running].map(([title, since]) => `${title} ${Math.round((Date.now() - since) / 1000)} s`);
+  const draw = () => {
+    if (running.size === 0) return;
+    out.write(out.isTTY ? `\r\u001b[K… ${now().join(' · ')}` : `… ${now().join(' · ')}\n`);
+  };
+  const timer = setInterval(draw, out.isTTY ? 500 : reminderMs);
+  return () => clearInterval(timer);
+}
+
+/**
+ * Runs steps, at most `atOnce` at a time, in their order; a step whose `needs` has failed is failed too.
+ * @returns the results in the order of the steps
+ */
+export async function runSteps(steps, { root, logFolder, atOnce, earlier = [], out = process.stdout }) {
+  const results = new Map(earlier.map((result) => [result.step.id, result]));
+  const running = new Map();
+  const queue = [...steps];
+  const stopWatching = watchOver(running, out);
+  const lane = async () => {
+    for (let step = queue.shift(); step; step = queue.shift()) {
+      const needed = step.needs && results.get(step.needs);
+      running.set(step.title, Date.now());
+      const result =
+        needed && needed.failed > 0
+          ? {
+              step,
+              passed: 0,
+              failed: 1,
+              skipped: 0,
+              failures: [`not run: ${needed.step.title} failed`],
+              ms: 0,
+            }
+          : await runStep(step, { root, logFolder });
+      running.delete(step.title);
+      results.set(step.id, result);
+      if (shutdown.asked) return;
+      out.write(`${out.isTTY ? '\r\u001b[K' : ''}${describe(result)}`);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, lane));
+  stopWatching();
+  return steps.map((step) => results.get(step.id));
+}
+
+/** One table of all results. */
+export function table(results) {
+  const rows = [
+    ['Step', 'Result', 'Passed', 'Failed', 'Skipped', 'Seconds'],
+    ...results.map(({ step, passed, failed, skipped, ms }) => [
+      step.title,
+      failed > 0 ? 'FAILED' : 'ok',
+      String(passed),
+      String(failed),
+      skipped ? String(skipped) : '',
+      seconds(ms),
+    ]),
+  ];
+  const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => row[column].length)));
+  const line = (row) =>
+    row
+      .map((cell, column) => (column < 2 ? cell.padEnd(widths[column]) : cell.padStart(widths[column])))
+      .join('  ');
+  const [head, ...body] = rows.map(line);
+  return [head, widths.map((width) => '─'.repeat(width)).join('  '), ...body].join('\n');
+}
+
+/** The plain last line. */
+export function verdict(results) {
+  const sum = (key) => results.reduce((total, result) => total + result[key], 0);
+  return `${sum('passed')} passed, ${sum('failed')} failed`;
+}

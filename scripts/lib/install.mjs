@@ -1,0 +1,47 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { run } from './processes.mjs';
+import { step } from './progress.mjs';
+
+function readJson(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+}
+
+/**
+ * Whether what is installed is what the lockfile says. Packages for other systems may be missing.
+ * @param wanted the `packages` of package-lock.json
+ * @param installed the `packages` of node_modules/.package-lock.json
+ */
+export function matchesLockfile(wanted, installed) {
+  return Object.entries(wanted).every(([folder, entry]) => {
+    if (folder === '' || entry.link) return true;
+    const present = installed[folder];
+    if (!present) return entry.optional === true || entry.peer === true;
+    return present.version === entry.version;
+  });
+}
+
+/** Whether `npm ci` has to run first. */
+export function needsInstall(root) {
+  const wanted = readJson(join(root, 'package-lock.json'));
+  const installed = readJson(join(root, 'node_modules', '.package-lock.json'));
+  return !installed || !matchesLockfile(wanted.packages, installed.packages);
+}
+
+/** Installs the packages of the lockfile when they are missing or differ. */
+export async function installPackages(root, logFolder) {
+  if (!needsInstall(root)) return;
+  const logFile = join(logFolder, 'install.log');
+  await step(
+    'Installing packages',
+    async () => {
+      // The build needs the compiler too, so development packages come along even where NODE_ENV=production.
+      const code = await run('npm ci', ['npm', 'ci', '--include=dev', '--no-audit', '--no-fund'], {
+        cwd: root,
+        logFile,
+      });
+      if (code !== 0) throw new Error(`npm ci ended with code ${code}`);
+    },
+    { logFile },
+  );
+}

@@ -1,0 +1,53 @@
+import { join } from 'node:path';
+import { onStopSignal, shutdown, stopAll, tail } from './processes.mjs';
+import { requireFreePort } from './ports.mjs';
+import { StepFailed } from './progress.mjs';
+import {
+  keptSessionSecret,
+  loadEnvironmentFiles,
+  nodeProblem,
+  readSettings,
+  SettingError,
+} from './settings.mjs';
+
+/**
+ * What every start has in common: this Node, the settings and the ports are checked before any long step,
+ * Ctrl-C stops all that was started, and a service that ends by itself stops the rest.
+ * @param begin starts the services and returns them
+ * @param options.source settings to use instead of the environment and its files
+ */
+export async function launch(root, begin, { source } = {}) {
+  onStopSignal(async () => {
+    process.stdout.write('\nStopping …\n');
+    await stopAll();
+    process.exit(0);
+  });
+  const fail = async (sentence) => {
+    if (shutdown.asked) return;
+    shutdown.asked = true;
+    if (sentence) process.stderr.write(`${sentence}\n`);
+    await stopAll();
+    process.exit(1);
+  };
+  try {
+    const problem = nodeProblem(process.versions.node);
+    if (problem) throw new SettingError(problem);
+    if (!source) loadEnvironmentFiles(root);
+    const settings = readSettings(source ?? process.env);
+    await requireFreePort(settings.port, 'PORT');
+    if (settings.usesSandbox) await requireFreePort(settings.sandboxPort, 'SANDBOX_PORT');
+    const sessionSecret = settings.sessionSecret ?? keptSessionSecret(root);
+    const services = await begin({ settings, sessionSecret, logFolder: join(root, '.data', 'logs') });
+    for (const service of services) {
+      void service.ended.then((code) => {
+        const log = service.logFile && !shutdown.asked ? tail(service.logFile, 20) : '';
+        if (log) process.stderr.write(`${log}\n`);
+        return fail(`${service.name} stopped by itself (code ${code}), so the rest is stopped too.`);
+      });
+    }
+  } catch (error) {
+    if (error instanceof StepFailed) await fail(`Not started: "${error.message}" failed.`);
+    else if (error instanceof SettingError) await fail(error.message);
+    else throw error;
+  }
+}

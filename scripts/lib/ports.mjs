@@ -1,0 +1,34 @@
+import { createServer } from 'node:net';
+import { SettingError } from './settings.mjs';
+
+/** Whether nobody listens on the port, on any address of this machine. */
+export function isPortFree(port) {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', (error) => {
+      if (error.code === 'EADDRINUSE' || error.code === 'EACCES') resolve(false);
+      else reject(error);
+    });
+    server.listen(port, () => server.close(() => resolve(true)));
+  });
+}
+
+/**
+ * Stops early, before any long step, when a port is taken.
+ * @throws SettingError naming the port and the setting that moves it
+ */
+export async function requireFreePort(port, setting) {
+  if (await isPortFree(port)) return;
+  throw new SettingError(
+    `Port ${port} is already in use (or not allowed): stop the program that holds it, or choose another with ${setting}, ` +
+      `for example ${setting}=${port + 1}.`,
+  );
+}
+
+/** The first free port from the given one upwards. */
+export async function freePort(first) {
+  for (let port = first; port < first + 200; port += 1) {
+    if (await isPortFree(port)) return port;
+  }
+  throw new Error(`No free port between ${first} and ${first + 199}.`);
+}

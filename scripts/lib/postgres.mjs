@@ -1,0 +1,118 @@
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { execFileSync } from 'node:child_process';
+import { findProgram } from './browser.mjs';
+import { freePort } from './ports.mjs';
+import { run, startService, stopService } from './processes.mjs';
+
+const debianFolder = '/usr/lib/postgresql';
+const timeoutMs = 30_000;
+
+/** The folder with PostgreSQL's server programs, or undefined when this machine has none. */
+export function findPostgres(path = process.env.PATH ?? '') {
+  const debian = existsSync(debianFolder)
+    ? readdirSync(debianFolder)
+        .sort((a, b) => Number(b) - Number(a))
+        .map((version) => join(debianFolder, version, 'bin'))
+    : [];
+  return [...path.split(delimiter), ...debian].find(
+    (folder) => folder && findProgram(['initdb'], [], folder) && findProgram(['postgres'], [], folder),
+  );
+}
+
+/** PostgreSQL refuses to run as root: then it runs as the least of users that is there. */
+function unprivilegedUser() {
+  if (process.getuid?.() !== 0) return undefined;
+  for (const name of ['postgres', 'nobody']) {
+    try {
+      const id = (flag) => Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: 'pipe' }));
+      return { name, uid: id('-u'), gid: id('-g') };
+    } catch {
+      // No such user: the next one.
+    }
+  }
+  throw new Error('no user to run PostgreSQL as');
+}
+
+/**
+ * Starts a throw-away PostgreSQL in a temporary folder, on a free port of this machine only.
+ * @returns its address, and `stop`, which also removes the folder
+ */
+export async function startPostgres(logFolder) {
+  const programs = findPostgres();
+  if (!programs) throw new Error('no PostgreSQL server on this machine');
+  const user = unprivilegedUser();
+  const asUser = (command) => (user ? ['runuser', '-u', user.name, '--', ...command] : command);
+  const folder = mkdtempSync(join(tmpdir(), 'dastarkhan-postgres-'));
+  if (user) chownSync(folder, user.uid, user.gid);
+  const data = join(folder, 'data');
+  const logFile = join(logFolder, 'postgres-init.log');
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  const code = await run(
+    'initdb',
+    asUser([
+      join(programs, 'initdb'),
+      '-D',
+      data,
+      '-U',
+      'postgres',
+      '-A',
+      'trust',
+      '-E',
+      'UTF8',
+      '--locale=C',
+      '--no-sync',
+    ]),
+    { cwd: folder, logFile },
+  );
+  if (code !== 0) {
+    remove();
+    throw new Error(`initdb ended with code ${code} (see ${logFile})`);
+  }
+  const port = await freePort(5540);
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    'fsync=off',
+    'synchronous_commit=off',
+    'full_page_writes=off',
+  ];
+  const service = startService(
+    'PostgreSQL',
+    asUser([
+      join(programs, 'postgres'),
+      ...['-D', data, '-p', String(port), '-k', folder],
+      ...settings.flatMap((setting) => ['-c', setting]),
+    ]),
+    { cwd: folder, logFile: join(logFolder, 'postgres.log') },
+  );
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  const stop = async () => {
+    await stopService(service);
+    remove();
+  };
+  try {
+    await waitUntilAnswers(url, service);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url, stop };
+}
+
+async function waitUntilAnswers(url, service) {
+  const { default: pg } = await import('pg');
+  const deadline = Date.now() + timeoutMs;
+  for (;;) {
+    const client = new pg.Client({ connectionString: url });
+    client.on('error', () => undefined);
+    const answers = await client.connect().then(
+      () => true,
+      () => false,
+    );
+    await client.end().catch(() => undefined);
+    if (answers) return;
+    if (Date.now() > deadline || service.child.exitCode !== null) throw new Error('PostgreSQL did not start');
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+}

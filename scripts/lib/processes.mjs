@@ -1,0 +1,116 @@
+import { spawn } from 'node:child_process';
+import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const leash = fileURLToPath(new URL('leash.mjs', import.meta.url));
+const graceMs = 5000;
+const running = new Set();
+
+/** Whether the person at the terminal has asked to stop: what ends now has not failed. */
+export const shutdown = { asked: false };
+
+function signalGroup(child, signal) {
+  try {
+    process.kill(-child.pid, signal);
+  } catch {
+    // The group is gone already.
+  }
+}
+
+// The last net, for a way out that did not go through stopAll().
+process.on('exit', () => {
+  for (const service of running) signalGroup(service.child, 'SIGKILL');
+});
+
+/** The last lines of a log file, or an empty text when there is none. */
+export function tail(logFile, lines = 40) {
+  try {
+    return readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-lines).join('\n');
+  } catch {
+    return '';
+  }
+}
+
+/**
+ * Starts a command in a process group of its own, its output in a log file (or on this terminal).
+ * @param command program and arguments
+ * @param options.logFile where the output goes; without it, to this terminal
+ * @returns the service: `ended` resolves to the exit code when the command is over
+ */
+export function startService(name, command, { cwd, env, logFile } = {}) {
+  if (logFile) mkdirSync(dirname(logFile), { recursive: true });
+  const output = logFile ? openSync(logFile, 'w') : 'inherit';
+  const child = spawn(process.execPath, [leash, ...command], {
+    cwd,
+    env: { ...process.env, ...env },
+    detached: true,
+    stdio: ['pipe', output, output],
+  });
+  child.stdin.on('error', () => undefined);
+  if (logFile) closeSync(output);
+  const service = { name, child, logFile, stopping: false };
+  running.add(service);
+  service.ended = new Promise((resolve) => {
+    child.on('error', () => resolve(127));
+    child.on('exit', (code) => {
+      // Grandchildren that outlived the command would keep its ports.
+      signalGroup(child, 'SIGKILL');
+      running.delete(service);
+      resolve(code ?? 1);
+    });
+  });
+  return service;
+}
+
+/** Runs a command to its end. @returns its exit code */
+export async function run(name, command, options) {
+  return startService(name, command, options).ended;
+}
+
+/** Stops one service and its children: politely, and after five seconds by force. */
+export async function stopService(service) {
+  service.stopping = true;
+  signalGroup(service.child, 'SIGTERM');
+  const timer = setTimeout(() => signalGroup(service.child, 'SIGKILL'), graceMs);
+  await service.ended;
+  clearTimeout(timer);
+}
+
+/** Stops everything that this script has started. */
+export async function stopAll() {
+  await Promise.all([...running].map(stopService));
+}
+
+/** Calls back once on Ctrl-C or SIGTERM; a second Ctrl-C leaves at once. */
+export function onStopSignal(stop) {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => {
+      if (shutdown.asked) process.exit(1);
+      shutdown.asked = true;
+      void stop();
+    });
+  }
+}
+
+/**
+ * Waits until the address answers 200.
+ * @throws Error when the service ends first or the time is over
+ */
+export async function waitUntilHealthy(service, address, timeoutMs) {
+  const deadline = Date.now() + timeoutMs;
+  let ended = false;
+  void service.ended.then(() => (ended = true));
+  for (;;) {
+    if (ended) throw new Error(`${service.name} stopped before it was ready`);
+    const healthy = await fetch(address, { signal: AbortSignal.timeout(3000) }).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (healthy) return;
+    if (Date.now() > deadline) {
+      throw new Error(`${service.name} did not answer at ${address} within ${timeoutMs / 1000} s`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+}

@@ -1,0 +1,61 @@
+import { existsSync, readFileSync } from 'node:fs';
+
+/**
+ * What a test runner's report says.
+ * @typedef {{ passed: number, failed: number, skipped: number, failures: string[] }} Tally
+ */
+
+/** @returns {Tally} of jest's `--json` report; a file that could not even be loaded is one failure */
+export function jestTally(report) {
+  const failures = report.testResults.flatMap((file) => {
+    const failed = file.assertionResults.filter(({ status }) => status === 'failed');
+    if (failed.length === 0 && file.status === 'failed') return [`${file.name} could not be run`];
+    return failed.map(({ fullName }) => fullName);
+  });
+  return {
+    passed: report.numPassedTests,
+    failed: failures.length,
+    skipped: report.numPendingTests + report.numTodoTests,
+    failures,
+  };
+}
+
+/** @returns {Tally} of Playwright's JSON report; errors outside any test are failures too */
+export function playwrightTally(report) {
+  const inSuite = (suite, path) => [
+    ...(suite.specs ?? [])
+      .filter((spec) => !spec.ok)
+      .flatMap((spec) =>
+        spec.tests
+          .filter(({ status }) => status === 'unexpected')
+          .map(({ projectName }) => `[${projectName}] ${[...path, spec.title].filter(Boolean).join(' › ')}`),
+      ),
+    ...(suite.suites ?? []).flatMap((inner) => inSuite(inner, [...path, inner.title])),
+  ];
+  const failures = [
+    ...report.suites.flatMap((suite) => inSuite(suite, [suite.title])),
+    ...report.errors.map(({ message }) => (message ?? 'an error outside the tests').split('\n')[0]),
+  ];
+  return {
+    passed: report.stats.expected + report.stats.flaky,
+    failed: report.stats.unexpected + report.errors.length,
+    skipped: report.stats.skipped,
+    failures,
+  };
+}
+
+/**
+ * Puts a runner's exit code and its report together: a run that tested nothing, or that ended badly without a
+ * failed test, is a failure.
+ * @param reportFile where the runner was told to write
+ * @param read jestTally or playwrightTally
+ */
+export function tallyOf(reportFile, read, code) {
+  const report = existsSync(reportFile) ? JSON.parse(readFileSync(reportFile, 'utf8')) : undefined;
+  if (!report) return { passed: 0, failed: 1, skipped: 0, failures: ['no report was written'] };
+  const tally = read(report);
+  if (tally.failed > 0) return tally;
+  if (code !== 0) return { ...tally, failed: 1, failures: [`the run ended with code ${code}`] };
+  if (tally.passed === 0) return { ...tally, failed: 1, failures: ['no test was run'] };
+  return tally;
+}

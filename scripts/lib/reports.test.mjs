@@ -1,0 +1,96 @@
+/** @jest-environment node */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { table, verdict } from './gate.mjs';
+import { jestTally, playwrightTally, tallyOf } from './reports.mjs';
+
+const jestReport = (files, passed) => ({
+  numPassedTests: passed,
+  numPendingTests: 1,
+  numTodoTests: 0,
+  testResults: files,
+});
+const passedFile = {
+  name: 'a.test.ts',
+  status: 'passed',
+  assertionResults: [{ status: 'passed', fullName: 'a' }],
+};
+
+test('counts jest tests, and a file that could not be loaded as a failure', () => {
+  const failed = {
+    name: 'b.test.ts',
+    status: 'failed',
+    assertionResults: [{ status: 'failed', fullName: 'b fails' }],
+  };
+  const broken = { name: 'c.test.ts', status: 'failed', assertionResults: [] };
+  expect(jestTally(jestReport([passedFile, failed, broken], 1))).toEqual({
+    passed: 1,
+    failed: 2,
+    skipped: 1,
+    failures: ['b fails', 'c.test.ts could not be run'],
+  });
+});
+
+test('counts Playwright tests by their projects, and errors outside them', () => {
+  const spec = (title, ok) => ({
+    title,
+    ok,
+    tests: [
+      { projectName: 'phone', status: ok ? 'expected' : 'unexpected' },
+      { projectName: 'desktop', status: 'expected' },
+    ],
+  });
+  const report = {
+    stats: { expected: 3, unexpected: 1, flaky: 0, skipped: 2 },
+    errors: [{ message: 'no server\nat line 3' }],
+    suites: [
+      {
+        title: 'cart.spec.ts',
+        specs: [spec('adds', true)],
+        suites: [{ title: 'sums', specs: [spec('total', false)] }],
+      },
+    ],
+  };
+  expect(playwrightTally(report)).toEqual({
+    passed: 3,
+    failed: 2,
+    skipped: 2,
+    failures: ['[phone] cart.spec.ts › sums › total', 'no server'],
+  });
+});
+
+describe('a run and its report together', () => {
+  let folder;
+  beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'dastarkhan-reports-'))));
+  afterEach(() => rmSync(folder, { recursive: true }));
+  const write = (report) => {
+    const file = join(folder, 'report.json');
+    writeFileSync(file, JSON.stringify(report));
+    return file;
+  };
+
+  test('pass when tests were run and all was well', () => {
+    expect(tallyOf(write(jestReport([passedFile], 1)), jestTally, 0)).toMatchObject({ passed: 1, failed: 0 });
+  });
+
+  test.each([
+    ['the runner ended badly without a failed test', jestReport([passedFile], 1), 1],
+    ['no test was run', jestReport([], 0), 0],
+  ])('fail when %s', (_reason, report, code) => {
+    expect(tallyOf(write(report), jestTally, code)).toMatchObject({ failed: 1 });
+  });
+
+  test('fail when no report was written', () => {
+    expect(tallyOf(join(folder, 'none.json'), jestTally, 0)).toMatchObject({ passed: 0, failed: 1 });
+  });
+});
+
+test('ends with one plain line of all tests', () => {
+  const results = [
+    { step: { title: 'Lint' }, passed: 1, failed: 0, skipped: 0, ms: 1200 },
+    { step: { title: 'Unit tests' }, passed: 10, failed: 2, skipped: 1, ms: 3000 },
+  ];
+  expect(verdict(results)).toBe('11 passed, 2 failed');
+  expect(table(results)).toContain('Unit tests  FAILED');
+});

@@ -1,0 +1,46 @@
+import { join } from 'node:path';
+import { startService, waitUntilHealthy } from './processes.mjs';
+import { appEnvironment, sandboxEnvironment } from './settings.mjs';
+import { step } from './progress.mjs';
+
+// The first start fills the database and draws several hundred pictures.
+const sandboxTimeoutMs = 300_000;
+const appTimeoutMs = 60_000;
+
+/** Starts the stand-in for the platform and waits until it answers. */
+export async function startSandbox(root, settings, logFolder, { watch = false, env = {} } = {}) {
+  const logFile = join(logFolder, 'sandbox.log');
+  const tsx = join(root, 'node_modules/.bin/tsx');
+  const service = startService('The sandbox', [tsx, ...(watch ? ['watch'] : []), 'sandbox/main.ts'], {
+    cwd: root,
+    logFile,
+    env: { NODE_ENV: 'production', ...sandboxEnvironment(settings), ...env },
+  });
+  await step(
+    'Starting the sandbox platform',
+    () => waitUntilHealthy(service, `http://localhost:${settings.sandboxPort}/health`, sandboxTimeoutMs),
+    { logFile },
+  );
+  return service;
+}
+
+/** Starts the app (the finished build, or the development server) and waits until it answers. */
+export async function startApp(root, settings, sessionSecret, logFolder, { development = false } = {}) {
+  const logFile = development ? undefined : join(logFolder, 'app.log');
+  const next = join(root, 'node_modules/.bin/next');
+  const service = startService(
+    'The app',
+    [next, development ? 'dev' : 'start', '-p', String(settings.port)],
+    {
+      cwd: root,
+      logFile,
+      env: {
+        NODE_ENV: development ? 'development' : 'production',
+        ...appEnvironment(settings, sessionSecret),
+      },
+    },
+  );
+  const address = `http://localhost:${settings.port}/api/health`;
+  await step('Starting the app', () => waitUntilHealthy(service, address, appTimeoutMs), { logFile });
+  return service;
+}

@@ -1,0 +1,152 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** The oldest Node that the product runs on. */
+export const minimumNode = '20.20.0';
+
+/** A setting that cannot be used as it stands; the message is one sentence for the person at the terminal. */
+export class SettingError extends Error {}
+
+/** Says in one sentence why this Node is too old, or returns undefined. */
+export function nodeProblem(version, minimum = minimumNode) {
+  const [major, minor] = version.split('.').map(Number);
+  const [needMajor, needMinor] = minimum.split('.').map(Number);
+  if (major > needMajor || (major === needMajor && minor >= needMinor)) return undefined;
+  return `Node ${needMajor}.${needMinor} or newer is needed, and this is Node ${version}.`;
+}
+
+/** Reads `.env.local` and `.env` into the environment; what is already set wins. */
+export function loadEnvironmentFiles(root) {
+  for (const name of ['.env.local', '.env']) {
+    const file = join(root, name);
+    if (existsSync(file)) process.loadEnvFile(file);
+  }
+}
+
+function readPort(source, name, fallback) {
+  const text = source[name];
+  if (!text) return fallback;
+  const port = Number(text);
+  if (!/^\d+$/.test(text) || port < 1 || port > 65535) {
+    throw new SettingError(`The setting ${name} must be a port between 1 and 65535, and it is "${text}".`);
+  }
+  return port;
+}
+
+function readAddress(source, name) {
+  const text = source[name];
+  if (!text) return undefined;
+  const address = URL.canParse(text) ? new URL(text) : undefined;
+  if (!address || !['http:', 'https:'].includes(address.protocol)) {
+    throw new SettingError(
+      `The setting ${name} must be an address such as https://platform.example, and it is "${text}".`,
+    );
+  }
+  return text.replace(/\/+$/, '');
+}
+
+function readOrigin(source, name) {
+  const address = readAddress(source, name);
+  if (address !== undefined && new URL(address).origin !== address) {
+    throw new SettingError(
+      `The setting ${name} must be an origin without a path, and it is "${source[name]}".`,
+    );
+  }
+  return address;
+}
+
+/** Settings that only pass through the scripts: looked at here so that a slip is told before a long step. */
+const passedOn = [
+  ['SANDBOX_SCALE', /^(?!0+(\.0+)?$)\d+(\.\d+)?$/, 'must be a number above 0'],
+  ['SANDBOX_CONTROL', /^[01]$/, 'must be 0 or 1'],
+  ['SANDBOX_DATABASE_URL', /^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://'],
+  [
+    'LOG_LEVEL',
+    /^(fatal|error|warn|info|debug|silent)$/,
+    'must be fatal, error, warn, info, debug or silent',
+  ],
+];
+
+function readSecret(source) {
+  const text = source.SESSION_SECRET;
+  if (!text) return undefined;
+  if (text.split(',').some((part) => part.trim().length < 32)) {
+    throw new SettingError(
+      'The setting SESSION_SECRET must have 32 characters or more (several secrets are separated by commas).',
+    );
+  }
+  return text;
+}
+
+/**
+ * The settings of the scripts, with their defaults.
+ * @param source the environment
+ * @throws SettingError naming the first setting that cannot be read
+ */
+export function readSettings(source) {
+  const port = readPort(source, 'PORT', 3000);
+  const upstreamUrl = readAddress(source, 'UPSTREAM_URL');
+  const sandboxPort = readPort(source, 'SANDBOX_PORT', 4000);
+  const usesSandbox = upstreamUrl === undefined;
+  if (usesSandbox && port === sandboxPort) {
+    throw new SettingError(`The settings PORT and SANDBOX_PORT must differ, and both are ${port}.`);
+  }
+  for (const [name, form, rule] of passedOn) {
+    const text = source[name];
+    if (text && !form.test(text)) throw new SettingError(`The setting ${name} ${rule}, and it is "${text}".`);
+  }
+  const sandboxUrl = readAddress(source, 'SANDBOX_PUBLIC_URL') ?? `http://localhost:${sandboxPort}`;
+  const appOrigin = readOrigin(source, 'APP_ORIGIN') ?? `http://localhost:${port}`;
+  return {
+    port,
+    appOrigin,
+    usesSandbox,
+    sandboxPort,
+    sandboxUrl,
+    upstreamUrl: upstreamUrl ?? `http://localhost:${sandboxPort}`,
+    upstreamPublicUrl: readAddress(source, 'UPSTREAM_PUBLIC_URL') ?? upstreamUrl ?? sandboxUrl,
+    oauthClientId: source.OAUTH_CLIENT_ID || 'dastarkhan-web',
+    sessionSecret: readSecret(source),
+    sandboxDataDir: source.SANDBOX_DATA_DIR || '.data/sandbox',
+    sandboxAppOrigins: source.SANDBOX_APP_ORIGINS || appOrigin,
+  };
+}
+
+/** The secret that seals the session cookie: made once, then kept in a file that only its owner reads. */
+export function keptSessionSecret(root) {
+  const file = join(root, '.data', 'session-secret');
+  if (existsSync(file)) {
+    const kept = readFileSync(file, 'utf8').trim();
+    if (kept.length >= 32) return kept;
+  }
+  mkdirSync(dirname(file), { recursive: true });
+  const secret = randomBytes(32).toString('base64url');
+  writeFileSync(file, `${secret}\n`, { mode: 0o600 });
+  chmodSync(file, 0o600);
+  return secret;
+}
+
+/** What the app's process is told. */
+export function appEnvironment(settings, sessionSecret) {
+  return {
+    PORT: String(settings.port),
+    APP_ORIGIN: settings.appOrigin,
+    UPSTREAM_URL: settings.upstreamUrl,
+    UPSTREAM_PUBLIC_URL: settings.upstreamPublicUrl,
+    OAUTH_CLIENT_ID: settings.oauthClientId,
+    SESSION_SECRET: sessionSecret,
+    NEXT_TELEMETRY_DISABLED: '1',
+  };
+}
+
+/** What the sandbox's process is told. */
+export function sandboxEnvironment(settings) {
+  return {
+    SANDBOX_PORT: String(settings.sandboxPort),
+    SANDBOX_DATA_DIR: settings.sandboxDataDir,
+    SANDBOX_PUBLIC_URL: settings.sandboxUrl,
+    SANDBOX_APP_ORIGINS: settings.sandboxAppOrigins,
+    SANDBOX_CLIENT_ID: settings.oauthClientId,
+  };
+}

@@ -1,0 +1,102 @@
+/** @jest-environment node */
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { keptSessionSecret, nodeProblem, readSettings, SettingError } from './settings.mjs';
+
+test('starts with the sandbox on the usual ports when nothing is set', () => {
+  expect(readSettings({})).toMatchObject({
+    port: 3000,
+    appOrigin: 'http://localhost:3000',
+    usesSandbox: true,
+    sandboxPort: 4000,
+    upstreamUrl: 'http://localhost:4000',
+    upstreamPublicUrl: 'http://localhost:4000',
+    oauthClientId: 'dastarkhan-web',
+    sandboxAppOrigins: 'http://localhost:3000',
+  });
+});
+
+test('uses the real platform, and no sandbox, when UPSTREAM_URL is set', () => {
+  const settings = readSettings({ UPSTREAM_URL: 'https://platform.example/', PORT: '4000' });
+  expect(settings).toMatchObject({
+    usesSandbox: false,
+    upstreamUrl: 'https://platform.example',
+    upstreamPublicUrl: 'https://platform.example',
+  });
+});
+
+test('shows browsers the public address of the sandbox', () => {
+  expect(readSettings({ SANDBOX_PUBLIC_URL: 'http://10.0.0.5:4000' })).toMatchObject({
+    upstreamUrl: 'http://localhost:4000',
+    upstreamPublicUrl: 'http://10.0.0.5:4000',
+  });
+});
+
+test('takes an empty setting for an unset one', () => {
+  expect(readSettings({ PORT: '', UPSTREAM_URL: '', SESSION_SECRET: '' })).toEqual(readSettings({}));
+});
+
+test.each([
+  ['PORT', 'abc'],
+  ['PORT', '0'],
+  ['PORT', '70000'],
+  ['PORT', '3000.5'],
+  ['SANDBOX_PORT', '-1'],
+  ['UPSTREAM_URL', 'foo'],
+  ['UPSTREAM_URL', 'ftp://platform.example'],
+  ['UPSTREAM_PUBLIC_URL', 'platform.example'],
+  ['APP_ORIGIN', 'http://localhost:3000/kz'],
+  ['SESSION_SECRET', 'short'],
+  ['SESSION_SECRET', `${'x'.repeat(32)},short`],
+  ['SANDBOX_SCALE', '0'],
+  ['SANDBOX_SCALE', 'big'],
+  ['SANDBOX_CONTROL', 'yes'],
+  ['SANDBOX_DATABASE_URL', 'mysql://localhost'],
+  ['LOG_LEVEL', 'loud'],
+])('refuses %s=%s in one sentence that names the setting', (name, value) => {
+  const read = () => readSettings({ [name]: value });
+  expect(read).toThrow(SettingError);
+  expect(read).toThrow(new RegExp(`^The setting ${name} must .*\\.$`));
+});
+
+test('never repeats a secret in the sentence about it', () => {
+  expect(() => readSettings({ SESSION_SECRET: 'hunter2' })).toThrow(
+    expect.objectContaining({ message: expect.not.stringContaining('hunter2') }),
+  );
+});
+
+test('refuses one port for both programs', () => {
+  expect(() => readSettings({ PORT: '4000' })).toThrow('PORT and SANDBOX_PORT must differ');
+});
+
+test.each([
+  ['20.20.0', undefined],
+  ['20.20.2', undefined],
+  ['24.0.0', undefined],
+  ['20.19.9', 'Node 20.20 or newer is needed, and this is Node 20.19.9.'],
+  ['18.99.0', 'Node 20.20 or newer is needed, and this is Node 18.99.0.'],
+])('judges Node %s', (version, sentence) => {
+  expect(nodeProblem(version)).toBe(sentence);
+});
+
+describe('the kept session secret', () => {
+  let root;
+  beforeEach(() => (root = mkdtempSync(join(tmpdir(), 'dastarkhan-settings-'))));
+  afterEach(() => rmSync(root, { recursive: true }));
+
+  test('is made once, long, and readable by its owner only', () => {
+    const secret = keptSessionSecret(root);
+    expect(secret.length).toBeGreaterThanOrEqual(32);
+    expect(keptSessionSecret(root)).toBe(secret);
+    expect(statSync(join(root, '.data/session-secret')).mode & 0o777).toBe(0o600);
+  });
+
+  test('is made anew when the file holds too little', () => {
+    keptSessionSecret(root);
+    writeFileSync(join(root, '.data/session-secret'), 'short');
+    const secret = keptSessionSecret(root);
+    expect(secret.length).toBeGreaterThanOrEqual(32);
+    expect(readFileSync(join(root, '.data/session-secret'), 'utf8').trim()).toBe(secret);
+  });
+});
