@@ -21,7 +21,7 @@ const controlled = { SANDBOX_CONTROL: '1', SANDBOX_DATABASE_URL: '', SANDBOX_SCA
 await launch(
   root,
   async ({ settings, sessionSecret, logFolder }) => {
-    rmSync(join(root, dataDir, 'database'), { recursive: true, force: true });
+    rmSync(join(root, dataDir, 'postgres'), { recursive: true, force: true });
     await buildWhenNeeded(root, logFolder);
     const e2eLogs = join(logFolder, 'e2e');
     return [

@@ -1,0 +1,47 @@
+import type { LinenName } from '../pictures/linens';
+import type { BrandName } from '../pictures/covers';
+import type { Dish } from './menus/dish';
+import type { Section } from './menus/compose';
+import type { HeadingName } from './menus/categories';
+import type { Brand, CountryCode } from './model';
+import { composeMenu } from './menus/compose';
+import { everywhere } from './menus/text';
+
+/** When a brand's branches are usually open. */
+export type Day = 'morning' | 'allDay' | 'evening';
+
+export interface BrandPlan {
+  id: number;
+  country: CountryCode;
+  /** Name of its cover and logo. */
+  key: BrandName;
+  name: string;
+  /** 'kk | ru | en | ka'. */
+  cuisine: string;
+  percent: number;
+  linens: readonly LinenName[];
+  day: Day;
+  sections: Section[];
+}
+
+/** A heading with `take` of the dishes (all without it), the brand's own ones first. */
+export const section = (heading: HeadingName, dishes: Dish[], take?: number, own?: Dish[]): Section => ({
+  heading,
+  dishes,
+  take,
+  own,
+});
+
+/** The brand with its menu written out. */
+export function brandOf({ id, country, key, name, cuisine, percent, linens, sections }: BrandPlan): Brand {
+  const { kk, ka, ru, en } = everywhere(cuisine);
+  return {
+    id,
+    country,
+    name,
+    cuisine: country === 'kz' ? { kk, ru, en } : { ka, ru, en },
+    cover: `covers/${key}`,
+    logo: `logos/${key}`,
+    menu: composeMenu({ country, seed: id, percent, linens, sections }),
+  };
+}

@@ -1,0 +1,77 @@
+import { MTSVADI_WITH } from './choices';
+import { ge, type Dish } from './dish';
+
+export const MTSVADI: Dish[] = [
+  ge(
+    'mtsvadi',
+    18.5,
+    '250 g',
+    'ღორის მწვადი | Мцвади из свинины | Pork mtsvadi',
+    'ვაზის ნასხლავზე შემწვარი | На виноградной лозе | Grilled over vine cuttings',
+    { minutes: 25, choices: [MTSVADI_WITH] },
+  ),
+  ge(
+    'mtsvadi',
+    21.5,
+    '250 g',
+    'ხბოს მწვადი | Мцвади из телятины | Veal mtsvadi',
+    'ხახვითა და ბროწეულით | С луком и гранатом | With onion and pomegranate',
+    { minutes: 25, choices: [MTSVADI_WITH] },
+  ),
+  ge(
+    'mtsvadi',
+    24.5,
+    '250 g',
+    'ბატკნის მწვადი | Мцвади из ягнёнка | Lamb mtsvadi',
+    'ნაზი ხორცი, მხოლოდ მარილი და ცეცხლი | Нежное мясо, только соль и огонь | Tender meat, only salt and fire',
+    { minutes: 25 },
+  ),
+  ge(
+    'mtsvadiChicken',
+    16.5,
+    '250 g',
+    'ქათმის მწვადი | Мцвади из курицы | Chicken mtsvadi',
+    'მაწონსა და ზაფრანაში დამარინადებული | В маринаде из мацони и шафрана | Marinated in matsoni and marigold',
+    { minutes: 22, choices: [MTSVADI_WITH] },
+  ),
+  ge(
+    'kebabGeorgian',
+    16.9,
+    '230 g',
+    'ქაბაბი ლავაშში | Кебаб в лаваше | Kebab in lavash',
+    'კოწახურით, ხახვითა და ქინძით | С барбарисом, луком и кинзой | With barberry, onion and coriander',
+    { minutes: 22 },
+  ),
+  ge(
+    'kebabGeorgian',
+    15.9,
+    '230 g',
+    'ქათმის ქაბაბი | Кебаб из курицы | Chicken kebab',
+    'წვნიანი, მწვანილით | Сочный, с зеленью | Juicy, with herbs',
+    { minutes: 22 },
+  ),
+  ge(
+    'shashlikVegetable',
+    12.5,
+    '260 g',
+    'ბოსტნეულის მწვადი | Овощи на шампуре | Vegetable mtsvadi',
+    'ბადრიჯანი, წიწაკა, პომიდორი | Баклажан, перец, помидор | Aubergine, pepper, tomato',
+    { minutes: 18 },
+  ),
+  ge(
+    'shashlikVegetable',
+    11.9,
+    '230 g',
+    'სოკოს მწვადი სულგუნით | Грибы на углях с сулугуни | Mushrooms with sulguni',
+    'ქამა სოკო გამდნარი სულგუნით | Шампиньоны с тающим сулугуни | Mushrooms with melting sulguni',
+    { minutes: 16 },
+  ),
+  ge(
+    'mtsvadi',
+    45,
+    '900 g',
+    'მწვადის ასორტი ოთხისთვის | Ассорти мцвади на четверых | Mtsvadi platter for four',
+    'ღორი, ხბო, ქათამი და ქაბაბი | Свинина, телятина, курица и кебаб | Pork, veal, chicken and kebab',
+    { minutes: 35 },
+  ),
+];

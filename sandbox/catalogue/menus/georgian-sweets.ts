@@ -1,0 +1,108 @@
+import { ge, type Dish } from './dish';
+
+export const GEORGIAN_SWEETS: Dish[] = [
+  ge(
+    'churchkhela',
+    7.5,
+    '120 g',
+    'ჩურჩხელა ნიგვზით | Чурчхела с грецким орехом | Walnut churchkhela',
+    'საფერავის ბადაგში ამოვლებული | В сусле саперави | Dipped in Saperavi grape must',
+    { minutes: 2 },
+  ),
+  ge(
+    'churchkhela',
+    8.5,
+    '120 g',
+    'ჩურჩხელა თხილით | Чурчхела с фундуком | Hazelnut churchkhela',
+    'რქაწითელის თეთრ ბადაგში | В белом сусле ркацители | Dipped in white grape must',
+    { minutes: 2 },
+  ),
+  ge(
+    'pelamushi',
+    8.9,
+    '180 g',
+    'ფელამუში | Пеламуши | Pelamushi',
+    'ყურძნის ნაზი პუდინგი ნიგვზით | Нежный виноградный пудинг с орехом | Silky grape pudding with walnuts',
+    { minutes: 4 },
+  ),
+  ge(
+    'gozinaki',
+    9.5,
+    '120 g',
+    'გოზინაყი | Гозинаки | Gozinaki',
+    'ნიგოზი თაფლში, საახალწლო ტკბილეული | Орехи в меду, сладость Нового года | Walnuts in honey, the New Year sweet',
+    { minutes: 2 },
+  ),
+  ge(
+    'tklapi',
+    4.5,
+    '60 g',
+    'ტყლაპი | Тклапи | Tklapi fruit leather',
+    'ტყემლის მჟავე ტყლაპი | Кисленькая пастила из ткемали | Tangy sheets of sour plum',
+    { minutes: 2 },
+  ),
+  ge(
+    'granola',
+    8.5,
+    '220 g',
+    'მაწონი თაფლითა და ნიგვზით | Мацони с мёдом и орехом | Matsoni with honey and walnuts',
+    'სოფლის მაწონი და მთის თაფლი | Деревенский мацони и горный мёд | Village matsoni and mountain honey',
+    { minutes: 3 },
+  ),
+  ge(
+    'walnutCake',
+    10.5,
+    '160 g',
+    'ნიგვზის ტორტი | Ореховый торт | Walnut cake',
+    'თხელი ფენები და შესქელებული რძე | Тонкие коржи и сгущённое молоко | Thin layers and condensed milk',
+    { minutes: 4 },
+  ),
+  ge(
+    'honeyJar',
+    14.5,
+    '250 g',
+    'წაბლის თაფლი | Каштановый мёд | Chestnut honey',
+    'აჭარის მთებიდან | С гор Аджарии | From the mountains of Adjara',
+    { isGood: true, minutes: 1 },
+  ),
+];
+
+export const TONE_BAKERY: Dish[] = [
+  ge(
+    'shoti',
+    3,
+    '1 pcs',
+    'შოთი თონიდან | Шоти из тонэ | Shoti from the tone',
+    'ყოველ ოცდაათ წუთში ახალი | Свежий каждые полчаса | Fresh every half hour',
+    { minutes: 4 },
+  ),
+  ge('tandyrBread', 3.5, '1 pcs', 'თონის მრგვალი პური | Круглый хлеб из тонэ | Round tone bread', null, {
+    minutes: 4,
+  }),
+  ge('pirozhki', 4.5, '1 pcs', 'ღვეზელი ლობიოთი | Пирожок с фасолью | Bean pie', null, { minutes: 5 }),
+  ge('pirozhki', 4.9, '1 pcs', 'ღვეზელი ხორცით | Пирожок с мясом | Meat pie', null, { minutes: 5 }),
+  ge(
+    'khachapuriRound',
+    6.5,
+    '1 pcs',
+    'ფენოვანი ცალობით | Пеновани порционный | Penovani slice',
+    'ხრაშუნა ფენები და ყველი | Хрустящие слои и сыр | Crisp layers and cheese',
+    { minutes: 5 },
+  ),
+  ge(
+    'cinnamonRoll',
+    4.5,
+    '1 pcs',
+    'ქადა | Када | Kada butter pastry',
+    'კარაქიანი, ნიგვზით | Масляная, с орехом | Buttery, with walnuts',
+    { minutes: 4 },
+  ),
+  ge(
+    'cinnamonRoll',
+    5,
+    '1 pcs',
+    'ნაზუქი | Назуки | Nazuki spiced bread',
+    'ქიშმიშითა და დარიჩინით | С изюмом и корицей | With raisins and cinnamon',
+    { minutes: 4 },
+  ),
+];

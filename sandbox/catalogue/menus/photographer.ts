@@ -1,0 +1,27 @@
+import type { LinenName } from '../../pictures/linens';
+import { picturesOf, type PictureKind } from '../../pictures/recipes';
+
+/** Gives a dish a picture; `place` is its number in the menu. */
+export type Photographer = (kind: PictureKind, place: number) => string | null;
+
+/**
+ * Pictures as if a brand's menu had been shot on one day: on the brand's linens in turn, another picture for every
+ * dish of a kind as long as there are any.
+ */
+export function createPhotographer(linens: readonly LinenName[]): Photographer {
+  const used = new Set<string>();
+  return (kind, place) => {
+    const all = picturesOf(kind);
+    const preferred = all.filter(({ linen }) => linens.includes(linen));
+    const shift = preferred.length > 0 ? place % preferred.length : 0;
+    const inOrder = [
+      ...preferred.slice(shift),
+      ...preferred.slice(0, shift),
+      ...all.filter(({ linen }) => !linens.includes(linen)),
+    ];
+    const chosen = inOrder.find(({ key }) => !used.has(key)) ?? inOrder[place % inOrder.length];
+    if (!chosen) return null;
+    used.add(chosen.key);
+    return chosen.key;
+  };
+}

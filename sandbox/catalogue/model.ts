@@ -1,0 +1,151 @@
+/**
+ * What the sandbox sells: the shapes that the catalogue's data is written in and that `sandbox/database` is seeded from.
+ * Money is in integer minor units (tiyn, tetri). Times are 'HH:mm' in the town's zone.
+ */
+
+/** A text by language. Kazakhstan is written in kk, ru and en, Georgia in ka, ru and en; a missing one falls back to ru. */
+export interface Text {
+  ru: string;
+  en: string;
+  kk?: string;
+  ka?: string;
+}
+
+export type CountryCode = 'kz' | 'ge';
+
+export interface Town {
+  id: number;
+  country: CountryCode;
+  name: Text;
+  latitude: number;
+  longitude: number;
+  /** Address of the town in links: lower-case Latin letters, digits and hyphens. */
+  translitName: string;
+  /** 2-8 capital letters. */
+  code: string;
+  parstoreId: number | null;
+  timezone: string;
+  utcOffset: string;
+}
+
+export interface Brand {
+  id: number;
+  country: CountryCode;
+  name: string;
+  cuisine: Text;
+  /** Key of a cover scene in the image store. */
+  cover: string;
+  logo: string;
+  menu: MenuTemplate;
+}
+
+export interface MenuTemplate {
+  categories: CategoryTemplate[];
+}
+
+export interface CategoryTemplate {
+  /** 132 bakery, 133 semifinished, 134 ready; else null. */
+  externalId: number | null;
+  name: Text;
+  isActive: boolean;
+  /** false: compact rows without pictures (drinks, sauces). */
+  showPhoto: boolean;
+  products: ProductTemplate[];
+}
+
+export type AgeRestrictionKind = 'tobacco' | 'alcohol' | 'energy_drink';
+
+export interface ProductTemplate {
+  name: Text;
+  description: Text | null;
+  kind: 'dish' | 'good';
+  /** What is paid now; with sizes that of the cheapest size. */
+  priceMinor: number;
+  /** Before the discount; only together with a promo. */
+  oldPriceMinor?: number;
+  promo?: { limit: number; dayLimit: number };
+  sizes: SizeTemplate[] | null;
+  /** Key of a product scene in the image store; null = without a picture. */
+  picture: string | null;
+  cookingMinutes: number;
+  weight: Text | null;
+  additiveGroups: AdditiveGroupTemplate[];
+  ageRestriction: AgeRestrictionKind | null;
+  barcode: string | null;
+  /** On the stop list from the start. */
+  isStopped: boolean;
+  /** Services (1 takeaway, 3 express, 4 delivery) it is not sold for. */
+  unavailableServices: number[];
+}
+
+export interface SizeTemplate {
+  name: Text;
+  priceMinor: number;
+  oldPriceMinor?: number;
+  isUnavailable?: boolean;
+}
+
+export interface AdditiveGroupTemplate {
+  name: Text;
+  /** Pieces that must be chosen, 0 = optional. */
+  min: number;
+  /** Pieces that may be chosen together. */
+  max: number;
+  items: AdditiveTemplate[];
+}
+
+export interface AdditiveTemplate {
+  name: Text;
+  priceMinor: number;
+  /** Default 0. */
+  min?: number;
+  /** Default: the group's max. */
+  max?: number;
+  isUnavailable?: boolean;
+}
+
+/** One working interval; `to` not after `from` ends the next day. */
+export interface Interval {
+  /** 1 Monday to 7 Sunday. */
+  weekday: number;
+  from: string;
+  to: string;
+}
+
+export interface Venue {
+  id: number;
+  brandId: number;
+  townId: number;
+  name: string;
+  address: Text;
+  latitude: number;
+  longitude: number;
+  /** Service ids, the first is the default; never empty. */
+  services: number[];
+  openingHours: Interval[];
+  closeInAdvanceMinutes: number;
+  rating: number | null;
+  phone: string | null;
+  description: Text | null;
+  isCashEnabled: boolean;
+  isOnlineDisabled: boolean;
+  isKaspiEnabled: boolean;
+  hasTablet: boolean;
+  isCheckPullingEnabled: boolean;
+  isBookingEnabled: boolean;
+  isMicromarket: boolean;
+  servicePercentage: number;
+  privateRewardEnabled: boolean;
+  /** Multiplies every price of the brand's menu, in percent (100 = as written), so that branches differ. */
+  pricePercent: number;
+  /** Localised message above the menu, or null. */
+  banner: Text | null;
+  /** A few products of the menu that this branch has stopped: indexes into the flattened menu. */
+  stoppedProductIndexes: number[];
+}
+
+export interface Catalogue {
+  towns: Town[];
+  brands: Brand[];
+  venues: Venue[];
+}

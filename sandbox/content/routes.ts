@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { nothing } from '../input';
+import { textIn, type Language } from '../languages';
+import { openOperation } from '../operation';
+import { Refusal } from '../refusal';
+import { DOCUMENT_CODES, DOCUMENTS } from './documents';
+
+const query = z.object({ country_id: z.enum(['1', '2']).default('2') });
+
+function documentAnswer(document: (typeof DOCUMENTS)[number], language: Language) {
+  return {
+    code: document.code,
+    title: textIn(language, document.title),
+    version: document.version,
+    published_at: document.publishedOn,
+  };
+}
+
+const listLegalDocuments = openOperation({
+  method: 'GET',
+  url: '/takeaway/v1/legal-documents',
+  params: nothing,
+  query,
+  body: nothing,
+  handle: ({ language }) =>
+    Promise.resolve({ body: { data: DOCUMENTS.map((document) => documentAnswer(document, language)) } }),
+});
+
+const getLegalDocument = openOperation({
+  method: 'GET',
+  url: '/takeaway/v1/legal-documents/:code',
+  params: z.object({ code: z.string() }),
+  query,
+  body: nothing,
+  handle: ({ language, params }) => {
+    const code = z.enum(DOCUMENT_CODES).safeParse(params.code);
+    const document = DOCUMENTS.find((candidate) => candidate.code === code.data);
+    if (!document) throw new Refusal('not_found');
+    const data = { ...documentAnswer(document, language), body: textIn(language, document.body) };
+    return Promise.resolve({ body: { data } });
+  },
+});
+
+export const contentOperations = [listLegalDocuments, getLegalDocument];

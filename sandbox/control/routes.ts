@@ -1,0 +1,148 @@
+import { asc, eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { MINUTE_MS } from '../clock';
+import { insertDemoUsers } from '../database/seed';
+import * as schema from '../database/schema';
+import { id, idText, parseInputOf } from '../input';
+import type { Sandbox } from '../operation';
+import { advanceOrders, changeTo } from '../orders/life';
+import { Refusal } from '../refusal';
+import { faultInput, registerFaults, type Faults } from './faults';
+import type { RequestLog } from './request-log';
+
+const clockInput = z.union([
+  z.object({ advanceMinutes: z.number() }),
+  z.object({ at: z.iso.datetime() }),
+  z.object({ reset: z.literal(true) }),
+]);
+
+const statusInput = z.object({
+  status: z.enum(['created', 'cooking', 'ready', 'completed', 'canceled']),
+  declineCode: z.string().optional(),
+});
+
+const productInput = z.object({
+  stopped: z.boolean().optional(),
+  deleted: z.boolean().optional(),
+  priceMinor: z.number().int().min(0).nullable().optional(),
+});
+
+/** The control API: turns the clock, moves orders, ends tokens, changes products, sets faults, shows the ledger. */
+export function registerControl(app: FastifyInstance, sandbox: Sandbox, faults: Faults, requests: RequestLog): void {
+  const { database, clock } = sandbox;
+  registerFaults(app, faults);
+
+  app.get('/control/clock', () => ({ now: clock.now().toISOString(), offsetMs: clock.offset }));
+  app.post('/control/clock', async (request) => {
+    const input = parseInputOf(clockInput, request.body);
+    if ('advanceMinutes' in input) clock.setOffset(clock.offset + input.advanceMinutes * MINUTE_MS);
+    else if ('at' in input) clock.setOffset(new Date(input.at).getTime() - Date.now());
+    else clock.setOffset(0);
+    await advanceOrders(database, clock.now());
+    return { now: clock.now().toISOString() };
+  });
+
+  app.get('/control/orders', async (request) => {
+    const { userId } = z.object({ userId: idText.optional() }).parse(request.query);
+    const { orders } = schema;
+    const rows = await database
+      .select()
+      .from(orders)
+      .where(userId === undefined ? undefined : eq(orders.userId, userId))
+      .orderBy(asc(orders.id));
+    return {
+      orders: rows.map((row) => ({
+        id: row.id,
+        key: row.idempotencyKey,
+        userId: row.userId,
+        venueId: row.venueId,
+        sumMinor: row.sumMinor,
+        status: row.status,
+      })),
+    };
+  });
+
+  app.post<{ Params: { id: string } }>('/control/orders/:id/status', async (request) => {
+    const orderId = idText.parse(request.params.id);
+    const input = parseInputOf(statusInput, request.body);
+    const order = await database.query.orders.findFirst({ where: eq(schema.orders.id, orderId) });
+    if (!order) throw new Refusal('order_not_found');
+    const declineCode = input.status === 'canceled' ? (input.declineCode ?? 'venue_rejected') : null;
+    const change = { ...changeTo(order, input.status, clock.now()), declineCode };
+    await database.update(schema.orders).set(change).where(eq(schema.orders.id, orderId));
+    return { id: orderId, status: input.status };
+  });
+
+  app.post('/control/tokens/expire', async (request) => {
+    const input = parseInputOf(z.union([z.object({ all: z.literal(true) }), z.object({ userId: id })]), request.body);
+    const ofUser = 'userId' in input ? eq(schema.accessTokens.userId, input.userId) : undefined;
+    await database.update(schema.accessTokens).set({ expiresAt: clock.now() }).where(ofUser);
+    return { expired: true };
+  });
+
+  app.post<{ Params: { id: string } }>('/control/products/:id', async (request) => {
+    const productId = idText.parse(request.params.id);
+    const input = parseInputOf(productInput, request.body);
+    const change = {
+      ...(input.stopped === undefined ? {} : { isStopped: input.stopped }),
+      ...(input.deleted === undefined ? {} : { isDeleted: input.deleted }),
+      ...(input.priceMinor === undefined ? {} : { priceOverrideMinor: input.priceMinor }),
+    };
+    const changed = await database
+      .update(schema.products)
+      .set(change)
+      .where(eq(schema.products.id, productId))
+      .returning({ id: schema.products.id });
+    if (changed.length === 0) throw new Refusal('product_not_found');
+    return { id: productId };
+  });
+
+  app.post('/control/faults', (request) => {
+    faults.add(parseInputOf(faultInput, request.body));
+    return { set: true };
+  });
+  app.delete('/control/faults', () => {
+    faults.clear();
+    return { cleared: true };
+  });
+
+  app.get('/control/requests', () => ({ requests: requests.list() }));
+  app.delete('/control/requests', () => {
+    requests.clear();
+    return { cleared: true };
+  });
+
+  app.post('/control/reset', async () => {
+    faults.clear();
+    requests.clear();
+    clock.setOffset(0);
+    await resetDatabase(sandbox);
+    return { reset: true };
+  });
+}
+
+/** Orders, accounts and sign-ins go; the catalogue is as it was seeded. */
+async function resetDatabase({ database, clock }: Sandbox): Promise<void> {
+  await database.transaction(async (transaction) => {
+    for (const table of [
+      schema.orderPositions,
+      schema.payments,
+      schema.orders,
+      schema.idempotencyRecords,
+      schema.accessTokens,
+      schema.tracks,
+      schema.authCodes,
+      schema.signInAttempts,
+      schema.providerSessions,
+      schema.users,
+    ]) {
+      await transaction.delete(table);
+    }
+    await insertDemoUsers(transaction, clock.now());
+    const { products } = schema;
+    await transaction
+      .update(products)
+      .set({ isStopped: products.isStoppedAtStart, isDeleted: false, priceOverrideMinor: null });
+  });
+}

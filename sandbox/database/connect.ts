@@ -1,0 +1,106 @@
+import { mkdir, open, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { sql } from 'drizzle-orm';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
+import pg from 'pg';
+import { StartRefused } from '../settings';
+import { migrations } from './migrations';
+import * as schema from './schema';
+
+/** Either engine, or a transaction of it: the same queries run on both. */
+export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
+
+export interface Connection {
+  database: Database;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the database and brings its schema up to date: PostgreSQL when a URL is given, else an embedded one in
+ * `directory`. A server that cannot be reached and a directory in use are a `StartRefused`.
+ */
+export async function connect(place: { url?: string; directory: string }): Promise<Connection> {
+  const connection = place.url ? await openServer(place.url) : await openEmbedded(place.directory);
+  await migrate(connection.database);
+  return connection;
+}
+
+async function openServer(url: string): Promise<Connection> {
+  const pool = new pg.Pool({ connectionString: url, max: 10 });
+  // An idle connection that breaks is replaced by the pool; the next query tells if the server is gone.
+  pool.on('error', (error) => console.error(`The database connection broke: ${error.message}`));
+  try {
+    await pool.query('select 1');
+  } catch (error) {
+    await pool.end();
+    const reason = error instanceof Error ? error.message || error.name : 'no answer';
+    throw new StartRefused(`The database at SANDBOX_DATABASE_URL cannot be opened (${reason}).`);
+  }
+  return { database: drizzlePostgres(pool, { schema }), close: () => pool.end() };
+}
+
+async function openEmbedded(directory: string): Promise<Connection> {
+  await mkdir(directory, { recursive: true });
+  const release = await lock(directory);
+  const client = await PGlite.create(path.join(directory, 'postgres'));
+  return {
+    database: drizzlePglite(client, { schema }),
+    close: async () => {
+      await client.close();
+      await release();
+    },
+  };
+}
+
+/** Two processes on one embedded database would destroy it: the directory names its owner. */
+async function lock(directory: string): Promise<() => Promise<void>> {
+  const file = path.join(directory, 'owner.pid');
+  const owner = Number.parseInt(await readFile(file, 'utf8').catch(() => ''), 10);
+  if (Number.isInteger(owner) && owner !== process.pid && isAlive(owner)) {
+    throw new StartRefused(`The data directory ${directory} is in use by process ${owner}.`);
+  }
+  await rm(file, { force: true });
+  const handle = await open(file, 'wx');
+  await handle.writeFile(String(process.pid));
+  await handle.close();
+  return () => rm(file, { force: true });
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function migrate(database: Database): Promise<void> {
+  await database.transaction(async (transaction) => {
+    await transaction.execute(sql`CREATE TABLE IF NOT EXISTS facts (key text PRIMARY KEY, value text NOT NULL)`);
+    const done = Number((await readFact(transaction, 'schema')) ?? 0);
+    for (const statements of migrations.slice(done)) {
+      for (const statement of statements.split(';').filter((part) => part.trim() !== '')) {
+        await transaction.execute(sql.raw(statement));
+      }
+    }
+    if (done < migrations.length) await writeFact(transaction, 'schema', String(migrations.length));
+  });
+}
+
+export type Fact = 'schema' | 'seed' | 'clock';
+
+export async function readFact(database: Database, key: Fact): Promise<string | null> {
+  const row = await database.query.facts.findFirst({ where: (fact, { eq }) => eq(fact.key, key) });
+  return row?.value ?? null;
+}
+
+export async function writeFact(database: Database, key: Fact, value: string): Promise<void> {
+  await database
+    .insert(schema.facts)
+    .values({ key, value })
+    .onConflictDoUpdate({ target: schema.facts.key, set: { value } });
+}

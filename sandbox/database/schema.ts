@@ -1,0 +1,270 @@
+import {
+  bigint,
+  boolean,
+  doublePrecision,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { AgeRestrictionKind, Brand, CountryCode, Text, Town, Venue } from '../catalogue/model';
+import type { Language } from '../languages';
+import type { Currency } from '../money';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+const minor = (name: string) => bigint(name, { mode: 'number' });
+
+/** Seed version, clock offset and the like. */
+export const facts = pgTable('facts', { key: text('key').primaryKey(), value: text('value').notNull() });
+
+export const towns = pgTable('towns', {
+  id: integer('id').primaryKey(),
+  country: text('country').$type<CountryCode>().notNull(),
+  position: integer('position').notNull(),
+  data: jsonb('data').$type<Town>().notNull(),
+});
+
+export const brands = pgTable('brands', {
+  id: integer('id').primaryKey(),
+  name: text('name').notNull(),
+  data: jsonb('data').$type<Omit<Brand, 'menu'>>().notNull(),
+});
+
+export const venues = pgTable('venues', {
+  id: integer('id').primaryKey(),
+  brandId: integer('brand_id').notNull(),
+  townId: integer('town_id').notNull(),
+  country: text('country').$type<CountryCode>().notNull(),
+  name: text('name').notNull(),
+  /** Brand and venue name in lower case. */
+  searchText: text('search_text').notNull(),
+  latitude: doublePrecision('latitude').notNull(),
+  longitude: doublePrecision('longitude').notNull(),
+  rating: doublePrecision('rating'),
+  takesAway: boolean('takes_away').notNull(),
+  servesInside: boolean('serves_inside').notNull(),
+  delivers: boolean('delivers').notNull(),
+  hasPromo: boolean('has_promo').notNull(),
+  data: jsonb('data').$type<Venue>().notNull(),
+});
+
+/** Menus are written once a brand; `products` says what each venue makes of them. */
+export const menuCategories = pgTable('menu_categories', {
+  id: integer('id').primaryKey(),
+  brandId: integer('brand_id').notNull(),
+  position: integer('position').notNull(),
+  externalId: integer('external_id'),
+  isActive: boolean('is_active').notNull(),
+  showsPhoto: boolean('shows_photo').notNull(),
+  name: jsonb('name').$type<Text>().notNull(),
+});
+
+export interface MenuSize {
+  id: number;
+  name: Text;
+  priceMinor: number;
+  oldPriceMinor: number | null;
+  isUnavailable: boolean;
+}
+
+export interface MenuAdditive {
+  id: number;
+  name: Text;
+  priceMinor: number;
+  min: number;
+  max: number | null;
+  isUnavailable: boolean;
+}
+
+export interface MenuAdditiveGroup {
+  id: number;
+  name: Text;
+  min: number;
+  max: number;
+  items: MenuAdditive[];
+}
+
+export interface MenuProductData {
+  name: Text;
+  description: Text | null;
+  kind: 'dish' | 'good';
+  priceMinor: number;
+  oldPriceMinor: number | null;
+  promo: { limit: number; dayLimit: number } | null;
+  sizes: MenuSize[] | null;
+  picture: string | null;
+  cookingMinutes: number;
+  weight: Text | null;
+  groups: MenuAdditiveGroup[];
+  ageRestriction: AgeRestrictionKind | null;
+  barcode: string | null;
+  unavailableServices: number[];
+}
+
+export const menuProducts = pgTable('menu_products', {
+  id: integer('id').primaryKey(),
+  brandId: integer('brand_id').notNull(),
+  categoryId: integer('category_id').notNull(),
+  position: integer('position').notNull(),
+  /** The name in every language, lower case. */
+  searchText: text('search_text').notNull(),
+  data: jsonb('data').$type<MenuProductData>().notNull(),
+});
+
+export const products = pgTable('products', {
+  id: integer('id').primaryKey(),
+  venueId: integer('venue_id').notNull(),
+  menuProductId: integer('menu_product_id').notNull(),
+  /** Place in the venue's popularity list before anybody has ordered; greater is better. */
+  popularity: integer('popularity').notNull(),
+  isStoppedAtStart: boolean('is_stopped_at_start').notNull(),
+  isStopped: boolean('is_stopped').notNull(),
+  isDeleted: boolean('is_deleted').notNull(),
+  priceOverrideMinor: integer('price_override_minor'),
+});
+
+export const users = pgTable('users', {
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  phone: text('phone').notNull().unique(),
+  country: text('country').$type<CountryCode>().notNull(),
+  name: text('name').notNull(),
+  surname: text('surname').notNull(),
+  birthday: text('birthday').notNull(),
+  gender: text('gender').$type<'male' | 'female'>(),
+  language: text('language').$type<Language>().notNull(),
+  bonusMinor: minor('bonus_minor').notNull(),
+  createdAt: instant('created_at').notNull(),
+});
+
+/** A browser signed in at the provider. Secrets are kept as SHA-256 only. */
+export const providerSessions = pgTable('provider_sessions', {
+  secretHash: text('secret_hash').primaryKey(),
+  userId: integer('user_id').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+});
+
+export interface SignInRequest {
+  clientId: string;
+  redirectUri: string;
+  state: string;
+  language: Language;
+  codeChallenge: string | null;
+}
+
+export const signInAttempts = pgTable('sign_in_attempts', {
+  id: uuid('id').primaryKey(),
+  request: jsonb('request').$type<SignInRequest>().notNull(),
+  phone: text('phone').notNull(),
+  wrongTries: integer('wrong_tries').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+});
+
+export const authCodes = pgTable('auth_codes', {
+  codeHash: text('code_hash').primaryKey(),
+  clientId: text('client_id').notNull(),
+  redirectUri: text('redirect_uri').notNull(),
+  codeChallenge: text('code_challenge'),
+  userId: integer('user_id').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+});
+
+export const tracks = pgTable('tracks', {
+  id: uuid('id').primaryKey(),
+  userId: integer('user_id'),
+  expiresAt: instant('expires_at').notNull(),
+});
+
+export const accessTokens = pgTable('access_tokens', {
+  secretHash: text('secret_hash').primaryKey(),
+  userId: integer('user_id').notNull(),
+  trackId: uuid('track_id'),
+  expiresAt: instant('expires_at').notNull(),
+});
+
+export type OrderStatus = 'created' | 'cooking' | 'ready' | 'completed' | 'canceled';
+export type PaymentType = 'online' | 'cash' | 'kaspi';
+export type PaymentStatus = 'on_receipt' | 'pending' | 'paid' | 'failed' | 'expired';
+
+export const orders = pgTable('orders', {
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  userId: integer('user_id').notNull(),
+  venueId: integer('venue_id').notNull(),
+  brandId: integer('brand_id').notNull(),
+  serviceType: integer('service_type').notNull(),
+  idempotencyKey: text('idempotency_key').notNull(),
+  status: text('status').$type<OrderStatus>().notNull(),
+  /** When the present status ends by itself; null = it does not. */
+  nextStatusAt: instant('next_status_at'),
+  cookingMinutes: integer('cooking_minutes').notNull(),
+  comment: text('comment').notNull(),
+  customerName: text('customer_name'),
+  phone: text('phone').notNull(),
+  wantedAt: instant('wanted_at'),
+  createdAt: instant('created_at').notNull(),
+  completedAt: instant('completed_at'),
+  currency: text('currency').$type<Currency>().notNull(),
+  positionsSumMinor: minor('positions_sum_minor').notNull(),
+  sumMinor: minor('sum_minor').notNull(),
+  bonusesSpentMinor: minor('bonuses_spent_minor').notNull(),
+  bonusesEarnedMinor: minor('bonuses_earned_minor').notNull(),
+  cashbackPercentage: integer('cashback_percentage').notNull(),
+  paymentType: text('payment_type').$type<PaymentType>().notNull(),
+  paymentStatus: text('payment_status').$type<PaymentStatus>().notNull(),
+  declineCode: text('decline_code'),
+});
+
+export interface PositionData {
+  productName: Text;
+  productType: 'dish' | 'good';
+  size: { id: number; name: Text } | null;
+  additives: { id: number; name: Text; count: number; priceMinor: number }[];
+  priceMinor: number;
+  oldPriceMinor: number | null;
+  sumMinor: number;
+  picture: string | null;
+}
+
+export const orderPositions = pgTable(
+  'order_positions',
+  {
+    orderId: integer('order_id').notNull(),
+    position: integer('position').notNull(),
+    productId: integer('product_id').notNull(),
+    count: integer('count').notNull(),
+    data: jsonb('data').$type<PositionData>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.position] })],
+);
+
+/** Attempts to pay on the hosted page. */
+export const payments = pgTable('payments', {
+  id: uuid('id').primaryKey(),
+  orderId: integer('order_id').notNull(),
+  paymentType: text('payment_type').$type<'online' | 'kaspi'>().notNull(),
+  status: text('status').$type<'pending' | 'paid' | 'failed' | 'expired'>().notNull(),
+  amountMinor: minor('amount_minor').notNull(),
+  successUrl: text('success_url').notNull(),
+  failureUrl: text('failure_url').notNull(),
+  language: text('language').$type<Language>().notNull(),
+  expiresAt: instant('expires_at').notNull(),
+});
+
+/** Successes kept under an idempotency key; written in the transaction of what they answer. */
+export const idempotencyRecords = pgTable(
+  'idempotency_records',
+  {
+    caller: text('caller').notNull(),
+    method: text('method').notNull(),
+    path: text('path').notNull(),
+    key: text('key').notNull(),
+    requestHash: text('request_hash').notNull(),
+    status: integer('status').notNull(),
+    /** null = an answer without a body. */
+    body: text('body'),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.caller, table.method, table.path, table.key] })],
+);

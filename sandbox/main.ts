@@ -1,0 +1,34 @@
+import { buildServer } from './server';
+import { readSettings, StartRefused } from './settings';
+
+const SECOND_MS = 1_000;
+
+/** Tells what is being done, so that a long first start is understood. */
+function report(line: string): void {
+  console.log(`sandbox: ${line}`);
+}
+
+async function start(): Promise<void> {
+  const settings = readSettings(process.env);
+  const startedAt = Date.now();
+  const running = await buildServer(settings, report);
+  try {
+    await running.app.listen({ port: settings.port, host: settings.host });
+  } catch (error) {
+    await running.close();
+    const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+    throw isTaken ? new StartRefused(`The port ${settings.port} (SANDBOX_PORT) is taken.`) : error;
+  }
+  report(`Ready at ${settings.publicUrl} after ${Math.round((Date.now() - startedAt) / SECOND_MS)} s`);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      void running.close().then(() => process.exit(0));
+    });
+  }
+  void running.warmPictures();
+}
+
+start().catch((error: unknown) => {
+  console.error(error instanceof StartRefused ? error.message : error);
+  process.exit(1);
+});

@@ -1,0 +1,91 @@
+import type { MenuAdditiveGroup, menuCategories } from '../database/schema';
+import { imageUrl } from '../images/address';
+import { textIn, textOrNull, type Language } from '../languages';
+import { toMajor } from '../money';
+import type { Sandbox } from '../operation';
+import type { VenueProduct } from './products';
+
+interface View {
+  sandbox: Sandbox;
+  language: Language;
+}
+
+/** `old_price` of the contract: above the price, absent without a discount. */
+export function oldPriceMember(priceMinor: number, oldPriceMinor: number | null): { old_price?: number } {
+  return oldPriceMinor !== null && oldPriceMinor > priceMinor ? { old_price: toMajor(oldPriceMinor) } : {};
+}
+
+/** Product of the contract, without its additive groups. */
+export function productAnswer(product: VenueProduct, { sandbox, language }: View) {
+  return {
+    id: product.id,
+    product_id: product.id,
+    terminal_id: product.venueId,
+    product_name: textIn(language, product.name),
+    product_type: product.kind,
+    description: textOrNull(language, product.description),
+    price: toMajor(product.priceMinor),
+    ...oldPriceMember(product.priceMinor, product.oldPriceMinor),
+    reward_id: product.rewardId,
+    promo_limit: product.promo?.limit ?? null,
+    promo_day_limit: product.promo?.dayLimit ?? null,
+    sizes:
+      product.sizes?.map((size) => ({
+        id: size.id,
+        name: textIn(language, size.name),
+        price: toMajor(size.priceMinor),
+        ...oldPriceMember(size.priceMinor, size.oldPriceMinor),
+        is_unavailable: size.isUnavailable,
+      })) ?? null,
+    images: product.picture === null ? [] : [{ image_url: imageUrl(sandbox.settings, product.picture) }],
+    cooking_time: product.cookingMinutes,
+    is_favorite: false,
+    has_additive_categories: product.groups.length > 0,
+    is_unavailable: product.isStopped,
+    unavailable_service_types: product.unavailableServices,
+    age_restriction: product.ageRestriction === null ? null : { min_age: 21, kind: product.ageRestriction },
+    weight: textOrNull(language, product.weight),
+    barcode: product.barcode,
+    category_id: product.categoryId,
+  };
+}
+
+/** AdditiveCategory of the contract: a group of additives. */
+export function additiveCategoryAnswer(group: MenuAdditiveGroup, position: number, language: Language) {
+  return {
+    id: group.id,
+    type: 'additive_category',
+    attributes: { name: textIn(language, group.name), min: group.min, max: group.max, position },
+    items: group.items.map((item) => ({
+      id: item.id,
+      name: textIn(language, item.name),
+      price: toMajor(item.priceMinor),
+      min: item.min,
+      ...(item.max === null ? {} : { max: item.max }),
+      is_unavailable: item.isUnavailable,
+      image_url: null,
+    })),
+    last_selected: [],
+  };
+}
+
+/** MenuCategory of the contract with its products. */
+export function categoryAnswer(
+  category: typeof menuCategories.$inferSelect,
+  products: readonly VenueProduct[],
+  view: View,
+) {
+  return {
+    id: category.id,
+    type: 'category',
+    external_id: category.externalId,
+    attributes: {
+      name: textIn(view.language, category.name),
+      is_active: category.isActive,
+      is_show_photo: category.showsPhoto,
+      position: category.position,
+      image_url: null,
+    },
+    relationships: { products: products.map((product) => productAnswer(product, view)) },
+  };
+}

@@ -1,0 +1,276 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import type { z } from 'zod';
+import { authenticate, type User } from './auth/accounts';
+import type { Clock } from './clock';
+import { addMinutes } from './clock';
+import type { Database } from './database/connect';
+import { hashRequest, type Idempotency, type KeyOwner } from './idempotency';
+import { parseInput } from './input';
+import { readLanguage, type Language } from './languages';
+import { errorAnswer, Refusal, type ErrorStyle } from './refusal';
+import type { PictureStore } from './pictures/store';
+import type { Settings } from './settings';
+
+export const CONTENT_TYPE = 'application/vnd.api+json';
+
+/** What every part of the sandbox works with. */
+export interface Sandbox {
+  settings: Settings;
+  database: Database;
+  clock: Clock;
+  idempotency: Idempotency;
+  pictures: PictureStore;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    errorStyle?: ErrorStyle;
+  }
+}
+
+/** One request to an operation, its input parsed. */
+export interface Call<Params, Query, Body, Caller> {
+  sandbox: Sandbox;
+  /** In a call that writes: the transaction that also stores the answer. Use no other connection there. */
+  database: Database;
+  now: Date;
+  language: Language;
+  user: Caller;
+  /** Diner's coordinates of the `latitude` and `longitude` headers; null unless both came. */
+  coordinates: { latitude: number; longitude: number } | null;
+  /** Empty unless the call carries one. */
+  idempotencyKey: string;
+  bearer: string | null;
+  params: Params;
+  query: Query;
+  body: Body;
+}
+
+export interface Answer {
+  /** Default 200. */
+  status?: number;
+  /** undefined = no body. */
+  body?: unknown;
+}
+
+interface Declaration<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  url: string;
+  params: P;
+  query: Q;
+  body: B;
+  /** Default `errors`. */
+  errorStyle?: ErrorStyle;
+  /** Default: ignored on GET, else optional. */
+  idempotency?: 'ignored' | 'optional' | 'required';
+  /** Default 24 hours. */
+  idempotencyMinutes?: number;
+  /** A call of the contract with `security: []`: a bearer is not looked at. */
+  ignoresBearer?: boolean;
+  /** The call takes a kiosk's X-Tablet-Session, which wins over a bearer. */
+  takesTabletSession?: boolean;
+  /** The call needs X-Country-Code. */
+  needsCountryCode?: boolean;
+}
+
+interface AnyCall extends Omit<Call<unknown, unknown, unknown, User | null>, 'params' | 'query' | 'body'> {
+  rawParams: unknown;
+  rawQuery: unknown;
+  rawBody: string;
+}
+
+/** A declared operation with its types put away, so that all of them fit one list. */
+export interface Operation extends Omit<Declaration<z.ZodType, z.ZodType, z.ZodType>, 'params' | 'query' | 'body'> {
+  needsUser: boolean;
+  perform(call: AnyCall): Promise<Answer>;
+}
+
+/** Declares a call that guests may make too. */
+export function openOperation<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType>(
+  declaration: Declaration<P, Q, B> & {
+    handle(call: Call<z.output<P>, z.output<Q>, z.output<B>, User | null>): Promise<Answer>;
+  },
+): Operation {
+  return {
+    ...declaration,
+    needsUser: false,
+    perform: (call) => declaration.handle({ ...call, ...parseAll(declaration, call) }),
+  };
+}
+
+/** Declares a call for signed-in diners only. */
+export function userOperation<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType>(
+  declaration: Declaration<P, Q, B> & {
+    handle(call: Call<z.output<P>, z.output<Q>, z.output<B>, User>): Promise<Answer>;
+  },
+): Operation {
+  return {
+    ...declaration,
+    needsUser: true,
+    perform: async (call) => {
+      const { user } = call;
+      if (!user) throw new Refusal('token_missing');
+      return declaration.handle({ ...call, ...parseAll(declaration, call), user });
+    },
+  };
+}
+
+function parseAll<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType>(
+  declaration: Declaration<P, Q, B>,
+  call: AnyCall,
+): { params: z.output<P>; query: z.output<Q>; body: z.output<B> } {
+  return {
+    params: parseInput(declaration.params, call.rawParams, 'params'),
+    query: parseInput(declaration.query, call.rawQuery, 'query'),
+    body: parseInput(declaration.body, parseJson(call.rawBody, declaration.body), 'body'),
+  };
+}
+
+function parseJson(raw: string, schema: z.ZodType): unknown {
+  if (raw === '') {
+    if (schema.safeParse(undefined).success) return undefined;
+    throw new Refusal('bad_request');
+  }
+  try {
+    return JSON.parse(raw);
+  } catch {
+    throw new Refusal('bad_request');
+  }
+}
+
+const DAY_MINUTES = 24 * 60;
+
+/** Puts operations on the server. */
+export function register(app: FastifyInstance, sandbox: Sandbox, operations: readonly Operation[]): void {
+  for (const operation of operations) {
+    const method: HTTPMethods = operation.method;
+    app.route({
+      method,
+      url: operation.url,
+      config: { errorStyle: operation.errorStyle ?? 'errors' },
+      handler: (request, reply) => answer(sandbox, operation, request, reply),
+    });
+  }
+}
+
+async function answer(
+  sandbox: Sandbox,
+  operation: Operation,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const call = await readCall(sandbox, operation, request);
+  const policy = operation.idempotency ?? (operation.method === 'GET' ? 'ignored' : 'optional');
+  if (policy === 'ignored') return send(reply, await operation.perform(call));
+  const key = readKey(policy, request, call);
+  if (!key) {
+    const run = (transaction: Database) => operation.perform({ ...call, database: transaction });
+    return send(reply, await sandbox.database.transaction(run));
+  }
+
+  const [path = '', query = ''] = request.url.split('?', 2);
+  const owner: KeyOwner = { caller: key.caller, method: operation.method, path, key: key.value };
+  const requestHash = hashRequest(query, call.rawBody);
+  const stored = await sandbox.idempotency.take(sandbox.database, owner, requestHash, call.now);
+  if (stored) return sendRaw(reply.header('idempotency-replayed', 'true'), stored.status, stored.body);
+  try {
+    const result = await sandbox.database.transaction(async (transaction) => {
+      const fresh = await operation.perform({ ...call, database: transaction });
+      const body = fresh.body === undefined ? null : JSON.stringify(fresh.body);
+      const expiresAt = addMinutes(call.now, operation.idempotencyMinutes ?? DAY_MINUTES);
+      const record = { status: fresh.status ?? 200, body, requestHash, expiresAt };
+      await sandbox.idempotency.store(transaction, owner, record, call.now);
+      return record;
+    });
+    return sendRaw(reply, result.status, result.body);
+  } finally {
+    sandbox.idempotency.release(owner);
+  }
+}
+
+function send(reply: FastifyReply, { status = 200, body }: Answer): FastifyReply {
+  return sendRaw(reply, status, body === undefined ? null : JSON.stringify(body));
+}
+
+function sendRaw(reply: FastifyReply, status: number, body: string | null): FastifyReply {
+  reply.code(status);
+  return body === null ? reply.send() : reply.header('content-type', CONTENT_TYPE).send(body);
+}
+
+async function readCall(sandbox: Sandbox, operation: Operation, request: FastifyRequest): Promise<AnyCall> {
+  const now = sandbox.clock.now();
+  requireHeader(request, 'x-fingerprint', /^[A-Za-z0-9._-]{8,128}$/);
+  if (operation.needsCountryCode) requireHeader(request, 'x-country-code', /^(kz|ge)$/);
+  if (operation.takesTabletSession && request.headers['x-tablet-session'] !== undefined) {
+    throw new Refusal('tablet_session_invalid');
+  }
+  const bearer = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
+  const user =
+    operation.ignoresBearer || request.headers.authorization === undefined
+      ? null
+      : await authenticate(sandbox.database, bearer ?? '', now);
+  if (operation.needsUser && !user) throw new Refusal('token_missing');
+  return {
+    sandbox,
+    database: sandbox.database,
+    now,
+    language: readLanguage(request.headers['accept-language']),
+    user,
+    coordinates: readCoordinates(request),
+    idempotencyKey: '',
+    bearer,
+    rawParams: request.params,
+    rawQuery: request.query,
+    rawBody: typeof request.body === 'string' ? request.body : '',
+  };
+}
+
+function readKey(
+  policy: 'optional' | 'required',
+  request: FastifyRequest,
+  call: AnyCall,
+): { value: string; caller: string } | null {
+  if (request.headers['idempotency-key'] === undefined) {
+    if (policy === 'required') throw new Refusal('idempotency_key_required');
+    return null;
+  }
+  const value = requireHeader(request, 'idempotency-key', /^[A-Za-z0-9._:-]{8,128}$/);
+  call.idempotencyKey = value;
+  return { value, caller: call.user ? `user:${call.user.id}` : `device:${request.headers['x-fingerprint']}` };
+}
+
+function readCoordinates(request: FastifyRequest): AnyCall['coordinates'] {
+  const latitude = readDegrees(request, 'latitude', 90);
+  const longitude = readDegrees(request, 'longitude', 180);
+  return latitude === null || longitude === null ? null : { latitude, longitude };
+}
+
+function readDegrees(request: FastifyRequest, name: 'latitude' | 'longitude', bound: number): number | null {
+  if (request.headers[name] === undefined) return null;
+  const degrees = Number(requireHeader(request, name, /^-?\d{1,3}(\.\d{1,20})?$/));
+  if (Math.abs(degrees) <= bound) return degrees;
+  throw new Refusal({ code: 'bad_request', source: { parameter: name } });
+}
+
+function requireHeader(request: FastifyRequest, name: string, pattern: RegExp): string {
+  const value = request.headers[name];
+  if (typeof value === 'string' && pattern.test(value)) return value;
+  throw new Refusal({ code: 'bad_request', source: { parameter: name } });
+}
+
+/** The answer to anything thrown while a request was handled. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = toRefusal(error);
+  if (refusal.code === 'internal_error') console.error(error);
+  const style = request.routeOptions.config.errorStyle ?? 'errors';
+  const { status, headers, body } = errorAnswer(refusal, style, readLanguage(request.headers['accept-language']));
+  return sendRaw(reply.headers(headers), status, JSON.stringify(body));
+}
+
+/** Fastify's own refusals (unreadable body, wrong media type) become the contract's. */
+function toRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  const status = error instanceof Error && 'statusCode' in error ? error.statusCode : 500;
+  if (status === 413) return new Refusal('payload_too_large');
+  return new Refusal(typeof status === 'number' && status < 500 ? 'bad_request' : 'internal_error');
+}

@@ -1,0 +1,103 @@
+import { cover } from './cover';
+
+/** Covers of the brands of Georgia. */
+export const COVERS_GE = {
+  supra: cover(
+    'indigo',
+    ['blue', 'khinkali', 280],
+    ['wood', 'boat', 320],
+    ['grapes', 'wine', 'cheese'],
+    ['tomato', 'chestnut', 'leaf'],
+  ),
+  khinklis: cover(
+    'pome',
+    ['clay', 'khinkali', 290],
+    ['milk', 'bowlLobio', 260],
+    ['beer', 'garlic', 'wine'],
+    ['salt', 'onion', 'leaf'],
+  ),
+  lazi: cover(
+    'saffron',
+    ['wood', 'boat', 350],
+    ['clay', 'cheeseBread', 290],
+    ['egg', 'jug', 'cheese'],
+    ['butter', 'cheese', 'leaf'],
+  ),
+  megruli: cover(
+    'plum',
+    ['clay', 'bowlKharcho', 286],
+    ['wood', 'moundMash', 260],
+    ['corn', 'jug', 'grapes'],
+    ['chili', 'chestnut', 'leaf'],
+  ),
+  mtsvadi: cover(
+    'ember',
+    ['clay', 'skewerLamb', 400],
+    ['wood', 'saucePlum', 220],
+    ['bottleRed', 'onion', 'fire'],
+    ['tomato', 'onion', 'leaf'],
+  ),
+  tone: cover(
+    'sand',
+    ['wood', 'baguette', 290],
+    ['clay', 'beanBread', 290],
+    ['wheat', 'jug', 'cheese'],
+    ['wheat', 'cheese', 'leaf'],
+  ),
+  tkbili: cover(
+    'blush',
+    ['milk', 'napoleon', 256],
+    ['wood', 'churchkhela', 250],
+    ['grapes', 'coffee', 'chestnut'],
+    ['cherry', 'cookie', 'strawberry'],
+  ),
+  rioni: cover(
+    'walnut',
+    ['wood', 'glassIceCoffee', 256],
+    ['cream', 'coffee', 250],
+    ['croissant', 'plant', 'chocolate'],
+    ['cookie', 'cookie', 'leaf'],
+  ),
+  narikala: cover(
+    'pome',
+    ['wood', 'wholePizza', 350],
+    ['slate', 'pasta', 270],
+    ['bottleRed', 'cheese', 'tomato'],
+    ['olive', 'tomato', 'leaf'],
+  ),
+  vake: cover(
+    'tile',
+    ['wood', 'burger', 286],
+    ['milk', 'fries', 250],
+    ['beer', 'tomato', 'cup'],
+    ['cucumber', 'sauceMustard', 'greens'],
+  ),
+  shaurma: cover(
+    'saffron',
+    ['slate', 'wrap', 306],
+    ['wood', 'falafel', 230],
+    ['cup', 'fries', 'pepper'],
+    ['chili', 'onion', 'leaf'],
+  ),
+  umi: cover(
+    'indigo',
+    ['slate', 'makiSalmon', 300],
+    ['wood', 'uramakiHot', 290],
+    ['plant', 'teapot', 'plant'],
+    ['sauceSoy', 'ginger', 'shrimp'],
+  ),
+  mtsvane: cover(
+    'sage',
+    ['jade', 'bowlGreens', 286],
+    ['clay', 'moundPkhali', 250],
+    ['eggplant', 'glassPear', 'tomato'],
+    ['chestnut', 'lemon', 'leaf'],
+  ),
+  dila: cover(
+    'oat',
+    ['milk', 'moundShakshuka', 290],
+    ['cream', 'waffle', 240],
+    ['coffee', 'egg', 'honey'],
+    ['tomato', 'strawberry', 'leaf'],
+  ),
+};

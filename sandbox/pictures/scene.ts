@@ -1,0 +1,143 @@
+import sharp, { type Sharp } from 'sharp';
+import type { FoodName } from './foods';
+import { food } from './larder';
+import { LINENS, type Linen, type LinenName } from './linens';
+import { sidePlate, topPlate, type PlatePlace } from './plates';
+
+/** A food in the scene: `x` is its middle, `bottom` where it stands, `size` its longest side, all in pixels. */
+export interface Placed {
+  food: FoodName;
+  x: number;
+  bottom: number;
+  size: number;
+  /** Degrees, clockwise. */
+  turn?: number;
+  /** 0 sharp, 2 near, 4 far behind. */
+  blur?: number;
+  mirrored?: boolean;
+}
+
+/** A still life. Things are drawn in the order back, plates, main, steam, front. */
+export interface Scene {
+  width: number;
+  height: number;
+  linen: LinenName;
+  /** Seen from above: no wall, round plates. */
+  fromAbove?: boolean;
+  /** Share of the height where the table begins. */
+  horizon?: number;
+  back: Placed[];
+  plates: PlatePlace[];
+  main: Placed[];
+  front: Placed[];
+  steam?: { x: number; y: number; scale: number };
+}
+
+const HORIZON = 0.56;
+
+/** The scene as a sharp pipeline, ready to be encoded. */
+export async function drawScene(scene: Scene): Promise<Sharp> {
+  const [ground, layer] = await Promise.all([groundOf(scene), foreground(scene)]);
+  return sharp(ground.data, { raw: ground.info }).composite([
+    { input: layer, raw: { ...ground.info, channels: 4 } },
+  ]);
+}
+
+interface Ground {
+  data: Buffer;
+  info: { width: number; height: number; channels: 3 };
+}
+
+/** Grounds kept in memory; each is about a megabyte. */
+const GROUNDS_KEPT = 16;
+
+/** From the longest unused to the last used. */
+const grounds = new Map<string, Promise<Ground>>();
+
+/** Wall and table, painted once for every linen and size: they cost more than all that stands on them. */
+function groundOf(scene: Scene): Promise<Ground> {
+  const { width, height, linen, fromAbove = false, horizon = HORIZON } = scene;
+  const label = [width, height, linen, fromAbove, horizon].join('/');
+  const ground = grounds.get(label) ?? paintGround(scene);
+  grounds.delete(label);
+  grounds.set(label, ground);
+  const [oldest] = grounds.keys();
+  if (oldest !== undefined && grounds.size > GROUNDS_KEPT) grounds.delete(oldest);
+  return ground;
+}
+
+async function paintGround({
+  width,
+  height,
+  linen,
+  fromAbove = false,
+  horizon = HORIZON,
+}: Scene): Promise<Ground> {
+  const svg = groundSvg(LINENS[linen], width, height, fromAbove, horizon * height);
+  const data = await sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer();
+  return { data, info: { width, height, channels: 3 } };
+}
+
+function groundSvg(cloth: Linen, width: number, height: number, fromAbove: boolean, horizon: number): string {
+  const glow = cloth.isDark ? [0.3, 0.06] : [0.75, 0.16];
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><defs>
+    <filter id="soft" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="10"/></filter>
+    <pattern id="weave" width="28" height="28" patternUnits="userSpaceOnUse" patternTransform="${fromAbove ? 'rotate(12)' : 'scale(1 .42)'}">
+      <path d="M14 3 25 14 14 25 3 14Z" fill="none" stroke="${cloth.weave}" stroke-width="1.6"/><path d="M14 10.5 17.5 14 14 17.5 10.5 14Z" fill="${cloth.weave}"/></pattern>
+    <linearGradient id="wall" x1="0" y1="0" x2=".3" y2="1"><stop stop-color="${cloth.wallTop}"/><stop offset="1" stop-color="${cloth.wallBottom}"/></linearGradient>
+    <linearGradient id="table" x1="0" y1="0" x2="0" y2="1"><stop stop-color="${cloth.clothBack}"/><stop offset="1" stop-color="${cloth.clothFront}"/></linearGradient>
+    <linearGradient id="fade" x1="0" y1="0" x2="0" y2="1"><stop stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-color="#fff"/></linearGradient>
+    <mask id="near"><rect width="${width}" height="${height}" y="${fromAbove ? -height * 0.3 : horizon}" fill="url(#fade)"/></mask>
+    <radialGradient id="sun" cx=".24" cy=".06" r=".95"><stop stop-color="#fff" stop-opacity="${glow[0]}"/><stop offset=".55" stop-color="#fff" stop-opacity="${glow[1]}"/><stop offset="1" stop-color="#fff" stop-opacity="0"/></radialGradient></defs>
+    <rect width="${width}" height="${height}" fill="url(#${fromAbove ? 'table' : 'wall'})"/>
+    ${fromAbove ? '' : `<rect x="-40" y="${horizon}" width="${width + 80}" height="${height}" fill="url(#table)" filter="url(#soft)"/><rect x="-40" y="${horizon + 18}" width="${width + 80}" height="${height}" fill="url(#table)"/>`}
+    <g mask="url(#near)" opacity="${cloth.weaveOpacity}"><rect y="${fromAbove ? 0 : horizon + 6}" width="${width}" height="${height}" fill="url(#weave)"/></g>
+    <rect width="${width}" height="${height}" fill="url(#sun)"/></svg>`;
+}
+
+async function foreground(scene: Scene): Promise<Buffer> {
+  const { width, height, fromAbove = false } = scene;
+  const { shadow } = LINENS[scene.linen];
+  const draw = (list: Placed[]) => Promise.all(list.map((item) => placedSvg(item, fromAbove)));
+  const [back, main, front] = await Promise.all([draw(scene.back), draw(scene.main), draw(scene.front)]);
+  const plates = scene.plates.map((place, n) =>
+    fromAbove ? topPlate(place, `p${n}`) : sidePlate(place, `p${n}`),
+  );
+  const steam = scene.steam ? steamSvg(scene.steam) : '';
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><defs>
+    <radialGradient id="cast"><stop stop-color="${shadow}" stop-opacity=".62"/><stop offset=".6" stop-color="${shadow}" stop-opacity=".4"/><stop offset=".82" stop-color="${shadow}" stop-opacity=".13"/><stop offset="1" stop-color="${shadow}" stop-opacity="0"/></radialGradient>
+    <radialGradient id="puff"><stop stop-color="#fff" stop-opacity=".34"/><stop offset="1" stop-color="#fff" stop-opacity="0"/></radialGradient>
+    <radialGradient id="vignette" cx=".42" cy=".4" r=".85"><stop offset=".55" stop-color="${shadow}" stop-opacity="0"/><stop offset="1" stop-color="${shadow}" stop-opacity=".3"/></radialGradient></defs>
+    ${[...back, ...plates, ...main].join('')}${steam}${front.join('')}<rect width="${width}" height="${height}" fill="url(#vignette)"/></svg>`;
+  return sharp(Buffer.from(svg)).ensureAlpha().raw().toBuffer();
+}
+
+/** One food with its shadow; shadows are gradients, because a blur filter for each costs ten times more. */
+async function placedSvg(item: Placed, fromAbove: boolean): Promise<string> {
+  const { x, bottom, size, turn = 0, blur = 0, mirrored = false } = item;
+  const { dataUri, width, height } = await food(item.food, blur);
+  const scale = size / Math.max(width, height);
+  const [w, h] = [width * scale, height * scale];
+  const cast = fromAbove
+    ? `<ellipse cx="${x + size * 0.05}" cy="${bottom - h / 2 + size * 0.08}" rx="${w * 0.58}" ry="${h * 0.58}" fill="url(#cast)" opacity=".8"/>`
+    : `<ellipse cx="${x + w * 0.05}" cy="${bottom - h * 0.025}" rx="${w * 0.6}" ry="${Math.max(9, w * 0.14)}" fill="url(#cast)" opacity="${blur ? 0.4 : 0.9}"/>
+       ${blur ? '' : `<ellipse cx="${x}" cy="${bottom - h * 0.015}" rx="${w * 0.4}" ry="${Math.max(4, w * 0.055)}" fill="url(#cast)"/>`}`;
+  return `${cast}<g transform="translate(${x} ${bottom - h / 2}) rotate(${turn}) scale(${mirrored ? -1 : 1} 1)" opacity="${blur ? 0.9 : 1}">
+    <image x="${-w / 2}" y="${-h / 2}" width="${w}" height="${h}" href="${dataUri}"/></g>`;
+}
+
+function steamSvg({ x, y, scale }: { x: number; y: number; scale: number }): string {
+  const puffs = [
+    [-44, 0, 13, 40, 8],
+    [-50, -58, 11, 38, -10],
+    [0, -14, 15, 46, -6],
+    [6, -78, 12, 44, 10],
+    [42, 2, 12, 38, 7],
+    [48, -54, 10, 36, -9],
+  ];
+  const drawn = puffs.map(
+    ([dx = 0, dy = 0, rx = 0, ry = 0, turn = 0]) =>
+      `<ellipse cx="${dx}" cy="${dy}" rx="${rx}" ry="${ry}" fill="url(#puff)" transform="rotate(${turn} ${dx} ${dy})"/>`,
+  );
+  return `<g transform="translate(${x} ${y}) scale(${scale})">${drawn.join('')}</g>`;
+}

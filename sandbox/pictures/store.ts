@@ -1,0 +1,119 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { dirname, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import sharp, { type Sharp } from 'sharp';
+import { drawLogo } from './logo';
+import { PICTURES, type PicturePlan } from './recipes';
+import { drawScene } from './scene';
+import { createTurnstile } from './turnstile';
+
+/** Changes when recipes or drawing change, so that pictures kept from before are not served again. */
+export const PICTURES_VERSION = 'v1';
+
+export type PictureFormat = 'webp' | 'jpeg' | 'png' | 'avif';
+
+/** Width and height are in pixels, up to 1920; the picture is cropped to both, or scaled by the one given. */
+export interface PictureOptions {
+  width?: number;
+  height?: number;
+  format?: PictureFormat;
+}
+
+export interface Picture {
+  bytes: Buffer;
+  contentType: string;
+}
+
+export interface PictureStore {
+  /** The picture of a key, made on first demand; null for a key without a recipe. */
+  read(key: string, options?: PictureOptions): Promise<Picture | null>;
+  /** Makes the originals that are missing (of all keys, or of those given), one after another; demands go first. */
+  warm(keys?: Iterable<string>): Promise<void>;
+}
+
+const LONGEST_SIDE = 1920;
+
+/** Pictures made at the same time: drawing keeps a core busy. */
+const HANDS = 2;
+
+/** Rest between two pictures made in advance, so that other work of the process goes on. */
+const BREATH_MILLISECONDS = 20;
+
+/**
+ * The image store of the sandbox. It keeps what it makes under `directory`; names of files come only from recipes
+ * and checked numbers, never from the key as it was sent.
+ */
+export function openPictureStore(directory: string): PictureStore {
+  const root = join(directory, `pictures-${PICTURES_VERSION}`);
+  const turnstile = createTurnstile(HANDS);
+  const underway = new Map<string, Promise<Buffer>>();
+
+  /** Reads the file, or makes and keeps it; everybody who asks meanwhile waits for the same making. */
+  function kept(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
+    const shared = underway.get(file);
+    if (shared) return shared;
+    const made = readOrMake(join(root, file), make).finally(() => underway.delete(file));
+    underway.set(file, made);
+    return made;
+  }
+
+  const original = (key: string, plan: PicturePlan, isDemand: boolean) =>
+    kept(`${key}.webp`, () => turnstile.run(() => paint(plan), isDemand));
+
+  return {
+    async read(key, options = {}) {
+      const plan = PICTURES.get(key);
+      if (!plan) return null;
+      const { width, height, format = 'webp' } = options;
+      const size = { width: whole(width), height: whole(height) };
+      const contentType = `image/${format}`;
+      const source = () => original(key, plan, true);
+      if (!size.width && !size.height && format === 'webp') return { bytes: await source(), contentType };
+      const file = `${key}@${size.width ?? 'auto'}x${size.height ?? 'auto'}.${format}`;
+      const bytes = await kept(file, async () => {
+        const uncropped = await source();
+        return turnstile.run(() => encode(sharp(uncropped).resize({ ...size, fit: 'cover' }), format), true);
+      });
+      return { bytes, contentType };
+    },
+
+    async warm(keys = PICTURES.keys()) {
+      for (const key of keys) {
+        const plan = PICTURES.get(key);
+        if (plan) await original(key, plan, false);
+        await setTimeout(BREATH_MILLISECONDS);
+      }
+    },
+  };
+}
+
+/** A whole number of pixels within bounds, or undefined. */
+function whole(pixels: number | undefined): number | undefined {
+  if (pixels === undefined || !Number.isFinite(pixels) || pixels < 1) return undefined;
+  return Math.min(LONGEST_SIDE, Math.round(pixels));
+}
+
+async function readOrMake(path: string, make: () => Promise<Buffer>): Promise<Buffer> {
+  const found = await readFile(path).catch(() => null);
+  if (found) return found;
+  const bytes = await make();
+  await mkdir(dirname(path), { recursive: true });
+  const draft = `${path}.${randomUUID()}.part`;
+  await writeFile(draft, bytes);
+  await rename(draft, path);
+  return bytes;
+}
+
+async function paint(plan: PicturePlan): Promise<Buffer> {
+  const picture = 'scene' in plan ? await drawScene(plan.scene) : await drawLogo(plan.logo);
+  return encode(picture, 'webp');
+}
+
+/** Encodes for a menu's grid: small files, cheap to make. */
+function encode(picture: Sharp, format: PictureFormat): Promise<Buffer> {
+  if (format === 'jpeg') return picture.jpeg({ quality: 80 }).toBuffer();
+  if (format === 'png') return picture.png().toBuffer();
+  if (format === 'avif') return picture.avif({ quality: 55, effort: 2 }).toBuffer();
+  return picture.webp({ quality: 76, effort: 2, smartSubsample: true }).toBuffer();
+}

@@ -1,0 +1,67 @@
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import type { User } from '../auth/accounts';
+import { users } from '../database/schema';
+import { language, nothing } from '../input';
+import { userOperation } from '../operation';
+
+/** User of the contract. */
+function userAnswer(user: User) {
+  return {
+    id: user.id,
+    type: 'user',
+    attributes: {
+      name: user.name,
+      surname: user.surname,
+      bday: user.birthday,
+      phone: user.phone,
+      gender: user.gender,
+      avatar: null,
+      language: user.language,
+      deleted_at: null,
+      restorable_until: null,
+    },
+  };
+}
+
+const getUser = userOperation({
+  method: 'GET',
+  url: '/api/v3/user',
+  params: nothing,
+  query: nothing,
+  body: nothing,
+  handle: ({ user }) => Promise.resolve({ body: { data: userAnswer(user) } }),
+});
+
+const updateUser = userOperation({
+  method: 'PUT',
+  url: '/api/v3/user',
+  params: nothing,
+  query: nothing,
+  body: z.object({
+    data: z.object({
+      type: z.literal('user'),
+      attributes: z.object({
+        name: z.string().max(100).optional(),
+        surname: z.string().max(100).optional(),
+        bday: z
+          .string()
+          .regex(/^(\d{4}-\d{2}-\d{2})?$/)
+          .optional(),
+        gender: z.enum(['male', 'female']).nullish(),
+        language: language.optional(),
+      }),
+    }),
+  }),
+  async handle({ database, user, body }) {
+    const { bday, ...attributes } = body.data.attributes;
+    const [changed] = await database
+      .update(users)
+      .set({ ...attributes, birthday: bday ?? user.birthday })
+      .where(eq(users.id, user.id))
+      .returning();
+    return { body: { data: userAnswer(changed ?? user) } };
+  },
+});
+
+export const profileOperations = [getUser, updateUser];

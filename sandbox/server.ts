@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { authOperations } from './auth/routes';
+import { registerAuthPages } from './auth/pages';
+import { buildCatalogue, pictureKeys } from './catalogue/catalogue';
+import { Clock } from './clock';
+import { contentOperations } from './content/routes';
+import { Faults } from './control/faults';
+import { RequestLog } from './control/request-log';
+import { registerControl } from './control/routes';
+import { connect, type Connection } from './database/connect';
+import { seed } from './database/seed';
+import { Idempotency } from './idempotency';
+import { registerImages } from './images/routes';
+import { menuOperations } from './menu/routes';
+import { answerError, register, type Sandbox } from './operation';
+import { orderOperations, startOrderLife } from './orders/routes';
+import { openPictureStore } from './pictures/store';
+import { profileOperations } from './profile/routes';
+import { Refusal } from './refusal';
+import type { Settings } from './settings';
+import { townOperations } from './towns/routes';
+import { venueOperations } from './venues/routes';
+
+const ORDER_TICK_MS = 1_000;
+const CONTRACT_FILES = ['openapi.yaml', 'entities.yaml'] as const;
+
+export interface RunningSandbox {
+  app: FastifyInstance;
+  sandbox: Sandbox;
+  /** Makes the catalogue's pictures ahead of being asked for. */
+  warmPictures(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Opens the database and the image store, fills them where needed, and builds the server; it does not listen yet. */
+export async function buildServer(settings: Settings, report: (line: string) => void): Promise<RunningSandbox> {
+  report('Opening the database …');
+  const connection: Connection = await connect({
+    url: settings.databaseUrl,
+    directory: path.join(settings.dataDirectory, 'postgres'),
+  });
+  const clock = new Clock();
+  const catalogue = buildCatalogue(settings.scale);
+  const fingerprint = createHash('sha256').update(JSON.stringify(catalogue)).digest('hex').slice(0, 16);
+  await seed(connection.database, { catalogue, fingerprint, now: clock.now(), report });
+  const pictures = openPictureStore(path.join(settings.dataDirectory, 'pictures'));
+  const sandbox: Sandbox = {
+    settings,
+    database: connection.database,
+    clock,
+    idempotency: new Idempotency(),
+    pictures,
+  };
+  const app = await routes(sandbox);
+  const stopOrderLife = startOrderLife(sandbox, ORDER_TICK_MS);
+  return {
+    app,
+    sandbox,
+    warmPictures: () => pictures.warm(pictureKeys(catalogue)),
+    async close() {
+      stopOrderLife();
+      await app.close();
+      await connection.close();
+    },
+  };
+}
+
+async function routes(sandbox: Sandbox): Promise<FastifyInstance> {
+  const app = Fastify({ bodyLimit: 1024 * 1024, forceCloseConnections: true, routerOptions: { ignoreTrailingSlash: false } });
+  // Bodies stay text: idempotency compares bytes, and each operation parses its own.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler((request, reply) => answerError(new Refusal('not_found'), request, reply));
+
+  if (sandbox.settings.isControlEnabled) {
+    const requests = new RequestLog();
+    requests.watch(app);
+    registerControl(app, sandbox, new Faults(), requests);
+  }
+  app.get('/health', () => ({ status: 'ok' }));
+  for (const file of CONTRACT_FILES) {
+    const text = readFileSync(new URL(`./contract/${file}`, import.meta.url), 'utf8');
+    app.get(`/contract/${file}`, (_request, reply) => reply.header('content-type', 'application/yaml').send(text));
+  }
+  registerImages(app, sandbox);
+  registerAuthPages(app, sandbox);
+  register(app, sandbox, [
+    ...townOperations,
+    ...venueOperations,
+    ...menuOperations,
+    ...orderOperations,
+    ...authOperations,
+    ...profileOperations,
+    ...contentOperations,
+  ]);
+  await app.ready();
+  return app;
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/, 'must be a port number')
+  .transform(Number)
+  .pipe(z.number().max(65535, 'must be a port number'));
+
+const origin = z.string().refine((value) => {
+  return /^https?:/.test(value) && URL.canParse(value) && new URL(value).origin === value;
+}, 'must be origins such as http://localhost:3000, separated by commas');
+
+const environmentSchema = z
+  .object({
+    SANDBOX_PORT: port.default(4000),
+    SANDBOX_HOST: z.string().min(1, 'must be a host name or address').default('127.0.0.1'),
+    SANDBOX_DATABASE_URL: z
+      .string()
+      .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
+      .optional(),
+    SANDBOX_SCALE: z
+      .string()
+      .regex(/^\d+(\.\d+)?$/, 'must be a number above 0')
+      .transform(Number)
+      .pipe(z.number().gt(0, 'must be a number above 0').max(100, 'must be at most 100'))
+      .default(1),
+    SANDBOX_CONTROL: z
+      .enum(['0', '1'], 'must be 0 or 1')
+      .default('0')
+      .transform((flag) => flag === '1'),
+    SANDBOX_DATA_DIR: z.string().min(1, 'must be a directory').default('.data/sandbox'),
+    SANDBOX_PUBLIC_URL: z
+      .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+      .transform((value) => value.replace(/\/+$/, ''))
+      .optional(),
+    SANDBOX_APP_ORIGINS: z
+      .string()
+      .default('http://localhost:3000')
+      .transform((list) => list.split(',').map((item) => item.trim()))
+      .pipe(z.array(origin).min(1)),
+    SANDBOX_CLIENT_ID: z.string().min(1, 'must not be empty').max(128).default('dastarkhan-web'),
+  })
+  .transform((environment) => ({
+    port: environment.SANDBOX_PORT,
+    host: environment.SANDBOX_HOST,
+    databaseUrl: environment.SANDBOX_DATABASE_URL,
+    scale: environment.SANDBOX_SCALE,
+    isControlEnabled: environment.SANDBOX_CONTROL,
+    dataDirectory: environment.SANDBOX_DATA_DIR,
+    publicUrl: environment.SANDBOX_PUBLIC_URL ?? `http://localhost:${environment.SANDBOX_PORT}`,
+    appOrigins: environment.SANDBOX_APP_ORIGINS,
+    clientId: environment.SANDBOX_CLIENT_ID,
+  }));
+
+export type Settings = z.output<typeof environmentSchema>;
+
+/** A reason not to start, told to the person at the terminal in one sentence. */
+export class StartRefused extends Error {}
+
+/** Reads the settings from environment variables; an unreadable one is a `StartRefused`. */
+export function readSettings(environment: Record<string, string | undefined>): Settings {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const result = environmentSchema.safeParse(given);
+  if (result.success) return result.data;
+  const issue = result.error.issues[0];
+  throw new StartRefused(`The setting ${issue?.path[0]?.toString() ?? ''} ${issue?.message ?? 'is unreadable'}.`);
+}

@@ -1,0 +1,107 @@
+import { imageUrl } from '../images/address';
+import { textIn, textOrNull, type Language } from '../languages';
+import type { Sandbox } from '../operation';
+import { townAnswer } from '../towns/answers';
+import { distanceMeters, type Point } from './distance';
+import { isOpenAt, scheduleLines, todayLine, weekOf } from './hours';
+import { hoursOf, type FullVenue } from './venues';
+
+interface FilialView {
+  sandbox: Sandbox;
+  language: Language;
+  now: Date;
+  coordinates: Point | null;
+  withExtra: boolean;
+  /** The service a list was filtered by. */
+  serviceType?: number;
+}
+
+/** Filial of the contract: a venue as ordering sees it. */
+export function filialAnswer(full: FullVenue, view: FilialView) {
+  const { venue, brand, town } = full;
+  const { language, now, coordinates } = view;
+  const { settings } = view.sandbox;
+  const hours = hoursOf(full);
+  return {
+    filial_id: venue.id,
+    name: venue.name,
+    address: {
+      text: textIn(language, venue.address),
+      distance: coordinates && distanceMeters(coordinates, venue),
+    },
+    coordinates: { latitude: venue.latitude, longitude: venue.longitude },
+    brand_id: brand.id,
+    brand_name: brand.name,
+    town: townAnswer(town, language),
+    services: venue.services,
+    service_type: view.serviceType ?? venue.services[0],
+    opening_hours: weekOf(venue.openingHours),
+    schedule: todayLine(hours, now),
+    is_open: isOpenAt(hours, now),
+    banner_info: bannerAnswer(full, language),
+    service_percentage: venue.servicePercentage,
+    linked_terminals: [],
+    is_check_pulling_enabled: venue.isCheckPullingEnabled,
+    exclude_from_terminal_linking: false,
+    has_tablet: venue.hasTablet,
+    vendor_delivery_enabled: false,
+    vendor_delivery_cost: null,
+    vendor_max_sum: null,
+    vendor_min_sum: null,
+    delivery_state: 'open',
+    delivery_delay_time: 0,
+    disable_chocobalance_button: false,
+    private_reward_enabled: venue.privateRewardEnabled,
+    disable_payment_button: false,
+    disable_online_payment: venue.isOnlineDisabled,
+    is_cash_payment_type_enabled: venue.isCashEnabled,
+    is_kaspi_enabled: venue.isKaspiEnabled,
+    is_micromarket: venue.isMicromarket,
+    is_booking_enabled: venue.isBookingEnabled,
+    rating: venue.rating,
+    image_url: imageUrl(settings, brand.cover),
+    logo_url: imageUrl(settings, brand.logo),
+    relationships: { filial_settings: { close_in_advance_minutes: venue.closeInAdvanceMinutes } },
+    ...(view.withExtra ? { extra: extraAnswer(full, view) } : {}),
+  };
+}
+
+function extraAnswer({ venue, brand }: FullVenue, { language, sandbox }: FilialView) {
+  const digits = venue.phone?.slice(1);
+  return {
+    schedule: scheduleLines(venue.openingHours),
+    social_networks: digits ? [{ name: 'whatsapp', link: `https://wa.me/${digits}` }] : [],
+    description: textOrNull(language, venue.description),
+    phone: venue.phone,
+    photos: [imageUrl(sandbox.settings, brand.cover)],
+  };
+}
+
+function bannerAnswer({ venue }: FullVenue, language: Language) {
+  return venue.banner && { message: textIn(language, venue.banner) };
+}
+
+/** DeliveryBanner of the contract. */
+export function deliveryBannerAnswer(full: FullVenue, language: Language) {
+  return { delivery_state: 'open', delivery_delay_time: 0, banner_info: bannerAnswer(full, language) };
+}
+
+/** Terminal of the contract: the technical card. */
+export function terminalAnswer({ venue, brand, town }: FullVenue) {
+  return {
+    terminal_id: venue.id,
+    name: venue.name,
+    brand_id: brand.id,
+    country_code: town.country,
+    timezone: town.timezone,
+    is_active: true,
+    services: venue.services,
+    linked_terminals: [],
+    exclude_from_terminal_linking: false,
+    main_terminal_id: venue.id,
+    has_tablet: venue.hasTablet,
+    is_check_pulling_enabled: venue.isCheckPullingEnabled,
+    has_locker: venue.isMicromarket,
+    is_micromarket: venue.isMicromarket,
+  };
+}
