@@ -116,16 +116,14 @@ test('garbage in cookies, storage and bodies is dropped with words, never a blan
   page,
   request,
 }) => {
-  await page
-    .context()
-    .addCookies(
-      ['session', 'lang', 'townId', 'country', 'service', 'deviceId'].map((name) => ({
-        name,
-        value: '%00{{"<script>',
-        domain: 'localhost',
-        path: '/',
-      })),
-    );
+  await page.context().addCookies(
+    ['session', 'lang', 'townId', 'country', 'service', 'deviceId'].map((name) => ({
+      name,
+      value: '%00{{"<script>',
+      domain: 'localhost',
+      path: '/',
+    })),
+  );
   await page.addInitScript(() => {
     sessionStorage.setItem('cart', '{"version":0,"lines":"<script>"}');
     sessionStorage.setItem('checkout', 'null');

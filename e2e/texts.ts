@@ -1,8 +1,8 @@
 import { createTranslator } from 'next-intl';
-import en from '../messages/en.json';
-import ka from '../messages/ka.json';
-import kk from '../messages/kk.json';
-import ru from '../messages/ru.json';
+import en from '../messages/en.json' with { type: 'json' };
+import ka from '../messages/ka.json' with { type: 'json' };
+import kk from '../messages/kk.json' with { type: 'json' };
+import ru from '../messages/ru.json' with { type: 'json' };
 
 const MESSAGES = { kk, ru, en, ka };
 export type Language = keyof typeof MESSAGES;

@@ -21,7 +21,13 @@ export const ERRORS = {
     'The Idempotency-Key header is required',
     'საჭიროა სათაური Idempotency-Key',
   ),
-  invalid_client: entry(400, 'Белгісіз қосымша', 'Неизвестное приложение', 'Unknown client', 'უცნობი აპლიკაცია'),
+  invalid_client: entry(
+    400,
+    'Белгісіз қосымша',
+    'Неизвестное приложение',
+    'Unknown client',
+    'უცნობი აპლიკაცია',
+  ),
   invalid_grant: entry(
     400,
     'Авторизация коды қате',

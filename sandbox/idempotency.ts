@@ -34,7 +34,12 @@ export class Idempotency {
    * (`idempotency_key_reused`) and one whose twin still runs (`idempotency_in_flight`). Without a stored answer the
    * caller holds the key until `release`.
    */
-  async take(database: Database, owner: KeyOwner, requestHash: string, now: Date): Promise<StoredAnswer | null> {
+  async take(
+    database: Database,
+    owner: KeyOwner,
+    requestHash: string,
+    now: Date,
+  ): Promise<StoredAnswer | null> {
     const name = nameOf(owner);
     const runningHash = this.running.get(name);
     if (runningHash !== undefined) {
@@ -66,7 +71,9 @@ export class Idempotency {
     record: StoredAnswer & { requestHash: string; expiresAt: Date },
     now: Date,
   ): Promise<void> {
-    await transaction.delete(idempotencyRecords).where(and(isOf(owner), lte(idempotencyRecords.expiresAt, now)));
+    await transaction
+      .delete(idempotencyRecords)
+      .where(and(isOf(owner), lte(idempotencyRecords.expiresAt, now)));
     await transaction.insert(idempotencyRecords).values({ ...owner, ...record });
   }
 }

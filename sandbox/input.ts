@@ -48,14 +48,22 @@ export const nothing = z.unknown();
 type Place = 'params' | 'query' | 'body' | 'headers';
 
 /** Parses one part of a request; what breaks its bounds is a `validation_failed` that names the place. */
-export function parseInput<Schema extends z.ZodType>(schema: Schema, value: unknown, place: Place): z.output<Schema> {
+export function parseInput<Schema extends z.ZodType>(
+  schema: Schema,
+  value: unknown,
+  place: Place,
+): z.output<Schema> {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   const [first, ...others] = result.error.issues.map((issue): Fault => {
     const segments = issue.path.map(String);
     const source =
       place === 'body'
-        ? { pointer: segments.map((segment) => `/${segment.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('') }
+        ? {
+            pointer: segments
+              .map((segment) => `/${segment.replaceAll('~', '~0').replaceAll('/', '~1')}`)
+              .join(''),
+          }
         : { parameter: segments[0] ?? '' };
     return { code: 'validation_failed', source };
   });

@@ -9,7 +9,7 @@ function report(line: string): void {
 }
 
 async function start(): Promise<void> {
-  const settings = readSettings(process.env);
+  const settings = readSettings();
   const startedAt = Date.now();
   const running = await buildServer(settings, report);
   try {

@@ -4,7 +4,7 @@ import { authenticate, type User } from './auth/accounts';
 import type { Clock } from './clock';
 import { addMinutes } from './clock';
 import type { Database } from './database/connect';
-import { hashRequest, type Idempotency, type KeyOwner } from './idempotency';
+import { hashRequest, type Idempotency, type KeyOwner, type StoredAnswer } from './idempotency';
 import { parseInput } from './input';
 import { readLanguage, type Language } from './languages';
 import { errorAnswer, Refusal, type ErrorStyle } from './refusal';
@@ -80,7 +80,10 @@ interface AnyCall extends Omit<Call<unknown, unknown, unknown, User | null>, 'pa
 }
 
 /** A declared operation with its types put away, so that all of them fit one list. */
-export interface Operation extends Omit<Declaration<z.ZodType, z.ZodType, z.ZodType>, 'params' | 'query' | 'body'> {
+export interface Operation extends Omit<
+  Declaration<z.ZodType, z.ZodType, z.ZodType>,
+  'params' | 'query' | 'body'
+> {
   needsUser: boolean;
   perform(call: AnyCall): Promise<Answer>;
 }
@@ -139,6 +142,7 @@ function parseJson(raw: string, schema: z.ZodType): unknown {
 }
 
 const DAY_MINUTES = 24 * 60;
+const FINGERPRINT = /^[A-Za-z0-9._-]{8,128}$/;
 
 /** Puts operations on the server. */
 export function register(app: FastifyInstance, sandbox: Sandbox, operations: readonly Operation[]): void {
@@ -173,8 +177,20 @@ async function answer(
   const requestHash = hashRequest(query, call.rawBody);
   const stored = await sandbox.idempotency.take(sandbox.database, owner, requestHash, call.now);
   if (stored) return sendRaw(reply.header('idempotency-replayed', 'true'), stored.status, stored.body);
+  const result = await runOnce(sandbox, operation, call, owner, requestHash);
+  return sendRaw(reply, result.status, result.body);
+}
+
+/** Performs a call under its key and stores the answer with what it did; the key is free again afterwards. */
+async function runOnce(
+  sandbox: Sandbox,
+  operation: Operation,
+  call: AnyCall,
+  owner: KeyOwner,
+  requestHash: string,
+): Promise<StoredAnswer> {
   try {
-    const result = await sandbox.database.transaction(async (transaction) => {
+    return await sandbox.database.transaction(async (transaction) => {
       const fresh = await operation.perform({ ...call, database: transaction });
       const body = fresh.body === undefined ? null : JSON.stringify(fresh.body);
       const expiresAt = addMinutes(call.now, operation.idempotencyMinutes ?? DAY_MINUTES);
@@ -182,7 +198,6 @@ async function answer(
       await sandbox.idempotency.store(transaction, owner, record, call.now);
       return record;
     });
-    return sendRaw(reply, result.status, result.body);
   } finally {
     sandbox.idempotency.release(owner);
   }
@@ -199,7 +214,7 @@ function sendRaw(reply: FastifyReply, status: number, body: string | null): Fast
 
 async function readCall(sandbox: Sandbox, operation: Operation, request: FastifyRequest): Promise<AnyCall> {
   const now = sandbox.clock.now();
-  requireHeader(request, 'x-fingerprint', /^[A-Za-z0-9._-]{8,128}$/);
+  requireHeader(request, 'x-fingerprint', FINGERPRINT);
   if (operation.needsCountryCode) requireHeader(request, 'x-country-code', /^(kz|ge)$/);
   if (operation.takesTabletSession && request.headers['x-tablet-session'] !== undefined) {
     throw new Refusal('tablet_session_invalid');
@@ -236,7 +251,12 @@ function readKey(
   }
   const value = requireHeader(request, 'idempotency-key', /^[A-Za-z0-9._:-]{8,128}$/);
   call.idempotencyKey = value;
-  return { value, caller: call.user ? `user:${call.user.id}` : `device:${request.headers['x-fingerprint']}` };
+  return {
+    value,
+    caller: call.user
+      ? `user:${call.user.id}`
+      : `device:${requireHeader(request, 'x-fingerprint', FINGERPRINT)}`,
+  };
 }
 
 function readCoordinates(request: FastifyRequest): AnyCall['coordinates'] {
@@ -263,7 +283,11 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const refusal = toRefusal(error);
   if (refusal.code === 'internal_error') console.error(error);
   const style = request.routeOptions.config.errorStyle ?? 'errors';
-  const { status, headers, body } = errorAnswer(refusal, style, readLanguage(request.headers['accept-language']));
+  const { status, headers, body } = errorAnswer(
+    refusal,
+    style,
+    readLanguage(request.headers['accept-language']),
+  );
   return sendRaw(reply.headers(headers), status, JSON.stringify(body));
 }
 

@@ -36,7 +36,10 @@ export interface RunningSandbox {
 }
 
 /** Opens the database and the image store, fills them where needed, and builds the server; it does not listen yet. */
-export async function buildServer(settings: Settings, report: (line: string) => void): Promise<RunningSandbox> {
+export async function buildServer(
+  settings: Settings,
+  report: (line: string) => void,
+): Promise<RunningSandbox> {
   report('Opening the database …');
   const connection: Connection = await connect({
     url: settings.databaseUrl,
@@ -69,7 +72,11 @@ export async function buildServer(settings: Settings, report: (line: string) => 
 }
 
 async function routes(sandbox: Sandbox): Promise<FastifyInstance> {
-  const app = Fastify({ bodyLimit: 1024 * 1024, forceCloseConnections: true, routerOptions: { ignoreTrailingSlash: false } });
+  const app = Fastify({
+    bodyLimit: 1024 * 1024,
+    forceCloseConnections: true,
+    routerOptions: { ignoreTrailingSlash: false },
+  });
   // Bodies stay text: idempotency compares bytes, and each operation parses its own.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
@@ -84,7 +91,9 @@ async function routes(sandbox: Sandbox): Promise<FastifyInstance> {
   app.get('/health', () => ({ status: 'ok' }));
   for (const file of CONTRACT_FILES) {
     const text = readFileSync(new URL(`./contract/${file}`, import.meta.url), 'utf8');
-    app.get(`/contract/${file}`, (_request, reply) => reply.header('content-type', 'application/yaml').send(text));
+    app.get(`/contract/${file}`, (_request, reply) =>
+      reply.header('content-type', 'application/yaml').send(text),
+    );
   }
   registerImages(app, sandbox);
   registerAuthPages(app, sandbox);

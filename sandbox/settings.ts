@@ -58,10 +58,17 @@ export type Settings = z.output<typeof environmentSchema>;
 export class StartRefused extends Error {}
 
 /** Reads the settings from environment variables; an unreadable one is a `StartRefused`. */
-export function readSettings(environment: Record<string, string | undefined>): Settings {
+export function readSettings(environment: Record<string, string | undefined> = process.env): Settings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const result = environmentSchema.safeParse(given);
   if (result.success) return result.data;
   const issue = result.error.issues[0];
-  throw new StartRefused(`The setting ${issue?.path[0]?.toString() ?? ''} ${issue?.message ?? 'is unreadable'}.`);
+  throw new StartRefused(
+    `The setting ${issue?.path[0]?.toString() ?? ''} ${issue?.message ?? 'is unreadable'}.`,
+  );
+}
+
+/** PostgreSQL server on which the sandbox's own tests make their databases; undefined = the embedded one. */
+export function readTestDatabaseUrl(): string | undefined {
+  return process.env.SANDBOX_TEST_DATABASE_URL || undefined;
 }

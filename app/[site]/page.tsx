@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 import { FailedPage } from '@/components/layout/failed-page';
 import { AppShell } from '@/components/layout/app-shell';
 import { TownLink } from '@/components/towns/town-link';
@@ -15,11 +16,13 @@ export const metadata: Metadata = { alternates: { canonical: '/' } };
 /** Home: what is on offer, near and popular in the town. */
 export default async function HomePage() {
   const { site, place } = await pageSite();
+  const t = await getTranslations('home');
   const { towns } = await getCountry(site.country, site.language);
   const town = towns.find(({ id }) => id === place.townId);
   const tiles = await loadHome(site, place, town?.coordinates);
   return (
     <AppShell site={site} route="home" town={<TownLink town={town} />}>
+      <p className="display mt-1">{t('heading')}</p>
       {tiles === 'unavailable' ? (
         <FailedPage />
       ) : tiles.length === 0 ? (

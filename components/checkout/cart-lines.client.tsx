@@ -8,7 +8,8 @@ import { Glyph } from '@/components/ui/glyph';
 import { Picture } from '@/components/ui/picture';
 import { lineKey, lineSumMinor, MAX_COUNT, pieceSumMinor, type Cart, type CartLine } from '@/lib/cart/cart';
 import { dispatchCart } from '@/lib/cart/cart-store';
-import { isBlocking, type QuotedLine } from '@/lib/cart/quote';
+import { isBlocking } from '@/lib/cart/quote';
+import type { QuotedLine } from '@/lib/cart/quote.schema';
 import { formatMoney } from '@/lib/money/money';
 import { paths, pictureAddress } from '@/lib/paths/paths';
 

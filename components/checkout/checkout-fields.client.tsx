@@ -6,7 +6,7 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
 import { TextArea, TextField } from '@/components/ui/text-field';
-import type { Quote } from '@/lib/cart/quote';
+import type { Quote } from '@/lib/cart/quote.schema';
 import type { CheckoutDraft } from '@/lib/checkout/draft';
 import { LONGEST_COMMENT, LONGEST_NAME } from '@/lib/orders/orders';
 import { paths } from '@/lib/paths/paths';
@@ -66,7 +66,7 @@ export function CheckoutFields({
           </div>
         </div>
       </section>
-      <section className="card card--pad grid gap-4" aria-label={t('name')}>
+      <div className="card card--pad grid gap-4">
         <TextField
           label={t('name')}
           help={t('nameHelp')}
@@ -84,7 +84,7 @@ export function CheckoutFields({
           value={draft.comment}
           onChange={(event) => change({ comment: event.target.value })}
         />
-      </section>
+      </div>
       <div>
         <Checkbox
           id="consent"

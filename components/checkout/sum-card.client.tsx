@@ -21,9 +21,11 @@ export function SumCard({ lines, moneyFormat }: SumCardProps) {
       </summary>
       <dl className="sum mt-2">
         <div>
-          <dt>{t('dishes', { count: pieces })}</dt>
+          <dt>
+            {t('dishes', { count: pieces })}
+            <span className="soft cap block font-normal">{t('dishesRule')}</span>
+          </dt>
           <dd className="num">{formatMoney(full, moneyFormat)}</dd>
-          <p>{t('dishesRule')}</p>
         </div>
         {full > total ? (
           <div>

@@ -9,6 +9,7 @@ import {
   dropIntent,
   findIntent,
   findOpenIntent,
+  findUnshownIntent,
   settleIntent,
   subscribeIntents,
   type OrderIntent,
@@ -16,7 +17,7 @@ import {
 import { saveDraft } from '@/lib/checkout/draft';
 import { outcomeOf, repetitionDelaySeconds } from '@/lib/checkout/outcome';
 import { sendOrder } from '@/lib/orders/orders.api';
-import type { PlacedOrder, TakeawayOrderRequest } from '@/lib/orders/orders';
+import type { PlacedOrder, TakeawayOrderRequest } from '@/lib/orders/orders.schema';
 import { paths } from '@/lib/paths/paths';
 
 export type Placing =
@@ -86,7 +87,11 @@ export function usePlaceOrder() {
   }, [attempt]);
 
   useEffect(() => {
-    const start = setTimeout(resume, 0);
+    const start = setTimeout(() => {
+      const unshown = readCart().cart ? null : findUnshownIntent();
+      if (unshown?.placed) finish(unshown.key, unshown.placed);
+      else resume();
+    }, 0);
     const onOnline = () => resume();
     window.addEventListener('online', onOnline);
     const stopListening = subscribeIntents(() => {

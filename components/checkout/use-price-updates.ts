@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import { lineKey, type Cart } from '@/lib/cart/cart';
 import { dispatchCart } from '@/lib/cart/cart-store';
-import type { Quote } from '@/lib/cart/quote';
+import type { Quote } from '@/lib/cart/quote.schema';
 import { formatMoney } from '@/lib/money/money';
 
 interface PriceChange {

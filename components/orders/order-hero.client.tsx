@@ -2,7 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { Notice } from '@/components/ui/notice';
-import { statusLabel, TAKEAWAY_STATUSES, type Order } from '@/lib/orders/orders';
+import { statusLabel, TAKEAWAY_STATUSES } from '@/lib/orders/orders';
+import type { Order } from '@/lib/orders/orders.schema';
 import { formatTime } from '@/lib/time/format-time';
 
 /** The number to call out, what is going on, and until when. */

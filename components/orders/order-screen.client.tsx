@@ -2,9 +2,11 @@
 
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import { useEffect } from 'react';
 import { Notice } from '@/components/ui/notice';
+import { markShown } from '@/lib/checkout/order-intent';
 import { queryClient } from '@/lib/bff/query-client';
-import type { Order } from '@/lib/orders/orders';
+import type { Order } from '@/lib/orders/orders.schema';
 import { orderQuery } from '@/lib/orders/orders.api';
 import { OrderHero } from './order-hero.client';
 import { OrderSlip } from './order-slip.client';
@@ -22,6 +24,7 @@ export function OrderScreen({ order }: { order: Order }) {
 function FollowedOrder({ initial }: { initial: Order }) {
   const t = useTranslations('orders');
   const { data: order, isError } = useQuery(orderQuery(initial.id, initial));
+  useEffect(() => markShown(initial.id), [initial.id]);
   return (
     <div className="cols cols--rev">
       <div className="grid gap-3">

@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/ui/button';
-import type { Order } from '@/lib/orders/orders';
+import type { Order } from '@/lib/orders/orders.schema';
 import { countryMoneyFormat, formatMoney } from '@/lib/money/money';
 import { paths } from '@/lib/paths/paths';
 import type { Language } from '@/lib/site/site';

@@ -9,14 +9,10 @@ import { OpenBadge } from './open-badge.client';
 import { openWords } from './open-words';
 import { VenueRating } from './venue-card';
 
+type VenueHeadProps = { venue: Venue; cookingMinutes: { from: number; to: number } | null };
+
 /** The head of a venue's page: cover, name, address, opening state, and what matters before choosing. */
-export async function VenueHead({
-  venue,
-  quickestMinutes,
-}: {
-  venue: Venue;
-  quickestMinutes: number | null;
-}) {
+export async function VenueHead({ venue, cookingMinutes }: VenueHeadProps) {
   const t = await getTranslations('venues');
   const common = await getTranslations('layout');
   const language = (await getLocale()) as Language;
@@ -50,9 +46,7 @@ export async function VenueHead({
             <span>{t('service')}</span>
           </div>
           <div>
-            <b className="num">
-              {quickestMinutes === null ? '–' : t('readyIn', { minutes: quickestMinutes })}
-            </b>
+            <b className="num">{cookingMinutes === null ? '–' : t('readyIn', cookingMinutes)}</b>
             <span>{t('cooking')}</span>
           </div>
           <div>

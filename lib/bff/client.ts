@@ -28,7 +28,7 @@ function pageSite(): string {
  */
 export async function requestBff<Value>(
   address: string,
-  schema: Parser<Value>,
+  loadSchema: () => Promise<Parser<Value>>,
   options: {
     method?: 'GET' | 'POST';
     body?: unknown;
@@ -36,6 +36,9 @@ export async function requestBff<Value>(
     signal?: AbortSignal;
   } = {},
 ): Promise<Value> {
+  // The schema comes while the answer is awaited, so that nothing of it weighs on the first load.
+  const schema = loadSchema();
+  schema.catch(() => undefined);
   let response: Response;
   let body: unknown;
   try {
@@ -57,7 +60,7 @@ export async function requestBff<Value>(
   }
   if (!response.ok) throw readFailure(body);
   try {
-    return schema.parse(body);
+    return (await schema).parse(body);
   } catch {
     throw new BffError('server/failed');
   }

@@ -113,7 +113,7 @@ function failure(error: unknown, requestId: string): Response {
     log.error(
       {
         requestId,
-        code,
+        error: code,
         reason: error instanceof Error ? error.message : 'unknown',
         stack: code === 'server/failed' && error instanceof Error ? error.stack : undefined,
       },

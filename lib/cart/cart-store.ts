@@ -1,4 +1,5 @@
-import { cartSchema, reduceCart, type Cart, type CartEvent } from './cart';
+import { reduceCart, type Cart, type CartEvent } from './cart';
+import { readStoredCart } from './stored-cart';
 
 /*
  * The cart of this tab: one small external store over session storage (spec §3 Session storage). It survives a reload
@@ -19,13 +20,8 @@ const listeners = new Set<() => void>();
 /** Reads what was stored; anything else than a cart is null and counts as dropped. */
 export function parseStoredCart(stored: string | null): CartState {
   if (stored === null) return EMPTY;
-  try {
-    const parsed = cartSchema.safeParse(JSON.parse(stored));
-    if (parsed.success) return { cart: parsed.data, wasDropped: false };
-  } catch {
-    // Not JSON: dropped like every other value that is no cart.
-  }
-  return { cart: null, wasDropped: true };
+  const cart = readStoredCart(stored);
+  return { cart, wasDropped: cart === null };
 }
 
 function load(): CartState {

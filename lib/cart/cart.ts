@@ -1,8 +1,8 @@
-import { z } from 'zod/mini';
+import type { MoneyFormat } from '@/lib/money/currency';
 
 /*
- * The cart: kept in session storage under `cart` (spec §3), versioned and read through this schema, so that an old or
- * broken value is dropped instead of breaking the page. One venue at a time. Money is in integer minor units.
+ * The cart: kept in session storage under `cart` (spec §3), versioned and checked when read (`stored-cart.ts`). One venue
+ * at a time. Money is in integer minor units.
  */
 
 export const CART_VERSION = 1;
@@ -10,56 +10,42 @@ export const CART_VERSION = 1;
 export const MAX_COUNT = 99;
 export const MAX_LINES = 100;
 
-const moneyFormatSchema = z.object({
-  currency: z.enum(['KZT', 'GEL']),
-  symbol: z.string(),
-  symbolPosition: z.enum(['before', 'after']),
-  thousandsSeparator: z.string(),
-  decimalSeparator: z.string(),
-  rounding: z.object({
-    mode: z.enum(['round', 'floor', 'ceil', 'truncate', 'bankers', 'custom', 'none']),
-    precision: z.number(),
-  }),
-});
-
-export const cartAdditiveSchema = z.object({
-  additiveId: z.int().check(z.positive()),
-  name: z.string(),
-  priceMinor: z.int().check(z.nonnegative()),
+export interface CartAdditive {
+  additiveId: number;
+  name: string;
+  priceMinor: number;
   /** For one piece of the product. */
-  count: z.int().check(z.minimum(1), z.maximum(MAX_COUNT)),
-});
+  count: number;
+}
 
-export const cartLineSchema = z.object({
-  productId: z.int().check(z.positive()),
-  name: z.string(),
-  imageUrl: z.nullable(z.string()),
-  size: z.nullable(z.object({ id: z.int(), name: z.string() })),
-  additives: z.array(cartAdditiveSchema),
-  /** What one piece costs without additives, and before its discount where there is one. */
-  priceMinor: z.int().check(z.nonnegative()),
-  fullPriceMinor: z.int().check(z.nonnegative()),
-  promoId: z.nullable(z.int()),
-  minAge: z.nullable(z.number()),
-  count: z.int().check(z.minimum(1), z.maximum(MAX_COUNT)),
-});
-export type CartLine = z.infer<typeof cartLineSchema>;
+export interface CartLine {
+  productId: number;
+  name: string;
+  imageUrl: string | null;
+  size: { id: number; name: string } | null;
+  additives: CartAdditive[];
+  /** What one piece costs without additives. */
+  priceMinor: number;
+  /** The same before its discount; equal without one. */
+  fullPriceMinor: number;
+  promoId: number | null;
+  minAge: number | null;
+  count: number;
+}
 
-export const cartVenueSchema = z.object({
-  id: z.int().check(z.positive()),
-  name: z.string(),
-  moneyFormat: moneyFormatSchema,
-});
-export type CartVenue = z.infer<typeof cartVenueSchema>;
+export interface CartVenue {
+  id: number;
+  name: string;
+  moneyFormat: MoneyFormat;
+}
 
-export const cartSchema = z.object({
-  version: z.literal(CART_VERSION),
+export interface Cart {
+  version: typeof CART_VERSION;
   /** Made with the first line; copies of a tab share it, so that they cannot order the same cart twice. */
-  id: z.string().check(z.minLength(8)),
-  venue: cartVenueSchema,
-  lines: z.array(cartLineSchema).check(z.minLength(1), z.maxLength(MAX_LINES)),
-});
-export type Cart = z.infer<typeof cartSchema>;
+  id: string;
+  venue: CartVenue;
+  lines: CartLine[];
+}
 
 /** What happens to a cart, in the product's words. */
 export type CartEvent =

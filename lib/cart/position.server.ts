@@ -1,6 +1,6 @@
 import 'server-only';
 import { toMajor } from '@/lib/money/money';
-import type { AskedLine } from './quote';
+import type { AskedLine } from './quote.schema';
 
 /** A line in the platform's words: contract OrderPositionInput. */
 export function positionOf(line: AskedLine) {

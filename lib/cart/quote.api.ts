@@ -1,6 +1,6 @@
 import { requestBff } from '@/lib/bff/client';
 import type { Cart } from './cart';
-import { quoteSchema, type AskedLine } from './quote';
+import type { AskedLine } from './quote.schema';
 
 /** A line as the server is asked about it. */
 export function askedLine(line: Cart['lines'][number]): AskedLine {
@@ -20,7 +20,7 @@ export function quoteQuery(cart: Cart | null) {
   return {
     queryKey: ['quote', cart?.venue.id, lines],
     queryFn: ({ signal }: { signal: AbortSignal }) =>
-      requestBff('/api/cart/quote', quoteSchema, {
+      requestBff('/api/cart/quote', () => import('./quote.schema').then((module) => module.quoteSchema), {
         method: 'POST',
         body: { venueId: cart?.venue.id, lines },
         signal,

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { z } from 'zod';
 import { fromMajor } from '@/lib/money/money';
-import type { LineIssue, QuotedLine } from './quote';
+import type { LineIssue, QuotedLine } from './quote.schema';
 import type { stopListWire } from './quote.wire';
 
 const ISSUES: Record<string, LineIssue> = {

@@ -7,7 +7,7 @@ import { publicUpstream } from '@/lib/upstream/client';
 import { UpstreamError } from '@/lib/upstream/upstream-error';
 import { getVenue } from '@/lib/venues/venues.server';
 import { offersTakeawayForCash } from '@/lib/venues/venues';
-import type { Quote, QuoteRequest } from './quote';
+import type { Quote, QuoteRequest } from './quote.schema';
 import { mapQuotedLines } from './quote.map';
 import { positionOf } from './position.server';
 import { cookingTimeWire, stopListWire } from './quote.wire';

@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import { isFlag, isText, orNull, readShape, recordOf } from '@/lib/storage/shape';
 import { LONGEST_COMMENT, LONGEST_NAME } from '@/lib/orders/orders';
 
 /*
@@ -8,16 +8,29 @@ import { LONGEST_COMMENT, LONGEST_NAME } from '@/lib/orders/orders';
 
 const STORAGE_KEY = 'checkout';
 
-const draftSchema = z.object({
-  version: z.literal(1),
-  name: z.string().check(z.maxLength(LONGEST_NAME)),
-  comment: z.string().check(z.maxLength(LONGEST_COMMENT)),
+export interface CheckoutDraft {
+  version: 1;
+  name: string;
+  comment: string;
   /** ISO instant, or null for as soon as possible. */
-  wantedAt: z.nullable(z.string()),
-  hasConsented: z.boolean(),
-  isAgeConfirmed: z.boolean(),
+  wantedAt: string | null;
+  hasConsented: boolean;
+  isAgeConfirmed: boolean;
+}
+
+const isTextUpTo =
+  (longest: number) =>
+  (value: unknown): value is string =>
+    isText(value) && value.length <= longest;
+
+const isDraft = recordOf<CheckoutDraft>({
+  version: (value): value is 1 => value === 1,
+  name: isTextUpTo(LONGEST_NAME),
+  comment: isTextUpTo(LONGEST_COMMENT),
+  wantedAt: orNull(isText),
+  hasConsented: isFlag,
+  isAgeConfirmed: isFlag,
 });
-export type CheckoutDraft = z.infer<typeof draftSchema>;
 
 export const EMPTY_DRAFT: CheckoutDraft = {
   version: 1,
@@ -30,13 +43,7 @@ export const EMPTY_DRAFT: CheckoutDraft = {
 
 /** Reads what was stored; anything else is an empty draft. */
 export function parseDraft(stored: string | null): CheckoutDraft {
-  if (stored === null) return EMPTY_DRAFT;
-  try {
-    const parsed = draftSchema.safeParse(JSON.parse(stored));
-    return parsed.success ? parsed.data : EMPTY_DRAFT;
-  } catch {
-    return EMPTY_DRAFT;
-  }
+  return (stored === null ? null : readShape(stored, isDraft)) ?? EMPTY_DRAFT;
 }
 
 export function loadDraft(): CheckoutDraft {

@@ -1,10 +1,14 @@
-import { z } from 'zod/mini';
 import {
-  placedOrderSchema,
-  takeawayOrderRequestSchema,
-  type PlacedOrder,
-  type TakeawayOrderRequest,
-} from '@/lib/orders/orders';
+  isFlag,
+  isRecord,
+  isText,
+  isWhole,
+  orNull,
+  readShape,
+  recordOf,
+  type Shape,
+} from '@/lib/storage/shape';
+import type { PlacedOrder, TakeawayOrderRequest } from '@/lib/orders/orders.schema';
 
 /*
  * An intent is one press of Order: what was sent, with which key, and what became of it. It is written to local storage
@@ -17,30 +21,36 @@ const MAX_KEPT = 10;
 /** As long as the platform remembers a key (contract 'Idempotency'). */
 export const INTENT_LIFE_MS = 24 * 3600 * 1000;
 
-const intentSchema = z.object({
-  version: z.literal(1),
-  key: z.string(),
-  request: takeawayOrderRequestSchema,
-  startedAt: z.number(),
+export interface OrderIntent {
+  version: 1;
+  key: string;
+  request: TakeawayOrderRequest;
+  /** Milliseconds since the epoch. */
+  startedAt: number;
   /** open: sent, and nobody knows yet what became of it. */
-  state: z.enum(['open', 'placed']),
-  placed: z.nullable(placedOrderSchema),
+  state: 'open' | 'placed';
+  placed: PlacedOrder | null;
+  /** The order's page was seen, so nothing has to lead there any more. */
+  isShown: boolean;
+}
+
+const isIntent = recordOf<OrderIntent>({
+  version: (value): value is 1 => value === 1,
+  key: isText,
+  // Sent again as it is; our server checks every member of it.
+  request: (value): value is TakeawayOrderRequest => isRecord(value) && Array.isArray(value.lines),
+  startedAt: isWhole,
+  state: (value): value is OrderIntent['state'] => value === 'open' || value === 'placed',
+  placed: orNull(recordOf<PlacedOrder>({ orderId: isWhole, venueId: isWhole })),
+  isShown: isFlag,
 });
-export type OrderIntent = z.infer<typeof intentSchema>;
 
 /** Intents out of storage: what cannot be read or is too old is dropped. */
 export function parseIntents(stored: string | null, nowMs: number): OrderIntent[] {
-  if (stored === null) return [];
-  try {
-    const values: unknown = JSON.parse(stored);
-    if (!Array.isArray(values)) return [];
-    return values.flatMap((value) => {
-      const parsed = intentSchema.safeParse(value);
-      return parsed.success && nowMs - parsed.data.startedAt < INTENT_LIFE_MS ? [parsed.data] : [];
-    });
-  } catch {
-    return [];
-  }
+  const values = stored === null ? null : readShape(stored, Array.isArray as Shape<unknown[]>);
+  return (values ?? []).filter(
+    (value): value is OrderIntent => isIntent(value) && nowMs - value.startedAt < INTENT_LIFE_MS,
+  );
 }
 
 function read(): OrderIntent[] {
@@ -69,6 +79,20 @@ export function findOpenIntent(): OrderIntent | null {
   return read().findLast((intent) => intent.state === 'open') ?? null;
 }
 
+/** A placed order whose page the diner has not seen: the way there was interrupted. */
+export function findUnshownIntent(): OrderIntent | null {
+  return read().findLast((intent) => intent.state === 'placed' && !intent.isShown) ?? null;
+}
+
+/** The diner sees the order. */
+export function markShown(orderId: number): void {
+  const intents = read();
+  if (!intents.some((intent) => intent.placed?.orderId === orderId && !intent.isShown)) return;
+  write(
+    intents.map((intent) => (intent.placed?.orderId === orderId ? { ...intent, isShown: true } : intent)),
+  );
+}
+
 /** Writes the intent down before it is sent; one that is open already is kept unchanged, with what it sent. */
 export function beginIntent(key: string, request: TakeawayOrderRequest): OrderIntent {
   const existing = findIntent(key);
@@ -80,6 +104,7 @@ export function beginIntent(key: string, request: TakeawayOrderRequest): OrderIn
     startedAt: Date.now(),
     state: 'open',
     placed: null,
+    isShown: false,
   };
   write([...read(), intent]);
   return intent;

@@ -7,12 +7,17 @@ const files: Record<string, () => Promise<{ default: AbstractIntlMessages }>> = 
   ka: () => import('@/messages/ka.json'),
 };
 
+/** A precompiled text may be a list; a branch of texts is a record. */
+function isBranch(value: unknown): value is AbstractIntlMessages {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
 /** Lays one language over another, text by text. */
 export function overlay(below: AbstractIntlMessages, above: AbstractIntlMessages): AbstractIntlMessages {
   const merged: AbstractIntlMessages = { ...below };
   for (const [key, value] of Object.entries(above)) {
     const under = merged[key];
-    merged[key] = typeof value === 'object' && typeof under === 'object' ? overlay(under, value) : value;
+    merged[key] = isBranch(value) && isBranch(under) ? overlay(under, value) : value;
   }
   return merged;
 }

@@ -71,11 +71,14 @@ export function needsChoice(product: Product): boolean {
   return product.hasAdditives || product.sizes !== null;
 }
 
-/** The shortest cooking time of what has to be cooked, minutes; null when nothing has. */
-export function quickestMinutes(menu: Menu): number | null {
+/** Minutes that most dishes take: the middle half of what has to be cooked. Null when nothing has. */
+export function usualCookingMinutes(menu: Menu): { from: number; to: number } | null {
   const times = menu.categories
     .flatMap(({ products }) => products)
-    .filter((product) => !product.isUnavailable && product.cookingMinutes > 0)
-    .map((product) => product.cookingMinutes);
-  return times.length > 0 ? Math.min(...times) : null;
+    .filter((product) => !product.isUnavailable && product.cookingMinutes >= 5)
+    .map((product) => product.cookingMinutes)
+    .sort((one, other) => one - other);
+  const from = times[Math.floor(times.length / 4)];
+  const to = times[Math.floor((times.length * 3) / 4)];
+  return from === undefined || to === undefined ? null : { from, to };
 }

@@ -1,4 +1,4 @@
-const ROUNDING_MODES = ['round', 'floor', 'ceil', 'truncate', 'bankers', 'custom', 'none'] as const;
+export const ROUNDING_MODES = ['round', 'floor', 'ceil', 'truncate', 'bankers', 'custom', 'none'] as const;
 
 export type RoundingMode = (typeof ROUNDING_MODES)[number];
 

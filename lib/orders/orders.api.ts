@@ -5,11 +5,13 @@ import {
   type Order,
   type PlacedOrder,
   type TakeawayOrderRequest,
-} from './orders';
+} from './orders.schema';
+
+const schemas = () => import('./orders.schema');
 
 /** Sends an intent; repeating it with its key gives the same order. @throws BffError */
 export function sendOrder(key: string, request: TakeawayOrderRequest): Promise<PlacedOrder> {
-  return requestBff('/api/orders', placedOrderSchema, {
+  return requestBff('/api/orders', () => schemas().then((module) => module.placedOrderSchema), {
     method: 'POST',
     body: request,
     headers: { 'Idempotency-Key': key },
@@ -24,7 +26,7 @@ export function orderQuery(orderId: number, initialData: Order) {
   return {
     queryKey: ['order', orderId],
     queryFn: ({ signal }: { signal: AbortSignal }) =>
-      requestBff(`/api/orders/${orderId}`, orderSchema, { signal }),
+      requestBff(`/api/orders/${orderId}`, () => schemas().then((module) => module.orderSchema), { signal }),
     initialData,
     refetchInterval: (query: { state: { data?: Order | undefined; dataUpdateCount: number } }) => {
       const order = query.state.data;

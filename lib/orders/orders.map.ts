@@ -1,11 +1,11 @@
 import 'server-only';
 import type { z } from 'zod';
 import { mapLineIssue } from '@/lib/cart/quote.map';
-import type { LineIssue } from '@/lib/cart/quote';
+import type { LineIssue } from '@/lib/cart/quote.schema';
 import { AppError, type ErrorCode } from '@/lib/errors/errors';
 import { fromMajor } from '@/lib/money/money';
 import type { UpstreamError, UpstreamFault } from '@/lib/upstream/upstream-error';
-import type { Order } from './orders';
+import type { Order } from './orders.schema';
 import type { orderWire } from './orders.wire';
 
 /** An order's amounts come from the platform's own book, so one that cannot be read is zero and never guessed. */

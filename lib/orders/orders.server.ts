@@ -4,7 +4,7 @@ import { positionOf } from '@/lib/cart/position.server';
 import { toMajor } from '@/lib/money/money';
 import type { Site } from '@/lib/site/site';
 import { UpstreamError } from '@/lib/upstream/upstream-error';
-import type { Order, PlacedOrder, TakeawayOrderRequest } from './orders';
+import type { Order, PlacedOrder, TakeawayOrderRequest } from './orders.schema';
 import { mapOrder, mapOrderFailure } from './orders.map';
 import { orderWire } from './orders.wire';
 

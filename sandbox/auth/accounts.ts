@@ -44,6 +44,8 @@ export async function findOrCreateUser(database: Database, phone: string, now: D
 /** An E.164 number of what a diner typed: '8 (701) 123-45-67', '+995 555 12 34 56'; null when it is none. */
 export function readPhone(typed: string): string | null {
   const compact = typed.replace(/[\s()\u00a0.-]/g, '');
-  const international = /^8\d{10}$/.test(compact) ? `+7${compact.slice(1)}` : compact.replace(/^(?=[1-9])/, '+');
+  const international = /^8\d{10}$/.test(compact)
+    ? `+7${compact.slice(1)}`
+    : compact.replace(/^(?=[1-9])/, '+');
   return /^\+[1-9]\d{9,14}$/.test(international) ? international : null;
 }

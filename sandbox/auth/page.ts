@@ -14,7 +14,12 @@ function escape(value: string): string {
 export function html(parts: TemplateStringsArray, ...values: (string | number | Markup | null)[]): Markup {
   const text = parts.reduce((page, part, index) => {
     const value = values[index - 1];
-    const written = value instanceof Markup ? value.text : value === null || value === undefined ? '' : escape(String(value));
+    const written =
+      value instanceof Markup
+        ? value.text
+        : value === null || value === undefined
+          ? ''
+          : escape(String(value));
     return page + written + part;
   });
   return new Markup(text);
@@ -36,6 +41,21 @@ button{width:100%;min-height:3rem;border:0;border-radius:.875rem;font:inherit;fo
 /** A page of the provider: one card in the middle, no script. */
 export function page(language: Language, title: Text, content: Markup): string {
   const name = textIn(language, title);
-  return html`<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${name}</title><style>${STYLE}</style></head><body><main><h1>${name}</h1>${content}</main></body></html>`
-    .text;
+  return html`<!doctype html>
+    <html lang="${language}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width,initial-scale=1" />
+        <title>${name}</title>
+        <style>
+          ${STYLE}
+        </style>
+      </head>
+      <body>
+        <main>
+          <h1>${name}</h1>
+          ${content}
+        </main>
+      </body>
+    </html>`.text;
 }

@@ -44,7 +44,8 @@ function sendPage(reply: FastifyReply, status: number, content: string): Fastify
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
       'referrer-policy': 'no-referrer',
-      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'",
+      'content-security-policy':
+        "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'",
     })
     .send(content);
 }
@@ -63,14 +64,21 @@ function isRegistered(sandbox: Sandbox, address: string, path: string | null): b
 function readRequest(sandbox: Sandbox, query: unknown): SignInRequest | null {
   const parsed = requestQuery.safeParse(query);
   if (!parsed.success || parsed.data.client_id !== sandbox.settings.clientId) return null;
-  const { redirect_uri: redirectUri, state, client_id: clientId, lang, code_challenge: codeChallenge } = parsed.data;
+  const {
+    redirect_uri: redirectUri,
+    state,
+    client_id: clientId,
+    lang,
+    code_challenge: codeChallenge,
+  } = parsed.data;
   if (!isRegistered(sandbox, redirectUri, '/auth')) return null;
   return { clientId, redirectUri, state, language: readLanguage(lang), codeChallenge: codeChallenge ?? null };
 }
 
 function back(reply: FastifyReply, request: SignInRequest, answer: Record<string, string>): FastifyReply {
   const url = new URL(request.redirectUri);
-  for (const [name, value] of Object.entries({ ...answer, state: request.state })) url.searchParams.set(name, value);
+  for (const [name, value] of Object.entries({ ...answer, state: request.state }))
+    url.searchParams.set(name, value);
   return reply.header('referrer-policy', 'no-referrer').redirect(url.toString(), 302);
 }
 
@@ -93,13 +101,45 @@ async function backWithCode(
 }
 
 function phoneForm(language: Language, action: string, typed: string, isWrong: boolean): Markup {
-  const error = isWrong ? html`<p class="error" role="alert">${textIn(language, TEXTS.phoneWrong)}</p>` : null;
-  return html`<p>${textIn(language, TEXTS.about)}</p><form method="post" action="${action}"><label for="phone">${textIn(language, TEXTS.phone)}</label><input id="phone" name="phone" type="tel" inputmode="tel" autocomplete="tel" placeholder="+7 701 123 45 67" value="${typed}" autofocus required>${error}<button class="main" type="submit">${textIn(language, TEXTS.sendCode)}</button></form><form method="post" action="${action}"><button class="quiet" type="submit" name="refuse" value="1">${textIn(language, TEXTS.refuse)}</button></form>`;
+  const error = isWrong
+    ? html`<p class="error" role="alert">${textIn(language, TEXTS.phoneWrong)}</p>`
+    : null;
+  return html`<p>${textIn(language, TEXTS.about)}</p>
+    <form method="post" action="${action}">
+      <label for="phone">${textIn(language, TEXTS.phone)}</label
+      ><input
+        id="phone"
+        name="phone"
+        type="tel"
+        inputmode="tel"
+        autocomplete="tel"
+        placeholder="+7 701 123 45 67"
+        value="${typed}"
+        autofocus
+        required
+      />${error}<button class="main" type="submit">${textIn(language, TEXTS.sendCode)}</button>
+    </form>
+    <form method="post" action="${action}">
+      <button class="quiet" type="submit" name="refuse" value="1">${textIn(language, TEXTS.refuse)}</button>
+    </form>`;
 }
 
 function codeForm(language: Language, phone: string, isWrong: boolean, action: string): Markup {
   const error = isWrong ? html`<p class="error" role="alert">${textIn(language, TEXTS.codeWrong)}</p>` : null;
-  return html`<p>${phone}</p><p class="hint">${textIn(language, TEXTS.hint)}</p><form method="post" action="${action}"><label for="code">${textIn(language, TEXTS.code)}</label><input id="code" name="code" inputmode="numeric" autocomplete="one-time-code" maxlength="8" autofocus required>${error}<button class="main" type="submit">${textIn(language, TEXTS.confirm)}</button></form>`;
+  return html`<p>${phone}</p>
+    <p class="hint">${textIn(language, TEXTS.hint)}</p>
+    <form method="post" action="${action}">
+      <label for="code">${textIn(language, TEXTS.code)}</label
+      ><input
+        id="code"
+        name="code"
+        inputmode="numeric"
+        autocomplete="one-time-code"
+        maxlength="8"
+        autofocus
+        required
+      />${error}<button class="main" type="submit">${textIn(language, TEXTS.confirm)}</button>
+    </form>`;
 }
 
 function formOf(body: unknown): URLSearchParams {
@@ -122,10 +162,17 @@ export function registerAuthPages(app: FastifyInstance, sandbox: Sandbox): void 
     const session =
       secret &&
       (await database.query.providerSessions.findFirst({
-        where: and(eq(providerSessions.secretHash, hashSecret(secret)), gt(providerSessions.expiresAt, clock.now())),
+        where: and(
+          eq(providerSessions.secretHash, hashSecret(secret)),
+          gt(providerSessions.expiresAt, clock.now()),
+        ),
       }));
     if (session) return backWithCode(sandbox, reply, asked, session.userId);
-    return sendPage(reply, 200, page(asked.language, TEXTS.signIn, phoneForm(asked.language, request.url, '', false)));
+    return sendPage(
+      reply,
+      200,
+      page(asked.language, TEXTS.signIn, phoneForm(asked.language, request.url, '', false)),
+    );
   });
 
   app.post('/oauth2/login', async (request, reply) => {
@@ -179,7 +226,10 @@ export function registerAuthPages(app: FastifyInstance, sandbox: Sandbox): void 
       userId: user.id,
       expiresAt: new Date(clock.now().getTime() + SESSION_DAYS * DAY_MS),
     });
-    reply.header('set-cookie', `${SESSION_COOKIE}=${secret}; Path=/oauth2; HttpOnly; SameSite=Lax; Max-Age=${SESSION_DAYS * 86_400}`);
+    reply.header(
+      'set-cookie',
+      `${SESSION_COOKIE}=${secret}; Path=/oauth2; HttpOnly; SameSite=Lax; Max-Age=${SESSION_DAYS * 86_400}`,
+    );
     return backWithCode(sandbox, reply, attempt.request, user.id);
   });
 
@@ -199,7 +249,8 @@ export function registerAuthPages(app: FastifyInstance, sandbox: Sandbox): void 
       return brokenLink(reply, language);
     }
     const secret = cookieOf(request.headers.cookie);
-    if (secret) await database.delete(providerSessions).where(eq(providerSessions.secretHash, hashSecret(secret)));
+    if (secret)
+      await database.delete(providerSessions).where(eq(providerSessions.secretHash, hashSecret(secret)));
     reply.header('set-cookie', `${SESSION_COOKIE}=; Path=/oauth2; HttpOnly; SameSite=Lax; Max-Age=0`);
     if (address === undefined) {
       const about = html`<p>${textIn(language, TEXTS.goodbyeAbout)}</p>`;

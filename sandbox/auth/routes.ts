@@ -118,7 +118,8 @@ const revokeTrack = openOperation({
   async handle({ database, params, bearer, user }) {
     await database.delete(tracks).where(eq(tracks.id, params.id));
     await database.delete(accessTokens).where(eq(accessTokens.trackId, params.id));
-    if (user && bearer) await database.delete(accessTokens).where(eq(accessTokens.secretHash, hashSecret(bearer)));
+    if (user && bearer)
+      await database.delete(accessTokens).where(eq(accessTokens.secretHash, hashSecret(bearer)));
     return { status: 204 };
   },
 });

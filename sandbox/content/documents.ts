@@ -1,6 +1,12 @@
 import type { Text } from '../catalogue/model';
 
-export const DOCUMENT_CODES = ['offer', 'privacy_policy', 'personal_data_consent', 'marketing_consent', 'bonus_rules'] as const;
+export const DOCUMENT_CODES = [
+  'offer',
+  'privacy_policy',
+  'personal_data_consent',
+  'marketing_consent',
+  'bonus_rules',
+] as const;
 export type DocumentCode = (typeof DOCUMENT_CODES)[number];
 
 interface LegalDocument {
@@ -29,7 +35,12 @@ export const DOCUMENTS: readonly LegalDocument[] = [
     code: 'privacy_policy',
     version: '1.4',
     publishedOn: '2026-01-10',
-    title: { kk: 'Құпиялылық саясаты', ru: 'Политика конфиденциальности', en: 'Privacy policy', ka: 'კონფიდენციალურობის პოლიტიკა' },
+    title: {
+      kk: 'Құпиялылық саясаты',
+      ru: 'Политика конфиденциальности',
+      en: 'Privacy policy',
+      ka: 'კონფიდენციალურობის პოლიტიკა',
+    },
     body: {
       kk: 'Біз тапсырысты орындауға қажет деректерді ғана сақтаймыз: телефон, есім, тапсырыс құрамы. Оларды үшінші тұлғаларға сатпаймыз.',
       ru: 'Мы храним только то, что нужно для заказа: телефон, имя, состав. Мы не продаём эти данные третьим лицам.',

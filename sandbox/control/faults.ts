@@ -6,7 +6,10 @@ import { readLanguage } from '../languages';
 
 /** A way in which the sandbox misbehaves, on calls whose path matches. */
 export const faultInput = z.object({
-  path: z.string().min(1).transform((pattern) => new RegExp(pattern)),
+  path: z
+    .string()
+    .min(1)
+    .transform((pattern) => new RegExp(pattern)),
   method: z.enum(['GET', 'POST', 'PUT', 'DELETE']).optional(),
   kind: z.enum([
     'fail',
@@ -47,7 +50,8 @@ export class Faults {
   /** The fault that strikes this request, counted. */
   take(method: string, path: string): Fault | null {
     const entry = this.active.find(
-      ({ fault, left }) => left > 0 && fault.path.test(path) && (fault.method === undefined || fault.method === method),
+      ({ fault, left }) =>
+        left > 0 && fault.path.test(path) && (fault.method === undefined || fault.method === method),
     );
     if (!entry) return null;
     entry.left -= 1;
@@ -99,14 +103,30 @@ export function registerFaults(app: FastifyInstance, faults: Faults): void {
   });
 }
 
-async function strikeBefore(faults: Faults, fault: Fault, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+async function strikeBefore(
+  faults: Faults,
+  fault: Fault,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
   const refuse = (refusal: Refusal, status: number) => {
-    const { body, headers } = errorAnswer(refusal, 'errors', readLanguage(request.headers['accept-language']));
-    return reply.code(status).headers(headers).header('content-type', CONTENT_TYPE).send(JSON.stringify(body));
+    const { body, headers } = errorAnswer(
+      refusal,
+      'errors',
+      readLanguage(request.headers['accept-language']),
+    );
+    return reply
+      .code(status)
+      .headers(headers)
+      .header('content-type', CONTENT_TYPE)
+      .send(JSON.stringify(body));
   };
   switch (fault.kind) {
     case 'fail':
-      await refuse(new Refusal(fault.status === 503 ? 'service_unavailable' : 'internal_error'), fault.status);
+      await refuse(
+        new Refusal(fault.status === 503 ? 'service_unavailable' : 'internal_error'),
+        fault.status,
+      );
       return;
     case 'unauthorized':
       await refuse(new Refusal('token_expired'), 401);
@@ -118,7 +138,9 @@ async function strikeBefore(faults: Faults, fault: Fault, request: FastifyReques
     case 'errorCode':
       await reply
         .header('content-type', CONTENT_TYPE)
-        .send(JSON.stringify({ error_code: fault.status, code: 'internal_error', message: 'fault', data: null }));
+        .send(
+          JSON.stringify({ error_code: fault.status, code: 'internal_error', message: 'fault', data: null }),
+        );
       return;
     case 'garbage':
       await reply.header('content-type', CONTENT_TYPE).send('{"data": [{"id": 1,');

@@ -30,7 +30,10 @@ export class RequestLog {
     app.addHook('onResponse', (request, reply, done) => {
       if (!request.url.startsWith('/control')) {
         const headers = Object.fromEntries(
-          Object.entries(request.headers).map(([name, value]) => [name, SECRET_HEADERS.includes(name) ? 'removed' : value]),
+          Object.entries(request.headers).map(([name, value]) => [
+            name,
+            SECRET_HEADERS.includes(name) ? 'removed' : value,
+          ]),
         );
         this.add({ method: request.method, url: request.url, headers, status: reply.statusCode });
       }

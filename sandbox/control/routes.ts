@@ -29,7 +29,12 @@ const productInput = z.object({
 });
 
 /** The control API: turns the clock, moves orders, ends tokens, changes products, sets faults, shows the ledger. */
-export function registerControl(app: FastifyInstance, sandbox: Sandbox, faults: Faults, requests: RequestLog): void {
+export function registerControl(
+  app: FastifyInstance,
+  sandbox: Sandbox,
+  faults: Faults,
+  requests: RequestLog,
+): void {
   const { database, clock } = sandbox;
   registerFaults(app, faults);
 
@@ -75,7 +80,10 @@ export function registerControl(app: FastifyInstance, sandbox: Sandbox, faults: 
   });
 
   app.post('/control/tokens/expire', async (request) => {
-    const input = parseInputOf(z.union([z.object({ all: z.literal(true) }), z.object({ userId: id })]), request.body);
+    const input = parseInputOf(
+      z.union([z.object({ all: z.literal(true) }), z.object({ userId: id })]),
+      request.body,
+    );
     const ofUser = 'userId' in input ? eq(schema.accessTokens.userId, input.userId) : undefined;
     await database.update(schema.accessTokens).set({ expiresAt: clock.now() }).where(ofUser);
     return { expired: true };

@@ -80,7 +80,9 @@ function isAlive(pid: number): boolean {
 
 async function migrate(database: Database): Promise<void> {
   await database.transaction(async (transaction) => {
-    await transaction.execute(sql`CREATE TABLE IF NOT EXISTS facts (key text PRIMARY KEY, value text NOT NULL)`);
+    await transaction.execute(
+      sql`CREATE TABLE IF NOT EXISTS facts (key text PRIMARY KEY, value text NOT NULL)`,
+    );
     const done = Number((await readFact(transaction, 'schema')) ?? 0);
     for (const statements of migrations.slice(done)) {
       for (const statement of statements.split(';').filter((part) => part.trim() !== '')) {

@@ -13,13 +13,15 @@ const PARTS_PER_MENU = 10_000;
 interface MenuRows {
   categories: (typeof schema.menuCategories.$inferInsert)[];
   products: (typeof schema.menuProducts.$inferInsert)[];
+  /** Indexes into `products` of what no venue of the brand has at the start. */
+  stopped: Set<number>;
   hasPromo: boolean;
 }
 
 export function menuRows(brand: Brand): MenuRows {
   const nextPartId = counter(brand.id * PARTS_PER_MENU, PARTS_PER_MENU, `menu parts of brand ${brand.id}`);
   const nextProductId = counter(brand.id * PER_MENU, PER_MENU, `products of brand ${brand.id}`);
-  const rows: MenuRows = { categories: [], products: [], hasPromo: false };
+  const rows: MenuRows = { categories: [], products: [], stopped: new Set(), hasPromo: false };
   brand.menu.categories.forEach((category, index) => {
     const categoryId = brand.id * PER_MENU + index + 1;
     rows.categories.push({
@@ -33,6 +35,7 @@ export function menuRows(brand: Brand): MenuRows {
     });
     for (const product of category.products) {
       rows.hasPromo ||= product.promo !== undefined;
+      if (product.isStopped) rows.stopped.add(rows.products.length);
       rows.products.push({
         id: nextProductId(),
         brandId: brand.id,
@@ -89,7 +92,11 @@ function groupData(group: AdditiveGroupTemplate, nextId: () => number): schema.M
   };
 }
 
-export function venueRow(venue: Venue, catalogue: Catalogue, hasPromo: boolean): typeof schema.venues.$inferInsert {
+export function venueRow(
+  venue: Venue,
+  catalogue: Catalogue,
+  hasPromo: boolean,
+): typeof schema.venues.$inferInsert {
   const brand = catalogue.brands.find((candidate) => candidate.id === venue.brandId);
   if (!brand) throw new Error(`Venue ${venue.id} is of the unknown brand ${venue.brandId}`);
   return {
@@ -113,7 +120,7 @@ export function venueRow(venue: Venue, catalogue: Catalogue, hasPromo: boolean):
 export function productRows(venue: Venue, menu: MenuRows): (typeof schema.products.$inferInsert)[] {
   const nextId = counter(venue.id * PER_MENU, PER_MENU, `products of venue ${venue.id}`);
   return menu.products.map((product, index) => {
-    const isStopped = venue.stoppedProductIndexes.includes(index);
+    const isStopped = menu.stopped.has(index) || venue.stoppedProductIndexes.includes(index);
     return {
       id: nextId(),
       venueId: venue.id,

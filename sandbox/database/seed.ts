@@ -4,7 +4,7 @@ import { menuRows, productRows, venueRow } from './rows';
 import * as schema from './schema';
 
 /** To be raised whenever the rows made from an unchanged catalogue change. */
-const SEED_VERSION = 1;
+const SEED_VERSION = 2;
 
 /** Rows an insert: PostgreSQL takes 65,535 values a statement. */
 const CHUNK = 2_000;
@@ -14,7 +14,7 @@ interface SeedOptions {
   /** Fingerprint of the catalogue, so that an edited one is seeded again. */
   fingerprint: string;
   now: Date;
-  report(line: string): void;
+  report: (line: string) => void;
 }
 
 /** Fills the catalogue tables and the demo accounts, unless the very same seed is there already. */
@@ -56,7 +56,11 @@ async function insertCatalogue(database: Database, catalogue: Catalogue): Promis
     position: index + 1,
     data: town,
   }));
-  const brands = catalogue.brands.map(({ menu: _menu, ...brand }) => ({ id: brand.id, name: brand.name, data: brand }));
+  const brands = catalogue.brands.map(({ menu: _menu, ...brand }) => ({
+    id: brand.id,
+    name: brand.name,
+    data: brand,
+  }));
   for (const rows of chunks(towns)) await database.insert(schema.towns).values(rows);
   for (const rows of chunks(brands)) await database.insert(schema.brands).values(rows);
   for (const rows of chunks(venues)) await database.insert(schema.venues).values(rows);

@@ -35,7 +35,9 @@ export function registerImages(app: FastifyInstance, { pictures, settings }: San
     const query = parseInput(imageQuery, request.query, 'query');
     const key = imageKey(settings, query.url);
     const picture =
-      key === null ? null : await pictures.read(key, { width: query.w, height: query.h, format: query.format });
+      key === null
+        ? null
+        : await pictures.read(key, { width: query.w, height: query.h, format: query.format });
     if (!picture) throw new Refusal('not_found');
     return reply
       .headers({ 'content-type': picture.contentType, 'cache-control': `public, max-age=${YEAR_SECONDS}` })

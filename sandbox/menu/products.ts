@@ -59,9 +59,16 @@ export async function listProducts(database: Database, venue: FullVenue): Promis
 }
 
 /** The most popular products of the venue that can be had now. */
-export async function listPopular(database: Database, venue: FullVenue, limit: number): Promise<VenueProduct[]> {
+export async function listPopular(
+  database: Database,
+  venue: FullVenue,
+  limit: number,
+): Promise<VenueProduct[]> {
   const rows = await select(database)
-    .innerJoin(menuCategories, and(eq(menuCategories.id, menuProducts.categoryId), eq(menuCategories.isActive, true)))
+    .innerJoin(
+      menuCategories,
+      and(eq(menuCategories.id, menuProducts.categoryId), eq(menuCategories.isActive, true)),
+    )
     .where(and(eq(products.venueId, venue.id), eq(products.isDeleted, false)))
     .orderBy(desc(menuCategories.showsPhoto), desc(products.popularity))
     .limit(limit);
@@ -69,7 +76,11 @@ export async function listPopular(database: Database, venue: FullVenue, limit: n
 }
 
 /** Products of the venue by id, gone ones among them; unknown ids are left out. */
-export async function findProducts(database: Database, venue: FullVenue, ids: number[]): Promise<VenueProduct[]> {
+export async function findProducts(
+  database: Database,
+  venue: FullVenue,
+  ids: number[],
+): Promise<VenueProduct[]> {
   if (ids.length === 0) return [];
   const rows = await select(database).where(and(eq(products.venueId, venue.id), inArray(products.id, ids)));
   return rows.map((row) => atVenue(row, venue));
@@ -101,7 +112,10 @@ function atVenue(row: Row, { id: venueId, venue, country }: FullVenue): VenuePro
 }
 
 function groupAtVenue(group: MenuAdditiveGroup, percent: number, country: CountryCode): MenuAdditiveGroup {
-  const items = group.items.map((item) => ({ ...item, priceMinor: priceAtVenue(item.priceMinor, percent, country) }));
+  const items = group.items.map((item) => ({
+    ...item,
+    priceMinor: priceAtVenue(item.priceMinor, percent, country),
+  }));
   return { ...group, items };
 }
 

@@ -73,7 +73,9 @@ const listAdditives = openOperation({
     const [product] = await findProducts(database, venue, [query.product_id]);
     if (!product || product.isDeleted) throw new Refusal('product_not_found');
     return {
-      body: { data: product.groups.map((group, index) => additiveCategoryAnswer(group, index + 1, language)) },
+      body: {
+        data: product.groups.map((group, index) => additiveCategoryAnswer(group, index + 1, language)),
+      },
     };
   },
 });

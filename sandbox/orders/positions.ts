@@ -84,7 +84,10 @@ function check(
   if (limit !== null && askedCount > limit) issues.push('menu.productsExceeded');
   if (chosen === 'invalid') issues.push('additives_invalid');
   const additives = typeof chosen === 'string' ? [] : chosen;
-  const pieceMinor = additives.reduce((sum, additive) => sum + additive.priceMinor * additive.count, priceMinor);
+  const pieceMinor = additives.reduce(
+    (sum, additive) => sum + additive.priceMinor * additive.count,
+    priceMinor,
+  );
   return {
     input,
     product,
@@ -138,7 +141,11 @@ export function positionFaults(checked: readonly CheckedPosition[]): Fault[] {
   return checked.flatMap((position, index) => position.issues.map((code) => faultOf(position, code, index)));
 }
 
-function faultOf({ input, product, unitPriceMinor, availableCount }: CheckedPosition, code: ErrorCode, index: number): Fault {
+function faultOf(
+  { input, product, unitPriceMinor, availableCount }: CheckedPosition,
+  code: ErrorCode,
+  index: number,
+): Fault {
   const member = code === 'price_changed' ? '/price' : code === 'menu.productsExceeded' ? '/count' : '';
   const meta: Record<string, number | string> = { product_id: input.product_id };
   if (code === 'price_changed' && unitPriceMinor !== null) {

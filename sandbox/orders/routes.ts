@@ -85,7 +85,8 @@ const getCookingTime = openOperation({
     );
     const cooked = body.products.map(({ product_id: productId, count }) => {
       const product = found.find((candidate) => candidate.id === productId);
-      if (!product || product.isDeleted) throw new Refusal({ code: 'product_deleted', name: product?.name ?? null });
+      if (!product || product.isDeleted)
+        throw new Refusal({ code: 'product_deleted', name: product?.name ?? null });
       return { minutes: product.cookingMinutes, count };
     });
     return { body: { error_code: 200, data: { cooking_time: basketMinutes(cooked) } } };
@@ -134,7 +135,11 @@ function checkTime(venue: FullVenue, body: TakeawayOrderInput, now: Date, cookin
 }
 
 /** Consent, age and payment, the third group of faults. */
-function checkTerms({ venue }: FullVenue, body: TakeawayOrderInput, checked: readonly CheckedPosition[]): void {
+function checkTerms(
+  { venue }: FullVenue,
+  body: TakeawayOrderInput,
+  checked: readonly CheckedPosition[],
+): void {
   if (!body.personal_data_consent) throw new Refusal('consent_required');
   const isRestricted = checked.some(({ product }) => product?.ageRestriction != null);
   if (isRestricted && !body.age_confirmed) throw new Refusal('age_confirmation_required');
@@ -171,7 +176,8 @@ const createTakeawayOrder = userOperation({
     const lines = checked.flatMap(({ data, input }) => (data ? [{ data, input }] : []));
     const sumMinor = lines.reduce((sum, { data }) => sum + data.sumMinor, 0);
     if (sumMinor > MAX_SUM_MINOR) throw new Refusal('validation_failed');
-    if (toMinor(body.sum) !== sumMinor) throw new Refusal({ code: 'sum_changed', meta: { sum: toMajor(sumMinor) } });
+    if (toMinor(body.sum) !== sumMinor)
+      throw new Refusal({ code: 'sum_changed', meta: { sum: toMajor(sumMinor) } });
 
     const [order] = await database
       .insert(orders)

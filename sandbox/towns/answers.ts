@@ -25,7 +25,10 @@ export const COUNTRIES = {
 } as const;
 
 /** What a town's config says of its country. */
-const TOWN_CONFIGS: Record<CountryCode, { phoneCode: string; isoCode: string; money: unknown; locale: unknown }> = {
+const TOWN_CONFIGS: Record<
+  CountryCode,
+  { phoneCode: string; isoCode: string; money: unknown; locale: unknown }
+> = {
   kz: {
     phoneCode: '+7',
     isoCode: 'KZ',

@@ -67,7 +67,10 @@ interface ScheduleLine {
 /** Days with equal hours together; split shifts make several lines for the same days. */
 export function scheduleLines(intervals: Interval[]): ScheduleLine[] {
   const week = weekOf(intervals);
-  const groups = new Map<string, { weekdays: Weekday[]; shifts: { from: string | null; to: string | null }[] }>();
+  const groups = new Map<
+    string,
+    { weekdays: Weekday[]; shifts: { from: string | null; to: string | null }[] }
+  >();
   for (const weekday of WEEKDAYS) {
     const shifts = week.filter((entry) => entry.weekday === weekday).map(({ from, to }) => ({ from, to }));
     const signature = JSON.stringify(shifts);
@@ -78,7 +81,9 @@ export function scheduleLines(intervals: Interval[]): ScheduleLine[] {
     group.weekdays.push(weekday);
     groups.set(signature, group);
   }
-  return [...groups.values()].flatMap(({ weekdays, shifts }) => shifts.map((shift) => ({ weekdays, ...shift })));
+  return [...groups.values()].flatMap(({ weekdays, shifts }) =>
+    shifts.map((shift) => ({ weekdays, ...shift })),
+  );
 }
 
 /** Local time as if it were UTC; the zones of both countries have no summer time. */

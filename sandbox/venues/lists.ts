@@ -42,7 +42,11 @@ export function filteredService(query: ListQuery): number | undefined {
 }
 
 /** Ids of the venues that the query asks for, in its order, before paging. */
-export async function listVenueIds(database: Database, query: ListQuery, from: Point | null): Promise<number[]> {
+export async function listVenueIds(
+  database: Database,
+  query: ListQuery,
+  from: Point | null,
+): Promise<number[]> {
   const rows = await database
     .select({
       id: venues.id,
@@ -66,7 +70,11 @@ export async function listVenueIds(database: Database, query: ListQuery, from: P
 }
 
 /** Ids of venues where the diner has ordered, latest first, that also fit the query. */
-export async function repeatVenueIds(database: Database, userId: number, query: ListQuery): Promise<number[]> {
+export async function repeatVenueIds(
+  database: Database,
+  userId: number,
+  query: ListQuery,
+): Promise<number[]> {
   const latest = sql<number>`max(${orders.id})`;
   const rows = await database
     .select({ id: venues.id })

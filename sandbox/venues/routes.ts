@@ -28,7 +28,11 @@ const handleList = async (call: ListCall) =>
   page(call, await listVenueIds(call.database, call.query, call.coordinates));
 
 const listLocations = openOperation({ ...listing, url: '/takeaway/v2/locations', handle: handleList });
-const listLocationsNear = openOperation({ ...listing, url: '/brandy/api/v1/locations/near', handle: handleList });
+const listLocationsNear = openOperation({
+  ...listing,
+  url: '/brandy/api/v1/locations/near',
+  handle: handleList,
+});
 
 const listLocationsOf = openOperation({
   ...listing,

@@ -15,7 +15,13 @@ export interface FullVenue {
   town: Town;
 }
 
-const selection = { id: venues.id, country: venues.country, venue: venues.data, brand: brands.data, town: towns.data };
+const selection = {
+  id: venues.id,
+  country: venues.country,
+  venue: venues.data,
+  brand: brands.data,
+  town: towns.data,
+};
 
 /** The venues in the order of the ids; unknown ones are left out. */
 export async function findVenues(database: Database, ids: number[]): Promise<FullVenue[]> {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '@/lib/bff/define-route';
-import { takeawayOrderRequestSchema } from '@/lib/orders/orders';
+import { takeawayOrderRequestSchema } from '@/lib/orders/orders.schema';
 import { placeTakeawayOrder } from '@/lib/orders/orders.server';
 
 /** Orders a takeaway. The same `Idempotency-Key` gives the same order, however often it is sent. */

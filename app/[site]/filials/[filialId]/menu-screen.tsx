@@ -5,7 +5,7 @@ import { ClientMessages } from '@/components/layout/client-messages';
 import { MenuProvider } from '@/components/menu/menu-provider.client';
 import { MenuSections } from '@/components/menu/menu-sections';
 import { VenueHead } from '@/components/venues/venue-head';
-import { quickestMinutes } from '@/lib/menu/menu';
+import { usualCookingMinutes } from '@/lib/menu/menu';
 import type { MenuPageData } from '@/lib/menu/menu-page.server';
 import { DEFAULT_SERVICE, SERVICES, type Site } from '@/lib/site/site';
 
@@ -18,7 +18,7 @@ export function MenuScreen({ site, data: { venue, menu, popular } }: { site: Sit
         <MenuProvider venue={{ id: venue.id, name: venue.name, moneyFormat }}>
           <div className="cols cols--menu has-dock">
             <div>
-              <VenueHead venue={venue} quickestMinutes={quickestMinutes(menu)} />
+              <VenueHead venue={venue} cookingMinutes={usualCookingMinutes(menu)} />
               <MenuSections
                 menu={menu}
                 popular={popular}

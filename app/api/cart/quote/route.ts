@@ -1,5 +1,5 @@
 import { defineRoute } from '@/lib/bff/define-route';
-import { quoteRequestSchema } from '@/lib/cart/quote';
+import { quoteRequestSchema } from '@/lib/cart/quote.schema';
 import { quoteTakeaway } from '@/lib/cart/quote.server';
 
 /** Checks a cart: stop list, prices, cooking time, opening hours. */

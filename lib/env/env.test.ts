@@ -1,0 +1,69 @@
+/** @jest-environment node */
+import { parseEnv } from './env';
+
+const SECRET = 'x'.repeat(32);
+const OTHER_SECRET = 'y'.repeat(40);
+
+describe('the settings', () => {
+  test('have a default each: the sandbox next door, our own port, the name of the product', () => {
+    expect(parseEnv({})).toEqual({
+      isProduction: true,
+      appName: 'Dastarkhan',
+      appOrigin: 'http://localhost:3000',
+      upstreamUrl: 'http://localhost:4000',
+      upstreamPublicUrl: 'http://localhost:4000',
+      oauthClientId: 'dastarkhan-web',
+      sessionSecrets: [],
+      logLevel: 'info',
+    });
+  });
+
+  test('count as not set when they are empty', () => {
+    expect(parseEnv({ PORT: '', UPSTREAM_URL: '', APP_NAME: '', SESSION_SECRET: '' })).toEqual(parseEnv({}));
+  });
+
+  test('follow the ports where no address is given', () => {
+    const env = parseEnv({ PORT: '8080', SANDBOX_PORT: '8081' });
+    expect(env.appOrigin).toBe('http://localhost:8080');
+    expect(env.upstreamUrl).toBe('http://localhost:8081');
+  });
+
+  test('name the platform once, its public address too where it differs', () => {
+    const one = parseEnv({ UPSTREAM_URL: 'https://platform.test/api//' });
+    expect([one.upstreamUrl, one.upstreamPublicUrl]).toEqual([
+      'https://platform.test/api',
+      'https://platform.test/api',
+    ]);
+    const two = parseEnv({ UPSTREAM_URL: 'http://inside:4000', UPSTREAM_PUBLIC_URL: 'https://platform.test/' });
+    expect([two.upstreamUrl, two.upstreamPublicUrl]).toEqual(['http://inside:4000', 'https://platform.test']);
+  });
+
+  test('take several secrets, the first one first', () => {
+    expect(parseEnv({ SESSION_SECRET: `${SECRET} , ${OTHER_SECRET}` }).sessionSecrets).toEqual([
+      SECRET,
+      OTHER_SECRET,
+    ]);
+  });
+
+  test.each([
+    ['PORT', 'eighty'],
+    ['PORT', '0'],
+    ['PORT', '65536'],
+    ['SANDBOX_PORT', '40.5'],
+    ['APP_ORIGIN', 'app.example'],
+    ['APP_ORIGIN', 'ftp://app.example'],
+    ['UPSTREAM_URL', 'javascript:alert(1)'],
+    ['UPSTREAM_PUBLIC_URL', 'not an address'],
+    ['APP_NAME', ' '],
+    ['APP_NAME', 'n'.repeat(41)],
+    ['OAUTH_CLIENT_ID', 'c'.repeat(129)],
+    ['SESSION_SECRET', 'too-short'],
+    ['SESSION_SECRET', `${SECRET},short`],
+    ['LOG_LEVEL', 'loud'],
+    ['NODE_ENV', 'staging'],
+  ])('stop the start with a sentence when %s reads %j', (name, value) => {
+    expect(() => parseEnv({ [name]: value })).toThrow(
+      new RegExp(`^The setting ${name} cannot be read: .+\\.$`),
+    );
+  });
+});

@@ -1,0 +1,38 @@
+/** @jest-environment node */
+import { routeOf } from './routes';
+
+/** Spec §2 Routes, of the routes that exist; a flag that is not named is off. */
+const FLAGS = ['navbar', 'balance', 'login', 'place', 'dynamic'] as const;
+type Flag = (typeof FLAGS)[number];
+
+describe('the routes and their flags', () => {
+  test.each<[path: string, name: string, flags: Flag[]]>([
+    ['/', 'home', ['navbar', 'place']],
+    ['/filials', 'filials', ['navbar', 'place']],
+    ['/filials/pages/2', 'filials', ['navbar', 'place']],
+    ['/filials/3107', 'menu', ['balance']],
+    ['/filials/anything', 'menu', ['balance']],
+    ['/cart', 'cart', ['balance']],
+    ['/towns', 'towns', []],
+    ['/legal/offer', 'legal', []],
+    ['/auth', 'auth', []],
+    ['/typ/3107/order/90031', 'thanks', ['navbar', 'login', 'dynamic']],
+    ['/filials/3107/nothing', 'unknown', []],
+    ['/typ/3107/order', 'unknown', []],
+    ['/cart/', 'unknown', []],
+    ['/carts', 'unknown', []],
+    ['/legal', 'unknown', []],
+    ['/nothing-here', 'unknown', []],
+  ])('%s is %s with %j', (path, name, flags) => {
+    const route = routeOf(path);
+    expect(route.name).toBe(name);
+    const isOn: Record<Flag, boolean> = {
+      navbar: route.hasNavbar,
+      balance: route.hasBalance,
+      login: route.needsLogin,
+      place: route.dependsOnPlace,
+      dynamic: route.rendering === 'dynamic',
+    };
+    expect(FLAGS.filter((flag) => isOn[flag])).toEqual(flags);
+  });
+});

@@ -1,0 +1,84 @@
+/** @jest-environment node */
+import { z } from 'zod';
+import { startFakePlatform, type FakeAnswer, type FakePlatform } from './fake-platform';
+
+const DINER = { language: 'ru', country: 'kz' } as const;
+const DOWN = { status: 500, json: { errors: [] } };
+const FAILURES_TO_OPEN = 10;
+const REST_MS = 3000;
+
+let platform: FakePlatform;
+let upstream: typeof import('./client');
+let service = 0;
+
+beforeAll(async () => {
+  platform = await startFakePlatform();
+  upstream = await import('./client');
+});
+beforeEach(() => {
+  platform.reset();
+  service += 1;
+});
+afterAll(() => platform.close());
+
+const ask = (path = `sick-${service}/things`): Promise<unknown> =>
+  upstream.callUpstream('get', DINER, { path, schema: z.unknown(), retries: 0 });
+
+async function fail(times: number, answer: FakeAnswer = DOWN): Promise<void> {
+  platform.answer(answer);
+  for (let time = 0; time < times; time += 1) await expect(ask()).rejects.toMatchObject({ failure: 'refused' });
+}
+
+describe('a service that fails again and again', () => {
+  test('is left alone after 10 failures in a row', async () => {
+    await fail(FAILURES_TO_OPEN - 1);
+    await fail(1);
+    await expect(ask()).rejects.toMatchObject({ failure: 'open-breaker', status: 503, isOutcomeUnknown: false });
+    expect(platform.calls).toHaveLength(FAILURES_TO_OPEN);
+  });
+
+  test('is asked again after 3 s, and goes on when it answers', async () => {
+    await fail(FAILURES_TO_OPEN);
+    platform.answer({ json: { data: 1 } });
+    const opened = Date.now();
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(opened + REST_MS - 500);
+    await expect(ask()).rejects.toMatchObject({ failure: 'open-breaker' });
+    clock.mockReturnValue(opened + REST_MS + 500);
+    await expect(ask()).resolves.toEqual({ data: 1 });
+    await expect(ask()).resolves.toEqual({ data: 1 });
+  });
+
+  test('rests again when it is still sick', async () => {
+    await fail(FAILURES_TO_OPEN);
+    const opened = Date.now();
+    jest.spyOn(Date, 'now').mockReturnValue(opened + REST_MS + 500);
+    await fail(1);
+    await expect(ask()).rejects.toMatchObject({ failure: 'open-breaker' });
+  });
+
+  test('does not take the others with it', async () => {
+    await fail(FAILURES_TO_OPEN);
+    platform.answer({ json: { data: 1 } });
+    await expect(ask('healthy/things')).resolves.toEqual({ data: 1 });
+  });
+
+  test('is forgiven by one good answer between the failures', async () => {
+    await fail(FAILURES_TO_OPEN - 1);
+    platform.answer({ json: { data: 1 } });
+    await ask();
+    await fail(FAILURES_TO_OPEN - 1);
+    platform.answer({ json: { data: 1 } });
+    await expect(ask()).resolves.toEqual({ data: 1 });
+  });
+});
+
+describe('a refusal', () => {
+  test.each<[string, FakeAnswer]>([
+    ['HTTP 404', { status: 404, json: { errors: [] } }],
+    ['HTTP 429', { status: 429, json: { errors: [] } }],
+    ['a 401 inside HTTP 200', { json: { error_code: 401 } }],
+  ])('of %s is an answer and no failure of the service', async (_what, answer) => {
+    await fail(FAILURES_TO_OPEN + 2, answer);
+    expect(platform.calls).toHaveLength(FAILURES_TO_OPEN + 2);
+  });
+});

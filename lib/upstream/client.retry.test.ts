@@ -1,0 +1,188 @@
+/** @jest-environment node */
+import { z } from 'zod';
+import { startFakePlatform, type ArrivedCall, type FakePlatform } from './fake-platform';
+
+const DINER = { language: 'ru', country: 'kz' } as const;
+const DOWN = { status: 503, json: { errors: [{ title: 'Down' }] } };
+const UP = { json: { data: 'up' } };
+const realSetTimeout = setTimeout;
+
+let platform: FakePlatform;
+let upstream: typeof import('./client');
+let service = 0;
+
+beforeAll(async () => {
+  platform = await startFakePlatform();
+  upstream = await import('./client');
+});
+beforeEach(() => {
+  platform.reset();
+  // Waits of the client are stepped through; sockets, the clock and the local server go on as they are.
+  jest.useFakeTimers({
+    doNotFake: ['Date', 'hrtime', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate', 'clearImmediate'],
+  });
+});
+afterEach(() => jest.useRealTimers());
+afterAll(() => platform.close());
+
+/** Each call goes to a service of its own, because a service that fails often is left alone. */
+const call = (part: object = {}) => ({ path: `service-${++service}/things`, schema: z.unknown(), ...part });
+
+/** Until so many calls have arrived, and the client has had time to read the last answer. */
+async function arrived(count: number): Promise<void> {
+  for (let tries = 0; platform.calls.length < count && tries < 200; tries += 1) await pause(5);
+  await pause(40);
+  expect(platform.calls).toHaveLength(count);
+}
+const pause = (ms: number) => new Promise((resolve) => realSetTimeout(resolve, ms));
+
+/** Goes on by the time, and says how many calls have arrived then. */
+async function after(ms: number): Promise<number> {
+  await jest.advanceTimersByTimeAsync(ms);
+  await pause(40);
+  return platform.calls.length;
+}
+
+describe('a failed call', () => {
+  test('is repeated up to 3 times, 1000 ms times the attempt apart', async () => {
+    platform.answer(DOWN);
+    const result = upstream.callUpstream('get', DINER, call()).catch((error: unknown) => error);
+    await arrived(1);
+    expect(await after(999)).toBe(1);
+    expect(await after(1)).toBe(2);
+    expect(await after(1999)).toBe(2);
+    expect(await after(1)).toBe(3);
+    expect(await after(2999)).toBe(3);
+    expect(await after(1)).toBe(4);
+    expect(await after(60_000)).toBe(4);
+    await expect(result).resolves.toMatchObject({ failure: 'refused', status: 503, message: 'Down' });
+  });
+
+  test('is not repeated once it succeeds', async () => {
+    platform.answer([DOWN, UP]);
+    const result = upstream.callUpstream('get', DINER, call());
+    await arrived(1);
+    expect(await after(1000)).toBe(2);
+    await expect(result).resolves.toEqual({ data: 'up' });
+    expect(await after(60_000)).toBe(2);
+  });
+
+  test.each([408, 429, 500, 502, 504])('of HTTP %i is repeated', async (status) => {
+    platform.answer([{ status }, UP]);
+    const result = upstream.callUpstream('get', DINER, call());
+    await arrived(1);
+    expect(await after(1000)).toBe(2);
+    await expect(result).resolves.toEqual({ data: 'up' });
+  });
+
+  test.each([400, 401, 403, 404, 409, 422])('of HTTP %i is an answer and not repeated', async (status) => {
+    platform.answer([{ status, json: { errors: [] } }, UP]);
+    await expect(upstream.callUpstream('get', DINER, call())).rejects.toMatchObject({ status });
+    expect(await after(60_000)).toBe(1);
+  });
+
+  test('by a broken connection is repeated', async () => {
+    platform.answer([(response) => response.destroy(), UP]);
+    const result = upstream.callUpstream('get', DINER, call());
+    await arrived(1);
+    expect(await after(1000)).toBe(2);
+    await expect(result).resolves.toEqual({ data: 'up' });
+  });
+
+  test('is repeated as often as the caller says', async () => {
+    platform.answer(DOWN);
+    const result = upstream.callUpstream('get', DINER, call({ retries: 1 })).catch((error: unknown) => error);
+    await arrived(1);
+    expect(await after(60_000)).toBe(2);
+    expect(await after(60_000)).toBe(2);
+    await expect(result).resolves.toMatchObject({ status: 503 });
+  });
+
+  test('of a page is asked once, because a diner would wait for every repetition', async () => {
+    platform.answer(DOWN);
+    const cache = { tags: [], revalidateSeconds: 1 };
+    await expect(upstream.publicUpstream(DINER).get({ ...call(), cache })).rejects.toMatchObject({ status: 503 });
+    expect(await after(60_000)).toBe(1);
+  });
+});
+
+describe('a POST', () => {
+  const sent = ({ headers, body }: ArrivedCall) => [headers['idempotency-key'], body];
+
+  test('without a key of the caller is sent once', async () => {
+    platform.answer(DOWN);
+    await expect(upstream.callUpstream('post', DINER, call({ body: {} }))).rejects.toMatchObject({ status: 503 });
+    expect(await after(60_000)).toBe(1);
+  });
+
+  test('with the caller’s key is repeated with the same key and body', async () => {
+    platform.answer([DOWN, (response) => response.destroy(), UP]);
+    const order = call({ body: { positions: [1] }, idempotencyKey: 'cart-77777777' });
+    const result = upstream.callUpstream('post', DINER, order);
+    await arrived(1);
+    expect(await after(1000)).toBe(2);
+    expect(await after(2000)).toBe(3);
+    await expect(result).resolves.toEqual({ data: 'up' });
+    const once = ['cart-77777777', { positions: [1] }];
+    expect(platform.calls.map(sent)).toEqual([once, once, once]);
+  });
+});
+
+describe('Retry-After', () => {
+  test.each([
+    ['0', 0, 503],
+    ['4', 4000, 503],
+    ['2', 2000, 429],
+    ['600', 10_000, 503],
+  ])('%s waits %i ms after HTTP %i', async (seconds, waitMs, status) => {
+    platform.answer([{ status, headers: { 'Retry-After': seconds } }, UP]);
+    const result = upstream.callUpstream('get', DINER, call());
+    await arrived(1);
+    if (waitMs > 0) expect(await after(waitMs - 1)).toBe(1);
+    expect(await after(1)).toBe(2);
+    await expect(result).resolves.toEqual({ data: 'up' });
+  });
+
+  test('that cannot be read waits as without it', async () => {
+    platform.answer([{ status: 503, headers: { 'Retry-After': 'soon' } }, UP]);
+    const result = upstream.callUpstream('get', DINER, call());
+    await arrived(1);
+    expect(await after(999)).toBe(1);
+    expect(await after(1)).toBe(2);
+    await expect(result).resolves.toEqual({ data: 'up' });
+  });
+});
+
+describe('a call without an answer', () => {
+  test.each([
+    ['after 10 s', {}, 10_000],
+    ['after the caller’s time', { timeoutMs: 30_000 }, 30_000],
+  ])('is given up %s', async (_when, part, timeoutMs) => {
+    platform.answer(() => undefined);
+    let failure: unknown;
+    const asked = call({ ...part, retries: 0 });
+    const result = upstream.callUpstream('get', DINER, asked).catch((error: unknown) => (failure = error));
+    await arrived(1);
+    await after(timeoutMs - 1);
+    expect(failure).toBeUndefined();
+    await after(1);
+    await result;
+    expect(failure).toMatchObject({ failure: 'timeout', status: 504, isOutcomeUnknown: true });
+  });
+
+  test('is given up when its body drips', async () => {
+    platform.answer((response) => {
+      response.writeHead(200, { 'Content-Type': 'application/json' });
+      response.write('{"data":');
+    });
+    let failure: unknown;
+    const asked = call({ timeoutMs: 5000, retries: 0 });
+    const result = upstream.callUpstream('get', DINER, asked).catch((error: unknown) => (failure = error));
+    await arrived(1);
+    await after(4999);
+    expect(failure).toBeUndefined();
+    await after(1);
+    await result;
+    expect(failure).toMatchObject({ failure: 'timeout', status: 504 });
+  });
+});

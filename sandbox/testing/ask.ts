@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+
+export interface Request {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Path with its query. */
+  url: string;
+  /** Over the usual ones; undefined takes one of them away. */
+  headers?: Record<string, string | undefined>;
+  /** A string goes as it is, anything else as JSON. */
+  body?: unknown;
+  token?: string;
+  /** Idempotency-Key. */
+  key?: string;
+}
+
+export interface Answer {
+  status: number;
+  /** Names in lower case. */
+  headers: Record<string, string>;
+  text: string;
+  /** The parsed JSON; undefined when the text is none. */
+  body: unknown;
+}
+
+export const FINGERPRINT = 'fingerprint-of-a-test';
+
+/** Asks the sandbox as the app does, with the headers that it always sends. */
+export async function ask(app: FastifyInstance, request: Request): Promise<Answer> {
+  const { method = 'GET', url, body, token, key } = request;
+  const response = await app.inject({
+    method,
+    url,
+    headers: headersOf({
+      'x-fingerprint': FINGERPRINT,
+      'accept-language': 'en',
+      accept: 'application/vnd.api+json',
+      'content-type': body === undefined ? undefined : 'application/json',
+      authorization: token === undefined ? undefined : `Bearer ${token}`,
+      'idempotency-key': key,
+      ...request.headers,
+    }),
+    payload: body === undefined || typeof body === 'string' ? body : JSON.stringify(body),
+  });
+  return {
+    status: response.statusCode,
+    headers: Object.fromEntries(
+      Object.entries(response.headers).map(([name, value]) => [name, String(value)]),
+    ),
+    text: response.payload,
+    body: parseOrNothing(response.payload),
+  };
+}
+
+/** Asks the control API; a refusal is an error. */
+export async function control(
+  app: FastifyInstance,
+  method: 'GET' | 'POST' | 'DELETE',
+  path: string,
+  body?: unknown,
+): Promise<unknown> {
+  const answer = await ask(app, { method, url: `/control/${path}`, body });
+  if (answer.status !== 200) throw new Error(`The control API answered ${answer.status}: ${answer.text}`);
+  return answer.body;
+}
+
+const ledger = z.object({
+  orders: z.array(
+    z.object({
+      id: z.number(),
+      key: z.string(),
+      userId: z.number(),
+      venueId: z.number(),
+      sumMinor: z.number(),
+      status: z.string(),
+    }),
+  ),
+});
+
+/** Every order in the database. */
+export async function readLedger(app: FastifyInstance) {
+  return ledger.parse(await control(app, 'GET', 'orders')).orders;
+}
+
+export const newKey = (): string => `key-${randomUUID()}`;
+
+const refused = z.object({ errors: z.array(z.object({ code: z.string() })) });
+
+/** Codes of a refusal, in order; empty for an answer that is none. */
+export function codesOf(answer: Answer): string[] {
+  const parsed = refused.safeParse(answer.body);
+  return parsed.success ? parsed.data.errors.map((error) => error.code) : [];
+}
+
+function headersOf(headers: Record<string, string | undefined>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  );
+}
+
+function parseOrNothing(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
