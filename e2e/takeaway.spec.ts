@@ -75,11 +75,16 @@ for (const { place, country, language, venueId } of JOURNEYS) {
       await expect(page.getByText(t('orders.hero_ready'))).toBeVisible({ timeout: 6000 });
     }).toPass({ timeout: 90_000 });
 
-    // The order is an address of its own: a reload shows it again, and the way back does not order again.
+    // The order is an address of its own: a reload shows it again, and walking back and forward does not order again.
     await page.reload();
     await expect(page.getByText(t('orders.hero_ready'))).toBeVisible();
+    const orderPath = new URL(page.url()).pathname;
+    await page.goto('/cart');
+    await expect(page.getByText(t('cart.emptyTitle'))).toBeVisible();
     await page.goBack();
+    await expect(page).toHaveURL(new RegExp(`${orderPath}$`));
     await page.goForward();
+    await expect(page.getByText(t('cart.emptyTitle'))).toBeVisible();
     expect(await sandbox.orders()).toHaveLength(1);
   });
 }

@@ -9,7 +9,6 @@ export const id = z.number().int().min(1).max(MAX_ID);
 export const uuid = z.guid();
 export const serviceType = z.union([z.literal(1), z.literal(3), z.literal(4)]);
 export const phone = z.string().regex(/^\+[1-9]\d{9,14}$/);
-export const language = z.enum(['kk', 'ru', 'en', 'ka']);
 export const instant = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{3})?Z$/)

@@ -25,6 +25,18 @@ import { townOperations } from './towns/routes';
 import { venueOperations } from './venues/routes';
 
 const ORDER_TICK_MS = 1_000;
+
+/** The calls of the contract that the sandbox answers, without the pages and pictures that browsers open. */
+export const OPERATIONS = [
+  ...townOperations,
+  ...venueOperations,
+  ...menuOperations,
+  ...orderOperations,
+  ...authOperations,
+  ...profileOperations,
+  ...contentOperations,
+];
+
 const CONTRACT_FILES = ['openapi.yaml', 'entities.yaml'] as const;
 
 export interface RunningSandbox {
@@ -97,15 +109,7 @@ async function routes(sandbox: Sandbox): Promise<FastifyInstance> {
   }
   registerImages(app, sandbox);
   registerAuthPages(app, sandbox);
-  register(app, sandbox, [
-    ...townOperations,
-    ...venueOperations,
-    ...menuOperations,
-    ...orderOperations,
-    ...authOperations,
-    ...profileOperations,
-    ...contentOperations,
-  ]);
+  register(app, sandbox, OPERATIONS);
   await app.ready();
   return app;
 }

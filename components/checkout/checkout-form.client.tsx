@@ -98,7 +98,7 @@ export function CheckoutForm({ cart, placing, onPlace }: CheckoutFormProps) {
           knownName={session.data?.name ?? null}
         />
       </div>
-      <div className="grid gap-3 dialog:sticky dialog:top-20">
+      <div className="mt-3 grid gap-3 dialog:sticky dialog:top-20 dialog:mt-0">
         <SumCard lines={orderable} moneyFormat={cart.venue.moneyFormat} />
         <OrderDock
           sumMinor={cartSumMinor(orderable)}

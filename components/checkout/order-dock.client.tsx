@@ -33,7 +33,7 @@ export function OrderDock({
       ? t('orderWithout', { count: blockedCount })
       : t('order');
   return (
-    <div className="dock dialog:static dialog:p-0">
+    <div className="dock dialog:static dialog:block dialog:bg-transparent dialog:p-0 dialog:shadow-none">
       {problem ? <p className="soft cap mb-2 text-center">{t(problem)}</p> : null}
       <Button big split wide busy={isBusy} disabled={problem !== null} onClick={onOrder}>
         <span>{label}</span>

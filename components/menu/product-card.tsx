@@ -134,5 +134,10 @@ function ProductPrice({ product, moneyFormat }: { product: Product; moneyFormat:
       </p>
     );
   }
-  return <p className="price num">{product.sizes ? t('fromPrice', { price }) : price}</p>;
+  if (!product.sizes) return <p className="price num">{price}</p>;
+  return (
+    <p className="price whitespace-normal">
+      {t.rich('fromPrice', { price, s: (words) => <small>{words}</small> })}
+    </p>
+  );
 }

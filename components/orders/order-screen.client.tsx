@@ -32,7 +32,9 @@ function FollowedOrder({ initial }: { initial: Order }) {
         <OrderHero order={order} />
         <OrderTimeline order={order} />
       </div>
-      <OrderSlip order={order} />
+      <div className="mt-3 dialog:mt-0">
+        <OrderSlip order={order} />
+      </div>
     </div>
   );
 }

@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/ui/button';
+import { isOver } from '@/lib/orders/orders';
 import type { Order } from '@/lib/orders/orders.schema';
 import { countryMoneyFormat, formatMoney } from '@/lib/money/money';
 import { paths } from '@/lib/paths/paths';
@@ -16,7 +17,7 @@ export function OrderSlip({ order }: { order: Order }) {
   const money = (amountMinor: number) =>
     formatMoney(amountMinor, countryMoneyFormat(order.currency === 'GEL' ? 'ge' : 'kz'));
   const date = (iso: string) => formatDate(new Date(iso), language, venue.timezone);
-  const isPaid = order.toPayMinor === 0 && order.status !== 'canceled';
+  const isOwed = order.toPayMinor > 0 && !isOver(order);
   return (
     <div className="grid gap-3">
       <section className="slip" aria-labelledby="slip-venue">
@@ -27,7 +28,7 @@ export function OrderSlip({ order }: { order: Order }) {
             </h2>
             <p className="soft cap">{`${venue.address} · ${date(order.createdAt)}`}</p>
           </div>
-          <b className="display">{order.number}</b>
+          <b className="display whitespace-nowrap">{order.number}</b>
         </div>
         <div className="weave" />
         <dl className="slip__rows">
@@ -72,8 +73,8 @@ export function OrderSlip({ order }: { order: Order }) {
         <div className="weave" />
         <dl className="slip__rows">
           <div className="text-title">
-            <dt>{isPaid ? t('paid') : order.status === 'canceled' ? t('total') : t('toPay')}</dt>
-            <dd>{money(isPaid || order.status === 'canceled' ? order.sumMinor : order.toPayMinor)}</dd>
+            <dt>{isOwed ? t('toPay') : order.paymentStatus === 'paid' ? t('paid') : t('total')}</dt>
+            <dd>{money(isOwed ? order.toPayMinor : order.sumMinor)}</dd>
           </div>
         </dl>
       </section>

@@ -193,30 +193,41 @@ export function registerAuthPages(app: FastifyInstance, sandbox: Sandbox): void 
       expiresAt: addMinutes(clock.now(), ATTEMPT_MINUTES),
     };
     await database.insert(signInAttempts).values(attempt);
-    const form2 = codeForm(asked.language, phone, false, `/oauth2/login/${attempt.id}`);
-    return sendPage(reply, 200, page(asked.language, TEXTS.enterCode, form2));
+    // A page of its own, so that the browser's back never asks to send the form again.
+    return reply.redirect(`/oauth2/login/${attempt.id}`, 303);
+  });
+
+  /** The attempt of the address; null for an unknown, ended or worn-out one. */
+  async function findAttempt(asked: string) {
+    const id = z.guid().safeParse(asked);
+    if (!id.success) return null;
+    const isLive = and(eq(signInAttempts.id, id.data), gt(signInAttempts.expiresAt, clock.now()));
+    const attempt = await database.query.signInAttempts.findFirst({ where: isLive });
+    return attempt && attempt.wrongTries < MOST_WRONG_TRIES ? attempt : null;
+  }
+
+  function sendEnded(reply: FastifyReply, language: Language): FastifyReply {
+    const about = html`<p>${textIn(language, TEXTS.endedAbout)}</p>`;
+    return sendPage(reply, 400, page(language, TEXTS.ended, about));
+  }
+
+  app.get<{ Params: { id: string } }>('/oauth2/login/:id', async (request, reply) => {
+    const attempt = await findAttempt(request.params.id);
+    if (!attempt) return sendEnded(reply, 'ru');
+    const { language } = attempt.request;
+    const form = codeForm(language, attempt.phone, attempt.wrongTries > 0, request.url);
+    return sendPage(reply, 200, page(language, TEXTS.enterCode, form));
   });
 
   app.post<{ Params: { id: string } }>('/oauth2/login/:id', async (request, reply) => {
-    const id = z.guid().safeParse(request.params.id);
-    const attempt = id.success
-      ? await database.query.signInAttempts.findFirst({
-          where: and(eq(signInAttempts.id, id.data), gt(signInAttempts.expiresAt, clock.now())),
-        })
-      : undefined;
-    if (!attempt || attempt.wrongTries >= MOST_WRONG_TRIES) {
-      const language = attempt?.request.language ?? 'ru';
-      const about = html`<p>${textIn(language, TEXTS.endedAbout)}</p>`;
-      return sendPage(reply, 400, page(language, TEXTS.ended, about));
-    }
-    const { language } = attempt.request;
+    const attempt = await findAttempt(request.params.id);
+    if (!attempt) return sendEnded(reply, 'ru');
     if (formOf(request.body).get('code')?.trim() !== DEMO_CODE) {
       await database
         .update(signInAttempts)
         .set({ wrongTries: attempt.wrongTries + 1 })
         .where(eq(signInAttempts.id, attempt.id));
-      const again = codeForm(language, attempt.phone, true, request.url);
-      return sendPage(reply, 422, page(language, TEXTS.enterCode, again));
+      return reply.redirect(request.url, 303);
     }
     await database.delete(signInAttempts).where(eq(signInAttempts.id, attempt.id));
     const user = await findOrCreateUser(database, attempt.phone, clock.now());

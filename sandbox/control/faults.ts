@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { CONTENT_TYPE } from '../operation';
@@ -31,8 +32,6 @@ export const faultInput = z.object({
   times: z.number().int().min(1).optional(),
 });
 export type Fault = z.output<typeof faultInput>;
-
-const DRIP_MS = 200;
 
 /** The faults that are set; each strikes as often as it was told to. */
 export class Faults {
@@ -98,8 +97,7 @@ export function registerFaults(app: FastifyInstance, faults: Faults): void {
       await faults.wait(fault.seconds);
       return payload;
     }
-    if (fault?.kind === 'drip' && typeof payload === 'string') await drip(reply, payload, fault.seconds);
-    return payload;
+    return fault?.kind === 'drip' && typeof payload === 'string' ? drip(payload, fault.seconds) : payload;
   });
 }
 
@@ -158,15 +156,16 @@ async function strikeBefore(
   }
 }
 
-/** Sends an answer byte by byte. */
-async function drip(reply: FastifyReply, payload: string, seconds: number): Promise<void> {
-  reply.hijack();
-  reply.raw.writeHead(reply.statusCode, { 'content-type': CONTENT_TYPE });
-  const endsAt = Date.now() + seconds * 1000;
-  for (const byte of Buffer.from(payload)) {
-    if (reply.raw.destroyed || Date.now() > endsAt) break;
-    reply.raw.write(Buffer.of(byte));
-    await new Promise((resolve) => setTimeout(resolve, DRIP_MS));
-  }
-  reply.raw.end();
+/** An answer that comes byte by byte, all of it after the seconds if anybody waits. */
+function drip(payload: string, seconds: number): Readable {
+  const bytes = Buffer.from(payload);
+  const pauseMs = (seconds * 1000) / bytes.length;
+  return Readable.from(
+    (async function* () {
+      for (const byte of bytes) {
+        await new Promise((resolve) => setTimeout(resolve, pauseMs));
+        yield Buffer.of(byte);
+      }
+    })(),
+  );
 }

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { MINUTE_MS } from '../clock';
 import { insertDemoUsers } from '../database/seed';
 import * as schema from '../database/schema';
-import { id, idText, parseInputOf } from '../input';
+import { id, idText, parseInput, parseInputOf } from '../input';
 import type { Sandbox } from '../operation';
 import { advanceOrders, changeTo } from '../orders/life';
 import { Refusal } from '../refusal';
@@ -49,7 +49,7 @@ export function registerControl(
   });
 
   app.get('/control/orders', async (request) => {
-    const { userId } = z.object({ userId: idText.optional() }).parse(request.query);
+    const { userId } = parseInput(z.object({ userId: idText.optional() }), request.query, 'query');
     const { orders } = schema;
     const rows = await database
       .select()
@@ -69,7 +69,7 @@ export function registerControl(
   });
 
   app.post<{ Params: { id: string } }>('/control/orders/:id/status', async (request) => {
-    const orderId = idText.parse(request.params.id);
+    const orderId = parseInput(idText, request.params.id, 'params');
     const input = parseInputOf(statusInput, request.body);
     const order = await database.query.orders.findFirst({ where: eq(schema.orders.id, orderId) });
     if (!order) throw new Refusal('order_not_found');
@@ -90,7 +90,7 @@ export function registerControl(
   });
 
   app.post<{ Params: { id: string } }>('/control/products/:id', async (request) => {
-    const productId = idText.parse(request.params.id);
+    const productId = parseInput(idText, request.params.id, 'params');
     const input = parseInputOf(productInput, request.body);
     const change = {
       ...(input.stopped === undefined ? {} : { isStopped: input.stopped }),

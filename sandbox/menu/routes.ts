@@ -4,7 +4,7 @@ import { menuCategories } from '../database/schema';
 import { idText, nothing, paging, serviceTypeText } from '../input';
 import { openOperation } from '../operation';
 import { Refusal } from '../refusal';
-import { getVenue } from '../venues/venues';
+import { findVenues, getVenue } from '../venues/venues';
 import { additiveCategoryAnswer, categoryAnswer, productAnswer } from './answers';
 import { findProducts, listPopular, listProducts } from './products';
 
@@ -69,8 +69,9 @@ const listAdditives = openOperation({
   query: z.object({ ...filial, product_id: idText, service_type: serviceTypeText }),
   body: nothing,
   async handle({ database, query, language }) {
-    const venue = await getVenue(database, query.filial_id);
-    const [product] = await findProducts(database, venue, [query.product_id]);
+    // The contract knows one refusal here: an unknown venue is told by the product that it does not have.
+    const [venue] = await findVenues(database, [query.filial_id]);
+    const [product] = venue ? await findProducts(database, venue, [query.product_id]) : [];
     if (!product || product.isDeleted) throw new Refusal('product_not_found');
     return {
       body: {

@@ -49,7 +49,7 @@ export function changeTo(order: OrderRow, status: OrderStatus, at: Date) {
   return {
     status,
     nextStatusAt: minutes === null ? null : addMinutes(at, minutes),
-    ...(status === 'completed' ? { completedAt: at, paymentStatus: 'paid' as const } : {}),
+    ...(status === 'completed' ? { completedAt: at } : {}),
   };
 }
 
@@ -63,10 +63,10 @@ export async function advanceOrders(database: Database, now: Date): Promise<void
       current = { ...current, ...changeTo(current, status, current.nextStatusAt) };
       status = nextStatus(current.status);
     }
-    const { status: reached, nextStatusAt, completedAt, paymentStatus } = current;
+    const { status: reached, nextStatusAt, completedAt } = current;
     await database
       .update(orders)
-      .set({ status: reached, nextStatusAt, completedAt, paymentStatus })
+      .set({ status: reached, nextStatusAt, completedAt })
       .where(and(eq(orders.id, order.id), eq(orders.status, order.status)));
   }
 }

@@ -22,6 +22,9 @@ export const positionInput = z.object({
 });
 export type PositionInput = z.output<typeof positionInput>;
 
+/** A promo limit of the contract that limits nothing. */
+const NO_LIMIT = 9999;
+
 /** What one asked position is worth now, and what stands against it. */
 export interface CheckedPosition {
   input: PositionInput;
@@ -60,7 +63,7 @@ function check(
   askedCount: number,
 ): CheckedPosition {
   const size = product?.sizes?.find((candidate) => candidate.id === input.size_id) ?? null;
-  const isSizeGone = Boolean(product?.sizes && !size);
+  const isSizeGone = Boolean(product?.sizes ? !size : input.size_id != null);
   if (!product || product.isDeleted || isSizeGone) {
     return {
       input,
@@ -74,7 +77,8 @@ function check(
   }
   const { priceMinor, oldPriceMinor } = size ?? product;
   const chosen = chooseAdditives(product.groups, input);
-  const limit = product.promo ? Math.min(product.promo.limit, product.promo.dayLimit) : null;
+  const promoLimit = product.promo ? Math.min(product.promo.limit, product.promo.dayLimit) : NO_LIMIT;
+  const limit = promoLimit === NO_LIMIT ? null : promoLimit;
   const isStopped = product.isStopped || Boolean(size?.isUnavailable) || chosen === 'stopped';
   const issues: ErrorCode[] = [];
   if (isStopped) issues.push('product_stopped');

@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { User } from '../auth/accounts';
 import { users } from '../database/schema';
-import { language, nothing } from '../input';
+import { nothing } from '../input';
 import { userOperation } from '../operation';
+import { Refusal } from '../refusal';
 
 /** User of the contract. */
 function userAnswer(user: User) {
@@ -41,20 +42,21 @@ const updateUser = userOperation({
   body: z.object({
     data: z.object({
       type: z.literal('user'),
-      attributes: z.object({
-        name: z.string().max(100).optional(),
-        surname: z.string().max(100).optional(),
-        bday: z
-          .string()
-          .regex(/^(\d{4}-\d{2}-\d{2})?$/)
-          .optional(),
-        gender: z.enum(['male', 'female']).nullish(),
-        language: language.optional(),
-      }),
+      attributes: z
+        .object({
+          name: z.string().min(2).max(100).optional(),
+          surname: z.string().max(100).optional(),
+          bday: z.union([z.literal(''), z.iso.date()]).optional(),
+          gender: z.enum(['male', 'female']).nullish(),
+        })
+        .refine((attributes) => Object.keys(attributes).length > 0),
     }),
   }),
-  async handle({ database, user, body }) {
+  async handle({ database, user, body, now }) {
     const { bday, ...attributes } = body.data.attributes;
+    if (bday && new Date(bday) >= now) {
+      throw new Refusal({ code: 'validation_failed', source: { pointer: '/data/attributes/bday' } });
+    }
     const [changed] = await database
       .update(users)
       .set({ ...attributes, birthday: bday ?? user.birthday })

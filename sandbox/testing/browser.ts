@@ -10,13 +10,13 @@ export const DEMO_PHONE_GEORGIA = '+995 555 12 34 56';
 export const DEMO_CODE = '1234';
 
 export interface Page extends Answer {
-  /** Where the browser is sent; null for a page. */
+  /** Where the browser is sent away to; null for a page. */
   location: URL | null;
   /** Where the page's first form goes; empty without a form. */
   action: string;
 }
 
-/** A browser at the provider's pages: keeps the cookie, reads forms and posts them. */
+/** A browser at the provider's pages: keeps the cookie, goes from page to page, reads forms and posts them. */
 export class Browser {
   private cookie: string | undefined;
 
@@ -48,6 +48,7 @@ export class Browser {
     const set = answer.headers['set-cookie'];
     if (set) this.cookie = set.includes('Max-Age=0') ? undefined : set.split(';', 1)[0];
     const { location } = answer.headers;
+    if (location?.startsWith('/')) return this.open(location);
     return {
       ...answer,
       location: location ? new URL(location) : null,

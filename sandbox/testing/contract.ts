@@ -48,6 +48,8 @@ export interface ContractOperation {
   /** With `{name}` for a parameter. */
   path: string;
   errorStyle: 'errors' | 'message' | 'envelope' | 'errors-200';
+  /** Whether a bearer token is not looked at, may come or must. */
+  token: 'ignored' | 'optional' | 'required';
   /** Codes that it may answer. */
   codes: ReadonlySet<string>;
   /** Status or class ('4XX') → media type → pointer of its schema in openapi.yaml. */
@@ -155,6 +157,7 @@ function readOperations({ paths, components }: z.output<typeof document>): Map<s
         method: method.toUpperCase() as Uppercase<typeof method>,
         path,
         errorStyle: asWritten['x-error-style'],
+        token: tokenOf(asWritten),
         codes: codesOf(asWritten, method),
         responses,
       });
@@ -163,15 +166,20 @@ function readOperations({ paths, components }: z.output<typeof document>): Map<s
   return found;
 }
 
-function codesOf(asWritten: z.output<typeof operation>, method: string): Set<string> {
-  const { security } = asWritten;
-  const takesToken = security === undefined || security.length > 0;
-  const needsToken = takesToken && security?.every((way) => Object.keys(way).length > 0) === true;
+type WrittenOperation = z.output<typeof operation>;
+
+function tokenOf({ security }: WrittenOperation): ContractOperation['token'] {
+  if (security?.length === 0) return 'ignored';
+  return security?.every((way) => Object.keys(way).length > 0) ? 'required' : 'optional';
+}
+
+function codesOf(asWritten: WrittenOperation, method: string): Set<string> {
+  const token = tokenOf(asWritten);
   return new Set([
     ...COMMON_CODES,
     ...asWritten['x-errors'],
-    ...(takesToken ? TOKEN_CODES : []),
-    ...(needsToken ? ['token_missing'] : []),
+    ...(token === 'ignored' ? [] : TOKEN_CODES),
+    ...(token === 'required' ? ['token_missing'] : []),
     ...(method === 'get' ? [] : KEY_CODES),
   ]);
 }

@@ -44,7 +44,7 @@ async function onServer(url: string, statement: string): Promise<void> {
 
 /**
  * Opens a sandbox with its control API in a place of its own; closing it removes the place.
- * @param scale 1 = the whole catalogue; 0.3 still has the first 14 venues of Almaty
+ * @param scale 1 = the whole catalogue; 0.2 still has the first 10 venues of Almaty and 8 of Tbilisi
  */
 export async function openSandbox(scale: number): Promise<RunningSandbox> {
   const place = await makePlace();

@@ -1,0 +1,42 @@
+import { request } from 'node:http';
+
+/**
+ * One GET that shows what really crossed the wire: nothing is unpacked, no redirect is followed.
+ * @returns status, headers as `[name, value]` with each cookie on its own, and the body's bytes
+ */
+export function ask(address, headers = {}) {
+  return new Promise((resolve, reject) => {
+    const sent = request(address, { headers, agent: false }, (answer) => {
+      const chunks = [];
+      answer.on('data', (chunk) => chunks.push(chunk));
+      answer.on('error', reject);
+      answer.on('end', () => {
+        const pairs = Object.entries(answer.headersDistinct).map(([name, values]) => [
+          name,
+          values.length > 1 ? values : values[0],
+        ]);
+        resolve({ status: answer.statusCode, headers: pairs, body: Buffer.concat(chunks) });
+      });
+    });
+    sent.on('error', reject);
+    sent.end();
+  });
+}
+
+/** The value of a header of such an answer. */
+export function headerOf(answer, name) {
+  return answer.headers.find(([known]) => known === name)?.[1];
+}
+
+/**
+ * Asks until the page comes from the cache.
+ * @throws Error when it does not, or is no page
+ */
+export async function askCached(address, headers) {
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    const answer = await ask(address, headers);
+    if (answer.status !== 200) throw new Error(`${address} answered ${answer.status}`);
+    if (headerOf(answer, 'x-nextjs-cache') === 'HIT') return answer;
+  }
+  throw new Error(`${address} does not come from the cache`);
+}

@@ -1,0 +1,16 @@
+/** The middle value; of an even number of values, the lower of the two in the middle. */
+export function median(values) {
+  return [...values].sort((one, other) => one - other)[Math.floor((values.length - 1) / 2)];
+}
+
+/** Bytes as kilobytes of 1000, one decimal. */
+export const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
+
+/** Bytes as megabytes of 1024², whole. */
+export const megabytes = (bytes) => `${Math.round(bytes / 1024 ** 2)} MB`;
+
+/**
+ * One line of the result.
+ * @param isMet true, false, or undefined where nothing is asked of the figure
+ */
+export const row = (figure, value, target = '', isMet = undefined) => ({ figure, value, target, isMet });

@@ -1,0 +1,61 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+
+/** Milliseconds in one tick of /proc/<pid>/stat: the kernel counts processor time in hundredths of a second. */
+const TICK_MS = 10;
+
+/** The fields of /proc/<pid>/stat behind the program's name, or null when the process is gone. */
+function statOf(pid) {
+  try {
+    const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return text.slice(text.lastIndexOf(')') + 2).split(' ');
+  } catch {
+    return null;
+  }
+}
+
+function childrenOf(pid) {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && statOf(name)?.[1] === String(pid))
+    .map(Number);
+}
+
+function familyOf(pid) {
+  return [pid, ...childrenOf(pid).flatMap(familyOf)];
+}
+
+/** Resident memory of one process, bytes. @throws Error where there is no /proc or no such process */
+export function residentBytes(pid) {
+  const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Number(kilobytes) * 1024;
+}
+
+/** Processor time that one process has used since it began, milliseconds; 0 once it is gone. */
+export function processorMs(pid) {
+  const stat = statOf(pid);
+  return stat ? (Number(stat[11]) + Number(stat[12])) * TICK_MS : 0;
+}
+
+/** The process that does a service's work: of all that it started, the one with the most memory. */
+export function workerPid(service) {
+  const [largest] = familyOf(service.child.pid)
+    .filter((pid) => statOf(pid))
+    .sort((one, other) => residentBytes(other) - residentBytes(one));
+  return largest;
+}
+
+/**
+ * Waits until a service has nothing more to do in the background (the sandbox draws its pictures after it is ready), since
+ * what it does would be measured with the rest. Gives up after the given time.
+ */
+export async function untilIdle(service, longestMs) {
+  if (!existsSync('/proc/self/stat')) return;
+  const deadline = Date.now() + longestMs;
+  const windowMs = 2000;
+  for (let calm = 0; calm < 2 && Date.now() < deadline;) {
+    const pids = familyOf(service.child.pid);
+    const used = () => pids.reduce((sum, pid) => sum + processorMs(pid), 0);
+    const before = used();
+    await new Promise((resolve) => setTimeout(resolve, windowMs));
+    calm = used() - before < windowMs * 0.05 ? calm + 1 : 0;
+  }
+}

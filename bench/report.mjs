@@ -1,0 +1,60 @@
+import { cpus, totalmem } from 'node:os';
+import { megabytes } from './figures.mjs';
+
+const verdicts = new Map([
+  [true, 'met'],
+  [false, 'MISSED'],
+  [undefined, ''],
+]);
+
+/** What was measured on, without names: cores, memory, system, Node. */
+export function machine() {
+  const [first] = cpus();
+  const model = first?.model.trim() || 'processor of unknown make';
+  return `${cpus().length} cores (${model}), ${megabytes(totalmem())} memory, ${process.platform} ${process.arch}, Node ${process.versions.node}`;
+}
+
+/** A table of words as Markdown, its columns in line so that it reads well on a terminal too. */
+function markdownTable(head, lines) {
+  const cells = [head, ...lines].map((line) => line.map((cell) => cell.replaceAll('|', '\\|')));
+  const widths = head.map((_, column) => Math.max(3, ...cells.map((line) => [...line[column]].length)));
+  const draw = (line) => `| ${line.map((cell, column) => cell.padEnd(widths[column])).join(' | ')} |`;
+  const [top, ...rest] = cells;
+  return [draw(top), `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`, ...rest.map(draw)].join(
+    '\n',
+  );
+}
+
+/** The one table: every figure with its target and whether it is met. */
+export function summary(results) {
+  const lines = results.flatMap(({ title, rows, problem }) =>
+    problem
+      ? [[title, 'not measured', '', problem]]
+      : rows.map(({ figure, value, target, isMet }) => [figure, value, target, verdicts.get(isMet)]),
+  );
+  return markdownTable(['figure', 'value', 'target', ''], lines);
+}
+
+function details({ title, tables = [] }) {
+  return tables.map(
+    (table) => `## ${title}\n\n${table.title}.\n\n${markdownTable(table.head, table.lines)}\n`,
+  );
+}
+
+/** The whole result as a Markdown page. */
+export function resultsPage(results, day) {
+  return [
+    '# What was measured',
+    '',
+    `${machine()}. ${day}. What each part does stands in README.md.`,
+    '',
+    summary(results),
+    '',
+    ...results.flatMap(details),
+  ].join('\n');
+}
+
+/** The tables behind the one table, for the terminal. */
+export function detailsText(results) {
+  return results.flatMap(details).join('\n');
+}

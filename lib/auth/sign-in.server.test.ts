@@ -1,0 +1,190 @@
+/** @jest-environment node */
+import { createHash } from 'node:crypto';
+import { NextRequest } from 'next/server';
+import type { Site } from '@/lib/site/site';
+import { startFakePlatform, type FakePlatform } from '@/lib/upstream/fake-platform';
+
+const SITE: Site = { country: 'ge', language: 'ka', surface: 'web' };
+const TOKENS = '/api/v2/oauth2/tokens';
+const TRACKS = '/api/v1/oauth2/tracks';
+const KEY = /^[0-9a-f-]{36}$/;
+
+let platform: FakePlatform;
+let signIn: typeof import('./sign-in.server');
+let session: typeof import('@/lib/session/session.server');
+let answerCallback: typeof import('./callback.server').answerCallback;
+
+beforeAll(async () => {
+  platform = await startFakePlatform({ UPSTREAM_PUBLIC_URL: 'https://login.example' });
+  signIn = await import('./sign-in.server');
+  session = await import('@/lib/session/session.server');
+  ({ answerCallback } = await import('./callback.server'));
+});
+beforeEach(() => platform.reset());
+afterAll(() => platform.close());
+
+const stateOf = (address: string) => new URL(address).searchParams.get('state');
+
+describe('the way to the provider', () => {
+  test('carries client_id, redirect_uri, login-by-mail=false, lang, state and the proof of this browser', () => {
+    const { address, attempt } = signIn.beginSignIn(SITE, '/cart');
+    const url = new URL(address);
+    expect(url.origin + url.pathname).toBe('https://login.example/oauth2/login');
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      client_id: 'dastarkhan-web',
+      redirect_uri: 'http://app.test/auth',
+      'login-by-mail': 'false',
+      lang: 'ka',
+      state: expect.stringMatching(/^[\w-]+$/) as unknown,
+      code_challenge: createHash('sha256').update(attempt.verifier).digest('base64url'),
+      code_challenge_method: 'S256',
+    });
+    expect(address).not.toContain(attempt.verifier);
+  });
+
+  test('holds the original route with its query in the state', () => {
+    const { address } = signIn.beginSignIn(SITE, '/filials/3107?product=5&x=плов');
+    const state: unknown = JSON.parse(Buffer.from(stateOf(address) ?? '', 'base64url').toString('utf8'));
+    expect(state).toEqual({
+      r: '/filials/3107?product=5&x=%D0%BF%D0%BB%D0%BE%D0%B2',
+      n: expect.stringMatching(/^[\w-]{22}$/) as unknown,
+    });
+  });
+
+  test('forgets a route that is not ours', () => {
+    expect(signIn.beginSignIn(SITE, 'https://evil.example').attempt.returnTo).toBe('/');
+    expect(signIn.beginSignIn(SITE, null).attempt.returnTo).toBe('/');
+  });
+
+  test('is another one each time', () => {
+    const [one, other] = [signIn.beginSignIn(SITE, '/'), signIn.beginSignIn(SITE, '/')];
+    expect(one.attempt.nonce).not.toBe(other.attempt.nonce);
+    expect(one.attempt.verifier).not.toBe(other.attempt.verifier);
+  });
+});
+
+describe('a state that comes back', () => {
+  test('belongs to its attempt and works once', () => {
+    const first = signIn.beginSignIn(SITE, '/cart');
+    const second = signIn.beginSignIn(SITE, '/filials');
+    const attempts = [first.attempt, second.attempt];
+    const taken = signIn.takeAttempt(attempts, stateOf(first.address));
+    expect(taken).toEqual({ attempt: first.attempt, rest: [second.attempt] });
+    expect(signIn.takeAttempt(taken.rest, stateOf(first.address))).toEqual({
+      attempt: null,
+      rest: [second.attempt],
+    });
+  });
+
+  test('of another browser belongs to nobody', () => {
+    const foreign = signIn.beginSignIn(SITE, '/cart');
+    const { attempt } = signIn.beginSignIn(SITE, '/cart');
+    expect(signIn.takeAttempt([attempt], stateOf(foreign.address)).attempt).toBeNull();
+  });
+
+  test.each([
+    null,
+    '',
+    'garbage',
+    Buffer.from('{}').toString('base64url'),
+    Buffer.from('null').toString('base64url'),
+    Buffer.from('{"n":7}').toString('base64url'),
+    'x'.repeat(4001),
+  ])('%j belongs to nobody', (state) => {
+    const { attempt } = signIn.beginSignIn(SITE, '/cart');
+    expect(signIn.takeAttempt([attempt], state)).toEqual({ attempt: null, rest: [attempt] });
+  });
+});
+
+describe('a code', () => {
+  const grant = { code: 'code-1', verifier: 'verifier-1' };
+
+  test('becomes a token, the token a track for later', async () => {
+    platform.answer({ json: { access_token: 'token-1' } }, TOKENS);
+    platform.answer({ json: { data: { id: 'track-1' } } }, TRACKS);
+    await expect(signIn.finishSignIn(SITE, 'device-0001', grant)).resolves.toEqual({
+      version: 1,
+      accessToken: 'token-1',
+      trackId: 'track-1',
+      signedInAt: expect.any(Number) as unknown,
+    });
+    const [exchange, track] = platform.calls;
+    expect(exchange).toMatchObject({
+      method: 'POST',
+      path: TOKENS,
+      body: {
+        client_id: 'dastarkhan-web',
+        grant_type: 'authorization_code',
+        redirect_uri: 'http://app.test/auth',
+        code: 'code-1',
+        code_verifier: 'verifier-1',
+      },
+      headers: { 'x-fingerprint': 'device-0001', 'accept-language': 'ka' },
+    });
+    expect(exchange?.headers['idempotency-key']).toMatch(KEY);
+    expect(exchange?.headers).not.toHaveProperty('authorization');
+    expect(track).toMatchObject({ method: 'POST', path: TRACKS, headers: { authorization: 'Bearer token-1' } });
+  });
+
+  test('that is refused is no sign-in', async () => {
+    platform.answer({ status: 400, json: { errors: [{ code: 'auth_code_missing' }] } }, TOKENS);
+    await expect(signIn.finishSignIn(SITE, undefined, grant)).rejects.toMatchObject({ code: 'auth/code' });
+    expect(platform.calls).toHaveLength(1);
+  });
+
+  test('signs in without a track too', async () => {
+    platform.answer({ json: { access_token: 'token-1' } }, TOKENS);
+    platform.answer({ status: 400, json: { errors: [] } }, TRACKS);
+    await expect(signIn.finishSignIn(SITE, undefined, grant)).resolves.toMatchObject({
+      accessToken: 'token-1',
+      trackId: null,
+    });
+  });
+});
+
+describe('the return from the provider', () => {
+  async function comeBack(query: (state: string) => string, returnTo = '/cart?sheet=promo-code') {
+    const { attempt, address } = signIn.beginSignIn(SITE, returnTo);
+    const cookie = `sign-in=${await session.sealSignIn([attempt])}`;
+    const search = query(stateOf(address) ?? '');
+    const response = await answerCallback(
+      new NextRequest(`http://app.test/api/auth/callback?${search}`, { headers: { cookie } }),
+    );
+    return { response, location: response.headers.get('location') };
+  }
+
+  test('leads to the original route with its query, signed in', async () => {
+    platform.answer({ json: { access_token: 'token-1' } }, TOKENS);
+    platform.answer({ json: { data: { id: 'track-1' } } }, TRACKS);
+    const { response, location } = await comeBack((state) => `code=code-1&state=${state}`);
+    expect([response.status, location]).toEqual([303, 'http://app.test/cart?sheet=promo-code']);
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+    await expect(session.openSession(response.cookies.get('session')?.value)).resolves.toMatchObject({
+      accessToken: 'token-1',
+      trackId: 'track-1',
+    });
+    expect(response.cookies.get('session')).toMatchObject({ httpOnly: true, sameSite: 'lax', path: '/' });
+    await expect(session.openSignIn(response.cookies.get('sign-in')?.value)).resolves.toEqual([]);
+  });
+
+  test('with a foreign state signs nobody in and asks the platform nothing', async () => {
+    const foreign = stateOf(signIn.beginSignIn(SITE, '/').address) ?? '';
+    const { response, location } = await comeBack(() => `code=code-1&state=${foreign}`);
+    expect(location).toBe('http://app.test/auth?problem=state');
+    expect(response.cookies.get('session')).toBeUndefined();
+    expect(platform.calls).toHaveLength(0);
+  });
+
+  test('without a code leads back signed out, because the diner refused', async () => {
+    const { response, location } = await comeBack((state) => `error=access_denied&state=${state}`);
+    expect(location).toBe('http://app.test/cart?sheet=promo-code');
+    expect(response.cookies.get('session')).toBeUndefined();
+  });
+
+  test('with a refused code says so and keeps the way back', async () => {
+    platform.answer({ status: 400, json: { errors: [] } }, TOKENS);
+    const { response, location } = await comeBack((state) => `code=old&state=${state}`);
+    expect(location).toBe('http://app.test/auth?problem=code&return=%2Fcart%3Fsheet%3Dpromo-code');
+    expect(response.cookies.get('session')).toBeUndefined();
+  });
+});

@@ -1,0 +1,75 @@
+/** @jest-environment node */
+import { createHash } from 'node:crypto';
+import PageCacheHandler from './page-cache-handler.mjs';
+
+const SCRIPT = 'self.__next_f.push([1,"menu"])';
+const GOOD = `<html><script>${SCRIPT}</script><script>alert(1)</script></html>`;
+const MEGABYTE = 1024 * 1024;
+
+interface PageEntry {
+  kind: 'APP_PAGE';
+  html: string | { toUnchunkedString: () => string };
+  status?: number;
+  headers?: Record<string, string>;
+}
+
+const missing = () => Promise.reject(new Error('nothing on disk'));
+const handler = new PageCacheHandler({
+  fs: { existsSync: () => false, readFile: missing, stat: missing },
+  flushToDisk: false,
+  serverDistDir: '/nowhere',
+  revalidatedTags: [],
+  maxMemoryCacheSize: MEGABYTE,
+});
+const page = (html: PageEntry['html'], part: Partial<PageEntry> = {}): PageEntry => ({ kind: 'APP_PAGE', html, ...part });
+const keep = (key: string, entry: object | null) => handler.set(key, entry, {});
+const kept = async (key: string, kind = 'APP_PAGE') => (await handler.get(key, { kind }))?.value ?? null;
+
+describe('the page cache', () => {
+  test('keeps a page and gives it back', async () => {
+    await keep('/good', page(GOOD, { status: 200 }));
+    await expect(kept('/good')).resolves.toMatchObject({ html: GOOD, status: 200 });
+  });
+
+  test('sends a page out with a policy that approves Next’s own scripts and no planted one', async () => {
+    const entry = page(GOOD, { headers: { 'x-next-cache-tags': 'menus' } });
+    await keep('/policy', entry);
+    const hash = createHash('sha256').update(SCRIPT).digest('base64');
+    expect(entry.headers).toEqual({
+      'x-next-cache-tags': 'menus',
+      'content-security-policy': expect.stringContaining(`script-src 'self' 'sha256-${hash}';`) as unknown,
+    });
+    await expect(kept('/policy')).resolves.toMatchObject({ headers: entry.headers });
+  });
+
+  test('reads a page that Next hands over as a stream', async () => {
+    const entry = page({ toUnchunkedString: () => GOOD });
+    await keep('/stream', entry);
+    expect(entry.headers?.['content-security-policy']).toContain("'sha256-");
+  });
+
+  test.each(['404', '503'])('gives a page that stands for a failure its status %s and does not keep it', async (status) => {
+    const entry = page(`<html><main data-page-status="${status}">…</main></html>`, { status: 200 });
+    await keep(`/failed-${status}`, entry);
+    expect(entry.status).toBe(Number(status));
+    expect(entry.headers?.['content-security-policy']).toContain('script-src');
+    await expect(kept(`/failed-${status}`)).resolves.toBeNull();
+  });
+
+  test('keeps the last good page while the newer ones fail', async () => {
+    await keep('/menu', page(GOOD, { status: 200 }));
+    await keep('/menu', page('<main data-page-status="503">'));
+    await expect(kept('/menu')).resolves.toMatchObject({ html: GOOD });
+  });
+
+  test.each([404, 500, 307])('does not keep a page of HTTP %i', async (status) => {
+    await keep(`/status-${status}`, page(GOOD, { status }));
+    await expect(kept(`/status-${status}`)).resolves.toBeNull();
+  });
+
+  test('leaves what is no page to Next', async () => {
+    const answer = { kind: 'APP_ROUTE', body: Buffer.from('data-page-status="503"'), headers: {}, status: 200 };
+    await keep('/route', answer);
+    await expect(kept('/route', 'APP_ROUTE')).resolves.toMatchObject({ status: 200, headers: {} });
+  });
+});

@@ -1,0 +1,118 @@
+import { KZT_FORMAT } from '@/lib/money/money';
+import type { Cart, CartLine } from './cart';
+import { newCartId } from './cart-id';
+
+const LINE: CartLine = {
+  productId: 1,
+  name: 'Плов',
+  imageUrl: null,
+  size: null,
+  additives: [],
+  priceMinor: 180_000,
+  fullPriceMinor: 180_000,
+  promoId: null,
+  minAge: null,
+  count: 1,
+};
+const CART: Cart = {
+  version: 1,
+  id: 'cart-00000001',
+  venue: { id: 3107, name: 'Ақ Дастархан', moneyFormat: KZT_FORMAT },
+  lines: [LINE],
+};
+
+/** The store as a page that has just been loaded has it. */
+async function load(): Promise<typeof import('./cart-store')> {
+  jest.resetModules();
+  return import('./cart-store');
+}
+const stored = () => sessionStorage.getItem('cart');
+
+beforeEach(() => sessionStorage.clear());
+
+describe('the cart of a tab', () => {
+  test('is empty at first, and stored under `cart` with the first line', async () => {
+    const store = await load();
+    expect(store.readCart()).toEqual({ cart: null, wasDropped: false });
+    store.dispatchCart({ type: 'lineAdded', venue: CART.venue, line: LINE, newCartId: CART.id });
+    expect(JSON.parse(stored() ?? '')).toEqual(CART);
+  });
+
+  test('survives a reload', async () => {
+    const before = await load();
+    before.dispatchCart({ type: 'lineAdded', venue: CART.venue, line: LINE, newCartId: CART.id });
+    const after = await load();
+    expect(after.readCart()).toEqual({ cart: CART, wasDropped: false });
+  });
+
+  test('leaves nothing behind when it is emptied', async () => {
+    sessionStorage.setItem('cart', JSON.stringify(CART));
+    const store = await load();
+    store.dispatchCart({ type: 'cleared' });
+    expect(stored()).toBeNull();
+    expect(store.readCart().cart).toBeNull();
+  });
+
+  test('is the same object until it changes, and tells who listens', async () => {
+    sessionStorage.setItem('cart', JSON.stringify(CART));
+    const store = await load();
+    const listener = jest.fn();
+    const stop = store.subscribeCart(listener);
+    const before = store.readCart();
+    expect(store.readCart()).toBe(before);
+    store.dispatchCart({ type: 'countChanged', lineKey: '1//', count: 2 });
+    expect(store.readCart()).not.toBe(before);
+    expect(listener).toHaveBeenCalledTimes(1);
+    stop();
+    store.dispatchCart({ type: 'cleared' });
+    expect(listener).toHaveBeenCalledTimes(1);
+  });
+
+  test('is nobody’s on the server', async () => {
+    sessionStorage.setItem('cart', JSON.stringify(CART));
+    const store = await load();
+    expect(store.emptyCart()).toEqual({ cart: null, wasDropped: false });
+  });
+
+  test.each([
+    ['no JSON', '{"version":1'],
+    ['nothing', 'null'],
+    ['a list', '[]'],
+    ['an older version', JSON.stringify({ ...CART, version: 0 })],
+    ['no lines', JSON.stringify({ ...CART, lines: [] })],
+    ['a line of 0 pieces', JSON.stringify({ ...CART, lines: [{ ...LINE, count: 0 }] })],
+    ['a line of 100 pieces', JSON.stringify({ ...CART, lines: [{ ...LINE, count: 100 }] })],
+    ['a price below zero', JSON.stringify({ ...CART, lines: [{ ...LINE, priceMinor: -1 }] })],
+    ['a price in fractions', JSON.stringify({ ...CART, lines: [{ ...LINE, priceMinor: 10.5 }] })],
+    ['101 lines', JSON.stringify({ ...CART, lines: Array.from({ length: 101 }, () => LINE) })],
+    ['a currency nobody knows', JSON.stringify({ ...CART, venue: { ...CART.venue, moneyFormat: { ...KZT_FORMAT, currency: 'USD' } } })],
+    ['a short id', JSON.stringify({ ...CART, id: 'cart' })],
+  ])('is dropped and said to be when storage holds %s', async (_what, value) => {
+    sessionStorage.setItem('cart', value);
+    const store = await load();
+    expect(store.readCart()).toEqual({ cart: null, wasDropped: true });
+    expect(stored()).toBeNull();
+    store.dispatchCart({ type: 'lineAdded', venue: CART.venue, line: LINE, newCartId: CART.id });
+    expect(store.readCart().wasDropped).toBe(false);
+  });
+
+  test('lives as long as the page where storage is forbidden', async () => {
+    const forbidden = () => {
+      throw new DOMException('no', 'SecurityError');
+    };
+    jest.spyOn(Storage.prototype, 'getItem').mockImplementation(forbidden);
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(forbidden);
+    const store = await load();
+    expect(store.readCart()).toEqual({ cart: null, wasDropped: false });
+    store.dispatchCart({ type: 'lineAdded', venue: CART.venue, line: LINE, newCartId: CART.id });
+    expect(store.readCart().cart).toEqual(CART);
+  });
+});
+
+describe('the id of a cart', () => {
+  test('is 128 random bits, fit to be a key', () => {
+    const ids = Array.from({ length: 100 }, newCartId);
+    for (const id of ids) expect(id).toMatch(/^cart-[0-9a-f]{32}$/);
+    expect(new Set(ids).size).toBe(100);
+  });
+});

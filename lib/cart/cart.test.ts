@@ -1,0 +1,234 @@
+/** @jest-environment node */
+import fc from 'fast-check';
+import { KZT_FORMAT } from '@/lib/money/money';
+import {
+  cartSumMinor,
+  lineKey,
+  lineSumMinor,
+  MAX_COUNT,
+  MAX_LINES,
+  pieceSumMinor,
+  piecesIn,
+  reduceCart,
+  type Cart,
+  type CartEvent,
+  type CartLine,
+  type CartVenue,
+} from './cart';
+import { readStoredCart } from './stored-cart';
+
+const VENUE: CartVenue = { id: 3107, name: 'Ақ Дастархан', moneyFormat: KZT_FORMAT };
+const OTHER_VENUE: CartVenue = { ...VENUE, id: 3108, name: 'Навруз' };
+
+function line(part: Partial<CartLine> = {}): CartLine {
+  return {
+    productId: 1,
+    name: 'Плов',
+    imageUrl: null,
+    size: null,
+    additives: [],
+    priceMinor: 180_000,
+    fullPriceMinor: 180_000,
+    promoId: null,
+    minAge: null,
+    count: 1,
+    ...part,
+  };
+}
+const additive = (additiveId: number, count = 1, priceMinor = 5000) => ({ additiveId, name: `a${additiveId}`, priceMinor, count });
+const add = (cart: Cart | null, added: CartLine, venue = VENUE, newCartId = 'cart-new') =>
+  reduceCart(cart, { type: 'lineAdded', venue, line: added, newCartId });
+const cartOf = (...lines: CartLine[]) => lines.reduce<Cart | null>((cart, added) => add(cart, added, VENUE, 'cart-one1'), null);
+
+describe('the key of a line', () => {
+  test('is the same for the same product, size and additives, in whatever order they were chosen', () => {
+    const one = line({ size: { id: 5, name: 'L' }, additives: [additive(7), additive(8, 2)], count: 1 });
+    const other = line({ size: { id: 5, name: 'Большая' }, additives: [additive(8, 2), additive(7)], count: 4 });
+    expect(lineKey(one)).toBe(lineKey(other));
+  });
+
+  test.each([
+    ['another product', line({ productId: 2 })],
+    ['another size', line({ size: { id: 6, name: 'S' } })],
+    ['no size', line({ size: null })],
+    ['another additive', line({ size: { id: 5, name: 'L' }, additives: [additive(9)] })],
+    ['more of an additive', line({ size: { id: 5, name: 'L' }, additives: [additive(7, 2)] })],
+  ])('is another for %s', (_what, other) => {
+    expect(lineKey(other)).not.toBe(lineKey(line({ size: { id: 5, name: 'L' }, additives: [additive(7)] })));
+  });
+});
+
+describe('adding a line', () => {
+  test('begins a cart with the id that was made for it', () => {
+    expect(add(null, line())).toEqual({ version: 1, id: 'cart-new', venue: VENUE, lines: [line()] });
+  });
+
+  test('merges what is the same, with the prices of today', () => {
+    const cart = add(cartOf(line({ count: 2 })), line({ count: 3, priceMinor: 190_000 }));
+    expect(cart?.lines).toEqual([line({ count: 5, priceMinor: 190_000 })]);
+    expect(cart?.id).toBe('cart-one1');
+  });
+
+  test('keeps what differs apart, in the order of adding', () => {
+    const cart = cartOf(line(), line({ additives: [additive(7)] }), line({ productId: 2 }));
+    expect(cart?.lines.map(({ productId, additives }) => [productId, additives.length])).toEqual([
+      [1, 0],
+      [1, 1],
+      [2, 0],
+    ]);
+  });
+
+  test('stops at 99 pieces of a line', () => {
+    expect(add(cartOf(line({ count: 98 })), line({ count: 5 }))?.lines[0]?.count).toBe(MAX_COUNT);
+  });
+
+  test('stops at 100 lines, but still adds to one that is there', () => {
+    const full = cartOf(...Array.from({ length: MAX_LINES }, (_, index) => line({ productId: index + 1 })));
+    expect(add(full, line({ productId: 999 }))).toBe(full);
+    expect(add(full, line({ productId: 7 }))?.lines[6]?.count).toBe(2);
+  });
+
+  test('of another venue begins a new cart: one venue at a time', () => {
+    const cart = add(cartOf(line({ count: 5 })), line({ productId: 9 }), OTHER_VENUE);
+    expect(cart).toEqual({ version: 1, id: 'cart-new', venue: OTHER_VENUE, lines: [line({ productId: 9 })] });
+  });
+});
+
+describe('changing a cart', () => {
+  const two = () => cartOf(line({ count: 2 }), line({ productId: 2, priceMinor: 90_000 }));
+  const keyOf = (productId: number) => lineKey(line({ productId }));
+
+  test.each([
+    [5, 5],
+    [99, 99],
+    [100, 99],
+    [3.9, 3],
+  ])('takes %d as %d pieces', (asked, count) => {
+    const cart = reduceCart(two(), { type: 'countChanged', lineKey: keyOf(1), count: asked });
+    expect(cart?.lines.map((item) => item.count)).toEqual([count, 1]);
+  });
+
+  test.each([0, -1, 0.5, NaN])('takes %d pieces as taking the line out', (asked) => {
+    const cart = reduceCart(two(), { type: 'countChanged', lineKey: keyOf(1), count: asked });
+    expect(cart?.lines.map((item) => item.productId)).toEqual([2]);
+  });
+
+  test('takes a line out, and the cart with the last one', () => {
+    const one = reduceCart(two(), { type: 'lineRemoved', lineKey: keyOf(2) });
+    expect(one?.lines.map((item) => item.productId)).toEqual([1]);
+    expect(reduceCart(one, { type: 'lineRemoved', lineKey: keyOf(1) })).toBeNull();
+  });
+
+  test('takes over a new price, keeping the full price where it is still higher', () => {
+    const cheaper = reduceCart(two(), { type: 'priceUpdated', lineKey: keyOf(1), priceMinor: 150_000, promoId: 7 });
+    expect(cheaper?.lines[0]).toMatchObject({ priceMinor: 150_000, fullPriceMinor: 180_000, promoId: 7 });
+    const dearer = reduceCart(two(), { type: 'priceUpdated', lineKey: keyOf(1), priceMinor: 200_000, promoId: null });
+    expect(dearer?.lines[0]).toMatchObject({ priceMinor: 200_000, fullPriceMinor: 200_000, promoId: null });
+    expect(dearer?.lines[1]?.priceMinor).toBe(90_000);
+  });
+
+  test('is emptied', () => {
+    expect(reduceCart(two(), { type: 'cleared' })).toBeNull();
+  });
+
+  test.each<CartEvent>([
+    { type: 'countChanged', lineKey: 'x', count: 5 },
+    { type: 'lineRemoved', lineKey: 'x' },
+    { type: 'priceUpdated', lineKey: 'x', priceMinor: 1, promoId: null },
+  ])('leaves the lines alone where none is meant: %j', (event) => {
+    expect(reduceCart(two(), event)).toEqual(two());
+    expect(reduceCart(null, event)).toBeNull();
+  });
+});
+
+describe('sums', () => {
+  test('a piece costs its price and its additives, a line that times its pieces', () => {
+    const dish = line({ priceMinor: 180_000, additives: [additive(7, 2, 15_000), additive(8, 1, 20_000)], count: 3 });
+    expect(pieceSumMinor(dish)).toBe(230_000);
+    expect(lineSumMinor(dish)).toBe(690_000);
+  });
+
+  test('pieces are counted of one product or of all', () => {
+    const cart = cartOf(line({ count: 2 }), line({ additives: [additive(7)], count: 3 }), line({ productId: 2 }));
+    expect([piecesIn(cart), piecesIn(cart, 1), piecesIn(cart, 2), piecesIn(cart, 3), piecesIn(null)]).toEqual([
+      6, 5, 1, 0, 0,
+    ]);
+  });
+});
+
+const lines: fc.Arbitrary<CartLine> = fc.record({
+  productId: fc.integer({ min: 1, max: 6 }),
+  name: fc.string(),
+  imageUrl: fc.option(fc.webUrl()),
+  size: fc.option(fc.record({ id: fc.integer({ min: 1, max: 3 }), name: fc.string() })),
+  additives: fc.uniqueArray(
+    fc.record({
+      additiveId: fc.integer({ min: 1, max: 4 }),
+      name: fc.string(),
+      priceMinor: fc.nat(1_000_000),
+      count: fc.integer({ min: 1, max: 5 }),
+    }),
+    { selector: ({ additiveId }) => additiveId, maxLength: 3 },
+  ),
+  priceMinor: fc.nat(10_000_000),
+  fullPriceMinor: fc.nat(10_000_000),
+  promoId: fc.option(fc.integer({ min: 1, max: 99 })),
+  minAge: fc.constantFrom(null, 18, 21),
+  count: fc.integer({ min: 1, max: MAX_COUNT }),
+});
+const keys = lines.map(lineKey);
+const events: fc.Arbitrary<CartEvent> = fc.oneof(
+  fc.record({
+    type: fc.constant('lineAdded' as const),
+    venue: fc.constantFrom(VENUE, OTHER_VENUE),
+    line: lines,
+    newCartId: fc.constantFrom('cart-0001', 'cart-0002'),
+  }),
+  fc.record({ type: fc.constant('countChanged' as const), lineKey: keys, count: fc.integer({ min: -3, max: 200 }) }),
+  fc.record({ type: fc.constant('lineRemoved' as const), lineKey: keys }),
+  fc.record({
+    type: fc.constant('priceUpdated' as const),
+    lineKey: keys,
+    priceMinor: fc.nat(10_000_000),
+    promoId: fc.option(fc.integer({ min: 1, max: 99 })),
+  }),
+);
+
+describe('whatever happens', () => {
+  const carts = fc.array(events, { minLength: 1, maxLength: 40 }).map((happened) => happened.reduce(reduceCart, null));
+
+  test('the sum of the cart is the sum of its lines, in whole minor units', () => {
+    fc.assert(
+      fc.property(carts, (cart) => {
+        const sum = cartSumMinor(cart?.lines ?? []);
+        expect(sum).toBe((cart?.lines ?? []).map(lineSumMinor).reduce((total, part) => total + part, 0));
+        expect(Number.isSafeInteger(sum)).toBe(true);
+      }),
+    );
+  });
+
+  test('a cart has lines, each once, within its bounds, and is read back from storage as it was', () => {
+    fc.assert(
+      fc.property(carts, (cart) => {
+        if (!cart) return;
+        expect(cart.lines.length).toBeGreaterThan(0);
+        expect(new Set(cart.lines.map(lineKey)).size).toBe(cart.lines.length);
+        for (const { count } of cart.lines) {
+          expect(count).toBeGreaterThanOrEqual(1);
+          expect(count).toBeLessThanOrEqual(MAX_COUNT);
+        }
+        expect(readStoredCart(JSON.stringify(cart))).toEqual(cart);
+      }),
+    );
+  });
+
+  test('an event changes no cart that was there before', () => {
+    fc.assert(
+      fc.property(carts, events, (cart, event) => {
+        const before = structuredClone(cart);
+        reduceCart(cart, event);
+        expect(cart).toEqual(before);
+      }),
+    );
+  });
+});

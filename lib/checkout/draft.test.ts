@@ -1,0 +1,57 @@
+import { EMPTY_DRAFT, loadDraft, parseDraft, saveDraft, type CheckoutDraft } from './draft';
+
+const DRAFT: CheckoutDraft = {
+  version: 1,
+  name: 'Айгерім',
+  comment: 'Пиязсыз',
+  wantedAt: '2026-03-14T09:10:00.000Z',
+  hasConsented: true,
+  isAgeConfirmed: false,
+};
+
+beforeEach(() => sessionStorage.clear());
+
+describe('what was typed at the checkout', () => {
+  test('comes back after a reload', () => {
+    saveDraft(DRAFT);
+    expect(loadDraft()).toEqual(DRAFT);
+  });
+
+  test('ends with the visit: it is in no storage that stays', () => {
+    saveDraft(DRAFT);
+    expect(localStorage).toHaveLength(0);
+  });
+
+  test('is gone after the order', () => {
+    saveDraft(DRAFT);
+    saveDraft(null);
+    expect(sessionStorage).toHaveLength(0);
+    expect(loadDraft()).toEqual(EMPTY_DRAFT);
+  });
+
+  test('begins without a consent', () => {
+    expect(EMPTY_DRAFT).toMatchObject({ hasConsented: false, isAgeConfirmed: false, name: '' });
+  });
+
+  test.each<[string, string | null]>([
+    ['nothing', null],
+    ['no JSON', '{'],
+    ['an older version', JSON.stringify({ ...DRAFT, version: 0 })],
+    ['a comment that is too long', JSON.stringify({ ...DRAFT, comment: 'x'.repeat(501) })],
+    ['a name that is too long', JSON.stringify({ ...DRAFT, name: 'x'.repeat(101) })],
+    ['a consent in words', JSON.stringify({ ...DRAFT, hasConsented: 'yes' })],
+    ['another shape', '[]'],
+  ])('is empty when storage holds %s', (_what, stored) => {
+    expect(parseDraft(stored)).toEqual(EMPTY_DRAFT);
+  });
+
+  test('is empty where storage is forbidden', () => {
+    const forbidden = () => {
+      throw new DOMException('no', 'SecurityError');
+    };
+    jest.spyOn(Storage.prototype, 'getItem').mockImplementation(forbidden);
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(forbidden);
+    expect(() => saveDraft(DRAFT)).not.toThrow();
+    expect(loadDraft()).toEqual(EMPTY_DRAFT);
+  });
+});

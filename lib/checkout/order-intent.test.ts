@@ -1,0 +1,151 @@
+import type { TakeawayOrderRequest } from '@/lib/orders/orders.schema';
+import {
+  beginIntent,
+  dropIntent,
+  findIntent,
+  findOpenIntent,
+  findUnshownIntent,
+  INTENT_LIFE_MS,
+  markShown,
+  parseIntents,
+  settleIntent,
+  subscribeIntents,
+  type OrderIntent,
+} from './order-intent';
+
+const REQUEST: TakeawayOrderRequest = {
+  venueId: 3107,
+  lines: [{ productId: 1, sizeId: null, additives: [], count: 1, priceMinor: 180_000, promoId: null }],
+  comment: '',
+  customerName: null,
+  wantedAt: null,
+  sumMinor: 180_000,
+  hasConsented: true,
+  isAgeConfirmed: false,
+};
+const PLACED = { orderId: 90032, venueId: 3107 };
+const NOW = 1_800_000_000_000;
+const INTENT: OrderIntent = {
+  version: 1,
+  key: 'cart-00000001',
+  request: REQUEST,
+  startedAt: NOW,
+  state: 'open',
+  placed: null,
+  isShown: false,
+};
+
+beforeEach(() => localStorage.clear());
+
+describe('an intent', () => {
+  test('is written down, open, before anything is sent', () => {
+    const begun = beginIntent('cart-00000001', REQUEST);
+    expect(begun).toMatchObject({ key: 'cart-00000001', request: REQUEST, state: 'open', placed: null });
+    expect(findIntent('cart-00000001')).toEqual(begun);
+    expect(findOpenIntent()).toEqual(begun);
+  });
+
+  test('of a cart is one: a second press keeps the first with what it sent', () => {
+    beginIntent('cart-00000001', REQUEST);
+    const again = beginIntent('cart-00000001', { ...REQUEST, comment: 'changed since' });
+    expect(again.request.comment).toBe('');
+    expect(parseIntents(localStorage.getItem('orderIntents'), Date.now())).toHaveLength(1);
+  });
+
+  test('is open no more once the order exists', () => {
+    beginIntent('cart-00000001', REQUEST);
+    settleIntent('cart-00000001', PLACED);
+    expect(findOpenIntent()).toBeNull();
+    expect(findIntent('cart-00000001')).toMatchObject({ state: 'placed', placed: PLACED });
+    expect(beginIntent('cart-00000001', REQUEST).state).toBe('placed');
+  });
+
+  test('is gone when the order was refused, so that the cart can be ordered again', () => {
+    beginIntent('cart-00000001', REQUEST);
+    beginIntent('cart-00000002', REQUEST);
+    dropIntent('cart-00000001');
+    expect(findIntent('cart-00000001')).toBeNull();
+    expect(findOpenIntent()?.key).toBe('cart-00000002');
+  });
+
+  test('that is the newest open one is found', () => {
+    beginIntent('cart-00000001', REQUEST);
+    beginIntent('cart-00000002', REQUEST);
+    beginIntent('cart-00000003', REQUEST);
+    settleIntent('cart-00000003', PLACED);
+    expect(findOpenIntent()?.key).toBe('cart-00000002');
+  });
+
+  test('whose order was placed but not seen is found until it is shown', () => {
+    beginIntent('cart-00000001', REQUEST);
+    expect(findUnshownIntent()).toBeNull();
+    settleIntent('cart-00000001', PLACED);
+    expect(findUnshownIntent()?.placed).toEqual(PLACED);
+    markShown(1);
+    expect(findUnshownIntent()).not.toBeNull();
+    markShown(PLACED.orderId);
+    expect(findUnshownIntent()).toBeNull();
+    expect(findIntent('cart-00000001')).toMatchObject({ state: 'placed', isShown: true });
+  });
+
+  test('is kept with the last nine others', () => {
+    for (let index = 1; index <= 12; index += 1) beginIntent(`cart-000000${index + 10}`, REQUEST);
+    const kept = parseIntents(localStorage.getItem('orderIntents'), Date.now());
+    expect(kept.map(({ key }) => key)).toEqual(Array.from({ length: 10 }, (_, index) => `cart-000000${index + 13}`));
+  });
+
+  test('still works where storage is forbidden', () => {
+    const forbidden = () => {
+      throw new DOMException('no', 'SecurityError');
+    };
+    jest.spyOn(Storage.prototype, 'getItem').mockImplementation(forbidden);
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(forbidden);
+    expect(beginIntent('cart-00000001', REQUEST)).toMatchObject({ key: 'cart-00000001', state: 'open' });
+    expect(findOpenIntent()).toBeNull();
+    expect(() => settleIntent('cart-00000001', PLACED)).not.toThrow();
+  });
+});
+
+describe('what storage holds of intents', () => {
+  test('is read as it was written', () => {
+    const placed: OrderIntent = { ...INTENT, key: 'cart-00000002', state: 'placed', placed: PLACED, isShown: true };
+    expect(parseIntents(JSON.stringify([INTENT, placed]), NOW)).toEqual([INTENT, placed]);
+  });
+
+  test('is forgotten after 24 hours, as the platform forgets the key', () => {
+    const stored = JSON.stringify([INTENT]);
+    expect(INTENT_LIFE_MS).toBe(24 * 3600 * 1000);
+    expect(parseIntents(stored, NOW + INTENT_LIFE_MS - 1)).toHaveLength(1);
+    expect(parseIntents(stored, NOW + INTENT_LIFE_MS)).toHaveLength(0);
+  });
+
+  test.each([null, '', 'garbage', 'null', '{}', '"text"', '[null, 7, "x", {}]'])('%j holds none', (stored) => {
+    expect(parseIntents(stored, NOW)).toEqual([]);
+  });
+
+  test.each<[string, object]>([
+    ['an older version', { version: 0 }],
+    ['no key', { key: undefined }],
+    ['nothing that was sent', { request: null }],
+    ['a request without lines', { request: { venueId: 1 } }],
+    ['a state nobody knows', { state: 'lost' }],
+    ['an order without a number', { state: 'placed', placed: { venueId: 1 } }],
+    ['a start in words', { startedAt: 'today' }],
+  ])('drops an intent with %s and keeps the others', (_what, part) => {
+    expect(parseIntents(JSON.stringify([{ ...INTENT, ...part }, INTENT]), NOW)).toEqual([INTENT]);
+  });
+});
+
+describe('another tab', () => {
+  test('is heard when it changes the intents, and only then', () => {
+    const listener = jest.fn();
+    const stop = subscribeIntents(listener);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'other' }));
+    expect(listener).not.toHaveBeenCalled();
+    window.dispatchEvent(new StorageEvent('storage', { key: 'orderIntents' }));
+    expect(listener).toHaveBeenCalledTimes(1);
+    stop();
+    window.dispatchEvent(new StorageEvent('storage', { key: 'orderIntents' }));
+    expect(listener).toHaveBeenCalledTimes(1);
+  });
+});

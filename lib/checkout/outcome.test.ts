@@ -1,0 +1,58 @@
+/** @jest-environment node */
+import { ERRORS, type ErrorCode } from '@/lib/errors/errors';
+import { outcomeOf, repetitionDelaySeconds, type Outcome } from './outcome';
+
+type Row = [code: ErrorCode | 'network', first: Outcome, repeated: Outcome];
+
+/** What an answer means for an order: to the first attempt, and to one that repeats it. */
+const TABLE: Row[] = [
+  ['network', 'unknown', 'unknown'],
+  ['order/unknown-outcome', 'unknown', 'unknown'],
+  ['server/failed', 'unknown', 'unknown'],
+  ['upstream/unavailable', 'refused', 'unknown'],
+  ['upstream/busy', 'refused', 'unknown'],
+  ['auth/required', 'signIn', 'signIn'],
+  ['order/already-sent', 'sentElsewhere', 'sentElsewhere'],
+  ['order/positions', 'refused', 'refused'],
+  ['order/price-changed', 'refused', 'refused'],
+  ['order/time', 'refused', 'refused'],
+  ['order/consent', 'refused', 'refused'],
+  ['order/age', 'refused', 'refused'],
+  ['order/payment', 'refused', 'refused'],
+  ['order/refused', 'refused', 'refused'],
+  ['venue/not-found', 'refused', 'refused'],
+  ['venue/closed', 'refused', 'refused'],
+  ['request/invalid', 'refused', 'refused'],
+  ['request/too-large', 'refused', 'refused'],
+  ['request/cross-site', 'refused', 'refused'],
+];
+
+describe('what an answer means for an order', () => {
+  test.each(TABLE)('%s: %s, to a repetition %s', (code, first, repeated) => {
+    expect(outcomeOf(code, false)).toBe(first);
+    expect(outcomeOf(code, true)).toBe(repeated);
+  });
+
+  test.each((Object.keys(ERRORS) as ErrorCode[]).filter((code) => !TABLE.some(([known]) => known === code)))(
+    '%s, which an order is never answered with, leaves open what became of it',
+    (code) => {
+      expect(outcomeOf(code, false)).toBe('unknown');
+      expect(outcomeOf(code, true)).toBe('unknown');
+    },
+  );
+});
+
+describe('the wait before asking again', () => {
+  test.each([
+    [1, 1],
+    [2, 2],
+    [3, 4],
+    [4, 8],
+    [5, 16],
+    [6, 30],
+    [20, 30],
+    [2000, 30],
+  ])('of repetition %i is %i s', (repetition, seconds) => {
+    expect(repetitionDelaySeconds(repetition)).toBe(seconds);
+  });
+});

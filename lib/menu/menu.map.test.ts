@@ -1,0 +1,235 @@
+/** @jest-environment node */
+import { setTestSettings } from '@/lib/env/test-settings';
+import { canBeOrdered, needsChoice, paidPriceMinor, usualCookingMinutes, type Menu } from './menu';
+import { productDetailsSchema } from './product-details';
+
+let map: typeof import('./menu.map');
+let wire: typeof import('./menu.wire');
+beforeAll(async () => {
+  setTestSettings();
+  map = await import('./menu.map');
+  wire = await import('./menu.wire');
+});
+
+const product = (part: object = {}) => ({
+  id: 50340,
+  product_id: 50340,
+  terminal_id: 3107,
+  product_name: 'Плов',
+  price: 1800,
+  reward_id: null,
+  sizes: null,
+  images: [{ image_url: 'http://store.test/plov.webp' }],
+  cooking_time: 15,
+  is_favorite: false,
+  has_additive_categories: false,
+  is_unavailable: false,
+  unavailable_service_types: [],
+  ...part,
+});
+const one = (part: object = {}) => map.mapProducts([product(part)])[0];
+const category = (part: object = {}, attributes: object = {}) => ({
+  id: 61,
+  external_id: 132,
+  attributes: { name: 'Первые блюда', is_active: true, is_show_photo: true, position: 1, ...attributes },
+  relationships: { products: [product()] },
+  ...part,
+});
+const menuOf = (...data: object[]) => map.mapMenu(wire.menuWire.parse({ data }));
+
+describe('a product', () => {
+  test('is read with all that the platform says of it', () => {
+    expect(
+      one({
+        description: 'С бараниной',
+        is_favorite: true,
+        has_additive_categories: true,
+        is_unavailable: true,
+        unavailable_service_types: [4],
+        age_restriction: { min_age: 21 },
+        weight: '350 г',
+      }),
+    ).toEqual({
+      id: 50340,
+      venueId: 3107,
+      name: 'Плов',
+      description: 'С бараниной',
+      priceMinor: 180_000,
+      promoPriceMinor: null,
+      promoId: null,
+      promoLimit: null,
+      promoDayLimit: null,
+      sizes: null,
+      imageUrl: 'http://store.test/plov.webp',
+      cookingMinutes: 15,
+      weight: '350 г',
+      isFavorite: true,
+      hasAdditives: true,
+      isUnavailable: true,
+      unavailableServices: [4],
+      minAge: 21,
+    });
+  });
+
+  test('is what the browser parses', () => {
+    const read = one({ sizes: [{ id: 1, name: 'L', price: 1 }] });
+    expect(productDetailsSchema.parse({ product: read, groups: [] })).toEqual({ product: read, groups: [] });
+  });
+
+  test.each([
+    ['no old price', 1800, undefined, 180_000, null, 180_000],
+    ['an old price of null', 1800, null, 180_000, null, 180_000],
+    ['an old price: it becomes the price, the current one the promo price', 1800, 2400, 240_000, 180_000, 180_000],
+    ['tetri', 12.35, 15.5, 1550, 1235, 1235],
+    ['an old price that is no higher', 1800, 1800, 180_000, null, 180_000],
+    ['an old price that is lower', 1800, 1500, 180_000, null, 180_000],
+    ['an old price nobody can read', 1800, 2400.123, 180_000, null, 180_000],
+    ['nothing to pay after the discount', 0, 500, 50_000, 0, 0],
+  ])('with %s', (_what, price, old_price, priceMinor, promoPriceMinor, paid) => {
+    const read = one({ price, old_price });
+    expect(read).toMatchObject({ priceMinor, promoPriceMinor });
+    expect(read && paidPriceMinor(read)).toBe(paid);
+  });
+
+  test.each([
+    ['without a reward', { reward_id: null }, null, null, null],
+    ['without a reward, whatever is sent', { reward_id: null, promo_limit: 5, promo_day_limit: 2 }, null, null, null],
+    ['with a reward and no numbers', { reward_id: 7 }, 7, 9999, 9999],
+    ['with a reward and numbers of null', { reward_id: 7, promo_limit: null, promo_day_limit: null }, 7, 9999, 9999],
+    ['with a reward and numbers', { reward_id: 7, promo_limit: 5, promo_day_limit: 0 }, 7, 5, 0],
+  ])('%s', (_what, part, promoId, promoLimit, promoDayLimit) => {
+    expect(one(part)).toMatchObject({ promoId, promoLimit, promoDayLimit });
+  });
+
+  test.each([[null], [undefined], [[]]])('has no sizes when the platform sends %j', (sizes) => {
+    expect(one({ sizes })?.sizes).toBeNull();
+  });
+
+  test('has its sizes with prices of their own; one that cannot be read is left out', () => {
+    const read = one({
+      sizes: [
+        { id: 1, name: 'S', price: 1500 },
+        { id: 2, name: 'L', price: 2000, old_price: 2500, is_unavailable: true },
+        { id: 3, name: 'XL', price: 10.123 },
+      ],
+    });
+    expect(read?.sizes).toEqual([
+      { id: 1, name: 'S', priceMinor: 150_000, promoPriceMinor: null, isUnavailable: false },
+      { id: 2, name: 'L', priceMinor: 250_000, promoPriceMinor: 200_000, isUnavailable: true },
+    ]);
+  });
+
+  test('does without what is only nice to have', () => {
+    expect(one({ images: 'none', cooking_time: 'soon', unavailable_service_types: null })).toMatchObject({
+      imageUrl: null,
+      cookingMinutes: 0,
+      unavailableServices: [],
+    });
+  });
+
+  test.each([
+    [{}, 1, true],
+    [{ is_unavailable: true }, 1, false],
+    [{ unavailable_service_types: [1] }, 1, false],
+    [{ unavailable_service_types: [4] }, 1, true],
+  ])('%j can be ordered for service %i: %s', (part, serviceId, can) => {
+    const read = one(part);
+    expect(read && canBeOrdered(read, serviceId)).toBe(can);
+  });
+
+  test.each([
+    [{}, false],
+    [{ has_additive_categories: true }, true],
+    [{ sizes: [{ id: 1, name: 'L', price: 1 }] }, true],
+  ])('%j needs a choice first: %s', (part, needs) => {
+    const read = one(part);
+    expect(read && needsChoice(read)).toBe(needs);
+  });
+});
+
+describe('a menu', () => {
+  test.each([
+    ['without a name', product({ id: 1, product_name: '' })],
+    ['without a price', product({ id: 1, price: undefined })],
+    ['with a price below zero', product({ id: 1, price: -5 })],
+    ['with a price of three decimals', product({ id: 1, price: 1.005 })],
+    ['that is none', 'product'],
+    ['that is nothing', null],
+  ])('survives a product %s', (_what, broken) => {
+    expect(map.mapProducts([broken, product()]).map(({ id }) => id)).toEqual([50340]);
+  });
+
+  test('stands by position, without hidden and empty categories', () => {
+    const menu = menuOf(
+      category({ id: 3 }, { position: 30 }),
+      category({ id: 1 }, { position: 10, is_show_photo: false }),
+      category({ id: 4 }, { is_active: false }),
+      category({ id: 5, relationships: { products: [] } }),
+      category({ id: 6, relationships: { products: [{ broken: true }] } }),
+      category({ id: 2 }, { position: 20 }),
+    );
+    expect(menu.categories.map(({ id, isPhotoShown }) => [id, isPhotoShown])).toEqual([
+      [1, false],
+      [2, true],
+      [3, true],
+    ]);
+    expect(menu.categories[0]).toMatchObject({ externalId: 132, name: 'Первые блюда' });
+  });
+
+  test('survives a category that cannot be read', () => {
+    expect(menuOf({ id: 'x' }, category()).categories).toHaveLength(1);
+  });
+
+  test('takes as long as the middle half of its dishes', () => {
+    const times = [5, 10, 15, 20, 25, 30, 35, 40];
+    const menu: Menu = menuOf(
+      category({ relationships: { products: times.map((cooking_time, id) => product({ id, cooking_time })) } }),
+    );
+    expect(usualCookingMinutes(menu)).toEqual({ from: 15, to: 35 });
+    expect(usualCookingMinutes({ categories: [] })).toBeNull();
+    const nothingCooked = menuOf(category({ relationships: { products: [product({ cooking_time: 0 })] } }));
+    expect(usualCookingMinutes(nothingCooked)).toBeNull();
+  });
+});
+
+describe('additive groups', () => {
+  const item = (part: object = {}) => ({ id: 1, name: 'Ачичук', price: 500, min: 0, max: 2, is_unavailable: false, ...part });
+  const group = (attributes: object = {}, items: unknown[] = [item()], id = 700) => ({
+    id,
+    attributes: { name: 'Соусы', min: 0, max: 3, position: 1, ...attributes },
+    items,
+  });
+
+  test('are read with max, and items with min and max', () => {
+    expect(map.mapAdditiveGroups([group({ min: 1 }, [item({ min: 1, max: 2 })])])).toEqual([
+      {
+        id: 700,
+        name: 'Соусы',
+        min: 1,
+        max: 3,
+        items: [{ id: 1, name: 'Ачичук', priceMinor: 50_000, min: 1, max: 2, isUnavailable: false }],
+      },
+    ]);
+  });
+
+  test('give an item 0 as min and the group’s max as max where it has none', () => {
+    const [read] = map.mapAdditiveGroups([group({}, [item({ min: undefined, max: undefined })])]);
+    expect(read?.items[0]).toMatchObject({ min: 0, max: 3 });
+  });
+
+  test('stand by position', () => {
+    const read = map.mapAdditiveGroups([group({ position: 2 }, [item()], 2), group({ position: 1 }, [item()], 1)]);
+    expect(read.map(({ id }) => id)).toEqual([1, 2]);
+  });
+
+  test.each([
+    ['whose min is above its max', group({ min: 4 })],
+    ['with an item whose min is above its max', group({}, [item({ min: 3, max: 2 })])],
+    ['whose items need more than it takes', group({}, [item({ min: 2 }), item({ id: 2, min: 2 })])],
+    ['without items', group({}, [])],
+    ['whose prices cannot be read', group({}, [item({ price: 1.234 })])],
+    ['that is none', 7],
+  ])('are dropped one by one: one %s', (_what, broken) => {
+    expect(map.mapAdditiveGroups([broken, group({}, [item()], 701)]).map(({ id }) => id)).toEqual([701]);
+  });
+});

@@ -1,0 +1,139 @@
+/** @jest-environment node */
+import { sealData } from 'iron-session';
+import { setTestSettings } from '@/lib/env/test-settings';
+
+const OLD_SECRET = 'the-old-secret-of-the-tests-012345';
+const NEW_SECRET = 'the-new-secret-of-the-tests-012345';
+const SESSION = { version: 1, accessToken: 'token', trackId: 'track', signedInAt: 1000 } as const;
+const ATTEMPT = { nonce: 'n', verifier: 'v', returnTo: '/cart', startedAt: 1000 };
+
+/** The module as a process with these settings loads it. */
+async function load(settings: Record<string, string> = {}): Promise<typeof import('./session.server')> {
+  jest.resetModules();
+  setTestSettings({ SESSION_SECRET: OLD_SECRET, ...settings });
+  return import('./session.server');
+}
+
+describe('the session cookie', () => {
+  test('is opened as it was sealed', async () => {
+    const { openSession, sealSession } = await load();
+    await expect(openSession(await sealSession(SESSION))).resolves.toEqual(SESSION);
+  });
+
+  test('does not show what it holds', async () => {
+    const { sealSession } = await load();
+    const sealed = await sealSession({ ...SESSION, accessToken: 'very-secret-token' });
+    expect(Buffer.from(sealed, 'base64').toString('latin1') + sealed).not.toContain('very-secret-token');
+  });
+
+  test.each([undefined, '', 'garbage', 'Fe26.2*1*a*b*c*d*e*f~2', '"><script>'])('%j is none', async (cookie) => {
+    const { openSession } = await load();
+    await expect(openSession(cookie)).resolves.toBeNull();
+  });
+
+  test('of somebody else’s secret is none', async () => {
+    const foreign = await sealData(SESSION, { password: NEW_SECRET });
+    const { openSession } = await load();
+    await expect(openSession(foreign)).resolves.toBeNull();
+  });
+
+  test('is none once a single character of it was changed', async () => {
+    const { openSession, sealSession } = await load();
+    const sealed = await sealSession(SESSION);
+    for (const at of [12, 80, 120, sealed.length - 8]) {
+      const character = sealed[at] === 'A' ? 'B' : 'A';
+      const tampered = sealed.slice(0, at) + character + sealed.slice(at + 1);
+      await expect(openSession(tampered)).resolves.toBeNull();
+    }
+  });
+
+  test.each([
+    ['of an older version', { ...SESSION, version: 0 }],
+    ['without a version', { accessToken: 'token' }],
+    ['without a token', { ...SESSION, accessToken: '' }],
+    ['of another shape', { attempts: [] }],
+  ])('%s is none', async (_what, content) => {
+    const sealed = await sealData(content, { password: OLD_SECRET });
+    const { openSession } = await load();
+    await expect(openSession(sealed)).resolves.toBeNull();
+  });
+
+  test('older than 90 days is none', async () => {
+    const { openSession, sealSession } = await load();
+    const sealed = await sealSession(SESSION);
+    const now = Date.now();
+    const day = 24 * 3600 * 1000;
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(now + 89 * day);
+    await expect(openSession(sealed)).resolves.toEqual(SESSION);
+    clock.mockReturnValue(now + 91 * day);
+    await expect(openSession(sealed)).resolves.toBeNull();
+  });
+
+  test('sealed with the old secret is opened after a new one was put in front of it', async () => {
+    const before = await load();
+    const sealed = await before.sealSession(SESSION);
+    const during = await load({ SESSION_SECRET: `${NEW_SECRET},${OLD_SECRET}` });
+    await expect(during.openSession(sealed)).resolves.toEqual(SESSION);
+  });
+
+  test('is sealed with the first secret', async () => {
+    const during = await load({ SESSION_SECRET: `${NEW_SECRET},${OLD_SECRET}` });
+    const sealed = await during.sealSession(SESSION);
+    const withoutNew = await load();
+    await expect(withoutNew.openSession(sealed)).resolves.toBeNull();
+  });
+
+  test('cannot be sealed without a secret', async () => {
+    const { sealSession } = await load({ SESSION_SECRET: '' });
+    expect(() => sealSession(SESSION)).toThrow('SESSION_SECRET');
+  });
+});
+
+describe('the cookie of sign-ins on their way', () => {
+  test('keeps the last four of this browser', async () => {
+    const { openSignIn, sealSignIn } = await load();
+    const attempts = Array.from({ length: 6 }, (_, index) => ({ ...ATTEMPT, nonce: `n${index}` }));
+    const opened = await openSignIn(await sealSignIn(attempts));
+    expect(opened.map(({ nonce }) => nonce)).toEqual(['n2', 'n3', 'n4', 'n5']);
+  });
+
+  test.each([undefined, 'garbage'])('%j holds none', async (cookie) => {
+    const { openSignIn } = await load();
+    await expect(openSignIn(cookie)).resolves.toEqual([]);
+  });
+
+  test('is no session, and a session is no sign-in', async () => {
+    const { openSession, openSignIn, sealSession, sealSignIn } = await load();
+    await expect(openSession(await sealSignIn([ATTEMPT]))).resolves.toBeNull();
+    await expect(openSignIn(await sealSession(SESSION))).resolves.toEqual([]);
+  });
+
+  test('ends after a quarter of an hour', async () => {
+    const { openSignIn, sealSignIn } = await load();
+    const sealed = await sealSignIn([ATTEMPT]);
+    const now = Date.now();
+    jest.spyOn(Date, 'now').mockReturnValue(now + 17 * 60 * 1000);
+    await expect(openSignIn(sealed)).resolves.toEqual([]);
+  });
+});
+
+describe('names and attributes', () => {
+  test('on https belong to our host alone', async () => {
+    const session = await load({ APP_ORIGIN: 'https://app.example' });
+    expect([session.sessionCookieName(), session.signInCookieName()]).toEqual(['__Host-session', '__Host-sign-in']);
+    expect(session.sessionCookieAttributes()).toEqual({
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: true,
+      path: '/',
+      maxAge: 90 * 24 * 3600,
+    });
+    expect(session.signInCookieAttributes()).toMatchObject({ secure: true, httpOnly: true, maxAge: 900 });
+  });
+
+  test('on plain http go without what browsers refuse there', async () => {
+    const session = await load({ APP_ORIGIN: 'http://localhost:3000' });
+    expect([session.sessionCookieName(), session.signInCookieName()]).toEqual(['session', 'sign-in']);
+    expect(session.sessionCookieAttributes()).toMatchObject({ secure: false, httpOnly: true, sameSite: 'lax' });
+  });
+});

@@ -1,0 +1,70 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { startFakePlatform, type FakePlatform } from '@/lib/upstream/fake-platform';
+
+const contract = parse(readFileSync('sandbox/contract/entities.yaml', 'utf8')) as {
+  schemas: Record<'Town' | 'CountryConfig', { example: Record<string, unknown> }>;
+};
+const town = (id: number) => ({ ...contract.schemas.Town.example, id });
+const country = (code: 'kz' | 'ge', ...ids: number[]) => ({
+  json: { data: { id: 1, code, config: { ...contract.schemas.CountryConfig.example, code }, towns: ids.map(town) } },
+});
+const KZ = '/locations/v1/countries/1';
+const GE = '/locations/v1/countries/2';
+
+let platform: FakePlatform;
+let townDirectory: typeof import('./town-directory.server').townDirectory;
+
+beforeEach(async () => {
+  platform = await startFakePlatform();
+  jest.resetModules();
+  ({ townDirectory } = await import('./town-directory.server'));
+});
+afterEach(() => platform.close());
+
+const ids = async (code: 'kz' | 'ge') => (await townDirectory())(code).map(({ id }) => id);
+
+describe('the towns that the door knows', () => {
+  test('are asked once for everybody', async () => {
+    platform.answer(country('kz', 1, 2), KZ);
+    platform.answer(country('ge', 101), GE);
+    await Promise.all([ids('kz'), ids('kz'), ids('ge')]);
+    expect(await ids('kz')).toEqual([1, 2]);
+    expect(await ids('ge')).toEqual([101]);
+    expect(platform.calls).toHaveLength(2);
+  });
+
+  test('are none while the platform has not answered, and no page waits for long', async () => {
+    platform.answer(() => undefined);
+    const began = Date.now();
+    expect(await ids('kz')).toEqual([]);
+    expect(Date.now() - began).toBeLessThan(3000);
+  });
+
+  test('are asked again after ten minutes, in the background, and stay when that fails', async () => {
+    platform.answer([country('kz', 1), { status: 500, json: {} }, country('kz', 1, 2)], KZ);
+    platform.answer(country('ge', 101), GE);
+    expect(await ids('kz')).toEqual([1]);
+    const began = Date.now();
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(began + 9 * 60_000);
+    await ids('kz');
+    expect(platform.calls).toHaveLength(2);
+    clock.mockReturnValue(began + 11 * 60_000);
+    expect(await ids('kz')).toEqual([1]);
+    await waitFor(() => platform.calls.length === 4);
+    expect(await ids('kz')).toEqual([1]);
+    // What failed is asked sooner than what succeeded.
+    clock.mockReturnValue(began + 12 * 60_000);
+    await ids('kz');
+    await waitFor(() => platform.calls.length === 6);
+    expect(await ids('kz')).toEqual([1, 2]);
+  });
+});
+
+/** Until it is so, and what was answered has been read. */
+async function waitFor(isSo: () => boolean): Promise<void> {
+  for (let tries = 0; !isSo() && tries < 100; tries += 1) await pause(10);
+  await pause(60);
+}
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

@@ -1,0 +1,233 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import type { Place, Site } from '@/lib/site/site';
+import { startFakePlatform, type FakePlatform } from '@/lib/upstream/fake-platform';
+import { FAR_DISTANCE_METERS, offersTakeawayForCash, PAGE_SIZE, type Venue } from './venues';
+
+const SITE: Site = { country: 'kz', language: 'ru', surface: 'web' };
+const PLACE: Place = { townId: 1, service: 'takeaway' };
+const META = { current_page: 1, last_page: 3, total: 41 };
+
+/** The contract's own example of a venue. */
+const contract = parse(readFileSync('sandbox/contract/entities.yaml', 'utf8')) as {
+  schemas: { Filial: { example: Record<string, unknown> } };
+};
+const EXAMPLE = contract.schemas.Filial.example;
+
+let platform: FakePlatform;
+let venues: typeof import('./venues.server');
+let loadHome: typeof import('./home.server').loadHome;
+
+beforeAll(async () => {
+  platform = await startFakePlatform();
+  venues = await import('./venues.server');
+  ({ loadHome } = await import('./home.server'));
+});
+beforeEach(() => platform.reset());
+afterAll(() => platform.close());
+
+const page = (...data: unknown[]) => ({ json: { data, meta: META } });
+const card = async (part: object = {}): Promise<Venue | null> => {
+  platform.answer({ json: { data: { ...EXAMPLE, ...part } } });
+  return venues.getVenue(SITE, 3107);
+};
+
+describe('a venue', () => {
+  test('is read with what the platform says of it', async () => {
+    await expect(card()).resolves.toMatchObject({
+      id: 3107,
+      name: 'Ақ Дастархан, Достық',
+      address: 'Достық даңғылы, 132',
+      distanceMeters: 840,
+      coordinates: EXAMPLE.coordinates,
+      brandId: 51,
+      brandName: 'Ақ Дастархан',
+      townId: 1,
+      townName: 'Алматы',
+      services: [1, 3, 4],
+      serviceType: 1,
+      townConfig: { timezone: 'Asia/Almaty', countryCode: 'KZ', phoneCode: '+7' },
+    });
+  });
+
+  test('has the whole week with days as numbers, and how long before closing orders end', async () => {
+    const venue = await card();
+    expect(venue?.openingHours[0]).toEqual({ weekday: 1, from: '09:00', to: '23:00' });
+    expect(venue?.openingHours.map(({ weekday }) => weekday)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+    const relationships = { filial_settings: { close_in_advance_minutes: 45 } };
+    await expect(card({ relationships })).resolves.toMatchObject({ closeInAdvanceMinutes: 45 });
+  });
+
+  test('delivers unless something else is said, without a delay', async () => {
+    const unsaid = { delivery_state: undefined, delivery_delay_time: undefined };
+    await expect(card(unsaid)).resolves.toMatchObject({ deliveryState: 'open', deliveryDelayMinutes: 0 });
+  });
+
+  test.each(['open', 'weather_issues', 'night_shift', 'closed'])('knows the delivery state %s', async (state) => {
+    await expect(card({ delivery_state: state })).resolves.toMatchObject({ deliveryState: state });
+  });
+
+  test('reads a delivery state of tomorrow as unknown', async () => {
+    await expect(card({ delivery_state: 'by_drone' })).resolves.toMatchObject({ deliveryState: 'unknown' });
+  });
+
+  test('does without what it need not have', async () => {
+    const bare = {
+      address: { text: 'Достық, 132', distance: null },
+      banner_info: null,
+      extra: undefined,
+      rating: null,
+      image_url: null,
+    };
+    await expect(card(bare)).resolves.toMatchObject({
+      distanceMeters: null,
+      bannerMessage: null,
+      description: null,
+      phone: null,
+      rating: null,
+      imageUrl: null,
+    });
+  });
+
+  test.each([
+    [{ services: [1], is_cash_payment_type_enabled: true, disable_payment_button: false }, true],
+    [{ services: [3, 4], is_cash_payment_type_enabled: true, disable_payment_button: false }, false],
+    [{ services: [1], is_cash_payment_type_enabled: false, disable_payment_button: false }, false],
+    [{ services: [1], is_cash_payment_type_enabled: true, disable_payment_button: true }, false],
+  ])('with %j takes a takeaway for cash: %s', async (part, takes) => {
+    const venue = await card(part);
+    expect(venue && offersTakeawayForCash(venue)).toBe(takes);
+  });
+
+  test('is asked with include=extra, and from where distances are measured', async () => {
+    platform.answer({ json: { data: EXAMPLE } });
+    await venues.getVenue(SITE, 3107, { latitude: 43.24, longitude: 76.89 });
+    expect(platform.calls[0]).toMatchObject({
+      method: 'GET',
+      path: '/takeaway/locations/card/terminal/3107',
+      query: '?include=extra',
+      headers: { latitude: '43.24', longitude: '76.89', 'accept-language': 'ru' },
+    });
+    expect(platform.calls[0]?.headers).not.toHaveProperty('authorization');
+  });
+
+  test('that the platform does not know is none', async () => {
+    platform.answer({ status: 404, json: { errors: [{ code: 'terminal_not_found' }] } });
+    await expect(venues.getVenue(SITE, 1)).resolves.toBeNull();
+  });
+
+  test('is not missing only because the platform fails', async () => {
+    platform.answer({ status: 500, json: {} });
+    await expect(venues.getVenue(SITE, 1)).rejects.toMatchObject({ status: 500 });
+  });
+});
+
+describe('a list of venues', () => {
+  test.each<[what: string, ask: Parameters<typeof venues.listVenues>[1], query: string]>([
+    [
+      'takeaway: page 1, 20 of them, by distance, service 4',
+      { place: PLACE },
+      '?page=1&limit=20&sort=distance&town_id=1&filter[service]=4',
+    ],
+    [
+      'express: category 128, service 4',
+      { place: { townId: 2, service: 'express' } },
+      '?page=1&limit=20&sort=distance&town_id=2&category_id=128&filter[service]=4',
+    ],
+    [
+      'delivery: service 8',
+      { place: { townId: 1, service: 'delivery' } },
+      '?page=1&limit=20&sort=distance&town_id=1&filter[service]=8',
+    ],
+    [
+      'an unknown town',
+      { place: { townId: 0, service: 'takeaway' } },
+      '?page=1&limit=20&sort=distance&filter[service]=4',
+    ],
+    [
+      'promos only, by rating, a later page',
+      { place: PLACE, page: 3, limit: 8, sort: 'rating', onlyPromo: true },
+      '?page=3&limit=8&sort=rating&town_id=1&filter[service]=4&filter[only-promo]=1',
+    ],
+  ])('asks for %s', async (_what, ask, query) => {
+    platform.answer(page());
+    await venues.listVenues(SITE, ask);
+    expect(platform.calls[0]).toMatchObject({ path: '/takeaway/v2/locations', query });
+    expect(platform.calls[0]?.query).not.toContain('user_id');
+  });
+
+  test('says which page of how many it is', async () => {
+    platform.answer(page(EXAMPLE));
+    await expect(venues.listVenues(SITE, { place: PLACE })).resolves.toMatchObject({
+      items: [{ id: 3107 }],
+      page: 1,
+      lastPage: 3,
+      total: 41,
+    });
+  });
+
+  test.each([
+    ['without a name', { ...EXAMPLE, name: undefined }],
+    ['with hours that are none', { ...EXAMPLE, opening_hours: [{ weekday: 'Mon', from: '9', to: '25:00' }] }],
+    ['in a town without a zone', { ...EXAMPLE, town: {} }],
+    ['that is none', null],
+  ])('survives a venue %s', async (_what, broken) => {
+    platform.answer(page(broken, EXAMPLE));
+    const { items } = await venues.listVenues(SITE, { place: PLACE });
+    expect(items.map(({ id }) => id)).toEqual([3107]);
+  });
+
+  test('is null where the platform does not answer', async () => {
+    platform.answer({ status: 503, json: {} });
+    await expect(venues.listVenuesOrNull(SITE, { place: PLACE })).resolves.toBeNull();
+  });
+
+  test('has the sizes of the specification', () => {
+    expect([PAGE_SIZE, FAR_DISTANCE_METERS]).toEqual([20, 1500]);
+  });
+});
+
+describe('Home', () => {
+  const LISTS = '/takeaway/v2/locations';
+  const NEAR = '/brandy/api/v1/locations/near';
+
+  test('asks for promos, near and popular venues, 8 of each', async () => {
+    platform.answer(page(EXAMPLE));
+    await loadHome(SITE, PLACE, { latitude: 43.24, longitude: 76.89 });
+    const asked = platform.calls.map(({ path, query }) => path + query).sort();
+    expect(asked).toEqual([
+      `${NEAR}?page=1&limit=8&sort=distance&town_id=1&filter[service]=4`,
+      `${LISTS}?page=1&limit=8&sort=distance&town_id=1&filter[service]=4&filter[only-promo]=1`,
+      `${LISTS}?page=1&limit=8&sort=rating&town_id=1&filter[service]=4`,
+    ]);
+    for (const { headers } of platform.calls) expect(headers).toMatchObject({ latitude: '43.24' });
+  });
+
+  test('stands promo, near, popular', async () => {
+    platform.answer(page(EXAMPLE));
+    const tiles = await loadHome(SITE, PLACE, undefined);
+    expect(Array.isArray(tiles) && tiles.map(({ tile }) => tile)).toEqual(['promo', 'near', 'popular']);
+  });
+
+  test('does without a row that is empty or fails', async () => {
+    platform.answer({ status: 500, json: {} }, NEAR);
+    platform.answer((response, call) => {
+      response.writeHead(200, { 'Content-Type': 'application/json' });
+      const data = call.query.includes('only-promo') ? [] : [EXAMPLE];
+      response.end(JSON.stringify({ data, meta: META }));
+    }, LISTS);
+    const tiles = await loadHome(SITE, PLACE, undefined);
+    expect(Array.isArray(tiles) && tiles.map(({ tile }) => tile)).toEqual(['popular']);
+  });
+
+  test('is unavailable when every row fails', async () => {
+    platform.answer({ status: 500, json: {} });
+    await expect(loadHome(SITE, PLACE, undefined)).resolves.toBe('unavailable');
+  });
+
+  test('of a town without venues has no rows', async () => {
+    platform.answer(page());
+    await expect(loadHome(SITE, PLACE, undefined)).resolves.toEqual([]);
+  });
+});

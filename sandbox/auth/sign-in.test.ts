@@ -1,0 +1,305 @@
+/** @jest-environment node */
+import type { FastifyInstance } from 'fastify';
+import type { RunningSandbox } from '../server';
+import { ask, codesOf, control, newKey } from '../testing/ask';
+import {
+  Browser,
+  byTrack,
+  CLIENT_ID,
+  DEMO_CODE,
+  DEMO_PHONE,
+  DEMO_PHONE_GEORGIA,
+  exchange,
+  getCode,
+  loginUrl,
+  makePkce,
+  makeTrack,
+  signIn,
+  tokenOf,
+} from '../testing/browser';
+import { openSandbox } from '../testing/open';
+
+let running: RunningSandbox;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  running = await openSandbox(0.1);
+  ({ app } = running);
+});
+afterAll(() => running.close());
+afterEach(() => control(app, 'POST', 'reset'));
+
+const readUser = (token: string) => ask(app, { url: '/api/v3/user', token });
+const advance = (advanceMinutes: number) => control(app, 'POST', 'clock', { advanceMinutes });
+
+describe('the pages of sign-in', () => {
+  it('lead from the phone over the code back to the app, with the state unchanged', async () => {
+    const browser = new Browser(app);
+    const start = await browser.open(loginUrl({ state: 'a b&c=d/é', lang: 'kk' }));
+    expect(start.text).toContain('<html lang="kk">');
+    const typed = await browser.submit(start, { phone: DEMO_PHONE });
+    expect(typed.text).toContain('+77011234567');
+    const done = await browser.submit(typed, { code: DEMO_CODE });
+    expect(done.status).toBe(302);
+    expect(`${done.location?.origin ?? ''}${done.location?.pathname ?? ''}`).toBe(
+      'http://localhost:3000/auth',
+    );
+    expect(done.location?.searchParams.get('state')).toBe('a b&c=d/é');
+    expect(done.location?.searchParams.get('code')).toMatch(/^\S{16,}$/);
+  });
+
+  it.each(['8 (701) 123-45-67', '77011234567', '+7 701 123 45 67'])('read the phone %s', async (phone) => {
+    const token = tokenOf(await exchange(app, { code: await getCode(app, phone) }));
+    expect((await readUser(token)).body).toMatchObject({ data: { attributes: { phone: '+77011234567' } } });
+  });
+
+  it.each(['', '12', 'phone', '+7 701 123 45 67 89 01 23'])('ask again for the phone %p', async (phone) => {
+    const browser = new Browser(app);
+    const again = await browser.submit(await browser.open(loginUrl()), { phone });
+    expect(again.text).toContain('role="alert"');
+    expect(again.location).toBeNull();
+  });
+
+  it('make an account of a phone that has none', async () => {
+    const token = await signIn(app, '+995 599 00 00 01');
+    expect((await readUser(token)).body).toMatchObject({
+      data: { attributes: { phone: '+995599000001', name: '' } },
+    });
+  });
+
+  it('know both demo accounts', async () => {
+    const users = [await signIn(app, DEMO_PHONE), await signIn(app, DEMO_PHONE_GEORGIA)].map(readUser);
+    const answers = await Promise.all(users);
+    expect(answers.map(({ body }) => body)).toMatchObject([
+      { data: { id: 700431 } },
+      { data: { id: 700432 } },
+    ]);
+  });
+
+  it('go back with access_denied when the diner refuses', async () => {
+    const browser = new Browser(app);
+    const { location } = await browser.submit(await browser.open(loginUrl()), { refuse: '1' });
+    expect(location?.origin).toBe('http://localhost:3000');
+    expect(Object.fromEntries(location?.searchParams ?? [])).toEqual({
+      error: 'access_denied',
+      state: 'state-1',
+    });
+  });
+
+  it.each([
+    ['an unknown client', { client_id: 'other' }],
+    ['no client', { client_id: undefined }],
+    ['an address that is not registered', { redirect_uri: 'https://evil.example/auth' }],
+    [
+      'an origin that only begins like a registered one',
+      { redirect_uri: 'http://localhost:3000.evil.example/auth' },
+    ],
+    [
+      'an address with a registered one as its user',
+      { redirect_uri: 'http://localhost:3000@evil.example/auth' },
+    ],
+    ['another path of a registered origin', { redirect_uri: 'http://localhost:3000/other' }],
+    ['an address that is none', { redirect_uri: '//evil.example' }],
+    ['no address', { redirect_uri: undefined }],
+    ['no state', { state: undefined }],
+    ['a challenge without its method', { code_challenge: makePkce().challenge }],
+    ['the plain method of PKCE', { code_challenge: makePkce().challenge, code_challenge_method: 'plain' }],
+  ])('show an error page to %s and never redirect', async (_what, changes) => {
+    const browser = new Browser(app);
+    for (const page of [
+      await browser.open(loginUrl(changes)),
+      await browser.post(loginUrl(changes), { refuse: '1' }),
+    ]) {
+      expect(page).toMatchObject({ status: 400, location: null });
+      expect(page.headers['content-type']).toContain('text/html');
+    }
+  });
+
+  it('end the attempt after 5 wrong codes, the right one included', async () => {
+    const browser = new Browser(app);
+    const form = await browser.submit(await browser.open(loginUrl()), { phone: DEMO_PHONE });
+    for (let tries = 1; tries <= 4; tries += 1) {
+      const wrong = await browser.submit(form, { code: '0000' });
+      expect(wrong.text).toContain('role="alert"');
+    }
+    await browser.submit(form, { code: '0000' });
+    await expect(browser.submit(form, { code: DEMO_CODE })).resolves.toMatchObject({
+      status: 400,
+      location: null,
+    });
+  });
+
+  it('end the attempt after 10 minutes', async () => {
+    const browser = new Browser(app);
+    const form = await browser.submit(await browser.open(loginUrl()), { phone: DEMO_PHONE });
+    await advance(11);
+    await expect(browser.submit(form, { code: DEMO_CODE })).resolves.toMatchObject({
+      status: 400,
+      location: null,
+    });
+  });
+
+  it('remember the diner until the logout', async () => {
+    const browser = new Browser(app);
+    const form = await browser.submit(await browser.open(loginUrl()), { phone: DEMO_PHONE });
+    await browser.submit(form, { code: DEMO_CODE });
+    const again = await browser.open(loginUrl());
+    expect(again.location?.searchParams.get('code')).toBeTruthy();
+    const away = await browser.open(
+      `/oauth2/logout?client_id=${CLIENT_ID}&redirect_uri=http://localhost:3000/profile&state=bye`,
+    );
+    expect(away.location?.toString()).toBe('http://localhost:3000/profile?state=bye');
+    expect((await browser.open(loginUrl())).location).toBeNull();
+  });
+
+  it.each(['https://evil.example/', 'http://localhost:3001/', 'javascript:alert(1)'])(
+    'never leave to %s at the logout',
+    async (address) => {
+      const page = await new Browser(app).open(
+        `/oauth2/logout?client_id=${CLIENT_ID}&redirect_uri=${encodeURIComponent(address)}`,
+      );
+      expect(page).toMatchObject({ status: 400, location: null });
+    },
+  );
+
+  it('escape what they echo', async () => {
+    const sign = '"><script>alert(1)</script>';
+    const browser = new Browser(app);
+    const pages = [
+      await browser.open(loginUrl({ state: sign })),
+      await browser.open(loginUrl({ lang: sign })),
+      await browser.open(loginUrl({ client_id: sign })),
+      await browser.submit(await browser.open(loginUrl({ state: sign })), { phone: sign }),
+    ];
+    for (const { text, headers } of pages) {
+      expect(text).not.toContain('<script');
+      expect(headers['content-security-policy']).toContain("default-src 'none'");
+    }
+    expect(pages.at(-1)?.text).toContain('&#60;script&#62;');
+  });
+});
+
+describe('a code', () => {
+  it('is exchanged once only', async () => {
+    const code = await getCode(app, DEMO_PHONE);
+    const answers = [await exchange(app, { code }), await exchange(app, { code })];
+    expect(answers.map(({ status }) => status)).toEqual([200, 400]);
+    expect(answers.flatMap(codesOf)).toEqual(['invalid_grant']);
+  });
+
+  it('is exchanged once when two ask at the same time', async () => {
+    const code = await getCode(app, DEMO_PHONE);
+    const answers = await Promise.all([exchange(app, { code }), exchange(app, { code })]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+  });
+
+  it('gives the same token again under the same key', async () => {
+    const code = await getCode(app, DEMO_PHONE);
+    const key = newKey();
+    const first = await exchange(app, { code }, key);
+    const again = await exchange(app, { code }, key);
+    expect(again.text).toBe(first.text);
+    expect(again.headers['idempotency-replayed']).toBe('true');
+  });
+
+  it('gives no token under that key after 5 minutes', async () => {
+    const code = await getCode(app, DEMO_PHONE);
+    const key = newKey();
+    await exchange(app, { code }, key);
+    await advance(6);
+    expect(codesOf(await exchange(app, { code }, key))).toEqual(['invalid_grant']);
+  });
+
+  it('lives 60 seconds', async () => {
+    const [late, inTime] = [await getCode(app, DEMO_PHONE), await getCode(app, DEMO_PHONE)];
+    await advance(0.9);
+    expect((await exchange(app, { code: inTime })).status).toBe(200);
+    await advance(0.2);
+    expect(codesOf(await exchange(app, { code: late }))).toEqual(['invalid_grant']);
+  });
+
+  const { verifier, challenge } = makePkce();
+  it.each([
+    ['another verifier', { code_verifier: makePkce().verifier }],
+    ['no verifier', {}],
+    ['another address', { code_verifier: verifier, redirect_uri: 'http://localhost:3000/' }],
+  ])('is refused with %s', async (_what, changes) => {
+    const code = await getCode(app, DEMO_PHONE, challenge);
+    expect(codesOf(await exchange(app, { code, ...changes }))).toEqual(['invalid_grant']);
+  });
+
+  it('is refused with a verifier that nobody asked for', async () => {
+    const code = await getCode(app, DEMO_PHONE);
+    expect(codesOf(await exchange(app, { code, code_verifier: verifier }))).toEqual(['invalid_grant']);
+  });
+});
+
+describe('a token', () => {
+  it('ends after an hour, and the track gives a new one', async () => {
+    const token = await signIn(app);
+    const track = await makeTrack(app, token);
+    await advance(61);
+    const ended = await readUser(token);
+    expect([ended.status, ...codesOf(ended)]).toEqual([401, 'token_expired']);
+    const fresh = tokenOf(await exchange(app, byTrack(track)));
+    expect((await readUser(fresh)).status).toBe(200);
+  });
+
+  it('ends at once when the control API says so', async () => {
+    const [kazakh, georgian] = [await signIn(app), await signIn(app, DEMO_PHONE_GEORGIA)];
+    await control(app, 'POST', 'tokens/expire', { userId: 700431 });
+    expect(codesOf(await readUser(kazakh))).toEqual(['token_expired']);
+    expect((await readUser(georgian)).status).toBe(200);
+    await control(app, 'POST', 'tokens/expire', { all: true });
+    expect(codesOf(await readUser(georgian))).toEqual(['token_expired']);
+  });
+
+  it('that ended is refused where none is needed too', async () => {
+    const token = await signIn(app);
+    await control(app, 'POST', 'tokens/expire', { all: true });
+    const answer = await ask(app, { url: '/locations/v2/towns', token });
+    expect([answer.status, ...codesOf(answer)]).toEqual([401, 'token_expired']);
+  });
+});
+
+describe('a track', () => {
+  it('may be exchanged again and again, and leaves older tokens alive', async () => {
+    const token = await signIn(app);
+    const track = await makeTrack(app, token);
+    const others = [
+      tokenOf(await exchange(app, byTrack(track))),
+      tokenOf(await exchange(app, byTrack(track))),
+    ];
+    expect(new Set([token, ...others]).size).toBe(3);
+    for (const one of [token, ...others]) expect((await readUser(one)).status).toBe(200);
+  });
+
+  it('without an owner waits for its approval and ends after 10 minutes', async () => {
+    const track = await makeTrack(app);
+    expect(codesOf(await exchange(app, byTrack(track)))).toEqual(['authorization_pending']);
+    await advance(11);
+    expect(codesOf(await exchange(app, byTrack(track)))).toEqual(['invalid_grant']);
+  });
+
+  it('that was revoked gives no token, ends those that it gave and tells so in its own words', async () => {
+    const token = await signIn(app);
+    const track = await makeTrack(app, token);
+    const given = tokenOf(await exchange(app, byTrack(track)));
+    const revoked = await ask(app, { method: 'DELETE', url: `/api/v1/oauth2/tracks/${track}` });
+    expect(revoked.status).toBe(204);
+    const refused = await exchange(app, byTrack(track));
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { errors: [{ code: 'invalid_grant', title: 'The track id is not valid' }] },
+    });
+    expect(codesOf(await readUser(given))).toEqual(['token_invalid']);
+  });
+
+  it('lives 90 days', async () => {
+    const track = await makeTrack(app, await signIn(app));
+    await advance(89 * 24 * 60);
+    expect((await exchange(app, byTrack(track))).status).toBe(200);
+    await advance(2 * 24 * 60);
+    expect(codesOf(await exchange(app, byTrack(track)))).toEqual(['invalid_grant']);
+  });
+});

@@ -1,0 +1,296 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { Ajv2020 } from 'ajv/dist/2020';
+import addFormats from 'ajv-formats';
+import { z } from 'zod';
+import { OPERATIONS, type RunningSandbox } from './server';
+import { ask, codesOf, newKey, type Answer } from './testing/ask';
+import { makeTrack, signIn } from './testing/browser';
+import { Contract, type ContractOperation } from './testing/contract';
+import { GOOD_CALLS, type GoodCall, type Parts, type World } from './testing/contract-calls';
+import { CASES } from './testing/contract-cases';
+import { openSandbox } from './testing/open';
+import { readProducts, type Product } from './testing/orders';
+
+const file = (name: string) => readFileSync(path.join(__dirname, 'contract', name), 'utf8');
+const ajv = new Ajv2020({ strict: false, allErrors: true, validateSchema: false });
+addFormats(ajv);
+const contract = new Contract(ajv, { openapi: file('openapi.yaml'), entities: file('entities.yaml') });
+
+/** The four languages, and what is read as Russian. */
+const LANGUAGES = ['kk', 'ru', 'en', 'ka', 'fr', 'ru-RU,ru;q=0.9', undefined];
+
+/** None, too short, too long, and with signs that it must not have. */
+const BAD_FINGERPRINTS = [undefined, 'short', 'with a space', 'slash/slash', 'x'.repeat(129)];
+
+/** The browser's pages and the image proxy, which stand beside the operations. */
+const PAGES = ['signInPage', 'signOutPage', 'getImage'];
+
+let running: RunningSandbox;
+let world: World;
+let checked = 0;
+
+beforeAll(async () => {
+  running = await openSandbox(1);
+  const token = await signIn(running.app);
+  world = { app: running.app, token, trackId: await makeTrack(running.app, token) };
+});
+afterAll(() => running.close());
+
+const calls = Object.entries(GOOD_CALLS).map(([id, good]) => ({ id, good, called: contract.get(id) }));
+const withHeaders = calls.filter(({ good }) => !good.bare);
+const writing = withHeaders.filter(({ good }) => good.keyed);
+
+/** Makes the call with what `changes` puts over the good one, and holds the answer against the contract. */
+async function call(
+  id: string,
+  changes: Parts & { token?: string | null; key?: string | null } = {},
+): Promise<Answer> {
+  const good = goodCall(id);
+  const { method, path: template } = contract.get(id);
+  const parts = { ...(await good.make(world)), ...changes };
+  const url = template.replace(/\{(\w+)\}/g, (_all, name: string) => String(parts.params?.[name]));
+  const answer = await ask(world.app, {
+    method,
+    url: parts.query === undefined ? url : `${url}?${parts.query}`,
+    headers: good.bare ? { 'x-fingerprint': undefined, ...parts.headers } : parts.headers,
+    body: parts.body,
+    token: (changes.token === undefined ? (good.signedIn ? world.token : null) : changes.token) ?? undefined,
+    key: (changes.key === undefined ? (good.keyed ? newKey() : null) : changes.key) ?? undefined,
+  });
+  expect({ broken: contract.check(id, answer), answer: answer.text.slice(0, 500) }).toMatchObject({
+    broken: [],
+  });
+  checked += 1;
+  return answer;
+}
+
+function goodCall(id: string): GoodCall {
+  const good = GOOD_CALLS[id];
+  if (!good) throw new Error(`No call of ${id} is written down`);
+  return good;
+}
+
+/** Code of a refusal in any of the styles. */
+function codeOf(answer: Answer): string | undefined {
+  const [first] = codesOf(answer);
+  return first ?? /"error_code":\d+,"code":"([^"]+)"/.exec(answer.text)?.[1];
+}
+
+/** HTTP status that a refusal has in the style of the operation. */
+const statusIn = ({ errorStyle }: ContractOperation, status: number) =>
+  errorStyle === 'errors' ? status : 200;
+
+describe('the sandbox', () => {
+  it('has no operation that the contract does not have, and each is called here', () => {
+    const written = [...contract.operations.values()].map(
+      ({ method, path: template }) => `${method} ${template}`,
+    );
+    const had = OPERATIONS.map(({ method, url }) => `${method} ${url.replace(/:(\w+)/g, '{$1}')}`);
+    expect(had.filter((one) => !written.includes(one))).toEqual([]);
+    expect(calls.map(({ called }) => `${called.method} ${called.path}`).sort()).toEqual(
+      [...had, ...PAGES.map((id) => `GET ${contract.get(id).path}`)].sort(),
+    );
+  });
+
+  it('answers every path of the contract that it has', () => {
+    for (const { called } of calls) {
+      const url = called.path.replace(/\{(\w+)\}/g, ':$1');
+      expect({ url, exists: running.app.hasRoute({ method: called.method, url }) }).toMatchObject({
+        exists: true,
+      });
+    }
+  });
+
+  it.each(['openapi.yaml', 'entities.yaml'])('serves its copy of %s', async (name) => {
+    const answer = await ask(running.app, { url: `/contract/${name}` });
+    expect(answer).toMatchObject({ status: 200, text: file(name) });
+    expect(answer.headers['content-type']).toContain('yaml');
+  });
+
+  it('answers 404 in the style of errors where it has nothing', async () => {
+    const answer = await ask(running.app, { url: '/takeaway/v3/locations' });
+    expect([answer.status, ...codesOf(answer)]).toEqual([404, 'not_found']);
+  });
+});
+
+describe('a good call keeps the contract', () => {
+  it.each(calls)('of $id', async ({ id, good }) => {
+    expect((await call(id)).status).toBe(good.status);
+  });
+
+  it.each(withHeaders.flatMap(({ id, good }) => LANGUAGES.map((language) => ({ id, good, language }))))(
+    'of $id in $language',
+    async ({ id, good, language }) => {
+      const { headers } = await good.make(world);
+      const answer = await call(id, { headers: { ...headers, 'accept-language': language } });
+      expect(answer.status).toBe(good.status);
+    },
+  );
+});
+
+describe('what every call asks for', () => {
+  it.each(withHeaders.flatMap(({ id }) => BAD_FINGERPRINTS.map((fingerprint) => ({ id, fingerprint }))))(
+    '$id is refused with the fingerprint $fingerprint',
+    async ({ id, fingerprint }) => {
+      const { headers } = await goodCall(id).make(world);
+      const answer = await call(id, { headers: { ...headers, 'x-fingerprint': fingerprint } });
+      expect([answer.status, codeOf(answer)]).toEqual([400, 'bad_request']);
+    },
+  );
+
+  it.each(withHeaders.filter(({ called }) => called.token === 'required'))(
+    '$id needs a token',
+    async ({ id }) => {
+      const answer = await call(id, { token: null });
+      expect([answer.status, codeOf(answer)]).toEqual([401, 'token_missing']);
+      expect(answer.headers['www-authenticate']).toMatch(/^Bearer/);
+    },
+  );
+
+  it.each(withHeaders.filter(({ called }) => called.token !== 'ignored'))(
+    '$id refuses an unknown token',
+    async ({ id, called }) => {
+      const answer = await call(id, { token: 'tk_nobody' });
+      expect([answer.status, codeOf(answer)]).toEqual([statusIn(called, 401), 'token_invalid']);
+    },
+  );
+
+  it.each(withHeaders.filter(({ called }) => called.token === 'ignored'))(
+    '$id looks at no token',
+    async ({ id, good }) => {
+      expect((await call(id, { token: 'tk_nobody' })).status).toBe(good.status);
+    },
+  );
+
+  it.each(writing)('$id refuses a key of a wrong form', async ({ id }) => {
+    const answer = await call(id, { key: 'short' });
+    expect([answer.status, codeOf(answer)]).toEqual([400, 'bad_request']);
+  });
+
+  it.each(writing)('$id replays its answer and refuses the key for another query', async ({ id, good }) => {
+    const key = newKey();
+    const parts = await good.make(world);
+    const first = await call(id, { ...parts, key });
+    const again = await call(id, { ...parts, key });
+    expect(first.headers['idempotency-replayed']).toBeUndefined();
+    expect(again).toMatchObject({ status: first.status, text: first.text });
+    expect(again.headers['idempotency-replayed']).toBe('true');
+    const other = await call(id, { ...parts, query: 'other=1', key });
+    expect([other.status, codeOf(other)]).toEqual([422, 'idempotency_key_reused']);
+  });
+
+  it('createTakeawayOrder needs a key and the country', async () => {
+    const withoutKey = await call('createTakeawayOrder', { key: null });
+    expect([withoutKey.status, codeOf(withoutKey)]).toEqual([400, 'idempotency_key_required']);
+    for (const country of [undefined, 'us', 'KZ']) {
+      const answer = await call('createTakeawayOrder', { headers: { 'x-country-code': country } });
+      expect([answer.status, codeOf(answer)]).toEqual([400, 'bad_request']);
+    }
+  });
+});
+
+describe('a call that asks for something else keeps the contract', () => {
+  it.each(CASES)('$operation: $title', async ({ operation, status, code, title: _title, ...parts }) => {
+    const answer = await call(operation, parts);
+    expect([answer.status, codeOf(answer)]).toEqual([status, code]);
+  });
+});
+
+describe('the menu of every brand', () => {
+  it('keeps the contract and its invariants', async () => {
+    const venueOfBrand = new Map<number, number>();
+    for (let page = 1; page <= 3; page += 1) {
+      const answer = await call('listLocations', { query: `limit=100&page=${page}` });
+      for (const venue of venueList.parse(answer.body).data)
+        venueOfBrand.set(venue.brand_id, venue.filial_id);
+    }
+    expect(venueOfBrand.size).toBeGreaterThanOrEqual(42);
+    for (const venue of venueOfBrand.values()) {
+      const menu = menuAnswer.parse((await call('getMenu', { query: `filial_id=${venue}` })).body).data;
+      const ids = menu.flatMap((category) => category.relationships.products.map((product) => product.id));
+      for (const some of [ids.slice(0, 100), ids.slice(100)].filter((list) => list.length > 0)) {
+        const query = `filial_id=${venue}&${some.map((id) => `products[]=${id}`).join('&')}`;
+        await call('listProductsWithAdditives', { query });
+        const products = await readProducts(running.app, venue, some);
+        expect(products).toHaveLength(some.length);
+        expect(products.filter(isBroken)).toEqual([]);
+      }
+    }
+  });
+});
+
+/** Whether the product breaks one of the contract's invariants. */
+function isBroken(product: Product): boolean {
+  const { price, old_price: oldPrice, reward_id: reward, sizes, additive_categories: groups } = product;
+  const hasLimit = product.promo_limit !== null || product.promo_day_limit !== null;
+  return (
+    (oldPrice !== undefined && oldPrice <= price) ||
+    (hasLimit && reward === null) ||
+    (sizes !== null && !sizes.some((size) => size.price === price)) ||
+    groups.some(({ attributes, items }) => {
+      const least = items.reduce((sum, item) => sum + item.min, 0);
+      return (
+        attributes.min > attributes.max ||
+        least > attributes.max ||
+        items.some(({ min, max }) => min > (max ?? min))
+      );
+    })
+  );
+}
+
+describe('the check itself', () => {
+  const asks = () => call('getFilialCard');
+  it.each<[string, (answer: Answer) => Answer]>([
+    ['a member is missing', (answer) => ({ ...answer, body: without(answer.body, 'brand_name') })],
+    [
+      'a member is of another type',
+      (answer) => ({ ...answer, body: without(answer.body, 'name', { name: 7 }) }),
+    ],
+    ['the status is unknown', (answer) => ({ ...answer, status: 302 })],
+    [
+      'the content type is another',
+      (answer) => ({ ...answer, headers: { 'content-type': 'application/json' } }),
+    ],
+    ['there is no body', (answer) => ({ ...answer, body: undefined, text: '' })],
+    [
+      'the code is not one of the operation',
+      (answer) => ({
+        ...answer,
+        status: 404,
+        body: { errors: [{ status: '404', code: 'bill_not_found', title: 'x' }] },
+      }),
+    ],
+    [
+      'the code has another status',
+      (answer) => ({
+        ...answer,
+        status: 409,
+        body: { errors: [{ status: '409', code: 'terminal_not_found', title: 'x' }] },
+      }),
+    ],
+  ])('sees when %s', async (_what, broken) => {
+    expect(contract.check('getFilialCard', broken(await asks()))).not.toEqual([]);
+  });
+
+  it('was made for every call of this file', () => {
+    const perOperation = LANGUAGES.length + BAD_FINGERPRINTS.length;
+    expect(checked).toBeGreaterThan(
+      CASES.length + calls.length + withHeaders.length * perOperation + 3 * writing.length,
+    );
+    expect(calls).toHaveLength(30);
+  });
+});
+
+const venueList = z.object({ data: z.array(z.object({ filial_id: z.number(), brand_id: z.number() })) });
+const menuAnswer = z.object({
+  data: z.array(z.object({ relationships: z.object({ products: z.array(z.object({ id: z.number() })) }) })),
+});
+
+/** The answer without a member of its thing, or with others instead. */
+function without(body: unknown, name: string, instead: Record<string, unknown> = {}): unknown {
+  const { data } = z.object({ data: z.looseObject({}) }).parse(body);
+  const rest = Object.fromEntries(Object.entries(data).filter(([member]) => member !== name));
+  return { data: { ...rest, ...instead } };
+}

@@ -1,0 +1,59 @@
+/**
+ * `npm run bench`: measures the production build against a bare Next app on this machine and writes bench/results.md.
+ * `npm run bench -- js html` runs the named parts alone and only prints.
+ */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { firstLoadJs } from '../bench/first-load-js.mjs';
+import { htmlSize } from '../bench/html-size.mjs';
+import { lighthousePart } from '../bench/lighthouse.mjs';
+import { memory } from '../bench/memory.mjs';
+import { detailsText, machine, resultsPage, summary } from '../bench/report.mjs';
+import { openStage } from '../bench/stage.mjs';
+import { throughput } from '../bench/throughput.mjs';
+import { onStopSignal, shutdown, stopAll } from './lib/processes.mjs';
+
+const parts = {
+  js: { title: 'First-load JavaScript', measure: firstLoadJs },
+  html: { title: 'HTML', measure: htmlSize },
+  throughput: { title: 'Throughput', measure: throughput },
+  lighthouse: { title: 'Lighthouse', measure: lighthousePart },
+  memory: { title: 'Memory', measure: memory },
+};
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const asked = process.argv.slice(2);
+const unknown = asked.find((name) => !Object.hasOwn(parts, name));
+if (unknown !== undefined) {
+  console.error(`There is no part "${unknown}"; the parts are ${Object.keys(parts).join(', ')}.`);
+  process.exit(1);
+}
+onStopSignal(async () => {
+  process.stdout.write('\nStopping …\n');
+  await stopAll();
+  process.exit(130);
+});
+
+const stage = openStage(root);
+const results = [];
+for (const name of asked.length > 0 ? asked : Object.keys(parts)) {
+  const { title, measure } = parts[name];
+  try {
+    console.log(`Measuring: ${title} …`);
+    results.push({ title, ...(await measure(stage)) });
+  } catch (error) {
+    if (shutdown.asked) break;
+    results.push({ title, rows: [], problem: error.message });
+  }
+}
+if (!shutdown.asked) {
+  await stopAll();
+  console.log(`\n${machine()}\n\n${summary(results)}\n\n${detailsText(results)}`);
+  if (asked.length === 0) {
+    const day = new Date().toISOString().slice(0, 10);
+    writeFileSync(join(root, 'bench/results.md'), resultsPage(results, day));
+    console.log('Written to bench/results.md.');
+  }
+  process.exit(results.some(({ problem }) => problem) ? 1 : 0);
+}
