@@ -31,10 +31,3 @@ export function toMajor(minor: number): number {
 export function toMinor(major: number): number {
   return Math.round(major * 100);
 }
-
-/** A sum in a sentence: '2 250 ₸', '12,5 ₾'. */
-export function moneyText(minor: number, currency: Currency): string {
-  const [whole = '0', fraction] = (minor / 100).toString().split('.');
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, '\u00a0');
-  return `${grouped}${fraction ? `,${fraction.padEnd(2, '0')}` : ''}\u00a0${currency === 'KZT' ? '₸' : '₾'}`;
-}

@@ -8,7 +8,7 @@ import { Notice } from '@/components/ui/notice';
 import { TextArea, TextField } from '@/components/ui/text-field';
 import type { Quote } from '@/lib/cart/quote.schema';
 import type { CheckoutDraft } from '@/lib/checkout/draft';
-import { LONGEST_COMMENT, LONGEST_NAME } from '@/lib/orders/orders';
+import { LONGEST_COMMENT, LONGEST_NAME } from '@/lib/orders/order-fields';
 import { paths } from '@/lib/paths/paths';
 import type { Language } from '@/lib/site/site';
 import { formatDay, formatTime } from '@/lib/time/format-time';

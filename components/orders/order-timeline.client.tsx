@@ -4,7 +4,8 @@ import { ChefHat, PackageCheck, Smile } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Glyph } from '@/components/ui/glyph';
 import { Icon } from '@/components/ui/icon';
-import { isOver, statusLabel, TAKEAWAY_STATUSES, type OrderStatus } from '@/lib/orders/orders';
+import { isOver, statusLabel, TAKEAWAY_STATUSES } from '@/lib/orders/orders';
+import type { OrderStatus } from '@/lib/orders/order-fields';
 import type { Order } from '@/lib/orders/orders.schema';
 import { formatTime } from '@/lib/time/format-time';
 

@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names';
 
@@ -25,15 +24,4 @@ export function IconButton({
   ...rest
 }: IconButtonLook & Omit<ComponentProps<'button'>, 'aria-label'>) {
   return <button {...rest} type={type} aria-label={label} className={look({ ground, edge }, className)} />;
-}
-
-/** A round 44 px link with an icon in it. */
-export function IconButtonLink({
-  label,
-  ground,
-  edge,
-  className,
-  ...rest
-}: IconButtonLook & Omit<ComponentProps<typeof Link>, 'aria-label'>) {
-  return <Link {...rest} aria-label={label} className={look({ ground, edge }, className)} />;
 }

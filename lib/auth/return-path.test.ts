@@ -55,12 +55,33 @@ describe('where a sign-in returns to', () => {
   });
 
   test('stays on our own origin whatever is asked', () => {
-    const parts = fc.constantFrom('/', '\\', '..', '.', '@', ':', '%2f', '%5c', '\t', '\n', 'evil.example', 'http', '?', '#');
+    const parts = fc.constantFrom(
+      '/',
+      '\\',
+      '..',
+      '.',
+      '@',
+      ':',
+      '%2f',
+      '%5c',
+      '\t',
+      '\n',
+      'evil.example',
+      'http',
+      '?',
+      '#',
+    );
     fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.array(parts).map((words) => words.join(''))), (asked) => {
-        expect(new URL(returnPath(asked), HERE).origin).toBe(HERE);
-        expect(new URL(returnPath(`/${asked}`), HERE).origin).toBe(HERE);
-      }),
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.array(parts).map((words) => words.join('')),
+        ),
+        (asked) => {
+          expect(new URL(returnPath(asked), HERE).origin).toBe(HERE);
+          expect(new URL(returnPath(`/${asked}`), HERE).origin).toBe(HERE);
+        },
+      ),
       { numRuns: 1000 },
     );
   });

@@ -123,7 +123,11 @@ describe('a code', () => {
     });
     expect(exchange?.headers['idempotency-key']).toMatch(KEY);
     expect(exchange?.headers).not.toHaveProperty('authorization');
-    expect(track).toMatchObject({ method: 'POST', path: TRACKS, headers: { authorization: 'Bearer token-1' } });
+    expect(track).toMatchObject({
+      method: 'POST',
+      path: TRACKS,
+      headers: { authorization: 'Bearer token-1' },
+    });
   });
 
   test('that is refused is no sign-in', async () => {

@@ -2,8 +2,12 @@ import { z } from 'zod/mini';
 import { BffError, requestBff } from './client';
 
 const schema = () => Promise.resolve(z.object({ name: z.string() }));
-const fetchOf = (answer: () => Promise<Response>) => jest.spyOn(globalThis, 'fetch').mockImplementation(answer);
-const json = (body: unknown, status = 200) => () => Promise.resolve(Response.json(body, { status }));
+const fetchOf = (answer: () => Promise<Response>) =>
+  jest.spyOn(globalThis, 'fetch').mockImplementation(answer);
+const json =
+  (body: unknown, status = 200) =>
+  () =>
+    Promise.resolve(Response.json(body, { status }));
 
 afterEach(() => {
   delete document.documentElement.dataset.site;

@@ -25,11 +25,16 @@ beforeAll(async () => {
 beforeEach(() => platform.reset());
 afterAll(() => platform.close());
 
-type Handler = (request: NextRequest, context: { params: Promise<Record<string, string>> }) => Promise<Response>;
+type Handler = (
+  request: NextRequest,
+  context: { params: Promise<Record<string, string>> },
+) => Promise<Response>;
 type Init = NonNullable<ConstructorParameters<typeof NextRequest>[1]>;
 
 async function call(handler: Handler, init: Init = {}, address = '/api/things', params = {}) {
-  const response = await handler(new NextRequest(`${APP}${address}`, init), { params: Promise.resolve(params) });
+  const response = await handler(new NextRequest(`${APP}${address}`, init), {
+    params: Promise.resolve(params),
+  });
   return { response, body: (await response.json()) as unknown };
 }
 
@@ -42,7 +47,12 @@ const post = (headers: Record<string, string>, body: NonNullable<Init['body']> =
 const refused = (code: string) => ({ error: expect.objectContaining({ code }) as unknown });
 
 async function cookieOfSession(): Promise<string> {
-  const sealed = await session.sealSession({ version: 1, accessToken: 'old', trackId: 'track', signedInAt: 0 });
+  const sealed = await session.sealSession({
+    version: 1,
+    accessToken: 'old',
+    trackId: 'track',
+    signedInAt: 0,
+  });
   return `${session.sessionCookieName()}=${sealed}`;
 }
 
@@ -148,7 +158,11 @@ describe('what else is asked', () => {
       handle: ({ params, query, headers, site, deviceId }) =>
         Promise.resolve({ params, query, headers, site, deviceId }),
     });
-  const headers = { 'idempotency-key': 'cart-1234', 'x-site': 'ge-ka-web-101-takeaway', cookie: 'deviceId=device-1' };
+  const headers = {
+    'idempotency-key': 'cart-1234',
+    'x-site': 'ge-ka-web-101-takeaway',
+    cookie: 'deviceId=device-1',
+  };
 
   test('is parsed: parameters, query, headers, the page’s site, the device', async () => {
     const { body } = await call(route(), { headers }, '/api/things/7?page=2', { id: '7' });
@@ -172,9 +186,14 @@ describe('what else is asked', () => {
   });
 
   test.each(['', 'kz-ka-web', '../../etc'])('stands in Kazakhstan when the page says %j', async (site) => {
-    const { body } = await call(route(), { headers: { ...headers, 'x-site': site } }, '/api/things/7?page=1', {
-      id: '7',
-    });
+    const { body } = await call(
+      route(),
+      { headers: { ...headers, 'x-site': site } },
+      '/api/things/7?page=1',
+      {
+        id: '7',
+      },
+    );
     expect(body).toMatchObject({ site: { country: 'kz', language: 'kk', surface: 'web' } });
   });
 });
@@ -212,7 +231,10 @@ describe('a route for signed-in diners', () => {
     const [, sealed] = /^session=([^;]+); Path=\/; Max-Age=7776000; HttpOnly; SameSite=Lax$/.exec(
       response.headers.get('set-cookie') ?? '',
     ) ?? ['', ''];
-    await expect(session.openSession(sealed)).resolves.toMatchObject({ accessToken: 'new', trackId: 'track' });
+    await expect(session.openSession(sealed)).resolves.toMatchObject({
+      accessToken: 'new',
+      trackId: 'track',
+    });
   });
 });
 
@@ -242,10 +264,30 @@ describe('an answer', () => {
   });
 
   test.each([
-    ['a refusal of the platform', () => new upstreamError.UpstreamError('refused', 422, 'secret'), 503, 'upstream/unavailable'],
-    ['a silent platform', () => new upstreamError.UpstreamError('timeout', 504, 'secret'), 503, 'upstream/unavailable'],
-    ['a platform that wants a bearer', () => new upstreamError.UpstreamError('refused', 401, 'secret'), 401, 'auth/required'],
-    ['a busy platform', () => new upstreamError.UpstreamError('refused', 429, 'secret'), 429, 'upstream/busy'],
+    [
+      'a refusal of the platform',
+      () => new upstreamError.UpstreamError('refused', 422, 'secret'),
+      503,
+      'upstream/unavailable',
+    ],
+    [
+      'a silent platform',
+      () => new upstreamError.UpstreamError('timeout', 504, 'secret'),
+      503,
+      'upstream/unavailable',
+    ],
+    [
+      'a platform that wants a bearer',
+      () => new upstreamError.UpstreamError('refused', 401, 'secret'),
+      401,
+      'auth/required',
+    ],
+    [
+      'a busy platform',
+      () => new upstreamError.UpstreamError('refused', 429, 'secret'),
+      429,
+      'upstream/busy',
+    ],
     ['our own mistake', () => new TypeError('secret'), 500, 'server/failed'],
     ['something that is no error', () => 'secret', 500, 'server/failed'],
   ])('to %s says nothing of the inside', async (_what, error, status, code) => {

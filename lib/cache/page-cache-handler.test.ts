@@ -21,7 +21,11 @@ const handler = new PageCacheHandler({
   revalidatedTags: [],
   maxMemoryCacheSize: MEGABYTE,
 });
-const page = (html: PageEntry['html'], part: Partial<PageEntry> = {}): PageEntry => ({ kind: 'APP_PAGE', html, ...part });
+const page = (html: PageEntry['html'], part: Partial<PageEntry> = {}): PageEntry => ({
+  kind: 'APP_PAGE',
+  html,
+  ...part,
+});
 const keep = (key: string, entry: object | null) => handler.set(key, entry, {});
 const kept = async (key: string, kind = 'APP_PAGE') => (await handler.get(key, { kind }))?.value ?? null;
 
@@ -48,13 +52,16 @@ describe('the page cache', () => {
     expect(entry.headers?.['content-security-policy']).toContain("'sha256-");
   });
 
-  test.each(['404', '503'])('gives a page that stands for a failure its status %s and does not keep it', async (status) => {
-    const entry = page(`<html><main data-page-status="${status}">…</main></html>`, { status: 200 });
-    await keep(`/failed-${status}`, entry);
-    expect(entry.status).toBe(Number(status));
-    expect(entry.headers?.['content-security-policy']).toContain('script-src');
-    await expect(kept(`/failed-${status}`)).resolves.toBeNull();
-  });
+  test.each(['404', '503'])(
+    'gives a page that stands for a failure its status %s and does not keep it',
+    async (status) => {
+      const entry = page(`<html><main data-page-status="${status}">…</main></html>`, { status: 200 });
+      await keep(`/failed-${status}`, entry);
+      expect(entry.status).toBe(Number(status));
+      expect(entry.headers?.['content-security-policy']).toContain('script-src');
+      await expect(kept(`/failed-${status}`)).resolves.toBeNull();
+    },
+  );
 
   test('keeps the last good page while the newer ones fail', async () => {
     await keep('/menu', page(GOOD, { status: 200 }));
@@ -68,7 +75,12 @@ describe('the page cache', () => {
   });
 
   test('leaves what is no page to Next', async () => {
-    const answer = { kind: 'APP_ROUTE', body: Buffer.from('data-page-status="503"'), headers: {}, status: 200 };
+    const answer = {
+      kind: 'APP_ROUTE',
+      body: Buffer.from('data-page-status="503"'),
+      headers: {},
+      status: 200,
+    };
     await keep('/route', answer);
     await expect(kept('/route', 'APP_ROUTE')).resolves.toMatchObject({ status: 200, headers: {} });
   });

@@ -85,7 +85,10 @@ describe('the cart of a tab', () => {
     ['a price below zero', JSON.stringify({ ...CART, lines: [{ ...LINE, priceMinor: -1 }] })],
     ['a price in fractions', JSON.stringify({ ...CART, lines: [{ ...LINE, priceMinor: 10.5 }] })],
     ['101 lines', JSON.stringify({ ...CART, lines: Array.from({ length: 101 }, () => LINE) })],
-    ['a currency nobody knows', JSON.stringify({ ...CART, venue: { ...CART.venue, moneyFormat: { ...KZT_FORMAT, currency: 'USD' } } })],
+    [
+      'a currency nobody knows',
+      JSON.stringify({ ...CART, venue: { ...CART.venue, moneyFormat: { ...KZT_FORMAT, currency: 'USD' } } }),
+    ],
     ['a short id', JSON.stringify({ ...CART, id: 'cart' })],
   ])('is dropped and said to be when storage holds %s', async (_what, value) => {
     sessionStorage.setItem('cart', value);

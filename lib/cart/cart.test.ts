@@ -35,15 +35,25 @@ function line(part: Partial<CartLine> = {}): CartLine {
     ...part,
   };
 }
-const additive = (additiveId: number, count = 1, priceMinor = 5000) => ({ additiveId, name: `a${additiveId}`, priceMinor, count });
+const additive = (additiveId: number, count = 1, priceMinor = 5000) => ({
+  additiveId,
+  name: `a${additiveId}`,
+  priceMinor,
+  count,
+});
 const add = (cart: Cart | null, added: CartLine, venue = VENUE, newCartId = 'cart-new') =>
   reduceCart(cart, { type: 'lineAdded', venue, line: added, newCartId });
-const cartOf = (...lines: CartLine[]) => lines.reduce<Cart | null>((cart, added) => add(cart, added, VENUE, 'cart-one1'), null);
+const cartOf = (...lines: CartLine[]) =>
+  lines.reduce<Cart | null>((cart, added) => add(cart, added, VENUE, 'cart-one1'), null);
 
 describe('the key of a line', () => {
   test('is the same for the same product, size and additives, in whatever order they were chosen', () => {
     const one = line({ size: { id: 5, name: 'L' }, additives: [additive(7), additive(8, 2)], count: 1 });
-    const other = line({ size: { id: 5, name: 'Большая' }, additives: [additive(8, 2), additive(7)], count: 4 });
+    const other = line({
+      size: { id: 5, name: 'Большая' },
+      additives: [additive(8, 2), additive(7)],
+      count: 4,
+    });
     expect(lineKey(one)).toBe(lineKey(other));
   });
 
@@ -120,11 +130,28 @@ describe('changing a cart', () => {
   });
 
   test('takes over a new price, keeping the full price where it is still higher', () => {
-    const cheaper = reduceCart(two(), { type: 'priceUpdated', lineKey: keyOf(1), priceMinor: 150_000, promoId: 7 });
+    const cheaper = reduceCart(two(), {
+      type: 'priceUpdated',
+      lineKey: keyOf(1),
+      priceMinor: 150_000,
+      promoId: 7,
+    });
     expect(cheaper?.lines[0]).toMatchObject({ priceMinor: 150_000, fullPriceMinor: 180_000, promoId: 7 });
-    const dearer = reduceCart(two(), { type: 'priceUpdated', lineKey: keyOf(1), priceMinor: 200_000, promoId: null });
+    const dearer = reduceCart(two(), {
+      type: 'priceUpdated',
+      lineKey: keyOf(1),
+      priceMinor: 200_000,
+      promoId: null,
+    });
     expect(dearer?.lines[0]).toMatchObject({ priceMinor: 200_000, fullPriceMinor: 200_000, promoId: null });
     expect(dearer?.lines[1]?.priceMinor).toBe(90_000);
+  });
+
+  test('is the very same cart after a price that is no news', () => {
+    const cart = two();
+    const known = { type: 'priceUpdated', lineKey: keyOf(1), priceMinor: 180_000, promoId: null } as const;
+    expect(reduceCart(cart, known)).toBe(cart);
+    expect(reduceCart(cart, { ...known, promoId: 7 })?.lines[0]?.promoId).toBe(7);
   });
 
   test('is emptied', () => {
@@ -143,16 +170,24 @@ describe('changing a cart', () => {
 
 describe('sums', () => {
   test('a piece costs its price and its additives, a line that times its pieces', () => {
-    const dish = line({ priceMinor: 180_000, additives: [additive(7, 2, 15_000), additive(8, 1, 20_000)], count: 3 });
+    const dish = line({
+      priceMinor: 180_000,
+      additives: [additive(7, 2, 15_000), additive(8, 1, 20_000)],
+      count: 3,
+    });
     expect(pieceSumMinor(dish)).toBe(230_000);
     expect(lineSumMinor(dish)).toBe(690_000);
   });
 
   test('pieces are counted of one product or of all', () => {
-    const cart = cartOf(line({ count: 2 }), line({ additives: [additive(7)], count: 3 }), line({ productId: 2 }));
-    expect([piecesIn(cart), piecesIn(cart, 1), piecesIn(cart, 2), piecesIn(cart, 3), piecesIn(null)]).toEqual([
-      6, 5, 1, 0, 0,
-    ]);
+    const cart = cartOf(
+      line({ count: 2 }),
+      line({ additives: [additive(7)], count: 3 }),
+      line({ productId: 2 }),
+    );
+    expect([piecesIn(cart), piecesIn(cart, 1), piecesIn(cart, 2), piecesIn(cart, 3), piecesIn(null)]).toEqual(
+      [6, 5, 1, 0, 0],
+    );
   });
 });
 
@@ -184,7 +219,11 @@ const events: fc.Arbitrary<CartEvent> = fc.oneof(
     line: lines,
     newCartId: fc.constantFrom('cart-0001', 'cart-0002'),
   }),
-  fc.record({ type: fc.constant('countChanged' as const), lineKey: keys, count: fc.integer({ min: -3, max: 200 }) }),
+  fc.record({
+    type: fc.constant('countChanged' as const),
+    lineKey: keys,
+    count: fc.integer({ min: -3, max: 200 }),
+  }),
   fc.record({ type: fc.constant('lineRemoved' as const), lineKey: keys }),
   fc.record({
     type: fc.constant('priceUpdated' as const),
@@ -195,7 +234,9 @@ const events: fc.Arbitrary<CartEvent> = fc.oneof(
 );
 
 describe('whatever happens', () => {
-  const carts = fc.array(events, { minLength: 1, maxLength: 40 }).map((happened) => happened.reduce(reduceCart, null));
+  const carts = fc
+    .array(events, { minLength: 1, maxLength: 40 })
+    .map((happened) => happened.reduce(reduceCart, null));
 
   test('the sum of the cart is the sum of its lines, in whole minor units', () => {
     fc.assert(

@@ -99,20 +99,15 @@ export function reduceCart(cart: Cart | null, event: CartEvent): Cart | null {
         cart,
         cart.lines.filter((line) => lineKey(line) !== event.lineKey),
       );
-    case 'priceUpdated':
-      return {
-        ...cart,
-        lines: cart.lines.map((line) =>
-          lineKey(line) === event.lineKey
-            ? {
-                ...line,
-                priceMinor: event.priceMinor,
-                fullPriceMinor: Math.max(line.fullPriceMinor, event.priceMinor),
-                promoId: event.promoId,
-              }
-            : line,
-        ),
-      };
+    case 'priceUpdated': {
+      const { priceMinor, promoId } = event;
+      const line = cart.lines.find((candidate) => lineKey(candidate) === event.lineKey);
+      // No news is the very same cart: whoever follows it by identity would go round for ever.
+      if (!line || (line.priceMinor === priceMinor && line.promoId === promoId)) return cart;
+      const fullPriceMinor = Math.max(line.fullPriceMinor, priceMinor);
+      const updated = { ...line, priceMinor, fullPriceMinor, promoId };
+      return { ...cart, lines: cart.lines.map((other) => (other === line ? updated : other)) };
+    }
   }
 }
 

@@ -51,14 +51,18 @@ describe('what the platform says of a basket', () => {
 
   test('has its prices in minor units', () => {
     const wire = { ...item, price: 1990.5, reward_id: 7, available_count: 2, issues: ['price_changed'] };
-    expect(map.mapQuotedLines({ data: [wire, { ...item, price: null, issues: ['product_deleted'] }] })).toEqual([
+    expect(
+      map.mapQuotedLines({ data: [wire, { ...item, price: null, issues: ['product_deleted'] }] }),
+    ).toEqual([
       { issues: ['priceChanged'], priceMinor: 199_050, promoId: 7, availableCount: 2 },
       { issues: ['deleted'], priceMinor: null, promoId: null, availableCount: null },
     ]);
   });
 
   test('a line stands in the way by one of several issues', () => {
-    expect(isBlocking({ issues: ['priceChanged', 'stopped'], priceMinor: 1, promoId: null, availableCount: null })).toBe(true);
+    expect(
+      isBlocking({ issues: ['priceChanged', 'stopped'], priceMinor: 1, promoId: null, availableCount: null }),
+    ).toBe(true);
     expect(isBlocking({ issues: [], priceMinor: 1, promoId: null, availableCount: null })).toBe(false);
   });
 });

@@ -1,5 +1,5 @@
 import { isFlag, isText, orNull, readShape, recordOf } from '@/lib/storage/shape';
-import { LONGEST_COMMENT, LONGEST_NAME } from '@/lib/orders/orders';
+import { LONGEST_COMMENT, LONGEST_NAME } from '@/lib/orders/order-fields';
 
 /*
  * What the diner has typed at the checkout, kept in session storage so that it survives a reload and the sign-in.

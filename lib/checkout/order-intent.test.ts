@@ -91,7 +91,9 @@ describe('an intent', () => {
   test('is kept with the last nine others', () => {
     for (let index = 1; index <= 12; index += 1) beginIntent(`cart-000000${index + 10}`, REQUEST);
     const kept = parseIntents(localStorage.getItem('orderIntents'), Date.now());
-    expect(kept.map(({ key }) => key)).toEqual(Array.from({ length: 10 }, (_, index) => `cart-000000${index + 13}`));
+    expect(kept.map(({ key }) => key)).toEqual(
+      Array.from({ length: 10 }, (_, index) => `cart-000000${index + 13}`),
+    );
   });
 
   test('still works where storage is forbidden', () => {
@@ -108,7 +110,13 @@ describe('an intent', () => {
 
 describe('what storage holds of intents', () => {
   test('is read as it was written', () => {
-    const placed: OrderIntent = { ...INTENT, key: 'cart-00000002', state: 'placed', placed: PLACED, isShown: true };
+    const placed: OrderIntent = {
+      ...INTENT,
+      key: 'cart-00000002',
+      state: 'placed',
+      placed: PLACED,
+      isShown: true,
+    };
     expect(parseIntents(JSON.stringify([INTENT, placed]), NOW)).toEqual([INTENT, placed]);
   });
 
@@ -119,9 +127,12 @@ describe('what storage holds of intents', () => {
     expect(parseIntents(stored, NOW + INTENT_LIFE_MS)).toHaveLength(0);
   });
 
-  test.each([null, '', 'garbage', 'null', '{}', '"text"', '[null, 7, "x", {}]'])('%j holds none', (stored) => {
-    expect(parseIntents(stored, NOW)).toEqual([]);
-  });
+  test.each([null, '', 'garbage', 'null', '{}', '"text"', '[null, 7, "x", {}]'])(
+    '%j holds none',
+    (stored) => {
+      expect(parseIntents(stored, NOW)).toEqual([]);
+    },
+  );
 
   test.each<[string, object]>([
     ['an older version', { version: 0 }],

@@ -34,7 +34,10 @@ describe('the settings', () => {
       'https://platform.test/api',
       'https://platform.test/api',
     ]);
-    const two = parseEnv({ UPSTREAM_URL: 'http://inside:4000', UPSTREAM_PUBLIC_URL: 'https://platform.test/' });
+    const two = parseEnv({
+      UPSTREAM_URL: 'http://inside:4000',
+      UPSTREAM_PUBLIC_URL: 'https://platform.test/',
+    });
     expect([two.upstreamUrl, two.upstreamPublicUrl]).toEqual(['http://inside:4000', 'https://platform.test']);
   });
 

@@ -30,6 +30,11 @@ describe('the catalogue of failures', () => {
     const cause = new Error('below');
     const error = new AppError('order/time', { cause, details: { time: 1 } });
     expect(error).toBeInstanceOf(Error);
-    expect(error).toMatchObject({ code: 'order/time', message: 'order/time', cause, options: { details: { time: 1 } } });
+    expect(error).toMatchObject({
+      code: 'order/time',
+      message: 'order/time',
+      cause,
+      options: { details: { time: 1 } },
+    });
   });
 });

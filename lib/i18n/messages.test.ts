@@ -27,7 +27,11 @@ describe('texts of a language', () => {
   });
 
   test('keep the words of the specification', async () => {
-    const t = createTranslator({ locale: 'ru', messages: await loadMessages('ru', 'ru'), namespace: 'layout' });
+    const t = createTranslator({
+      locale: 'ru',
+      messages: await loadMessages('ru', 'ru'),
+      namespace: 'layout',
+    });
     expect(t('title')).toBe('Рестораны');
   });
 });

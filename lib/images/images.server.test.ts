@@ -12,7 +12,11 @@ beforeEach(() => platform.reset());
 afterAll(() => platform.close());
 
 const bytes = (...parts: (string | number)[]) =>
-  new Uint8Array(Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : Buffer.of(part)))));
+  new Uint8Array(
+    Buffer.concat(
+      parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : Buffer.of(part))),
+    ),
+  );
 const WEBP = bytes('RIFF', 1, 2, 3, 4, 'WEBPVP8 ');
 
 describe('a picture is told by its first bytes', () => {
@@ -71,7 +75,10 @@ describe('a stored picture', () => {
 
   test('is asked of the platform’s proxy in its width and format', async () => {
     send(WEBP);
-    await expect(images.fetchPicture(source, 320)).resolves.toEqual({ bytes: WEBP, contentType: 'image/webp' });
+    await expect(images.fetchPicture(source, 320)).resolves.toEqual({
+      bytes: WEBP,
+      contentType: 'image/webp',
+    });
     const { path, query } = platform.calls[0] ?? {};
     expect(path).toBe('/image-proxy/v1/image');
     expect(query).toBe('?url=https://pictures.example/images/плов+1.webp&w=320&format=webp');
@@ -87,7 +94,10 @@ describe('a stored picture', () => {
     ['is no raster', () => send(bytes('<svg onload="alert(1)">'), { 'Content-Type': 'image/png' })],
     ['says it is too large', () => send(WEBP, { 'Content-Length': String(4 * 1024 * 1024) })],
     ['is too large', () => send(new Uint8Array([...WEBP, ...new Uint8Array(3 * 1024 * 1024)]))],
-    ['is somewhere else', () => platform.answer({ status: 302, headers: { Location: 'http://127.0.0.1:1/' } })],
+    [
+      'is somewhere else',
+      () => platform.answer({ status: 302, headers: { Location: 'http://127.0.0.1:1/' } }),
+    ],
     ['breaks off', () => platform.answer((response) => response.destroy())],
   ])('that %s is none', async (_what, prepare) => {
     prepare();

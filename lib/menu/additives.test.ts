@@ -16,7 +16,14 @@ function item(id: number, part: Partial<Additive> = {}): Additive {
   return { id, name: `a${id}`, priceMinor: id * 1000, min: 0, max: 1, isUnavailable: false, ...part };
 }
 function group(part: Partial<AdditiveGroup> = {}, ...items: Additive[]): AdditiveGroup {
-  return { id: 700, name: 'Соусы', min: 0, max: 3, items: items.length > 0 ? items : [item(1), item(2), item(3), item(4)], ...part };
+  return {
+    id: 700,
+    name: 'Соусы',
+    min: 0,
+    max: 3,
+    items: items.length > 0 ? items : [item(1), item(2), item(3), item(4)],
+    ...part,
+  };
 }
 
 describe('how a group is chosen from', () => {
@@ -44,27 +51,40 @@ describe('where a choice stands', () => {
     expect(groupState(given, choice)).toEqual(state);
   });
 
-  const withMinimum = (min: number) => group({ min, max: 4 }, item(1, { min: 2, max: 3 }), item(2, { max: 2 }));
+  const withMinimum = (min: number) =>
+    group({ min, max: 4 }, item(1, { min: 2, max: 3 }), item(2, { max: 2 }));
 
   test.each([
     ['does not count while its group is unused', withMinimum(0), {}, { kind: 'ok', count: 0 }],
     ['counts once its group is used', withMinimum(0), { 2: 1 }, { kind: 'tooFew', count: 1, missing: 2 }],
     ['counts what is chosen of it', withMinimum(0), { 1: 1 }, { kind: 'tooFew', count: 1, missing: 1 }],
     ['is reached', withMinimum(0), { 1: 2 }, { kind: 'ok', count: 2 }],
-    ['counts where its group must be used', withMinimum(1), { 2: 1 }, { kind: 'tooFew', count: 1, missing: 2 }],
+    [
+      'counts where its group must be used',
+      withMinimum(1),
+      { 2: 1 },
+      { kind: 'tooFew', count: 1, missing: 2 },
+    ],
   ])('an item’s own minimum %s', (_what, given, choice, state) => {
     expect(groupState(given, choice)).toEqual(state);
   });
 
   test('is complete when every group is', () => {
     expect(isChoiceComplete([twoToThree, group({ id: 701, min: 1 }, item(9))], { 1: 1, 2: 1 })).toBe(false);
-    expect(isChoiceComplete([twoToThree, group({ id: 701, min: 1 }, item(9))], { 1: 1, 2: 1, 9: 1 })).toBe(true);
+    expect(isChoiceComplete([twoToThree, group({ id: 701, min: 1 }, item(9))], { 1: 1, 2: 1, 9: 1 })).toBe(
+      true,
+    );
     expect(isChoiceComplete([], {})).toBe(true);
   });
 });
 
 describe('choosing', () => {
-  const counters = group({ max: 4 }, item(1, { max: 3 }), item(2, { max: 3 }), item(3, { isUnavailable: true }));
+  const counters = group(
+    { max: 4 },
+    item(1, { max: 3 }),
+    item(2, { max: 3 }),
+    item(3, { isUnavailable: true }),
+  );
 
   test.each([
     ['takes pieces', counters, {}, 1, 2, { 1: 2 }],
@@ -86,10 +106,16 @@ describe('choosing', () => {
 
   test('never goes beyond the bounds of item and group, and never changes the choice before', () => {
     const items = fc.uniqueArray(
-      fc.record({ id: fc.integer({ min: 1, max: 5 }), max: fc.integer({ min: 1, max: 4 }), isUnavailable: fc.boolean() }),
+      fc.record({
+        id: fc.integer({ min: 1, max: 5 }),
+        max: fc.integer({ min: 1, max: 4 }),
+        isUnavailable: fc.boolean(),
+      }),
       { selector: ({ id }) => id, minLength: 1 },
     );
-    const steps = fc.array(fc.tuple(fc.integer({ min: 1, max: 6 }), fc.integer({ min: -1, max: 9 })), { maxLength: 20 });
+    const steps = fc.array(fc.tuple(fc.integer({ min: 1, max: 6 }), fc.integer({ min: -1, max: 9 })), {
+      maxLength: 20,
+    });
     fc.assert(
       fc.property(items, fc.integer({ min: 1, max: 6 }), steps, (given, max, chosen) => {
         const tested = group({ max }, ...given.map(({ id, ...part }) => item(id, part)));
@@ -113,9 +139,17 @@ describe('what is chosen from the start', () => {
   test.each([
     ['nothing where nothing is needed', [group({ min: 0 }, item(1, { min: 1 }))], {}],
     ['nothing where there is a choice', [group({ min: 1 })], {}],
-    ['each item’s own minimum in a required group', [group({ min: 1 }, item(1, { min: 2, max: 2 }), item(2))], { 1: 2 }],
+    [
+      'each item’s own minimum in a required group',
+      [group({ min: 1 }, item(1, { min: 2, max: 2 }), item(2))],
+      { 1: 2 },
+    ],
     ['the only item of a required choice', [group({ min: 1, max: 1 }, item(1))], { 1: 1 }],
-    ['the only one that is to be had', [group({ min: 1 }, item(1, { isUnavailable: true }), item(2))], { 2: 1 }],
+    [
+      'the only one that is to be had',
+      [group({ min: 1 }, item(1, { isUnavailable: true }), item(2))],
+      { 2: 1 },
+    ],
     ['as many of it as are needed', [group({ min: 2 }, item(1, { max: 3 }))], { 1: 2 }],
   ])('%s', (_what, groups, choice) => {
     expect(initialChoice(groups)).toEqual(choice);

@@ -79,7 +79,14 @@ describe('a product', () => {
   test.each([
     ['no old price', 1800, undefined, 180_000, null, 180_000],
     ['an old price of null', 1800, null, 180_000, null, 180_000],
-    ['an old price: it becomes the price, the current one the promo price', 1800, 2400, 240_000, 180_000, 180_000],
+    [
+      'an old price: it becomes the price, the current one the promo price',
+      1800,
+      2400,
+      240_000,
+      180_000,
+      180_000,
+    ],
     ['tetri', 12.35, 15.5, 1550, 1235, 1235],
     ['an old price that is no higher', 1800, 1800, 180_000, null, 180_000],
     ['an old price that is lower', 1800, 1500, 180_000, null, 180_000],
@@ -93,9 +100,21 @@ describe('a product', () => {
 
   test.each([
     ['without a reward', { reward_id: null }, null, null, null],
-    ['without a reward, whatever is sent', { reward_id: null, promo_limit: 5, promo_day_limit: 2 }, null, null, null],
+    [
+      'without a reward, whatever is sent',
+      { reward_id: null, promo_limit: 5, promo_day_limit: 2 },
+      null,
+      null,
+      null,
+    ],
     ['with a reward and no numbers', { reward_id: 7 }, 7, 9999, 9999],
-    ['with a reward and numbers of null', { reward_id: 7, promo_limit: null, promo_day_limit: null }, 7, 9999, 9999],
+    [
+      'with a reward and numbers of null',
+      { reward_id: 7, promo_limit: null, promo_day_limit: null },
+      7,
+      9999,
+      9999,
+    ],
     ['with a reward and numbers', { reward_id: 7, promo_limit: 5, promo_day_limit: 0 }, 7, 5, 0],
   ])('%s', (_what, part, promoId, promoLimit, promoDayLimit) => {
     expect(one(part)).toMatchObject({ promoId, promoLimit, promoDayLimit });
@@ -183,7 +202,9 @@ describe('a menu', () => {
   test('takes as long as the middle half of its dishes', () => {
     const times = [5, 10, 15, 20, 25, 30, 35, 40];
     const menu: Menu = menuOf(
-      category({ relationships: { products: times.map((cooking_time, id) => product({ id, cooking_time })) } }),
+      category({
+        relationships: { products: times.map((cooking_time, id) => product({ id, cooking_time })) },
+      }),
     );
     expect(usualCookingMinutes(menu)).toEqual({ from: 15, to: 35 });
     expect(usualCookingMinutes({ categories: [] })).toBeNull();
@@ -193,7 +214,15 @@ describe('a menu', () => {
 });
 
 describe('additive groups', () => {
-  const item = (part: object = {}) => ({ id: 1, name: 'Ачичук', price: 500, min: 0, max: 2, is_unavailable: false, ...part });
+  const item = (part: object = {}) => ({
+    id: 1,
+    name: 'Ачичук',
+    price: 500,
+    min: 0,
+    max: 2,
+    is_unavailable: false,
+    ...part,
+  });
   const group = (attributes: object = {}, items: unknown[] = [item()], id = 700) => ({
     id,
     attributes: { name: 'Соусы', min: 0, max: 3, position: 1, ...attributes },
@@ -218,7 +247,10 @@ describe('additive groups', () => {
   });
 
   test('stand by position', () => {
-    const read = map.mapAdditiveGroups([group({ position: 2 }, [item()], 2), group({ position: 1 }, [item()], 1)]);
+    const read = map.mapAdditiveGroups([
+      group({ position: 2 }, [item()], 2),
+      group({ position: 1 }, [item()], 1),
+    ]);
     expect(read.map(({ id }) => id)).toEqual([1, 2]);
   });
 

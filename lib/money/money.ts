@@ -1,6 +1,6 @@
 export { countryMoneyFormat, GEL_FORMAT, KZT_FORMAT, type MoneyFormat } from './currency';
 export { formatMoney, formatNumber } from './format';
-export { parseRoundingMode, percentOf, roundAmount, type Rounding, type RoundingMode } from './rounding';
+export { parseRoundingMode, percentOf, roundAmount, type RoundingMode } from './rounding';
 
 const MINOR_PER_MAJOR = 100;
 

@@ -1,11 +1,5 @@
 import { requestBff } from '@/lib/bff/client';
-import {
-  orderSchema,
-  placedOrderSchema,
-  type Order,
-  type PlacedOrder,
-  type TakeawayOrderRequest,
-} from './orders.schema';
+import type { Order, PlacedOrder, TakeawayOrderRequest } from './orders.schema';
 
 const schemas = () => import('./orders.schema');
 

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { askedLineSchema } from '@/lib/cart/quote.schema';
-import { LONGEST_COMMENT, LONGEST_NAME, ORDER_STATUSES } from './orders';
+import { LONGEST_COMMENT, LONGEST_NAME, ORDER_STATUSES } from './order-fields';
 
 /* What `/api/orders` takes and answers; the browser loads it when an answer arrives. */
 

@@ -12,7 +12,9 @@ const KEY = 'cart-00000001';
 
 /** The contract's own example of an order. */
 const contract = parse(readFileSync('sandbox/contract/entities.yaml', 'utf8')) as {
-  schemas: { Order: { example: { attributes: object; current_order_status: object; relationships: object } } };
+  schemas: {
+    Order: { example: { attributes: object; current_order_status: object; relationships: object } };
+  };
 };
 const EXAMPLE = contract.schemas.Order.example;
 const orderWith = (attributes: object) => ({
@@ -22,7 +24,14 @@ const orderWith = (attributes: object) => ({
 const REQUEST: TakeawayOrderRequest = {
   venueId: 3107,
   lines: [
-    { productId: 1, sizeId: 5, additives: [{ additiveId: 7, count: 2 }], count: 3, priceMinor: 199_050, promoId: null },
+    {
+      productId: 1,
+      sizeId: 5,
+      additives: [{ additiveId: 7, count: 2 }],
+      count: 3,
+      priceMinor: 199_050,
+      promoId: null,
+    },
   ],
   comment: 'Пиязсыз',
   customerName: 'Айгерім',
@@ -124,7 +133,11 @@ describe('ordering a takeaway', () => {
         errors: [
           { code: 'product_stopped', source: { pointer: '/positions/0' } },
           { code: 'price_changed', source: { pointer: '/positions/2/price' }, meta: { new_price: 2100.5 } },
-          { code: 'menu.productsExceeded', source: { pointer: '/positions/11' }, meta: { available_count: 2 } },
+          {
+            code: 'menu.productsExceeded',
+            source: { pointer: '/positions/11' },
+            meta: { available_count: 2 },
+          },
         ],
       },
     });

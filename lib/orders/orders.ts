@@ -1,8 +1,5 @@
+import type { OrderStatus } from './order-fields';
 import type { Order } from './orders.schema';
-
-/** Orders in the product's words; money in integer minor units, instants ISO in UTC (spec §3 Order, §4). */
-export const ORDER_STATUSES = ['created', 'cooking', 'ready', 'delivery', 'completed', 'canceled'] as const;
-export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
 /** The statuses that an order of each kind goes through (contract 'Sums': order statuses). */
 export const TAKEAWAY_STATUSES: readonly OrderStatus[] = ['created', 'cooking', 'ready', 'completed'];
@@ -37,6 +34,3 @@ export function statusLabel(
       return order.status;
   }
 }
-
-export const LONGEST_COMMENT = 500;
-export const LONGEST_NAME = 100;

@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import { ORDER_STATUSES } from './orders';
+import { ORDER_STATUSES } from './order-fields';
 
 /** What the platform sends of an order: contract schema Order. */
 const amount = z.number().min(0);

@@ -22,7 +22,9 @@ describe('scripts that Next itself writes', () => {
 
   test('are approved once each', () => {
     const script = 'self.__next_f.push([1,"x"])';
-    expect(knownScriptHashes(page(script, script, 'requestAnimationFrame(function(){$RT=performance.now()})'))).toHaveLength(2);
+    expect(
+      knownScriptHashes(page(script, script, 'requestAnimationFrame(function(){$RT=performance.now()})')),
+    ).toHaveLength(2);
   });
 });
 
@@ -55,14 +57,21 @@ describe('a planted script gets no approval', () => {
 });
 
 describe('the policy', () => {
-  const directive = (policy: string, name: string) => policy.split('; ').find((part) => part.startsWith(`${name} `));
+  const directive = (policy: string, name: string) =>
+    policy.split('; ').find((part) => part.startsWith(`${name} `));
 
   test('lets run our own files and what is approved, and nothing inline besides', () => {
     setTestSettings({ FRAME_ANCESTORS: '', APP_ORIGIN: 'http://app.test' });
     const policy = contentSecurityPolicy(["'sha256-abc='"]);
     expect(directive(policy, 'script-src')).toBe("script-src 'self' 'sha256-abc='");
     expect(policy).not.toMatch(/script-src[^;]*unsafe/);
-    for (const part of ["default-src 'self'", "object-src 'none'", "base-uri 'none'", "form-action 'self'", "connect-src 'self'"])
+    for (const part of [
+      "default-src 'self'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "connect-src 'self'",
+    ])
       expect(policy.split('; ')).toContain(part);
     expect(directive(policy, 'frame-ancestors')).toBe("frame-ancestors 'self'");
     expect(policy).not.toContain('upgrade-insecure-requests');

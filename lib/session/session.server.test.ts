@@ -26,10 +26,13 @@ describe('the session cookie', () => {
     expect(Buffer.from(sealed, 'base64').toString('latin1') + sealed).not.toContain('very-secret-token');
   });
 
-  test.each([undefined, '', 'garbage', 'Fe26.2*1*a*b*c*d*e*f~2', '"><script>'])('%j is none', async (cookie) => {
-    const { openSession } = await load();
-    await expect(openSession(cookie)).resolves.toBeNull();
-  });
+  test.each([undefined, '', 'garbage', 'Fe26.2*1*a*b*c*d*e*f~2', '"><script>'])(
+    '%j is none',
+    async (cookie) => {
+      const { openSession } = await load();
+      await expect(openSession(cookie)).resolves.toBeNull();
+    },
+  );
 
   test('of somebody else’s secret is none', async () => {
     const foreign = await sealData(SESSION, { password: NEW_SECRET });
@@ -120,7 +123,10 @@ describe('the cookie of sign-ins on their way', () => {
 describe('names and attributes', () => {
   test('on https belong to our host alone', async () => {
     const session = await load({ APP_ORIGIN: 'https://app.example' });
-    expect([session.sessionCookieName(), session.signInCookieName()]).toEqual(['__Host-session', '__Host-sign-in']);
+    expect([session.sessionCookieName(), session.signInCookieName()]).toEqual([
+      '__Host-session',
+      '__Host-sign-in',
+    ]);
     expect(session.sessionCookieAttributes()).toEqual({
       httpOnly: true,
       sameSite: 'lax',
@@ -134,6 +140,10 @@ describe('names and attributes', () => {
   test('on plain http go without what browsers refuse there', async () => {
     const session = await load({ APP_ORIGIN: 'http://localhost:3000' });
     expect([session.sessionCookieName(), session.signInCookieName()]).toEqual(['session', 'sign-in']);
-    expect(session.sessionCookieAttributes()).toMatchObject({ secure: false, httpOnly: true, sameSite: 'lax' });
+    expect(session.sessionCookieAttributes()).toMatchObject({
+      secure: false,
+      httpOnly: true,
+      sameSite: 'lax',
+    });
   });
 });

@@ -40,7 +40,10 @@ async function signedIn(part: { trackId?: string | null } = {}) {
     const value = cookies[name];
     return value === undefined ? undefined : { name, value };
   };
-  const diner = await readSignedIn({ get: (name) => cookie(typeof name === 'string' ? name : name.name) }, SITE);
+  const diner = await readSignedIn(
+    { get: (name) => cookie(typeof name === 'string' ? name : name.name) },
+    SITE,
+  );
   if (!diner) throw new Error('nobody');
   return diner;
 }
@@ -79,7 +82,9 @@ describe('a token that has ended', () => {
     const diner = await signedIn();
     await expect(diner.post(order)).resolves.toEqual({ data: 7 });
 
-    expect(arrived(ORDERS).map(({ headers, body }) => [headers.authorization, headers['idempotency-key'], body])).toEqual([
+    expect(
+      arrived(ORDERS).map(({ headers, body }) => [headers.authorization, headers['idempotency-key'], body]),
+    ).toEqual([
       ['Bearer old', 'cart-77777777', { positions: [1] }],
       ['Bearer new', 'cart-77777777', { positions: [1] }],
     ]);
@@ -105,7 +110,8 @@ describe('a token that has ended', () => {
     const diner = await signedIn();
     await diner.post(order);
     const cookie = await diner.renewedCookie();
-    const [, sealed] = /^session=([^;]+); Path=\/; Max-Age=7776000; HttpOnly; SameSite=Lax$/.exec(cookie ?? '') ?? [];
+    const [, sealed] =
+      /^session=([^;]+); Path=\/; Max-Age=7776000; HttpOnly; SameSite=Lax$/.exec(cookie ?? '') ?? [];
     await expect(session.openSession(sealed)).resolves.toEqual({
       version: 1,
       accessToken: 'new',
@@ -146,14 +152,19 @@ describe('a token that has ended', () => {
 
   test('needs a new sign-in without a track', async () => {
     platform.answer(ENDED, ORDERS);
-    await expect((await signedIn({ trackId: null })).post(order)).rejects.toMatchObject({ code: 'auth/required' });
+    await expect((await signedIn({ trackId: null })).post(order)).rejects.toMatchObject({
+      code: 'auth/required',
+    });
     expect(platform.calls).toHaveLength(1);
   });
 
   test('is no reason to sign out while the exchange is only out of reach', async () => {
     platform.answer(ENDED, ORDERS);
     platform.answer({ text: 'no JSON' }, TOKENS);
-    await expect((await signedIn()).post(order)).rejects.toMatchObject({ name: 'UpstreamError', failure: 'garbage' });
+    await expect((await signedIn()).post(order)).rejects.toMatchObject({
+      name: 'UpstreamError',
+      failure: 'garbage',
+    });
   });
 
   test('is no reason to exchange when the call failed otherwise', async () => {

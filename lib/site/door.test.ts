@@ -223,7 +223,11 @@ describe('the internal tree', () => {
     ],
     ['a list', { path: '/filials', host: 'app.ge' }, '/ge-ka-web-101-takeaway/filials'],
     ['a later page', { path: '/filials', query: 'page=3' }, '/kz-kk-web-1-takeaway/filials/pages/3'],
-    ['a menu, whatever the place', { path: '/filials/3107', query: 'town=astana' }, '/kz-kk-web/filials/3107'],
+    [
+      'a menu, whatever the place',
+      { path: '/filials/3107', query: 'town=astana' },
+      '/kz-kk-web/filials/3107',
+    ],
     ['a menu on a tablet', { path: '/kiosk/filials/3107' }, '/kz-kk-kiosk/filials/3107'],
     ['the cart', { path: '/cart', cookies: { lang: 'en' } }, '/kz-en-web/cart'],
     ['an unknown path', { path: '/nothing' }, '/kz-kk-web/nothing'],

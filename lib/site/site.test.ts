@@ -14,15 +14,13 @@ import {
   type Site,
 } from './site';
 
-const sites: fc.Arbitrary<Site> = fc
-  .constantFrom<CountryCode>('kz', 'ge')
-  .chain((country) =>
-    fc.record({
-      country: fc.constant(country),
-      language: fc.constantFrom(...COUNTRIES[country].languages),
-      surface: fc.constantFrom(...SURFACES),
-    }),
-  );
+const sites: fc.Arbitrary<Site> = fc.constantFrom<CountryCode>('kz', 'ge').chain((country) =>
+  fc.record({
+    country: fc.constant(country),
+    language: fc.constantFrom(...COUNTRIES[country].languages),
+    surface: fc.constantFrom(...SURFACES),
+  }),
+);
 const places = fc.record({
   townId: fc.integer({ min: 0, max: 9_999_999 }),
   service: fc.constantFrom<ServiceName>('takeaway', 'express', 'delivery'),
@@ -113,7 +111,21 @@ describe('the code of a site', () => {
   });
 
   test('is one site, one code: what can be read is written the same way again', () => {
-    const parts = fc.constantFrom('kz', 'ge', 'ru', 'ka', 'web', 'kiosk', '01', '1', '0', '00', 'express', '', ' ');
+    const parts = fc.constantFrom(
+      'kz',
+      'ge',
+      'ru',
+      'ka',
+      'web',
+      'kiosk',
+      '01',
+      '1',
+      '0',
+      '00',
+      'express',
+      '',
+      ' ',
+    );
     fc.assert(
       fc.property(fc.array(parts, { minLength: 1, maxLength: 6 }), (words) => {
         const code = words.join('-');

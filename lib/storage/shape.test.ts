@@ -43,13 +43,13 @@ describe('what comes out of storage', () => {
 
   test('is a list of one shape, and not longer than it may be', () => {
     const isShort = listOf(isText, 2);
-    expect([isShort([]), isShort(['a', 'b']), isShort(['a', 'b', 'c']), isShort(['a', 1]), isShort('ab')]).toEqual([
-      true,
-      true,
-      false,
-      false,
-      false,
-    ]);
+    expect([
+      isShort([]),
+      isShort(['a', 'b']),
+      isShort(['a', 'b', 'c']),
+      isShort(['a', 1]),
+      isShort('ab'),
+    ]).toEqual([true, true, false, false, false]);
   });
 
   test.each([

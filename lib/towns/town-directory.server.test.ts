@@ -8,7 +8,9 @@ const contract = parse(readFileSync('sandbox/contract/entities.yaml', 'utf8')) a
 };
 const town = (id: number) => ({ ...contract.schemas.Town.example, id });
 const country = (code: 'kz' | 'ge', ...ids: number[]) => ({
-  json: { data: { id: 1, code, config: { ...contract.schemas.CountryConfig.example, code }, towns: ids.map(town) } },
+  json: {
+    data: { id: 1, code, config: { ...contract.schemas.CountryConfig.example, code }, towns: ids.map(town) },
+  },
 });
 const KZ = '/locations/v1/countries/1';
 const GE = '/locations/v1/countries/2';

@@ -8,7 +8,10 @@ import { GEL_FORMAT, KZT_FORMAT } from '@/lib/money/money';
 const contract = parse(readFileSync('sandbox/contract/entities.yaml', 'utf8')) as {
   schemas: Record<'Town' | 'CountryConfig', { example: Record<string, unknown> }>;
 };
-const TOWN = contract.schemas.Town.example as { config: { meta: { money: object } } } & Record<string, unknown>;
+const TOWN = contract.schemas.Town.example as { config: { meta: { money: object } } } & Record<
+  string,
+  unknown
+>;
 const CONFIG = contract.schemas.CountryConfig.example;
 const COUNTRY = (towns: unknown[]) => ({ json: { data: { id: 1, code: 'kz', config: CONFIG, towns } } });
 
@@ -24,7 +27,10 @@ beforeAll(async () => {
 beforeEach(() => platform.reset());
 afterAll(() => platform.close());
 
-const withMeta = (part: object) => ({ ...TOWN, config: { ...TOWN.config, meta: { ...TOWN.config.meta, ...part } } });
+const withMeta = (part: object) => ({
+  ...TOWN,
+  config: { ...TOWN.config, meta: { ...TOWN.config.meta, ...part } },
+});
 const moneyOf = (part: object) => map.mapTowns([withMeta(part)])[0]?.config.moneyFormat;
 
 describe('a town', () => {
@@ -80,17 +86,31 @@ describe('a town', () => {
     ['no money', null, 'KZ', KZT_FORMAT],
     ['no money, in Georgia', null, 'GE', GEL_FORMAT],
     ['a default that is not among its currencies', { default: 'KZT', currencies: {} }, 'KZ', KZT_FORMAT],
-    ['a currency nobody knows', { default: 'USD', currencies: { USD: { symbol: '$', rounding: {} } } }, 'GE', GEL_FORMAT],
+    [
+      'a currency nobody knows',
+      { default: 'USD', currencies: { USD: { symbol: '$', rounding: {} } } },
+      'GE',
+      GEL_FORMAT,
+    ],
     ['money that is none', 'tenge', 'KZ', KZT_FORMAT],
   ])('with %s has the format of its country', (_what, money, country_code, format) => {
     expect(moneyOf({ money, country_code })).toEqual(format);
   });
 
   test.each([
-    [{ mode: 'ceil', precision: 2 }, { mode: 'ceil', precision: 2 }],
-    [{ mode: 'sideways', precision: 0 }, { mode: 'floor', precision: 0 }],
+    [
+      { mode: 'ceil', precision: 2 },
+      { mode: 'ceil', precision: 2 },
+    ],
+    [
+      { mode: 'sideways', precision: 0 },
+      { mode: 'floor', precision: 0 },
+    ],
     [{ precision: 1 }, { mode: 'floor', precision: 1 }],
-    [{ mode: 'floor', precision: 9 }, { mode: 'floor', precision: 0 }],
+    [
+      { mode: 'floor', precision: 9 },
+      { mode: 'floor', precision: 0 },
+    ],
     ['none', { mode: 'floor', precision: 0 }],
   ])('rounds as %j says', (given, rounding) => {
     const money = { default: 'KZT', currencies: { KZT: { symbol: '₸', rounding: given } } };
@@ -149,7 +169,10 @@ describe('the towns of a country', () => {
   ] as const)('of %s are asked with country_id %i', async (code, countryId) => {
     platform.answer({ json: { data: [TOWN] } });
     const towns = await server.getTowns(code, 'ru');
-    expect(platform.calls[0]).toMatchObject({ path: '/locations/v2/towns', query: `?country_id=${countryId}` });
+    expect(platform.calls[0]).toMatchObject({
+      path: '/locations/v2/towns',
+      query: `?country_id=${countryId}`,
+    });
     expect(towns.map(({ name }) => name)).toEqual(['Алматы']);
   });
 });

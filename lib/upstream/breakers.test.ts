@@ -26,14 +26,19 @@ const ask = (path = `sick-${service}/things`): Promise<unknown> =>
 
 async function fail(times: number, answer: FakeAnswer = DOWN): Promise<void> {
   platform.answer(answer);
-  for (let time = 0; time < times; time += 1) await expect(ask()).rejects.toMatchObject({ failure: 'refused' });
+  for (let time = 0; time < times; time += 1)
+    await expect(ask()).rejects.toMatchObject({ failure: 'refused' });
 }
 
 describe('a service that fails again and again', () => {
   test('is left alone after 10 failures in a row', async () => {
     await fail(FAILURES_TO_OPEN - 1);
     await fail(1);
-    await expect(ask()).rejects.toMatchObject({ failure: 'open-breaker', status: 503, isOutcomeUnknown: false });
+    await expect(ask()).rejects.toMatchObject({
+      failure: 'open-breaker',
+      status: 503,
+      isOutcomeUnknown: false,
+    });
     expect(platform.calls).toHaveLength(FAILURES_TO_OPEN);
   });
 

@@ -19,7 +19,15 @@ beforeEach(() => {
   platform.reset();
   // Waits of the client are stepped through; sockets, the clock and the local server go on as they are.
   jest.useFakeTimers({
-    doNotFake: ['Date', 'hrtime', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate', 'clearImmediate'],
+    doNotFake: [
+      'Date',
+      'hrtime',
+      'nextTick',
+      'performance',
+      'queueMicrotask',
+      'setImmediate',
+      'clearImmediate',
+    ],
   });
 });
 afterEach(() => jest.useRealTimers());
@@ -101,7 +109,9 @@ describe('a failed call', () => {
   test('of a page is asked once, because a diner would wait for every repetition', async () => {
     platform.answer(DOWN);
     const cache = { tags: [], revalidateSeconds: 1 };
-    await expect(upstream.publicUpstream(DINER).get({ ...call(), cache })).rejects.toMatchObject({ status: 503 });
+    await expect(upstream.publicUpstream(DINER).get({ ...call(), cache })).rejects.toMatchObject({
+      status: 503,
+    });
     expect(await after(60_000)).toBe(1);
   });
 });
@@ -111,7 +121,9 @@ describe('a POST', () => {
 
   test('without a key of the caller is sent once', async () => {
     platform.answer(DOWN);
-    await expect(upstream.callUpstream('post', DINER, call({ body: {} }))).rejects.toMatchObject({ status: 503 });
+    await expect(upstream.callUpstream('post', DINER, call({ body: {} }))).rejects.toMatchObject({
+      status: 503,
+    });
     expect(await after(60_000)).toBe(1);
   });
 

@@ -101,7 +101,10 @@ describe('what every call carries', () => {
 describe('what is asked', () => {
   test.each([
     [{ filter: { service: 4 } }, '?filter[service]=4'],
-    [{ page: 1, filter: { 'only-promo': 1 }, town_id: null, sort: undefined }, '?page=1&filter[only-promo]=1'],
+    [
+      { page: 1, filter: { 'only-promo': 1 }, town_id: null, sort: undefined },
+      '?page=1&filter[only-promo]=1',
+    ],
     [{ terminal_ids: [1, 2] }, '?terminal_ids[]=1&terminal_ids[]=2'],
     [{ search: 'плов & чай' }, '?search=плов & чай'],
     [undefined, ''],
@@ -131,13 +134,37 @@ describe('what is asked', () => {
 
 describe('an answer that is none', () => {
   test.each([
-    ['HTTP 404 with errors', { status: 404, json: { errors: [{ code: 'terminal_not_found', title: 'No' }] } }, 'refused', 404, 'No'],
+    [
+      'HTTP 404 with errors',
+      { status: 404, json: { errors: [{ code: 'terminal_not_found', title: 'No' }] } },
+      'refused',
+      404,
+      'No',
+    ],
     ['HTTP 400 with a message', { status: 400, json: { message: 'Wrong' } }, 'refused', 400, 'Wrong'],
-    ['HTTP 422 with a page', { status: 422, headers: { 'Content-Type': 'text/html' }, text: '<h1>' }, 'refused', 422, ''],
+    [
+      'HTTP 422 with a page',
+      { status: 422, headers: { 'Content-Type': 'text/html' }, text: '<h1>' },
+      'refused',
+      422,
+      '',
+    ],
     ['HTTP 200 with error_code', { json: { error_code: 401, message: 'Ended' } }, 'refused', 401, 'Ended'],
-    ['HTTP 200 with errors', { json: { errors: [{ status: '422', title: 'Stop' }] } }, 'refused', 422, 'Stop'],
+    [
+      'HTTP 200 with errors',
+      { json: { errors: [{ status: '422', title: 'Stop' }] } },
+      'refused',
+      422,
+      'Stop',
+    ],
     ['text that is no JSON', { text: '{"data": [' }, 'garbage', 502, 'not JSON'],
-    ['a redirect', { status: 302, headers: { Location: 'http://127.0.0.1:1/' } }, 'network', 502, expect.any(String)],
+    [
+      'a redirect',
+      { status: 302, headers: { Location: 'http://127.0.0.1:1/' } },
+      'network',
+      502,
+      expect.any(String),
+    ],
   ])('%s is an error', async (_what, answer, failure, status, message: unknown) => {
     platform.answer(answer);
     await expect(upstream.callUpstream('get', DINER, call({ retries: 0 }))).rejects.toMatchObject({
@@ -167,7 +194,11 @@ describe('an answer that is none', () => {
   });
 
   test('tells how long to wait where the platform said so', async () => {
-    platform.answer({ status: 429, headers: { 'Retry-After': '7' }, json: { errors: [{ code: 'rate_limited' }] } });
+    platform.answer({
+      status: 429,
+      headers: { 'Retry-After': '7' },
+      json: { errors: [{ code: 'rate_limited' }] },
+    });
     await expect(upstream.callUpstream('get', DINER, call({ retries: 0 }))).rejects.toMatchObject({
       status: 429,
       options: { retryAfterSeconds: 7 },

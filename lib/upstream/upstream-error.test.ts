@@ -15,11 +15,23 @@ describe('a refusal', () => {
 
   test.each<[what: string, body: unknown, httpStatus: number, status: number, message: string]>([
     ['errors[0].title', { errors: [{ status: '404', title: 'Gone' }], message: 'other' }, 404, 404, 'Gone'],
-    ['the message without a title', { errors: [{ code: 'x' }], message: 'Said otherwise' }, 422, 422, 'Said otherwise'],
+    [
+      'the message without a title',
+      { errors: [{ code: 'x' }], message: 'Said otherwise' },
+      422,
+      422,
+      'Said otherwise',
+    ],
     ['the message of a plain body', { message: 'Not linked' }, 404, 404, 'Not linked'],
     ['nothing of an empty body', null, 500, 500, ''],
     ['nothing of a page in HTML', '<html>', 502, 502, ''],
-    ['errors inside HTTP 200', { errors: [{ status: '401', code: 'unauthorized', title: 'No' }] }, 200, 401, 'No'],
+    [
+      'errors inside HTTP 200',
+      { errors: [{ status: '401', code: 'unauthorized', title: 'No' }] },
+      200,
+      401,
+      'No',
+    ],
     ['errors without a status inside HTTP 200', { errors: [{ title: 'No' }] }, 200, 500, 'No'],
     ['an empty list of errors inside HTTP 200', { errors: [] }, 200, 500, ''],
     ['error_code inside HTTP 200', { error_code: 401, message: 'Ended' }, 200, 401, 'Ended'],
@@ -49,7 +61,13 @@ describe('a refusal', () => {
       422,
     );
     expect(refusal?.faults).toEqual([
-      { status: 422, code: 'price_changed', title: 'Price', pointer: '/positions/1', meta: { new_price: 900 } },
+      {
+        status: 422,
+        code: 'price_changed',
+        title: 'Price',
+        pointer: '/positions/1',
+        meta: { new_price: 900 },
+      },
       { status: 0, code: '', title: '', pointer: null, meta: {} },
     ]);
     expect(refusal?.hasCode('price_changed')).toBe(true);

@@ -64,9 +64,12 @@ describe('a venue', () => {
     await expect(card(unsaid)).resolves.toMatchObject({ deliveryState: 'open', deliveryDelayMinutes: 0 });
   });
 
-  test.each(['open', 'weather_issues', 'night_shift', 'closed'])('knows the delivery state %s', async (state) => {
-    await expect(card({ delivery_state: state })).resolves.toMatchObject({ deliveryState: state });
-  });
+  test.each(['open', 'weather_issues', 'night_shift', 'closed'])(
+    'knows the delivery state %s',
+    async (state) => {
+      await expect(card({ delivery_state: state })).resolves.toMatchObject({ deliveryState: state });
+    },
+  );
 
   test('reads a delivery state of tomorrow as unknown', async () => {
     await expect(card({ delivery_state: 'by_drone' })).resolves.toMatchObject({ deliveryState: 'unknown' });

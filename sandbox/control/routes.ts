@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, isNotNull, ne, or } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { MINUTE_MS } from '../clock';
@@ -151,6 +151,13 @@ async function resetDatabase({ database, clock }: Sandbox): Promise<void> {
     const { products } = schema;
     await transaction
       .update(products)
-      .set({ isStopped: products.isStoppedAtStart, isDeleted: false, priceOverrideMinor: null });
+      .set({ isStopped: products.isStoppedAtStart, isDeleted: false, priceOverrideMinor: null })
+      .where(
+        or(
+          ne(products.isStopped, products.isStoppedAtStart),
+          products.isDeleted,
+          isNotNull(products.priceOverrideMinor),
+        ),
+      );
   });
 }

@@ -283,80 +283,65 @@ describe('an order is refused when', () => {
 });
 
 describe('additives', () => {
-  const withAdditives = async (
-    id: number,
-    choose: (groups: { min: number; max: number; ids: number[]; mins: number[] }[]) => Record<number, number>,
-  ) => {
+  /** Orders the product with so many of each additive, given by group and place in it. */
+  async function placeWith(id: number, counts: number[][], unknown: number[] = []): Promise<Answer> {
     const product = await readProduct(app, id);
-    const groups = product.additive_categories.map(({ attributes, items }) => ({
-      min: attributes.min,
-      max: attributes.max,
-      ids: items.map((item) => item.id),
-      mins: items.map((item) => item.min),
-    }));
-    const chosen = Object.entries(choose(groups)).map(([key, count]) => ({
-      additive_id: Number(key),
-      count,
-    }));
-    const prices = new Map(
-      product.additive_categories.flatMap(({ items }) => items).map((item) => [item.id, item.price]),
+    const chosen = product.additive_categories.flatMap(({ items }, group) =>
+      items.flatMap((item, place) => {
+        const count = counts[group]?.[place] ?? 0;
+        return count > 0 ? [{ additive_id: item.id, count, price: item.price }] : [];
+      }),
     );
-    const extra = chosen.reduce(
-      (sum, { additive_id: key, count }) => sum + (prices.get(key) ?? 0) * count,
-      0,
-    );
-    return place(orderBody([positionOf(product, { additives: chosen })], { sum: product.price + extra }));
-  };
-  const least = (groups: { min: number; ids: number[]; mins: number[] }[]) =>
-    Object.fromEntries(
-      groups
-        .filter(({ min }) => min > 0)
-        .flatMap(({ min, ids, mins }) =>
-          ids
-            .map((key, index) => [key, mins[index] ?? 0] as const)
-            .map(([key, own], index) => [key, own > 0 ? own : index < min ? 1 : 0] as const),
-        )
-        .filter(([, count]) => count > 0),
-    );
+    const additives = [
+      ...chosen.map(({ additive_id, count }) => ({ additive_id, count })),
+      ...unknown.map((additive_id) => ({ additive_id, count: 1 })),
+    ];
+    const extra = chosen.reduce((sum, { count, price }) => sum + count * price, 0);
+    return place(orderBody([positionOf(product, { additives })], { sum: product.price + extra }));
+  }
 
-  it('are refused below the least of a required group', async () => {
-    expect(codesOf(await withAdditives(PRODUCTS.besbarmaq, () => ({})))).toEqual(['additives_invalid']);
-    expect(codesOf(await withAdditives(PRODUCTS.horseSteak, () => ({})))).toEqual(['additives_invalid']);
+  // Бешбармак: 1 to 6, of them broth at least 1. Стейк из конины: 2 of 5, each once. Стейк рибай: 0 to 6, a sauce at most 3 times.
+  it.each<[string, number, number[][]]>([
+    ['nothing of a required group', PRODUCTS.horseSteak, []],
+    ['fewer than the group asks for', PRODUCTS.horseSteak, [[1]]],
+    ['none of the one that has a minimum of its own', PRODUCTS.besbarmaq, [[0, 2]]],
+    ['more than the group allows', PRODUCTS.horseSteak, [[1, 1, 1]]],
+    ['more than the group allows in all', PRODUCTS.ribeye, [[3, 3, 1]]],
+    ['more of one than it may be taken', PRODUCTS.ribeye, [[4]]],
+    ['one twice that may be taken once', PRODUCTS.horseSteak, [[2]]],
+  ])('are refused with %s', async (_what, id, counts) => {
+    expect(codesOf(await placeWith(id, counts))).toEqual(['additives_invalid']);
   });
 
-  it('are refused above the most of a group', async () => {
-    const tooMany = await withAdditives(PRODUCTS.ribeye, ([group]) => ({
-      [group?.ids[0] ?? 0]: (group?.max ?? 0) + 1,
-    }));
-    expect(codesOf(tooMany)).toEqual(['additives_invalid']);
-    const both = await withAdditives(PRODUCTS.besbarmaq, (groups) =>
-      Object.fromEntries(groups.flatMap(({ ids }) => ids.map((key) => [key, 1]))),
-    );
-    expect(codesOf(both)).toEqual(['additives_invalid']);
-  });
-
-  it('are refused when unknown', async () => {
-    expect(codesOf(await withAdditives(PRODUCTS.flatbread, () => ({ 999: 1 })))).toEqual([
-      'additives_invalid',
-    ]);
-    const alsoUnknown = await withAdditives(PRODUCTS.besbarmaq, (groups) => ({ ...least(groups), 999: 1 }));
-    expect(codesOf(alsoUnknown)).toEqual(['additives_invalid']);
-  });
-
-  it.each([PRODUCTS.besbarmaq, PRODUCTS.horseSteak])(
-    'of product %d may be the least that is asked',
-    async (id) => {
-      const answer = await withAdditives(id, least);
-      expect(codesOf(answer)).toEqual([]);
-      expect(readOrder(answer).attributes.status).toBe('created');
-    },
-  );
-
-  it('may be taken many times where the group allows it', async () => {
-    const answer = await withAdditives(PRODUCTS.ribeye, ([group]) => ({
-      [group?.ids[0] ?? 0]: group?.max ?? 0,
-    }));
+  it.each<[string, number, number[][]]>([
+    ['the least', PRODUCTS.besbarmaq, [[1]]],
+    ['two of five', PRODUCTS.horseSteak, [[0, 0, 1, 1]]],
+    ['none where none is asked for', PRODUCTS.ribeye, []],
+    ['the most, some of them many times', PRODUCTS.ribeye, [[3, 3]]],
+  ])('are taken with %s', async (_what, id, counts) => {
+    const answer = await placeWith(id, counts);
     expect(codesOf(answer)).toEqual([]);
+    expect(readOrder(answer).attributes.status).toBe('created');
+  });
+
+  it('are refused when the product does not have them', async () => {
+    expect(codesOf(await placeWith(PRODUCTS.flatbread, [], [10002]))).toEqual(['additives_invalid']);
+    expect(codesOf(await placeWith(PRODUCTS.besbarmaq, [[1]], [999]))).toEqual(['additives_invalid']);
+  });
+
+  it('count together when one comes twice', async () => {
+    const product = await readProduct(app, PRODUCTS.ribeye);
+    const sauce = product.additive_categories[0]?.items[0];
+    if (!sauce) throw new Error('The steak has no sauce');
+    const twice = (count: number) => [1, 2].map(() => ({ additive_id: sauce.id, count }));
+    const fine = orderBody([positionOf(product, { additives: twice(1) })], {
+      sum: product.price + 2 * sauce.price,
+    });
+    expect(codesOf(await place(fine))).toEqual([]);
+    const tooMany = orderBody([positionOf(product, { additives: twice(2) })], {
+      sum: product.price + 4 * sauce.price,
+    });
+    expect(codesOf(await place(tooMany))).toEqual(['additives_invalid']);
   });
 });
 

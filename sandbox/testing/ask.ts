@@ -26,36 +26,38 @@ export interface Answer {
 
 export const FINGERPRINT = 'fingerprint-of-a-test';
 
+/** A sandbox in this process, or the address of one that listens. */
+export type Target = FastifyInstance | string;
+
 /** Asks the sandbox as the app does, with the headers that it always sends. */
-export async function ask(app: FastifyInstance, request: Request): Promise<Answer> {
+export async function ask(target: Target, request: Request): Promise<Answer> {
   const { method = 'GET', url, body, token, key } = request;
-  const response = await app.inject({
-    method,
-    url,
-    headers: headersOf({
-      'x-fingerprint': FINGERPRINT,
-      'accept-language': 'en',
-      accept: 'application/vnd.api+json',
-      'content-type': body === undefined ? undefined : 'application/json',
-      authorization: token === undefined ? undefined : `Bearer ${token}`,
-      'idempotency-key': key,
-      ...request.headers,
-    }),
-    payload: body === undefined || typeof body === 'string' ? body : JSON.stringify(body),
+  const headers = headersOf({
+    'x-fingerprint': FINGERPRINT,
+    'accept-language': 'en',
+    accept: 'application/vnd.api+json',
+    'content-type': body === undefined ? undefined : 'application/json',
+    authorization: token === undefined ? undefined : `Bearer ${token}`,
+    'idempotency-key': key,
+    ...request.headers,
   });
-  return {
-    status: response.statusCode,
-    headers: Object.fromEntries(
-      Object.entries(response.headers).map(([name, value]) => [name, String(value)]),
-    ),
-    text: response.payload,
-    body: parseOrNothing(response.payload),
-  };
+  const payload = body === undefined || typeof body === 'string' ? body : JSON.stringify(body);
+  if (typeof target === 'string') {
+    const response = await fetch(target + url, { method, headers, body: payload, redirect: 'manual' });
+    return answerOf(response.status, Object.fromEntries(response.headers), await response.text());
+  }
+  const response = await target.inject({ method, url, headers, payload });
+  const received = Object.entries(response.headers).map(([name, value]) => [name, String(value)]);
+  return answerOf(response.statusCode, Object.fromEntries(received), response.payload);
+}
+
+function answerOf(status: number, headers: Record<string, string>, text: string): Answer {
+  return { status, headers, text, body: parseOrNothing(text) };
 }
 
 /** Asks the control API; a refusal is an error. */
 export async function control(
-  app: FastifyInstance,
+  app: Target,
   method: 'GET' | 'POST' | 'DELETE',
   path: string,
   body?: unknown,
@@ -79,7 +81,7 @@ const ledger = z.object({
 });
 
 /** Every order in the database. */
-export async function readLedger(app: FastifyInstance) {
+export async function readLedger(app: Target) {
   return ledger.parse(await control(app, 'GET', 'orders')).orders;
 }
 

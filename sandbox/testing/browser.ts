@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { ask, type Answer } from './ask';
+import { ask, type Answer, type Target } from './ask';
 
 export const CLIENT_ID = 'dastarkhan-web';
 export const REDIRECT_URI = 'http://localhost:3000/auth';
@@ -20,7 +19,7 @@ export interface Page extends Answer {
 export class Browser {
   private cookie: string | undefined;
 
-  constructor(private readonly app: FastifyInstance) {}
+  constructor(private readonly app: Target) {}
 
   open(url: string): Promise<Page> {
     return this.go({ url });
@@ -83,7 +82,7 @@ export function loginUrl(changes: Record<string, string | undefined> = {}): stri
 }
 
 /** Types phone and code on the pages and gives the code that the app gets. */
-export async function getCode(app: FastifyInstance, phone: string, challenge?: string): Promise<string> {
+export async function getCode(app: Target, phone: string, challenge?: string): Promise<string> {
   const browser = new Browser(app);
   const start = await browser.open(
     loginUrl({ code_challenge: challenge, code_challenge_method: challenge && 'S256' }),
@@ -96,7 +95,7 @@ export async function getCode(app: FastifyInstance, phone: string, challenge?: s
 }
 
 /** Exchanges a code or a track for a token. */
-export function exchange(app: FastifyInstance, body: Record<string, unknown>, key?: string): Promise<Answer> {
+export function exchange(app: Target, body: Record<string, unknown>, key?: string): Promise<Answer> {
   const byCode = { client_id: CLIENT_ID, grant_type: 'authorization_code', redirect_uri: REDIRECT_URI };
   return ask(app, { method: 'POST', url: '/api/v2/oauth2/tokens', body: { ...byCode, ...body }, key });
 }
@@ -109,14 +108,14 @@ export function tokenOf(answer: Answer): string {
 }
 
 /** Signs in over the pages and gives the token. */
-export async function signIn(app: FastifyInstance, phone = DEMO_PHONE): Promise<string> {
+export async function signIn(app: Target, phone = DEMO_PHONE): Promise<string> {
   const { verifier, challenge } = makePkce();
   const code = await getCode(app, phone, challenge);
   return tokenOf(await exchange(app, { code, code_verifier: verifier }));
 }
 
 /** Makes a track; with a token one that is authorized for its owner. */
-export async function makeTrack(app: FastifyInstance, token?: string): Promise<string> {
+export async function makeTrack(app: Target, token?: string): Promise<string> {
   const answer = await ask(app, { method: 'POST', url: '/api/v1/oauth2/tracks', body: {}, token });
   return trackAnswer.parse(answer.body).data.id;
 }

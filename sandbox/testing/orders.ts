@@ -1,6 +1,5 @@
-import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { ask, newKey, type Answer } from './ask';
+import { ask, newKey, type Answer, type Target } from './ask';
 
 /** The venues that show everything, and some of their products. */
 export const SAMAL = 3107;
@@ -51,13 +50,13 @@ const product = z.object({
 export type Product = z.output<typeof product>;
 
 /** The products as the venue sells them now, with their additives. */
-export async function readProducts(app: FastifyInstance, venue: number, ids: number[]): Promise<Product[]> {
+export async function readProducts(app: Target, venue: number, ids: number[]): Promise<Product[]> {
   const query = ids.map((id) => `products[]=${id}`).join('&');
   const answer = await ask(app, { url: `/menu/v2/products/with/additives/?filial_id=${venue}&${query}` });
   return z.object({ data: z.array(product) }).parse(answer.body).data;
 }
 
-export async function readProduct(app: FastifyInstance, id: number): Promise<Product> {
+export async function readProduct(app: Target, id: number): Promise<Product> {
   const [only] = await readProducts(app, Math.floor(id / 1000), [id]);
   if (!only) throw new Error(`The venue has no product ${id}`);
   return only;
@@ -110,12 +109,12 @@ export function orderBody(
 }
 
 /** Body of an order that nothing stands against: one flatbread. */
-export async function plainOrder(app: FastifyInstance, changes: Record<string, unknown> = {}) {
+export async function plainOrder(app: Target, changes: Record<string, unknown> = {}) {
   return orderBody([positionOf(await readProduct(app, PRODUCTS.flatbread))], changes);
 }
 
 export function placeOrder(
-  app: FastifyInstance,
+  app: Target,
   token: string,
   body: Record<string, unknown>,
   key = newKey(),
@@ -152,6 +151,6 @@ export function readOrder(answer: Answer): z.output<typeof order>['data'] {
   return order.parse(answer.body).data;
 }
 
-export function askOrder(app: FastifyInstance, token: string, id: number): Promise<Answer> {
+export function askOrder(app: Target, token: string, id: number): Promise<Answer> {
   return ask(app, { url: `/takeaway/v2/user/order?order_id=${id}`, token });
 }

@@ -32,12 +32,6 @@ export function isOpenAt(hours: Hours, instant: Date): boolean {
   );
 }
 
-/** Start of the local day, as an instant. */
-export function startOfDay(timezone: string, instant: Date): Date {
-  const wallMs = wallClock(timezone, instant);
-  return new Date(instant.getTime() - (wallMs - midnight(wallMs)));
-}
-
 /** Today as 'HH:mm-HH:mm', first opening to last closing; null = day off. */
 export function todayLine(hours: Hours, instant: Date): string | null {
   const today = weekdayOf(wallClock(hours.timezone, instant));

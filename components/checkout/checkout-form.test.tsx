@@ -1,0 +1,361 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createTranslator, NextIntlClientProvider } from 'next-intl';
+import { sessionInfoSchema } from '@/lib/auth/session';
+import { queryClient } from '@/lib/bff/query-client';
+import type { Cart, CartLine } from '@/lib/cart/cart';
+import { dispatchCart, readCart } from '@/lib/cart/cart-store';
+import { quoteSchema, type Quote, type QuotedLine } from '@/lib/cart/quote.schema';
+import { useCart } from '@/components/cart/use-cart';
+import { BffError } from '@/lib/bff/client';
+import { KZT_FORMAT } from '@/lib/money/money';
+import { takeawayOrderRequestSchema } from '@/lib/orders/orders.schema';
+import messages from '@/messages/ru.json';
+import { CheckoutForm } from './checkout-form.client';
+import type { Placing } from './use-place-order';
+
+const t = createTranslator({ locale: 'ru', messages, namespace: 'checkout' });
+const cartText = createTranslator({ locale: 'ru', messages, namespace: 'cart' });
+const VENUE = { id: 3107, name: 'Ақ Дастархан', moneyFormat: KZT_FORMAT };
+const TIMES = ['2030-03-14T09:00:00.000Z', '2030-03-14T09:15:00.000Z'];
+
+const line = (productId: number, name: string, part: Partial<CartLine> = {}): CartLine => ({
+  productId,
+  name,
+  imageUrl: null,
+  size: null,
+  additives: [],
+  priceMinor: 180_000,
+  fullPriceMinor: 180_000,
+  promoId: null,
+  minAge: null,
+  count: 1,
+  ...part,
+});
+const quoted = (part: Partial<QuotedLine> = {}): QuotedLine => ({
+  issues: [],
+  priceMinor: 180_000,
+  promoId: null,
+  availableCount: null,
+  ...part,
+});
+const quoteOf = (lines: QuotedLine[], part: object = {}): Quote =>
+  quoteSchema.parse({
+    venue: {
+      name: VENUE.name,
+      address: 'Достық, 132',
+      timezone: 'Asia/Almaty',
+      isTakeawayOffered: true,
+      isCashTaken: true,
+    },
+    isOpen: true,
+    opensAt: null,
+    cookingMinutes: 25,
+    times: TIMES,
+    lines,
+    ...part,
+  });
+
+function FormOfCart({ placing, onPlace }: { placing: Placing; onPlace: jest.Mock }) {
+  const { cart } = useCart();
+  return cart ? <CheckoutForm cart={cart} placing={placing} onPlace={onPlace} /> : null;
+}
+
+interface Shown {
+  lines?: CartLine[];
+  /** null: the check fails. */
+  quote?: Quote | null;
+  isSignedIn?: boolean;
+  name?: string | null;
+  placing?: Placing;
+}
+
+async function show({
+  lines = [line(1, 'Плов')],
+  quote,
+  isSignedIn = true,
+  name = null,
+  placing = { kind: 'idle' },
+}: Shown) {
+  for (const added of lines)
+    dispatchCart({ type: 'lineAdded', venue: VENUE, line: added, newCartId: 'cart-00000001' });
+  const answer = quote === undefined ? quoteOf(lines.map(() => quoted())) : quote;
+  const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation((address) => {
+    if (address === '/api/session')
+      return Promise.resolve(Response.json(sessionInfoSchema.parse({ isSignedIn, name })));
+    return Promise.resolve(
+      answer
+        ? Response.json(answer)
+        : Response.json({ error: { code: 'upstream/unavailable' } }, { status: 503 }),
+    );
+  });
+  const onPlace = jest.fn();
+  render(
+    <NextIntlClientProvider locale="ru" messages={messages} timeZone="UTC">
+      <QueryClientProvider client={queryClient()}>
+        <FormOfCart placing={placing} onPlace={onPlace} />
+      </QueryClientProvider>
+    </NextIntlClientProvider>,
+  );
+  if (answer) await screen.findByText(answer.venue.address);
+  return { onPlace, fetched, user: userEvent.setup() };
+}
+const orderButton = (label: string = t('order')) =>
+  screen.getByRole('button', { name: new RegExp(`^${label}`) });
+const consent = () => screen.getByRole('checkbox', { name: /обработку персональных данных/ });
+
+beforeEach(() => {
+  sessionStorage.clear();
+  queryClient().clear();
+  queryClient().setDefaultOptions({ queries: { retry: false } });
+  dispatchCart({ type: 'cleared' });
+});
+
+describe('the consent', () => {
+  test('is required: without it nothing is sent and the reason is said', async () => {
+    const { onPlace, user } = await show({});
+    await user.click(orderButton());
+    expect(consent()).toHaveAccessibleDescription(t('consentRequired'));
+    expect(consent()).toBeInvalid();
+    expect(consent()).toHaveFocus();
+    expect(onPlace).not.toHaveBeenCalled();
+  });
+
+  test('leads to the texts that it is about', async () => {
+    await show({});
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).toEqual(expect.arrayContaining(['/legal/personal_data_consent', '/legal/offer']));
+  });
+
+  test('given, the order goes out as the server reads it', async () => {
+    const { onPlace, user } = await show({
+      lines: [
+        line(1, 'Плов', {
+          count: 2,
+          additives: [{ additiveId: 7, name: 'Ачичук', priceMinor: 5000, count: 1 }],
+        }),
+      ],
+    });
+    await user.type(screen.getByRole('textbox', { name: t('name') }), '  Айгерім ');
+    await user.type(screen.getByRole('textbox', { name: t('comment') }), 'Без лука');
+    await user.click(consent());
+    await user.click(orderButton());
+    const order = {
+      venueId: 3107,
+      lines: [
+        {
+          productId: 1,
+          sizeId: null,
+          additives: [{ additiveId: 7, count: 1 }],
+          count: 2,
+          priceMinor: 180_000,
+          promoId: null,
+        },
+      ],
+      comment: 'Без лука',
+      customerName: 'Айгерім',
+      wantedAt: null,
+      sumMinor: 370_000,
+      hasConsented: true,
+      isAgeConfirmed: false,
+    };
+    expect(onPlace).toHaveBeenCalledWith('cart-00000001', order);
+    expect(takeawayOrderRequestSchema.parse(order)).toEqual(order);
+  });
+
+  test('and what was typed survive a reload of the visit', async () => {
+    const { user } = await show({});
+    await user.type(screen.getByRole('textbox', { name: t('comment') }), 'Без лука');
+    await user.click(consent());
+    expect(sessionStorage.getItem('checkout')).toContain('Без лука');
+    expect(sessionStorage.getItem('checkout')).toContain('"hasConsented":true');
+  });
+});
+
+describe('the name', () => {
+  test('is optional', async () => {
+    const { onPlace, user } = await show({});
+    await user.click(consent());
+    await user.click(orderButton());
+    expect(onPlace).toHaveBeenCalledWith('cart-00000001', expect.objectContaining({ customerName: null }));
+  });
+
+  test('is the known one where none is typed', async () => {
+    const { onPlace, user } = await show({ name: 'Данияр' });
+    await user.click(consent());
+    await user.click(orderButton());
+    expect(onPlace).toHaveBeenCalledWith(
+      'cart-00000001',
+      expect.objectContaining({ customerName: 'Данияр' }),
+    );
+  });
+});
+
+describe('the age', () => {
+  const beer = line(2, 'Пиво', { minAge: 21 });
+  const ageBox = () => screen.queryByRole('checkbox', { name: t('age', { age: 21 }) });
+
+  test('is asked for where something has one, and is required', async () => {
+    const { onPlace, user } = await show({ lines: [line(1, 'Плов'), beer] });
+    await user.click(consent());
+    await user.click(orderButton());
+    expect(ageBox()).toHaveAccessibleDescription(t('ageRequired', { age: 21 }));
+    expect(onPlace).not.toHaveBeenCalled();
+    await user.click(ageBox() ?? consent());
+    await user.click(orderButton());
+    expect(onPlace).toHaveBeenCalledWith('cart-00000001', expect.objectContaining({ isAgeConfirmed: true }));
+  });
+
+  test('is not asked for otherwise', async () => {
+    await show({});
+    expect(ageBox()).not.toBeInTheDocument();
+  });
+
+  test('is not asked for something that cannot be ordered anyway', async () => {
+    await show({
+      lines: [line(1, 'Плов'), beer],
+      quote: quoteOf([quoted(), quoted({ issues: ['stopped'] })]),
+    });
+    expect(ageBox()).not.toBeInTheDocument();
+  });
+});
+
+describe('a line that cannot be ordered', () => {
+  const two = [line(1, 'Плов'), line(2, 'Манты')];
+
+  test.each([
+    ['stopped', 'Закончилось'],
+    ['unavailable', 'Недоступно навынос'],
+    ['deleted', 'Убрано из меню'],
+    ['additives', 'Добавки нужно выбрать заново'],
+    ['unknown', 'Так заказать нельзя'],
+  ] as const)('(%s) says so: %s, and the order goes without it', async (issue, label) => {
+    const { onPlace, user } = await show({
+      lines: two,
+      quote: quoteOf([quoted(), quoted({ issues: [issue] })]),
+    });
+    expect(screen.getByText(label)).toBeVisible();
+    await user.click(consent());
+    await user.click(orderButton(t('orderWithout', { count: 1 })));
+    expect(onPlace).toHaveBeenCalledWith('cart-00000001', expect.objectContaining({ sumMinor: 180_000 }));
+    expect(readCart().cart?.lines.map(({ name }) => name)).toEqual(['Плов']);
+  });
+
+  test('is taken out by its button', async () => {
+    const { user } = await show({ lines: two, quote: quoteOf([quoted(), quoted({ issues: ['stopped'] })]) });
+    const stopped = screen.getByText('Закончилось').closest('li') ?? document.body;
+    await user.click(within(stopped).getByRole('button', { name: cartText('removeLine') }));
+    expect(readCart().cart?.lines.map(({ name }) => name)).toEqual(['Плов']);
+  });
+
+  test('stops the order when nothing else is left', async () => {
+    await show({ quote: quoteOf([quoted({ issues: ['stopped'] })]) });
+    expect(screen.getByText(t('fixFirst'))).toBeVisible();
+    expect(orderButton(t('orderWithout', { count: 1 }))).toBeDisabled();
+  });
+
+  test('because there are fewer can be had in that number', async () => {
+    const { user } = await show({
+      lines: [line(1, 'Плов', { count: 5 })],
+      quote: quoteOf([quoted({ issues: ['exceeded'], availableCount: 2 })]),
+    });
+    expect(screen.getByText('Можно не больше 2 штук')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '× 2' }));
+    expect(readCart().cart?.lines[0]?.count).toBe(2);
+  });
+});
+
+describe('a price that moved', () => {
+  test('is taken over and said once, and the sum is the new one, though it is said again and again', async () => {
+    await show({ quote: quoteOf([quoted({ issues: ['priceChanged'], priceMinor: 200_000 })]) });
+    await screen.findByText(/Цена изменилась: 2.000.₸/);
+    expect(readCart().cart?.lines[0]?.priceMinor).toBe(200_000);
+    expect(orderButton().textContent).toMatch(/2.000.₸/);
+  });
+});
+
+describe('the order button', () => {
+  test('leads a guest to sign in and back to the cart', async () => {
+    const [inside] = Object.getOwnPropertySymbols(window.location).map(
+      (symbol) =>
+        (window.location as Location & Record<symbol, { assign: (address: string) => void }>)[symbol],
+    );
+    if (!inside) throw new Error('no location');
+    const leaving = jest.spyOn(inside, 'assign').mockImplementation(() => undefined);
+    const { onPlace, user } = await show({ isSignedIn: false });
+    await user.click(consent());
+    await user.click(orderButton(t('signInAndOrder')));
+    expect(leaving).toHaveBeenCalledWith('/api/auth/sign-in?return=%2Fcart');
+    expect(onPlace).not.toHaveBeenCalled();
+    expect(readCart().cart?.lines).toHaveLength(1);
+  });
+
+  test.each([
+    ['does not sell for takeaway', { isTakeawayOffered: false }, {}, t('noCash')],
+    ['takes no cash', { isCashTaken: false }, {}, t('noCash')],
+    ['is closed and has no later time', {}, { isOpen: false, times: [] }, t('noTimes')],
+  ])('rests where the venue %s', async (_what, venue, part, reason) => {
+    const quote = quoteOf([quoted()], part);
+    await show({ quote: { ...quote, venue: { ...quote.venue, ...venue } } });
+    expect(screen.getAllByText(reason).length).toBeGreaterThan(0);
+    expect(orderButton()).toBeDisabled();
+  });
+
+  test('is busy while an order is on its way', async () => {
+    const { onPlace, user } = await show({ placing: { kind: 'sending' } });
+    await user.click(consent());
+    await user.click(orderButton());
+    expect(orderButton()).toHaveAttribute('aria-busy', 'true');
+    expect(onPlace).not.toHaveBeenCalled();
+  });
+
+  test('orders for the first time that is to be had while the venue is closed', async () => {
+    const { onPlace, user } = await show({ quote: quoteOf([quoted()], { isOpen: false }) });
+    await user.click(consent());
+    await user.click(orderButton());
+    expect(onPlace).toHaveBeenCalledWith('cart-00000001', expect.objectContaining({ wantedAt: TIMES[0] }));
+  });
+
+  test('orders for the time that was chosen', async () => {
+    const { onPlace, user } = await show({});
+    await user.selectOptions(screen.getByRole('combobox', { name: t('time') }), TIMES[1] ?? '');
+    await user.click(consent());
+    await user.click(orderButton());
+    expect(onPlace).toHaveBeenCalledWith('cart-00000001', expect.objectContaining({ wantedAt: TIMES[1] }));
+  });
+});
+
+describe('when something fails', () => {
+  test('a refused order says why', async () => {
+    await show({ placing: { kind: 'refused', error: new BffError('venue/closed') } });
+    expect(screen.getByRole('alert')).toHaveTextContent(messages.errors.venueClosed);
+  });
+
+  test('a cart that cannot be checked says so and can still be ordered', async () => {
+    const { onPlace, user } = await show({ quote: null });
+    await screen.findByText(cartText('checkFailed'));
+    await waitFor(() => orderButton());
+    await user.click(consent());
+    await user.click(orderButton());
+    expect(onPlace).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('the cart is checked', () => {
+  test('with every line and the price that was seen', async () => {
+    const cart: Cart['lines'] = [
+      line(1, 'Плов', { promoId: 7 }),
+      line(2, 'Манты', { size: { id: 5, name: 'L' } }),
+    ];
+    const { fetched } = await show({ lines: cart });
+    const [, init] = fetched.mock.calls.find(([address]) => address === '/api/cart/quote') ?? [];
+    expect(JSON.parse(typeof init?.body === 'string' ? init.body : '')).toEqual({
+      venueId: 3107,
+      lines: [
+        { productId: 1, sizeId: null, additives: [], count: 1, priceMinor: 180_000, promoId: 7 },
+        { productId: 2, sizeId: 5, additives: [], count: 1, priceMinor: 180_000, promoId: null },
+      ],
+    });
+  });
+});

@@ -1,0 +1,229 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createTranslator, NextIntlClientProvider } from 'next-intl';
+import { KZT_FORMAT } from '@/lib/money/money';
+import { productDetailsSchema, type ProductDetails } from '@/lib/menu/product-details';
+import messages from '@/messages/ru.json';
+import { ProductForm } from './product-form.client';
+import { MenuContext, type MenuActions } from './use-menu';
+
+const t = createTranslator({ locale: 'ru', messages, namespace: 'menu' });
+const NARROW_SPACE = /[\u00a0\u202f]/g;
+
+const PRODUCT: ProductDetails['product'] = {
+  id: 50340,
+  venueId: 3107,
+  name: 'Плов',
+  description: 'С бараниной',
+  priceMinor: 240_000,
+  promoPriceMinor: 180_000,
+  promoId: 7,
+  promoLimit: 9999,
+  promoDayLimit: 9999,
+  sizes: null,
+  imageUrl: null,
+  cookingMinutes: 15,
+  weight: '350 г',
+  isFavorite: false,
+  hasAdditives: true,
+  isUnavailable: false,
+  unavailableServices: [],
+  minAge: null,
+};
+const item = (id: number, name: string, part: object = {}) => ({
+  id,
+  name,
+  priceMinor: 20_000,
+  min: 0,
+  max: 1,
+  isUnavailable: false,
+  ...part,
+});
+const SIZES = [
+  { id: 1, name: 'Малая', priceMinor: 150_000, promoPriceMinor: null, isUnavailable: true },
+  { id: 2, name: 'Средняя', priceMinor: 180_000, promoPriceMinor: null, isUnavailable: false },
+  { id: 3, name: 'Большая', priceMinor: 250_000, promoPriceMinor: 220_000, isUnavailable: false },
+];
+const MEAT = { id: 70, name: 'Мясо', min: 1, max: 1, items: [item(1, 'Баранина'), item(2, 'Говядина')] };
+const SAUCES = {
+  id: 71,
+  name: 'Соусы',
+  min: 0,
+  max: 2,
+  items: [
+    item(3, 'Ачичук'),
+    item(4, 'Чеснок'),
+    item(5, 'Аджика'),
+    item(6, 'Лазджан', { isUnavailable: true }),
+  ],
+};
+const BREAD = {
+  id: 72,
+  name: 'Хлеб',
+  min: 2,
+  max: 4,
+  items: [item(7, 'Баурсақ', { max: 3 }), item(8, 'Лепёшка', { max: 3 })],
+};
+
+function open(part: Partial<ProductDetails['product']> = {}, groups: ProductDetails['groups'] = []) {
+  const details = productDetailsSchema.parse({ product: { ...PRODUCT, ...part }, groups });
+  const actions: MenuActions = {
+    venue: { id: 3107, name: 'Ақ Дастархан', moneyFormat: KZT_FORMAT },
+    addLine: jest.fn(),
+    addProduct: jest.fn(),
+    openProduct: jest.fn(),
+  };
+  const onClose = jest.fn();
+  render(
+    <NextIntlClientProvider locale="ru" messages={messages} timeZone="UTC">
+      <MenuContext value={actions}>
+        <ProductForm details={details} onClose={onClose} />
+      </MenuContext>
+    </NextIntlClientProvider>,
+  );
+  return { addLine: jest.mocked(actions.addLine), onClose, user: userEvent.setup() };
+}
+const addButton = () => screen.getByRole('button', { name: new RegExp(t('addToCart')) });
+const price = () => addButton().textContent.replace(NARROW_SPACE, ' ').replace(t('addToCart'), '');
+const group = (name: string) => screen.getByRole('group', { name: new RegExp(name) });
+const more = (name: string) =>
+  within(screen.getByRole('group', { name })).getByRole('button', { name: t('more') });
+
+describe('a product', () => {
+  test('is added with the price that is paid, as often as was chosen', async () => {
+    const { addLine, onClose, user } = open();
+    await user.click(more(t('count')));
+    expect(price()).toBe('3 600 ₸');
+    await user.click(addButton());
+    expect(addLine).toHaveBeenCalledWith({
+      productId: 50340,
+      name: 'Плов',
+      imageUrl: null,
+      size: null,
+      additives: [],
+      priceMinor: 180_000,
+      fullPriceMinor: 240_000,
+      promoId: 7,
+      minAge: null,
+      count: 2,
+    });
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  test.each([
+    ['is sold out', { isUnavailable: true }, t('soldOut')],
+    ['is not for takeaway', { unavailableServices: [1] }, t('notForTakeaway')],
+    [
+      'has no size left',
+      { sizes: SIZES.map((size) => ({ ...size, isUnavailable: true })) },
+      t('notForTakeaway'),
+    ],
+  ])('that %s cannot be added', (_what, part, label) => {
+    open(part);
+    expect(screen.getByRole('button', { name: label })).toBeDisabled();
+    expect(screen.queryByRole('button', { name: new RegExp(t('addToCart')) })).not.toBeInTheDocument();
+  });
+
+  test('says from what age it is', () => {
+    open({ minAge: 21 });
+    expect(screen.getByText(t('ageLabel', { age: 21 }))).toBeVisible();
+  });
+});
+
+describe('sizes', () => {
+  test('begin with the first that is to be had, and one of them is chosen', async () => {
+    const { addLine, user } = open({ sizes: SIZES });
+    expect(screen.getByRole('radio', { name: /Малая/ })).toBeDisabled();
+    expect(screen.getByRole('radio', { name: /Средняя/ })).toBeChecked();
+    expect(price()).toBe('1 800 ₸');
+    await user.click(screen.getByRole('radio', { name: /Большая/ }));
+    expect(screen.getByRole('radio', { name: /Средняя/ })).not.toBeChecked();
+    expect(price()).toBe('2 200 ₸');
+    await user.click(addButton());
+    expect(addLine).toHaveBeenCalledWith(
+      expect.objectContaining({
+        size: { id: 3, name: 'Большая' },
+        priceMinor: 220_000,
+        fullPriceMinor: 250_000,
+      }),
+    );
+  });
+});
+
+describe('a group of which one must be chosen', () => {
+  test('is asked for by ‘choose at least’ and nothing is added without it', async () => {
+    const { addLine, onClose, user } = open({}, [MEAT]);
+    const asked = t('chooseSome', { count: 1 });
+    expect(asked).toBe('Выберите минимум 1 позицию');
+    expect(group('Мясо')).not.toHaveAccessibleDescription();
+    await user.click(addButton());
+    expect(group('Мясо')).toHaveAccessibleDescription(asked);
+    expect(addLine).not.toHaveBeenCalled();
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  test('shows radios, and the later choice replaces the earlier', async () => {
+    const { addLine, user } = open({}, [MEAT]);
+    await user.click(screen.getByRole('radio', { name: /Баранина/ }));
+    await user.click(screen.getByRole('radio', { name: /Говядина/ }));
+    expect(screen.getByRole('radio', { name: /Баранина/ })).not.toBeChecked();
+    await user.click(addButton());
+    expect(addLine).toHaveBeenCalledWith(
+      expect.objectContaining({
+        additives: [{ additiveId: 2, name: 'Говядина', priceMinor: 20_000, count: 1 }],
+      }),
+    );
+  });
+
+  test('of which one may be chosen can be left again', async () => {
+    const { user } = open({}, [{ ...MEAT, min: 0 }]);
+    const lamb = screen.getByRole('checkbox', { name: /Баранина/ });
+    await user.click(lamb);
+    expect(lamb).toBeChecked();
+    await user.click(lamb);
+    expect(lamb).not.toBeChecked();
+  });
+});
+
+describe('a group of different ones', () => {
+  test('shows checks, counts their price, and says when it is full', async () => {
+    const { addLine, user } = open({}, [SAUCES]);
+    await user.click(screen.getByRole('checkbox', { name: /Ачичук/ }));
+    expect(price()).toBe('2 000 ₸');
+    expect(screen.queryByText(t('maximum'))).not.toBeInTheDocument();
+    await user.click(screen.getByRole('checkbox', { name: /Чеснок/ }));
+    expect(group('Соусы')).toHaveAccessibleDescription('Вы выбрали максимальное количество позиций');
+    expect(screen.getByRole('checkbox', { name: /Аджика/ })).toBeDisabled();
+    await user.click(screen.getByRole('checkbox', { name: /Ачичук/ }));
+    expect(group('Соусы')).not.toHaveAccessibleDescription();
+    expect(screen.getByRole('checkbox', { name: /Аджика/ })).toBeEnabled();
+    await user.click(addButton());
+    expect(addLine.mock.calls[0]?.[0].additives.map(({ name }) => name)).toEqual(['Чеснок']);
+  });
+
+  test('does not take what is unavailable', () => {
+    open({}, [SAUCES]);
+    const off = screen.getByRole('checkbox', { name: /Лазджан/ });
+    expect(off).toBeDisabled();
+    expect(off.closest('label')).toHaveTextContent(t('unavailable'));
+  });
+});
+
+describe('a group of pieces that may repeat', () => {
+  test('counts them up to the bounds of item and group', async () => {
+    const { addLine, user } = open({}, [BREAD]);
+    await user.click(more('Баурсақ'));
+    await user.click(addButton());
+    expect(group('Хлеб')).toHaveAccessibleDescription(t('chooseSome', { count: 1 }));
+    for (let press = 0; press < 4; press += 1) await user.click(more('Баурсақ'));
+    expect(screen.getByRole('group', { name: 'Баурсақ' })).toHaveTextContent('3');
+    for (let press = 0; press < 4; press += 1) await user.click(more('Лепёшка'));
+    expect(screen.getByRole('group', { name: 'Лепёшка' })).toHaveTextContent('1');
+    expect(group('Хлеб')).toHaveAccessibleDescription(t('maximum'));
+    await user.click(addButton());
+    expect(addLine.mock.calls[0]?.[0].additives.map(({ additiveId, count }) => [additiveId, count])).toEqual([
+      [7, 3],
+      [8, 1],
+    ]);
+  });
+});

@@ -1,0 +1,261 @@
+/** @jest-environment node */
+import type { RunningSandbox } from '../server';
+import { ask, codesOf, control, newKey, readLedger } from '../testing/ask';
+import { DEMO_PHONE, exchange, getCode, signIn } from '../testing/browser';
+import { openSandbox } from '../testing/open';
+import { askOrder, placeOrder, plainOrder, PRODUCTS, readOrder, readProduct } from '../testing/orders';
+
+const TOWNS = '/locations/v2/towns';
+
+let running: RunningSandbox;
+let server: string;
+
+beforeAll(async () => {
+  running = await openSandbox(0.2);
+  server = await running.app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterEach(() => control(server, 'POST', 'reset'));
+afterAll(() => running.close());
+
+const fault = (kind: string, more: Record<string, unknown> = {}) =>
+  control(server, 'POST', 'faults', { path: '^/locations', kind, ...more });
+const askTowns = () => ask(server, { url: TOWNS });
+
+/** How long the work takes, whatever its end. */
+async function secondsOf(work: Promise<unknown>): Promise<number> {
+  const startedAt = performance.now();
+  await work.catch(() => undefined);
+  return (performance.now() - startedAt) / 1000;
+}
+
+describe('a fault', () => {
+  it.each([
+    [500, 'internal_error', {}],
+    [502, 'internal_error', { status: 502 }],
+    [503, 'service_unavailable', { status: 503 }],
+  ])('of the kind fail answers %d', async (status, code, more) => {
+    await fault('fail', more);
+    const answer = await askTowns();
+    expect([answer.status, ...codesOf(answer)]).toEqual([status, code]);
+    expect(answer.headers['content-type']).toBe('application/vnd.api+json');
+  });
+
+  it('of the kind hang says nothing for its seconds and then closes', async () => {
+    await fault('hang', { seconds: 0.4 });
+    const asked = askTowns();
+    expect(await secondsOf(asked)).toBeGreaterThan(0.35);
+    await expect(asked).rejects.toThrow();
+  });
+
+  it('of the kind drip sends the whole answer, byte by byte over its seconds', async () => {
+    const whole = await ask(server, { url: '/takeaway/v2/filial/settings/banner/info/3107' });
+    await control(server, 'POST', 'faults', { path: '/banner/', kind: 'drip', seconds: 0.5 });
+    const startedAt = performance.now();
+    const response = await fetch(`${server}/takeaway/v2/filial/settings/banner/info/3107`, {
+      headers: { 'x-fingerprint': 'fingerprint', 'accept-language': 'en' },
+    });
+    const pieces: Uint8Array[] = [];
+    for await (const piece of response.body ?? []) pieces.push(piece);
+    expect(Buffer.concat(pieces).toString()).toBe(whole.text);
+    expect(pieces.length).toBeGreaterThan(10);
+    expect(performance.now() - startedAt).toBeGreaterThan(400);
+  });
+
+  it('of the kind reset cuts the connection', async () => {
+    await fault('reset');
+    await expect(askTowns()).rejects.toThrow('fetch failed');
+  });
+
+  it('of the kind garbage answers 200 with what is no JSON', async () => {
+    await fault('garbage');
+    const answer = await askTowns();
+    expect(answer.status).toBe(200);
+    expect(answer.headers['content-type']).toBe('application/vnd.api+json');
+    expect(() => {
+      JSON.parse(answer.text);
+    }).toThrow(SyntaxError);
+  });
+
+  it('of the kind unauthorized answers 401 as for an ended token', async () => {
+    await fault('unauthorized');
+    const answer = await askTowns();
+    expect([answer.status, ...codesOf(answer)]).toEqual([401, 'token_expired']);
+    expect(answer.headers['www-authenticate']).toMatch(/^Bearer/);
+  });
+
+  it('of the kind rateLimit answers 429 and tells when to come back', async () => {
+    await fault('rateLimit', { retryAfter: 7 });
+    const answer = await askTowns();
+    expect([answer.status, ...codesOf(answer)]).toEqual([429, 'too_many_requests']);
+    expect(answer.headers['retry-after']).toBe('7');
+  });
+
+  it('of the kind errorCode answers 200 with the refusal inside', async () => {
+    await fault('errorCode', { status: 503 });
+    expect(await askTowns()).toMatchObject({ status: 200, body: { error_code: 503, data: null } });
+  });
+
+  it('of the kind resetAfterCommit cuts the connection after the order was made', async () => {
+    const token = await signIn(server);
+    const [body, key] = [await plainOrder(server), newKey()];
+    await control(server, 'POST', 'faults', {
+      path: '/order$',
+      method: 'POST',
+      kind: 'resetAfterCommit',
+      times: 1,
+    });
+    await expect(placeOrder(server, token, body, key)).rejects.toThrow('fetch failed');
+    const ledger = await readLedger(server);
+    expect(ledger).toMatchObject([{ key, status: 'created' }]);
+    const again = await placeOrder(server, token, body, key);
+    expect(again.headers['idempotency-replayed']).toBe('true');
+    expect(readOrder(again).id).toBe(ledger[0]?.id);
+    expect(await readLedger(server)).toHaveLength(1);
+  });
+
+  it('of the kind hangAfterCommit makes the order and holds the answer back', async () => {
+    const token = await signIn(server);
+    const [body, key] = [await plainOrder(server), newKey()];
+    await control(server, 'POST', 'faults', {
+      path: '/order$',
+      method: 'POST',
+      kind: 'hangAfterCommit',
+      seconds: 1,
+      times: 1,
+    });
+    const slow = placeOrder(server, token, body, key);
+    const duration = secondsOf(slow);
+    while ((await readLedger(server)).length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+    const again = await placeOrder(server, token, body, key);
+    expect(again.headers['idempotency-replayed']).toBe('true');
+    expect(await duration).toBeGreaterThan(0.9);
+    expect((await slow).text).toBe(again.text);
+    expect(await readLedger(server)).toHaveLength(1);
+  });
+});
+
+describe('faults', () => {
+  it('strike as often as they are told to', async () => {
+    await fault('fail', { times: 2 });
+    const seen = [];
+    for (let turn = 0; turn < 3; turn += 1) seen.push((await askTowns()).status);
+    expect(seen).toEqual([500, 500, 200]);
+  });
+
+  it('strike until they are cleared when nothing is told', async () => {
+    await fault('fail');
+    const seen = [];
+    for (let turn = 0; turn < 4; turn += 1) seen.push((await askTowns()).status);
+    await control(server, 'DELETE', 'faults');
+    expect([...seen, (await askTowns()).status]).toEqual([500, 500, 500, 500, 200]);
+  });
+
+  it('follow one another in the order they were set', async () => {
+    await fault('fail', { times: 1 });
+    await fault('rateLimit', { times: 1 });
+    const seen = [];
+    for (let turn = 0; turn < 3; turn += 1) seen.push((await askTowns()).status);
+    expect(seen).toEqual([500, 429, 200]);
+  });
+
+  it('strike only the method and the paths that they name', async () => {
+    await control(server, 'POST', 'faults', { path: '^/api/v3/user$', method: 'PUT', kind: 'fail' });
+    const token = await signIn(server);
+    expect((await ask(server, { url: '/api/v3/user', token })).status).toBe(200);
+    const body = { data: { type: 'user', attributes: { surname: 'X' } } };
+    expect((await ask(server, { method: 'PUT', url: '/api/v3/user', token, body })).status).toBe(500);
+  });
+
+  it('never strike the control API and the health check', async () => {
+    await control(server, 'POST', 'faults', { path: '.', kind: 'reset' });
+    expect((await ask(server, { url: '/health' })).status).toBe(200);
+    await expect(askTowns()).rejects.toThrow('fetch failed');
+    await control(server, 'DELETE', 'faults');
+    expect((await askTowns()).status).toBe(200);
+  });
+
+  it.each([
+    {},
+    { path: '.', kind: 'explode' },
+    { path: '.', kind: 'fail', status: 200 },
+    { path: '(', kind: 'fail' },
+  ])('are refused when nobody could mean them: %j', async (body) => {
+    const answer = await ask(server, { method: 'POST', url: '/control/faults', body });
+    expect([answer.status, ...new Set(codesOf(answer))]).toEqual([422, 'validation_failed']);
+  });
+});
+
+describe('the control API', () => {
+  it('turns the clock forward, to an instant and back', async () => {
+    await control(server, 'POST', 'clock', { at: '2030-03-13T05:00:00.000Z' });
+    await control(server, 'POST', 'clock', { advanceMinutes: 90 });
+    const shifted = await control(server, 'GET', 'clock');
+    expect(shifted).toMatchObject({ now: expect.stringMatching(/^2030-03-13T06:30:0/) as string });
+    await control(server, 'POST', 'clock', { reset: true });
+    expect(await control(server, 'GET', 'clock')).toMatchObject({ offsetMs: 0 });
+  });
+
+  it('leaves what happened to orders when the clock is turned back', async () => {
+    const token = await signIn(server);
+    const { id } = readOrder(await placeOrder(server, token, await plainOrder(server)));
+    await control(server, 'POST', 'clock', { advanceMinutes: 55 });
+    expect(await readLedger(server)).toMatchObject([{ id, status: 'completed' }]);
+    await control(server, 'POST', 'clock', { reset: true });
+    expect(readOrder(await askOrder(server, token, id)).attributes.status).toBe('completed');
+  });
+
+  it('resets orders, accounts, sign-ins, products, clock, faults and the log of requests', async () => {
+    const token = await signIn(server, '+7 701 000 00 00');
+    const before = await readProduct(server, PRODUCTS.flatbread);
+    await placeOrder(server, token, await plainOrder(server));
+    await control(server, 'POST', `products/${PRODUCTS.flatbread}`, { stopped: true, priceMinor: 1 });
+    await control(server, 'POST', `products/${PRODUCTS.toyPlov}`, { stopped: false });
+    await control(server, 'POST', `products/${PRODUCTS.manty}`, { deleted: true });
+    await control(server, 'POST', 'clock', { advanceMinutes: 500 });
+    await fault('fail');
+
+    await control(server, 'POST', 'reset');
+    expect(await readLedger(server)).toEqual([]);
+    expect(codesOf(await ask(server, { url: '/api/v3/user', token }))).toEqual(['token_invalid']);
+    expect(await control(server, 'GET', 'requests')).toMatchObject({ requests: [{ url: '/api/v3/user' }] });
+    expect(await readProduct(server, PRODUCTS.flatbread)).toEqual(before);
+    expect((await readProduct(server, PRODUCTS.toyPlov)).is_unavailable).toBe(true);
+    expect((await readProduct(server, PRODUCTS.manty)).id).toBe(PRODUCTS.manty);
+    expect(await control(server, 'GET', 'clock')).toMatchObject({ offsetMs: 0 });
+    expect((await askTowns()).status).toBe(200);
+    expect((await exchange(server, { code: await getCode(server, DEMO_PHONE) })).status).toBe(200);
+  });
+
+  it('shows the last requests without their secrets', async () => {
+    const token = await signIn(server);
+    await control(server, 'DELETE', 'requests');
+    await ask(server, { url: '/api/v3/user', token, headers: { cookie: 'a=secret' } });
+    const log = await control(server, 'GET', 'requests');
+    expect(log).toMatchObject({
+      requests: [
+        {
+          method: 'GET',
+          url: '/api/v3/user',
+          status: 200,
+          headers: { authorization: 'removed', cookie: 'removed' },
+        },
+      ],
+    });
+    expect(JSON.stringify(log)).not.toContain(token);
+  });
+
+  it.each([
+    ['POST', 'orders/1/status', { status: 'ready' }, 404],
+    ['POST', 'orders/x/status', { status: 'ready' }, 422],
+    ['POST', 'products/1', { stopped: true }, 404],
+    ['POST', 'clock', { at: 'tomorrow' }, 422],
+    ['POST', 'tokens/expire', {}, 422],
+  ] as const)('refuses %s %s with %j', async (method, path, body, status) => {
+    expect((await ask(server, { method, url: `/control/${path}`, body })).status).toBe(status);
+  });
+
+  it('changes nothing about a product when nothing is said', async () => {
+    await control(server, 'POST', `products/${PRODUCTS.flatbread}`, {});
+    expect((await readProduct(server, PRODUCTS.flatbread)).is_unavailable).toBe(false);
+  });
+});
