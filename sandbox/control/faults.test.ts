@@ -37,7 +37,7 @@ describe('a fault', () => {
     await fault('fail', more);
     const answer = await askTowns();
     expect([answer.status, ...codesOf(answer)]).toEqual([status, code]);
-    expect(answer.headers['content-type']).toBe('application/vnd.api+json');
+    expect(answer.headers['content-type']).toMatch(/^application\/vnd\.api\+json/);
   });
 
   it('of the kind hang says nothing for its seconds and then closes', async () => {
@@ -70,7 +70,7 @@ describe('a fault', () => {
     await fault('garbage');
     const answer = await askTowns();
     expect(answer.status).toBe(200);
-    expect(answer.headers['content-type']).toBe('application/vnd.api+json');
+    expect(answer.headers['content-type']).toMatch(/^application\/vnd\.api\+json/);
     expect(() => {
       JSON.parse(answer.text);
     }).toThrow(SyntaxError);
@@ -175,13 +175,13 @@ describe('faults', () => {
   });
 
   it.each([
-    {},
-    { path: '.', kind: 'explode' },
-    { path: '.', kind: 'fail', status: 200 },
-    { path: '(', kind: 'fail' },
-  ])('are refused when nobody could mean them: %j', async (body) => {
-    const answer = await ask(server, { method: 'POST', url: '/control/faults', body });
-    expect([answer.status, ...new Set(codesOf(answer))]).toEqual([422, 'validation_failed']);
+    [{}, 422],
+    [{ path: '.', kind: 'explode' }, 422],
+    [{ path: '.', kind: 'fail', status: 200 }, 422],
+    [{ path: '(', kind: 'fail' }, 400],
+  ])('are refused when nobody could mean them: %j', async (body, status) => {
+    expect((await ask(server, { method: 'POST', url: '/control/faults', body })).status).toBe(status);
+    expect((await askTowns()).status).toBe(200);
   });
 });
 
@@ -248,14 +248,10 @@ describe('the control API', () => {
     ['POST', 'orders/1/status', { status: 'ready' }, 404],
     ['POST', 'orders/x/status', { status: 'ready' }, 422],
     ['POST', 'products/1', { stopped: true }, 404],
+    ['POST', `products/${PRODUCTS.flatbread}`, {}, 422],
     ['POST', 'clock', { at: 'tomorrow' }, 422],
     ['POST', 'tokens/expire', {}, 422],
   ] as const)('refuses %s %s with %j', async (method, path, body, status) => {
     expect((await ask(server, { method, url: `/control/${path}`, body })).status).toBe(status);
-  });
-
-  it('changes nothing about a product when nothing is said', async () => {
-    await control(server, 'POST', `products/${PRODUCTS.flatbread}`, {});
-    expect((await readProduct(server, PRODUCTS.flatbread)).is_unavailable).toBe(false);
   });
 });

@@ -22,11 +22,13 @@ const statusInput = z.object({
   declineCode: z.string().optional(),
 });
 
-const productInput = z.object({
-  stopped: z.boolean().optional(),
-  deleted: z.boolean().optional(),
-  priceMinor: z.number().int().min(0).nullable().optional(),
-});
+const productInput = z
+  .object({
+    stopped: z.boolean().optional(),
+    deleted: z.boolean().optional(),
+    priceMinor: z.number().int().min(0).nullable().optional(),
+  })
+  .refine((change) => Object.values(change).some((value) => value !== undefined), 'nothing to change');
 
 /** The control API: turns the clock, moves orders, ends tokens, changes products, sets faults, shows the ledger. */
 export function registerControl(
