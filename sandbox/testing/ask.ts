@@ -44,15 +44,15 @@ export async function ask(target: Target, request: Request): Promise<Answer> {
   const payload = body === undefined || typeof body === 'string' ? body : JSON.stringify(body);
   if (typeof target === 'string') {
     const response = await fetch(target + url, { method, headers, body: payload, redirect: 'manual' });
-    return answerOf(response.status, Object.fromEntries(response.headers), await response.text());
+    return answerOf(response.status, response.headers.entries(), await response.text());
   }
   const response = await target.inject({ method, url, headers, payload });
-  const received = Object.entries(response.headers).map(([name, value]) => [name, String(value)]);
-  return answerOf(response.statusCode, Object.fromEntries(received), response.payload);
+  return answerOf(response.statusCode, Object.entries(response.headers), response.payload);
 }
 
-function answerOf(status: number, headers: Record<string, string>, text: string): Answer {
-  return { status, headers, text, body: parseOrNothing(text) };
+function answerOf(status: number, headers: Iterable<[string, unknown]>, text: string): Answer {
+  const received = Array.from(headers, ([name, value]) => [name, String(value)] as const);
+  return { status, headers: Object.fromEntries(received), text, body: parseOrNothing(text) };
 }
 
 /** Asks the control API; a refusal is an error. */

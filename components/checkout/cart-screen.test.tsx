@@ -1,0 +1,137 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NextIntlClientProvider } from 'next-intl';
+import { sessionInfoSchema } from '@/lib/auth/session';
+import { queryClient } from '@/lib/bff/query-client';
+import { KZT_FORMAT } from '@/lib/money/money';
+import { beginIntent } from '@/lib/checkout/order-intent';
+import { placedOrderSchema } from '@/lib/orders/orders.schema';
+import messages from '@/messages/ru.json';
+
+const mockRouter = { replace: jest.fn() };
+jest.mock('next/navigation', () => ({ useRouter: () => mockRouter }));
+
+const { cart: text, checkout } = messages;
+const CART = {
+  version: 1,
+  id: 'cart-00000001',
+  venue: { id: 3107, name: 'Ақ Дастархан', moneyFormat: KZT_FORMAT },
+  lines: [
+    {
+      productId: 1,
+      name: 'Плов',
+      imageUrl: null,
+      size: null,
+      additives: [],
+      priceMinor: 180_000,
+      fullPriceMinor: 240_000,
+      promoId: 7,
+      minAge: null,
+      count: 2,
+    },
+  ],
+};
+
+/** The screen as a page that has just been loaded has it, with what storage holds. */
+async function load(
+  stored: string | null,
+  orders: () => Promise<Response> = () => Promise.reject(new TypeError('lost')),
+) {
+  if (stored !== null) sessionStorage.setItem('cart', stored);
+  jest.spyOn(globalThis, 'fetch').mockImplementation((address) => {
+    if (address === '/api/session')
+      return Promise.resolve(Response.json(sessionInfoSchema.parse({ isSignedIn: true, name: null })));
+    if (address === '/api/orders') return orders();
+    return Promise.resolve(Response.json({ error: { code: 'upstream/unavailable' } }, { status: 503 }));
+  });
+  const { CartScreen } = await import('./cart-screen.client');
+  render(
+    <NextIntlClientProvider locale="ru" messages={messages} timeZone="UTC">
+      <CartScreen />
+    </NextIntlClientProvider>,
+  );
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  return userEvent.setup();
+}
+
+async function emptyTheTab() {
+  sessionStorage.clear();
+  localStorage.clear();
+  mockRouter.replace.mockReset();
+  queryClient().clear();
+  queryClient().setDefaultOptions({ queries: { retry: false } });
+  const { dispatchCart } = await import('@/lib/cart/cart-store');
+  dispatchCart({ type: 'cleared' });
+}
+
+describe('the cart', () => {
+  test('that could not be read is dropped, and that is said', async () => {
+    await load('{"version":0}');
+    expect(screen.getByText(text.dropped)).toBeVisible();
+    expect(screen.getByRole('heading', { name: text.emptyTitle })).toBeVisible();
+    expect(sessionStorage.getItem('cart')).toBeNull();
+  });
+
+  test('that is empty leads to the restaurants', async () => {
+    await emptyTheTab();
+    await load(null);
+    expect(screen.getByRole('heading', { name: text.emptyTitle })).toBeVisible();
+    expect(screen.getByRole('link', { name: text.toVenues })).toHaveAttribute('href', '/filials');
+    expect(screen.queryByText(text.dropped)).not.toBeInTheDocument();
+  });
+
+  test('shows its lines, why the sum is what it is, and can be emptied', async () => {
+    await emptyTheTab();
+    const { dispatchCart } = await import('@/lib/cart/cart-store');
+    for (const line of CART.lines)
+      dispatchCart({ type: 'lineAdded', venue: CART.venue, line, newCartId: CART.id });
+    const user = await load(null);
+    expect(screen.getByRole('heading', { name: 'Плов' })).toBeVisible();
+    const sums = screen.getAllByRole('definition').map((value) => value.textContent.replace(/\s/g, ' '));
+    expect(sums).toEqual(['4 800 ₸', '−1 200 ₸', '3 600 ₸']);
+    await user.click(screen.getByRole('button', { name: text.clear }));
+    expect(screen.getByRole('heading', { name: text.emptyTitle })).toBeVisible();
+    expect(sessionStorage.getItem('cart')).toBeNull();
+  });
+});
+
+describe('an order whose outcome nobody knows', () => {
+  const begin = () =>
+    beginIntent(CART.id, {
+      venueId: 3107,
+      lines: [],
+      comment: '',
+      customerName: null,
+      wantedAt: null,
+      sumMinor: 0,
+      hasConsented: true,
+      isAgeConfirmed: false,
+    });
+
+  test('has a screen that says so, and finds out when it is asked', async () => {
+    await emptyTheTab();
+    begin();
+    let isBack = false;
+    const placed = placedOrderSchema.parse({ orderId: 90032, venueId: 3107 });
+    const user = await load(null, () =>
+      isBack ? Promise.resolve(Response.json(placed)) : Promise.reject(new TypeError('lost')),
+    );
+    expect(screen.getByRole('heading', { name: checkout.unknownTitle })).toBeVisible();
+    expect(screen.getByText(checkout.unknownText)).toBeVisible();
+    isBack = true;
+    await user.click(screen.getByRole('button', { name: checkout.checkNow }));
+    expect(mockRouter.replace).toHaveBeenCalledWith('/typ/3107/order/90032');
+  });
+
+  test('offers to sign in where the session has ended', async () => {
+    await emptyTheTab();
+    begin();
+    await load(null, () =>
+      Promise.resolve(Response.json({ error: { code: 'auth/required' } }, { status: 401 })),
+    );
+    expect(screen.getByRole('link', { name: messages.auth.signIn })).toHaveAttribute(
+      'href',
+      '/api/auth/sign-in?return=%2Fcart',
+    );
+  });
+});

@@ -1,0 +1,189 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createTranslator, NextIntlClientProvider } from 'next-intl';
+import { queryClient } from '@/lib/bff/query-client';
+import { dispatchCart, readCart } from '@/lib/cart/cart-store';
+import { KZT_FORMAT } from '@/lib/money/money';
+import { productDetailsSchema } from '@/lib/menu/product-details';
+import messages from '@/messages/ru.json';
+import { MenuProvider } from './menu-provider.client';
+import { ProductCard, ProductRow } from './product-card';
+
+const t = createTranslator({ locale: 'ru', messages, namespace: 'menu' });
+const VENUE = { id: 3107, name: 'Ақ Дастархан', moneyFormat: KZT_FORMAT };
+const DETAILS = productDetailsSchema.parse({
+  product: {
+    id: 50340,
+    venueId: 3107,
+    name: 'Плов',
+    description: null,
+    priceMinor: 240_000,
+    promoPriceMinor: 180_000,
+    promoId: 7,
+    promoLimit: 9999,
+    promoDayLimit: 9999,
+    sizes: null,
+    imageUrl: null,
+    cookingMinutes: 25,
+    weight: '350 г',
+    isFavorite: false,
+    hasAdditives: false,
+    isUnavailable: false,
+    unavailableServices: [],
+    minAge: 21,
+  },
+  groups: [],
+});
+const PLOV = DETAILS.product;
+
+function show(part: Partial<typeof PLOV> = {}, Shown: typeof ProductCard | typeof ProductRow = ProductCard) {
+  render(
+    <NextIntlClientProvider locale="ru" messages={messages} timeZone="UTC">
+      <MenuProvider venue={VENUE}>
+        <Shown product={{ ...PLOV, ...part }} moneyFormat={KZT_FORMAT} serviceId={1} />
+      </MenuProvider>
+    </NextIntlClientProvider>,
+  );
+  return userEvent.setup();
+}
+const card = () => screen.getByRole('article');
+const plus = (name: string) => screen.getByRole('button', { name });
+const fillWithOther = () =>
+  dispatchCart({
+    type: 'lineAdded',
+    venue: { ...VENUE, id: 3108, name: 'Навруз' },
+    line: {
+      productId: 1,
+      name: 'Манты',
+      imageUrl: null,
+      size: null,
+      additives: [],
+      priceMinor: 1000,
+      fullPriceMinor: 1000,
+      promoId: null,
+      minAge: null,
+      count: 3,
+    },
+    newCartId: 'cart-00000009',
+  });
+
+beforeEach(() => {
+  window.history.replaceState(null, '', '/filials/3107');
+  sessionStorage.clear();
+  dispatchCart({ type: 'cleared' });
+  queryClient().clear();
+  jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json(DETAILS)));
+});
+
+describe.each([
+  ['a card', ProductCard],
+  ['a row', ProductRow],
+])('%s of the menu', (_what, Shown) => {
+  test('adds one piece a press, at the price that is paid', async () => {
+    const user = show({}, Shown);
+    await user.click(plus(t('add', { name: 'Плов' })));
+    expect(readCart().cart).toMatchObject({
+      venue: VENUE,
+      lines: [
+        { productId: 50340, priceMinor: 180_000, fullPriceMinor: 240_000, promoId: 7, minAge: 21, count: 1 },
+      ],
+    });
+    await user.click(plus(t('addMore', { name: 'Плов', count: 1 })));
+    expect(readCart().cart?.lines).toMatchObject([{ count: 2 }]);
+  });
+
+  test('shows the price before the discount and what is paid, and from what age it is', () => {
+    show({}, Shown);
+    const words = card().textContent.replace(/\s/g, ' ');
+    expect(words).toContain('2 400 ₸');
+    expect(words).toContain('1 800 ₸');
+    expect(words).toContain('21+');
+  });
+
+  test('shows where the price begins when sizes differ', () => {
+    const size = { id: 1, name: 'L', priceMinor: 180_000, promoPriceMinor: null, isUnavailable: false };
+    show({ promoPriceMinor: null, priceMinor: 180_000, sizes: [size] }, Shown);
+    expect(card().textContent.replace(/\s/g, ' ')).toContain('от 1 800 ₸');
+  });
+
+  test.each([
+    [{ isUnavailable: true }, t('soldOut')],
+    [{ unavailableServices: [1] }, t('notForTakeaway')],
+  ])('offers no plus for %j and says %s', (part, words) => {
+    show(part, Shown);
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    expect(card()).toHaveTextContent(words);
+  });
+});
+
+describe('a product of the menu', () => {
+  test('shows how much less it costs', () => {
+    show();
+    expect(card().textContent).toMatch(/−25.%/);
+  });
+
+  test('opens from its name, and from its plus where something must be chosen', async () => {
+    const user = show({ hasAdditives: true });
+    await user.click(plus(t('choose', { name: 'Плов' })));
+    expect(await screen.findByRole('dialog', { name: 'Плов' })).toBeVisible();
+    expect(readCart().cart).toBeNull();
+    expect(globalThis.fetch).toHaveBeenCalledWith(
+      '/api/menu/product?venueId=3107&productId=50340',
+      expect.anything(),
+    );
+  });
+
+  test('opens from an address that names it, and closes for good', async () => {
+    window.history.replaceState(null, '', '/filials/3107?product=50340');
+    const user = show();
+    await screen.findByRole('dialog', { name: 'Плов' });
+    await user.click(screen.getByRole('button', { name: messages.layout.close }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await act(() => new Promise((resolve) => setTimeout(resolve, 60)));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test.each(['abc', '-1', '0', '1e9', '12345678901'])(
+    'is none for the address ?product=%s',
+    async (asked) => {
+      window.history.replaceState(null, '', `/filials/3107?product=${asked}`);
+      show();
+      await act(() => new Promise((resolve) => setTimeout(resolve, 60)));
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+      expect(globalThis.fetch).not.toHaveBeenCalled();
+    },
+  );
+
+  test('that is gone says so', async () => {
+    jest
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation(() =>
+        Promise.resolve(Response.json({ error: { code: 'menu/product-not-found' } }, { status: 404 })),
+      );
+    window.history.replaceState(null, '', '/filials/3107?product=50340');
+    show();
+    expect(await screen.findByRole('alert', {}, { timeout: 4000 })).toHaveTextContent(t('productMissing'));
+  });
+});
+
+describe('a cart of another venue', () => {
+  test('is kept when the diner says so', async () => {
+    fillWithOther();
+    const user = show();
+    await user.click(plus(t('add', { name: 'Плов' })));
+    await screen.findByText(t('otherVenueText', { venue: 'Навруз' }));
+    expect(readCart().cart?.venue.id).toBe(3108);
+    await user.click(screen.getByRole('button', { name: t('keep') }));
+    expect(readCart().cart).toMatchObject({ venue: { id: 3108 }, lines: [{ name: 'Манты', count: 3 }] });
+  });
+
+  test('makes room for a new one when the diner says so', async () => {
+    fillWithOther();
+    const user = show();
+    await user.click(plus(t('add', { name: 'Плов' })));
+    await user.click(await screen.findByRole('button', { name: t('startNew') }));
+    const { cart } = readCart();
+    expect(cart).toMatchObject({ venue: { id: 3107 }, lines: [{ name: 'Плов', count: 1 }] });
+    expect(cart?.id).not.toBe('cart-00000009');
+  });
+});

@@ -1,0 +1,204 @@
+import { act, render, screen, within } from '@testing-library/react';
+import { NextIntlClientProvider } from 'next-intl';
+import { queryClient } from '@/lib/bff/query-client';
+import { orderSchema, type Order } from '@/lib/orders/orders.schema';
+import messages from '@/messages/ru.json';
+import { OrderScreen } from './order-screen.client';
+
+const text = messages.orders;
+
+const order = (part: Partial<Order> = {}): Order =>
+  orderSchema.parse({
+    id: 90032,
+    number: 'A-128',
+    type: 'takeaway',
+    status: 'created',
+    paymentStatus: 'on_receipt',
+    comment: '',
+    customerName: null,
+    wantedAt: null,
+    createdAt: '2026-03-14T08:25:00Z',
+    currency: 'KZT',
+    sumMinor: 560_000,
+    toPayMinor: 560_000,
+    paidByCardMinor: 0,
+    bonusesSpentMinor: 0,
+    bonusesEarnedMinor: 39_200,
+    declineMessage: null,
+    nextStatus: 'cooking',
+    nextMinutes: 5,
+    nextAt: '2026-03-14T08:30:00Z',
+    positions: [
+      {
+        id: 1,
+        name: 'Плов',
+        sizeName: 'Большая',
+        additives: [{ name: 'Ачичук', count: 2 }],
+        count: 2,
+        sumMinor: 500_000,
+        isOk: true,
+      },
+      { id: 2, name: 'Чай', sizeName: null, additives: [], count: 1, sumMinor: 60_000, isOk: false },
+    ],
+    venue: {
+      id: 3107,
+      name: 'Ақ Дастархан',
+      address: 'Достық, 132',
+      phone: '+77273550010',
+      timezone: 'Asia/Almaty',
+      coordinates: { latitude: 43.2, longitude: 76.9 },
+    },
+    ...part,
+  } satisfies Order);
+
+/** The platform's later word on the order; null: it cannot be reached. */
+function answer(later: Order | null) {
+  return jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(() =>
+      later ? Promise.resolve(Response.json(later)) : Promise.reject(new TypeError('Failed to fetch')),
+    );
+}
+
+function show(part: Partial<Order> = {}) {
+  const shown = order(part);
+  render(
+    <NextIntlClientProvider locale="ru" messages={messages} timeZone="UTC">
+      <OrderScreen order={shown} />
+    </NextIntlClientProvider>,
+  );
+}
+const hero = () => screen.getByText(text.callOut).closest('section') ?? document.body;
+const steps = () => within(screen.getByRole('region', { name: text.progress })).getAllByRole('listitem');
+const row = (name: string) => screen.getByText(name).closest('div');
+
+beforeEach(() => {
+  queryClient().clear();
+  queryClient().setDefaultOptions({ queries: { retry: false } });
+  localStorage.clear();
+  answer(order());
+});
+
+describe('the status of an order', () => {
+  test.each<[what: string, part: Partial<Order>, label: string]>([
+    ['created and paid', { status: 'created', paymentStatus: 'paid' }, 'Оплачен'],
+    ['created, cash', { status: 'created', paymentStatus: 'on_receipt' }, 'Принят'],
+    ['created, not paid yet', { status: 'created', paymentStatus: 'pending' }, 'Ждёт оплаты'],
+    ['cooking', { status: 'cooking' }, 'На кухне'],
+    ['ready', { status: 'ready' }, 'Готов'],
+    ['with the courier', { status: 'delivery', type: 'delivery' }, 'У курьера'],
+    ['completed takeaway', { status: 'completed' }, 'Получен'],
+    ['completed delivery', { status: 'completed', type: 'delivery' }, 'Доставлен'],
+    ['completed in the restaurant', { status: 'completed', type: 'express' }, 'Подан'],
+    ['canceled', { status: 'canceled' }, 'Отменён'],
+  ])('%s reads %s', (_what, part, label) => {
+    show(part);
+    expect(within(hero()).getByText(label)).toBeVisible();
+  });
+
+  test('stands among the steps of a takeaway, with the times that are known', () => {
+    show({ status: 'cooking', nextStatus: 'ready', nextAt: '2026-03-14T08:50:00Z', nextMinutes: 20 });
+    expect(steps().map((step) => step.textContent)).toEqual([
+      'Принят13:25',
+      'На кухне',
+      'Готов≈ 13:50',
+      'Получен',
+    ]);
+    expect(steps().map((step) => step.getAttribute('aria-current'))).toEqual([null, 'step', null, null]);
+    expect(hero()).toHaveTextContent('Будет готов к 13:50');
+    expect(hero()).toHaveTextContent('Примерно 20 мин');
+  });
+
+  test('is told to be ready for the wanted time, in the venue’s zone', () => {
+    show({ wantedAt: '2026-03-14T09:10:00Z' });
+    expect(hero()).toHaveTextContent('Будет готов к 14:10');
+  });
+});
+
+describe('a canceled order', () => {
+  test('says why, and that the money comes back within minutes, without steps', () => {
+    show({
+      status: 'canceled',
+      declineMessage: 'Закончился рис',
+      toPayMinor: 0,
+      nextStatus: null,
+      nextMinutes: null,
+    });
+    const notice = screen.getByRole('alert');
+    expect(notice).toHaveTextContent('Закончился рис');
+    expect(notice).toHaveTextContent(text.canceledRefund);
+    expect(screen.queryByRole('region', { name: text.progress })).not.toBeInTheDocument();
+    expect(screen.queryByText(text.paid)).not.toBeInTheDocument();
+    expect(row(text.total)).toHaveTextContent('5 600 ₸');
+  });
+});
+
+describe('the slip', () => {
+  test('shows number, type, date and time, positions and what is to pay', () => {
+    show();
+    expect(screen.getAllByText('A-128').length).toBeGreaterThan(0);
+    expect(screen.getByText(/14 марта 13:25/)).toBeVisible();
+    expect(row(text.type)).toHaveTextContent('С собой');
+    expect(screen.getByText(/Плов, Большая × 2/).closest('div')).toHaveTextContent('+ Ачичук × 2');
+    expect(screen.getByText(/Плов, Большая × 2/).closest('div')).toHaveTextContent('5 000 ₸');
+    expect(screen.getByText(/Чай/)).toHaveTextContent(text.positionGone);
+    expect(row(text.toPay)).toHaveTextContent('5 600 ₸');
+    expect(screen.getByRole('link', { name: text.call })).toHaveAttribute('href', 'tel:+77273550010');
+    expect(screen.getByRole('link', { name: text.toVenue })).toHaveAttribute('href', '/filials/3107');
+  });
+
+  test('shows comment, name and wanted time where there are any', () => {
+    show({ comment: 'Без лука', customerName: 'Айгерім', wantedAt: '2026-03-14T09:10:00Z' });
+    expect(row(text.comment)).toHaveTextContent('Без лука');
+    expect(row(text.customer)).toHaveTextContent('Айгерім');
+    expect(row(text.wanted)).toHaveTextContent('14 марта 14:10');
+  });
+
+  test('leaves them out where there are none', () => {
+    show();
+    for (const name of [text.comment, text.customer, text.wanted])
+      expect(screen.queryByText(name)).not.toBeInTheDocument();
+  });
+
+  test('of a paid order says that it is paid', () => {
+    show({ paymentStatus: 'paid', toPayMinor: 0, paidByCardMinor: 560_000 });
+    expect(row(text.paid)).toHaveTextContent('5 600 ₸');
+    expect(screen.queryByText(text.toPay)).not.toBeInTheDocument();
+  });
+
+  test('counts lari in Georgia', () => {
+    show({ currency: 'GEL', sumMinor: 2350, toPayMinor: 2350 });
+    expect(row(text.toPay)).toHaveTextContent('23,50 ₾');
+  });
+});
+
+describe('a followed order', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+  const after = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+  test('moves by itself', async () => {
+    const fetched = answer(order({ status: 'ready', nextStatus: null, nextMinutes: null }));
+    show();
+    expect(within(hero()).getByText('Принят')).toBeVisible();
+    await after(5100);
+    expect(fetched).toHaveBeenCalledWith('/api/orders/90032', expect.anything());
+    expect(within(hero()).getByText('Готов')).toBeVisible();
+    expect(hero()).toHaveTextContent(text.hero_ready);
+  });
+
+  test.each(['completed', 'canceled'] as const)('that is %s is asked about no more', async (status) => {
+    const fetched = answer(order({ status }));
+    show({ status });
+    await after(120_000);
+    expect(fetched.mock.calls.length).toBeLessThanOrEqual(1);
+  });
+
+  test('that cannot be reached stays as it was and says so', async () => {
+    answer(null);
+    show({ status: 'cooking' });
+    await after(5100);
+    expect(screen.getByText(text.stale)).toBeVisible();
+    expect(within(hero()).getByText('На кухне')).toBeVisible();
+  });
+});

@@ -1,0 +1,105 @@
+/** @jest-environment node */
+import { createTranslator } from 'next-intl';
+import { KZT_FORMAT } from '@/lib/money/money';
+import type { OpeningInterval } from '@/lib/time/opening-week';
+import type { Venue } from '@/lib/venues/venues';
+import messages from '@/messages/ru.json';
+import { openWords } from './open-words';
+
+const t = createTranslator({ locale: 'ru', messages, namespace: 'venues' });
+const WEEK = [1, 2, 3, 4, 5, 6, 7] as const;
+const daily = (from: string, to: string): OpeningInterval[] => WEEK.map((weekday) => ({ weekday, from, to }));
+
+const venue = (openingHours: OpeningInterval[], closeInAdvanceMinutes = 0): Venue => ({
+  id: 3107,
+  name: 'Ақ Дастархан',
+  address: 'Достық, 132',
+  distanceMeters: null,
+  coordinates: { latitude: 43.2, longitude: 76.9 },
+  brandId: 51,
+  brandName: 'Ақ Дастархан',
+  townId: 1,
+  townName: 'Алматы',
+  townConfig: {
+    id: 1,
+    version: 1,
+    timezone: 'Asia/Almaty',
+    utcOffset: '+05:00',
+    phoneCode: '+7',
+    countryCode: 'KZ',
+    moneyFormat: KZT_FORMAT,
+    locale: { default: 'kk', fallback: 'ru', supported: ['kk', 'ru', 'en'] },
+  },
+  services: [1],
+  serviceType: 1,
+  openingHours,
+  closeInAdvanceMinutes,
+  rating: null,
+  imageUrl: null,
+  bannerMessage: null,
+  deliveryState: 'open',
+  deliveryDelayMinutes: 0,
+  servicePercentage: 0,
+  isCashEnabled: true,
+  isOnlinePaymentDisabled: false,
+  isPaymentDisabled: false,
+  isKaspiEnabled: false,
+  description: null,
+  phone: null,
+});
+
+/** 2026-03-11 is a Wednesday; Almaty is five hours ahead. */
+const said = (hours: OpeningInterval[], now: string, { brief = false, closeInAdvance = 0 } = {}) => {
+  const [first] = openWords(venue(hours, closeInAdvance), new Date(now), 'ru', t, brief);
+  return [first?.text, first?.tone];
+};
+
+describe('the opening state in words', () => {
+  test.each([
+    ['open', daily('10:00', '22:00'), '2026-03-11T10:00:00Z', {}, 'Открыто до 22:00', 'ok'],
+    ['open, on a card', daily('10:00', '22:00'), '2026-03-11T10:00:00Z', { brief: true }, 'до 22:00', 'soft'],
+    [
+      'until orders end',
+      daily('10:00', '22:00'),
+      '2026-03-11T10:00:00Z',
+      { closeInAdvance: 30 },
+      'Открыто до 21:30',
+      'ok',
+    ],
+    ['closing soon', daily('10:00', '22:00'), '2026-03-11T16:30:00Z', {}, 'закроется в 22:00', 'warn'],
+    [
+      'closed until later today',
+      daily('10:00', '22:00'),
+      '2026-03-11T03:00:00Z',
+      {},
+      'Откроется в 10:00',
+      'soft',
+    ],
+    [
+      'closed until tomorrow',
+      daily('10:00', '22:00'),
+      '2026-03-11T17:30:00Z',
+      {},
+      'Откроется завтра в 10:00',
+      'soft',
+    ],
+    ['day and night', daily('00:00', '00:00'), '2026-03-11T10:00:00Z', {}, 'Круглосуточно', 'ok'],
+    [
+      'day and night, to the last minute',
+      daily('00:00', '23:59'),
+      '2026-03-11T10:00:00Z',
+      {},
+      'Круглосуточно',
+      'ok',
+    ],
+    ['without hours', [], '2026-03-11T10:00:00Z', {}, 'Закрыто', 'soft'],
+  ])('%s', (_what, hours, now, how, text, tone) => {
+    expect(said(hours, now, how)).toEqual([text, tone]);
+  });
+
+  test('names the day when it opens later than tomorrow', () => {
+    const [text] = said([{ weekday: 6, from: '10:00', to: '22:00' }], '2026-03-11T10:00:00Z');
+    expect(text).toMatch(/^Откроется .+ в 10:00$/);
+    expect(text).not.toContain('завтра');
+  });
+});
