@@ -33,10 +33,12 @@ export function headerOf(answer, name) {
  * @throws Error when it does not, or is no page
  */
 export async function askCached(address, headers) {
-  for (let attempt = 0; attempt < 5; attempt += 1) {
+  for (let attempt = 0; attempt < 50; attempt += 1) {
     const answer = await ask(address, headers);
     if (answer.status !== 200) throw new Error(`${address} answered ${answer.status}`);
     if (headerOf(answer, 'x-nextjs-cache') === 'HIT') return answer;
+    // An old page is being made anew behind the scenes.
+    await new Promise((resolve) => setTimeout(resolve, 200));
   }
   throw new Error(`${address} does not come from the cache`);
 }

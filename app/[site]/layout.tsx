@@ -2,8 +2,9 @@ import type { Metadata, Viewport } from 'next';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Toaster } from '@/components/ui/toaster.client';
-import { RememberLanguage } from '@/components/layout/remember-language.client';
+import { ClientSettings } from '@/components/layout/client-settings.client';
 import { env } from '@/lib/env/env';
+import { RELEASE } from '@/lib/env/release';
 import { pageSite } from '@/lib/site/site.server';
 import '../globals.css';
 
@@ -61,7 +62,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
       <body>
         {children}
         <Toaster label={t('messages')} />
-        <RememberLanguage language={site.language} />
+        <ClientSettings language={site.language} version={RELEASE} />
       </body>
     </html>
   );

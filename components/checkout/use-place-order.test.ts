@@ -12,10 +12,10 @@ jest.mock('next/navigation', () => ({ useRouter: () => mockRouter }));
 const KEY = 'cart-00000001';
 const PLACED = placedOrderSchema.parse({ orderId: 90032, venueId: 3107 });
 const THANKS = '/typ/3107/order/90032';
-const VENUE = { id: 3107, name: 'Ақ Дастархан', moneyFormat: KZT_FORMAT };
+const VENUE = { id: 3107, name: 'Ak Dastarkhan', moneyFormat: KZT_FORMAT };
 const LINE = {
   productId: 1,
-  name: 'Плов',
+  name: 'Plov',
   imageUrl: null,
   size: null,
   additives: [],
@@ -87,7 +87,7 @@ async function mount() {
 describe('pressing Order', () => {
   test('sends the order with the cart’s key, empties the cart and leads to the order', async () => {
     fillCart();
-    saveDraft({ ...EMPTY_DRAFT, comment: 'Пиязсыз' });
+    saveDraft({ ...EMPTY_DRAFT, comment: 'No onions' });
     const { result, kind } = await mount();
     act(() => result.current.place(KEY, request()));
     expect(kind()).toBe('sending');

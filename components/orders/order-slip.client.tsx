@@ -7,7 +7,7 @@ import type { Order } from '@/lib/orders/orders.schema';
 import { countryMoneyFormat, formatMoney } from '@/lib/money/money';
 import { paths } from '@/lib/paths/paths';
 import type { Language } from '@/lib/site/site';
-import { formatDate } from '@/lib/time/format-time';
+import { formatDate, toZonedTimestamp } from '@/lib/time/format-time';
 
 /** What was ordered, where to collect it, and what is to pay: an order slip, no fiscal receipt. */
 export function OrderSlip({ order }: { order: Order }) {
@@ -26,7 +26,13 @@ export function OrderSlip({ order }: { order: Order }) {
             <h2 id="slip-venue" className="h2">
               {venue.name}
             </h2>
-            <p className="soft cap">{`${venue.address} · ${date(order.createdAt)}`}</p>
+            <p className="soft cap">
+              {venue.address}
+              {' · '}
+              <time dateTime={toZonedTimestamp(order.createdAt, venue.timezone)}>
+                {date(order.createdAt)}
+              </time>
+            </p>
           </div>
           <b className="display whitespace-nowrap">{order.number}</b>
         </div>

@@ -6,7 +6,9 @@ import type { Venue } from '@/lib/venues/venues';
 import messages from '@/messages/ru.json';
 import { openWords } from './open-words';
 
-const t = createTranslator({ locale: 'ru', messages, namespace: 'venues' });
+/** Texts as the app has them: it knows their keys at run time only. */
+const texts: Parameters<typeof createTranslator>[0]['messages'] = messages;
+const t = createTranslator({ locale: 'ru', messages: texts, namespace: 'venues' });
 const WEEK = [1, 2, 3, 4, 5, 6, 7] as const;
 const daily = (from: string, to: string): OpeningInterval[] => WEEK.map((weekday) => ({ weekday, from, to }));
 

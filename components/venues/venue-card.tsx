@@ -3,6 +3,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { Glyph } from '@/components/ui/glyph';
 import { Picture } from '@/components/ui/picture';
 import { formatDecimal } from '@/lib/i18n/numbers';
+import { formatNumber } from '@/lib/money/money';
 import { paths, pictureAddress } from '@/lib/paths/paths';
 import type { Language } from '@/lib/site/site';
 import type { Venue } from '@/lib/venues/venues';
@@ -71,6 +72,6 @@ function distance(
   language: Language,
   t: ReturnType<typeof useTranslations<'venues'>>,
 ): string {
-  if (meters < 1000) return t('meters', { value: Math.round(meters / 10) * 10 });
+  if (meters < 1000) return t('meters', { value: formatNumber(Math.round(meters / 10) * 10) });
   return t('kilometers', { value: formatDecimal(meters / 1000, language) });
 }

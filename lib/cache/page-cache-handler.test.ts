@@ -14,13 +14,20 @@ interface PageEntry {
 }
 
 const missing = () => Promise.reject(new Error('nothing on disk'));
-const handler = new PageCacheHandler({
+/** What Next asks of its cache. */
+interface KeptPages {
+  set: (key: string, entry: object | null, context: object) => Promise<void>;
+  get: (key: string, context: { kind: string }) => Promise<{ value: object } | null>;
+}
+
+const settings = {
   fs: { existsSync: () => false, readFile: missing, stat: missing },
   flushToDisk: false,
   serverDistDir: '/nowhere',
   revalidatedTags: [],
   maxMemoryCacheSize: MEGABYTE,
-});
+};
+const handler = Reflect.construct(PageCacheHandler, [settings]) as KeptPages;
 const page = (html: PageEntry['html'], part: Partial<PageEntry> = {}): PageEntry => ({
   kind: 'APP_PAGE',
   html,

@@ -79,7 +79,8 @@ describe('plural forms', () => {
       ],
     ],
   ])('of %s follow the count', async (locale, forms) => {
-    const t = createTranslator({ locale, messages: await loadMessages(locale, locale), namespace: 'venues' });
+    const messages = (await loadMessages(locale, locale)) as { venues: { count: string } };
+    const t = createTranslator({ locale, messages, namespace: 'venues' });
     expect(forms.map(([count]) => [count, t('count', { count })])).toEqual(forms);
   });
 
@@ -89,7 +90,8 @@ describe('plural forms', () => {
     [5, 'Выберите минимум 5 позиций'],
     [21, 'Выберите минимум 21 позицию'],
   ])('ask in Russian for %i: %s', async (count, text) => {
-    const t = createTranslator({ locale: 'ru', messages: await loadMessages('ru', 'ru'), namespace: 'menu' });
+    const messages = (await loadMessages('ru', 'ru')) as { menu: { chooseSome: string } };
+    const t = createTranslator({ locale: 'ru', messages, namespace: 'menu' });
     expect(t('chooseSome', { count })).toBe(text);
   });
 });

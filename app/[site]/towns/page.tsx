@@ -5,7 +5,8 @@ import { FailedPage } from '@/components/layout/failed-page';
 import { TownList } from '@/components/towns/town-list';
 import { paths } from '@/lib/paths/paths';
 import { pageSite } from '@/lib/site/site.server';
-import { getCountry } from '@/lib/towns/towns.server';
+import { getTowns } from '@/lib/towns/towns.server';
+import { UpstreamError } from '@/lib/upstream/upstream-error';
 
 export const revalidate = 3600;
 
@@ -18,7 +19,10 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function TownsPage() {
   const { site } = await pageSite();
   const t = await getTranslations('towns');
-  const { towns } = await getCountry(site.country, site.language);
+  const towns = await getTowns(site.country, site.language).catch((error: unknown) => {
+    if (error instanceof UpstreamError) return [];
+    throw error;
+  });
   return (
     <AppShell site={site} route="towns" title={t('title')} backHref={paths.home()}>
       {towns.length === 0 ? <FailedPage /> : <TownList towns={towns} country={site.country} />}

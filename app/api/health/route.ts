@@ -1,5 +1,5 @@
+import { RELEASE } from '@/lib/env/release';
 import { checkUpstream } from '@/lib/upstream/health';
-import packageJson from '@/package.json';
 
 export const dynamic = 'force-dynamic';
 
@@ -7,7 +7,7 @@ export const dynamic = 'force-dynamic';
 export async function GET(): Promise<Response> {
   const upstream = (await checkUpstream()) ? 'reachable' : 'unreachable';
   return Response.json(
-    { status: 'ok', release: `v${packageJson.version}`, upstream },
+    { status: 'ok', release: RELEASE, upstream },
     { headers: { 'Cache-Control': 'no-store' } },
   );
 }
