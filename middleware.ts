@@ -3,7 +3,7 @@ import { env } from '@/lib/env/env';
 import { paths } from '@/lib/paths/paths';
 import { contentSecurityPolicy } from '@/lib/security/content-security-policy.mjs';
 import { openSession, sessionCookieName } from '@/lib/session/session.server';
-import { internalPath, passDoor, type DoorState } from '@/lib/site/door';
+import { COOKIES, internalPath, passDoor, type DoorState } from '@/lib/site/door';
 import { townDirectory } from '@/lib/towns/town-directory.server';
 
 /**
@@ -27,6 +27,9 @@ const SECURITY_HEADERS: Record<string, string> = {
 
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname, searchParams, search } = request.nextUrl;
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    return secured(new NextResponse(null, { status: 405, headers: { Allow: 'GET, HEAD' } }));
+  }
   const townsOf = await townDirectory();
   const state = passDoor(
     {
@@ -70,7 +73,7 @@ function secured(response: NextResponse, state?: DoorState): NextResponse {
       path: '/',
       sameSite: 'lax',
       secure: isHttps,
-      httpOnly: name === 'deviceId',
+      httpOnly: name === COOKIES.device,
       ...(life === 'year' ? { maxAge: YEAR_SECONDS } : {}),
     });
   }

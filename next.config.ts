@@ -28,7 +28,7 @@ const config: NextConfig = {
     Promise.resolve(
       ['/fonts/:file', '/icons/:file'].map((source) => ({
         source,
-        headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }],
+        headers: [{ key: 'Cache-Control', value: 'public, max-age=86400, stale-while-revalidate=2592000' }],
       })),
     ),
 };

@@ -10,7 +10,7 @@ import { makeTrack, signIn } from './testing/browser';
 import { Contract, type ContractOperation } from './testing/contract';
 import { GOOD_CALLS, type GoodCall, type Parts, type World } from './testing/contract-calls';
 import { CASES } from './testing/contract-cases';
-import { openSandbox } from './testing/open';
+import { OPEN_TIMEOUT_MS, openSandbox } from './testing/open';
 import { readProducts, type Product } from './testing/orders';
 
 const file = (name: string) => readFileSync(path.join(__dirname, 'contract', name), 'utf8');
@@ -35,7 +35,7 @@ beforeAll(async () => {
   running = await openSandbox(1);
   const token = await signIn(running.app);
   world = { app: running.app, token, trackId: await makeTrack(running.app, token) };
-});
+}, OPEN_TIMEOUT_MS);
 afterAll(() => running.close());
 
 const calls = Object.entries(GOOD_CALLS).map(([id, good]) => ({ id, good, called: contract.get(id) }));

@@ -5,18 +5,18 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { ask, newKey } from './testing/ask';
 import { byTrack, exchange, makeTrack, signIn, tokenOf } from './testing/browser';
-import { makePlace, type Place } from './testing/open';
+import { makePlace, OPEN_TIMEOUT_MS, type Place } from './testing/open';
 import { askOrder, placeOrder, plainOrder, readOrder } from './testing/orders';
 
-const START_MS = 60_000;
+const START_MS = 120_000;
 const POLL_MS = 100;
 
 let place: Place;
 let running: ChildProcess | undefined;
 
 beforeAll(async () => {
-  place = await makePlace();
-});
+  place = await makePlace(0.2);
+}, OPEN_TIMEOUT_MS);
 afterAll(async () => {
   await kill();
   await place.remove();
@@ -41,7 +41,6 @@ async function start(): Promise<string> {
       NODE_ENV: 'test',
       ...place.environment,
       SANDBOX_PORT: String(port),
-      SANDBOX_SCALE: '0.2',
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { RunningSandbox } from './server';
 import { ask } from './testing/ask';
-import { openSandbox } from './testing/open';
+import { OPEN_TIMEOUT_MS, openSandbox } from './testing/open';
 import { readProducts, SAMAL, SUPRA, type Product } from './testing/orders';
 
 /* What the README promises to whoever looks for a case to show. */
@@ -46,7 +46,7 @@ beforeAll(async () => {
       venues.set(one.filial_id, one);
   }
   for (const id of [SAMAL, SUPRA]) categories.set(id, await readMenu(id, 'ru'));
-});
+}, OPEN_TIMEOUT_MS);
 afterAll(() => running.close());
 
 async function readMenu(id: number, language: string): Promise<Category[]> {

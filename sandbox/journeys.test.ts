@@ -5,7 +5,7 @@ import { hashRequest } from './idempotency';
 import type { RunningSandbox } from './server';
 import { ask, codesOf, control, newKey, readLedger } from './testing/ask';
 import { byTrack, DEMO_PHONE_GEORGIA, exchange, makeTrack, signIn, tokenOf } from './testing/browser';
-import { openSandbox } from './testing/open';
+import { OPEN_TIMEOUT_MS, openSandbox } from './testing/open';
 import {
   askOrder,
   orderBody,
@@ -27,7 +27,7 @@ let token: string;
 beforeAll(async () => {
   running = await openSandbox(0.2);
   ({ app } = running);
-});
+}, OPEN_TIMEOUT_MS);
 beforeEach(async () => {
   await control(app, 'POST', 'reset');
   token = await signIn(app);

@@ -146,6 +146,7 @@ function TimeSelect({ quote, value, onChange }: TimeSelectProps) {
       {quote?.isOpen === false ? null : (
         <option value="">{t('asap', { minutes: quote?.cookingMinutes ?? '…' })}</option>
       )}
+      {value !== null && !quote ? <option value={value}>…</option> : null}
       {quote?.times.map((time) => (
         <option key={time} value={time}>
           {name(time)}

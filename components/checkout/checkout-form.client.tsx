@@ -7,6 +7,7 @@ import { Notice } from '@/components/ui/notice';
 import { sessionQuery } from '@/lib/auth/session.api';
 import { cartSumMinor, lineKey, type Cart } from '@/lib/cart/cart';
 import { dispatchCart } from '@/lib/cart/cart-store';
+import { queryClient } from '@/lib/bff/query-client';
 import { isBlocking } from '@/lib/cart/quote';
 import type { QuotedLine } from '@/lib/cart/quote.schema';
 import { askedLine, quoteQuery } from '@/lib/cart/quote.api';
@@ -37,6 +38,10 @@ export function CheckoutForm({ cart, placing, onPlace }: CheckoutFormProps) {
   const priceChanges = usePriceUpdates(cart, quote.data);
 
   useEffect(() => saveDraft(draft), [draft]);
+  useEffect(() => {
+    // What the platform refused, it says line by line when asked again.
+    if (placing.kind === 'refused') void queryClient().invalidateQueries({ queryKey: ['quote'] });
+  }, [placing]);
 
   const quoted = (index: number): QuotedLine | undefined => quote.data?.lines[index];
   const orderable = cart.lines.filter((_, index) => {
@@ -47,7 +52,8 @@ export function CheckoutForm({ cart, placing, onPlace }: CheckoutFormProps) {
   const minAge = Math.max(0, ...orderable.map((line) => line.minAge ?? 0));
   const isOpen = quote.data?.isOpen ?? true;
   const wantedAt = chosenTime(draft.wantedAt, quote.data?.times, isOpen);
-  const isSignedIn = session.data?.isSignedIn === true;
+  // When nobody can tell, the order is sent, and its answer leads to the sign-in where it must.
+  const isSignedIn = session.data?.isSignedIn ?? session.isError;
   const isTaken = quote.data ? quote.data.venue.isCashTaken && quote.data.venue.isTakeawayOffered : true;
 
   const order = () => {
@@ -104,7 +110,7 @@ export function CheckoutForm({ cart, placing, onPlace }: CheckoutFormProps) {
           sumMinor={cartSumMinor(orderable)}
           moneyFormat={cart.venue.moneyFormat}
           isSignedIn={isSignedIn}
-          isBusy={placing.kind === 'sending'}
+          isBusy={placing.kind === 'sending' || quote.isPending || session.isPending}
           blockedCount={blocked.length}
           problem={
             !isTaken
@@ -128,6 +134,6 @@ function chosenTime(
   times: readonly string[] | undefined,
   isOpen: boolean,
 ): string | null {
-  if (asked !== null && times?.includes(asked)) return asked;
+  if (asked !== null && (!times || times.includes(asked))) return asked;
   return isOpen ? null : (times?.[0] ?? null);
 }

@@ -34,7 +34,11 @@ export function OrderDock({
       : t('order');
   return (
     <div className="dock dialog:static dialog:block dialog:bg-transparent dialog:p-0 dialog:shadow-none">
-      {problem ? <p className="soft cap mb-2 text-center">{t(problem)}</p> : null}
+      {problem ? (
+        <p className="soft cap mb-2 text-center">{t(problem)}</p>
+      ) : blockedCount > 0 && !isSignedIn ? (
+        <p className="soft cap mb-2 text-center">{t('orderWithout', { count: blockedCount })}</p>
+      ) : null}
       <Button big split wide busy={isBusy} disabled={problem !== null} onClick={onOrder}>
         <span>{label}</span>
         <span className="num">{formatMoney(sumMinor, moneyFormat)}</span>

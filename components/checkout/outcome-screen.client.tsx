@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
-import { Button } from '@/components/ui/button';
+import { Button, ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { paths } from '@/lib/paths/paths';
 import type { Placing } from './use-place-order';
@@ -24,10 +24,11 @@ function useSecondsUntil(atMs: number | null): number | null {
   return seconds;
 }
 
-/** Nobody knows whether the order arrived: says so, forbids nothing, and finds out. */
+/** Nobody knows whether the order arrived: says so, finds out, and lets the diner go elsewhere meanwhile. */
 export function OutcomeScreen({ placing, onCheck }: OutcomeScreenProps) {
   const t = useTranslations('checkout');
   const auth = useTranslations('auth');
+  const errors = useTranslations('errors');
   const seconds = useSecondsUntil(placing.nextAtMs);
   return (
     <EmptyState
@@ -45,6 +46,9 @@ export function OutcomeScreen({ placing, onCheck }: OutcomeScreenProps) {
             <Button tone="tint" onClick={onCheck}>
               {t('checkNow')}
             </Button>
+            <ButtonLink tone="text" href={paths.home()}>
+              {errors('toHome')}
+            </ButtonLink>
             {seconds === null || seconds === 0 ? null : (
               <p className="soft cap" aria-live="off">
                 {t('nextCheck', { seconds })}

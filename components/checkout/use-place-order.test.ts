@@ -123,6 +123,7 @@ describe('pressing Order', () => {
     await waitFor(() => expect(mockRouter.replace).toHaveBeenCalledTimes(1));
     act(() => result.current.place(KEY, request()));
     expect(sent()).toEqual([sentOnce]);
+    expect(mockRouter.replace).toHaveBeenCalledTimes(1);
   });
 
   test('of a cart that was ordered already leads to that order, unsent', async () => {
@@ -134,6 +135,21 @@ describe('pressing Order', () => {
     expect(mockRouter.replace).toHaveBeenCalledWith(THANKS);
     expect(fetched).not.toHaveBeenCalled();
     expect(readCart().cart).toBeNull();
+  });
+});
+
+describe('an order on its way', () => {
+  test('stays on its way when the connection comes and goes', async () => {
+    const { result, kind } = await mount();
+    let finish: (response: Response) => void = () => undefined;
+    answer(() => new Promise((resolve) => (finish = resolve)));
+    act(() => result.current.place(KEY, request()));
+    act(() => {
+      window.dispatchEvent(new Event('online'));
+    });
+    expect(kind()).toBe('sending');
+    finish(Response.json(PLACED));
+    await waitFor(() => expect(mockRouter.replace).toHaveBeenCalledTimes(1));
   });
 });
 

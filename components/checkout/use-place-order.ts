@@ -78,6 +78,7 @@ export function usePlaceOrder() {
 
   /** Asks again about the intent whose outcome is open. */
   const resume = useCallback(() => {
+    if (isBusy.current) return;
     const intent = findOpenIntent();
     if (!intent) return;
     setPlacing((current) =>

@@ -32,15 +32,11 @@ export function usePriceUpdates(cart: Cart, quote: Quote | undefined): readonly 
       return [{ key, name: line.name, price: formatMoney(quoted.priceMinor, cart.venue.moneyFormat) }];
     });
     if (found.length === 0) return;
-    const timer = setTimeout(
-      () =>
-        setChanges((earlier) => [
-          ...earlier.filter(({ key }) => !found.some((change) => change.key === key)),
-          ...found,
-        ]),
-      0,
-    );
-    return () => clearTimeout(timer);
+    // Not undone when the cart changes: the change of the cart is what this very effect has made.
+    queueMicrotask(() => {
+      const isNew = ({ key }: PriceChange) => !found.some((change) => change.key === key);
+      setChanges((earlier) => [...earlier.filter(isNew), ...found]);
+    });
   }, [cart, quote]);
   return changes;
 }

@@ -19,7 +19,17 @@ export async function FailedPage() {
         role="alert"
         art={<Icon of={CloudOff} />}
         title={text.title}
-        action={<ButtonLink href={paths.home()}>{text.home}</ButtonLink>}
+        action={
+          <div className="grid gap-2">
+            {/* The same address once more; a plain link, because the page may have come without its scripts. */}
+            <a className="btn btn--main" href="">
+              {text.retry}
+            </a>
+            <ButtonLink tone="text" href={paths.home()}>
+              {text.home}
+            </ButtonLink>
+          </div>
+        }
       >
         {text.text}
       </EmptyState>

@@ -26,14 +26,17 @@ function reloadOnce(): void {
 }
 
 function pageWords() {
-  const language = typeof document === 'undefined' ? 'ru' : document.documentElement.lang;
+  if (typeof document === 'undefined') return words.ru;
+  const remembered = /(?:^|; )lang=(kk|ru|en|ka)/.exec(document.cookie)?.[1];
+  const language = document.documentElement.lang || remembered;
   return language === 'kk' || language === 'en' || language === 'ka' ? words[language] : words.ru;
 }
 
 /** 'Oops! Server error' with a link home (spec §8), for whatever broke while the page was shown. */
 export function ServerErrorScreen({ error, onRetry }: { error: Error; onRetry: () => void }) {
   useEffect(() => {
-    if (isChunkError(error)) reloadOnce();
+    // Offline a reload would leave nothing at all.
+    if (isChunkError(error) && navigator.onLine) reloadOnce();
   }, [error]);
   const text = pageWords();
   return (

@@ -5,8 +5,8 @@ import { COUNTRIES, type Site } from '@/lib/site/site';
 export async function SiteFooter({ site }: { site: Site }) {
   const t = await getTranslations();
   return (
-    <footer className="mt-10 border-t border-line py-4">
-      <nav aria-label={t('layout.languages')} className="flex flex-wrap gap-2">
+    <footer className="pt-10">
+      <nav aria-label={t('layout.languages')} className="flex flex-wrap gap-2 border-t border-line py-4">
         {COUNTRIES[site.country].languages.map((language) => (
           <a
             key={language}

@@ -21,8 +21,12 @@ export function CategoryBar({ label, categories }: CategoryBarProps) {
           if (entry.isIntersecting) visible.add(entry.target);
           else visible.delete(entry.target);
         }
-        const first = sections.find((section) => visible.has(section));
-        if (first) setCurrent(first.id);
+        const { scrollHeight } = document.documentElement;
+        const isAtEnd = window.innerHeight + window.scrollY >= scrollHeight - 2;
+        const shown = isAtEnd
+          ? sections.findLast((section) => visible.has(section))
+          : sections.find((section) => visible.has(section));
+        if (shown) setCurrent(shown.id);
       },
       { rootMargin: '-120px 0px -60% 0px' },
     );
@@ -45,6 +49,7 @@ export function CategoryBar({ label, categories }: CategoryBarProps) {
             className="cat"
             href={`#${anchor}`}
             aria-current={anchor === current ? 'location' : undefined}
+            onClick={() => setCurrent(anchor)}
           >
             {name}
           </a>

@@ -16,8 +16,11 @@ import { dispatchCart, readCart } from '@/lib/cart/cart-store';
 import { paths } from '@/lib/paths/paths';
 import { MenuContext, type AddableProduct, type MenuActions } from './use-menu';
 
+const SHEET_PRELOAD_MS = 2500;
+
 /* What needs a dialog comes when it is first wanted, so that the menu itself stays light. */
-const ProductSheet = dynamic(() => import('./product-sheet.client').then((module) => module.ProductSheet), {
+const loadProductSheet = () => import('./product-sheet.client');
+const ProductSheet = dynamic(() => loadProductSheet().then((module) => module.ProductSheet), {
   ssr: false,
 });
 const OtherVenueModal = dynamic(
@@ -40,7 +43,12 @@ export function MenuProvider({ venue, children }: { venue: CartVenue; children: 
 
   useEffect(() => {
     const frame = requestAnimationFrame(() => setOpenedId(askedProduct()));
-    return () => cancelAnimationFrame(frame);
+    // Fetched once the menu stands, so that a dish opens at once, also when the connection has gone meanwhile.
+    const timer = setTimeout(() => void loadProductSheet().catch(() => undefined), SHEET_PRELOAD_MS);
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
   }, []);
 
   const actions = useMemo((): MenuActions => {

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { Notice } from '@/components/ui/notice';
-import { statusLabel, TAKEAWAY_STATUSES } from '@/lib/orders/orders';
+import { isOver, statusLabel, TAKEAWAY_STATUSES } from '@/lib/orders/orders';
 import type { Order } from '@/lib/orders/orders.schema';
 import { formatTime } from '@/lib/time/format-time';
 
@@ -14,12 +14,14 @@ export function OrderHero({ order }: { order: Order }) {
     <section className="card card--pad" aria-live="polite">
       <p className="soft">{t(`status_${statusLabel(order)}`)}</p>
       <p className="hero">{heroWords(order, t)}</p>
-      {order.nextMinutes !== null && order.status !== 'ready' ? (
-        <p className="soft">{t('about', { minutes: order.nextMinutes })}</p>
+      {order.nextMinutes !== null && (order.status === 'created' || order.status === 'cooking') ? (
+        <p className="soft">
+          {t(order.status === 'created' ? 'startsIn' : 'about', { minutes: order.nextMinutes })}
+        </p>
       ) : null}
       {order.status === 'canceled' ? (
         <Notice tone="danger" className="mt-3" title={order.declineMessage ?? undefined}>
-          {t('canceledRefund')}
+          {t(order.paidByCardMinor > 0 ? 'canceledRefund' : 'canceledUnpaid')}
         </Notice>
       ) : (
         <div className="steps" aria-hidden="true">
@@ -34,7 +36,7 @@ export function OrderHero({ order }: { order: Order }) {
         </div>
       )}
       <div className="mt-4 flex items-baseline justify-between gap-3 border-t border-line pt-3">
-        <span className="soft">{t('callOut')}</span>
+        <span className="soft">{t(isOver(order) ? 'number' : 'callOut')}</span>
         <b className="display">{order.number}</b>
       </div>
     </section>

@@ -68,7 +68,10 @@ function show(part: Partial<Order> = {}) {
     </NextIntlClientProvider>,
   );
 }
-const hero = () => screen.getByText(text.callOut).closest('section') ?? document.body;
+/** The card with the number, which is called out only while the order is waited for. */
+const hero = () =>
+  screen.getByText((words) => words === text.callOut || words === text.number).closest('section') ??
+  document.body;
 const steps = () => within(screen.getByRole('region', { name: text.progress })).getAllByRole('listitem');
 const row = (name: string) => screen.getByText(name).closest('div');
 
@@ -116,17 +119,24 @@ describe('the status of an order', () => {
 });
 
 describe('a canceled order', () => {
-  test('says why, and that the money comes back within minutes, without steps', () => {
-    show({
-      status: 'canceled',
-      declineMessage: 'Закончился рис',
-      toPayMinor: 0,
-      nextStatus: null,
-      nextMinutes: null,
-    });
+  const canceled: Partial<Order> = {
+    status: 'canceled',
+    declineMessage: 'Закончился рис',
+    toPayMinor: 0,
+    nextStatus: null,
+    nextMinutes: null,
+  };
+
+  test('says why, and that the money that was paid comes back within minutes', () => {
+    show({ ...canceled, paymentStatus: 'paid', paidByCardMinor: 560_000 });
     const notice = screen.getByRole('alert');
     expect(notice).toHaveTextContent('Закончился рис');
     expect(notice).toHaveTextContent(text.canceledRefund);
+  });
+
+  test('has no steps to come and is not called paid', () => {
+    show(canceled);
+    expect(screen.getByRole('alert')).toHaveTextContent('Закончился рис');
     expect(screen.queryByRole('region', { name: text.progress })).not.toBeInTheDocument();
     expect(screen.queryByText(text.paid)).not.toBeInTheDocument();
     expect(row(text.total)).toHaveTextContent('5 600 ₸');

@@ -4,7 +4,7 @@ import { env } from '@/lib/env/env';
 import { log } from '@/lib/log/log.server';
 import { paths } from '@/lib/paths/paths';
 import * as session from '@/lib/session/session.server';
-import { COOKIES } from '@/lib/site/door';
+import { COOKIES, readDeviceId } from '@/lib/site/door';
 import { siteOfCookies } from '@/lib/site/site-of-cookies';
 import { finishSignIn, takeAttempt } from './sign-in.server';
 
@@ -23,7 +23,7 @@ export async function answerCallback(request: NextRequest): Promise<NextResponse
   // Without a code the diner refused: back to where they were, signed out as before.
   if (!code) return leave(attempt.returnTo, rest);
   try {
-    const deviceId = request.cookies.get(COOKIES.device)?.value;
+    const deviceId = readDeviceId(request.cookies.get(COOKIES.device)?.value);
     const grant = { code, verifier: attempt.verifier };
     const signedIn = await finishSignIn(siteOfCookies(request), deviceId, grant);
     const response = await leave(attempt.returnTo, rest);

@@ -51,7 +51,7 @@ async function cookieOfSession(): Promise<string> {
     version: 1,
     accessToken: 'old',
     trackId: 'track',
-    signedInAt: 0,
+    signedInAt: Date.now(),
   });
   return `${session.sessionCookieName()}=${sealed}`;
 }
@@ -130,13 +130,14 @@ describe('a body', () => {
 
   test('that grows too large without saying so is refused on the way', async () => {
     let sent = 0;
-    const endless = new ReadableStream<Uint8Array>({
+    const growing = new ReadableStream<Uint8Array>({
       pull(controller) {
         sent += 1;
-        controller.enqueue(new Uint8Array(16 * 1024).fill(32));
+        if (sent > 100) controller.close();
+        else controller.enqueue(new Uint8Array(16 * 1024).fill(32));
       },
     });
-    const { response } = await call(echo(), post(headers, endless));
+    const { response } = await call(echo(), post(headers, growing));
     expect(response.status).toBe(413);
     expect(sent).toBeLessThan(12);
   });
@@ -161,7 +162,7 @@ describe('what else is asked', () => {
   const headers = {
     'idempotency-key': 'cart-1234',
     'x-site': 'ge-ka-web-101-takeaway',
-    cookie: 'deviceId=device-1',
+    cookie: 'deviceId=device-0001',
   };
 
   test('is parsed: parameters, query, headers, the page’s site, the device', async () => {
@@ -171,7 +172,7 @@ describe('what else is asked', () => {
       query: { page: 2 },
       headers: { 'idempotency-key': 'cart-1234' },
       site: { country: 'ge', language: 'ka', surface: 'web' },
-      deviceId: 'device-1',
+      deviceId: 'device-0001',
     });
   });
 

@@ -4,7 +4,7 @@ import { readSignedIn, type SignedIn } from '@/lib/session/signed-in.server';
 import { env } from '@/lib/env/env';
 import { AppError, ERRORS, type ErrorCode } from '@/lib/errors/errors';
 import { log } from '@/lib/log/log.server';
-import { COOKIES } from '@/lib/site/door';
+import { COOKIES, readDeviceId } from '@/lib/site/door';
 import { decodeSite, type Site } from '@/lib/site/site';
 import { UpstreamError } from '@/lib/upstream/upstream-error';
 
@@ -101,7 +101,7 @@ function readSite(request: NextRequest): Site {
 function codeOf(error: unknown): ErrorCode {
   if (error instanceof AppError) return error.code;
   if (!(error instanceof UpstreamError)) return 'server/failed';
-  if (error.status === 401) return 'auth/required';
+  if (error.failure === 'refused' && (error.status === 400 || error.status === 422)) return 'request/invalid';
   return error.status === 429 ? 'upstream/busy' : 'upstream/unavailable';
 }
 
@@ -153,7 +153,7 @@ export function defineRoute<Params, Query, Headers, Body, Session extends boolea
         headers: parse(declaration.headers, Object.fromEntries(request.headers)),
         body: parse(declaration.body, declaration.body ? await readBody(request) : undefined),
         site: readSite(request),
-        deviceId: request.cookies.get(COOKIES.device)?.value,
+        deviceId: readDeviceId(request.cookies.get(COOKIES.device)?.value),
         signedIn: signedIn as RouteInput<Params, Query, Headers, Body, Session>['signedIn'],
         requestId,
       });

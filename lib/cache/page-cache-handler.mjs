@@ -7,12 +7,27 @@ const FileSystemCache = FileSystemCacheModule.default ?? FileSystemCacheModule;
 const FAILED_PAGE = /data-page-status="(\d{3})"/;
 
 /**
- * Next's own cache (in memory, bounded in bytes by cacheMaxMemorySize, nothing on disk), with three rules more:
+ * Whether an answer of the platform may be kept: Next would keep any body that came with HTTP 200, and a refusal or garbage
+ * inside it would then outlive the fault.
+ */
+function isUsable({ body }) {
+  try {
+    const value = JSON.parse(Buffer.from(body, 'base64').toString('utf8'));
+    return !value?.errors && (value?.error_code === undefined || value.error_code === 200);
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Next's own cache (in memory, bounded in bytes by cacheMaxMemorySize, nothing on disk), with four rules more:
  * a page leaves with its Content-Security-Policy; a page that stands for a failure gets its status and is never kept,
- * so that the last good one stays; a page of something unknown is never kept, so that nobody can fill the cache.
+ * so that the last good one stays; a refusal of the platform is not
+ * kept; a page of something unknown is never kept, so that nobody can fill the cache.
  */
 export default class PageCacheHandler extends FileSystemCache {
   async set(key, data, context) {
+    if (data?.kind === 'FETCH' && !isUsable(data.data)) return undefined;
     if (data?.kind !== 'APP_PAGE') return super.set(key, data, context);
     const html = typeof data.html === 'string' ? data.html : (data.html?.toUnchunkedString?.() ?? '');
     data.headers ??= {};

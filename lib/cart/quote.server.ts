@@ -29,15 +29,21 @@ export async function quoteTakeaway(
   const upstream = publicUpstream({ ...site, deviceId });
   const [venue, stopList, cookingMinutes] = await Promise.all([
     getVenue(site, request.venueId),
-    upstream.ask({
-      path: 'menu/v2/stop_list/order_items/check',
-      body: {
-        filial_id: request.venueId,
-        service_type: TAKEAWAY_ID,
-        products: request.lines.map(positionOf),
-      },
-      schema: stopListWire,
-    }),
+    upstream
+      .ask({
+        path: 'menu/v2/stop_list/order_items/check',
+        body: {
+          filial_id: request.venueId,
+          service_type: TAKEAWAY_ID,
+          products: request.lines.map(positionOf),
+        },
+        schema: stopListWire,
+      })
+      .catch((error: unknown) => {
+        throw error instanceof UpstreamError && error.status === 404
+          ? new AppError('venue/not-found')
+          : error;
+      }),
     askCookingMinutes(upstream, request),
   ]);
   if (!venue) throw new AppError('venue/not-found');

@@ -96,15 +96,21 @@ describe('an intent', () => {
     );
   });
 
-  test('still works where storage is forbidden', () => {
+  test('lives as long as the page where storage is forbidden, and is stored once it is not', () => {
     const forbidden = () => {
       throw new DOMException('no', 'SecurityError');
     };
-    jest.spyOn(Storage.prototype, 'getItem').mockImplementation(forbidden);
-    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(forbidden);
-    expect(beginIntent('cart-00000001', REQUEST)).toMatchObject({ key: 'cart-00000001', state: 'open' });
-    expect(findOpenIntent()).toBeNull();
-    expect(() => settleIntent('cart-00000001', PLACED)).not.toThrow();
+    const reading = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(forbidden);
+    const writing = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(forbidden);
+    const begun = beginIntent('cart-00000001', REQUEST);
+    expect(findOpenIntent()).toEqual(begun);
+    expect(beginIntent('cart-00000001', { ...REQUEST, comment: 'changed since' })).toEqual(begun);
+    reading.mockRestore();
+    writing.mockRestore();
+    settleIntent('cart-00000001', PLACED);
+    expect(parseIntents(localStorage.getItem('orderIntents'), Date.now())).toMatchObject([
+      { placed: PLACED },
+    ]);
   });
 });
 

@@ -53,19 +53,24 @@ export function parseIntents(stored: string | null, nowMs: number): OrderIntent[
   );
 }
 
+/** The intents where storage does not take them. */
+let unstored: OrderIntent[] | null = null;
+
 function read(): OrderIntent[] {
   try {
-    return parseIntents(localStorage.getItem(STORAGE_KEY), Date.now());
+    return unstored ?? parseIntents(localStorage.getItem(STORAGE_KEY), Date.now());
   } catch {
-    return [];
+    return unstored ?? [];
   }
 }
 
 function write(intents: OrderIntent[]): void {
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify(intents.slice(-MAX_KEPT)));
+    unstored = null;
   } catch {
-    // Without storage the key still holds: it is the cart's own id.
+    // Forbidden or full: the intents live as long as the page, and the key still holds, being the cart's own id.
+    unstored = intents;
   }
 }
 

@@ -22,9 +22,9 @@ const TABLE: Row[] = [
   ['order/refused', 'refused', 'refused'],
   ['venue/not-found', 'refused', 'refused'],
   ['venue/closed', 'refused', 'refused'],
-  ['request/invalid', 'refused', 'refused'],
-  ['request/too-large', 'refused', 'refused'],
-  ['request/cross-site', 'refused', 'refused'],
+  ['request/invalid', 'refused', 'unknown'],
+  ['request/too-large', 'refused', 'unknown'],
+  ['request/cross-site', 'refused', 'unknown'],
 ];
 
 describe('what an answer means for an order', () => {

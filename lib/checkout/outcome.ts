@@ -11,7 +11,7 @@ export type Outcome =
   /** Nobody knows: ask again with the same key. */
   | 'unknown';
 
-/** Answers that the platform or our own server gives only when it has made nothing and will not. */
+/** Answers that the platform gives only when it has made nothing under this key. */
 const REFUSALS: readonly string[] = [
   'order/positions',
   'order/price-changed',
@@ -22,20 +22,26 @@ const REFUSALS: readonly string[] = [
   'order/refused',
   'venue/not-found',
   'venue/closed',
+] satisfies ErrorCode[];
+
+/**
+ * Answers of a single attempt: our server or the platform turned it away. The first attempt of an intent is then known not
+ * to have ordered; a repetition says nothing of those before it.
+ */
+const TURNED_AWAY: readonly string[] = [
   'request/invalid',
   'request/too-large',
   'request/cross-site',
+  'upstream/unavailable',
+  'upstream/busy',
 ] satisfies ErrorCode[];
-
-/** Nothing left our server, so the first attempt of an intent is known not to have ordered; a repetition says nothing. */
-const NOT_SENT: readonly string[] = ['upstream/unavailable', 'upstream/busy'] satisfies ErrorCode[];
 
 /** Reads a failure. `isRepetition`: an earlier attempt of the same intent may have got through. */
 export function outcomeOf(code: ErrorCode | 'network', isRepetition: boolean): Outcome {
   if (code === 'auth/required') return 'signIn';
   if (code === 'order/already-sent') return 'sentElsewhere';
   if (REFUSALS.includes(code)) return 'refused';
-  return !isRepetition && NOT_SENT.includes(code) ? 'refused' : 'unknown';
+  return !isRepetition && TURNED_AWAY.includes(code) ? 'refused' : 'unknown';
 }
 
 /** Seconds to wait before the n-th repetition, n from 1. */

@@ -6,7 +6,6 @@ export const ERRORS = {
   'request/invalid': { status: 400, report: false, messageKey: 'invalidRequest' },
   'request/cross-site': { status: 403, report: true, messageKey: 'invalidRequest' },
   'request/too-large': { status: 413, report: false, messageKey: 'invalidRequest' },
-  'request/method': { status: 405, report: false, messageKey: 'invalidRequest' },
   'auth/required': { status: 401, report: false, messageKey: 'signInRequired' },
   'auth/code': { status: 401, report: true, messageKey: 'authCode' },
   'auth/track': { status: 401, report: true, messageKey: 'authTrack' },

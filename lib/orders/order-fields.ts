@@ -5,3 +5,11 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 /** Characters of the comment and the name (contract: OrderInput). */
 export const LONGEST_COMMENT = 500;
 export const LONGEST_NAME = 100;
+
+/** Text without control characters (line breaks stay) and without halves of characters: what a database and a printer take. */
+export function cleanText(text: string): string {
+  return [...text]
+    .filter((character) => character >= ' ' || character === '\n')
+    .join('')
+    .replace(/\p{Surrogate}/gu, '');
+}

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { askedLineSchema } from '@/lib/cart/quote.schema';
-import { LONGEST_COMMENT, LONGEST_NAME, ORDER_STATUSES } from './order-fields';
+import { cleanText, LONGEST_COMMENT, LONGEST_NAME, ORDER_STATUSES } from './order-fields';
 
 /* What `/api/orders` takes and answers; the browser loads it when an answer arrives. */
 
@@ -50,8 +50,8 @@ export type Order = z.infer<typeof orderSchema>;
 export const takeawayOrderRequestSchema = z.object({
   venueId: z.int().check(z.positive()),
   lines: z.array(askedLineSchema).check(z.minLength(1), z.maxLength(100)),
-  comment: z.string().check(z.trim(), z.maxLength(LONGEST_COMMENT)),
-  customerName: z.nullable(z.string().check(z.trim(), z.maxLength(LONGEST_NAME))),
+  comment: z.string().check(z.overwrite(cleanText), z.trim(), z.maxLength(LONGEST_COMMENT)),
+  customerName: z.nullable(z.string().check(z.overwrite(cleanText), z.trim(), z.maxLength(LONGEST_NAME))),
   /** null = as soon as possible. */
   wantedAt: z.nullable(z.iso.datetime()),
   /** Total that the diner saw, minor units. */

@@ -4,7 +4,8 @@ import { setTestSettings } from '@/lib/env/test-settings';
 
 const OLD_SECRET = 'the-old-secret-of-the-tests-012345';
 const NEW_SECRET = 'the-new-secret-of-the-tests-012345';
-const SESSION = { version: 1, accessToken: 'token', trackId: 'track', signedInAt: 1000 } as const;
+const SESSION = { version: 1, accessToken: 'token', trackId: 'track', signedInAt: Date.now() } as const;
+const DAY_MS = 24 * 3600 * 1000;
 const ATTEMPT = { nonce: 'n', verifier: 'v', returnTo: '/cart', startedAt: 1000 };
 
 /** The module as a process with these settings loads it. */
@@ -65,11 +66,18 @@ describe('the session cookie', () => {
     const { openSession, sealSession } = await load();
     const sealed = await sealSession(SESSION);
     const now = Date.now();
-    const day = 24 * 3600 * 1000;
-    const clock = jest.spyOn(Date, 'now').mockReturnValue(now + 89 * day);
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(now + 89 * DAY_MS);
     await expect(openSession(sealed)).resolves.toEqual(SESSION);
-    clock.mockReturnValue(now + 91 * day);
+    clock.mockReturnValue(now + 91 * DAY_MS);
     await expect(openSession(sealed)).resolves.toBeNull();
+  });
+
+  test('ends 90 days after the sign-in, however often its token was renewed', async () => {
+    const { openSession, sealSession } = await load();
+    const young = { ...SESSION, signedInAt: Date.now() - 89 * DAY_MS };
+    await expect(openSession(await sealSession(young))).resolves.toEqual(young);
+    const old = { ...SESSION, signedInAt: Date.now() - 91 * DAY_MS };
+    await expect(openSession(await sealSession(old))).resolves.toBeNull();
   });
 
   test('sealed with the old secret is opened after a new one was put in front of it', async () => {

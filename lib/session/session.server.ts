@@ -76,8 +76,11 @@ async function open<Schema extends z.ZodType>(
 }
 
 /** @returns the session, or null for no, a foreign, a tampered or an old cookie. */
-export function openSession(sealed: string | undefined): Promise<Session | null> {
-  return open(sealed, sessionSchema, SESSION_SECONDS);
+export async function openSession(sealed: string | undefined): Promise<Session | null> {
+  const session = await open(sealed, sessionSchema, SESSION_SECONDS);
+  // Renewals seal anew, so the age of the sign-in itself is what ends a session for good.
+  const isTooOld = session !== null && Date.now() - session.signedInAt > SESSION_SECONDS * 1000;
+  return isTooOld ? null : session;
 }
 
 export function sealSession(session: Session): Promise<string> {

@@ -4,6 +4,7 @@ import type { Site } from '@/lib/site/site';
 import { startFakePlatform, type FakeAnswer, type FakePlatform } from '@/lib/upstream/fake-platform';
 
 const SITE: Site = { country: 'kz', language: 'ru', surface: 'web' };
+const SIGNED_IN_AT = Date.now() - 1000;
 const ORDERS = '/takeaway/v1/takeaway/order';
 const TOKENS = '/api/v2/oauth2/tokens';
 const ENDED: FakeAnswer = { status: 401, json: { errors: [{ status: '401', code: 'unauthorized' }] } };
@@ -32,7 +33,7 @@ async function signedIn(part: { trackId?: string | null } = {}) {
     version: 1,
     accessToken: 'old',
     trackId: 'track-1',
-    signedInAt: 5,
+    signedInAt: SIGNED_IN_AT,
     ...part,
   });
   const cookies: Record<string, string> = { session: sealed, deviceId: 'device-0001' };
@@ -116,7 +117,7 @@ describe('a token that has ended', () => {
       version: 1,
       accessToken: 'new',
       trackId: 'track-1',
-      signedInAt: 5,
+      signedInAt: SIGNED_IN_AT,
     });
   });
 
@@ -133,7 +134,7 @@ describe('a token that has ended', () => {
   test('ends the session when the repeated call is refused too, which is not exchanged again', async () => {
     platform.answer(ENDED, ORDERS);
     platform.answer({ json: { access_token: 'new' } }, TOKENS);
-    await expect((await signedIn()).post(order)).rejects.toMatchObject({ status: 401 });
+    await expect((await signedIn()).post(order)).rejects.toMatchObject({ code: 'auth/required' });
     expect(arrived(ORDERS)).toHaveLength(2);
     expect(arrived(TOKENS)).toHaveLength(1);
   });
@@ -158,13 +159,15 @@ describe('a token that has ended', () => {
     expect(platform.calls).toHaveLength(1);
   });
 
-  test('is no reason to sign out while the exchange is only out of reach', async () => {
+  test.each<[what: string, answer: FakeAnswer]>([
+    ['answers garbage', { text: 'no JSON' }],
+    ['is busy', { status: 429, headers: { 'Retry-After': '0' }, json: { errors: [] } }],
+    ['is down', { status: 503, headers: { 'Retry-After': '0' }, json: { errors: [] } }],
+  ])('is no reason to sign out while the exchange only %s', async (_what, answer) => {
     platform.answer(ENDED, ORDERS);
-    platform.answer({ text: 'no JSON' }, TOKENS);
-    await expect((await signedIn()).post(order)).rejects.toMatchObject({
-      name: 'UpstreamError',
-      failure: 'garbage',
-    });
+    platform.answer(answer, TOKENS);
+    await expect((await signedIn()).post(order)).rejects.toMatchObject({ name: 'UpstreamError' });
+    expect(arrived(ORDERS)).toHaveLength(1);
   });
 
   test('is no reason to exchange when the call failed otherwise', async () => {

@@ -10,7 +10,7 @@ import {
   sessionCookieName,
   type Session,
 } from './session.server';
-import { COOKIES } from '@/lib/site/door';
+import { COOKIES, readDeviceId } from '@/lib/site/door';
 import type { Site } from '@/lib/site/site';
 import { userUpstream, type UpstreamCall } from '@/lib/upstream/client';
 import { UpstreamError } from '@/lib/upstream/upstream-error';
@@ -46,7 +46,7 @@ export async function readSignedIn(cookies: CookieReader, site: Site): Promise<S
   if (!opened) return null;
   let session: Session = opened;
   let isRenewed = false;
-  const deviceId = cookies.get(COOKIES.device)?.value;
+  const deviceId = readDeviceId(cookies.get(COOKIES.device)?.value);
   const upstream = () => userUpstream({ ...site, deviceId, accessToken: session.accessToken });
 
   async function renew(): Promise<void> {
@@ -57,7 +57,9 @@ export async function readSignedIn(cookies: CookieReader, site: Site): Promise<S
       isRenewed = true;
     } catch (error) {
       log.info({ reason: error instanceof Error ? error.message : 'unknown' }, 'token not renewed');
-      if (error instanceof UpstreamError && error.isOutcomeUnknown) throw error;
+      // Busy or out of reach is no refusal: the session stays.
+      const isRefusal = error instanceof UpstreamError && (error.status === 400 || error.status === 401);
+      if (!isRefusal) throw error;
       throw new AppError('auth/required', { cause: error });
     }
   }
@@ -68,7 +70,11 @@ export async function readSignedIn(cookies: CookieReader, site: Site): Promise<S
     } catch (error) {
       if (!(error instanceof UpstreamError) || error.status !== 401) throw error;
       await renew();
-      return call();
+      return call().catch((second: unknown) => {
+        throw second instanceof UpstreamError && second.status === 401
+          ? new AppError('auth/required')
+          : second;
+      });
     }
   }
 

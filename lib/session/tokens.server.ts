@@ -50,6 +50,9 @@ export async function createTrack(
     path: 'api/v1/oauth2/tracks',
     body: { client_id: env().oauthClientId },
     idempotencyKey: crypto.randomUUID(),
+    // The diner waits, and can do without: the session then ends with its token.
+    timeoutMs: 3000,
+    retries: 0,
     schema: trackWire,
   });
   return track.data.id;

@@ -58,6 +58,11 @@ export const COOKIES = {
 
 const DEVICE_ID = /^[A-Za-z0-9._-]{8,128}$/;
 
+/** The device id of a cookie; undefined for none and for one that the platform would not take. */
+export function readDeviceId(value: string | undefined): string | undefined {
+  return value !== undefined && DEVICE_ID.test(value) ? value : undefined;
+}
+
 function remember(
   state: DoorState,
   name: string,
@@ -142,8 +147,8 @@ export const resolveService: Step = (state, request) => {
 /** A device keeps its id (spec §3 deviceId). */
 export function resolveDevice(newDeviceId: () => string): Step {
   return (state, request) => {
-    const stored = request.cookies[COOKIES.device];
-    if (stored !== undefined && DEVICE_ID.test(stored)) return { ...state, deviceId: stored };
+    const stored = readDeviceId(request.cookies[COOKIES.device]);
+    if (stored !== undefined) return { ...state, deviceId: stored };
     const deviceId = newDeviceId();
     return { ...state, deviceId, remember: remember(state, COOKIES.device, deviceId, 'year') };
   };

@@ -1,7 +1,6 @@
 /** The routes and their flags (spec §2 Routes): what the door, the header and the navbar need to know of a page. */
 export interface Route {
-  name:
-    'home' | 'towns' | 'filials' | 'menu' | 'cart' | 'thanks' | 'orderStatus' | 'legal' | 'auth' | 'unknown';
+  name: 'home' | 'towns' | 'filials' | 'menu' | 'cart' | 'thanks' | 'legal' | 'auth' | 'unknown';
   pattern: RegExp;
   /** cached: the same for everybody of the site. dynamic: rendered for one diner, never stored. */
   rendering: 'cached' | 'dynamic';

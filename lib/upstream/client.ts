@@ -97,12 +97,11 @@ function asUpstreamError(error: unknown): UpstreamError {
       retryAfterSeconds: retryAfter,
     });
   }
-  if (error instanceof TimeoutError) return new UpstreamError('timeout', 504, 'timeout', { cause: error });
+  // No cause: an error of the client carries its request, and with it the diner's token.
+  if (error instanceof TimeoutError) return new UpstreamError('timeout', 504, 'timeout');
   if (error instanceof SyntaxError) return new UpstreamError('garbage', 502, 'not JSON', { cause: error });
   if (isBreakerOpen(error)) return new UpstreamError('open-breaker', 503, 'open breaker');
-  return new UpstreamError('network', 502, error instanceof Error ? error.message : 'network', {
-    cause: error,
-  });
+  return new UpstreamError('network', 502, error instanceof Error ? error.message : 'network');
 }
 
 async function send(

@@ -17,15 +17,15 @@ import {
   signIn,
   tokenOf,
 } from '../testing/browser';
-import { openSandbox } from '../testing/open';
+import { OPEN_TIMEOUT_MS, openSandbox } from '../testing/open';
 
 let running: RunningSandbox;
 let app: FastifyInstance;
 
 beforeAll(async () => {
-  running = await openSandbox(0.1);
+  running = await openSandbox(0.2);
   ({ app } = running);
-});
+}, OPEN_TIMEOUT_MS);
 afterAll(() => running.close());
 afterEach(() => control(app, 'POST', 'reset'));
 

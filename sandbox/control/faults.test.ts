@@ -2,7 +2,7 @@
 import type { RunningSandbox } from '../server';
 import { ask, codesOf, control, newKey, readLedger } from '../testing/ask';
 import { DEMO_PHONE, exchange, getCode, signIn } from '../testing/browser';
-import { openSandbox } from '../testing/open';
+import { OPEN_TIMEOUT_MS, openSandbox } from '../testing/open';
 import { askOrder, placeOrder, plainOrder, PRODUCTS, readOrder, readProduct } from '../testing/orders';
 
 const TOWNS = '/locations/v2/towns';
@@ -13,7 +13,7 @@ let server: string;
 beforeAll(async () => {
   running = await openSandbox(0.2);
   server = await running.app.listen({ port: 0, host: '127.0.0.1' });
-});
+}, OPEN_TIMEOUT_MS);
 afterEach(() => control(server, 'POST', 'reset'));
 afterAll(() => running.close());
 

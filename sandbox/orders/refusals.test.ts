@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { RunningSandbox } from '../server';
 import { ask, codesOf, control, type Answer } from '../testing/ask';
 import { signIn } from '../testing/browser';
-import { openSandbox } from '../testing/open';
+import { OPEN_TIMEOUT_MS, openSandbox } from '../testing/open';
 import {
   orderBody,
   placeOrder,
@@ -33,7 +33,7 @@ let token: string;
 beforeAll(async () => {
   running = await openSandbox(0.2);
   ({ app } = running);
-});
+}, OPEN_TIMEOUT_MS);
 beforeEach(() => startAt(WEDNESDAY_MORNING));
 afterAll(() => running.close());
 

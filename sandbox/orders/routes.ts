@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { addMinutes, DAY_MS } from '../clock';
 import { orderPositions, orders } from '../database/schema';
 import { id, idText, instant, money, nothing, paging, phone, serviceType, serviceTypeText } from '../input';
-import { currencyOf, MAX_SUM_MINOR, percentOf, toMinor } from '../money';
+import { currencyOf, MAX_SUM_MINOR, percentOf, toMajor, toMinor } from '../money';
 import { openOperation, userOperation, type Sandbox } from '../operation';
 import { Refusal, refuseIfAny } from '../refusal';
 import { isOpenAt } from '../venues/hours';
@@ -14,7 +14,6 @@ import { checkPositions, positionFaults, positionInput, type CheckedPosition } f
 import { findProducts } from '../menu/products';
 import { oldPriceMember } from '../menu/answers';
 import { textIn } from '../languages';
-import { toMajor } from '../money';
 
 const TAKEAWAY = 1;
 const MOST_DAYS_AHEAD = 7;
@@ -278,7 +277,13 @@ const cancelOrder = userOperation({
     if (!order) throw new Refusal('order_not_found');
     if (order.status !== 'created') throw new Refusal('order_not_cancelable');
     const change = { ...changeTo(order, 'canceled', now), declineCode: 'canceled_by_diner' };
-    await database.update(orders).set(change).where(isOwn);
+    const isStillCreated = and(isOwn, eq(orders.status, 'created'));
+    const canceled = await database
+      .update(orders)
+      .set(change)
+      .where(isStillCreated)
+      .returning({ id: orders.id });
+    if (canceled.length === 0) throw new Refusal('order_not_cancelable');
     return { body: { data: await orderAnswer({ ...order, ...change }, call) } };
   },
 });
