@@ -268,8 +268,8 @@ describe('an answer', () => {
     [
       'a refusal of the platform',
       () => new upstreamError.UpstreamError('refused', 422, 'secret'),
-      503,
-      'upstream/unavailable',
+      400,
+      'request/invalid',
     ],
     [
       'a silent platform',
@@ -280,8 +280,8 @@ describe('an answer', () => {
     [
       'a platform that wants a bearer',
       () => new upstreamError.UpstreamError('refused', 401, 'secret'),
-      401,
-      'auth/required',
+      503,
+      'upstream/unavailable',
     ],
     [
       'a busy platform',

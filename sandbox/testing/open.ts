@@ -40,7 +40,7 @@ export async function makePlace(scale: number): Promise<Place> {
   return {
     environment: { ...environment, SANDBOX_DATABASE_URL: url.toString() },
     async remove() {
-      await onServer(server, `DROP DATABASE ${name} WITH (FORCE)`);
+      await onServer(server, `DROP DATABASE ${name}`);
       await removeDirectory();
     },
   };
