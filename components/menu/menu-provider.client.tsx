@@ -34,14 +34,20 @@ export function MenuProvider({ venue, children }: { venue: CartVenue; children: 
   const [pendingLine, setPendingLine] = useState<CartLine | null>(null);
 
   useEffect(() => {
-    const frame = requestAnimationFrame(() => setOpenedId(askedProduct()));
+    const frame = requestAnimationFrame(() => {
+      const asked = askedProduct();
+      if (asked === null) return;
+      // Before the sheet takes a history entry of its own, so that closing it leads back to the plain menu.
+      window.history.replaceState(window.history.state, '', paths.menu(venue.id));
+      setOpenedId(asked);
+    });
     // Fetched once the menu stands, so that a dish opens at once, also when the connection has gone meanwhile.
     const timer = setTimeout(() => void loadProductSheet().catch(() => undefined), SHEET_PRELOAD_MS);
     return () => {
       cancelAnimationFrame(frame);
       clearTimeout(timer);
     };
-  }, []);
+  }, [venue.id]);
 
   const actions = useMemo((): MenuActions => {
     const addLine = (line: CartLine) => {
@@ -63,11 +69,7 @@ export function MenuProvider({ venue, children }: { venue: CartVenue; children: 
     setOpenedId(Number(link.dataset.product));
   };
 
-  const close = () => {
-    setOpenedId(null);
-    // A shared address of a product leads back to the plain menu once its sheet is closed.
-    if (askedProduct() !== null) window.history.replaceState(window.history.state, '', paths.menu(venue.id));
-  };
+  const close = () => setOpenedId(null);
 
   return (
     <MenuContext value={actions}>

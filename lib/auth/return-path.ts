@@ -14,7 +14,8 @@ export function returnPath(asked: string | null | undefined): string {
   try {
     const url = new URL(asked, base);
     if (url.origin !== base || url.pathname.includes('//')) return paths.home();
-    if (url.pathname === paths.auth() || url.pathname.startsWith('/api/')) return paths.home();
+    if (url.pathname.replace(/\/$/, '') === paths.auth() || url.pathname.startsWith('/api/'))
+      return paths.home();
     return url.pathname + url.search + url.hash;
   } catch {
     return paths.home();

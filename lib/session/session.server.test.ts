@@ -87,6 +87,15 @@ describe('the session cookie', () => {
     await expect(during.openSession(sealed)).resolves.toEqual(SESSION);
   });
 
+  test('outlives rotations: the old secret gone, a newer one come', async () => {
+    const during = await load({ SESSION_SECRET: `${NEW_SECRET},${OLD_SECRET}` });
+    const sealed = await during.sealSession(SESSION);
+    const after = await load({ SESSION_SECRET: NEW_SECRET });
+    await expect(after.openSession(sealed)).resolves.toEqual(SESSION);
+    const next = await load({ SESSION_SECRET: `the-newest-secret-of-the-tests-0123,${NEW_SECRET}` });
+    await expect(next.openSession(sealed)).resolves.toEqual(SESSION);
+  });
+
   test('is sealed with the first secret', async () => {
     const during = await load({ SESSION_SECRET: `${NEW_SECRET},${OLD_SECRET}` });
     const sealed = await during.sealSession(SESSION);

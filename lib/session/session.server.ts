@@ -1,4 +1,5 @@
 import 'server-only';
+import { createHash } from 'node:crypto';
 import { sealData, unsealData } from 'iron-session';
 import { z } from 'zod';
 import { env } from '@/lib/env/env';
@@ -53,11 +54,16 @@ function attributes(maxAge: number): CookieAttributes {
 export const sessionCookieAttributes = () => attributes(SESSION_SECONDS);
 export const signInCookieAttributes = () => attributes(SIGN_IN_SECONDS);
 
-/** Key rotation: the first secret seals (highest id), every one opens. */
-function passwords(): Record<string, string> {
-  const secrets = env().sessionSecrets;
-  if (secrets.length === 0) throw new Error('The setting SESSION_SECRET is missing.');
-  return Object.fromEntries(secrets.map((secret, index) => [String(secrets.length - index), secret]));
+/** A secret's own number, so that it opens what it sealed wherever it stands in the list. */
+function numberOf(secret: string): string {
+  return String(createHash('sha256').update(secret).digest().readUIntBE(0, 6));
+}
+
+/** Key rotation: the first secret seals, every one opens. */
+function passwords(): { sealing: Record<string, string>; opening: Record<string, string> } {
+  const entries = env().sessionSecrets.map((secret) => [numberOf(secret), secret] as const);
+  if (entries.length === 0) throw new Error('The setting SESSION_SECRET is missing.');
+  return { sealing: Object.fromEntries(entries.slice(0, 1)), opening: Object.fromEntries(entries) };
 }
 
 async function open<Schema extends z.ZodType>(
@@ -67,7 +73,7 @@ async function open<Schema extends z.ZodType>(
 ): Promise<z.output<Schema> | null> {
   if (!sealed) return null;
   const content = await unsealData<unknown>(sealed, {
-    password: passwords(),
+    password: passwords().opening,
     ttl,
     onUnsealError: (reason) => log.warn({ reason: String(reason) }, 'session cookie refused'),
   });
@@ -84,7 +90,7 @@ export async function openSession(sealed: string | undefined): Promise<Session |
 }
 
 export function sealSession(session: Session): Promise<string> {
-  return sealData(session, { password: passwords(), ttl: SESSION_SECONDS });
+  return sealData(session, { password: passwords().sealing, ttl: SESSION_SECONDS });
 }
 
 /** @returns the sign-ins that this browser began; empty for no or a tampered cookie. */
@@ -95,6 +101,6 @@ export async function openSignIn(sealed: string | undefined): Promise<SignInAtte
 export function sealSignIn(attempts: SignInAttempts['attempts']): Promise<string> {
   return sealData(
     { version: 1, attempts: attempts.slice(-4) },
-    { password: passwords(), ttl: SIGN_IN_SECONDS },
+    { password: passwords().sealing, ttl: SIGN_IN_SECONDS },
   );
 }

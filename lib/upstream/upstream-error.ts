@@ -51,7 +51,7 @@ export class UpstreamError extends Error {
   /** Whether the platform may have acted on the call although no answer came. */
   get isOutcomeUnknown(): boolean {
     if (this.failure === 'open-breaker') return false;
-    return this.failure !== 'refused' || this.status >= 500 || this.status === 409;
+    return this.failure !== 'refused' || this.status >= 500 || this.status === 409 || this.status === 408;
   }
 }
 
