@@ -6,18 +6,12 @@ import { AppShell } from '@/components/layout/app-shell';
 import { ClientMessages } from '@/components/layout/client-messages';
 import { FailedPage } from '@/components/layout/failed-page';
 import { OrderScreen } from '@/components/orders/order-screen.client';
-import { readSignedIn } from '@/lib/session/signed-in.server';
-import { AppError } from '@/lib/errors/errors';
-import { getOrder } from '@/lib/orders/orders.server';
+import { loadOrderPage } from '@/lib/orders/order-page.server';
 import { paths } from '@/lib/paths/paths';
-import { UpstreamError } from '@/lib/upstream/upstream-error';
 import { pageSite } from '@/lib/site/site.server';
 
 /** One diner's page: rendered for each request, never stored. */
 export const dynamic = 'force-dynamic';
-
-/** Ids of the platform are 32-bit (contract: Id). */
-const GREATEST_ID = 2_147_483_647;
 
 export const metadata: Metadata = { robots: { index: false } };
 
@@ -27,16 +21,8 @@ type Props = { params: Promise<{ filialId: string; orderId: string }> };
 export default async function ThanksPage({ params }: Props) {
   const { site } = await pageSite();
   const { filialId, orderId } = await params;
-  if (!/^[1-9]\d{0,9}$/.test(orderId) || Number(orderId) > GREATEST_ID) notFound();
-  const signedIn = await readSignedIn(await cookies(), site);
-  if (!signedIn) redirect(paths.signIn(paths.thanks(Number(filialId), Number(orderId))));
-  const order = await getOrder(signedIn, Number(orderId)).catch((error: unknown) => {
-    // The cookie opens, but the platform has ended what is in it.
-    if (error instanceof AppError && error.code === 'auth/required') return 'ended' as const;
-    if (error instanceof UpstreamError) return 'unavailable' as const;
-    throw error;
-  });
-  if (order === 'ended') redirect(paths.signIn(paths.thanks(Number(filialId), Number(orderId))));
+  const order = await loadOrderPage(await cookies(), site, orderId);
+  if (order === 'signedOut') redirect(paths.signIn(`/typ/${filialId}/order/${orderId}`));
   if (order === 'unavailable') {
     return (
       <AppShell site={site} route="thanks" backHref={paths.home()}>
@@ -44,7 +30,7 @@ export default async function ThanksPage({ params }: Props) {
       </AppShell>
     );
   }
-  if (!order || String(order.venue.id) !== filialId) notFound();
+  if (order === 'unknown' || String(order.venue.id) !== filialId) notFound();
   const t = await getTranslations('orders');
   return (
     <AppShell

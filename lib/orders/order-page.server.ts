@@ -1,0 +1,31 @@
+import 'server-only';
+import { AppError } from '@/lib/errors/errors';
+import { readSignedIn } from '@/lib/session/signed-in.server';
+import type { Site } from '@/lib/site/site';
+import { UpstreamError } from '@/lib/upstream/upstream-error';
+import type { Order } from './orders.schema';
+import { getOrder } from './orders.server';
+
+/** Ids of the platform are 32-bit (contract: Id). */
+const GREATEST_ID = 2_147_483_647;
+
+/**
+ * What an order's page shows: the order, `unknown` for none and for somebody else's, `signedOut` where nobody is signed in
+ * or the platform has ended what is in the cookie, `unavailable` where it does not answer.
+ */
+export async function loadOrderPage(
+  cookies: Parameters<typeof readSignedIn>[0],
+  site: Site,
+  orderId: string,
+): Promise<Order | 'unknown' | 'signedOut' | 'unavailable'> {
+  if (!/^[1-9]\d{0,9}$/.test(orderId) || Number(orderId) > GREATEST_ID) return 'unknown';
+  const signedIn = await readSignedIn(cookies, site);
+  if (!signedIn) return 'signedOut';
+  try {
+    return (await getOrder(signedIn, Number(orderId))) ?? 'unknown';
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'auth/required') return 'signedOut';
+    if (error instanceof UpstreamError) return 'unavailable';
+    throw error;
+  }
+}
