@@ -1,4 +1,4 @@
-import { cpus, totalmem } from 'node:os';
+import { cpus, loadavg, totalmem } from 'node:os';
 import { megabytes } from './figures.mjs';
 
 const verdicts = new Map([
@@ -12,6 +12,17 @@ export function machine() {
   const [first] = cpus();
   const model = first?.model.trim() || 'processor of unknown make';
   return `${cpus().length} cores (${model}), ${megabytes(totalmem())} memory, ${process.platform} ${process.arch}, Node ${process.versions.node}`;
+}
+
+/** Above this share of the cores, other programs take time from what is measured. */
+const CALM_SHARE = 0.5;
+
+/** Says whether the machine was at rest before anything was started; read it at the beginning. */
+export function calm() {
+  const [load] = loadavg();
+  return load <= cpus().length * CALM_SHARE
+    ? 'The machine was at rest.'
+    : `Other programs were at work on the machine (load ${load.toFixed(1)} before the start), so what depends on speed came out lower than it is.`;
 }
 
 /** A table of words as Markdown, its columns in line so that it reads well on a terminal too. */
@@ -42,11 +53,11 @@ function details({ title, tables = [] }) {
 }
 
 /** The whole result as a Markdown page. */
-export function resultsPage(results, day) {
+export function resultsPage(results, { day, rest }) {
   return [
     '# What was measured',
     '',
-    `${machine()}. ${day}. What each part does stands in README.md.`,
+    `${machine()}. ${day}. ${rest} What each part does stands in README.md.`,
     '',
     summary(results),
     '',

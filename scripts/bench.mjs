@@ -9,7 +9,7 @@ import { firstLoadJs } from '../bench/first-load-js.mjs';
 import { htmlSize } from '../bench/html-size.mjs';
 import { lighthousePart } from '../bench/lighthouse.mjs';
 import { memory } from '../bench/memory.mjs';
-import { detailsText, machine, resultsPage, summary } from '../bench/report.mjs';
+import { calm, detailsText, machine, resultsPage, summary } from '../bench/report.mjs';
 import { openStage } from '../bench/stage.mjs';
 import { throughput } from '../bench/throughput.mjs';
 import { onStopSignal, shutdown, stopAll } from './lib/processes.mjs';
@@ -35,6 +35,7 @@ onStopSignal(async () => {
   process.exit(130);
 });
 
+const rest = calm();
 const stage = openStage(root);
 const results = [];
 for (const name of asked.length > 0 ? asked : Object.keys(parts)) {
@@ -49,10 +50,10 @@ for (const name of asked.length > 0 ? asked : Object.keys(parts)) {
 }
 if (!shutdown.asked) {
   await stopAll();
-  console.log(`\n${machine()}\n\n${summary(results)}\n\n${detailsText(results)}`);
+  console.log(`\n${machine()}. ${rest}\n\n${summary(results)}\n\n${detailsText(results)}`);
   if (asked.length === 0) {
     const day = new Date().toISOString().slice(0, 10);
-    writeFileSync(join(root, 'bench/results.md'), resultsPage(results, day));
+    writeFileSync(join(root, 'bench/results.md'), resultsPage(results, { day, rest }));
     console.log('Written to bench/results.md.');
   }
   process.exit(results.some(({ problem }) => problem) ? 1 : 0);
