@@ -22,7 +22,7 @@ export function calm() {
   const [load] = loadavg();
   return load <= cpus().length * CALM_SHARE
     ? 'The machine was at rest.'
-    : `Other programs were at work on the machine (load ${load.toFixed(1)} before the start), so what depends on speed came out lower than it is.`;
+    : `Other programs were at work on the machine (load ${load.toFixed(1)} before the start), so absolute speed is too low and the ratios of speed are uncertain.`;
 }
 
 /** A table of words as Markdown, its columns in line so that it reads well on a terminal too. */
