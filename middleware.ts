@@ -3,7 +3,8 @@ import { env } from '@/lib/env/env';
 import { paths } from '@/lib/paths/paths';
 import { contentSecurityPolicy } from '@/lib/security/content-security-policy.mjs';
 import { openSession, sessionCookieName } from '@/lib/session/session.server';
-import { COOKIES, internalPath, passDoor, type DoorState } from '@/lib/site/door';
+import { knownConfig } from '@/lib/host/config-directory.server';
+import { askedConfig, COOKIES, internalPath, passDoor, type DoorState } from '@/lib/site/door';
 import { townDirectory } from '@/lib/towns/town-directory.server';
 
 /**
@@ -30,16 +31,17 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     return secured(new NextResponse(null, { status: 405, headers: { Allow: 'GET, HEAD' } }));
   }
-  const townsOf = await townDirectory();
-  const state = passDoor(
-    {
-      path: pathname,
-      query: searchParams,
-      host: request.headers.get('host') ?? '',
-      cookies: Object.fromEntries(request.cookies.getAll().map(({ name, value }) => [name, value])),
-    },
-    { townsOf, newDeviceId: () => crypto.randomUUID() },
-  );
+  const doorRequest = {
+    path: pathname,
+    query: searchParams,
+    host: request.headers.get('host') ?? '',
+    cookies: Object.fromEntries(request.cookies.getAll().map(({ name, value }) => [name, value])),
+  };
+  const [townsOf, config] = await Promise.all([
+    townDirectory(),
+    knownConfig(askedConfig(doorRequest, env().customConfig)),
+  ]);
+  const state = passDoor(doorRequest, { townsOf, config, newDeviceId: () => crypto.randomUUID() });
   if ('redirectTo' in state)
     return secured(NextResponse.redirect(new URL(state.redirectTo, request.url), 308));
 

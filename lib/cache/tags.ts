@@ -5,6 +5,10 @@
 export const cacheRules = {
   /** Countries and towns change with releases of the platform. */
   country: (countryId: number) => ({ tags: ['countries', `country:${countryId}`], revalidateSeconds: 3600 }),
+  /** Partners' configurations are changed by hand, rarely. */
+  customConfig: (code: string) => ({ tags: ['configs', `config:${code}`], revalidateSeconds: 600 }),
+  /** Brands of a town. */
+  brands: (townId: number) => ({ tags: ['brands', `town:${townId}`], revalidateSeconds: 600 }),
   /** Lists carry ratings and promos; the venue clock runs in the browser. */
   venues: (townId: number) => ({ tags: ['venues', `town:${townId}`], revalidateSeconds: 300 }),
   venue: (venueId: number) => ({ tags: ['venues', `venue:${venueId}`], revalidateSeconds: 300 }),

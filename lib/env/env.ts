@@ -9,6 +9,10 @@ const schema = z.object({
   APP_NAME: z.string().trim().min(1).max(40).default('Dastarkhan'),
   UPSTREAM_URL: address.optional(),
   UPSTREAM_PUBLIC_URL: address.optional(),
+  CUSTOM_CONFIG: z
+    .string()
+    .regex(/^[a-z0-9-]{2,60}$/)
+    .optional(),
   OAUTH_CLIENT_ID: z.string().min(1).max(128).default('dastarkhan-web'),
   /** One secret of 32 characters or more, or several separated by commas: the first seals, all of them open. */
   SESSION_SECRET: z
@@ -30,6 +34,8 @@ export interface Env {
   upstreamUrl: string;
   /** Base of the platform's pages (sign-in, payment) and pictures, as the browser names it. */
   upstreamPublicUrl: string;
+  /** Code of the custom configuration that this deployment stands in, as a brand's own site. */
+  customConfig: string | undefined;
   oauthClientId: string;
   /** Secrets of the session cookie: the first seals, all of them open. */
   sessionSecrets: string[];
@@ -57,6 +63,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     appOrigin: value.APP_ORIGIN ?? `http://localhost:${value.PORT}`,
     upstreamUrl,
     upstreamPublicUrl: value.UPSTREAM_PUBLIC_URL ?? upstreamUrl,
+    customConfig: value.CUSTOM_CONFIG,
     oauthClientId: value.OAUTH_CLIENT_ID,
     sessionSecrets: value.SESSION_SECRET ?? [],
     logLevel: value.LOG_LEVEL,

@@ -172,8 +172,8 @@ describe('the service', () => {
     [undefined, 'takeaway'],
     ['delivery', 'delivery'],
     ['express', 'express'],
-    ['booking', 'takeaway'],
-    ['__proto__', 'takeaway'],
+    ['booking', 'delivery'],
+    ['__proto__', 'delivery'],
   ])('with the cookie %j is %s', (service, used) => {
     expect(letIn({ cookies: { service } }).service).toBe(used);
   });

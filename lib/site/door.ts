@@ -5,6 +5,7 @@ import {
   DEFAULT_SERVICE,
   DEFAULT_TOWN_ID,
   encodeSite,
+  isConfigCode,
   isCountryCode,
   isLanguageOf,
   isServiceName,
@@ -13,6 +14,7 @@ import {
   type ServiceName,
   type Surface,
 } from './site';
+import { allowedServices, currentService, defaultService } from './services';
 
 /**
  * The door: a list of pure steps that `middleware.ts` takes for every request of a page. Each step reads the request
@@ -32,6 +34,22 @@ export interface KnownTown {
   translitName: string;
 }
 
+/** What the door needs to know of a custom configuration (spec §3 Custom config). */
+export interface KnownConfig {
+  code: string;
+  services: readonly ServiceName[];
+  /** Only these towns; null for all. */
+  townIds: readonly number[] | null;
+  isBrandListHome: boolean;
+}
+
+export interface DoorEnvironment {
+  townsOf: (country: CountryCode) => readonly KnownTown[];
+  newDeviceId: () => string;
+  /** The configuration that {@link askedConfig} named, if the platform knows it. */
+  config?: KnownConfig | null;
+}
+
 export interface DoorState {
   path: string;
   country: CountryCode;
@@ -39,6 +57,7 @@ export interface DoorState {
   surface: Surface;
   townId: number;
   service: ServiceName;
+  config: KnownConfig | null;
   deviceId: string;
   route: Route;
   /** Cookies to set: the value, and whether it ends with the visit or stays a year. */
@@ -54,6 +73,8 @@ export const COOKIES = {
   town: 'townId',
   service: 'service',
   device: 'deviceId',
+  runtime: 'runtime',
+  config: 'config',
 } as const;
 
 const DEVICE_ID = /^[A-Za-z0-9._-]{8,128}$/;
@@ -105,18 +126,54 @@ export const resolveLanguage: Step = (state, request) => {
   };
 };
 
+const RUNTIMES = ['webview', 'web', 'react-native'];
+
+/** Inside a host's app the surface is its webview; the app says so once with `?runtime=` (spec §3 Runtimes). */
+export const resolveRuntime: Step = (state, request) => {
+  const asked = RUNTIMES.find((runtime) => runtime === request.query.get('runtime'));
+  const runtime = asked ?? request.cookies[COOKIES.runtime];
+  const isHosted = runtime === 'webview' || runtime === 'react-native';
+  return {
+    ...state,
+    surface: isHosted ? 'webview' : state.surface,
+    remember: asked === undefined ? state.remember : remember(state, COOKIES.runtime, asked, 'visit'),
+  };
+};
+
 /** The prefix `/kiosk` is the kiosk's surface of the same page (spec §2). */
 export const resolveSurface: Step = (state) => {
   const match = /^\/kiosk(\/.*)?$/.exec(state.path);
   return match ? { ...state, surface: 'kiosk', path: match[1] ?? '/' } : state;
 };
 
+/** Code of the custom configuration that a request stands in: `?config=`, else the visit's, else the deployment's own. */
+export function askedConfig(
+  request: Pick<DoorRequest, 'query' | 'cookies'>,
+  ownCode: string | undefined,
+): string | undefined {
+  return [request.query.get('config'), request.cookies[COOKIES.config], ownCode].find(isConfigCode);
+}
+
+/** A known configuration narrows the lists for the visit, and may put the brands in Home's place (spec §1, §6). */
+function resolveConfig(config: KnownConfig | null): Step {
+  return (state, request) => {
+    if (!config) return state;
+    const isNew = request.query.get('config') === config.code;
+    return {
+      ...state,
+      config,
+      path: config.isBrandListHome && state.path === '/' ? '/brands' : state.path,
+      remember: isNew ? remember(state, COOKIES.config, config.code, 'visit') : state.remember,
+    };
+  };
+}
+
 export const resolveRoute: Step = (state) => ({ ...state, route: routeOf(state.path) });
 
 /** `?town=` by its name in links or the cookie by id, if the country has such a town; else the country's first (spec §3, decisions). */
 export function resolveTown(townsOf: (country: CountryCode) => readonly KnownTown[]): Step {
   return (state, request) => {
-    const towns = townsOf(state.country);
+    const towns = townsOf(state.country).filter(({ id }) => state.config?.townIds?.includes(id) ?? true);
     const asked = towns.find((town) => town.translitName === request.query.get('town'));
     if (asked) {
       return {
@@ -126,22 +183,46 @@ export function resolveTown(townsOf: (country: CountryCode) => readonly KnownTow
       };
     }
     const stored = towns.find((town) => String(town.id) === request.cookies[COOKIES.town]);
-    const fallback = state.country === 'kz' ? DEFAULT_TOWN_ID : (towns[0]?.id ?? 0);
+    const fallback = state.country === 'kz' && !state.config?.townIds ? DEFAULT_TOWN_ID : (towns[0]?.id ?? 0);
     return { ...state, townId: stored?.id ?? fallback };
   };
 }
 
-/** A later page of a list is a page of its own inside, because a cached page does not read its query. */
-export const resolvePage: Step = (state, request) => {
+/**
+ * A later page of a list and the venues of one brand are pages of their own inside, because a cached page does not read its
+ * query.
+ */
+export const resolveQuery: Step = (state, request) => {
   const page = request.query.get('page');
-  if (state.path !== '/filials' || page === null || page === '1') return state;
-  return { ...state, path: /^[1-9]\d{0,3}$/.test(page) ? `/filials/pages/${page}` : '/not-found' };
+  if (state.path === '/filials' && page !== null && page !== '1')
+    return inside(state, '/filials/pages', page, 4);
+  const brand = request.query.get('brand');
+  if (state.path === '/brands/filials' && brand !== null) return inside(state, '/brands/filials', brand, 9);
+  return state;
 };
 
-/** The chosen service, else the default one. */
+function inside(state: DoorState, folder: string, number: string, mostDigits: number): DoorState {
+  const isNumber = /^[1-9]\d*$/.test(number) && number.length <= mostDigits;
+  return { ...state, path: isNumber ? `${folder}/${number}` : '/not-found' };
+}
+
+/** `?service=`, else the chosen service, else the default one, of those that are offered here (spec §2, §4, §5). */
 export const resolveService: Step = (state, request) => {
-  const stored = request.cookies[COOKIES.service];
-  return { ...state, service: isServiceName(stored) ? stored : DEFAULT_SERVICE };
+  const configured = state.config?.services ?? [];
+  const allowed = allowedServices(state.surface, configured);
+  const asked = request.query.get('service');
+  const given = isServiceName(asked) && allowed.includes(asked) ? asked : undefined;
+  const current = currentService(
+    request.cookies[COOKIES.service],
+    state.surface,
+    configured,
+    DEFAULT_SERVICE,
+  );
+  return {
+    ...state,
+    service: defaultService({ given, current, allowed }),
+    remember: given === undefined ? state.remember : remember(state, COOKIES.service, given, 'year'),
+  };
 };
 
 /** A device keeps its id (spec §3 deviceId). */
@@ -161,18 +242,17 @@ export const guardInternalTree: Step = (state) => {
 };
 
 /** Takes the steps in their order. @returns what they found out, or the first answer. */
-export function passDoor(
-  request: DoorRequest,
-  environment: { townsOf: (country: CountryCode) => readonly KnownTown[]; newDeviceId: () => string },
-): DoorState | DoorAnswer {
+export function passDoor(request: DoorRequest, environment: DoorEnvironment): DoorState | DoorAnswer {
   const steps: Step[] = [
     collapseDoubleSlash,
     resolveCountry,
     resolveLanguage,
+    resolveRuntime,
     resolveSurface,
+    resolveConfig(environment.config ?? null),
     resolveRoute,
     resolveTown(environment.townsOf),
-    resolvePage,
+    resolveQuery,
     resolveService,
     resolveDevice(environment.newDeviceId),
     guardInternalTree,
@@ -184,6 +264,7 @@ export function passDoor(
     surface: 'web',
     townId: 0,
     service: DEFAULT_SERVICE,
+    config: null,
     deviceId: '',
     route: routeOf(request.path),
     remember: {},
@@ -198,7 +279,9 @@ export function passDoor(
 
 /** The address inside `app/[site]/` that shows the page. */
 export function internalPath(state: DoorState): string {
-  const place = state.route.dependsOnPlace ? { townId: state.townId, service: state.service } : null;
+  const place = state.route.dependsOnPlace
+    ? { townId: state.townId, service: state.service, config: state.config?.code }
+    : null;
   const code = encodeSite(
     { country: state.country, language: state.language, surface: state.surface },
     place,

@@ -21,7 +21,7 @@ describe('the routes and their flags', () => {
     ['/typ/3107/order', 'unknown', []],
     ['/cart/', 'unknown', []],
     ['/carts', 'unknown', []],
-    ['/legal', 'unknown', []],
+    ['/legal', 'legal', []],
     ['/nothing-here', 'unknown', []],
   ])('%s is %s with %j', (path, name, flags) => {
     const route = routeOf(path);

@@ -1,6 +1,24 @@
 /** The routes and their flags (spec §2 Routes): what the door, the header and the navbar need to know of a page. */
 export interface Route {
-  name: 'home' | 'towns' | 'filials' | 'menu' | 'cart' | 'thanks' | 'legal' | 'auth' | 'unknown';
+  name:
+    | 'home'
+    | 'brands'
+    | 'brandsFilials'
+    | 'brandsBooking'
+    | 'filials'
+    | 'menu'
+    | 'menuSearch'
+    | 'details'
+    | 'search'
+    | 'map'
+    | 'cart'
+    | 'towns'
+    | 'languages'
+    | 'faq'
+    | 'legal'
+    | 'auth'
+    | 'thanks'
+    | 'unknown';
   pattern: RegExp;
   /** cached: the same for everybody of the site. dynamic: rendered for one diner, never stored. */
   rendering: 'cached' | 'dynamic';
@@ -15,20 +33,24 @@ export interface Route {
 const cached = { rendering: 'cached', dependsOnPlace: false, needsLogin: false } as const;
 const plain = { hasNavbar: false, hasBalance: false } as const;
 
+const listing = { ...cached, dependsOnPlace: true, hasNavbar: true, hasBalance: false } as const;
+
 export const ROUTES: readonly Route[] = [
-  { name: 'home', pattern: /^\/$/, ...cached, dependsOnPlace: true, hasNavbar: true, hasBalance: false },
-  {
-    name: 'filials',
-    pattern: /^\/filials(\/pages\/[^/]+)?$/,
-    ...cached,
-    dependsOnPlace: true,
-    hasNavbar: true,
-    hasBalance: false,
-  },
+  { name: 'home', pattern: /^\/$/, ...listing },
+  { name: 'brands', pattern: /^\/brands$/, ...listing, hasBalance: true },
+  { name: 'brandsFilials', pattern: /^\/brands\/filials(\/\d+)?$/, ...listing },
+  { name: 'brandsBooking', pattern: /^\/brands\/booking$/, ...listing },
+  { name: 'filials', pattern: /^\/filials(\/pages\/[^/]+)?$/, ...listing },
+  { name: 'search', pattern: /^\/search$/, ...listing, hasNavbar: false },
+  { name: 'map', pattern: /^\/map$/, ...listing, hasNavbar: false },
   { name: 'menu', pattern: /^\/filials\/[^/]+$/, ...cached, hasNavbar: false, hasBalance: true },
+  { name: 'menuSearch', pattern: /^\/filials\/[^/]+\/search$/, ...cached, ...plain },
+  { name: 'details', pattern: /^\/filials\/[^/]+\/details$/, ...cached, ...plain },
   { name: 'cart', pattern: /^\/cart$/, ...cached, hasNavbar: false, hasBalance: true },
   { name: 'towns', pattern: /^\/towns$/, ...cached, ...plain },
-  { name: 'legal', pattern: /^\/legal\/[^/]+$/, ...cached, ...plain },
+  { name: 'languages', pattern: /^\/languages$/, ...cached, ...plain },
+  { name: 'faq', pattern: /^\/faq$/, ...cached, ...plain },
+  { name: 'legal', pattern: /^\/legal(\/[^/]+)?$/, ...cached, ...plain },
   { name: 'auth', pattern: /^\/auth$/, ...cached, ...plain },
   {
     name: 'thanks',

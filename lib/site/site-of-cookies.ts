@@ -20,6 +20,7 @@ export function siteOfCookies(request: NextRequest): Site {
     surface: 'web',
     townId: 0,
     service: DEFAULT_SERVICE,
+    config: null,
     deviceId: '',
     route: routeOf(doorRequest.path),
     remember: {},

@@ -60,7 +60,14 @@ export interface Site {
 export interface Place {
   townId: number;
   service: ServiceName;
+  /** Code of the custom configuration that narrows the lists (spec §3 Custom config). */
+  config?: string;
 }
+
+/** A code that a custom configuration may have: the contract's pattern. */
+const CONFIG_CODE = /^[a-z0-9-]{2,60}$/;
+/** Stands between the place and its configuration; no part of a code holds it. */
+const CONFIG_MARK = '~';
 
 /** @returns whether the value is a country we serve. */
 export function isCountryCode(value: unknown): value is CountryCode {
@@ -77,19 +84,30 @@ export function isServiceName(value: unknown): value is ServiceName {
   return typeof value === 'string' && Object.hasOwn(SERVICES, value);
 }
 
-/** The first segment of the internal address: `kz-ru-web`, or `kz-ru-web-1-takeaway` where the page depends on the place. */
+/** @returns whether the value could name a custom configuration. */
+export function isConfigCode(value: unknown): value is string {
+  return typeof value === 'string' && CONFIG_CODE.test(value);
+}
+
+/**
+ * The first segment of the internal address: `kz-ru-web`, `kz-ru-web-1-takeaway` where the page depends on the place, and
+ * `kz-ru-web-1-takeaway~brand` where a custom configuration narrows it.
+ */
 export function encodeSite(site: Site, place?: Place | null): string {
   const code = `${site.country}-${site.language}-${site.surface}`;
-  return place ? `${code}-${place.townId}-${place.service}` : code;
+  if (!place) return code;
+  return `${code}-${place.townId}-${place.service}${place.config ? CONFIG_MARK + place.config : ''}`;
 }
 
 /** Reads what {@link encodeSite} wrote; anything else is null. */
 export function decodeSite(code: string): { site: Site; place: Place | null } | null {
-  const [country, language, surface, town, service, ...rest] = code.split('-');
+  const [head = '', config, ...more] = code.split(CONFIG_MARK);
+  const [country, language, surface, town, service, ...rest] = head.split('-');
+  if (more.length > 0 || (config !== undefined && !isConfigCode(config))) return null;
   if (rest.length > 0 || !isCountryCode(country) || !isLanguageOf(country, language)) return null;
   if (!SURFACES.some((known) => known === surface)) return null;
   const site: Site = { country, language, surface: surface as Surface };
-  if (town === undefined) return { site, place: null };
+  if (town === undefined) return config === undefined ? { site, place: null } : null;
   if (!/^(0|[1-9]\d{0,6})$/.test(town) || !isServiceName(service)) return null;
-  return { site, place: { townId: Number(town), service } };
+  return { site, place: { townId: Number(town), service, ...(config === undefined ? {} : { config }) } };
 }

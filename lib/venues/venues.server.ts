@@ -3,7 +3,15 @@ import { cacheRules } from '@/lib/cache/tags';
 import { type Place, type Site } from '@/lib/site/site';
 import { publicUpstream } from '@/lib/upstream/client';
 import { UpstreamError } from '@/lib/upstream/upstream-error';
-import { PAGE_SIZE, VENUE_TILES, type Page, type Venue, type VenueTile } from './venues';
+import {
+  PAGE_SIZE,
+  VENUE_TILES,
+  type Bounds,
+  type Page,
+  type Venue,
+  type VenueSort,
+  type VenueTile,
+} from './venues';
 import { mapVenue, mapVenuePage } from './venues.map';
 import { filialCardWire, filialPageWire } from './venues.wire';
 
@@ -15,8 +23,16 @@ export interface VenueListQuery {
   place: Place;
   page?: number;
   limit?: number;
-  sort?: 'distance' | 'rating';
+  sort?: VenueSort;
   onlyPromo?: boolean;
+  /** Trimmed text of a search (spec §7). */
+  search?: string;
+  brandId?: number;
+  /** A category of the menu by its `external_id`; express has a category of its own and takes no other. */
+  categoryId?: number;
+  bounds?: Bounds;
+  /** Of a signed-in diner's own calls only: a page for everybody never carries it (decisions: `user_id`). */
+  userId?: number;
   /** Where distances are measured from; the town's centre on pages for everybody. */
   coordinates?: { latitude: number; longitude: number };
 }
@@ -27,13 +43,23 @@ function listQuery({
   limit = PAGE_SIZE,
   sort = 'distance',
   onlyPromo = false,
+  search,
+  brandId,
+  categoryId,
+  bounds,
+  userId,
 }: VenueListQuery) {
   return {
     page,
     limit,
     sort,
     ...(place.townId > 0 ? { town_id: place.townId } : {}),
-    ...(place.service === 'express' ? { category_id: EXPRESS_CATEGORY_ID } : {}),
+    search,
+    brand_id: brandId,
+    category_id: place.service === 'express' ? EXPRESS_CATEGORY_ID : categoryId,
+    bbox: bounds && [bounds.west, bounds.south, bounds.east, bounds.north].join(','),
+    user_id: userId,
+    include: 'extra',
     filter: {
       service: place.service === 'delivery' ? SERVICE_FILTER.delivery : SERVICE_FILTER.other,
       ...(onlyPromo ? { 'only-promo': 1 } : {}),

@@ -43,6 +43,17 @@ export interface Page<Item> {
   total: number;
 }
 
+export const VENUE_SORTS = ['distance', 'rating'] as const;
+export type VenueSort = (typeof VENUE_SORTS)[number];
+
+/** A part of the map, in degrees. */
+export interface Bounds {
+  west: number;
+  south: number;
+  east: number;
+  north: number;
+}
+
 /** Spec §9. */
 export const PAGE_SIZE = 20;
 

@@ -1,0 +1,41 @@
+import 'server-only';
+import { cacheRules } from '@/lib/cache/tags';
+import type { Site } from '@/lib/site/site';
+import { publicUpstream } from '@/lib/upstream/client';
+import { UpstreamError } from '@/lib/upstream/upstream-error';
+import type { CustomConfig } from './custom-config';
+import { mapCustomConfig } from './custom-config.map';
+import { customConfigWire } from './custom-config.wire';
+
+/**
+ * A custom configuration, or null for an unknown code (spec §3 Custom config).
+ * @throws UpstreamError for every other failure
+ */
+export async function getCustomConfig(
+  site: Pick<Site, 'country' | 'language'>,
+  code: string,
+): Promise<CustomConfig | null> {
+  try {
+    const wire = await publicUpstream(site).get({
+      path: `takeaway/v1/custom-configs/${code}`,
+      schema: customConfigWire,
+      cache: cacheRules.customConfig(code),
+    });
+    return mapCustomConfig(code, wire);
+  } catch (error) {
+    if (error instanceof UpstreamError && error.status === 404) return null;
+    throw error;
+  }
+}
+
+/** The configuration that a page stands in; null for none and while the platform does not answer. */
+export async function configOf(
+  site: Pick<Site, 'country' | 'language'>,
+  code: string | undefined,
+): Promise<CustomConfig | null> {
+  if (code === undefined) return null;
+  return getCustomConfig(site, code).catch((error: unknown) => {
+    if (error instanceof UpstreamError) return null;
+    throw error;
+  });
+}

@@ -1,0 +1,49 @@
+import { isServiceName, SERVICES, type ServiceName, type Surface } from './site';
+
+/** The switcher's order (spec §2 Service switcher). */
+const SWITCHER_ORDER: readonly ServiceName[] = ['delivery', 'express', 'takeaway'];
+
+/** The service of an id; an unknown one is delivery (spec §3 Service). */
+export function serviceOfId(id: number): ServiceName {
+  return SWITCHER_ORDER.find((name) => SERVICES[name].id === id) ?? 'delivery';
+}
+
+/**
+ * The services a diner may choose from, in the switcher's order: no delivery in a webview, and only the configured ones
+ * where a custom configuration names some (spec §2, §6). Takeaway stays when nothing else would.
+ */
+export function allowedServices(
+  surface: Surface,
+  configured: readonly ServiceName[] = [],
+): [ServiceName, ...ServiceName[]] {
+  const [first, ...others] = SWITCHER_ORDER.filter(
+    (name) =>
+      (surface !== 'webview' || name !== 'delivery') &&
+      (configured.length === 0 || configured.includes(name)),
+  );
+  return first === undefined ? ['takeaway'] : [first, ...others];
+}
+
+/** The switcher's default: the given service, else the current one, else the first allowed one (spec §2). */
+export function defaultService(choice: {
+  given?: ServiceName;
+  current?: ServiceName;
+  allowed: readonly [ServiceName, ...ServiceName[]];
+}): ServiceName {
+  const { given, current, allowed } = choice;
+  return [given, current].find((name) => name !== undefined && allowed.includes(name)) ?? allowed[0];
+}
+
+/**
+ * The current service of a visit. Nothing stored yet: the initial one, and in a webview the first configured service or
+ * takeaway (spec §4 Service change). Something unknown stored: delivery (spec §5).
+ */
+export function currentService(
+  stored: string | undefined,
+  surface: Surface,
+  configured: readonly ServiceName[],
+  initial: ServiceName,
+): ServiceName {
+  if (stored === undefined) return surface === 'webview' ? (configured[0] ?? 'takeaway') : initial;
+  return isServiceName(stored) ? stored : 'delivery';
+}
