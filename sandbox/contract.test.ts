@@ -279,7 +279,7 @@ describe('the check itself', () => {
     expect(checked).toBeGreaterThan(
       CASES.length + calls.length + withHeaders.length * perOperation + 3 * writing.length,
     );
-    expect(calls).toHaveLength(30);
+    expect(calls).toHaveLength(40);
   });
 });
 

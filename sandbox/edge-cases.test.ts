@@ -13,6 +13,16 @@ const venue = z.object({
   opening_hours: z.array(z.object({ weekday: z.string(), from: z.string(), to: z.string() })),
   is_cash_payment_type_enabled: z.boolean(),
   rating: z.number().nullable(),
+  service_percentage: z.number(),
+  delivery_state: z.string(),
+  delivery_delay_time: z.number(),
+  banner_info: z.object({ message: z.string() }).nullable(),
+  linked_terminals: z.array(z.object({ terminal_id: z.number() })),
+  exclude_from_terminal_linking: z.boolean(),
+  extra: z.object({
+    description: z.string().nullable(),
+    social_networks: z.array(z.object({ name: z.string(), link: z.string() })),
+  }),
 });
 type Venue = z.output<typeof venue>;
 const menu = z.object({
@@ -41,7 +51,9 @@ const categories = new Map<number, Category[]>();
 beforeAll(async () => {
   running = await openSandbox(1);
   for (let page = 1; page <= 3; page += 1) {
-    const answer = await ask(running.app, { url: `/takeaway/v2/locations?limit=100&page=${page}` });
+    const answer = await ask(running.app, {
+      url: `/takeaway/v2/locations?include=extra&limit=100&page=${page}`,
+    });
     for (const one of z.object({ data: z.array(venue) }).parse(answer.body).data)
       venues.set(one.filial_id, one);
   }
@@ -71,6 +83,8 @@ const groupsOf = (product: Product) =>
 
 describe('venues', () => {
   const spans = ({ opening_hours: hours }: Venue) => hours.map(({ from, to }) => `${from}-${to}`);
+  const networks = ({ extra }: Venue) => extra.social_networks.map(({ name }) => name);
+  const isSlow = (one: Venue, state: string) => one.delivery_state === state && one.delivery_delay_time > 0;
   const weekdays = ({ opening_hours: hours }: Venue) => new Set(hours.map(({ weekday }) => weekday)).size;
 
   it.each<[string, number[], (venue: Venue) => boolean]>([
@@ -84,23 +98,86 @@ describe('venues', () => {
     ],
     [
       'work past midnight',
-      [3106, 3109],
+      [3106, 3109, 4101, 4122],
       (one) => one.opening_hours.some(({ from, to }) => to < from && to > '00:00'),
     ],
-    ['have a day off', [3113, 3126], (one) => weekdays(one) === 6],
-    ['have split shifts', [3104, 3111], (one) => one.opening_hours.length > weekdays(one)],
-    ['open early', [3105, 3131], (one) => one.opening_hours.some(({ from }) => from <= '07:00')],
+    ['have a day off', [3113, 3126, 4109, 4112], (one) => weekdays(one) === 6],
+    ['have split shifts', [3104, 3111, 4105, 4118], (one) => one.opening_hours.length > weekdays(one)],
+    ['open early', [3105, 3131, 4106, 4114], (one) => one.opening_hours.some(({ from }) => from <= '07:00')],
     ['serve inside only', [3105, 4142], (one) => one.services.join() === '3'],
-    ['deliver only', [3127], (one) => one.services.join() === '4'],
+    ['deliver only', [3127, 4134], (one) => one.services.join() === '4'],
     ['offer takeaway only', [3120, 3148], (one) => one.services.join() === '1'],
-    ['take no cash', [3104, 3112, 3114], (one) => !one.is_cash_payment_type_enabled],
-    ['have no rating yet', [3108, 3109], (one) => one.rating === null],
+    ['take no cash', [3104, 3112, 3114, 4139], (one) => !one.is_cash_payment_type_enabled],
+    ['have no rating yet', [3108, 3109, 4111, 4117], (one) => one.rating === null],
+    ['deliver slower in bad weather', [3107, 3116, 4107], (one) => isSlow(one, 'weather_issues')],
+    ['deliver slower at night', [3122, 4101], (one) => isSlow(one, 'night_shift')],
+    ['deliver slower for an unknown reason', [3114, 4113], (one) => isSlow(one, 'courier_shortage')],
+    [
+      'do not deliver today',
+      [3112, 4109],
+      (one) => one.services.includes(4) && one.delivery_state === 'closed' && one.delivery_delay_time === 0,
+    ],
+    ['say nothing of their delivery', [4101, 4109], (one) => one.banner_info === null],
+    ['charge for service unlike others', [3110, 3118], (one) => [15, 7.5].includes(one.service_percentage)],
+    ['charge 18 % for service', [4101, 4102], (one) => one.service_percentage === 18],
+    ['have a network that nobody knows', [3107, 4107], (one) => networks(one).includes('threads')],
+    ['have no WhatsApp', [3113, 3121, 4108], (one) => !networks(one).includes('whatsapp')],
+    [
+      'have hostile links',
+      [3110, 4110],
+      ({ extra }) => {
+        const links = extra.social_networks.map(({ link }) => link);
+        return ['javascript:', 'https://www.instagram.com.evil.example/', 'data:'].every((start) =>
+          links.some((link) => link.startsWith(start)),
+        );
+      },
+    ],
+    ['are described in markup', [7401], ({ extra }) => extra.description?.includes('<script>') === true],
+    ['may not be linked', [3109, 4106], (one) => one.exclude_from_terminal_linking],
   ])('%s: %j', (_what, ids, is) => {
     const shown = ids.filter((id) => {
       const found = venues.get(id);
       return found !== undefined && is(found);
     });
     expect(shown).toEqual(ids);
+  });
+});
+
+describe('what venues say of themselves', () => {
+  it.each([
+    [3107, 3108],
+    [4107, 4108],
+  ])('%d and %d share the tables of the first', async (main, other) => {
+    expect(venues.get(main)?.linked_terminals).toEqual([{ terminal_id: other }]);
+    expect(venues.get(other)?.linked_terminals).toEqual([{ terminal_id: main }]);
+    for (const id of [main, other]) {
+      const { body } = await ask(running.app, { url: `/terminals/terminals/${id}` });
+      expect(body).toMatchObject({ data: { main_terminal_id: main, exclude_from_terminal_linking: false } });
+    }
+  });
+
+  it('links no venue that may not be linked', () => {
+    const excluded = [...venues.values()].filter((one) => one.exclude_from_terminal_linking);
+    const linked = [...venues.values()].flatMap((one) => one.linked_terminals);
+    expect(excluded.length).toBeGreaterThan(0);
+    for (const { filial_id: id } of excluded) expect(linked).not.toContainEqual({ terminal_id: id });
+  });
+
+  it.each([3107, 3112, 3114, 3116, 3122, 4101, 4109, 3101])(
+    'of %d the banner call says the same as its card',
+    async (id) => {
+      const { body } = await ask(running.app, { url: `/takeaway/v2/filial/settings/banner/info/${id}` });
+      const { delivery_state, delivery_delay_time, banner_info } = venues.get(id) ?? {};
+      expect(body).toEqual({ data: { delivery_state, delivery_delay_time, banner_info } });
+    },
+  );
+
+  it('names the very minutes of a delay', () => {
+    const slow = [...venues.values()].filter((one) => one.delivery_delay_time > 0);
+    expect(slow.length).toBeGreaterThan(8);
+    for (const { banner_info: banner, delivery_delay_time: minutes } of slow) {
+      if (banner) expect(banner.message).toContain(` ${minutes} `);
+    }
   });
 });
 

@@ -38,6 +38,8 @@ export interface Call<Params, Query, Body, Caller> {
   user: Caller;
   /** Diner's coordinates of the `latitude` and `longitude` headers; null unless both came. */
   coordinates: { latitude: number; longitude: number } | null;
+  /** Of the device that asks. */
+  fingerprint: string;
   /** Empty unless the call carries one. */
   idempotencyKey: string;
   bearer: string | null;
@@ -214,7 +216,7 @@ function sendRaw(reply: FastifyReply, status: number, body: string | null): Fast
 
 async function readCall(sandbox: Sandbox, operation: Operation, request: FastifyRequest): Promise<AnyCall> {
   const now = sandbox.clock.now();
-  requireHeader(request, 'x-fingerprint', FINGERPRINT);
+  const fingerprint = requireHeader(request, 'x-fingerprint', FINGERPRINT);
   if (operation.needsCountryCode) requireHeader(request, 'x-country-code', /^(kz|ge)$/);
   if (operation.takesTabletSession && request.headers['x-tablet-session'] !== undefined) {
     throw new Refusal('tablet_session_invalid');
@@ -232,12 +234,18 @@ async function readCall(sandbox: Sandbox, operation: Operation, request: Fastify
     language: readLanguage(request.headers['accept-language']),
     user,
     coordinates: readCoordinates(request),
+    fingerprint,
     idempotencyKey: '',
     bearer,
     rawParams: request.params,
     rawQuery: request.query,
     rawBody: typeof request.body === 'string' ? request.body : '',
   };
+}
+
+/** Who a call is made by: the diner, or the guest's device. */
+export function callerOf({ user, fingerprint }: { user: User | null; fingerprint: string }): string {
+  return user ? `user:${user.id}` : `device:${fingerprint}`;
 }
 
 function readKey(
@@ -253,9 +261,7 @@ function readKey(
   call.idempotencyKey = value;
   return {
     value,
-    caller: call.user
-      ? `user:${call.user.id}`
-      : `device:${requireHeader(request, 'x-fingerprint', FINGERPRINT)}`,
+    caller: callerOf(call),
   };
 }
 

@@ -4,9 +4,12 @@ import path from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { authOperations } from './auth/routes';
 import { registerAuthPages } from './auth/pages';
+import { brandOperations } from './brands/routes';
 import { buildCatalogue, pictureKeys } from './catalogue/catalogue';
+import { buildLargeCatalogue } from './catalogue/large';
 import { Clock } from './clock';
 import { contentOperations } from './content/routes';
+import { storyOperations } from './content/story-routes';
 import { Faults } from './control/faults';
 import { RequestLog } from './control/request-log';
 import { registerControl } from './control/routes';
@@ -18,7 +21,10 @@ import { menuOperations } from './menu/routes';
 import { answerError, register, type Sandbox } from './operation';
 import { orderOperations, startOrderLife } from './orders/routes';
 import { openPictureStore } from './pictures/store';
+import { storyKeys } from './pictures/stories';
 import { profileOperations } from './profile/routes';
+import { promoOperations } from './promos/routes';
+import { searchOperations } from './search/routes';
 import { Refusal } from './refusal';
 import type { Settings } from './settings';
 import { townOperations } from './towns/routes';
@@ -30,11 +36,15 @@ const ORDER_TICK_MS = 1_000;
 export const OPERATIONS = [
   ...townOperations,
   ...venueOperations,
+  ...brandOperations,
+  ...searchOperations,
   ...menuOperations,
+  ...promoOperations,
   ...orderOperations,
   ...authOperations,
   ...profileOperations,
   ...contentOperations,
+  ...storyOperations,
 ];
 
 const CONTRACT_FILES = ['openapi.yaml', 'entities.yaml'] as const;
@@ -58,7 +68,7 @@ export async function buildServer(
     directory: path.join(settings.dataDirectory, 'postgres'),
   });
   const clock = new Clock();
-  const catalogue = buildCatalogue(settings.scale);
+  const catalogue = settings.scale === 'large' ? buildLargeCatalogue() : buildCatalogue(settings.scale);
   const fingerprint = createHash('sha256').update(JSON.stringify(catalogue)).digest('hex').slice(0, 16);
   await seed(connection.database, { catalogue, fingerprint, now: clock.now(), report });
   const pictures = openPictureStore(path.join(settings.dataDirectory, 'pictures'));
@@ -74,7 +84,7 @@ export async function buildServer(
   return {
     app,
     sandbox,
-    warmPictures: () => pictures.warm(pictureKeys(catalogue)),
+    warmPictures: () => pictures.warm([...storyKeys(), ...pictureKeys(catalogue)]),
     async close() {
       stopOrderLife();
       await app.close();

@@ -10,6 +10,22 @@ const origin = z.string().refine((value) => {
   return /^https?:/.test(value) && URL.canParse(value) && new URL(value).origin === value;
 }, 'must be origins such as http://localhost:3000, separated by commas');
 
+const SCALE = 'must be standard, large or a number above 0 and at most 100';
+
+/** How large the catalogue is; a number multiplies the venues of the standard one, which is 1. */
+const scale = z.union(
+  [
+    z.literal('large'),
+    z.literal('standard').transform(() => 1),
+    z
+      .string()
+      .regex(/^\d+(\.\d+)?$/)
+      .transform(Number)
+      .pipe(z.number().gt(0).max(100)),
+  ],
+  SCALE,
+);
+
 const environmentSchema = z
   .object({
     SANDBOX_PORT: port.default(4000),
@@ -18,12 +34,7 @@ const environmentSchema = z
       .string()
       .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
       .optional(),
-    SANDBOX_SCALE: z
-      .string()
-      .regex(/^\d+(\.\d+)?$/, 'must be a number above 0')
-      .transform(Number)
-      .pipe(z.number().gt(0, 'must be a number above 0').max(100, 'must be at most 100'))
-      .default(1),
+    SANDBOX_SCALE: scale.default(1),
     SANDBOX_CONTROL: z
       .enum(['0', '1'], 'must be 0 or 1')
       .default('0')

@@ -1,9 +1,11 @@
 import type { LinenName } from '../pictures/linens';
 import type { BrandName } from '../pictures/covers';
+import { PROMOS_OF_BRAND } from '../pictures/promos';
 import type { Dish } from './menus/dish';
 import type { Section } from './menus/compose';
 import type { HeadingName } from './menus/categories';
 import type { Brand, CountryCode } from './model';
+import { homePositionOf, sistersOf } from './brand-houses';
 import { composeMenu } from './menus/compose';
 import { everywhere } from './menus/text';
 
@@ -35,6 +37,7 @@ export const section = (heading: HeadingName, dishes: Dish[], take?: number, own
 /** The brand with its menu written out. */
 export function brandOf({ id, country, key, name, cuisine, percent, linens, sections }: BrandPlan): Brand {
   const { kk, ka, ru, en } = everywhere(cuisine);
+  const [lasting, monthly] = PROMOS_OF_BRAND[key];
   return {
     id,
     country,
@@ -42,6 +45,9 @@ export function brandOf({ id, country, key, name, cuisine, percent, linens, sect
     cuisine: country === 'kz' ? { kk, ru, en } : { ka, ru, en },
     cover: `covers/${key}`,
     logo: `logos/${key}`,
+    promoPictures: [`promos/${lasting}`, `promos/${monthly}`],
+    homePosition: homePositionOf(id),
+    sisterIds: sistersOf(id),
     menu: composeMenu({ country, seed: id, percent, linens, sections }),
   };
 }

@@ -31,9 +31,9 @@ export function buildCatalogue(scale: number): Catalogue {
   };
 }
 
-/** Keys of all pictures that a catalogue shows: covers and logos first, then dishes in the order of the brands. */
+/** Keys of all pictures that a catalogue shows: covers, logos and tiles first, then dishes in the order of the brands. */
 export function pictureKeys({ brands }: Catalogue): string[] {
-  const signs = brands.flatMap(({ cover, logo }) => [cover, logo]);
+  const signs = brands.flatMap(({ cover, logo, promoPictures }) => [cover, logo, ...promoPictures]);
   const dishes = brands.flatMap(({ menu }) =>
     menu.categories.flatMap(({ products }) => products.flatMap(({ picture }) => picture ?? [])),
   );

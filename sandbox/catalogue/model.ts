@@ -28,6 +28,8 @@ export interface Town {
   utcOffset: string;
 }
 
+export type HomePosition = 5 | 6 | 7;
+
 export interface Brand {
   id: number;
   country: CountryCode;
@@ -36,6 +38,12 @@ export interface Brand {
   /** Key of a cover scene in the image store. */
   cover: string;
   logo: string;
+  /** Keys of the tiles of its two promotions. */
+  promoPictures: [string, string];
+  /** Place of its tile on Home; null = none. */
+  homePosition: HomePosition | null;
+  /** Brands of the same house, shown together with it. */
+  sisterIds: number[];
   menu: MenuTemplate;
 }
 
@@ -112,6 +120,17 @@ export interface Interval {
   to: string;
 }
 
+/** How a venue delivers today; `state` is the platform's word, unknown ones among them. */
+export interface Delivery {
+  state: string;
+  delayMinutes: number;
+}
+
+export interface SocialNetwork {
+  name: string;
+  link: string;
+}
+
 export interface Venue {
   id: number;
   brandId: number;
@@ -136,6 +155,13 @@ export interface Venue {
   isMicromarket: boolean;
   servicePercentage: number;
   privateRewardEnabled: boolean;
+  delivery: Delivery;
+  socialNetworks: SocialNetwork[];
+  /** Venues that share its tables. */
+  linkedVenues: { id: number; name: string }[];
+  /** The venue whose number the shared tables have; its own without links. */
+  mainVenueId: number;
+  isExcludedFromLinking: boolean;
   /** Multiplies every price of the brand's menu, in percent (100 = as written), so that branches differ. */
   pricePercent: number;
   /** Localised message above the menu, or null. */

@@ -1,9 +1,12 @@
 import type { BrandPlan } from './brand-plan';
-import type { Brand, Text, Town, Venue } from './model';
+import type { Brand, CountryCode, Text, Town, Venue } from './model';
 import { everywhere } from './menus/text';
 import { HOURS, ROUND_THE_CLOCK, ROUND_THE_CLOCK_TO_THE_MINUTE } from './opening-hours';
 import { numbersFrom, pick } from './seed';
+import { socialNetworksOf } from './social-networks';
 import { STREETS } from './streets';
+import { linksOf, type Links, ownDescriptionOf, ownServicePercentageOf } from './venue-cases';
+import { noticeOf, USUAL_NOTICES } from './venue-notices';
 
 /** Venues of a town at scale 1; the towns not named have SMALL_TOWN. */
 const VENUES_IN_TOWN: Readonly<Record<number, number>> = { 1: 48, 2: 36, 3: 14, 101: 42, 102: 12, 103: 8 };
@@ -11,6 +14,10 @@ const SMALL_TOWN = { kz: 7, ge: 5 };
 
 /** The country's first venue ids; the other towns follow in hundreds. */
 const FIRST_ID: Readonly<Record<number, number>> = { 1: 3100, 101: 4100 };
+
+/** From its hundredth venue on a town's ids are here, in its own span; a product's id, 1000 times as great, fits 31 bits. */
+export const MANY_FIRST_ID = 100_000;
+const MANY_IN_TOWN = 5_000;
 
 /** The seventh venue of Almaty and Tbilisi is the one that shows everything: 3107 and 4107. */
 const FLAGSHIP = 7;
@@ -26,20 +33,9 @@ const FARTHEST_METERS = 8800;
 const METERS_A_DEGREE = 111_320;
 
 const CLOSE_IN_ADVANCE: [number, ...number[]] = [0, 0, 15, 30, 45, 10, 20];
+const SERVICE_PERCENTAGES: Record<CountryCode, [number, ...number[]]> = { kz: [0, 10, 12], ge: [0, 10, 18] };
 const PRICE_PERCENTS: [number, ...number[]] = [100, 100, 100, 95, 105, 110];
 const RATINGS: [number, ...number[]] = [4.9, 4.8, 4.7, 4.6, 4.5, 4.3, 4.1, 3.8];
-
-const BANNERS: [Text, ...Text[]] = [
-  everywhere(
-    'Қар жауып тұр: жеткізу 10 минутқа ұзарады | Снегопад: доставка дольше на 10 минут | Snowfall: delivery takes 10 minutes longer | თოვლი: მიწოდებას 10 წუთით მეტი დრო სჭირდება',
-  ),
-  everywhere(
-    'Бүгін тапсырыс көп, сәл күте тұрыңыз | Сегодня много заказов, готовим чуть дольше | Many orders today, cooking takes a little longer | დღეს ბევრი შეკვეთაა, ცოტა მეტი დრო გვჭირდება',
-  ),
-  everywhere(
-    'Зал жөнделуде: тек алып кету мен жеткізу | В зале ремонт: только с собой и доставка | The hall is being renovated: takeaway and delivery only | დარბაზში რემონტია: მხოლოდ გატანა და მიწოდება',
-  ),
-];
 
 const DESCRIPTIONS: [Text, ...Text[]] = [
   everywhere(
@@ -60,7 +56,9 @@ export function venuesOf(town: Town, plans: BrandPlan[], brands: Brand[], scale:
     const index = brandIndex(town, number, brands.length);
     const plan = plans[index];
     const brand = brands[index];
-    return plan && brand ? [venueOf(town, number, plan, brand)] : [];
+    if (!plan || !brand) return [];
+    const nameOf = (id: number) => brands[brandIndex(town, id % 100, brands.length)]?.name ?? brand.name;
+    return [{ ...venueOf(town, number, plan, brand), ...linksOf(venueId(town, number), nameOf) }];
   });
 }
 
@@ -73,10 +71,10 @@ function brandIndex(town: Town, number: number, brandCount: number): number {
 function venueId(town: Town, number: number): number {
   const first =
     FIRST_ID[town.id] ?? (town.country === 'kz' ? 5000 + town.id * 100 : 8000 + (town.id - 100) * 100);
-  return number < 100 ? first + number : town.id * 1_000_000 + number;
+  return number < 100 ? first + number : MANY_FIRST_ID + town.id * MANY_IN_TOWN + number;
 }
 
-function venueOf(town: Town, number: number, plan: BrandPlan, brand: Brand): Venue {
+function venueOf(town: Town, number: number, plan: BrandPlan, brand: Brand): Omit<Venue, keyof Links> {
   const id = venueId(town, number);
   const random = numbersFrom(id * 2654435761);
   const isLarge = FIRST_ID[town.id] !== undefined;
@@ -85,7 +83,7 @@ function venueOf(town: Town, number: number, plan: BrandPlan, brand: Brand): Ven
   const chance = (share: number) => random() < share;
   const services = isAlwaysOpen ? [1, 3, 4] : servicesOf(random(), plan);
   const offersExpress = services.includes(3);
-  return {
+  const { notice, ...venue } = {
     id,
     brandId: brand.id,
     townId: town.id,
@@ -97,7 +95,7 @@ function venueOf(town: Town, number: number, plan: BrandPlan, brand: Brand): Ven
     closeInAdvanceMinutes: isAlwaysOpen ? 0 : pick(CLOSE_IN_ADVANCE, random),
     rating: ratingOf(isFlagship, random),
     phone: chance(0.92) ? phoneOf(town, random) : null,
-    description: isFlagship || chance(0.5) ? inCountry(pick(DESCRIPTIONS, random), town) : null,
+    description: isFlagship || chance(0.5) ? pick(DESCRIPTIONS, random) : null,
     isCashEnabled: isAlwaysOpen || !chance(0.08),
     isOnlineDisabled: !isAlwaysOpen && services.length === 1 && chance(0.3),
     isKaspiEnabled: town.country === 'kz' && (isFlagship || chance(0.6)),
@@ -105,12 +103,19 @@ function venueOf(town: Town, number: number, plan: BrandPlan, brand: Brand): Ven
     isCheckPullingEnabled: isFlagship || (offersExpress && chance(0.3)),
     isBookingEnabled: isFlagship || (offersExpress && chance(0.4)),
     isMicromarket: plan.key === 'ui-as' || (plan.key === 'tone' && chance(0.4)),
-    servicePercentage: offersExpress ? pick([0, 10, 12], random) : 0,
+    servicePercentage: offersExpress ? pick(SERVICE_PERCENTAGES[town.country], random) : 0,
     privateRewardEnabled: chance(0.15),
     pricePercent: isFlagship ? 100 : pick(PRICE_PERCENTS, random),
-    banner:
-      isFlagship || chance(0.1) ? inCountry(isFlagship ? BANNERS[0] : pick(BANNERS, random), town) : null,
+    notice: noticeOf(id, services, !isFlagship && chance(0.1) ? pick(USUAL_NOTICES, random) : 'none'),
     stoppedProductIndexes: chance(0.4) ? [Math.floor(random() * 25), 25 + Math.floor(random() * 5)] : [],
+  };
+  return {
+    ...venue,
+    description: inCountryOrNull(ownDescriptionOf(id) ?? venue.description, town),
+    servicePercentage: ownServicePercentageOf(id) ?? venue.servicePercentage,
+    banner: inCountryOrNull(notice.banner, town),
+    delivery: notice.delivery,
+    socialNetworks: socialNetworksOf(id, plan.key, venue.phone),
   };
 }
 
@@ -171,6 +176,10 @@ function addressOf(town: Town, random: () => number): Text {
 function phoneOf(town: Town, random: () => number): string {
   const digits = String(Math.floor(random() * 1e7)).padStart(7, '0');
   return town.country === 'kz' ? `+7700${digits}` : `+9955${digits.padStart(8, '7')}`;
+}
+
+function inCountryOrNull(text: Text | null, town: Town): Text | null {
+  return text && inCountry(text, town);
 }
 
 function inCountry({ kk, ka, ru, en }: Text, town: Town): Text {

@@ -4,6 +4,7 @@ import { textIn, type Language } from '../languages';
 import { openOperation } from '../operation';
 import { Refusal } from '../refusal';
 import { DOCUMENT_CODES, DOCUMENTS } from './documents';
+import { faqAnswer } from './faq';
 
 const query = z.object({ country_id: z.enum(['1', '2']).default('2') });
 
@@ -41,4 +42,14 @@ const getLegalDocument = openOperation({
   },
 });
 
-export const contentOperations = [listLegalDocuments, getLegalDocument];
+const listFaq = openOperation({
+  method: 'GET',
+  url: '/takeaway/v1/faq',
+  params: nothing,
+  query,
+  body: nothing,
+  handle: ({ query: { country_id: countryId }, language }) =>
+    Promise.resolve({ body: { data: faqAnswer(countryId === '1' ? 'kz' : 'ge', language) } }),
+});
+
+export const contentOperations = [listLegalDocuments, getLegalDocument, listFaq];

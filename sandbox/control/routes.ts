@@ -132,7 +132,7 @@ export function registerControl(
   });
 }
 
-/** Orders, accounts and sign-ins go; the catalogue is as it was seeded. */
+/** Orders, accounts, sign-ins and seen stories go; the catalogue is as it was seeded. */
 async function resetDatabase({ database, clock }: Sandbox): Promise<void> {
   await database.transaction(async (transaction) => {
     for (const table of [
@@ -140,6 +140,7 @@ async function resetDatabase({ database, clock }: Sandbox): Promise<void> {
       schema.payments,
       schema.orders,
       schema.idempotencyRecords,
+      schema.storyViews,
       schema.accessTokens,
       schema.tracks,
       schema.authCodes,

@@ -1,6 +1,10 @@
 import { mkdir, open, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
+import { cube } from '@electric-sql/pglite/contrib/cube';
+import { fuzzystrmatch } from '@electric-sql/pglite/contrib/fuzzystrmatch';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { sql } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
@@ -9,6 +13,12 @@ import pg from 'pg';
 import { StartRefused } from '../settings';
 import { migrations } from './migrations';
 import * as schema from './schema';
+
+/** What the migrations create; PostgreSQL's server brings them along in its contrib package. */
+const EXTENSIONS = { btree_gist, cube, fuzzystrmatch, pg_trgm };
+
+/** How alike two words are to be for `%`, and a word and the beginning of another for `<%`; 1 = the same. */
+const SESSION = ['pg_trgm.similarity_threshold=0.25', 'pg_trgm.word_similarity_threshold=0.3'];
 
 /** Either engine, or a transaction of it: the same queries run on both. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
@@ -29,7 +39,8 @@ export async function connect(place: { url?: string; directory: string }): Promi
 }
 
 async function openServer(url: string): Promise<Connection> {
-  const pool = new pg.Pool({ connectionString: url, max: 10 });
+  const options = SESSION.map((setting) => `-c ${setting}`).join(' ');
+  const pool = new pg.Pool({ connectionString: url, max: 10, options });
   // An idle connection that breaks is replaced by the pool; the next query tells if the server is gone.
   pool.on('error', (error) => console.error(`The database connection broke: ${error.message}`));
   try {
@@ -45,7 +56,8 @@ async function openServer(url: string): Promise<Connection> {
 async function openEmbedded(directory: string): Promise<Connection> {
   await mkdir(directory, { recursive: true });
   const release = await lock(directory);
-  const client = await PGlite.create(path.join(directory, 'postgres'));
+  const client = await PGlite.create(path.join(directory, 'postgres'), { extensions: EXTENSIONS });
+  await client.exec(SESSION.map((setting) => `SET ${setting}`).join(';'));
   return {
     database: drizzlePglite(client, { schema }),
     close: async () => {

@@ -80,4 +80,47 @@ export const migrations: readonly string[] = [
     status integer NOT NULL, body text, expires_at timestamptz NOT NULL, PRIMARY KEY (caller, method, path, key)
   );
   `,
+  // Lists of venues by index, and search. The venues are seeded again: the seed's version is another.
+  `
+  CREATE EXTENSION IF NOT EXISTS pg_trgm;
+  CREATE EXTENSION IF NOT EXISTS cube;
+  CREATE EXTENSION IF NOT EXISTS btree_gist;
+  CREATE EXTENSION IF NOT EXISTS fuzzystrmatch;
+  TRUNCATE venues, brands;
+  ALTER TABLE brands ADD COLUMN search_text text NOT NULL;
+  ALTER TABLE venues ADD COLUMN name_position integer NOT NULL, ADD COLUMN place cube NOT NULL;
+  ALTER TABLE venues ALTER COLUMN search_text SET STORAGE PLAIN;
+  ALTER TABLE venues SET (toast_tuple_target = 256);
+  DROP INDEX venues_town;
+  DROP INDEX venues_brand;
+  CREATE INDEX venues_town ON venues (town_id) INCLUDE (takes_away, serves_inside, delivers, has_promo);
+  CREATE INDEX venues_brand ON venues (brand_id, town_id) INCLUDE (takes_away, serves_inside, delivers, has_promo);
+  CREATE INDEX venues_name ON venues (name_position) INCLUDE (takes_away, serves_inside, delivers, has_promo);
+  CREATE INDEX venues_rating ON venues (rating DESC NULLS LAST, name_position);
+  CREATE INDEX venues_town_rating ON venues (town_id, rating DESC NULLS LAST);
+  CREATE INDEX venues_window ON venues (latitude, longitude) INCLUDE (takes_away, serves_inside, delivers, has_promo);
+  CREATE INDEX venues_place ON venues USING gist (place);
+  CREATE INDEX venues_town_place ON venues USING gist (town_id, place);
+  CREATE INDEX venues_search ON venues USING gin (search_text gin_trgm_ops);
+  CREATE INDEX menu_products_search ON menu_products USING gin (search_text gin_trgm_ops);
+  CREATE INDEX products_deleted ON products (menu_product_id) WHERE is_deleted;
+  CREATE TABLE brand_presences (
+    brand_id integer NOT NULL, town_id integer NOT NULL, takes_away boolean NOT NULL, serves_inside boolean NOT NULL,
+    delivers boolean NOT NULL, takes_bookings boolean NOT NULL, venue_count integer NOT NULL,
+    PRIMARY KEY (brand_id, town_id)
+  );
+  CREATE TABLE search_names (
+    id integer PRIMARY KEY, kind text NOT NULL, language text, name text NOT NULL, folded text NOT NULL,
+    brand_ids integer[] NOT NULL, town_ids integer[], menu_product_ids integer[] NOT NULL
+  );
+  CREATE INDEX search_names_folded ON search_names USING gin (folded gin_trgm_ops);
+  CREATE TABLE search_words (word text PRIMARY KEY);
+  CREATE INDEX search_words_trigrams ON search_words USING gin (word gin_trgm_ops);
+  `,
+  // Which stories a diner, or a guest's device, has seen.
+  `
+  CREATE TABLE story_views (
+    viewer text NOT NULL, story_id integer NOT NULL, viewed_at timestamptz NOT NULL, PRIMARY KEY (viewer, story_id)
+  );
+  `,
 ];

@@ -1,4 +1,6 @@
-import type { AdditiveGroupTemplate, Brand, Catalogue, ProductTemplate, Venue } from '../catalogue/model';
+import type { AdditiveGroupTemplate, Brand, ProductTemplate, Text, Venue } from '../catalogue/model';
+import { searchable } from '../search/fold';
+import { inSpace } from '../venues/distance';
 import type * as schema from './schema';
 
 /**
@@ -6,22 +8,34 @@ import type * as schema from './schema';
  * restarts and re-seeding:
  * category = brand × 1000 + n, product of a menu = brand × 1000 + n, product of a venue = venue × 1000 + n,
  * size, additive group and additive = brand × 10000 + n.
+ * A long menu goes on in the numbers of the ids after its brand's and its venues', which nothing else may have then.
  */
-const PER_MENU = 1_000;
+export const PER_MENU = 1_000;
 const PARTS_PER_MENU = 10_000;
 
-interface MenuRows {
+export interface MenuRows {
   categories: (typeof schema.menuCategories.$inferInsert)[];
   products: (typeof schema.menuProducts.$inferInsert)[];
   /** Indexes into `products` of what no venue of the brand has at the start. */
-  stopped: Set<number>;
+  stopped: number[];
   hasPromo: boolean;
 }
 
-export function menuRows(brand: Brand): MenuRows {
-  const nextPartId = counter(brand.id * PARTS_PER_MENU, PARTS_PER_MENU, `menu parts of brand ${brand.id}`);
-  const nextProductId = counter(brand.id * PER_MENU, PER_MENU, `products of brand ${brand.id}`);
-  const rows: MenuRows = { categories: [], products: [], stopped: new Set(), hasPromo: false };
+/** How many ids there are from each of the ids to the next, its own counted. */
+export function roomAfter(ids: readonly number[]): Map<number, number> {
+  const sorted = ids.toSorted((a, b) => a - b);
+  return new Map(sorted.map((id, index) => [id, (sorted[index + 1] ?? Infinity) - id]));
+}
+
+/** The menu of a brand that is followed by `room - 1` ids of no brand. */
+export function menuRows(brand: Brand, room: number): MenuRows {
+  const nextPartId = counter(
+    brand.id * PARTS_PER_MENU,
+    room * PARTS_PER_MENU,
+    `menu parts of brand ${brand.id}`,
+  );
+  const nextProductId = counter(brand.id * PER_MENU, room * PER_MENU, `products of brand ${brand.id}`);
+  const rows: MenuRows = { categories: [], products: [], stopped: [], hasPromo: false };
   brand.menu.categories.forEach((category, index) => {
     const categoryId = brand.id * PER_MENU + index + 1;
     rows.categories.push({
@@ -35,13 +49,13 @@ export function menuRows(brand: Brand): MenuRows {
     });
     for (const product of category.products) {
       rows.hasPromo ||= product.promo !== undefined;
-      if (product.isStopped) rows.stopped.add(rows.products.length);
+      if (product.isStopped) rows.stopped.push(rows.products.length);
       rows.products.push({
         id: nextProductId(),
         brandId: brand.id,
         categoryId,
         position: rows.products.length + 1,
-        searchText: Object.values(product.name).join('\n').toLowerCase(),
+        searchText: category.isActive ? searchable(brand.name, ...textsOf(product.name)) : '',
         data: productData(product, nextPartId),
       });
     }
@@ -92,22 +106,31 @@ function groupData(group: AdditiveGroupTemplate, nextId: () => number): schema.M
   };
 }
 
+export function brandRow({ menu: _menu, ...brand }: Brand): typeof schema.brands.$inferInsert {
+  return {
+    id: brand.id,
+    name: brand.name,
+    searchText: searchable(brand.name, ...textsOf(brand.cuisine)),
+    data: brand,
+  };
+}
+
 export function venueRow(
   venue: Venue,
-  catalogue: Catalogue,
-  hasPromo: boolean,
+  brand: Brand,
+  { hasPromo, namePosition }: { hasPromo: boolean; namePosition: number },
 ): typeof schema.venues.$inferInsert {
-  const brand = catalogue.brands.find((candidate) => candidate.id === venue.brandId);
-  if (!brand) throw new Error(`Venue ${venue.id} is of the unknown brand ${venue.brandId}`);
   return {
     id: venue.id,
     brandId: venue.brandId,
     townId: venue.townId,
     country: brand.country,
     name: venue.name,
-    searchText: `${brand.name}\n${venue.name}`.toLowerCase(),
+    namePosition,
+    searchText: searchable(venue.name),
     latitude: venue.latitude,
     longitude: venue.longitude,
+    place: inSpace(venue),
     rating: venue.rating,
     takesAway: venue.services.includes(1),
     servesInside: venue.services.includes(3),
@@ -117,25 +140,8 @@ export function venueRow(
   };
 }
 
-export function productRows(venue: Venue, menu: MenuRows): (typeof schema.products.$inferInsert)[] {
-  const nextId = counter(venue.id * PER_MENU, PER_MENU, `products of venue ${venue.id}`);
-  return menu.products.map((product, index) => {
-    const isStopped = menu.stopped.has(index) || venue.stoppedProductIndexes.includes(index);
-    return {
-      id: nextId(),
-      venueId: venue.id,
-      menuProductId: product.id,
-      popularity: popularityOf(venue.id, index),
-      isStoppedAtStart: isStopped,
-      isStopped,
-      isDeleted: false,
-    };
-  });
-}
-
-/** An arbitrary but lasting order, different in every venue. */
-function popularityOf(venueId: number, index: number): number {
-  return ((venueId * 7919 + index * 104_729) * 31) % 100_003;
+function textsOf({ kk, ka, ru, en }: Text): (string | undefined)[] {
+  return [kk, ka, ru, en];
 }
 
 function counter(base: number, size: number, what: string): () => number {

@@ -1,6 +1,7 @@
 import {
   bigint,
   boolean,
+  customType,
   doublePrecision,
   integer,
   jsonb,
@@ -13,9 +14,16 @@ import {
 import type { AgeRestrictionKind, Brand, CountryCode, Text, Town, Venue } from '../catalogue/model';
 import type { Language } from '../languages';
 import type { Currency } from '../money';
+import type { SpacePoint } from '../venues/distance';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const minor = (name: string) => bigint(name, { mode: 'number' });
+
+/** A point in space, so that an index gives the nearest first. */
+const spacePoint = customType<{ data: SpacePoint; driverData: string }>({
+  dataType: () => 'cube',
+  toDriver: (point) => `(${point.join(',')})`,
+});
 
 /** Seed version, clock offset and the like. */
 export const facts = pgTable('facts', { key: text('key').primaryKey(), value: text('value').notNull() });
@@ -30,6 +38,8 @@ export const towns = pgTable('towns', {
 export const brands = pgTable('brands', {
   id: integer('id').primaryKey(),
   name: text('name').notNull(),
+  /** Name and cuisine, folded (sandbox/search/fold.ts). */
+  searchText: text('search_text').notNull(),
   data: jsonb('data').$type<Omit<Brand, 'menu'>>().notNull(),
 });
 
@@ -39,10 +49,13 @@ export const venues = pgTable('venues', {
   townId: integer('town_id').notNull(),
   country: text('country').$type<CountryCode>().notNull(),
   name: text('name').notNull(),
-  /** Brand and venue name in lower case. */
+  /** Place among all venues by name. */
+  namePosition: integer('name_position').notNull(),
+  /** The name, folded (sandbox/search/fold.ts). */
   searchText: text('search_text').notNull(),
   latitude: doublePrecision('latitude').notNull(),
   longitude: doublePrecision('longitude').notNull(),
+  place: spacePoint('place').notNull(),
   rating: doublePrecision('rating'),
   takesAway: boolean('takes_away').notNull(),
   servesInside: boolean('serves_inside').notNull(),
@@ -109,7 +122,7 @@ export const menuProducts = pgTable('menu_products', {
   brandId: integer('brand_id').notNull(),
   categoryId: integer('category_id').notNull(),
   position: integer('position').notNull(),
-  /** The name in every language, lower case. */
+  /** The brand and the name in every language, folded (sandbox/search/fold.ts); empty in a hidden category. */
   searchText: text('search_text').notNull(),
   data: jsonb('data').$type<MenuProductData>().notNull(),
 });
@@ -125,6 +138,39 @@ export const products = pgTable('products', {
   isDeleted: boolean('is_deleted').notNull(),
   priceOverrideMinor: integer('price_override_minor'),
 });
+
+/** What the venues of a brand in a town offer together. */
+export const brandPresences = pgTable(
+  'brand_presences',
+  {
+    brandId: integer('brand_id').notNull(),
+    townId: integer('town_id').notNull(),
+    takesAway: boolean('takes_away').notNull(),
+    servesInside: boolean('serves_inside').notNull(),
+    delivers: boolean('delivers').notNull(),
+    takesBookings: boolean('takes_bookings').notNull(),
+    venueCount: integer('venue_count').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.brandId, table.townId] })],
+);
+
+/** What is suggested while a diner types: each name once a language. */
+export const searchNames = pgTable('search_names', {
+  id: integer('id').primaryKey(),
+  kind: text('kind').$type<'brand' | 'product' | 'venue'>().notNull(),
+  /** null = the same in all. */
+  language: text('language').$type<Language>(),
+  name: text('name').notNull(),
+  /** Folded, with a space before it, so that every word begins after one. */
+  folded: text('folded').notNull(),
+  /** What is called so: brands, the products of their menus, or venues; these in the towns, else wherever the brand is. */
+  brandIds: integer('brand_ids').array().notNull(),
+  townIds: integer('town_ids').array(),
+  menuProductIds: integer('menu_product_ids').array().notNull(),
+});
+
+/** The words of all names and cuisines, folded: what a misspelled one can have meant. */
+export const searchWords = pgTable('search_words', { word: text('word').primaryKey() });
 
 export const users = pgTable('users', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
@@ -251,6 +297,17 @@ export const payments = pgTable('payments', {
   language: text('language').$type<Language>().notNull(),
   expiresAt: instant('expires_at').notNull(),
 });
+
+/** Stories that somebody has seen: a diner (`user:<id>`) or a guest's device (`device:<fingerprint>`). */
+export const storyViews = pgTable(
+  'story_views',
+  {
+    viewer: text('viewer').notNull(),
+    storyId: integer('story_id').notNull(),
+    viewedAt: instant('viewed_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.viewer, table.storyId] })],
+);
 
 /** Successes kept under an idempotency key; written in the transaction of what they answer. */
 export const idempotencyRecords = pgTable(

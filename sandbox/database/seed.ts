@@ -1,10 +1,13 @@
+import { sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Catalogue } from '../catalogue/model';
+import { nameRows, presences, vocabulary } from '../search/names';
 import { readFact, writeFact, type Database } from './connect';
-import { menuRows, productRows, venueRow } from './rows';
+import { brandRow, menuRows, PER_MENU, roomAfter, venueRow, type MenuRows } from './rows';
 import * as schema from './schema';
 
 /** To be raised whenever the rows made from an unchanged catalogue change. */
-const SEED_VERSION = 2;
+const SEED_VERSION = 3;
 
 /** Rows an insert: PostgreSQL takes 65,535 values a statement. */
 const CHUNK = 2_000;
@@ -17,6 +20,19 @@ interface SeedOptions {
   report: (line: string) => void;
 }
 
+/** Tables with what the catalogue says. */
+const CATALOGUE_TABLES = [
+  schema.products,
+  schema.menuProducts,
+  schema.menuCategories,
+  schema.venues,
+  schema.brands,
+  schema.towns,
+  schema.brandPresences,
+  schema.searchNames,
+  schema.searchWords,
+];
+
 /** Fills the catalogue tables and the demo accounts, unless the very same seed is there already. */
 export async function seed(database: Database, options: SeedOptions): Promise<void> {
   const version = `${SEED_VERSION}:${options.fingerprint}`;
@@ -24,53 +40,88 @@ export async function seed(database: Database, options: SeedOptions): Promise<vo
   const { catalogue, report } = options;
   report(`Filling the database: ${catalogue.venues.length} venues of ${catalogue.brands.length} brands …`);
   await database.transaction(async (transaction) => {
-    for (const table of [
-      schema.products,
-      schema.menuProducts,
-      schema.menuCategories,
-      schema.venues,
-      schema.brands,
-      schema.towns,
-    ]) {
-      await transaction.delete(table);
-    }
+    await transaction.execute(sql`TRUNCATE ${sql.join(CATALOGUE_TABLES, sql`, `)}`);
     await insertCatalogue(transaction, catalogue);
     await insertDemoUsers(transaction, options.now);
     await writeFact(transaction, 'seed', version);
   });
+  // The embedded database does neither by itself: without them it knows not which index is the best.
+  for (const table of CATALOGUE_TABLES) {
+    await database.execute(table === schema.products ? sql`ANALYZE ${table}` : sql`VACUUM ANALYZE ${table}`);
+  }
 }
 
 async function insertCatalogue(database: Database, catalogue: Catalogue): Promise<void> {
-  const menus = new Map(catalogue.brands.map((brand) => [brand.id, menuRows(brand)]));
+  const { towns, brands, venues } = catalogue;
+  const brandRoom = roomAfter(brands.map(({ id }) => id));
+  const menus = new Map(brands.map((brand) => [brand.id, menuRows(brand, brandRoom.get(brand.id) ?? 1)]));
   const allMenus = [...menus.values()];
-  const venues = catalogue.venues.map((venue) =>
-    venueRow(venue, catalogue, menus.get(venue.brandId)?.hasPromo ?? false),
+  const names = nameRows(catalogue, menus);
+  const fill = async <Table extends PgTable>(table: Table, rows: Table['$inferInsert'][]) => {
+    for (const some of chunks(rows)) await database.insert(table).values(some);
+  };
+  await fill(
+    schema.towns,
+    towns.map((town, index) => ({ id: town.id, country: town.country, position: index + 1, data: town })),
   );
-  const products = catalogue.venues.flatMap((venue) => {
+  await fill(schema.brands, brands.map(brandRow));
+  await fill(schema.venues, venueRows(catalogue, menus));
+  await fill(
+    schema.menuCategories,
+    allMenus.flatMap((menu) => menu.categories),
+  );
+  await fill(
+    schema.menuProducts,
+    allMenus.flatMap((menu) => menu.products),
+  );
+  await fill(schema.brandPresences, presences(venues));
+  await fill(schema.searchNames, names);
+  await fill(schema.searchWords, vocabulary(catalogue, names));
+  await insertProducts(database, catalogue, menus);
+}
+
+/** The venues in the order of the catalogue; each must have numbers enough for its menu. */
+function venueRows({ brands, venues }: Catalogue, menus: ReadonlyMap<number, MenuRows>) {
+  const brandOf = new Map(brands.map((brand) => [brand.id, brand]));
+  const room = roomAfter(venues.map(({ id }) => id));
+  const { compare } = new Intl.Collator('ru');
+  const byName = venues.toSorted((a, b) => compare(a.name, b.name) || a.id - b.id);
+  const positions = new Map(byName.map(({ id }, index) => [id, index + 1]));
+  return venues.map((venue) => {
+    const brand = brandOf.get(venue.brandId);
     const menu = menus.get(venue.brandId);
-    return menu ? productRows(venue, menu) : [];
+    if (!brand || !menu) throw new Error(`Venue ${venue.id} is of the unknown brand ${venue.brandId}`);
+    if (menu.products.length >= (room.get(venue.id) ?? 0) * PER_MENU) {
+      throw new Error(`Venue ${venue.id} sells more products than there are numbers for`);
+    }
+    return venueRow(venue, brand, { hasPromo: menu.hasPromo, namePosition: positions.get(venue.id) ?? 0 });
   });
-  const towns = catalogue.towns.map((town, index) => ({
-    id: town.id,
-    country: town.country,
-    position: index + 1,
-    data: town,
-  }));
-  const brands = catalogue.brands.map(({ menu: _menu, ...brand }) => ({
-    id: brand.id,
-    name: brand.name,
-    data: brand,
-  }));
-  for (const rows of chunks(towns)) await database.insert(schema.towns).values(rows);
-  for (const rows of chunks(brands)) await database.insert(schema.brands).values(rows);
-  for (const rows of chunks(venues)) await database.insert(schema.venues).values(rows);
-  for (const rows of chunks(allMenus.flatMap((menu) => menu.categories))) {
-    await database.insert(schema.menuCategories).values(rows);
-  }
-  for (const rows of chunks(allMenus.flatMap((menu) => menu.products))) {
-    await database.insert(schema.menuProducts).values(rows);
-  }
-  for (const rows of chunks(products)) await database.insert(schema.products).values(rows);
+}
+
+/**
+ * What each venue makes of its brand's menu, written by the database itself: with many venues there are more than a
+ * million rows. The popularity is an arbitrary but lasting order, different in every venue.
+ */
+async function insertProducts(
+  database: Database,
+  { venues }: Catalogue,
+  menus: ReadonlyMap<number, MenuRows>,
+): Promise<void> {
+  const stopped = venues.flatMap(({ id, brandId, stoppedProductIndexes }) => {
+    const menu = menus.get(brandId);
+    const own = stoppedProductIndexes.filter((index) => index < (menu?.products.length ?? 0));
+    return [...new Set([...own, ...(menu?.stopped ?? [])])].map((index) => id * PER_MENU + index + 1);
+  });
+  const productId = sql`venues.id * ${sql.raw(String(PER_MENU))} + menu_products.position`;
+  await database.execute(sql`
+    INSERT INTO products
+      (id, venue_id, menu_product_id, popularity, is_stopped_at_start, is_stopped, is_deleted)
+    SELECT ${productId}, venues.id, menu_products.id,
+      (venues.id::bigint * 7919 + (menu_products.position - 1) * 104729) * 31 % 100003,
+      stopped.id IS NOT NULL, stopped.id IS NOT NULL, false
+    FROM venues
+      JOIN menu_products ON menu_products.brand_id = venues.brand_id
+      LEFT JOIN unnest(${`{${stopped.join(',')}}`}::integer[]) AS stopped (id) ON stopped.id = ${productId}`);
 }
 
 /** The two accounts of the demonstration, one a country; their phones are in the sandbox's README. */

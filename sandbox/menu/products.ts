@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { CountryCode } from '../catalogue/model';
 import { priceAtVenue } from '../catalogue/price';
 import type { Database } from '../database/connect';
@@ -10,6 +10,7 @@ import {
   type MenuProductData,
   type MenuSize,
 } from '../database/schema';
+import { promotionIdOf } from '../promos/promotions';
 import type { FullVenue } from '../venues/venues';
 
 /** A product as one venue sells it: its own prices, stock and stop list. */
@@ -75,6 +76,40 @@ export async function listPopular(
   return rows.map((row) => atVenue(row, venue));
 }
 
+/**
+ * What the venue recommends: of every category that shows pictures the best first, then the next ones, promoted ones
+ * before others; nothing that is on the stop list, for adults only, or not sold for the service asked for.
+ */
+export async function listRecommended(
+  database: Database,
+  venue: FullVenue,
+  serviceType: number | undefined,
+  limit: number,
+): Promise<VenueProduct[]> {
+  const isPromoted = sql`(${menuProducts.data} -> 'promo') <> 'null'::jsonb`;
+  const place = sql`row_number() over (partition by ${menuProducts.categoryId} order by ${isPromoted} desc, ${products.popularity} desc)`;
+  const rows = await select(database)
+    .innerJoin(
+      menuCategories,
+      and(
+        eq(menuCategories.id, menuProducts.categoryId),
+        eq(menuCategories.isActive, true),
+        eq(menuCategories.showsPhoto, true),
+      ),
+    )
+    .where(and(eq(products.venueId, venue.id), eq(products.isDeleted, false), eq(products.isStopped, false)))
+    .orderBy(place, desc(isPromoted), desc(products.popularity));
+  return rows
+    .map((row) => atVenue(row, venue))
+    .filter(
+      ({ picture, ageRestriction, unavailableServices }) =>
+        picture !== null &&
+        ageRestriction === null &&
+        (serviceType === undefined || !unavailableServices.includes(serviceType)),
+    )
+    .slice(0, limit);
+}
+
 /** Products of the venue by id, gone ones among them; unknown ids are left out. */
 export async function findProducts(
   database: Database,
@@ -86,7 +121,7 @@ export async function findProducts(
   return rows.map((row) => atVenue(row, venue));
 }
 
-function atVenue(row: Row, { id: venueId, venue, country }: FullVenue): VenueProduct {
+function atVenue(row: Row, { id: venueId, venue, brand, country }: FullVenue): VenueProduct {
   const { data } = row;
   const price = (minor: number) => priceAtVenue(minor, venue.pricePercent, country);
   const oldPrice = (minor: number | null) => (minor === null ? null : price(minor));
@@ -103,7 +138,7 @@ function atVenue(row: Row, { id: venueId, venue, country }: FullVenue): VenuePro
     priceMinor: price(data.priceMinor),
     oldPriceMinor: oldPrice(data.oldPriceMinor),
     sizes: sizes ?? null,
-    rewardId: data.promo ? row.menuProductId : null,
+    rewardId: data.promo && promotionIdOf(brand.id, data.promo),
     groups: data.groups.map((group) => groupAtVenue(group, venue.pricePercent, country)),
     isStopped: row.isStopped,
     isDeleted: row.isDeleted,

@@ -6,7 +6,7 @@ import { openOperation } from '../operation';
 import { Refusal } from '../refusal';
 import { findVenues, getVenue } from '../venues/venues';
 import { additiveCategoryAnswer, categoryAnswer, productAnswer } from './answers';
-import { findProducts, listPopular, listProducts } from './products';
+import { findProducts, listPopular, listProducts, listRecommended } from './products';
 
 const filial = { filial_id: idText };
 
@@ -45,6 +45,20 @@ const listPopularProducts = openOperation({
     const venue = await getVenue(call.database, call.query.filial_id);
     const popular = await listPopular(call.database, venue, call.query.limit);
     return { body: { data: popular.map((product) => productAnswer(product, call)) } };
+  },
+});
+
+const listRecommendedProducts = openOperation({
+  method: 'GET',
+  url: '/menu/v3/recommended/products',
+  params: nothing,
+  query: z.object({ ...filial, service_type: serviceTypeText.optional(), limit: paging.limit }),
+  body: nothing,
+  async handle(call) {
+    const { filial_id: filialId, service_type: serviceType, limit } = call.query;
+    const venue = await getVenue(call.database, filialId);
+    const recommended = await listRecommended(call.database, venue, serviceType, limit);
+    return { body: { data: recommended.map((product) => productAnswer(product, call)) } };
   },
 });
 
@@ -110,6 +124,7 @@ const listProductsWithAdditives = openOperation({
 export const menuOperations = [
   getMenu,
   listPopularProducts,
+  listRecommendedProducts,
   listFrequentProducts,
   listAdditives,
   listProductsWithAdditives,

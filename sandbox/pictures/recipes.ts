@@ -9,6 +9,7 @@ import { KAZAKH } from './recipes-kazakh';
 import { LIGHT } from './recipes-light';
 import { STREET } from './recipes-street';
 import { SWEETS } from './recipes-sweets';
+import { storyScenes } from './stories';
 import type { LinenName } from './linens';
 import type { Scene } from './scene';
 
@@ -42,10 +43,11 @@ function allPlans(): Map<string, PicturePlan> {
   for (const [name, scene] of Object.entries(COVERS)) plans.set(`covers/${name}`, { scene });
   for (const [name, logo] of Object.entries(LOGOS)) plans.set(`logos/${name}`, { logo });
   for (const [name, scene] of Object.entries(PROMOS)) plans.set(`promos/${name}`, { scene });
+  for (const [key, scene] of storyScenes()) plans.set(key, { scene });
   for (const kind of Object.keys(PRODUCTS).filter(isKind))
     picturesOf(kind).forEach(({ key }, n) => plans.set(key, { scene: productScene(PRODUCTS[kind], n) }));
   return plans;
 }
 
-/** Every picture there is, by key: covers, logos and promos first, because every screen starts with them. */
+/** Every picture there is, by key: covers, logos, promos and stories first, because every screen starts with them. */
 export const PICTURES: ReadonlyMap<string, PicturePlan> = allPlans();

@@ -55,8 +55,26 @@ export const GOOD_CALLS: Readonly<Record<string, GoodCall>> = {
   getLocationCard: { status: 200, make: () => ({ params: { id: SAMAL }, query: 'include=extra' }) },
   getTerminal: { status: 200, make: () => ({ params: { id: SAMAL } }) },
   getDeliveryBanner: { status: 200, make: () => ({ params: { id: SAMAL }, query: 'is_web_view=0' }) },
+  listBrands: { status: 200, make: () => ({ query: 'town_id=1&limit=100' }) },
+  listLocationsOfBrand: {
+    status: 200,
+    make: () => ({ params: { brandId: 1 }, query: 'town_id=1&limit=100' }),
+  },
+  getCustomConfig: { status: 200, make: () => ({ params: { code: 'bank-app-kz' } }) },
+  autocomplete: { status: 200, make: () => ({ query: `input=${encodeURIComponent('лаг')}&town_id=1` }) },
   getMenu: { status: 200, make: () => ({ query: filial }) },
   listPopularProducts: { status: 200, make: () => ({ query: `${filial}&limit=10` }) },
+  listRecommendedProducts: { status: 200, make: () => ({ query: `${filial}&service_type=1&limit=10` }) },
+  listPromos: {
+    status: 200,
+    make: () => ({
+      query: `filter[filial_id]=${SAMAL}&filter[onlyActive]=1&include=products&user_id=700431`,
+    }),
+  },
+  listSubsidies: {
+    status: 200,
+    make: () => ({ query: `terminal_ids[]=${SAMAL}&terminal_ids[]=3116&only_active=1` }),
+  },
   listFrequentProducts: { status: 200, signedIn: true, make: () => ({ params: { id: SAMAL } }) },
   listAdditives: {
     status: 200,
@@ -115,6 +133,9 @@ export const GOOD_CALLS: Readonly<Record<string, GoodCall>> = {
     }),
   },
   listLegalDocuments: { status: 200, make: () => ({ query: 'country_id=1' }) },
+  listFaq: { status: 200, make: () => ({ query: 'country_id=1' }) },
+  listStories: { status: 200, make: () => ({ query: 'town_id=1' }) },
+  markStoryViewed: { status: 204, keyed: true, make: () => ({ params: { id: 1 } }) },
   getLegalDocument: { status: 200, make: () => ({ params: { code: 'offer' } }) },
   signInPage: {
     status: 200,

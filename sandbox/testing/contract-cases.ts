@@ -1,32 +1,10 @@
 import { byTrack, CLIENT_ID, REDIRECT_URI } from './browser';
-import { filial, positions, type Parts } from './contract-calls';
+import { filial, positions } from './contract-calls';
+import { fine, refused, UNKNOWN_ID, type Case } from './contract-case';
+import { PLACE_CASES } from './contract-cases-places';
 import { PRODUCTS, SAMAL } from './orders';
 
-/** A call that differs from the good one; the rest (token, key) is as there. */
-export interface Case extends Parts {
-  operation: string;
-  title: string;
-  status: number;
-  /** Of the refusal; with HTTP status 200 too. */
-  code?: string;
-}
-
-const UNKNOWN_ID = 999_999;
 const UUID = '6f1c1a52-7a0f-4b5e-8b0a-2f4f0b7c9d11';
-const refused = (operation: string, title: string, status: number, code: string, parts: Parts): Case => ({
-  operation,
-  title,
-  status,
-  code,
-  ...parts,
-});
-const fine = (operation: string, title: string, parts: Parts): Case => ({
-  operation,
-  title,
-  status: 200,
-  ...parts,
-});
-
 const VENUE_LISTS = ['listLocations', 'listLocationsNear', 'listLocationsOf'];
 const BY_PATH: [string, string][] = [
   ['getFilialCard', 'filial_id'],
@@ -58,6 +36,9 @@ const listCases = VENUE_LISTS.flatMap((operation): Case[] => {
     list('search', `search=${encodeURIComponent('ЛАГМАН')}`),
     list('search with the signs of patterns', `search=${encodeURIComponent('100%_\\')}`),
     list('map window', 'bbox=76.8,43.1,77.1,43.4'),
+    list('misspelled search', `search=${encodeURIComponent('логман')}`),
+    list('search without letters', `search=${encodeURIComponent('🍕')}`),
+    list('map window at sea', 'bbox=0,0,1,1'),
     list('unknown town', 'town_id=999'),
     bad('page 0', 'page=0'),
     bad('limit 0', 'limit=0'),
@@ -66,6 +47,9 @@ const listCases = VENUE_LISTS.flatMap((operation): Case[] => {
     bad('unknown service', 'filter[service]=5'),
     bad('unknown sort', 'sort=price'),
     bad('broken map window', 'bbox=1,2,3'),
+    bad('map window turned round', 'bbox=77.1,43.1,76.8,43.4'),
+    bad('map window off the Earth', 'bbox=76.8,43.1,77.1,90.1'),
+    bad('long search', `search=${'x'.repeat(101)}`),
     bad('empty search', 'search=%20'),
     bad('the same member twice', 'town_id=1&town_id=2'),
     refused(operation, 'latitude out of bounds', 400, 'bad_request', {
@@ -78,6 +62,29 @@ const listCases = VENUE_LISTS.flatMap((operation): Case[] => {
     }),
   ];
 });
+
+const suggestionCases = (): Case[] => {
+  const given = (title: string, query: string) => fine('autocomplete', title, { query });
+  const bad = (title: string, query: string) =>
+    refused('autocomplete', title, 422, 'validation_failed', { query });
+  return [
+    given('ten of them', 'input=a&limit=10'),
+    given(
+      'all that it can be asked',
+      `input=s&${filial}&brand_id=1&town_id=1&filter[service]=8&category_id=132`,
+    ),
+    given('misspelled', `input=${encodeURIComponent('хачипури')}`),
+    given('without letters', `input=${encodeURIComponent('%_\\')}`),
+    given('unknown venue', `input=s&filial_id=${UNKNOWN_ID}`),
+    bad('no text', 'limit=3'),
+    bad('empty text', 'input=%20'),
+    bad('long text', `input=${'x'.repeat(101)}`),
+    bad('eleven', 'input=a&limit=11'),
+    bad('none', 'input=a&limit=0'),
+    bad('unknown service', 'input=a&filter[service]=5'),
+    bad('malformed town', 'input=a&town_id=1.5'),
+  ];
+};
 
 const pathCases = BY_PATH.flatMap(([operation, name]): Case[] => [
   refused(operation, 'unknown venue', 404, 'terminal_not_found', { params: { [name]: UNKNOWN_ID } }),
@@ -95,7 +102,9 @@ const stopListBody = (changes: object) => ({
 
 export const CASES: readonly Case[] = [
   ...listCases,
+  ...suggestionCases(),
   ...pathCases,
+  ...PLACE_CASES,
   fine('getCountry', 'Georgia without towns', { params: { id: 2 } }),
   refused('getCountry', 'unknown country', 404, 'not_found', { params: { id: 7 } }),
   refused('getCountry', 'malformed id', 422, 'validation_failed', { params: { id: 'kz' } }),

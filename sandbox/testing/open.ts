@@ -80,10 +80,17 @@ async function templateOf(scale: number): Promise<string> {
   return template;
 }
 
+const LISTED = { recursive: true, withFileTypes: true } as const;
+
 /** Of the tables, of what fills them, and of the packages. */
 async function fingerprint(): Promise<string> {
-  const folder = path.join(root, 'sandbox', 'database');
-  const files = (await readdir(folder)).sort().map((name) => path.join(folder, name));
+  const folders = ['catalogue', 'database', 'search'].map((name) => path.join(root, 'sandbox', name));
+  const listed = await Promise.all(folders.map((folder) => readdir(folder, LISTED)));
+  const files = listed
+    .flat()
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.test.ts'))
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort();
   const hash = createHash('sha256');
   for (const file of [...files, path.join(root, 'package.json')]) hash.update(await readFile(file));
   return hash.digest('hex').slice(0, 16);

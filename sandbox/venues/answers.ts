@@ -40,16 +40,15 @@ export function filialAnswer(full: FullVenue, view: FilialView) {
     is_open: isOpenAt(hours, now),
     banner_info: bannerAnswer(full, language),
     service_percentage: venue.servicePercentage,
-    linked_terminals: [],
+    linked_terminals: linkedAnswer(full),
     is_check_pulling_enabled: venue.isCheckPullingEnabled,
-    exclude_from_terminal_linking: false,
+    exclude_from_terminal_linking: venue.isExcludedFromLinking,
     has_tablet: venue.hasTablet,
     vendor_delivery_enabled: false,
     vendor_delivery_cost: null,
     vendor_max_sum: null,
     vendor_min_sum: null,
-    delivery_state: 'open',
-    delivery_delay_time: 0,
+    ...deliveryAnswer(full),
     disable_chocobalance_button: false,
     private_reward_enabled: venue.privateRewardEnabled,
     disable_payment_button: false,
@@ -67,10 +66,9 @@ export function filialAnswer(full: FullVenue, view: FilialView) {
 }
 
 function extraAnswer({ venue, brand }: FullVenue, { language, sandbox }: FilialView) {
-  const digits = venue.phone?.slice(1);
   return {
     schedule: scheduleLines(venue.openingHours),
-    social_networks: digits ? [{ name: 'whatsapp', link: `https://wa.me/${digits}` }] : [],
+    social_networks: venue.socialNetworks,
     description: textOrNull(language, venue.description),
     phone: venue.phone,
     photos: [imageUrl(sandbox.settings, brand.cover)],
@@ -83,11 +81,20 @@ function bannerAnswer({ venue }: FullVenue, language: Language) {
 
 /** DeliveryBanner of the contract. */
 export function deliveryBannerAnswer(full: FullVenue, language: Language) {
-  return { delivery_state: 'open', delivery_delay_time: 0, banner_info: bannerAnswer(full, language) };
+  return { ...deliveryAnswer(full), banner_info: bannerAnswer(full, language) };
+}
+
+function deliveryAnswer({ venue: { delivery } }: FullVenue) {
+  return { delivery_state: delivery.state, delivery_delay_time: delivery.delayMinutes };
+}
+
+function linkedAnswer({ venue }: FullVenue) {
+  return venue.linkedVenues.map(({ id, name }) => ({ terminal_id: id, name }));
 }
 
 /** Terminal of the contract: the technical card. */
-export function terminalAnswer({ venue, brand, town }: FullVenue) {
+export function terminalAnswer(full: FullVenue) {
+  const { venue, brand, town } = full;
   return {
     terminal_id: venue.id,
     name: venue.name,
@@ -96,9 +103,9 @@ export function terminalAnswer({ venue, brand, town }: FullVenue) {
     timezone: town.timezone,
     is_active: true,
     services: venue.services,
-    linked_terminals: [],
-    exclude_from_terminal_linking: false,
-    main_terminal_id: venue.id,
+    linked_terminals: linkedAnswer(full),
+    exclude_from_terminal_linking: venue.isExcludedFromLinking,
+    main_terminal_id: venue.mainVenueId,
     has_tablet: venue.hasTablet,
     is_check_pulling_enabled: venue.isCheckPullingEnabled,
     has_locker: venue.isMicromarket,

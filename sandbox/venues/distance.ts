@@ -5,6 +5,18 @@ export interface Point {
 
 const EARTH_RADIUS_METERS = 6_371_000;
 
+/** Metres from the centre of the Earth: a straight line between two of them is the longer, the farther they are apart. */
+export type SpacePoint = [x: number, y: number, z: number];
+
+export function inSpace({ latitude, longitude }: Point): SpacePoint {
+  const [parallel, meridian] = [(latitude * Math.PI) / 180, (longitude * Math.PI) / 180];
+  return [
+    EARTH_RADIUS_METERS * Math.cos(parallel) * Math.cos(meridian),
+    EARTH_RADIUS_METERS * Math.cos(parallel) * Math.sin(meridian),
+    EARTH_RADIUS_METERS * Math.sin(parallel),
+  ];
+}
+
 /** Great-circle distance in whole metres (haversine). */
 export function distanceMeters(a: Point, b: Point): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;

@@ -4,28 +4,28 @@ import { flagText, idText, nothing } from '../input';
 import { openOperation, type Call } from '../operation';
 import { Refusal } from '../refusal';
 import { deliveryBannerAnswer, filialAnswer, terminalAnswer } from './answers';
-import { filteredService, listQuery, listVenueIds, repeatVenueIds, type ListQuery } from './lists';
+import { filteredService, listQuery, type ListQuery } from './filters';
+import { listRepeatVenues, listVenues, type VenuePage } from './lists';
 import { findVenues, getVenue } from './venues';
 
 type ListCall = Call<unknown, ListQuery, unknown, User | null>;
 
 /** One page of venues with its `meta`. */
-async function page(call: ListCall, ids: number[]) {
+async function page(call: ListCall, { ids, total }: VenuePage) {
   const { query } = call;
-  const start = (query.page - 1) * query.limit;
-  const venues = await findVenues(call.database, ids.slice(start, start + query.limit));
+  const venues = await findVenues(call.database, ids);
   const view = { ...call, withExtra: query.include === 'extra', serviceType: filteredService(query) };
   const meta = {
     current_page: query.page,
-    last_page: Math.max(1, Math.ceil(ids.length / query.limit)),
-    total: ids.length,
+    last_page: Math.max(1, Math.ceil(total / query.limit)),
+    total,
   };
   return { body: { data: venues.map((venue) => filialAnswer(venue, view)), meta } };
 }
 
 const listing = { method: 'GET', params: nothing, query: listQuery, body: nothing } as const;
 const handleList = async (call: ListCall) =>
-  page(call, await listVenueIds(call.database, call.query, call.coordinates));
+  page(call, await listVenues(call.database, call.query, call.coordinates));
 
 const listLocations = openOperation({ ...listing, url: '/takeaway/v2/locations', handle: handleList });
 const listLocationsNear = openOperation({
@@ -40,7 +40,8 @@ const listLocationsOf = openOperation({
   params: z.object({ url: z.string() }),
   async handle(call) {
     if (call.params.url !== 'repeat') throw new Refusal('not_found');
-    return page(call, call.user ? await repeatVenueIds(call.database, call.user.id, call.query) : []);
+    if (!call.user) return page(call, { ids: [], total: 0 });
+    return page(call, await listRepeatVenues(call.database, call.user.id, call.query));
   },
 });
 

@@ -1,0 +1,142 @@
+import { buildCatalogue } from './catalogue';
+import { largeMenu } from './large-menu';
+import { everywhere } from './menus/text';
+import type { Brand, Catalogue, CountryCode, Text, Venue } from './model';
+import { ROUND_THE_CLOCK } from './opening-hours';
+import { numbersFrom } from './seed';
+import { MANY_FIRST_ID } from './venues';
+
+/** How many times as many venues there are, spread over the towns by their size: 20,000. */
+const TIMES = 69.7;
+
+/** Products of a market, in all of its categories together. */
+const MARKET_PRODUCTS = 2_000;
+
+interface MarketPlan {
+  /** No brand has the next nine ids, so that the numbers of its products reach. */
+  id: number;
+  country: CountryCode;
+  name: string;
+  cuisine: Text;
+  /** Brand whose sign and cover it shows. */
+  looksLike: number;
+  venues: readonly MarketVenue[];
+}
+
+interface MarketVenue {
+  /** No venue has the next nine ids. */
+  id: number;
+  /** A venue of the usual catalogue, at whose house it is and whose ways it has. */
+  beside: number;
+}
+
+const MARKETS: readonly MarketPlan[] = [
+  {
+    id: 900,
+    country: 'kz',
+    name: 'Үлкен базар',
+    cuisine: everywhere('Бәрі бір жерде | Всё в одном месте | Everything in one place | ყველაფერი ერთად'),
+    looksLike: 6,
+    venues: [
+      { id: 90_010, beside: 3107 },
+      { id: 90_020, beside: 5208 },
+    ],
+  },
+  {
+    id: 910,
+    country: 'ge',
+    name: 'დიდი ბაზარი',
+    cuisine: everywhere('Бәрі бір жерде | Всё в одном месте | Everything in one place | ყველაფერი ერთად'),
+    looksLike: 101,
+    venues: [{ id: 90_030, beside: 4107 }],
+  },
+];
+
+/**
+ * The catalogue of SANDBOX_SCALE=large: the usual one with more than 20,000 venues, and a few with 2,000 products each.
+ * What the usual one has is in it unchanged.
+ */
+export function buildLargeCatalogue(): Catalogue {
+  const { towns, brands, venues } = buildCatalogue(TIMES);
+  const countryOf = new Map(towns.map(({ id, country }) => [id, country]));
+  const markets = MARKETS.map((plan) => marketOf(plan, brands));
+  return {
+    towns,
+    brands: [...brands, ...markets],
+    venues: [
+      ...venues.map((venue) =>
+        venue.id < MANY_FIRST_ID ? venue : branchOf(venue, countryOf.get(venue.townId) ?? 'kz'),
+      ),
+      ...MARKETS.flatMap((plan) => marketVenues(plan, venues)),
+    ],
+  };
+}
+
+/** One of many venues of a brand in a town: it is called by its street, and its guests judged it one by one. */
+function branchOf(venue: Venue, country: CountryCode): Venue {
+  const { kk, ka, ru } = venue.address;
+  const address = (country === 'kz' ? kk : ka) ?? ru;
+  const street = address.replace(/,? №?\d+(\/\d+)?$/, '');
+  return {
+    ...venue,
+    name: `${venue.name}, ${street}`,
+    rating: venue.rating === null ? null : ratingOf(numbersFrom(venue.id * 40_503)),
+  };
+}
+
+/** Most ratings lie about 4.2, few at the ends. */
+function ratingOf(random: () => number): number {
+  const spread = (random() + random() + random()) / 3;
+  return Math.round((3.2 + spread * 1.8) * 10) / 10;
+}
+
+function marketOf({ id, country, name, cuisine, looksLike }: MarketPlan, brands: readonly Brand[]): Brand {
+  const likeness = brands.find((brand) => brand.id === looksLike);
+  if (!likeness) throw new Error(`There is no brand ${looksLike}`);
+  const own = brands.filter((brand) => brand.country === country);
+  return {
+    ...likeness,
+    id,
+    name,
+    cuisine: inCountry(cuisine, country),
+    homePosition: null,
+    sisterIds: [],
+    menu: largeMenu(own, country, MARKET_PRODUCTS),
+  };
+}
+
+function marketVenues({ id: brandId, name, venues }: MarketPlan, usual: readonly Venue[]): Venue[] {
+  return venues.map(({ id, beside }) => {
+    const neighbour = usual.find((venue) => venue.id === beside);
+    if (!neighbour) throw new Error(`There is no venue ${beside}`);
+    return {
+      ...neighbour,
+      id,
+      brandId,
+      name,
+      services: [1, 3, 4],
+      openingHours: ROUND_THE_CLOCK,
+      closeInAdvanceMinutes: 0,
+      isCashEnabled: true,
+      isOnlineDisabled: false,
+      isMicromarket: false,
+      linkedVenues: [],
+      mainVenueId: id,
+      pricePercent: 100,
+      banner: null,
+      description: null,
+      stoppedProductIndexes: [],
+      ...aside(neighbour),
+    };
+  });
+}
+
+/** Round the corner: about 60 m away. */
+function aside({ latitude, longitude }: Venue): Pick<Venue, 'latitude' | 'longitude'> {
+  const moved = (degrees: number) => Math.round((degrees + 0.0005) * 1e6) / 1e6;
+  return { latitude: moved(latitude), longitude: moved(longitude) };
+}
+
+function inCountry({ kk, ka, ru, en }: Text, country: CountryCode): Text {
+  return country === 'kz' ? { kk, ru, en } : { ka, ru, en };
+}

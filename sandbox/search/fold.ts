@@ -1,0 +1,44 @@
+/**
+ * Text for search: small Latin letters, digits and single spaces, so that what sounds alike is written alike. 'Қымызхана',
+ * 'кымызхана' and 'Kymyzkhana' are all 'kimizhana'; 'ხაჭაპური', 'хачапури' and 'Khachapuri' are all 'hacapuri'. Being
+ * plain ASCII it also gives the same trigrams in every database locale.
+ */
+export function fold(text: string): string {
+  const heard = text.normalize('NFKD').toLowerCase().replace(SILENT, '').replace(DOUBLED, '$1');
+  const sounds = heard.replace(LATIN_SOUNDS, (spelling) => SOUND_OF[spelling] ?? spelling);
+  return Array.from(sounds, (sign) => LETTERS[sign] ?? sign)
+    .join('')
+    .replace(/[^a-z0-9]+/g, ' ')
+    .replace(DOUBLED, '$1')
+    .trim();
+}
+
+/** Texts folded into one to be searched in; a space stands before it, so that every word begins after one. */
+export function searchable(...texts: readonly (string | undefined)[]): string {
+  return ` ${fold(texts.join(' '))}`;
+}
+
+const DOUBLED = /(\p{L})\1+/gu;
+
+/** Accents that stand alone after decomposition, and apostrophes. */
+const SILENT = /[\p{M}'’‘ʼʻ`]/gu;
+
+/** Spellings of one sound in Latin letters; the sounds that have no letter of their own take c, j, w and x. */
+const LATIN_SOUNDS = /shch|sch|sh|ch|zh|kh|gh|ph|ts|[cqwxy]/g;
+const SOUND_OF: Readonly<Record<string, string>> = {
+  ...{ shch: 'w', sch: 'w', sh: 'w', ch: 'c', zh: 'j', ts: 'x' },
+  ...{ kh: 'h', gh: 'g', ph: 'f', c: 'k', q: 'k', w: 'v', x: 'ks', y: 'i' },
+};
+
+/** Cyrillic of both languages, Georgian, and Latin letters without a decomposition; '' = not heard. */
+const LETTERS: Readonly<Record<string, string>> = {
+  ...letters('абвгдежзиклмнопрстуфхцчшщыэ', 'abvgdejziklmnoprstufhxcwwie'),
+  ...letters('әғқңөұүһі', 'agknouuhi'),
+  ...{ ю: 'iu', я: 'ia', ъ: '', ь: '' },
+  ...letters('აბგდევზთიკლმნოპჟრსტუფქღყშჩცწჭხჯჰ', 'abgdevztiklmnopjrstupkgkwcxxchjh'),
+  ...{ ძ: 'dz', ı: 'i', ŋ: 'n' },
+};
+
+function letters(from: string, to: string): Record<string, string> {
+  return Object.fromEntries(Array.from(from, (letter, index) => [letter, to.charAt(index)]));
+}
