@@ -5,11 +5,15 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { autocomplete } from '../bench/autocomplete.mjs';
 import { firstLoadJs } from '../bench/first-load-js.mjs';
 import { htmlSize } from '../bench/html-size.mjs';
+import { imageProxy } from '../bench/image-proxy.mjs';
 import { lighthousePart } from '../bench/lighthouse.mjs';
+import { map } from '../bench/map.mjs';
 import { memory } from '../bench/memory.mjs';
 import { calm, detailsText, machine, resultsPage, summary } from '../bench/report.mjs';
+import { sitemap } from '../bench/sitemap.mjs';
 import { openStage } from '../bench/stage.mjs';
 import { throughput } from '../bench/throughput.mjs';
 import { onStopSignal, shutdown, stopAll } from './lib/processes.mjs';
@@ -19,7 +23,11 @@ const parts = {
   html: { title: 'HTML', measure: htmlSize },
   throughput: { title: 'Throughput', measure: throughput },
   lighthouse: { title: 'Lighthouse', measure: lighthousePart },
+  map: { title: 'Map', measure: map },
   memory: { title: 'Memory', measure: memory },
+  images: { title: 'Image proxy', measure: imageProxy },
+  sitemap: { title: 'Sitemap', measure: sitemap },
+  autocomplete: { title: 'Autocomplete', measure: autocomplete },
 };
 
 const root = fileURLToPath(new URL('..', import.meta.url));

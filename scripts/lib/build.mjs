@@ -59,6 +59,9 @@ export function needsBuild(root) {
  * @returns the exit code of `next build`
  */
 export async function build(root, logFile) {
+  // Imported here, because this file is read before the packages are installed.
+  const { writeMapAssets } = await import('./map-assets.mjs');
+  writeMapAssets(root);
   const fingerprint = sourceFingerprint(root);
   const code = await run('next build', [join(root, 'node_modules/.bin/next'), 'build'], {
     cwd: root,

@@ -58,7 +58,11 @@ function readOrigin(source, name) {
 
 /** Settings that only pass through the scripts: looked at here so that a slip is told before a long step. */
 const passedOn = [
-  ['SANDBOX_SCALE', /^(?!0+(\.0+)?$)\d+(\.\d+)?$/, 'must be a number above 0'],
+  [
+    'SANDBOX_SCALE',
+    /^(standard|large|(?!0+(\.0+)?$)\d+(\.\d+)?)$/,
+    'must be standard, large or a number above 0',
+  ],
   ['SANDBOX_CONTROL', /^[01]$/, 'must be 0 or 1'],
   ['SANDBOX_DATABASE_URL', /^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://'],
   [

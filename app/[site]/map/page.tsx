@@ -1,0 +1,44 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { ClientMessages } from '@/components/layout/client-messages';
+import { FailedPage } from '@/components/layout/failed-page';
+import { VenueMap } from '@/components/venues/venue-map.client';
+import { env } from '@/lib/env/env';
+import { paths } from '@/lib/paths/paths';
+import { placePageMetadata } from '@/lib/seo/place-metadata.server';
+import { getCountry } from '@/lib/towns/towns.server';
+import { mapGround } from '@/lib/venues/map-ground';
+import { pagePlace } from '@/lib/venues/place.server';
+import { ListingShell } from '../listing-shell';
+
+export const revalidate = 3600;
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('map');
+  return placePageMetadata({ path: paths.map(), title: t('title'), description: t('description') });
+}
+
+/** The venues of the town on a map: the same page for everybody of the place, its pins come afterwards. */
+export default async function MapPage() {
+  const where = await pagePlace();
+  const t = await getTranslations('map');
+  const { site, town } = where;
+  const { towns } = await getCountry(site.country, site.language);
+  const centre = town ?? towns[0];
+  return (
+    <ListingShell where={where} route="map" title={t('title')} hasSwitcher={false}>
+      {centre ? (
+        <ClientMessages namespaces={['map', 'venues']}>
+          <VenueMap
+            town={{ name: centre.name, coordinates: centre.coordinates }}
+            places={towns.map(({ name, coordinates }) => ({ name, ...coordinates }))}
+            token={env().mapboxToken}
+            {...mapGround(site.country)}
+          />
+        </ClientMessages>
+      ) : (
+        <FailedPage />
+      )}
+    </ListingShell>
+  );
+}

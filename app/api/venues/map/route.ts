@@ -1,0 +1,28 @@
+import { getTranslations } from 'next-intl/server';
+import { z } from 'zod';
+import { defineRoute } from '@/lib/bff/define-route';
+import { configOf } from '@/lib/host/custom-config.server';
+import { DEFAULT_SERVICE } from '@/lib/site/site';
+import { parseBounds } from '@/lib/venues/map-bounds';
+import { loadMapVenues } from '@/lib/venues/map-venues.server';
+import { openWords } from '@/lib/venues/open-words.server';
+
+const bbox = z.string().transform((text, context) => {
+  const bounds = parseBounds(text);
+  if (!bounds) context.addIssue('not a part of the map');
+  return bounds ?? z.NEVER;
+});
+
+/** The venues of a part of the map, for the place of the asking page. */
+export const GET = defineRoute({
+  query: z.object({ bbox }),
+  needsSession: false,
+  handle: async ({ site, place, query: { bbox: bounds } }) => {
+    const t = await getTranslations({ locale: site.language, namespace: 'venues' });
+    const config = await configOf(site, place?.config);
+    const now = new Date();
+    return loadMapVenues(site, { bounds, service: place?.service ?? DEFAULT_SERVICE, config }, (venue) =>
+      openWords(venue, now, site.language, t, true),
+    );
+  },
+});

@@ -1,0 +1,88 @@
+import type { FeatureCollection } from 'geojson';
+import { useMemo, type ComponentType, type ReactNode } from 'react';
+import { placeFeatures, pointFeatures, ringFeatures, spotFeatures } from './map-features';
+import { CLUSTER_MAX_ZOOM, CLUSTER_RADIUS, groundLayers, pinLayers } from './map-layers';
+import type { MapPalette } from './map-palette';
+import type { MapCanvasProps } from './map-shapes';
+
+/** Source and Layer of a library. */
+export interface MapParts<LayerLike> {
+  Source: ComponentType<{
+    id: string;
+    type: 'geojson';
+    data: FeatureCollection;
+    cluster?: boolean;
+    clusterRadius?: number;
+    clusterMaxZoom?: number;
+    children?: ReactNode;
+  }>;
+  Layer: ComponentType<LayerLike>;
+}
+
+/** The source whose clusters fall apart. */
+export const POINTS = 'points';
+
+type AnyLayer =
+  | ReturnType<typeof pinLayers>[keyof ReturnType<typeof pinLayers>]
+  | ReturnType<typeof groundLayers>[keyof ReturnType<typeof groundLayers>];
+
+type MapContentProps = Pick<MapCanvasProps, 'points' | 'chosenId' | 'position' | 'places' | 'rings'> & {
+  parts: MapParts<AnyLayer>;
+  palette: MapPalette;
+  fonts: string[];
+};
+
+/** Everything that stands on the ground: circles, names, pins, clusters, the chosen pin, and where the diner is. */
+export function MapContent({
+  parts: { Source, Layer },
+  palette,
+  fonts,
+  points,
+  chosenId,
+  position,
+  places,
+  rings,
+}: MapContentProps) {
+  const ground = useMemo(() => groundLayers(palette, fonts), [palette, fonts]);
+  const pins = useMemo(() => pinLayers(palette, fonts, chosenId ?? 0), [palette, fonts, chosenId]);
+  const pointData = useMemo(() => pointFeatures(points), [points]);
+  const placeData = useMemo(() => placeFeatures(places ?? []), [places]);
+  const ringData = useMemo(() => rings && ringFeatures(rings), [rings]);
+  const chosenData = useMemo(
+    () => spotFeatures(points.filter(({ id }) => id === chosenId)),
+    [points, chosenId],
+  );
+  const positionData = useMemo(() => spotFeatures(position ? [position] : []), [position]);
+  return (
+    <>
+      {ringData ? (
+        <Source id="rings" type="geojson" data={ringData}>
+          <Layer {...ground.rings} />
+          <Layer {...ground.ringLabels} />
+        </Source>
+      ) : null}
+      <Source id="places" type="geojson" data={placeData}>
+        <Layer {...ground.placeDots} />
+        <Layer {...ground.placeNames} />
+      </Source>
+      <Source
+        id={POINTS}
+        type="geojson"
+        data={pointData}
+        cluster
+        clusterRadius={CLUSTER_RADIUS}
+        clusterMaxZoom={CLUSTER_MAX_ZOOM}
+      >
+        <Layer {...pins.clusters} />
+        <Layer {...pins.counts} />
+        <Layer {...pins.pins} />
+      </Source>
+      <Source id="position" type="geojson" data={positionData}>
+        <Layer {...pins.position} />
+      </Source>
+      <Source id="chosen" type="geojson" data={chosenData}>
+        <Layer {...pins.chosen} />
+      </Source>
+    </>
+  );
+}

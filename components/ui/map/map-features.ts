@@ -1,0 +1,56 @@
+import type { Feature, FeatureCollection, LineString, Point } from 'geojson';
+import type { MapPlace, MapPoint, MapRings, MapSpot } from './map-shapes';
+
+function collection<Geometry extends Point | LineString>(
+  features: Feature<Geometry>[],
+): FeatureCollection<Geometry> {
+  return { type: 'FeatureCollection', features };
+}
+
+function point(
+  { longitude, latitude }: MapSpot,
+  properties: Record<string, string | number | boolean>,
+): Feature<Point> {
+  return { type: 'Feature', properties, geometry: { type: 'Point', coordinates: [longitude, latitude] } };
+}
+
+export function pointFeatures(points: readonly MapPoint[]): FeatureCollection<Point> {
+  return collection(points.map((spot) => point(spot, { id: spot.id, dim: spot.dim === true })));
+}
+
+/** Earlier places win where two names do not fit. */
+export function placeFeatures(places: readonly MapPlace[]): FeatureCollection<Point> {
+  return collection(places.map((place, rank) => point(place, { name: place.name, rank })));
+}
+
+export function spotFeatures(spots: readonly MapSpot[]): FeatureCollection<Point> {
+  return collection(spots.map((spot) => point(spot, {})));
+}
+
+const METERS_A_DEGREE = 111_320;
+const CORNERS = 96;
+
+/** A point that many metres off, in the direction of the angle (0 is north), as longitude and latitude. */
+function pointOff({ longitude, latitude }: MapSpot, meters: number, angle: number): [number, number] {
+  const shrink = Math.cos((latitude * Math.PI) / 180);
+  return [
+    longitude + (meters * Math.sin(angle)) / (METERS_A_DEGREE * shrink),
+    latitude + (meters * Math.cos(angle)) / METERS_A_DEGREE,
+  ];
+}
+
+/** The circles as lines that begin in the north, and a label on each. */
+export function ringFeatures({ centre, rings }: MapRings): FeatureCollection<LineString | Point> {
+  return collection<LineString | Point>(
+    rings.flatMap(({ meters, label }) => {
+      const coordinates = Array.from({ length: CORNERS + 1 }, (_, corner) =>
+        pointOff(centre, meters, (2 * Math.PI * corner) / CORNERS),
+      );
+      const [longitude, latitude] = pointOff(centre, meters, 0);
+      return [
+        { type: 'Feature', properties: {}, geometry: { type: 'LineString', coordinates } },
+        point({ longitude, latitude }, { label }),
+      ];
+    }),
+  );
+}

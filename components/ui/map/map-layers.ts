@@ -1,0 +1,113 @@
+import type { LayerProps } from 'react-map-gl/maplibre';
+import type { MapPalette } from './map-palette';
+
+/** Names of the layers that can be pressed. */
+export const CLUSTERS = 'clusters';
+export const PINS = 'pins';
+
+/** Pixels around a pin in which others join its cluster, and the last zoom that joins any. */
+export const CLUSTER_RADIUS = 46;
+export const CLUSTER_MAX_ZOOM = 14;
+
+const PIN_GROUND = {
+  'icon-allow-overlap': true,
+  'icon-ignore-placement': true,
+  'icon-anchor': 'bottom',
+} as const;
+
+/** The layers of the pins, for both libraries. */
+export function pinLayers(palette: MapPalette, fonts: string[], chosenId: number) {
+  const isCluster: ['has', string] = ['has', 'point_count'];
+  return {
+    clusters: {
+      id: CLUSTERS,
+      type: 'circle',
+      filter: isCluster,
+      paint: {
+        'circle-color': palette.cluster,
+        'circle-radius': ['step', ['get', 'point_count'], 18, 10, 21, 100, 25, 1000, 30],
+        'circle-stroke-color': palette.pin,
+        'circle-stroke-width': 3,
+      },
+    },
+    counts: {
+      id: 'counts',
+      type: 'symbol',
+      filter: isCluster,
+      layout: {
+        'text-field': ['to-string', ['get', 'point_count']],
+        'text-font': fonts,
+        'text-size': 14,
+        'text-allow-overlap': true,
+        'text-ignore-placement': true,
+      },
+      paint: { 'text-color': palette.clusterWords },
+    },
+    pins: {
+      id: PINS,
+      type: 'symbol',
+      filter: ['all', ['!', isCluster], ['!=', ['get', 'id'], chosenId]],
+      layout: { ...PIN_GROUND, 'icon-image': ['case', ['get', 'dim'], 'pin-dim', 'pin'] },
+    },
+    chosen: {
+      id: 'chosen',
+      type: 'symbol',
+      layout: { ...PIN_GROUND, 'icon-image': 'pin-chosen' },
+    },
+    position: {
+      id: 'position',
+      type: 'circle',
+      paint: {
+        'circle-radius': 8,
+        'circle-color': palette.pin,
+        'circle-stroke-color': palette.edge,
+        'circle-stroke-width': 3,
+      },
+    },
+  } satisfies Record<string, LayerProps>;
+}
+
+/** The layers of our own ground: circles of distance and names of places. */
+export function groundLayers(palette: MapPalette, fonts: string[]) {
+  const words = { 'text-color': palette.words, 'text-halo-color': palette.home, 'text-halo-width': 3 };
+  return {
+    rings: {
+      id: 'rings',
+      type: 'line',
+      filter: ['==', ['geometry-type'], 'LineString'],
+      paint: { 'line-color': palette.ring, 'line-width': 1.5, 'line-dasharray': [2, 3] },
+    },
+    ringLabels: {
+      id: 'ring-labels',
+      type: 'symbol',
+      filter: ['==', ['geometry-type'], 'Point'],
+      layout: { 'text-field': ['get', 'label'], 'text-font': fonts, 'text-size': 12 },
+      paint: words,
+    },
+    placeDots: {
+      id: 'place-dots',
+      type: 'circle',
+      maxzoom: 10,
+      paint: {
+        'circle-radius': 3.5,
+        'circle-color': palette.edge,
+        'circle-stroke-color': palette.words,
+        'circle-stroke-width': 1.5,
+      },
+    },
+    placeNames: {
+      id: 'place-names',
+      type: 'symbol',
+      maxzoom: 11,
+      layout: {
+        'text-field': ['get', 'name'],
+        'text-font': fonts,
+        'text-size': ['interpolate', ['linear'], ['zoom'], 4, 12, 9, 16],
+        'text-anchor': 'top',
+        'text-offset': [0, 0.5],
+        'symbol-sort-key': ['get', 'rank'],
+      },
+      paint: words,
+    },
+  } satisfies Record<string, LayerProps>;
+}

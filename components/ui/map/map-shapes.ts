@@ -1,0 +1,67 @@
+/** A point of the globe, degrees. */
+export interface MapSpot {
+  longitude: number;
+  latitude: number;
+}
+
+/** A part of the map, degrees. */
+export interface MapArea {
+  west: number;
+  south: number;
+  east: number;
+  north: number;
+}
+
+/** A pin. */
+export interface MapPoint extends MapSpot {
+  id: number;
+  /** Drawn greyer: there, but not to be had now. */
+  dim?: boolean;
+}
+
+/** A name written on the map. */
+export interface MapPlace extends MapSpot {
+  name: string;
+}
+
+/** Circles around a spot that tell distances on a map without streets. */
+export interface MapRings {
+  centre: MapSpot;
+  rings: readonly { meters: number; label: string }[];
+}
+
+/** What can be asked of a map that is shown. */
+export interface MapControls {
+  /** Moves the spot into the middle, at least at this zoom. */
+  show: (spot: MapSpot, zoom?: number) => void;
+  /** One step nearer (1) or farther (-1). */
+  zoomBy: (steps: 1 | -1) => void;
+}
+
+export interface MapCanvasProps {
+  /** What the map shows, in words. */
+  label: string;
+  /** Outlines of countries as GeoJSON, an address of our own origin. */
+  outlines: string;
+  start: MapSpot & { zoom: number };
+  /** The map cannot be moved out of this area. */
+  limits: MapArea;
+  places?: readonly MapPlace[];
+  rings?: MapRings;
+  points: readonly MapPoint[];
+  chosenId?: number | null;
+  /** Where the diner is. */
+  position?: MapSpot | null;
+  /** false: a picture of a place that cannot be moved. */
+  interactive?: boolean;
+  /** The map has come to rest, and shows this. */
+  onRest?: (area: MapArea, zoom: number) => void;
+  /** A pin was pressed; null: the map beside all pins. */
+  onChoose?: (id: number | null) => void;
+  /** The map is drawn and can be steered. */
+  onReady?: (controls: MapControls) => void;
+  /** The map cannot be shown. */
+  onFail: () => void;
+  /** Of Mapbox; without one our own ground is drawn. */
+  token?: string;
+}

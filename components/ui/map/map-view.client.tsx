@@ -1,0 +1,95 @@
+'use client';
+
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { classNames } from '@/components/ui/class-names';
+import { canDrawMaps, loadMap, type LoadedCanvas } from './load-map';
+import { readPalette, watchTheme, type MapPalette } from './map-palette';
+import type { MapCanvasProps } from './map-shapes';
+
+/** A map that is not drawn after this time will not be. */
+export const LONGEST_WAIT_MS = 25_000;
+
+type MapViewProps = Omit<MapCanvasProps, 'onFail'> & {
+  /** Shown until the map is drawn. */
+  waiting: ReactNode;
+  /** Shown in the map's place: this browser draws no maps, or the map did not come and can be asked for again. */
+  unavailable: (why: 'unsupported' | 'failed', retry: () => void) => ReactNode;
+  /** Called once the map turns out not to come. */
+  onUnavailable?: () => void;
+  className?: string;
+};
+
+const themeNow = () => JSON.stringify(readPalette());
+const noTheme = () => '';
+
+/**
+ * A map with pins and clusters, in the theme that shows. Its library (300 kB and more) is loaded when this is mounted and
+ * never before; without WebGL, without the library, or without its ground it says so in place of the map.
+ */
+export function MapView({ waiting, unavailable, onUnavailable, className, ...canvas }: MapViewProps) {
+  const [attempt, setAttempt] = useState(0);
+  const [status, setStatus] = useState<'waiting' | 'drawn' | 'unsupported' | 'failed'>('waiting');
+  const [Canvas, setCanvas] = useState<LoadedCanvas | null>(null);
+  /** Where the map was left, for the map that takes its place. */
+  const [camera, setCamera] = useState(canvas.start);
+  const theme = useSyncExternalStore(watchTheme, themeNow, noTheme);
+  const { token } = canvas;
+
+  useEffect(() => {
+    let isHere = true;
+    const end = (why: 'unsupported' | 'failed') => {
+      if (!isHere) return;
+      setStatus((before) => (before === 'drawn' ? before : why));
+    };
+    const timer = setTimeout(() => end('failed'), LONGEST_WAIT_MS);
+    if (canDrawMaps())
+      loadMap(token).then(
+        (loaded) => isHere && setCanvas(() => loaded),
+        () => end('failed'),
+      );
+    else queueMicrotask(() => end('unsupported'));
+    return () => {
+      isHere = false;
+      clearTimeout(timer);
+    };
+  }, [attempt, token]);
+
+  const isUnavailable = status === 'unsupported' || status === 'failed';
+  useEffect(() => {
+    if (isUnavailable) onUnavailable?.();
+  }, [isUnavailable, onUnavailable]);
+
+  const retry = () => {
+    setStatus('waiting');
+    setAttempt(attempt + 1);
+  };
+
+  return (
+    <div className={classNames('map', className)} data-map={status}>
+      {Canvas && theme && !isUnavailable ? (
+        // Another theme is another map: its ground and pins are drawn anew.
+        <Canvas
+          {...canvas}
+          start={camera}
+          key={`${theme} ${attempt}`}
+          palette={JSON.parse(theme) as MapPalette}
+          onReady={(controls) => {
+            setStatus('drawn');
+            canvas.onReady?.(controls);
+          }}
+          onRest={(area, zoom) => {
+            setCamera({
+              longitude: (area.west + area.east) / 2,
+              latitude: (area.south + area.north) / 2,
+              zoom,
+            });
+            canvas.onRest?.(area, zoom);
+          }}
+          onFail={() => setStatus('failed')}
+        />
+      ) : null}
+      {status === 'waiting' ? waiting : null}
+      {isUnavailable ? unavailable(status, retry) : null}
+    </div>
+  );
+}

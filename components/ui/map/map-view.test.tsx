@@ -1,0 +1,105 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { LONGEST_WAIT_MS, MapView } from './map-view.client';
+
+/** The two libraries, as far as they are asked for: jsdom draws no maps. */
+/** In the order in which they were loaded: a module is loaded once, so the tests stand in this order too. */
+const mockAsked: string[] = [];
+const mockMaps: Record<string, { onLoad: (event: object) => void; onError: (event: object) => void }> = {};
+function mockLibrary(name: string) {
+  mockAsked.push(name);
+  return {
+    Map: (props: { children: ReactNode; onLoad: () => void; onError: () => void }) => {
+      mockMaps[name] = props;
+      return <div data-testid={name} />;
+    },
+    Source: () => null,
+    Layer: () => null,
+  };
+}
+jest.mock(
+  'maplibre-gl',
+  () => ({ Map: jest.fn(), setWorkerUrl: () => undefined, getVersion: () => '6' }),
+  // The package is for `import` alone, which jest's resolver takes for missing.
+  { virtual: true },
+);
+jest.mock('mapbox-gl', () => ({ __esModule: true, default: { Map: jest.fn() } }));
+jest.mock('react-map-gl/maplibre', () => mockLibrary('maplibre'));
+jest.mock('react-map-gl/mapbox', () => mockLibrary('mapbox'));
+
+const drawsMaps = (canDraw: boolean) =>
+  jest
+    .spyOn(HTMLCanvasElement.prototype, 'getContext')
+    .mockReturnValue(canDraw ? ({} as RenderingContext) : null);
+
+const aMap = (token?: string) => (
+  <MapView
+    label="Map"
+    outlines="/map/outlines-kz.json"
+    start={{ longitude: 77, latitude: 43, zoom: 11 }}
+    limits={{ west: 40, south: 35, east: 90, north: 60 }}
+    points={[]}
+    token={token}
+    waiting={<p>waiting</p>}
+    unavailable={(why, retry) => (
+      <button type="button" onClick={retry}>
+        {why}
+      </button>
+    )}
+  />
+);
+
+beforeEach(() => {
+  document.documentElement.style.setProperty('--map-home', 'white');
+});
+
+test('without WebGL no library is loaded, and it says so', async () => {
+  drawsMaps(false);
+  render(aMap());
+  expect(await screen.findByText('unsupported')).toBeInTheDocument();
+  expect(mockAsked).toEqual([]);
+});
+
+test('without a token the map is MapLibre’s, and nothing of Mapbox is loaded', async () => {
+  drawsMaps(true);
+  render(aMap());
+  expect(screen.getByText('waiting')).toBeInTheDocument();
+  expect(await screen.findByTestId('maplibre')).toBeInTheDocument();
+  expect(mockAsked).toEqual(['maplibre']);
+});
+
+test('with a token the map is Mapbox’s, and no other', async () => {
+  drawsMaps(true);
+  render(aMap('pk.dummy'));
+  expect(await screen.findByTestId('mapbox')).toBeInTheDocument();
+  expect(screen.queryByTestId('maplibre')).toBeNull();
+  expect(mockAsked).toEqual(['maplibre', 'mapbox']);
+});
+
+test('a library that fails before the map is drawn gives up its place, and can be asked again', async () => {
+  drawsMaps(true);
+  render(aMap('pk.dummy'));
+  await screen.findByTestId('mapbox');
+  act(() => mockMaps['mapbox']?.onError({ error: new Error('401') }));
+  expect(screen.getByText('failed')).toBeInTheDocument();
+  await userEvent.click(screen.getByText('failed'));
+  expect(await screen.findByTestId('mapbox')).toBeInTheDocument();
+});
+
+test('an outline that does not come takes no map away', async () => {
+  drawsMaps(true);
+  render(aMap());
+  await screen.findByTestId('maplibre');
+  act(() => mockMaps['maplibre']?.onError({ error: new Error('404'), sourceId: 'outlines' }));
+  expect(screen.queryByText('failed')).toBeNull();
+});
+
+test('a map that is not drawn in time is given up', async () => {
+  drawsMaps(true);
+  jest.useFakeTimers();
+  render(aMap());
+  act(() => void jest.advanceTimersByTime(LONGEST_WAIT_MS));
+  jest.useRealTimers();
+  expect(await screen.findByText('failed')).toBeInTheDocument();
+});

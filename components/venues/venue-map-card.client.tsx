@@ -1,0 +1,48 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef } from 'react';
+import { ButtonLink } from '@/components/ui/button';
+import { Glyph } from '@/components/ui/glyph';
+import { IconButton } from '@/components/ui/icon-button';
+import { paths } from '@/lib/paths/paths';
+import type { ListedVenue } from './use-map-venues';
+import { VenueMapRow } from './venue-map-row';
+
+type VenueMapCardProps = {
+  venue: ListedVenue;
+  distanceFrom: 'centre' | 'diner';
+  /** Chosen by the keyboard or in the list: the card takes the focus. */
+  takesFocus: boolean;
+  onClose: () => void;
+};
+
+/** The chosen venue over the map, and the way to its menu. Escape closes it. */
+export function VenueMapCard({ venue, distanceFrom, takesFocus, onClose }: VenueMapCardProps) {
+  const t = useTranslations('map');
+  const card = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (takesFocus) card.current?.focus({ preventScroll: true });
+  }, [venue.id, takesFocus]);
+  return (
+    <section
+      ref={card}
+      tabIndex={-1}
+      className="map-card"
+      aria-label={t('chosen', { name: venue.name })}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onClose();
+      }}
+    >
+      <div className="map-row">
+        <VenueMapRow venue={venue} distanceFrom={distanceFrom} />
+      </div>
+      <ButtonLink href={paths.menu(venue.id)} prefetch={false} wide>
+        {t('menu')}
+      </ButtonLink>
+      <IconButton label={t('close')} className="map-card__close" onClick={onClose}>
+        <Glyph name="close" size="s" />
+      </IconButton>
+    </section>
+  );
+}

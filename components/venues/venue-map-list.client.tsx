@@ -1,0 +1,123 @@
+'use client';
+
+import { MapPinOff } from 'lucide-react';
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef, type ReactNode, type Ref } from 'react';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Icon } from '@/components/ui/icon';
+import { Notice } from '@/components/ui/notice';
+import { Skeleton } from '@/components/ui/skeleton';
+import { paths } from '@/lib/paths/paths';
+import type { ListedVenue } from './use-map-venues';
+import { VenueMapRow } from './venue-map-row';
+
+/** Venues that the list holds; the map shows all. */
+const MOST_LISTED = 40;
+
+type VenueMapListProps = {
+  venues: readonly ListedVenue[];
+  distanceFrom: 'centre' | 'diner';
+  chosenId: number | null;
+  isFirst: boolean;
+  isError: boolean;
+  isFetching: boolean;
+  hasMore: boolean;
+  /** The map is there: a row shows its pin. Else a row leads to the menu. */
+  hasMap: boolean;
+  onChoose: (id: number) => void;
+  onRetry: () => void;
+  /** Buttons that lead out of an empty part of the map. */
+  wayOut: ReactNode;
+  ref?: Ref<HTMLElement>;
+};
+
+/** What is in view, for the keyboard and for who reads rather than looks; beside the map, or under it on a phone. */
+export function VenueMapList({ ref, ...props }: VenueMapListProps) {
+  const { venues, chosenId, isFirst, isError, isFetching, hasMore } = props;
+  const t = useTranslations('map');
+  const chosenRow = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    chosenRow.current?.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'smooth' });
+  }, [chosenId]);
+  const listed = venues.filter(({ id }, index) => index < MOST_LISTED || id === chosenId);
+  return (
+    <section ref={ref} className="map-side" aria-label={t('list')}>
+      <div className="map-side__head">
+        <p aria-live="polite">{isFirst ? t('searching') : t('inView', { count: venues.length })}</p>
+        <Link href={paths.venues()} className="more">
+          {t('asList')}
+        </Link>
+      </div>
+      {isError ? (
+        <Notice
+          tone="danger"
+          className="map-side__note"
+          title={t('errorTitle')}
+          actions={
+            <Button tone="text" small busy={isFetching} onClick={props.onRetry}>
+              {t('retry')}
+            </Button>
+          }
+        >
+          {t('errorText')}
+        </Notice>
+      ) : null}
+      {isFirst && !isError ? (
+        <div className="map-list" aria-hidden="true">
+          {[1, 2, 3, 4].map((key) => (
+            <Skeleton key={key} shape="card" className="map-list__wait" />
+          ))}
+        </div>
+      ) : null}
+      {!isFirst && !isError && !isFetching && venues.length === 0 ? (
+        <EmptyState role="status" art={<Icon of={MapPinOff} />} title={t('emptyTitle')} action={props.wayOut}>
+          {t('emptyText')}
+        </EmptyState>
+      ) : null}
+      {venues.length > 0 ? (
+        <ul className="map-list">
+          {listed.map((venue) => (
+            <li
+              key={venue.id}
+              ref={venue.id === chosenId ? chosenRow : undefined}
+              className="card"
+              data-chosen={venue.id === chosenId || undefined}
+            >
+              <Row {...props} venue={venue} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {listed.length < venues.length ? (
+        <p className="map-side__note cap soft">
+          {hasMore ? t('hasMore') : t('shown', { shown: listed.length, count: venues.length })}
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+type RowProps = Pick<VenueMapListProps, 'hasMap' | 'chosenId' | 'distanceFrom' | 'onChoose'> & {
+  venue: ListedVenue;
+};
+
+function Row({ venue, hasMap, chosenId, distanceFrom, onChoose }: RowProps) {
+  const words = <VenueMapRow venue={venue} distanceFrom={distanceFrom} />;
+  return hasMap ? (
+    <button
+      type="button"
+      className="map-row"
+      data-venue={venue.id}
+      aria-pressed={venue.id === chosenId}
+      onClick={() => onChoose(venue.id)}
+    >
+      {words}
+    </button>
+  ) : (
+    <Link href={paths.menu(venue.id)} prefetch={false} className="map-row" data-venue={venue.id}>
+      {words}
+    </Link>
+  );
+}

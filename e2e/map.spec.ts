@@ -1,0 +1,172 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { VENUES } from './environment';
+import { sandbox } from './sandbox';
+import { texts } from './texts';
+
+const t = texts('ru');
+const MAP = '/map?country=kz&language=ru';
+/** Drawing by software takes its time. */
+const DRAWN_MS = 40_000;
+
+test.beforeAll(() => sandbox.reset());
+
+const rows = (page: Page) =>
+  page.getByRole('region', { name: t('map.list') }).getByRole('button', { name: /./ });
+const card = (page: Page) =>
+  page.getByRole('region', { name: new RegExp(`^${t('map.chosen', { name: '' })}`) });
+const menuLink = (page: Page) => card(page).getByRole('link', { name: t('map.menu') });
+
+async function openMap(page: Page): Promise<void> {
+  await page.goto(MAP);
+  await expect(page.locator('[data-map="drawn"]')).toBeVisible({ timeout: DRAWN_MS });
+  await expect(rows(page).first()).toBeVisible();
+}
+
+async function drag(page: Page, right: number, down: number): Promise<void> {
+  const box = await page.locator('.map').boundingBox();
+  if (!box) throw new Error('no map');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + right / 2, y + down / 2, { steps: 5 });
+  await page.mouse.move(x + right, y + down, { steps: 5 });
+  await page.mouse.up();
+}
+
+test('a diner opens the map, chooses a venue in the list, and goes to its menu', async ({ page }) => {
+  await openMap(page);
+  const first = rows(page).first();
+  const name = await first.locator('b').innerText();
+  await first.click();
+  await expect(card(page)).toContainText(name);
+  await menuLink(page).click();
+  await page.waitForURL(/\/filials\/\d+$/);
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+});
+
+test('a pin that is pressed shows its venue, and the map beside it puts the card away', async ({ page }) => {
+  await openMap(page);
+  await rows(page).first().click();
+  const name = await card(page).locator('b').innerText();
+  // The chosen pin comes to rest in the middle of the map.
+  await page.waitForTimeout(1500);
+  await page.keyboard.press('Escape');
+  await expect(card(page)).toBeHidden();
+  const box = await page.locator('.map').boundingBox();
+  if (!box) throw new Error('no map');
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2 - 18);
+  await expect(card(page)).toContainText(name);
+  await page.mouse.click(box.x + 12, box.y + 12);
+  await expect(card(page)).toBeHidden();
+});
+
+test('the list follows the map, and leads back from where nothing is', async ({ page }) => {
+  await openMap(page);
+  const before = await rows(page).count();
+  expect(before).toBeGreaterThan(5);
+  await page.getByRole('button', { name: t('map.nearer'), exact: true }).click();
+  await page.getByRole('button', { name: t('map.nearer'), exact: true }).click();
+  await expect.poll(() => rows(page).count()).toBeLessThan(before);
+  for (let times = 0; times < 6; times += 1) await drag(page, -180, -200);
+  await expect(page.getByText(t('map.emptyTitle'))).toBeVisible();
+  await page.getByRole('button', { name: t('map.toTown', { town: 'Алматы' }) }).click();
+  await expect(rows(page).first()).toBeVisible();
+});
+
+test('the keyboard alone chooses a venue, puts it away, and goes to the menu', async ({ page }) => {
+  await openMap(page);
+  const row = rows(page).nth(1);
+  await row.focus();
+  await page.keyboard.press('Enter');
+  await expect(card(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(card(page)).toBeHidden();
+  await expect(row).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(card(page)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(menuLink(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/filials\/\d+$/);
+});
+
+test('who refuses their position is told so, and keeps the map', async ({ page }) => {
+  await openMap(page);
+  await page.getByRole('button', { name: t('map.locate') }).click();
+  await expect(page.getByText(t('map.denied'))).toBeVisible();
+  await expect(rows(page).first()).toBeVisible();
+});
+
+test('distances count from where the diner is', async ({ page, context }) => {
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: 43.25, longitude: 76.92 });
+  await openMap(page);
+  await page.getByRole('button', { name: t('map.locate') }).click();
+  const words = t('venues.fromYou', { distance: '§' }).split('§');
+  await expect(rows(page).first()).toContainText(words.find((part) => part.trim() !== '') ?? '');
+});
+
+test('without WebGL the list alone leads to the menus', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { getContext } = HTMLCanvasElement.prototype;
+    HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, ...asked: [string]) {
+      return asked[0].startsWith('webgl') ? null : getContext.apply(this, asked);
+    } as typeof getContext;
+  });
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(request.url()));
+  await page.goto(MAP);
+  await expect(page.getByText(t('map.unsupported'))).toBeVisible();
+  await page
+    .getByRole('region', { name: t('map.list') })
+    .getByRole('listitem')
+    .first()
+    .getByRole('link')
+    .click();
+  await page.waitForURL(/\/filials\/\d+$/);
+  expect(scripts.filter((url) => url.includes('/map/maplibre'))).toEqual([]);
+});
+
+test('no other page loads anything of a map', async ({ page }) => {
+  const found: string[] = [];
+  page.on('response', async (response) => {
+    const { pathname } = new URL(response.url());
+    if (pathname.startsWith('/map/')) found.push(pathname);
+    if (!pathname.endsWith('.js')) return;
+    const text = await response.text().catch(() => '');
+    if (/maplibregl|mapboxgl/.test(text)) found.push(pathname);
+  });
+  for (const path of ['/?language=ru', '/filials', `/filials/${VENUES.almaty}`, '/cart', '/towns']) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    expect(found, path).toEqual([]);
+  }
+  // The same net catches the map where it is.
+  await openMap(page);
+  expect(found.length).toBeGreaterThan(1);
+});
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing on the map, ${scheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    await openMap(page);
+    const findings = async () =>
+      (await new AxeBuilder({ page }).analyze()).violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+      );
+    expect(await findings()).toEqual([]);
+    await rows(page).first().click();
+    await expect(card(page)).toBeVisible();
+    expect(await findings()).toEqual([]);
+  });
+}
+
+const NO_BOUNDS = ['77,43,76,44', '76,44,77,43', '76,43,181,44', '76,43,77,91', 'a,b,c,d', '', '76,43,77'];
+test('a part of the map that is none is refused', async ({ request }) => {
+  for (const bbox of NO_BOUNDS) {
+    const response = await request.get(`/api/venues/map?bbox=${bbox}`);
+    expect(response.status(), bbox).toBe(400);
+    expect(await response.json()).toMatchObject({ error: { code: 'request/invalid' } });
+  }
+});
