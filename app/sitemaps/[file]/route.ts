@@ -1,0 +1,12 @@
+import { sitemapFileParts } from '@/lib/seo/sitemap.server';
+import { sitemapResponse } from '@/lib/seo/sitemap-response.server';
+
+export const dynamic = 'force-dynamic';
+
+type Context = { params: Promise<{ file: string }> };
+
+/** A file of the sitemap, as the index names it. */
+export async function GET(_request: Request, { params }: Context): Promise<Response> {
+  const { file } = await params;
+  return sitemapResponse(() => sitemapFileParts(file));
+}

@@ -1,0 +1,16 @@
+import type { Organization, WithContext } from 'schema-dts';
+
+/** Who runs the product; stands on Home. */
+export function organizationData(settings: {
+  appName: string;
+  appOrigin: string;
+}): WithContext<Extract<Organization, { '@type': 'Organization' }>> {
+  const { appName, appOrigin } = settings;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    name: appName,
+    url: `${appOrigin}/`,
+    logo: `${appOrigin}/icons/icon-512.png`,
+  };
+}

@@ -1,0 +1,86 @@
+import 'server-only';
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { paths } from '@/lib/paths/paths';
+import { pageSite } from '@/lib/site/site.server';
+import { getCountry, getTowns } from '@/lib/towns/towns.server';
+import { UpstreamError } from '@/lib/upstream/upstream-error';
+import { listVenuesOrNull } from '@/lib/venues/venues.server';
+import { townInAddress } from './address';
+import { pageMetadata, type PublicPage } from './page-metadata';
+
+/*
+ * The metadata of the pages that depend on the place. Each town has an address of its own: `?town=` for all but the one
+ * that a bare address shows.
+ */
+
+/** Towns that a description names. */
+const NAMED_TOWNS = 10;
+
+/** The town of the page, and what its address says of it. */
+async function placeOfPage() {
+  const { site, place } = await pageSite();
+  const { towns } = await getCountry(site.country, site.language);
+  const town = towns.find(({ id }) => id === place.townId);
+  return { site, place, town, townParameter: townInAddress(site.country, towns, place.townId) };
+}
+
+/** Home's, as `export const generateMetadata = homeMetadata`. */
+export async function homeMetadata(): Promise<Metadata> {
+  const { site, town, townParameter } = await placeOfPage();
+  const t = await getTranslations();
+  return pageMetadata({
+    site,
+    path: paths.home(),
+    town: townParameter,
+    title: town ? t('seo.homeTitle', { town: town.name }) : [],
+    description: town ? t('seo.homeDescription', { town: town.name }) : t('layout.description'),
+  });
+}
+
+/** That of a page of the venues of a town. Nothing for a page past the last: it is not found. */
+export async function venuesMetadata(page: number): Promise<Metadata> {
+  const { site, place, town, townParameter } = await placeOfPage();
+  const t = await getTranslations();
+  const venues = await listVenuesOrNull(site, { place, page, coordinates: town?.coordinates });
+  if (venues && page > venues.lastPage) return {};
+  const count = venues?.total ?? 0;
+  return pageMetadata({
+    site,
+    path: paths.venues(),
+    town: townParameter,
+    page,
+    title: [
+      town ? t('venues.heading', { town: town.name }) : t('layout.title'),
+      page > 1 ? t('seo.page', { page }) : undefined,
+    ],
+    description:
+      town && count > 0 ? t('seo.listDescription', { town: town.name, count }) : t('layout.description'),
+  });
+}
+
+/** That of another page that depends on the place: its town stands in the address and in the title. */
+export async function placePageMetadata(
+  page: Pick<PublicPage, 'path' | 'brand' | 'description'> & { title: string },
+): Promise<Metadata> {
+  const { site, town, townParameter } = await placeOfPage();
+  return pageMetadata({ ...page, site, town: townParameter, title: [page.title, town?.name] });
+}
+
+/** That of the list of towns. */
+export async function townsMetadata(): Promise<Metadata> {
+  const { site } = await pageSite();
+  const t = await getTranslations();
+  const towns = await getTowns(site.country, site.language).catch((error: unknown) => {
+    if (error instanceof UpstreamError) return [];
+    throw error;
+  });
+  const names = towns.slice(0, NAMED_TOWNS).map(({ name }) => name);
+  return pageMetadata({
+    site,
+    path: paths.towns(),
+    title: [t('towns.title'), t(`towns.country_${site.country}`)],
+    description:
+      names.length > 0 ? t('seo.townsDescription', { towns: names.join(', ') }) : t('layout.description'),
+  });
+}

@@ -1,0 +1,91 @@
+import 'server-only';
+import { env } from '@/lib/env/env';
+import { listLegalDocuments } from '@/lib/legal/legal.server';
+import { paths } from '@/lib/paths/paths';
+import { COUNTRIES, type CountryCode } from '@/lib/site/site';
+import { getTowns } from '@/lib/towns/towns.server';
+import { UpstreamError } from '@/lib/upstream/upstream-error';
+import { languageAlternates, townInAddress, type PageAddress } from './address';
+import {
+  parseSitemapFile,
+  SITEMAP_COUNTRIES,
+  sitemapFileName,
+  sitemapFiles,
+  VENUES_A_FILE,
+} from './sitemap-files';
+import { sitemapIndex, URLSET_END, URLSET_START, urlEntries, type SitemapPage } from './sitemap-xml';
+import { listVenueIds } from './venue-ids.server';
+
+/** Venues whose entries are sent together: some 100 kB of text. */
+const VENUES_A_PART = 50;
+const CALENDAR_DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/**
+ * The index of all files, of both countries.
+ * @throws UpstreamError
+ */
+export async function sitemapIndexText(): Promise<string> {
+  const origin = env().appOrigin;
+  const files = await Promise.all(
+    SITEMAP_COUNTRIES.map(async (country) => sitemapFiles(country, (await listVenueIds(country)).length)),
+  );
+  return sitemapIndex(files.flat().map((file) => origin + paths.sitemapFile(sitemapFileName(file))));
+}
+
+/**
+ * A file of the sitemap in parts of bounded size, or null for one that does not exist. All that the platform has to say
+ * is known when this returns: the parts come from memory and cannot fail.
+ * @throws UpstreamError
+ */
+export async function sitemapFileParts(name: string): Promise<Iterable<string> | null> {
+  const file = parseSitemapFile(name);
+  if (!file) return null;
+  if (file.part === 'pages') {
+    const pages = await listPages(file.country);
+    return [URLSET_START, ...pages.map(urlEntries), URLSET_END];
+  }
+  const ids = await listVenueIds(file.country);
+  const first = (file.number - 1) * VENUES_A_FILE;
+  if (first >= ids.length) return null;
+  return venueParts(file.country, ids.subarray(first, first + VENUES_A_FILE));
+}
+
+function* venueParts(country: CountryCode, ids: Int32Array): Generator<string, undefined> {
+  yield URLSET_START;
+  for (let first = 0; first < ids.length; first += VENUES_A_PART) {
+    const part = Array.from(ids.subarray(first, first + VENUES_A_PART), (id) =>
+      urlEntries(pageOf({ country, path: paths.menu(id) })),
+    );
+    yield part.join('');
+  }
+  yield URLSET_END;
+}
+
+/** The pages for everybody that are not of a venue: each town's Home, list and brands, and the documents with their true dates. */
+async function listPages(country: CountryCode): Promise<SitemapPage[]> {
+  const towns = await getTowns(country, COUNTRIES[country].language);
+  return [
+    ...towns.flatMap(({ id }) => {
+      const town = townInAddress(country, towns, id);
+      return [paths.home(), paths.venues(), paths.brands()].map((path) => pageOf({ country, path, town }));
+    }),
+    ...PAGES_WITHOUT_TOWN.map((path) => pageOf({ country, path })),
+    ...(await listDocuments(country)),
+  ];
+}
+
+/** A new page for everybody that names no town stands here. */
+const PAGES_WITHOUT_TOWN = [paths.towns(), paths.faq(), paths.legalList()];
+
+async function listDocuments(country: CountryCode): Promise<SitemapPage[]> {
+  const { language } = COUNTRIES[country];
+  const documents = await listLegalDocuments({ country, language, surface: 'web' });
+  if (!documents) throw new UpstreamError('network', 503, 'legal documents unavailable');
+  return documents.map(({ code, publishedOn }) =>
+    pageOf({ country, path: paths.legal(code) }, CALENDAR_DAY.test(publishedOn) ? publishedOn : undefined),
+  );
+}
+
+function pageOf(page: Omit<PageAddress, 'language'>, changedOn?: string): SitemapPage {
+  return { alternates: languageAlternates(page, env().appOrigin), changedOn };
+}

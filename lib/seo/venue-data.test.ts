@@ -1,0 +1,192 @@
+import type { Menu, Product } from '@/lib/menu/menu';
+import { GEL_FORMAT, KZT_FORMAT } from '@/lib/money/money';
+import type { Site } from '@/lib/site/site';
+import type { Venue } from '@/lib/venues/venues';
+import { menuData } from './menu-data';
+import { venueData } from './venue-data';
+
+const ORIGIN = 'https://eat.example';
+const SITE: Site = { country: 'kz', language: 'ru', surface: 'web' };
+
+const VENUE: Venue = {
+  id: 3107,
+  name: 'Ақ Дастархан',
+  address: 'Достық, 132',
+  distanceMeters: null,
+  coordinates: { latitude: 43.23, longitude: 76.95 },
+  brandId: 51,
+  brandName: 'Ақ Дастархан',
+  townId: 1,
+  townName: 'Алматы',
+  townConfig: {
+    id: 1,
+    version: 1,
+    timezone: 'Asia/Almaty',
+    utcOffset: '+05:00',
+    phoneCode: '+7',
+    countryCode: 'KZ',
+    moneyFormat: KZT_FORMAT,
+    locale: { default: 'kk', fallback: 'ru', supported: ['kk', 'ru', 'en'] },
+  },
+  services: [1],
+  serviceType: 1,
+  openingHours: [{ weekday: 1, from: '09:00', to: '23:00' }],
+  closeInAdvanceMinutes: 30,
+  rating: 4.7,
+  imageUrl: 'https://images.example/venues/3107/cover.jpg',
+  bannerMessage: null,
+  deliveryState: 'open',
+  deliveryDelayMinutes: 0,
+  servicePercentage: 0,
+  isCashEnabled: true,
+  isOnlinePaymentDisabled: false,
+  isPaymentDisabled: false,
+  isKaspiEnabled: false,
+  description: 'Қазақ тағамдары',
+  phone: '+77273550010',
+};
+
+const PRODUCT: Product = {
+  id: 1,
+  venueId: 3107,
+  name: 'Баурсақ',
+  description: 'Long words about it',
+  priceMinor: 65_000,
+  promoPriceMinor: null,
+  promoId: null,
+  promoLimit: null,
+  promoDayLimit: null,
+  sizes: null,
+  imageUrl: null,
+  cookingMinutes: 5,
+  weight: null,
+  isFavorite: false,
+  hasAdditives: false,
+  isUnavailable: false,
+  unavailableServices: [],
+  minAge: null,
+};
+
+const menuOf = (...products: Product[]): Menu => ({
+  categories: [{ id: 62, externalId: null, name: 'Нан', isPhotoShown: false, products }],
+});
+
+function graphOf(part: Partial<Venue> = {}, site = SITE, menu = menuOf(PRODUCT)) {
+  const venue = { ...VENUE, ...part };
+  const data = venueData({ site, venue, menu, origin: ORIGIN, venuesTitle: 'Рестораны' });
+  const [restaurant, trail] = JSON.parse(JSON.stringify(data['@graph'])) as Record<string, unknown>[];
+  return { restaurant: restaurant ?? {}, trail: trail ?? {} };
+}
+
+describe('a restaurant for search engines', () => {
+  test('has its name, place, telephone, picture and hours', () => {
+    expect(graphOf().restaurant).toMatchObject({
+      '@type': 'Restaurant',
+      '@id': `${ORIGIN}/filials/3107#restaurant`,
+      name: 'Ақ Дастархан',
+      url: `${ORIGIN}/filials/3107?language=ru`,
+      telephone: '+77273550010',
+      image: expect.stringMatching(/^https:\/\/eat\.example\/api\/images\?/) as unknown,
+      address: { streetAddress: 'Достық, 132', addressLocality: 'Алматы', addressCountry: 'KZ' },
+      geo: { latitude: 43.23, longitude: 76.95 },
+      openingHoursSpecification: [
+        { dayOfWeek: ['Monday'], opens: '09:00', closes: '22:30' },
+        { opens: '00:00', closes: '00:00' },
+      ],
+    });
+  });
+
+  test('says nothing that is not known, and no rating without its votes', () => {
+    const { restaurant } = graphOf({ phone: null, imageUrl: null, description: null, openingHours: [] });
+    for (const member of [
+      'telephone',
+      'image',
+      'description',
+      'openingHoursSpecification',
+      'aggregateRating',
+    ])
+      expect(restaurant).not.toHaveProperty(member);
+  });
+
+  test('is one thing in all languages', () => {
+    const ids = (['kk', 'ru', 'en'] as const).map(
+      (language) => graphOf({}, { ...SITE, language }).restaurant['@id'],
+    );
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  test('can be ordered from in every language of its country', () => {
+    expect(graphOf().restaurant.potentialAction).toMatchObject([
+      { '@type': 'OrderAction', target: { inLanguage: 'kk', urlTemplate: `${ORIGIN}/filials/3107` } },
+      { target: { inLanguage: 'ru', urlTemplate: `${ORIGIN}/filials/3107?language=ru` } },
+      { target: { inLanguage: 'en', urlTemplate: `${ORIGIN}/filials/3107?language=en` } },
+    ]);
+  });
+
+  test.each([
+    ['it offers no takeaway', { services: [3] as Venue['services'] }],
+    ['it takes no orders', { isPaymentDisabled: true }],
+  ])('promises no order where %s', (_, part) => {
+    expect(graphOf(part).restaurant).not.toHaveProperty('potentialAction');
+  });
+
+  test('stands below the list of venues', () => {
+    expect(graphOf().trail).toMatchObject({
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { position: 1, name: 'Рестораны', item: `${ORIGIN}/filials?language=ru` },
+        { position: 2, name: 'Ақ Дастархан', item: `${ORIGIN}/filials/3107?language=ru` },
+      ],
+    });
+  });
+});
+
+describe('a menu for search engines', () => {
+  const offerOf = (part: Partial<Product>, format = KZT_FORMAT) => {
+    const data = menuData(menuOf({ ...PRODUCT, ...part }), format, 'kk');
+    const { hasMenuSection } = JSON.parse(JSON.stringify(data)) as {
+      hasMenuSection: [{ name: string; hasMenuItem: [{ name: string; offers: unknown }] }];
+    };
+    return hasMenuSection[0].hasMenuItem[0].offers;
+  };
+
+  test('has its sections and dishes by name', () => {
+    expect(menuData(menuOf(PRODUCT), KZT_FORMAT, 'kk')).toMatchObject({
+      '@type': 'Menu',
+      inLanguage: 'kk',
+      hasMenuSection: [{ '@type': 'MenuSection', name: 'Нан', hasMenuItem: [{ name: 'Баурсақ' }] }],
+    });
+  });
+
+  test.each([
+    ['what is paid', {}, KZT_FORMAT, '650', 'KZT'],
+    ['the promo price', { promoPriceMinor: 52_000, promoId: 9 }, KZT_FORMAT, '520', 'KZT'],
+    ['tetri', { priceMinor: 1250 }, GEL_FORMAT, '12.50', 'GEL'],
+  ])('has %s as the price', (_, part, format, price, priceCurrency) => {
+    expect(offerOf(part, format)).toEqual({ '@type': 'Offer', price, priceCurrency });
+  });
+
+  test('has the prices of a dish in sizes from the lowest to the highest', () => {
+    const size = (id: number, priceMinor: number) => ({
+      id,
+      name: String(id),
+      priceMinor,
+      promoPriceMinor: null,
+      isUnavailable: false,
+    });
+    expect(offerOf({ sizes: [size(1, 65_000), size(2, 99_000)] })).toEqual({
+      '@type': 'AggregateOffer',
+      lowPrice: '650',
+      highPrice: '990',
+      offerCount: 2,
+      priceCurrency: 'KZT',
+    });
+  });
+
+  test.each([
+    ['sold out', { isUnavailable: true }, 'https://schema.org/SoldOut'],
+    ['for the restaurant only', { unavailableServices: [1] }, 'https://schema.org/InStoreOnly'],
+  ])('says that a dish is %s', (_, part, availability) => {
+    expect(offerOf(part)).toMatchObject({ availability });
+  });
+});

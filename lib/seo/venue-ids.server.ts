@@ -1,0 +1,91 @@
+import 'server-only';
+import { log } from '@/lib/log/log.server';
+import { COUNTRIES, type CountryCode } from '@/lib/site/site';
+import { getTowns } from '@/lib/towns/towns.server';
+import { callUpstream } from '@/lib/upstream/client';
+import { venueIdPageWire } from './venue-ids.wire';
+
+/*
+ * Ids of all venues of a country, for the sitemap. They are gathered completely before the first byte is sent, so that a
+ * platform that fails midway never leaves a sitemap that is shorter than it says: then the earlier list is shown, and
+ * without one nothing. Only the numbers are kept: four bytes a venue.
+ */
+
+/** The most that the platform gives at once (contract 'Pages'). */
+const LIST_LIMIT = 100;
+/** Towns asked at the same time: quick enough, and no burden. */
+const TOWNS_AT_ONCE = 4;
+/** A list that claims more is not believed: fifty thousand venues a town. */
+const MOST_PAGES = 500;
+const FRESH_MS = 3_600_000;
+const RETRY_MS = 60_000;
+
+interface Gathered {
+  ids: Int32Array;
+  /** Until when nobody asks again. */
+  freshUntilMs: number;
+}
+
+const kept: Partial<Record<CountryCode, Gathered>> = {};
+const gathering: Partial<Record<CountryCode, Promise<Gathered>>> = {};
+
+/**
+ * Ids of the country's venues, ascending. At most an hour old while the platform answers: an old list is given at once
+ * and renewed behind it.
+ * @throws UpstreamError when the platform fails and no earlier list is kept
+ */
+export async function listVenueIds(country: CountryCode): Promise<Int32Array> {
+  const last = kept[country];
+  if (last && last.freshUntilMs > Date.now()) return last.ids;
+  const renewed = gatherOnce(country);
+  if (!last) return (await renewed).ids;
+  renewed.catch((error: unknown) => {
+    last.freshUntilMs = Date.now() + RETRY_MS;
+    log.warn({ country, reason: error instanceof Error ? error.message : 'unknown' }, 'sitemap not renewed');
+  });
+  return last.ids;
+}
+
+function gatherOnce(country: CountryCode): Promise<Gathered> {
+  return (gathering[country] ??= gather(country)
+    .then((ids) => (kept[country] = { ids, freshUntilMs: Date.now() + FRESH_MS }))
+    .finally(() => {
+      delete gathering[country];
+    }));
+}
+
+async function gather(country: CountryCode): Promise<Int32Array> {
+  const towns = await getTowns(country, COUNTRIES[country].language);
+  const ids = new Set<number>();
+  const waiting = towns.map(({ id }) => id);
+  const lane = async () => {
+    for (let townId = waiting.pop(); townId !== undefined; townId = waiting.pop()) {
+      try {
+        await gatherTown(country, townId, ids);
+      } catch (error) {
+        // One town is missing, so the others are of no use.
+        waiting.length = 0;
+        throw error;
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: TOWNS_AT_ONCE }, lane));
+  return Int32Array.from(ids).sort();
+}
+
+async function gatherTown(country: CountryCode, townId: number, ids: Set<number>): Promise<void> {
+  for (let page = 1, lastPage = 1; page <= Math.min(lastPage, MOST_PAGES); page += 1) {
+    const { data, meta } = await callUpstream(
+      'get',
+      { country, language: COUNTRIES[country].language },
+      {
+        path: 'takeaway/v2/locations',
+        query: { page, limit: LIST_LIMIT, town_id: townId },
+        schema: venueIdPageWire,
+      },
+    );
+    if (data.length === 0) return;
+    for (const venue of data) if (venue) ids.add(venue.filial_id);
+    lastPage = meta.last_page;
+  }
+}

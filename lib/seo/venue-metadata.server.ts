@@ -1,0 +1,77 @@
+import 'server-only';
+import type { Metadata } from 'next';
+import type { Graph } from 'schema-dts';
+import { getTranslations } from 'next-intl/server';
+import { env } from '@/lib/env/env';
+import type { MenuPageData } from '@/lib/menu/menu-page.server';
+import { paths } from '@/lib/paths/paths';
+import { isCountryCode, SERVICES, type Site } from '@/lib/site/site';
+import type { Venue } from '@/lib/venues/venues';
+import { languageIn } from './address';
+import { clip } from './clip';
+import { isWholeDay, openingHours } from './opening-hours';
+import { pageMetadata } from './page-metadata';
+import { venueData } from './venue-data';
+
+/** Of the venue's own description, so that the facts after it are read too. */
+const OWN_WORDS_CHARACTERS = 150;
+
+/**
+ * The site in which a venue is at home: of its own country, whatever country it was looked at from, so that it has one
+ * address.
+ */
+export function homeSiteOf(venue: Pick<Venue, 'townConfig'>, site: Site): Site {
+  const code = venue.townConfig.countryCode.toLowerCase();
+  const country = isCountryCode(code) ? code : site.country;
+  return { ...site, country, language: languageIn(country, site.language) };
+}
+
+/** The metadata of a venue's page, or of another page that is all about one venue (`path`, `title`). */
+export async function venueMetadata(
+  site: Site,
+  venue: Venue,
+  page: { path?: string; title?: string } = {},
+): Promise<Metadata> {
+  const home = homeSiteOf(venue, site);
+  return pageMetadata({
+    site: home,
+    path: page.path ?? paths.menu(venue.id),
+    title: [page.title, venue.name, venue.townName],
+    description: await describe(venue),
+    picture: paths.venuePicture(venue.id, home.language),
+  });
+}
+
+/** What it cooks, where it stands, when it works, and that it can be ordered from. */
+async function describe(venue: Venue): Promise<string> {
+  const t = await getTranslations('seo');
+  const own = clip(venue.description ?? '', OWN_WORDS_CHARACTERS);
+  return [
+    /[\p{L}\p{N})]$/u.test(own) ? `${own}.` : own,
+    t('venueDescription', { name: venue.name, town: venue.townName, address: venue.address }),
+    describeHours(venue, t),
+    venue.services.includes(SERVICES.takeaway.id) ? t('takeaway') : '',
+  ]
+    .filter((sentence) => sentence !== '')
+    .join(' ');
+}
+
+/** The hours where every day has the same ones; a week of different days is too long for a line. */
+function describeHours(venue: Venue, t: Awaited<ReturnType<typeof getTranslations<'seo'>>>): string {
+  const { openingHours: hours, closeInAdvanceMinutes } = venue;
+  const [week, ...otherDays] = openingHours({ hours, closeInAdvanceMinutes }) ?? [];
+  if (!week || otherDays.length > 0) return '';
+  return isWholeDay(week) ? t('alwaysOpen') : t('dailyHours', { from: week.opens, to: week.closes });
+}
+
+/** What the venue's page tells search engines. */
+export async function venuePageData(site: Site, { venue, menu }: MenuPageData): Promise<Graph> {
+  const t = await getTranslations('layout');
+  return venueData({
+    site: homeSiteOf(venue, site),
+    venue,
+    menu,
+    origin: env().appOrigin,
+    venuesTitle: t('title'),
+  });
+}
