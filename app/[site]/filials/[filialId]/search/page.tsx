@@ -1,0 +1,48 @@
+import type { Metadata } from 'next';
+import { AppShell } from '@/components/layout/app-shell';
+import { FailedPage } from '@/components/layout/failed-page';
+import { NotFoundScreen } from '@/components/layout/not-found-screen';
+import { MenuResults } from '@/components/search/menu-results.client';
+import { SearchLayout } from '@/components/search/search-layout';
+import { loadMenuPage } from '@/lib/menu/menu-page.server';
+import { paths } from '@/lib/paths/paths';
+import { privateMetadata } from '@/lib/seo/page-metadata';
+import { pageSite } from '@/lib/site/site.server';
+
+export const revalidate = 300;
+
+/** Made on demand, but through the page cache, which gives every page its security policy. */
+export function generateStaticParams(): { filialId: string }[] {
+  return [];
+}
+
+type Props = { params: Promise<{ filialId: string }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { site } = await pageSite();
+  const loaded = await loadMenuPage(site, (await params).filialId);
+  return typeof loaded === 'string' ? {} : privateMetadata(loaded.venue.name);
+}
+
+/** Search in the menu of a venue. */
+export default async function MenuSearchPage({ params }: Props) {
+  const { site } = await pageSite();
+  const loaded = await loadMenuPage(site, (await params).filialId);
+  if (loaded === 'unknown') return <NotFoundScreen what="venue" />;
+  if (loaded === 'unavailable') {
+    return (
+      <AppShell site={site} route="menuSearch" backHref={paths.home()}>
+        <FailedPage />
+      </AppShell>
+    );
+  }
+  const { venue, menu } = loaded;
+  const isEmpty = menu.categories.every(({ products }) => products.length === 0);
+  return (
+    <AppShell site={site} route="menuSearch" title={venue.name} backHref={paths.menu(venue.id)}>
+      <SearchLayout route="menuSearch" hasCoordinates venueId={venue.id} isDisabled={isEmpty}>
+        <MenuResults venueId={venue.id} />
+      </SearchLayout>
+    </AppShell>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { SearchResults } from '@/components/search/search-results.client';
+import { nearTowns } from '@/lib/search/near-towns.server';
+import { searchText } from '@/lib/search/search-text';
+import { search } from '@/lib/search/search.server';
+import { privateMetadata } from '@/lib/seo/page-metadata';
+import { valueOrNull } from '@/lib/upstream/upstream-error';
+import { pagePlace } from '@/lib/venues/place.server';
+import { ListingShell } from '../listing-shell';
+
+/** What a diner types is of no use to another: rendered for each request, so that it works without scripts as well. */
+export const dynamic = 'force-dynamic';
+
+type Props = { searchParams: Promise<{ q?: string | string[] }> };
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('search');
+  return privateMetadata(t('title'));
+}
+
+/** Venues and dishes of the town that a text finds. */
+export default async function SearchPage({ searchParams }: Props) {
+  const [{ q }, where, t] = await Promise.all([searchParams, pagePlace(), getTranslations('search')]);
+  const { site, place } = where;
+  const text = searchText(typeof q === 'string' ? q : '');
+  const [first, towns] = await Promise.all([
+    text === '' ? null : valueOrNull(search(site, { text, place, page: 1 })),
+    nearTowns(where),
+  ]);
+  return (
+    <ListingShell where={where} route="search" title={t('title')} text={text}>
+      <SearchResults text={text} first={first} towns={towns} />
+    </ListingShell>
+  );
+}

@@ -1,0 +1,15 @@
+import { defineRoute } from '@/lib/bff/define-route';
+import { AppError } from '@/lib/errors/errors';
+import { searchMenu } from '@/lib/search/menu-search.server';
+import { menuSearchInput } from '@/lib/search/search-input';
+
+/** Dishes of one venue by name. */
+export const GET = defineRoute({
+  query: menuSearchInput,
+  needsSession: false,
+  handle: async ({ site, query }) => {
+    const dishes = await searchMenu(site, query);
+    if (!dishes) throw new AppError('venue/not-found');
+    return dishes;
+  },
+});

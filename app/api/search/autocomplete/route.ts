@@ -1,0 +1,11 @@
+import { defineRoute } from '@/lib/bff/define-route';
+import { suggestionInput } from '@/lib/search/search-input';
+import { suggest } from '@/lib/search/search.server';
+
+/** Texts to search for, at most three (spec §7 Autocomplete). */
+export const GET = defineRoute({
+  query: suggestionInput,
+  needsSession: false,
+  handle: ({ site, place, query: { text, venueId, service } }) =>
+    suggest(site, { text, venueId, place: place && { ...place, service: service ?? place.service } }),
+});

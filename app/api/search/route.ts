@@ -1,0 +1,16 @@
+import { defineRoute } from '@/lib/bff/define-route';
+import { searchInput } from '@/lib/search/search-input';
+import { search } from '@/lib/search/search.server';
+import { DEFAULT_SERVICE } from '@/lib/site/site';
+
+/** One page of venues and dishes that a text finds in the town of the asking page. */
+export const GET = defineRoute({
+  query: searchInput,
+  needsSession: false,
+  handle: ({ site, place, query: { text, page, service } }) =>
+    search(site, {
+      text,
+      page,
+      place: { ...place, townId: place?.townId ?? 0, service: service ?? place?.service ?? DEFAULT_SERVICE },
+    }),
+});

@@ -1,0 +1,139 @@
+import { request } from 'node:http';
+import { row } from './figures.mjs';
+
+/** Beginnings of these words are typed, in several languages and with a slip. */
+const WORDS = [
+  'лагман',
+  'плов',
+  'бешбармак',
+  'самса',
+  'шаурма',
+  'пицца',
+  'кофе',
+  'хинкали',
+  'манты',
+  'салат',
+];
+const MORE_WORDS = [
+  'кымыз',
+  'қуырдақ',
+  'burger',
+  'latte',
+  'khachapuri',
+  'дастархан',
+  'напалеон',
+  'суши',
+  'чай',
+  'торт',
+];
+const SHORTEST = 2;
+const LONGEST = 5;
+const SITES = ['kz-ru-web', 'kz-kk-web', 'kz-en-web'];
+const TOWNS = [1, 2, 3, 4];
+const SERVICES = ['takeaway', 'delivery'];
+const AT_ONCE = 4;
+/** Rounds in turn, so that what else the machine does falls on both. */
+const ROUNDS = 6;
+const WARM_UP = 100;
+const PERCENTILE = 0.95;
+const MOST_TIMES = 3;
+
+/** Every question is another one: nothing is answered from what was asked before. */
+function questions() {
+  const texts = [...WORDS, ...MORE_WORDS].flatMap((word) =>
+    Array.from({ length: LONGEST - SHORTEST + 1 }, (_, index) => word.slice(0, SHORTEST + index)),
+  );
+  const places = SITES.flatMap((site) =>
+    TOWNS.flatMap((town) => SERVICES.map((service) => `${site}-${town}-${service}`)),
+  );
+  const all = [...new Set(texts)].flatMap((text) => places.map((place) => ({ text, place })));
+  // A fixed order that mixes texts and places.
+  return all
+    .map((question, index) => ({ question, at: (index * 7919) % all.length }))
+    .sort((one, other) => one.at - other.at)
+    .map(({ question }) => question);
+}
+
+function ask(origin, { text, place }) {
+  const address = `${origin}/api/search/autocomplete?text=${encodeURIComponent(text)}`;
+  return new Promise((resolve, reject) => {
+    const startedAt = performance.now();
+    const sent = request(address, { headers: { 'x-site': place } }, (answer) => {
+      const chunks = [];
+      answer.on('data', (chunk) => chunks.push(chunk));
+      answer.on('error', reject);
+      answer.on('end', () => {
+        if (answer.statusCode !== 200) reject(new Error(`${address} answered ${answer.statusCode}`));
+        else resolve({ ms: performance.now() - startedAt, found: JSON.parse(Buffer.concat(chunks)).length });
+      });
+    });
+    sent.on('error', reject);
+    sent.end();
+  });
+}
+
+async function askAll(origin, asked) {
+  const answers = [];
+  let next = 0;
+  const lane = async () => {
+    while (next < asked.length) {
+      const question = asked[next];
+      next += 1;
+      answers.push(await ask(origin, question));
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, lane));
+  return answers;
+}
+
+/** The value that the given share of the values does not exceed. */
+function percentile(values, share) {
+  const sorted = [...values].sort((one, other) => one - other);
+  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)];
+}
+
+/** How long suggestions take through the BFF with the standard catalogue and with 20,000 venues. */
+export async function autocomplete(stage) {
+  const runs = [
+    { name: 'standard catalogue', server: await stage.app(), answers: [] },
+    { name: '20,000 venues', server: await stage.largeApp(), answers: [] },
+  ];
+  const all = questions();
+  const rest = all.slice(WARM_UP);
+  const size = Math.floor(rest.length / ROUNDS);
+  for (const { server } of runs) await askAll(server.origin, all.slice(0, WARM_UP));
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const asked = rest.slice(round * size, (round + 1) * size);
+    for (let turn = 0; turn < runs.length; turn += 1) {
+      const run = runs[(round + turn) % runs.length];
+      run.answers.push(...(await askAll(run.server.origin, asked)));
+    }
+  }
+  const figures = runs.map(({ name, answers }) => {
+    const times = answers.map(({ ms }) => ms);
+    return {
+      name,
+      p50: percentile(times, 0.5),
+      p95: percentile(times, PERCENTILE),
+      found: answers.filter(({ found }) => found > 0).length / answers.length,
+    };
+  });
+  const [standard, large] = figures;
+  const times = large.p95 / standard.p95;
+  const figure = 'p95 of autocomplete with 20,000 venues, times that of the standard catalogue';
+  return {
+    rows: [row(figure, times.toFixed(2), `≤ ${MOST_TIMES}`, times <= MOST_TIMES)],
+    tables: [
+      {
+        title: `${size * ROUNDS} different questions each, ${AT_ONCE} at once`,
+        head: ['', 'p50 ms', 'p95 ms', 'with suggestions'],
+        lines: figures.map(({ name, p50, p95, found }) => [
+          name,
+          p50.toFixed(1),
+          p95.toFixed(1),
+          `${Math.round(found * 100)} %`,
+        ]),
+      },
+    ],
+  };
+}

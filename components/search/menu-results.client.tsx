@@ -1,0 +1,58 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { ButtonLink } from '@/components/ui/button';
+import { queryClient } from '@/lib/bff/query-client';
+import { paths } from '@/lib/paths/paths';
+import { requestDishes } from '@/lib/search/search.api';
+import { FoundDish } from './found-dish';
+import { NothingFound, ResultSkeletons, SearchFailed } from './result-states.client';
+import { useAddressText } from './use-address-text';
+
+/** What a search finds in the menu of a venue. */
+export function MenuResults({ venueId }: { venueId: number }) {
+  const t = useTranslations('search');
+  const text = useAddressText('');
+  const found = useQuery(
+    {
+      queryKey: ['menu-search', venueId, text],
+      queryFn: ({ signal }) => requestDishes({ venueId, text }, signal),
+      enabled: text !== '',
+      staleTime: 60_000,
+      retry: 1,
+    },
+    queryClient(),
+  );
+  if (text === '') return null;
+  if (!found.data) {
+    return found.isError || found.isPaused ? (
+      <SearchFailed error={found.error} onRetry={() => void found.refetch()} />
+    ) : (
+      <ResultSkeletons />
+    );
+  }
+  if (found.data.length === 0) {
+    return (
+      <NothingFound text={text}>
+        <ButtonLink tone="tint" href={paths.menu(venueId)}>
+          {t('toMenu')}
+        </ButtonLink>
+      </NothingFound>
+    );
+  }
+  return (
+    <>
+      <p className="soft my-4" role="status">
+        {t('foundDishes', { count: found.data.length })}
+      </p>
+      <ul className="rows card">
+        {found.data.map((dish) => (
+          <li key={dish.id} className="found-line">
+            <FoundDish dish={dish} text={text} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

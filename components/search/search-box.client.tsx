@@ -1,0 +1,131 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode, type SubmitEvent } from 'react';
+import { Button } from '@/components/ui/button';
+import { classNames } from '@/components/ui/class-names';
+import { Glyph } from '@/components/ui/glyph';
+import { IconButton } from '@/components/ui/icon-button';
+import { SEARCH_TEXT_MAX, searchText } from '@/lib/search/search-text';
+import { SearchPanel } from './search-panel.client';
+import { readAddressText } from './use-address-text';
+import { useSearchField, type SearchFieldOptions } from './use-search-field';
+
+type SearchBoxProps = SearchFieldOptions & {
+  /** Where the form leads without scripts. */
+  action: string;
+  switcher: ReactNode;
+  map: ReactNode;
+  children: ReactNode;
+};
+
+/** The search field, what it offers while it is used, and the page's content otherwise. */
+export function SearchBox({ action, switcher, map, children, ...options }: SearchBoxProps) {
+  const t = useTranslations('search');
+  const { state, send, isEmpty, isLeaving, entries } = useSearchField(options);
+  const input = useRef<HTMLInputElement>(null);
+  const listId = useId();
+  const { isResultsPage, submitted, venueId, isDisabled } = options;
+  const { isActive, marked, text } = state;
+  const label = venueId === undefined ? t('placeholder') : t('menuPlaceholder');
+
+  // Nothing else can be done on a search page without a text.
+  useEffect(() => {
+    if (isResultsPage && readAddressText(submitted) === '') input.current?.focus();
+  }, [isResultsPage, submitted]);
+
+  /** The keyboard of a phone goes and the page shows. */
+  const leaveField = () => input.current?.blur();
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isEmpty && marked === -1) return;
+    send({ type: 'entered', entry: entries[marked] });
+    leaveField();
+  };
+  const cancel = () => {
+    send({ type: 'cancelled' });
+    leaveField();
+  };
+  const steer = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const by = { ArrowDown: 1, ArrowUp: -1 } as const;
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      send({ type: 'moved', by: by[event.key], count: entries.length });
+    } else if (event.key === 'Escape' && isActive) {
+      event.preventDefault();
+      cancel();
+    }
+  };
+
+  return (
+    <>
+      <div className={classNames('search-top', switcher != null && 'search-top--switcher')}>
+        {switcher}
+        <form className="search" role="search" action={action} method="get" onSubmit={submit}>
+          <div className="field">
+            {isLeaving ? <span className="spin" aria-hidden="true" /> : <Glyph name="search" />}
+            <input
+              ref={input}
+              type="search"
+              name="q"
+              role="combobox"
+              aria-label={label}
+              aria-autocomplete="list"
+              aria-expanded={isActive && entries.length > 0}
+              aria-controls={isActive && entries.length > 0 ? listId : undefined}
+              aria-activedescendant={isActive && marked >= 0 ? `${listId}-${marked}` : undefined}
+              placeholder={label}
+              value={text}
+              maxLength={SEARCH_TEXT_MAX}
+              disabled={isDisabled}
+              inputMode="search"
+              enterKeyHint="search"
+              autoComplete="off"
+              autoCorrect="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              onChange={(event) => send({ type: 'typed', text: event.target.value })}
+              onClick={() => send({ type: 'opened' })}
+              onKeyDown={steer}
+            />
+            {text === '' ? null : (
+              <IconButton
+                label={t('clear')}
+                edge="trail"
+                onClick={() => {
+                  send({ type: 'typed', text: '' });
+                  input.current?.focus();
+                }}
+              >
+                <Glyph name="close" size="s" />
+              </IconButton>
+            )}
+          </div>
+          {isActive ? (
+            <Button tone="text" className="search__cancel" onClick={cancel}>
+              {t('cancel')}
+            </Button>
+          ) : (
+            map
+          )}
+        </form>
+      </div>
+      {isActive ? (
+        <SearchPanel
+          listId={listId}
+          text={searchText(text)}
+          entries={entries}
+          marked={marked}
+          onPick={(entry) => {
+            send({ type: 'picked', entry });
+            leaveField();
+          }}
+        />
+      ) : null}
+      <div hidden={isActive} className="search-content">
+        {children}
+      </div>
+    </>
+  );
+}

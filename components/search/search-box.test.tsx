@@ -1,0 +1,263 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { NextIntlClientProvider } from 'next-intl';
+import type { ComponentProps } from 'react';
+import { suggestionsSchema } from '@/lib/search/search';
+import { changeService } from '@/lib/site/service-change';
+import messages from '@/messages/ru.json';
+import { SearchBox } from './search-box.client';
+
+const mockRouter = { push: jest.fn(), replace: jest.fn() };
+jest.mock('next/navigation', () => ({ useRouter: () => mockRouter }));
+
+const words = messages.search;
+const HOME = {
+  isResultsPage: false,
+  submitted: '',
+  exitHref: '/',
+  action: '/search',
+  isDisabled: false,
+  switcher: null,
+  map: <a href="/map">{words.map}</a>,
+};
+
+let asked: { address: string; signal: AbortSignal | null | undefined }[];
+let answers: Record<string, string[]>;
+beforeEach(() => {
+  jest.useFakeTimers();
+  localStorage.clear();
+  mockRouter.push.mockReset();
+  window.history.replaceState(null, '', '/');
+  asked = [];
+  answers = { лаг: ['Лагман', 'Лагманная №1'] };
+  jest.spyOn(globalThis, 'fetch').mockImplementation((address, options) => {
+    asked.push({ address: String(address), signal: options?.signal });
+    const text = new URL(String(address), 'http://app.test').searchParams.get('text') ?? '';
+    return Promise.resolve(Response.json(suggestionsSchema.parse(answers[text] ?? [])));
+  });
+});
+afterEach(() => jest.useRealTimers());
+
+function show(part: Partial<ComponentProps<typeof SearchBox>> = {}) {
+  render(
+    <NextIntlClientProvider locale="ru" messages={messages} timeZone="UTC">
+      <SearchBox {...HOME} {...part}>
+        <p>Content</p>
+      </SearchBox>
+    </NextIntlClientProvider>,
+  );
+  return screen.getByRole('combobox');
+}
+const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+const press = (field: HTMLElement, key: string) => fireEvent.keyDown(field, { key });
+const submit = () => fireEvent.submit(screen.getByRole('search'));
+const cancel = () => fireEvent.click(screen.getByRole('button', { name: words.cancel }));
+const options = () => screen.queryAllByRole('option').map((option) => option.textContent);
+const textsAsked = () =>
+  asked.map(({ address }) => new URL(address, 'http://app.test').searchParams.get('text'));
+
+describe('the search field', () => {
+  test('says what it is for, and shows the map until it is used', () => {
+    const field = show();
+    expect(field).toHaveAttribute('placeholder', 'Найти что-угодно');
+    expect(screen.getByRole('link', { name: words.map })).toBeVisible();
+    expect(screen.queryByRole('button', { name: words.cancel })).not.toBeInTheDocument();
+    fireEvent.click(field);
+    expect(screen.queryByRole('link', { name: words.map })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: words.cancel })).toBeVisible();
+    expect(screen.getByText('Content')).not.toBeVisible();
+  });
+
+  test('is passed by the keyboard without changing the page', () => {
+    const field = show();
+    act(() => field.focus());
+    expect(screen.getByText('Content')).toBeVisible();
+  });
+
+  test('is a form that works without scripts', () => {
+    const field = show();
+    expect(field).toHaveAttribute('name', 'q');
+    const form = field.closest('form');
+    expect(form).toHaveAttribute('action', '/search');
+    expect(form).toHaveAttribute('method', 'get');
+  });
+
+  test('has a button that empties it when it has text', () => {
+    const field = show();
+    expect(screen.queryByRole('button', { name: words.clear })).not.toBeInTheDocument();
+    type(field, 'лаг');
+    fireEvent.click(screen.getByRole('button', { name: words.clear }));
+    expect(field).toHaveValue('');
+    expect(field).toHaveFocus();
+  });
+});
+
+describe('suggestions', () => {
+  test('come 300 ms after the last input', async () => {
+    const field = show();
+    type(field, 'л');
+    await wait(200);
+    type(field, ' лаг ');
+    await wait(299);
+    expect(asked).toEqual([]);
+    await wait(1);
+    expect(textsAsked()).toEqual(['лаг']);
+    expect(options()).toEqual(['Лагман', 'Лагманная №1']);
+    expect(field).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByRole('status')).toHaveTextContent('2 подсказки');
+  });
+
+  test('of an earlier text are not waited for', async () => {
+    const field = show();
+    type(field, 'лаг');
+    jest.mocked(fetch).mockImplementationOnce((address, options) => {
+      asked.push({ address: String(address), signal: options?.signal });
+      return new Promise(() => undefined);
+    });
+    await wait(300);
+    type(field, 'плов');
+    await wait(300);
+    expect(asked.map(({ signal }) => signal?.aborted)).toEqual([true, false]);
+  });
+
+  test('that fail leave the search as it is', async () => {
+    const field = show();
+    jest.mocked(fetch).mockRejectedValue(new TypeError('lost'));
+    type(field, 'лаг');
+    await wait(300);
+    expect(options()).toEqual([]);
+    fireEvent.click(screen.getByRole('button', { name: 'Искать «лаг»' }));
+    expect(mockRouter.push).toHaveBeenCalledWith('/search?q=%D0%BB%D0%B0%D0%B3');
+  });
+
+  test('of a venue are what it sells', async () => {
+    const field = show({ isResultsPage: true, venueId: 3107, action: '/filials/3107/search' });
+    expect(field).toHaveAttribute('placeholder', words.menuPlaceholder);
+    type(field, 'лаг');
+    await wait(300);
+    expect(asked[0]?.address).toContain('venueId=3107');
+  });
+
+  test('are picked with arrows and Enter', async () => {
+    const field = show();
+    type(field, 'лаг');
+    await wait(300);
+    press(field, 'ArrowDown');
+    press(field, 'ArrowDown');
+    const marked = screen.getByRole('option', { selected: true });
+    expect(marked).toHaveTextContent('Лагманная №1');
+    expect(field).toHaveAttribute('aria-activedescendant', marked.id);
+    submit();
+    expect(mockRouter.push).toHaveBeenCalledWith(`/search?q=${encodeURIComponent('Лагманная №1')}`);
+    expect(localStorage.getItem('searchHistory')).toBe('["Лагманная №1"]');
+  });
+});
+
+describe('the history', () => {
+  test('shows in an empty field, and can be cleared', () => {
+    localStorage.setItem('searchHistory', '["плов","чай"]');
+    const field = show();
+    fireEvent.click(field);
+    expect(options()).toEqual(['плов', 'чай']);
+    expect(screen.queryByText(words.hint)).not.toBeInTheDocument();
+    fireEvent.click(screen.getByRole('button', { name: words.clearHistory }));
+    expect(options()).toEqual([]);
+    expect(screen.getByText(words.hint)).toBeVisible();
+    expect(localStorage.getItem('searchHistory')).toBeNull();
+  });
+
+  test('is searched for again by a tap', () => {
+    localStorage.setItem('searchHistory', '["плов","чай"]');
+    fireEvent.click(show());
+    fireEvent.click(within(screen.getByRole('listbox')).getByText('чай'));
+    expect(mockRouter.push).toHaveBeenCalledWith(`/search?q=${encodeURIComponent('чай')}`);
+    expect(localStorage.getItem('searchHistory')).toBe('["чай","плов"]');
+  });
+});
+
+describe('on a page of results', () => {
+  const RESULTS = { isResultsPage: true, submitted: 'плов', map: null };
+  beforeEach(() => window.history.replaceState(null, '', '/search?q=плов'));
+
+  test('a submitted text stands in the address, in place of the one before', () => {
+    const steps = window.history.length;
+    const field = show(RESULTS);
+    type(field, ' лагман ');
+    submit();
+    expect(decodeURIComponent(location.search)).toBe('?q=лагман');
+    expect(window.history.length).toBe(steps);
+    expect(mockRouter.push).not.toHaveBeenCalled();
+    expect(screen.getByText('Content')).toBeVisible();
+  });
+
+  test('cancel with another text restores the last submitted one and its suggestions', async () => {
+    const field = show(RESULTS);
+    type(field, 'лаг');
+    cancel();
+    expect(field).toHaveValue('плов');
+    expect(screen.getByText('Content')).toBeVisible();
+    await wait(1000);
+    expect(textsAsked()).toEqual(['плов']);
+  });
+
+  test('Escape with the same text only closes', async () => {
+    const field = show(RESULTS);
+    fireEvent.click(field);
+    await wait(0);
+    asked = [];
+    press(field, 'Escape');
+    await wait(1000);
+    expect(asked).toEqual([]);
+    expect(screen.getByText('Content')).toBeVisible();
+  });
+
+  test('cancel leads back out of a search that nothing was searched in', async () => {
+    window.history.pushState(null, '', '/search');
+    const back = jest.spyOn(window.history, 'back').mockImplementation(() => undefined);
+    const field = show({ ...RESULTS, submitted: '' });
+    expect(field).toHaveFocus();
+    expect(screen.getByText(words.hint)).toBeVisible();
+    type(field, 'ла');
+    cancel();
+    expect(back).not.toHaveBeenCalled();
+    fireEvent.click(field);
+    cancel();
+    expect(back).toHaveBeenCalledTimes(1);
+  });
+
+  test('the way back puts its text into the field', () => {
+    const field = show(RESULTS);
+    act(() => {
+      window.history.replaceState(null, '', '/search?q=чай');
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    });
+    expect(field).toHaveValue('чай');
+  });
+});
+
+describe('a change of the service', () => {
+  const change = () => {
+    let mustReload = false;
+    act(() => {
+      mustReload = changeService({ from: 'takeaway', to: 'delivery' });
+    });
+    return mustReload;
+  };
+
+  test('asks for suggestions of the new one while the field is used', async () => {
+    const field = show();
+    type(field, 'лаг');
+    await wait(300);
+    expect(change()).toBe(false);
+    await wait(0);
+    expect(asked.at(-1)?.address).toContain('service=delivery');
+    expect(field).toHaveValue('лаг');
+  });
+
+  test('is the page’s business while the search elements are hidden', async () => {
+    show();
+    expect(change()).toBe(true);
+    await wait(1000);
+    expect(asked).toEqual([]);
+  });
+});

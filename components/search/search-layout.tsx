@@ -1,0 +1,87 @@
+import { Map as MapIcon } from 'lucide-react';
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { ClientMessages } from '@/components/layout/client-messages';
+import { Icon } from '@/components/ui/icon';
+import { paths } from '@/lib/paths/paths';
+import type { Route } from '@/lib/site/routes';
+import { MapRequest } from './map-request.client';
+import { SearchBox } from './search-box.client';
+
+type SearchLayoutProps = {
+  route: Route['name'];
+  /** The coordinates of the town are known; without them the map opens for a diner whose own are. */
+  hasCoordinates: boolean;
+  /** The service switcher, where the page has one. */
+  switcher?: ReactNode;
+  /** The venue whose menu is searched. */
+  venueId?: number;
+  /** The text that was searched for, on a page that reads its address. */
+  text?: string;
+  /** Nothing can be searched for here now. */
+  isDisabled?: boolean;
+  /** Hidden while the search elements show. */
+  children: ReactNode;
+};
+
+/** Routes without a map button, and those that show what was found (spec §2 Search layout). */
+const WITHOUT_MAP: readonly Route['name'][] = ['map', 'search', 'menuSearch'];
+const RESULTS_PAGES: readonly Route['name'][] = ['search', 'menuSearch'];
+
+/**
+ * The search layout (spec §2): service switcher, search field with map and cancel button, history or suggestions, and the
+ * page's content. Without scripts the field is a form that leads to the search page.
+ */
+export function SearchLayout({
+  route,
+  hasCoordinates,
+  switcher,
+  venueId,
+  text = '',
+  isDisabled = false,
+  children,
+}: SearchLayoutProps) {
+  return (
+    <ClientMessages namespaces={['search']}>
+      <SearchBox
+        isResultsPage={RESULTS_PAGES.includes(route)}
+        submitted={text}
+        exitHref={venueId === undefined ? paths.home() : paths.menu(venueId)}
+        action={venueId === undefined ? paths.search() : paths.menuSearch(venueId)}
+        venueId={venueId}
+        isDisabled={isDisabled}
+        switcher={switcher}
+        map={WITHOUT_MAP.includes(route) ? null : <MapButton hasCoordinates={hasCoordinates} />}
+      >
+        {children}
+      </SearchBox>
+      {venueId === undefined ? null : <MenuInstead venueId={venueId} />}
+    </ClientMessages>
+  );
+}
+
+/** A menu is searched by scripts: without them there is the menu itself. */
+function MenuInstead({ venueId }: { venueId: number }) {
+  const t = useTranslations('search');
+  return (
+    <noscript>
+      <a className="btn btn--tint mt-4" href={paths.menu(venueId)}>
+        {t('toMenu')}
+      </a>
+    </noscript>
+  );
+}
+
+/** Opens the map if there is a place to show on it. */
+function MapButton({ hasCoordinates }: { hasCoordinates: boolean }) {
+  const t = useTranslations('search');
+  const icon = <Icon of={MapIcon} />;
+  return hasCoordinates ? (
+    <Link href={paths.map()} prefetch={false} className="search__map" aria-label={t('map')}>
+      {icon}
+    </Link>
+  ) : (
+    <MapRequest>{icon}</MapRequest>
+  );
+}

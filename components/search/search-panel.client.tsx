@@ -1,0 +1,65 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Glyph } from '@/components/ui/glyph';
+import { clearHistory } from '@/lib/search/search-history';
+
+type SearchPanelProps = {
+  listId: string;
+  /** Trimmed; empty shows the history. */
+  text: string;
+  entries: readonly string[];
+  /** The entry that the keyboard stands on; -1 for none. */
+  marked: number;
+  onPick: (entry: string) => void;
+};
+
+/** What the search field offers: the history while it is empty, else suggestions (spec §2 Search layout). */
+export function SearchPanel({ listId, text, entries, marked, onPick }: SearchPanelProps) {
+  const t = useTranslations('search');
+  const isHistory = text === '';
+  const label = isHistory ? t('history') : t('suggestions');
+  return (
+    // A press on an entry leaves the cursor in the field.
+    <div className="suggest" onMouseDown={(event) => event.preventDefault()}>
+      <p className="sr" role="status">
+        {isHistory
+          ? t('historyCount', { count: entries.length })
+          : t('suggestionCount', { count: entries.length })}
+      </p>
+      {isHistory && entries.length === 0 ? <p className="suggest__hint">{t('hint')}</p> : null}
+      {isHistory && entries.length > 0 ? (
+        <div className="suggest__head">
+          <h2>{label}</h2>
+          <button type="button" className="btn btn--text" onClick={clearHistory}>
+            {t('clearHistory')}
+          </button>
+        </div>
+      ) : null}
+      {entries.length > 0 ? (
+        <ul id={listId} role="listbox" aria-label={label}>
+          {entries.map((entry, index) => (
+            // The keyboard picks entries from within the field.
+            <li
+              key={entry}
+              id={`${listId}-${index}`}
+              role="option"
+              aria-selected={index === marked}
+              className="suggest__entry"
+              onClick={() => onPick(entry)}
+            >
+              <Glyph name={isHistory ? 'clock' : 'search'} size="s" />
+              <span>{entry}</span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {isHistory ? null : (
+        <button type="button" className="suggest__entry suggest__all" onClick={() => onPick(text)}>
+          <Glyph name="next" size="s" />
+          <span>{t('searchFor', { text })}</span>
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+'use client';
+
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { queryClient } from '@/lib/bff/query-client';
+import type { SearchPage } from '@/lib/search/search';
+import { requestSearchPage } from '@/lib/search/search.api';
+import type { ServiceName } from '@/lib/site/site';
+import { FoundVenue } from './found-venue';
+import { NearTowns, type NearTown } from './near-towns';
+import { NothingFound, ResultSkeletons, SearchFailed } from './result-states.client';
+import { useAddressText } from './use-address-text';
+import { useChangedService } from './use-changed-service';
+import { VenueDishes } from './venue-dishes';
+
+type SearchResultsProps = {
+  /** The text of the address as the server read it. */
+  text: string;
+  /** What the server found for it; null where it could not ask. */
+  first: SearchPage | null;
+  /** Where else to look. */
+  towns: readonly NearTown[];
+};
+
+/** What a search finds in the town: venues called so, dishes by venue, and the rest (spec §4 Search). */
+export function SearchResults({ text: initial, first, towns }: SearchResultsProps) {
+  const t = useTranslations('search');
+  const text = useAddressText(initial);
+  const service = useChangedService();
+  const found = useSearchPages(text, service, text === initial && service === undefined ? first : null);
+  if (text === '') return null;
+  const pages = found.data?.pages ?? [];
+  const total = pages[0]?.total;
+  if (total === undefined) {
+    return found.isError || found.isPaused ? (
+      <SearchFailed error={found.error} onRetry={() => void found.refetch()} />
+    ) : (
+      <ResultSkeletons />
+    );
+  }
+  if (total === 0) {
+    return (
+      <NothingFound text={text}>
+        <NearTowns towns={towns} text={text} />
+      </NothingFound>
+    );
+  }
+  const [named, selling, others] = [
+    pages.flatMap((page) => page.named),
+    pages.flatMap((page) => page.selling),
+    pages.flatMap((page) => page.others),
+  ];
+  return (
+    <>
+      <p className="soft mt-4" role="status">
+        {t('found', { count: total })}
+      </p>
+      <VenueSection id="search-venues" title={t('venues')} venues={named} text={text} />
+      {selling.length > 0 ? (
+        <section className="section" aria-labelledby="search-dishes">
+          <div className="section__head">
+            <h2 id="search-dishes">{t('dishes')}</h2>
+          </div>
+          <div className="found-grid">
+            {selling.map(({ venue, dishes }) => (
+              <VenueDishes key={venue.id} venue={venue} dishes={dishes} text={text} />
+            ))}
+          </div>
+        </section>
+      ) : null}
+      <VenueSection
+        id="search-others"
+        title={named.length + selling.length > 0 ? t('others') : t('venues')}
+        venues={others}
+        text={text}
+      />
+      {found.hasNextPage ? (
+        <Button
+          tone="tint"
+          wide
+          className="mt-6"
+          busy={found.isFetchingNextPage}
+          onClick={() => void found.fetchNextPage()}
+        >
+          {t('more')}
+        </Button>
+      ) : null}
+      {found.isFetchNextPageError ? (
+        <SearchFailed error={found.error} onRetry={() => void found.fetchNextPage()} />
+      ) : null}
+    </>
+  );
+}
+
+function VenueSection({
+  id,
+  title,
+  venues,
+  text,
+}: {
+  id: string;
+  title: string;
+  venues: SearchPage['named'];
+  text: string;
+}) {
+  if (venues.length === 0) return null;
+  return (
+    <section className="section" aria-labelledby={id}>
+      <div className="section__head">
+        <h2 id={id}>{title}</h2>
+      </div>
+      <ul className="rows card">
+        {venues.map((venue) => (
+          <li key={venue.id}>
+            <FoundVenue venue={venue} text={text} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function useSearchPages(text: string, service: ServiceName | undefined, first: SearchPage | null) {
+  return useInfiniteQuery(
+    {
+      queryKey: ['search', text, service ?? null],
+      queryFn: ({ pageParam, signal }) => requestSearchPage({ text, page: pageParam, service }, signal),
+      enabled: text !== '',
+      initialPageParam: 1,
+      getNextPageParam: ({ page, lastPage }: SearchPage) => (page < lastPage ? page + 1 : undefined),
+      ...(first ? { initialData: { pages: [first], pageParams: [1] } } : {}),
+      staleTime: 60_000,
+      retry: 1,
+    },
+    queryClient(),
+  );
+}

@@ -1,0 +1,43 @@
+import { useSyncExternalStore } from 'react';
+import { searchText } from '@/lib/search/search-text';
+
+/*
+ * The text of a search page stands in its address (`?q=`), where a reload and the way back find it.
+ */
+
+const CHANGED = 'search-text';
+const NAME = 'q';
+
+/** Hears of every new text: submitted, or reached by the way back. */
+export function subscribeAddressText(listener: () => void): () => void {
+  window.addEventListener('popstate', listener);
+  window.addEventListener(CHANGED, listener);
+  return () => {
+    window.removeEventListener('popstate', listener);
+    window.removeEventListener(CHANGED, listener);
+  };
+}
+
+/**
+ * The text of the address. While the page is still on its way the address is that of the page before: then it is `coming`.
+ */
+export function readAddressText(coming: string): string {
+  if (!location.pathname.endsWith('/search')) return coming;
+  return searchText(new URLSearchParams(location.search).get(NAME) ?? '');
+}
+
+/** Puts a text into the address, in place of the one before; the way back leads out of the search. */
+export function writeAddressText(text: string): void {
+  const query = text ? `?${NAME}=${encodeURIComponent(text)}` : '';
+  history.replaceState(null, '', location.pathname + query);
+  window.dispatchEvent(new Event(CHANGED));
+}
+
+/** The text of the page's address; `initial` is what the server read there. */
+export function useAddressText(initial: string): string {
+  return useSyncExternalStore(
+    subscribeAddressText,
+    () => readAddressText(initial),
+    () => initial,
+  );
+}

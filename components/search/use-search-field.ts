@@ -1,0 +1,129 @@
+import { useRouter } from 'next/navigation';
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore, useTransition } from 'react';
+import { paths } from '@/lib/paths/paths';
+import { noHistory, readHistory, rememberSearch, subscribeHistory } from '@/lib/search/search-history';
+import {
+  startSearch,
+  stepSearch,
+  UPDATE_PAUSE_MS,
+  type SearchEffect,
+  type SearchEvent,
+} from '@/lib/search/search-machine';
+import { searchText } from '@/lib/search/search-text';
+import { requestSuggestions } from '@/lib/search/search.api';
+import { onServiceChange } from '@/lib/site/service-change';
+import type { ServiceName } from '@/lib/site/site';
+import { readAddressText, subscribeAddressText, writeAddressText } from './use-address-text';
+
+export interface SearchFieldOptions {
+  /** This page shows the results itself; others lead to the search page. */
+  isResultsPage: boolean;
+  /** The text that the server read in the address. */
+  submitted: string;
+  /** Where the way out of a search leads that nothing was searched in. */
+  exitHref: string;
+  /** The search is for what this venue sells. */
+  venueId?: number;
+  isDisabled: boolean;
+}
+
+/** Does what the rules of the search field (lib/search/search-machine.ts) ask for. */
+export function useSearchField({
+  isResultsPage,
+  submitted,
+  exitHref,
+  venueId,
+  isDisabled,
+}: SearchFieldOptions) {
+  const router = useRouter();
+  const [isLeaving, startLeaving] = useTransition();
+  const [state, setState] = useState(() => startSearch(submitted, isResultsPage && submitted === ''));
+  const latest = useRef(state);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const request = useRef<AbortController>(undefined);
+  const service = useRef<ServiceName>(undefined);
+  const history = useSyncExternalStore(subscribeHistory, readHistory, noHistory);
+
+  const send = (event: SearchEvent): void => {
+    const { state: next, effects } = stepSearch(latest.current, event);
+    latest.current = next;
+    setState(next);
+    effects.forEach(run);
+  };
+
+  const run = (effect: SearchEffect): void => {
+    switch (effect.type) {
+      case 'wait':
+        clearTimeout(timer.current);
+        timer.current = setTimeout(() => send({ type: 'paused' }), UPDATE_PAUSE_MS);
+        break;
+      case 'suggest':
+        void suggest(effect.text);
+        break;
+      case 'remember':
+        rememberSearch(effect.text);
+        break;
+      case 'submit':
+        forgetQuestions();
+        if (isResultsPage) writeAddressText(effect.text);
+        else startLeaving(() => router.push(paths.search(effect.text)));
+        break;
+      case 'cancel':
+        clearTimeout(timer.current);
+        if (isResultsPage) leaveUnused(effect.value);
+        // The content behind is that of the service before.
+        else if (service.current !== undefined) location.reload();
+        break;
+    }
+  };
+
+  const suggest = async (text: string): Promise<void> => {
+    request.current?.abort();
+    const asked = new AbortController();
+    request.current = asked;
+    try {
+      const suggestions = await requestSuggestions({ text, venueId, service: service.current }, asked.signal);
+      send({ type: 'suggested', text, suggestions });
+    } catch {
+      // A search goes without suggestions as well.
+      if (!asked.signal.aborted) send({ type: 'suggested', text, suggestions: [] });
+    }
+  };
+
+  const forgetQuestions = (): void => {
+    clearTimeout(timer.current);
+    request.current?.abort();
+  };
+
+  const leaveUnused = (value: false | undefined): void => {
+    if (value === false || latest.current.submitted !== '') return;
+    if (window.history.length > 1) window.history.back();
+    else router.replace(exitHref);
+  };
+
+  const followAddress = useEffectEvent(() => send({ type: 'addressed', text: readAddressText(submitted) }));
+  useEffect(() => {
+    if (!isResultsPage) return undefined;
+    followAddress();
+    return subscribeAddressText(followAddress);
+  }, [isResultsPage]);
+
+  const followService = useEffectEvent((to: ServiceName) => {
+    if (isDisabled || !latest.current.isActive) return undefined;
+    service.current = to;
+    send({ type: 'serviceChanged', isDisabled });
+    return 'stay';
+  });
+  useEffect(() => onServiceChange(({ to }) => followService(to)), []);
+
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current);
+      request.current?.abort();
+    },
+    [],
+  );
+
+  const isEmpty = searchText(state.text) === '';
+  return { state, send, isEmpty, isLeaving, entries: isEmpty ? history : state.suggestions };
+}

@@ -1,0 +1,19 @@
+import type { VenueDishes as Group } from '@/lib/search/search';
+import { FoundDish } from './found-dish';
+import { FoundVenue } from './found-venue';
+
+/** A venue with those of its dishes that were found. */
+export function VenueDishes({ venue, dishes, text }: Group & { text: string }) {
+  return (
+    <article className="rows card">
+      <FoundVenue venue={venue} text="" heading />
+      <ul>
+        {dishes.map((dish) => (
+          <li key={dish.id} className="found-line">
+            <FoundDish dish={dish} text={text} />
+          </li>
+        ))}
+      </ul>
+    </article>
+  );
+}

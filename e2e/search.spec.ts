@@ -1,0 +1,244 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { VENUES } from './environment';
+import { sandbox } from './sandbox';
+import { texts } from './texts';
+
+const t = texts('ru');
+const DISH = 'лагман';
+
+test.beforeEach(() => sandbox.reset());
+
+const field = (page: Page) => page.getByRole('combobox');
+const options = (page: Page) => page.getByRole('option');
+const found = (page: Page) => page.locator('a.found');
+
+async function openHome(page: Page): Promise<void> {
+  await page.goto('/?country=kz&language=ru&town=almaty&service=takeaway');
+  // A field that scripts have not reached yet would lead to the search page by itself.
+  await page.waitForLoadState('networkidle');
+}
+
+async function type(page: Page, text: string): Promise<void> {
+  await field(page).click();
+  await field(page).fill(text);
+}
+
+test('a dish is typed, picked of the suggestions, found, and opened where it is sold', async ({ page }) => {
+  await openHome(page);
+  await type(page, 'лаг');
+  await expect(options(page).first()).toBeVisible();
+  expect(await options(page).count()).toBeLessThanOrEqual(3);
+  const picked = (await options(page).first().textContent()) ?? '';
+  await options(page).first().click();
+  await page.waitForURL(/\/search\?q=/);
+  await expect(field(page)).toHaveValue(picked);
+  await expect(page.getByRole('heading', { name: t('search.dishes') })).toBeVisible();
+  await expect(page.locator('mark').first()).toBeVisible();
+  await page.locator('a.found[href*="?product="]').first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('a venue is found by its name, and the way back keeps what was found', async ({ page }) => {
+  await openHome(page);
+  await page.goto('/filials?language=ru');
+  const name = (await page.locator('.venue__name').first().locator('h2, h3').textContent()) ?? '';
+  await page.waitForLoadState('networkidle');
+  await type(page, name);
+  await field(page).press('Enter');
+  await page.waitForURL(/\/search\?q=/);
+  await expect(page.getByRole('heading', { name: t('search.venues'), level: 2 })).toBeVisible();
+  await found(page).first().click();
+  await expect(page).toHaveURL(/\/filials\/\d+$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/search\?q=/);
+  await expect(field(page)).toHaveValue(name);
+  await expect(found(page).first()).toBeVisible();
+});
+
+test('the text stands in the address: a reload keeps it, the way back leads out of the search', async ({
+  page,
+}) => {
+  await openHome(page);
+  await type(page, DISH);
+  await field(page).press('Enter');
+  await page.waitForURL(/\/search\?q=/);
+  await expect(found(page).first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await type(page, 'плов');
+  await field(page).press('Enter');
+  await expect(page).toHaveURL(`/search?q=${encodeURIComponent('плов')}`);
+  await expect(page.locator('mark').first()).toHaveText(/плов/i);
+  await page.reload();
+  await expect(field(page)).toHaveValue('плов');
+  await expect(page.locator('mark').first()).toHaveText(/плов/i);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/(\?.*)?$/);
+});
+
+test('the history holds three texts, searches again, and can be cleared', async ({ page }) => {
+  await page.goto('/search?language=ru');
+  await expect(page.getByText(t('search.hint'))).toBeVisible();
+  await expect(field(page)).toBeFocused();
+  for (const text of ['чай', 'плов', 'самса', 'манты']) {
+    await type(page, text);
+    await field(page).press('Enter');
+    await expect(page).toHaveURL(`/search?q=${encodeURIComponent(text)}`);
+  }
+  await type(page, '');
+  await expect(options(page)).toHaveText(['манты', 'самса', 'плов']);
+  await options(page).nth(2).click();
+  await expect(page).toHaveURL(`/search?q=${encodeURIComponent('плов')}`);
+  await type(page, '');
+  await expect(options(page)).toHaveText(['плов', 'манты', 'самса']);
+  await page.getByRole('button', { name: t('search.clearHistory') }).click();
+  await expect(options(page)).toHaveCount(0);
+  await expect(page.getByText(t('search.hint'))).toBeVisible();
+});
+
+test('cancel restores the text that was searched for, and shows the page again', async ({ page }) => {
+  await page.goto(`/search?language=ru&q=${DISH}`);
+  await page.waitForLoadState('networkidle');
+  await type(page, 'что-то другое');
+  await expect(found(page).first()).toBeHidden();
+  await page.getByRole('button', { name: t('search.cancel') }).click();
+  await expect(field(page)).toHaveValue(DISH);
+  await expect(found(page).first()).toBeVisible();
+});
+
+test('the field does not move when it is used', async ({ page }) => {
+  await openHome(page);
+  const before = await field(page).boundingBox();
+  await type(page, 'л');
+  const after = await field(page).boundingBox();
+  expect([after?.x, after?.y, after?.height]).toEqual([before?.x, before?.y, before?.height]);
+});
+
+test('everything works with the keyboard alone', async ({ page }) => {
+  await openHome(page);
+  await field(page).focus();
+  await expect(page.getByRole('button', { name: t('search.cancel') })).toBeHidden();
+  await page.keyboard.type('лагм');
+  await expect(options(page).first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Escape');
+  await expect(field(page)).toHaveValue('');
+  await page.keyboard.press('Tab');
+  await field(page).focus();
+  await page.keyboard.type('лагм');
+  await expect(options(page).first()).toBeVisible();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/search\?q=/);
+  await expect(found(page).first()).toBeVisible();
+});
+
+test('the map is one press away, and not on the pages of a search', async ({ page }) => {
+  await openHome(page);
+  const map = page.locator('.search').getByRole('link', { name: t('search.map') });
+  await expect(map).toHaveAttribute('href', '/map');
+  await page.goto('/search?language=ru');
+  await expect(map).toHaveCount(0);
+  await page.goto(`/filials/${VENUES.almaty}/search?language=ru`);
+  await expect(map).toHaveCount(0);
+});
+
+test('a menu is searched with a slip, in another alphabet and in another language', async ({ page }) => {
+  await page.goto(`/filials/${VENUES.almaty}/search?language=ru`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const text of ['плов', 'plov', 'пловв', 'палау']) {
+    await type(page, text);
+    await field(page).press('Enter');
+    await expect(found(page).first(), text).toContainText(/плов/i);
+  }
+  await found(page).first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('nothing found says what was searched for and leads on', async ({ page }) => {
+  await page.goto('/search?language=ru&q=qqqqzzzz');
+  await expect(page.getByText(t('search.emptyTitle', { text: 'qqqqzzzz' }))).toBeVisible();
+  await expect(page.getByRole('navigation', { name: t('search.otherTowns') }).getByRole('link')).toHaveCount(
+    3,
+  );
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('button', { name: t('search.clearSearch') }).click();
+  await expect(field(page)).toHaveValue('');
+});
+
+test('a search that fails says so and can be repeated', async ({ page }) => {
+  await page.goto('/search?language=ru');
+  await page.waitForLoadState('networkidle');
+  await sandbox.fault({ path: '/takeaway/v2/locations', kind: 'fail', status: 500, times: 2 });
+  await type(page, DISH);
+  await field(page).press('Enter');
+  await expect(page.getByText(t('search.failedTitle'))).toBeVisible();
+  await sandbox.clearFaults();
+  await page.getByRole('button', { name: t('search.retry') }).click();
+  await expect(found(page).first()).toBeVisible();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the field is a form, and its page shows what was found', async ({ page }) => {
+    await page.goto('/?country=kz&language=ru&town=almaty&service=takeaway');
+    await page.locator('input[name="q"]').fill(DISH);
+    await page.locator('input[name="q"]').press('Enter');
+    await page.waitForURL(/\/search\?q=/);
+    await expect(page.locator('a.found').first()).toBeVisible();
+    await expect(page.locator('input[name="q"]')).toHaveValue(DISH);
+  });
+});
+
+test('bad input is refused or cut, and never breaks', async ({ page, request }) => {
+  const headers = { 'X-Site': 'kz-ru-web-1-takeaway' };
+  const long = 'я'.repeat(3000);
+  for (const [address, status] of [
+    ['/api/search/autocomplete', 400],
+    ['/api/search/autocomplete?text=%20%20', 400],
+    [`/api/search/autocomplete?text=${long}`, 200],
+    [`/api/search?text=${long}`, 200],
+    ['/api/search?text=a&page=0', 400],
+    ['/api/search?text=a&service=plane', 400],
+    ['/api/search?text=%25_%5C%00&page=9999', 200],
+    ['/api/menu/search?venueId=abc&text=a', 400],
+    ['/api/menu/search?venueId=999999999&text=a', 404],
+  ] as const) {
+    expect((await request.get(address, { headers })).status(), address.slice(0, 60)).toBe(status);
+  }
+  await page.goto(`/search?language=ru&q=${encodeURIComponent('<img src=x onerror=alert(1)>')}`);
+  await expect(page.getByText('<img src=x onerror=alert(1)>').first()).toBeVisible();
+  expect((await request.get('/filials/999999999/search?language=ru')).status()).toBe(404);
+});
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing in a search, ${scheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    const findings = async (where: string) => {
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+        where,
+      ).toEqual([]);
+    };
+    await page.goto('/search?language=ru');
+    await page.waitForLoadState('networkidle');
+    await findings('empty');
+    await type(page, 'лаг');
+    await expect(options(page).first()).toBeVisible();
+    await findings('suggestions');
+    await field(page).press('Enter');
+    await expect(found(page).first()).toBeVisible();
+    await findings('results');
+    await type(page, '');
+    await expect(options(page)).toHaveCount(1);
+    await findings('history');
+    await page.goto('/search?q=qqqqzzzz');
+    await findings('nothing found');
+    await page.goto(`/filials/${VENUES.almaty}/search?q=плов`);
+    await expect(found(page).first()).toBeVisible();
+    await findings('menu');
+  });
+}

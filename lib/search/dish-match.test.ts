@@ -1,0 +1,55 @@
+/** @jest-environment node */
+import { isNamed, matchNames, named } from './dish-match';
+
+const DISHES = [
+  'Чай с чабрецом',
+  'Лагман уйгурский',
+  'Суп-лагман',
+  'Самса с тыквой',
+  'Плов',
+  'Плов чайханский',
+  'Бешбармақ',
+  'Хачапури по-аджарски',
+  'ხინკალი',
+  'Наполеон',
+].map((name) => named(name, name));
+
+describe('a dish is found', () => {
+  test.each([
+    ['лагман', ['Лагман уйгурский', 'Суп-лагман']],
+    ['ЛАГМАН уйг', ['Лагман уйгурский']],
+    ['чай', ['Чай с чабрецом', 'Плов чайханский']],
+    ['плов', ['Плов', 'Плов чайханский']],
+    ['тыкв самс', ['Самса с тыквой']],
+    ['хинкали', ['ხინკალი']],
+    ['khachapuri', ['Хачапури по-аджарски']],
+    ['бешбармак', ['Бешбармақ']],
+    ['напалеон', ['Наполеон']],
+    ['лагамн', ['Лагман уйгурский', 'Суп-лагман']],
+    ['хачапурри', ['Хачапури по-аджарски']],
+    ['хочепури', ['Хачапури по-аджарски']],
+    ['бешпармк', ['Бешбармақ']],
+    ['лагманы', ['Лагман уйгурский', 'Суп-лагман']],
+    ['полеон', ['Наполеон']],
+  ])('by %s: %j', (text, found) => {
+    expect(matchNames(DISHES, text, 10)).toEqual(found);
+  });
+
+  test.each(['пицца', 'плав да', 'лг', 'чо', '', '!', 'лагман пицца'])('not by %j', (text) => {
+    expect(matchNames(DISHES, text, 10)).toEqual([]);
+  });
+
+  test('no more often than asked', () => {
+    expect(matchNames(DISHES, 'плов', 1)).toEqual(['Плов']);
+  });
+
+  test('in time also by a text of a hundred letters', () => {
+    const long = named('long', 'я'.repeat(2000));
+    expect(matchNames([long], 'ю'.repeat(100), 1)).toEqual([]);
+  });
+});
+
+test('a venue is named by what its name has', () => {
+  expect(isNamed('Ақ Дастархан, Достық', 'ак дастархан')).toBe(true);
+  expect(isNamed('Ақ Дастархан, Достық', 'лагман')).toBe(false);
+});

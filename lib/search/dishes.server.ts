@@ -1,0 +1,69 @@
+import 'server-only';
+import type { Menu, Product } from '@/lib/menu/menu';
+import { paidPriceMinor } from '@/lib/menu/menu';
+import { getMenuOrNull } from '@/lib/menu/menu.server';
+import { formatMoney, type MoneyFormat } from '@/lib/money/money';
+import { COUNTRIES, type Language, type Site } from '@/lib/site/site';
+import { matchNames, named, type Named } from './dish-match';
+import { RecentAnswers } from './recent-answers';
+import type { FoundDish } from './search';
+
+/** A menu made ready to be searched is kept this long: a diner's few keystrokes, and half of a menu's own age. */
+const KEEP_MS = 60_000;
+/** Of two thousand products each, about 25 MB. */
+const MOST_MENUS = 40;
+
+const menus = new RecentAnswers<Named<Product>[] | null>(MOST_MENUS, KEEP_MS);
+
+/** Of equally good ones those that can be had come first. */
+function findable(menu: Menu): Named<Product>[] {
+  const products = menu.categories.flatMap((category) => category.products);
+  return [...new Map(products.map((product) => [product.id, product])).values()]
+    .sort((one, other) => Number(one.isUnavailable) - Number(other.isUnavailable))
+    .map((product) => named(product, product.name));
+}
+
+function findableMenu(site: Site, language: Language, venueId: number): Promise<Named<Product>[] | null> {
+  return menus.get(`${site.country} ${language} ${venueId}`, async () => {
+    const menu = await getMenuOrNull({ ...site, language }, venueId);
+    return menu && findable(menu);
+  });
+}
+
+/**
+ * Dishes of a venue by name, misspellings allowed (contract: search in a menu is done in the app). What is not found in the
+ * language of the page is looked for in the country's others, and shown in the page's. Null for an unknown venue.
+ * @throws UpstreamError
+ */
+export async function findDishes(
+  site: Site,
+  venueId: number,
+  text: string,
+  limit: number,
+): Promise<Product[] | null> {
+  const own = await findableMenu(site, site.language, venueId);
+  if (!own) return null;
+  const found = matchNames(own, text, limit);
+  if (found.length > 0 || own.length === 0) return found;
+  const others = COUNTRIES[site.country].languages.filter((language) => language !== site.language);
+  const translations = await Promise.all(others.map((language) => findableMenu(site, language, venueId)));
+  const ownById = new Map(own.map(({ item }) => [item.id, item]));
+  const foreign = translations.flatMap((names) => matchNames(names ?? [], text, limit));
+  const ids = [...new Set(foreign.map(({ id }) => id))].slice(0, limit);
+  return ids.flatMap((id) => ownById.get(id) ?? []);
+}
+
+/** A dish as a list of results shows it. */
+export function foundDish(product: Product, venueId: number, moneyFormat: MoneyFormat): FoundDish {
+  return {
+    id: product.id,
+    venueId,
+    name: product.name,
+    weight: product.weight,
+    imageUrl: product.imageUrl,
+    price: formatMoney(paidPriceMinor(product), moneyFormat),
+    fullPrice: product.promoPriceMinor === null ? null : formatMoney(product.priceMinor, moneyFormat),
+    isFromPrice: product.sizes !== null && product.promoPriceMinor === null,
+    isUnavailable: product.isUnavailable,
+  };
+}

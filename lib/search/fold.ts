@@ -1,0 +1,83 @@
+/*
+ * Writing for comparing: what sounds alike is written alike, in small Latin letters, digits and single spaces. 'Қымыз',
+ * 'кымыз' and 'Kymyz' are 'kimiz'; 'ხინკალი', 'хинкали' and 'Khinkali' are 'hinkali'. Every written letter knows which
+ * letters of the original it came from, so that a match can be shown in the name.
+ */
+
+export interface Folded {
+  text: string;
+  /** For each letter of `text`: where in the original its letter begins, and where the next one does. */
+  from: number[];
+  to: number[];
+}
+
+const LETTERS: Readonly<Record<string, string>> = {
+  ...pairs('абвгдезийклмнопрстуфхыэё', 'abvgdeziiklmnoprstufhiee'),
+  ...pairs('әғқңөұүһі', 'agknouuhi'),
+  ...{ ж: 'zh', ц: 'ts', ч: 'ch', ш: 'sh', щ: 'sh', ю: 'iu', я: 'ia', ъ: '', ь: '' },
+  ...pairs('აბგდევზთიკლმნოპრსტუფქღყხჰ', 'abgdevztiklmnoprstupkgkhh'),
+  ...{ ჟ: 'zh', შ: 'sh', ჩ: 'ch', ც: 'ts', ძ: 'dz', წ: 'ts', ჭ: 'ch', ჯ: 'zh' },
+  ...{ ch: 'ch', kh: 'h', gh: 'g', ph: 'f', c: 'k', j: 'zh', q: 'k', w: 'v', x: 'ks', y: 'i' },
+  ...{ "'": '', '’': '', ʼ: '', ı: 'i' },
+};
+const DIGRAPHS = ['ch', 'kh', 'gh', 'ph'];
+const PLAIN = /^[a-z0-9]$/;
+const LETTER_OR_SPACE = /[a-z ]/;
+const MARKS = /\p{M}/gu;
+
+function pairs(from: string, to: string): Record<string, string> {
+  return Object.fromEntries(Array.from(from, (letter, index) => [letter, to.charAt(index)]));
+}
+
+/** What is written for a small letter or digraph: nothing for an accent, a space for a sign. */
+function soundOf(letter: string): string {
+  const known = LETTERS[letter];
+  if (known !== undefined) return known;
+  if (PLAIN.test(letter)) return letter;
+  const bare = letter.normalize('NFKD').replace(MARKS, '').toLowerCase();
+  if (bare === '') return '';
+  return bare === letter ? ' ' : Array.from(bare, soundOf).join('');
+}
+
+/** Folds a text, and keeps where its letters came from. */
+export function foldWithPlaces(original: string): Folded {
+  const folded: Folded = { text: '', from: [], to: [] };
+  const letters = Array.from(original);
+  for (let index = 0, place = 0; index < letters.length; index += 1) {
+    const start = place;
+    let letter = letters[index] ?? '';
+    const pair = letter + (letters[index + 1] ?? '');
+    if (DIGRAPHS.includes(pair.toLowerCase())) {
+      letter = pair;
+      index += 1;
+    }
+    place += letter.length;
+    const sound = soundOf(letter.toLowerCase());
+    if (sound.length > 1 && folded.text.endsWith(sound)) folded.to[folded.to.length - 1] = place;
+    else for (const sign of sound) append(folded, sign, start, place);
+  }
+  return folded.text.endsWith(' ') ? { ...folded, text: folded.text.slice(0, -1) } : folded;
+}
+
+/** Doubled letters are heard, and misspelled, as one; so are several signs. */
+function append(folded: Folded, sign: string, from: number, to: number): void {
+  const last = folded.text.at(-1) ?? ' ';
+  if (sign === last && LETTER_OR_SPACE.test(sign)) {
+    if (folded.to.length > 0) folded.to[folded.to.length - 1] = to;
+    return;
+  }
+  folded.text += sign;
+  folded.from.push(from);
+  folded.to.push(to);
+}
+
+/** Folds a text. */
+export function fold(text: string): string {
+  return foldWithPlaces(text).text;
+}
+
+/** The words of a text, folded; none where it has no letters and digits. */
+export function foldedWords(text: string): string[] {
+  const folded = fold(text);
+  return folded === '' ? [] : folded.split(' ');
+}

@@ -1,0 +1,24 @@
+import 'server-only';
+import type { Site } from '@/lib/site/site';
+import { getVenue } from '@/lib/venues/venues.server';
+import { findDishes, foundDish } from './dishes.server';
+import type { FoundDish } from './search';
+
+/** Most dishes that a search in a menu shows. */
+const MOST_DISHES = 50;
+
+/**
+ * The dishes of a venue that a text finds, best first, or null for an unknown venue.
+ * @throws UpstreamError
+ */
+export async function searchMenu(
+  site: Site,
+  { venueId, text }: { venueId: number; text: string },
+): Promise<FoundDish[] | null> {
+  const [venue, products] = await Promise.all([
+    getVenue(site, venueId),
+    findDishes(site, venueId, text, MOST_DISHES),
+  ]);
+  if (!venue || !products) return null;
+  return products.map((product) => foundDish(product, venue.id, venue.townConfig.moneyFormat));
+}

@@ -1,0 +1,65 @@
+import {
+  clearHistory,
+  parseHistory,
+  readHistory,
+  rememberSearch,
+  subscribeHistory,
+  withText,
+} from './search-history';
+
+beforeEach(() => localStorage.clear());
+
+describe('the search history', () => {
+  test('keeps the last three texts, newest first, none twice', () => {
+    for (const text of ['плов', 'лагман', ' манты ', 'Плов', 'самса']) rememberSearch(text);
+    expect(readHistory()).toEqual(['самса', 'Плов', 'манты']);
+  });
+
+  test('stands in local storage under searchHistory as a list of strings', () => {
+    rememberSearch('плов');
+    rememberSearch('чай');
+    expect(localStorage.getItem('searchHistory')).toBe('["чай","плов"]');
+    clearHistory();
+    expect(localStorage.getItem('searchHistory')).toBeNull();
+    expect(readHistory()).toEqual([]);
+  });
+
+  test.each([
+    [null, []],
+    ['', []],
+    ['{"0":"a"}', []],
+    ['["a",1]', []],
+    ['["a","a"," A ","","b","c","d"]', ['a', 'b', 'c']],
+    [`["${'я'.repeat(300)}"]`, ['я'.repeat(100)]],
+  ])('of the stored %j is %j', (stored, history) => {
+    expect(parseHistory(stored)).toEqual(history);
+  });
+
+  test('takes no empty text', () => {
+    expect(withText(['плов'], '  ')).toEqual(['плов']);
+  });
+
+  test('is the same list until it changes, and says when it does', () => {
+    const heard = jest.fn();
+    const stop = subscribeHistory(heard);
+    rememberSearch('плов');
+    expect(readHistory()).toBe(readHistory());
+    expect(heard).toHaveBeenCalledTimes(1);
+    window.dispatchEvent(new StorageEvent('storage'));
+    expect(heard).toHaveBeenCalledTimes(2);
+    stop();
+    clearHistory();
+    expect(heard).toHaveBeenCalledTimes(2);
+  });
+
+  test('is none where storage is forbidden', () => {
+    jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    expect(() => rememberSearch('плов')).not.toThrow();
+    expect(readHistory()).toEqual([]);
+  });
+});

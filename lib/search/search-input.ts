@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { SERVICES, type ServiceName } from '@/lib/site/site';
+import { searchText } from './search-text';
+
+/* What the browser may send with a search; anything else is `request/invalid`. */
+
+const SERVICE_NAMES = Object.keys(SERVICES) as [ServiceName, ...ServiceName[]];
+const venueId = z.coerce.number().int().positive().max(2_147_483_647);
+/** A longer text is cut to what the platform takes. */
+const text = z.string().transform(searchText).pipe(z.string().min(1));
+const service = z.enum(SERVICE_NAMES).optional();
+
+export const suggestionInput = z.object({ text, service, venueId: venueId.optional() });
+export const searchInput = z.object({
+  text,
+  service,
+  page: z.coerce.number().int().min(1).max(9999).default(1),
+});
+export const menuSearchInput = z.object({ text, venueId });

@@ -1,0 +1,169 @@
+/** @jest-environment node */
+import {
+  startSearch,
+  stepSearch,
+  SUGGESTION_LIMIT,
+  UPDATE_PAUSE_MS,
+  type SearchEffect,
+  type SearchEvent,
+  type SearchState,
+} from './search-machine';
+
+const typed = (text: string): SearchEvent => ({ type: 'typed', text });
+const suggested = (text: string, ...suggestions: string[]): SearchEvent => ({
+  type: 'suggested',
+  text,
+  suggestions,
+});
+
+/** Everything that happened, one after the other. */
+function run(events: SearchEvent[], from: SearchState = startSearch('', false)) {
+  let state = from;
+  let effects: readonly SearchEffect[] = [];
+  for (const event of events) ({ state, effects } = stepSearch(state, event));
+  return { state, effects };
+}
+
+describe('typing', () => {
+  test('waits for a pause of 300 ms, then fetches autocomplete for the trimmed text', () => {
+    expect(UPDATE_PAUSE_MS).toBe(300);
+    expect(run([typed('л')]).effects).toEqual([{ type: 'wait' }]);
+    expect(run([typed('л'), typed(' лаг ')]).effects).toEqual([{ type: 'wait' }]);
+    expect(run([typed(' лаг '), { type: 'paused' }]).effects).toEqual([{ type: 'suggest', text: 'лаг' }]);
+  });
+
+  test('shows the search elements in place of the content', () => {
+    expect(run([typed('л')]).state.isActive).toBe(true);
+  });
+
+  test('shows at most three suggestions', () => {
+    expect(SUGGESTION_LIMIT).toBe(3);
+    const { state } = run([typed('л'), suggested('л', 'a', 'b', 'c', 'd')]);
+    expect(state.suggestions).toEqual(['a', 'b', 'c']);
+  });
+
+  test('drops an answer to a text that stands there no more', () => {
+    const { state } = run([typed('ла'), suggested('ла', 'лагман'), typed('ма'), suggested('ла', 'лаваш')]);
+    expect(state.suggestions).toEqual(['лагман']);
+  });
+
+  test.each(['', '   '])('an empty value %j clears the autocomplete and asks for nothing', (text) => {
+    const { state, effects } = run([typed('ла'), suggested('ла', 'лагман'), typed(text), { type: 'paused' }]);
+    expect(state.suggestions).toEqual([]);
+    expect(effects).toEqual([]);
+  });
+});
+
+describe('submitting', () => {
+  test.each<[what: string, event: SearchEvent, text: string]>([
+    ['Enter', { type: 'entered' }, 'лаг'],
+    ['Enter on an entry', { type: 'entered', entry: 'Лагман' }, 'Лагман'],
+    ['a picked entry', { type: 'picked', entry: 'Лагман' }, 'Лагман'],
+  ])('by %s remembers the text, submits it and shows the content', (_what, event, text) => {
+    const { state, effects } = run([typed(' лаг '), event]);
+    expect(effects).toEqual([
+      { type: 'remember', text },
+      { type: 'submit', text },
+    ]);
+    expect(state).toMatchObject({ text, submitted: text, isActive: false });
+  });
+
+  test('does nothing with an empty text', () => {
+    expect(run([typed('  '), { type: 'entered' }]).effects).toEqual([]);
+  });
+});
+
+describe('cancelling', () => {
+  const start = startSearch('плов', false);
+
+  test('with the last submitted text only signals cancel', () => {
+    const { state, effects } = run([{ type: 'opened' }, { type: 'cancelled' }], start);
+    expect(effects).toEqual([{ type: 'cancel' }]);
+    expect(state).toMatchObject({ text: 'плов', isActive: false });
+  });
+
+  test('with another text restores the last submitted one, reloads autocomplete and signals false', () => {
+    const { state, effects } = run([typed('лагман'), { type: 'cancelled' }], start);
+    expect(effects).toEqual([
+      { type: 'suggest', text: 'плов' },
+      { type: 'cancel', value: false },
+    ]);
+    expect(state).toMatchObject({ text: 'плов', submitted: 'плов', isActive: false });
+  });
+
+  test('with a text and nothing submitted yet empties the field and the autocomplete', () => {
+    const { state, effects } = run([typed('ла'), suggested('ла', 'лагман'), { type: 'cancelled' }]);
+    expect(effects).toEqual([{ type: 'cancel', value: false }]);
+    expect(state).toMatchObject({ text: '', suggestions: [] });
+  });
+
+  test('compares what would be searched for, not the spaces around it', () => {
+    expect(run([typed(' плов '), { type: 'cancelled' }], start).effects).toEqual([{ type: 'cancel' }]);
+  });
+
+  test('does nothing where no search elements show', () => {
+    expect(run([{ type: 'cancelled' }], start).effects).toEqual([]);
+  });
+});
+
+describe('a change of the service', () => {
+  const change = (isDisabled = false): SearchEvent => ({ type: 'serviceChanged', isDisabled });
+
+  test('queries autocomplete anew and submits again', () => {
+    const { effects, state } = run([typed('лаг'), change()], startSearch('плов', false));
+    expect(effects).toEqual([
+      { type: 'suggest', text: 'лаг' },
+      { type: 'submit', text: 'плов' },
+    ]);
+    expect(state.isActive).toBe(true);
+  });
+
+  test('submits nothing where nothing was submitted', () => {
+    expect(run([typed('лаг'), change()]).effects).toEqual([{ type: 'suggest', text: 'лаг' }]);
+  });
+
+  test('does nothing while the search is disabled', () => {
+    expect(run([typed('лаг'), change(true)], startSearch('плов', false)).effects).toEqual([]);
+  });
+
+  test('does nothing while the search elements are hidden', () => {
+    expect(run([change()], startSearch('плов', false)).effects).toEqual([]);
+  });
+});
+
+describe('the keyboard', () => {
+  const moved = (by: 1 | -1, count = 2): SearchEvent => ({ type: 'moved', by, count });
+
+  test.each<[moves: (1 | -1)[], marked: number]>([
+    [[1], 0],
+    [[1, 1], 1],
+    [[1, 1, 1], -1],
+    [[-1], 1],
+    [[-1, -1, -1], -1],
+  ])('%j of two entries leads to entry %i', (moves, marked) => {
+    expect(run(moves.map((by) => moved(by))).state.marked).toBe(marked);
+  });
+
+  test('has nowhere to go in an empty list', () => {
+    expect(run([moved(1, 0)]).state.marked).toBe(-1);
+  });
+
+  test('stands on no entry of a list that was replaced', () => {
+    expect(run([typed('л'), suggested('л', 'a', 'b'), moved(1), typed('ла')]).state.marked).toBe(-1);
+  });
+});
+
+describe('the address', () => {
+  test('puts its text into the field', () => {
+    expect(run([typed('лаг'), { type: 'addressed', text: 'манты' }]).state).toMatchObject({
+      text: 'манты',
+      submitted: 'манты',
+      isActive: false,
+    });
+  });
+
+  test('of the last submitted text changes nothing', () => {
+    const { state } = run([typed('лаг'), { type: 'addressed', text: 'плов' }], startSearch('плов', false));
+    expect(state).toMatchObject({ text: 'лаг', isActive: true });
+  });
+});

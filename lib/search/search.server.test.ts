@@ -1,0 +1,132 @@
+/** @jest-environment node */
+import type { Place, Site } from '@/lib/site/site';
+import { startFakePlatform, type FakeAnswer, type FakePlatform } from '@/lib/upstream/fake-platform';
+
+const SITE: Site = { country: 'kz', language: 'ru', surface: 'web' };
+const PLACE: Place = { townId: 1, service: 'takeaway' };
+const MENU = '/menu/v2/category/products';
+
+let platform: FakePlatform;
+let suggest: typeof import('./search.server').suggest;
+let findDishes: typeof import('./dishes.server').findDishes;
+
+beforeAll(async () => {
+  platform = await startFakePlatform();
+  ({ suggest } = await import('./search.server'));
+  ({ findDishes } = await import('./dishes.server'));
+});
+beforeEach(() => platform.reset());
+afterAll(() => platform.close());
+
+const product = (id: number, name: string, part: object = {}) => ({
+  id,
+  product_id: id,
+  terminal_id: 1,
+  product_name: name,
+  price: 1800,
+  reward_id: null,
+  sizes: null,
+  images: [],
+  is_unavailable: false,
+  ...part,
+});
+const menu = (...products: object[]): FakeAnswer => ({
+  json: {
+    data: [
+      {
+        id: 1,
+        attributes: { name: 'Блюда', is_active: true, is_show_photo: true, position: 1 },
+        relationships: { products },
+      },
+    ],
+  },
+});
+
+describe('suggestions', () => {
+  test.each<[what: string, asked: Parameters<typeof suggest>[1], query: string]>([
+    [
+      'the town and the service',
+      { text: 'лаг', place: PLACE },
+      '?input=лаг&town_id=1&filter[service]=4&limit=3',
+    ],
+    [
+      'delivery',
+      { text: 'лаг', place: { townId: 2, service: 'delivery' } },
+      '?input=лаг&town_id=2&filter[service]=8&limit=3',
+    ],
+    [
+      'the express category',
+      { text: 'лаг', place: { townId: 1, service: 'express' } },
+      '?input=лаг&town_id=1&filter[service]=4&category_id=128&limit=3',
+    ],
+    ['one venue', { text: 'лаг', place: null, venueId: 3107 }, '?input=лаг&filial_id=3107&limit=3'],
+  ])('are asked for of %s', async (_what, asked, query) => {
+    platform.answer({ json: { data: ['Лагман'] } });
+    await expect(suggest(SITE, asked)).resolves.toEqual(['Лагман']);
+    expect(platform.calls).toMatchObject([{ method: 'GET', path: '/takeaway/v1/autocomplete', query }]);
+  });
+
+  test('are asked for with the brand of a custom configuration', async () => {
+    platform.answer(
+      { json: { data: { services: [], brand_id: 51, analytics: null } } },
+      '/takeaway/v1/custom-configs/own',
+    );
+    platform.answer({ json: { data: [] } }, '/takeaway/v1/autocomplete');
+    await suggest(SITE, { text: 'плов', place: { ...PLACE, config: 'own' } });
+    expect(platform.calls.at(-1)?.query).toContain('brand_id=51');
+  });
+
+  test('are three texts at most, none twice, and what is no text is left out', async () => {
+    platform.answer({ json: { data: [' Плов ', 7, null, '', 'Плов', 'Плов 2', 'Плов 3', 'Плов 4'] } });
+    await expect(suggest(SITE, { text: 'пло', place: PLACE })).resolves.toEqual(['Плов', 'Плов 2', 'Плов 3']);
+  });
+
+  test('of an equal question within seconds are asked for once', async () => {
+    platform.answer({ json: { data: ['Манты'] } });
+    await Promise.all([
+      suggest(SITE, { text: 'ман', place: PLACE }),
+      suggest(SITE, { text: 'ман', place: PLACE }),
+    ]);
+    await suggest({ ...SITE, language: 'kk' }, { text: 'ман', place: PLACE });
+    expect(platform.calls.map(({ headers }) => headers['accept-language'])).toEqual(['ru', 'kk']);
+  });
+
+  test('that the platform does not give fail, and are asked for again', async () => {
+    platform.answer([{ status: 500, json: {} }, { json: { data: ['Самса'] } }]);
+    await expect(suggest(SITE, { text: 'сам', place: PLACE })).rejects.toMatchObject({ status: 500 });
+    await expect(suggest(SITE, { text: 'сам', place: PLACE })).resolves.toEqual(['Самса']);
+  });
+});
+
+describe('dishes of a venue', () => {
+  test('are found by name, those that can be had first', async () => {
+    platform.answer(
+      menu(
+        product(1, 'Плов', { is_unavailable: true }),
+        product(2, 'Чай'),
+        product(3, 'Плов'),
+        product(3, 'Плов'),
+      ),
+      MENU,
+    );
+    const found = await findDishes(SITE, 11, 'плав', 5);
+    expect(found?.map(({ id }) => id)).toEqual([3, 1]);
+    expect(platform.calls).toHaveLength(1);
+  });
+
+  test('are looked for in the country’s other languages where their own has none', async () => {
+    const byLanguage: Record<string, string> = { ru: 'Говядина с бататом', kk: 'Тәтті картоп', en: 'Beef' };
+    platform.answer((response, { headers }) => {
+      response.writeHead(200, { 'Content-Type': 'application/json' });
+      const answer = menu(product(4, byLanguage[headers['accept-language'] ?? ''] ?? '?'));
+      response.end(JSON.stringify('json' in answer ? answer.json : null));
+    }, MENU);
+    const found = await findDishes(SITE, 12, 'beef', 5);
+    expect(found?.map(({ name }) => name)).toEqual(['Говядина с бататом']);
+  });
+
+  test('of an unknown venue are none', async () => {
+    platform.answer({ status: 404, json: { errors: [{ code: 'terminal_not_found' }] } }, MENU);
+    await expect(findDishes(SITE, 13, 'плов', 5)).resolves.toBeNull();
+  });
+});

@@ -1,0 +1,110 @@
+import 'server-only';
+import { configOf } from '@/lib/host/custom-config.server';
+import type { Place, Site } from '@/lib/site/site';
+import { getCountry } from '@/lib/towns/towns.server';
+import { publicUpstream } from '@/lib/upstream/client';
+import { UpstreamError } from '@/lib/upstream/upstream-error';
+import { venueCards } from '@/lib/venues/venue-cards.server';
+import type { Venue } from '@/lib/venues/venues';
+import { EXPRESS_CATEGORY_ID, listVenues, NOT_KEPT, serviceFilter } from '@/lib/venues/venues.server';
+import { isNamed } from './dish-match';
+import { findDishes, foundDish } from './dishes.server';
+import { RecentAnswers } from './recent-answers';
+import type { SearchPage, VenueDishes } from './search';
+import { SUGGESTION_LIMIT } from './search-machine';
+import { mapSuggestions } from './search.map';
+import { autocompleteWire } from './search.wire';
+
+/** Venues of a page whose menus are looked through, and dishes that each shows. */
+const MENUS_LOOKED_THROUGH = 6;
+const DISHES_SHOWN = 3;
+
+/** Any text may be typed, so what is kept is bounded by number and short-lived, and stands in no cache on disk. */
+const suggestions = new RecentAnswers<string[]>(1000, 30_000);
+
+/**
+ * Texts to search for, of what the town offers for the service, or of what one venue sells (spec §7 Autocomplete).
+ * @throws UpstreamError
+ */
+export async function suggest(
+  site: Site,
+  { text, place, venueId }: { text: string; place: Place | null; venueId?: number },
+): Promise<string[]> {
+  const brandId = (await configOf(site, place?.config))?.brandId ?? undefined;
+  const query = {
+    input: text,
+    brand_id: brandId,
+    filial_id: venueId,
+    ...(place && place.townId > 0 ? { town_id: place.townId } : {}),
+    ...(place ? { filter: { service: serviceFilter(place.service) } } : {}),
+    category_id: place?.service === 'express' ? EXPRESS_CATEGORY_ID : undefined,
+    limit: SUGGESTION_LIMIT,
+  };
+  return suggestions.get(JSON.stringify([site.country, site.language, query]), async () => {
+    const wire = await publicUpstream(site).get({
+      path: 'takeaway/v1/autocomplete',
+      query,
+      schema: autocompleteWire,
+      cache: NOT_KEPT,
+    });
+    return mapSuggestions(wire);
+  });
+}
+
+/**
+ * One page of what a text finds in a town: venues that are called so, dishes of the first others, and the rest.
+ * @throws UpstreamError
+ */
+export async function search(
+  site: Site,
+  { text, place, page }: { text: string; place: Place; page: number },
+): Promise<SearchPage> {
+  const [{ towns }, config] = await Promise.all([
+    getCountry(site.country, site.language),
+    configOf(site, place.config),
+  ]);
+  const found = await listVenues(
+    site,
+    {
+      place,
+      page,
+      search: text,
+      brandId: config?.brandId ?? undefined,
+      coordinates: towns.find(({ id }) => id === place.townId)?.coordinates,
+    },
+    NOT_KEPT,
+  );
+  const venues = new Map(found.items.map((venue) => [venue.id, venue]));
+  const cards = await venueCards(found.items, site.language);
+  const isCalledSo = ({ id }: { id: number }) => isNamed(venues.get(id)?.name ?? '', text);
+  const called = cards.filter(isCalledSo);
+  const others = cards.filter((card) => !isCalledSo(card));
+  const looked = await Promise.all(
+    others.slice(0, MENUS_LOOKED_THROUGH).map(async (card): Promise<VenueDishes> => {
+      const venue = venues.get(card.id);
+      return { venue: card, dishes: venue ? await dishesOf(site, venue, text) : [] };
+    }),
+  );
+  return {
+    named: called,
+    selling: looked.filter(({ dishes }) => dishes.length > 0),
+    others: [
+      ...looked.filter(({ dishes }) => dishes.length === 0).map(({ venue }) => venue),
+      ...others.slice(MENUS_LOOKED_THROUGH),
+    ],
+    page: found.page,
+    lastPage: found.lastPage,
+    total: found.total,
+  };
+}
+
+/** The dishes to show for a venue; a menu that does not come takes nothing else with it. */
+async function dishesOf(site: Site, venue: Venue, text: string) {
+  try {
+    const products = await findDishes(site, venue.id, text, DISHES_SHOWN);
+    return (products ?? []).map((product) => foundDish(product, venue.id, venue.townConfig.moneyFormat));
+  } catch (error) {
+    if (error instanceof UpstreamError) return [];
+    throw error;
+  }
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod/mini';
+import { venueCardSchema } from '@/lib/venues/venue-card';
+
+/*
+ * What a search finds, as `/api/search` answers and the browser parses it. Prices are words already: a result shows them
+ * and does not reckon with them.
+ */
+
+/** A dish in a list of results; it opens on the page of its venue. */
+export const foundDishSchema = z.object({
+  id: z.int(),
+  venueId: z.int(),
+  name: z.string(),
+  weight: z.nullable(z.string()),
+  imageUrl: z.nullable(z.string()),
+  price: z.string(),
+  /** Before the discount; null without one. */
+  fullPrice: z.nullable(z.string()),
+  /** Sizes differ in price. */
+  isFromPrice: z.boolean(),
+  isUnavailable: z.boolean(),
+});
+export type FoundDish = z.infer<typeof foundDishSchema>;
+
+export const venueDishesSchema = z.object({ venue: venueCardSchema, dishes: z.array(foundDishSchema) });
+export type VenueDishes = z.infer<typeof venueDishesSchema>;
+
+/** One page of what was found in the town. */
+export const searchPageSchema = z.object({
+  /** Called so. */
+  named: z.array(venueCardSchema),
+  /** With dishes that are called so. */
+  selling: z.array(venueDishesSchema),
+  /** What else the platform finds: by the kind of kitchen, or with dishes that were not looked through. */
+  others: z.array(venueCardSchema),
+  page: z.int(),
+  lastPage: z.int(),
+  /** Venues on all pages. */
+  total: z.int(),
+});
+export type SearchPage = z.infer<typeof searchPageSchema>;
+
+export const foundDishesSchema = z.array(foundDishSchema);
+export const suggestionsSchema = z.array(z.string());

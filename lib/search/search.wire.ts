@@ -1,0 +1,5 @@
+import 'server-only';
+import { z } from 'zod';
+
+/** What the platform sends as suggestions: contract, operation autocomplete. */
+export const autocompleteWire = z.object({ data: z.array(z.unknown()) });
