@@ -21,12 +21,14 @@ const config: NextConfig = {
   expireTime: OLDEST_PAGE_SECONDS,
   experimental: { isrFlushToDisk: false },
   images: { unoptimized: true },
+  // Reads its own tables at run time.
+  serverExternalPackages: ['fontkit'],
   outputFileTracingRoot: path.resolve('.'),
   // Types are a step of the gate of their own.
   typescript: { ignoreBuildErrors: true },
   headers: () =>
     Promise.resolve(
-      ['/fonts/:file', '/icons/:file'].map((source) => ({
+      ['/fonts/:file', '/icons/:file', '/map/:file'].map((source) => ({
         source,
         headers: [{ key: 'Cache-Control', value: 'public, max-age=86400, stale-while-revalidate=2592000' }],
       })),

@@ -11,7 +11,7 @@ import { dispatchCart } from '@/lib/cart/cart-store';
 import { isBlocking } from '@/lib/cart/quote';
 import type { QuotedLine } from '@/lib/cart/quote.schema';
 import { formatMoney } from '@/lib/money/money';
-import { paths, pictureAddress } from '@/lib/paths/paths';
+import { paths } from '@/lib/paths/paths';
 
 type CartLinesProps = {
   cart: Cart;
@@ -65,7 +65,7 @@ function CartLineRow({ line, quoted, cart }: { line: CartLine; quoted: QuotedLin
   return (
     <li className={isOff ? 'line line--off' : 'line'}>
       <div className="pic">
-        {line.imageUrl ? <Picture src={pictureAddress(line.imageUrl, 160)} alt="" ratio="1:1" /> : null}
+        {line.imageUrl ? <Picture source={line.imageUrl} alt="" ratio="1:1" /> : null}
       </div>
       <div>
         <h3 className="line__name">{line.name}</h3>

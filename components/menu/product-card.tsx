@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Picture } from '@/components/ui/picture';
 import { canBeOrdered, needsChoice, paidPriceMinor, type Product } from '@/lib/menu/menu';
 import { discountPercent, formatMoney, type MoneyFormat } from '@/lib/money/money';
-import { paths, pictureAddress } from '@/lib/paths/paths';
+import { paths } from '@/lib/paths/paths';
 import { AddButton } from './add-button.client';
 
 type ProductProps = {
@@ -21,8 +21,7 @@ export function ProductCard({ product, moneyFormat, serviceId, priority }: Produ
       <div className="prod__pic">
         {product.imageUrl ? (
           <Picture
-            src={pictureAddress(product.imageUrl, 320)}
-            srcSet={`${pictureAddress(product.imageUrl, 320)} 320w, ${pictureAddress(product.imageUrl, 480)} 480w`}
+            source={product.imageUrl}
             sizes="(min-width: 768px) 240px, 45vw"
             alt=""
             priority={priority}

@@ -12,7 +12,6 @@ import { choicePriceMinor, groupState, initialChoice, isChoiceComplete } from '@
 import { canBeOrdered, paidPriceMinor } from '@/lib/menu/menu';
 import type { ProductDetails } from '@/lib/menu/product-details';
 import { formatMoney } from '@/lib/money/money';
-import { pictureAddress } from '@/lib/paths/paths';
 import { DEFAULT_SERVICE, SERVICES } from '@/lib/site/site';
 import { AdditiveGroupField } from './additive-group-field.client';
 import { lineOf } from './line-of';
@@ -58,8 +57,8 @@ export function ProductForm({ details: { product, groups }, onClose }: ProductFo
       picture={
         product.imageUrl ? (
           <Picture
-            src={pictureAddress(product.imageUrl, 640)}
-            srcSet={`${pictureAddress(product.imageUrl, 480)} 480w, ${pictureAddress(product.imageUrl, 960)} 960w`}
+            source={product.imageUrl}
+            widths={[480, 960]}
             sizes="(min-width: 768px) 420px, 100vw"
             alt=""
             priority

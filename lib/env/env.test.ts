@@ -7,13 +7,15 @@ const OTHER_SECRET = 'y'.repeat(40);
 describe('the settings', () => {
   test('have a default each: the sandbox next door, our own port, the name of the product', () => {
     expect(parseEnv({})).toEqual({
-      isProduction: true,
       appName: 'Dastarkhan',
       appOrigin: 'http://localhost:3000',
       upstreamUrl: 'http://localhost:4000',
       upstreamPublicUrl: 'http://localhost:4000',
       oauthClientId: 'dastarkhan-web',
       sessionSecrets: [],
+      imageHosts: [],
+      imageCacheDir: '.data/images',
+      imageCacheBytes: 512 * 1024 * 1024,
       logLevel: 'info',
     });
   });
@@ -49,6 +51,13 @@ describe('the settings', () => {
   });
 
   test.each([
+    ['IMAGE_HOSTS', 'https://pictures.example'],
+    ['IMAGE_HOSTS', 'pictures.example:8443'],
+    ['IMAGE_HOSTS', '*.example.com'],
+    ['IMAGE_HOSTS', 'Pictures.example'],
+    ['IMAGE_HOSTS', '10.0.0.1'],
+    ['IMAGE_HOSTS', 'localhost'],
+    ['IMAGE_CACHE_MB', '0'],
     ['PORT', 'eighty'],
     ['PORT', '0'],
     ['PORT', '65536'],
@@ -63,7 +72,6 @@ describe('the settings', () => {
     ['SESSION_SECRET', 'too-short'],
     ['SESSION_SECRET', `${SECRET},short`],
     ['LOG_LEVEL', 'loud'],
-    ['NODE_ENV', 'staging'],
   ])('stop the start with a sentence when %s reads %j', (name, value) => {
     expect(() => parseEnv({ [name]: value })).toThrow(
       new RegExp(`^The setting ${name} cannot be read: .+\\.$`),

@@ -3,7 +3,6 @@ import { z } from 'zod';
 const address = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
 
 const schema = z.object({
-  NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   PORT: z.coerce.number().int().min(1).max(65535).default(3000),
   APP_ORIGIN: address.optional(),
   APP_NAME: z.string().trim().min(1).max(40).default('Dastarkhan'),
@@ -21,12 +20,31 @@ const schema = z.object({
     .pipe(z.array(z.string().min(32)).min(1))
     .optional(),
   SANDBOX_PORT: z.coerce.number().int().min(1).max(65535).default(4000),
+  /** Hosts, by their exact names in lower case, whose pictures the image proxy fetches over https. */
+  IMAGE_HOSTS: z
+    .string()
+    .default('')
+    .transform((value) => value.split(',').flatMap((part) => part.trim() || []))
+    .pipe(
+      z.array(
+        z
+          .string()
+          .max(253)
+          .regex(/^(?:[a-z0-9-]{1,63}\.)+[a-z][a-z0-9-]{1,62}$/),
+      ),
+    ),
+  IMAGE_CACHE_DIR: z.string().min(1).default('.data/images'),
+  IMAGE_CACHE_MB: z.coerce.number().int().min(1).max(1_000_000).default(512),
+  /** Public: the page hands it to the browser. */
+  NEXT_PUBLIC_MAPBOX_TOKEN: z
+    .string()
+    .regex(/^[\w.-]{1,500}$/)
+    .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 
 /** The settings of the app as the rest of the code reads them: complete, checked, with their defaults. */
 export interface Env {
-  isProduction: boolean;
   appName: string;
   /** Our own origin, without a slash at the end. */
   appOrigin: string;
@@ -39,6 +57,13 @@ export interface Env {
   oauthClientId: string;
   /** Secrets of the session cookie: the first seals, all of them open. */
   sessionSecrets: string[];
+  /** Hosts beside the platform whose pictures we fetch, over https. */
+  imageHosts: string[];
+  /** Folder of the pictures that we have made, from the working directory. */
+  imageCacheDir: string;
+  imageCacheBytes: number;
+  /** Mapbox draws the maps with it; without one they are drawn on our own ground. */
+  mapboxToken: string | undefined;
   logLevel: string;
 }
 
@@ -58,7 +83,6 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   const value = parsed.data;
   const upstreamUrl = value.UPSTREAM_URL ?? `http://localhost:${value.SANDBOX_PORT}`;
   return {
-    isProduction: value.NODE_ENV === 'production',
     appName: value.APP_NAME,
     appOrigin: value.APP_ORIGIN ?? `http://localhost:${value.PORT}`,
     upstreamUrl,
@@ -66,6 +90,10 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     customConfig: value.CUSTOM_CONFIG,
     oauthClientId: value.OAUTH_CLIENT_ID,
     sessionSecrets: value.SESSION_SECRET ?? [],
+    imageHosts: value.IMAGE_HOSTS,
+    imageCacheDir: value.IMAGE_CACHE_DIR,
+    imageCacheBytes: value.IMAGE_CACHE_MB * 1024 * 1024,
+    mapboxToken: value.NEXT_PUBLIC_MAPBOX_TOKEN,
     logLevel: value.LOG_LEVEL,
   };
 }

@@ -1,106 +1,156 @@
 /** @jest-environment node */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
 import { startFakePlatform, type FakePlatform } from '@/lib/upstream/fake-platform';
 
+const folder = mkdtempSync(join(tmpdir(), 'images-'));
+const CHROME = 'image/avif,image/webp,image/apng,*/*;q=0.8';
 let platform: FakePlatform;
 let images: typeof import('./images.server');
+let photo: Buffer;
+let names = 0;
 
 beforeAll(async () => {
-  platform = await startFakePlatform({ UPSTREAM_PUBLIC_URL: 'https://pictures.example' });
+  platform = await startFakePlatform({
+    UPSTREAM_PUBLIC_URL: 'https://pictures.example',
+    IMAGE_CACHE_DIR: folder,
+  });
   images = await import('./images.server');
+  photo = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#c84422' } })
+    .png()
+    .toBuffer();
 });
 beforeEach(() => platform.reset());
-afterAll(() => platform.close());
-
-const bytes = (...parts: (string | number)[]) =>
-  new Uint8Array(
-    Buffer.concat(
-      parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : Buffer.of(part))),
-    ),
-  );
-const WEBP = bytes('RIFF', 1, 2, 3, 4, 'WEBPVP8 ');
-
-describe('a picture is told by its first bytes', () => {
-  test.each<[what: string, content: Uint8Array, type: string | null]>([
-    ['WebP', WEBP, 'image/webp'],
-    ['JPEG', bytes(0xff, 0xd8, 0xff, 0xe0, 'JFIF'), 'image/jpeg'],
-    ['PNG', bytes(0x89, 'PNG\r\n'), 'image/png'],
-    ['AVIF', bytes(0, 0, 0, 32, 'ftypavif'), 'image/avif'],
-    ['an AVIF sequence', bytes(0, 0, 0, 32, 'ftypavis'), 'image/avif'],
-    ['a film', bytes(0, 0, 0, 32, 'ftypisom'), null],
-    ['SVG', bytes('<svg xmlns="http://www.w3.org/2000/svg"><script>'), null],
-    ['HTML', bytes('<!doctype html>'), null],
-    ['RIFF that is sound', bytes('RIFF', 1, 2, 3, 4, 'WAVE'), null],
-    ['GIF', bytes('GIF89a'), null],
-    ['a PDF', bytes('%PDF-1.7'), null],
-    ['nothing', bytes(), null],
-    ['one byte', bytes(0xff), null],
-  ])('%s', (_what, content, type) => {
-    expect(images.rasterType(content)).toBe(type);
-  });
+afterAll(async () => {
+  await platform.close();
+  rmSync(folder, { recursive: true, force: true });
 });
 
-describe('the platform’s own store', () => {
-  test('is where the server and where the browser reach it', () => {
-    expect(images.isKnownStore(`${platform.url}/images/1.webp`)).toBe(true);
-    expect(images.isKnownStore('https://pictures.example/images/1.webp')).toBe(true);
+const stored = (content = photo) =>
+  platform.answer((response) => {
+    response.writeHead(200, { 'Content-Type': 'text/html' });
+    response.end(content);
+  });
+/** A picture that no other test has asked for. */
+const newSource = () => `https://pictures.example/images/плов ${(names += 1)}.webp`;
+const ask = (query: Record<string, string>, headers: Record<string, string> = { Accept: CHROME }) =>
+  images.answerPicture(
+    new Request(`http://app.test/api/images?${new URLSearchParams({ w: '320', f: 'auto', ...query })}`, {
+      headers,
+    }),
+  );
+
+describe('a stored picture', () => {
+  test('is asked of the platform’s proxy and answered in the reader’s width and format', async () => {
+    stored();
+    const src = newSource();
+    const answer = await ask({ src });
+    expect(answer.status).toBe(200);
+    expect(platform.calls[0]?.path).toBe('/image-proxy/v1/image');
+    expect(platform.calls[0]?.query).toBe(`?url=${src.replace(' ', '+')}`);
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 320 });
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'image/webp',
+      'content-length': String(bytes.byteLength),
+      'cache-control': 'public, max-age=2592000, immutable',
+      vary: 'Accept',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+      etag: expect.stringMatching(/^"[0-9a-f]{32}"$/) as string,
+    });
+  });
+
+  test('comes from the disk the next time', async () => {
+    stored();
+    const src = newSource();
+    await ask({ src });
+    platform.answer({ status: 500 });
+    expect((await ask({ src })).status).toBe(200);
+    expect(platform.calls).toHaveLength(1);
+  });
+
+  test('is JPEG for who takes nothing newer, with a tag of its own', async () => {
+    stored();
+    const src = newSource();
+    const [modern, plain] = [await ask({ src }), await ask({ src }, {})];
+    expect(plain.headers.get('content-type')).toBe('image/jpeg');
+    expect(plain.headers.get('etag')).not.toBe(modern.headers.get('etag'));
   });
 
   test.each([
-    'https://evil.example/1.webp',
-    'http://pictures.example/1.webp',
-    'https://pictures.example.evil.example/1.webp',
-    'https://pictures.example:8443/1.webp',
-    'https://pictures.example@evil.example/1.webp',
-    'https://user@pictures.example/1.webp',
-    'http://169.254.169.254/latest/meta-data',
-    'http://127.0.0.1:1/',
-    'file:///etc/passwd',
-    'data:image/png;base64,AAAA',
-    '//pictures.example/1.webp',
-    '/images/1.webp',
-    '',
-  ])('is not %s', (address) => {
-    expect(images.isKnownStore(address)).toBe(false);
+    (tag: string) => tag,
+    (tag: string) => `W/${tag}`,
+    (tag: string) => `"other", ${tag}`,
+    () => '*',
+  ])('is not sent again to who has it', async (header) => {
+    stored();
+    const src = newSource();
+    const tag = (await ask({ src })).headers.get('etag') ?? '';
+    const again = await ask({ src }, { Accept: CHROME, 'If-None-Match': header(tag) });
+    expect(again.status).toBe(304);
+    expect(again.headers.get('etag')).toBe(tag);
+    expect(await again.text()).toBe('');
   });
 });
 
-describe('a stored picture', () => {
-  const source = 'https://pictures.example/images/плов 1.webp';
-  const send = (content: Uint8Array, headers: Record<string, string> = {}) => {
-    platform.answer((response) => {
-      response.writeHead(200, { 'Content-Type': 'text/html', ...headers });
-      response.end(Buffer.from(content));
-    });
-  };
+test.each<[string, Record<string, string>]>([
+  ['another store', { src: 'https://evil.example/1.webp' }],
+  ['the platform’s other calls', { src: 'http://127.0.0.1/api/v3/user' }],
+  ['an unknown width', { src: 'https://pictures.example/1.webp', w: '321' }],
+  ['an unknown format', { src: 'https://pictures.example/1.webp', f: 'svg' }],
+  ['no picture', {}],
+])('%s is refused without asking', async (_what, query) => {
+  const answer = await ask(query);
+  expect(answer.status).toBe(400);
+  expect(platform.calls).toHaveLength(0);
+});
 
-  test('is asked of the platform’s proxy in its width and format', async () => {
-    send(WEBP);
-    await expect(images.fetchPicture(source, 320)).resolves.toEqual({
-      bytes: WEBP,
-      contentType: 'image/webp',
-    });
-    const { path, query } = platform.calls[0] ?? {};
-    expect(path).toBe('/image-proxy/v1/image');
-    expect(query).toBe('?url=https://pictures.example/images/плов+1.webp&w=320&format=webp');
+test.each<[string, () => void]>([
+  ['is missing', () => platform.answer({ status: 404 })],
+  ['is no raster', () => stored(Buffer.from('<svg onload="alert(1)">'))],
+  ['is somewhere else', () => platform.answer({ status: 302, headers: { Location: 'http://127.0.0.1:1/' } })],
+])('a picture that %s is 404 for a minute', async (_what, prepare) => {
+  prepare();
+  const answer = await ask({ src: newSource() });
+  expect(answer.status).toBe(404);
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=60');
+});
+
+test.each<[string, () => void]>([
+  ['fails', () => platform.answer({ status: 500 })],
+  ['has too much to do', () => platform.answer({ status: 429 })],
+  ['breaks off', () => platform.answer((response) => response.destroy())],
+])('while the platform %s the picture is 503, never kept, and comes afterwards', async (_what, prepare) => {
+  prepare();
+  const src = newSource();
+  const answer = await ask({ src });
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+  stored();
+  expect((await ask({ src })).status).toBe(200);
+});
+
+describe('the address that pages carry', () => {
+  test('tells the colours once the picture has been seen', async () => {
+    stored();
+    const src = newSource();
+    expect(images.shownPicture(src)).toBe(src);
+    await ask({ src });
+    expect(images.shownPicture(src)).toMatch(/#[0-9a-f]{9}$/);
+    expect(images.shownPicture(images.shownPicture(src))).toBe(images.shownPicture(src));
   });
 
-  test('of another store is not even asked', async () => {
-    await expect(images.fetchPicture('https://evil.example/1.webp', 320)).resolves.toBeNull();
-    expect(platform.calls).toHaveLength(0);
+  test('says where a host is not rewritten', () => {
+    expect(images.shownPicture('https://elsewhere.example/1.jpg#top')).toBe(
+      'https://elsewhere.example/1.jpg#as-is',
+    );
   });
 
-  test.each<[string, () => void]>([
-    ['is missing', () => platform.answer({ status: 404 })],
-    ['is no raster', () => send(bytes('<svg onload="alert(1)">'), { 'Content-Type': 'image/png' })],
-    ['says it is too large', () => send(WEBP, { 'Content-Length': String(4 * 1024 * 1024) })],
-    ['is too large', () => send(new Uint8Array([...WEBP, ...new Uint8Array(3 * 1024 * 1024)]))],
-    [
-      'is somewhere else',
-      () => platform.answer({ status: 302, headers: { Location: 'http://127.0.0.1:1/' } }),
-    ],
-    ['breaks off', () => platform.answer((response) => response.destroy())],
-  ])('that %s is none', async (_what, prepare) => {
-    prepare();
-    await expect(images.fetchPicture(source, 320)).resolves.toBeNull();
+  test('is none where there is none', () => {
+    expect(images.shownPicture(null)).toBeNull();
   });
 });

@@ -1,50 +1,72 @@
 import 'server-only';
-import { env } from '@/lib/env/env';
-import { log } from '@/lib/log/log.server';
+import { allowedSource } from './allowed-source.server';
+import type { Kept } from './disk-cache.server';
+import { asItIs, withColours, withoutMark } from './picture-mark';
+import { parsePictureRequest } from './picture-request';
+import { studio } from './studio.server';
 
-const WAIT_MS = 8000;
-const MOST_BYTES = 3 * 1024 * 1024;
+const MONTH_SECONDS = 30 * 24 * 3600;
+const RETRY_SECONDS = 5;
 
-/** Only rasters, told by their first bytes and never by what they are called. */
-export function rasterType(bytes: Uint8Array): string | null {
-  const ascii = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
-  if (ascii(0, 4) === 'RIFF' && ascii(8, 12) === 'WEBP') return 'image/webp';
-  if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'image/jpeg';
-  if (bytes[0] === 0x89 && ascii(1, 4) === 'PNG') return 'image/png';
-  if (ascii(4, 8) === 'ftyp' && ['avif', 'avis'].includes(ascii(8, 12))) return 'image/avif';
-  return null;
+/** What every picture of ours says, whatever it is: it is what its type says and it can do nothing. */
+const HARMLESS = {
+  'X-Content-Type-Options': 'nosniff',
+  'Content-Security-Policy': "default-src 'none'; sandbox",
+} as const;
+
+/** A kept picture as an answer: 304 where the reader has it. */
+export function pictureResponse(
+  request: Request,
+  { bytes, etag }: Kept,
+  headers: Record<string, string>,
+): Response {
+  const all = { ...HARMLESS, ETag: etag, ...headers };
+  const known = (request.headers.get('if-none-match') ?? '').split(',').map((tag) => tag.trim());
+  // A proxy that packs on the way makes the tag weak; the picture is the same.
+  if (known.some((tag) => tag === etag || tag === `W/${etag}` || tag === '*'))
+    return new Response(null, { status: 304, headers: all });
+  return new Response(new Uint8Array(bytes), {
+    headers: { ...all, 'Content-Length': String(bytes.byteLength) },
+  });
 }
 
-/** @returns whether the address is of the platform's own image store. */
-export function isKnownStore(source: string): boolean {
-  try {
-    const { origin, username } = new URL(source);
-    const known = [env().upstreamUrl, env().upstreamPublicUrl].map((address) => new URL(address).origin);
-    return username === '' && known.includes(origin);
-  } catch {
-    return false;
-  }
+/** An answer without a picture; only what will be so again in a minute may be kept. */
+export function noPicture(status: 400 | 404 | 503): Response {
+  const headers: Record<string, string> =
+    status === 503
+      ? { 'Cache-Control': 'no-store', 'Retry-After': String(RETRY_SECONDS) }
+      : { 'Cache-Control': 'public, max-age=60' };
+  return new Response(null, { status, headers: { ...HARMLESS, ...headers } });
 }
 
-/** A stored picture in at most the width, resized by the platform; null when there is none that we may show. */
-export async function fetchPicture(
-  source: string,
-  width: number,
-): Promise<{ bytes: Uint8Array<ArrayBuffer>; contentType: string } | null> {
-  if (!isKnownStore(source)) return null;
-  const query = new URLSearchParams({ url: source, w: String(width), format: 'webp' });
-  try {
-    const response = await fetch(`${env().upstreamUrl}/image-proxy/v1/image?${query.toString()}`, {
-      signal: AbortSignal.timeout(WAIT_MS),
-      redirect: 'error',
-      cache: 'no-store',
-    });
-    if (!response.ok || Number(response.headers.get('content-length') ?? 0) > MOST_BYTES) return null;
-    const bytes = new Uint8Array(await response.arrayBuffer());
-    const contentType = bytes.byteLength > MOST_BYTES ? null : rasterType(bytes);
-    return contentType ? { bytes, contentType } : null;
-  } catch (error) {
-    log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'picture unavailable');
-    return null;
-  }
+/**
+ * Answers the image proxy (spec §7): 400 for what is not asked rightly or stands elsewhere, 404 for what cannot be shown,
+ * 503 while it cannot be had.
+ */
+export async function answerPicture(request: Request): Promise<Response> {
+  const { searchParams } = new URL(request.url);
+  const asked = parsePictureRequest(searchParams, request.headers.get('accept') ?? '');
+  const source = asked && allowedSource(asked.source);
+  if (!source) return noPicture(400);
+  const outcome = await studio().maker.get(source, asked.width, asked.formats);
+  if (outcome.kind !== 'ready') return noPicture(outcome.kind === 'missing' ? 404 : 503);
+  return pictureResponse(request, outcome.picture, {
+    'Content-Type': `image/${outcome.format}`,
+    'Cache-Control': `public, max-age=${MONTH_SECONDS}, immutable`,
+    Vary: 'Accept',
+  });
+}
+
+/**
+ * The address of a picture as pages and answers carry it, never waiting: with its colours once anybody has seen the picture
+ * (they stand in its place until it comes), and marked as not to be rewritten where its host is not listed.
+ */
+export function shownPicture(source: string): string;
+export function shownPicture(source: string | null): string | null;
+export function shownPicture(source: string | null): string | null {
+  if (source === null) return null;
+  const address = withoutMark(source);
+  if (!allowedSource(address)) return asItIs(address);
+  const colours = studio().colours.of(address);
+  return colours ? withColours(address, colours) : address;
 }

@@ -2,32 +2,59 @@
 export const paths = {
   home: () => '/',
   towns: () => '/towns',
+  /** The choice of town in another country. */
+  townsOfCountry: (country: string) => `/towns?country=${country}`,
   venues: (page = 1) => (page > 1 ? `/filials?page=${page}` : '/filials'),
+  /** The list of venues, narrowed or ordered as its filters say. */
+  venuesBy: (filter: 'promo' | 'rating') =>
+    filter === 'promo' ? '/filials?promo=1' : '/filials?sort=rating',
   brands: () => '/brands',
   brandVenues: (brandId?: number) =>
     brandId === undefined ? '/brands/filials' : `/brands/filials?brand=${brandId}`,
   brandsBooking: () => '/brands/booking',
   search: (text = '') => (text ? `/search?q=${encodeURIComponent(text)}` : '/search'),
+  searchInTown: (text: string, translitName: string) =>
+    `/search?q=${encodeURIComponent(text)}&town=${translitName}`,
   map: () => '/map',
-  languages: () => '/languages',
+  /** The choice of language; with a page, that is the one to be read then. */
+  languages: (returnTo?: string) =>
+    returnTo === undefined ? '/languages' : `/languages?return=${encodeURIComponent(returnTo)}`,
   faq: () => '/faq',
   legalList: () => '/legal',
   details: (venueId: number) => `/filials/${venueId}/details`,
   menuSearch: (venueId: number) => `/filials/${venueId}/search`,
   menu: (venueId: number) => `/filials/${venueId}`,
   product: (venueId: number, productId: number) => `/filials/${venueId}?product=${productId}`,
+  /** The venue's picture for previews of links. */
+  venuePicture: (venueId: number, language: string) =>
+    `/api/venues/${venueId}/og-picture?language=${language}`,
+  sitemap: () => '/sitemap.xml',
+  sitemapFile: (name: string) => `/sitemaps/${name}`,
   cart: () => '/cart',
   legal: (code: string) => `/legal/${code}`,
   thanks: (venueId: number, orderId: number) => `/typ/${venueId}/order/${orderId}`,
   auth: () => '/auth',
   signIn: (returnTo: string) => `/api/auth/sign-in?return=${encodeURIComponent(returnTo)}`,
-  inTown: (translitName: string) => `/?town=${translitName}`,
+  /** A page that lists venues, for a service. */
+  ofService: (path: string, service: string) => `${path}?service=${service}`,
+  /** A page that lists venues, of a town. */
+  inTown: (path: string, translitName: string) => `${path}?town=${encodeURIComponent(translitName)}`,
 } as const;
 
 /** Widths, in pixels, that pictures are asked in; `/api/images` refuses others. */
 export const PICTURE_WIDTHS = [160, 320, 480, 640, 960] as const;
+export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 
-/** Address of a platform picture on our own origin (spec §7 Image proxy). */
-export function pictureAddress(source: string, width: (typeof PICTURE_WIDTHS)[number]): string {
-  return `/api/images?w=${width}&src=${encodeURIComponent(source)}`;
+/**
+ * Address of a platform picture on our own origin, with its size and format (spec §7 Image proxy): `auto` is the best
+ * format that the browser takes. A source marked `#as-is` is of a host that is not rewritten and stays what it is; other
+ * marks (see lib/images/picture-mark) are left out.
+ */
+export function pictureAddress(source: string, width: PictureWidth): string {
+  const hash = source.indexOf('#');
+  const address = hash < 0 ? source : source.slice(0, hash);
+  if (hash >= 0 && source.slice(hash) === '#as-is') return address;
+  // A colon and a slash mean nothing in a query: left alone they save a menu several kilobytes.
+  const shortened = encodeURIComponent(address).replaceAll('%3A', ':').replaceAll('%2F', '/');
+  return `/api/images?w=${width}&f=auto&src=${shortened}`;
 }

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { frameAncestors, isSecureOrigin } from '../env/frame-ancestors.mjs';
+import { imageOrigins } from '../env/image-origins.mjs';
+import { hasMapToken } from '../env/map-token.mjs';
 
 /*
  * One policy, written in one place: the page cache's handler puts it on cached pages (with the hashes of Next's own
@@ -33,19 +35,25 @@ export function knownScriptHashes(html) {
   return [...hashes];
 }
 
+/** What Mapbox asks for: its worker is made of a blob, its streets and glyphs come from its own servers. */
+const MAPBOX = { worker: ' blob:', connect: ' https://api.mapbox.com https://events.mapbox.com' };
+
 /**
  * @param {string[]} scriptSources hashes or a nonce
  * @returns {string} the value of Content-Security-Policy
  */
 export function contentSecurityPolicy(scriptSources) {
+  const mapbox = hasMapToken() ? MAPBOX : { worker: '', connect: '' };
   return [
     "default-src 'self'",
     ["script-src 'self'", ...scriptSources].join(' '),
     // Attributes only: React writes sizes of pictures and bars as style attributes.
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    // The image stores too: their originals are shown where our own proxy fails.
+    ["img-src 'self' data: blob:", ...imageOrigins()].join(' '),
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${mapbox.connect}`,
+    `worker-src 'self'${mapbox.worker}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -1,0 +1,28 @@
+import type { NextRequest } from 'next/server';
+import { env } from '@/lib/env/env';
+import { noPicture } from '@/lib/images/images.server';
+import { answerPreview } from '@/lib/images/preview.server';
+import { LANGUAGES } from '@/lib/site/site';
+import { UpstreamError } from '@/lib/upstream/upstream-error';
+import { getVenue } from '@/lib/venues/venues.server';
+
+interface Context {
+  params: Promise<{ venueId: string }>;
+}
+
+/** The picture of a venue for previews of links (Open Graph): its photograph, name and town in the language asked. */
+export async function GET(request: NextRequest, { params }: Context): Promise<Response> {
+  const { venueId } = await params;
+  const language = LANGUAGES.find((known) => known === request.nextUrl.searchParams.get('language'));
+  if (!language || !/^[1-9]\d{0,8}$/.test(venueId)) return noPicture(400);
+  const site = { country: language === 'ka' ? 'ge' : 'kz', language, surface: 'web' } as const;
+  try {
+    const venue = await getVenue(site, Number(venueId));
+    if (!venue) return noPicture(404);
+    const { name, townName: place, imageUrl: cover } = venue;
+    return await answerPreview(request, { name, place, cover, appName: env().appName });
+  } catch (error) {
+    if (error instanceof UpstreamError) return noPicture(503);
+    throw error;
+  }
+}

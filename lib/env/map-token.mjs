@@ -1,0 +1,10 @@
+/**
+ * Whether the map is drawn by Mapbox: the setting NEXT_PUBLIC_MAPBOX_TOKEN has a token. Read when it is asked for, like all
+ * settings: the page hands the token to the browser, so another token needs a restart and no other code.
+ * Plain JavaScript, because Next loads the page cache's handler without compiling it.
+ * @returns {boolean}
+ */
+export function hasMapToken() {
+  const { NEXT_PUBLIC_MAPBOX_TOKEN: token = '' } = process.env;
+  return token !== '';
+}

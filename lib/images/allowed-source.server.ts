@@ -1,0 +1,38 @@
+import 'server-only';
+import { env } from '@/lib/env/env';
+
+const LONGEST_ADDRESS = 2000;
+
+/** Where a picture is fetched: through the platform's own proxy, or from a listed store itself. */
+export interface AllowedSource {
+  /** As it was asked for: what a picture is kept under. */
+  address: string;
+  fetchFrom: URL;
+  /** The platform may stand anywhere, loopback included; a store only where everybody can reach it. */
+  isPlatform: boolean;
+}
+
+/** Control characters are dropped and backslashes are turned by parsers of addresses: neither belongs in one. */
+function hasOddCharacter(address: string): boolean {
+  return Array.from(address).some((letter) => letter <= '\u001f' || letter === '\u007f' || letter === '\\');
+}
+
+/**
+ * The exact allow-list of the image proxy (spec §7): the platform's own origins, and https on the hosts of IMAGE_HOSTS.
+ * An address has to begin with a listed origin letter by letter, so no other spelling of a host gets through: no userinfo,
+ * port, number, trailing dot or look-alike.
+ * @returns null for everything else
+ */
+export function allowedSource(address: string): AllowedSource | null {
+  if (address.length > LONGEST_ADDRESS || hasOddCharacter(address)) return null;
+  const { upstreamUrl, upstreamPublicUrl, imageHosts } = env();
+  const isUnder = (origin: string) => address.startsWith(`${origin}/`) && URL.canParse(address);
+  if ([upstreamUrl, upstreamPublicUrl].some((platform) => isUnder(new URL(platform).origin))) {
+    const fetchFrom = new URL(`${upstreamUrl}/image-proxy/v1/image`);
+    fetchFrom.searchParams.set('url', address);
+    return { address, fetchFrom, isPlatform: true };
+  }
+  if (imageHosts.some((host) => isUnder(`https://${host}`)))
+    return { address, fetchFrom: new URL(address), isPlatform: false };
+  return null;
+}

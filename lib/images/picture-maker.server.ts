@@ -1,0 +1,155 @@
+import 'server-only';
+import { log } from '@/lib/log/log.server';
+import type { AllowedSource } from './allowed-source.server';
+import type { ColourShelf } from './colour-shelf.server';
+import { cacheKey, type DiskCache, type Kept } from './disk-cache.server';
+import type { Fetched } from './fetch-source.server';
+import type { PictureFormat } from './picture-request';
+import { coloursOfPicture, encodePicture, rasterType } from './raster.server';
+import { BusyError, type Turnstile } from './turnstile.server';
+
+/** The whole of a making: waiting for a hand, fetching, drawing. */
+const MAKING_MS = 8000;
+/** Age at which a picture is fetched again: a new photograph at the old address is seen within it. */
+const FRESH_MS = 30 * 24 * 3600_000;
+/** What could not be shown is not tried again for so long. */
+const REFUSAL_MS = 60_000;
+const MOST_REFUSALS = 1000;
+/** AVIF takes thirty times as long as WebP: it is made behind the scenes for what is asked so often. */
+const ASKED_OFTEN = 3;
+const MOST_COUNTED = 5000;
+/** AVIF is kept where it is smaller by a tenth. */
+const WORTH_IT = 0.9;
+/** Changes with what is made of an original. */
+const RECIPE = 1;
+
+export type PictureOutcome =
+  | { kind: 'ready'; picture: Kept; format: PictureFormat }
+  /** There is none that we may show. */
+  | { kind: 'missing' }
+  /** Not now: the platform or we ourselves have too much to do. */
+  | { kind: 'unavailable' };
+
+interface Parts {
+  cache: DiskCache;
+  colours: ColourShelf;
+  turnstile: Turnstile;
+  fetchSource: (source: AllowedSource, signal: AbortSignal) => Promise<Fetched>;
+}
+
+interface Wanted {
+  source: AllowedSource;
+  /** Pixels. */
+  width: number;
+}
+
+export interface PictureMaker {
+  /** The picture in the best of the formats that can be had at once. */
+  get(source: AllowedSource, width: number, formats: readonly PictureFormat[]): Promise<PictureOutcome>;
+}
+
+const keyOf = ({ source, width }: Wanted, format: PictureFormat) =>
+  cacheKey([RECIPE, source.address, width], format);
+
+/** Makes pictures once and keeps them (spec §7 Image proxy). */
+export function createPictureMaker({ cache, colours, turnstile, fetchSource }: Parts): PictureMaker {
+  const underway = new Map<string, Promise<PictureOutcome>>();
+  const refusedUntil = new Map<string, number>();
+  const asked = new Map<string, number>();
+
+  function refuse(key: string): PictureOutcome {
+    bounded(refusedUntil, key, Date.now() + REFUSAL_MS, MOST_REFUSALS);
+    return { kind: 'missing' };
+  }
+
+  async function fetchAndDraw(
+    wanted: Wanted,
+    format: PictureFormat,
+    signal: AbortSignal,
+  ): Promise<PictureOutcome> {
+    const key = keyOf(wanted, format);
+    const original = await fetchSource(wanted.source, signal);
+    if (original.kind === 'failed') {
+      log.warn({ reason: original.reason }, 'picture unavailable');
+      return { kind: 'unavailable' };
+    }
+    if (original.kind === 'missing' || rasterType(original.bytes) === null) return refuse(key);
+    const bytes = await encodePicture(original.bytes, wanted.width, format).catch(() => null);
+    if (!bytes) return refuse(key);
+    const picture = await cache.write(key, bytes);
+    if (colours.of(wanted.source.address) === null) {
+      const found = await coloursOfPicture(bytes);
+      if (found) await colours.note(wanted.source.address, found);
+    }
+    return { kind: 'ready', picture, format };
+  }
+
+  async function make(wanted: Wanted, format: PictureFormat): Promise<PictureOutcome> {
+    const signal = AbortSignal.timeout(MAKING_MS);
+    try {
+      return await turnstile.run(() => fetchAndDraw(wanted, format, signal), signal);
+    } catch (error) {
+      if (!(error instanceof BusyError)) throw error;
+      log.warn('too many pictures at once');
+      return { kind: 'unavailable' };
+    }
+  }
+
+  /** Everybody who asks for the same picture meanwhile waits for the same making. */
+  function makeOnce(wanted: Wanted, format: PictureFormat): Promise<PictureOutcome> {
+    const key = keyOf(wanted, format);
+    const shared = underway.get(key);
+    if (shared) return shared;
+    if ((refusedUntil.get(key) ?? 0) > Date.now()) return Promise.resolve({ kind: 'missing' });
+    const making = make(wanted, format).finally(() => underway.delete(key));
+    underway.set(key, making);
+    return making;
+  }
+
+  async function makeAvif(wanted: Wanted, comparedBytes: number): Promise<void> {
+    const original = await fetchSource(wanted.source, AbortSignal.timeout(MAKING_MS));
+    if (original.kind !== 'found' || rasterType(original.bytes) === null) return;
+    const bytes = await encodePicture(original.bytes, wanted.width, 'avif');
+    if (bytes.byteLength < comparedBytes * WORTH_IT) await cache.write(keyOf(wanted, 'avif'), bytes);
+  }
+
+  function countForAvif(wanted: Wanted, comparedBytes: number): void {
+    const key = keyOf(wanted, 'avif');
+    const times = (asked.get(key) ?? 0) + 1;
+    bounded(asked, key, times, MOST_COUNTED);
+    if (times === ASKED_OFTEN) turnstile.runWhenIdle(() => makeAvif(wanted, comparedBytes));
+  }
+
+  async function keptOrMade(wanted: Wanted, format: PictureFormat): Promise<PictureOutcome> {
+    const picture = await cache.read(keyOf(wanted, format));
+    if (!picture) return makeOnce(wanted, format);
+    const outcome = { kind: 'ready', picture, format } as const;
+    if (Date.now() - picture.madeAtMs < FRESH_MS) return outcome;
+    const made = await makeOnce(wanted, format);
+    // An old picture is better than none; one that is gone is gone.
+    return made.kind === 'unavailable' ? outcome : made;
+  }
+
+  return {
+    async get(source, width, formats) {
+      const wanted = { source, width };
+      const takesAvif = formats.includes('avif');
+      if (takesAvif && cache.has(keyOf(wanted, 'avif'))) {
+        const picture = await cache.read(keyOf(wanted, 'avif'));
+        if (picture && Date.now() - picture.madeAtMs < FRESH_MS)
+          return { kind: 'ready', picture, format: 'avif' };
+      }
+      const outcome = await keptOrMade(wanted, formats.includes('webp') ? 'webp' : 'jpeg');
+      if (takesAvif && outcome.kind === 'ready') countForAvif(wanted, outcome.picture.bytes.byteLength);
+      return outcome;
+    },
+  };
+}
+
+/** Puts an entry into a map that forgets its oldest beyond the bound. */
+function bounded(map: Map<string, number>, key: string, value: number, most: number): void {
+  map.delete(key);
+  map.set(key, value);
+  const [oldest] = map.keys();
+  if (map.size > most && oldest !== undefined) map.delete(oldest);
+}

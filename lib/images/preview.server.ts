@@ -1,0 +1,74 @@
+import 'server-only';
+import { log } from '@/lib/log/log.server';
+import { allowedSource } from './allowed-source.server';
+import { cacheKey, type Kept } from './disk-cache.server';
+import { fetchSource } from './fetch-source.server';
+import { noPicture, pictureResponse } from './images.server';
+import { withoutMark } from './picture-mark';
+import { drawPreview, type Preview } from './preview-drawing.server';
+import { rasterType } from './raster.server';
+import { studio } from './studio.server';
+import { BusyError } from './turnstile.server';
+
+/** Changes with how previews are drawn. */
+const RECIPE = 1;
+const MAKING_MS = 10_000;
+const DAY_SECONDS = 24 * 3600;
+
+interface PreviewRequest extends Preview {
+  /** Address of the photograph; null without one. */
+  cover: string | null;
+}
+
+type Made = { picture: Kept; isWhole: boolean } | null;
+
+const underway = new Map<string, Promise<Made>>();
+
+/** The photograph's bytes: null where there is none to show, undefined where it cannot be had now. */
+async function fetchCover(address: string | null, signal: AbortSignal): Promise<Buffer | null | undefined> {
+  const source = address === null ? null : allowedSource(withoutMark(address));
+  if (!source) return null;
+  const fetched = await fetchSource(source, signal);
+  if (fetched.kind === 'failed') return undefined;
+  return fetched.kind === 'found' && rasterType(fetched.bytes) !== null ? fetched.bytes : null;
+}
+
+async function draw(key: string, request: PreviewRequest): Promise<Made> {
+  const signal = AbortSignal.timeout(MAKING_MS);
+  const work = async () => {
+    const cover = await fetchCover(request.cover, signal);
+    const bytes = await drawPreview(request, cover ?? null).catch(() => drawPreview(request, null));
+    // Without the photograph that it should have, it is good for now and not for keeping.
+    if (cover !== undefined) return { picture: await studio().cache.write(key, bytes), isWhole: true };
+    return { picture: { bytes, etag: `"${key}"`, madeAtMs: Date.now() }, isWhole: false };
+  };
+  try {
+    return await studio().turnstile.run(work, signal);
+  } catch (error) {
+    if (!(error instanceof BusyError)) throw error;
+    log.warn('too many pictures at once');
+    return null;
+  }
+}
+
+async function keptOrDrawn(request: PreviewRequest): Promise<Made> {
+  const { name, place, appName, cover } = request;
+  const key = cacheKey(['preview', RECIPE, name, place, appName, withoutMark(cover ?? '')], 'jpeg');
+  const picture = await studio().cache.read(key);
+  if (picture) return { picture, isWhole: true };
+  const shared = underway.get(key) ?? draw(key, request).finally(() => underway.delete(key));
+  underway.set(key, shared);
+  return shared;
+}
+
+/** Answers with the picture that stands for a page where its link is shown (Open Graph), 1200 × 630, JPEG. */
+export async function answerPreview(request: Request, preview: PreviewRequest): Promise<Response> {
+  const made = await keptOrDrawn(preview);
+  if (!made) return noPicture(503);
+  return pictureResponse(request, made.picture, {
+    'Content-Type': 'image/jpeg',
+    'Cache-Control': made.isWhole
+      ? `public, max-age=${DAY_SECONDS}, stale-while-revalidate=${7 * DAY_SECONDS}`
+      : 'no-store',
+  });
+}

@@ -1,0 +1,42 @@
+import 'server-only';
+import { lookup as systemLookup, type LookupAddress } from 'node:dns';
+import type { LookupFunction } from 'node:net';
+import ipaddr from 'ipaddr.js';
+
+/** IPv6 that is given out to the public (RFC 4291): tunnels and translations of IPv4 stand elsewhere or are named below. */
+const PUBLIC_IPV6 = ipaddr.parseCIDR('2000::/3');
+
+/** @returns whether an address of the network is one that everybody can reach: not ours, not the machine's own. */
+export function isPublicAddress(address: string): boolean {
+  if (!ipaddr.isValid(address)) return false;
+  const parsed = ipaddr.process(address);
+  if (parsed.range() !== 'unicast') return false;
+  return parsed.kind() === 'ipv4' || parsed.match(PUBLIC_IPV6);
+}
+
+type Resolve = (
+  host: string,
+  options: { all: true; verbatim: true },
+  answer: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
+) => void;
+
+/**
+ * Name lookup for connections to the outside: every address of the host has to be public, and the connection goes to the
+ * very addresses that were looked at. A name that leads to us (or changes its mind after the look) gets no connection.
+ */
+export function publicLookup(resolve: Resolve = systemLookup): LookupFunction {
+  return (host, options, answer) => {
+    resolve(host, { all: true, verbatim: true }, (error, addresses) => {
+      const [first] = addresses ?? [];
+      if (error || !first) {
+        answer(error ?? new Error('no address'), []);
+      } else if (!addresses.every(({ address }) => isPublicAddress(address))) {
+        answer(new Error('the name leads to an address that is not public'), []);
+      } else if (options.all) {
+        answer(null, addresses);
+      } else {
+        answer(null, first.address, first.family);
+      }
+    });
+  };
+}

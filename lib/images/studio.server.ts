@@ -1,0 +1,38 @@
+import 'server-only';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { env } from '@/lib/env/env';
+import { openColourShelf, type ColourShelf } from './colour-shelf.server';
+import { openDiskCache, type DiskCache } from './disk-cache.server';
+import { fetchSource } from './fetch-source.server';
+import { createPictureMaker, type PictureMaker } from './picture-maker.server';
+import { createTurnstile, type Turnstile } from './turnstile.server';
+
+/** Pictures that may wait for a hand: three menus of pictures that nobody has seen. */
+const MOST_WAITING = 300;
+
+/** What pictures are made with: one of each in a process. */
+export interface Studio {
+  cache: DiskCache;
+  colours: ColourShelf;
+  turnstile: Turnstile;
+  maker: PictureMaker;
+}
+
+/** Pages and route handlers are bundles of their own with modules of their own; the process is what they share. */
+const SHARED = Symbol.for('dastarkhan.studio');
+const shared = globalThis as { [SHARED]?: Studio };
+
+function open(): Studio {
+  const { imageCacheDir, imageCacheBytes } = env();
+  const cache = openDiskCache(imageCacheDir, imageCacheBytes);
+  const colours = openColourShelf(join(imageCacheDir, 'colours.txt'));
+  const turnstile = createTurnstile(Math.max(2, availableParallelism()), MOST_WAITING);
+  return { cache, colours, turnstile, maker: createPictureMaker({ cache, colours, turnstile, fetchSource }) };
+}
+
+/** Opens what pictures are made with at the first need. */
+export function studio(): Studio {
+  shared[SHARED] ??= open();
+  return shared[SHARED];
+}

@@ -1,0 +1,23 @@
+/** @jest-environment node */
+import { setTestSettings } from '@/lib/env/test-settings';
+import { contentSecurityPolicy } from './content-security-policy.mjs';
+
+const directive = (name: string) =>
+  contentSecurityPolicy([])
+    .split('; ')
+    .find((part) => part.startsWith(`${name} `));
+
+test('without a token the map asks nobody but us', () => {
+  setTestSettings({ NEXT_PUBLIC_MAPBOX_TOKEN: '' });
+  expect(directive('connect-src')).toBe("connect-src 'self'");
+  expect(directive('worker-src')).toBe("worker-src 'self'");
+});
+
+test('with a token Mapbox’s own servers and its worker are allowed, and nothing more', () => {
+  setTestSettings({ NEXT_PUBLIC_MAPBOX_TOKEN: 'pk.dummy' });
+  expect(directive('connect-src')).toBe(
+    "connect-src 'self' https://api.mapbox.com https://events.mapbox.com",
+  );
+  expect(directive('worker-src')).toBe("worker-src 'self' blob:");
+  expect(directive('script-src')).toBe("script-src 'self'");
+});
