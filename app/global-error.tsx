@@ -1,12 +1,15 @@
 'use client';
 
+import { useState } from 'react';
+import { brokenPageLanguage } from '@/components/layout/page-words';
 import { ServerErrorScreen } from '@/components/layout/server-error-screen.client';
 import './globals.css';
 
 /** Stands in for the whole document when even the layout failed. */
 export default function GlobalError({ error, reset }: { error: Error; reset: () => void }) {
+  const [language] = useState(brokenPageLanguage);
   return (
-    <html lang="ru">
+    <html lang={language}>
       <body>
         <ServerErrorScreen error={error} onRetry={reset} />
       </body>

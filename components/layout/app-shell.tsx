@@ -7,9 +7,9 @@ import { paths } from '@/lib/paths/paths';
 import { ROUTES, type Route } from '@/lib/site/routes';
 import type { Site } from '@/lib/site/site';
 import { CartMark } from './cart-mark.client';
+import { ConnectionNotice } from './connection-notice.client';
 import { Header } from './header';
 import { Navbar } from './navbar';
-import { OfflineNotice } from './offline-notice.client';
 import { PageFrame } from './page-frame';
 import { SiteFooter } from './site-footer';
 
@@ -80,7 +80,7 @@ export async function AppShell({
       }
       dock={dock}
     >
-      <OfflineNotice text={t('offline')} />
+      <ConnectionNotice offlineText={t('offline')} weakText={t('weakConnection')} />
       {children}
       <SiteFooter site={site} />
     </PageFrame>

@@ -60,4 +60,52 @@ describe('BackButton', () => {
     await pass(BACK_WAIT_MS + 50);
     expect(replace).not.toHaveBeenCalled();
   });
+
+  describe('of a document that was entered', () => {
+    const enter = (referrer: string, paymentOrigin: string | undefined, entry: string | undefined) => {
+      jest.spyOn(document, 'referrer', 'get').mockReturnValue(referrer);
+      if (paymentOrigin) document.documentElement.dataset.paymentOrigin = paymentOrigin;
+      const entries = entry === undefined ? [] : [{ name: entry }];
+      // jsdom does not tell how a document was entered.
+      Object.assign(performance, { getEntriesByType: () => entries });
+    };
+    afterEach(() => {
+      delete document.documentElement.dataset.paymentOrigin;
+      Reflect.deleteProperty(performance, 'getEntriesByType');
+    });
+
+    const PAY = 'https://pay.example';
+    const HERE = 'http://localhost/typ/1/order/1';
+    test.each([
+      ['from the payment app leads to the root', `${PAY}/order/1`, PAY, `${HERE}?paid=1`, true],
+      ['from the payment app, by a browser that hides where, too', `${PAY}/`, PAY, undefined, true],
+      [
+        'from the payment app steps back from its second page',
+        `${PAY}/`,
+        PAY,
+        'http://localhost/cart',
+        false,
+      ],
+      ['from a search engine steps back', 'https://search.example/', PAY, HERE, false],
+      [
+        'from a host that only resembles the payment app steps back',
+        `${PAY}.evil.example/`,
+        PAY,
+        HERE,
+        false,
+      ],
+      ['from nowhere steps back', '', PAY, HERE, false],
+      ['from anywhere steps back where no payment app is known', `${PAY}/`, undefined, HERE, false],
+    ])('%s', async (_what, referrer, paymentOrigin, entry, isRoot) => {
+      window.history.pushState(null, '', '/typ/1/order/1');
+      enter(referrer, paymentOrigin, entry);
+      const back = jest.spyOn(window.history, 'back').mockImplementation(() => undefined);
+      const { unmount } = renderButton();
+      press();
+      unmount();
+      await pass(0);
+      expect(replace.mock.calls.flat()).toEqual(isRoot ? ['/'] : []);
+      expect(back).toHaveBeenCalledTimes(isRoot ? 0 : 1);
+    });
+  });
 });

@@ -4,6 +4,8 @@ import { useRouter } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { Glyph } from '@/components/ui/glyph';
+import { paths } from '@/lib/paths/paths';
+import { isPaymentReturn } from './payment-return';
 
 /** Milliseconds that a step back may take before it counts as leading nowhere (spec §2). */
 export const BACK_WAIT_MS = 500;
@@ -17,7 +19,10 @@ type BackButtonProps = {
   className?: string;
 };
 
-/** One step back in history; if the location is the same 500 ms later, to the fallback address. */
+/**
+ * One step back in history; if the location is the same 500 ms later, to the fallback address. From the payment app there is no
+ * step back, but Home (spec §2).
+ */
 export function BackButton({ label, fallbackHref, float = false, className }: BackButtonProps) {
   const router = useRouter();
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -25,8 +30,12 @@ export function BackButton({ label, fallbackHref, float = false, className }: Ba
   useEffect(() => () => clearTimeout(waiting.current), []);
 
   const goBack = () => {
-    const before = window.location.href;
     clearTimeout(waiting.current);
+    if (isPaymentReturn()) {
+      router.replace(paths.home());
+      return;
+    }
+    const before = window.location.href;
     waiting.current = setTimeout(() => {
       if (window.location.href === before) router.replace(fallbackHref);
     }, BACK_WAIT_MS);

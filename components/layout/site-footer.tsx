@@ -1,20 +1,42 @@
+import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
+import { paths } from '@/lib/paths/paths';
 import { COUNTRIES, type Site } from '@/lib/site/site';
 
-/** The country's languages, one tap away. Plain links: another language is another page. */
+import { LanguageOpener } from './language-opener.client';
+
+const LINK = 'flex min-h-11 items-center rounded-control px-3 text-ink-soft hover:bg-sunken';
+
+/** What can be read, and the country's languages, one tap away. Plain links: another language is another page. */
 export async function SiteFooter({ site }: { site: Site }) {
   const t = await getTranslations();
+  const { languages } = COUNTRIES[site.country];
   return (
     <footer className="pt-10">
-      <nav aria-label={t('layout.languages')} className="flex flex-wrap gap-2 border-t border-line py-4">
-        {COUNTRIES[site.country].languages.map((language) => (
+      <nav aria-label={t('layout.about')} className="flex flex-wrap gap-x-2 border-t border-line pt-4">
+        <Link href={paths.faq()} prefetch={false} className={LINK}>
+          {t('faq.title')}
+        </Link>
+        <Link href={paths.legalList()} prefetch={false} className={LINK}>
+          {t('legal.title')}
+        </Link>
+        <LanguageOpener
+          title={t('language.title')}
+          closeLabel={t('layout.close')}
+          choices={languages.map((language) => ({ language, name: t(`language.${language}`) }))}
+          current={site.language}
+          className={LINK}
+        />
+      </nav>
+      <nav aria-label={t('layout.languages')} className="flex flex-wrap gap-x-2 pb-4">
+        {languages.map((language) => (
           <a
             key={language}
             href={`?language=${language}`}
             hrefLang={language}
             lang={language}
             aria-current={language === site.language ? 'true' : undefined}
-            className="flex min-h-11 items-center rounded-control px-3 text-ink-soft hover:bg-sunken aria-[current]:font-semibold aria-[current]:text-ink"
+            className={`${LINK} aria-[current]:font-semibold aria-[current]:text-ink`}
           >
             {t(`language.${language}`)}
           </a>

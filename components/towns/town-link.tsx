@@ -1,17 +1,19 @@
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
+import { ClientMessages } from '@/components/layout/client-messages';
 import { Glyph } from '@/components/ui/glyph';
-import { paths } from '@/lib/paths/paths';
 import type { Town } from '@/lib/towns/towns';
+import { TownOpener } from './town-opener.client';
 
 /** The chosen town in the header, and the way to another. */
 export function TownLink({ town }: { town: Town | undefined }) {
   const t = useTranslations('towns');
   const name = town?.name ?? t('unknown');
   return (
-    <Link href={paths.towns()} className="town__at" aria-label={t('change', { town: name })}>
-      <b>{name}</b>
-      <Glyph name="down" size="xs" />
-    </Link>
+    <ClientMessages namespaces={['towns', 'geolocation']}>
+      <TownOpener label={t('change', { town: name })}>
+        <b>{name}</b>
+        <Glyph name="down" size="xs" />
+      </TownOpener>
+    </ClientMessages>
   );
 }

@@ -6,7 +6,7 @@ import { publicUpstream } from '@/lib/upstream/client';
 import { UpstreamError } from '@/lib/upstream/upstream-error';
 
 /** The documents that the platform keeps (contract: legal documents). */
-const CODES = [
+const LEGAL_CODES = [
   'offer',
   'privacy_policy',
   'personal_data_consent',
@@ -18,12 +18,25 @@ const documentWire = z.object({
   data: z.object({ title: z.string(), version: z.string(), published_at: z.string(), body: z.string() }),
 });
 
-export interface LegalDocument {
+/** Lists are read item by item, so that one broken document does not cost the others. */
+const listWire = z.object({ data: z.array(z.unknown()) });
+const headWire = z.object({
+  code: z.enum(LEGAL_CODES),
+  title: z.string(),
+  version: z.string(),
+  published_at: z.string(),
+});
+
+export interface LegalHead {
+  code: string;
   title: string;
   version: string;
   /** YYYY-MM-DD. */
   publishedOn: string;
-  /** Plain text; lines that begin with # are headings, empty lines part paragraphs. */
+}
+
+export interface LegalDocument extends Omit<LegalHead, 'code'> {
+  /** Markdown: see lib/text/marked-text. */
   body: string;
 }
 
@@ -32,7 +45,7 @@ export async function getLegalDocument(
   site: Site,
   code: string,
 ): Promise<LegalDocument | 'unknown' | 'unavailable'> {
-  if (!CODES.some((known) => known === code)) return 'unknown';
+  if (!LEGAL_CODES.some((known) => known === code)) return 'unknown';
   const countryId = COUNTRIES[site.country].id;
   try {
     const { data } = await publicUpstream(site).get({
@@ -45,5 +58,27 @@ export async function getLegalDocument(
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
     return error.status === 404 ? 'unknown' : 'unavailable';
+  }
+}
+
+/** The documents in force; null where the platform does not answer. */
+export async function listLegalDocuments(site: Site): Promise<LegalHead[] | null> {
+  const countryId = COUNTRIES[site.country].id;
+  try {
+    const { data } = await publicUpstream(site).get({
+      path: 'takeaway/v1/legal-documents',
+      query: { country_id: countryId },
+      schema: listWire,
+      cache: cacheRules.legal(countryId),
+    });
+    return data.flatMap((item) => {
+      const parsed = headWire.safeParse(item);
+      if (!parsed.success) return [];
+      const { published_at: publishedOn, ...head } = parsed.data;
+      return [{ ...head, publishedOn }];
+    });
+  } catch (error) {
+    if (error instanceof UpstreamError) return null;
+    throw error;
   }
 }

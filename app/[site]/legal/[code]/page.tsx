@@ -1,13 +1,15 @@
 import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
 import { AppShell } from '@/components/layout/app-shell';
 import { FailedPage } from '@/components/layout/failed-page';
 import { NotFoundScreen } from '@/components/layout/not-found-screen';
-import { LegalText } from '@/components/legal/legal-text';
+import { DocumentVersion } from '@/components/legal/document-version';
+import { MarkedText } from '@/components/ui/marked-text';
 import { getLegalDocument } from '@/lib/legal/legal.server';
 import { paths } from '@/lib/paths/paths';
+import { openingWords } from '@/lib/seo/opening-words';
+import { pageMetadata } from '@/lib/seo/page-metadata';
 import { pageSite } from '@/lib/site/site.server';
-import { formatDate } from '@/lib/time/format-time';
+import { readMarkedText } from '@/lib/text/marked-text';
 
 export const revalidate = 3600;
 
@@ -20,8 +22,11 @@ type Props = { params: Promise<{ code: string }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { site } = await pageSite();
-  const document = await getLegalDocument(site, (await params).code);
-  return typeof document === 'string' ? {} : { title: document.title };
+  const { code } = await params;
+  const document = await getLegalDocument(site, code);
+  if (typeof document === 'string') return {};
+  const description = openingWords(document.body) || document.title;
+  return pageMetadata({ site, path: paths.legal(code), title: document.title, description });
 }
 
 /** A legal document: the offer, the consent to processing personal data and the like. */
@@ -29,7 +34,6 @@ export default async function LegalPage({ params }: Props) {
   const { site } = await pageSite();
   const document = await getLegalDocument(site, (await params).code);
   if (document === 'unknown') return <NotFoundScreen />;
-  const t = await getTranslations('legal');
   return (
     <AppShell
       site={site}
@@ -41,13 +45,9 @@ export default async function LegalPage({ params }: Props) {
         <FailedPage />
       ) : (
         <>
-          <LegalText body={document.body} />
+          <MarkedText blocks={readMarkedText(document.body)} />
           <p className="soft cap mt-6">
-            {t('version', { version: document.version })}
-            {' · '}
-            {t('published', {
-              date: formatDate(new Date(document.publishedOn), site.language, 'UTC', 'D MMMM YYYY'),
-            })}
+            <DocumentVersion version={document.version} publishedOn={document.publishedOn} />
           </p>
         </>
       )}

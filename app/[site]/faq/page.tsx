@@ -1,0 +1,38 @@
+import type { Metadata } from 'next';
+import { CircleHelp } from 'lucide-react';
+import { getTranslations } from 'next-intl/server';
+import { FaqList } from '@/components/faq/faq-list';
+import { AppShell } from '@/components/layout/app-shell';
+import { FailedPage } from '@/components/layout/failed-page';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Icon } from '@/components/ui/icon';
+import { listFaq } from '@/lib/faq/faq.server';
+import { paths } from '@/lib/paths/paths';
+import { pageMetadata } from '@/lib/seo/page-metadata';
+import { pageSite } from '@/lib/site/site.server';
+
+export const revalidate = 3600;
+
+export async function generateMetadata(): Promise<Metadata> {
+  const { site } = await pageSite();
+  const t = await getTranslations('faq');
+  return pageMetadata({ site, path: paths.faq(), title: t('title'), description: t('description') });
+}
+
+/** Questions and answers (spec §2). */
+export default async function FaqPage() {
+  const { site } = await pageSite();
+  const t = await getTranslations('faq');
+  const sections = await listFaq(site);
+  return (
+    <AppShell site={site} route="faq" title={t('title')} backHref={paths.home()}>
+      {!sections ? (
+        <FailedPage />
+      ) : sections.length === 0 ? (
+        <EmptyState art={<Icon of={CircleHelp} />} title={t('empty')} />
+      ) : (
+        <FaqList sections={sections} />
+      )}
+    </AppShell>
+  );
+}

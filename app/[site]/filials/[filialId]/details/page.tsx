@@ -1,0 +1,50 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { AppShell } from '@/components/layout/app-shell';
+import { FailedPage } from '@/components/layout/failed-page';
+import { NotFoundScreen } from '@/components/layout/not-found-screen';
+import { VenueDetails } from '@/components/venues/venue-details';
+import { paths } from '@/lib/paths/paths';
+import { pageMetadata } from '@/lib/seo/page-metadata';
+import { pageSite } from '@/lib/site/site.server';
+import { venueBadge } from '@/lib/venues/venue-cards.server';
+import { loadVenueDetails } from '@/lib/venues/venue-details.server';
+
+export const revalidate = 300;
+
+/** Made on demand, but through the page cache, which gives every page its security policy. */
+export function generateStaticParams(): { filialId: string }[] {
+  return [];
+}
+
+type Props = { params: Promise<{ filialId: string }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { site } = await pageSite();
+  const venue = await loadVenueDetails(site, (await params).filialId);
+  if (typeof venue === 'string') return {};
+  const t = await getTranslations('details');
+  return pageMetadata({
+    site,
+    path: paths.details(venue.id),
+    title: [t('title'), venue.name],
+    description: t('metaDescription', { name: venue.name, address: venue.address }),
+  });
+}
+
+/** A venue's hours, address, contacts and terms (spec §2). */
+export default async function DetailsPage({ params }: Props) {
+  const { site } = await pageSite();
+  const venue = await loadVenueDetails(site, (await params).filialId);
+  if (venue === 'unknown') return <NotFoundScreen what="venue" />;
+  const isThere = venue !== 'unavailable';
+  return (
+    <AppShell site={site} route="details" title={isThere ? venue.name : undefined} backHref={paths.home()}>
+      {isThere ? (
+        <VenueDetails venue={venue} country={site.country} badge={await venueBadge(venue, site.language)} />
+      ) : (
+        <FailedPage />
+      )}
+    </AppShell>
+  );
+}

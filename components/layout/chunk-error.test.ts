@@ -1,0 +1,52 @@
+import { isChunkError, recoverOnce } from './chunk-error';
+
+const named = (name: string, message = '') => Object.assign(new Error(message), { name });
+
+test.each([
+  [named('ChunkLoadError', 'Failed to load chunk /_next/static/chunks/1.js'), true],
+  [new Error('Loading chunk 12 failed.'), true],
+  [new Error('Loading CSS chunk 3 failed'), true],
+  [new TypeError('Failed to fetch dynamically imported module: https://a/b.js'), true],
+  [new TypeError('error loading dynamically imported module'), true],
+  [new TypeError('Importing a module script failed.'), true],
+  [new TypeError('Failed to fetch'), false],
+  [new Error('x is not a function'), false],
+  ['ChunkLoadError', false],
+  [undefined, false],
+])('%s is a piece of code that did not come: %p', (error, isChunk) => {
+  expect(isChunkError(error)).toBe(isChunk);
+});
+
+describe('a page whose code did not come', () => {
+  const START = 1_800_000_000_000;
+  const at = (ms: number) => jest.spyOn(Date, 'now').mockReturnValue(START + ms);
+  beforeEach(() => sessionStorage.clear());
+
+  test('is loaded anew once in half a minute, never in a loop', () => {
+    const load = jest.fn();
+    for (const ms of [0, 1000, 29_999]) {
+      at(ms);
+      recoverOnce(load);
+    }
+    expect(load).toHaveBeenCalledTimes(1);
+    at(30_000);
+    recoverOnce(load);
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  test('stays while the device is offline', () => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const load = jest.fn();
+    recoverOnce(load);
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  test('stays where nobody could tell that it was tried', () => {
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new Error('full');
+    });
+    const load = jest.fn();
+    recoverOnce(load);
+    expect(load).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,29 @@
+/*
+ * A piece of code that does not come: mostly one of a release that is gone. The page is loaded anew, or the page that was
+ * being gone to, but once in half a minute, so that a broken release does not reload for ever (spec §2 Navigation rules).
+ */
+
+const RELOADED_KEY = 'reloadedForChunk';
+const PAUSE_MS = 30_000;
+
+const WORDS = /loading (css )?chunk|load chunk|dynamically imported module|importing a module script failed/i;
+
+/** Whether the failure is that of a piece of code that did not come. */
+export function isChunkError(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return error.name === 'ChunkLoadError' || WORDS.test(error.message);
+}
+
+/** Calls `load`, which loads a page anew; not while offline, where that would leave nothing at all. */
+export function recoverOnce(load: () => void): void {
+  if (!navigator.onLine) return;
+  try {
+    const last = Number(sessionStorage.getItem(RELOADED_KEY));
+    if (Date.now() - last < PAUSE_MS) return;
+    sessionStorage.setItem(RELOADED_KEY, String(Date.now()));
+  } catch {
+    // Without storage nobody could tell whether it was tried already.
+    return;
+  }
+  load();
+}

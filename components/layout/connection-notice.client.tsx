@@ -1,0 +1,47 @@
+'use client';
+
+import { useSyncExternalStore } from 'react';
+import { Notice } from '@/components/ui/notice';
+import { connection } from '@/lib/bff/connection';
+
+type ConnectionState = 'good' | 'weak' | 'offline';
+
+/** What some browsers know of the network; others know nothing. */
+interface NetworkInformation extends EventTarget {
+  effectiveType?: string;
+}
+const network = (): NetworkInformation | undefined =>
+  'connection' in navigator ? (navigator.connection as NetworkInformation) : undefined;
+
+const WEAK_NETWORKS = ['slow-2g', '2g'];
+
+function readState(): ConnectionState {
+  if (!navigator.onLine) return 'offline';
+  return connection.isWeak() || WEAK_NETWORKS.includes(network()?.effectiveType ?? '') ? 'weak' : 'good';
+}
+
+function subscribe(listener: () => void): () => void {
+  const stop = connection.subscribe(listener);
+  const known = network();
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  known?.addEventListener('change', listener);
+  return () => {
+    stop();
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+    known?.removeEventListener('change', listener);
+  };
+}
+
+type ConnectionNoticeProps = { offlineText: string; weakText: string };
+
+/** Says that the device is offline, or its connection weak, as long as it is so (spec §8). */
+export function ConnectionNotice({ offlineText, weakText }: ConnectionNoticeProps) {
+  const state = useSyncExternalStore(subscribe, readState, () => 'good' as const);
+  return state === 'good' ? null : (
+    <Notice tone="warn" className="my-3">
+      {state === 'offline' ? offlineText : weakText}
+    </Notice>
+  );
+}

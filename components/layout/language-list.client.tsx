@@ -1,0 +1,42 @@
+'use client';
+
+import { Glyph } from '@/components/ui/glyph';
+import { inLanguage } from '@/lib/site/language-address';
+import type { Language } from '@/lib/site/site';
+import { useCameFrom } from './use-came-from';
+
+/** A language by its own name. */
+export interface LanguageChoice {
+  language: Language;
+  name: string;
+}
+
+type LanguageListProps = {
+  choices: readonly LanguageChoice[];
+  current: Language;
+  /** The page that is to be read; without it the one that the diner came from. */
+  openPath?: string;
+};
+
+/** The country's languages as plain links, because another language is another page (spec §3 Country config). */
+export function LanguageList({ choices, current, openPath }: LanguageListProps) {
+  const cameFrom = useCameFrom();
+  return (
+    <ul className="card grid p-1">
+      {choices.map(({ language, name }) => (
+        <li key={language}>
+          <a
+            href={inLanguage(openPath ?? cameFrom, language)}
+            hrefLang={language}
+            lang={language}
+            aria-current={language === current ? 'true' : undefined}
+            className="flex min-h-13 items-center gap-2 rounded-control px-3 text-lead font-medium hover:bg-sunken aria-[current]:font-semibold aria-[current]:text-action-ink"
+          >
+            <span className="grow">{name}</span>
+            {language === current ? <Glyph name="check" size="s" /> : null}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

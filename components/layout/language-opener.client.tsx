@@ -1,0 +1,58 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useState, type MouseEvent } from 'react';
+import { paths } from '@/lib/paths/paths';
+import type { Language } from '@/lib/site/site';
+import type { LanguageChoice } from './language-list.client';
+
+/* What needs a dialog comes when it is first wanted. */
+const loadSheet = () => import('./language-sheet.client');
+const LanguageSheet = dynamic(() => loadSheet().then((module) => module.LanguageSheet), { ssr: false });
+
+type LanguageOpenerProps = {
+  title: string;
+  closeLabel: string;
+  choices: readonly LanguageChoice[];
+  current: Language;
+  className?: string;
+};
+
+/** The link to the choice of language: a sheet over the page, or its own page where that cannot be. */
+export function LanguageOpener({ title, closeLabel, choices, current, className }: LanguageOpenerProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const open = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    const { href } = event.currentTarget;
+    void loadSheet().then(
+      () => setIsOpen(true),
+      () => window.location.assign(href),
+    );
+  };
+  return (
+    <>
+      <a
+        href={paths.languages()}
+        className={className}
+        aria-haspopup="dialog"
+        // Opened in a tab of its own it is to lead back to this page as well.
+        onPointerDown={({ currentTarget }) => {
+          currentTarget.href = paths.languages(window.location.pathname + window.location.search);
+        }}
+        onClick={open}
+      >
+        {title}
+      </a>
+      {isOpen ? (
+        <LanguageSheet
+          title={title}
+          closeLabel={closeLabel}
+          choices={choices}
+          current={current}
+          onClose={() => setIsOpen(false)}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+const originOf = (address: string) => (URL.canParse(address) ? new URL(address).origin : null);
+const pathOf = (address: string) => (URL.canParse(address) ? new URL(address).pathname : address);
+
+/**
+ * Whether a step back would lead into the payment app: the document was entered from there, and its first page is still the
+ * one that shows (spec §2 'Going back'). The layout tells where the payment app lives.
+ */
+export function isPaymentReturn(): boolean {
+  const { paymentOrigin } = document.documentElement.dataset;
+  if (!paymentOrigin || originOf(document.referrer) !== paymentOrigin) return false;
+  const [entry] = performance.getEntriesByType('navigation');
+  return entry === undefined || pathOf(entry.name) === window.location.pathname;
+}

@@ -1,0 +1,29 @@
+import Link from 'next/link';
+import { Glyph } from '@/components/ui/glyph';
+import { paths } from '@/lib/paths/paths';
+import { DocumentVersion } from './document-version';
+
+type DocumentListProps = {
+  documents: readonly { code: string; title: string; version: string; publishedOn: string }[];
+};
+
+/** The documents in force, each with its version and date. */
+export function DocumentList({ documents }: DocumentListProps) {
+  return (
+    <ul className="rows card max-w-prose">
+      {documents.map(({ code, title, version, publishedOn }) => (
+        <li key={code} className="border-line not-first:border-t">
+          <Link href={paths.legal(code)} prefetch={false} className="row hover:bg-sunken">
+            <span className="grow">
+              <span className="row__name block">{title}</span>
+              <span className="soft cap block">
+                <DocumentVersion version={version} publishedOn={publishedOn} />
+              </span>
+            </span>
+            <Glyph name="next" size="s" className="mr-3 text-ink-soft" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,71 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useEffect, useState, type MouseEvent, type ReactNode } from 'react';
+import { paths } from '@/lib/paths/paths';
+import { isPermitted } from '@/lib/towns/geolocation';
+import { mayOpenByItself, rememberDisabled } from '@/lib/towns/picker-memory';
+
+/* What needs a dialog comes when it is first wanted. */
+const loadSheet = () => import('./town-sheet.client');
+const TownSheet = dynamic(() => loadSheet().then((module) => module.TownSheet), { ssr: false });
+
+/** After the page has come to rest, milliseconds. */
+const CHECK_DELAY_MS = 1500;
+
+const isPlainPress = (event: MouseEvent) =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+
+/**
+ * The link to the choice of town: opens it as a sheet over the page, and leads to its page without scripts. Where the
+ * first venue turns out to be far from the diner, the sheet opens by itself (spec §9).
+ */
+export function TownOpener({ label, children }: { label: string; children: ReactNode }) {
+  const [opened, setOpened] = useState<'asked' | 'suggested' | null>(null);
+
+  useEffect(() => {
+    let isHere = true;
+    const check = async () => {
+      if (!mayOpenByItself() || !(await isPermitted())) return;
+      const { isInWrongTown } = await import('@/lib/towns/far-town');
+      if ((await isInWrongTown()) && isHere) setOpened((open) => open ?? 'suggested');
+    };
+    // A connection that fails only means that nothing is suggested.
+    const timer = setTimeout(() => void check().catch(() => undefined), CHECK_DELAY_MS);
+    return () => {
+      isHere = false;
+      clearTimeout(timer);
+    };
+  }, []);
+
+  const open = () =>
+    loadSheet().then(
+      () => setOpened('asked'),
+      // Its code did not come: the page shows the same.
+      () => window.location.assign(paths.towns()),
+    );
+  const close = () => {
+    if (opened === 'suggested') rememberDisabled();
+    setOpened(null);
+  };
+
+  return (
+    <>
+      <a
+        href={paths.towns()}
+        className="town__at"
+        aria-label={label}
+        aria-haspopup="dialog"
+        onPointerEnter={() => void loadSheet().catch(() => undefined)}
+        onClick={(event) => {
+          if (!isPlainPress(event)) return;
+          event.preventDefault();
+          void open();
+        }}
+      >
+        {children}
+      </a>
+      {opened ? <TownSheet isSuggested={opened === 'suggested'} onClose={close} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+'use client';
+
+import { LocateFixed, SearchX } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useState, type FormEvent } from 'react';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Glyph } from '@/components/ui/glyph';
+import { Icon } from '@/components/ui/icon';
+import { Notice } from '@/components/ui/notice';
+import { TextField } from '@/components/ui/text-field';
+import { nearestTown } from '@/lib/towns/distance';
+import { townAddress, type TownChoice, type TownChoices } from '@/lib/towns/town-choice';
+import { findByName } from '@/lib/towns/town-search';
+import { CountrySwitch } from './country-switch';
+import { useGeolocation } from './use-geolocation';
+
+/** Longer than the name of any town. */
+const LONGEST_NAME = 60;
+
+type TownPickerProps = {
+  choices: TownChoices;
+  /** The page that is to show the town. */
+  openPath?: string;
+};
+
+/** Every town of the country as a plain link, because another town is another page; searched, or found by where one is. */
+export function TownPicker({ choices: { country, countries, currentId, towns }, openPath }: TownPickerProps) {
+  const t = useTranslations('towns');
+  const [typed, setTyped] = useState('');
+  const found = findByName(towns, typed);
+  const addressOf = (town: TownChoice) => townAddress(town.translitName, openPath);
+  const chooseFirst = (event: FormEvent) => {
+    event.preventDefault();
+    if (typed.trim() !== '' && found[0]) window.location.assign(addressOf(found[0]));
+  };
+  return (
+    <div className="@container grid gap-3">
+      {countries.length > 1 ? <CountrySwitch countries={countries} current={country} /> : null}
+      <form role="search" className="grid gap-3 @lg:grid-cols-[1fr_auto]" onSubmit={chooseFirst}>
+        <TextField
+          label={t('search')}
+          labelHidden
+          placeholder={t('search')}
+          type="search"
+          autoComplete="off"
+          enterKeyHint="go"
+          maxLength={LONGEST_NAME}
+          icon={<Glyph name="search" />}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <NearestTown towns={towns} currentId={currentId} addressOf={addressOf} />
+      </form>
+      <p className="sr" role="status">
+        {typed.trim() === '' ? '' : t('found', { count: found.length })}
+      </p>
+      {found.length === 0 ? (
+        <EmptyState art={<Icon of={SearchX} />} title={t('nothing')}>
+          {t('nothingHint')}
+        </EmptyState>
+      ) : (
+        <ul className="card grid overflow-hidden p-1 @lg:grid-cols-2 @3xl:grid-cols-3">
+          {found.map((town) => (
+            <li key={town.id}>
+              <a
+                href={addressOf(town)}
+                aria-current={town.id === currentId ? 'true' : undefined}
+                className="flex min-h-13 items-center gap-2 rounded-control px-3 text-lead font-medium hover:bg-sunken aria-[current]:font-semibold aria-[current]:text-action-ink"
+              >
+                <span className="grow">{town.name}</span>
+                {town.id === currentId ? <Glyph name="check" size="s" /> : null}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+type NearestTownProps = Pick<TownChoices, 'towns' | 'currentId'> & {
+  addressOf: (town: TownChoice) => string;
+};
+
+/** Asks where the diner is, and goes to the nearest town. */
+function NearestTown({ towns, currentId, addressOf }: NearestTownProps) {
+  const t = useTranslations('towns');
+  const words = useTranslations('geolocation');
+  const { problem, ask } = useGeolocation();
+  const [isAsking, setIsAsking] = useState(false);
+  const [hasAsked, setHasAsked] = useState(false);
+  const [current, setCurrent] = useState<TownChoice>();
+  const choose = async () => {
+    setIsAsking(true);
+    setCurrent(undefined);
+    const { coordinates } = await ask();
+    const nearest = coordinates ? nearestTown(towns, coordinates) : undefined;
+    if (nearest && nearest.id !== currentId) {
+      window.location.assign(addressOf(nearest));
+      return;
+    }
+    setCurrent(nearest);
+    setHasAsked(true);
+    setIsAsking(false);
+  };
+  return (
+    <>
+      <Button tone="tint" busy={isAsking} onClick={() => void choose()}>
+        <span className="inline-flex items-center gap-2">
+          <Icon of={LocateFixed} size="s" />
+          {t('nearMe')}
+        </span>
+      </Button>
+      {hasAsked && problem && !isAsking ? (
+        <Notice tone="warn" className="@lg:col-span-2">
+          {words(problem)}
+        </Notice>
+      ) : null}
+      {current ? (
+        <Notice tone="ok" className="@lg:col-span-2">
+          {t('alreadyNearest', { town: current.name })}
+        </Notice>
+      ) : null}
+    </>
+  );
+}

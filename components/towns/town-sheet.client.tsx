@@ -1,0 +1,82 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Glyph } from '@/components/ui/glyph';
+import { Sheet } from '@/components/ui/sheet.client';
+import { Skeleton } from '@/components/ui/skeleton';
+import { queryClient } from '@/lib/bff/query-client';
+import { nearestTown } from '@/lib/towns/distance';
+import { townAddress, type TownChoices } from '@/lib/towns/town-choice';
+import { townChoicesQuery } from '@/lib/towns/town-choice.api';
+import { TownPicker } from './town-picker.client';
+import { useGeolocation } from './use-geolocation';
+
+type TownSheetProps = {
+  /** It opened by itself, because the diner is far from the town. */
+  isSuggested: boolean;
+  onClose: () => void;
+};
+
+/** The choice of town over the page that is to show it. */
+export function TownSheet({ isSuggested, onClose }: TownSheetProps) {
+  const t = useTranslations('towns');
+  const { data, isError, isFetching, refetch } = useQuery(townChoicesQuery(), queryClient());
+  const openPath = window.location.pathname;
+  return (
+    <Sheet
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={t('choose')}
+      closeLabel={t('close')}
+    >
+      {/* As high from the start as with the towns in it. */}
+      <div className="min-h-[70dvh] md:min-h-[60dvh]">
+        {data ? (
+          <>
+            {isSuggested ? <Suggestion choices={data} openPath={openPath} /> : null}
+            <TownPicker choices={data} openPath={openPath} />
+          </>
+        ) : isError ? (
+          <EmptyState
+            role="alert"
+            art={<Glyph name="alert" />}
+            title={t('emptyTitle')}
+            action={
+              <Button tone="tint" busy={isFetching} onClick={() => void refetch()}>
+                {t('retry')}
+              </Button>
+            }
+          />
+        ) : (
+          <div className="grid gap-3" role="status" aria-busy="true" aria-label={t('loading')}>
+            <Skeleton shape="card" className="h-13" />
+            <Skeleton shape="control" className="h-12" />
+            <Skeleton shape="card" className="h-80" />
+          </div>
+        )}
+      </div>
+    </Sheet>
+  );
+}
+
+/** Says why it opened, and names the nearest town. */
+function Suggestion({ choices, openPath }: { choices: TownChoices; openPath: string }) {
+  const t = useTranslations('towns');
+  const { coordinates } = useGeolocation();
+  const nearest = coordinates ? nearestTown(choices.towns, coordinates) : undefined;
+  return (
+    <div className="mb-4 grid gap-3">
+      <p>{t('farFrom')}</p>
+      {nearest && nearest.id !== choices.currentId ? (
+        <a className="btn btn--main" href={townAddress(nearest.translitName, openPath)}>
+          {t('goTo', { town: nearest.name })}
+        </a>
+      ) : null}
+    </div>
+  );
+}

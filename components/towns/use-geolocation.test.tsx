@@ -1,0 +1,50 @@
+import { act, renderHook } from '@testing-library/react';
+import { useGeolocation } from './use-geolocation';
+
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 0)));
+
+function browser(answer: { latitude: number; longitude: number } | number, state: PermissionState) {
+  const getCurrentPosition = jest.fn((found: PositionCallback, failed: PositionErrorCallback) =>
+    typeof answer === 'number'
+      ? failed({ code: answer } as GeolocationPositionError)
+      : found({ coords: answer } as GeolocationPosition),
+  );
+  const status = Object.assign(new EventTarget(), { state });
+  Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true });
+  Object.defineProperty(navigator, 'permissions', {
+    value: { query: () => Promise.resolve(status) },
+    configurable: true,
+  });
+  return getCurrentPosition;
+}
+
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'geolocation');
+  Reflect.deleteProperty(navigator, 'permissions');
+});
+
+test('asks by itself only where that shows no prompt', async () => {
+  const unasked = browser({ latitude: 43, longitude: 77 }, 'prompt');
+  renderHook(() => useGeolocation({ asksIfPermitted: true }));
+  await settle();
+  expect(unasked).not.toHaveBeenCalled();
+  const asked = browser({ latitude: 43, longitude: 77 }, 'granted');
+  const { result } = renderHook(() => useGeolocation({ asksIfPermitted: true }));
+  await settle();
+  expect(asked).toHaveBeenCalledTimes(1);
+  expect(result.current.coordinates).toEqual({ latitude: 43, longitude: 77 });
+});
+
+test('calls back at every failure, and not for one of before', async () => {
+  browser(1, 'prompt');
+  const onRejected = jest.fn();
+  const { result } = renderHook(() => useGeolocation({ onRejected }));
+  await act(() => result.current.ask());
+  expect(onRejected.mock.calls).toEqual([['rejected']]);
+  await act(() => result.current.ask());
+  expect(onRejected).toHaveBeenCalledTimes(2);
+  const later = jest.fn();
+  renderHook(() => useGeolocation({ onRejected: later }));
+  await settle();
+  expect(later).not.toHaveBeenCalled();
+});

@@ -1,0 +1,26 @@
+import { useRouter } from 'next/navigation';
+import { useEffect } from 'react';
+import { paths } from '@/lib/paths/paths';
+import type { Coordinates } from '@/lib/towns/distance';
+import { useGeolocation } from './use-geolocation';
+
+/**
+ * A position for a screen that cannot do without one: the one given (a town's centre), else where the diner is. Null while
+ * it is being found out; where it cannot be, the screen goes Home (spec §5).
+ */
+export function useRequiredPosition(given: Coordinates | null): Coordinates | null {
+  const router = useRouter();
+  const { coordinates, ask } = useGeolocation();
+  const isMissing = !given && !coordinates;
+  useEffect(() => {
+    if (!isMissing) return undefined;
+    let isHere = true;
+    void ask().then(({ problem }) => {
+      if (isHere && problem) router.replace(paths.home());
+    });
+    return () => {
+      isHere = false;
+    };
+  }, [isMissing, ask, router]);
+  return given ?? coordinates;
+}

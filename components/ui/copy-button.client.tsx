@@ -1,0 +1,31 @@
+'use client';
+
+import { Copy } from 'lucide-react';
+import { Icon } from './icon';
+import { IconButton } from './icon-button';
+import { toasts } from './toasts';
+
+type CopyButtonProps = {
+  text: string;
+  label: string;
+  /** Said when it is done, and when the browser does not allow it. */
+  doneText: string;
+  failedText: string;
+};
+
+/** Puts a text into the clipboard. */
+export function CopyButton({ text, label, doneText, failedText }: CopyButtonProps) {
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      toasts.show({ text: doneText, tone: 'ok', unique: true });
+    } catch {
+      toasts.show({ text: failedText, tone: 'danger', unique: true });
+    }
+  };
+  return (
+    <IconButton label={label} ground="quiet" onClick={() => void copy()}>
+      <Icon of={Copy} size="s" />
+    </IconButton>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Block } from '@/lib/text/marked-text';
+
+export interface FaqQuestion {
+  id: number;
+  question: string;
+  answer: Block[];
+}
+
+/** Questions under one heading (spec §2 FAQ). */
+export interface FaqSection {
+  /** Its name in the address: `section-1` and so on. */
+  anchor: string;
+  name: string;
+  questions: FaqQuestion[];
+}

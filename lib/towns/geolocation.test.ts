@@ -1,0 +1,116 @@
+import type { geolocation as Kept, isPermitted as Permitted } from './geolocation';
+
+const PLACE = { latitude: 43.2385, longitude: 76.9456 };
+
+let geolocation: typeof Kept;
+let isPermitted: typeof Permitted;
+
+/** jsdom has no geolocation and no permissions: what a browser would do. */
+function browser(position: { answer?: typeof PLACE; failure?: number } | null, state?: PermissionState) {
+  const asked = jest.fn((found: PositionCallback, failed: PositionErrorCallback) => {
+    const { answer, failure } = position ?? {};
+    if (answer) found({ coords: answer } as GeolocationPosition);
+    else if (failure) failed({ code: failure } as GeolocationPositionError);
+  });
+  const status = Object.assign(new EventTarget(), { state });
+  const query = () => (state ? Promise.resolve(status) : Promise.reject(new TypeError('unknown')));
+  if (position)
+    Object.defineProperty(navigator, 'geolocation', {
+      value: { getCurrentPosition: asked },
+      configurable: true,
+    });
+  Object.defineProperty(navigator, 'permissions', { value: { query }, configurable: true });
+  return {
+    asked,
+    permit: (next: PermissionState) => {
+      status.state = next;
+      status.dispatchEvent(new Event('change'));
+    },
+  };
+}
+
+const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+beforeEach(async () => {
+  jest.resetModules();
+  ({ geolocation, isPermitted } = await import('./geolocation'));
+});
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'geolocation');
+  Reflect.deleteProperty(navigator, 'permissions');
+});
+
+describe('the position', () => {
+  test('is asked for with high accuracy, 5000 ms at most, and never an old one', async () => {
+    const { asked } = browser({ answer: PLACE });
+    await geolocation.ask();
+    expect(asked).toHaveBeenCalledWith(expect.anything(), expect.anything(), {
+      enableHighAccuracy: true,
+      timeout: 5000,
+      maximumAge: 0,
+    });
+  });
+
+  test('that came is granted, for everybody who listens', async () => {
+    browser({ answer: PLACE });
+    const heard = jest.fn();
+    geolocation.subscribe(heard);
+    await expect(geolocation.ask()).resolves.toEqual({ state: 'granted', coordinates: PLACE, problem: null });
+    expect(geolocation.current().coordinates).toEqual(PLACE);
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+
+  test.each([
+    [1, 'rejected'],
+    [2, 'unavailable'],
+    [3, 'timeout'],
+    [9, 'unavailable'],
+  ])('that fails with %i is denied: %s, and what was known is cleared', async (failure, problem) => {
+    browser({ answer: PLACE });
+    await geolocation.ask();
+    browser({ failure });
+    await expect(geolocation.ask()).resolves.toEqual({ state: 'denied', coordinates: null, problem });
+    expect(geolocation.current().coordinates).toBeNull();
+  });
+
+  test('is denied where the whole device has it switched off', async () => {
+    browser(null);
+    await expect(geolocation.ask()).resolves.toMatchObject({ state: 'denied', problem: 'unavailable' });
+  });
+
+  test('is asked for once by several who want it at the same time', async () => {
+    const { asked } = browser({});
+    void geolocation.ask();
+    void geolocation.ask();
+    await settle();
+    expect(asked).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('the permission', () => {
+  test.each([
+    ['granted', 'granted', null],
+    ['prompt', 'notDetermined', null],
+    ['denied', 'denied', 'rejected'],
+    [undefined, 'notDetermined', null],
+  ] as const)('%s is %s, without a prompt', async (permission, state, problem) => {
+    const { asked } = browser({ answer: PLACE }, permission);
+    geolocation.subscribe(() => undefined);
+    await settle();
+    expect(geolocation.current()).toEqual({ state, coordinates: null, problem });
+    expect(asked).not.toHaveBeenCalled();
+    await expect(isPermitted()).resolves.toBe(permission === 'granted');
+  });
+
+  test('that is taken away in the browser’s settings clears the position', async () => {
+    const { permit } = browser({ answer: PLACE }, 'granted');
+    geolocation.subscribe(() => undefined);
+    await geolocation.ask();
+    await settle();
+    expect(geolocation.current().coordinates).toEqual(PLACE);
+    permit('denied');
+    expect(geolocation.current()).toEqual({ state: 'denied', coordinates: null, problem: 'rejected' });
+    permit('prompt');
+    expect(geolocation.current().state).toBe('notDetermined');
+  });
+});

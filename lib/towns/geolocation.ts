@@ -1,0 +1,103 @@
+import type { Coordinates } from './distance';
+
+/** How a position is asked for: precisely, 5 s at most, never an old one (spec §9). */
+export const POSITION_OPTIONS: PositionOptions = { enableHighAccuracy: true, timeout: 5000, maximumAge: 0 };
+
+/** Permission states (spec §3). */
+export type GeolocationState = 'granted' | 'notDetermined' | 'denied';
+/** Why there is no position: access refused, the device cannot tell, or it took too long. Each has its text. */
+export type GeolocationProblem = 'rejected' | 'unavailable' | 'timeout';
+
+export interface Geolocation {
+  state: GeolocationState;
+  /** Of this page's life only: nothing of them is stored. */
+  coordinates: Coordinates | null;
+  problem: GeolocationProblem | null;
+}
+
+export const NOT_ASKED: Geolocation = { state: 'notDetermined', coordinates: null, problem: null };
+
+const listeners = new Set<() => void>();
+let current: Geolocation = NOT_ASKED;
+let asking: Promise<Geolocation> | null = null;
+let isWatching = false;
+
+/** What is known of where the diner is, for everybody on the page. */
+export const geolocation = {
+  current: (): Geolocation => current,
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    watchPermission();
+    return () => listeners.delete(listener);
+  },
+  ask: askPosition,
+};
+
+function change(next: Geolocation): Geolocation {
+  current = next;
+  for (const listener of listeners) listener();
+  return next;
+}
+
+/** Any failure sets denied and clears the coordinates (spec §4 Geolocation). */
+const fail = (problem: GeolocationProblem) => change({ state: 'denied', coordinates: null, problem });
+
+const PROBLEMS: readonly GeolocationProblem[] = ['rejected', 'unavailable', 'timeout'];
+/** The browser's codes are 1 to 3, in this order. */
+const problemOf = (code: number): GeolocationProblem => PROBLEMS[code - 1] ?? 'unavailable';
+
+/**
+ * Asks for the position; the browser prompts where it has not been told yet, so call it at a tap, or where
+ * {@link isPermitted}. Several who ask at once share one question. Never throws: what went wrong is in the answer.
+ */
+function askPosition(): Promise<Geolocation> {
+  asking ??= readPosition().finally(() => {
+    asking = null;
+  });
+  return asking;
+}
+
+async function readPosition(): Promise<Geolocation> {
+  // Switched off for the whole device, or an address that is not secure: there is nobody to ask.
+  if (!('geolocation' in navigator)) return fail('unavailable');
+  return new Promise((resolve) => {
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude } }) =>
+        resolve(change({ state: 'granted', coordinates: { latitude, longitude }, problem: null })),
+      ({ code }) => resolve(fail(problemOf(code))),
+      POSITION_OPTIONS,
+    );
+  });
+}
+
+async function permission(): Promise<PermissionStatus | null> {
+  try {
+    return await navigator.permissions.query({ name: 'geolocation' });
+  } catch {
+    // An older browser keeps it to itself.
+    return null;
+  }
+}
+
+/** Whether asking would show no prompt. Does not ask. */
+export async function isPermitted(): Promise<boolean> {
+  return (await permission())?.state === 'granted';
+}
+
+/** Learns of the permission, and of its changes in the browser's own settings, without a prompt. */
+function watchPermission(): void {
+  if (isWatching) return;
+  isWatching = true;
+  void permission().then((status) => {
+    if (!status) return;
+    const read = () => {
+      if (status.state === 'denied') {
+        if (current.state !== 'denied') fail('rejected');
+      } else if (status.state === 'prompt') change(NOT_ASKED);
+      else if (current.coordinates === null) change({ ...NOT_ASKED, state: 'granted' });
+    };
+    status.addEventListener('change', read);
+    // What was asked meanwhile knows better.
+    if (current === NOT_ASKED) read();
+  });
+}

@@ -1,0 +1,14 @@
+import { requestBff } from '@/lib/bff/client';
+
+/** The towns to choose from, asked when the choice opens. */
+export function townChoicesQuery() {
+  return {
+    queryKey: ['towns'],
+    queryFn: ({ signal }: { signal: AbortSignal }) =>
+      requestBff('/api/towns', () => import('./town-choice').then((module) => module.townChoicesSchema), {
+        signal,
+      }),
+    staleTime: Infinity,
+    retry: 1,
+  };
+}

@@ -1,0 +1,28 @@
+import 'server-only';
+import { configOf } from '@/lib/host/custom-config.server';
+import { COUNTRIES, type CountryCode, type Place, type Site } from '@/lib/site/site';
+import type { TownChoices } from './town-choice';
+import { getTowns } from './towns.server';
+
+/**
+ * The towns to choose from: those of the country, or of them those that the place's configuration names (spec §6). Each is
+ * known by its names in all the country's languages; a language that does not come costs only its names.
+ * @throws UpstreamError where the platform does not name its towns in the page's language
+ */
+export async function listTownChoices(site: Site, place: Place | null): Promise<TownChoices> {
+  const others = COUNTRIES[site.country].languages.filter((language) => language !== site.language);
+  const [own, config, ...translated] = await Promise.all([
+    getTowns(site.country, site.language),
+    configOf(site, place?.config),
+    ...others.map((language) => getTowns(site.country, language).catch(() => [])),
+  ]);
+  const townIds = config?.townIds;
+  const towns = own
+    .filter(({ id }) => townIds?.includes(id) ?? true)
+    .map(({ id, name, translitName, coordinates }) => {
+      const elsewhere = translated.flatMap((list) => list.find((town) => town.id === id)?.name ?? []);
+      return { id, name, translitName, coordinates, names: [...new Set([name, ...elsewhere, translitName])] };
+    });
+  const countries = townIds ? [site.country] : (Object.keys(COUNTRIES) as CountryCode[]);
+  return { country: site.country, countries, currentId: place?.townId ?? 0, towns };
+}

@@ -1,0 +1,77 @@
+import { homeTarget, keepVisit, LAUNCH_SOURCES, readTemporaryTerminals, readTemporaryVenue } from './visit';
+
+const keep = (filialId: number, query = '') =>
+  keepVisit(sessionStorage, filialId, new URLSearchParams(query));
+const kept = () => readTemporaryVenue(sessionStorage);
+const terminals = () => readTemporaryTerminals(sessionStorage);
+
+beforeEach(() => sessionStorage.clear());
+
+describe('the temporary venue', () => {
+  test.each(LAUNCH_SOURCES)('is kept when its menu is opened from %s', (source) => {
+    keep(3107, `source=${source}`);
+    expect(kept()).toEqual({ source, filialId: 3107, table: null });
+    expect(terminals()).toEqual([3107]);
+  });
+
+  test('is kept with the table whose code was scanned', () => {
+    keep(3107, 'filial_id=3107&table_id=812&main_terminal_id=3107&source=QR');
+    expect(JSON.parse(sessionStorage.getItem('menuTempData') ?? '')).toEqual({
+      source: 'QR',
+      filialId: 3107,
+      table: '812',
+    });
+  });
+
+  test.each(['', 'source=', 'source=qr', 'source=MAIL', 'utm_source=QR'])('is none with %j', (query) => {
+    keep(3107, query);
+    expect(kept()).toBeNull();
+    expect(terminals()).toEqual([]);
+  });
+
+  test('stays while its own menu is opened again, and is reset by another one', () => {
+    keep(3107, 'source=QR');
+    keep(3107);
+    expect(kept()?.filialId).toBe(3107);
+    keep(3108);
+    expect(kept()).toBeNull();
+    expect(terminals()).toEqual([3107]);
+  });
+
+  test('of another code takes its place; both venues stay remembered for the visit', () => {
+    keep(3107, 'source=QR&table_id=812');
+    keep(3108, 'source=2GIS');
+    expect(kept()).toEqual({ source: '2GIS', filialId: 3108, table: null });
+    expect(terminals()).toEqual([3107, 3108]);
+    for (let id = 1; id <= 30; id += 1) keep(id, 'source=QR');
+    expect(terminals()).toHaveLength(20);
+    expect(terminals().at(-1)).toBe(30);
+  });
+
+  test.each([
+    'garbage',
+    '{"source":"MAIL","filialId":3107,"table":null}',
+    '{"source":"QR","filialId":"3107","table":null}',
+    '{"source":"QR","filialId":3107,"table":"<script>"}',
+    '[]',
+  ])('that is stored as %s is dropped', (stored) => {
+    sessionStorage.setItem('menuTempData', stored);
+    sessionStorage.setItem('tempTerminals', stored.replace('[]', '["3107"]'));
+    expect(kept()).toBeNull();
+    expect(terminals()).toEqual([]);
+  });
+});
+
+describe('Home navigation', () => {
+  test.each([
+    [{ source: 'QR', filialId: 3107 }, false, '/filials/3107'],
+    [{ source: 'QR', filialId: 3107 }, true, '/filials/3107'],
+    [{ source: null, filialId: 3107 }, false, '/'],
+    [{ source: null, filialId: 3107 }, true, '/filials/3107'],
+    [{ source: 'QR' }, true, '/'],
+    [null, true, '/'],
+    [null, false, '/'],
+  ] as const)('with %j, forced %p, leads to %s', (venue, isForced, target) => {
+    expect(homeTarget(venue, isForced)).toBe(target);
+  });
+});

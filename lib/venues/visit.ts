@@ -1,0 +1,73 @@
+import { paths } from '@/lib/paths/paths';
+import { isText, isWhole, listOf, orNull, readShape, recordOf } from '@/lib/storage/shape';
+
+/*
+ * The temporary venue: a menu opened from a code or a partner's link is where Home leads for the rest of the visit (spec
+ * §2, §3 Session storage).
+ */
+
+/** Where a visit can come from (spec §3 Launch sources). */
+export const LAUNCH_SOURCES = ['2GIS', 'FRIDGE', 'QR', 'STANDQR', 'TABLET', 'TABLETQR'] as const;
+export type LaunchSource = (typeof LAUNCH_SOURCES)[number];
+
+/** The venue of the visit; without a source it was opened in some other way. */
+export interface TemporaryVenue {
+  source: LaunchSource | null;
+  filialId: number;
+  /** Id of the table whose code was scanned. */
+  table: string | null;
+}
+
+const VENUE_KEY = 'menuTempData';
+const TERMINALS_KEY = 'tempTerminals';
+/** Venues of one visit that are remembered; the oldest leave first. */
+const MOST_TERMINALS = 20;
+const TABLE_ID = /^[A-Za-z0-9-]{1,40}$/;
+
+type VisitStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+const isSource = (value: unknown): value is LaunchSource => LAUNCH_SOURCES.some((source) => source === value);
+const isTable = (value: unknown): value is string => isText(value) && TABLE_ID.test(value);
+const isTemporaryVenue = recordOf<TemporaryVenue>({
+  source: orNull(isSource),
+  filialId: isWhole,
+  table: orNull(isTable),
+});
+const isTerminalList = listOf(isWhole, MOST_TERMINALS);
+
+/** What is stored of the visit's venue; null for nothing, and for what is no such thing. */
+export function readTemporaryVenue(storage: VisitStorage): TemporaryVenue | null {
+  return readShape(storage.getItem(VENUE_KEY) ?? 'null', isTemporaryVenue);
+}
+
+/** Venues that were opened from a code or a link in this visit, the latest last. */
+export function readTemporaryTerminals(storage: VisitStorage): number[] {
+  return readShape(storage.getItem(TERMINALS_KEY) ?? '[]', isTerminalList) ?? [];
+}
+
+/**
+ * Keeps the venue whose menu is open. A source in the address begins a temporary venue; a menu without one resets what was
+ * kept of another venue, and leaves that of its own.
+ */
+export function keepVisit(storage: VisitStorage, filialId: number, query: URLSearchParams): void {
+  const asked = query.get('source');
+  const source = isSource(asked) ? asked : null;
+  if (source === null) {
+    if (readTemporaryVenue(storage)?.filialId !== filialId) storage.removeItem(VENUE_KEY);
+    return;
+  }
+  const tableId = query.get('table_id');
+  const venue: TemporaryVenue = { source, filialId, table: isTable(tableId) ? tableId : null };
+  storage.setItem(VENUE_KEY, JSON.stringify(venue));
+  const others = readTemporaryTerminals(storage).filter((id) => id !== filialId);
+  storage.setItem(TERMINALS_KEY, JSON.stringify([...others, filialId].slice(-MOST_TERMINALS)));
+}
+
+/**
+ * Where Home navigation leads: to the menu of the temporary venue when it has a source, or when it is forced; else to Home
+ * (spec §2).
+ */
+export function homeTarget(venue: Partial<TemporaryVenue> | null, isForced = false): string {
+  if (venue?.filialId === undefined) return paths.home();
+  return venue.source || isForced ? paths.menu(venue.filialId) : paths.home();
+}
