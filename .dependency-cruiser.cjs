@@ -25,6 +25,7 @@ const domains = [
   'notifications',
   'analytics',
   'debug',
+  'seo',
 ];
 const domain = `^lib/(${domains.join('|')})/`;
 const test = '\\.test\\.(ts|tsx|mjs)$';

@@ -33,6 +33,9 @@ export default defineConfig({
       args: [
         '--no-sandbox',
         '--disable-gpu',
+        // Maps are drawn by software.
+        '--use-angle=swiftshader',
+        '--enable-unsafe-swiftshader',
         '--disable-quic',
         '--no-first-run',
         '--disable-background-networking',
@@ -46,7 +49,7 @@ export default defineConfig({
     // What differs on a wide screen; what the server decides is proved once.
     {
       name: 'desktop',
-      testMatch: /(takeaway|sheets|access)\.spec\.ts/,
+      testMatch: /(takeaway|sheets|access|map)\.spec\.ts/,
       use: { viewport: { width: 1280, height: 800 } },
     },
   ],

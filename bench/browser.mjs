@@ -14,10 +14,11 @@ const args = [
 /**
  * A headless Chromium of this machine (CHROME_PATH, else the one that the journeys use).
  * @param debuggingPort where Lighthouse talks to it
+ * @param more arguments beside the usual ones
  */
-export function launchBrowser(debuggingPort) {
+export function launchBrowser(debuggingPort, more = []) {
   return chromium.launch({
     executablePath: process.env.CHROME_PATH || findBrowser(),
-    args: debuggingPort ? [...args, `--remote-debugging-port=${debuggingPort}`] : args,
+    args: [...args, ...more, ...(debuggingPort ? [`--remote-debugging-port=${debuggingPort}`] : [])],
   });
 }

@@ -44,31 +44,35 @@ export function openStage(root) {
     pid: workerPid(service),
   });
 
-  /** One choice of ports, so that the app can be started anew at the same address. */
-  const settings = () =>
-    once('settings', async () =>
+  /** One choice of ports for each catalogue, so that the app can be started anew at the same address. */
+  const settings = (scale) =>
+    once(`settings ${scale}`, async () =>
       readSettings({
         PORT: String(await takePort()),
         SANDBOX_PORT: String(await takePort()),
-        SANDBOX_DATA_DIR: join(folder, 'sandbox'),
+        SANDBOX_DATA_DIR: join(folder, scale === 'standard' ? 'sandbox' : `sandbox-${scale}`),
       }),
     );
 
-  const sandbox = () =>
-    once('sandbox', async () => {
-      const env = { SANDBOX_DATABASE_URL: '', SANDBOX_SCALE: '', SANDBOX_CONTROL: '0' };
-      const service = await startSandbox(root, await settings(), logFolder, { env });
+  const sandbox = (scale) =>
+    once(`sandbox ${scale}`, async () => {
+      const env = { SANDBOX_DATABASE_URL: '', SANDBOX_SCALE: scale, SANDBOX_CONTROL: '0' };
+      const service = await startSandbox(root, await settings(scale), logFolder, { env });
       await step('Waiting until the sandbox has drawn its pictures', () => untilIdle(service, PICTURES_MS));
     });
 
-  const app = () =>
-    once('app', async () => {
-      await buildWhenNeeded(root, logFolder);
-      await sandbox();
-      const chosen = await settings();
-      const service = await startApp(root, chosen, SESSION_SECRET, logFolder);
-      return standing(service, chosen.port);
-    });
+  const appOn = async (scale) => {
+    await buildWhenNeeded(root, logFolder);
+    await sandbox(scale);
+    const chosen = await settings(scale);
+    const service = await startApp(root, chosen, SESSION_SECRET, logFolder);
+    return standing(service, chosen.port);
+  };
+
+  const app = () => once('app', () => appOn('standard'));
+
+  /** The product on the large catalogue: 20,000 venues. */
+  const largeApp = () => once('largeApp', () => appOn('large'));
 
   /** The product in a new process, with nothing in its caches. */
   const freshApp = async () => {
@@ -114,5 +118,5 @@ export function openStage(root) {
     return standing(service, port);
   };
 
-  return { root, app, freshApp, bare, replay, takePort };
+  return { root, app, largeApp, freshApp, bare, replay, takePort };
 }

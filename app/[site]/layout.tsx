@@ -1,7 +1,9 @@
 import type { Metadata, Viewport } from 'next';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { PictureKeeper } from '@/components/ui/picture-keeper.client';
 import { Toaster } from '@/components/ui/toaster.client';
+import { ChunkRecovery } from '@/components/layout/chunk-recovery.client';
 import { ClientSettings } from '@/components/layout/client-settings.client';
 import { env } from '@/lib/env/env';
 import { RELEASE } from '@/lib/env/release';
@@ -46,7 +48,12 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
   const { site, code } = await pageSite();
   const t = await getTranslations('layout');
   return (
-    <html lang={site.language} data-site={code} className={site.surface === 'kiosk' ? 'kiosk' : undefined}>
+    <html
+      lang={site.language}
+      data-site={code}
+      data-payment-origin={new URL(env().upstreamPublicUrl).origin}
+      className={site.surface === 'kiosk' ? 'kiosk' : undefined}
+    >
       <head>
         {FONTS[site.language].map((font) => (
           <link
@@ -61,7 +68,9 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
       </head>
       <body>
         {children}
+        <PictureKeeper />
         <Toaster label={t('messages')} />
+        <ChunkRecovery />
         <ClientSettings language={site.language} version={RELEASE} />
       </body>
     </html>

@@ -1,35 +1,38 @@
-import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
 import { FailedPage } from '@/components/layout/failed-page';
-import { AppShell } from '@/components/layout/app-shell';
-import { TownLink } from '@/components/towns/town-link';
+import { JsonLd } from '@/components/seo/json-ld';
 import { NoVenues } from '@/components/venues/no-venues';
-import { VenueTiles } from '@/components/venues/venue-tiles';
-import { pageSite } from '@/lib/site/site.server';
-import { getCountry } from '@/lib/towns/towns.server';
+import { env } from '@/lib/env/env';
+import { listStories } from '@/lib/promos/stories.server';
+import { organizationData } from '@/lib/seo/organization-data';
+import { homeMetadata } from '@/lib/seo/place-metadata.server';
 import { loadHome } from '@/lib/venues/home.server';
+import { pagePlace } from '@/lib/venues/place.server';
+import { otherServicesWithVenues } from '@/lib/venues/served-services.server';
+import { HomeContent } from './home-content';
+import { ListingShell } from './listing-shell';
 
 export const revalidate = 300;
 
-export const metadata: Metadata = { alternates: { canonical: '/' } };
+export const generateMetadata = homeMetadata;
 
 /** Home: what is on offer, near and popular in the town. */
 export default async function HomePage() {
-  const { site, place } = await pageSite();
-  const t = await getTranslations('home');
-  const { towns } = await getCountry(site.country, site.language);
-  const town = towns.find(({ id }) => id === place.townId);
-  const tiles = await loadHome(site, place, town?.coordinates);
+  const where = await pagePlace();
+  const { site, place, config } = where;
+  const [rows, stories] = await Promise.all([
+    loadHome(where),
+    listStories(site, place, config?.brandId ?? undefined),
+  ]);
   return (
-    <AppShell site={site} route="home" town={<TownLink town={town} />}>
-      <p className="display mt-1">{t('heading')}</p>
-      {tiles === 'unavailable' ? (
+    <ListingShell where={where} route="home">
+      <JsonLd data={organizationData(env())} />
+      {rows === 'unavailable' ? (
         <FailedPage />
-      ) : tiles.length === 0 ? (
-        <NoVenues />
+      ) : rows.length === 0 ? (
+        <NoVenues otherServices={await otherServicesWithVenues(where)} />
       ) : (
-        <VenueTiles tiles={tiles} />
+        <HomeContent where={where} rows={rows} stories={stories} />
       )}
-    </AppShell>
+    </ListingShell>
   );
 }

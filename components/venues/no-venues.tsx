@@ -1,20 +1,49 @@
-import { MapPinOff } from 'lucide-react';
+import { MapPinOff, Store } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
 import { paths } from '@/lib/paths/paths';
+import type { ServiceName } from '@/lib/site/site';
 
-/** No restaurants in the town (spec §8). */
-export function NoVenues() {
+type NoVenuesProps = {
+  /** Services that do have venues in this town. */
+  otherServices?: readonly ServiceName[];
+  /** The page that shows another service under its own address. */
+  path?: string;
+};
+
+/**
+ * The home-not-found screen: no restaurants in the town, with the way to another one; or none available for this service,
+ * with the way to those that have some (spec §2, §8).
+ */
+export function NoVenues({ otherServices = [], path = paths.home() }: NoVenuesProps) {
   const t = useTranslations('home');
+  const service = useTranslations('service');
+  const isServedOtherwise = otherServices.length > 0;
   return (
     <EmptyState
-      art={<Icon of={MapPinOff} />}
-      title={t('emptyTitle')}
-      action={<ButtonLink href={paths.towns()}>{t('chooseTown')}</ButtonLink>}
+      art={<Icon of={isServedOtherwise ? Store : MapPinOff} />}
+      title={t(isServedOtherwise ? 'noneAvailableTitle' : 'emptyTitle')}
+      action={
+        <div className="grid gap-2">
+          {/* Plain links: another service is another page under the same address. */}
+          {otherServices.map((name, index) => (
+            <a
+              key={name}
+              className={`btn ${index === 0 ? 'btn--main' : 'btn--tint'}`}
+              href={paths.ofService(path, name)}
+            >
+              {service(name)}
+            </a>
+          ))}
+          <ButtonLink href={paths.towns()} prefetch={false} tone={isServedOtherwise ? 'text' : 'main'}>
+            {t('chooseTown')}
+          </ButtonLink>
+        </div>
+      }
     >
-      {t('emptyText')}
+      {t(isServedOtherwise ? 'noneAvailableText' : 'emptyText')}
     </EmptyState>
   );
 }

@@ -1,13 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-
-export interface OpenBadgePhase {
-  fromMs: number;
-  text: string;
-  tone: 'ok' | 'warn' | 'soft';
-  state: 'open' | 'closingSoon' | 'closed';
-}
+import type { OpenBadgePhase } from '@/lib/venues/venue-card';
 
 /** Longest wait of a browser's timer, milliseconds. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;

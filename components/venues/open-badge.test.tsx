@@ -1,5 +1,6 @@
 import { act, render } from '@testing-library/react';
-import { OpenBadge, type OpenBadgePhase } from './open-badge.client';
+import type { OpenBadgePhase } from '@/lib/venues/venue-card';
+import { OpenBadge } from './open-badge.client';
 
 const NOW = Date.parse('2026-03-11T10:00:00Z');
 const HOUR = 3_600_000;

@@ -4,30 +4,34 @@ import { Glyph } from '@/components/ui/glyph';
 import { Picture } from '@/components/ui/picture';
 import { formatDecimal } from '@/lib/i18n/numbers';
 import { formatNumber } from '@/lib/money/money';
-import { paths, pictureAddress } from '@/lib/paths/paths';
+import { paths } from '@/lib/paths/paths';
 import type { Language } from '@/lib/site/site';
-import type { Venue } from '@/lib/venues/venues';
-import { OpenBadge, type OpenBadgePhase } from './open-badge.client';
+import type { VenueCardData } from '@/lib/venues/venue-card';
+import { FAR_DISTANCE_METERS } from '@/lib/venues/venues';
+import { OpenBadge } from './open-badge.client';
 
 type VenueCardProps = {
-  venue: Venue;
-  phases: readonly OpenBadgePhase[];
+  venue: VenueCardData;
+  /** Where the distance is measured from: the town's centre on pages for everybody. */
+  distanceFrom?: 'centre' | 'diner';
   /** Above the fold. */
   priority?: boolean;
   heading?: 'h2' | 'h3';
 };
 
 /** A venue in a list: cover, name, rating, and one line of facts. */
-export function VenueCard({ venue, phases, priority, heading: Heading = 'h3' }: VenueCardProps) {
-  const t = useTranslations('venues');
-  const language = useLocale() as Language;
+export function VenueCard({
+  venue,
+  distanceFrom = 'centre',
+  priority,
+  heading: Heading = 'h3',
+}: VenueCardProps) {
   return (
     <Link href={paths.menu(venue.id)} prefetch={false} className="venue">
       <div className="venue__pic">
         {venue.imageUrl ? (
           <Picture
-            src={pictureAddress(venue.imageUrl, 480)}
-            srcSet={`${pictureAddress(venue.imageUrl, 480)} 480w, ${pictureAddress(venue.imageUrl, 960)} 960w`}
+            source={venue.imageUrl}
             sizes="(min-width: 1024px) 400px, (min-width: 768px) 50vw, 92vw"
             alt=""
             ratio="16:9"
@@ -42,10 +46,8 @@ export function VenueCard({ venue, phases, priority, heading: Heading = 'h3' }: 
         </div>
         <p className="venue__meta">
           <span>{venue.address}</span>
-          {venue.distanceMeters === null ? null : (
-            <span>{t('fromCentre', { distance: distance(venue.distanceMeters, language, t) })}</span>
-          )}
-          <OpenBadge phases={phases} />
+          <VenueDistance meters={venue.distanceMeters} from={distanceFrom} />
+          <OpenBadge phases={venue.phases} />
         </p>
       </div>
     </Link>
@@ -67,11 +69,21 @@ export function VenueRating({ rating }: { rating: number | null }) {
   );
 }
 
-function distance(
-  meters: number,
-  language: Language,
-  t: ReturnType<typeof useTranslations<'venues'>>,
-): string {
-  if (meters < 1000) return t('meters', { value: formatNumber(Math.round(meters / 10) * 10) });
-  return t('kilometers', { value: formatDecimal(meters / 1000, language) });
+/** How far the venue is; far from the diner is marked (spec §9). */
+export function VenueDistance({ meters, from }: { meters: number | null; from: 'centre' | 'diner' }) {
+  const t = useTranslations('venues');
+  const language = useLocale() as Language;
+  if (meters === null) return null;
+  const distance =
+    meters < 1000
+      ? t('meters', { value: formatNumber(Math.round(meters / 10) * 10) })
+      : t('kilometers', { value: formatDecimal(meters / 1000, language) });
+  if (from === 'centre') return <span>{t('fromCentre', { distance })}</span>;
+  return meters < FAR_DISTANCE_METERS ? (
+    <span>{t('fromYou', { distance })}</span>
+  ) : (
+    <span className="warn" data-far="">
+      {t('farFromYou', { distance })}
+    </span>
+  );
 }

@@ -1,28 +1,33 @@
-import { getLocale, getTranslations } from 'next-intl/server';
+import Link from 'next/link';
+import { getTranslations } from 'next-intl/server';
 import { BackButton } from '@/components/layout/back-button.client';
+import { Glyph } from '@/components/ui/glyph';
 import { Notice } from '@/components/ui/notice';
 import { Picture } from '@/components/ui/picture';
-import { paths, pictureAddress } from '@/lib/paths/paths';
-import type { Language } from '@/lib/site/site';
+import { paths } from '@/lib/paths/paths';
+import type { OpenBadgePhase } from '@/lib/venues/venue-card';
 import { offersTakeawayForCash, type Venue } from '@/lib/venues/venues';
 import { OpenBadge } from './open-badge.client';
-import { openWords } from './open-words';
 import { VenueRating } from './venue-card';
 
-type VenueHeadProps = { venue: Venue; cookingMinutes: { from: number; to: number } | null };
+type VenueHeadProps = {
+  venue: Venue;
+  /** Its opening state in words, from now on. */
+  badge: readonly OpenBadgePhase[];
+  cookingMinutes: { from: number; to: number } | null;
+};
 
 /** The head of a venue's page: cover, name, address, opening state, and what matters before choosing. */
-export async function VenueHead({ venue, cookingMinutes }: VenueHeadProps) {
+export async function VenueHead({ venue, badge, cookingMinutes }: VenueHeadProps) {
   const t = await getTranslations('venues');
   const common = await getTranslations('layout');
-  const language = (await getLocale()) as Language;
+  const details = await getTranslations('details');
   return (
     <>
       <div className="cover">
         {venue.imageUrl ? (
           <Picture
-            src={pictureAddress(venue.imageUrl, 960)}
-            srcSet={`${pictureAddress(venue.imageUrl, 480)} 480w, ${pictureAddress(venue.imageUrl, 960)} 960w`}
+            source={venue.imageUrl}
             sizes="(min-width: 1280px) 800px, 100vw"
             alt=""
             ratio="16:9"
@@ -38,8 +43,12 @@ export async function VenueHead({ venue, cookingMinutes }: VenueHeadProps) {
         <p className="soft">{[venue.description, venue.address].filter(Boolean).join(' · ')}</p>
         <div className="vhead__row">
           <VenueRating rating={venue.rating} />
-          <OpenBadge phases={openWords(venue, new Date(), language, t, false)} />
+          <OpenBadge phases={badge} />
         </div>
+        <Link href={paths.details(venue.id)} prefetch={false} className="more -mb-1 px-0">
+          {details('more')}
+          <Glyph name="next" size="s" />
+        </Link>
         <div className="facts">
           <div>
             <b>{venue.services.includes(1) ? t('takeaway') : t('noTakeaway')}</b>

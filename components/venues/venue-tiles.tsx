@@ -1,49 +1,114 @@
 import Link from 'next/link';
-import { getLocale, getTranslations } from 'next-intl/server';
+import { NextIntlClientProvider } from 'next-intl';
+import { getMessages, getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
 import { Glyph } from '@/components/ui/glyph';
 import { Rail } from '@/components/ui/rail';
 import { paths } from '@/lib/paths/paths';
-import type { Language } from '@/lib/site/site';
-import type { HomeTile } from '@/lib/venues/venues';
-import { openWords } from './open-words';
+import { RECENT_POSITION, type HomeCategory } from '@/lib/venues/home';
 import { VenueCard } from './venue-card';
+import { VenueTileTail } from './venue-tile-tail.client';
 
-/** Home's rows: the last one as full cards, the others as rails. */
-export async function VenueTiles({ tiles }: { tiles: readonly HomeTile[] }) {
+/** What the later pages of a row say; the other words of venues stay on the server. */
+const TAIL_WORDS = [
+  'new',
+  'rating',
+  'meters',
+  'kilometers',
+  'fromCentre',
+  'searching',
+  'listFailed',
+  'retry',
+  'more',
+  'emptyTitle',
+] as const;
+
+type VenueTilesProps = {
+  /** By position. */
+  tiles: readonly HomeCategory[];
+  /** Stands at position 2: what belongs to one diner. */
+  recent?: ReactNode;
+  /** Stands after the nearest venues. */
+  afterNear?: ReactNode;
+};
+
+/** Home's rows by position: the popular venues as full cards, the others as rails (spec §3 Venue list category). */
+export async function VenueTiles({ tiles, recent, afterNear }: VenueTilesProps) {
+  const { venues: words = {} } = await getMessages();
+  const tailWords = Object.fromEntries(TAIL_WORDS.map((key) => [key, words[key]]));
+  const isBeforeRecent = ({ position }: HomeCategory) => position < RECENT_POSITION;
+  const show = (tile: HomeCategory, isFirst: boolean) => (
+    <VenueTile key={tile.key} tile={tile} isFirst={isFirst}>
+      {tile.tile === 'near' ? afterNear : null}
+    </VenueTile>
+  );
+  return (
+    <NextIntlClientProvider messages={{ venues: tailWords }}>
+      {tiles.filter(isBeforeRecent).map((tile, index) => show(tile, index === 0))}
+      {recent}
+      {tiles.filter((tile) => !isBeforeRecent(tile)).map((tile) => show(tile, tile === tiles[0]))}
+    </NextIntlClientProvider>
+  );
+}
+
+/** Where all venues of a tile are listed. */
+function allOf({ tile, payload }: HomeCategory): string {
+  if (payload.brand !== undefined) return paths.brandVenues(payload.brand);
+  if (tile === 'promo') return paths.venuesBy('promo');
+  return tile === 'popular' ? paths.venuesBy('rating') : paths.venues();
+}
+
+async function VenueTile({
+  tile,
+  isFirst,
+  children,
+}: {
+  tile: HomeCategory;
+  isFirst: boolean;
+  children: ReactNode;
+}) {
   const t = await getTranslations('home');
-  const words = await getTranslations('venues');
-  const language = (await getLocale()) as Language;
-  const now = new Date();
-  return tiles.map(({ tile, venues }, row) => {
-    const cards = venues.map((venue, index) => (
-      <VenueCard
-        key={venue.id}
-        venue={venue}
-        phases={openWords(venue, now, language, words, true)}
-        priority={row === 0 && index === 0}
+  const { key, list, payload } = tile;
+  const name = tile.tile === 'brand' ? (tile.name ?? '') : t(tile.tile);
+  const venues = list?.venues ?? [];
+  const tail = (shape: 'rail' | 'grid') =>
+    list && list.page >= list.lastPage ? null : (
+      <VenueTileTail
+        payload={payload}
+        page={list?.page ?? 0}
+        lastPage={list?.lastPage ?? 1}
+        shownIds={venues.map(({ id }) => id)}
+        shape={shape}
       />
-    ));
-    return (
-      <section key={tile} className="section" aria-labelledby={`tile-${tile}`}>
+    );
+  const cards = venues.map((venue, index) => (
+    <li key={venue.id}>
+      <VenueCard venue={venue} priority={isFirst && index === 0} />
+    </li>
+  ));
+  return (
+    <>
+      <section className="section" aria-labelledby={`tile-${key}`}>
         <div className="section__head">
-          <h2 id={`tile-${tile}`}>{t(tile)}</h2>
-          {tile === 'promo' ? null : (
-            <Link href={paths.venues()} className="more" aria-label={t('allOf', { list: t(tile) })}>
-              {t('all')}
-              <Glyph name="next" size="s" />
-            </Link>
-          )}
+          <h2 id={`tile-${key}`}>{name}</h2>
+          <Link href={allOf(tile)} prefetch={false} className="more" aria-label={t('allOf', { list: name })}>
+            {t('all')}
+            <Glyph name="next" size="s" />
+          </Link>
         </div>
-        {tile === 'popular' ? (
-          <div className="venue-grid">{cards}</div>
+        {tile.tile === 'popular' ? (
+          <ul className="venue-grid">
+            {cards}
+            {tail('grid')}
+          </ul>
         ) : (
           <Rail>
-            {cards.map((card) => (
-              <li key={card.key}>{card}</li>
-            ))}
+            {cards}
+            {tail('rail')}
           </Rail>
         )}
       </section>
-    );
-  });
+      {children}
+    </>
+  );
 }

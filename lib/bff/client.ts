@@ -1,4 +1,5 @@
 import { isErrorCode, type ErrorCode } from '@/lib/errors/errors';
+import { watchRequest } from './connection';
 
 /** What a schema of zod (mini or full) can do for us. */
 interface Parser<Value> {
@@ -41,6 +42,7 @@ export async function requestBff<Value>(
   schema.catch(() => undefined);
   let response: Response;
   let body: unknown;
+  const end = watchRequest();
   try {
     response = await fetch(address, {
       method: options.method ?? 'GET',
@@ -54,7 +56,9 @@ export async function requestBff<Value>(
       cache: 'no-store',
     });
     body = await response.json();
+    end('answered');
   } catch (error) {
+    end(options.signal?.aborted ? 'dropped' : 'failed');
     if (options.signal?.aborted) throw error;
     throw new BffError('network');
   }

@@ -32,7 +32,8 @@ type Handler = (
 type Init = NonNullable<ConstructorParameters<typeof NextRequest>[1]>;
 
 async function call(handler: Handler, init: Init = {}, address = '/api/things', params = {}) {
-  const response = await handler(new NextRequest(`${APP}${address}`, init), {
+  const headers = { 'x-site': 'kz-ru-web', ...(init.headers as Record<string, string> | undefined) };
+  const response = await handler(new NextRequest(`${APP}${address}`, { ...init, headers }), {
     params: Promise.resolve(params),
   });
   return { response, body: (await response.json()) as unknown };
@@ -186,16 +187,23 @@ describe('what else is asked', () => {
     expect(body).toMatchObject({ error: { code: 'request/invalid', details: { member } } });
   });
 
-  test.each(['', 'kz-ka-web', '../../etc'])('stands in Kazakhstan when the page says %j', async (site) => {
-    const { body } = await call(
-      route(),
-      { headers: { ...headers, 'x-site': site } },
-      '/api/things/7?page=1',
-      {
-        id: '7',
-      },
-    );
-    expect(body).toMatchObject({ site: { country: 'kz', language: 'kk', surface: 'web' } });
+  test.each(['', 'kz-ka-web', '../../etc'])(
+    'is refused when the page says %j, and no language is guessed',
+    async (site) => {
+      const asked = { headers: { ...headers, 'x-site': site } };
+      const { response, body } = await call(route(), asked, '/api/things/7?page=1', { id: '7' });
+      expect(response.status).toBe(400);
+      expect(body).toMatchObject({ error: { code: 'request/invalid', details: { member: 'x-site' } } });
+    },
+  );
+
+  test('knows the place of a page that depends on one', async () => {
+    const whereabouts = defineRoute({
+      needsSession: false,
+      handle: ({ place }) => Promise.resolve({ place }),
+    });
+    const { body } = await call(whereabouts, { headers: { 'x-site': 'ge-ka-web-101-express~aq-site' } });
+    expect(body).toEqual({ place: { townId: 101, service: 'express', config: 'aq-site' } });
   });
 });
 

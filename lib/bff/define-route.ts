@@ -5,7 +5,7 @@ import { env } from '@/lib/env/env';
 import { AppError, ERRORS, type ErrorCode } from '@/lib/errors/errors';
 import { log } from '@/lib/log/log.server';
 import { COOKIES, readDeviceId } from '@/lib/site/door';
-import { decodeSite, type Site } from '@/lib/site/site';
+import { decodeSite, type Place, type Site } from '@/lib/site/site';
 import { UpstreamError } from '@/lib/upstream/upstream-error';
 
 /*
@@ -42,6 +42,8 @@ interface RouteInput<Params, Query, Headers, Body, Session extends boolean> {
   headers: Headers;
   body: Body;
   site: Site;
+  /** Where and how the diner orders, on pages that depend on it. */
+  place: Place | null;
   deviceId: string | undefined;
   signedIn: Session extends true ? SignedIn : SignedIn | null;
   requestId: string;
@@ -93,9 +95,10 @@ function parse<Value>(schema: Schema<Value> | undefined, value: unknown): Value 
   throw new AppError('request/invalid', { details: { member: issue?.path.map(String).join('.') ?? '' } });
 }
 
-function readSite(request: NextRequest): Site {
+function readSite(request: NextRequest): { site: Site; place: Place | null } {
   const decoded = decodeSite(request.headers.get(SITE_HEADER) ?? '');
-  return decoded?.site ?? { country: 'kz', language: 'kk', surface: 'web' };
+  if (!decoded) throw new AppError('request/invalid', { details: { member: SITE_HEADER } });
+  return decoded;
 }
 
 function codeOf(error: unknown): ErrorCode {
@@ -145,14 +148,16 @@ export function defineRoute<Params, Query, Headers, Body, Session extends boolea
     try {
       if (request.method !== 'GET' && !isSameOrigin(request.headers))
         throw new AppError('request/cross-site');
-      const signedIn = await readSignedIn(request.cookies, readSite(request));
+      const { site, place } = readSite(request);
+      const signedIn = await readSignedIn(request.cookies, site);
       if (declaration.needsSession && !signedIn) throw new AppError('auth/required');
       const value = await declaration.handle({
         params: parse(declaration.params, await context.params),
         query: parse(declaration.query, Object.fromEntries(request.nextUrl.searchParams)),
         headers: parse(declaration.headers, Object.fromEntries(request.headers)),
         body: parse(declaration.body, declaration.body ? await readBody(request) : undefined),
-        site: readSite(request),
+        site,
+        place,
         deviceId: readDeviceId(request.cookies.get(COOKIES.device)?.value),
         signedIn: signedIn as RouteInput<Params, Query, Headers, Body, Session>['signedIn'],
         requestId,

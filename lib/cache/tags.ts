@@ -14,5 +14,11 @@ export const cacheRules = {
   venue: (venueId: number) => ({ tags: ['venues', `venue:${venueId}`], revalidateSeconds: 300 }),
   /** Prices and the stop list move; the cart is checked against the platform before paying. */
   menu: (venueId: number) => ({ tags: ['menus', `menu:${venueId}`], revalidateSeconds: 120 }),
+  stories: (townId: number) => ({ tags: ['stories', `town:${townId}`], revalidateSeconds: 300 }),
+  promos: (venueId: number) => ({ tags: ['promos', `venue:${venueId}`], revalidateSeconds: 300 }),
+  subsidies: (townId: number) => ({ tags: ['promos', `town:${townId}`], revalidateSeconds: 300 }),
+  /** As old as Home may be; the menu itself is fresher. */
+  recommended: (venueId: number) => ({ tags: ['menus', `menu:${venueId}`], revalidateSeconds: 300 }),
+  faq: (countryId: number) => ({ tags: ['faq', `faq:${countryId}`], revalidateSeconds: 3600 }),
   legal: (countryId: number) => ({ tags: ['legal', `legal:${countryId}`], revalidateSeconds: 3600 }),
 } as const;

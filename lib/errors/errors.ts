@@ -22,6 +22,7 @@ export const ERRORS = {
   'order/refused': { status: 422, report: true, messageKey: 'orderRefused' },
   'order/already-sent': { status: 409, report: false, messageKey: 'alreadySent' },
   'order/unknown-outcome': { status: 502, report: true, messageKey: 'unknownOutcome' },
+  'story/not-found': { status: 404, report: false, messageKey: 'notFound' },
   'picture/not-found': { status: 404, report: false, messageKey: 'notFound' },
   'upstream/unavailable': { status: 503, report: true, messageKey: 'unavailable' },
   'upstream/busy': { status: 429, report: true, messageKey: 'busy' },

@@ -1,5 +1,6 @@
 import 'server-only';
 import { cacheRules } from '@/lib/cache/tags';
+import { shownPicture } from '@/lib/images/images.server';
 import type { Site } from '@/lib/site/site';
 import { publicUpstream } from '@/lib/upstream/client';
 import { UpstreamError } from '@/lib/upstream/upstream-error';
@@ -20,8 +21,17 @@ export async function getMenu(site: Site, venueId: number): Promise<Menu> {
     schema: menuWire,
     cache: cacheRules.menu(venueId),
   });
-  return mapMenu(wire);
+  const menu = mapMenu(wire);
+  return {
+    ...menu,
+    categories: menu.categories.map((category) => ({
+      ...category,
+      products: category.products.map(pictured),
+    })),
+  };
 }
+
+const pictured = (product: Product): Product => ({ ...product, imageUrl: shownPicture(product.imageUrl) });
 
 /**
  * The menu, or null for an unknown venue.
@@ -47,7 +57,7 @@ export async function listPopularProducts(site: Site, venueId: number): Promise<
     schema: productListWire,
     cache: cacheRules.menu(venueId),
   });
-  return mapProducts(wire.data);
+  return mapProducts(wire.data).map(pictured);
 }
 
 /**

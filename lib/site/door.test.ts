@@ -1,5 +1,13 @@
 /** @jest-environment node */
-import { internalPath, passDoor, type DoorAnswer, type DoorRequest, type DoorState } from './door';
+import {
+  askedConfig,
+  internalPath,
+  passDoor,
+  type DoorAnswer,
+  type DoorRequest,
+  type DoorState,
+  type KnownConfig,
+} from './door';
 
 const TOWNS = {
   kz: [
@@ -19,12 +27,13 @@ interface Asked {
   host?: string;
   cookies?: DoorRequest['cookies'];
   towns?: typeof TOWNS | { kz: []; ge: [] };
+  config?: KnownConfig;
 }
 
-function enter({ path = '/', query = '', host = 'app.kz', cookies = {}, towns = TOWNS }: Asked) {
+function enter({ path = '/', query = '', host = 'app.kz', cookies = {}, towns = TOWNS, config }: Asked) {
   return passDoor(
     { path, query: new URLSearchParams(query), host, cookies: { deviceId: DEVICE, ...cookies } },
-    { townsOf: (country) => towns[country], newDeviceId: () => 'device-of-today' },
+    { townsOf: (country) => towns[country], newDeviceId: () => 'device-of-today', config },
   );
 }
 
@@ -176,6 +185,104 @@ describe('the service', () => {
     ['__proto__', 'delivery'],
   ])('with the cookie %j is %s', (service, used) => {
     expect(letIn({ cookies: { service } }).service).toBe(used);
+  });
+});
+
+describe('a service that is asked for', () => {
+  test.each<[what: string, asked: Asked, service: string]>([
+    ['comes before the cookie', { query: 'service=express', cookies: { service: 'delivery' } }, 'express'],
+    [
+      'but not when there is none of that name',
+      { query: 'service=taxi', cookies: { service: 'delivery' } },
+      'delivery',
+    ],
+    ['but no delivery in a webview', { query: 'service=delivery&runtime=webview' }, 'takeaway'],
+  ])('%s', (_what, asked, service) => {
+    expect(letIn(asked).service).toBe(service);
+  });
+
+  test('is remembered for a year', () => {
+    expect(letIn({ query: 'service=express' }).remember.service).toEqual({ value: 'express', life: 'year' });
+    expect(letIn({ query: 'service=taxi' }).remember.service).toBeUndefined();
+  });
+});
+
+describe('the runtime', () => {
+  test.each<[what: string, asked: Asked, surface: string]>([
+    ['webview', { query: 'runtime=webview' }, 'webview'],
+    ['react-native', { query: 'runtime=react-native' }, 'webview'],
+    ['of the visit', { cookies: { runtime: 'webview' } }, 'webview'],
+    ['web after a webview', { query: 'runtime=web', cookies: { runtime: 'webview' } }, 'web'],
+    ['unknown', { query: 'runtime=fridge' }, 'web'],
+    ['on a tablet', { path: '/kiosk', cookies: { runtime: 'webview' } }, 'kiosk'],
+  ])('%s: %j stands on the surface %s', (_what, asked, surface) => {
+    expect(letIn(asked).surface).toBe(surface);
+  });
+
+  test('is remembered for the visit', () => {
+    expect(letIn({ query: 'runtime=webview' }).remember.runtime).toEqual({ value: 'webview', life: 'visit' });
+  });
+});
+
+describe('a custom configuration', () => {
+  const config: KnownConfig = {
+    code: 'aq-site',
+    services: ['express', 'takeaway'],
+    townIds: [2],
+    isBrandListHome: true,
+  };
+
+  test.each<
+    [
+      what: string,
+      request: [query: string, cookie: string | undefined, own: string | undefined],
+      code: string | undefined,
+    ]
+  >([
+    ['of the address first', ['config=aq-site', 'bank-app', 'own'], 'aq-site'],
+    ['then of the visit', ['', 'bank-app', 'own'], 'bank-app'],
+    ['then of the deployment', ['', undefined, 'own'], 'own'],
+    ['none', ['', undefined, undefined], undefined],
+    ['never one that no code may look like', ['config=../x', 'A', undefined], undefined],
+  ])('is asked for: %s', (_what, [query, cookie, own], code) => {
+    expect(askedConfig({ query: new URLSearchParams(query), cookies: { config: cookie } }, own)).toBe(code);
+  });
+
+  test('puts the brands in the place of Home, narrows towns and services, and stands in the page', () => {
+    const state = letIn({ config, query: 'config=aq-site' });
+    expect([state.path, state.route.name, state.townId, state.service]).toEqual([
+      '/brands',
+      'brands',
+      2,
+      'takeaway',
+    ]);
+    expect(internalPath(state)).toBe('/kz-kk-web-2-takeaway~aq-site/brands');
+    expect(state.remember.config).toEqual({ value: 'aq-site', life: 'visit' });
+  });
+
+  test('allows only its towns and services', () => {
+    expect(letIn({ config, query: 'town=almaty' }).townId).toBe(2);
+    expect(letIn({ config, cookies: { service: 'delivery' } }).service).toBe('express');
+  });
+
+  test('leaves Home alone where it does not put brands there', () => {
+    expect(letIn({ config: { ...config, isBrandListHome: false } }).path).toBe('/');
+  });
+
+  test('of the deployment is not written down', () => {
+    expect(letIn({ config }).remember.config).toBeUndefined();
+  });
+});
+
+describe('the venues of one brand', () => {
+  test.each([
+    ['brand=51', '/brands/filials/51'],
+    ['', '/brands/filials'],
+    ['brand=0', '/not-found'],
+    ['brand=5x', '/not-found'],
+    ['brand=1234567890', '/not-found'],
+  ])('/brands/filials?%s shows %s', (query, shown) => {
+    expect(letIn({ path: '/brands/filials', query }).path).toBe(shown);
   });
 });
 

@@ -13,7 +13,7 @@ describe('the routes and their flags', () => {
     ['/filials/3107', 'menu', ['balance']],
     ['/filials/anything', 'menu', ['balance']],
     ['/cart', 'cart', ['balance']],
-    ['/towns', 'towns', []],
+    ['/towns', 'towns', ['place']],
     ['/legal/offer', 'legal', []],
     ['/auth', 'auth', []],
     ['/typ/3107/order/90031', 'thanks', ['navbar', 'login', 'dynamic']],

@@ -100,6 +100,9 @@ describe('the code of a site', () => {
     const site: Site = { country: 'kz', language: 'ru', surface: 'web' };
     expect(encodeSite(site)).toBe('kz-ru-web');
     expect(encodeSite(site, { townId: 1, service: 'takeaway' })).toBe('kz-ru-web-1-takeaway');
+    const configured = { townId: 1, service: 'takeaway', config: 'bank-app-kz' } as const;
+    expect(encodeSite(site, configured)).toBe('kz-ru-web-1-takeaway~bank-app-kz');
+    expect(decodeSite('kz-ru-web-1-takeaway~bank-app-kz')).toEqual({ site, place: configured });
   });
 
   test('is read back as it was written, with and without a place', () => {
@@ -154,6 +157,10 @@ describe('the code of a site', () => {
     'kz-ru-web-1.5-takeaway',
     'kz-ru-web-99999999-takeaway',
     'kz-ru-web-1-takeaway-x',
+    'kz-ru-web~brand',
+    'kz-ru-web-1-takeaway~',
+    'kz-ru-web-1-takeaway~B',
+    'kz-ru-web-1-takeaway~brand~brand',
     'kz-ru-web ',
     '__proto__-ru-web',
     'favicon.ico',

@@ -43,11 +43,6 @@ export class UpstreamError extends Error {
     return this.options.faults ?? [];
   }
 
-  /** @returns whether one of the faults has the code. */
-  hasCode(code: string): boolean {
-    return this.faults.some((fault) => fault.code === code);
-  }
-
   /** Whether the platform may have acted on the call although no answer came. */
   get isOutcomeUnknown(): boolean {
     if (this.failure === 'open-breaker') return false;
@@ -93,4 +88,14 @@ export function refusalOf(body: unknown, httpStatus: number): UpstreamError | nu
     return new UpstreamError('refused', status, message, { faults: [fault], body });
   }
   return httpStatus >= 400 ? new UpstreamError('refused', httpStatus, message, { body }) : null;
+}
+
+/** What was asked, or null when the platform did not give it: the page then says so. Other failures pass through. */
+export async function valueOrNull<Value>(asked: Promise<Value>): Promise<Value | null> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (error instanceof UpstreamError) return null;
+    throw error;
+  }
 }

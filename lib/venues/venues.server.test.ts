@@ -17,12 +17,10 @@ const EXAMPLE = contract.schemas.Filial.example;
 
 let platform: FakePlatform;
 let venues: typeof import('./venues.server');
-let loadHome: typeof import('./home.server').loadHome;
 
 beforeAll(async () => {
   platform = await startFakePlatform();
   venues = await import('./venues.server');
-  ({ loadHome } = await import('./home.server'));
 });
 beforeEach(() => platform.reset());
 afterAll(() => platform.close());
@@ -131,27 +129,43 @@ describe('a list of venues', () => {
     [
       'takeaway: page 1, 20 of them, by distance, service 4',
       { place: PLACE },
-      '?page=1&limit=20&sort=distance&town_id=1&filter[service]=4',
+      '?page=1&limit=20&sort=distance&town_id=1&include=extra&filter[service]=4',
     ],
     [
       'express: category 128, service 4',
       { place: { townId: 2, service: 'express' } },
-      '?page=1&limit=20&sort=distance&town_id=2&category_id=128&filter[service]=4',
+      '?page=1&limit=20&sort=distance&town_id=2&category_id=128&include=extra&filter[service]=4',
     ],
     [
       'delivery: service 8',
       { place: { townId: 1, service: 'delivery' } },
-      '?page=1&limit=20&sort=distance&town_id=1&filter[service]=8',
+      '?page=1&limit=20&sort=distance&town_id=1&include=extra&filter[service]=8',
     ],
     [
       'an unknown town',
       { place: { townId: 0, service: 'takeaway' } },
-      '?page=1&limit=20&sort=distance&filter[service]=4',
+      '?page=1&limit=20&sort=distance&include=extra&filter[service]=4',
     ],
     [
       'promos only, by rating, a later page',
       { place: PLACE, page: 3, limit: 8, sort: 'rating', onlyPromo: true },
-      '?page=3&limit=8&sort=rating&town_id=1&filter[service]=4&filter[only-promo]=1',
+      '?page=3&limit=8&sort=rating&town_id=1&include=extra&filter[service]=4&filter[only-promo]=1',
+    ],
+    [
+      'a search of one brand in a category, in a part of the map',
+      {
+        place: PLACE,
+        search: 'лагман',
+        brandId: 51,
+        categoryId: 132,
+        bounds: { west: 76.8, south: 43.1, east: 77, north: 43.3 },
+      },
+      '?page=1&limit=20&sort=distance&town_id=1&search=лагман&brand_id=51&category_id=132&bbox=76.8,43.1,77,43.3&include=extra&filter[service]=4',
+    ],
+    [
+      'express, whatever other category',
+      { place: { townId: 1, service: 'express' }, categoryId: 132 },
+      '?page=1&limit=20&sort=distance&town_id=1&category_id=128&include=extra&filter[service]=4',
     ],
   ])('asks for %s', async (_what, ask, query) => {
     platform.answer(page());
@@ -188,49 +202,5 @@ describe('a list of venues', () => {
 
   test('has the sizes of the specification', () => {
     expect([PAGE_SIZE, FAR_DISTANCE_METERS]).toEqual([20, 1500]);
-  });
-});
-
-describe('Home', () => {
-  const LISTS = '/takeaway/v2/locations';
-  const NEAR = '/brandy/api/v1/locations/near';
-
-  test('asks for promos, near and popular venues, 8 of each', async () => {
-    platform.answer(page(EXAMPLE));
-    await loadHome(SITE, PLACE, { latitude: 43.24, longitude: 76.89 });
-    const asked = platform.calls.map(({ path, query }) => path + query).sort();
-    expect(asked).toEqual([
-      `${NEAR}?page=1&limit=8&sort=distance&town_id=1&filter[service]=4`,
-      `${LISTS}?page=1&limit=8&sort=distance&town_id=1&filter[service]=4&filter[only-promo]=1`,
-      `${LISTS}?page=1&limit=8&sort=rating&town_id=1&filter[service]=4`,
-    ]);
-    for (const { headers } of platform.calls) expect(headers).toMatchObject({ latitude: '43.24' });
-  });
-
-  test('stands promo, near, popular', async () => {
-    platform.answer(page(EXAMPLE));
-    const tiles = await loadHome(SITE, PLACE, undefined);
-    expect(Array.isArray(tiles) && tiles.map(({ tile }) => tile)).toEqual(['promo', 'near', 'popular']);
-  });
-
-  test('does without a row that is empty or fails', async () => {
-    platform.answer({ status: 500, json: {} }, NEAR);
-    platform.answer((response, call) => {
-      response.writeHead(200, { 'Content-Type': 'application/json' });
-      const data = call.query.includes('only-promo') ? [] : [EXAMPLE];
-      response.end(JSON.stringify({ data, meta: META }));
-    }, LISTS);
-    const tiles = await loadHome(SITE, PLACE, undefined);
-    expect(Array.isArray(tiles) && tiles.map(({ tile }) => tile)).toEqual(['popular']);
-  });
-
-  test('is unavailable when every row fails', async () => {
-    platform.answer({ status: 500, json: {} });
-    await expect(loadHome(SITE, PLACE, undefined)).resolves.toBe('unavailable');
-  });
-
-  test('of a town without venues has no rows', async () => {
-    platform.answer(page());
-    await expect(loadHome(SITE, PLACE, undefined)).resolves.toEqual([]);
   });
 });

@@ -1,22 +1,15 @@
 import 'server-only';
 import { cacheRules } from '@/lib/cache/tags';
-import { type Place, type Site } from '@/lib/site/site';
-import { publicUpstream } from '@/lib/upstream/client';
+import { shownPicture } from '@/lib/images/images.server';
+import type { Place, ServiceName, Site } from '@/lib/site/site';
+import { publicUpstream, type CacheRule } from '@/lib/upstream/client';
 import { UpstreamError } from '@/lib/upstream/upstream-error';
-import {
-  PAGE_SIZE,
-  VENUE_TILES,
-  type Bounds,
-  type Page,
-  type Venue,
-  type VenueSort,
-  type VenueTile,
-} from './venues';
+import { PAGE_SIZE, type Bounds, type Page, type Venue, type VenueSort } from './venues';
 import { mapVenue, mapVenuePage } from './venues.map';
 import { filialCardWire, filialPageWire } from './venues.wire';
 
 /** Spec §9: the category of express venues, and the two values of filter[service]. */
-const EXPRESS_CATEGORY_ID = 128;
+export const EXPRESS_CATEGORY_ID = 128;
 const SERVICE_FILTER = { delivery: 8, other: 4 } as const;
 
 export interface VenueListQuery {
@@ -37,7 +30,13 @@ export interface VenueListQuery {
   coordinates?: { latitude: number; longitude: number };
 }
 
-function listQuery({
+/** The value of `filter[service]`: 8 for delivery, 4 for the others (spec §7, §9). */
+export function serviceFilter(service: ServiceName): number {
+  return service === 'delivery' ? SERVICE_FILTER.delivery : SERVICE_FILTER.other;
+}
+
+/** What a list call sends (spec §7 Venues). */
+export function listQuery({
   place,
   page = 1,
   limit = PAGE_SIZE,
@@ -61,7 +60,7 @@ function listQuery({
     user_id: userId,
     include: 'extra',
     filter: {
-      service: place.service === 'delivery' ? SERVICE_FILTER.delivery : SERVICE_FILTER.other,
+      service: serviceFilter(place.service),
       ...(onlyPromo ? { 'only-promo': 1 } : {}),
     },
   };
@@ -75,14 +74,29 @@ function upstreamOf(site: Site, coordinates?: VenueListQuery['coordinates']) {
  * Venues of a town for a service, page by page (spec §7 Venues).
  * @throws UpstreamError
  */
-export async function listVenues(site: Site, query: VenueListQuery): Promise<Page<Venue>> {
+export async function listVenues(
+  site: Site,
+  query: VenueListQuery,
+  cache: CacheRule = cacheRules.venues(query.place.townId),
+): Promise<Page<Venue>> {
   const wire = await upstreamOf(site, query.coordinates).get({
     path: 'takeaway/v2/locations',
     query: listQuery(query),
     schema: filialPageWire,
-    cache: cacheRules.venues(query.place.townId),
+    cache,
   });
   return mapVenuePage(wire);
+}
+
+/** What is measured from where one diner stands is of no use to another: asked anew. */
+export const NOT_KEPT: CacheRule = { tags: [], revalidateSeconds: 0 };
+
+/**
+ * As {@link listVenues}, measured from where the diner stands if that is known.
+ * @throws UpstreamError
+ */
+export function listVenuesAround(site: Site, query: VenueListQuery): Promise<Page<Venue>> {
+  return query.coordinates ? listVenues(site, query, NOT_KEPT) : listVenues(site, query);
 }
 
 /** As {@link listVenues}, but null when the platform does not answer: the page then says so. */
@@ -110,20 +124,6 @@ export async function listNearVenues(site: Site, query: VenueListQuery): Promise
 }
 
 /**
- * The venues of one of Home's tiles (spec §3 Venue list category).
- * @throws UpstreamError
- */
-export function listTileVenues(
-  site: Site,
-  tile: VenueTile,
-  query: Pick<VenueListQuery, 'place' | 'coordinates' | 'limit' | 'page'>,
-): Promise<Page<Venue>> {
-  const { onlyPromo, sort } = VENUE_TILES[tile];
-  const asked = { ...query, onlyPromo, sort };
-  return tile === 'near' ? listNearVenues(site, asked) : listVenues(site, asked);
-}
-
-/**
  * The card of a venue, or null for an unknown one (spec §5 'Terminal is not found').
  * @throws UpstreamError for every other failure
  */
@@ -139,7 +139,8 @@ export async function getVenue(
       schema: filialCardWire,
       cache: cacheRules.venue(venueId),
     });
-    return mapVenue(wire.data);
+    const venue = mapVenue(wire.data);
+    return venue && { ...venue, imageUrl: shownPicture(venue.imageUrl) };
   } catch (error) {
     if (error instanceof UpstreamError && error.status === 404) return null;
     throw error;

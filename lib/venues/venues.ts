@@ -60,19 +60,6 @@ export const PAGE_SIZE = 20;
 /** Distance from which a venue counts as far, metres (spec §9). */
 export const FAR_DISTANCE_METERS = 1500;
 
-/** Home's tiles of this stage: their position and how each asks for its venues (spec §3 Venue list category). */
-export const VENUE_TILES = {
-  promo: { position: 1, onlyPromo: true, sort: 'distance' },
-  near: { position: 3, onlyPromo: false, sort: 'distance' },
-  popular: { position: 4, onlyPromo: false, sort: 'rating' },
-} as const;
-export type VenueTile = keyof typeof VENUE_TILES;
-
-export interface HomeTile {
-  tile: VenueTile;
-  venues: Venue[];
-}
-
 /** @returns whether a takeaway order could be placed here at all, whatever the hour (decisions: payment types). */
 export function offersTakeawayForCash(venue: Venue): boolean {
   return venue.services.includes(1) && venue.isCashEnabled && !venue.isPaymentDisabled;

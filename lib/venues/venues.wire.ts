@@ -4,7 +4,7 @@ import { WEEKDAY_CODES } from '@/lib/time/weekday';
 import { townWire } from '@/lib/towns/towns.wire';
 
 /** What the platform sends of a venue: contract schema Filial. */
-const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+export const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 const serviceId = z.union([z.literal(1), z.literal(3), z.literal(4)]);
 
 export const filialWire = z.object({

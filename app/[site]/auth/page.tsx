@@ -4,12 +4,13 @@ import { AuthScreen } from '@/components/auth/auth-screen.client';
 import { BrandMark } from '@/components/layout/brand-mark';
 import { ClientMessages } from '@/components/layout/client-messages';
 import { env } from '@/lib/env/env';
+import { privateMetadata } from '@/lib/seo/page-metadata';
 
 export const revalidate = 3600;
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('auth');
-  return { title: t('title'), robots: { index: false } };
+  return privateMetadata(t('title'));
 }
 
 /** Where a sign-in begins anew when it went wrong; its own layout, without header and navbar (spec §2). */

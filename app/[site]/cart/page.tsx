@@ -4,13 +4,14 @@ import { CartScreen } from '@/components/checkout/cart-screen.client';
 import { AppShell } from '@/components/layout/app-shell';
 import { ClientMessages } from '@/components/layout/client-messages';
 import { paths } from '@/lib/paths/paths';
+import { privateMetadata } from '@/lib/seo/page-metadata';
 import { pageSite } from '@/lib/site/site.server';
 
 export const revalidate = 3600;
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('cart');
-  return { title: t('title'), robots: { index: false } };
+  return privateMetadata(t('title'));
 }
 
 /** The cart: the same empty shell for everybody, filled from the diner's own tab. */

@@ -1,13 +1,9 @@
-import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
+import { venuesMetadata } from '@/lib/seo/place-metadata.server';
 import { VenuesPage } from './venues-page';
 
 export const revalidate = 300;
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('layout');
-  return { title: t('title'), alternates: { canonical: '/filials' } };
-}
+export const generateMetadata = () => venuesMetadata(1);
 
 /** All venues of the town for the service. */
 export default function FilialsPage() {

@@ -8,9 +8,16 @@ import { VenueHead } from '@/components/venues/venue-head';
 import { usualCookingMinutes } from '@/lib/menu/menu';
 import type { MenuPageData } from '@/lib/menu/menu-page.server';
 import { DEFAULT_SERVICE, SERVICES, type Site } from '@/lib/site/site';
+import { venueBadge } from '@/lib/venues/venue-cards.server';
 
 /** A venue and its menu, with the cart beside it or under the thumb. */
-export function MenuScreen({ site, data: { venue, menu, popular } }: { site: Site; data: MenuPageData }) {
+export async function MenuScreen({
+  site,
+  data: { venue, menu, popular },
+}: {
+  site: Site;
+  data: MenuPageData;
+}) {
   const { moneyFormat } = venue.townConfig;
   return (
     <AppShell site={site} route="menu" title={venue.name} titleIsHeading={false} wideHeaderOnly>
@@ -18,7 +25,11 @@ export function MenuScreen({ site, data: { venue, menu, popular } }: { site: Sit
         <MenuProvider venue={{ id: venue.id, name: venue.name, moneyFormat }}>
           <div className="cols cols--menu has-dock">
             <div>
-              <VenueHead venue={venue} cookingMinutes={usualCookingMinutes(menu)} />
+              <VenueHead
+                venue={venue}
+                badge={await venueBadge(venue, site.language)}
+                cookingMinutes={usualCookingMinutes(menu)}
+              />
               <MenuSections
                 menu={menu}
                 popular={popular}

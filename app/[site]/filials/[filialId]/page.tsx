@@ -2,8 +2,10 @@ import type { Metadata } from 'next';
 import { AppShell } from '@/components/layout/app-shell';
 import { FailedPage } from '@/components/layout/failed-page';
 import { NotFoundScreen } from '@/components/layout/not-found-screen';
+import { JsonLd } from '@/components/seo/json-ld';
 import { loadMenuPage } from '@/lib/menu/menu-page.server';
 import { paths } from '@/lib/paths/paths';
+import { venueMetadata, venuePageData } from '@/lib/seo/venue-metadata.server';
 import { pageSite } from '@/lib/site/site.server';
 import { MenuScreen } from './menu-screen';
 
@@ -19,13 +21,7 @@ type Props = { params: Promise<{ filialId: string }> };
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { site } = await pageSite();
   const loaded = await loadMenuPage(site, (await params).filialId);
-  if (typeof loaded === 'string') return {};
-  const { venue } = loaded;
-  return {
-    title: venue.name,
-    description: venue.description,
-    alternates: { canonical: paths.menu(venue.id) },
-  };
+  return typeof loaded === 'string' ? {} : venueMetadata(site, loaded.venue);
 }
 
 /** The menu of a venue. */
@@ -40,5 +36,10 @@ export default async function MenuPage({ params }: Props) {
       </AppShell>
     );
   }
-  return <MenuScreen site={site} data={loaded} />;
+  return (
+    <>
+      <JsonLd data={await venuePageData(site, loaded)} />
+      <MenuScreen site={site} data={loaded} />
+    </>
+  );
 }

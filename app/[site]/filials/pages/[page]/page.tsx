@@ -1,13 +1,17 @@
 import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
 import { NotFoundScreen } from '@/components/layout/not-found-screen';
+import { venuesMetadata } from '@/lib/seo/place-metadata.server';
 import { VenuesPage } from '../../venues-page';
 
 export const revalidate = 300;
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('layout');
-  return { title: t('title') };
+type Props = { params: Promise<{ page: string }> };
+
+const PAGE_NUMBER = /^[1-9]\d{0,3}$/;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { page } = await params;
+  return PAGE_NUMBER.test(page) ? venuesMetadata(Number(page)) : {};
 }
 
 /** Made on demand, but through the page cache, which gives every page its security policy. */
@@ -16,8 +20,8 @@ export function generateStaticParams(): { page: string }[] {
 }
 
 /** A later page of the list; the door leads `/filials?page=2` here. */
-export default async function LaterFilialsPage({ params }: { params: Promise<{ page: string }> }) {
+export default async function LaterFilialsPage({ params }: Props) {
   const { page } = await params;
-  if (!/^[1-9]\d{0,3}$/.test(page)) return <NotFoundScreen />;
+  if (!PAGE_NUMBER.test(page)) return <NotFoundScreen />;
   return <VenuesPage page={Number(page)} />;
 }

@@ -2,9 +2,9 @@ import 'server-only';
 import type { getTranslations } from 'next-intl/server';
 import type { Language } from '@/lib/site/site';
 import { formatDay, formatTime } from '@/lib/time/format-time';
-import { openPhases, type OpenPhase } from '@/lib/venues/open-phases';
-import type { Venue } from '@/lib/venues/venues';
-import type { OpenBadgePhase } from './open-badge.client';
+import { openPhases, type OpenPhase } from './open-phases';
+import type { Venue } from './venues';
+import type { OpenBadgePhase } from './venue-card';
 
 type Translate = Awaited<ReturnType<typeof getTranslations<'venues'>>>;
 

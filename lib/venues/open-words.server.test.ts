@@ -2,9 +2,9 @@
 import { createTranslator } from 'next-intl';
 import { KZT_FORMAT } from '@/lib/money/money';
 import type { OpeningInterval } from '@/lib/time/opening-week';
-import type { Venue } from '@/lib/venues/venues';
+import type { Venue } from './venues';
 import messages from '@/messages/ru.json';
-import { openWords } from './open-words';
+import { openWords } from './open-words.server';
 
 /** Texts as the app has them: it knows their keys at run time only. */
 const texts: Parameters<typeof createTranslator>[0]['messages'] = messages;

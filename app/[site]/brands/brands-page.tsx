@@ -1,0 +1,25 @@
+import { getTranslations } from 'next-intl/server';
+import { FailedPage } from '@/components/layout/failed-page';
+import { BrandList } from '@/components/venues/brand-list';
+import { NoVenues } from '@/components/venues/no-venues';
+import { ListingShell } from '../listing-shell';
+import { listBrands } from '@/lib/venues/brands.server';
+import { pagePlace } from '@/lib/venues/place.server';
+import { valueOrNull } from '@/lib/upstream/upstream-error';
+
+/** The brands of the town: all of them, or those that take reservations. */
+export async function BrandsPage({ booking = false }: { booking?: boolean }) {
+  const where = await pagePlace();
+  const t = await getTranslations('brands');
+  const brands = await valueOrNull(listBrands(where.site, { place: where.place, booking }));
+  return (
+    <ListingShell
+      where={where}
+      route={booking ? 'brandsBooking' : 'brands'}
+      title={booking ? t('booking') : t('title')}
+      hasSwitcher={!booking}
+    >
+      {!brands ? <FailedPage /> : brands.length === 0 ? <NoVenues /> : <BrandList brands={brands} />}
+    </ListingShell>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { NotFoundScreen } from '@/components/layout/not-found-screen';
+import { paths } from '@/lib/paths/paths';
+import { placePageMetadata } from '@/lib/seo/place-metadata.server';
+import { valueOrNull } from '@/lib/upstream/upstream-error';
+import { listBrandVenues } from '@/lib/venues/brands.server';
+import { pagePlace } from '@/lib/venues/place.server';
+import { BrandVenuesPage } from '../brand-venues-page';
+
+export const revalidate = 300;
+
+/** Made on demand, but through the page cache, which gives every page its security policy. */
+export function generateStaticParams(): { brandId: string }[] {
+  return [];
+}
+
+type Props = { params: Promise<{ brandId: string }> };
+
+const BRAND_ID = /^[1-9]\d{0,8}$/;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { brandId } = await params;
+  if (!BRAND_ID.test(brandId)) return {};
+  const { site, place } = await pagePlace();
+  const id = Number(brandId);
+  const venues = await valueOrNull(listBrandVenues(site, id, place.townId));
+  const name = venues?.items.find((venue) => venue.brandId === id)?.brandName;
+  if (name === undefined) return {};
+  const t = await getTranslations('brands');
+  return placePageMetadata({
+    path: paths.brandVenues(),
+    brand: id,
+    title: name,
+    description: t('venuesDescription', { brand: name }),
+  });
+}
+
+/** The venues of one brand; the door leads `/brands/filials?brand=51` here. */
+export default async function BrandPage({ params }: Props) {
+  const { brandId } = await params;
+  return BRAND_ID.test(brandId) ? <BrandVenuesPage brandId={Number(brandId)} /> : <NotFoundScreen />;
+}

@@ -1,0 +1,41 @@
+import { FailedPage } from '@/components/layout/failed-page';
+import { NotFoundScreen } from '@/components/layout/not-found-screen';
+import { BrandGroups } from '@/components/venues/brand-groups';
+import { NoVenues } from '@/components/venues/no-venues';
+import { groupByBrand } from '@/lib/venues/brands';
+import { listBrandVenues } from '@/lib/venues/brands.server';
+import { pagePlace } from '@/lib/venues/place.server';
+import { venueCards } from '@/lib/venues/venue-cards.server';
+import { UpstreamError } from '@/lib/upstream/upstream-error';
+import { ListingShell } from '../../listing-shell';
+
+type BrandVenuesPageProps = { brandId: number; route?: 'brands' | 'brandsFilials' };
+
+/** The venues of a brand and its sister brands in the town, under their names. */
+export async function BrandVenuesPage({ brandId, route = 'brandsFilials' }: BrandVenuesPageProps) {
+  const where = await pagePlace();
+  const { site, place } = where;
+  const venues = await listBrandVenues(site, brandId, place.townId).catch((error: unknown) => {
+    if (error instanceof UpstreamError) return 'unavailable' as const;
+    throw error;
+  });
+  if (venues === null) return <NotFoundScreen />;
+  if (venues === 'unavailable') {
+    return (
+      <ListingShell where={where} route={route}>
+        <FailedPage />
+      </ListingShell>
+    );
+  }
+  const groups = await Promise.all(
+    groupByBrand(venues.items).map(async (group) => ({
+      brandName: group.brandName,
+      venues: await venueCards(group.venues, site.language),
+    })),
+  );
+  return (
+    <ListingShell where={where} route={route} title={where.config?.title ?? groups[0]?.brandName}>
+      {groups.length === 0 ? <NoVenues /> : <BrandGroups groups={groups} />}
+    </ListingShell>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { paths } from '@/lib/paths/paths';
+import { placePageMetadata } from '@/lib/seo/place-metadata.server';
+import { pagePlace } from '@/lib/venues/place.server';
+import { BrandsPage } from './brands-page';
+import { BrandVenuesPage } from './filials/brand-venues-page';
+
+export const revalidate = 600;
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('brands');
+  return placePageMetadata({ path: paths.brands(), title: t('title'), description: t('description') });
+}
+
+/**
+ * The brands of the town; stands in Home's place where a custom configuration says so. With a configuration of one brand it
+ * is that brand and its sister brands, with their venues.
+ */
+export default async function BrandsIndexPage() {
+  const { config } = await pagePlace();
+  return config?.brandId ? <BrandVenuesPage brandId={config.brandId} route="brands" /> : <BrandsPage />;
+}

@@ -1,0 +1,53 @@
+import { getTranslations } from 'next-intl/server';
+import { Greeting } from '@/components/home/greeting.client';
+import { RecommendedRow } from '@/components/home/recommended-row';
+import { ClientMessages } from '@/components/layout/client-messages';
+import { BannerRail } from '@/components/promos/banner-rail';
+import { StoryRail } from '@/components/promos/story-rail.client';
+import { RecentVenues } from '@/components/venues/recent-venues.client';
+import { VenueTiles } from '@/components/venues/venue-tiles';
+import { loadRecommended } from '@/lib/menu/recommended.server';
+import { loadBanners } from '@/lib/promos/banners.server';
+import type { Story } from '@/lib/promos/stories';
+import { homeCards } from '@/lib/venues/home-cards.server';
+import type { HomeRow } from '@/lib/venues/home.server';
+import type { PagePlace } from '@/lib/venues/place.server';
+
+type HomeContentProps = { where: PagePlace; rows: readonly HomeRow[]; stories: readonly Story[] };
+
+/** Home below its search: greeting, stories, offers, the rows of venues, and what to eat there. */
+export async function HomeContent({ where: { site, place }, rows, stories }: HomeContentProps) {
+  const t = await getTranslations('home');
+  const { categories, venues } = await homeCards(rows, site.language);
+  const { promo, near, popular } = venues;
+  const [banners, products] = await Promise.all([
+    loadBanners(site, place, { promoVenues: promo, deliveryVenues: [...near, ...popular, ...promo] }),
+    loadRecommended(site, place, [...near, ...popular]),
+  ]);
+  // A kiosk stands in a restaurant and belongs to nobody.
+  const isPersonal = site.surface !== 'kiosk';
+  return (
+    <>
+      {isPersonal ? (
+        <Greeting
+          guest={t('guest')}
+          ask={t('askName')}
+          named={t('named', { name: '{name}' })}
+          nameless={t('nameless')}
+        />
+      ) : null}
+      <p className="display">{t('heading')}</p>
+      {stories.length > 0 ? (
+        <ClientMessages namespaces={['stories']}>
+          <StoryRail stories={stories} />
+        </ClientMessages>
+      ) : null}
+      <BannerRail banners={banners} />
+      <VenueTiles
+        tiles={categories}
+        recent={isPersonal ? <RecentVenues title={t('recent')} /> : null}
+        afterNear={<RecommendedRow products={products} />}
+      />
+    </>
+  );
+}

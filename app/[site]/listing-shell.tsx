@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { AppShell } from '@/components/layout/app-shell';
+import { ClientMessages } from '@/components/layout/client-messages';
+import { SearchLayout } from '@/components/search/search-layout';
+import { TownLink } from '@/components/towns/town-link';
+import { ServiceSwitcher } from '@/components/venues/service-switcher.client';
+import { paths } from '@/lib/paths/paths';
+import type { Route } from '@/lib/site/routes';
+import type { PagePlace } from '@/lib/venues/place.server';
+
+type ListingShellProps = {
+  where: PagePlace;
+  route: Route['name'];
+  title?: string;
+  hasSwitcher?: boolean;
+  /** The text that the page's address is searched for. */
+  text?: string;
+  children: ReactNode;
+};
+
+/** Routes whose header shows no back button (spec §2 Search layout). */
+const WITHOUT_BACK: readonly Route['name'][] = ['home', 'brands', 'filials'];
+/** Lists venues, but stands outside the search layout (spec §2 Routes). */
+const WITHOUT_SEARCH: readonly Route['name'][] = ['brandsBooking'];
+
+/** The frame of the pages that list venues: header with the town, and the search layout with the service switcher. */
+export function ListingShell({
+  where: { site, place, town, config, services },
+  route,
+  title = config?.title ?? undefined,
+  hasSwitcher = true,
+  text,
+  children,
+}: ListingShellProps) {
+  const switcher =
+    hasSwitcher && services.length > 1 ? (
+      <ClientMessages namespaces={['service']}>
+        <ServiceSwitcher services={services} current={place.service} />
+      </ClientMessages>
+    ) : null;
+  return (
+    <AppShell
+      site={site}
+      route={route}
+      title={title}
+      town={<TownLink town={town} />}
+      backHref={WITHOUT_BACK.includes(route) ? undefined : paths.home()}
+    >
+      {WITHOUT_SEARCH.includes(route) ? (
+        children
+      ) : (
+        <SearchLayout route={route} hasCoordinates={town !== undefined} switcher={switcher} text={text}>
+          {children}
+        </SearchLayout>
+      )}
+    </AppShell>
+  );
+}

@@ -1,0 +1,13 @@
+import { defineRoute } from '@/lib/bff/define-route';
+import { configOf } from '@/lib/host/custom-config.server';
+import { listRecentVenues } from '@/lib/venues/recent.server';
+
+/** The venues where the signed-in diner ordered last, in the place of the asking page; none for a guest. */
+export const GET = defineRoute({
+  needsSession: false,
+  handle: async ({ site, place, signedIn }) => {
+    if (!signedIn || !place) return { venues: [] };
+    const config = await configOf(site, place.config);
+    return { venues: await listRecentVenues(signedIn, site, place, config?.brandId ?? undefined) };
+  },
+});

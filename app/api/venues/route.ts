@@ -1,0 +1,27 @@
+import { defineRoute } from '@/lib/bff/define-route';
+import { configOf } from '@/lib/host/custom-config.server';
+import { DEFAULT_SERVICE } from '@/lib/site/site';
+import { venueCardPage } from '@/lib/venues/venue-cards.server';
+import { venueListInput } from '@/lib/venues/venue-list-input';
+import { listVenuesAround } from '@/lib/venues/venues.server';
+
+/** One page of venues for the place of the asking page, as cards. */
+export const GET = defineRoute({
+  query: venueListInput,
+  needsSession: false,
+  handle: async ({ site, place, query }) => {
+    const { page, limit, sort, promo, category, brand, service, latitude, longitude } = query;
+    const config = await configOf(site, place?.config);
+    const venues = await listVenuesAround(site, {
+      place: { townId: place?.townId ?? 0, service: service ?? place?.service ?? DEFAULT_SERVICE },
+      page,
+      limit,
+      sort,
+      onlyPromo: promo !== undefined,
+      categoryId: category,
+      brandId: config?.brandId ?? brand,
+      ...(latitude === undefined || longitude === undefined ? {} : { coordinates: { latitude, longitude } }),
+    });
+    return venueCardPage(venues, site.language);
+  },
+});

@@ -1,0 +1,34 @@
+'use client';
+
+import { paths } from '@/lib/paths/paths';
+import { useSession } from './use-session';
+
+type GreetingProps = {
+  /** Words for a guest, and the question for the name (spec §6). */
+  guest: string;
+  ask: string;
+  /** Words for a signed-in diner: with '{name}' in the place of the name, and without a name. */
+  named: string;
+  nameless: string;
+};
+
+/** Greets whoever reads: everybody as a guest who is asked for a name, a signed-in diner by name. One line, whoever it is. */
+export function Greeting({ guest, ask, named, nameless }: GreetingProps) {
+  const session = useSession();
+  if (!session?.isSignedIn) {
+    return (
+      <p className="greet">
+        <span className="greet__words">{guest}</span>
+        <a className="link greet__ask" href={paths.signIn(paths.home())}>
+          {ask}
+        </a>
+      </p>
+    );
+  }
+  const { name } = session;
+  return (
+    <p className="greet">
+      <span className="greet__words">{name ? named.split('{name}').join(name) : nameless}</span>
+    </p>
+  );
+}

@@ -1,0 +1,54 @@
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { Picture } from '@/components/ui/picture';
+import { Rail } from '@/components/ui/rail';
+import type { RecommendedProduct } from '@/lib/menu/recommended';
+import { formatMoney } from '@/lib/money/money';
+import { paths } from '@/lib/paths/paths';
+
+/** Dishes of venues nearby, each leading to itself in its venue's menu. */
+export function RecommendedRow({ products }: { products: readonly RecommendedProduct[] }) {
+  const t = useTranslations('home');
+  if (products.length === 0) return null;
+  return (
+    <section className="section" aria-labelledby="recommended">
+      <div className="section__head">
+        <h2 id="recommended">{t('recommended')}</h2>
+      </div>
+      <Rail>
+        {products.map((product) => (
+          <li key={`${product.venueId}-${product.id}`}>
+            <Link href={paths.product(product.venueId, product.id)} prefetch={false} className="dish card">
+              <Picture source={product.imageUrl} alt="" sizes="160px" />
+              <span className="dish__body">
+                <b>{product.name}</b>
+                <span className="cap soft">{product.venueName}</span>
+              </span>
+              <DishPrice product={product} />
+            </Link>
+          </li>
+        ))}
+      </Rail>
+    </section>
+  );
+}
+
+function DishPrice({ product }: { product: RecommendedProduct }) {
+  const t = useTranslations('menu');
+  const money = (amountMinor: number) => formatMoney(amountMinor, product.moneyFormat);
+  const price = money(product.promoPriceMinor ?? product.priceMinor);
+  if (product.promoPriceMinor !== null)
+    return (
+      <span className="price num price--promo">
+        <s className="old">
+          <span className="sr">{t('oldPrice')} </span>
+          {money(product.priceMinor)}
+        </s>
+        {price}
+      </span>
+    );
+  if (!product.hasSizes) return <span className="price num">{price}</span>;
+  return (
+    <span className="price">{t.rich('fromPrice', { price, s: (words) => <small>{words}</small> })}</span>
+  );
+}

@@ -1,0 +1,65 @@
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { Glyph } from '@/components/ui/glyph';
+import { Picture } from '@/components/ui/picture';
+import { Rail } from '@/components/ui/rail';
+import { formatMoney } from '@/lib/money/money';
+import { paths } from '@/lib/paths/paths';
+import type { Banner } from '@/lib/promos/promos';
+
+/** Offers of venues as tiles, each leading to its venue. */
+export function BannerRail({ banners }: { banners: readonly Banner[] }) {
+  const t = useTranslations('promos');
+  if (banners.length === 0) return null;
+  return (
+    <Rail className="rail--promos" aria-label={t('title')}>
+      {banners.map((banner, index) => (
+        <li key={`${banner.kind}-${banner.kind === 'promo' ? banner.id : banner.venueId}`}>
+          {banner.kind === 'promo' ? (
+            <PromoTile banner={banner} isFirst={index === 0} />
+          ) : (
+            <SubsidyTile banner={banner} />
+          )}
+        </li>
+      ))}
+    </Rail>
+  );
+}
+
+type Of<Kind extends Banner['kind']> = Extract<Banner, { kind: Kind }>;
+
+function PromoTile({ banner, isFirst }: { banner: Of<'promo'>; isFirst: boolean }) {
+  const t = useTranslations('promos');
+  const { name, description, venueName, discountPercent } = banner;
+  return (
+    <Link href={paths.menu(banner.venueId)} prefetch={false} className="promo">
+      {banner.imageUrl ? (
+        <Picture source={banner.imageUrl} alt="" ratio="2:1" sizes="340px" priority={isFirst} />
+      ) : null}
+      <span className="promo__words">
+        <b>{name}</b>
+        <small className="promo__venue">{venueName}</small>
+        {description ? <small className="promo__text">{description}</small> : null}
+      </span>
+      {discountPercent === null ? null : (
+        <span className="tag promo__tag">{t('discount', { percent: discountPercent })}</span>
+      )}
+    </Link>
+  );
+}
+
+/** The price of delivery falls from an amount on; by how much at most, as the tariff may be less than the subsidy. */
+function SubsidyTile({ banner }: { banner: Of<'subsidy'> }) {
+  const t = useTranslations('promos');
+  const money = (amountMinor: number) => formatMoney(amountMinor, banner.moneyFormat);
+  return (
+    <Link href={paths.menu(banner.venueId)} prefetch={false} className="promo promo--delivery">
+      <span className="promo__words">
+        <b>{t('delivery', { discount: money(banner.discountMinor) })}</b>
+        <small className="promo__venue">{banner.venueName}</small>
+        <small className="promo__text">{t('from', { amount: money(banner.amountMinor) })}</small>
+      </span>
+      <Glyph name="bike" className="promo__glyph" />
+    </Link>
+  );
+}

@@ -1,0 +1,96 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { Picture } from '@/components/ui/picture';
+import { Rail } from '@/components/ui/rail';
+import { toasts } from '@/components/ui/toasts';
+import { seenStories } from '@/lib/promos/seen-stories';
+import { unseenFirst, type Story } from '@/lib/promos/stories';
+import type { StoryViewer } from './story-viewer.client';
+
+/* The viewer comes when a finger is near, so that Home itself stays light. */
+const loadViewer = () => import('./story-viewer.client').then((module) => module.StoryViewer);
+
+/** Ids of the stories that were seen here, as text; empty until the browser has taken over. */
+function useSeenText(): string {
+  return useSyncExternalStore(seenStories.subscribe, seenStories.current, () => '');
+}
+
+const noSubscription = () => () => {};
+
+/** Whether the browser has taken over from the page that is the same for everybody. */
+function useIsTakenOver(): boolean {
+  return useSyncExternalStore(
+    noSubscription,
+    () => true,
+    () => false,
+  );
+}
+
+/** Adds what the platform knows of this diner, once the page is at rest. */
+function useMarksOfThePlatform(): void {
+  useEffect(() => {
+    const learn = async () => {
+      const [{ queryClient }, { viewedStoriesQuery }] = await Promise.all([
+        import('@/lib/bff/query-client'),
+        import('@/lib/promos/stories.api'),
+      ]);
+      seenStories.add(await queryClient().fetchQuery(viewedStoriesQuery));
+    };
+    // What was seen here is known without; the rest comes another time.
+    learn().catch(() => undefined);
+  }, []);
+}
+
+/** Previews of the stories, with a ring while unseen; one that is pressed opens over the page. */
+export function StoryRail({ stories }: { stories: readonly Story[] }) {
+  const t = useTranslations('stories');
+  const [opened, setOpened] = useState<number | null>(null);
+  const [Viewer, setViewer] = useState<typeof StoryViewer | null>(null);
+  const seenText = useSeenText();
+  const seen = useMemo(() => seenStories.parse(seenText), [seenText]);
+  const isTakenOver = useIsTakenOver();
+  const [orderedBy, setOrderedBy] = useState<string | null>(null);
+  // By what was seen when the page opened: nothing changes its place while the diner looks.
+  if (isTakenOver && orderedBy === null) setOrderedBy(seenText);
+  const inOrder = useMemo(
+    () => unseenFirst(stories, seenStories.parse(orderedBy ?? '')),
+    [stories, orderedBy],
+  );
+  useMarksOfThePlatform();
+
+  const prepare = () => void loadViewer().catch(() => undefined);
+  const open = (index: number) => {
+    loadViewer().then(
+      (loaded) => {
+        setViewer(() => loaded);
+        setOpened(index);
+      },
+      () => toasts.show({ text: t('failed'), tone: 'danger', unique: true }),
+    );
+  };
+  return (
+    <>
+      <Rail className="rail--stories" aria-label={t('title')} onPointerEnter={prepare} onFocus={prepare}>
+        {inOrder.map(({ id, title, previewUrl }, index) => (
+          <li key={id}>
+            <button
+              type="button"
+              className={seen.has(id) ? 'story story--seen' : 'story'}
+              aria-haspopup="dialog"
+              onClick={() => open(index)}
+            >
+              <Picture source={previewUrl} alt="" ratio="1:1" widths={[320]} draggable={false} />
+              <span className="story__title">{title}</span>
+              {seen.has(id) ? <span className="sr">, {t('seen')}</span> : null}
+            </button>
+          </li>
+        ))}
+      </Rail>
+      {Viewer && opened !== null ? (
+        <Viewer stories={inOrder} start={opened} onClose={() => setOpened(null)} />
+      ) : null}
+    </>
+  );
+}

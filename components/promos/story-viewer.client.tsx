@@ -1,0 +1,144 @@
+'use client';
+
+import { Dialog } from '@base-ui/react/dialog';
+import { Pause, Play } from 'lucide-react';
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { Glyph } from '@/components/ui/glyph';
+import { Icon } from '@/components/ui/icon';
+import { IconButton } from '@/components/ui/icon-button';
+import { useModalHistory } from '@/components/ui/use-modal-history';
+import { useSwipeDown } from '@/components/ui/use-swipe-down';
+import type { Story } from '@/lib/promos/stories';
+import { useHold } from './use-hold';
+import { useStoryPlayer } from './use-story-player';
+
+type StoryViewerProps = {
+  stories: readonly Story[];
+  /** Index of the story that opens. */
+  start: number;
+  /** Called when the viewer has gone. */
+  onClose: () => void;
+};
+
+/** A press on a button or a link is that button's own. */
+const isOnControl = (target: EventTarget) =>
+  target instanceof Element && target.closest('button, a') !== null;
+
+/** Stories over the whole screen: tap left and right, hold, swipe down, arrows, space and Escape (spec §1 Stories). */
+export function StoryViewer({ stories, start, onClose }: StoryViewerProps) {
+  const t = useTranslations('stories');
+  const [isOpen, setIsOpen] = useState(true);
+  const close = () => setIsOpen(false);
+  const stage = useRef<HTMLDivElement>(null);
+  const swipeRef = useSwipeDown(close);
+  useModalHistory(isOpen, close);
+  const player = useStoryPlayer(stories, start, close);
+  const { handlers, asTap } = useHold(player.hold);
+  const { at, story, slide } = player;
+  if (!story || !slide) return null;
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowRight') player.next();
+    else if (event.key === 'ArrowLeft') player.previous();
+    else if (event.key === ' ' && !isOnControl(event.target)) player.togglePause();
+    else return;
+    event.preventDefault();
+  };
+  /** To the page that is open already there is no way but closing. */
+  const follow = (event: MouseEvent, path: string) => {
+    if (path !== window.location.pathname + window.location.search) return;
+    event.preventDefault();
+    close();
+  };
+  return (
+    <Dialog.Root open={isOpen} onOpenChange={setIsOpen} onOpenChangeComplete={(open) => open || onClose()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="scrim stories__scrim" forceRender />
+        <Dialog.Popup ref={swipeRef} className="stories" initialFocus={stage} onKeyDown={onKeyDown}>
+          <span className="stories__grip" data-grip="" aria-hidden="true" />
+          <div
+            ref={stage}
+            tabIndex={-1}
+            className="stories__stage"
+            onContextMenu={(event) => event.preventDefault()}
+            {...handlers}
+          >
+            <img
+              key={player.address}
+              src={player.address}
+              alt=""
+              className="stories__pic"
+              draggable={false}
+              onLoad={player.settle}
+              onError={player.settle}
+            />
+            {player.isReady ? null : <span className="spin stories__spin late" aria-hidden="true" />}
+            <button
+              type="button"
+              className="stories__zone stories__zone--back"
+              aria-label={t('previous')}
+              onClick={asTap(player.previous)}
+            >
+              <Glyph name="back" />
+            </button>
+            <button
+              type="button"
+              className="stories__zone stories__zone--next"
+              aria-label={t('next')}
+              onClick={asTap(player.next)}
+            >
+              <Glyph name="next" />
+            </button>
+          </div>
+          <div className="stories__top">
+            <div className="stories__bars" aria-hidden="true">
+              {story.slides.map((one, index) => (
+                <i key={index} data-state={index < at.slide ? 'done' : index === at.slide ? 'now' : 'next'}>
+                  {index === at.slide && !player.isStill ? (
+                    <b
+                      key={story.id}
+                      style={{
+                        animationDuration: `${one.durationMs}ms`,
+                        animationPlayState: player.isRunning ? 'running' : 'paused',
+                      }}
+                      onAnimationEnd={player.next}
+                    />
+                  ) : null}
+                </i>
+              ))}
+            </div>
+            <div className="stories__head">
+              <Dialog.Title className="stories__title">{story.title}</Dialog.Title>
+              {player.isStill ? null : (
+                <IconButton label={t(player.isPaused ? 'play' : 'pause')} onClick={player.togglePause}>
+                  <Icon of={player.isPaused ? Play : Pause} />
+                </IconButton>
+              )}
+              <Dialog.Close className="iconbtn" aria-label={t('close')}>
+                <Glyph name="close" />
+              </Dialog.Close>
+            </div>
+          </div>
+          <div className="stories__foot">
+            <div aria-live="polite">
+              <span className="sr">{t('slideOf', { slide: at.slide + 1, total: story.slides.length })}</span>
+              {slide.text ? <p className="stories__text">{slide.text}</p> : null}
+            </div>
+            {slide.button ? (
+              <Link
+                href={slide.button.path}
+                prefetch={false}
+                className="btn btn--main btn--big btn--wide"
+                onClick={(event) => follow(event, slide.button?.path ?? '')}
+              >
+                <span className="btn__words">{slide.button.text}</span>
+              </Link>
+            ) : null}
+          </div>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,32 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useEffect } from 'react';
+import { paths } from '@/lib/paths/paths';
+import { homeTarget, keepVisit, readTemporaryVenue } from '@/lib/venues/visit';
+
+/** On a menu: remembers for the visit from where it was opened (spec §3 Session storage). */
+export function KeepVisit({ venueId }: { venueId: number }) {
+  useEffect(() => {
+    try {
+      keepVisit(sessionStorage, venueId, new URLSearchParams(window.location.search));
+    } catch {
+      // Storage can be full or forbidden; Home is then just Home.
+    }
+  }, [venueId]);
+  return null;
+}
+
+/** On Home: leads on to the menu of the visit's venue, if there is one (spec §2 Home navigation). */
+export function LeadToTemporaryVenue() {
+  const router = useRouter();
+  useEffect(() => {
+    try {
+      const target = homeTarget(readTemporaryVenue(sessionStorage));
+      if (target !== paths.home()) router.replace(target);
+    } catch {
+      // Storage can be forbidden; Home is then just Home.
+    }
+  }, [router]);
+  return null;
+}

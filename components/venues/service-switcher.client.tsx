@@ -1,0 +1,45 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef, useState } from 'react';
+import { Segmented } from '@/components/ui/segmented';
+import { changeService } from '@/lib/site/service-change';
+import type { ServiceName } from '@/lib/site/site';
+
+/** Wait after the last choice before it counts, milliseconds (spec §9). */
+const DEBOUNCE_MS = 300;
+
+type ServiceSwitcherProps = {
+  /** In the switcher's order; with one there is nothing to switch. */
+  services: readonly ServiceName[];
+  current: ServiceName;
+};
+
+/** Delivery, in the restaurant or takeaway: the choice that every list depends on (spec §2 Service switcher). */
+export function ServiceSwitcher({ services, current }: ServiceSwitcherProps) {
+  const t = useTranslations('service');
+  const [chosen, setChosen] = useState(current);
+  const shown = useRef(current);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  if (services.length < 2) return null;
+  const choose = (service: ServiceName) => {
+    setChosen(service);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      if (service === shown.current) return;
+      const mustReload = changeService({ from: shown.current, to: service });
+      shown.current = service;
+      // The other service is another page of the cache under the same address.
+      if (mustReload) location.reload();
+    }, DEBOUNCE_MS);
+  };
+  return (
+    <Segmented
+      label={t('label')}
+      options={services.map((value) => ({ value, label: t(value) }))}
+      value={chosen}
+      onChange={choose}
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { NextIntlClientProvider } from 'next-intl';
+import { onServiceChange, type ServiceChange } from '@/lib/site/service-change';
+import type { ServiceName } from '@/lib/site/site';
+import messages from '@/messages/ru.json';
+import { ServiceSwitcher } from './service-switcher.client';
+
+const words = messages.service;
+const ALL: ServiceName[] = ['delivery', 'express', 'takeaway'];
+
+const show = (services: ServiceName[], current: ServiceName = 'takeaway') =>
+  render(
+    <NextIntlClientProvider locale="ru" messages={messages} timeZone="UTC">
+      <ServiceSwitcher services={services} current={current} />
+    </NextIntlClientProvider>,
+  );
+
+let heard: ServiceChange[];
+let stop: () => void;
+beforeEach(() => {
+  jest.useFakeTimers();
+  heard = [];
+  stop = onServiceChange((change) => {
+    heard.push(change);
+    return 'stay';
+  });
+});
+afterEach(() => {
+  stop();
+  jest.useRealTimers();
+});
+
+const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+describe('the service switcher', () => {
+  test('offers delivery, express and takeaway, and marks the current one', () => {
+    show(ALL);
+    expect(screen.getByRole('radiogroup', { name: words.label })).toBeVisible();
+    expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
+      words.delivery,
+      words.express,
+      words.takeaway,
+    ]);
+    expect(screen.getByRole('radio', { name: words.takeaway })).toBeChecked();
+  });
+
+  test('is not there with one service', () => {
+    const { container } = show(['takeaway']);
+    expect(container).toBeEmptyDOMElement();
+  });
+
+  test('counts a choice 300 ms after the last one', async () => {
+    show(ALL);
+    fireEvent.click(screen.getByRole('radio', { name: words.express }));
+    await wait(299);
+    fireEvent.click(screen.getByRole('radio', { name: words.delivery }));
+    expect(screen.getByRole('radio', { name: words.delivery })).toBeChecked();
+    await wait(299);
+    expect(heard).toEqual([]);
+    await wait(1);
+    expect(heard).toEqual([{ from: 'takeaway', to: 'delivery' }]);
+  });
+
+  test('changes nothing when the choice comes back in time', async () => {
+    show(ALL);
+    fireEvent.click(screen.getByRole('radio', { name: words.express }));
+    fireEvent.click(screen.getByRole('radio', { name: words.takeaway }));
+    await wait(1000);
+    expect(heard).toEqual([]);
+  });
+});

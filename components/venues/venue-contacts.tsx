@@ -1,0 +1,81 @@
+import { ExternalLink, MapPin, Phone } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { CopyButton } from '@/components/ui/copy-button.client';
+import { Icon } from '@/components/ui/icon';
+import type { CountryCode } from '@/lib/site/site';
+import { outsideMapHref, phoneHref, type VenueDetails } from '@/lib/venues/venue-details';
+import { VenuePin } from './venue-pin';
+
+const OUTSIDE = { target: '_blank', rel: 'noopener noreferrer nofollow' } as const;
+const LINE = 'flex min-h-13 items-center gap-3';
+
+/** How to get to the venue, and how to reach it: address, telephone, its pages elsewhere. */
+export function VenueContacts({ venue, country }: { venue: VenueDetails; country: CountryCode }) {
+  const t = useTranslations('details');
+  const phone = venue.phone === null ? null : { text: venue.phone, href: phoneHref(venue.phone) };
+  return (
+    <ul className="grid gap-1">
+      <li className="mb-2 overflow-hidden rounded-control">
+        <VenuePin venue={venue} country={country} />
+      </li>
+      <li className={LINE}>
+        <Icon of={MapPin} className="flex-none text-info" />
+        <span className="grow">
+          {venue.address}
+          <a
+            className="link flex min-h-11 items-center"
+            href={outsideMapHref(venue.coordinates)}
+            {...OUTSIDE}
+          >
+            {t('openMap')}
+            <NewTab />
+          </a>
+        </span>
+        <CopyButton
+          text={`${venue.townName}, ${venue.address}`}
+          label={t('copyAddress')}
+          doneText={t('copied')}
+          failedText={t('copyFailed')}
+        />
+      </li>
+      {phone ? (
+        <li className={`${LINE} border-t border-line`}>
+          <Icon of={Phone} className="flex-none text-info" />
+          {phone.href ? (
+            <a className="link num flex min-h-11 grow items-center" href={phone.href}>
+              {phone.text}
+            </a>
+          ) : (
+            <span className="grow">{phone.text}</span>
+          )}
+        </li>
+      ) : null}
+      {venue.socialLinks.length > 0 ? (
+        <li className="border-t border-line pt-3">
+          <h3 className="soft cap">{t('social')}</h3>
+          <ul className="flex flex-wrap gap-x-4">
+            {venue.socialLinks.map(({ network, host, href }) => (
+              <li key={href}>
+                <a className="link inline-flex min-h-11 items-center" href={href} {...OUTSIDE}>
+                  {network ? t(`network_${network}`) : host}
+                  <NewTab />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </li>
+      ) : null}
+    </ul>
+  );
+}
+
+/** Says what a link does before it is followed. */
+function NewTab() {
+  const t = useTranslations('details');
+  return (
+    <>
+      <Icon of={ExternalLink} size="xs" className="ml-1 flex-none" />
+      <span className="sr">{t('newTab')}</span>
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import Link from 'next/link';
+import { useLocale, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { ButtonLink } from '@/components/ui/button';
+import { formatDecimal } from '@/lib/i18n/numbers';
+import { paths } from '@/lib/paths/paths';
+import { serviceOfId } from '@/lib/site/services';
+import type { CountryCode, Language } from '@/lib/site/site';
+import type { OpenBadgePhase } from '@/lib/venues/venue-card';
+import { paymentKinds, type VenueDetails as Details } from '@/lib/venues/venue-details';
+import { OpenBadge } from './open-badge.client';
+import { VenueRating } from './venue-card';
+import { VenueContacts } from './venue-contacts';
+import { VenueHours } from './venue-hours';
+import { VenueNotices } from './venue-notices';
+
+type VenueDetailsProps = { venue: Details; country: CountryCode; badge: readonly OpenBadgePhase[] };
+
+/** All that a diner may want to know of a venue before going there (spec §2 FilialDetails). */
+export function VenueDetails({ venue, country, badge }: VenueDetailsProps) {
+  const t = useTranslations('details');
+  return (
+    <div className="grid gap-4">
+      <p className="flex flex-wrap items-center gap-3">
+        <VenueRating rating={venue.rating} />
+        <OpenBadge phases={badge} />
+      </p>
+      <VenueNotices venue={venue} />
+      <div className="grid items-start gap-4 md:grid-cols-2">
+        <Part id="hours" title={t('hours')}>
+          <VenueHours venue={venue} />
+        </Part>
+        <Part id="contacts" title={t('contacts')}>
+          <VenueContacts venue={venue} country={country} />
+        </Part>
+        {venue.description ? (
+          <Part id="about" title={t('about')}>
+            <p className="whitespace-pre-line">{venue.description}</p>
+          </Part>
+        ) : null}
+        <Part id="terms" title={t('terms')}>
+          <Terms venue={venue} />
+        </Part>
+      </div>
+      <ButtonLink href={paths.menu(venue.id)} className="justify-self-start">
+        {t('toMenu')}
+      </ButtonLink>
+    </div>
+  );
+}
+
+function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section className="card card--pad" aria-labelledby={id}>
+      <h2 id={id} className="h2 mb-2">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/** Services, ways to pay, the service charge, and venues that share the hall. */
+function Terms({ venue }: { venue: Details }) {
+  const t = useTranslations('details');
+  const service = useTranslations('service');
+  const language = useLocale() as Language;
+  const { servicePercentage: percentage } = venue;
+  const kinds = paymentKinds(venue);
+  const percent = Number.isInteger(percentage) ? String(percentage) : formatDecimal(percentage, language);
+  return (
+    <dl className="grid gap-3">
+      <Term name={t('services')}>{venue.services.map((id) => service(serviceOfId(id))).join(', ')}</Term>
+      <Term name={t('payment')}>
+        {kinds.length > 0 ? kinds.map((kind) => t(`payment_${kind}`)).join(', ') : t('noPayment')}
+      </Term>
+      {percentage > 0 ? <Term name={t('serviceCharge')}>{t('percent', { percent })}</Term> : null}
+      {venue.linkedVenues.length > 0 ? (
+        <Term name={t('linked')}>
+          {venue.linkedVenues.map(({ id, name }) => (
+            <Link key={id} href={paths.menu(id)} className="link mr-4 inline-flex min-h-11 items-center">
+              {name}
+            </Link>
+          ))}
+        </Term>
+      ) : null}
+    </dl>
+  );
+}
+
+function Term({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="soft cap">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,149 @@
+'use client';
+
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { SearchX } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Icon } from '@/components/ui/icon';
+import { Notice } from '@/components/ui/notice';
+import { Skeleton } from '@/components/ui/skeleton';
+import { queryClient } from '@/lib/bff/query-client';
+import { paths } from '@/lib/paths/paths';
+import type { VenueCardPage } from '@/lib/venues/venue-card';
+import { isUnfiltered, NO_FILTERS, VENUE_CATEGORIES, type ListFilters } from '@/lib/venues/venue-filters';
+import { requestVenuePage } from '@/lib/venues/venues.api';
+import { useNearEnd } from './use-near-end';
+import { useVenueFilters } from './use-venue-filters';
+import { VenueCard } from './venue-card';
+import { VenueFilterBar } from './venue-filter-bar.client';
+
+type VenueFeedProps = {
+  /** The page that came with the HTML. */
+  first: VenueCardPage;
+  /** Words before the number of venues. */
+  place: string;
+};
+
+/** The venues of a town: narrowed by filters, and longer with every page that is scrolled to (spec §4 Venue lists). */
+export function VenueFeed({ first, place }: VenueFeedProps) {
+  const t = useTranslations('venues');
+  const [filters, changeFilters] = useVenueFilters();
+  const list = useVenuePages(first, filters);
+  const pages = list.data?.pages ?? [];
+  const venues = pages.flatMap((page) => page.venues);
+  const total = pages[0]?.total;
+  const isWanted = list.hasNextPage && !list.isFetching && !list.isError;
+  const end = useNearEnd(isWanted, venues.length, () => void list.fetchNextPage({ cancelRefetch: false }));
+  return (
+    <>
+      <VenueFilterBar filters={filters} onChange={changeFilters} />
+      <p className="soft my-3" aria-live="polite">
+        {place}
+        {total === undefined ? t('searching') : t('count', { count: total })}
+      </p>
+      {list.isPending ? <VenueSkeletons label={t('searching')} /> : null}
+      {total === 0 ? <NothingFits onReset={() => changeFilters(NO_FILTERS)} /> : null}
+      <div className="venue-grid">
+        {venues.map((venue, index) => (
+          <VenueCard key={venue.id} venue={venue} priority={index === 0} heading="h2" />
+        ))}
+      </div>
+      {list.isFetchingNextPage ? <VenueSkeletons label={t('searching')} /> : null}
+      {list.isError ? (
+        <Notice
+          tone="danger"
+          className="mt-4"
+          title={t('listFailed')}
+          actions={
+            <Button
+              tone="text"
+              small
+              busy={list.isFetching}
+              onClick={() => void (venues.length > 0 ? list.fetchNextPage() : list.refetch())}
+            >
+              {t('retry')}
+            </Button>
+          }
+        >
+          {t('listFailedText')}
+        </Notice>
+      ) : null}
+      <div ref={end} aria-hidden="true" />
+      {isUnfiltered(filters) ? (
+        <PageLinks page={first.page} lastPage={first.lastPage} isLong={list.hasNextPage} />
+      ) : null}
+    </>
+  );
+}
+
+/** Pages after the first one, asked by the browser; the platform's word on the last page is checked against empty pages. */
+function useVenuePages(first: VenueCardPage, filters: ListFilters) {
+  const isPlain = isUnfiltered(filters);
+  return useInfiniteQuery(
+    {
+      queryKey: ['venues', isPlain ? first.page : 1, filters],
+      queryFn: ({ pageParam, signal }) =>
+        requestVenuePage(
+          {
+            sort: filters.sort,
+            promo: filters.promo,
+            ...(filters.category ? { category: VENUE_CATEGORIES[filters.category] } : {}),
+          },
+          pageParam,
+          signal,
+        ),
+      initialPageParam: isPlain ? first.page : 1,
+      getNextPageParam: (last: VenueCardPage) =>
+        last.page < last.lastPage && last.venues.length > 0 ? last.page + 1 : undefined,
+      ...(isPlain ? { initialData: { pages: [first], pageParams: [first.page] } } : {}),
+      staleTime: Infinity,
+      retry: 1,
+    },
+    queryClient(),
+  );
+}
+
+function VenueSkeletons({ label }: { label: string }) {
+  return (
+    <div className="venue-grid mt-6" aria-busy="true" aria-label={label} role="status">
+      {[1, 2].map((key) => (
+        <Skeleton key={key} shape="card" className="aspect-video" />
+      ))}
+    </div>
+  );
+}
+
+function NothingFits({ onReset }: { onReset: () => void }) {
+  const t = useTranslations('venues');
+  return (
+    <EmptyState
+      role="status"
+      art={<Icon of={SearchX} />}
+      title={t('nothingFits')}
+      action={<Button onClick={onReset}>{t('resetFilters')}</Button>}
+    >
+      {t('nothingFitsText')}
+    </EmptyState>
+  );
+}
+
+/** The way to other pages for who reads without scripts, and for search engines. */
+function PageLinks({ page, lastPage, isLong }: { page: number; lastPage: number; isLong: boolean }) {
+  const t = useTranslations('venues');
+  if (lastPage === 1) return null;
+  return (
+    <nav className="mt-6 grid gap-2" aria-label={t('page', { page, last: lastPage })}>
+      {page < lastPage && isLong ? (
+        <ButtonLink href={paths.venues(page + 1)} tone="tint" rel="next">
+          {t('more')}
+        </ButtonLink>
+      ) : null}
+      {page > 1 ? (
+        <ButtonLink href={paths.venues(page - 1)} tone="text" rel="prev">
+          {t('previous')}
+        </ButtonLink>
+      ) : null}
+    </nav>
+  );
+}

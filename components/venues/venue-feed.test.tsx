@@ -1,0 +1,123 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NextIntlClientProvider } from 'next-intl';
+import { queryClient } from '@/lib/bff/query-client';
+import type { VenueCardPage } from '@/lib/venues/venue-card';
+import messages from '@/messages/ru.json';
+import { VenueFeed } from './venue-feed.client';
+
+const words = messages.venues;
+const card = (id: number) => ({
+  id,
+  name: `Заведение ${id}`,
+  address: 'Абая, 1',
+  distanceMeters: null,
+  rating: 4.5,
+  imageUrl: null,
+  phases: [],
+});
+const pageOf = (page: number, lastPage: number, ids: number[]): VenueCardPage => ({
+  venues: ids.map(card),
+  page,
+  lastPage,
+  total: 6,
+});
+
+let asked: string[];
+let answers: (VenueCardPage | number)[];
+let scrollToEnd: () => void;
+
+beforeEach(() => {
+  queryClient().clear();
+  history.replaceState(null, '', '/filials');
+  asked = [];
+  answers = [];
+  globalThis.fetch = (address) => {
+    asked.push(String(address));
+    const answer = answers.shift() ?? 500;
+    const body =
+      typeof answer === 'number' ? { error: { code: 'upstream/unavailable', requestId: '1' } } : answer;
+    const status = typeof answer === 'number' ? answer : 200;
+    return Promise.resolve({ ok: status === 200, status, json: () => Promise.resolve(body) } as Response);
+  };
+  scrollToEnd = () => undefined;
+  window.IntersectionObserver = class extends window.IntersectionObserver {
+    constructor(callback: IntersectionObserverCallback) {
+      super(callback);
+      scrollToEnd = () => callback([{ isIntersecting: true } as IntersectionObserverEntry], this);
+    }
+  };
+});
+
+const show = (first: VenueCardPage) =>
+  render(
+    <NextIntlClientProvider locale="ru" messages={messages} timeZone="UTC">
+      <VenueFeed first={first} place="Алматы · " />
+    </NextIntlClientProvider>,
+  );
+const names = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+
+describe('the list of venues', () => {
+  test('shows the page that came, and asks for nothing until its end comes near', () => {
+    show(pageOf(1, 2, [1, 2]));
+    expect(names()).toEqual(['Заведение 1', 'Заведение 2']);
+    expect(asked).toEqual([]);
+  });
+
+  test('grows page after page until the last one', async () => {
+    answers = [pageOf(2, 3, [3, 4]), pageOf(3, 3, [5, 6])];
+    show(pageOf(1, 3, [1, 2]));
+    act(() => scrollToEnd());
+    await screen.findByText('Заведение 4');
+    act(() => scrollToEnd());
+    await screen.findByText('Заведение 6');
+    act(() => scrollToEnd());
+    expect(asked).toEqual(['/api/venues?page=2&sort=distance', '/api/venues?page=3&sort=distance']);
+  });
+
+  test('ends at an empty page, whatever the platform says of the last one', async () => {
+    answers = [pageOf(2, 999, [])];
+    show(pageOf(1, 999, [1]));
+    act(() => scrollToEnd());
+    await waitFor(() => expect(asked).toHaveLength(1));
+    await screen.findByText('Заведение 1');
+    act(() => scrollToEnd());
+    expect(asked).toHaveLength(1);
+  });
+
+  test('an error stops the paging, keeps what is there, and offers to try again', async () => {
+    answers = [503, 503, pageOf(2, 2, [3])];
+    show(pageOf(1, 2, [1]));
+    act(() => scrollToEnd());
+    const retry = await screen.findByRole('button', { name: words.retry }, { timeout: 5000 });
+    expect(screen.getByText('Заведение 1')).toBeVisible();
+    const before = asked.length;
+    act(() => scrollToEnd());
+    expect(asked).toHaveLength(before);
+    await userEvent.click(retry);
+    await screen.findByText('Заведение 3');
+    expect(screen.queryByText(words.listFailed)).not.toBeInTheDocument();
+  });
+
+  test('is narrowed by a filter, which stands in the address, and shown whole again by the way back', async () => {
+    answers = [pageOf(1, 1, [9])];
+    show(pageOf(1, 1, [1]));
+    await userEvent.click(screen.getByRole('button', { name: words.onlyPromo }));
+    await screen.findByText('Заведение 9');
+    expect(screen.queryByText('Заведение 1')).not.toBeInTheDocument();
+    expect(location.search).toBe('?promo=1');
+    expect(asked).toEqual(['/api/venues?page=1&sort=distance&promo=1']);
+    history.replaceState(null, '', '/filials');
+    act(() => window.dispatchEvent(new PopStateEvent('popstate')));
+    expect(names()).toEqual(['Заведение 1']);
+  });
+
+  test('says so when nothing fits, and how to see everything', async () => {
+    answers = [{ ...pageOf(1, 1, []), total: 0 }];
+    show(pageOf(1, 1, [1]));
+    await userEvent.click(screen.getByRole('button', { name: words.category_bakery }));
+    await screen.findByText(words.nothingFits);
+    await userEvent.click(screen.getByRole('button', { name: words.resetFilters }));
+    expect(names()).toEqual(['Заведение 1']);
+  });
+});

@@ -1,0 +1,50 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { VENUE_CATEGORIES, type ListFilters } from '@/lib/venues/venue-filters';
+
+type VenueFilterBarProps = { filters: ListFilters; onChange: (filters: ListFilters) => void };
+
+/** What narrows and orders the list: chips that are pressed or not. */
+export function VenueFilterBar({ filters, onChange }: VenueFilterBarProps) {
+  const t = useTranslations('venues');
+  const categories = Object.keys(VENUE_CATEGORIES) as (keyof typeof VENUE_CATEGORIES)[];
+  return (
+    <div className="chips" role="group" aria-label={t('filters')}>
+      <Chip
+        isOn={filters.sort === 'rating'}
+        onToggle={(isOn) => onChange({ ...filters, sort: isOn ? 'rating' : 'distance' })}
+      >
+        {t('sortRating')}
+      </Chip>
+      <Chip isOn={filters.promo} onToggle={(promo) => onChange({ ...filters, promo })}>
+        {t('onlyPromo')}
+      </Chip>
+      {categories.map((category) => (
+        <Chip
+          key={category}
+          isOn={filters.category === category}
+          onToggle={(isOn) => onChange({ ...filters, category: isOn ? category : null })}
+        >
+          {t(`category_${category}`)}
+        </Chip>
+      ))}
+    </div>
+  );
+}
+
+function Chip({
+  isOn,
+  onToggle,
+  children,
+}: {
+  isOn: boolean;
+  onToggle: (isOn: boolean) => void;
+  children: string;
+}) {
+  return (
+    <button type="button" className="chip" aria-pressed={isOn} onClick={() => onToggle(!isOn)}>
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,71 @@
+'use client';
+
+import { Map, MapPinOff } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useMemo, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import type { MapArea } from '@/components/ui/map/map-shapes';
+import { MapView } from '@/components/ui/map/map-view.client';
+import type { Coordinates } from '@/lib/towns/distance';
+import { ringsAround } from './map-rings';
+import { useCameIntoView } from './use-came-into-view';
+
+const PIN_ID = 1;
+const ZOOM = 13;
+
+type VenuePinMapProps = {
+  name: string;
+  spot: Coordinates;
+  limits: MapArea;
+  outlines: string;
+  token?: string;
+};
+
+/** A picture of where the venue stands; its map is loaded when it comes into view, or when it is asked for. */
+export function VenuePinMap({ name, spot, token, ...ground }: VenuePinMapProps) {
+  const t = useTranslations('map');
+  const [isAsked, setAsked] = useState(false);
+  const [hasCome, place] = useCameIntoView();
+  const points = useMemo(() => [{ ...spot, id: PIN_ID }], [spot]);
+  const rings = useMemo(() => ringsAround(spot, (unit, value) => t(unit, { value })), [spot, t]);
+  return (
+    <div ref={place} className="map-pin">
+      {isAsked || hasCome ? (
+        <MapView
+          {...ground}
+          label={t('pinLabel', { name })}
+          start={{ ...spot, zoom: ZOOM }}
+          points={points}
+          chosenId={PIN_ID}
+          rings={rings}
+          token={token}
+          interactive={false}
+          waiting={
+            <p className="map__wait late" role="status">
+              {t('loading')}
+            </p>
+          }
+          unavailable={(why, retry) => (
+            <p className="map__wait" role="status">
+              <Icon of={MapPinOff} />
+              {t('unavailable')}
+              {why === 'failed' ? (
+                <Button tone="text" small onClick={retry}>
+                  {t('retry')}
+                </Button>
+              ) : null}
+            </p>
+          )}
+        />
+      ) : (
+        <div className="map__wait">
+          <Button tone="quiet" onClick={() => setAsked(true)}>
+            <Icon of={Map} size="s" />
+            {t('openPin')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

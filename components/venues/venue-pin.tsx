@@ -1,0 +1,17 @@
+import { ClientMessages } from '@/components/layout/client-messages';
+import { env } from '@/lib/env/env';
+import type { CountryCode } from '@/lib/site/site';
+import { mapGround } from '@/lib/venues/map-ground';
+import type { Venue } from '@/lib/venues/venues';
+import { VenuePinMap } from './venue-pin-map.client';
+
+type VenuePinProps = { venue: Pick<Venue, 'name' | 'coordinates'>; country: CountryCode };
+
+/** Where the venue stands, on a small map that is drawn when it comes into view. */
+export function VenuePin({ venue: { name, coordinates }, country }: VenuePinProps) {
+  return (
+    <ClientMessages namespaces={['map']}>
+      <VenuePinMap name={name} spot={coordinates} token={env().mapboxToken} {...mapGround(country)} />
+    </ClientMessages>
+  );
+}

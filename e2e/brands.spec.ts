@@ -1,0 +1,65 @@
+import { expect, test } from '@playwright/test';
+import { Diner } from './diner';
+import { sandbox } from './sandbox';
+
+test.beforeAll(() => sandbox.reset());
+
+for (const [country, language] of [
+  ['kz', 'kk'],
+  ['ge', 'ka'],
+] as const) {
+  test(`a brand of ${country} leads to its venues, and a venue to its menu`, async ({ page }) => {
+    const diner = new Diner(page, country, language);
+    await page.goto(`/brands?country=${country}&language=${language}`);
+    await expect(page.getByRole('heading', { level: 1, name: diner.t('brands.title') })).toBeVisible();
+    const brand = page.locator('.brand-tile').first();
+    const name = (await brand.locator('b').textContent()) ?? '';
+    await brand.click();
+    await expect(page).toHaveURL(/\/brands\/filials\?brand=\d+/);
+    await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
+    await page.locator('.venue').first().click();
+    await expect(page).toHaveURL(/\/filials\/\d+$/);
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
+  });
+}
+
+test('an unknown brand is a real 404, garbage too', async ({ request }) => {
+  for (const brand of ['999999999', '0', 'x', '-1', '1e3']) {
+    const response = await request.get(`/brands/filials?brand=${brand}&language=ru`);
+    expect(response.status(), brand).toBe(404);
+  }
+});
+
+test('brands that take reservations have a page of their own', async ({ page }) => {
+  const diner = new Diner(page, 'kz', 'ru');
+  await page.goto('/brands/booking?country=kz&language=ru');
+  await expect(page.getByRole('heading', { level: 1, name: diner.t('brands.booking') })).toBeVisible();
+  await expect(page.locator('.brand-tile').first()).toBeVisible();
+});
+
+test('a brand’s own site shows its brand in the place of Home, and only its services and towns', async ({
+  page,
+}) => {
+  const diner = new Diner(page, 'kz', 'ru');
+  await page.goto('/?country=kz&language=ru&config=samal-kz');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Самал');
+  await expect(page.getByRole('radio', { name: diner.t('service.delivery') })).toHaveCount(0);
+  await expect(page.getByRole('radio', { name: diner.t('service.takeaway') })).toBeChecked();
+  await page.goto('/filials');
+  await expect(page.locator('html')).toHaveAttribute('data-site', /~samal-kz$/);
+  for (const name of await page.locator('.venue-grid h2').allTextContents()) expect(name).toContain('Самал');
+});
+
+test('with one service there is nothing to switch', async ({ page }) => {
+  await page.goto('/?country=kz&language=ru&config=piano-pizza-kz');
+  await expect(page.locator('.venue').first()).toBeVisible();
+  await expect(page.getByRole('radio')).toHaveCount(0);
+});
+
+test('an unknown or garbled configuration changes nothing', async ({ page }) => {
+  for (const code of ['nobody-knows-this', '../x', 'A', '~']) {
+    await page.goto(`/?country=kz&language=ru&config=${encodeURIComponent(code)}`);
+    await expect(page.locator('html')).toHaveAttribute('data-site', /-takeaway$/);
+  }
+});

@@ -1,0 +1,107 @@
+import { expect, test } from '@playwright/test';
+import { Diner } from './diner';
+import { sandbox } from './sandbox';
+
+test.beforeAll(() => sandbox.reset());
+
+for (const [country, language] of [
+  ['kz', 'ru'],
+  ['ge', 'ka'],
+] as const) {
+  test(`the list of ${country} grows to its last page and shows every venue once`, async ({ page }) => {
+    const diner = new Diner(page, country, language);
+    await page.goto(`/filials?country=${country}&language=${language}&service=takeaway`);
+    const cards = page.locator('.venue-grid .venue');
+    const [, count] = /(\d+)/.exec((await page.getByText(/·/).first().textContent()) ?? '') ?? [];
+    const total = Number(count);
+    expect(total).toBeGreaterThan(20);
+    for (let shown = 20; shown < total; shown += 20) {
+      await page.mouse.wheel(0, 100_000);
+      await expect(cards.nth(Math.min(shown + 20, total) - 1)).toBeVisible();
+    }
+    await expect(cards).toHaveCount(total);
+    const addresses = await cards.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(new Set(addresses).size).toBe(total);
+    await expect(page.getByRole('button', { name: diner.t('venues.retry') })).toHaveCount(0);
+  });
+}
+
+test('a page that does not come stops the list, and can be asked for again', async ({ page }) => {
+  const diner = new Diner(page, 'kz', 'ru');
+  await page.route('**/api/venues?*', (route) => route.abort());
+  await page.goto('/filials?country=kz&language=ru');
+  const cards = page.locator('.venue-grid .venue');
+  await page.mouse.wheel(0, 100_000);
+  const retry = page.getByRole('button', { name: diner.t('venues.retry') });
+  await expect(retry).toBeVisible();
+  await expect(cards).toHaveCount(20);
+  await page.unroute('**/api/venues?*');
+  await retry.click();
+  await expect(cards.nth(20)).toBeVisible();
+});
+
+test('filters stand in the address: reload and back keep them, nothing that fits says so', async ({
+  page,
+}) => {
+  const diner = new Diner(page, 'kz', 'ru');
+  await page.goto('/filials?country=kz&language=ru');
+  const promo = page.getByRole('button', { name: diner.t('venues.onlyPromo') });
+  await promo.click();
+  await expect(page).toHaveURL(/promo=1/);
+  await page.reload();
+  await expect(promo).toHaveAttribute('aria-pressed', 'true');
+  await page.goBack();
+  await expect(promo).toHaveAttribute('aria-pressed', 'false');
+  await page.goto('/filials?promo=1&category=__proto__&sort=price&language=ru');
+  await expect(promo).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('the switcher changes the service of every list, by pointer and by keyboard', async ({ page }) => {
+  const diner = new Diner(page, 'kz', 'ru');
+  await page.goto('/filials?country=kz&language=ru');
+  const takeaway = page.getByRole('radio', { name: diner.t('service.takeaway') });
+  await expect(takeaway).toBeChecked();
+  const reloaded = page.waitForEvent('load');
+  await page.getByText(diner.t('service.delivery'), { exact: true }).click();
+  await reloaded;
+  const delivery = page.getByRole('radio', { name: diner.t('service.delivery') });
+  await expect(delivery).toBeChecked();
+  await expect(page.locator('html')).toHaveAttribute('data-site', /-delivery$/);
+  const again = page.waitForEvent('load');
+  await delivery.focus();
+  await page.keyboard.press('ArrowRight');
+  await again;
+  await expect(page.getByRole('radio', { name: diner.t('service.express') })).toBeChecked();
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('data-site', /-express$/);
+});
+
+test('a webview offers no delivery and begins with takeaway', async ({ page }) => {
+  const diner = new Diner(page, 'kz', 'ru');
+  await page.goto('/?country=kz&language=ru&runtime=webview&service=delivery');
+  await expect(page.getByRole('radio', { name: diner.t('service.takeaway') })).toBeChecked();
+  await expect(page.getByRole('radio', { name: diner.t('service.delivery') })).toHaveCount(0);
+});
+
+test('the browser’s own questions are checked', async ({ request }) => {
+  const ask = (query: string) =>
+    request.get(`/api/venues?${query}`, { headers: { 'X-Site': 'kz-ru-web-1-takeaway' } });
+  for (const query of [
+    'page=0',
+    'page=x',
+    'page=1e9',
+    'sort=price',
+    'limit=1000',
+    'latitude=91&longitude=0',
+    'latitude=43',
+    'latitude=43&longitude=181',
+    'category=-1',
+    'service=taxi',
+  ]) {
+    expect((await ask(query)).status(), query).toBe(400);
+  }
+  const beyond = await ask('page=9999');
+  expect(beyond.status()).toBe(200);
+  expect(await beyond.json()).toMatchObject({ venues: [] });
+  expect((await request.get('/api/venues?page=1')).status()).toBe(400);
+});

@@ -1,0 +1,45 @@
+import { connection, SLOW_REQUEST_MS, watchRequest } from './connection';
+
+const online = (is: boolean) => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(is);
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  watchRequest()('answered');
+});
+afterEach(() => jest.useRealTimers());
+
+describe('the connection', () => {
+  test('is weak while a request takes more than 5 s, and after it, until one is answered in time', () => {
+    const heard = jest.fn();
+    const stop = connection.subscribe(heard);
+    const end = watchRequest();
+    jest.advanceTimersByTime(SLOW_REQUEST_MS - 1);
+    expect(connection.isWeak()).toBe(false);
+    jest.advanceTimersByTime(1);
+    expect(connection.isWeak()).toBe(true);
+    end('answered');
+    expect(connection.isWeak()).toBe(true);
+    watchRequest()('answered');
+    expect(connection.isWeak()).toBe(false);
+    expect(heard).toHaveBeenCalledTimes(2);
+    stop();
+  });
+
+  test('is weak when a request fails on its way while the device is online', () => {
+    online(true);
+    watchRequest()('failed');
+    expect(connection.isWeak()).toBe(true);
+  });
+
+  test('is not weak but offline when a request fails offline', () => {
+    online(false);
+    watchRequest()('failed');
+    expect(connection.isWeak()).toBe(false);
+  });
+
+  test('is not judged by a request that is no longer wanted', () => {
+    watchRequest()('dropped');
+    jest.advanceTimersByTime(SLOW_REQUEST_MS * 2);
+    expect(connection.isWeak()).toBe(false);
+  });
+});

@@ -1,0 +1,64 @@
+import 'server-only';
+import { cacheRules } from '@/lib/cache/tags';
+import { shownPicture } from '@/lib/images/images.server';
+import { SERVICES, type Place, type Site } from '@/lib/site/site';
+import { publicUpstream } from '@/lib/upstream/client';
+import { valueOrNull } from '@/lib/upstream/upstream-error';
+import type { Venue } from '@/lib/venues/venues';
+import { canBeOrdered, type Product } from './menu';
+import { mapProducts } from './menu.map';
+import { productListWire } from './menu.wire';
+import type { RecommendedProduct } from './recommended';
+
+/** Products are recommended venue by venue: so many venues are asked, one a brand, for so many products each. */
+const MOST_VENUES_ASKED = 4;
+const PRODUCTS_A_VENUE = 4;
+
+async function listRecommendedProducts(site: Site, venueId: number, serviceId: number): Promise<Product[]> {
+  const wire = await publicUpstream(site).get({
+    path: 'menu/v3/recommended/products',
+    query: { filial_id: venueId, service_type: serviceId, limit: PRODUCTS_A_VENUE },
+    schema: productListWire,
+    cache: cacheRules.recommended(venueId),
+  });
+  return mapProducts(wire.data);
+}
+
+/**
+ * What to eat at the first of the venues, from each in turn (spec §7 Recommended products): what can be ordered for the
+ * service, has a picture, and needs no grown-up. A venue that does not answer is left out.
+ */
+export async function loadRecommended(
+  site: Site,
+  place: Place,
+  venues: readonly Venue[],
+): Promise<RecommendedProduct[]> {
+  const serviceId = SERVICES[place.service].id;
+  const brands = new Set<number>();
+  const asked = venues
+    .filter(({ brandId }) => !brands.has(brandId) && brands.add(brandId))
+    .slice(0, MOST_VENUES_ASKED);
+  const lists = await Promise.all(
+    asked.map(async (venue) => {
+      const products = (await valueOrNull(listRecommendedProducts(site, venue.id, serviceId))) ?? [];
+      return products
+        .filter((product) => canBeOrdered(product, serviceId) && product.minAge === null && product.imageUrl)
+        .slice(0, PRODUCTS_A_VENUE)
+        .map((product) => ({ product, venue }));
+    }),
+  );
+  const inTurn = Array.from({ length: PRODUCTS_A_VENUE }, (_, turn) =>
+    lists.flatMap((list) => list[turn] ?? []),
+  ).flat();
+  return inTurn.map(({ product, venue }) => ({
+    id: product.id,
+    venueId: venue.id,
+    venueName: venue.name,
+    name: product.name,
+    imageUrl: shownPicture(product.imageUrl ?? ''),
+    priceMinor: product.priceMinor,
+    promoPriceMinor: product.promoPriceMinor,
+    hasSizes: product.sizes !== null,
+    moneyFormat: venue.townConfig.moneyFormat,
+  }));
+}

@@ -1,0 +1,16 @@
+import type { MoneyFormat } from '@/lib/money/money';
+
+/** A product that Home recommends, and the venue that has it. */
+export interface RecommendedProduct {
+  id: number;
+  venueId: number;
+  venueName: string;
+  name: string;
+  imageUrl: string;
+  /** Before the discount where there is one, else what is paid. */
+  priceMinor: number;
+  promoPriceMinor: number | null;
+  /** Sizes differ in price: the price is the least of them. */
+  hasSizes: boolean;
+  moneyFormat: MoneyFormat;
+}

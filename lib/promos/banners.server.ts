@@ -1,0 +1,77 @@
+import 'server-only';
+import { shownPicture } from '@/lib/images/images.server';
+import { clip } from '@/lib/seo/clip';
+import type { Place, Site } from '@/lib/site/site';
+import { valueOrNull } from '@/lib/upstream/upstream-error';
+import type { Venue } from '@/lib/venues/venues';
+import { highestDiscount, type Banner } from './promos';
+import { listPromos, listSubsidies } from './promos.server';
+
+/** Promotions are asked for venue by venue: of so many, one a brand, because a brand's venues share theirs. */
+const MOST_VENUES_ASKED = 4;
+const MOST_PROMOS = 6;
+/** Subsidies are asked for at once, and shown after the promotions. */
+const MOST_SUBSIDIES = 3;
+
+/** Characters of a tile's text at most; two lines of it are shown. */
+const LONGEST_TEXT = 120;
+
+interface Offers {
+  /** Venues with a promotion, the first ones first. */
+  promoVenues: readonly Venue[];
+  /** Venues whose delivery may cost less. */
+  deliveryVenues: readonly Venue[];
+}
+
+/** What Home tells of offers: promotions, and for delivery what its price falls by. A call that fails leaves the rest. */
+export async function loadBanners(
+  site: Site,
+  place: Place,
+  { promoVenues, deliveryVenues }: Offers,
+): Promise<Banner[]> {
+  const [promos, subsidies] = await Promise.all([
+    promoBanners(site, promoVenues),
+    place.service === 'delivery' ? subsidyBanners(site, place, deliveryVenues) : [],
+  ]);
+  return [...promos, ...subsidies];
+}
+
+async function promoBanners(site: Site, venues: readonly Venue[]): Promise<Banner[]> {
+  const asked = oneABrand(venues).slice(0, MOST_VENUES_ASKED);
+  const lists = await Promise.all(asked.map(({ id }) => valueOrNull(listPromos(site, id))));
+  const banners = asked.flatMap((venue, index) =>
+    (lists[index] ?? []).map((promo) => ({
+      kind: 'promo' as const,
+      ...promo,
+      imageUrl: shownPicture(promo.imageUrl),
+      description: promo.description && clip(promo.description, LONGEST_TEXT),
+      venueId: venue.id,
+      venueName: venue.name,
+    })),
+  );
+  const known = new Set<number>();
+  return banners.filter(({ id }) => !known.has(id) && known.add(id)).slice(0, MOST_PROMOS);
+}
+
+async function subsidyBanners(site: Site, place: Place, venues: readonly Venue[]): Promise<Banner[]> {
+  const byId = new Map(venues.map((venue) => [venue.id, venue]));
+  // In one order for equal sets of venues, so that the kept answer serves again.
+  const ids = [...byId.keys()].sort((one, other) => one - other);
+  const subsidies = (await valueOrNull(listSubsidies(site, place.townId, ids))) ?? [];
+  const banners = subsidies.flatMap(({ venueId, thresholds }): Banner[] => {
+    const venue = byId.get(venueId);
+    const best = highestDiscount(thresholds);
+    if (!venue || !best) return [];
+    const { moneyFormat } = venue.townConfig;
+    return [{ kind: 'subsidy', ...best, moneyFormat, venueId, venueName: venue.name }];
+  });
+  const order = [...byId.keys()];
+  return banners
+    .sort((one, other) => order.indexOf(one.venueId) - order.indexOf(other.venueId))
+    .slice(0, MOST_SUBSIDIES);
+}
+
+function oneABrand(venues: readonly Venue[]): Venue[] {
+  const brands = new Set<number>();
+  return venues.filter(({ brandId }) => !brands.has(brandId) && brands.add(brandId));
+}

@@ -1,0 +1,47 @@
+import 'server-only';
+import type { z } from 'zod';
+import { log } from '@/lib/log/log.server';
+import { fromMajor } from '@/lib/money/money';
+import type { Promo, Subsidy } from './promos';
+import { promoWire, subsidyWire, type promoListWire, type subsidyListWire } from './promos.wire';
+
+/** The promotions that run at the moment; one that cannot be read is dropped and reported. */
+export function mapPromos(wire: z.output<typeof promoListWire>, now: Date): Promo[] {
+  return wire.data.flatMap((item) => {
+    const parsed = promoWire.safeParse(item);
+    if (!parsed.success) {
+      log.warn({ issue: parsed.error.issues[0]?.message }, 'unreadable promotion dropped');
+      return [];
+    }
+    const { id, attributes } = parsed.data;
+    const hasEnded = attributes.ends_at ? new Date(attributes.ends_at) <= now : false;
+    if (!attributes.is_active || new Date(attributes.starts_at) > now || hasEnded) return [];
+    return [
+      {
+        id,
+        name: attributes.name,
+        description: attributes.description || null,
+        imageUrl: attributes.image_url ?? null,
+        discountPercent: Math.floor(attributes.discount_percentage ?? 0) || null,
+      },
+    ];
+  });
+}
+
+/** The subsidies in force; thresholds whose sums are none are left out. */
+export function mapSubsidies(wire: z.output<typeof subsidyListWire>): Subsidy[] {
+  return wire.data.flatMap((item) => {
+    const parsed = subsidyWire.safeParse(item);
+    if (!parsed.success) {
+      log.warn({ issue: parsed.error.issues[0]?.message }, 'unreadable subsidy dropped');
+      return [];
+    }
+    const thresholds = parsed.data.thresholds.flatMap(({ amount, discount }) => {
+      const [amountMinor, discountMinor] = [fromMajor(amount), fromMajor(discount)];
+      return amountMinor === null || discountMinor === null ? [] : [{ amountMinor, discountMinor }];
+    });
+    return parsed.data.is_active && thresholds.length > 0
+      ? [{ venueId: parsed.data.terminal_id, thresholds }]
+      : [];
+  });
+}

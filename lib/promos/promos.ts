@@ -1,0 +1,37 @@
+import type { MoneyFormat } from '@/lib/money/money';
+
+/** A promotion of a venue (contract Promo). */
+export interface Promo {
+  id: number;
+  name: string;
+  description: string | null;
+  imageUrl: string | null;
+  /** Whole percent, rounded down so that no more is promised than is given; null without one. */
+  discountPercent: number | null;
+}
+
+/** What is taken off the price of delivery from an amount of goods on (spec §3 Subsidy). */
+export interface SubsidyThreshold {
+  amountMinor: number;
+  discountMinor: number;
+}
+
+export interface Subsidy {
+  venueId: number;
+  thresholds: SubsidyThreshold[];
+}
+
+/** A tile of Home that tells of a venue's offer and leads to the venue. */
+export type Banner = { venueId: number; venueName: string } & (
+  ({ kind: 'promo' } & Promo) | ({ kind: 'subsidy'; moneyFormat: MoneyFormat } & SubsidyThreshold)
+);
+
+/** The threshold that gives most (spec §9: the highest discount whose amount is met); of equal ones the one met soonest. */
+export function highestDiscount(thresholds: readonly SubsidyThreshold[]): SubsidyThreshold | null {
+  const given = thresholds.filter(({ discountMinor }) => discountMinor > 0);
+  return given.reduce<SubsidyThreshold | null>((best, threshold) => {
+    if (!best || threshold.discountMinor > best.discountMinor) return threshold;
+    const isSooner = threshold.amountMinor < best.amountMinor;
+    return threshold.discountMinor === best.discountMinor && isSooner ? threshold : best;
+  }, null);
+}

@@ -1,0 +1,44 @@
+import { seenStories } from './seen-stories';
+
+const seen = () => [...seenStories.parse(seenStories.current())];
+
+beforeEach(() => localStorage.clear());
+
+describe('the stories seen on this device', () => {
+  test('are remembered, each once, and whoever listens is told', () => {
+    const listener = jest.fn();
+    const stop = seenStories.subscribe(listener);
+    seenStories.add([7, 8]);
+    seenStories.add([8]);
+    stop();
+    seenStories.add([9]);
+    expect(seen()).toEqual([7, 8, 9]);
+    expect(listener).toHaveBeenCalledTimes(1);
+  });
+
+  test.each(['{', '"7"', '[0]', '["7"]', '{"7":true}', `[${'1,'.repeat(300)}1]`])(
+    'are none in a broken value: %s',
+    (stored) => {
+      localStorage.setItem('seenStories', stored);
+      expect(seen()).toEqual([]);
+      seenStories.add([5]);
+      expect(seen()).toEqual([5]);
+    },
+  );
+
+  test('are the latest two hundred', () => {
+    seenStories.add(Array.from({ length: 200 }, (_, index) => index + 1));
+    seenStories.add([999]);
+    expect(seen()).toHaveLength(200);
+    expect(seen()).toContain(999);
+    expect(seen()).not.toContain(1);
+  });
+
+  test('are forgotten where nothing can be kept, without harm', () => {
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full');
+    });
+    expect(() => seenStories.add([5])).not.toThrow();
+    expect(seen()).toEqual([]);
+  });
+});

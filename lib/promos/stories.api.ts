@@ -1,0 +1,28 @@
+import { requestBff } from '@/lib/bff/client';
+
+/** The stories that this diner, or else this device, has seen; asked once a visit. */
+export const viewedStoriesQuery = {
+  queryKey: ['viewed-stories'],
+  queryFn: async ({ signal }: { signal: AbortSignal }) => {
+    const { viewedIds } = await requestBff(
+      '/api/stories',
+      () => import('./stories.schema').then((module) => module.viewedStoriesSchema),
+      { signal },
+    );
+    return viewedIds;
+  },
+  staleTime: Infinity,
+  retry: false,
+};
+
+/**
+ * Tells the platform that a story was seen.
+ * @throws BffError
+ */
+export function sendStoryView(storyId: number) {
+  return requestBff(
+    `/api/stories/${storyId}/view`,
+    () => import('./stories.schema').then((module) => module.storyViewSchema),
+    { method: 'POST' },
+  );
+}

@@ -1,0 +1,76 @@
+import 'server-only';
+import { z } from 'zod';
+import { cacheRules } from '@/lib/cache/tags';
+import { AppError } from '@/lib/errors/errors';
+import { shownPicture } from '@/lib/images/images.server';
+import type { SignedIn } from '@/lib/session/signed-in.server';
+import type { Place, Site } from '@/lib/site/site';
+import { callUpstream, publicUpstream } from '@/lib/upstream/client';
+import { UpstreamError, valueOrNull } from '@/lib/upstream/upstream-error';
+import type { Story } from './stories';
+import { mapStories, mapViewedIds } from './stories.map';
+import { storyListWire } from './stories.wire';
+
+/** Stories on one page: a rail of more is not scrolled through, and each weighs on the page. */
+const MOST_STORIES = 15;
+
+const PATH = 'takeaway/v1/stories';
+
+/** Whose marks are asked for: the signed-in diner's, else the device's. */
+export interface StoryReader {
+  site: Site;
+  signedIn: SignedIn | null;
+  deviceId: string | undefined;
+}
+
+const queryOf = (townId: number, brandId?: number) => ({
+  ...(townId > 0 ? { town_id: townId } : {}),
+  brand_id: brandId,
+});
+
+/** Running stories of a town, or none when they do not come: Home does without (spec §1 Stories). */
+export async function listStories(site: Site, { townId }: Place, brandId?: number): Promise<Story[]> {
+  const asked = publicUpstream(site).get({
+    path: PATH,
+    query: queryOf(townId, brandId),
+    schema: storyListWire,
+    cache: cacheRules.stories(townId),
+  });
+  const wire = await valueOrNull(asked);
+  const stories = wire ? mapStories(wire, new Date()).slice(0, MOST_STORIES) : [];
+  return stories.map((story) => ({
+    ...story,
+    previewUrl: shownPicture(story.previewUrl),
+    slides: story.slides.map((slide) => ({ ...slide, imageUrl: shownPicture(slide.imageUrl) })),
+  }));
+}
+
+/**
+ * Ids of the running stories that the reader has seen.
+ * @throws UpstreamError
+ */
+export async function listViewedStories(
+  { site, signedIn, deviceId }: StoryReader,
+  townId: number,
+): Promise<number[]> {
+  const call = { path: PATH, query: queryOf(townId), retries: 0, schema: storyListWire };
+  const wire = await (signedIn ? signedIn.get(call) : callUpstream('get', { ...site, deviceId }, call));
+  return mapViewedIds(wire);
+}
+
+/**
+ * Remembers that the reader has seen the story.
+ * @throws AppError `story/not-found` for an unknown story, UpstreamError for every other failure
+ */
+export async function markStoryViewed(
+  { site, signedIn, deviceId }: StoryReader,
+  storyId: number,
+): Promise<void> {
+  const call = { path: `${PATH}/${storyId}/view`, retries: 0, schema: z.null() };
+  try {
+    await (signedIn ? signedIn.post(call) : callUpstream('post', { ...site, deviceId }, call));
+  } catch (error) {
+    if (error instanceof UpstreamError && error.status === 404) throw new AppError('story/not-found');
+    throw error;
+  }
+}

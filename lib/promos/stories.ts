@@ -1,0 +1,37 @@
+/** One screen of a story. */
+export interface StorySlide {
+  imageUrl: string;
+  text: string | null;
+  /** How long it stands before the next one comes. */
+  durationMs: number;
+  /** Leads to a path of this app. */
+  button: { text: string; path: string } | null;
+}
+
+/** A story as every reader of a page sees it; who has seen it is known by the device (spec §1 Stories). */
+export interface Story {
+  id: number;
+  title: string;
+  previewUrl: string;
+  slides: StorySlide[];
+}
+
+/**
+ * The path inside the app that a link of a story names, or null for a link that leads anywhere else: another origin, a
+ * scheme, or a path that browsers would read as one (`//`, `/\`, control characters that they leave out).
+ */
+export function insidePath(link: string): string | null {
+  const isPlain = [...link].every(
+    (character) => character > ' ' && character !== '\\' && character !== '\u007f',
+  );
+  const isInside = /^\/(?![/\\])/.test(link) && !link.startsWith('/api/');
+  return isPlain && isInside ? link : null;
+}
+
+/** Stories that were not seen before the others, each in the order they came. */
+export function unseenFirst<Item extends { id: number }>(
+  stories: readonly Item[],
+  seen: ReadonlySet<number>,
+): Item[] {
+  return [...stories.filter(({ id }) => !seen.has(id)), ...stories.filter(({ id }) => seen.has(id))];
+}

@@ -1,0 +1,25 @@
+import { changeService, onServiceChange, type ServiceChange } from './service-change';
+
+const CHANGE: ServiceChange = { from: 'takeaway', to: 'express' };
+
+describe('a change of the service', () => {
+  test('is told to listeners with the old and the new service, and kept where the door reads it', () => {
+    const heard: ServiceChange[] = [];
+    const stop = onServiceChange((change) => {
+      heard.push(change);
+      return undefined;
+    });
+    expect(changeService(CHANGE)).toBe(true);
+    expect(heard).toEqual([CHANGE]);
+    expect(document.cookie).toContain('service=express');
+    stop();
+    changeService({ from: 'express', to: 'takeaway' });
+    expect(heard).toHaveLength(1);
+  });
+
+  test('needs no new page when a listener shows it itself', () => {
+    const stop = onServiceChange(() => 'stay');
+    expect(changeService(CHANGE)).toBe(false);
+    stop();
+  });
+});

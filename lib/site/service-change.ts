@@ -1,0 +1,29 @@
+import type { ServiceName } from './site';
+
+/** A change of the current service (spec §4 Service change). */
+export interface ServiceChange {
+  from: ServiceName;
+  to: ServiceName;
+}
+
+/** @returns 'stay' when the listener shows the new service itself, so that the page need not be loaded again. */
+type ServiceListener = (change: ServiceChange) => 'stay' | undefined;
+
+const YEAR_SECONDS = 365 * 24 * 3600;
+const listeners = new Set<ServiceListener>();
+
+/** Calls the listener with the old and the new service at every change. @returns how to stop listening. */
+export function onServiceChange(listener: ServiceListener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/**
+ * Keeps the service among the client's settings (spec §3), where the door reads it, and tells the listeners.
+ * @returns whether the page has to be loaded again to show the service.
+ */
+export function changeService(change: ServiceChange): boolean {
+  const secure = location.protocol === 'https:' ? '; secure' : '';
+  document.cookie = `service=${change.to}; path=/; max-age=${YEAR_SECONDS}; samesite=lax${secure}`;
+  return [...listeners].map((listener) => listener(change)).every((answer) => answer !== 'stay');
+}

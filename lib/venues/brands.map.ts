@@ -1,0 +1,34 @@
+import 'server-only';
+import type { z } from 'zod';
+import { log } from '@/lib/log/log.server';
+import type { Brand } from './brands';
+import { brandWire } from './brands.wire';
+import type { Page, ServiceId } from './venues';
+import type { filialPageWire } from './venues.wire';
+
+const isServiceId = (id: number): id is ServiceId => id === 1 || id === 3 || id === 4;
+
+function mapBrand(wire: z.output<typeof brandWire>): Brand {
+  return {
+    id: wire.id,
+    name: wire.name,
+    description: wire.description,
+    logoUrl: wire.logo_url,
+    imageUrl: wire.image_url,
+    venueCount: wire.filials_count,
+    services: wire.services.filter(isServiceId),
+    isBookingEnabled: wire.is_booking_enabled,
+    homePosition: wire.home_position,
+  };
+}
+
+/** A page of brands; one that cannot be read is dropped and reported. */
+export function mapBrandPage(wire: z.output<typeof filialPageWire>): Page<Brand> {
+  const items = wire.data.flatMap((item) => {
+    const parsed = brandWire.safeParse(item);
+    if (parsed.success) return [mapBrand(parsed.data)];
+    log.warn({ issue: parsed.error.issues[0]?.message }, 'unreadable brand dropped');
+    return [];
+  });
+  return { items, page: wire.meta.current_page, lastPage: wire.meta.last_page, total: wire.meta.total };
+}

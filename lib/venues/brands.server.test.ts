@@ -1,0 +1,89 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import type { Site } from '@/lib/site/site';
+import { startFakePlatform, type FakePlatform } from '@/lib/upstream/fake-platform';
+import { groupByBrand } from './brands';
+
+const SITE: Site = { country: 'kz', language: 'ru', surface: 'web' };
+const PLACE = { townId: 1, service: 'takeaway' } as const;
+
+/** The contract's own examples. */
+const contract = parse(readFileSync('sandbox/contract/entities.yaml', 'utf8')) as {
+  schemas: Record<'Brand' | 'Filial', { example: Record<string, unknown> }>;
+};
+const BRAND = contract.schemas.Brand.example;
+const FILIAL = contract.schemas.Filial.example;
+
+let platform: FakePlatform;
+let brands: typeof import('./brands.server');
+
+beforeAll(async () => {
+  platform = await startFakePlatform();
+  brands = await import('./brands.server');
+});
+beforeEach(() => platform.reset());
+afterAll(() => platform.close());
+
+const page = (data: unknown[], last_page = 1) => ({
+  json: { data, meta: { current_page: 1, last_page, total: data.length } },
+});
+
+describe('brands', () => {
+  test.each<[what: string, query: Parameters<typeof brands.listBrands>[1], sent: string]>([
+    ['of a service', { place: PLACE }, '?town_id=1&filter[service]=4&limit=100'],
+    ['that take reservations', { place: PLACE, booking: true }, '?town_id=1&filter[booking]=1&limit=100'],
+    ['of Home', { place: PLACE, home: true }, '?town_id=1&filter[service]=4&filter[home]=1&limit=100'],
+  ])('%s are asked with %j', async (_what, query, sent) => {
+    platform.answer(page([BRAND]));
+    await expect(brands.listBrands(SITE, query)).resolves.toMatchObject([
+      { id: 51, homePosition: 5, venueCount: 6 },
+    ]);
+    expect(platform.calls[0]).toMatchObject({ path: '/brandy/api/v1/brands', query: sent });
+  });
+
+  test('of Home stand by their position, others are left out', async () => {
+    const at = (id: number, home_position: number | null) => ({ ...BRAND, id, home_position });
+    platform.answer(page([at(1, 7), at(2, null), at(3, 5), at(4, 6)]));
+    const shown = await brands.listHomeBrands(SITE, PLACE);
+    expect(shown.map(({ id }) => id)).toEqual([3, 4, 1]);
+  });
+
+  test('survive one that cannot be read', async () => {
+    platform.answer(page([{ id: 'x' }, BRAND]));
+    await expect(brands.listBrands(SITE, { place: PLACE })).resolves.toHaveLength(1);
+  });
+});
+
+describe('the venues of a brand', () => {
+  test('are all its pages, for the town', async () => {
+    platform.answer(page([FILIAL], 3));
+    const venues = await brands.listBrandVenues(SITE, 51, 2);
+    expect(venues?.items).toHaveLength(3);
+    expect(platform.calls.map(({ path, query }) => path + query).sort()).toEqual([
+      '/brandy/api/v1/locations/brand/51?town_id=2&page=1&limit=100',
+      '/brandy/api/v1/locations/brand/51?town_id=2&page=2&limit=100',
+      '/brandy/api/v1/locations/brand/51?town_id=2&page=3&limit=100',
+    ]);
+  });
+
+  test('stop at five pages, whatever the platform says of the last one', async () => {
+    platform.answer(page([FILIAL], 100_000));
+    await brands.listBrandVenues(SITE, 51, 1);
+    expect(platform.calls).toHaveLength(5);
+  });
+
+  test('of an unknown brand are none', async () => {
+    platform.answer({ status: 404, json: { errors: [{ code: 'not_found' }] } });
+    await expect(brands.listBrandVenues(SITE, 1, 1)).resolves.toBeNull();
+  });
+
+  test('are grouped by brand name, in the order in which the names come', () => {
+    const venue = (id: number, brandName: string) => ({ id, brandName });
+    const groups = groupByBrand([venue(1, 'A'), venue(2, 'B'), venue(3, 'A')]);
+    expect(groups.map(({ brandName, venues }) => [brandName, venues.map(({ id }) => id)])).toEqual([
+      ['A', [1, 3]],
+      ['B', [2]],
+    ]);
+  });
+});

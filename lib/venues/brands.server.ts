@@ -1,0 +1,86 @@
+import 'server-only';
+import { cacheRules } from '@/lib/cache/tags';
+import type { Place, Site } from '@/lib/site/site';
+import { publicUpstream } from '@/lib/upstream/client';
+import { UpstreamError } from '@/lib/upstream/upstream-error';
+import type { Brand } from './brands';
+import { mapBrandPage } from './brands.map';
+import type { Page, Venue } from './venues';
+import { mapVenuePage } from './venues.map';
+import { serviceFilter } from './venues.server';
+import { filialPageWire } from './venues.wire';
+
+/** The platform's largest page: the brands of a town fit into one, the venues of a brand into a few. */
+const LARGEST_PAGE = 100;
+const MOST_BRAND_PAGES = 5;
+
+interface BrandQuery {
+  place: Place;
+  /** Only brands that take reservations. */
+  booking?: boolean;
+  /** Only the brands of Home's tiles at 5, 6 and 7. */
+  home?: boolean;
+}
+
+/**
+ * Brands with venues in a town for a service, by name (spec §1).
+ * @throws UpstreamError
+ */
+export async function listBrands(site: Site, { place, booking, home }: BrandQuery): Promise<Brand[]> {
+  const wire = await publicUpstream(site).get({
+    path: 'brandy/api/v1/brands',
+    query: {
+      ...(place.townId > 0 ? { town_id: place.townId } : {}),
+      filter: {
+        ...(booking ? { booking: 1 } : { service: serviceFilter(place.service) }),
+        ...(home ? { home: 1 } : {}),
+      },
+      limit: LARGEST_PAGE,
+    },
+    schema: filialPageWire,
+    cache: cacheRules.brands(place.townId),
+  });
+  return mapBrandPage(wire).items;
+}
+
+/**
+ * The brands of Home's tiles, by position (spec §3 Venue list category).
+ * @throws UpstreamError
+ */
+export async function listHomeBrands(site: Site, place: Place): Promise<Brand[]> {
+  const brands = await listBrands(site, { place, home: true });
+  return brands
+    .filter(({ homePosition }) => homePosition !== null)
+    .sort((one, other) => (one.homePosition ?? 0) - (other.homePosition ?? 0));
+}
+
+/**
+ * Venues of a brand and its sister brands in a town, by brand name; null for an unknown brand (spec §7 Venues).
+ * @throws UpstreamError for every other failure
+ */
+export async function listBrandVenues(
+  site: Site,
+  brandId: number,
+  townId: number,
+): Promise<Page<Venue> | null> {
+  const ask = async (page: number) => {
+    const wire = await publicUpstream(site).get({
+      path: `brandy/api/v1/locations/brand/${brandId}`,
+      query: { ...(townId > 0 ? { town_id: townId } : {}), page, limit: LARGEST_PAGE },
+      schema: filialPageWire,
+      cache: cacheRules.venues(townId),
+    });
+    return mapVenuePage(wire);
+  };
+  try {
+    const first = await ask(1);
+    const others = Array.from({ length: Math.min(first.lastPage, MOST_BRAND_PAGES) - 1 }, (_, index) =>
+      ask(index + 2),
+    );
+    const pages = [first, ...(await Promise.all(others))];
+    return { ...first, items: pages.flatMap(({ items }) => items) };
+  } catch (error) {
+    if (error instanceof UpstreamError && error.status === 404) return null;
+    throw error;
+  }
+}

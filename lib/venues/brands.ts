@@ -1,0 +1,35 @@
+import type { ServiceId } from './venues';
+
+/** A brand and what a list of brands shows of it (spec §1, §3 Venue list category). */
+export interface Brand {
+  id: number;
+  name: string;
+  description: string | null;
+  logoUrl: string | null;
+  imageUrl: string | null;
+  /** In the town asked for. */
+  venueCount: number;
+  services: ServiceId[];
+  isBookingEnabled: boolean;
+  /** Place of its tile on Home: 5, 6 or 7. */
+  homePosition: number | null;
+}
+
+/** The venues of one brand name (spec §7: results are grouped by brand_name). */
+export interface BrandGroup<Item> {
+  brandName: string;
+  venues: Item[];
+}
+
+/** Groups a flat list by brand name, in the order in which the names come; works page after page. */
+export function groupByBrand<Item extends { brandName: string }>(
+  venues: readonly Item[],
+): BrandGroup<Item>[] {
+  const groups = new Map<string, Item[]>();
+  for (const venue of venues) {
+    const group = groups.get(venue.brandName);
+    if (group) group.push(venue);
+    else groups.set(venue.brandName, [venue]);
+  }
+  return [...groups].map(([brandName, items]) => ({ brandName, venues: items }));
+}

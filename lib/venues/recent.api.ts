@@ -1,0 +1,15 @@
+import { requestBff } from '@/lib/bff/client';
+
+/** The venues where the signed-in diner ordered last; none for a guest. */
+export const recentVenuesQuery = {
+  queryKey: ['recent-venues'],
+  queryFn: async ({ signal }: { signal: AbortSignal }) => {
+    const { venues } = await requestBff(
+      '/api/venues/recent',
+      () => import('./recent').then((module) => module.recentVenuesSchema),
+      { signal },
+    );
+    return venues;
+  },
+  staleTime: 60_000,
+};

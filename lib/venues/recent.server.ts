@@ -1,0 +1,33 @@
+import 'server-only';
+import { z } from 'zod';
+import type { SignedIn } from '@/lib/session/signed-in.server';
+import type { Place, Site } from '@/lib/site/site';
+import { RECENT_LIMIT } from './home';
+import { venueCards } from './venue-cards.server';
+import type { VenueCardData } from './venue-card';
+import { mapVenuePage } from './venues.map';
+import { listQuery } from './venues.server';
+import { filialPageWire } from './venues.wire';
+
+const userIdWire = z.object({ data: z.object({ id: z.number().int() }) });
+
+/**
+ * The venues where the signed-in diner has ordered, the latest first, in the town and for the service of the page
+ * (spec §3 Venue list category, recent). The call carries the diner's `user_id` (decisions).
+ * @throws UpstreamError
+ */
+export async function listRecentVenues(
+  signedIn: SignedIn,
+  site: Site,
+  place: Place,
+  brandId: number | undefined,
+): Promise<VenueCardData[]> {
+  const user = await signedIn.get({ path: 'api/v3/user', retries: 0, schema: userIdWire });
+  const wire = await signedIn.get({
+    path: 'takeaway/v2/locations/repeat',
+    query: listQuery({ place, brandId, limit: RECENT_LIMIT, userId: user.data.id }),
+    retries: 0,
+    schema: filialPageWire,
+  });
+  return venueCards(mapVenuePage(wire).items.slice(0, RECENT_LIMIT), site.language);
+}

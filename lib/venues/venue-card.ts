@@ -1,0 +1,38 @@
+import { z } from 'zod/mini';
+
+/** What a venue's badge says from a moment on, in words. */
+const phaseSchema = z.object({
+  fromMs: z.number(),
+  text: z.string(),
+  tone: z.enum(['ok', 'warn', 'soft']),
+  state: z.enum(['open', 'closingSoon', 'closed']),
+});
+export type OpenBadgePhase = z.infer<typeof phaseSchema>;
+
+/** A venue as a card of a list shows it: what the page's HTML and an answer to the browser carry, and no more. */
+export const venueCardSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  address: z.string(),
+  distanceMeters: z.nullable(z.number()),
+  rating: z.nullable(z.number()),
+  imageUrl: z.nullable(z.string()),
+  phases: z.array(phaseSchema),
+});
+export type VenueCardData = z.infer<typeof venueCardSchema>;
+
+/** One page of a list as the browser gets it. */
+export const venuePageSchema = z.object({
+  venues: z.array(venueCardSchema),
+  page: z.int(),
+  lastPage: z.int(),
+  total: z.int(),
+});
+export type VenueCardPage = z.infer<typeof venuePageSchema>;
+
+/** Open venues before closed ones, each in the order they came (spec §4 Venue lists). */
+export function openFirst(cards: readonly VenueCardData[], nowMs: number): VenueCardData[] {
+  const isClosed = ({ phases }: VenueCardData) =>
+    (phases.findLast(({ fromMs }) => fromMs <= nowMs) ?? phases[0])?.state === 'closed';
+  return [...cards.filter((card) => !isClosed(card)), ...cards.filter(isClosed)];
+}

@@ -1,0 +1,35 @@
+import type { OpeningInterval } from '@/lib/time/opening-week';
+import type { SocialLink } from './social-links';
+import type { Venue } from './venues';
+
+/** All that a venue's own page of details shows (spec §3 Filial). */
+export interface VenueDetails extends Venue {
+  /** As the venue wants its hours to be read; its opening hours where it says nothing. */
+  schedule: OpeningInterval[];
+  socialLinks: SocialLink[];
+  /** Venues that share its hall; none where it is kept out of linking. */
+  linkedVenues: { id: number; name: string }[];
+}
+
+export type PaymentKind = 'online' | 'kaspi' | 'cash';
+
+/** How an order is paid here; none where ordering is switched off (spec §3, decisions: payment types). */
+export function paymentKinds(
+  venue: Pick<Venue, 'isPaymentDisabled' | 'isOnlinePaymentDisabled' | 'isKaspiEnabled' | 'isCashEnabled'>,
+): PaymentKind[] {
+  if (venue.isPaymentDisabled) return [];
+  const isOnline = !venue.isOnlinePaymentDisabled;
+  const offered = { online: isOnline, kaspi: isOnline && venue.isKaspiEnabled, cash: venue.isCashEnabled };
+  return (['online', 'kaspi', 'cash'] as const).filter((kind) => offered[kind]);
+}
+
+/** The address of a telephone number, or null for what is none. */
+export function phoneHref(phone: string): string | null {
+  const digits = phone.replace(/[\s()-]/g, '');
+  return /^\+?\d{5,15}$/.test(digits) ? `tel:${digits}` : null;
+}
+
+/** The place on a map elsewhere; on a phone its own map opens. */
+export function outsideMapHref({ latitude, longitude }: Venue['coordinates']): string {
+  return `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`;
+}

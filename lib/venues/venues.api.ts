@@ -1,0 +1,34 @@
+import { requestBff } from '@/lib/bff/client';
+import type { ServiceName } from '@/lib/site/site';
+import type { VenueSort } from './venues';
+
+/** What the browser may ask of a list; town, service and configuration are the page's own. */
+export interface VenueFilters {
+  sort?: VenueSort;
+  promo?: boolean;
+  /** Category of the menu by its `external_id`. */
+  category?: number;
+  brand?: number;
+  /** In place of the page's service. */
+  service?: ServiceName;
+  /** Where the diner stands. */
+  coordinates?: { latitude: number; longitude: number };
+  limit?: number;
+}
+
+/** One page of a list of venues as cards. */
+export function requestVenuePage(filters: VenueFilters, page: number, signal?: AbortSignal) {
+  const { coordinates, promo, ...plain } = filters;
+  const query = new URLSearchParams({ page: String(page) });
+  for (const [name, value] of Object.entries(plain)) query.set(name, String(value));
+  if (promo) query.set('promo', '1');
+  if (coordinates) {
+    query.set('latitude', coordinates.latitude.toFixed(4));
+    query.set('longitude', coordinates.longitude.toFixed(4));
+  }
+  return requestBff(
+    `/api/venues?${query.toString()}`,
+    () => import('./venue-card').then((module) => module.venuePageSchema),
+    { signal },
+  );
+}
