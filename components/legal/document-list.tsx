@@ -12,7 +12,7 @@ export function DocumentList({ documents }: DocumentListProps) {
   return (
     <ul className="rows card max-w-prose">
       {documents.map(({ code, title, version, publishedOn }) => (
-        <li key={code} className="border-line not-first:border-t">
+        <li key={code}>
           <Link href={paths.legal(code)} prefetch={false} className="row hover:bg-sunken">
             <span className="grow">
               <span className="row__name block">{title}</span>

@@ -10,7 +10,7 @@ export function CountrySwitch({ countries, current }: CountrySwitchProps) {
   return (
     <nav
       aria-label={t('country')}
-      className="grid auto-cols-fr grid-flow-col gap-1 rounded-card bg-sunken p-1"
+      className="grid w-full max-w-md auto-cols-fr grid-flow-col gap-1 rounded-card bg-sunken p-1"
     >
       {countries.map((country) => (
         <a

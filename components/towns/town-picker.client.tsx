@@ -60,7 +60,7 @@ export function TownPicker({ choices: { country, countries, currentId, towns }, 
           {t('nothingHint')}
         </EmptyState>
       ) : (
-        <ul className="card grid overflow-hidden p-1 @lg:grid-cols-2 @3xl:grid-cols-3">
+        <ul className="card grid overflow-hidden p-1 @md:grid-cols-2 @3xl:grid-cols-3">
           {found.map((town) => (
             <li key={town.id}>
               <a

@@ -2,6 +2,7 @@ import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button';
+import { classNames } from '@/components/ui/class-names';
 import { formatDecimal } from '@/lib/i18n/numbers';
 import { paths } from '@/lib/paths/paths';
 import { serviceOfId } from '@/lib/site/services';
@@ -26,11 +27,11 @@ export function VenueDetails({ venue, country, badge }: VenueDetailsProps) {
         <OpenBadge phases={badge} />
       </p>
       <VenueNotices venue={venue} />
-      <div className="grid items-start gap-4 md:grid-cols-2">
+      <div className="grid items-start gap-4 md:grid-cols-2 md:grid-rows-[auto_auto_1fr]">
         <Part id="hours" title={t('hours')}>
           <VenueHours venue={venue} />
         </Part>
-        <Part id="contacts" title={t('contacts')}>
+        <Part id="contacts" title={t('contacts')} className="md:col-start-2 md:row-span-3 md:row-start-1">
           <VenueContacts venue={venue} country={country} />
         </Part>
         {venue.description ? (
@@ -49,9 +50,11 @@ export function VenueDetails({ venue, country, badge }: VenueDetailsProps) {
   );
 }
 
-function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+type PartProps = { id: string; title: string; className?: string; children: ReactNode };
+
+function Part({ id, title, className, children }: PartProps) {
   return (
-    <section className="card card--pad" aria-labelledby={id}>
+    <section className={classNames('card card--pad', className)} aria-labelledby={id}>
       <h2 id={id} className="h2 mb-2">
         {title}
       </h2>

@@ -3,6 +3,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useGeolocation } from '@/components/towns/use-geolocation';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
@@ -10,6 +12,7 @@ import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
 import { queryClient } from '@/lib/bff/query-client';
 import { paths } from '@/lib/paths/paths';
+import type { Coordinates } from '@/lib/towns/distance';
 import type { VenueCardPage } from '@/lib/venues/venue-card';
 import { isUnfiltered, NO_FILTERS, VENUE_CATEGORIES, type ListFilters } from '@/lib/venues/venue-filters';
 import { requestVenuePage } from '@/lib/venues/venues.api';
@@ -28,8 +31,12 @@ type VenueFeedProps = {
 /** The venues of a town: narrowed by filters, and longer with every page that is scrolled to (spec §4 Venue lists). */
 export function VenueFeed({ first, place }: VenueFeedProps) {
   const t = useTranslations('venues');
+  const positionWords = useTranslations('geolocation');
   const [filters, changeFilters] = useVenueFilters();
-  const list = useVenuePages(first, filters);
+  const { coordinates, problem, ask } = useGeolocation();
+  const [isNearMe, setNearMe] = useState(false);
+  const from = isNearMe ? coordinates : null;
+  const list = useVenuePages(first, filters, from);
   const pages = list.data?.pages ?? [];
   const venues = pages.flatMap((page) => page.venues);
   const total = pages[0]?.total;
@@ -37,7 +44,20 @@ export function VenueFeed({ first, place }: VenueFeedProps) {
   const end = useNearEnd(isWanted, venues.length, () => void list.fetchNextPage({ cancelRefetch: false }));
   return (
     <>
-      <VenueFilterBar filters={filters} onChange={changeFilters} />
+      <VenueFilterBar
+        filters={filters}
+        onChange={changeFilters}
+        isNearMe={from !== null}
+        onNearMe={(isOn) => {
+          setNearMe(isOn);
+          if (isOn) void ask();
+        }}
+      />
+      {isNearMe && problem ? (
+        <Notice tone="warn" className="mt-3">
+          {positionWords(problem)}
+        </Notice>
+      ) : null}
       <p className="soft my-3" aria-live="polite">
         {place}
         {total === undefined ? t('searching') : t('count', { count: total })}
@@ -46,7 +66,13 @@ export function VenueFeed({ first, place }: VenueFeedProps) {
       {total === 0 ? <NothingFits onReset={() => changeFilters(NO_FILTERS)} /> : null}
       <div className="venue-grid">
         {venues.map((venue, index) => (
-          <VenueCard key={venue.id} venue={venue} priority={index === 0} heading="h2" />
+          <VenueCard
+            key={venue.id}
+            venue={venue}
+            distanceFrom={from ? 'diner' : 'centre'}
+            priority={index === 0}
+            heading="h2"
+          />
         ))}
       </div>
       {list.isFetchingNextPage ? <VenueSkeletons label={t('searching')} /> : null}
@@ -70,7 +96,7 @@ export function VenueFeed({ first, place }: VenueFeedProps) {
         </Notice>
       ) : null}
       <div ref={end} aria-hidden="true" />
-      {isUnfiltered(filters) ? (
+      {isUnfiltered(filters) && from === null ? (
         <PageLinks page={first.page} lastPage={first.lastPage} isLong={list.hasNextPage} />
       ) : null}
     </>
@@ -78,16 +104,17 @@ export function VenueFeed({ first, place }: VenueFeedProps) {
 }
 
 /** Pages after the first one, asked by the browser; the platform's word on the last page is checked against empty pages. */
-function useVenuePages(first: VenueCardPage, filters: ListFilters) {
-  const isPlain = isUnfiltered(filters);
+function useVenuePages(first: VenueCardPage, filters: ListFilters, from: Coordinates | null) {
+  const isPlain = isUnfiltered(filters) && from === null;
   return useInfiniteQuery(
     {
-      queryKey: ['venues', isPlain ? first.page : 1, filters],
+      queryKey: ['venues', isPlain ? first.page : 1, filters, from],
       queryFn: ({ pageParam, signal }) =>
         requestVenuePage(
           {
             sort: filters.sort,
             promo: filters.promo,
+            coordinates: from ?? undefined,
             ...(filters.category ? { category: VENUE_CATEGORIES[filters.category] } : {}),
           },
           pageParam,

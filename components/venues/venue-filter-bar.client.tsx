@@ -3,14 +3,23 @@
 import { useTranslations } from 'next-intl';
 import { VENUE_CATEGORIES, type ListFilters } from '@/lib/venues/venue-filters';
 
-type VenueFilterBarProps = { filters: ListFilters; onChange: (filters: ListFilters) => void };
+type VenueFilterBarProps = {
+  filters: ListFilters;
+  onChange: (filters: ListFilters) => void;
+  /** The list is measured from where the diner stands. */
+  isNearMe: boolean;
+  onNearMe: (isOn: boolean) => void;
+};
 
 /** What narrows and orders the list: chips that are pressed or not. */
-export function VenueFilterBar({ filters, onChange }: VenueFilterBarProps) {
+export function VenueFilterBar({ filters, onChange, isNearMe, onNearMe }: VenueFilterBarProps) {
   const t = useTranslations('venues');
   const categories = Object.keys(VENUE_CATEGORIES) as (keyof typeof VENUE_CATEGORIES)[];
   return (
     <div className="chips" role="group" aria-label={t('filters')}>
+      <Chip isOn={isNearMe} onToggle={onNearMe}>
+        {t('nearMe')}
+      </Chip>
       <Chip
         isOn={filters.sort === 'rating'}
         onToggle={(isOn) => onChange({ ...filters, sort: isOn ? 'rating' : 'distance' })}

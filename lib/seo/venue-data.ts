@@ -37,7 +37,7 @@ function restaurantData({ site, venue, menu, origin }: VenueDataInput): Restaura
     name: venue.name,
     url: addressIn(site.language),
     description: venue.description ?? undefined,
-    image: venue.imageUrl ? origin + pictureAddress(venue.imageUrl, PICTURE_WIDTH) : undefined,
+    image: venue.imageUrl ? new URL(pictureAddress(venue.imageUrl, PICTURE_WIDTH), origin).href : undefined,
     telephone: venue.phone ?? undefined,
     address: {
       '@type': 'PostalAddress',

@@ -1,5 +1,6 @@
 import 'server-only';
 import { cacheRules } from '@/lib/cache/tags';
+import { shownPicture } from '@/lib/images/images.server';
 import type { Place, Site } from '@/lib/site/site';
 import { publicUpstream } from '@/lib/upstream/client';
 import { UpstreamError } from '@/lib/upstream/upstream-error';
@@ -40,7 +41,7 @@ export async function listBrands(site: Site, { place, booking, home }: BrandQuer
     schema: filialPageWire,
     cache: cacheRules.brands(place.townId),
   });
-  return mapBrandPage(wire).items;
+  return mapBrandPage(wire).items.map((brand) => ({ ...brand, logoUrl: shownPicture(brand.logoUrl) }));
 }
 
 /**

@@ -36,6 +36,8 @@ export async function startApp(root, settings, sessionSecret, logFolder, { devel
       logFile,
       env: {
         NODE_ENV: development ? 'development' : 'production',
+        // Pictures are made in threads of their own: with an arena for each, glibc never gives memory back.
+        MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2',
         ...appEnvironment(settings, sessionSecret),
       },
     },

@@ -26,7 +26,7 @@ export async function VenuesPage({ page }: { page: number }) {
       ) : venues.items.length === 0 ? (
         <NoVenues />
       ) : (
-        <ClientMessages namespaces={['venues']}>
+        <ClientMessages namespaces={['venues', 'geolocation']}>
           <VenueFeed
             first={await venueCardPage(venues, site.language)}
             place={town ? `${town.name} · ` : ''}

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { ClientMessages } from '@/components/layout/client-messages';
-import { FailedPage } from '@/components/layout/failed-page';
+import { VenueMapAround } from '@/components/venues/venue-map-around.client';
 import { VenueMap } from '@/components/venues/venue-map.client';
 import { env } from '@/lib/env/env';
 import { paths } from '@/lib/paths/paths';
@@ -25,20 +25,23 @@ export default async function MapPage() {
   const { site, town } = where;
   const { towns } = await getCountry(site.country, site.language);
   const centre = town ?? towns[0];
+  const map = {
+    places: towns.map(({ name, coordinates }) => ({ name, ...coordinates })),
+    token: env().mapboxToken,
+    ...mapGround(site.country),
+  };
   return (
     <ListingShell where={where} route="map" title={t('title')} hasSwitcher={false}>
-      {centre ? (
-        <ClientMessages namespaces={['map', 'venues']}>
-          <VenueMap
-            town={{ name: centre.name, coordinates: centre.coordinates }}
-            places={towns.map(({ name, coordinates }) => ({ name, ...coordinates }))}
-            token={env().mapboxToken}
-            {...mapGround(site.country)}
-          />
-        </ClientMessages>
-      ) : (
-        <FailedPage />
-      )}
+      <ClientMessages namespaces={['map', 'venues']}>
+        {centre ? (
+          <VenueMap {...map} town={{ name: centre.name, coordinates: centre.coordinates }} />
+        ) : (
+          // Nothing is known of the country: the map around the diner, not to be kept as the page of a town.
+          <div data-page-status="503">
+            <VenueMapAround {...map} />
+          </div>
+        )}
+      </ClientMessages>
     </ListingShell>
   );
 }

@@ -1,0 +1,61 @@
+import { render } from '@testing-library/react';
+import {
+  AppRouterContext,
+  type AppRouterInstance,
+} from 'next/dist/shared/lib/app-router-context.shared-runtime';
+import { KeepVisit, LeadToTemporaryVenue } from './keep-visit.client';
+
+const replace = jest.fn();
+const router: AppRouterInstance = {
+  back: jest.fn(),
+  forward: jest.fn(),
+  refresh: jest.fn(),
+  push: jest.fn(),
+  replace,
+  prefetch: jest.fn(),
+  bfcacheId: 'test',
+};
+
+function openMenu(venueId: number, query: string) {
+  window.history.replaceState(null, '', `/filials/${venueId}${query}`);
+  render(<KeepVisit venueId={venueId} />).unmount();
+}
+function openHome() {
+  window.history.replaceState(null, '', '/');
+  render(
+    <AppRouterContext.Provider value={router}>
+      <LeadToTemporaryVenue />
+    </AppRouterContext.Provider>,
+  ).unmount();
+  return replace.mock.calls.flat();
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  replace.mockClear();
+});
+
+describe('Home', () => {
+  test('leads to the menu that was opened from a code', () => {
+    openMenu(3107, '?source=QR');
+    expect(openHome()).toEqual(['/filials/3107']);
+  });
+
+  test('is Home after a menu that was just opened', () => {
+    openMenu(3107, '');
+    expect(openHome()).toEqual([]);
+  });
+
+  test('is Home again after another venue’s menu', () => {
+    openMenu(3107, '?source=QR');
+    openMenu(3108, '');
+    expect(openHome()).toEqual([]);
+  });
+
+  test('is Home where storage is forbidden', () => {
+    jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new Error('forbidden');
+    });
+    expect(openHome()).toEqual([]);
+  });
+});

@@ -1,0 +1,209 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { Diner } from './diner';
+import { VENUES } from './environment';
+import { sandbox } from './sandbox';
+
+test.beforeAll(() => sandbox.reset());
+test.afterEach(() => sandbox.clearFaults());
+
+const stories = (page: Page, diner: Diner) =>
+  page.getByRole('list', { name: diner.t('stories.title') }).getByRole('button');
+const rowOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+for (const [country, language] of [
+  ['kz', 'kk'],
+  ['ge', 'ka'],
+] as const) {
+  test(`Home of ${country} has its tiles in their order, each leading to its list`, async ({ page }) => {
+    const diner = new Diner(page, country, language);
+    await diner.openHome();
+    const titles = await page.locator('.section h2').allTextContents();
+    const places = (['promo', 'near', 'popular'] as const).map((tile) =>
+      titles.indexOf(diner.t(`home.${tile}`)),
+    );
+    expect(places).toEqual([...places].sort((one, other) => one - other));
+    expect(Math.min(...places)).toBe(0);
+    // Tiles 5, 6 and 7 are brands.
+    expect(titles.length - (places[2] ?? 0) - 1).toBe(3);
+    const all = (name: string) =>
+      rowOf(page, name).getByRole('link', { name: diner.t('home.allOf', { list: name }) });
+    await expect(all(diner.t('home.promo'))).toHaveAttribute('href', '/filials?promo=1');
+    await expect(all(diner.t('home.popular'))).toHaveAttribute('href', '/filials?sort=rating');
+    await expect(all(titles.at(-1) ?? '')).toHaveAttribute('href', /^\/brands\/filials\?brand=\d+$/);
+  });
+}
+
+test('a story opens over the page, goes on, and the system’s back closes it', async ({ page }) => {
+  const diner = new Diner(page, 'kz', 'ru');
+  await diner.openHome();
+  const first = stories(page, diner).first();
+  const title = (await first.locator('.story__title').textContent()) ?? '';
+  await first.click();
+  const viewer = page.getByRole('dialog', { name: title });
+  await expect(viewer).toBeVisible();
+  const findings = await new AxeBuilder({ page }).include('[role="dialog"]').analyze();
+  expect(findings.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  await page.keyboard.press(' ');
+  const screens = viewer.locator('.stories__bars i');
+  const count = await screens.count();
+  await expect(screens.first()).toHaveAttribute('data-state', 'now');
+  await viewer.getByRole('button', { name: diner.t('stories.next') }).click();
+  if (count > 1) await expect(screens.nth(1)).toHaveAttribute('data-state', 'now');
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(/\/\?country=kz&language=ru$/);
+  await expect(page.getByRole('button', { name: `${title}, ${diner.t('stories.seen')}` })).toBeVisible();
+});
+
+test('a story that was seen stands last the next time, also on a device that forgot', async ({ page }) => {
+  const diner = new Diner(page, 'kz', 'ru');
+  await diner.openHome();
+  const first = stories(page, diner).first();
+  const title = (await first.locator('.story__title').textContent()) ?? '';
+  const told = page.waitForResponse((response) => response.url().endsWith('/view') && response.ok());
+  await first.click();
+  await told;
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.reload();
+  await expect(stories(page, diner).last()).toHaveText(`${title}, ${diner.t('stories.seen')}`);
+  // The platform knows the device, whatever the browser keeps.
+  await page.evaluate(() => localStorage.removeItem('seenStories'));
+  await page.reload();
+  await expect(page.getByRole('button', { name: `${title}, ${diner.t('stories.seen')}` })).toBeVisible();
+});
+
+test('the button of a story leads inside the app', async ({ page }) => {
+  const diner = new Diner(page, 'kz', 'ru');
+  await diner.openHome();
+  await stories(page, diner).first().click();
+  const viewer = page.getByRole('dialog');
+  await expect(viewer).toBeVisible();
+  const button = viewer.getByRole('link');
+  while ((await button.count()) === 0)
+    await viewer.getByRole('button', { name: diner.t('stories.next') }).click();
+  const path = await button.getAttribute('href');
+  await button.click();
+  await expect(page).toHaveURL((url) => url.pathname + url.search === path);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('a row grows as it is scrolled to its end, and offers to try again when that fails', async ({
+  page,
+}) => {
+  const diner = new Diner(page, 'kz', 'ru');
+  await page.route('**/api/venues?*', (route) => route.abort());
+  await diner.openHome();
+  const row = rowOf(page, diner.t('home.near'));
+  const cards = row.locator('.venue');
+  const before = await cards.count();
+  await row.scrollIntoViewIfNeeded();
+  await row.locator('.rail').evaluate((rail) => rail.scrollTo({ left: rail.scrollWidth }));
+  const retry = row.getByRole('button', { name: diner.t('venues.retry') });
+  await expect(retry).toBeVisible();
+  await expect(cards).toHaveCount(before);
+  await page.unroute('**/api/venues?*');
+  await retry.click();
+  await expect(cards.nth(before)).toBeVisible();
+  const addresses = await cards.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(new Set(addresses).size).toBe(addresses.length);
+});
+
+test('popular venues show more when asked', async ({ page }) => {
+  const diner = new Diner(page, 'kz', 'ru');
+  await diner.openHome();
+  const row = rowOf(page, diner.t('home.popular'));
+  const before = await row.locator('.venue').count();
+  await row.getByRole('button', { name: diner.t('venues.more') }).click();
+  await expect(row.locator('.venue').nth(before)).toBeVisible();
+});
+
+test('offers and recommended dishes lead to their venue', async ({ page }) => {
+  const diner = new Diner(page, 'kz', 'ru');
+  await diner.openHome();
+  const offers = page.getByRole('list', { name: diner.t('promos.title') }).getByRole('link');
+  await expect(offers.first()).toHaveAttribute('href', /^\/filials\/\d+$/);
+  const dish = rowOf(page, diner.t('home.recommended')).getByRole('link').first();
+  const name = (await dish.locator('b').textContent()) ?? '';
+  await dish.click();
+  await expect(page).toHaveURL(/\/filials\/\d+/);
+  await expect(page.getByRole('dialog', { name: new RegExp(name.slice(0, 12)) })).toBeVisible();
+});
+
+test('for delivery Home tells from which amount delivery costs less', async ({ page }) => {
+  const diner = new Diner(page, 'kz', 'ru');
+  await page.goto('/?country=kz&language=ru&service=delivery');
+  const offers = page.getByRole('list', { name: diner.t('promos.title') });
+  const [words] = diner.t('promos.delivery', { discount: '§' }).split('§');
+  await expect(offers.getByRole('link', { name: new RegExp(`^${words ?? ''}.*₸`) }).first()).toBeVisible();
+});
+
+test('a guest is greeted as guest and asked for a name, a signed-in diner by name', async ({ page }) => {
+  const diner = new Diner(page, 'kz', 'ru');
+  await diner.openHome();
+  await expect(page.getByText(diner.t('home.guest'))).toBeVisible();
+  await page.getByRole('link', { name: diner.t('home.askName') }).click();
+  await diner.passSignIn();
+  await expect(page.getByText(diner.t('home.named', { name: 'Айгерім' }))).toBeVisible();
+  await expect(page.getByRole('link', { name: diner.t('home.askName') })).toHaveCount(0);
+});
+
+test('who has ordered finds the venue again, and nothing jumps for it', async ({ page }) => {
+  const diner = new Diner(page, 'kz', 'ru');
+  await diner.readyToOrder(VENUES.almaty);
+  await diner.orderButton().click();
+  await diner.onOrderPage();
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        shifts.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await diner.openHome();
+  const row = rowOf(page, diner.t('home.recent'));
+  await expect(row.getByRole('link')).toHaveCount(1);
+  await expect(row.getByRole('link')).toHaveAttribute('href', `/filials/${VENUES.almaty}`);
+  const titles = await page.locator('.section h2').allTextContents();
+  expect(titles.slice(0, 3)).toEqual([diner.t('home.promo'), diner.t('home.recent'), diner.t('home.near')]);
+  const shifts = await page.evaluate(() => (window as Window & { shifts?: number[] }).shifts ?? []);
+  expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.02);
+});
+
+test('Home stands without what fails beside it', async ({ page }) => {
+  const failing = '/takeaway/v1/stories|/menu-promos/|/menu/v3/recommended|/brandy/api/v1/brands';
+  await sandbox.fault({ path: failing, kind: 'fail', status: 500 });
+  const diner = new Diner(page, 'kz', 'en');
+  const response = await page.goto('/?country=kz&language=en&town=taraz');
+  expect(response?.status()).toBe(200);
+  await expect(page.getByRole('heading', { name: diner.t('home.popular') })).toBeVisible();
+  await expect(stories(page, diner)).toHaveCount(0);
+});
+
+test('a row that failed on the server is filled in by the browser', async ({ page }) => {
+  await sandbox.fault({ path: '/brandy/api/v1/locations/near', kind: 'fail', status: 500 });
+  const diner = new Diner(page, 'kz', 'en');
+  await page.goto('/?country=kz&language=en&town=kokshetau');
+  const row = rowOf(page, diner.t('home.near'));
+  await row.scrollIntoViewIfNeeded();
+  await expect(row.locator('.venue').first()).toBeVisible();
+});
+
+test('Home of a town where nothing is known says so with a real status', async ({ page }) => {
+  await sandbox.fault({ path: '/takeaway/v2/locations|/brandy/', kind: 'fail', status: 500 });
+  const response = await page.goto('/?country=kz&language=en&town=konaev&service=express');
+  expect(response?.status()).toBe(503);
+  await expect(page.getByRole('alert')).toBeVisible();
+});
+
+test('a town without restaurants says so and offers another', async ({ page }) => {
+  const diner = new Diner(page, 'kz', 'ru');
+  await page.goto('/?country=kz&language=ru&config=piano-pizza-kz&town=taraz');
+  await expect(page.getByText(diner.t('home.emptyTitle'))).toBeVisible();
+  await expect(page.getByRole('link', { name: diner.t('home.chooseTown') })).toHaveAttribute(
+    'href',
+    '/towns',
+  );
+});
