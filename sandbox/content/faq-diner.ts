@@ -1,4 +1,4 @@
-import type { Question } from './faq';
+import type { Question } from './question';
 
 export const BONUS_QUESTIONS: readonly Question[] = [
   {

@@ -2,15 +2,7 @@ import type { CountryCode, Text } from '../catalogue/model';
 import { textIn, type Language } from '../languages';
 import { BONUS_QUESTIONS, ACCOUNT_QUESTIONS } from './faq-diner';
 import { DELIVERY_QUESTIONS, ORDER_QUESTIONS, PAYMENT_QUESTIONS } from './faq-ordering';
-
-export interface Question {
-  id: number;
-  /** Only in this country; absent = in both. */
-  country?: CountryCode;
-  question: Text;
-  /** Markdown. */
-  answer: Text;
-}
+import type { Question } from './question';
 
 const SECTIONS: readonly { name: Text; questions: readonly Question[] }[] = [
   {

@@ -113,6 +113,8 @@ async function insertProducts(
     return [...new Set([...own, ...(menu?.stopped ?? [])])].map((index) => id * PER_MENU + index + 1);
   });
   const productId = sql`venues.id * ${sql.raw(String(PER_MENU))} + menu_products.position`;
+  // Without knowing how many there are the database may go through every pair of a venue and a product.
+  await database.execute(sql`ANALYZE ${schema.venues}, ${schema.menuProducts}`);
   await database.execute(sql`
     INSERT INTO products
       (id, venue_id, menu_product_id, popularity, is_stopped_at_start, is_stopped, is_deleted)

@@ -5,6 +5,8 @@ import { NoVenues } from '@/components/venues/no-venues';
 import { ListingShell } from '../listing-shell';
 import { listBrands } from '@/lib/venues/brands.server';
 import { pagePlace } from '@/lib/venues/place.server';
+import { otherServicesWithVenues } from '@/lib/venues/served-services.server';
+import { paths } from '@/lib/paths/paths';
 import { valueOrNull } from '@/lib/upstream/upstream-error';
 
 /** The brands of the town: all of them, or those that take reservations. */
@@ -19,7 +21,13 @@ export async function BrandsPage({ booking = false }: { booking?: boolean }) {
       title={booking ? t('booking') : t('title')}
       hasSwitcher={!booking}
     >
-      {!brands ? <FailedPage /> : brands.length === 0 ? <NoVenues /> : <BrandList brands={brands} />}
+      {!brands ? (
+        <FailedPage />
+      ) : brands.length === 0 ? (
+        <NoVenues otherServices={await otherServicesWithVenues(where)} path={paths.brands()} />
+      ) : (
+        <BrandList brands={brands} />
+      )}
     </ListingShell>
   );
 }

@@ -3,7 +3,9 @@ import { FailedPage } from '@/components/layout/failed-page';
 import { NotFoundScreen } from '@/components/layout/not-found-screen';
 import { NoVenues } from '@/components/venues/no-venues';
 import { VenueFeed } from '@/components/venues/venue-feed.client';
+import { paths } from '@/lib/paths/paths';
 import { pagePlace } from '@/lib/venues/place.server';
+import { otherServicesWithVenues } from '@/lib/venues/served-services.server';
 import { venueCardPage } from '@/lib/venues/venue-cards.server';
 import { listVenuesOrNull } from '@/lib/venues/venues.server';
 import { ListingShell } from '../listing-shell';
@@ -24,7 +26,7 @@ export async function VenuesPage({ page }: { page: number }) {
       {!venues ? (
         <FailedPage />
       ) : venues.items.length === 0 ? (
-        <NoVenues />
+        <NoVenues otherServices={await otherServicesWithVenues(where)} path={paths.venues()} />
       ) : (
         <ClientMessages namespaces={['venues', 'geolocation']}>
           <VenueFeed
