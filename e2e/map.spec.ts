@@ -9,6 +9,7 @@ const MAP = '/map?country=kz&language=ru';
 /** Drawing by software takes its time. */
 const DRAWN_MS = 40_000;
 
+test.setTimeout(90_000);
 test.beforeAll(() => sandbox.reset());
 
 const rows = (page: Page) =>
@@ -49,14 +50,15 @@ test('a pin that is pressed shows its venue, and the map beside it puts the card
   await openMap(page);
   await rows(page).first().click();
   const name = await card(page).locator('b').innerText();
-  // The chosen pin comes to rest in the middle of the map.
-  await page.waitForTimeout(1500);
   await page.keyboard.press('Escape');
   await expect(card(page)).toBeHidden();
   const box = await page.locator('.map').boundingBox();
   if (!box) throw new Error('no map');
-  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2 - 18);
-  await expect(card(page)).toContainText(name);
+  // The chosen pin comes to rest in the middle of the map.
+  await expect(async () => {
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2 - 18);
+    await expect(card(page)).toContainText(name, { timeout: 2000 });
+  }).toPass();
   await page.mouse.click(box.x + 12, box.y + 12);
   await expect(card(page)).toBeHidden();
 });

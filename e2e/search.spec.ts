@@ -194,7 +194,7 @@ test.describe('without scripts', () => {
 
 test('bad input is refused or cut, and never breaks', async ({ page, request }) => {
   const headers = { 'X-Site': 'kz-ru-web-1-takeaway' };
-  const long = 'я'.repeat(3000);
+  const long = 'a'.repeat(10_000);
   for (const [address, status] of [
     ['/api/search/autocomplete', 400],
     ['/api/search/autocomplete?text=%20%20', 400],

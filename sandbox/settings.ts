@@ -13,18 +13,14 @@ const origin = z.string().refine((value) => {
 const SCALE = 'must be standard, large or a number above 0 and at most 100';
 
 /** How large the catalogue is; a number multiplies the venues of the standard one, which is 1. */
-const scale = z.union(
-  [
-    z.literal('large'),
-    z.literal('standard').transform(() => 1),
-    z
-      .string()
-      .regex(/^\d+(\.\d+)?$/)
-      .transform(Number)
-      .pipe(z.number().gt(0).max(100)),
-  ],
-  SCALE,
-);
+const scale = z
+  .string()
+  .regex(/^(standard|large|\d+(\.\d+)?)$/, SCALE)
+  .transform((text): number | 'large' => {
+    if (text === 'large') return 'large';
+    return text === 'standard' ? 1 : Number(text);
+  })
+  .refine((value) => value === 'large' || (value > 0 && value <= 100), SCALE);
 
 const environmentSchema = z
   .object({

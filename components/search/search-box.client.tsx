@@ -114,6 +114,7 @@ export function SearchBox({ action, switcher, map, children, ...options }: Searc
       {isActive ? (
         <SearchPanel
           listId={listId}
+          hint={venueId === undefined ? t('hint') : t('menuHint')}
           text={searchText(text)}
           entries={entries}
           marked={marked}
@@ -123,9 +124,7 @@ export function SearchBox({ action, switcher, map, children, ...options }: Searc
           }}
         />
       ) : null}
-      <div hidden={isActive} className="search-content">
-        {children}
-      </div>
+      <div hidden={isActive}>{children}</div>
     </>
   );
 }

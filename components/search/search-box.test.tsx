@@ -20,6 +20,8 @@ const HOME = {
   map: <a href="/map">{words.map}</a>,
 };
 
+const addressOf = (input: RequestInfo | URL) => (input instanceof Request ? input.url : input.toString());
+
 let asked: { address: string; signal: AbortSignal | null | undefined }[];
 let answers: Record<string, string[]>;
 beforeEach(() => {
@@ -30,8 +32,8 @@ beforeEach(() => {
   asked = [];
   answers = { лаг: ['Лагман', 'Лагманная №1'] };
   jest.spyOn(globalThis, 'fetch').mockImplementation((address, options) => {
-    asked.push({ address: String(address), signal: options?.signal });
-    const text = new URL(String(address), 'http://app.test').searchParams.get('text') ?? '';
+    asked.push({ address: addressOf(address), signal: options?.signal });
+    const text = new URL(addressOf(address), 'http://app.test').searchParams.get('text') ?? '';
     return Promise.resolve(Response.json(suggestionsSchema.parse(answers[text] ?? [])));
   });
 });
@@ -111,7 +113,7 @@ describe('suggestions', () => {
     const field = show();
     type(field, 'лаг');
     jest.mocked(fetch).mockImplementationOnce((address, options) => {
-      asked.push({ address: String(address), signal: options?.signal });
+      asked.push({ address: addressOf(address), signal: options?.signal });
       return new Promise(() => undefined);
     });
     await wait(300);

@@ -6,6 +6,8 @@ import { clearHistory } from '@/lib/search/search-history';
 
 type SearchPanelProps = {
   listId: string;
+  /** What can be searched for, said while there is nothing else. */
+  hint: string;
   /** Trimmed; empty shows the history. */
   text: string;
   entries: readonly string[];
@@ -15,7 +17,7 @@ type SearchPanelProps = {
 };
 
 /** What the search field offers: the history while it is empty, else suggestions (spec §2 Search layout). */
-export function SearchPanel({ listId, text, entries, marked, onPick }: SearchPanelProps) {
+export function SearchPanel({ listId, hint, text, entries, marked, onPick }: SearchPanelProps) {
   const t = useTranslations('search');
   const isHistory = text === '';
   const label = isHistory ? t('history') : t('suggestions');
@@ -27,7 +29,7 @@ export function SearchPanel({ listId, text, entries, marked, onPick }: SearchPan
           ? t('historyCount', { count: entries.length })
           : t('suggestionCount', { count: entries.length })}
       </p>
-      {isHistory && entries.length === 0 ? <p className="suggest__hint">{t('hint')}</p> : null}
+      {isHistory && entries.length === 0 ? <p className="suggest__hint">{hint}</p> : null}
       {isHistory && entries.length > 0 ? (
         <div className="suggest__head">
           <h2>{label}</h2>

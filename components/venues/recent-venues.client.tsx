@@ -39,9 +39,12 @@ function useRecent(): VenueCardData[] {
   return venues;
 }
 
+/** The part of the screen, from its top, in which nothing may move. */
+const QUIET = '0px 0px -28% 0px';
+
 /**
  * Where the diner ordered last (spec §3 recent, position 2). The page is the same for everybody and keeps no room for it: the
- * row comes in where nobody looks, below or above the screen, so that nothing jumps under the eyes.
+ * row comes in where nobody looks, off the screen or at its lower edge, so that nothing jumps under the eyes.
  */
 export function RecentVenues({ title }: { title: string }) {
   const venues = useRecent();
@@ -49,9 +52,12 @@ export function RecentVenues({ title }: { title: string }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (venues.length === 0 || isIn || !place.current) return undefined;
-    const observer = new IntersectionObserver((entries) => {
-      if (entries.every((entry) => !entry.isIntersecting)) setIsIn(true);
-    });
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.every((entry) => !entry.isIntersecting)) setIsIn(true);
+      },
+      { rootMargin: QUIET },
+    );
     observer.observe(place.current);
     return () => observer.disconnect();
   }, [venues, isIn]);

@@ -33,7 +33,7 @@ beforeEach(() => {
   asked = [];
   answers = [];
   globalThis.fetch = (address) => {
-    asked.push(String(address));
+    asked.push(typeof address === 'string' ? address : '');
     const answer = answers.shift() ?? 500;
     const body =
       typeof answer === 'number' ? { error: { code: 'upstream/unavailable', requestId: '1' } } : answer;
@@ -108,7 +108,9 @@ describe('the list of venues', () => {
     expect(location.search).toBe('?promo=1');
     expect(asked).toEqual(['/api/venues?page=1&sort=distance&promo=1']);
     history.replaceState(null, '', '/filials');
-    act(() => window.dispatchEvent(new PopStateEvent('popstate')));
+    act(() => {
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    });
     expect(names()).toEqual(['Заведение 1']);
   });
 

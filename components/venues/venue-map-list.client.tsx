@@ -90,7 +90,7 @@ export function VenueMapList({ ref, ...props }: VenueMapListProps) {
           ))}
         </ul>
       ) : null}
-      {listed.length < venues.length ? (
+      {props.hasMap && listed.length < venues.length ? (
         <p className="map-side__note cap soft">
           {hasMore ? t('hasMore') : t('shown', { shown: listed.length, count: venues.length })}
         </p>

@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { NextIntlClientProvider } from 'next-intl';
+import { NextIntlClientProvider, type AbstractIntlMessages } from 'next-intl';
 import { getMessages, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Glyph } from '@/components/ui/glyph';
@@ -34,8 +34,10 @@ type VenueTilesProps = {
 
 /** Home's rows by position: the popular venues as full cards, the others as rails (spec §3 Venue list category). */
 export async function VenueTiles({ tiles, recent, afterNear }: VenueTilesProps) {
-  const { venues: words = {} } = await getMessages();
-  const tailWords = Object.fromEntries(TAIL_WORDS.map((key) => [key, words[key]]));
+  const { venues: words }: AbstractIntlMessages = await getMessages();
+  const tailWords = Object.fromEntries(
+    TAIL_WORDS.map((key) => [key, typeof words === 'object' ? words[key] : undefined]),
+  );
   const isBeforeRecent = ({ position }: HomeCategory) => position < RECENT_POSITION;
   const show = (tile: HomeCategory, isFirst: boolean) => (
     <VenueTile key={tile.key} tile={tile} isFirst={isFirst}>

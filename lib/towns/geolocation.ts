@@ -25,7 +25,7 @@ let isWatching = false;
 /** What is known of where the diner is, for everybody on the page. */
 export const geolocation = {
   current: (): Geolocation => current,
-  subscribe(listener: () => void): () => void {
+  subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
     watchPermission();
     return () => listeners.delete(listener);

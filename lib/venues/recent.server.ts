@@ -1,10 +1,9 @@
 import 'server-only';
 import { z } from 'zod';
 import type { SignedIn } from '@/lib/session/signed-in.server';
-import type { Place, Site } from '@/lib/site/site';
+import type { Place } from '@/lib/site/site';
 import { RECENT_LIMIT } from './home';
-import { venueCards } from './venue-cards.server';
-import type { VenueCardData } from './venue-card';
+import type { Venue } from './venues';
 import { mapVenuePage } from './venues.map';
 import { listQuery } from './venues.server';
 import { filialPageWire } from './venues.wire';
@@ -18,10 +17,9 @@ const userIdWire = z.object({ data: z.object({ id: z.number().int() }) });
  */
 export async function listRecentVenues(
   signedIn: SignedIn,
-  site: Site,
   place: Place,
   brandId: number | undefined,
-): Promise<VenueCardData[]> {
+): Promise<Venue[]> {
   const user = await signedIn.get({ path: 'api/v3/user', retries: 0, schema: userIdWire });
   const wire = await signedIn.get({
     path: 'takeaway/v2/locations/repeat',
@@ -29,5 +27,5 @@ export async function listRecentVenues(
     retries: 0,
     schema: filialPageWire,
   });
-  return venueCards(mapVenuePage(wire).items.slice(0, RECENT_LIMIT), site.language);
+  return mapVenuePage(wire).items.slice(0, RECENT_LIMIT);
 }

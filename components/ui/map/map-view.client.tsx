@@ -1,7 +1,6 @@
 'use client';
 
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { classNames } from '@/components/ui/class-names';
 import { canDrawMaps, loadMap, type LoadedCanvas } from './load-map';
 import { readPalette, watchTheme, type MapPalette } from './map-palette';
 import type { MapCanvasProps } from './map-shapes';
@@ -16,7 +15,6 @@ type MapViewProps = Omit<MapCanvasProps, 'onFail'> & {
   unavailable: (why: 'unsupported' | 'failed', retry: () => void) => ReactNode;
   /** Called once the map turns out not to come. */
   onUnavailable?: () => void;
-  className?: string;
 };
 
 const themeNow = () => JSON.stringify(readPalette());
@@ -26,7 +24,7 @@ const noTheme = () => '';
  * A map with pins and clusters, in the theme that shows. Its library (300 kB and more) is loaded when this is mounted and
  * never before; without WebGL, without the library, or without its ground it says so in place of the map.
  */
-export function MapView({ waiting, unavailable, onUnavailable, className, ...canvas }: MapViewProps) {
+export function MapView({ waiting, unavailable, onUnavailable, ...canvas }: MapViewProps) {
   const [attempt, setAttempt] = useState(0);
   const [status, setStatus] = useState<'waiting' | 'drawn' | 'unsupported' | 'failed'>('waiting');
   const [Canvas, setCanvas] = useState<LoadedCanvas | null>(null);
@@ -65,7 +63,7 @@ export function MapView({ waiting, unavailable, onUnavailable, className, ...can
   };
 
   return (
-    <div className={classNames('map', className)} data-map={status}>
+    <div className="map" data-map={status}>
       {Canvas && theme && !isUnavailable ? (
         // Another theme is another map: its ground and pins are drawn anew.
         <Canvas

@@ -1,6 +1,7 @@
 import { defineRoute } from '@/lib/bff/define-route';
 import { configOf } from '@/lib/host/custom-config.server';
 import { listRecentVenues } from '@/lib/venues/recent.server';
+import { venueCards } from '@/lib/venues/venue-cards.server';
 
 /** The venues where the signed-in diner ordered last, in the place of the asking page; none for a guest. */
 export const GET = defineRoute({
@@ -8,6 +9,7 @@ export const GET = defineRoute({
   handle: async ({ site, place, signedIn }) => {
     if (!signedIn || !place) return { venues: [] };
     const config = await configOf(site, place.config);
-    return { venues: await listRecentVenues(signedIn, site, place, config?.brandId ?? undefined) };
+    const venues = await listRecentVenues(signedIn, place, config?.brandId ?? undefined);
+    return { venues: await venueCards(venues, site.language) };
   },
 });

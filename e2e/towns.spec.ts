@@ -1,0 +1,221 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import { sandbox } from './sandbox';
+import { texts } from './texts';
+
+const t = texts('ru');
+
+/** Centres of two towns. */
+const ASTANA = { latitude: 51.1283, longitude: 71.4305 };
+const ALMATY = { latitude: 43.2385, longitude: 76.9456 };
+
+test.beforeAll(() => sandbox.reset());
+
+async function standAt(context: BrowserContext, place: typeof ASTANA): Promise<void> {
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation(place);
+}
+
+const header = (page: Page) => page.locator('.town__at');
+const dialog = (page: Page) => page.getByRole('dialog', { name: t('towns.choose') });
+const town = (page: Page, name: string) => dialog(page).getByRole('link', { name, exact: true });
+
+async function openPicker(page: Page): Promise<void> {
+  await header(page).click();
+  await expect(dialog(page).getByRole('searchbox')).toBeVisible();
+}
+
+test('the choice of town opens over the page, finds a town in any script, and keeps the page', async ({
+  page,
+}) => {
+  await page.goto('/filials?country=kz&language=ru');
+  await openPicker(page);
+  await expect(dialog(page).getByRole('link', { current: true, name: 'Алматы' })).toBeVisible();
+  await dialog(page).getByRole('searchbox').fill('astna');
+  await expect(dialog(page).getByRole('listitem')).toHaveCount(1);
+  await town(page, 'Астана').click();
+  await page.waitForURL('/filials?town=astana');
+  await expect(header(page)).toContainText('Астана');
+  // The town stays chosen, and its address shows it to anybody else.
+  await page.goto('/');
+  await expect(header(page)).toContainText('Астана');
+});
+
+test('the system’s back and Esc close the choice, and the focus returns', async ({ page }) => {
+  await page.goto('/?country=kz&language=ru');
+  await openPicker(page);
+  await page.goBack();
+  await expect(dialog(page)).toBeHidden();
+  await expect(page).toHaveURL('/?country=kz&language=ru');
+  await openPicker(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await expect(header(page)).toBeFocused();
+});
+
+test('an address with a town shows it, and garbage in its place shows the usual one', async ({ request }) => {
+  const semey = await (await request.get('/?language=ru&town=semey')).text();
+  expect(semey).toContain(t('towns.change', { town: 'Семей' }));
+  for (const garbage of ['nowhere', '<script>', '%00', 'a'.repeat(2000)]) {
+    const response = await request.get(`/?language=ru&town=${encodeURIComponent(garbage)}`);
+    expect(response.status()).toBe(200);
+  }
+});
+
+test('the page of towns works without scripts and leads to the other country', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+  const page = await context.newPage();
+  await page.goto('/?country=kz&language=ru');
+  await header(page).click();
+  await page.waitForURL('/towns');
+  await page.getByRole('link', { name: t('towns.country_ge') }).click();
+  await expect(page).toHaveURL('/towns?country=ge');
+  await page.getByRole('link', { name: 'Батуми' }).click();
+  await expect(page).toHaveURL('/?town=batumi');
+  await expect(header(page)).toContainText('Батуми');
+  await context.close();
+});
+
+test('the nearest town is chosen by where the diner is', async ({ page, context }) => {
+  await standAt(context, ASTANA);
+  await page.goto('/towns?country=kz&language=ru');
+  await page.getByRole('button', { name: t('towns.nearMe') }).click();
+  await page.waitForURL('/?town=astana');
+  await page.goto('/towns');
+  await page.getByRole('button', { name: t('towns.nearMe') }).click();
+  await expect(page.getByText(t('towns.alreadyNearest', { town: 'Астана' }))).toBeVisible();
+});
+
+test('a refused location has its own text, and nothing is asked before a tap', async ({ page, context }) => {
+  await context.clearPermissions();
+  await page.addInitScript(() => {
+    navigator.geolocation.getCurrentPosition = (_found, failed) => {
+      document.documentElement.dataset.asked = 'yes';
+      failed?.({ code: 1 } as GeolocationPositionError);
+    };
+  });
+  await page.goto('/towns?country=kz&language=ru');
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('html')).not.toHaveAttribute('data-asked');
+  await page.getByRole('button', { name: t('towns.nearMe') }).click();
+  await expect(page.getByText(t('geolocation.rejected'))).toBeVisible();
+});
+
+test('a first venue farther than 50 km opens the choice once; closed without one it never comes again', async ({
+  page,
+  context,
+}) => {
+  await standAt(context, ASTANA);
+  await page.goto('/?country=kz&language=ru');
+  await expect(dialog(page).getByText(t('towns.farFrom'))).toBeVisible();
+  await expect(dialog(page).getByRole('link', { name: t('towns.goTo', { town: 'Астана' }) })).toHaveAttribute(
+    'href',
+    '/?town=astana',
+  );
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  expect(await page.evaluate(() => localStorage.getItem('townPickerDisabled'))).toBe('true');
+  await page.evaluate(() => sessionStorage.clear());
+  await page.reload();
+  await page.waitForTimeout(3000);
+  await expect(dialog(page)).toBeHidden();
+});
+
+test('near venues, and a location that nobody has allowed, open nothing', async ({ page, context }) => {
+  await standAt(context, ALMATY);
+  await page.goto('/?country=kz&language=ru');
+  await page.waitForResponse((response) => response.url().includes('latitude='));
+  await page.waitForTimeout(500);
+  await expect(dialog(page)).toBeHidden();
+});
+
+test('towns that do not come are said so, and can be asked for again', async ({ page }) => {
+  await page.route('**/api/towns', (route) => route.abort());
+  await page.goto('/?country=kz&language=ru');
+  await header(page).click();
+  const retry = dialog(page).getByRole('button', { name: t('towns.retry') });
+  await expect(retry).toBeVisible();
+  await page.unroute('**/api/towns');
+  await retry.click();
+  await expect(dialog(page).getByRole('searchbox')).toBeVisible();
+});
+
+test('the language is chosen over the page, which stays', async ({ page }) => {
+  await page.goto('/faq?country=kz&language=ru');
+  await page.getByRole('link', { name: t('language.title') }).click();
+  const languages = page.getByRole('dialog', { name: t('language.title') });
+  await expect(languages.getByRole('link')).toHaveText(['Қазақша', 'Русский', 'English']);
+  await expect(languages.getByRole('link', { name: 'Қазақша' })).toHaveAttribute('lang', 'kk');
+  await languages.getByRole('link', { name: 'English' }).click();
+  await page.waitForURL('/faq?country=kz&language=en');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts('en')('faq.title'));
+});
+
+test('the page of languages leads back to where one came from, and nowhere else', async ({ page }) => {
+  const english = page.getByRole('main').getByRole('listitem').getByRole('link', { name: 'English' });
+  await page.goto(`/languages?country=ge&language=ru&return=${encodeURIComponent('/filials?town=batumi')}`);
+  await expect(english).toHaveAttribute('href', '/filials?town=batumi&language=en');
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveText(['ქართული', 'Русский', 'English']);
+  for (const elsewhere of ['https://evil.example/', '//evil.example', '/\\evil.example', '/languages']) {
+    await page.goto(`/languages?return=${encodeURIComponent(elsewhere)}`);
+    await page.waitForLoadState('networkidle');
+    await expect(english).toHaveAttribute('href', '/?language=en');
+  }
+});
+
+test('questions open to their answers, and documents are listed with their versions', async ({ page }) => {
+  await page.goto('/faq?country=kz&language=ru');
+  const question = page.locator('details').first();
+  await question.locator('summary').click();
+  await expect(question.locator('p').first()).toBeVisible();
+  const section = page
+    .getByRole('navigation', { name: t('faq.sections') })
+    .getByRole('link')
+    .nth(1);
+  await section.click();
+  await expect(page).toHaveURL(/#section-2$/);
+  await expect(page.locator('#section-2 h2')).toBeInViewport();
+  await page.goto('/legal');
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(5);
+  await page.getByRole('link', { name: /2\.1/ }).click();
+  await page.waitForURL('/legal/offer');
+});
+
+test('a failed piece of code loads the page anew once, and never in a loop', async ({ page }) => {
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  await page.goto('/faq?country=kz&language=ru');
+  await page.waitForLoadState('networkidle');
+  const fail = () =>
+    page.evaluate(() => {
+      void Promise.reject(Object.assign(new Error('gone'), { name: 'ChunkLoadError' }));
+    });
+  await Promise.all([page.waitForEvent('load'), fail()]);
+  await page.waitForLoadState('networkidle');
+  await fail();
+  await page.waitForTimeout(1500);
+  expect(loads).toBe(2);
+});
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing on these screens, ${scheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    const findings = async () => {
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      return violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+      );
+    };
+    for (const path of ['/towns?country=kz&language=ru', '/languages', '/faq', '/legal']) {
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      expect(await findings(), path).toEqual([]);
+    }
+    await page.goto('/');
+    await openPicker(page);
+    expect(await findings(), 'the sheet of towns').toEqual([]);
+  });
+}

@@ -1,0 +1,81 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { VENUES } from './environment';
+import { sandbox } from './sandbox';
+import { texts } from './texts';
+
+const t = texts('ru');
+const details = (venueId: number) => `/filials/${venueId}/details?country=kz&language=ru`;
+/** A venue whose links are those of strangers. */
+const WITH_HOSTILE_LINKS = 3110;
+
+test.beforeAll(() => sandbox.reset());
+
+test('a venue’s menu leads to its details: hours, address, telephone, links, terms', async ({ page }) => {
+  await page.goto(`/filials/${VENUES.almaty}?country=kz&language=ru`);
+  await page.getByRole('link', { name: t('details.more') }).click();
+  await page.waitForURL(`/filials/${VENUES.almaty}/details`);
+  const hours = page.getByRole('table', { name: t('details.hours') });
+  await expect(hours.getByRole('row')).toHaveCount(1);
+  await expect(hours).toContainText(t('details.dayAndNight'));
+  await expect(hours).toContainText(t('details.today'));
+  const contacts = page.getByRole('region', { name: t('details.contacts') });
+  await expect(contacts.getByRole('link', { name: /^\+7\d{10}$/ })).toHaveAttribute(
+    'href',
+    /^tel:\+7\d{10}$/,
+  );
+  await expect(contacts.getByRole('link', { name: /^WhatsApp/ })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\//,
+  );
+  await expect(contacts.getByRole('link', { name: /^Instagram/ })).toHaveAttribute('rel', /noopener/);
+  // A network that we do not know is a plain link.
+  await expect(contacts.getByRole('link', { name: /^threads\.net/ })).toBeVisible();
+  const terms = page.getByRole('region', { name: t('details.terms') });
+  await expect(terms).toContainText(t('details.percent', { percent: '12' }));
+  await expect(terms).toContainText(t('details.payment_cash'));
+  await expect(page.getByText(t('details.delivery_weather_issues'))).toBeVisible();
+});
+
+test('links of strangers are left out', async ({ request }) => {
+  const page = await (await request.get(details(WITH_HOSTILE_LINKS))).text();
+  expect(page).not.toContain('javascript:');
+  expect(page).not.toContain('evil.example');
+  expect(page).not.toContain('data:text');
+});
+
+test('hours by the weekday tell days off, shifts and the last order', async ({ request }) => {
+  const pages = await Promise.all(
+    [3101, 3102, 3103, 3104, 3105, 3106].map(async (id) => (await request.get(details(id))).text()),
+  );
+  for (const page of pages) expect(page).toMatch(/<tr[^>]*>.*?(\d\d:\d\d–\d\d:\d\d|круглосуточно|выходной)/s);
+});
+
+test('the address is copied', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(details(VENUES.almaty));
+  await page.getByRole('button', { name: t('details.copyAddress') }).click();
+  await expect(page.getByText(t('details.copied'))).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^Алматы, .+/);
+});
+
+test('an unknown venue has no details, and a platform that fails is said so', async ({ request }) => {
+  for (const id of ['999999999', 'abc', '0', '3107x', '99999999999']) {
+    expect((await request.get(`/filials/${id}/details`)).status(), id).toBe(404);
+  }
+  await sandbox.fault({ path: '/locations/v2/locations/card', kind: 'fail', status: 500, times: 9 });
+  const failed = await request.get('/filials/3120/details?country=kz&language=en');
+  expect(failed.status()).toBe(503);
+  await sandbox.clearFaults();
+  expect((await request.get('/filials/3120/details?country=kz&language=en')).status()).toBe(200);
+});
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing, ${scheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    await page.goto(details(VENUES.almaty));
+    await page.waitForLoadState('networkidle');
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`)).toEqual([]);
+  });
+}
