@@ -1,5 +1,6 @@
 import { FailedPage } from '@/components/layout/failed-page';
 import { JsonLd } from '@/components/seo/json-ld';
+import { LeadToTemporaryVenue } from '@/components/venues/keep-visit.client';
 import { NoVenues } from '@/components/venues/no-venues';
 import { env } from '@/lib/env/env';
 import { listStories } from '@/lib/promos/stories.server';
@@ -25,6 +26,7 @@ export default async function HomePage() {
   ]);
   return (
     <ListingShell where={where} route="home">
+      <LeadToTemporaryVenue />
       <JsonLd data={organizationData(env())} />
       {rows === 'unavailable' ? (
         <FailedPage />

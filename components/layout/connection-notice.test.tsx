@@ -3,7 +3,7 @@ import { watchRequest } from '@/lib/bff/connection';
 import { ConnectionNotice } from './connection-notice.client';
 
 const online = (is: boolean) => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(is);
-const tell = (event: string) => act(() => window.dispatchEvent(new Event(event)));
+const tell = (event: string) => act(() => void window.dispatchEvent(new Event(event)));
 const notice = () => screen.queryByRole('status')?.textContent ?? null;
 const show = () => render(<ConnectionNotice offlineText="Offline" weakText="Weak connection" />);
 
@@ -15,7 +15,7 @@ describe('the notice of the connection', () => {
     expect(notice()).toBeNull();
   });
 
-  test('says that the device is offline, as long as it is', async () => {
+  test('says that the device is offline, as long as it is', () => {
     show();
     online(false);
     tell('offline');

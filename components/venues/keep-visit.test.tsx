@@ -5,7 +5,7 @@ import {
 } from 'next/dist/shared/lib/app-router-context.shared-runtime';
 import { KeepVisit, LeadToTemporaryVenue } from './keep-visit.client';
 
-const replace = jest.fn();
+const replace = jest.fn<undefined, [address: string]>();
 const router: AppRouterInstance = {
   back: jest.fn(),
   forward: jest.fn(),

@@ -51,7 +51,7 @@ function Row({ row: { weekdays, shifts, isDayAndNight }, timezone }: { row: Hour
             ? t('dayOff')
             : shifts.map(({ from, to }) => (
                 <span key={from} className="num block">
-                  {from}–{to}
+                  {`${from}–${to}`}
                 </span>
               ))}
       </td>

@@ -4,6 +4,7 @@ import { AppShell } from '@/components/layout/app-shell';
 import { ClientMessages } from '@/components/layout/client-messages';
 import { MenuProvider } from '@/components/menu/menu-provider.client';
 import { MenuSections } from '@/components/menu/menu-sections';
+import { KeepVisit } from '@/components/venues/keep-visit.client';
 import { VenueHead } from '@/components/venues/venue-head';
 import { usualCookingMinutes } from '@/lib/menu/menu';
 import type { MenuPageData } from '@/lib/menu/menu-page.server';
@@ -21,6 +22,7 @@ export async function MenuScreen({
   const { moneyFormat } = venue.townConfig;
   return (
     <AppShell site={site} route="menu" title={venue.name} titleIsHeading={false} wideHeaderOnly>
+      <KeepVisit venueId={venue.id} />
       <ClientMessages namespaces={['menu', 'layout']}>
         <MenuProvider venue={{ id: venue.id, name: venue.name, moneyFormat }}>
           <div className="cols cols--menu has-dock">
