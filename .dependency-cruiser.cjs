@@ -26,6 +26,8 @@ const domains = [
   'analytics',
   'debug',
   'seo',
+  'faq',
+  'legal',
 ];
 const domain = `^lib/(${domains.join('|')})/`;
 const test = '\\.test\\.(ts|tsx|mjs)$';

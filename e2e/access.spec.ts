@@ -15,12 +15,15 @@ async function findings(page: Page): Promise<string[]> {
 
 for (const scheme of ['light', 'dark'] as const) {
   test(`axe finds nothing on any screen, ${scheme}`, async ({ page }) => {
+    // Some dozen screens, each looked through whole.
+    test.setTimeout(150_000);
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
     const diner = new Diner(page, 'kz', 'ru');
     for (const path of [
       '/?language=ru',
       '/filials?language=ru',
-      '/towns',
+      '/brands',
+      '/brands/booking',
       '/legal/offer',
       '/auth',
       '/cart',

@@ -48,7 +48,12 @@ test('a brand’s own site shows its brand in the place of Home, and only its se
   await expect(page.getByRole('radio', { name: diner.t('service.takeaway') })).toBeChecked();
   await page.goto('/filials');
   await expect(page.locator('html')).toHaveAttribute('data-site', /~samal-kz$/);
-  for (const name of await page.locator('.venue-grid h2').allTextContents()) expect(name).toContain('Самал');
+  const names = page.locator('.venue-grid h2');
+  await expect(names).not.toHaveCount(0);
+  for (const name of await names.allTextContents()) expect(name).toContain('Самал');
+  await page.goto('/towns');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Алматы' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Шымкент' })).toHaveCount(0);
 });
 
 test('with one service there is nothing to switch', async ({ page }) => {

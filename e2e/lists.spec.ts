@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { Diner } from './diner';
+import { VENUES } from './environment';
 import { sandbox } from './sandbox';
 
 test.beforeAll(() => sandbox.reset());
@@ -81,6 +82,24 @@ test('a webview offers no delivery and begins with takeaway', async ({ page }) =
   await page.goto('/?country=kz&language=ru&runtime=webview&service=delivery');
   await expect(page.getByRole('radio', { name: diner.t('service.takeaway') })).toBeChecked();
   await expect(page.getByRole('radio', { name: diner.t('service.delivery') })).toHaveCount(0);
+});
+
+test('a venue opened from a code is where Home leads for the visit, until another menu is opened', async ({
+  page,
+}) => {
+  await page.goto(`/filials/${VENUES.almaty}?country=kz&language=ru&source=QR&table_id=812`);
+  await expect
+    .poll(() => page.evaluate(() => sessionStorage.getItem('menuTempData')))
+    .toContain('"source":"QR"');
+  await page.goto('/');
+  await page.waitForURL(`/filials/${VENUES.almaty}`);
+  await page.goto('/filials');
+  await page.locator('.venue-grid .venue').last().click();
+  await expect(page).not.toHaveURL(new RegExp(`/${VENUES.almaty}$`));
+  await expect(page.locator('.vhead')).toBeVisible();
+  await page.goto('/');
+  await expect(page.getByText(new Diner(page, 'kz', 'ru').t('home.heading'))).toBeVisible();
+  await expect(page).toHaveURL('/');
 });
 
 test('the browser’s own questions are checked', async ({ request }) => {

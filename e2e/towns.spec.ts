@@ -119,8 +119,9 @@ test('a first venue farther than 50 km opens the choice once; closed without one
   await expect(dialog(page)).toBeHidden();
   expect(await page.evaluate(() => localStorage.getItem('townPickerDisabled'))).toBe('true');
   await page.evaluate(() => sessionStorage.clear());
+  await page.clock.install();
   await page.reload();
-  await page.waitForTimeout(3000);
+  await page.clock.runFor(5000);
   await expect(dialog(page)).toBeHidden();
 });
 
@@ -128,7 +129,7 @@ test('near venues, and a location that nobody has allowed, open nothing', async 
   await standAt(context, ALMATY);
   await page.goto('/?country=kz&language=ru');
   await page.waitForResponse((response) => response.url().includes('latitude='));
-  await page.waitForTimeout(500);
+  await page.waitForLoadState('networkidle');
   await expect(dialog(page)).toBeHidden();
 });
 
@@ -195,8 +196,11 @@ test('a failed piece of code loads the page anew once, and never in a loop', asy
     });
   await Promise.all([page.waitForEvent('load'), fail()]);
   await page.waitForLoadState('networkidle');
+  await page.evaluate(() => document.body.setAttribute('data-still-here', ''));
   await fail();
-  await page.waitForTimeout(1500);
+  // What would load the page anew has had its turn when two frames more have been drawn.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await expect(page.locator('body[data-still-here]')).toBeAttached();
   expect(loads).toBe(2);
 });
 

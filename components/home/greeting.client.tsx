@@ -1,7 +1,7 @@
 'use client';
 
 import { paths } from '@/lib/paths/paths';
-import { useSession } from './use-session';
+import { useSession } from '@/components/auth/use-session';
 
 type GreetingProps = {
   /** Words for a guest, and the question for the name (spec §6). */

@@ -27,7 +27,7 @@ export function TownOpener({ label, children }: { label: string; children: React
     let isHere = true;
     const check = async () => {
       if (!mayOpenByItself() || !(await isPermitted())) return;
-      const { isInWrongTown } = await import('@/lib/towns/far-town');
+      const { isInWrongTown } = await import('@/lib/venues/far-town');
       if ((await isInWrongTown()) && isHere) setOpened((open) => open ?? 'suggested');
     };
     // A connection that fails only means that nothing is suggested.

@@ -5,7 +5,8 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { queryClient } from '@/lib/bff/query-client';
 import { metersBetween, type Coordinates } from '@/lib/towns/distance';
 import { contains, isInside, snapBounds } from '@/lib/venues/map-bounds';
-import { isClosedAt, type MapVenue } from '@/lib/venues/map-venues';
+import type { MapVenue } from '@/lib/venues/map-venues';
+import { isClosedAt } from '@/lib/venues/venue-card';
 import { mapVenuesQuery } from '@/lib/venues/map-venues.api';
 import type { Bounds } from '@/lib/venues/venues';
 

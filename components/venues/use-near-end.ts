@@ -9,7 +9,11 @@ const AHEAD = '800px';
  * Calls `onNear` when the end of a list comes near the screen, and again when the list has grown and its end is still near.
  * @returns the ref of the element that stands at its end.
  */
-export function useNearEnd(isWanted: boolean, length: number, onNear: () => void): RefObject<HTMLDivElement | null> {
+export function useNearEnd(
+  isWanted: boolean,
+  length: number,
+  onNear: () => void,
+): RefObject<HTMLDivElement | null> {
   const end = useRef<HTMLDivElement>(null);
   const latest = useRef(onNear);
   useEffect(() => {

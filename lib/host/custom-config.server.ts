@@ -2,7 +2,7 @@ import 'server-only';
 import { cacheRules } from '@/lib/cache/tags';
 import type { Site } from '@/lib/site/site';
 import { publicUpstream } from '@/lib/upstream/client';
-import { UpstreamError } from '@/lib/upstream/upstream-error';
+import { UpstreamError, valueOrNull } from '@/lib/upstream/upstream-error';
 import type { CustomConfig } from './custom-config';
 import { mapCustomConfig } from './custom-config.map';
 import { customConfigWire } from './custom-config.wire';
@@ -34,8 +34,5 @@ export async function configOf(
   code: string | undefined,
 ): Promise<CustomConfig | null> {
   if (code === undefined) return null;
-  return getCustomConfig(site, code).catch((error: unknown) => {
-    if (error instanceof UpstreamError) return null;
-    throw error;
-  });
+  return valueOrNull(getCustomConfig(site, code));
 }

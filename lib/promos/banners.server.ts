@@ -1,6 +1,6 @@
 import 'server-only';
 import { shownPicture } from '@/lib/images/images.server';
-import { clip } from '@/lib/seo/clip';
+import { clip } from '@/lib/text/clip';
 import type { Place, Site } from '@/lib/site/site';
 import { valueOrNull } from '@/lib/upstream/upstream-error';
 import type { Venue } from '@/lib/venues/venues';

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { env } from '@/lib/env/env';
 import { COUNTRIES, type Language, type Site } from '@/lib/site/site';
 import { absoluteAddress, languageAlternates, type PageAddress } from './address';
-import { clip } from './clip';
+import { clip } from '@/lib/text/clip';
 import { pageTitle } from './page-title';
 
 /** What search engines and previews of links show of a page; they cut longer texts anyway. */

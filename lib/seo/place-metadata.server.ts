@@ -4,7 +4,8 @@ import { getTranslations } from 'next-intl/server';
 import { paths } from '@/lib/paths/paths';
 import { pageSite } from '@/lib/site/site.server';
 import { getCountry, getTowns } from '@/lib/towns/towns.server';
-import { UpstreamError } from '@/lib/upstream/upstream-error';
+import { valueOrNull } from '@/lib/upstream/upstream-error';
+import { pagePlace } from '@/lib/venues/place.server';
 import { listVenuesOrNull } from '@/lib/venues/venues.server';
 import { townInAddress } from './address';
 import { pageMetadata, type PublicPage } from './page-metadata';
@@ -17,12 +18,11 @@ import { pageMetadata, type PublicPage } from './page-metadata';
 /** Towns that a description names. */
 const NAMED_TOWNS = 10;
 
-/** The town of the page, and what its address says of it. */
+/** The place of the page, and what an address says of its town. */
 async function placeOfPage() {
-  const { site, place } = await pageSite();
-  const { towns } = await getCountry(site.country, site.language);
-  const town = towns.find(({ id }) => id === place.townId);
-  return { site, place, town, townParameter: townInAddress(site.country, towns, place.townId) };
+  const where = await pagePlace();
+  const { towns } = await getCountry(where.site.country, where.site.language);
+  return { ...where, townParameter: townInAddress(where.site.country, towns, where.place.townId) };
 }
 
 /** Home's, as `export const generateMetadata = homeMetadata`. */
@@ -40,9 +40,14 @@ export async function homeMetadata(): Promise<Metadata> {
 
 /** That of a page of the venues of a town. Nothing for a page past the last: it is not found. */
 export async function venuesMetadata(page: number): Promise<Metadata> {
-  const { site, place, town, townParameter } = await placeOfPage();
+  const { site, place, town, config, townParameter } = await placeOfPage();
   const t = await getTranslations();
-  const venues = await listVenuesOrNull(site, { place, page, coordinates: town?.coordinates });
+  const venues = await listVenuesOrNull(site, {
+    place,
+    page,
+    coordinates: town?.coordinates,
+    brandId: config?.brandId ?? undefined,
+  });
   if (venues && page > venues.lastPage) return {};
   const count = venues?.total ?? 0;
   return pageMetadata({
@@ -71,10 +76,7 @@ export async function placePageMetadata(
 export async function townsMetadata(): Promise<Metadata> {
   const { site } = await pageSite();
   const t = await getTranslations();
-  const towns = await getTowns(site.country, site.language).catch((error: unknown) => {
-    if (error instanceof UpstreamError) return [];
-    throw error;
-  });
+  const towns = (await valueOrNull(getTowns(site.country, site.language))) ?? [];
   const names = towns.slice(0, NAMED_TOWNS).map(({ name }) => name);
   return pageMetadata({
     site,

@@ -8,7 +8,7 @@ import { paths } from '@/lib/paths/paths';
 import { isCountryCode, SERVICES, type Site } from '@/lib/site/site';
 import type { Venue } from '@/lib/venues/venues';
 import { languageIn } from './address';
-import { clip } from './clip';
+import { clip } from '@/lib/text/clip';
 import { isWholeDay, openingHours } from './opening-hours';
 import { pageMetadata } from './page-metadata';
 import { venueData } from './venue-data';

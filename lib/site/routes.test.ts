@@ -17,6 +17,8 @@ describe('the routes and their flags', () => {
     ['/legal/offer', 'legal', []],
     ['/auth', 'auth', []],
     ['/typ/3107/order/90031', 'thanks', ['navbar', 'login', 'dynamic']],
+    ['/search', 'search', ['place', 'dynamic']],
+    ['/filials/3107/search', 'menuSearch', []],
     ['/filials/3107/nothing', 'unknown', []],
     ['/typ/3107/order', 'unknown', []],
     ['/cart/', 'unknown', []],

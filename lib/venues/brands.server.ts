@@ -7,8 +7,7 @@ import { UpstreamError } from '@/lib/upstream/upstream-error';
 import type { Brand } from './brands';
 import { mapBrandPage } from './brands.map';
 import type { Page, Venue } from './venues';
-import { mapVenuePage } from './venues.map';
-import { serviceFilter } from './venues.server';
+import { serviceFilter, venuePage } from './venues.server';
 import { filialPageWire } from './venues.wire';
 
 /** The platform's largest page: the brands of a town fit into one, the venues of a brand into a few. */
@@ -71,7 +70,7 @@ export async function listBrandVenues(
       schema: filialPageWire,
       cache: cacheRules.venues(townId),
     });
-    return mapVenuePage(wire);
+    return venuePage(wire);
   };
   try {
     const first = await ask(1);

@@ -94,8 +94,8 @@ function pack(
   { venues, hasMore }: { venues: readonly Venue[]; hasMore: boolean },
   phasesOf: (venue: Venue) => OpenBadgePhase[],
 ): MapAnswer {
-  const covers = new Places<string>();
-  const phases = new Places<OpenBadgePhase[]>();
+  const covers = new Pool<string>();
+  const phases = new Pool<OpenBadgePhase[]>();
   const rows = venues.map((venue): MapAnswer['rows'][number] => {
     const { id, coordinates, name, address, rating, imageUrl } = venue;
     const { longitude, latitude } = coordinates;
@@ -108,14 +108,14 @@ function pack(
 }
 
 /** A list in which equal values stand once. */
-class Places<Value> {
+class Pool<Value> {
   readonly values: Value[] = [];
-  private readonly places = new Map<string, number>();
+  private readonly indexes = new Map<string, number>();
 
   of(key: string, value: Value): number {
-    const known = this.places.get(key);
+    const known = this.indexes.get(key);
     if (known !== undefined) return known;
-    this.places.set(key, this.values.length);
+    this.indexes.set(key, this.values.length);
     return this.values.push(value) - 1;
   }
 }

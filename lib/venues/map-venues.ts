@@ -27,8 +27,3 @@ export function unpackMapAnswer({ rows, covers, phases, hasMore }: MapAnswer): M
   }));
   return { venues, hasMore };
 }
-
-/** @returns whether the badge says at that time that nothing can be ordered. */
-export function isClosedAt({ phases }: Pick<MapVenue, 'phases'>, nowMs: number): boolean {
-  return (phases.findLast(({ fromMs }) => fromMs <= nowMs) ?? phases[0])?.state === 'closed';
-}

@@ -4,8 +4,7 @@ import type { SignedIn } from '@/lib/session/signed-in.server';
 import type { Place } from '@/lib/site/site';
 import { RECENT_LIMIT } from './home';
 import type { Venue } from './venues';
-import { mapVenuePage } from './venues.map';
-import { listQuery } from './venues.server';
+import { listQuery, venuePage } from './venues.server';
 import { filialPageWire } from './venues.wire';
 
 const userIdWire = z.object({ data: z.object({ id: z.number().int() }) });
@@ -27,5 +26,5 @@ export async function listRecentVenues(
     retries: 0,
     schema: filialPageWire,
   });
-  return mapVenuePage(wire).items.slice(0, RECENT_LIMIT);
+  return venuePage(wire).items.slice(0, RECENT_LIMIT);
 }

@@ -30,9 +30,13 @@ export const venuePageSchema = z.object({
 });
 export type VenueCardPage = z.infer<typeof venuePageSchema>;
 
+/** @returns whether the badge says at that time that nothing can be ordered. */
+export function isClosedAt({ phases }: Pick<VenueCardData, 'phases'>, nowMs: number): boolean {
+  return (phases.findLast(({ fromMs }) => fromMs <= nowMs) ?? phases[0])?.state === 'closed';
+}
+
 /** Open venues before closed ones, each in the order they came (spec §4 Venue lists). */
 export function openFirst(cards: readonly VenueCardData[], nowMs: number): VenueCardData[] {
-  const isClosed = ({ phases }: VenueCardData) =>
-    (phases.findLast(({ fromMs }) => fromMs <= nowMs) ?? phases[0])?.state === 'closed';
+  const isClosed = (card: VenueCardData) => isClosedAt(card, nowMs);
   return [...cards.filter((card) => !isClosed(card)), ...cards.filter(isClosed)];
 }

@@ -1,6 +1,5 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
-import { shownPicture } from '@/lib/images/images.server';
 import type { Language } from '@/lib/site/site';
 import { openWords } from './open-words.server';
 import { openFirst, type OpenBadgePhase, type VenueCardData, type VenueCardPage } from './venue-card';
@@ -19,7 +18,7 @@ export async function venueCards(
     address: venue.address,
     distanceMeters: venue.distanceMeters,
     rating: venue.rating,
-    imageUrl: shownPicture(venue.imageUrl),
+    imageUrl: venue.imageUrl,
     phases: openWords(venue, now, language, t, true),
   }));
   return openFirst(cards, now.getTime());

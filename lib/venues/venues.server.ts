@@ -1,9 +1,10 @@
 import 'server-only';
+import type { z } from 'zod';
 import { cacheRules } from '@/lib/cache/tags';
 import { shownPicture } from '@/lib/images/images.server';
 import type { Place, ServiceName, Site } from '@/lib/site/site';
 import { publicUpstream, type CacheRule } from '@/lib/upstream/client';
-import { UpstreamError } from '@/lib/upstream/upstream-error';
+import { UpstreamError, valueOrNull } from '@/lib/upstream/upstream-error';
 import { PAGE_SIZE, type Bounds, type Page, type Venue, type VenueSort } from './venues';
 import { mapVenue, mapVenuePage } from './venues.map';
 import { filialCardWire, filialPageWire } from './venues.wire';
@@ -66,6 +67,14 @@ export function listQuery({
   };
 }
 
+const pictured = (venue: Venue): Venue => ({ ...venue, imageUrl: shownPicture(venue.imageUrl) });
+
+/** A page of venues as the platform sends it, each with what is known of its picture. */
+export function venuePage(wire: z.output<typeof filialPageWire>): Page<Venue> {
+  const page = mapVenuePage(wire);
+  return { ...page, items: page.items.map(pictured) };
+}
+
 function upstreamOf(site: Site, coordinates?: VenueListQuery['coordinates']) {
   return publicUpstream({ country: site.country, language: site.language, coordinates });
 }
@@ -85,7 +94,7 @@ export async function listVenues(
     schema: filialPageWire,
     cache,
   });
-  return mapVenuePage(wire);
+  return venuePage(wire);
 }
 
 /** What is measured from where one diner stands is of no use to another: asked anew. */
@@ -100,13 +109,8 @@ export function listVenuesAround(site: Site, query: VenueListQuery): Promise<Pag
 }
 
 /** As {@link listVenues}, but null when the platform does not answer: the page then says so. */
-export async function listVenuesOrNull(site: Site, query: VenueListQuery): Promise<Page<Venue> | null> {
-  try {
-    return await listVenues(site, query);
-  } catch (error) {
-    if (error instanceof UpstreamError) return null;
-    throw error;
-  }
+export function listVenuesOrNull(site: Site, query: VenueListQuery): Promise<Page<Venue> | null> {
+  return valueOrNull(listVenues(site, query));
 }
 
 /**
@@ -120,7 +124,7 @@ export async function listNearVenues(site: Site, query: VenueListQuery): Promise
     schema: filialPageWire,
     cache: cacheRules.venues(query.place.townId),
   });
-  return mapVenuePage(wire);
+  return venuePage(wire);
 }
 
 /**
@@ -139,8 +143,7 @@ export async function getVenue(
       schema: filialCardWire,
       cache: cacheRules.venue(venueId),
     });
-    const venue = mapVenue(wire.data);
-    return venue && { ...venue, imageUrl: shownPicture(venue.imageUrl) };
+    return pictured(mapVenue(wire.data));
   } catch (error) {
     if (error instanceof UpstreamError && error.status === 404) return null;
     throw error;

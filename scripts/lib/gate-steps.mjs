@@ -55,7 +55,7 @@ export function gateSteps(root, logFolder) {
       needs: 'build',
       commands: [[program('playwright'), 'test']],
       report: { file: reportFile('e2e'), read: playwrightTally },
-      timeoutMs: 8 * minuteMs,
+      timeoutMs: 20 * minuteMs,
       prepare: async () => {
         const browser = await getBrowser(root, join(logFolder, 'browser.log'));
         const port = await freePort(3100);

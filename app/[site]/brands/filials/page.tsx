@@ -1,8 +1,18 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { paths } from '@/lib/paths/paths';
+import { placePageMetadata } from '@/lib/seo/place-metadata.server';
 import { pagePlace } from '@/lib/venues/place.server';
 import { BrandsPage } from '../brands-page';
 import { BrandVenuesPage } from './brand-venues-page';
 
 export const revalidate = 300;
+
+/** Shows what the list of brands shows, and names it as the address to keep. */
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('brands');
+  return placePageMetadata({ path: paths.brands(), title: t('title'), description: t('description') });
+}
 
 /** The venues of the configuration's own brand; without one, the brands to choose from. */
 export default async function BrandsFilialsPage() {

@@ -1,7 +1,7 @@
-import { requestVenuePage } from '@/lib/venues/venues.api';
-import { isFarFromTown } from './distance';
-import { geolocation } from './geolocation';
-import { mayOpenByItself, rememberShown } from './picker-memory';
+import { requestVenuePage } from './venues.api';
+import { isFarFromTown } from '@/lib/towns/distance';
+import { geolocation } from '@/lib/towns/geolocation';
+import { mayOpenByItself, rememberShown } from '@/lib/towns/picker-memory';
 
 /**
  * Whether the page's town is not where the diner is: the first venue of its list lies more than 50,000 m away (spec §9).

@@ -1,0 +1,50 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import type { Site } from '@/lib/site/site';
+import { startFakePlatform, type FakePlatform } from '@/lib/upstream/fake-platform';
+import { townChoicesSchema } from './town-choice';
+
+const contract = parse(readFileSync('sandbox/contract/entities.yaml', 'utf8')) as {
+  schemas: Record<'Town' | 'CustomConfig', { example: Record<string, unknown> }>;
+};
+const town = (id: number, name: string) => ({ ...contract.schemas.Town.example, id, name });
+const SITE: Site = { country: 'kz', language: 'ru', surface: 'web' };
+const PATH = '/locations/v2/towns';
+
+let platform: FakePlatform;
+let listTownChoices: typeof import('./town-choice.server').listTownChoices;
+
+beforeAll(async () => {
+  platform = await startFakePlatform();
+  ({ listTownChoices } = await import('./town-choice.server'));
+});
+beforeEach(() => platform.reset());
+afterAll(() => platform.close());
+
+/** Names by the language they are asked in; a language without one fails. */
+function answerIn(names: Record<string, string>) {
+  platform.answer((response, { headers }) => {
+    const name = names[headers['accept-language'] ?? ''];
+    response.writeHead(name === undefined ? 500 : 200, { 'Content-Type': 'application/json' });
+    response.end(JSON.stringify(name === undefined ? {} : { data: [town(17, name)] }));
+  }, PATH);
+}
+
+describe('the towns to choose from', () => {
+  test('are known by their names in all the country’s languages', async () => {
+    answerIn({ ru: 'Усть-Каменогорск', kk: 'Өскемен', en: 'Oskemen' });
+    const choices = await listTownChoices(SITE, { townId: 17, service: 'takeaway' });
+    expect(choices).toMatchObject({ country: 'kz', countries: ['kz', 'ge'], currentId: 17 });
+    expect(choices.towns.map(({ name, names }) => [name, names.toSorted()])).toEqual([
+      ['Усть-Каменогорск', ['almaty', 'Oskemen', 'Усть-Каменогорск', 'Өскемен'].toSorted()],
+    ]);
+    expect(townChoicesSchema.parse(choices)).toEqual(choices);
+  });
+
+  test('stay when another language does not come', async () => {
+    answerIn({ ru: 'Алматы' });
+    const { towns: listed } = await listTownChoices(SITE, null);
+    expect(listed.map(({ names }) => names)).toEqual([['Алматы', 'almaty']]);
+  });
+});
