@@ -13,7 +13,7 @@ import { townDirectory } from '@/lib/towns/town-directory.server';
  */
 export const config = {
   runtime: 'nodejs',
-  matcher: ['/((?!api/|_next/|fonts/|icons/|map/|favicon.ico|robots.txt|sitemap.xml|sitemaps/).*)'],
+  matcher: ['/((?!api/|_next/|fonts/|icons/|map/|favicon\\.ico$|robots\\.txt$|sitemap\\.xml$|sitemaps/).*)'],
 };
 
 const YEAR_SECONDS = 365 * 24 * 3600;

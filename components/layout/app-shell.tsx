@@ -61,6 +61,7 @@ export async function AppShell({
       header={
         <Header
           title={title ?? t('title')}
+          isUsual={title === undefined}
           titleIsHeading={titleIsHeading}
           backLabel={backHref === undefined ? undefined : t('back')}
           backHref={backHref}

@@ -10,6 +10,8 @@ type HeaderProps = {
   /** The page's name, its h1 unless `titleIsHeading` is false. */
   title: string;
   titleIsHeading?: boolean;
+  /** The product's default title: beside its mark there is no need to read it. */
+  isUsual?: boolean;
   /** The label of the back button, which shows by default, and the address it falls back to. */
   backLabel?: string;
   backHref?: string;
@@ -32,6 +34,7 @@ type HeaderProps = {
 export function Header({
   title,
   titleIsHeading = true,
+  isUsual = false,
   backLabel,
   backHref = '/',
   back = backLabel ? <BackButton label={backLabel} fallbackHref={backHref} /> : null,
@@ -55,7 +58,9 @@ export function Header({
         {back}
         {town ? (
           <div className="town grow">
-            <Title className="hdr__title">{title}</Title>
+            <Title className="hdr__title" data-usual={isUsual || undefined}>
+              {title}
+            </Title>
             {town}
           </div>
         ) : (

@@ -14,9 +14,11 @@ export function FoundDish({ dish, text }: { dish: Dish; text: string }) {
       prefetch={false}
       className={dish.isUnavailable ? 'row found prod--off' : 'row found'}
     >
-      <span className="found__pic">
-        {dish.imageUrl ? <Picture source={dish.imageUrl} alt="" ratio="1:1" /> : null}
-      </span>
+      {dish.imageUrl ? (
+        <span className="found__pic">
+          <Picture source={dish.imageUrl} alt="" ratio="1:1" />
+        </span>
+      ) : null}
       <span className="grow">
         <span className="row__name block">
           <FoundName name={dish.name} text={text} />

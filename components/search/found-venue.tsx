@@ -19,16 +19,20 @@ export function FoundVenue({ venue, text, heading }: FoundVenueProps) {
   const [now] = venue.phases;
   return (
     <Link href={paths.menu(venue.id)} prefetch={false} className="row found">
-      <span className="found__pic found__pic--venue">
-        {venue.imageUrl ? <Picture source={venue.imageUrl} alt="" ratio="1:1" /> : null}
-      </span>
+      {venue.imageUrl ? (
+        <span className="found__pic found__pic--venue">
+          <Picture source={venue.imageUrl} alt="" ratio="1:1" />
+        </span>
+      ) : null}
       <span className="grow">
         <Name className="row__name">
           <FoundName name={venue.name} text={text} />
         </Name>
         <span className="venue__meta">
           <span>{venue.address}</span>
-          {venue.distanceMeters === null ? null : <span>{distance(venue.distanceMeters)}</span>}
+          {venue.distanceMeters === null ? null : (
+            <span>{t('fromCentre', { distance: distance(venue.distanceMeters) })}</span>
+          )}
           {now ? <span className={now.tone}>{now.text}</span> : null}
         </span>
       </span>

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { Segmented } from '@/components/ui/segmented';
-import { changeService } from '@/lib/site/service-change';
+import { changeService, storedService } from '@/lib/site/service-change';
 import type { ServiceName } from '@/lib/site/site';
 
 /** Wait after the last choice before it counts, milliseconds (spec §9). */
@@ -22,12 +22,27 @@ export function ServiceSwitcher({ services, current }: ServiceSwitcherProps) {
   const shown = useRef(current);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    // A page that comes back from the browser's or the router's memory may stand for a service that was left.
+    const follow = () => {
+      const stored = storedService();
+      if (stored && stored !== current && services.includes(stored)) location.reload();
+    };
+    follow();
+    window.addEventListener('pageshow', follow);
+    return () => window.removeEventListener('pageshow', follow);
+  }, [current, services]);
   if (services.length < 2) return null;
   const choose = (service: ServiceName) => {
     setChosen(service);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       if (service === shown.current) return;
+      if (!navigator.onLine) {
+        // The other list cannot come: what is shown stays, and so does the service.
+        setChosen(shown.current);
+        return;
+      }
       const mustReload = changeService({ from: shown.current, to: service });
       shown.current = service;
       // The other service is another page of the cache under the same address.

@@ -22,10 +22,13 @@ export function VenueDetails({ venue, country, badge }: VenueDetailsProps) {
   const t = useTranslations('details');
   return (
     <div className="grid gap-4">
-      <p className="flex flex-wrap items-center gap-3">
+      <div className="flex flex-wrap items-center gap-3">
         <VenueRating rating={venue.rating} />
-        <OpenBadge phases={badge} />
-      </p>
+        <span className="grow">
+          <OpenBadge phases={badge} />
+        </span>
+        <ButtonLink href={paths.menu(venue.id)}>{t('toMenu')}</ButtonLink>
+      </div>
       <VenueNotices venue={venue} />
       <div className="grid items-start gap-4 md:grid-cols-2 md:grid-rows-[auto_auto_1fr]">
         <Part id="hours" title={t('hours')}>
@@ -43,9 +46,6 @@ export function VenueDetails({ venue, country, badge }: VenueDetailsProps) {
           <Terms venue={venue} />
         </Part>
       </div>
-      <ButtonLink href={paths.menu(venue.id)} className="justify-self-start">
-        {t('toMenu')}
-      </ButtonLink>
     </div>
   );
 }

@@ -60,7 +60,7 @@ export function VenueFeed({ first, place }: VenueFeedProps) {
       ) : null}
       <p className="soft my-3" aria-live="polite">
         {place}
-        {total === undefined ? t('searching') : t('count', { count: total })}
+        {total !== undefined ? t('count', { count: total }) : list.isError ? null : t('searching')}
       </p>
       {list.isPending ? <VenueSkeletons label={t('searching')} /> : null}
       {total === 0 ? <NothingFits onReset={() => changeFilters(NO_FILTERS)} /> : null}
@@ -92,11 +92,11 @@ export function VenueFeed({ first, place }: VenueFeedProps) {
             </Button>
           }
         >
-          {t('listFailedText')}
+          {t(venues.length > 0 ? 'listFailedText' : 'listFailedEmpty')}
         </Notice>
       ) : null}
       <div ref={end} aria-hidden="true" />
-      {isUnfiltered(filters) && from === null ? (
+      {isUnfiltered(filters) && from === null && !list.isError ? (
         <PageLinks page={first.page} lastPage={first.lastPage} isLong={list.hasNextPage} />
       ) : null}
     </>

@@ -1,7 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { VENUE_CATEGORIES, type ListFilters } from '@/lib/venues/venue-filters';
+import { useEffect, useRef } from 'react';
+import { isUnfiltered, VENUE_CATEGORIES, type ListFilters } from '@/lib/venues/venue-filters';
 
 type VenueFilterBarProps = {
   filters: ListFilters;
@@ -14,9 +15,18 @@ type VenueFilterBarProps = {
 /** What narrows and orders the list: chips that are pressed or not. */
 export function VenueFilterBar({ filters, onChange, isNearMe, onNearMe }: VenueFilterBarProps) {
   const t = useTranslations('venues');
+  const bar = useRef<HTMLDivElement>(null);
+  const isSilent = isUnfiltered(filters);
+  // What narrows the list must be seen, also when a link or the way back brought it.
+  useEffect(() => {
+    if (isSilent) return;
+    bar.current
+      ?.querySelector('[aria-pressed="true"]')
+      ?.scrollIntoView({ inline: 'center', block: 'nearest' });
+  }, [isSilent]);
   const categories = Object.keys(VENUE_CATEGORIES) as (keyof typeof VENUE_CATEGORIES)[];
   return (
-    <div className="chips" role="group" aria-label={t('filters')}>
+    <div ref={bar} className="chips" role="group" aria-label={t('filters')}>
       <Chip isOn={isNearMe} onToggle={onNearMe}>
         {t('nearMe')}
       </Chip>

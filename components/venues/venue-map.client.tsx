@@ -8,6 +8,7 @@ import { Icon } from '@/components/ui/icon';
 import type { MapArea, MapControls, MapPlace } from '@/components/ui/map/map-shapes';
 import { MapView } from '@/components/ui/map/map-view.client';
 import { Notice } from '@/components/ui/notice';
+import { useModalHistory } from '@/components/ui/use-modal-history';
 import { metersBetween, type Coordinates } from '@/lib/towns/distance';
 import { boundsAround } from '@/lib/venues/map-bounds';
 import { ringsAround } from './map-rings';
@@ -44,6 +45,7 @@ export function VenueMap({ town, places, limits, outlines, token }: VenueMapProp
   const rings = useMemo(() => ringsAround(origin, (unit, value) => t(unit, { value })), [origin, t]);
   const venue = find(chosen?.id ?? null);
   const hasCard = venue !== null && !isMapMissing;
+  useModalHistory(hasCard, () => setChosen(null));
 
   // The row that opened the card gets the focus back when the card is gone.
   useEffect(() => {

@@ -146,7 +146,7 @@ export function defineRoute<Params, Query, Headers, Body, Session extends boolea
   return async (request: NextRequest, context: RouteContext): Promise<Response> => {
     const requestId = crypto.randomUUID();
     try {
-      if (request.method !== 'GET' && !isSameOrigin(request.headers))
+      if (!['GET', 'HEAD'].includes(request.method) && !isSameOrigin(request.headers))
         throw new AppError('request/cross-site');
       const { site, place } = readSite(request);
       const signedIn = await readSignedIn(request.cookies, site);

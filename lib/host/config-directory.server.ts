@@ -1,31 +1,75 @@
 import 'server-only';
+import type { Site } from '@/lib/site/site';
 import { UpstreamError } from '@/lib/upstream/upstream-error';
 import type { CustomConfig } from './custom-config';
 import { getCustomConfig } from './custom-config.server';
 
 /*
  * The configurations that the door knows. Most visits ask for none; an asked code is looked up once in ten minutes, an
- * unknown one too, so that made-up codes cost the platform little and a list of them costs us bounded memory.
+ * unknown one too, so that made-up codes cost the platform little and a list of them costs us bounded memory. A code that is
+ * known is answered at once and looked up again behind the visit's back.
  */
 
 const REFRESH_MS = 10 * 60_000;
+/** A platform that did not answer is left alone for a while. */
+const RETRY_MS = 10_000;
+/** The first visit of a code waits this long at most. */
+const FIRST_WAIT_MS = 1500;
 const MOST_CODES = 500;
 
-const directory = new Map<string, { config: CustomConfig | null; askedAt: number }>();
+interface Entry {
+  config: CustomConfig | null;
+  dueAt: number;
+  asking: Promise<void> | null;
+}
 
-/** The configuration of a code; null for none, for an unknown one, and while the platform does not answer. */
-export async function knownConfig(code: string | undefined): Promise<CustomConfig | null> {
-  if (code === undefined) return null;
-  const known = directory.get(code);
-  if (known && Date.now() - known.askedAt < REFRESH_MS) return known.config;
+const directory = new Map<string, Entry>();
+
+async function ask(code: string, entry: Entry): Promise<void> {
   try {
     // Its services, towns and brand are the same in every language.
-    const config = await getCustomConfig({ country: 'kz', language: 'ru' }, code);
-    if (directory.size >= MOST_CODES) directory.clear();
-    directory.set(code, { config, askedAt: Date.now() });
-    return config;
+    entry.config = await getCustomConfig({ country: 'kz', language: 'ru' }, code);
+    entry.dueAt = Date.now() + REFRESH_MS;
   } catch (error) {
+    entry.dueAt = Date.now() + RETRY_MS;
     if (!(error instanceof UpstreamError)) throw error;
-    return known?.config ?? null;
+  } finally {
+    entry.asking = null;
+  }
+}
+
+/** The configuration of a code; null for none, for an unknown one, and while the platform has not answered. */
+export async function knownConfig(code: string | undefined): Promise<CustomConfig | null> {
+  if (code === undefined) return null;
+  let entry = directory.get(code);
+  const isNew = entry === undefined;
+  if (!entry) {
+    if (directory.size >= MOST_CODES) directory.clear();
+    entry = { config: null, dueAt: 0, asking: null };
+    directory.set(code, entry);
+  }
+  if (Date.now() >= entry.dueAt) entry.asking ??= ask(code, entry);
+  if ((isNew || entry.config === null) && entry.asking) {
+    await Promise.race([entry.asking, new Promise((done) => setTimeout(done, FIRST_WAIT_MS))]);
+  }
+  return entry.config;
+}
+
+/**
+ * The configuration that a page or a question of the browser stands in, in its language; null without a code and for one that
+ * the platform does not know. While it does not answer, what the door knows counts.
+ * @throws UpstreamError when nobody knows it: a list that should have been narrowed is not shown whole.
+ */
+export async function configOf(
+  site: Pick<Site, 'country' | 'language'>,
+  code: string | undefined,
+): Promise<CustomConfig | null> {
+  if (code === undefined) return null;
+  try {
+    return await getCustomConfig(site, code);
+  } catch (error) {
+    const known = error instanceof UpstreamError ? directory.get(code)?.config : null;
+    if (known) return known;
+    throw error;
   }
 }

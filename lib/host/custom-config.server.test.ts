@@ -1,6 +1,5 @@
 /** @jest-environment node */
-import type { knownConfig as KnownConfig } from './config-directory.server';
-import type { configOf as ConfigOf } from './custom-config.server';
+import type { configOf as ConfigOf, knownConfig as KnownConfig } from './config-directory.server';
 import { startFakePlatform, type FakePlatform } from '@/lib/upstream/fake-platform';
 
 const SITE = { country: 'kz', language: 'ru' } as const;
@@ -19,8 +18,7 @@ let knownConfig: typeof KnownConfig;
 
 beforeAll(async () => {
   platform = await startFakePlatform();
-  ({ configOf } = await import('./custom-config.server'));
-  ({ knownConfig } = await import('./config-directory.server'));
+  ({ configOf, knownConfig } = await import('./config-directory.server'));
 });
 beforeEach(() => platform.reset());
 afterAll(() => platform.close());
@@ -40,12 +38,18 @@ describe('a custom configuration', () => {
     expect(platform.calls[0]?.path).toBe('/takeaway/v1/custom-configs/aq-site');
   });
 
-  test('is none without a code, for an unknown one, and while the platform fails', async () => {
+  test('is none without a code and for an unknown one; nobody guesses when the platform fails', async () => {
     await expect(configOf(SITE, undefined)).resolves.toBeNull();
     platform.answer({ status: 404, json: { errors: [{ code: 'not_found' }] } });
     await expect(configOf(SITE, 'nobody')).resolves.toBeNull();
     platform.answer({ status: 500, json: {} });
-    await expect(configOf(SITE, 'broken')).resolves.toBeNull();
+    await expect(configOf(SITE, 'broken')).rejects.toMatchObject({ status: 500 });
+  });
+
+  test('is what the door knows of it while the platform fails', async () => {
+    platform.answer([{ json: { data: BRAND_SITE } }, { status: 500, json: {} }]);
+    await knownConfig('door-knows');
+    await expect(configOf(SITE, 'door-knows')).resolves.toMatchObject({ brandId: 51 });
   });
 });
 
@@ -63,9 +67,24 @@ describe('the configurations that the door knows', () => {
     expect(platform.calls).toHaveLength(2);
   });
 
-  test('are asked again after the platform failed', async () => {
+  test('are asked again some seconds after the platform failed, and not before', async () => {
+    jest.useFakeTimers({
+      now: Date.now(),
+      doNotFake: ['setTimeout', 'clearTimeout', 'setImmediate', 'nextTick'],
+    });
     platform.answer([{ status: 500, json: {} }, { json: { data: BRAND_SITE } }]);
     await expect(knownConfig('later')).resolves.toBeNull();
+    await expect(knownConfig('later')).resolves.toBeNull();
+    expect(platform.calls).toHaveLength(1);
+    jest.setSystemTime(Date.now() + 11_000);
     await expect(knownConfig('later')).resolves.toMatchObject({ brandId: 51 });
+    jest.useRealTimers();
+  });
+
+  test('hold a visit up no longer than a moment when the platform hangs', async () => {
+    platform.answer(() => undefined);
+    const startedAt = Date.now();
+    await expect(knownConfig('hangs')).resolves.toBeNull();
+    expect(Date.now() - startedAt).toBeLessThan(5000);
   });
 });

@@ -2,7 +2,7 @@ import 'server-only';
 import { cacheRules } from '@/lib/cache/tags';
 import type { Site } from '@/lib/site/site';
 import { publicUpstream } from '@/lib/upstream/client';
-import { UpstreamError, valueOrNull } from '@/lib/upstream/upstream-error';
+import { UpstreamError } from '@/lib/upstream/upstream-error';
 import type { CustomConfig } from './custom-config';
 import { mapCustomConfig } from './custom-config.map';
 import { customConfigWire } from './custom-config.wire';
@@ -26,13 +26,4 @@ export async function getCustomConfig(
     if (error instanceof UpstreamError && error.status === 404) return null;
     throw error;
   }
-}
-
-/** The configuration that a page stands in; null for none and while the platform does not answer. */
-export async function configOf(
-  site: Pick<Site, 'country' | 'language'>,
-  code: string | undefined,
-): Promise<CustomConfig | null> {
-  if (code === undefined) return null;
-  return valueOrNull(getCustomConfig(site, code));
 }

@@ -1,5 +1,5 @@
 import 'server-only';
-import { configOf } from '@/lib/host/custom-config.server';
+import { configOf } from '@/lib/host/config-directory.server';
 import type { Place, Site } from '@/lib/site/site';
 import { getCountry } from '@/lib/towns/towns.server';
 import { publicUpstream } from '@/lib/upstream/client';

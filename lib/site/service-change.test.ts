@@ -1,4 +1,4 @@
-import { changeService, onServiceChange, type ServiceChange } from './service-change';
+import { changeService, onServiceChange, storedService, type ServiceChange } from './service-change';
 
 const CHANGE: ServiceChange = { from: 'takeaway', to: 'express' };
 
@@ -12,6 +12,7 @@ describe('a change of the service', () => {
     expect(changeService(CHANGE)).toBe(true);
     expect(heard).toEqual([CHANGE]);
     expect(document.cookie).toContain('service=express');
+    expect(storedService()).toBe('express');
     stop();
     changeService({ from: 'express', to: 'takeaway' });
     expect(heard).toHaveLength(1);

@@ -1,4 +1,4 @@
-import type { ServiceName } from './site';
+import { isServiceName, type ServiceName } from './site';
 
 /** A change of the current service (spec §4 Service change). */
 export interface ServiceChange {
@@ -26,4 +26,10 @@ export function changeService(change: ServiceChange): boolean {
   const secure = location.protocol === 'https:' ? '; secure' : '';
   document.cookie = `service=${change.to}; path=/; max-age=${YEAR_SECONDS}; samesite=lax${secure}`;
   return [...listeners].map((listener) => listener(change)).every((answer) => answer !== 'stay');
+}
+
+/** The service that is kept for the door; undefined for none. */
+export function storedService(): ServiceName | undefined {
+  const value = /(?:^|; )service=([^;]*)/.exec(document.cookie)?.[1];
+  return isServiceName(value) ? value : undefined;
 }

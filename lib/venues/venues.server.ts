@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { cacheRules } from '@/lib/cache/tags';
 import { shownPicture } from '@/lib/images/images.server';
 import type { Place, ServiceName, Site } from '@/lib/site/site';
+import { getCountry } from '@/lib/towns/towns.server';
 import { publicUpstream, type CacheRule } from '@/lib/upstream/client';
 import { UpstreamError, valueOrNull } from '@/lib/upstream/upstream-error';
 import { PAGE_SIZE, type Bounds, type Page, type Venue, type VenueSort } from './venues';
@@ -101,11 +102,18 @@ export async function listVenues(
 export const NOT_KEPT: CacheRule = { tags: [], revalidateSeconds: 0 };
 
 /**
- * As {@link listVenues}, measured from where the diner stands if that is known.
+ * As {@link listVenues}, measured from where the diner stands if that is known, else from the town's centre as on the pages
+ * for everybody.
  * @throws UpstreamError
  */
-export function listVenuesAround(site: Site, query: VenueListQuery): Promise<Page<Venue>> {
-  return query.coordinates ? listVenues(site, query, NOT_KEPT) : listVenues(site, query);
+export async function listVenuesAround(
+  site: Site,
+  { coordinates, ...query }: VenueListQuery,
+): Promise<Page<Venue>> {
+  if (coordinates) return listVenues(site, { ...query, coordinates }, NOT_KEPT);
+  const { towns } = await getCountry(site.country, site.language);
+  const town = towns.find(({ id }) => id === query.place.townId);
+  return listVenues(site, { ...query, coordinates: town?.coordinates });
 }
 
 /** As {@link listVenues}, but null when the platform does not answer: the page then says so. */

@@ -28,9 +28,10 @@ type VisitStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const isSource = (value: unknown): value is LaunchSource => LAUNCH_SOURCES.some((source) => source === value);
 const isTable = (value: unknown): value is string => isText(value) && TABLE_ID.test(value);
+const isVenueId = (value: unknown): value is number => isWhole(value) && value > 0;
 const isTemporaryVenue = recordOf<TemporaryVenue>({
   source: orNull(isSource),
-  filialId: isWhole,
+  filialId: isVenueId,
   table: orNull(isTable),
 });
 const isTerminalList = listOf(isWhole, MOST_TERMINALS);

@@ -45,10 +45,11 @@ export async function seed(database: Database, options: SeedOptions): Promise<vo
     await insertDemoUsers(transaction, options.now);
     await writeFact(transaction, 'seed', version);
   });
-  // The embedded database does neither by itself: without them it knows not which index is the best.
-  for (const table of CATALOGUE_TABLES) {
-    await database.execute(table === schema.products ? sql`ANALYZE ${table}` : sql`VACUUM ANALYZE ${table}`);
-  }
+  // The embedded database does not count by itself, and without it knows not which index is the best. In one transaction:
+  // a command that commits by itself, as VACUUM does, has been seen to hang there.
+  await database.transaction(async (transaction) => {
+    for (const table of CATALOGUE_TABLES) await transaction.execute(sql`ANALYZE ${table}`);
+  });
 }
 
 async function insertCatalogue(database: Database, catalogue: Catalogue): Promise<void> {

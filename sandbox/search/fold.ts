@@ -4,12 +4,12 @@
  * plain ASCII it also gives the same trigrams in every database locale.
  */
 export function fold(text: string): string {
-  const heard = text.normalize('NFKD').toLowerCase().replace(SILENT, '').replace(DOUBLED, '$1');
+  const heard = text.normalize('NFKD').toLowerCase().replace(SILENT, '').replace(RUN, heardOnce);
   const sounds = heard.replace(LATIN_SOUNDS, (spelling) => SOUND_OF[spelling] ?? spelling);
   return Array.from(sounds, (sign) => LETTERS[sign] ?? sign)
     .join('')
     .replace(/[^a-z0-9]+/g, ' ')
-    .replace(DOUBLED, '$1')
+    .replace(RUN, heardOnce)
     .trim();
 }
 
@@ -18,7 +18,11 @@ export function searchable(...texts: readonly (string | undefined)[]): string {
   return ` ${fold(texts.join(' '))}`;
 }
 
-const DOUBLED = /(\p{L})\1+/gu;
+const RUN = /(\p{L})\1+/gu;
+
+/** A letter written twice is heard once; a longer run is in no word, and stays apart from all of them. */
+const heardOnce = (run: string, letter: string) =>
+  run.length === 2 * letter.length ? letter : letter.repeat(3);
 
 /** Accents that stand alone after decomposition, and apostrophes. */
 const SILENT = /[\p{M}'’‘ʼʻ`]/gu;

@@ -1,5 +1,5 @@
 import { defineRoute } from '@/lib/bff/define-route';
-import { configOf } from '@/lib/host/custom-config.server';
+import { configOf } from '@/lib/host/config-directory.server';
 import { DEFAULT_SERVICE } from '@/lib/site/site';
 import { venueCardPage } from '@/lib/venues/venue-cards.server';
 import { venueListInput } from '@/lib/venues/venue-list-input';

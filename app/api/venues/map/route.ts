@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { z } from 'zod';
 import { defineRoute } from '@/lib/bff/define-route';
-import { configOf } from '@/lib/host/custom-config.server';
+import { configOf } from '@/lib/host/config-directory.server';
 import { DEFAULT_SERVICE } from '@/lib/site/site';
 import { parseBounds } from '@/lib/venues/map-bounds';
 import { loadMapVenues } from '@/lib/venues/map-venues.server';

@@ -1,5 +1,5 @@
 import { defineRoute } from '@/lib/bff/define-route';
-import { configOf } from '@/lib/host/custom-config.server';
+import { configOf } from '@/lib/host/config-directory.server';
 import { listRecentVenues } from '@/lib/venues/recent.server';
 import { venueCards } from '@/lib/venues/venue-cards.server';
 
