@@ -27,8 +27,10 @@ export async function BrandVenuesPage({ brandId, route = 'brandsFilials' }: Bran
       </ListingShell>
     );
   }
+  const isOwn = (venue: { brandId: number }) => venue.brandId === brandId;
+  const own = venues.items.filter(isOwn);
   const groups = await Promise.all(
-    groupByBrand(venues.items).map(async (group) => ({
+    groupByBrand([...own, ...venues.items.filter((venue) => !isOwn(venue))]).map(async (group) => ({
       brandName: group.brandName,
       venues: await venueCards(group.venues, site.language),
     })),
