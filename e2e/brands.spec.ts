@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { Diner } from './diner';
+import { VENUES } from './environment';
 import { sandbox } from './sandbox';
 
 test.beforeAll(() => sandbox.reset());
@@ -54,6 +55,15 @@ test('a brand’s own site shows its brand in the place of Home, and only its se
   await page.goto('/towns');
   await expect(page.getByRole('main').getByRole('link', { name: 'Алматы' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'Шымкент' })).toHaveCount(0);
+});
+
+test('on a brand’s own site a venue of another brand is not found', async ({ page }) => {
+  const open = async (venueId: number) => (await page.goto(`/filials/${venueId}`))?.status();
+  await page.goto('/?country=kz&language=ru&config=piano-pizza-kz');
+  expect(await open(VENUES.almaty)).toBe(404);
+  await page.goto('/filials');
+  const own = (await page.locator('.venue-grid .venue').first().getAttribute('href')) ?? '';
+  expect((await page.goto(own))?.status()).toBe(200);
 });
 
 test('with one service there is nothing to switch', async ({ page }) => {

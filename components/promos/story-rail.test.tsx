@@ -68,7 +68,9 @@ const pictureCame = () => fireEvent.load(document.querySelector('.stories__pic')
 async function open(title: string) {
   const shown = await show();
   await shown.user.click(screen.getByRole('button', { name: new RegExp(`^${title}`) }));
-  await viewer();
+  const dialog = await viewer();
+  // The keyboard works in the viewer once the focus is there, a moment after it opened.
+  await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
   return shown;
 }
 

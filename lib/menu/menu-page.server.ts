@@ -1,5 +1,6 @@
 import 'server-only';
 import { cache } from 'react';
+import { configOf } from '@/lib/host/config-directory.server';
 import type { Site } from '@/lib/site/site';
 import { UpstreamError } from '@/lib/upstream/upstream-error';
 import type { Venue } from '@/lib/venues/venues';
@@ -14,16 +15,21 @@ export interface MenuPageData {
 }
 
 /**
- * What a venue's page shows: `unknown` where there is no such venue, `unavailable` where the platform does not answer.
+ * What a venue's page shows: `unknown` where there is no such venue, or none of the brand whose site this is, `unavailable` where the platform does not answer.
  * Popular products may be missing; the menu does without them.
  */
 export const loadMenuPage = cache(
-  async (site: Site, filialId: string): Promise<MenuPageData | 'unknown' | 'unavailable'> => {
+  async (
+    site: Site,
+    filialId: string,
+    config?: string,
+  ): Promise<MenuPageData | 'unknown' | 'unavailable'> => {
     if (!/^[1-9]\d{0,9}$/.test(filialId) || Number(filialId) > 2_147_483_647) return 'unknown';
     const venueId = Number(filialId);
     try {
+      const brandId = (await configOf(site, config))?.brandId ?? undefined;
       const [venue, menu, popular] = await Promise.all([
-        getVenue(site, venueId),
+        getVenue(site, venueId, { brandId }),
         getMenuOrNull(site, venueId),
         listPopularProducts(site, venueId).catch(() => []),
       ]);

@@ -230,6 +230,7 @@ describe('a custom configuration', () => {
     services: ['express', 'takeaway'],
     townIds: [2],
     isBrandListHome: true,
+    brandId: 51,
   };
 
   test.each<
@@ -267,6 +268,12 @@ describe('a custom configuration', () => {
 
   test('leaves Home alone where it does not put brands there', () => {
     expect(letIn({ config: { ...config, isBrandListHome: false } }).path).toBe('/');
+  });
+
+  test('of a brand stands in the pages of its venues, another one does not', () => {
+    expect(internalPath(letIn({ config, path: '/filials/3107' }))).toBe('/kz-kk-web~aq-site/filials/3107');
+    const other = letIn({ config: { ...config, brandId: null }, path: '/filials/3107' });
+    expect(internalPath(other)).toBe('/kz-kk-web/filials/3107');
   });
 
   test('of the deployment is not written down', () => {

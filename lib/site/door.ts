@@ -41,6 +41,8 @@ export interface KnownConfig {
   /** Only these towns; null for all. */
   townIds: readonly number[] | null;
   isBrandListHome: boolean;
+  /** Only this brand; null for all. */
+  brandId: number | null;
 }
 
 export interface DoorEnvironment {
@@ -282,9 +284,8 @@ export function internalPath(state: DoorState): string {
   const place = state.route.dependsOnPlace
     ? { townId: state.townId, service: state.service, config: state.config?.code }
     : null;
-  const code = encodeSite(
-    { country: state.country, language: state.language, surface: state.surface },
-    place,
-  );
+  const brandSite = state.route.dependsOnBrand && state.config?.brandId ? state.config.code : undefined;
+  const { country, language, surface } = state;
+  const code = encodeSite({ country, language, surface }, place, brandSite);
   return `/${code}${state.path === '/' ? '' : state.path}`;
 }

@@ -24,6 +24,8 @@ export interface Route {
   rendering: 'cached' | 'dynamic';
   /** The page lists venues of a town for a service. */
   dependsOnPlace: boolean;
+  /** The page shows a venue, which on a brand's own site is one of that brand. */
+  dependsOnBrand?: boolean;
   /** An unauthorized diner is sent to sign in. */
   needsLogin: boolean;
   hasNavbar: boolean;
@@ -43,8 +45,15 @@ export const ROUTES: readonly Route[] = [
   { name: 'filials', pattern: /^\/filials(\/pages\/[^/]+)?$/, ...listing },
   { name: 'search', pattern: /^\/search$/, ...listing, rendering: 'dynamic', hasNavbar: false },
   { name: 'map', pattern: /^\/map$/, ...listing, hasNavbar: false },
-  { name: 'menu', pattern: /^\/filials\/[^/]+$/, ...cached, hasNavbar: false, hasBalance: true },
-  { name: 'menuSearch', pattern: /^\/filials\/[^/]+\/search$/, ...cached, ...plain },
+  {
+    name: 'menu',
+    pattern: /^\/filials\/[^/]+$/,
+    ...cached,
+    dependsOnBrand: true,
+    hasNavbar: false,
+    hasBalance: true,
+  },
+  { name: 'menuSearch', pattern: /^\/filials\/[^/]+\/search$/, ...cached, ...plain, dependsOnBrand: true },
   { name: 'details', pattern: /^\/filials\/[^/]+\/details$/, ...cached, ...plain },
   { name: 'cart', pattern: /^\/cart$/, ...cached, hasNavbar: false, hasBalance: true },
   { name: 'towns', pattern: /^\/towns$/, ...cached, ...plain, dependsOnPlace: true },

@@ -102,6 +102,8 @@ describe('the code of a site', () => {
     expect(encodeSite(site, { townId: 1, service: 'takeaway' })).toBe('kz-ru-web-1-takeaway');
     const configured = { townId: 1, service: 'takeaway', config: 'bank-app-kz' } as const;
     expect(encodeSite(site, configured)).toBe('kz-ru-web-1-takeaway~bank-app-kz');
+    expect(encodeSite(site, null, 'samal')).toBe('kz-ru-web~samal');
+    expect(decodeSite('kz-ru-web~samal')).toEqual({ site, place: null, config: 'samal' });
     expect(decodeSite('kz-ru-web-1-takeaway~bank-app-kz')).toEqual({ site, place: configured });
   });
 
@@ -157,7 +159,8 @@ describe('the code of a site', () => {
     'kz-ru-web-1.5-takeaway',
     'kz-ru-web-99999999-takeaway',
     'kz-ru-web-1-takeaway-x',
-    'kz-ru-web~brand',
+    'kz-ru-web~',
+    'kz-ru-web~Brand',
     'kz-ru-web-1-takeaway~',
     'kz-ru-web-1-takeaway~B',
     'kz-ru-web-1-takeaway~brand~brand',

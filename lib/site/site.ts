@@ -91,23 +91,24 @@ export function isConfigCode(value: unknown): value is string {
 
 /**
  * The first segment of the internal address: `kz-ru-web`, `kz-ru-web-1-takeaway` where the page depends on the place, and
- * `kz-ru-web-1-takeaway~brand` where a custom configuration narrows it.
+ * `kz-ru-web-1-takeaway~brand` where a custom configuration narrows it; `kz-ru-web~brand` where a page without a place is
+ * narrowed to the configuration's brand.
  */
-export function encodeSite(site: Site, place?: Place | null): string {
+export function encodeSite(site: Site, place?: Place | null, config?: string): string {
   const code = `${site.country}-${site.language}-${site.surface}`;
-  if (!place) return code;
+  if (!place) return config ? code + CONFIG_MARK + config : code;
   return `${code}-${place.townId}-${place.service}${place.config ? CONFIG_MARK + place.config : ''}`;
 }
 
 /** Reads what {@link encodeSite} wrote; anything else is null. */
-export function decodeSite(code: string): { site: Site; place: Place | null } | null {
+export function decodeSite(code: string): { site: Site; place: Place | null; config?: string } | null {
   const [head = '', config, ...more] = code.split(CONFIG_MARK);
   const [country, language, surface, town, service, ...rest] = head.split('-');
   if (more.length > 0 || (config !== undefined && !isConfigCode(config))) return null;
   if (rest.length > 0 || !isCountryCode(country) || !isLanguageOf(country, language)) return null;
   if (!SURFACES.some((known) => known === surface)) return null;
   const site: Site = { country, language, surface: surface as Surface };
-  if (town === undefined) return config === undefined ? { site, place: null } : null;
+  if (town === undefined) return { site, place: null, ...(config === undefined ? {} : { config }) };
   if (!/^(0|[1-9]\d{0,6})$/.test(town) || !isServiceName(service)) return null;
   return { site, place: { townId: Number(town), service, ...(config === undefined ? {} : { config }) } };
 }

@@ -103,11 +103,11 @@ describe('a venue', () => {
 
   test('is asked with include=extra, and from where distances are measured', async () => {
     platform.answer({ json: { data: EXAMPLE } });
-    await venues.getVenue(SITE, 3107, { latitude: 43.24, longitude: 76.89 });
+    await venues.getVenue(SITE, 3107, { coordinates: { latitude: 43.24, longitude: 76.89 }, brandId: 51 });
     expect(platform.calls[0]).toMatchObject({
       method: 'GET',
       path: '/takeaway/locations/card/terminal/3107',
-      query: '?include=extra',
+      query: '?include=extra&brand_id=51',
       headers: { latitude: '43.24', longitude: '76.89', 'accept-language': 'ru' },
     });
     expect(platform.calls[0]?.headers).not.toHaveProperty('authorization');

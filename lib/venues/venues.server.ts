@@ -136,18 +136,18 @@ export async function listNearVenues(site: Site, query: VenueListQuery): Promise
 }
 
 /**
- * The card of a venue, or null for an unknown one (spec §5 'Terminal is not found').
+ * The card of a venue, or null for an unknown one and for one of another brand than asked (spec §5 'Terminal is not found').
  * @throws UpstreamError for every other failure
  */
 export async function getVenue(
   site: Site,
   venueId: number,
-  coordinates?: { latitude: number; longitude: number },
+  options: { coordinates?: VenueListQuery['coordinates']; brandId?: number } = {},
 ): Promise<Venue | null> {
   try {
-    const wire = await upstreamOf(site, coordinates).get({
+    const wire = await upstreamOf(site, options.coordinates).get({
       path: `takeaway/locations/card/terminal/${venueId}`,
-      query: { include: 'extra' },
+      query: { include: 'extra', brand_id: options.brandId },
       schema: filialCardWire,
       cache: cacheRules.venue(venueId),
     });

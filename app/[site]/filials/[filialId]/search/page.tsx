@@ -19,15 +19,15 @@ export function generateStaticParams(): { filialId: string }[] {
 type Props = { params: Promise<{ filialId: string }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { site } = await pageSite();
-  const loaded = await loadMenuPage(site, (await params).filialId);
+  const { site, config } = await pageSite();
+  const loaded = await loadMenuPage(site, (await params).filialId, config);
   return typeof loaded === 'string' ? {} : privateMetadata(loaded.venue.name);
 }
 
 /** Search in the menu of a venue. */
 export default async function MenuSearchPage({ params }: Props) {
-  const { site } = await pageSite();
-  const loaded = await loadMenuPage(site, (await params).filialId);
+  const { site, config } = await pageSite();
+  const loaded = await loadMenuPage(site, (await params).filialId, config);
   if (loaded === 'unknown') return <NotFoundScreen what="venue" />;
   if (loaded === 'unavailable') {
     return (
