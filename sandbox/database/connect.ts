@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, open, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -56,7 +57,7 @@ async function openServer(url: string): Promise<Connection> {
 async function openEmbedded(directory: string): Promise<Connection> {
   await mkdir(directory, { recursive: true });
   const release = await lock(directory);
-  const client = await PGlite.create(path.join(directory, 'postgres'), { extensions: EXTENSIONS });
+  const client = await openPglite(path.join(directory, 'postgres'));
   await client.exec(SESSION.map((setting) => `SET ${setting}`).join(';'));
   return {
     database: drizzlePglite(client, { schema }),
@@ -65,6 +66,18 @@ async function openEmbedded(directory: string): Promise<Connection> {
       await release();
     },
   };
+}
+
+/**
+ * A new database is made before any extension is loaded: making it sets the engine's memory back to how it was, and an
+ * extension that had arrived in between would lose its own, so that a later query of it never ends.
+ */
+async function openPglite(directory: string): Promise<PGlite> {
+  if (!existsSync(path.join(directory, 'PG_VERSION'))) {
+    const fresh = await PGlite.create(directory);
+    await fresh.close();
+  }
+  return PGlite.create(directory, { extensions: EXTENSIONS });
 }
 
 /** Two processes on one embedded database would destroy it: the directory names its owner. */
