@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs';
 import { mkdir, open, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import { PGlite, type Extension } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { cube } from '@electric-sql/pglite/contrib/cube';
 import { fuzzystrmatch } from '@electric-sql/pglite/contrib/fuzzystrmatch';
@@ -15,8 +14,18 @@ import { StartRefused } from '../settings';
 import { migrations } from './migrations';
 import * as schema from './schema';
 
+/**
+ * Has the extensions loaded one by one, when the database first asks for each. Loaded side by side, as the engine does
+ * by itself, one can take another's unfinished symbols for missing ones: a later query then never ends.
+ */
+const loadedWhenAsked: Extension = {
+  name: 'loadedWhenAsked',
+  setup: (_engine, emscriptenOpts: object) =>
+    Promise.resolve({ emscriptenOpts: { ...emscriptenOpts, noWasmDecoding: true } }),
+};
+
 /** What the migrations create; PostgreSQL's server brings them along in its contrib package. */
-const EXTENSIONS = { btree_gist, cube, fuzzystrmatch, pg_trgm };
+const EXTENSIONS = { btree_gist, cube, fuzzystrmatch, pg_trgm, loadedWhenAsked };
 
 /** How alike two words are to be for `%`, and a word and the beginning of another for `<%`; 1 = the same. */
 const SESSION = ['pg_trgm.similarity_threshold=0.25', 'pg_trgm.word_similarity_threshold=0.3'];
@@ -57,7 +66,7 @@ async function openServer(url: string): Promise<Connection> {
 async function openEmbedded(directory: string): Promise<Connection> {
   await mkdir(directory, { recursive: true });
   const release = await lock(directory);
-  const client = await openPglite(path.join(directory, 'postgres'));
+  const client = await PGlite.create(path.join(directory, 'postgres'), { extensions: EXTENSIONS });
   await client.exec(SESSION.map((setting) => `SET ${setting}`).join(';'));
   return {
     database: drizzlePglite(client, { schema }),
@@ -66,18 +75,6 @@ async function openEmbedded(directory: string): Promise<Connection> {
       await release();
     },
   };
-}
-
-/**
- * A new database is made before any extension is loaded: making it sets the engine's memory back to how it was, and an
- * extension that had arrived in between would lose its own, so that a later query of it never ends.
- */
-async function openPglite(directory: string): Promise<PGlite> {
-  if (!existsSync(path.join(directory, 'PG_VERSION'))) {
-    const fresh = await PGlite.create(directory);
-    await fresh.close();
-  }
-  return PGlite.create(directory, { extensions: EXTENSIONS });
 }
 
 /** Two processes on one embedded database would destroy it: the directory names its owner. */
