@@ -74,6 +74,11 @@ describe('the grid of questions', () => {
     );
   });
 
+  test('has no minus zero at the equator and the meridian', () => {
+    const snapped = snapBounds({ west: -0.001, south: -0.002, east: 0.001, north: -Number.MIN_VALUE });
+    expect(Object.values(snapped).some((degrees) => Object.is(degrees, -0))).toBe(false);
+  });
+
   test('stays on the globe', () => {
     expect(snapBounds({ west: -179.9, south: -89.9, east: 179.9, north: 89.9 })).toEqual({
       west: -180,

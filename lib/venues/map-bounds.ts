@@ -40,11 +40,13 @@ export function snapBounds({ west, south, east, north }: Bounds): Bounds {
     };
     const longest = Math.max(cells.east - cells.west, cells.north - cells.south);
     if (longest > MOST_CELLS && power < COARSEST_GRID) continue;
+    // Adding zero makes zero of minus zero, which would be another question than the zero it is written as.
+    const degrees = (cell: number) => cell * step + 0;
     return {
-      west: Math.max(cells.west * step, -MOST_LONGITUDE),
-      south: Math.max(cells.south * step, -MOST_LATITUDE),
-      east: Math.min(cells.east * step, MOST_LONGITUDE),
-      north: Math.min(cells.north * step, MOST_LATITUDE),
+      west: Math.max(degrees(cells.west), -MOST_LONGITUDE),
+      south: Math.max(degrees(cells.south), -MOST_LATITUDE),
+      east: Math.min(degrees(cells.east), MOST_LONGITUDE),
+      north: Math.min(degrees(cells.north), MOST_LATITUDE),
     };
   }
 }
