@@ -10,6 +10,7 @@ import { firstLoadJs } from '../bench/first-load-js.mjs';
 import { htmlSize } from '../bench/html-size.mjs';
 import { imageProxy } from '../bench/image-proxy.mjs';
 import { lighthousePart } from '../bench/lighthouse.mjs';
+import { lists } from '../bench/lists.mjs';
 import { map } from '../bench/map.mjs';
 import { memory } from '../bench/memory.mjs';
 import { calm, detailsText, machine, resultsPage, summary } from '../bench/report.mjs';
@@ -22,6 +23,7 @@ const parts = {
   js: { title: 'First-load JavaScript', measure: firstLoadJs },
   html: { title: 'HTML', measure: htmlSize },
   throughput: { title: 'Throughput', measure: throughput },
+  lists: { title: 'Home and lists', measure: lists },
   lighthouse: { title: 'Lighthouse', measure: lighthousePart },
   map: { title: 'Map', measure: map },
   memory: { title: 'Memory', measure: memory },
