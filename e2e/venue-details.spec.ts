@@ -94,3 +94,14 @@ for (const scheme of ['light', 'dark'] as const) {
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`)).toEqual([]);
   });
 }
+
+for (const [what, venueId, country, words] of [
+  ['the weather', 3116, 'kz', 'delivery_weather_issues'],
+  ['the night', 4101, 'ge', 'delivery_night_shift'],
+  ['a suspended delivery', 3112, 'kz', 'delivery_closed'],
+] as const) {
+  test(`the menu tells of ${what}`, async ({ page }) => {
+    await page.goto(`/filials/${venueId}?country=${country}&language=ru`);
+    await expect(page.getByText(t(`details.${words}`), { exact: true })).toBeVisible();
+  });
+}

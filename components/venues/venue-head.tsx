@@ -2,13 +2,13 @@ import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { BackButton } from '@/components/layout/back-button.client';
 import { Glyph } from '@/components/ui/glyph';
-import { Notice } from '@/components/ui/notice';
 import { Picture } from '@/components/ui/picture';
 import { paths } from '@/lib/paths/paths';
 import type { OpenBadgePhase } from '@/lib/venues/venue-card';
 import { offersTakeawayForCash, type Venue } from '@/lib/venues/venues';
 import { OpenBadge } from './open-badge.client';
 import { VenueRating } from './venue-card';
+import { VenueNotices } from './venue-notices';
 
 type VenueHeadProps = {
   venue: Venue;
@@ -22,6 +22,9 @@ export async function VenueHead({ venue, badge, cookingMinutes }: VenueHeadProps
   const t = await getTranslations('venues');
   const common = await getTranslations('layout');
   const details = await getTranslations('details');
+  const menu = await getTranslations('menu');
+  const readyIn = ({ from, to }: NonNullable<VenueHeadProps['cookingMinutes']>) =>
+    from === to ? menu('minutes', { minutes: from }) : t('readyIn', { from, to });
   return (
     <>
       <div className="cover">
@@ -45,7 +48,7 @@ export async function VenueHead({ venue, badge, cookingMinutes }: VenueHeadProps
           <VenueRating rating={venue.rating} />
           <OpenBadge phases={badge} />
         </div>
-        <Link href={paths.details(venue.id)} prefetch={false} className="more -mb-1 px-0">
+        <Link href={paths.details(venue.id)} prefetch={false} className="more -mb-1 px-0 whitespace-normal">
           {details('more')}
           <Glyph name="next" size="s" />
         </Link>
@@ -55,7 +58,7 @@ export async function VenueHead({ venue, badge, cookingMinutes }: VenueHeadProps
             <span>{t('service')}</span>
           </div>
           <div>
-            <b className="num">{cookingMinutes === null ? '–' : t('readyIn', cookingMinutes)}</b>
+            <b className="num">{cookingMinutes === null ? '–' : readyIn(cookingMinutes)}</b>
             <span>{t('cooking')}</span>
           </div>
           <div>
@@ -64,11 +67,9 @@ export async function VenueHead({ venue, badge, cookingMinutes }: VenueHeadProps
           </div>
         </div>
       </section>
-      {venue.bannerMessage ? (
-        <Notice tone="info" role="note" className="mt-3">
-          {venue.bannerMessage}
-        </Notice>
-      ) : null}
+      <div className="mt-3 empty:hidden">
+        <VenueNotices venue={venue} />
+      </div>
     </>
   );
 }

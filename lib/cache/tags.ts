@@ -12,6 +12,11 @@ export const cacheRules = {
   /** Lists carry ratings and promos; the venue clock runs in the browser. */
   venues: (townId: number) => ({ tags: ['venues', `town:${townId}`], revalidateSeconds: 300 }),
   venue: (venueId: number) => ({ tags: ['venues', `venue:${venueId}`], revalidateSeconds: 300 }),
+  /** The weather changes sooner than a venue's card. */
+  deliveryBanner: (venueId: number) => ({
+    tags: ['venues', `venue:${venueId}`],
+    revalidateSeconds: 120,
+  }),
   /** Prices and the stop list move; the cart is checked against the platform before paying. */
   menu: (venueId: number) => ({ tags: ['menus', `menu:${venueId}`], revalidateSeconds: 120 }),
   stories: (townId: number) => ({ tags: ['stories', `town:${townId}`], revalidateSeconds: 300 }),

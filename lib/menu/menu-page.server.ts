@@ -2,9 +2,9 @@ import 'server-only';
 import { cache } from 'react';
 import { configOf } from '@/lib/host/config-directory.server';
 import type { Site } from '@/lib/site/site';
-import { UpstreamError } from '@/lib/upstream/upstream-error';
+import { UpstreamError, valueOrNull } from '@/lib/upstream/upstream-error';
 import type { Venue } from '@/lib/venues/venues';
-import { getVenue } from '@/lib/venues/venues.server';
+import { getDeliveryBanner, getVenue } from '@/lib/venues/venues.server';
 import type { Menu, Product } from './menu';
 import { getMenuOrNull, listPopularProducts } from './menu.server';
 
@@ -16,7 +16,7 @@ export interface MenuPageData {
 
 /**
  * What a venue's page shows: `unknown` where there is no such venue, or none of the brand whose site this is, `unavailable` where the platform does not answer.
- * Popular products may be missing; the menu does without them.
+ * Popular products may be missing, the menu does without them; without its own call the banner is the card's.
  */
 export const loadMenuPage = cache(
   async (
@@ -28,12 +28,13 @@ export const loadMenuPage = cache(
     const venueId = Number(filialId);
     try {
       const brandId = (await configOf(site, config))?.brandId ?? undefined;
-      const [venue, menu, popular] = await Promise.all([
+      const [venue, menu, popular, banner] = await Promise.all([
         getVenue(site, venueId, { brandId }),
         getMenuOrNull(site, venueId),
         listPopularProducts(site, venueId).catch(() => []),
+        valueOrNull(getDeliveryBanner(site, venueId)),
       ]);
-      return venue && menu ? { venue, menu, popular } : 'unknown';
+      return venue && menu ? { venue: { ...venue, ...banner }, menu, popular } : 'unknown';
     } catch (error) {
       if (error instanceof UpstreamError) return 'unavailable';
       throw error;

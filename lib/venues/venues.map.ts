@@ -3,10 +3,18 @@ import type { z } from 'zod';
 import { log } from '@/lib/log/log.server';
 import { weekdayNumber } from '@/lib/time/weekday';
 import { mapTown } from '@/lib/towns/towns.map';
-import type { DeliveryState, Page, Venue } from './venues';
-import { filialWire, type filialPageWire, type FilialWire } from './venues.wire';
+import type { DeliveryBanner, DeliveryState, Page, Venue } from './venues';
+import { filialWire, type DeliveryBannerWire, type filialPageWire, type FilialWire } from './venues.wire';
 
 const DELIVERY_STATES: readonly DeliveryState[] = ['open', 'weather_issues', 'night_shift', 'closed'];
+
+export function mapDeliveryBanner(wire: DeliveryBannerWire): DeliveryBanner {
+  return {
+    bannerMessage: wire.banner_info?.message ?? null,
+    deliveryState: DELIVERY_STATES.find((state) => state === wire.delivery_state) ?? 'unknown',
+    deliveryDelayMinutes: wire.delivery_delay_time,
+  };
+}
 
 export function mapVenue(wire: FilialWire): Venue {
   const town = mapTown(wire.town);
@@ -31,9 +39,7 @@ export function mapVenue(wire: FilialWire): Venue {
     closeInAdvanceMinutes: wire.relationships.filial_settings.close_in_advance_minutes,
     rating: wire.rating,
     imageUrl: wire.image_url,
-    bannerMessage: wire.banner_info?.message ?? null,
-    deliveryState: DELIVERY_STATES.find((state) => state === wire.delivery_state) ?? 'unknown',
-    deliveryDelayMinutes: wire.delivery_delay_time,
+    ...mapDeliveryBanner(wire),
     servicePercentage: wire.service_percentage,
     isCashEnabled: wire.is_cash_payment_type_enabled,
     isOnlinePaymentDisabled: wire.disable_online_payment,

@@ -124,6 +124,43 @@ describe('a venue', () => {
   });
 });
 
+describe('the banner of a venue', () => {
+  const banner = (data: object) => {
+    platform.answer({ json: { data } });
+    return venues.getDeliveryBanner(SITE, 3107);
+  };
+
+  test('is asked for as a webview does, and tells how it delivers meanwhile', async () => {
+    const data = {
+      delivery_state: 'weather_issues',
+      delivery_delay_time: 30,
+      banner_info: { message: 'Гололёд' },
+    };
+    await expect(banner(data)).resolves.toEqual({
+      deliveryState: 'weather_issues',
+      deliveryDelayMinutes: 30,
+      bannerMessage: 'Гололёд',
+    });
+    expect(platform.calls[0]).toMatchObject({
+      path: '/takeaway/v2/filial/settings/banner/info/3107',
+      query: '?is_web_view=1',
+    });
+  });
+
+  test.each([
+    ['night_shift', 'night_shift'],
+    ['closed', 'closed'],
+    ['a state of tomorrow', 'unknown'],
+    [undefined, 'open'],
+  ])('reads the state %s as %s', async (state, read) => {
+    await expect(banner({ delivery_state: state, banner_info: null })).resolves.toEqual({
+      deliveryState: read,
+      deliveryDelayMinutes: 0,
+      bannerMessage: null,
+    });
+  });
+});
+
 describe('a list of venues', () => {
   test.each<[what: string, ask: Parameters<typeof venues.listVenues>[1], query: string]>([
     [

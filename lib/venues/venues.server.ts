@@ -6,9 +6,9 @@ import type { Place, ServiceName, Site } from '@/lib/site/site';
 import { getCountry } from '@/lib/towns/towns.server';
 import { publicUpstream, type CacheRule } from '@/lib/upstream/client';
 import { UpstreamError, valueOrNull } from '@/lib/upstream/upstream-error';
-import { PAGE_SIZE, type Bounds, type Page, type Venue, type VenueSort } from './venues';
-import { mapVenue, mapVenuePage } from './venues.map';
-import { filialCardWire, filialPageWire } from './venues.wire';
+import { PAGE_SIZE, type Bounds, type DeliveryBanner, type Page, type Venue, type VenueSort } from './venues';
+import { mapDeliveryBanner, mapVenue, mapVenuePage } from './venues.map';
+import { deliveryBannerWire, filialCardWire, filialPageWire } from './venues.wire';
 
 /** Spec §9: the category of express venues, and the two values of filter[service]. */
 export const EXPRESS_CATEGORY_ID = 128;
@@ -156,4 +156,18 @@ export async function getVenue(
     if (error instanceof UpstreamError && error.status === 404) return null;
     throw error;
   }
+}
+
+/**
+ * What the venue tells its guests just now: fresher than its card (spec §7 Venues).
+ * @throws UpstreamError
+ */
+export async function getDeliveryBanner(site: Site, venueId: number): Promise<DeliveryBanner> {
+  const wire = await publicUpstream(site).get({
+    path: `takeaway/v2/filial/settings/banner/info/${venueId}`,
+    query: { is_web_view: 1 },
+    schema: deliveryBannerWire,
+    cache: cacheRules.deliveryBanner(venueId),
+  });
+  return mapDeliveryBanner(wire.data);
 }

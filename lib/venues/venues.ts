@@ -4,8 +4,15 @@ import type { OpeningInterval } from '@/lib/time/opening-week';
 export type ServiceId = 1 | 3 | 4;
 export type DeliveryState = 'open' | 'weather_issues' | 'night_shift' | 'closed' | 'unknown';
 
+/** What a venue tells its guests, and how it delivers meanwhile (spec §4 Delivery banner). */
+export interface DeliveryBanner {
+  bannerMessage: string | null;
+  deliveryState: DeliveryState;
+  deliveryDelayMinutes: number;
+}
+
 /** A venue as the product speaks of it (spec §3 Filial). */
-export interface Venue {
+export interface Venue extends DeliveryBanner {
   id: number;
   name: string;
   address: string;
@@ -23,9 +30,6 @@ export interface Venue {
   closeInAdvanceMinutes: number;
   rating: number | null;
   imageUrl: string | null;
-  bannerMessage: string | null;
-  deliveryState: DeliveryState;
-  deliveryDelayMinutes: number;
   servicePercentage: number;
   isCashEnabled: boolean;
   isOnlinePaymentDisabled: boolean;

@@ -7,6 +7,16 @@ import { townWire } from '@/lib/towns/towns.wire';
 export const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 const serviceId = z.union([z.literal(1), z.literal(3), z.literal(4)]);
 
+/** What a venue tells its guests, and how it delivers meanwhile: contract schema DeliveryBanner, also in a Filial. */
+const deliveryBannerFields = {
+  delivery_state: z.string().default('open'),
+  delivery_delay_time: z.number().default(0),
+  banner_info: z.object({ message: z.string() }).nullish(),
+};
+const deliveryBanner = z.object(deliveryBannerFields);
+export type DeliveryBannerWire = z.infer<typeof deliveryBanner>;
+export const deliveryBannerWire = z.object({ data: deliveryBanner });
+
 export const filialWire = z.object({
   filial_id: z.number().int(),
   name: z.string(),
@@ -18,9 +28,7 @@ export const filialWire = z.object({
   services: z.array(serviceId).min(1),
   service_type: serviceId,
   opening_hours: z.array(z.object({ weekday: z.enum(WEEKDAY_CODES), from: timeOfDay, to: timeOfDay })),
-  delivery_state: z.string().default('open'),
-  delivery_delay_time: z.number().default(0),
-  banner_info: z.object({ message: z.string() }).nullish(),
+  ...deliveryBannerFields,
   service_percentage: z.number().default(0),
   disable_payment_button: z.boolean().default(false),
   disable_online_payment: z.boolean().default(false),

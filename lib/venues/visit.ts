@@ -18,6 +18,9 @@ export interface TemporaryVenue {
   table: string | null;
 }
 
+/** Sources whose code was scanned at the venue itself. */
+const SCANNED_SOURCES: readonly LaunchSource[] = ['QR', 'STANDQR', 'TABLETQR'];
+
 const VENUE_KEY = 'menuTempData';
 const TERMINALS_KEY = 'tempTerminals';
 /** Venues of one visit that are remembered; the oldest leave first. */
@@ -62,6 +65,11 @@ export function keepVisit(storage: VisitStorage, filialId: number, query: URLSea
   storage.setItem(VENUE_KEY, JSON.stringify(venue));
   const others = readTemporaryTerminals(storage).filter((id) => id !== filialId);
   storage.setItem(TERMINALS_KEY, JSON.stringify([...others, filialId].slice(-MOST_TERMINALS)));
+}
+
+/** @returns whether the address was opened by scanning a venue's code */
+export function isScanned(query: URLSearchParams): boolean {
+  return SCANNED_SOURCES.some((source) => source === query.get('source'));
 }
 
 /**
