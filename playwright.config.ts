@@ -49,7 +49,7 @@ export default defineConfig({
     // What differs on a wide screen; what the server decides is proved once.
     {
       name: 'desktop',
-      testMatch: /(takeaway|sheets|access|map)\.spec\.ts/,
+      testMatch: /(takeaway|sheets|access|map|age)\.spec\.ts/,
       use: { viewport: { width: 1280, height: 800 } },
     },
   ],

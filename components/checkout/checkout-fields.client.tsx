@@ -8,6 +8,7 @@ import { Notice } from '@/components/ui/notice';
 import { TextArea, TextField } from '@/components/ui/text-field';
 import type { Quote } from '@/lib/cart/quote.schema';
 import type { CheckoutDraft } from '@/lib/checkout/draft';
+import { setAgeConfirmed } from '@/lib/menu/age-confirmation';
 import { LONGEST_COMMENT, LONGEST_NAME } from '@/lib/orders/order-fields';
 import { paths } from '@/lib/paths/paths';
 import type { Language } from '@/lib/site/site';
@@ -20,6 +21,7 @@ type CheckoutFieldsProps = {
   wantedAt: string | null;
   /** Youngest age for what is ordered; 0 = anybody. */
   minAge: number;
+  isAgeConfirmed: boolean;
   /** Order was pressed: what is missing is said. */
   isAsked: boolean;
   knownName: string | null;
@@ -32,6 +34,7 @@ export function CheckoutFields({
   quote,
   wantedAt,
   minAge,
+  isAgeConfirmed,
   isAsked,
   knownName,
 }: CheckoutFieldsProps) {
@@ -108,9 +111,9 @@ export function CheckoutFields({
         {minAge > 0 ? (
           <Checkbox
             id="age"
-            checked={draft.isAgeConfirmed}
-            onChange={(event) => change({ isAgeConfirmed: event.target.checked })}
-            error={isAsked && !draft.isAgeConfirmed ? t('ageRequired', { age: minAge }) : undefined}
+            checked={isAgeConfirmed}
+            onChange={(event) => setAgeConfirmed(event.target.checked)}
+            error={isAsked && !isAgeConfirmed ? t('ageRequired', { age: minAge }) : undefined}
           >
             {t('age', { age: minAge })}
           </Checkbox>

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Notice } from '@/components/ui/notice';
 import { sessionQuery } from '@/lib/auth/session.api';
 import { cartSumMinor, lineKey, type Cart } from '@/lib/cart/cart';
@@ -12,6 +12,7 @@ import { isBlocking } from '@/lib/cart/quote';
 import type { QuotedLine } from '@/lib/cart/quote.schema';
 import { askedLine, quoteQuery } from '@/lib/cart/quote.api';
 import { loadDraft, saveDraft, type CheckoutDraft } from '@/lib/checkout/draft';
+import { isAgeConfirmed, subscribeAgeConfirmation } from '@/lib/menu/age-confirmation';
 import { paths } from '@/lib/paths/paths';
 import type { TakeawayOrderRequest } from '@/lib/orders/orders.schema';
 import { CartLines } from './cart-lines.client';
@@ -33,6 +34,7 @@ export function CheckoutForm({ cart, placing, onPlace }: CheckoutFormProps) {
   const t = useTranslations('cart');
   const [draft, setDraft] = useState<CheckoutDraft>(loadDraft);
   const [isAsked, setIsAsked] = useState(false);
+  const isOldEnough = useSyncExternalStore(subscribeAgeConfirmation, isAgeConfirmed, () => false);
   const session = useQuery(sessionQuery);
   const quote = useQuery(quoteQuery(cart));
   const priceChanges = usePriceUpdates(cart, quote.data);
@@ -58,7 +60,7 @@ export function CheckoutForm({ cart, placing, onPlace }: CheckoutFormProps) {
 
   const order = () => {
     setIsAsked(true);
-    if (!draft.hasConsented || (minAge > 0 && !draft.isAgeConfirmed)) {
+    if (!draft.hasConsented || (minAge > 0 && !isOldEnough)) {
       document.getElementById(draft.hasConsented ? 'age' : 'consent')?.focus();
       return;
     }
@@ -75,7 +77,7 @@ export function CheckoutForm({ cart, placing, onPlace }: CheckoutFormProps) {
       wantedAt,
       sumMinor: cartSumMinor(orderable),
       hasConsented: true,
-      isAgeConfirmed: minAge > 0 && draft.isAgeConfirmed,
+      isAgeConfirmed: minAge > 0 && isOldEnough,
     });
   };
 
@@ -100,6 +102,7 @@ export function CheckoutForm({ cart, placing, onPlace }: CheckoutFormProps) {
           quote={quote.data}
           wantedAt={wantedAt}
           minAge={minAge}
+          isAgeConfirmed={isOldEnough}
           isAsked={isAsked}
           knownName={session.data?.name ?? null}
         />

@@ -11,6 +11,7 @@ import { useCart } from '@/components/cart/use-cart';
 import { BffError } from '@/lib/bff/client';
 import { KZT_FORMAT } from '@/lib/money/money';
 import { takeawayOrderRequestSchema } from '@/lib/orders/orders.schema';
+import { setAgeConfirmed } from '@/lib/menu/age-confirmation';
 import messages from '@/messages/ru.json';
 import { CheckoutForm } from './checkout-form.client';
 import type { Placing } from './use-place-order';
@@ -107,6 +108,7 @@ const consent = () => screen.getByRole('checkbox', { name: /обработку �
 
 beforeEach(() => {
   sessionStorage.clear();
+  setAgeConfirmed(false);
   queryClient().clear();
   queryClient().setDefaultOptions({ queries: { retry: false } });
   dispatchCart({ type: 'cleared' });
@@ -203,6 +205,15 @@ describe('the age', () => {
     expect(ageBox()).toHaveAccessibleDescription(t('ageRequired', { age: 21 }));
     expect(onPlace).not.toHaveBeenCalled();
     await user.click(ageBox() ?? consent());
+    await user.click(orderButton());
+    expect(onPlace).toHaveBeenCalledWith('cart-00000001', expect.objectContaining({ isAgeConfirmed: true }));
+  });
+
+  test('that the menu has asked for is not asked for again', async () => {
+    setAgeConfirmed(true);
+    const { onPlace, user } = await show({ lines: [beer] });
+    expect(ageBox()).toBeChecked();
+    await user.click(consent());
     await user.click(orderButton());
     expect(onPlace).toHaveBeenCalledWith('cart-00000001', expect.objectContaining({ isAgeConfirmed: true }));
   });

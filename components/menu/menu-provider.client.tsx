@@ -5,6 +5,7 @@ import { useEffect, useMemo, useState, type MouseEvent, type ReactNode } from 'r
 import type { CartLine, CartVenue } from '@/lib/cart/cart';
 import { newCartId } from '@/lib/cart/cart-id';
 import { dispatchCart, readCart } from '@/lib/cart/cart-store';
+import { isAgeConfirmed, setAgeConfirmed } from '@/lib/menu/age-confirmation';
 import { paths } from '@/lib/paths/paths';
 import { MenuContext, type AddableProduct, type MenuActions } from './use-menu';
 
@@ -21,6 +22,13 @@ const OtherVenueModal = dynamic(
     ssr: false,
   },
 );
+const AgeGate = dynamic(() => import('./age-gate.client').then((module) => module.AgeGate), { ssr: false });
+
+/** The question that stands open, and who waits for its answer. */
+interface AgeQuestion {
+  age: number;
+  onAnswered: (isOldEnough: boolean) => void;
+}
 
 /** The product that the address asks for, if it asks for one. */
 function askedProduct(): number | null {
@@ -32,6 +40,7 @@ function askedProduct(): number | null {
 export function MenuProvider({ venue, children }: { venue: CartVenue; children: ReactNode }) {
   const [openedId, setOpenedId] = useState<number | null>(null);
   const [pendingLine, setPendingLine] = useState<CartLine | null>(null);
+  const [ageQuestion, setAgeQuestion] = useState<AgeQuestion | null>(null);
 
   useEffect(() => {
     const frame = requestAnimationFrame(() => {
@@ -50,13 +59,19 @@ export function MenuProvider({ venue, children }: { venue: CartVenue; children: 
   }, [venue.id]);
 
   const actions = useMemo((): MenuActions => {
-    const addLine = (line: CartLine) => {
+    const isOldEnough = (age: number | null) =>
+      age === null || isAgeConfirmed()
+        ? Promise.resolve(true)
+        : new Promise<boolean>((onAnswered) => setAgeQuestion({ age, onAnswered }));
+    const addLine = async (line: CartLine) => {
+      if (!(await isOldEnough(line.minAge))) return false;
       const { cart } = readCart();
       if (cart && cart.venue.id !== venue.id) setPendingLine(line);
       else dispatchCart({ type: 'lineAdded', venue, line, newCartId: newCartId() });
+      return true;
     };
     const addProduct = ({ id, ...product }: AddableProduct) =>
-      addLine({ ...product, productId: id, size: null, additives: [], count: 1 });
+      void addLine({ ...product, productId: id, size: null, additives: [], count: 1 });
     return { venue, addLine, addProduct, openProduct: setOpenedId };
   }, [venue]);
 
@@ -75,6 +90,16 @@ export function MenuProvider({ venue, children }: { venue: CartVenue; children: 
     <MenuContext value={actions}>
       <div onClick={openFromLink}>{children}</div>
       {openedId === null ? null : <ProductSheet key={openedId} productId={openedId} onClose={close} />}
+      {ageQuestion ? (
+        <AgeGate
+          age={ageQuestion.age}
+          onAnswer={(answer) => {
+            if (answer === 'yes') setAgeConfirmed(true);
+            setAgeQuestion(null);
+            ageQuestion.onAnswered(answer === 'yes');
+          }}
+        />
+      ) : null}
       {pendingLine ? (
         <OtherVenueModal
           venueName={readCart().cart?.venue.name ?? ''}

@@ -4,6 +4,7 @@ import { createTranslator, NextIntlClientProvider } from 'next-intl';
 import { queryClient } from '@/lib/bff/query-client';
 import { dispatchCart, readCart } from '@/lib/cart/cart-store';
 import { KZT_FORMAT } from '@/lib/money/money';
+import { setAgeConfirmed } from '@/lib/menu/age-confirmation';
 import { productDetailsSchema } from '@/lib/menu/product-details';
 import messages from '@/messages/ru.json';
 import { MenuProvider } from './menu-provider.client';
@@ -30,7 +31,7 @@ const DETAILS = productDetailsSchema.parse({
     hasAdditives: false,
     isUnavailable: false,
     unavailableServices: [],
-    minAge: 21,
+    minAge: null,
   },
   groups: [],
 });
@@ -70,6 +71,7 @@ const fillWithOther = () =>
 beforeEach(() => {
   window.history.replaceState(null, '', '/filials/3107');
   sessionStorage.clear();
+  setAgeConfirmed(false);
   dispatchCart({ type: 'cleared' });
   queryClient().clear();
   jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json(DETAILS)));
@@ -85,7 +87,14 @@ describe.each([
     expect(readCart().cart).toMatchObject({
       venue: VENUE,
       lines: [
-        { productId: 50340, priceMinor: 180_000, fullPriceMinor: 240_000, promoId: 7, minAge: 21, count: 1 },
+        {
+          productId: 50340,
+          priceMinor: 180_000,
+          fullPriceMinor: 240_000,
+          promoId: 7,
+          minAge: null,
+          count: 1,
+        },
       ],
     });
     await user.click(plus(t('addMore', { name: 'Плов', count: 1 })));
@@ -93,7 +102,7 @@ describe.each([
   });
 
   test('shows the price before the discount and what is paid, and from what age it is', () => {
-    show({}, Shown);
+    show({ minAge: 21 }, Shown);
     const words = card().textContent.replace(/\s/g, ' ');
     expect(words).toContain('2 400 ₸');
     expect(words).toContain('1 800 ₸');
@@ -185,5 +194,57 @@ describe('a cart of another venue', () => {
     const { cart } = readCart();
     expect(cart).toMatchObject({ venue: { id: 3107 }, lines: [{ name: 'Плов', count: 1 }] });
     expect(cart?.id).not.toBe('cart-00000009');
+  });
+});
+
+describe('a product for grown-ups', () => {
+  const gate = () => screen.findByRole('dialog', { name: t('ageQuestion', { age: 21 }) });
+  const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  const add = () => plus(t('add', { name: 'Плов' }));
+
+  test('is added after a yes, which is kept: no question follows in the session', async () => {
+    const user = show({ minAge: 21 });
+    await user.click(add());
+    await gate();
+    expect(readCart().cart).toBeNull();
+    await user.click(screen.getByRole('button', { name: t('ageYes', { age: 21 }) }));
+    await isGone();
+    expect(readCart().cart?.lines).toMatchObject([{ name: 'Плов', minAge: 21, count: 1 }]);
+    expect(sessionStorage.getItem('ageRestrictionConfirm')).toBe('true');
+    await user.click(plus(t('addMore', { name: 'Плов', count: 1 })));
+    expect(readCart().cart?.lines).toMatchObject([{ count: 2 }]);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ['a no', t('ageNo')],
+    ['closing the question', messages.layout.close],
+  ])('is not added after %s, and asked for again', async (_what, button) => {
+    const user = show({ minAge: 21 });
+    await user.click(add());
+    await gate();
+    await user.click(screen.getByRole('button', { name: button }));
+    await isGone();
+    expect(readCart().cart).toBeNull();
+    expect(sessionStorage.getItem('ageRestrictionConfirm')).toBeNull();
+    await user.click(add());
+    await gate();
+  });
+
+  test('is asked about over its own sheet, which stays with its choice after a no', async () => {
+    const details = { ...DETAILS, product: { ...PLOV, minAge: 21 } };
+    jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json(details)));
+    window.history.replaceState(null, '', '/filials/3107?product=50340');
+    const user = show({ minAge: 21 });
+    await screen.findByRole('dialog', { name: 'Плов' });
+    await user.click(screen.getByRole('button', { name: new RegExp(t('addToCart')) }));
+    await gate();
+    await user.click(screen.getByRole('button', { name: t('ageNo') }));
+    await waitFor(() => expect(screen.queryByText(t('ageText', { age: 21 }))).not.toBeInTheDocument());
+    expect(screen.getByRole('dialog', { name: 'Плов' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: new RegExp(t('addToCart')) }));
+    await user.click(await screen.findByRole('button', { name: t('ageYes', { age: 21 }) }));
+    await isGone();
+    expect(readCart().cart?.lines).toMatchObject([{ name: 'Плов', minAge: 21 }]);
   });
 });

@@ -35,15 +35,14 @@ export function ProductForm({ details: { product, groups }, onClose }: ProductFo
     canBeOrdered(product, SERVICES[DEFAULT_SERVICE].id) && (product.sizes === null || size !== null);
   const pieceMinor = paidPriceMinor(size ?? product) + choicePriceMinor(groups, choice);
 
-  const add = () => {
+  const add = async () => {
     setIsAsked(true);
     const missing = groups.find((group) => groupState(group, choice).kind === 'tooFew');
     if (missing) {
       document.getElementById(`group-${missing.id}`)?.scrollIntoView({ block: 'center', behavior: 'smooth' });
       return;
     }
-    addLine(lineOf(product, size, groups, choice, count));
-    onClose();
+    if (await addLine(lineOf(product, size, groups, choice, count))) onClose();
   };
 
   return (
@@ -92,7 +91,12 @@ export function ProductForm({ details: { product, groups }, onClose }: ProductFo
               look="big"
               labels={{ group: t('count'), less: t('less'), more: t('more') }}
             />
-            <Button big split onClick={add} aria-disabled={!isChoiceComplete(groups, choice) || undefined}>
+            <Button
+              big
+              split
+              onClick={() => void add()}
+              aria-disabled={!isChoiceComplete(groups, choice) || undefined}
+            >
               <span>{t('addToCart')}</span>
               <span className="num">{formatMoney(pieceMinor * count, venue.moneyFormat)}</span>
             </Button>

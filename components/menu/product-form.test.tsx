@@ -65,11 +65,15 @@ const BREAD = {
   items: [item(7, 'Баурсақ', { max: 3 }), item(8, 'Лепёшка', { max: 3 })],
 };
 
-function open(part: Partial<ProductDetails['product']> = {}, groups: ProductDetails['groups'] = []) {
+function open(
+  part: Partial<ProductDetails['product']> = {},
+  groups: ProductDetails['groups'] = [],
+  isTaken = true,
+) {
   const details = productDetailsSchema.parse({ product: { ...PRODUCT, ...part }, groups });
   const actions: MenuActions = {
     venue: { id: 3107, name: 'Ақ Дастархан', moneyFormat: KZT_FORMAT },
-    addLine: jest.fn(),
+    addLine: jest.fn().mockResolvedValue(isTaken),
     addProduct: jest.fn(),
     openProduct: jest.fn(),
   };
@@ -122,6 +126,13 @@ describe('a product', () => {
     open(part);
     expect(screen.getByRole('button', { name: label })).toBeDisabled();
     expect(screen.queryByRole('button', { name: new RegExp(t('addToCart')) })).not.toBeInTheDocument();
+  });
+
+  test('stays open where it is not taken, as after a no to the question of age', async () => {
+    const { addLine, onClose, user } = open({}, [], false);
+    await user.click(screen.getByRole('button', { name: new RegExp(t('addToCart')) }));
+    expect(addLine).toHaveBeenCalledTimes(1);
+    expect(onClose).not.toHaveBeenCalled();
   });
 
   test('says from what age it is', () => {

@@ -12,7 +12,8 @@ export type AddableProduct = Pick<
 export interface MenuActions {
   venue: CartVenue;
   addProduct: (product: AddableProduct) => void;
-  addLine: (line: CartLine) => void;
+  /** Whether it was taken: not without a confirmed age where one is needed (spec §4 Age restriction). */
+  addLine: (line: CartLine) => Promise<boolean>;
   openProduct: (productId: number) => void;
 }
 

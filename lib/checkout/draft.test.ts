@@ -6,7 +6,6 @@ const DRAFT: CheckoutDraft = {
   comment: 'Пиязсыз',
   wantedAt: '2026-03-14T09:10:00.000Z',
   hasConsented: true,
-  isAgeConfirmed: false,
 };
 
 beforeEach(() => sessionStorage.clear());
@@ -30,7 +29,7 @@ describe('what was typed at the checkout', () => {
   });
 
   test('begins without a consent', () => {
-    expect(EMPTY_DRAFT).toMatchObject({ hasConsented: false, isAgeConfirmed: false, name: '' });
+    expect(EMPTY_DRAFT).toMatchObject({ hasConsented: false, name: '' });
   });
 
   test.each<[string, string | null]>([

@@ -15,7 +15,6 @@ export interface CheckoutDraft {
   /** ISO instant, or null for as soon as possible. */
   wantedAt: string | null;
   hasConsented: boolean;
-  isAgeConfirmed: boolean;
 }
 
 const isTextUpTo =
@@ -29,7 +28,6 @@ const isDraft = recordOf<CheckoutDraft>({
   comment: isTextUpTo(LONGEST_COMMENT),
   wantedAt: orNull(isText),
   hasConsented: isFlag,
-  isAgeConfirmed: isFlag,
 });
 
 export const EMPTY_DRAFT: CheckoutDraft = {
@@ -38,7 +36,6 @@ export const EMPTY_DRAFT: CheckoutDraft = {
   comment: '',
   wantedAt: null,
   hasConsented: false,
-  isAgeConfirmed: false,
 };
 
 /** Reads what was stored; anything else is an empty draft. */

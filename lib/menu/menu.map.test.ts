@@ -27,7 +27,7 @@ const product = (part: object = {}) => ({
   unavailable_service_types: [],
   ...part,
 });
-const one = (part: object = {}) => map.mapProducts([product(part)])[0];
+const one = (part: object = {}) => map.mapProducts([product(part)], 'kz')[0];
 const category = (part: object = {}, attributes: object = {}) => ({
   id: 61,
   external_id: 132,
@@ -35,7 +35,7 @@ const category = (part: object = {}, attributes: object = {}) => ({
   relationships: { products: [product()] },
   ...part,
 });
-const menuOf = (...data: object[]) => map.mapMenu(wire.menuWire.parse({ data }));
+const menuOf = (...data: object[]) => map.mapMenu(wire.menuWire.parse({ data }), 'kz');
 
 describe('a product', () => {
   test('is read with all that the platform says of it', () => {
@@ -46,7 +46,7 @@ describe('a product', () => {
         has_additive_categories: true,
         is_unavailable: true,
         unavailable_service_types: [4],
-        age_restriction: { min_age: 21 },
+        age_restriction: { kind: 'alcohol', min_age: 21 },
         weight: '350 г',
       }),
     ).toEqual({
@@ -175,7 +175,7 @@ describe('a menu', () => {
     ['that is none', 'product'],
     ['that is nothing', null],
   ])('survives a product %s', (_what, broken) => {
-    expect(map.mapProducts([broken, product()]).map(({ id }) => id)).toEqual([50340]);
+    expect(map.mapProducts([broken, product()], 'kz').map(({ id }) => id)).toEqual([50340]);
   });
 
   test('stands by position, without hidden and empty categories', () => {
@@ -263,5 +263,27 @@ describe('additive groups', () => {
     ['that is none', 7],
   ])('are dropped one by one: one %s', (_what, broken) => {
     expect(map.mapAdditiveGroups([broken, group({}, [item()], 701)]).map(({ id }) => id)).toEqual([701]);
+  });
+});
+
+describe('goods for grown-ups', () => {
+  const restricted = (kind: string, minAge = 21) => product({ age_restriction: { kind, min_age: minAge } });
+
+  test.each([
+    ['kz', 'tobacco', true],
+    ['ge', 'tobacco', false],
+    ['ge', 'alcohol', true],
+    ['ge', 'energy_drink', true],
+    ['ge', 'a kind of tomorrow', true],
+  ] as const)('in %s: %s is offered online: %s', (country, kind, isOffered) => {
+    expect(map.mapProducts([restricted(kind)], country)).toHaveLength(isOffered ? 1 : 0);
+  });
+
+  test.each([
+    [18, 21],
+    [21, 21],
+    [25, 25],
+  ])('from %d on by the platform are sold from %d on', (sent, sold) => {
+    expect(map.mapProducts([restricted('alcohol', sent)], 'kz')[0]?.minAge).toBe(sold);
   });
 });

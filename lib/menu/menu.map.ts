@@ -2,7 +2,9 @@ import 'server-only';
 import type { z } from 'zod';
 import { log } from '@/lib/log/log.server';
 import { fromMajor } from '@/lib/money/money';
+import type { CountryCode } from '@/lib/site/site';
 import type { AdditiveGroup } from './additives';
+import { AGE_LIMIT, isSoldOnline } from './age-restriction';
 import { NO_PROMO_LIMIT, type Menu, type MenuCategory, type Product } from './menu';
 import {
   additiveCategoryWire,
@@ -51,14 +53,19 @@ export function mapProduct(wire: ProductWire): Product | null {
     hasAdditives: wire.has_additive_categories,
     isUnavailable: wire.is_unavailable,
     unavailableServices: wire.unavailable_service_types,
-    minAge: wire.age_restriction?.min_age ?? null,
+    minAge: wire.age_restriction ? Math.max(AGE_LIMIT, wire.age_restriction.min_age) : null,
   };
 }
 
-/** Products that can be read; a broken one is dropped and reported, the menu survives (contract 'Invariants'). */
-export function mapProducts(wire: readonly unknown[]): Product[] {
+/**
+ * Products that can be read and may be sold online in the country; a broken one is dropped and reported, the menu
+ * survives (contract 'Invariants').
+ */
+export function mapProducts(wire: readonly unknown[], country: CountryCode): Product[] {
   return wire.flatMap((item) => {
     const parsed = productWire.safeParse(item);
+    const restriction = parsed.data?.age_restriction;
+    if (restriction && !isSoldOnline(restriction.kind, country)) return [];
     const product = parsed.success ? mapProduct(parsed.data) : null;
     if (product) return [product];
     log.warn({ issue: parsed.error?.issues[0]?.message ?? 'price' }, 'unreadable product dropped');
@@ -67,7 +74,7 @@ export function mapProducts(wire: readonly unknown[]): Product[] {
 }
 
 /** The menu by position; hidden and empty categories are left out. */
-export function mapMenu(wire: z.output<typeof menuWire>): Menu {
+export function mapMenu(wire: z.output<typeof menuWire>, country: CountryCode): Menu {
   const categories = wire.data.flatMap((item) => {
     const parsed = categoryWire.safeParse(item);
     if (parsed.success) return [parsed.data];
@@ -83,7 +90,7 @@ export function mapMenu(wire: z.output<typeof menuWire>): Menu {
         externalId: category.external_id ?? null,
         name: category.attributes.name,
         isPhotoShown: category.attributes.is_show_photo,
-        products: mapProducts(category.relationships.products),
+        products: mapProducts(category.relationships.products, country),
       }))
       .filter((category) => category.products.length > 0),
   };

@@ -21,7 +21,7 @@ export async function getMenu(site: Site, venueId: number): Promise<Menu> {
     schema: menuWire,
     cache: cacheRules.menu(venueId),
   });
-  const menu = mapMenu(wire);
+  const menu = mapMenu(wire, site.country);
   return {
     ...menu,
     categories: menu.categories.map((category) => ({
@@ -57,7 +57,7 @@ export async function listPopularProducts(site: Site, venueId: number): Promise<
     schema: productListWire,
     cache: cacheRules.menu(venueId),
   });
-  return mapProducts(wire.data).map(pictured);
+  return mapProducts(wire.data, site.country).map(pictured);
 }
 
 /**

@@ -32,7 +32,7 @@ export const productWire = z.object({
   has_additive_categories: z.boolean().default(false),
   is_unavailable: z.boolean().default(false),
   unavailable_service_types: z.array(z.number().int()).catch([]),
-  age_restriction: z.object({ min_age: z.number().int() }).nullish(),
+  age_restriction: z.object({ kind: z.string(), min_age: z.number().int() }).nullish(),
   weight: z.string().nullish(),
 });
 export type ProductWire = z.infer<typeof productWire>;

@@ -21,7 +21,7 @@ async function listRecommendedProducts(site: Site, venueId: number, serviceId: n
     schema: productListWire,
     cache: cacheRules.recommended(venueId),
   });
-  return mapProducts(wire.data);
+  return mapProducts(wire.data, site.country);
 }
 
 /**

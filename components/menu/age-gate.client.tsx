@@ -1,0 +1,36 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { Sheet } from '@/components/ui/sheet.client';
+
+/** Closing the gate is no answer: nothing is added, and nothing is said of the diner's age. */
+export type AgeAnswer = 'yes' | 'no' | 'closed';
+
+/** Asks whether the diner is old enough for what they add (spec §4 Age restriction). */
+export function AgeGate({ age, onAnswer }: { age: number; onAnswer: (answer: AgeAnswer) => void }) {
+  const t = useTranslations('menu');
+  const common = useTranslations('layout');
+  return (
+    <Sheet
+      open
+      onOpenChange={(open) => {
+        if (!open) onAnswer('closed');
+      }}
+      title={t('ageQuestion', { age })}
+      closeLabel={common('close')}
+      footer={
+        <div className="grid w-full gap-2 dialog:grid-cols-2">
+          <Button big onClick={() => onAnswer('yes')}>
+            {t('ageYes', { age })}
+          </Button>
+          <Button big tone="quiet" onClick={() => onAnswer('no')}>
+            {t('ageNo')}
+          </Button>
+        </div>
+      }
+    >
+      <p className="soft pb-2">{t('ageText', { age })}</p>
+    </Sheet>
+  );
+}

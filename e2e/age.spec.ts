@@ -1,0 +1,75 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { Diner } from './diner';
+import { VENUES } from './environment';
+
+const AGE = 21;
+const JOURNEYS = [
+  { country: 'kz', language: 'ru', venueId: VENUES.almaty },
+  { country: 'ge', language: 'ka', venueId: VENUES.tbilisi },
+] as const;
+
+/** The plus of a product for grown-ups that needs no choice. */
+function restrictedPlus(page: Page, diner: Diner) {
+  const words = diner.t('menu.add', { name: '§' }).split('§')[0] ?? '';
+  return page
+    .locator('article')
+    .filter({ has: page.locator('.age') })
+    .getByRole('button', { name: new RegExp(`^${words}`) })
+    .first();
+}
+
+for (const { country, language, venueId } of JOURNEYS) {
+  test(`what is for grown-ups is asked about once a session, in ${country} in ${language}`, async ({
+    page,
+  }) => {
+    const diner = new Diner(page, country, language);
+    await diner.openVenue(venueId);
+    const gate = page.getByRole('dialog', { name: diner.t('menu.ageQuestion', { age: AGE }) });
+    const inCart = page.locator('.plus--in');
+
+    await restrictedPlus(page, diner).click();
+    await expect(gate).toBeVisible();
+    await gate.getByRole('button', { name: diner.t('menu.ageNo') }).click();
+    await expect(gate).toBeHidden();
+    await expect(inCart).toHaveCount(0);
+
+    await restrictedPlus(page, diner).click();
+    await expect(gate).toBeVisible();
+    await page.goBack();
+    await expect(gate).toBeHidden();
+    await expect(inCart).toHaveCount(0);
+
+    await restrictedPlus(page, diner).click();
+    await gate.getByRole('button', { name: diner.t('menu.ageYes', { age: AGE }) }).click();
+    await expect(gate).toBeHidden();
+    await expect(inCart.first()).toBeVisible();
+    expect(await page.evaluate(() => sessionStorage.getItem('ageRestrictionConfirm'))).toBe('true');
+
+    await page.reload();
+    await expect(inCart.first()).toBeVisible();
+    await restrictedPlus(page, diner).click();
+    await expect(gate).toBeHidden();
+    await expect(inCart.nth(1)).toBeVisible();
+    await diner.openCart();
+    await expect(page.locator('#age')).toBeChecked();
+  });
+}
+
+test('the question of age is a sheet on a phone and a dialog from 768 px on, and axe finds nothing', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const diner = new Diner(page, 'kz', 'ru');
+  await diner.openVenue(VENUES.almaty);
+  await restrictedPlus(page, diner).click();
+  const gate = page.getByRole('dialog');
+  await expect(gate).toBeVisible();
+  const { height, width } = page.viewportSize() ?? { height: 0, width: 0 };
+  const box = await gate.boundingBox();
+  expect(box).not.toBeNull();
+  if (width < 768) expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(height, 0);
+  else expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(height - 20);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+});
