@@ -41,3 +41,19 @@ test('another venue’s dish asks before the cart goes', async ({ page }) => {
   await dialog.getByRole('button', { name: diner.t('menu.keep') }).click();
   await expect(dialog).toBeHidden();
 });
+
+test('a code of another branch clears the cart, which can be had back', async ({ page }) => {
+  const diner = new Diner(page, 'kz', 'ru');
+  await diner.openVenue(VENUES.almaty);
+  await diner.addPlainProduct();
+  await page.goto('/filials/3108?source=QR&language=ru');
+  const left = page.getByText(new RegExp(diner.t('menu.cartLeft', { venue: '§' }).split('§')[1] ?? '§'));
+  await expect(left).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem('cart'))).toBeNull();
+  await page.getByRole('button', { name: diner.t('layout.undo') }).click();
+  await diner.openCart();
+  await page.getByRole('button', { name: diner.t('cart.clear') }).click();
+  await expect(page.getByRole('heading', { name: diner.t('cart.emptyTitle') })).toBeVisible();
+  await page.getByRole('button', { name: diner.t('layout.undo') }).click();
+  await expect(page.locator('.line').first()).toBeVisible();
+});

@@ -6,7 +6,16 @@ import { Button } from '@/components/ui/button';
 import { Counter } from '@/components/ui/counter.client';
 import { Glyph } from '@/components/ui/glyph';
 import { Picture } from '@/components/ui/picture';
-import { lineKey, lineSumMinor, MAX_COUNT, pieceSumMinor, type Cart, type CartLine } from '@/lib/cart/cart';
+import { toasts } from '@/components/ui/toasts';
+import {
+  CLEARED_TOAST_MS,
+  lineKey,
+  lineSumMinor,
+  MAX_COUNT,
+  pieceSumMinor,
+  type Cart,
+  type CartLine,
+} from '@/lib/cart/cart';
 import { dispatchCart } from '@/lib/cart/cart-store';
 import { isBlocking } from '@/lib/cart/quote';
 import type { QuotedLine } from '@/lib/cart/quote.schema';
@@ -22,6 +31,12 @@ type CartLinesProps = {
 /** The lines of the cart, each with its counter, its sum, and what stands against it. */
 export function CartLines({ cart, quoted, address }: CartLinesProps) {
   const t = useTranslations('cart');
+  const common = useTranslations('layout');
+  const clear = () => {
+    dispatchCart({ type: 'cleared' });
+    const undo = { label: common('undo'), run: () => dispatchCart({ type: 'restored', cart }) };
+    toasts.show({ text: t('cleared'), durationMs: CLEARED_TOAST_MS, action: undo });
+  };
   return (
     <section className="card" aria-labelledby="cart-venue">
       <div className="flex items-start justify-between gap-3 px-4 pt-4">
@@ -31,7 +46,7 @@ export function CartLines({ cart, quoted, address }: CartLinesProps) {
           </h2>
           {address ? <p className="soft cap">{address}</p> : null}
         </div>
-        <button type="button" className="soft min-h-11" onClick={() => dispatchCart({ type: 'cleared' })}>
+        <button type="button" className="soft min-h-11" onClick={clear}>
           {t('clear')}
         </button>
       </div>

@@ -45,9 +45,11 @@ async function load(
     return Promise.resolve(Response.json({ error: { code: 'upstream/unavailable' } }, { status: 503 }));
   });
   const { CartScreen } = await import('./cart-screen.client');
+  const { Toaster } = await import('@/components/ui/toaster.client');
   render(
     <NextIntlClientProvider locale="ru" messages={messages} timeZone="UTC">
       <CartScreen />
+      <Toaster label={messages.layout.messages} />
     </NextIntlClientProvider>,
   );
   await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
@@ -92,6 +94,9 @@ describe('the cart', () => {
     await user.click(screen.getByRole('button', { name: text.clear }));
     expect(screen.getByRole('heading', { name: text.emptyTitle })).toBeVisible();
     expect(sessionStorage.getItem('cart')).toBeNull();
+    await user.click(screen.getByRole('button', { name: messages.layout.undo }));
+    expect(screen.getByRole('heading', { name: 'Плов' })).toBeVisible();
+    expect(JSON.parse(sessionStorage.getItem('cart') ?? '')).toEqual(CART);
   });
 });
 

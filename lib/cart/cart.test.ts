@@ -154,6 +154,13 @@ describe('changing a cart', () => {
     expect(reduceCart(cart, { ...known, promoId: 7 })?.lines[0]?.promoId).toBe(7);
   });
 
+  test('comes back when clearing is undone, unless another was begun meanwhile', () => {
+    const cart: Cart = { version: 1, id: 'cart-one1', venue: VENUE, lines: [line({ count: 2 })] };
+    expect(reduceCart(null, { type: 'restored', cart })).toBe(cart);
+    const other = cartOf(line({ productId: 9 }));
+    expect(reduceCart(other, { type: 'restored', cart })).toBe(other);
+  });
+
   test('is emptied', () => {
     expect(reduceCart(two(), { type: 'cleared' })).toBeNull();
   });

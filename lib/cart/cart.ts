@@ -53,7 +53,12 @@ export type CartEvent =
   | { type: 'countChanged'; lineKey: string; count: number }
   | { type: 'lineRemoved'; lineKey: string }
   | { type: 'priceUpdated'; lineKey: string; priceMinor: number; promoId: number | null }
-  | { type: 'cleared' };
+  | { type: 'cleared' }
+  /** Clearing was undone; a cart that was begun meanwhile stays. */
+  | { type: 'restored'; cart: Cart };
+
+/** How long clearing can be undone, milliseconds: longer than a toast that only tells. */
+export const CLEARED_TOAST_MS = 8000;
 
 /** Lines with the same product, size and additives are one line. */
 export function lineKey(line: Pick<CartLine, 'productId' | 'size' | 'additives'>): string {
@@ -84,6 +89,7 @@ function addLine(cart: Cart | null, event: Extract<CartEvent, { type: 'lineAdded
 /** The one place where a cart changes. No lines, no cart. A line of another venue begins a new cart. */
 export function reduceCart(cart: Cart | null, event: CartEvent): Cart | null {
   if (event.type === 'lineAdded') return addLine(cart, event);
+  if (event.type === 'restored') return cart ?? event.cart;
   if (!cart || event.type === 'cleared') return null;
   switch (event.type) {
     case 'countChanged': {

@@ -20,7 +20,7 @@ export default async function CartPage() {
   const t = await getTranslations('cart');
   return (
     <AppShell site={site} route="cart" title={t('title')} backHref={paths.home()}>
-      <ClientMessages namespaces={['cart', 'checkout', 'menu', 'errors', 'auth']}>
+      <ClientMessages namespaces={['cart', 'checkout', 'menu', 'errors', 'auth', 'layout']}>
         <div className="has-dock">
           <CartScreen />
         </div>

@@ -1,5 +1,6 @@
 import { CartAside } from '@/components/cart/cart-aside.client';
 import { CartBar } from '@/components/cart/cart-bar.client';
+import { LeaveOtherCart } from '@/components/cart/leave-other-cart.client';
 import { AppShell } from '@/components/layout/app-shell';
 import { ClientMessages } from '@/components/layout/client-messages';
 import { MenuProvider } from '@/components/menu/menu-provider.client';
@@ -24,6 +25,7 @@ export async function MenuScreen({
     <AppShell site={site} route="menu" title={venue.name} titleIsHeading={false} wideHeaderOnly>
       <KeepVisit venueId={venue.id} />
       <ClientMessages namespaces={['menu', 'layout']}>
+        <LeaveOtherCart venueId={venue.id} />
         <MenuProvider venue={{ id: venue.id, name: venue.name, moneyFormat }}>
           <div className="cols cols--menu has-dock">
             <div>

@@ -1,0 +1,74 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createTranslator, NextIntlClientProvider } from 'next-intl';
+import { Toaster } from '@/components/ui/toaster.client';
+import { toasts } from '@/components/ui/toasts';
+import { dispatchCart, readCart } from '@/lib/cart/cart-store';
+import { KZT_FORMAT } from '@/lib/money/money';
+import messages from '@/messages/ru.json';
+import { LeaveOtherCart } from './leave-other-cart.client';
+
+const t = createTranslator({ locale: 'ru', messages, namespace: 'menu' });
+const LEFT = t('cartLeft', { venue: 'Навруз' });
+
+function openMenu(venueId: number, search: string) {
+  window.history.replaceState(null, '', `/filials/${venueId}${search}`);
+  render(
+    <NextIntlClientProvider locale="ru" messages={messages} timeZone="UTC">
+      <LeaveOtherCart venueId={venueId} />
+      <Toaster label={messages.layout.messages} />
+    </NextIntlClientProvider>,
+  );
+  return userEvent.setup();
+}
+
+beforeEach(() => {
+  dispatchCart({ type: 'cleared' });
+  dispatchCart({
+    type: 'lineAdded',
+    venue: { id: 3108, name: 'Навруз', moneyFormat: KZT_FORMAT },
+    line: {
+      productId: 1,
+      name: 'Манты',
+      imageUrl: null,
+      size: null,
+      additives: [],
+      priceMinor: 1000,
+      fullPriceMinor: 1000,
+      promoId: null,
+      minAge: null,
+      count: 3,
+    },
+    newCartId: 'cart-00000009',
+  });
+});
+afterEach(() =>
+  act(() => {
+    for (const { id } of toasts.current()) toasts.dismiss(id);
+  }),
+);
+
+describe('a menu opened by a code', () => {
+  test.each(['QR', 'STANDQR', 'TABLETQR'])('of another branch (%s) clears the cart and says so', (source) => {
+    openMenu(3107, `?source=${source}`);
+    expect(readCart().cart).toBeNull();
+    expect(screen.getByRole('status')).toHaveTextContent(LEFT);
+  });
+
+  test('gives the cart back to who wants it', async () => {
+    const user = openMenu(3107, '?source=QR');
+    await user.click(screen.getByRole('button', { name: messages.layout.undo }));
+    expect(readCart().cart).toMatchObject({ id: 'cart-00000009', lines: [{ name: 'Манты', count: 3 }] });
+  });
+
+  test.each([
+    ['of the same branch', 3108, '?source=QR'],
+    ['that is no code but a partner’s link', 3107, '?source=2GIS'],
+    ['from inside', 3107, ''],
+    ['with a source that nobody knows', 3107, '?source=qr'],
+  ])('%s leaves the cart alone', (_what, venueId, search) => {
+    openMenu(venueId, search);
+    expect(readCart().cart?.lines).toHaveLength(1);
+    expect(screen.queryByText(LEFT)).not.toBeInTheDocument();
+  });
+});
