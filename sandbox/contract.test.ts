@@ -142,10 +142,11 @@ describe('what every call asks for', () => {
 
   it.each(withHeaders.filter(({ called }) => called.token === 'required'))(
     '$id needs a token',
-    async ({ id }) => {
+    async ({ id, called }) => {
       const answer = await call(id, { token: null });
-      expect([answer.status, codeOf(answer)]).toEqual([401, 'token_missing']);
-      expect(answer.headers['www-authenticate']).toMatch(/^Bearer/);
+      const status = statusIn(called, 401);
+      expect([answer.status, codeOf(answer)]).toEqual([status, 'token_missing']);
+      if (status === 401) expect(answer.headers['www-authenticate']).toMatch(/^Bearer/);
     },
   );
 
@@ -279,7 +280,7 @@ describe('the check itself', () => {
     expect(checked).toBeGreaterThan(
       CASES.length + calls.length + withHeaders.length * perOperation + 3 * writing.length,
     );
-    expect(calls).toHaveLength(40);
+    expect(calls).toHaveLength(50);
   });
 });
 

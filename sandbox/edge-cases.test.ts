@@ -16,6 +16,12 @@ const venue = z.object({
   service_percentage: z.number(),
   delivery_state: z.string(),
   delivery_delay_time: z.number(),
+  coordinates: z.object({ latitude: z.number(), longitude: z.number() }),
+  vendor_delivery_enabled: z.boolean(),
+  vendor_delivery_cost: z.number().nullable(),
+  vendor_min_sum: z.number().nullable(),
+  vendor_max_sum: z.number().nullable(),
+  is_micromarket: z.boolean(),
   banner_info: z.object({ message: z.string() }).nullable(),
   linked_terminals: z.array(z.object({ terminal_id: z.number() })),
   exclude_from_terminal_linking: z.boolean(),
@@ -28,12 +34,19 @@ type Venue = z.output<typeof venue>;
 const menu = z.object({
   data: z.array(
     z.object({
-      attributes: z.object({ name: z.string(), is_active: z.boolean(), is_show_photo: z.boolean() }),
+      external_id: z.number().nullable(),
+      attributes: z.object({
+        name: z.string(),
+        is_active: z.boolean(),
+        is_show_photo: z.boolean(),
+        image_url: z.string().nullable(),
+      }),
       relationships: z.object({
         products: z.array(
           z.object({
             id: z.number(),
             product_name: z.string(),
+            product_type: z.string(),
             images: z.array(z.unknown()),
             age_restriction: z.object({ kind: z.string() }).nullable(),
           }),
@@ -43,6 +56,19 @@ const menu = z.object({
   ),
 });
 type Category = z.output<typeof menu>['data'][number];
+const tariffs = z.object({
+  data: z.array(
+    z.object({
+      transport_type: z.string(),
+      is_fastest: z.boolean(),
+      price: z.number(),
+      min_order_amount: z.number(),
+      next_tier_amount: z.number().nullable(),
+      next_tier_cost: z.number().nullable(),
+    }),
+  ),
+});
+type Tariff = z.output<typeof tariffs>['data'][number];
 
 let running: RunningSandbox;
 const venues = new Map<number, Venue>();
@@ -117,6 +143,16 @@ describe('venues', () => {
       [3112, 4109],
       (one) => one.services.includes(4) && one.delivery_state === 'closed' && one.delivery_delay_time === 0,
     ],
+    [
+      'deliver by themselves, with a minimum and a maximum',
+      [3127, 4134],
+      (one) =>
+        one.vendor_delivery_enabled &&
+        (one.vendor_delivery_cost ?? 0) > 0 &&
+        (one.vendor_min_sum ?? 0) > 0 &&
+        (one.vendor_max_sum ?? 0) > (one.vendor_min_sum ?? 0),
+    ],
+    ['are shops without waiters', [3106, 3137, 90001], (one) => one.is_micromarket],
     ['say nothing of their delivery', [4101, 4109], (one) => one.banner_info === null],
     ['charge for service unlike others', [3110, 3118], (one) => [15, 7.5].includes(one.service_percentage)],
     ['charge 18 % for service', [4101, 4102], (one) => one.service_percentage === 18],
@@ -140,6 +176,97 @@ describe('venues', () => {
       return found !== undefined && is(found);
     });
     expect(shown).toEqual(ids);
+  });
+});
+
+describe('deliveries', () => {
+  /** To a point 1.1 km away. */
+  async function tariffsOf(id: number): Promise<Tariff[]> {
+    const { coordinates: origin } = venues.get(id) ?? {};
+    const destination = origin && { latitude: origin.latitude + 0.01, longitude: origin.longitude };
+    const answer = await ask(running.app, {
+      method: 'POST',
+      url: '/dr-delivery/api/v1/tariffs',
+      body: { origin, destination, terminal_id: id },
+    });
+    return tariffs.parse(answer.body).data;
+  }
+  const transports = (list: Tariff[]) => new Set(list.map((tariff) => tariff.transport_type));
+  const fastest = (list: Tariff[]) => list.filter((tariff) => tariff.is_fastest);
+
+  it.each<[string, number[], (list: Tariff[]) => boolean]>([
+    [
+      'on foot and by car, with a minimum and a further tier',
+      [SAMAL, SUPRA],
+      (list) =>
+        transports(list).size === 2 &&
+        list.every((one) => one.min_order_amount > 0 && (one.next_tier_cost ?? one.price) < one.price),
+    ],
+    ['on foot only', [3102, 4102], (list) => [...transports(list)].join() === 'FOOT'],
+    ['by car only', [3116, 3122], (list) => [...transports(list)].join() === 'CAR'],
+    [
+      'fastest and slow ones together',
+      [3103, 4103],
+      (list) => transports(fastest(list)).size === 2 && list.length === 4,
+    ],
+    [
+      'none of them fastest, without a minimum',
+      [3108, 4108],
+      (list) => list.length === 2 && fastest(list).length === 0 && list.every((one) => !one.min_order_amount),
+    ],
+    [
+      'a fastest one beside a slow one',
+      [3109, 4111],
+      (list) => list.length === 2 && fastest(list).length === 1,
+    ],
+    ['free', [3110, 4110], (list) => list.length === 2 && list.every((one) => one.price === 0)],
+    [
+      'from a high minimum',
+      [3116, 4113],
+      (list) => list.length > 0 && list.every((one) => one.min_order_amount >= 90),
+    ],
+    ['by the venue itself, so none', [3127, 4134], (list) => list.length === 0],
+  ])('%s: %j', async (_what, ids, is) => {
+    for (const id of ids) {
+      const list = await tariffsOf(id);
+      expect([id, list, is(list)]).toEqual([id, list, true]);
+    }
+  });
+
+  it('are subsidised at the flagships', async () => {
+    const url = `/menu-promos/v1/promos/subsidies?terminal_ids[]=${SAMAL}&terminal_ids[]=${SUPRA}&only_active=1`;
+    const { body } = await ask(running.app, { url });
+    expect(body).toMatchObject({ data: [{ terminal_id: SAMAL }, { terminal_id: SUPRA }] });
+  });
+});
+
+describe('takeaway categories', () => {
+  it.each([
+    [SAMAL, [134, 132]],
+    [SUPRA, [132, 134]],
+    [3106, [132, 133, 134]],
+    [3131, [132]],
+    [3130, [132]],
+    [4112, [132, 133, 134]],
+    [90001, [134, 133]],
+  ])('of %d are %j, each with a picture', async (id, externalIds) => {
+    const own = (await readMenu(id, 'ru')).filter((category) => category.external_id !== null);
+    expect(own.map((category) => category.external_id)).toEqual(externalIds);
+    for (const { attributes } of own) expect(attributes.image_url).toMatch(/\/images\/products\/.+\.webp$/);
+  });
+
+  it('alone have pictures', async () => {
+    const others = (categories.get(SAMAL) ?? []).filter((category) => category.external_id === null);
+    expect(others.length).toBeGreaterThan(10);
+    expect(others.filter(({ attributes }) => attributes.image_url !== null)).toEqual([]);
+  });
+});
+
+describe('the shop 90001', () => {
+  it('sells goods only', async () => {
+    const goods = (await readMenu(90001, 'ru')).flatMap((category) => category.relationships.products);
+    expect(goods.length).toBeGreaterThan(30);
+    expect(new Set(goods.map((product) => product.product_type))).toEqual(new Set(['good']));
   });
 });
 

@@ -1,15 +1,6 @@
+import { DELIVERY_ERRORS } from './delivery/errors';
+import { entry, type CatalogueEntry } from './error-entry';
 import type { Language } from './languages';
-
-interface CatalogueEntry {
-  status: number;
-  /** What the diner reads, by language. */
-  title: Record<Language, string>;
-}
-
-const entry = (status: number, kk: string, ru: string, en: string, ka: string): CatalogueEntry => ({
-  status,
-  title: { kk, ru, en, ka },
-});
 
 /** Every refusal the sandbox can answer: code of the contract's ErrorCode → HTTP status and localised title. */
 export const ERRORS = {
@@ -113,6 +104,20 @@ export const ERRORS = {
     'The order is not found',
     'შეკვეთა ვერ მოიძებნა',
   ),
+  table_not_found: entry(
+    404,
+    'Үстел табылмады',
+    'Стол не найден',
+    'The table is not found',
+    'მაგიდა ვერ მოიძებნა',
+  ),
+  bill_not_found: entry(
+    404,
+    'Шот табылмады',
+    'Счёт не найден',
+    'The bill is not found',
+    'ანგარიში ვერ მოიძებნა',
+  ),
   idempotency_in_flight: entry(
     409,
     'Сұраныс әлі орындалуда',
@@ -126,6 +131,13 @@ export const ERRORS = {
     'Заказ уже нельзя отменить',
     'The order can no longer be canceled',
     'შეკვეთის გაუქმება უკვე შეუძლებელია',
+  ),
+  bill_already_paid: entry(
+    409,
+    'Шот төленген',
+    'Счёт уже оплачен',
+    'The bill has been paid',
+    'ანგარიში უკვე გადახდილია',
   ),
   payload_too_large: entry(
     413,
@@ -275,6 +287,7 @@ export const ERRORS = {
     'The service is temporarily unavailable',
     'სერვისი დროებით მიუწვდომელია',
   ),
+  ...DELIVERY_ERRORS,
 } satisfies Record<string, CatalogueEntry>;
 
 export type ErrorCode = keyof typeof ERRORS;

@@ -4,6 +4,7 @@ import path from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { authOperations } from './auth/routes';
 import { registerAuthPages } from './auth/pages';
+import { billOperations } from './bills/routes';
 import { brandOperations } from './brands/routes';
 import { buildCatalogue, pictureKeys } from './catalogue/catalogue';
 import { buildLargeCatalogue } from './catalogue/large';
@@ -15,8 +16,10 @@ import { RequestLog } from './control/request-log';
 import { registerControl } from './control/routes';
 import { connect, type Connection } from './database/connect';
 import { seed } from './database/seed';
+import { deliveryOperations } from './delivery/routes';
 import { Idempotency } from './idempotency';
 import { registerImages } from './images/routes';
+import { favouriteOperations } from './menu/favourite-routes';
 import { menuOperations } from './menu/routes';
 import { answerError, register, type Sandbox } from './operation';
 import { orderOperations, startOrderLife } from './orders/routes';
@@ -39,8 +42,11 @@ export const OPERATIONS = [
   ...brandOperations,
   ...searchOperations,
   ...menuOperations,
+  ...favouriteOperations,
+  ...deliveryOperations,
   ...promoOperations,
   ...orderOperations,
+  ...billOperations,
   ...authOperations,
   ...profileOperations,
   ...contentOperations,

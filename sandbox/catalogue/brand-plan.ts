@@ -4,7 +4,7 @@ import { PROMOS_OF_BRAND } from '../pictures/promos';
 import type { Dish } from './menus/dish';
 import type { Section } from './menus/compose';
 import type { HeadingName } from './menus/categories';
-import type { Brand, CountryCode } from './model';
+import type { Brand, CountryCode, TakeawayCategory } from './model';
 import { homePositionOf, sistersOf } from './brand-houses';
 import { composeMenu } from './menus/compose';
 import { everywhere } from './menus/text';
@@ -33,6 +33,9 @@ export const section = (heading: HeadingName, dishes: Dish[], take?: number, own
   take,
   own,
 });
+
+/** The section as a takeaway category. */
+export const takeaway = (externalId: TakeawayCategory, one: Section): Section => ({ ...one, externalId });
 
 /** The brand with its menu written out. */
 export function brandOf({ id, country, key, name, cuisine, percent, linens, sections }: BrandPlan): Brand {

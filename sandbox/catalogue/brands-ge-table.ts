@@ -1,4 +1,4 @@
-import { section, type BrandPlan } from './brand-plan';
+import { section, takeaway, type BrandPlan } from './brand-plan';
 import { BREAD, PASTRY } from './menus/bakery';
 import { COFFEE, TEA } from './menus/coffee';
 import { PLATTER_WITH } from './menus/choices';
@@ -26,17 +26,20 @@ export const TABLE_BRANDS_GE: BrandPlan[] = [
     day: 'allDay',
     sections: [
       section('khinkali', KHINKALI),
-      section('khachapuri', KHACHAPURI),
-      section('cold', GEORGIAN_COLD, 14, [
-        ge(
-          'supraPlate',
-          32,
-          '700 g',
-          '„სუფრის“ დიდი ასორტი | Большое ассорти «Супра» | Grand Supra platter',
-          'ფხალი, ბადრიჯანი, სულგუნი და ჯონჯოლი | Пхали, бадриджани, сулугуни и джонджоли | Pkhali, badrijani, sulguni and jonjoli',
-          { minutes: 10, choices: [PLATTER_WITH] },
-        ),
-      ]),
+      takeaway(132, section('khachapuri', KHACHAPURI)),
+      takeaway(
+        134,
+        section('cold', GEORGIAN_COLD, 14, [
+          ge(
+            'supraPlate',
+            32,
+            '700 g',
+            '„სუფრის“ დიდი ასორტი | Большое ассорти «Супра» | Grand Supra platter',
+            'ფხალი, ბადრიჯანი, სულგუნი და ჯონჯოლი | Пхали, бадриджани, сулугуни и джонджоли | Pkhali, badrijani, sulguni and jonjoli',
+            { minutes: 10, choices: [PLATTER_WITH] },
+          ),
+        ]),
+      ),
       section('soups', GEORGIAN_SOUPS),
       section('hot', GEORGIAN_HOT),
       section('grill', MTSVADI),

@@ -1,4 +1,4 @@
-import { section, type BrandPlan } from './brand-plan';
+import { section, takeaway, type BrandPlan } from './brand-plan';
 import { BREAD, KAZAKH_BAKERY, PASTRY } from './menus/bakery';
 import { COFFEE, COLD_COFFEE, TEA } from './menus/coffee';
 import { kz } from './menus/dish';
@@ -76,7 +76,7 @@ export const CAFE_BRANDS_KZ: BrandPlan[] = [
         ),
       ]),
       section('pastry', PASTRY),
-      section('bread', KAZAKH_BAKERY),
+      takeaway(132, section('bread', KAZAKH_BAKERY)),
       section('cakes', CAKES, 4),
       section('coffee', COFFEE, 5),
       section('tea', TEA, 3),
@@ -92,7 +92,7 @@ export const CAFE_BRANDS_KZ: BrandPlan[] = [
     linens: ['apricot', 'saffron', 'blush'],
     day: 'morning',
     sections: [
-      section('bread', KAZAKH_BAKERY),
+      takeaway(132, section('bread', KAZAKH_BAKERY)),
       section('loaves', BREAD),
       section('pastry', PASTRY, 7),
       section('desserts', DESSERTS, 4),

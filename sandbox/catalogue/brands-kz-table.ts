@@ -1,4 +1,4 @@
-import { section, type BrandPlan } from './brand-plan';
+import { section, takeaway, type BrandPlan } from './brand-plan';
 import { UYGHUR_COLD, UYGHUR_HOT, UYGHUR_NOODLES, UZBEK_HOT, UZBEK_PLOV } from './menus/central-asian';
 import { TEA } from './menus/coffee';
 import { BESHBARMAK_WITH } from './menus/choices';
@@ -36,9 +36,9 @@ export const TABLE_BRANDS_KZ: BrandPlan[] = [
           { minutes: 30, choices: [BESHBARMAK_WITH] },
         ),
       ]),
-      section('cold', KAZAKH_COLD, 8),
+      takeaway(134, section('cold', KAZAKH_COLD, 8)),
       section('soups', KAZAKH_SOUPS, 7),
-      section('bread', KAZAKH_BREAD, 7),
+      takeaway(132, section('bread', KAZAKH_BREAD, 7)),
       section('noodles', UYGHUR_NOODLES, 4),
       section('grill', SHASHLIK, 9),
       section('sides', GRILL_SIDES, 5),

@@ -6,6 +6,7 @@ import { GRILL_BRANDS_KZ } from './brands-kz-grill';
 import { STREET_BRANDS_KZ } from './brands-kz-street';
 import { TABLE_BRANDS_KZ } from './brands-kz-table';
 import type { Catalogue, CountryCode } from './model';
+import { shopBrand, shopVenues } from './shop';
 import { TOWNS } from './towns';
 import { venuesOf } from './venues';
 
@@ -24,10 +25,12 @@ export function buildCatalogue(scale: number): Catalogue {
     TOWNS.filter((town) => town.country === country).flatMap((town) =>
       venuesOf(town, PLANS[country], brands[country], scale),
     );
+  const usual = [...inTown('kz'), ...inTown('ge')];
+  const shop = shopBrand();
   return {
     towns: [...TOWNS],
-    brands: [...brands.kz, ...brands.ge],
-    venues: [...inTown('kz'), ...inTown('ge')],
+    brands: [...brands.kz, ...brands.ge, shop],
+    venues: [...usual, ...shopVenues(shop, usual)],
   };
 }
 

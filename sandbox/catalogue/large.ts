@@ -1,9 +1,11 @@
+import { aside } from './aside';
 import { buildCatalogue } from './catalogue';
 import { largeMenu } from './large-menu';
 import { everywhere } from './menus/text';
 import type { Brand, Catalogue, CountryCode, Text, Venue } from './model';
 import { ROUND_THE_CLOCK } from './opening-hours';
 import { numbersFrom } from './seed';
+import { SHOP_BRAND } from './shop';
 import { MANY_FIRST_ID } from './venues';
 
 /** How many times as many venues there are, spread over the towns by their size: 20,000. */
@@ -93,7 +95,7 @@ function ratingOf(random: () => number): number {
 function marketOf({ id, country, name, cuisine, looksLike }: MarketPlan, brands: readonly Brand[]): Brand {
   const likeness = brands.find((brand) => brand.id === looksLike);
   if (!likeness) throw new Error(`There is no brand ${looksLike}`);
-  const own = brands.filter((brand) => brand.country === country);
+  const own = brands.filter((brand) => brand.country === country && brand.id !== SHOP_BRAND);
   return {
     ...likeness,
     id,
@@ -129,12 +131,6 @@ function marketVenues({ id: brandId, name, venues }: MarketPlan, usual: readonly
       ...aside(neighbour),
     };
   });
-}
-
-/** Round the corner: about 60 m away. */
-function aside({ latitude, longitude }: Venue): Pick<Venue, 'latitude' | 'longitude'> {
-  const moved = (degrees: number) => Math.round((degrees + 0.0005) * 1e6) / 1e6;
-  return { latitude: moved(latitude), longitude: moved(longitude) };
 }
 
 function inCountry({ kk, ka, ru, en }: Text, country: CountryCode): Text {

@@ -51,9 +51,28 @@ export interface MenuTemplate {
   categories: CategoryTemplate[];
 }
 
+/** What a heading is in a meal; `pantry` is cooked at home. */
+export type Course =
+  | 'alcohol'
+  | 'bread'
+  | 'breakfast'
+  | 'coldDrink'
+  | 'hotDrink'
+  | 'main'
+  | 'pantry'
+  | 'sauce'
+  | 'side'
+  | 'soup'
+  | 'starter'
+  | 'sweet';
+
+/** Takeaway categories: 132 bakery, 133 semifinished, 134 ready. */
+export type TakeawayCategory = 132 | 133 | 134;
+
 export interface CategoryTemplate {
-  /** 132 bakery, 133 semifinished, 134 ready; else null. */
-  externalId: number | null;
+  /** null = none of the takeaway categories. */
+  externalId: TakeawayCategory | null;
+  course: Course;
   name: Text;
   isActive: boolean;
   /** false: compact rows without pictures (drinks, sauces). */

@@ -132,7 +132,7 @@ export function registerControl(
   });
 }
 
-/** Orders, accounts, sign-ins and seen stories go; the catalogue is as it was seeded. */
+/** Orders, accounts, sign-ins, marks and seen stories go; the catalogue and the demo accounts are as they were seeded. */
 async function resetDatabase({ database, clock }: Sandbox): Promise<void> {
   await database.transaction(async (transaction) => {
     for (const table of [
@@ -141,6 +141,7 @@ async function resetDatabase({ database, clock }: Sandbox): Promise<void> {
       schema.orders,
       schema.idempotencyRecords,
       schema.storyViews,
+      schema.favourites,
       schema.accessTokens,
       schema.tracks,
       schema.authCodes,

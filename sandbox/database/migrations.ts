@@ -123,4 +123,17 @@ export const migrations: readonly string[] = [
     viewer text NOT NULL, story_id integer NOT NULL, viewed_at timestamptz NOT NULL, PRIMARY KEY (viewer, story_id)
   );
   `,
+  // Marks of diners, bonuses of the demo accounts, and what a heading is in a meal: the seed's version is another.
+  `
+  CREATE TABLE favourites (
+    user_id integer NOT NULL, product_id integer NOT NULL, venue_id integer NOT NULL, marked_at timestamptz NOT NULL,
+    PRIMARY KEY (user_id, product_id)
+  );
+  CREATE INDEX favourites_venue ON favourites (venue_id);
+  CREATE INDEX orders_venue ON orders (venue_id);
+  UPDATE users SET bonus_minor = 425000 WHERE id = 700431;
+  UPDATE users SET bonus_minor = 2850 WHERE id = 700432;
+  TRUNCATE menu_categories;
+  ALTER TABLE menu_categories ADD COLUMN course text NOT NULL;
+  `,
 ];

@@ -43,6 +43,7 @@ export function menuRows(brand: Brand, room: number): MenuRows {
       brandId: brand.id,
       position: index + 1,
       externalId: category.externalId,
+      course: category.course,
       isActive: category.isActive,
       showsPhoto: category.showPhoto,
       name: category.name,

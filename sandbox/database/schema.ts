@@ -11,7 +11,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { AgeRestrictionKind, Brand, CountryCode, Text, Town, Venue } from '../catalogue/model';
+import type { AgeRestrictionKind, Brand, CountryCode, Course, Text, Town, Venue } from '../catalogue/model';
 import type { Language } from '../languages';
 import type { Currency } from '../money';
 import type { SpacePoint } from '../venues/distance';
@@ -70,6 +70,7 @@ export const menuCategories = pgTable('menu_categories', {
   brandId: integer('brand_id').notNull(),
   position: integer('position').notNull(),
   externalId: integer('external_id'),
+  course: text('course').$type<Course>().notNull(),
   isActive: boolean('is_active').notNull(),
   showsPhoto: boolean('shows_photo').notNull(),
   name: jsonb('name').$type<Text>().notNull(),
@@ -181,6 +182,7 @@ export const users = pgTable('users', {
   birthday: text('birthday').notNull(),
   gender: text('gender').$type<'male' | 'female'>(),
   language: text('language').$type<Language>().notNull(),
+  /** What the account began with; orders add to it. */
   bonusMinor: minor('bonus_minor').notNull(),
   createdAt: instant('created_at').notNull(),
 });
@@ -307,6 +309,18 @@ export const storyViews = pgTable(
     viewedAt: instant('viewed_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.viewer, table.storyId] })],
+);
+
+/** Products that diners have marked. */
+export const favourites = pgTable(
+  'favourites',
+  {
+    userId: integer('user_id').notNull(),
+    productId: integer('product_id').notNull(),
+    venueId: integer('venue_id').notNull(),
+    markedAt: instant('marked_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.productId] })],
 );
 
 /** Successes kept under an idempotency key; written in the transaction of what they answer. */

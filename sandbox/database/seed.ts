@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Catalogue } from '../catalogue/model';
+import { DAY_MS } from '../clock';
 import { nameRows, presences, vocabulary } from '../search/names';
 import { readFact, writeFact, type Database } from './connect';
 import { brandRow, menuRows, PER_MENU, roomAfter, venueRow, type MenuRows } from './rows';
 import * as schema from './schema';
 
 /** To be raised whenever the rows made from an unchanged catalogue change. */
-const SEED_VERSION = 3;
+const SEED_VERSION = 4;
 
 /** Rows an insert: PostgreSQL takes 65,535 values a statement. */
 const CHUNK = 2_000;
@@ -127,16 +128,50 @@ async function insertProducts(
       LEFT JOIN unnest(${`{${stopped.join(',')}}`}::integer[]) AS stopped (id) ON stopped.id = ${productId}`);
 }
 
-/** The two accounts of the demonstration, one a country; their phones are in the sandbox's README. */
+const DEMO_USER_KZ = 700431;
+const DEMO_USER_GE = 700432;
+
+/** Products that the demo diners have marked, first the latest: by venue, places in its menu. */
+const DEMO_FAVOURITES = [
+  { userId: DEMO_USER_KZ, venueId: 3107, places: [4, 33, 48, 1] },
+  { userId: DEMO_USER_GE, venueId: 4107, places: [8, 2, 11] },
+];
+
+/** The two accounts of the demonstration, one a country, with what they have; their phones are in the sandbox's README. */
 export async function insertDemoUsers(database: Database, now: Date): Promise<void> {
-  const blank = { surname: '', birthday: '', gender: null, bonusMinor: 0, createdAt: now };
+  const blank = { surname: '', birthday: '', gender: null, createdAt: now };
   await database
     .insert(schema.users)
     .values([
-      { id: 700431, phone: '+77011234567', country: 'kz', name: 'Айгерім', language: 'kk', ...blank },
-      { id: 700432, phone: '+995555123456', country: 'ge', name: 'ნინო', language: 'ka', ...blank },
+      {
+        id: DEMO_USER_KZ,
+        phone: '+77011234567',
+        country: 'kz',
+        name: 'Айгерім',
+        language: 'kk',
+        bonusMinor: 425_000,
+        ...blank,
+      },
+      {
+        id: DEMO_USER_GE,
+        phone: '+995555123456',
+        country: 'ge',
+        name: 'ნინო',
+        language: 'ka',
+        bonusMinor: 2_850,
+        ...blank,
+      },
     ])
     .onConflictDoNothing();
+  const marks = DEMO_FAVOURITES.flatMap(({ userId, venueId, places }) =>
+    places.map((place, index) => ({
+      userId,
+      productId: venueId * PER_MENU + place,
+      venueId,
+      markedAt: new Date(now.getTime() - index * DAY_MS),
+    })),
+  );
+  await database.insert(schema.favourites).values(marks).onConflictDoNothing();
 }
 
 function chunks<Row>(rows: Row[]): Row[][] {

@@ -1,13 +1,16 @@
 import type { MenuAdditiveGroup, menuCategories } from '../database/schema';
-import { imageUrl } from '../images/address';
+import { imageUrl, imageUrlOrNull } from '../images/address';
 import { textIn, textOrNull, type Language } from '../languages';
 import { toMajor } from '../money';
 import type { Sandbox } from '../operation';
 import type { VenueProduct } from './products';
 
-interface View {
+/** How a caller sees the products of a venue. */
+export interface ProductView {
   sandbox: Sandbox;
   language: Language;
+  /** Ids of the products that the caller has marked; none for guests. */
+  favourites: ReadonlySet<number>;
 }
 
 /** `old_price` of the contract: above the price, absent without a discount. */
@@ -16,7 +19,7 @@ export function oldPriceMember(priceMinor: number, oldPriceMinor: number | null)
 }
 
 /** Product of the contract, without its additive groups. */
-export function productAnswer(product: VenueProduct, { sandbox, language }: View) {
+export function productAnswer(product: VenueProduct, { sandbox, language, favourites }: ProductView) {
   return {
     id: product.id,
     product_id: product.id,
@@ -39,7 +42,7 @@ export function productAnswer(product: VenueProduct, { sandbox, language }: View
       })) ?? null,
     images: product.picture === null ? [] : [{ image_url: imageUrl(sandbox.settings, product.picture) }],
     cooking_time: product.cookingMinutes,
-    is_favorite: false,
+    is_favorite: favourites.has(product.id),
     has_additive_categories: product.groups.length > 0,
     is_unavailable: product.isStopped,
     unavailable_service_types: product.unavailableServices,
@@ -50,8 +53,19 @@ export function productAnswer(product: VenueProduct, { sandbox, language }: View
   };
 }
 
-/** AdditiveCategory of the contract: a group of additives. */
-export function additiveCategoryAnswer(group: MenuAdditiveGroup, position: number, language: Language) {
+/** Pieces of an additive for one piece of its product. */
+export interface AdditiveChoice {
+  id: number;
+  count: number;
+}
+
+/** AdditiveCategory of the contract: a group of additives; what the diner took last time and it has still is filled in. */
+export function additiveCategoryAnswer(
+  group: MenuAdditiveGroup,
+  position: number,
+  language: Language,
+  lastChoice: readonly AdditiveChoice[] = [],
+) {
   return {
     id: group.id,
     type: 'additive_category',
@@ -65,15 +79,17 @@ export function additiveCategoryAnswer(group: MenuAdditiveGroup, position: numbe
       is_unavailable: item.isUnavailable,
       image_url: null,
     })),
-    last_selected: [],
+    last_selected: lastChoice
+      .filter(({ id }) => group.items.some((item) => item.id === id))
+      .map(({ id, count }) => ({ additive_id: id, count })),
   };
 }
 
-/** MenuCategory of the contract with its products. */
+/** MenuCategory of the contract with its products; a takeaway category has the picture of its first pictured one. */
 export function categoryAnswer(
   category: typeof menuCategories.$inferSelect,
   products: readonly VenueProduct[],
-  view: View,
+  view: ProductView,
 ) {
   return {
     id: category.id,
@@ -84,8 +100,13 @@ export function categoryAnswer(
       is_active: category.isActive,
       is_show_photo: category.showsPhoto,
       position: category.position,
-      image_url: null,
+      image_url:
+        category.externalId === null ? null : imageUrlOrNull(view.sandbox.settings, pictureOf(products)),
     },
     relationships: { products: products.map((product) => productAnswer(product, view)) },
   };
+}
+
+function pictureOf(products: readonly VenueProduct[]): string | null {
+  return products.find(({ picture }) => picture !== null)?.picture ?? null;
 }

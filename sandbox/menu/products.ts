@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { CountryCode } from '../catalogue/model';
+import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import type { CountryCode, Course } from '../catalogue/model';
 import { priceAtVenue } from '../catalogue/price';
 import type { Database } from '../database/connect';
 import {
@@ -17,7 +17,10 @@ import type { FullVenue } from '../venues/venues';
 export interface VenueProduct extends Omit<MenuProductData, 'groups'> {
   id: number;
   venueId: number;
+  /** The same in all venues of the brand. */
+  menuProductId: number;
   categoryId: number;
+  course: Course;
   /** Promotion that the price comes from; null without one. */
   rewardId: number | null;
   groups: MenuAdditiveGroup[];
@@ -29,6 +32,7 @@ const selection = {
   id: products.id,
   menuProductId: products.menuProductId,
   categoryId: menuProducts.categoryId,
+  course: menuCategories.course,
   isStopped: products.isStopped,
   isDeleted: products.isDeleted,
   priceOverrideMinor: products.priceOverrideMinor,
@@ -38,6 +42,7 @@ type Row = { [Key in keyof typeof selection]: unknown } & {
   id: number;
   menuProductId: number;
   categoryId: number;
+  course: Course;
   isStopped: boolean;
   isDeleted: boolean;
   priceOverrideMinor: number | null;
@@ -48,7 +53,15 @@ function select(database: Database) {
   return database
     .select(selection)
     .from(products)
-    .innerJoin(menuProducts, eq(menuProducts.id, products.menuProductId));
+    .innerJoin(menuProducts, eq(menuProducts.id, products.menuProductId))
+    .innerJoin(menuCategories, eq(menuCategories.id, menuProducts.categoryId));
+}
+
+/** Products of the venue that its menu shows: neither gone nor in a hidden category; `further` narrows them. */
+export function selectShown(database: Database, venue: FullVenue, further?: SQL) {
+  return select(database).where(
+    and(eq(products.venueId, venue.id), eq(products.isDeleted, false), menuCategories.isActive, further),
+  );
 }
 
 /** All products of the venue in the order of its menu, gone ones left out. */
@@ -65,12 +78,7 @@ export async function listPopular(
   venue: FullVenue,
   limit: number,
 ): Promise<VenueProduct[]> {
-  const rows = await select(database)
-    .innerJoin(
-      menuCategories,
-      and(eq(menuCategories.id, menuProducts.categoryId), eq(menuCategories.isActive, true)),
-    )
-    .where(and(eq(products.venueId, venue.id), eq(products.isDeleted, false)))
+  const rows = await selectShown(database, venue)
     .orderBy(desc(menuCategories.showsPhoto), desc(products.popularity))
     .limit(limit);
   return rows.map((row) => atVenue(row, venue));
@@ -88,17 +96,11 @@ export async function listRecommended(
 ): Promise<VenueProduct[]> {
   const isPromoted = sql`(${menuProducts.data} -> 'promo') <> 'null'::jsonb`;
   const place = sql`row_number() over (partition by ${menuProducts.categoryId} order by ${isPromoted} desc, ${products.popularity} desc)`;
-  const rows = await select(database)
-    .innerJoin(
-      menuCategories,
-      and(
-        eq(menuCategories.id, menuProducts.categoryId),
-        eq(menuCategories.isActive, true),
-        eq(menuCategories.showsPhoto, true),
-      ),
-    )
-    .where(and(eq(products.venueId, venue.id), eq(products.isDeleted, false), eq(products.isStopped, false)))
-    .orderBy(place, desc(isPromoted), desc(products.popularity));
+  const rows = await selectShown(
+    database,
+    venue,
+    and(menuCategories.showsPhoto, eq(products.isStopped, false)),
+  ).orderBy(place, desc(isPromoted), desc(products.popularity));
   return rows
     .map((row) => atVenue(row, venue))
     .filter(
@@ -121,7 +123,8 @@ export async function findProducts(
   return rows.map((row) => atVenue(row, venue));
 }
 
-function atVenue(row: Row, { id: venueId, venue, brand, country }: FullVenue): VenueProduct {
+/** The product of a row as the venue sells it. */
+export function atVenue(row: Row, { id: venueId, venue, brand, country }: FullVenue): VenueProduct {
   const { data } = row;
   const price = (minor: number) => priceAtVenue(minor, venue.pricePercent, country);
   const oldPrice = (minor: number | null) => (minor === null ? null : price(minor));
@@ -134,7 +137,9 @@ function atVenue(row: Row, { id: venueId, venue, brand, country }: FullVenue): V
     ...data,
     id: row.id,
     venueId,
+    menuProductId: row.menuProductId,
     categoryId: row.categoryId,
+    course: row.course,
     priceMinor: price(data.priceMinor),
     oldPriceMinor: oldPrice(data.oldPriceMinor),
     sizes: sizes ?? null,

@@ -1,12 +1,16 @@
 import { asc, eq } from 'drizzle-orm';
 import { z } from 'zod';
+import type { Database } from '../database/connect';
 import { menuCategories } from '../database/schema';
 import { idText, nothing, paging, serviceTypeText } from '../input';
-import { openOperation } from '../operation';
+import { openOperation, userOperation } from '../operation';
 import { Refusal } from '../refusal';
 import { findVenues, getVenue } from '../venues/venues';
 import { additiveCategoryAnswer, categoryAnswer, productAnswer } from './answers';
-import { findProducts, listPopular, listProducts, listRecommended } from './products';
+import { listCrossSell } from './cross-sell';
+import { viewOf } from './favourites';
+import { lastChoice, listFrequent, listOwnFrequent } from './habits';
+import { findProducts, listPopular, listProducts, listRecommended, type VenueProduct } from './products';
 
 const filial = { filial_id: idText };
 
@@ -24,11 +28,12 @@ const getMenu = openOperation({
       .where(eq(menuCategories.brandId, venue.brand.id))
       .orderBy(asc(menuCategories.position));
     const products = await listProducts(call.database, venue);
+    const view = await viewOf(call, venue.id);
     return {
       body: {
         data: categories.map((category) => {
           const own = products.filter((product) => product.categoryId === category.id);
-          return categoryAnswer(category, own, call);
+          return categoryAnswer(category, own, view);
         }),
       },
     };
@@ -44,7 +49,8 @@ const listPopularProducts = openOperation({
   async handle(call) {
     const venue = await getVenue(call.database, call.query.filial_id);
     const popular = await listPopular(call.database, venue, call.query.limit);
-    return { body: { data: popular.map((product) => productAnswer(product, call)) } };
+    const view = await viewOf(call, venue.id);
+    return { body: { data: popular.map((product) => productAnswer(product, view)) } };
   },
 });
 
@@ -58,11 +64,11 @@ const listRecommendedProducts = openOperation({
     const { filial_id: filialId, service_type: serviceType, limit } = call.query;
     const venue = await getVenue(call.database, filialId);
     const recommended = await listRecommended(call.database, venue, serviceType, limit);
-    return { body: { data: recommended.map((product) => productAnswer(product, call)) } };
+    const view = await viewOf(call, venue.id);
+    return { body: { data: recommended.map((product) => productAnswer(product, view)) } };
   },
 });
 
-/** For guests what everyone orders; the sandbox knows of no more for anybody. */
 const listFrequentProducts = openOperation({
   method: 'GET',
   url: '/takeaway/v1/filial/:id/products/frequent/',
@@ -70,28 +76,55 @@ const listFrequentProducts = openOperation({
   query: z.object({ limit: paging.limit }),
   body: nothing,
   async handle(call) {
-    const venue = await getVenue(call.database, call.params.id);
-    const frequent = await listPopular(call.database, venue, call.query.limit);
-    return { body: { data: frequent.map((product) => productAnswer(product, call)) } };
+    const { database, query, user } = call;
+    const venue = await getVenue(database, call.params.id);
+    const frequent = user
+      ? await listOwnFrequent(database, venue, user, query.limit)
+      : await listFrequent(database, venue, query.limit);
+    const view = await viewOf(call, venue.id);
+    return { body: { data: frequent.map((product) => productAnswer(product, view)) } };
   },
 });
+
+const additivesQuery = z.object({ ...filial, product_id: idText, service_type: serviceTypeText });
+
+/** The contract knows one refusal of additives: an unknown venue is told by the product that it does not have. */
+async function productAsked(
+  database: Database,
+  { filial_id: venueId, product_id: productId }: z.output<typeof additivesQuery>,
+): Promise<VenueProduct> {
+  const [venue] = await findVenues(database, [venueId]);
+  const [product] = venue ? await findProducts(database, venue, [productId]) : [];
+  if (!product || product.isDeleted) throw new Refusal('product_not_found');
+  return product;
+}
 
 const listAdditives = openOperation({
   method: 'GET',
   url: '/menu/v2/product/additives',
   params: nothing,
-  query: z.object({ ...filial, product_id: idText, service_type: serviceTypeText }),
+  query: additivesQuery,
   body: nothing,
   async handle({ database, query, language }) {
-    // The contract knows one refusal here: an unknown venue is told by the product that it does not have.
-    const [venue] = await findVenues(database, [query.filial_id]);
-    const [product] = venue ? await findProducts(database, venue, [query.product_id]) : [];
-    if (!product || product.isDeleted) throw new Refusal('product_not_found');
-    return {
-      body: {
-        data: product.groups.map((group, index) => additiveCategoryAnswer(group, index + 1, language)),
-      },
-    };
+    const { groups } = await productAsked(database, query);
+    const data = groups.map((group, index) => additiveCategoryAnswer(group, index + 1, language));
+    return { body: { data } };
+  },
+});
+
+const listFavouriteAdditives = userOperation({
+  method: 'GET',
+  url: '/menu/v2/favourite-product/additives',
+  params: nothing,
+  query: additivesQuery,
+  body: nothing,
+  async handle({ database, query, language, user }) {
+    const product = await productAsked(database, query);
+    const chosen = await lastChoice(database, user, product);
+    const data = product.groups.map((group, index) =>
+      additiveCategoryAnswer(group, index + 1, language, chosen),
+    );
+    return { body: { data } };
   },
 });
 
@@ -109,15 +142,30 @@ const listProductsWithAdditives = openOperation({
   async handle(call) {
     const venue = await getVenue(call.database, call.query.filial_id);
     const found = await findProducts(call.database, venue, call.query['products[]']);
+    const view = await viewOf(call, venue.id);
     const data = found
       .filter((product) => !product.isDeleted)
       .map((product) => ({
-        ...productAnswer(product, call),
+        ...productAnswer(product, view),
         additive_categories: product.groups.map((group, index) =>
           additiveCategoryAnswer(group, index + 1, call.language),
         ),
       }));
     return { body: { data } };
+  },
+});
+
+const listCrossSellProducts = openOperation({
+  method: 'GET',
+  url: '/menu/v3/cross-sell/products',
+  params: nothing,
+  query: z.object({ ...filial, 'products[]': productIds }),
+  body: nothing,
+  async handle(call) {
+    const venue = await getVenue(call.database, call.query.filial_id);
+    const offered = await listCrossSell(call.database, venue, call.query['products[]']);
+    const view = await viewOf(call, venue.id);
+    return { body: { data: offered.map((product) => productAnswer(product, view)) } };
   },
 });
 
@@ -127,5 +175,7 @@ export const menuOperations = [
   listRecommendedProducts,
   listFrequentProducts,
   listAdditives,
+  listFavouriteAdditives,
   listProductsWithAdditives,
+  listCrossSellProducts,
 ];

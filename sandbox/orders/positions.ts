@@ -1,11 +1,14 @@
+import { and, eq, gte, inArray, ne, sum } from 'drizzle-orm';
 import { z } from 'zod';
+import type { User } from '../auth/accounts';
 import type { Database } from '../database/connect';
-import type { MenuAdditiveGroup, PositionData } from '../database/schema';
+import { orderPositions, orders, type MenuAdditiveGroup, type PositionData } from '../database/schema';
 import type { ErrorCode } from '../errors';
 import { id, money } from '../input';
 import { findProducts, type VenueProduct } from '../menu/products';
 import { toMajor, toMinor } from '../money';
 import type { Fault } from '../refusal';
+import { dayStart } from '../venues/hours';
 import type { FullVenue } from '../venues/venues';
 
 /** OrderPositionInput of the contract. */
@@ -37,30 +40,69 @@ export interface CheckedPosition {
   data: PositionData | null;
 }
 
-/** Checks positions against the venue's menu, stop list, prices and promo limits, for one service. */
+interface Buyer {
+  database: Database;
+  now: Date;
+  user: User | null;
+}
+
+/** Checks positions against the venue's menu, stop list, prices and promo limits, for one service and this buyer. */
 export async function checkPositions(
-  database: Database,
+  buyer: Buyer,
   venue: FullVenue,
   serviceType: number,
   inputs: readonly PositionInput[],
 ): Promise<CheckedPosition[]> {
-  const found = await findProducts(database, venue, [...new Set(inputs.map((input) => input.product_id))]);
+  const ids = [...new Set(inputs.map((input) => input.product_id))];
+  const found = await findProducts(buyer.database, venue, ids);
   const byId = new Map(found.map((product) => [product.id, product]));
+  const bought = await boughtToday(buyer, venue, ids);
   return inputs.map((input) => {
     const product = byId.get(input.product_id) ?? null;
     // Promo limits count all positions of a product together.
     const asked = inputs
       .filter((other) => other.product_id === input.product_id)
       .reduce((sum, other) => sum + other.count, 0);
-    return check(input, product, serviceType, asked);
+    return check(input, product, serviceType, { asked, bought: bought.get(input.product_id) ?? 0 });
   });
+}
+
+/** Pieces of the products that the diner has ordered since the day began in the venue's town, canceled orders apart. */
+async function boughtToday(
+  { database, now, user }: Buyer,
+  { town }: FullVenue,
+  productIds: number[],
+): Promise<Map<number, number>> {
+  if (!user) return new Map();
+  const rows = await database
+    .select({ productId: orderPositions.productId, count: sum(orderPositions.count).mapWith(Number) })
+    .from(orderPositions)
+    .innerJoin(orders, eq(orders.id, orderPositions.orderId))
+    .where(
+      and(
+        eq(orders.userId, user.id),
+        ne(orders.status, 'canceled'),
+        gte(orders.createdAt, dayStart(town.timezone, now)),
+        inArray(orderPositions.productId, productIds),
+      ),
+    )
+    .groupBy(orderPositions.productId);
+  return new Map(rows.map(({ productId, count }) => [productId, count]));
+}
+
+/** Pieces that may still be had at the promotion's price: in an order, and of the day's what is left; null = any number. */
+function promoLeft({ promo }: VenueProduct, bought: number): number | null {
+  const ofOrder = promo && promo.limit < NO_LIMIT ? promo.limit : Infinity;
+  const ofDay = promo && promo.dayLimit < NO_LIMIT ? Math.max(0, promo.dayLimit - bought) : Infinity;
+  const left = Math.min(ofOrder, ofDay);
+  return left === Infinity ? null : left;
 }
 
 function check(
   input: PositionInput,
   product: VenueProduct | null,
   serviceType: number,
-  askedCount: number,
+  { asked, bought }: { asked: number; bought: number },
 ): CheckedPosition {
   const size = product?.sizes?.find((candidate) => candidate.id === input.size_id) ?? null;
   const isSizeGone = Boolean(product?.sizes ? !size : input.size_id != null);
@@ -77,15 +119,14 @@ function check(
   }
   const { priceMinor, oldPriceMinor } = size ?? product;
   const chosen = chooseAdditives(product.groups, input);
-  const promoLimit = product.promo ? Math.min(product.promo.limit, product.promo.dayLimit) : NO_LIMIT;
-  const limit = promoLimit === NO_LIMIT ? null : promoLimit;
+  const limit = promoLeft(product, bought);
   const isStopped = product.isStopped || Boolean(size?.isUnavailable) || chosen === 'stopped';
   const issues: ErrorCode[] = [];
   if (isStopped) issues.push('product_stopped');
   if (product.unavailableServices.includes(serviceType)) issues.push('product_unavailable');
   if (toMinor(input.price) !== priceMinor) issues.push('price_changed');
   if ((input.reward_id ?? null) !== product.rewardId) issues.push('menu.productsPromoChanged');
-  if (limit !== null && askedCount > limit) issues.push('menu.productsExceeded');
+  if (limit !== null && asked > limit) issues.push('menu.productsExceeded');
   if (chosen === 'invalid') issues.push('additives_invalid');
   const additives = typeof chosen === 'string' ? [] : chosen;
   const pieceMinor = additives.reduce(

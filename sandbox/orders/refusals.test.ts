@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
 import type { RunningSandbox } from '../server';
 import { ask, codesOf, control, type Answer } from '../testing/ask';
 import { signIn } from '../testing/browser';
@@ -181,8 +182,6 @@ describe('an order is refused when', () => {
     ['limit of 2', PRODUCTS.samsa, [3], 2],
   ])('more is asked than the promotion gives: %s', async (_limit, id, counts, available) => {
     const product = await readProduct(app, id);
-    const exact = await placePositions(positionOf(product, { count: available }));
-    expect(exact.status).toBe(201);
     const answer = await placePositions(...counts.map((count) => positionOf(product, { count })));
     expect(answer.body).toMatchObject({
       errors: counts.map((_count, index) => ({
@@ -191,6 +190,37 @@ describe('an order is refused when', () => {
         meta: { product_id: id, available_count: available },
       })),
     });
+    const exact = await placePositions(positionOf(product, { count: available }));
+    expect(exact.status).toBe(201);
+  });
+
+  it('more is asked than the promotion has left for the day: canceled orders give theirs back, midnight all', async () => {
+    const kuyrdak = await readProduct(app, PRODUCTS.kuyrdak);
+    const askFor = (count: number) => placePositions(positionOf(kuyrdak, { count }));
+    const left = async (as?: string) => {
+      const body = { filial_id: SAMAL, service_type: 1, products: [positionOf(kuyrdak)] };
+      const url = '/menu/v2/stop_list/order_items/check';
+      const answer = await ask(app, { method: 'POST', url, body, token: as });
+      return z.object({ data: z.array(z.looseObject({})) }).parse(answer.body).data[0];
+    };
+    const first = readOrder(await askFor(5));
+    await askFor(3);
+    expect(await left(token)).toMatchObject({ available_count: 2, issues: [] });
+    expect(await left()).toMatchObject({ available_count: 5, issues: [] });
+    expect((await askFor(3)).body).toMatchObject({
+      errors: [{ code: 'menu.productsExceeded', meta: { available_count: 2 } }],
+    });
+    expect((await askFor(2)).status).toBe(201);
+    expect(await left(token)).toMatchObject({ available_count: 0, issues: ['menu.productsExceeded'] });
+    await control(app, 'POST', `orders/${first.id}/status`, { status: 'canceled' });
+    expect(await left(token)).toMatchObject({ available_count: 5, issues: [] });
+    await askFor(5);
+    // Midnight in Almaty.
+    await control(app, 'POST', 'clock', { at: '2030-03-13T18:59:59Z' });
+    token = await signIn(app);
+    expect(await left(token)).toMatchObject({ available_count: 0 });
+    await control(app, 'POST', 'clock', { at: '2030-03-13T19:00:00Z' });
+    expect(await left(token)).toMatchObject({ available_count: 5, issues: [] });
   });
 
   it('the promotion is not the one that was seen', async () => {

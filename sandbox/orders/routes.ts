@@ -5,6 +5,7 @@ import { orderPositions, orders } from '../database/schema';
 import { id, idText, instant, money, nothing, paging, phone, serviceType, serviceTypeText } from '../input';
 import { currencyOf, MAX_SUM_MINOR, percentOf, toMajor, toMinor } from '../money';
 import { openOperation, userOperation, type Sandbox } from '../operation';
+import { bonusRuleOf } from '../profile/balance';
 import { Refusal, refuseIfAny } from '../refusal';
 import { isOpenAt } from '../venues/hours';
 import { getVenue, hoursOf, type FullVenue } from '../venues/venues';
@@ -17,7 +18,6 @@ import { textIn } from '../languages';
 
 const TAKEAWAY = 1;
 const MOST_DAYS_AHEAD = 7;
-const CASHBACK_PERCENTAGE = 7;
 
 const positions = z.array(positionInput).min(1).max(100);
 
@@ -36,9 +36,10 @@ const checkStopList = openOperation({
   params: nothing,
   query: nothing,
   body: z.object({ filial_id: id, service_type: serviceType, products: positions }),
-  async handle({ database, body, language }) {
+  async handle(call) {
+    const { database, body, language } = call;
     const venue = await getVenue(database, body.filial_id, { pointer: '/filial_id' });
-    const checked = await checkPositions(database, venue, body.service_type, body.products);
+    const checked = await checkPositions(call, venue, body.service_type, body.products);
     return {
       body: {
         data: checked.map(({ input, product, unitPriceMinor, oldPriceMinor, availableCount, issues }) => ({
@@ -162,7 +163,7 @@ const createTakeawayOrder = userOperation({
     if (!venue.venue.services.includes(TAKEAWAY)) {
       throw new Refusal({ code: 'terminal_not_found', source: { pointer: '/filial_id' } });
     }
-    const checked = await checkPositions(database, venue, TAKEAWAY, body.positions);
+    const checked = await checkPositions(call, venue, TAKEAWAY, body.positions);
     const cookingMinutes = basketMinutes(
       checked.map(({ product, input }) => ({ minutes: product?.cookingMinutes ?? 0, count: input.count })),
     );
@@ -172,6 +173,7 @@ const createTakeawayOrder = userOperation({
     if (body.promo_code) throw new Refusal('promo_code_invalid');
     if (body.bonuses > 0) throw new Refusal({ code: 'bonuses_exceeded', meta: { max_bonuses: 0 } });
     const currency = currencyOf(venue.country);
+    const { cashbackPercentage } = bonusRuleOf(venue.id);
     const lines = checked.flatMap(({ data, input }) => (data ? [{ data, input }] : []));
     const sumMinor = lines.reduce((sum, { data }) => sum + data.sumMinor, 0);
     if (sumMinor > MAX_SUM_MINOR) throw new Refusal('validation_failed');
@@ -198,8 +200,8 @@ const createTakeawayOrder = userOperation({
         positionsSumMinor: sumMinor,
         sumMinor,
         bonusesSpentMinor: 0,
-        bonusesEarnedMinor: percentOf(sumMinor, CASHBACK_PERCENTAGE, currency),
-        cashbackPercentage: CASHBACK_PERCENTAGE,
+        bonusesEarnedMinor: percentOf(sumMinor, cashbackPercentage, currency),
+        cashbackPercentage,
         paymentType: 'cash',
         paymentStatus: 'on_receipt',
       })

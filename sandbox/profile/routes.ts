@@ -2,9 +2,12 @@ import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { User } from '../auth/accounts';
 import { users } from '../database/schema';
-import { nothing } from '../input';
+import { idText, nothing } from '../input';
+import { toMajor } from '../money';
 import { userOperation } from '../operation';
+import { advanceOrders } from '../orders/life';
 import { Refusal } from '../refusal';
+import { balanceOf, bonusRuleOf } from './balance';
 
 /** User of the contract. */
 function userAnswer(user: User) {
@@ -66,4 +69,25 @@ const updateUser = userOperation({
   },
 });
 
-export const profileOperations = [getUser, updateUser];
+const getBalanceInfo = userOperation({
+  method: 'GET',
+  url: '/ladder-go/api/v1/balance/calculate-info',
+  errorStyle: 'envelope',
+  params: nothing,
+  query: z.object({ filial_id: idText.optional() }),
+  body: nothing,
+  async handle({ database, query, user, now }) {
+    await advanceOrders(database, now);
+    const { balanceMinor, expiresAt } = await balanceOf(database, user);
+    const { maxUsagePercentage, cashbackPercentage } = bonusRuleOf(query.filial_id);
+    const data = {
+      balance: toMajor(balanceMinor),
+      available_balance: toMajor(balanceMinor),
+      expires_at: expiresAt?.toISOString() ?? null,
+      rule: { max_bonus_usage_percentage: maxUsagePercentage, cashback_percentage: cashbackPercentage },
+    };
+    return { body: { error_code: 200, data } };
+  },
+});
+
+export const profileOperations = [getUser, updateUser, getBalanceInfo];

@@ -1,15 +1,12 @@
 import { imageUrl } from '../images/address';
-import { textIn, textOrNull, type Language } from '../languages';
-import { productAnswer } from '../menu/answers';
+import { textIn, textOrNull } from '../languages';
+import { productAnswer, type ProductView } from '../menu/answers';
 import type { VenueProduct } from '../menu/products';
 import { toMajor } from '../money';
-import type { Sandbox } from '../operation';
 import { isRunning, type Promotion } from './promotions';
 import type { Subsidy } from './subsidies';
 
-interface PromoView {
-  sandbox: Sandbox;
-  language: Language;
+interface PromoView extends ProductView {
   now: Date;
   /** Venues of the promotion. */
   venueIds: number[];

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Database } from '../database/connect';
 import { venues } from '../database/schema';
 import { flagText, idText, nothing } from '../input';
+import { viewOf } from '../menu/favourites';
 import { listProducts } from '../menu/products';
 import { openOperation } from '../operation';
 import { findVenues, type FullVenue } from '../venues/venues';
@@ -42,7 +43,12 @@ const listPromos = openOperation({
     if (!venue) return { body: { data: [] } };
     const products = await listProducts(database, venue);
     const venueIds = await branchesOf(database, venue);
-    const withProducts = query.include === 'products';
+    const view = {
+      ...(await viewOf(call, venue.id)),
+      now,
+      venueIds,
+      withProducts: query.include === 'products',
+    };
     const data = promotionsOf(venue.brand, venue.town, now)
       .map((promotion) => ({
         promotion,
@@ -51,7 +57,7 @@ const listPromos = openOperation({
       // What runs has something to sell; a brand may reduce nothing by one of its two promotions.
       .filter((one) => !isRunning(one.promotion, now) || one.products.length > 0)
       .filter((one) => !query['filter[onlyActive]'] || isRunning(one.promotion, now))
-      .map((one) => promoAnswer(one.promotion, { ...call, products: one.products, venueIds, withProducts }));
+      .map((one) => promoAnswer(one.promotion, { ...view, products: one.products }));
     return { body: { data } };
   },
 });

@@ -1,4 +1,6 @@
 import type { CountryCode } from '../catalogue/model';
+import { CHEAPEST_TARIFF_MINOR } from '../delivery/tariffs';
+import { deliveryPlanOf, vendorDeliveryOf } from '../delivery/venue-cases';
 import type { FullVenue } from '../venues/venues';
 
 interface Tier {
@@ -11,9 +13,6 @@ export interface Subsidy {
   isActive: boolean;
   tiers: (Tier & { toMinor: number | null; deliveryCostMinor: number })[];
 }
-
-/** What delivery costs at the least, before any subsidy. */
-const CHEAPEST_TARIFF_MINOR: Record<CountryCode, number> = { kz: 69_000, ge: 590 };
 
 const tiers = (...rows: [amountMinor: number, discountMinor: number][]): Tier[] =>
   rows.map(([amountMinor, discountMinor]) => ({ amountMinor, discountMinor }));
@@ -34,8 +33,13 @@ const TIERS: Record<CountryCode, [Tier[], ...Tier[][]]> = {
 
 const FLAGSHIPS = new Set([3107, 4107]);
 
-/** The venue's subsidy of deliveries; null without one. Of those that deliver four in ten have one, a few a lapsed one. */
-export function subsidyOf({ id, venue, country }: FullVenue): Subsidy | null {
+/**
+ * The venue's subsidy of deliveries; null without one. Of those whose deliveries cost something and are the couriers' four
+ * in ten have one, a few a lapsed one.
+ */
+export function subsidyOf(full: FullVenue): Subsidy | null {
+  const { id, venue, country } = full;
+  if (deliveryPlanOf(full).isFree || vendorDeliveryOf(id)) return null;
   const lot = (id * 7) % 10;
   const isFlagship = FLAGSHIPS.has(id);
   if (!venue.services.includes(4) || (!isFlagship && lot > 4)) return null;

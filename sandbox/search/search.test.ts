@@ -228,7 +228,7 @@ describe('autocomplete', () => {
     expect(await suggest({ input: 'ла', filial_id: 999_999 })).toEqual([]);
     expect(await suggest({ input: 'са', town_id: 999 })).toEqual([]);
     expect(await suggest({ input: 'са', category_id: 77 })).toEqual([]);
-    expect(await suggest({ input: 'самал', category_id: 132 })).not.toContain('Самал');
+    expect(await suggest({ input: 'самал', category_id: 133 })).not.toContain('Самал');
     expect(await suggest({ input: 'са', 'filter[service]': 4, category_id: 128 })).not.toEqual([]);
   });
 

@@ -32,6 +32,9 @@ export interface GoodCall {
 }
 
 export const filial = `filial_id=${SAMAL}`;
+const CENTRE = { latitude: 43.2389, longitude: 76.9454 };
+const atCentre = { latitude: String(CENTRE.latitude), longitude: String(CENTRE.longitude) };
+
 export const positions: Position[] = [{ product_id: PRODUCTS.flatbread, count: 1, price: 390 }];
 
 async function newOrder({ app, token }: World): Promise<number> {
@@ -84,6 +87,35 @@ export const GOOD_CALLS: Readonly<Record<string, GoodCall>> = {
     status: 200,
     make: () => ({ query: `${filial}&products[]=${PRODUCTS.besbarmaq}&products[]=${PRODUCTS.ribeye}` }),
   },
+  listFavouriteProducts: { status: 200, signedIn: true, make: () => ({ query: filial }) },
+  addFavouriteProduct: {
+    status: 204,
+    signedIn: true,
+    keyed: true,
+    make: () => ({ body: { filial_id: SAMAL, product_id: PRODUCTS.flatbread } }),
+  },
+  removeFavouriteProduct: {
+    status: 204,
+    signedIn: true,
+    keyed: true,
+    make: () => ({ params: { product_id: PRODUCTS.flatbread }, query: filial }),
+  },
+  listFavouriteAdditives: {
+    status: 200,
+    signedIn: true,
+    make: () => ({ query: `${filial}&product_id=${PRODUCTS.besbarmaq}&service_type=1` }),
+  },
+  listCrossSellProducts: {
+    status: 200,
+    make: () => ({ query: `${filial}&products[]=${PRODUCTS.besbarmaq}&products[]=${PRODUCTS.ribeye}` }),
+  },
+  checkVenueDeliveryZone: { status: 200, make: () => ({ params: { id: SAMAL }, headers: atCentre }) },
+  checkBrandDeliveryZone: { status: 200, make: () => ({ params: { id: 1 }, headers: atCentre }) },
+  listTariffs: {
+    status: 200,
+    make: () => ({ body: { origin: CENTRE, destination: CENTRE, terminal_id: SAMAL } }),
+  },
+  getBalanceInfo: { status: 200, signedIn: true, make: () => ({ query: filial }) },
   checkStopList: {
     status: 200,
     make: () => ({ body: { filial_id: SAMAL, service_type: 1, products: positions } }),
@@ -109,6 +141,10 @@ export const GOOD_CALLS: Readonly<Record<string, GoodCall>> = {
     signedIn: true,
     keyed: true,
     make: async (world) => ({ params: { id: await newOrder(world) } }),
+  },
+  getBill: {
+    status: 200,
+    make: () => ({ params: { id: SAMAL }, query: `table_id=812&main_terminal_id=${SAMAL}` }),
   },
   createToken: {
     status: 200,

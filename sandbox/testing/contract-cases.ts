@@ -1,6 +1,8 @@
 import { byTrack, CLIENT_ID, REDIRECT_URI } from './browser';
 import { filial, positions } from './contract-calls';
 import { fine, refused, UNKNOWN_ID, type Case } from './contract-case';
+import { BILL_CASES } from './contract-cases-bills';
+import { CART_CASES } from './contract-cases-cart';
 import { PLACE_CASES } from './contract-cases-places';
 import { PRODUCTS, SAMAL } from './orders';
 
@@ -105,6 +107,8 @@ export const CASES: readonly Case[] = [
   ...suggestionCases(),
   ...pathCases,
   ...PLACE_CASES,
+  ...CART_CASES,
+  ...BILL_CASES,
   fine('getCountry', 'Georgia without towns', { params: { id: 2 } }),
   refused('getCountry', 'unknown country', 404, 'not_found', { params: { id: 7 } }),
   refused('getCountry', 'malformed id', 422, 'validation_failed', { params: { id: 'kz' } }),

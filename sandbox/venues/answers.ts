@@ -1,5 +1,7 @@
+import { vendorDeliveryOf } from '../delivery/venue-cases';
 import { imageUrl } from '../images/address';
 import { textIn, textOrNull, type Language } from '../languages';
+import { toMajor } from '../money';
 import type { Sandbox } from '../operation';
 import { townAnswer } from '../towns/answers';
 import { distanceMeters, type Point } from './distance';
@@ -44,10 +46,7 @@ export function filialAnswer(full: FullVenue, view: FilialView) {
     is_check_pulling_enabled: venue.isCheckPullingEnabled,
     exclude_from_terminal_linking: venue.isExcludedFromLinking,
     has_tablet: venue.hasTablet,
-    vendor_delivery_enabled: false,
-    vendor_delivery_cost: null,
-    vendor_max_sum: null,
-    vendor_min_sum: null,
+    ...vendorAnswer(full),
     ...deliveryAnswer(full),
     disable_chocobalance_button: false,
     private_reward_enabled: venue.privateRewardEnabled,
@@ -86,6 +85,17 @@ export function deliveryBannerAnswer(full: FullVenue, language: Language) {
 
 function deliveryAnswer({ venue: { delivery } }: FullVenue) {
   return { delivery_state: delivery.state, delivery_delay_time: delivery.delayMinutes };
+}
+
+/** How the venue delivers by itself, if it does. */
+function vendorAnswer({ id }: FullVenue) {
+  const vendor = vendorDeliveryOf(id);
+  return {
+    vendor_delivery_enabled: vendor !== null,
+    vendor_delivery_cost: vendor && toMajor(vendor.costMinor),
+    vendor_max_sum: vendor?.maxMinor == null ? null : toMajor(vendor.maxMinor),
+    vendor_min_sum: vendor && toMajor(vendor.minMinor),
+  };
 }
 
 function linkedAnswer({ venue }: FullVenue) {

@@ -85,6 +85,12 @@ function wallClock(timezone: string, instant: Date): number {
   return instant.getTime() + getTimezoneOffset(timezone, instant);
 }
 
+/** When the day of the instant began in the zone. */
+export function dayStart(timezone: string, instant: Date): Date {
+  const wallMs = wallClock(timezone, instant);
+  return new Date(instant.getTime() - (wallMs - midnight(wallMs)));
+}
+
 function midnight(wallMs: number): number {
   return Math.floor(wallMs / DAY_MS) * DAY_MS;
 }

@@ -5,6 +5,7 @@ import type {
   CountryCode,
   MenuTemplate,
   ProductTemplate,
+  TakeawayCategory,
   Text,
 } from '../model';
 import { dishPrice, extraPrice } from '../price';
@@ -19,6 +20,8 @@ export interface Section {
   dishes: Dish[];
   take?: number;
   own?: Dish[];
+  /** Where it is another one than the heading's. */
+  externalId?: TakeawayCategory;
 }
 
 export interface MenuPlan {
@@ -55,15 +58,18 @@ export function composeMenu(plan: MenuPlan): MenuTemplate {
   const random = numbersFrom(plan.seed * 7919);
   const photographer = createPhotographer(plan.linens);
   let place = 0;
-  const categories = plan.sections.map(({ heading, dishes, take, own = [] }): CategoryTemplate => {
-    const { name, externalId, isActive, showPhoto } = HEADINGS[heading];
-    const chosen = [...own, ...(take === undefined ? dishes : sample(dishes, take, random))];
-    const products = chosen.map((dish) => {
-      place += 1;
-      return productOf(dish, plan, place, showPhoto ? photographer : null);
-    });
-    return { externalId, name: inCountry(name, plan.country), isActive, showPhoto, products };
-  });
+  const categories = plan.sections.map(
+    ({ heading, dishes, take, own = [], ...section }): CategoryTemplate => {
+      const { name, course, isActive, showPhoto } = HEADINGS[heading];
+      const externalId = section.externalId ?? HEADINGS[heading].externalId;
+      const chosen = [...own, ...(take === undefined ? dishes : sample(dishes, take, random))];
+      const products = chosen.map((dish) => {
+        place += 1;
+        return productOf(dish, plan, place, showPhoto ? photographer : null);
+      });
+      return { externalId, course, name: inCountry(name, plan.country), isActive, showPhoto, products };
+    },
+  );
   return { categories };
 }
 
