@@ -1,3 +1,6 @@
+/** All that is kept of a venue's menu wears this tag; a diner who finds the menu old makes it so. */
+export const menuTag = (venueId: number) => `menu:${venueId}`;
+
 /**
  * The cache manifest: what is kept, for how many seconds, and what makes it old. A page lives as long as its
  * shortest-lived part; a stale one is shown at once while the next is made.
@@ -18,12 +21,12 @@ export const cacheRules = {
     revalidateSeconds: 120,
   }),
   /** Prices and the stop list move; the cart is checked against the platform before paying. */
-  menu: (venueId: number) => ({ tags: ['menus', `menu:${venueId}`], revalidateSeconds: 120 }),
+  menu: (venueId: number) => ({ tags: ['menus', menuTag(venueId)], revalidateSeconds: 120 }),
   stories: (townId: number) => ({ tags: ['stories', `town:${townId}`], revalidateSeconds: 300 }),
   promos: (venueId: number) => ({ tags: ['promos', `venue:${venueId}`], revalidateSeconds: 300 }),
   subsidies: (townId: number) => ({ tags: ['promos', `town:${townId}`], revalidateSeconds: 300 }),
   /** As old as Home may be; the menu itself is fresher. */
-  recommended: (venueId: number) => ({ tags: ['menus', `menu:${venueId}`], revalidateSeconds: 300 }),
+  recommended: (venueId: number) => ({ tags: ['menus', menuTag(venueId)], revalidateSeconds: 300 }),
   faq: (countryId: number) => ({ tags: ['faq', `faq:${countryId}`], revalidateSeconds: 3600 }),
   legal: (countryId: number) => ({ tags: ['legal', `legal:${countryId}`], revalidateSeconds: 3600 }),
 } as const;

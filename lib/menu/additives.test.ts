@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import fc from 'fast-check';
 import {
+  boundedChoice,
   chooseAdditive,
   chosenCount,
   choicePriceMinor,
@@ -153,6 +154,93 @@ describe('what is chosen from the start', () => {
     ['as many of it as are needed', [group({ min: 2 }, item(1, { max: 3 }))], { 1: 2 }],
   ])('%s', (_what, groups, choice) => {
     expect(initialChoice(groups)).toEqual(choice);
+  });
+});
+
+describe('the diner’s last choice', () => {
+  const sauces = group({ max: 3 }, item(1, { max: 2 }), item(2), item(3, { isUnavailable: true }));
+  const required = group({ id: 701, min: 1, max: 1 }, item(11), item(12));
+  /** Nobody need take it, but who takes of it takes two of the first. */
+  const bundle = group({ id: 702, max: 3 }, item(21, { min: 2, max: 3 }), item(22));
+
+  test.each<[string, AdditiveGroup[], Record<number, number>, Record<number, number>]>([
+    ['is what the product begins with', [sauces, required], { 1: 2, 12: 1 }, { 1: 2, 12: 1 }],
+    ['is without what is unavailable', [sauces], { 1: 1, 3: 1 }, { 1: 1 }],
+    ['is without what nobody knows', [sauces], { 1: 1, 99: 4 }, { 1: 1 }],
+    ['stays within an item’s max', [sauces], { 1: 9 }, { 1: 2 }],
+    [
+      'stays within the group’s max',
+      [group({ max: 2 }, item(1), item(2), item(4))],
+      { 1: 1, 2: 1, 4: 1 },
+      { 1: 1, 2: 1 },
+    ],
+    ['is completed by an item’s own minimum', [bundle], { 22: 1 }, { 21: 2, 22: 1 }],
+    ['is not begun below an item’s own minimum', [bundle], { 21: 1 }, { 21: 2 }],
+    [
+      'is left where the minimum cannot be had any more',
+      [group({ max: 3 }, item(21, { min: 2, max: 3, isUnavailable: true }), item(22))],
+      { 22: 1 },
+      {},
+    ],
+    [
+      'gives way to what must be taken',
+      [group({ min: 1, max: 1 }, item(1, { min: 1 }), item(2, { isUnavailable: true }))],
+      { 2: 1 },
+      { 1: 1 },
+    ],
+    ['is a beginning where more is needed now', [group({ min: 2, max: 3 })], { 1: 1 }, { 1: 1 }],
+    [
+      'is filled up where only one thing is left',
+      [group({ min: 2 }, item(1, { max: 3 }))],
+      { 1: 1 },
+      { 1: 2 },
+    ],
+    ['is nothing where nothing was taken', [sauces], {}, {}],
+    [
+      'is nothing where nothing of it can be had',
+      [group({ max: 3 }, item(21, { min: 2, max: 3 }), item(22, { isUnavailable: true }))],
+      { 22: 1 },
+      {},
+    ],
+  ])('%s', (_what, groups, last, choice) => {
+    expect(initialChoice(groups, last)).toEqual(choice);
+  });
+
+  test('never breaks a bound, and leaves nothing short that a beginning without it would fill', () => {
+    const items = fc.uniqueArray(
+      fc
+        .record({
+          id: fc.integer({ min: 1, max: 5 }),
+          min: fc.integer({ min: 0, max: 2 }),
+          more: fc.integer({ min: 0, max: 2 }),
+          isUnavailable: fc.boolean(),
+        })
+        .map(({ more, ...part }) => item(part.id, { ...part, max: Math.max(1, part.min + more) })),
+      { selector: ({ id }) => id, minLength: 1 },
+    );
+    const last = fc.dictionary(fc.integer({ min: 1, max: 6 }).map(String), fc.integer({ min: 0, max: 9 }));
+    const bounds = fc.tuple(fc.integer({ min: 0, max: 3 }), fc.integer({ min: 0, max: 4 }));
+    fc.assert(
+      fc.property(items, bounds, last, (given, [min, more], earlier) => {
+        const least = given.reduce((sum, known) => sum + known.min, 0);
+        const tested = group({ min, max: Math.max(1, least, min + more) }, ...given);
+        const choice = initialChoice([tested], earlier);
+        expect(chosenCount(tested, choice)).toBeLessThanOrEqual(tested.max);
+        for (const known of given)
+          expect(choice[known.id] ?? 0).toBeLessThanOrEqual(known.isUnavailable ? 0 : known.max);
+        expect(Object.keys(choice).every((id) => given.some((known) => known.id === Number(id)))).toBe(true);
+        if (groupState(tested, choice).kind === 'tooFew')
+          expect(groupState(tested, initialChoice([tested])).kind).toBe('tooFew');
+      }),
+    );
+  });
+
+  test.each<[string, Record<number, number>, Record<number, number> | null]>([
+    ['what is left of it', { 1: 9, 2: 1, 3: 1, 99: 1 }, { 1: 2, 2: 1 }],
+    ['nothing where nothing is left', { 3: 1, 99: 1 }, null],
+    ['nothing where nothing was', {}, null],
+  ])('is sent as %s', (_what, last, sent) => {
+    expect(boundedChoice([sauces, required], last)).toEqual(sent);
   });
 });
 

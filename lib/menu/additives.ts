@@ -78,18 +78,61 @@ export function chooseAdditive(
 }
 
 /** What must be chosen anyway: each item's own minimum in a required group, and the only item of a required choice. */
-export function initialChoice(groups: readonly AdditiveGroup[]): AdditiveChoice {
-  let choice: AdditiveChoice = {};
-  for (const group of groups) {
-    if (group.min === 0) continue;
-    for (const item of group.items)
-      if (item.min > 0) choice = chooseAdditive(group, choice, item.id, item.min);
-    const available = group.items.filter((item) => !item.isUnavailable);
-    const only = available[0];
-    if (available.length === 1 && only)
-      choice = chooseAdditive(group, choice, only.id, Math.max(group.min, only.min));
-  }
-  return choice;
+function requiredChoice(group: AdditiveGroup): AdditiveChoice {
+  if (group.min === 0) return {};
+  const choice = ownMinimums(group);
+  const available = group.items.filter((item) => !item.isUnavailable);
+  const only = available[0];
+  return available.length === 1 && only
+    ? chooseAdditive(group, choice, only.id, Math.max(group.min, only.min))
+    : choice;
+}
+
+function ownMinimums(group: AdditiveGroup): AdditiveChoice {
+  return group.items
+    .filter((item) => item.min > 0)
+    .reduce<AdditiveChoice>((choice, item) => chooseAdditive(group, choice, item.id, item.min), {});
+}
+
+/**
+ * What of an earlier choice can be had of a group today: within its bounds, without what is unknown or unavailable. Where
+ * the rest of it does not stand in today's minimums, the choice begins as without it.
+ */
+function choiceAgain(group: AdditiveGroup, earlier: AdditiveChoice): AdditiveChoice {
+  const required = requiredChoice(group);
+  const again = group.items.filter((item) => !item.isUnavailable && (earlier[item.id] ?? 0) > 0);
+  if (again.length === 0) return required;
+  const choice = again.reduce(
+    (chosen, item) => chooseAdditive(group, chosen, item.id, Math.max(item.min, earlier[item.id] ?? 0)),
+    ownMinimums(group),
+  );
+  const isShort = groupState(group, choice).kind === 'tooFew';
+  return isShort && groupState(group, required).kind !== 'tooFew' ? required : choice;
+}
+
+/** The choice that a product begins with: the diner's last one as far as it can be had, and what must be chosen anyway. */
+export function initialChoice(
+  groups: readonly AdditiveGroup[],
+  lastChoice: AdditiveChoice | null = null,
+): AdditiveChoice {
+  return groups.reduce<AdditiveChoice>(
+    (choice, group) => ({ ...choice, ...choiceAgain(group, lastChoice ?? {}) }),
+    {},
+  );
+}
+
+/** What of an earlier choice is left within today's bounds; null when nothing is. */
+export function boundedChoice(
+  groups: readonly AdditiveGroup[],
+  earlier: AdditiveChoice,
+): AdditiveChoice | null {
+  const bounded = groups
+    .flatMap((group) => group.items.map((item) => ({ group, item })))
+    .reduce<AdditiveChoice>(
+      (choice, { group, item }) => chooseAdditive(group, choice, item.id, earlier[item.id] ?? 0),
+      {},
+    );
+  return Object.keys(bounded).length > 0 ? bounded : null;
 }
 
 /** Price of the chosen additives for one piece of the product, minor units. */

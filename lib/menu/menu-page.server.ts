@@ -1,22 +1,31 @@
 import 'server-only';
 import { cache } from 'react';
 import { configOf } from '@/lib/host/config-directory.server';
+import { offeredPromos, type OfferedPromo, type PromoProduct } from '@/lib/promos/offered-promos';
+import type { Subsidy } from '@/lib/promos/promos';
+import { listPromosWithProducts, listSubsidies } from '@/lib/promos/promos.server';
 import type { Site } from '@/lib/site/site';
 import { UpstreamError, valueOrNull } from '@/lib/upstream/upstream-error';
 import type { Venue } from '@/lib/venues/venues';
 import { getDeliveryBanner, getVenue } from '@/lib/venues/venues.server';
-import type { Menu, Product } from './menu';
+import { loadDinerProducts } from './favourites.server';
+import { paidPriceMinor, type Menu, type Product } from './menu';
 import { getMenuOrNull, listPopularProducts } from './menu.server';
 
 export interface MenuPageData {
   venue: Venue;
   menu: Menu;
   popular: Product[];
+  /** What guests mark most here. */
+  favourites: Product[];
+  promos: OfferedPromo[];
+  /** Of the delivery; null without one in force. */
+  subsidy: Subsidy | null;
 }
 
 /**
  * What a venue's page shows: `unknown` where there is no such venue, or none of the brand whose site this is, `unavailable` where the platform does not answer.
- * Popular products may be missing, the menu does without them; without its own call the banner is the card's.
+ * Popular products, favourites and offers may be missing, the menu does without them; without its own call the banner is the card's.
  */
 export const loadMenuPage = cache(
   async (
@@ -28,16 +37,38 @@ export const loadMenuPage = cache(
     const venueId = Number(filialId);
     try {
       const brandId = (await configOf(site, config))?.brandId ?? undefined;
-      const [venue, menu, popular, banner] = await Promise.all([
+      const [venue, menu, popular, banner, forAll, promos] = await Promise.all([
         getVenue(site, venueId, { brandId }),
         getMenuOrNull(site, venueId),
         listPopularProducts(site, venueId).catch(() => []),
         valueOrNull(getDeliveryBanner(site, venueId)),
+        loadDinerProducts(site, null, venueId).catch(() => null),
+        valueOrNull(listPromosWithProducts(site, venueId)),
       ]);
-      return venue && menu ? { venue: { ...venue, ...banner }, menu, popular } : 'unknown';
+      if (!venue || !menu) return 'unknown';
+      const subsidies = await valueOrNull(listSubsidies(site, venue.townId, [venueId]));
+      return {
+        venue: { ...venue, ...banner },
+        menu,
+        popular,
+        favourites: forAll?.favourites ?? [],
+        promos: offeredPromos(promos ?? [], promoProducts(menu)),
+        subsidy: subsidies?.[0] ?? null,
+      };
     } catch (error) {
       if (error instanceof UpstreamError) return 'unavailable';
       throw error;
     }
   },
 );
+
+function promoProducts({ categories }: Menu): PromoProduct[] {
+  return categories
+    .flatMap(({ products }) => products)
+    .map((product) => ({
+      id: product.id,
+      name: product.name,
+      imageUrl: product.imageUrl,
+      priceMinor: paidPriceMinor(product),
+    }));
+}

@@ -1,13 +1,13 @@
 import { requestBff } from '@/lib/bff/client';
 
-/** A product with its additive groups, asked when its sheet opens. */
+/** A product with its additive groups and the diner's last choice, asked when its sheet opens. */
 export function productQuery(venueId: number, productId: number) {
   return {
     queryKey: ['product', venueId, productId],
     queryFn: ({ signal }: { signal: AbortSignal }) =>
       requestBff(
         `/api/menu/product?venueId=${venueId}&productId=${productId}`,
-        () => import('./product-details').then((module) => module.productDetailsSchema),
+        () => import('./product-details').then((module) => module.dinerDetailsSchema),
         {
           signal,
         },
@@ -15,4 +15,32 @@ export function productQuery(venueId: number, productId: number) {
     staleTime: 60_000,
     retry: 1,
   };
+}
+
+/** The products of a category, asked when the diner comes near it. */
+export function categoryQuery(venueId: number, categoryId: number) {
+  return {
+    queryKey: ['category', venueId, categoryId],
+    queryFn: ({ signal }: { signal: AbortSignal }) =>
+      requestBff(
+        `/api/menu/category?venueId=${venueId}&categoryId=${categoryId}`,
+        () => import('./category-products').then((module) => module.categoryProductsSchema),
+        { signal },
+      ),
+    staleTime: 60_000,
+    retry: 1,
+  };
+}
+
+/**
+ * Makes the kept menu old when a product of the page turned out to be gone or changed; the next look at it fetches a new one.
+ * @throws BffError
+ */
+export async function requestMenuRefresh(venueId: number): Promise<boolean> {
+  const { refreshed } = await requestBff(
+    '/api/menu/refresh',
+    () => import('./menu-refresh').then((module) => module.menuRefreshSchema),
+    { method: 'POST', body: { venueId } },
+  );
+  return refreshed;
 }

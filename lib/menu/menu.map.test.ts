@@ -41,6 +41,7 @@ describe('a product', () => {
   test('is read with all that the platform says of it', () => {
     expect(
       one({
+        product_type: 'good',
         description: 'С бараниной',
         is_favorite: true,
         has_additive_categories: true,
@@ -53,6 +54,7 @@ describe('a product', () => {
       id: 50340,
       venueId: 3107,
       name: 'Плов',
+      kind: 'good',
       description: 'С бараниной',
       priceMinor: 180_000,
       promoPriceMinor: null,
@@ -140,6 +142,7 @@ describe('a product', () => {
 
   test('does without what is only nice to have', () => {
     expect(one({ images: 'none', cooking_time: 'soon', unavailable_service_types: null })).toMatchObject({
+      kind: 'dish',
       imageUrl: null,
       cookingMinutes: 0,
       unavailableServices: [],
@@ -193,6 +196,14 @@ describe('a menu', () => {
       [3, true],
     ]);
     expect(menu.categories[0]).toMatchObject({ externalId: 132, name: 'Первые блюда' });
+  });
+
+  test.each([
+    ['https://store.test/bakery.webp', 'https://store.test/bakery.webp'],
+    [null, null],
+    ['javascript:alert(1)', null],
+  ])('has a category’s picture %s as %s', (image_url, imageUrl) => {
+    expect(menuOf(category({}, { image_url })).categories[0]?.imageUrl).toBe(imageUrl);
   });
 
   test('survives a category that cannot be read', () => {

@@ -3,12 +3,14 @@ import type { z } from 'zod';
 import { log } from '@/lib/log/log.server';
 import { fromMajor } from '@/lib/money/money';
 import type { CountryCode } from '@/lib/site/site';
-import type { AdditiveGroup } from './additives';
+import { boundedChoice, type AdditiveChoice, type AdditiveGroup } from './additives';
 import { AGE_LIMIT, isSoldOnline } from './age-restriction';
 import { NO_PROMO_LIMIT, type Menu, type MenuCategory, type Product } from './menu';
+import type { ProductDetails } from './product-details';
 import {
   additiveCategoryWire,
   categoryWire,
+  productGroupsWire,
   productWire,
   type AdditiveCategoryWire,
   type menuWire,
@@ -40,6 +42,7 @@ export function mapProduct(wire: ProductWire): Product | null {
     id: wire.id,
     venueId: wire.terminal_id,
     name: wire.product_name,
+    kind: wire.product_type === 'good' ? 'good' : 'dish',
     description: wire.description ?? null,
     ...prices,
     promoId: wire.reward_id,
@@ -90,6 +93,7 @@ export function mapMenu(wire: z.output<typeof menuWire>, country: CountryCode): 
         externalId: category.external_id ?? null,
         name: category.attributes.name,
         isPhotoShown: category.attributes.is_show_photo,
+        imageUrl: category.attributes.image_url ?? null,
         products: mapProducts(category.relationships.products, country),
       }))
       .filter((category) => category.products.length > 0),
@@ -129,4 +133,27 @@ export function mapAdditiveGroups(wire: readonly unknown[]): AdditiveGroup[] {
     return [];
   });
   return readable.sort((one, other) => one.position - other.position).map(({ group }) => group);
+}
+
+/** The diner's choice in their latest order of the product, as far as it can be had in the groups; null without one. */
+export function mapLastChoice(
+  wire: readonly unknown[],
+  groups: readonly AdditiveGroup[],
+): AdditiveChoice | null {
+  const selected = wire.flatMap((item) => additiveCategoryWire.safeParse(item).data?.last_selected ?? []);
+  const earlier = Object.fromEntries(selected.map(({ additive_id: id, count }) => [id, count]));
+  return boundedChoice(groups, earlier);
+}
+
+/** Products with their additive groups; one without readable groups is dropped and reported like one without a price. */
+export function mapProductsWithAdditives(wire: readonly unknown[], country: CountryCode): ProductDetails[] {
+  return wire.flatMap((item) => {
+    const parsed = productGroupsWire.safeParse(item);
+    if (!parsed.success) {
+      log.warn({ issue: parsed.error.issues[0]?.message }, 'unreadable product dropped');
+      return [];
+    }
+    const groups = mapAdditiveGroups(parsed.data.additive_categories);
+    return mapProducts([item], country).map((product) => ({ product, groups }));
+  });
 }

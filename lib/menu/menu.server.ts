@@ -1,14 +1,21 @@
 import 'server-only';
 import { cacheRules } from '@/lib/cache/tags';
+import { AppError } from '@/lib/errors/errors';
 import { shownPicture } from '@/lib/images/images.server';
+import type { SignedIn } from '@/lib/session/signed-in.server';
 import type { Site } from '@/lib/site/site';
 import { publicUpstream } from '@/lib/upstream/client';
 import { UpstreamError } from '@/lib/upstream/upstream-error';
 import type { AdditiveGroup } from './additives';
 import { POPULAR_LIMIT, type Menu, type Product } from './menu';
-import type { ProductDetails } from './product-details';
-import { mapAdditiveGroups, mapMenu, mapProducts } from './menu.map';
+import type { DinerDetails, ProductDetails } from './product-details';
+import { mapAdditiveGroups, mapLastChoice, mapMenu, mapProducts, mapProductsWithAdditives } from './menu.map';
 import { additiveListWire, menuWire, productListWire } from './menu.wire';
+
+/** Products that can be asked for at once (contract: ProductsQuery). */
+const MOST_PRODUCTS_ASKED = 100;
+/** A last choice that takes longer is done without: the sheet is open and waits. */
+const LAST_CHOICE_TIMEOUT_MS = 3000;
 
 /**
  * The menu of a venue (spec §7 Menu).
@@ -26,12 +33,18 @@ export async function getMenu(site: Site, venueId: number): Promise<Menu> {
     ...menu,
     categories: menu.categories.map((category) => ({
       ...category,
+      imageUrl: shownPicture(category.imageUrl),
       products: category.products.map(pictured),
     })),
   };
 }
 
 const pictured = (product: Product): Product => ({ ...product, imageUrl: shownPicture(product.imageUrl) });
+
+/** Products of an answer as pages show them: what can be read and may be sold online in the country. */
+export function shownProducts(wire: readonly unknown[], site: Site): Product[] {
+  return mapProducts(wire, site.country).map(pictured);
+}
 
 /**
  * The menu, or null for an unknown venue.
@@ -57,7 +70,7 @@ export async function listPopularProducts(site: Site, venueId: number): Promise<
     schema: productListWire,
     cache: cacheRules.menu(venueId),
   });
-  return mapProducts(wire.data, site.country).map(pictured);
+  return shownProducts(wire.data, site);
 }
 
 /**
@@ -82,19 +95,73 @@ export async function listAdditives(
   }
 }
 
+/** Additive groups with the diner's last choice; null where the platform does not tell of it, whatever the reason. */
+async function listOwnAdditives(
+  signedIn: SignedIn,
+  query: { venueId: number; productId: number; serviceId: number },
+): Promise<Pick<DinerDetails, 'groups' | 'lastChoice'> | null> {
+  try {
+    const wire = await signedIn.get({
+      path: 'menu/v2/favourite-product/additives',
+      query: { filial_id: query.venueId, product_id: query.productId, service_type: query.serviceId },
+      schema: additiveListWire,
+      timeoutMs: LAST_CHOICE_TIMEOUT_MS,
+      retries: 0,
+    });
+    const groups = mapAdditiveGroups(wire.data);
+    return { groups, lastChoice: mapLastChoice(wire.data, groups) };
+  } catch (error) {
+    if (error instanceof UpstreamError || (error instanceof AppError && error.code === 'auth/required'))
+      return null;
+    throw error;
+  }
+}
+
 /**
- * A product with its additive groups, or null for an unknown one.
+ * A product with its additive groups, or null for an unknown one. A signed-in diner gets their last choice with it
+ * (spec §7 Menu); where it cannot be had, the sheet opens as a guest's.
  * @throws UpstreamError
  */
 export async function getProductDetails(
   site: Site,
   query: { venueId: number; productId: number; serviceId: number },
-): Promise<ProductDetails | null> {
+  signedIn: SignedIn | null,
+): Promise<DinerDetails | null> {
   const menu = await getMenuOrNull(site, query.venueId);
   const product = menu?.categories
     .flatMap(({ products }) => products)
     .find(({ id }) => id === query.productId);
   if (!product) return null;
-  const groups = product.hasAdditives ? await listAdditives(site, query) : [];
-  return groups ? { product, groups } : null;
+  if (!product.hasAdditives) return { product, groups: [], lastChoice: null };
+  const own = signedIn && (await listOwnAdditives(signedIn, query));
+  if (own) return { product, ...own };
+  const groups = await listAdditives(site, query);
+  return groups && { product, groups, lastChoice: null };
+}
+
+/**
+ * Products by id with their additive groups, as they are at this moment; unknown ids are left out (spec §7 Menu).
+ * @throws UpstreamError
+ */
+export async function listProductsWithAdditives(
+  site: Site,
+  venueId: number,
+  productIds: readonly number[],
+): Promise<ProductDetails[]> {
+  const ids = [...new Set(productIds)];
+  const chunks = Array.from({ length: Math.ceil(ids.length / MOST_PRODUCTS_ASKED) }, (_, index) =>
+    ids.slice(index * MOST_PRODUCTS_ASKED, (index + 1) * MOST_PRODUCTS_ASKED),
+  );
+  const answers = await Promise.all(
+    chunks.map((products) =>
+      publicUpstream(site).getFresh({
+        path: 'menu/v2/products/with/additives/',
+        query: { filial_id: venueId, products },
+        schema: productListWire,
+      }),
+    ),
+  );
+  return answers
+    .flatMap(({ data }) => mapProductsWithAdditives(data, site.country))
+    .map((details) => ({ ...details, product: pictured(details.product) }));
 }

@@ -20,6 +20,8 @@ export const productSchema = z.object({
   id: z.number(),
   venueId: z.number(),
   name: z.string(),
+  /** Dishes are cooked, goods are taken from a shelf (spec §3 Basket item). */
+  kind: z.enum(['dish', 'good']),
   description: z.nullable(z.string()),
   priceMinor: z.number(),
   promoPriceMinor: z.nullable(z.number()),
@@ -44,6 +46,8 @@ export interface MenuCategory {
   externalId: number | null;
   name: string;
   isPhotoShown: boolean;
+  /** A picture of the category itself; null for most. */
+  imageUrl: string | null;
   products: Product[];
 }
 
@@ -55,6 +59,15 @@ export interface Menu {
 export const POPULAR_LIMIT = 20;
 /** Sent by a promo without a number of its own (spec §9, decisions). */
 export const NO_PROMO_LIMIT = 9999;
+
+/**
+ * Pieces of a product that one order can hold at its promo price, by the limits of an order and of a day (spec §3
+ * Product); null without a limit.
+ */
+export function promoPieceLimit(product: Pick<Product, 'promoLimit' | 'promoDayLimit'>): number | null {
+  const limit = Math.min(product.promoLimit ?? NO_PROMO_LIMIT, product.promoDayLimit ?? NO_PROMO_LIMIT);
+  return limit < NO_PROMO_LIMIT ? limit : null;
+}
 
 /** What the diner pays for a product or size: the promo price where there is one (decisions: promo prices). */
 export function paidPriceMinor(item: { priceMinor: number; promoPriceMinor: number | null }): number {

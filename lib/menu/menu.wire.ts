@@ -9,6 +9,8 @@ export const productWire = z.object({
   product_id: z.number().int(),
   terminal_id: z.number().int(),
   product_name: z.string().min(1),
+  /** Open enumeration: an unknown one is read as a dish. */
+  product_type: z.string().catch('dish'),
   description: z.string().nullish(),
   price: amount,
   old_price: amount.nullish(),
@@ -45,11 +47,19 @@ export const categoryWire = z.object({
     is_active: z.boolean(),
     is_show_photo: z.boolean(),
     position: z.number(),
+    image_url: z
+      .url({ protocol: /^https?$/ })
+      .nullish()
+      .catch(null),
   }),
   relationships: z.object({ products: z.array(z.unknown()) }),
 });
 export const menuWire = z.object({ data: z.array(z.unknown()) });
 export const productListWire = z.object({ data: z.array(z.unknown()) });
+/** What products/with/additives/ adds to a product. */
+export const productGroupsWire = z.object({ additive_categories: z.array(z.unknown()) });
+/** 204: done, nothing to say. */
+export const doneWire = z.null();
 
 export const additiveCategoryWire = z.object({
   id: z.number().int(),
@@ -71,6 +81,10 @@ export const additiveCategoryWire = z.object({
       }),
     )
     .min(1),
+  /** Filled by favourite-product/additives only. */
+  last_selected: z
+    .array(z.object({ additive_id: z.number().int(), count: z.number().int().min(1) }))
+    .catch([]),
 });
 export type AdditiveCategoryWire = z.infer<typeof additiveCategoryWire>;
 export const additiveListWire = z.object({ data: z.array(z.unknown()) });

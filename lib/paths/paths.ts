@@ -24,7 +24,12 @@ export const paths = {
   details: (venueId: number) => `/filials/${venueId}/details`,
   menuSearch: (venueId: number) => `/filials/${venueId}/search`,
   menu: (venueId: number) => `/filials/${venueId}`,
+  /** One category of a long menu, by itself. */
+  menuCategory: (venueId: number, categoryId: number) => `/filials/${venueId}/categories/${categoryId}`,
   product: (venueId: number, productId: number) => `/filials/${venueId}?product=${productId}`,
+  /** The bill of a table, by what its code names (spec §3 Table bill route query). */
+  bill: (table: { venueId: number; tableId: number; mainTerminalId: number }) =>
+    `/filials/${table.venueId}/bill?filial_id=${table.venueId}&table_id=${table.tableId}&main_terminal_id=${table.mainTerminalId}`,
   /** The venue's picture for previews of links. */
   venuePicture: (venueId: number, language: string) =>
     `/api/venues/${venueId}/og-picture?language=${language}`,

@@ -2,18 +2,25 @@ import 'server-only';
 import type { z } from 'zod';
 import { log } from '@/lib/log/log.server';
 import { fromMajor } from '@/lib/money/money';
-import type { Promo, Subsidy } from './promos';
-import { promoWire, subsidyWire, type promoListWire, type subsidyListWire } from './promos.wire';
+import type { Subsidy } from './promos';
+import type { PromoWithProducts } from './promos.schema';
+import {
+  promoProductWire,
+  promoWire,
+  subsidyWire,
+  type promoListWire,
+  type subsidyListWire,
+} from './promos.wire';
 
 /** The promotions that run at the moment; one that cannot be read is dropped and reported. */
-export function mapPromos(wire: z.output<typeof promoListWire>, now: Date): Promo[] {
+export function mapPromos(wire: z.output<typeof promoListWire>, now: Date): PromoWithProducts[] {
   return wire.data.flatMap((item) => {
     const parsed = promoWire.safeParse(item);
     if (!parsed.success) {
       log.warn({ issue: parsed.error.issues[0]?.message }, 'unreadable promotion dropped');
       return [];
     }
-    const { id, attributes } = parsed.data;
+    const { id, attributes, relationships } = parsed.data;
     const hasEnded = attributes.ends_at ? new Date(attributes.ends_at) <= now : false;
     if (!attributes.is_active || new Date(attributes.starts_at) > now || hasEnded) return [];
     return [
@@ -23,6 +30,7 @@ export function mapPromos(wire: z.output<typeof promoListWire>, now: Date): Prom
         description: attributes.description || null,
         imageUrl: attributes.image_url ?? null,
         discountPercent: Math.floor(attributes.discount_percentage ?? 0) || null,
+        productIds: relationships.products.flatMap((item) => promoProductWire.safeParse(item).data?.id ?? []),
       },
     ];
   });

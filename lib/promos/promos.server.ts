@@ -1,10 +1,16 @@
 import 'server-only';
 import { cacheRules } from '@/lib/cache/tags';
+import { shownPicture } from '@/lib/images/images.server';
+import type { SignedIn } from '@/lib/session/signed-in.server';
 import type { Site } from '@/lib/site/site';
 import { publicUpstream } from '@/lib/upstream/client';
 import type { Promo, Subsidy } from './promos';
 import { mapPromos, mapSubsidies } from './promos.map';
-import { promoListWire, subsidyListWire } from './promos.wire';
+import type { PromoWithProducts } from './promos.schema';
+import { promoListWire, promoUserWire, subsidyListWire } from './promos.wire';
+
+const PATH = 'menu-promos/api/v2/promos';
+const runningAt = (venueId: number) => ({ filter: { filial_id: venueId, onlyActive: 1 } });
 
 /**
  * Running promotions of a venue, newest first (spec §7 Menu). The answer for everybody: without a `user_id`.
@@ -12,13 +18,54 @@ import { promoListWire, subsidyListWire } from './promos.wire';
  */
 export async function listPromos(site: Site, venueId: number): Promise<Promo[]> {
   const wire = await publicUpstream(site).get({
-    path: 'menu-promos/api/v2/promos',
-    query: { filter: { filial_id: venueId, onlyActive: 1 } },
+    path: PATH,
+    query: runningAt(venueId),
     schema: promoListWire,
     cache: cacheRules.promos(venueId),
   });
-  return mapPromos(wire, new Date());
+  return mapPromos(wire, new Date()).map(({ productIds: _, ...promo }) => promo);
 }
+
+/**
+ * Running promotions of a venue with the products they are for, newest first (spec §7 Menu). The answer for everybody:
+ * without a `user_id`.
+ * @throws UpstreamError
+ */
+export async function listPromosWithProducts(site: Site, venueId: number): Promise<PromoWithProducts[]> {
+  const wire = await publicUpstream(site).get({
+    path: PATH,
+    query: { ...runningAt(venueId), include: 'products' },
+    schema: promoListWire,
+    cache: cacheRules.promos(venueId),
+  });
+  return mapPromos(wire, new Date()).map(pictured);
+}
+
+/**
+ * The same for the signed-in diner, whose `user_id` the call carries (decisions); for guests the answer for everybody.
+ * @throws AppError `auth/required` where the platform has ended the session
+ * @throws UpstreamError
+ */
+export async function listDinerPromos(
+  site: Site,
+  signedIn: SignedIn | null,
+  venueId: number,
+): Promise<PromoWithProducts[]> {
+  if (!signedIn) return listPromosWithProducts(site, venueId);
+  const user = await signedIn.get({ path: 'api/v3/user', retries: 0, schema: promoUserWire });
+  const wire = await signedIn.get({
+    path: PATH,
+    query: { ...runningAt(venueId), include: 'products', user_id: user.data.id },
+    retries: 0,
+    schema: promoListWire,
+  });
+  return mapPromos(wire, new Date()).map(pictured);
+}
+
+const pictured = (promo: PromoWithProducts): PromoWithProducts => ({
+  ...promo,
+  imageUrl: shownPicture(promo.imageUrl),
+});
 
 /**
  * Delivery subsidies in force of up to 100 venues of a town, at most one a venue (spec §7 Menu).

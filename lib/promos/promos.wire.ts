@@ -18,7 +18,12 @@ export const promoWire = z.object({
     ends_at: instant.nullish(),
     discount_percentage: z.number().min(0).max(100).nullish().catch(null),
   }),
+  /** Filled with include=products. */
+  relationships: z.object({ products: z.array(z.unknown()).catch([]) }).catch({ products: [] }),
 });
+export const promoProductWire = z.object({ id: z.number().int() });
+/** The diner's id, which the promotions' call carries. */
+export const promoUserWire = z.object({ data: z.object({ id: z.number().int() }) });
 export const promoListWire = z.object({ data: z.array(z.unknown()) });
 
 export const subsidyWire = z.object({

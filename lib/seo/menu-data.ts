@@ -1,5 +1,6 @@
-import type { Menu as SchemaMenu, MenuItem, Offer } from 'schema-dts';
-import { paidPriceMinor, type Menu, type Product } from '@/lib/menu/menu';
+import type { Menu as SchemaMenu, MenuItem, MenuSection, Offer } from 'schema-dts';
+import { paidPriceMinor, type Menu, type MenuCategory, type Product } from '@/lib/menu/menu';
+import { menuParts } from '@/lib/menu/menu-parts';
 import type { MoneyFormat } from '@/lib/money/money';
 import { SERVICES } from '@/lib/site/site';
 import { decimalPrice } from './decimal-price';
@@ -9,15 +10,32 @@ import { decimalPrice } from './decimal-price';
  * the page, and stands in its text anyway.
  */
 
-export function menuData(menu: Menu, moneyFormat: MoneyFormat, inLanguage: string): SchemaMenu {
+/** The menu as its page shows it: a category that is not there whole is named with the address of its own page. */
+export function menuData(
+  menu: Menu,
+  moneyFormat: MoneyFormat,
+  inLanguage: string,
+  addressOf: (categoryId: number) => string,
+): SchemaMenu {
   return {
     '@type': 'Menu',
     inLanguage,
-    hasMenuSection: menu.categories.map(({ name, products }) => ({
-      '@type': 'MenuSection' as const,
-      name,
-      hasMenuItem: products.map((product) => itemData(product, moneyFormat)),
+    hasMenuSection: menuParts(menu).map(({ category: { id, name, products }, shown }) => ({
+      ...sectionData({ name, products: shown }, moneyFormat),
+      ...(shown.length < products.length ? { url: addressOf(id) } : {}),
     })),
+  };
+}
+
+/** One category with its dishes. */
+export function sectionData(
+  { name, products }: Pick<MenuCategory, 'name' | 'products'>,
+  moneyFormat: MoneyFormat,
+): Exclude<MenuSection, string> {
+  return {
+    '@type': 'MenuSection',
+    name,
+    hasMenuItem: products.length > 0 ? products.map((product) => itemData(product, moneyFormat)) : undefined,
   };
 }
 

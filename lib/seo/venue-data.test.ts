@@ -3,7 +3,7 @@ import { GEL_FORMAT, KZT_FORMAT } from '@/lib/money/money';
 import type { Site } from '@/lib/site/site';
 import type { Venue } from '@/lib/venues/venues';
 import { menuData } from './menu-data';
-import { venueData } from './venue-data';
+import { categoryData, venueData } from './venue-data';
 
 const ORIGIN = 'https://eat.example';
 const SITE: Site = { country: 'kz', language: 'ru', surface: 'web' };
@@ -38,6 +38,9 @@ const VENUE: Venue = {
   deliveryState: 'open',
   deliveryDelayMinutes: 0,
   servicePercentage: 0,
+  vendorDelivery: null,
+  isMicromarket: false,
+  isCheckPullingEnabled: false,
   isCashEnabled: true,
   isOnlinePaymentDisabled: false,
   isPaymentDisabled: false,
@@ -50,6 +53,7 @@ const PRODUCT: Product = {
   id: 1,
   venueId: 3107,
   name: 'Баурсақ',
+  kind: 'dish',
   description: 'Long words about it',
   priceMinor: 65_000,
   promoPriceMinor: null,
@@ -68,7 +72,7 @@ const PRODUCT: Product = {
 };
 
 const menuOf = (...products: Product[]): Menu => ({
-  categories: [{ id: 62, externalId: null, name: 'Нан', isPhotoShown: false, products }],
+  categories: [{ id: 62, externalId: null, name: 'Нан', isPhotoShown: false, imageUrl: null, products }],
 });
 
 function graphOf(part: Partial<Venue> = {}, site = SITE, menu = menuOf(PRODUCT)) {
@@ -143,7 +147,7 @@ describe('a restaurant for search engines', () => {
 
 describe('a menu for search engines', () => {
   const offerOf = (part: Partial<Product>, format = KZT_FORMAT) => {
-    const data = menuData(menuOf({ ...PRODUCT, ...part }), format, 'kk');
+    const data = menuData(menuOf({ ...PRODUCT, ...part }), format, 'kk', String);
     const { hasMenuSection } = JSON.parse(JSON.stringify(data)) as {
       hasMenuSection: [{ name: string; hasMenuItem: [{ name: string; offers: unknown }] }];
     };
@@ -151,11 +155,50 @@ describe('a menu for search engines', () => {
   };
 
   test('has its sections and dishes by name', () => {
-    expect(menuData(menuOf(PRODUCT), KZT_FORMAT, 'kk')).toMatchObject({
+    expect(menuData(menuOf(PRODUCT), KZT_FORMAT, 'kk', String)).toMatchObject({
       '@type': 'Menu',
       inLanguage: 'kk',
       hasMenuSection: [{ '@type': 'MenuSection', name: 'Нан', hasMenuItem: [{ name: 'Баурсақ' }] }],
     });
+  });
+
+  test('has what a long menu begins with, and the page of every category that is not whole', () => {
+    const many = Array.from({ length: 201 }, () => PRODUCT);
+    const [bread] = menuOf(...many).categories;
+    if (!bread) throw new Error('no category');
+    const menu = { categories: [bread, { ...bread, id: 63, name: 'Шай', products: [PRODUCT] }] };
+    const page = (id: number) => `${ORIGIN}/filials/3107/categories/${id}?language=ru`;
+    const { restaurant } = graphOf({}, SITE, menu);
+    expect(restaurant).toMatchObject({
+      hasMenu: {
+        hasMenuSection: [
+          {
+            name: 'Нан',
+            hasMenuItem: Array.from({ length: 48 }, () => ({ name: 'Баурсақ' })),
+            url: page(62),
+          },
+          { '@type': 'MenuSection', name: 'Шай', url: page(63) },
+        ],
+      },
+    });
+    expect(graphOf().restaurant).not.toHaveProperty('hasMenu.hasMenuSection.0.url');
+  });
+
+  test('has a page a category, with its dishes and the way to it', () => {
+    const [category] = menuOf(PRODUCT).categories;
+    if (!category) throw new Error('no category');
+    const data = categoryData({
+      site: SITE,
+      venue: VENUE,
+      category,
+      origin: ORIGIN,
+      venuesTitle: 'Рестораны',
+    });
+    const url = `${ORIGIN}/filials/3107/categories/62?language=ru`;
+    expect(data['@graph']).toMatchObject([
+      { '@type': 'MenuSection', name: 'Нан', url, hasMenuItem: [{ name: 'Баурсақ' }] },
+      { itemListElement: [{ name: 'Рестораны' }, { name: 'Ақ Дастархан' }, { name: 'Нан', item: url }] },
+    ]);
   });
 
   test.each([

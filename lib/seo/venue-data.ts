@@ -1,11 +1,11 @@
 import type { BreadcrumbList, Graph, Restaurant } from 'schema-dts';
-import type { Menu } from '@/lib/menu/menu';
+import type { Menu, MenuCategory } from '@/lib/menu/menu';
 import { paths, pictureAddress } from '@/lib/paths/paths';
 import { COUNTRIES, type Site } from '@/lib/site/site';
 import { offersTakeawayForCash, type Venue } from '@/lib/venues/venues';
 import { absoluteAddress } from './address';
 import { breadcrumbData } from './breadcrumb-data';
-import { menuData } from './menu-data';
+import { menuData, sectionData } from './menu-data';
 import { openingHours } from './opening-hours';
 
 const PICTURE_WIDTH = 960;
@@ -51,7 +51,12 @@ function restaurantData({ site, venue, menu, origin }: VenueDataInput): Restaura
       hours: venue.openingHours,
       closeInAdvanceMinutes: venue.closeInAdvanceMinutes,
     }),
-    hasMenu: menuData(menu, moneyFormat, site.language),
+    hasMenu: menuData(menu, moneyFormat, site.language, (categoryId) =>
+      absoluteAddress(
+        { country, language: site.language, path: paths.menuCategory(venue.id, categoryId) },
+        origin,
+      ),
+    ),
     potentialAction: offersTakeawayForCash(venue)
       ? COUNTRIES[country].languages.map((language) => ({
           '@type': 'OrderAction' as const,
@@ -69,10 +74,31 @@ function restaurantData({ site, venue, menu, origin }: VenueDataInput): Restaura
   };
 }
 
-function trailData({ site, venue, origin, venuesTitle }: VenueDataInput): BreadcrumbList {
+/** The way from the list of venues to the venue's menu. */
+function wayTo({ site, venue, origin, venuesTitle }: Omit<VenueDataInput, 'menu'>) {
   const { country, language } = site;
-  return breadcrumbData([
+  return [
     { name: venuesTitle, address: absoluteAddress({ country, language, path: paths.venues() }, origin) },
     { name: venue.name, address: absoluteAddress({ country, language, path: paths.menu(venue.id) }, origin) },
-  ]);
+  ];
+}
+
+const trailData = (input: VenueDataInput): BreadcrumbList => breadcrumbData(wayTo(input));
+
+/** What the page of one category tells search engines: its dishes, and the way to it. */
+export function categoryData({
+  category,
+  ...input
+}: Omit<VenueDataInput, 'menu'> & { category: MenuCategory }): Graph {
+  const { country, language } = input.site;
+  const path = paths.menuCategory(input.venue.id, category.id);
+  const address = absoluteAddress({ country, language, path }, input.origin);
+  const section = sectionData(category, input.venue.townConfig.moneyFormat);
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      { ...section, url: address },
+      breadcrumbData([...wayTo(input), { name: category.name, address }]),
+    ],
+  };
 }

@@ -3,6 +3,7 @@ import type { Metadata } from 'next';
 import type { Graph } from 'schema-dts';
 import { getTranslations } from 'next-intl/server';
 import { env } from '@/lib/env/env';
+import type { MenuCategory } from '@/lib/menu/menu';
 import type { MenuPageData } from '@/lib/menu/menu-page.server';
 import { paths } from '@/lib/paths/paths';
 import { isCountryCode, SERVICES, type Site } from '@/lib/site/site';
@@ -11,7 +12,7 @@ import { languageIn } from './address';
 import { clip } from '@/lib/text/clip';
 import { isWholeDay, openingHours } from './opening-hours';
 import { pageMetadata } from './page-metadata';
-import { venueData } from './venue-data';
+import { categoryData, venueData } from './venue-data';
 
 /** Of the venue's own description, so that the facts after it are read too. */
 const OWN_WORDS_CHARACTERS = 150;
@@ -71,6 +72,21 @@ export async function venuePageData(site: Site, { venue, menu }: MenuPageData): 
     site: homeSiteOf(venue, site),
     venue,
     menu,
+    origin: env().appOrigin,
+    venuesTitle: t('title'),
+  });
+}
+
+/** What the page of one category of a venue's menu tells search engines. */
+export async function categoryPageData(
+  site: Site,
+  { venue, category }: { venue: Venue; category: MenuCategory },
+): Promise<Graph> {
+  const t = await getTranslations('layout');
+  return categoryData({
+    site: homeSiteOf(venue, site),
+    venue,
+    category,
     origin: env().appOrigin,
     venuesTitle: t('title'),
   });

@@ -131,6 +131,23 @@ describe('a token that has ended', () => {
     expect(arrived(ORDERS).at(-1)?.headers.authorization).toBe('Bearer new');
   });
 
+  test('is exchanged once for calls that are made together, also where one answers late', async () => {
+    platform.answer((response, { method, headers }) => {
+      const isNew = headers.authorization === 'Bearer new';
+      const answer = () => {
+        response.writeHead(isNew ? 200 : 401, { 'Content-Type': 'application/json' });
+        response.end(JSON.stringify(isNew ? { data: 7 } : { errors: [{ code: 'unauthorized' }] }));
+      };
+      setTimeout(answer, method === 'DELETE' ? 150 : 0);
+    }, ORDERS);
+    platform.answer({ json: { access_token: 'new' } }, TOKENS);
+    const diner = await signedIn();
+    const { path, schema } = order;
+    const calls = [diner.get({ path, schema }), diner.post(order), diner.delete({ path, schema })];
+    await expect(Promise.all(calls)).resolves.toEqual([{ data: 7 }, { data: 7 }, { data: 7 }]);
+    expect(arrived(TOKENS)).toHaveLength(1);
+  });
+
   test('ends the session when the repeated call is refused too, which is not exchanged again', async () => {
     platform.answer(ENDED, ORDERS);
     platform.answer({ json: { access_token: 'new' } }, TOKENS);

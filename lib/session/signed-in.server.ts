@@ -22,6 +22,7 @@ type Call = <Schema extends z.ZodType>(call: UpstreamCall<Schema>) => Promise<z.
 export interface SignedIn {
   get: Call;
   post: Call;
+  delete: Call;
   /** The session cookie as a Set-Cookie value when the token was renewed meanwhile, else null. */
   renewedCookie: () => Promise<string | null>;
 }
@@ -46,6 +47,7 @@ export async function readSignedIn(cookies: CookieReader, site: Site): Promise<S
   if (!opened) return null;
   let session: Session = opened;
   let isRenewed = false;
+  let renewal: Promise<void> | null = null;
   const deviceId = readDeviceId(cookies.get(COOKIES.device)?.value);
   const upstream = () => userUpstream({ ...site, deviceId, accessToken: session.accessToken });
 
@@ -65,11 +67,16 @@ export async function readSignedIn(cookies: CookieReader, site: Site): Promise<S
   }
 
   async function withRenewal<Result>(call: () => Promise<Result>): Promise<Result> {
+    const { accessToken } = session;
     try {
       return await call();
     } catch (error) {
       if (!(error instanceof UpstreamError) || error.status !== 401) throw error;
-      await renew();
+      // Calls made together find the token ended together: one exchange serves them all.
+      if (session.accessToken === accessToken)
+        await (renewal ??= renew().finally(() => {
+          renewal = null;
+        }));
       return call().catch((second: unknown) => {
         throw second instanceof UpstreamError && second.status === 401
           ? new AppError('auth/required')
@@ -81,6 +88,7 @@ export async function readSignedIn(cookies: CookieReader, site: Site): Promise<S
   return {
     get: (call) => withRenewal(() => upstream().get(call)),
     post: (call) => withRenewal(() => upstream().post(call)),
+    delete: (call) => withRenewal(() => upstream().delete(call)),
     renewedCookie: async () =>
       isRenewed
         ? serializeCookie(sessionCookieName(), await sealSession(session), sessionCookieAttributes())

@@ -8,7 +8,9 @@ export interface Route {
     | 'filials'
     | 'menu'
     | 'menuSearch'
+    | 'menuCategory'
     | 'details'
+    | 'bill'
     | 'search'
     | 'map'
     | 'cart'
@@ -26,6 +28,8 @@ export interface Route {
   dependsOnPlace: boolean;
   /** The page shows a venue, which on a brand's own site is one of that brand. */
   dependsOnBrand?: boolean;
+  /** The page offers services, of which a custom configuration may allow some. */
+  dependsOnServices?: boolean;
   /** An unauthorized diner is sent to sign in. */
   needsLogin: boolean;
   hasNavbar: boolean;
@@ -54,8 +58,23 @@ export const ROUTES: readonly Route[] = [
     hasBalance: true,
   },
   { name: 'menuSearch', pattern: /^\/filials\/[^/]+\/search$/, ...cached, ...plain, dependsOnBrand: true },
+  {
+    name: 'menuCategory',
+    pattern: /^\/filials\/[^/]+\/categories\/[^/]+$/,
+    ...cached,
+    ...plain,
+    dependsOnBrand: true,
+  },
   { name: 'details', pattern: /^\/filials\/[^/]+\/details$/, ...cached, ...plain },
-  { name: 'cart', pattern: /^\/cart$/, ...cached, hasNavbar: false, hasBalance: true },
+  { name: 'bill', pattern: /^\/filials\/[^/]+\/bill$/, ...cached, hasNavbar: false, hasBalance: true },
+  {
+    name: 'cart',
+    pattern: /^\/cart$/,
+    ...cached,
+    dependsOnServices: true,
+    hasNavbar: false,
+    hasBalance: true,
+  },
   { name: 'towns', pattern: /^\/towns$/, ...cached, ...plain, dependsOnPlace: true },
   { name: 'languages', pattern: /^\/languages$/, ...cached, ...plain },
   { name: 'faq', pattern: /^\/faq$/, ...cached, ...plain },

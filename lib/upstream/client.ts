@@ -184,6 +184,9 @@ export function publicUpstream(context: Omit<UpstreamContext, 'accessToken'>) {
   return {
     get: <Schema extends z.ZodType>(call: UpstreamCall<Schema> & { cache: CacheRule }) =>
       callUpstream('get', context, { retries: 0, idempotencyKey: CACHED_READ_KEY, ...call }, call.cache),
+    /** For what must be the platform's word of this moment: asked once, never cached. */
+    getFresh: <Schema extends z.ZodType>(call: UpstreamCall<Schema>) =>
+      callUpstream('get', context, { retries: 0, ...call }),
     /** For the POST calls that only read (stop-list check, cooking time). */
     ask: <Schema extends z.ZodType>(call: UpstreamCall<Schema>) => callUpstream('post', context, call),
   };
@@ -194,5 +197,6 @@ export function userUpstream(context: UpstreamContext & { accessToken: string })
   return {
     get: <Schema extends z.ZodType>(call: UpstreamCall<Schema>) => callUpstream('get', context, call),
     post: <Schema extends z.ZodType>(call: UpstreamCall<Schema>) => callUpstream('post', context, call),
+    delete: <Schema extends z.ZodType>(call: UpstreamCall<Schema>) => callUpstream('delete', context, call),
   };
 }

@@ -6,12 +6,13 @@ import { DEFAULT_SERVICE, SERVICES } from '@/lib/site/site';
 
 const id = z.coerce.number().int().positive().max(2_147_483_647);
 
-/** A product of a venue with its additive groups. */
+/** A product of a venue with its additive groups, and for a signed-in diner what they took last time. */
 export const GET = defineRoute({
   query: z.object({ venueId: id, productId: id }),
   needsSession: false,
-  handle: async ({ site, query }) => {
-    const details = await getProductDetails(site, { ...query, serviceId: SERVICES[DEFAULT_SERVICE].id });
+  handle: async ({ site, signedIn, query }) => {
+    const asked = { ...query, serviceId: SERVICES[DEFAULT_SERVICE].id };
+    const details = await getProductDetails(site, asked, signedIn);
     if (!details) throw new AppError('menu/product-not-found');
     return details;
   },

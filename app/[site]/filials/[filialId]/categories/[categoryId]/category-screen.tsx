@@ -1,0 +1,52 @@
+import { CartAside } from '@/components/cart/cart-aside.client';
+import { CartBar } from '@/components/cart/cart-bar.client';
+import { AppShell } from '@/components/layout/app-shell';
+import { ClientMessages } from '@/components/layout/client-messages';
+import { addableProducts } from '@/components/menu/addable-product';
+import { CategorySection } from '@/components/menu/category-section';
+import { KnownProducts } from '@/components/menu/known-products.client';
+import { MenuProvider } from '@/components/menu/menu-provider.client';
+import { ProductShelf } from '@/components/menu/product-shelf';
+import type { MenuCategory } from '@/lib/menu/menu';
+import { paths } from '@/lib/paths/paths';
+import { DEFAULT_SERVICE, SERVICES, type Site } from '@/lib/site/site';
+import type { Venue } from '@/lib/venues/venues';
+
+type CategoryScreenProps = { site: Site; venue: Venue; category: MenuCategory };
+
+/** One category of a venue's menu, whole, with the cart beside it or under the thumb. */
+export function CategoryScreen({ site, venue, category }: CategoryScreenProps) {
+  const { moneyFormat } = venue.townConfig;
+  const serviceId = SERVICES[DEFAULT_SERVICE].id;
+  return (
+    <AppShell site={site} route="menuCategory" title={venue.name} backHref={paths.menu(venue.id)}>
+      <ClientMessages namespaces={['menu', 'layout']}>
+        <MenuProvider venue={{ id: venue.id, name: venue.name, moneyFormat }}>
+          <div className="cols cols--menu has-dock">
+            <div>
+              <CategorySection
+                anchor={`c${category.id}`}
+                name={category.name}
+                count={category.products.length}
+                isPhotoShown={category.isPhotoShown}
+              >
+                <ProductShelf
+                  products={category.products}
+                  isPhotoShown={category.isPhotoShown}
+                  moneyFormat={moneyFormat}
+                  serviceId={serviceId}
+                  firstPictures={2}
+                />
+              </CategorySection>
+              <KnownProducts products={addableProducts(category.products, serviceId)} />
+            </div>
+            <aside className="aside">
+              <CartAside />
+            </aside>
+          </div>
+          <CartBar />
+        </MenuProvider>
+      </ClientMessages>
+    </AppShell>
+  );
+}

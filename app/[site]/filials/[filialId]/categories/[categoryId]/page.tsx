@@ -1,0 +1,58 @@
+import type { Metadata } from 'next';
+import { AppShell } from '@/components/layout/app-shell';
+import { FailedPage } from '@/components/layout/failed-page';
+import { NotFoundScreen } from '@/components/layout/not-found-screen';
+import { JsonLd } from '@/components/seo/json-ld';
+import { loadMenuPage } from '@/lib/menu/menu-page.server';
+import { paths } from '@/lib/paths/paths';
+import { categoryPageData, venueMetadata } from '@/lib/seo/venue-metadata.server';
+import { pageSite } from '@/lib/site/site.server';
+import { CategoryScreen } from './category-screen';
+
+export const revalidate = 120;
+
+/** Made on demand, but through the page cache, which gives every page its security policy. */
+export function generateStaticParams(): { filialId: string; categoryId: string }[] {
+  return [];
+}
+
+type Props = { params: Promise<{ filialId: string; categoryId: string }> };
+
+/** What the page shows: the venue and one category of its menu. */
+async function loadCategory(params: Props['params']) {
+  const { filialId, categoryId } = await params;
+  const { site, config } = await pageSite();
+  const loaded = await loadMenuPage(site, filialId, config);
+  if (typeof loaded === 'string') return { site, loaded };
+  const category = loaded.menu.categories.find(({ id }) => String(id) === categoryId);
+  return { site, loaded: category ? { venue: loaded.venue, category } : ('unknown' as const) };
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { site, loaded } = await loadCategory(params);
+  if (typeof loaded === 'string') return {};
+  const { venue, category } = loaded;
+  return venueMetadata(site, venue, {
+    path: paths.menuCategory(venue.id, category.id),
+    title: category.name,
+  });
+}
+
+/** One category of a long menu: where a reader without scripts finds what the menu's own page leaves for later. */
+export default async function CategoryPage({ params }: Props) {
+  const { site, loaded } = await loadCategory(params);
+  if (loaded === 'unknown') return <NotFoundScreen />;
+  if (loaded === 'unavailable') {
+    return (
+      <AppShell site={site} route="menuCategory" backHref={paths.home()}>
+        <FailedPage />
+      </AppShell>
+    );
+  }
+  return (
+    <>
+      <JsonLd data={await categoryPageData(site, loaded)} />
+      <CategoryScreen site={site} {...loaded} />
+    </>
+  );
+}

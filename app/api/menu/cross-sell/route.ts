@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { defineRoute } from '@/lib/bff/define-route';
+import { listCrossSell } from '@/lib/menu/cross-sell.server';
+import { DEFAULT_SERVICE, SERVICES, type ServiceName } from '@/lib/site/site';
+
+const id = z.coerce.number().int().positive().max(2_147_483_647);
+const SERVICE_NAMES = Object.keys(SERVICES) as [ServiceName, ...ServiceName[]];
+
+/** What goes with the products of a basket, as `products=50211,50340`; a hundred of them at most (contract: ProductsQuery). */
+export const GET = defineRoute({
+  query: z.object({
+    venueId: id,
+    products: z.preprocess((list) => String(list).split(','), z.array(id).max(100)),
+    service: z.enum(SERVICE_NAMES).default(DEFAULT_SERVICE),
+  }),
+  needsSession: false,
+  handle: async ({ site, query: { venueId, products, service } }) => ({
+    products: await listCrossSell(site, { venueId, productIds: products, serviceId: SERVICES[service].id }),
+  }),
+});

@@ -1,0 +1,151 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs';
+import { NextRequest } from 'next/server';
+import { parse } from 'yaml';
+import { startFakePlatform, type FakePlatform } from '@/lib/upstream/fake-platform';
+
+const contract = parse(readFileSync('sandbox/contract/entities.yaml', 'utf8')) as {
+  schemas: { Product: { example: Record<string, unknown> } };
+};
+const FAVOURITES = '/menu/v3/favourite/products';
+
+type Handler = typeof import('./mine/route').GET;
+let platform: FakePlatform;
+let handlers: Record<'mine' | 'mark' | 'crossSell' | 'refresh' | 'reorder', Handler>;
+let cookie: string;
+
+beforeAll(async () => {
+  platform = await startFakePlatform();
+  handlers = {
+    mine: (await import('./mine/route')).GET,
+    mark: (await import('./favourites/route')).POST,
+    crossSell: (await import('./cross-sell/route')).GET,
+    refresh: (await import('./refresh/route')).POST,
+    reorder: (await import('../orders/[orderId]/reorder/route')).POST,
+  };
+  const session = await import('@/lib/session/session.server');
+  const sealed = await session.sealSession({
+    version: 1,
+    accessToken: 'token',
+    trackId: null,
+    signedInAt: Date.now(),
+  });
+  cookie = `${session.sessionCookieName()}=${sealed}`;
+});
+beforeEach(() => {
+  platform.reset();
+  platform.answer({ json: { data: [] } });
+});
+afterAll(() => platform.close());
+
+interface Asked {
+  address?: string;
+  body?: unknown;
+  params?: Record<string, string>;
+  isSignedIn?: boolean;
+}
+
+async function ask(handler: keyof typeof handlers, asked: Asked) {
+  const { address = '', body, params = {}, isSignedIn = false } = asked;
+  const request = new NextRequest(`http://app.test/api/menu${address}`, {
+    method: ['mine', 'crossSell'].includes(handler) ? 'GET' : 'POST',
+    headers: {
+      'x-site': 'kz-ru-web',
+      'sec-fetch-site': 'same-origin',
+      'content-type': 'application/json',
+      ...(isSignedIn ? { cookie } : {}),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const response = await handlers[handler](request, { params: Promise.resolve(params) });
+  return { status: response.status, body: (await response.json()) as unknown };
+}
+
+describe('the menu of one diner', () => {
+  test.each([
+    [false, false],
+    [true, true],
+  ])('signed in: %s, is their own: %s', async (isSignedIn, isOwn) => {
+    const answer = await ask('mine', { address: '?venueId=3107', isSignedIn });
+    expect(answer).toMatchObject({ status: 200, body: { favourites: [], frequent: [], isOwn } });
+  });
+
+  test.each(['', '?venueId=0', '?venueId=x', '?venueId=2147483648'])('refuses "%s"', async (address) => {
+    await expect(ask('mine', { address })).resolves.toMatchObject({ status: 400 });
+    expect(platform.calls).toEqual([]);
+  });
+});
+
+describe('a mark', () => {
+  const MARK = { venueId: 3107, productId: 50211, isFavorite: true };
+
+  test('is set for the signed-in diner and answered with', async () => {
+    platform.answer({ status: 204, text: '' }, FAVOURITES);
+    const answer = await ask('mark', { body: MARK, isSignedIn: true });
+    expect(answer).toEqual({ status: 200, body: MARK });
+    expect(platform.calls).toHaveLength(1);
+  });
+
+  test('needs a session', async () => {
+    await expect(ask('mark', { body: MARK })).resolves.toMatchObject({
+      status: 401,
+      body: { error: { code: 'auth/required' } },
+    });
+    expect(platform.calls).toEqual([]);
+  });
+
+  test('is refused where it does not say what shall be so', async () => {
+    const answer = await ask('mark', { body: { venueId: 3107, productId: 50211 }, isSignedIn: true });
+    expect(answer).toMatchObject({ status: 400, body: { error: { details: { member: 'isFavorite' } } } });
+  });
+});
+
+describe('what goes with a basket', () => {
+  test('is asked for with the ids and the service', async () => {
+    const product = { ...contract.schemas.Product.example, id: 7, unavailable_service_types: [1] };
+    platform.answer({ json: { data: [product] } });
+    const takeaway = await ask('crossSell', { address: '?venueId=3107&products=1,2' });
+    expect(takeaway).toEqual({ status: 200, body: { products: [] } });
+    expect(platform.calls[0]?.query).toBe('?filial_id=3107&products[]=1&products[]=2');
+    const delivery = await ask('crossSell', { address: '?venueId=3107&products=1&service=delivery' });
+    expect(delivery).toMatchObject({ status: 200, body: { products: [{ id: 7 }] } });
+  });
+
+  const TOO_MANY = Array.from({ length: 101 }, (_, index) => index + 1).join(',');
+  test.each([
+    '',
+    '&products=',
+    '&products=1,x',
+    '&products=1,,2',
+    `&products=${TOO_MANY}`,
+    '&products=1&service=bus',
+  ])('refuses "%s"', async (products) => {
+    await expect(ask('crossSell', { address: `?venueId=3107${products}` })).resolves.toMatchObject({
+      status: 400,
+    });
+    expect(platform.calls).toEqual([]);
+  });
+});
+
+describe('a menu that is found old', () => {
+  test('of an unknown venue is none', async () => {
+    platform.answer({ status: 404, json: { errors: [] } });
+    await expect(ask('refresh', { body: { venueId: 1 } })).resolves.toMatchObject({
+      status: 404,
+      body: { error: { code: 'venue/not-found' } },
+    });
+  });
+});
+
+describe('a past order that is ordered again', () => {
+  test('needs a session', async () => {
+    await expect(ask('reorder', { params: { orderId: '90031' } })).resolves.toMatchObject({ status: 401 });
+    expect(platform.calls).toEqual([]);
+  });
+
+  test('of somebody else is as unknown as none', async () => {
+    platform.answer({ status: 403, json: { errors: [] } });
+    const answer = await ask('reorder', { params: { orderId: '90031' }, isSignedIn: true });
+    expect(answer).toMatchObject({ status: 404, body: { error: { code: 'order/not-found' } } });
+  });
+});

@@ -1,0 +1,51 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import type { Site } from '@/lib/site/site';
+import { startFakePlatform, type FakePlatform } from '@/lib/upstream/fake-platform';
+
+const SITE: Site = { country: 'kz', language: 'ru', surface: 'web' };
+const contract = parse(readFileSync('sandbox/contract/entities.yaml', 'utf8')) as {
+  schemas: { Product: { example: Record<string, unknown> } };
+};
+const product = (id: number) => ({ ...contract.schemas.Product.example, id, age_restriction: null });
+const category = (id: number, ...ids: number[]) => ({
+  id,
+  attributes: { name: `Раздел ${id}`, is_active: true, is_show_photo: true, position: id },
+  relationships: { products: ids.map(product) },
+});
+
+let platform: FakePlatform;
+let listCategoryProducts: typeof import('./category-products.server').listCategoryProducts;
+
+beforeAll(async () => {
+  platform = await startFakePlatform();
+  ({ listCategoryProducts } = await import('./category-products.server'));
+});
+beforeEach(() => platform.reset());
+afterAll(() => platform.close());
+
+describe('the products of a category', () => {
+  test('are those of the menu, which is read once for all its categories', async () => {
+    platform.answer({ json: { data: [category(1, 10, 11), category(2, 20)] } });
+    const ask = async (categoryId: number) =>
+      (await listCategoryProducts(SITE, { venueId: 1, categoryId }))?.map(({ id }) => id);
+    expect(await ask(1)).toEqual([10, 11]);
+    expect(await ask(2)).toEqual([20]);
+    expect(platform.calls).toHaveLength(1);
+  });
+
+  test('are asked for in each language', async () => {
+    platform.answer({ json: { data: [category(1, 10)] } });
+    await listCategoryProducts(SITE, { venueId: 2, categoryId: 1 });
+    await listCategoryProducts({ ...SITE, language: 'en' }, { venueId: 2, categoryId: 1 });
+    expect(platform.calls.map(({ headers }) => headers['accept-language'])).toEqual(['ru', 'en']);
+  });
+
+  test('are none when the category left the menu, and null for an unknown venue', async () => {
+    platform.answer({ json: { data: [category(1, 10)] } });
+    expect(await listCategoryProducts(SITE, { venueId: 3, categoryId: 9 })).toEqual([]);
+    platform.answer({ status: 404, json: { errors: [] } });
+    expect(await listCategoryProducts(SITE, { venueId: 4, categoryId: 1 })).toBeNull();
+  });
+});

@@ -1,0 +1,23 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { requestBff } from '@/lib/bff/client';
+import type { ServiceName } from '@/lib/site/site';
+
+/** What goes with a basket; while another basket is asked for, the last answer stays. */
+export function crossSellQuery(venueId: number, productIds: readonly number[], service: ServiceName) {
+  // In one order for equal baskets, so that they are asked for once.
+  const products = [...new Set(productIds)].sort((one, other) => one - other).join(',');
+  return {
+    queryKey: ['cross-sell', venueId, products, service],
+    queryFn: async ({ signal }: { signal: AbortSignal }) => {
+      const answer = await requestBff(
+        `/api/menu/cross-sell?venueId=${venueId}&products=${products}&service=${service}`,
+        () => import('./cross-sell').then((module) => module.crossSellSchema),
+        { signal },
+      );
+      return answer.products;
+    },
+    enabled: products !== '',
+    staleTime: 60_000,
+    placeholderData: keepPreviousData,
+  };
+}

@@ -1,0 +1,52 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import type { Site } from '@/lib/site/site';
+import { startFakePlatform, type FakePlatform } from '@/lib/upstream/fake-platform';
+
+const SITE: Site = { country: 'kz', language: 'ru', surface: 'web' };
+const ASKED = { venueId: 3107, productIds: [50211, 50340], serviceId: 1 };
+const contract = parse(readFileSync('sandbox/contract/entities.yaml', 'utf8')) as {
+  schemas: { Product: { example: Record<string, unknown> } };
+};
+const product = (id: number, part: object = {}) => ({ ...contract.schemas.Product.example, id, ...part });
+
+let platform: FakePlatform;
+let listCrossSell: typeof import('./cross-sell.server').listCrossSell;
+
+beforeAll(async () => {
+  platform = await startFakePlatform();
+  ({ listCrossSell } = await import('./cross-sell.server'));
+});
+beforeEach(() => platform.reset());
+afterAll(() => platform.close());
+
+describe('what goes with a basket', () => {
+  test('is asked for with all its products, anew each time', async () => {
+    platform.answer({ json: { data: [product(1)] } });
+    await listCrossSell(SITE, ASKED);
+    await listCrossSell(SITE, ASKED);
+    expect(platform.calls).toHaveLength(2);
+    expect(platform.calls[0]).toMatchObject({
+      path: '/menu/v3/cross-sell/products',
+      query: '?filial_id=3107&products[]=50211&products[]=50340',
+    });
+  });
+
+  test.each([
+    ['in the basket already', { id: 50340 }],
+    ['sold out', { is_unavailable: true }],
+    ['not for the service', { unavailable_service_types: [1] }],
+    ['for grown-ups', { age_restriction: { kind: 'alcohol', min_age: 21 } }],
+    ['unreadable', { price: null }],
+    ['there twice', { id: 2 }],
+  ])('leaves out what is %s', async (_what, part) => {
+    platform.answer({ json: { data: [product(2), product(1, part)] } });
+    expect((await listCrossSell(SITE, ASKED)).map(({ id }) => id)).toEqual([2]);
+  });
+
+  test('is nothing at an unknown venue', async () => {
+    platform.answer({ status: 404, json: { errors: [{ code: 'terminal_not_found' }] } });
+    await expect(listCrossSell(SITE, ASKED)).rejects.toMatchObject({ code: 'venue/not-found' });
+  });
+});

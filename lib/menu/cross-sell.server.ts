@@ -1,0 +1,30 @@
+import 'server-only';
+import { AppError } from '@/lib/errors/errors';
+import type { Site } from '@/lib/site/site';
+import { publicUpstream } from '@/lib/upstream/client';
+import { UpstreamError } from '@/lib/upstream/upstream-error';
+import { offeredBeside } from './cross-sell';
+import type { Product } from './menu';
+import { shownProducts } from './menu.server';
+import { productListWire } from './menu.wire';
+
+/**
+ * What goes with the products of a basket (spec §7 Menu). Not kept: baskets are as many as diners.
+ * @throws AppError `venue/not-found`
+ * @throws UpstreamError
+ */
+export async function listCrossSell(
+  site: Site,
+  query: { venueId: number; productIds: readonly number[]; serviceId: number },
+): Promise<Product[]> {
+  try {
+    const wire = await publicUpstream(site).getFresh({
+      path: 'menu/v3/cross-sell/products',
+      query: { filial_id: query.venueId, products: query.productIds },
+      schema: productListWire,
+    });
+    return offeredBeside(shownProducts(wire.data, site), query);
+  } catch (error) {
+    throw error instanceof UpstreamError && error.status === 404 ? new AppError('venue/not-found') : error;
+  }
+}

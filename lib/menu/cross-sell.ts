@@ -1,0 +1,21 @@
+import { z } from 'zod/mini';
+import { canBeOrdered, productSchema, type Product } from './menu';
+
+/** What `/api/menu/cross-sell` answers with. */
+export const crossSellSchema = z.object({ products: z.array(productSchema) });
+
+/**
+ * What may be offered beside a basket: each product once, what can be ordered for the service, is not in the basket, and
+ * needs no grown-up.
+ */
+export function offeredBeside(
+  products: readonly Product[],
+  { productIds, serviceId }: { productIds: readonly number[]; serviceId: number },
+): Product[] {
+  const known = new Set(productIds);
+  return products.filter((product) => {
+    if (known.has(product.id) || !canBeOrdered(product, serviceId) || product.minAge !== null) return false;
+    known.add(product.id);
+    return true;
+  });
+}

@@ -1,0 +1,173 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import type { Site } from '@/lib/site/site';
+import { startFakePlatform, type FakeAnswer, type FakePlatform } from '@/lib/upstream/fake-platform';
+import { dinerMenuSchema } from './diner-menu';
+
+const SITE: Site = { country: 'kz', language: 'ru', surface: 'web' };
+const FAVOURITES = '/menu/v3/favourite/products';
+const FREQUENT = '/takeaway/v1/filial/3107/products/frequent/';
+const PROMOS = '/menu-promos/api/v2/promos';
+const USER = '/api/v3/user';
+const ENDED: FakeAnswer = { status: 401, json: { errors: [{ status: '401', code: 'unauthorized' }] } };
+
+const contract = parse(readFileSync('sandbox/contract/entities.yaml', 'utf8')) as {
+  schemas: Record<'Product' | 'Promo' | 'User', { example: Record<string, unknown> }>;
+};
+const products = (...ids: number[]): FakeAnswer => ({
+  json: { data: ids.map((id) => ({ ...contract.schemas.Product.example, id })) },
+});
+
+let platform: FakePlatform;
+let loadDinerMenu: typeof import('./diner-menu.server').loadDinerMenu;
+let setFavourite: typeof import('./favourites.server').setFavourite;
+let readSignedIn: typeof import('@/lib/session/signed-in.server').readSignedIn;
+let sealSession: typeof import('@/lib/session/session.server').sealSession;
+
+beforeAll(async () => {
+  platform = await startFakePlatform();
+  ({ loadDinerMenu } = await import('./diner-menu.server'));
+  ({ setFavourite } = await import('./favourites.server'));
+  ({ readSignedIn } = await import('@/lib/session/signed-in.server'));
+  ({ sealSession } = await import('@/lib/session/session.server'));
+});
+beforeEach(() => {
+  platform.reset();
+  platform.answer(products(1, 2), FAVOURITES);
+  platform.answer(products(3), FREQUENT);
+  platform.answer({ json: { data: [contract.schemas.Promo.example] } }, PROMOS);
+  platform.answer({ json: { data: contract.schemas.User.example } }, USER);
+});
+afterAll(() => platform.close());
+
+async function signedIn() {
+  const sealed = await sealSession({
+    version: 1,
+    accessToken: 'token',
+    trackId: null,
+    signedInAt: Date.now(),
+  });
+  const diner = await readSignedIn({ get: () => ({ name: 'session', value: sealed }) }, SITE);
+  if (!diner) throw new Error('nobody');
+  return diner;
+}
+const asked = (path: string) => platform.calls.filter((call) => call.path === path);
+const tokens = () => platform.calls.map(({ headers }) => headers.authorization);
+
+describe('what of a menu depends on who looks', () => {
+  test('is for a guest what everyone marks and orders, asked without a token or a user_id', async () => {
+    const menu = await loadDinerMenu(SITE, null, 3107);
+    expect(menu).toMatchObject({ favourites: [{ id: 1 }, { id: 2 }], frequent: [{ id: 3 }], isOwn: false });
+    expect(dinerMenuSchema.parse(menu)).toEqual(menu);
+    expect(asked(FAVOURITES)[0]?.query).toBe('?filial_id=3107&limit=20');
+    expect(asked(FREQUENT)[0]?.query).toBe('?limit=20');
+    expect(asked(PROMOS)[0]?.query).toBe('?filter[filial_id]=3107&filter[onlyActive]=1&include=products');
+    expect(new Set(tokens())).toEqual(new Set([undefined]));
+  });
+
+  test('is for a signed-in diner their own, asked with their token and user_id', async () => {
+    const menu = await loadDinerMenu(SITE, await signedIn(), 3107);
+    expect(menu).toMatchObject({ favourites: [{ id: 1 }, { id: 2 }], frequent: [{ id: 3 }], isOwn: true });
+    expect(asked(FAVOURITES)[0]?.query).toBe('?filial_id=3107&limit=20');
+    expect(asked(PROMOS)[0]?.query).toBe(
+      '?filter[filial_id]=3107&filter[onlyActive]=1&include=products&user_id=700431',
+    );
+    expect(new Set(tokens())).toEqual(new Set(['Bearer token']));
+  });
+
+  test('has promotions with the products they are for', async () => {
+    await expect(loadDinerMenu(SITE, null, 3107)).resolves.toMatchObject({
+      promos: [{ id: 340, name: 'Түскі ас', discountPercent: 12, productIds: [50211] }],
+    });
+  });
+
+  test.each([
+    ['unreadable products', { products: [{ id: 'x' }, { id: 7 }] }, [7]],
+    ['no products', {}, []],
+    ['nothing of the kind', null, []],
+  ])('has a promotion with %s all the same', async (_what, relationships, productIds) => {
+    platform.answer({ json: { data: [{ ...contract.schemas.Promo.example, relationships }] } }, PROMOS);
+    await expect(loadDinerMenu(SITE, null, 3107)).resolves.toMatchObject({ promos: [{ productIds }] });
+  });
+
+  test.each([FAVOURITES, FREQUENT, PROMOS])(
+    'is what everyone’s is where the session has ended (told by %s)',
+    async (path) => {
+      platform.answer((response, { headers }) => {
+        response.writeHead(headers.authorization ? 401 : 200, { 'Content-Type': 'application/json' });
+        response.end(JSON.stringify(headers.authorization ? { errors: [] } : { data: [] }));
+      }, path);
+      await expect(loadDinerMenu(SITE, await signedIn(), 3107)).resolves.toMatchObject({ isOwn: false });
+    },
+  );
+
+  test('does without frequent products and promotions that do not come', async () => {
+    platform.answer({ status: 500, json: {} }, FREQUENT);
+    platform.answer({ status: 500, json: {} }, PROMOS);
+    await expect(loadDinerMenu(SITE, null, 3107)).resolves.toMatchObject({
+      favourites: [{ id: 1 }, { id: 2 }],
+      frequent: [],
+      promos: null,
+    });
+  });
+
+  test('fails where the marks do not come: none would be a guess', async () => {
+    platform.answer({ status: 500, json: {} }, FAVOURITES);
+    await expect(loadDinerMenu(SITE, await signedIn(), 3107)).rejects.toMatchObject({
+      name: 'UpstreamError',
+    });
+  });
+
+  test('is nothing at an unknown venue', async () => {
+    platform.answer({ status: 404, json: { errors: [{ code: 'terminal_not_found' }] } }, FAVOURITES);
+    await expect(loadDinerMenu(SITE, null, 3107)).rejects.toMatchObject({ code: 'venue/not-found' });
+  });
+});
+
+describe('a favourite', () => {
+  const MARK = { venueId: 3107, productId: 50211, isFavorite: true };
+
+  test('is marked', async () => {
+    platform.answer({ status: 204, text: '' }, FAVOURITES);
+    await setFavourite(await signedIn(), MARK);
+    expect(platform.calls).toMatchObject([
+      {
+        method: 'POST',
+        path: FAVOURITES,
+        headers: { authorization: 'Bearer token' },
+        body: { filial_id: 3107, product_id: 50211 },
+      },
+    ]);
+  });
+
+  test('is unmarked', async () => {
+    platform.answer({ status: 204, text: '' }, `${FAVOURITES}/50211`);
+    await setFavourite(await signedIn(), { ...MARK, isFavorite: false });
+    expect(platform.calls).toMatchObject([
+      { method: 'DELETE', path: `${FAVOURITES}/50211`, query: '?filial_id=3107', body: null },
+    ]);
+  });
+
+  test('is sent again with its own key when the platform was busy', async () => {
+    platform.answer(
+      [
+        { status: 503, json: {} },
+        { status: 204, text: '' },
+      ],
+      FAVOURITES,
+    );
+    await setFavourite(await signedIn(), MARK);
+    const keys = asked(FAVOURITES).map(({ headers }) => headers['idempotency-key']);
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  test.each<[string, FakeAnswer, string]>([
+    ['of a product that is gone', { status: 404, json: { errors: [] } }, 'menu/product-not-found'],
+    ['of a session that has ended', ENDED, 'auth/required'],
+  ])('%s is refused', async (_what, answer, code) => {
+    platform.answer(answer, FAVOURITES);
+    await expect(setFavourite(await signedIn(), MARK)).rejects.toMatchObject({ code });
+  });
+});

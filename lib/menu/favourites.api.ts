@@ -1,0 +1,26 @@
+import { requestBff } from '@/lib/bff/client';
+import type { FavouriteMark } from './favourites';
+
+/** The diner's favourites, frequent products and promotions at a venue, for guests those of everyone: one question a menu. */
+export function dinerMenuQuery(venueId: number) {
+  return {
+    queryKey: ['diner-menu', venueId],
+    queryFn: ({ signal }: { signal: AbortSignal }) =>
+      requestBff(
+        `/api/menu/mine?venueId=${venueId}`,
+        () => import('./diner-menu').then((module) => module.dinerMenuSchema),
+        { signal },
+      ),
+    staleTime: 60_000,
+    retry: 1,
+  };
+}
+
+/** Marks a product as a favourite, or takes the mark off; answers with what is so now. @throws BffError */
+export function setFavourite(mark: FavouriteMark): Promise<FavouriteMark> {
+  return requestBff(
+    '/api/menu/favourites',
+    () => import('./favourites').then((module) => module.favouriteMarkSchema),
+    { method: 'POST', body: mark },
+  );
+}

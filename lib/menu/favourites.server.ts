@@ -1,0 +1,81 @@
+import 'server-only';
+import { cacheRules } from '@/lib/cache/tags';
+import { AppError } from '@/lib/errors/errors';
+import type { SignedIn } from '@/lib/session/signed-in.server';
+import type { Site } from '@/lib/site/site';
+import { publicUpstream } from '@/lib/upstream/client';
+import { UpstreamError, valueOrNull } from '@/lib/upstream/upstream-error';
+import { FAVOURITES_LIMIT, FREQUENT_LIMIT, type DinerProducts, type FavouriteMark } from './favourites';
+import type { Product } from './menu';
+import { shownProducts } from './menu.server';
+import { doneWire, productListWire } from './menu.wire';
+
+interface ProductQuestion {
+  path: string;
+  query: Record<string, number>;
+  schema: typeof productListWire;
+}
+
+const favourites = (venueId: number): ProductQuestion => ({
+  path: 'menu/v3/favourite/products',
+  query: { filial_id: venueId, limit: FAVOURITES_LIMIT },
+  schema: productListWire,
+});
+const frequent = (venueId: number): ProductQuestion => ({
+  path: `takeaway/v1/filial/${venueId}/products/frequent/`,
+  query: { limit: FREQUENT_LIMIT },
+  schema: productListWire,
+});
+
+/** Asked without a token: the public favourites call, and what everyone orders (spec §6). */
+async function askForAll(site: Site, venueId: number, question: ProductQuestion): Promise<Product[]> {
+  const wire = await publicUpstream(site).get({ ...question, cache: cacheRules.menu(venueId) });
+  return shownProducts(wire.data, site);
+}
+
+/**
+ * What the diner marked and orders most at a venue, asked with their token; what everyone does for guests. Frequent products
+ * may be missing, the menu does without; marks are never guessed.
+ * @throws AppError `venue/not-found`, `auth/required` where the platform has ended the session
+ * @throws UpstreamError
+ */
+export async function loadDinerProducts(
+  site: Site,
+  signedIn: SignedIn | null,
+  venueId: number,
+): Promise<DinerProducts> {
+  const ask = async (question: ProductQuestion) =>
+    signedIn
+      ? shownProducts((await signedIn.get({ ...question, retries: 0 })).data, site)
+      : askForAll(site, venueId, question);
+  try {
+    const [marked, ordered] = await Promise.all([
+      ask(favourites(venueId)),
+      valueOrNull(ask(frequent(venueId))),
+    ]);
+    return { favourites: marked, frequent: ordered ?? [], isOwn: signedIn !== null };
+  } catch (error) {
+    throw error instanceof UpstreamError && error.status === 404 ? new AppError('venue/not-found') : error;
+  }
+}
+
+/**
+ * Marks a product as the diner's favourite, or takes the mark off.
+ * @throws AppError `menu/product-not-found`
+ * @throws UpstreamError
+ */
+export async function setFavourite(signedIn: SignedIn, mark: FavouriteMark): Promise<void> {
+  const { venueId, productId, isFavorite } = mark;
+  // One key for the call and its repetitions (contract '401').
+  const call = { idempotencyKey: crypto.randomUUID(), retries: 1, schema: doneWire };
+  const path = 'menu/v3/favourite/products';
+  try {
+    if (isFavorite)
+      await signedIn.post({ ...call, path, body: { filial_id: venueId, product_id: productId } });
+    else await signedIn.delete({ ...call, path: `${path}/${productId}`, query: { filial_id: venueId } });
+  } catch (error) {
+    throw error instanceof UpstreamError && error.status === 404
+      ? new AppError('menu/product-not-found', { cause: error })
+      : error;
+  }
+}

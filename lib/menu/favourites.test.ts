@@ -1,0 +1,47 @@
+/** @jest-environment node */
+import { FAVOURITES_CATEGORY_ID, favouritesCategory, withMark, type DinerProducts } from './favourites';
+import type { Product } from './menu';
+
+const product = (id: number, isFavorite = false) => ({ id, isFavorite }) as Product;
+const LISTS: DinerProducts = {
+  favourites: [product(1, true), product(2, true)],
+  frequent: [product(2, true), product(3)],
+  isOwn: true,
+};
+const ids = (products: readonly Product[]) => products.map(({ id }) => id);
+
+describe('the category of favourites', () => {
+  test('is the pseudo-category -2 with its name and products', () => {
+    expect(FAVOURITES_CATEGORY_ID).toBe(-2);
+    expect(favouritesCategory('Моё любимое', [product(7)])).toMatchObject({
+      id: -2,
+      externalId: null,
+      name: 'Моё любимое',
+      products: [{ id: 7 }],
+    });
+  });
+
+  test('is none where nothing is marked', () => {
+    expect(favouritesCategory('Моё любимое', [])).toBeNull();
+  });
+});
+
+describe('a mark', () => {
+  test('puts the product first, and shows wherever the product stands', () => {
+    const marked = withMark(LISTS, product(3), true);
+    expect(ids(marked.favourites)).toEqual([3, 1, 2]);
+    expect(marked.favourites[0]?.isFavorite).toBe(true);
+    expect(marked.frequent.map(({ isFavorite }) => isFavorite)).toEqual([true, true]);
+  });
+
+  test('that is there already is not doubled', () => {
+    expect(ids(withMark(LISTS, product(2), true).favourites)).toEqual([2, 1]);
+  });
+
+  test('that is taken off leaves the others', () => {
+    const unmarked = withMark(LISTS, product(2), false);
+    expect(ids(unmarked.favourites)).toEqual([1]);
+    expect(unmarked.frequent.map(({ isFavorite }) => isFavorite)).toEqual([false, false]);
+    expect(ids(LISTS.favourites)).toEqual([1, 2]);
+  });
+});

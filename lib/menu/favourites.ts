@@ -1,0 +1,53 @@
+import { z } from 'zod/mini';
+import { productSchema, type MenuCategory, type Product } from './menu';
+
+/** 'My favourites' stands among the categories of a menu; the platform never sends it (spec §3 Menu). */
+export const FAVOURITES_CATEGORY_ID = -2;
+/** Spec §9. */
+export const FAVOURITES_LIMIT = 20;
+export const FREQUENT_LIMIT = 20;
+
+/** The lists of a menu that are a diner's own. */
+export const dinerProductsSchema = z.object({
+  favourites: z.array(productSchema),
+  frequent: z.array(productSchema),
+  /** Whose they are: the signed-in diner's, or what everyone here marks and orders. */
+  isOwn: z.boolean(),
+});
+export type DinerProducts = z.infer<typeof dinerProductsSchema>;
+
+/** A mark as it is set: what shall be so, not a change, so that a double tap does nothing twice. */
+export const favouriteMarkSchema = z.object({
+  venueId: z.int().check(z.positive()),
+  productId: z.int().check(z.positive()),
+  isFavorite: z.boolean(),
+});
+export type FavouriteMark = z.infer<typeof favouriteMarkSchema>;
+
+/** The favourites as a category under the name; null where nothing is marked. */
+export function favouritesCategory(name: string, products: readonly Product[]): MenuCategory | null {
+  if (products.length === 0) return null;
+  return {
+    id: FAVOURITES_CATEGORY_ID,
+    externalId: null,
+    name,
+    isPhotoShown: true,
+    imageUrl: null,
+    products: [...products],
+  };
+}
+
+/** The lists once the product is marked or not; the latest mark stands first. */
+export function withMark<Lists extends DinerProducts>(
+  lists: Lists,
+  product: Product,
+  isFavorite: boolean,
+): Lists {
+  const marked = { ...product, isFavorite };
+  const others = lists.favourites.filter(({ id }) => id !== product.id);
+  return {
+    ...lists,
+    favourites: isFavorite ? [marked, ...others] : others,
+    frequent: lists.frequent.map((other) => (other.id === product.id ? { ...other, isFavorite } : other)),
+  };
+}

@@ -1,0 +1,31 @@
+import type { Menu, MenuCategory, Product } from './menu';
+
+/*
+ * A menu of thousands of products is too much for one page on a phone: its first products stand there, the others come
+ * when the diner comes near them, and every category has a page of its own for whoever runs no scripts.
+ */
+
+/** Products up to which a menu stands on its page whole. */
+const MOST_WHOLE = 200;
+/** Products of a longer menu that stand there at first. */
+const MOST_FIRST = 48;
+/** What is left for later begins on a new line, be there two, three or four in a line. */
+const WHOLE_LINES = 12;
+
+export interface MenuPart {
+  category: MenuCategory;
+  /** Its first products, which the page shows at first: all, some or none. */
+  shown: Product[];
+}
+
+/** The menu as its page shows it at first. */
+export function menuParts({ categories }: Menu): MenuPart[] {
+  const all = categories.reduce((sum, { products }) => sum + products.length, 0);
+  let left = all > MOST_WHOLE ? MOST_FIRST : all;
+  return categories.map((category) => {
+    const { products } = category;
+    const count = products.length <= left ? products.length : left - (left % WHOLE_LINES);
+    left = products.length <= left ? left - count : 0;
+    return { category, shown: products.slice(0, count) };
+  });
+}

@@ -1,0 +1,68 @@
+/** @jest-environment node */
+import { revalidateTag } from 'next/cache';
+import { cacheRules } from '@/lib/cache/tags';
+import type { Site } from '@/lib/site/site';
+import { startFakePlatform, type FakePlatform } from '@/lib/upstream/fake-platform';
+
+// The cache of the framework works inside of its server only.
+jest.mock('next/cache', () => ({ revalidateTag: jest.fn() }));
+
+const SITE: Site = { country: 'kz', language: 'ru', surface: 'web' };
+const START_MS = Date.UTC(2026, 2, 14, 9);
+
+let platform: FakePlatform;
+let refreshMenu: typeof import('./menu-refresh.server').refreshMenu;
+
+beforeAll(async () => {
+  platform = await startFakePlatform();
+  ({ refreshMenu } = await import('./menu-refresh.server'));
+});
+beforeEach(() => {
+  platform.reset();
+  jest.mocked(revalidateTag).mockClear();
+  platform.answer({ json: { data: [] } });
+});
+afterAll(() => platform.close());
+
+/** Seconds after the start, at a venue. */
+function refreshAt(seconds: number, venueId: number) {
+  jest.spyOn(Date, 'now').mockReturnValue(START_MS + seconds * 1000);
+  return refreshMenu(SITE, venueId);
+}
+
+describe('a menu that a diner found old', () => {
+  test('is made old under the tag that all of it wears', async () => {
+    await expect(refreshAt(0, 1)).resolves.toBe(true);
+    const [[tag, profile] = []] = jest.mocked(revalidateTag).mock.calls;
+    expect(profile).toBe('max');
+    expect(cacheRules.menu(1).tags).toContain(tag);
+    expect(cacheRules.recommended(1).tags).toContain(tag);
+    expect(cacheRules.menu(2).tags).not.toContain(tag);
+  });
+
+  test('is made old once in 15 seconds, whoever asks', async () => {
+    const answers = [];
+    for (const second of [0, 1, 14.9, 15, 16]) answers.push(await refreshAt(second, 2));
+    expect(answers).toEqual([true, false, false, true, false]);
+    expect(revalidateTag).toHaveBeenCalledTimes(2);
+  });
+
+  test('does not hold back another venue’s', async () => {
+    await refreshAt(0, 3);
+    await expect(refreshAt(0, 4)).resolves.toBe(true);
+  });
+
+  test('is forgotten after 500 other venues, so that nobody fills the memory', async () => {
+    await refreshAt(0, 1000);
+    for (let id = 1001; id <= 1499; id += 1) await refreshAt(1, id);
+    await expect(refreshAt(2, 1000)).resolves.toBe(false);
+    await refreshAt(2, 1500);
+    await expect(refreshAt(3, 1000)).resolves.toBe(true);
+  });
+
+  test('is none at an unknown venue', async () => {
+    platform.answer({ status: 404, json: { errors: [] } });
+    await expect(refreshAt(0, 5)).rejects.toMatchObject({ code: 'venue/not-found' });
+    expect(revalidateTag).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,30 @@
+import type { PromoWithProducts } from './promos.schema';
+
+/** A dish that a promotion is for, with what is paid for it now. */
+export interface PromoProduct {
+  id: number;
+  name: string;
+  imageUrl: string | null;
+  priceMinor: number;
+}
+
+export interface OfferedPromo extends Omit<PromoWithProducts, 'productIds'> {
+  products: PromoProduct[];
+}
+
+/** Few dishes suffice to tell what a promotion is about; all of them wear its price in the menu. */
+const MOST_PRODUCTS = 4;
+
+/** The promotions that have dishes on today's menu, with the first of these. */
+export function offeredPromos(
+  promos: readonly PromoWithProducts[],
+  menuProducts: readonly PromoProduct[],
+): OfferedPromo[] {
+  const byId = new Map(menuProducts.map((product) => [product.id, product]));
+  return promos
+    .map(({ productIds, ...promo }) => ({
+      ...promo,
+      products: productIds.flatMap((id) => byId.get(id) ?? []).slice(0, MOST_PRODUCTS),
+    }))
+    .filter(({ products }) => products.length > 0);
+}
