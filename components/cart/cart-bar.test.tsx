@@ -2,6 +2,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { dispatchCart, readCart } from '@/lib/cart/cart-store';
+import { testLine } from '@/lib/cart/test-cart';
 import { KZT_FORMAT } from '@/lib/money/money';
 import messages from '@/messages/ru.json';
 import { CartAside } from './cart-aside.client';
@@ -12,18 +13,12 @@ const add = (productId: number, name: string, count: number) =>
   dispatchCart({
     type: 'lineAdded',
     venue: { id: 3107, name: 'Ақ Дастархан', moneyFormat: KZT_FORMAT },
-    line: {
+    line: testLine({
       productId,
       name,
-      imageUrl: null,
-      size: null,
       additives: [{ additiveId: 7, name: 'Ачичук', priceMinor: 20_000, count: 1 }],
-      priceMinor: 180_000,
-      fullPriceMinor: 180_000,
-      promoId: null,
-      minAge: null,
       count,
-    },
+    }),
     newCartId: 'cart-00000001',
   });
 

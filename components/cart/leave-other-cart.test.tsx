@@ -4,6 +4,7 @@ import { createTranslator, NextIntlClientProvider } from 'next-intl';
 import { Toaster } from '@/components/ui/toaster.client';
 import { toasts } from '@/components/ui/toasts';
 import { dispatchCart, readCart } from '@/lib/cart/cart-store';
+import { testLine } from '@/lib/cart/test-cart';
 import { KZT_FORMAT } from '@/lib/money/money';
 import messages from '@/messages/ru.json';
 import { LeaveOtherCart } from './leave-other-cart.client';
@@ -27,18 +28,7 @@ beforeEach(() => {
   dispatchCart({
     type: 'lineAdded',
     venue: { id: 3108, name: 'Навруз', moneyFormat: KZT_FORMAT },
-    line: {
-      productId: 1,
-      name: 'Манты',
-      imageUrl: null,
-      size: null,
-      additives: [],
-      priceMinor: 1000,
-      fullPriceMinor: 1000,
-      promoId: null,
-      minAge: null,
-      count: 3,
-    },
+    line: testLine({ name: 'Манты', count: 3 }),
     newCartId: 'cart-00000009',
   });
 });

@@ -2,7 +2,7 @@
 
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import { Button } from '@/components/ui/button';
+import { Button, ButtonLink } from '@/components/ui/button';
 import { Counter } from '@/components/ui/counter.client';
 import { Glyph } from '@/components/ui/glyph';
 import { Picture } from '@/components/ui/picture';
@@ -11,25 +11,28 @@ import {
   CLEARED_TOAST_MS,
   lineKey,
   lineSumMinor,
-  MAX_COUNT,
+  mostPieces,
   pieceSumMinor,
   type Cart,
   type CartLine,
 } from '@/lib/cart/cart';
 import { dispatchCart } from '@/lib/cart/cart-store';
-import { isBlocking } from '@/lib/cart/quote';
+import { blockingIssue, isBlocking, mendedCount } from '@/lib/cart/quote';
 import type { QuotedLine } from '@/lib/cart/quote.schema';
 import { formatMoney } from '@/lib/money/money';
 import { paths } from '@/lib/paths/paths';
+import type { ServiceName } from '@/lib/site/site';
 
 type CartLinesProps = {
   cart: Cart;
-  quoted: (index: number) => QuotedLine | undefined;
+  /** What the server says of each line, by its key. */
+  quoted: ReadonlyMap<string, QuotedLine>;
   address: string | undefined;
+  service: ServiceName;
 };
 
 /** The lines of the cart, each with its counter, its sum, and what stands against it. */
-export function CartLines({ cart, quoted, address }: CartLinesProps) {
+export function CartLines({ cart, quoted, address, service }: CartLinesProps) {
   const t = useTranslations('cart');
   const common = useTranslations('layout');
   const clear = () => {
@@ -51,9 +54,10 @@ export function CartLines({ cart, quoted, address }: CartLinesProps) {
         </button>
       </div>
       <ul>
-        {cart.lines.map((line, index) => (
-          <CartLineRow key={lineKey(line)} line={line} quoted={quoted(index)} cart={cart} />
-        ))}
+        {cart.lines.map((line) => {
+          const key = lineKey(line);
+          return <CartLineRow key={key} line={line} quoted={quoted.get(key)} cart={cart} service={service} />;
+        })}
       </ul>
       <div className="border-t border-line px-2">
         <Link href={paths.menu(cart.venue.id)} className="btn btn--text">
@@ -65,12 +69,16 @@ export function CartLines({ cart, quoted, address }: CartLinesProps) {
   );
 }
 
-function CartLineRow({ line, quoted, cart }: { line: CartLine; quoted: QuotedLine | undefined; cart: Cart }) {
+type CartLineRowProps = { line: CartLine; quoted: QuotedLine | undefined; cart: Cart; service: ServiceName };
+
+function CartLineRow({ line, quoted, cart, service }: CartLineRowProps) {
   const t = useTranslations('cart');
   const menu = useTranslations('menu');
   const { moneyFormat } = cart.venue;
   const isOff = quoted ? isBlocking(quoted) : false;
   const key = lineKey(line);
+  const most = mostPieces(cart.lines, line);
+  const limitId = `limit-${key}`;
   const details = [
     line.size?.name,
     ...line.additives.map(({ name, count }) => (count > 1 ? `${name} × ${count}` : name)),
@@ -95,28 +103,24 @@ function CartLineRow({ line, quoted, cart }: { line: CartLine; quoted: QuotedLin
         </p>
         {isOff && quoted ? (
           <p className="mt-1">
-            <span className="tag tag--danger">{issueText(quoted, t)}</span>
+            <span className="tag tag--danger">{issueText(quoted, service, t)}</span>
+          </p>
+        ) : line.pieceLimit !== null && line.count >= most ? (
+          <p id={limitId} className="help">
+            {t('promoLimit', { count: line.pieceLimit })}
           </p>
         ) : null}
       </div>
       <div className="line__foot">
-        {isOff ? (
-          <div className="flex flex-wrap">
-            <Button tone="text" onClick={() => change(0)}>
-              {t('removeLine')}
-            </Button>
-            {quoted?.issues.includes('exceeded') && (quoted.availableCount ?? 0) > 0 ? (
-              <Button tone="text" onClick={() => change(quoted.availableCount ?? 0)}>
-                × {quoted.availableCount}
-              </Button>
-            ) : null}
-          </div>
+        {isOff && quoted ? (
+          <LineMends cart={cart} line={line} quoted={quoted} />
         ) : (
           <Counter
             value={line.count}
             onChange={change}
-            max={MAX_COUNT}
+            max={Math.max(line.count, most)}
             removable
+            describedBy={line.pieceLimit !== null && line.count >= most ? limitId : undefined}
             labels={{ group: line.name, less: menu('less'), more: menu('more'), remove: menu('remove') }}
           />
         )}
@@ -136,10 +140,38 @@ function CartLineRow({ line, quoted, cart }: { line: CartLine; quoted: QuotedLin
   );
 }
 
-function issueText(quoted: QuotedLine, t: ReturnType<typeof useTranslations<'cart'>>): string {
-  const issue =
-    quoted.issues.find((found) => found !== 'priceChanged' && found !== 'promoChanged') ?? 'unknown';
-  return issue === 'exceeded'
-    ? t('issue_exceeded', { count: quoted.availableCount ?? 0 })
-    : t(`issue_${issue}`);
+/** What can be done about a line that stands in the way, in place of its counter. */
+function LineMends({ cart, line, quoted }: { cart: Cart; line: CartLine; quoted: QuotedLine }) {
+  const t = useTranslations('cart');
+  const change = (count: number) => dispatchCart({ type: 'countChanged', lineKey: lineKey(line), count });
+  const fewer = mendedCount(cart, line, quoted);
+  return (
+    <div className="flex flex-wrap">
+      <Button tone="text" onClick={() => change(0)}>
+        {t('removeLine')}
+      </Button>
+      {fewer > 0 ? (
+        <Button tone="text" onClick={() => change(fewer)}>
+          {t('takeFewer', { count: fewer })}
+        </Button>
+      ) : null}
+      {quoted.issues.includes('additives') ? (
+        <ButtonLink tone="text" href={paths.product(cart.venue.id, line.productId)}>
+          {t('chooseAnew')}
+        </ButtonLink>
+      ) : null}
+    </div>
+  );
+}
+
+/** The first thing that stands in the way, for the service that is chosen (spec §4 Cart). */
+function issueText(
+  quoted: QuotedLine,
+  service: ServiceName,
+  t: ReturnType<typeof useTranslations<'cart'>>,
+): string {
+  const issue = blockingIssue(quoted) ?? 'unknown';
+  if (issue === 'exceeded') return t('issue_exceeded', { count: quoted.availableCount ?? 0 });
+  if (issue === 'unavailable') return t(`unavailable_${service}`);
+  return t(`issue_${issue}`);
 }

@@ -11,6 +11,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { useCart } from '@/components/cart/use-cart';
 import { queryClient } from '@/lib/bff/query-client';
 import { paths } from '@/lib/paths/paths';
+import type { ServiceName } from '@/lib/site/site';
 import { CheckoutForm } from './checkout-form.client';
 import { OutcomeScreen } from './outcome-screen.client';
 import { usePlaceOrder } from './use-place-order';
@@ -26,20 +27,25 @@ function useIsTakenOver(): boolean {
   );
 }
 
+type CartScreenProps = {
+  /** Services that may be chosen on this site, in the switcher's order. */
+  services: readonly ServiceName[];
+};
+
 /** The cart and its checkout: one of loading, empty, the form, sending, or finding out. */
-export function CartScreen() {
+export function CartScreen({ services }: CartScreenProps) {
   return (
     <QueryClientProvider client={queryClient()}>
-      <CartStates />
+      <CartStates services={services} />
     </QueryClientProvider>
   );
 }
 
-function CartStates() {
+function CartStates({ services }: CartScreenProps) {
   const t = useTranslations('cart');
   const checkout = useTranslations('checkout');
   const isTakenOver = useIsTakenOver();
-  const { cart, wasDropped } = useCart();
+  const { cart, outcome } = useCart();
   const { placing, place, resume } = usePlaceOrder();
 
   if (!isTakenOver) return <CartSkeleton label={t('checking')} />;
@@ -47,13 +53,13 @@ function CartStates() {
   if (placing.kind === 'unknown') return <OutcomeScreen placing={placing} onCheck={resume} />;
   return (
     <>
-      {wasDropped ? (
+      {outcome === 'kept' ? null : (
         <Notice tone="warn" className="mb-3">
-          {t('dropped')}
+          {t(outcome)}
         </Notice>
-      ) : null}
+      )}
       {cart ? (
-        <CheckoutForm cart={cart} placing={placing} onPlace={place} />
+        <CheckoutForm cart={cart} services={services} placing={placing} onPlace={place} />
       ) : (
         <EmptyState
           art={<img src="/icons/icon.svg" alt="" width={84} height={84} />}

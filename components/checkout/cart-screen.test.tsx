@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { sessionInfoSchema } from '@/lib/auth/session';
 import { queryClient } from '@/lib/bff/query-client';
+import { testLine } from '@/lib/cart/test-cart';
 import { KZT_FORMAT } from '@/lib/money/money';
 import { beginIntent } from '@/lib/checkout/order-intent';
 import { placedOrderSchema } from '@/lib/orders/orders.schema';
@@ -13,23 +14,10 @@ jest.mock('next/navigation', () => ({ useRouter: () => mockRouter }));
 
 const { cart: text, checkout } = messages;
 const CART = {
-  version: 1,
+  version: 2,
   id: 'cart-00000001',
   venue: { id: 3107, name: 'Ақ Дастархан', moneyFormat: KZT_FORMAT },
-  lines: [
-    {
-      productId: 1,
-      name: 'Плов',
-      imageUrl: null,
-      size: null,
-      additives: [],
-      priceMinor: 180_000,
-      fullPriceMinor: 240_000,
-      promoId: 7,
-      minAge: null,
-      count: 2,
-    },
-  ],
+  lines: [testLine({ fullPriceMinor: 240_000, promoId: 7, count: 2 })],
 };
 
 /** The screen as a page that has just been loaded has it, with what storage holds. */
@@ -48,7 +36,7 @@ async function load(
   const { Toaster } = await import('@/components/ui/toaster.client');
   render(
     <NextIntlClientProvider locale="ru" messages={messages} timeZone="UTC">
-      <CartScreen />
+      <CartScreen services={['delivery', 'express', 'takeaway']} />
       <Toaster label={messages.layout.messages} />
     </NextIntlClientProvider>,
   );

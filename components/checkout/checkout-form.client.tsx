@@ -3,41 +3,57 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
+import { useMyPosition } from '@/components/venues/use-my-position';
 import { sessionQuery } from '@/lib/auth/session.api';
-import { cartSumMinor, lineKey, type Cart } from '@/lib/cart/cart';
-import { dispatchCart } from '@/lib/cart/cart-store';
 import { queryClient } from '@/lib/bff/query-client';
-import { isBlocking } from '@/lib/cart/quote';
-import type { QuotedLine } from '@/lib/cart/quote.schema';
-import { askedLine, quoteQuery } from '@/lib/cart/quote.api';
+import type { Cart } from '@/lib/cart/cart';
+import { dispatchCart } from '@/lib/cart/cart-store';
+import { askedLine } from '@/lib/cart/quote.api';
 import { loadDraft, saveDraft, type CheckoutDraft } from '@/lib/checkout/draft';
 import { isAgeConfirmed, subscribeAgeConfirmation } from '@/lib/menu/age-confirmation';
-import { paths } from '@/lib/paths/paths';
 import type { TakeawayOrderRequest } from '@/lib/orders/orders.schema';
+import { paths } from '@/lib/paths/paths';
+import { changeService } from '@/lib/site/service-change';
+import type { ServiceName } from '@/lib/site/site';
 import { CartLines } from './cart-lines.client';
+import { CartNewsList } from './cart-news.client';
 import { CheckoutFields } from './checkout-fields.client';
+import { chosenTime, shownTotals } from './checkout-values';
+import { CrossSell } from './cross-sell.client';
+import { DeliveryCard } from './delivery-card.client';
 import { OrderDock } from './order-dock.client';
 import { RefusalNotice } from './refusal-notice.client';
+import { ServiceField } from './service-field.client';
 import { SumCard } from './sum-card.client';
+import { useCartQuote } from './use-cart-quote';
+import { useOrderProblem } from './use-order-problem';
 import type { Placing } from './use-place-order';
-import { usePriceUpdates } from './use-price-updates';
 
 type CheckoutFormProps = {
   cart: Cart;
+  /** Services that may be chosen on this site, in the switcher's order. */
+  services: readonly ServiceName[];
   placing: Placing;
   onPlace: (key: string, request: TakeawayOrderRequest) => void;
 };
 
-/** The cart with everything that an order needs: lines, time, words to the kitchen, consent, and the sum. */
-export function CheckoutForm({ cart, placing, onPlace }: CheckoutFormProps) {
+/** The cart with everything that an order needs: lines, service, time, words to the kitchen, consent, and the sum. */
+export function CheckoutForm({ cart, services, placing, onPlace }: CheckoutFormProps) {
   const t = useTranslations('cart');
   const [draft, setDraft] = useState<CheckoutDraft>(loadDraft);
   const [isAsked, setIsAsked] = useState(false);
   const isOldEnough = useSyncExternalStore(subscribeAgeConfirmation, isAgeConfirmed, () => false);
   const session = useQuery(sessionQuery);
-  const quote = useQuery(quoteQuery(cart));
-  const priceChanges = usePriceUpdates(cart, quote.data);
+  const { position } = useMyPosition();
+  const service = draft.service ?? 'takeaway';
+  const checked = useCartQuote(cart, {
+    service,
+    destination: service === 'delivery' ? position : null,
+    tariffId: service === 'delivery' ? draft.tariffId : null,
+  });
+  const { quote, quoted, orderable, blocked, sum } = checked;
 
   useEffect(() => saveDraft(draft), [draft]);
   useEffect(() => {
@@ -45,18 +61,27 @@ export function CheckoutForm({ cart, placing, onPlace }: CheckoutFormProps) {
     if (placing.kind === 'refused') void queryClient().invalidateQueries({ queryKey: ['quote'] });
   }, [placing]);
 
-  const quoted = (index: number): QuotedLine | undefined => quote.data?.lines[index];
-  const orderable = cart.lines.filter((_, index) => {
-    const line = quoted(index);
-    return !line || !isBlocking(line);
-  });
-  const blocked = cart.lines.filter((line) => !orderable.includes(line));
+  const change = (part: Partial<CheckoutDraft>) => setDraft((current) => ({ ...current, ...part }));
+  const chooseService = (to: ServiceName) => {
+    change({ service: to });
+    changeService({ from: service, to });
+  };
   const minAge = Math.max(0, ...orderable.map((line) => line.minAge ?? 0));
-  const isOpen = quote.data?.isOpen ?? true;
-  const wantedAt = chosenTime(draft.wantedAt, quote.data?.times, isOpen);
+  const isOpen = quote?.isOpen ?? true;
+  const wantedAt = chosenTime(draft.wantedAt, quote?.times, isOpen);
   // When nobody can tell, the order is sent, and its answer leads to the sign-in where it must.
   const isSignedIn = session.data?.isSignedIn ?? session.isError;
-  const isTaken = quote.data ? quote.data.venue.isCashTaken && quote.data.venue.isTakeawayOffered : true;
+  const { totalMinor, toPayMinor, platformTotalMinor } = shownTotals(sum, placing);
+  const goodsMinor = sum.goodsMinor;
+  const problem = useOrderProblem({
+    cart,
+    service,
+    quote,
+    quoted,
+    blocked,
+    goodsMinor,
+    onService: chooseService,
+  });
 
   const order = () => {
     setIsAsked(true);
@@ -68,14 +93,13 @@ export function CheckoutForm({ cart, placing, onPlace }: CheckoutFormProps) {
       window.location.assign(paths.signIn(paths.cart()));
       return;
     }
-    for (const line of blocked) dispatchCart({ type: 'lineRemoved', lineKey: lineKey(line) });
     onPlace(cart.id, {
       venueId: cart.venue.id,
       lines: orderable.map(askedLine),
       comment: draft.comment.trim(),
       customerName: (draft.name.trim() || session.data?.name) ?? null,
       wantedAt,
-      sumMinor: cartSumMinor(orderable),
+      sumMinor: totalMinor,
       hasConsented: true,
       isAgeConfirmed: minAge > 0 && isOldEnough,
     });
@@ -83,23 +107,48 @@ export function CheckoutForm({ cart, placing, onPlace }: CheckoutFormProps) {
 
   return (
     <div className="cols cols--rev">
-      <div className="grid gap-3">
-        {placing.kind === 'refused' ? <RefusalNotice error={placing.error} /> : null}
-        {priceChanges.map((change) => (
-          <Notice key={change.key} tone="warn" title={change.name}>
-            {t('issue_priceChanged', { price: change.price })}
-          </Notice>
-        ))}
-        {quote.isError ? (
+      <div className="grid min-w-0 grid-cols-1 gap-3">
+        <ServiceField
+          services={services}
+          offered={quote?.venue.services}
+          chosen={service}
+          onChoose={chooseService}
+        />
+        {placing.kind === 'refused' ? <RefusalNotice {...placing} cart={cart} sum={sum} /> : null}
+        <CartNewsList
+          news={checked.news}
+          moneyFormat={cart.venue.moneyFormat}
+          onDismiss={checked.dismissNews}
+        />
+        {checked.errorCode === 'venue/not-found' ? (
+          <Notice
+            tone="warn"
+            title={t('venueGone', { venue: cart.venue.name })}
+            actions={
+              <Button tone="text" onClick={() => dispatchCart({ type: 'cleared' })}>
+                {t('clear')}
+              </Button>
+            }
+          />
+        ) : checked.hasFailed ? (
           <Notice tone="warn" title={t('checkFailed')}>
             {t('checkFailedText')}
           </Notice>
         ) : null}
-        <CartLines cart={cart} quoted={quoted} address={quote.data?.venue.address} />
+        <CartLines cart={cart} quoted={quoted} address={quote?.venue.address} service={service} />
+        <CrossSell cart={cart} service={service} />
+        {service === 'delivery' ? (
+          <DeliveryCard
+            delivery={quote?.delivery ?? undefined}
+            goodsMinor={goodsMinor}
+            moneyFormat={cart.venue.moneyFormat}
+            onTariff={(tariffId) => change({ tariffId })}
+          />
+        ) : null}
         <CheckoutFields
           draft={draft}
           onChange={setDraft}
-          quote={quote.data}
+          quote={quote}
           wantedAt={wantedAt}
           minAge={minAge}
           isAgeConfirmed={isOldEnough}
@@ -108,35 +157,16 @@ export function CheckoutForm({ cart, placing, onPlace }: CheckoutFormProps) {
         />
       </div>
       <div className="mt-3 grid gap-3 dialog:sticky dialog:top-20 dialog:mt-0">
-        <SumCard lines={orderable} moneyFormat={cart.venue.moneyFormat} />
+        <SumCard sum={sum} moneyFormat={cart.venue.moneyFormat} platformTotalMinor={platformTotalMinor} />
         <OrderDock
-          sumMinor={cartSumMinor(orderable)}
+          toPayMinor={toPayMinor}
           moneyFormat={cart.venue.moneyFormat}
           isSignedIn={isSignedIn}
-          isBusy={placing.kind === 'sending' || quote.isPending || session.isPending}
-          blockedCount={blocked.length}
-          problem={
-            !isTaken
-              ? 'noCash'
-              : orderable.length === 0
-                ? 'fixFirst'
-                : !isOpen && quote.data?.times.length === 0
-                  ? 'noTimes'
-                  : null
-          }
+          isBusy={placing.kind === 'sending' || (checked.isAsked && !checked.hasFailed) || session.isPending}
+          problem={problem}
           onOrder={order}
         />
       </div>
     </div>
   );
-}
-
-/** The wanted time if it can still be had; while closed the first possible one; else as soon as possible. */
-function chosenTime(
-  asked: string | null,
-  times: readonly string[] | undefined,
-  isOpen: boolean,
-): string | null {
-  if (asked !== null && (!times || times.includes(asked))) return asked;
-  return isOpen ? null : (times?.[0] ?? null);
 }

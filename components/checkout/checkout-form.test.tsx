@@ -6,7 +6,8 @@ import { sessionInfoSchema } from '@/lib/auth/session';
 import { queryClient } from '@/lib/bff/query-client';
 import type { Cart, CartLine } from '@/lib/cart/cart';
 import { dispatchCart, readCart } from '@/lib/cart/cart-store';
-import { quoteSchema, type Quote, type QuotedLine } from '@/lib/cart/quote.schema';
+import type { Quote } from '@/lib/cart/quote.schema';
+import { testLine, testQuote, testQuotedLine, testSum } from '@/lib/cart/test-cart';
 import { useCart } from '@/components/cart/use-cart';
 import { BffError } from '@/lib/bff/client';
 import { KZT_FORMAT } from '@/lib/money/money';
@@ -18,49 +19,15 @@ import type { Placing } from './use-place-order';
 
 const t = createTranslator({ locale: 'ru', messages, namespace: 'checkout' });
 const cartText = createTranslator({ locale: 'ru', messages, namespace: 'cart' });
+const SERVICES = ['delivery', 'express', 'takeaway'] as const;
 const VENUE = { id: 3107, name: 'Ақ Дастархан', moneyFormat: KZT_FORMAT };
-const TIMES = ['2030-03-14T09:00:00.000Z', '2030-03-14T09:15:00.000Z'];
-
-const line = (productId: number, name: string, part: Partial<CartLine> = {}): CartLine => ({
-  productId,
-  name,
-  imageUrl: null,
-  size: null,
-  additives: [],
-  priceMinor: 180_000,
-  fullPriceMinor: 180_000,
-  promoId: null,
-  minAge: null,
-  count: 1,
-  ...part,
-});
-const quoted = (part: Partial<QuotedLine> = {}): QuotedLine => ({
-  issues: [],
-  priceMinor: 180_000,
-  promoId: null,
-  availableCount: null,
-  ...part,
-});
-const quoteOf = (lines: QuotedLine[], part: object = {}): Quote =>
-  quoteSchema.parse({
-    venue: {
-      name: VENUE.name,
-      address: 'Достық, 132',
-      timezone: 'Asia/Almaty',
-      isTakeawayOffered: true,
-      isCashTaken: true,
-    },
-    isOpen: true,
-    opensAt: null,
-    cookingMinutes: 25,
-    times: TIMES,
-    lines,
-    ...part,
-  });
+const line = (productId: number, name: string, part: Partial<CartLine> = {}) =>
+  testLine({ productId, name, ...part });
+const [FIRST_TIME, SECOND_TIME] = testQuote([]).times;
 
 function FormOfCart({ placing, onPlace }: { placing: Placing; onPlace: jest.Mock }) {
   const { cart } = useCart();
-  return cart ? <CheckoutForm cart={cart} placing={placing} onPlace={onPlace} /> : null;
+  return cart ? <CheckoutForm cart={cart} services={SERVICES} placing={placing} onPlace={onPlace} /> : null;
 }
 
 interface Shown {
@@ -81,7 +48,11 @@ async function show({
 }: Shown) {
   for (const added of lines)
     dispatchCart({ type: 'lineAdded', venue: VENUE, line: added, newCartId: 'cart-00000001' });
-  const answer = quote === undefined ? quoteOf(lines.map(() => quoted())) : quote;
+  const checked = testQuote(
+    lines.map(() => testQuotedLine()),
+    { sum: testSum(lines) },
+  );
+  const answer = quote === undefined ? checked : quote;
   const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation((address) => {
     if (address === '/api/session')
       return Promise.resolve(Response.json(sessionInfoSchema.parse({ isSignedIn, name })));
@@ -226,7 +197,7 @@ describe('the age', () => {
   test('is not asked for something that cannot be ordered anyway', async () => {
     await show({
       lines: [line(1, 'Плов'), beer],
-      quote: quoteOf([quoted(), quoted({ issues: ['stopped'] })]),
+      quote: testQuote([testQuotedLine(), testQuotedLine({ issues: ['stopped'] })]),
     });
     expect(ageBox()).not.toBeInTheDocument();
   });
@@ -235,47 +206,59 @@ describe('the age', () => {
 describe('a line that cannot be ordered', () => {
   const two = [line(1, 'Плов'), line(2, 'Манты')];
 
-  test.each(['stopped', 'unavailable', 'deleted', 'additives', 'unknown'] as const)(
-    '(%s) says so, and the order goes without it',
-    async (issue) => {
-      const quote = quoteOf([quoted(), quoted({ issues: [issue] })]);
-      const { onPlace, user } = await show({ lines: two, quote });
-      expect(screen.getByText(cartText(`issue_${issue}`))).toBeVisible();
-      await user.click(consent());
-      await user.click(orderButton(t('orderWithout', { count: 1 })));
-      expect(onPlace).toHaveBeenCalledWith('cart-00000001', expect.objectContaining({ sumMinor: 180_000 }));
-      expect(readCart().cart?.lines.map(({ name }) => name)).toEqual(['Плов']);
-    },
-  );
+  test.each([
+    ['stopped', cartText('issue_stopped')],
+    ['unavailable', cartText('unavailable_takeaway')],
+    ['deleted', cartText('issue_deleted')],
+    ['additives', cartText('issue_additives')],
+    ['unknown', cartText('issue_unknown')],
+  ] as const)('(%s) says so, stops the order, and one tap mends it', async (issue, text) => {
+    const quote = testQuote([testQuotedLine(), testQuotedLine({ issues: [issue] })]);
+    const { onPlace, user } = await show({ lines: two, quote });
+    expect(screen.getByText(text)).toBeVisible();
+    expect(screen.getByText(t('blocked', { count: 1, names: 'Манты' }))).toBeVisible();
+    expect(screen.queryByRole('button', { name: new RegExp(`^${t('order')}`) })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: t('mend', { count: 1 }) }));
+    expect(readCart().cart?.lines.map(({ name }) => name)).toEqual(['Плов']);
+    expect(onPlace).not.toHaveBeenCalled();
+  });
 
   test('is taken out by its button', async () => {
-    const { user } = await show({ lines: two, quote: quoteOf([quoted(), quoted({ issues: ['stopped'] })]) });
+    const { user } = await show({
+      lines: two,
+      quote: testQuote([testQuotedLine(), testQuotedLine({ issues: ['stopped'] })]),
+    });
     const stopped = screen.getByText(cartText('issue_stopped')).closest('li') ?? document.body;
     await user.click(within(stopped).getByRole('button', { name: cartText('removeLine') }));
     expect(readCart().cart?.lines.map(({ name }) => name)).toEqual(['Плов']);
   });
 
-  test('stops the order when nothing else is left', async () => {
-    await show({ quote: quoteOf([quoted({ issues: ['stopped'] })]) });
-    expect(screen.getByText(t('fixFirst'))).toBeVisible();
-    expect(orderButton(t('orderWithout', { count: 1 }))).toBeDisabled();
+  test('because there are fewer can be had in that number, by its own button and by the one that mends', async () => {
+    const shown = {
+      lines: [line(1, 'Плов', { count: 5 })],
+      quote: testQuote([testQuotedLine({ issues: ['exceeded'], availableCount: 2 })]),
+    };
+    const { user } = await show(shown);
+    expect(screen.getByText(cartText('issue_exceeded', { count: 2 }))).toBeVisible();
+    expect(screen.getByRole('button', { name: t('mend', { count: 1 }) })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: cartText('takeFewer', { count: 2 }) }));
+    expect(readCart().cart?.lines[0]?.count).toBe(2);
   });
 
-  test('because there are fewer can be had in that number', async () => {
-    const { user } = await show({
-      lines: [line(1, 'Плов', { count: 5 })],
-      quote: quoteOf([quoted({ issues: ['exceeded'], availableCount: 2 })]),
-    });
-    expect(screen.getByText(cartText('issue_exceeded', { count: 2 }))).toBeVisible();
-    await user.click(screen.getByRole('button', { name: '× 2' }));
-    expect(readCart().cart?.lines[0]?.count).toBe(2);
+  test('whose additives are wrong leads to its choice', async () => {
+    await show({ quote: testQuote([testQuotedLine({ issues: ['additives'] })]) });
+    expect(screen.getByRole('link', { name: cartText('chooseAnew') })).toHaveAttribute(
+      'href',
+      '/filials/3107?product=1',
+    );
   });
 });
 
 describe('a price that moved', () => {
   test('is taken over and said once, and the sum is the new one, though it is said again and again', async () => {
-    await show({ quote: quoteOf([quoted({ issues: ['priceChanged'], priceMinor: 200_000 })]) });
-    await screen.findByText(/Цена изменилась: 2.000.₸/);
+    await show({ quote: testQuote([testQuotedLine({ issues: ['priceChanged'], priceMinor: 200_000 })]) });
+    await screen.findByText(cartText('newsPrice', { name: 'Плов' }));
+    expect(screen.getByText(/Была 1.800.₸, стала 2.000.₸/)).toBeVisible();
     expect(readCart().cart?.lines[0]?.priceMinor).toBe(200_000);
     expect(orderButton().textContent).toMatch(/2.000.₸/);
   });
@@ -302,7 +285,7 @@ describe('the order button', () => {
     ['takes no cash', { isCashTaken: false }, {}, t('noCash')],
     ['is closed and has no later time', {}, { isOpen: false, times: [] }, t('noTimes')],
   ])('rests where the venue %s', async (_what, venue, part, reason) => {
-    const quote = quoteOf([quoted()], part);
+    const quote = testQuote([testQuotedLine()], part);
     await show({ quote: { ...quote, venue: { ...quote.venue, ...venue } } });
     expect(screen.getAllByText(reason).length).toBeGreaterThan(0);
     expect(orderButton()).toBeDisabled();
@@ -317,24 +300,24 @@ describe('the order button', () => {
   });
 
   test('orders for the first time that is to be had while the venue is closed', async () => {
-    const { onPlace, user } = await show({ quote: quoteOf([quoted()], { isOpen: false }) });
+    const { onPlace, user } = await show({ quote: testQuote([testQuotedLine()], { isOpen: false }) });
     await user.click(consent());
     await user.click(orderButton());
-    expect(onPlace).toHaveBeenCalledWith('cart-00000001', expect.objectContaining({ wantedAt: TIMES[0] }));
+    expect(onPlace).toHaveBeenCalledWith('cart-00000001', expect.objectContaining({ wantedAt: FIRST_TIME }));
   });
 
   test('orders for the time that was chosen', async () => {
     const { onPlace, user } = await show({});
-    await user.selectOptions(screen.getByRole('combobox', { name: t('time') }), TIMES[1] ?? '');
+    await user.selectOptions(screen.getByRole('combobox', { name: t('time') }), SECOND_TIME ?? '');
     await user.click(consent());
     await user.click(orderButton());
-    expect(onPlace).toHaveBeenCalledWith('cart-00000001', expect.objectContaining({ wantedAt: TIMES[1] }));
+    expect(onPlace).toHaveBeenCalledWith('cart-00000001', expect.objectContaining({ wantedAt: SECOND_TIME }));
   });
 });
 
 describe('when something fails', () => {
   test('a refused order says why', async () => {
-    await show({ placing: { kind: 'refused', error: new BffError('venue/closed') } });
+    await show({ placing: { kind: 'refused', error: new BffError('venue/closed'), sentSumMinor: 180_000 } });
     expect(screen.getByRole('alert')).toHaveTextContent(messages.errors.venueClosed);
   });
 
@@ -362,6 +345,9 @@ describe('the cart is checked', () => {
         { productId: 1, sizeId: null, additives: [], count: 1, priceMinor: 180_000, promoId: 7 },
         { productId: 2, sizeId: 5, additives: [], count: 1, priceMinor: 180_000, promoId: null },
       ],
+      service: 'takeaway',
+      destination: null,
+      tariffId: null,
     });
   });
 });

@@ -1,48 +1,57 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Button } from '@/components/ui/button';
+import { Button, ButtonLink } from '@/components/ui/button';
 import { formatMoney, type MoneyFormat } from '@/lib/money/money';
 
+/** Why the cart cannot be ordered as it stands, and the one tap that mends it where there is one. */
+export interface OrderProblem {
+  reason: string;
+  mend: { label: string; run: () => void } | { label: string; href: string } | null;
+}
+
 type OrderDockProps = {
-  sumMinor: number;
+  toPayMinor: number;
   moneyFormat: MoneyFormat;
   isSignedIn: boolean;
   isBusy: boolean;
-  /** Lines that cannot be ordered; the order is made without them. */
-  blockedCount: number;
-  /** Why nothing can be ordered at all. */
-  problem: 'noCash' | 'fixFirst' | 'noTimes' | null;
+  problem: OrderProblem | null;
   onOrder: () => void;
 };
 
-/** The order button: says what it will do, and why it cannot. */
-export function OrderDock({
-  sumMinor,
-  moneyFormat,
-  isSignedIn,
-  isBusy,
-  blockedCount,
-  problem,
-  onOrder,
-}: OrderDockProps) {
+/** The order button: says what it will do; while it cannot, why, and mends that instead. */
+export function OrderDock({ toPayMinor, moneyFormat, isSignedIn, isBusy, problem, onOrder }: OrderDockProps) {
   const t = useTranslations('checkout');
-  const label = !isSignedIn
-    ? t('signInAndOrder')
-    : blockedCount > 0
-      ? t('orderWithout', { count: blockedCount })
-      : t('order');
+  const mend = problem?.mend ?? null;
   return (
     <div className="dock dialog:static dialog:block dialog:bg-transparent dialog:p-0 dialog:shadow-none">
       {problem ? (
-        <p className="soft cap mb-2 text-center">{t(problem)}</p>
-      ) : blockedCount > 0 && !isSignedIn ? (
-        <p className="soft cap mb-2 text-center">{t('orderWithout', { count: blockedCount })}</p>
+        <p id="order-problem" role="status" className="soft cap mb-2 text-center">
+          {problem.reason}
+        </p>
       ) : null}
-      <Button big split wide busy={isBusy} disabled={problem !== null} onClick={onOrder}>
-        <span>{label}</span>
-        <span className="num">{formatMoney(sumMinor, moneyFormat)}</span>
-      </Button>
+      {mend && 'href' in mend ? (
+        <ButtonLink big wide href={mend.href} aria-describedby="order-problem">
+          {mend.label}
+        </ButtonLink>
+      ) : mend ? (
+        <Button big wide busy={isBusy} aria-describedby="order-problem" onClick={mend.run}>
+          {mend.label}
+        </Button>
+      ) : (
+        <Button
+          big
+          split
+          wide
+          busy={isBusy}
+          disabled={problem !== null}
+          aria-describedby={problem ? 'order-problem' : undefined}
+          onClick={onOrder}
+        >
+          <span>{t(isSignedIn ? 'order' : 'signInAndOrder')}</span>
+          <span className="num">{formatMoney(toPayMinor, moneyFormat)}</span>
+        </Button>
+      )}
     </div>
   );
 }

@@ -2,17 +2,21 @@
 
 import { useTranslations } from 'next-intl';
 import { Glyph } from '@/components/ui/glyph';
-import { cartSumMinor, type CartLine } from '@/lib/cart/cart';
+import type { CartSum, SumPart } from '@/lib/cart/sum';
 import { formatMoney, type MoneyFormat } from '@/lib/money/money';
 
-type SumCardProps = { lines: readonly CartLine[]; moneyFormat: MoneyFormat };
+type SumCardProps = {
+  sum: CartSum;
+  moneyFormat: MoneyFormat;
+  /** What the platform wants instead, where it refused our total; minor units. */
+  platformTotalMinor: number | null;
+};
 
-/** 'Why this total?': every part of the sum with its rule. */
-export function SumCard({ lines, moneyFormat }: SumCardProps) {
+/** 'Why this total?': every part of the sum with its rule. The parts add up to the total. */
+export function SumCard({ sum, moneyFormat, platformTotalMinor }: SumCardProps) {
   const t = useTranslations('cart');
-  const total = cartSumMinor(lines);
-  const full = cartSumMinor(lines.map((line) => ({ ...line, priceMinor: line.fullPriceMinor })));
-  const pieces = lines.reduce((sum, line) => sum + line.count, 0);
+  const money = (amountMinor: number) => formatMoney(amountMinor, moneyFormat);
+  const differenceMinor = platformTotalMinor === null ? 0 : platformTotalMinor - sum.totalMinor;
   return (
     <details className="card card--pad" open>
       <summary className="why">
@@ -20,24 +24,77 @@ export function SumCard({ lines, moneyFormat }: SumCardProps) {
         <Glyph name="down" />
       </summary>
       <dl className="sum mt-2">
-        <div>
-          <dt>
-            {t('dishes', { count: pieces })}
-            <span className="soft cap block font-normal">{t('dishesRule')}</span>
-          </dt>
-          <dd className="num">{formatMoney(full, moneyFormat)}</dd>
-        </div>
-        {full > total ? (
+        {sum.parts.map((part) => (
+          <SumRow key={part.kind} part={part} money={money} />
+        ))}
+        {differenceMinor === 0 ? null : (
           <div>
-            <dt>{t('saving')}</dt>
-            <dd className="num minus">{formatMoney(total - full, moneyFormat)}</dd>
+            <dt>
+              {t('difference')}
+              <span className="soft cap block font-normal">{t('differenceRule')}</span>
+            </dt>
+            <dd className="num">{money(differenceMinor)}</dd>
           </div>
-        ) : null}
+        )}
         <div className="total">
           <dt>{t('total')}</dt>
-          <dd className="num">{formatMoney(total, moneyFormat)}</dd>
+          <dd className="num">{money(sum.toPayMinor + differenceMinor)}</dd>
         </div>
+        {sum.earnedMinor > 0 ? (
+          <div className="text-bonus-ink">
+            <dt>
+              {t('earned')}
+              <span className="soft cap block font-normal">
+                {sum.mostBonusesMinor > 0
+                  ? t('earnedRuleSpend', { amount: money(sum.mostBonusesMinor) })
+                  : t('earnedRule')}
+              </span>
+            </dt>
+            <dd className="num">+{money(sum.earnedMinor)}</dd>
+          </div>
+        ) : null}
       </dl>
     </details>
   );
+}
+
+function SumRow({ part, money }: { part: SumPart; money: (amountMinor: number) => string }) {
+  const t = useTranslations('cart');
+  const rule = ruleOf(part, t, money);
+  return (
+    <div>
+      <dt>
+        {part.kind === 'goods'
+          ? t('dishes', { count: part.pieces })
+          : part.kind === 'service'
+            ? t('service', { percentage: part.percentage })
+            : t(part.kind)}
+        {rule ? <span className="soft cap block font-normal">{rule}</span> : null}
+      </dt>
+      <dd className={part.amountMinor < 0 ? 'num minus' : 'num'}>{money(part.amountMinor)}</dd>
+    </div>
+  );
+}
+
+function ruleOf(
+  part: SumPart,
+  t: ReturnType<typeof useTranslations<'cart'>>,
+  money: (amountMinor: number) => string,
+): string | null {
+  switch (part.kind) {
+    case 'goods':
+      return t('dishesRule');
+    case 'saving':
+      return t('savingRule');
+    case 'service':
+      return t('serviceRule');
+    case 'delivery':
+      return part.from === 'nextTier'
+        ? t('deliveryRuleNextTier', { amount: money(part.thresholdMinor) })
+        : t(part.from === 'vendor' ? 'deliveryRuleVendor' : 'deliveryRule');
+    case 'subsidy':
+      return t('subsidyRule', { amount: money(part.thresholdMinor) });
+    case 'bonuses':
+      return t('bonusesRule');
+  }
 }

@@ -2,6 +2,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { dispatchCart, readCart } from '@/lib/cart/cart-store';
 import { beginIntent, findIntent, findOpenIntent, settleIntent } from '@/lib/checkout/order-intent';
 import { loadDraft, saveDraft, EMPTY_DRAFT } from '@/lib/checkout/draft';
+import { testLine } from '@/lib/cart/test-cart';
 import { KZT_FORMAT } from '@/lib/money/money';
 import { placedOrderSchema, type TakeawayOrderRequest } from '@/lib/orders/orders.schema';
 import { usePlaceOrder } from './use-place-order';
@@ -13,18 +14,7 @@ const KEY = 'cart-00000001';
 const PLACED = placedOrderSchema.parse({ orderId: 90032, venueId: 3107 });
 const THANKS = '/typ/3107/order/90032';
 const VENUE = { id: 3107, name: 'Ak Dastarkhan', moneyFormat: KZT_FORMAT };
-const LINE = {
-  productId: 1,
-  name: 'Plov',
-  imageUrl: null,
-  size: null,
-  additives: [],
-  priceMinor: 180_000,
-  fullPriceMinor: 180_000,
-  promoId: null,
-  minAge: null,
-  count: 1,
-};
+const LINE = testLine();
 const request = (): TakeawayOrderRequest => ({
   venueId: 3107,
   lines: [{ productId: 1, sizeId: null, additives: [], count: 1, priceMinor: 180_000, promoId: null }],

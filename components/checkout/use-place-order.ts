@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { BffError } from '@/lib/bff/client';
-import { dispatchCart, readCart } from '@/lib/cart/cart-store';
+import { dispatchCart, readCart, subscribeCart } from '@/lib/cart/cart-store';
 import {
   beginIntent,
   dropIntent,
@@ -25,7 +25,8 @@ export type Placing =
   | { kind: 'sending' }
   /** Nobody knows; asked again by itself at `nextAtMs`. */
   | { kind: 'unknown'; nextAtMs: number | null; needsSignIn: boolean }
-  | { kind: 'refused'; error: BffError }
+  /** With the total that was sent, minor units. */
+  | { kind: 'refused'; error: BffError; sentSumMinor: number }
   | { kind: 'placed' };
 
 /**
@@ -37,6 +38,8 @@ export function usePlaceOrder() {
   const [placing, setPlacing] = useState<Placing>({ kind: 'idle' });
   const isBusy = useRef(false);
   const repetitions = useRef(0);
+  /** The cart that stood here last: another tab that orders it clears it in all of them. */
+  const lastCartId = useRef<string>(undefined);
 
   const finish = useCallback(
     (key: string, placed: PlacedOrder) => {
@@ -54,14 +57,14 @@ export function usePlaceOrder() {
       if (isBusy.current) return;
       isBusy.current = true;
       try {
-        finish(intent.key, await sendOrder(intent.key, intent.request));
+        finish(intent.key, await sendOrder(intent.key, intent.request, isRepetition));
       } catch (error) {
         isBusy.current = false;
         const failure = error instanceof BffError ? error : new BffError('network');
         const outcome = outcomeOf(failure.code, isRepetition);
         if (outcome === 'refused') {
           dropIntent(intent.key);
-          setPlacing({ kind: 'refused', error: failure });
+          setPlacing({ kind: 'refused', error: failure, sentSumMinor: intent.request.sumMinor });
         } else if (outcome === 'signIn' && !isRepetition) {
           dropIntent(intent.key);
           window.location.assign(paths.signIn(paths.cart()));
@@ -95,14 +98,20 @@ export function usePlaceOrder() {
     }, 0);
     const onOnline = () => resume();
     window.addEventListener('online', onOnline);
+    const keepCartId = () => {
+      lastCartId.current = readCart().cart?.id ?? lastCartId.current;
+    };
+    keepCartId();
+    const stopCart = subscribeCart(keepCartId);
     const stopListening = subscribeIntents(() => {
-      const key = readCart().cart?.id;
+      const key = lastCartId.current;
       const intent = key === undefined ? null : findIntent(key);
       if (intent?.state === 'placed' && intent.placed) finish(intent.key, intent.placed);
     });
     return () => {
       clearTimeout(start);
       window.removeEventListener('online', onOnline);
+      stopCart();
       stopListening();
     };
   }, [finish, resume]);

@@ -1,21 +1,11 @@
 import { KZT_FORMAT } from '@/lib/money/money';
-import type { Cart, CartLine } from './cart';
+import type { Cart } from './cart';
 import { newCartId } from './cart-id';
+import { testLine } from './test-cart';
 
-const LINE: CartLine = {
-  productId: 1,
-  name: 'Плов',
-  imageUrl: null,
-  size: null,
-  additives: [],
-  priceMinor: 180_000,
-  fullPriceMinor: 180_000,
-  promoId: null,
-  minAge: null,
-  count: 1,
-};
+const LINE = testLine();
 const CART: Cart = {
-  version: 1,
+  version: 2,
   id: 'cart-00000001',
   venue: { id: 3107, name: 'Ақ Дастархан', moneyFormat: KZT_FORMAT },
   lines: [LINE],
@@ -33,7 +23,7 @@ beforeEach(() => sessionStorage.clear());
 describe('the cart of a tab', () => {
   test('is empty at first, and stored under `cart` with the first line', async () => {
     const store = await load();
-    expect(store.readCart()).toEqual({ cart: null, wasDropped: false });
+    expect(store.readCart()).toEqual({ cart: null, outcome: 'kept' });
     store.dispatchCart({ type: 'lineAdded', venue: CART.venue, line: LINE, newCartId: CART.id });
     expect(JSON.parse(stored() ?? '')).toEqual(CART);
   });
@@ -42,7 +32,7 @@ describe('the cart of a tab', () => {
     const before = await load();
     before.dispatchCart({ type: 'lineAdded', venue: CART.venue, line: LINE, newCartId: CART.id });
     const after = await load();
-    expect(after.readCart()).toEqual({ cart: CART, wasDropped: false });
+    expect(after.readCart()).toEqual({ cart: CART, outcome: 'kept' });
   });
 
   test('leaves nothing behind when it is emptied', async () => {
@@ -71,20 +61,19 @@ describe('the cart of a tab', () => {
   test('is nobody’s on the server', async () => {
     sessionStorage.setItem('cart', JSON.stringify(CART));
     const store = await load();
-    expect(store.emptyCart()).toEqual({ cart: null, wasDropped: false });
+    expect(store.emptyCart()).toEqual({ cart: null, outcome: 'kept' });
   });
 
   test.each([
-    ['no JSON', '{"version":1'],
+    ['no JSON', '{"version":2'],
     ['nothing', 'null'],
     ['a list', '[]'],
-    ['an older version', JSON.stringify({ ...CART, version: 0 })],
+    ['an older version', JSON.stringify({ ...CART, version: 1 })],
     ['no lines', JSON.stringify({ ...CART, lines: [] })],
     ['a line of 0 pieces', JSON.stringify({ ...CART, lines: [{ ...LINE, count: 0 }] })],
     ['a line of 100 pieces', JSON.stringify({ ...CART, lines: [{ ...LINE, count: 100 }] })],
     ['a price below zero', JSON.stringify({ ...CART, lines: [{ ...LINE, priceMinor: -1 }] })],
     ['a price in fractions', JSON.stringify({ ...CART, lines: [{ ...LINE, priceMinor: 10.5 }] })],
-    ['101 lines', JSON.stringify({ ...CART, lines: Array.from({ length: 101 }, () => LINE) })],
     [
       'a currency nobody knows',
       JSON.stringify({ ...CART, venue: { ...CART.venue, moneyFormat: { ...KZT_FORMAT, currency: 'USD' } } }),
@@ -93,10 +82,33 @@ describe('the cart of a tab', () => {
   ])('is dropped and said to be when storage holds %s', async (_what, value) => {
     sessionStorage.setItem('cart', value);
     const store = await load();
-    expect(store.readCart()).toEqual({ cart: null, wasDropped: true });
+    expect(store.readCart()).toEqual({ cart: null, outcome: 'dropped' });
     expect(stored()).toBeNull();
     store.dispatchCart({ type: 'lineAdded', venue: CART.venue, line: LINE, newCartId: CART.id });
-    expect(store.readCart().wasDropped).toBe(false);
+    expect(store.readCart().outcome).toBe('kept');
+  });
+
+  const broken: [string, unknown][] = [
+    ['of 0 pieces', { ...LINE, count: 0 }],
+    ['of fewer than no pieces', { ...LINE, count: -2 }],
+    ['without a name', { ...LINE, name: undefined }],
+    ['of a product that cannot be', { ...LINE, productId: '1; drop' }],
+  ];
+  test.each(broken)('loses a line %s, keeps the others, and says so', async (_what, odd) => {
+    sessionStorage.setItem('cart', JSON.stringify({ ...CART, lines: [odd, LINE] }));
+    const store = await load();
+    expect(store.readCart()).toEqual({ cart: CART, outcome: 'trimmed' });
+    expect(JSON.parse(stored() ?? '')).toEqual(CART);
+  });
+
+  test('keeps the first 100 of 10,000 lines', async () => {
+    const lines = Array.from({ length: 10_000 }, (_, index) => ({ ...LINE, productId: index + 1 }));
+    sessionStorage.setItem('cart', JSON.stringify({ ...CART, lines }));
+    const { cart, outcome } = (await load()).readCart();
+    expect(cart?.lines.map(({ productId }) => productId)).toEqual(
+      lines.slice(0, 100).map(({ productId }) => productId),
+    );
+    expect(outcome).toBe('trimmed');
   });
 
   test('lives as long as the page where storage is forbidden', async () => {
@@ -106,7 +118,7 @@ describe('the cart of a tab', () => {
     jest.spyOn(Storage.prototype, 'getItem').mockImplementation(forbidden);
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(forbidden);
     const store = await load();
-    expect(store.readCart()).toEqual({ cart: null, wasDropped: false });
+    expect(store.readCart()).toEqual({ cart: null, outcome: 'kept' });
     store.dispatchCart({ type: 'lineAdded', venue: CART.venue, line: LINE, newCartId: CART.id });
     expect(store.readCart().cart).toEqual(CART);
   });

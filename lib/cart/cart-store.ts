@@ -1,33 +1,26 @@
 import { reduceCart, type Cart, type CartEvent } from './cart';
-import { readStoredCart } from './stored-cart';
+import { openCartChannel } from './cart-channel';
+import { readStoredCart, type StoredCart } from './stored-cart';
 
 /*
- * The cart of this tab: one small external store over session storage (spec §3 Session storage). It survives a reload
- * and the sign-in redirect; a broken or old value is dropped, and `wasDropped` tells the page to say so once.
+ * The cart of this tab: one small external store over session storage (spec §3 Session storage). It survives a reload and
+ * the sign-in redirect; what cannot be read of it is dropped, and `outcome` tells the page to say so once. Tabs that are
+ * open side by side stay in step.
  */
 
 const STORAGE_KEY = 'cart';
+const EMPTY: StoredCart = { cart: null, outcome: 'kept' };
 
-interface CartState {
-  cart: Cart | null;
-  wasDropped: boolean;
-}
-
-const EMPTY: CartState = { cart: null, wasDropped: false };
-let state: CartState | null = null;
+let state: StoredCart | null = null;
+let channel: ReturnType<typeof openCartChannel> | null = null;
 const listeners = new Set<() => void>();
 
-/** Reads what was stored; anything else than a cart is null and counts as dropped. */
-export function parseStoredCart(stored: string | null): CartState {
-  if (stored === null) return EMPTY;
-  const cart = readStoredCart(stored);
-  return { cart, wasDropped: cart === null };
-}
-
-function load(): CartState {
+function load(): StoredCart {
   try {
-    const loaded = parseStoredCart(sessionStorage.getItem(STORAGE_KEY));
-    if (loaded.wasDropped) sessionStorage.removeItem(STORAGE_KEY);
+    const stored = sessionStorage.getItem(STORAGE_KEY);
+    if (stored === null) return EMPTY;
+    const loaded = readStoredCart(stored);
+    if (loaded.outcome !== 'kept') save(loaded.cart);
     return loaded;
   } catch {
     // Storage can be forbidden; the cart then lives as long as the page.
@@ -44,26 +37,41 @@ function save(cart: Cart | null): void {
   }
 }
 
+function change(cart: Cart | null, outcome: StoredCart['outcome'] = 'kept'): void {
+  state = { cart, outcome };
+  save(cart);
+  for (const listener of listeners) listener();
+}
+
 /** The cart as it stands; the same object until it changes. */
-export function readCart(): CartState {
+export function readCart(): StoredCart {
   state ??= load();
   return state;
 }
 
 /** What the server renders: nobody's cart. */
-export function emptyCart(): CartState {
+export function emptyCart(): StoredCart {
   return EMPTY;
 }
 
+/** Tells of every change, in this tab or another. Nobody listens to the others for a page without a cart on it. */
 export function subscribeCart(listener: () => void): () => void {
   listeners.add(listener);
-  return () => listeners.delete(listener);
+  channel ??= openCartChannel({ current: () => readCart().cart, onChange: (cart) => change(cart) });
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    channel?.close();
+    channel = null;
+  };
 }
 
 /** Tells the cart what happened. */
 export function dispatchCart(event: CartEvent): void {
-  const cart = reduceCart(readCart().cart, event);
-  state = { cart, wasDropped: false };
-  save(cart);
-  for (const listener of listeners) listener();
+  const { cart: before, outcome } = readCart();
+  const cart = reduceCart(before, event);
+  if (cart === before && before !== null) return;
+  // A check is nothing that the diner has done: what was lost of the cart is still to be told.
+  change(cart, event.type === 'checked' ? outcome : 'kept');
+  channel?.tell(cart);
 }

@@ -7,6 +7,7 @@ import {
   lineSumMinor,
   MAX_COUNT,
   MAX_LINES,
+  mostPieces,
   pieceSumMinor,
   piecesIn,
   reduceCart,
@@ -14,27 +15,15 @@ import {
   type CartEvent,
   type CartLine,
   type CartVenue,
+  type CheckedLine,
 } from './cart';
 import { readStoredCart } from './stored-cart';
+import { testLine } from './test-cart';
 
 const VENUE: CartVenue = { id: 3107, name: 'Ақ Дастархан', moneyFormat: KZT_FORMAT };
 const OTHER_VENUE: CartVenue = { ...VENUE, id: 3108, name: 'Навруз' };
 
-function line(part: Partial<CartLine> = {}): CartLine {
-  return {
-    productId: 1,
-    name: 'Плов',
-    imageUrl: null,
-    size: null,
-    additives: [],
-    priceMinor: 180_000,
-    fullPriceMinor: 180_000,
-    promoId: null,
-    minAge: null,
-    count: 1,
-    ...part,
-  };
-}
+const line = testLine;
 const additive = (additiveId: number, count = 1, priceMinor = 5000) => ({
   additiveId,
   name: `a${additiveId}`,
@@ -70,7 +59,7 @@ describe('the key of a line', () => {
 
 describe('adding a line', () => {
   test('begins a cart with the id that was made for it', () => {
-    expect(add(null, line())).toEqual({ version: 1, id: 'cart-new', venue: VENUE, lines: [line()] });
+    expect(add(null, line())).toEqual({ version: 2, id: 'cart-new', venue: VENUE, lines: [line()] });
   });
 
   test('merges what is the same, with the prices of today', () => {
@@ -100,7 +89,7 @@ describe('adding a line', () => {
 
   test('of another venue begins a new cart: one venue at a time', () => {
     const cart = add(cartOf(line({ count: 5 })), line({ productId: 9 }), OTHER_VENUE);
-    expect(cart).toEqual({ version: 1, id: 'cart-new', venue: OTHER_VENUE, lines: [line({ productId: 9 })] });
+    expect(cart).toEqual({ version: 2, id: 'cart-new', venue: OTHER_VENUE, lines: [line({ productId: 9 })] });
   });
 });
 
@@ -129,33 +118,61 @@ describe('changing a cart', () => {
     expect(reduceCart(one, { type: 'lineRemoved', lineKey: keyOf(1) })).toBeNull();
   });
 
-  test('takes over a new price, keeping the full price where it is still higher', () => {
-    const cheaper = reduceCart(two(), {
-      type: 'priceUpdated',
-      lineKey: keyOf(1),
-      priceMinor: 150_000,
-      promoId: 7,
-    });
-    expect(cheaper?.lines[0]).toMatchObject({ priceMinor: 150_000, fullPriceMinor: 180_000, promoId: 7 });
-    const dearer = reduceCart(two(), {
-      type: 'priceUpdated',
-      lineKey: keyOf(1),
-      priceMinor: 200_000,
-      promoId: null,
-    });
-    expect(dearer?.lines[0]).toMatchObject({ priceMinor: 200_000, fullPriceMinor: 200_000, promoId: null });
-    expect(dearer?.lines[1]?.priceMinor).toBe(90_000);
+  const checked = (part: Partial<CheckedLine> = {}): CheckedLine => ({
+    lineKey: keyOf(1),
+    priceMinor: 180_000,
+    fullPriceMinor: 180_000,
+    promoId: null,
+    pieceLimit: null,
+    isStopped: false,
+    unavailableServices: [],
+    additivePricesMinor: {},
+    ...part,
   });
 
-  test('is the very same cart after a price that is no news', () => {
+  test('takes over what a check found, in its line alone', () => {
+    const news = {
+      priceMinor: 150_000,
+      promoId: 7,
+      pieceLimit: 3,
+      isStopped: true,
+      unavailableServices: [4],
+    };
+    const cart = reduceCart(two(), { type: 'checked', lines: [checked(news)] });
+    expect(cart?.lines[0]).toEqual(line({ count: 2, ...news }));
+    expect(cart?.lines[1]).toEqual(two()?.lines[1]);
+  });
+
+  test('takes over the prices of additives that are named, and keeps the others', () => {
+    const before = cartOf(line({ additives: [additive(7, 1, 5000), additive(8, 2, 5000)] }));
+    const key = lineKey(before?.lines[0] ?? line());
+    const cart = reduceCart(before, {
+      type: 'checked',
+      lines: [checked({ lineKey: key, additivePricesMinor: { 7: 6000 } })],
+    });
+    expect(cart?.lines[0]?.additives).toEqual([additive(7, 1, 6000), additive(8, 2, 5000)]);
+  });
+
+  test('is the very same cart after a check without news', () => {
     const cart = two();
-    const known = { type: 'priceUpdated', lineKey: keyOf(1), priceMinor: 180_000, promoId: null } as const;
-    expect(reduceCart(cart, known)).toBe(cart);
-    expect(reduceCart(cart, { ...known, promoId: 7 })?.lines[0]?.promoId).toBe(7);
+    expect(reduceCart(cart, { type: 'checked', lines: [checked()] })).toBe(cart);
+    expect(reduceCart(cart, { type: 'checked', lines: [] })).toBe(cart);
+  });
+
+  test('is the lines of a past order that is ordered again, within its bounds', () => {
+    const lines = [line({ count: 2 }), line({ productId: 2, count: 9, pieceLimit: 4 })];
+    const event = { type: 'reordered', venue: OTHER_VENUE, lines, newCartId: 'cart-again' } as const;
+    expect(reduceCart(two(), event)).toEqual({
+      version: 2,
+      id: 'cart-again',
+      venue: OTHER_VENUE,
+      lines: [lines[0], { ...lines[1], count: 4 }],
+    });
+    expect(reduceCart(two(), { ...event, lines: [] })).toBeNull();
   });
 
   test('comes back when clearing is undone, unless another was begun meanwhile', () => {
-    const cart: Cart = { version: 1, id: 'cart-one1', venue: VENUE, lines: [line({ count: 2 })] };
+    const cart: Cart = { version: 2, id: 'cart-one1', venue: VENUE, lines: [line({ count: 2 })] };
     expect(reduceCart(null, { type: 'restored', cart })).toBe(cart);
     const other = cartOf(line({ productId: 9 }));
     expect(reduceCart(other, { type: 'restored', cart })).toBe(other);
@@ -168,10 +185,38 @@ describe('changing a cart', () => {
   test.each<CartEvent>([
     { type: 'countChanged', lineKey: 'x', count: 5 },
     { type: 'lineRemoved', lineKey: 'x' },
-    { type: 'priceUpdated', lineKey: 'x', priceMinor: 1, promoId: null },
+    { type: 'checked', lines: [] },
   ])('leaves the lines alone where none is meant: %j', (event) => {
     expect(reduceCart(two(), event)).toEqual(two());
     expect(reduceCart(null, event)).toBeNull();
+  });
+});
+
+describe('the limit of a promotion', () => {
+  const promo = (part: Partial<CartLine> = {}) => line({ pieceLimit: 3, promoId: 7, ...part });
+  const withAdditive = promo({ additives: [additive(7)] });
+
+  test('counts all lines of a product together', () => {
+    const cart = cartOf(promo({ count: 2 }), withAdditive);
+    expect(cart?.lines.map(({ count }) => count)).toEqual([2, 1]);
+    expect(mostPieces(cart?.lines ?? [], promo())).toBe(2);
+    expect(add(cart, promo())?.lines.map(({ count }) => count)).toEqual([2, 1]);
+    const more = reduceCart(cart, { type: 'countChanged', lineKey: lineKey(withAdditive), count: 5 });
+    expect(more?.lines.map(({ count }) => count)).toEqual([2, 1]);
+  });
+
+  test('lets no line in where nothing is left of it', () => {
+    const full = cartOf(promo({ count: 3 }));
+    expect(add(full, withAdditive)).toBe(full);
+    expect(add(null, promo({ pieceLimit: 0 }))).toBeNull();
+  });
+
+  test('that has shrunk takes nothing away, and lets less be taken', () => {
+    const cart = cartOf(promo({ count: 3, pieceLimit: 5 }));
+    const shrunk = add(cart, promo({ pieceLimit: 2 }));
+    expect(shrunk?.lines[0]?.count).toBe(3);
+    const less = reduceCart(shrunk, { type: 'countChanged', lineKey: lineKey(promo()), count: 2 });
+    expect(less?.lines[0]?.count).toBe(2);
   });
 });
 
@@ -201,6 +246,7 @@ describe('sums', () => {
 const lines: fc.Arbitrary<CartLine> = fc.record({
   productId: fc.integer({ min: 1, max: 6 }),
   name: fc.string(),
+  kind: fc.constantFrom('dish' as const, 'good' as const),
   imageUrl: fc.option(fc.webUrl()),
   size: fc.option(fc.record({ id: fc.integer({ min: 1, max: 3 }), name: fc.string() })),
   additives: fc.uniqueArray(
@@ -215,7 +261,11 @@ const lines: fc.Arbitrary<CartLine> = fc.record({
   priceMinor: fc.nat(10_000_000),
   fullPriceMinor: fc.nat(10_000_000),
   promoId: fc.option(fc.integer({ min: 1, max: 99 })),
+  pieceLimit: fc.option(fc.nat(5)),
   minAge: fc.constantFrom(null, 18, 21),
+  cookingMinutes: fc.nat(90),
+  isStopped: fc.boolean(),
+  unavailableServices: fc.subarray([1, 3, 4]),
   count: fc.integer({ min: 1, max: MAX_COUNT }),
 });
 const keys = lines.map(lineKey);
@@ -233,10 +283,20 @@ const events: fc.Arbitrary<CartEvent> = fc.oneof(
   }),
   fc.record({ type: fc.constant('lineRemoved' as const), lineKey: keys }),
   fc.record({
-    type: fc.constant('priceUpdated' as const),
-    lineKey: keys,
-    priceMinor: fc.nat(10_000_000),
-    promoId: fc.option(fc.integer({ min: 1, max: 99 })),
+    type: fc.constant('checked' as const),
+    lines: fc.array(
+      fc.record({
+        lineKey: keys,
+        priceMinor: fc.nat(10_000_000),
+        fullPriceMinor: fc.nat(10_000_000),
+        promoId: fc.option(fc.integer({ min: 1, max: 99 })),
+        pieceLimit: fc.option(fc.nat(5)),
+        isStopped: fc.boolean(),
+        unavailableServices: fc.subarray([1, 3, 4]),
+        additivePricesMinor: fc.dictionary(fc.constantFrom('1', '2', '3'), fc.nat(1_000_000)),
+      }),
+      { maxLength: 3 },
+    ),
   }),
 );
 
@@ -265,7 +325,7 @@ describe('whatever happens', () => {
           expect(count).toBeGreaterThanOrEqual(1);
           expect(count).toBeLessThanOrEqual(MAX_COUNT);
         }
-        expect(readStoredCart(JSON.stringify(cart))).toEqual(cart);
+        expect(readStoredCart(JSON.stringify(cart))).toEqual({ cart, outcome: 'kept' });
       }),
     );
   });

@@ -5,7 +5,7 @@ import type { MoneyFormat } from '@/lib/money/currency';
  * at a time. Money is in integer minor units.
  */
 
-export const CART_VERSION = 1;
+export const CART_VERSION = 2;
 /** Pieces of one line and lines of one order (contract: OrderPositionInput, OrderInput). */
 export const MAX_COUNT = 99;
 export const MAX_LINES = 100;
@@ -18,9 +18,11 @@ export interface CartAdditive {
   count: number;
 }
 
+/** One position of the basket (spec §3 Basket item). */
 export interface CartLine {
   productId: number;
   name: string;
+  kind: 'dish' | 'good';
   imageUrl: string | null;
   size: { id: number; name: string } | null;
   additives: CartAdditive[];
@@ -29,7 +31,14 @@ export interface CartLine {
   /** The same before its discount; equal without one. */
   fullPriceMinor: number;
   promoId: number | null;
+  /** Pieces of the product that one order can hold at this price, all its lines together; null = no limit. */
+  pieceLimit: number | null;
   minAge: number | null;
+  cookingMinutes: number;
+  /** Was on the stop list when it was last checked. */
+  isStopped: boolean;
+  /** Ids of the services it cannot be ordered for. */
+  unavailableServices: number[];
   count: number;
 }
 
@@ -47,15 +56,27 @@ export interface Cart {
   lines: CartLine[];
 }
 
+/** What the platform said of a line when it was checked; it takes the place of what the line held. */
+export type CheckedLine = Pick<
+  CartLine,
+  'priceMinor' | 'fullPriceMinor' | 'promoId' | 'pieceLimit' | 'isStopped' | 'unavailableServices'
+> & {
+  lineKey: string;
+  /** Price of each additive now, by its id; one that is not named keeps its price. */
+  additivePricesMinor: Readonly<Record<number, number>>;
+};
+
 /** What happens to a cart, in the product's words. */
 export type CartEvent =
   | { type: 'lineAdded'; venue: CartVenue; line: CartLine; newCartId: string }
   | { type: 'countChanged'; lineKey: string; count: number }
   | { type: 'lineRemoved'; lineKey: string }
-  | { type: 'priceUpdated'; lineKey: string; priceMinor: number; promoId: number | null }
+  | { type: 'checked'; lines: readonly CheckedLine[] }
   | { type: 'cleared' }
   /** Clearing was undone; a cart that was begun meanwhile stays. */
-  | { type: 'restored'; cart: Cart };
+  | { type: 'restored'; cart: Cart }
+  /** A past order is ordered again: its lines are the cart. */
+  | { type: 'reordered'; venue: CartVenue; lines: readonly CartLine[]; newCartId: string };
 
 /** How long clearing can be undone, milliseconds: longer than a toast that only tells. */
 export const CLEARED_TOAST_MS = 8000;
@@ -69,51 +90,87 @@ export function lineKey(line: Pick<CartLine, 'productId' | 'size' | 'additives'>
   return `${line.productId}/${line.size?.id ?? ''}/${additives}`;
 }
 
+/** The most pieces a line can have beside the other lines of its product (spec §3: promo_limit and promo_day_limit). */
+export function mostPieces(lines: readonly CartLine[], line: CartLine): number {
+  if (line.pieceLimit === null) return MAX_COUNT;
+  const key = lineKey(line);
+  const others = lines
+    .filter((other) => other.productId === line.productId && lineKey(other) !== key)
+    .reduce((pieces, other) => pieces + other.count, 0);
+  return Math.max(0, Math.min(MAX_COUNT, line.pieceLimit - others));
+}
+
 function withLines(cart: Cart, lines: CartLine[]): Cart | null {
   return lines.length > 0 ? { ...cart, lines } : null;
 }
 
-function addLine(cart: Cart | null, event: Extract<CartEvent, { type: 'lineAdded' }>): Cart {
-  if (!cart || cart.venue.id !== event.venue.id) {
-    return { version: CART_VERSION, id: event.newCartId, venue: event.venue, lines: [event.line] };
+function addLine(cart: Cart | null, event: Extract<CartEvent, { type: 'lineAdded' }>): Cart | null {
+  const { venue, line, newCartId } = event;
+  if (!cart || cart.venue.id !== venue.id) {
+    const begun: Cart = { version: CART_VERSION, id: newCartId, venue, lines: [] };
+    const count = Math.min(line.count, mostPieces([], line));
+    return withLines(begun, count > 0 ? [{ ...line, count }] : []);
   }
-  const key = lineKey(event.line);
-  const existing = cart.lines.find((line) => lineKey(line) === key);
-  if (!existing) {
-    return cart.lines.length >= MAX_LINES ? cart : { ...cart, lines: [...cart.lines, event.line] };
+  const key = lineKey(line);
+  const existing = cart.lines.find((other) => lineKey(other) === key);
+  const count = Math.min((existing?.count ?? 0) + line.count, mostPieces(cart.lines, line));
+  if (existing) {
+    // A limit that has shrunk meanwhile takes nothing away: the check says so, and the diner decides.
+    const merged = { ...line, count: Math.max(count, existing.count) };
+    return { ...cart, lines: cart.lines.map((other) => (other === existing ? merged : other)) };
   }
-  const count = Math.min(MAX_COUNT, existing.count + event.line.count);
-  return { ...cart, lines: cart.lines.map((line) => (line === existing ? { ...event.line, count } : line)) };
+  if (count === 0 || cart.lines.length >= MAX_LINES) return cart;
+  return { ...cart, lines: [...cart.lines, { ...line, count }] };
+}
+
+function changeCount(cart: Cart, key: string, asked: number): Cart | null {
+  const line = cart.lines.find((candidate) => lineKey(candidate) === key);
+  if (!line) return cart;
+  const wanted = Math.min(MAX_COUNT, Math.trunc(asked));
+  // Fewer pieces are always taken, more only up to the limit.
+  const count =
+    wanted <= line.count ? wanted : Math.max(line.count, Math.min(wanted, mostPieces(cart.lines, line)));
+  const others = cart.lines.filter((other) => other !== line);
+  if (!(count >= 1)) return withLines(cart, others);
+  return { ...cart, lines: cart.lines.map((other) => (other === line ? { ...line, count } : other)) };
+}
+
+function takeOver(line: CartLine, { lineKey: _, additivePricesMinor, ...news }: CheckedLine): CartLine {
+  const additives = line.additives.map((additive) => ({
+    ...additive,
+    priceMinor: additivePricesMinor[additive.additiveId] ?? additive.priceMinor,
+  }));
+  return { ...line, ...news, additives };
+}
+
+function check(cart: Cart, checked: readonly CheckedLine[]): Cart {
+  const lines = cart.lines.map((line) => {
+    const found = checked.find((candidate) => candidate.lineKey === lineKey(line));
+    return found ? takeOver(line, found) : line;
+  });
+  // No news is the very same cart: whoever follows it by identity would go round for ever.
+  return JSON.stringify(lines) === JSON.stringify(cart.lines) ? cart : { ...cart, lines };
 }
 
 /** The one place where a cart changes. No lines, no cart. A line of another venue begins a new cart. */
 export function reduceCart(cart: Cart | null, event: CartEvent): Cart | null {
   if (event.type === 'lineAdded') return addLine(cart, event);
   if (event.type === 'restored') return cart ?? event.cart;
+  if (event.type === 'reordered') {
+    const { venue, newCartId } = event;
+    return event.lines.reduce<Cart | null>(
+      (begun, line) => addLine(begun, { type: 'lineAdded', venue, line, newCartId }),
+      null,
+    );
+  }
   if (!cart || event.type === 'cleared') return null;
   switch (event.type) {
-    case 'countChanged': {
-      const count = Math.min(MAX_COUNT, Math.trunc(event.count));
-      if (!(count >= 1)) return reduceCart(cart, { type: 'lineRemoved', lineKey: event.lineKey });
-      return {
-        ...cart,
-        lines: cart.lines.map((line) => (lineKey(line) === event.lineKey ? { ...line, count } : line)),
-      };
-    }
+    case 'countChanged':
+      return changeCount(cart, event.lineKey, event.count);
     case 'lineRemoved':
-      return withLines(
-        cart,
-        cart.lines.filter((line) => lineKey(line) !== event.lineKey),
-      );
-    case 'priceUpdated': {
-      const { priceMinor, promoId } = event;
-      const line = cart.lines.find((candidate) => lineKey(candidate) === event.lineKey);
-      // No news is the very same cart: whoever follows it by identity would go round for ever.
-      if (!line || (line.priceMinor === priceMinor && line.promoId === promoId)) return cart;
-      const fullPriceMinor = Math.max(line.fullPriceMinor, priceMinor);
-      const updated = { ...line, priceMinor, fullPriceMinor, promoId };
-      return { ...cart, lines: cart.lines.map((other) => (other === line ? updated : other)) };
-    }
+      return changeCount(cart, event.lineKey, 0);
+    case 'checked':
+      return check(cart, event.lines);
   }
 }
 
@@ -129,7 +186,7 @@ export function lineSumMinor(line: Pick<CartLine, 'priceMinor' | 'additives' | '
   return pieceSumMinor(line) * line.count;
 }
 
-/** Sum of a takeaway cart, minor units: positions only (contract 'Sums': no charge, no delivery). */
+/** Sum of the positions, minor units (contract 'Sums': positions_sum). */
 export function cartSumMinor(lines: readonly Pick<CartLine, 'priceMinor' | 'additives' | 'count'>[]): number {
   return lines.reduce((sum, line) => sum + lineSumMinor(line), 0);
 }

@@ -1,6 +1,7 @@
+import { keepPreviousData } from '@tanstack/react-query';
 import { requestBff } from '@/lib/bff/client';
-import type { Cart } from './cart';
-import type { AskedLine } from './quote.schema';
+import { lineKey, type Cart } from './cart';
+import type { AskedLine, Quote, QuoteRequest } from './quote.schema';
 
 /** A line as the server is asked about it. */
 export function askedLine(line: Cart['lines'][number]): AskedLine {
@@ -14,18 +15,31 @@ export function askedLine(line: Cart['lines'][number]): AskedLine {
   };
 }
 
-/** The server's word on a cart: what can be ordered, at what price, and when. */
-export function quoteQuery(cart: Cart | null) {
+/** How the cart is to be had: what a quote depends on besides its lines. */
+export type QuoteTerms = Pick<QuoteRequest, 'service' | 'destination' | 'tariffId'>;
+
+/** A quote, and the keys of the lines that it is about. */
+export interface CartQuote {
+  quote: Quote;
+  keys: string[];
+}
+
+/** The server's word on a cart; until a new one comes the last one stays as placeholder. */
+export function quoteQuery(cart: Cart | null, terms: QuoteTerms) {
   const lines = cart?.lines.map(askedLine) ?? [];
+  const keys = cart?.lines.map(lineKey) ?? [];
   return {
-    queryKey: ['quote', cart?.venue.id, lines],
-    queryFn: ({ signal }: { signal: AbortSignal }) =>
-      requestBff('/api/cart/quote', () => import('./quote.schema').then((module) => module.quoteSchema), {
-        method: 'POST',
-        body: { venueId: cart?.venue.id, lines },
-        signal,
-      }),
+    queryKey: ['quote', cart?.venue.id, lines, terms],
+    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<CartQuote> => {
+      const quote = await requestBff(
+        '/api/cart/quote',
+        () => import('./quote.schema').then((module) => module.quoteSchema),
+        { method: 'POST', body: { venueId: cart?.venue.id, lines, ...terms }, signal },
+      );
+      return { quote, keys };
+    },
     enabled: cart !== null,
     staleTime: 30_000,
+    placeholderData: keepPreviousData,
   };
 }

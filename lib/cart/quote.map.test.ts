@@ -3,7 +3,11 @@ import { setTestSettings } from '@/lib/env/test-settings';
 import { askedLine } from './quote.api';
 import { isBlocking } from './quote';
 import { positionOf } from './position.server';
-import { LINE_ISSUES } from './quote.schema';
+import { LINE_ISSUES, type AskedLine } from './quote.schema';
+import { testLine, testQuotedLine } from './test-cart';
+import type { AdditiveGroup } from '@/lib/menu/additives';
+import type { Product } from '@/lib/menu/menu';
+import type { ProductDetails } from '@/lib/menu/product-details';
 
 let map: typeof import('./quote.map');
 beforeAll(async () => {
@@ -13,11 +17,32 @@ beforeAll(async () => {
 
 const item = {
   product_id: 1,
-  price: 1800,
+  price: 1800 as number | null,
   reward_id: null,
   available_count: null,
+  unavailable_service_types: [] as number[],
   issues: [] as string[],
 };
+
+const ASKED: AskedLine = {
+  productId: 1,
+  sizeId: null,
+  additives: [],
+  count: 1,
+  priceMinor: 180_000,
+  promoId: null,
+};
+const GROUP: AdditiveGroup = {
+  id: 7,
+  name: 'Соусы',
+  min: 0,
+  max: 3,
+  items: [{ id: 70, name: 'Ачичук', priceMinor: 15_000, min: 0, max: 2, isUnavailable: false }],
+};
+const detailsOf = (part: Partial<Product>, groups: AdditiveGroup[]): ProductDetails => ({
+  product: { id: 1, promoId: null, promoLimit: null, promoDayLimit: null, ...part } as Product,
+  groups,
+});
 
 describe('what the platform says of a basket', () => {
   test.each([
@@ -31,7 +56,7 @@ describe('what the platform says of a basket', () => {
     ['a_code_of_tomorrow', 'unknown', true],
   ])('%s is %s and stands in the way: %s', (code, issue, isInTheWay) => {
     expect(map.mapLineIssue(code)).toBe(issue);
-    const [line] = map.mapQuotedLines({ data: [{ ...item, issues: [code] }] });
+    const [line] = map.mapQuotedLines({ data: [{ ...item, issues: [code] }] }, [ASKED], []);
     expect(line && isBlocking(line)).toBe(isInTheWay);
   });
 
@@ -50,37 +75,60 @@ describe('what the platform says of a basket', () => {
   });
 
   test('has its prices in minor units', () => {
-    const wire = { ...item, price: 1990.5, reward_id: 7, available_count: 2, issues: ['price_changed'] };
-    expect(
-      map.mapQuotedLines({ data: [wire, { ...item, price: null, issues: ['product_deleted'] }] }),
-    ).toEqual([
-      { issues: ['priceChanged'], priceMinor: 199_050, promoId: 7, availableCount: 2 },
-      { issues: ['deleted'], priceMinor: null, promoId: null, availableCount: null },
+    const wire = {
+      ...item,
+      price: 1990.5,
+      old_price: 2200,
+      reward_id: 7,
+      available_count: 2,
+      unavailable_service_types: [4],
+      issues: ['price_changed'],
+    };
+    const gone = { ...item, price: null, issues: ['product_deleted'] };
+    expect(map.mapQuotedLines({ data: [wire, gone] }, [ASKED, ASKED], [])).toEqual([
+      testQuotedLine({
+        issues: ['priceChanged'],
+        priceMinor: 199_050,
+        fullPriceMinor: 220_000,
+        promoId: 7,
+        availableCount: 2,
+        unavailableServices: [4],
+      }),
+      testQuotedLine({ issues: ['deleted'], priceMinor: null, fullPriceMinor: null }),
+    ]);
+  });
+
+  test('has what our own rules have against a line beside it, each once, and the lower limit', () => {
+    const menu = [detailsOf({ promoId: 7, promoLimit: 1 }, [GROUP])];
+    const asked = { ...ASKED, count: 3, additives: [{ additiveId: 70, count: 5 }] };
+    const wire = { ...item, available_count: 2, issues: ['additives_invalid'] };
+    expect(map.mapQuotedLines({ data: [wire] }, [asked], menu)).toEqual([
+      testQuotedLine({
+        issues: ['additives', 'exceeded'],
+        availableCount: 1,
+        additives: [{ additiveId: 70, priceMinor: 15_000 }],
+      }),
     ]);
   });
 
   test('a line stands in the way by one of several issues', () => {
-    expect(
-      isBlocking({ issues: ['priceChanged', 'stopped'], priceMinor: 1, promoId: null, availableCount: null }),
-    ).toBe(true);
-    expect(isBlocking({ issues: [], priceMinor: 1, promoId: null, availableCount: null })).toBe(false);
+    expect(isBlocking({ issues: ['priceChanged', 'stopped'] })).toBe(true);
+    expect(isBlocking({ issues: [] })).toBe(false);
   });
 });
 
 describe('a line of the cart', () => {
   test('is asked and ordered with what was chosen and the price that was seen, in major units', () => {
-    const asked = askedLine({
-      productId: 50340,
-      name: 'Плов',
-      imageUrl: null,
-      size: { id: 5, name: 'L' },
-      additives: [{ additiveId: 7, name: 'Ачичук', priceMinor: 50_000, count: 2 }],
-      priceMinor: 199_050,
-      fullPriceMinor: 220_000,
-      promoId: 3,
-      minAge: null,
-      count: 4,
-    });
+    const asked = askedLine(
+      testLine({
+        productId: 50340,
+        size: { id: 5, name: 'L' },
+        additives: [{ additiveId: 7, name: 'Ачичук', priceMinor: 50_000, count: 2 }],
+        priceMinor: 199_050,
+        promoId: 3,
+        count: 4,
+      }),
+    );
     expect(asked).toEqual({
       productId: 50340,
       sizeId: 5,

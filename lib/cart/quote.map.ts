@@ -1,7 +1,9 @@
 import 'server-only';
 import type { z } from 'zod';
+import type { ProductDetails } from '@/lib/menu/product-details';
 import { fromMajor } from '@/lib/money/money';
-import type { LineIssue, QuotedLine } from './quote.schema';
+import { lineFaults } from './line-check';
+import type { AskedLine, LineIssue, QuotedLine } from './quote.schema';
 import type { stopListWire } from './quote.wire';
 
 const ISSUES: Record<string, LineIssue> = {
@@ -19,11 +21,44 @@ export function mapLineIssue(code: string): LineIssue {
   return ISSUES[code] ?? 'unknown';
 }
 
-export function mapQuotedLines(wire: z.output<typeof stopListWire>): QuotedLine[] {
-  return wire.data.map((item) => ({
-    issues: item.issues.map(mapLineIssue),
-    priceMinor: item.price === null ? null : fromMajor(item.price),
-    promoId: item.reward_id,
-    availableCount: item.available_count,
-  }));
+/**
+ * What the platform and the rules of today's menu say of the asked lines, in their order; additives' prices are the
+ * menu's. A product the menu does not tell of keeps the platform's word alone.
+ */
+export function mapQuotedLines(
+  wire: z.output<typeof stopListWire>,
+  asked: readonly AskedLine[],
+  menu: readonly ProductDetails[],
+): QuotedLine[] {
+  const faults = lineFaults(asked, menu);
+  return wire.data.map((item, index) => {
+    const own = faults.filter((fault) => fault.index === index);
+    const priceMinor = item.price === null ? null : fromMajor(item.price);
+    const oldPriceMinor = item.old_price == null ? null : fromMajor(item.old_price);
+    const limits = [item.available_count, ...own.map(({ availableCount }) => availableCount)].filter(
+      (count) => count !== null,
+    );
+    return {
+      issues: [...new Set([...item.issues.map(mapLineIssue), ...own.map(({ issue }) => issue)])],
+      priceMinor,
+      fullPriceMinor: priceMinor === null ? null : Math.max(priceMinor, oldPriceMinor ?? 0),
+      promoId: item.reward_id,
+      availableCount: limits.length > 0 ? Math.min(...limits) : null,
+      unavailableServices: item.unavailable_service_types,
+      additives: additivePrices(asked[index], menu),
+    };
+  });
+}
+
+function additivePrices(
+  line: AskedLine | undefined,
+  menu: readonly ProductDetails[],
+): QuotedLine['additives'] {
+  const items = menu
+    .find(({ product }) => product.id === line?.productId)
+    ?.groups.flatMap((group) => group.items);
+  return (line?.additives ?? []).flatMap(({ additiveId }) => {
+    const item = items?.find(({ id }) => id === additiveId);
+    return item ? [{ additiveId, priceMinor: item.priceMinor }] : [];
+  });
 }

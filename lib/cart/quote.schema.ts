@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { TARIFF_SORTS, tariffSchema } from '@/lib/delivery/tariffs';
 import { MAX_COUNT, MAX_LINES } from './cart';
 
 /** A line as it is sent to be checked and ordered: what the diner chose and the price they saw. */
@@ -14,6 +15,7 @@ export const askedLineSchema = z.object({
     )
     .check(z.maxLength(100)),
   count: z.int().check(z.minimum(1), z.maximum(MAX_COUNT)),
+  /** Of one piece without additives; only compared with the platform's. */
   priceMinor: z.int().check(z.nonnegative()),
   promoId: z.nullable(z.int().check(z.positive())),
 });
@@ -22,6 +24,21 @@ export type AskedLine = z.infer<typeof askedLineSchema>;
 export const quoteRequestSchema = z.object({
   venueId: z.int().check(z.positive()),
   lines: z.array(askedLineSchema).check(z.minLength(1), z.maxLength(MAX_LINES)),
+  service: z._default(z.enum(['takeaway', 'express', 'delivery']), 'takeaway'),
+  /** Where a delivery goes, degrees; null = not known yet. */
+  destination: z._default(
+    z.nullable(
+      z.object({
+        latitude: z.number().check(z.minimum(-90), z.maximum(90)),
+        longitude: z.number().check(z.minimum(-180), z.maximum(180)),
+      }),
+    ),
+    null,
+  ),
+  /** The tariff that the diner chose; null = the first offered. */
+  tariffId: z._default(z.nullable(z.string().check(z.minLength(1), z.maxLength(64))), null),
+  tariffSort: z._default(z.enum(TARIFF_SORTS), 'footFirst'),
+  bonusesMinor: z._default(z.int().check(z.nonnegative()), 0),
 });
 export type QuoteRequest = z.infer<typeof quoteRequestSchema>;
 
@@ -40,20 +57,77 @@ export type LineIssue = (typeof LINE_ISSUES)[number];
 
 export const quotedLineSchema = z.object({
   issues: z.array(z.enum(LINE_ISSUES)),
-  /** Price of a piece now; null when it is gone. */
+  /** Price of a piece now without additives; null when it is gone. */
   priceMinor: z.nullable(z.number()),
+  /** The same before its discount. */
+  fullPriceMinor: z.nullable(z.number()),
   promoId: z.nullable(z.number()),
+  /** Pieces that can still be ordered; null = no limit. */
   availableCount: z.nullable(z.number()),
+  unavailableServices: z.array(z.number()),
+  /** What its additives cost now. */
+  additives: z.array(z.object({ additiveId: z.number(), priceMinor: z.number() })),
 });
 export type QuotedLine = z.infer<typeof quotedLineSchema>;
+
+const thresholdSchema = z.object({ amountMinor: z.number(), discountMinor: z.number() });
+
+/** How a delivery could be had: by tariff, by the venue itself, or why not. */
+export const quotedDeliverySchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('platform'),
+    /** What the diner chooses from, the chosen one among them. */
+    tariffs: z.array(tariffSchema),
+    tariff: tariffSchema,
+    thresholds: z.array(thresholdSchema),
+  }),
+  z.object({
+    kind: z.literal('vendor'),
+    costMinor: z.number(),
+    /** Bounds of the goods sum; null = none. */
+    minMinor: z.nullable(z.number()),
+    maxMinor: z.nullable(z.number()),
+  }),
+  z.object({
+    kind: z.literal('unavailable'),
+    reason: z.enum(['noDestination', 'outOfZone', 'noTariffs', 'suspended']),
+  }),
+]);
+export type QuotedDelivery = z.infer<typeof quotedDeliverySchema>;
+
+const sumPartSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('goods'), amountMinor: z.number(), pieces: z.number() }),
+  z.object({ kind: z.literal('saving'), amountMinor: z.number() }),
+  z.object({ kind: z.literal('service'), amountMinor: z.number(), percentage: z.number() }),
+  z.object({
+    kind: z.literal('delivery'),
+    amountMinor: z.number(),
+    from: z.enum(['tariff', 'nextTier', 'vendor']),
+    thresholdMinor: z.number(),
+  }),
+  z.object({ kind: z.literal('subsidy'), amountMinor: z.number(), thresholdMinor: z.number() }),
+  z.object({ kind: z.literal('bonuses'), amountMinor: z.number() }),
+]);
+
+export const cartSumSchema = z.object({
+  parts: z.array(sumPartSchema),
+  goodsMinor: z.number(),
+  totalMinor: z.number(),
+  toPayMinor: z.number(),
+  mostBonusesMinor: z.number(),
+  earnedMinor: z.number(),
+});
 
 export const quoteSchema = z.object({
   venue: z.object({
     name: z.string(),
     address: z.string(),
     timezone: z.string(),
+    services: z.array(z.number()),
     isTakeawayOffered: z.boolean(),
     isCashTaken: z.boolean(),
+    isMicromarket: z.boolean(),
+    servicePercentage: z.number(),
   }),
   isOpen: z.boolean(),
   opensAt: z.nullable(z.string()),
@@ -61,5 +135,17 @@ export const quoteSchema = z.object({
   /** Instants that a takeaway can be wanted for, ISO in UTC. */
   times: z.array(z.string()),
   lines: z.array(quotedLineSchema),
+  /** null for services that deliver nothing. */
+  delivery: z.nullable(quotedDeliverySchema),
+  /** null: nobody is signed in, or the balance is not known. */
+  bonuses: z.nullable(
+    z.object({
+      availableMinor: z.number(),
+      maxUsagePercentage: z.number(),
+      cashbackPercentage: z.number(),
+    }),
+  ),
+  /** Of the lines that can be ordered. */
+  sum: cartSumSchema,
 });
 export type Quote = z.infer<typeof quoteSchema>;

@@ -1,75 +1,108 @@
 import 'server-only';
 import { AppError } from '@/lib/errors/errors';
-import type { Site } from '@/lib/site/site';
+import { listProductsWithAdditives } from '@/lib/menu/menu.server';
+import type { ProductDetails } from '@/lib/menu/product-details';
+import { getBonusRule } from '@/lib/rewards/balance.server';
+import type { SignedIn } from '@/lib/session/signed-in.server';
+import { SERVICES, type Site } from '@/lib/site/site';
 import { orderTimes } from '@/lib/time/order-times';
 import { venueClock } from '@/lib/time/venue-clock';
 import { publicUpstream } from '@/lib/upstream/client';
-import { UpstreamError } from '@/lib/upstream/upstream-error';
+import { UpstreamError, valueOrNull } from '@/lib/upstream/upstream-error';
+import { offersTakeawayForCash, type Venue } from '@/lib/venues/venues';
 import { getVenue } from '@/lib/venues/venues.server';
-import { offersTakeawayForCash } from '@/lib/venues/venues';
-import type { Quote, QuoteRequest } from './quote.schema';
-import { mapQuotedLines } from './quote.map';
+import { lineFaults, type LineFault } from './line-check';
 import { positionOf } from './position.server';
+import { deliveryTerms, isBlocking } from './quote';
+import { mapQuotedLines } from './quote.map';
+import type { AskedLine, Quote, QuoteRequest, QuotedLine } from './quote.schema';
 import { cookingTimeWire, stopListWire } from './quote.wire';
+import { quoteDelivery } from './quoted-delivery.server';
+import { sumOf, type SumTerms } from './sum';
 
-const TAKEAWAY_ID = 1;
 /** Shown when the platform cannot say: what a dish usually takes. */
 const USUAL_COOKING_MINUTES = 20;
 
+/** Who asks: their site, the device, and their session where they have one. */
+interface Asker {
+  site: Site;
+  deviceId: string | undefined;
+  signedIn: SignedIn | null;
+}
+
 /**
- * Checks a takeaway cart against the platform: stop list, prices, cooking time, opening hours (spec §7 Menu, Orders).
+ * The server's word on a cart: stop list, prices, limits, cooking time, opening hours, delivery, bonuses, and the sum of
+ * what can be ordered (spec §7 Menu, Orders, Delivery). Prices that were sent are compared, never used.
  * @throws AppError `venue/not-found`
  * @throws UpstreamError
  */
-export async function quoteTakeaway(
-  site: Site,
-  deviceId: string | undefined,
-  request: QuoteRequest,
-): Promise<Quote> {
+export async function quoteCart(asker: Asker, request: QuoteRequest): Promise<Quote> {
+  const { site, deviceId, signedIn } = asker;
   const upstream = publicUpstream({ ...site, deviceId });
-  const [venue, stopList, cookingMinutes] = await Promise.all([
-    getVenue(site, request.venueId),
-    upstream
-      .ask({
-        path: 'menu/v2/stop_list/order_items/check',
-        body: {
-          filial_id: request.venueId,
-          service_type: TAKEAWAY_ID,
-          products: request.lines.map(positionOf),
-        },
-        schema: stopListWire,
-      })
-      .catch((error: unknown) => {
-        throw error instanceof UpstreamError && error.status === 404
-          ? new AppError('venue/not-found')
-          : error;
-      }),
-    askCookingMinutes(upstream, request),
-  ]);
+  const venue = await getVenue(site, request.venueId);
   if (!venue) throw new AppError('venue/not-found');
+  const [stopList, menu, cookingMinutes, delivery, bonuses] = await Promise.all([
+    askStopList(upstream, request),
+    productsOf(site, request),
+    askCookingMinutes(upstream, request),
+    request.service === 'delivery' ? quoteDelivery(site, venue, request) : null,
+    signedIn ? valueOrNull(getBonusRule(signedIn, venue.id)) : null,
+  ]);
   if (stopList.data.length !== request.lines.length)
     throw new UpstreamError('garbage', 502, 'positions do not match');
-  const now = new Date();
-  const hours = {
-    hours: venue.openingHours,
-    timezone: venue.townConfig.timezone,
-    closeInAdvanceMinutes: venue.closeInAdvanceMinutes,
+  const lines = mapQuotedLines(stopList, request.lines, menu ?? []);
+  const terms: SumTerms = {
+    servicePercentage: request.service === 'express' ? venue.servicePercentage : 0,
+    delivery: deliveryTerms(delivery),
+    bonuses,
+    wantedBonusesMinor: request.bonusesMinor,
+    rounding: venue.townConfig.moneyFormat.rounding,
   };
-  const clock = venueClock({ ...hours, now });
   return {
-    venue: {
-      name: venue.name,
-      address: venue.address,
-      timezone: venue.townConfig.timezone,
-      isTakeawayOffered: venue.services.includes(TAKEAWAY_ID),
-      isCashTaken: offersTakeawayForCash(venue),
-    },
-    isOpen: clock.state !== 'closed',
-    opensAt: clock.opensAt?.toISOString() ?? null,
+    venue: quotedVenue(venue),
+    ...timesOf(venue, cookingMinutes),
     cookingMinutes,
-    times: orderTimes(hours, { now, cookingMinutes }).map((time) => time.toISOString()),
-    lines: mapQuotedLines(stopList),
+    lines,
+    delivery,
+    bonuses,
+    sum: sumOf(pricedLines(request.lines, lines), terms),
   };
+}
+
+/**
+ * What our own rules have against the lines, by the menu of this moment: additives out of bounds, promo limits. Nothing
+ * where the menu cannot be read: the platform checks them too.
+ */
+export async function findLineFaults(
+  site: Site,
+  request: Pick<QuoteRequest, 'venueId' | 'lines'>,
+): Promise<LineFault[]> {
+  const menu = await productsOf(site, request);
+  return menu ? lineFaults(request.lines, menu) : [];
+}
+
+async function productsOf(
+  site: Site,
+  { venueId, lines }: Pick<QuoteRequest, 'venueId' | 'lines'>,
+): Promise<ProductDetails[] | null> {
+  const ids = [...new Set(lines.map(({ productId }) => productId))];
+  return valueOrNull(listProductsWithAdditives(site, venueId, ids));
+}
+
+async function askStopList(upstream: ReturnType<typeof publicUpstream>, request: QuoteRequest) {
+  try {
+    return await upstream.ask({
+      path: 'menu/v2/stop_list/order_items/check',
+      body: {
+        filial_id: request.venueId,
+        service_type: SERVICES[request.service].id,
+        products: request.lines.map(positionOf),
+      },
+      schema: stopListWire,
+    });
+  } catch (error) {
+    throw error instanceof UpstreamError && error.status === 404 ? new AppError('venue/not-found') : error;
+  }
 }
 
 /** A product that is gone makes the platform refuse the question; the stop list then says which one. */
@@ -90,4 +123,48 @@ async function askCookingMinutes(
   } catch {
     return USUAL_COOKING_MINUTES;
   }
+}
+
+function quotedVenue(venue: Venue): Quote['venue'] {
+  return {
+    name: venue.name,
+    address: venue.address,
+    timezone: venue.townConfig.timezone,
+    services: venue.services,
+    isTakeawayOffered: venue.services.includes(SERVICES.takeaway.id),
+    isCashTaken: offersTakeawayForCash(venue),
+    isMicromarket: venue.isMicromarket,
+    servicePercentage: venue.servicePercentage,
+  };
+}
+
+function timesOf(venue: Venue, cookingMinutes: number): Pick<Quote, 'isOpen' | 'opensAt' | 'times'> {
+  const now = new Date();
+  const hours = {
+    hours: venue.openingHours,
+    timezone: venue.townConfig.timezone,
+    closeInAdvanceMinutes: venue.closeInAdvanceMinutes,
+  };
+  const clock = venueClock({ ...hours, now });
+  return {
+    isOpen: clock.state !== 'closed',
+    opensAt: clock.opensAt?.toISOString() ?? null,
+    times: orderTimes(hours, { now, cookingMinutes }).map((time) => time.toISOString()),
+  };
+}
+
+/** The lines that can be ordered, at the platform's prices. */
+function pricedLines(asked: readonly AskedLine[], quoted: readonly QuotedLine[]) {
+  return asked.flatMap((line, index) => {
+    const word = quoted[index];
+    if (!word || isBlocking(word) || word.priceMinor === null) return [];
+    const additives = line.additives.map(({ additiveId, count }) => ({
+      additiveId,
+      name: '',
+      count,
+      priceMinor: word.additives.find((item) => item.additiveId === additiveId)?.priceMinor ?? 0,
+    }));
+    const fullPriceMinor = word.fullPriceMinor ?? word.priceMinor;
+    return [{ priceMinor: word.priceMinor, fullPriceMinor, additives, count: line.count }];
+  });
 }

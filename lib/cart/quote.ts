@@ -1,6 +1,92 @@
-import type { QuotedLine } from './quote.schema';
+import { lineKey, mostPieces, type Cart, type CartLine, type CheckedLine } from './cart';
+import type { LineIssue, Quote, QuotedDelivery, QuotedLine } from './quote.schema';
+import type { DeliveryTerms } from './sum';
 
-/** @returns whether the line stands in the way of ordering; a price that moved is only shown. */
-export function isBlocking(line: QuotedLine): boolean {
-  return line.issues.some((issue) => issue !== 'priceChanged' && issue !== 'promoChanged');
+/** What stands in the way of ordering; a price that moved is only told. */
+export type BlockingIssue = Exclude<LineIssue, 'priceChanged' | 'promoChanged'>;
+
+const isBlockingIssue = (issue: LineIssue): issue is BlockingIssue =>
+  issue !== 'priceChanged' && issue !== 'promoChanged';
+
+/** The first issue that stands in the way of ordering the line; null where none does. */
+export function blockingIssue(line: Pick<QuotedLine, 'issues'>): BlockingIssue | null {
+  return line.issues.find(isBlockingIssue) ?? null;
+}
+
+/** @returns whether the line stands in the way of ordering. */
+export function isBlocking(line: Pick<QuotedLine, 'issues'>): boolean {
+  return blockingIssue(line) !== null;
+}
+
+/** What the quote says of each line of the cart it was asked for, by the line's key. */
+export function quotedByKey(
+  keys: readonly string[],
+  quote: Pick<Quote, 'lines'> | undefined,
+): ReadonlyMap<string, QuotedLine> {
+  return new Map(
+    keys.flatMap((key, index): [string, QuotedLine][] => {
+      const line = quote?.lines[index];
+      return line ? [[key, line]] : [];
+    }),
+  );
+}
+
+/** What a quote changes in the cart: today's prices, limits and stop list. A product that is gone changes nothing. */
+export function checkedLines(cart: Cart, quoted: ReadonlyMap<string, QuotedLine>): CheckedLine[] {
+  return cart.lines.flatMap((line) => {
+    const key = lineKey(line);
+    const word = quoted.get(key);
+    if (!word || word.priceMinor === null) return [];
+    return [
+      {
+        lineKey: key,
+        priceMinor: word.priceMinor,
+        fullPriceMinor: word.fullPriceMinor ?? word.priceMinor,
+        promoId: word.promoId,
+        pieceLimit: word.availableCount,
+        isStopped: word.issues.includes('stopped'),
+        unavailableServices: word.unavailableServices,
+        additivePricesMinor: Object.fromEntries(
+          word.additives.map(({ additiveId, priceMinor }) => [additiveId, priceMinor]),
+        ),
+      },
+    ];
+  });
+}
+
+/** What makes a blocked line orderable: fewer pieces where some can be had, else its removal (0). */
+export function mendedCount(cart: Cart, line: CartLine, word: QuotedLine): number {
+  const isOnlyTooMany = word.issues.every(
+    (issue) => issue === 'exceeded' || issue === 'priceChanged' || issue === 'promoChanged',
+  );
+  if (!isOnlyTooMany) return 0;
+  return mostPieces(cart.lines, { ...line, pieceLimit: word.availableCount ?? 0 });
+}
+
+/** What a delivery adds to the sum; null where nothing is delivered, or it cannot be. */
+export function deliveryTerms(delivery: QuotedDelivery | null): DeliveryTerms | null {
+  switch (delivery?.kind) {
+    case 'platform':
+      return { kind: 'platform', tariff: delivery.tariff, thresholds: delivery.thresholds };
+    case 'vendor':
+      return { kind: 'vendor', costMinor: delivery.costMinor };
+    default:
+      return null;
+  }
+}
+
+/** Why a delivery cannot be ordered as it stands, and the sum that would be needed or must not be passed. */
+export type DeliveryProblem =
+  | { kind: 'noDestination' | 'outOfZone' | 'noTariffs' | 'suspended' }
+  | { kind: 'belowMinimum' | 'aboveMaximum'; amountMinor: number };
+
+/** Bounds of the goods sum and of the zone (spec §3 Filial, Delivery tariff; §5). */
+export function deliveryProblem(delivery: QuotedDelivery | null, goodsMinor: number): DeliveryProblem | null {
+  if (!delivery) return null;
+  if (delivery.kind === 'unavailable') return { kind: delivery.reason };
+  const minMinor = delivery.kind === 'vendor' ? (delivery.minMinor ?? 0) : delivery.tariff.minOrderMinor;
+  if (goodsMinor < minMinor) return { kind: 'belowMinimum', amountMinor: minMinor };
+  const maxMinor = delivery.kind === 'vendor' ? delivery.maxMinor : null;
+  if (maxMinor !== null && goodsMinor > maxMinor) return { kind: 'aboveMaximum', amountMinor: maxMinor };
+  return null;
 }

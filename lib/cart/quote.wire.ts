@@ -7,8 +7,10 @@ export const stopListWire = z.object({
     z.object({
       product_id: z.number().int(),
       price: z.number().nullable(),
+      old_price: z.number().nullish(),
       reward_id: z.number().int().nullable(),
       available_count: z.number().int().nullable(),
+      unavailable_service_types: z.array(z.number().int()).catch([]),
       issues: z.array(z.string()),
     }),
   ),

@@ -1,5 +1,5 @@
 import { ROUNDING_MODES } from '@/lib/money/rounding';
-import { isCount, isText, isWhole, listOf, orNull, readShape, recordOf } from '@/lib/storage/shape';
+import { isCount, isFlag, isRecord, isText, isWhole, listOf, orNull, recordOf } from '@/lib/storage/shape';
 import { CART_VERSION, MAX_COUNT, MAX_LINES, type Cart, type CartAdditive, type CartLine } from './cart';
 
 const isOneOf =
@@ -19,17 +19,23 @@ const isAdditive = recordOf<CartAdditive>({
 const isLine = recordOf<CartLine>({
   productId: isId,
   name: isText,
+  kind: isOneOf('dish', 'good'),
   imageUrl: orNull(isText),
   size: orNull(recordOf<NonNullable<CartLine['size']>>({ id: isId, name: isText })),
   additives: listOf(isAdditive, MAX_LINES),
   priceMinor: isWhole,
   fullPriceMinor: isWhole,
   promoId: orNull(isId),
+  pieceLimit: orNull(isWhole),
   minAge: orNull(isWhole),
+  cookingMinutes: isWhole,
+  isStopped: isFlag,
+  unavailableServices: listOf(isWhole, MAX_LINES),
   count: isCount(MAX_COUNT),
 });
 
-const isStoredCart = recordOf<Cart>({
+/** A cart whose lines are still to be looked at. */
+const isCartOfLines = recordOf<Omit<Cart, 'lines'> & { lines: unknown[] }>({
   version: isOneOf(CART_VERSION),
   id: (value): value is string => isText(value) && value.length >= 8,
   venue: recordOf<Cart['venue']>({
@@ -47,10 +53,32 @@ const isStoredCart = recordOf<Cart>({
       }),
     }),
   }),
-  lines: (value): value is CartLine[] => listOf(isLine, MAX_LINES)(value) && value.length > 0,
+  lines: (value): value is unknown[] => Array.isArray(value),
 });
 
-/** The cart that was stored; null for a broken, foreign or old value. */
-export function readStoredCart(stored: string): Cart | null {
-  return readShape(stored, isStoredCart);
+/** What became of a stored value: `dropped` is no cart of this version, `trimmed` has lost lines, `kept` is whole. */
+export interface StoredCart {
+  cart: Cart | null;
+  outcome: 'kept' | 'trimmed' | 'dropped';
+}
+
+/** Keeps what can be read of a value from outside: broken lines go, and more lines than an order can have. */
+export function readCartValue(value: unknown): StoredCart {
+  if (!isRecord(value) || !isCartOfLines(value)) return { cart: null, outcome: 'dropped' };
+  const lines = value.lines.filter(isLine).slice(0, MAX_LINES);
+  if (lines.length === 0) return { cart: null, outcome: 'dropped' };
+  const { version, id, venue } = value;
+  return {
+    cart: { version, id, venue, lines },
+    outcome: lines.length === value.lines.length ? 'kept' : 'trimmed',
+  };
+}
+
+/** The cart that was stored as JSON. */
+export function readStoredCart(stored: string): StoredCart {
+  try {
+    return readCartValue(JSON.parse(stored));
+  } catch {
+    return { cart: null, outcome: 'dropped' };
+  }
 }

@@ -1,7 +1,9 @@
 import { EMPTY_DRAFT, loadDraft, parseDraft, saveDraft, type CheckoutDraft } from './draft';
 
 const DRAFT: CheckoutDraft = {
-  version: 1,
+  version: 2,
+  service: 'delivery',
+  tariffId: 'foot-standard',
   name: 'Айгерім',
   comment: 'Пиязсыз',
   wantedAt: '2026-03-14T09:10:00.000Z',
@@ -35,7 +37,8 @@ describe('what was typed at the checkout', () => {
   test.each<[string, string | null]>([
     ['nothing', null],
     ['no JSON', '{'],
-    ['an older version', JSON.stringify({ ...DRAFT, version: 0 })],
+    ['an older version', JSON.stringify({ ...DRAFT, version: 1 })],
+    ['a service nobody offers', JSON.stringify({ ...DRAFT, service: 'drone' })],
     ['a comment that is too long', JSON.stringify({ ...DRAFT, comment: 'x'.repeat(501) })],
     ['a name that is too long', JSON.stringify({ ...DRAFT, name: 'x'.repeat(101) })],
     ['a consent in words', JSON.stringify({ ...DRAFT, hasConsented: 'yes' })],

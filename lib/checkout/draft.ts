@@ -1,3 +1,4 @@
+import { isServiceName, type ServiceName } from '@/lib/site/site';
 import { isFlag, isText, orNull, readShape, recordOf } from '@/lib/storage/shape';
 import { LONGEST_COMMENT, LONGEST_NAME } from '@/lib/orders/order-fields';
 
@@ -9,7 +10,11 @@ import { LONGEST_COMMENT, LONGEST_NAME } from '@/lib/orders/order-fields';
 const STORAGE_KEY = 'checkout';
 
 export interface CheckoutDraft {
-  version: 1;
+  version: 2;
+  /** How the order is to be had; null = not chosen here. */
+  service: ServiceName | null;
+  /** Chosen way to deliver; null = the first offered. */
+  tariffId: string | null;
   name: string;
   comment: string;
   /** ISO instant, or null for as soon as possible. */
@@ -23,7 +28,9 @@ const isTextUpTo =
     isText(value) && value.length <= longest;
 
 const isDraft = recordOf<CheckoutDraft>({
-  version: (value): value is 1 => value === 1,
+  version: (value): value is 2 => value === 2,
+  service: orNull(isServiceName),
+  tariffId: orNull(isText),
   name: isTextUpTo(LONGEST_NAME),
   comment: isTextUpTo(LONGEST_COMMENT),
   wantedAt: orNull(isText),
@@ -31,7 +38,9 @@ const isDraft = recordOf<CheckoutDraft>({
 });
 
 export const EMPTY_DRAFT: CheckoutDraft = {
-  version: 1,
+  version: 2,
+  service: null,
+  tariffId: null,
   name: '',
   comment: '',
   wantedAt: null,

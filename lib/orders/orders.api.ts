@@ -3,12 +3,20 @@ import type { Order, PlacedOrder, TakeawayOrderRequest } from './orders.schema';
 
 const schemas = () => import('./orders.schema');
 
-/** Sends an intent; repeating it with its key gives the same order. @throws BffError */
-export function sendOrder(key: string, request: TakeawayOrderRequest): Promise<PlacedOrder> {
+/**
+ * Sends an intent; repeating it with its key gives the same order. A repetition says that it is one: the order may exist
+ * already, and then only the platform can tell.
+ * @throws BffError
+ */
+export function sendOrder(
+  key: string,
+  request: TakeawayOrderRequest,
+  isRepetition: boolean,
+): Promise<PlacedOrder> {
   return requestBff('/api/orders', () => schemas().then((module) => module.placedOrderSchema), {
     method: 'POST',
     body: request,
-    headers: { 'Idempotency-Key': key },
+    headers: { 'Idempotency-Key': key, ...(isRepetition ? { 'X-Repetition': '1' } : {}) },
   });
 }
 

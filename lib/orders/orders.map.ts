@@ -80,6 +80,12 @@ function refusedLines(faults: readonly UpstreamFault[]): RefusedLine[] {
   });
 }
 
+/** The total that the platform counts in place of the one it was sent, minor units; null where it names none. */
+function platformSumMinor(faults: readonly UpstreamFault[]): number | null {
+  const sum = faults.find(({ code }) => code === 'sum_changed')?.meta.sum;
+  return typeof sum === 'number' ? fromMajor(sum) : null;
+}
+
 const REFUSALS: Record<string, ErrorCode> = {
   terminal_not_found: 'venue/not-found',
   venue_closed: 'venue/closed',
@@ -108,5 +114,8 @@ export function mapOrderFailure(error: UpstreamError): AppError {
   const lines = refusedLines(error.faults);
   if (lines.length > 0) return new AppError('order/positions', { cause: error, details: { lines } });
   const code = error.faults.map((fault) => REFUSALS[fault.code]).find((found) => found !== undefined);
-  return new AppError(code ?? 'order/refused', { cause: error, details: { message: error.message } });
+  return new AppError(code ?? 'order/refused', {
+    cause: error,
+    details: { message: error.message, sumMinor: platformSumMinor(error.faults) },
+  });
 }

@@ -1,6 +1,8 @@
 import 'server-only';
 import type { SignedIn } from '@/lib/session/signed-in.server';
 import { positionOf } from '@/lib/cart/position.server';
+import { findLineFaults } from '@/lib/cart/quote.server';
+import { AppError } from '@/lib/errors/errors';
 import { toMajor } from '@/lib/money/money';
 import type { Site } from '@/lib/site/site';
 import { UpstreamError } from '@/lib/upstream/upstream-error';
@@ -50,6 +52,18 @@ export async function placeTakeawayOrder(
   } catch (error) {
     throw error instanceof UpstreamError ? mapOrderFailure(error) : error;
   }
+}
+
+/**
+ * Refuses what the menu of this moment does not allow: additives out of bounds, more pieces than a promotion gives.
+ * @throws AppError `order/positions`
+ */
+export async function refuseLineFaults(
+  site: Site,
+  request: Pick<TakeawayOrderRequest, 'venueId' | 'lines'>,
+): Promise<void> {
+  const faults = await findLineFaults(site, request);
+  if (faults.length > 0) throw new AppError('order/positions', { details: { lines: faults } });
 }
 
 /**

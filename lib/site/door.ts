@@ -284,8 +284,9 @@ export function internalPath(state: DoorState): string {
   const place = state.route.dependsOnPlace
     ? { townId: state.townId, service: state.service, config: state.config?.code }
     : null;
-  const brandSite = state.route.dependsOnBrand && state.config?.brandId ? state.config.code : undefined;
-  const { country, language, surface } = state;
-  const code = encodeSite({ country, language, surface }, place, brandSite);
+  const { country, language, surface, config, route } = state;
+  const narrowsPage =
+    (route.dependsOnBrand && config?.brandId) || (route.dependsOnServices && config?.services?.length);
+  const code = encodeSite({ country, language, surface }, place, narrowsPage ? config?.code : undefined);
   return `/${code}${state.path === '/' ? '' : state.path}`;
 }

@@ -1,9 +1,10 @@
 import 'server-only';
 import type { z } from 'zod';
 import { log } from '@/lib/log/log.server';
+import { fromMajor } from '@/lib/money/money';
 import { weekdayNumber } from '@/lib/time/weekday';
 import { mapTown } from '@/lib/towns/towns.map';
-import type { DeliveryBanner, DeliveryState, Page, Venue } from './venues';
+import type { DeliveryBanner, DeliveryState, Page, VendorDelivery, Venue } from './venues';
 import { filialWire, type DeliveryBannerWire, type filialPageWire, type FilialWire } from './venues.wire';
 
 const DELIVERY_STATES: readonly DeliveryState[] = ['open', 'weather_issues', 'night_shift', 'closed'];
@@ -13,6 +14,15 @@ export function mapDeliveryBanner(wire: DeliveryBannerWire): DeliveryBanner {
     bannerMessage: wire.banner_info?.message ?? null,
     deliveryState: DELIVERY_STATES.find((state) => state === wire.delivery_state) ?? 'unknown',
     deliveryDelayMinutes: wire.delivery_delay_time,
+  };
+}
+
+function mapVendorDelivery(wire: FilialWire): VendorDelivery {
+  const minor = (amount: number | null | undefined) => (amount == null ? null : fromMajor(amount));
+  return {
+    costMinor: minor(wire.vendor_delivery_cost) ?? 0,
+    minMinor: minor(wire.vendor_min_sum),
+    maxMinor: minor(wire.vendor_max_sum),
   };
 }
 
@@ -41,6 +51,9 @@ export function mapVenue(wire: FilialWire): Venue {
     imageUrl: wire.image_url,
     ...mapDeliveryBanner(wire),
     servicePercentage: wire.service_percentage,
+    vendorDelivery: wire.vendor_delivery_enabled ? mapVendorDelivery(wire) : null,
+    isMicromarket: wire.is_micromarket,
+    isCheckPullingEnabled: wire.is_check_pulling_enabled,
     isCashEnabled: wire.is_cash_payment_type_enabled,
     isOnlinePaymentDisabled: wire.disable_online_payment,
     isPaymentDisabled: wire.disable_payment_button,

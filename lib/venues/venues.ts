@@ -11,6 +11,13 @@ export interface DeliveryBanner {
   deliveryDelayMinutes: number;
 }
 
+/** What a venue takes for delivering itself, minor units (spec §3 Filial); null = no such bound of the goods sum. */
+export interface VendorDelivery {
+  costMinor: number;
+  minMinor: number | null;
+  maxMinor: number | null;
+}
+
 /** A venue as the product speaks of it (spec §3 Filial). */
 export interface Venue extends DeliveryBanner {
   id: number;
@@ -31,6 +38,11 @@ export interface Venue extends DeliveryBanner {
   rating: number | null;
   imageUrl: string | null;
   servicePercentage: number;
+  /** Delivered by the venue's own couriers and nobody else; null where the platform delivers. */
+  vendorDelivery: VendorDelivery | null;
+  isMicromarket: boolean;
+  /** Table bills can be shown and paid (spec §5). */
+  isCheckPullingEnabled: boolean;
   isCashEnabled: boolean;
   isOnlinePaymentDisabled: boolean;
   isPaymentDisabled: boolean;

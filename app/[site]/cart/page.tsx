@@ -4,7 +4,9 @@ import { CartScreen } from '@/components/checkout/cart-screen.client';
 import { AppShell } from '@/components/layout/app-shell';
 import { ClientMessages } from '@/components/layout/client-messages';
 import { paths } from '@/lib/paths/paths';
+import { configOf } from '@/lib/host/config-directory.server';
 import { privateMetadata } from '@/lib/seo/page-metadata';
+import { allowedServices } from '@/lib/site/services';
 import { pageSite } from '@/lib/site/site.server';
 
 export const revalidate = 3600;
@@ -16,13 +18,26 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** The cart: the same empty shell for everybody, filled from the diner's own tab. */
 export default async function CartPage() {
-  const { site } = await pageSite();
+  const { site, config } = await pageSite();
+  const configured = (await configOf(site, config))?.services ?? [];
   const t = await getTranslations('cart');
   return (
     <AppShell site={site} route="cart" title={t('title')} backHref={paths.home()}>
-      <ClientMessages namespaces={['cart', 'checkout', 'menu', 'errors', 'auth', 'layout']}>
+      <ClientMessages
+        namespaces={[
+          'cart',
+          'checkout',
+          'delivery',
+          'service',
+          'geolocation',
+          'menu',
+          'errors',
+          'auth',
+          'layout',
+        ]}
+      >
         <div className="has-dock">
-          <CartScreen />
+          <CartScreen services={allowedServices(site.surface, configured)} />
         </div>
       </ClientMessages>
     </AppShell>

@@ -1,0 +1,35 @@
+import type { CartSum } from '@/lib/cart/sum';
+import type { Placing } from './use-place-order';
+
+/** The wanted time if it can still be had; while closed the first possible one; else as soon as possible. */
+export function chosenTime(
+  asked: string | null,
+  times: readonly string[] | undefined,
+  isOpen: boolean,
+): string | null {
+  if (asked !== null && (!times || times.includes(asked))) return asked;
+  return isOpen ? null : (times?.[0] ?? null);
+}
+
+/**
+ * The sums that the diner sees, minor units. A total that the platform refused gives way to the platform's own, as long
+ * as the cart is the one that was refused: the diner sees the difference and orders at that price, or does not.
+ */
+export function shownTotals(
+  sum: Pick<CartSum, 'totalMinor' | 'toPayMinor'>,
+  placing: Placing,
+): { totalMinor: number; toPayMinor: number; platformTotalMinor: number | null } {
+  const { totalMinor, toPayMinor } = sum;
+  const refused = placing.kind === 'refused' ? placing : null;
+  const wanted =
+    refused?.error.code === 'order/price-changed' && refused.sentSumMinor === totalMinor
+      ? platformSum(refused.error.details)
+      : null;
+  if (wanted === null || wanted === totalMinor) return { totalMinor, toPayMinor, platformTotalMinor: null };
+  return { totalMinor: wanted, toPayMinor: toPayMinor + wanted - totalMinor, platformTotalMinor: wanted };
+}
+
+function platformSum(details: unknown): number | null {
+  if (typeof details !== 'object' || details === null || !('sumMinor' in details)) return null;
+  return Number.isSafeInteger(details.sumMinor) ? Number(details.sumMinor) : null;
+}

@@ -1,0 +1,90 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { Glyph } from '@/components/ui/glyph';
+import { Picture } from '@/components/ui/picture';
+import { Rail } from '@/components/ui/rail';
+import type { Cart } from '@/lib/cart/cart';
+import { newCartId } from '@/lib/cart/cart-id';
+import { dispatchCart } from '@/lib/cart/cart-store';
+import { crossSellQuery } from '@/lib/menu/cross-sell.api';
+import { needsChoice, paidPriceMinor, promoPieceLimit, type Product } from '@/lib/menu/menu';
+import { formatMoney } from '@/lib/money/money';
+import { paths } from '@/lib/paths/paths';
+import type { ServiceName } from '@/lib/site/site';
+
+/** What goes with the cart (spec §7 Menu: cross-sell), one press away. Nothing shows until there is something. */
+export function CrossSell({ cart, service }: { cart: Cart; service: ServiceName }) {
+  const t = useTranslations('cart');
+  const ids = cart.lines.map(({ productId }) => productId);
+  const { data } = useQuery(crossSellQuery(cart.venue.id, ids, service));
+  const products = (data ?? []).filter(({ id }) => !ids.includes(id));
+  if (products.length === 0) return null;
+  return (
+    <section aria-labelledby="cross-sell">
+      <h2 id="cross-sell" className="h2 mb-2">
+        {t('crossSell')}
+      </h2>
+      <Rail>
+        {products.map((product) => (
+          <li key={product.id}>
+            <Offer product={product} cart={cart} />
+          </li>
+        ))}
+      </Rail>
+    </section>
+  );
+}
+
+function Offer({ product, cart }: { product: Product; cart: Cart }) {
+  const menu = useTranslations('menu');
+  const words = (
+    <>
+      <span className="also__pic">
+        {product.imageUrl ? <Picture source={product.imageUrl} alt="" ratio="1:1" sizes="128px" /> : null}
+      </span>
+      <span className="also__name">{product.name}</span>
+      <span className="also__foot">
+        <b className="num">{formatMoney(paidPriceMinor(product), cart.venue.moneyFormat)}</b>
+        <span className="sr">{menu('addToCart')}</span>
+        <Glyph name="plus" size="s" />
+      </span>
+    </>
+  );
+  if (needsChoice(product)) {
+    return (
+      <a className="card also" href={paths.product(cart.venue.id, product.id)}>
+        {words}
+      </a>
+    );
+  }
+  const add = () =>
+    dispatchCart({
+      type: 'lineAdded',
+      venue: cart.venue,
+      newCartId: newCartId(),
+      line: {
+        productId: product.id,
+        name: product.name,
+        kind: product.kind,
+        imageUrl: product.imageUrl,
+        size: null,
+        additives: [],
+        priceMinor: paidPriceMinor(product),
+        fullPriceMinor: product.priceMinor,
+        promoId: product.promoId,
+        pieceLimit: promoPieceLimit(product),
+        minAge: product.minAge,
+        cookingMinutes: product.cookingMinutes,
+        isStopped: false,
+        unavailableServices: product.unavailableServices,
+        count: 1,
+      },
+    });
+  return (
+    <button type="button" className="card also" onClick={add}>
+      {words}
+    </button>
+  );
+}

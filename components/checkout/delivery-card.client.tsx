@@ -1,0 +1,185 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { CSSProperties } from 'react';
+import { Button } from '@/components/ui/button';
+import { Skeleton } from '@/components/ui/skeleton';
+import { useMyPosition } from '@/components/venues/use-my-position';
+import type { QuotedDelivery } from '@/lib/cart/quote.schema';
+import { tariffBar, type DeliveryStep, type TariffBar } from '@/lib/delivery/tariff-bar';
+import type { Tariff } from '@/lib/delivery/tariffs';
+import { formatMoney, type MoneyFormat } from '@/lib/money/money';
+
+type DeliveryCardProps = {
+  /** undefined: the server has not answered yet. */
+  delivery: QuotedDelivery | undefined;
+  goodsMinor: number;
+  moneyFormat: MoneyFormat;
+  onTariff: (tariffId: string) => void;
+};
+
+/** Where a delivery goes, which ways there are, and what it costs at which sum (spec §4 Delivery tariff bar). */
+export function DeliveryCard({ delivery, goodsMinor, moneyFormat, onTariff }: DeliveryCardProps) {
+  const t = useTranslations('delivery');
+  const money = (amountMinor: number) => formatMoney(amountMinor, moneyFormat);
+  return (
+    <section className="card card--pad grid gap-3" aria-labelledby="delivery">
+      <h2 id="delivery" className="h2">
+        {t('title')}
+      </h2>
+      {delivery?.kind === 'vendor' ? null : <DestinationField />}
+      {delivery === undefined ? <Skeleton className="h-12 w-full" /> : null}
+      {delivery?.kind === 'unavailable' && delivery.reason !== 'noDestination' ? (
+        <p role="status">{t(delivery.reason)}</p>
+      ) : null}
+      {delivery?.kind === 'vendor' ? <VendorTerms delivery={delivery} money={money} /> : null}
+      {delivery?.kind === 'platform' ? (
+        <>
+          <TariffBarView bar={tariffBar(delivery, goodsMinor)} goodsMinor={goodsMinor} money={money} />
+          <TariffChoice
+            tariffs={delivery.tariffs}
+            chosen={delivery.tariff}
+            money={money}
+            onTariff={onTariff}
+          />
+        </>
+      ) : null}
+    </section>
+  );
+}
+
+/** The destination is where the diner stands, as long as they want to tell it. */
+function DestinationField() {
+  const t = useTranslations('delivery');
+  const geolocation = useTranslations('geolocation');
+  const { position, isAsking, problem, ask } = useMyPosition();
+  if (position) return <p className="soft">{t('toPosition')}</p>;
+  return (
+    <div className="grid justify-items-start gap-2">
+      <p className="soft">{t('noDestination')}</p>
+      <Button tone="tint" busy={isAsking} onClick={() => ask(() => undefined)}>
+        {t('useMyPosition')}
+      </Button>
+      {problem ? (
+        <p role="alert" className="help help--bad">
+          {geolocation(problem)}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+type Money = (amountMinor: number) => string;
+
+function VendorTerms({
+  delivery: { costMinor, minMinor, maxMinor },
+  money,
+}: {
+  delivery: Extract<QuotedDelivery, { kind: 'vendor' }>;
+  money: Money;
+}) {
+  const t = useTranslations('delivery');
+  return (
+    <div>
+      <p>{costMinor === 0 ? t('free') : t('vendor', { cost: money(costMinor) })}</p>
+      {minMinor === null ? null : (
+        <p className="soft cap">{t('vendorMinimum', { amount: money(minMinor) })}</p>
+      )}
+      {maxMinor === null ? null : (
+        <p className="soft cap">{t('vendorMaximum', { amount: money(maxMinor) })}</p>
+      )}
+    </div>
+  );
+}
+
+/** One sentence that matters most, and the price of delivery by sum beneath it. */
+function TariffBarView({ bar, goodsMinor, money }: { bar: TariffBar; goodsMinor: number; money: Money }) {
+  return (
+    <div>
+      <p className="tierline" role="status">
+        <BarSentence bar={bar} money={money} />
+      </p>
+      {bar.steps.length > 1 ? (
+        <ol className="tiers">
+          {bar.steps.map((step) => (
+            <Step key={step.fromMinor} step={step} goodsMinor={goodsMinor} money={money} />
+          ))}
+        </ol>
+      ) : null}
+    </div>
+  );
+}
+
+function BarSentence({ bar, money }: { bar: TariffBar; money: Money }) {
+  const t = useTranslations('delivery');
+  switch (bar.kind) {
+    case 'default':
+      return t('cost', { cost: money(bar.costMinor) });
+    case 'free':
+      return t('free');
+    case 'minimumNotReached':
+      return t('minimum', { amount: money(bar.minimumMinor), missing: money(bar.missingMinor) });
+    case 'nextTier':
+      return t('nextTier', { missing: money(bar.missingMinor), cost: money(bar.nextCostMinor) });
+    case 'subsidyReached':
+      return t('subsidyReached', { discount: money(bar.discountMinor), cost: money(bar.costMinor) });
+  }
+}
+
+function Step({ step, goodsMinor, money }: { step: DeliveryStep; goodsMinor: number; money: Money }) {
+  const t = useTranslations('delivery');
+  const { fromMinor, toMinor, costMinor } = step;
+  const isPassed = toMinor !== null && goodsMinor >= toMinor;
+  const isNow = !isPassed && goodsMinor >= fromMinor;
+  const share = toMinor === null ? 1 : (goodsMinor - fromMinor) / (toMinor - fromMinor);
+  return (
+    <li
+      className={isPassed ? 'on' : isNow ? 'now part' : undefined}
+      aria-current={isNow ? 'step' : undefined}
+      style={isNow ? ({ '--part': `${Math.round(share * 100)}%` } as CSSProperties) : undefined}
+    >
+      <b className="num">{costMinor === 0 ? t('freeShort') : money(costMinor)}</b>
+      {fromMinor === 0 && toMinor !== null
+        ? t('upTo', { amount: money(toMinor) })
+        : t('from', { amount: money(fromMinor) })}
+    </li>
+  );
+}
+
+type TariffChoiceProps = {
+  tariffs: readonly Tariff[];
+  chosen: Tariff;
+  money: Money;
+  onTariff: (tariffId: string) => void;
+};
+
+/** The ways to deliver with their time; with one there is nothing to choose. */
+function TariffChoice({ tariffs, chosen, money, onTariff }: TariffChoiceProps) {
+  const t = useTranslations('delivery');
+  const time = ({ minutes: { from, to } }: Tariff) =>
+    from === to ? t('minutes', { minutes: to }) : t('minutesRange', { from, to });
+  if (tariffs.length === 1) return <p className="soft cap">{`${t(chosen.transport)}, ${time(chosen)}`}</p>;
+  return (
+    <fieldset className="grid">
+      <legend className="sr">{t('how')}</legend>
+      {tariffs.map((tariff) => (
+        <label key={tariff.id} className="opt">
+          <input
+            type="radio"
+            className="mark"
+            name="tariff"
+            checked={tariff.id === chosen.id}
+            onChange={() => onTariff(tariff.id)}
+          />
+          <span className="grow">
+            {t(tariff.transport)}
+            <span className="soft cap block">{time(tariff)}</span>
+          </span>
+          <span className="opt__price num">
+            {tariff.priceMinor === 0 ? t('freeShort') : money(tariff.priceMinor)}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,119 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createTranslator, NextIntlClientProvider } from 'next-intl';
+import type { QuotedDelivery } from '@/lib/cart/quote.schema';
+import type { Tariff } from '@/lib/delivery/tariffs';
+import { KZT_FORMAT } from '@/lib/money/money';
+import messages from '@/messages/ru.json';
+import { DeliveryCard } from './delivery-card.client';
+
+const t = createTranslator({ locale: 'ru', messages, namespace: 'delivery' });
+const TARIFF: Tariff = {
+  id: 'foot',
+  transport: 'foot',
+  isFastest: false,
+  priceMinor: 69_000,
+  minOrderMinor: 0,
+  nextTier: null,
+  minutes: { from: 35, to: 50 },
+};
+const THRESHOLDS = [{ amountMinor: 600_000, discountMinor: 30_000 }];
+const platform = (
+  part: Partial<Tariff> = {},
+  thresholds = THRESHOLDS,
+  others: Tariff[] = [],
+): QuotedDelivery => {
+  const tariff = { ...TARIFF, ...part };
+  return { kind: 'platform', tariffs: [tariff, ...others], tariff, thresholds };
+};
+
+function show(delivery: QuotedDelivery | undefined, goodsMinor: number) {
+  const onTariff = jest.fn();
+  render(
+    <NextIntlClientProvider locale="ru" messages={messages} timeZone="UTC">
+      <DeliveryCard
+        delivery={delivery}
+        goodsMinor={goodsMinor}
+        moneyFormat={KZT_FORMAT}
+        onTariff={onTariff}
+      />
+    </NextIntlClientProvider>,
+  );
+  return { onTariff, user: userEvent.setup() };
+}
+const text = (element: HTMLElement) => element.textContent.replace(/\s/g, ' ');
+const sentence = () => text(screen.getByRole('status'));
+
+describe('the tariff bar', () => {
+  test.each([
+    ['the price', platform({}, []), 100_000, 'Доставка 690 ₸'],
+    ['that it is free', platform({ priceMinor: 0 }, []), 100_000, 'Доставка бесплатно'],
+    [
+      'what is missing to the minimum',
+      platform({ minOrderMinor: 300_000 }, []),
+      100_000,
+      'Ещё 2 000 ₸ до минимального заказа 3 000 ₸',
+    ],
+    ['what the next tier takes', platform(), 500_000, 'Ещё 1 000 ₸, и доставка 390 ₸'],
+    ['that a subsidy is reached', platform(), 700_000, 'Скидка 300 ₸ действует, доставка 390 ₸'],
+  ])('says %s', (_what, delivery, goodsMinor, expected) => {
+    show(delivery, goodsMinor);
+    expect(sentence()).toBe(expected);
+  });
+
+  test('shows the price by sum, and where the cart stands', () => {
+    show(platform(), 300_000);
+    const steps = within(screen.getByRole('list')).getAllByRole('listitem');
+    expect(steps.map(text)).toEqual(['690 ₸до 6 000 ₸', '390 ₸от 6 000 ₸']);
+    expect(steps[0]).toHaveAttribute('aria-current', 'step');
+    expect(steps[0]?.style.getPropertyValue('--part')).toBe('50%');
+    expect(steps[1]).not.toHaveAttribute('aria-current');
+  });
+});
+
+describe('the ways to deliver', () => {
+  const car: Tariff = {
+    ...TARIFF,
+    id: 'car',
+    transport: 'car',
+    priceMinor: 0,
+    minutes: { from: 20, to: 20 },
+  };
+
+  test('can be chosen from, each with its time and price', async () => {
+    const { onTariff, user } = show(platform({}, THRESHOLDS, [car]), 100_000);
+    const [foot, byCar] = screen.getAllByRole('radio');
+    expect(foot).toBeChecked();
+    expect(foot?.closest('label')?.textContent).toMatch(/35–50 мин690.₸/);
+    expect(byCar?.closest('label')).toHaveTextContent(`20 мин${t('freeShort')}`);
+    await user.click(byCar ?? document.body);
+    expect(onTariff).toHaveBeenCalledWith('car');
+  });
+
+  test('that is one is told and not asked for', () => {
+    show(platform(), 100_000);
+    expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+    expect(screen.getByText(/Пеший курьер, 35–50 мин/)).toBeVisible();
+  });
+});
+
+describe('a delivery that cannot be had', () => {
+  test.each(['outOfZone', 'noTariffs', 'suspended'] as const)('says why: %s', (reason) => {
+    show({ kind: 'unavailable', reason }, 100_000);
+    expect(screen.getByText(t(reason))).toBeVisible();
+  });
+
+  test('because nobody knows where to asks for the place', () => {
+    show({ kind: 'unavailable', reason: 'noDestination' }, 100_000);
+    expect(screen.getByText(t('noDestination'))).toBeVisible();
+    expect(screen.getByRole('button', { name: t('useMyPosition') })).toBeVisible();
+  });
+});
+
+test('a venue that delivers itself names its price and its bounds', () => {
+  show({ kind: 'vendor', costMinor: 60_000, minMinor: 300_000, maxMinor: 5_000_000 }, 100_000);
+  expect(screen.getByText(/Привезёт само заведение: 600.₸/)).toBeVisible();
+  expect(screen.getByText(/Заказ от 3.000.₸/)).toBeVisible();
+  expect(screen.getByText(/Заказ до 50.000.₸/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: t('useMyPosition') })).not.toBeInTheDocument();
+});

@@ -1,0 +1,93 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { lineKey, type Cart } from '@/lib/cart/cart';
+import { dispatchCart } from '@/lib/cart/cart-store';
+import { checkedLines, deliveryTerms, isBlocking, quotedByKey } from '@/lib/cart/quote';
+import { quoteQuery, type QuoteTerms } from '@/lib/cart/quote.api';
+import type { LineIssue, QuotedLine } from '@/lib/cart/quote.schema';
+import { sumOf } from '@/lib/cart/sum';
+import { requestMenuRefresh } from '@/lib/menu/menu.api';
+
+/** Issues that tell of a menu that is not today's. */
+const MENU_NEWS: readonly LineIssue[] = ['stopped', 'deleted', 'priceChanged', 'promoChanged'];
+
+/** What moved while the cart stood: told once, with what the diner saw before. */
+export interface CartNews {
+  key: string;
+  name: string;
+  kind: 'priceChanged' | 'promoChanged';
+  fromMinor: number;
+  toMinor: number;
+}
+
+/**
+ * The cart as the server sees it: what stands against each line, what it costs, and how it can be had. Prices that have
+ * moved are taken over into the cart and told of.
+ */
+export function useCartQuote(cart: Cart, terms: QuoteTerms) {
+  const query = useQuery(quoteQuery(cart, terms));
+  const [news, setNews] = useState<readonly CartNews[]>([]);
+  const { data, isPlaceholderData } = query;
+  const quoted = quotedByKey(data?.keys ?? [], data?.quote);
+  const quote = data?.quote;
+
+  useEffect(() => {
+    if (!data || isPlaceholderData) return;
+    const words = quotedByKey(data.keys, data.quote);
+    const found = newsOf(cart, words);
+    dispatchCart({ type: 'checked', lines: checkedLines(cart, words) });
+    // The menu that the diner goes back to still shows what this check has found to be otherwise.
+    const isMenuOld = data.quote.lines.some(({ issues }) =>
+      issues.some((issue) => MENU_NEWS.includes(issue)),
+    );
+    if (isMenuOld) void requestMenuRefresh(cart.venue.id).catch(() => undefined);
+    if (found.length === 0) return;
+    // Not undone when the cart changes: the change of the cart is what this very effect has made.
+    queueMicrotask(() => {
+      const isNew = ({ key }: CartNews) => !found.some((change) => change.key === key);
+      setNews((earlier) => [...earlier.filter(isNew), ...found]);
+    });
+  }, [cart, data, isPlaceholderData]);
+
+  const orderable = cart.lines.filter((line) => {
+    const word = quoted.get(lineKey(line));
+    return !word || !isBlocking(word);
+  });
+  // The server's sum where it is about this very cart; meanwhile the same rules with its last terms.
+  const sum =
+    quote && !isPlaceholderData
+      ? quote.sum
+      : sumOf(orderable, {
+          servicePercentage: terms.service === 'express' ? (quote?.venue.servicePercentage ?? 0) : 0,
+          delivery: terms.service === 'delivery' ? deliveryTerms(quote?.delivery ?? null) : null,
+          bonuses: quote?.bonuses ?? null,
+          wantedBonusesMinor: 0,
+          rounding: cart.venue.moneyFormat.rounding,
+        });
+  return {
+    quote,
+    isAsked: query.isPending || isPlaceholderData,
+    hasFailed: query.isError,
+    errorCode: query.error && 'code' in query.error ? String(query.error.code) : null,
+    quoted,
+    orderable,
+    blocked: cart.lines.filter((line) => !orderable.includes(line)),
+    sum,
+    news,
+    dismissNews: (key: string) => setNews((earlier) => earlier.filter((change) => change.key !== key)),
+  };
+}
+
+function newsOf(cart: Cart, quoted: ReadonlyMap<string, QuotedLine>): CartNews[] {
+  return cart.lines.flatMap((line) => {
+    const key = lineKey(line);
+    const word = quoted.get(key);
+    if (!word || word.priceMinor === null) return [];
+    // What has been taken over is no news any more, though the same answer says it again.
+    if (word.priceMinor === line.priceMinor && word.promoId === line.promoId) return [];
+    const kind = (['promoChanged', 'priceChanged'] as const).find((issue) => word.issues.includes(issue));
+    return kind ? [{ key, name: line.name, kind, fromMinor: line.priceMinor, toMinor: word.priceMinor }] : [];
+  });
+}

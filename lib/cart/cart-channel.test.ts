@@ -1,0 +1,88 @@
+/** @jest-environment node */
+import { BroadcastChannel as NodeChannel } from 'node:worker_threads';
+import { KZT_FORMAT } from '@/lib/money/money';
+import type { Cart } from './cart';
+import { openCartChannel } from './cart-channel';
+import { testLine } from './test-cart';
+
+const cartOf = (id: string): Cart => ({
+  version: 2,
+  id,
+  venue: { id: 3107, name: 'Ақ Дастархан', moneyFormat: KZT_FORMAT },
+  lines: [testLine()],
+});
+
+const open: { close: () => void }[] = [];
+/** A tab with a cart or without one. */
+function tab(cart: Cart | null = null) {
+  const state = { cart, changes: 0 };
+  const channel = openCartChannel({
+    current: () => state.cart,
+    onChange: (changed) => {
+      state.cart = changed;
+      state.changes += 1;
+    },
+  });
+  open.push(channel);
+  return { state, channel };
+}
+/** Messages arrive in turn: one that comes after all others shows that they have arrived. */
+async function settle() {
+  const [one, other] = [new NodeChannel('settle'), new NodeChannel('settle')];
+  for (let turn = 0; turn < 3; turn += 1) {
+    const heard = new Promise<void>((resolve) => {
+      other.onmessage = () => resolve();
+    });
+    one.postMessage(turn);
+    await heard;
+  }
+  one.close();
+  other.close();
+}
+
+afterEach(() => {
+  for (const channel of open.splice(0)) channel.close();
+});
+
+describe('tabs that stand side by side', () => {
+  test('have the cart of the one that changed it, also that it was emptied', async () => {
+    const [first, second] = [tab(cartOf('cart-000001')), tab(cartOf('cart-000001'))];
+    const changed = { ...cartOf('cart-000001'), lines: [testLine({ count: 5 })] };
+    first.channel.tell(changed);
+    await settle();
+    expect(second.state.cart).toEqual(changed);
+    expect(first.state.changes).toBe(0);
+    second.channel.tell(null);
+    await settle();
+    expect(first.state.cart).toBeNull();
+  });
+
+  test('give their cart to one that opens without', async () => {
+    tab(cartOf('cart-000001'));
+    const opened = tab();
+    await settle();
+    expect(opened.state.cart).toEqual(cartOf('cart-000001'));
+  });
+
+  test('keep their own cart when another asks for one', async () => {
+    const [, second] = [tab(cartOf('cart-000001')), tab(cartOf('cart-000002'))];
+    tab();
+    await settle();
+    expect(second.state).toEqual({ cart: cartOf('cart-000002'), changes: 0 });
+  });
+
+  test.each([
+    ['nothing', undefined],
+    ['a text', 'cart'],
+    ['a cart of another version', { type: 'changed', cart: { ...cartOf('cart-000009'), version: 1 } }],
+    ['a cart without lines', { type: 'changed', cart: { ...cartOf('cart-000009'), lines: [] } }],
+    ['a word nobody knows', { type: 'stolen', cart: null }],
+  ])('are not moved by %s on the channel', async (_what, message) => {
+    const one = tab(cartOf('cart-000001'));
+    const foreign = new NodeChannel('cart');
+    foreign.postMessage(message);
+    await settle();
+    foreign.close();
+    expect(one.state).toEqual({ cart: cartOf('cart-000001'), changes: 0 });
+  });
+});

@@ -1,0 +1,98 @@
+import type { Tariff } from '@/lib/delivery/tariffs';
+import { KZT_FORMAT } from '@/lib/money/money';
+import { lineKey, type Cart } from './cart';
+import { checkedLines, deliveryProblem, mendedCount, quotedByKey } from './quote';
+import type { QuotedDelivery } from './quote.schema';
+import { testLine, testQuotedLine } from './test-cart';
+
+const line = testLine({ count: 5 });
+const other = testLine({ additives: [{ additiveId: 7, name: 'Ачичук', priceMinor: 5000, count: 1 }] });
+const cart: Cart = {
+  version: 2,
+  id: 'cart-000001',
+  venue: { id: 3107, name: 'Ақ Дастархан', moneyFormat: KZT_FORMAT },
+  lines: [line, other],
+};
+
+describe('what mends a line', () => {
+  test('that is too many is what the other lines of the product leave', () => {
+    const word = testQuotedLine({ issues: ['exceeded', 'priceChanged'], availableCount: 3 });
+    expect(mendedCount(cart, line, word)).toBe(2);
+  });
+
+  test.each([
+    ['of which none can be had', testQuotedLine({ issues: ['exceeded'], availableCount: 0 })],
+    ['that is too many and sold out', testQuotedLine({ issues: ['exceeded', 'stopped'], availableCount: 3 })],
+    ['that is sold out', testQuotedLine({ issues: ['stopped'] })],
+  ])('%s is its removal', (_what, word) => {
+    expect(mendedCount(cart, line, word)).toBe(0);
+  });
+});
+
+describe('what a check brings into the cart', () => {
+  test('is price, limit, stop list and services of each line, by its key', () => {
+    const words = quotedByKey([lineKey(other), lineKey(line)], {
+      lines: [
+        testQuotedLine({ additives: [{ additiveId: 7, priceMinor: 6000 }] }),
+        testQuotedLine({
+          priceMinor: 190_000,
+          availableCount: 4,
+          issues: ['stopped'],
+          unavailableServices: [4],
+        }),
+      ],
+    });
+    expect(checkedLines(cart, words)).toEqual([
+      {
+        lineKey: lineKey(line),
+        priceMinor: 190_000,
+        fullPriceMinor: 190_000,
+        promoId: null,
+        pieceLimit: 4,
+        isStopped: true,
+        unavailableServices: [4],
+        additivePricesMinor: {},
+      },
+      expect.objectContaining({
+        lineKey: lineKey(other),
+        isStopped: false,
+        additivePricesMinor: { 7: 6000 },
+      }),
+    ]);
+  });
+
+  test('is nothing for a product that is gone, or that was not asked about', () => {
+    const gone = testQuotedLine({ priceMinor: null, issues: ['deleted'] });
+    expect(checkedLines(cart, quotedByKey([lineKey(line)], { lines: [gone] }))).toEqual([]);
+  });
+});
+
+describe('a delivery cannot be ordered', () => {
+  const tariff = { minOrderMinor: 300_000 } as Tariff;
+  const platform: QuotedDelivery = { kind: 'platform', tariffs: [tariff], tariff, thresholds: [] };
+  const vendor: QuotedDelivery = { kind: 'vendor', costMinor: 0, minMinor: 200_000, maxMinor: 900_000 };
+  const outOfZone: QuotedDelivery = { kind: 'unavailable', reason: 'outOfZone' };
+
+  test.each<[string, QuotedDelivery, number, object]>([
+    ['below the tariff’s minimum', platform, 299_999, { kind: 'belowMinimum', amountMinor: 300_000 }],
+    ['below the venue’s minimum', vendor, 199_999, { kind: 'belowMinimum', amountMinor: 200_000 }],
+    ['above the venue’s maximum', vendor, 900_001, { kind: 'aboveMaximum', amountMinor: 900_000 }],
+    [
+      'out of the zone',
+      outOfZone,
+      500_000,
+      { kind: 'outOfZone' },
+    ],
+  ])('%s', (_what, delivery, goodsMinor, problem) => {
+    expect(deliveryProblem(delivery, goodsMinor)).toEqual(problem);
+  });
+
+  test.each<[string, QuotedDelivery | null, number]>([
+    ['at the minimum', platform, 300_000],
+    ['at the venue’s maximum', vendor, 900_000],
+    ['without bounds', { ...vendor, minMinor: null, maxMinor: null }, 99_999_999],
+    ['where nothing is delivered', null, 0],
+  ])('but can %s', (_what, delivery, goodsMinor) => {
+    expect(deliveryProblem(delivery, goodsMinor)).toBeNull();
+  });
+});

@@ -1,0 +1,63 @@
+import { z } from 'zod/mini';
+import { ROUNDING_MODES } from '@/lib/money/rounding';
+
+/* What `/api/orders/{id}/reorder` answers with; the browser loads it when an answer arrives. Money is in minor units. */
+
+const about = { productId: z.number(), name: z.string() };
+
+/** What differs from the past order. All but a changed price, an additive less and fewer pieces leave the position out. */
+export const reorderChangeSchema = z.discriminatedUnion('kind', [
+  z.object({ ...about, kind: z.literal('gone') }),
+  z.object({ ...about, kind: z.literal('soldOut') }),
+  z.object({ ...about, kind: z.literal('notForService') }),
+  /** The size is no more, or there are sizes now where there were none (null). */
+  z.object({ ...about, kind: z.literal('sizeGone'), sizeName: z.nullable(z.string()) }),
+  z.object({ ...about, kind: z.literal('sizeSoldOut'), sizeName: z.string() }),
+  z.object({ ...about, kind: z.literal('additiveGone'), additiveName: z.string() }),
+  z.object({ ...about, kind: z.literal('additiveSoldOut'), additiveName: z.string() }),
+  /** What is left of the additives does not stand in the bounds of their groups. */
+  z.object({ ...about, kind: z.literal('chooseAdditives') }),
+  /** Of one piece with the additives that it still has. */
+  z.object({ ...about, kind: z.literal('priceChanged'), fromMinor: z.number(), toMinor: z.number() }),
+  /** By the limit of a promotion or of a line; 0 leaves the position out. */
+  z.object({ ...about, kind: z.literal('countLowered'), from: z.number(), to: z.number() }),
+]);
+export type ReorderChange = z.infer<typeof reorderChangeSchema>;
+
+const lineSchema = z.object({
+  productId: z.number(),
+  name: z.string(),
+  kind: z.enum(['dish', 'good']),
+  imageUrl: z.nullable(z.string()),
+  size: z.nullable(z.object({ id: z.number(), name: z.string() })),
+  additives: z.array(
+    z.object({ additiveId: z.number(), name: z.string(), priceMinor: z.number(), count: z.number() }),
+  ),
+  priceMinor: z.number(),
+  fullPriceMinor: z.number(),
+  promoId: z.nullable(z.number()),
+  pieceLimit: z.nullable(z.number()),
+  minAge: z.nullable(z.number()),
+  cookingMinutes: z.number(),
+  isStopped: z.boolean(),
+  unavailableServices: z.array(z.number()),
+  count: z.number(),
+});
+
+export const reorderSchema = z.object({
+  venue: z.object({
+    id: z.number(),
+    name: z.string(),
+    moneyFormat: z.object({
+      currency: z.enum(['KZT', 'GEL']),
+      symbol: z.string(),
+      symbolPosition: z.enum(['before', 'after']),
+      thousandsSeparator: z.string(),
+      decimalSeparator: z.string(),
+      rounding: z.object({ mode: z.enum(ROUNDING_MODES), precision: z.number() }),
+    }),
+  }),
+  lines: z.array(lineSchema),
+  changes: z.array(reorderChangeSchema),
+});
+export type Reorder = z.infer<typeof reorderSchema>;

@@ -1,0 +1,108 @@
+import { deliveryCostMinor } from '@/lib/delivery/tariff-bar';
+import { metThreshold } from '@/lib/delivery/subsidy';
+import { tariffPriceMinor, type Tariff } from '@/lib/delivery/tariffs';
+import { percentOf, type Rounding } from '@/lib/money/rounding';
+import type { SubsidyThreshold } from '@/lib/promos/promos';
+import type { BonusRule } from '@/lib/rewards/balance';
+import { cartSumMinor, type CartLine } from './cart';
+
+/*
+ * What an order costs, part by part (contract 'Sums'). The same rules on the server, whose word counts, and in the
+ * browser, which shows a sum while the server is asked. Money is in integer minor units.
+ */
+
+/** How the goods get to the diner, as far as it costs something. */
+export type DeliveryTerms =
+  | { kind: 'platform'; tariff: Tariff; thresholds: readonly SubsidyThreshold[] }
+  /** The venue's own couriers: one price (spec §3 Filial). */
+  | { kind: 'vendor'; costMinor: number };
+
+export interface SumTerms {
+  /** Service charge in the restaurant, percent; 0 for other services. */
+  servicePercentage: number;
+  /** null: nothing is delivered. */
+  delivery: DeliveryTerms | null;
+  /** null: nobody is signed in, or the balance is not known. */
+  bonuses: BonusRule | null;
+  /** Bonuses the diner wants to spend; as many as may be are taken. */
+  wantedBonusesMinor: number;
+  rounding: Rounding;
+}
+
+/** A line of 'Why this total?': what it adds, or takes off where it is negative, and by which rule. */
+export type SumPart =
+  | { kind: 'goods'; amountMinor: number; pieces: number }
+  | { kind: 'saving'; amountMinor: number }
+  | { kind: 'service'; amountMinor: number; percentage: number }
+  | { kind: 'delivery'; amountMinor: number; from: 'tariff' | 'nextTier' | 'vendor'; thresholdMinor: number }
+  | { kind: 'subsidy'; amountMinor: number; thresholdMinor: number }
+  | { kind: 'bonuses'; amountMinor: number };
+
+export interface CartSum {
+  /** They add up to `toPayMinor`. */
+  parts: SumPart[];
+  /** Minimums, maximums, tiers and subsidies look at this. */
+  goodsMinor: number;
+  /** What the order costs; bonuses are not taken off. */
+  totalMinor: number;
+  toPayMinor: number;
+  /** Bonuses that could be spent: never more than the rule's share of the goods (spec §9). */
+  mostBonusesMinor: number;
+  /** Bonuses that will come back. */
+  earnedMinor: number;
+}
+
+type SummedLine = Pick<CartLine, 'priceMinor' | 'fullPriceMinor' | 'additives' | 'count'>;
+
+/** The sum of the lines under the terms. Parts that are nothing are left out, except free delivery. */
+export function sumOf(lines: readonly SummedLine[], terms: SumTerms): CartSum {
+  const goodsMinor = cartSumMinor(lines);
+  const fullMinor = cartSumMinor(
+    lines.map((line) => ({ ...line, priceMinor: Math.max(line.priceMinor, line.fullPriceMinor) })),
+  );
+  const pieces = lines.reduce((count, line) => count + line.count, 0);
+  const { bonuses, rounding } = terms;
+  const mostBonusesMinor = bonuses
+    ? Math.min(
+        bonuses.availableMinor,
+        goodsMinor,
+        percentOf(goodsMinor, bonuses.maxUsagePercentage, rounding),
+      )
+    : 0;
+  const spentMinor = Math.max(0, Math.min(terms.wantedBonusesMinor, mostBonusesMinor));
+  const chargeMinor = percentOf(goodsMinor, terms.servicePercentage, rounding);
+  const parts: SumPart[] = [{ kind: 'goods', amountMinor: fullMinor, pieces }];
+  if (fullMinor > goodsMinor) parts.push({ kind: 'saving', amountMinor: goodsMinor - fullMinor });
+  if (chargeMinor > 0)
+    parts.push({ kind: 'service', amountMinor: chargeMinor, percentage: terms.servicePercentage });
+  if (terms.delivery) parts.push(...deliveryParts(terms.delivery, goodsMinor));
+  const totalMinor = parts.reduce((sum, part) => sum + part.amountMinor, 0);
+  if (spentMinor > 0) parts.push({ kind: 'bonuses', amountMinor: -spentMinor });
+  return {
+    parts,
+    goodsMinor,
+    totalMinor,
+    toPayMinor: totalMinor - spentMinor,
+    mostBonusesMinor,
+    earnedMinor: bonuses ? percentOf(goodsMinor - spentMinor, bonuses.cashbackPercentage, rounding) : 0,
+  };
+}
+
+function deliveryParts(delivery: DeliveryTerms, goodsMinor: number): SumPart[] {
+  if (delivery.kind === 'vendor')
+    return [{ kind: 'delivery', amountMinor: delivery.costMinor, from: 'vendor', thresholdMinor: 0 }];
+  const { tariff, thresholds } = delivery;
+  const priceMinor = tariffPriceMinor(tariff, goodsMinor);
+  const isNextTier = tariff.nextTier !== null && goodsMinor >= tariff.nextTier.amountMinor;
+  const price: SumPart = {
+    kind: 'delivery',
+    amountMinor: priceMinor,
+    from: isNextTier ? 'nextTier' : 'tariff',
+    thresholdMinor: isNextTier ? (tariff.nextTier?.amountMinor ?? 0) : 0,
+  };
+  const takenOffMinor = priceMinor - deliveryCostMinor(delivery, goodsMinor);
+  const threshold = metThreshold(thresholds, goodsMinor);
+  return takenOffMinor > 0 && threshold
+    ? [price, { kind: 'subsidy', amountMinor: -takenOffMinor, thresholdMinor: threshold.amountMinor }]
+    : [price];
+}

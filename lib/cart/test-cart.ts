@@ -1,0 +1,83 @@
+import { KZT_FORMAT } from '@/lib/money/money';
+import type { CartLine } from './cart';
+import { isBlocking } from './quote';
+import { quoteSchema, type Quote, type QuotedLine } from './quote.schema';
+import { sumOf } from './sum';
+
+/* Lines and quotes for tests: a dish of 1,800 ₸ that nothing stands against, and what differs. */
+
+export const testLine = (part: Partial<CartLine> = {}): CartLine => ({
+  productId: 1,
+  name: 'Плов',
+  kind: 'dish',
+  imageUrl: null,
+  size: null,
+  additives: [],
+  priceMinor: 180_000,
+  fullPriceMinor: 180_000,
+  promoId: null,
+  pieceLimit: null,
+  minAge: null,
+  cookingMinutes: 15,
+  isStopped: false,
+  unavailableServices: [],
+  count: 1,
+  ...part,
+});
+
+export const testQuotedLine = (part: Partial<QuotedLine> = {}): QuotedLine => ({
+  issues: [],
+  priceMinor: 180_000,
+  fullPriceMinor: part.priceMinor === undefined ? 180_000 : part.priceMinor,
+  promoId: null,
+  availableCount: null,
+  unavailableServices: [],
+  additives: [],
+  ...part,
+});
+
+/** What a takeaway of the lines costs. */
+export const testSum = (lines: readonly CartLine[]) =>
+  sumOf(lines, {
+    servicePercentage: 0,
+    delivery: null,
+    bonuses: null,
+    wantedBonusesMinor: 0,
+    rounding: KZT_FORMAT.rounding,
+  });
+
+/** A quote as the server gives it, of an open venue that sells takeaways for cash. */
+export function testQuote(
+  lines: readonly QuotedLine[],
+  part: Partial<Omit<Quote, 'venue'>> & { venue?: Partial<Quote['venue']> } = {},
+): Quote {
+  const { venue, ...rest } = part;
+  return quoteSchema.parse({
+    venue: {
+      name: 'Ақ Дастархан',
+      address: 'Достық, 132',
+      timezone: 'Asia/Almaty',
+      services: [1],
+      isTakeawayOffered: true,
+      isCashTaken: true,
+      isMicromarket: false,
+      servicePercentage: 0,
+      ...venue,
+    },
+    isOpen: true,
+    opensAt: null,
+    cookingMinutes: 25,
+    times: ['2030-03-14T09:00:00.000Z', '2030-03-14T09:15:00.000Z'],
+    lines,
+    delivery: null,
+    bonuses: null,
+    sum: testSum(
+      lines
+        .filter((line) => !isBlocking(line))
+        .map(({ priceMinor, fullPriceMinor }) =>
+          testLine({ priceMinor: priceMinor ?? 0, fullPriceMinor: fullPriceMinor ?? 0 }),
+        ),
+    ),
+    ...rest,
+  });
+}

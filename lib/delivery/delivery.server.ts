@@ -1,0 +1,64 @@
+import 'server-only';
+import { fromMajor } from '@/lib/money/money';
+import type { Site } from '@/lib/site/site';
+import { publicUpstream } from '@/lib/upstream/client';
+import { UpstreamError } from '@/lib/upstream/upstream-error';
+import { mapTariffs } from './delivery.map';
+import { deliveryZoneWire, tariffListWire } from './delivery.wire';
+import type { Tariff } from './tariffs';
+
+/** A point on the ground, degrees. */
+export interface Point {
+  latitude: number;
+  longitude: number;
+}
+
+export interface DeliveryZone {
+  isInZone: boolean;
+  /** Cheapest delivery to the point before any subsidy, minor units; 0 outside. */
+  costMinor: number;
+}
+
+/** Who would deliver: one venue, or any of a brand's. */
+type Deliverer = { venueId?: number; brandId?: number };
+
+/**
+ * Whether a point is delivered to (spec §7 Venues). Without a venue or a brand it is in the zone and costs 0 (spec §5).
+ * @throws UpstreamError
+ */
+export async function checkDeliveryZone(
+  site: Site,
+  { venueId, brandId }: Deliverer,
+  point: Point,
+): Promise<DeliveryZone> {
+  const path =
+    venueId !== undefined ? `locations/${venueId}` : brandId !== undefined ? `brands/${brandId}` : null;
+  if (path === null) return { isInZone: true, costMinor: 0 };
+  const { data } = await publicUpstream({ ...site, coordinates: point }).getFresh({
+    path: `brandy/api/v1/${path}/delivery-zones/check`,
+    schema: deliveryZoneWire,
+  });
+  return { isInZone: data.is_in_delivery_zone, costMinor: fromMajor(data.delivery_cost) ?? 0 };
+}
+
+/**
+ * Ways and prices to deliver from a venue to a point (spec §7 Delivery), as the platform orders them; an error gives an
+ * empty list (spec §5 Tariff lists).
+ */
+export async function listTariffs(
+  site: Site,
+  venue: { id: number; coordinates: Point },
+  destination: Point,
+): Promise<Tariff[]> {
+  try {
+    const wire = await publicUpstream(site).ask({
+      path: 'dr-delivery/api/v1/tariffs',
+      body: { origin: venue.coordinates, destination, terminal_id: venue.id },
+      schema: tariffListWire,
+    });
+    return mapTariffs(wire);
+  } catch (error) {
+    if (error instanceof UpstreamError) return [];
+    throw error;
+  }
+}

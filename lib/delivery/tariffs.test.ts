@@ -1,0 +1,64 @@
+import { offeredTariffs, tariffPriceMinor, type Tariff } from './tariffs';
+
+const tariff = (id: string, part: Partial<Tariff> = {}): Tariff => ({
+  id,
+  transport: 'car',
+  isFastest: false,
+  priceMinor: 99_000,
+  minOrderMinor: 0,
+  nextTier: null,
+  minutes: { from: 30, to: 45 },
+  ...part,
+});
+const ids = (tariffs: readonly Tariff[]) => tariffs.map(({ id }) => id);
+
+const CAR = tariff('car');
+const FOOT = tariff('foot', { transport: 'foot' });
+const FAST_CAR = tariff('fast-car', { isFastest: true });
+const FAST_FOOT = tariff('fast-foot', { transport: 'foot', isFastest: true });
+
+describe('the tariffs that are offered', () => {
+  test.each([
+    ['only the fastest where any is', [CAR, FAST_CAR, FOOT, FAST_FOOT], ['fast-foot', 'fast-car']],
+    ['one that is fastest alone', [CAR, FAST_CAR, FOOT], ['fast-car']],
+    ['all where none is fastest', [CAR, FOOT], ['foot', 'car']],
+    ['none of none', [], []],
+  ])('are %s, on foot first', (_what, tariffs, expected) => {
+    expect(ids(offeredTariffs(tariffs, 'footFirst'))).toEqual(expected);
+  });
+
+  test.each([
+    [
+      [FOOT, CAR],
+      ['car', 'foot'],
+    ],
+    [
+      [FAST_FOOT, CAR, FAST_CAR],
+      ['fast-car', 'fast-foot'],
+    ],
+  ])('have those on foot last where that is asked', (tariffs, expected) => {
+    expect(ids(offeredTariffs(tariffs, 'footLast'))).toEqual(expected);
+  });
+
+  test('otherwise keep the platform’s order', () => {
+    const cheap = tariff('cheap');
+    expect(ids(offeredTariffs([cheap, FOOT, CAR], 'footFirst'))).toEqual(['foot', 'cheap', 'car']);
+    expect(ids(offeredTariffs([cheap, FOOT, CAR], 'footLast'))).toEqual(['cheap', 'car', 'foot']);
+  });
+});
+
+describe('the price of a tariff', () => {
+  const tiered = tariff('tiered', { nextTier: { amountMinor: 1_000_000, priceMinor: 49_000 } });
+  test.each([
+    [0, 99_000],
+    [999_999, 99_000],
+    [1_000_000, 49_000],
+    [5_000_000, 49_000],
+  ])('for goods of %d is %d', (goodsMinor, priceMinor) => {
+    expect(tariffPriceMinor(tiered, goodsMinor)).toBe(priceMinor);
+  });
+
+  test('is the same for all goods without a further tier', () => {
+    expect(tariffPriceMinor(CAR, 99_999_999)).toBe(99_000);
+  });
+});

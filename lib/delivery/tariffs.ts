@@ -1,0 +1,41 @@
+import { z } from 'zod/mini';
+
+/** Ways to deliver and their prices (spec §3 Delivery tariff, §5 Tariff lists). Money is in integer minor units. */
+export const tariffSchema = z.object({
+  id: z.string(),
+  transport: z.enum(['foot', 'car']),
+  isFastest: z.boolean(),
+  /** Before the subsidy; 0 = free. */
+  priceMinor: z.number(),
+  /** Goods sum needed; 0 = none. */
+  minOrderMinor: z.number(),
+  /** From this goods sum on another price holds; null = no further tier. */
+  nextTier: z.nullable(z.object({ amountMinor: z.number(), priceMinor: z.number() })),
+  minutes: z.object({ from: z.number(), to: z.number() }),
+});
+export type Tariff = z.infer<typeof tariffSchema>;
+
+export const TARIFF_SORTS = ['footFirst', 'footLast'] as const;
+export type TariffSort = (typeof TARIFF_SORTS)[number];
+
+/**
+ * The tariffs a diner chooses from: only the fastest where any is fastest, else all; on foot first or last, the
+ * platform's order otherwise kept (spec §5 Tariff lists; decisions: the first reading).
+ */
+export function offeredTariffs(tariffs: readonly Tariff[], sort: TariffSort): Tariff[] {
+  const fastest = tariffs.filter(({ isFastest }) => isFastest);
+  const kept = fastest.length > 0 ? fastest : tariffs;
+  const first = sort === 'footFirst' ? 'foot' : 'car';
+  return [
+    ...kept.filter(({ transport }) => transport === first),
+    ...kept.filter(({ transport }) => transport !== first),
+  ];
+}
+
+/** What delivery costs for a goods sum, before any subsidy (contract 'Sums'). */
+export function tariffPriceMinor(
+  { priceMinor, nextTier }: Pick<Tariff, 'priceMinor' | 'nextTier'>,
+  goodsMinor: number,
+): number {
+  return nextTier && goodsMinor >= nextTier.amountMinor ? nextTier.priceMinor : priceMinor;
+}

@@ -1,0 +1,37 @@
+import 'server-only';
+import type { z } from 'zod';
+import type { PastPosition } from '@/lib/cart/reorder';
+import { fromMajor } from '@/lib/money/money';
+import type { pastOrderWire } from './past-order.wire';
+
+export interface PastOrder {
+  venueId: number;
+  serviceId: number;
+  positions: PastPosition[];
+}
+
+/** A sum that cannot be read is zero: the price then reads as changed, which it is for all anybody knows. */
+function minor(amount: number): number {
+  return fromMajor(amount) ?? 0;
+}
+
+export function mapPastOrder({ data }: z.output<typeof pastOrderWire>): PastOrder {
+  const { positions, filial } = data.relationships;
+  return {
+    venueId: filial.filial_id,
+    serviceId: data.attributes.service_type,
+    positions: positions.map((position) => ({
+      productId: position.product_id,
+      name: position.product_name,
+      size: position.size,
+      additives: position.additives.map(({ additive_id: additiveId, name, count, price }) => ({
+        additiveId,
+        name,
+        count,
+        priceMinor: minor(price),
+      })),
+      count: position.count,
+      priceMinor: minor(position.price),
+    })),
+  };
+}

@@ -1,0 +1,31 @@
+import 'server-only';
+import { z } from 'zod';
+
+/** What ordering again needs of an order: contract schemas Order and OrderPosition. */
+const amount = z.number().min(0);
+
+export const pastOrderWire = z.object({
+  data: z.object({
+    attributes: z.object({ service_type: z.number().int() }),
+    relationships: z.object({
+      positions: z.array(
+        z.object({
+          product_id: z.number().int(),
+          product_name: z.string(),
+          size: z.object({ id: z.number().int(), name: z.string() }).nullable(),
+          additives: z.array(
+            z.object({
+              additive_id: z.number().int(),
+              name: z.string(),
+              count: z.number().int().min(1),
+              price: amount,
+            }),
+          ),
+          count: z.number().int().min(1),
+          price: amount,
+        }),
+      ),
+      filial: z.object({ filial_id: z.number().int() }),
+    }),
+  }),
+});

@@ -1,0 +1,100 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { reorderSchema } from '@/lib/cart/reorder.schema';
+import type { Site } from '@/lib/site/site';
+import { startFakePlatform, type FakePlatform } from '@/lib/upstream/fake-platform';
+
+const SITE: Site = { country: 'kz', language: 'kk', surface: 'web' };
+const DINER = { ...SITE, accessToken: 'token', deviceId: 'device-0001' };
+const ORDER = '/takeaway/v2/user/order';
+const PRODUCTS = '/menu/v2/products/with/additives/';
+const VENUE = '/takeaway/locations/card/terminal/3107';
+
+const contract = parse(readFileSync('sandbox/contract/entities.yaml', 'utf8')) as {
+  schemas: Record<'Order' | 'Product' | 'AdditiveCategory' | 'Filial', { example: Record<string, unknown> }>;
+};
+const product = (part: object = {}) => ({
+  ...contract.schemas.Product.example,
+  additive_categories: [contract.schemas.AdditiveCategory.example],
+  ...part,
+});
+
+let platform: FakePlatform;
+let reorder: typeof import('./reorder.server').reorder;
+let signedIn: Parameters<typeof reorder>[1];
+
+beforeAll(async () => {
+  platform = await startFakePlatform();
+  ({ reorder } = await import('./reorder.server'));
+  const { userUpstream } = await import('@/lib/upstream/client');
+  signedIn = { ...userUpstream(DINER), renewedCookie: () => Promise.resolve(null) };
+});
+beforeEach(() => {
+  platform.reset();
+  platform.answer({ json: { data: contract.schemas.Order.example } }, ORDER);
+  platform.answer({ json: { data: [product()] } }, PRODUCTS);
+  platform.answer({ json: { data: contract.schemas.Filial.example } }, VENUE);
+});
+afterAll(() => platform.close());
+
+describe('a past order that is ordered again', () => {
+  test('is a cart of the venue with today’s products', async () => {
+    const again = await reorder(SITE, signedIn, 90031);
+    expect(again).toMatchObject({
+      venue: { id: 3107, moneyFormat: { currency: 'KZT' } },
+      lines: [
+        {
+          productId: 50211,
+          size: { id: 91, name: 'Үлкен' },
+          additives: [{ additiveId: 7001, count: 1, priceMinor: 15_000 }],
+          priceMinor: 265_000,
+          fullPriceMinor: 295_000,
+          promoId: 340,
+          pieceLimit: 3,
+          count: 2,
+        },
+      ],
+      changes: [],
+    });
+    expect(reorderSchema.parse(again)).toEqual(again);
+    expect(platform.calls.find(({ path }) => path === ORDER)?.query).toBe('?order_id=90031');
+    expect(platform.calls.find(({ path }) => path === PRODUCTS)?.query).toBe(
+      '?filial_id=3107&products[]=50211',
+    );
+  });
+
+  test('is for the service it was ordered for', async () => {
+    platform.answer({ json: { data: [product({ unavailable_service_types: [4] })] } }, PRODUCTS);
+    await expect(reorder(SITE, signedIn, 90031)).resolves.toMatchObject({
+      lines: [],
+      changes: [{ kind: 'notForService', productId: 50211, name: 'Лағман ұйғырша' }],
+    });
+  });
+
+  test('tells of what is not there any more', async () => {
+    platform.answer({ json: { data: [] } }, PRODUCTS);
+    await expect(reorder(SITE, signedIn, 90031)).resolves.toMatchObject({
+      lines: [],
+      changes: [{ kind: 'gone' }],
+    });
+  });
+
+  test.each([404, 403])('is none where it is unknown or somebody else’s (HTTP %i)', async (status) => {
+    platform.answer({ status, json: { errors: [] } }, ORDER);
+    await expect(reorder(SITE, signedIn, 1)).rejects.toMatchObject({ code: 'order/not-found' });
+  });
+
+  test.each([
+    ['card', VENUE],
+    ['menu', PRODUCTS],
+  ])('is none where the venue has no %s any more', async (_what, path) => {
+    platform.answer({ status: 404, json: { errors: [] } }, path);
+    await expect(reorder(SITE, signedIn, 90031)).rejects.toMatchObject({ code: 'venue/not-found' });
+  });
+
+  test('fails where today’s menu does not come: nothing is guessed', async () => {
+    platform.answer({ status: 500, json: {} }, PRODUCTS);
+    await expect(reorder(SITE, signedIn, 90031)).rejects.toMatchObject({ name: 'UpstreamError' });
+  });
+});

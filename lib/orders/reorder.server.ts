@@ -1,0 +1,49 @@
+import 'server-only';
+import { reconcile } from '@/lib/cart/reorder';
+import type { Reorder } from '@/lib/cart/reorder.schema';
+import { AppError } from '@/lib/errors/errors';
+import { listProductsWithAdditives } from '@/lib/menu/menu.server';
+import type { SignedIn } from '@/lib/session/signed-in.server';
+import type { Site } from '@/lib/site/site';
+import { UpstreamError } from '@/lib/upstream/upstream-error';
+import { getVenue } from '@/lib/venues/venues.server';
+import { mapPastOrder, type PastOrder } from './past-order.map';
+import { pastOrderWire } from './past-order.wire';
+
+/**
+ * A past order of the diner as a cart of today, for the service it was ordered for (spec §7 Menu: products with additives).
+ * @throws AppError `order/not-found` for an unknown order and for somebody else's, `venue/not-found` where the venue is gone
+ * @throws UpstreamError
+ */
+export async function reorder(site: Site, signedIn: SignedIn, orderId: number): Promise<Reorder> {
+  const order = await getPastOrder(signedIn, orderId);
+  const productIds = order.positions.map(({ productId }) => productId);
+  const [venue, products] = await Promise.all([
+    getVenue(site, order.venueId),
+    listProductsWithAdditives(site, order.venueId, productIds).catch(asVenueNotFound),
+  ]);
+  if (!venue) throw new AppError('venue/not-found');
+  return {
+    venue: { id: venue.id, name: venue.name, moneyFormat: venue.townConfig.moneyFormat },
+    ...reconcile(order.positions, products, order.serviceId),
+  };
+}
+
+async function getPastOrder(signedIn: SignedIn, orderId: number): Promise<PastOrder> {
+  try {
+    const wire = await signedIn.get({
+      path: 'takeaway/v2/user/order',
+      query: { order_id: orderId },
+      retries: 1,
+      schema: pastOrderWire,
+    });
+    return mapPastOrder(wire);
+  } catch (error) {
+    const isNobodys = error instanceof UpstreamError && (error.status === 404 || error.status === 403);
+    throw isNobodys ? new AppError('order/not-found', { cause: error }) : error;
+  }
+}
+
+function asVenueNotFound(error: unknown): never {
+  throw error instanceof UpstreamError && error.status === 404 ? new AppError('venue/not-found') : error;
+}
