@@ -1,6 +1,6 @@
 import type { CartLine } from '@/lib/cart/cart';
 import type { AdditiveChoice, AdditiveGroup } from '@/lib/menu/additives';
-import { paidPriceMinor, type Product, type ProductSize } from '@/lib/menu/menu';
+import { paidPriceMinor, promoPieceLimit, type Product, type ProductSize } from '@/lib/menu/menu';
 
 /** A chosen product as a line of the cart. */
 export function lineOf(
@@ -13,6 +13,7 @@ export function lineOf(
   return {
     productId: product.id,
     name: product.name,
+    kind: product.kind,
     imageUrl: product.imageUrl,
     size: size ? { id: size.id, name: size.name } : null,
     additives: groups
@@ -26,7 +27,11 @@ export function lineOf(
     priceMinor: paidPriceMinor(size ?? product),
     fullPriceMinor: (size ?? product).priceMinor,
     promoId: product.promoId,
+    pieceLimit: promoPieceLimit(product),
     minAge: product.minAge,
+    cookingMinutes: product.cookingMinutes,
+    isStopped: false,
+    unavailableServices: product.unavailableServices,
     count,
   };
 }

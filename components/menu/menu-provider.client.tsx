@@ -1,13 +1,16 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import dynamic from 'next/dynamic';
-import { useEffect, useMemo, useState, type MouseEvent, type ReactNode } from 'react';
-import type { CartLine, CartVenue } from '@/lib/cart/cart';
+import { useEffect, useMemo, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { toasts } from '@/components/ui/toasts';
+import { piecesIn, type CartLine, type CartVenue } from '@/lib/cart/cart';
 import { newCartId } from '@/lib/cart/cart-id';
 import { dispatchCart, readCart } from '@/lib/cart/cart-store';
 import { isAgeConfirmed, setAgeConfirmed } from '@/lib/menu/age-confirmation';
 import { paths } from '@/lib/paths/paths';
-import { MenuContext, type AddableProduct, type MenuActions } from './use-menu';
+import { MenuContext, type MenuActions } from './use-menu';
+import { usePluses } from './use-pluses';
 
 const SHEET_PRELOAD_MS = 2500;
 
@@ -38,9 +41,12 @@ function askedProduct(): number | null {
 
 /** Makes the server's menu come alive: adding, opening products, and asking before another venue's cart goes. */
 export function MenuProvider({ venue, children }: { venue: CartVenue; children: ReactNode }) {
+  const t = useTranslations('menu');
   const [openedId, setOpenedId] = useState<number | null>(null);
   const [pendingLine, setPendingLine] = useState<CartLine | null>(null);
   const [ageQuestion, setAgeQuestion] = useState<AgeQuestion | null>(null);
+  const menuRef = useRef<HTMLDivElement>(null);
+  const { known, keepProducts } = usePluses(venue.id, menuRef);
 
   useEffect(() => {
     const frame = requestAnimationFrame(() => {
@@ -66,29 +72,52 @@ export function MenuProvider({ venue, children }: { venue: CartVenue; children: 
     const addLine = async (line: CartLine) => {
       if (!(await isOldEnough(line.minAge))) return false;
       const { cart } = readCart();
-      if (cart && cart.venue.id !== venue.id) setPendingLine(line);
-      else dispatchCart({ type: 'lineAdded', venue, line, newCartId: newCartId() });
-      return true;
+      if (cart && cart.venue.id !== venue.id) {
+        setPendingLine(line);
+        return true;
+      }
+      dispatchCart({ type: 'lineAdded', venue, line, newCartId: newCartId() });
+      const isFull = piecesIn(readCart().cart, line.productId) === piecesIn(cart, line.productId);
+      if (isFull && line.pieceLimit !== null)
+        toasts.show({ text: t('limitReached', { limit: line.pieceLimit }) });
+      return !isFull;
     };
-    const addProduct = ({ id, ...product }: AddableProduct) =>
-      void addLine({ ...product, productId: id, size: null, additives: [], count: 1 });
-    return { venue, addLine, addProduct, openProduct: setOpenedId };
-  }, [venue]);
+    return { venue, keepProducts, addLine };
+  }, [venue, keepProducts, t]);
 
-  const openFromLink = (event: MouseEvent<HTMLDivElement>) => {
+  const press = (event: MouseEvent<HTMLDivElement>) => {
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey)
       return;
-    const link = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-product]') : null;
-    if (!link?.dataset.product) return;
+    const pressed =
+      event.target instanceof Element
+        ? event.target.closest<HTMLElement>('[data-plus], [data-product]')
+        : null;
+    if (!pressed) return;
     event.preventDefault();
-    setOpenedId(Number(link.dataset.product));
+    const { plus, product = plus } = pressed.dataset;
+    const addable = known.current.get(plus ?? '');
+    if (!addable) {
+      setOpenedId(Number(product));
+      return;
+    }
+    const { id, ...facts } = addable;
+    void actions.addLine({
+      ...facts,
+      productId: id,
+      size: null,
+      additives: [],
+      isStopped: false,
+      count: 1,
+    });
   };
 
   const close = () => setOpenedId(null);
 
   return (
     <MenuContext value={actions}>
-      <div onClick={openFromLink}>{children}</div>
+      <div ref={menuRef} onClick={press}>
+        {children}
+      </div>
       {openedId === null ? null : <ProductSheet key={openedId} productId={openedId} onClose={close} />}
       {ageQuestion ? (
         <AgeGate

@@ -7,6 +7,8 @@ import { KZT_FORMAT } from '@/lib/money/money';
 import { setAgeConfirmed } from '@/lib/menu/age-confirmation';
 import { productDetailsSchema } from '@/lib/menu/product-details';
 import messages from '@/messages/ru.json';
+import { addableProducts } from './addable-product';
+import { KnownProducts } from './known-products.client';
 import { MenuProvider } from './menu-provider.client';
 import { ProductCard, ProductRow } from './product-card';
 
@@ -17,6 +19,7 @@ const DETAILS = productDetailsSchema.parse({
     id: 50340,
     venueId: 3107,
     name: 'Плов',
+    kind: 'dish',
     description: null,
     priceMinor: 240_000,
     promoPriceMinor: 180_000,
@@ -38,10 +41,12 @@ const DETAILS = productDetailsSchema.parse({
 const PLOV = DETAILS.product;
 
 function show(part: Partial<typeof PLOV> = {}, Shown: typeof ProductCard | typeof ProductRow = ProductCard) {
+  const product = { ...PLOV, ...part };
   render(
     <NextIntlClientProvider locale="ru" messages={messages} timeZone="UTC">
       <MenuProvider venue={VENUE}>
-        <Shown product={{ ...PLOV, ...part }} moneyFormat={KZT_FORMAT} serviceId={1} />
+        <Shown product={product} moneyFormat={KZT_FORMAT} serviceId={1} />
+        <KnownProducts products={addableProducts([product], 1)} />
       </MenuProvider>
     </NextIntlClientProvider>,
   );
@@ -49,24 +54,31 @@ function show(part: Partial<typeof PLOV> = {}, Shown: typeof ProductCard | typeo
 }
 const card = () => screen.getByRole('article');
 const plus = (name: string) => screen.getByRole('button', { name });
-const fillWithOther = () =>
+function fillWith({ productId, venueId, count }: { productId: number; venueId: number; count: number }) {
   dispatchCart({
     type: 'lineAdded',
-    venue: { ...VENUE, id: 3108, name: 'Навруз' },
+    venue: { ...VENUE, id: venueId, name: 'Навруз' },
     line: {
-      productId: 1,
+      productId,
       name: 'Манты',
+      kind: 'dish',
       imageUrl: null,
       size: null,
       additives: [],
       priceMinor: 1000,
       fullPriceMinor: 1000,
       promoId: null,
+      pieceLimit: null,
       minAge: null,
-      count: 3,
+      cookingMinutes: 10,
+      isStopped: false,
+      unavailableServices: [],
+      count,
     },
     newCartId: 'cart-00000009',
   });
+}
+const fillWithOther = () => fillWith({ productId: 1, venueId: 3108, count: 3 });
 
 beforeEach(() => {
   window.history.replaceState(null, '', '/filials/3107');
@@ -99,6 +111,36 @@ describe.each([
     });
     await user.click(plus(t('addMore', { name: 'Плов', count: 1 })));
     expect(readCart().cart?.lines).toMatchObject([{ count: 2 }]);
+  });
+
+  test('shows how many pieces are in the cart, and the plus again when none are', async () => {
+    const user = show({}, Shown);
+    await user.click(plus(t('add', { name: 'Плов' })));
+    const button = plus(t('addMore', { name: 'Плов', count: 1 }));
+    expect(button).toHaveClass('plus--in');
+    expect(button.querySelector('i')).toHaveAttribute('data-count', '1');
+    act(() => dispatchCart({ type: 'cleared' }));
+    expect(button).toHaveAccessibleName(t('add', { name: 'Плов' }));
+    expect(button).not.toHaveClass('plus--in');
+    expect(button.querySelector('i')).not.toHaveAttribute('data-count');
+  });
+
+  test('shows what was in the cart before, not what another venue’s cart holds', () => {
+    fillWith({ productId: 50340, venueId: 3107, count: 4 });
+    show({}, Shown);
+    expect(plus(t('addMore', { name: 'Плов', count: 4 }))).toBeVisible();
+    act(() => {
+      dispatchCart({ type: 'cleared' });
+      fillWith({ productId: 50340, venueId: 3108, count: 4 });
+    });
+    expect(plus(t('add', { name: 'Плов' }))).toBeVisible();
+  });
+
+  test('counts a dish that must be chosen too, whose name stays', () => {
+    fillWith({ productId: 50340, venueId: 3107, count: 2 });
+    show({ hasAdditives: true }, Shown);
+    const button = plus(t('choose', { name: 'Плов' }));
+    expect(button.querySelector('i')).toHaveAttribute('data-count', '2');
   });
 
   test('shows the price before the discount and what is paid, and from what age it is', () => {

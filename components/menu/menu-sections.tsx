@@ -1,76 +1,139 @@
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { FAVOURITES_CATEGORY_ID } from '@/lib/menu/favourites';
 import type { Menu, Product } from '@/lib/menu/menu';
+import { menuParts } from '@/lib/menu/menu-parts';
 import type { MoneyFormat } from '@/lib/money/money';
+import { addableProducts } from './addable-product';
 import { CategoryBar } from './category-bar.client';
-import { ProductCard, ProductRow } from './product-card';
+import { CategorySection } from './category-section';
+import { DinerShelves } from './diner-shelves.client';
+import { KnownProducts } from './known-products.client';
+import { LaterProducts } from './later-products.client';
+import { ProductShelf } from './product-shelf';
 
 type MenuSectionsProps = {
   menu: Menu;
   popular: readonly Product[];
+  /** What guests mark most; the signed-in diner's own marks take its place. */
+  favourites: readonly Product[];
+  /** What stands between the first dishes and the categories. */
+  offers?: ReactNode;
   moneyFormat: MoneyFormat;
   serviceId: number;
 };
 
-interface Section {
-  anchor: string;
-  name: string;
-  products: readonly Product[];
-  isPhotoShown: boolean;
-}
+/** Few products suffice on a shelf before the categories: what comes after them stands in its own category. */
+const MOST_ON_A_SHELF = 6;
 
-/** Few popular products suffice: what comes after them stands in its own category. */
-const MOST_POPULAR = 6;
-
-/** The menu by category, under the bar that leads through it. */
-export function MenuSections({ menu, popular, moneyFormat, serviceId }: MenuSectionsProps) {
+/** The menu by category, under the bar that leads through it. What a long menu does not begin with comes later. */
+export function MenuSections({
+  menu,
+  popular,
+  favourites,
+  offers,
+  moneyFormat,
+  serviceId,
+}: MenuSectionsProps) {
   const t = useTranslations('menu');
-  const sections: Section[] = [
-    { anchor: 'popular', name: t('popular'), products: popular.slice(0, MOST_POPULAR), isPhotoShown: true },
-    ...menu.categories.map(({ id, name, products, isPhotoShown }) => ({
+  const mostPopular = shelf('popular', t('popular'), popular);
+  const mostMarked = shelf(
+    `c${FAVOURITES_CATEGORY_ID}`,
+    t('favourites'),
+    favourites.filter(({ id }) => !mostPopular.shown.some((product) => product.id === id)),
+  );
+  const categories = menuParts(menu).map(
+    ({ category: { id, name, isPhotoShown, products }, shown }): Section => ({
+      id,
       anchor: `c${id}`,
       name,
-      products,
+      shown,
+      count: products.length,
       isPhotoShown,
-    })),
-  ].filter(({ products }) => products.length > 0);
+    }),
+  );
+  const sections = [mostPopular, mostMarked, ...categories].filter(({ count }) => count > 0);
   if (sections.length === 0) return <p className="soft mt-6">{t('empty')}</p>;
+  const draw = (section: Section) =>
+    section.count > 0 ? (
+      <MenuSection
+        key={section.anchor}
+        section={section}
+        moneyFormat={moneyFormat}
+        serviceId={serviceId}
+        firstPictures={section === sections[0] ? 2 : 0}
+      />
+    ) : null;
   return (
     <>
       <CategoryBar
         label={t('categories')}
         categories={sections.map(({ anchor, name }) => ({ anchor, name }))}
       />
-      {sections.map(({ anchor, name, products, isPhotoShown }, index) => (
-        <section key={anchor} id={anchor} className="section menu-section" aria-labelledby={`${anchor}-name`}>
-          <div className="section__head">
-            <h2 id={`${anchor}-name`}>{name}</h2>
-          </div>
-          {isPhotoShown ? (
-            <div className="prod-grid">
-              {products.map((product, place) => (
-                <ProductCard
-                  key={product.id}
-                  product={product}
-                  moneyFormat={moneyFormat}
-                  serviceId={serviceId}
-                  priority={index === 0 && place < 2}
-                />
-              ))}
-            </div>
-          ) : (
-            <div className="rows card">
-              {products.map((product) => (
-                <ProductRow
-                  key={product.id}
-                  product={product}
-                  moneyFormat={moneyFormat}
-                  serviceId={serviceId}
-                />
-              ))}
-            </div>
-          )}
-        </section>
-      ))}
+      {draw(mostPopular)}
+      {offers}
+      <DinerShelves serviceId={serviceId}>{draw(mostMarked)}</DinerShelves>
+      {categories.map(draw)}
+      <KnownProducts
+        products={addableProducts(
+          sections.flatMap(({ shown }) => shown),
+          serviceId,
+        )}
+      />
     </>
+  );
+}
+
+interface Section {
+  /** Of a category that the platform has; null for a shelf of ours. */
+  id: number | null;
+  anchor: string;
+  name: string;
+  /** What stands on the page from the start. */
+  shown: readonly Product[];
+  count: number;
+  isPhotoShown: boolean;
+}
+
+/** A shelf of ours before the categories: the first of the products, all of them on the page. */
+function shelf(anchor: string, name: string, products: readonly Product[]): Section {
+  const shown = products.slice(0, MOST_ON_A_SHELF);
+  return { id: null, anchor, name, shown, count: shown.length, isPhotoShown: true };
+}
+
+type MenuSectionProps = {
+  section: Section;
+  moneyFormat: MoneyFormat;
+  serviceId: number;
+  firstPictures: number;
+};
+
+function MenuSection({
+  section: { id, anchor, name, shown, count, isPhotoShown },
+  moneyFormat,
+  serviceId,
+  firstPictures,
+}: MenuSectionProps) {
+  return (
+    <CategorySection anchor={anchor} name={name} count={count} isPhotoShown={isPhotoShown}>
+      {shown.length > 0 ? (
+        <ProductShelf
+          products={[...shown]}
+          isPhotoShown={isPhotoShown}
+          moneyFormat={moneyFormat}
+          serviceId={serviceId}
+          firstPictures={firstPictures}
+        />
+      ) : null}
+      {id !== null && shown.length < count ? (
+        <LaterProducts
+          categoryId={id}
+          after={shown.length}
+          count={count}
+          isPhotoShown={isPhotoShown}
+          serviceId={serviceId}
+        />
+      ) : null}
+    </CategorySection>
   );
 }

@@ -1,9 +1,11 @@
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { Picture } from '@/components/ui/picture';
-import { canBeOrdered, needsChoice, paidPriceMinor, type Product } from '@/lib/menu/menu';
+import { textLanguage } from '@/lib/i18n/text-language';
+import { canBeOrdered, paidPriceMinor, type Product } from '@/lib/menu/menu';
 import { discountPercent, formatMoney, type MoneyFormat } from '@/lib/money/money';
 import { paths } from '@/lib/paths/paths';
-import { AddButton } from './add-button.client';
+import type { Language } from '@/lib/site/site';
+import { PlusButton } from './plus-button';
 
 type ProductProps = {
   product: Product;
@@ -35,7 +37,7 @@ export function ProductCard({ product, moneyFormat, serviceId, priority }: Produ
       </div>
       <div className="prod__foot">
         <ProductPrice product={product} moneyFormat={moneyFormat} />
-        {isOff ? null : <PlusOf product={product} />}
+        {isOff ? null : <PlusButton product={product} />}
       </div>
     </article>
   );
@@ -52,31 +54,15 @@ export function ProductRow({ product, moneyFormat, serviceId }: ProductProps) {
       </div>
       {isOff ? <ProductBadge product={product} serviceId={serviceId} isInline /> : null}
       <ProductPrice product={product} moneyFormat={moneyFormat} />
-      {isOff ? null : <PlusOf product={product} />}
+      {isOff ? null : <PlusButton product={product} />}
     </article>
   );
 }
 
-function PlusOf({ product }: { product: Product }) {
-  return (
-    <AddButton
-      product={{
-        id: product.id,
-        name: product.name,
-        priceMinor: paidPriceMinor(product),
-        fullPriceMinor: product.priceMinor,
-        promoId: product.promoId,
-        imageUrl: product.imageUrl,
-        minAge: product.minAge,
-      }}
-      needsChoice={needsChoice(product)}
-    />
-  );
-}
-
 function ProductName({ product, className }: { product: Product; className: string }) {
+  const language = useLocale() as Language;
   return (
-    <h3 className={className}>
+    <h3 className={className} lang={textLanguage(product.name, language) ?? undefined}>
       <a href={paths.product(product.venueId, product.id)} className="prod__open" data-product={product.id}>
         {product.name}
       </a>

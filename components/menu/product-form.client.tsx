@@ -1,32 +1,37 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Counter } from '@/components/ui/counter.client';
 import { Glyph } from '@/components/ui/glyph';
 import { Picture } from '@/components/ui/picture';
 import { Sheet } from '@/components/ui/sheet.client';
-import { MAX_COUNT } from '@/lib/cart/cart';
+import { useCart } from '@/components/cart/use-cart';
+import { lineKey, mostPieces } from '@/lib/cart/cart';
+import { textLanguage } from '@/lib/i18n/text-language';
 import { choicePriceMinor, groupState, initialChoice, isChoiceComplete } from '@/lib/menu/additives';
-import { canBeOrdered, paidPriceMinor } from '@/lib/menu/menu';
-import type { ProductDetails } from '@/lib/menu/product-details';
+import { canBeOrdered, NO_PROMO_LIMIT, paidPriceMinor, type Product } from '@/lib/menu/menu';
+import type { DinerDetails } from '@/lib/menu/product-details';
 import { formatMoney } from '@/lib/money/money';
-import { DEFAULT_SERVICE, SERVICES } from '@/lib/site/site';
+import { DEFAULT_SERVICE, SERVICES, type Language } from '@/lib/site/site';
 import { AdditiveGroupField } from './additive-group-field.client';
+import { FavouriteButton } from './favourite-button.client';
 import { lineOf } from './line-of';
 import { useMenu } from './use-menu';
 import { SizeField } from './size-field.client';
 
-type ProductFormProps = { details: ProductDetails; onClose: () => void };
+type ProductFormProps = { details: DinerDetails; onClose: () => void };
 
 /** A product with its sizes and additives; adds to the cart once the choice is complete, else shows what is missing. */
-export function ProductForm({ details: { product, groups }, onClose }: ProductFormProps) {
+export function ProductForm({ details: { product, groups, lastChoice }, onClose }: ProductFormProps) {
   const t = useTranslations('menu');
   const common = useTranslations('layout');
+  const language = useLocale() as Language;
+  const languageOf = (text: string) => textLanguage(text, language) ?? undefined;
   const { venue, addLine } = useMenu();
   const [sizeId, setSizeId] = useState(() => product.sizes?.find((size) => !size.isUnavailable)?.id ?? null);
-  const [choice, setChoice] = useState(() => initialChoice(groups));
+  const [choice, setChoice] = useState(() => initialChoice(groups, lastChoice));
   const [count, setCount] = useState(1);
   const [isAsked, setIsAsked] = useState(false);
 
@@ -35,6 +40,12 @@ export function ProductForm({ details: { product, groups }, onClose }: ProductFo
     canBeOrdered(product, SERVICES[DEFAULT_SERVICE].id) && (product.sizes === null || size !== null);
   const pieceMinor = paidPriceMinor(size ?? product) + choicePriceMinor(groups, choice);
 
+  const { cart } = useCart();
+  const line = lineOf(product, size, groups, choice, count);
+  const inCart = cart?.venue.id === venue.id ? cart.lines : [];
+  const already = inCart.find((other) => lineKey(other) === lineKey(line))?.count ?? 0;
+  const most = mostPieces(inCart, line) - already;
+
   const add = async () => {
     setIsAsked(true);
     const missing = groups.find((group) => groupState(group, choice).kind === 'tooFew');
@@ -42,7 +53,7 @@ export function ProductForm({ details: { product, groups }, onClose }: ProductFo
       document.getElementById(`group-${missing.id}`)?.scrollIntoView({ block: 'center', behavior: 'smooth' });
       return;
     }
-    if (await addLine(lineOf(product, size, groups, choice, count))) onClose();
+    if (await addLine({ ...line, count: Math.min(count, most) })) onClose();
   };
 
   return (
@@ -51,7 +62,8 @@ export function ProductForm({ details: { product, groups }, onClose }: ProductFo
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
-      title={product.name}
+      title={<span lang={languageOf(product.name)}>{product.name}</span>}
+      titleAside={<FavouriteButton product={product} />}
       closeLabel={common('close')}
       picture={
         product.imageUrl ? (
@@ -78,16 +90,21 @@ export function ProductForm({ details: { product, groups }, onClose }: ProductFo
               <span className="tag tag--warn">{t('ageLabel', { age: product.minAge })}</span>
             )}
           </div>
-          {product.description ? <p className="soft mt-3">{product.description}</p> : null}
+          {product.description ? (
+            <p className="soft mt-3" lang={languageOf(product.description)}>
+              {product.description}
+            </p>
+          ) : null}
+          <PromoLimits product={product} />
         </>
       }
       footer={
-        isOrderable ? (
+        isOrderable && most > 0 ? (
           <>
             <Counter
-              value={count}
+              value={Math.min(count, Math.max(1, most))}
               onChange={setCount}
-              max={MAX_COUNT}
+              max={Math.max(1, most)}
               look="big"
               labels={{ group: t('count'), less: t('less'), more: t('more') }}
             />
@@ -98,12 +115,16 @@ export function ProductForm({ details: { product, groups }, onClose }: ProductFo
               aria-disabled={!isChoiceComplete(groups, choice) || undefined}
             >
               <span>{t('addToCart')}</span>
-              <span className="num">{formatMoney(pieceMinor * count, venue.moneyFormat)}</span>
+              <span className="num">
+                {formatMoney(pieceMinor * Math.min(count, most), venue.moneyFormat)}
+              </span>
             </Button>
           </>
         ) : (
           <Button big wide disabled>
-            {t(product.isUnavailable ? 'soldOut' : 'notForTakeaway')}
+            {isOrderable
+              ? t('limitReached', { limit: line.pieceLimit ?? 0 })
+              : t(product.isUnavailable ? 'soldOut' : 'notForTakeaway')}
           </Button>
         )
       }
@@ -127,5 +148,19 @@ export function ProductForm({ details: { product, groups }, onClose }: ProductFo
         />
       ))}
     </Sheet>
+  );
+}
+
+/** How many pieces the promotion gives, an order and a day (spec §3 Product); nothing where it gives any number. */
+function PromoLimits({ product: { promoLimit, promoDayLimit } }: { product: Product }) {
+  const t = useTranslations('menu');
+  const isLimit = (limit: number | null): limit is number => limit !== null && limit < NO_PROMO_LIMIT;
+  return (
+    <>
+      {isLimit(promoLimit) ? (
+        <p className="help mt-2">{t('promoOrderLimit', { limit: promoLimit })}</p>
+      ) : null}
+      {isLimit(promoDayLimit) ? <p className="help">{t('promoDayLimit', { limit: promoDayLimit })}</p> : null}
+    </>
   );
 }

@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createTranslator, NextIntlClientProvider } from 'next-intl';
 import { KZT_FORMAT } from '@/lib/money/money';
-import { productDetailsSchema, type ProductDetails } from '@/lib/menu/product-details';
+import { dinerDetailsSchema, type ProductDetails } from '@/lib/menu/product-details';
 import messages from '@/messages/ru.json';
 import { ProductForm } from './product-form.client';
 import { MenuContext, type MenuActions } from './use-menu';
@@ -14,6 +14,7 @@ const PRODUCT: ProductDetails['product'] = {
   id: 50340,
   venueId: 3107,
   name: 'Плов',
+  kind: 'dish',
   description: 'С бараниной',
   priceMinor: 240_000,
   promoPriceMinor: 180_000,
@@ -70,12 +71,11 @@ function open(
   groups: ProductDetails['groups'] = [],
   isTaken = true,
 ) {
-  const details = productDetailsSchema.parse({ product: { ...PRODUCT, ...part }, groups });
+  const details = dinerDetailsSchema.parse({ product: { ...PRODUCT, ...part }, groups });
   const actions: MenuActions = {
     venue: { id: 3107, name: 'Ақ Дастархан', moneyFormat: KZT_FORMAT },
     addLine: jest.fn().mockResolvedValue(isTaken),
-    addProduct: jest.fn(),
-    openProduct: jest.fn(),
+    keepProducts: jest.fn(),
   };
   const onClose = jest.fn();
   render(
@@ -102,13 +102,18 @@ describe('a product', () => {
     expect(addLine).toHaveBeenCalledWith({
       productId: 50340,
       name: 'Плов',
+      kind: 'dish',
       imageUrl: null,
       size: null,
       additives: [],
       priceMinor: 180_000,
       fullPriceMinor: 240_000,
       promoId: 7,
+      pieceLimit: null,
       minAge: null,
+      cookingMinutes: 15,
+      isStopped: false,
+      unavailableServices: [],
       count: 2,
     });
     expect(onClose).toHaveBeenCalledTimes(1);

@@ -2,19 +2,14 @@
 
 import { createContext, useContext } from 'react';
 import type { CartLine, CartVenue } from '@/lib/cart/cart';
-
-/** What a card knows of its product: enough to add one piece of it. */
-export type AddableProduct = Pick<
-  CartLine,
-  'name' | 'priceMinor' | 'fullPriceMinor' | 'promoId' | 'imageUrl' | 'minAge'
-> & { id: number };
+import type { AddableProduct } from './addable-product';
 
 export interface MenuActions {
   venue: CartVenue;
-  addProduct: (product: AddableProduct) => void;
+  /** Products whose plus buttons stand on the page, so that a press adds one without asking anybody. */
+  keepProducts: (products: readonly AddableProduct[]) => void;
   /** Whether it was taken: not without a confirmed age where one is needed (spec §4 Age restriction). */
   addLine: (line: CartLine) => Promise<boolean>;
-  openProduct: (productId: number) => void;
 }
 
 export const MenuContext = createContext<MenuActions | null>(null);

@@ -176,6 +176,11 @@ describe('the slip', () => {
     expect(screen.queryByText(text.toPay)).not.toBeInTheDocument();
   });
 
+  test('offers to order the same again', () => {
+    show();
+    expect(screen.getByRole('button', { name: text.reorder })).toBeEnabled();
+  });
+
   test('counts lari in Georgia', () => {
     show({ currency: 'GEL', sumMinor: 2350, toPayMinor: 2350 });
     expect(row(text.toPay)).toHaveTextContent('23,50 ₾');

@@ -8,6 +8,8 @@ import { countryMoneyFormat, formatMoney } from '@/lib/money/money';
 import { paths } from '@/lib/paths/paths';
 import type { Language } from '@/lib/site/site';
 import { formatDate, toZonedTimestamp } from '@/lib/time/format-time';
+import { ReorderButton } from './reorder-button.client';
+import { SlipRow } from './slip-row';
 
 /** What was ordered, where to collect it, and what is to pay: an order slip, no fiscal receipt. */
 export function OrderSlip({ order }: { order: Order }) {
@@ -39,19 +41,15 @@ export function OrderSlip({ order }: { order: Order }) {
         <div className="weave" />
         <dl className="slip__rows">
           {order.positions.map((position) => (
-            <div key={position.id}>
-              <dt>
-                {[position.name, position.sizeName].filter(Boolean).join(', ')}
-                {position.count > 1 ? ` × ${position.count}` : null}
-                {position.isOk ? null : <span className="tag tag--danger ml-2">{t('positionGone')}</span>}
-                {position.additives.map((additive) => (
-                  <span key={additive.name} className="soft cap block">
-                    {`+ ${additive.name}${additive.count > 1 ? ` × ${additive.count}` : ''}`}
-                  </span>
-                ))}
-              </dt>
-              <dd>{money(position.sumMinor)}</dd>
-            </div>
+            <SlipRow
+              key={position.id}
+              name={position.name}
+              sizeName={position.sizeName}
+              additives={position.additives}
+              count={position.count}
+              mark={position.isOk ? null : <span className="tag tag--danger ml-2">{t('positionGone')}</span>}
+              sum={money(position.sumMinor)}
+            />
           ))}
           <div className="soft">
             <dt>{t('type')}</dt>
@@ -94,6 +92,7 @@ export function OrderSlip({ order }: { order: Order }) {
           {t('toVenue')}
         </ButtonLink>
       </div>
+      <ReorderButton orderId={order.id} venueId={venue.id} />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { TableLink } from '@/components/bill/table-link.client';
 import { CartAside } from '@/components/cart/cart-aside.client';
 import { CartBar } from '@/components/cart/cart-bar.client';
 import { LeaveOtherCart } from '@/components/cart/leave-other-cart.client';
@@ -5,6 +6,8 @@ import { AppShell } from '@/components/layout/app-shell';
 import { ClientMessages } from '@/components/layout/client-messages';
 import { MenuProvider } from '@/components/menu/menu-provider.client';
 import { MenuSections } from '@/components/menu/menu-sections';
+import { TakeawayRail } from '@/components/menu/takeaway-rail';
+import { VenueOffers } from '@/components/promos/venue-offers';
 import { KeepVisit } from '@/components/venues/keep-visit.client';
 import { VenueHead } from '@/components/venues/venue-head';
 import { usualCookingMinutes } from '@/lib/menu/menu';
@@ -15,7 +18,7 @@ import { venueBadge } from '@/lib/venues/venue-cards.server';
 /** A venue and its menu, with the cart beside it or under the thumb. */
 export async function MenuScreen({
   site,
-  data: { venue, menu, popular },
+  data: { venue, menu, popular, favourites, promos, subsidy },
 }: {
   site: Site;
   data: MenuPageData;
@@ -26,6 +29,7 @@ export async function MenuScreen({
       <KeepVisit venueId={venue.id} />
       <ClientMessages namespaces={['menu', 'layout']}>
         <LeaveOtherCart venueId={venue.id} />
+        <TableLink venue={{ id: venue.id, isCheckPullingEnabled: venue.isCheckPullingEnabled }} />
         <MenuProvider venue={{ id: venue.id, name: venue.name, moneyFormat }}>
           <div className="cols cols--menu has-dock">
             <div>
@@ -37,6 +41,18 @@ export async function MenuScreen({
               <MenuSections
                 menu={menu}
                 popular={popular}
+                favourites={favourites}
+                offers={
+                  <>
+                    <VenueOffers
+                      venueId={venue.id}
+                      promos={promos}
+                      subsidy={subsidy}
+                      moneyFormat={moneyFormat}
+                    />
+                    <TakeawayRail menu={menu} />
+                  </>
+                }
                 moneyFormat={moneyFormat}
                 serviceId={SERVICES[DEFAULT_SERVICE].id}
               />

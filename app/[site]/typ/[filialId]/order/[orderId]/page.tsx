@@ -39,7 +39,7 @@ export default async function ThanksPage({ params }: Props) {
       title={t('title', { number: order.number })}
       backHref={paths.menu(order.venue.id)}
     >
-      <ClientMessages namespaces={['orders']}>
+      <ClientMessages namespaces={['orders', 'layout', 'errors']}>
         <OrderScreen order={order} />
       </ClientMessages>
     </AppShell>

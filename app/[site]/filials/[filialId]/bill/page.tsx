@@ -1,0 +1,55 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { BillScreen } from '@/components/bill/bill-screen.client';
+import { BillsOff } from '@/components/bill/bills-off';
+import { AppShell } from '@/components/layout/app-shell';
+import { ClientMessages } from '@/components/layout/client-messages';
+import { FailedPage } from '@/components/layout/failed-page';
+import { NotFoundScreen } from '@/components/layout/not-found-screen';
+import { paths } from '@/lib/paths/paths';
+import { privateMetadata } from '@/lib/seo/page-metadata';
+import { pageSite } from '@/lib/site/site.server';
+import { loadVenueDetails } from '@/lib/venues/venue-details.server';
+
+export const revalidate = 300;
+
+/** Made on demand, but through the page cache, which gives every page its security policy. */
+export function generateStaticParams(): { filialId: string }[] {
+  return [];
+}
+
+type Props = { params: Promise<{ filialId: string }> };
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('bill');
+  return privateMetadata(t('title'));
+}
+
+/** The bill of a table: the same shell for every table of a venue, filled by what the address names (spec §2). */
+export default async function BillPage({ params }: Props) {
+  const { site } = await pageSite();
+  const venue = await loadVenueDetails(site, (await params).filialId);
+  if (venue === 'unknown') return <NotFoundScreen what="venue" />;
+  const t = await getTranslations('bill');
+  const isThere = venue !== 'unavailable';
+  return (
+    <AppShell
+      site={site}
+      route="bill"
+      title={t('title')}
+      backHref={isThere ? paths.menu(venue.id) : paths.home()}
+    >
+      {isThere ? (
+        <ClientMessages namespaces={['bill']}>
+          {venue.isCheckPullingEnabled ? (
+            <BillScreen venue={{ id: venue.id, name: venue.name, timezone: venue.townConfig.timezone }} />
+          ) : (
+            <BillsOff venueId={venue.id} />
+          )}
+        </ClientMessages>
+      ) : (
+        <FailedPage />
+      )}
+    </AppShell>
+  );
+}

@@ -1,0 +1,37 @@
+import type { CartLine } from '@/lib/cart/cart';
+import { canBeOrdered, needsChoice, paidPriceMinor, promoPieceLimit, type Product } from '@/lib/menu/menu';
+
+/** What the menu knows of a product in the browser: enough to add one piece of it. */
+export type AddableProduct = Pick<
+  CartLine,
+  | 'name'
+  | 'kind'
+  | 'priceMinor'
+  | 'fullPriceMinor'
+  | 'promoId'
+  | 'pieceLimit'
+  | 'imageUrl'
+  | 'minAge'
+  | 'cookingMinutes'
+  | 'unavailableServices'
+> & { id: number };
+
+/** Of these products, each once, those that one press adds: what can be ordered for the service and needs no choice. */
+export function addableProducts(products: readonly Product[], serviceId: number): AddableProduct[] {
+  const once = new Map(products.map((product) => [product.id, product]));
+  return [...once.values()]
+    .filter((product) => canBeOrdered(product, serviceId) && !needsChoice(product))
+    .map((product) => ({
+      id: product.id,
+      name: product.name,
+      kind: product.kind,
+      priceMinor: paidPriceMinor(product),
+      fullPriceMinor: product.priceMinor,
+      promoId: product.promoId,
+      pieceLimit: promoPieceLimit(product),
+      imageUrl: product.imageUrl,
+      minAge: product.minAge,
+      cookingMinutes: product.cookingMinutes,
+      unavailableServices: product.unavailableServices,
+    }));
+}

@@ -1,0 +1,24 @@
+'use client';
+
+import { useEffect, useState, type ReactNode } from 'react';
+
+const OWN_SHELVES_DELAY_MS = 300;
+const loadOwnShelves = () => import('./own-shelves.client');
+
+type DinerShelvesProps = { serviceId: number; children: ReactNode };
+
+/**
+ * The place of the diner's own shelves. What asks and draws them comes once the menu stands, so that the menu itself
+ * stays light; until then, and for good where it does not come, what is for everybody stands there.
+ */
+export function DinerShelves({ serviceId, children }: DinerShelvesProps) {
+  const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof loadOwnShelves>> | null>(null);
+  useEffect(() => {
+    const timer = setTimeout(
+      () => void loadOwnShelves().then(setLoaded, () => undefined),
+      OWN_SHELVES_DELAY_MS,
+    );
+    return () => clearTimeout(timer);
+  }, []);
+  return loaded ? <loaded.OwnShelves serviceId={serviceId}>{children}</loaded.OwnShelves> : children;
+}

@@ -1,0 +1,75 @@
+'use client';
+
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Glyph } from '@/components/ui/glyph';
+import { IconButton } from '@/components/ui/icon-button';
+import { toasts } from '@/components/ui/toasts';
+import { BffError } from '@/lib/bff/client';
+import { queryClient } from '@/lib/bff/query-client';
+import type { DinerMenu } from '@/lib/menu/diner-menu';
+import { withMark } from '@/lib/menu/favourites';
+import { dinerMenuQuery, setFavourite } from '@/lib/menu/favourites.api';
+import type { Product } from '@/lib/menu/menu';
+import { paths } from '@/lib/paths/paths';
+
+/** The heart of a product: marks it as a favourite at once, and takes that back where the server does not. */
+export function FavouriteButton({ product }: { product: Product }) {
+  return (
+    <QueryClientProvider client={queryClient()}>
+      <Heart product={product} />
+    </QueryClientProvider>
+  );
+}
+
+function Heart({ product }: { product: Product }) {
+  const t = useTranslations('menu');
+  const { data: lists } = useQuery(dinerMenuQuery(product.venueId));
+  /** What was pressed here; the lists say what is so otherwise. */
+  const [pressed, setPressed] = useState<boolean | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const known = lists?.isOwn ? lists.favourites.some(({ id }) => id === product.id) : product.isFavorite;
+  const isMarked = pressed ?? known;
+
+  const press = async () => {
+    if (isBusy) return;
+    const isWanted = !isMarked;
+    setIsBusy(true);
+    setPressed(isWanted);
+    try {
+      await setFavourite({ venueId: product.venueId, productId: product.id, isFavorite: isWanted });
+      queryClient().setQueryData<DinerMenu>(dinerMenuQuery(product.venueId).queryKey, (current) =>
+        current?.isOwn ? withMark(current, product, isWanted) : current,
+      );
+    } catch (error) {
+      setPressed(!isWanted);
+      const isGuest = error instanceof BffError && error.code === 'auth/required';
+      toasts.show(
+        isGuest
+          ? {
+              text: t('favouriteNeedsSignIn'),
+              action: {
+                label: t('signIn'),
+                run: () => window.location.assign(paths.signIn(paths.product(product.venueId, product.id))),
+              },
+            }
+          : { text: t('favouriteFailed') },
+      );
+    } finally {
+      setIsBusy(false);
+    }
+  };
+
+  return (
+    <IconButton
+      label={t('favourite')}
+      edge="trail"
+      aria-pressed={isMarked}
+      aria-busy={isBusy || undefined}
+      onClick={() => void press()}
+    >
+      <Glyph name={isMarked ? 'heart-on' : 'heart'} className={isMarked ? 'text-brand' : undefined} />
+    </IconButton>
+  );
+}

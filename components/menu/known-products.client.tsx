@@ -1,0 +1,12 @@
+'use client';
+
+import { useLayoutEffect } from 'react';
+import type { AddableProduct } from './addable-product';
+import { useMenu } from './use-menu';
+
+/** Makes the plus buttons of these products work; they stand beside it as HTML. */
+export function KnownProducts({ products }: { products: readonly AddableProduct[] }) {
+  const { keepProducts } = useMenu();
+  useLayoutEffect(() => keepProducts(products), [keepProducts, products]);
+  return null;
+}

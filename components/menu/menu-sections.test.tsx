@@ -1,0 +1,229 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createTranslator, NextIntlClientProvider } from 'next-intl';
+import { queryClient } from '@/lib/bff/query-client';
+import { dispatchCart, readCart } from '@/lib/cart/cart-store';
+import type { MenuCategory, Product } from '@/lib/menu/menu';
+import { KZT_FORMAT } from '@/lib/money/money';
+import messages from '@/messages/ru.json';
+import { MenuProvider } from './menu-provider.client';
+import { MenuSections } from './menu-sections';
+
+const t = createTranslator({ locale: 'ru', messages, namespace: 'menu' });
+const VENUE = { id: 3107, name: 'Ақ Дастархан', moneyFormat: KZT_FORMAT };
+
+const productOf = (id: number): Product => ({
+  id,
+  venueId: 3107,
+  name: `Блюдо ${id}`,
+  kind: 'dish',
+  description: null,
+  priceMinor: 240_000,
+  promoPriceMinor: null,
+  promoId: null,
+  promoLimit: null,
+  promoDayLimit: null,
+  sizes: null,
+  imageUrl: null,
+  cookingMinutes: 25,
+  weight: null,
+  isFavorite: false,
+  hasAdditives: false,
+  isUnavailable: false,
+  unavailableServices: [],
+  minAge: null,
+});
+const categoryOf = (id: number, count: number, isPhotoShown = false): MenuCategory => ({
+  id,
+  externalId: null,
+  name: `Раздел ${id}`,
+  isPhotoShown,
+  imageUrl: null,
+  products: Array.from({ length: count }, (_, place) => productOf(id * 1000 + place)),
+});
+const LONG = [categoryOf(1, 50), categoryOf(2, 180), categoryOf(3, 2)];
+
+/** Who watches whether an element comes near, by element. */
+const watchers = new Map<Element, IntersectionObserverCallback[]>();
+const comeNear = (anchor: string, isIntersecting = true) =>
+  comeNearTo(document.getElementById(anchor), isIntersecting);
+/** What a category leaves for later. */
+const later = (categoryId: number) => document.querySelector<HTMLElement>(`#c${categoryId} .menu-later`);
+function comeNearTo(target: Element | null, isIntersecting = true) {
+  if (!target) throw new Error('nothing to come near to');
+  act(() => {
+    for (const callback of watchers.get(target) ?? [])
+      callback([{ isIntersecting, target } as IntersectionObserverEntry], {} as IntersectionObserver);
+  });
+}
+const answerWith = (answer: () => Response) =>
+  jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(answer()));
+const section = (id: number) => within(screen.getByRole('region', { name: `Раздел ${id}` }));
+
+function show(categories: MenuCategory[], popular: Product[] = []) {
+  render(
+    <NextIntlClientProvider locale="ru" messages={messages} timeZone="UTC">
+      <MenuProvider venue={VENUE}>
+        <MenuSections
+          menu={{ categories }}
+          popular={popular}
+          favourites={[]}
+          moneyFormat={KZT_FORMAT}
+          serviceId={1}
+        />
+      </MenuProvider>
+    </NextIntlClientProvider>,
+  );
+  return userEvent.setup();
+}
+
+beforeEach(() => {
+  dispatchCart({ type: 'cleared' });
+  queryClient().clear();
+  watchers.clear();
+  answerWith(() => Response.json({ products: [productOf(3000), productOf(3001)] }));
+  // Like Safari, which has no `overflow-anchor`.
+  Object.assign(window, { CSS: { supports: () => false } });
+  window.IntersectionObserver = class extends window.IntersectionObserver {
+    constructor(private readonly callback: IntersectionObserverCallback) {
+      super(callback);
+    }
+    override observe(target: Element) {
+      watchers.set(target, [...(watchers.get(target) ?? []), this.callback]);
+    }
+  };
+});
+
+describe('a menu', () => {
+  test('without products says so', () => {
+    show([]);
+    expect(screen.getByText(t('empty'))).toBeVisible();
+  });
+
+  test('of usual length stands on its page whole', () => {
+    show([categoryOf(1, 50), categoryOf(2, 60)]);
+    expect(screen.getAllByRole('article')).toHaveLength(110);
+    expect(screen.queryByRole('link', { name: /^Показать/ })).not.toBeInTheDocument();
+  });
+
+  test('shows what is popular above its categories, and adds it from there', async () => {
+    const user = show([categoryOf(1, 2)], [productOf(9)]);
+    await user.click(screen.getByRole('button', { name: t('add', { name: 'Блюдо 9' }) }));
+    expect(readCart().cart?.lines).toMatchObject([{ productId: 9 }]);
+  });
+});
+
+describe('a long menu', () => {
+  test('begins with its first products, and every category that is not whole links to its own page', () => {
+    show(LONG);
+    expect(screen.getAllByRole('article')).toHaveLength(48);
+    expect(section(1).getByRole('link', { name: t('showCategory', { count: 50 }) })).toHaveAttribute(
+      'href',
+      '/filials/3107/categories/1',
+    );
+    expect(section(2).getByRole('link', { name: t('showCategory', { count: 180 }) })).toHaveAttribute(
+      'href',
+      '/filials/3107/categories/2',
+    );
+  });
+
+  test('has all its categories in the bar, and marks one that is not loaded while it is looked at', () => {
+    show(LONG);
+    const bar = within(screen.getByRole('navigation', { name: t('categories') }));
+    expect(bar.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['#c1', '#c2', '#c3']);
+    comeNear('c3');
+    expect(bar.getByRole('link', { name: 'Раздел 3' })).toHaveAttribute('aria-current', 'location');
+  });
+
+  test('asks for a category when the diner comes near it, once, and adds from it', async () => {
+    const user = show(LONG);
+    expect(globalThis.fetch).not.toHaveBeenCalled();
+    comeNear('c3');
+    await waitFor(() => expect(section(3).getAllByRole('article')).toHaveLength(2));
+    comeNear('c3');
+    expect(globalThis.fetch).toHaveBeenCalledTimes(1);
+    expect(globalThis.fetch).toHaveBeenCalledWith(
+      '/api/menu/category?venueId=3107&categoryId=3',
+      expect.anything(),
+    );
+    await user.click(screen.getByRole('button', { name: t('add', { name: 'Блюдо 3001' }) }));
+    expect(readCart().cart?.lines).toMatchObject([{ productId: 3001, name: 'Блюдо 3001', count: 1 }]);
+    expect(
+      screen.getByRole('button', { name: t('addMore', { name: 'Блюдо 3001', count: 1 }) }),
+    ).toBeVisible();
+  });
+
+  test('adds to a category what is missing of it when its end comes near', async () => {
+    answerWith(() => Response.json({ products: categoryOf(1, 50).products }));
+    show(LONG);
+    comeNear('c1');
+    await act(() => new Promise((resolve) => setTimeout(resolve, 150)));
+    expect(globalThis.fetch).not.toHaveBeenCalled();
+    comeNearTo(later(1));
+    await waitFor(() => expect(section(1).getAllByRole('article')).toHaveLength(50));
+    const names = section(1)
+      .getAllByRole('heading', { level: 3 })
+      .map((heading) => heading.textContent);
+    expect(new Set(names).size).toBe(50);
+  });
+
+  test('shows in a category that comes later what is in the cart already', async () => {
+    show(LONG);
+    const { id: productId, name, kind, priceMinor } = productOf(3000);
+    dispatchCart({
+      type: 'lineAdded',
+      venue: VENUE,
+      newCartId: 'cart-00000009',
+      line: {
+        productId,
+        name,
+        kind,
+        priceMinor,
+        fullPriceMinor: priceMinor,
+        imageUrl: null,
+        size: null,
+        additives: [],
+        promoId: null,
+        pieceLimit: null,
+        minAge: null,
+        cookingMinutes: 25,
+        isStopped: false,
+        unavailableServices: [],
+        count: 3,
+      },
+    });
+    comeNear('c3');
+    expect(await screen.findByRole('button', { name: t('addMore', { name, count: 3 }) })).toBeVisible();
+  });
+
+  test('does not ask for a category that is only passed', async () => {
+    show(LONG);
+    comeNear('c2');
+    comeNear('c2', false);
+    await act(() => new Promise((resolve) => setTimeout(resolve, 150)));
+    expect(globalThis.fetch).not.toHaveBeenCalled();
+  });
+
+  test('says when a category did not come, and asks again', async () => {
+    answerWith(() => Response.json({ error: { code: 'upstream/unavailable' } }, { status: 503 }));
+    const user = show(LONG);
+    comeNear('c3');
+    const retry = await section(3).findByRole('button', { name: messages.layout.retry }, { timeout: 4000 });
+    expect(section(3).getByText(t('categoryFailed'))).toBeVisible();
+    answerWith(() => Response.json({ products: [productOf(3000)] }));
+    await user.click(retry);
+    expect(await section(3).findByRole('article')).toBeVisible();
+  });
+
+  test('holds still what is looked at when a category above it is filled', async () => {
+    const moved = jest.fn();
+    window.scrollBy = moved;
+    show(LONG);
+    const filled = later(3);
+    if (!filled) throw new Error('no category');
+    jest.spyOn(filled, 'offsetHeight', 'get').mockReturnValue(500);
+    jest.spyOn(filled, 'getBoundingClientRect').mockReturnValue({ top: -900, height: 620 } as DOMRect);
+    comeNear('c3');
+    await waitFor(() => expect(moved).toHaveBeenCalledWith(0, 120));
+  });
+});

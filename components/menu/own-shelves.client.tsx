@@ -1,0 +1,76 @@
+'use client';
+
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useMemo, type ReactNode } from 'react';
+import { queryClient } from '@/lib/bff/query-client';
+import { FAVOURITES_CATEGORY_ID } from '@/lib/menu/favourites';
+import { dinerMenuQuery } from '@/lib/menu/favourites.api';
+import type { Product } from '@/lib/menu/menu';
+import { addableProducts } from './addable-product';
+import { CategorySection } from './category-section';
+import { KnownProducts } from './known-products.client';
+import { ProductShelf } from './product-shelf';
+import { useMenu } from './use-menu';
+
+type OwnShelvesProps = {
+  serviceId: number;
+  /** What stands there for everybody; stays for guests, and for who has marked nothing. */
+  children: ReactNode;
+};
+
+/** What is frequently ordered fills one row of cards; more stands in its own category. */
+const MOST_FREQUENT = 6;
+
+/** 'My favourites' and what the signed-in diner orders most, once they are known (spec §1, §3 Menu). */
+export function OwnShelves(props: OwnShelvesProps) {
+  return (
+    <QueryClientProvider client={queryClient()}>
+      <LoadedShelves {...props} />
+    </QueryClientProvider>
+  );
+}
+
+function LoadedShelves({ serviceId, children }: OwnShelvesProps) {
+  const t = useTranslations('menu');
+  const { venue } = useMenu();
+  const { data } = useQuery(dinerMenuQuery(venue.id));
+  const own = data?.isOwn ? data : null;
+  const frequent = useMemo(() => own?.frequent.slice(0, MOST_FREQUENT) ?? [], [own]);
+  const favourites = own?.favourites ?? [];
+  return (
+    <>
+      {favourites.length > 0 ? (
+        <OwnShelf
+          anchor={`c${FAVOURITES_CATEGORY_ID}`}
+          name={t('myFavourites')}
+          products={favourites}
+          serviceId={serviceId}
+        />
+      ) : (
+        children
+      )}
+      {frequent.length > 0 ? (
+        <OwnShelf anchor="frequent" name={t('frequent')} products={frequent} serviceId={serviceId} />
+      ) : null}
+    </>
+  );
+}
+
+type OwnShelfProps = { anchor: string; name: string; products: readonly Product[]; serviceId: number };
+
+function OwnShelf({ anchor, name, products, serviceId }: OwnShelfProps) {
+  const { venue } = useMenu();
+  const addable = useMemo(() => addableProducts(products, serviceId), [products, serviceId]);
+  return (
+    <CategorySection anchor={anchor} name={name} count={products.length} isPhotoShown>
+      <ProductShelf
+        products={[...products]}
+        isPhotoShown
+        moneyFormat={venue.moneyFormat}
+        serviceId={serviceId}
+      />
+      <KnownProducts products={addable} />
+    </CategorySection>
+  );
+}

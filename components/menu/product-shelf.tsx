@@ -1,0 +1,28 @@
+import type { MenuCategory } from '@/lib/menu/menu';
+import type { MoneyFormat } from '@/lib/money/money';
+import { ProductCard, ProductRow } from './product-card';
+
+type ProductShelfProps = Pick<MenuCategory, 'products' | 'isPhotoShown'> & {
+  moneyFormat: MoneyFormat;
+  /** The service that is ordered for. */
+  serviceId: number;
+  /** So many pictures are asked for at once. */
+  firstPictures?: number;
+};
+
+/** The products of a category: cards with pictures, or rows. */
+export function ProductShelf({ products, isPhotoShown, firstPictures = 0, ...rest }: ProductShelfProps) {
+  return isPhotoShown ? (
+    <div className="prod-grid">
+      {products.map((product, place) => (
+        <ProductCard key={product.id} product={product} priority={place < firstPictures} {...rest} />
+      ))}
+    </div>
+  ) : (
+    <div className="rows card">
+      {products.map((product) => (
+        <ProductRow key={product.id} product={product} {...rest} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { useTranslations } from 'next-intl';
+import { Picture } from '@/components/ui/picture';
+import { Rail } from '@/components/ui/rail';
+import type { Menu } from '@/lib/menu/menu';
+import { takeawayCategories } from '@/lib/menu/takeaway-categories';
+
+/** Food to take home as tiles with pictures, each leading to its category (spec §3 Menu: bakery, semifinished, ready). */
+export function TakeawayRail({ menu }: { menu: Menu }) {
+  const t = useTranslations('menu');
+  const categories = takeawayCategories(menu);
+  if (categories.length === 0) return null;
+  return (
+    <Rail className="rail--home" aria-label={t('takeHome')}>
+      {categories.map(({ kind, category }) => (
+        <li key={kind}>
+          <a className="card home-tile" href={`#c${category.id}`}>
+            {category.imageUrl ? (
+              <span className="home-tile__pic">
+                <Picture source={category.imageUrl} alt="" ratio="2:1" sizes="200px" />
+              </span>
+            ) : null}
+            <b className="home-tile__name">{category.name}</b>
+          </a>
+        </li>
+      ))}
+    </Rail>
+  );
+}

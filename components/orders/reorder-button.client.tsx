@@ -1,0 +1,81 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { BffError } from '@/lib/bff/client';
+import { requestReorder } from '@/lib/cart/reorder.api';
+import type { Reorder } from '@/lib/cart/reorder.schema';
+import { ERRORS } from '@/lib/errors/errors';
+import { paths } from '@/lib/paths/paths';
+
+/* The sheet comes with the first press, so that the order itself stays light. */
+const loadSheet = () => import('./reorder-sheet.client');
+const ReorderSheet = dynamic(() => loadSheet().then((module) => module.ReorderSheet), { ssr: false });
+
+type Failure = BffError['code'];
+
+/** Asks what a past order would be today, and shows that before anything happens to the cart. */
+export function ReorderButton({ orderId, venueId }: { orderId: number; venueId: number }) {
+  const t = useTranslations('orders');
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [again, setAgain] = useState<Reorder | null>(null);
+
+  const press = async () => {
+    setIsBusy(true);
+    try {
+      const [answer] = await Promise.all([requestReorder(orderId), loadSheet()]);
+      setFailure(null);
+      setAgain(answer);
+    } catch (error) {
+      setFailure(error instanceof BffError ? error.code : 'network');
+      // The sheet itself did not come: where its release is gone, the page is loaded anew (chunk-recovery).
+      if (!(error instanceof BffError)) throw error;
+    } finally {
+      setIsBusy(false);
+    }
+  };
+
+  return (
+    <>
+      {failure ? <FailureNotice failure={failure} returnTo={paths.thanks(venueId, orderId)} /> : null}
+      <Button tone="quiet" busy={isBusy} onClick={() => void press()}>
+        {t(failure && isPassing(failure) ? 'tryAgain' : 'reorder')}
+      </Button>
+      {again ? <ReorderSheet again={again} onClose={() => setAgain(null)} /> : null}
+    </>
+  );
+}
+
+const statusOf = (failure: Failure) => (failure === 'network' ? null : ERRORS[failure].status);
+
+/** Whether another try can bring what this one did not. */
+function isPassing(failure: Failure): boolean {
+  const status = statusOf(failure);
+  return status !== 401 && status !== 404;
+}
+
+/** Why the order cannot be repeated, and the way to sign in where that is the reason. */
+function FailureNotice({ failure, returnTo }: { failure: Failure; returnTo: string }) {
+  const t = useTranslations('orders');
+  const errors = useTranslations('errors');
+  if (statusOf(failure) !== 401)
+    return (
+      <Notice tone="danger">{errors(failure === 'network' ? failure : ERRORS[failure].messageKey)}</Notice>
+    );
+  return (
+    <Notice
+      tone="danger"
+      actions={
+        <a className="btn btn--text" href={paths.signIn(returnTo)}>
+          {t('signIn')}
+        </a>
+      }
+    >
+      {t('reorderNeedsSignIn')}
+    </Notice>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+
+type SlipRowProps = {
+  name: string;
+  sizeName: string | null;
+  additives: readonly { name: string; count: number }[];
+  count: number;
+  /** Beside the name. */
+  mark?: ReactNode;
+  /** What all its pieces cost, as it is shown. */
+  sum: string;
+};
+
+/** A position of an order among the rows of a slip: its name and size, its pieces, its additives and its sum. */
+export function SlipRow({ name, sizeName, additives, count, mark, sum }: SlipRowProps) {
+  return (
+    <div>
+      <dt>
+        {[name, sizeName].filter(Boolean).join(', ')}
+        {count > 1 ? ` × ${count}` : null}
+        {mark}
+        {additives.map((additive) => (
+          <span key={additive.name} className="soft cap block">
+            {`+ ${additive.name}${additive.count > 1 ? ` × ${additive.count}` : ''}`}
+          </span>
+        ))}
+      </dt>
+      <dd>{sum}</dd>
+    </div>
+  );
+}
