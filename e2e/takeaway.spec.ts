@@ -127,7 +127,7 @@ test('a price that moved is taken over and told before ordering', async ({ page 
   await diner.onOrderPage();
 });
 
-test('a dish that sold out stays out of the order, and the button says so', async ({ page }) => {
+test('a dish that sold out stops the order, which says so and is mended by one tap', async ({ page }) => {
   const diner = new Diner(page, 'kz', 'ru');
   await diner.openVenue(VENUES.almaty);
   await diner.addPlainProduct();
@@ -138,5 +138,7 @@ test('a dish that sold out stays out of the order, and the button says so', asyn
   await sandbox.changeProduct(productId, { stopped: true });
   await diner.openCart();
   await expect(page.getByText(diner.t('cart.issue_stopped'))).toBeVisible();
-  await expect(page.getByText(diner.t('checkout.fixFirst'))).toBeVisible();
+  await expect(diner.orderButton()).toBeHidden();
+  await page.getByRole('button', { name: diner.t('checkout.mend', { count: 1 }) }).click();
+  await expect(page.getByRole('heading', { name: diner.t('cart.emptyTitle') })).toBeVisible();
 });

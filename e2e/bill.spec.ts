@@ -1,0 +1,153 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { VENUES } from './environment';
+import { sandbox } from './sandbox';
+import { texts, type Language } from './texts';
+
+/** Tables of the sandbox by what is on them. */
+const TABLE = { terrace: 812, free: 801, paid: 807, beingPaid: 820, balcony: 908, nobodys: 5 } as const;
+/** A venue that shows no bills, in the hall of 3107. */
+const WITHOUT_BILLS = 3108;
+
+const t = texts('ru');
+const ids = (venueId: number, tableId: number, mainTerminalId = venueId) =>
+  `filial_id=${venueId}&table_id=${tableId}&main_terminal_id=${mainTerminalId}`;
+/** What the code at a table leads to. */
+const code = (venueId: number, query: string, country = 'kz', language: Language = 'ru') =>
+  `/filials/${venueId}?${query}&source=QR&country=${country}&language=${language}`;
+const billPage = (tableId: number) =>
+  `/filials/${VENUES.almaty}/bill?${ids(VENUES.almaty, tableId)}&country=kz&language=ru`;
+
+const menu = (page: Page) => page.locator('article').first();
+async function findings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`);
+}
+
+test.beforeEach(() => sandbox.reset());
+
+for (const [venueId, tableId, country, language, currency] of [
+  [VENUES.almaty, TABLE.terrace, 'kz', 'ru', '₸'],
+  [VENUES.tbilisi, TABLE.balcony, 'ge', 'ka', '₾'],
+] as const) {
+  test(`the code at a table opens its bill, in ${country} in ${language}`, async ({ page }) => {
+    const words = texts(language);
+    await page.goto('/faq');
+    await page.goto(code(venueId, ids(venueId, tableId), country, language));
+    await page.waitForURL(`/filials/${venueId}/bill?${ids(venueId, tableId)}`);
+    await expect(page.getByRole('heading', { level: 1, name: words('bill.title') })).toBeVisible();
+    await expect(page.locator('.hero')).toContainText(currency);
+    await expect(page.getByRole('note')).toContainText(words('bill.payTitle'));
+    await expect(page.locator('.slip')).toContainText(words('bill.total'));
+
+    // Nothing of the menu is on the way back, and the menu opens on demand.
+    await page.getByRole('link', { name: words('bill.toMenu') }).click();
+    await page.waitForURL(`/filials/${venueId}`);
+    await expect(menu(page)).toBeVisible();
+    await page.goBack();
+    await expect(page.locator('.slip')).toBeVisible();
+    await page.goBack();
+    await page.waitForURL(/\/faq/);
+  });
+}
+
+test('a bill shows positions, service charge, sum and what is to pay, and is refreshed', async ({ page }) => {
+  await page.goto(billPage(TABLE.terrace));
+  const slip = page.locator('.slip');
+  await expect(slip).toContainText('Терраса 12');
+  await expect(slip).toContainText('Бешбармақ');
+  await expect(slip).toContainText('× 0,5');
+  await expect(slip).toContainText(t('bill.service', { percent: '12' }));
+  const amount = (text: string | null) => Number((text ?? '').replace(/\D/g, ''));
+  const total = slip.locator('div', { has: page.getByText(t('bill.total'), { exact: true }) }).last();
+  const owed = amount(await page.locator('.hero').textContent());
+  expect(owed).toBeGreaterThan(0);
+  expect(amount(await total.locator('dd').textContent())).toBe(owed);
+
+  await sandbox.changeProduct(VENUES.almaty * 1000 + 2, { priceMinor: 549_000 });
+  await page.getByRole('button', { name: t('bill.refresh') }).click();
+  await expect(slip).toContainText('5 490 ₸');
+  expect(amount(await page.locator('.hero').textContent())).toBeGreaterThan(owed);
+});
+
+for (const [what, venueId, query] of [
+  ['without filial_id', VENUES.almaty, `table_id=812&main_terminal_id=${VENUES.almaty}`],
+  ['without table_id', VENUES.almaty, `filial_id=${VENUES.almaty}&main_terminal_id=${VENUES.almaty}`],
+  ['without main_terminal_id', VENUES.almaty, `filial_id=${VENUES.almaty}&table_id=812`],
+  ['where the venue shows no bills', WITHOUT_BILLS, ids(WITHOUT_BILLS, TABLE.terrace, VENUES.almaty)],
+] as const) {
+  test(`the code opens the menu ${what}`, async ({ page }) => {
+    await page.goto(code(venueId, query));
+    await expect(menu(page)).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(new URL(page.url()).pathname).toBe(`/filials/${venueId}`);
+    await expect(page.locator('.loader')).toHaveCount(0);
+  });
+}
+
+for (const [what, tableId, words] of [
+  ['a free table', TABLE.free, 'notFound'],
+  ['a table that nobody has', TABLE.nobodys, 'noTable'],
+] as const) {
+  test(`the code of ${what} says so, and the bill can be asked for again`, async ({ page }) => {
+    await page.goto(code(VENUES.almaty, ids(VENUES.almaty, tableId)));
+    const alert = page.getByRole('main').getByRole('alert');
+    await expect(alert).toContainText(t(`bill.${words}Title`));
+    await expect(alert).toContainText(t(`bill.${words}Text`));
+    const asked = page.waitForResponse((response) => response.url().includes('/api/bill'));
+    await alert.getByRole('button', { name: t('bill.refresh') }).click();
+    expect((await asked).status()).toBe(404);
+    await expect(alert).toContainText(t(`bill.${words}Title`));
+    await expect(alert.getByRole('link', { name: t('bill.toMenu') })).toBeVisible();
+  });
+}
+
+test('a bill that is being paid, and one that was, say so', async ({ page }) => {
+  await page.goto(billPage(TABLE.beingPaid));
+  await expect(page.getByText(t('bill.payingTitle'))).toBeVisible();
+  await page.goto(billPage(TABLE.paid));
+  await expect(page.getByRole('heading', { name: t('bill.settledTitle') })).toBeVisible();
+});
+
+test('a platform that fails is said so, and the bill comes when it answers again', async ({ page }) => {
+  await sandbox.fault({ path: '/takeaway/v1/filial/\\d+/bill', kind: 'fail', status: 500, times: 2 });
+  await page.goto(billPage(TABLE.terrace));
+  await expect(page.getByText(t('bill.failedTitle'))).toBeVisible();
+  await page.getByRole('button', { name: t('bill.refresh') }).click();
+  await expect(page.locator('.slip')).toBeVisible();
+});
+
+test('an address that is no code, and a venue that shows no bills, lead to the menu', async ({ page }) => {
+  await page.goto(`/filials/${VENUES.almaty}/bill?country=kz&language=ru`);
+  await expect(page.getByText(t('bill.unreadableTitle'))).toBeVisible();
+  await page.goto(`/filials/${WITHOUT_BILLS}/bill?${ids(WITHOUT_BILLS, TABLE.terrace, VENUES.almaty)}`);
+  await expect(page.getByText(t('bill.offTitle'))).toBeVisible();
+  await page.getByRole('link', { name: t('bill.toMenu') }).click();
+  await page.waitForURL(`/filials/${WITHOUT_BILLS}`);
+});
+
+test('the page of a bill is the same for every table, private, and of a known venue only', async ({
+  request,
+}) => {
+  const terrace = await request.get(billPage(TABLE.terrace));
+  const html = await terrace.text();
+  expect(html).toContain('noindex');
+  expect(html).not.toContain('Бешбармақ');
+  expect(await (await request.get(billPage(TABLE.free))).text()).toBe(html);
+  expect((await request.get('/filials/999999999/bill')).status()).toBe(404);
+});
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing, ${scheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    await page.goto(billPage(TABLE.terrace));
+    await expect(page.locator('.slip')).toBeVisible();
+    expect(await findings(page), 'bill').toEqual([]);
+    await page.goto(billPage(TABLE.beingPaid));
+    await expect(page.locator('.slip')).toBeVisible();
+    expect(await findings(page), 'being paid').toEqual([]);
+    await page.goto(billPage(TABLE.free));
+    await expect(page.getByText(t('bill.notFoundTitle'))).toBeVisible();
+    expect(await findings(page), 'not found').toEqual([]);
+  });
+}

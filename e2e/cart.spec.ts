@@ -1,0 +1,266 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { Diner } from './diner';
+import { SANDBOX_URL, VENUES } from './environment';
+import { sandbox } from './sandbox';
+
+test.beforeEach(() => sandbox.reset());
+
+const ALMATY = { latitude: 43.245, longitude: 76.95 };
+const FAR_AWAY = { latitude: 43.9, longitude: 77.9 };
+
+interface SoldProduct {
+  id: number;
+  product_name: string;
+  price: number;
+  reward_id: number | null;
+  promo_limit: number | null;
+  sizes: unknown[] | null;
+  has_additive_categories: boolean;
+  is_unavailable: boolean;
+  unavailable_service_types: number[];
+  age_restriction: unknown;
+}
+
+/** The products of a venue that need no choice, as the platform tells of them. */
+async function plainProducts(venueId: number): Promise<SoldProduct[]> {
+  const answer = await fetch(`${SANDBOX_URL}/menu/v2/category/products?filial_id=${venueId}`, {
+    headers: { 'X-Fingerprint': 'journey-device', 'Accept-Language': 'ru' },
+  });
+  const menu = (await answer.json()) as {
+    data: { attributes: { is_active: boolean }; relationships: { products: SoldProduct[] } }[];
+  };
+  return menu.data
+    .filter(({ attributes }) => attributes.is_active)
+    .flatMap(({ relationships }) => relationships.products)
+    .filter((product) => !product.sizes && !product.has_additive_categories && !product.age_restriction);
+}
+
+/** Presses the plus of a product on the menu, so many times. */
+async function add(page: Page, productId: number, times = 1): Promise<void> {
+  const plus = page.locator(`[data-plus="${productId}"]`).first();
+  await plus.scrollIntoViewIfNeeded();
+  for (let press = 0; press < times; press += 1) await plus.click();
+}
+
+/** Puts another product in the place of the first of the cart, as a menu of yesterday would have sold it. */
+async function sellInstead(page: Page, product: SoldProduct): Promise<void> {
+  await page.evaluate(({ id, product_name, price, reward_id }) => {
+    const cart = JSON.parse(sessionStorage.getItem('cart') ?? '') as { lines: object[] };
+    const [line] = cart.lines;
+    const priceMinor = price * 100;
+    const sold = {
+      productId: id,
+      name: product_name,
+      priceMinor,
+      fullPriceMinor: priceMinor,
+      promoId: reward_id,
+    };
+    sessionStorage.setItem('cart', JSON.stringify({ ...cart, lines: [{ ...line, ...sold }] }));
+  }, product);
+}
+
+const firstProductId = (page: Page) =>
+  page.evaluate(() => {
+    const cart = JSON.parse(sessionStorage.getItem('cart') ?? '{}') as { lines: { productId: number }[] };
+    return cart.lines[0]?.productId ?? 0;
+  });
+
+/** A cart of one dish at the venue in Almaty. */
+async function cartOfOne(page: Page): Promise<Diner> {
+  const diner = new Diner(page, 'kz', 'ru');
+  await diner.openVenue(VENUES.almaty);
+  await diner.addPlainProduct();
+  return diner;
+}
+
+test.describe('what a check finds stops the order and is mended by one tap', () => {
+  test('a dish that was taken off the menu', async ({ page }) => {
+    const diner = await cartOfOne(page);
+    await sandbox.changeProduct(await firstProductId(page), { deleted: true });
+    await diner.openCart();
+    await expect(page.getByText(diner.t('cart.issue_deleted'))).toBeVisible();
+    await expect(diner.signInButton()).toBeHidden();
+    await page.getByRole('button', { name: diner.t('checkout.mend', { count: 1 }) }).click();
+    await expect(page.getByRole('heading', { name: diner.t('cart.emptyTitle') })).toBeVisible();
+  });
+
+  test('a dish that is not for takeaway', async ({ page }) => {
+    const diner = await cartOfOne(page);
+    const inside = (await plainProducts(VENUES.almaty)).find(
+      ({ unavailable_service_types: services, is_unavailable: isStopped }) =>
+        services.includes(1) && !isStopped,
+    );
+    if (!inside) throw new Error('The sandbox has no dish for the restaurant only');
+    await sellInstead(page, inside);
+    await diner.openCart();
+    await expect(page.getByText(diner.t('cart.unavailable_takeaway'))).toBeVisible();
+    await expect(
+      page.getByText(diner.t('checkout.blocked', { count: 1, names: inside.product_name })),
+    ).toBeVisible();
+  });
+
+  test('more pieces than a promotion gives', async ({ page }) => {
+    const limited = (await plainProducts(VENUES.almaty)).find(
+      ({ promo_limit: limit }) => limit !== null && limit < 9,
+    );
+    if (!limited) throw new Error('The sandbox has no limited promotion');
+    const limit = limited.promo_limit ?? 0;
+    const diner = new Diner(page, 'kz', 'ru');
+    await diner.openVenue(VENUES.almaty);
+    await add(page, limited.id, limit + 2);
+    await diner.openCart();
+    await expect(page.getByText(diner.t('cart.promoLimit', { count: limit }))).toBeVisible();
+    await expect(page.locator('.line .count')).toContainText(String(limit));
+    await page.evaluate(() => {
+      const cart = JSON.parse(sessionStorage.getItem('cart') ?? '') as { lines: object[] };
+      const lines = cart.lines.map((line) => ({ ...line, count: 50, pieceLimit: null }));
+      sessionStorage.setItem('cart', JSON.stringify({ ...cart, lines }));
+    });
+    await page.reload();
+    await expect(page.getByText(diner.t('cart.issue_exceeded', { count: limit }))).toBeVisible();
+    await page.getByRole('button', { name: diner.t('checkout.mend', { count: 1 }) }).click();
+    await expect(page.locator('.line .count')).toContainText(String(limit));
+    await expect(diner.signInButton()).toBeEnabled();
+  });
+});
+
+test('a price that moved is taken over, told with what it was, and put away', async ({ page }) => {
+  const diner = await cartOfOne(page);
+  await sandbox.changeProduct(await firstProductId(page), { priceMinor: 123_400 });
+  await diner.openCart();
+  const news = page.locator('.note--warn').filter({ hasText: /1\s234\s₸/ });
+  await expect(news).toBeVisible();
+  await expect(page.locator('.total')).toContainText(/1\s234\s₸/);
+  await news.getByRole('button', { name: diner.t('layout.close') }).click();
+  await expect(news).toBeHidden();
+});
+
+test.describe('a cart out of storage', () => {
+  test('of an older version is dropped with a sentence', async ({ page }) => {
+    const diner = await cartOfOne(page);
+    await page.evaluate(() => {
+      const cart = JSON.parse(sessionStorage.getItem('cart') ?? '') as object;
+      sessionStorage.setItem('cart', JSON.stringify({ ...cart, version: 1 }));
+    });
+    await page.goto('/cart');
+    await expect(page.getByText(diner.t('cart.dropped'))).toBeVisible();
+  });
+
+  test('with lines that cannot be is trimmed with a sentence', async ({ page }) => {
+    const diner = await cartOfOne(page);
+    await page.evaluate(() => {
+      const cart = JSON.parse(sessionStorage.getItem('cart') ?? '') as { lines: object[] };
+      const lines = [...cart.lines, { ...cart.lines[0], productId: -5 }, { ...cart.lines[0], count: -3 }];
+      sessionStorage.setItem('cart', JSON.stringify({ ...cart, lines }));
+    });
+    await diner.openCart();
+    await expect(page.getByText(diner.t('cart.trimmed'))).toBeVisible();
+    await expect(page.locator('.line')).toHaveCount(1);
+    await expect(diner.signInButton()).toBeEnabled();
+  });
+});
+
+test('two tabs stay in step', async ({ page, context }) => {
+  const diner = await cartOfOne(page);
+  const other = await context.newPage();
+  await other.goto('/cart');
+  await expect(other.locator('.line')).toHaveCount(1);
+  await other
+    .getByRole('button', { name: diner.t('menu.more') })
+    .first()
+    .click();
+  await expect(page.locator('.cartbar .bubble')).toHaveText('2');
+  await other.getByRole('button', { name: diner.t('cart.clear') }).click();
+  await expect(page.locator('.cartbar')).toHaveCount(0);
+});
+
+test('what goes with the cart is one press away', async ({ page }) => {
+  const diner = await cartOfOne(page);
+  await diner.openCart();
+  const offers = page.getByRole('region', { name: diner.t('cart.crossSell') });
+  await offers.getByRole('button').first().click();
+  await expect(page.locator('.line')).toHaveCount(2);
+});
+
+test.describe('a delivery', () => {
+  test.use({ permissions: ['geolocation'], geolocation: ALMATY });
+
+  test('shows its tariffs, what is missing, and the subsidy once it is reached', async ({ page }) => {
+    const [dear] = (await plainProducts(VENUES.almaty))
+      .filter(
+        ({ price, promo_limit: limit, is_unavailable: isStopped, unavailable_service_types: services }) =>
+          price >= 1000 && limit === null && !isStopped && services.length === 0,
+      )
+      .sort((one, another) => one.price - another.price);
+    if (!dear) throw new Error('The sandbox sells nothing dear');
+    const diner = new Diner(page, 'kz', 'ru');
+    await diner.openVenue(VENUES.almaty);
+    await add(page, dear.id);
+    await diner.openCart();
+    await page.getByRole('radio', { name: diner.t('service.delivery') }).check({ force: true });
+    await page.getByRole('button', { name: diner.t('delivery.useMyPosition') }).click();
+    await expect(page.locator('.tierline')).toContainText(/до минимального заказа/);
+    await expect(page.getByRole('link', { name: diner.t('cart.addMore') }).last()).toBeVisible();
+    const pieces = Math.ceil(6000 / dear.price);
+    const more = page.locator('.line').getByRole('button', { name: diner.t('menu.more') });
+    for (let press = 1; press < pieces; press += 1) await more.click();
+    const sum = page.locator('dl.sum');
+    await expect(sum).toContainText(diner.t('cart.subsidy'));
+    await expect(page.getByRole('radio', { name: new RegExp(diner.t('delivery.car')) })).toBeVisible();
+    const amounts = await sum.locator('dd').allTextContents();
+    const values = amounts.map((text) => Number(text.replace(/[−-]/, '-').replace(/[^\d-]/g, '')));
+    expect(values.slice(0, -1).reduce((total, value) => total + value, 0)).toBe(values.at(-1));
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations).toEqual([]);
+  });
+
+  test('that cannot be ordered here leads to takeaway by one tap', async ({ page }) => {
+    const diner = await cartOfOne(page);
+    await diner.openCart();
+    await page.getByRole('radio', { name: diner.t('service.express') }).check({ force: true });
+    await page.getByRole('button', { name: diner.t('checkout.orderTakeaway') }).click();
+    await expect(page.getByRole('radio', { name: diner.t('service.takeaway') })).toBeChecked();
+    await expect(diner.signInButton()).toBeEnabled();
+  });
+});
+
+test.describe('far away', () => {
+  test.use({ permissions: ['geolocation'], geolocation: FAR_AWAY });
+
+  test('a delivery says that it does not come there', async ({ page }) => {
+    const diner = await cartOfOne(page);
+    await diner.openCart();
+    await page.getByRole('radio', { name: diner.t('service.delivery') }).check({ force: true });
+    await page.getByRole('button', { name: diner.t('delivery.useMyPosition') }).click();
+    await expect(page.getByText(diner.t('delivery.outOfZone'))).toBeVisible();
+    await expect(page.locator('#order-problem')).toHaveText(diner.t('delivery.problem_outOfZone'));
+  });
+});
+
+test('a favourite is marked by the heart, asks a guest to sign in, and stands first on the menu', async ({
+  page,
+}) => {
+  const diner = new Diner(page, 'kz', 'ru');
+  await diner.openVenue(VENUES.almaty);
+  const openFirst = async () => {
+    await page.locator('#popular [data-product]').first().click();
+    return page.getByRole('dialog').getByRole('button', { name: diner.t('menu.favourite') });
+  };
+  await (await openFirst()).click();
+  await expect(page.getByText(diner.t('menu.favouriteNeedsSignIn'))).toBeVisible();
+  await page.getByRole('button', { name: diner.t('menu.signIn') }).click();
+  await diner.passSignIn();
+  const heart = page.getByRole('dialog').getByRole('button', { name: diner.t('menu.favourite') });
+  // The demo diner has favourites already, perhaps this one.
+  const isMarked = (await heart.getAttribute('aria-pressed')) === 'true';
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', String(!isMarked));
+  if (isMarked) await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await expect(heart).not.toHaveAttribute('aria-busy');
+  const name = await page.getByRole('dialog').getByRole('heading').first().textContent();
+  await page.goto(`/filials/${VENUES.almaty}`);
+  const mine = page.getByRole('region', { name: diner.t('menu.myFavourites') });
+  await expect(mine.getByRole('heading', { level: 3 }).first()).toHaveText(name ?? '');
+});
