@@ -1,0 +1,75 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { Skeleton } from '@/components/ui/skeleton';
+import { BffError } from '@/lib/bff/client';
+import { queryClient } from '@/lib/bff/query-client';
+import { billQuery } from '@/lib/bill/bill.api';
+import type { TableLink } from '@/lib/bill/table-link';
+import { paths } from '@/lib/paths/paths';
+import { formatTime } from '@/lib/time/format-time';
+import { BillPayment } from './bill-payment.client';
+import { BillSlip, type BillVenue } from './bill-slip.client';
+import { NoBill, type NoBillProps } from './no-bill.client';
+import { useTableLink } from './use-table-link';
+
+/** The bill of the table that the address names: the page itself is the same for everybody. */
+export function BillScreen({ venue }: { venue: BillVenue }) {
+  const link = useTableLink(venue.id);
+  if (link === undefined) return <BillSkeleton />;
+  if (link === null) return <NoBill problem="unreadable" venueId={venue.id} />;
+  return <TableBill venue={venue} link={link} />;
+}
+
+function TableBill({ venue, link }: { venue: BillVenue; link: TableLink }) {
+  const t = useTranslations('bill');
+  const asked = useQuery(billQuery(link), queryClient());
+  const { data: found, error, isPaused, isFetching, dataUpdatedAt } = asked;
+  const isOffline = isPaused || (error instanceof BffError && error.code === 'network');
+  const failure = isOffline ? 'offline' : error ? 'failed' : null;
+  const refresh = () => void asked.refetch();
+  const noBill = (problem: NoBillProps['problem']) => (
+    <NoBill problem={problem} venueId={venue.id} isBusy={isFetching} onRefresh={refresh} />
+  );
+  if (found === undefined) return failure ? noBill(failure) : <BillSkeleton />;
+  if (typeof found === 'string') return noBill(failure ?? found);
+  const time = formatTime(new Date(dataUpdatedAt), venue.timezone);
+  return (
+    <div className="cols cols--rev">
+      <div className="grid content-start gap-3">
+        {failure ? <Notice tone="warn">{t('stale', { time })}</Notice> : null}
+        <BillPayment bill={found} />
+        <div className="flex items-center justify-between gap-3">
+          <p className="soft cap" role="status">
+            {failure ? null : t('asOf', { time })}
+          </p>
+          <Button tone="quiet" small busy={isFetching} onClick={refresh}>
+            {t('refresh')}
+          </Button>
+        </div>
+      </div>
+      <div className="mt-3 grid content-start gap-3 dialog:mt-0">
+        <BillSlip bill={found} venue={venue} />
+        <ButtonLink tone="tint" href={paths.menu(venue.id)}>
+          {t('toMenu')}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+function BillSkeleton() {
+  const t = useTranslations('bill');
+  return (
+    <div aria-busy="true" className="grid gap-3">
+      <span className="sr" role="status">
+        {t('loading')}
+      </span>
+      <Skeleton shape="card" className="h-20 w-full" />
+      <Skeleton shape="card" className="h-80 w-full" />
+    </div>
+  );
+}

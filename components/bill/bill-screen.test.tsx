@@ -1,0 +1,247 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NextIntlClientProvider } from 'next-intl';
+import { queryClient } from '@/lib/bff/query-client';
+import { billSchema, type Bill } from '@/lib/bill/bill';
+import messages from '@/messages/ru.json';
+import { BillScreen } from './bill-screen.client';
+
+const text = messages.bill;
+const VENUE = { id: 3107, name: 'Самал', timezone: 'Asia/Almaty' };
+const TABLE = '?filial_id=3107&table_id=812&main_terminal_id=3107';
+
+const bill = (part: Partial<Bill> = {}): Bill =>
+  billSchema.parse({
+    number: '4471',
+    status: 'open',
+    tableName: 'Терраса 12',
+    waiterName: 'Аружан',
+    positions: [
+      { name: 'Бешбармақ', count: 1, sumMinor: 420_000 },
+      { name: 'Қымыз', count: 2, sumMinor: 180_000 },
+      { name: 'Қазы', count: 0.5, sumMinor: 174_500 },
+    ],
+    positionsSumMinor: 774_500,
+    servicePercentage: 10,
+    serviceChargeMinor: 77_400,
+    sumMinor: 851_900,
+    paidMinor: 0,
+    toPayMinor: 851_900,
+    currency: 'KZT',
+    openedAt: '2026-03-14T07:40:00Z',
+    ...part,
+  } satisfies Bill);
+
+type Answer = Bill | { status: number; code: string } | 'no network' | 'never';
+
+function responseOf(answer: Answer): Promise<Response> {
+  if (answer === 'never') return new Promise(() => {});
+  if (answer === 'no network') return Promise.reject(new TypeError('Failed to fetch'));
+  if (!('code' in answer)) return Promise.resolve(Response.json(answer));
+  const { status, code } = answer;
+  return Promise.resolve(Response.json({ error: { code, requestId: 'r' } }, { status }));
+}
+
+/** The server's answers one after another; the last one stays. */
+function answer(...answers: [Answer, ...Answer[]]) {
+  const left = [...answers];
+  return jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(() => responseOf((left.length > 1 ? left.shift() : left[0]) ?? 'never'));
+}
+
+function open(query = TABLE) {
+  window.history.replaceState(null, '', `/filials/3107/bill${query}`);
+  render(
+    <NextIntlClientProvider locale="ru" messages={{ bill: messages.bill }} timeZone="UTC">
+      <BillScreen venue={VENUE} />
+    </NextIntlClientProvider>,
+  );
+}
+const slip = () => screen.findByRole('region', { name: VENUE.name });
+const row = (area: HTMLElement, name: string) => within(area).getByText(name).closest('div');
+/** The card with the sum that the diner owes, if they owe one. */
+const toPay = () => screen.queryByText(text.toPay, { selector: 'p' })?.closest('section') ?? null;
+const refresh = () => userEvent.click(screen.getByRole('button', { name: text.refresh }));
+const failed = { status: 503, code: 'upstream/unavailable' };
+
+beforeEach(() => {
+  queryClient().clear();
+  // A failure is shown at once, without the pause before the second attempt.
+  queryClient().setDefaultOptions({ queries: { retryDelay: 0 } });
+});
+
+describe('the bill of a table', () => {
+  test('shows positions, service charge, sum and what is to pay', async () => {
+    answer(bill());
+    open();
+    const area = await slip();
+    expect(area).toHaveTextContent('№ 4471');
+    expect(area).toHaveTextContent('Открыт в 12:40');
+    expect(row(area, text.table)).toHaveTextContent('Терраса 12');
+    expect(row(area, text.waiter)).toHaveTextContent('Аружан');
+    expect(row(area, 'Бешбармақ')).toHaveTextContent('4 200 ₸');
+    expect(row(area, 'Қымыз × 2')).toHaveTextContent('1 800 ₸');
+    expect(row(area, 'Қазы × 0,5')).toHaveTextContent('1 745 ₸');
+    expect(row(area, text.positions)).toHaveTextContent('7 745 ₸');
+    expect(row(area, 'Обслуживание, 10 %')).toHaveTextContent('774 ₸');
+    expect(row(area, text.total)).toHaveTextContent('8 519 ₸');
+    expect(toPay()).toHaveTextContent('8 519 ₸');
+  });
+
+  test('names dishes as the till does, and says in which language', async () => {
+    answer(bill());
+    open();
+    await slip();
+    expect(screen.getByText('Бешбармақ')).toHaveAttribute('lang', 'kk');
+    expect(screen.getByText(text.total)).not.toHaveAttribute('lang');
+  });
+
+  test('is asked for as the table’s code says', async () => {
+    const fetched = answer(bill());
+    open();
+    await slip();
+    expect(fetched).toHaveBeenCalledWith(
+      '/api/bill?venueId=3107&tableId=812&mainTerminalId=3107',
+      expect.anything(),
+    );
+  });
+
+  test('is paid with the waiter, and nothing looks like paying here', async () => {
+    answer(bill());
+    open();
+    await slip();
+    expect(screen.getByRole('note')).toHaveTextContent('Оплата у официанта');
+    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([text.refresh]);
+  });
+
+  test('leaves out what there is not: waiter, service charge', async () => {
+    answer(bill({ waiterName: null, servicePercentage: 0, serviceChargeMinor: 0 }));
+    open();
+    const area = await slip();
+    for (const name of [text.waiter, text.positions, text.paid, text.toPay])
+      expect(within(area).queryByText(name)).not.toBeInTheDocument();
+    expect(area).not.toHaveTextContent('Обслуживание');
+  });
+
+  test('counts lari in Georgia, and a charge with a fraction', async () => {
+    answer(bill({ currency: 'GEL', servicePercentage: 7.5, serviceChargeMinor: 151, toPayMinor: 2161 }));
+    open();
+    const area = await slip();
+    expect(row(area, 'Обслуживание, 7,5 %')).toHaveTextContent('1,51 ₾');
+    expect(toPay()).toHaveTextContent('21,61 ₾');
+  });
+
+  test('names what was paid of it', async () => {
+    answer(bill({ paidMinor: 400_000, toPayMinor: 451_900 }));
+    open();
+    const area = await slip();
+    expect(row(area, text.total)).toHaveTextContent('8 519 ₸');
+    expect(row(area, text.paid)).toHaveTextContent('4 000 ₸');
+    expect(row(area, text.toPay)).toHaveTextContent('4 519 ₸');
+    expect(toPay()).toHaveTextContent('4 519 ₸');
+  });
+
+  test('that somebody pays just now says so', async () => {
+    answer(bill({ status: 'paying' }));
+    open();
+    expect(await screen.findByText(text.payingTitle)).toBeVisible();
+    expect(screen.queryByText(text.payTitle)).not.toBeInTheDocument();
+  });
+
+  test.each(['paid', 'closed'] as const)('that is %s asks for nothing more', async (status) => {
+    answer(bill({ status, paidMinor: 851_900, toPayMinor: 0 }));
+    open();
+    const area = await slip();
+    expect(screen.getByText(text.settledTitle)).toBeVisible();
+    expect(row(area, text.paid)).toHaveTextContent('8 519 ₸');
+    expect(row(area, text.toPay)).toHaveTextContent('0 ₸');
+    expect(toPay()).toBeNull();
+  });
+
+  test('leads to the menu', async () => {
+    answer(bill());
+    open();
+    await slip();
+    expect(screen.getByRole('link', { name: text.toMenu })).toHaveAttribute('href', '/filials/3107');
+  });
+});
+
+describe('a refreshed bill', () => {
+  test('shows what was added, and when it is of', async () => {
+    answer(bill(), bill({ toPayMinor: 900_000 }));
+    open();
+    await slip();
+    await refresh();
+    expect(await screen.findByText('9 000 ₸')).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent(/^Обновлено в \d\d:\d\d$/);
+  });
+
+  test('that was paid meanwhile is gone', async () => {
+    answer(bill(), { status: 409, code: 'bill/already-paid' });
+    open();
+    await slip();
+    await refresh();
+    expect(await screen.findByText(text.settledTitle)).toBeVisible();
+    expect(screen.queryByText('8 519 ₸')).not.toBeInTheDocument();
+  });
+
+  test.each<[string, Answer]>([
+    ['the server fails', failed],
+    ['there is no connection', 'no network'],
+  ])('stays as it was when %s, and says so', async (_what, later) => {
+    answer(bill(), later);
+    open();
+    await slip();
+    await refresh();
+    expect(await screen.findByText(/^Обновить не удалось. Показан счёт на \d\d:\d\d.$/)).toBeVisible();
+    expect(await slip()).toBeVisible();
+  });
+});
+
+describe('without a bill', () => {
+  test('it waits in words', () => {
+    answer('never');
+    open();
+    expect(screen.getByRole('status')).toHaveTextContent(text.loading);
+  });
+
+  test.each<
+    [what: string, problem: 'notFound' | 'noTable' | 'failed' | 'offline', first: Answer, attempts: number]
+  >([
+    ['none is open', 'notFound', { status: 404, code: 'bill/not-found' }, 1],
+    ['nobody has the table', 'noTable', { status: 404, code: 'table/not-found' }, 1],
+    ['the server fails', 'failed', failed, 2],
+    ['there is no connection', 'offline', 'no network', 2],
+  ])('when %s it says what to do (%s), and asks again on demand', async (_what, problem, first, attempts) => {
+    const fetched = answer(first);
+    open();
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      text[`${problem}Title`] + text[`${problem}Text`],
+    );
+    expect(screen.getByRole('link', { name: text.toMenu })).toHaveAttribute('href', '/filials/3107');
+    const before = fetched.mock.calls.length;
+    answer(bill());
+    await refresh();
+    expect(await slip()).toBeVisible();
+    expect(before).toBe(attempts);
+  });
+
+  test('a paid one needs no refreshing', async () => {
+    answer({ status: 409, code: 'bill/already-paid' });
+    open();
+    expect(await screen.findByRole('heading', { name: text.settledTitle })).toBeVisible();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ['no query', ''],
+    ['an id missing', '?filial_id=3107&table_id=812'],
+    ['the code of another venue', '?filial_id=3108&table_id=812&main_terminal_id=3107'],
+  ])('an address with %s is no code of this venue, and nothing is asked', (_what, query) => {
+    const fetched = answer(bill());
+    open(query);
+    expect(screen.getByRole('alert')).toHaveTextContent(text.unreadableTitle);
+    expect(fetched).not.toHaveBeenCalled();
+  });
+});

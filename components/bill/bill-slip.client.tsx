@@ -1,0 +1,92 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import type { Bill } from '@/lib/bill/bill';
+import { billMoney, billNumber } from '@/lib/bill/bill-text';
+import { textLanguage } from '@/lib/i18n/text-language';
+import type { Language } from '@/lib/site/site';
+import { formatTime } from '@/lib/time/format-time';
+
+export interface BillVenue {
+  id: number;
+  name: string;
+  timezone: string;
+}
+
+/** What the table has ordered and what there is to pay, as the till counts it. */
+export function BillSlip({ bill, venue }: { bill: Bill; venue: BillVenue }) {
+  const t = useTranslations('bill');
+  const language = useLocale() as Language;
+  const money = billMoney(bill);
+  return (
+    <section className="slip" aria-labelledby="slip-venue">
+      <div className="flex items-start justify-between gap-3">
+        <div>
+          <h2 id="slip-venue" className="h2">
+            {venue.name}
+          </h2>
+          <p className="soft cap">
+            <time dateTime={bill.openedAt}>
+              {t('opened', { time: formatTime(new Date(bill.openedAt), venue.timezone) })}
+            </time>
+          </p>
+        </div>
+        <b className="display whitespace-nowrap">{`№ ${bill.number}`}</b>
+      </div>
+      <dl className="slip__rows soft mt-3">
+        <Row name={t('table')}>{bill.tableName}</Row>
+        {bill.waiterName === null ? null : <Row name={t('waiter')}>{bill.waiterName}</Row>}
+      </dl>
+      <div className="weave" />
+      <dl className="slip__rows">
+        {bill.positions.map(({ name, count, sumMinor }, index) => (
+          // The till may write the same dish on two lines.
+          <Row
+            key={index}
+            name={count === 1 ? name : `${name} × ${billNumber(count, language)}`}
+            nameLanguage={textLanguage(name, language)}
+          >
+            {money(sumMinor)}
+          </Row>
+        ))}
+      </dl>
+      <div className="weave" />
+      <dl className="slip__rows">
+        {bill.serviceChargeMinor > 0 ? (
+          <>
+            <Row name={t('positions')}>{money(bill.positionsSumMinor)}</Row>
+            <Row name={t('service', { percent: billNumber(bill.servicePercentage, language) })}>
+              {money(bill.serviceChargeMinor)}
+            </Row>
+          </>
+        ) : null}
+        <Row name={t('total')} className="text-title">
+          {money(bill.sumMinor)}
+        </Row>
+        {bill.paidMinor > 0 ? (
+          <>
+            <Row name={t('paid')}>{money(bill.paidMinor)}</Row>
+            <Row name={t('toPay')}>{money(bill.toPayMinor)}</Row>
+          </>
+        ) : null}
+      </dl>
+    </section>
+  );
+}
+
+type RowProps = {
+  name: string;
+  /** Where it is not the page's: the till writes in its own. */
+  nameLanguage?: Language | null;
+  className?: string;
+  children: string;
+};
+
+function Row({ name, nameLanguage, className, children }: RowProps) {
+  return (
+    <div className={className}>
+      <dt lang={nameLanguage ?? undefined}>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

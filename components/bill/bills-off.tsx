@@ -1,0 +1,20 @@
+import { ReceiptText } from 'lucide-react';
+import { getTranslations } from 'next-intl/server';
+import { ButtonLink } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Icon } from '@/components/ui/icon';
+import { paths } from '@/lib/paths/paths';
+
+/** In place of a bill where the venue does not show its bills. */
+export async function BillsOff({ venueId }: { venueId: number }) {
+  const t = await getTranslations('bill');
+  return (
+    <EmptyState
+      art={<Icon of={ReceiptText} />}
+      title={t('offTitle')}
+      action={<ButtonLink href={paths.menu(venueId)}>{t('toMenu')}</ButtonLink>}
+    >
+      {t('offText')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,54 @@
+'use client';
+
+import { Armchair, CircleCheck, CloudOff, QrCode, SearchX, WifiOff, type LucideIcon } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Icon } from '@/components/ui/icon';
+import type { BillAbsence } from '@/lib/bill/bill.api';
+import { paths } from '@/lib/paths/paths';
+
+type Problem = BillAbsence | 'offline' | 'failed' | 'unreadable';
+
+const ART: Record<Problem, LucideIcon> = {
+  notFound: SearchX,
+  noTable: Armchair,
+  settled: CircleCheck,
+  offline: WifiOff,
+  failed: CloudOff,
+  unreadable: QrCode,
+};
+
+export type NoBillProps = {
+  problem: Problem;
+  venueId: number;
+  isBusy?: boolean;
+  /** Without it there is nothing to ask for again. */
+  onRefresh?: () => void;
+};
+
+/** In place of a bill: what is wrong, what to do about it, and the menu (spec §8). */
+export function NoBill({ problem, venueId, isBusy, onRefresh }: NoBillProps) {
+  const t = useTranslations('bill');
+  return (
+    <EmptyState
+      role={problem === 'settled' ? 'status' : 'alert'}
+      art={<Icon of={ART[problem]} />}
+      title={t(`${problem}Title`)}
+      action={
+        <div className="grid gap-2">
+          {onRefresh && problem !== 'settled' ? (
+            <Button busy={isBusy} onClick={onRefresh}>
+              {t('refresh')}
+            </Button>
+          ) : null}
+          <ButtonLink tone="tint" href={paths.menu(venueId)}>
+            {t('toMenu')}
+          </ButtonLink>
+        </div>
+      }
+    >
+      {t(`${problem}Text`)}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,25 @@
+/** @jest-environment node */
+import type { Language } from '@/lib/site/site';
+import { billMoney, billNumber } from './bill-text';
+
+describe('what a bill reads', () => {
+  test.each<[value: number, language: Language, text: string]>([
+    [2, 'ru', '2'],
+    [10, 'en', '10'],
+    [0.5, 'ru', '0,5'],
+    [0.5, 'kk', '0,5'],
+    [1.5, 'ka', '1,5'],
+    [0.5, 'en', '0.5'],
+    [0.125, 'en', '0.125'],
+    [7.5, 'ru', '7,5'],
+    [1 / 3, 'en', '0.333'],
+    [0.1 + 0.2, 'ru', '0,3'],
+  ])('%d in %s is %s', (value, language, text) => {
+    expect(billNumber(value, language)).toBe(text);
+  });
+
+  test('are amounts in the bill’s own currency', () => {
+    expect(billMoney({ currency: 'KZT' })(660_000)).toBe('6\u00A0600\u00A0₸');
+    expect(billMoney({ currency: 'GEL' })(3225)).toBe('32,25\u00A0₾');
+  });
+});

@@ -1,0 +1,102 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import type { Site } from '@/lib/site/site';
+import { startFakePlatform, type FakePlatform } from '@/lib/upstream/fake-platform';
+import { billSchema } from './bill';
+
+const SITE: Site = { country: 'kz', language: 'ru', surface: 'web' };
+const LINK = { venueId: 3107, tableId: 812, mainTerminalId: 3107 };
+const contract = parse(readFileSync('sandbox/contract/entities.yaml', 'utf8')) as {
+  schemas: { Bill: { example: Record<string, unknown> } };
+};
+const billOf = (part: object = {}) => ({ json: { data: { ...contract.schemas.Bill.example, ...part } } });
+
+let platform: FakePlatform;
+let getBill: typeof import('./bill.server').getBill;
+
+beforeAll(async () => {
+  platform = await startFakePlatform();
+  ({ getBill } = await import('./bill.server'));
+});
+beforeEach(() => platform.reset());
+afterAll(() => platform.close());
+
+describe('the bill of a table', () => {
+  test('is asked for by venue, table and terminal, anew each time', async () => {
+    platform.answer(billOf());
+    await getBill(SITE, LINK);
+    await getBill(SITE, LINK);
+    expect(platform.calls).toHaveLength(2);
+    expect(platform.calls[0]).toMatchObject({
+      method: 'GET',
+      path: '/takeaway/v1/filial/3107/bill',
+      query: '?table_id=812&main_terminal_id=3107',
+    });
+  });
+
+  test('is read in minor units, as the till wrote it', async () => {
+    platform.answer(billOf());
+    const bill = await getBill(SITE, LINK);
+    expect(bill).toEqual({
+      number: '4471',
+      status: 'open',
+      tableName: 'Терраса 12',
+      waiterName: 'Аружан',
+      positions: [
+        { name: 'Бешбармақ', count: 1, sumMinor: 420_000 },
+        { name: 'Қымыз 0.5', count: 2, sumMinor: 180_000 },
+      ],
+      positionsSumMinor: 600_000,
+      servicePercentage: 10,
+      serviceChargeMinor: 60_000,
+      sumMinor: 660_000,
+      paidMinor: 0,
+      toPayMinor: 660_000,
+      currency: 'KZT',
+      openedAt: '2026-03-14T07:40:00Z',
+    });
+    expect(billSchema.parse(bill)).toEqual(bill);
+  });
+
+  test('may have no waiter, and half a portion', async () => {
+    const half = { name: 'Казы', count: 0.5, price: 3490, sum: 1745 };
+    platform.answer(billOf({ waiter: null, positions: [half] }));
+    expect(await getBill(SITE, LINK)).toMatchObject({
+      waiterName: null,
+      positions: [{ name: 'Казы', count: 0.5, sumMinor: 174_500 }],
+    });
+  });
+
+  test.each([
+    ['an amount below zero', { to_pay: -1 }],
+    ['an amount with three decimals', { sum: 10.005 }],
+    ['an amount missing', { service_charge: null }],
+    [
+      'a position with an unreadable amount',
+      { positions: [{ name: 'Чай', count: 1, price: 5, sum: 'five' }] },
+    ],
+    ['an unknown status', { status: 'lost' }],
+  ])('with %s is not shown at all', async (_what, part) => {
+    platform.answer(billOf(part));
+    await expect(getBill(SITE, LINK)).rejects.toMatchObject({ failure: 'garbage' });
+  });
+});
+
+describe('there is no bill', () => {
+  test.each([
+    [404, 'bill_not_found', 'bill/not-found'],
+    [404, 'table_not_found', 'table/not-found'],
+    [404, 'terminal_not_found', 'venue/not-found'],
+    [409, 'bill_already_paid', 'bill/already-paid'],
+  ])('when the platform says %d %s: %s', async (status, code, expected) => {
+    platform.answer({ status, json: { errors: [{ status: String(status), code, title: '' }] } });
+    await expect(getBill(SITE, LINK)).rejects.toMatchObject({ name: 'AppError', code: expected });
+    expect(platform.calls).toHaveLength(1);
+  });
+
+  test('for sure only when the platform says so', async () => {
+    platform.answer({ status: 404, json: { errors: [{ status: '404', code: 'not_found', title: '' }] } });
+    await expect(getBill(SITE, LINK)).rejects.toMatchObject({ name: 'UpstreamError', status: 404 });
+  });
+});

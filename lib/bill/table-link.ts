@@ -1,0 +1,37 @@
+import type { Venue } from '@/lib/venues/venues';
+
+/** What the code at a table names (spec §3 Table bill route query). */
+export interface TableLink {
+  venueId: number;
+  tableId: number;
+  /** Terminal that holds the table; another one than the venue's where halls are shared. */
+  mainTerminalId: number;
+}
+
+const ID = /^[1-9]\d{0,9}$/;
+const LARGEST_ID = 2_147_483_647;
+
+function readId(text: string | null): number | null {
+  return text !== null && ID.test(text) && Number(text) <= LARGEST_ID ? Number(text) : null;
+}
+
+/** The three ids of a table's address; null when one is missing or is no id. */
+export function readTableLink(query: URLSearchParams): TableLink | null {
+  const venueId = readId(query.get('filial_id'));
+  const tableId = readId(query.get('table_id'));
+  const mainTerminalId = readId(query.get('main_terminal_id'));
+  if (venueId === null || tableId === null || mainTerminalId === null) return null;
+  return { venueId, tableId, mainTerminalId };
+}
+
+/**
+ * The bill that opens in place of the venue's menu: all three ids are there, they are of this venue, and it shows bills
+ * (spec §5); null where the menu stays.
+ */
+export function opensBill(
+  query: URLSearchParams,
+  venue: Pick<Venue, 'id' | 'isCheckPullingEnabled'>,
+): TableLink | null {
+  const link = readTableLink(query);
+  return venue.isCheckPullingEnabled && link?.venueId === venue.id ? link : null;
+}
