@@ -13,6 +13,7 @@ import { lighthousePart } from '../bench/lighthouse.mjs';
 import { lists } from '../bench/lists.mjs';
 import { map } from '../bench/map.mjs';
 import { memory } from '../bench/memory.mjs';
+import { menu } from '../bench/menu.mjs';
 import { calm, detailsText, machine, resultsPage, summary } from '../bench/report.mjs';
 import { sitemap } from '../bench/sitemap.mjs';
 import { openStage } from '../bench/stage.mjs';
@@ -25,6 +26,7 @@ const parts = {
   throughput: { title: 'Throughput', measure: throughput },
   lists: { title: 'Home and lists', measure: lists },
   lighthouse: { title: 'Lighthouse', measure: lighthousePart },
+  menu: { title: 'Long menu', measure: menu },
   map: { title: 'Map', measure: map },
   memory: { title: 'Memory', measure: memory },
   images: { title: 'Image proxy', measure: imageProxy },

@@ -39,7 +39,7 @@ export function useOrderProblem(standing: Standing): OrderProblem | null {
     };
     const names = blocked.map(({ name }) => name).join(', ');
     return {
-      reason: t('blocked', { count: blocked.length, names }),
+      reason: t('blocked', { names }),
       mend: { label: t('mend', { count: blocked.length }), run: mend },
     };
   }

@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createTranslator, NextIntlClientProvider } from 'next-intl';
 import { queryClient } from '@/lib/bff/query-client';
@@ -76,6 +76,9 @@ function show(categories: MenuCategory[], popular: Product[] = []) {
   );
   return userEvent.setup();
 }
+
+// A category is loaded with the code that draws it, which takes its time on a busy machine.
+configure({ asyncUtilTimeout: 4000 });
 
 beforeEach(() => {
   dispatchCart({ type: 'cleared' });
@@ -208,7 +211,7 @@ describe('a long menu', () => {
     answerWith(() => Response.json({ error: { code: 'upstream/unavailable' } }, { status: 503 }));
     const user = show(LONG);
     comeNear('c3');
-    const retry = await section(3).findByRole('button', { name: messages.layout.retry }, { timeout: 4000 });
+    const retry = await section(3).findByRole('button', { name: messages.layout.retry });
     expect(section(3).getByText(t('categoryFailed'))).toBeVisible();
     answerWith(() => Response.json({ products: [productOf(3000)] }));
     await user.click(retry);

@@ -77,12 +77,7 @@ describe('a delivery cannot be ordered', () => {
     ['below the tariff’s minimum', platform, 299_999, { kind: 'belowMinimum', amountMinor: 300_000 }],
     ['below the venue’s minimum', vendor, 199_999, { kind: 'belowMinimum', amountMinor: 200_000 }],
     ['above the venue’s maximum', vendor, 900_001, { kind: 'aboveMaximum', amountMinor: 900_000 }],
-    [
-      'out of the zone',
-      outOfZone,
-      500_000,
-      { kind: 'outOfZone' },
-    ],
+    ['out of the zone', outOfZone, 500_000, { kind: 'outOfZone' }],
   ])('%s', (_what, delivery, goodsMinor, problem) => {
     expect(deliveryProblem(delivery, goodsMinor)).toEqual(problem);
   });

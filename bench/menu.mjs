@@ -1,0 +1,248 @@
+import { ask, askCached } from './ask.mjs';
+import { launchBrowser } from './browser.mjs';
+import { kilobytes, median, row } from './figures.mjs';
+import { VENUE_PATH } from './stage.mjs';
+
+const PHONE = { width: 390, height: 844 };
+/** The processor is slowed down so many times: a modest phone. */
+const SLOWER = 4;
+/** About two thousand products in forty categories; only the large catalogue has it. */
+const LONG_PATH = '/filials/90010?language=ru';
+const MOST_BYTES = 300_000;
+const MOST_NODES = 3000;
+const MOST_INP_MS = 200;
+const MOST_SHEET_MS = 100;
+/** A menu moves by less than a line of text while what is above is filled. */
+const MOST_JUMP_PIXELS = 8;
+const PAGES_SCROLLED = 12;
+/** Categories that are jumped to, as parts of the bar's length: to the end, back, and between. */
+const JUMPS = [1, 0.1, 0.6, 0.3, 0.9, 0.5];
+const SHEETS = 5;
+/** A sheet has come and stands by then. */
+const SHEET_MS = 1000;
+const PRESSES = 4;
+const REST_MS = 700;
+
+/** Notes, before anything of the page runs, what a diner would feel of it. */
+function watch() {
+  window.felt = { presses: [], blockedMs: 0 };
+  const observe = (type, note, options) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({
+      type,
+      buffered: true,
+      ...options,
+    });
+  const notePress = ({ interactionId, duration }) => interactionId && window.felt.presses.push(duration);
+  observe('event', notePress, { durationThreshold: 16 });
+  observe('first-input', notePress);
+  observe('longtask', ({ duration }) => (window.felt.blockedMs += Math.max(0, duration - 50)));
+}
+
+async function openPhone(browser, url) {
+  const context = await browser.newContext({ viewport: PHONE, hasTouch: true, isMobile: true });
+  const page = await context.newPage();
+  const client = await context.newCDPSession(page);
+  await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  // Time of the thread itself, so that what else the machine does is not in it.
+  await client.send('Performance.enable', { timeDomain: 'threadTicks' });
+  await page.addInitScript(watch);
+  await page.goto(url, { waitUntil: 'networkidle' });
+  await page.waitForTimeout(REST_MS);
+  const busyMs = async () => {
+    const { metrics } = await client.send('Performance.getMetrics');
+    return metrics.find(({ name }) => name === 'TaskDuration').value * 1000;
+  };
+  return { context, page, busyMs };
+}
+
+const nodesOf = (page) => page.evaluate(() => document.querySelectorAll('*').length);
+
+/** The longest that an interaction since the last question took until it was drawn, milliseconds; 0 when all were below 16. */
+const longestPress = (page) => page.evaluate(() => Math.max(0, ...window.felt.presses.splice(0)));
+
+async function weightOf(origin, path) {
+  const { body } = await askCached(origin + path, { 'accept-encoding': 'gzip' });
+  const html = (await ask(origin + path)).body.toString('utf8');
+  const products = new Set(html.match(/(?<=data-product=")\d+/g)).size;
+  return { packed: body.length, plain: Buffer.byteLength(html), products };
+}
+
+/** Elements that the HTML makes, before any script does. */
+async function nodesOfHtml(browser, url) {
+  const context = await browser.newContext({ viewport: PHONE, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(url);
+  const nodes = await page.locator('*').count();
+  await context.close();
+  return nodes;
+}
+
+/** A page opened and left alone: elements, and time that long tasks held the diner up. */
+async function opened(browser, url) {
+  const { context, page } = await openPhone(browser, url);
+  const { blockedMs } = await page.evaluate(() => window.felt);
+  const nodes = await nodesOf(page);
+  await context.close();
+  return { nodes, blockedMs };
+}
+
+/** Scrolls with the keyboard, whose presses are interactions and a finger's way is not. */
+async function scrolled(page) {
+  await longestPress(page);
+  for (let turn = 0; turn < PAGES_SCROLLED; turn += 1) {
+    await page.keyboard.press(turn < PAGES_SCROLLED / 2 ? 'PageDown' : 'PageUp');
+    await page.waitForTimeout(150);
+  }
+  return longestPress(page);
+}
+
+/** Jumps from category to category. @returns the longest interaction, and how far from its place a category ever came to rest */
+async function jumped(page) {
+  const links = page.locator('.catbar a');
+  const last = (await links.count()) - 1;
+  let inpMs = 0;
+  let offPixels = 0;
+  for (const part of JUMPS) {
+    const link = links.nth(Math.round(last * part));
+    const anchor = (await link.getAttribute('href')).slice(1);
+    await link.scrollIntoViewIfNeeded();
+    await longestPress(page);
+    await link.tap();
+    await page.locator(`#${anchor} article`).first().waitFor();
+    await page.waitForTimeout(REST_MS);
+    inpMs = Math.max(inpMs, await longestPress(page));
+    const off = await page.evaluate((id) => {
+      const section = document.getElementById(id);
+      const wanted = parseFloat(getComputedStyle(section).scrollMarginTop);
+      const padding = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
+      const isCurrent = document.querySelector('.catbar [aria-current]').hash === `#${id}`;
+      const isEnd = innerHeight + scrollY >= document.documentElement.scrollHeight - 2;
+      if (!isCurrent) return Infinity;
+      return isEnd ? 0 : Math.abs(section.getBoundingClientRect().top - wanted - padding);
+    }, anchor);
+    offPixels = Math.max(offPixels, off);
+  }
+  return { inpMs, offPixels };
+}
+
+/** Drags the menu upwards through categories that were jumped over. @returns the furthest that anything moved by itself, pixels */
+async function scrolledUp(page) {
+  return page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const shown = () => document.elementsFromPoint(195, 500).find((element) => element.matches('article'));
+    let furthest = 0;
+    for (let step = 0; step < 120; step += 1) {
+      const card = shown();
+      const before = card?.getBoundingClientRect().top;
+      scrollBy(0, -90);
+      await frame();
+      await frame();
+      if (card) furthest = Math.max(furthest, Math.abs(card.getBoundingClientRect().top - before - 90));
+    }
+    return furthest;
+  });
+}
+
+/** Opens products one after another. @returns of each the calls that it made, and milliseconds of the main thread */
+async function sheets(page, busyMs) {
+  const found = [];
+  let calls = 0;
+  page.on(
+    'request',
+    (request) => (calls += Number(new URL(request.url()).pathname.startsWith('/api/menu/'))),
+  );
+  for (let turn = 0; turn < SHEETS; turn += 1) {
+    const product = page.locator('.menu-section [data-product]').nth(turn * 2);
+    await product.scrollIntoViewIfNeeded();
+    await page.waitForTimeout(REST_MS);
+    calls = 0;
+    const before = await busyMs();
+    // Not by a tap, and nothing is asked meanwhile: looking for elements would be counted too.
+    await product.evaluate((link) => link.click());
+    await page.waitForTimeout(SHEET_MS);
+    found.push({ calls, ms: (await busyMs()) - before });
+    await page.getByRole('dialog').getByRole('heading').first().waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  }
+  return found;
+}
+
+/** Adds a product while there is no connection. @returns the longest press until its count was drawn, milliseconds */
+async function addedOffline({ context, page }) {
+  const plus = page.locator('.menu-section .plus').first();
+  await plus.scrollIntoViewIfNeeded();
+  const name = (await page.locator('.plus').evaluateAll((all) => all.map((one) => one.ariaLabel)))[0];
+  await context.setOffline(true);
+  await longestPress(page);
+  for (let turn = 0; turn < PRESSES; turn += 1) {
+    await plus.tap();
+    await page.waitForTimeout(200);
+  }
+  const isCounted = (await page.locator(`.plus i[data-count="${PRESSES}"]`).count()) > 0;
+  await context.setOffline(false);
+  if (!isCounted) throw new Error(`${name} was not added`);
+  return longestPress(page);
+}
+
+/** The menu of two thousand products: its weight, and how it feels on a processor four times slower. */
+export async function menu(stage) {
+  const { origin } = await stage.largeApp();
+  const long = await weightOf(origin, LONG_PATH);
+  const browser = await launchBrowser();
+  try {
+    const usual = await opened(browser, origin + VENUE_PATH);
+    const htmlNodes = await nodesOfHtml(browser, origin + LONG_PATH);
+    const first = await opened(browser, origin + LONG_PATH);
+    const phone = await openPhone(browser, origin + LONG_PATH);
+    const scrollMs = await scrolled(phone.page);
+    const jumps = await jumped(phone.page);
+    const movedPixels = await scrolledUp(phone.page);
+    const filled = await nodesOf(phone.page);
+    await phone.page.evaluate(() => scrollTo(0, 0));
+    const opening = await sheets(phone.page, phone.busyMs);
+    const sheetMs = median(opening.map(({ ms }) => ms));
+    const most = Math.max(...opening.map(({ calls }) => calls));
+    const addMs = await addedOffline(phone);
+    const ms = (value) => `${value.toFixed(0)} ms`;
+    const limit = (value, bound) => [ms(value), `≤ ${bound} ms`, value <= bound];
+    return {
+      rows: [
+        row('HTML of a long menu, gzip', kilobytes(long.packed), '≤ 300 kB', long.packed <= MOST_BYTES),
+        row('the same unpacked', kilobytes(long.plain)),
+        row('products in it; the others come when they are wanted', String(long.products)),
+        row('elements of its HTML', String(htmlNodes), `< ${MOST_NODES}`, htmlNodes < MOST_NODES),
+        row('elements at rest', String(first.nodes), `< ${MOST_NODES}`, first.nodes < MOST_NODES),
+        row('scrolling by pages, longest interaction', ...limit(scrollMs, MOST_INP_MS)),
+        row('jump to a category, longest interaction', ...limit(jumps.inpMs, MOST_INP_MS)),
+        row(
+          'a category after a jump stands beside its place by',
+          `${jumps.offPixels.toFixed(0)} px`,
+          `≤ ${MOST_JUMP_PIXELS} px`,
+          jumps.offPixels <= MOST_JUMP_PIXELS,
+        ),
+        row(
+          'scrolling up, what is looked at moves by itself by',
+          `${movedPixels.toFixed(0)} px`,
+          `≤ ${MOST_JUMP_PIXELS} px`,
+          movedPixels <= MOST_JUMP_PIXELS,
+        ),
+        row('opening a product, calls', String(most), '≤ 1', most <= 1),
+        row('opening a product, main thread, median', ...limit(sheetMs, MOST_SHEET_MS)),
+        row('adding without a connection, longest interaction', ...limit(addMs, MOST_INP_MS)),
+        row('elements after all that', String(filled)),
+        row('blocked by long tasks while a long menu opens', ms(first.blockedMs)),
+        row('the same, usual menu', ms(usual.blockedMs)),
+      ],
+      tables: [
+        {
+          title: `Opening products, processor ${SLOWER} times slower`,
+          head: ['product', 'calls', 'main thread'],
+          lines: opening.map(({ calls, ms: busy }, index) => [String(index + 1), String(calls), ms(busy)]),
+        },
+      ],
+    };
+  } finally {
+    await browser.close();
+  }
+}
