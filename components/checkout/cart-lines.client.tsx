@@ -107,7 +107,7 @@ function CartLineRow({ line, quoted, cart, service }: CartLineRowProps) {
           </p>
         ) : line.pieceLimit !== null && line.count >= most ? (
           <p id={limitId} className="help">
-            {t('promoLimit', { count: line.pieceLimit })}
+            {t(line.promoId === null ? 'stockLimit' : 'promoLimit', { count: line.pieceLimit })}
           </p>
         ) : null}
       </div>

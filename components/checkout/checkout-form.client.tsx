@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { Button } from '@/components/ui/button';
+import { Button, ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { useMyPosition } from '@/components/venues/use-my-position';
 import { sessionQuery } from '@/lib/auth/session.api';
@@ -42,12 +42,15 @@ type CheckoutFormProps = {
 /** The cart with everything that an order needs: lines, service, time, words to the kitchen, consent, and the sum. */
 export function CheckoutForm({ cart, services, placing, onPlace }: CheckoutFormProps) {
   const t = useTranslations('cart');
+  const checkout = useTranslations('checkout');
   const [draft, setDraft] = useState<CheckoutDraft>(loadDraft);
   const [isAsked, setIsAsked] = useState(false);
   const isOldEnough = useSyncExternalStore(subscribeAgeConfirmation, isAgeConfirmed, () => false);
   const session = useQuery(sessionQuery);
   const { position } = useMyPosition();
-  const service = draft.service ?? 'takeaway';
+  const service =
+    [draft.service, 'takeaway' as const, services[0]].find((name) => name && services.includes(name)) ??
+    'takeaway';
   const checked = useCartQuote(cart, {
     service,
     destination: service === 'delivery' ? position : null,
@@ -115,6 +118,18 @@ export function CheckoutForm({ cart, services, placing, onPlace }: CheckoutFormP
           onChoose={chooseService}
         />
         {placing.kind === 'refused' ? <RefusalNotice {...placing} cart={cart} sum={sum} /> : null}
+        {placing.kind === 'ordered' ? (
+          <Notice
+            title={checkout('alreadyOrdered')}
+            actions={
+              <ButtonLink tone="text" href={paths.thanks(placing.placed.venueId, placing.placed.orderId)}>
+                {checkout('openOrder')}
+              </ButtonLink>
+            }
+          >
+            {checkout('alreadyOrderedText')}
+          </Notice>
+        ) : null}
         <CartNewsList
           news={checked.news}
           moneyFormat={cart.venue.moneyFormat}
@@ -139,7 +154,7 @@ export function CheckoutForm({ cart, services, placing, onPlace }: CheckoutFormP
         <CrossSell cart={cart} service={service} />
         {service === 'delivery' ? (
           <DeliveryCard
-            delivery={quote?.delivery ?? undefined}
+            delivery={quote?.delivery ?? (checked.hasFailed ? null : undefined)}
             goodsMinor={goodsMinor}
             moneyFormat={cart.venue.moneyFormat}
             onTariff={(tariffId) => change({ tariffId })}

@@ -11,7 +11,8 @@ import { testLine, testQuote, testQuotedLine, testSum } from '@/lib/cart/test-ca
 import { useCart } from '@/components/cart/use-cart';
 import { BffError } from '@/lib/bff/client';
 import { KZT_FORMAT } from '@/lib/money/money';
-import { takeawayOrderRequestSchema } from '@/lib/orders/orders.schema';
+import { takeawayOrderRequestSchema, type TakeawayOrderRequest } from '@/lib/orders/orders.schema';
+import { EMPTY_DRAFT } from '@/lib/checkout/draft';
 import { setAgeConfirmed } from '@/lib/menu/age-confirmation';
 import messages from '@/messages/ru.json';
 import { CheckoutForm } from './checkout-form.client';
@@ -19,6 +20,16 @@ import type { Placing } from './use-place-order';
 
 const t = createTranslator({ locale: 'ru', messages, namespace: 'checkout' });
 const cartText = createTranslator({ locale: 'ru', messages, namespace: 'cart' });
+const SENT: TakeawayOrderRequest = {
+  venueId: 3107,
+  lines: [{ productId: 1, sizeId: null, additives: [], count: 1, priceMinor: 180_000, promoId: null }],
+  comment: '',
+  customerName: null,
+  wantedAt: null,
+  sumMinor: 180_000,
+  hasConsented: true,
+  isAgeConfirmed: false,
+};
 const SERVICES = ['delivery', 'express', 'takeaway'] as const;
 const VENUE = { id: 3107, name: 'Ақ Дастархан', moneyFormat: KZT_FORMAT };
 const line = (productId: number, name: string, part: Partial<CartLine> = {}) =>
@@ -245,6 +256,20 @@ describe('a line that cannot be ordered', () => {
     expect(readCart().cart?.lines[0]?.count).toBe(2);
   });
 
+  test('together with another of its product keeps what the limit leaves of both', async () => {
+    const spiced = line(1, 'Плов', {
+      count: 3,
+      additives: [{ additiveId: 7, name: 'Ачичук', priceMinor: 5000, count: 1 }],
+    });
+    const word = testQuotedLine({ issues: ['exceeded'], availableCount: 3 });
+    const { user } = await show({
+      lines: [line(1, 'Плов', { count: 3 }), spiced],
+      quote: testQuote([word, word]),
+    });
+    await user.click(screen.getByRole('button', { name: t('mend', { count: 2 }) }));
+    expect(readCart().cart?.lines.map(({ count }) => count)).toEqual([3]);
+  });
+
   test('whose additives are wrong leads to its choice', async () => {
     await show({ quote: testQuote([testQuotedLine({ issues: ['additives'] })]) });
     expect(screen.getByRole('link', { name: cartText('chooseAnew') })).toHaveAttribute(
@@ -317,8 +342,53 @@ describe('the order button', () => {
 
 describe('when something fails', () => {
   test('a refused order says why', async () => {
-    await show({ placing: { kind: 'refused', error: new BffError('venue/closed'), sentSumMinor: 180_000 } });
+    await show({ placing: { kind: 'refused', error: new BffError('venue/closed'), request: SENT } });
     expect(screen.getByRole('alert')).toHaveTextContent(messages.errors.venueClosed);
+  });
+
+  test('a refused order names the lines that are the reason, as they were sent', async () => {
+    const error = new BffError('order/positions', {
+      lines: [
+        { index: 0, issue: 'stopped' },
+        { index: 1, issue: 'exceeded' },
+      ],
+    });
+    const [sent] = SENT.lines;
+    const request = { ...SENT, lines: sent ? [{ ...sent, productId: 9 }, sent] : [] };
+    await show({ placing: { kind: 'refused', error, request } });
+    const alert = screen.getByRole('alert');
+    expect(alert).toHaveTextContent(cartText('refused_exceeded', { name: 'Плов' }));
+    expect(alert).not.toHaveTextContent(cartText('refused_stopped', { name: 'Плов' }));
+  });
+
+  test('a total that the platform counts otherwise is shown with the difference, and ordered at its price', async () => {
+    const error = new BffError('order/price-changed', { sumMinor: 200_000 });
+    const { onPlace, user } = await show({ placing: { kind: 'refused', error, request: SENT } });
+    expect(screen.getByRole('alert').textContent).toMatch(/2.000.₸, у нас было 1.800.₸/);
+    expect(screen.getByText(cartText('difference')).parentElement?.textContent).toMatch(/200.₸/);
+    expect(orderButton().textContent).toMatch(/2.000.₸/);
+    await user.click(consent());
+    await user.click(orderButton());
+    expect(onPlace).toHaveBeenCalledWith('cart-00000001', expect.objectContaining({ sumMinor: 200_000 }));
+  });
+
+  test('a cart whose id was ordered with other lines says so and leads to that order', async () => {
+    await show({ placing: { kind: 'ordered', placed: { orderId: 90032, venueId: 3107 } } });
+    expect(screen.getByText(t('alreadyOrdered'))).toBeVisible();
+    expect(screen.getByRole('link', { name: t('openOrder') })).toHaveAttribute(
+      'href',
+      '/typ/3107/order/90032',
+    );
+    expect(orderButton()).toBeEnabled();
+  });
+
+  test('a delivery that cannot be checked is not ordered as a takeaway', async () => {
+    sessionStorage.setItem('checkout', JSON.stringify({ ...EMPTY_DRAFT, service: 'delivery' }));
+    const { onPlace } = await show({ quote: null });
+    await screen.findByText(cartText('checkFailed'));
+    expect(screen.getByText(t('onlyTakeaway'))).toBeVisible();
+    expect(screen.queryByRole('button', { name: new RegExp(`^${t('order')}`) })).not.toBeInTheDocument();
+    expect(onPlace).not.toHaveBeenCalled();
   });
 
   test('a cart that cannot be checked says so and can still be ordered', async () => {

@@ -22,7 +22,7 @@ export function shownTotals(
   const { totalMinor, toPayMinor } = sum;
   const refused = placing.kind === 'refused' ? placing : null;
   const wanted =
-    refused?.error.code === 'order/price-changed' && refused.sentSumMinor === totalMinor
+    refused?.error.code === 'order/price-changed' && refused.request.sumMinor === totalMinor
       ? platformSum(refused.error.details)
       : null;
   if (wanted === null || wanted === totalMinor) return { totalMinor, toPayMinor, platformTotalMinor: null };

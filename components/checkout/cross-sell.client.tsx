@@ -1,6 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { Glyph } from '@/components/ui/glyph';
 import { Picture } from '@/components/ui/picture';
@@ -8,8 +9,9 @@ import { Rail } from '@/components/ui/rail';
 import type { Cart } from '@/lib/cart/cart';
 import { newCartId } from '@/lib/cart/cart-id';
 import { dispatchCart } from '@/lib/cart/cart-store';
+import { lineOf } from '@/lib/cart/line-of';
 import { crossSellQuery } from '@/lib/menu/cross-sell.api';
-import { needsChoice, paidPriceMinor, promoPieceLimit, type Product } from '@/lib/menu/menu';
+import { needsChoice, paidPriceMinor, type Product } from '@/lib/menu/menu';
 import { formatMoney } from '@/lib/money/money';
 import { paths } from '@/lib/paths/paths';
 import type { ServiceName } from '@/lib/site/site';
@@ -54,9 +56,9 @@ function Offer({ product, cart }: { product: Product; cart: Cart }) {
   );
   if (needsChoice(product)) {
     return (
-      <a className="card also" href={paths.product(cart.venue.id, product.id)}>
+      <Link className="card also" href={paths.product(cart.venue.id, product.id)} prefetch={false}>
         {words}
-      </a>
+      </Link>
     );
   }
   const add = () =>
@@ -64,23 +66,7 @@ function Offer({ product, cart }: { product: Product; cart: Cart }) {
       type: 'lineAdded',
       venue: cart.venue,
       newCartId: newCartId(),
-      line: {
-        productId: product.id,
-        name: product.name,
-        kind: product.kind,
-        imageUrl: product.imageUrl,
-        size: null,
-        additives: [],
-        priceMinor: paidPriceMinor(product),
-        fullPriceMinor: product.priceMinor,
-        promoId: product.promoId,
-        pieceLimit: promoPieceLimit(product),
-        minAge: product.minAge,
-        cookingMinutes: product.cookingMinutes,
-        isStopped: false,
-        unavailableServices: product.unavailableServices,
-        count: 1,
-      },
+      line: lineOf(product),
     });
   return (
     <button type="button" className="card also" onClick={add}>

@@ -6,13 +6,13 @@ import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useMyPosition } from '@/components/venues/use-my-position';
 import type { QuotedDelivery } from '@/lib/cart/quote.schema';
-import { tariffBar, type DeliveryStep, type TariffBar } from '@/lib/delivery/tariff-bar';
+import { deliveryCostMinor, tariffBar, type DeliveryStep, type TariffBar } from '@/lib/delivery/tariff-bar';
 import type { Tariff } from '@/lib/delivery/tariffs';
 import { formatMoney, type MoneyFormat } from '@/lib/money/money';
 
 type DeliveryCardProps = {
-  /** undefined: the server has not answered yet. */
-  delivery: QuotedDelivery | undefined;
+  /** undefined: the server has not answered yet; null: it did not answer. */
+  delivery: QuotedDelivery | null | undefined;
   goodsMinor: number;
   moneyFormat: MoneyFormat;
   onTariff: (tariffId: string) => void;
@@ -36,12 +36,7 @@ export function DeliveryCard({ delivery, goodsMinor, moneyFormat, onTariff }: De
       {delivery?.kind === 'platform' ? (
         <>
           <TariffBarView bar={tariffBar(delivery, goodsMinor)} goodsMinor={goodsMinor} money={money} />
-          <TariffChoice
-            tariffs={delivery.tariffs}
-            chosen={delivery.tariff}
-            money={money}
-            onTariff={onTariff}
-          />
+          <TariffChoice delivery={delivery} goodsMinor={goodsMinor} money={money} onTariff={onTariff} />
         </>
       ) : null}
     </section>
@@ -147,15 +142,20 @@ function Step({ step, goodsMinor, money }: { step: DeliveryStep; goodsMinor: num
 }
 
 type TariffChoiceProps = {
-  tariffs: readonly Tariff[];
-  chosen: Tariff;
+  delivery: Extract<QuotedDelivery, { kind: 'platform' }>;
+  goodsMinor: number;
   money: Money;
   onTariff: (tariffId: string) => void;
 };
 
-/** The ways to deliver with their time; with one there is nothing to choose. */
-function TariffChoice({ tariffs, chosen, money, onTariff }: TariffChoiceProps) {
+/** The ways to deliver with their time and what they cost now; with one there is nothing to choose. */
+function TariffChoice({ delivery, goodsMinor, money, onTariff }: TariffChoiceProps) {
   const t = useTranslations('delivery');
+  const { tariffs, tariff: chosen, thresholds } = delivery;
+  const cost = (tariff: Tariff) => {
+    const costMinor = deliveryCostMinor({ tariff, thresholds }, goodsMinor);
+    return costMinor === 0 ? t('freeShort') : money(costMinor);
+  };
   const time = ({ minutes: { from, to } }: Tariff) =>
     from === to ? t('minutes', { minutes: to }) : t('minutesRange', { from, to });
   if (tariffs.length === 1) return <p className="soft cap">{`${t(chosen.transport)}, ${time(chosen)}`}</p>;
@@ -175,9 +175,7 @@ function TariffChoice({ tariffs, chosen, money, onTariff }: TariffChoiceProps) {
             {t(tariff.transport)}
             <span className="soft cap block">{time(tariff)}</span>
           </span>
-          <span className="opt__price num">
-            {tariff.priceMinor === 0 ? t('freeShort') : money(tariff.priceMinor)}
-          </span>
+          <span className="opt__price num">{cost(tariff)}</span>
         </label>
       ))}
     </fieldset>

@@ -4,24 +4,28 @@ import { useTranslations } from 'next-intl';
 import { Notice } from '@/components/ui/notice';
 import type { BffError } from '@/lib/bff/client';
 import type { Cart } from '@/lib/cart/cart';
+import { askedLine } from '@/lib/cart/quote.api';
+import type { AskedLine } from '@/lib/cart/quote.schema';
 import type { CartSum } from '@/lib/cart/sum';
+import type { TakeawayOrderRequest } from '@/lib/orders/orders.schema';
 import { refusedLinesOf } from '@/lib/orders/refused-lines';
 import { ERRORS } from '@/lib/errors/errors';
 import { formatMoney } from '@/lib/money/money';
 import { shownTotals } from './checkout-values';
 
-type RefusalNoticeProps = { error: BffError; sentSumMinor: number; cart: Cart; sum: CartSum };
+type RefusalNoticeProps = { error: BffError; request: TakeawayOrderRequest; cart: Cart; sum: CartSum };
 
 /** Why the order was not made, line by line where lines are the reason (spec §8); the cart is as it was. */
-export function RefusalNotice({ error, sentSumMinor, cart, sum }: RefusalNoticeProps) {
+export function RefusalNotice({ error, request, cart, sum }: RefusalNoticeProps) {
   const t = useTranslations('errors');
   const checkout = useTranslations('checkout');
   const text = useTranslations('cart');
   const lines = refusedLinesOf(error.details).flatMap(({ index, issue }) => {
-    const line = cart.lines[index];
+    // Of the lines that were sent; one that was taken out since is told of no more.
+    const line = cart.lines.find((other) => isSameLine(askedLine(other), request.lines[index]));
     return line ? [{ key: `${index}-${issue}`, issue, name: line.name }] : [];
   });
-  const { platformTotalMinor } = shownTotals(sum, { kind: 'refused', error, sentSumMinor });
+  const { platformTotalMinor } = shownTotals(sum, { kind: 'refused', error, request });
   return (
     <Notice tone="danger" title={checkout('refused')}>
       {error.code === 'network' ? t('network') : t(ERRORS[error.code].messageKey)}
@@ -29,7 +33,7 @@ export function RefusalNotice({ error, sentSumMinor, cart, sum }: RefusalNoticeP
         <p>
           {text('platformSum', {
             platform: formatMoney(platformTotalMinor, cart.venue.moneyFormat),
-            ours: formatMoney(sentSumMinor, cart.venue.moneyFormat),
+            ours: formatMoney(request.sumMinor, cart.venue.moneyFormat),
           })}
         </p>
       )}
@@ -41,5 +45,15 @@ export function RefusalNotice({ error, sentSumMinor, cart, sum }: RefusalNoticeP
         </ul>
       ) : null}
     </Notice>
+  );
+}
+
+/** Whether a line is the one that was sent, whatever became of its count and price. */
+function isSameLine(line: AskedLine, sent: AskedLine | undefined): boolean {
+  const { productId, sizeId, additives } = line;
+  return (
+    productId === sent?.productId &&
+    sizeId === sent.sizeId &&
+    JSON.stringify(additives) === JSON.stringify(sent.additives)
   );
 }

@@ -44,11 +44,7 @@ export function SumCard({ sum, moneyFormat, platformTotalMinor }: SumCardProps) 
           <div className="text-bonus-ink">
             <dt>
               {t('earned')}
-              <span className="soft cap block font-normal">
-                {sum.mostBonusesMinor > 0
-                  ? t('earnedRuleSpend', { amount: money(sum.mostBonusesMinor) })
-                  : t('earnedRule')}
-              </span>
+              <span className="soft cap block font-normal">{t('earnedRule')}</span>
             </dt>
             <dd className="num">+{money(sum.earnedMinor)}</dd>
           </div>

@@ -1,11 +1,11 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { lineKey, type Cart } from '@/lib/cart/cart';
+import { useEffect, useRef, useState } from 'react';
+import { lineKey, pieceSumMinor, type Cart } from '@/lib/cart/cart';
 import { dispatchCart } from '@/lib/cart/cart-store';
 import { checkedLines, deliveryTerms, isBlocking, quotedByKey } from '@/lib/cart/quote';
-import { quoteQuery, type QuoteTerms } from '@/lib/cart/quote.api';
+import { quoteQuery, type CartQuote, type QuoteTerms } from '@/lib/cart/quote.api';
 import type { LineIssue, QuotedLine } from '@/lib/cart/quote.schema';
 import { sumOf } from '@/lib/cart/sum';
 import { requestMenuRefresh } from '@/lib/menu/menu.api';
@@ -18,6 +18,7 @@ export interface CartNews {
   key: string;
   name: string;
   kind: 'priceChanged' | 'promoChanged';
+  /** Of a piece with its additives. */
   fromMinor: number;
   toMinor: number;
 }
@@ -33,8 +34,11 @@ export function useCartQuote(cart: Cart, terms: QuoteTerms) {
   const quoted = quotedByKey(data?.keys ?? [], data?.quote);
   const quote = data?.quote;
 
+  const applied = useRef<CartQuote>(undefined);
   useEffect(() => {
-    if (!data || isPlaceholderData) return;
+    // Each answer once: what came into the cart since, from another tab perhaps, is not undone by it.
+    if (!data || isPlaceholderData || applied.current === data) return;
+    applied.current = data;
     const words = quotedByKey(data.keys, data.quote);
     const found = newsOf(cart, words);
     dispatchCart({ type: 'checked', lines: checkedLines(cart, words) });
@@ -85,9 +89,18 @@ function newsOf(cart: Cart, quoted: ReadonlyMap<string, QuotedLine>): CartNews[]
     const key = lineKey(line);
     const word = quoted.get(key);
     if (!word || word.priceMinor === null) return [];
-    // What has been taken over is no news any more, though the same answer says it again.
-    if (word.priceMinor === line.priceMinor && word.promoId === line.promoId) return [];
-    const kind = (['promoChanged', 'priceChanged'] as const).find((issue) => word.issues.includes(issue));
-    return kind ? [{ key, name: line.name, kind, fromMinor: line.priceMinor, toMinor: word.priceMinor }] : [];
+    const additives = line.additives.map((additive) => ({
+      ...additive,
+      priceMinor:
+        word.additives.find(({ additiveId }) => additiveId === additive.additiveId)?.priceMinor ??
+        additive.priceMinor,
+    }));
+    const fromMinor = pieceSumMinor(line);
+    const toMinor = pieceSumMinor({ priceMinor: word.priceMinor, additives });
+    const isOtherPromo = word.promoId !== line.promoId;
+    if (fromMinor === toMinor && !isOtherPromo) return [];
+    return [
+      { key, name: line.name, kind: isOtherPromo ? 'promoChanged' : 'priceChanged', fromMinor, toMinor },
+    ];
   });
 }

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { lineKey, type Cart, type CartLine } from '@/lib/cart/cart';
-import { dispatchCart } from '@/lib/cart/cart-store';
+import { dispatchCart, readCart } from '@/lib/cart/cart-store';
 import { deliveryProblem, mendedCount } from '@/lib/cart/quote';
 import type { Quote, QuotedLine } from '@/lib/cart/quote.schema';
 import { formatMoney } from '@/lib/money/money';
@@ -33,7 +33,9 @@ export function useOrderProblem(standing: Standing): OrderProblem | null {
     const mend = () => {
       for (const line of blocked) {
         const word = quoted.get(lineKey(line));
-        const count = word ? mendedCount(cart, line, word) : 0;
+        // Of the cart as the lines mended before have left it: lines of a product share its limit.
+        const { cart: current } = readCart();
+        const count = word && current ? mendedCount(current, line, word) : 0;
         dispatchCart({ type: 'countChanged', lineKey: lineKey(line), count });
       }
     };
@@ -43,7 +45,8 @@ export function useOrderProblem(standing: Standing): OrderProblem | null {
       mend: { label: t('mend', { count: blocked.length }), run: mend },
     };
   }
-  if (!quote) return null;
+  const toTakeaway = { label: t('orderTakeaway'), run: () => onService('takeaway') };
+  if (!quote) return service === 'takeaway' ? null : { reason: t('onlyTakeaway'), mend: toTakeaway };
   const takeaway = quote.venue.isTakeawayOffered && quote.venue.isCashTaken && !quote.venue.isMicromarket;
   if (service === 'delivery') {
     const problem = deliveryProblem(quote.delivery, goodsMinor);
@@ -57,8 +60,7 @@ export function useOrderProblem(standing: Standing): OrderProblem | null {
     }
   }
   if (service !== 'takeaway' || quote.venue.isMicromarket) {
-    const mend = takeaway ? { label: t('orderTakeaway'), run: () => onService('takeaway') } : null;
-    return { reason: t('onlyTakeaway'), mend };
+    return { reason: t('onlyTakeaway'), mend: takeaway ? toTakeaway : null };
   }
   if (!takeaway) return { reason: t('noCash'), mend: null };
   if (!quote.isOpen && quote.times.length === 0) return { reason: t('noTimes'), mend: null };

@@ -1,6 +1,6 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { dispatchCart, readCart } from '@/lib/cart/cart-store';
-import { beginIntent, findIntent, findOpenIntent, settleIntent } from '@/lib/checkout/order-intent';
+import { beginIntent, findIntent, findOpenIntent, markShown, settleIntent } from '@/lib/checkout/order-intent';
 import { loadDraft, saveDraft, EMPTY_DRAFT } from '@/lib/checkout/draft';
 import { testLine } from '@/lib/cart/test-cart';
 import { KZT_FORMAT } from '@/lib/money/money';
@@ -15,9 +15,17 @@ const PLACED = placedOrderSchema.parse({ orderId: 90032, venueId: 3107 });
 const THANKS = '/typ/3107/order/90032';
 const VENUE = { id: 3107, name: 'Ak Dastarkhan', moneyFormat: KZT_FORMAT };
 const LINE = testLine();
+const LINE_ASKED = {
+  productId: 1,
+  sizeId: null,
+  additives: [],
+  count: 1,
+  priceMinor: 180_000,
+  promoId: null,
+};
 const request = (): TakeawayOrderRequest => ({
   venueId: 3107,
-  lines: [{ productId: 1, sizeId: null, additives: [], count: 1, priceMinor: 180_000, promoId: null }],
+  lines: [LINE_ASKED],
   comment: '',
   customerName: null,
   wantedAt: null,
@@ -125,6 +133,26 @@ describe('pressing Order', () => {
     expect(mockRouter.replace).toHaveBeenCalledWith(THANKS);
     expect(fetched).not.toHaveBeenCalled();
     expect(readCart().cart).toBeNull();
+  });
+});
+
+describe('a cart under whose id other lines were ordered', () => {
+  test('says so, becomes a cart of its own, and is ordered by the next press', async () => {
+    beginIntent(KEY, { ...request(), lines: [{ ...LINE_ASKED, count: 5 }] });
+    settleIntent(KEY, PLACED);
+    markShown(PLACED.orderId);
+    fillCart();
+    const { result, kind } = await mount();
+    act(() => result.current.place(KEY, request()));
+    expect(kind()).toBe('ordered');
+    expect(sent()).toEqual([]);
+    const { cart } = readCart();
+    expect(cart?.id).not.toBe(KEY);
+    expect(cart?.lines).toHaveLength(1);
+    answer(placed);
+    act(() => result.current.place(cart?.id ?? '', request()));
+    await waitFor(() => expect(mockRouter.replace).toHaveBeenCalledWith(THANKS));
+    expect(sent().map(([, key]) => key)).toEqual([cart?.id]);
   });
 });
 

@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { BffError } from '@/lib/bff/client';
+import { newCartId } from '@/lib/cart/cart-id';
 import { dispatchCart, readCart, subscribeCart } from '@/lib/cart/cart-store';
 import {
   beginIntent,
@@ -25,8 +26,10 @@ export type Placing =
   | { kind: 'sending' }
   /** Nobody knows; asked again by itself at `nextAtMs`. */
   | { kind: 'unknown'; nextAtMs: number | null; needsSignIn: boolean }
-  /** With the total that was sent, minor units. */
-  | { kind: 'refused'; error: BffError; sentSumMinor: number }
+  /** With what was sent. */
+  | { kind: 'refused'; error: BffError; request: TakeawayOrderRequest }
+  /** Under the cart's id other lines were ordered, in another tab perhaps; these were not. */
+  | { kind: 'ordered'; placed: PlacedOrder }
   | { kind: 'placed' };
 
 /**
@@ -64,7 +67,7 @@ export function usePlaceOrder() {
         const outcome = outcomeOf(failure.code, isRepetition);
         if (outcome === 'refused') {
           dropIntent(intent.key);
-          setPlacing({ kind: 'refused', error: failure, sentSumMinor: intent.request.sumMinor });
+          setPlacing({ kind: 'refused', error: failure, request: intent.request });
         } else if (outcome === 'signIn' && !isRepetition) {
           dropIntent(intent.key);
           window.location.assign(paths.signIn(paths.cart()));
@@ -129,7 +132,12 @@ export function usePlaceOrder() {
       if (isBusy.current) return;
       const intent = beginIntent(key, request);
       if (intent.state === 'placed' && intent.placed) {
-        finish(key, intent.placed);
+        if (JSON.stringify(intent.request.lines) === JSON.stringify(request.lines)) {
+          finish(key, intent.placed);
+          return;
+        }
+        dispatchCart({ type: 'renewed', newCartId: newCartId() });
+        setPlacing({ kind: 'ordered', placed: intent.placed });
         return;
       }
       repetitions.current = 0;

@@ -5,13 +5,13 @@ import { useEffect, useState, type ReactNode } from 'react';
 const OWN_SHELVES_DELAY_MS = 300;
 const loadOwnShelves = () => import('./own-shelves.client');
 
-type DinerShelvesProps = { serviceId: number; children: ReactNode };
+type DinerShelvesProps = { serviceId: number; knownPromoIds: readonly number[]; children: ReactNode };
 
 /**
  * The place of the diner's own shelves. What asks and draws them comes once the menu stands, so that the menu itself
  * stays light; until then, and for good where it does not come, what is for everybody stands there.
  */
-export function DinerShelves({ serviceId, children }: DinerShelvesProps) {
+export function DinerShelves({ children, ...props }: DinerShelvesProps) {
   const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof loadOwnShelves>> | null>(null);
   useEffect(() => {
     const timer = setTimeout(
@@ -20,5 +20,5 @@ export function DinerShelves({ serviceId, children }: DinerShelvesProps) {
     );
     return () => clearTimeout(timer);
   }, []);
-  return loaded ? <loaded.OwnShelves serviceId={serviceId}>{children}</loaded.OwnShelves> : children;
+  return loaded ? <loaded.OwnShelves {...props}>{children}</loaded.OwnShelves> : children;
 }

@@ -39,6 +39,8 @@ function Heart({ product }: { product: Product }) {
     setPressed(isWanted);
     try {
       await setFavourite({ venueId: product.venueId, productId: product.id, isFavorite: isWanted });
+      // A list that is on its way knows nothing of the mark yet.
+      await queryClient().cancelQueries({ queryKey: dinerMenuQuery(product.venueId).queryKey });
       queryClient().setQueryData<DinerMenu>(dinerMenuQuery(product.venueId).queryKey, (current) =>
         current?.isOwn ? withMark(current, product, isWanted) : current,
       );

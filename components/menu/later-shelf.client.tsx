@@ -1,11 +1,21 @@
 'use client';
 
-import { useMemo, type ComponentProps } from 'react';
+import {
+  startTransition,
+  useEffect,
+  useMemo,
+  useState,
+  type ComponentProps,
+  type CSSProperties,
+} from 'react';
 import { queryClient } from '@/lib/bff/query-client';
 import { categoryQuery } from '@/lib/menu/menu.api';
 import { addableProducts } from './addable-product';
 import { KnownProducts } from './known-products.client';
 import { ProductShelf } from './product-shelf';
+
+/** So many cards are drawn at once: a press in between waits for no more than these. */
+const CARDS_AT_ONCE = 12;
 
 /**
  * The products of a category.
@@ -15,14 +25,28 @@ export function requestCategory(venueId: number, categoryId: number) {
   return queryClient().fetchQuery(categoryQuery(venueId, categoryId));
 }
 
-/** A category that came later, drawn in the browser. */
-export function LaterShelf(props: ComponentProps<typeof ProductShelf>) {
-  const { products, serviceId } = props;
-  const addable = useMemo(() => addableProducts(products, serviceId), [products, serviceId]);
+/** A category that came later, drawn in the browser piece by piece; what is not drawn yet has its room. */
+export function LaterShelf({ products, serviceId, ...rest }: ComponentProps<typeof ProductShelf>) {
+  const [drawn, setDrawn] = useState(CARDS_AT_ONCE);
+  const shown = useMemo(() => products.slice(0, drawn), [products, drawn]);
+  const addable = useMemo(() => addableProducts(shown, serviceId), [shown, serviceId]);
+  const left = products.length - shown.length;
+
+  useEffect(() => {
+    if (left === 0) return;
+    const timer = setTimeout(() => startTransition(() => setDrawn((count) => count + CARDS_AT_ONCE)), 0);
+    return () => clearTimeout(timer);
+  }, [left]);
+
   return (
     <>
-      <ProductShelf {...props} />
+      <ProductShelf products={shown} serviceId={serviceId} {...rest} />
       <KnownProducts products={addable} />
+      {left > 0 ? (
+        <div className="menu-later" style={{ '--count': left } as CSSProperties} aria-busy="true">
+          <div className="menu-later__room" />
+        </div>
+      ) : null}
     </>
   );
 }

@@ -68,6 +68,7 @@ function show(categories: MenuCategory[], popular: Product[] = []) {
           menu={{ categories }}
           popular={popular}
           favourites={[]}
+          promoIds={[]}
           moneyFormat={KZT_FORMAT}
           serviceId={1}
         />

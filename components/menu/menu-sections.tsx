@@ -19,6 +19,8 @@ type MenuSectionsProps = {
   favourites: readonly Product[];
   /** What stands between the first dishes and the categories. */
   offers?: ReactNode;
+  /** Promotions that these offers tell of. */
+  promoIds: readonly number[];
   moneyFormat: MoneyFormat;
   serviceId: number;
 };
@@ -32,6 +34,7 @@ export function MenuSections({
   popular,
   favourites,
   offers,
+  promoIds,
   moneyFormat,
   serviceId,
 }: MenuSectionsProps) {
@@ -72,7 +75,9 @@ export function MenuSections({
       />
       {draw(mostPopular)}
       {offers}
-      <DinerShelves serviceId={serviceId}>{draw(mostMarked)}</DinerShelves>
+      <DinerShelves serviceId={serviceId} knownPromoIds={promoIds}>
+        {draw(mostMarked)}
+      </DinerShelves>
       {categories.map(draw)}
       <KnownProducts
         products={addableProducts(

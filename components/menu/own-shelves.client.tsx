@@ -2,7 +2,8 @@
 
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useMemo, type ReactNode } from 'react';
+import { useLayoutEffect, useMemo, type ReactNode } from 'react';
+import { Notice } from '@/components/ui/notice';
 import { queryClient } from '@/lib/bff/query-client';
 import { FAVOURITES_CATEGORY_ID } from '@/lib/menu/favourites';
 import { dinerMenuQuery } from '@/lib/menu/favourites.api';
@@ -15,6 +16,8 @@ import { useMenu } from './use-menu';
 
 type OwnShelvesProps = {
   serviceId: number;
+  /** Promotions that the page tells of for everybody. */
+  knownPromoIds: readonly number[];
   /** What stands there for everybody; stays for guests, and for who has marked nothing. */
   children: ReactNode;
 };
@@ -31,15 +34,28 @@ export function OwnShelves(props: OwnShelvesProps) {
   );
 }
 
-function LoadedShelves({ serviceId, children }: OwnShelvesProps) {
+function LoadedShelves({ serviceId, knownPromoIds, children }: OwnShelvesProps) {
   const t = useTranslations('menu');
-  const { venue } = useMenu();
+  const { venue, keepProducts } = useMenu();
+  // The buttons inside of `children` are new ones now: their counts are to be written again.
+  useLayoutEffect(() => keepProducts([]), [keepProducts]);
   const { data } = useQuery(dinerMenuQuery(venue.id));
   const own = data?.isOwn ? data : null;
   const frequent = useMemo(() => own?.frequent.slice(0, MOST_FREQUENT) ?? [], [own]);
   const favourites = own?.favourites ?? [];
+  const ownPromos = own?.promos?.filter(({ id }) => !knownPromoIds.includes(id)) ?? [];
   return (
     <>
+      {ownPromos.map(({ id, name, description, discountPercent }) => (
+        <Notice
+          key={id}
+          tone="ok"
+          className="mt-3"
+          title={discountPercent === null ? name : t('ownPromo', { name, percent: discountPercent })}
+        >
+          {description}
+        </Notice>
+      ))}
       {favourites.length > 0 ? (
         <OwnShelf
           anchor={`c${FAVOURITES_CATEGORY_ID}`}

@@ -9,6 +9,7 @@ import { Picture } from '@/components/ui/picture';
 import { Sheet } from '@/components/ui/sheet.client';
 import { useCart } from '@/components/cart/use-cart';
 import { lineKey, mostPieces } from '@/lib/cart/cart';
+import { chosenAdditives, lineOf } from '@/lib/cart/line-of';
 import { textLanguage } from '@/lib/i18n/text-language';
 import { choicePriceMinor, groupState, initialChoice, isChoiceComplete } from '@/lib/menu/additives';
 import { canBeOrdered, NO_PROMO_LIMIT, paidPriceMinor, type Product } from '@/lib/menu/menu';
@@ -17,7 +18,6 @@ import { formatMoney } from '@/lib/money/money';
 import { DEFAULT_SERVICE, SERVICES, type Language } from '@/lib/site/site';
 import { AdditiveGroupField } from './additive-group-field.client';
 import { FavouriteButton } from './favourite-button.client';
-import { lineOf } from './line-of';
 import { useMenu } from './use-menu';
 import { SizeField } from './size-field.client';
 
@@ -41,7 +41,7 @@ export function ProductForm({ details: { product, groups, lastChoice }, onClose 
   const pieceMinor = paidPriceMinor(size ?? product) + choicePriceMinor(groups, choice);
 
   const { cart } = useCart();
-  const line = lineOf(product, size, groups, choice, count);
+  const line = lineOf(product, { size, additives: chosenAdditives(groups, choice), count });
   const inCart = cart?.venue.id === venue.id ? cart.lines : [];
   const already = inCart.find((other) => lineKey(other) === lineKey(line))?.count ?? 0;
   const most = mostPieces(inCart, line) - already;

@@ -26,12 +26,14 @@ function tab(cart: Cart | null = null) {
   open.push(channel);
   return { state, channel };
 }
-/** Messages arrive in turn: one that comes after all others shows that they have arrived. */
+/** Messages of a channel arrive in turn: one that is sent after all others shows that they have arrived. */
 async function settle() {
-  const [one, other] = [new NodeChannel('settle'), new NodeChannel('settle')];
+  const [one, other] = [new NodeChannel('cart'), new NodeChannel('cart')];
   for (let turn = 0; turn < 3; turn += 1) {
     const heard = new Promise<void>((resolve) => {
-      other.onmessage = () => resolve();
+      other.onmessage = ({ data }) => {
+        if (data === turn) resolve();
+      };
     });
     one.postMessage(turn);
     await heard;

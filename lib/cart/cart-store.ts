@@ -71,7 +71,8 @@ export function dispatchCart(event: CartEvent): void {
   const { cart: before, outcome } = readCart();
   const cart = reduceCart(before, event);
   if (cart === before && before !== null) return;
-  // A check is nothing that the diner has done: what was lost of the cart is still to be told.
-  change(cart, event.type === 'checked' ? outcome : 'kept');
-  channel?.tell(cart);
+  // A check is nothing that the diner has done: what was lost of the cart is still to be told, and other tabs check theirs.
+  const isCheck = event.type === 'checked';
+  change(cart, isCheck ? outcome : 'kept');
+  if (cart !== before && !isCheck) channel?.tell(cart);
 }

@@ -178,6 +178,12 @@ describe('changing a cart', () => {
     expect(reduceCart(other, { type: 'restored', cart })).toBe(other);
   });
 
+  test('becomes a cart of its own under a new id', () => {
+    const renewed = reduceCart(two(), { type: 'renewed', newCartId: 'cart-again' });
+    expect(renewed).toEqual({ ...two(), id: 'cart-again' });
+    expect(reduceCart(null, { type: 'renewed', newCartId: 'cart-again' })).toBeNull();
+  });
+
   test('is emptied', () => {
     expect(reduceCart(two(), { type: 'cleared' })).toBeNull();
   });

@@ -31,7 +31,7 @@ export interface CartLine {
   /** The same before its discount; equal without one. */
   fullPriceMinor: number;
   promoId: number | null;
-  /** Pieces of the product that one order can hold at this price, all its lines together; null = no limit. */
+  /** Pieces of the product that one order can hold by promotion and stock, all its lines together; null = no limit. */
   pieceLimit: number | null;
   minAge: number | null;
   cookingMinutes: number;
@@ -75,6 +75,8 @@ export type CartEvent =
   | { type: 'cleared' }
   /** Clearing was undone; a cart that was begun meanwhile stays. */
   | { type: 'restored'; cart: Cart }
+  /** Under its id another cart was ordered: what stands in it now is a cart of its own. */
+  | { type: 'renewed'; newCartId: string }
   /** A past order is ordered again: its lines are the cart. */
   | { type: 'reordered'; venue: CartVenue; lines: readonly CartLine[]; newCartId: string };
 
@@ -165,6 +167,8 @@ export function reduceCart(cart: Cart | null, event: CartEvent): Cart | null {
   }
   if (!cart || event.type === 'cleared') return null;
   switch (event.type) {
+    case 'renewed':
+      return { ...cart, id: event.newCartId };
     case 'countChanged':
       return changeCount(cart, event.lineKey, event.count);
     case 'lineRemoved':

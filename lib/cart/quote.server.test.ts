@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
+import { AppError } from '@/lib/errors/errors';
 import type { Site } from '@/lib/site/site';
 import { startFakePlatform, type FakePlatform } from '@/lib/upstream/fake-platform';
 import { quoteRequestSchema, quoteSchema, type AskedLine } from './quote.schema';
@@ -148,8 +149,14 @@ describe('a quote', () => {
   test('without the menu’s word leaves the lines to the platform', async () => {
     platform.answer({ status: 500, json: { errors: [] } }, PATHS.products);
     const lines = [{ ...LINE, additives: [{ additiveId: 1, count: 1 }] }];
-    expect((await ask({ lines })).lines[0]?.issues).toEqual([]);
+    expect((await ask()).lines[0]?.issues).toEqual([]);
     expect(await server.findLineFaults(SITE, { venueId: 3107, lines })).toEqual([]);
+  });
+
+  test('without the prices of additives is none, rather than one that leaves them out', async () => {
+    platform.answer({ status: 500, json: { errors: [] } }, PATHS.products);
+    const lines = [{ ...LINE, additives: [{ additiveId: ADDITIVE_ID, count: 1 }] }];
+    await expect(ask({ lines })).rejects.toMatchObject({ status: 503 });
   });
 
   test('takes the usual time where the platform has none', async () => {
@@ -187,6 +194,27 @@ describe('bonuses', () => {
     expect((await ask()).bonuses).toBeNull();
     platform.answer({ status: 500, json: { errors: [] } }, PATHS.balance);
     expect((await ask({}, true)).bonuses).toBeNull();
+  });
+});
+
+describe('the limits of a day', () => {
+  const asked = () => platform.calls.filter(({ path }) => path === PATHS.stopList);
+
+  test('are asked for as the diner', async () => {
+    await ask({}, true);
+    await ask();
+    expect(asked().map(({ headers }) => headers.authorization)).toEqual(['Bearer token', undefined]);
+  });
+
+  test('of a session that has ended are those of everybody', async () => {
+    const ended = () => Promise.reject(new AppError('auth/required'));
+    const request = quoteRequestSchema.parse({ venueId: 3107, lines: [LINE] });
+    const quote = await server.quoteCart(
+      { site: SITE, deviceId: undefined, signedIn: { ...signedIn, post: ended } },
+      request,
+    );
+    expect(quote.lines[0]?.issues).toEqual([]);
+    expect(asked().map(({ headers }) => headers.authorization)).toEqual([undefined]);
   });
 });
 

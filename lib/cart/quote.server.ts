@@ -42,7 +42,7 @@ export async function quoteCart(asker: Asker, request: QuoteRequest): Promise<Qu
   const venue = await getVenue(site, request.venueId);
   if (!venue) throw new AppError('venue/not-found');
   const [stopList, menu, cookingMinutes, delivery, bonuses] = await Promise.all([
-    askStopList(upstream, request),
+    askStopList(signedIn, upstream, request),
     productsOf(site, request),
     askCookingMinutes(upstream, request),
     request.service === 'delivery' ? quoteDelivery(site, venue, request) : null,
@@ -50,6 +50,9 @@ export async function quoteCart(asker: Asker, request: QuoteRequest): Promise<Qu
   ]);
   if (stopList.data.length !== request.lines.length)
     throw new UpstreamError('garbage', 502, 'positions do not match');
+  // Without it nobody knows what additives cost: a sum that leaves them out would be a wrong one.
+  if (!menu && request.lines.some(({ additives }) => additives.length > 0))
+    throw new UpstreamError('network', 503, 'no prices of additives');
   const lines = mapQuotedLines(stopList, request.lines, menu ?? []);
   const terms: SumTerms = {
     servicePercentage: request.service === 'express' ? venue.servicePercentage : 0,
@@ -89,17 +92,28 @@ async function productsOf(
   return valueOrNull(listProductsWithAdditives(site, venueId, ids));
 }
 
-async function askStopList(upstream: ReturnType<typeof publicUpstream>, request: QuoteRequest) {
+/** Asked as the diner where somebody is signed in: what they bought today counts against the limits of a day. */
+async function askStopList(
+  signedIn: SignedIn | null,
+  upstream: ReturnType<typeof publicUpstream>,
+  request: QuoteRequest,
+) {
+  const call = {
+    path: 'menu/v2/stop_list/order_items/check',
+    body: {
+      filial_id: request.venueId,
+      service_type: SERVICES[request.service].id,
+      products: request.lines.map(positionOf),
+    },
+    schema: stopListWire,
+  };
   try {
-    return await upstream.ask({
-      path: 'menu/v2/stop_list/order_items/check',
-      body: {
-        filial_id: request.venueId,
-        service_type: SERVICES[request.service].id,
-        products: request.lines.map(positionOf),
-      },
-      schema: stopListWire,
+    const asDiner = signedIn?.post(call).catch((error: unknown) => {
+      const hasEnded = error instanceof AppError && error.code === 'auth/required';
+      if (hasEnded) return upstream.ask(call);
+      throw error;
     });
+    return await (asDiner ?? upstream.ask(call));
   } catch (error) {
     throw error instanceof UpstreamError && error.status === 404 ? new AppError('venue/not-found') : error;
   }

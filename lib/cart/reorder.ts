@@ -1,7 +1,8 @@
-import { paidPriceMinor, promoPieceLimit, type ProductSize } from '@/lib/menu/menu';
+import type { ProductSize } from '@/lib/menu/menu';
 import type { ProductDetails } from '@/lib/menu/product-details';
 import { lineKey, MAX_COUNT, pieceSumMinor, type CartAdditive, type CartLine } from './cart';
 import { choiceIssue } from './line-check';
+import { lineOf } from './line-of';
 import type { ReorderChange } from './reorder.schema';
 
 /*
@@ -95,23 +96,7 @@ function lineToday(
     const item = items.find(({ id }) => id === additive.additiveId);
     return item ? { ...additive, name: item.name, priceMinor: item.priceMinor } : additive;
   });
-  const line: CartLine = {
-    productId: product.id,
-    name: product.name,
-    kind: product.kind,
-    imageUrl: product.imageUrl,
-    size: size && { id: size.id, name: size.name },
-    additives,
-    priceMinor: paidPriceMinor(size ?? product),
-    fullPriceMinor: (size ?? product).priceMinor,
-    promoId: product.promoId,
-    pieceLimit: promoPieceLimit(product),
-    minAge: product.minAge,
-    cookingMinutes: product.cookingMinutes,
-    isStopped: false,
-    unavailableServices: product.unavailableServices,
-    count: position.count,
-  };
+  const line = lineOf(product, { size, additives, count: position.count });
   const fromMinor = pieceSumMinor({ priceMinor: position.priceMinor, additives: kept });
   const toMinor = pieceSumMinor(line);
   if (fromMinor !== toMinor) changes.push({ ...subject, kind: 'priceChanged', fromMinor, toMinor });

@@ -11,7 +11,10 @@ export type Outcome =
   /** Nobody knows: ask again with the same key. */
   | 'unknown';
 
-/** Answers that the platform gives only when it has made nothing under this key. */
+/**
+ * Answers that are given only when nothing was made under this key: the platform's, and those of our own rules, which are
+ * asked before the first attempt alone.
+ */
 const REFUSALS: readonly string[] = [
   'order/positions',
   'order/price-changed',

@@ -21,7 +21,7 @@ beforeAll(async () => {
 beforeEach(() => platform.reset());
 afterAll(() => platform.close());
 
-describe('what goes with a basket', () => {
+describe('what goes with a cart', () => {
   test('is asked for with all its products, anew each time', async () => {
     platform.answer({ json: { data: [product(1)] } });
     await listCrossSell(SITE, ASKED);
@@ -34,7 +34,7 @@ describe('what goes with a basket', () => {
   });
 
   test.each([
-    ['in the basket already', { id: 50340 }],
+    ['in the cart already', { id: 50340 }],
     ['sold out', { is_unavailable: true }],
     ['not for the service', { unavailable_service_types: [1] }],
     ['for grown-ups', { age_restriction: { kind: 'alcohol', min_age: 21 } }],

@@ -5,7 +5,7 @@ import { canBeOrdered, productSchema, type Product } from './menu';
 export const crossSellSchema = z.object({ products: z.array(productSchema) });
 
 /**
- * What may be offered beside a basket: each product once, what can be ordered for the service, is not in the basket, and
+ * What may be offered beside a cart: each product once, what can be ordered for the service, is not in the cart, and
  * needs no grown-up.
  */
 export function offeredBeside(

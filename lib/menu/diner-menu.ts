@@ -4,7 +4,7 @@ import { dinerProductsSchema } from './favourites';
 
 /** What `/api/menu/mine` answers with: all of a menu that depends on who looks at it, in one answer. */
 export const dinerMenuSchema = z.extend(dinerProductsSchema, {
-  /** The venue's promotions; null where they cannot be had, and those of the page stay. */
+  /** The venue's promotions for the diner, of which the page shows those that are not for everybody; null where they cannot be had. */
   promos: z.nullable(z.array(promoWithProductsSchema)),
 });
 export type DinerMenu = z.infer<typeof dinerMenuSchema>;

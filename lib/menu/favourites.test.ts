@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { FAVOURITES_CATEGORY_ID, favouritesCategory, withMark, type DinerProducts } from './favourites';
+import { FAVOURITES_CATEGORY_ID, withMark, type DinerProducts } from './favourites';
 import type { Product } from './menu';
 
 const product = (id: number, isFavorite = false) => ({ id, isFavorite }) as Product;
@@ -10,20 +10,8 @@ const LISTS: DinerProducts = {
 };
 const ids = (products: readonly Product[]) => products.map(({ id }) => id);
 
-describe('the category of favourites', () => {
-  test('is the pseudo-category -2 with its name and products', () => {
-    expect(FAVOURITES_CATEGORY_ID).toBe(-2);
-    expect(favouritesCategory('Моё любимое', [product(7)])).toMatchObject({
-      id: -2,
-      externalId: null,
-      name: 'Моё любимое',
-      products: [{ id: 7 }],
-    });
-  });
-
-  test('is none where nothing is marked', () => {
-    expect(favouritesCategory('Моё любимое', [])).toBeNull();
-  });
+test('the category of favourites is the pseudo-category -2', () => {
+  expect(FAVOURITES_CATEGORY_ID).toBe(-2);
 });
 
 describe('a mark', () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { productSchema, type MenuCategory, type Product } from './menu';
+import { productSchema, type Product } from './menu';
 
 /** 'My favourites' stands among the categories of a menu; the platform never sends it (spec §3 Menu). */
 export const FAVOURITES_CATEGORY_ID = -2;
@@ -23,19 +23,6 @@ export const favouriteMarkSchema = z.object({
   isFavorite: z.boolean(),
 });
 export type FavouriteMark = z.infer<typeof favouriteMarkSchema>;
-
-/** The favourites as a category under the name; null where nothing is marked. */
-export function favouritesCategory(name: string, products: readonly Product[]): MenuCategory | null {
-  if (products.length === 0) return null;
-  return {
-    id: FAVOURITES_CATEGORY_ID,
-    externalId: null,
-    name,
-    isPhotoShown: true,
-    imageUrl: null,
-    products: [...products],
-  };
-}
 
 /** The lists once the product is marked or not; the latest mark stands first. */
 export function withMark<Lists extends DinerProducts>(

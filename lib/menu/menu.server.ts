@@ -13,6 +13,8 @@ import { mapAdditiveGroups, mapLastChoice, mapMenu, mapProducts, mapProductsWith
 import { additiveListWire, menuWire, productListWire } from './menu.wire';
 
 /** Products that can be asked for at once (contract: ProductsQuery). */
+/** A cart and an order wait for it, and can do without. */
+const WITH_ADDITIVES_TIMEOUT_MS = 4000;
 const MOST_PRODUCTS_ASKED = 100;
 /** A last choice that takes longer is done without: the sheet is open and waits. */
 const LAST_CHOICE_TIMEOUT_MS = 3000;
@@ -156,6 +158,7 @@ export async function listProductsWithAdditives(
     chunks.map((products) =>
       publicUpstream(site).getFresh({
         path: 'menu/v2/products/with/additives/',
+        timeoutMs: WITH_ADDITIVES_TIMEOUT_MS,
         query: { filial_id: venueId, products },
         schema: productListWire,
       }),

@@ -42,6 +42,7 @@ export async function MenuScreen({
                 menu={menu}
                 popular={popular}
                 favourites={favourites}
+                promoIds={promos.map(({ id }) => id)}
                 offers={
                   <>
                     <VenueOffers

@@ -6,7 +6,7 @@ import { DEFAULT_SERVICE, SERVICES, type ServiceName } from '@/lib/site/site';
 const id = z.coerce.number().int().positive().max(2_147_483_647);
 const SERVICE_NAMES = Object.keys(SERVICES) as [ServiceName, ...ServiceName[]];
 
-/** What goes with the products of a basket, as `products=50211,50340`; a hundred of them at most (contract: ProductsQuery). */
+/** What goes with the products of a cart, as `products=50211,50340`; a hundred of them at most (contract: ProductsQuery). */
 export const GET = defineRoute({
   query: z.object({
     venueId: id,

@@ -1,0 +1,102 @@
+import { render, screen, within } from '@testing-library/react';
+import { NextIntlClientProvider } from 'next-intl';
+import { queryClient } from '@/lib/bff/query-client';
+import { dinerMenuSchema, type DinerMenu } from '@/lib/menu/diner-menu';
+import type { Product } from '@/lib/menu/menu';
+import { KZT_FORMAT } from '@/lib/money/money';
+import messages from '@/messages/ru.json';
+import { MenuProvider } from './menu-provider.client';
+import { OwnShelves } from './own-shelves.client';
+
+const words = messages.menu;
+const product = (id: number, name: string): Product => ({
+  id,
+  venueId: 3107,
+  name,
+  kind: 'dish',
+  description: null,
+  priceMinor: 180_000,
+  promoPriceMinor: null,
+  promoId: null,
+  promoLimit: null,
+  promoDayLimit: null,
+  sizes: null,
+  imageUrl: null,
+  cookingMinutes: 15,
+  weight: null,
+  isFavorite: true,
+  hasAdditives: false,
+  isUnavailable: false,
+  unavailableServices: [],
+  minAge: null,
+});
+const promo = (id: number, name: string) => ({
+  id,
+  name,
+  description: null,
+  imageUrl: null,
+  discountPercent: 15,
+  productIds: [],
+});
+
+async function show(answer: Partial<DinerMenu> | null) {
+  queryClient().clear();
+  queryClient().setDefaultOptions({ queries: { retry: false } });
+  const fetched = jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(() =>
+      Promise.resolve(
+        answer
+          ? Response.json(
+              dinerMenuSchema.parse({ favourites: [], frequent: [], isOwn: true, promos: null, ...answer }),
+            )
+          : Response.json({ error: { code: 'upstream/unavailable' } }, { status: 503 }),
+      ),
+    );
+  render(
+    <NextIntlClientProvider locale="ru" messages={messages} timeZone="UTC">
+      <MenuProvider venue={{ id: 3107, name: 'Самал', moneyFormat: KZT_FORMAT }}>
+        <OwnShelves serviceId={1} knownPromoIds={[11]}>
+          <p>Для всех</p>
+        </OwnShelves>
+      </MenuProvider>
+    </NextIntlClientProvider>,
+  );
+  await screen.findByText('Для всех');
+  return fetched;
+}
+const shelf = (name: string) => within(screen.getByRole('region', { name }));
+
+describe('the diner’s own shelves', () => {
+  test('are their favourites in place of everybody’s, and what they order most', async () => {
+    await show({ favourites: [product(7, 'Куырдак')], frequent: [product(8, 'Чай')] });
+    await screen.findByRole('region', { name: words.myFavourites });
+    expect(shelf(words.myFavourites).getByRole('heading', { level: 3 })).toHaveTextContent('Куырдак');
+    expect(shelf(words.frequent).getByRole('heading', { level: 3 })).toHaveTextContent('Чай');
+    expect(screen.queryByText('Для всех')).not.toBeInTheDocument();
+    expect(document.getElementById('c-2')).toBeVisible();
+  });
+
+  test('leave everybody’s to who has marked nothing', async () => {
+    await show({ frequent: [product(8, 'Чай')] });
+    await screen.findByRole('region', { name: words.frequent });
+    expect(screen.getByText('Для всех')).toBeVisible();
+  });
+
+  test('tell of promotions that the page does not have', async () => {
+    await show({ promos: [promo(11, 'Цена месяца'), promo(99, 'Только вам')] });
+    expect(await screen.findByText(/Только вам, −15.%/)).toBeVisible();
+    expect(screen.queryByText(/Цена месяца/)).not.toBeInTheDocument();
+  });
+
+  test.each<[string, Partial<DinerMenu> | null]>([
+    ['a guest', { favourites: [product(7, 'Куырдак')], frequent: [product(8, 'Чай')], isOwn: false }],
+    ['who cannot be answered', null],
+  ])('are not there for %s', async (_what, answer) => {
+    const fetched = await show(answer);
+    await Promise.all(fetched.mock.results.map(({ value }) => value as Promise<unknown>));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(screen.getByText('Для всех')).toBeVisible();
+    expect(screen.queryByRole('region')).not.toBeInTheDocument();
+  });
+});
