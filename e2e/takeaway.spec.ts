@@ -139,6 +139,6 @@ test('a dish that sold out stops the order, which says so and is mended by one t
   await diner.openCart();
   await expect(page.getByText(diner.t('cart.issue_stopped'))).toBeVisible();
   await expect(diner.orderButton()).toBeHidden();
-  await page.getByRole('button', { name: diner.t('checkout.mend', { count: 1 }) }).click();
+  await page.getByRole('button', { name: diner.t('checkout.mendByRemoval', { count: 1 }) }).click();
   await expect(page.getByRole('heading', { name: diner.t('cart.emptyTitle') })).toBeVisible();
 });

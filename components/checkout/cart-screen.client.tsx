@@ -76,7 +76,7 @@ function CartStates({ services }: CartScreenProps) {
 
 function CartSkeleton({ label }: { label: string }) {
   return (
-    <div aria-busy="true" className="grid gap-3">
+    <div aria-busy="true" className="grid min-h-dvh content-start gap-3">
       <span className="sr" role="status">
         {label}
       </span>

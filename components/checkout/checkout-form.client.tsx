@@ -28,6 +28,7 @@ import { RefusalNotice } from './refusal-notice.client';
 import { ServiceField } from './service-field.client';
 import { SumCard } from './sum-card.client';
 import { useCartQuote } from './use-cart-quote';
+import { useOfferedService } from './use-offered-service';
 import { useOrderProblem } from './use-order-problem';
 import type { Placing } from './use-place-order';
 
@@ -48,9 +49,7 @@ export function CheckoutForm({ cart, services, placing, onPlace }: CheckoutFormP
   const isOldEnough = useSyncExternalStore(subscribeAgeConfirmation, isAgeConfirmed, () => false);
   const session = useQuery(sessionQuery);
   const { position } = useMyPosition();
-  const service =
-    [draft.service, 'takeaway' as const, services[0]].find((name) => name && services.includes(name)) ??
-    'takeaway';
+  const service = useOfferedService(cart, services, draft.service);
   const checked = useCartQuote(cart, {
     service,
     destination: service === 'delivery' ? position : null,
@@ -75,16 +74,7 @@ export function CheckoutForm({ cart, services, placing, onPlace }: CheckoutFormP
   // When nobody can tell, the order is sent, and its answer leads to the sign-in where it must.
   const isSignedIn = session.data?.isSignedIn ?? session.isError;
   const { totalMinor, toPayMinor, platformTotalMinor } = shownTotals(sum, placing);
-  const goodsMinor = sum.goodsMinor;
-  const problem = useOrderProblem({
-    cart,
-    service,
-    quote,
-    quoted,
-    blocked,
-    goodsMinor,
-    onService: chooseService,
-  });
+  const problem = useOrderProblem({ cart, service, quote, quoted, blocked, onService: chooseService });
 
   const order = () => {
     setIsAsked(true);
@@ -155,21 +145,23 @@ export function CheckoutForm({ cart, services, placing, onPlace }: CheckoutFormP
         {service === 'delivery' ? (
           <DeliveryCard
             delivery={quote?.delivery ?? (checked.hasFailed ? null : undefined)}
-            goodsMinor={goodsMinor}
+            goodsMinor={sum.goodsMinor}
             moneyFormat={cart.venue.moneyFormat}
             onTariff={(tariffId) => change({ tariffId })}
           />
         ) : null}
-        <CheckoutFields
-          draft={draft}
-          onChange={setDraft}
-          quote={quote}
-          wantedAt={wantedAt}
-          minAge={minAge}
-          isAgeConfirmed={isOldEnough}
-          isAsked={isAsked}
-          knownName={session.data?.name ?? null}
-        />
+        {service === 'takeaway' ? (
+          <CheckoutFields
+            draft={draft}
+            onChange={setDraft}
+            quote={quote}
+            wantedAt={wantedAt}
+            minAge={minAge}
+            isAgeConfirmed={isOldEnough}
+            isAsked={isAsked}
+            knownName={session.data?.name ?? null}
+          />
+        ) : null}
       </div>
       <div className="mt-3 grid gap-3 dialog:sticky dialog:top-20 dialog:mt-0">
         <SumCard sum={sum} moneyFormat={cart.venue.moneyFormat} platformTotalMinor={platformTotalMinor} />

@@ -6,6 +6,7 @@ import { useTranslations } from 'next-intl';
 import { Glyph } from '@/components/ui/glyph';
 import { Picture } from '@/components/ui/picture';
 import { Rail } from '@/components/ui/rail';
+import { Skeleton } from '@/components/ui/skeleton';
 import type { Cart } from '@/lib/cart/cart';
 import { newCartId } from '@/lib/cart/cart-id';
 import { dispatchCart } from '@/lib/cart/cart-store';
@@ -16,15 +17,17 @@ import { formatMoney } from '@/lib/money/money';
 import { paths } from '@/lib/paths/paths';
 import type { ServiceName } from '@/lib/site/site';
 
-/** What goes with the cart (spec §7 Menu: cross-sell), one press away. Nothing shows until there is something. */
+/** What goes with the cart (spec §7 Menu: cross-sell), one press away. */
 export function CrossSell({ cart, service }: { cart: Cart; service: ServiceName }) {
   const t = useTranslations('cart');
   const ids = cart.lines.map(({ productId }) => productId);
-  const { data } = useQuery(crossSellQuery(cart.venue.id, ids, service));
+  const { data, isPending } = useQuery(crossSellQuery(cart.venue.id, ids, service));
   const products = (data ?? []).filter(({ id }) => !ids.includes(id));
+  // Its room is kept, so that what stands below does not move under a finger.
+  if (isPending) return <Skeleton shape="card" className="h-60 w-full" />;
   if (products.length === 0) return null;
   return (
-    <section aria-labelledby="cross-sell">
+    <section aria-labelledby="cross-sell" className="min-h-60 pt-2">
       <h2 id="cross-sell" className="h2 mb-2">
         {t('crossSell')}
       </h2>

@@ -5,6 +5,7 @@ import type { CSSProperties } from 'react';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useMyPosition } from '@/components/venues/use-my-position';
+import { deliveryProblem } from '@/lib/cart/quote';
 import type { QuotedDelivery } from '@/lib/cart/quote.schema';
 import { deliveryCostMinor, tariffBar, type DeliveryStep, type TariffBar } from '@/lib/delivery/tariff-bar';
 import type { Tariff } from '@/lib/delivery/tariffs';
@@ -22,6 +23,7 @@ type DeliveryCardProps = {
 export function DeliveryCard({ delivery, goodsMinor, moneyFormat, onTariff }: DeliveryCardProps) {
   const t = useTranslations('delivery');
   const money = (amountMinor: number) => formatMoney(amountMinor, moneyFormat);
+  const problem = deliveryProblem(delivery ?? null, goodsMinor);
   return (
     <section className="card card--pad grid gap-3" aria-labelledby="delivery">
       <h2 id="delivery" className="h2">
@@ -33,6 +35,11 @@ export function DeliveryCard({ delivery, goodsMinor, moneyFormat, onTariff }: De
         <p role="status">{t(delivery.reason)}</p>
       ) : null}
       {delivery?.kind === 'vendor' ? <VendorTerms delivery={delivery} money={money} /> : null}
+      {delivery?.kind === 'vendor' && problem && 'amountMinor' in problem ? (
+        <p role="status" className="help help--bad">
+          {t(problem.kind, { amount: money(problem.amountMinor) })}
+        </p>
+      ) : null}
       {delivery?.kind === 'platform' ? (
         <>
           <TariffBarView bar={tariffBar(delivery, goodsMinor)} goodsMinor={goodsMinor} money={money} />

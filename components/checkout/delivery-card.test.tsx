@@ -117,3 +117,11 @@ test('a venue that delivers itself names its price and its bounds', () => {
   expect(screen.getByText(/Заказ до 50.000.₸/)).toBeVisible();
   expect(screen.queryByRole('button', { name: t('useMyPosition') })).not.toBeInTheDocument();
 });
+
+test.each([
+  ['below its minimum', 100_000, /Доставка от 3.000.₸/],
+  ['above its maximum', 6_000_000, /Доставка до 50.000.₸/],
+])('a cart %s is told so by a venue that delivers itself', (_what, goodsMinor, text) => {
+  show({ kind: 'vendor', costMinor: 60_000, minMinor: 300_000, maxMinor: 5_000_000 }, goodsMinor);
+  expect(screen.getByRole('status').textContent).toMatch(text);
+});

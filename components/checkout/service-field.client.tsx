@@ -16,14 +16,13 @@ type ServiceFieldProps = {
 /** How the order is to be had, of what the venue offers; one way is no choice. */
 export function ServiceField({ services, offered, chosen, onChoose }: ServiceFieldProps) {
   const t = useTranslations('service');
-  const choices = services.filter(
-    (service) => service === chosen || (offered?.includes(SERVICES[service].id) ?? false),
-  );
+  // All of them stand there until the venue's own are known, so that nothing moves when they are.
+  const choices = services.filter((service) => offered?.includes(SERVICES[service].id) ?? true);
   if (choices.length < 2) return null;
   return (
     <Segmented
       label={t('label')}
-      options={choices.map((value) => ({ value, label: t(value) }))}
+      options={choices.map((value) => ({ value, label: t(value), disabled: !offered && value !== chosen }))}
       value={chosen}
       onChange={onChoose}
     />

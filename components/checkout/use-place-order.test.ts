@@ -1,6 +1,12 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { dispatchCart, readCart } from '@/lib/cart/cart-store';
-import { beginIntent, findIntent, findOpenIntent, markShown, settleIntent } from '@/lib/checkout/order-intent';
+import {
+  beginIntent,
+  findIntent,
+  findOpenIntent,
+  markShown,
+  settleIntent,
+} from '@/lib/checkout/order-intent';
 import { loadDraft, saveDraft, EMPTY_DRAFT } from '@/lib/checkout/draft';
 import { testLine } from '@/lib/cart/test-cart';
 import { KZT_FORMAT } from '@/lib/money/money';

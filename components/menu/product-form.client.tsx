@@ -14,7 +14,7 @@ import { textLanguage } from '@/lib/i18n/text-language';
 import { choicePriceMinor, groupState, initialChoice, isChoiceComplete } from '@/lib/menu/additives';
 import { canBeOrdered, NO_PROMO_LIMIT, paidPriceMinor, type Product } from '@/lib/menu/menu';
 import type { DinerDetails } from '@/lib/menu/product-details';
-import { formatMoney } from '@/lib/money/money';
+import { discountPercent, formatMoney, type MoneyFormat } from '@/lib/money/money';
 import { DEFAULT_SERVICE, SERVICES, type Language } from '@/lib/site/site';
 import { AdditiveGroupField } from './additive-group-field.client';
 import { FavouriteButton } from './favourite-button.client';
@@ -95,6 +95,7 @@ export function ProductForm({ details: { product, groups, lastChoice }, onClose 
               {product.description}
             </p>
           ) : null}
+          <PromoPrice item={size ?? product} moneyFormat={venue.moneyFormat} />
           <PromoLimits product={product} />
         </>
       }
@@ -162,5 +163,28 @@ function PromoLimits({ product: { promoLimit, promoDayLimit } }: { product: Prod
       ) : null}
       {isLimit(promoDayLimit) ? <p className="help">{t('promoDayLimit', { limit: promoDayLimit })}</p> : null}
     </>
+  );
+}
+
+/** What is paid under a promotion, the price before it, and by how much it is less; nothing without one. */
+function PromoPrice({
+  item,
+  moneyFormat,
+}: {
+  item: Pick<Product, 'priceMinor' | 'promoPriceMinor'>;
+  moneyFormat: MoneyFormat;
+}) {
+  const t = useTranslations('menu');
+  if (item.promoPriceMinor === null) return null;
+  const percent = discountPercent(item.priceMinor, item.promoPriceMinor);
+  return (
+    <p className="price price--promo num mt-3 flex flex-wrap items-center gap-2">
+      {formatMoney(item.promoPriceMinor, moneyFormat)}
+      <s className="old">
+        <span className="sr">{t('oldPrice')} </span>
+        {formatMoney(item.priceMinor, moneyFormat)}
+      </s>
+      {percent === null ? null : <span className="tag tag--promo">{`−${percent}\u00a0%`}</span>}
+    </p>
   );
 }

@@ -131,7 +131,7 @@ describe('a cart that stands', () => {
     fillCart();
     const { user, opened } = await open();
     expect(opened.getByRole('note')).toHaveTextContent(replaces);
-    await user.click(opened.getByRole('button', { name: text.toCart }));
+    await user.click(opened.getByRole('button', { name: text.replaceCart }));
     expect(opened.getByRole('note')).toHaveTextContent(replaces);
     expect(readCart().cart?.lines).toEqual([PLOV, TEA]);
   });
@@ -139,7 +139,7 @@ describe('a cart that stands', () => {
   test('can be had back as it was', async () => {
     const before = fillCart();
     const { user, opened } = await open();
-    await user.dblClick(opened.getByRole('button', { name: text.toCart }));
+    await user.dblClick(opened.getByRole('button', { name: text.replaceCart }));
     expect(toasts.current()).toMatchObject([{ text: text.cartReplaced }]);
     // What stands behind a sheet is hidden from assistive technology until the page has changed.
     await user.click(screen.getByRole('button', { name: layout.undo, hidden: true }));
@@ -157,25 +157,25 @@ describe('what differs from the past order', () => {
   const about = { productId: 1, name: 'Плов' };
 
   test.each<[sentence: string, change: ReorderChange]>([
-    ['«Плов» больше нет в меню.', { ...about, kind: 'gone' }],
-    ['«Плов» сейчас нет в наличии.', { ...about, kind: 'soldOut' }],
-    ['«Плов» больше нельзя заказать тем же способом.', { ...about, kind: 'notForService' }],
-    ['«Плов» не добавим: размера «Большая» больше нет.', { ...about, kind: 'sizeGone', sizeName: 'Большая' }],
-    ['«Плов» не добавим: теперь нужно выбрать размер.', { ...about, kind: 'sizeGone', sizeName: null }],
+    ['Плов больше нет в меню.', { ...about, kind: 'gone' }],
+    ['Плов сейчас нет в наличии.', { ...about, kind: 'soldOut' }],
+    ['Плов больше нельзя заказать тем же способом.', { ...about, kind: 'notForService' }],
+    ['Плов не добавим: размера «Большая» больше нет.', { ...about, kind: 'sizeGone', sizeName: 'Большая' }],
+    ['Плов не добавим: теперь нужно выбрать размер.', { ...about, kind: 'sizeGone', sizeName: null }],
     [
-      '«Плов» не добавим: размера «Большая» сейчас нет.',
+      'Плов не добавим: размера «Большая» сейчас нет.',
       { ...about, kind: 'sizeSoldOut', sizeName: 'Большая' },
     ],
-    ['«Плов»: добавки «Соус» больше нет.', { ...about, kind: 'additiveGone', additiveName: 'Соус' }],
-    ['«Плов»: добавки «Соус» сейчас нет.', { ...about, kind: 'additiveSoldOut', additiveName: 'Соус' }],
-    ['«Плов» не добавим: добавки нужно выбрать заново.', { ...about, kind: 'chooseAdditives' }],
+    ['Плов: добавки «Соус» больше нет.', { ...about, kind: 'additiveGone', additiveName: 'Соус' }],
+    ['Плов: добавки «Соус» сейчас нет.', { ...about, kind: 'additiveSoldOut', additiveName: 'Соус' }],
+    ['Плов не добавим: добавки нужно выбрать заново.', { ...about, kind: 'chooseAdditives' }],
     [
-      '«Плов»: цена была 1 800 ₸, стала 1 950 ₸.',
+      'Плов: цена была 1 800 ₸, стала 1 950 ₸.',
       { ...about, kind: 'priceChanged', fromMinor: 180_000, toMinor: 195_000 },
     ],
-    ['«Плов»: можно заказать только 2 из 3 шт.', { ...about, kind: 'countLowered', from: 3, to: 2 }],
+    ['Плов: можно заказать только 2 из 3 шт.', { ...about, kind: 'countLowered', from: 3, to: 2 }],
     [
-      '«Плов», 3 шт., не добавим: столько за раз заказать нельзя.',
+      'Плов, 3 шт., не добавим: столько за раз заказать нельзя.',
       { ...about, kind: 'countLowered', from: 3, to: 0 },
     ],
   ])('is said: %s', async (sentence, change) => {
@@ -194,7 +194,7 @@ describe('what differs from the past order', () => {
   test('can be all of it: then the menu is the way on', async () => {
     const { opened } = await open({ lines: [], changes: [{ ...about, kind: 'gone' }] });
     expect(opened.getByRole('note')).toHaveTextContent(text.reorderNothing);
-    expect(opened.getByRole('note')).toHaveTextContent('«Плов» больше нет в меню.');
+    expect(opened.getByRole('note')).toHaveTextContent('Плов больше нет в меню.');
     expect(opened.getByRole('link', { name: text.toVenue })).toHaveAttribute('href', '/filials/3107');
     expect(opened.queryByRole('button', { name: text.toCart })).not.toBeInTheDocument();
     expect(opened.queryByText(text.reorderTotal)).not.toBeInTheDocument();

@@ -54,7 +54,7 @@ export function ReorderSheet({ again: { venue, lines, changes }, onClose }: Reor
       footer={
         hasLines ? (
           <Button big busy={isTaken} onClick={take}>
-            {t('toCart')}
+            {t(standing ? 'replaceCart' : 'toCart')}
           </Button>
         ) : (
           <ButtonLink big href={paths.menu(venue.id)}>

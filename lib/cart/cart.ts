@@ -73,6 +73,8 @@ export type CartEvent =
   | { type: 'lineRemoved'; lineKey: string }
   | { type: 'checked'; lines: readonly CheckedLine[] }
   | { type: 'cleared' }
+  /** Lines that could not be ordered were mended, all at once. */
+  | { type: 'mended'; cart: Cart | null }
   /** Clearing was undone; a cart that was begun meanwhile stays. */
   | { type: 'restored'; cart: Cart }
   /** Under its id another cart was ordered: what stands in it now is a cart of its own. */
@@ -158,6 +160,7 @@ function check(cart: Cart, checked: readonly CheckedLine[]): Cart {
 export function reduceCart(cart: Cart | null, event: CartEvent): Cart | null {
   if (event.type === 'lineAdded') return addLine(cart, event);
   if (event.type === 'restored') return cart ?? event.cart;
+  if (event.type === 'mended') return event.cart;
   if (event.type === 'reordered') {
     const { venue, newCartId } = event;
     return event.lines.reduce<Cart | null>(

@@ -1,28 +1,32 @@
 import { z } from 'zod/mini';
 import { TARIFF_SORTS, tariffSchema } from '@/lib/delivery/tariffs';
+import { MAX_AMOUNT_MINOR } from '@/lib/money/money';
 import { MAX_COUNT, MAX_LINES } from './cart';
+
+/** The platform's ids: contract Id. */
+const idSchema = z.int().check(z.positive(), z.maximum(2_147_483_647));
 
 /** A line as it is sent to be checked and ordered: what the diner chose and the price they saw. */
 export const askedLineSchema = z.object({
-  productId: z.int().check(z.positive()),
-  sizeId: z.nullable(z.int().check(z.positive())),
+  productId: idSchema,
+  sizeId: z.nullable(idSchema),
   additives: z
     .array(
       z.object({
-        additiveId: z.int().check(z.positive()),
+        additiveId: idSchema,
         count: z.int().check(z.minimum(1), z.maximum(MAX_COUNT)),
       }),
     )
     .check(z.maxLength(100)),
   count: z.int().check(z.minimum(1), z.maximum(MAX_COUNT)),
   /** Of one piece without additives; only compared with the platform's. */
-  priceMinor: z.int().check(z.nonnegative()),
-  promoId: z.nullable(z.int().check(z.positive())),
+  priceMinor: z.int().check(z.nonnegative(), z.maximum(MAX_AMOUNT_MINOR)),
+  promoId: z.nullable(idSchema),
 });
 export type AskedLine = z.infer<typeof askedLineSchema>;
 
 export const quoteRequestSchema = z.object({
-  venueId: z.int().check(z.positive()),
+  venueId: idSchema,
   lines: z.array(askedLineSchema).check(z.minLength(1), z.maxLength(MAX_LINES)),
   service: z._default(z.enum(['takeaway', 'express', 'delivery']), 'takeaway'),
   /** Where a delivery goes, degrees; null = not known yet. */
@@ -38,7 +42,7 @@ export const quoteRequestSchema = z.object({
   /** The tariff that the diner chose; null = the first offered. */
   tariffId: z._default(z.nullable(z.string().check(z.minLength(1), z.maxLength(64))), null),
   tariffSort: z._default(z.enum(TARIFF_SORTS), 'footFirst'),
-  bonusesMinor: z._default(z.int().check(z.nonnegative()), 0),
+  bonusesMinor: z._default(z.int().check(z.nonnegative(), z.maximum(MAX_AMOUNT_MINOR)), 0),
 });
 export type QuoteRequest = z.infer<typeof quoteRequestSchema>;
 

@@ -1,4 +1,4 @@
-import { lineKey, mostPieces, type Cart, type CartLine, type CheckedLine } from './cart';
+import { lineKey, mostPieces, reduceCart, type Cart, type CartLine, type CheckedLine } from './cart';
 import type { LineIssue, Quote, QuotedDelivery, QuotedLine } from './quote.schema';
 import type { DeliveryTerms } from './sum';
 
@@ -61,6 +61,20 @@ export function mendedCount(cart: Cart, line: CartLine, word: QuotedLine): numbe
   );
   if (!isOnlyTooMany) return 0;
   return mostPieces(cart.lines, { ...line, pieceLimit: word.availableCount ?? 0 });
+}
+
+/** The cart once its blocked lines are mended one after another: lines of a product share its limit. */
+export function mendedCart(
+  cart: Cart,
+  blocked: readonly CartLine[],
+  quoted: ReadonlyMap<string, QuotedLine>,
+): Cart | null {
+  return blocked.reduce<Cart | null>((current, line) => {
+    const key = lineKey(line);
+    const word = quoted.get(key);
+    const count = word && current ? mendedCount(current, line, word) : 0;
+    return reduceCart(current, { type: 'countChanged', lineKey: key, count });
+  }, cart);
 }
 
 /** What a delivery adds to the sum; null where nothing is delivered, or it cannot be. */

@@ -1,3 +1,4 @@
+import { MAX_AMOUNT_MINOR } from '@/lib/money/money';
 import { ROUNDING_MODES } from '@/lib/money/rounding';
 import { isCount, isFlag, isRecord, isText, isWhole, listOf, orNull, recordOf } from '@/lib/storage/shape';
 import { CART_VERSION, MAX_COUNT, MAX_LINES, type Cart, type CartAdditive, type CartLine } from './cart';
@@ -8,11 +9,12 @@ const isOneOf =
     values.some((known) => known === value);
 
 const isId = isCount(2_147_483_647);
+const isAmount = (value: unknown): value is number => isWhole(value) && value <= MAX_AMOUNT_MINOR;
 
 const isAdditive = recordOf<CartAdditive>({
   additiveId: isId,
   name: isText,
-  priceMinor: isWhole,
+  priceMinor: isAmount,
   count: isCount(MAX_COUNT),
 });
 
@@ -23,8 +25,8 @@ const isLine = recordOf<CartLine>({
   imageUrl: orNull(isText),
   size: orNull(recordOf<NonNullable<CartLine['size']>>({ id: isId, name: isText })),
   additives: listOf(isAdditive, MAX_LINES),
-  priceMinor: isWhole,
-  fullPriceMinor: isWhole,
+  priceMinor: isAmount,
+  fullPriceMinor: isAmount,
   promoId: orNull(isId),
   pieceLimit: orNull(isWhole),
   minAge: orNull(isWhole),

@@ -36,7 +36,7 @@ export default async function CartPage() {
           'layout',
         ]}
       >
-        <div className="has-dock">
+        <div className="has-dock dialog:pt-4">
           <CartScreen services={allowedServices(site.surface, configured)} />
         </div>
       </ClientMessages>

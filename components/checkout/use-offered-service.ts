@@ -1,0 +1,25 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import type { Cart } from '@/lib/cart/cart';
+import { quoteQuery } from '@/lib/cart/quote.api';
+import { SERVICES, type ServiceName } from '@/lib/site/site';
+
+/**
+ * How the cart is to be had: as the diner chose, else as takeaway; where the venue turns out not to offer that, as the first
+ * of the site's services that it does.
+ */
+export function useOfferedService(
+  cart: Cart,
+  services: readonly ServiceName[],
+  chosen: ServiceName | null,
+): ServiceName {
+  const allowed = [chosen, 'takeaway' as const, ...services].filter(
+    (name): name is ServiceName => name !== null && services.includes(name),
+  );
+  const wanted = allowed[0] ?? 'takeaway';
+  // The question that the form asks anyway, so it costs none of its own.
+  const { data } = useQuery(quoteQuery(cart, { service: wanted, destination: null, tariffId: null }));
+  const offered = data?.quote.venue.services;
+  return (offered && allowed.find((name) => offered.includes(SERVICES[name].id))) ?? wanted;
+}
