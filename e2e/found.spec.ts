@@ -192,7 +192,7 @@ for (const country of ['kz', 'ge'] as const) {
     for (const { target } of restaurant.potentialAction)
       expect(local(target.urlTemplate)).toBe(addressOf(country, target.inLanguage, `/filials/${venue}`));
 
-    const sections = await page.locator('section.menu-section:not(#popular)').evaluateAll((found) =>
+    const sections = await page.locator('section.menu-section:not(#popular, #c-2)').evaluateAll((found) =>
       found.map((section) => ({
         name: section.querySelector('h2')?.textContent,
         items: [...section.querySelectorAll('article')].map((card) => {

@@ -16,13 +16,14 @@ type ServiceFieldProps = {
 /** How the order is to be had, of what the venue offers; one way is no choice. */
 export function ServiceField({ services, offered, chosen, onChoose }: ServiceFieldProps) {
   const t = useTranslations('service');
-  // All of them stand there until the venue's own are known, so that nothing moves when they are.
+  // All of them stand there until the venue's own are known, so that nothing moves when they are; a choice that turns out not
+  // to be offered gives way to one that is.
   const choices = services.filter((service) => offered?.includes(SERVICES[service].id) ?? true);
   if (choices.length < 2) return null;
   return (
     <Segmented
       label={t('label')}
-      options={choices.map((value) => ({ value, label: t(value), disabled: !offered && value !== chosen }))}
+      options={choices.map((value) => ({ value, label: t(value) }))}
       value={chosen}
       onChange={onChoose}
     />
