@@ -2,9 +2,11 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import dynamic from 'next/dynamic';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
+import { Skeleton } from '@/components/ui/skeleton';
 import { useMyPosition } from '@/components/venues/use-my-position';
 import { sessionQuery } from '@/lib/auth/session.api';
 import { queryClient } from '@/lib/bff/query-client';
@@ -21,7 +23,6 @@ import { CartLines } from './cart-lines.client';
 import { CartNewsList } from './cart-news.client';
 import { CheckoutFields } from './checkout-fields.client';
 import { chosenTime, shownTotals } from './checkout-values';
-import { CrossSell } from './cross-sell.client';
 import { DeliveryCard } from './delivery-card.client';
 import { OrderDock } from './order-dock.client';
 import { RefusalNotice } from './refusal-notice.client';
@@ -31,6 +32,12 @@ import { useCartQuote } from './use-cart-quote';
 import { useOfferedService } from './use-offered-service';
 import { useOrderProblem } from './use-order-problem';
 import type { Placing } from './use-place-order';
+
+/* What goes with the cart knows menus, which the cart itself does not need at first. */
+const CrossSell = dynamic(() => import('./cross-sell.client').then((module) => module.CrossSell), {
+  ssr: false,
+  loading: () => <Skeleton shape="card" className="h-60 w-full" />,
+});
 
 type CheckoutFormProps = {
   cart: Cart;

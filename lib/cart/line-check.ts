@@ -1,7 +1,8 @@
 import { chosenCount, groupState, type AdditiveChoice, type AdditiveGroup } from '@/lib/menu/additives';
 import { promoPieceLimit } from '@/lib/menu/menu';
 import type { ProductDetails } from '@/lib/menu/product-details';
-import type { AskedLine, LineIssue } from './quote.schema';
+import type { LineIssue } from './line-issues';
+import type { AskedLine } from './quote.schema';
 
 /** What our own rules have against a line, and how many pieces of it could be had. */
 export interface LineFault {

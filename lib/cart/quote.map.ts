@@ -3,7 +3,8 @@ import type { z } from 'zod';
 import type { ProductDetails } from '@/lib/menu/product-details';
 import { fromMajor } from '@/lib/money/money';
 import { lineFaults } from './line-check';
-import type { AskedLine, LineIssue, QuotedLine } from './quote.schema';
+import type { LineIssue } from './line-issues';
+import type { AskedLine, QuotedLine } from './quote.schema';
 import type { stopListWire } from './quote.wire';
 
 const ISSUES: Record<string, LineIssue> = {

@@ -1,7 +1,9 @@
 import { z } from 'zod/mini';
-import { TARIFF_SORTS, tariffSchema } from '@/lib/delivery/tariffs';
+import { TARIFF_SORTS } from '@/lib/delivery/tariffs';
+import { tariffSchema } from '@/lib/delivery/tariffs.schema';
 import { MAX_AMOUNT_MINOR } from '@/lib/money/money';
 import { MAX_COUNT, MAX_LINES } from './cart';
+import { LINE_ISSUES } from './line-issues';
 
 /** The platform's ids: contract Id. */
 const idSchema = z.int().check(z.positive(), z.maximum(2_147_483_647));
@@ -45,19 +47,6 @@ export const quoteRequestSchema = z.object({
   bonusesMinor: z._default(z.int().check(z.nonnegative(), z.maximum(MAX_AMOUNT_MINOR)), 0),
 });
 export type QuoteRequest = z.infer<typeof quoteRequestSchema>;
-
-/** What stands against a line: contract StopListItem.issues; an unknown one cannot be ordered as asked. */
-export const LINE_ISSUES = [
-  'stopped',
-  'unavailable',
-  'deleted',
-  'priceChanged',
-  'exceeded',
-  'promoChanged',
-  'additives',
-  'unknown',
-] as const;
-export type LineIssue = (typeof LINE_ISSUES)[number];
 
 export const quotedLineSchema = z.object({
   issues: z.array(z.enum(LINE_ISSUES)),

@@ -1,5 +1,6 @@
 import { lineKey, mostPieces, reduceCart, type Cart, type CartLine, type CheckedLine } from './cart';
-import type { LineIssue, Quote, QuotedDelivery, QuotedLine } from './quote.schema';
+import type { LineIssue } from './line-issues';
+import type { Quote, QuotedDelivery, QuotedLine } from './quote.schema';
 import type { DeliveryTerms } from './sum';
 
 /** What stands in the way of ordering; a price that moved is only told. */

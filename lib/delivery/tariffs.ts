@@ -1,19 +1,16 @@
-import { z } from 'zod/mini';
-
-/** Ways to deliver and their prices (spec §3 Delivery tariff, §5 Tariff lists). Money is in integer minor units. */
-export const tariffSchema = z.object({
-  id: z.string(),
-  transport: z.enum(['foot', 'car']),
-  isFastest: z.boolean(),
+/** A way to deliver and its price (spec §3 Delivery tariff). Money is in integer minor units. */
+export interface Tariff {
+  id: string;
+  transport: 'foot' | 'car';
+  isFastest: boolean;
   /** Before the subsidy; 0 = free. */
-  priceMinor: z.number(),
+  priceMinor: number;
   /** Goods sum needed; 0 = none. */
-  minOrderMinor: z.number(),
+  minOrderMinor: number;
   /** From this goods sum on another price holds; null = no further tier. */
-  nextTier: z.nullable(z.object({ amountMinor: z.number(), priceMinor: z.number() })),
-  minutes: z.object({ from: z.number(), to: z.number() }),
-});
-export type Tariff = z.infer<typeof tariffSchema>;
+  nextTier: { amountMinor: number; priceMinor: number } | null;
+  minutes: { from: number; to: number };
+}
 
 export const TARIFF_SORTS = ['footFirst', 'footLast'] as const;
 export type TariffSort = (typeof TARIFF_SORTS)[number];

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { z } from 'zod';
 import { mapLineIssue } from '@/lib/cart/quote.map';
-import type { LineIssue } from '@/lib/cart/quote.schema';
+import type { LineIssue } from '@/lib/cart/line-issues';
 import { AppError, type ErrorCode } from '@/lib/errors/errors';
 import { fromMajor } from '@/lib/money/money';
 import type { UpstreamError, UpstreamFault } from '@/lib/upstream/upstream-error';

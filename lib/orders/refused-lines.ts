@@ -1,4 +1,4 @@
-import { LINE_ISSUES, type LineIssue } from '@/lib/cart/quote.schema';
+import { LINE_ISSUES, type LineIssue } from '@/lib/cart/line-issues';
 
 /** A position that was refused, and why. */
 export interface RefusedPosition {

@@ -1,0 +1,12 @@
+/** What stands against a line: contract StopListItem.issues; an unknown one cannot be ordered as asked. */
+export const LINE_ISSUES = [
+  'stopped',
+  'unavailable',
+  'deleted',
+  'priceChanged',
+  'exceeded',
+  'promoChanged',
+  'additives',
+  'unknown',
+] as const;
+export type LineIssue = (typeof LINE_ISSUES)[number];
