@@ -143,7 +143,9 @@ const listProductsWithAdditives = openOperation({
     const venue = await getVenue(call.database, call.query.filial_id);
     const found = await findProducts(call.database, venue, call.query['products[]']);
     const view = await viewOf(call, venue.id);
-    const data = found
+    const byId = new Map(found.map((product) => [product.id, product]));
+    const asked = [...new Set(call.query['products[]'])].flatMap((productId) => byId.get(productId) ?? []);
+    const data = asked
       .filter((product) => !product.isDeleted)
       .map((product) => ({
         ...productAnswer(product, view),
