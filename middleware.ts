@@ -2,7 +2,7 @@ import { NextResponse, type NextRequest } from 'next/server';
 import { env } from '@/lib/env/env';
 import { paths } from '@/lib/paths/paths';
 import { contentSecurityPolicy } from '@/lib/security/content-security-policy.mjs';
-import { openSession, sessionCookieName } from '@/lib/session/session.server';
+import { sessionOf } from '@/lib/session/session-cookies.server';
 import { knownConfig } from '@/lib/host/config-directory.server';
 import { askedConfig, COOKIES, internalPath, passDoor, type DoorState } from '@/lib/site/door';
 import { townDirectory } from '@/lib/towns/town-directory.server';
@@ -13,7 +13,9 @@ import { townDirectory } from '@/lib/towns/town-directory.server';
  */
 export const config = {
   runtime: 'nodejs',
-  matcher: ['/((?!api/|_next/|fonts/|icons/|map/|favicon\\.ico$|robots\\.txt$|sitemap\\.xml$|sitemaps/).*)'],
+  matcher: [
+    '/((?!api/|_next/|fonts/|icons/|map/|favicon\\.ico$|push-worker\\.js$|robots\\.txt$|sitemap\\.xml$|sitemaps/).*)',
+  ],
 };
 
 const YEAR_SECONDS = 365 * 24 * 3600;
@@ -45,10 +47,10 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   if ('redirectTo' in state)
     return secured(NextResponse.redirect(new URL(state.redirectTo, request.url), 308));
 
-  if (state.route.needsLogin && !(await openSession(request.cookies.get(sessionCookieName())?.value))) {
+  if (state.route.needsLogin && !(await sessionOf(request.cookies))) {
     return secured(NextResponse.redirect(new URL(paths.signIn(pathname + search), request.url), 303), state);
   }
-  if (state.route.name === 'auth' && (searchParams.has('code') || searchParams.has('error'))) {
+  if (state.route.name === 'auth' && ['code', 'error', 'state'].some((name) => searchParams.has(name))) {
     return secured(NextResponse.rewrite(new URL(`/api/auth/callback${search}`, request.url)), state);
   }
   return secured(rewrite(request, state), state);

@@ -51,8 +51,8 @@ export class Diner {
   }
 
   /** On the provider's pages: phone, code, and back. */
-  async passSignIn(): Promise<void> {
-    await this.page.locator('input[name="phone"]').fill(DEMO[this.country]);
+  async passSignIn(phone: string = DEMO[this.country]): Promise<void> {
+    await this.page.locator('input[name="phone"]').fill(phone);
     await this.page.locator('button[type="submit"]:not([name="refuse"])').first().click();
     await this.page.locator('input[name="code"]').fill(DEMO.code);
     await this.page.locator('button[type="submit"]:not([name="refuse"])').first().click();

@@ -6,6 +6,9 @@ import { Notice } from '@/components/ui/notice';
 import { returnPath } from '@/lib/auth/return-path';
 import { paths } from '@/lib/paths/paths';
 
+/** What can have gone wrong, in the words of the address; a missing code and a missing track are each their own. */
+const PROBLEMS = ['state', 'code', 'code-missing', 'track', 'track-missing', 'required'] as const;
+
 const noSubscription = () => () => {};
 
 /** The address's query, read in the browser only: the page itself is the same for everybody. */
@@ -23,7 +26,7 @@ export function AuthScreen() {
   const t = useTranslations('auth');
   const query = useQuery();
   const problem = query.get('problem');
-  const known = problem === 'state' || problem === 'code' ? problem : null;
+  const known = PROBLEMS.find((name) => name === problem);
   return (
     <section className="card card--pad grid gap-3 text-center">
       {known ? (

@@ -25,6 +25,10 @@ describe('the screen of signing in', () => {
   test.each([
     ['state', text.problem_state],
     ['code', 'Ошибка кода авторизации'],
+    ['code-missing', 'Ошибка кода авторизации'],
+    ['track', 'Ошибка авторизации trackId'],
+    ['track-missing', 'Ошибка авторизации trackId'],
+    ['required', 'Пользователь не авторизован'],
   ])('says what went wrong (%s) and begins another with the way back', (problem, words) => {
     expect(show(`?problem=${problem}&return=%2Fcart%3Fsheet%3Dpromo-code`)).toBe(
       '/api/auth/sign-in?return=%2Fcart%3Fsheet%3Dpromo-code',

@@ -3,13 +3,10 @@
 import { useEffect, useState } from 'react';
 import type { SessionInfo } from '@/lib/auth/session';
 
-/** Asked once for everybody on the page; the code for it comes after the page stands. */
+/** The code for it comes after the page stands. */
 async function loadSession(): Promise<SessionInfo> {
-  const [{ queryClient }, { sessionQuery }] = await Promise.all([
-    import('@/lib/bff/query-client'),
-    import('@/lib/auth/session.api'),
-  ]);
-  return queryClient().fetchQuery(sessionQuery);
+  const { visitSession } = await import('@/lib/auth/visit-session');
+  return visitSession();
 }
 
 /** Who reads a page that is the same for everybody: null until it is known, and where it cannot be known. */

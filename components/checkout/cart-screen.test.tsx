@@ -2,6 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { sessionInfoSchema } from '@/lib/auth/session';
+import { markSignedIn } from '@/lib/session/test-mark';
 import { queryClient } from '@/lib/bff/query-client';
 import { testLine } from '@/lib/cart/test-cart';
 import { KZT_FORMAT } from '@/lib/money/money';
@@ -25,10 +26,13 @@ async function load(
   stored: string | null,
   orders: () => Promise<Response> = () => Promise.reject(new TypeError('lost')),
 ) {
+  markSignedIn(true);
   if (stored !== null) sessionStorage.setItem('cart', stored);
   jest.spyOn(globalThis, 'fetch').mockImplementation((address) => {
     if (address === '/api/session')
-      return Promise.resolve(Response.json(sessionInfoSchema.parse({ isSignedIn: true, name: null })));
+      return Promise.resolve(
+        Response.json(sessionInfoSchema.parse({ isSignedIn: true, name: null, bonusesMinor: 0 })),
+      );
     if (address === '/api/orders') return orders();
     return Promise.resolve(Response.json({ error: { code: 'upstream/unavailable' } }, { status: 503 }));
   });

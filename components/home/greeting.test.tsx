@@ -1,9 +1,9 @@
-import { render, screen, waitFor } from '@testing-library/react';
-import { queryClient } from '@/lib/bff/query-client';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { markSignedIn } from '@/lib/session/test-mark';
 import { Greeting } from './greeting.client';
 
 // What comes when it is wanted is compiled first, so that no test waits for that.
-beforeAll(() => Promise.all([import('@/lib/auth/session.api'), import('@/lib/auth/session')]));
+beforeAll(() => Promise.all([import('@/lib/auth/visit-session'), import('@/lib/auth/session')]));
 
 function show(session: unknown) {
   jest
@@ -21,14 +21,19 @@ function show(session: unknown) {
   );
 }
 
-beforeEach(() => {
-  queryClient().clear();
-  queryClient().setDefaultOptions({ queries: { retry: false } });
-});
+beforeEach(() => markSignedIn(true));
 
 describe('the greeting', () => {
-  test.each([[{ isSignedIn: false, name: null }], [null]])(
-    'of a guest, or of who cannot be known, asks for the name (%j)',
+  test('of a guest asks for the name, and our server for nothing', async () => {
+    markSignedIn(false);
+    show({ isSignedIn: true, name: 'Айгерім', bonusesMinor: 0 });
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(fetch).not.toHaveBeenCalled();
+    expect(screen.getByText('Здравствуйте, гость!')).toBeVisible();
+  });
+
+  test.each([[{ isSignedIn: false, name: null, bonusesMinor: 0 }], [null]])(
+    'of whose session is over, or of who cannot be known, asks for the name (%j)',
     async (session) => {
       show(session);
       await waitFor(() => expect(fetch).toHaveBeenCalled());
@@ -45,7 +50,7 @@ describe('the greeting', () => {
     ['<b>{name}</b>', 'Здравствуйте, <b>{name}</b>!'],
     [null, 'Здравствуйте!'],
   ])('of a signed-in diner called %s says %s', async (name, words) => {
-    show({ isSignedIn: true, name });
+    show({ isSignedIn: true, name, bonusesMinor: 0 });
     expect(await screen.findByText(words)).toBeVisible();
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
   });

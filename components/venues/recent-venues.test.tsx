@@ -1,5 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { queryClient } from '@/lib/bff/query-client';
+import { markSignedIn } from '@/lib/session/test-mark';
 import { RecentVenues } from './recent-venues.client';
 
 const VENUE = {
@@ -20,7 +21,7 @@ const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 60))
 // What comes when it is wanted is compiled first, so that no test waits for that.
 beforeAll(() =>
   Promise.all([
-    import('@/lib/auth/session.api'),
+    import('@/lib/auth/visit-session'),
     import('@/lib/auth/session'),
     import('@/lib/venues/recent.api'),
     import('@/lib/venues/recent'),
@@ -30,11 +31,12 @@ beforeAll(() =>
 let answers: Record<string, unknown>;
 
 beforeEach(() => {
+  markSignedIn(true);
   look = undefined;
   queryClient().clear();
   queryClient().setDefaultOptions({ queries: { retry: false } });
   answers = {
-    '/api/session': { isSignedIn: true, name: 'Айгерім' },
+    '/api/session': { isSignedIn: true, name: 'Айгерім', bonusesMinor: 0 },
     '/api/venues/recent': { venues: [VENUE] },
   };
   Object.assign(window, {
@@ -67,10 +69,10 @@ describe('the row of repeat orders', () => {
   });
 
   test('is not there for a guest, and not asked for', async () => {
-    answers['/api/session'] = { isSignedIn: false, name: null };
+    markSignedIn(false);
     render(<RecentVenues title="Заказать ещё раз" />);
     await settle();
-    expect(jest.mocked(fetch).mock.calls.map(([address]) => address)).toEqual(['/api/session']);
+    expect(jest.mocked(fetch).mock.calls.map(([address]) => address)).toEqual([]);
     expect(look).toBeUndefined();
   });
 

@@ -1,11 +1,12 @@
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { BackButton } from '@/components/layout/back-button.client';
+import { HeaderBalance } from '@/components/layout/header-balance.client';
 import { Glyph } from '@/components/ui/glyph';
 import { Picture } from '@/components/ui/picture';
 import { paths } from '@/lib/paths/paths';
 import type { OpenBadgePhase } from '@/lib/venues/venue-card';
-import { offersTakeawayForCash, type Venue } from '@/lib/venues/venues';
+import { balanceFlags, offersTakeawayForCash, type Venue } from '@/lib/venues/venues';
 import { OpenBadge } from './open-badge.client';
 import { VenueRating } from './venue-card';
 import { VenueNotices } from './venue-notices';
@@ -39,6 +40,7 @@ export async function VenueHead({ venue, badge, cookingMinutes }: VenueHeadProps
         ) : null}
         <div className="cover__bar">
           <BackButton label={common('back')} fallbackHref={paths.home()} float />
+          <HeaderBalance label={common('bonuses')} venue={balanceFlags(venue)} />
         </div>
       </div>
       <section className="vhead card">

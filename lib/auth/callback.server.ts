@@ -1,9 +1,11 @@
 import 'server-only';
 import { NextResponse, type NextRequest } from 'next/server';
 import { env } from '@/lib/env/env';
+import { AppError } from '@/lib/errors/errors';
 import { log } from '@/lib/log/log.server';
 import { paths } from '@/lib/paths/paths';
 import * as session from '@/lib/session/session.server';
+import { sessionCookies } from '@/lib/session/session-cookies.server';
 import { COOKIES, readDeviceId } from '@/lib/site/door';
 import { siteOfCookies } from '@/lib/site/site-of-cookies';
 import { finishSignIn, takeAttempt } from './sign-in.server';
@@ -20,19 +22,21 @@ export async function answerCallback(request: NextRequest): Promise<NextResponse
   const { attempt, rest } = takeAttempt(attempts, query.get('state'));
   if (!attempt) return leave(`${paths.auth()}?problem=state`, rest);
   const code = query.get('code');
-  // Without a code the diner refused: back to where they were, signed out as before.
-  if (!code) return leave(attempt.returnTo, rest);
+  // The diner refused: back to where they were, signed out as before.
+  if (query.has('error')) return leave(attempt.returnTo, rest);
   try {
+    if (!code) throw new AppError('auth/code-missing');
     const deviceId = readDeviceId(request.cookies.get(COOKIES.device)?.value);
     const grant = { code, verifier: attempt.verifier };
     const signedIn = await finishSignIn(siteOfCookies(request), deviceId, grant);
     const response = await leave(attempt.returnTo, rest);
-    const sealed = await session.sealSession(signedIn);
-    response.cookies.set(session.sessionCookieName(), sealed, session.sessionCookieAttributes());
+    for (const cookie of await sessionCookies(signedIn)) response.headers.append('Set-Cookie', cookie);
     return response;
   } catch (error) {
     log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'sign-in failed');
-    return leave(`${paths.auth()}?problem=code&return=${encodeURIComponent(attempt.returnTo)}`, rest);
+    const isMissing = error instanceof AppError && error.code === 'auth/code-missing';
+    const problem = isMissing ? 'code-missing' : 'code';
+    return leave(`${paths.auth()}?problem=${problem}&return=${encodeURIComponent(attempt.returnTo)}`, rest);
   }
 }
 

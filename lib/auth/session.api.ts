@@ -1,11 +1,4 @@
-import { requestBff } from '@/lib/bff/client';
+import { visitSession } from './visit-session';
 
-/** Whether somebody is signed in, and their name. */
-export const sessionQuery = {
-  queryKey: ['session'],
-  queryFn: ({ signal }: { signal: AbortSignal }) =>
-    requestBff('/api/session', () => import('./session').then((module) => module.sessionInfoSchema), {
-      signal,
-    }),
-  staleTime: 60_000,
-};
+/** Whether somebody is signed in, their name and bonuses. */
+export const sessionQuery = { queryKey: ['session'], queryFn: visitSession, staleTime: 60_000 };

@@ -1,5 +1,10 @@
 import { z } from 'zod/mini';
 
 /** What the browser may know of the session: never the token. */
-export const sessionInfoSchema = z.object({ isSignedIn: z.boolean(), name: z.nullable(z.string()) });
+export const sessionInfoSchema = z.object({
+  isSignedIn: z.boolean(),
+  name: z.nullable(z.string()),
+  /** The general bonus balance for the header, minor units; 0 where it could not be had (spec §8). */
+  bonusesMinor: z.number(),
+});
 export type SessionInfo = z.infer<typeof sessionInfoSchema>;

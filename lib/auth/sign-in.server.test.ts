@@ -102,11 +102,10 @@ describe('a code', () => {
   test('becomes a token, the token a track for later', async () => {
     platform.answer({ json: { access_token: 'token-1' } }, TOKENS);
     platform.answer({ json: { data: { id: 'track-1' } } }, TRACKS);
-    await expect(signIn.finishSignIn(SITE, 'device-0001', grant)).resolves.toEqual({
-      version: 1,
+    await expect(signIn.finishSignIn(SITE, 'device-0001', grant)).resolves.toMatchObject({
+      version: 2,
       accessToken: 'token-1',
       trackId: 'track-1',
-      signedInAt: expect.any(Number) as unknown,
     });
     const [exchange, track] = platform.calls;
     expect(exchange).toMatchObject({
@@ -146,6 +145,11 @@ describe('a code', () => {
   });
 });
 
+/** The sealed session that an answer sets. */
+function sessionIn(response: Response): string | undefined {
+  return /^session=([^;]+)/m.exec(response.headers.getSetCookie().join('\n'))?.[1];
+}
+
 describe('the return from the provider', () => {
   async function comeBack(query: (state: string) => string, returnTo = '/cart?sheet=promo-code') {
     const { attempt, address } = signIn.beginSignIn(SITE, returnTo);
@@ -163,11 +167,13 @@ describe('the return from the provider', () => {
     const { response, location } = await comeBack((state) => `code=code-1&state=${state}`);
     expect([response.status, location]).toEqual([303, 'http://app.test/cart?sheet=promo-code']);
     expect(response.headers.get('cache-control')).toBe('private, no-store');
-    await expect(session.openSession(response.cookies.get('session')?.value)).resolves.toMatchObject({
+    await expect(session.openSession(sessionIn(response))).resolves.toMatchObject({
       accessToken: 'token-1',
       trackId: 'track-1',
     });
-    expect(response.cookies.get('session')).toMatchObject({ httpOnly: true, sameSite: 'lax', path: '/' });
+    expect(response.headers.getSetCookie().join('\n')).toMatch(
+      /^session=[^;]+; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/m,
+    );
     await expect(session.openSignIn(response.cookies.get('sign-in')?.value)).resolves.toEqual([]);
   });
 
@@ -175,20 +181,26 @@ describe('the return from the provider', () => {
     const foreign = stateOf(signIn.beginSignIn(SITE, '/').address) ?? '';
     const { response, location } = await comeBack(() => `code=code-1&state=${foreign}`);
     expect(location).toBe('http://app.test/auth?problem=state');
-    expect(response.cookies.get('session')).toBeUndefined();
+    expect(sessionIn(response)).toBeUndefined();
     expect(platform.calls).toHaveLength(0);
   });
 
-  test('without a code leads back signed out, because the diner refused', async () => {
+  test.each(['', 'code='])('without a code (%j) is an error of its own', async (code) => {
+    const { location } = await comeBack((state) => `${code}&state=${state}`);
+    expect(location).toBe('http://app.test/auth?problem=code-missing&return=%2Fcart%3Fsheet%3Dpromo-code');
+    expect(platform.calls).toHaveLength(0);
+  });
+
+  test('of a diner who refused leads back signed out', async () => {
     const { response, location } = await comeBack((state) => `error=access_denied&state=${state}`);
     expect(location).toBe('http://app.test/cart?sheet=promo-code');
-    expect(response.cookies.get('session')).toBeUndefined();
+    expect(sessionIn(response)).toBeUndefined();
   });
 
   test('with a refused code says so and keeps the way back', async () => {
     platform.answer({ status: 400, json: { errors: [] } }, TOKENS);
     const { response, location } = await comeBack((state) => `code=old&state=${state}`);
     expect(location).toBe('http://app.test/auth?problem=code&return=%2Fcart%3Fsheet%3Dpromo-code');
-    expect(response.cookies.get('session')).toBeUndefined();
+    expect(sessionIn(response)).toBeUndefined();
   });
 });

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { AppError } from '@/lib/errors/errors';
 import { env } from '@/lib/env/env';
 import { log } from '@/lib/log/log.server';
-import type { Session, SignInAttempts } from '@/lib/session/session.server';
+import { newSession, type Session, type SignInAttempts } from '@/lib/session/session.server';
 import type { Site } from '@/lib/site/site';
 import { returnPath } from './return-path';
 import { createTrack, exchangeCode, redirectUri } from '@/lib/session/tokens.server';
@@ -86,5 +86,5 @@ export async function finishSignIn(
       'no track: sign-in ends with its token',
     );
   }
-  return { version: 1, accessToken, trackId, signedInAt: Date.now() };
+  return newSession(accessToken, trackId);
 }

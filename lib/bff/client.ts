@@ -1,6 +1,9 @@
 import { isErrorCode, type ErrorCode } from '@/lib/errors/errors';
 import { watchRequest } from './connection';
 
+/** Told to the window when the platform has ended the session of whoever asked. */
+export const SESSION_ENDED = 'session-ended';
+
 /** What a schema of zod (mini or full) can do for us. */
 interface Parser<Value> {
   parse: (value: unknown) => Value;
@@ -31,10 +34,13 @@ export async function requestBff<Value>(
   address: string,
   loadSchema: () => Promise<Parser<Value>>,
   options: {
-    method?: 'GET' | 'POST';
+    method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+    /** Sent as JSON, a Blob as its bytes. */
     body?: unknown;
     headers?: Record<string, string>;
     signal?: AbortSignal;
+    /** The caller leads on from an ended session itself. */
+    leadsToSignIn?: boolean;
   } = {},
 ): Promise<Value> {
   // The schema comes while the answer is awaited, so that nothing of it weighs on the first load.
@@ -48,10 +54,10 @@ export async function requestBff<Value>(
       method: options.method ?? 'GET',
       headers: {
         'X-Site': pageSite(),
-        ...(options.body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...mediaTypeOf(options.body),
         ...options.headers,
       },
-      body: options.body === undefined ? undefined : JSON.stringify(options.body),
+      body: encode(options.body),
       signal: options.signal,
       cache: 'no-store',
     });
@@ -62,12 +68,27 @@ export async function requestBff<Value>(
     if (options.signal?.aborted) throw error;
     throw new BffError('network');
   }
-  if (!response.ok) throw readFailure(body);
+  if (!response.ok) {
+    const failure = readFailure(body);
+    if (failure.code === 'auth/ended' && !options.leadsToSignIn)
+      window.dispatchEvent(new Event(SESSION_ENDED));
+    throw failure;
+  }
   try {
     return (await schema).parse(body);
   } catch {
     throw new BffError('server/failed');
   }
+}
+
+function mediaTypeOf(body: unknown): Record<string, string> {
+  if (body === undefined) return {};
+  return { 'Content-Type': body instanceof Blob ? body.type : 'application/json' };
+}
+
+function encode(body: unknown): BodyInit | undefined {
+  if (body === undefined) return undefined;
+  return body instanceof Blob ? body : JSON.stringify(body);
 }
 
 function readFailure(body: unknown): BffError {

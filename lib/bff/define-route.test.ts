@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { NextRequest } from 'next/server';
 import { z } from 'zod';
+import { sealedSession } from '@/lib/session/test-session';
 import { startFakePlatform, type FakePlatform } from '@/lib/upstream/fake-platform';
 
 const APP = 'http://app.test';
@@ -48,12 +49,7 @@ const post = (headers: Record<string, string>, body: NonNullable<Init['body']> =
 const refused = (code: string) => ({ error: expect.objectContaining({ code }) as unknown });
 
 async function cookieOfSession(): Promise<string> {
-  const sealed = await session.sealSession({
-    version: 1,
-    accessToken: 'old',
-    trackId: 'track',
-    signedInAt: Date.now(),
-  });
+  const sealed = await sealedSession('old', 'track');
   return `${session.sessionCookieName()}=${sealed}`;
 }
 
@@ -237,9 +233,10 @@ describe('a route for signed-in diners', () => {
     platform.answer({ json: { access_token: 'new' } }, '/api/v2/oauth2/tokens');
     const { response } = await call(route(), { headers: { cookie: await cookieOfSession() } });
     expect(response.status).toBe(200);
-    const [, sealed] = /^session=([^;]+); Path=\/; Max-Age=7776000; HttpOnly; SameSite=Lax$/.exec(
-      response.headers.get('set-cookie') ?? '',
-    ) ?? ['', ''];
+    const [renewed, mark] = response.headers.getSetCookie();
+    const [, sealed] =
+      /^session=([^;]+); Path=\/; Max-Age=7776000; HttpOnly; SameSite=Lax$/.exec(renewed ?? '') ?? [];
+    expect(mark).toMatch(/^signedIn=[\w-]{12}; Path=\/; Max-Age=7776000; SameSite=Lax$/);
     await expect(session.openSession(sealed)).resolves.toMatchObject({
       accessToken: 'new',
       trackId: 'track',

@@ -1,6 +1,7 @@
 import 'server-only';
 import { type NextRequest } from 'next/server';
 import { readSignedIn, type SignedIn } from '@/lib/session/signed-in.server';
+import { staleSessionCookies } from '@/lib/session/session-cookies.server';
 import { env } from '@/lib/env/env';
 import { AppError, ERRORS, type ErrorCode } from '@/lib/errors/errors';
 import { log } from '@/lib/log/log.server';
@@ -31,6 +32,8 @@ interface Declaration<Params, Query, Headers, Body, Session extends boolean> {
   query?: Schema<Query>;
   headers?: Schema<Headers>;
   body?: Schema<Body>;
+  /** In place of a JSON body: raw bytes, at most so many; the handler looks at what they are. */
+  maxBytes?: number;
   /** true: an unauthorized caller gets 401. */
   needsSession: Session;
   handle: (input: RouteInput<Params, Query, Headers, Body, Session>) => Promise<unknown>;
@@ -41,12 +44,17 @@ interface RouteInput<Params, Query, Headers, Body, Session extends boolean> {
   query: Query;
   headers: Headers;
   body: Body;
+  /** What came instead of a JSON body where the route takes raw bytes; else empty. */
+  bytes: Uint8Array<ArrayBuffer>;
   site: Site;
   /** Where and how the diner orders, on pages that depend on it. */
   place: Place | null;
   deviceId: string | undefined;
   signedIn: Session extends true ? SignedIn : SignedIn | null;
   requestId: string;
+  cookies: NextRequest['cookies'];
+  /** Adds Set-Cookie values to the answer, in place of those of the session that the request came with. */
+  setCookies: (values: string[]) => void;
 }
 
 interface RouteContext {
@@ -67,21 +75,25 @@ export function isSameOrigin(headers: globalThis.Headers): boolean {
   }
 }
 
-async function readBody(request: NextRequest): Promise<unknown> {
-  if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES)
-    throw new AppError('request/too-large');
-  if (!(request.headers.get('content-type') ?? '').startsWith('application/json'))
-    throw new AppError('request/invalid');
+async function readBytes(request: NextRequest, most: number): Promise<Uint8Array<ArrayBuffer>> {
+  if (Number(request.headers.get('content-length') ?? 0) > most) throw new AppError('request/too-large');
   const reader = request.body?.getReader();
   const chunks: Uint8Array[] = [];
   let size = 0;
   for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
     size += part.value.byteLength;
-    if (size > MAX_BODY_BYTES) throw new AppError('request/too-large');
+    if (size > most) throw new AppError('request/too-large');
     chunks.push(part.value);
   }
+  return Buffer.concat(chunks);
+}
+
+async function readBody(request: NextRequest): Promise<unknown> {
+  if (!(request.headers.get('content-type') ?? '').startsWith('application/json'))
+    throw new AppError('request/invalid');
+  const bytes = await readBytes(request, MAX_BODY_BYTES);
   try {
-    return JSON.parse(Buffer.concat(chunks).toString('utf8'));
+    return JSON.parse(Buffer.from(bytes).toString('utf8'));
   } catch {
     throw new AppError('request/invalid');
   }
@@ -108,8 +120,10 @@ function codeOf(error: unknown): ErrorCode {
   return error.status === 429 ? 'upstream/busy' : 'upstream/unavailable';
 }
 
-function failure(error: unknown, requestId: string): Response {
-  const code = codeOf(error);
+function failure(error: unknown, requestId: string, wasSignedIn: boolean): Response {
+  const known = codeOf(error);
+  // Whoever had a session and has none any more is told so: the page signs out and reloads (spec §4 Auth).
+  const code = known === 'auth/required' && wasSignedIn ? 'auth/ended' : known;
   const { status, report } = ERRORS[code];
   const options = error instanceof AppError || error instanceof UpstreamError ? error.options : {};
   if (report)
@@ -145,29 +159,42 @@ export function defineRoute<Params, Query, Headers, Body, Session extends boolea
 ) {
   return async (request: NextRequest, context: RouteContext): Promise<Response> => {
     const requestId = crypto.randomUUID();
+    let signedIn: SignedIn | null = null;
+    // Nobody's session is touched before it is known that the request comes from our own pages.
+    let isRead = false;
+    let given: string[] | null = null;
+    const withCookies = async (response: Response): Promise<Response> => {
+      const cookies =
+        given ?? (await signedIn?.cookies()) ?? (isRead ? staleSessionCookies(request.cookies) : []);
+      for (const cookie of cookies) response.headers.append('Set-Cookie', cookie);
+      return response;
+    };
     try {
       if (!['GET', 'HEAD'].includes(request.method) && !isSameOrigin(request.headers))
         throw new AppError('request/cross-site');
       const { site, place } = readSite(request);
-      const signedIn = await readSignedIn(request.cookies, site);
+      signedIn = await readSignedIn(request.cookies, site);
+      isRead = true;
       if (declaration.needsSession && !signedIn) throw new AppError('auth/required');
       const value = await declaration.handle({
         params: parse(declaration.params, await context.params),
         query: parse(declaration.query, Object.fromEntries(request.nextUrl.searchParams)),
         headers: parse(declaration.headers, Object.fromEntries(request.headers)),
         body: parse(declaration.body, declaration.body ? await readBody(request) : undefined),
+        bytes: declaration.maxBytes ? await readBytes(request, declaration.maxBytes) : new Uint8Array(),
         site,
         place,
         deviceId: readDeviceId(request.cookies.get(COOKIES.device)?.value),
         signedIn: signedIn as RouteInput<Params, Query, Headers, Body, Session>['signedIn'],
         requestId,
+        cookies: request.cookies,
+        setCookies: (values) => {
+          given = values;
+        },
       });
-      const headers = privateHeaders(requestId);
-      const renewed = await signedIn?.renewedCookie();
-      if (renewed) headers.append('Set-Cookie', renewed);
-      return Response.json(value, { headers });
+      return await withCookies(Response.json(value, { headers: privateHeaders(requestId) }));
     } catch (error) {
-      return failure(error, requestId);
+      return withCookies(failure(error, requestId, signedIn !== null));
     }
   };
 }

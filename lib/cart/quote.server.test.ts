@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { AppError } from '@/lib/errors/errors';
 import type { Site } from '@/lib/site/site';
+import { signedInOver } from '@/lib/session/test-session';
 import { startFakePlatform, type FakePlatform } from '@/lib/upstream/fake-platform';
 import { quoteRequestSchema, quoteSchema, type AskedLine } from './quote.schema';
 
@@ -65,7 +66,7 @@ beforeAll(async () => {
   server = await import('./quote.server');
   const { userUpstream } = await import('@/lib/upstream/client');
   const upstream = userUpstream({ ...SITE, accessToken: 'token' });
-  signedIn = { ...upstream, renewedCookie: () => Promise.resolve(null) };
+  signedIn = signedInOver(upstream);
 });
 afterAll(() => platform.close());
 beforeEach(() => {

@@ -6,6 +6,6 @@ export function requestReorder(orderId: number): Promise<Reorder> {
   return requestBff(
     `/api/orders/${orderId}/reorder`,
     () => import('./reorder.schema').then((module) => module.reorderSchema),
-    { method: 'POST' },
+    { method: 'POST', leadsToSignIn: true },
   );
 }

@@ -41,7 +41,7 @@ const TURNED_AWAY: readonly string[] = [
 
 /** Reads a failure. `isRepetition`: an earlier attempt of the same intent may have got through. */
 export function outcomeOf(code: ErrorCode | 'network', isRepetition: boolean): Outcome {
-  if (code === 'auth/required') return 'signIn';
+  if (code === 'auth/required' || code === 'auth/ended') return 'signIn';
   if (code === 'order/already-sent') return 'sentElsewhere';
   if (REFUSALS.includes(code)) return 'refused';
   return !isRepetition && TURNED_AWAY.includes(code) ? 'refused' : 'unknown';

@@ -20,6 +20,11 @@ describe('the settings', () => {
     });
   });
 
+  test('take the key of pushes as the platform names it', () => {
+    const key = `B${'-_a0'.repeat(22)}`.slice(0, 87);
+    expect(parseEnv({ PUSH_PUBLIC_KEY: key }).pushPublicKey).toBe(key);
+  });
+
   test('count as not set when they are empty', () => {
     expect(parseEnv({ PORT: '', UPSTREAM_URL: '', APP_NAME: '', SESSION_SECRET: '' })).toEqual(parseEnv({}));
   });
@@ -71,6 +76,8 @@ describe('the settings', () => {
     ['OAUTH_CLIENT_ID', 'c'.repeat(129)],
     ['SESSION_SECRET', 'too-short'],
     ['SESSION_SECRET', `${SECRET},short`],
+    ['PUSH_PUBLIC_KEY', 'B'.repeat(86)],
+    ['PUSH_PUBLIC_KEY', `A${'B'.repeat(86)}`],
     ['LOG_LEVEL', 'loud'],
   ])('stop the start with a sentence when %s reads %j', (name, value) => {
     expect(() => parseEnv({ [name]: value })).toThrow(

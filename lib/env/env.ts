@@ -40,6 +40,11 @@ const schema = z.object({
     .string()
     .regex(/^[\w.-]{1,500}$/)
     .optional(),
+  /** Public half of the platform's key for web pushes (VAPID): an uncompressed P-256 point in base64url. */
+  PUSH_PUBLIC_KEY: z
+    .string()
+    .regex(/^B[\w-]{86}$/)
+    .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 
@@ -64,6 +69,8 @@ export interface Env {
   imageCacheBytes: number;
   /** Mapbox draws the maps with it; without one they are drawn on our own ground. */
   mapboxToken: string | undefined;
+  /** Pushes are subscribed to under this key; without one there are none. */
+  pushPublicKey: string | undefined;
   logLevel: string;
 }
 
@@ -94,6 +101,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     imageCacheDir: value.IMAGE_CACHE_DIR,
     imageCacheBytes: value.IMAGE_CACHE_MB * 1024 * 1024,
     mapboxToken: value.NEXT_PUBLIC_MAPBOX_TOKEN,
+    pushPublicKey: value.PUSH_PUBLIC_KEY,
     logLevel: value.LOG_LEVEL,
   };
 }

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import type { Site } from '@/lib/site/site';
+import { sealedSession } from '@/lib/session/test-session';
 import { startFakePlatform, type FakeAnswer, type FakePlatform } from '@/lib/upstream/fake-platform';
 import { dinerMenuSchema } from './diner-menu';
 
@@ -23,14 +24,12 @@ let platform: FakePlatform;
 let loadDinerMenu: typeof import('./diner-menu.server').loadDinerMenu;
 let setFavourite: typeof import('./favourites.server').setFavourite;
 let readSignedIn: typeof import('@/lib/session/signed-in.server').readSignedIn;
-let sealSession: typeof import('@/lib/session/session.server').sealSession;
 
 beforeAll(async () => {
   platform = await startFakePlatform();
   ({ loadDinerMenu } = await import('./diner-menu.server'));
   ({ setFavourite } = await import('./favourites.server'));
   ({ readSignedIn } = await import('@/lib/session/signed-in.server'));
-  ({ sealSession } = await import('@/lib/session/session.server'));
 });
 beforeEach(() => {
   platform.reset();
@@ -42,12 +41,7 @@ beforeEach(() => {
 afterAll(() => platform.close());
 
 async function signedIn() {
-  const sealed = await sealSession({
-    version: 1,
-    accessToken: 'token',
-    trackId: null,
-    signedInAt: Date.now(),
-  });
+  const sealed = await sealedSession('token');
   const diner = await readSignedIn({ get: () => ({ name: 'session', value: sealed }) }, SITE);
   if (!diner) throw new Error('nobody');
   return diner;

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import type { Site } from '@/lib/site/site';
+import { sealedSession } from '@/lib/session/test-session';
 import { startFakePlatform, type FakeAnswer, type FakePlatform } from '@/lib/upstream/fake-platform';
 import { dinerDetailsSchema } from './product-details';
 
@@ -23,13 +24,11 @@ const CATEGORY = contract.schemas.MenuCategory.example;
 let platform: FakePlatform;
 let server: typeof import('./menu.server');
 let readSignedIn: typeof import('@/lib/session/signed-in.server').readSignedIn;
-let sealSession: typeof import('@/lib/session/session.server').sealSession;
 
 beforeAll(async () => {
   platform = await startFakePlatform();
   server = await import('./menu.server');
   ({ readSignedIn } = await import('@/lib/session/signed-in.server'));
-  ({ sealSession } = await import('@/lib/session/session.server'));
 });
 beforeEach(() => {
   platform.reset();
@@ -39,12 +38,7 @@ beforeEach(() => {
 afterAll(() => platform.close());
 
 async function signedIn() {
-  const sealed = await sealSession({
-    version: 1,
-    accessToken: 'token',
-    trackId: null,
-    signedInAt: Date.now(),
-  });
+  const sealed = await sealedSession('token');
   const diner = await readSignedIn({ get: () => ({ name: 'session', value: sealed }) }, SITE);
   if (!diner) throw new Error('nobody');
   return diner;

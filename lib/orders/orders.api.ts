@@ -1,5 +1,5 @@
 import { requestBff } from '@/lib/bff/client';
-import type { Order, PlacedOrder, TakeawayOrderRequest } from './orders.schema';
+import type { PlacedOrder, TakeawayOrderRequest } from './orders.schema';
 
 const schemas = () => import('./orders.schema');
 
@@ -17,26 +17,6 @@ export function sendOrder(
     method: 'POST',
     body: request,
     headers: { 'Idempotency-Key': key, ...(isRepetition ? { 'X-Repetition': '1' } : {}) },
+    leadsToSignIn: true,
   });
-}
-
-const POLL_MS = 5000;
-const SLOWEST_POLL_MS = 30_000;
-
-/** A followed order: asked often while it moves, slower when nothing changes, not in a hidden tab, at once on return. */
-export function orderQuery(orderId: number, initialData: Order) {
-  return {
-    queryKey: ['order', orderId],
-    queryFn: ({ signal }: { signal: AbortSignal }) =>
-      requestBff(`/api/orders/${orderId}`, () => schemas().then((module) => module.orderSchema), { signal }),
-    initialData,
-    refetchInterval: (query: { state: { data?: Order | undefined; dataUpdateCount: number } }) => {
-      const order = query.state.data;
-      if (order && (order.status === 'completed' || order.status === 'canceled')) return false;
-      return Math.min(SLOWEST_POLL_MS, POLL_MS * (1 + Math.floor(query.state.dataUpdateCount / 12)));
-    },
-    refetchIntervalInBackground: false,
-    refetchOnWindowFocus: true,
-    staleTime: 1000,
-  };
 }

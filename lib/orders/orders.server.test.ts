@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import type { Site } from '@/lib/site/site';
+import { signedInOver } from '@/lib/session/test-session';
 import { startFakePlatform, type FakePlatform } from '@/lib/upstream/fake-platform';
 import { statusLabel } from './orders';
 import { orderSchema, type TakeawayOrderRequest } from './orders.schema';
@@ -49,7 +50,7 @@ beforeAll(async () => {
   platform = await startFakePlatform();
   server = await import('./orders.server');
   const { userUpstream } = await import('@/lib/upstream/client');
-  signedIn = { ...userUpstream(DINER), renewedCookie: () => Promise.resolve(null) };
+  signedIn = signedInOver(userUpstream(DINER));
 });
 beforeEach(() => platform.reset());
 afterAll(() => platform.close());

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { reorderSchema } from '@/lib/cart/reorder.schema';
 import type { Site } from '@/lib/site/site';
+import { signedInOver } from '@/lib/session/test-session';
 import { startFakePlatform, type FakePlatform } from '@/lib/upstream/fake-platform';
 
 const SITE: Site = { country: 'kz', language: 'kk', surface: 'web' };
@@ -28,7 +29,7 @@ beforeAll(async () => {
   platform = await startFakePlatform();
   ({ reorder } = await import('./reorder.server'));
   const { userUpstream } = await import('@/lib/upstream/client');
-  signedIn = { ...userUpstream(DINER), renewedCookie: () => Promise.resolve(null) };
+  signedIn = signedInOver(userUpstream(DINER));
 });
 beforeEach(() => {
   platform.reset();

@@ -38,6 +38,27 @@ export const paths = {
   cart: () => '/cart',
   legal: (code: string) => `/legal/${code}`,
   thanks: (venueId: number, orderId: number) => `/typ/${venueId}/order/${orderId}`,
+  /** The diner's orders; with a brand, only those of it. */
+  orders: (brandId?: number) => (brandId === undefined ? '/orders' : `/orders?brand=${brandId}`),
+  order: (orderId: number) => `/orders/${orderId}`,
+  orderStatuses: (venueId: number, orderId: number) => `/filials/${venueId}/order/${orderId}`,
+  profile: () => '/profile',
+  profileForm: () => '/profile/form',
+  birthday: () => '/profile/birthday',
+  notifications: () => '/profile/notifications',
+  /** The worker that receives pushes; it names the site to our server as the page does. */
+  pushWorker: (site: string) => `/push-worker.js?site=${encodeURIComponent(site)}`,
+  /** The diner's addresses; with a page, that is where a chosen one is taken to. */
+  addresses: (returnTo?: string) =>
+    returnTo === undefined
+      ? '/profile/addresses'
+      : `/profile/addresses?return=${encodeURIComponent(returnTo)}`,
+  /** The pin on the map; with coordinates, where it stands first (spec §2: it needs them). */
+  addressMap: (point?: { latitude: number; longitude: number }) =>
+    point === undefined ? '/address-map' : `/address-map?lat=${point.latitude}&long=${point.longitude}`,
+  /** The words of an address; with an id, of a saved one. */
+  addressForm: (addressId?: number) =>
+    addressId === undefined ? '/address-form' : `/address-form?id=${addressId}`,
   auth: () => '/auth',
   signIn: (returnTo: string) => `/api/auth/sign-in?return=${encodeURIComponent(returnTo)}`,
   /** A page that lists venues, for a service. */

@@ -44,6 +44,8 @@ const VENUE: Venue = {
   isCashEnabled: true,
   isOnlinePaymentDisabled: false,
   isPaymentDisabled: false,
+  isGeneralBalanceHidden: false,
+  isPrivateRewardEnabled: false,
   isKaspiEnabled: false,
   description: 'Қазақ тағамдары',
   phone: '+77273550010',

@@ -4,7 +4,14 @@ import { setTestSettings } from '@/lib/env/test-settings';
 
 const OLD_SECRET = 'the-old-secret-of-the-tests-012345';
 const NEW_SECRET = 'the-new-secret-of-the-tests-012345';
-const SESSION = { version: 1, accessToken: 'token', trackId: 'track', signedInAt: Date.now() } as const;
+const SESSION = {
+  version: 2,
+  accessToken: 'token',
+  trackId: 'track',
+  signedInAt: Date.now(),
+  seenAt: Date.now(),
+  mark: 'mark',
+} as const;
 const DAY_MS = 24 * 3600 * 1000;
 const ATTEMPT = { nonce: 'n', verifier: 'v', returnTo: '/cart', startedAt: 1000 };
 
@@ -64,10 +71,11 @@ describe('the session cookie', () => {
 
   test('older than 90 days is none', async () => {
     const { openSession, sealSession } = await load();
-    const sealed = await sealSession(SESSION);
     const now = Date.now();
+    const kept = { ...SESSION, seenAt: now + 80 * DAY_MS };
+    const sealed = await sealSession(kept);
     const clock = jest.spyOn(Date, 'now').mockReturnValue(now + 89 * DAY_MS);
-    await expect(openSession(sealed)).resolves.toEqual(SESSION);
+    await expect(openSession(sealed)).resolves.toEqual(kept);
     clock.mockReturnValue(now + 91 * DAY_MS);
     await expect(openSession(sealed)).resolves.toBeNull();
   });
@@ -78,6 +86,30 @@ describe('the session cookie', () => {
     await expect(openSession(await sealSession(young))).resolves.toEqual(young);
     const old = { ...SESSION, signedInAt: Date.now() - 91 * DAY_MS };
     await expect(openSession(await sealSession(old))).resolves.toBeNull();
+  });
+
+  test('that nobody used for 30 days is none', async () => {
+    const { openSession, sealSession } = await load();
+    const used = { ...SESSION, seenAt: Date.now() - 29 * DAY_MS };
+    await expect(openSession(await sealSession(used))).resolves.toEqual(used);
+    const idle = { ...SESSION, seenAt: Date.now() - 31 * DAY_MS };
+    await expect(openSession(await sealSession(idle))).resolves.toBeNull();
+  });
+
+  test.each([
+    [
+      'tampered with',
+      async () => `${(await sealData(SESSION, { password: OLD_SECRET })).slice(0, -9)}AAAAAAA~2`,
+    ],
+    ['of a foreign secret', () => sealData(SESSION, { password: NEW_SECRET })],
+    ['of another version', () => sealData({ ...SESSION, version: 1 }, { password: OLD_SECRET })],
+  ])('%s is told in one line of the log, without what it holds', async (_what, cookie) => {
+    const { openSession } = await load();
+    const { log } = await import('@/lib/log/log.server');
+    const warn = jest.spyOn(log, 'warn').mockImplementation(() => undefined);
+    await openSession(await cookie());
+    expect(warn.mock.calls.map(([, message]) => message as unknown)).toEqual(['session cookie refused']);
+    expect(JSON.stringify(warn.mock.calls)).not.toContain('track');
   });
 
   test('sealed with the old secret is opened after a new one was put in front of it', async () => {

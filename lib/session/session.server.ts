@@ -1,5 +1,5 @@
 import 'server-only';
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { sealData, unsealData } from 'iron-session';
 import { z } from 'zod';
 import { env } from '@/lib/env/env';
@@ -7,11 +7,15 @@ import { log } from '@/lib/log/log.server';
 
 /** What we remember of a signed-in diner (decisions: the token and the track id never leave the server). */
 const sessionSchema = z.object({
-  version: z.literal(1),
+  version: z.literal(2),
   accessToken: z.string().min(1),
   trackId: z.string().min(1).nullable(),
   /** Milliseconds since the epoch. */
   signedInAt: z.number(),
+  /** When the diner was last here, to a day; milliseconds since the epoch. */
+  seenAt: z.number(),
+  /** Names this sign-in to the browser's own code; opens nothing. */
+  mark: z.string().min(1),
 });
 export type Session = z.infer<typeof sessionSchema>;
 
@@ -24,9 +28,17 @@ const signInSchema = z.object({
 });
 export type SignInAttempts = z.infer<typeof signInSchema>;
 
-/** 90 days, the life of a track (contract, decision 15). */
-const SESSION_SECONDS = 90 * 24 * 3600;
+/** A track that waits for the host app to approve it for its user, bound to this browser. */
+const pendingTrackSchema = z.object({ version: z.literal(1), trackId: z.string().min(1) });
+
+const DAY_SECONDS = 24 * 3600;
+/** Absolute limit: 90 days, the life of a track (contract, decision 15). */
+const SESSION_SECONDS = 90 * DAY_SECONDS;
+/** Idle limit: a session that nobody used for so long is over. */
+const IDLE_SECONDS = 30 * DAY_SECONDS;
 const SIGN_IN_SECONDS = 15 * 60;
+/** The life of an unapproved track (contract, decision 15). */
+const PENDING_TRACK_SECONDS = 10 * 60;
 
 export interface CookieAttributes {
   httpOnly: true;
@@ -47,12 +59,14 @@ function cookieName(name: string): string {
 
 export const sessionCookieName = () => cookieName('session');
 export const signInCookieName = () => cookieName('sign-in');
+export const pendingTrackCookieName = () => cookieName('pending-track');
 
 function attributes(maxAge: number): CookieAttributes {
   return { httpOnly: true, sameSite: 'lax', secure: isHttps(), path: '/', maxAge };
 }
 export const sessionCookieAttributes = () => attributes(SESSION_SECONDS);
 export const signInCookieAttributes = () => attributes(SIGN_IN_SECONDS);
+export const pendingTrackCookieAttributes = () => attributes(PENDING_TRACK_SECONDS);
 
 /** A secret's own number, so that it opens what it sealed wherever it stands in the list. */
 function numberOf(secret: string): string {
@@ -78,15 +92,35 @@ async function open<Schema extends z.ZodType>(
     onUnsealError: (reason) => log.warn({ reason: String(reason) }, 'session cookie refused'),
   });
   const parsed = schema.safeParse(content);
-  return parsed.success ? parsed.data : null;
+  if (parsed.success) return parsed.data;
+  // What did not open is told above and comes here as nothing.
+  if (Object.keys(content ?? {}).length > 0)
+    log.warn({ reason: 'another shape or version' }, 'session cookie refused');
+  return null;
+}
+
+/** What a sign-in is remembered by. */
+export function newSession(accessToken: string, trackId: string | null): Session {
+  const now = Date.now();
+  const mark = randomBytes(9).toString('base64url');
+  return { version: 2, accessToken, trackId, signedInAt: now, seenAt: now, mark };
 }
 
 /** @returns the session, or null for no, a foreign, a tampered or an old cookie. */
 export async function openSession(sealed: string | undefined): Promise<Session | null> {
   const session = await open(sealed, sessionSchema, SESSION_SECONDS);
+  if (!session) return null;
   // Renewals seal anew, so the age of the sign-in itself is what ends a session for good.
-  const isTooOld = session !== null && Date.now() - session.signedInAt > SESSION_SECONDS * 1000;
-  return isTooOld ? null : session;
+  const isTooOld = Date.now() - session.signedInAt > SESSION_SECONDS * 1000;
+  const isIdle = Date.now() - session.seenAt > IDLE_SECONDS * 1000;
+  if (isTooOld || isIdle) log.info({ limit: isTooOld ? 'absolute' : 'idle' }, 'session over');
+  return isTooOld || isIdle ? null : session;
+}
+
+/** The session as it goes on: marked as used now, or null where that was noted within a day. */
+export function touchSession(session: Session): Session | null {
+  const now = Date.now();
+  return now - session.seenAt < DAY_SECONDS * 1000 ? null : { ...session, seenAt: now };
 }
 
 export function sealSession(session: Session): Promise<string> {
@@ -103,4 +137,13 @@ export function sealSignIn(attempts: SignInAttempts['attempts']): Promise<string
     { version: 1, attempts: attempts.slice(-4) },
     { password: passwords().sealing, ttl: SIGN_IN_SECONDS },
   );
+}
+
+/** @returns the track that this browser waits for; null for none, an old or a tampered cookie. */
+export async function openPendingTrack(sealed: string | undefined): Promise<string | null> {
+  return (await open(sealed, pendingTrackSchema, PENDING_TRACK_SECONDS))?.trackId ?? null;
+}
+
+export function sealPendingTrack(trackId: string): Promise<string> {
+  return sealData({ version: 1, trackId }, { password: passwords().sealing, ttl: PENDING_TRACK_SECONDS });
 }

@@ -4,7 +4,23 @@ import type { Site } from '@/lib/site/site';
 import { startFakePlatform, type FakeAnswer, type FakePlatform } from '@/lib/upstream/fake-platform';
 
 const SITE: Site = { country: 'kz', language: 'ru', surface: 'web' };
-const SIGNED_IN_AT = Date.now() - 1000;
+const DAY_MS = 24 * 3600 * 1000;
+const REVOKED = { status: 204, text: '' };
+
+/** Another sign-in each time, because a renewed token goes on serving those who came with its predecessor. */
+let turn = 0;
+function nextSession() {
+  turn += 1;
+  return {
+    version: 2,
+    accessToken: `old-${turn}`,
+    trackId: `track-${turn}`,
+    signedInAt: Date.now() - 1000,
+    mark: `mark-${turn}`,
+  } as const;
+}
+let SESSION = nextSession();
+const trackPath = () => `/api/v1/oauth2/tracks/${SESSION.trackId}`;
 const ORDERS = '/takeaway/v1/takeaway/order';
 const TOKENS = '/api/v2/oauth2/tokens';
 const ENDED: FakeAnswer = { status: 401, json: { errors: [{ status: '401', code: 'unauthorized' }] } };
@@ -25,17 +41,14 @@ beforeAll(async () => {
   session = await import('./session.server');
   ({ readSignedIn } = await import('./signed-in.server'));
 });
-beforeEach(() => platform.reset());
+beforeEach(() => {
+  platform.reset();
+  SESSION = nextSession();
+});
 afterAll(() => platform.close());
 
-async function signedIn(part: { trackId?: string | null } = {}) {
-  const sealed = await session.sealSession({
-    version: 1,
-    accessToken: 'old',
-    trackId: 'track-1',
-    signedInAt: SIGNED_IN_AT,
-    ...part,
-  });
+async function signedIn(part: { trackId?: string | null; seenAt?: number } = {}) {
+  const sealed = await session.sealSession({ ...SESSION, seenAt: Date.now(), ...part });
   const cookies: Record<string, string> = { session: sealed, deviceId: 'device-0001' };
   const cookie = (name: string) => {
     const value = cookies[name];
@@ -62,7 +75,7 @@ describe('a signed-in diner', () => {
     const user = { path: 'api/v3/user', schema: order.schema };
     await expect((await signedIn()).get(user)).resolves.toEqual({ data: 7 });
     expect(platform.calls[0]?.headers).toMatchObject({
-      authorization: 'Bearer old',
+      authorization: `Bearer ${SESSION.accessToken}`,
       'accept-language': 'ru',
       'x-fingerprint': 'device-0001',
     });
@@ -72,7 +85,7 @@ describe('a signed-in diner', () => {
     platform.answer({ json: { data: 7 } });
     const diner = await signedIn();
     await diner.post(order);
-    await expect(diner.renewedCookie()).resolves.toBeNull();
+    await expect(diner.cookies()).resolves.toEqual([]);
   });
 });
 
@@ -86,14 +99,14 @@ describe('a token that has ended', () => {
     expect(
       arrived(ORDERS).map(({ headers, body }) => [headers.authorization, headers['idempotency-key'], body]),
     ).toEqual([
-      ['Bearer old', 'cart-77777777', { positions: [1] }],
+      [`Bearer ${SESSION.accessToken}`, 'cart-77777777', { positions: [1] }],
       ['Bearer new', 'cart-77777777', { positions: [1] }],
     ]);
     const [exchange] = arrived(TOKENS);
     expect(exchange?.body).toEqual({
       client_id: 'dastarkhan-web',
       grant_type: 'authorization_track_id',
-      track_id: 'track-1',
+      track_id: SESSION.trackId,
     });
     expect(exchange?.headers).not.toHaveProperty('authorization');
     expect(exchange?.headers['idempotency-key']).not.toBe('cart-77777777');
@@ -110,14 +123,13 @@ describe('a token that has ended', () => {
     platform.answer({ json: { access_token: 'new' } }, TOKENS);
     const diner = await signedIn();
     await diner.post(order);
-    const cookie = await diner.renewedCookie();
+    const [cookie] = await diner.cookies();
     const [, sealed] =
       /^session=([^;]+); Path=\/; Max-Age=7776000; HttpOnly; SameSite=Lax$/.exec(cookie ?? '') ?? [];
     await expect(session.openSession(sealed)).resolves.toEqual({
-      version: 1,
+      ...SESSION,
       accessToken: 'new',
-      trackId: 'track-1',
-      signedInAt: SIGNED_IN_AT,
+      seenAt: expect.any(Number) as unknown,
     });
   });
 
@@ -154,6 +166,9 @@ describe('a token that has ended', () => {
     await expect((await signedIn()).post(order)).rejects.toMatchObject({ code: 'auth/required' });
     expect(arrived(ORDERS)).toHaveLength(2);
     expect(arrived(TOKENS)).toHaveLength(1);
+    expect(arrived(trackPath()).map(({ method, headers }) => [method, headers.authorization])).toEqual([
+      ['DELETE', undefined],
+    ]);
   });
 
   test.each<[what: string, answer: FakeAnswer]>([
@@ -165,7 +180,13 @@ describe('a token that has ended', () => {
     const diner = await signedIn();
     await expect(diner.post(order)).rejects.toMatchObject({ name: 'AppError', code: 'auth/required' });
     expect(arrived(ORDERS)).toHaveLength(1);
-    await expect(diner.renewedCookie()).resolves.toBeNull();
+    await expect(diner.cookies()).resolves.toEqual([
+      'session=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax',
+      'signedIn=; Path=/; Max-Age=0; SameSite=Lax',
+    ]);
+    // Nobody asks in the name of a session that is over.
+    await expect(diner.post(order)).rejects.toMatchObject({ code: 'auth/required' });
+    expect(arrived(ORDERS)).toHaveLength(1);
   });
 
   test('needs a new sign-in without a track', async () => {
@@ -191,5 +212,92 @@ describe('a token that has ended', () => {
     platform.answer({ status: 422, json: { errors: [{ code: 'time_unavailable' }] } }, ORDERS);
     await expect((await signedIn()).post(order)).rejects.toMatchObject({ status: 422 });
     expect(arrived(TOKENS)).toHaveLength(0);
+  });
+});
+
+describe('a hundred requests of one browser', () => {
+  /** Each with a reader of its own, as route handlers are; the platform takes only the new token. */
+  async function askTogether(count: number) {
+    platform.answer((response, { headers }) => {
+      const isNew = headers.authorization === 'Bearer new';
+      response.writeHead(isNew ? 200 : 401, { 'Content-Type': 'application/json' });
+      response.end(JSON.stringify(isNew ? { data: 7 } : { errors: [{ code: 'token_expired' }] }));
+    }, ORDERS);
+    platform.answer({ json: { access_token: 'new' } }, TOKENS);
+    const diners = await Promise.all(Array.from({ length: count }, () => signedIn()));
+    return Promise.all(diners.map((diner) => diner.post(order)));
+  }
+
+  test('that find the token ended make one re-authorization', async () => {
+    await expect(askTogether(100)).resolves.toEqual(Array.from({ length: 100 }, () => ({ data: 7 })));
+    expect(arrived(TOKENS)).toHaveLength(1);
+  });
+
+  test('and those that still come with the ended token just after need none', async () => {
+    await askTogether(1);
+    await askTogether(1);
+    expect(arrived(TOKENS)).toHaveLength(1);
+  });
+
+  test('of another sign-in have one of their own', async () => {
+    await askTogether(2);
+    SESSION = nextSession();
+    await askTogether(2);
+    expect(arrived(TOKENS)).toHaveLength(2);
+  });
+
+  test('try again when the first exchange has failed', async () => {
+    platform.answer(ENDED, ORDERS);
+    platform.answer({ status: 500, json: {} }, TOKENS);
+    await expect((await signedIn()).post(order)).rejects.toMatchObject({ name: 'UpstreamError' });
+    await expect(askTogether(3)).resolves.toHaveLength(3);
+  });
+});
+
+describe('signing out', () => {
+  test('ends the track and the token at the platform, and the cookies here', async () => {
+    platform.answer(REVOKED, trackPath());
+    const diner = await signedIn();
+    await diner.end();
+    expect(arrived(trackPath()).map(({ method, headers }) => [method, headers.authorization])).toEqual([
+      ['DELETE', `Bearer ${SESSION.accessToken}`],
+    ]);
+    await expect(diner.cookies()).resolves.toContain('session=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax');
+  });
+
+  test('with an ended token ends the track without it', async () => {
+    platform.answer([ENDED, REVOKED], trackPath());
+    await (await signedIn()).end();
+    expect(arrived(trackPath()).map(({ headers }) => headers.authorization)).toEqual([
+      `Bearer ${SESSION.accessToken}`,
+      undefined,
+    ]);
+  });
+
+  test('does so although the platform does not answer', async () => {
+    platform.answer({ status: 503, json: {} }, trackPath());
+    const diner = await signedIn();
+    await diner.end();
+    await expect(diner.cookies()).resolves.toHaveLength(2);
+  });
+});
+
+describe('a deleted account', () => {
+  test('is told apart, and its session goes on so that it can be restored', async () => {
+    platform.answer({ status: 403, json: { errors: [{ status: '403', code: 'account_deleted' }] } }, ORDERS);
+    const diner = await signedIn();
+    await expect(diner.post(order)).rejects.toMatchObject({ code: 'auth/deleted-account' });
+    await expect(diner.cookies()).resolves.toEqual([]);
+  });
+});
+
+describe('a session that is used', () => {
+  test('notes it once a day', async () => {
+    const diner = await signedIn({ seenAt: Date.now() - 2 * DAY_MS });
+    const [cookie] = await diner.cookies();
+    const [, sealed] = /^session=([^;]+);/.exec(cookie ?? '') ?? [];
+    const noted = await session.openSession(sealed);
+    expect(Date.now() - (noted?.seenAt ?? 0)).toBeLessThan(60_000);
+    await expect((await signedIn({ seenAt: Date.now() - DAY_MS / 2 })).cookies()).resolves.toEqual([]);
   });
 });

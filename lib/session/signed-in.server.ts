@@ -1,97 +1,104 @@
 import 'server-only';
-import type { NextRequest } from 'next/server';
 import type { z } from 'zod';
 import { AppError } from '@/lib/errors/errors';
 import { log } from '@/lib/log/log.server';
-import {
-  openSession,
-  sealSession,
-  sessionCookieAttributes,
-  sessionCookieName,
-  type Session,
-} from './session.server';
 import { COOKIES, readDeviceId } from '@/lib/site/door';
 import type { Site } from '@/lib/site/site';
 import { userUpstream, type UpstreamCall } from '@/lib/upstream/client';
 import { UpstreamError } from '@/lib/upstream/upstream-error';
-import { exchangeTrack } from './tokens.server';
+import { renewToken } from './renewals.server';
+import { endedSessionCookies, sessionCookies, sessionOf, type CookieReader } from './session-cookies.server';
+import { touchSession, type Session } from './session.server';
+import { revokeTrack } from './tokens.server';
 
 type Call = <Schema extends z.ZodType>(call: UpstreamCall<Schema>) => Promise<z.output<Schema>>;
 
 /** A signed-in diner's way to the platform. */
 export interface SignedIn {
+  /** Names this sign-in; another at each one. */
+  mark: string;
   get: Call;
   post: Call;
+  put: Call;
   delete: Call;
-  /** The session cookie as a Set-Cookie value when the token was renewed meanwhile, else null. */
-  renewedCookie: () => Promise<string | null>;
+  /** Set-Cookie values of what became of the session meanwhile: renewed, seen again, or over. Mostly none. */
+  cookies: () => Promise<string[]>;
+  /** Signs out: ends track and tokens at the platform, as well as that goes, and the cookies here. */
+  end: () => Promise<void>;
 }
 
-type CookieReader = Pick<NextRequest['cookies'], 'get'>;
-
-function serializeCookie(
-  name: string,
-  value: string,
-  attributes: ReturnType<typeof sessionCookieAttributes>,
-): string {
-  const secure = attributes.secure ? '; Secure' : '';
-  return `${name}=${value}; Path=/; Max-Age=${attributes.maxAge}; HttpOnly; SameSite=Lax${secure}`;
+/** An account that waits for its end or its restoring answers nothing else (contract, decision 16). */
+function isOfDeletedAccount(error: unknown): boolean {
+  return error instanceof UpstreamError && error.faults.some(({ code }) => code === 'account_deleted');
 }
 
 /**
- * Reads who is signed in. A 401 exchanges the track for a new token and repeats the call once, with its own key
- * (spec §4 Auth); when that is refused too, the call fails with `auth/required`.
+ * Reads who is signed in. A 401, in either error style, exchanges the track for a new token and repeats the call once, with
+ * its own key (spec §4 Auth); when that is refused too, the session is over and the call fails with `auth/required`.
  */
 export async function readSignedIn(cookies: CookieReader, site: Site): Promise<SignedIn | null> {
-  const opened = await openSession(cookies.get(sessionCookieName())?.value);
+  const opened = await sessionOf(cookies);
   if (!opened) return null;
-  let session: Session = opened;
-  let isRenewed = false;
-  let renewal: Promise<void> | null = null;
+  const touched = touchSession(opened);
+  let session: Session = touched ?? opened;
+  let isChanged = touched !== null;
+  let isOver = false;
   const deviceId = readDeviceId(cookies.get(COOKIES.device)?.value);
   const upstream = () => userUpstream({ ...site, deviceId, accessToken: session.accessToken });
 
+  async function end(accessToken?: string): Promise<void> {
+    if (isOver) return;
+    isOver = true;
+    await revokeTrack(site, deviceId, { trackId: session.trackId, accessToken });
+  }
+
+  async function refuse(cause: unknown): Promise<never> {
+    await end();
+    throw new AppError('auth/required', { cause });
+  }
+
   async function renew(): Promise<void> {
-    if (!session.trackId) throw new AppError('auth/required');
+    if (!session.trackId) return refuse(undefined);
     try {
-      const accessToken = await exchangeTrack(site, deviceId, session.trackId);
+      const accessToken = await renewToken(site, deviceId, session.trackId, session.accessToken);
       session = { ...session, accessToken };
-      isRenewed = true;
+      isChanged = true;
     } catch (error) {
       log.info({ reason: error instanceof Error ? error.message : 'unknown' }, 'token not renewed');
       // Busy or out of reach is no refusal: the session stays.
       const isRefusal = error instanceof UpstreamError && (error.status === 400 || error.status === 401);
       if (!isRefusal) throw error;
-      throw new AppError('auth/required', { cause: error });
+      return refuse(error);
     }
   }
 
   async function withRenewal<Result>(call: () => Promise<Result>): Promise<Result> {
+    if (isOver) throw new AppError('auth/required');
     const { accessToken } = session;
     try {
       return await call();
     } catch (error) {
+      if (isOfDeletedAccount(error)) throw new AppError('auth/deleted-account', { cause: error });
       if (!(error instanceof UpstreamError) || error.status !== 401) throw error;
-      // Calls made together find the token ended together: one exchange serves them all.
-      if (session.accessToken === accessToken)
-        await (renewal ??= renew().finally(() => {
-          renewal = null;
-        }));
+      // Calls made together find the token ended together: the first renews it, the others go on with that.
+      if (session.accessToken === accessToken) await renew();
       return call().catch((second: unknown) => {
-        throw second instanceof UpstreamError && second.status === 401
-          ? new AppError('auth/required')
-          : second;
+        if (second instanceof UpstreamError && second.status === 401) return refuse(second);
+        throw second;
       });
     }
   }
 
   return {
+    mark: opened.mark,
     get: (call) => withRenewal(() => upstream().get(call)),
     post: (call) => withRenewal(() => upstream().post(call)),
+    put: (call) => withRenewal(() => upstream().put(call)),
     delete: (call) => withRenewal(() => upstream().delete(call)),
-    renewedCookie: async () =>
-      isRenewed
-        ? serializeCookie(sessionCookieName(), await sealSession(session), sessionCookieAttributes())
-        : null,
+    cookies: async () => {
+      if (isOver) return endedSessionCookies(cookies);
+      return isChanged ? sessionCookies(session) : [];
+    },
+    end: () => end(session.accessToken),
   };
 }

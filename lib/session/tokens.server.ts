@@ -1,8 +1,10 @@
 import 'server-only';
 import { z } from 'zod';
 import { env } from '@/lib/env/env';
+import { log } from '@/lib/log/log.server';
 import type { Site } from '@/lib/site/site';
-import { publicUpstream, userUpstream } from '@/lib/upstream/client';
+import { callUpstream, publicUpstream, userUpstream } from '@/lib/upstream/client';
+import { UpstreamError } from '@/lib/upstream/upstream-error';
 
 const tokenWire = z.object({ access_token: z.string().min(1) });
 const trackWire = z.object({ data: z.object({ id: z.string().min(1) }) });
@@ -59,6 +61,20 @@ export async function createTrack(
 }
 
 /**
+ * Makes a track that belongs to nobody until the host app approves it for its own user (spec §4 Auth, track-id flow).
+ * @throws UpstreamError
+ */
+export async function createPendingTrack(site: Site, deviceId: string | undefined): Promise<string> {
+  const track = await publicUpstream({ ...site, deviceId }).ask({
+    path: 'api/v1/oauth2/tracks',
+    body: { client_id: env().oauthClientId },
+    idempotencyKey: crypto.randomUUID(),
+    schema: trackWire,
+  });
+  return track.data.id;
+}
+
+/**
  * Exchanges a track for a new access token.
  * @throws UpstreamError
  */
@@ -74,4 +90,26 @@ export async function exchangeTrack(
     schema: tokenWire,
   });
   return token.access_token;
+}
+
+const nothing = z.null();
+
+/**
+ * Ends a track and the tokens got with it, as well as that goes: whoever signs out does so whether the platform answers or
+ * not (contract, '401'). It needs no bearer; a token that still lives is ended by being sent along.
+ */
+export async function revokeTrack(
+  site: Site,
+  deviceId: string | undefined,
+  { trackId, accessToken }: { trackId: string | null; accessToken?: string },
+): Promise<void> {
+  if (!trackId) return;
+  const call = { path: `api/v1/oauth2/tracks/${trackId}`, timeoutMs: 3000, retries: 0, schema: nothing };
+  try {
+    await callUpstream('delete', { ...site, deviceId, accessToken }, call);
+  } catch (error) {
+    const hasEnded = error instanceof UpstreamError && error.status === 401;
+    if (hasEnded && accessToken) return revokeTrack(site, deviceId, { trackId });
+    log.info({ reason: error instanceof Error ? error.message : 'unknown' }, 'track not ended');
+  }
 }

@@ -35,3 +35,12 @@ test('keeps an accepted platform and replaces any other', () => {
   keepClientSettings(replaced, { language: 'ru', version: 'v4.8.15' });
   expect(replaced.getItem('platform')).toBe('web');
 });
+
+test.each([
+  [{}, false],
+  [{ lang: 'kk' }, false],
+  [{ lang: 'ru' }, true],
+])('tells of %j that the diner reads another language: %p', (stored, isAnother) => {
+  const storage = storageWith(stored as Record<string, string>);
+  expect(keepClientSettings(storage, { language: 'kk', version: 'v4.8.15' })).toBe(isAnother);
+});

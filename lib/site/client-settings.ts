@@ -10,12 +10,15 @@ export function parsePlatform(value: unknown): Platform | null {
 /**
  * Keeps `lang`, `version` and `platform` in the storage. A platform that was stored and is accepted stays; without one
  * this is the web.
+ * @returns whether the diner reads another language than before
  */
 export function keepClientSettings(
   storage: Pick<Storage, 'getItem' | 'setItem'>,
   settings: { language: string; version: string },
-): void {
+): boolean {
+  const before = storage.getItem('lang');
   storage.setItem('lang', settings.language);
   storage.setItem('version', settings.version);
   storage.setItem('platform', parsePlatform(storage.getItem('platform')) ?? 'web');
+  return before !== null && before !== settings.language;
 }

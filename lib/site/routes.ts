@@ -19,7 +19,17 @@ export interface Route {
     | 'faq'
     | 'legal'
     | 'auth'
+    | 'profile'
+    | 'profileForm'
+    | 'birthday'
+    | 'notifications'
+    | 'addresses'
+    | 'addressMap'
+    | 'addressForm'
     | 'thanks'
+    | 'orders'
+    | 'order'
+    | 'orderStatuses'
     | 'unknown';
   pattern: RegExp;
   /** cached: the same for everybody of the site. dynamic: rendered for one diner, never stored. */
@@ -40,6 +50,12 @@ const cached = { rendering: 'cached', dependsOnPlace: false, needsLogin: false }
 const plain = { hasNavbar: false, hasBalance: false } as const;
 
 const listing = { ...cached, dependsOnPlace: true, hasNavbar: true, hasBalance: false } as const;
+
+/** The frame is the same for everybody and comes from the cache; what is the diner's own arrives through the BFF. */
+const signedInPage = { ...cached, ...plain, needsLogin: true } as const;
+
+/** One order, as it stands when its page is asked for. */
+const orderPage = { ...plain, rendering: 'dynamic', dependsOnPlace: false, needsLogin: false } as const;
 
 export const ROUTES: readonly Route[] = [
   { name: 'home', pattern: /^\/$/, ...listing },
@@ -80,15 +96,18 @@ export const ROUTES: readonly Route[] = [
   { name: 'faq', pattern: /^\/faq$/, ...cached, ...plain },
   { name: 'legal', pattern: /^\/legal(\/[^/]+)?$/, ...cached, ...plain },
   { name: 'auth', pattern: /^\/auth$/, ...cached, ...plain },
-  {
-    name: 'thanks',
-    pattern: /^\/typ\/[^/]+\/order\/[^/]+$/,
-    rendering: 'dynamic',
-    dependsOnPlace: false,
-    needsLogin: true,
-    hasNavbar: true,
-    hasBalance: false,
-  },
+  { name: 'profile', pattern: /^\/profile$/, ...signedInPage, hasNavbar: true },
+  { name: 'profileForm', pattern: /^\/profile\/form$/, ...signedInPage },
+  { name: 'birthday', pattern: /^\/profile\/birthday$/, ...signedInPage },
+  { name: 'notifications', pattern: /^\/profile\/notifications$/, ...signedInPage },
+  { name: 'addresses', pattern: /^\/profile\/addresses$/, ...cached, ...plain },
+  { name: 'addressMap', pattern: /^\/address-map$/, ...cached, ...plain, dependsOnPlace: true },
+  { name: 'addressForm', pattern: /^\/address-form$/, ...cached, ...plain },
+  { name: 'orders', pattern: /^\/orders$/, ...signedInPage, hasNavbar: true, hasBalance: true },
+  { name: 'order', pattern: /^\/orders\/[^/]+$/, ...orderPage, hasNavbar: true, needsLogin: true },
+  { name: 'thanks', pattern: /^\/typ\/[^/]+\/order\/[^/]+$/, ...orderPage, hasNavbar: true, needsLogin: true },
+  // Without the login flag: whoever is not signed in is offered that in place (decisions).
+  { name: 'orderStatuses', pattern: /^\/filials\/[^/]+\/order\/[^/]+$/, ...orderPage },
 ];
 
 const UNKNOWN_ROUTE: Route = { name: 'unknown', pattern: /.*/, ...cached, ...plain };

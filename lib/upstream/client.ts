@@ -25,6 +25,8 @@ export interface UpstreamCall<Schema extends z.ZodType> {
   /** Serialised with nesting: `{ filter: { service: 4 } }` → `filter[service]=4` (spec §7). */
   query?: Record<string, unknown>;
   body?: unknown;
+  /** In place of a JSON body: raw bytes and their media type (spec §7, avatar). */
+  bytes?: { content: Uint8Array<ArrayBuffer>; mediaType: string };
   headers?: Record<string, string>;
   idempotencyKey?: string;
   schema: Schema;
@@ -78,8 +80,14 @@ function headersOf(context: UpstreamContext, call: UpstreamCall<z.ZodType>): Rec
     ...(context.coordinates
       ? { latitude: String(context.coordinates.latitude), longitude: String(context.coordinates.longitude) }
       : {}),
+    ...(call.bytes ? { 'Content-Type': call.bytes.mediaType } : {}),
     ...call.headers,
   };
+}
+
+function bodyOf(call: UpstreamCall<z.ZodType>): { json: unknown } | { body: Uint8Array<ArrayBuffer> } | null {
+  if (call.bytes) return { body: call.bytes.content };
+  return call.body === undefined ? null : { json: call.body };
 }
 
 /** Idempotent methods may be repeated, and a POST whose key the caller chose (spec §7, decisions). */
@@ -117,7 +125,7 @@ async function send(
     method,
     searchParams: search,
     headers: headersOf(context, call),
-    ...(call.body === undefined ? {} : { json: call.body }),
+    ...bodyOf(call),
     timeout: call.timeoutMs ?? DEFAULT_TIMEOUT_MS,
     retry: { limit: call.retries ?? RETRIES, methods: mayRepeat(method, call) ? [method] : [] },
     ...(cache
@@ -197,6 +205,7 @@ export function userUpstream(context: UpstreamContext & { accessToken: string })
   return {
     get: <Schema extends z.ZodType>(call: UpstreamCall<Schema>) => callUpstream('get', context, call),
     post: <Schema extends z.ZodType>(call: UpstreamCall<Schema>) => callUpstream('post', context, call),
+    put: <Schema extends z.ZodType>(call: UpstreamCall<Schema>) => callUpstream('put', context, call),
     delete: <Schema extends z.ZodType>(call: UpstreamCall<Schema>) => callUpstream('delete', context, call),
   };
 }

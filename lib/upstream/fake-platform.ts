@@ -8,6 +8,7 @@ export interface ArrivedCall {
   /** As it was sent, percent-encoding undone. */
   query: string;
   headers: IncomingMessage['headers'];
+  /** What its JSON says; a picture as its bytes. */
   body: unknown;
 }
 
@@ -32,14 +33,15 @@ const ANY_PATH = '*';
 async function readCall(request: IncomingMessage): Promise<ArrivedCall> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
-  const text = Buffer.concat(chunks).toString('utf8');
+  const bytes = Buffer.concat(chunks);
   const { pathname, search } = new URL(request.url ?? '/', 'http://platform.test');
+  const isRaw = request.headers['content-type']?.startsWith('image/') ?? false;
   return {
     method: request.method ?? '',
     path: pathname,
     query: decodeURIComponent(search),
     headers: request.headers,
-    body: text === '' ? null : (JSON.parse(text) as unknown),
+    body: bytes.length === 0 ? null : isRaw ? bytes : (JSON.parse(bytes.toString('utf8')) as unknown),
   };
 }
 

@@ -48,6 +48,8 @@ const venue = (openingHours: OpeningInterval[], closeInAdvanceMinutes = 0): Venu
   isCashEnabled: true,
   isOnlinePaymentDisabled: false,
   isPaymentDisabled: false,
+  isGeneralBalanceHidden: false,
+  isPrivateRewardEnabled: false,
   isKaspiEnabled: false,
   description: null,
   phone: null,

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import type { Site } from '@/lib/site/site';
+import { sealedSession } from '@/lib/session/test-session';
 import { startFakePlatform, type FakePlatform } from '@/lib/upstream/fake-platform';
 
 const SITE: Site = { country: 'kz', language: 'ru', surface: 'web' };
@@ -29,12 +30,7 @@ beforeEach(() => {
 afterAll(() => platform.close());
 
 async function signedIn() {
-  const sealed = await session.sealSession({
-    version: 1,
-    accessToken: 'token',
-    trackId: null,
-    signedInAt: Date.now(),
-  });
+  const sealed = await sealedSession('token');
   const diner = await readSignedIn({ get: () => ({ name: 'session', value: sealed }) }, SITE);
   if (!diner) throw new Error('nobody');
   return diner;

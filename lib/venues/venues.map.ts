@@ -57,6 +57,8 @@ export function mapVenue(wire: FilialWire): Venue {
     isCashEnabled: wire.is_cash_payment_type_enabled,
     isOnlinePaymentDisabled: wire.disable_online_payment,
     isPaymentDisabled: wire.disable_payment_button,
+    isGeneralBalanceHidden: wire.disable_chocobalance_button,
+    isPrivateRewardEnabled: wire.private_reward_enabled,
     isKaspiEnabled: wire.is_kaspi_enabled,
     description: wire.extra?.description ?? null,
     phone: wire.extra?.phone ?? null,

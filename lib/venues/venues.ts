@@ -46,6 +46,10 @@ export interface Venue extends DeliveryBanner {
   isCashEnabled: boolean;
   isOnlinePaymentDisabled: boolean;
   isPaymentDisabled: boolean;
+  /** The general bonus balance is not shown here. */
+  isGeneralBalanceHidden: boolean;
+  /** The brand's own reward is what can be collected and spent here. */
+  isPrivateRewardEnabled: boolean;
   isKaspiEnabled: boolean;
   description: string | null;
   phone: string | null;
@@ -79,4 +83,19 @@ export const FAR_DISTANCE_METERS = 1500;
 /** @returns whether a takeaway order could be placed here at all, whatever the hour (decisions: payment types). */
 export function offersTakeawayForCash(venue: Venue): boolean {
   return venue.services.includes(1) && venue.isCashEnabled && !venue.isPaymentDisabled;
+}
+
+/** What the header's balance needs to know of a venue: whose reward counts here, and whether the general one is hidden. */
+export function balanceFlags(
+  venue: Pick<Venue, 'brandId' | 'isPrivateRewardEnabled' | 'isGeneralBalanceHidden'>,
+): {
+  brandId: number;
+  hasPrivateReward: boolean;
+  isGeneralHidden: boolean;
+} {
+  return {
+    brandId: venue.brandId,
+    hasPrivateReward: venue.isPrivateRewardEnabled,
+    isGeneralHidden: venue.isGeneralBalanceHidden,
+  };
 }

@@ -37,6 +37,8 @@ export const filialWire = z.object({
   is_micromarket: z.boolean().default(false),
   is_check_pulling_enabled: z.boolean().default(false),
   disable_payment_button: z.boolean().default(false),
+  disable_chocobalance_button: z.boolean().default(false),
+  private_reward_enabled: z.boolean().default(false),
   disable_online_payment: z.boolean().default(false),
   is_cash_payment_type_enabled: z.boolean().default(false),
   is_kaspi_enabled: z.boolean().default(false),

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { NextRequest } from 'next/server';
 import { parse } from 'yaml';
+import { sealedSession } from '@/lib/session/test-session';
 import { startFakePlatform, type FakePlatform } from '@/lib/upstream/fake-platform';
 
 const contract = parse(readFileSync('sandbox/contract/entities.yaml', 'utf8')) as {
@@ -24,12 +25,7 @@ beforeAll(async () => {
     reorder: (await import('../orders/[orderId]/reorder/route')).POST,
   };
   const session = await import('@/lib/session/session.server');
-  const sealed = await session.sealSession({
-    version: 1,
-    accessToken: 'token',
-    trackId: null,
-    signedInAt: Date.now(),
-  });
+  const sealed = await sealedSession('token');
   cookie = `${session.sessionCookieName()}=${sealed}`;
 });
 beforeEach(() => {

@@ -1,0 +1,8 @@
+import { signOut } from '@/lib/auth/sign-out.server';
+import { defineRoute } from '@/lib/bff/define-route';
+
+/** Signs out: the track at the platform and the cookies here. A POST, so that no link of others can do it. */
+export const POST = defineRoute({
+  needsSession: false,
+  handle: ({ site, signedIn }) => signOut(site, signedIn),
+});

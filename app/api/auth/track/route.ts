@@ -1,0 +1,12 @@
+import { takeTrack } from '@/lib/auth/track.server';
+import { defineRoute } from '@/lib/bff/define-route';
+
+/** Takes a track that the host app approves for its user. */
+export const POST = defineRoute({
+  needsSession: false,
+  handle: async ({ site, deviceId, setCookies }) => {
+    const { trackId, cookies } = await takeTrack(site, deviceId);
+    setCookies(cookies);
+    return { trackId };
+  },
+});

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { signInByTrack } from '@/lib/auth/track.server';
+import { defineRoute } from '@/lib/bff/define-route';
+
+/** Signs in by the track that the host handed over, or by the one that this browser took. */
+export const POST = defineRoute({
+  body: z.object({ trackId: z.uuid().optional() }),
+  needsSession: false,
+  handle: async ({ site, deviceId, cookies, body, setCookies }) => {
+    setCookies(await signInByTrack(site, deviceId, cookies, body.trackId));
+    return { isSignedIn: true };
+  },
+});

@@ -1,0 +1,21 @@
+'use client';
+
+import { useCallback, useRef, useState } from 'react';
+
+/** The way out: `leaving` while it is under way, `failed` when our server could not be asked. */
+export function useSignOut(): { signOut: () => void; state: 'here' | 'leaving' | 'failed' } {
+  const [state, setState] = useState<'here' | 'leaving' | 'failed'>('here');
+  const isLeaving = useRef(false);
+  const signOut = useCallback(() => {
+    if (isLeaving.current) return;
+    isLeaving.current = true;
+    setState('leaving');
+    import('@/lib/auth/sign-out')
+      .then((module) => module.signOut())
+      .catch(() => {
+        isLeaving.current = false;
+        setState('failed');
+      });
+  }, []);
+  return { signOut, state };
+}

@@ -1,0 +1,94 @@
+/** @jest-environment node */
+import { signedInOver } from '@/lib/session/test-session';
+import { startFakePlatform, type FakeAnswer, type FakePlatform } from '@/lib/upstream/fake-platform';
+
+const USER = '/api/v3/user';
+const BALANCE = '/ladder-go/api/v1/balance/calculate-info';
+const NAMED: FakeAnswer = { json: { data: { attributes: { name: 'Айгерім' } } } };
+const RICH: FakeAnswer = {
+  json: {
+    error_code: 200,
+    data: {
+      balance: 4250.5,
+      available_balance: 3750,
+      expires_at: null,
+      rule: { max_bonus_usage_percentage: 30, cashback_percentage: 7 },
+    },
+  },
+};
+
+let platform: FakePlatform;
+let info: typeof import('./session-info.server');
+let userUpstream: typeof import('@/lib/upstream/client').userUpstream;
+
+beforeAll(async () => {
+  platform = await startFakePlatform();
+  info = await import('./session-info.server');
+  ({ userUpstream } = await import('@/lib/upstream/client'));
+});
+beforeEach(() => {
+  platform.reset();
+  info.forgetSessionInfo(diner());
+});
+afterAll(() => platform.close());
+
+const diner = () => signedInOver(userUpstream({ country: 'kz', language: 'ru', accessToken: 'token' }));
+
+describe('what a header knows of a signed-in diner', () => {
+  test('is the name and the general balance', async () => {
+    platform.answer(NAMED, USER);
+    platform.answer(RICH, BALANCE);
+    await expect(info.readSessionInfo(diner())).resolves.toEqual({
+      isSignedIn: true,
+      name: 'Айгерім',
+      bonusesMinor: 425_050,
+    });
+  });
+
+  test.each<[string, FakeAnswer]>([
+    ['HTTP 500', { status: 500, json: {} }],
+    ['an error inside HTTP 200', { json: { error_code: 500, message: 'Broken', data: null } }],
+    ['garbage', { text: '<html>' }],
+  ])('has a balance of 0 when its fetch fails by %s', async (_what, answer) => {
+    platform.answer(NAMED, USER);
+    platform.answer(answer, BALANCE);
+    await expect(info.readSessionInfo(diner())).resolves.toEqual({
+      isSignedIn: true,
+      name: 'Айгерім',
+      bonusesMinor: 0,
+    });
+  });
+
+  test('is without a name where the platform gives none', async () => {
+    platform.answer({ status: 503, json: {} }, USER);
+    platform.answer(RICH, BALANCE);
+    await expect(info.readSessionInfo(diner())).resolves.toMatchObject({ isSignedIn: true, name: null });
+  });
+
+  test('is asked of the platform once for several pages, and again once it is forgotten', async () => {
+    platform.answer(NAMED, USER);
+    platform.answer(RICH, BALANCE);
+    await info.readSessionInfo(diner());
+    await info.readSessionInfo(diner());
+    expect(platform.calls).toHaveLength(2);
+    info.forgetSessionInfo(diner());
+    await info.readSessionInfo(diner());
+    expect(platform.calls).toHaveLength(4);
+  });
+
+  test('is never another sign-in’s', async () => {
+    platform.answer(NAMED, USER);
+    platform.answer(RICH, BALANCE);
+    await info.readSessionInfo(diner());
+    platform.answer({ json: { data: { attributes: { name: 'Ерлан' } } } }, USER);
+    const other = { ...diner(), mark: 'mark-2' };
+    await expect(info.readSessionInfo(other)).resolves.toMatchObject({ name: 'Ерлан' });
+  });
+
+  test('is not kept where a part of it failed', async () => {
+    platform.answer(NAMED, USER);
+    platform.answer([{ status: 500, json: {} }, RICH], BALANCE);
+    await info.readSessionInfo(diner());
+    await expect(info.readSessionInfo(diner())).resolves.toMatchObject({ bonusesMinor: 425_050 });
+  });
+});

@@ -1,0 +1,68 @@
+import 'server-only';
+import { z } from 'zod';
+import { AppError } from '@/lib/errors/errors';
+import { log } from '@/lib/log/log.server';
+import { getBonusBalance } from '@/lib/rewards/balance.server';
+import type { SignedIn } from '@/lib/session/signed-in.server';
+import { GUEST } from './guest';
+import type { SessionInfo } from './session';
+
+const userWire = z.object({ data: z.object({ attributes: z.object({ name: z.string() }) }) });
+
+/**
+ * For how long an answer serves the same sign-in again, in milliseconds: several tabs and pages in a row ask the platform once.
+ * A changed name is forgotten at once in this process and shows late by this much where another one answers.
+ */
+const KEPT_MS = 20_000;
+const MOST_KEPT = 5_000;
+
+/** By the mark of the sign-in, the oldest first. Of the whole process: each route handler's bundle has a copy of this module. */
+const shared = globalThis as typeof globalThis & {
+  sessionInfos?: Map<string, { at: number; info: SessionInfo }>;
+};
+const infos = (shared.sessionInfos ??= new Map());
+
+/** Forgets what is known of a diner, who has just changed it. */
+export function forgetSessionInfo({ mark }: Pick<SignedIn, 'mark'>): void {
+  infos.delete(mark);
+}
+
+/** What was asked, or null where the platform did not give it; a session that it has ended is thrown on. */
+async function orNull<Value>(asked: Promise<Value>): Promise<Value | null> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'auth/required') throw error;
+    log.info({ reason: error instanceof Error ? error.message : 'unknown' }, 'session told in part');
+    return null;
+  }
+}
+
+/** The signed-in diner's name and bonuses; a session that the platform has ended is a guest's, a failed balance is 0 (spec §8). */
+export async function readSessionInfo(signedIn: SignedIn): Promise<SessionInfo> {
+  const kept = infos.get(signedIn.mark);
+  if (kept && Date.now() - kept.at < KEPT_MS) return kept.info;
+  try {
+    const [user, balance] = await Promise.all([
+      orNull(signedIn.get({ path: 'api/v3/user', retries: 0, schema: userWire })),
+      orNull(getBonusBalance(signedIn)),
+    ]);
+    const info = {
+      isSignedIn: true,
+      name: user?.data.attributes.name || null,
+      bonusesMinor: balance?.balanceMinor ?? 0,
+    };
+    if (user && balance) keep(signedIn.mark, info);
+    return info;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'auth/required') return GUEST;
+    throw error;
+  }
+}
+
+function keep(mark: string, info: SessionInfo): void {
+  infos.delete(mark);
+  infos.set(mark, { at: Date.now(), info });
+  const [oldest] = infos.keys();
+  if (infos.size > MOST_KEPT && oldest !== undefined) infos.delete(oldest);
+}

@@ -1,0 +1,20 @@
+import 'server-only';
+import { env } from '@/lib/env/env';
+import type { SignedIn } from '@/lib/session/signed-in.server';
+import type { Site } from '@/lib/site/site';
+
+/** The provider's logout page, which returns Home (spec §7 Auth: external redirect of logout). */
+function logoutAddress(site: Site): string {
+  const query = new URLSearchParams({
+    client_id: env().oauthClientId,
+    redirect_uri: `${env().appOrigin}/`,
+    lang: site.language,
+  });
+  return `${env().upstreamPublicUrl}/oauth2/logout?${query.toString()}`;
+}
+
+/** Ends the session at the platform and here. @returns where the browser goes to end it at the provider too. */
+export async function signOut(site: Site, signedIn: SignedIn | null): Promise<{ address: string }> {
+  await signedIn?.end();
+  return { address: logoutAddress(site) };
+}

@@ -1,0 +1,40 @@
+import { requestBff } from '@/lib/bff/client';
+import { paths } from '@/lib/paths/paths';
+import { forgetVisit } from '@/lib/session/visit-store';
+import { clearStoredData } from './stored-data';
+
+/** No push of a diner who has left reaches this device; that it goes wrong keeps nobody here. */
+async function stopPushes(): Promise<void> {
+  const { unassignPush } = await import('@/lib/notifications/push.api');
+  await unassignPush();
+}
+
+/**
+ * Signs out here and at the provider, whose logout page leads Home: pushes stop, the session ends, what this diner has
+ * stored goes (spec §4 Auth, contract '401').
+ * @throws BffError when our server could not be asked: then nothing has changed
+ */
+export async function signOut(): Promise<void> {
+  await stopPushes().catch(() => undefined);
+  const { address } = await requestBff(
+    '/api/auth/sign-out',
+    () => import('./sign-out.schema').then((module) => module.signedOutSchema),
+    { method: 'POST' },
+  );
+  clearStoredData();
+  window.location.assign(address);
+}
+
+const RELOADED_KEY = 'sessionEndedAt';
+/** Two ends within so many milliseconds are a browser that keeps its cookies: it is led Home and not reloaded for ever. */
+const LOOP_MS = 10_000;
+
+/** The platform has ended the session: the page goes on as a guest's. The cart stays, so that the order can be made. */
+export async function leaveEndedSession(): Promise<void> {
+  await stopPushes().catch(() => undefined);
+  forgetVisit();
+  const last = Number(sessionStorage.getItem(RELOADED_KEY) ?? 0);
+  sessionStorage.setItem(RELOADED_KEY, String(Date.now()));
+  if (Date.now() - last > LOOP_MS) window.location.reload();
+  else window.location.assign(paths.home());
+}

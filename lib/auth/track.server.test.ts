@@ -1,0 +1,145 @@
+/** @jest-environment node */
+import { NextRequest } from 'next/server';
+import { sealedSession } from '@/lib/session/test-session';
+import { startFakePlatform, type FakePlatform } from '@/lib/upstream/fake-platform';
+
+const TOKENS = '/api/v2/oauth2/tokens';
+const TRACKS = '/api/v1/oauth2/tracks';
+const TRACK = '8c1d2e3f-4a5b-4c6d-9e7f-8091a2b3c4d5';
+
+let platform: FakePlatform;
+let take: typeof import('@/app/api/auth/track/route').POST;
+let signInByTrack: typeof import('@/app/api/auth/track/session/route').POST;
+let signOut: typeof import('@/app/api/auth/sign-out/route').POST;
+let sessionOf: typeof import('@/lib/session/session-cookies.server').sessionOf;
+
+beforeAll(async () => {
+  platform = await startFakePlatform({ UPSTREAM_PUBLIC_URL: 'https://login.example' });
+  ({ POST: take } = await import('@/app/api/auth/track/route'));
+  ({ POST: signInByTrack } = await import('@/app/api/auth/track/session/route'));
+  ({ POST: signOut } = await import('@/app/api/auth/sign-out/route'));
+  ({ sessionOf } = await import('@/lib/session/session-cookies.server'));
+});
+beforeEach(() => platform.reset());
+afterAll(() => platform.close());
+
+async function send(route: typeof take, options: { cookie?: string; body?: unknown; origin?: string } = {}) {
+  const request = new NextRequest('http://app.test/api/auth', {
+    method: 'POST',
+    headers: {
+      'X-Site': 'kz-ru-web',
+      Origin: options.origin ?? 'http://app.test',
+      'Content-Type': 'application/json',
+      ...(options.cookie ? { cookie: options.cookie } : {}),
+    },
+    body: JSON.stringify(options.body ?? {}),
+  });
+  const response = await route(request, { params: Promise.resolve({}) });
+  const cookies = response.headers.getSetCookie();
+  return { status: response.status, body: (await response.json()) as Record<string, unknown>, cookies };
+}
+const codeOf = (body: Record<string, unknown>) => (body.error as { code: string } | undefined)?.code;
+const pairOf = (cookies: string[]) => cookies.map((cookie) => cookie.split(';')[0]).join('; ');
+
+/** Who is signed in by what an answer has set. */
+function signedInBy(cookies: string[]) {
+  const held = new Map(cookies.map((cookie) => cookie.split(';')[0]?.split(/=(.*)/s) as [string, string]));
+  const get = (name: unknown) => {
+    const value = held.get(String(name));
+    return value === undefined ? undefined : { name: String(name), value };
+  };
+  return sessionOf({ get });
+}
+
+describe('signing in by a track', () => {
+  test('takes one without a bearer, bound to this browser, and signs in by it once the host has approved it', async () => {
+    platform.answer({ status: 201, json: { data: { id: TRACK } } }, TRACKS);
+    const taken = await send(take);
+    expect(taken.body).toEqual({ trackId: TRACK });
+    expect(platform.calls[0]?.headers).not.toHaveProperty('authorization');
+    expect(taken.cookies.join()).toMatch(
+      /^pending-track=[^;]+; Path=\/; Max-Age=600; HttpOnly; SameSite=Lax$/,
+    );
+
+    platform.answer({ json: { access_token: 'token-1' } }, TOKENS);
+    const { status, cookies } = await send(signInByTrack, { cookie: pairOf(taken.cookies) });
+    expect(status).toBe(200);
+    expect(platform.calls.at(-1)?.body).toEqual({
+      client_id: 'dastarkhan-web',
+      grant_type: 'authorization_track_id',
+      track_id: TRACK,
+    });
+    await expect(signedInBy(cookies)).resolves.toMatchObject({ accessToken: 'token-1', trackId: TRACK });
+    expect(cookies.join('\n')).toMatch(/^pending-track=; Path=\/; Max-Age=0/m);
+  });
+
+  test('takes the track that the host hands over approved', async () => {
+    platform.answer({ json: { access_token: 'token-2' } }, TOKENS);
+    const { cookies } = await send(signInByTrack, { body: { trackId: TRACK } });
+    await expect(signedInBy(cookies)).resolves.toMatchObject({ accessToken: 'token-2', trackId: TRACK });
+  });
+
+  test('without any track is an error of its own', async () => {
+    const { status, body } = await send(signInByTrack);
+    expect([status, codeOf(body)]).toEqual([401, 'auth/track-missing']);
+    expect(platform.calls).toHaveLength(0);
+  });
+
+  test('waits while the host has not approved it', async () => {
+    platform.answer({ status: 400, json: { errors: [{ code: 'authorization_pending' }] } }, TOKENS);
+    const { status, body, cookies } = await send(signInByTrack, { body: { trackId: TRACK } });
+    expect([status, codeOf(body), cookies]).toEqual([409, 'auth/track-pending', []]);
+  });
+
+  test('with a refused track signs nobody in', async () => {
+    platform.answer({ status: 400, json: { errors: [{ code: 'invalid_grant' }] } }, TOKENS);
+    const { status, body, cookies } = await send(signInByTrack, { body: { trackId: TRACK } });
+    expect([status, codeOf(body), cookies]).toEqual([401, 'auth/track', []]);
+  });
+
+  test.each(['not-a-uuid', 7, '', `${TRACK}/../x`])('refuses %j as a track', async (trackId) => {
+    const { body } = await send(signInByTrack, { body: { trackId } });
+    expect(codeOf(body)).toBe('request/invalid');
+  });
+
+  test('from a page of somebody else does nothing', async () => {
+    const { body, cookies } = await send(signInByTrack, {
+      body: { trackId: TRACK },
+      origin: 'https://evil.example',
+    });
+    expect([codeOf(body), cookies]).toEqual(['request/cross-site', []]);
+    expect(platform.calls).toHaveLength(0);
+  });
+});
+
+describe('signing out', () => {
+  test('ends the track, takes the cookies away and names the provider’s logout page', async () => {
+    platform.answer({ status: 204, text: '' }, `${TRACKS}/${TRACK}`);
+    const cookie = `session=${await sealedSession('token', TRACK)}; signedIn=mark`;
+    const { body, cookies } = await send(signOut, { cookie });
+    const address = new URL(String(body.address));
+    expect(address.origin + address.pathname).toBe('https://login.example/oauth2/logout');
+    expect(Object.fromEntries(address.searchParams)).toEqual({
+      client_id: 'dastarkhan-web',
+      redirect_uri: 'http://app.test/',
+      lang: 'ru',
+    });
+    expect(platform.calls.map(({ method, path }) => [method, path])).toEqual([
+      ['DELETE', `${TRACKS}/${TRACK}`],
+    ]);
+    expect(cookies.map((value) => value.split(';')[0])).toEqual(['session=', 'signedIn=']);
+  });
+
+  test('of a guest only leads on', async () => {
+    const { status, cookies } = await send(signOut);
+    expect([status, cookies]).toEqual([200, []]);
+    expect(platform.calls).toHaveLength(0);
+  });
+
+  test('asked by a page of somebody else ends nothing', async () => {
+    const cookie = `session=${await sealedSession('token', TRACK)}`;
+    const { body, cookies } = await send(signOut, { cookie, origin: 'https://evil.example' });
+    expect([codeOf(body), cookies]).toEqual(['request/cross-site', []]);
+    expect(platform.calls).toHaveLength(0);
+  });
+});

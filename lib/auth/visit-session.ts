@@ -1,0 +1,21 @@
+import { requestBff } from '@/lib/bff/client';
+import { perVisit } from '@/lib/session/visit-store';
+import { isFlag, isText, isWhole, orNull, recordOf } from '@/lib/storage/shape';
+import { GUEST } from './guest';
+import type { SessionInfo } from './session';
+
+const isSessionInfo = recordOf<SessionInfo>({
+  isSignedIn: isFlag,
+  name: orNull(isText),
+  bonusesMinor: isWhole,
+});
+
+/**
+ * Who is signed in here, asked once a visit; a guest is asked about nowhere.
+ * @throws BffError
+ */
+export async function visitSession(): Promise<SessionInfo> {
+  const ask = () =>
+    requestBff('/api/session', () => import('./session').then((module) => module.sessionInfoSchema));
+  return (await perVisit('session', isSessionInfo, ask)) ?? GUEST;
+}

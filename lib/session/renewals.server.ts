@@ -1,0 +1,33 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import type { Site } from '@/lib/site/site';
+import { exchangeTrack } from './tokens.server';
+
+/** How long a renewed token answers requests that still came with the ended one, in milliseconds. */
+const KEPT_MS = 30_000;
+
+/** Of the whole process: each route handler's bundle has a copy of this module. */
+const shared = globalThis as typeof globalThis & { tokenRenewals?: Map<string, Promise<string>> };
+const renewals = (shared.tokenRenewals ??= new Map());
+
+/**
+ * Exchanges a track for a new token in place of one that has ended: once for all requests that found it ended, those just
+ * after included (a hundred at a time make one re-authorization).
+ * @throws UpstreamError
+ */
+export function renewToken(
+  site: Site,
+  deviceId: string | undefined,
+  trackId: string,
+  endedToken: string,
+): Promise<string> {
+  // Hashed, so that no token stands longer in memory than it must.
+  const key = createHash('sha256').update(`${trackId}\n${endedToken}`).digest('base64');
+  const running = renewals.get(key);
+  if (running) return running;
+  const renewal = exchangeTrack(site, deviceId, trackId);
+  renewals.set(key, renewal);
+  const forget = () => renewals.delete(key);
+  renewal.then(() => setTimeout(forget, KEPT_MS).unref(), forget);
+  return renewal;
+}

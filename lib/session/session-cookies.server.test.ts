@@ -1,0 +1,97 @@
+/** @jest-environment node */
+import { setTestSettings } from '@/lib/env/test-settings';
+import type { Session } from './session.server';
+
+let cookies: typeof import('./session-cookies.server');
+let newSession: typeof import('./session.server').newSession;
+
+beforeAll(async () => {
+  setTestSettings({ SESSION_SECRET: 'the-secret-of-the-tests-0123456789' });
+  cookies = await import('./session-cookies.server');
+  ({ newSession } = await import('./session.server'));
+});
+
+/** A browser: keeps what the answers set, and drops what is over 4,096 bytes or has ended. */
+function browser() {
+  const held = new Map<string, string>();
+  return {
+    held,
+    get: (name: unknown) => {
+      const value = held.get(String(name));
+      return value === undefined ? undefined : { name: String(name), value };
+    },
+    take(values: string[]) {
+      for (const value of values) {
+        const [, name = '', content = ''] = /^([^=]+)=([^;]*)/.exec(value) ?? [];
+        if (value.includes('Max-Age=0;')) held.delete(name);
+        else if (Buffer.byteLength(value) <= 4096) held.set(name, content);
+      }
+    },
+  };
+}
+
+async function afterSignIn(session: Session) {
+  const there = browser();
+  const set = await cookies.sessionCookies(session);
+  there.take(set);
+  return { there, set };
+}
+
+describe('the cookies of a session', () => {
+  test('are one of at most 4,096 bytes with a token of 2 kB, and the mark', async () => {
+    const { set } = await afterSignIn(newSession('t'.repeat(2048), crypto.randomUUID()));
+    expect(set).toHaveLength(2);
+    expect(Math.max(...set.map((value) => Buffer.byteLength(value)))).toBeLessThanOrEqual(4096);
+  });
+
+  test.each([1, 2048, 3000, 6000, 10_000])('bring a token of %d characters back', async (length) => {
+    const session = newSession('t'.repeat(length), crypto.randomUUID());
+    const { there } = await afterSignIn(session);
+    await expect(cookies.sessionOf(there)).resolves.toEqual(session);
+  });
+
+  test('of a shorter token are not mixed with pieces that a longer one left', async () => {
+    const { there } = await afterSignIn(newSession('t'.repeat(6000), null));
+    const next = newSession('short', null);
+    there.take(await cookies.sessionCookies(next));
+    await expect(cookies.sessionOf(there)).resolves.toEqual(next);
+  });
+
+  test('are nobody’s when a piece is missing or another’s', async () => {
+    const { there } = await afterSignIn(newSession('t'.repeat(6000), null));
+    const { there: other } = await afterSignIn(newSession('u'.repeat(6000), null));
+    there.held.set('session-1', other.held.get('session-1') ?? '');
+    await expect(cookies.sessionOf(there)).resolves.toBeNull();
+    there.held.delete('session-1');
+    await expect(cookies.sessionOf(there)).resolves.toBeNull();
+  });
+
+  test('refuse a token that no browser would keep', async () => {
+    await expect(cookies.sessionCookies(newSession('t'.repeat(20_000), null))).rejects.toThrow('too long');
+  });
+
+  test('are all taken away at the end', async () => {
+    const { there } = await afterSignIn(newSession('t'.repeat(6000), null));
+    expect(there.held.size).toBe(4);
+    there.take(cookies.endedSessionCookies(there));
+    expect([...there.held.keys()]).toEqual([]);
+  });
+
+  test('show scripts a mark that is another at each sign-in and holds nothing of the token', async () => {
+    const [one, other] = [newSession('token-1', 'track-1'), newSession('token-1', 'track-1')];
+    const marks = await Promise.all(
+      [one, other].map(async (session) => (await afterSignIn(session)).there.held.get('signedIn')),
+    );
+    expect(new Set(marks).size).toBe(2);
+    const [cookie] = (await cookies.sessionCookies(one)).slice(-1);
+    expect(cookie).toMatch(/^signedIn=[\w-]{12}; Path=\/; Max-Age=7776000; SameSite=Lax$/);
+  });
+
+  test('that were never ours are taken away, a guest’s are left alone', () => {
+    const there = browser();
+    expect(cookies.staleSessionCookies(there)).toEqual([]);
+    there.held.set('session', 'forged');
+    there.take(cookies.staleSessionCookies(there));
+    expect(there.held.has('session')).toBe(false);
+  });
+});

@@ -1,0 +1,103 @@
+import 'server-only';
+import type { NextRequest } from 'next/server';
+import {
+  openPendingTrack,
+  openSession,
+  pendingTrackCookieAttributes,
+  pendingTrackCookieName,
+  sealPendingTrack,
+  sealSession,
+  sessionCookieAttributes,
+  sessionCookieName,
+  type Session,
+} from './session.server';
+import { SIGNED_IN_MARK } from './signed-in-mark';
+
+/*
+ * How a session lies in cookies. One is enough for a token of 2 kB; a longer one goes on in `…-1`, `…-2`, because browsers
+ * drop a cookie over 4,096 bytes. Beside it stands a mark that scripts may read: it says that somebody is signed in, so that
+ * guests are asked about nowhere, and opens nothing.
+ */
+
+/** Characters of a piece: with name and attributes it stays below 4,096 bytes. */
+const PIECE = 3_900;
+const MOST_PIECES = 4;
+
+export type CookieReader = Pick<NextRequest['cookies'], 'get'>;
+
+function pieceName(index: number): string {
+  return index === 0 ? sessionCookieName() : `${sessionCookieName()}-${index}`;
+}
+
+/** The seal in one piece; the first cookie of several begins with their number and a dot. */
+function joinPieces(cookies: CookieReader): string | undefined {
+  const first = cookies.get(sessionCookieName())?.value;
+  const count = /^([2-9])\./.exec(first ?? '')?.[1];
+  if (first === undefined || count === undefined) return first;
+  const rest = Array.from(
+    { length: Number(count) - 1 },
+    (_, index) => cookies.get(pieceName(index + 1))?.value ?? '',
+  );
+  return first.slice(2) + rest.join('');
+}
+
+/** @returns who is signed in by these cookies, or null. */
+export function sessionOf(cookies: CookieReader): Promise<Session | null> {
+  return openSession(joinPieces(cookies));
+}
+
+function serialize(name: string, value: string, maxAge: number, isReadable = false): string {
+  const { secure } = sessionCookieAttributes();
+  const flags = `${isReadable ? '' : '; HttpOnly'}; SameSite=Lax${secure ? '; Secure' : ''}`;
+  return `${name}=${value}; Path=/; Max-Age=${maxAge}${flags}`;
+}
+
+/**
+ * The cookies of a session as Set-Cookie values.
+ * @throws Error when the platform's token is longer than all pieces hold (about 11 kB): then it needs a store on the server
+ */
+export async function sessionCookies(session: Session): Promise<string[]> {
+  const sealed = await sealSession(session);
+  const { maxAge } = sessionCookieAttributes();
+  const mark = serialize(SIGNED_IN_MARK, session.mark, maxAge, true);
+  const count = Math.ceil(sealed.length / PIECE);
+  if (count === 1) return [serialize(pieceName(0), sealed, maxAge), mark];
+  if (count > MOST_PIECES) throw new Error('The token of the platform is too long for cookies.');
+  const pieces = Array.from({ length: count }, (_, index) =>
+    serialize(
+      pieceName(index),
+      (index === 0 ? `${count}.` : '') + sealed.slice(index * PIECE, (index + 1) * PIECE),
+      maxAge,
+    ),
+  );
+  return [...pieces, mark];
+}
+
+/** The Set-Cookie value that binds a pending track to this browser. */
+export async function pendingTrackCookie(trackId: string): Promise<string> {
+  const sealed = await sealPendingTrack(trackId);
+  return serialize(pendingTrackCookieName(), sealed, pendingTrackCookieAttributes().maxAge);
+}
+
+/** @returns the track that this browser waits for, or null. */
+export function pendingTrackOf(cookies: CookieReader): Promise<string | null> {
+  return openPendingTrack(cookies.get(pendingTrackCookieName())?.value);
+}
+
+/** The Set-Cookie value that lets go of a pending track. */
+export function endedPendingTrackCookie(): string {
+  return serialize(pendingTrackCookieName(), '', 0);
+}
+
+/** Set-Cookie values that take a session away; only those that the browser has, and the mark. */
+export function endedSessionCookies(cookies: CookieReader): string[] {
+  const names = Array.from({ length: MOST_PIECES }, (_, index) => pieceName(index));
+  const held = names.filter((name) => cookies.get(name) !== undefined);
+  return [...held.map((name) => serialize(name, '', 0)), serialize(SIGNED_IN_MARK, '', 0, true)];
+}
+
+/** Where nobody is signed in: takes away what is left of a session that has run out or was never ours. */
+export function staleSessionCookies(cookies: CookieReader): string[] {
+  const isLeft = [pieceName(0), SIGNED_IN_MARK].some((name) => cookies.get(name) !== undefined);
+  return isLeft ? endedSessionCookies(cookies) : [];
+}

@@ -1,0 +1,12 @@
+import type { SignedIn } from './signed-in.server';
+
+/** A signed-in diner of the tests, with his way to the platform and a session that nothing happens to. */
+export function signedInOver(upstream: Pick<SignedIn, 'get' | 'post' | 'put' | 'delete'>): SignedIn {
+  return { mark: 'mark-1', ...upstream, cookies: () => Promise.resolve([]), end: () => Promise.resolve() };
+}
+
+/** The value of the session cookie of a sign-in; the module is loaded after the settings of the test stand. */
+export async function sealedSession(accessToken: string, trackId: string | null = null): Promise<string> {
+  const { newSession, sealSession } = await import('./session.server');
+  return sealSession(newSession(accessToken, trackId));
+}

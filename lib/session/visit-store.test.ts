@@ -1,0 +1,79 @@
+import { isWhole } from '@/lib/storage/shape';
+import { forgetVisit, perVisit } from './visit-store';
+
+const MINUTE_MS = 60_000;
+
+function signedInAs(mark: string | null) {
+  document.cookie = mark === null ? 'signedIn=; Max-Age=0' : `signedIn=${mark}`;
+}
+function question(value: number) {
+  return jest.fn(() => Promise.resolve(value));
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  signedInAs('mark-1');
+});
+
+describe('what a header needs of a signed-in diner', () => {
+  test('is asked once a visit, however many pages ask for it', async () => {
+    const ask = question(7);
+    await expect(perVisit('balance', isWhole, ask)).resolves.toBe(7);
+    await expect(perVisit('balance', isWhole, ask)).resolves.toBe(7);
+    expect(ask).toHaveBeenCalledTimes(1);
+  });
+
+  test('is asked once when two pieces of a page want it together', async () => {
+    const ask = question(7);
+    await Promise.all([perVisit('balance', isWhole, ask), perVisit('balance', isWhole, ask)]);
+    expect(ask).toHaveBeenCalledTimes(1);
+  });
+
+  test('is not asked of a guest', async () => {
+    signedInAs(null);
+    const ask = question(7);
+    await expect(perVisit('balance', isWhole, ask)).resolves.toBeNull();
+    expect(ask).not.toHaveBeenCalled();
+  });
+
+  test('is never another sign-in’s', async () => {
+    await perVisit('balance', isWhole, question(7));
+    signedInAs('mark-2');
+    await expect(perVisit('balance', isWhole, question(1))).resolves.toBe(1);
+  });
+
+  test('is asked again after half an hour', async () => {
+    await perVisit('balance', isWhole, question(7));
+    const now = Date.now();
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(now + 29 * MINUTE_MS);
+    await expect(perVisit('balance', isWhole, question(8))).resolves.toBe(7);
+    clock.mockReturnValue(now + 31 * MINUTE_MS);
+    await expect(perVisit('balance', isWhole, question(8))).resolves.toBe(8);
+  });
+
+  test('is asked again once it is forgotten', async () => {
+    await perVisit('balance', isWhole, question(7));
+    sessionStorage.setItem('cart', 'kept');
+    forgetVisit();
+    await expect(perVisit('balance', isWhole, question(8))).resolves.toBe(8);
+    expect(sessionStorage.getItem('cart')).toBe('kept');
+  });
+
+  test('that failed is asked again', async () => {
+    await expect(perVisit('balance', isWhole, () => Promise.reject(new Error('down')))).rejects.toThrow(
+      'down',
+    );
+    await expect(perVisit('balance', isWhole, question(7))).resolves.toBe(7);
+  });
+
+  test.each([
+    'garbage',
+    '{}',
+    'null',
+    JSON.stringify({ mark: 'mark-1', at: Date.now(), value: 'seven' }),
+    JSON.stringify({ mark: 'mark-1', at: Date.now() + 3_600_000, value: 3 }),
+  ])('is not read out of %s', async (stored) => {
+    sessionStorage.setItem('visit.balance', stored);
+    await expect(perVisit('balance', isWhole, question(7))).resolves.toBe(7);
+  });
+});

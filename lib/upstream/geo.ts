@@ -1,0 +1,93 @@
+import 'server-only';
+import ky, { HTTPError, TimeoutError, type KyInstance } from 'ky';
+import type { z } from 'zod';
+import { env } from '@/lib/env/env';
+import { log } from '@/lib/log/log.server';
+import type { Language } from '@/lib/site/site';
+import { breakerOf, isBreakerOpen } from './breakers';
+import { refusalOf, UpstreamError } from './upstream-error';
+
+/*
+ * The geo service has a client of its own (spec §7 Geo service): it reads the language from a `Locale` header, is asked
+ * without a token, and says what is wrong in a plain `{message}`.
+ */
+
+const RETRIES = 3;
+const RETRY_STEP_MS = 1000;
+const LONGEST_RETRY_AFTER_MS = 10_000;
+/** One attempt, from the question to the head of the answer. */
+const TIMEOUT_MS = 5000;
+/** All attempts with the waits between them, and the body of the answer. */
+const LONGEST_MS = 30_000;
+
+let shared: KyInstance | undefined;
+
+function client(): KyInstance {
+  shared ??= ky.create({
+    prefix: env().upstreamUrl,
+    headers: { Accept: 'application/vnd.api+json' },
+    redirect: 'error',
+    cache: 'no-store',
+    timeout: TIMEOUT_MS,
+    retry: {
+      limit: RETRIES,
+      methods: ['get'],
+      statusCodes: [408, 429, 500, 502, 503, 504],
+      afterStatusCodes: [429, 503],
+      maxRetryAfter: LONGEST_RETRY_AFTER_MS,
+      delay: (attempt) => RETRY_STEP_MS * attempt,
+      retryOnTimeout: true,
+    },
+  });
+  return shared;
+}
+
+async function send(language: Language, path: string, query: Record<string, string | number>) {
+  const response = await client()(path, {
+    searchParams: query,
+    headers: { Locale: language },
+    signal: AbortSignal.timeout(LONGEST_MS),
+  });
+  const body: unknown = JSON.parse(await response.text());
+  const refusal = refusalOf(body, response.status);
+  if (refusal) throw refusal;
+  return body;
+}
+
+function asUpstreamError(error: unknown): UpstreamError {
+  if (error instanceof UpstreamError) return error;
+  if (error instanceof HTTPError) {
+    const { status, headers } = error.response;
+    return new UpstreamError('refused', status, refusalOf(error.data, status)?.message ?? '', {
+      retryAfterSeconds: Number(headers.get('retry-after')) || undefined,
+    });
+  }
+  const isLate = error instanceof TimeoutError || (error instanceof Error && error.name === 'TimeoutError');
+  if (isLate) return new UpstreamError('timeout', 504, 'timeout');
+  if (error instanceof SyntaxError) return new UpstreamError('garbage', 502, 'not JSON', { cause: error });
+  if (isBreakerOpen(error)) return new UpstreamError('open-breaker', 503, 'open breaker');
+  return new UpstreamError('network', 502, error instanceof Error ? error.message : 'network');
+}
+
+/**
+ * One question to the geo service, in the language of the page.
+ * @throws UpstreamError
+ */
+export async function askGeo<Schema extends z.ZodType>(
+  language: Language,
+  call: { path: string; query: Record<string, string | number>; schema: Schema },
+): Promise<z.output<Schema>> {
+  try {
+    const body = await breakerOf(call.path).execute(() => send(language, call.path, call.query));
+    const parsed = call.schema.safeParse(body);
+    if (parsed.success) return parsed.data;
+    throw new UpstreamError('garbage', 502, parsed.error.issues[0]?.message ?? 'unexpected shape');
+  } catch (error) {
+    const failure = asUpstreamError(error);
+    const { status, message: reason } = failure;
+    // Where there is no address, the service says 404: an answer like another.
+    const level = failure.failure === 'refused' && status < 500 ? 'debug' : 'warn';
+    log[level]({ path: call.path, failure: failure.failure, status, reason }, 'geo call failed');
+    throw failure;
+  }
+}
