@@ -13,7 +13,7 @@ const FIRST_PORT = 4140;
 const READY_MS = 30_000;
 const PICTURES_MS = 600_000;
 /** Seals cookies of this run only. */
-const SESSION_SECRET = 'a-secret-for-measuring-that-guards-nothing';
+export const SESSION_SECRET = 'a-secret-for-measuring-that-guards-nothing';
 
 /** The address of the venue that is measured: about a hundred products, open at any hour. */
 export const VENUE_PATH = '/filials/3107?language=ru';
@@ -88,7 +88,7 @@ export function openStage(root) {
       const copy = join(folder, 'bare');
       rmSync(copy, { recursive: true, force: true });
       cpSync(fileURLToPath(new URL('bare', import.meta.url)), copy, { recursive: true });
-      const env = { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' };
+      const env = { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', SESSION_SECRET };
       const logFile = join(logFolder, 'bare.log');
       await step(
         'Building the bare app',

@@ -15,6 +15,7 @@ import { map } from '../bench/map.mjs';
 import { memory } from '../bench/memory.mjs';
 import { menu } from '../bench/menu.mjs';
 import { calm, detailsText, machine, resultsPage, summary } from '../bench/report.mjs';
+import { session } from '../bench/session.mjs';
 import { sitemap } from '../bench/sitemap.mjs';
 import { openStage } from '../bench/stage.mjs';
 import { throughput } from '../bench/throughput.mjs';
@@ -26,6 +27,7 @@ const parts = {
   throughput: { title: 'Throughput', measure: throughput },
   lists: { title: 'Home and lists', measure: lists },
   lighthouse: { title: 'Lighthouse', measure: lighthousePart },
+  session: { title: 'Signed in', measure: session },
   menu: { title: 'Long menu', measure: menu },
   map: { title: 'Map', measure: map },
   memory: { title: 'Memory', measure: memory },

@@ -1,6 +1,9 @@
 import type { Metadata, Viewport } from 'next';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { SessionEnd } from '@/components/auth/session-end.client';
+import { KeepAddresses } from '@/components/addresses/keep-addresses.client';
+import { PushKeeper } from '@/components/notifications/push-keeper.client';
 import { PictureKeeper } from '@/components/ui/picture-keeper.client';
 import { Toaster } from '@/components/ui/toaster.client';
 import { ChunkRecovery } from '@/components/layout/chunk-recovery.client';
@@ -71,6 +74,9 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
         <PictureKeeper />
         <Toaster label={t('messages')} />
         <ChunkRecovery />
+        <KeepAddresses />
+        <SessionEnd />
+        <PushKeeper />
         <ClientSettings language={site.language} version={RELEASE} />
       </body>
     </html>

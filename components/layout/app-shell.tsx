@@ -1,4 +1,4 @@
-import { House, ShoppingBag, Store } from 'lucide-react';
+import { House, ShoppingBag, Store, UserRound } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
@@ -6,9 +6,11 @@ import { env } from '@/lib/env/env';
 import { paths } from '@/lib/paths/paths';
 import { ROUTES, type Route } from '@/lib/site/routes';
 import type { Site } from '@/lib/site/site';
+import type { VenueOfBalance } from '@/components/rewards/use-header-balance';
 import { CartMark } from './cart-mark.client';
 import { ConnectionNotice } from './connection-notice.client';
 import { Header } from './header';
+import { HeaderBalance } from './header-balance.client';
 import { Navbar } from './navbar';
 import { PageFrame } from './page-frame';
 import { SiteFooter } from './site-footer';
@@ -25,6 +27,8 @@ type AppShellProps = {
   town?: ReactNode;
   /** The page has a bar of its own over a cover on phones. */
   wideHeaderOnly?: boolean;
+  /** The venue that the page shows: it decides which of the diner's balances the header shows. */
+  venueOfBalance?: VenueOfBalance;
   dock?: ReactNode;
   children: ReactNode;
 };
@@ -38,15 +42,18 @@ export async function AppShell({
   backHref,
   town,
   wideHeaderOnly,
+  venueOfBalance,
   dock,
   children,
 }: AppShellProps) {
   const t = await getTranslations('layout');
-  const hasNavbar = ROUTES.some(({ name, hasNavbar: shown }) => name === route && shown);
+  const flags = ROUTES.find(({ name }) => name === route);
+  const hasNavbar = flags?.hasNavbar === true;
   const links = [
     { href: paths.home(), label: t('home'), current: route === 'home' },
     { href: paths.venues(), label: t('venues'), current: route === 'filials' },
     { href: paths.cart(), label: t('cart'), current: route === 'cart' },
+    { href: paths.profile(), label: t('profile'), current: route === 'profile', needsLogin: true },
   ];
   const icons = [
     <Icon key="home" of={House} />,
@@ -54,6 +61,7 @@ export async function AppShell({
     <CartMark key="cart" label={t('cartFull')}>
       <Icon of={ShoppingBag} />
     </CartMark>,
+    <Icon key="profile" of={UserRound} />,
   ];
   return (
     <PageFrame
@@ -66,6 +74,7 @@ export async function AppShell({
           backLabel={backHref === undefined ? undefined : t('back')}
           backHref={backHref}
           town={town}
+          right={flags?.hasBalance ? <HeaderBalance label={t('bonuses')} venue={venueOfBalance} /> : null}
           brand={{ name: env().appName, href: paths.home() }}
           navigation={{ label: t('navigation'), links }}
           wideOnly={wideHeaderOnly}

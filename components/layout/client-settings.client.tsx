@@ -1,16 +1,29 @@
 'use client';
 
 import { useEffect } from 'react';
+import { isSignedInHere } from '@/lib/session/signed-in-mark';
 import { keepClientSettings } from '@/lib/site/client-settings';
+import type { Language } from '@/lib/site/site';
 
-/** Keeps the page's language, the release and the platform on the device (spec §3); the cookies are the server's. */
-export function ClientSettings({ language, version }: { language: string; version: string }) {
+type ClientSettingsProps = { language: Language; version: string };
+
+/**
+ * Keeps the page's language, the release and the platform on the device (spec §3); the cookies are the server's. A diner
+ * who has changed the language gets the platform's messages in it as well (spec §7 User).
+ */
+export function ClientSettings({ language, version }: ClientSettingsProps) {
   useEffect(() => {
     try {
-      keepClientSettings(localStorage, { language, version });
+      const isAnother = keepClientSettings(localStorage, { language, version });
+      if (!isAnother || !isSignedInHere()) return;
     } catch {
       // Storage can be forbidden; nothing depends on the mirror.
+      return;
     }
+    import('@/lib/profile/profile.api')
+      .then(({ setLanguage }) => setLanguage(language))
+      // The page itself is in the new language already; the messages follow with the next change.
+      .catch(() => undefined);
   }, [language, version]);
   return null;
 }

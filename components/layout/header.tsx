@@ -3,8 +3,15 @@ import type { ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { BackButton } from './back-button.client';
 import { BrandMark } from './brand-mark';
+import { NavigationLink } from './navigation-link';
 
-export type HeaderLink = { href: string; label: string; current?: boolean };
+export type HeaderLink = {
+  href: string;
+  label: string;
+  current?: boolean;
+  /** Guests are led through the sign-in. */
+  needsLogin?: boolean;
+};
 
 type HeaderProps = {
   /** The page's name, its h1 unless `titleIsHeading` is false. */
@@ -68,10 +75,15 @@ export function Header({
         )}
         {navigation ? (
           <nav className="topnav" aria-label={navigation.label}>
-            {navigation.links.map(({ href, label, current }) => (
-              <Link key={href} href={href} aria-current={current ? 'page' : undefined}>
+            {navigation.links.map(({ href, label, current, needsLogin }) => (
+              <NavigationLink
+                key={href}
+                href={href}
+                needsLogin={needsLogin}
+                aria-current={current ? 'page' : undefined}
+              >
                 {label}
-              </Link>
+              </NavigationLink>
             ))}
           </nav>
         ) : null}

@@ -1,7 +1,7 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import { useState, type MouseEvent } from 'react';
+import { useState, type MouseEvent, type ReactNode } from 'react';
 import { paths } from '@/lib/paths/paths';
 import type { Language } from '@/lib/site/site';
 import type { LanguageChoice } from './language-list.client';
@@ -16,10 +16,19 @@ type LanguageOpenerProps = {
   choices: readonly LanguageChoice[];
   current: Language;
   className?: string;
+  /** In place of the title, which stays the sheet's. */
+  children?: ReactNode;
 };
 
 /** The link to the choice of language: a sheet over the page, or its own page where that cannot be. */
-export function LanguageOpener({ title, closeLabel, choices, current, className }: LanguageOpenerProps) {
+export function LanguageOpener({
+  title,
+  closeLabel,
+  choices,
+  current,
+  className,
+  children = title,
+}: LanguageOpenerProps) {
   const [isOpen, setIsOpen] = useState(false);
   const open = (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -42,7 +51,7 @@ export function LanguageOpener({ title, closeLabel, choices, current, className 
         }}
         onClick={open}
       >
-        {title}
+        {children}
       </a>
       {isOpen ? (
         <LanguageSheet

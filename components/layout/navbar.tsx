@@ -1,11 +1,13 @@
-import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { NavigationLink } from './navigation-link';
 
 export type NavbarItem = {
   href: string;
   label: string;
   icon: ReactNode;
   current?: boolean;
+  /** Guests are led through the sign-in. */
+  needsLogin?: boolean;
   /** The one filled item in the middle; its label is heard, not seen. */
   main?: boolean;
   /** A dot: something is going on there. Its words. */
@@ -25,9 +27,10 @@ export function Navbar({ label, items }: NavbarProps) {
     <nav className="nav" aria-label={label}>
       <div className="nav__in">
         {items.map((item) => (
-          <Link
+          <NavigationLink
             key={item.href}
             href={item.href}
+            needsLogin={item.needsLogin}
             className={item.main ? 'nav__main' : undefined}
             aria-current={item.current ? 'page' : undefined}
           >
@@ -38,7 +41,7 @@ export function Navbar({ label, items }: NavbarProps) {
                 <span className="sr">{item.news}</span>
               </em>
             ) : null}
-          </Link>
+          </NavigationLink>
         ))}
       </div>
     </nav>

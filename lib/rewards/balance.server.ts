@@ -1,8 +1,11 @@
 import 'server-only';
-import { fromMajor } from '@/lib/money/money';
 import type { SignedIn } from '@/lib/session/signed-in.server';
 import type { BonusRule } from './balance';
-import { balanceInfoWire } from './balance.wire';
+import { mapBonusBalance, mapBonusRule, mapPrivateReward } from './balance.map';
+import { balanceInfoWire, bonusBalanceWire, privateRewardWire } from './balance.wire';
+import type { BonusBalance, PrivateReward } from './rewards.schema';
+
+const BALANCE_INFO = 'ladder-go/api/v1/balance/calculate-info';
 
 /**
  * The general bonus balance of the diner and the rule of a venue (spec §7 User).
@@ -10,15 +13,35 @@ import { balanceInfoWire } from './balance.wire';
  * @throws AppError `auth/required`
  */
 export async function getBonusRule(signedIn: SignedIn, venueId: number): Promise<BonusRule> {
-  const { data } = await signedIn.get({
-    path: 'ladder-go/api/v1/balance/calculate-info',
+  const wire = await signedIn.get({
+    path: BALANCE_INFO,
     query: { filial_id: venueId },
     retries: 0,
     schema: balanceInfoWire,
   });
-  return {
-    availableMinor: fromMajor(data.available_balance) ?? 0,
-    maxUsagePercentage: data.rule.max_bonus_usage_percentage,
-    cashbackPercentage: data.rule.cashback_percentage,
-  };
+  return mapBonusRule(wire);
+}
+
+/**
+ * The general bonus balance of the diner, wherever they order.
+ * @throws UpstreamError
+ * @throws AppError `auth/required`
+ */
+export async function getBonusBalance(signedIn: SignedIn): Promise<BonusBalance> {
+  return mapBonusBalance(await signedIn.get({ path: BALANCE_INFO, retries: 0, schema: bonusBalanceWire }));
+}
+
+/**
+ * The reward balance of a brand that has one of its own (spec §3 Private reward balance); zeros where there is none.
+ * @throws UpstreamError
+ * @throws AppError `auth/required`
+ */
+export async function getPrivateReward(signedIn: SignedIn, brandId: number): Promise<PrivateReward> {
+  const wire = await signedIn.get({
+    path: 'balance/user',
+    query: { brand_id: brandId },
+    retries: 0,
+    schema: privateRewardWire,
+  });
+  return mapPrivateReward(wire);
 }

@@ -7,3 +7,6 @@ export interface BonusRule {
   /** Share of the goods sum that comes back, percent. */
   cashbackPercentage: number;
 }
+
+/** Bonuses live this long from the last transaction, each one renews them (spec §9 Bonuses). */
+export const BONUS_LIFE_MONTHS = 12;

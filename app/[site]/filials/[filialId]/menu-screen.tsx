@@ -13,6 +13,7 @@ import { VenueHead } from '@/components/venues/venue-head';
 import { usualCookingMinutes } from '@/lib/menu/menu';
 import type { MenuPageData } from '@/lib/menu/menu-page.server';
 import { DEFAULT_SERVICE, SERVICES, type Site } from '@/lib/site/site';
+import { balanceFlags } from '@/lib/venues/venues';
 import { venueBadge } from '@/lib/venues/venue-cards.server';
 
 /** A venue and its menu, with the cart beside it or under the thumb. */
@@ -25,7 +26,14 @@ export async function MenuScreen({
 }) {
   const { moneyFormat } = venue.townConfig;
   return (
-    <AppShell site={site} route="menu" title={venue.name} titleIsHeading={false} wideHeaderOnly>
+    <AppShell
+      site={site}
+      route="menu"
+      title={venue.name}
+      titleIsHeading={false}
+      wideHeaderOnly
+      venueOfBalance={balanceFlags(venue)}
+    >
       <KeepVisit venueId={venue.id} />
       <ClientMessages namespaces={['menu', 'layout']}>
         <LeaveOtherCart venueId={venue.id} />

@@ -9,6 +9,7 @@ import { NotFoundScreen } from '@/components/layout/not-found-screen';
 import { paths } from '@/lib/paths/paths';
 import { privateMetadata } from '@/lib/seo/page-metadata';
 import { pageSite } from '@/lib/site/site.server';
+import { balanceFlags } from '@/lib/venues/venues';
 import { loadVenueDetails } from '@/lib/venues/venue-details.server';
 
 export const revalidate = 300;
@@ -38,6 +39,7 @@ export default async function BillPage({ params }: Props) {
       route="bill"
       title={t('title')}
       backHref={isThere ? paths.menu(venue.id) : paths.home()}
+      venueOfBalance={isThere ? balanceFlags(venue) : undefined}
     >
       {isThere ? (
         <ClientMessages namespaces={['bill']}>

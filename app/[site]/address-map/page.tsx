@@ -1,0 +1,37 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { AddressMapScreen } from '@/components/addresses/address-map-screen.client';
+import { AppShell } from '@/components/layout/app-shell';
+import { ClientMessages } from '@/components/layout/client-messages';
+import { env } from '@/lib/env/env';
+import { paths } from '@/lib/paths/paths';
+import { privateMetadata } from '@/lib/seo/page-metadata';
+import { getCountry } from '@/lib/towns/towns.server';
+import { mapGround } from '@/lib/venues/map-ground';
+import { pagePlace } from '@/lib/venues/place.server';
+
+export const revalidate = 3600;
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('addresses');
+  return privateMetadata(t('mapTitle'));
+}
+
+/** Where an order goes, on a map that begins in the town of the page. */
+export default async function AddressMapPage() {
+  const { site, town } = await pagePlace();
+  const t = await getTranslations('addresses');
+  const { towns } = await getCountry(site.country, site.language);
+  return (
+    <AppShell site={site} route="addressMap" title={t('mapTitle')} backHref={paths.addresses()}>
+      <ClientMessages namespaces={['addresses', 'geolocation']}>
+        <AddressMapScreen
+          centre={(town ?? towns[0])?.coordinates ?? null}
+          places={towns.map(({ name, coordinates }) => ({ name, ...coordinates }))}
+          token={env().mapboxToken}
+          {...mapGround(site.country)}
+        />
+      </ClientMessages>
+    </AppShell>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { AppShell } from '@/components/layout/app-shell';
+import { ClientMessages } from '@/components/layout/client-messages';
+import { BirthdayScreen } from '@/components/profile/birthday-screen.client';
+import { paths } from '@/lib/paths/paths';
+import { privateMetadata } from '@/lib/seo/page-metadata';
+import { pageSite } from '@/lib/site/site.server';
+
+export const revalidate = 3600;
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('profile');
+  return privateMetadata([t('birthday'), t('title')]);
+}
+
+/** The birthday form (spec §3 Birthday form). */
+export default async function BirthdayPage() {
+  const { site } = await pageSite();
+  const t = await getTranslations('profile');
+  return (
+    <AppShell site={site} route="birthday" title={t('birthday')} backHref={paths.profile()}>
+      <ClientMessages namespaces={['profile', 'errors', 'layout']}>
+        <div className="mx-auto grid w-full max-w-md grid-cols-1 gap-3">
+          <BirthdayScreen />
+        </div>
+      </ClientMessages>
+    </AppShell>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { AppShell } from '@/components/layout/app-shell';
+import { ClientMessages } from '@/components/layout/client-messages';
+import { NotificationsScreen } from '@/components/notifications/notifications-screen.client';
+import { env } from '@/lib/env/env';
+import { paths } from '@/lib/paths/paths';
+import { privateMetadata } from '@/lib/seo/page-metadata';
+import { pageSite } from '@/lib/site/site.server';
+
+export const revalidate = 3600;
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('notifications');
+  return privateMetadata(t('title'));
+}
+
+/** How the diner hears of an order; what is on arrives through the BFF and from the browser. */
+export default async function NotificationsPage() {
+  const { site } = await pageSite();
+  const t = await getTranslations('notifications');
+  return (
+    <AppShell site={site} route="notifications" title={t('title')} backHref={paths.profile()}>
+      <ClientMessages namespaces={['notifications']}>
+        <div className="mx-auto grid w-full max-w-md grid-cols-1 gap-3">
+          <NotificationsScreen pushPublicKey={env().pushPublicKey ?? null} />
+        </div>
+      </ClientMessages>
+    </AppShell>
+  );
+}

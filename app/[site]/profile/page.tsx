@@ -1,0 +1,38 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { AppShell } from '@/components/layout/app-shell';
+import { ClientMessages } from '@/components/layout/client-messages';
+import { ProfileScreen } from '@/components/profile/profile-screen.client';
+import { LevelCard } from '@/components/rewards/level-card.client';
+import { env } from '@/lib/env/env';
+import { RELEASE } from '@/lib/env/release';
+import { privateMetadata } from '@/lib/seo/page-metadata';
+import { COUNTRIES } from '@/lib/site/site';
+import { pageSite } from '@/lib/site/site.server';
+
+export const revalidate = 3600;
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('profile');
+  return privateMetadata(t('title'));
+}
+
+/** The profile: the same frame for everybody, filled with the diner's own through the BFF. */
+export default async function ProfilePage() {
+  const { site } = await pageSite();
+  const t = await getTranslations();
+  const languages = COUNTRIES[site.country].languages.map((language) => ({
+    language,
+    name: t(`language.${language}`),
+  }));
+  return (
+    <AppShell site={site} route="profile" title={t('profile.title')}>
+      <ClientMessages namespaces={['profile', 'rewards', 'errors', 'layout']}>
+        <div className="mx-auto grid w-full max-w-190 grid-cols-1 gap-3">
+          <ProfileScreen level={<LevelCard />} languages={languages} current={site.language} />
+          <p className="cap soft pt-1 text-center">{`${env().appName} ${RELEASE}`}</p>
+        </div>
+      </ClientMessages>
+    </AppShell>
+  );
+}

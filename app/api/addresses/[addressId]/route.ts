@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { addressFieldsSchema } from '@/lib/addresses/address.schema';
+import { deleteAddress, getAddress, updateAddress } from '@/lib/addresses/addresses.server';
+import { defineRoute } from '@/lib/bff/define-route';
+
+const params = z.object({ addressId: z.coerce.number().int().positive().max(2_147_483_647) });
+
+/** One address of the diner; somebody else's is as unknown as none. */
+export const GET = defineRoute({
+  params,
+  needsSession: true,
+  handle: ({ signedIn, params: { addressId } }) => getAddress(signedIn, addressId),
+});
+
+/** Replaces an address. */
+export const PUT = defineRoute({
+  params,
+  body: addressFieldsSchema,
+  needsSession: true,
+  handle: ({ signedIn, params: { addressId }, body }) => updateAddress(signedIn, addressId, body),
+});
+
+/** Deletes an address. */
+export const DELETE = defineRoute({
+  params,
+  needsSession: true,
+  handle: async ({ signedIn, params: { addressId } }) => {
+    await deleteAddress(signedIn, addressId);
+    return { isDeleted: true };
+  },
+});

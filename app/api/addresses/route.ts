@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { addressFieldsSchema } from '@/lib/addresses/address.schema';
+import { createAddress, listAddresses } from '@/lib/addresses/addresses.server';
+import { defineRoute } from '@/lib/bff/define-route';
+
+/** The diner's saved addresses, latest first. */
+export const GET = defineRoute({
+  needsSession: true,
+  handle: async ({ signedIn }) => ({ addresses: await listAddresses(signedIn) }),
+});
+
+/** Saves an address. The same `Idempotency-Key` gives the same address, however often it is sent. */
+export const POST = defineRoute({
+  headers: z.object({ 'idempotency-key': z.string().regex(/^[A-Za-z0-9._:-]{8,128}$/) }),
+  body: addressFieldsSchema,
+  needsSession: true,
+  handle: ({ signedIn, headers, body }) => createAddress(signedIn, body, headers['idempotency-key']),
+});

@@ -1,0 +1,8 @@
+import { defineRoute } from '@/lib/bff/define-route';
+import { getChat } from '@/lib/notifications/chat.server';
+
+/** Whether the messenger bot tells the signed-in diner of orders, and where it is linked. */
+export const GET = defineRoute({
+  needsSession: true,
+  handle: ({ signedIn }) => getChat(signedIn),
+});

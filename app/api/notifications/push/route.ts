@@ -1,0 +1,23 @@
+import { defineRoute } from '@/lib/bff/define-route';
+import { pushTokenSchema } from '@/lib/notifications/push.schema';
+import { registerPush, unassignPush } from '@/lib/notifications/push.server';
+
+/** Sends the signed-in diner's pushes to this device. */
+export const POST = defineRoute({
+  body: pushTokenSchema,
+  needsSession: true,
+  handle: async ({ signedIn, deviceId, body }) => {
+    await registerPush(signedIn, { deviceId, token: body.token });
+    return { isRegistered: true };
+  },
+});
+
+/** Sends no more pushes to this device, whoever is or was signed in here. */
+export const DELETE = defineRoute({
+  body: pushTokenSchema,
+  needsSession: false,
+  handle: async ({ site, deviceId, body }) => {
+    await unassignPush(site, { deviceId, token: body.token });
+    return { isRegistered: false };
+  },
+});

@@ -1,0 +1,112 @@
+/** @jest-environment node */
+import { NextRequest } from 'next/server';
+import { sealedSession } from '@/lib/session/test-session';
+import { startFakePlatform, type FakePlatform } from '@/lib/upstream/fake-platform';
+
+const TOKEN = { token: '{"endpoint":"https://push.test/1"}' };
+
+type Handler = typeof import('./chat/route').GET;
+let platform: FakePlatform;
+let handlers: Record<'chat' | 'register' | 'unassign', Handler>;
+let session: string;
+
+beforeAll(async () => {
+  platform = await startFakePlatform();
+  const push = await import('./push/route');
+  handlers = { chat: (await import('./chat/route')).GET, register: push.POST, unassign: push.DELETE };
+  const { sessionCookieName } = await import('@/lib/session/session.server');
+  session = `${sessionCookieName()}=${await sealedSession('token')}`;
+});
+beforeEach(() => {
+  platform.reset();
+  platform.answer({ status: 204, text: '' });
+});
+afterAll(() => platform.close());
+
+interface Asked {
+  body?: unknown;
+  isSignedIn?: boolean;
+  origin?: string;
+}
+const METHODS = { chat: 'GET', register: 'POST', unassign: 'DELETE' };
+
+async function ask(handler: keyof typeof handlers, asked: Asked = {}) {
+  const { body, isSignedIn = true, origin = 'same-origin' } = asked;
+  const request = new NextRequest('http://app.test/api/notifications', {
+    method: METHODS[handler],
+    headers: {
+      'x-site': 'kz-ru-web',
+      'sec-fetch-site': origin,
+      'content-type': 'application/json',
+      cookie: ['deviceId=device-0001', ...(isSignedIn ? [session] : [])].join('; '),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const response = await handlers[handler](request, { params: Promise.resolve({}) });
+  return { status: response.status, body: (await response.json()) as unknown };
+}
+
+describe('the messenger over the BFF', () => {
+  test('that is not linked is an answer and no failure', async () => {
+    const body = { message: 'No', bot_url: 'https://t.me/bot', start: 'u_1' };
+    platform.answer({ status: 404, json: body });
+    await expect(ask('chat')).resolves.toEqual({
+      status: 200,
+      body: { isLinked: false, address: 'https://t.me/bot?start=u_1' },
+    });
+  });
+
+  test('is asked for signed-in diners only', async () => {
+    await expect(ask('chat', { isSignedIn: false })).resolves.toMatchObject({ status: 401 });
+    expect(platform.calls).toEqual([]);
+  });
+});
+
+describe('a push token over the BFF', () => {
+  test('is registered with the device of the cookie', async () => {
+    await expect(ask('register', { body: TOKEN })).resolves.toEqual({
+      status: 200,
+      body: { isRegistered: true },
+    });
+    expect(platform.calls[0]?.body).toEqual({ ...TOKEN, analyticDeviceID: 'device-0001' });
+  });
+
+  test('is registered for signed-in diners only', async () => {
+    await expect(ask('register', { body: TOKEN, isSignedIn: false })).resolves.toMatchObject({
+      status: 401,
+      body: { error: { code: 'auth/required' } },
+    });
+    expect(platform.calls).toEqual([]);
+  });
+
+  test.each([true, false])('is un-assigned, signed in (%s) or not', async (isSignedIn) => {
+    await expect(ask('unassign', { body: TOKEN, isSignedIn })).resolves.toEqual({
+      status: 200,
+      body: { isRegistered: false },
+    });
+    expect(platform.calls[0]?.body).toEqual({ ...TOKEN, analyticDeviceID: 'device-0001' });
+  });
+
+  test.each(['register', 'unassign'] as const)('%s: comes from our own pages only', async (handler) => {
+    await expect(ask(handler, { body: TOKEN, origin: 'cross-site' })).resolves.toMatchObject({ status: 403 });
+    expect(platform.calls).toEqual([]);
+  });
+
+  test.each<[what: string, token: unknown, status: number]>([
+    ['none', undefined, 400],
+    ['an empty one', '', 400],
+    ['one that is no text', 7, 400],
+    ['one of 4096 characters', 't'.repeat(4096), 200],
+    ['a longer one', 't'.repeat(4097), 400],
+  ])('that is %s answers %s', async (_what, token, status) => {
+    await expect(ask('register', { body: { token } })).resolves.toMatchObject({ status });
+  });
+
+  test('that the platform does not take is a failure', async () => {
+    platform.answer({ status: 500, json: { message: 'No' } });
+    await expect(ask('register', { body: TOKEN })).resolves.toMatchObject({
+      status: 503,
+      body: { error: { code: 'upstream/unavailable' } },
+    });
+  });
+});

@@ -1,0 +1,20 @@
+import { defineRoute } from '@/lib/bff/define-route';
+import { MOST_AVATAR_BYTES } from '@/lib/profile/avatar';
+import { checkAvatar } from '@/lib/profile/avatar.server';
+import { removeAvatar, uploadAvatar } from '@/lib/profile/profile.server';
+
+/** Takes the bytes of a picture as the diner's; answers with the account as it is now. */
+export const POST = defineRoute({
+  maxBytes: MOST_AVATAR_BYTES,
+  needsSession: true,
+  handle: async ({ signedIn, bytes }) => uploadAvatar(signedIn, await checkAvatar(bytes)),
+});
+
+/** Takes the picture away; answers with what is so now. */
+export const DELETE = defineRoute({
+  needsSession: true,
+  handle: async ({ signedIn }) => {
+    await removeAvatar(signedIn);
+    return { avatar: null };
+  },
+});

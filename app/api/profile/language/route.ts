@@ -1,0 +1,13 @@
+import { defineRoute } from '@/lib/bff/define-route';
+import { languageChoiceSchema } from '@/lib/profile/profile.schema';
+import { setLanguage } from '@/lib/profile/profile.server';
+
+/** Sets the language that the platform writes to the diner in; answers with what is so now. */
+export const POST = defineRoute({
+  body: languageChoiceSchema,
+  needsSession: true,
+  handle: async ({ signedIn, body }) => {
+    await setLanguage(signedIn, body.language);
+    return body;
+  },
+});

@@ -1,0 +1,28 @@
+import { forgetSessionInfo } from '@/lib/auth/session-info.server';
+import { defineRoute } from '@/lib/bff/define-route';
+import { profileChangesSchema } from '@/lib/profile/profile.schema';
+import { deleteAccount, getProfile, saveProfile } from '@/lib/profile/profile.server';
+
+/** The diner's account with the settings of the profile. */
+export const GET = defineRoute({
+  needsSession: true,
+  handle: ({ signedIn }) => getProfile(signedIn),
+});
+
+/** Changes name, surname, birthday and gender; answers with the account as it is now. */
+export const PUT = defineRoute({
+  body: profileChangesSchema,
+  needsSession: true,
+  handle: async ({ signedIn, body }) => {
+    const diner = await saveProfile(signedIn, body);
+    // The header asks for the name anew.
+    forgetSessionInfo(signedIn);
+    return diner;
+  },
+});
+
+/** Deletes the account; the session ends with the sign-out that follows. */
+export const DELETE = defineRoute({
+  needsSession: true,
+  handle: async ({ signedIn }) => ({ restorableUntil: await deleteAccount(signedIn) }),
+});

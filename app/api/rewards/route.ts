@@ -1,0 +1,8 @@
+import { defineRoute } from '@/lib/bff/define-route';
+import { loadRewards } from '@/lib/rewards/rewards.server';
+
+/** Balance, its end, and level of the signed-in diner. */
+export const GET = defineRoute({
+  needsSession: true,
+  handle: ({ signedIn, site }) => loadRewards(signedIn, site),
+});

@@ -1,0 +1,90 @@
+/** @jest-environment node */
+import { NextRequest } from 'next/server';
+import { sealedSession } from '@/lib/session/test-session';
+import { startFakePlatform, type FakePlatform } from '@/lib/upstream/fake-platform';
+
+const INFO = '/ladder-go/api/v1/balance/calculate-info';
+const amounts = { balance: 4250, available_balance: 3750, expires_at: null };
+
+type Handler = typeof import('./route').GET;
+let platform: FakePlatform;
+let handlers: Record<'all' | 'private', Handler>;
+let cookie: string;
+
+beforeAll(async () => {
+  platform = await startFakePlatform();
+  handlers = {
+    all: (await import('./route')).GET,
+    private: (await import('./private/route')).GET,
+  };
+  const session = await import('@/lib/session/session.server');
+  cookie = `${session.sessionCookieName()}=${await sealedSession('token')}`;
+});
+beforeEach(() => {
+  platform.reset();
+  platform.answer({ json: { error_code: 200, data: amounts } }, INFO);
+});
+afterAll(() => platform.close());
+
+async function ask(handler: keyof typeof handlers, query = '', isSignedIn = true) {
+  const request = new NextRequest(`http://app.test/api/rewards${query}`, {
+    headers: { 'x-site': 'kz-ru-web', ...(isSignedIn ? { cookie } : {}) },
+  });
+  const response = await handlers[handler](request, { params: Promise.resolve({}) });
+  return { status: response.status, body: (await response.json()) as unknown };
+}
+
+describe('bonuses over the BFF', () => {
+  test.each(['all', 'private'] as const)('%s: are asked for signed-in diners only', async (which) => {
+    await expect(ask(which, '?brand=41', false)).resolves.toMatchObject({
+      status: 401,
+      body: { error: { code: 'auth/required' } },
+    });
+    expect(platform.calls).toEqual([]);
+  });
+
+  test('of the profile are whole when only the level fails', async () => {
+    await expect(ask('all')).resolves.toEqual({
+      status: 200,
+      body: {
+        currency: 'KZT',
+        balance: { balanceMinor: 425_000, availableMinor: 375_000, expiresAt: null },
+        grading: null,
+      },
+    });
+  });
+
+  test('whose session has ended inside HTTP 200 ask for a new sign-in', async () => {
+    platform.answer({ json: { error_code: 401, message: 'No', data: null } }, INFO);
+    await expect(ask('all')).resolves.toMatchObject({ status: 401 });
+  });
+});
+
+describe('the reward of a brand over the BFF', () => {
+  test('is that of the brand', async () => {
+    const data = {
+      ...amounts,
+      cashback_amount: 5600,
+      cashback_used_balance: 4400,
+      max_bonus_usage_percentage: 50,
+    };
+    platform.answer({ json: { data } }, '/balance/user');
+    await expect(ask('private', '?brand=41')).resolves.toMatchObject({
+      status: 200,
+      body: { balanceMinor: 425_000, earnedMinor: 560_000, spentMinor: 440_000, maxUsagePercentage: 50 },
+    });
+  });
+
+  test('that cannot be asked is a failure, so that the page can tell it from zero', async () => {
+    platform.answer({ status: 503, json: { errors: [] } }, '/balance/user');
+    await expect(ask('private', '?brand=41')).resolves.toMatchObject({
+      status: 503,
+      body: { error: { code: 'upstream/unavailable' } },
+    });
+  });
+
+  test.each(['', '?brand=', '?brand=0', '?brand=x', '?brand=2147483648'])('refuses "%s"', async (query) => {
+    await expect(ask('private', query)).resolves.toMatchObject({ status: 400 });
+    expect(platform.calls).toEqual([]);
+  });
+});

@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import { sealData } from 'iron-session';
+import { launchBrowser } from './browser.mjs';
+import { row } from './figures.mjs';
+import { CONNECTIONS, fireInTurn, ROUNDS, runLine, shareOf } from './rounds.mjs';
+import { SESSION_SECRET, VENUE_PATH } from './stage.mjs';
+
+const LEAST_SHARE = 0.8;
+/** Browsers drop a longer cookie. */
+const MOST_COOKIE_BYTES = 4096;
+const TOKEN_CHARACTERS = 2048;
+const DEMO = { phone: '+77011234567', code: '1234' };
+/** Pages of one visit whose header shows the diner's name or balance. */
+const VISIT = ['/', VENUE_PATH, '/cart', '/brands', '/profile'];
+
+/** Signs the demo diner in as a browser does. @returns the page, on the profile */
+async function signIn(browser, origin) {
+  const page = await (await browser.newContext()).newPage();
+  await page.goto(`${origin}/?country=kz&language=ru`);
+  await page.goto(`${origin}/api/auth/sign-in?return=%2Fprofile`);
+  for (const [name, value] of Object.entries(DEMO)) {
+    await page.locator(`input[name="${name}"]`).fill(value);
+    await page.locator('button[type="submit"]:not([name="refuse"])').first().click();
+  }
+  await page.waitForURL('**/profile');
+  return page;
+}
+
+/** How often the BFF is asked who reads, over the pages of a visit, each loaded anew. */
+async function askedInVisit(page, origin) {
+  let asked = 0;
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/session') asked += 1;
+  });
+  await page.evaluate(() => sessionStorage.clear());
+  for (const path of VISIT) await page.goto(origin + path, { waitUntil: 'networkidle' });
+  return asked;
+}
+
+/** The session cookie with a token of 2 kB, as it stands in Set-Cookie. */
+async function cookieBytes() {
+  const secretNumber = createHash('sha256').update(SESSION_SECRET).digest().readUIntBE(0, 6);
+  const now = Date.now();
+  const session = { version: 2, accessToken: 't'.repeat(TOKEN_CHARACTERS), signedInAt: now, seenAt: now };
+  const sealed = await sealData(
+    { ...session, trackId: crypto.randomUUID(), mark: 'm'.repeat(12) },
+    { password: { [secretNumber]: SESSION_SECRET }, ttl: 90 * 24 * 3600 },
+  );
+  const cookie = `__Host-session=${sealed}; Path=/; Max-Age=7776000; HttpOnly; SameSite=Lax; Secure`;
+  return Buffer.byteLength(cookie);
+}
+
+/** What a signed-in diner costs: a read of who reads, the cookie, and how often a visit asks. */
+export async function session(stage) {
+  const [app, bare] = [await stage.app(), await stage.bare()];
+  const browser = await launchBrowser();
+  let headers;
+  let asked;
+  try {
+    const page = await signIn(browser, app.origin);
+    asked = await askedInVisit(page, app.origin);
+    const cookies = await page.context().cookies();
+    headers = {
+      cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
+      'x-site': 'kz-ru-web',
+    };
+  } finally {
+    await browser.close();
+  }
+  const runs = await fireInTurn([
+    {
+      name: 'the product: who reads',
+      server: app,
+      url: `${app.origin}/api/session`,
+      headers,
+      isReplay: true,
+    },
+    {
+      name: 'bare handler that only unseals',
+      server: bare,
+      url: `${bare.origin}/unseal`,
+      headers,
+      isReplay: true,
+    },
+  ]);
+  const share = shareOf(...runs);
+  const bytes = await cookieBytes();
+  return {
+    rows: [
+      row(
+        `requests/s of ${runs[0].name}, share of ${runs[1].name}`,
+        share.toFixed(2),
+        `≥ ${LEAST_SHARE}`,
+        share >= LEAST_SHARE,
+      ),
+      row(
+        'session cookie with a token of 2 kB, all of Set-Cookie',
+        `${bytes} B`,
+        `≤ ${MOST_COOKIE_BYTES}`,
+        bytes <= MOST_COOKIE_BYTES,
+      ),
+      row(`calls for the header in a visit of ${VISIT.length} pages`, String(asked), '1', asked === 1),
+    ],
+    tables: [
+      {
+        title: `A signed-in diner; ${CONNECTIONS} connections, median of ${ROUNDS} rounds`,
+        head: ['', 'requests/s', 'CPU ms a request'],
+        lines: runs.map(runLine),
+      },
+    ],
+  };
+}

@@ -1,0 +1,126 @@
+'use client';
+
+import { MapPin } from 'lucide-react';
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { Notice } from '@/components/ui/notice';
+import { TextArea, TextField } from '@/components/ui/text-field';
+import { isServerAddress, type AddressDraft } from '@/lib/addresses/address-draft';
+import { BffError } from '@/lib/bff/client';
+import { paths } from '@/lib/paths/paths';
+import { LABEL_KINDS } from './address-values';
+import { useAddressForm } from './use-address-form';
+import { useFailureText } from './use-failure-text';
+
+/** The words of an address (spec §3 Address). */
+export function AddressForm({ draft }: { draft: AddressDraft }) {
+  const t = useTranslations('addresses');
+  const form = useAddressForm(draft);
+  const { text, register, words, isPrivateHouse } = form;
+  const { city, street, building, latitude, longitude } = draft.fields;
+  return (
+    <form className="grid gap-3" noValidate onSubmit={(event) => void form.submit(event)}>
+      <section className="card pick" aria-label={t('place')}>
+        <span className="pick__ico">
+          <Icon of={MapPin} />
+        </span>
+        <span className="grow">
+          <b>{[street, building].filter(Boolean).join(', ') || t('place')}</b>
+          <span className="soft cap block">{city}</span>
+          <Link
+            className="link address__move"
+            href={paths.addressMap({ latitude, longitude })}
+            onClick={form.keep}
+          >
+            {t('movePin')}
+          </Link>
+        </span>
+      </section>
+      <section className="card card--pad grid gap-4">
+        <TextField label={t('city')} autoComplete="address-level2" {...text('city')} />
+        <TextField label={t('street')} autoComplete="address-line1" {...text('street')} />
+        <TextField label={t('building')} autoComplete="off" {...text('building')} />
+        <label className="address__switch">
+          <span className="grow">
+            <span className="block font-medium">{t('isPrivateHouse')}</span>
+            <span className="soft cap block">{t('isPrivateHouseHelp')}</span>
+          </span>
+          <input type="checkbox" role="switch" className="mark" {...register('isPrivateHouse')} />
+        </label>
+        {isPrivateHouse ? null : (
+          <>
+            <TextField label={t('apartment')} autoComplete="off" {...text('apartment')} />
+            <div className="grid grid-cols-2 items-end gap-3">
+              <TextField
+                label={t('entrance')}
+                className="min-w-0 grid-cols-1"
+                inputMode="numeric"
+                autoComplete="off"
+                {...text('entrance')}
+              />
+              <TextField
+                label={t('floor')}
+                className="min-w-0 grid-cols-1"
+                inputMode="numeric"
+                autoComplete="off"
+                {...text('floor')}
+              />
+            </div>
+          </>
+        )}
+        <TextArea label={t('comment')} help={t('commentHelp')} rows={2} {...text('comment')} />
+      </section>
+      <section className="card card--pad grid gap-4">
+        <fieldset className="grid gap-2">
+          <legend className="mb-2 font-medium">{t('label')}</legend>
+          <div className="sizes">
+            {LABEL_KINDS.map((kind) => (
+              <label key={kind} className="tip">
+                <input type="radio" value={kind} {...register('labelKind')} />
+                {words[kind]}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        {form.labelKind === 'other' ? (
+          <TextField label={t('ownLabel')} autoComplete="off" {...text('ownLabel')} />
+        ) : null}
+      </section>
+      {form.failure ? <SaveFailure draft={draft} failure={form.failure} onSignIn={form.keep} /> : null}
+      <Button big wide type="submit" busy={form.isSaving}>
+        {t('save')}
+      </Button>
+    </form>
+  );
+}
+
+type SaveFailureProps = { draft: AddressDraft; failure: Error; onSignIn: () => void };
+
+/** Says what did not work (spec §8); who is no longer signed in loses nothing on the way to sign in again. */
+function SaveFailure({ draft: { addressId }, failure, onSignIn }: SaveFailureProps) {
+  const t = useTranslations('addresses');
+  const textOf = useFailureText();
+  const isSignInNeeded =
+    failure instanceof BffError && (failure.code === 'auth/required' || failure.code === 'auth/ended');
+  return (
+    <Notice
+      tone="danger"
+      title={t(isServerAddress(addressId) ? 'updateFailed' : 'createFailed')}
+      actions={
+        isSignInNeeded ? (
+          <a
+            className="btn btn--text"
+            href={paths.signIn(paths.addressForm(addressId ?? undefined))}
+            onClick={onSignIn}
+          >
+            {t('signIn')}
+          </a>
+        ) : null
+      }
+    >
+      {textOf(failure)}
+    </Notice>
+  );
+}

@@ -1,0 +1,234 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createTranslator } from 'next-intl';
+import { keepAddressDraft, readAddressDraft } from '@/lib/addresses/address-draft';
+import { keepActive, keepUnsaved, readActive } from '@/lib/addresses/stored-address';
+import { anAddress, FIELDS } from '@/lib/addresses/test-address';
+import { markSignedIn } from '@/lib/session/test-mark';
+import messages from '@/messages/ru.json';
+import { AddressFormScreen } from './address-form-screen.client';
+import { screenOf, startFakeBff, type FakeBff } from './test-screen';
+
+const t = createTranslator({ locale: 'ru', messages, namespace: 'addresses' });
+const AT_MAP = { ...FIELDS, label: '', entrance: '', floor: '', apartment: '', comment: '' };
+
+function show() {
+  const { router, element } = screenOf(<AddressFormScreen />);
+  render(element);
+  return { router, user: userEvent.setup() };
+}
+
+let bff: FakeBff;
+beforeEach(() => {
+  bff = startFakeBff('/address-form');
+  keepAddressDraft({ addressId: null, fields: AT_MAP, key: 'address-00000001' });
+  localStorage.setItem('addressRedirectUrl', '/cart');
+});
+
+const field = (name: string) => screen.findByRole('textbox', { name });
+const save = () => screen.getByRole('button', { name: t('save') });
+
+describe('a new address', () => {
+  test('of a guest stays on the device, becomes active, and leads back to the cart', async () => {
+    const { user, router } = show();
+    await user.type(await field(t('apartment')), '41');
+    await user.type(await field(t('entrance')), '2');
+    await user.type(await field(t('comment')), 'Домофон 41К');
+    await user.click(screen.getByRole('radio', { name: t('labelWork') }));
+    await user.click(save());
+    await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/cart'));
+    expect(readActive()?.address).toMatchObject({
+      id: -1,
+      label: 'Работа',
+      street: 'проспект Абая',
+      apartment: '41',
+      entrance: '2',
+      comment: 'Домофон 41К',
+    });
+    expect(sessionStorage.getItem('isAddressConfirmed')).toBe('true');
+    expect(readAddressDraft()).toBeNull();
+    expect(bff.asked).toEqual([]);
+  });
+
+  test('of who is signed in is saved with its key, and becomes active', async () => {
+    markSignedIn(true);
+    const { user, router } = show();
+    await field(t('street'));
+    await user.click(save());
+    await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/cart'));
+    expect(bff.requests('POST')).toMatchObject([
+      { address: '/api/addresses', body: { ...AT_MAP, label: 'Дом' } },
+    ]);
+    expect(readActive()?.address.id).toBe(77);
+  });
+
+  test.each([
+    ['city', t('city')],
+    ['street', t('street')],
+    ['building', t('building')],
+  ])('needs its %s', async (_name, label) => {
+    const { user, router } = show();
+    const needed = await field(label);
+    expect(needed).toHaveAttribute('aria-required', 'true');
+    await user.clear(needed);
+    await user.type(needed, '  ');
+    await user.click(save());
+    expect(await screen.findByText(t('required'))).toBeVisible();
+    expect(needed).toBeInvalid();
+    expect(needed).toHaveFocus();
+    expect(router.replace).not.toHaveBeenCalled();
+    await user.type(needed, '5');
+    await waitFor(() => expect(screen.queryByText(t('required'))).not.toBeInTheDocument());
+  });
+
+  test('of a private house has no rooms', async () => {
+    const { user } = show();
+    await user.type(await field(t('apartment')), '41');
+    await user.click(screen.getByRole('switch', { name: new RegExp(t('isPrivateHouse')) }));
+    expect(screen.queryByRole('textbox', { name: t('apartment') })).not.toBeInTheDocument();
+    expect(screen.queryByRole('textbox', { name: t('floor') })).not.toBeInTheDocument();
+    await user.click(save());
+    await waitFor(() => expect(readActive()?.address).toMatchObject({ isPrivateHouse: true, apartment: '' }));
+  });
+
+  test.each([
+    ['Дача', 'Дача'],
+    ['', 'Другое'],
+  ])('can be called otherwise: %j', async (typed, label) => {
+    const { user } = show();
+    await user.click(await screen.findByRole('radio', { name: t('labelOther') }));
+    if (typed) await user.type(await field(t('ownLabel')), typed);
+    await user.click(save());
+    await waitFor(() => expect(readActive()?.address.label).toBe(label));
+  });
+
+  test('asks for floor and entrance with figures at hand', async () => {
+    show();
+    expect(await field(t('floor'))).toHaveAttribute('inputmode', 'numeric');
+    expect(await field(t('entrance'))).toHaveAttribute('inputmode', 'numeric');
+  });
+
+  test('keeps what is typed on the way to the map', async () => {
+    const { user } = show();
+    await user.type(await field(t('apartment')), '41');
+    const map = screen.getByRole('link', { name: t('movePin') });
+    expect(map).toHaveAttribute('href', '/address-map?lat=43.2401&long=76.9189');
+    map.addEventListener('click', (event) => event.preventDefault());
+    await user.click(map);
+    expect(readAddressDraft()).toMatchObject({ addressId: null, fields: { apartment: '41' } });
+  });
+
+  test('without a place for it begins on the map', async () => {
+    localStorage.clear();
+    const { router } = show();
+    await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/address-map'));
+  });
+});
+
+describe('an address that could not be saved', () => {
+  beforeEach(() => markSignedIn(true));
+
+  test('says so, keeps what is typed, and is sent again with the same key', async () => {
+    bff.refusals = { POST: { code: 'upstream/unavailable' } };
+    const { user, router } = show();
+    await user.type(await field(t('apartment')), '41');
+    await user.click(save());
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Не удалось сохранить адрес');
+    expect(alert).toHaveTextContent(messages.errors.unavailable);
+    expect(await field(t('apartment'))).toHaveValue('41');
+    bff.refusals = {};
+    await user.click(save());
+    await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/cart'));
+    const keys = jest
+      .mocked(fetch)
+      .mock.calls.filter(([, options]) => options?.method === 'POST')
+      .map(([, options]) => new Headers(options?.headers).get('Idempotency-Key'));
+    expect(keys).toEqual(['address-00000001', 'address-00000001']);
+  });
+
+  test('says at which field', async () => {
+    bff.refusals = { POST: { code: 'address/refused', details: { fields: ['building'] } } };
+    const { user } = show();
+    await field(t('street'));
+    await user.click(save());
+    expect(await screen.findByText(t('fieldRefused'))).toBeVisible();
+    expect(await field(t('building'))).toBeInvalid();
+    expect(screen.getByRole('alert')).toHaveTextContent(messages.errors.addressRefused);
+  });
+
+  test('because the session is over leads to the sign-in, and nothing is lost', async () => {
+    bff.refusals = { POST: { code: 'auth/ended' } };
+    const { user } = show();
+    await user.type(await field(t('apartment')), '41');
+    await user.click(save());
+    const link = await screen.findByRole('link', { name: t('signIn') });
+    expect(link).toHaveAttribute('href', '/api/auth/sign-in?return=%2Faddress-form');
+    link.addEventListener('click', (event) => event.preventDefault());
+    await user.click(link);
+    expect(readAddressDraft()?.fields.apartment).toBe('41');
+  });
+});
+
+describe('a saved address', () => {
+  beforeEach(() => {
+    markSignedIn(true);
+    window.history.replaceState(null, '', '/address-form?id=2');
+    bff.saved = [anAddress({ id: 2, label: 'Дача' })];
+  });
+
+  test('is read, changed, and stays active as it is now', async () => {
+    keepActive(anAddress({ id: 2 }));
+    const { user, router } = show();
+    expect(await field(t('street'))).toHaveValue('проспект Абая');
+    expect(await field(t('ownLabel'))).toHaveValue('Дача');
+    await user.clear(await field(t('building')));
+    await user.type(await field(t('building')), '54');
+    await user.click(save());
+    await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/cart'));
+    expect(bff.requests('PUT')).toMatchObject([
+      { address: '/api/addresses/2', body: { building: '54', label: 'Дача' } },
+    ]);
+    expect(readActive()?.address.building).toBe('54');
+  });
+
+  test('that was not active does not become so', async () => {
+    keepActive(anAddress({ id: 5 }));
+    const { user, router } = show();
+    await field(t('street'));
+    await user.click(save());
+    await waitFor(() => expect(router.replace).toHaveBeenCalled());
+    expect(readActive()?.address.id).toBe(5);
+  });
+
+  test('that could not be changed says so', async () => {
+    bff.refusals = { PUT: { code: 'address/not-found' } };
+    const { user } = show();
+    await field(t('street'));
+    await user.click(save());
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Не удалось изменить адрес');
+    expect(alert).toHaveTextContent(messages.errors.addressNotFound);
+  });
+
+  test('that is not the diner’s tells nothing, and leads to those that are', async () => {
+    bff.refusals = { GET: { code: 'address/not-found' } };
+    show();
+    expect(await screen.findByText(messages.errors.addressNotFound)).toBeVisible();
+    expect(screen.getByRole('link', { name: t('title') })).toHaveAttribute('href', '/profile/addresses');
+    expect(screen.queryByRole('button', { name: t('save') })).not.toBeInTheDocument();
+  });
+});
+
+test('the unsaved address is changed on the device', async () => {
+  localStorage.clear();
+  keepUnsaved(FIELDS);
+  const key = readActive()?.key;
+  window.history.replaceState(null, '', '/address-form?id=-1');
+  const { user, router } = show();
+  await user.clear(await field(t('floor')));
+  await user.click(save());
+  await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/profile/addresses'));
+  expect(readActive()?.address).toMatchObject({ id: -1, floor: '', apartment: '41' });
+  expect(readActive()?.key).not.toBe(key);
+});

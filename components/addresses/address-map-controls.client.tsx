@@ -1,0 +1,61 @@
+'use client';
+
+import { LocateFixed, Minus, Plus } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useGeolocation } from '@/components/towns/use-geolocation';
+import { Icon } from '@/components/ui/icon';
+import { IconButton } from '@/components/ui/icon-button';
+import type { MapControls } from '@/components/ui/map/map-shapes';
+import { Notice } from '@/components/ui/notice';
+import type { Coordinates } from '@/lib/towns/distance';
+
+type AddressMapControlsProps = {
+  /** null while there is no map to steer. */
+  controls: MapControls | null;
+  onFound: (position: Coordinates) => void;
+};
+
+/** Nearer, farther, and to where the diner is; and what stands in the way of knowing that. */
+export function AddressMapControls({ controls, onFound }: AddressMapControlsProps) {
+  const t = useTranslations('addresses');
+  const words = useTranslations('geolocation');
+  const { ask, problem } = useGeolocation();
+  const [asked, setAsked] = useState<'never' | 'now' | 'before'>('never');
+  const locate = async () => {
+    setAsked('now');
+    const { coordinates } = await ask();
+    setAsked('before');
+    if (coordinates) onFound(coordinates);
+  };
+  return (
+    <>
+      <div className="map-controls address-map__controls">
+        {controls ? (
+          <>
+            <IconButton label={t('nearer')} ground="float" onClick={() => controls.zoomBy(1)}>
+              <Icon of={Plus} />
+            </IconButton>
+            <IconButton label={t('farther')} ground="float" onClick={() => controls.zoomBy(-1)}>
+              <Icon of={Minus} />
+            </IconButton>
+          </>
+        ) : null}
+        <IconButton
+          label={t(asked === 'now' ? 'locating' : 'locate')}
+          ground="float"
+          className="map-controls__mine"
+          aria-busy={asked === 'now' || undefined}
+          onClick={() => void locate()}
+        >
+          {asked === 'now' ? <span className="spin" aria-hidden="true" /> : <Icon of={LocateFixed} />}
+        </IconButton>
+      </div>
+      {asked === 'before' && problem ? (
+        <Notice tone="warn" className="address-map__note">
+          {words(problem)}
+        </Notice>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+'use client';
+
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useRouter } from 'next/navigation';
+import { useEffect, useState } from 'react';
+import type { MapArea, MapPlace } from '@/components/ui/map/map-shapes';
+import { findStartPoint, pointOfQuery } from '@/lib/addresses/start-point';
+import { readAddressDraft, type AddressDraft } from '@/lib/addresses/address-draft';
+import { readActive } from '@/lib/addresses/stored-address';
+import { queryClient } from '@/lib/bff/query-client';
+import { paths } from '@/lib/paths/paths';
+import { metersBetween, type Coordinates } from '@/lib/towns/distance';
+import { geolocation, isPermitted } from '@/lib/towns/geolocation';
+import { AddressMap } from './address-map.client';
+
+type AddressMapScreenProps = {
+  /** Of the town of the page; null where nothing is known of the country. */
+  centre: Coordinates | null;
+  /** Names on the map. */
+  places: readonly MapPlace[];
+  limits: MapArea;
+  outlines: string;
+  token?: string;
+};
+
+interface Start {
+  point: Coordinates;
+  /** The address whose place is changed. */
+  draft: AddressDraft | null;
+}
+
+/** The form's own link names the place of its draft, and nobody else's does. */
+function draftAt(point: Coordinates): AddressDraft | null {
+  const draft = readAddressDraft();
+  return draft && pointOfQuery(window.location.search) && metersBetween(draft.fields, point) < 1
+    ? draft
+    : null;
+}
+
+/** The place of an address, on the map; where none can be determined the screen goes Home (spec §5). */
+export function AddressMapScreen({ centre, ...map }: AddressMapScreenProps) {
+  const t = useTranslations('addresses');
+  const router = useRouter();
+  const [start, setStart] = useState<Start | null>(null);
+
+  useEffect(() => {
+    let isHere = true;
+    const known = {
+      search: window.location.search,
+      active: readActive()?.address ?? null,
+      centre,
+      isPermitted,
+      ask: geolocation.ask,
+    };
+    void findStartPoint(known).then((point) => {
+      if (!isHere) return;
+      if (point) setStart({ point, draft: draftAt(point) });
+      else router.replace(paths.home());
+    });
+    return () => {
+      isHere = false;
+    };
+  }, [centre, router]);
+
+  return (
+    <QueryClientProvider client={queryClient()}>
+      {start ? (
+        <AddressMap {...map} {...start} />
+      ) : (
+        <p className="grid min-h-60 place-items-center content-center gap-3" role="status">
+          <span className="spin" aria-hidden="true" />
+          {t('locating')}
+        </p>
+      )}
+    </QueryClientProvider>
+  );
+}

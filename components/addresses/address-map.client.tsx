@@ -1,0 +1,129 @@
+'use client';
+
+import { MapPinOff } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useRouter } from 'next/navigation';
+import { useMemo, useState } from 'react';
+import { Icon } from '@/components/ui/icon';
+import type { MapArea, MapControls, MapPlace } from '@/components/ui/map/map-shapes';
+import { MapView } from '@/components/ui/map/map-view.client';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { fieldsAt, type GeoPlace } from '@/lib/addresses/address';
+import { keepAddressDraft, type AddressDraft } from '@/lib/addresses/address-draft';
+import { newAddressKey } from '@/lib/addresses/stored-address';
+import { formatNumber } from '@/lib/money/money';
+import { paths } from '@/lib/paths/paths';
+import { metersBetween, type Coordinates } from '@/lib/towns/distance';
+import { AddressMapControls } from './address-map-controls.client';
+import { AddressSearch } from './address-search.client';
+import { PinCard } from './pin-card.client';
+import { usePlaceAt } from './use-place-at';
+
+/** Zoom at which houses can be told apart. */
+const HOUSE_ZOOM = 16;
+/** The map stops this near to where it was sent, metres. */
+const THERE_METERS = 15;
+/** On a map without streets, circles tell how far the pin has been moved. */
+const RINGS_METERS = [50, 100, 200, 500, 1000];
+
+type AddressMapProps = {
+  point: Coordinates;
+  draft: AddressDraft | null;
+  places: readonly MapPlace[];
+  limits: MapArea;
+  outlines: string;
+  token?: string;
+};
+
+/** A map that is moved under a pin, a search that moves it, and a card that says what stands under the pin. */
+export function AddressMap({ point: start, draft, places, limits, outlines, token }: AddressMapProps) {
+  const t = useTranslations('addresses');
+  const router = useRouter();
+  const [point, setPoint] = useState(start);
+  const [picked, setPicked] = useState<GeoPlace | null>(null);
+  const [controls, setControls] = useState<MapControls | null>(null);
+  const [isMapMissing, setMapMissing] = useState(false);
+  const isAtPicked = picked !== null && metersBetween(picked, point) < THERE_METERS;
+  const found = usePlaceAt(point, !isAtPicked);
+  const standing = isAtPicked ? ({ kind: 'place', place: picked } as const) : found;
+  const rings = useMemo(
+    () => ({
+      centre: start,
+      rings: RINGS_METERS.map((meters) => ({ meters, label: t('meters', { value: formatNumber(meters) }) })),
+    }),
+    [start, t],
+  );
+
+  const go = (to: Coordinates) => {
+    const { latitude, longitude } = to;
+    setPoint({ latitude, longitude });
+    controls?.show(to, HOUSE_ZOOM);
+  };
+  const confirm = () => {
+    const place = standing.kind === 'place' ? standing.place : null;
+    const addressId = draft?.addressId ?? null;
+    keepAddressDraft({
+      addressId,
+      fields: fieldsAt(point, place, draft?.fields),
+      key: draft?.key ?? newAddressKey(),
+    });
+    router.push(paths.addressForm(addressId ?? undefined));
+  };
+
+  return (
+    <div className="map-screen address-map">
+      <div className="map-stage">
+        <MapView
+          label={t('mapLabel')}
+          outlines={outlines}
+          start={{ ...start, zoom: HOUSE_ZOOM }}
+          limits={limits}
+          places={places}
+          rings={rings}
+          points={[]}
+          token={token}
+          onReady={(ready) => {
+            setControls(ready);
+            setMapMissing(false);
+          }}
+          onRest={({ west, south, east, north }) =>
+            setPoint({ latitude: (south + north) / 2, longitude: (west + east) / 2 })
+          }
+          onUnavailable={() => setMapMissing(true)}
+          waiting={
+            <p className="map__wait late" role="status">
+              <span className="spin" aria-hidden="true" />
+              {t('mapLoading')}
+            </p>
+          }
+          unavailable={(why, retry) => (
+            <Notice
+              className="map__unavailable"
+              icon={<Icon of={MapPinOff} />}
+              title={t('mapUnavailable')}
+              actions={
+                why === 'failed' ? (
+                  <Button tone="text" small onClick={retry}>
+                    {t('retry')}
+                  </Button>
+                ) : null
+              }
+            >
+              {t('mapUnavailableText')}
+            </Notice>
+          )}
+        />
+        {controls && !isMapMissing ? <span className="address-map__pin" aria-hidden="true" /> : null}
+        <AddressMapControls controls={isMapMissing ? null : controls} onFound={go} />
+        <AddressSearch
+          onPick={(place) => {
+            setPicked(place);
+            go(place);
+          }}
+        />
+      </div>
+      <PinCard standing={standing} onConfirm={confirm} />
+    </div>
+  );
+}

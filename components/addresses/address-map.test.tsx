@@ -1,0 +1,277 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createTranslator } from 'next-intl';
+import type { ReactNode } from 'react';
+import type { GeoPlace } from '@/lib/addresses/address';
+import { keepAddressDraft, readAddressDraft } from '@/lib/addresses/address-draft';
+import { keepUnsaved } from '@/lib/addresses/stored-address';
+import { FIELDS } from '@/lib/addresses/test-address';
+import messages from '@/messages/ru.json';
+import { AddressMapScreen } from './address-map-screen.client';
+import { screenOf, startFakeBff, type FakeBff } from './test-screen';
+
+/** The library of the map, as far as it is asked for: jsdom draws no maps. */
+const mockMap: {
+  rest?: (west: number, south: number, east: number, north: number) => void;
+  shown: unknown[];
+} = {
+  shown: [],
+};
+jest.mock(
+  'maplibre-gl',
+  () => ({ Map: jest.fn(), setWorkerUrl: () => undefined, getVersion: () => '6' }),
+  // The package is for `import` alone, which jest's resolver takes for missing.
+  { virtual: true },
+);
+jest.mock('react-map-gl/maplibre', () => ({
+  Map: (props: { children: ReactNode; onLoad: (e: object) => void; onMoveEnd: (e: object) => void }) => {
+    const target = (west: number, south: number, east: number, north: number) => ({
+      getZoom: () => 16,
+      getBounds: () => ({
+        getWest: () => west,
+        getSouth: () => south,
+        getEast: () => east,
+        getNorth: () => north,
+      }),
+      easeTo: (to: unknown) => mockMap.shown.push(to),
+      zoomTo: () => undefined,
+      hasImage: () => true,
+      addImage: () => undefined,
+      touchZoomRotate: { disableRotation: () => undefined },
+      keyboard: { disableRotation: () => undefined },
+    });
+    mockMap.rest = (...area) => props.onMoveEnd({ target: target(...area) });
+    return (
+      <button type="button" onClick={() => props.onLoad({ target: target(76.93, 43.23, 76.95, 43.24) })}>
+        draw
+      </button>
+    );
+  },
+  Source: () => null,
+  Layer: () => null,
+}));
+
+const t = createTranslator({ locale: 'ru', messages, namespace: 'addresses' });
+const CENTRE = { latitude: 43.235, longitude: 76.94 };
+const PLACE: GeoPlace = {
+  title: 'Алматы, улица Сатпаева, 30',
+  city: 'Алматы',
+  street: 'улица Сатпаева',
+  building: '30',
+  latitude: 43.2371,
+  longitude: 76.9152,
+};
+
+let bff: FakeBff;
+beforeEach(() => {
+  bff = startFakeBff('/address-map');
+  bff.place = { ...PLACE, street: 'проспект Достык', building: '1' };
+  mockMap.shown = [];
+  document.documentElement.style.setProperty('--map-home', 'white');
+});
+const drawsMaps = (canDraw: boolean) =>
+  jest
+    .spyOn(HTMLCanvasElement.prototype, 'getContext')
+    .mockImplementation((kind: string) => (canDraw && kind === 'webgl2' ? ({} as RenderingContext) : null));
+
+function show(centre: typeof CENTRE | null = CENTRE) {
+  const { router, element } = screenOf(
+    <AddressMapScreen
+      centre={centre}
+      places={[]}
+      limits={{ west: 40, south: 35, east: 90, north: 60 }}
+      outlines="/map/outlines-kz.json"
+    />,
+  );
+  render(element);
+  return { router, user: userEvent.setup() };
+}
+const card = () => screen.findByRole('region', { name: t('place') });
+const pointsAsked = () =>
+  bff.asked
+    .map(({ address }) => new URL(address, 'http://app.test'))
+    .filter(({ pathname }) => pathname === '/api/geo/reverse-geocode')
+    .map(({ searchParams }) => [Number(searchParams.get('lat')), Number(searchParams.get('long'))]);
+
+describe('without a map', () => {
+  beforeEach(() => drawsMaps(false));
+
+  test('the place of the town is told, and taken to the form', async () => {
+    const { user, router } = show();
+    expect(await screen.findByText(t('mapUnavailable'))).toBeVisible();
+    expect(await within(await card()).findByText('проспект Достык, 1')).toBeVisible();
+    expect(pointsAsked()).toEqual([[43.235, 76.94]]);
+    await user.click(screen.getByRole('button', { name: t('deliverHere') }));
+    expect(router.push).toHaveBeenCalledWith('/address-form');
+    expect(readAddressDraft()).toMatchObject({
+      addressId: null,
+      fields: { city: 'Алматы', street: 'проспект Достык', building: '1', ...CENTRE },
+    });
+  });
+
+  test('an address is found by its street: at most three, after a pause', async () => {
+    bff.suggestions = [PLACE, { ...PLACE, title: 'Алматы, улица Сатпаева, 32', building: '32' }];
+    const { user } = show();
+    await user.type(await screen.findByRole('searchbox', { name: t('search') }), ' Сатпаева 3');
+    await user.click(await screen.findByRole('button', { name: PLACE.title }));
+    const texts = bff.asked
+      .map(({ address }) => new URL(address, 'http://app.test'))
+      .filter(({ pathname }) => pathname === '/api/geo/suggestions')
+      .map(({ searchParams }) => searchParams.get('text'));
+    expect(texts).toEqual(['Сатпаева 3']);
+    expect(await within(await card()).findByText('улица Сатпаева, 30')).toBeVisible();
+    expect(screen.getByRole('searchbox')).toHaveValue(PLACE.title);
+    expect(screen.queryByRole('button', { name: /улица Сатпаева, 32/ })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: t('deliverHere') }));
+    expect(readAddressDraft()?.fields).toMatchObject({
+      latitude: 43.2371,
+      longitude: 76.9152,
+      building: '30',
+    });
+  });
+
+  test('the best of what is found is taken by Enter', async () => {
+    bff.suggestions = [PLACE];
+    const { user } = show();
+    const search = await screen.findByRole('searchbox', { name: t('search') });
+    await user.type(search, 'Сатпаева');
+    await screen.findByRole('button', { name: PLACE.title });
+    await user.type(search, '{Enter}');
+    expect(await within(await card()).findByText('улица Сатпаева, 30')).toBeVisible();
+  });
+
+  test.each([
+    ['that finds nothing', {}, 'Такого адреса не нашлось'],
+    ['that is not answered', { GET: { code: 'upstream/unavailable' as const } }, t('suggestionsFailed')],
+  ])('a search %s says so', async (_what, refusals, text) => {
+    const { user } = show();
+    await card();
+    bff.refusals = refusals;
+    await user.type(await screen.findByRole('searchbox'), 'Марс');
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+
+  test('where there is no address, it is written by hand', async () => {
+    bff.place = null;
+    const { user, router } = show();
+    expect(await within(await card()).findByText(t('nowhere'))).toBeVisible();
+    await user.click(screen.getByRole('button', { name: t('byHand') }));
+    expect(readAddressDraft()?.fields).toMatchObject({ street: '', building: '', ...CENTRE });
+    expect(router.push).toHaveBeenCalledWith('/address-form');
+  });
+
+  test('an address that could not be found out can be asked for again, or written by hand', async () => {
+    bff.refusals = { GET: { code: 'upstream/unavailable' } };
+    const { user } = show();
+    expect(await within(await card()).findByText(t('placeFailed'))).toBeVisible();
+    expect(screen.getByRole('button', { name: t('byHand') })).toBeVisible();
+    bff.refusals = {};
+    await user.click(within(await card()).getByRole('button', { name: t('retry') }));
+    expect(await within(await card()).findByText('проспект Достык, 1')).toBeVisible();
+  });
+
+  test('it begins where the address says', async () => {
+    window.history.replaceState(null, '', '/address-map?lat=43.3&long=76.5');
+    show();
+    await card();
+    await waitFor(() => expect(pointsAsked()).toEqual([[43.3, 76.5]]));
+  });
+
+  test('it begins at the active address', async () => {
+    keepUnsaved(FIELDS);
+    show();
+    await card();
+    await waitFor(() => expect(pointsAsked()).toEqual([[43.2401, 76.9189]]));
+  });
+
+  test('the place of a saved address is changed, and its words stay while it is not moved', async () => {
+    window.history.replaceState(null, '', '/address-map?lat=43.2401&long=76.9189');
+    keepAddressDraft({ addressId: 5, fields: { ...FIELDS, building: '52/1' }, key: 'address-00000001' });
+    const { user, router } = show();
+    await within(await card()).findByText('проспект Достык, 1');
+    await user.click(screen.getByRole('button', { name: t('deliverHere') }));
+    expect(router.push).toHaveBeenCalledWith('/address-form?id=5');
+    expect(readAddressDraft()).toMatchObject({
+      addressId: 5,
+      key: 'address-00000001',
+      fields: { building: '52/1', apartment: '41' },
+    });
+  });
+
+  test('a draft of another place is no business of a new address', async () => {
+    keepAddressDraft({ addressId: 5, fields: FIELDS, key: 'address-00000001' });
+    const { user, router } = show();
+    await within(await card()).findByText('проспект Достык, 1');
+    await user.click(screen.getByRole('button', { name: t('deliverHere') }));
+    expect(router.push).toHaveBeenCalledWith('/address-form');
+    expect(readAddressDraft()).toMatchObject({ addressId: null, fields: { apartment: '' } });
+  });
+});
+
+describe('where the diner is', () => {
+  const device = (answer: typeof CENTRE | number) =>
+    Object.defineProperty(navigator, 'geolocation', {
+      configurable: true,
+      value: {
+        getCurrentPosition: (found: PositionCallback, failed: PositionErrorCallback) =>
+          typeof answer === 'number'
+            ? failed({ code: answer } as GeolocationPositionError)
+            : found({ coords: answer } as GeolocationPosition),
+      },
+    });
+  beforeEach(() => drawsMaps(false));
+  afterEach(() => Reflect.deleteProperty(navigator, 'geolocation'));
+
+  test('is one press away', async () => {
+    device({ latitude: 43.2, longitude: 76.8 });
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: t('locate') }));
+    await waitFor(() => expect(pointsAsked()).toContainEqual([43.2, 76.8]));
+  });
+
+  test('that is not told is said', async () => {
+    device(1);
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: t('locate') }));
+    expect(await screen.findByText(messages.geolocation.rejected)).toBeVisible();
+  });
+
+  test('and nothing else known, the screen goes Home', async () => {
+    device(2);
+    const { router } = show(null);
+    await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/'));
+  });
+});
+
+describe('with a map', () => {
+  beforeEach(() => drawsMaps(true));
+
+  test('the pin is read where it rests, and what was asked on the way is dropped', async () => {
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: 'draw' }));
+    await within(await card()).findByText('проспект Достык, 1');
+    bff.asked.length = 0;
+    jest.mocked(fetch).mockImplementation((input, options) => {
+      const address = input instanceof Request ? input.url : input.toString();
+      bff.asked.push({ method: 'GET', address, body: undefined, signal: options?.signal });
+      return new Promise(() => undefined);
+    });
+    act(() => mockMap.rest?.(76.9, 43.2, 76.92, 43.22));
+    act(() => mockMap.rest?.(76.8, 43.2, 76.82, 43.22));
+    await waitFor(() => expect(pointsAsked()).toEqual([[43.21, 76.81]]));
+    expect(bff.asked[0]?.signal?.aborted).toBe(false);
+    act(() => mockMap.rest?.(76.7, 43.2, 76.72, 43.22));
+    await waitFor(() => expect(pointsAsked()).toHaveLength(2));
+    expect(bff.asked[0]?.signal?.aborted).toBe(true);
+    expect(bff.asked[1]?.signal?.aborted).toBe(false);
+  });
+
+  test('what is found by its street moves the map there', async () => {
+    bff.suggestions = [PLACE];
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: 'draw' }));
+    await user.type(screen.getByRole('searchbox'), 'Сатпаева');
+    await user.click(await screen.findByRole('button', { name: PLACE.title }));
+    expect(mockMap.shown).toEqual([{ center: [76.9152, 43.2371], zoom: 16 }]);
+  });
+});

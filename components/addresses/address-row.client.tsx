@@ -1,0 +1,63 @@
+'use client';
+
+import { Pencil, Trash2 } from 'lucide-react';
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { Icon } from '@/components/ui/icon';
+import { IconButton } from '@/components/ui/icon-button';
+import { type Address, UNSAVED_ID } from '@/lib/addresses/address';
+import { paths } from '@/lib/paths/paths';
+import { roomsOf } from './address-words';
+
+type AddressRowProps = {
+  address: Address;
+  isActive: boolean;
+  isRefused: boolean;
+  onChoose: () => void;
+  /** Pressed on the way to the form. */
+  onEdit: () => void;
+  onDelete: () => void;
+};
+
+/** An address: chosen by pressing it, changed or deleted by the buttons beside. */
+export function AddressRow({ address, isActive, isRefused, onChoose, onEdit, onDelete }: AddressRowProps) {
+  const t = useTranslations('addresses');
+  const { id, label, city, street, building } = address;
+  const name = `${label}, ${street}, ${building}`;
+  return (
+    <li className="opt address">
+      <label className="address__choice">
+        <input
+          type="radio"
+          className="mark"
+          name="address"
+          checked={isActive}
+          onChange={onChoose}
+          onClick={isActive ? onChoose : undefined}
+        />
+        <span className="grow">
+          <span className="strong block">{label}</span>
+          <span className="block">{`${street}, ${building}`}</span>
+          <span className="soft cap block">{[city, roomsOf(address, t)].filter(Boolean).join(', ')}</span>
+          {isActive ? <span className="ok cap block">{t('active')}</span> : null}
+          {id === UNSAVED_ID ? (
+            <span className={isRefused ? 'warn cap block' : 'soft cap block'}>
+              {t(isRefused ? 'refused' : 'unsaved')}
+            </span>
+          ) : null}
+        </span>
+      </label>
+      <Link
+        className="iconbtn"
+        href={paths.addressForm(id)}
+        aria-label={t('edit', { name })}
+        onClick={onEdit}
+      >
+        <Icon of={Pencil} />
+      </Link>
+      <IconButton label={t('delete', { name })} onClick={onDelete}>
+        <Icon of={Trash2} />
+      </IconButton>
+    </li>
+  );
+}

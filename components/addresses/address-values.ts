@@ -1,0 +1,32 @@
+import { tidiedFields, type AddressFields } from '@/lib/addresses/address';
+
+/** What an address is called: one of two usual words, or the diner's own. */
+export const LABEL_KINDS = ['home', 'work', 'other'] as const;
+export type LabelKind = (typeof LABEL_KINDS)[number];
+
+/** The texts of the form. */
+export type AddressValues = Omit<AddressFields, 'label' | 'latitude' | 'longitude'> & {
+  labelKind: LabelKind;
+  ownLabel: string;
+};
+
+/** The label's words in the language of the page. */
+type LabelWords = Record<LabelKind, string>;
+
+/** An address as the form shows it. */
+export function valuesOf(fields: AddressFields, words: LabelWords): AddressValues {
+  const { label, latitude: _latitude, longitude: _longitude, ...texts } = fields;
+  const known = LABEL_KINDS.find((kind) => words[kind] === label);
+  const labelKind = label === '' ? 'home' : (known ?? 'other');
+  return { ...texts, labelKind, ownLabel: known || label === '' ? '' : label };
+}
+
+/** The address that the form says, at its point. */
+export function fieldsOfValues(
+  { labelKind, ownLabel, ...texts }: AddressValues,
+  { latitude, longitude }: Pick<AddressFields, 'latitude' | 'longitude'>,
+  words: LabelWords,
+): AddressFields {
+  const label = labelKind === 'other' ? ownLabel.trim() || words.other : words[labelKind];
+  return tidiedFields({ ...texts, label, latitude, longitude });
+}

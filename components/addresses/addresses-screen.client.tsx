@@ -1,0 +1,130 @@
+'use client';
+
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import dynamic from 'next/dynamic';
+import { useRouter } from 'next/navigation';
+import { useState, useSyncExternalStore } from 'react';
+import { useCameFrom } from '@/components/layout/use-came-from';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Notice } from '@/components/ui/notice';
+import { Skeleton } from '@/components/ui/skeleton';
+import { type Address, MOST_ADDRESSES, UNSAVED_ID } from '@/lib/addresses/address';
+import { chooseAddress } from '@/lib/addresses/address-changes';
+import { beginAddress } from '@/lib/addresses/address-draft';
+import { queryClient } from '@/lib/bff/query-client';
+import { paths } from '@/lib/paths/paths';
+import { AddressRow } from './address-row.client';
+import { useActiveAddress } from './use-active-address';
+
+/* What needs a dialog comes when it is first wanted. */
+const DeleteAddress = dynamic(
+  () => import('./delete-address.client').then((module) => module.DeleteAddress),
+  { ssr: false },
+);
+
+const noSubscription = () => () => {};
+
+/** The diner's addresses: to choose from, to change, to delete, to add to. A guest has the one of this device. */
+export function AddressesScreen() {
+  const isTakenOver = useSyncExternalStore(
+    noSubscription,
+    () => true,
+    () => false,
+  );
+  return (
+    <QueryClientProvider client={queryClient()}>
+      <div className="address-page">{isTakenOver ? <AddressList /> : <ListSkeleton />}</div>
+    </QueryClientProvider>
+  );
+}
+
+function AddressList() {
+  const t = useTranslations('addresses');
+  const router = useRouter();
+  const cameFrom = useCameFrom();
+  const { active, isRefused, saved, isSignedIn, isPending, hasFailed, retry, position } = useActiveAddress();
+  const [leaving, setLeaving] = useState<Address | null>(null);
+  const addresses = active?.id === UNSAVED_ID ? [active, ...saved] : saved;
+  const returnTo = cameFrom === paths.home() ? paths.addresses() : cameFrom;
+
+  if (isPending) return <ListSkeleton />;
+  if (hasFailed)
+    return (
+      <Notice
+        tone="warn"
+        title={t('errorTitle')}
+        actions={
+          <Button tone="text" onClick={retry}>
+            {t('retry')}
+          </Button>
+        }
+      />
+    );
+  const choose = (address: Address) => {
+    chooseAddress(address);
+    if (cameFrom !== paths.home()) router.push(cameFrom);
+  };
+  const isFull = saved.length >= MOST_ADDRESSES;
+  return (
+    <>
+      {addresses.length === 0 ? (
+        <EmptyState art={<img src="/icons/icon.svg" alt="" width={84} height={84} />} title={t('emptyTitle')}>
+          {t('emptyText')}
+        </EmptyState>
+      ) : (
+        <ul className="card" aria-label={t('listLabel')}>
+          {addresses.map((address) => (
+            <AddressRow
+              key={address.id}
+              address={address}
+              isActive={address.id === active?.id}
+              isRefused={isRefused}
+              onChoose={() => choose(address)}
+              onEdit={() => beginAddress(returnTo)}
+              onDelete={() => setLeaving(address)}
+            />
+          ))}
+        </ul>
+      )}
+      {isFull ? <Notice role="note">{t('full', { count: saved.length })}</Notice> : null}
+      {isFull || (!isSignedIn && addresses.length > 0) ? null : (
+        <ButtonLink big wide href={paths.addressMap()} onClick={() => beginAddress(returnTo)}>
+          {t('add')}
+        </ButtonLink>
+      )}
+      {isSignedIn ? null : (
+        <Notice
+          role="note"
+          title={t('guestTitle')}
+          actions={
+            <a className="btn btn--text" href={paths.signIn(paths.addresses())}>
+              {t('signIn')}
+            </a>
+          }
+        >
+          {addresses.length > 0 ? t('guestText') : null}
+        </Notice>
+      )}
+      {leaving ? (
+        <DeleteAddress
+          address={leaving}
+          standing={{ saved, active, from: position }}
+          onClose={() => setLeaving(null)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function ListSkeleton() {
+  const t = useTranslations('addresses');
+  return (
+    <div className="grid gap-3" role="status" aria-busy="true" aria-label={t('loading')}>
+      <Skeleton shape="card" className="h-24" />
+      <Skeleton shape="card" className="h-24" />
+      <Skeleton shape="control" className="h-14" />
+    </div>
+  );
+}

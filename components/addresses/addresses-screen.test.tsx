@@ -1,0 +1,180 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createTranslator } from 'next-intl';
+import { keepActive, keepUnsaved, readActive } from '@/lib/addresses/stored-address';
+import { anAddress, FIELDS } from '@/lib/addresses/test-address';
+import { markSignedIn } from '@/lib/session/test-mark';
+import messages from '@/messages/ru.json';
+import { AddressesScreen } from './addresses-screen.client';
+import { screenOf, startFakeBff, type FakeBff } from './test-screen';
+
+const t = createTranslator({ locale: 'ru', messages, namespace: 'addresses' });
+const HOME = anAddress({ id: 1 });
+const WORK = anAddress({
+  id: 2,
+  label: 'Работа',
+  street: 'улица Сатпаева',
+  building: '30',
+  isPrivateHouse: true,
+  latitude: 43.237,
+  longitude: 76.915,
+});
+const nameOf = ({ label, street, building }: typeof HOME) => `${label}, ${street}, ${building}`;
+
+function show() {
+  const { router, element } = screenOf(<AddressesScreen />);
+  render(element);
+  return { router, user: userEvent.setup() };
+}
+
+let bff: FakeBff;
+beforeEach(() => {
+  bff = startFakeBff('/profile/addresses');
+  bff.saved = [HOME, WORK];
+});
+
+const rows = async () => within(await screen.findByRole('list')).getAllByRole('listitem');
+
+describe('the addresses of who is signed in', () => {
+  beforeEach(() => markSignedIn(true));
+
+  test('stand with their rooms, and the active one is marked', async () => {
+    keepActive(WORK);
+    show();
+    const [home, work] = await rows();
+    expect(home).toHaveTextContent('Алматы, кв./офис 41, подъезд 2, этаж 5');
+    expect(work).toHaveTextContent('Алматы, Частный дом');
+    expect(work).toHaveTextContent(t('active'));
+    expect(home).not.toHaveTextContent(t('active'));
+    expect(within(work ?? document.body).getByRole('radio')).toBeChecked();
+  });
+
+  test('begin with the latest where none is active', async () => {
+    show();
+    await rows();
+    await waitFor(() => expect(readActive()?.address.id).toBe(1));
+  });
+
+  test('are chosen by a press, for this session', async () => {
+    keepActive(HOME);
+    const { user, router } = show();
+    await user.click(await screen.findByRole('radio', { name: /Работа/ }));
+    expect(readActive()?.address.id).toBe(2);
+    expect(sessionStorage.getItem('isAddressConfirmed')).toBe('true');
+    expect(router.push).not.toHaveBeenCalled();
+  });
+
+  test('lead back to the cart that they were opened from, also when the active one is pressed', async () => {
+    window.history.replaceState(null, '', '/profile/addresses?return=%2Fcart');
+    keepActive(HOME);
+    const { user, router } = show();
+    await user.click(await screen.findByRole('radio', { name: /Дом/ }));
+    expect(router.push).toHaveBeenCalledWith('/cart');
+  });
+
+  test('are added on the map, and the way back is kept', async () => {
+    window.history.replaceState(null, '', '/profile/addresses?return=%2Fcart');
+    const { user } = show();
+    const add = await screen.findByRole('link', { name: t('add') });
+    expect(add).toHaveAttribute('href', '/address-map');
+    add.addEventListener('click', (event) => event.preventDefault());
+    await user.click(add);
+    expect(localStorage.getItem('addressRedirectUrl')).toBe('/cart');
+  });
+
+  test('are changed in the form', async () => {
+    show();
+    const link = await screen.findByRole('link', { name: t('edit', { name: nameOf(WORK) }) });
+    expect(link).toHaveAttribute('href', '/address-form?id=2');
+  });
+
+  test('are deleted once that is confirmed, and the nearest remaining becomes active', async () => {
+    keepActive(HOME);
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: t('delete', { name: nameOf(HOME) }) }));
+    const dialog = await screen.findByRole('dialog', { name: t('deleteTitle') });
+    expect(bff.requests('DELETE')).toEqual([]);
+    await user.click(within(dialog).getByRole('button', { name: t('deleteYes') }));
+    await waitFor(() => expect(readActive()?.address.id).toBe(2));
+    expect(bff.requests('DELETE')).toMatchObject([{ address: '/api/addresses/1' }]);
+    expect(await rows()).toHaveLength(1);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  test('that could not be deleted stay, and that is said', async () => {
+    keepActive(HOME);
+    bff.refusals = { DELETE: { code: 'upstream/unavailable' } };
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: t('delete', { name: nameOf(HOME) }) }));
+    await user.click(await screen.findByRole('button', { name: t('deleteYes') }));
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Не удалось удалить адрес');
+    expect(alert).toHaveTextContent(messages.errors.unavailable);
+    expect(readActive()?.address.id).toBe(1);
+  });
+
+  test('that are gone already are deleted', async () => {
+    bff.refusals = { DELETE: { code: 'address/not-found' } };
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: t('delete', { name: nameOf(HOME) }) }));
+    await user.click(await screen.findByRole('button', { name: t('deleteYes') }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  test('that do not come say so, and come when they are asked for again', async () => {
+    bff.refusals = { GET: { code: 'upstream/unavailable' } };
+    const { user } = show();
+    expect(await screen.findByText(t('errorTitle'))).toBeVisible();
+    bff.refusals = {};
+    await user.click(screen.getByRole('button', { name: t('retry') }));
+    expect(await rows()).toHaveLength(2);
+  });
+
+  test('that are fifty take no more', async () => {
+    bff.saved = Array.from({ length: 50 }, (_, index) => anAddress({ id: index + 1 }));
+    show();
+    expect(await screen.findByText(/Сохранено 50 адресов/)).toBeVisible();
+    expect(screen.queryByRole('link', { name: t('add') })).not.toBeInTheDocument();
+  });
+
+  test('say which the server did not take', async () => {
+    keepUnsaved(FIELDS);
+    const stored = JSON.parse(localStorage.getItem('default.activeAddress') ?? '') as object;
+    localStorage.setItem('default.activeAddress', JSON.stringify({ ...stored, isRefused: true }));
+    show();
+    expect(await screen.findByText(t('refused'))).toBeVisible();
+    expect(await rows()).toHaveLength(3);
+  });
+});
+
+describe('a guest', () => {
+  test('without an address can add one, or sign in, and nobody is asked', async () => {
+    show();
+    expect(await screen.findByText(t('emptyTitle'))).toBeVisible();
+    expect(screen.getByRole('link', { name: t('add') })).toBeVisible();
+    expect(screen.getByRole('link', { name: t('signIn') })).toHaveAttribute(
+      'href',
+      '/api/auth/sign-in?return=%2Fprofile%2Faddresses',
+    );
+    expect(bff.asked).toEqual([]);
+  });
+
+  test('has the one address of the device, to change or to delete', async () => {
+    keepUnsaved(FIELDS);
+    const { user } = show();
+    expect(await rows()).toHaveLength(1);
+    expect(screen.getByText(t('unsaved'))).toBeVisible();
+    expect(screen.getByText(t('guestTitle'))).toBeVisible();
+    expect(screen.queryByRole('link', { name: t('add') })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: t('delete', { name: nameOf(HOME) }) }));
+    await user.click(await screen.findByRole('button', { name: t('deleteYes') }));
+    await waitFor(() => expect(readActive()).toBeNull());
+    expect(bff.asked).toEqual([]);
+  });
+
+  test('sees nothing of who was signed in here', async () => {
+    keepActive(HOME);
+    show();
+    expect(await screen.findByText(t('emptyTitle'))).toBeVisible();
+  });
+});

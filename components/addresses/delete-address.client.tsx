@@ -1,0 +1,55 @@
+'use client';
+
+import { useMutation } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { Modal } from '@/components/ui/modal.client';
+import { Notice } from '@/components/ui/notice';
+import { toasts } from '@/components/ui/toasts';
+import type { Address } from '@/lib/addresses/address';
+import { removeAddress } from '@/lib/addresses/address-changes';
+import { useFailureText } from './use-failure-text';
+
+type DeleteAddressProps = {
+  address: Address;
+  standing: Parameters<typeof removeAddress>[1];
+  onClose: () => void;
+};
+
+/** Asks before an address is deleted, and says when that did not work. */
+export function DeleteAddress({ address, standing, onClose }: DeleteAddressProps) {
+  const t = useTranslations('addresses');
+  const textOf = useFailureText();
+  const deletion = useMutation({
+    mutationFn: () => removeAddress(address, standing),
+    onSuccess: () => {
+      toasts.show({ text: t('deleted') });
+      onClose();
+    },
+  });
+  return (
+    <Modal
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={t('deleteTitle')}
+      text={`${address.label}, ${address.street}, ${address.building}`}
+      actions={
+        <>
+          {deletion.error ? (
+            <Notice tone="danger" title={t('deleteFailed')}>
+              {textOf(deletion.error)}
+            </Notice>
+          ) : null}
+          <Button busy={deletion.isPending} onClick={() => deletion.mutate()}>
+            {t('deleteYes')}
+          </Button>
+          <Button tone="quiet" onClick={onClose}>
+            {t('deleteNo')}
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,23 @@
+'use client';
+
+import { useEffect } from 'react';
+import { UNSAVED_ID } from '@/lib/addresses/address';
+import { readActive } from '@/lib/addresses/stored-address';
+import { isSignedInHere } from '@/lib/session/signed-in-mark';
+
+/**
+ * After a sign-in the address that only this device knows is saved (spec §4 Addresses); without one, nothing stays of who was
+ * signed in. The code for it comes only where there is something to do.
+ */
+export function KeepAddresses() {
+  useEffect(() => {
+    const stored = readActive();
+    if (!stored || stored.isRefused) return;
+    if (isSignedInHere() !== (stored.address.id === UNSAVED_ID)) return;
+    // What goes wrong is tried again on the next page.
+    void import('@/lib/addresses/init-addresses')
+      .then((module) => module.initAddresses())
+      .catch(() => undefined);
+  }, []);
+  return null;
+}

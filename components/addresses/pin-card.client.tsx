@@ -1,0 +1,62 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { Skeleton } from '@/components/ui/skeleton';
+import type { GeoPlace } from '@/lib/addresses/address';
+import type { Standing } from './use-place-at';
+
+type PinCardProps = { standing: Standing; onConfirm: () => void };
+
+/** What stands under the pin, and the way on from there: without an address it is written by hand. */
+export function PinCard({ standing, onConfirm }: PinCardProps) {
+  const t = useTranslations('addresses');
+  const isPlace = standing.kind === 'place';
+  return (
+    <section className="address-card" aria-label={t('place')}>
+      <div className="address-card__words" role="status" aria-busy={standing.kind === 'reading' || undefined}>
+        <StandingWords standing={standing} />
+      </div>
+      {standing.kind === 'failed' ? (
+        <Button tone="tint" wide onClick={standing.retry}>
+          {t('retry')}
+        </Button>
+      ) : null}
+      <Button big wide tone={isPlace || standing.kind === 'reading' ? 'main' : 'quiet'} onClick={onConfirm}>
+        {t(isPlace || standing.kind === 'reading' ? 'deliverHere' : 'byHand')}
+      </Button>
+    </section>
+  );
+}
+
+function StandingWords({ standing }: { standing: Standing }) {
+  const t = useTranslations('addresses');
+  switch (standing.kind) {
+    case 'reading':
+      return (
+        <>
+          <span className="sr">{t('reading')}</span>
+          <Skeleton className="h-6 w-2/3" />
+          <Skeleton className="h-5 w-1/3" />
+        </>
+      );
+    case 'nowhere':
+      return <Words title={t('nowhere')}>{t('nowhereText')}</Words>;
+    case 'failed':
+      return <Words title={t('placeFailed')}>{t('nowhereText')}</Words>;
+    case 'place':
+      return <Words title={lineOf(standing.place)}>{standing.place.city}</Words>;
+  }
+}
+
+function Words({ title, children }: { title: string; children: string }) {
+  return (
+    <>
+      <b className="h2 block">{title}</b>
+      <span className="soft block">{children}</span>
+    </>
+  );
+}
+
+const lineOf = ({ street, building, title }: GeoPlace) =>
+  [street, building].filter(Boolean).join(', ') || title;

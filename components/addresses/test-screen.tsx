@@ -1,0 +1,93 @@
+import {
+  AppRouterContext,
+  type AppRouterInstance,
+} from 'next/dist/shared/lib/app-router-context.shared-runtime';
+import { NextIntlClientProvider } from 'next-intl';
+import type { ReactNode } from 'react';
+import type { Address, GeoPlace } from '@/lib/addresses/address';
+import {
+  addressDeletedSchema,
+  addressListSchema,
+  addressSchema,
+  geoPlacesSchema,
+  geoPointSchema,
+} from '@/lib/addresses/address.schema';
+import { queryClient } from '@/lib/bff/query-client';
+import { ERRORS, type ErrorCode } from '@/lib/errors/errors';
+import { markSignedIn } from '@/lib/session/test-mark';
+import messages from '@/messages/ru.json';
+
+/** Our server as the address screens meet it in tests, and every request that came. */
+export class FakeBff {
+  asked: { method: string; address: string; body: unknown; signal: AbortSignal | null | undefined }[] = [];
+  saved: Address[] = [];
+  suggestions: GeoPlace[] = [];
+  place: GeoPlace | null = null;
+  /** Refuses the next requests of a method. */
+  refusals: Partial<Record<string, { code: ErrorCode; details?: unknown }>> = {};
+
+  answer(method: string, address: string, body: unknown): Response {
+    const refusal = this.refusals[method];
+    if (refusal) return Response.json({ error: refusal }, { status: ERRORS[refusal.code].status });
+    if (address.startsWith('/api/geo/suggestions'))
+      return Response.json(geoPlacesSchema.parse({ places: this.suggestions }));
+    if (address.startsWith('/api/geo/')) return Response.json(geoPointSchema.parse({ place: this.place }));
+    const id = Number(address.split('/')[3] ?? 0);
+    if (method === 'DELETE') {
+      this.saved = this.saved.filter((address) => address.id !== id);
+      return Response.json(addressDeletedSchema.parse({ isDeleted: true }));
+    }
+    if (method === 'POST' || method === 'PUT') {
+      const fields = body as Omit<Address, 'id' | 'title'>;
+      const address = addressSchema.parse({ ...fields, id: id || 77, title: fields.street });
+      this.saved = [address, ...this.saved.filter((other) => other.id !== address.id)];
+      return Response.json(address);
+    }
+    if (id > 0) return Response.json(addressSchema.parse(this.saved.find((address) => address.id === id)));
+    return Response.json(addressListSchema.parse({ addresses: this.saved }));
+  }
+
+  requests(method: string) {
+    return this.asked.filter((request) => request.method === method);
+  }
+}
+
+/** A fresh server behind `fetch`, empty storage, and a guest at `address`. */
+export function startFakeBff(address: string): FakeBff {
+  const bff = new FakeBff();
+  localStorage.clear();
+  sessionStorage.clear();
+  markSignedIn(false);
+  window.history.replaceState(null, '', address);
+  queryClient().clear();
+  queryClient().setDefaultOptions({ queries: { retry: false } });
+  jest.spyOn(globalThis, 'fetch').mockImplementation((input, options) => {
+    const { method = 'GET', body, signal } = options ?? {};
+    const asked = input instanceof Request ? input.url : input.toString();
+    const sent: unknown = typeof body === 'string' ? JSON.parse(body) : undefined;
+    bff.asked.push({ method, address: asked, body: sent, signal });
+    return Promise.resolve(bff.answer(method, asked, sent));
+  });
+  return bff;
+}
+
+/** A screen in Russian, with a router that only remembers. */
+export function screenOf(children: ReactNode) {
+  const router: AppRouterInstance = {
+    back: jest.fn(),
+    forward: jest.fn(),
+    refresh: jest.fn(),
+    push: jest.fn(),
+    replace: jest.fn(),
+    prefetch: jest.fn(),
+    bfcacheId: 'test',
+  };
+  const element = (
+    <AppRouterContext.Provider value={router}>
+      <NextIntlClientProvider locale="ru" messages={messages} timeZone="UTC">
+        {children}
+      </NextIntlClientProvider>
+    </AppRouterContext.Provider>
+  );
+  return { router, element };
+}

@@ -1,0 +1,63 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
+import { useGeolocation } from '@/components/towns/use-geolocation';
+import { activeAddress, activeOfGuest } from '@/lib/addresses/active-address';
+import { type Address, UNSAVED_ID } from '@/lib/addresses/address';
+import { addressesQuery } from '@/lib/addresses/addresses.api';
+import { isAddressConfirmed, keepActive, readActive, subscribeActive } from '@/lib/addresses/stored-address';
+import { isSignedInHere } from '@/lib/session/signed-in-mark';
+import type { Coordinates } from '@/lib/towns/distance';
+
+const NONE: readonly Address[] = [];
+const noSubscription = () => () => {};
+
+export interface ActiveAddress {
+  /** Where an order goes; null = no address yet. */
+  active: Address | null;
+  /** The server does not take the unsaved address as it is. */
+  isRefused: boolean;
+  /** The signed-in diner's addresses as the server has them. */
+  saved: readonly Address[];
+  isSignedIn: boolean;
+  isPending: boolean;
+  hasFailed: boolean;
+  retry: () => void;
+  /** Where the diner is, as far as the page knows. */
+  position: Coordinates | null;
+}
+
+/**
+ * The address that an order goes to, and those to choose from (spec §4 Addresses). Needs a QueryClientProvider above it.
+ * `isWanted` false asks the server nothing.
+ */
+export function useActiveAddress({ isWanted = true }: { isWanted?: boolean } = {}): ActiveAddress {
+  const stored = useSyncExternalStore(subscribeActive, readActive, () => null);
+  const isSignedIn = useSyncExternalStore(noSubscription, isSignedInHere, () => false);
+  const { coordinates: position } = useGeolocation();
+  const list = useQuery({ ...addressesQuery, enabled: isSignedIn && isWanted });
+  const last = stored?.address ?? null;
+  const saved = isSignedIn ? (list.data ?? NONE) : NONE;
+  // Until the list is here, and where it does not come, the last one stays.
+  const active = !isSignedIn
+    ? activeOfGuest(last)
+    : list.data
+      ? activeAddress({ saved, active: last, isConfirmed: isAddressConfirmed(), from: position })
+      : last;
+
+  useEffect(() => {
+    if (active && active.id !== UNSAVED_ID) keepActive(active);
+  }, [active]);
+
+  return {
+    active,
+    isRefused: stored?.isRefused ?? false,
+    saved,
+    isSignedIn,
+    isPending: isSignedIn && list.isPending,
+    hasFailed: isSignedIn && list.isError && !list.data,
+    retry: () => void list.refetch(),
+    position,
+  };
+}

@@ -1,0 +1,27 @@
+import { render, screen } from '@testing-library/react';
+import { BalanceMark } from './balance-mark';
+
+const show = (balanceMinor: number, isSmall = false) => {
+  render(<BalanceMark balanceMinor={balanceMinor} isSmall={isSmall} label="Бонусы" href="/profile" />);
+  return screen.getByRole('link');
+};
+
+describe('the balance in the header', () => {
+  test('is a number with its word for who hears it, and leads on', () => {
+    const mark = show(124_000);
+    expect(mark).toHaveAccessibleName('Бонусы: 1\u00a0240');
+    expect(mark).toHaveTextContent('1 240');
+    expect(mark).toHaveAttribute('href', '/profile');
+  });
+
+  test('of lari keeps its hundredths', () => {
+    expect(show(8640)).toHaveTextContent('86,40');
+  });
+
+  test.each([
+    [10_000_100, true],
+    [10_000_000, false],
+  ])('%i is in smaller text: %s', (balanceMinor, isSmall) => {
+    expect(show(balanceMinor, isSmall).classList.contains('bal--long')).toBe(isSmall);
+  });
+});

@@ -1,0 +1,36 @@
+import { render, waitFor } from '@testing-library/react';
+import { ClientSettings } from './client-settings.client';
+
+const fetched = jest.fn<Promise<Response>, [string, RequestInit]>();
+beforeEach(() => {
+  localStorage.clear();
+  fetched.mockReset().mockResolvedValue(Response.json({ language: 'kk' }));
+  globalThis.fetch = fetched as unknown as typeof fetch;
+});
+const show = () => render(<ClientSettings language="kk" version="v4.8.15" />);
+
+test('a signed-in diner who changes the language gets the platform’s messages in it', async () => {
+  document.cookie = 'signedIn=mark';
+  localStorage.setItem('lang', 'ru');
+  show();
+  await waitFor(() => expect(fetched).toHaveBeenCalledTimes(1));
+  const [address, request] = fetched.mock.calls[0] ?? [];
+  expect([address, request?.method, request?.body]).toEqual([
+    '/api/profile/language',
+    'POST',
+    JSON.stringify({ language: 'kk' }),
+  ]);
+});
+
+test.each([
+  ['a guest changes it', '', 'ru'],
+  ['it stays the same', 'mark', 'kk'],
+  ['this is the first page', 'mark', null],
+])('nobody is told when %s', async (_what, mark, before) => {
+  document.cookie = `signedIn=${mark}`;
+  if (before) localStorage.setItem('lang', before);
+  show();
+  await waitFor(() => expect(localStorage.getItem('lang')).toBe('kk'));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(fetched).not.toHaveBeenCalled();
+});

@@ -1,0 +1,17 @@
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+
+type NavigationLinkProps = {
+  href: string;
+  /** The browser itself opens the page: a guest is led to the provider, where no script can follow. */
+  needsLogin?: boolean;
+  className?: string;
+  'aria-current'?: 'page';
+  children: ReactNode;
+};
+
+/** A link of the navigation. */
+export function NavigationLink({ needsLogin, ...rest }: NavigationLinkProps) {
+  const Tag = needsLogin ? 'a' : Link;
+  return <Tag {...rest} />;
+}

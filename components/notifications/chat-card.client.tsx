@@ -1,0 +1,76 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { classNames } from '@/components/ui/class-names';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { Skeleton } from '@/components/ui/skeleton';
+import { BffError } from '@/lib/bff/client';
+import { chatQuery } from '@/lib/notifications/chat.api';
+import type { Chat } from '@/lib/notifications/chat.schema';
+
+/** The messenger's bot: linked, or the way to link it (spec §7 User). */
+export function ChatCard() {
+  const t = useTranslations('notifications');
+  const { data: chat, error, isPaused, isFetching, refetch } = useQuery(chatQuery);
+  const isOffline = isPaused || (error instanceof BffError && error.code === 'network');
+  const isFailed = isPaused || error !== null;
+  return (
+    <section className="card card--pad grid gap-3" aria-labelledby="chat-title">
+      <h2 id="chat-title" className="h2">
+        {t('chatTitle')}
+      </h2>
+      {chat ? <ChatState chat={chat} /> : null}
+      {isFailed ? (
+        <Notice
+          tone="warn"
+          title={t(isOffline ? 'offlineTitle' : 'failedTitle')}
+          actions={
+            <Button tone="text" busy={isFetching && !isPaused} onClick={() => void refetch()}>
+              {t('retry')}
+            </Button>
+          }
+        >
+          {t(isOffline ? 'offlineText' : 'chatFailedText')}
+        </Notice>
+      ) : null}
+      {chat === undefined && !isFailed ? (
+        <div aria-busy="true" className="grid gap-3">
+          <span className="sr" role="status">
+            {t('loading')}
+          </span>
+          <Skeleton className="h-5 w-3/4" />
+          <Skeleton shape="control" className="h-12 w-full" />
+        </div>
+      ) : null}
+    </section>
+  );
+}
+
+function ChatState({ chat: { isLinked, address } }: { chat: Chat }) {
+  const t = useTranslations('notifications');
+  const link = (words: ReactNode, tone: 'btn--main' | 'btn--tint') =>
+    address === null ? null : (
+      <a className={classNames('btn', tone)} href={address} target="_blank" rel="noreferrer">
+        {words}
+      </a>
+    );
+  if (isLinked)
+    return (
+      <>
+        <p>
+          <span className="ok">{t('chatOn')}</span> {t('chatOnText')}
+        </p>
+        {link(t('chatOpen'), 'btn--tint')}
+      </>
+    );
+  return (
+    <>
+      <p>{t('chatOff')}</p>
+      {link(t('chatLink'), 'btn--main')}
+      <p className="cap soft">{t(address === null ? 'chatNoAddress' : 'chatHow')}</p>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+'use client';
+
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { queryClient } from '@/lib/bff/query-client';
+import { ChatCard } from './chat-card.client';
+import { PushCard } from './push-card.client';
+
+/** How the diner hears of an order: from the messenger's bot, and from this browser. */
+export function NotificationsScreen({ pushPublicKey }: { pushPublicKey: string | null }) {
+  const t = useTranslations('notifications');
+  return (
+    <QueryClientProvider client={queryClient()}>
+      <p className="soft">{t('about')}</p>
+      <ChatCard />
+      <PushCard publicKey={pushPublicKey} />
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,203 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { focusManager, onlineManager } from '@tanstack/react-query';
+import { NextIntlClientProvider } from 'next-intl';
+import { queryClient } from '@/lib/bff/query-client';
+import { chatSchema, type Chat } from '@/lib/notifications/chat.schema';
+import { FAKE_PUSH_KEY, fakePush, type FakePush } from '@/lib/notifications/fake-push';
+import messages from '@/messages/ru.json';
+import { NotificationsScreen } from './notifications-screen.client';
+
+const text = messages.notifications;
+const NOT_LINKED = chatSchema.parse({ isLinked: false, address: 'https://t.me/bot?start=u_1' });
+const LINKED = chatSchema.parse({ isLinked: true, address: 'https://t.me/bot' });
+
+type Answer = Chat | 'failure' | 'no network' | 'never';
+
+function responseOf(answer: Answer): Promise<Response> {
+  if (answer === 'never') return new Promise(() => {});
+  if (answer === 'no network') return Promise.reject(new TypeError('Failed to fetch'));
+  if (answer !== 'failure') return Promise.resolve(Response.json(answer));
+  const error = { code: 'upstream/unavailable', requestId: 'r' };
+  return Promise.resolve(Response.json({ error }, { status: 503 }));
+}
+
+let chat: Answer;
+let pushServer: 'takes' | 'fails';
+let push: FakePush;
+let remove = () => {};
+
+function browser(part: Partial<FakePush> = {}) {
+  ({ push, remove } = fakePush(part));
+}
+function open(pushPublicKey: string | null = FAKE_PUSH_KEY) {
+  render(
+    <NextIntlClientProvider locale="ru" messages={{ notifications: text }} timeZone="UTC">
+      <NotificationsScreen pushPublicKey={pushPublicKey} />
+    </NextIntlClientProvider>,
+  );
+}
+const messenger = () => screen.getByRole('region', { name: text.chatTitle });
+const pushes = () => screen.getByRole('region', { name: text.pushTitle });
+const theSwitch = () => within(pushes()).findByRole('switch', { name: new RegExp(text.pushLabel) });
+/** The tab is left and come back to. */
+function comeBack() {
+  focusManager.setFocused(false);
+  focusManager.setFocused(true);
+}
+
+beforeEach(() => {
+  chat = NOT_LINKED;
+  pushServer = 'takes';
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+  jest.spyOn(globalThis, 'fetch').mockImplementation((address) => {
+    if (address === '/api/notifications/chat') return responseOf(chat);
+    return pushServer === 'takes'
+      ? Promise.resolve(Response.json({ isRegistered: true }))
+      : responseOf('failure');
+  });
+  queryClient().clear();
+  queryClient().setDefaultOptions({ queries: { retryDelay: 0 } });
+});
+afterEach(() => {
+  remove();
+  localStorage.clear();
+  onlineManager.setOnline(true);
+  focusManager.setFocused(undefined);
+});
+
+describe('the messenger', () => {
+  test('that is not linked is linked by the bot’s address, in a window of its own', async () => {
+    open();
+    const link = await screen.findByRole('link', { name: text.chatLink });
+    expect(link).toHaveAttribute('href', 'https://t.me/bot?start=u_1');
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAttribute('rel', 'noreferrer');
+    expect(messenger()).toHaveTextContent(text.chatHow);
+  });
+
+  test('that is linked says so', async () => {
+    chat = LINKED;
+    open();
+    expect(await screen.findByText(text.chatOn)).toBeVisible();
+    expect(screen.getByRole('link', { name: text.chatOpen })).toHaveAttribute('href', 'https://t.me/bot');
+    expect(screen.queryByRole('link', { name: text.chatLink })).not.toBeInTheDocument();
+  });
+
+  test('is asked again when the tab comes back', async () => {
+    open();
+    await screen.findByRole('link', { name: text.chatLink });
+    chat = LINKED;
+    comeBack();
+    expect(await screen.findByText(text.chatOn)).toBeVisible();
+  });
+
+  test('without a safe address cannot be linked, which is said', async () => {
+    chat = { isLinked: false, address: null };
+    open();
+    expect(await screen.findByText(text.chatNoAddress)).toBeVisible();
+    expect(within(messenger()).queryByRole('link')).not.toBeInTheDocument();
+  });
+
+  test('waits in words', () => {
+    chat = 'never';
+    open();
+    expect(within(messenger()).getByRole('status')).toHaveTextContent(text.loading);
+  });
+
+  test.each<[first: Answer, title: string, words: string]>([
+    ['failure', text.failedTitle, text.chatFailedText],
+    ['no network', text.offlineTitle, text.offlineText],
+  ])('of which nobody can tell (%s) can be asked for again', async (first, title, words) => {
+    chat = first;
+    open();
+    expect(await screen.findByText(title)).toBeVisible();
+    expect(messenger()).toHaveTextContent(words);
+    chat = LINKED;
+    await userEvent.click(within(messenger()).getByRole('button', { name: text.retry }));
+    expect(await screen.findByText(text.chatOn)).toBeVisible();
+    expect(screen.queryByText(title)).not.toBeInTheDocument();
+  });
+
+  test('without a connection says so, and comes by itself afterwards', async () => {
+    onlineManager.setOnline(false);
+    open();
+    expect(await screen.findByText(text.offlineTitle)).toBeVisible();
+    onlineManager.setOnline(true);
+    expect(await screen.findByRole('link', { name: text.chatLink })).toBeVisible();
+  });
+});
+
+describe('pushes', () => {
+  test('are no matter of this site without a key', () => {
+    browser();
+    open(null);
+    expect(pushes()).toHaveTextContent(text.pushNotSetUp);
+    expect(screen.queryByRole('switch')).not.toBeInTheDocument();
+  });
+
+  test('of a browser that has none are explained', async () => {
+    open();
+    expect(await screen.findByText(text.pushUnsupported)).toBeVisible();
+    expect(screen.queryByRole('switch')).not.toBeInTheDocument();
+  });
+
+  test('are switched on and off, and the row says how it stands', async () => {
+    browser();
+    open();
+    const row = await theSwitch();
+    expect(row).not.toBeChecked();
+    expect(row).toHaveAccessibleDescription(text.pushOff);
+    await userEvent.click(row);
+    await waitFor(() => expect(row).toBeChecked());
+    expect(row).toHaveAccessibleDescription(text.pushOn);
+    await userEvent.click(row);
+    await waitFor(() => expect(row).not.toBeChecked());
+    expect(push.endpoint).toBeNull();
+  });
+
+  test('nobody is asked for before the tap', async () => {
+    browser();
+    open();
+    await theSwitch();
+    expect(push.asked).toBe(0);
+  });
+
+  test('that are refused say how to allow them, and see it when the diner comes back', async () => {
+    browser({ answer: 'denied' });
+    open();
+    await userEvent.click(await theSwitch());
+    expect(await screen.findByText(text.pushDenied)).toBeVisible();
+    expect(pushes()).toHaveTextContent(text.pushDeniedText);
+    expect(screen.queryByRole('switch')).not.toBeInTheDocument();
+    push.permission = 'default';
+    comeBack();
+    expect(await theSwitch()).not.toBeChecked();
+  });
+
+  test('that the platform does not know yet say so without an alarm, and can be tried again', async () => {
+    pushServer = 'fails';
+    browser();
+    open();
+    await userEvent.click(await theSwitch());
+    expect(await within(pushes()).findByText(text.pushWaiting)).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    pushServer = 'takes';
+    await userEvent.click(within(pushes()).getByRole('button', { name: text.retry }));
+    expect(await within(pushes()).findByText(text.pushOn)).toBeVisible();
+  });
+
+  test('that were not registered last time are registered by this visit', async () => {
+    browser({ permission: 'granted', endpoint: 'https://push.test/1' });
+    open();
+    expect(await within(pushes()).findByText(text.pushOn)).toBeVisible();
+  });
+
+  test('that the browser fails to switch say so, and stay off', async () => {
+    browser({ isBroken: true });
+    open();
+    await userEvent.click(await theSwitch());
+    expect(await screen.findByRole('alert')).toHaveTextContent(text.pushFailed);
+    expect(await theSwitch()).not.toBeChecked();
+  });
+});

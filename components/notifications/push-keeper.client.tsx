@@ -1,0 +1,17 @@
+'use client';
+
+import { useEffect } from 'react';
+import { noteInBrowser } from '@/lib/log/browser-log';
+import { isSignedInHere } from '@/lib/session/signed-in-mark';
+
+/** Registers a push token that the browser has changed meanwhile, for signed-in diners who have pushes on (spec §5, §6). */
+export function PushKeeper() {
+  useEffect(() => {
+    const mayHave = 'Notification' in window && Notification.permission === 'granted';
+    if (!mayHave || !isSignedInHere()) return;
+    import('@/lib/notifications/push.api')
+      .then((module) => module.keepPush())
+      .catch((error: unknown) => noteInBrowser('Pushes not kept', error));
+  }, []);
+  return null;
+}

@@ -1,0 +1,44 @@
+import { render, waitFor } from '@testing-library/react';
+import { fakePush, type FakePush } from '@/lib/notifications/fake-push';
+import { SIGNED_IN_MARK } from '@/lib/session/signed-in-mark';
+import { PushKeeper } from './push-keeper.client';
+
+let remove = () => {};
+
+// What comes when it is wanted is compiled first, so that no test waits for that.
+beforeAll(() =>
+  Promise.all([import('@/lib/notifications/push.api'), import('@/lib/notifications/push.schema')]),
+);
+afterEach(() => {
+  remove();
+  localStorage.clear();
+  document.cookie = `${SIGNED_IN_MARK}=; Max-Age=0`;
+});
+
+function visit(part: Partial<FakePush>, isSignedIn: boolean) {
+  ({ remove } = fakePush({ permission: 'granted', endpoint: 'https://push.test/1', ...part }));
+  if (isSignedIn) document.cookie = `${SIGNED_IN_MARK}=1`;
+  const fetched = jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(() => Promise.resolve(Response.json({ isRegistered: true })));
+  render(<PushKeeper />);
+  return fetched;
+}
+
+describe('a visit', () => {
+  test('of a signed-in diner registers a token that is not the stored one', async () => {
+    const fetched = visit({}, true);
+    await waitFor(() => expect(localStorage.getItem('pushToken')).toContain('https://push.test/1'));
+    expect(fetched).toHaveBeenCalledTimes(1);
+  });
+
+  test.each<[who: string, part: Partial<FakePush>, isSignedIn: boolean]>([
+    ['of a guest', {}, false],
+    ['of a diner who has not allowed pushes', { permission: 'default' }, true],
+    ['of a diner who has switched them off', { endpoint: null }, true],
+  ])('%s registers nothing', async (_who, part, isSignedIn) => {
+    const fetched = visit(part, isSignedIn);
+    await new Promise((done) => setTimeout(done, 30));
+    expect(fetched).not.toHaveBeenCalled();
+  });
+});

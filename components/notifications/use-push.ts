@@ -1,0 +1,40 @@
+'use client';
+
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { noteInBrowser } from '@/lib/log/browser-log';
+import { pushQuery, readPushState, turnPushOn, unassignPush } from '@/lib/notifications/push.api';
+import type { PushState } from '@/lib/notifications/push.api';
+
+interface UsePush {
+  /** undefined: not read yet. */
+  state: PushState | undefined;
+  /** A change is on its way. */
+  isBusy: boolean;
+  /** The browser refused the last change. */
+  hasFailed: boolean;
+  turn: (on: boolean) => void;
+}
+
+/** Pushes on this device, and the switch for them. */
+export function usePush(publicKey: string): UsePush {
+  const client = useQueryClient();
+  const { data: state } = useQuery(pushQuery);
+  const [isBusy, setIsBusy] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
+
+  const change = async (on: boolean) => {
+    setIsBusy(true);
+    setHasFailed(false);
+    try {
+      if (on) await turnPushOn(publicKey);
+      else await unassignPush();
+    } catch (error) {
+      noteInBrowser('Pushes not switched', error);
+      setHasFailed(true);
+    }
+    client.setQueryData(pushQuery.queryKey, await readPushState());
+    setIsBusy(false);
+  };
+  return { state, isBusy, hasFailed, turn: (on) => void change(on) };
+}

@@ -1,0 +1,59 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import dynamic from 'next/dynamic';
+import { useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { toasts } from '@/components/ui/toasts';
+import { AVATAR_TYPES } from '@/lib/profile/avatar';
+import { removeAvatar } from '@/lib/profile/profile.api';
+import type { Diner } from '@/lib/profile/profile.schema';
+import { Avatar } from './avatar';
+import { FailureNotice } from './failure-notice.client';
+import { useAction } from './use-action';
+
+/* What cuts a picture comes when there is one to cut. */
+const AvatarSheet = dynamic(() => import('./avatar-sheet.client').then((module) => module.AvatarSheet), {
+  ssr: false,
+});
+
+/** The diner's picture: add one, take another, take it away. */
+export function AvatarEditor({ diner }: { diner: Diner }) {
+  const t = useTranslations('profile');
+  const input = useRef<HTMLInputElement>(null);
+  const [photo, setPhoto] = useState<File | null>(null);
+  const { run, isBusy, failure } = useAction(removeAvatar);
+  const remove = async () => {
+    if (await run()) toasts.show({ text: t('avatarRemoved') });
+  };
+  return (
+    <div className="grid justify-items-center gap-2 pb-1">
+      <Avatar diner={diner} alt={t('avatar')} big />
+      <input
+        ref={input}
+        type="file"
+        accept={AVATAR_TYPES.join()}
+        aria-label={t('pickPhoto')}
+        tabIndex={-1}
+        className="sr"
+        onChange={({ currentTarget }) => {
+          setPhoto(currentTarget.files?.[0] ?? null);
+          // The same file may be picked again.
+          currentTarget.value = '';
+        }}
+      />
+      <div className="flex flex-wrap justify-center gap-2">
+        <Button tone="tint" small onClick={() => input.current?.click()}>
+          {t(diner.avatar ? 'changeAvatar' : 'addAvatar')}
+        </Button>
+        {diner.avatar ? (
+          <Button tone="quiet" small busy={isBusy} onClick={() => void remove()}>
+            {t('removeAvatar')}
+          </Button>
+        ) : null}
+      </div>
+      {failure ? <FailureNotice failure={failure} title={t('notSaved')} /> : null}
+      {photo ? <AvatarSheet photo={photo} onClose={() => setPhoto(null)} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { TypedField } from '@/components/ui/typed-field';
+import { paths } from '@/lib/paths/paths';
+import { LONGEST_NAME } from '@/lib/profile/profile';
+import type { Profile } from '@/lib/profile/profile.schema';
+import { FailureNotice } from './failure-notice.client';
+import { useProfileForm } from './use-profile-form';
+
+/** Name and date of birth, both needed (spec §3 Birthday form, §5). */
+export function BirthdayForm({ profile }: { profile: Profile }) {
+  const t = useTranslations('profile');
+  const router = useRouter();
+  const { register, problemOf, submit, isBusy, failure, checkName, checkBirthday } = useProfileForm({
+    profile,
+    others: [],
+    onSaved: () => router.replace(paths.profile()),
+  });
+  return (
+    <form
+      noValidate
+      className="card card--pad grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <p className="soft">{t('birthdayText')}</p>
+      <TypedField
+        kind="letters"
+        label={t('name')}
+        autoComplete="given-name"
+        maxLength={LONGEST_NAME}
+        error={problemOf('name')}
+        {...register('name', { validate: checkName })}
+      />
+      <TypedField
+        kind="date"
+        label={t('birthDate')}
+        autoComplete="bday"
+        placeholder={t('datePattern')}
+        error={problemOf('birthday')}
+        {...register('birthday', { validate: checkBirthday })}
+      />
+      {failure ? <FailureNotice failure={failure} title={t('notSaved')} /> : null}
+      <Button type="submit" big busy={isBusy}>
+        {t('save')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,24 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useEffect } from 'react';
+import { Skeleton } from '@/components/ui/skeleton';
+import { ProfileStates } from './profile-states.client';
+
+const FormSkeleton = () => <Skeleton shape="card" className="h-76 w-full" />;
+/* The form comes while the profile is awaited. */
+const loadForm = () => import('./birthday-form.client').then((module) => module.BirthdayForm);
+const BirthdayForm = dynamic(loadForm, { ssr: false, loading: FormSkeleton });
+
+/** The birthday form with what is known already (spec §3 Birthday form). */
+export function BirthdayScreen() {
+  useEffect(() => {
+    // A form that does not come is told of where it is shown.
+    loadForm().catch(() => undefined);
+  }, []);
+  return (
+    <ProfileStates skeleton={<FormSkeleton />}>
+      {(profile) => <BirthdayForm profile={profile} />}
+    </ProfileStates>
+  );
+}

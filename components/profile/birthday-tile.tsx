@@ -1,0 +1,18 @@
+import { Cake } from 'lucide-react';
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { Icon } from '@/components/ui/icon';
+import { paths } from '@/lib/paths/paths';
+import { shownBirthday } from '@/lib/profile/profile';
+
+/** The way to the birthday form, and the date once it is known, as DD/MM/YYYY (spec §3 Profile). */
+export function BirthdayTile({ birthday }: { birthday: string | null }) {
+  const t = useTranslations('profile');
+  return (
+    <Link href={paths.birthday()} prefetch={false} className="card card--pad block">
+      <Icon of={Cake} className="text-action-ink" />
+      <b className="strong mt-2.5 block">{t('birthday')}</b>
+      <span className="cap soft">{birthday ? shownBirthday(birthday) : t('fillBirthday')}</span>
+    </Link>
+  );
+}

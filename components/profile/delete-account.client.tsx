@@ -1,0 +1,26 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import dynamic from 'next/dynamic';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+
+/* What asks once more comes when it is asked for. */
+const DeleteAccountSheet = dynamic(
+  () => import('./delete-account-sheet.client').then((module) => module.DeleteAccountSheet),
+  { ssr: false },
+);
+
+/** The way to the end of the account (spec §4 Deletion). */
+export function DeleteAccount() {
+  const t = useTranslations('profile');
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button tone="text" onClick={() => setIsOpen(true)}>
+        {t('delete')}
+      </Button>
+      {isOpen ? <DeleteAccountSheet onClose={() => setIsOpen(false)} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createTranslator, NextIntlClientProvider } from 'next-intl';
+import { answeredBy } from '@/lib/profile/test-profile';
+import messages from '@/messages/ru.json';
+import { DeleteAccount } from './delete-account.client';
+
+const text = messages.profile;
+const t = createTranslator({ locale: 'ru', messages, namespace: 'profile' });
+const DELETED = { restorableUntil: '2026-06-12T08:25:00Z' };
+
+async function open(answers: Parameters<typeof answeredBy>[0]) {
+  const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation(answeredBy(answers));
+  render(
+    <NextIntlClientProvider locale="ru" messages={messages} timeZone="UTC">
+      <DeleteAccount />
+    </NextIntlClientProvider>,
+  );
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: text.delete }));
+  const dialog = await screen.findByRole('dialog', { name: text.deleteTitle });
+  const calls = (method: string, address: string) =>
+    fetched.mock.calls.filter(([asked, init]) => asked === address && init?.method === method).length;
+  return { user, dialog, calls };
+}
+const confirm = () => screen.getByRole('button', { name: text.delete });
+
+/** A sheet gives its step of the history back, which takes a moment. */
+afterEach(() => {
+  cleanup();
+  return act(() => new Promise((resolve) => setTimeout(resolve, 60)));
+});
+
+describe('the deletion of an account', () => {
+  test('is asked about first, and says for how many days it can be taken back', async () => {
+    const { user, dialog, calls } = await open({});
+    expect(dialog).toHaveTextContent(text.deleteText);
+    expect(dialog).toHaveTextContent(t('deleteRestore', { days: 90 }));
+    expect(dialog).toHaveTextContent('90 дней');
+    await user.click(screen.getByRole('button', { name: text.keepAccount }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(calls('DELETE', '/api/profile')).toBe(0);
+  });
+
+  test('is done once and ends the session', async () => {
+    const { calls } = await open({ 'DELETE /api/profile': DELETED });
+    // Two presses before the screen can change.
+    act(() => {
+      confirm().click();
+      confirm().click();
+    });
+    await waitFor(() => expect(calls('POST', '/api/auth/sign-out')).toBe(1));
+    expect(calls('DELETE', '/api/profile')).toBe(1);
+    expect(confirm()).toHaveAttribute('aria-busy', 'true');
+  });
+
+  test('whose answer was lost is found done, and the session ends', async () => {
+    const { user, calls } = await open({
+      'DELETE /api/profile': ['no network', { status: 403, code: 'auth/deleted-account' }],
+    });
+    await user.click(confirm());
+    expect(await screen.findByRole('alert')).toHaveTextContent(text.notDeleted + messages.errors.network);
+    expect(calls('POST', '/api/auth/sign-out')).toBe(0);
+    await user.click(confirm());
+    await waitFor(() => expect(calls('POST', '/api/auth/sign-out')).toBe(1));
+  });
+
+  test('says when the session could not be ended, and ends it when it is pressed again', async () => {
+    const { user, calls } = await open({
+      'DELETE /api/profile': [DELETED, { status: 403, code: 'auth/deleted-account' }],
+      'POST /api/auth/sign-out': ['no network', 'never'],
+    });
+    await user.click(confirm());
+    expect(await screen.findByRole('alert')).toHaveTextContent(text.signOutFailed);
+    await user.click(confirm());
+    await waitFor(() => expect(calls('POST', '/api/auth/sign-out')).toBe(2));
+  });
+});

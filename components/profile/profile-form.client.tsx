@@ -1,0 +1,83 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { Controller } from 'react-hook-form';
+import { Button } from '@/components/ui/button';
+import { Segmented } from '@/components/ui/segmented';
+import { TextField } from '@/components/ui/text-field';
+import { TypedField } from '@/components/ui/typed-field';
+import { paths } from '@/lib/paths/paths';
+import { shownPhone } from '@/lib/profile/phone';
+import { GENDERS, LONGEST_NAME, type Gender } from '@/lib/profile/profile';
+import type { Profile } from '@/lib/profile/profile.schema';
+import { FailureNotice } from './failure-notice.client';
+import { useProfileForm } from './use-profile-form';
+
+/** Everything that the diner writes of themselves (spec §3 Profile); the phone is the sign-in's. */
+export function ProfileForm({ profile }: { profile: Profile }) {
+  const t = useTranslations('profile');
+  const router = useRouter();
+  const { register, control, problemOf, submit, isBusy, failure, checkName, checkBirthday } = useProfileForm({
+    profile,
+    others: ['surname', 'gender'],
+    onSaved: () => router.replace(paths.profile()),
+  });
+  return (
+    <form
+      noValidate
+      className="card card--pad grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <TypedField
+        kind="letters"
+        label={t('name')}
+        autoComplete="given-name"
+        maxLength={LONGEST_NAME}
+        error={problemOf('name')}
+        {...register('name', { validate: checkName })}
+      />
+      <TypedField
+        kind="letters"
+        label={t('surname')}
+        autoComplete="family-name"
+        maxLength={LONGEST_NAME}
+        error={problemOf('surname')}
+        {...register('surname')}
+      />
+      <TypedField
+        kind="date"
+        label={t('birthDate')}
+        autoComplete="bday"
+        placeholder={t('datePattern')}
+        error={problemOf('birthday')}
+        {...register('birthday', { validate: (typed) => typed === '' || checkBirthday(typed) })}
+      />
+      <div className="input">
+        <p className="cap font-medium" aria-hidden="true">
+          {t('gender')}
+        </p>
+        <Controller
+          name="gender"
+          control={control}
+          render={({ field: { value, onChange } }) => (
+            <Segmented<Gender | ''>
+              label={t('gender')}
+              options={GENDERS.map((gender) => ({ value: gender, label: t(gender) }))}
+              value={value}
+              onChange={onChange}
+            />
+          )}
+        />
+      </div>
+      <TextField label={t('phone')} help={t('phoneHelp')} readOnly value={shownPhone(profile.phone)} />
+      {failure ? <FailureNotice failure={failure} title={t('notSaved')} /> : null}
+      <Button type="submit" big busy={isBusy}>
+        {t('save')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,97 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { Bell, CircleHelp, FileText, Languages, LogOut, MapPin, type LucideIcon } from 'lucide-react';
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { useSignOut } from '@/components/auth/use-sign-out';
+import type { LanguageChoice } from '@/components/layout/language-list.client';
+import { LanguageOpener } from '@/components/layout/language-opener.client';
+import { Glyph } from '@/components/ui/glyph';
+import { Icon } from '@/components/ui/icon';
+import { Notice } from '@/components/ui/notice';
+import { queryClient } from '@/lib/bff/query-client';
+import { paths } from '@/lib/paths/paths';
+import { profileQuery } from '@/lib/profile/profile.api';
+import type { Language } from '@/lib/site/site';
+
+export type ProfileRowsProps = {
+  /** The country's languages, each by its own name. */
+  languages: readonly LanguageChoice[];
+  current: Language;
+};
+
+/** The ways from the profile to what belongs to the diner, to what can be read, and out. */
+export function ProfileRows({ languages, current }: ProfileRowsProps) {
+  const t = useTranslations('profile');
+  const layout = useTranslations('layout');
+  const { data: profile } = useQuery(profileQuery, queryClient());
+  const { signOut, state } = useSignOut();
+  return (
+    <>
+      <nav className="card rows" aria-label={t('own')}>
+        <Row icon={MapPin} href={paths.addresses()} label={t('addresses')} />
+        <Row
+          icon={Bell}
+          href={paths.notifications()}
+          label={t('notifications')}
+          value={profile?.isNotificationsLinked ? t('notificationsOn') : undefined}
+        />
+      </nav>
+      <div className="card rows">
+        <LanguageOpener
+          title={t('language')}
+          closeLabel={layout('close')}
+          choices={languages}
+          current={current}
+          className="pick"
+        >
+          <RowWords
+            icon={Languages}
+            label={t('language')}
+            value={languages.find(({ language }) => language === current)?.name}
+          />
+        </LanguageOpener>
+        <Row icon={FileText} href={paths.legalList()} label={t('documents')} />
+        <Row icon={CircleHelp} href={paths.faq()} label={t('help')} />
+        <button
+          type="button"
+          className="pick text-left"
+          aria-busy={state === 'leaving' || undefined}
+          onClick={signOut}
+        >
+          <RowWords icon={LogOut} label={t('signOut')} />
+        </button>
+      </div>
+      {state === 'failed' ? <Notice tone="danger">{t('signOutFailed')}</Notice> : null}
+    </>
+  );
+}
+
+type RowProps = {
+  icon: LucideIcon;
+  label: string;
+  /** How it stands there now. */
+  value?: string;
+};
+
+function Row({ href, ...words }: RowProps & { href: string }) {
+  return (
+    <Link href={href} prefetch={false} className="pick">
+      <RowWords {...words} />
+    </Link>
+  );
+}
+
+function RowWords({ icon, label, value }: RowProps) {
+  return (
+    <>
+      <span className="pick__ico">
+        <Icon of={icon} />
+      </span>
+      <b className="grow">{label}</b>
+      {value ? <span className="soft text-right">{value}</span> : null}
+      <Glyph name="next" size="s" />
+    </>
+  );
+}

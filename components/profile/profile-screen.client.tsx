@@ -1,0 +1,73 @@
+'use client';
+
+import { Pencil } from 'lucide-react';
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { Icon } from '@/components/ui/icon';
+import { Skeleton } from '@/components/ui/skeleton';
+import { paths } from '@/lib/paths/paths';
+import { maskedPhone } from '@/lib/profile/phone';
+import type { Diner } from '@/lib/profile/profile.schema';
+import { Avatar } from './avatar';
+import { BirthdayTile } from './birthday-tile';
+import { ProfileRows, type ProfileRowsProps } from './profile-rows.client';
+import { ProfileStates } from './profile-states.client';
+
+type ProfileScreenProps = ProfileRowsProps & {
+  /** The card of bonuses and level, between the name and the tiles. */
+  level?: ReactNode;
+};
+
+/** The diner's own page: who they are, what they have here, and the ways to everything else (spec §2). */
+export function ProfileScreen({ level, ...rows }: ProfileScreenProps) {
+  return (
+    <ProfileStates skeleton={<HeadSkeleton />} below={<ProfileRows {...rows} />}>
+      {(profile) => (
+        <>
+          <ProfileHead diner={profile} />
+          {level}
+          <BirthdayTile birthday={profile.birthday} />
+        </>
+      )}
+    </ProfileStates>
+  );
+}
+
+function ProfileHead({ diner }: { diner: Diner }) {
+  const t = useTranslations('profile');
+  return (
+    <div className="flex items-center gap-3.5 pb-1">
+      <Avatar diner={diner} />
+      <div className="grow">
+        <h2 className="h2 wrap-anywhere">
+          {[diner.name, diner.surname].filter(Boolean).join(' ') || t('nameless')}
+        </h2>
+        <p className="soft num">{maskedPhone(diner.phone)}</p>
+      </div>
+      <Link
+        href={paths.profileForm()}
+        prefetch={false}
+        className="iconbtn iconbtn--quiet"
+        aria-label={t('edit')}
+      >
+        <Icon of={Pencil} />
+      </Link>
+    </div>
+  );
+}
+
+function HeadSkeleton() {
+  return (
+    <div className="grid gap-3">
+      <div className="flex items-center gap-3.5 pb-1">
+        <Skeleton className="ava--mid shrink-0 rounded-full" />
+        <div className="grid grow gap-2">
+          <Skeleton className="h-6 w-2/3" />
+          <Skeleton className="h-4 w-1/2" />
+        </div>
+      </div>
+      <Skeleton shape="card" className="h-26 w-full" />
+    </div>
+  );
+}

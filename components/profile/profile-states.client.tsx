@@ -1,0 +1,59 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { CloudOff } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Icon } from '@/components/ui/icon';
+import { BffError } from '@/lib/bff/client';
+import { queryClient } from '@/lib/bff/query-client';
+import { profileQuery } from '@/lib/profile/profile.api';
+import type { Profile } from '@/lib/profile/profile.schema';
+import { RestoreScreen } from './restore-screen.client';
+
+type ProfileStatesProps = {
+  /** Boxes of what comes. */
+  skeleton: ReactNode;
+  children: (profile: Profile) => ReactNode;
+  /** Below, whatever became of the profile; not for a deleted account, which has nothing else. */
+  below?: ReactNode;
+};
+
+/** The diner's profile once it is there: waits for it, says why it does not come, or offers to restore the account. */
+export function ProfileStates({ skeleton, children, below }: ProfileStatesProps) {
+  const t = useTranslations('profile');
+  const { data: profile, error, isPaused, isFetching, refetch } = useQuery(profileQuery, queryClient());
+  if (profile?.restorableUntil) return <RestoreScreen until={profile.restorableUntil} />;
+  const isOffline = isPaused || (error instanceof BffError && error.code === 'network');
+  return (
+    <>
+      {profile ? (
+        children(profile)
+      ) : isPaused || error ? (
+        <EmptyState
+          card
+          role="alert"
+          art={<Icon of={CloudOff} />}
+          title={t(isOffline ? 'offlineTitle' : 'failedTitle')}
+          action={
+            <Button tone="tint" busy={isFetching} onClick={() => void refetch()}>
+              {t('retry')}
+            </Button>
+          }
+        >
+          {t(isOffline ? 'offlineText' : 'failedText')}
+        </EmptyState>
+      ) : (
+        <div aria-busy="true">
+          <span className="sr" role="status">
+            {t('loading')}
+          </span>
+          {skeleton}
+        </div>
+      )}
+      {below}
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { useTranslations } from 'next-intl';
+import { useForm, type UseFormReturn } from 'react-hook-form';
+import { toasts } from '@/components/ui/toasts';
+import { BffError } from '@/lib/bff/client';
+import {
+  isName,
+  localDay,
+  readBirthday,
+  refusedMember,
+  shownBirthday,
+  type Gender,
+  type ProfileMember,
+} from '@/lib/profile/profile';
+import { saveProfile } from '@/lib/profile/profile.api';
+import type { Profile, ProfileChanges } from '@/lib/profile/profile.schema';
+import { useAction } from './use-action';
+
+/** A profile as it is typed. */
+export interface ProfileValues {
+  name: string;
+  surname: string;
+  /** dd/mm/yyyy, or nothing. */
+  birthday: string;
+  /** Empty while the diner has not said. */
+  gender: Gender | '';
+}
+
+const typedProfile = ({ name, surname, birthday, gender }: Profile): ProfileValues => ({
+  name,
+  surname,
+  birthday: birthday === null ? '' : shownBirthday(birthday),
+  gender: gender ?? '',
+});
+
+type ProfileForm = Pick<UseFormReturn<ProfileValues>, 'register' | 'control'> & {
+  /** What is wrong with a member, in words. */
+  problemOf: (member: ProfileMember) => string | undefined;
+  submit: () => void;
+  isBusy: boolean;
+  /** Why nothing was saved, when no field says it. */
+  failure: BffError | null;
+  checkName: (text: string) => true | string;
+  checkBirthday: (typed: string) => true | string;
+};
+
+type FormOptions = {
+  profile: Profile;
+  /** Members beside name and birthday that the form asks for. */
+  others: readonly ('surname' | 'gender')[];
+  onSaved: () => void;
+};
+
+/**
+ * A form of the profile: says at a field what is wrong with it, saves once however often it is sent, and keeps what was
+ * typed when nothing was saved.
+ */
+export function useProfileForm({ profile, others, onSaved }: FormOptions): ProfileForm {
+  const t = useTranslations('profile');
+  const form = useForm({ defaultValues: typedProfile(profile), mode: 'onTouched' });
+  const { errors } = form.formState;
+
+  const fieldOf = (error: unknown): ProfileMember | undefined =>
+    (['name', 'birthday', ...others] as const).find(
+      (member) => error instanceof BffError && member === refusedMember(error.details),
+    );
+  const { run, isBusy, failure } = useAction(async (changes: ProfileChanges) => {
+    try {
+      await saveProfile(changes);
+    } catch (error) {
+      const member = fieldOf(error);
+      if (member) form.setError(member, { message: t('incorrect') }, { shouldFocus: true });
+      throw error;
+    }
+  });
+
+  const send = async ({ name, surname, birthday, gender }: ProfileValues) => {
+    const isSaved = await run({
+      name: name.trim(),
+      birthday: readBirthday(birthday, localDay()),
+      ...(others.includes('surname') ? { surname: surname.trim() } : {}),
+      ...(others.includes('gender') ? { gender: gender || null } : {}),
+    });
+    if (!isSaved) return;
+    toasts.show({ text: t('saved'), tone: 'ok' });
+    onSaved();
+  };
+
+  return {
+    register: form.register,
+    control: form.control,
+    problemOf: (member) => errors[member]?.message,
+    submit: () => void form.handleSubmit(send)(),
+    isBusy,
+    failure: fieldOf(failure) === undefined ? failure : null,
+    checkName: (text) => isName(text) || t('nameShort'),
+    checkBirthday: (typed) => readBirthday(typed, localDay()) !== null || t('incorrect'),
+  };
+}

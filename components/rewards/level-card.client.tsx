@@ -1,0 +1,119 @@
+'use client';
+
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { useLocale, useTranslations } from 'next-intl';
+import dynamic from 'next/dynamic';
+import { useState } from 'react';
+import { Skeleton } from '@/components/ui/skeleton';
+import { queryClient } from '@/lib/bff/query-client';
+import { bonusDay, bonusText, percentText } from '@/lib/rewards/bonus-text';
+import { standingOf } from '@/lib/rewards/grading';
+import { rewardsQuery } from '@/lib/rewards/rewards.api';
+import type { Rewards } from '@/lib/rewards/rewards.schema';
+import type { Language } from '@/lib/site/site';
+import { LevelProgress } from './level-progress.client';
+
+const RewardsSheet = dynamic(() => import('./rewards-sheet.client').then((module) => module.RewardsSheet), {
+  ssr: false,
+});
+
+/** What is shown where nothing could be asked: a balance of 0 (spec §8). */
+const NOTHING_KNOWN: Rewards = { currency: 'KZT', balance: null, grading: null };
+
+/** The signed-in diner's bonuses and level, and on demand the rules of both (spec §4 Grading, §9 Bonuses). */
+export function LevelCard() {
+  return (
+    <QueryClientProvider client={queryClient()}>
+      <Card />
+    </QueryClientProvider>
+  );
+}
+
+function Card() {
+  const t = useTranslations('rewards');
+  const language = useLocale() as Language;
+  const [isOpen, setIsOpen] = useState(false);
+  const { data, isPaused, isError, isFetching, refetch } = useQuery(rewardsQuery);
+  if (data === undefined && !isPaused && !isError) return <CardSkeleton />;
+  const rewards = data ?? NOTHING_KNOWN;
+  const { balance, grading, currency } = rewards;
+  const standing = grading ? standingOf(grading) : null;
+  const { amount, count } = bonusText(balance?.balanceMinor ?? 0, currency);
+  const isStale = isPaused || isError || balance === null || grading === null;
+  return (
+    <section className="level" aria-labelledby="level-name">
+      <h2 id="level-name" className="strong">
+        {standing
+          ? t('level', {
+              name: standing.current.name,
+              percent: percentText(standing.current.cashbackPercentage, language),
+            })
+          : t('title')}
+      </h2>
+      <p className="level__sum">
+        <span className="num">{amount}</span>
+        <span className="level__unit">{t('bonuses', { count })}</span>
+      </p>
+      {balance ? <BalanceWords balance={balance} currency={currency} /> : null}
+      {grading ? <LevelProgress grading={grading} currency={currency} /> : null}
+      {isStale ? (
+        <p className="level__stale cap" role="status">
+          {t(isPaused ? 'offline' : 'failed')}
+          {isPaused ? null : (
+            <button
+              type="button"
+              className="level__do"
+              aria-disabled={isFetching}
+              onClick={() => void refetch()}
+            >
+              {t('retry')}
+            </button>
+          )}
+        </p>
+      ) : null}
+      <button
+        type="button"
+        className="level__do level__how"
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+      >
+        {t('how')}
+      </button>
+      <div className="weave" aria-hidden="true" />
+      {isOpen ? <RewardsSheet rewards={rewards} onClose={() => setIsOpen(false)} /> : null}
+    </section>
+  );
+}
+
+/** Until when the bonuses live, and what of them is held. */
+function BalanceWords({
+  balance,
+  currency,
+}: Pick<Rewards, 'currency'> & { balance: NonNullable<Rewards['balance']> }) {
+  const t = useTranslations('rewards');
+  const language = useLocale() as Language;
+  const { balanceMinor, availableMinor, expiresAt } = balance;
+  if (balanceMinor === 0) return <p className="cap">{t('none')}</p>;
+  return (
+    <>
+      {expiresAt === null ? null : (
+        <p className="cap">{t('until', bonusDay(expiresAt, currency, language))}</p>
+      )}
+      {availableMinor < balanceMinor ? (
+        <p className="cap">{t('available', { amount: bonusText(availableMinor, currency).amount })}</p>
+      ) : null}
+    </>
+  );
+}
+
+function CardSkeleton() {
+  const t = useTranslations('rewards');
+  return (
+    <div aria-busy="true">
+      <span className="sr" role="status">
+        {t('loading')}
+      </span>
+      <Skeleton shape="card" className="h-72 w-full" />
+    </div>
+  );
+}

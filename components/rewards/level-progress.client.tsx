@@ -1,0 +1,42 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { bonusDay, percentText } from '@/lib/rewards/bonus-text';
+import { progressPercent, standingOf } from '@/lib/rewards/grading';
+import type { Grading, Rewards } from '@/lib/rewards/rewards.schema';
+import type { Language } from '@/lib/site/site';
+
+/** The points of the window along the levels: what the next one needs, and what happens when they are short (spec §4 Grading). */
+export function LevelProgress({ grading, currency }: { grading: Grading; currency: Rewards['currency'] }) {
+  const t = useTranslations('rewards');
+  const language = useLocale() as Language;
+  const { current, next, below } = standingOf(grading);
+  const { day } = bonusDay(grading.windowEndsAt, currency, language);
+  return (
+    <>
+      <progress
+        className="bar"
+        max={100}
+        value={progressPercent(grading)}
+        aria-label={t('collected', { count: grading.points })}
+      />
+      <ol className="level__steps">
+        {grading.levels.map(({ level, name, cashbackPercentage }) => (
+          <li key={level} aria-current={level === current.level ? 'step' : undefined}>
+            {t('step', { name, percent: percentText(cashbackPercentage, language) })}
+          </li>
+        ))}
+      </ol>
+      {next && grading.pointsToNext !== null ? (
+        <p className="cap">{t('toNext', { name: next.name, count: grading.pointsToNext, day })}</p>
+      ) : (
+        <p className="cap">{t('top')}</p>
+      )}
+      {below && grading.pointsToKeep > 0 ? (
+        <p className="cap">
+          {t('toKeep', { name: current.name, below: below.name, count: grading.pointsToKeep, day })}
+        </p>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { Sheet } from '@/components/ui/sheet.client';
+import { countryMoneyFormat, formatMoney, percentOf } from '@/lib/money/money';
+import { BONUS_LIFE_MONTHS } from '@/lib/rewards/balance';
+import { bonusDay, bonusText, percentText } from '@/lib/rewards/bonus-text';
+import { EXAMPLE_CASHBACK_PERCENTAGES, MOST_CASHBACK_PERCENTAGE } from '@/lib/rewards/grading';
+import type { Grading, Rewards } from '@/lib/rewards/rewards.schema';
+import type { Language } from '@/lib/site/site';
+
+/** Sums of the example, minor units. */
+const EXAMPLE_ORDER_MINOR = { KZT: 500_000, GEL: 5000 } as const;
+
+type RewardsSheetProps = { rewards: Rewards; onClose: () => void };
+
+/** How levels and bonuses work, in plain words (spec §4 Grading, §9 Bonuses). */
+export function RewardsSheet({ rewards: { grading, currency }, onClose }: RewardsSheetProps) {
+  const t = useTranslations('rewards');
+  return (
+    <Sheet
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={t('sheetTitle')}
+      closeLabel={t('close')}
+    >
+      <div className="grid gap-6">
+        {grading ? <Levels grading={grading} currency={currency} /> : null}
+        <BonusRules currency={currency} />
+      </div>
+    </Sheet>
+  );
+}
+
+function Levels({ grading, currency }: { grading: Grading; currency: Rewards['currency'] }) {
+  const t = useTranslations('rewards');
+  const language = useLocale() as Language;
+  const { day } = bonusDay(grading.windowEndsAt, currency, language);
+  return (
+    <section className="grid gap-3">
+      <h3 className="h2">{t('levelsTitle')}</h3>
+      <ul className="card rows">
+        {grading.levels.map(({ level, name, cashbackPercentage, points }) => (
+          <li key={level} className="row pr-4" aria-current={level === grading.level || undefined}>
+            <span className="grow">
+              <b className="strong block">{name}</b>
+              <span className="cap soft">{t('levelPoints', { count: points })}</span>
+            </span>
+            <span className="tag tag--bonus-soft">
+              {t('back', { percent: percentText(cashbackPercentage, language) })}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="soft">{t('window', { count: grading.points, day })}</p>
+      <p className="soft">{t('drop')}</p>
+    </section>
+  );
+}
+
+function BonusRules({ currency }: Pick<Rewards, 'currency'>) {
+  const t = useTranslations('rewards');
+  const language = useLocale() as Language;
+  const format = countryMoneyFormat(currency === 'GEL' ? 'ge' : 'kz');
+  const orderMinor = EXAMPLE_ORDER_MINOR[currency];
+  const [high, low] = EXAMPLE_CASHBACK_PERCENTAGES;
+  const earned = (percentage: number) =>
+    bonusText(percentOf(orderMinor, percentage, format.rounding), currency).amount;
+  return (
+    <section className="grid gap-3">
+      <h3 className="h2">{t('title')}</h3>
+      <ul className="level-rules">
+        <li>{t('life', { count: BONUS_LIFE_MONTHS })}</li>
+        <li>{t('most', { percent: percentText(MOST_CASHBACK_PERCENTAGE, language) })}</li>
+        <li>
+          {t('example', {
+            sum: formatMoney(orderMinor, format),
+            high: earned(high),
+            highPercent: percentText(high, language),
+            low: earned(low),
+            lowPercent: percentText(low, language),
+          })}
+        </li>
+        <li>{t('share')}</li>
+        <li>{t('noDelivery')}</li>
+      </ul>
+    </section>
+  );
+}

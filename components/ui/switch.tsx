@@ -1,0 +1,44 @@
+import { useId, type ReactNode } from 'react';
+
+type SwitchProps = {
+  /** Its words; the whole row is pressed. */
+  label: ReactNode;
+  /** One line below them that says how it stands. */
+  children?: ReactNode;
+  icon?: ReactNode;
+  checked: boolean;
+  /** Working: keeps its place, ignores presses. */
+  busy?: boolean;
+  onChange: (checked: boolean) => void;
+};
+
+/** On or off, at once: a native checkbox that is a switch, in a row of 64 px. */
+export function Switch({ label, children, icon, checked, busy = false, onChange }: SwitchProps) {
+  const id = useId();
+  return (
+    <label className="pick" htmlFor={id}>
+      {icon}
+      <span className="grow">
+        <b>{label}</b>
+        {children ? (
+          <span id={`${id}-state`} className="cap soft block">
+            {children}
+          </span>
+        ) : null}
+      </span>
+      <input
+        id={id}
+        type="checkbox"
+        role="switch"
+        className="switch"
+        checked={checked}
+        aria-busy={busy || undefined}
+        aria-disabled={busy || undefined}
+        aria-describedby={children ? `${id}-state` : undefined}
+        onChange={(event) => {
+          if (!busy) onChange(event.currentTarget.checked);
+        }}
+      />
+    </label>
+  );
+}

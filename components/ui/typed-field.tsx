@@ -1,0 +1,34 @@
+import type { ChangeEvent, ComponentProps } from 'react';
+import { onlyDate, onlyLetters, onlyNumber } from '@/lib/text/typed';
+import { TextField } from './text-field';
+
+/** What a field lets in (spec §5), and the keyboard that a phone shows for it. */
+const KINDS = {
+  letters: { only: onlyLetters, inputMode: 'text', autoCapitalize: 'words' },
+  number: { only: onlyNumber, inputMode: 'decimal', autoCapitalize: 'none' },
+  date: { only: onlyDate, inputMode: 'numeric', autoCapitalize: 'none' },
+} as const;
+
+type TypedFieldProps = ComponentProps<typeof TextField> & { kind: keyof typeof KINDS };
+
+/** Leaves of the value only what may stand in it, and the cursor where it was. */
+function letIn(input: HTMLInputElement, only: (typed: string) => string): void {
+  const { value, selectionStart } = input;
+  const stays = only(value);
+  if (stays === value) return;
+  const cursor = only(value.slice(0, selectionStart ?? value.length)).length;
+  input.value = stays;
+  input.setSelectionRange(cursor, cursor);
+}
+
+/** A line of text that takes only letters and hyphens, a number, or a date; for react-hook-form, which leaves the value to it. */
+export function TypedField({ kind, onChange, ...rest }: TypedFieldProps) {
+  const { only, ...keyboard } = KINDS[kind];
+  const change = (event: ChangeEvent<HTMLInputElement>) => {
+    // Signs that are still being composed are not the final ones.
+    const { nativeEvent } = event;
+    if (!(nativeEvent instanceof InputEvent && nativeEvent.isComposing)) letIn(event.currentTarget, only);
+    onChange?.(event);
+  };
+  return <TextField {...keyboard} {...rest} onChange={change} />;
+}

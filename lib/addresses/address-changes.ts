@@ -1,0 +1,72 @@
+import { BffError } from '@/lib/bff/client';
+import { queryClient } from '@/lib/bff/query-client';
+import { isSignedInHere } from '@/lib/session/signed-in-mark';
+import { isText, listOf, recordOf } from '@/lib/storage/shape';
+import type { Coordinates } from '@/lib/towns/distance';
+import { activeAfterDeletion } from './active-address';
+import { tidiedFields, UNSAVED_ID, type Address } from './address';
+import { isServerAddress, type AddressDraft } from './address-draft';
+import { addressesQuery, createAddress, deleteAddress, updateAddress } from './addresses.api';
+import { confirmAddress, forgetActive, keepActive, keepUnsaved, readActive } from './stored-address';
+
+const refresh = () => queryClient().invalidateQueries({ queryKey: addressesQuery.queryKey });
+
+/** The diner delivers to this address from now on. */
+export function chooseAddress(address: Address): void {
+  if (address.id !== UNSAVED_ID) keepActive(address);
+  confirmAddress();
+}
+
+/**
+ * Saves what the diner has said: with the server for who is signed in, else as the one address of this device. A new
+ * address is the active one.
+ * @throws BffError
+ */
+export async function saveAddress({ addressId, fields: said, key }: AddressDraft): Promise<void> {
+  const fields = tidiedFields(said);
+  if (!isSignedInHere()) {
+    keepUnsaved(fields);
+  } else if (isServerAddress(addressId)) {
+    const changed = await updateAddress(addressId, fields);
+    if (readActive()?.address.id === addressId) keepActive(changed);
+    void refresh();
+    return;
+  } else {
+    keepActive(await createAddress(fields, key));
+    void refresh();
+  }
+  confirmAddress();
+}
+
+/**
+ * Deletes an address; of the active one the nearest remaining takes the place (spec §4 Addresses).
+ * @throws BffError
+ */
+export async function removeAddress(
+  address: Address,
+  standing: { saved: readonly Address[]; active: Address | null; from: Coordinates | null },
+): Promise<void> {
+  if (address.id !== UNSAVED_ID) {
+    try {
+      await deleteAddress(address.id);
+    } catch (error) {
+      // Gone already, as was wanted.
+      if (!(error instanceof BffError) || error.code !== 'address/not-found') throw error;
+    }
+  }
+  const active = activeAfterDeletion(address, standing);
+  if (!active) forgetActive();
+  else if (active.id !== UNSAVED_ID) keepActive(active);
+  queryClient().setQueryData(addressesQuery.queryKey, (before: Address[] | undefined) =>
+    before?.filter(({ id }) => id !== address.id),
+  );
+  if (address.id !== UNSAVED_ID) void refresh();
+}
+
+const hasFields = recordOf<{ fields: string[] }>({ fields: listOf(isText, 100) });
+
+/** The fields of an address that the server did not take; none where it named none. */
+export function refusedFields(error: unknown): string[] {
+  const isRefused = error instanceof BffError && error.code === 'address/refused' && hasFields(error.details);
+  return isRefused ? error.details.fields : [];
+}

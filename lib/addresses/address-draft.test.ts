@@ -1,0 +1,82 @@
+import {
+  beginAddress,
+  forgetAddressDraft,
+  isServerAddress,
+  keepAddressDraft,
+  parseAddressDraft,
+  readAddressDraft,
+  takeAddressReturn,
+} from './address-draft';
+import { UNSAVED_ID } from './address';
+import { FIELDS } from './test-address';
+
+const DRAFT = { addressId: null, fields: FIELDS, key: 'address-1' };
+
+beforeEach(() => {
+  localStorage.clear();
+  takeAddressReturn();
+});
+
+describe('the address in the making', () => {
+  test('passes from screen to screen under the specified key', () => {
+    keepAddressDraft(DRAFT);
+    expect(localStorage.getItem('default.tempAddress')).toContain('проспект Абая');
+    expect(readAddressDraft()).toMatchObject(DRAFT);
+    forgetAddressDraft();
+    expect(readAddressDraft()).toBeNull();
+  });
+
+  test.each([
+    ['nothing', null],
+    ['no JSON', 'x'],
+    ['no version', JSON.stringify(DRAFT)],
+    ['an id that is none', JSON.stringify({ ...DRAFT, version: 1, addressId: '5' })],
+    ['fields that are none', JSON.stringify({ ...DRAFT, version: 1, fields: { street: 'x' } })],
+  ])('is dropped where it cannot be read: %s', (_what, stored) => {
+    expect(parseAddressDraft(stored)).toBeNull();
+  });
+
+  test('passes on within the page where storage is forbidden', () => {
+    const forbidden = () => {
+      throw new DOMException('no', 'SecurityError');
+    };
+    jest.spyOn(Storage.prototype, 'getItem').mockImplementation(forbidden);
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(forbidden);
+    jest.spyOn(Storage.prototype, 'removeItem').mockImplementation(forbidden);
+    beginAddress('/cart');
+    keepAddressDraft(DRAFT);
+    expect(readAddressDraft()).toMatchObject(DRAFT);
+    expect(takeAddressReturn()).toBe('/cart');
+    forgetAddressDraft();
+  });
+});
+
+describe('where the diner returns to', () => {
+  test('is where they began, once', () => {
+    keepAddressDraft(DRAFT);
+    beginAddress('/cart?sheet=promo-code');
+    expect(readAddressDraft()).toBeNull();
+    expect(localStorage.getItem('addressRedirectUrl')).toBe('/cart?sheet=promo-code');
+    expect(takeAddressReturn()).toBe('/cart?sheet=promo-code');
+    expect(takeAddressReturn()).toBe('/profile/addresses');
+  });
+
+  test.each([
+    ['another origin', 'https://evil.test/', '/'],
+    ['an origin in disguise', '//evil.test', '/'],
+    ['a script', 'javascript:alert(1)', '/'],
+    ['an address screen', '/address-form?id=5', '/profile/addresses'],
+    ['the map of addresses', '/address-map', '/profile/addresses'],
+  ])('is never %s', (_what, stored, expected) => {
+    localStorage.setItem('addressRedirectUrl', stored);
+    expect(takeAddressReturn()).toBe(expected);
+  });
+});
+
+test.each([
+  [4021, true],
+  [UNSAVED_ID, false],
+  [null, false],
+])('the server knows the address %j: %j', (addressId, expected) => {
+  expect(isServerAddress(addressId)).toBe(expected);
+});

@@ -1,0 +1,60 @@
+import { z } from 'zod/mini';
+import { LONGEST, MOST_ADDRESSES } from './address';
+
+const needed = (longest: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(longest));
+const optional = (longest: number) => z.string().check(z.trim(), z.maxLength(longest));
+
+export const latitudeSchema = z.number().check(z.minimum(-90), z.maximum(90));
+export const longitudeSchema = z.number().check(z.minimum(-180), z.maximum(180));
+
+/** What our own server takes, with the bounds of the contract's AddressInput. */
+export const addressFieldsSchema = z.object({
+  label: needed(LONGEST.label),
+  city: needed(LONGEST.city),
+  street: needed(LONGEST.street),
+  building: needed(LONGEST.building),
+  entrance: optional(LONGEST.entrance),
+  floor: optional(LONGEST.floor),
+  apartment: optional(LONGEST.apartment),
+  isPrivateHouse: z.boolean(),
+  comment: optional(LONGEST.comment),
+  latitude: latitudeSchema,
+  longitude: longitudeSchema,
+});
+
+export const addressSchema = z.object({
+  id: z.int().check(z.positive()),
+  title: z.string(),
+  label: z.string(),
+  city: z.string(),
+  street: z.string(),
+  building: z.string(),
+  entrance: z.string(),
+  floor: z.string(),
+  apartment: z.string(),
+  isPrivateHouse: z.boolean(),
+  comment: z.string(),
+  latitude: latitudeSchema,
+  longitude: longitudeSchema,
+});
+
+export const addressListSchema = z.object({
+  addresses: z.array(addressSchema).check(z.maxLength(MOST_ADDRESSES)),
+});
+
+/** The answer to a deletion. */
+export const addressDeletedSchema = z.object({ isDeleted: z.literal(true) });
+
+const geoPlaceSchema = z.object({
+  title: z.string(),
+  city: z.string(),
+  street: z.string(),
+  building: z.string(),
+  latitude: latitudeSchema,
+  longitude: longitudeSchema,
+});
+
+export const geoPlacesSchema = z.object({ places: z.array(geoPlaceSchema) });
+
+/** null: no address there. */
+export const geoPointSchema = z.object({ place: z.nullable(geoPlaceSchema) });

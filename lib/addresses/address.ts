@@ -1,0 +1,125 @@
+import { metersBetween, type Coordinates } from '@/lib/towns/distance';
+
+/** The mark of an address that only this device knows (spec §3 Address). */
+export const UNSAVED_ID = -1;
+
+/** The platform keeps so many of a diner's addresses and refuses the next (contract, listAddresses). */
+export const MOST_ADDRESSES = 50;
+
+/** How long each text may be, characters (contract AddressFields, AddressInput). */
+export const LONGEST = {
+  label: 60,
+  city: 100,
+  street: 200,
+  building: 30,
+  entrance: 20,
+  floor: 20,
+  apartment: 20,
+  comment: 500,
+} as const;
+
+/** What the diner says of an address (spec §3 Address). */
+export interface AddressFields {
+  /** Its name among the diner's own: home, work, a word of theirs. */
+  label: string;
+  city: string;
+  street: string;
+  building: string;
+  entrance: string;
+  floor: string;
+  /** Apartment or office; empty for a private house. */
+  apartment: string;
+  isPrivateHouse: boolean;
+  /** For the courier. */
+  comment: string;
+  /** Degrees. */
+  latitude: number;
+  longitude: number;
+}
+
+/** An address to deliver to: saved, or with {@link UNSAVED_ID} known to this device only. */
+export interface Address extends AddressFields {
+  id: number;
+  /** One line. */
+  title: string;
+}
+
+/** Where something stands, as the geo service names it. */
+export interface GeoPlace {
+  /** One line. */
+  title: string;
+  city: string;
+  /** Empty where the service knows none. */
+  street: string;
+  /** Empty where only the street is known. */
+  building: string;
+  latitude: number;
+  longitude: number;
+}
+
+/** Street, building and apartment in one line, without a word of any language. */
+export function addressTitle({
+  street,
+  building,
+  apartment,
+}: Pick<AddressFields, 'street' | 'building' | 'apartment'>): string {
+  return [street, building, apartment].filter(Boolean).join(', ');
+}
+
+/** Without what surrounds its texts, and without rooms where the house has one owner. */
+export function tidiedFields(fields: AddressFields): AddressFields {
+  const { isPrivateHouse, latitude, longitude } = fields;
+  const room = (text: string) => (isPrivateHouse ? '' : text.trim());
+  return {
+    label: fields.label.trim(),
+    city: fields.city.trim(),
+    street: fields.street.trim(),
+    building: fields.building.trim(),
+    entrance: room(fields.entrance),
+    floor: room(fields.floor),
+    apartment: room(fields.apartment),
+    isPrivateHouse,
+    comment: fields.comment.trim(),
+    latitude,
+    longitude,
+  };
+}
+
+/** The address as this device keeps it until somebody is signed in. */
+export function unsavedAddress(fields: AddressFields): Address {
+  const tidied = tidiedFields(fields);
+  return { ...tidied, id: UNSAVED_ID, title: addressTitle(tidied) };
+}
+
+/** A pin nearer than this to where it was, metres, has not been moved. */
+const SAME_SPOT_METERS = 10;
+
+const NOTHING_SAID = {
+  label: '',
+  city: '',
+  street: '',
+  building: '',
+  entrance: '',
+  floor: '',
+  apartment: '',
+  isPrivateHouse: false,
+  comment: '',
+};
+
+/** An address at a point of the map: what the place is called there, and what the diner has said of it before. */
+export function fieldsAt(
+  { latitude, longitude }: Coordinates,
+  place: GeoPlace | null,
+  earlier?: AddressFields,
+): AddressFields {
+  const said = earlier ?? NOTHING_SAID;
+  const isMoved = !earlier || metersBetween(earlier, { latitude, longitude }) > SAME_SPOT_METERS;
+  // Words that the diner has mended stay as long as the pin does.
+  const { city, street, building } = place && isMoved ? place : said;
+  return { ...said, city, street, building, latitude, longitude };
+}
+
+/** The fields of an address, without what the platform adds. */
+export function fieldsOf({ id: _id, title: _title, ...fields }: Address): AddressFields {
+  return fields;
+}

@@ -1,0 +1,95 @@
+import 'server-only';
+import type { SignedIn } from '@/lib/session/signed-in.server';
+import { UpstreamError } from '@/lib/upstream/upstream-error';
+import type { Address, AddressFields } from './address';
+import { addressBody, mapAddress, mapAddresses, mapAddressFailure } from './addresses.map';
+import { addressAnswerWire, addressGoneWire, addressListWire } from './addresses.wire';
+
+/* A diner's saved addresses (spec §7 User): never cached, and never another's. */
+
+const PATH = 'profile/api/v1/address';
+
+/** A page waits for the answer: one repetition, not three. */
+const RETRIES = 1;
+
+async function told<Value>(asked: Promise<Value>): Promise<Value> {
+  try {
+    return await asked;
+  } catch (error) {
+    throw error instanceof UpstreamError ? mapAddressFailure(error) : error;
+  }
+}
+
+/**
+ * The diner's addresses, latest first.
+ * @throws UpstreamError
+ */
+export async function listAddresses(signedIn: SignedIn): Promise<Address[]> {
+  return mapAddresses(await signedIn.get({ path: PATH, retries: RETRIES, schema: addressListWire }));
+}
+
+/**
+ * One address of the diner.
+ * @throws AppError `address/not-found`, also for another diner's
+ * @throws UpstreamError
+ */
+export async function getAddress(signedIn: SignedIn, addressId: number): Promise<Address> {
+  const asked = signedIn.get({ path: `${PATH}/${addressId}`, retries: RETRIES, schema: addressAnswerWire });
+  return mapAddress((await told(asked)).data);
+}
+
+/**
+ * Saves an address. The key belongs to the diner's intent: repeated with it, there is still one address.
+ * @throws AppError `address/refused` with the fields that were not taken; none are named where there are too many addresses
+ * @throws UpstreamError
+ */
+export async function createAddress(
+  signedIn: SignedIn,
+  fields: AddressFields,
+  idempotencyKey: string,
+): Promise<Address> {
+  const asked = signedIn.post({
+    path: PATH,
+    body: addressBody(fields),
+    idempotencyKey,
+    retries: RETRIES,
+    schema: addressAnswerWire,
+  });
+  return mapAddress((await told(asked)).data);
+}
+
+/**
+ * Replaces an address.
+ * @throws AppError `address/not-found`, `address/refused`
+ * @throws UpstreamError
+ */
+export async function updateAddress(
+  signedIn: SignedIn,
+  addressId: number,
+  fields: AddressFields,
+): Promise<Address> {
+  const asked = signedIn.put({
+    path: `${PATH}/${addressId}`,
+    body: addressBody(fields),
+    // One key for the call and its repetitions (contract '401').
+    idempotencyKey: crypto.randomUUID(),
+    retries: RETRIES,
+    schema: addressAnswerWire,
+  });
+  return mapAddress((await told(asked)).data);
+}
+
+/**
+ * Deletes an address.
+ * @throws AppError `address/not-found`
+ * @throws UpstreamError
+ */
+export async function deleteAddress(signedIn: SignedIn, addressId: number): Promise<void> {
+  const asked = signedIn.delete({
+    path: `${PATH}/${addressId}`,
+    idempotencyKey: crypto.randomUUID(),
+    retries: RETRIES,
+    schema: addressGoneWire,
+  });
+  await told(asked);
+}

@@ -1,0 +1,29 @@
+import { UNSAVED_ID, fieldsOf, type Address } from './address';
+import { readAddressDraft, type AddressDraft } from './address-draft';
+import { requestAddress } from './addresses.api';
+import { newAddressKey, readActive } from './stored-address';
+
+/** The address that `?id=…` names; null for a new one and for what is no id. */
+export function addressIdOfQuery(search: string): number | null {
+  const text = new URLSearchParams(search).get('id');
+  return text !== null && /^(-1|[1-9]\d{0,9})$/.test(text) ? Number(text) : null;
+}
+
+async function addressOf(addressId: number): Promise<Address | null> {
+  if (addressId !== UNSAVED_ID) return requestAddress(addressId);
+  const active = readActive()?.address;
+  return active?.id === UNSAVED_ID ? active : null;
+}
+
+/**
+ * What the form begins with: the draft that the map or a reload has left, else the address as it stands. Null where nothing
+ * is known of where it is: then the map comes first.
+ * @throws BffError
+ */
+export async function findAddressDraft(search: string): Promise<AddressDraft | null> {
+  const addressId = addressIdOfQuery(search);
+  const draft = readAddressDraft();
+  if (draft && draft.addressId === addressId) return draft;
+  const address = addressId === null ? null : await addressOf(addressId);
+  return address && { addressId, fields: fieldsOf(address), key: newAddressKey() };
+}

@@ -1,0 +1,130 @@
+import { queryClient } from '@/lib/bff/query-client';
+import type { ErrorCode } from '@/lib/errors/errors';
+import { markSignedIn } from '@/lib/session/test-mark';
+import type { Address } from './address';
+import { addressListSchema, addressSchema } from './address.schema';
+import { initAddresses } from './init-addresses';
+import { isAddressConfirmed, keepActive, keepUnsaved, readActive } from './stored-address';
+import { anAddress, FIELDS } from './test-address';
+
+interface Asked {
+  method: string;
+  address: string;
+  key: string | null;
+  body: unknown;
+}
+const asked: Asked[] = [];
+let saved: Address[];
+let refusal: ErrorCode | null;
+const refused = (code: string) => Response.json({ error: { code } }, { status: 422 });
+
+function answer(method: string): Response {
+  if (method === 'POST') {
+    if (refusal) return refused(refusal);
+    const created = addressSchema.parse(anAddress({ ...FIELDS, id: 7 }));
+    saved = [created, ...saved];
+    return Response.json(created);
+  }
+  return Response.json(addressListSchema.parse({ addresses: saved }));
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  markSignedIn(true);
+  asked.length = 0;
+  saved = [anAddress({ id: 1 }), anAddress({ id: 2 })];
+  refusal = null;
+  queryClient().clear();
+  queryClient().setDefaultOptions({ queries: { retry: false } });
+  jest.spyOn(globalThis, 'fetch').mockImplementation((input, options) => {
+    const { method = 'GET', headers, body } = options ?? {};
+    asked.push({
+      method,
+      address: input instanceof Request ? input.url : input.toString(),
+      key: new Headers(headers).get('Idempotency-Key'),
+      body: typeof body === 'string' ? JSON.parse(body) : undefined,
+    });
+    return Promise.resolve(answer(method));
+  });
+});
+afterEach(() => markSignedIn(false));
+
+const methods = () => asked.map(({ method }) => method);
+
+describe('after a sign-in', () => {
+  test('the unsaved address is saved with its own key, and becomes the active one', async () => {
+    keepUnsaved(FIELDS);
+    const key = readActive()?.key;
+    await initAddresses();
+    expect(asked[0]).toMatchObject({ method: 'POST', address: '/api/addresses', key, body: FIELDS });
+    expect(readActive()).toMatchObject({ address: { id: 7 }, key: null });
+    expect(isAddressConfirmed()).toBe(true);
+  });
+
+  test('is asked for twice and done once', async () => {
+    keepUnsaved(FIELDS);
+    await Promise.all([initAddresses(), initAddresses()]);
+    expect(methods()).toEqual(['POST', 'GET']);
+  });
+
+  test('the latest address becomes active where none is and nobody knows which is nearer', async () => {
+    await initAddresses();
+    expect(methods()).toEqual(['GET']);
+    expect(readActive()?.address.id).toBe(1);
+  });
+
+  test('the active address stays', async () => {
+    keepActive(anAddress({ id: 2 }));
+    await initAddresses();
+    expect(readActive()?.address.id).toBe(2);
+  });
+
+  test('an address that the server does not take stays on the device, and is not sent again', async () => {
+    keepUnsaved(FIELDS);
+    refusal = 'address/refused';
+    await initAddresses();
+    expect(readActive()).toMatchObject({ address: { id: -1 }, isRefused: true });
+    await initAddresses();
+    expect(methods().filter((method) => method === 'POST')).toHaveLength(1);
+  });
+
+  test('an address that could not be sent stays to be sent with the same key', async () => {
+    keepUnsaved(FIELDS);
+    refusal = 'upstream/unavailable';
+    await expect(initAddresses()).rejects.toMatchObject({ code: 'upstream/unavailable' });
+    expect(readActive()).toMatchObject({ address: { id: -1 }, isRefused: false });
+    refusal = null;
+    await initAddresses();
+    const keys = asked.filter(({ method }) => method === 'POST').map(({ key }) => key);
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+    expect(readActive()?.address.id).toBe(7);
+  });
+
+  test('what the diner has changed meanwhile is not lost', async () => {
+    keepUnsaved(FIELDS);
+    const done = initAddresses();
+    keepUnsaved({ ...FIELDS, building: '54' });
+    await done;
+    expect(readActive()).toMatchObject({ address: { id: -1, building: '54' } });
+  });
+});
+
+describe('for a guest', () => {
+  beforeEach(() => markSignedIn(false));
+
+  test('nothing stays of who was signed in, and nobody is asked', async () => {
+    keepActive(anAddress());
+    await initAddresses();
+    expect(readActive()).toBeNull();
+    expect(asked).toEqual([]);
+  });
+
+  test('the address of the device stays', async () => {
+    keepUnsaved(FIELDS);
+    await initAddresses();
+    expect(readActive()?.address.id).toBe(-1);
+    expect(asked).toEqual([]);
+  });
+});

@@ -1,0 +1,67 @@
+import { BffError } from '@/lib/bff/client';
+import { queryClient } from '@/lib/bff/query-client';
+import { isSignedInHere } from '@/lib/session/signed-in-mark';
+import { geolocation } from '@/lib/towns/geolocation';
+import { activeAddress } from './active-address';
+import { fieldsOf, UNSAVED_ID } from './address';
+import { addressesQuery, createAddress } from './addresses.api';
+import {
+  confirmAddress,
+  forgetActive,
+  isAddressConfirmed,
+  keepActive,
+  markRefused,
+  readActive,
+  type StoredAddress,
+} from './stored-address';
+
+/** The address that this device alone knows goes to the server and becomes the active one (spec §4 Addresses). */
+async function saveUnsaved(stored: StoredAddress & { key: string }): Promise<void> {
+  // Meanwhile the diner may have changed it: then that is another address.
+  const isStillThere = () => readActive()?.key === stored.key;
+  try {
+    const saved = await createAddress(fieldsOf(stored.address), stored.key);
+    if (!isStillThere()) return;
+    keepActive(saved);
+    confirmAddress();
+  } catch (error) {
+    const isRefused = error instanceof BffError && error.code === 'address/refused';
+    if (!isRefused) throw error;
+    if (isStillThere()) markRefused(stored);
+  }
+}
+
+async function init(): Promise<void> {
+  const stored = readActive();
+  if (!isSignedInHere()) {
+    // Of somebody who was signed in here.
+    if (stored && stored.address.id !== UNSAVED_ID) forgetActive();
+    return;
+  }
+  if (stored && stored.key !== null && !stored.isRefused) {
+    await saveUnsaved({ ...stored, key: stored.key });
+    await queryClient().invalidateQueries({ queryKey: addressesQuery.queryKey });
+  }
+  const saved = await queryClient().fetchQuery(addressesQuery);
+  const active = activeAddress({
+    saved,
+    active: readActive()?.address ?? null,
+    isConfirmed: isAddressConfirmed(),
+    from: geolocation.current().coordinates,
+  });
+  if (active && active.id !== UNSAVED_ID) keepActive(active);
+}
+
+let running: Promise<void> | null = null;
+
+/**
+ * Brings the addresses of this device and of the server together (spec §7 Internal): the unsaved one is saved and becomes
+ * active; where none is, the nearest does. Asked twice at once, it runs once.
+ * @throws BffError
+ */
+export function initAddresses(): Promise<void> {
+  running ??= init().finally(() => {
+    running = null;
+  });
+  return running;
+}

@@ -1,0 +1,59 @@
+/** @jest-environment node */
+import { findStartPoint, pointOfQuery } from './start-point';
+
+const ASKED = { latitude: 43.25, longitude: 76.9 };
+const ACTIVE = { latitude: 43.24, longitude: 76.91 };
+const DINER = { latitude: 43.2, longitude: 76.8 };
+const CENTRE = { latitude: 43.235, longitude: 76.94 };
+const QUERY = '?lat=43.25&long=76.9';
+
+function known(part: Partial<Parameters<typeof findStartPoint>[0]> = {}) {
+  const ask = jest.fn(() => Promise.resolve({ coordinates: DINER }));
+  return {
+    search: '',
+    active: null,
+    centre: null,
+    isPermitted: () => Promise.resolve(true),
+    ask,
+    ...part,
+  };
+}
+const unknown = () => Promise.resolve({ coordinates: null });
+const prompts = () => Promise.resolve(false);
+
+describe('the pin stands first', () => {
+  test.each([
+    ['where the address says', { search: QUERY, active: ACTIVE, centre: CENTRE }, ASKED],
+    ['at the active address', { active: ACTIVE, centre: CENTRE }, ACTIVE],
+    ['where the diner is', { centre: CENTRE }, DINER],
+    ['in the town, while asking the diner would prompt', { centre: CENTRE, isPermitted: prompts }, CENTRE],
+    ['in the town, where nobody knows where the diner is', { centre: CENTRE, ask: unknown }, CENTRE],
+    ['where the diner is, who is asked when there is no town', { isPermitted: prompts }, DINER],
+    ['nowhere, when nothing can be determined', { ask: unknown }, null],
+  ])('%s', async (_where, part, expected) => {
+    await expect(findStartPoint(known(part))).resolves.toEqual(expected);
+  });
+
+  test('where something is known without asking anybody', async () => {
+    const asked = known({ active: ACTIVE });
+    await findStartPoint(asked);
+    expect(asked.ask).not.toHaveBeenCalled();
+  });
+});
+
+describe('the point of an address', () => {
+  test.each([
+    ['?lat=43.25&long=76.9', ASKED],
+    ['?lat=-33.9&long=-70', { latitude: -33.9, longitude: -70 }],
+    ['?lat=0&long=0', { latitude: 0, longitude: 0 }],
+    ['', null],
+    ['?lat=43.25', null],
+    ['?lat=&long=', null],
+    ['?lat=91&long=10', null],
+    ['?lat=10&long=180.5', null],
+    ['?lat=1e1&long=10', null],
+    ['?lat=NaN&long=Infinity', null],
+  ])('%s', (search, expected) => {
+    expect(pointOfQuery(search)).toEqual(expected);
+  });
+});

@@ -1,0 +1,33 @@
+import type { Coordinates } from '@/lib/towns/distance';
+
+/** The point that an address of the map names: `?lat=…&long=…` in degrees; null for anything else. */
+export function pointOfQuery(search: string): Coordinates | null {
+  const query = new URLSearchParams(search);
+  const [latitude, longitude] = [query.get('lat'), query.get('long')].map((text) =>
+    text !== null && /^-?\d{1,3}(\.\d{1,20})?$/.test(text) ? Number(text) : NaN,
+  );
+  if (latitude === undefined || longitude === undefined) return null;
+  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : null;
+}
+
+interface Known {
+  search: string;
+  /** The active address. */
+  active: Coordinates | null;
+  /** The town of the page. */
+  centre: Coordinates | null;
+  isPermitted: () => Promise<boolean>;
+  ask: () => Promise<{ coordinates: Coordinates | null }>;
+}
+
+/**
+ * Where the pin stands first: the point of the address, the active address, the diner, the town's centre. The diner is asked
+ * where they are only where that shows no prompt, or where nothing else is known. Null where it cannot be determined.
+ */
+export async function findStartPoint(known: Known): Promise<Coordinates | null> {
+  const given = pointOfQuery(known.search) ?? known.active;
+  if (given) return { latitude: given.latitude, longitude: given.longitude };
+  const mayAsk = known.centre === null || (await known.isPermitted());
+  const { coordinates } = mayAsk ? await known.ask() : { coordinates: null };
+  return coordinates ?? known.centre;
+}

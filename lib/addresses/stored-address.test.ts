@@ -1,0 +1,110 @@
+import {
+  confirmAddress,
+  forgetActive,
+  isAddressConfirmed,
+  keepActive,
+  keepUnsaved,
+  markRefused,
+  parseStoredAddress,
+  readActive,
+  subscribeActive,
+} from './stored-address';
+import { UNSAVED_ID } from './address';
+import { anAddress, FIELDS } from './test-address';
+
+const KEY = 'default.activeAddress';
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+describe('the active address of a device', () => {
+  test('is kept under the specified key, and read as it was', () => {
+    keepActive(anAddress());
+    expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toMatchObject({ version: 1, address: { id: 4021 } });
+    expect(readActive()?.address).toEqual(anAddress());
+    expect(readActive()).toBe(readActive());
+    forgetActive();
+    expect(localStorage.getItem(KEY)).toBeNull();
+    expect(readActive()).toBeNull();
+  });
+
+  test('that is not saved has id -1, and another key each time it is said', () => {
+    keepUnsaved(FIELDS);
+    const first = readActive();
+    expect(first?.address.id).toBe(UNSAVED_ID);
+    expect(first?.key).toMatch(/^address-[0-9a-f]{32}$/);
+    keepUnsaved({ ...FIELDS, building: '54' });
+    expect(readActive()?.address.building).toBe('54');
+    expect(readActive()?.key).not.toBe(first?.key);
+  });
+
+  test('that the server refused is said so, and is new once it is changed', () => {
+    keepUnsaved(FIELDS);
+    const stored = readActive();
+    if (stored) markRefused(stored);
+    expect(readActive()).toMatchObject({ isRefused: true, key: stored?.key });
+    keepUnsaved(FIELDS);
+    expect(readActive()?.isRefused).toBe(false);
+  });
+
+  test('tells of a change once, and of none that is none', () => {
+    const heard = jest.fn();
+    const stop = subscribeActive(heard);
+    keepActive(anAddress());
+    keepActive(anAddress());
+    expect(heard).toHaveBeenCalledTimes(1);
+    stop();
+    forgetActive();
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+
+  test('lives as long as the page where storage is forbidden', () => {
+    const forbidden = () => {
+      throw new DOMException('no', 'SecurityError');
+    };
+    jest.spyOn(Storage.prototype, 'getItem').mockImplementation(forbidden);
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(forbidden);
+    jest.spyOn(Storage.prototype, 'removeItem').mockImplementation(forbidden);
+    keepUnsaved(FIELDS);
+    expect(readActive()?.address.street).toBe('проспект Абая');
+    expect(isAddressConfirmed()).toBe(false);
+    confirmAddress();
+    forgetActive();
+    expect(readActive()).toBeNull();
+  });
+});
+
+describe('what is stored and cannot be read', () => {
+  const stored = { version: 1, address: anAddress(), key: null, isRefused: false };
+  const of = (part: object) => JSON.stringify({ ...stored, ...part });
+
+  test('is told from what can', () => {
+    expect(parseStoredAddress(of({}))?.address).toEqual(anAddress());
+  });
+
+  test.each([
+    ['nothing', null],
+    ['no JSON', '{"version":1'],
+    ['a list', '[]'],
+    ['another version', of({ version: 2 })],
+    ['no address', of({ address: null })],
+    ['an id that is none', of({ address: anAddress({ id: 0 }) })],
+    ['another negative id', of({ address: anAddress({ id: -2 }) })],
+    ['a latitude off the earth', of({ address: anAddress({ latitude: 91 }) })],
+    ['a longitude that is no number', of({ address: { ...anAddress(), longitude: '76' } })],
+    ['a text that is too long', of({ address: anAddress({ building: 'x'.repeat(31) }) })],
+    ['a text that is none', of({ address: { ...anAddress(), street: 5 } })],
+    ['an unsaved address without its key', of({ address: anAddress({ id: UNSAVED_ID }) })],
+  ])('is dropped: %s', (_what, value) => {
+    expect(parseStoredAddress(value)).toBeNull();
+  });
+});
+
+test('the choice of an address holds for the session, under the specified key', () => {
+  expect(isAddressConfirmed()).toBe(false);
+  confirmAddress();
+  expect(isAddressConfirmed()).toBe(true);
+  expect(sessionStorage.getItem('isAddressConfirmed')).toBe('true');
+});

@@ -1,0 +1,22 @@
+import { addressTitle, type Address, type AddressFields } from './address';
+
+/** What the diner of the tests says of an address. */
+export const FIELDS: AddressFields = {
+  label: 'Дом',
+  city: 'Алматы',
+  street: 'проспект Абая',
+  building: '52',
+  entrance: '2',
+  floor: '5',
+  apartment: '41',
+  isPrivateHouse: false,
+  comment: 'Домофон 41К',
+  latitude: 43.2401,
+  longitude: 76.9189,
+};
+
+/** A saved address of the tests. */
+export function anAddress(part: Partial<Address> = {}): Address {
+  const address = { ...FIELDS, id: 4021, ...part };
+  return { title: addressTitle(address), ...address };
+}

@@ -1,0 +1,27 @@
+import 'server-only';
+import { env } from '@/lib/env/env';
+import type { SignedIn } from '@/lib/session/signed-in.server';
+import { UpstreamError } from '@/lib/upstream/upstream-error';
+import { mapChat, mapChatNotLinked } from './chat.map';
+import type { Chat } from './chat.schema';
+import { chatWire } from './chat.wire';
+
+/**
+ * The diner's chat with the messenger bot; a 404 means that it is not linked (spec §7 User, §8).
+ * @throws UpstreamError
+ * @throws AppError `auth/required`
+ */
+export async function getChat(signedIn: SignedIn): Promise<Chat> {
+  const platformOrigin = new URL(env().upstreamPublicUrl).origin;
+  try {
+    const wire = await signedIn.get({
+      path: 'telegram-user-notifications/v1/chat',
+      retries: 0,
+      schema: chatWire,
+    });
+    return mapChat(wire, platformOrigin);
+  } catch (error) {
+    if (!(error instanceof UpstreamError) || error.status !== 404) throw error;
+    return mapChatNotLinked(error.options.body, platformOrigin);
+  }
+}

@@ -1,0 +1,64 @@
+import { paths } from '@/lib/paths/paths';
+
+/*
+ * The browser's half of pushes: permission, the worker that receives them, and its subscription. The subscription is the
+ * diner's wish: it is made when pushes are switched on, and ended when they are switched off or the diner leaves.
+ */
+
+export type PushPermission = 'granted' | 'notDetermined' | 'denied' | 'unsupported';
+
+/** The scope of the worker: the whole origin. */
+const SCOPE = '/';
+
+/** What the diner has answered so far; `unsupported` where the browser, or plain http, has no pushes. */
+export function pushPermission(): PushPermission {
+  if (!('serviceWorker' in navigator) || !('PushManager' in window) || !('Notification' in window))
+    return 'unsupported';
+  return Notification.permission === 'default' ? 'notDetermined' : Notification.permission;
+}
+
+/** Asks the diner where they have not answered yet: only at a tap. */
+export async function askPushPermission(): Promise<PushPermission> {
+  if (pushPermission() === 'notDetermined') await Notification.requestPermission();
+  return pushPermission();
+}
+
+/** The subscription of this browser, if it has one. */
+export async function currentSubscription(): Promise<PushSubscription | null> {
+  if (pushPermission() === 'unsupported') return null;
+  const registration = await navigator.serviceWorker.getRegistration(SCOPE);
+  return (await registration?.pushManager.getSubscription()) ?? null;
+}
+
+/** Base64url → bytes, as every browser takes a key. */
+function keyBytes(publicKey: string): Uint8Array<ArrayBuffer> {
+  const binary = atob(publicKey.replaceAll('-', '+').replaceAll('_', '/'));
+  return Uint8Array.from(binary, (letter) => letter.charCodeAt(0));
+}
+
+function isMadeWith(subscription: PushSubscription, key: Uint8Array): boolean {
+  const made = subscription.options.applicationServerKey;
+  if (made === null) return false;
+  const bytes = new Uint8Array(made);
+  return bytes.length === key.length && bytes.every((byte, index) => byte === key[index]);
+}
+
+/**
+ * Subscribes this browser under the server's key; a subscription under another key ends first.
+ * @throws DOMException where the browser or its push service refuses
+ */
+export async function subscribe(publicKey: string): Promise<PushSubscription> {
+  const site = document.documentElement.dataset.site ?? '';
+  await navigator.serviceWorker.register(paths.pushWorker(site), { scope: SCOPE });
+  const { pushManager } = await navigator.serviceWorker.ready;
+  const key = keyBytes(publicKey);
+  const existing = await pushManager.getSubscription();
+  if (existing && isMadeWith(existing, key)) return existing;
+  await existing?.unsubscribe();
+  return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+}
+
+/** What the platform sends pushes to: the subscription as JSON. */
+export function tokenOf(subscription: PushSubscription): string {
+  return JSON.stringify(subscription.toJSON());
+}

@@ -1,0 +1,180 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs';
+import { runInNewContext } from 'node:vm';
+import { setTestSettings } from '@/lib/env/test-settings';
+
+const SOURCE = readFileSync('public/push-worker.js', 'utf8');
+const OWN = 'https://app.test';
+
+type Listener = (event: object) => void;
+
+/** The worker in a browser of the test's own making. */
+function startWorker(openPages: string[] = []) {
+  const listeners = new Map<string, Listener>();
+  const pages = openPages.map((url) => ({ url, focus: jest.fn(() => Promise.resolve()) }));
+  const calls = {
+    showNotification: jest.fn((..._shown: unknown[]) => Promise.resolve()),
+    openWindow: jest.fn((..._opened: unknown[]) => Promise.resolve()),
+    subscribe: jest.fn((..._options: unknown[]) => Promise.resolve({ endpoint: 'https://push.test/new' })),
+    fetch: jest.fn((..._request: unknown[]) => Promise.resolve(new Response('{}'))),
+    skipWaiting: jest.fn(),
+  };
+  const self = {
+    location: new URL(`${OWN}/push-worker.js?site=kz-ru-web`),
+    addEventListener: (name: string, listener: Listener) => listeners.set(name, listener),
+    registration: {
+      showNotification: calls.showNotification,
+      pushManager: { subscribe: calls.subscribe },
+    },
+    clients: { matchAll: () => Promise.resolve(pages), openWindow: calls.openWindow },
+    fetch: calls.fetch,
+    skipWaiting: calls.skipWaiting,
+  };
+  runInNewContext(SOURCE, { self, URL });
+  async function happen(name: string, event: object) {
+    let done: unknown;
+    listeners.get(name)?.({ ...event, waitUntil: (promise: unknown) => (done = promise) });
+    await done;
+  }
+  return { happen, pages, ...calls };
+}
+
+const pushed = (message: unknown) => ({ data: { json: () => message } });
+const garbled = {
+  data: {
+    json: () => {
+      throw new SyntaxError('no JSON');
+    },
+  },
+};
+
+describe('a push', () => {
+  test('is shown with its title, words, picture and tag, and remembers where it leads', async () => {
+    const worker = startWorker();
+    await worker.happen(
+      'push',
+      pushed({
+        title: 'Заказ готов',
+        body: 'Самал ждёт вас',
+        icon: '/icons/icon.svg',
+        tag: 'order-9',
+        link: '/filials/3107/order/9?from=push',
+      }),
+    );
+    expect(worker.showNotification).toHaveBeenCalledWith('Заказ готов', {
+      body: 'Самал ждёт вас',
+      icon: '/icons/icon.svg',
+      tag: 'order-9',
+      renotify: true,
+      data: { link: '/filials/3107/order/9?from=push' },
+    });
+  });
+
+  test.each<[what: string, event: object]>([
+    ['without a message', { data: null }],
+    ['that is no JSON', garbled],
+    ['that is another JSON', pushed('words')],
+    ['that is null', pushed(null)],
+    ['with members of other kinds', pushed({ title: 7, body: {}, tag: [], icon: 1, link: null })],
+  ])('%s is shown all the same, under our own name', async (_what, event) => {
+    const worker = startWorker();
+    await worker.happen('push', event);
+    expect(worker.showNotification).toHaveBeenCalledWith('app.test', {
+      body: '',
+      icon: '/icons/apple-touch-icon.png',
+      data: { link: '/' },
+    });
+  });
+
+  test.each([
+    'https://evil.test/x',
+    '//evil.test/x',
+    '/\\evil.test',
+    '/\t/evil.test',
+    'javascript:alert(1)',
+    'x',
+  ])('leads nobody to %j, nor shows a picture from there', async (foreign) => {
+    const worker = startWorker();
+    await worker.happen('push', pushed({ title: 'x', icon: foreign, link: foreign }));
+    expect(worker.showNotification).toHaveBeenCalledWith(
+      'x',
+      expect.objectContaining({ icon: '/icons/apple-touch-icon.png', data: { link: '/' } }),
+    );
+  });
+});
+
+describe('a tap on a notification', () => {
+  const tap = (link: unknown) => ({ notification: { close: jest.fn(), data: { link } } });
+
+  test('opens its page and puts it away', async () => {
+    const worker = startWorker([`${OWN}/cart`]);
+    const event = tap('/filials/3107/order/9');
+    await worker.happen('notificationclick', event);
+    expect(worker.openWindow).toHaveBeenCalledWith(`${OWN}/filials/3107/order/9`);
+    expect(worker.pages[0]?.focus).not.toHaveBeenCalled();
+    expect(event.notification.close).toHaveBeenCalled();
+  });
+
+  test('goes to the window that shows the page already', async () => {
+    const worker = startWorker([`${OWN}/cart`, `${OWN}/filials/3107/order/9`]);
+    await worker.happen('notificationclick', tap('/filials/3107/order/9'));
+    expect(worker.pages[1]?.focus).toHaveBeenCalled();
+    expect(worker.openWindow).not.toHaveBeenCalled();
+  });
+
+  test.each(['https://evil.test/', '//evil.test', undefined])('never leads to %j, but Home', async (link) => {
+    const worker = startWorker();
+    await worker.happen('notificationclick', tap(link));
+    expect(worker.openWindow).toHaveBeenCalledWith(`${OWN}/`);
+  });
+});
+
+describe('a subscription that the browser ends', () => {
+  const old = { options: { userVisibleOnly: true, applicationServerKey: new ArrayBuffer(65) } };
+  const sent = (endpoint: string) => [
+    '/api/notifications/push',
+    {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'X-Site': 'kz-ru-web' },
+      body: JSON.stringify({ token: JSON.stringify({ endpoint }) }),
+    },
+  ];
+
+  test('is made anew under the same key, and our server is told', async () => {
+    const worker = startWorker();
+    await worker.happen('pushsubscriptionchange', { oldSubscription: old, newSubscription: null });
+    expect(worker.subscribe).toHaveBeenCalledWith(old.options);
+    expect(worker.fetch).toHaveBeenCalledWith(...sent('https://push.test/new'));
+  });
+
+  test('is replaced by the one that the browser brings', async () => {
+    const worker = startWorker();
+    const newSubscription = { endpoint: 'https://push.test/brought' };
+    await worker.happen('pushsubscriptionchange', { oldSubscription: old, newSubscription });
+    expect(worker.subscribe).not.toHaveBeenCalled();
+    expect(worker.fetch).toHaveBeenCalledWith(...sent('https://push.test/brought'));
+  });
+
+  test('of which nothing is known is left to the next visit', async () => {
+    const worker = startWorker();
+    await worker.happen('pushsubscriptionchange', { oldSubscription: null });
+    expect(worker.fetch).not.toHaveBeenCalled();
+  });
+});
+
+test('a new worker takes over at once', async () => {
+  const worker = startWorker();
+  await worker.happen('install', {});
+  expect(worker.skipWaiting).toHaveBeenCalled();
+});
+
+test.each([
+  ['/push-worker.js', false],
+  ['/push-worker.json', true],
+  ['/profile/notifications', true],
+  ['/filials/push-worker.js', true],
+])('the door lets %s through to a page: %s', async (path, isPage) => {
+  setTestSettings();
+  const { config } = await import('@/middleware');
+  expect(config.matcher.some((pattern) => new RegExp(`^${pattern}$`).test(path))).toBe(isPage);
+});

@@ -1,0 +1,114 @@
+import { requestBff } from '@/lib/bff/client';
+import { noteInBrowser } from '@/lib/log/browser-log';
+import { askPushPermission, currentSubscription, pushPermission, subscribe, tokenOf } from './push-device';
+
+/** Under this name the storage holds the token that the platform knows (spec §3 Stored client settings). */
+const TOKEN_KEY = 'pushToken';
+/** A sign-out does not wait longer for a dead connection, milliseconds. */
+const LONGEST_FAREWELL_MS = 3000;
+
+/** `waiting`: the browser takes pushes, but the platform does not know it yet. */
+export type PushState = 'on' | 'waiting' | 'off' | 'denied' | 'unsupported';
+
+function storedToken(): string | null {
+  try {
+    return localStorage.getItem(TOKEN_KEY);
+  } catch {
+    return null;
+  }
+}
+
+function storeToken(token: string | null): void {
+  try {
+    if (token === null) localStorage.removeItem(TOKEN_KEY);
+    else localStorage.setItem(TOKEN_KEY, token);
+  } catch {
+    // Storage can be forbidden: then the token is registered anew at every visit.
+  }
+}
+
+function send(method: 'POST' | 'DELETE', token: string, signal?: AbortSignal) {
+  return requestBff(
+    '/api/notifications/push',
+    () => import('./push.schema').then((module) => module.pushAnswerSchema),
+    { method, body: { token }, signal },
+  );
+}
+
+async function sendToken(token: string): Promise<PushState> {
+  try {
+    await send('POST', token);
+    storeToken(token);
+    return 'on';
+  } catch (error) {
+    noteInBrowser('Push token not registered', error);
+    return 'waiting';
+  }
+}
+
+const running = new Map<string, Promise<PushState>>();
+
+/**
+ * Registers a token that differs from the stored one (spec §5), once however many ask for it at a time; a failure is only
+ * logged (spec §8).
+ */
+function register(token: string): Promise<PushState> {
+  if (storedToken() === token) return Promise.resolve('on');
+  const registration = running.get(token) ?? sendToken(token).finally(() => running.delete(token));
+  running.set(token, registration);
+  return registration;
+}
+
+/** How it stands with pushes on this device. */
+export async function readPushState(): Promise<PushState> {
+  const permission = pushPermission();
+  if (permission === 'denied' || permission === 'unsupported') return permission;
+  const subscription = permission === 'granted' ? await currentSubscription() : null;
+  if (!subscription) return 'off';
+  return tokenOf(subscription) === storedToken() ? 'on' : 'waiting';
+}
+
+/** Switches pushes on, asking the diner where the browser needs that: only at a tap of a signed-in one. */
+export async function turnPushOn(publicKey: string): Promise<PushState> {
+  if ((await askPushPermission()) !== 'granted') return readPushState();
+  return register(tokenOf(await subscribe(publicKey)));
+}
+
+/** Registers the subscription of a signed-in diner anew where the browser has changed it meanwhile. */
+export async function keepPush(): Promise<void> {
+  const subscription = pushPermission() === 'granted' ? await currentSubscription() : null;
+  if (subscription) await register(tokenOf(subscription));
+}
+
+/**
+ * Ends pushes on this device, at a sign-out above all: nothing of a diner who has left reaches it, also where our server
+ * cannot be told, because the browser's subscription ends too. Never fails and never takes long.
+ */
+export async function unassignPush(): Promise<void> {
+  try {
+    const subscription = await currentSubscription();
+    const token = storedToken() ?? (subscription ? tokenOf(subscription) : null);
+    if (token !== null)
+      await send('DELETE', token, AbortSignal.timeout(LONGEST_FAREWELL_MS)).catch((error: unknown) =>
+        noteInBrowser('Push token not un-assigned', error),
+      );
+    await subscription?.unsubscribe();
+  } catch (error) {
+    noteInBrowser('Pushes not ended', error);
+  }
+  storeToken(null);
+}
+
+/**
+ * How it stands with pushes, for the settings of a signed-in diner. What is not registered yet is tried before that, and
+ * both again when the tab comes back, as from the browser's own settings.
+ */
+export const pushQuery = {
+  queryKey: ['notifications', 'push'],
+  queryFn: async () => {
+    await keepPush();
+    return readPushState();
+  },
+  networkMode: 'always',
+  refetchOnWindowFocus: true,
+} as const;

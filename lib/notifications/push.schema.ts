@@ -1,0 +1,13 @@
+import { z } from 'zod/mini';
+
+/** The longest token that the platform takes, characters (contract schema PushToken). */
+export const LONGEST_TOKEN = 4096;
+
+/** What the browser sends to register its push token, and to un-assign it (spec §3 Push registration). */
+export const pushTokenSchema = z.object({
+  /** The browser's subscription as JSON. */
+  token: z.string().check(z.minLength(1), z.maxLength(LONGEST_TOKEN)),
+});
+
+/** Whether the platform sends pushes to this token now. */
+export const pushAnswerSchema = z.object({ isRegistered: z.boolean() });

@@ -1,0 +1,51 @@
+import 'server-only';
+import { AppError } from '@/lib/errors/errors';
+import type { SignedIn } from '@/lib/session/signed-in.server';
+import type { Site } from '@/lib/site/site';
+import { callUpstream } from '@/lib/upstream/client';
+import { pushDoneWire } from './push.wire';
+
+/** Which app, on what, the token belongs to (spec §7 User: headers for OS and project). */
+const GATEWAY_HEADERS = { 'X-OS': 'web', 'X-Project': 'dastarkhan' } as const;
+
+/** The device that a push token belongs to, and the token. */
+interface PushTarget {
+  deviceId: string | undefined;
+  token: string;
+}
+
+/** @throws AppError `request/invalid` for a browser without a device id: it refuses our cookies */
+function gatewayCall(path: string, { deviceId, token }: PushTarget) {
+  if (deviceId === undefined) throw new AppError('request/invalid', { details: { member: 'deviceId' } });
+  return {
+    path,
+    headers: GATEWAY_HEADERS,
+    // Both do the same however often they arrive.
+    idempotencyKey: crypto.randomUUID(),
+    retries: 1,
+    body: { token, analyticDeviceID: deviceId },
+    schema: pushDoneWire,
+  };
+}
+
+/**
+ * Sends the diner's pushes to this device (spec §7 User).
+ * @throws UpstreamError
+ * @throws AppError `auth/required`, `request/invalid`
+ */
+export async function registerPush(signedIn: SignedIn, target: PushTarget): Promise<void> {
+  await signedIn.post(gatewayCall('api/v2/push-gateway/token', target));
+}
+
+/**
+ * Sends no more pushes to this device. Needs nobody signed in: it comes with and after a sign-out (contract 'Settled details').
+ * @throws UpstreamError
+ * @throws AppError `request/invalid`
+ */
+export async function unassignPush(site: Site, target: PushTarget): Promise<void> {
+  await callUpstream(
+    'post',
+    { ...site, deviceId: target.deviceId },
+    gatewayCall('api/v2/push-gateway/token/un-assign', target),
+  );
+}

@@ -1,0 +1,33 @@
+import 'server-only';
+import sharp from 'sharp';
+import { AppError } from '@/lib/errors/errors';
+import { rasterType } from '@/lib/images/raster.server';
+import { AVATAR_TYPES, isOpenable, type AvatarType } from './avatar';
+
+export interface CheckedAvatar {
+  content: Uint8Array<ArrayBuffer>;
+  mediaType: AvatarType;
+}
+
+/**
+ * Looks at what was sent as a picture: its first bytes say what it is, whatever it is called, and its head how much it
+ * would open to; nothing is opened here.
+ * @throws AppError `profile/picture`, `profile/picture-too-large`
+ */
+export async function checkAvatar(content: Uint8Array<ArrayBuffer>): Promise<CheckedAvatar> {
+  const mediaType = AVATAR_TYPES.find((type) => type === rasterType(content));
+  if (!mediaType) throw new AppError('profile/picture');
+  const { format, width, height } = await readHead(content);
+  if (`image/${format}` !== mediaType) throw new AppError('profile/picture');
+  if (!isOpenable({ width, height })) throw new AppError('profile/picture-too-large');
+  return { content, mediaType };
+}
+
+async function readHead(content: Uint8Array) {
+  try {
+    // No limit of the library's own: a flood of pixels is to be told from what is no picture.
+    return await sharp(content, { limitInputPixels: false }).metadata();
+  } catch (error) {
+    throw new AppError('profile/picture', { cause: error });
+  }
+}

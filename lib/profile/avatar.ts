@@ -1,0 +1,75 @@
+/** Rules of the diner's picture (contract, decision 19: JPEG, PNG or WebP up to 5 MiB). */
+
+export const AVATAR_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
+export type AvatarType = (typeof AVATAR_TYPES)[number];
+
+export const MOST_AVATAR_BYTES = 5 * 1024 * 1024;
+/** Pixels of a side that we send: as much as any screen of ours shows, and a phone's photograph has four times as many. */
+export const AVATAR_SIDE = 1024;
+/** Bytes of a photograph that a browser is asked to open. */
+export const MOST_PHOTO_BYTES = 30 * 1024 * 1024;
+
+/** Pixels: what opens to more is a flood and not a portrait. */
+const MOST_PIXELS = 40_000_000;
+const LONGEST_SIDE = 12_000;
+
+/** Width and height, pixels. */
+export interface PictureSize {
+  width: number;
+  height: number;
+}
+
+/** Whether a picture may be opened at all. */
+export function isOpenable({ width, height }: PictureSize): boolean {
+  return Math.max(width, height) <= LONGEST_SIDE && width * height <= MOST_PIXELS;
+}
+
+/** How the picture is cut: how much nearer than the largest square, and where the square's middle stands, pixels. */
+export interface Crop {
+  zoom: number;
+  middleX: number;
+  middleY: number;
+}
+
+/** A square of the picture, pixels. */
+export interface Square {
+  x: number;
+  y: number;
+  side: number;
+}
+
+/** Times; nearer than that a portrait is a blur. */
+export const NEAREST_ZOOM = 4;
+
+const between = (least: number, value: number, most: number) => Math.min(Math.max(value, least), most);
+
+/** The whole width or height, from the middle. */
+export function firstCrop({ width, height }: PictureSize): Crop {
+  return { zoom: 1, middleX: width / 2, middleY: height / 2 };
+}
+
+/** The square that a crop means; it never leaves the picture. */
+export function squareOf({ width, height }: PictureSize, crop: Crop): Square {
+  const side = Math.min(width, height) / between(1, crop.zoom, NEAREST_ZOOM);
+  return {
+    x: between(0, crop.middleX - side / 2, width - side),
+    y: between(0, crop.middleY - side / 2, height - side),
+    side,
+  };
+}
+
+/** The crop moved by shares of its square, or brought nearer; what would leave the picture stops at its edge. */
+export function changeCrop(
+  size: PictureSize,
+  crop: Crop,
+  { right = 0, down = 0, zoom = crop.zoom }: { right?: number; down?: number; zoom?: number },
+): Crop {
+  const nearer = { ...crop, zoom: between(1, zoom, NEAREST_ZOOM) };
+  const { x, y, side } = squareOf(size, nearer);
+  const moved = squareOf(size, {
+    ...nearer,
+    middleX: x + side / 2 + right * side,
+    middleY: y + side / 2 + down * side,
+  });
+  return { zoom: nearer.zoom, middleX: moved.x + moved.side / 2, middleY: moved.y + moved.side / 2 };
+}

@@ -1,0 +1,46 @@
+import { AVATAR_SIDE, MOST_PHOTO_BYTES, type Square } from './avatar';
+
+/** Why a photograph cannot be taken; the names of its texts. */
+export type PhotoProblem = 'pictureUnsupported' | 'pictureTooLarge';
+
+const QUALITY = 0.86;
+
+/**
+ * Opens a photograph as it is to be seen: turned as the camera was held.
+ * @returns why not, when the browser cannot
+ */
+export async function openPhoto(file: Blob): Promise<ImageBitmap | PhotoProblem> {
+  if (file.size > MOST_PHOTO_BYTES) return 'pictureTooLarge';
+  try {
+    return await createImageBitmap(file, { imageOrientation: 'from-image' });
+  } catch {
+    return 'pictureUnsupported';
+  }
+}
+
+const encode = (canvas: HTMLCanvasElement, type: string) =>
+  new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, QUALITY));
+
+/**
+ * Draws a square of the photograph, no larger than it is shown anywhere: WebP, or JPEG where the browser writes none. What
+ * the camera wrote beside the picture (place, time) stays behind.
+ * @throws Error where the browser has no memory for it
+ */
+export async function cutSquare(photo: ImageBitmap, { x, y, side }: Square): Promise<Blob> {
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.min(AVATAR_SIDE, Math.round(side)));
+  canvas.height = canvas.width;
+  const pen = canvas.getContext('2d');
+  if (!pen) throw new Error('no canvas');
+  pen.imageSmoothingQuality = 'high';
+  pen.drawImage(photo, x, y, side, side, 0, 0, canvas.width, canvas.height);
+  const webp = await encode(canvas, 'image/webp');
+  // A browser that does not write a format answers with PNG.
+  if (webp?.type === 'image/webp') return webp;
+  pen.globalCompositeOperation = 'destination-over';
+  pen.fillStyle = '#fff';
+  pen.fillRect(0, 0, canvas.width, canvas.height);
+  const jpeg = await encode(canvas, 'image/jpeg');
+  if (!jpeg) throw new Error('no picture');
+  return jpeg;
+}

@@ -1,0 +1,62 @@
+import { forgetVisit } from '@/lib/session/visit-store';
+import { requestBff } from '@/lib/bff/client';
+import { queryClient } from '@/lib/bff/query-client';
+import type { Language } from '@/lib/site/site';
+import type { Diner, Profile, ProfileChanges } from './profile.schema';
+
+const PROFILE = '/api/profile';
+const QUERY_KEY = ['profile'];
+const schemas = () => import('./profile.schema');
+const diner = () => schemas().then((module) => module.dinerSchema);
+
+/** The diner's own profile. */
+export const profileQuery = {
+  queryKey: QUERY_KEY,
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    requestBff(PROFILE, () => schemas().then((module) => module.profileSchema), { signal }),
+  staleTime: 60_000,
+  retry: 1,
+};
+
+/** What has become of the account is seen at once, wherever it is shown; the greeting asks for the name anew. */
+async function keep(part: Partial<Diner>): Promise<void> {
+  // An answer that is on its way knows nothing of the change yet.
+  await queryClient().cancelQueries({ queryKey: QUERY_KEY });
+  queryClient().setQueryData<Profile>(QUERY_KEY, (known) => known && { ...known, ...part });
+  forgetVisit();
+  void queryClient().invalidateQueries({ queryKey: ['session'] });
+}
+
+/** @throws BffError; `profile/refused` names the member in its details */
+export async function saveProfile(changes: ProfileChanges): Promise<void> {
+  await keep(await requestBff(PROFILE, diner, { method: 'PUT', body: changes }));
+}
+
+/** @throws BffError */
+export async function uploadAvatar(picture: Blob): Promise<void> {
+  await keep(await requestBff(`${PROFILE}/avatar`, diner, { method: 'POST', body: picture }));
+}
+
+/** @throws BffError */
+export async function removeAvatar(): Promise<void> {
+  const schema = () => schemas().then((module) => module.noAvatarSchema);
+  await keep(await requestBff(`${PROFILE}/avatar`, schema, { method: 'DELETE' }));
+}
+
+/** Sets the language of the platform's messages to the diner (spec §7 User). @throws BffError */
+export async function setLanguage(language: Language): Promise<void> {
+  const schema = () => schemas().then((module) => module.languageChoiceSchema);
+  await keep(await requestBff(`${PROFILE}/language`, schema, { method: 'POST', body: { language } }));
+}
+
+/** Deletes the account; it is still there to be restored. @throws BffError */
+export async function deleteAccount(): Promise<void> {
+  const schema = () => schemas().then((module) => module.deletionSchema);
+  await requestBff(PROFILE, schema, { method: 'DELETE' });
+}
+
+/** Takes the deletion back, and asks for what a deleted account does not tell. @throws BffError */
+export async function restoreAccount(): Promise<void> {
+  await keep(await requestBff(`${PROFILE}/restore`, diner, { method: 'POST' }));
+  void queryClient().invalidateQueries({ queryKey: QUERY_KEY });
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod/mini';
+import { LANGUAGES } from '@/lib/site/site';
+import { GENDERS, isBirthday, isName, latestDay, LONGEST_NAME } from './profile';
+
+const gender = z.nullable(z.enum(GENDERS));
+
+/** What the diner's account says of them. */
+export const dinerSchema = z.object({
+  /** Empty until given, like the surname. */
+  name: z.string(),
+  surname: z.string(),
+  /** YYYY-MM-DD. */
+  birthday: z.nullable(z.string()),
+  /** With the plus and the code of the country. */
+  phone: z.string(),
+  gender,
+  /** Address of the picture, as pages carry it. */
+  avatar: z.nullable(z.string()),
+  language: z.nullable(z.enum(LANGUAGES)),
+  /** The account waits for its end until then, an ISO instant; null for one that lives. */
+  restorableUntil: z.nullable(z.string()),
+});
+export type Diner = z.infer<typeof dinerSchema>;
+
+/** The account together with the settings of the profile. */
+export const profileSchema = z.extend(dinerSchema, {
+  /** Whether messages come by messenger; null when nobody can tell. */
+  isNotificationsLinked: z.nullable(z.boolean()),
+});
+export type Profile = z.infer<typeof profileSchema>;
+
+/** No signs that cannot be seen; which signs may be typed is the field's matter, and a name from elsewhere stays as it is. */
+const nameText = z.string().check(z.maxLength(LONGEST_NAME), z.regex(/^\P{Cc}*$/u), z.trim());
+
+/** What the diner writes; a member left out stays as it is (contract, UserUpdate). */
+export const profileChangesSchema = z.object({
+  name: nameText.check(z.refine(isName)),
+  surname: z.optional(nameText),
+  /** YYYY-MM-DD; null for none. */
+  birthday: z.nullable(z.string().check(z.refine((day) => isBirthday(day, latestDay())))),
+  gender: z.optional(gender),
+});
+export type ProfileChanges = z.infer<typeof profileChangesSchema>;
+
+export const languageChoiceSchema = z.object({ language: z.enum(LANGUAGES) });
+
+/** What is left after the picture was taken away. */
+export const noAvatarSchema = z.object({ avatar: z.null() });
+/** Until when a deleted account can be restored, an ISO instant; null when nobody said. */
+export const deletionSchema = z.object({ restorableUntil: z.nullable(z.string()) });

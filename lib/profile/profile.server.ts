@@ -1,0 +1,143 @@
+import 'server-only';
+import { AppError } from '@/lib/errors/errors';
+import { shownPicture } from '@/lib/images/images.server';
+import type { SignedIn } from '@/lib/session/signed-in.server';
+import type { Language } from '@/lib/site/site';
+import { UpstreamError } from '@/lib/upstream/upstream-error';
+import { changesToWire, mapDiner, mapProfileFailure } from './profile.map';
+import type { Diner, Profile, ProfileChanges } from './profile.schema';
+import { doneWire, settingsWire, userWire } from './profile.wire';
+
+const USER = 'api/v3/user';
+
+/**
+ * An account as pages carry it. Its picture is fetched by our image proxy like any other: the proxy's copies are shared, and
+ * what keeps a portrait private is that nobody else is ever told its address, which the platform makes unguessable.
+ */
+function shownDiner(diner: Diner): Diner {
+  return { ...diner, avatar: shownPicture(diner.avatar) };
+}
+
+/** Asks with a key of its own, the same for the call and its repetitions (contract '401'), and puts refusals in our words. */
+async function change<Answer>(ask: (idempotencyKey: string) => Promise<Answer>): Promise<Answer> {
+  try {
+    return await ask(crypto.randomUUID());
+  } catch (error) {
+    throw error instanceof UpstreamError ? mapProfileFailure(error) : error;
+  }
+}
+
+async function getDiner(signedIn: SignedIn): Promise<Diner> {
+  return shownDiner(mapDiner(await signedIn.get({ path: USER, retries: 1, schema: userWire })));
+}
+
+/** The settings may be missing: they are an extra, and an account that waits for its end does not have them. */
+async function isNotificationsLinked(signedIn: SignedIn): Promise<boolean | null> {
+  try {
+    const { data } = await signedIn.get({ path: 'profile/api/v1/profile', retries: 0, schema: settingsWire });
+    return data.is_notifications_linked;
+  } catch (error) {
+    const isExpected =
+      error instanceof UpstreamError || (error instanceof AppError && error.code === 'auth/deleted-account');
+    if (!isExpected) throw error;
+    return null;
+  }
+}
+
+/**
+ * The diner's account with the settings of the profile (spec §7 User).
+ * @throws AppError `auth/required`
+ * @throws UpstreamError
+ */
+export async function getProfile(signedIn: SignedIn): Promise<Profile> {
+  const [diner, isLinked] = await Promise.all([getDiner(signedIn), isNotificationsLinked(signedIn)]);
+  return { ...diner, isNotificationsLinked: isLinked };
+}
+
+/**
+ * Changes what the diner writes of themselves; the birthday form, too, is this (contract, updateUser).
+ * @throws AppError `profile/refused`, `auth/required`, `auth/deleted-account`
+ * @throws UpstreamError
+ */
+export async function saveProfile(signedIn: SignedIn, changes: ProfileChanges): Promise<Diner> {
+  const body = changesToWire(changes);
+  const wire = await change((idempotencyKey) =>
+    signedIn.put({ path: USER, body, idempotencyKey, retries: 1, schema: userWire }),
+  );
+  return shownDiner(mapDiner(wire));
+}
+
+/**
+ * Takes a picture, whose bytes have been looked at, as the diner's (spec §7: a raw binary body).
+ * @throws AppError `profile/picture`, `profile/picture-too-large`, `auth/required`, `auth/deleted-account`
+ * @throws UpstreamError
+ */
+export async function uploadAvatar(
+  signedIn: SignedIn,
+  bytes: { content: Uint8Array<ArrayBuffer>; mediaType: string },
+): Promise<Diner> {
+  const wire = await change((idempotencyKey) =>
+    signedIn.post({ path: `${USER}/avatar`, bytes, idempotencyKey, retries: 1, schema: userWire }),
+  );
+  return shownDiner(mapDiner(wire));
+}
+
+/**
+ * Takes the picture away.
+ * @throws AppError `auth/required`, `auth/deleted-account`
+ * @throws UpstreamError
+ */
+export async function removeAvatar(signedIn: SignedIn): Promise<void> {
+  await change((idempotencyKey) =>
+    signedIn.delete({ path: `${USER}/avatar`, idempotencyKey, retries: 1, schema: doneWire }),
+  );
+}
+
+/**
+ * Sets the language that the platform writes to the diner in (spec §7 User).
+ * @throws AppError `auth/required`, `auth/deleted-account`
+ * @throws UpstreamError
+ */
+export async function setLanguage(signedIn: SignedIn, language: Language): Promise<void> {
+  await change((idempotencyKey) =>
+    signedIn.post({
+      path: 'profile/api/v1/profile/language',
+      body: { language },
+      idempotencyKey,
+      retries: 1,
+      schema: doneWire,
+    }),
+  );
+}
+
+/**
+ * Deletes the account. It can be restored for 90 days (spec §4 Deletion).
+ * @returns until when, an ISO instant; null where the platform does not say
+ * @throws AppError `auth/required`, `auth/deleted-account`
+ * @throws UpstreamError
+ */
+export async function deleteAccount(signedIn: SignedIn): Promise<string | null> {
+  const wire = await change((idempotencyKey) =>
+    signedIn.delete({ path: USER, idempotencyKey, retries: 1, schema: userWire }),
+  );
+  return wire.data.attributes.restorable_until;
+}
+
+/**
+ * Takes the deletion back. An account that nobody deleted, or that is restored already, is as it shall be.
+ * @throws AppError `profile/restore-over`, `auth/required`
+ * @throws UpstreamError
+ */
+export async function restoreAccount(signedIn: SignedIn): Promise<Diner> {
+  try {
+    const wire = await change((idempotencyKey) =>
+      signedIn.post({ path: `${USER}/restore`, idempotencyKey, retries: 1, schema: userWire }),
+    );
+    return shownDiner(mapDiner(wire));
+  } catch (error) {
+    const isRestored =
+      error instanceof UpstreamError && error.faults.some(({ code }) => code === 'account_not_deleted');
+    if (!isRestored) throw error;
+    return getDiner(signedIn);
+  }
+}

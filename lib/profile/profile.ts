@@ -1,0 +1,85 @@
+import { isRecord } from '@/lib/storage/shape';
+
+/** The rules of a profile (spec §3 Profile, §5, §9). */
+
+export const GENDERS = ['male', 'female'] as const;
+export type Gender = (typeof GENDERS)[number];
+
+/** Members of a profile that the diner writes. */
+export const PROFILE_MEMBERS = ['name', 'surname', 'birthday', 'gender'] as const;
+export type ProfileMember = (typeof PROFILE_MEMBERS)[number];
+
+/** Characters. */
+const SHORTEST_NAME = 2;
+/** Characters that the platform takes (contract, UserUpdate). */
+export const LONGEST_NAME = 100;
+/** Years; nobody is known to have grown older, so that a date before is a slip of the finger. */
+const OLDEST_YEARS = 122;
+/** Days in which a deleted account can be restored (spec §4 Deletion). */
+export const RESTORE_DAYS = 90;
+
+/** Where a day begins first, hours ahead of UTC. */
+const EARLIEST_ZONE_HOURS = 14;
+
+/** At least 2 characters, however many bytes they have. */
+export function isName(text: string): boolean {
+  const length = Array.from(text.trim()).length;
+  return length >= SHORTEST_NAME && length <= LONGEST_NAME;
+}
+
+/** The day of the diner's own calendar, YYYY-MM-DD. */
+export function localDay(now = new Date()): string {
+  const pad = (value: number) => String(value).padStart(2, '0');
+  return `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;
+}
+
+/** The latest day that has begun anywhere, YYYY-MM-DD: for who does not know the diner's zone. */
+export function latestDay(now = new Date()): string {
+  return new Date(now.getTime() + EARLIEST_ZONE_HOURS * 3600_000).toISOString().slice(0, 10);
+}
+
+/** Whether YYYY-MM-DD is a day that there was. */
+function isRealDay(day: string): boolean {
+  const atMs = Date.parse(`${day}T00:00:00Z`);
+  return /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(atMs) && new Date(atMs).toISOString().startsWith(day);
+}
+
+/** Whether somebody who lives can have been born on the day: a real one, before today, and not too long ago. */
+export function isBirthday(day: string, today: string): boolean {
+  if (!isRealDay(day) || day >= today) return false;
+  return Number(today.slice(0, 4)) - Number(day.slice(0, 4)) <= OLDEST_YEARS;
+}
+
+/** YYYY-MM-DD → DD/MM/YYYY, as a birthday is shown (spec §3). */
+export function shownBirthday(day: string): string {
+  return day.split('-').reverse().join('/');
+}
+
+/** DD/MM/YYYY as typed → YYYY-MM-DD, or null when it is no possible birthday (spec §5). */
+export function readBirthday(typed: string, today: string): string | null {
+  const [, day, month, year] = /^(\d\d)\/(\d\d)\/(\d{4})$/.exec(typed.trim()) ?? [];
+  const read = `${year}-${month}-${day}`;
+  return isBirthday(read, today) ? read : null;
+}
+
+/** Whether a deleted account can still be restored (spec §4 Deletion). */
+export function isRestorable(restorableUntil: string, now: Date): boolean {
+  return Date.parse(restorableUntil) > now.getTime();
+}
+
+/** Georgian capitals are for headlines only, and no font of ours has them. */
+const capital = (letter: string) =>
+  /\p{Script=Georgian}/u.test(letter) ? letter : letter.toLocaleUpperCase();
+
+/** One or two letters in the place of a picture; empty without a name. */
+export function initialsOf({ name, surname }: { name: string; surname: string }): string {
+  return [name, surname]
+    .map((word) => /\p{L}\p{M}*/u.exec(word)?.[0] ?? '')
+    .map(capital)
+    .join('');
+}
+
+/** The member that a refusal is about, as its details name it; null for none in particular. */
+export function refusedMember(details: unknown): ProfileMember | null {
+  return isRecord(details) ? (PROFILE_MEMBERS.find((member) => member === details.member) ?? null) : null;
+}

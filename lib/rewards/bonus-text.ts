@@ -1,0 +1,30 @@
+import { countryMoneyFormat, formatNumber, roundAmount, toMajor } from '@/lib/money/money';
+import { formatDate } from '@/lib/time/format-time';
+import type { Language } from '@/lib/site/site';
+import type { Rewards } from './rewards.schema';
+
+type Currency = Rewards['currency'];
+
+const COUNTRY = { KZT: 'kz', GEL: 'ge' } as const;
+/** Each country has one offset and no summer time (decisions: town timezone). */
+const OFFSET = { KZT: '+05:00', GEL: '+04:00' } as const;
+
+/** Bonuses without a sign, rounded as the currency is, and the number that their word agrees with. */
+export function bonusText(amountMinor: number, currency: Currency): { amount: string; count: number } {
+  const { rounding } = countryMoneyFormat(COUNTRY[currency]);
+  const count = toMajor(roundAmount(amountMinor, rounding));
+  return { amount: formatNumber(count), count };
+}
+
+/** The day of an instant, as the diner's country sees it: '14 ноября', and its year. */
+export function bonusDay(iso: string, currency: Currency, language: Language): { day: string; year: string } {
+  const date = new Date(iso);
+  const write = (pattern: string) => formatDate(date, language, OFFSET[currency], pattern);
+  return { day: write('D\u00a0MMMM'), year: write('YYYY') };
+}
+
+/** A percentage with no more decimals than it has, in the language's own way: 7, 7,5 and 7.5. */
+export function percentText(percentage: number, language: Language): string {
+  const text = String(percentage);
+  return language === 'en' ? text : text.replace('.', ',');
+}

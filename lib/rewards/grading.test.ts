@@ -1,0 +1,61 @@
+/** @jest-environment node */
+import fc from 'fast-check';
+import { progressPercent, standingOf } from './grading';
+import type { Level } from './rewards.schema';
+
+const level = (number: number, points: number): Level => ({
+  level: number,
+  name: `Level ${number}`,
+  cashbackPercentage: 3,
+  points,
+});
+const THREE = [level(1, 0), level(2, 20), level(3, 50)];
+
+describe('where a diner stands', () => {
+  test.each<[number: number, current: number, next: number | null, below: number | null]>([
+    [1, 1, 2, null],
+    [2, 2, 3, 1],
+    [3, 3, null, 2],
+  ])('on level %i is between its neighbours', (number, current, next, below) => {
+    const standing = standingOf({ level: number, levels: THREE });
+    expect([standing.current.level, standing.next?.level ?? null, standing.below?.level ?? null]).toEqual([
+      current,
+      next,
+      below,
+    ]);
+  });
+});
+
+describe('the bar of points', () => {
+  test.each([
+    [0, 0],
+    [10, 25],
+    [14, 35],
+    [20, 50],
+    [35, 75],
+    [49, 98],
+    [50, 100],
+    [500, 100],
+  ])('with %i points is filled to %i percent', (points, percent) => {
+    expect(progressPercent({ points, levels: THREE })).toBe(percent);
+  });
+
+  test('is full where there is but one level', () => {
+    expect(progressPercent({ points: 0, levels: [level(1, 0)] })).toBe(100);
+  });
+
+  test('never runs back or over, whatever the levels need', () => {
+    const levels = fc
+      .array(fc.nat(1000), { minLength: 2, maxLength: 6 })
+      .map((points) => points.sort((one, other) => one - other).map((need, index) => level(index + 1, need)));
+    fc.assert(
+      fc.property(levels, fc.nat(1200), fc.nat(200), (known, points, more) => {
+        const before = progressPercent({ points, levels: known });
+        const after = progressPercent({ points: points + more, levels: known });
+        expect(before).toBeGreaterThanOrEqual(0);
+        expect(after).toBeGreaterThanOrEqual(before);
+        expect(after).toBeLessThanOrEqual(100);
+      }),
+    );
+  });
+});

@@ -1,0 +1,42 @@
+import type { Grading, Level } from './rewards.schema';
+
+/** The most that comes back of a payment, percent (spec §9 Bonuses). */
+export const MOST_CASHBACK_PERCENTAGE = 10;
+/** The levels that explain the rule by example, percent (spec §9 Bonuses). */
+export const EXAMPLE_CASHBACK_PERCENTAGES = [7, 3] as const;
+
+/** Where a diner stands among the levels. */
+export interface Standing {
+  current: Level;
+  /** null on the top level. */
+  next: Level | null;
+  /** The level that is left when points are short at the end of the window (spec §4 Grading); null on the lowest. */
+  below: Level | null;
+}
+
+/** Reads where the diner stands; a level that the list lacks is read as its lowest. */
+export function standingOf({ level, levels }: Pick<Grading, 'level' | 'levels'>): Standing {
+  const index = Math.max(
+    0,
+    levels.findIndex((item) => item.level === level),
+  );
+  return {
+    current: levels[index] as Level,
+    next: levels[index + 1] ?? null,
+    below: levels[index - 1] ?? null,
+  };
+}
+
+/**
+ * How far the points of the window reach along the levels, percent of the bar's length: each level has the same piece of
+ * it, however many points it needs. Full where there is but one level.
+ */
+export function progressPercent({ points, levels }: Pick<Grading, 'points' | 'levels'>): number {
+  const pieces = levels.length - 1;
+  if (pieces < 1) return 100;
+  const reached = levels.reduce((last, level, index) => (points >= level.points ? index : last), 0);
+  const from = levels[reached]?.points ?? 0;
+  const to = levels[reached + 1]?.points;
+  const share = to === undefined || to <= from ? 0 : (points - from) / (to - from);
+  return Math.min(100, Math.max(0, Math.floor(((reached + share) / pieces) * 100)));
+}

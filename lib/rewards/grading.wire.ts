@@ -1,0 +1,23 @@
+import 'server-only';
+import { z } from 'zod';
+import { MOST_CASHBACK_PERCENTAGE } from './grading';
+
+/** A level: contract schema Grading. One that promises more than may come back is not read. */
+export const levelWire = z.object({
+  level: z.number().int().min(1),
+  name: z.string().min(1),
+  cashback_percentage: z.number().min(0).max(MOST_CASHBACK_PERCENTAGE),
+  points: z.number().int().min(0),
+});
+
+/** What the platform sends of a diner's level. */
+export const gradingWire = z.object({
+  data: z.object({
+    level: z.number().int().min(1),
+    points: z.number().int().min(0),
+    points_to_keep: z.number().int().min(0),
+    points_to_next: z.number().int().min(0).nullable(),
+    window_ends_at: z.iso.datetime(),
+    levels: z.array(z.unknown()),
+  }),
+});

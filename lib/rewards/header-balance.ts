@@ -1,0 +1,39 @@
+/** A balance above this is written smaller, in minor units: 100 000 (spec §9 Number display). */
+const LARGEST_IN_FULL_MINOR = 10_000_000;
+
+/** What a venue says of balances (spec §3 Filial). */
+export interface BalanceFlags {
+  /** private_reward_enabled: its brand has a balance of its own. */
+  hasPrivateReward: boolean;
+  /** disable_chocobalance_button: the general balance is not shown. */
+  isGeneralHidden: boolean;
+}
+
+/** What a header shows of a signed-in diner's bonuses. */
+export interface HeaderBalance {
+  balanceMinor: number;
+  /** Written smaller, because it is long. */
+  isSmall: boolean;
+}
+
+interface KnownBalances {
+  /** The general balance, minor units; null when it could not be asked. */
+  general: number | null;
+  /** The reward balance of the venue's brand, minor units; null when it could not be asked. */
+  privateReward: number | null;
+  /** The venue that the page shows; null on pages without one. */
+  venue: BalanceFlags | null;
+}
+
+/**
+ * The balance at the right of the header, or null for none (spec §2 Header): the brand's own where the venue has one,
+ * else the general one (spec §8: it stands in for the brand's when that fails, and is 0 when it fails itself), unless
+ * the venue hides it. Zero is not shown.
+ */
+export function headerBalance({ general, privateReward, venue }: KnownBalances): HeaderBalance | null {
+  const ofVenue = venue?.hasPrivateReward ? privateReward : null;
+  const ofAll = venue?.isGeneralHidden ? null : (general ?? 0);
+  const balanceMinor = ofVenue ?? ofAll;
+  if (balanceMinor === null || balanceMinor <= 0) return null;
+  return { balanceMinor, isSmall: balanceMinor > LARGEST_IN_FULL_MINOR };
+}

@@ -1,0 +1,20 @@
+import 'server-only';
+import { countryMoneyFormat } from '@/lib/money/money';
+import type { SignedIn } from '@/lib/session/signed-in.server';
+import type { Site } from '@/lib/site/site';
+import { valueOrNull } from '@/lib/upstream/upstream-error';
+import { getBonusBalance } from './balance.server';
+import { getGrading } from './grading.server';
+import type { Rewards } from './rewards.schema';
+
+/**
+ * What the profile shows of bonuses: balance and level, asked together. One that fails does not take the other with it.
+ * @throws AppError `auth/required`
+ */
+export async function loadRewards(signedIn: SignedIn, site: Site): Promise<Rewards> {
+  const [balance, grading] = await Promise.all([
+    valueOrNull(getBonusBalance(signedIn)),
+    valueOrNull(getGrading(signedIn)),
+  ]);
+  return { currency: countryMoneyFormat(site.country).currency, balance, grading };
+}

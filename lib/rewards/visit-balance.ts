@@ -1,0 +1,26 @@
+import { visitSession } from '@/lib/auth/visit-session';
+import { requestBff } from '@/lib/bff/client';
+import { perVisit } from '@/lib/session/visit-store';
+import { isWhole } from '@/lib/storage/shape';
+import { headerBalance, type BalanceFlags, type HeaderBalance } from './header-balance';
+
+/** The reward balance of a brand, minor units, asked once a visit; null where it could not be asked. */
+async function privateReward(brandId: number): Promise<number | null> {
+  const ask = async () => {
+    const load = () => import('./rewards.schema').then((module) => module.privateRewardSchema);
+    return (await requestBff(`/api/rewards/private?brand=${brandId}`, load)).balanceMinor;
+  };
+  return perVisit(`private-reward.${brandId}`, isWhole, ask).catch(() => null);
+}
+
+/** What the header of a page shows of the diner's balances: the page's venue decides which (spec §3 Filial, §8). */
+export async function visitBalance(
+  venue: (BalanceFlags & { brandId: number }) | null,
+): Promise<HeaderBalance | null> {
+  const [session, reward] = await Promise.all([
+    visitSession().catch(() => null),
+    venue?.hasPrivateReward ? privateReward(venue.brandId) : null,
+  ]);
+  if (session && !session.isSignedIn) return null;
+  return headerBalance({ general: session?.bonusesMinor ?? null, privateReward: reward, venue });
+}

@@ -1,0 +1,25 @@
+/*
+ * What fields let in while a diner types (spec §5): each takes the whole value and answers what stays of it. What stays
+ * of a beginning is a beginning of what stays, so that the cursor can be put where it was.
+ */
+
+/** Letters of every script and hyphens; accents that stand by themselves belong to their letter. */
+export function onlyLetters(typed: string): string {
+  return typed.replace(/[^\p{L}\p{M}-]/gu, '');
+}
+
+/** Digits and one decimal point; a comma is meant as one. */
+export function onlyNumber(typed: string): string {
+  const [whole = '', ...rest] = typed
+    .replaceAll(',', '.')
+    .replace(/[^\d.]/g, '')
+    .split('.');
+  return rest.length === 0 ? whole : `${whole}.${rest.join('')}`;
+}
+
+/** Digits as dd/mm/yyyy, as far as they go. Browsers that know the diner's birthday fill it in as yyyy-mm-dd. */
+export function onlyDate(typed: string): string {
+  if (/^\d{4}-\d\d-\d\d$/.test(typed)) return typed.split('-').reverse().join('/');
+  const digits = typed.replace(/\D/g, '').slice(0, 8);
+  return [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter((part) => part !== '').join('/');
+}
