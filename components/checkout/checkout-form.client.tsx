@@ -7,7 +7,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
-import { useMyPosition } from '@/components/venues/use-my-position';
+import { useActiveAddress } from '@/components/addresses/use-active-address';
 import { sessionQuery } from '@/lib/auth/session.api';
 import { queryClient } from '@/lib/bff/query-client';
 import type { Cart } from '@/lib/cart/cart';
@@ -22,7 +22,7 @@ import type { ServiceName } from '@/lib/site/site';
 import { CartLines } from './cart-lines.client';
 import { CartNewsList } from './cart-news.client';
 import { CheckoutFields } from './checkout-fields.client';
-import { chosenTime, shownTotals } from './checkout-values';
+import { chosenTime, pointOf, shownTotals } from './checkout-values';
 import { DeliveryCard } from './delivery-card.client';
 import { OrderDock } from './order-dock.client';
 import { RefusalNotice } from './refusal-notice.client';
@@ -55,11 +55,11 @@ export function CheckoutForm({ cart, services, placing, onPlace }: CheckoutFormP
   const [isAsked, setIsAsked] = useState(false);
   const isOldEnough = useSyncExternalStore(subscribeAgeConfirmation, isAgeConfirmed, () => false);
   const session = useQuery(sessionQuery);
-  const { position } = useMyPosition();
   const service = useOfferedService(cart, services, draft.service);
+  const { active: address, position } = useActiveAddress({ isWanted: service === 'delivery' });
   const checked = useCartQuote(cart, {
     service,
-    destination: service === 'delivery' ? position : null,
+    destination: service === 'delivery' ? pointOf(address ?? position) : null,
     tariffId: service === 'delivery' ? draft.tariffId : null,
   });
   const { quote, quoted, orderable, blocked, sum } = checked;
@@ -151,6 +151,7 @@ export function CheckoutForm({ cart, services, placing, onPlace }: CheckoutFormP
         <CrossSell cart={cart} service={service} />
         {service === 'delivery' ? (
           <DeliveryCard
+            address={address}
             delivery={quote?.delivery ?? (checked.hasFailed ? null : undefined)}
             goodsMinor={sum.goodsMinor}
             moneyFormat={cart.venue.moneyFormat}

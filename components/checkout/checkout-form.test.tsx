@@ -2,7 +2,10 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createTranslator, NextIntlClientProvider } from 'next-intl';
+import { keepUnsaved } from '@/lib/addresses/stored-address';
+import { FIELDS } from '@/lib/addresses/test-address';
 import { sessionInfoSchema } from '@/lib/auth/session';
+import { markSignedIn } from '@/lib/session/test-mark';
 import { queryClient } from '@/lib/bff/query-client';
 import type { Cart, CartLine } from '@/lib/cart/cart';
 import { dispatchCart, readCart } from '@/lib/cart/cart-store';
@@ -14,6 +17,7 @@ import { KZT_FORMAT } from '@/lib/money/money';
 import { takeawayOrderRequestSchema, type TakeawayOrderRequest } from '@/lib/orders/orders.schema';
 import { EMPTY_DRAFT } from '@/lib/checkout/draft';
 import { setAgeConfirmed } from '@/lib/menu/age-confirmation';
+import { SERVICES as SITE_SERVICES } from '@/lib/site/site';
 import messages from '@/messages/ru.json';
 import { CheckoutForm } from './checkout-form.client';
 import type { Placing } from './use-place-order';
@@ -57,6 +61,7 @@ async function show({
   name = null,
   placing = { kind: 'idle' },
 }: Shown) {
+  markSignedIn(isSignedIn);
   for (const added of lines)
     dispatchCart({ type: 'lineAdded', venue: VENUE, line: added, newCartId: 'cart-00000001' });
   const checked = testQuote(
@@ -66,7 +71,7 @@ async function show({
   const answer = quote === undefined ? checked : quote;
   const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation((address) => {
     if (address === '/api/session')
-      return Promise.resolve(Response.json(sessionInfoSchema.parse({ isSignedIn, name })));
+      return Promise.resolve(Response.json(sessionInfoSchema.parse({ isSignedIn, name, bonusesMinor: 0 })));
     return Promise.resolve(
       answer
         ? Response.json(answer)
@@ -89,6 +94,7 @@ const orderButton = (label: string = t('order')) =>
 const consent = () => screen.getByRole('checkbox', { name: /обработку персональных данных/ });
 
 beforeEach(() => {
+  localStorage.clear();
   sessionStorage.clear();
   setAgeConfirmed(false);
   queryClient().clear();
@@ -420,5 +426,23 @@ describe('the cart is checked', () => {
       destination: null,
       tariffId: null,
     });
+  });
+
+  test('for a delivery with the point of the diner’s address, and nothing else of it', async () => {
+    keepUnsaved(FIELDS);
+    sessionStorage.setItem('checkout', JSON.stringify({ ...EMPTY_DRAFT, service: 'delivery' }));
+    const quote = testQuote([testQuotedLine()], { sum: testSum([line(1, 'Плов')]) });
+    const { fetched } = await show({
+      isSignedIn: false,
+      quote: { ...quote, venue: { ...quote.venue, services: [SITE_SERVICES.delivery.id] } },
+    });
+    const bodies = fetched.mock.calls.flatMap(([, init]) =>
+      typeof init?.body === 'string' ? [init.body] : [],
+    );
+    expect(JSON.parse(bodies.at(-1) ?? '')).toMatchObject({
+      service: 'delivery',
+      destination: { latitude: FIELDS.latitude, longitude: FIELDS.longitude },
+    });
+    expect(bodies.join()).not.toContain(FIELDS.street);
   });
 });

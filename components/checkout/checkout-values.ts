@@ -1,4 +1,5 @@
 import type { CartSum } from '@/lib/cart/sum';
+import type { Coordinates } from '@/lib/towns/distance';
 import type { Placing } from './use-place-order';
 
 /** The wanted time if it can still be had; while closed the first possible one; else as soon as possible. */
@@ -9,6 +10,11 @@ export function chosenTime(
 ): string | null {
   if (asked !== null && (!times || times.includes(asked))) return asked;
   return isOpen ? null : (times?.[0] ?? null);
+}
+
+/** Where a delivery goes: of an address only its point. */
+export function pointOf(destination: Coordinates | null): Coordinates | null {
+  return destination && { latitude: destination.latitude, longitude: destination.longitude };
 }
 
 /**

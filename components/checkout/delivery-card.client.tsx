@@ -1,17 +1,26 @@
 'use client';
 
+import { MapPin } from 'lucide-react';
+import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import type { CSSProperties } from 'react';
-import { Button } from '@/components/ui/button';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { Glyph } from '@/components/ui/glyph';
+import { Icon } from '@/components/ui/icon';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useMyPosition } from '@/components/venues/use-my-position';
+import type { Address } from '@/lib/addresses/address';
+import { beginAddress } from '@/lib/addresses/address-draft';
 import { deliveryProblem } from '@/lib/cart/quote';
 import type { QuotedDelivery } from '@/lib/cart/quote.schema';
 import { deliveryCostMinor, tariffBar, type DeliveryStep, type TariffBar } from '@/lib/delivery/tariff-bar';
 import type { Tariff } from '@/lib/delivery/tariffs';
 import { formatMoney, type MoneyFormat } from '@/lib/money/money';
+import { paths } from '@/lib/paths/paths';
 
 type DeliveryCardProps = {
+  /** Where the order goes; null = no address yet. */
+  address: Address | null;
   /** undefined: the server has not answered yet; null: it did not answer. */
   delivery: QuotedDelivery | null | undefined;
   goodsMinor: number;
@@ -20,7 +29,7 @@ type DeliveryCardProps = {
 };
 
 /** Where a delivery goes, which ways there are, and what it costs at which sum (spec §4 Delivery tariff bar). */
-export function DeliveryCard({ delivery, goodsMinor, moneyFormat, onTariff }: DeliveryCardProps) {
+export function DeliveryCard({ address, delivery, goodsMinor, moneyFormat, onTariff }: DeliveryCardProps) {
   const t = useTranslations('delivery');
   const money = (amountMinor: number) => formatMoney(amountMinor, moneyFormat);
   const problem = deliveryProblem(delivery ?? null, goodsMinor);
@@ -29,7 +38,8 @@ export function DeliveryCard({ delivery, goodsMinor, moneyFormat, onTariff }: De
       <h2 id="delivery" className="h2">
         {t('title')}
       </h2>
-      {delivery?.kind === 'vendor' ? null : <DestinationField />}
+      {address ? <AddressRow address={address} /> : null}
+      {address || delivery?.kind === 'vendor' ? null : <DestinationField />}
       {delivery === undefined ? <Skeleton className="h-12 w-full" /> : null}
       {delivery?.kind === 'unavailable' && delivery.reason !== 'noDestination' ? (
         <p role="status">{t(delivery.reason)}</p>
@@ -50,18 +60,46 @@ export function DeliveryCard({ delivery, goodsMinor, moneyFormat, onTariff }: De
   );
 }
 
-/** The destination is where the diner stands, as long as they want to tell it. */
+/** The address that the order goes to, and the way to another. */
+function AddressRow({ address: { label, title } }: { address: Address }) {
+  const t = useTranslations('delivery');
+  return (
+    <Link
+      className="pick -mx-4 w-auto"
+      href={paths.addresses(paths.cart())}
+      aria-label={t('changeAddress', { address: `${label}, ${title}` })}
+    >
+      <span className="pick__ico">
+        <Icon of={MapPin} />
+      </span>
+      <span className="grow">
+        <span className="soft cap block">{t('toAddress')}</span>
+        <b>{title}</b>
+        <span className="soft cap block">{label}</span>
+      </span>
+      <Glyph name="next" size="s" />
+    </Link>
+  );
+}
+
+/** Without an address the destination is where the diner stands, as long as they want to tell it. */
 function DestinationField() {
   const t = useTranslations('delivery');
   const geolocation = useTranslations('geolocation');
   const { position, isAsking, problem, ask } = useMyPosition();
-  if (position) return <p className="soft">{t('toPosition')}</p>;
   return (
     <div className="grid justify-items-start gap-2">
-      <p className="soft">{t('noDestination')}</p>
-      <Button tone="tint" busy={isAsking} onClick={() => ask(() => undefined)}>
-        {t('useMyPosition')}
-      </Button>
+      <p className="soft">{t(position ? 'toPosition' : 'noDestination')}</p>
+      <div className="flex flex-wrap gap-2">
+        <ButtonLink tone="tint" href={paths.addressMap()} onClick={() => beginAddress(paths.cart())}>
+          {t('giveAddress')}
+        </ButtonLink>
+        {position ? null : (
+          <Button tone="quiet" busy={isAsking} onClick={() => ask(() => undefined)}>
+            {t('useMyPosition')}
+          </Button>
+        )}
+      </div>
       {problem ? (
         <p role="alert" className="help help--bad">
           {geolocation(problem)}

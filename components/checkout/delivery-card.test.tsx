@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createTranslator, NextIntlClientProvider } from 'next-intl';
+import { unsavedAddress, type Address } from '@/lib/addresses/address';
 import type { QuotedDelivery } from '@/lib/cart/quote.schema';
 import type { Tariff } from '@/lib/delivery/tariffs';
 import { KZT_FORMAT } from '@/lib/money/money';
@@ -27,11 +28,12 @@ const platform = (
   return { kind: 'platform', tariffs: [tariff, ...others], tariff, thresholds };
 };
 
-function show(delivery: QuotedDelivery | undefined, goodsMinor: number) {
+function show(delivery: QuotedDelivery | undefined, goodsMinor: number, address: Address | null = null) {
   const onTariff = jest.fn();
   render(
     <NextIntlClientProvider locale="ru" messages={messages} timeZone="UTC">
       <DeliveryCard
+        address={address}
         delivery={delivery}
         goodsMinor={goodsMinor}
         moneyFormat={KZT_FORMAT}
@@ -107,6 +109,48 @@ describe('a delivery that cannot be had', () => {
     show({ kind: 'unavailable', reason: 'noDestination' }, 100_000);
     expect(screen.getByText(t('noDestination'))).toBeVisible();
     expect(screen.getByRole('button', { name: t('useMyPosition') })).toBeVisible();
+    expect(screen.getByRole('link', { name: t('giveAddress') })).toHaveAttribute('href', '/address-map');
+  });
+});
+
+describe('the address of a delivery', () => {
+  const address = unsavedAddress({
+    label: 'Дом',
+    city: 'Алматы',
+    street: 'проспект Абая',
+    building: '52',
+    entrance: '',
+    floor: '',
+    apartment: '41',
+    isPrivateHouse: false,
+    comment: '',
+    latitude: 43.24,
+    longitude: 76.91,
+  });
+
+  test('is named, and leads to the others and back to the cart', () => {
+    show(platform(), 100_000, address);
+    const link = screen.getByRole('link', {
+      name: t('changeAddress', { address: 'Дом, проспект Абая, 52, 41' }),
+    });
+    expect(link).toHaveTextContent('проспект Абая, 52, 41');
+    expect(link).toHaveAttribute('href', '/profile/addresses?return=%2Fcart');
+    expect(screen.queryByRole('button', { name: t('useMyPosition') })).not.toBeInTheDocument();
+  });
+
+  test('is named also where the venue delivers itself', () => {
+    show({ kind: 'vendor', costMinor: 0, minMinor: null, maxMinor: null }, 100_000, address);
+    expect(screen.getByText('проспект Абая, 52, 41')).toBeVisible();
+  });
+
+  test('is begun anew from here, and comes back here', async () => {
+    localStorage.setItem('default.tempAddress', 'an old draft');
+    const { user } = show({ kind: 'unavailable', reason: 'noDestination' }, 100_000);
+    const link = screen.getByRole('link', { name: t('giveAddress') });
+    link.addEventListener('click', (event) => event.preventDefault());
+    await user.click(link);
+    expect(localStorage.getItem('addressRedirectUrl')).toBe('/cart');
+    expect(localStorage.getItem('default.tempAddress')).toBeNull();
   });
 });
 
