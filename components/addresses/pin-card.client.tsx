@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { GeoPlace } from '@/lib/addresses/address';
@@ -8,13 +9,24 @@ import type { Standing } from './use-place-at';
 
 type PinCardProps = { standing: Standing; onConfirm: () => void };
 
-/** What stands under the pin, and the way on from there: without an address it is written by hand. */
+/**
+ * What stands under the pin, and the way on from there: without an address it is written by hand. Pressed while it is being
+ * read, the button waits for the words, so that nobody has to type what is known a moment later.
+ */
 export function PinCard({ standing, onConfirm }: PinCardProps) {
   const t = useTranslations('addresses');
   const isPlace = standing.kind === 'place';
+  const isReading = standing.kind === 'reading';
+  const [isPressed, setIsPressed] = useState(false);
+  // Where nothing stands the diner decides anew.
+  if (isPressed && !isPlace && !isReading) setIsPressed(false);
+  const goOn = useEffectEvent(onConfirm);
+  useEffect(() => {
+    if (isPressed && isPlace) goOn();
+  }, [isPressed, isPlace]);
   return (
     <section className="address-card" aria-label={t('place')}>
-      <div className="address-card__words" role="status" aria-busy={standing.kind === 'reading' || undefined}>
+      <div className="address-card__words" role="status" aria-busy={isReading || undefined}>
         <StandingWords standing={standing} />
       </div>
       {standing.kind === 'failed' ? (
@@ -22,8 +34,14 @@ export function PinCard({ standing, onConfirm }: PinCardProps) {
           {t('retry')}
         </Button>
       ) : null}
-      <Button big wide tone={isPlace || standing.kind === 'reading' ? 'main' : 'quiet'} onClick={onConfirm}>
-        {t(isPlace || standing.kind === 'reading' ? 'deliverHere' : 'byHand')}
+      <Button
+        big
+        wide
+        tone={isPlace || isReading ? 'main' : 'quiet'}
+        busy={isPressed}
+        onClick={isReading ? () => setIsPressed(true) : onConfirm}
+      >
+        {t(isPlace || isReading ? 'deliverHere' : 'byHand')}
       </Button>
     </section>
   );

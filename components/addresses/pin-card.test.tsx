@@ -1,0 +1,46 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NextIntlClientProvider } from 'next-intl';
+import messages from '@/messages/ru.json';
+import { PinCard } from './pin-card.client';
+import type { Standing } from './use-place-at';
+
+const words = messages.addresses;
+const PLACE: Standing = {
+  kind: 'place',
+  place: { title: '', city: 'Алматы', street: 'Абай', building: '52', latitude: 43.24, longitude: 76.92 },
+};
+
+function show(first: Standing) {
+  const onConfirm = jest.fn();
+  const element = (standing: Standing) => (
+    <NextIntlClientProvider locale="ru" messages={messages} timeZone="UTC">
+      <PinCard standing={standing} onConfirm={onConfirm} />
+    </NextIntlClientProvider>
+  );
+  const { rerender } = render(element(first));
+  return { onConfirm, user: userEvent.setup(), then: (standing: Standing) => rerender(element(standing)) };
+}
+
+describe('pressed while the address is being read', () => {
+  test('the button waits for it and then goes on once', async () => {
+    const { onConfirm, user, then } = show({ kind: 'reading' });
+    await user.click(screen.getByRole('button', { name: words.deliverHere }));
+    expect(onConfirm).not.toHaveBeenCalled();
+    expect(screen.getByRole('button', { name: words.deliverHere })).toHaveAttribute('aria-busy', 'true');
+    then(PLACE);
+    expect(onConfirm).toHaveBeenCalledTimes(1);
+  });
+
+  test.each<Standing>([{ kind: 'nowhere' }, { kind: 'failed', retry: () => undefined }])(
+    'and there is none (%j), the diner decides anew',
+    async (standing) => {
+      const { onConfirm, user, then } = show({ kind: 'reading' });
+      await user.click(screen.getByRole('button', { name: words.deliverHere }));
+      then(standing);
+      then({ kind: 'reading' });
+      then(PLACE);
+      expect(onConfirm).not.toHaveBeenCalled();
+    },
+  );
+});

@@ -1,0 +1,209 @@
+import { expect, test, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { Diner } from './diner';
+import { VENUES } from './environment';
+import { sandbox } from './sandbox';
+import { texts, type Language } from './texts';
+
+test.beforeEach(() => sandbox.reset());
+
+async function signIn(
+  page: Page,
+  returnTo = '/profile',
+  language: Language = 'ru',
+  country: 'kz' | 'ge' = 'kz',
+) {
+  await page.goto(`/?country=${country}&language=${language}`);
+  await page.goto(`/api/auth/sign-in?return=${encodeURIComponent(returnTo)}`);
+  await new Diner(page, country, language).passSignIn();
+  await page.waitForURL(`**${returnTo}`);
+}
+
+for (const [country, language, name, surname] of [
+  ['kz', 'ru', 'Əсел-Қымбат', 'Өтегенқызы'],
+  ['ge', 'ka', 'ნინო-ქეთევანი', 'ჯავახიშვილი'],
+] as const) {
+  test(`a diner names themselves, their birthday and gender in ${language}`, async ({ page }) => {
+    const t = texts(language);
+    await signIn(page, '/profile', language, country);
+    await page.getByRole('link', { name: t('profile.edit') }).click();
+    await page.waitForURL('**/profile/form');
+    await page.getByLabel(t('profile.name'), { exact: true }).fill('А');
+    await page.getByRole('button', { name: t('profile.save') }).click();
+    await expect(page.getByText(t('profile.nameShort'))).toBeVisible();
+    await page.getByLabel(t('profile.name'), { exact: true }).fill(name);
+    await page.getByLabel(t('profile.surname')).fill(surname);
+    await page.getByLabel(t('profile.birthDate')).pressSequentially('31021990');
+    await page.getByRole('button', { name: t('profile.save') }).click();
+    await expect(page.getByText(t('profile.incorrect'))).toBeVisible();
+    await page.getByLabel(t('profile.birthDate')).fill('');
+    await page.getByLabel(t('profile.birthDate')).pressSequentially('21051994');
+    await expect(page.getByLabel(t('profile.birthDate'))).toHaveValue('21/05/1994');
+    await page.getByText(t('profile.female'), { exact: true }).click();
+    const sent = page.waitForRequest((request) => request.method() === 'PUT');
+    await page.getByRole('button', { name: t('profile.save') }).dblclick();
+    expect((await sent).postDataJSON()).toMatchObject({
+      name,
+      surname,
+      birthday: '1994-05-21',
+      gender: 'female',
+    });
+    await expect(page.getByText(t('profile.saved'))).toBeVisible();
+    await page.goto('/profile');
+    await expect(page.getByText(`${name} ${surname}`)).toBeVisible();
+    await expect(page.getByText('21/05/1994')).toBeVisible();
+    await page.goto('/');
+    await expect(page.getByText(name)).toBeVisible();
+  });
+}
+
+test('a photo is cut in the browser, shown, and taken away', async ({ page }) => {
+  const t = texts('ru');
+  await signIn(page, '/profile/form');
+  const photo = await sharp({ create: { width: 3000, height: 2000, channels: 3, background: '#b3123c' } })
+    .jpeg()
+    .toBuffer();
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: photo });
+  const uploaded = page.waitForRequest((request) => request.url().endsWith('/api/profile/avatar'));
+  await page.getByRole('button', { name: t('profile.saveAvatar') }).click();
+  const body = (await uploaded).postDataBuffer();
+  if (body) {
+    const { width, height } = await sharp(body).metadata();
+    expect([width, height]).toEqual([1024, 1024]);
+  }
+  await expect(page.getByText(t('profile.avatarSaved'))).toBeVisible();
+  const shown = page.locator('.ava img');
+  await expect(shown).toBeVisible();
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await page.getByRole('button', { name: t('profile.removeAvatar') }).click();
+  await expect(page.getByText(t('profile.avatarRemoved'))).toBeVisible();
+  await expect(shown).toHaveCount(0);
+});
+
+test('what is no photo is refused with words', async ({ page }) => {
+  const t = texts('ru');
+  await signIn(page, '/profile/form');
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: svg });
+  await expect(page.getByText(t('profile.photoNotOpened'))).toBeVisible();
+});
+
+test('a guest keeps one address, which is saved after signing in and becomes the active one', async ({
+  page,
+  context,
+}) => {
+  const t = texts('ru');
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: 43.2401, longitude: 76.9189 });
+  await page.goto('/?country=kz&language=ru');
+  await page.goto('/profile/addresses');
+  await page
+    .getByRole('link', { name: t('addresses.add') })
+    .or(page.getByRole('button', { name: t('addresses.add') }))
+    .click();
+  await page.waitForURL(/address-map/);
+  await page.getByRole('button', { name: t('addresses.deliverHere') }).click();
+  await page.waitForURL(/address-form/);
+  await page.getByText(t('addresses.labelWork'), { exact: true }).click();
+  await page.getByLabel(t('addresses.apartment')).fill('41');
+  await page.getByRole('button', { name: t('addresses.save') }).click();
+  await page.waitForURL('**/profile/addresses');
+  await expect(page.getByText(t('addresses.unsaved'))).toBeVisible();
+  const stored = () => page.evaluate(() => localStorage.getItem('default.activeAddress') ?? '');
+  expect(await stored()).toContain('"id":-1');
+
+  const saved = page.waitForResponse(
+    (response) => response.url().endsWith('/api/addresses') && response.request().method() === 'POST',
+  );
+  await page.goto('/api/auth/sign-in?return=%2Fprofile%2Faddresses');
+  await new Diner(page, 'kz', 'ru').passSignIn();
+  expect((await saved).ok()).toBe(true);
+  await expect(page.getByText(t('addresses.unsaved'))).toHaveCount(0);
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
+  expect(await stored()).not.toContain('"id":-1');
+});
+
+test('deleting the active address makes another one active, and a failed deletion says so', async ({
+  page,
+}) => {
+  const t = texts('ru');
+  await signIn(page, '/profile/addresses');
+  await expect(page.getByRole('radio')).toHaveCount(2);
+  const active = page.getByRole('radio', { checked: true });
+  await expect(active).toHaveCount(1);
+  const deleteFirst = async () => {
+    await page
+      .getByRole('button', { name: new RegExp(`^${t('addresses.delete', { name: '' })}`) })
+      .first()
+      .click();
+    await page.getByRole('button', { name: t('addresses.deleteYes'), exact: true }).click();
+  };
+  await sandbox.fault({ path: 'profile/api/v1/address', kind: 'fail', status: 500, times: 10 });
+  await deleteFirst();
+  await expect(page.getByText(t('addresses.deleteFailed'))).toBeVisible();
+  await sandbox.clearFaults();
+  await page.reload();
+  await expect(page.getByRole('radio')).toHaveCount(2);
+  await deleteFirst();
+  await expect(page.getByRole('radio')).toHaveCount(1);
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
+});
+
+test('an address of another diner is not found, and nothing is told', async ({ page, browser, baseURL }) => {
+  await signIn(page);
+  const headers = { 'X-Site': 'kz-ru-web' };
+  const list = (await (await page.request.get('/api/addresses', { headers })).json()) as unknown;
+  const id = /"id":(\d+)/.exec(JSON.stringify(list))?.[1] ?? '';
+  expect(id).not.toBe('');
+  const other = await (await browser.newContext({ baseURL })).newPage();
+  await other.goto('/?country=kz&language=ru');
+  await other.goto('/api/auth/sign-in?return=%2Fprofile');
+  await new Diner(other, 'kz', 'ru').passSignIn('+77020000009');
+  await other.waitForURL('**/profile');
+  const [foreign, unknown] = await Promise.all(
+    [id, '2000000000'].map((each) => other.request.get(`/api/addresses/${each}`, { headers })),
+  );
+  expect([foreign?.status(), unknown?.status()]).toEqual([404, 404]);
+  const told = async (response: typeof foreign) =>
+    ((await response?.json()) as { error: { code: string; details?: unknown } }).error;
+  const { code, details } = await told(foreign);
+  expect([code, details]).toEqual(['address/not-found', undefined]);
+});
+
+test('the messenger is linked by its bot and seen on return', async ({ page, context }) => {
+  const t = texts('ru');
+  await signIn(page, '/profile/notifications');
+  const link = page.getByRole('link', { name: t('notifications.chatLink') });
+  const [bot] = await Promise.all([context.waitForEvent('page'), link.click()]);
+  await bot.waitForLoadState();
+  await bot.getByRole('button').first().click();
+  await bot.waitForLoadState();
+  await bot.close();
+  await page.bringToFront();
+  await page.reload();
+  await expect(page.getByText(t('notifications.chatOn'))).toBeVisible();
+});
+
+test('the delivery of a cart goes to the active address, and the way to change it leads back', async ({
+  page,
+}) => {
+  const t = texts('ru');
+  await signIn(page, '/profile/addresses');
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
+  const diner = new Diner(page, 'kz', 'ru');
+  await diner.openVenue(VENUES.almaty);
+  await diner.addPlainProduct();
+  await diner.openCart();
+  await page.getByText(t('service.delivery'), { exact: true }).first().click();
+  await expect(page.getByText(t('delivery.toAddress'))).toBeVisible();
+  await page
+    .getByRole('link', { name: new RegExp(`^${t('delivery.changeAddress', { address: '' })}`) })
+    .click();
+  await page.waitForURL(/profile\/addresses/);
+  await page.getByRole('radio').last().click();
+  await page.waitForURL('**/cart');
+});
