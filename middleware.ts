@@ -51,7 +51,13 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     return secured(NextResponse.redirect(new URL(paths.signIn(pathname + search), request.url), 303), state);
   }
   if (state.route.name === 'auth' && ['code', 'error', 'state'].some((name) => searchParams.has(name))) {
-    return secured(NextResponse.rewrite(new URL(`/api/auth/callback${search}`, request.url)), state);
+    const response = secured(
+      NextResponse.rewrite(new URL(`/api/auth/callback${search}`, request.url)),
+      state,
+    );
+    // What is set here wins over the handler's own: no cache keeps an answer that carries a session.
+    response.headers.set('Cache-Control', 'private, no-store');
+    return response;
   }
   return secured(rewrite(request, state), state);
 }

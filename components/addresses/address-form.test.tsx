@@ -128,6 +128,12 @@ describe('a new address', () => {
 describe('an address that could not be saved', () => {
   beforeEach(() => markSignedIn(true));
 
+  const sentKeys = () =>
+    jest
+      .mocked(fetch)
+      .mock.calls.filter(([, options]) => options?.method === 'POST')
+      .map(([, options]) => new Headers(options?.headers).get('Idempotency-Key'));
+
   test('says so, keeps what is typed, and is sent again with the same key', async () => {
     bff.refusals = { POST: { code: 'upstream/unavailable' } };
     const { user, router } = show();
@@ -140,11 +146,24 @@ describe('an address that could not be saved', () => {
     bff.refusals = {};
     await user.click(save());
     await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/cart'));
-    const keys = jest
-      .mocked(fetch)
-      .mock.calls.filter(([, options]) => options?.method === 'POST')
-      .map(([, options]) => new Headers(options?.headers).get('Idempotency-Key'));
-    expect(keys).toEqual(['address-00000001', 'address-00000001']);
+    const keys = sentKeys();
+    expect(keys).toHaveLength(2);
+    expect(keys).toEqual([expect.stringMatching(/^address-00000001-/), keys[0]]);
+  });
+
+  test('is another for the server once its words are mended', async () => {
+    bff.refusals = { POST: { code: 'upstream/unavailable' } };
+    const { user, router } = show();
+    await field(t('apartment'));
+    await user.click(save());
+    await screen.findByRole('alert');
+    bff.refusals = {};
+    await user.type(await field(t('apartment')), '41');
+    await user.click(save());
+    await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/cart'));
+    const keys = sentKeys();
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(2);
   });
 
   test('says at which field', async () => {

@@ -41,6 +41,8 @@ export function AddressMap({ point: start, draft, places, limits, outlines, toke
   const t = useTranslations('addresses');
   const router = useRouter();
   const [point, setPoint] = useState(start);
+  /** Where the map was sent last. */
+  const [sent, setSent] = useState(start);
   const [picked, setPicked] = useState<GeoPlace | null>(null);
   const [controls, setControls] = useState<MapControls | null>(null);
   const [isMapMissing, setMapMissing] = useState(false);
@@ -49,15 +51,16 @@ export function AddressMap({ point: start, draft, places, limits, outlines, toke
   const standing = isAtPicked ? ({ kind: 'place', place: picked } as const) : found;
   const rings = useMemo(
     () => ({
-      centre: start,
+      centre: sent,
       rings: RINGS_METERS.map((meters) => ({ meters, label: t('meters', { value: formatNumber(meters) }) })),
     }),
-    [start, t],
+    [sent, t],
   );
 
   const go = (to: Coordinates) => {
     const { latitude, longitude } = to;
     setPoint({ latitude, longitude });
+    setSent({ latitude, longitude });
     controls?.show(to, HOUSE_ZOOM);
   };
   const confirm = () => {

@@ -14,6 +14,7 @@ import { screenOf, startFakeBff, type FakeBff } from './test-screen';
 const mockMap: {
   rest?: (west: number, south: number, east: number, north: number) => void;
   shown: unknown[];
+  rings?: { features: { geometry: { coordinates: [number, number][] } }[] };
 } = {
   shown: [],
 };
@@ -42,12 +43,18 @@ jest.mock('react-map-gl/maplibre', () => ({
     });
     mockMap.rest = (...area) => props.onMoveEnd({ target: target(...area) });
     return (
-      <button type="button" onClick={() => props.onLoad({ target: target(76.93, 43.23, 76.95, 43.24) })}>
-        draw
-      </button>
+      <>
+        <button type="button" onClick={() => props.onLoad({ target: target(76.93, 43.23, 76.95, 43.24) })}>
+          draw
+        </button>
+        {props.children}
+      </>
     );
   },
-  Source: () => null,
+  Source: ({ id, data }: { id: string; data: typeof mockMap.rings }) => {
+    if (id === 'rings') mockMap.rings = data;
+    return null;
+  },
   Layer: () => null,
 }));
 
@@ -87,6 +94,12 @@ function show(centre: typeof CENTRE | null = CENTRE) {
   return { router, user: userEvent.setup() };
 }
 const card = () => screen.findByRole('region', { name: t('place') });
+/** The middle of the smallest circle on the map, longitude and latitude. */
+function ringed() {
+  const corners = mockMap.rings?.features[0]?.geometry.coordinates.slice(1) ?? [];
+  const middle = (axis: 0 | 1) => corners.reduce((sum, corner) => sum + corner[axis], 0) / corners.length;
+  return [middle(0).toFixed(4), middle(1).toFixed(4)];
+}
 const pointsAsked = () =>
   bff.asked
     .map(({ address }) => new URL(address, 'http://app.test'))
@@ -273,5 +286,6 @@ describe('with a map', () => {
     await user.type(screen.getByRole('searchbox'), 'Сатпаева');
     await user.click(await screen.findByRole('button', { name: PLACE.title }));
     expect(mockMap.shown).toEqual([{ center: [76.9152, 43.2371], zoom: 16 }]);
+    expect(ringed()).toEqual(['76.9152', '43.2371']);
   });
 });

@@ -2,13 +2,18 @@
 
 import { useEffect } from 'react';
 import { SESSION_ENDED } from '@/lib/bff/client';
+import { watchKeptPage } from '@/lib/session/kept-page';
 
-/** Signs the page out and loads it anew when an answer says that the session is over (spec §4 Auth). */
+/**
+ * Signs the page out and loads it anew when an answer says that the session is over (spec §4 Auth), and loads it anew when
+ * it is shown again to somebody else than it was.
+ */
 export function SessionEnd() {
   useEffect(() => {
     const leave = () => void import('@/lib/auth/sign-out').then((module) => module.leaveEndedSession());
     window.addEventListener(SESSION_ENDED, leave, { once: true });
     return () => window.removeEventListener(SESSION_ENDED, leave);
   }, []);
+  useEffect(() => watchKeptPage(() => window.location.reload()), []);
   return null;
 }

@@ -4,13 +4,16 @@ import { useEffect } from 'react';
 import { noteInBrowser } from '@/lib/log/browser-log';
 import { isSignedInHere } from '@/lib/session/signed-in-mark';
 
-/** Registers a push token that the browser has changed meanwhile, for signed-in diners who have pushes on (spec §5, §6). */
+/**
+ * Registers a push token that the browser has changed meanwhile, for signed-in diners who have pushes on (spec §5, §6); a
+ * guest gets none of whoever was signed in here.
+ */
 export function PushKeeper() {
   useEffect(() => {
     const mayHave = 'Notification' in window && Notification.permission === 'granted';
-    if (!mayHave || !isSignedInHere()) return;
+    if (!mayHave) return;
     import('@/lib/notifications/push.api')
-      .then((module) => module.keepPush())
+      .then((module) => (isSignedInHere() ? module.keepPush() : module.endLeftPush()))
       .catch((error: unknown) => noteInBrowser('Pushes not kept', error));
   }, []);
   return null;

@@ -32,6 +32,17 @@ describe('a visit', () => {
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 
+  test('of a guest ends the pushes of who was signed in before', async () => {
+    localStorage.setItem('pushToken', 'token-of-before');
+    const fetched = visit({}, false);
+    await waitFor(() => expect(localStorage.getItem('pushToken')).toBeNull());
+    expect(fetched).toHaveBeenCalledTimes(1);
+    expect(fetched.mock.calls[0]).toMatchObject([
+      '/api/notifications/push',
+      { method: 'DELETE', body: JSON.stringify({ token: 'token-of-before' }) },
+    ]);
+  });
+
   test.each<[who: string, part: Partial<FakePush>, isSignedIn: boolean]>([
     ['of a guest', {}, false],
     ['of a diner who has not allowed pushes', { permission: 'default' }, true],

@@ -11,6 +11,7 @@ import { maskedPhone } from '@/lib/profile/phone';
 import type { Diner } from '@/lib/profile/profile.schema';
 import { Avatar } from './avatar';
 import { BirthdayTile } from './birthday-tile';
+import { GiftsTile } from './gifts-tile';
 import { ProfileRows, type ProfileRowsProps } from './profile-rows.client';
 import { ProfileStates } from './profile-states.client';
 
@@ -27,7 +28,10 @@ export function ProfileScreen({ level, ...rows }: ProfileScreenProps) {
         <>
           <ProfileHead diner={profile} />
           {level}
-          <BirthdayTile birthday={profile.birthday} />
+          <div className="grid grid-cols-2 gap-3">
+            <GiftsTile />
+            <BirthdayTile birthday={profile.birthday} />
+          </div>
         </>
       )}
     </ProfileStates>

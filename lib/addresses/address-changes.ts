@@ -5,7 +5,7 @@ import { isText, listOf, recordOf } from '@/lib/storage/shape';
 import type { Coordinates } from '@/lib/towns/distance';
 import { activeAfterDeletion } from './active-address';
 import { tidiedFields, UNSAVED_ID, type Address } from './address';
-import { isServerAddress, type AddressDraft } from './address-draft';
+import { isServerAddress, keyOfSaying, type AddressDraft } from './address-draft';
 import { addressesQuery, createAddress, deleteAddress, updateAddress } from './addresses.api';
 import { confirmAddress, forgetActive, keepActive, keepUnsaved, readActive } from './stored-address';
 
@@ -32,7 +32,7 @@ export async function saveAddress({ addressId, fields: said, key }: AddressDraft
     void refresh();
     return;
   } else {
-    keepActive(await createAddress(fields, key));
+    keepActive(await createAddress(fields, keyOfSaying(key, fields), { leadsToSignIn: true }));
     void refresh();
   }
   confirmAddress();

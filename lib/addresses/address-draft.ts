@@ -17,7 +17,7 @@ export interface AddressDraft {
   /** The address that is changed; null = a new one. */
   addressId: number | null;
   fields: AddressFields;
-  /** Names the address to the server, however often it is sent. */
+  /** Names the draft to the server; with its words it names the address (see {@link keyOfSaying}). */
   key: string;
 }
 
@@ -83,6 +83,18 @@ export function takeAddressReturn(): string {
   const asked = returnPath(stored);
   const [path = ''] = asked.split(/[?#]/);
   return ADDRESS_SCREENS.includes(path) ? paths.addresses() : asked;
+}
+
+/**
+ * The key that an address is sent with as it is said now: the same words again are the same address, mended ones another,
+ * because the platform refuses a key that comes with another body (contract 'Idempotency').
+ */
+export function keyOfSaying(key: string, fields: AddressFields): string {
+  // FNV-1a of the words, 32 bits.
+  let hash = 0x811c9dc5;
+  for (const character of JSON.stringify(fields))
+    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;
+  return `${key}-${hash.toString(16)}`;
 }
 
 /** The unsaved address is this device's one: a guest's next takes its place. */

@@ -29,15 +29,19 @@ export function requestAddress(addressId: number): Promise<Address> {
 }
 
 /**
- * Saves an address; repeated with its key there is still one.
+ * Saves an address; repeated with its key there is still one. Who asks with `leadsToSignIn` leads on from an ended session.
  * @throws BffError
  */
-export function createAddress(fields: AddressFields, key: string): Promise<Address> {
+export function createAddress(
+  fields: AddressFields,
+  key: string,
+  { leadsToSignIn = false } = {},
+): Promise<Address> {
   return requestBff('/api/addresses', anAddress, {
     method: 'POST',
     body: fields,
     headers: { 'Idempotency-Key': key },
-    leadsToSignIn: true,
+    leadsToSignIn,
   });
 }
 

@@ -1,3 +1,4 @@
+import { SESSION_ENDED } from '@/lib/bff/client';
 import { queryClient } from '@/lib/bff/query-client';
 import type { ErrorCode } from '@/lib/errors/errors';
 import { markSignedIn } from '@/lib/session/test-mark';
@@ -100,6 +101,17 @@ describe('after a sign-in', () => {
     expect(keys).toHaveLength(2);
     expect(new Set(keys).size).toBe(1);
     expect(readActive()?.address.id).toBe(7);
+  });
+
+  test('an ended session is told to the page, which signs out', async () => {
+    keepUnsaved(FIELDS);
+    refusal = 'auth/ended';
+    const told = jest.fn();
+    window.addEventListener(SESSION_ENDED, told, { once: true });
+    await expect(initAddresses()).rejects.toMatchObject({ code: 'auth/ended' });
+    window.removeEventListener(SESSION_ENDED, told);
+    expect(told).toHaveBeenCalledTimes(1);
+    expect(readActive()).toMatchObject({ address: { id: -1 }, isRefused: false });
   });
 
   test('what the diner has changed meanwhile is not lost', async () => {

@@ -9,6 +9,7 @@ import {
   readActive,
   subscribeActive,
 } from './stored-address';
+import { markSignedIn } from '@/lib/session/test-mark';
 import { UNSAVED_ID } from './address';
 import { anAddress, FIELDS } from './test-address';
 
@@ -22,12 +23,23 @@ beforeEach(() => {
 describe('the active address of a device', () => {
   test('is kept under the specified key, and read as it was', () => {
     keepActive(anAddress());
-    expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toMatchObject({ version: 1, address: { id: 4021 } });
+    expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toMatchObject({ version: 2, address: { id: 4021 } });
     expect(readActive()?.address).toEqual(anAddress());
     expect(readActive()).toBe(readActive());
     forgetActive();
     expect(localStorage.getItem(KEY)).toBeNull();
     expect(readActive()).toBeNull();
+  });
+
+  test('of a sign-in is nobody’s at another one, and a device’s own is everybody’s', () => {
+    markSignedIn(true);
+    keepActive(anAddress());
+    expect(readActive()).not.toBeNull();
+    document.cookie = 'signedIn=mark-2';
+    expect(readActive()).toBeNull();
+    keepUnsaved(FIELDS);
+    markSignedIn(false);
+    expect(readActive()?.address.id).toBe(UNSAVED_ID);
   });
 
   test('that is not saved has id -1, and another key each time it is said', () => {
@@ -77,7 +89,7 @@ describe('the active address of a device', () => {
 });
 
 describe('what is stored and cannot be read', () => {
-  const stored = { version: 1, address: anAddress(), key: null, isRefused: false };
+  const stored = { version: 2, address: anAddress(), mark: null, key: null, isRefused: false };
   const of = (part: object) => JSON.stringify({ ...stored, ...part });
 
   test('is told from what can', () => {
@@ -86,9 +98,9 @@ describe('what is stored and cannot be read', () => {
 
   test.each([
     ['nothing', null],
-    ['no JSON', '{"version":1'],
+    ['no JSON', '{"version":2'],
     ['a list', '[]'],
-    ['another version', of({ version: 2 })],
+    ['another version', of({ version: 1 })],
     ['no address', of({ address: null })],
     ['an id that is none', of({ address: anAddress({ id: 0 }) })],
     ['another negative id', of({ address: anAddress({ id: -2 }) })],

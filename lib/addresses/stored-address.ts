@@ -1,4 +1,5 @@
 import { isFlag, isText, orNull, readShape, recordOf, type Shape } from '@/lib/storage/shape';
+import { signedInMark } from '@/lib/session/signed-in-mark';
 import { LONGEST, UNSAVED_ID, unsavedAddress, type Address, type AddressFields } from './address';
 
 /*
@@ -8,11 +9,13 @@ import { LONGEST, UNSAVED_ID, unsavedAddress, type Address, type AddressFields }
 
 const ACTIVE_KEY = 'default.activeAddress';
 const CONFIRMED_KEY = 'isAddressConfirmed';
-const VERSION = 1;
+const VERSION = 2;
 
 export interface StoredAddress {
   version: typeof VERSION;
   address: Address;
+  /** The sign-in that a saved address belongs to; null of an unsaved one, which belongs to the device. */
+  mark: string | null;
   /** Of an unsaved address: the key that it is sent with, so that it is saved once however often it is sent. */
   key: string | null;
   /** The server does not take the unsaved address as it is. */
@@ -50,6 +53,7 @@ export const isAddressId = isId;
 const isStored = recordOf<StoredAddress>({
   version: (value): value is typeof VERSION => value === VERSION,
   address: recordOf<Address>({ ...FIELDS, id: isId, title: isText }),
+  mark: orNull(isText),
   key: orNull(isText),
   isRefused: isFlag,
 });
@@ -86,11 +90,15 @@ function store(value: StoredAddress | null): void {
   for (const listener of listeners) listener();
 }
 
-/** The active address as it stands; the same object until it changes, also in another tab. */
+/**
+ * The active address as it stands; the same object until it changes, also in another tab. A saved one of another sign-in,
+ * perhaps of another diner, is nobody's.
+ */
 export function readActive(): StoredAddress | null {
   const stored = readRaw();
   if (stored !== known.stored) known = { stored, value: parseStoredAddress(stored) };
-  return known.value;
+  const { value } = known;
+  return value?.address.id === UNSAVED_ID || value?.mark === signedInMark() ? value : null;
 }
 
 export function subscribeActive(listener: () => void): () => void {
@@ -110,12 +118,18 @@ export function newAddressKey(): string {
 
 /** Makes a saved address the active one. */
 export function keepActive(address: Address): void {
-  store({ version: VERSION, address, key: null, isRefused: false });
+  store({ version: VERSION, address, mark: signedInMark(), key: null, isRefused: false });
 }
 
 /** Makes an address that only this device knows the active one. */
 export function keepUnsaved(fields: AddressFields): void {
-  store({ version: VERSION, address: unsavedAddress(fields), key: newAddressKey(), isRefused: false });
+  store({
+    version: VERSION,
+    address: unsavedAddress(fields),
+    mark: null,
+    key: newAddressKey(),
+    isRefused: false,
+  });
 }
 
 /** The server does not take the unsaved address: it is not sent again until the diner changes it. */

@@ -44,6 +44,7 @@ describe('where a sign-in returns to', () => {
     ['dots that lead to a host', '/.//evil.example'],
     ['dots that lead to a host', '/cart/..//evil.example'],
     ['5 kB', `/${'a'.repeat(5000)}`],
+    ['one that is too long when it is encoded', `/search?q=${'ы'.repeat(300)}`],
     ['the sign-in itself', '/auth'],
     ['the sign-in itself', '/auth?code=1&state=2'],
     ['the sign-in by a detour', '/cart/../auth'],

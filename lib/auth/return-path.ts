@@ -1,6 +1,7 @@
 import { paths } from '@/lib/paths/paths';
 
-const LONGEST = 2000;
+/** Characters: with it the state is within the 2,000 that the provider takes (contract, signInPage). */
+const LONGEST = 1400;
 
 /**
  * Where a diner returns to after signing in: a path with its query on our own origin, or Home for anything else
@@ -16,7 +17,9 @@ export function returnPath(asked: string | null | undefined): string {
     if (url.origin !== base || url.pathname.includes('//')) return paths.home();
     if (url.pathname.replace(/\/$/, '') === paths.auth() || url.pathname.startsWith('/api/'))
       return paths.home();
-    return url.pathname + url.search + url.hash;
+    // Encoded it may have become longer.
+    const path = url.pathname + url.search + url.hash;
+    return path.length > LONGEST ? paths.home() : path;
   } catch {
     return paths.home();
   }

@@ -19,11 +19,13 @@ const RICH: FakeAnswer = {
 
 let platform: FakePlatform;
 let info: typeof import('./session-info.server');
+let signOut: typeof import('./sign-out.server').signOut;
 let userUpstream: typeof import('@/lib/upstream/client').userUpstream;
 
 beforeAll(async () => {
   platform = await startFakePlatform();
   info = await import('./session-info.server');
+  ({ signOut } = await import('./sign-out.server'));
   ({ userUpstream } = await import('@/lib/upstream/client'));
 });
 beforeEach(() => {
@@ -73,6 +75,17 @@ describe('what a header knows of a signed-in diner', () => {
     expect(platform.calls).toHaveLength(2);
     info.forgetSessionInfo(diner());
     await info.readSessionInfo(diner());
+    expect(platform.calls).toHaveLength(4);
+  });
+
+  test('is nothing once they have signed out, also for who kept their cookies', async () => {
+    platform.answer(NAMED, USER);
+    platform.answer(RICH, BALANCE);
+    await info.readSessionInfo(diner());
+    await signOut({ country: 'kz', language: 'ru', surface: 'web' }, diner());
+    platform.answer({ status: 401, json: {} }, USER);
+    platform.answer({ status: 401, json: {} }, BALANCE);
+    await info.readSessionInfo(diner()).catch(() => undefined);
     expect(platform.calls).toHaveLength(4);
   });
 

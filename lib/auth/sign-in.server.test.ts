@@ -7,7 +7,6 @@ import { startFakePlatform, type FakePlatform } from '@/lib/upstream/fake-platfo
 const SITE: Site = { country: 'ge', language: 'ka', surface: 'web' };
 const TOKENS = '/api/v2/oauth2/tokens';
 const TRACKS = '/api/v1/oauth2/tracks';
-const KEY = /^[0-9a-f-]{36}$/;
 
 let platform: FakePlatform;
 let signIn: typeof import('./sign-in.server');
@@ -49,6 +48,13 @@ describe('the way to the provider', () => {
       r: '/filials/3107?product=5&x=%D0%BF%D0%BB%D0%BE%D0%B2',
       n: expect.stringMatching(/^[\w-]{22}$/) as unknown,
     });
+  });
+
+  test.each([1400, 1401])('has a state that the provider takes, however long the route: %d', (length) => {
+    const route = `/search?q=${'a'.repeat(length - '/search?q='.length)}`;
+    const { address, attempt } = signIn.beginSignIn(SITE, route);
+    expect(stateOf(address)?.length).toBeLessThanOrEqual(2000);
+    expect(attempt.returnTo).toBe(length > 1400 ? '/' : route);
   });
 
   test('forgets a route that is not ours', () => {
@@ -97,7 +103,7 @@ describe('a state that comes back', () => {
 });
 
 describe('a code', () => {
-  const grant = { code: 'code-1', verifier: 'verifier-1' };
+  const grant = { code: 'code-1', verifier: 'verifier-1', idempotencyKey: 'attempt-0001' };
 
   test('becomes a token, the token a track for later', async () => {
     platform.answer({ json: { access_token: 'token-1' } }, TOKENS);
@@ -120,7 +126,7 @@ describe('a code', () => {
       },
       headers: { 'x-fingerprint': 'device-0001', 'accept-language': 'ka' },
     });
-    expect(exchange?.headers['idempotency-key']).toMatch(KEY);
+    expect(exchange?.headers['idempotency-key']).toBe('attempt-0001');
     expect(exchange?.headers).not.toHaveProperty('authorization');
     expect(track).toMatchObject({
       method: 'POST',
@@ -175,6 +181,15 @@ describe('the return from the provider', () => {
       /^session=[^;]+; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/m,
     );
     await expect(session.openSignIn(response.cookies.get('sign-in')?.value)).resolves.toEqual([]);
+  });
+
+  test('comes through the door with an answer that no cache keeps', async () => {
+    const { middleware } = await import('@/middleware');
+    const response = await middleware(new NextRequest('http://app.test/auth?code=1&state=2'));
+    expect(response.headers.get('x-middleware-rewrite')).toBe(
+      'http://app.test/api/auth/callback?code=1&state=2',
+    );
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
   });
 
   test('with a foreign state signs nobody in and asks the platform nothing', async () => {

@@ -63,13 +63,14 @@ export function takeAttempt(
 }
 
 /**
- * Finishes a sign-in: the code becomes a token, the token a track for later.
+ * Finishes a sign-in: the code becomes a token, the token a track for later. The key is the attempt's own (spec §3: the auth
+ * key is scoped to the session), so that a return which the browser sends twice signs in once.
  * @throws AppError `auth/code`
  */
 export async function finishSignIn(
   site: Site,
   deviceId: string | undefined,
-  grant: { code: string; verifier: string },
+  grant: { code: string; verifier: string; idempotencyKey: string },
 ): Promise<Session> {
   let accessToken: string;
   try {

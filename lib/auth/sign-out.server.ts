@@ -2,6 +2,7 @@ import 'server-only';
 import { env } from '@/lib/env/env';
 import type { SignedIn } from '@/lib/session/signed-in.server';
 import type { Site } from '@/lib/site/site';
+import { forgetSessionInfo } from './session-info.server';
 
 /** The provider's logout page, which returns Home (spec §7 Auth: external redirect of logout). */
 function logoutAddress(site: Site): string {
@@ -15,6 +16,10 @@ function logoutAddress(site: Site): string {
 
 /** Ends the session at the platform and here. @returns where the browser goes to end it at the provider too. */
 export async function signOut(site: Site, signedIn: SignedIn | null): Promise<{ address: string }> {
-  await signedIn?.end();
+  if (signedIn) {
+    await signedIn.end();
+    // A copy of the cookies is told nothing more of the diner either.
+    forgetSessionInfo(signedIn);
+  }
   return { address: logoutAddress(site) };
 }

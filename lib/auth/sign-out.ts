@@ -33,8 +33,18 @@ const LOOP_MS = 10_000;
 export async function leaveEndedSession(): Promise<void> {
   await stopPushes().catch(() => undefined);
   forgetVisit();
-  const last = Number(sessionStorage.getItem(RELOADED_KEY) ?? 0);
-  sessionStorage.setItem(RELOADED_KEY, String(Date.now()));
-  if (Date.now() - last > LOOP_MS) window.location.reload();
+  if (Date.now() - takeLastEnd() > LOOP_MS) window.location.reload();
   else window.location.assign(paths.home());
+}
+
+/** When a session ended here last, milliseconds since the epoch, and notes that one has ended now. */
+function takeLastEnd(): number {
+  try {
+    const last = Number(sessionStorage.getItem(RELOADED_KEY) ?? 0);
+    sessionStorage.setItem(RELOADED_KEY, String(Date.now()));
+    return last;
+  } catch {
+    // Without storage nobody could tell a loop: Home shows something to everybody.
+    return Date.now();
+  }
 }

@@ -1,5 +1,9 @@
 import { isErrorCode, type ErrorCode } from '@/lib/errors/errors';
+import { signedInMark } from '@/lib/session/signed-in-mark';
 import { watchRequest } from './connection';
+
+/** Who the page was loaded for: what it changes must not reach a diner who has signed in since, in another tab. */
+const pageMark = typeof document === 'undefined' ? null : signedInMark();
 
 /** Told to the window when the platform has ended the session of whoever asked. */
 export const SESSION_ENDED = 'session-ended';
@@ -54,6 +58,7 @@ export async function requestBff<Value>(
       method: options.method ?? 'GET',
       headers: {
         'X-Site': pageSite(),
+        ...(pageMark !== null && options.method !== undefined ? { 'X-Signed-In': pageMark } : {}),
         ...mediaTypeOf(options.body),
         ...options.headers,
       },

@@ -228,6 +228,24 @@ describe('a route for signed-in diners', () => {
     expect(response.headers.get('set-cookie')).toBeNull();
   });
 
+  test('tells a page that still thinks it is signed in that its session has ended, and takes the mark away', async () => {
+    const { response, body } = await call(route(), {
+      headers: { cookie: 'session=garbage; signedIn=mark-1' },
+    });
+    expect(response.status).toBe(401);
+    expect(body).toEqual(refused('auth/ended'));
+    expect(response.headers.getSetCookie().join()).toContain('signedIn=; Path=/; Max-Age=0');
+  });
+
+  test('of a page that was loaded for another diner is not asked, and the session stays', async () => {
+    const { body, response } = await call(route(), {
+      headers: { cookie: await cookieOfSession(), 'X-Signed-In': 'mark-of-another' },
+    });
+    expect(body).toMatchObject({ error: { code: 'auth/ended' } });
+    expect(platform.calls).toHaveLength(0);
+    expect(response.headers.getSetCookie()).toEqual([]);
+  });
+
   test('sends the renewed session back', async () => {
     platform.answer([{ status: 401, json: { errors: [] } }, { json: { data: 1 } }], '/api/v3/user');
     platform.answer({ json: { access_token: 'new' } }, '/api/v2/oauth2/tokens');

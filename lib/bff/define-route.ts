@@ -2,6 +2,7 @@ import 'server-only';
 import { type NextRequest } from 'next/server';
 import { readSignedIn, type SignedIn } from '@/lib/session/signed-in.server';
 import { staleSessionCookies } from '@/lib/session/session-cookies.server';
+import { SIGNED_IN_MARK } from '@/lib/session/signed-in-mark';
 import { env } from '@/lib/env/env';
 import { AppError, ERRORS, type ErrorCode } from '@/lib/errors/errors';
 import { log } from '@/lib/log/log.server';
@@ -17,6 +18,8 @@ import { UpstreamError } from '@/lib/upstream/upstream-error';
 const MAX_BODY_BYTES = 64 * 1024;
 /** The page says which site it shows, so that an answer is in its language and country and never of a guess. */
 const SITE_HEADER = 'x-site';
+/** The mark of the sign-in that a page which changes something was loaded for. */
+const MARK_HEADER = 'x-signed-in';
 
 /** What a schema of zod (mini or full) can do for us. */
 interface Schema<Value> {
@@ -113,6 +116,12 @@ function readSite(request: NextRequest): { site: Site; place: Place | null } {
   return decoded;
 }
 
+/** Whether the page was loaded for somebody else than who is signed in now. */
+function isOfAnother(request: NextRequest, signedIn: SignedIn | null): boolean {
+  const mark = request.headers.get(MARK_HEADER);
+  return mark !== null && signedIn !== null && mark !== signedIn.mark;
+}
+
 function codeOf(error: unknown): ErrorCode {
   if (error instanceof AppError) return error.code;
   if (!(error instanceof UpstreamError)) return 'server/failed';
@@ -176,6 +185,7 @@ export function defineRoute<Params, Query, Headers, Body, Session extends boolea
       signedIn = await readSignedIn(request.cookies, site);
       isRead = true;
       if (declaration.needsSession && !signedIn) throw new AppError('auth/required');
+      if (isOfAnother(request, signedIn)) throw new AppError('auth/required');
       const value = await declaration.handle({
         params: parse(declaration.params, await context.params),
         query: parse(declaration.query, Object.fromEntries(request.nextUrl.searchParams)),
@@ -194,7 +204,9 @@ export function defineRoute<Params, Query, Headers, Body, Session extends boolea
       });
       return await withCookies(Response.json(value, { headers: privateHeaders(requestId) }));
     } catch (error) {
-      return withCookies(failure(error, requestId, signedIn !== null));
+      // A session that has run out opens no more; its mark tells that the page still thinks it has one.
+      const wasSignedIn = signedIn !== null || request.cookies.has(SIGNED_IN_MARK);
+      return withCookies(failure(error, requestId, wasSignedIn));
     }
   };
 }

@@ -1,5 +1,6 @@
 import { FAKE_PUSH_KEY, fakePush, fakeToken, type FakePush } from './fake-push';
 import { keepPush, readPushState, turnPushOn, unassignPush } from './push.api';
+import { SIGNED_IN_MARK } from '@/lib/session/signed-in-mark';
 
 const FIRST = 'https://push.test/1';
 const OLD = 'https://push.test/old';
@@ -44,6 +45,7 @@ beforeEach(() => {
 afterEach(() => {
   remove();
   localStorage.clear();
+  document.cookie = `${SIGNED_IN_MARK}=; Max-Age=0`;
 });
 
 describe('switching pushes on', () => {
@@ -113,6 +115,19 @@ describe('a token', () => {
     await keepPush();
     expect(calls(fetched)).toEqual([call('POST', FIRST)]);
     expect(localStorage.getItem(TOKEN_KEY)).toBe(fakeToken(FIRST));
+  });
+
+  test('of another sign-in is registered for this one, whose pushes it gets from now on', async () => {
+    browser({ permission: 'granted', endpoint: FIRST });
+    document.cookie = `${SIGNED_IN_MARK}=one`;
+    const fetched = server();
+    await keepPush();
+    document.cookie = `${SIGNED_IN_MARK}=other`;
+    await expect(readPushState()).resolves.toBe('waiting');
+    await keepPush();
+    await keepPush();
+    expect(calls(fetched)).toEqual([call('POST', FIRST), call('POST', FIRST)]);
+    await expect(readPushState()).resolves.toBe('on');
   });
 
   test('that two ask for at a time is registered once', async () => {

@@ -1,30 +1,43 @@
 import { requestBff } from '@/lib/bff/client';
 import { noteInBrowser } from '@/lib/log/browser-log';
+import { signedInMark } from '@/lib/session/signed-in-mark';
 import { askPushPermission, currentSubscription, pushPermission, subscribe, tokenOf } from './push-device';
 
 /** Under this name the storage holds the token that the platform knows (spec §3 Stored client settings). */
 const TOKEN_KEY = 'pushToken';
+/** And under this the mark of the sign-in that it was registered for: another diner's pushes are not one's own. */
+const OWNER_KEY = 'pushTokenOwner';
 /** A sign-out does not wait longer for a dead connection, milliseconds. */
 const LONGEST_FAREWELL_MS = 3000;
 
 /** `waiting`: the browser takes pushes, but the platform does not know it yet. */
 export type PushState = 'on' | 'waiting' | 'off' | 'denied' | 'unsupported';
 
-function storedToken(): string | null {
+function stored(key: string): string | null {
   try {
-    return localStorage.getItem(TOKEN_KEY);
+    return localStorage.getItem(key);
   } catch {
     return null;
   }
 }
 
-function storeToken(token: string | null): void {
+function store(key: string, value: string | null): void {
   try {
-    if (token === null) localStorage.removeItem(TOKEN_KEY);
-    else localStorage.setItem(TOKEN_KEY, token);
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, value);
   } catch {
     // Storage can be forbidden: then the token is registered anew at every visit.
   }
+}
+
+function storeToken(token: string | null): void {
+  store(TOKEN_KEY, token);
+  store(OWNER_KEY, token === null ? null : signedInMark());
+}
+
+/** Whether the platform knows the token as one of whoever is signed in here now. */
+function isRegistered(token: string): boolean {
+  return stored(TOKEN_KEY) === token && stored(OWNER_KEY) === signedInMark();
 }
 
 function send(method: 'POST' | 'DELETE', token: string, signal?: AbortSignal) {
@@ -49,11 +62,11 @@ async function sendToken(token: string): Promise<PushState> {
 const running = new Map<string, Promise<PushState>>();
 
 /**
- * Registers a token that differs from the stored one (spec §5), once however many ask for it at a time; a failure is only
- * logged (spec §8).
+ * Registers a token that differs from the one stored for this sign-in (spec §5), once however many ask for it at a time; a
+ * failure is only logged (spec §8).
  */
 function register(token: string): Promise<PushState> {
-  if (storedToken() === token) return Promise.resolve('on');
+  if (isRegistered(token)) return Promise.resolve('on');
   const registration = running.get(token) ?? sendToken(token).finally(() => running.delete(token));
   running.set(token, registration);
   return registration;
@@ -65,7 +78,7 @@ export async function readPushState(): Promise<PushState> {
   if (permission === 'denied' || permission === 'unsupported') return permission;
   const subscription = permission === 'granted' ? await currentSubscription() : null;
   if (!subscription) return 'off';
-  return tokenOf(subscription) === storedToken() ? 'on' : 'waiting';
+  return isRegistered(tokenOf(subscription)) ? 'on' : 'waiting';
 }
 
 /** Switches pushes on, asking the diner where the browser needs that: only at a tap of a signed-in one. */
@@ -87,7 +100,7 @@ export async function keepPush(): Promise<void> {
 export async function unassignPush(): Promise<void> {
   try {
     const subscription = await currentSubscription();
-    const token = storedToken() ?? (subscription ? tokenOf(subscription) : null);
+    const token = stored(TOKEN_KEY) ?? (subscription ? tokenOf(subscription) : null);
     if (token !== null)
       await send('DELETE', token, AbortSignal.timeout(LONGEST_FAREWELL_MS)).catch((error: unknown) =>
         noteInBrowser('Push token not un-assigned', error),
@@ -97,6 +110,11 @@ export async function unassignPush(): Promise<void> {
     noteInBrowser('Pushes not ended', error);
   }
   storeToken(null);
+}
+
+/** For a guest: ends the pushes of a diner whose session ran out while nobody looked. */
+export async function endLeftPush(): Promise<void> {
+  if (stored(TOKEN_KEY) !== null) await unassignPush();
 }
 
 /**

@@ -29,8 +29,17 @@ export const profileSchema = z.extend(dinerSchema, {
 });
 export type Profile = z.infer<typeof profileSchema>;
 
-/** No signs that cannot be seen; which signs may be typed is the field's matter, and a name from elsewhere stays as it is. */
-const nameText = z.string().check(z.maxLength(LONGEST_NAME), z.regex(/^\P{Cc}*$/u), z.trim());
+/**
+ * No signs that break a line, turn its direction or are half of one; which signs may be typed is the field's matter, and a
+ * name from elsewhere stays as it is.
+ */
+const nameText = z
+  .string()
+  .check(
+    z.maxLength(LONGEST_NAME),
+    z.regex(/^[^\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]*$/u),
+    z.trim(),
+  );
 
 /** What the diner writes; a member left out stays as it is (contract, UserUpdate). */
 export const profileChangesSchema = z.object({

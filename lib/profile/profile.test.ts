@@ -21,6 +21,12 @@ test.each([
   ['ნი', true],
   ['Ә'.repeat(100), true],
   ['Ә'.repeat(101), false],
+  ['👨\u200d👩\u200d👧', true],
+  ['\u200b\u200b', false],
+  ['\u200d\u200d\u200d', false],
+  ['\u3164\u3164', false],
+  ['\u2800\u2800', false],
+  ['Я\u2060', false],
 ])('a name of at least 2 characters: %j is one: %s', (name, expected) => {
   expect(isName(name)).toBe(expected);
 });
@@ -114,6 +120,11 @@ describe('what the diner writes', () => {
     [{ name: 'Я' }],
     [{ name: ' Я ' }],
     [{ name: 'Ая\u0000' }],
+    [{ name: 'Ая\u2028' }],
+    [{ name: '\u202eяА' }],
+    [{ name: 'Ая\ud800' }],
+    [{ name: '\u200b\u200b' }],
+    [{ surname: 'Ким\u2066' }],
     [{ name: 'Ая'.repeat(51) }],
     [{ surname: 'С'.repeat(101) }],
     [{ birthday: '1994-02-30' }],

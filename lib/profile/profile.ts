@@ -21,10 +21,13 @@ export const RESTORE_DAYS = 90;
 /** Where a day begins first, hours ahead of UTC. */
 const EARLIEST_ZONE_HOURS = 14;
 
-/** At least 2 characters, however many bytes they have. */
+/** Joiners, fillers and blanks that no eye finds. */
+const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{White_Space}\u2800]/gu;
+
+/** At least 2 characters that can be seen, however many bytes they have; a family in one sign is several. */
 export function isName(text: string): boolean {
-  const length = Array.from(text.trim()).length;
-  return length >= SHORTEST_NAME && length <= LONGEST_NAME;
+  const seen = Array.from(text.replace(UNSEEN, '')).length;
+  return seen >= SHORTEST_NAME && Array.from(text.trim()).length <= LONGEST_NAME;
 }
 
 /** The day of the diner's own calendar, YYYY-MM-DD. */

@@ -10,3 +10,7 @@ export interface BonusRule {
 
 /** Bonuses live this long from the last transaction, each one renews them (spec §9 Bonuses). */
 export const BONUS_LIFE_MONTHS = 12;
+
+/** The two balances that bonuses can come from: the general one, and that of a brand with a reward of its own (spec §3). */
+export const BONUS_ACCOUNTS = ['general', 'privateReward'] as const;
+export type BonusAccount = (typeof BONUS_ACCOUNTS)[number];

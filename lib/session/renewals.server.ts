@@ -6,6 +6,12 @@ import { exchangeTrack } from './tokens.server';
 /** How long a renewed token answers requests that still came with the ended one, in milliseconds. */
 const KEPT_MS = 30_000;
 
+interface Renewal {
+  accessToken: string;
+  /** It was asked for by an earlier request, and may have ended since. */
+  isKept: boolean;
+}
+
 /** Of the whole process: each route handler's bundle has a copy of this module. */
 const shared = globalThis as typeof globalThis & { tokenRenewals?: Map<string, Promise<string>> };
 const renewals = (shared.tokenRenewals ??= new Map());
@@ -15,19 +21,19 @@ const renewals = (shared.tokenRenewals ??= new Map());
  * after included (a hundred at a time make one re-authorization).
  * @throws UpstreamError
  */
-export function renewToken(
+export async function renewToken(
   site: Site,
   deviceId: string | undefined,
   trackId: string,
   endedToken: string,
-): Promise<string> {
+): Promise<Renewal> {
   // Hashed, so that no token stands longer in memory than it must.
   const key = createHash('sha256').update(`${trackId}\n${endedToken}`).digest('base64');
   const running = renewals.get(key);
-  if (running) return running;
+  if (running) return { accessToken: await running, isKept: true };
   const renewal = exchangeTrack(site, deviceId, trackId);
   renewals.set(key, renewal);
   const forget = () => renewals.delete(key);
   renewal.then(() => setTimeout(forget, KEPT_MS).unref(), forget);
-  return renewal;
+  return { accessToken: await renewal, isKept: false };
 }

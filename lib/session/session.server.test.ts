@@ -13,7 +13,7 @@ const SESSION = {
   mark: 'mark',
 } as const;
 const DAY_MS = 24 * 3600 * 1000;
-const ATTEMPT = { nonce: 'n', verifier: 'v', returnTo: '/cart', startedAt: 1000 };
+const ATTEMPT = { nonce: 'n', verifier: 'v', returnTo: '/cart', startedAt: Date.now() };
 
 /** The module as a process with these settings loads it. */
 async function load(settings: Record<string, string> = {}): Promise<typeof import('./session.server')> {
@@ -147,6 +147,24 @@ describe('the cookie of sign-ins on their way', () => {
     const attempts = Array.from({ length: 6 }, (_, index) => ({ ...ATTEMPT, nonce: `n${index}` }));
     const opened = await openSignIn(await sealSignIn(attempts));
     expect(opened.map(({ nonce }) => nonce)).toEqual(['n2', 'n3', 'n4', 'n5']);
+  });
+
+  test('keeps as many as a browser takes in a cookie, the latest first of all', async () => {
+    const { openSignIn, sealSignIn } = await load();
+    const returnTo = `/search?q=${'a'.repeat(1390)}`;
+    const attempts = ['n0', 'n1', 'n2', 'n3'].map((nonce) => ({ ...ATTEMPT, nonce, returnTo }));
+    const sealed = await sealSignIn(attempts);
+    expect(sealed.length).toBeLessThanOrEqual(3900);
+    const opened = await openSignIn(sealed);
+    expect(opened.at(-1)?.nonce).toBe('n3');
+    expect(opened.length).toBeLessThan(4);
+  });
+
+  test('is rid of an attempt a quarter of an hour old, though a later one has sealed it anew', async () => {
+    const { openSignIn, sealSignIn } = await load();
+    const old = { ...ATTEMPT, nonce: 'old', startedAt: Date.now() - 16 * 60 * 1000 };
+    const opened = await openSignIn(await sealSignIn([old, ATTEMPT]));
+    expect(opened.map(({ nonce }) => nonce)).toEqual(['n']);
   });
 
   test.each([undefined, 'garbage'])('%j holds none', async (cookie) => {

@@ -19,12 +19,16 @@ const sessionSchema = z.object({
 });
 export type Session = z.infer<typeof sessionSchema>;
 
+const MOST_ATTEMPTS = 4;
+/** Characters: with name and attributes the cookie stays below 4,096 bytes. */
+const LONGEST_SIGN_IN = 3_900;
+
 /** A sign-in that is on its way, bound to this browser: state, PKCE verifier and where to return. */
 const signInSchema = z.object({
   version: z.literal(1),
   attempts: z
     .array(z.object({ nonce: z.string(), verifier: z.string(), returnTo: z.string(), startedAt: z.number() }))
-    .max(4),
+    .max(MOST_ATTEMPTS),
 });
 export type SignInAttempts = z.infer<typeof signInSchema>;
 
@@ -129,14 +133,19 @@ export function sealSession(session: Session): Promise<string> {
 
 /** @returns the sign-ins that this browser began; empty for no or a tampered cookie. */
 export async function openSignIn(sealed: string | undefined): Promise<SignInAttempts['attempts']> {
-  return (await open(sealed, signInSchema, SIGN_IN_SECONDS))?.attempts ?? [];
+  const attempts = (await open(sealed, signInSchema, SIGN_IN_SECONDS))?.attempts ?? [];
+  // Each new attempt seals the ones before it anew, so each is as old as itself.
+  return attempts.filter(({ startedAt }) => Date.now() - startedAt < SIGN_IN_SECONDS * 1000);
 }
 
-export function sealSignIn(attempts: SignInAttempts['attempts']): Promise<string> {
-  return sealData(
-    { version: 1, attempts: attempts.slice(-4) },
+/** The latest attempts, as many as a browser keeps in a cookie: one over 4,096 bytes it drops, and with it every sign-in. */
+export async function sealSignIn(attempts: SignInAttempts['attempts']): Promise<string> {
+  const latest = attempts.slice(-MOST_ATTEMPTS);
+  const sealed = await sealData(
+    { version: 1, attempts: latest },
     { password: passwords().sealing, ttl: SIGN_IN_SECONDS },
   );
+  return sealed.length > LONGEST_SIGN_IN && latest.length > 1 ? sealSignIn(latest.slice(1)) : sealed;
 }
 
 /** @returns the track that this browser waits for; null for none, an old or a tampered cookie. */

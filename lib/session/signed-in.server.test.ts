@@ -239,6 +239,20 @@ describe('a hundred requests of one browser', () => {
     expect(arrived(TOKENS)).toHaveLength(1);
   });
 
+  test('and a kept renewal that has ended meanwhile costs nobody the session', async () => {
+    await askTogether(1);
+    platform.answer((response, { headers }) => {
+      const isNewest = headers.authorization === 'Bearer newest';
+      response.writeHead(isNewest ? 200 : 401, { 'Content-Type': 'application/json' });
+      response.end(JSON.stringify(isNewest ? { data: 8 } : { errors: [{ code: 'token_expired' }] }));
+    }, ORDERS);
+    platform.answer({ json: { access_token: 'newest' } }, TOKENS);
+    const diner = await signedIn();
+    await expect(diner.post(order)).resolves.toEqual({ data: 8 });
+    expect(arrived(TOKENS)).toHaveLength(2);
+    expect(arrived(trackPath())).toHaveLength(0);
+  });
+
   test('of another sign-in have one of their own', async () => {
     await askTogether(2);
     SESSION = nextSession();

@@ -57,12 +57,14 @@ export async function readSignedIn(cookies: CookieReader, site: Site): Promise<S
     throw new AppError('auth/required', { cause });
   }
 
-  async function renew(): Promise<void> {
+  /** @returns whether the new token is an earlier request's, which may have ended since */
+  async function renew(): Promise<boolean> {
     if (!session.trackId) return refuse(undefined);
     try {
-      const accessToken = await renewToken(site, deviceId, session.trackId, session.accessToken);
+      const { accessToken, isKept } = await renewToken(site, deviceId, session.trackId, session.accessToken);
       session = { ...session, accessToken };
       isChanged = true;
+      return isKept;
     } catch (error) {
       log.info({ reason: error instanceof Error ? error.message : 'unknown' }, 'token not renewed');
       // Busy or out of reach is no refusal: the session stays.
@@ -81,11 +83,21 @@ export async function readSignedIn(cookies: CookieReader, site: Site): Promise<S
       if (isOfDeletedAccount(error)) throw new AppError('auth/deleted-account', { cause: error });
       if (!(error instanceof UpstreamError) || error.status !== 401) throw error;
       // Calls made together find the token ended together: the first renews it, the others go on with that.
+      const isKept = session.accessToken !== accessToken || (await renew());
+      return repeat(call, isKept);
+    }
+  }
+
+  /** The one repetition; with a token of an earlier request, which has ended as well, there is one of our own. */
+  async function repeat<Result>(call: () => Promise<Result>, isKept: boolean): Promise<Result> {
+    const { accessToken } = session;
+    try {
+      return await call();
+    } catch (error) {
+      if (!(error instanceof UpstreamError) || error.status !== 401) throw error;
+      if (!isKept) return refuse(error);
       if (session.accessToken === accessToken) await renew();
-      return call().catch((second: unknown) => {
-        if (second instanceof UpstreamError && second.status === 401) return refuse(second);
-        throw second;
-      });
+      return repeat(call, false);
     }
   }
 

@@ -21,7 +21,7 @@ export function redirectUri(): string {
 export async function exchangeCode(
   site: Site,
   deviceId: string | undefined,
-  grant: { code: string; verifier: string },
+  grant: { code: string; verifier: string; idempotencyKey: string },
 ): Promise<string> {
   const token = await publicUpstream({ ...site, deviceId }).ask({
     path: 'api/v2/oauth2/tokens',
@@ -33,7 +33,7 @@ export async function exchangeCode(
       code_verifier: grant.verifier,
     },
     // The code works once, so a lost answer is repeated with its key and replayed (contract 'Idempotency').
-    idempotencyKey: crypto.randomUUID(),
+    idempotencyKey: grant.idempotencyKey,
     schema: tokenWire,
   });
   return token.access_token;

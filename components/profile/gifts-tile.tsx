@@ -1,0 +1,17 @@
+import { Gift } from 'lucide-react';
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { Icon } from '@/components/ui/icon';
+import { paths } from '@/lib/paths/paths';
+
+/** The way to the gifts and coupons. */
+export function GiftsTile() {
+  const t = useTranslations('profile');
+  return (
+    <Link href={paths.gifts()} prefetch={false} className="card card--pad block">
+      <Icon of={Gift} className="text-action-ink" />
+      <b className="strong mt-2.5 block">{t('gifts')}</b>
+      <span className="cap soft">{t('giftsText')}</span>
+    </Link>
+  );
+}

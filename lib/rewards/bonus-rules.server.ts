@@ -1,0 +1,36 @@
+import 'server-only';
+import type { SignedIn } from '@/lib/session/signed-in.server';
+import { valueOrNull } from '@/lib/upstream/upstream-error';
+import type { BonusAccount, BonusRule } from './balance';
+import { getBonusRule, getPrivateReward } from './balance.server';
+
+/** What of a venue says whose bonuses may pay (spec §3 Filial). */
+interface BonusFlags {
+  id: number;
+  brandId: number;
+  isPrivateRewardEnabled: boolean;
+  isGeneralBalanceHidden: boolean;
+}
+
+/**
+ * What the diner may spend at a venue, of either balance; null for a part that there is not or that could not be asked. A
+ * hidden general balance spends nothing, yet its share comes back.
+ * @throws AppError `auth/required`
+ */
+export async function getBonusRules(
+  signedIn: SignedIn,
+  venue: BonusFlags,
+): Promise<Record<BonusAccount, BonusRule | null>> {
+  const [general, reward] = await Promise.all([
+    valueOrNull(getBonusRule(signedIn, venue.id)),
+    venue.isPrivateRewardEnabled ? valueOrNull(getPrivateReward(signedIn, venue.brandId)) : null,
+  ]);
+  return {
+    general: general && (venue.isGeneralBalanceHidden ? { ...general, availableMinor: 0 } : general),
+    privateReward: reward && {
+      availableMinor: reward.availableMinor,
+      maxUsagePercentage: reward.maxUsagePercentage,
+      cashbackPercentage: general?.cashbackPercentage ?? 0,
+    },
+  };
+}
