@@ -21,6 +21,8 @@ const venue = z.object({
   vendor_delivery_cost: z.number().nullable(),
   vendor_min_sum: z.number().nullable(),
   vendor_max_sum: z.number().nullable(),
+  disable_chocobalance_button: z.boolean(),
+  private_reward_enabled: z.boolean(),
   is_micromarket: z.boolean(),
   banner_info: z.object({ message: z.string() }).nullable(),
   linked_terminals: z.array(z.object({ terminal_id: z.number() })),
@@ -157,6 +159,21 @@ describe('venues', () => {
     ['charge for service unlike others', [3110, 3118], (one) => [15, 7.5].includes(one.service_percentage)],
     ['charge 18 % for service', [4101, 4102], (one) => one.service_percentage === 18],
     ['have a network that nobody knows', [3107, 4107], (one) => networks(one).includes('threads')],
+    [
+      'have bonuses of the brand’s own and show the general ones',
+      [3101, 3108, 3125, 3139, 4101, 4108, 4115, 4122],
+      (one) => one.private_reward_enabled && !one.disable_chocobalance_button,
+    ],
+    [
+      'have only bonuses of the brand’s own',
+      [3102, 4102],
+      (one) => one.private_reward_enabled && one.disable_chocobalance_button,
+    ],
+    [
+      'show no bonuses',
+      [3103, 3115, 4103, 4121, 4138],
+      (one) => !one.private_reward_enabled && one.disable_chocobalance_button,
+    ],
     ['have no WhatsApp', [3113, 3121, 4108], (one) => !networks(one).includes('whatsapp')],
     [
       'have hostile links',

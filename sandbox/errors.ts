@@ -1,6 +1,8 @@
+import { HALL_ERRORS } from './bills/errors';
 import { DELIVERY_ERRORS } from './delivery/errors';
 import { entry, type CatalogueEntry } from './error-entry';
-import type { Language } from './languages';
+import { ORDER_ERRORS, REWARD_ERRORS } from './orders/errors';
+import { ACCOUNT_ERRORS } from './profile/errors';
 
 /** Every refusal the sandbox can answer: code of the contract's ErrorCode → HTTP status and localised title. */
 export const ERRORS = {
@@ -288,14 +290,10 @@ export const ERRORS = {
     'სერვისი დროებით მიუწვდომელია',
   ),
   ...DELIVERY_ERRORS,
+  ...ORDER_ERRORS,
+  ...REWARD_ERRORS,
+  ...HALL_ERRORS,
+  ...ACCOUNT_ERRORS,
 } satisfies Record<string, CatalogueEntry>;
 
 export type ErrorCode = keyof typeof ERRORS;
-
-/** Title of a track's refusal, which has the code of a code's refusal. */
-export const TRACK_REFUSED: Record<Language, string> = {
-  kk: 'trackId авторизациясының қатесі',
-  ru: 'Ошибка авторизации trackId',
-  en: 'The track id is not valid',
-  ka: 'trackId ავტორიზაციის შეცდომა',
-};

@@ -18,8 +18,8 @@ export interface StoredAnswer {
 }
 
 /** Query and body are compared as bytes. */
-export function hashRequest(query: string, body: string): string {
-  return createHash('sha256').update(`${query.length}:${query}${body}`).digest('hex');
+export function hashRequest(query: string, body: string | Buffer): string {
+  return createHash('sha256').update(`${query.length}:${query}`).update(body).digest('hex');
 }
 
 /**

@@ -9,6 +9,15 @@ export const id = z.number().int().min(1).max(MAX_ID);
 export const uuid = z.guid();
 export const serviceType = z.union([z.literal(1), z.literal(3), z.literal(4)]);
 export const phone = z.string().regex(/^\+[1-9]\d{9,14}$/);
+
+/** Text typed by a person, as it was typed; its length is told in signs, so that an emoji is one. */
+export const personText = (min: number, max: number) =>
+  z.string().refine((text) => {
+    const { length } = Array.from(text);
+    // PostgreSQL takes no zero sign.
+    return length >= min && length <= max && !text.includes('\0');
+  });
+
 export const instant = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{3})?Z$/)

@@ -9,7 +9,10 @@ import { parseInput } from './input';
 import { readLanguage, type Language } from './languages';
 import { errorAnswer, Refusal, type ErrorStyle } from './refusal';
 import type { PictureStore } from './pictures/store';
+import { parseBody } from './request-body';
+import { readCoordinates, readHeaders, requireHeader } from './request-headers';
 import type { Settings } from './settings';
+import type { Point } from './venues/distance';
 
 export const CONTENT_TYPE = 'application/vnd.api+json';
 
@@ -25,6 +28,7 @@ export interface Sandbox {
 declare module 'fastify' {
   interface FastifyContextConfig {
     errorStyle?: ErrorStyle;
+    readsLocale?: boolean;
   }
 }
 
@@ -37,12 +41,16 @@ export interface Call<Params, Query, Body, Caller> {
   language: Language;
   user: Caller;
   /** Diner's coordinates of the `latitude` and `longitude` headers; null unless both came. */
-  coordinates: { latitude: number; longitude: number } | null;
-  /** Of the device that asks. */
+  coordinates: Point | null;
+  /** Of the device that asks; empty in a call of the geo service. */
   fingerprint: string;
   /** Empty unless the call carries one. */
   idempotencyKey: string;
+  /** SHA-256 of query and body; empty without a key. */
+  requestHash: string;
   bearer: string | null;
+  /** Those that the declaration asks for, by their names. */
+  headers: Readonly<Record<string, string>>;
   params: Params;
   query: Query;
   body: Body;
@@ -69,16 +77,24 @@ interface Declaration<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
   idempotencyMinutes?: number;
   /** A call of the contract with `security: []`: a bearer is not looked at. */
   ignoresBearer?: boolean;
+  /** A call of the geo service: the language is that of the header Locale, and no other header is looked at. */
+  readsLocale?: boolean;
   /** The call takes a kiosk's X-Tablet-Session, which wins over a bearer. */
   takesTabletSession?: boolean;
   /** The call needs X-Country-Code. */
   needsCountryCode?: boolean;
+  /** Further headers that the call needs: name in lower case → what it must be. */
+  needsHeaders?: Readonly<Record<string, RegExp>>;
+  /** The call answers a deleted account too; else it is `account_deleted`. */
+  answersDeleted?: boolean;
+  /** The body is no JSON but a picture's bytes, at most so many; a Buffer for the body's schema. */
+  pictureBytes?: number;
 }
 
 interface AnyCall extends Omit<Call<unknown, unknown, unknown, User | null>, 'params' | 'query' | 'body'> {
   rawParams: unknown;
   rawQuery: unknown;
-  rawBody: string;
+  rawBody: string | Buffer;
 }
 
 /** A declared operation with its types put away, so that all of them fit one list. */
@@ -127,24 +143,13 @@ function parseAll<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType>
   return {
     params: parseInput(declaration.params, call.rawParams, 'params'),
     query: parseInput(declaration.query, call.rawQuery, 'query'),
-    body: parseInput(declaration.body, parseJson(call.rawBody, declaration.body), 'body'),
+    body: parseInput(declaration.body, parseBody(call.rawBody, declaration), 'body'),
   };
-}
-
-function parseJson(raw: string, schema: z.ZodType): unknown {
-  if (raw === '') {
-    if (schema.safeParse(undefined).success) return undefined;
-    throw new Refusal('bad_request');
-  }
-  try {
-    return JSON.parse(raw);
-  } catch {
-    throw new Refusal('bad_request');
-  }
 }
 
 const DAY_MINUTES = 24 * 60;
 const FINGERPRINT = /^[A-Za-z0-9._-]{8,128}$/;
+const LOCALE = /^(kk|ru|en|ka)$/;
 
 /** Puts operations on the server. */
 export function register(app: FastifyInstance, sandbox: Sandbox, operations: readonly Operation[]): void {
@@ -153,7 +158,8 @@ export function register(app: FastifyInstance, sandbox: Sandbox, operations: rea
     app.route({
       method,
       url: operation.url,
-      config: { errorStyle: operation.errorStyle ?? 'errors' },
+      ...(operation.pictureBytes === undefined ? {} : { bodyLimit: operation.pictureBytes }),
+      config: { errorStyle: operation.errorStyle ?? 'errors', readsLocale: operation.readsLocale },
       handler: (request, reply) => answer(sandbox, operation, request, reply),
     });
   }
@@ -177,6 +183,7 @@ async function answer(
   const [path = '', query = ''] = request.url.split('?', 2);
   const owner: KeyOwner = { caller: key.caller, method: operation.method, path, key: key.value };
   const requestHash = hashRequest(query, call.rawBody);
+  call.requestHash = requestHash;
   const stored = await sandbox.idempotency.take(sandbox.database, owner, requestHash, call.now);
   if (stored) return sendRaw(reply.header('idempotency-replayed', 'true'), stored.status, stored.body);
   const result = await runOnce(sandbox, operation, call, owner, requestHash);
@@ -216,7 +223,8 @@ function sendRaw(reply: FastifyReply, status: number, body: string | null): Fast
 
 async function readCall(sandbox: Sandbox, operation: Operation, request: FastifyRequest): Promise<AnyCall> {
   const now = sandbox.clock.now();
-  const fingerprint = requireHeader(request, 'x-fingerprint', FINGERPRINT);
+  if (operation.readsLocale) requireHeader(request, 'locale', LOCALE);
+  const fingerprint = operation.readsLocale ? '' : requireHeader(request, 'x-fingerprint', FINGERPRINT);
   if (operation.needsCountryCode) requireHeader(request, 'x-country-code', /^(kz|ge)$/);
   if (operation.takesTabletSession && request.headers['x-tablet-session'] !== undefined) {
     throw new Refusal('tablet_session_invalid');
@@ -227,20 +235,28 @@ async function readCall(sandbox: Sandbox, operation: Operation, request: Fastify
       ? null
       : await authenticate(sandbox.database, bearer ?? '', now);
   if (operation.needsUser && !user) throw new Refusal('token_missing');
+  if (user?.deletedAt && !operation.answersDeleted) throw new Refusal('account_deleted');
   return {
     sandbox,
     database: sandbox.database,
     now,
-    language: readLanguage(request.headers['accept-language']),
+    language: languageOf(request),
     user,
-    coordinates: readCoordinates(request),
+    coordinates: operation.readsLocale ? null : readCoordinates(request),
     fingerprint,
     idempotencyKey: '',
+    requestHash: '',
     bearer,
+    headers: readHeaders(request, operation.needsHeaders ?? {}),
     rawParams: request.params,
     rawQuery: request.query,
-    rawBody: typeof request.body === 'string' ? request.body : '',
+    rawBody: typeof request.body === 'string' || Buffer.isBuffer(request.body) ? request.body : '',
   };
+}
+
+/** Language of the answer. */
+function languageOf({ headers, routeOptions }: FastifyRequest): Language {
+  return readLanguage(headers[routeOptions.config.readsLocale ? 'locale' : 'accept-language']);
 }
 
 /** Who a call is made by: the diner, or the guest's device. */
@@ -265,35 +281,12 @@ function readKey(
   };
 }
 
-function readCoordinates(request: FastifyRequest): AnyCall['coordinates'] {
-  const latitude = readDegrees(request, 'latitude', 90);
-  const longitude = readDegrees(request, 'longitude', 180);
-  return latitude === null || longitude === null ? null : { latitude, longitude };
-}
-
-function readDegrees(request: FastifyRequest, name: 'latitude' | 'longitude', bound: number): number | null {
-  if (request.headers[name] === undefined) return null;
-  const degrees = Number(requireHeader(request, name, /^-?\d{1,3}(\.\d{1,20})?$/));
-  if (Math.abs(degrees) <= bound) return degrees;
-  throw new Refusal({ code: 'bad_request', source: { parameter: name } });
-}
-
-function requireHeader(request: FastifyRequest, name: string, pattern: RegExp): string {
-  const value = request.headers[name];
-  if (typeof value === 'string' && pattern.test(value)) return value;
-  throw new Refusal({ code: 'bad_request', source: { parameter: name } });
-}
-
 /** The answer to anything thrown while a request was handled. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = toRefusal(error);
   if (refusal.code === 'internal_error') console.error(error);
   const style = request.routeOptions.config.errorStyle ?? 'errors';
-  const { status, headers, body } = errorAnswer(
-    refusal,
-    style,
-    readLanguage(request.headers['accept-language']),
-  );
+  const { status, headers, body } = errorAnswer(refusal, style, languageOf(request));
   return sendRaw(reply.headers(headers), status, JSON.stringify(body));
 }
 

@@ -4,7 +4,7 @@ import { textIn } from './languages';
 import type { Text } from './catalogue/model';
 
 /** How an operation tells its refusals (`x-error-style` of the contract). */
-export type ErrorStyle = 'errors' | 'envelope' | 'errors-200';
+export type ErrorStyle = 'errors' | 'message' | 'envelope' | 'errors-200';
 
 export interface Fault {
   code: ErrorCode;
@@ -48,6 +48,9 @@ export interface ErrorAnswer {
   body: unknown;
 }
 
+/** The two styles that tell a refusal with HTTP 200. */
+const ANSWERS_OK: ReadonlySet<ErrorStyle> = new Set(['envelope', 'errors-200']);
+
 /** These keep their HTTP status in the two styles that answer with HTTP 200. */
 const ALWAYS_HTTP: ReadonlySet<ErrorCode> = new Set([
   'bad_request',
@@ -68,11 +71,12 @@ const IN_FLIGHT_RETRY_SECONDS = '1';
 /** The refusal as it goes over the wire in the operation's style and the diner's language. */
 export function errorAnswer(refusal: Refusal, style: ErrorStyle, language: Language): ErrorAnswer {
   const [first] = refusal.faults;
-  const answersOk = style !== 'errors' && !ALWAYS_HTTP.has(first.code);
+  const answersOk = ANSWERS_OK.has(style) && !ALWAYS_HTTP.has(first.code);
   const status = answersOk ? 200 : refusal.status;
   const headers: Record<string, string> = {};
   if (status === 401) headers['www-authenticate'] = 'Bearer error="invalid_token"';
   if (first.code === 'idempotency_in_flight') headers['retry-after'] = IN_FLIGHT_RETRY_SECONDS;
+  if (style === 'message') return { status, headers, body: { message: titleOf(first, language) } };
   if (answersOk && style === 'envelope') {
     const message = titleOf(first, language);
     return { status, headers, body: { error_code: refusal.status, code: first.code, message, data: null } };

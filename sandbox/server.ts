@@ -16,20 +16,36 @@ import { RequestLog } from './control/request-log';
 import { registerControl } from './control/routes';
 import { connect, type Connection } from './database/connect';
 import { seed } from './database/seed';
+import { courierOperations } from './delivery/courier-routes';
 import { deliveryOperations } from './delivery/routes';
+import { geoOperations } from './geo/routes';
 import { Idempotency } from './idempotency';
 import { registerImages } from './images/routes';
 import { favouriteOperations } from './menu/favourite-routes';
 import { menuOperations } from './menu/routes';
 import { answerError, register, type Sandbox } from './operation';
-import { orderOperations, startOrderLife } from './orders/routes';
+import { registerNotificationPages } from './notifications/pages';
+import { notificationOperations } from './notifications/routes';
+import { ratingOperations } from './orders/rating-routes';
+import { receiptOperations } from './orders/receipt-routes';
+import { basketOperations } from './orders/basket-routes';
+import { createOrderOperations } from './orders/create-routes';
+import { startOrderLife } from './orders/life';
+import { orderOperations } from './orders/routes';
+import { registerPaymentPages } from './payments/pages';
 import { openPictureStore } from './pictures/store';
 import { storyKeys } from './pictures/stories';
+import { addressOperations } from './profile/address-routes';
 import { profileOperations } from './profile/routes';
+import { promoCodeOperations } from './promos/code-routes';
+import { giftOperations } from './promos/gift-routes';
 import { promoOperations } from './promos/routes';
+import { rewardOperations } from './rewards/routes';
 import { searchOperations } from './search/routes';
 import { Refusal } from './refusal';
 import type { Settings } from './settings';
+import { supportOperations } from './support/routes';
+import { tipOperations } from './tips/routes';
 import { townOperations } from './towns/routes';
 import { venueOperations } from './venues/routes';
 
@@ -45,13 +61,29 @@ export const OPERATIONS = [
   ...favouriteOperations,
   ...deliveryOperations,
   ...promoOperations,
+  ...promoCodeOperations,
+  ...giftOperations,
+  ...basketOperations,
+  ...createOrderOperations,
   ...orderOperations,
   ...billOperations,
+  ...courierOperations,
+  ...ratingOperations,
+  ...receiptOperations,
+  ...supportOperations,
+  ...tipOperations,
   ...authOperations,
   ...profileOperations,
+  ...addressOperations,
+  ...geoOperations,
+  ...rewardOperations,
+  ...notificationOperations,
   ...contentOperations,
   ...storyOperations,
 ];
+
+/** Pictures that calls take as they are. */
+const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'];
 
 const CONTRACT_FILES = ['openapi.yaml', 'entities.yaml'] as const;
 
@@ -108,6 +140,7 @@ async function routes(sandbox: Sandbox): Promise<FastifyInstance> {
   // Bodies stay text: idempotency compares bytes, and each operation parses its own.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+  app.addContentTypeParser(PICTURE_TYPES, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((request, reply) => answerError(new Refusal('not_found'), request, reply));
 
@@ -125,6 +158,8 @@ async function routes(sandbox: Sandbox): Promise<FastifyInstance> {
   }
   registerImages(app, sandbox);
   registerAuthPages(app, sandbox);
+  registerNotificationPages(app, sandbox);
+  registerPaymentPages(app, sandbox);
   register(app, sandbox, OPERATIONS);
   await app.ready();
   return app;

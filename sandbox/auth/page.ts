@@ -1,3 +1,4 @@
+import type { FastifyReply } from 'fastify';
 import type { Text } from '../catalogue/model';
 import { textIn, type Language } from '../languages';
 
@@ -36,7 +37,9 @@ border:1px solid var(--l);background:transparent;color:inherit;font:inherit;font
 input:focus-visible,button:focus-visible{outline:2px solid #0c6a73;outline-offset:2px}
 button{width:100%;min-height:3rem;border:0;border-radius:.875rem;font:inherit;font-weight:600;cursor:pointer}
 .main{background:#bc1438;color:#fff}.quiet{background:transparent;color:inherit;margin-top:.5rem}
-.error{color:var(--d);font-weight:500}.hint{background:#dff0f0;color:#0a5961;border-radius:.875rem;padding:.75rem .875rem}`);
+ul{list-style:none;margin:0 0 1rem;padding:0}li{display:grid;gap:.25rem;padding:.75rem 0;border-top:1px solid var(--l)}
+li a{color:#0c6a73}li time{font-size:.875rem;color:var(--s)}
+@media(prefers-color-scheme:dark){li a{color:#7fd3da}}.error{color:var(--d);font-weight:500}.hint{background:#dff0f0;color:#0a5961;border-radius:.875rem;padding:.75rem .875rem}`);
 
 /** A page of the provider: one card in the middle, no script. */
 export function page(language: Language, title: Text, content: Markup): string {
@@ -58,4 +61,23 @@ export function page(language: Language, title: Text, content: Markup): string {
         </main>
       </body>
     </html>`.text;
+}
+
+/** Sends a page that may be framed by nobody and runs nothing. */
+export function sendPage(reply: FastifyReply, status: number, content: string): FastifyReply {
+  return reply
+    .code(status)
+    .headers({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'content-security-policy':
+        "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'",
+    })
+    .send(content);
+}
+
+/** What a form of a page was filled in with. */
+export function formOf(body: unknown): URLSearchParams {
+  return new URLSearchParams(typeof body === 'string' ? body : '');
 }

@@ -7,7 +7,7 @@ import { authCodes, providerSessions, signInAttempts, type SignInRequest } from 
 import { readLanguage, textIn, type Language } from '../languages';
 import type { Sandbox } from '../operation';
 import { findOrCreateUser, readPhone } from './accounts';
-import { html, page, type Markup } from './page';
+import { formOf, html, page, sendPage, type Markup } from './page';
 import { hashSecret, makeSecret } from './secrets';
 import { TEXTS } from './texts';
 
@@ -36,19 +36,6 @@ const requestQuery = z
     code_challenge_method: z.literal('S256').optional(),
   })
   .refine((query) => query.code_challenge === undefined || query.code_challenge_method === 'S256');
-
-function sendPage(reply: FastifyReply, status: number, content: string): FastifyReply {
-  return reply
-    .code(status)
-    .headers({
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-store',
-      'referrer-policy': 'no-referrer',
-      'content-security-policy':
-        "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'",
-    })
-    .send(content);
-}
 
 function brokenLink(reply: FastifyReply, language: Language): FastifyReply {
   const about = html`<p>${textIn(language, TEXTS.brokenAbout)}</p>`;
@@ -140,10 +127,6 @@ function codeForm(language: Language, phone: string, isWrong: boolean, action: s
         required
       />${error}<button class="main" type="submit">${textIn(language, TEXTS.confirm)}</button>
     </form>`;
-}
-
-function formOf(body: unknown): URLSearchParams {
-  return new URLSearchParams(typeof body === 'string' ? body : '');
 }
 
 function cookieOf(header: string | undefined): string | null {

@@ -4,14 +4,14 @@ import { z } from 'zod';
 import { addMinutes, DAY_MS } from '../clock';
 import type { Database } from '../database/connect';
 import { accessTokens, authCodes, tracks } from '../database/schema';
-import { TRACK_REFUSED } from '../errors';
 import { nothing, uuid } from '../input';
 import { openOperation } from '../operation';
 import { Refusal } from '../refusal';
 import { fitsChallenge, hashSecret, makeSecret } from './secrets';
+import { TRACK_REFUSED } from './texts';
 
 const TOKEN_SECONDS = 3_600;
-const TRACK_DAYS = 90;
+export const TRACK_DAYS = 90;
 const PENDING_TRACK_MINUTES = 10;
 const TOKEN_REPLAY_MINUTES = 5;
 
@@ -112,6 +112,7 @@ const createTrack = openOperation({
 const revokeTrack = openOperation({
   method: 'DELETE',
   url: '/api/v1/oauth2/tracks/:id',
+  answersDeleted: true,
   params: z.object({ id: uuid }),
   query: nothing,
   body: nothing,

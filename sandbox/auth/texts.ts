@@ -45,3 +45,11 @@ export const TEXTS = {
   goodbye: { kk: 'Сау болыңыз', ru: 'До встречи', en: 'Goodbye', ka: 'ნახვამდის' },
   goodbyeAbout: { kk: 'Сіз шықтыңыз.', ru: 'Вы вышли.', en: 'You are signed out.', ka: 'თქვენ გამოხვედით.' },
 } satisfies Record<string, Text>;
+
+/** Title of a track's refusal, which has the code of a code's refusal. */
+export const TRACK_REFUSED: Text = {
+  kk: 'trackId авторизациясының қатесі',
+  ru: 'Ошибка авторизации trackId',
+  en: 'The track id is not valid',
+  ka: 'trackId ავტორიზაციის შეცდომა',
+};

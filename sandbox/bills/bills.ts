@@ -12,7 +12,6 @@ export interface TableBill {
   tableId: number;
   number: string;
   status: 'open' | 'paying' | 'paid';
-  waiter: { id: number; name: string } | null;
   ordered: readonly Ordered[];
   /** Minutes after each full two hours at which guests sit down at the table. */
   minutesIntoSitting: number;
@@ -21,9 +20,6 @@ export interface TableBill {
 const dishes = (venueId: number, ...places: [place: number, count: number][]): Ordered[] =>
   places.map(([place, count]) => ({ productId: venueId * PER_MENU + place, count }));
 
-const ARUZHAN = { id: 205, name: 'Аружан' };
-const NINO = { id: 214, name: 'ნინო' };
-
 /** What is on the tables; the others have no bill. */
 const BILLS: readonly TableBill[] = [
   {
@@ -31,7 +27,6 @@ const BILLS: readonly TableBill[] = [
     tableId: 805,
     number: '4468',
     status: 'open',
-    waiter: null,
     ordered: dishes(3107, [9, 1], [19, 1], [85, 2]),
     minutesIntoSitting: 25,
   },
@@ -40,7 +35,6 @@ const BILLS: readonly TableBill[] = [
     tableId: 807,
     number: '4459',
     status: 'paid',
-    waiter: ARUZHAN,
     ordered: dishes(3107, [7, 2], [77, 2]),
     minutesIntoSitting: 0,
   },
@@ -49,7 +43,6 @@ const BILLS: readonly TableBill[] = [
     tableId: 812,
     number: '4471',
     status: 'open',
-    waiter: ARUZHAN,
     ordered: dishes(3107, [2, 1], [17, 0.5], [19, 1], [34, 3], [73, 2], [72, 2]),
     minutesIntoSitting: 40,
   },
@@ -58,7 +51,6 @@ const BILLS: readonly TableBill[] = [
     tableId: 820,
     number: '4463',
     status: 'paying',
-    waiter: ARUZHAN,
     ordered: dishes(3107, [18, 1], [11, 2], [37, 2], [64, 1], [78, 2]),
     minutesIntoSitting: 5,
   },
@@ -67,7 +59,6 @@ const BILLS: readonly TableBill[] = [
     tableId: 908,
     number: '1187',
     status: 'open',
-    waiter: NINO,
     ordered: dishes(4107, [2, 2], [11, 1], [22, 1], [58, 1.5], [74, 3]),
     minutesIntoSitting: 30,
   },
@@ -77,7 +68,11 @@ export function findBill(tableId: number): TableBill | undefined {
   return BILLS.find((bill) => bill.tableId === tableId);
 }
 
-const SITTING_MINUTES = 120;
+export function findBillById(id: string): TableBill | undefined {
+  return BILLS.find((bill) => bill.id === id.toLowerCase());
+}
+
+export const SITTING_MINUTES = 120;
 /** Nobody has ordered all of it in less. */
 const YOUNGEST_MINUTES = 20;
 
@@ -87,3 +82,7 @@ export function openedAt({ minutesIntoSitting }: TableBill, now: Date): Date {
   const sittingMs = SITTING_MINUTES * MINUTE_MS;
   return addMinutes(new Date(Math.floor(latest / sittingMs) * sittingMs), minutesIntoSitting);
 }
+
+/** Since when the bill of now lies on the table. */
+export const shownFrom = (bill: TableBill, now: Date): Date =>
+  addMinutes(openedAt(bill, now), YOUNGEST_MINUTES);

@@ -1,12 +1,17 @@
 import { z } from 'zod';
 import { idText, nothing } from '../input';
-import { findProducts } from '../menu/products';
 import { openOperation } from '../operation';
+import { advancePayments } from '../payments/settle';
 import { Refusal } from '../refusal';
 import { getVenue } from '../venues/venues';
 import { billAnswer } from './answers';
 import { findBill } from './bills';
+import { billCashback } from './cashback';
+import { billPaymentOperations } from './payment-routes';
+import { tableOperations } from './table-routes';
 import { findTable } from './tables';
+import { viewBill } from './view';
+import { waiterCallOperations } from './waiter-calls';
 
 const getBill = openOperation({
   method: 'GET',
@@ -15,6 +20,7 @@ const getBill = openOperation({
   query: z.object({ table_id: idText, main_terminal_id: idText }),
   body: nothing,
   async handle({ database, params, query, now, language, user }) {
+    await advancePayments(database, now);
     const venue = await getVenue(database, params.id);
     // A venue shows the tables of the hall that it shares, and of no other.
     const isOfHall = venue.venue.mainVenueId === query.main_terminal_id;
@@ -22,13 +28,16 @@ const getBill = openOperation({
     if (!table) throw new Refusal({ code: 'table_not_found', source: { parameter: 'table_id' } });
     const bill = findBill(table.id);
     if (!bill) throw new Refusal('bill_not_found');
-    if (bill.status === 'paid') throw new Refusal('bill_already_paid');
-    const hall = await getVenue(database, table.venueId);
-    const ids = bill.ordered.map(({ productId }) => productId);
-    const products = await findProducts(database, hall, ids);
-    const view = { hall, venueId: venue.id, table, products, now, language, isSignedIn: user !== null };
-    return { body: { data: billAnswer(bill, view) } };
+    const view = await viewBill(database, { bill, table, now });
+    if (view.state === 'paid') throw new Refusal('bill_already_paid');
+    const cashbackPercentage = await billCashback(database, { user, billId: bill.id, now });
+    return { body: { data: billAnswer(view, { venueId: venue.id, language, cashbackPercentage }) } };
   },
 });
 
-export const billOperations = [getBill];
+export const billOperations = [
+  getBill,
+  ...tableOperations,
+  ...waiterCallOperations,
+  ...billPaymentOperations,
+];

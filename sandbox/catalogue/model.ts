@@ -173,6 +173,9 @@ export interface Venue {
   isBookingEnabled: boolean;
   isMicromarket: boolean;
   servicePercentage: number;
+  /** Shows no general bonuses. */
+  isGeneralBalanceHidden: boolean;
+  /** Its brand has bonuses of its own. */
   privateRewardEnabled: boolean;
   delivery: Delivery;
   socialNetworks: SocialNetwork[];

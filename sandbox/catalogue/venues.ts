@@ -1,10 +1,11 @@
+import { streetsOf } from '../geo/streets';
 import type { BrandPlan } from './brand-plan';
 import type { Brand, CountryCode, Text, Town, Venue } from './model';
 import { everywhere } from './menus/text';
 import { HOURS, ROUND_THE_CLOCK, ROUND_THE_CLOCK_TO_THE_MINUTE } from './opening-hours';
+import { hidesGeneralBalance, privateRewardPercentage } from './private-rewards';
 import { numbersFrom, pick } from './seed';
 import { socialNetworksOf } from './social-networks';
-import { STREETS } from './streets';
 import { linksOf, type Links, ownDescriptionOf, ownServicePercentageOf } from './venue-cases';
 import { noticeOf, USUAL_NOTICES } from './venue-notices';
 
@@ -104,7 +105,8 @@ function venueOf(town: Town, number: number, plan: BrandPlan, brand: Brand): Omi
     isBookingEnabled: isFlagship || (offersExpress && chance(0.4)),
     isMicromarket: plan.key === 'ui-as' || (plan.key === 'tone' && chance(0.4)),
     servicePercentage: offersExpress ? pick(SERVICE_PERCENTAGES[town.country], random) : 0,
-    privateRewardEnabled: chance(0.15),
+    isGeneralBalanceHidden: (chance(0.03) && !isFlagship) || hidesGeneralBalance(id),
+    privateRewardEnabled: privateRewardPercentage(brand.id) > 0,
     pricePercent: isFlagship ? 100 : pick(PRICE_PERCENTS, random),
     notice: noticeOf(id, services, !isFlagship && chance(0.1) ? pick(USUAL_NOTICES, random) : 'none'),
     stoppedProductIndexes: chance(0.4) ? [Math.floor(random() * 25), 25 + Math.floor(random() * 5)] : [],
@@ -161,9 +163,7 @@ function placeAt(town: Town, meters: number, turn: number) {
 }
 
 function addressOf(town: Town, random: () => number): Text {
-  const streets = STREETS[town.id];
-  if (!streets) throw new Error(`Town ${town.id} has no streets`);
-  const { kk, ka, ru, en } = pick([streets[0], ...streets.slice(1)], random);
+  const { kk, ka, ru, en } = pick(streetsOf(town.id), random).shortName;
   const house = String(1 + Math.floor(random() * 140)) + (random() < 0.12 ? '/1' : '');
   return {
     ...(kk === undefined ? {} : { kk: `${kk}, ${house}` }),

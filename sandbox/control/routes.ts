@@ -1,14 +1,19 @@
-import { asc, eq, isNotNull, ne, or } from 'drizzle-orm';
+import { eq, isNotNull, ne, or } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { MINUTE_MS } from '../clock';
+import { addresses } from '../database/address-schema';
+import * as money from '../database/payment-schema';
 import { insertDemoUsers } from '../database/seed';
 import * as schema from '../database/schema';
 import { id, idText, parseInput, parseInputOf } from '../input';
 import type { Sandbox } from '../operation';
-import { advanceOrders, changeTo } from '../orders/life';
+import { advanceOrders } from '../orders/life';
 import { Refusal } from '../refusal';
+import { ACCOUNT_TABLES, registerAccountControl } from './account-routes';
 import { faultInput, registerFaults, type Faults } from './faults';
+import { registerGiftControl, registerOrderControl } from './order-routes';
+import { HALL_TABLES, registerHallControl } from './hall-routes';
 import type { RequestLog } from './request-log';
 
 const clockInput = z.union([
@@ -16,11 +21,6 @@ const clockInput = z.union([
   z.object({ at: z.iso.datetime() }),
   z.object({ reset: z.literal(true) }),
 ]);
-
-const statusInput = z.object({
-  status: z.enum(['created', 'cooking', 'ready', 'completed', 'canceled']),
-  declineCode: z.string().optional(),
-});
 
 const productInput = z
   .object({
@@ -39,6 +39,10 @@ export function registerControl(
 ): void {
   const { database, clock } = sandbox;
   registerFaults(app, faults);
+  registerAccountControl(app, sandbox);
+  registerHallControl(app, sandbox);
+  registerOrderControl(app, sandbox);
+  registerGiftControl(app, sandbox);
 
   app.get('/control/clock', () => ({ now: clock.now().toISOString(), offsetMs: clock.offset }));
   app.post('/control/clock', async (request) => {
@@ -48,37 +52,6 @@ export function registerControl(
     else clock.setOffset(0);
     await advanceOrders(database, clock.now());
     return { now: clock.now().toISOString() };
-  });
-
-  app.get('/control/orders', async (request) => {
-    const { userId } = parseInput(z.object({ userId: idText.optional() }), request.query, 'query');
-    const { orders } = schema;
-    const rows = await database
-      .select()
-      .from(orders)
-      .where(userId === undefined ? undefined : eq(orders.userId, userId))
-      .orderBy(asc(orders.id));
-    return {
-      orders: rows.map((row) => ({
-        id: row.id,
-        key: row.idempotencyKey,
-        userId: row.userId,
-        venueId: row.venueId,
-        sumMinor: row.sumMinor,
-        status: row.status,
-      })),
-    };
-  });
-
-  app.post<{ Params: { id: string } }>('/control/orders/:id/status', async (request) => {
-    const orderId = parseInput(idText, request.params.id, 'params');
-    const input = parseInputOf(statusInput, request.body);
-    const order = await database.query.orders.findFirst({ where: eq(schema.orders.id, orderId) });
-    if (!order) throw new Refusal('order_not_found');
-    const declineCode = input.status === 'canceled' ? (input.declineCode ?? 'venue_rejected') : null;
-    const change = { ...changeTo(order, input.status, clock.now()), declineCode };
-    await database.update(schema.orders).set(change).where(eq(schema.orders.id, orderId));
-    return { id: orderId, status: input.status };
   });
 
   app.post('/control/tokens/expire', async (request) => {
@@ -132,16 +105,21 @@ export function registerControl(
   });
 }
 
+const MONEY_TABLES = [money.refunds, money.payments, money.bonusMoves, money.coupons, money.gifts];
+
 /** Orders, accounts, sign-ins, marks and seen stories go; the catalogue and the demo accounts are as they were seeded. */
 async function resetDatabase({ database, clock }: Sandbox): Promise<void> {
   await database.transaction(async (transaction) => {
     for (const table of [
+      ...ACCOUNT_TABLES,
       schema.orderPositions,
-      schema.payments,
+      ...MONEY_TABLES,
+      ...HALL_TABLES,
       schema.orders,
       schema.idempotencyRecords,
       schema.storyViews,
       schema.favourites,
+      addresses,
       schema.accessTokens,
       schema.tracks,
       schema.authCodes,

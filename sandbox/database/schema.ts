@@ -13,8 +13,9 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { AgeRestrictionKind, Brand, CountryCode, Course, Text, Town, Venue } from '../catalogue/model';
 import type { Language } from '../languages';
-import type { Currency } from '../money';
 import type { SpacePoint } from '../venues/distance';
+
+export * from './order-schema';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const minor = (name: string) => bigint(name, { mode: 'number' });
@@ -184,7 +185,11 @@ export const users = pgTable('users', {
   language: text('language').$type<Language>().notNull(),
   /** What the account began with; orders add to it. */
   bonusMinor: minor('bonus_minor').notNull(),
+  /** The first payment of a bill earns more. */
+  hasPaidBill: boolean('has_paid_bill').notNull().default(false),
   createdAt: instant('created_at').notNull(),
+  /** null = the account is there. */
+  deletedAt: instant('deleted_at'),
 });
 
 /** A browser signed in at the provider. Secrets are kept as SHA-256 only. */
@@ -229,74 +234,6 @@ export const accessTokens = pgTable('access_tokens', {
   secretHash: text('secret_hash').primaryKey(),
   userId: integer('user_id').notNull(),
   trackId: uuid('track_id'),
-  expiresAt: instant('expires_at').notNull(),
-});
-
-export type OrderStatus = 'created' | 'cooking' | 'ready' | 'completed' | 'canceled';
-export type PaymentType = 'online' | 'cash' | 'kaspi';
-export type PaymentStatus = 'on_receipt' | 'pending' | 'paid' | 'failed' | 'expired';
-
-export const orders = pgTable('orders', {
-  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-  userId: integer('user_id').notNull(),
-  venueId: integer('venue_id').notNull(),
-  brandId: integer('brand_id').notNull(),
-  serviceType: integer('service_type').notNull(),
-  idempotencyKey: text('idempotency_key').notNull(),
-  status: text('status').$type<OrderStatus>().notNull(),
-  /** When the present status ends by itself; null = it does not. */
-  nextStatusAt: instant('next_status_at'),
-  cookingMinutes: integer('cooking_minutes').notNull(),
-  comment: text('comment').notNull(),
-  customerName: text('customer_name'),
-  phone: text('phone').notNull(),
-  wantedAt: instant('wanted_at'),
-  createdAt: instant('created_at').notNull(),
-  completedAt: instant('completed_at'),
-  currency: text('currency').$type<Currency>().notNull(),
-  positionsSumMinor: minor('positions_sum_minor').notNull(),
-  sumMinor: minor('sum_minor').notNull(),
-  bonusesSpentMinor: minor('bonuses_spent_minor').notNull(),
-  bonusesEarnedMinor: minor('bonuses_earned_minor').notNull(),
-  cashbackPercentage: integer('cashback_percentage').notNull(),
-  paymentType: text('payment_type').$type<PaymentType>().notNull(),
-  paymentStatus: text('payment_status').$type<PaymentStatus>().notNull(),
-  declineCode: text('decline_code'),
-});
-
-export interface PositionData {
-  productName: Text;
-  productType: 'dish' | 'good';
-  size: { id: number; name: Text } | null;
-  additives: { id: number; name: Text; count: number; priceMinor: number }[];
-  priceMinor: number;
-  oldPriceMinor: number | null;
-  sumMinor: number;
-  picture: string | null;
-}
-
-export const orderPositions = pgTable(
-  'order_positions',
-  {
-    orderId: integer('order_id').notNull(),
-    position: integer('position').notNull(),
-    productId: integer('product_id').notNull(),
-    count: integer('count').notNull(),
-    data: jsonb('data').$type<PositionData>().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.orderId, table.position] })],
-);
-
-/** Attempts to pay on the hosted page. */
-export const payments = pgTable('payments', {
-  id: uuid('id').primaryKey(),
-  orderId: integer('order_id').notNull(),
-  paymentType: text('payment_type').$type<'online' | 'kaspi'>().notNull(),
-  status: text('status').$type<'pending' | 'paid' | 'failed' | 'expired'>().notNull(),
-  amountMinor: minor('amount_minor').notNull(),
-  successUrl: text('success_url').notNull(),
-  failureUrl: text('failure_url').notNull(),
-  language: text('language').$type<Language>().notNull(),
   expiresAt: instant('expires_at').notNull(),
 });
 

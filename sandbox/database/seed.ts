@@ -5,10 +5,13 @@ import { DAY_MS } from '../clock';
 import { nameRows, presences, vocabulary } from '../search/names';
 import { readFact, writeFact, type Database } from './connect';
 import { brandRow, menuRows, PER_MENU, roomAfter, venueRow, type MenuRows } from './rows';
+import { insertDemoAddresses } from './demo-addresses';
+import { insertDemoGifts } from './demo-gifts';
+import { gradingPoints, gradings, privateRewards } from './account-schema';
 import * as schema from './schema';
 
 /** To be raised whenever the rows made from an unchanged catalogue change. */
-const SEED_VERSION = 4;
+const SEED_VERSION = 6;
 
 /** Rows an insert: PostgreSQL takes 65,535 values a statement. */
 const CHUNK = 2_000;
@@ -137,6 +140,15 @@ const DEMO_FAVOURITES = [
   { userId: DEMO_USER_GE, venueId: 4107, places: [8, 2, 11] },
 ];
 
+const DEMO_STANDING = { level: 2, points: 14 };
+
+const DEMO_PRIVATE_REWARDS = [
+  { userId: DEMO_USER_KZ, brandId: 2, earnedMinor: 560_000, spentMinor: 440_000 },
+  { userId: DEMO_USER_KZ, brandId: 26, earnedMinor: 80_000, spentMinor: 0 },
+  { userId: DEMO_USER_GE, brandId: 102, earnedMinor: 2_440, spentMinor: 1_200 },
+  { userId: DEMO_USER_GE, brandId: 110, earnedMinor: 600, spentMinor: 600 },
+];
+
 /** The two accounts of the demonstration, one a country, with what they have; their phones are in the sandbox's README. */
 export async function insertDemoUsers(database: Database, now: Date): Promise<void> {
   const blank = { surname: '', birthday: '', gender: null, createdAt: now };
@@ -172,6 +184,26 @@ export async function insertDemoUsers(database: Database, now: Date): Promise<vo
     })),
   );
   await database.insert(schema.favourites).values(marks).onConflictDoNothing();
+  await insertDemoRewards(database, now);
+  const userIds = { kz: DEMO_USER_KZ, ge: DEMO_USER_GE };
+  await insertDemoAddresses(database, userIds);
+  await insertDemoGifts(database, userIds, now);
+}
+
+/** Demo diners begin as friends with most of the points that keep them so, and with bonuses of two brands' own. */
+async function insertDemoRewards(database: Database, now: Date): Promise<void> {
+  const { level, points } = DEMO_STANDING;
+  const given = await database
+    .insert(gradings)
+    .values([DEMO_USER_KZ, DEMO_USER_GE].map((userId) => ({ userId, level, since: now })))
+    .onConflictDoNothing()
+    .returning({ userId: gradings.userId });
+  if (given.length > 0) {
+    await database
+      .insert(gradingPoints)
+      .values(given.map(({ userId }) => ({ userId, points, collectedAt: now })));
+  }
+  await database.insert(privateRewards).values(DEMO_PRIVATE_REWARDS).onConflictDoNothing();
 }
 
 function chunks<Row>(rows: Row[]): Row[][] {

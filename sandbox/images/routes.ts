@@ -1,12 +1,17 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { parseInput } from '../input';
 import type { Sandbox } from '../operation';
+import { resizePicture, type PictureOptions } from '../pictures/store';
+import { readAvatar } from '../profile/avatar';
 import { Refusal } from '../refusal';
 import { imageKey, imageKeyOfFile } from './address';
 import { readOdd } from './odd';
 
 const YEAR_SECONDS = 365 * 24 * 3600;
+
+/** A picture that the diner takes away is soon gone everywhere. */
+const AVATAR_SECONDS = 60;
 
 const side = z
   .string()
@@ -23,30 +28,29 @@ const imageQuery = z.object({
 
 /** The image store and the proxy that resizes out of it (odd things as they are); both need no headers. */
 export function registerImages(app: FastifyInstance, sandbox: Sandbox): void {
-  const { pictures, settings } = sandbox;
-  app.get<{ Params: { '*': string } }>('/images/*', async (request, reply) => {
-    const key = imageKeyOfFile(request.params['*']);
+  async function answer(reply: FastifyReply, key: string | null, options: PictureOptions) {
     const odd = await readOdd(key, sandbox);
     if (odd) return reply.code(odd.status).headers(odd.headers).send(odd.bytes);
-    const picture = key === null ? null : await pictures.read(key);
+    const avatar = await readAvatar(sandbox.database, key);
+    if (avatar) {
+      const { format = 'webp' } = options;
+      return reply
+        .headers({ 'content-type': `image/${format}`, 'cache-control': `private, max-age=${AVATAR_SECONDS}` })
+        .send(await resizePicture(avatar, options));
+    }
+    const picture = key === null ? null : await sandbox.pictures.read(key, options);
     if (!picture) throw new Refusal('not_found');
     return reply
       .headers({ 'content-type': picture.contentType, 'cache-control': `public, max-age=${YEAR_SECONDS}` })
       .send(picture.bytes);
-  });
+  }
 
-  app.get('/image-proxy/v1/image', async (request, reply) => {
-    const query = parseInput(imageQuery, request.query, 'query');
-    const key = imageKey(settings, query.url);
-    const odd = await readOdd(key, sandbox);
-    if (odd) return reply.code(odd.status).headers(odd.headers).send(odd.bytes);
-    const picture =
-      key === null
-        ? null
-        : await pictures.read(key, { width: query.w, height: query.h, format: query.format });
-    if (!picture) throw new Refusal('not_found');
-    return reply
-      .headers({ 'content-type': picture.contentType, 'cache-control': `public, max-age=${YEAR_SECONDS}` })
-      .send(picture.bytes);
+  app.get<{ Params: { '*': string } }>('/images/*', (request, reply) =>
+    answer(reply, imageKeyOfFile(request.params['*']), {}),
+  );
+
+  app.get('/image-proxy/v1/image', (request, reply) => {
+    const { url, w: width, h: height, format } = parseInput(imageQuery, request.query, 'query');
+    return answer(reply, imageKey(sandbox.settings, url), { width, height, format });
   });
 }

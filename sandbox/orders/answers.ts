@@ -1,25 +1,32 @@
 import { asc, eq } from 'drizzle-orm';
+import { waiterOfOrder } from '../bills/tip-rules';
 import type { Text } from '../catalogue/model';
 import type { Database } from '../database/connect';
 import { orderPositions } from '../database/schema';
+import { courierAnswer } from '../delivery/courier';
 import { imageUrlOrNull } from '../images/address';
 import { textIn, type Language } from '../languages';
 import { oldPriceMember } from '../menu/answers';
 import { toMajor } from '../money';
 import type { Sandbox } from '../operation';
-import { textOfDecline } from './decline';
-import { minutesIn, nextStatus, type OrderRow } from './life';
+import { latestPayment, orderOwner, paymentAnswer, refundOf } from '../payments/payments';
+import { declineMessage } from './decline';
+import { orderNumber } from './number';
+import { toPayMinor } from './order-payments';
+import { mayBeRated, ratingOf } from './rating';
+import { minutesIn, nextStatus, type OrderRow } from './status';
 import { getVenue } from '../venues/venues';
 
 interface View {
   sandbox: Sandbox;
   database: Database;
   language: Language;
+  now: Date;
 }
 
 /** Order of the contract. */
 export async function orderAnswer(order: OrderRow, view: View) {
-  const { database, language, sandbox } = view;
+  const { database, language, sandbox, now } = view;
   const venue = await getVenue(database, order.venueId);
   const positions = await database
     .select()
@@ -28,16 +35,19 @@ export async function orderAnswer(order: OrderRow, view: View) {
     .orderBy(asc(orderPositions.position));
   const text = (value: Text) => textIn(language, value);
   const isCanceled = order.status === 'canceled';
-  const isPaid = order.paymentStatus === 'paid';
+  const owner = orderOwner(order.id);
+  const payment = await latestPayment(database, owner);
+  const refund = await refundOf(database, owner);
+  const rating = await ratingOf(database, order.id);
   return {
     id: order.id,
     type: 'order',
     attributes: {
       number: orderNumber(order.id),
-      type: 'takeaway',
+      type: order.kind,
       service_type: order.serviceType,
       status: order.status,
-      table_number: null,
+      table_number: order.tableNumber,
       comment: order.comment,
       customer_name: order.customerName,
       phone: order.phone,
@@ -45,37 +55,37 @@ export async function orderAnswer(order: OrderRow, view: View) {
       created_at: order.createdAt.toISOString(),
       currency: order.currency,
       positions_sum: toMajor(order.positionsSumMinor),
-      discount: 0,
-      service_charge: 0,
-      delivery_cost: 0,
+      discount: toMajor(order.discountMinor),
+      service_charge: toMajor(order.serviceChargeMinor),
+      delivery_cost: toMajor(order.deliveryCostMinor),
       sum: toMajor(order.sumMinor),
       bonuses_spent: toMajor(order.bonusesSpentMinor),
       bonuses_earned: toMajor(order.bonusesEarnedMinor),
       cashback_percentage: order.cashbackPercentage,
-      paid_by_card: 0,
-      to_pay: isCanceled || isPaid ? 0 : toMajor(order.sumMinor - order.bonusesSpentMinor),
+      paid_by_card: toMajor(order.paidByCardMinor),
+      to_pay: toMajor(toPayMinor(order)),
       payment_type: order.paymentType,
       payment_status: order.paymentStatus,
-      promo_code: null,
+      promo_code: order.promoCode,
       decline_reason:
         isCanceled && order.declineCode
-          ? { code: order.declineCode, message: text(textOfDecline(order.declineCode)) }
+          ? { code: order.declineCode, message: declineMessage(order.declineCode, refund !== null, language) }
           : null,
-      refund: null,
-      rating: null,
-      is_rating_allowed: order.status === 'completed',
-      is_tips_allowed: false,
+      refund,
+      rating,
+      is_rating_allowed: rating === null && mayBeRated(order, now),
+      is_tips_allowed: waiterOfOrder(order) !== null,
       is_cancelable: order.status === 'created',
       is_tablet: false,
     },
     current_order_status: {
       status: order.status,
-      next_status: nextStatus(order.status),
-      next_average_time: minutesIn(order.status, order.cookingMinutes),
+      next_status: nextStatus(order),
+      next_average_time: minutesIn(order),
       next_status_time: order.nextStatusAt?.toISOString() ?? null,
     },
     relationships: {
-      positions: positions.map(({ position, productId, count, data }) => ({
+      positions: positions.map(({ position, productId, count, data, state }) => ({
         id: position,
         product_id: productId,
         product_name: text(data.productName),
@@ -92,7 +102,7 @@ export async function orderAnswer(order: OrderRow, view: View) {
         ...oldPriceMember(data.priceMinor, data.oldPriceMinor),
         sum: toMajor(data.sumMinor),
         image_url: imageUrlOrNull(sandbox.settings, data.picture),
-        state: 'ok',
+        state,
       })),
       filial: {
         filial_id: venue.id,
@@ -105,16 +115,10 @@ export async function orderAnswer(order: OrderRow, view: View) {
         timezone: venue.town.timezone,
         logo_url: imageUrlOrNull(sandbox.settings, venue.brand.logo),
       },
-      payment: null,
-      address: null,
-      courier: null,
-      waiter: null,
+      payment: order.paymentType === 'cash' || !payment ? null : paymentAnswer(payment, sandbox.settings),
+      address: order.delivery?.address ?? null,
+      courier: courierAnswer(order, venue, now, language),
+      waiter: order.waiter && { ...order.waiter, photo_url: null },
     },
   };
-}
-
-/** What is called out at the counter: a letter and three figures. */
-function orderNumber(orderId: number): string {
-  const letter = 'ABCDEFGHJKLMNPRSTUVWXYZ'[Math.floor(orderId / 1000) % 23] ?? 'A';
-  return `${letter}-${String(orderId % 1000).padStart(3, '0')}`;
 }

@@ -1,4 +1,5 @@
 import type { Text } from '../catalogue/model';
+import { textIn, type Language } from '../languages';
 
 const TEXTS: Record<string, Text> = {
   canceled_by_diner: {
@@ -19,6 +20,44 @@ const TEXTS: Record<string, Text> = {
     en: 'A dish has sold out, please order again',
     ka: 'კერძი გაიყიდა, შეუკვეთეთ თავიდან',
   },
+  product_deleted: {
+    kk: 'Тағам мәзірден алынды, тапсырысты қайта жинаңыз',
+    ru: 'Блюдо убрано из меню, соберите заказ заново',
+    en: 'A dish is no longer on the menu, please order again',
+    ka: 'კერძი მენიუდან ამოიღეს, შეუკვეთეთ თავიდან',
+  },
+  price_changed: {
+    kk: 'Баға өзгерді, тапсырысты қайта жинаңыз',
+    ru: 'Цена изменилась, соберите заказ заново',
+    en: 'A price has changed, please order again',
+    ka: 'ფასი შეიცვალა, შეუკვეთეთ თავიდან',
+  },
+  payment_expired: {
+    kk: 'Төлем уақытында түспеді',
+    ru: 'Оплата не поступила вовремя',
+    en: 'The payment did not come in time',
+    ka: 'თანხა დროულად არ ჩაირიცხა',
+  },
+  delivery_failed: {
+    kk: 'Тапсырысты жеткізе алмадық',
+    ru: 'Заказ не удалось доставить',
+    en: 'The order could not be delivered',
+    ka: 'შეკვეთის მიწოდება ვერ მოხერხდა',
+  },
+};
+
+const BACK_IN_MINUTES: Text = {
+  kk: 'Ақша 30 минут ішінде қайтарылады.',
+  ru: 'Деньги вернутся в течение 30 минут.',
+  en: 'Your money comes back within 30 minutes.',
+  ka: 'თანხა 30 წუთში დაგიბრუნდებათ.',
+};
+
+const BACK_IN_A_DAY: Text = {
+  kk: 'Ақша бір жұмыс күні ішінде қайтарылады.',
+  ru: 'Деньги вернутся в течение одного рабочего дня.',
+  en: 'Your money comes back within one working day.',
+  ka: 'თანხა ერთ სამუშაო დღეში დაგიბრუნდებათ.',
 };
 
 const OTHER: Text = {
@@ -31,4 +70,12 @@ const OTHER: Text = {
 /** Why an order was canceled, as the diner reads it. */
 export function textOfDecline(code: string): Text {
   return TEXTS[code] ?? OTHER;
+}
+
+/** The same as a sentence, and when money goes back for it, by when. */
+export function declineMessage(code: string, hasRefund: boolean, language: Language): string {
+  const why = textIn(language, textOfDecline(code));
+  if (!hasRefund) return why;
+  const back = code === 'delivery_failed' ? BACK_IN_A_DAY : BACK_IN_MINUTES;
+  return `${why}. ${textIn(language, back)}`;
 }

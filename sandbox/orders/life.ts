@@ -1,72 +1,32 @@
-import { and, eq, lte, notInArray } from 'drizzle-orm';
-import { addMinutes } from '../clock';
+import { and, lte, notInArray } from 'drizzle-orm';
 import type { Database } from '../database/connect';
-import { orders, type OrderStatus } from '../database/schema';
+import { orders } from '../database/schema';
+import type { Sandbox } from '../operation';
+import { advancePayments } from '../payments/settle';
+import { changeTo, moveOrder, nextStatus } from './status';
 
-/** Minutes from the order to the kitchen, and from ready to being fetched. */
-const ACCEPT_MINUTES = 2;
-const FETCH_MINUTES = 20;
-
-export type OrderRow = typeof orders.$inferSelect;
-
-const NEXT: Record<OrderStatus, OrderStatus | null> = {
-  created: 'cooking',
-  cooking: 'ready',
-  ready: 'completed',
-  completed: null,
-  canceled: null,
-};
-
-export function nextStatus(status: OrderStatus): OrderStatus | null {
-  return NEXT[status];
-}
-
-/** Usual minutes that an order stays in a status. */
-export function minutesIn(status: OrderStatus, cookingMinutes: number): number | null {
-  switch (status) {
-    case 'created':
-      return ACCEPT_MINUTES;
-    case 'cooking':
-      return Math.max(1, cookingMinutes - ACCEPT_MINUTES);
-    case 'ready':
-      return FETCH_MINUTES;
-    default:
-      return null;
-  }
-}
-
-/** When a new order goes on: at once, or so that it is ready at the wanted time. */
-export function firstChangeAt(now: Date, wantedAt: Date | null, cookingMinutes: number): Date {
-  const soon = addMinutes(now, ACCEPT_MINUTES);
-  if (!wantedAt) return soon;
-  const inTime = addMinutes(wantedAt, -(cookingMinutes - ACCEPT_MINUTES));
-  return inTime > soon ? inTime : soon;
-}
-
-/** What a change to the status writes. */
-export function changeTo(order: OrderRow, status: OrderStatus, at: Date) {
-  const minutes = minutesIn(status, order.cookingMinutes);
-  return {
-    status,
-    nextStatusAt: minutes === null ? null : addMinutes(at, minutes),
-    ...(status === 'completed' ? { completedAt: at } : {}),
-  };
-}
-
-/** Moves every order on to where the clock says it is. */
+/** Moves every payment and every order on to where the clock says it is. */
 export async function advanceOrders(database: Database, now: Date): Promise<void> {
+  await advancePayments(database, now);
   const due = and(lte(orders.nextStatusAt, now), notInArray(orders.status, ['completed', 'canceled']));
   for (const order of await database.select().from(orders).where(due)) {
     let current = order;
-    let status = nextStatus(current.status);
+    let status = nextStatus(current);
     while (status && current.nextStatusAt && current.nextStatusAt <= now) {
       current = { ...current, ...changeTo(current, status, current.nextStatusAt) };
-      status = nextStatus(current.status);
+      status = nextStatus(current);
     }
     const { status: reached, nextStatusAt, completedAt } = current;
-    await database
-      .update(orders)
-      .set({ status: reached, nextStatusAt, completedAt })
-      .where(and(eq(orders.id, order.id), eq(orders.status, order.status)));
+    await moveOrder(database, order, { status: reached, nextStatusAt, completedAt }, now);
   }
+}
+
+/** Moves orders on while nobody asks, so that a diner's page and the ledger agree. */
+export function startOrderLife({ database, clock }: Sandbox, everyMs: number): () => void {
+  const timer = setInterval(() => {
+    advanceOrders(database, clock.now()).catch((error: unknown) => {
+      console.error('Orders could not be moved on', error);
+    });
+  }, everyMs);
+  return () => clearInterval(timer);
 }

@@ -40,6 +40,31 @@ export interface CheckedPosition {
   data: PositionData | null;
 }
 
+/** A position as it is written with an order. */
+export interface OrderLine {
+  productId: number;
+  count: number;
+  data: PositionData;
+}
+
+/** A product that a promo code adds: one piece, at price 0. */
+export function giftPosition({ id, name, kind, priceMinor, picture }: VenueProduct): OrderLine {
+  return {
+    productId: id,
+    count: 1,
+    data: {
+      productName: name,
+      productType: kind,
+      size: null,
+      additives: [],
+      priceMinor: 0,
+      oldPriceMinor: priceMinor,
+      sumMinor: 0,
+      picture,
+    },
+  };
+}
+
 interface Buyer {
   database: Database;
   now: Date;

@@ -277,8 +277,9 @@ describe('an order is refused when', () => {
     expect(codesOf(await place(await plainOrder(app, { promo_code: 'LETO' })))).toEqual([
       'promo_code_invalid',
     ]);
-    expect((await place(await plainOrder(app, { bonuses: 1 }))).body).toMatchObject({
-      errors: [{ code: 'bonuses_exceeded', meta: { max_bonuses: 0 } }],
+    // 30 % of 390 ₸.
+    expect((await place(await plainOrder(app, { bonuses: 118 }))).body).toMatchObject({
+      errors: [{ code: 'bonuses_exceeded', meta: { max_bonuses: 117 } }],
     });
   });
 

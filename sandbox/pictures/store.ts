@@ -73,7 +73,7 @@ export function openPictureStore(directory: string): PictureStore {
       const file = `${key}@${size.width ?? 'auto'}x${size.height ?? 'auto'}.${format}`;
       const bytes = await kept(file, async () => {
         const uncropped = await source();
-        return turnstile.run(() => encode(sharp(uncropped).resize({ ...size, fit: 'cover' }), format), true);
+        return turnstile.run(() => resizePicture(uncropped, { ...size, format }), true);
       });
       return { bytes, contentType };
     },
@@ -86,6 +86,14 @@ export function openPictureStore(directory: string): PictureStore {
       }
     },
   };
+}
+
+/** A picture cropped to the size asked for, in a format of the store. */
+export function resizePicture(
+  bytes: Buffer,
+  { width, height, format = 'webp' }: PictureOptions,
+): Promise<Buffer> {
+  return encode(sharp(bytes).resize({ width, height, fit: 'cover' }), format);
 }
 
 /** A whole number of pixels within bounds, or undefined. */

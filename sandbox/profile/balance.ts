@@ -1,8 +1,6 @@
-import { and, eq, max, sum } from 'drizzle-orm';
 import type { User } from '../auth/accounts';
 import type { Database } from '../database/connect';
-import { orders } from '../database/schema';
-import { currencyOf } from '../money';
+import { movedBonuses } from '../rewards/moves';
 
 /** What bonuses a venue takes and gives, in percent. */
 export interface BonusRule {
@@ -32,26 +30,23 @@ export function bonusRuleOf(venueId: number | undefined): BonusRule {
 const LIFE_MONTHS = 12;
 
 export interface Balance {
-  /** Minor units. No order holds any of it, as none takes bonuses yet. */
+  /** Minor units, those that unpaid orders hold among them. */
   balanceMinor: number;
+  availableMinor: number;
   /** null = the account never had a bonus. */
   expiresAt: Date | null;
 }
 
-/** The diner's bonuses: what the account began with and what completed orders in its country's currency have earned. */
+/** The diner's bonuses: what the account began with and what moved since, in its country's currency. */
 export async function balanceOf(database: Database, user: User): Promise<Balance> {
-  const [earned] = await database
-    .select({ minor: sum(orders.bonusesEarnedMinor).mapWith(Number), latest: max(orders.completedAt) })
-    .from(orders)
-    .where(
-      and(
-        eq(orders.userId, user.id),
-        eq(orders.status, 'completed'),
-        eq(orders.currency, currencyOf(user.country)),
-      ),
-    );
-  const latest = earned?.latest ?? (user.bonusMinor > 0 ? user.createdAt : null);
-  return { balanceMinor: user.bonusMinor + (earned?.minor ?? 0), expiresAt: latest && inMonths(latest) };
+  const moved = await movedBonuses(database, user, null);
+  const balanceMinor = user.bonusMinor + moved.earnedMinor - moved.spentMinor;
+  const latest = moved.latestAt ?? (user.bonusMinor > 0 ? user.createdAt : null);
+  return {
+    balanceMinor,
+    availableMinor: balanceMinor - moved.heldMinor,
+    expiresAt: latest && inMonths(latest),
+  };
 }
 
 /** The same day of the month when bonuses end, or the first of the next where it has no such day. */

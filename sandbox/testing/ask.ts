@@ -8,7 +8,7 @@ export interface Request {
   url: string;
   /** Over the usual ones; undefined takes one of them away. */
   headers?: Record<string, string | undefined>;
-  /** A string goes as it is, anything else as JSON. */
+  /** A string and bytes go as they are, anything else as JSON. */
   body?: unknown;
   token?: string;
   /** Idempotency-Key. */
@@ -41,9 +41,11 @@ export async function ask(target: Target, request: Request): Promise<Answer> {
     'idempotency-key': key,
     ...request.headers,
   });
-  const payload = body === undefined || typeof body === 'string' ? body : JSON.stringify(body);
+  const isWritten = body === undefined || typeof body === 'string' || Buffer.isBuffer(body);
+  const payload = isWritten ? body : JSON.stringify(body);
   if (typeof target === 'string') {
-    const response = await fetch(target + url, { method, headers, body: payload, redirect: 'manual' });
+    const sent = Buffer.isBuffer(payload) ? new Uint8Array(payload) : payload;
+    const response = await fetch(target + url, { method, headers, body: sent, redirect: 'manual' });
     return answerOf(response.status, response.headers.entries(), await response.text());
   }
   const response = await target.inject({ method, url, headers, payload });
@@ -76,6 +78,20 @@ const ledger = z.object({
       venueId: z.number(),
       sumMinor: z.number(),
       status: z.string(),
+      kind: z.string(),
+      requestHash: z.string(),
+      bonusesSpentMinor: z.number(),
+      toPayMinor: z.number(),
+      paymentStatus: z.string(),
+      payments: z.array(
+        z.object({
+          id: z.string(),
+          status: z.string(),
+          amountMinor: z.number(),
+          isReceived: z.boolean(),
+          refund: z.object({ state: z.string(), amountMinor: z.number() }).nullable(),
+        }),
+      ),
     }),
   ),
 });

@@ -1,35 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { ask } from './ask';
 import { byTrack, CLIENT_ID, makeTrack, REDIRECT_URI } from './browser';
+import type { GoodCall, World } from './contract-call';
+import { ACCOUNT_CALLS } from './contract-calls-account';
+import { ADDRESS_CALLS } from './contract-calls-addresses';
+import { HALL_CALLS } from './contract-calls-hall';
+import { ORDER_CALLS } from './contract-calls-orders';
 import { placeOrder, plainOrder, PRODUCTS, readOrder, SAMAL, type Position } from './orders';
-
-/** What the cases are made with. */
-export interface World {
-  app: FastifyInstance;
-  /** Of a signed-in diner. */
-  token: string;
-  /** Authorized for that diner. */
-  trackId: string;
-}
-
-/** The parts of one request to an operation. */
-export interface Parts {
-  params?: Record<string, string | number>;
-  query?: string;
-  headers?: Record<string, string | undefined>;
-  body?: unknown;
-}
-
-export interface GoodCall {
-  status: number;
-  /** Sent with the diner's token. */
-  signedIn?: boolean;
-  /** Sent with an idempotency key. */
-  keyed?: boolean;
-  /** Answers without the common headers, and is no JSON. */
-  bare?: boolean;
-  make(world: World): Parts | Promise<Parts>;
-}
 
 export const filial = `filial_id=${SAMAL}`;
 const CENTRE = { latitude: 43.2389, longitude: 76.9454 };
@@ -157,7 +134,11 @@ export const GOOD_CALLS: Readonly<Record<string, GoodCall>> = {
     keyed: true,
     make: async ({ app, token }) => ({ params: { id: await makeTrack(app, token) } }),
   },
+  ...ADDRESS_CALLS,
+  ...HALL_CALLS,
+  ...ORDER_CALLS,
   getUser: { status: 200, signedIn: true, make: () => ({}) },
+  ...ACCOUNT_CALLS,
   updateUser: {
     status: 200,
     signedIn: true,

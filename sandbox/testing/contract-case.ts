@@ -1,4 +1,4 @@
-import type { Parts } from './contract-calls';
+import type { Parts } from './contract-call';
 
 /** A call that differs from the good one; the rest (token, key) is as there. */
 export interface Case extends Parts {

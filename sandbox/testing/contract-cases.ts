@@ -1,8 +1,12 @@
 import { byTrack, CLIENT_ID, REDIRECT_URI } from './browser';
 import { filial, positions } from './contract-calls';
 import { fine, refused, UNKNOWN_ID, type Case } from './contract-case';
+import { ACCOUNT_CASES } from './contract-cases-account';
+import { ADDRESS_CASES } from './contract-cases-addresses';
+import { ORDER_CASES } from './contract-cases-orders';
 import { BILL_CASES } from './contract-cases-bills';
 import { CART_CASES } from './contract-cases-cart';
+import { HALL_CASES } from './contract-cases-hall';
 import { PLACE_CASES } from './contract-cases-places';
 import { PRODUCTS, SAMAL } from './orders';
 
@@ -108,7 +112,11 @@ export const CASES: readonly Case[] = [
   ...pathCases,
   ...PLACE_CASES,
   ...CART_CASES,
+  ...ACCOUNT_CASES,
   ...BILL_CASES,
+  ...HALL_CASES,
+  ...ADDRESS_CASES,
+  ...ORDER_CASES,
   fine('getCountry', 'Georgia without towns', { params: { id: 2 } }),
   refused('getCountry', 'unknown country', 404, 'not_found', { params: { id: 7 } }),
   refused('getCountry', 'malformed id', 422, 'validation_failed', { params: { id: 'kz' } }),

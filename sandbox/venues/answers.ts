@@ -48,7 +48,7 @@ export function filialAnswer(full: FullVenue, view: FilialView) {
     has_tablet: venue.hasTablet,
     ...vendorAnswer(full),
     ...deliveryAnswer(full),
-    disable_chocobalance_button: false,
+    disable_chocobalance_button: venue.isGeneralBalanceHidden,
     private_reward_enabled: venue.privateRewardEnabled,
     disable_payment_button: false,
     disable_online_payment: venue.isOnlineDisabled,
