@@ -14,6 +14,8 @@ const domains = [
   'orders',
   'payments',
   'bill',
+  'tips',
+  'support',
   'rewards',
   'auth',
   'profile',

@@ -82,6 +82,8 @@ export default async function config() {
   const ours = files.filter((file) => !inSandbox(file));
   return {
     testTimeout: 20_000,
+    // jest would leave one processor to a person who watches; the gate has nobody, and there are often but two.
+    maxWorkers: '100%',
     projects: await Promise.all([
       project({ name: 'server', environment: 'node', files: ours.filter(isServerTest) }),
       project({

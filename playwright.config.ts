@@ -1,13 +1,10 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
+import { ownPort, PORTS, SANDBOX_PORTS } from './e2e/environment';
 
-const port = process.env.E2E_PORT || '3100';
-const sandboxPort = process.env.E2E_SANDBOX_PORT || '4100';
 /** Set, the journeys go to a product that runs already; unset, they start their own. */
 const givenBaseUrl = process.env.E2E_BASE_URL;
-const baseURL = givenBaseUrl || `http://localhost:${port}`;
-// What the fixtures read (e2e/environment.ts): the sandbox whose clock and faults the journeys steer.
-process.env.E2E_SANDBOX_URL ||= `http://localhost:${sandboxPort}`;
+const baseURL = givenBaseUrl || `http://localhost:${ownPort()}`;
 
 const browser = [process.env.E2E_CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
   (path) => path && existsSync(path),
@@ -16,7 +13,8 @@ const browser = [process.env.E2E_CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/g
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
-  workers: 1,
+  // Journeys turn the clock and set faults, so each worker has a product and a sandbox of its own.
+  workers: givenBaseUrl ? 1 : PORTS.length,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
   timeout: 45_000,
@@ -62,6 +60,6 @@ export default defineConfig({
         reuseExistingServer: false,
         stdout: 'pipe',
         gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-        env: { E2E_PORT: port, E2E_SANDBOX_PORT: sandboxPort },
+        env: { E2E_PORTS: PORTS.join(), E2E_SANDBOX_PORTS: SANDBOX_PORTS.join() },
       },
 });

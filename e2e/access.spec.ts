@@ -56,3 +56,28 @@ for (const scheme of ['light', 'dark'] as const) {
     expect(await findings(page), 'order').toEqual([]);
   });
 }
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing on the screens of an account, ${scheme}`, async ({ page }) => {
+    test.setTimeout(120_000);
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    await page.goto('/?country=kz&language=ru');
+    await page.goto('/api/auth/sign-in?return=%2Fprofile');
+    await new Diner(page, 'kz', 'ru').passSignIn();
+    await page.waitForURL('**/profile');
+    for (const path of [
+      '/profile',
+      '/profile/form',
+      '/profile/birthday',
+      '/profile/addresses',
+      '/profile/notifications',
+      '/address-map?lat=43.2401&long=76.9189',
+      '/address-form?id=4022',
+    ]) {
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+      expect(await findings(page), path).toEqual([]);
+    }
+  });
+}

@@ -214,14 +214,25 @@ test.describe('a delivery', () => {
     expect(violations).toEqual([]);
   });
 
-  test('that cannot be ordered here leads to takeaway by one tap', async ({ page }) => {
+  test('needs an address, also where the diner stands in the zone', async ({ page }) => {
     const diner = await cartOfOne(page);
     await diner.openCart();
-    await page.getByRole('radio', { name: diner.t('service.express') }).check({ force: true });
-    await page.getByRole('button', { name: diner.t('checkout.orderTakeaway') }).click();
-    await expect(page.getByRole('radio', { name: diner.t('service.takeaway') })).toBeChecked();
-    await expect(diner.signInButton()).toBeEnabled();
+    await page.getByRole('radio', { name: diner.t('service.delivery') }).check({ force: true });
+    await expect(page.locator('#order-problem')).toHaveText(diner.t('checkout.needsAddress'));
+    await expect(page.getByRole('link', { name: diner.t('checkout.giveAddress') }).last()).toHaveAttribute(
+      'href',
+      '/profile/addresses?return=%2Fcart',
+    );
   });
+});
+
+test('an order in the restaurant needs its table, and one tap leads to the field', async ({ page }) => {
+  const diner = await cartOfOne(page);
+  await diner.openCart();
+  await page.getByRole('radio', { name: diner.t('service.express') }).check({ force: true });
+  await expect(page.locator('#order-problem')).toHaveText(diner.t('checkout.tableRequired'));
+  await page.getByRole('button', { name: diner.t('checkout.giveTable') }).click();
+  await expect(page.getByLabel(diner.t('checkout.tableNumber'))).toBeFocused();
 });
 
 test.describe('far away', () => {
@@ -233,7 +244,7 @@ test.describe('far away', () => {
     await page.getByRole('radio', { name: diner.t('service.delivery') }).check({ force: true });
     await page.getByRole('button', { name: diner.t('delivery.useMyPosition') }).click();
     await expect(page.getByText(diner.t('delivery.outOfZone'))).toBeVisible();
-    await expect(page.locator('#order-problem')).toHaveText(diner.t('checkout.onlyTakeaway'));
+    await expect(page.locator('#order-problem')).toHaveText(diner.t('checkout.outOfZone'));
   });
 });
 

@@ -1,5 +1,17 @@
-/** Where the journeys' sandbox answers; playwright.config.ts sets it. */
-export const SANDBOX_URL = process.env.E2E_SANDBOX_URL ?? 'http://localhost:4100';
+const portsOf = (list: string | undefined, ...usual: string[]) => list?.split(',') ?? usual;
+
+/** Ports of the products that the journeys start, one a worker, and of their sandboxes. */
+export const PORTS = portsOf(process.env.E2E_PORTS, '3100', '3101');
+export const SANDBOX_PORTS = portsOf(process.env.E2E_SANDBOX_PORTS, '4100', '4101');
+
+/** Which of the workers this is; the process that starts them is none. */
+const worker = Number(process.env.TEST_PARALLEL_INDEX ?? 0);
+
+/** Port of this worker's product. */
+export const ownPort = () => PORTS[worker] ?? '';
+
+/** Where the journeys' sandbox answers. */
+export const SANDBOX_URL = process.env.E2E_SANDBOX_URL || `http://localhost:${SANDBOX_PORTS[worker]}`;
 
 /** Venues of the sandbox that work at any hour, one a country. */
 export const VENUES = { almaty: 3107, tbilisi: 4107 } as const;

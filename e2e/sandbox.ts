@@ -24,7 +24,12 @@ export interface Fault {
 
 export interface LedgerOrder {
   id: number;
+  kind: string;
   status: string;
+  paymentStatus: string;
+  sumMinor: number;
+  bonusesSpentMinor: number;
+  toPayMinor: number;
 }
 
 async function control(method: string, path: string, body?: unknown): Promise<unknown> {
@@ -47,6 +52,7 @@ export const sandbox = {
   expireTokens: () => control('POST', 'tokens/expire', { all: true }),
   changeProduct: (id: number, change: { stopped?: boolean; priceMinor?: number; deleted?: boolean }) =>
     control('POST', `products/${id}`, change),
+  moveOrder: (id: number, status: string) => control('POST', `orders/${id}/status`, { status }),
   /** Every order that was ever committed since the last reset. */
   orders: async (): Promise<LedgerOrder[]> => {
     const ledger = await control('GET', 'orders');

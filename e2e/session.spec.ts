@@ -98,8 +98,10 @@ test('two diners in two browsers never see each other’s data, under any cachin
       }
     }
   }
-  const own = await (await one.request.get('/api/session', { headers: { 'X-Site': 'kz-ru-web' } })).json();
-  expect(own).toMatchObject({ isSignedIn: true, name: expect.stringContaining('Айгер') as unknown });
+  const own: unknown = await (
+    await one.request.get('/api/session', { headers: { 'X-Site': 'kz-ru-web' } })
+  ).json();
+  expect(own).toMatchObject({ isSignedIn: true, name: expect.stringContaining('Айгер') });
   await Promise.all([one.close(), other.close(), stranger.close()]);
 });
 

@@ -1,33 +1,52 @@
 /**
- * Starts the production build and a sandbox under test control for the browser journeys, on ports and in a data
- * folder of their own, whatever `.env` says. Its pictures are kept from run to run, its database is not.
+ * Starts the production build and sandboxes under test control for the browser journeys, a pair for each worker, on ports
+ * and in data folders of their own, whatever `.env` says. Its pictures are kept from run to run, its database is not.
  */
-import { rmSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildWhenNeeded } from './lib/build.mjs';
 import { launch } from './lib/launch.mjs';
 import { startApp, startSandbox } from './lib/servers.mjs';
+import { readSettings } from './lib/settings.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const dataDir = '.data/test-sandbox';
-const source = {
-  PORT: process.env.E2E_PORT || '3100',
-  SANDBOX_PORT: process.env.E2E_SANDBOX_PORT || '4100',
-  SANDBOX_DATA_DIR: dataDir,
-};
+const ports = process.env.E2E_PORTS.split(',');
+const sandboxPorts = process.env.E2E_SANDBOX_PORTS.split(',');
 const controlled = { SANDBOX_CONTROL: '1', SANDBOX_DATABASE_URL: '', SANDBOX_SCALE: '', LOG_LEVEL: 'warn' };
+
+/** One product with its sandbox, for one worker. All of them share the pictures, which are the same. */
+const stands = ports.map((port, index) => {
+  const dataDir = join('.data', index === 0 ? 'test-sandbox' : `test-sandbox-${index + 1}`);
+  return { PORT: port, SANDBOX_PORT: sandboxPorts[index], SANDBOX_DATA_DIR: dataDir };
+});
+const pictures = join(root, stands[0].SANDBOX_DATA_DIR, 'pictures');
+
+function emptyDatabase(dataDir) {
+  const folder = join(root, dataDir);
+  rmSync(join(folder, 'postgres'), { recursive: true, force: true });
+  mkdirSync(pictures, { recursive: true });
+  mkdirSync(folder, { recursive: true });
+  const own = join(folder, 'pictures');
+  if (!existsSync(own)) symlinkSync(pictures, own, 'dir');
+}
 
 await launch(
   root,
-  async ({ settings, sessionSecret, logFolder }) => {
-    rmSync(join(root, dataDir, 'postgres'), { recursive: true, force: true });
+  async ({ sessionSecret, logFolder }) => {
     await buildWhenNeeded(root, logFolder);
-    const e2eLogs = join(logFolder, 'e2e');
-    return [
-      await startSandbox(root, settings, e2eLogs, { env: controlled }),
-      await startApp(root, settings, sessionSecret, e2eLogs),
-    ];
+    const services = [];
+    // The first stand comes last: when it answers, all do.
+    for (const [index, source] of [...stands.entries()].reverse()) {
+      emptyDatabase(source.SANDBOX_DATA_DIR);
+      const settings = readSettings(source);
+      const logs = join(logFolder, 'e2e', String(index + 1));
+      services.push(
+        await startSandbox(root, settings, logs, { env: controlled }),
+        await startApp(root, settings, sessionSecret, logs),
+      );
+    }
+    return services;
   },
-  { source },
+  { source: stands[0] },
 );

@@ -1,13 +1,40 @@
 'use client';
 
+import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
+import { useCallback, useEffect, useState } from 'react';
+import { ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
+import { Skeleton } from '@/components/ui/skeleton';
 import type { Bill } from '@/lib/bill/bill';
+import type { BillIntent } from '@/lib/bill/bill-intent';
 import { billMoney } from '@/lib/bill/bill-text';
+import { paths } from '@/lib/paths/paths';
+import type { HostedType } from '@/lib/payments/payment-types';
 
-/** What there is to pay, and how: with the waiter, or that somebody does or did. */
-export function BillPayment({ bill }: { bill: Bill }) {
+/* Paying comes once there is a bill, so that the bill itself is light. */
+const PayForm = dynamic(() => import('./pay-form.client').then((module) => module.PayForm), {
+  ssr: false,
+  loading: () => <Skeleton shape="card" className="h-60 w-full" />,
+});
+
+const ResumePayment = dynamic(
+  () => import('./resume-payment.client').then((module) => module.ResumePayment),
+  { ssr: false },
+);
+
+type BillPaymentProps = {
+  bill: Bill;
+  venueId: number;
+  /** How bills are paid in the app; none where only the waiter takes money. */
+  payments: readonly HostedType[];
+  onRefresh: () => void;
+};
+
+/** What there is to pay, and the way to do that; or that somebody does or did. */
+export function BillPayment({ bill, venueId, payments, onRefresh }: BillPaymentProps) {
   const t = useTranslations('bill');
+  const [first, ...others] = payments;
   if (bill.status === 'paid' || bill.status === 'closed') {
     return (
       <Notice tone="ok" title={t('settledTitle')}>
@@ -15,19 +42,59 @@ export function BillPayment({ bill }: { bill: Bill }) {
       </Notice>
     );
   }
+  if (bill.status === 'open' && first !== undefined) {
+    return <PayForm bill={bill} venueId={venueId} payments={[first, ...others]} onRefused={onRefresh} />;
+  }
   return (
     <section className="card card--pad" aria-live="polite">
       <p className="soft">{t('toPay')}</p>
       <p className="hero">{billMoney(bill)(bill.toPayMinor)}</p>
       {bill.status === 'paying' ? (
-        <Notice tone="warn" className="mt-3" title={t('payingTitle')}>
-          {t('payingText')}
-        </Notice>
+        <PayingNotice billId={bill.id} onRefresh={onRefresh} />
       ) : (
         <Notice role="note" className="mt-3" title={t('payTitle')}>
           {t('payText')}
         </Notice>
       )}
     </section>
+  );
+}
+
+/** That the bill is being paid; to whoever does that, the way back to it, found out where it is not known. */
+function PayingNotice({ billId, onRefresh }: { billId: string; onRefresh: () => void }) {
+  const t = useTranslations('bill');
+  const [own, setOwn] = useState<BillIntent | null>(null);
+  const look = useCallback(async () => {
+    const { findBillIntent } = await import('@/lib/bill/bill-intent');
+    setOwn(findBillIntent(billId));
+  }, [billId]);
+  useEffect(() => {
+    const start = setTimeout(() => void look(), 0);
+    return () => clearTimeout(start);
+  }, [look]);
+  if (own === null) {
+    return (
+      <Notice tone="warn" className="mt-3" title={t('payingTitle')}>
+        {t('payingText')}
+      </Notice>
+    );
+  }
+  if (own.preorderId === null) {
+    const lookAgain = () => {
+      void look();
+      onRefresh();
+    };
+    return <ResumePayment billId={billId} onRefused={lookAgain} />;
+  }
+  return (
+    <Notice
+      className="mt-3"
+      title={t('payingMine')}
+      actions={
+        <ButtonLink tone="text" href={paths.preorder(own.preorderId)} prefetch={false}>
+          {t('toPayment')}
+        </ButtonLink>
+      }
+    />
   );
 }

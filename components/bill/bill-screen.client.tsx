@@ -8,13 +8,15 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { BffError } from '@/lib/bff/client';
 import { queryClient } from '@/lib/bff/query-client';
 import { billQuery } from '@/lib/bill/bill.api';
+import type { BillVenue } from '@/lib/bill/bill-venue';
 import type { TableLink } from '@/lib/bill/table-link';
 import { paths } from '@/lib/paths/paths';
 import { formatTime } from '@/lib/time/format-time';
 import { BillPayment } from './bill-payment.client';
-import { BillSlip, type BillVenue } from './bill-slip.client';
+import { BillSlip } from './bill-slip.client';
 import { NoBill, type NoBillProps } from './no-bill.client';
 import { useTableLink } from './use-table-link';
+import { WaiterCall } from './waiter-call.client';
 
 /** The bill of the table that the address names: the page itself is the same for everybody. */
 export function BillScreen({ venue }: { venue: BillVenue }) {
@@ -38,10 +40,10 @@ function TableBill({ venue, link }: { venue: BillVenue; link: TableLink }) {
   if (typeof found === 'string') return noBill(failure ?? found);
   const time = formatTime(new Date(dataUpdatedAt), venue.timezone);
   return (
-    <div className="cols cols--rev">
+    <div className="cols cols--rev has-dock">
       <div className="grid content-start gap-3">
         {failure ? <Notice tone="warn">{t('stale', { time })}</Notice> : null}
-        <BillPayment bill={found} />
+        <BillSlip bill={found} venue={venue} />
         <div className="flex items-center justify-between gap-3">
           <p className="soft cap" role="status">
             {failure ? null : t('asOf', { time })}
@@ -50,12 +52,15 @@ function TableBill({ venue, link }: { venue: BillVenue; link: TableLink }) {
             {t('refresh')}
           </Button>
         </div>
+        <div className="grid gap-2">
+          <WaiterCall link={link} />
+          <ButtonLink tone="tint" href={paths.menu(venue.id)}>
+            {t('toMenu')}
+          </ButtonLink>
+        </div>
       </div>
       <div className="mt-3 grid content-start gap-3 dialog:mt-0">
-        <BillSlip bill={found} venue={venue} />
-        <ButtonLink tone="tint" href={paths.menu(venue.id)}>
-          {t('toMenu')}
-        </ButtonLink>
+        <BillPayment bill={found} venueId={venue.id} payments={venue.payments} onRefresh={refresh} />
       </div>
     </div>
   );

@@ -2,35 +2,44 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { queryClient } from '@/lib/bff/query-client';
-import { billSchema, type Bill } from '@/lib/bill/bill';
+import type { Bill } from '@/lib/bill/bill';
+import { beginBillIntent, settleBillIntent } from '@/lib/bill/bill-intent';
+import type { BillVenue } from '@/lib/bill/bill-venue';
+import { testBill } from '@/lib/bill/test-bill';
 import messages from '@/messages/ru.json';
 import { BillScreen } from './bill-screen.client';
 
+jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn() }) }));
+
 const text = messages.bill;
-const VENUE = { id: 3107, name: 'Самал', timezone: 'Asia/Almaty' };
+/** Where only the waiter takes money. */
+const VENUE: BillVenue = { id: 3107, name: 'Самал', timezone: 'Asia/Almaty', payments: [] };
 const TABLE = '?filial_id=3107&table_id=812&main_terminal_id=3107';
 
+/** Half a portion among the dishes, and a charge that was rounded. */
 const bill = (part: Partial<Bill> = {}): Bill =>
-  billSchema.parse({
-    number: '4471',
-    status: 'open',
-    tableName: 'Терраса 12',
-    waiterName: 'Аружан',
+  testBill({
     positions: [
       { name: 'Бешбармақ', count: 1, sumMinor: 420_000 },
       { name: 'Қымыз', count: 2, sumMinor: 180_000 },
       { name: 'Қазы', count: 0.5, sumMinor: 174_500 },
     ],
     positionsSumMinor: 774_500,
-    servicePercentage: 10,
     serviceChargeMinor: 77_400,
     sumMinor: 851_900,
-    paidMinor: 0,
     toPayMinor: 851_900,
-    currency: 'KZT',
-    openedAt: '2026-03-14T07:40:00Z',
     ...part,
-  } satisfies Bill);
+  });
+
+const INTENT = {
+  venueId: 3107,
+  payment: 'online',
+  toPayMinor: 851_900,
+  bonusesMinor: 0,
+  bonusAccount: 'general',
+  tipsMinor: 0,
+  hasConsented: true,
+} as const;
 
 type Answer = Bill | { status: number; code: string } | 'no network' | 'never';
 
@@ -50,11 +59,11 @@ function answer(...answers: [Answer, ...Answer[]]) {
     .mockImplementation(() => responseOf((left.length > 1 ? left.shift() : left[0]) ?? 'never'));
 }
 
-function open(query = TABLE) {
+function open(query = TABLE, venue = VENUE) {
   window.history.replaceState(null, '', `/filials/3107/bill${query}`);
   render(
-    <NextIntlClientProvider locale="ru" messages={{ bill: messages.bill }} timeZone="UTC">
-      <BillScreen venue={VENUE} />
+    <NextIntlClientProvider locale="ru" messages={messages} timeZone="UTC">
+      <BillScreen venue={venue} />
     </NextIntlClientProvider>,
   );
 }
@@ -67,6 +76,7 @@ const failed = { status: 503, code: 'upstream/unavailable' };
 
 beforeEach(() => {
   queryClient().clear();
+  localStorage.clear();
   // A failure is shown at once, without the pause before the second attempt.
   queryClient().setDefaultOptions({ queries: { retryDelay: 0 } });
 });
@@ -107,12 +117,15 @@ describe('the bill of a table', () => {
     );
   });
 
-  test('is paid with the waiter, and nothing looks like paying here', async () => {
+  test('is paid with the waiter where the venue takes no money online, and nothing looks like paying', async () => {
     answer(bill());
     open();
     await slip();
     expect(screen.getByRole('note')).toHaveTextContent('Оплата у официанта');
-    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([text.refresh]);
+    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
+      text.refresh,
+      text.callWaiter,
+    ]);
   });
 
   test('leaves out what there is not: waiter, service charge', async () => {
@@ -140,6 +153,34 @@ describe('the bill of a table', () => {
     expect(row(area, text.paid)).toHaveTextContent('4 000 ₸');
     expect(row(area, text.toPay)).toHaveTextContent('4 519 ₸');
     expect(toPay()).toHaveTextContent('4 519 ₸');
+  });
+
+  test('is paid here where the venue takes money online', async () => {
+    answer(bill());
+    open(TABLE, { ...VENUE, payments: ['online'] });
+    expect(await screen.findByRole('button', { name: /^Войти и оплатить/ })).toHaveTextContent('8 519 ₸');
+  });
+
+  test('that the diner pays leads back to that payment', async () => {
+    const { key } = beginBillIntent(bill().id, INTENT);
+    settleBillIntent(key, 'preorder-1');
+    answer(bill({ status: 'paying' }));
+    open();
+    expect(await screen.findByRole('link', { name: text.toPayment })).toHaveAttribute(
+      'href',
+      '/bills/preorder/preorder-1',
+    );
+  });
+
+  test('that is being paid from here with an unknown outcome finds that out, with the same key', async () => {
+    const { key } = beginBillIntent(bill().id, INTENT);
+    const fetched = answer(bill({ status: 'paying' }), 'never');
+    open();
+    expect(await screen.findByText(text.unknownTitle)).toBeVisible();
+    const [address, init] = fetched.mock.calls.at(-1) ?? [];
+    expect(address).toBe(`/api/bill/${bill().id}/payment`);
+    expect(new Headers(init?.headers).get('Idempotency-Key')).toBe(key);
+    expect(new Headers(init?.headers).get('X-Repetition')).toBe('1');
   });
 
   test('that somebody pays just now says so', async () => {

@@ -1,20 +1,22 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import type { Bill } from '@/lib/bill/bill';
 import { billMoney, billNumber } from '@/lib/bill/bill-text';
 import { textLanguage } from '@/lib/i18n/text-language';
 import type { Language } from '@/lib/site/site';
 import { formatTime } from '@/lib/time/format-time';
 
-export interface BillVenue {
-  id: number;
-  name: string;
-  timezone: string;
-}
+type BillSlipProps = {
+  bill: Bill;
+  venue: { name: string; timezone: string };
+  /** Lines after the total, of a payment. */
+  children?: ReactNode;
+};
 
 /** What the table has ordered and what there is to pay, as the till counts it. */
-export function BillSlip({ bill, venue }: { bill: Bill; venue: BillVenue }) {
+export function BillSlip({ bill, venue, children }: BillSlipProps) {
   const t = useTranslations('bill');
   const language = useLocale() as Language;
   const money = billMoney(bill);
@@ -69,6 +71,7 @@ export function BillSlip({ bill, venue }: { bill: Bill; venue: BillVenue }) {
             <Row name={t('toPay')}>{money(bill.toPayMinor)}</Row>
           </>
         ) : null}
+        {children}
       </dl>
     </section>
   );
@@ -82,7 +85,8 @@ type RowProps = {
   children: string;
 };
 
-function Row({ name, nameLanguage, className, children }: RowProps) {
+/** A line of the slip. */
+export function Row({ name, nameLanguage, className, children }: RowProps) {
   return (
     <div className={className}>
       <dt lang={nameLanguage ?? undefined}>{name}</dt>

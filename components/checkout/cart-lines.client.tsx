@@ -44,7 +44,7 @@ export function CartLines({ cart, quoted, address, service }: CartLinesProps) {
     <section className="card" aria-labelledby="cart-venue">
       <div className="flex items-start justify-between gap-3 px-4 pt-4">
         <div>
-          <h2 id="cart-venue" className="h2">
+          <h2 id="cart-venue" className="h2" tabIndex={-1}>
             <Link href={paths.menu(cart.venue.id)}>{cart.venue.name}</Link>
           </h2>
           {address ? <p className="soft cap">{address}</p> : null}

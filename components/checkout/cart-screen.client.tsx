@@ -14,6 +14,7 @@ import { paths } from '@/lib/paths/paths';
 import type { ServiceName } from '@/lib/site/site';
 import { CheckoutForm } from './checkout-form.client';
 import { OutcomeScreen } from './outcome-screen.client';
+import type { ConsentDocuments } from './use-checkout';
 import { usePlaceOrder } from './use-place-order';
 
 const noSubscription = () => () => {};
@@ -30,18 +31,20 @@ function useIsTakenOver(): boolean {
 type CartScreenProps = {
   /** Services that may be chosen on this site, in the switcher's order. */
   services: readonly ServiceName[];
+  /** The texts that an order agrees to, as they are in force. */
+  documents: ConsentDocuments;
 };
 
 /** The cart and its checkout: one of loading, empty, the form, sending, or finding out. */
-export function CartScreen({ services }: CartScreenProps) {
+export function CartScreen(props: CartScreenProps) {
   return (
     <QueryClientProvider client={queryClient()}>
-      <CartStates services={services} />
+      <CartStates {...props} />
     </QueryClientProvider>
   );
 }
 
-function CartStates({ services }: CartScreenProps) {
+function CartStates({ services, documents }: CartScreenProps) {
   const t = useTranslations('cart');
   const checkout = useTranslations('checkout');
   const isTakenOver = useIsTakenOver();
@@ -59,7 +62,13 @@ function CartStates({ services }: CartScreenProps) {
         </Notice>
       )}
       {cart ? (
-        <CheckoutForm cart={cart} services={services} placing={placing} onPlace={place} />
+        <CheckoutForm
+          cart={cart}
+          services={services}
+          documents={documents}
+          placing={placing}
+          onPlace={place}
+        />
       ) : (
         <EmptyState
           art={<img src="/icons/icon.svg" alt="" width={84} height={84} />}

@@ -7,7 +7,8 @@ import { queryClient } from '@/lib/bff/query-client';
 import { testLine } from '@/lib/cart/test-cart';
 import { KZT_FORMAT } from '@/lib/money/money';
 import { beginIntent } from '@/lib/checkout/order-intent';
-import { placedOrderSchema } from '@/lib/orders/orders.schema';
+import { placedOrderSchema } from '@/lib/orders/order-request.schema';
+import { testOrderRequest } from '@/lib/orders/test-order-request';
 import messages from '@/messages/ru.json';
 
 const mockRouter = { replace: jest.fn() };
@@ -40,7 +41,7 @@ async function load(
   const { Toaster } = await import('@/components/ui/toaster.client');
   render(
     <NextIntlClientProvider locale="ru" messages={messages} timeZone="UTC">
-      <CartScreen services={['delivery', 'express', 'takeaway']} />
+      <CartScreen services={['delivery', 'express', 'takeaway']} documents={[]} />
       <Toaster label={messages.layout.messages} />
     </NextIntlClientProvider>,
   );
@@ -93,23 +94,13 @@ describe('the cart', () => {
 });
 
 describe('an order whose outcome nobody knows', () => {
-  const begin = () =>
-    beginIntent(CART.id, {
-      venueId: 3107,
-      lines: [],
-      comment: '',
-      customerName: null,
-      wantedAt: null,
-      sumMinor: 0,
-      hasConsented: true,
-      isAgeConfirmed: false,
-    });
+  const begin = () => beginIntent(CART.id, testOrderRequest());
 
   test('has a screen that says so, and finds out when it is asked', async () => {
     await emptyTheTab();
     begin();
     let isBack = false;
-    const placed = placedOrderSchema.parse({ orderId: 90032, venueId: 3107 });
+    const placed = placedOrderSchema.parse({ orderId: 90032, venueId: 3107, paymentAddress: null });
     const user = await load(null, () =>
       isBack ? Promise.resolve(Response.json(placed)) : Promise.reject(new TypeError('lost')),
     );

@@ -1,122 +1,98 @@
 'use client';
 
+import { Clock } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
-import { Banknote, Clock } from 'lucide-react';
-import { Checkbox } from '@/components/ui/checkbox';
+import dynamic from 'next/dynamic';
 import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
+import { Skeleton } from '@/components/ui/skeleton';
 import { TextArea, TextField } from '@/components/ui/text-field';
+import { LONGEST } from '@/lib/addresses/address';
 import type { Quote } from '@/lib/cart/quote.schema';
-import type { CheckoutDraft } from '@/lib/checkout/draft';
-import { setAgeConfirmed } from '@/lib/menu/age-confirmation';
+import { isKindBrought } from '@/lib/orders/order-kind';
 import { LONGEST_COMMENT, LONGEST_NAME } from '@/lib/orders/order-fields';
-import { paths } from '@/lib/paths/paths';
 import type { Language } from '@/lib/site/site';
 import { formatDay, formatTime } from '@/lib/time/format-time';
+import { PaymentField } from './payment-field.client';
+import type { CheckoutState } from './use-checkout';
 
-type CheckoutFieldsProps = {
-  draft: CheckoutDraft;
-  onChange: (draft: CheckoutDraft) => void;
-  quote: Quote | undefined;
-  wantedAt: string | null;
-  /** Youngest age for what is ordered; 0 = anybody. */
-  minAge: number;
-  isAgeConfirmed: boolean;
-  /** Order was pressed: what is missing is said. */
-  isAsked: boolean;
-  knownName: string | null;
-};
+/* Only an order in the restaurant has a table. */
+const TableField = dynamic(() => import('./table-field.client').then((module) => module.TableField), {
+  ssr: false,
+  loading: () => <Skeleton shape="card" className="h-28 w-full" />,
+});
 
-/** When, how it is paid, who calls for it, a word to the kitchen, and the consent (spec §5). */
-export function CheckoutFields({
-  draft,
-  onChange,
-  quote,
-  wantedAt,
-  minAge,
-  isAgeConfirmed,
-  isAsked,
-  knownName,
-}: CheckoutFieldsProps) {
+/** Where in the restaurant, when, how it is paid, who calls for it, and words to the kitchen and to the courier (spec §5). */
+export function CheckoutFields({ checkout }: { checkout: CheckoutState }) {
   const t = useTranslations('checkout');
-  const change = (part: Partial<CheckoutDraft>) => onChange({ ...draft, ...part });
+  const { checked, draft, change, kind, service, wantedAt, session } = checkout;
+  const { quote } = checked;
+  // Goods of a micromarket are taken here and now.
+  const hasTime = kind !== 'micromarket';
+  const knownName = session.data?.name ?? undefined;
   return (
     <>
       {quote && !quote.isOpen ? (
         <Notice tone="warn" role="note">
-          {t(quote.times.length > 0 ? 'closedNow' : 'noTimes')}
+          {t(hasTime && quote.times.length > 0 ? 'closedNow' : 'noTimes')}
         </Notice>
       ) : null}
-      <section className="card" aria-label={t('pickup')}>
-        <div className="pick">
-          <span className="pick__ico">
-            <Icon of={Clock} />
-          </span>
-          <div className="grow">
-            <label htmlFor="wanted-at" className="soft cap">
-              {t('time')}
-            </label>
-            <TimeSelect quote={quote} value={wantedAt} onChange={(value) => change({ wantedAt: value })} />
+      {hasTime && checkout.isTimeMoved ? (
+        <Notice tone="warn" role="note">
+          {t('timeMoved')}
+        </Notice>
+      ) : null}
+      {service === 'express' ? <TableField checkout={checkout} /> : null}
+      {hasTime ? (
+        <section className="card" aria-label={t(service === 'takeaway' ? 'pickup' : 'time')}>
+          <div className="pick">
+            <span className="pick__ico">
+              <Icon of={Clock} />
+            </span>
+            <div className="grow">
+              <label htmlFor="wanted-at" className="soft cap">
+                {t('time')}
+              </label>
+              <TimeSelect quote={quote} value={wantedAt} onChange={(value) => change({ wantedAt: value })} />
+            </div>
           </div>
-        </div>
-        <div className="pick">
-          <span className="pick__ico">
-            <Icon of={Banknote} />
-          </span>
-          <div className="grow">
-            <p className="soft cap">{t('payment')}</p>
-            <b>{t('cash')}</b>
-          </div>
-        </div>
-      </section>
+        </section>
+      ) : null}
+      <PaymentField
+        offered={checkout.payments}
+        chosen={checkout.payment}
+        kind={kind ?? service}
+        onChoose={(payment) => change({ payment })}
+      />
       <div className="card card--pad grid gap-4">
         <TextField
           label={t('name')}
-          help={t('nameHelp')}
+          help={t(service === 'takeaway' ? 'nameHelp' : 'nameOptional')}
           autoComplete="given-name"
           maxLength={LONGEST_NAME}
-          placeholder={knownName ?? undefined}
+          placeholder={knownName}
           value={draft.name}
           onChange={(event) => change({ name: event.target.value })}
         />
-        <TextArea
-          label={t('comment')}
-          help={t('commentHelp')}
-          rows={2}
-          maxLength={LONGEST_COMMENT}
-          value={draft.comment}
-          onChange={(event) => change({ comment: event.target.value })}
-        />
-      </div>
-      <div>
-        <Checkbox
-          id="consent"
-          checked={draft.hasConsented}
-          onChange={(event) => change({ hasConsented: event.target.checked })}
-          error={isAsked && !draft.hasConsented ? t('consentRequired') : undefined}
-        >
-          {t.rich('consent', {
-            doc: (words) => (
-              <a className="link" href={paths.legal('personal_data_consent')} target="_blank">
-                {words}
-              </a>
-            ),
-            offer: (words) => (
-              <a className="link" href={paths.legal('offer')} target="_blank">
-                {words}
-              </a>
-            ),
-          })}
-        </Checkbox>
-        {minAge > 0 ? (
-          <Checkbox
-            id="age"
-            checked={isAgeConfirmed}
-            onChange={(event) => setAgeConfirmed(event.target.checked)}
-            error={isAsked && !isAgeConfirmed ? t('ageRequired', { age: minAge }) : undefined}
-          >
-            {t('age', { age: minAge })}
-          </Checkbox>
+        {kind === 'micromarket' ? null : (
+          <TextArea
+            label={t('comment')}
+            help={t('commentHelp')}
+            rows={2}
+            maxLength={LONGEST_COMMENT}
+            value={draft.comment}
+            onChange={(event) => change({ comment: event.target.value })}
+          />
+        )}
+        {kind && isKindBrought(kind) ? (
+          <TextArea
+            label={t('courierComment')}
+            help={t('courierCommentHelp')}
+            rows={2}
+            maxLength={LONGEST.comment}
+            value={draft.courierComment ?? checkout.address?.comment ?? ''}
+            onChange={(event) => change({ courierComment: event.target.value })}
+          />
         ) : null}
       </div>
     </>

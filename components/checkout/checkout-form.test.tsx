@@ -14,7 +14,8 @@ import { testLine, testQuote, testQuotedLine, testSum } from '@/lib/cart/test-ca
 import { useCart } from '@/components/cart/use-cart';
 import { BffError } from '@/lib/bff/client';
 import { KZT_FORMAT } from '@/lib/money/money';
-import { takeawayOrderRequestSchema, type TakeawayOrderRequest } from '@/lib/orders/orders.schema';
+import { orderRequestSchema } from '@/lib/orders/order-request.schema';
+import { testOrderRequest } from '@/lib/orders/test-order-request';
 import { EMPTY_DRAFT } from '@/lib/checkout/draft';
 import { setAgeConfirmed } from '@/lib/menu/age-confirmation';
 import { SERVICES as SITE_SERVICES } from '@/lib/site/site';
@@ -24,16 +25,12 @@ import type { Placing } from './use-place-order';
 
 const t = createTranslator({ locale: 'ru', messages, namespace: 'checkout' });
 const cartText = createTranslator({ locale: 'ru', messages, namespace: 'cart' });
-const SENT: TakeawayOrderRequest = {
-  venueId: 3107,
-  lines: [{ productId: 1, sizeId: null, additives: [], count: 1, priceMinor: 180_000, promoId: null }],
-  comment: '',
-  customerName: null,
-  wantedAt: null,
-  sumMinor: 180_000,
-  hasConsented: true,
-  isAgeConfirmed: false,
-};
+const SENT = testOrderRequest();
+const DOCUMENTS = [
+  { code: 'offer', version: '2.1' },
+  { code: 'personal_data_consent', version: '1.4' },
+  { code: 'marketing_consent', version: '1.0' },
+];
 const SERVICES = ['delivery', 'express', 'takeaway'] as const;
 const VENUE = { id: 3107, name: 'Ақ Дастархан', moneyFormat: KZT_FORMAT };
 const line = (productId: number, name: string, part: Partial<CartLine> = {}) =>
@@ -42,7 +39,9 @@ const [FIRST_TIME, SECOND_TIME] = testQuote([]).times;
 
 function FormOfCart({ placing, onPlace }: { placing: Placing; onPlace: jest.Mock }) {
   const { cart } = useCart();
-  return cart ? <CheckoutForm cart={cart} services={SERVICES} placing={placing} onPlace={onPlace} /> : null;
+  return cart ? (
+    <CheckoutForm cart={cart} services={SERVICES} documents={DOCUMENTS} placing={placing} onPlace={onPlace} />
+  ) : null;
 }
 
 interface Shown {
@@ -132,6 +131,7 @@ describe('the consent', () => {
     await user.click(consent());
     await user.click(orderButton());
     const order = {
+      type: 'takeaway',
       venueId: 3107,
       lines: [
         {
@@ -146,12 +146,20 @@ describe('the consent', () => {
       comment: 'Без лука',
       customerName: 'Айгерім',
       wantedAt: null,
+      payment: 'cash',
+      bonusesMinor: 0,
+      bonusAccount: 'general',
+      promoCode: null,
       sumMinor: 370_000,
       hasConsented: true,
+      acceptsMarketing: false,
+      consents: { givenAt: expect.any(String) as unknown, documents: DOCUMENTS.slice(0, 2) },
       isAgeConfirmed: false,
+      source: null,
     };
     expect(onPlace).toHaveBeenCalledWith('cart-00000001', order);
-    expect(takeawayOrderRequestSchema.parse(order)).toEqual(order);
+    const [[, request]] = onPlace.mock.calls as [[string, unknown]];
+    expect(orderRequestSchema.parse(request)).toEqual(order);
   });
 
   test('and what was typed survive a reload of the visit', async () => {
@@ -312,8 +320,9 @@ describe('the order button', () => {
   });
 
   test.each([
-    ['does not sell for takeaway', { isTakeawayOffered: false, services: [] }, {}, t('noCash')],
-    ['takes no cash', { isCashTaken: false }, {}, t('noCash')],
+    ['sells nothing in this way', { services: [] }, {}, t('notOffered')],
+    ['has no way to pay', { payments: [] }, {}, t('noPayment')],
+    ['takes no orders (disable_payment_button)', { isOrderingOff: true, payments: [] }, {}, t('orderingOff')],
     ['is closed and has no later time', {}, { isOpen: false, times: [] }, t('noTimes')],
   ])('rests where the venue %s', async (_what, venue, part, reason) => {
     const quote = testQuote([testQuotedLine()], part);
@@ -350,7 +359,7 @@ describe('the order button', () => {
 describe('when something fails', () => {
   test('a refused order says why', async () => {
     await show({ placing: { kind: 'refused', error: new BffError('venue/closed'), request: SENT } });
-    expect(screen.getByRole('alert')).toHaveTextContent(messages.errors.venueClosed);
+    expect(await screen.findByRole('alert')).toHaveTextContent(messages.errors.venueClosed);
   });
 
   test('a refused order names the lines that are the reason, as they were sent', async () => {
@@ -363,7 +372,7 @@ describe('when something fails', () => {
     const [sent] = SENT.lines;
     const request = { ...SENT, lines: sent ? [{ ...sent, productId: 9 }, sent] : [] };
     await show({ placing: { kind: 'refused', error, request } });
-    const alert = screen.getByRole('alert');
+    const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent(cartText('refused_exceeded', { name: 'Плов' }));
     expect(alert).not.toHaveTextContent(cartText('refused_stopped', { name: 'Плов' }));
   });
@@ -371,7 +380,7 @@ describe('when something fails', () => {
   test('a total that the platform counts otherwise is shown with the difference, and ordered at its price', async () => {
     const error = new BffError('order/price-changed', { sumMinor: 200_000 });
     const { onPlace, user } = await show({ placing: { kind: 'refused', error, request: SENT } });
-    expect(screen.getByRole('alert').textContent).toMatch(/2.000.₸, у нас было 1.800.₸/);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/2.000.₸, у нас было 1.800.₸/);
     expect(screen.getByText(cartText('difference')).parentElement?.textContent).toMatch(/200.₸/);
     expect(orderButton().textContent).toMatch(/2.000.₸/);
     await user.click(consent());
@@ -380,7 +389,9 @@ describe('when something fails', () => {
   });
 
   test('a cart whose id was ordered with other lines says so and leads to that order', async () => {
-    await show({ placing: { kind: 'ordered', placed: { orderId: 90032, venueId: 3107 } } });
+    await show({
+      placing: { kind: 'ordered', placed: { orderId: 90032, venueId: 3107, paymentAddress: null } },
+    });
     expect(screen.getByText(t('alreadyOrdered'))).toBeVisible();
     expect(screen.getByRole('link', { name: t('openOrder') })).toHaveAttribute(
       'href',
@@ -393,7 +404,8 @@ describe('when something fails', () => {
     sessionStorage.setItem('checkout', JSON.stringify({ ...EMPTY_DRAFT, service: 'delivery' }));
     const { onPlace } = await show({ quote: null });
     await screen.findByText(cartText('checkFailed'));
-    expect(screen.getByText(t('onlyTakeaway'))).toBeVisible();
+    expect(screen.getByText(t('notChecked'))).toBeVisible();
+    expect(screen.getByRole('button', { name: t('checkAgain') })).toBeVisible();
     expect(screen.queryByRole('button', { name: new RegExp(`^${t('order')}`) })).not.toBeInTheDocument();
     expect(onPlace).not.toHaveBeenCalled();
   });
@@ -425,6 +437,7 @@ describe('the cart is checked', () => {
       service: 'takeaway',
       destination: null,
       tariffId: null,
+      promoCode: null,
     });
   });
 

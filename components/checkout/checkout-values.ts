@@ -1,4 +1,7 @@
+import type { Quote } from '@/lib/cart/quote.schema';
 import type { CartSum } from '@/lib/cart/sum';
+import type { PaymentType } from '@/lib/payments/payment-types';
+import type { BonusAccount, BonusRule } from '@/lib/rewards/balance';
 import type { Coordinates } from '@/lib/towns/distance';
 import type { Placing } from './use-place-order';
 
@@ -10,6 +13,33 @@ export function chosenTime(
 ): string | null {
   if (asked !== null && (!times || times.includes(asked))) return asked;
   return isOpen ? null : (times?.[0] ?? null);
+}
+
+/** How it is paid: as the diner chose, where that is offered, else as the first that is; null where nothing is. */
+export function chosenPayment(
+  asked: PaymentType | null,
+  offered: readonly PaymentType[],
+): PaymentType | null {
+  return offered.find((type) => type === asked) ?? offered[0] ?? null;
+}
+
+/** A balance that something can be spent of, with its rule. */
+export interface SpendableAccount {
+  account: BonusAccount;
+  rule: BonusRule;
+}
+
+/** The balances that can pay here: the brand's own reward before the general one (spec §3 Private reward balance). */
+export function spendableAccounts(
+  quote: Pick<Quote, 'bonuses' | 'privateReward'> | undefined,
+): SpendableAccount[] {
+  const accounts = [
+    { account: 'privateReward' as const, rule: quote?.privateReward ?? null },
+    { account: 'general' as const, rule: quote?.bonuses ?? null },
+  ];
+  return accounts.flatMap(({ account, rule }) =>
+    rule && rule.availableMinor > 0 && rule.maxUsagePercentage > 0 ? [{ account, rule }] : [],
+  );
 }
 
 /** Where a delivery goes: of an address only its point. */

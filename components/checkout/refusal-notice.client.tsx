@@ -1,33 +1,48 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { Button, ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import type { BffError } from '@/lib/bff/client';
-import type { Cart } from '@/lib/cart/cart';
 import { askedLine } from '@/lib/cart/quote.api';
 import type { AskedLine } from '@/lib/cart/quote.schema';
-import type { CartSum } from '@/lib/cart/sum';
-import type { TakeawayOrderRequest } from '@/lib/orders/orders.schema';
+import type { OrderRequest } from '@/lib/orders/order-request.schema';
 import { refusedLinesOf } from '@/lib/orders/refused-lines';
 import { ERRORS } from '@/lib/errors/errors';
 import { formatMoney } from '@/lib/money/money';
-import { shownTotals } from './checkout-values';
+import type { CheckoutState } from './use-checkout';
+import { useRefusalMend } from './use-refusal-mend';
 
-type RefusalNoticeProps = { error: BffError; request: TakeawayOrderRequest; cart: Cart; sum: CartSum };
+type RefusalNoticeProps = { error: BffError; request: OrderRequest; checkout: CheckoutState };
 
 /** Why the order was not made, line by line where lines are the reason (spec §8); the cart is as it was. */
-export function RefusalNotice({ error, request, cart, sum }: RefusalNoticeProps) {
+export function RefusalNotice({ error, request, checkout: state }: RefusalNoticeProps) {
   const t = useTranslations('errors');
   const checkout = useTranslations('checkout');
   const text = useTranslations('cart');
+  const { cart, platformTotalMinor } = state;
+  const mend = useRefusalMend(state)(error.code);
   const lines = refusedLinesOf(error.details).flatMap(({ index, issue }) => {
     // Of the lines that were sent; one that was taken out since is told of no more.
     const line = cart.lines.find((other) => isSameLine(askedLine(other), request.lines[index]));
     return line ? [{ key: `${index}-${issue}`, issue, name: line.name }] : [];
   });
-  const { platformTotalMinor } = shownTotals(sum, { kind: 'refused', error, request });
   return (
-    <Notice tone="danger" title={checkout('refused')}>
+    <Notice
+      tone="danger"
+      title={checkout('refused')}
+      actions={
+        mend && 'href' in mend ? (
+          <ButtonLink tone="text" href={mend.href}>
+            {mend.label}
+          </ButtonLink>
+        ) : mend ? (
+          <Button tone="text" onClick={mend.run}>
+            {mend.label}
+          </Button>
+        ) : undefined
+      }
+    >
       {error.code === 'network' ? t('network') : t(ERRORS[error.code].messageKey)}
       {platformTotalMinor === null ? null : (
         <p>

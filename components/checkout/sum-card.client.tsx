@@ -1,19 +1,24 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { Glyph } from '@/components/ui/glyph';
 import type { CartSum, SumPart } from '@/lib/cart/sum';
 import { formatMoney, type MoneyFormat } from '@/lib/money/money';
+import { percentText } from '@/lib/rewards/bonus-text';
+import type { Language } from '@/lib/site/site';
 
 type SumCardProps = {
   sum: CartSum;
   moneyFormat: MoneyFormat;
   /** What the platform wants instead, where it refused our total; minor units. */
   platformTotalMinor: number | null;
+  /** Share of what is paid that comes back, percent. */
+  cashbackPercentage: number;
 };
 
 /** 'Why this total?': every part of the sum with its rule. The parts add up to the total. */
-export function SumCard({ sum, moneyFormat, platformTotalMinor }: SumCardProps) {
+export function SumCard({ sum, moneyFormat, platformTotalMinor, cashbackPercentage }: SumCardProps) {
+  const language = useLocale() as Language;
   const t = useTranslations('cart');
   const money = (amountMinor: number) => formatMoney(amountMinor, moneyFormat);
   const differenceMinor = platformTotalMinor === null ? 0 : platformTotalMinor - sum.totalMinor;
@@ -44,7 +49,9 @@ export function SumCard({ sum, moneyFormat, platformTotalMinor }: SumCardProps) 
           <div className="text-bonus-ink">
             <dt>
               {t('earned')}
-              <span className="soft cap block font-normal">{t('earnedRule')}</span>
+              <span className="soft cap block font-normal">
+                {t('earnedRule', { percent: percentText(cashbackPercentage, language) })}
+              </span>
             </dt>
             <dd className="num">+{money(sum.earnedMinor)}</dd>
           </div>
@@ -72,6 +79,12 @@ function SumRow({ part, money }: { part: SumPart; money: (amountMinor: number) =
   );
 }
 
+const DELIVERY_RULES = {
+  tariff: 'deliveryRule',
+  vendor: 'deliveryRuleVendor',
+  promo: 'deliveryRulePromo',
+} as const;
+
 function ruleOf(
   part: SumPart,
   t: ReturnType<typeof useTranslations<'cart'>>,
@@ -82,12 +95,14 @@ function ruleOf(
       return t('dishesRule');
     case 'saving':
       return t('savingRule');
+    case 'discount':
+      return t('discountRule');
     case 'service':
       return t('serviceRule');
     case 'delivery':
       return part.from === 'nextTier'
         ? t('deliveryRuleNextTier', { amount: money(part.thresholdMinor) })
-        : t(part.from === 'vendor' ? 'deliveryRuleVendor' : 'deliveryRule');
+        : t(DELIVERY_RULES[part.from]);
     case 'subsidy':
       return t('subsidyRule', { amount: money(part.thresholdMinor) });
     case 'bonuses':

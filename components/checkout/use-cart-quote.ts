@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { lineKey, pieceSumMinor, type Cart } from '@/lib/cart/cart';
 import { dispatchCart } from '@/lib/cart/cart-store';
-import { checkedLines, deliveryTerms, isBlocking, quotedByKey } from '@/lib/cart/quote';
+import { checkedLines, deliveryTerms, isBlocking, promoTerms, quotedByKey } from '@/lib/cart/quote';
 import { quoteQuery, type CartQuote, type QuoteTerms } from '@/lib/cart/quote.api';
 import type { LineIssue } from '@/lib/cart/line-issues';
 import type { QuotedLine } from '@/lib/cart/quote.schema';
@@ -67,6 +67,7 @@ export function useCartQuote(cart: Cart, terms: QuoteTerms) {
       : sumOf(orderable, {
           servicePercentage: terms.service === 'express' ? (quote?.venue.servicePercentage ?? 0) : 0,
           delivery: terms.service === 'delivery' ? deliveryTerms(quote?.delivery ?? null) : null,
+          promo: promoTerms(quote?.promo),
           bonuses: quote?.bonuses ?? null,
           wantedBonusesMinor: 0,
           rounding: cart.venue.moneyFormat.rounding,
@@ -75,6 +76,7 @@ export function useCartQuote(cart: Cart, terms: QuoteTerms) {
     quote,
     isAsked: query.isPending || isPlaceholderData,
     hasFailed: query.isError,
+    askAgain: () => void query.refetch(),
     errorCode: query.error && 'code' in query.error ? String(query.error.code) : null,
     quoted,
     orderable,

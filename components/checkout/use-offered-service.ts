@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Cart } from '@/lib/cart/cart';
 import { quoteQuery } from '@/lib/cart/quote.api';
+import type { CheckoutDraft } from '@/lib/checkout/draft';
 import { SERVICES, type ServiceName } from '@/lib/site/site';
 
 /**
@@ -12,14 +13,15 @@ import { SERVICES, type ServiceName } from '@/lib/site/site';
 export function useOfferedService(
   cart: Cart,
   services: readonly ServiceName[],
-  chosen: ServiceName | null,
+  { service: chosen, promoCode }: Pick<CheckoutDraft, 'service' | 'promoCode'>,
 ): ServiceName {
   const allowed = [chosen, 'takeaway' as const, ...services].filter(
     (name): name is ServiceName => name !== null && services.includes(name),
   );
   const wanted = allowed[0] ?? 'takeaway';
   // The question that the form asks anyway, so it costs none of its own.
-  const { data } = useQuery(quoteQuery(cart, { service: wanted, destination: null, tariffId: null }));
+  const terms = { service: wanted, destination: null, tariffId: null, promoCode };
+  const { data } = useQuery(quoteQuery(cart, terms));
   const offered = data?.quote.venue.services;
   return (offered && allowed.find((name) => offered.includes(SERVICES[name].id))) ?? wanted;
 }

@@ -2,33 +2,24 @@
 
 import { useTranslations } from 'next-intl';
 import { toasts } from '@/components/ui/toasts';
-import { CLEARED_TOAST_MS, lineKey, type Cart, type CartLine } from '@/lib/cart/cart';
+import { CLEARED_TOAST_MS, lineKey } from '@/lib/cart/cart';
 import { dispatchCart } from '@/lib/cart/cart-store';
-import { mendedCart } from '@/lib/cart/quote';
-import type { Quote, QuotedLine } from '@/lib/cart/quote.schema';
+import { deliveryProblem, mendedCart } from '@/lib/cart/quote';
+import { formatMoney } from '@/lib/money/money';
 import { paths } from '@/lib/paths/paths';
-import type { ServiceName } from '@/lib/site/site';
+import { SERVICES } from '@/lib/site/site';
 import type { OrderProblem } from './order-dock.client';
+import type { CheckoutState } from './use-checkout';
 
-type Standing = {
-  cart: Cart;
-  service: ServiceName;
-  quote: Quote | undefined;
-  quoted: ReadonlyMap<string, QuotedLine>;
-  blocked: readonly CartLine[];
-  onService: (service: ServiceName) => void;
-};
+const focusOn = (id: string) => document.getElementById(id)?.focus();
 
-/**
- * Why the cart cannot be ordered as it stands, and one tap that mends it or leads on: lines that cannot be had first
- * (spec §5), then the service, then the venue.
- */
-export function useOrderProblem(standing: Standing): OrderProblem | null {
+/** Lines that cannot be had, and one tap that takes them out or makes them fewer (spec §5). */
+function useLineProblem(): (checkout: CheckoutState) => OrderProblem | null {
   const t = useTranslations('checkout');
   const cartText = useTranslations('cart');
   const common = useTranslations('layout');
-  const { cart, service, quote, quoted, blocked, onService } = standing;
-  if (blocked.length > 0) {
+  return ({ cart, checked: { blocked, quoted } }) => {
+    if (blocked.length === 0) return null;
     const mended = mendedCart(cart, blocked, quoted);
     const mend = () => {
       dispatchCart({ type: 'mended', cart: mended });
@@ -45,15 +36,71 @@ export function useOrderProblem(standing: Standing): OrderProblem | null {
       reason: t('blocked', { names }),
       mend: { label: t(isRemoval ? 'mendByRemoval' : 'mend', { count: blocked.length }), run: mend },
     };
+  };
+}
+
+/**
+ * Why the cart cannot be ordered as it stands, and one tap that mends it or leads on: lines that cannot be had first, then
+ * the venue, then the place, then the code (spec §5).
+ */
+export function useOrderProblem(checkout: CheckoutState): OrderProblem | null {
+  const t = useTranslations('checkout');
+  const cartText = useTranslations('cart');
+  const lineProblem = useLineProblem();
+  const { service, kind, table, delivery, sum, cart, change, chooseService } = checkout;
+  const { quote, isAsked, askAgain } = checkout.checked;
+
+  const lines = lineProblem(checkout);
+  if (lines) return lines;
+  if (!quote) {
+    // A takeaway is ordered also where nobody could look at it first; the platform looks at everything.
+    if (service === 'takeaway' || isAsked) return null;
+    return { reason: t('notChecked'), mend: { label: t('checkAgain'), run: askAgain } };
   }
-  const toTakeaway = { label: t('orderTakeaway'), run: () => onService('takeaway') };
-  if (!quote) return service === 'takeaway' ? null : { reason: t('onlyTakeaway'), mend: toTakeaway };
-  const isTakeawayHad =
-    quote.venue.isTakeawayOffered && quote.venue.isCashTaken && !quote.venue.isMicromarket;
+  const { venue } = quote;
   const elsewhere = { label: cartText('toVenues'), href: paths.venues() };
-  if (service !== 'takeaway' || quote.venue.isMicromarket)
-    return { reason: t('onlyTakeaway'), mend: isTakeawayHad ? toTakeaway : elsewhere };
-  if (!isTakeawayHad) return { reason: t('noCash'), mend: elsewhere };
-  if (!quote.isOpen && quote.times.length === 0) return { reason: t('noTimes'), mend: elsewhere };
+  const isTakeawayHad = service !== 'takeaway' && venue.services.includes(SERVICES.takeaway.id);
+  const otherwise = isTakeawayHad
+    ? { label: t('orderTakeaway'), run: () => chooseService('takeaway') }
+    : elsewhere;
+  if (venue.isOrderingOff) return { reason: t('orderingOff'), mend: elsewhere };
+  if (!venue.services.includes(SERVICES[service].id)) return { reason: t('notOffered'), mend: otherwise };
+  if (checkout.payment === null) return { reason: t('noPayment'), mend: otherwise };
+  if (!quote.isOpen && (kind === 'micromarket' || quote.times.length === 0))
+    return { reason: t('noTimes'), mend: elsewhere };
+  if (service === 'express' && table.kind !== 'chosen') {
+    const reason = t(table.kind === 'unknown' ? 'tableUnknown' : 'tableRequired');
+    return { reason, mend: { label: t('giveTable'), run: () => focusOn('table-number') } };
+  }
+  if (service === 'delivery') {
+    const toAddresses = { label: t('giveAddress'), href: paths.addresses(paths.cart()) };
+    const money = (amountMinor: number) => formatMoney(amountMinor, cart.venue.moneyFormat);
+    const problem = deliveryProblem(delivery, sum.goodsMinor);
+    switch (problem?.kind) {
+      case 'noDestination':
+        return { reason: t('needsAddress'), mend: toAddresses };
+      case 'outOfZone':
+        return { reason: t('outOfZone'), mend: { ...toAddresses, label: t('otherAddress') } };
+      case 'noTariffs':
+      case 'suspended':
+        return { reason: t(problem.kind), mend: otherwise };
+      case 'belowMinimum': {
+        const missing = money(problem.amountMinor - sum.goodsMinor);
+        const mend = { label: t('addDishes'), href: paths.menu(cart.venue.id) };
+        return { reason: t('belowMinimum', { amount: money(problem.amountMinor), missing }), mend };
+      }
+      case 'aboveMaximum':
+        return {
+          reason: t('aboveMaximum', { amount: money(problem.amountMinor) }),
+          mend: { label: t('toLines'), run: () => focusOn('cart-venue') },
+        };
+      case undefined:
+        if (!checkout.address) return { reason: t('needsAddress'), mend: toAddresses };
+    }
+  }
+  if (quote.promo?.kind === 'refused') {
+    const mend = { label: t('dropPromo'), run: () => change({ promoCode: null }) };
+    return { reason: t(`promo_${quote.promo.reason}`), mend };
+  }
   return null;
 }

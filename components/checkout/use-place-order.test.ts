@@ -10,35 +10,20 @@ import {
 import { loadDraft, saveDraft, EMPTY_DRAFT } from '@/lib/checkout/draft';
 import { testLine } from '@/lib/cart/test-cart';
 import { KZT_FORMAT } from '@/lib/money/money';
-import { placedOrderSchema, type TakeawayOrderRequest } from '@/lib/orders/orders.schema';
+import { placedOrderSchema } from '@/lib/orders/order-request.schema';
+import { testOrderRequest } from '@/lib/orders/test-order-request';
 import { usePlaceOrder } from './use-place-order';
 
 const mockRouter = { replace: jest.fn() };
 jest.mock('next/navigation', () => ({ useRouter: () => mockRouter }));
 
 const KEY = 'cart-00000001';
-const PLACED = placedOrderSchema.parse({ orderId: 90032, venueId: 3107 });
+const PLACED = placedOrderSchema.parse({ orderId: 90032, venueId: 3107, paymentAddress: null });
 const THANKS = '/typ/3107/order/90032';
 const VENUE = { id: 3107, name: 'Ak Dastarkhan', moneyFormat: KZT_FORMAT };
 const LINE = testLine();
-const LINE_ASKED = {
-  productId: 1,
-  sizeId: null,
-  additives: [],
-  count: 1,
-  priceMinor: 180_000,
-  promoId: null,
-};
-const request = (): TakeawayOrderRequest => ({
-  venueId: 3107,
-  lines: [LINE_ASKED],
-  comment: '',
-  customerName: null,
-  wantedAt: null,
-  sumMinor: 180_000,
-  hasConsented: true,
-  isAgeConfirmed: false,
-});
+const request = () => testOrderRequest();
+const [LINE_ASKED] = request().lines;
 
 const fillCart = (newCartId = KEY) =>
   dispatchCart({ type: 'lineAdded', venue: VENUE, line: LINE, newCartId });
@@ -142,9 +127,86 @@ describe('pressing Order', () => {
   });
 });
 
+describe('an order that is paid on the hosted page', () => {
+  const ADDRESS = 'https://platform.example/payment-page?payment_url=x';
+  const UNPAID = placedOrderSchema.parse({ ...PLACED, paymentAddress: ADDRESS });
+  const ORDER = '/orders/90032';
+  beforeEach(() => {
+    document.documentElement.dataset.paymentOrigin = 'https://platform.example';
+    answer(() => Promise.resolve(Response.json(UNPAID)));
+  });
+  afterEach(() => {
+    delete document.documentElement.dataset.paymentOrigin;
+  });
+
+  test('is settled, with its cart gone, before the page is left for it', async () => {
+    fillCart();
+    const seen: unknown[] = [];
+    const leaving = watchLeaving().mockImplementation(() =>
+      seen.push(readCart().cart, findIntent(KEY)?.state),
+    );
+    const { result, kind } = await mount();
+    act(() => result.current.place(KEY, request()));
+    await waitFor(() => expect(leaving).toHaveBeenCalledWith(ADDRESS));
+    expect(seen).toEqual([null, 'placed']);
+    expect(kind()).toBe('placed');
+    expect(mockRouter.replace).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    'https://evil.example/payment-page',
+    'javascript:alert(1)',
+    'http://platform.example/payment-page',
+  ])('is not left for %s, but shown', async (paymentAddress) => {
+    answer(() => Promise.resolve(Response.json({ ...UNPAID, paymentAddress })));
+    const leaving = watchLeaving();
+    const { result } = await mount();
+    act(() => result.current.place(KEY, request()));
+    await waitFor(() => expect(mockRouter.replace).toHaveBeenCalledWith(ORDER));
+    expect(leaving).not.toHaveBeenCalled();
+  });
+
+  test('is shown to whoever comes back without having paid, and not ordered or paid again by itself', async () => {
+    beginIntent(KEY, request());
+    settleIntent(KEY, UNPAID);
+    const leaving = watchLeaving();
+    await mount();
+    expect(mockRouter.replace).toHaveBeenCalledWith(ORDER);
+    expect(leaving).not.toHaveBeenCalled();
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  test('is shown when the step back brings this page back as it was left', async () => {
+    fillCart();
+    watchLeaving();
+    const { result, kind } = await mount();
+    act(() => result.current.place(KEY, request()));
+    await waitFor(() => expect(kind()).toBe('placed'));
+    act(() => {
+      window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    });
+    expect(mockRouter.replace).toHaveBeenCalledWith(ORDER);
+    expect(sent()).toHaveLength(1);
+  });
+
+  test('of another tab is followed to its page, and paid by one tab only', async () => {
+    fillCart();
+    const leaving = watchLeaving();
+    await mount();
+    beginIntent(KEY, request());
+    settleIntent(KEY, UNPAID);
+    act(() => {
+      window.dispatchEvent(new StorageEvent('storage', { key: 'orderIntents' }));
+    });
+    expect(mockRouter.replace).toHaveBeenCalledWith(ORDER);
+    expect(leaving).not.toHaveBeenCalled();
+    expect(readCart().cart).toBeNull();
+  });
+});
+
 describe('a cart under whose id other lines were ordered', () => {
   test('says so, becomes a cart of its own, and is ordered by the next press', async () => {
-    beginIntent(KEY, { ...request(), lines: [{ ...LINE_ASKED, count: 5 }] });
+    beginIntent(KEY, { ...request(), lines: LINE_ASKED ? [{ ...LINE_ASKED, count: 5 }] : [] });
     settleIntent(KEY, PLACED);
     markShown(PLACED.orderId);
     fillCart();

@@ -18,8 +18,10 @@ import {
 import { saveDraft } from '@/lib/checkout/draft';
 import { outcomeOf, repetitionDelaySeconds } from '@/lib/checkout/outcome';
 import { sendOrder } from '@/lib/orders/orders.api';
-import type { PlacedOrder, TakeawayOrderRequest } from '@/lib/orders/orders.schema';
+import type { OrderRequest, PlacedOrder } from '@/lib/orders/order-request.schema';
 import { paths } from '@/lib/paths/paths';
+import { leaveForPayment } from '@/lib/payments/payment-address';
+import { forgetVisit } from '@/lib/session/visit-store';
 
 export type Placing =
   | { kind: 'idle' }
@@ -27,7 +29,7 @@ export type Placing =
   /** Nobody knows; asked again by itself at `nextAtMs`. */
   | { kind: 'unknown'; nextAtMs: number | null; needsSignIn: boolean }
   /** With what was sent. */
-  | { kind: 'refused'; error: BffError; request: TakeawayOrderRequest }
+  | { kind: 'refused'; error: BffError; request: OrderRequest }
   /** Under the cart's id other lines were ordered, in another tab perhaps; these were not. */
   | { kind: 'ordered'; placed: PlacedOrder }
   | { kind: 'placed' };
@@ -44,15 +46,29 @@ export function usePlaceOrder() {
   /** The cart that stood here last: another tab that orders it clears it in all of them. */
   const lastCartId = useRef<string>(undefined);
 
+  /** To the order; one that is to be paid has a page that offers that. */
+  const follow = useCallback(
+    ({ venueId, orderId, paymentAddress }: PlacedOrder) => {
+      setPlacing({ kind: 'placed' });
+      router.replace(paymentAddress === null ? paths.thanks(venueId, orderId) : paths.order(orderId));
+    },
+    [router],
+  );
+
   const finish = useCallback(
-    (key: string, placed: PlacedOrder) => {
+    (key: string, placed: PlacedOrder, leads: 'toPayment' | 'toOrder') => {
+      // Settled before the page is left: whoever comes back from the payment page finds an order and no cart.
       settleIntent(key, placed);
       if (readCart().cart?.id === key) dispatchCart({ type: 'cleared' });
       saveDraft(null);
-      setPlacing({ kind: 'placed' });
-      router.replace(paths.thanks(placed.venueId, placed.orderId));
+      // Bonuses that were spent are held from now on.
+      forgetVisit();
+      const { paymentAddress } = placed;
+      const hasLeft = leads === 'toPayment' && paymentAddress !== null && leaveForPayment(paymentAddress);
+      if (hasLeft) setPlacing({ kind: 'placed' });
+      else follow(placed);
     },
-    [router],
+    [follow],
   );
 
   const attempt = useCallback(
@@ -60,7 +76,7 @@ export function usePlaceOrder() {
       if (isBusy.current) return;
       isBusy.current = true;
       try {
-        finish(intent.key, await sendOrder(intent.key, intent.request, isRepetition));
+        finish(intent.key, await sendOrder(intent.key, intent.request, isRepetition), 'toPayment');
       } catch (error) {
         isBusy.current = false;
         const failure = error instanceof BffError ? error : new BffError('network');
@@ -96,11 +112,17 @@ export function usePlaceOrder() {
   useEffect(() => {
     const start = setTimeout(() => {
       const unshown = readCart().cart ? null : findUnshownIntent();
-      if (unshown?.placed) finish(unshown.key, unshown.placed);
+      if (unshown?.placed) follow(unshown.placed);
       else resume();
     }, 0);
     const onOnline = () => resume();
     window.addEventListener('online', onOnline);
+    // The step back from the payment page can bring this very page back, as it was when it was left.
+    const onPageShow = ({ persisted }: PageTransitionEvent) => {
+      const left = persisted ? findUnshownIntent() : null;
+      if (left?.placed) follow(left.placed);
+    };
+    window.addEventListener('pageshow', onPageShow);
     const keepCartId = () => {
       lastCartId.current = readCart().cart?.id ?? lastCartId.current;
     };
@@ -109,15 +131,16 @@ export function usePlaceOrder() {
     const stopListening = subscribeIntents(() => {
       const key = lastCartId.current;
       const intent = key === undefined ? null : findIntent(key);
-      if (intent?.state === 'placed' && intent.placed) finish(intent.key, intent.placed);
+      if (intent?.state === 'placed' && intent.placed) finish(intent.key, intent.placed, 'toOrder');
     });
     return () => {
       clearTimeout(start);
+      window.removeEventListener('pageshow', onPageShow);
       window.removeEventListener('online', onOnline);
       stopCart();
       stopListening();
     };
-  }, [finish, resume]);
+  }, [finish, follow, resume]);
 
   const nextAtMs = placing.kind === 'unknown' ? placing.nextAtMs : null;
   useEffect(() => {
@@ -128,12 +151,12 @@ export function usePlaceOrder() {
 
   /** The diner pressed Order. */
   const place = useCallback(
-    (key: string, request: TakeawayOrderRequest) => {
+    (key: string, request: OrderRequest) => {
       if (isBusy.current) return;
       const intent = beginIntent(key, request);
       if (intent.state === 'placed' && intent.placed) {
         if (JSON.stringify(intent.request.lines) === JSON.stringify(request.lines)) {
-          finish(key, intent.placed);
+          finish(key, intent.placed, 'toOrder');
           return;
         }
         dispatchCart({ type: 'renewed', newCartId: newCartId() });

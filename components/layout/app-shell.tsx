@@ -1,4 +1,4 @@
-import { House, ShoppingBag, Store, UserRound } from 'lucide-react';
+import { House, ReceiptText, ShoppingBag, Store, UserRound } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
@@ -12,6 +12,7 @@ import { ConnectionNotice } from './connection-notice.client';
 import { Header } from './header';
 import { HeaderBalance } from './header-balance.client';
 import { Navbar } from './navbar';
+import { OrdersMark } from './orders-mark.client';
 import { PageFrame } from './page-frame';
 import { SiteFooter } from './site-footer';
 
@@ -49,10 +50,12 @@ export async function AppShell({
   const t = await getTranslations('layout');
   const flags = ROUTES.find(({ name }) => name === route);
   const hasNavbar = flags?.hasNavbar === true;
+  const isOfOrders = route === 'orders' || route === 'order' || route === 'thanks';
   const links = [
     { href: paths.home(), label: t('home'), current: route === 'home' },
     { href: paths.venues(), label: t('venues'), current: route === 'filials' },
-    { href: paths.cart(), label: t('cart'), current: route === 'cart' },
+    { href: paths.cart(), label: t('cart'), current: route === 'cart', main: true },
+    { href: paths.orders(), label: t('orders'), current: isOfOrders, needsLogin: true },
     { href: paths.profile(), label: t('profile'), current: route === 'profile', needsLogin: true },
   ];
   const icons = [
@@ -61,6 +64,9 @@ export async function AppShell({
     <CartMark key="cart" label={t('cartFull')}>
       <Icon of={ShoppingBag} />
     </CartMark>,
+    <OrdersMark key="orders" label={t('ordersUnderWay')}>
+      <Icon of={ReceiptText} />
+    </OrdersMark>,
     <Icon key="profile" of={UserRound} />,
   ];
   return (

@@ -25,7 +25,7 @@ export function BalanceMark({ balanceMinor, isSmall, label, href }: BalanceMarkP
 }
 
 /** The mark of bonuses. It says nothing to a screen reader; what is around it carries the words. */
-function Coin() {
+export function Coin() {
   return (
     <svg className="coin" viewBox="0 0 20 20" aria-hidden="true">
       <circle cx="10" cy="10" r="9" fill="#F4A81D" />

@@ -1,11 +1,11 @@
 import { render, waitFor } from '@testing-library/react';
 import { ClientSettings } from './client-settings.client';
 
-const fetched = jest.fn<Promise<Response>, [string, RequestInit]>();
 beforeEach(() => {
   localStorage.clear();
-  fetched.mockReset().mockResolvedValue(Response.json({ language: 'kk' }));
-  globalThis.fetch = fetched as unknown as typeof fetch;
+  jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(() => Promise.resolve(Response.json({ language: 'kk' })));
 });
 const show = () => render(<ClientSettings language="kk" version="v4.8.15" />);
 
@@ -13,8 +13,8 @@ test('a signed-in diner who changes the language gets the platform’s messages 
   document.cookie = 'signedIn=mark';
   localStorage.setItem('lang', 'ru');
   show();
-  await waitFor(() => expect(fetched).toHaveBeenCalledTimes(1));
-  const [address, request] = fetched.mock.calls[0] ?? [];
+  await waitFor(() => expect(fetch).toHaveBeenCalledTimes(1));
+  const [address, request] = jest.mocked(fetch).mock.calls[0] ?? [];
   expect([address, request?.method, request?.body]).toEqual([
     '/api/profile/language',
     'POST',
@@ -32,5 +32,5 @@ test.each([
   show();
   await waitFor(() => expect(localStorage.getItem('lang')).toBe('kk'));
   await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(fetched).not.toHaveBeenCalled();
+  expect(fetch).not.toHaveBeenCalled();
 });

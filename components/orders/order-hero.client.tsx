@@ -1,31 +1,27 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Notice } from '@/components/ui/notice';
-import { isOver, statusLabel, TAKEAWAY_STATUSES } from '@/lib/orders/orders';
+import { awaitsPayment, expectedAt, isBrought, isOver, statusLabel, stepsOf } from '@/lib/orders/orders';
 import type { Order } from '@/lib/orders/orders.schema';
 import { formatTime } from '@/lib/time/format-time';
+
+type Words = ReturnType<typeof useTranslations<'orders'>>;
 
 /** The number to call out, what is going on, and until when. */
 export function OrderHero({ order }: { order: Order }) {
   const t = useTranslations('orders');
-  const step = TAKEAWAY_STATUSES.indexOf(order.status);
+  const steps = stepsOf(order);
+  const step = steps.indexOf(order.status);
+  const next = nextWords(order, t);
+  const isCalled = !isOver(order) && (order.type === 'takeaway' || order.type === 'micromarket');
   return (
     <section className="card card--pad" aria-live="polite">
       <p className="soft">{t(`status_${statusLabel(order)}`)}</p>
       <p className="hero">{heroWords(order, t)}</p>
-      {order.nextMinutes !== null && (order.status === 'created' || order.status === 'cooking') ? (
-        <p className="soft">
-          {t(order.status === 'created' ? 'startsIn' : 'about', { minutes: order.nextMinutes })}
-        </p>
-      ) : null}
-      {order.status === 'canceled' ? (
-        <Notice tone="danger" className="mt-3" title={order.declineMessage ?? undefined}>
-          {t(order.paidByCardMinor > 0 ? 'canceledRefund' : 'canceledUnpaid')}
-        </Notice>
-      ) : (
+      {next ? <p className="soft">{next}</p> : null}
+      {order.status === 'canceled' ? null : (
         <div className="steps" aria-hidden="true">
-          {TAKEAWAY_STATUSES.map((status, index) => (
+          {steps.map((status, index) => (
             <i
               key={status}
               className={
@@ -36,32 +32,50 @@ export function OrderHero({ order }: { order: Order }) {
         </div>
       )}
       <div className="mt-4 flex items-baseline justify-between gap-3 border-t border-line pt-3">
-        <span className="soft">{t(isOver(order) ? 'number' : 'callOut')}</span>
+        <span className="soft">{t(isCalled ? 'callOut' : 'number')}</span>
         <b className="display">{order.number}</b>
       </div>
+      {order.tableNumber ? (
+        <div className="flex items-baseline justify-between gap-3 pt-1">
+          <span className="soft">{t('table')}</span>
+          <b>{order.tableNumber}</b>
+        </div>
+      ) : null}
     </section>
   );
 }
 
-function heroWords(order: Order, t: ReturnType<typeof useTranslations<'orders'>>): string {
+function heroWords(order: Order, t: Words): string {
+  if (awaitsPayment(order)) return t('hero_waiting');
   switch (order.status) {
     case 'ready':
-      return t('hero_ready');
+      return t(order.type === 'express' ? 'hero_readyExpress' : 'hero_ready');
     case 'completed':
       return t('hero_completed');
     case 'canceled':
       return t('hero_canceled');
     default: {
-      const at = readyAt(order);
-      return at
-        ? t('hero_created', { time: formatTime(at, order.venue.timezone) })
-        : t('hero_createdUnknown');
+      // Goods of a micromarket are in the diner's hands already.
+      if (order.type === 'micromarket') return t('hero_ready');
+      const at = expectedAt(order);
+      if (at)
+        return t(isBrought(order) ? 'hero_brought' : 'hero_created', {
+          time: formatTime(at, order.venue.timezone),
+        });
+      return t(order.status === 'delivery' ? 'hero_delivery' : 'hero_createdUnknown');
     }
   }
 }
 
-/** When it can be collected: the wanted time, or when the kitchen is expected to have it ready. */
-function readyAt(order: Order): Date | null {
-  if (order.wantedAt) return new Date(order.wantedAt);
-  return order.nextStatus === 'ready' && order.nextAt ? new Date(order.nextAt) : null;
+/** What comes next, and the minutes that it usually takes (spec §3 Order, next_average_time). */
+function nextWords(order: Order, t: Words): string | null {
+  if (awaitsPayment(order)) {
+    if (order.payment?.status !== 'pending') return t('waitingText');
+    return t('payUntil', { time: formatTime(new Date(order.payment.expiresAt), order.venue.timezone) });
+  }
+  if (order.nextMinutes === null || order.nextStatus === null) return null;
+  if (order.nextStatus === 'cooking') return t('startsIn', { minutes: order.nextMinutes });
+  return order.status === 'cooking' || order.status === 'delivery'
+    ? t('about', { minutes: order.nextMinutes })
+    : null;
 }

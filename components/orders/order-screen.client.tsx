@@ -1,40 +1,108 @@
 'use client';
 
-import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
+import { ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import { markShown } from '@/lib/checkout/order-intent';
 import { queryClient } from '@/lib/bff/query-client';
+import { markShown } from '@/lib/checkout/order-intent';
 import type { Order } from '@/lib/orders/orders.schema';
-import { orderQuery } from '@/lib/orders/orders.api';
+import { paths } from '@/lib/paths/paths';
+import { isPayable } from '@/lib/payments/order-payment';
+import { CourierCard } from './courier-card.client';
+import type { CourierGround } from './courier-map.client';
+import { OrderActions } from './order-actions.client';
 import { OrderHero } from './order-hero.client';
+import { OrderNotices } from './order-notices.client';
 import { OrderSlip } from './order-slip.client';
+import { RatingCard } from './rating-card.client';
 import { OrderTimeline } from './order-timeline.client';
+import { useFollowedOrder } from './use-followed-order';
+
+type OrderScreenProps = {
+  order: Order;
+  /** The ground of the map on which a courier is shown. */
+  ground: CourierGround;
+  /** The way to pay what is still to be paid. */
+  payment?: ReactNode;
+  /** Tips for whoever served, where they are allowed. */
+  tips?: ReactNode;
+  /** The way to whoever helps with an order. */
+  support?: ReactNode;
+};
 
 /** A followed order: starts with what the server rendered, and moves by itself. */
-export function OrderScreen({ order }: { order: Order }) {
+export function OrderScreen(props: OrderScreenProps) {
   return (
     <QueryClientProvider client={queryClient()}>
-      <FollowedOrder initial={order} />
+      <WholeOrder {...props} />
     </QueryClientProvider>
   );
 }
 
-function FollowedOrder({ initial }: { initial: Order }) {
-  const t = useTranslations('orders');
-  const { data: order, isError } = useQuery(orderQuery(initial.id, initial));
+/** How far an order is, and nothing else of it (spec §2 OrderInformationStatuses). */
+export function OrderStatusesScreen(props: Pick<OrderScreenProps, 'order' | 'ground'>) {
+  return (
+    <QueryClientProvider client={queryClient()}>
+      <OrderStatuses {...props} />
+    </QueryClientProvider>
+  );
+}
+
+function WholeOrder({ order: initial, ground, payment, tips, support }: OrderScreenProps) {
+  const { order, isStale } = useFollowedOrder(initial);
   useEffect(() => markShown(initial.id), [initial.id]);
   return (
     <div className="cols cols--rev">
-      <div className="grid gap-3">
-        {isError ? <Notice tone="warn">{t('stale')}</Notice> : null}
-        <OrderHero order={order} />
-        <OrderTimeline order={order} />
-      </div>
-      <div className="mt-3 dialog:mt-0">
+      <OrderProgress order={order} isStale={isStale} ground={ground}>
+        {isPayable(order) ? payment : null}
+        <RatingCard order={order} />
+        {order.isTipsAllowed ? tips : null}
+      </OrderProgress>
+      <div className="mt-3 grid gap-3 dialog:mt-0 print:m-0">
         <OrderSlip order={order} />
+        <OrderActions order={order} support={support} />
       </div>
+    </div>
+  );
+}
+
+function OrderStatuses({ order: initial, ground }: OrderScreenProps) {
+  const t = useTranslations('orders');
+  const { order, isStale } = useFollowedOrder(initial);
+  useEffect(() => markShown(initial.id), [initial.id]);
+  return (
+    <div className="mx-auto grid w-full max-w-190 gap-3">
+      <OrderProgress order={order} isStale={isStale} ground={ground} />
+      <ButtonLink tone="tint" href={paths.order(order.id)} prefetch={false}>
+        {t('details')}
+      </ButtonLink>
+    </div>
+  );
+}
+
+function OrderProgress({
+  order,
+  isStale,
+  ground,
+  children,
+}: {
+  order: Order;
+  isStale: boolean;
+  ground: CourierGround;
+  /** What can be done just now, under what is going on. */
+  children?: ReactNode;
+}) {
+  const t = useTranslations('orders');
+  return (
+    <div className="grid gap-3 print:hidden">
+      {isStale ? <Notice tone="warn">{t('stale')}</Notice> : null}
+      <OrderHero order={order} />
+      {order.status === 'delivery' ? <CourierCard order={order} ground={ground} /> : null}
+      <OrderNotices order={order} />
+      {children}
+      <OrderTimeline order={order} />
     </div>
   );
 }

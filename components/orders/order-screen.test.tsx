@@ -1,55 +1,14 @@
 import { act, render, screen, within } from '@testing-library/react';
-import { NextIntlClientProvider } from 'next-intl';
+import { Profiler } from 'react';
 import { queryClient } from '@/lib/bff/query-client';
-import { orderSchema, type Order } from '@/lib/orders/orders.schema';
+import type { Order } from '@/lib/orders/orders.schema';
+import { testOrder as order } from '@/lib/orders/test-order';
+import { markSignedIn } from '@/lib/session/test-mark';
 import messages from '@/messages/ru.json';
-import { OrderScreen } from './order-screen.client';
+import { OrderScreen, OrderStatusesScreen } from './order-screen.client';
+import { GROUND, inRussian } from './test-order-screen';
 
 const text = messages.orders;
-
-const order = (part: Partial<Order> = {}): Order =>
-  orderSchema.parse({
-    id: 90032,
-    number: 'A-128',
-    type: 'takeaway',
-    status: 'created',
-    paymentStatus: 'on_receipt',
-    comment: '',
-    customerName: null,
-    wantedAt: null,
-    createdAt: '2026-03-14T08:25:00Z',
-    currency: 'KZT',
-    sumMinor: 560_000,
-    toPayMinor: 560_000,
-    paidByCardMinor: 0,
-    bonusesSpentMinor: 0,
-    bonusesEarnedMinor: 39_200,
-    declineMessage: null,
-    nextStatus: 'cooking',
-    nextMinutes: 5,
-    nextAt: '2026-03-14T08:30:00Z',
-    positions: [
-      {
-        id: 1,
-        name: 'Плов',
-        sizeName: 'Большая',
-        additives: [{ name: 'Ачичук', count: 2 }],
-        count: 2,
-        sumMinor: 500_000,
-        isOk: true,
-      },
-      { id: 2, name: 'Чай', sizeName: null, additives: [], count: 1, sumMinor: 60_000, isOk: false },
-    ],
-    venue: {
-      id: 3107,
-      name: 'Ақ Дастархан',
-      address: 'Достық, 132',
-      phone: '+77273550010',
-      timezone: 'Asia/Almaty',
-      coordinates: { latitude: 43.2, longitude: 76.9 },
-    },
-    ...part,
-  } satisfies Order);
 
 /** The platform's later word on the order; null: it cannot be reached. */
 function answer(later: Order | null) {
@@ -60,14 +19,9 @@ function answer(later: Order | null) {
     );
 }
 
-function show(part: Partial<Order> = {}) {
-  const shown = order(part);
-  render(
-    <NextIntlClientProvider locale="ru" messages={messages} timeZone="UTC">
-      <OrderScreen order={shown} />
-    </NextIntlClientProvider>,
-  );
-}
+const show = (part: Partial<Order> = {}) =>
+  render(inRussian(<OrderScreen order={order(part)} ground={GROUND} />));
+
 /** The card with the number, which is called out only while the order is waited for. */
 const hero = () =>
   screen.getByText((words) => words === text.callOut || words === text.number).closest('section') ??
@@ -121,7 +75,7 @@ describe('the status of an order', () => {
 describe('a canceled order', () => {
   const canceled: Partial<Order> = {
     status: 'canceled',
-    declineMessage: 'Закончился рис',
+    decline: { reason: 'other', message: 'Закончился рис' },
     toPayMinor: 0,
     nextStatus: null,
     nextMinutes: null,
@@ -151,7 +105,7 @@ describe('the slip', () => {
     expect(row(text.type)).toHaveTextContent('С собой');
     expect(screen.getByText(/Плов, Большая × 2/).closest('div')).toHaveTextContent('+ Ачичук × 2');
     expect(screen.getByText(/Плов, Большая × 2/).closest('div')).toHaveTextContent('5 000 ₸');
-    expect(screen.getByText(/Чай/)).toHaveTextContent(text.positionGone);
+    expect(row('Чай')).toHaveTextContent('600 ₸');
     expect(row(text.toPay)).toHaveTextContent('5 600 ₸');
     expect(screen.getByRole('link', { name: text.call })).toHaveAttribute('href', 'tel:+77273550010');
     expect(screen.getByRole('link', { name: text.toVenue })).toHaveAttribute('href', '/filials/3107');
@@ -215,5 +169,92 @@ describe('a followed order', () => {
     await after(5100);
     expect(screen.getByText(text.stale)).toBeVisible();
     expect(within(hero()).getByText('На кухне')).toBeVisible();
+  });
+
+  test('is asked less often the longer nothing changes, and often again when something has', async () => {
+    const fetched = answer(order());
+    show();
+    await after(60_000);
+    const inTheFirstMinute = fetched.mock.calls.length;
+    await after(9 * 60_000);
+    fetched.mockClear();
+    await after(60_000);
+    expect(inTheFirstMinute).toBeGreaterThan(6);
+    expect(fetched.mock.calls.length).toBeLessThanOrEqual(2);
+    answer(order({ status: 'cooking' }));
+    await after(30_000);
+    fetched.mockClear();
+    await after(20_000);
+    expect(fetched.mock.calls.length).toBeGreaterThanOrEqual(3);
+  });
+
+  test('renders nothing anew for an answer that tells nothing new', async () => {
+    const fetched = answer(order());
+    const rendered = jest.fn();
+    render(
+      inRussian(
+        <Profiler id="order" onRender={rendered}>
+          <OrderScreen order={order()} ground={GROUND} />
+        </Profiler>,
+      ),
+    );
+    const before = rendered.mock.calls.length;
+    await after(40_000);
+    expect(fetched.mock.calls.length).toBeGreaterThan(3);
+    expect(rendered.mock.calls.length).toBe(before);
+    answer(order({ status: 'cooking' }));
+    await after(30_000);
+    expect(rendered.mock.calls.length).toBeGreaterThan(before);
+  });
+
+  test('is not asked about in a hidden tab, and at once when it is shown again', async () => {
+    const fetched = answer(order());
+    show();
+    const visibility = jest.spyOn(document, 'visibilityState', 'get');
+    visibility.mockReturnValue('hidden');
+    act(() => void window.dispatchEvent(new Event('visibilitychange')));
+    await after(120_000);
+    expect(fetched).not.toHaveBeenCalled();
+    visibility.mockReturnValue('visible');
+    act(() => void window.dispatchEvent(new Event('visibilitychange')));
+    await after(10);
+    expect(fetched).toHaveBeenCalledTimes(1);
+  });
+
+  test('is asked about at once when the connection is back', async () => {
+    const fetched = answer(order());
+    show();
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => void window.dispatchEvent(new Event('offline')));
+    await after(60_000);
+    expect(fetched).not.toHaveBeenCalled();
+    onLine.mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event('online')));
+    await after(10);
+    expect(fetched).toHaveBeenCalledTimes(1);
+  });
+
+  test.each([
+    ['completed', true],
+    ['canceled', true],
+    ['ready', false],
+  ] as const)('that is %s now has changed the balance in the header: %p', async (status, hasChanged) => {
+    markSignedIn(true);
+    sessionStorage.setItem('visit.session', '{}');
+    answer(order({ status }));
+    show({ status: 'cooking' });
+    expect(sessionStorage.getItem('visit.session')).toBe('{}');
+    await after(5100);
+    expect(sessionStorage.getItem('visit.session')).toBe(hasChanged ? null : '{}');
+  });
+});
+
+describe('the screen of the statuses', () => {
+  test('shows how far the order is, and leads to what was ordered', () => {
+    render(inRussian(<OrderStatusesScreen order={order({ status: 'cooking' })} ground={GROUND} />));
+    expect(within(hero()).getByText('На кухне')).toBeVisible();
+    expect(steps()).toHaveLength(4);
+    expect(screen.queryByText(/Плов/)).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: text.details })).toHaveAttribute('href', '/orders/90032');
   });
 });

@@ -1,31 +1,32 @@
 'use client';
 
-import { ChefHat, PackageCheck, Smile } from 'lucide-react';
+import { Bike, ChefHat, PackageCheck, Smile } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Glyph } from '@/components/ui/glyph';
 import { Icon } from '@/components/ui/icon';
-import { isOver, statusLabel, TAKEAWAY_STATUSES } from '@/lib/orders/orders';
+import { isOver, statusLabel, stepsOf } from '@/lib/orders/orders';
 import type { OrderStatus } from '@/lib/orders/order-fields';
 import type { Order } from '@/lib/orders/orders.schema';
 import { formatTime } from '@/lib/time/format-time';
 
-const ICONS = { cooking: ChefHat, ready: PackageCheck, completed: Smile } as const;
+const ICONS = { cooking: ChefHat, ready: PackageCheck, delivery: Bike, completed: Smile } as const;
 
 function StatusIcon({ status }: { status: OrderStatus }) {
-  if (status === 'cooking' || status === 'ready' || status === 'completed')
-    return <Icon of={ICONS[status]} size="s" />;
-  return <Glyph name="check" size="s" />;
+  if (status === 'created' || status === 'canceled') return <Glyph name="check" size="s" />;
+  return <Icon of={ICONS[status]} size="s" />;
 }
 
-/** The statuses of a takeaway: done, going on, and to come, with the times that are known. */
+/** The statuses of an order of its kind: done, going on, and to come, with the times that are known. */
 export function OrderTimeline({ order }: { order: Order }) {
   const t = useTranslations('orders');
-  const step = TAKEAWAY_STATUSES.indexOf(order.status);
   if (order.status === 'canceled') return null;
+  const steps = stepsOf(order);
+  const step = steps.indexOf(order.status);
+  const time = (iso: string) => formatTime(new Date(iso), order.venue.timezone);
   return (
     <section className="card card--pad" aria-label={t('progress')}>
       <ol className="timeline">
-        {TAKEAWAY_STATUSES.map((status, index) => {
+        {steps.map((status, index) => {
           const isNow = index === step && !isOver(order);
           const isDone = index < step || (index === step && !isNow);
           const label = statusLabel({ ...order, status });
@@ -40,9 +41,9 @@ export function OrderTimeline({ order }: { order: Order }) {
               </i>
               <span>{t(`status_${label}`)}</span>
               <span className="num">
-                {status === 'created' ? formatTime(new Date(order.createdAt), order.venue.timezone) : null}
+                {status === 'created' ? time(order.createdAt) : null}
                 {status === order.nextStatus && order.nextAt
-                  ? t('expected', { time: formatTime(new Date(order.nextAt), order.venue.timezone) })
+                  ? t('expected', { time: time(order.nextAt) })
                   : null}
               </span>
             </li>

@@ -18,6 +18,7 @@ export function SlipRow({ name, sizeName, additives, count, mark, sum }: SlipRow
       <dt>
         {[name, sizeName].filter(Boolean).join(', ')}
         {count > 1 ? ` × ${count}` : null}
+        {mark ? ' ' : null}
         {mark}
         {additives.map((additive) => (
           <span key={additive.name} className="soft cap block">

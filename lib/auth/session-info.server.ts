@@ -16,11 +16,15 @@ const userWire = z.object({ data: z.object({ attributes: z.object({ name: z.stri
 const KEPT_MS = 20_000;
 const MOST_KEPT = 5_000;
 
+interface Kept {
+  /** Milliseconds since the epoch. */
+  at: number;
+  info: SessionInfo;
+}
+
 /** By the mark of the sign-in, the oldest first. Of the whole process: each route handler's bundle has a copy of this module. */
-const shared = globalThis as typeof globalThis & {
-  sessionInfos?: Map<string, { at: number; info: SessionInfo }>;
-};
-const infos = (shared.sessionInfos ??= new Map());
+const shared = globalThis as typeof globalThis & { sessionInfos?: Map<string, Kept> };
+const infos = (shared.sessionInfos ??= new Map<string, Kept>());
 
 /** Forgets what is known of a diner, who has just changed it. */
 export function forgetSessionInfo({ mark }: Pick<SignedIn, 'mark'>): void {

@@ -1,12 +1,15 @@
 import 'server-only';
 import type { z } from 'zod';
 import { AppError, type ErrorCode } from '@/lib/errors/errors';
+import { fromMajor } from '@/lib/money/money';
 import type { UpstreamError } from '@/lib/upstream/upstream-error';
 import type { Bill } from './bill';
-import type { billWire } from './bill.wire';
+import type { billWire, preorderWire } from './bill.wire';
+import type { Preorder } from './preorder';
 
-export function mapBill({ data }: z.output<typeof billWire>): Bill {
+export function mapBill(data: z.output<typeof billWire>['data']): Bill {
   return {
+    id: data.id,
     number: data.number,
     status: data.status,
     tableName: data.table.name,
@@ -19,7 +22,27 @@ export function mapBill({ data }: z.output<typeof billWire>): Bill {
     paidMinor: data.paid,
     toPayMinor: data.to_pay,
     currency: data.currency,
+    cashbackPercentage: data.cashback_percentage,
+    maxBonusPercentage: data.max_bonus_usage_percentage,
+    isTipsAllowed: data.is_tips_allowed,
     openedAt: data.opened_at,
+  };
+}
+
+/** A payment of a bill, without the address where it is paid. */
+export function mapPreorder({ data }: z.output<typeof preorderWire>): Omit<Preorder, 'paymentAddress'> {
+  const { bill } = data;
+  return {
+    id: data.preorder_id,
+    status: data.status,
+    bill: mapBill(bill),
+    table: { venueId: bill.filial_id, tableId: bill.table.id, mainTerminalId: bill.main_terminal_id },
+    tipsMinor: data.tips_amount,
+    bonusesSpentMinor: data.bonuses_spent,
+    bonusesEarnedMinor: data.bonuses_earned,
+    paidByCardMinor: data.paid_by_card,
+    cashbackPercentage: data.cashback_percentage,
+    paidAt: data.paid_at,
   };
 }
 
@@ -34,4 +57,36 @@ const REFUSALS: Record<string, ErrorCode> = {
 export function mapBillFailure(error: UpstreamError): AppError | UpstreamError {
   const code = error.faults.map((fault) => REFUSALS[fault.code]).find((found) => found !== undefined);
   return code === undefined ? error : new AppError(code, { cause: error });
+}
+
+/** Answers that are given only when this key has begun no payment, and will begin none. */
+const PAYMENT_REFUSALS: Record<string, ErrorCode> = {
+  bill_not_found: 'bill/not-found',
+  bill_already_paid: 'bill/in-payment',
+  bill_changed: 'bill/changed',
+  consent_required: 'order/consent',
+  bonuses_exceeded: 'order/bonuses',
+  payment_type_unavailable: 'order/payment',
+  return_url_not_allowed: 'payment/return-address',
+  tips_not_allowed: 'tips/not-allowed',
+};
+
+/**
+ * Why a bill's payment has not begun, in our words. A failure that leaves open whether it has is `bill/unknown-outcome`: it
+ * is asked again with the same key until it is known.
+ */
+export function mapBillPaymentFailure(error: UpstreamError): AppError {
+  const fault = error.faults.find(({ code }) => PAYMENT_REFUSALS[code] !== undefined);
+  const code = fault && PAYMENT_REFUSALS[fault.code];
+  if (fault && code) {
+    const { sum } = fault.meta;
+    const sumMinor = typeof sum === 'number' ? fromMajor(sum) : null;
+    return new AppError(code, { cause: error, details: sumMinor === null ? undefined : { sumMinor } });
+  }
+  if (error.status === 401) return new AppError('auth/required', { cause: error });
+  if (error.isOutcomeUnknown) return new AppError('bill/unknown-outcome', { cause: error });
+  const { retryAfterSeconds } = error.options;
+  if (error.status === 429) return new AppError('upstream/busy', { cause: error, retryAfterSeconds });
+  if (error.failure === 'open-breaker') return new AppError('upstream/unavailable', { cause: error });
+  return new AppError('bill/refused', { cause: error });
 }

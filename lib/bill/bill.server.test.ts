@@ -1,6 +1,8 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
+import { AppError } from '@/lib/errors/errors';
+import { signedInOver } from '@/lib/session/test-session';
 import type { Site } from '@/lib/site/site';
 import { startFakePlatform, type FakePlatform } from '@/lib/upstream/fake-platform';
 import { billSchema } from './bill';
@@ -13,11 +15,14 @@ const contract = parse(readFileSync('sandbox/contract/entities.yaml', 'utf8')) a
 const billOf = (part: object = {}) => ({ json: { data: { ...contract.schemas.Bill.example, ...part } } });
 
 let platform: FakePlatform;
+let diner: ReturnType<typeof signedInOver>;
 let getBill: typeof import('./bill.server').getBill;
 
 beforeAll(async () => {
   platform = await startFakePlatform();
   ({ getBill } = await import('./bill.server'));
+  const { userUpstream } = await import('@/lib/upstream/client');
+  diner = signedInOver(userUpstream({ ...SITE, accessToken: 'token', deviceId: 'device-0001' }));
 });
 beforeEach(() => platform.reset());
 afterAll(() => platform.close());
@@ -39,6 +44,7 @@ describe('the bill of a table', () => {
     platform.answer(billOf());
     const bill = await getBill(SITE, LINK);
     expect(bill).toEqual({
+      id: '0d1f6c7a-58a0-4c0b-9d7e-3a1b5c7d9e11',
       number: '4471',
       status: 'open',
       tableName: 'Терраса 12',
@@ -54,6 +60,9 @@ describe('the bill of a table', () => {
       paidMinor: 0,
       toPayMinor: 660_000,
       currency: 'KZT',
+      cashbackPercentage: 10,
+      maxBonusPercentage: 30,
+      isTipsAllowed: true,
       openedAt: '2026-03-14T07:40:00Z',
     });
     expect(billSchema.parse(bill)).toEqual(bill);
@@ -80,6 +89,22 @@ describe('the bill of a table', () => {
   ])('with %s is not shown at all', async (_what, part) => {
     platform.answer(billOf(part));
     await expect(getBill(SITE, LINK)).rejects.toMatchObject({ failure: 'garbage' });
+  });
+});
+
+describe('the bill of a signed-in diner', () => {
+  test('is asked for as theirs: what comes back for it is by their level', async () => {
+    platform.answer(billOf({ cashback_percentage: 7 }));
+    expect(await getBill(SITE, LINK, diner)).toMatchObject({ cashbackPercentage: 7 });
+    expect(platform.calls.map(({ headers }) => headers.authorization)).toEqual(['Bearer token']);
+  });
+
+  test('whose session has ended is shown as to anybody', async () => {
+    const ended = new AppError('auth/required');
+    platform.answer(billOf());
+    const over = { ...diner, get: () => Promise.reject(ended) };
+    expect(await getBill(SITE, LINK, over)).toMatchObject({ number: '4471' });
+    expect(platform.calls.map(({ headers }) => headers.authorization)).toEqual([undefined]);
   });
 });
 

@@ -1,4 +1,6 @@
 import 'server-only';
+import { AppError } from '@/lib/errors/errors';
+import type { SignedIn } from '@/lib/session/signed-in.server';
 import type { Site } from '@/lib/site/site';
 import { publicUpstream } from '@/lib/upstream/client';
 import { UpstreamError } from '@/lib/upstream/upstream-error';
@@ -8,18 +10,31 @@ import { billWire } from './bill.wire';
 import type { TableLink } from './table-link';
 
 /**
- * The open bill of a table (spec §3 Table bill), of this moment: dishes are added to it while it is looked at.
+ * The open bill of a table (spec §3 Table bill), of this moment: dishes are added to it while it is looked at. What comes
+ * back for it is the diner's own where somebody is signed in; a session that has ended is read as nobody's.
  * @throws AppError `bill/not-found`, `bill/already-paid`, `table/not-found`, `venue/not-found`
  * @throws UpstreamError
  */
-export async function getBill(site: Site, { venueId, tableId, mainTerminalId }: TableLink): Promise<Bill> {
-  try {
-    const wire = await publicUpstream(site).getFresh({
-      path: `takeaway/v1/filial/${venueId}/bill`,
-      query: { table_id: tableId, main_terminal_id: mainTerminalId },
-      schema: billWire,
+export async function getBill(
+  site: Site,
+  { venueId, tableId, mainTerminalId }: TableLink,
+  signedIn: SignedIn | null = null,
+): Promise<Bill> {
+  const call = {
+    path: `takeaway/v1/filial/${venueId}/bill`,
+    query: { table_id: tableId, main_terminal_id: mainTerminalId },
+    retries: 0,
+    schema: billWire,
+  };
+  const askAsGuest = () => publicUpstream(site).getFresh(call);
+  const askAsDiner = (diner: SignedIn) =>
+    diner.get(call).catch((error: unknown) => {
+      if (error instanceof AppError && error.code === 'auth/required') return askAsGuest();
+      throw error;
     });
-    return mapBill(wire);
+  try {
+    const { data } = await (signedIn ? askAsDiner(signedIn) : askAsGuest());
+    return mapBill(data);
   } catch (error) {
     throw error instanceof UpstreamError ? mapBillFailure(error) : error;
   }

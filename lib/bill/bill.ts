@@ -5,6 +5,7 @@ export const BILL_STATUSES = ['open', 'paying', 'paid', 'closed'] as const;
 
 /** The open bill of a table, as `/api/bill` gives it; money in integer minor units, the instant ISO in UTC. */
 export const billSchema = z.object({
+  id: z.string(),
   number: z.string(),
   status: z.enum(BILL_STATUSES),
   /** The name of the table that guests read. */
@@ -26,6 +27,11 @@ export const billSchema = z.object({
   paidMinor: z.number(),
   toPayMinor: z.number(),
   currency: z.enum(['KZT', 'GEL']),
+  /** Share of the dishes that comes back as bonuses: the diner's, for a guest the lowest level's. */
+  cashbackPercentage: z.number(),
+  /** Share of the dishes that the general bonuses may pay, percent. */
+  maxBonusPercentage: z.number(),
+  isTipsAllowed: z.boolean(),
   openedAt: z.string(),
 });
 export type Bill = z.infer<typeof billSchema>;

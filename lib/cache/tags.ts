@@ -28,5 +28,6 @@ export const cacheRules = {
   /** As old as Home may be; the menu itself is fresher. */
   recommended: (venueId: number) => ({ tags: ['menus', menuTag(venueId)], revalidateSeconds: 300 }),
   faq: (countryId: number) => ({ tags: ['faq', `faq:${countryId}`], revalidateSeconds: 3600 }),
+  support: (countryId: number) => ({ tags: ['support', `support:${countryId}`], revalidateSeconds: 600 }),
   legal: (countryId: number) => ({ tags: ['legal', `legal:${countryId}`], revalidateSeconds: 3600 }),
 } as const;

@@ -2,11 +2,15 @@ import { z } from 'zod/mini';
 import { TARIFF_SORTS } from '@/lib/delivery/tariffs';
 import { tariffSchema } from '@/lib/delivery/tariffs.schema';
 import { MAX_AMOUNT_MINOR } from '@/lib/money/money';
+import { ORDER_KINDS } from '@/lib/orders/order-kind';
+import { PAYMENT_TYPES } from '@/lib/payments/payment-types';
+import { LONGEST_CODE } from '@/lib/promos/promo-code';
+import { BONUS_ACCOUNTS } from '@/lib/rewards/balance';
 import { MAX_COUNT, MAX_LINES } from './cart';
 import { LINE_ISSUES } from './line-issues';
 
 /** The platform's ids: contract Id. */
-const idSchema = z.int().check(z.positive(), z.maximum(2_147_483_647));
+export const idSchema = z.int().check(z.positive(), z.maximum(2_147_483_647));
 
 /** A line as it is sent to be checked and ordered: what the diner chose and the price they saw. */
 export const askedLineSchema = z.object({
@@ -45,6 +49,12 @@ export const quoteRequestSchema = z.object({
   tariffId: z._default(z.nullable(z.string().check(z.minLength(1), z.maxLength(64))), null),
   tariffSort: z._default(z.enum(TARIFF_SORTS), 'footFirst'),
   bonusesMinor: z._default(z.int().check(z.nonnegative(), z.maximum(MAX_AMOUNT_MINOR)), 0),
+  bonusAccount: z._default(z.enum(BONUS_ACCOUNTS), 'general'),
+  /** A promo code, also of a coupon or a claimed gift. */
+  promoCode: z._default(
+    z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(LONGEST_CODE))),
+    null,
+  ),
 });
 export type QuoteRequest = z.infer<typeof quoteRequestSchema>;
 
@@ -88,14 +98,39 @@ export const quotedDeliverySchema = z.discriminatedUnion('kind', [
 ]);
 export type QuotedDelivery = z.infer<typeof quotedDeliverySchema>;
 
+/** What a promo code gives for the basket, or why it gives nothing. */
+export const quotedPromoSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('applied'),
+    /** As the platform has it. */
+    code: z.string(),
+    /** In the page's language. */
+    title: z.string(),
+    /** Taken off the goods. */
+    discountMinor: z.number(),
+    isDeliveryFree: z.boolean(),
+    /** A dish that comes with the order at price 0. */
+    giftName: z.nullable(z.string()),
+  }),
+  z.object({ kind: z.literal('refused'), reason: z.enum(['invalid', 'belowMinimum', 'unknown']) }),
+]);
+export type QuotedPromo = z.infer<typeof quotedPromoSchema>;
+
+const bonusRuleSchema = z.object({
+  availableMinor: z.number(),
+  maxUsagePercentage: z.number(),
+  cashbackPercentage: z.number(),
+});
+
 const sumPartSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('goods'), amountMinor: z.number(), pieces: z.number() }),
   z.object({ kind: z.literal('saving'), amountMinor: z.number() }),
+  z.object({ kind: z.literal('discount'), amountMinor: z.number() }),
   z.object({ kind: z.literal('service'), amountMinor: z.number(), percentage: z.number() }),
   z.object({
     kind: z.literal('delivery'),
     amountMinor: z.number(),
-    from: z.enum(['tariff', 'nextTier', 'vendor']),
+    from: z.enum(['tariff', 'nextTier', 'vendor', 'promo']),
     thresholdMinor: z.number(),
   }),
   z.object({ kind: z.literal('subsidy'), amountMinor: z.number(), thresholdMinor: z.number() }),
@@ -112,14 +147,17 @@ export const cartSumSchema = z.object({
 });
 
 export const quoteSchema = z.object({
+  /** What an order for the asked service is here. */
+  kind: z.enum(ORDER_KINDS),
   venue: z.object({
     name: z.string(),
     address: z.string(),
     timezone: z.string(),
     services: z.array(z.number()),
-    isTakeawayOffered: z.boolean(),
-    isCashTaken: z.boolean(),
-    isMicromarket: z.boolean(),
+    /** How an order for the asked service can be paid. */
+    payments: z.array(z.enum(PAYMENT_TYPES)),
+    /** The venue's cart offers no ordering (spec §3 Filial, disable_payment_button). */
+    isOrderingOff: z.boolean(),
     servicePercentage: z.number(),
   }),
   isOpen: z.boolean(),
@@ -130,14 +168,12 @@ export const quoteSchema = z.object({
   lines: z.array(quotedLineSchema),
   /** null for services that deliver nothing. */
   delivery: z.nullable(quotedDeliverySchema),
-  /** null: nobody is signed in, or the balance is not known. */
-  bonuses: z.nullable(
-    z.object({
-      availableMinor: z.number(),
-      maxUsagePercentage: z.number(),
-      cashbackPercentage: z.number(),
-    }),
-  ),
+  /** null: nobody is signed in, or the balance is not known; nothing is available where the venue hides it. */
+  bonuses: z.nullable(bonusRuleSchema),
+  /** The brand's own reward; null also where the venue has none. */
+  privateReward: z.nullable(bonusRuleSchema),
+  /** null: no code was sent. */
+  promo: z.nullable(quotedPromoSchema),
   /** Of the lines that can be ordered. */
   sum: cartSumSchema,
 });

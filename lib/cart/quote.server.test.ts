@@ -14,7 +14,15 @@ type Example = { example: Record<string, unknown> };
 /** The contract's own examples. */
 const { schemas } = parse(readFileSync('sandbox/contract/entities.yaml', 'utf8')) as {
   schemas: Record<
-    'Filial' | 'StopListItem' | 'Tariff' | 'Subsidy' | 'BalanceInfo' | 'Product' | 'AdditiveCategory',
+    | 'Filial'
+    | 'StopListItem'
+    | 'Tariff'
+    | 'Subsidy'
+    | 'BalanceInfo'
+    | 'Product'
+    | 'AdditiveCategory'
+    | 'PrivateRewardBalance'
+    | 'PromoCodeResult',
     Example
   >;
 };
@@ -55,6 +63,8 @@ const PATHS = {
   tariffs: '/dr-delivery/api/v1/tariffs',
   subsidies: '/menu-promos/v1/promos/subsidies',
   balance: '/ladder-go/api/v1/balance/calculate-info',
+  reward: '/balance/user',
+  promo: '/menu-promos/v1/promo-codes/check',
 } as const;
 
 let platform: FakePlatform;
@@ -79,6 +89,8 @@ beforeEach(() => {
   platform.answer({ json: { data: [schemas.Tariff.example] } }, PATHS.tariffs);
   platform.answer({ json: { data: [schemas.Subsidy.example] } }, PATHS.subsidies);
   platform.answer({ json: { error_code: 200, data: schemas.BalanceInfo.example } }, PATHS.balance);
+  platform.answer({ json: { data: schemas.PrivateRewardBalance.example } }, PATHS.reward);
+  platform.answer({ json: { error_code: 200, data: schemas.PromoCodeResult.example } }, PATHS.promo);
 });
 
 const setVenue = (part: object = {}) =>
@@ -195,6 +207,96 @@ describe('bonuses', () => {
     expect((await ask()).bonuses).toBeNull();
     platform.answer({ status: 500, json: { errors: [] } }, PATHS.balance);
     expect((await ask({}, true)).bonuses).toBeNull();
+  });
+});
+
+describe('the brand’s own reward', () => {
+  test('can pay where the venue has one, with the venue’s cashback', async () => {
+    const quote = await ask({ bonusAccount: 'privateReward', bonusesMinor: 999_999 }, true);
+    expect(quote.privateReward).toEqual({
+      availableMinor: 120_000,
+      maxUsagePercentage: 50,
+      cashbackPercentage: 7,
+    });
+    // 50 % of 2,000.
+    expect(quote.sum).toMatchObject({ mostBonusesMinor: 100_000, toPayMinor: 100_000 });
+  });
+
+  test('is not asked for where the venue has none', async () => {
+    setVenue({ private_reward_enabled: false });
+    expect((await ask({}, true)).privateReward).toBeNull();
+    expect(platform.calls.some(({ path }) => path === PATHS.reward)).toBe(false);
+  });
+
+  test('is all that can be spent where the general balance is hidden', async () => {
+    setVenue({ disable_chocobalance_button: true });
+    const quote = await ask({}, true);
+    expect(quote.bonuses?.availableMinor).toBe(0);
+    expect(quote.sum).toMatchObject({ mostBonusesMinor: 0, earnedMinor: 14_000 });
+  });
+});
+
+describe('a promo code', () => {
+  test('takes its discount off the goods, and everything else looks at what is left', async () => {
+    const quote = await ask({ promoCode: 'NAURYZ26', service: 'express', bonusesMinor: 999_999 }, true);
+    // 2,000 − 560 = 1,440; 10 % service; 30 % bonuses.
+    expect(partsOf(quote)).toEqual([
+      ['goods', 250_000],
+      ['saving', -50_000],
+      ['discount', -56_000],
+      ['service', 14_400],
+      ['bonuses', -43_200],
+    ]);
+    expect(quote.promo).toMatchObject({ kind: 'applied', code: 'NAURYZ26' });
+  });
+
+  test('makes delivery free', async () => {
+    const data = { ...schemas.PromoCodeResult.example, discount_type: 'free_delivery', discount: 0 };
+    platform.answer({ json: { error_code: 200, data } }, PATHS.promo);
+    const quote = await ask({ promoCode: 'ZHETKIZU', service: 'delivery', destination: DESTINATION });
+    expect(quote.sum.parts).toContainEqual({
+      kind: 'delivery',
+      amountMinor: 0,
+      from: 'promo',
+      thresholdMinor: 0,
+    });
+  });
+
+  test('that is refused says why and changes nothing', async () => {
+    platform.answer(
+      { json: { error_code: 422, code: 'promo_code_invalid', message: '', data: null } },
+      PATHS.promo,
+    );
+    const quote = await ask({ promoCode: 'OTKEN' });
+    expect(quote.promo).toEqual({ kind: 'refused', reason: 'invalid' });
+    expect(quote.sum.toPayMinor).toBe(200_000);
+  });
+
+  test('that nobody typed is not asked for', async () => {
+    expect((await ask()).promo).toBeNull();
+    expect(platform.calls.some(({ path }) => path === PATHS.promo)).toBe(false);
+  });
+});
+
+describe('what an order is here, and how it is paid', () => {
+  test.each<[object, object, string, string[]]>([
+    [{}, {}, 'takeaway', ['cash', 'online', 'kaspi']],
+    [{ service: 'express' }, { disable_online_payment: true }, 'express', ['cash']],
+    [{}, { is_micromarket: true }, 'micromarket', ['online', 'kaspi']],
+    [
+      { service: 'delivery' },
+      { vendor_delivery_enabled: true },
+      'vendorDelivery',
+      ['cash', 'online', 'kaspi'],
+    ],
+  ])('asked for %j at %j is %s by %j', async (part, venue, kind, payments) => {
+    setVenue(venue);
+    expect(await ask(part)).toMatchObject({ kind, venue: { payments, isOrderingOff: false } });
+  });
+
+  test('is nothing where the venue takes no orders', async () => {
+    setVenue({ disable_payment_button: true });
+    expect(await ask()).toMatchObject({ venue: { payments: [], isOrderingOff: true } });
   });
 });
 

@@ -2,18 +2,22 @@ import 'server-only';
 import { AppError } from '@/lib/errors/errors';
 import { listProductsWithAdditives } from '@/lib/menu/menu.server';
 import type { ProductDetails } from '@/lib/menu/product-details';
-import { getBonusRule } from '@/lib/rewards/balance.server';
+import { orderKind, type OrderKind } from '@/lib/orders/order-kind';
+import { paymentTypesOf } from '@/lib/payments/payment-types';
+import { checkPromoCode } from '@/lib/promos/promo-code.server';
+import { getBonusRules } from '@/lib/rewards/bonus-rules.server';
+import { askAsDiner } from '@/lib/session/as-diner.server';
 import type { SignedIn } from '@/lib/session/signed-in.server';
 import { SERVICES, type Site } from '@/lib/site/site';
 import { orderTimes } from '@/lib/time/order-times';
 import { venueClock } from '@/lib/time/venue-clock';
 import { publicUpstream } from '@/lib/upstream/client';
 import { UpstreamError, valueOrNull } from '@/lib/upstream/upstream-error';
-import { offersTakeawayForCash, type Venue } from '@/lib/venues/venues';
+import type { Venue } from '@/lib/venues/venues';
 import { getVenue } from '@/lib/venues/venues.server';
 import { lineFaults, type LineFault } from './line-check';
 import { positionOf } from './position.server';
-import { deliveryTerms, isBlocking } from './quote';
+import { deliveryTerms, isBlocking, promoTerms } from './quote';
 import { mapQuotedLines } from './quote.map';
 import type { AskedLine, Quote, QuoteRequest, QuotedLine } from './quote.schema';
 import { cookingTimeWire, stopListWire } from './quote.wire';
@@ -22,6 +26,9 @@ import { sumOf, type SumTerms } from './sum';
 
 /** Shown when the platform cannot say: what a dish usually takes. */
 const USUAL_COOKING_MINUTES = 20;
+
+/** Of nobody. */
+const NO_BONUSES = { general: null, privateReward: null };
 
 /** Who asks: their site, the device, and their session where they have one. */
 interface Asker {
@@ -41,12 +48,17 @@ export async function quoteCart(asker: Asker, request: QuoteRequest): Promise<Qu
   const upstream = publicUpstream({ ...site, deviceId });
   const venue = await getVenue(site, request.venueId);
   if (!venue) throw new AppError('venue/not-found');
-  const [stopList, menu, cookingMinutes, delivery, bonuses] = await Promise.all([
+  const kind = orderKind(request.service, {
+    isMicromarket: venue.isMicromarket,
+    isVendorDelivered: venue.vendorDelivery !== null,
+  });
+  const [stopList, menu, cookingMinutes, delivery, rules, promo] = await Promise.all([
     askStopList(signedIn, upstream, request),
     productsOf(site, request),
     askCookingMinutes(upstream, request),
     request.service === 'delivery' ? quoteDelivery(site, venue, request) : null,
-    signedIn ? valueOrNull(getBonusRule(signedIn, venue.id)) : null,
+    signedIn ? getBonusRules(signedIn, venue) : NO_BONUSES,
+    request.promoCode ? checkPromoCode({ signedIn, upstream }, request, request.promoCode) : null,
   ]);
   if (stopList.data.length !== request.lines.length)
     throw new UpstreamError('garbage', 502, 'positions do not match');
@@ -57,17 +69,21 @@ export async function quoteCart(asker: Asker, request: QuoteRequest): Promise<Qu
   const terms: SumTerms = {
     servicePercentage: request.service === 'express' ? venue.servicePercentage : 0,
     delivery: deliveryTerms(delivery),
-    bonuses,
+    promo: promoTerms(promo),
+    bonuses: request.bonusAccount === 'privateReward' ? rules.privateReward : rules.general,
     wantedBonusesMinor: request.bonusesMinor,
     rounding: venue.townConfig.moneyFormat.rounding,
   };
   return {
-    venue: quotedVenue(venue),
+    kind,
+    venue: quotedVenue(venue, kind),
     ...timesOf(venue, cookingMinutes),
     cookingMinutes,
     lines,
     delivery,
-    bonuses,
+    bonuses: rules.general,
+    privateReward: rules.privateReward,
+    promo,
     sum: sumOf(pricedLines(request.lines, lines), terms),
   };
 }
@@ -108,12 +124,7 @@ async function askStopList(
     schema: stopListWire,
   };
   try {
-    const asDiner = signedIn?.post(call).catch((error: unknown) => {
-      const hasEnded = error instanceof AppError && error.code === 'auth/required';
-      if (hasEnded) return upstream.ask(call);
-      throw error;
-    });
-    return await (asDiner ?? upstream.ask(call));
+    return await askAsDiner(signedIn, upstream, call);
   } catch (error) {
     throw error instanceof UpstreamError && error.status === 404 ? new AppError('venue/not-found') : error;
   }
@@ -139,15 +150,14 @@ async function askCookingMinutes(
   }
 }
 
-function quotedVenue(venue: Venue): Quote['venue'] {
+function quotedVenue(venue: Venue, kind: OrderKind): Quote['venue'] {
   return {
     name: venue.name,
     address: venue.address,
     timezone: venue.townConfig.timezone,
     services: venue.services,
-    isTakeawayOffered: venue.services.includes(SERVICES.takeaway.id),
-    isCashTaken: offersTakeawayForCash(venue),
-    isMicromarket: venue.isMicromarket,
+    payments: paymentTypesOf(venue, kind),
+    isOrderingOff: venue.isPaymentDisabled,
     servicePercentage: venue.servicePercentage,
   };
 }

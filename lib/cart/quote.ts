@@ -1,7 +1,7 @@
 import { lineKey, mostPieces, reduceCart, type Cart, type CartLine, type CheckedLine } from './cart';
 import type { LineIssue } from './line-issues';
-import type { Quote, QuotedDelivery, QuotedLine } from './quote.schema';
-import type { DeliveryTerms } from './sum';
+import type { Quote, QuotedDelivery, QuotedLine, QuotedPromo } from './quote.schema';
+import type { DeliveryTerms, PromoTerms } from './sum';
 
 /** What stands in the way of ordering; a price that moved is only told. */
 export type BlockingIssue = Exclude<LineIssue, 'priceChanged' | 'promoChanged'>;
@@ -88,6 +88,12 @@ export function deliveryTerms(delivery: QuotedDelivery | null): DeliveryTerms | 
     default:
       return null;
   }
+}
+
+/** What a promo code takes off the sum; null where it gives nothing. */
+export function promoTerms(promo: QuotedPromo | null | undefined): PromoTerms | null {
+  if (promo?.kind !== 'applied') return null;
+  return { discountMinor: promo.discountMinor, isDeliveryFree: promo.isDeliveryFree };
 }
 
 /** Why a delivery cannot be ordered as it stands, and the sum that would be needed or must not be passed. */

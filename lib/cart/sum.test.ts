@@ -3,7 +3,7 @@ import { KZT_FORMAT } from '@/lib/money/money';
 import { ROUNDING_MODES } from '@/lib/money/rounding';
 import type { Tariff } from '@/lib/delivery/tariffs';
 import { cartSumMinor } from './cart';
-import { sumOf, type SumTerms } from './sum';
+import { deliveryMinorOf, spendBonuses, sumOf, type SumTerms } from './sum';
 
 const TARIFF: Tariff = {
   id: 'foot',
@@ -75,6 +75,39 @@ describe('the parts of a sum', () => {
   });
 });
 
+describe('a promo code', () => {
+  const promo = { discountMinor: 100_000, isDeliveryFree: false };
+
+  test('takes its discount off the goods before service, delivery and bonuses look at them', () => {
+    const delivery = { kind: 'platform' as const, tariff: TARIFF, thresholds: [] };
+    const sum = sumOf([line(1_050_000)], { ...TERMS, delivery, promo });
+    expect(sum.goodsMinor).toBe(950_000);
+    // The next tier begins at 10,000 ₸, which the goods no longer are.
+    expect(partsOf(sum)).toEqual([
+      ['goods', 1_050_000],
+      ['discount', -100_000],
+      ['delivery', 69_000],
+    ]);
+    expect(deliveryMinorOf(sum)).toBe(69_000);
+  });
+
+  test('takes off no more than there is', () => {
+    const sum = sumOf([line(60_000)], { ...TERMS, promo });
+    expect(sum).toMatchObject({ goodsMinor: 0, toPayMinor: 0 });
+  });
+
+  test('can make delivery free', () => {
+    const free = { discountMinor: 0, isDeliveryFree: true };
+    const sum = sumOf([line(60_000)], {
+      ...TERMS,
+      delivery: { kind: 'vendor', costMinor: 60_000 },
+      promo: free,
+    });
+    expect(sum.toPayMinor).toBe(60_000);
+    expect(deliveryMinorOf(sum)).toBe(0);
+  });
+});
+
 describe('bonuses', () => {
   const bonuses = { availableMinor: 1_000_000, maxUsagePercentage: 30, cashbackPercentage: 7 };
   test('pay at most the rule’s share of the goods, never the delivery', () => {
@@ -129,6 +162,7 @@ const anyTerms: fc.Arbitrary<SumTerms> = fc.record({
       thresholds: fc.array(fc.record({ amountMinor: amount, discountMinor: amount }), { maxLength: 4 }),
     }),
   ),
+  promo: fc.option(fc.record({ discountMinor: amount, isDeliveryFree: fc.boolean() })),
   bonuses: fc.option(
     fc.record({
       availableMinor: amount,
@@ -148,8 +182,24 @@ describe('whatever is ordered under whatever terms', () => {
         const added = sum.parts.reduce((total, { amountMinor }) => total + amountMinor, 0);
         expect(added).toBe(sum.toPayMinor);
         for (const { amountMinor } of sum.parts) expect(Number.isSafeInteger(amountMinor)).toBe(true);
-        expect(sum.goodsMinor).toBe(cartSumMinor(lines));
+        expect(sum.goodsMinor).toBe(Math.max(0, cartSumMinor(lines) - (terms.promo?.discountMinor ?? 0)));
       }),
+    );
+  });
+
+  test('other bonuses spent of a sum make the very sum that it would be with them', () => {
+    fc.assert(
+      fc.property(
+        fc.array(anyLine, { maxLength: 6 }),
+        anyTerms,
+        amount,
+        (lines, terms, wantedBonusesMinor) => {
+          const other = { ...terms, wantedBonusesMinor };
+          expect(
+            spendBonuses(sumOf(lines, terms), wantedBonusesMinor, terms.bonuses, terms.rounding),
+          ).toEqual(sumOf(lines, other));
+        },
+      ),
     );
   });
 

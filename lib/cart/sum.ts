@@ -17,11 +17,19 @@ export type DeliveryTerms =
   /** The venue's own couriers: one price (spec §3 Filial). */
   | { kind: 'vendor'; costMinor: number };
 
+/** What a promo code gives (contract 'Sums'). */
+export interface PromoTerms {
+  discountMinor: number;
+  isDeliveryFree: boolean;
+}
+
 export interface SumTerms {
   /** Service charge in the restaurant, percent; 0 for other services. */
   servicePercentage: number;
   /** null: nothing is delivered. */
   delivery: DeliveryTerms | null;
+  /** What a promo code gives; null or absent = nothing. */
+  promo?: PromoTerms | null;
   /** null: nobody is signed in, or the balance is not known. */
   bonuses: BonusRule | null;
   /** Bonuses the diner wants to spend; as many as may be are taken. */
@@ -33,15 +41,21 @@ export interface SumTerms {
 export type SumPart =
   | { kind: 'goods'; amountMinor: number; pieces: number }
   | { kind: 'saving'; amountMinor: number }
+  | { kind: 'discount'; amountMinor: number }
   | { kind: 'service'; amountMinor: number; percentage: number }
-  | { kind: 'delivery'; amountMinor: number; from: 'tariff' | 'nextTier' | 'vendor'; thresholdMinor: number }
+  | {
+      kind: 'delivery';
+      amountMinor: number;
+      from: 'tariff' | 'nextTier' | 'vendor' | 'promo';
+      thresholdMinor: number;
+    }
   | { kind: 'subsidy'; amountMinor: number; thresholdMinor: number }
   | { kind: 'bonuses'; amountMinor: number };
 
 export interface CartSum {
   /** They add up to `toPayMinor`. */
   parts: SumPart[];
-  /** Minimums, maximums, tiers and subsidies look at this. */
+  /** Positions less the discount: minimums, maximums, tiers and subsidies look at this. */
   goodsMinor: number;
   /** What the order costs; bonuses are not taken off. */
   totalMinor: number;
@@ -56,27 +70,48 @@ type SummedLine = Pick<CartLine, 'priceMinor' | 'fullPriceMinor' | 'additives' |
 
 /** The sum of the lines under the terms. Parts that are nothing are left out, except free delivery. */
 export function sumOf(lines: readonly SummedLine[], terms: SumTerms): CartSum {
-  const goodsMinor = cartSumMinor(lines);
+  const positionsMinor = cartSumMinor(lines);
   const fullMinor = cartSumMinor(
     lines.map((line) => ({ ...line, priceMinor: Math.max(line.priceMinor, line.fullPriceMinor) })),
   );
   const pieces = lines.reduce((count, line) => count + line.count, 0);
-  const { bonuses, rounding } = terms;
-  const mostBonusesMinor = bonuses
-    ? Math.min(
-        bonuses.availableMinor,
-        goodsMinor,
-        percentOf(goodsMinor, bonuses.maxUsagePercentage, rounding),
-      )
-    : 0;
-  const spentMinor = Math.max(0, Math.min(terms.wantedBonusesMinor, mostBonusesMinor));
-  const chargeMinor = percentOf(goodsMinor, terms.servicePercentage, rounding);
+  const discountMinor = Math.min(terms.promo?.discountMinor ?? 0, positionsMinor);
+  const goodsMinor = positionsMinor - discountMinor;
+  const chargeMinor = percentOf(goodsMinor, terms.servicePercentage, terms.rounding);
   const parts: SumPart[] = [{ kind: 'goods', amountMinor: fullMinor, pieces }];
-  if (fullMinor > goodsMinor) parts.push({ kind: 'saving', amountMinor: goodsMinor - fullMinor });
+  if (fullMinor > positionsMinor) parts.push({ kind: 'saving', amountMinor: positionsMinor - fullMinor });
+  if (discountMinor > 0) parts.push({ kind: 'discount', amountMinor: -discountMinor });
   if (chargeMinor > 0)
     parts.push({ kind: 'service', amountMinor: chargeMinor, percentage: terms.servicePercentage });
-  if (terms.delivery) parts.push(...deliveryParts(terms.delivery, goodsMinor));
+  if (terms.delivery) {
+    const isFree = terms.promo?.isDeliveryFree ?? false;
+    parts.push(...(isFree ? [FREE_BY_PROMO] : deliveryParts(terms.delivery, goodsMinor)));
+  }
   const totalMinor = parts.reduce((sum, part) => sum + part.amountMinor, 0);
+  const unspent = {
+    parts,
+    goodsMinor,
+    totalMinor,
+    toPayMinor: totalMinor,
+    mostBonusesMinor: 0,
+    earnedMinor: 0,
+  };
+  return spendBonuses(unspent, terms.wantedBonusesMinor, terms.bonuses, terms.rounding);
+}
+
+/**
+ * The same sum with other bonuses spent, at most as many as the rule lets pay for the goods (spec §9); null as rule: none.
+ */
+export function spendBonuses(
+  sum: CartSum,
+  wantedMinor: number,
+  rule: BonusRule | null,
+  rounding: Rounding,
+): CartSum {
+  const { goodsMinor, totalMinor } = sum;
+  const mostBonusesMinor = rule ? mostBonusesOf(goodsMinor, rule, rounding) : 0;
+  const spentMinor = Math.max(0, Math.min(wantedMinor, mostBonusesMinor));
+  const parts = sum.parts.filter(({ kind }) => kind !== 'bonuses');
   if (spentMinor > 0) parts.push({ kind: 'bonuses', amountMinor: -spentMinor });
   return {
     parts,
@@ -84,9 +119,27 @@ export function sumOf(lines: readonly SummedLine[], terms: SumTerms): CartSum {
     totalMinor,
     toPayMinor: totalMinor - spentMinor,
     mostBonusesMinor,
-    earnedMinor: bonuses ? percentOf(goodsMinor - spentMinor, bonuses.cashbackPercentage, rounding) : 0,
+    earnedMinor: rule ? percentOf(goodsMinor - spentMinor, rule.cashbackPercentage, rounding) : 0,
   };
 }
+
+/** The most bonuses that may pay for goods, minor units: what is there, and no more than the rule's share (spec §9). */
+export function mostBonusesOf(
+  goodsMinor: number,
+  { availableMinor, maxUsagePercentage }: Pick<BonusRule, 'availableMinor' | 'maxUsagePercentage'>,
+  rounding: Rounding,
+): number {
+  return Math.min(availableMinor, goodsMinor, percentOf(goodsMinor, maxUsagePercentage, rounding));
+}
+
+/** What delivery costs of the sum, its subsidy taken off; 0 where nothing is delivered. */
+export function deliveryMinorOf({ parts }: Pick<CartSum, 'parts'>): number {
+  return parts
+    .filter(({ kind }) => kind === 'delivery' || kind === 'subsidy')
+    .reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+}
+
+const FREE_BY_PROMO: SumPart = { kind: 'delivery', amountMinor: 0, from: 'promo', thresholdMinor: 0 };
 
 function deliveryParts(delivery: DeliveryTerms, goodsMinor: number): SumPart[] {
   if (delivery.kind === 'vendor')

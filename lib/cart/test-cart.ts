@@ -53,14 +53,14 @@ export function testQuote(
 ): Quote {
   const { venue, ...rest } = part;
   return quoteSchema.parse({
+    kind: 'takeaway',
     venue: {
       name: 'Ақ Дастархан',
       address: 'Достық, 132',
       timezone: 'Asia/Almaty',
       services: [1],
-      isTakeawayOffered: true,
-      isCashTaken: true,
-      isMicromarket: false,
+      payments: ['cash'],
+      isOrderingOff: false,
       servicePercentage: 0,
       ...venue,
     },
@@ -71,6 +71,8 @@ export function testQuote(
     lines,
     delivery: null,
     bonuses: null,
+    privateReward: null,
+    promo: null,
     sum: testSum(
       lines
         .filter((line) => !isBlocking(line))

@@ -1,13 +1,20 @@
-import { EMPTY_DRAFT, loadDraft, parseDraft, saveDraft, type CheckoutDraft } from './draft';
+import { EMPTY_DRAFT, keepPromoCode, loadDraft, parseDraft, saveDraft, type CheckoutDraft } from './draft';
 
 const DRAFT: CheckoutDraft = {
-  version: 2,
+  version: 3,
   service: 'delivery',
   tariffId: 'foot-standard',
   name: 'Айгерім',
   comment: 'Пиязсыз',
   wantedAt: '2026-03-14T09:10:00.000Z',
+  tableNumber: '12',
+  courierComment: 'Домофон 41К',
+  payment: 'kaspi',
+  promoCode: 'NAURYZ26',
+  bonusesMinor: 60_000,
+  bonusAccount: 'privateReward',
   hasConsented: true,
+  acceptsMarketing: false,
 };
 
 beforeEach(() => sessionStorage.clear());
@@ -30,14 +37,23 @@ describe('what was typed at the checkout', () => {
     expect(loadDraft()).toEqual(EMPTY_DRAFT);
   });
 
+  test('keeps the rest when a gift’s code is taken to the cart', () => {
+    saveDraft(DRAFT);
+    keepPromoCode('CPN-7KQ2');
+    expect(loadDraft()).toEqual({ ...DRAFT, promoCode: 'CPN-7KQ2' });
+  });
+
   test('begins without a consent', () => {
-    expect(EMPTY_DRAFT).toMatchObject({ hasConsented: false, name: '' });
+    expect(EMPTY_DRAFT).toMatchObject({ hasConsented: false, acceptsMarketing: false, name: '' });
   });
 
   test.each<[string, string | null]>([
     ['nothing', null],
     ['no JSON', '{'],
-    ['an older version', JSON.stringify({ ...DRAFT, version: 1 })],
+    ['an older version', JSON.stringify({ ...DRAFT, version: 2 })],
+    ['a payment nobody takes', JSON.stringify({ ...DRAFT, payment: 'shells' })],
+    ['bonuses that were taken away', JSON.stringify({ ...DRAFT, bonusesMinor: -1 })],
+    ['a balance nobody has', JSON.stringify({ ...DRAFT, bonusAccount: 'mine' })],
     ['a service nobody offers', JSON.stringify({ ...DRAFT, service: 'drone' })],
     ['a comment that is too long', JSON.stringify({ ...DRAFT, comment: 'x'.repeat(501) })],
     ['a name that is too long', JSON.stringify({ ...DRAFT, name: 'x'.repeat(101) })],

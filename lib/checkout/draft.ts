@@ -1,6 +1,10 @@
+import { LONGEST } from '@/lib/addresses/address';
+import { LONGEST_COMMENT, LONGEST_NAME, LONGEST_TABLE } from '@/lib/orders/order-fields';
+import { PAYMENT_TYPES, type PaymentType } from '@/lib/payments/payment-types';
+import { LONGEST_CODE } from '@/lib/promos/promo-code';
+import { BONUS_ACCOUNTS, type BonusAccount } from '@/lib/rewards/balance';
 import { isServiceName, type ServiceName } from '@/lib/site/site';
-import { isFlag, isText, orNull, readShape, recordOf } from '@/lib/storage/shape';
-import { LONGEST_COMMENT, LONGEST_NAME } from '@/lib/orders/order-fields';
+import { isFlag, isText, isWhole, orNull, readShape, recordOf } from '@/lib/storage/shape';
 
 /*
  * What the diner has typed at the checkout, kept in session storage so that it survives a reload and the sign-in.
@@ -10,7 +14,7 @@ import { LONGEST_COMMENT, LONGEST_NAME } from '@/lib/orders/order-fields';
 const STORAGE_KEY = 'checkout';
 
 export interface CheckoutDraft {
-  version: 2;
+  version: 3;
   /** How the order is to be had; null = not chosen here. */
   service: ServiceName | null;
   /** Chosen way to deliver; null = the first offered. */
@@ -19,7 +23,19 @@ export interface CheckoutDraft {
   comment: string;
   /** ISO instant, or null for as soon as possible. */
   wantedAt: string | null;
+  /** Number of the table as typed; null = as the scanned code says. */
+  tableNumber: string | null;
+  /** null = what the address says. */
+  courierComment: string | null;
+  /** null = not chosen: the first that the venue takes. */
+  payment: PaymentType | null;
+  promoCode: string | null;
+  /** Wanted to spend, minor units; as many as may be are taken. */
+  bonusesMinor: number;
+  /** null = not chosen: the brand's own where there is one. */
+  bonusAccount: BonusAccount | null;
   hasConsented: boolean;
+  acceptsMarketing: boolean;
 }
 
 const isTextUpTo =
@@ -27,24 +43,43 @@ const isTextUpTo =
   (value: unknown): value is string =>
     isText(value) && value.length <= longest;
 
+const isOneOf =
+  <Value extends string>(values: readonly Value[]) =>
+  (value: unknown): value is Value =>
+    values.some((known) => known === value);
+
 const isDraft = recordOf<CheckoutDraft>({
-  version: (value): value is 2 => value === 2,
+  version: (value): value is 3 => value === 3,
   service: orNull(isServiceName),
   tariffId: orNull(isText),
   name: isTextUpTo(LONGEST_NAME),
   comment: isTextUpTo(LONGEST_COMMENT),
   wantedAt: orNull(isText),
+  tableNumber: orNull(isTextUpTo(LONGEST_TABLE)),
+  courierComment: orNull(isTextUpTo(LONGEST.comment)),
+  payment: orNull(isOneOf(PAYMENT_TYPES)),
+  promoCode: orNull(isTextUpTo(LONGEST_CODE)),
+  bonusesMinor: isWhole,
+  bonusAccount: orNull(isOneOf(BONUS_ACCOUNTS)),
   hasConsented: isFlag,
+  acceptsMarketing: isFlag,
 });
 
 export const EMPTY_DRAFT: CheckoutDraft = {
-  version: 2,
+  version: 3,
   service: null,
   tariffId: null,
   name: '',
   comment: '',
   wantedAt: null,
+  tableNumber: null,
+  courierComment: null,
+  payment: null,
+  promoCode: null,
+  bonusesMinor: 0,
+  bonusAccount: null,
   hasConsented: false,
+  acceptsMarketing: false,
 };
 
 /** Reads what was stored; anything else is an empty draft. */
@@ -67,4 +102,9 @@ export function saveDraft(draft: CheckoutDraft | null): void {
   } catch {
     // Storage can be forbidden; the draft then lives as long as the page.
   }
+}
+
+/** A code from the gifts and coupons is tried in the cart. */
+export function keepPromoCode(promoCode: string): void {
+  saveDraft({ ...loadDraft(), promoCode });
 }

@@ -1,4 +1,4 @@
-import type { TakeawayOrderRequest } from '@/lib/orders/orders.schema';
+import { testOrderRequest } from '@/lib/orders/test-order-request';
 import {
   beginIntent,
   dropIntent,
@@ -13,20 +13,11 @@ import {
   type OrderIntent,
 } from './order-intent';
 
-const REQUEST: TakeawayOrderRequest = {
-  venueId: 3107,
-  lines: [{ productId: 1, sizeId: null, additives: [], count: 1, priceMinor: 180_000, promoId: null }],
-  comment: '',
-  customerName: null,
-  wantedAt: null,
-  sumMinor: 180_000,
-  hasConsented: true,
-  isAgeConfirmed: false,
-};
-const PLACED = { orderId: 90032, venueId: 3107 };
+const REQUEST = testOrderRequest();
+const PLACED = { orderId: 90032, venueId: 3107, paymentAddress: null };
 const NOW = 1_800_000_000_000;
 const INTENT: OrderIntent = {
-  version: 1,
+  version: 2,
   key: 'cart-00000001',
   request: REQUEST,
   startedAt: NOW,
@@ -141,7 +132,9 @@ describe('what storage holds of intents', () => {
   );
 
   test.each<[string, object]>([
-    ['an older version', { version: 0 }],
+    ['an older version', { version: 1 }],
+    ['a request of no kind', { request: { ...REQUEST, type: undefined } }],
+    ['a payment address that is none', { state: 'placed', placed: { ...PLACED, paymentAddress: 7 } }],
     ['no key', { key: undefined }],
     ['nothing that was sent', { request: null }],
     ['a request without lines', { request: { venueId: 1 } }],

@@ -8,7 +8,7 @@ import {
   recordOf,
   type Shape,
 } from '@/lib/storage/shape';
-import type { PlacedOrder, TakeawayOrderRequest } from '@/lib/orders/orders.schema';
+import type { OrderRequest, PlacedOrder } from '@/lib/orders/order-request.schema';
 
 /*
  * An intent is one press of Order: what was sent, with which key, and what became of it. It is written to local storage
@@ -22,9 +22,9 @@ const MAX_KEPT = 10;
 export const INTENT_LIFE_MS = 24 * 3600 * 1000;
 
 export interface OrderIntent {
-  version: 1;
+  version: 2;
   key: string;
-  request: TakeawayOrderRequest;
+  request: OrderRequest;
   /** Milliseconds since the epoch. */
   startedAt: number;
   /** open: sent, and nobody knows yet what became of it. */
@@ -35,13 +35,16 @@ export interface OrderIntent {
 }
 
 const isIntent = recordOf<OrderIntent>({
-  version: (value): value is 1 => value === 1,
+  version: (value): value is 2 => value === 2,
   key: isText,
   // Sent again as it is; our server checks every member of it.
-  request: (value): value is TakeawayOrderRequest => isRecord(value) && Array.isArray(value.lines),
+  request: (value): value is OrderRequest =>
+    isRecord(value) && isText(value.type) && Array.isArray(value.lines),
   startedAt: isWhole,
   state: (value): value is OrderIntent['state'] => value === 'open' || value === 'placed',
-  placed: orNull(recordOf<PlacedOrder>({ orderId: isWhole, venueId: isWhole })),
+  placed: orNull(
+    recordOf<PlacedOrder>({ orderId: isWhole, venueId: isWhole, paymentAddress: orNull(isText) }),
+  ),
   isShown: isFlag,
 });
 
@@ -99,11 +102,11 @@ export function markShown(orderId: number): void {
 }
 
 /** Writes the intent down before it is sent; one that is open already is kept unchanged, with what it sent. */
-export function beginIntent(key: string, request: TakeawayOrderRequest): OrderIntent {
+export function beginIntent(key: string, request: OrderRequest): OrderIntent {
   const existing = findIntent(key);
   if (existing) return existing;
   const intent: OrderIntent = {
-    version: 1,
+    version: 2,
     key,
     request,
     startedAt: Date.now(),

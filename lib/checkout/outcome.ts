@@ -22,7 +22,17 @@ const REFUSALS: readonly string[] = [
   'order/consent',
   'order/age',
   'order/payment',
+  'order/table-required',
+  'order/table-unknown',
+  'order/below-minimum',
+  'order/above-maximum',
+  'order/promo-code',
+  'order/bonuses',
   'order/refused',
+  'delivery/suspended',
+  'delivery/out-of-zone',
+  'delivery/cost-changed',
+  'payment/return-address',
   'venue/not-found',
   'venue/closed',
 ] satisfies ErrorCode[];
@@ -37,6 +47,7 @@ const TURNED_AWAY: readonly string[] = [
   'request/cross-site',
   'upstream/unavailable',
   'upstream/busy',
+  'auth/deleted-account',
 ] satisfies ErrorCode[];
 
 /** Reads a failure. `isRepetition`: an earlier attempt of the same intent may have got through. */

@@ -82,3 +82,14 @@ export async function listLegalDocuments(site: Site): Promise<LegalHead[] | null
     throw error;
   }
 }
+
+/** The documents that an order agrees to. */
+const CONSENT_CODES: readonly string[] = ['personal_data_consent', 'offer', 'marketing_consent'];
+
+/** The texts that an order agrees to, by the version in force; none where the platform does not answer. */
+export async function consentDocuments(site: Site): Promise<Pick<LegalHead, 'code' | 'version'>[]> {
+  const heads = (await listLegalDocuments(site)) ?? [];
+  return heads
+    .filter(({ code }) => CONSENT_CODES.includes(code))
+    .map(({ code, version }) => ({ code, version }));
+}

@@ -4,7 +4,7 @@ import { readSignedIn } from '@/lib/session/signed-in.server';
 import type { Site } from '@/lib/site/site';
 import { UpstreamError } from '@/lib/upstream/upstream-error';
 import type { Order } from './orders.schema';
-import { getOrder } from './orders.server';
+import { getOrder } from './order-reading.server';
 
 /** Ids of the platform are 32-bit (contract: Id). */
 const GREATEST_ID = 2_147_483_647;

@@ -1,22 +1,20 @@
 import { requestBff } from '@/lib/bff/client';
-import type { PlacedOrder, TakeawayOrderRequest } from './orders.schema';
-
-const schemas = () => import('./orders.schema');
+import type { OrderRequest, PlacedOrder } from './order-request.schema';
 
 /**
  * Sends an intent; repeating it with its key gives the same order. A repetition says that it is one: the order may exist
  * already, and then only the platform can tell.
  * @throws BffError
  */
-export function sendOrder(
-  key: string,
-  request: TakeawayOrderRequest,
-  isRepetition: boolean,
-): Promise<PlacedOrder> {
-  return requestBff('/api/orders', () => schemas().then((module) => module.placedOrderSchema), {
-    method: 'POST',
-    body: request,
-    headers: { 'Idempotency-Key': key, ...(isRepetition ? { 'X-Repetition': '1' } : {}) },
-    leadsToSignIn: true,
-  });
+export function sendOrder(key: string, request: OrderRequest, isRepetition: boolean): Promise<PlacedOrder> {
+  return requestBff(
+    '/api/orders',
+    () => import('./order-request.schema').then((module) => module.placedOrderSchema),
+    {
+      method: 'POST',
+      body: request,
+      headers: { 'Idempotency-Key': key, ...(isRepetition ? { 'X-Repetition': '1' } : {}) },
+      leadsToSignIn: true,
+    },
+  );
 }

@@ -1,60 +1,9 @@
 import 'server-only';
-import type { z } from 'zod';
 import { mapLineIssue } from '@/lib/cart/quote.map';
 import type { LineIssue } from '@/lib/cart/line-issues';
 import { AppError, type ErrorCode } from '@/lib/errors/errors';
 import { fromMajor } from '@/lib/money/money';
 import type { UpstreamError, UpstreamFault } from '@/lib/upstream/upstream-error';
-import type { Order } from './orders.schema';
-import type { orderWire } from './orders.wire';
-
-/** An order's amounts come from the platform's own book, so one that cannot be read is zero and never guessed. */
-function minor(amount: number): number {
-  return fromMajor(amount) ?? 0;
-}
-
-export function mapOrder({ data }: z.output<typeof orderWire>): Order {
-  const { attributes, current_order_status: current, relationships } = data;
-  const { filial } = relationships;
-  return {
-    id: data.id,
-    number: attributes.number,
-    type: attributes.type,
-    status: attributes.status,
-    paymentStatus: attributes.payment_status,
-    comment: attributes.comment,
-    customerName: attributes.customer_name,
-    wantedAt: attributes.time,
-    createdAt: attributes.created_at,
-    currency: attributes.currency,
-    sumMinor: minor(attributes.sum),
-    toPayMinor: minor(attributes.to_pay),
-    paidByCardMinor: minor(attributes.paid_by_card),
-    bonusesSpentMinor: minor(attributes.bonuses_spent),
-    bonusesEarnedMinor: minor(attributes.bonuses_earned),
-    declineMessage: attributes.decline_reason?.message ?? null,
-    nextStatus: current.next_status,
-    nextMinutes: current.next_average_time,
-    nextAt: current.next_status_time,
-    positions: relationships.positions.map((position) => ({
-      id: position.id,
-      name: position.product_name,
-      sizeName: position.size?.name ?? null,
-      additives: position.additives,
-      count: position.count,
-      sumMinor: minor(position.sum),
-      isOk: position.state === 'ok',
-    })),
-    venue: {
-      id: filial.filial_id,
-      name: filial.name,
-      address: filial.address,
-      phone: filial.phone,
-      timezone: filial.timezone,
-      coordinates: filial.coordinates,
-    },
-  };
-}
 
 /** A position that the platform refused: which line, why, and its price now where that is the reason. */
 export interface RefusedLine {
@@ -80,19 +29,50 @@ function refusedLines(faults: readonly UpstreamFault[]): RefusedLine[] {
   });
 }
 
-/** The total that the platform counts in place of the one it was sent, minor units; null where it names none. */
-function platformSumMinor(faults: readonly UpstreamFault[]): number | null {
-  const sum = faults.find(({ code }) => code === 'sum_changed')?.meta.sum;
-  return typeof sum === 'number' ? fromMajor(sum) : null;
+/** The platform's own sums behind a refusal, minor units; a member is absent where it names none. */
+interface RefusedSums {
+  sumMinor?: number;
+  deliveryMinor?: number;
+  minMinor?: number;
+  maxMinor?: number;
+  mostBonusesMinor?: number;
 }
 
+const SUMS: Record<string, keyof RefusedSums> = {
+  sum: 'sumMinor',
+  delivery_cost: 'deliveryMinor',
+  min_sum: 'minMinor',
+  max_sum: 'maxMinor',
+  max_bonuses: 'mostBonusesMinor',
+};
+
+function refusedSums({ meta }: UpstreamFault): RefusedSums {
+  const known = Object.entries(SUMS).flatMap(([name, member]): [string, number][] => {
+    const amount = meta[name];
+    const amountMinor = typeof amount === 'number' ? fromMajor(amount) : null;
+    return amountMinor === null ? [] : [[member, amountMinor]];
+  });
+  return Object.fromEntries(known);
+}
+
+/** The platform's codes of refused orders, of all kinds (contract: x-errors of the five calls). */
 const REFUSALS: Record<string, ErrorCode> = {
   terminal_not_found: 'venue/not-found',
+  table_required: 'order/table-required',
+  table_not_found: 'order/table-unknown',
   venue_closed: 'venue/closed',
   time_unavailable: 'order/time',
+  delivery_suspended: 'delivery/suspended',
   consent_required: 'order/consent',
   age_confirmation_required: 'order/age',
   payment_type_unavailable: 'order/payment',
+  return_url_not_allowed: 'payment/return-address',
+  delivery_zone_unserved: 'delivery/out-of-zone',
+  delivery_cost_changed: 'delivery/cost-changed',
+  min_sum_not_reached: 'order/below-minimum',
+  max_sum_exceeded: 'order/above-maximum',
+  promo_code_invalid: 'order/promo-code',
+  bonuses_exceeded: 'order/bonuses',
   sum_changed: 'order/price-changed',
   idempotency_key_reused: 'order/already-sent',
 };
@@ -113,9 +93,9 @@ export function mapOrderFailure(error: UpstreamError): AppError {
   if (error.failure === 'open-breaker') return new AppError('upstream/unavailable', { cause: error });
   const lines = refusedLines(error.faults);
   if (lines.length > 0) return new AppError('order/positions', { cause: error, details: { lines } });
-  const code = error.faults.map((fault) => REFUSALS[fault.code]).find((found) => found !== undefined);
-  return new AppError(code ?? 'order/refused', {
+  const fault = error.faults.find(({ code }) => REFUSALS[code] !== undefined);
+  return new AppError((fault && REFUSALS[fault.code]) ?? 'order/refused', {
     cause: error,
-    details: { message: error.message, sumMinor: platformSumMinor(error.faults) },
+    details: { message: error.message, ...(fault ? refusedSums(fault) : {}) },
   });
 }

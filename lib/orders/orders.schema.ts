@@ -1,36 +1,59 @@
 import { z } from 'zod/mini';
-import { askedLineSchema } from '@/lib/cart/quote.schema';
-import { cleanText, LONGEST_COMMENT, LONGEST_NAME, ORDER_STATUSES } from './order-fields';
+import { ORDER_STATUSES, ORDER_TYPES, PAYMENT_STATUSES, POSITION_STATES } from './order-fields';
 
-/* What `/api/orders` takes and answers; the browser loads it when an answer arrives. */
+/* What `/api/orders` answers; the browser loads it when an answer arrives. */
+
+const coordinatesSchema = z.object({ latitude: z.number(), longitude: z.number() });
 
 export const orderPositionSchema = z.object({
   id: z.number(),
   name: z.string(),
+  imageUrl: z.nullable(z.string()),
   sizeName: z.nullable(z.string()),
   additives: z.array(z.object({ name: z.string(), count: z.number() })),
   count: z.number(),
   sumMinor: z.number(),
-  isOk: z.boolean(),
+  state: z.enum(POSITION_STATES),
 });
 
 export const orderSchema = z.object({
   id: z.number(),
   number: z.string(),
-  type: z.enum(['takeaway', 'express', 'delivery', 'micromarket', 'vendor_delivery']),
+  type: z.enum(ORDER_TYPES),
   status: z.enum(ORDER_STATUSES),
-  paymentStatus: z.enum(['on_receipt', 'pending', 'paid', 'failed', 'expired']),
+  paymentStatus: z.enum(PAYMENT_STATUSES),
+  tableNumber: z.nullable(z.string()),
   comment: z.string(),
   customerName: z.nullable(z.string()),
   wantedAt: z.nullable(z.string()),
   createdAt: z.string(),
   currency: z.enum(['KZT', 'GEL']),
+  positionsSumMinor: z.number(),
+  /** By promo code. */
+  discountMinor: z.number(),
+  serviceChargeMinor: z.number(),
+  deliveryMinor: z.number(),
   sumMinor: z.number(),
   toPayMinor: z.number(),
   paidByCardMinor: z.number(),
   bonusesSpentMinor: z.number(),
   bonusesEarnedMinor: z.number(),
-  declineMessage: z.nullable(z.string()),
+  /** Why it was declined; `byDiner` and `notDelivered` have texts of ours beside the platform's message. */
+  decline: z.nullable(
+    z.object({ reason: z.enum(['byDiner', 'notDelivered', 'other']), message: z.string() }),
+  ),
+  refund: z.nullable(
+    z.object({
+      state: z.enum(['pending', 'completed', 'failed']),
+      amountMinor: z.number(),
+      dueAt: z.string(),
+    }),
+  ),
+  /** Stars, 1 to 5. */
+  rating: z.nullable(z.number()),
+  isRatingAllowed: z.boolean(),
+  isTipsAllowed: z.boolean(),
+  isCancelable: z.boolean(),
   nextStatus: z.nullable(z.enum(ORDER_STATUSES)),
   nextMinutes: z.nullable(z.number()),
   nextAt: z.nullable(z.string()),
@@ -38,28 +61,53 @@ export const orderSchema = z.object({
   venue: z.object({
     id: z.number(),
     name: z.string(),
+    brandId: z.number(),
+    brandName: z.string(),
     address: z.string(),
     phone: z.nullable(z.string()),
     timezone: z.string(),
-    coordinates: z.object({ latitude: z.number(), longitude: z.number() }),
+    coordinates: coordinatesSchema,
   }),
+  /** The latest attempt to pay on the hosted page. */
+  payment: z.nullable(
+    z.object({
+      status: z.enum(['pending', 'paid', 'failed', 'expired']),
+      amountMinor: z.number(),
+      expiresAt: z.string(),
+    }),
+  ),
+  /** Where it is brought to. */
+  address: z.nullable(
+    z.object({
+      city: z.string(),
+      street: z.string(),
+      building: z.string(),
+      entrance: z.string(),
+      floor: z.string(),
+      apartment: z.string(),
+      isPrivateHouse: z.boolean(),
+      /** For the courier. */
+      comment: z.string(),
+      coordinates: coordinatesSchema,
+    }),
+  ),
+  waiter: z.nullable(z.object({ id: z.number(), name: z.string() })),
 });
 export type Order = z.infer<typeof orderSchema>;
 
-/** What the browser sends to order a takeaway paid in cash at the counter. */
-export const takeawayOrderRequestSchema = z.object({
-  venueId: z.int().check(z.positive()),
-  lines: z.array(askedLineSchema).check(z.minLength(1), z.maxLength(100)),
-  comment: z.string().check(z.overwrite(cleanText), z.trim(), z.maxLength(LONGEST_COMMENT)),
-  customerName: z.nullable(z.string().check(z.overwrite(cleanText), z.trim(), z.maxLength(LONGEST_NAME))),
-  /** null = as soon as possible. */
-  wantedAt: z.nullable(z.iso.datetime()),
-  /** Total that the diner saw, minor units. */
-  sumMinor: z.int().check(z.nonnegative()),
-  hasConsented: z.literal(true),
-  isAgeConfirmed: z.boolean(),
+/** A page of the diner's orders, newest first. */
+export const orderPageSchema = z.object({
+  orders: z.array(orderSchema),
+  page: z.number(),
+  lastPage: z.number(),
+  total: z.number(),
 });
-export type TakeawayOrderRequest = z.infer<typeof takeawayOrderRequestSchema>;
+export type OrderPage = z.infer<typeof orderPageSchema>;
 
-export const placedOrderSchema = z.object({ orderId: z.number(), venueId: z.number() });
-export type PlacedOrder = z.infer<typeof placedOrderSchema>;
+/** Who brings the order, and where they are if that is known; null while nobody does. */
+export const courierAnswerSchema = z.object({
+  courier: z.nullable(
+    z.object({ name: z.string(), phone: z.string(), coordinates: z.nullable(coordinatesSchema) }),
+  ),
+});
+export type Courier = NonNullable<z.infer<typeof courierAnswerSchema>['courier']>;

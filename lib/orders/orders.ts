@@ -1,12 +1,35 @@
-import type { OrderStatus } from './order-fields';
+import { ORDER_STATUSES, type OrderStatus, type OrderType } from './order-fields';
 import type { Order } from './orders.schema';
 
 /** The statuses that an order of each kind goes through (contract 'Sums': order statuses). */
-export const TAKEAWAY_STATUSES: readonly OrderStatus[] = ['created', 'cooking', 'ready', 'completed'];
+const STEPS: Record<OrderType, readonly OrderStatus[]> = {
+  takeaway: ['created', 'cooking', 'ready', 'completed'],
+  express: ['created', 'cooking', 'ready', 'completed'],
+  delivery: ['created', 'cooking', 'delivery', 'completed'],
+  vendor_delivery: ['created', 'cooking', 'delivery', 'completed'],
+  micromarket: ['created', 'completed'],
+};
+
+/** The steps of an order; one that stands where its kind does not go stands there all the same. */
+export function stepsOf({ type, status }: Pick<Order, 'type' | 'status'>): readonly OrderStatus[] {
+  return ORDER_STATUSES.filter(
+    (step) => step !== 'canceled' && (STEPS[type].includes(step) || step === status),
+  );
+}
 
 /** @returns whether nothing will change any more. */
 export function isOver(order: Pick<Order, 'status'>): boolean {
   return order.status === 'completed' || order.status === 'canceled';
+}
+
+/** @returns whether it is brought to the diner. */
+export function isBrought({ type }: Pick<Order, 'type'>): boolean {
+  return type === 'delivery' || type === 'vendor_delivery';
+}
+
+/** @returns whether the venue waits for the money before it begins (contract, decision 11). */
+export function awaitsPayment(order: Pick<Order, 'status' | 'paymentStatus'>): boolean {
+  return order.status === 'created' && !['paid', 'on_receipt'].includes(order.paymentStatus);
 }
 
 /** Which label the status wears (spec §4, decisions: 'Paid' only where it is paid, cash reads 'Accepted'). */
@@ -29,8 +52,30 @@ export function statusLabel(
       return order.paymentStatus === 'on_receipt' ? 'accepted' : 'waitingForPayment';
     case 'completed':
       if (order.type === 'express') return 'served';
-      return order.type === 'delivery' || order.type === 'vendor_delivery' ? 'delivered' : 'pickedUp';
+      return isBrought(order) ? 'delivered' : 'pickedUp';
     default:
       return order.status;
   }
+}
+
+/** When the diner gets it: the wanted time, or what the platform expects of the last step before that; null = unknown. */
+export function expectedAt(order: Order): Date | null {
+  if (order.wantedAt) return new Date(order.wantedAt);
+  const last = isBrought(order) ? 'completed' : 'ready';
+  return order.nextStatus === last && order.nextAt ? new Date(order.nextAt) : null;
+}
+
+/** So long after its time a delivery counts as delayed. */
+const DELAY_MS = 15 * 60_000;
+
+/** From when on a delivery under way is delayed (spec §9); null = never, or nobody knows. */
+export function delayedFrom(order: Order): Date | null {
+  if (!isBrought(order) || isOver(order) || awaitsPayment(order)) return null;
+  const expected = expectedAt(order);
+  return expected && new Date(expected.getTime() + DELAY_MS);
+}
+
+/** Orders under way before those that are over, each newest first as they came (the list's own order). */
+export function splitOrders(orders: readonly Order[]): { active: Order[]; past: Order[] } {
+  return { active: orders.filter((order) => !isOver(order)), past: orders.filter(isOver) };
 }

@@ -36,11 +36,23 @@ export const paths = {
   sitemap: () => '/sitemap.xml',
   sitemapFile: (name: string) => `/sitemaps/${name}`,
   cart: () => '/cart',
+  /** The cart with the entry of a promo code open (decisions). */
+  promoCode: () => '/cart?sheet=promo-code',
+  /** Gifts and coupons. */
+  gifts: () => '/profile/gifts',
+  /** Where the hosted payment page leads back to; what it claims of the payment counts for nothing. */
+  paymentReturn: (outcome: 'success' | 'failure', orderId: number | string) =>
+    `/payment/${outcome}/${orderId}`,
   legal: (code: string) => `/legal/${code}`,
   thanks: (venueId: number, orderId: number) => `/typ/${venueId}/order/${orderId}`,
   /** The diner's orders; with a brand, only those of it. */
   orders: (brandId?: number) => (brandId === undefined ? '/orders' : `/orders?brand=${brandId}`),
   order: (orderId: number) => `/orders/${orderId}`,
+  /** An order's page after its tips; what has become of them is asked of the platform. */
+  orderTip: (orderId: number, tipId: string) => `/orders/${orderId}?tip=${tipId}`,
+  /** One payment of a table's bill. */
+  preorder: (preorderId: string) => `/bills/preorder/${preorderId}`,
+  preorderTip: (preorderId: string, tipId: string) => `/bills/preorder/${preorderId}?tip=${tipId}`,
   orderStatuses: (venueId: number, orderId: number) => `/filials/${venueId}/order/${orderId}`,
   profile: () => '/profile',
   profileForm: () => '/profile/form',

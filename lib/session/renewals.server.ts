@@ -14,7 +14,7 @@ interface Renewal {
 
 /** Of the whole process: each route handler's bundle has a copy of this module. */
 const shared = globalThis as typeof globalThis & { tokenRenewals?: Map<string, Promise<string>> };
-const renewals = (shared.tokenRenewals ??= new Map());
+const renewals = (shared.tokenRenewals ??= new Map<string, Promise<string>>());
 
 /**
  * Exchanges a track for a new token in place of one that has ended: once for all requests that found it ended, those just

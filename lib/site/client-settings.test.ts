@@ -41,6 +41,6 @@ test.each([
   [{ lang: 'kk' }, false],
   [{ lang: 'ru' }, true],
 ])('tells of %j that the diner reads another language: %p', (stored, isAnother) => {
-  const storage = storageWith(stored as Record<string, string>);
+  const storage = storageWith(stored);
   expect(keepClientSettings(storage, { language: 'kk', version: 'v4.8.15' })).toBe(isAnother);
 });

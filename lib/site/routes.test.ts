@@ -34,6 +34,8 @@ describe('the routes and their flags', () => {
     ['/orders/90031/slip', 'unknown', []],
     ['/filials/3107/order/90031', 'orderStatuses', ['dynamic']],
     ['/filials/3107/order', 'unknown', []],
+    ['/bills/preorder/5e2a9c10-6d3f-4b21-8f5c-9a7b1c2d3e40', 'preorder', ['balance', 'login', 'dynamic']],
+    ['/bills/preorder', 'unknown', []],
     ['/search', 'search', ['place', 'dynamic']],
     ['/filials/3107/search', 'menuSearch', []],
     ['/filials/3107/categories/62', 'menuCategory', []],

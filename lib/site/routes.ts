@@ -27,9 +27,12 @@ export interface Route {
     | 'addressMap'
     | 'addressForm'
     | 'thanks'
+    | 'gifts'
+    | 'paymentReturn'
     | 'orders'
     | 'order'
     | 'orderStatuses'
+    | 'preorder'
     | 'unknown';
   pattern: RegExp;
   /** cached: the same for everybody of the site. dynamic: rendered for one diner, never stored. */
@@ -100,12 +103,27 @@ export const ROUTES: readonly Route[] = [
   { name: 'profileForm', pattern: /^\/profile\/form$/, ...signedInPage },
   { name: 'birthday', pattern: /^\/profile\/birthday$/, ...signedInPage },
   { name: 'notifications', pattern: /^\/profile\/notifications$/, ...signedInPage },
+  { name: 'gifts', pattern: /^\/profile\/gifts$/, ...signedInPage },
   { name: 'addresses', pattern: /^\/profile\/addresses$/, ...cached, ...plain },
   { name: 'addressMap', pattern: /^\/address-map$/, ...cached, ...plain, dependsOnPlace: true },
   { name: 'addressForm', pattern: /^\/address-form$/, ...cached, ...plain },
   { name: 'orders', pattern: /^\/orders$/, ...signedInPage, hasNavbar: true, hasBalance: true },
   { name: 'order', pattern: /^\/orders\/[^/]+$/, ...orderPage, hasNavbar: true, needsLogin: true },
-  { name: 'thanks', pattern: /^\/typ\/[^/]+\/order\/[^/]+$/, ...orderPage, hasNavbar: true, needsLogin: true },
+  {
+    name: 'thanks',
+    pattern: /^\/typ\/[^/]+\/order\/[^/]+$/,
+    ...orderPage,
+    hasNavbar: true,
+    needsLogin: true,
+  },
+  { name: 'paymentReturn', pattern: /^\/payment\/(success|failure)\/[^/]+$/, ...orderPage, needsLogin: true },
+  {
+    name: 'preorder',
+    pattern: /^\/bills\/preorder\/[^/]+$/,
+    ...orderPage,
+    hasBalance: true,
+    needsLogin: true,
+  },
   // Without the login flag: whoever is not signed in is offered that in place (decisions).
   { name: 'orderStatuses', pattern: /^\/filials\/[^/]+\/order\/[^/]+$/, ...orderPage },
 ];

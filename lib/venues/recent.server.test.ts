@@ -14,12 +14,10 @@ const REPEAT = '/takeaway/v2/locations/repeat';
 
 let platform: FakePlatform;
 let listRecentVenues: typeof import('./recent.server').listRecentVenues;
-let session: typeof import('@/lib/session/session.server');
 let readSignedIn: typeof import('@/lib/session/signed-in.server').readSignedIn;
 
 beforeAll(async () => {
   platform = await startFakePlatform();
-  session = await import('@/lib/session/session.server');
   ({ readSignedIn } = await import('@/lib/session/signed-in.server'));
   ({ listRecentVenues } = await import('./recent.server'));
 });

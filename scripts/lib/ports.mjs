@@ -32,3 +32,10 @@ export async function freePort(first) {
   }
   throw new Error(`No free port between ${first} and ${first + 199}.`);
 }
+
+/** So many free ports from the given one upwards. */
+export async function freePorts(first, count) {
+  const ports = [];
+  for (let next = first; ports.length < count; next = ports.at(-1) + 1) ports.push(await freePort(next));
+  return ports;
+}

@@ -44,6 +44,17 @@ export function playwrightTally(report) {
   };
 }
 
+/** @returns {Tally} of a campaign's report: its runs, each with the sentences that it has broken */
+export function campaignTally({ runs }) {
+  const broken = runs.filter((run) => run.broken.length > 0);
+  return {
+    passed: runs.length - broken.length,
+    failed: broken.length,
+    skipped: 0,
+    failures: broken.map(({ name, broken: sentences }) => `${name}: ${sentences.join('; ')}`),
+  };
+}
+
 /**
  * Puts a runner's exit code and its report together: a run that tested nothing, or that ended badly without a
  * failed test, is a failure.

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { table, verdict } from './gate.mjs';
-import { jestTally, playwrightTally, tallyOf } from './reports.mjs';
+import { campaignTally, jestTally, playwrightTally, tallyOf } from './reports.mjs';
 
 const jestReport = (files, passed) => ({
   numPassedTests: passed,
@@ -29,6 +29,19 @@ test('counts jest tests, and a file that could not be loaded as a failure', () =
     failed: 2,
     skipped: 1,
     failures: ['b fails', 'c.test.ts could not be run'],
+  });
+});
+
+test('counts the runs of a campaign, and names what a broken one has broken', () => {
+  const runs = [
+    { name: 'run 0', broken: [] },
+    { name: 'run 1', broken: ['2 orders of one intent', 'the cart is full'] },
+  ];
+  expect(campaignTally({ runs })).toEqual({
+    passed: 1,
+    failed: 1,
+    skipped: 0,
+    failures: ['run 1: 2 orders of one intent; the cart is full'],
   });
 });
 

@@ -3,8 +3,9 @@ import { getTranslations } from 'next-intl/server';
 import { CartScreen } from '@/components/checkout/cart-screen.client';
 import { AppShell } from '@/components/layout/app-shell';
 import { ClientMessages } from '@/components/layout/client-messages';
-import { paths } from '@/lib/paths/paths';
 import { configOf } from '@/lib/host/config-directory.server';
+import { consentDocuments } from '@/lib/legal/legal.server';
+import { paths } from '@/lib/paths/paths';
 import { privateMetadata } from '@/lib/seo/page-metadata';
 import { allowedServices } from '@/lib/site/services';
 import { pageSite } from '@/lib/site/site.server';
@@ -19,7 +20,8 @@ export async function generateMetadata(): Promise<Metadata> {
 /** The cart: the same empty shell for everybody, filled from the diner's own tab. */
 export default async function CartPage() {
   const { site, config } = await pageSite();
-  const configured = (await configOf(site, config))?.services ?? [];
+  const [own, documents] = await Promise.all([configOf(site, config), consentDocuments(site)]);
+  const configured = own?.services ?? [];
   const t = await getTranslations('cart');
   return (
     <AppShell site={site} route="cart" title={t('title')} backHref={paths.home()}>
@@ -37,7 +39,7 @@ export default async function CartPage() {
         ]}
       >
         <div className="has-dock dialog:pt-4">
-          <CartScreen services={allowedServices(site.surface, configured)} />
+          <CartScreen services={allowedServices(site.surface, configured)} documents={documents} />
         </div>
       </ClientMessages>
     </AppShell>

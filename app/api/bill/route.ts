@@ -10,10 +10,10 @@ const id = z.coerce.number().int().positive().max(2_147_483_647);
 export const GET = defineRoute({
   query: z.object({ venueId: id, tableId: id, mainTerminalId: id }),
   needsSession: false,
-  handle: async ({ site, query }) => {
+  handle: async ({ site, signedIn, query }) => {
     const venue = await getVenue(site, query.venueId);
     if (!venue) throw new AppError('venue/not-found');
     if (!venue.isCheckPullingEnabled) throw new AppError('bill/not-found');
-    return getBill(site, query);
+    return getBill(site, query, signedIn);
   },
 });

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { canDrawMaps, loadMap, type LoadedCanvas } from './load-map';
 import { readPalette, watchTheme, type MapPalette } from './map-palette';
 import type { MapCanvasProps } from './map-shapes';
@@ -31,6 +31,8 @@ export function MapView({ waiting, unavailable, onUnavailable, ...canvas }: MapV
   /** Where the map was left, for the map that takes its place. */
   const [camera, setCamera] = useState(canvas.start);
   const theme = useSyncExternalStore(watchTheme, themeNow, noTheme);
+  // The same colours are the same object: another one would have the whole ground drawn anew.
+  const palette = useMemo(() => (theme ? (JSON.parse(theme) as MapPalette) : null), [theme]);
   const { token } = canvas;
 
   useEffect(() => {
@@ -64,13 +66,13 @@ export function MapView({ waiting, unavailable, onUnavailable, ...canvas }: MapV
 
   return (
     <div className="map" data-map={status}>
-      {Canvas && theme && !isUnavailable ? (
+      {Canvas && palette && !isUnavailable ? (
         // Another theme is another map: its ground and pins are drawn anew.
         <Canvas
           {...canvas}
           start={camera}
           key={`${theme} ${attempt}`}
-          palette={JSON.parse(theme) as MapPalette}
+          palette={palette}
           onReady={(controls) => {
             setStatus('drawn');
             canvas.onReady?.(controls);

@@ -6,7 +6,10 @@ import { LONGEST_WAIT_MS, MapView } from './map-view.client';
 /** The two libraries, as far as they are asked for: jsdom draws no maps. */
 /** In the order in which they were loaded: a module is loaded once, so the tests stand in this order too. */
 const mockAsked: string[] = [];
-const mockMaps: Record<string, { onLoad: (event: object) => void; onError: (event: object) => void }> = {};
+const mockMaps: Record<
+  string,
+  { onLoad: (event: object) => void; onError: (event: object) => void; mapStyle?: object }
+> = {};
 function mockLibrary(name: string) {
   mockAsked.push(name);
   return {
@@ -33,7 +36,7 @@ const drawsMaps = (canDraw: boolean) =>
     .spyOn(HTMLCanvasElement.prototype, 'getContext')
     .mockReturnValue(canDraw ? ({} as RenderingContext) : null);
 
-const aMap = (token?: string) => (
+const aMap = (token?: string, position?: { longitude: number; latitude: number }) => (
   <MapView
     label="Map"
     outlines="/map/outlines-kz.json"
@@ -41,6 +44,7 @@ const aMap = (token?: string) => (
     limits={{ west: 40, south: 35, east: 90, north: 60 }}
     points={[]}
     token={token}
+    position={position}
     waiting={<p>waiting</p>}
     unavailable={(why, retry) => (
       <button type="button" onClick={retry}>
@@ -102,4 +106,14 @@ test('a map that is not drawn in time is given up', async () => {
   act(() => void jest.advanceTimersByTime(LONGEST_WAIT_MS));
   jest.useRealTimers();
   expect(await screen.findByText('failed')).toBeInTheDocument();
+});
+
+test('what moves on the map leaves its ground as it is', async () => {
+  drawsMaps(true);
+  const { rerender } = render(aMap(undefined, { longitude: 77, latitude: 43 }));
+  await screen.findByTestId('maplibre');
+  const ground = mockMaps['maplibre']?.mapStyle;
+  expect(ground).toBeDefined();
+  rerender(aMap(undefined, { longitude: 77.01, latitude: 43 }));
+  expect(mockMaps['maplibre']?.mapStyle).toBe(ground);
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineRoute } from '@/lib/bff/define-route';
 import { AppError } from '@/lib/errors/errors';
-import { getOrder } from '@/lib/orders/orders.server';
+import { getOrder } from '@/lib/orders/order-reading.server';
 
 /** One order of the diner; somebody else's is as unknown as none. */
 export const GET = defineRoute({

@@ -9,6 +9,7 @@ import { NotFoundScreen } from '@/components/layout/not-found-screen';
 import { paths } from '@/lib/paths/paths';
 import { privateMetadata } from '@/lib/seo/page-metadata';
 import { pageSite } from '@/lib/site/site.server';
+import { billVenue } from '@/lib/bill/bill-venue';
 import { balanceFlags } from '@/lib/venues/venues';
 import { loadVenueDetails } from '@/lib/venues/venue-details.server';
 
@@ -42,9 +43,9 @@ export default async function BillPage({ params }: Props) {
       venueOfBalance={isThere ? balanceFlags(venue) : undefined}
     >
       {isThere ? (
-        <ClientMessages namespaces={['bill']}>
+        <ClientMessages namespaces={['bill', 'tips', 'errors', 'layout']}>
           {venue.isCheckPullingEnabled ? (
-            <BillScreen venue={{ id: venue.id, name: venue.name, timezone: venue.townConfig.timezone }} />
+            <BillScreen venue={billVenue(venue)} />
           ) : (
             <BillsOff venueId={venue.id} />
           )}

@@ -3,12 +3,11 @@ import { cookies } from 'next/headers';
 import { notFound, redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { AppShell } from '@/components/layout/app-shell';
-import { ClientMessages } from '@/components/layout/client-messages';
 import { FailedPage } from '@/components/layout/failed-page';
-import { OrderScreen } from '@/components/orders/order-screen.client';
 import { loadOrderPage } from '@/lib/orders/order-page.server';
 import { paths } from '@/lib/paths/paths';
 import { pageSite } from '@/lib/site/site.server';
+import { OrderContent } from '../../../../order-content';
 
 /** One diner's page: rendered for each request, never stored. */
 export const dynamic = 'force-dynamic';
@@ -39,9 +38,7 @@ export default async function ThanksPage({ params }: Props) {
       title={t('title', { number: order.number })}
       backHref={paths.menu(order.venue.id)}
     >
-      <ClientMessages namespaces={['orders', 'layout', 'errors']}>
-        <OrderScreen order={order} />
-      </ClientMessages>
+      <OrderContent site={site} order={order} />
     </AppShell>
   );
 }

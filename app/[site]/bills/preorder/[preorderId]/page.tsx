@@ -1,0 +1,61 @@
+import type { Metadata } from 'next';
+import { cookies } from 'next/headers';
+import { notFound, redirect } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { PreorderScreen } from '@/components/bill/preorder-screen.client';
+import { AppShell } from '@/components/layout/app-shell';
+import { ClientMessages } from '@/components/layout/client-messages';
+import { FailedPage } from '@/components/layout/failed-page';
+import { TipCard } from '@/components/tips/tip-card.client';
+import { canTip, tipsOfPreorder } from '@/lib/bill/preorder';
+import { loadPreorderPage } from '@/lib/bill/preorder-page.server';
+import { paths } from '@/lib/paths/paths';
+import { privateMetadata } from '@/lib/seo/page-metadata';
+import { pageSite } from '@/lib/site/site.server';
+import { balanceFlags } from '@/lib/venues/venues';
+
+/** One diner's page: rendered for each request, never stored. */
+export const dynamic = 'force-dynamic';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('bill');
+  return privateMetadata(t('preorderTitle'));
+}
+
+type Props = { params: Promise<{ preorderId: string }> };
+
+/** One payment of a table's bill (spec §2 OrderInformationBill): what has become of it, and what it brought. */
+export default async function PreorderPage({ params }: Props) {
+  const { site } = await pageSite();
+  const { preorderId } = await params;
+  const page = await loadPreorderPage(await cookies(), site, preorderId);
+  if (page === 'signedOut') redirect(paths.signIn(paths.preorder(preorderId)));
+  const t = await getTranslations('bill');
+  if (page === 'unavailable') {
+    return (
+      <AppShell site={site} route="preorder" title={t('preorderTitle')} backHref={paths.home()}>
+        <FailedPage />
+      </AppShell>
+    );
+  }
+  if (page === 'unknown') notFound();
+  const { preorder, venue, isFirst } = page;
+  return (
+    <AppShell
+      site={site}
+      route="preorder"
+      title={t('preorderTitle')}
+      backHref={paths.bill(preorder.table)}
+      venueOfBalance={balanceFlags(venue)}
+    >
+      <ClientMessages namespaces={['bill', 'tips', 'errors', 'layout']}>
+        <PreorderScreen
+          preorder={preorder}
+          venue={{ name: venue.name, timezone: venue.townConfig.timezone }}
+          isFirst={isFirst}
+          tips={canTip(preorder) ? <TipCard {...tipsOfPreorder(preorder)} /> : null}
+        />
+      </ClientMessages>
+    </AppShell>
+  );
+}

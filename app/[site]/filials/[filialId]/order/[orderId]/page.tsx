@@ -1,0 +1,60 @@
+import type { Metadata } from 'next';
+import { cookies } from 'next/headers';
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { AppShell } from '@/components/layout/app-shell';
+import { ClientMessages } from '@/components/layout/client-messages';
+import { FailedPage } from '@/components/layout/failed-page';
+import { OrderSignIn } from '@/components/orders/order-sign-in';
+import { OrderStatusesScreen } from '@/components/orders/order-screen.client';
+import { env } from '@/lib/env/env';
+import { loadOrderPage } from '@/lib/orders/order-page.server';
+import { paths } from '@/lib/paths/paths';
+import { privateMetadata } from '@/lib/seo/page-metadata';
+import { pageSite } from '@/lib/site/site.server';
+import { mapGround } from '@/lib/venues/map-ground';
+
+/** One diner's page: rendered for each request, never stored. */
+export const dynamic = 'force-dynamic';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('orders');
+  return privateMetadata(t('listTitle'));
+}
+
+type Props = { params: Promise<{ filialId: string; orderId: string }> };
+
+/** How far an order is. Whoever is not signed in is offered that here (decisions). */
+export default async function OrderStatusesPage({ params }: Props) {
+  const { site } = await pageSite();
+  const { filialId, orderId } = await params;
+  const order = await loadOrderPage(await cookies(), site, orderId);
+  const t = await getTranslations('orders');
+  if (order === 'signedOut' || order === 'unavailable') {
+    return (
+      <AppShell site={site} route="orderStatuses" title={t('listTitle')} backHref={paths.home()}>
+        {order === 'unavailable' ? (
+          <FailedPage />
+        ) : (
+          <OrderSignIn returnTo={`/filials/${filialId}/order/${orderId}`} />
+        )}
+      </AppShell>
+    );
+  }
+  if (order === 'unknown' || String(order.venue.id) !== filialId) notFound();
+  return (
+    <AppShell
+      site={site}
+      route="orderStatuses"
+      title={t('title', { number: order.number })}
+      backHref={paths.menu(order.venue.id)}
+    >
+      <ClientMessages namespaces={['orders']}>
+        <OrderStatusesScreen
+          order={order}
+          ground={{ ...mapGround(site.country), token: env().mapboxToken }}
+        />
+      </ClientMessages>
+    </AppShell>
+  );
+}

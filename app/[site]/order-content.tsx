@@ -1,0 +1,32 @@
+import { ClientMessages } from '@/components/layout/client-messages';
+import { OrderScreen } from '@/components/orders/order-screen.client';
+import { PayAgain } from '@/components/payments/pay-again.client';
+import { SupportButton } from '@/components/support/support-button.client';
+import { TipCard } from '@/components/tips/tip-card.client';
+import { env } from '@/lib/env/env';
+import { tipsOfOrder } from '@/lib/orders/order-tips';
+import type { Order } from '@/lib/orders/orders.schema';
+import type { Site } from '@/lib/site/site';
+import { mapGround } from '@/lib/venues/map-ground';
+
+/** One order with all that can be done with it: followed, paid, tipped, rated, ordered again, asked about. */
+export function OrderContent({ site, order }: { site: Site; order: Order }) {
+  return (
+    <ClientMessages namespaces={['orders', 'layout', 'errors', 'payments', 'tips', 'support']}>
+      <OrderScreen
+        order={order}
+        ground={{ ...mapGround(site.country), token: env().mapboxToken }}
+        payment={
+          <PayAgain
+            orderId={order.id}
+            status={order.status}
+            paymentStatus={order.paymentStatus}
+            toPayMinor={order.toPayMinor}
+          />
+        }
+        tips={<TipCard {...tipsOfOrder(order)} />}
+        support={<SupportButton topic="order" orderId={order.id} venueId={order.venue.id} />}
+      />
+    </ClientMessages>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Metadata } from 'next';
+import { cookies } from 'next/headers';
+import { notFound, redirect } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { AppShell } from '@/components/layout/app-shell';
+import { FailedPage } from '@/components/layout/failed-page';
+import { loadOrderPage } from '@/lib/orders/order-page.server';
+import { paths } from '@/lib/paths/paths';
+import { privateMetadata } from '@/lib/seo/page-metadata';
+import { pageSite } from '@/lib/site/site.server';
+import { OrderContent } from '../../order-content';
+
+/** One diner's page: rendered for each request, never stored. */
+export const dynamic = 'force-dynamic';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('orders');
+  return privateMetadata(t('listTitle'));
+}
+
+type Props = { params: Promise<{ orderId: string }> };
+
+/** One order of the diner: what it is, what it costs, how far it is, and what can be done with it. */
+export default async function OrderPage({ params }: Props) {
+  const { site } = await pageSite();
+  const { orderId } = await params;
+  const order = await loadOrderPage(await cookies(), site, orderId);
+  if (order === 'signedOut') redirect(paths.signIn(`/orders/${orderId}`));
+  const t = await getTranslations('orders');
+  if (order === 'unavailable') {
+    return (
+      <AppShell site={site} route="order" title={t('listTitle')} backHref={paths.orders()}>
+        <FailedPage />
+      </AppShell>
+    );
+  }
+  if (order === 'unknown') notFound();
+  return (
+    <AppShell
+      site={site}
+      route="order"
+      title={t('title', { number: order.number })}
+      backHref={paths.orders()}
+    >
+      <OrderContent site={site} order={order} />
+    </AppShell>
+  );
+}

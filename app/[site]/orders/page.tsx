@@ -1,0 +1,27 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { AppShell } from '@/components/layout/app-shell';
+import { ClientMessages } from '@/components/layout/client-messages';
+import { OrderListScreen } from '@/components/orders/order-list-screen.client';
+import { privateMetadata } from '@/lib/seo/page-metadata';
+import { pageSite } from '@/lib/site/site.server';
+
+export const revalidate = 3600;
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('orders');
+  return privateMetadata(t('listTitle'));
+}
+
+/** The diner's orders: the same frame for everybody, filled with the diner's own through the BFF. */
+export default async function OrdersPage() {
+  const { site } = await pageSite();
+  const t = await getTranslations('orders');
+  return (
+    <AppShell site={site} route="orders" title={t('listTitle')}>
+      <ClientMessages namespaces={['orders', 'errors', 'layout']}>
+        <OrderListScreen />
+      </ClientMessages>
+    </AppShell>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Metadata } from 'next';
+import { cookies } from 'next/headers';
+import { notFound, redirect } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { AppShell } from '@/components/layout/app-shell';
+import { ClientMessages } from '@/components/layout/client-messages';
+import { FailedPage } from '@/components/layout/failed-page';
+import { PaymentReturn } from '@/components/payments/payment-return.client';
+import { paths } from '@/lib/paths/paths';
+import { loadPaymentPage } from '@/lib/payments/payment-page.server';
+import { pageSite } from '@/lib/site/site.server';
+
+/** One diner's page: rendered for each request, never stored. */
+export const dynamic = 'force-dynamic';
+
+export const metadata: Metadata = { robots: { index: false } };
+
+type Props = { params: Promise<{ outcome: string; orderId: string }> };
+
+/** The way back from the hosted payment page: how far the payment is, as the platform tells it. */
+export default async function PaymentReturnPage({ params }: Props) {
+  const { site } = await pageSite();
+  const { outcome, orderId } = await params;
+  const payment = await loadPaymentPage(await cookies(), site, orderId);
+  if (payment === 'signedOut') redirect(paths.signIn(`/payment/${outcome}/${orderId}`));
+  if (payment === 'unknown') notFound();
+  const t = await getTranslations('payments');
+  return (
+    <AppShell site={site} route="paymentReturn" title={t('title')} backHref={paths.orders()}>
+      {payment === 'unavailable' ? (
+        <FailedPage />
+      ) : (
+        <ClientMessages namespaces={['payments', 'errors', 'layout']}>
+          <div className="mx-auto grid w-full max-w-md grid-cols-1 gap-3">
+            <PaymentReturn payment={payment} />
+          </div>
+        </ClientMessages>
+      )}
+    </AppShell>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { AppShell } from '@/components/layout/app-shell';
+import { ClientMessages } from '@/components/layout/client-messages';
+import { GiftsScreen } from '@/components/promos/gifts-screen.client';
+import { paths } from '@/lib/paths/paths';
+import { privateMetadata } from '@/lib/seo/page-metadata';
+import { pageSite } from '@/lib/site/site.server';
+
+export const revalidate = 3600;
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('gifts');
+  return privateMetadata(t('title'));
+}
+
+/** Gifts and coupons: the same frame for everybody, filled with the diner's own through the BFF. */
+export default async function GiftsPage() {
+  const { site } = await pageSite();
+  const t = await getTranslations('gifts');
+  return (
+    <AppShell site={site} route="gifts" title={t('title')} backHref={paths.profile()}>
+      <ClientMessages namespaces={['gifts', 'errors', 'layout']}>
+        <div className="mx-auto grid w-full max-w-md grid-cols-1 gap-3">
+          <GiftsScreen />
+        </div>
+      </ClientMessages>
+    </AppShell>
+  );
+}

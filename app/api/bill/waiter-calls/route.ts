@@ -1,0 +1,10 @@
+import { defineRoute } from '@/lib/bff/define-route';
+import { waiterCallRequestSchema } from '@/lib/bill/waiter-call';
+import { callWaiter } from '@/lib/bill/waiter-call.server';
+
+/** Calls a waiter to a table. Whoever has the code of the table may do that. */
+export const POST = defineRoute({
+  body: waiterCallRequestSchema,
+  needsSession: false,
+  handle: ({ site, signedIn, deviceId, body }) => callWaiter({ site, signedIn, deviceId }, body),
+});

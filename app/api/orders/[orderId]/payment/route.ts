@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { defineRoute } from '@/lib/bff/define-route';
+import { getOrderPayment, payOrder } from '@/lib/payments/order-payment.server';
+import { payRequestSchema } from '@/lib/payments/payment.schema';
+
+const params = z.object({ orderId: z.coerce.number().int().positive().max(2_147_483_647) });
+
+/** How far the money of an order is. */
+export const GET = defineRoute({
+  params,
+  needsSession: true,
+  handle: ({ signedIn, site, params: { orderId } }) => getOrderPayment(signedIn, site, orderId),
+});
+
+/** Another attempt to pay an order. The same `Idempotency-Key` gives the same attempt. */
+export const POST = defineRoute({
+  params,
+  headers: z.object({ 'idempotency-key': z.string().regex(/^[A-Za-z0-9._:-]{8,128}$/) }),
+  body: payRequestSchema,
+  needsSession: true,
+  handle: ({ signedIn, params: { orderId }, headers, body }) =>
+    payOrder(signedIn, orderId, headers['idempotency-key'], body.payment),
+});

@@ -1,0 +1,85 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs';
+import { NextRequest } from 'next/server';
+import { parse } from 'yaml';
+import { sealedSession } from '@/lib/session/test-session';
+import { startFakePlatform, type FakePlatform } from '@/lib/upstream/fake-platform';
+
+const contract = parse(readFileSync('sandbox/contract/entities.yaml', 'utf8')) as {
+  schemas: { Order: { example: { attributes: object } } };
+};
+const ORDER = contract.schemas.Order.example;
+const PATH = '/takeaway/v1/order/90031/rating';
+const RATING = { score: 4, tags: ['tasty', 'late'], comment: 'Рахмет!' };
+
+let platform: FakePlatform;
+let rate: typeof import('./route').POST;
+let cookie: string;
+
+beforeAll(async () => {
+  platform = await startFakePlatform();
+  ({ POST: rate } = await import('./route'));
+  const session = await import('@/lib/session/session.server');
+  cookie = `${session.sessionCookieName()}=${await sealedSession('token')}`;
+});
+beforeEach(() => platform.reset());
+afterAll(() => platform.close());
+
+async function ask(body: unknown = RATING, isSignedIn = true) {
+  const request = new NextRequest('http://app.test/api/orders/90031/rating', {
+    method: 'POST',
+    headers: {
+      'x-site': 'kz-ru-web',
+      'sec-fetch-site': 'same-origin',
+      'content-type': 'application/json',
+      ...(isSignedIn ? { cookie } : {}),
+    },
+    body: JSON.stringify(body),
+  });
+  const response = await rate(request, { params: Promise.resolve({ orderId: '90031' }) });
+  return { status: response.status, body: (await response.json()) as unknown };
+}
+const fault = (status: number, code: string) => ({
+  status,
+  json: { errors: [{ status: String(status), code, title: '' }] },
+});
+const orderWith = (rating: object | null) => ({
+  json: { data: { ...ORDER, attributes: { ...ORDER.attributes, rating } } },
+});
+
+describe('rating an order over the BFF', () => {
+  test('sends stars, tags and words', async () => {
+    platform.answer({ status: 201, json: { data: RATING } });
+    await expect(ask({ ...RATING, comment: ' Рахмет!\u0007 ' })).resolves.toEqual({
+      status: 200,
+      body: { score: 4 },
+    });
+    expect(platform.calls).toHaveLength(1);
+    expect(platform.calls[0]).toMatchObject({ method: 'POST', path: PATH, body: RATING });
+  });
+
+  test('that is rated already answers with the stars that stand', async () => {
+    platform.answer(fault(409, 'rating_not_allowed'), PATH);
+    platform.answer(orderWith({ score: 2, tags: [], comment: '' }), '/takeaway/v2/user/order');
+    await expect(ask()).resolves.toEqual({ status: 200, body: { score: 2 } });
+  });
+
+  test('whose 14 days are over says so', async () => {
+    platform.answer(fault(409, 'rating_not_allowed'), PATH);
+    platform.answer(orderWith(null), '/takeaway/v2/user/order');
+    await expect(ask()).resolves.toMatchObject({
+      status: 409,
+      body: { error: { code: 'order/rating-over' } },
+    });
+  });
+
+  test('of another diner is as unknown as none', async () => {
+    platform.answer(fault(404, 'order_not_found'), PATH);
+    await expect(ask()).resolves.toMatchObject({ status: 404, body: { error: { code: 'order/not-found' } } });
+  });
+
+  test('is for signed-in diners only', async () => {
+    await expect(ask(RATING, false)).resolves.toMatchObject({ status: 401 });
+    expect(platform.calls).toEqual([]);
+  });
+});

@@ -1,0 +1,123 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs';
+import { NextRequest } from 'next/server';
+import { parse } from 'yaml';
+import { sealedSession } from '@/lib/session/test-session';
+import { startFakePlatform, type FakePlatform } from '@/lib/upstream/fake-platform';
+
+const contract = parse(readFileSync('sandbox/contract/entities.yaml', 'utf8')) as {
+  schemas: { Order: { example: object }; Courier: { example: object } };
+};
+const ORDER = contract.schemas.Order.example;
+
+type Handler = typeof import('./list/route').GET;
+let platform: FakePlatform;
+let handlers: Record<'list' | 'order' | 'cancel' | 'courier', Handler>;
+let cookie: string;
+
+beforeAll(async () => {
+  platform = await startFakePlatform();
+  handlers = {
+    list: (await import('./list/route')).GET,
+    order: (await import('./[orderId]/route')).GET,
+    cancel: (await import('./[orderId]/cancel/route')).POST,
+    courier: (await import('./[orderId]/courier/route')).GET,
+  };
+  const session = await import('@/lib/session/session.server');
+  cookie = `${session.sessionCookieName()}=${await sealedSession('token')}`;
+});
+beforeEach(() => platform.reset());
+afterAll(() => platform.close());
+
+type Asked = { query?: string; orderId?: string; isSignedIn?: boolean; from?: string };
+
+async function ask(
+  which: keyof typeof handlers,
+  { query = '', orderId, isSignedIn = true, from = 'same-origin' }: Asked = {},
+) {
+  const request = new NextRequest(`http://app.test/api/orders${query}`, {
+    method: which === 'cancel' ? 'POST' : 'GET',
+    headers: { 'x-site': 'kz-ru-web', 'sec-fetch-site': from, ...(isSignedIn ? { cookie } : {}) },
+  });
+  const response = await handlers[which](request, {
+    params: Promise.resolve(orderId === undefined ? {} : { orderId }),
+  });
+  return { status: response.status, body: (await response.json()) as unknown };
+}
+
+describe('orders over the BFF', () => {
+  test.each(['list', 'order', 'cancel', 'courier'] as const)(
+    '%s: for signed-in diners only',
+    async (which) => {
+      await expect(ask(which, { orderId: '90031', isSignedIn: false })).resolves.toMatchObject({
+        status: 401,
+        body: { error: { code: 'auth/required' } },
+      });
+      expect(platform.calls).toEqual([]);
+    },
+  );
+
+  test.each(['order', 'cancel', 'courier'] as const)(
+    '%s: refuses what is no number of an order',
+    async (which) => {
+      for (const orderId of ['0', '-1', '1.5', 'x', '2147483648'])
+        await expect(ask(which, { orderId })).resolves.toMatchObject({ status: 400 });
+      expect(platform.calls).toEqual([]);
+    },
+  );
+
+  test.each(['?page=0', '?page=x', '?page=10000', '?service=boat', '?brand=0', '?brand=2147483648'])(
+    'list: refuses "%s"',
+    async (query) => {
+      await expect(ask('list', { query })).resolves.toMatchObject({ status: 400 });
+      expect(platform.calls).toEqual([]);
+    },
+  );
+
+  test('list: answers a page of the service and brand that were asked for', async () => {
+    platform.answer({ json: { data: [ORDER], meta: { current_page: 2, last_page: 2, total: 21 } } });
+    await expect(ask('list', { query: '?page=2&service=delivery&brand=51' })).resolves.toMatchObject({
+      status: 200,
+      body: { page: 2, lastPage: 2, total: 21, orders: [{ number: 'A-127', sumMinor: 629_000 }] },
+    });
+    expect(platform.calls[0]?.query).toBe('?page=2&service_type=4&brand_id=51');
+  });
+
+  test('order: somebody else’s is as unknown as none', async () => {
+    platform.answer({ status: 403, json: { errors: [] } });
+    await expect(ask('order', { orderId: '7' })).resolves.toMatchObject({
+      status: 404,
+      body: { error: { code: 'order/not-found' } },
+    });
+  });
+
+  test('cancel: says when the kitchen was faster', async () => {
+    platform.answer(
+      { status: 409, json: { errors: [{ code: 'order_not_cancelable' }] } },
+      '/takeaway/v1/order/90031/cancel',
+    );
+    platform.answer({ json: { data: ORDER } });
+    await expect(ask('cancel', { orderId: '90031' })).resolves.toMatchObject({
+      status: 409,
+      body: { error: { code: 'order/not-cancelable' } },
+    });
+  });
+
+  test('cancel: is not taken from another site', async () => {
+    await expect(ask('cancel', { orderId: '90031', from: 'cross-site' })).resolves.toMatchObject({
+      status: 403,
+    });
+    expect(platform.calls).toEqual([]);
+  });
+
+  test('courier: answers that there is none yet, and who it is then', async () => {
+    platform.answer([{ json: { data: null } }, { json: { data: contract.schemas.Courier.example } }]);
+    await expect(ask('courier', { orderId: '90031' })).resolves.toEqual({
+      status: 200,
+      body: { courier: null },
+    });
+    await expect(ask('courier', { orderId: '90031' })).resolves.toMatchObject({
+      body: { courier: { name: 'Ерлан', phone: '+77051112233' } },
+    });
+  });
+});

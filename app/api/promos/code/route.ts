@@ -1,0 +1,12 @@
+import { defineRoute } from '@/lib/bff/define-route';
+import { checkPromoCode } from '@/lib/promos/promo-code.server';
+import { promoCodeRequestSchema } from '@/lib/promos/promo-code.schema';
+import { publicUpstream } from '@/lib/upstream/client';
+
+/** What a promo code gives for a cart, or why it gives nothing. */
+export const POST = defineRoute({
+  body: promoCodeRequestSchema,
+  needsSession: false,
+  handle: ({ site, deviceId, signedIn, body }) =>
+    checkPromoCode({ signedIn, upstream: publicUpstream({ ...site, deviceId }) }, body, body.promoCode),
+});

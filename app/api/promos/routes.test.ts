@@ -1,0 +1,174 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs';
+import { NextRequest } from 'next/server';
+import { parse } from 'yaml';
+import { testOrderRequest } from '@/lib/orders/test-order-request';
+import { giftsAndCouponsSchema } from '@/lib/promos/gifts.schema';
+import { sealedSession } from '@/lib/session/test-session';
+import { startFakePlatform, type FakePlatform } from '@/lib/upstream/fake-platform';
+
+type Example = { example: Record<string, unknown> };
+const { schemas } = parse(readFileSync('sandbox/contract/entities.yaml', 'utf8')) as {
+  schemas: Record<'Gift' | 'Coupon' | 'PromoCodeResult', Example>;
+};
+const GIFT = schemas.Gift.example;
+const GIFT_ID = String(GIFT.id);
+const CHECK = '/menu-promos/v1/promo-codes/check';
+const GIFTS = '/menu-promos/v1/gifts';
+const COUPONS = '/menu-promos/v1/coupons';
+const BODY = {
+  venueId: 3107,
+  service: 'takeaway',
+  lines: testOrderRequest().lines,
+  promoCode: ' nauryz26 ',
+};
+
+type Handler = typeof import('./gifts/route').GET;
+let platform: FakePlatform;
+let handlers: Record<'code' | 'gifts' | 'claim' | 'coupons', Handler>;
+let cookie: string;
+
+beforeAll(async () => {
+  platform = await startFakePlatform();
+  handlers = {
+    code: (await import('./code/route')).POST,
+    gifts: (await import('./gifts/route')).GET,
+    claim: (await import('./gifts/[giftId]/claim/route')).POST,
+    coupons: (await import('./coupons/route')).POST,
+  };
+  const session = await import('@/lib/session/session.server');
+  cookie = `${session.sessionCookieName()}=${await sealedSession('token')}`;
+});
+afterAll(() => platform.close());
+beforeEach(() => {
+  platform.reset();
+  platform.answer({ json: { error_code: 200, data: schemas.PromoCodeResult.example } }, CHECK);
+  platform.answer({ json: { data: [GIFT] } }, GIFTS);
+  platform.answer({ json: { data: [schemas.Coupon.example] } }, COUPONS);
+});
+
+async function ask(
+  handler: keyof typeof handlers,
+  asked: { body?: unknown; giftId?: string; isGuest?: boolean } = {},
+) {
+  const request = new NextRequest('http://app.test/api/promos', {
+    method: handler === 'gifts' ? 'GET' : 'POST',
+    headers: {
+      'x-site': 'kz-ru-web',
+      'sec-fetch-site': 'same-origin',
+      'content-type': 'application/json',
+      ...(asked.isGuest ? {} : { cookie }),
+    },
+    ...(asked.body === undefined ? {} : { body: JSON.stringify(asked.body) }),
+  });
+  const params: Record<string, string> = asked.giftId === undefined ? {} : { giftId: asked.giftId };
+  const response = await handlers[handler](request, { params: Promise.resolve(params) });
+  return { status: response.status, body: (await response.json()) as unknown };
+}
+
+describe('a promo code', () => {
+  test('is tried on the cart, and what it gives is told in minor units', async () => {
+    await expect(ask('code', { body: BODY })).resolves.toEqual({
+      status: 200,
+      body: {
+        kind: 'applied',
+        code: 'NAURYZ26',
+        title: 'Наурызға −10%',
+        discountMinor: 56_000,
+        isDeliveryFree: false,
+        giftName: null,
+      },
+    });
+    expect(platform.calls[0]).toMatchObject({
+      path: CHECK,
+      headers: { authorization: 'Bearer token' },
+      body: { filial_id: 3107, service_type: 1, promo_code: 'nauryz26', products: [{ product_id: 1 }] },
+    });
+  });
+
+  test('can be tried by a guest', async () => {
+    await expect(ask('code', { body: BODY, isGuest: true })).resolves.toMatchObject({ status: 200 });
+    expect(platform.calls[0]?.headers.authorization).toBeUndefined();
+  });
+
+  test('that makes delivery free says so', async () => {
+    const data = { ...schemas.PromoCodeResult.example, discount_type: 'free_delivery', discount: 0 };
+    platform.answer({ json: { error_code: 200, data } }, CHECK);
+    await expect(ask('code', { body: BODY })).resolves.toMatchObject({ body: { isDeliveryFree: true } });
+  });
+
+  test.each([
+    ['promo_code_invalid', 'invalid'],
+    ['min_sum_not_reached', 'belowMinimum'],
+    ['a_code_of_tomorrow', 'unknown'],
+  ])('refused with %s gives nothing: %s', async (code, reason) => {
+    platform.answer({ json: { error_code: 422, code, message: 'No', data: null } }, CHECK);
+    await expect(ask('code', { body: BODY })).resolves.toEqual({
+      status: 200,
+      body: { kind: 'refused', reason },
+    });
+  });
+
+  test.each([{ promoCode: '  ' }, { promoCode: 'X'.repeat(41) }, { lines: [] }, { venueId: -1 }])(
+    'with %j is refused unasked',
+    async (part) => {
+      await expect(ask('code', { body: { ...BODY, ...part } })).resolves.toMatchObject({ status: 400 });
+      expect(platform.calls).toEqual([]);
+    },
+  );
+});
+
+describe('gifts and coupons', () => {
+  test('are the diner’s, and what cannot be read of them is left out', async () => {
+    platform.answer({ json: { data: [{ id: 7 }, GIFT] } }, GIFTS);
+    const { body } = await ask('gifts');
+    expect(giftsAndCouponsSchema.parse(body)).toEqual(body);
+    expect(body).toMatchObject({
+      currency: 'KZT',
+      gifts: [{ id: GIFT_ID, kind: 'bonus', bonusMinor: 100_000, status: 'available' }],
+      coupons: [{ promoCode: 'CPN-7KQ2', minMinor: 400_000, status: 'active' }],
+    });
+  });
+
+  test('of which one fails are the other', async () => {
+    platform.answer({ status: 500, json: { errors: [] } }, COUPONS);
+    await expect(ask('gifts')).resolves.toMatchObject({ body: { gifts: [{}], coupons: null } });
+  });
+
+  test.each(['gifts', 'claim', 'coupons'] as const)('need a session: %s', async (handler) => {
+    const asked = { isGuest: true, giftId: GIFT_ID, body: handler === 'gifts' ? undefined : {} };
+    await expect(ask(handler, asked)).resolves.toMatchObject({ status: 401 });
+    expect(platform.calls).toEqual([]);
+  });
+
+  test('a gift is claimed once', async () => {
+    const path = `${GIFTS}/${GIFT_ID}/claim`;
+    platform.answer({ json: { data: { ...GIFT, status: 'claimed' } } }, path);
+    await expect(ask('claim', { giftId: GIFT_ID })).resolves.toMatchObject({ body: { status: 'claimed' } });
+    platform.answer({ status: 409, json: { errors: [{ status: '409', code: 'gift_unavailable' }] } }, path);
+    await expect(ask('claim', { giftId: GIFT_ID })).resolves.toMatchObject({
+      status: 409,
+      body: { error: { code: 'gift/unavailable' } },
+    });
+    await expect(ask('claim', { giftId: '../x' })).resolves.toMatchObject({ status: 400 });
+  });
+
+  test.each([
+    ['promo_code_invalid', 422, 'promo/invalid'],
+    ['coupon_already_added', 409, 'promo/already-added'],
+  ])('a coupon refused with %s (HTTP %i) is %s', async (code, status, ours) => {
+    platform.answer({ status, json: { errors: [{ status: String(status), code }] } }, COUPONS);
+    await expect(ask('coupons', { body: { promoCode: 'CPN-7KQ2' } })).resolves.toMatchObject({
+      body: { error: { code: ours } },
+    });
+  });
+
+  test('a coupon is added by its code', async () => {
+    platform.answer({ status: 201, json: { data: schemas.Coupon.example } }, COUPONS);
+    await expect(ask('coupons', { body: { promoCode: ' CPN-7KQ2 ' } })).resolves.toMatchObject({
+      status: 200,
+      body: { promoCode: 'CPN-7KQ2' },
+    });
+    expect(platform.calls[0]?.body).toEqual({ promo_code: 'CPN-7KQ2' });
+  });
+});

@@ -1,0 +1,10 @@
+import { z } from 'zod';
+import { defineRoute } from '@/lib/bff/define-route';
+import { getTip } from '@/lib/tips/tips.server';
+
+/** What has become of tips of the diner. */
+export const GET = defineRoute({
+  params: z.object({ tipId: z.uuid() }),
+  needsSession: true,
+  handle: ({ signedIn, params }) => getTip(signedIn, params.tipId),
+});

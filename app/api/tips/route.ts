@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { defineRoute } from '@/lib/bff/define-route';
+import { tipRequestSchema } from '@/lib/tips/tips.schema';
+import { leaveTips, tipPayments } from '@/lib/tips/tips.server';
+
+/** How tips can be paid at a venue. */
+export const GET = defineRoute({
+  query: z.object({ venueId: z.coerce.number().int().positive().max(2_147_483_647) }),
+  needsSession: false,
+  handle: async ({ site, query }) => ({ payments: await tipPayments(site, query.venueId) }),
+});
+
+/** Begins the payment of tips. The same `Idempotency-Key` gives the same tips, however often it is sent. */
+export const POST = defineRoute({
+  headers: z.object({ 'idempotency-key': z.string().regex(/^[A-Za-z0-9._:-]{8,128}$/) }),
+  body: tipRequestSchema,
+  needsSession: true,
+  handle: ({ signedIn, headers, body }) => leaveTips(signedIn, headers['idempotency-key'], body),
+});

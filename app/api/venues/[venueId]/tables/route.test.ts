@@ -1,0 +1,43 @@
+/** @jest-environment node */
+import { NextRequest } from 'next/server';
+import { startFakePlatform, type FakePlatform } from '@/lib/upstream/fake-platform';
+
+const TABLE = { id: 812, terminal_id: 3107, number: '12', name: 'Терраса 12', seats: 4 };
+let platform: FakePlatform;
+let get: typeof import('./route').GET;
+
+beforeAll(async () => {
+  platform = await startFakePlatform();
+  get = (await import('./route')).GET;
+});
+beforeEach(() => platform.reset());
+afterAll(() => platform.close());
+
+async function ask(venueId: string) {
+  const request = new NextRequest(`http://app.test/api/venues/${venueId}/tables`, {
+    headers: { 'x-site': 'kz-ru-web' },
+  });
+  const response = await get(request, { params: Promise.resolve({ venueId }) });
+  return { status: response.status, body: (await response.json()) as unknown };
+}
+
+describe('the tables of a venue', () => {
+  test('are named for everybody, and one that cannot be read is left out', async () => {
+    platform.answer({ json: { data: [{ id: 'x' }, TABLE] } });
+    await expect(ask('3107')).resolves.toEqual({
+      status: 200,
+      body: { tables: [{ id: 812, number: '12', name: 'Терраса 12' }] },
+    });
+    expect(platform.calls[0]?.path).toBe('/terminals/terminals/3107/tables');
+  });
+
+  test('of an unknown venue are none', async () => {
+    platform.answer({ status: 404, json: { errors: [{ status: '404', code: 'terminal_not_found' }] } });
+    await expect(ask('3107')).resolves.toMatchObject({ body: { error: { code: 'venue/not-found' } } });
+  });
+
+  test.each(['0', 'x', '2147483648'])('of %s are not asked for', async (venueId) => {
+    await expect(ask(venueId)).resolves.toMatchObject({ status: 400 });
+    expect(platform.calls).toEqual([]);
+  });
+});

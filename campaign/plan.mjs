@@ -1,0 +1,53 @@
+import { oneOf, randomOf } from './random.mjs';
+
+/** The kinds of orders, with the venue and the service that make them. */
+export const KINDS = {
+  takeaway: { venue: 3107, service: 'takeaway' },
+  express: { venue: 3107, service: 'express' },
+  delivery: { venue: 3107, service: 'delivery' },
+  vendorDelivery: { venue: 3127, service: 'delivery' },
+  micromarket: { venue: 90001, service: 'takeaway' },
+};
+
+/** What strikes the platform's order call, as the sandbox's control API takes it. */
+export const FAULTS = {
+  'error 500': { kind: 'fail', status: 500 },
+  'error 503': { kind: 'fail', status: 503 },
+  'error inside 200': { kind: 'errorCode', status: 500 },
+  'timeout before commit': { kind: 'hang', seconds: 1 },
+  'timeout after commit': { kind: 'hangAfterCommit', seconds: 1 },
+  'reset before commit': { kind: 'reset' },
+  'reset after commit': { kind: 'resetAfterCommit' },
+  garbage: { kind: 'garbage' },
+  401: { kind: 'unauthorized' },
+  429: { kind: 'rateLimit', retryAfter: 1 },
+};
+
+/** What the diner, the browser or a machine does at the press of Order. */
+export const EVENTS = [
+  'one press',
+  'double press',
+  'twenty presses',
+  'reload',
+  'two tabs',
+  'tab killed',
+  'app killed',
+  'sandbox restarted',
+  'connection cut',
+];
+
+/**
+ * What happens in one run: a kind of order, none to three faults one after another, and an event. The same seed and number
+ * give the same run.
+ */
+export function planRun(seed, number) {
+  const random = randomOf(seed * 1_000_003 + number);
+  // The first runs go through the kinds and the events in turn, so that a small campaign meets each.
+  const kinds = Object.keys(KINDS);
+  const kind = kinds[number % kinds.length];
+  const event = number < EVENTS.length ? EVENTS[number] : oneOf(random, EVENTS);
+  const count = Math.floor(random() * 4);
+  const faults = Array.from({ length: count }, () => oneOf(random, Object.keys(FAULTS)));
+  // After how many milliseconds the event comes, once Order is pressed.
+  return { number, kind, event, faults, delayMs: Math.floor(random() * 400) };
+}

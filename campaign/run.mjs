@@ -1,0 +1,139 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { orderButton, PHONE_SCREEN } from './diner.mjs';
+import { FAULTS } from './plan.mjs';
+
+const ORDER_CALLS = '^/takeaway/v1/[a-z-]+/order$';
+const SETTLED_MS = 90_000;
+const LOOK_MS = 250;
+const CUT_MS = 1500;
+
+/** Whether a page shows that the order exists: its own page, or where it is paid. */
+const tellsOfOrder = (address, sandboxOrigin) => {
+  const { origin, pathname } = new URL(address);
+  return origin === sandboxOrigin ? pathname.startsWith('/payment-page') : /\/order\/\d+$/.test(pathname);
+};
+
+const wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** A browser of the signed-in diner, whose every new tab begins with the cart if it has none. */
+async function openDiner(browser, { state, carts }, { kind }, key) {
+  const context = await browser.newContext({ storageState: state, viewport: PHONE_SCREEN });
+  const { cart, checkout } = carts[kind];
+  const stored = JSON.parse(cart);
+  const own = JSON.stringify({ ...stored, id: key });
+  const page = await context.newPage();
+  await page.addInitScript(
+    ([ownCart, ownCheckout]) => {
+      if (sessionStorage.getItem('campaign')) return;
+      sessionStorage.setItem('campaign', 'filled');
+      sessionStorage.setItem('cart', ownCart);
+      sessionStorage.setItem('checkout', ownCheckout);
+    },
+    [own, checkout],
+  );
+  return { context, page };
+}
+
+/** The press of Order, and what comes in between. @returns the tab that is left, or null */
+async function press({ event, delayMs }, { context, page, stage }) {
+  const button = await orderButton(page);
+  const pressed = (count = 1) =>
+    button.evaluate((element, times) => {
+      for (let index = 0; index < times; index += 1) element.click();
+    }, count);
+  switch (event) {
+    case 'double press':
+      await pressed(2);
+      return page;
+    case 'twenty presses':
+      await pressed(20);
+      return page;
+    case 'two tabs': {
+      const values = await page.evaluate(() => ({ ...sessionStorage }));
+      const other = await context.newPage();
+      await other.addInitScript((copied) => {
+        if (sessionStorage.length > 0) return;
+        for (const [key, value] of Object.entries(copied)) sessionStorage.setItem(key, value);
+      }, values);
+      await other.goto(page.url());
+      const second = await orderButton(other);
+      await Promise.all([pressed(), second.evaluate((element) => element.click())]);
+      return page;
+    }
+    case 'connection cut':
+      await context.setOffline(true);
+      await pressed();
+      await wait(CUT_MS);
+      await context.setOffline(false);
+      return page;
+    default:
+      await pressed();
+  }
+  await wait(delayMs);
+  if (event === 'reload') await page.reload().catch(() => undefined);
+  if (event === 'app killed') await stage.killApp();
+  if (event === 'sandbox restarted') await stage.restartSandbox();
+  if (event !== 'tab killed') return page;
+  await page.close();
+  return null;
+}
+
+const storedOf = (page, key) =>
+  page.evaluate((intentKey) => {
+    const intents = JSON.parse(localStorage.getItem('orderIntents') ?? '[]');
+    return {
+      isOpen: intents.some((intent) => intent.key === intentKey && intent.state === 'open'),
+      hasCart: sessionStorage.getItem('cart') !== null,
+    };
+  }, key);
+
+/** Waits until the browser knows what became of the intent, opening the cart again where nothing is open. */
+async function settle(page, key, stage) {
+  const deadline = Date.now() + SETTLED_MS;
+  for (;;) {
+    const isTold = tellsOfOrder(page.url(), stage.sandboxOrigin);
+    if (isTold || Date.now() > deadline) {
+      // The payment page is another origin's: what the tab has stored is read on one of ours.
+      if (!page.url().startsWith(stage.origin)) await page.goto(`${stage.origin}/faq`);
+      return { isTold, ...(await storedOf(page, key)) };
+    }
+    const { isOpen, hasCart } = await storedOf(page, key).catch(() => ({ isOpen: true, hasCart: true }));
+    const isAtRest = await page
+      .locator('.dock button:not([aria-busy="true"])')
+      .count()
+      .catch(() => 0);
+    if (!isOpen && isAtRest > 0) return { isTold, isOpen, hasCart };
+    await wait(LOOK_MS);
+  }
+}
+
+/** One run of the campaign. @returns what {@link import('./judge.mjs').judge} asks for, and what was sent */
+export async function runOnce(browser, stage, prepared, plan) {
+  const key = `cart-${randomUUID()}`;
+  const sent = [];
+  const { context, page } = await openDiner(browser, prepared, plan, key);
+  context.on('request', (request) => {
+    if (request.method() !== 'POST' || new URL(request.url()).pathname !== '/api/orders') return;
+    const hash = createHash('sha256')
+      .update(request.postData() ?? '')
+      .digest('hex');
+    sent.push({ key: request.headers()['idempotency-key'], hash });
+  });
+  try {
+    await page.goto(`${stage.origin}/cart`);
+    await orderButton(page);
+    for (const name of plan.faults)
+      await stage.control('POST', 'faults', { path: ORDER_CALLS, method: 'POST', times: 1, ...FAULTS[name] });
+    const left = await press(plan, { context, page, stage });
+    let last = left;
+    if (last === null) {
+      last = await context.newPage();
+      await last.goto(`${stage.origin}/cart`);
+    }
+    const { isTold, isOpen, hasCart } = await settle(last, key, stage);
+    return { run: { key, isTold, isOpen, isCartEmpty: left === null ? null : !hasCart }, sent };
+  } finally {
+    await stage.control('DELETE', 'faults');
+    await context.close();
+  }
+}

@@ -1,0 +1,55 @@
+import { join } from 'node:path';
+import { rmSync } from 'node:fs';
+import { buildWhenNeeded } from '../scripts/lib/build.mjs';
+import { freePorts } from '../scripts/lib/ports.mjs';
+import { stopService } from '../scripts/lib/processes.mjs';
+import { startApp, startSandbox } from '../scripts/lib/servers.mjs';
+import { readSettings } from '../scripts/lib/settings.mjs';
+
+/** Seals cookies of this campaign only. */
+const SESSION_SECRET = 'a-secret-for-campaigns-that-guards-nothing';
+const CONTROLLED = { SANDBOX_CONTROL: '1', SANDBOX_DATABASE_URL: '', SANDBOX_SCALE: '' };
+
+/** A product and a sandbox that can be killed and started again, with an empty ledger. */
+export async function openStage(root) {
+  const logFolder = join(root, '.data', 'logs', 'campaign');
+  const dataDir = join('.data', 'campaign-sandbox');
+  rmSync(join(root, dataDir, 'postgres'), { recursive: true, force: true });
+  await buildWhenNeeded(root, logFolder);
+  const [port, sandboxPort] = await freePorts(4160, 2);
+  const settings = readSettings({
+    PORT: String(port),
+    SANDBOX_PORT: String(sandboxPort),
+    SANDBOX_DATA_DIR: dataDir,
+  });
+  const beginSandbox = () => startSandbox(root, settings, logFolder, { env: CONTROLLED });
+  const beginApp = () => startApp(root, settings, SESSION_SECRET, logFolder);
+  let sandbox = await beginSandbox();
+  let app = await beginApp();
+  const control = async (method, path, body) => {
+    const response = await fetch(`http://localhost:${sandboxPort}/control/${path}`, {
+      method,
+      ...(body === undefined
+        ? {}
+        : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
+    });
+    if (!response.ok) throw new Error(`The sandbox refused ${method} ${path}: ${response.status}`);
+    const text = await response.text();
+    return text === '' ? null : JSON.parse(text);
+  };
+  return {
+    origin: `http://localhost:${port}`,
+    sandboxOrigin: `http://localhost:${sandboxPort}`,
+    control,
+    /** kill -9 of the app's server, in the middle of whatever it does, and a new one. */
+    async killApp() {
+      process.kill(-app.child.pid, 'SIGKILL');
+      await app.ended;
+      app = await beginApp();
+    },
+    async restartSandbox() {
+      await stopService(sandbox);
+      sandbox = await beginSandbox();
+    },
+  };
+}

@@ -1,0 +1,69 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import type { CSSProperties } from 'react';
+import { Segmented } from '@/components/ui/segmented';
+import type { Bill } from '@/lib/bill/bill';
+import { billNumber } from '@/lib/bill/bill-text';
+import type { Payer } from '@/lib/bill/bill-payment.schema';
+import { mostBonuses } from '@/lib/bill/bill-payment';
+import type { BonusAccount } from '@/lib/rewards/balance';
+import { bonusText } from '@/lib/rewards/bonus-text';
+import type { Language } from '@/lib/site/site';
+
+/** The slider goes by whole bonuses; 1 bonus = 1 unit of currency. */
+const BONUS_MINOR = 100;
+
+type BonusFieldProps = {
+  bill: Bill;
+  accounts: Payer['accounts'];
+  chosen: Payer['accounts'][number];
+  spentMinor: number;
+  onSpend: (amountMinor: number) => void;
+  onAccount: (name: BonusAccount) => void;
+};
+
+/** How many bonuses pay for the dishes of a bill, from none to as many as may (spec §9 Bonuses). */
+export function BonusField({ bill, accounts, chosen, spentMinor, onSpend, onAccount }: BonusFieldProps) {
+  const t = useTranslations('bill');
+  const language = useLocale() as Language;
+  const mostMinor = mostBonuses(bill, chosen);
+  const most = Math.ceil(mostMinor / BONUS_MINOR);
+  const spent = Math.ceil(spentMinor / BONUS_MINOR);
+  const words = (amountMinor: number) => bonusText(amountMinor, bill.currency).amount;
+  const percentage = chosen.name === 'general' ? bill.maxBonusPercentage : chosen.maxUsagePercentage;
+  const fill = { '--fill': `${most === 0 ? 0 : (spent / most) * 100}%` } as CSSProperties;
+  return (
+    <section className="card card--pad grid gap-2">
+      <div className="flex items-center justify-between gap-2">
+        <h2 className="h2">{t('spendBonuses')}</h2>
+        <span className="tag tag--bonus num">{words(spentMinor)}</span>
+      </div>
+      {accounts.length > 1 ? (
+        <Segmented
+          label={t('bonusAccount')}
+          options={accounts.map(({ name }) => ({ value: name, label: t(`account_${name}`) }))}
+          value={chosen.name}
+          onChange={onAccount}
+        />
+      ) : null}
+      <input
+        type="range"
+        className="range range--bonus"
+        style={fill}
+        aria-label={t('spendBonuses')}
+        aria-valuetext={t('bonusOf', { amount: words(spentMinor), most: words(mostMinor) })}
+        min={0}
+        max={most}
+        value={spent}
+        disabled={most === 0}
+        onChange={(event) => onSpend(Math.min(Number(event.target.value) * BONUS_MINOR, mostMinor))}
+      />
+      <p className="soft cap flex justify-between" aria-hidden="true">
+        <span className="num">0</span>
+        <span className="num">{t('bonusMost', { amount: words(mostMinor) })}</span>
+      </p>
+      <p className="soft cap">{t('bonusShare', { percent: billNumber(percentage, language) })}</p>
+    </section>
+  );
+}

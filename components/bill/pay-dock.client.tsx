@@ -1,0 +1,25 @@
+'use client';
+
+import { Button } from '@/components/ui/button';
+
+type PayDockProps = {
+  label: string;
+  /** What the sum is made of; null where it is the bill's own. */
+  parts: string | null;
+  sum: string;
+  isBusy: boolean;
+  onPay: () => void;
+};
+
+/** The button that pays, always at hand, with the sum that will be asked for. */
+export function PayDock({ label, parts, sum, isBusy, onPay }: PayDockProps) {
+  return (
+    <div className="dock dialog:static dialog:block dialog:bg-transparent dialog:p-0 dialog:shadow-none">
+      {parts === null ? null : <p className="soft cap mb-2 num">{parts}</p>}
+      <Button big split wide busy={isBusy} onClick={onPay}>
+        <span>{label}</span>
+        <span className="num">{sum}</span>
+      </Button>
+    </div>
+  );
+}

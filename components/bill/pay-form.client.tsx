@@ -1,0 +1,146 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useState, type ReactNode } from 'react';
+import { useFailureText } from '@/components/addresses/use-failure-text';
+import { useTipField } from '@/components/tips/use-tip-field';
+import { Checkbox } from '@/components/ui/checkbox';
+import { Notice } from '@/components/ui/notice';
+import { Segmented } from '@/components/ui/segmented';
+import { sessionQuery } from '@/lib/auth/session.api';
+import { queryClient } from '@/lib/bff/query-client';
+import type { Bill } from '@/lib/bill/bill';
+import { leftToPay, mostBonuses } from '@/lib/bill/bill-payment';
+import { payerQuery } from '@/lib/bill/bill-payment.api';
+import { billMoney } from '@/lib/bill/bill-text';
+import { paths } from '@/lib/paths/paths';
+import type { HostedType } from '@/lib/payments/payment-types';
+import type { BonusAccount } from '@/lib/rewards/balance';
+import { bonusText } from '@/lib/rewards/bonus-text';
+import { BILL_TIP_PERCENTAGES } from '@/lib/tips/tips';
+import { BonusField } from './bonus-field.client';
+import { CashbackNotice } from './cashback-notice.client';
+import { PayDock } from './pay-dock.client';
+import { TipField } from './tip-field.client';
+import { UnknownPayment } from './unknown-payment.client';
+import { usePayBill } from './use-pay-bill';
+
+type PayFormProps = {
+  bill: Bill;
+  venueId: number;
+  /** How bills are paid here; at least one way. */
+  payments: readonly [HostedType, ...HostedType[]];
+  /** The bill has to be looked at anew. */
+  onRefused: () => void;
+};
+
+const legalLink = (words: ReactNode) => (
+  <a className="link" href={paths.legal('personal_data_consent')} target="_blank">
+    {words}
+  </a>
+);
+
+/** Everything that paying a bill needs: tips, bonuses, the way to pay, the consent, and the sum. */
+export function PayForm({ bill, venueId, payments, onRefused }: PayFormProps) {
+  const t = useTranslations('bill');
+  const failureText = useFailureText();
+  const session = useQuery(sessionQuery, queryClient());
+  // When nobody can tell, it is sent, and its answer leads to the sign-in where it must.
+  const isSignedIn = session.data?.isSignedIn ?? session.isError;
+  const { data: payer } = useQuery({ ...payerQuery(venueId), enabled: isSignedIn }, queryClient());
+  const { paying, pay, resume } = usePayBill(bill.id, onRefused);
+  const tips = useTipField({
+    baseMinor: bill.positionsSumMinor,
+    currency: bill.currency,
+    percentages: BILL_TIP_PERCENTAGES,
+    isOptional: true,
+  });
+  const [wantedMinor, setWantedMinor] = useState(0);
+  const [account, setAccount] = useState<BonusAccount>('general');
+  const [payment, setPayment] = useState<HostedType>(payments[0]);
+  const [hasConsented, setHasConsented] = useState(false);
+  const [isAsked, setIsAsked] = useState(false);
+
+  const accounts = payer?.accounts ?? [];
+  const chosen = accounts.find(({ name }) => name === account) ?? accounts[0];
+  const bonusesMinor = chosen ? Math.min(wantedMinor, mostBonuses(bill, chosen)) : 0;
+  const tipsMinor = tips.amountMinor ?? 0;
+  const choice = { bonusesMinor, bonusAccount: chosen?.name ?? 'general', tipsMinor } as const;
+  const money = billMoney(bill);
+  const parts = [
+    t('sum_bill', { sum: money(bill.toPayMinor) }),
+    ...(tipsMinor > 0 ? [`+ ${t('sum_tips', { sum: money(tipsMinor) })}`] : []),
+    ...(bonusesMinor > 0
+      ? [`− ${t('sum_bonuses', { sum: bonusText(bonusesMinor, bill.currency).amount })}`]
+      : []),
+  ];
+
+  const press = () => {
+    if (!isSignedIn) {
+      window.location.assign(paths.signIn(window.location.pathname + window.location.search));
+      return;
+    }
+    setIsAsked(true);
+    if (tips.amountMinor === null || !hasConsented) {
+      document.getElementById(hasConsented ? 'own-tips' : 'consent')?.focus();
+      return;
+    }
+    pay({ venueId, payment, toPayMinor: bill.toPayMinor, hasConsented, ...choice });
+  };
+
+  if (paying.kind === 'unknown') return <UnknownPayment paying={paying} onCheck={resume} />;
+  return (
+    <div className="grid gap-3">
+      {paying.kind === 'refused' ? (
+        <Notice tone="danger" title={t('notBegun')}>
+          {failureText(paying.error)}
+        </Notice>
+      ) : null}
+      {bill.isTipsAllowed ? <TipField field={tips} waiterName={bill.waiterName} isAsked={isAsked} /> : null}
+      {chosen ? (
+        <BonusField
+          bill={bill}
+          accounts={accounts}
+          chosen={chosen}
+          spentMinor={bonusesMinor}
+          onSpend={setWantedMinor}
+          onAccount={setAccount}
+        />
+      ) : null}
+      {session.isPending ? null : (
+        <CashbackNotice
+          bill={bill}
+          isSignedIn={isSignedIn}
+          levelPercentage={payer?.levelPercentage ?? null}
+          bonusesMinor={bonusesMinor}
+        />
+      )}
+      {payments.length > 1 ? (
+        <Segmented
+          label={t('payWith')}
+          options={payments.map((type) => ({ value: type, label: t(type) }))}
+          value={payment}
+          onChange={setPayment}
+        />
+      ) : null}
+      {isSignedIn ? (
+        <Checkbox
+          id="consent"
+          checked={hasConsented}
+          onChange={(event) => setHasConsented(event.target.checked)}
+          error={isAsked && !hasConsented ? t('consentRequired') : undefined}
+        >
+          {t.rich('consent', { doc: legalLink })}
+        </Checkbox>
+      ) : null}
+      <PayDock
+        label={t(isSignedIn || session.isPending ? 'pay' : 'signInAndPay')}
+        parts={parts.length > 1 ? parts.join(' ') : null}
+        sum={money(leftToPay(bill, choice))}
+        isBusy={paying.kind === 'sending' || paying.kind === 'begun' || session.isPending}
+        onPay={press}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,256 @@
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NextIntlClientProvider } from 'next-intl';
+import { queryClient } from '@/lib/bff/query-client';
+import type { Bill } from '@/lib/bill/bill';
+import { findBillIntent } from '@/lib/bill/bill-intent';
+import { begunPaymentSchema, payerSchema } from '@/lib/bill/bill-payment.schema';
+import { testBill } from '@/lib/bill/test-bill';
+import type { HostedType } from '@/lib/payments/payment-types';
+import { answeredBy } from '@/lib/profile/test-profile';
+import { markSignedIn } from '@/lib/session/test-mark';
+import messages from '@/messages/ru.json';
+import { PayForm } from './pay-form.client';
+
+const mockRouter = { push: jest.fn() };
+jest.mock('next/navigation', () => ({ useRouter: () => mockRouter }));
+
+const text = messages.bill;
+const BILL = testBill();
+const PAY = `POST /api/bill/${BILL.id}/payment`;
+const PREORDER = '5e2a9c10-6d3f-4b21-8f5c-9a7b1c2d3e40';
+const SESSION = { isSignedIn: true, name: 'Айгерим', bonusesMinor: 500_000 };
+const PAYER = payerSchema.parse({
+  accounts: [{ name: 'general', availableMinor: 500_000, maxUsagePercentage: 30 }],
+  levelPercentage: 3,
+});
+/** Bonuses paid it all, so that nothing leaves the page of the test. */
+const begun = begunPaymentSchema.parse({ preorderId: PREORDER, paymentAddress: null });
+const refused = (code: string, status = 422) => ({ status, code });
+
+type Answers = Parameters<typeof answeredBy>[0];
+type Shown = { part?: Partial<Bill>; payments?: [HostedType, ...HostedType[]]; isSignedIn?: boolean };
+
+function show(answers: Answers = {}, { part, payments = ['online'], isSignedIn = true }: Shown = {}) {
+  markSignedIn(isSignedIn);
+  const onRefused = jest.fn();
+  const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation(
+    answeredBy({
+      'GET /api/session': SESSION,
+      'GET /api/bill/payer?venueId=3107': PAYER,
+      ...answers,
+    }),
+  );
+  render(
+    <NextIntlClientProvider locale="ru" messages={messages} timeZone="UTC">
+      <PayForm bill={testBill(part)} venueId={3107} payments={payments} onRefused={onRefused} />
+    </NextIntlClientProvider>,
+  );
+  const sent = () =>
+    fetched.mock.calls
+      .filter(([address]) => (address as string).endsWith('/payment'))
+      .map(([, init]) => ({
+        key: new Headers(init?.headers).get('Idempotency-Key'),
+        isRepetition: new Headers(init?.headers).get('X-Repetition') === '1',
+        body: JSON.parse(init?.body as string) as object,
+      }));
+  return { user: userEvent.setup(), onRefused, fetched, sent };
+}
+const payButton = () => screen.findByRole('button', { name: /^Оплатить/ });
+const consent = () => screen.findByRole('checkbox');
+const slider = () => screen.findByRole('slider', { name: text.spendBonuses });
+const tips = () => within(screen.getByRole('radiogroup', { name: 'Чаевые для Аружан' }));
+
+beforeEach(() => {
+  queryClient().clear();
+  queryClient().setDefaultOptions({ queries: { retryDelay: 0 } });
+  localStorage.clear();
+  mockRouter.push.mockClear();
+});
+afterEach(() => markSignedIn(false));
+
+describe('paying a bill', () => {
+  test('sends tips, bonuses, the sum that was seen and the consent, and opens the payment', async () => {
+    const { user, sent } = show({ [PAY]: begun });
+    expect(await payButton()).toHaveTextContent('6 600 ₸');
+    await user.click(tips().getByRole('radio', { name: /^10\s%/ }));
+    expect(
+      tips()
+        .getByRole('radio', { name: /^10\s%/ })
+        .closest('label'),
+    ).toHaveTextContent('600 ₸');
+    fireEvent.change(await slider(), { target: { value: '500' } });
+    await user.click(await consent());
+    expect(await payButton()).toHaveTextContent('6 700 ₸');
+    expect(screen.getByText('Счёт 6 600 ₸ + чаевые 600 ₸ − бонусы 500')).toBeVisible();
+    await user.click(await payButton());
+    await waitFor(() => expect(mockRouter.push).toHaveBeenCalledWith(`/bills/preorder/${PREORDER}`));
+    expect(sent()).toEqual([
+      {
+        key: expect.stringMatching(/^once-/) as string,
+        isRepetition: false,
+        body: {
+          venueId: 3107,
+          payment: 'online',
+          toPayMinor: 660_000,
+          bonusesMinor: 50_000,
+          bonusAccount: 'general',
+          tipsMinor: 60_000,
+          hasConsented: true,
+        },
+      },
+    ]);
+    expect(findBillIntent(BILL.id)?.preorderId).toBe(PREORDER);
+  });
+
+  test('asks for the consent first, and says why', async () => {
+    const { user, sent } = show();
+    await user.click(await payButton());
+    expect(await screen.findByText(text.consentRequired)).toBeVisible();
+    expect(await consent()).toHaveFocus();
+    expect(sent()).toEqual([]);
+  });
+
+  test('needs a sign-in, and tells a guest what the first payment brings', async () => {
+    show({}, { isSignedIn: false });
+    expect(await screen.findByRole('button', { name: /^Войти и оплатить/ })).toBeEnabled();
+    expect(screen.getByText('За первую оплату счёта в приложении вернём 10 %')).toBeVisible();
+    expect(screen.queryByRole('slider')).not.toBeInTheDocument();
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+  });
+
+  test('pressed twice begins one payment', async () => {
+    const { user, sent } = show({ [PAY]: 'never' });
+    await user.click(await consent());
+    const button = await payButton();
+    await user.dblClick(button);
+    expect(sent()).toHaveLength(1);
+    expect(button).toHaveAttribute('aria-busy', 'true');
+  });
+
+  test('chooses how, where there is a choice', async () => {
+    const { user, sent } = show({ [PAY]: begun }, { payments: ['online', 'kaspi'] });
+    await user.click(await consent());
+    await user.click(screen.getByRole('radio', { name: text.kaspi }));
+    await user.click(await payButton());
+    await waitFor(() => expect(sent()[0]?.body).toMatchObject({ payment: 'kaspi' }));
+  });
+});
+
+describe('bonuses at a bill', () => {
+  test('go up to the share that the bill allows, and no further', async () => {
+    show();
+    expect(await slider()).toHaveAttribute('max', '1800');
+    fireEvent.change(await slider(), { target: { value: '1800' } });
+    expect(await payButton()).toHaveTextContent('4 800 ₸');
+    expect(await slider()).toHaveAttribute('aria-valuetext', '1\u00A0800 из 1\u00A0800');
+  });
+
+  test('shrink with the bill', async () => {
+    const { user, sent } = show({ [PAY]: begun }, { part: { positionsSumMinor: 100_000 } });
+    fireEvent.change(await slider(), { target: { value: '300' } });
+    await user.click(await consent());
+    await user.click(await payButton());
+    await waitFor(() => expect(sent()[0]?.body).toMatchObject({ bonusesMinor: 30_000 }));
+  });
+
+  test('of a brand’s own reward can be chosen beside the general ones', async () => {
+    const accounts = [
+      ...PAYER.accounts,
+      { name: 'privateReward', availableMinor: 70_000, maxUsagePercentage: 50 },
+    ];
+    const { user } = show({ 'GET /api/bill/payer?venueId=3107': { ...PAYER, accounts } });
+    await user.click(await screen.findByRole('radio', { name: text.account_privateReward }));
+    expect(await slider()).toHaveAttribute('max', '700');
+    expect(screen.getByText(/^До 50\s% суммы блюд/)).toBeVisible();
+  });
+
+  test('are left out when they cannot be asked about, and the bill can be paid all the same', async () => {
+    show({ 'GET /api/bill/payer?venueId=3107': refused('upstream/unavailable', 503) });
+    expect(await payButton()).toBeEnabled();
+    expect(screen.queryByRole('slider')).not.toBeInTheDocument();
+  });
+});
+
+describe('what comes back', () => {
+  test('is 10 % for the first payment, of what bonuses do not pay', async () => {
+    show();
+    fireEvent.change(await slider(), { target: { value: '600' } });
+    expect(screen.getByText('Первая оплата: 10 % вернётся')).toBeVisible();
+    expect(screen.getByText('540 бонусов придут сразу после оплаты')).toBeVisible();
+  });
+
+  test('is the level’s share for every later one', async () => {
+    show({}, { part: { cashbackPercentage: 3 } });
+    await slider();
+    expect(await screen.findByText('3 % вернётся бонусами')).toBeVisible();
+    expect(screen.getByText('180 бонусов придут сразу после оплаты')).toBeVisible();
+  });
+});
+
+describe('tips at a bill', () => {
+  test('are not offered where nobody would get them', async () => {
+    show({}, { part: { isTipsAllowed: false } });
+    await payButton();
+    expect(screen.queryByText(messages.tips.whole)).not.toBeInTheDocument();
+  });
+
+  test('of one’s own sum are looked at before anything is sent', async () => {
+    const { user, sent } = show({ [PAY]: begun });
+    await user.click(await consent());
+    await user.click(tips().getByRole('radio', { name: /^Своя/ }));
+    await user.click(await payButton());
+    expect(screen.getByRole('textbox', { name: messages.tips.ownLabel })).toHaveFocus();
+    expect(screen.getByText(/^Введите сумму больше нуля/)).toBeVisible();
+    expect(sent()).toEqual([]);
+    await user.type(screen.getByRole('textbox', { name: messages.tips.ownLabel }), '250');
+    await user.click(await payButton());
+    await waitFor(() => expect(sent()[0]?.body).toMatchObject({ tipsMinor: 25_000 }));
+  });
+});
+
+describe('a payment that does not begin', () => {
+  test.each([
+    ['bill/changed', messages.errors.billChanged],
+    ['bill/in-payment', messages.errors.billInPayment],
+    ['order/bonuses', messages.errors.bonusesExceeded],
+  ])(
+    'says why (%s), has the bill looked at anew, and the next press has a key of its own',
+    async (code, why) => {
+      const { user, sent, onRefused } = show({ [PAY]: [refused(code), begun] });
+      await user.click(await consent());
+      await user.click(await payButton());
+      expect(await screen.findByRole('alert')).toHaveTextContent(text.notBegun + why);
+      expect(onRefused).toHaveBeenCalledTimes(1);
+      await user.click(await payButton());
+      await waitFor(() => expect(sent()).toHaveLength(2));
+      expect(sent()[1]?.key).not.toBe(sent()[0]?.key);
+    },
+  );
+
+  test('for all anybody knows is asked about again with the same key and words, on demand or by itself', async () => {
+    const { user, sent } = show({ [PAY]: ['no network', 'no network', begun] });
+    await user.click(await consent());
+    await user.click(await payButton());
+    await user.click(await screen.findByRole('button', { name: text.checkNow }));
+    await waitFor(() => expect(mockRouter.push).toHaveBeenCalled(), { timeout: 4000 });
+    const [first, ...again] = sent();
+    expect(again.map(({ key }) => key)).toEqual([first?.key, first?.key]);
+    expect(again.map(({ body }) => body)).toEqual([first?.body, first?.body]);
+    expect(again.every(({ isRepetition }) => isRepetition)).toBe(true);
+  });
+
+  test('after a reload is asked about by itself', async () => {
+    const { user, sent } = show({ [PAY]: ['no network', 'never'] });
+    await user.click(await consent());
+    await user.click(await payButton());
+    await screen.findByText(text.unknownTitle);
+    const key = sent()[0]?.key;
+    expect(findBillIntent(BILL.id)).toMatchObject({ key, preorderId: null });
+    cleanup();
+    const again = show({ [PAY]: begun });
+    await waitFor(() => expect(again.sent().some((one) => one.key === key && one.isRepetition)).toBe(true));
+    await waitFor(() => expect(mockRouter.push).toHaveBeenCalled());
+    await act(async () => {});
+  });
+});

@@ -1,0 +1,119 @@
+'use client';
+
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { useLocale, useTranslations } from 'next-intl';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Coin } from '@/components/layout/balance-mark';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { queryClient } from '@/lib/bff/query-client';
+import { preorderQuery } from '@/lib/bill/bill-payment.api';
+import { billMoney, billNumber } from '@/lib/bill/bill-text';
+import { cardMinor, type Preorder } from '@/lib/bill/preorder';
+import { paths } from '@/lib/paths/paths';
+import { leaveForPayment } from '@/lib/payments/payment-address';
+import { bonusText } from '@/lib/rewards/bonus-text';
+import { forgetVisit } from '@/lib/session/visit-store';
+import type { Language } from '@/lib/site/site';
+import { BillSlip, Row } from './bill-slip.client';
+
+type PreorderScreenProps = {
+  preorder: Preorder;
+  venue: { name: string; timezone: string };
+  /** Whether more comes back for it than by the diner's level, as for the first bill. */
+  isFirst: boolean;
+  /** The way to tip the waiter, once it is paid. */
+  tips: ReactNode;
+};
+
+/** One payment of a bill: starts with what the server rendered, and finds out by itself what becomes of it. */
+export function PreorderScreen(props: PreorderScreenProps) {
+  return (
+    <QueryClientProvider client={queryClient()}>
+      <FollowedPreorder {...props} />
+    </QueryClientProvider>
+  );
+}
+
+function FollowedPreorder({ preorder: initial, venue, isFirst, tips }: PreorderScreenProps) {
+  const t = useTranslations('bill');
+  const { data: preorder, isError } = useQuery(preorderQuery(initial));
+  const { status, bill } = preorder;
+  const earlier = useRef(initial.status);
+  useEffect(() => {
+    // Bonuses have been credited, or have come back.
+    if (status !== earlier.current) forgetVisit();
+    earlier.current = status;
+  }, [status]);
+  const money = billMoney(bill);
+  const sumMinor = cardMinor(preorder);
+  const isPaid = status === 'paid';
+  return (
+    <div className="cols cols--rev">
+      <div className="grid content-start gap-3">
+        {isError ? <Notice tone="warn">{t('preorderStale')}</Notice> : null}
+        <section className="card card--pad" aria-live="polite">
+          <h2 className="hero">{t(`preorder_${status}`)}</h2>
+          <p className="soft mt-1">{t(`preorder_${status}Text`)}</p>
+        </section>
+        {isPaid ? <Earned preorder={preorder} isFirst={isFirst} /> : null}
+        <Ways preorder={preorder} sum={money(sumMinor)} />
+        {isPaid ? tips : null}
+      </div>
+      <div className="mt-3 dialog:mt-0">
+        <BillSlip bill={{ ...bill, paidMinor: 0 }} venue={venue}>
+          {preorder.tipsMinor > 0 ? <Row name={t('tips')}>{money(preorder.tipsMinor)}</Row> : null}
+          {preorder.bonusesSpentMinor > 0 ? (
+            <Row name={t('bonuses')}>{`−${bonusText(preorder.bonusesSpentMinor, bill.currency).amount}`}</Row>
+          ) : null}
+          {isPaid || status === 'pending' ? (
+            <Row name={t(isPaid ? 'byCard' : 'toPayByCard')}>
+              {money(isPaid ? preorder.paidByCardMinor : sumMinor)}
+            </Row>
+          ) : null}
+        </BillSlip>
+      </div>
+    </div>
+  );
+}
+
+/** What the payment brought back (spec §9: shown per payment). */
+function Earned({ preorder, isFirst }: { preorder: Preorder; isFirst: boolean }) {
+  const t = useTranslations('bill');
+  const language = useLocale() as Language;
+  const back = bonusText(preorder.bonusesEarnedMinor, preorder.bill.currency);
+  if (back.count === 0) return null;
+  const percent = billNumber(preorder.cashbackPercentage, language);
+  return (
+    <Notice tone="bonus" icon={<Coin />} title={t(isFirst ? 'firstEarned' : 'cashbackEarned', { percent })}>
+      {t('earned', back)}
+    </Notice>
+  );
+}
+
+/** What can be done: go on paying, or begin anew where the payment is over without money. */
+function Ways({ preorder, sum }: { preorder: Preorder; sum: string }) {
+  const t = useTranslations('bill');
+  const { status, paymentAddress, table } = preorder;
+  if (status === 'pending') {
+    if (paymentAddress === null) return null;
+    return (
+      <Button big split onClick={() => void leaveForPayment(paymentAddress)}>
+        <span>{t('goPay')}</span>
+        <span className="num">{sum}</span>
+      </Button>
+    );
+  }
+  if (status === 'paid') {
+    return (
+      <ButtonLink tone="tint" href={paths.menu(table.venueId)} prefetch={false}>
+        {t('toMenu')}
+      </ButtonLink>
+    );
+  }
+  return (
+    <ButtonLink big href={paths.bill(table)} prefetch={false}>
+      {t('backToBill')}
+    </ButtonLink>
+  );
+}

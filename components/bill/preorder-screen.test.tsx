@@ -1,0 +1,98 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { NextIntlClientProvider } from 'next-intl';
+import { queryClient } from '@/lib/bff/query-client';
+import type { Preorder } from '@/lib/bill/preorder';
+import { testPreorder } from '@/lib/bill/test-bill';
+import { answeredBy } from '@/lib/profile/test-profile';
+import { markSignedIn } from '@/lib/session/test-mark';
+import messages from '@/messages/ru.json';
+import { PreorderScreen } from './preorder-screen.client';
+
+const text = messages.bill;
+const VENUE = { name: 'Самал', timezone: 'Asia/Almaty' };
+const ASKED = `GET /api/bill/preorder/${testPreorder().id}`;
+const PAID = { status: 'paid', paidByCardMinor: 650_000, paymentAddress: null } as const;
+
+function show(part: Partial<Preorder>, answers: Parameters<typeof answeredBy>[0] = {}, isFirst = false) {
+  const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation(answeredBy(answers));
+  render(
+    <NextIntlClientProvider locale="ru" messages={messages} timeZone="UTC">
+      <PreorderScreen
+        preorder={testPreorder(part)}
+        venue={VENUE}
+        isFirst={isFirst}
+        tips={<p>{messages.tips.whole}</p>}
+      />
+    </NextIntlClientProvider>,
+  );
+  return fetched;
+}
+const row = (name: string) => screen.queryByText(name, { selector: 'dt' })?.closest('div') ?? null;
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+const heading = (name: string) => screen.findByRole('heading', { name });
+
+beforeEach(() => {
+  queryClient().clear();
+  queryClient().setDefaultOptions({ queries: { retryDelay: 0 } });
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+  markSignedIn(false);
+});
+
+describe('a payment of a bill', () => {
+  test('that waits says so, how much it is, and leads on to the payment', async () => {
+    show({});
+    expect(await heading(text.preorder_pending)).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Перейти к оплате/ })).toHaveTextContent('6 500 ₸');
+    expect(row(text.tips)).toHaveTextContent('500 ₸');
+    expect(row(text.bonuses)).toHaveTextContent('−600');
+    expect(row(text.toPayByCard)).toHaveTextContent('6 500 ₸');
+    expect(screen.queryByText(messages.tips.whole)).not.toBeInTheDocument();
+  });
+
+  test('finds out by itself that it is paid, and then asks no more', async () => {
+    markSignedIn(true);
+    sessionStorage.setItem('visit.session', '{}');
+    const fetched = show({}, { [ASKED]: [testPreorder(), testPreorder(PAID)] }, true);
+    await pass(20_000);
+    expect(await heading(text.preorder_paid)).toBeVisible();
+    expect(screen.getByText('Первая оплата: 10 % вернулось')).toBeVisible();
+    expect(screen.getByText('+540 бонусов начислены')).toBeVisible();
+    expect(row(text.byCard)).toHaveTextContent('6 500 ₸');
+    expect(screen.getByText(messages.tips.whole)).toBeVisible();
+    // The balance of the header is asked for anew.
+    await waitFor(() => expect(sessionStorage.getItem('visit.session')).toBeNull());
+    const asked = fetched.mock.calls.length;
+    await pass(60_000);
+    expect(fetched).toHaveBeenCalledTimes(asked);
+  });
+
+  test('that is paid later than the first brings the level’s share', async () => {
+    show({ ...PAID, cashbackPercentage: 3, bonusesEarnedMinor: 16_200 });
+    expect(await screen.findByText('3 % вернулось бонусами')).toBeVisible();
+  });
+
+  test.each(['failed', 'expired'] as const)(
+    'that is %s leads back to the bill, whole as it was',
+    async (status) => {
+      show({ status, paymentAddress: null });
+      expect(await heading(text[`preorder_${status}`])).toBeVisible();
+      expect(screen.getByText(text[`preorder_${status}Text`])).toBeVisible();
+      expect(screen.getByRole('link', { name: text.backToBill })).toHaveAttribute(
+        'href',
+        '/filials/3107/bill?filial_id=3107&table_id=812&main_terminal_id=3107',
+      );
+      expect(row(text.toPayByCard)).toBeNull();
+      expect(row(text.byCard)).toBeNull();
+    },
+  );
+
+  test('says when it cannot find out', async () => {
+    show({}, { [ASKED]: 'no network' });
+    await pass(10_000);
+    expect(await screen.findByText(text.preorderStale)).toBeVisible();
+    expect(await heading(text.preorder_pending)).toBeVisible();
+  });
+});

@@ -1,0 +1,45 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { useTipField } from '@/components/tips/use-tip-field';
+import { ChoiceTiles } from '@/components/ui/choice-tiles';
+import { TypedField } from '@/components/ui/typed-field';
+
+type TipFieldProps = {
+  field: ReturnType<typeof useTipField>;
+  waiterName: string | null;
+  /** Pay was pressed: what is wrong is said. */
+  isAsked: boolean;
+};
+
+/** Tips that go along with the bill; none is a choice like any other. */
+export function TipField({ field, waiterName, isAsked }: TipFieldProps) {
+  const t = useTranslations('tips');
+  const title = waiterName === null ? t('title') : t('titleFor', { name: waiterName });
+  return (
+    <section className="card card--pad grid gap-3">
+      <div className="flex items-center gap-3">
+        {waiterName === null ? null : (
+          <span className="ava" aria-hidden="true">
+            {[...waiterName][0]}
+          </span>
+        )}
+        <div className="grow">
+          <h2 className="h2">{title}</h2>
+          <p className="soft cap">{t('whole')}</p>
+        </div>
+      </div>
+      <ChoiceTiles label={title} options={field.options} value={field.value} onChange={field.choose} />
+      {field.isOwn ? (
+        <TypedField
+          id="own-tips"
+          kind="number"
+          label={t('ownLabel')}
+          value={field.typed}
+          onChange={(event) => field.type(event.target.value)}
+          error={isAsked && field.amountMinor === null ? field.mistake : undefined}
+        />
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useFailureText } from '@/components/addresses/use-failure-text';
+import { useAction } from '@/components/profile/use-action';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { Sheet } from '@/components/ui/sheet.client';
+import { TextField } from '@/components/ui/text-field';
+import type { TableLink } from '@/lib/bill/table-link';
+import { CALL_REASONS, LONGEST_CALL_COMMENT, type CallReason } from '@/lib/bill/waiter-call';
+import { callWaiter } from '@/lib/bill/waiter-call.api';
+
+type WaiterCallSheetProps = { link: TableLink; onClose: () => void };
+
+/** What the waiter is called for; then, that the call was heard. */
+export function WaiterCallSheet({ link, onClose }: WaiterCallSheetProps) {
+  const t = useTranslations('bill');
+  const layout = useTranslations('layout');
+  const failureText = useFailureText();
+  const [reason, setReason] = useState<CallReason>('waiter');
+  const [comment, setComment] = useState('');
+  const [isSent, setIsSent] = useState(false);
+  const { run, isBusy, failure } = useAction(async () => {
+    await callWaiter({ venueId: link.venueId, tableId: link.tableId, reason, comment: comment.trim() });
+    setIsSent(true);
+  });
+  return (
+    <Sheet
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={t('callWaiter')}
+      closeLabel={layout('close')}
+      footer={
+        isSent ? (
+          <Button big wide tone="tint" onClick={onClose}>
+            {layout('close')}
+          </Button>
+        ) : (
+          <Button big wide busy={isBusy} onClick={() => void run()}>
+            {t('callSend')}
+          </Button>
+        )
+      }
+    >
+      {isSent ? (
+        <Notice tone="ok">{t('callSent')}</Notice>
+      ) : (
+        <div className="grid gap-3">
+          <fieldset className="card">
+            <legend className="sr">{t('callFor')}</legend>
+            {CALL_REASONS.map((one) => (
+              <label key={one} className="opt">
+                <input
+                  type="radio"
+                  className="mark"
+                  name="call-reason"
+                  checked={one === reason}
+                  onChange={() => setReason(one)}
+                />
+                <span className="grow">{t(`call_${one}`)}</span>
+              </label>
+            ))}
+          </fieldset>
+          <TextField
+            label={t('callComment')}
+            maxLength={LONGEST_CALL_COMMENT}
+            value={comment}
+            onChange={(event) => setComment(event.target.value)}
+          />
+          {failure ? (
+            <Notice tone="danger" title={t('callFailed')}>
+              {failureText(failure)}
+            </Notice>
+          ) : null}
+        </div>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,58 @@
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NextIntlClientProvider } from 'next-intl';
+import { waiterCallSchema } from '@/lib/bill/waiter-call';
+import { answeredBy } from '@/lib/profile/test-profile';
+import messages from '@/messages/ru.json';
+import { WaiterCall } from './waiter-call.client';
+
+const text = messages.bill;
+const CALL = 'POST /api/bill/waiter-calls';
+const LINK = { venueId: 3107, tableId: 812, mainTerminalId: 3107 };
+
+async function open(answer: Parameters<typeof answeredBy>[0][string]) {
+  const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation(answeredBy({ [CALL]: answer }));
+  render(
+    <NextIntlClientProvider locale="ru" messages={messages} timeZone="UTC">
+      <WaiterCall link={LINK} />
+    </NextIntlClientProvider>,
+  );
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: text.callWaiter }));
+  const sheet = within(await screen.findByRole('dialog', { name: text.callWaiter }));
+  return { fetched, user, sheet };
+}
+
+/** A sheet gives its step of the history back, which takes a moment. */
+afterEach(() => {
+  cleanup();
+  return act(() => new Promise((resolve) => setTimeout(resolve, 60)));
+});
+
+describe('calling a waiter', () => {
+  test('says what for, and that the call was heard', async () => {
+    const { fetched, user, sheet } = await open(waiterCallSchema.parse({ status: 'sent' }));
+    await user.click(sheet.getByRole('radio', { name: text.call_bill }));
+    await user.type(sheet.getByRole('textbox', { name: text.callComment }), ' Картой ');
+    await user.click(sheet.getByRole('button', { name: text.callSend }));
+    expect(await sheet.findByRole('status')).toHaveTextContent(text.callSent);
+    expect(JSON.parse(fetched.mock.calls[0]?.[1]?.body as string)).toEqual({
+      venueId: 3107,
+      tableId: 812,
+      reason: 'bill',
+      comment: 'Картой',
+    });
+    expect(sheet.queryByRole('button', { name: text.callSend })).not.toBeInTheDocument();
+  });
+
+  test('that fails says why, and can be tried again', async () => {
+    const failed = { status: 404, code: 'table/not-found' };
+    const { user, sheet } = await open([failed, waiterCallSchema.parse({ status: 'sent' })]);
+    await user.click(sheet.getByRole('button', { name: text.callSend }));
+    expect(await sheet.findByRole('alert')).toHaveTextContent(
+      text.callFailed + messages.errors.tableNotFound,
+    );
+    await user.click(sheet.getByRole('button', { name: text.callSend }));
+    expect(await sheet.findByText(text.callSent)).toBeVisible();
+  });
+});

@@ -1,0 +1,74 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import type { CSSProperties } from 'react';
+import { Segmented } from '@/components/ui/segmented';
+import type { CartSum } from '@/lib/cart/sum';
+import type { CheckoutDraft } from '@/lib/checkout/draft';
+import type { MoneyFormat } from '@/lib/money/money';
+import { bonusText, percentText } from '@/lib/rewards/bonus-text';
+import type { Language } from '@/lib/site/site';
+import type { SpendableAccount } from './checkout-values';
+
+/** The slider goes by whole bonuses; 1 bonus = 1 unit of currency. */
+const BONUS_MINOR = 100;
+
+type BonusCardProps = {
+  /** The balances that can pay here. */
+  accounts: readonly SpendableAccount[];
+  chosen: SpendableAccount;
+  sum: CartSum;
+  moneyFormat: MoneyFormat;
+  onChange: (part: Pick<CheckoutDraft, 'bonusesMinor'> | Pick<CheckoutDraft, 'bonusAccount'>) => void;
+};
+
+/** How many bonuses to spend, from none to as many as may be, of one of the balances (spec §9 Bonuses). */
+export function BonusCard({ accounts, chosen, sum, moneyFormat, onChange }: BonusCardProps) {
+  const t = useTranslations('checkout');
+  const language = useLocale() as Language;
+  const { mostBonusesMinor, totalMinor, toPayMinor } = sum;
+  const spentMinor = totalMinor - toPayMinor;
+  const most = Math.ceil(mostBonusesMinor / BONUS_MINOR);
+  const spent = Math.ceil(spentMinor / BONUS_MINOR);
+  const words = (amountMinor: number) => bonusText(amountMinor, moneyFormat.currency).amount;
+  const fill = { '--fill': `${most === 0 ? 0 : (spent / most) * 100}%` } as CSSProperties;
+  return (
+    <section className="card card--pad grid gap-2" aria-labelledby="bonuses">
+      <div className="flex items-center justify-between gap-2">
+        <h2 id="bonuses" className="h2">
+          {t('spendBonuses')}
+        </h2>
+        <span className="tag tag--bonus num">{words(spentMinor)}</span>
+      </div>
+      {accounts.length > 1 ? (
+        <Segmented
+          label={t('bonusAccount')}
+          options={accounts.map(({ account }) => ({ value: account, label: t(`account_${account}`) }))}
+          value={chosen.account}
+          onChange={(bonusAccount) => onChange({ bonusAccount })}
+        />
+      ) : null}
+      <input
+        type="range"
+        className="range range--bonus"
+        style={fill}
+        aria-label={t('spendBonuses')}
+        aria-valuetext={t('spendText', { amount: words(spentMinor), most: words(mostBonusesMinor) })}
+        min={0}
+        max={most}
+        value={spent}
+        disabled={most === 0}
+        onChange={(event) =>
+          onChange({ bonusesMinor: Math.min(Number(event.target.value) * BONUS_MINOR, mostBonusesMinor) })
+        }
+      />
+      <p className="soft cap flex justify-between" aria-hidden="true">
+        <span className="num">0</span>
+        <span className="num">{t('spendAll', { amount: words(mostBonusesMinor) })}</span>
+      </p>
+      <p className="soft cap">
+        {t('bonusShare', { percent: percentText(chosen.rule.maxUsagePercentage, language) })}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,147 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useActiveAddress } from '@/components/addresses/use-active-address';
+import { sessionQuery } from '@/lib/auth/session.api';
+import { queryClient } from '@/lib/bff/query-client';
+import type { Cart } from '@/lib/cart/cart';
+import { askedLine } from '@/lib/cart/quote.api';
+import { deliveryMinorOf, spendBonuses } from '@/lib/cart/sum';
+import { loadDraft, saveDraft, type CheckoutDraft } from '@/lib/checkout/draft';
+import { orderOfCheckout } from '@/lib/checkout/order-of-checkout';
+import { isAgeConfirmed, subscribeAgeConfirmation } from '@/lib/menu/age-confirmation';
+import type { OrderKind } from '@/lib/orders/order-kind';
+import type { Consents, OrderRequest } from '@/lib/orders/order-request.schema';
+import type { PaymentType } from '@/lib/payments/payment-types';
+import { changeService } from '@/lib/site/service-change';
+import type { ServiceName } from '@/lib/site/site';
+import { chosenPayment, chosenTime, pointOf, shownTotals, spendableAccounts } from './checkout-values';
+import { useCartQuote } from './use-cart-quote';
+import { useOfferedService } from './use-offered-service';
+import { useOrderTable } from './use-order-table';
+import type { Placing } from './use-place-order';
+
+const CASH_ONLY: readonly PaymentType[] = ['cash'];
+const NONE: readonly PaymentType[] = [];
+
+/** Texts that are agreed to, by the version that is in force. */
+export type ConsentDocuments = Consents['documents'];
+
+interface CheckoutOf {
+  cart: Cart;
+  /** Services that may be chosen on this site, in the switcher's order. */
+  services: readonly ServiceName[];
+  placing: Placing;
+  documents: ConsentDocuments;
+}
+
+export type CheckoutState = ReturnType<typeof useCheckout>;
+
+/** Everything that the checkout knows: what was typed, what the server says of it, and the order that comes of both. */
+export function useCheckout({ cart, services, placing, documents }: CheckoutOf) {
+  const [draft, setDraft] = useState<CheckoutDraft>(loadDraft);
+  const isOldEnough = useSyncExternalStore(subscribeAgeConfirmation, isAgeConfirmed, () => false);
+  const session = useQuery(sessionQuery);
+  const service = useOfferedService(cart, services, draft);
+  const { active: address, position } = useActiveAddress({ isWanted: service === 'delivery' });
+  const { table, isScanned, source } = useOrderTable(cart.venue.id, {
+    isWanted: service === 'express',
+    typed: draft.tableNumber,
+  });
+  const checked = useCartQuote(cart, {
+    service,
+    destination: service === 'delivery' ? pointOf(address ?? position) : null,
+    tariffId: service === 'delivery' ? draft.tariffId : null,
+    promoCode: draft.promoCode,
+  });
+  const { quote, orderable } = checked;
+
+  useEffect(() => saveDraft(draft), [draft]);
+  useEffect(() => {
+    // What the platform refused, it says line by line when asked again.
+    if (placing.kind === 'refused') void queryClient().invalidateQueries({ queryKey: ['quote'] });
+  }, [placing]);
+
+  const change = (part: Partial<CheckoutDraft>) => setDraft((current) => ({ ...current, ...part }));
+  const chooseService = (to: ServiceName) => {
+    change({ service: to });
+    changeService({ from: service, to });
+  };
+
+  // Without the server's word a takeaway in cash is what most venues have; anything else has to be known first.
+  const kind: OrderKind | null = quote?.kind ?? (service === 'takeaway' ? service : null);
+  const payments = quote?.venue.payments ?? (service === 'takeaway' ? CASH_ONLY : NONE);
+  const payment = chosenPayment(draft.payment, payments);
+  const wantedAt = chosenTime(draft.wantedAt, quote?.times, quote?.isOpen ?? true);
+  const accounts = spendableAccounts(quote);
+  const account = accounts.find((one) => one.account === draft.bonusAccount) ?? accounts[0] ?? null;
+  const rule = account?.rule ?? quote?.bonuses ?? null;
+  const sum = spendBonuses(checked.sum, draft.bonusesMinor, rule, cart.venue.moneyFormat.rounding);
+  const totals = shownTotals(sum, placing);
+  const minAge = Math.max(0, ...orderable.map((line) => line.minAge ?? 0));
+  const delivery = quote?.delivery ?? null;
+
+  /** The order as it stands now; null while something that it needs is missing. */
+  const orderNow = (): OrderRequest | null =>
+    kind &&
+    payment &&
+    orderOfCheckout({
+      kind,
+      payment,
+      table: table.kind === 'chosen' ? table.table : null,
+      address,
+      courierComment: draft.courierComment,
+      delivery,
+      deliveryMinor: deliveryMinorOf(sum),
+      common: {
+        venueId: cart.venue.id,
+        lines: orderable.map(askedLine),
+        comment: draft.comment.trim(),
+        customerName: (draft.name.trim() || session.data?.name) ?? null,
+        wantedAt,
+        bonusesMinor: sum.totalMinor - sum.toPayMinor,
+        bonusAccount: account?.account ?? 'general',
+        promoCode: quote?.promo?.kind === 'applied' ? quote.promo.code : null,
+        sumMinor: totals.totalMinor,
+        hasConsented: true,
+        acceptsMarketing: draft.acceptsMarketing,
+        consents: {
+          givenAt: new Date().toISOString(),
+          documents: documents.filter(({ code }) => draft.acceptsMarketing || code !== 'marketing_consent'),
+        },
+        isAgeConfirmed: minAge > 0 && isOldEnough,
+        source,
+      },
+    });
+
+  return {
+    cart,
+    draft,
+    change,
+    service,
+    chooseService,
+    session,
+    // When nobody can tell, the order is sent, and its answer leads to the sign-in where it must.
+    isSignedIn: session.data?.isSignedIn ?? session.isError,
+    checked,
+    kind,
+    table,
+    isTableScanned: isScanned,
+    address,
+    delivery,
+    payments,
+    payment,
+    wantedAt,
+    /** The wanted time can no longer be had, and another stands in its place. */
+    isTimeMoved: quote !== undefined && draft.wantedAt !== null && wantedAt !== draft.wantedAt,
+    accounts,
+    account,
+    cashbackPercentage: rule?.cashbackPercentage ?? 0,
+    sum,
+    ...totals,
+    minAge,
+    isOldEnough,
+    orderNow,
+  };
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { tableState, type TableState } from '@/lib/bill/order-table';
+import { tablesQuery } from '@/lib/bill/tables.api';
+import { readTemporaryVenue, type LaunchSource } from '@/lib/venues/visit';
+
+export interface OrderTableState {
+  table: TableState;
+  /** Whether a code at a table has been scanned, so that nothing has to be typed. */
+  isScanned: boolean;
+  /** Where the diner came from to this venue. */
+  source: LaunchSource | null;
+}
+
+function temporaryVenue() {
+  try {
+    return readTemporaryVenue(sessionStorage);
+  } catch {
+    return null;
+  }
+}
+
+/** The table of an order in the restaurant: typed, or of the code that opened the venue in this visit. */
+export function useOrderTable(
+  venueId: number,
+  { isWanted, typed }: { isWanted: boolean; typed: string | null },
+): OrderTableState {
+  const [visit] = useState(temporaryVenue);
+  const own = visit?.filialId === venueId ? visit : null;
+  const id = Number(own?.table);
+  const scannedId = Number.isSafeInteger(id) && id > 0 ? id : null;
+  const { data } = useQuery({ ...tablesQuery(venueId), enabled: isWanted });
+  const table = tableState(typed, scannedId, data?.tables ?? null);
+  const isScanned = tableState(null, scannedId, data?.tables ?? null).kind === 'chosen';
+  return { table, isScanned, source: own?.source ?? null };
+}

@@ -1,0 +1,50 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { BffError } from '@/lib/bff/client';
+import { paths } from '@/lib/paths/paths';
+import type { OrderProblem } from './order-dock.client';
+import type { CheckoutState } from './use-checkout';
+
+const focusOn = (id: string) => () => document.getElementById(id)?.focus();
+
+type RefusalMend = NonNullable<OrderProblem['mend']>;
+
+/** The way on from a refused order, where one tap leads there; the cart shows the others by itself. */
+export function useRefusalMend({
+  cart,
+  change,
+}: CheckoutState): (code: BffError['code']) => RefusalMend | null {
+  const t = useTranslations('checkout');
+  return (code) => {
+    switch (code) {
+      case 'order/table-required':
+      case 'order/table-unknown':
+        return {
+          label: t('giveTable'),
+          run: () => {
+            change({ tableNumber: '' });
+            // The field is there once what was scanned gives way to it.
+            setTimeout(focusOn('table-number'), 0);
+          },
+        };
+      case 'order/time':
+      case 'venue/closed':
+        return { label: t('chooseTime'), run: focusOn('wanted-at') };
+      case 'order/payment':
+        return { label: t('choosePayment'), run: focusOn('payment') };
+      case 'delivery/out-of-zone':
+        return { label: t('otherAddress'), href: paths.addresses(paths.cart()) };
+      case 'order/below-minimum':
+        return { label: t('addDishes'), href: paths.menu(cart.venue.id) };
+      case 'order/above-maximum':
+        return { label: t('toLines'), run: focusOn('cart-venue') };
+      case 'order/promo-code':
+        return { label: t('dropPromo'), run: () => change({ promoCode: null }) };
+      case 'order/bonuses':
+        return { label: t('dropBonuses'), run: () => change({ bonusesMinor: 0 }) };
+      default:
+        return null;
+    }
+  };
+}

@@ -1,0 +1,59 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { BffError } from '@/lib/bff/client';
+import { ERRORS } from '@/lib/errors/errors';
+import { cancelOrder, refreshOrder } from '@/lib/orders/order-reading.api';
+import { isOver } from '@/lib/orders/orders';
+import type { Order } from '@/lib/orders/orders.schema';
+
+/* The question comes with the first press, so that the order itself stays light. */
+const CancelQuestion = dynamic(
+  () => import('./cancel-question.client').then((module) => module.CancelQuestion),
+  { ssr: false },
+);
+
+/** Cancels an order that the kitchen has not begun, once the diner has said so twice; else says why it cannot. */
+export function CancelOrder({ order }: { order: Order }) {
+  const t = useTranslations('orders');
+  const errors = useTranslations('errors');
+  const [isAsking, setIsAsking] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<BffError['code'] | null>(null);
+
+  const cancel = async () => {
+    setIsAsking(false);
+    setIsBusy(true);
+    setFailure(null);
+    try {
+      await cancelOrder(order.id);
+    } catch (error) {
+      if (!(error instanceof BffError)) throw error;
+      setFailure(error.code);
+      // The kitchen was faster: the page shows how far it is.
+      if (error.code === 'order/not-cancelable') refreshOrder(order.id);
+    } finally {
+      setIsBusy(false);
+    }
+  };
+
+  return (
+    <>
+      {failure && !isOver(order) ? (
+        <Notice tone="danger">{errors(failure === 'network' ? failure : ERRORS[failure].messageKey)}</Notice>
+      ) : null}
+      {order.isCancelable && order.status === 'created' ? (
+        <Button tone="text" busy={isBusy} onClick={() => setIsAsking(true)}>
+          {t('cancel')}
+        </Button>
+      ) : null}
+      {isAsking ? (
+        <CancelQuestion order={order} onCancel={() => void cancel()} onClose={() => setIsAsking(false)} />
+      ) : null}
+    </>
+  );
+}

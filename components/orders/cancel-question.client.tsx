@@ -1,0 +1,32 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { Modal } from '@/components/ui/modal.client';
+import type { Order } from '@/lib/orders/orders.schema';
+
+type CancelQuestionProps = { order: Order; onCancel: () => void; onClose: () => void };
+
+/** Whether the order is really to be canceled, and what becomes of the money then. */
+export function CancelQuestion({ order, onCancel, onClose }: CancelQuestionProps) {
+  const t = useTranslations('orders');
+  const isPaid = order.paidByCardMinor > 0 || order.bonusesSpentMinor > 0;
+  return (
+    <Modal
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={t('cancelTitle', { number: order.number })}
+      text={t(isPaid ? 'cancelTextPaid' : 'cancelText')}
+      actions={
+        <>
+          <Button onClick={onCancel}>{t('cancel')}</Button>
+          <Button tone="quiet" onClick={onClose}>
+            {t('keep')}
+          </Button>
+        </>
+      }
+    />
+  );
+}

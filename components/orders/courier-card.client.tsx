@@ -1,0 +1,56 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { Phone } from 'lucide-react';
+import dynamic from 'next/dynamic';
+import { useTranslations } from 'next-intl';
+import { Icon } from '@/components/ui/icon';
+import { Notice } from '@/components/ui/notice';
+import { courierQuery } from '@/lib/orders/order-reading.api';
+import type { Order } from '@/lib/orders/orders.schema';
+import type { CourierGround } from './courier-map.client';
+
+/* The map comes with the first courier whose place is known. */
+const CourierMap = dynamic(() => import('./courier-map.client').then((module) => module.CourierMap), {
+  ssr: false,
+});
+
+type CourierCardProps = { order: Order; ground: CourierGround };
+
+/** Who brings the order, how to reach them, and where they are (spec §3 Courier). */
+export function CourierCard({ order, ground }: CourierCardProps) {
+  const t = useTranslations('orders');
+  const { data, isError } = useQuery(courierQuery(order.id));
+  if (!data) return isError ? <Notice tone="warn">{t('courierLost')}</Notice> : null;
+  const { courier } = data;
+  if (!courier) return <Notice>{t('courierUnknown')}</Notice>;
+  return (
+    <section className="card overflow-hidden" aria-label={t('courier')}>
+      {courier.coordinates ? (
+        <CourierMap name={courier.name} spot={courier.coordinates} order={order} ground={ground} />
+      ) : null}
+      <div className="flex items-center gap-3 p-4">
+        <span className="ava" aria-hidden="true">
+          {[...courier.name][0]}
+        </span>
+        <div className="min-w-0 grow">
+          <p className="cap soft">{t('courier')}</p>
+          <b className="strong wrap-anywhere">{courier.name}</b>
+          <p className="cap soft num">{courier.phone}</p>
+        </div>
+        <a
+          className="iconbtn bg-ok-tint text-ok-ink"
+          href={`tel:${courier.phone}`}
+          aria-label={t('callCourier')}
+        >
+          <Icon of={Phone} />
+        </a>
+      </div>
+      {isError ? (
+        <Notice tone="warn" className="m-4 mt-0">
+          {t('courierLost')}
+        </Notice>
+      ) : null}
+    </section>
+  );
+}

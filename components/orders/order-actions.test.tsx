@@ -1,0 +1,114 @@
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { queryClient } from '@/lib/bff/query-client';
+import type { Order } from '@/lib/orders/orders.schema';
+import { answeredBy } from '@/lib/profile/test-profile';
+import { testOrder } from '@/lib/orders/test-order';
+import messages from '@/messages/ru.json';
+import { OrderScreen } from './order-screen.client';
+import { GROUND, inRussian } from './test-order-screen';
+
+jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn() }) }));
+
+const text = messages.orders;
+const CANCEL = 'POST /api/orders/90032/cancel';
+const canceled = testOrder({ status: 'canceled', toPayMinor: 0, nextStatus: null, nextMinutes: null });
+
+function show(part: Partial<Order>, answers: Parameters<typeof answeredBy>[0] = {}) {
+  const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation(answeredBy(answers));
+  render(inRussian(<OrderScreen order={testOrder(part)} ground={GROUND} />));
+  return { fetched, user: userEvent.setup() };
+}
+const button = (name: string) => screen.getByRole('button', { name });
+const question = () => screen.findByRole('dialog', { name: /Отменить заказ № A-128/ });
+
+async function cancel(user: ReturnType<typeof userEvent.setup>) {
+  await user.click(button(text.cancel));
+  await user.click(within(await question()).getByRole('button', { name: text.cancel }));
+}
+
+beforeEach(() => {
+  queryClient().clear();
+  localStorage.clear();
+});
+
+/** A modal gives its step of the history back, which takes a moment. */
+afterEach(() => {
+  cleanup();
+  return act(() => new Promise((resolve) => setTimeout(resolve, 60)));
+});
+
+describe('cancelling', () => {
+  test('is offered only while the platform allows it', () => {
+    show({ isCancelable: false });
+    expect(screen.queryByRole('button', { name: text.cancel })).not.toBeInTheDocument();
+  });
+
+  test('asks first, and does nothing when the diner thinks better of it', async () => {
+    const { fetched, user } = show({ isCancelable: true });
+    await user.click(button(text.cancel));
+    const asked = await question();
+    expect(asked).toHaveTextContent(text.cancelText);
+    await user.click(within(asked).getByRole('button', { name: text.keep }));
+    await waitFor(() => expect(asked).not.toBeInTheDocument());
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  test('says what becomes of the money that was paid', async () => {
+    const { user } = show({ isCancelable: true, paidByCardMinor: 560_000, paymentStatus: 'paid' });
+    await user.click(button(text.cancel));
+    expect(await question()).toHaveTextContent(text.cancelTextPaid);
+  });
+
+  test('shows at once that the order is canceled', async () => {
+    const { fetched, user } = show({ isCancelable: true }, { [CANCEL]: canceled });
+    await cancel(user);
+    expect(await screen.findByText('Отменён')).toBeVisible();
+    expect(screen.queryByRole('button', { name: text.cancel })).not.toBeInTheDocument();
+    expect(fetched.mock.calls.filter(([address]) => (address as string).endsWith('/cancel'))).toHaveLength(1);
+  });
+
+  test('that comes too late says so, and shows how far the order is', async () => {
+    const { user } = show(
+      { isCancelable: true },
+      {
+        [CANCEL]: { status: 409, code: 'order/not-cancelable' },
+        'GET /api/orders/90032': testOrder({ status: 'cooking', nextStatus: 'ready' }),
+      },
+    );
+    await cancel(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent(messages.errors.orderNotCancelable);
+    await waitFor(() => expect(screen.queryByRole('button', { name: text.cancel })).not.toBeInTheDocument());
+    expect(screen.getByRole('alert')).toHaveTextContent(messages.errors.orderNotCancelable);
+  });
+
+  test('without a connection can be tried again', async () => {
+    const { user } = show({ isCancelable: true }, { [CANCEL]: ['no network', canceled] });
+    await cancel(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent(messages.errors.network);
+    await cancel(user);
+    expect(await screen.findByText('Отменён')).toBeVisible();
+  });
+});
+
+test('the slip can be printed', async () => {
+  const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+  const { user } = show({});
+  await user.click(button(text.print));
+  expect(print).toHaveBeenCalledTimes(1);
+});
+
+test('the other orders are one tap away', () => {
+  show({});
+  expect(screen.getByRole('link', { name: text.allOrders })).toHaveAttribute('href', '/orders');
+});
+
+test('a venue without a phone is not called', () => {
+  show({ venue: { ...testOrder().venue, phone: null } });
+  expect(screen.queryByRole('link', { name: text.call })).not.toBeInTheDocument();
+});
+
+test('whoever helps has a place among the ways on', () => {
+  render(inRussian(<OrderScreen order={testOrder()} ground={GROUND} support={<a href="/help">Help</a>} />));
+  expect(screen.getByRole('link', { name: 'Help' })).toBeVisible();
+});

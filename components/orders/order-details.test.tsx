@@ -1,0 +1,199 @@
+import { act, render, screen, within } from '@testing-library/react';
+import { createTranslator } from 'next-intl';
+import { queryClient } from '@/lib/bff/query-client';
+import type { Order } from '@/lib/orders/orders.schema';
+import { answeredBy } from '@/lib/profile/test-profile';
+import { testDelivery, testOrder } from '@/lib/orders/test-order';
+import messages from '@/messages/ru.json';
+import { OrderScreen } from './order-screen.client';
+import { GROUND, inRussian } from './test-order-screen';
+
+const text = messages.orders;
+const t = createTranslator({ locale: 'ru', messages, namespace: 'orders' });
+
+const show = (order: Order) => render(inRussian(<OrderScreen order={order} ground={GROUND} />));
+const slip = () => within(screen.getByRole('region', { name: 'Ақ Дастархан' }));
+const row = (name: string) => slip().getByText(name, { selector: 'dt' }).closest('div');
+const steps = () =>
+  within(screen.getByRole('region', { name: text.progress }))
+    .getAllByRole('listitem')
+    .map((step) => step.textContent);
+
+beforeEach(() => {
+  queryClient().clear();
+  localStorage.clear();
+  jest.spyOn(globalThis, 'fetch').mockImplementation(answeredBy({}));
+});
+
+describe('the steps of an order', () => {
+  test('of a delivery lead over the courier, with the expected arrival in the venue’s zone', () => {
+    show(testDelivery());
+    expect(steps()).toEqual(['Принят13:25', 'На кухне', 'У курьера', 'Доставлен≈ 14:10']);
+    expect(screen.getByText('Привезут к 14:10')).toBeVisible();
+    expect(screen.getByText('Примерно 14 мин')).toBeVisible();
+  });
+
+  test('of a micromarket are two, and its goods can be taken', () => {
+    show(testOrder({ type: 'micromarket', paymentStatus: 'paid', nextStatus: 'completed' }));
+    expect(steps()).toHaveLength(2);
+    expect(screen.getByText(text.hero_ready)).toBeVisible();
+  });
+
+  test('in the restaurant end at the table', () => {
+    show(testOrder({ type: 'express', status: 'ready', tableNumber: '12', nextStatus: 'completed' }));
+    expect(screen.getByText(text.hero_readyExpress)).toBeVisible();
+    expect(steps().at(-1)).toMatch(/^Подан/);
+    expect(row(text.table)).toHaveTextContent('12');
+  });
+});
+
+describe('an order that waits for its payment', () => {
+  const pending = { paymentStatus: 'pending' } as const;
+
+  test('says until when it can be paid', () => {
+    const payment = { status: 'pending', amountMinor: 560_000, expiresAt: '2026-03-14T08:40:00Z' } as const;
+    show(testOrder({ ...pending, payment }));
+    expect(screen.getByText(text.hero_waiting)).toBeVisible();
+    expect(screen.getByText(t('payUntil', { time: '13:40' }))).toBeVisible();
+    expect(row(text.toPayOnline)).toHaveTextContent('5 600 ₸');
+  });
+
+  test('says only what it waits for when no attempt is open', () => {
+    show(testOrder({ paymentStatus: 'failed' }));
+    expect(screen.getByText(text.waitingText)).toBeVisible();
+  });
+});
+
+describe('the sums', () => {
+  test('name everything that makes up the total, and how it was paid', () => {
+    show(
+      testDelivery({
+        paymentStatus: 'paid',
+        discountMinor: 50_000,
+        serviceChargeMinor: 10_000,
+        sumMinor: 589_000,
+        bonusesSpentMinor: 60_000,
+        paidByCardMinor: 529_000,
+        toPayMinor: 0,
+      }),
+    );
+    expect(row(text.dishes)).toHaveTextContent('5 600 ₸');
+    expect(row(text.discount)).toHaveTextContent('−500 ₸');
+    expect(row(text.serviceCharge)).toHaveTextContent('100 ₸');
+    expect(row(text.delivery)).toHaveTextContent('690 ₸');
+    expect(row(text.bonusesSpent)).toHaveTextContent('−600 ₸');
+    expect(row(text.paidByCard)).toHaveTextContent('5 290 ₸');
+    expect(row(text.paid)).toHaveTextContent('5 890 ₸');
+  });
+
+  test('say what is left for the courier where bonuses paid a part', () => {
+    show(testDelivery({ bonusesSpentMinor: 29_000, toPayMinor: 600_000 }));
+    expect(row(text.total)).toHaveTextContent('6 290 ₸');
+    expect(row(text.toPayCourier)).toHaveTextContent('6 000 ₸');
+  });
+
+  test('leave out what there is none of', () => {
+    show(testOrder());
+    for (const name of ['dishes', 'discount', 'serviceCharge', 'bonusesSpent', 'paidByCard'] as const)
+      expect(slip().queryByText(text[name])).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ['comes', testOrder(), t('bonusesComing', { count: 392, amount: '392' })],
+    ['has come', testOrder({ status: 'completed' }), t('bonusesEarned', { count: 392, amount: '392' })],
+  ])('say which cashback %s', (_what, order, words) => {
+    show(order);
+    expect(screen.getByText(words)).toBeVisible();
+  });
+
+  test('promise no cashback where there is none', () => {
+    show(testOrder({ bonusesEarnedMinor: 0 }));
+    expect(screen.queryByRole('note')).not.toBeInTheDocument();
+  });
+});
+
+describe('where it is brought to', () => {
+  const withAddress = (part: object) => {
+    const { address } = testDelivery();
+    return testDelivery({ address: address && { ...address, ...part } });
+  };
+
+  test('stands on the slip, with the words for the courier', () => {
+    show(testDelivery());
+    expect(row(text.address)).toHaveTextContent('Алматы, проспект Абая, 52, кв. 41, подъезд 2, этаж 5');
+    expect(row(text.courierComment)).toHaveTextContent('Домофон 41К');
+  });
+
+  test('is called a private house where it is one', () => {
+    show(withAddress({ isPrivateHouse: true, apartment: 'Дом', comment: '' }));
+    expect(row(text.address)).toHaveTextContent(/проспект Абая, 52, частный дом$/);
+    expect(slip().queryByText(text.courierComment)).not.toBeInTheDocument();
+  });
+});
+
+describe('a canceled order', () => {
+  const canceled = (part: Partial<Order> = {}) =>
+    testOrder({
+      status: 'canceled',
+      toPayMinor: 0,
+      nextStatus: null,
+      nextMinutes: null,
+      nextAt: null,
+      ...part,
+    });
+  const refund = { state: 'pending', amountMinor: 560_000, dueAt: '2026-03-14T08:55:00Z' } as const;
+
+  test.each<[what: string, part: Partial<Order>, words: string]>([
+    ['comes within minutes', { refund }, t('refundPending', { sum: '5 600 ₸' })],
+    [
+      'comes within a working day after a delivery that never came',
+      { refund, decline: { reason: 'notDelivered', message: '' } },
+      t('refundDay', { sum: '5 600 ₸' }),
+    ],
+    ['has come', { refund: { ...refund, state: 'completed' } }, t('refundDone', { sum: '5 600 ₸' })],
+    ['has failed', { refund: { ...refund, state: 'failed' } }, t('refundFailed', { sum: '5 600 ₸' })],
+    ['is not needed', {}, text.canceledUnpaid],
+  ])('says that its refund %s', (_what, part, words) => {
+    show(canceled(part));
+    expect(screen.getByText(words)).toBeVisible();
+  });
+
+  test('says that bonuses are back', () => {
+    show(canceled({ bonusesSpentMinor: 10_000 }));
+    expect(screen.getByText(text.bonusesBack)).toBeVisible();
+  });
+
+  test('by the diner is no alarm', () => {
+    show(canceled({ decline: { reason: 'byDiner', message: 'Вы отменили заказ' } }));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(screen.getByRole('status')).toHaveTextContent('Вы отменили заказ');
+  });
+
+  test.each([
+    ['stopped', 'закончилось', 'Плов сейчас нет в наличии, соберите корзину заново.'],
+    ['deleted', 'убрали из меню', 'Плов больше нет в меню.'],
+    ['priceChanged', 'цена изменилась', 'Цена изменилась: Плов.'],
+    ['unavailable', 'не будет', 'Плов заказать нельзя.'],
+  ] as const)('shows a position that is %s as such', (state, mark, sentence) => {
+    const [first, ...others] = testOrder().positions;
+    if (!first) throw new Error('the fixture has positions');
+    show(canceled({ positions: [{ ...first, state }, ...others] }));
+    expect(slip().getByText(/Плов/)).toHaveTextContent(mark);
+    expect(slip().getByText(/Чай/)).toHaveTextContent(/^Чай$/);
+    expect(screen.getByRole('note')).toHaveTextContent(text.outcomes + sentence);
+  });
+});
+
+describe('a delivery that is late', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  test('promises the money within 1 working day, from a quarter of an hour after its time on', async () => {
+    jest.setSystemTime(new Date('2026-03-14T09:20:00Z'));
+    show(testDelivery({ nextAt: '2026-03-14T09:10:00Z' }));
+    await act(() => jest.advanceTimersByTimeAsync(4 * 60_000));
+    expect(screen.queryByText(text.delayedText)).not.toBeInTheDocument();
+    await act(() => jest.advanceTimersByTimeAsync(61_000));
+    expect(screen.getByText(text.delayedText)).toBeVisible();
+  });
+});

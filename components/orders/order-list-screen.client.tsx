@@ -1,0 +1,152 @@
+'use client';
+
+import { QueryClientProvider, useInfiniteQuery } from '@tanstack/react-query';
+import { CloudOff, ReceiptText, SearchX } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useEffect } from 'react';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Icon } from '@/components/ui/icon';
+import { Notice } from '@/components/ui/notice';
+import { Skeleton } from '@/components/ui/skeleton';
+import { BffError } from '@/lib/bff/client';
+import { queryClient } from '@/lib/bff/query-client';
+import { ALL_ORDERS, brandsOf } from '@/lib/orders/order-filters';
+import { orderListQuery, type OrderFilters } from '@/lib/orders/order-reading.api';
+import { splitOrders } from '@/lib/orders/orders';
+import type { Order } from '@/lib/orders/orders.schema';
+import { noteOrder } from '@/lib/orders/under-way';
+import { paths } from '@/lib/paths/paths';
+import { ActiveOrderCard, OrderCard } from './order-card.client';
+import { OrderFilterBar } from './order-filter-bar.client';
+import { useMetBrands } from './use-met-brands';
+import { useOrderFilters } from './use-order-filters';
+
+/** The diner's orders: those under way with their live status, then the past ones, page by page (spec §2 OrderList). */
+export function OrderListScreen() {
+  const [filters, change] = useOrderFilters();
+  if (!filters) return <OrderSkeletons />;
+  return (
+    <QueryClientProvider client={queryClient()}>
+      <OrderList filters={filters} onFilter={change} />
+    </QueryClientProvider>
+  );
+}
+
+type OrderListProps = { filters: OrderFilters; onFilter: (filters: OrderFilters) => void };
+
+function OrderList({ filters, onFilter }: OrderListProps) {
+  const t = useTranslations('orders');
+  const list = useInfiniteQuery(orderListQuery(filters));
+  const pages = list.data?.pages;
+  const orders = onceEach(pages?.flatMap((page) => page.orders) ?? []);
+  const { active, past } = splitOrders(orders);
+  const brands = useMetBrands(brandsOf(orders));
+  useEffect(() => pages?.forEach((page) => page.orders.forEach(noteOrder)), [pages]);
+  const isFiltered = filters.service !== null || filters.brandId !== null;
+  return (
+    <div className="mx-auto grid w-full max-w-190 grid-cols-1 gap-3">
+      {orders.length > 0 || isFiltered ? (
+        <OrderFilterBar filters={filters} onChange={onFilter} brands={brands} />
+      ) : null}
+      {pages ? null : list.isPaused || list.isError ? (
+        <ListFailed
+          isOffline={list.isPaused || (list.error instanceof BffError && list.error.code === 'network')}
+          isBusy={list.isFetching && !list.isPaused}
+          onRetry={() => void list.refetch()}
+        />
+      ) : (
+        <OrderSkeletons />
+      )}
+      {pages && orders.length === 0 ? (
+        isFiltered ? (
+          <NothingFits onReset={() => onFilter(ALL_ORDERS)} />
+        ) : (
+          <NoOrders />
+        )
+      ) : null}
+      {active.length > 0 ? <h2 className="h2 pt-2">{t('active')}</h2> : null}
+      {active.map((order) => (
+        <ActiveOrderCard key={order.id} order={order} />
+      ))}
+      {active.length > 0 && past.length > 0 ? <h2 className="h2 pt-3">{t('past')}</h2> : null}
+      {past.map((order) => (
+        <OrderCard key={order.id} order={order} />
+      ))}
+      {list.isFetchNextPageError ? <Notice tone="danger">{t('moreFailed')}</Notice> : null}
+      {list.hasNextPage ? (
+        <Button tone="tint" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          {t('more')}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+/** A new order moves the pages by one: what two of them show is shown once. */
+function onceEach(orders: readonly Order[]): Order[] {
+  return [...new Map(orders.map((order) => [order.id, order])).values()];
+}
+
+function OrderSkeletons() {
+  const t = useTranslations('orders');
+  return (
+    <div className="mx-auto grid w-full max-w-190 gap-3 pt-3" aria-busy="true">
+      <span className="sr" role="status">
+        {t('loading')}
+      </span>
+      {[1, 2, 3].map((key) => (
+        <Skeleton key={key} shape="card" className="h-40 w-full" />
+      ))}
+    </div>
+  );
+}
+
+type ListFailedProps = { isOffline: boolean; isBusy: boolean; onRetry: () => void };
+
+function ListFailed({ isOffline, isBusy, onRetry }: ListFailedProps) {
+  const t = useTranslations('orders');
+  return (
+    <EmptyState
+      card
+      role="alert"
+      art={<Icon of={CloudOff} />}
+      title={t(isOffline ? 'offlineTitle' : 'failedTitle')}
+      action={
+        <Button tone="tint" busy={isBusy} onClick={onRetry}>
+          {t('tryAgain')}
+        </Button>
+      }
+    >
+      {t(isOffline ? 'offlineText' : 'failedText')}
+    </EmptyState>
+  );
+}
+
+function NoOrders() {
+  const t = useTranslations('orders');
+  return (
+    <EmptyState
+      role="status"
+      art={<Icon of={ReceiptText} />}
+      title={t('emptyTitle')}
+      action={<ButtonLink href={paths.venues()}>{t('toRestaurants')}</ButtonLink>}
+    >
+      {t('emptyText')}
+    </EmptyState>
+  );
+}
+
+function NothingFits({ onReset }: { onReset: () => void }) {
+  const t = useTranslations('orders');
+  return (
+    <EmptyState
+      role="status"
+      art={<Icon of={SearchX} />}
+      title={t('nothingFits')}
+      action={<Button onClick={onReset}>{t('resetFilters')}</Button>}
+    >
+      {t('nothingFitsText')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,68 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Notice } from '@/components/ui/notice';
+import { orderMoney } from '@/lib/orders/order-text';
+import { delayedFrom, isOver } from '@/lib/orders/orders';
+import type { Order } from '@/lib/orders/orders.schema';
+import { bonusText } from '@/lib/rewards/bonus-text';
+import { useIsPast } from './use-is-past';
+
+/** What the diner has to know beside the status: why it was declined, that it is late, what it brings. */
+export function OrderNotices({ order }: { order: Order }) {
+  const t = useTranslations('orders');
+  const isDelayed = useIsPast(delayedFrom(order));
+  if (order.status === 'canceled') return <CanceledNotice order={order} />;
+  const bonuses = bonusText(order.bonusesEarnedMinor, order.currency);
+  return (
+    <>
+      {isDelayed ? (
+        <Notice tone="warn" title={t('delayed')}>
+          {t('delayedText')}
+        </Notice>
+      ) : null}
+      {bonuses.count > 0 ? (
+        <Notice tone="bonus" role="note">
+          {t(isOver(order) ? 'bonusesEarned' : 'bonusesComing', bonuses)}
+        </Notice>
+      ) : null}
+    </>
+  );
+}
+
+/** Why the order was declined, which dishes stood in the way, and when the money comes back (spec §4, §8). */
+function CanceledNotice({ order }: { order: Order }) {
+  const t = useTranslations('orders');
+  const outcomes = order.positions.flatMap(({ name, state }) =>
+    state === 'ok' ? [] : [t(`outcome_${state}`, { name })],
+  );
+  return (
+    <>
+      <Notice
+        tone={order.decline?.reason === 'byDiner' ? 'info' : 'danger'}
+        title={order.decline?.message || undefined}
+      >
+        <p>{refundWords(order, t)}</p>
+        {order.bonusesSpentMinor > 0 ? <p>{t('bonusesBack')}</p> : null}
+      </Notice>
+      {outcomes.length > 0 ? (
+        <Notice tone="warn" role="note" title={t('outcomes')}>
+          <ul>
+            {[...new Set(outcomes)].map((outcome) => (
+              <li key={outcome}>{outcome}</li>
+            ))}
+          </ul>
+        </Notice>
+      ) : null}
+    </>
+  );
+}
+
+function refundWords(order: Order, t: ReturnType<typeof useTranslations<'orders'>>): string {
+  const { refund } = order;
+  if (!refund) return t(order.paidByCardMinor > 0 ? 'canceledRefund' : 'canceledUnpaid');
+  const sum = orderMoney(order)(refund.amountMinor);
+  if (refund.state === 'completed') return t('refundDone', { sum });
+  if (refund.state === 'failed') return t('refundFailed', { sum });
+  return t(order.decline?.reason === 'notDelivered' ? 'refundDay' : 'refundPending', { sum });
+}

@@ -1,0 +1,23 @@
+import { LogIn } from 'lucide-react';
+import { getTranslations } from 'next-intl/server';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Icon } from '@/components/ui/icon';
+import { paths } from '@/lib/paths/paths';
+
+/** In place of an order that only its diner may see: the way to sign in, and back to it. */
+export async function OrderSignIn({ returnTo }: { returnTo: string }) {
+  const t = await getTranslations('orders');
+  return (
+    <EmptyState
+      art={<Icon of={LogIn} />}
+      title={t('signInTitle')}
+      action={
+        <a className="btn btn--main" href={paths.signIn(returnTo)}>
+          {t('signIn')}
+        </a>
+      }
+    >
+      {t('signInText')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,51 @@
+import { useTranslations } from 'next-intl';
+import { orderMoney } from '@/lib/orders/order-text';
+import { isBrought, isOver } from '@/lib/orders/orders';
+import type { Order } from '@/lib/orders/orders.schema';
+
+/** What makes up the sum of an order, how it was paid, and what is left to pay (spec §3 Order, money fields). */
+export function OrderSums({ order }: { order: Order }) {
+  const t = useTranslations('orders');
+  const money = orderMoney(order);
+  const isOwed = order.toPayMinor > 0 && !isOver(order);
+  const extras = [
+    ['discount', -order.discountMinor],
+    ['serviceCharge', order.serviceChargeMinor],
+    ['delivery', order.deliveryMinor],
+  ] as const;
+  const paid = [
+    ['bonusesSpent', -order.bonusesSpentMinor],
+    ['paidByCard', order.paidByCardMinor],
+  ] as const;
+  const parts = extras.filter(([, amountMinor]) => amountMinor !== 0);
+  const payments = paid.filter(([, amountMinor]) => amountMinor !== 0);
+  const isSumNamed = isOwed && order.toPayMinor !== order.sumMinor;
+  const rows: (readonly [name: SumName, amountMinor: number])[] = [
+    ...(parts.length > 0 ? [['dishes', order.positionsSumMinor] as const] : []),
+    ...parts,
+    ...(isSumNamed ? [['total', order.sumMinor] as const] : []),
+    ...payments,
+  ];
+  return (
+    <dl className="slip__rows">
+      {rows.map(([name, amountMinor]) => (
+        <div key={name} className="soft">
+          <dt>{t(name)}</dt>
+          <dd>{amountMinor < 0 ? `−${money(-amountMinor)}` : money(amountMinor)}</dd>
+        </div>
+      ))}
+      <div className="text-title">
+        <dt>{t(isOwed ? owedName(order) : order.paymentStatus === 'paid' ? 'paid' : 'total')}</dt>
+        <dd>{money(isOwed ? order.toPayMinor : order.sumMinor)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+type SumName = 'dishes' | 'discount' | 'serviceCharge' | 'delivery' | 'total' | 'bonusesSpent' | 'paidByCard';
+
+/** Who gets the money that is still owed. */
+function owedName(order: Order): 'toPay' | 'toPayCourier' | 'toPayOnline' {
+  if (order.paymentStatus !== 'on_receipt') return 'toPayOnline';
+  return isBrought(order) ? 'toPayCourier' : 'toPay';
+}

@@ -1,0 +1,50 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Notice } from '@/components/ui/notice';
+import type { Order } from '@/lib/orders/orders.schema';
+import { StarField, Stars } from './star-field';
+
+/* What goes along with the stars comes once there are some. */
+const RatingForm = dynamic(() => import('./rating-form.client').then((module) => module.RatingForm), {
+  ssr: false,
+});
+
+/** The rating of a completed order: asked for once, within 14 days, then shown (spec §1). */
+export function RatingCard({ order }: { order: Pick<Order, 'id' | 'rating' | 'isRatingAllowed'> }) {
+  const t = useTranslations('orders');
+  const [score, setScore] = useState<number | null>(null);
+  const [isSent, setIsSent] = useState(false);
+  const given = order.rating ?? (isSent ? score : null);
+  if (given !== null) {
+    return (
+      <section className="card card--pad print:hidden">
+        <div className="flex items-center justify-between gap-3">
+          <h2 className="h2">{t('rating_yours')}</h2>
+          <Stars score={given} label={t('rating_star', { count: given })} />
+        </div>
+        {isSent ? (
+          <Notice tone="ok" className="mt-3">
+            {t('rating_thanks')}
+          </Notice>
+        ) : null}
+      </section>
+    );
+  }
+  // While what was typed stands, an answer that the time is over is told beside it.
+  if (!order.isRatingAllowed && score === null) return null;
+  return (
+    <section className="card card--pad grid gap-3 print:hidden">
+      <h2 className="h2">{t('rating_title')}</h2>
+      <StarField
+        label={t('rating_stars')}
+        nameOf={(count) => t('rating_star', { count })}
+        score={score}
+        onChange={setScore}
+      />
+      {score === null ? null : <RatingForm orderId={order.id} score={score} onSent={() => setIsSent(true)} />}
+    </section>
+  );
+}

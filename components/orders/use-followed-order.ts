@@ -1,0 +1,29 @@
+'use client';
+
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { ORDER_LISTS, orderQuery } from '@/lib/orders/order-reading.api';
+import { isOver } from '@/lib/orders/orders';
+import type { Order } from '@/lib/orders/orders.schema';
+import { noteOrder } from '@/lib/orders/under-way';
+import { forgetVisit } from '@/lib/session/visit-store';
+
+/**
+ * An order as it moves, from what is known of it. An answer that tells nothing new renders nothing anew. Stands inside a
+ * QueryClientProvider, which alone tells of the tab's return and of the connection's.
+ */
+export function useFollowedOrder(initial: Order): { order: Order; isStale: boolean } {
+  const client = useQueryClient();
+  const { data: order, isError: isStale } = useQuery(orderQuery(initial));
+  const wasOver = useRef(isOver(initial));
+  useEffect(() => {
+    noteOrder(order);
+    if (isOver(order) && !wasOver.current) {
+      // Bonuses have been credited or have come back.
+      forgetVisit();
+      void client.invalidateQueries({ queryKey: ORDER_LISTS });
+    }
+    wasOver.current = isOver(order);
+  }, [order, client]);
+  return { order, isStale };
+}

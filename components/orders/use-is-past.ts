@@ -1,0 +1,15 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+
+/** Whether the moment has come; becomes true by itself. The server never says so, because its page may be read later. */
+export function useIsPast(moment: Date | null): boolean {
+  const atMs = moment?.getTime() ?? null;
+  const [pastMs, setPastMs] = useState<number | null>(null);
+  useEffect(() => {
+    if (atMs === null) return undefined;
+    const timer = setTimeout(() => setPastMs(atMs), Math.max(0, atMs - Date.now()));
+    return () => clearTimeout(timer);
+  }, [atMs]);
+  return atMs !== null && pastMs === atMs;
+}

@@ -1,0 +1,87 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { queryClient } from '@/lib/bff/query-client';
+import { ERRORS } from '@/lib/errors/errors';
+import { countryMoneyFormat, formatMoney } from '@/lib/money/money';
+import { isPayable } from '@/lib/payments/order-payment';
+import { orderPaymentQuery } from '@/lib/payments/payments.api';
+import type { OrderPayment } from '@/lib/payments/payment.schema';
+import type { HostedType } from '@/lib/payments/payment-types';
+import { usePayAgain } from './use-pay-again';
+
+type PayAgainProps = {
+  orderId: number;
+  status: OrderPayment['orderStatus'];
+  paymentStatus: OrderPayment['paymentStatus'];
+  toPayMinor: number;
+};
+
+/**
+ * Pays an order that exists, online, with no second order made: after a failed or abandoned attempt, or in place of cash.
+ * Nothing where there is nothing to pay, or no way to.
+ */
+export function PayAgain({ orderId, ...known }: PayAgainProps) {
+  const query = useQuery({ ...orderPaymentQuery(orderId), enabled: isPayable(known) }, queryClient());
+  if (!isPayable(known) || !query.data || query.data.types.length === 0) return null;
+  // Remembered by what can be paid: other ways are another choice.
+  return (
+    <PayForm key={query.data.types.join()} payment={query.data} onRefused={() => void query.refetch()} />
+  );
+}
+
+type PayFormProps = { payment: OrderPayment; onRefused: () => void };
+
+function PayForm({ payment, onRefused }: PayFormProps) {
+  const t = useTranslations('payments');
+  const errors = useTranslations('errors');
+  const { orderId, types, toPayMinor, currency, paymentStatus } = payment;
+  const [type, setType] = useState<HostedType>(types[0] ?? 'online');
+  const { paying, pay, rest } = usePayAgain(orderId, onRefused);
+
+  useEffect(() => {
+    // The step back from the payment page can bring this very page back, busy as it was left.
+    const onPageShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) rest();
+    };
+    window.addEventListener('pageshow', onPageShow);
+    return () => window.removeEventListener('pageshow', onPageShow);
+  });
+
+  const money = formatMoney(toPayMinor, countryMoneyFormat(currency === 'GEL' ? 'ge' : 'kz'));
+  return (
+    <section className="card card--pad grid gap-3 print:hidden" aria-label={t('payOnline')}>
+      {types.length > 1 ? (
+        <fieldset className="-mx-4 -mt-2">
+          <legend className="sr">{t('how')}</legend>
+          {types.map((one) => (
+            <label key={one} className="opt">
+              <input
+                type="radio"
+                className="mark"
+                name={`pay-${orderId}`}
+                checked={one === type}
+                onChange={() => setType(one)}
+              />
+              <span className="grow">{t(one)}</span>
+            </label>
+          ))}
+        </fieldset>
+      ) : null}
+      {paying.kind === 'failed' ? (
+        <Notice tone="danger">
+          {errors(paying.code === 'network' ? paying.code : ERRORS[paying.code].messageKey)}
+        </Notice>
+      ) : null}
+      <Button big split wide busy={paying.kind === 'busy'} onClick={() => pay(type)}>
+        <span>{t(paymentStatus === 'on_receipt' ? 'payNow' : 'payAgain')}</span>
+        <span className="num">{money}</span>
+      </Button>
+      <p className="soft cap text-center">{t('noSecondOrder')}</p>
+    </section>
+  );
+}

@@ -1,0 +1,110 @@
+'use client';
+
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useRouter } from 'next/navigation';
+import { useEffect } from 'react';
+import { ButtonLink } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Notice } from '@/components/ui/notice';
+import { queryClient } from '@/lib/bff/query-client';
+import { markShown } from '@/lib/checkout/order-intent';
+import { paths } from '@/lib/paths/paths';
+import { paymentOutcome, type PaymentOutcome } from '@/lib/payments/order-payment';
+import { orderPaymentQuery } from '@/lib/payments/payments.api';
+import type { OrderPayment } from '@/lib/payments/payment.schema';
+import { forgetVisit } from '@/lib/session/visit-store';
+import { formatTime } from '@/lib/time/format-time';
+import { PayAgain } from './pay-again.client';
+
+const TITLES = {
+  paid: 'paidTitle',
+  pending: 'pendingTitle',
+  failed: 'failedTitle',
+  cash: 'cashTitle',
+  canceled: 'canceledTitle',
+} as const satisfies Record<PaymentOutcome, string>;
+
+type PaymentReturnProps = { payment: OrderPayment };
+
+/**
+ * Where the hosted payment page leads back to. What the address claims counts for nothing: the platform is asked until it
+ * knows, and an order that is not paid can be paid again.
+ */
+export function PaymentReturn(props: PaymentReturnProps) {
+  return (
+    <QueryClientProvider client={queryClient()}>
+      <FollowedPayment {...props} />
+    </QueryClientProvider>
+  );
+}
+
+function FollowedPayment({ payment: initial }: PaymentReturnProps) {
+  const t = useTranslations('payments');
+  const router = useRouter();
+  const { data: payment, isError } = useQuery({
+    ...orderPaymentQuery(initial.orderId),
+    initialData: initial,
+  });
+  const { orderId, venueId, number } = payment;
+  const outcome = paymentOutcome(payment);
+
+  useEffect(() => markShown(orderId), [orderId]);
+  useEffect(() => {
+    // Bonuses that were held are spent, or are back.
+    forgetVisit();
+    if (outcome === 'paid') router.replace(paths.thanks(venueId, orderId));
+  }, [outcome, venueId, orderId, router]);
+
+  const isWaiting = outcome === 'pending' || outcome === 'paid';
+  return (
+    <div className="grid gap-3">
+      <EmptyState
+        role="status"
+        heading="h2"
+        art={isWaiting ? <span className="spin spin--big" aria-hidden="true" /> : undefined}
+        title={t(TITLES[outcome])}
+        action={
+          outcome === 'paid' ? undefined : (
+            <ButtonLink tone="tint" href={paths.order(orderId)} prefetch={false}>
+              {t('toOrder', { number })}
+            </ButtonLink>
+          )
+        }
+      >
+        <OutcomeText payment={payment} outcome={outcome} />
+      </EmptyState>
+      {isError ? <Notice tone="warn">{t('stale')}</Notice> : null}
+      <PayAgain
+        orderId={orderId}
+        status={payment.orderStatus}
+        paymentStatus={payment.paymentStatus}
+        toPayMinor={payment.toPayMinor}
+      />
+    </div>
+  );
+}
+
+function OutcomeText({ payment, outcome }: { payment: OrderPayment; outcome: PaymentOutcome }) {
+  const t = useTranslations('payments');
+  const { openUntil, timezone, declineMessage } = payment;
+  switch (outcome) {
+    case 'paid':
+      return t('paidText');
+    case 'pending':
+      return openUntil
+        ? t('pendingUntil', { time: formatTime(new Date(openUntil), timezone) })
+        : t('pendingText');
+    case 'failed':
+      return t('failedText');
+    case 'cash':
+      return t('cashText');
+    case 'canceled':
+      return (
+        <>
+          {declineMessage ? <span className="block">{declineMessage}</span> : null}
+          {t('canceledText')}
+        </>
+      );
+  }
+}

@@ -1,0 +1,215 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createTranslator, NextIntlClientProvider } from 'next-intl';
+import { queryClient } from '@/lib/bff/query-client';
+import { beginIntent, findUnshownIntent, settleIntent } from '@/lib/checkout/order-intent';
+import { testOrderRequest } from '@/lib/orders/test-order-request';
+import { orderPaymentSchema, type OrderPayment } from '@/lib/payments/payment.schema';
+import messages from '@/messages/ru.json';
+import { PayAgain } from './pay-again.client';
+import { PaymentReturn } from './payment-return.client';
+
+const mockRouter = { replace: jest.fn() };
+jest.mock('next/navigation', () => ({ useRouter: () => mockRouter }));
+
+const t = createTranslator({ locale: 'ru', messages, namespace: 'payments' });
+const ADDRESS = 'https://platform.example/payment-page?payment_url=x';
+const paymentOf = (part: Partial<OrderPayment> = {}): OrderPayment =>
+  orderPaymentSchema.parse({
+    orderId: 90031,
+    number: '0031',
+    venueId: 3107,
+    orderStatus: 'created',
+    paymentStatus: 'failed',
+    toPayMinor: 579_000,
+    currency: 'KZT',
+    timezone: 'Asia/Almaty',
+    openUntil: null,
+    declineMessage: null,
+    types: ['online', 'kaspi'],
+    ...part,
+  });
+
+let payment: OrderPayment;
+let attempts: (() => Promise<Response>)[];
+let fetched: jest.SpiedFunction<typeof fetch>;
+let leaving: jest.Mock;
+/** Key and body of every attempt to pay. */
+const sent = () =>
+  fetched.mock.calls
+    .filter(([, init]) => init?.method === 'POST')
+    .map(([address, init]) => [address, new Headers(init?.headers).get('Idempotency-Key'), init?.body]);
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  queryClient().clear();
+  mockRouter.replace.mockReset();
+  document.documentElement.dataset.paymentOrigin = 'https://platform.example';
+  payment = paymentOf();
+  attempts = [() => Promise.resolve(Response.json({ paymentAddress: ADDRESS }))];
+  fetched = jest.spyOn(globalThis, 'fetch').mockImplementation((_address, init) => {
+    if (init?.method !== 'POST') return Promise.resolve(Response.json(payment));
+    return ((attempts.length > 1 ? attempts.shift() : attempts[0]) as () => Promise<Response>)();
+  });
+  const [inside] = Object.getOwnPropertySymbols(window.location).map(
+    (symbol) => (window.location as Location & Record<symbol, { assign: (address: string) => void }>)[symbol],
+  );
+  if (!inside) throw new Error('no location');
+  leaving = jest.fn();
+  jest.spyOn(inside, 'assign').mockImplementation(leaving);
+});
+
+const show = (element: React.ReactElement) => {
+  render(
+    <NextIntlClientProvider locale="ru" messages={messages} timeZone="UTC">
+      {element}
+    </NextIntlClientProvider>,
+  );
+  return userEvent.setup();
+};
+const payAgain = (part: Partial<OrderPayment> = {}) => {
+  payment = paymentOf(part);
+  return show(
+    <PayAgain
+      orderId={payment.orderId}
+      status={payment.orderStatus}
+      paymentStatus={payment.paymentStatus}
+      toPayMinor={payment.toPayMinor}
+    />,
+  );
+};
+const button = (label: string = t('payAgain')) =>
+  screen.findByRole('button', { name: new RegExp(`^${label}`) });
+
+describe('paying an order again', () => {
+  test('begins an attempt of that order in the chosen way, and leaves for its page', async () => {
+    const user = payAgain();
+    expect((await button()).textContent.replace(/\s/g, ' ')).toContain('5 790 ₸');
+    await user.click(screen.getByRole('radio', { name: t('kaspi') }));
+    await user.click(await button());
+    await waitFor(() => expect(leaving).toHaveBeenCalledWith(ADDRESS));
+    expect(sent()).toEqual([
+      ['/api/orders/90031/payment', expect.stringMatching(/^pay-90031-/), '{"payment":"kaspi"}'],
+    ]);
+  });
+
+  test('pressed twice is one attempt', async () => {
+    const user = payAgain();
+    await user.dblClick(await button());
+    await waitFor(() => expect(leaving).toHaveBeenCalled());
+    expect(sent()).toHaveLength(1);
+  });
+
+  test('whose answer was lost is asked for with its key; another press later has another', async () => {
+    attempts = [
+      () => Promise.reject(new TypeError('lost')),
+      () => Promise.resolve(Response.json({ paymentAddress: ADDRESS })),
+    ];
+    const user = payAgain();
+    await user.click(await button());
+    expect(await screen.findByRole('alert')).toHaveTextContent(messages.errors.network);
+    await user.click(await button());
+    await waitFor(() => expect(leaving).toHaveBeenCalledTimes(1));
+    // Back from the payment page, the diner tries once more.
+    act(() => {
+      window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    });
+    await user.click(await button());
+    await waitFor(() => expect(leaving).toHaveBeenCalledTimes(2));
+    const [first, second, third] = sent().map(([, key]) => key);
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+  });
+
+  test.each([
+    ['payment/failed', 502, messages.errors.paymentFailed],
+    ['order/already-paid', 409, messages.errors.alreadyPaid],
+  ])('that fails with %s says so', async (code, status, text) => {
+    attempts = [() => Promise.resolve(Response.json({ error: { code, requestId: 'r' } }, { status }))];
+    const user = payAgain();
+    await user.click(await button());
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    expect(leaving).not.toHaveBeenCalled();
+  });
+
+  test('goes to no address but the platform’s own', async () => {
+    attempts = [() => Promise.resolve(Response.json({ paymentAddress: 'https://evil.example/' }))];
+    const user = payAgain();
+    await user.click(await button());
+    expect(await screen.findByRole('alert')).toHaveTextContent(messages.errors.paymentFailed);
+    expect(leaving).not.toHaveBeenCalled();
+  });
+
+  test('is offered for an order in cash too', async () => {
+    payAgain({ paymentStatus: 'on_receipt' });
+    expect(await button(t('payNow'))).toBeEnabled();
+  });
+
+  test.each<[string, Partial<OrderPayment>]>([
+    ['is paid', { paymentStatus: 'paid', toPayMinor: 0 }],
+    ['is canceled', { orderStatus: 'canceled' }],
+    ['is completed', { orderStatus: 'completed' }],
+  ])('is not offered when the order %s, and nothing is asked', async (_what, part) => {
+    payAgain(part);
+    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  test('is not offered where the venue takes nothing online', async () => {
+    payAgain({ types: [] });
+    await waitFor(() => expect(fetched).toHaveBeenCalled());
+    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+});
+
+describe('coming back from the payment page', () => {
+  const comeBack = (part: Partial<OrderPayment>) => {
+    payment = paymentOf(part);
+    return show(<PaymentReturn payment={payment} />);
+  };
+
+  test('paid leads to the order', async () => {
+    comeBack({ paymentStatus: 'paid', toPayMinor: 0 });
+    await waitFor(() => expect(mockRouter.replace).toHaveBeenCalledWith('/typ/3107/order/90031'));
+  });
+
+  test('unpaid offers to pay this order again, and ends what led here', async () => {
+    beginIntent('cart-00000001', testOrderRequest());
+    settleIntent('cart-00000001', { orderId: 90031, venueId: 3107, paymentAddress: ADDRESS });
+    comeBack({});
+    expect(screen.getByRole('heading', { name: t('failedTitle') })).toBeVisible();
+    expect(await button()).toBeEnabled();
+    expect(mockRouter.replace).not.toHaveBeenCalled();
+    expect(findUnshownIntent()).toBeNull();
+  });
+
+  test('with the bank still silent waits, and goes on by itself once the money is there', async () => {
+    comeBack({ paymentStatus: 'pending', openUntil: '2026-03-14T08:40:00Z' });
+    expect(screen.getByRole('heading', { name: t('pendingTitle') })).toBeVisible();
+    expect(screen.getByText(t('pendingUntil', { time: '13:40' }))).toBeVisible();
+    payment = paymentOf({ paymentStatus: 'paid', toPayMinor: 0 });
+    await waitFor(() => expect(mockRouter.replace).toHaveBeenCalledWith('/typ/3107/order/90031'), {
+      timeout: 4000,
+    });
+  });
+
+  test('to an order that was canceled says why, and offers nothing to pay', async () => {
+    comeBack({
+      orderStatus: 'canceled',
+      paymentStatus: 'expired',
+      declineMessage: 'Оплата не поступила вовремя',
+    });
+    expect(screen.getByText('Оплата не поступила вовремя')).toBeVisible();
+    expect(screen.getByText(new RegExp(t('canceledText')))).toBeVisible();
+    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  test('to an order in cash says that it stands', () => {
+    comeBack({ paymentStatus: 'on_receipt' });
+    expect(screen.getByRole('heading', { name: t('cashTitle') })).toBeVisible();
+  });
+});

@@ -1,0 +1,57 @@
+'use client';
+
+import { useRef, useState } from 'react';
+import { BffError } from '@/lib/bff/client';
+import { leaveForPayment } from '@/lib/payments/payment-address';
+import { payAgain } from '@/lib/payments/payments.api';
+import type { HostedType } from '@/lib/payments/payment-types';
+
+type Paying = { kind: 'idle' } | { kind: 'busy' } | { kind: 'failed'; code: BffError['code'] };
+
+/** Answers after which nobody can tell whether an attempt was begun: the next press asks for the same one. */
+const OPEN: readonly BffError['code'][] = [
+  'network',
+  'payment/failed',
+  'server/failed',
+  'upstream/unavailable',
+];
+
+/**
+ * Pays an order that exists: each press is one attempt with a key of its own, and leads to the hosted page. A press whose
+ * answer was lost is repeated with its key.
+ */
+export function usePayAgain(orderId: number, onRefused: () => void) {
+  const [paying, setPaying] = useState<Paying>({ kind: 'idle' });
+  const isBusy = useRef(false);
+  const open = useRef<{ key: string; type: HostedType }>(undefined);
+
+  const pay = async (type: HostedType) => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setPaying({ kind: 'busy' });
+    if (open.current?.type !== type) open.current = { key: `pay-${orderId}-${crypto.randomUUID()}`, type };
+    try {
+      const address = await payAgain(orderId, open.current.key, type);
+      open.current = undefined;
+      // The page that is left stays busy: it may be seen once more before the other one shows.
+      if (leaveForPayment(address)) return;
+      setPaying({ kind: 'failed', code: 'payment/failed' });
+    } catch (error) {
+      const code = error instanceof BffError ? error.code : 'server/failed';
+      if (!OPEN.includes(code)) {
+        open.current = undefined;
+        onRefused();
+      }
+      setPaying({ kind: 'failed', code });
+    }
+    isBusy.current = false;
+  };
+
+  /** The page came back as it was left. */
+  const rest = () => {
+    isBusy.current = false;
+    setPaying({ kind: 'idle' });
+  };
+
+  return { paying, pay: (type: HostedType) => void pay(type), rest };
+}

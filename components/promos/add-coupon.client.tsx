@@ -1,0 +1,47 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState, type FormEvent } from 'react';
+import { useAction } from '@/components/profile/use-action';
+import { Button } from '@/components/ui/button';
+import { TextField } from '@/components/ui/text-field';
+import { toasts } from '@/components/ui/toasts';
+import { ERRORS } from '@/lib/errors/errors';
+import { addCoupon } from '@/lib/promos/gifts.api';
+import { LONGEST_CODE, readCode } from '@/lib/promos/promo-code';
+
+/** Adds a coupon by the code that is written on it. */
+export function AddCoupon() {
+  const t = useTranslations('gifts');
+  const errors = useTranslations('errors');
+  const [typed, setTyped] = useState('');
+  const [isEmpty, setIsEmpty] = useState(false);
+  const { run, isBusy, failure } = useAction(addCoupon);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const code = readCode(typed);
+    setIsEmpty(code === null);
+    if (code === null || !(await run(code))) return;
+    setTyped('');
+    toasts.show({ text: t('couponAdded') });
+  };
+  const failed =
+    failure && errors(failure.code === 'network' ? failure.code : ERRORS[failure.code].messageKey);
+  return (
+    <form className="card card--pad grid gap-3" onSubmit={(event) => void submit(event)} noValidate>
+      <TextField
+        label={t('addCoupon')}
+        error={isEmpty ? t('codeEmpty') : (failed ?? undefined)}
+        maxLength={LONGEST_CODE}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <Button tone="tint" type="submit" busy={isBusy}>
+        {t('add')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,81 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { CloudOff, Gift as GiftIcon } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Icon } from '@/components/ui/icon';
+import { Notice } from '@/components/ui/notice';
+import { Skeleton } from '@/components/ui/skeleton';
+import { queryClient } from '@/lib/bff/query-client';
+import { giftsQuery } from '@/lib/promos/gifts.api';
+import { AddCoupon } from './add-coupon.client';
+import { CouponCard, GiftCard } from './present-card.client';
+
+/** Gifts to claim and coupons to use, and the entry of another one (spec §2 Other screens). */
+export function GiftsScreen() {
+  const t = useTranslations('gifts');
+  const { data, error, isPaused, isFetching, refetch } = useQuery(giftsQuery, queryClient());
+  if (!data && (error || isPaused)) {
+    return (
+      <EmptyState
+        card
+        role="alert"
+        art={<Icon of={CloudOff} />}
+        title={t('failedTitle')}
+        action={
+          <Button tone="tint" busy={isFetching} onClick={() => void refetch()}>
+            {t('retry')}
+          </Button>
+        }
+      >
+        {t('failedText')}
+      </EmptyState>
+    );
+  }
+  if (!data) {
+    return (
+      <div aria-busy="true" className="grid gap-3">
+        <span className="sr" role="status">
+          {t('loading')}
+        </span>
+        <Skeleton shape="card" className="h-28 w-full" />
+        <Skeleton shape="card" className="h-28 w-full" />
+      </div>
+    );
+  }
+  const { gifts, coupons, currency } = data;
+  const isEmpty = gifts?.length === 0 && coupons?.length === 0;
+  return (
+    <>
+      {gifts === null || coupons === null ? <Notice tone="warn">{t('partMissing')}</Notice> : null}
+      {isEmpty ? (
+        <EmptyState card art={<Icon of={GiftIcon} />} title={t('emptyTitle')}>
+          {t('emptyText')}
+        </EmptyState>
+      ) : null}
+      {gifts && gifts.length > 0 ? (
+        <section className="grid gap-2" aria-labelledby="gifts">
+          <h2 id="gifts" className="h2">
+            {t('gifts')}
+          </h2>
+          {gifts.map((gift) => (
+            <GiftCard key={gift.id} gift={gift} currency={currency} />
+          ))}
+        </section>
+      ) : null}
+      {coupons && coupons.length > 0 ? (
+        <section className="grid gap-2" aria-labelledby="coupons">
+          <h2 id="coupons" className="h2">
+            {t('coupons')}
+          </h2>
+          {coupons.map((coupon) => (
+            <CouponCard key={coupon.id} coupon={coupon} currency={currency} />
+          ))}
+        </section>
+      ) : null}
+      <AddCoupon />
+    </>
+  );
+}

@@ -1,0 +1,134 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useRouter } from 'next/navigation';
+import type { ReactNode } from 'react';
+import { useAction } from '@/components/profile/use-action';
+import { Button } from '@/components/ui/button';
+import { Picture } from '@/components/ui/picture';
+import { toasts } from '@/components/ui/toasts';
+import { keepPromoCode } from '@/lib/checkout/draft';
+import { ERRORS } from '@/lib/errors/errors';
+import { countryMoneyFormat, formatMoney } from '@/lib/money/money';
+import { paths } from '@/lib/paths/paths';
+import { claimGift } from '@/lib/promos/gifts.api';
+import type { Coupon, Gift, GiftsAndCoupons } from '@/lib/promos/gifts.schema';
+import { bonusDay, bonusText } from '@/lib/rewards/bonus-text';
+import type { Language } from '@/lib/site/site';
+
+type Currency = GiftsAndCoupons['currency'];
+
+type PresentCardProps = {
+  title: string;
+  lines: (string | null)[];
+  imageUrl?: string | null;
+  /** A word in place of what can be done with it. */
+  mark?: string;
+  children?: ReactNode;
+};
+
+function PresentCard({ title, lines, imageUrl, mark, children }: PresentCardProps) {
+  return (
+    <article className="card card--pad grid gap-2">
+      <div className="flex items-start gap-3">
+        {imageUrl ? (
+          <span className="opt__thumb">
+            <Picture source={imageUrl} alt="" ratio="1:1" sizes="40px" />
+          </span>
+        ) : null}
+        <div className="grow min-w-0">
+          <h3 className="strong wrap-anywhere">{title}</h3>
+          {lines.filter(Boolean).map((line) => (
+            <p key={line} className="soft cap">
+              {line}
+            </p>
+          ))}
+        </div>
+        {mark ? <span className="tag">{mark}</span> : null}
+      </div>
+      {children}
+    </article>
+  );
+}
+
+/** Until when something holds, in the words of the diner's country. */
+function useUntil(currency: Currency): (iso: string) => string {
+  const t = useTranslations('gifts');
+  const language = useLocale() as Language;
+  return (iso) => t('until', bonusDay(iso, currency, language));
+}
+
+/** Takes a code to the cart, which tries it. */
+function UseInCart({ code }: { code: string }) {
+  const t = useTranslations('gifts');
+  const router = useRouter();
+  const use = () => {
+    keepPromoCode(code);
+    router.push(paths.cart());
+  };
+  return (
+    <Button tone="tint" onClick={use}>
+      {t('use')}
+    </Button>
+  );
+}
+
+/** A gift: claimed by a press, and used where it comes with an order. */
+export function GiftCard({ gift, currency }: { gift: Gift; currency: Currency }) {
+  const t = useTranslations('gifts');
+  const errors = useTranslations('errors');
+  const until = useUntil(currency);
+  const { run, isBusy, failure } = useAction(() => claimGift(gift.id));
+  const { status, promoCode, bonusMinor } = gift;
+  const claim = async () => {
+    if (await run()) toasts.show({ text: t(gift.kind === 'bonus' ? 'claimedBonus' : 'claimed') });
+  };
+  const isUsable = status === 'claimed' && promoCode !== null;
+  const isOver = !isUsable && status !== 'available';
+  return (
+    <PresentCard
+      title={gift.title}
+      imageUrl={gift.imageUrl}
+      lines={[
+        gift.description,
+        bonusMinor === null ? null : t('bonuses', bonusText(bonusMinor, currency)),
+        isOver ? null : until(gift.validUntil),
+      ]}
+      mark={isOver ? t(`status_${status}`) : undefined}
+    >
+      {status === 'available' ? (
+        <Button busy={isBusy} onClick={() => void claim()}>
+          {t('claim')}
+        </Button>
+      ) : null}
+      {isUsable ? <UseInCart code={promoCode} /> : null}
+      {failure ? (
+        <p role="alert" className="help help--bad">
+          {errors(failure.code === 'network' ? failure.code : ERRORS[failure.code].messageKey)}
+        </p>
+      ) : null}
+    </PresentCard>
+  );
+}
+
+/** A coupon: what it gives, from which sum, until when, and the way to use it. */
+export function CouponCard({ coupon, currency }: { coupon: Coupon; currency: Currency }) {
+  const t = useTranslations('gifts');
+  const until = useUntil(currency);
+  const { status, minMinor } = coupon;
+  const format = countryMoneyFormat(currency === 'GEL' ? 'ge' : 'kz');
+  const isActive = status === 'active';
+  return (
+    <PresentCard
+      title={coupon.title}
+      lines={[
+        coupon.description,
+        minMinor === null ? null : t('minimum', { amount: formatMoney(minMinor, format) }),
+        isActive ? until(coupon.validUntil) : null,
+      ]}
+      mark={isActive ? undefined : t(`status_${status}`)}
+    >
+      {isActive ? <UseInCart code={coupon.promoCode} /> : null}
+    </PresentCard>
+  );
+}

@@ -1,0 +1,123 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useId, useRef, useState } from 'react';
+import { useFailureText } from '@/components/addresses/use-failure-text';
+import { useAction } from '@/components/profile/use-action';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { TextArea, TextField } from '@/components/ui/text-field';
+import { sessionQuery } from '@/lib/auth/session.api';
+import { newIdempotencyKey } from '@/lib/bff/idempotency-key';
+import { queryClient } from '@/lib/bff/query-client';
+import {
+  LONGEST_SUPPORT_MESSAGE,
+  readPhone,
+  SUPPORT_TOPICS,
+  type SupportSubject,
+  type SupportTopic,
+} from '@/lib/support/support';
+import { callSupport } from '@/lib/support/support.api';
+import type { SupportCall } from '@/lib/support/support.schema';
+
+const PHONE_EXAMPLE = '+7 701 123 45 67';
+
+/** Asks support to get in touch; a guest says at which number. */
+export function SupportCallForm({ subject }: { subject: SupportSubject }) {
+  const t = useTranslations('support');
+  const failureText = useFailureText();
+  const topicId = useId();
+  const session = useQuery(sessionQuery, queryClient());
+  const isGuest = session.data?.isSignedIn !== true;
+  const [topic, setTopic] = useState<SupportTopic>(subject.topic);
+  const [message, setMessage] = useState('');
+  const [typedPhone, setTypedPhone] = useState('');
+  const [isAsked, setIsAsked] = useState(false);
+  const [isSent, setIsSent] = useState(false);
+  /** A press that is repeated because its answer was lost asks once. */
+  const sent = useRef<{ key: string; words: string } | null>(null);
+  const { run, isBusy, failure } = useAction(async (call: SupportCall) => {
+    const words = JSON.stringify(call);
+    if (sent.current?.words !== words) sent.current = { key: newIdempotencyKey(), words };
+    await callSupport(sent.current.key, call);
+    setIsSent(true);
+  });
+
+  if (isSent) {
+    return (
+      <Notice tone="ok" title={t('sentTitle')}>
+        {t('sentText')}
+      </Notice>
+    );
+  }
+  const text = message.trim();
+  const phone = readPhone(typedPhone);
+  const send = () => {
+    setIsAsked(true);
+    if (text === '' || (isGuest && phone === null)) return;
+    void run({
+      topic,
+      message: text,
+      orderId: subject.orderId ?? null,
+      venueId: subject.venueId ?? null,
+      phone: isGuest ? phone : null,
+    });
+  };
+  return (
+    <form
+      noValidate
+      className="grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <h3 className="h2">{t('callBack')}</h3>
+      <div className="input">
+        <label htmlFor={topicId}>{t('topic')}</label>
+        <div className="field">
+          <select
+            id={topicId}
+            className="min-h-11 w-full bg-transparent"
+            value={topic}
+            onChange={(event) => setTopic(event.target.value as SupportTopic)}
+          >
+            {SUPPORT_TOPICS.map((one) => (
+              <option key={one} value={one}>
+                {t(`topic_${one}`)}
+              </option>
+            ))}
+          </select>
+        </div>
+      </div>
+      <TextArea
+        label={t('message')}
+        rows={3}
+        maxLength={LONGEST_SUPPORT_MESSAGE}
+        value={message}
+        onChange={(event) => setMessage(event.target.value)}
+        error={isAsked && text === '' ? t('messageRequired') : undefined}
+      />
+      {isGuest && !session.isPending ? (
+        <TextField
+          label={t('phone')}
+          type="tel"
+          autoComplete="tel"
+          help={t('phoneHelp', { example: PHONE_EXAMPLE })}
+          value={typedPhone}
+          onChange={(event) => setTypedPhone(event.target.value)}
+          error={isAsked && phone === null ? t('phoneError') : undefined}
+        />
+      ) : null}
+      {failure ? (
+        <Notice tone="danger" title={t('notSent')}>
+          {failureText(failure)}
+        </Notice>
+      ) : null}
+      <Button type="submit" big busy={isBusy || session.isPending}>
+        {t('send')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,98 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { Sheet } from '@/components/ui/sheet.client';
+import { Skeleton } from '@/components/ui/skeleton';
+import { queryClient } from '@/lib/bff/query-client';
+import { AppError, ERRORS } from '@/lib/errors/errors';
+import { whatsappAddress, type SupportContacts, type SupportSubject } from '@/lib/support/support';
+import { supportQuery } from '@/lib/support/support.api';
+import { SupportCallForm } from './support-call-form.client';
+
+type SupportSheetProps = { subject: SupportSubject; onClose: () => void };
+
+/** How support is reached: WhatsApp, phone, other ways, and a request to be contacted. */
+export function SupportSheet({ subject, onClose }: SupportSheetProps) {
+  const t = useTranslations('support');
+  const layout = useTranslations('layout');
+  const { data: contacts, error, isFetching, refetch } = useQuery(supportQuery, queryClient());
+  return (
+    <Sheet
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={t('title')}
+      closeLabel={layout('close')}
+    >
+      <div className="grid gap-4">
+        {contacts ? <Contacts contacts={contacts} /> : null}
+        {!contacts && error ? (
+          <Notice
+            tone="warn"
+            actions={
+              <Button tone="text" busy={isFetching} onClick={() => void refetch()}>
+                {t('retry')}
+              </Button>
+            }
+          >
+            {t('contactsFailed')}
+          </Notice>
+        ) : null}
+        {!contacts && !error ? (
+          <div aria-busy="true">
+            <span className="sr" role="status">
+              {t('loading')}
+            </span>
+            <Skeleton shape="card" className="h-28 w-full" />
+          </div>
+        ) : null}
+        <SupportCallForm subject={subject} />
+      </div>
+    </Sheet>
+  );
+}
+
+/** The address of a way to write; or, where there is none, the code of that (spec §5: NO_WHATSAPP_ERROR). */
+function whatsapp(contacts: SupportContacts): { href: string } | { error: AppError } {
+  try {
+    return { href: whatsappAddress(contacts) };
+  } catch (error) {
+    if (error instanceof AppError) return { error };
+    throw error;
+  }
+}
+
+function Contacts({ contacts }: { contacts: SupportContacts }) {
+  const t = useTranslations('support');
+  const errors = useTranslations('errors');
+  const way = whatsapp(contacts);
+  return (
+    <div className="grid gap-3">
+      <p className="soft">{t('hours', { hours: contacts.workingHours })}</p>
+      {'error' in way ? (
+        <Notice role="note">{errors(ERRORS[way.error.code].messageKey)}</Notice>
+      ) : (
+        <a className="btn btn--tint" href={way.href} target="_blank" rel="noreferrer">
+          {t('whatsapp')}
+        </a>
+      )}
+      <div className="grid grid-cols-2 gap-2">
+        <a className="btn btn--quiet" href={`tel:${contacts.phone}`}>
+          {t('call')}
+        </a>
+        {contacts.telegramUrl === null ? null : (
+          <a className="btn btn--quiet" href={contacts.telegramUrl} target="_blank" rel="noreferrer">
+            {t('telegram')}
+          </a>
+        )}
+        <a className="btn btn--quiet" href={`mailto:${contacts.email}`}>
+          {t('email')}
+        </a>
+      </div>
+    </div>
+  );
+}

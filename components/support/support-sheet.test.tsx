@@ -1,0 +1,142 @@
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NextIntlClientProvider } from 'next-intl';
+import { queryClient } from '@/lib/bff/query-client';
+import { answeredBy } from '@/lib/profile/test-profile';
+import { markSignedIn } from '@/lib/session/test-mark';
+import { supportAnswerSchema, supportContactsSchema } from '@/lib/support/support.schema';
+import messages from '@/messages/ru.json';
+import { SupportButton } from './support-button.client';
+
+const text = messages.support;
+const CALL = 'POST /api/support';
+const CONTACTS = supportContactsSchema.parse({
+  phone: '+77273550000',
+  whatsappUrl: 'https://wa.me/77273550000',
+  telegramUrl: 'https://t.me/dastarkhan_help',
+  email: 'help@app.example',
+  workingHours: 'Ежедневно 09:00–23:00',
+});
+const received = supportAnswerSchema.parse({ id: '3d4e5f60-7a8b-4c9d-8e0f-1a2b3c4d5e6f' });
+
+async function open(answers: Parameters<typeof answeredBy>[0] = {}, isSignedIn = true) {
+  markSignedIn(isSignedIn);
+  const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation(
+    answeredBy({
+      'GET /api/session': { isSignedIn: true, name: null, bonusesMinor: 0 },
+      'GET /api/support': CONTACTS,
+      ...answers,
+    }),
+  );
+  render(
+    <NextIntlClientProvider locale="ru" messages={messages} timeZone="UTC">
+      <SupportButton topic="order" orderId={90031} venueId={3107} />
+    </NextIntlClientProvider>,
+  );
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: text.open }));
+  const sheet = within(await screen.findByRole('dialog', { name: text.title }));
+  const sent = () =>
+    fetched.mock.calls
+      .filter(([, init]) => init?.method === 'POST')
+      .map(([, init]) => ({
+        key: new Headers(init?.headers).get('Idempotency-Key'),
+        body: JSON.parse(init?.body as string) as object,
+      }));
+  return { user, sheet, sent };
+}
+type Sheet = Awaited<ReturnType<typeof open>>['sheet'];
+const message = (sheet: Sheet) => sheet.findByRole('textbox', { name: text.message });
+const send = (sheet: Sheet) => sheet.getByRole('button', { name: text.send });
+
+beforeEach(() => {
+  queryClient().clear();
+  queryClient().setDefaultOptions({ queries: { retryDelay: 0 } });
+});
+/** A sheet gives its step of the history back, which takes a moment. */
+afterEach(() => {
+  cleanup();
+  markSignedIn(false);
+  return act(() => new Promise((resolve) => setTimeout(resolve, 60)));
+});
+
+describe('support', () => {
+  test('is reached by WhatsApp, phone, Telegram and mail', async () => {
+    const { sheet } = await open();
+    const address = async (name: string) => (await sheet.findByRole('link', { name })).getAttribute('href');
+    expect(await address(text.whatsapp)).toBe('https://wa.me/77273550000');
+    expect(await address(text.call)).toBe('tel:+77273550000');
+    expect(await address(text.telegram)).toBe('https://t.me/dastarkhan_help');
+    expect(await address(text.email)).toBe('mailto:help@app.example');
+    expect(sheet.getByText('На связи: Ежедневно 09:00–23:00')).toBeVisible();
+  });
+
+  test('without WhatsApp says so and names the other ways', async () => {
+    const { sheet } = await open({
+      'GET /api/support': { ...CONTACTS, whatsappUrl: null, telegramUrl: null },
+    });
+    expect(await sheet.findByText(messages.errors.noWhatsapp)).toBeVisible();
+    expect(sheet.getAllByRole('link').map((link) => link.textContent)).toEqual([text.call, text.email]);
+  });
+
+  test('whose contacts do not come can be asked to get in touch all the same', async () => {
+    const lost = { status: 503, code: 'upstream/unavailable' };
+    const { user, sheet, sent } = await open({
+      'GET /api/support': [lost, lost, CONTACTS],
+      [CALL]: received,
+    });
+    expect(await sheet.findByText(text.contactsFailed)).toBeVisible();
+    await user.type(await message(sheet), 'Помогите');
+    await user.click(sheet.getByRole('button', { name: text.retry }));
+    expect(await sheet.findByRole('link', { name: text.whatsapp })).toBeVisible();
+    await user.click(send(sheet));
+    expect(await sheet.findByText(text.sentTitle)).toBeVisible();
+    expect(sent()).toHaveLength(1);
+  });
+
+  test('is told the order, the topic and what happened', async () => {
+    const { user, sheet, sent } = await open({ [CALL]: received });
+    await user.selectOptions(sheet.getByRole('combobox', { name: text.topic }), text.topic_delivery);
+    await user.type(await message(sheet), ' Не привезли лагман ');
+    await user.click(send(sheet));
+    expect(await sheet.findByText(text.sentTitle)).toBeVisible();
+    expect(sent().map(({ body }) => body)).toEqual([
+      { topic: 'delivery', message: 'Не привезли лагман', orderId: 90031, venueId: 3107, phone: null },
+    ]);
+  });
+
+  test('needs to know what happened', async () => {
+    const { user, sheet, sent } = await open();
+    await message(sheet);
+    await waitFor(() => expect(send(sheet)).not.toHaveAttribute('aria-busy'));
+    await user.click(send(sheet));
+    expect(await sheet.findByText(text.messageRequired)).toBeVisible();
+    expect(sent()).toEqual([]);
+  });
+
+  test('needs a guest’s number', async () => {
+    const { user, sheet, sent } = await open({ [CALL]: received }, false);
+    await user.type(await message(sheet), 'Дверь не открылась');
+    const phone = await sheet.findByRole('textbox', { name: text.phone });
+    await user.type(phone, '8 701');
+    await user.click(send(sheet));
+    expect(await sheet.findByText(text.phoneError)).toBeVisible();
+    expect(sent()).toEqual([]);
+    await user.clear(phone);
+    await user.type(phone, '+7 701 123 45 67');
+    await user.click(send(sheet));
+    await waitFor(() => expect(sent()[0]?.body).toMatchObject({ phone: '+77011234567' }));
+  });
+
+  test('asked again after a lost answer hears it once', async () => {
+    const { user, sheet, sent } = await open({ [CALL]: ['no network', received] });
+    await user.type(await message(sheet), 'Помогите');
+    await waitFor(() => expect(send(sheet)).not.toHaveAttribute('aria-busy'));
+    await user.click(send(sheet));
+    expect(await sheet.findByRole('alert')).toHaveTextContent(text.notSent + messages.errors.network);
+    await user.click(send(sheet));
+    expect(await sheet.findByText(text.sentTitle)).toBeVisible();
+    const [first, second] = sent();
+    expect(second?.key).toBe(first?.key);
+  });
+});

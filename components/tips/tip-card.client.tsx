@@ -1,0 +1,92 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import dynamic from 'next/dynamic';
+import { useTranslations } from 'next-intl';
+import { useSyncExternalStore } from 'react';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { Skeleton } from '@/components/ui/skeleton';
+import { BffError } from '@/lib/bff/client';
+import { queryClient } from '@/lib/bff/query-client';
+import { countryMoneyFormat, formatMoney } from '@/lib/money/money';
+import { leaveForPayment } from '@/lib/payments/payment-address';
+import type { TipTerms } from '@/lib/tips/tips';
+import { tipQuery } from '@/lib/tips/tips.api';
+
+/* The choice is needed by few: it comes by itself. */
+const TipForm = dynamic(() => import('./tip-form.client').then((module) => module.TipForm), {
+  ssr: false,
+  loading: () => <Skeleton shape="card" className="h-40 w-full" />,
+});
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('popstate', listener);
+  return () => window.removeEventListener('popstate', listener);
+}
+
+/** The tips that the hosted page leads back with; what the address claims of their payment counts for nothing. */
+function readTipId(): string | null {
+  const id = new URLSearchParams(location.search).get('tip');
+  return id !== null && UUID.test(id) ? id : null;
+}
+
+/** Tips for whoever served: the choice, and what has become of those that were just paid. Only where tips are allowed. */
+export function TipCard(props: TipTerms) {
+  const tipId = useSyncExternalStore(subscribe, readTipId, () => null);
+  return tipId === null ? <TipForm {...props} /> : <LeftTips key={tipId} tipId={tipId} {...props} />;
+}
+
+function LeftTips({ tipId, ...props }: TipTerms & { tipId: string }) {
+  const t = useTranslations('tips');
+  const { data: tip, error, isFetching, refetch } = useQuery(tipQuery(tipId), queryClient());
+  if (!tip) {
+    if (error === null) return <Skeleton shape="card" className="h-20 w-full" />;
+    if (error instanceof BffError && error.code === 'tips/not-found') return <TipForm {...props} />;
+    return (
+      <Notice
+        tone="warn"
+        actions={
+          <Button tone="text" busy={isFetching} onClick={() => void refetch()}>
+            {t('check')}
+          </Button>
+        }
+      >
+        {t('checkFailed')}
+      </Notice>
+    );
+  }
+  const { status, paymentAddress } = tip;
+  if (status === 'paid') {
+    const sum = formatMoney(tip.amountMinor, countryMoneyFormat(props.currency === 'GEL' ? 'ge' : 'kz'));
+    return (
+      <Notice tone="ok" title={t('paidTitle')}>
+        {t('paidText', { sum, name: tip.waiterName })}
+      </Notice>
+    );
+  }
+  if (status === 'pending') {
+    return (
+      <Notice
+        title={t('pendingTitle')}
+        actions={
+          paymentAddress === null ? null : (
+            <Button tone="text" onClick={() => void leaveForPayment(paymentAddress)}>
+              {t('pay')}
+            </Button>
+          )
+        }
+      >
+        {t('pendingText')}
+      </Notice>
+    );
+  }
+  return (
+    <>
+      <Notice tone="warn">{t('notPaid')}</Notice>
+      <TipForm {...props} />
+    </>
+  );
+}

@@ -1,0 +1,139 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NextIntlClientProvider } from 'next-intl';
+import { queryClient } from '@/lib/bff/query-client';
+import { answeredBy } from '@/lib/profile/test-profile';
+import { tipSchema, tipTermsSchema, type Tip } from '@/lib/tips/tips.schema';
+import messages from '@/messages/ru.json';
+import { TipCard } from './tip-card.client';
+
+const text = messages.tips;
+const ID = 'c0a8f6d2-9e0b-4c53-8b53-1d2e3f4a5b60';
+const ASKED = `GET /api/tips/${ID}`;
+const TERMS = 'GET /api/tips?venueId=3107';
+const tip = (part: Partial<Tip> = {}) =>
+  tipSchema.parse({
+    id: ID,
+    status: 'pending',
+    amountMinor: 50_000,
+    waiterName: 'Аружан',
+    paymentAddress: null,
+    ...part,
+  });
+const terms = (...payments: ('online' | 'kaspi')[]) => tipTermsSchema.parse({ payments });
+const lost = { status: 503, code: 'upstream/unavailable' };
+
+function show(answers: Parameters<typeof answeredBy>[0], query = '') {
+  window.history.replaceState(null, '', `/orders/90040${query}`);
+  const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation(answeredBy(answers));
+  render(
+    <NextIntlClientProvider locale="ru" messages={messages} timeZone="UTC">
+      <TipCard
+        target={{ kind: 'order', orderId: 90040 }}
+        venueId={3107}
+        baseMinor={600_000}
+        currency="KZT"
+        waiterName="Аружан"
+      />
+    </NextIntlClientProvider>,
+  );
+  const sent = () =>
+    fetched.mock.calls
+      .filter(([, init]) => init?.method === 'POST')
+      .map(([, init]) => ({
+        key: new Headers(init?.headers).get('Idempotency-Key'),
+        body: JSON.parse(init?.body as string) as object,
+      }));
+  return { user: userEvent.setup(), sent };
+}
+const tile = (name: RegExp) => screen.findByRole('radio', { name });
+const leave = () => screen.findByRole('button', { name: /^Оставить чаевые/ });
+
+beforeEach(() => {
+  queryClient().clear();
+  queryClient().setDefaultOptions({ queries: { retryDelay: 0 } });
+});
+
+describe('tips for whoever served', () => {
+  test('are offered as shares of the dishes and as a sum of one’s own; nothing is chosen beforehand', async () => {
+    show({ [TERMS]: terms('online') });
+    expect((await tile(/^5\s%/)).closest('label')).toHaveTextContent('300 ₸');
+    expect((await tile(/^15\s%/)).closest('label')).toHaveTextContent('900 ₸');
+    expect(screen.getByRole('heading', { name: 'Чаевые для Аружан' })).toBeVisible();
+    expect(screen.getAllByRole('radio').filter((radio) => (radio as HTMLInputElement).checked)).toEqual([]);
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  test('are sent with the sum that was chosen', async () => {
+    const { user, sent } = show({ [TERMS]: terms('online', 'kaspi'), 'POST /api/tips': 'never' });
+    await user.click(await tile(/^Своя/));
+    await user.type(screen.getByRole('textbox', { name: text.ownLabel }), '1500');
+    await user.click(screen.getByRole('radio', { name: text.kaspi }));
+    expect(await leave()).toHaveTextContent('1 500 ₸');
+    await user.dblClick(await leave());
+    expect(sent().map(({ body }) => body)).toEqual([
+      { target: { kind: 'order', orderId: 90040 }, amountMinor: 150_000, payment: 'kaspi' },
+    ]);
+  });
+
+  test('that got lost on the way are sent again with the same key; others with another', async () => {
+    const { user, sent } = show({ [TERMS]: terms('online'), 'POST /api/tips': 'no network' });
+    await user.click(await tile(/^10\s%/));
+    await user.click(await leave());
+    expect(await screen.findByRole('alert')).toHaveTextContent(messages.errors.network);
+    await user.click(await leave());
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    await user.click(await tile(/^5\s%/));
+    await user.click(await leave());
+    await waitFor(() => expect(sent()).toHaveLength(3));
+    const [first, second, third] = sent().map(({ key }) => key);
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+  });
+
+  test('of a sum that is none are not sent, and it says why', async () => {
+    const { user, sent } = show({ [TERMS]: terms('online') });
+    await user.click(await tile(/^Своя/));
+    await user.click(await leave());
+    expect(screen.getByText(/^Введите сумму больше нуля, до 1 000 000 ₸/)).toBeVisible();
+    expect(sent()).toEqual([]);
+  });
+
+  test('are not offered where they cannot be paid', async () => {
+    const { sent } = show({ [TERMS]: terms() });
+    await waitFor(() => expect(globalThis.fetch).toHaveBeenCalled());
+    expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+    expect(sent()).toEqual([]);
+  });
+});
+
+describe('after the hosted page', () => {
+  test('what has become of the tips is asked of the platform: paid', async () => {
+    show({ [ASKED]: tip({ status: 'paid' }) }, `?tip=${ID}`);
+    expect(await screen.findByText('500 ₸ получит Аружан.')).toBeVisible();
+    expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+  });
+
+  test('tips that wait lead on to their payment', async () => {
+    show({ [ASKED]: tip({ paymentAddress: 'https://platform.example/payment-page' }) }, `?tip=${ID}`);
+    expect(await screen.findByText(text.pendingTitle)).toBeVisible();
+    expect(screen.getByRole('button', { name: text.pay })).toBeVisible();
+  });
+
+  test.each(['failed', 'expired'] as const)('tips that are %s can be left anew', async (status) => {
+    show({ [ASKED]: tip({ status }), [TERMS]: terms('online') }, `?tip=${ID}`);
+    expect(await screen.findByText(text.notPaid)).toBeVisible();
+    expect(await tile(/^10\s%/)).toBeEnabled();
+  });
+
+  test('an outcome that cannot be asked about is looked up on demand', async () => {
+    const { user } = show({ [ASKED]: [lost, lost, tip({ status: 'paid' })] }, `?tip=${ID}`);
+    await user.click(await screen.findByRole('button', { name: text.check }));
+    expect(await screen.findByText(text.paidTitle)).toBeVisible();
+  });
+
+  test.each(['?tip=1', '?tip=', `?tip=${ID}x`])('an address with %s names no tips', async (query) => {
+    show({ [TERMS]: terms('online') }, query);
+    expect(await tile(/^10\s%/)).toBeEnabled();
+  });
+});

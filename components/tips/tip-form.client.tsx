@@ -1,0 +1,90 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useRef, useState } from 'react';
+import { useFailureText } from '@/components/addresses/use-failure-text';
+import { useAction } from '@/components/profile/use-action';
+import { Button } from '@/components/ui/button';
+import { ChoiceTiles } from '@/components/ui/choice-tiles';
+import { Notice } from '@/components/ui/notice';
+import { Segmented } from '@/components/ui/segmented';
+import { TypedField } from '@/components/ui/typed-field';
+import { newIdempotencyKey } from '@/lib/bff/idempotency-key';
+import { queryClient } from '@/lib/bff/query-client';
+import { paths } from '@/lib/paths/paths';
+import { leaveForPayment } from '@/lib/payments/payment-address';
+import type { HostedType } from '@/lib/payments/payment-types';
+import { TIP_PERCENTAGES, type TipTerms } from '@/lib/tips/tips';
+import { leaveTips, tipTermsQuery } from '@/lib/tips/tips.api';
+import type { TipRequest } from '@/lib/tips/tips.schema';
+import { useTipField } from './use-tip-field';
+
+/** How much to leave, and how to pay it. Shows nothing where tips cannot be paid. */
+export function TipForm({ target, venueId, baseMinor, currency, waiterName }: TipTerms) {
+  const t = useTranslations('tips');
+  const failureText = useFailureText();
+  const { data: terms } = useQuery(tipTermsQuery(venueId), queryClient());
+  const field = useTipField({ baseMinor, currency, percentages: TIP_PERCENTAGES, isOptional: false });
+  const [chosen, setChosen] = useState<HostedType | null>(null);
+  const [isAsked, setIsAsked] = useState(false);
+  /** A press that is repeated because its answer was lost begins no second payment. */
+  const sent = useRef<{ key: string; request: TipRequest } | null>(null);
+
+  const { run, isBusy, failure } = useAction(async (request: TipRequest) => {
+    if (JSON.stringify(sent.current?.request) !== JSON.stringify(request))
+      sent.current = { key: newIdempotencyKey(), request };
+    const tip = await leaveTips(sent.current?.key ?? newIdempotencyKey(), request);
+    sent.current = null;
+    if (tip.paymentAddress !== null && leaveForPayment(tip.paymentAddress)) return;
+    window.location.assign(
+      target.kind === 'order'
+        ? paths.orderTip(target.orderId, tip.id)
+        : paths.preorderTip(target.preorderId, tip.id),
+    );
+  });
+
+  const payments = terms?.payments ?? [];
+  const payment = chosen ?? payments[0];
+  if (payment === undefined) return null;
+  const title = waiterName === null ? t('title') : t('titleFor', { name: waiterName });
+  const leave = () => {
+    setIsAsked(true);
+    if (field.amountMinor === null) document.getElementById('own-tips')?.focus();
+    else void run({ target, amountMinor: field.amountMinor, payment });
+  };
+  return (
+    <section className="card card--pad grid gap-3">
+      <div>
+        <h2 className="h2">{title}</h2>
+        <p className="soft cap">{t('whole')}</p>
+      </div>
+      <ChoiceTiles label={title} options={field.options} value={field.value} onChange={field.choose} />
+      {field.isOwn ? (
+        <TypedField
+          id="own-tips"
+          kind="number"
+          label={t('ownLabel')}
+          value={field.typed}
+          onChange={(event) => field.type(event.target.value)}
+          error={isAsked && field.amountMinor === null ? field.mistake : undefined}
+        />
+      ) : null}
+      {field.value !== null && payments.length > 1 ? (
+        <Segmented
+          label={t('payWith')}
+          options={payments.map((type) => ({ value: type, label: t(type) }))}
+          value={payment}
+          onChange={setChosen}
+        />
+      ) : null}
+      {failure ? <Notice tone="danger">{failureText(failure)}</Notice> : null}
+      {field.value === null ? null : (
+        <Button tone="tint" split busy={isBusy} onClick={leave}>
+          <span>{t('leave')}</span>
+          {field.amountMinor === null ? null : <span className="num">{field.money(field.amountMinor)}</span>}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { requestBff } from '@/lib/bff/client';
+import type { BegunPayment, BillPaymentRequest } from './bill-payment.schema';
+import type { Preorder } from './preorder';
+
+const schemas = () => import('./bill-payment.schema');
+
+const POLL_MS = 3000;
+const SLOWEST_POLL_MS = 15_000;
+
+/**
+ * Sends an intent to pay; repeating it with its key begins no second payment. A repetition says that it is one: then only
+ * the platform can tell what the first has come to.
+ * @throws BffError
+ */
+export function sendBillPayment(
+  billId: string,
+  key: string,
+  request: BillPaymentRequest,
+  isRepetition: boolean,
+): Promise<BegunPayment> {
+  return requestBff(
+    `/api/bill/${billId}/payment`,
+    () => schemas().then((module) => module.begunPaymentSchema),
+    {
+      method: 'POST',
+      body: request,
+      headers: { 'Idempotency-Key': key, ...(isRepetition ? { 'X-Repetition': '1' } : {}) },
+      leadsToSignIn: true,
+    },
+  );
+}
+
+/** What the diner can pay bills of a venue with. */
+export function payerQuery(venueId: number) {
+  return {
+    queryKey: ['bill-payer', venueId],
+    queryFn: ({ signal }: { signal: AbortSignal }) =>
+      requestBff(`/api/bill/payer?venueId=${venueId}`, () => schemas().then((module) => module.payerSchema), {
+        signal,
+      }),
+    retry: 1,
+    refetchOnWindowFocus: true,
+    staleTime: 30_000,
+  };
+}
+
+/** A payment of a bill, from what is known of it: asked until it is over, less often the longer that takes. */
+export function preorderQuery(initial: Preorder) {
+  return {
+    queryKey: ['preorder', initial.id],
+    queryFn: ({ signal }: { signal: AbortSignal }) =>
+      requestBff(
+        `/api/bill/preorder/${initial.id}`,
+        () => import('./preorder').then((module) => module.preorderSchema),
+        { signal },
+      ),
+    initialData: initial,
+    refetchInterval: ({ state }: { state: { data?: Preorder | undefined; dataUpdateCount: number } }) =>
+      state.data?.status === 'pending'
+        ? Math.min(SLOWEST_POLL_MS, POLL_MS + state.dataUpdateCount * 500)
+        : false,
+    refetchIntervalInBackground: false,
+    refetchOnWindowFocus: true,
+    refetchOnReconnect: true,
+    staleTime: 1000,
+  };
+}

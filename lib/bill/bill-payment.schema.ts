@@ -1,0 +1,45 @@
+import { z } from 'zod/mini';
+import { MAX_AMOUNT_MINOR } from '@/lib/money/money';
+import { HOSTED_TYPES } from '@/lib/payments/payment-types';
+import { BONUS_ACCOUNTS } from '@/lib/rewards/balance';
+import { MOST_TIPS_MINOR } from '@/lib/tips/tips';
+
+/* What goes over `/api/bill` to pay; money in integer minor units. */
+
+const amountSchema = z.int().check(z.nonnegative(), z.maximum(MAX_AMOUNT_MINOR));
+const idSchema = z.int().check(z.positive(), z.maximum(2_147_483_647));
+
+export const billPaymentRequestSchema = z.object({
+  venueId: idSchema,
+  payment: z.enum(HOSTED_TYPES),
+  /** What the diner saw to be paid; bonuses not taken off. */
+  toPayMinor: amountSchema,
+  bonusesMinor: amountSchema,
+  bonusAccount: z.enum(BONUS_ACCOUNTS),
+  tipsMinor: z.int().check(z.nonnegative(), z.maximum(MOST_TIPS_MINOR)),
+  /** To the processing of personal data. */
+  hasConsented: z.literal(true),
+});
+export type BillPaymentRequest = z.infer<typeof billPaymentRequestSchema>;
+
+/** A payment that has begun, and where it goes on; null where bonuses paid it all. */
+export const begunPaymentSchema = z.object({
+  preorderId: z.string(),
+  paymentAddress: z.nullable(z.string()),
+});
+export type BegunPayment = z.infer<typeof begunPaymentSchema>;
+
+/** What the diner can pay bills of a venue with. */
+export const payerSchema = z.object({
+  accounts: z.array(
+    z.object({
+      name: z.enum(BONUS_ACCOUNTS),
+      availableMinor: z.number(),
+      /** Share of the dishes that it may pay, percent. */
+      maxUsagePercentage: z.number(),
+    }),
+  ),
+  /** What comes back by the diner's level, percent; null where that is not known. */
+  levelPercentage: z.nullable(z.number()),
+});
+export type Payer = z.infer<typeof payerSchema>;

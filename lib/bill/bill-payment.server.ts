@@ -1,0 +1,116 @@
+import 'server-only';
+import { env } from '@/lib/env/env';
+import { AppError } from '@/lib/errors/errors';
+import { toMajor } from '@/lib/money/money';
+import { paths } from '@/lib/paths/paths';
+import { readHostedPage } from '@/lib/payments/hosted-page.server';
+import { paymentTypesOf } from '@/lib/payments/payment-types';
+import { BONUS_ACCOUNTS } from '@/lib/rewards/balance';
+import { getBonusRules } from '@/lib/rewards/bonus-rules.server';
+import type { SignedIn } from '@/lib/session/signed-in.server';
+import type { Site } from '@/lib/site/site';
+import { UpstreamError, valueOrNull } from '@/lib/upstream/upstream-error';
+import { getVenue } from '@/lib/venues/venues.server';
+import type { BegunPayment, BillPaymentRequest, Payer } from './bill-payment.schema';
+import { mapBillPaymentFailure, mapPreorder } from './bill.map';
+import { begunPaymentWire, preorderWire } from './bill.wire';
+import type { Preorder } from './preorder';
+
+/** Decisions: client timeout. */
+const PAYMENT_TIMEOUT_MS = 30_000;
+
+/** How the platform names the accounts (contract: BonusAccount). */
+const ACCOUNTS = { general: 'general', privateReward: 'private_reward' } as const;
+
+/**
+ * What the diner can pay bills of a venue with.
+ * @throws AppError `venue/not-found`, `auth/required`
+ * @throws UpstreamError
+ */
+export async function getPayer(signedIn: SignedIn, site: Site, venueId: number): Promise<Payer> {
+  const venue = await getVenue(site, venueId);
+  if (!venue) throw new AppError('venue/not-found');
+  const rules = await getBonusRules(signedIn, venue);
+  return {
+    accounts: BONUS_ACCOUNTS.flatMap((name) => {
+      const rule = rules[name];
+      if (!rule || rule.availableMinor === 0) return [];
+      const { availableMinor, maxUsagePercentage } = rule;
+      return [{ name, availableMinor, maxUsagePercentage }];
+    }),
+    levelPercentage: rules.general?.cashbackPercentage ?? null,
+  };
+}
+
+/**
+ * Refuses what can be seen to be wrong before anything is begun; what cannot be asked is left to the platform.
+ * @throws AppError `bill/not-found` where the venue shows no bills, `order/payment`
+ */
+export async function refuseBillPayment(
+  site: Site,
+  { venueId, payment }: Pick<BillPaymentRequest, 'venueId' | 'payment'>,
+): Promise<void> {
+  const venue = await valueOrNull(getVenue(site, venueId));
+  if (!venue) return;
+  if (!venue.isCheckPullingEnabled) throw new AppError('bill/not-found');
+  if (!paymentTypesOf(venue, 'express').includes(payment)) throw new AppError('order/payment');
+}
+
+/**
+ * Begins the payment of a whole bill. The key belongs to the diner's intent: whoever repeats the call with it gets the same
+ * payment (contract 'Idempotency').
+ * @throws AppError `bill/…`, `order/…`, `tips/…`, `payment/…`, `auth/required`, or `bill/unknown-outcome` when nobody can tell
+ */
+export async function payBill(
+  signedIn: SignedIn,
+  billId: string,
+  idempotencyKey: string,
+  request: BillPaymentRequest,
+): Promise<BegunPayment> {
+  // Either way back leads to the page that asks what has become of the payment.
+  const address = env().appOrigin + paths.preorder('{preorder_id}');
+  try {
+    const { data } = await signedIn.post({
+      path: `takeaway/v1/bill/${billId}/payment`,
+      idempotencyKey,
+      timeoutMs: PAYMENT_TIMEOUT_MS,
+      // Asked once: the diner's browser repeats it with the same key.
+      retries: 0,
+      body: {
+        payment_type: request.payment,
+        sum: toMajor(request.toPayMinor),
+        bonuses: toMajor(request.bonusesMinor),
+        bonus_account: ACCOUNTS[request.bonusAccount],
+        tips: request.tipsMinor > 0 ? { amount: toMajor(request.tipsMinor), waiter_id: null } : null,
+        personal_data_consent: request.hasConsented,
+        success_url: address,
+        failure_url: address,
+      },
+      schema: begunPaymentWire,
+    });
+    return { preorderId: data.preorder_id, paymentAddress: readHostedPage(data.payment) };
+  } catch (error) {
+    throw error instanceof UpstreamError ? mapBillPaymentFailure(error) : error;
+  }
+}
+
+/**
+ * One payment of a bill by the diner; null for an unknown one and for somebody else's.
+ * @throws AppError `auth/required`
+ * @throws UpstreamError
+ */
+export async function getPreorder(signedIn: SignedIn, preorderId: string): Promise<Preorder | null> {
+  try {
+    const wire = await signedIn.get({
+      path: `takeaway/v1/preorder/${preorderId}/bill`,
+      retries: 1,
+      schema: preorderWire,
+    });
+    const preorder = mapPreorder(wire);
+    const isPending = preorder.status === 'pending';
+    return { ...preorder, paymentAddress: isPending ? readHostedPage(wire.data.payment) : null };
+  } catch (error) {
+    if (error instanceof UpstreamError && (error.status === 404 || error.status === 403)) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,67 @@
+/** @jest-environment node */
+import { tableState } from './order-table';
+
+const TABLES = [
+  { id: 812, number: '12', name: 'Терраса 12' },
+  { id: 813, number: 'A1', name: 'Бар A1' },
+];
+
+describe('the table of an order in the restaurant', () => {
+  test.each([
+    ['not given', null, null, TABLES, { kind: 'unset' }],
+    ['only spaces', '  ', null, TABLES, { kind: 'unset' }],
+    [
+      'typed',
+      ' 12 ',
+      null,
+      TABLES,
+      { kind: 'chosen', table: { kind: 'typed', number: '12' }, name: 'Терраса 12' },
+    ],
+    [
+      'typed in another case',
+      'a1',
+      null,
+      TABLES,
+      { kind: 'chosen', table: { kind: 'typed', number: 'a1' }, name: 'Бар A1' },
+    ],
+    ['none of the venue’s', '99', null, TABLES, { kind: 'unknown' }],
+    [
+      'typed where no tables are known',
+      '99',
+      null,
+      [],
+      { kind: 'chosen', table: { kind: 'typed', number: '99' }, name: null },
+    ],
+    [
+      'typed before they are known',
+      '99',
+      null,
+      null,
+      { kind: 'chosen', table: { kind: 'typed', number: '99' }, name: null },
+    ],
+    [
+      'scanned',
+      null,
+      812,
+      TABLES,
+      { kind: 'chosen', table: { kind: 'scanned', tableId: 812 }, name: 'Терраса 12' },
+    ],
+    [
+      'scanned before they are known',
+      null,
+      812,
+      null,
+      { kind: 'chosen', table: { kind: 'scanned', tableId: 812 }, name: null },
+    ],
+    ['scanned and of another venue', null, 5, TABLES, { kind: 'unset' }],
+    [
+      'typed in place of the scanned one',
+      'A1',
+      812,
+      TABLES,
+      { kind: 'chosen', table: { kind: 'typed', number: 'A1' }, name: 'Бар A1' },
+    ],
+  ] as const)('%s is read', (_what, typed, scannedId, tables, expected) => {
+    expect(tableState(typed, scannedId, tables)).toEqual(expected);
+  });
+});

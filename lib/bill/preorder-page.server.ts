@@ -1,0 +1,50 @@
+import 'server-only';
+import { AppError } from '@/lib/errors/errors';
+import { getBonusRule } from '@/lib/rewards/balance.server';
+import { readSignedIn } from '@/lib/session/signed-in.server';
+import type { Site } from '@/lib/site/site';
+import { UpstreamError, valueOrNull } from '@/lib/upstream/upstream-error';
+import type { Venue } from '@/lib/venues/venues';
+import { getVenue } from '@/lib/venues/venues.server';
+import { getPreorder } from './bill-payment.server';
+import { isFirstPayment } from './bill-payment';
+import type { Preorder } from './preorder';
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+export interface PreorderPage {
+  preorder: Preorder;
+  venue: Venue;
+  /** Whether more came back for it than by the level, as for the first bill. */
+  isFirst: boolean;
+}
+
+/**
+ * What the page of a bill's payment shows: the payment with its venue, `unknown` for none and for somebody else's,
+ * `signedOut` where nobody is signed in or the platform has ended what is in the cookie, `unavailable` where it does not
+ * answer.
+ */
+export async function loadPreorderPage(
+  cookies: Parameters<typeof readSignedIn>[0],
+  site: Site,
+  preorderId: string,
+): Promise<PreorderPage | 'unknown' | 'signedOut' | 'unavailable'> {
+  if (!UUID.test(preorderId)) return 'unknown';
+  const signedIn = await readSignedIn(cookies, site);
+  if (!signedIn) return 'signedOut';
+  try {
+    const preorder = await getPreorder(signedIn, preorderId);
+    if (!preorder) return 'unknown';
+    const { venueId } = preorder.table;
+    const [venue, rule] = await Promise.all([
+      getVenue(site, venueId),
+      valueOrNull(getBonusRule(signedIn, venueId)),
+    ]);
+    if (!venue) return 'unknown';
+    return { preorder, venue, isFirst: isFirstPayment(preorder, rule?.cashbackPercentage ?? null) };
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'auth/required') return 'signedOut';
+    if (error instanceof UpstreamError) return 'unavailable';
+    throw error;
+  }
+}

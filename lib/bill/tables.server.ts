@@ -1,0 +1,32 @@
+import 'server-only';
+import { AppError } from '@/lib/errors/errors';
+import { log } from '@/lib/log/log.server';
+import type { Site } from '@/lib/site/site';
+import { publicUpstream } from '@/lib/upstream/client';
+import { UpstreamError } from '@/lib/upstream/upstream-error';
+import type { TableList } from './tables.schema';
+import { tableListWire, tableWire } from './tables.wire';
+
+/**
+ * The tables of a venue (contract: listTables); one that cannot be read is dropped and reported.
+ * @throws AppError `venue/not-found`
+ * @throws UpstreamError
+ */
+export async function listTables(site: Site, venueId: number): Promise<TableList> {
+  try {
+    const { data } = await publicUpstream(site).getFresh({
+      path: `terminals/terminals/${venueId}/tables`,
+      schema: tableListWire,
+    });
+    const tables = data.flatMap((item) => {
+      const parsed = tableWire.safeParse(item);
+      if (parsed.success) return [parsed.data];
+      log.warn({ issue: parsed.error.issues[0]?.message }, 'unreadable table dropped');
+      return [];
+    });
+    return { tables };
+  } catch (error) {
+    const isUnknown = error instanceof UpstreamError && error.status === 404;
+    throw isUnknown ? new AppError('venue/not-found', { cause: error }) : error;
+  }
+}

@@ -1,0 +1,11 @@
+import { requestBff } from '@/lib/bff/client';
+import type { WaiterCall, WaiterCallRequest } from './waiter-call';
+
+/** Calls a waiter to a table. @throws BffError */
+export function callWaiter(request: WaiterCallRequest): Promise<WaiterCall> {
+  return requestBff(
+    '/api/bill/waiter-calls',
+    () => import('./waiter-call').then((module) => module.waiterCallSchema),
+    { method: 'POST', body: request },
+  );
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod/mini';
+
+/** What a waiter can be called for (contract: WaiterCallInput). */
+export const CALL_REASONS = ['waiter', 'bill', 'cleaning', 'other'] as const;
+export type CallReason = (typeof CALL_REASONS)[number];
+
+/** Characters. */
+export const LONGEST_CALL_COMMENT = 200;
+
+const idSchema = z.int().check(z.positive(), z.maximum(2_147_483_647));
+
+/** What the browser sends to call a waiter to a table. */
+export const waiterCallRequestSchema = z.object({
+  venueId: idSchema,
+  tableId: idSchema,
+  reason: z.enum(CALL_REASONS),
+  comment: z.string().check(z.trim(), z.maxLength(LONGEST_CALL_COMMENT)),
+});
+export type WaiterCallRequest = z.infer<typeof waiterCallRequestSchema>;
+
+/** A call; one with the same reason that is still open is answered again. */
+export const waiterCallSchema = z.object({ status: z.enum(['sent', 'accepted', 'done']) });
+export type WaiterCall = z.infer<typeof waiterCallSchema>;

@@ -1,0 +1,57 @@
+import type { Address } from '@/lib/addresses/address';
+import { fieldsOf, UNSAVED_ID } from '@/lib/addresses/address';
+import type { QuotedDelivery } from '@/lib/cart/quote.schema';
+import type { OrderKind } from '@/lib/orders/order-kind';
+import type { OrderRequest, OrderTable } from '@/lib/orders/order-request.schema';
+import type { PaymentType } from '@/lib/payments/payment-types';
+
+/** What an order of any kind has, whatever its payment and time. */
+type Common = Omit<Extract<OrderRequest, { type: 'takeaway' }>, 'type' | 'payment'>;
+
+/** What stands at the checkout; a part that its kind does not need counts for nothing. */
+export interface Checkout {
+  kind: OrderKind;
+  common: Common;
+  payment: PaymentType;
+  table: OrderTable | null;
+  address: Address | null;
+  /** null = what the address says. */
+  courierComment: string | null;
+  delivery: QuotedDelivery | null;
+  deliveryMinor: number;
+}
+
+/** The order as it is sent; null while a part is missing that its kind cannot do without. */
+export function orderOfCheckout(checkout: Checkout): OrderRequest | null {
+  const { kind, common, payment, table, delivery } = checkout;
+  switch (kind) {
+    case 'takeaway':
+      return { type: kind, ...common, payment };
+    case 'express':
+      return table && { type: kind, ...common, payment, table };
+    case 'micromarket':
+      // The goods are in the diner's hands, and nobody is there to take cash.
+      return payment === 'cash' ? null : { type: kind, ...common, payment, wantedAt: null };
+    case 'delivery': {
+      const brought = broughtTo(checkout);
+      if (!brought || delivery?.kind !== 'platform') return null;
+      const { id: tariffId, transport } = delivery.tariff;
+      return { type: kind, ...common, payment, ...brought, tariffId, transport };
+    }
+    case 'vendorDelivery': {
+      const brought = broughtTo(checkout);
+      return brought && delivery?.kind === 'vendor' ? { type: kind, ...common, payment, ...brought } : null;
+    }
+  }
+}
+
+function broughtTo({ address, courierComment, deliveryMinor }: Checkout) {
+  if (!address) return null;
+  const { label: _label, comment, ...fields } = fieldsOf(address);
+  return {
+    address: fields,
+    addressId: address.id === UNSAVED_ID ? null : address.id,
+    courierComment: courierComment ?? comment,
+    deliveryMinor,
+  };
+}

@@ -1,0 +1,56 @@
+import 'server-only';
+import { findLineFaults } from '@/lib/cart/quote.server';
+import { mostBonusesOf } from '@/lib/cart/sum';
+import { AppError } from '@/lib/errors/errors';
+import { paymentTypesOf } from '@/lib/payments/payment-types';
+import { getBonusRules } from '@/lib/rewards/bonus-rules.server';
+import type { SignedIn } from '@/lib/session/signed-in.server';
+import { SERVICES, type Site } from '@/lib/site/site';
+import { UpstreamError } from '@/lib/upstream/upstream-error';
+import type { Venue } from '@/lib/venues/venues';
+import { getVenue } from '@/lib/venues/venues.server';
+import { orderKind, serviceOfKind } from './order-kind';
+import type { OrderRequest } from './order-request.schema';
+
+/**
+ * Refuses what can be seen to be wrong before anything is ordered: a venue that takes no such orders or no such payment,
+ * additives out of bounds, more pieces than a promotion gives, more bonuses than may be spent. What cannot be asked is left
+ * to the platform, which checks everything.
+ * @throws AppError `venue/not-found`, `order/payment`, `order/positions`, `order/bonuses`, `auth/required`
+ */
+export async function refuseOrder(signedIn: SignedIn, site: Site, request: OrderRequest): Promise<void> {
+  const [venue, faults] = await Promise.all([askVenue(site, request.venueId), findLineFaults(site, request)]);
+  if (venue !== 'unavailable') {
+    if (!venue || !takesKind(venue, request)) throw new AppError('venue/not-found');
+    if (!paymentTypesOf(venue, request.type).includes(request.payment)) throw new AppError('order/payment');
+  }
+  if (faults.length > 0) throw new AppError('order/positions', { details: { lines: faults } });
+  if (venue !== 'unavailable' && venue && request.bonusesMinor > 0)
+    await refuseBonuses(signedIn, venue, request);
+}
+
+async function askVenue(site: Site, venueId: number): Promise<Venue | null | 'unavailable'> {
+  try {
+    return await getVenue(site, venueId);
+  } catch (error) {
+    if (error instanceof UpstreamError) return 'unavailable';
+    throw error;
+  }
+}
+
+function takesKind(venue: Venue, { type }: OrderRequest): boolean {
+  const service = serviceOfKind(type);
+  const seller = { isMicromarket: venue.isMicromarket, isVendorDelivered: venue.vendorDelivery !== null };
+  return orderKind(service, seller) === type && venue.services.includes(SERVICES[service].id);
+}
+
+/** The goods are at most what is left of the claimed total without delivery, which the platform compares with its own. */
+async function refuseBonuses(signedIn: SignedIn, venue: Venue, request: OrderRequest): Promise<void> {
+  const rule = (await getBonusRules(signedIn, venue))[request.bonusAccount];
+  if (!rule) return;
+  const deliveryMinor = 'deliveryMinor' in request ? request.deliveryMinor : 0;
+  const goodsMinor = Math.max(0, request.sumMinor - deliveryMinor);
+  const mostBonusesMinor = mostBonusesOf(goodsMinor, rule, venue.townConfig.moneyFormat.rounding);
+  if (request.bonusesMinor > mostBonusesMinor)
+    throw new AppError('order/bonuses', { details: { mostBonusesMinor } });
+}

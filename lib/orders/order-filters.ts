@@ -1,0 +1,36 @@
+import { isServiceName } from '@/lib/site/site';
+import type { OrderFilters } from './order-reading.api';
+import type { Order } from './orders.schema';
+
+export const ALL_ORDERS: OrderFilters = { service: null, brandId: null };
+
+/** The filters that an address names; a value that is none of ours narrows nothing. */
+export function readOrderFilters(search: string): OrderFilters {
+  const query = new URLSearchParams(search);
+  const service = query.get('service');
+  const brand = query.get('brand') ?? '';
+  return {
+    service: isServiceName(service) ? service : null,
+    brandId: /^[1-9]\d{0,8}$/.test(brand) ? Number(brand) : null,
+  };
+}
+
+/** The address's query with these filters; what else it says stays. */
+export function writeOrderFilters(search: string, { service, brandId }: OrderFilters): string {
+  const query = new URLSearchParams(search);
+  for (const [name, value] of [
+    ['service', service],
+    ['brand', brandId],
+  ] as const) {
+    if (value === null) query.delete(name);
+    else query.set(name, String(value));
+  }
+  const text = query.toString();
+  return text && `?${text}`;
+}
+
+/** The brands of orders, each once, in the order in which they were met. */
+export function brandsOf(orders: readonly Pick<Order, 'venue'>[]): { id: number; name: string }[] {
+  const names = new Map(orders.map(({ venue }) => [venue.brandId, venue.brandName]));
+  return [...names].map(([id, name]) => ({ id, name }));
+}

@@ -1,0 +1,36 @@
+import type { ServiceName } from '@/lib/site/site';
+
+/** The kinds of orders, each with a call of its own (spec §7 Orders). */
+export const ORDER_KINDS = ['takeaway', 'express', 'delivery', 'micromarket', 'vendorDelivery'] as const;
+export type OrderKind = (typeof ORDER_KINDS)[number];
+
+/** What of a venue decides which kind an order is. */
+interface Seller {
+  isMicromarket: boolean;
+  /** Delivered by the venue itself and nobody else. */
+  isVendorDelivered: boolean;
+}
+
+/** The kind that an order for a service is at a venue: a micromarket counts as takeaway, vendor delivery as delivery. */
+export function orderKind(service: ServiceName, { isMicromarket, isVendorDelivered }: Seller): OrderKind {
+  if (service === 'delivery') return isVendorDelivered ? 'vendorDelivery' : 'delivery';
+  return service === 'takeaway' && isMicromarket ? 'micromarket' : service;
+}
+
+const SERVICES_OF_KINDS: Record<OrderKind, ServiceName> = {
+  takeaway: 'takeaway',
+  express: 'express',
+  delivery: 'delivery',
+  micromarket: 'takeaway',
+  vendorDelivery: 'delivery',
+};
+
+/** The service that an order of a kind is for. */
+export function serviceOfKind(kind: OrderKind): ServiceName {
+  return SERVICES_OF_KINDS[kind];
+}
+
+/** @returns whether an order of the kind is brought to an address. */
+export function isKindBrought(kind: OrderKind): boolean {
+  return serviceOfKind(kind) === 'delivery';
+}

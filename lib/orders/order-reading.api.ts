@@ -1,0 +1,117 @@
+import { requestBff } from '@/lib/bff/client';
+import { queryClient } from '@/lib/bff/query-client';
+import type { ServiceName } from '@/lib/site/site';
+import { isOver } from './orders';
+import type { Order, OrderPage } from './orders.schema';
+
+const schemas = () => import('./orders.schema');
+const oneOrder = () => schemas().then((module) => module.orderSchema);
+
+const POLL_MS = 5000;
+const SLOWEST_POLL_MS = 30_000;
+/** So many answers in a row that tell nothing new make the next pause longer by one step. */
+const ANSWERS_A_STEP = 6;
+
+/** What a query tells of its answers so far. */
+interface Answers<Value> {
+  state: { data?: Value | undefined; dataUpdateCount: number; errorUpdateCount: number };
+}
+
+/** How many answers there had been when this one came for the first time: an unchanged one stays the same object. */
+const firstSeen = new WeakMap<object, number>();
+
+/** The pause before the next question, milliseconds: longer the longer nothing has changed, or nothing is answered. */
+function pollPause({ state: { data, dataUpdateCount, errorUpdateCount } }: Answers<object>): number {
+  const answers = dataUpdateCount + errorUpdateCount;
+  if (!data) return POLL_MS;
+  const since = firstSeen.get(data) ?? answers;
+  firstSeen.set(data, since);
+  return Math.min(SLOWEST_POLL_MS, POLL_MS * (1 + Math.floor((answers - since) / ANSWERS_A_STEP)));
+}
+
+const orderKey = (orderId: number) => ['order', orderId];
+
+/**
+ * A followed order, from what is known of it: asked often while it moves, slower when nothing changes, not in a hidden tab,
+ * at once on return and when the connection is back, and no more once it is over.
+ */
+export function orderQuery(initial: Order) {
+  return {
+    queryKey: orderKey(initial.id),
+    queryFn: ({ signal }: { signal: AbortSignal }) =>
+      requestBff(`/api/orders/${initial.id}`, oneOrder, { signal }),
+    initialData: initial,
+    refetchInterval: (query: Answers<Order>) =>
+      query.state.data && isOver(query.state.data) ? false : pollPause(query),
+    refetchIntervalInBackground: false,
+    refetchOnWindowFocus: true,
+    refetchOnReconnect: true,
+    staleTime: (query: Answers<Order>) => (query.state.data && isOver(query.state.data) ? Infinity : 1000),
+  };
+}
+
+/** Who brings the order, asked as often as it moves; only while it is on its way. */
+export function courierQuery(orderId: number) {
+  return {
+    queryKey: ['courier', orderId],
+    queryFn: ({ signal }: { signal: AbortSignal }) =>
+      requestBff(
+        `/api/orders/${orderId}/courier`,
+        () => schemas().then((module) => module.courierAnswerSchema),
+        { signal },
+      ),
+    refetchInterval: (query: Answers<object>) => pollPause(query),
+    refetchIntervalInBackground: false,
+    refetchOnWindowFocus: true,
+    refetchOnReconnect: true,
+    staleTime: 1000,
+    retry: 1,
+  };
+}
+
+/** Which of the diner's orders are shown. */
+export interface OrderFilters {
+  service: ServiceName | null;
+  brandId: number | null;
+}
+
+/** The key of every list of orders. */
+export const ORDER_LISTS = ['orders'];
+
+/** The diner's orders, page by page, newest first. */
+export function orderListQuery({ service, brandId }: OrderFilters) {
+  return {
+    queryKey: [...ORDER_LISTS, service, brandId],
+    queryFn: ({ pageParam, signal }: { pageParam: number; signal: AbortSignal }) => {
+      const query = new URLSearchParams({ page: String(pageParam) });
+      if (service) query.set('service', service);
+      if (brandId) query.set('brand', String(brandId));
+      return requestBff(
+        `/api/orders/list?${query.toString()}`,
+        () => schemas().then((module) => module.orderPageSchema),
+        { signal },
+      );
+    },
+    initialPageParam: 1,
+    // The platform's word on the last page is checked against empty pages.
+    getNextPageParam: (last: OrderPage) =>
+      last.page < last.lastPage && last.orders.length > 0 ? last.page + 1 : undefined,
+    retry: 1,
+    refetchOnWindowFocus: true,
+    staleTime: 30_000,
+  };
+}
+
+/** Cancels an order; whoever follows it sees that at once. @throws BffError */
+export async function cancelOrder(orderId: number): Promise<void> {
+  const order = await requestBff(`/api/orders/${orderId}/cancel`, oneOrder, { method: 'POST' });
+  // An answer that is on its way knows nothing of it yet.
+  await queryClient().cancelQueries({ queryKey: orderKey(orderId) });
+  queryClient().setQueryData<Order>(orderKey(orderId), order);
+  void queryClient().invalidateQueries({ queryKey: ORDER_LISTS });
+}
+
+/** Asks for an order anew: something about it turned out to be otherwise. */
+export function refreshOrder(orderId: number): void {
+  void queryClient().invalidateQueries({ queryKey: orderKey(orderId) });
+}

@@ -1,0 +1,97 @@
+import 'server-only';
+import { AppError } from '@/lib/errors/errors';
+import type { SignedIn } from '@/lib/session/signed-in.server';
+import { SERVICES, type ServiceName } from '@/lib/site/site';
+import { UpstreamError } from '@/lib/upstream/upstream-error';
+import { mapCourier, mapOrder, mapOrderPage } from './order.map';
+import type { Courier, Order, OrderPage } from './orders.schema';
+import { courierWire, orderPageWire, orderWire } from './orders.wire';
+
+/** Which of the diner's orders are asked for; without a member all of them. */
+export interface OrderFilter {
+  service?: ServiceName;
+  brandId?: number;
+}
+
+/**
+ * A page of the diner's orders, newest first (spec §7 Orders, §9: 20 a page).
+ * @throws UpstreamError
+ */
+export async function listOrders(
+  signedIn: SignedIn,
+  page: number,
+  { service, brandId }: OrderFilter,
+): Promise<OrderPage> {
+  const wire = await signedIn.get({
+    path: 'takeaway/v2/user/orders',
+    query: { page, service_type: service && SERVICES[service].id, brand_id: brandId },
+    retries: 1,
+    schema: orderPageWire,
+  });
+  return mapOrderPage(wire);
+}
+
+/**
+ * One order of the diner; null for an unknown one and for somebody else's.
+ * @throws UpstreamError for every other failure
+ */
+export async function getOrder(signedIn: SignedIn, orderId: number): Promise<Order | null> {
+  try {
+    const wire = await signedIn.get({
+      path: 'takeaway/v2/user/order',
+      query: { order_id: orderId },
+      retries: 1,
+      schema: orderWire,
+    });
+    return mapOrder(wire.data);
+  } catch (error) {
+    if (isNobodys(error)) return null;
+    throw error;
+  }
+}
+
+/**
+ * Cancels an order that the kitchen has not begun. One that is canceled already is what was wished for, so that a press
+ * whose answer was lost may be repeated.
+ * @throws AppError `order/not-found`, `order/not-cancelable`
+ * @throws UpstreamError
+ */
+export async function cancelOrder(signedIn: SignedIn, orderId: number): Promise<Order> {
+  try {
+    const wire = await signedIn.post({
+      path: `takeaway/v1/order/${orderId}/cancel`,
+      retries: 0,
+      schema: orderWire,
+    });
+    return mapOrder(wire.data);
+  } catch (error) {
+    if (isNobodys(error)) throw new AppError('order/not-found', { cause: error });
+    if (!(error instanceof UpstreamError) || error.status !== 409) throw error;
+    const order = await getOrder(signedIn, orderId);
+    if (order?.status === 'canceled') return order;
+    throw new AppError('order/not-cancelable', { cause: error });
+  }
+}
+
+/**
+ * Who brings the order; null until one has taken it and after it is over (spec §7 Delivery).
+ * @throws AppError `order/not-found` for an unknown order and for somebody else's
+ * @throws UpstreamError
+ */
+export async function getCourier(signedIn: SignedIn, orderId: number): Promise<Courier | null> {
+  try {
+    const wire = await signedIn.get({
+      path: 'dr-delivery/api/v1/courier',
+      query: { takeaway_order_id: orderId },
+      retries: 0,
+      schema: courierWire,
+    });
+    return mapCourier(wire);
+  } catch (error) {
+    throw isNobodys(error) ? new AppError('order/not-found', { cause: error }) : error;
+  }
+}
+
+function isNobodys(error: unknown): boolean {
+  return error instanceof UpstreamError && (error.status === 404 || error.status === 403);
+}

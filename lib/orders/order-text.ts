@@ -1,0 +1,20 @@
+import { countryMoneyFormat, formatMoney } from '@/lib/money/money';
+import type { Order } from './orders.schema';
+
+/** How sums of an order are written. */
+export function orderMoney({ currency }: Pick<Order, 'currency'>): (amountMinor: number) => string {
+  const format = countryMoneyFormat(currency === 'GEL' ? 'ge' : 'kz');
+  return (amountMinor) => formatMoney(amountMinor, format);
+}
+
+/** What was ordered, in a few words: the first dishes with their pieces, and how many more there are. */
+export function dishesOf(
+  { positions }: Pick<Order, 'positions'>,
+  most: number,
+): { text: string; more: number } {
+  const shown = positions.slice(0, most);
+  return {
+    text: shown.map(({ name, count }) => (count > 1 ? `${name}\u00a0×\u00a0${count}` : name)).join(', '),
+    more: positions.length - shown.length,
+  };
+}

@@ -1,0 +1,131 @@
+/** @jest-environment node */
+import { ORDER_TYPES } from './order-fields';
+import { dishesOf, orderMoney } from './order-text';
+import {
+  awaitsPayment,
+  delayedFrom,
+  expectedAt,
+  isBrought,
+  isOver,
+  splitOrders,
+  statusLabel,
+  stepsOf,
+} from './orders';
+import { testDelivery, testOrder } from './test-order';
+
+describe('the label of a status', () => {
+  test.each([
+    ['created', 'paid', 'takeaway', 'paid'],
+    ['created', 'on_receipt', 'takeaway', 'accepted'],
+    ['created', 'pending', 'takeaway', 'waitingForPayment'],
+    ['created', 'failed', 'delivery', 'waitingForPayment'],
+    ['created', 'expired', 'delivery', 'waitingForPayment'],
+    ['cooking', 'paid', 'takeaway', 'cooking'],
+    ['ready', 'on_receipt', 'takeaway', 'ready'],
+    ['delivery', 'paid', 'delivery', 'delivery'],
+    ['completed', 'paid', 'takeaway', 'pickedUp'],
+    ['completed', 'paid', 'micromarket', 'pickedUp'],
+    ['completed', 'paid', 'delivery', 'delivered'],
+    ['completed', 'paid', 'vendor_delivery', 'delivered'],
+    ['completed', 'paid', 'express', 'served'],
+    ['canceled', 'paid', 'takeaway', 'canceled'],
+  ] as const)('%s, %s, %s reads %s', (status, paymentStatus, type, label) => {
+    expect(statusLabel({ status, paymentStatus, type })).toBe(label);
+  });
+});
+
+describe('the steps of an order', () => {
+  test.each([
+    ['takeaway', 'created cooking ready completed'],
+    ['express', 'created cooking ready completed'],
+    ['delivery', 'created cooking delivery completed'],
+    ['vendor_delivery', 'created cooking delivery completed'],
+    ['micromarket', 'created completed'],
+  ] as const)('of a %s are %s', (type, steps) => {
+    expect(stepsOf({ type, status: 'created' }).join(' ')).toBe(steps);
+  });
+
+  test('hold a status that its kind does not go through, in its place', () => {
+    expect(stepsOf({ type: 'delivery', status: 'ready' })).toEqual([
+      'created',
+      'cooking',
+      'ready',
+      'delivery',
+      'completed',
+    ]);
+  });
+
+  test('never hold the cancellation', () => {
+    for (const type of ORDER_TYPES) expect(stepsOf({ type, status: 'canceled' })).not.toContain('canceled');
+  });
+});
+
+test('only completed and canceled orders are over', () => {
+  const statuses = ['created', 'cooking', 'ready', 'delivery', 'completed', 'canceled'] as const;
+  expect(statuses.filter((status) => isOver({ status }))).toEqual(['completed', 'canceled']);
+});
+
+test('deliveries of the platform and of the venue are brought', () => {
+  expect(ORDER_TYPES.filter((type) => isBrought({ type }))).toEqual(['delivery', 'vendor_delivery']);
+});
+
+test.each([
+  ['created', 'pending', true],
+  ['created', 'failed', true],
+  ['created', 'paid', false],
+  ['created', 'on_receipt', false],
+  ['canceled', 'expired', false],
+] as const)('an order that is %s and %s waits for its payment: %p', (status, paymentStatus, awaits) => {
+  expect(awaitsPayment({ status, paymentStatus })).toBe(awaits);
+});
+
+describe('when the diner gets it', () => {
+  const nextAt = '2026-03-14T08:50:00.000Z';
+  test.each([
+    ['the wanted time goes before all', { wantedAt: '2026-03-14T09:10:00.000Z' }, '2026-03-14T09:10:00.000Z'],
+    ['a takeaway: when it is ready', { status: 'cooking', nextStatus: 'ready', nextAt }, nextAt],
+    ['a takeaway: not when cooking begins', { nextStatus: 'cooking', nextAt }, null],
+    ['a delivery: when it is there', { type: 'delivery', nextStatus: 'completed', nextAt }, nextAt],
+    ['a delivery: not when it leaves', { type: 'delivery', nextStatus: 'delivery', nextAt }, null],
+    ['nobody knows', { nextStatus: 'ready', nextAt: null }, null],
+  ] as const)('%s', (_what, part, at) => {
+    expect(expectedAt(testOrder(part))?.toISOString() ?? null).toBe(at);
+  });
+});
+
+describe('a delivery', () => {
+  test('is delayed a quarter of an hour after its time', () => {
+    expect(delayedFrom(testDelivery({ nextAt: '2026-03-14T09:10:00Z' }))?.toISOString()).toBe(
+      '2026-03-14T09:25:00.000Z',
+    );
+  });
+
+  test.each([
+    ['is there', testDelivery({ status: 'completed' })],
+    ['is canceled', testDelivery({ status: 'canceled' })],
+    ['is not paid yet', testDelivery({ status: 'created', paymentStatus: 'pending' })],
+    ['has no known time', testDelivery({ nextAt: null })],
+    ['is none', testOrder({ status: 'cooking', nextStatus: 'ready' })],
+  ])('is never delayed when it %s', (_what, order) => {
+    expect(delayedFrom(order)).toBeNull();
+  });
+});
+
+test('orders under way stand before those that are over, each in their own order', () => {
+  const [a, b, c, d] = (['completed', 'cooking', 'canceled', 'created'] as const).map((status, id) =>
+    testOrder({ id, status }),
+  );
+  const orders = [a, b, c, d].filter((order) => order !== undefined);
+  expect(splitOrders(orders)).toEqual({ active: [b, d], past: [a, c] });
+});
+
+test('a few words name the first dishes, their pieces, and how many more there are', () => {
+  const order = testOrder();
+  expect(dishesOf(order, 3)).toEqual({ text: 'Плов\u00a0×\u00a02, Чай', more: 0 });
+  expect(dishesOf(order, 1)).toEqual({ text: 'Плов\u00a0×\u00a02', more: 1 });
+});
+
+test('sums are written in the currency of the order', () => {
+  expect(orderMoney({ currency: 'KZT' })(629_050)).toBe('6\u00a0290\u00a0₸');
+  expect(orderMoney({ currency: 'GEL' })(2350)).toBe('23,50\u00a0₾');
+});

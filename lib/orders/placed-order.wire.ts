@@ -1,0 +1,16 @@
+import 'server-only';
+import { z } from 'zod';
+
+/**
+ * What is read of an order that was just made: contract schema Order. That it exists is what counts, so nothing else of it
+ * may make the answer unreadable; its payment is read by itself.
+ */
+export const placedOrderWire = z.object({
+  data: z.object({
+    id: z.number().int(),
+    relationships: z.object({
+      filial: z.object({ filial_id: z.number().int() }),
+      payment: z.unknown(),
+    }),
+  }),
+});

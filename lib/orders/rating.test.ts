@@ -1,0 +1,35 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { RATING_TAGS, tagsFor } from './rating';
+import { ratingSchema } from './rating.schema';
+
+const contract = parse(readFileSync('sandbox/contract/entities.yaml', 'utf8')) as {
+  schemas: { Rating: { properties: { tags: { items: { enum: string[] } } } } };
+};
+
+describe('a rating', () => {
+  test('knows the tags of the contract and no others', () => {
+    expect(RATING_TAGS).toEqual(contract.schemas.Rating.properties.tags.items.enum);
+  });
+
+  test('offers praise with many stars and what went wrong with few', () => {
+    expect(tagsFor(5)).toEqual(['tasty', 'fast', 'polite', 'clean', 'good_value']);
+    expect(tagsFor(4)).toEqual(tagsFor(5));
+    expect(tagsFor(3)).toEqual(['cold_food', 'late', 'rude', 'wrong_order', 'expensive']);
+    expect(tagsFor(1)).toEqual(tagsFor(3));
+  });
+
+  test.each([
+    ['no stars', { score: 0 }],
+    ['six stars', { score: 6 }],
+    ['half a star', { score: 4.5 }],
+    ['an unknown tag', { tags: ['spicy'] }],
+    ['a tag twice', { tags: ['fast', 'fast'] }],
+    ['a comment of 1,001 characters', { comment: 'x'.repeat(1001) }],
+  ])('is not taken with %s', (_what, part) => {
+    const rating = { score: 5, tags: ['fast'], comment: '' };
+    expect(ratingSchema.safeParse(rating).success).toBe(true);
+    expect(ratingSchema.safeParse({ ...rating, ...part }).success).toBe(false);
+  });
+});

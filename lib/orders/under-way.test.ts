@@ -1,0 +1,84 @@
+import { markSignedIn } from '@/lib/session/test-mark';
+import { hasOrderUnderWay, noteOrder, watchUnderWay } from './under-way';
+
+const HOUR_MS = 3_600_000;
+const now = () => new Date().toISOString();
+const order = (part: Partial<Parameters<typeof noteOrder>[0]> = {}) => ({
+  id: 90032,
+  status: 'cooking' as const,
+  createdAt: now(),
+  wantedAt: null,
+  ...part,
+});
+
+beforeEach(() => {
+  localStorage.clear();
+  markSignedIn(true);
+});
+afterEach(() => jest.useRealTimers());
+
+test('an order is under way until it is over', () => {
+  expect(hasOrderUnderWay()).toBe(false);
+  noteOrder(order());
+  expect(hasOrderUnderWay()).toBe(true);
+  noteOrder(order({ id: 90033 }));
+  noteOrder(order({ status: 'completed' }));
+  expect(hasOrderUnderWay()).toBe(true);
+  noteOrder(order({ id: 90033, status: 'canceled' }));
+  expect(hasOrderUnderWay()).toBe(false);
+});
+
+test('an order of which nothing more is heard is not under way for ever', () => {
+  jest.useFakeTimers();
+  noteOrder(order());
+  jest.advanceTimersByTime(4 * HOUR_MS - 1000);
+  expect(hasOrderUnderWay()).toBe(true);
+  jest.advanceTimersByTime(2000);
+  expect(hasOrderUnderWay()).toBe(false);
+});
+
+test('an order for tomorrow is under way until tomorrow', () => {
+  jest.useFakeTimers();
+  noteOrder(order({ wantedAt: new Date(Date.now() + 24 * HOUR_MS).toISOString() }));
+  jest.advanceTimersByTime(25 * HOUR_MS);
+  expect(hasOrderUnderWay()).toBe(true);
+});
+
+test('nobody else sees it', () => {
+  noteOrder(order());
+  markSignedIn(false);
+  expect(hasOrderUnderWay()).toBe(false);
+  noteOrder(order({ id: 90034 }));
+  document.cookie = 'signedIn=mark-2';
+  expect(hasOrderUnderWay()).toBe(false);
+});
+
+test.each(['', '{', 'null', '{"mark":"mark-1","ends":{"1":"soon"}}', '{"mark":1,"ends":{}}'])(
+  'a kept value that is none (%s) tells of no order',
+  (kept) => {
+    localStorage.setItem('ordersUnderWay', kept);
+    expect(hasOrderUnderWay()).toBe(false);
+  },
+);
+
+test('whoever watches is told of a change, and of nothing else', () => {
+  const told = jest.fn();
+  const stop = watchUnderWay(told);
+  noteOrder(order({ status: 'completed' }));
+  expect(told).not.toHaveBeenCalled();
+  const started = order();
+  noteOrder(started);
+  noteOrder(started);
+  expect(told).toHaveBeenCalledTimes(1);
+  stop();
+  noteOrder({ ...started, status: 'canceled' });
+  expect(told).toHaveBeenCalledTimes(1);
+});
+
+test('forbidden storage does no harm', () => {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  noteOrder(order());
+  expect(hasOrderUnderWay()).toBe(false);
+});

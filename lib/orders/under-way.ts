@@ -1,0 +1,63 @@
+import { isWhole, readShape, recordOf, isText, isRecord, type Shape } from '@/lib/storage/shape';
+import { signedInMark } from '@/lib/session/signed-in-mark';
+import { isOver } from './orders';
+import type { Order } from './orders.schema';
+
+/*
+ * Which of the diner's orders are under way, as far as this browser has seen: the navigation marks that without a question of
+ * its own. Kept under the mark of the sign-in, so that nobody else sees it, and only as long as an order can take.
+ */
+
+const KEY = 'ordersUnderWay';
+const CHANGED = 'orders-under-way';
+/** No order is on its way longer than this after the time it is for. */
+const LONGEST_MS = 4 * 3_600_000;
+
+/** By the order's id, until when it may still be under way: milliseconds since 1970. */
+type Ends = Record<string, number>;
+const isEnds: Shape<Ends> = (value): value is Ends => isRecord(value) && Object.values(value).every(isWhole);
+const isKept = recordOf<{ mark: string; ends: Ends }>({ mark: isText, ends: isEnds });
+
+function readEnds(mark: string | null): Ends {
+  try {
+    const kept = readShape(localStorage.getItem(KEY) ?? 'null', isKept);
+    return kept && kept.mark === mark ? kept.ends : {};
+  } catch {
+    // Storage can be forbidden.
+    return {};
+  }
+}
+
+/** Whether an order of the diner is under way. */
+export function hasOrderUnderWay(): boolean {
+  const now = Date.now();
+  return Object.values(readEnds(signedInMark())).some((end) => end > now);
+}
+
+/** Takes note of what has become of an order. */
+export function noteOrder(order: Pick<Order, 'id' | 'status' | 'createdAt' | 'wantedAt'>): void {
+  const mark = signedInMark();
+  if (mark === null) return;
+  const { [order.id]: known, ...others } = readEnds(mark);
+  const end = new Date(order.wantedAt ?? order.createdAt).getTime() + LONGEST_MS;
+  const isUnderWay = !isOver(order) && end > Date.now();
+  if (isUnderWay ? known === end : known === undefined) return;
+  try {
+    localStorage.setItem(
+      KEY,
+      JSON.stringify({ mark, ends: isUnderWay ? { ...others, [order.id]: end } : others }),
+    );
+  } catch {
+    return;
+  }
+  window.dispatchEvent(new Event(CHANGED));
+}
+
+/** Calls back when that may have changed, in this tab or another. */
+export function watchUnderWay(onChange: () => void): () => void {
+  const events = [CHANGED, 'pageshow', 'storage'] as const;
+  for (const event of events) window.addEventListener(event, onChange);
+  return () => {
+    for (const event of events) window.removeEventListener(event, onChange);
+  };
+}

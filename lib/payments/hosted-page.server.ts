@@ -1,0 +1,49 @@
+import 'server-only';
+import type { z } from 'zod';
+import { env } from '@/lib/env/env';
+import { log } from '@/lib/log/log.server';
+import { isPaymentAddress, isSafeAddress } from './payment-address';
+import { paymentWire } from './payment.wire';
+
+/** Pages of the platform by display type; `kaspi` has one of its own (spec §7 Orders). */
+const PAGES = { default: '/payment-page', kaspi: '/payment-page/kaspi' } as const;
+
+/**
+ * The address of the hosted page with its six values (spec §7 Orders), or null where it may not be opened: it lies on the
+ * platform's own origin, everything is reached safely, and the way back leads to us.
+ */
+export function hostedPageAddress(payment: z.output<typeof paymentWire>): string | null {
+  const { upstreamPublicUrl, appOrigin } = env();
+  const query = new URLSearchParams({
+    payment_url: payment.payment_url,
+    environment: payment.environment,
+    success_url: payment.success_url,
+    failure_url: payment.failure_url,
+    display_type: payment.display_type,
+    language: payment.language,
+  });
+  const address = `${upstreamPublicUrl}${PAGES[payment.display_type]}?${query.toString()}`;
+  const leadsBack = [payment.success_url, payment.failure_url].every(
+    (url) => new URL(url).origin === new URL(appOrigin).origin,
+  );
+  const isAllowed =
+    leadsBack &&
+    isSafeAddress(payment.payment_url) &&
+    isPaymentAddress(address, new URL(upstreamPublicUrl).origin);
+  if (!isAllowed) log.error({ origin: new URL(payment.payment_url).origin }, 'payment address refused');
+  return isAllowed ? address : null;
+}
+
+/**
+ * Where the attempt of an order that was just made is paid; null for none, for one that is over, and for one that cannot be
+ * read: the order exists all the same, and its page offers to pay it.
+ */
+export function readHostedPage(payment: unknown): string | null {
+  if (payment == null) return null;
+  const parsed = paymentWire.safeParse(payment);
+  if (!parsed.success) {
+    log.error({ issue: parsed.error.issues[0]?.message }, 'unreadable payment');
+    return null;
+  }
+  return parsed.data.status === 'pending' ? hostedPageAddress(parsed.data) : null;
+}

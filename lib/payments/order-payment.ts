@@ -1,0 +1,43 @@
+import type { OrderPayment } from './payment.schema';
+
+/** What the diner is told of the payment of an order, whatever the address of the page claims. */
+export type PaymentOutcome =
+  /** Nothing is left to pay. */
+  | 'paid'
+  /** An attempt is open: the money may be on its way. */
+  | 'pending'
+  /** The last attempt brought nothing, and the order waits. */
+  | 'failed'
+  /** Paid in cash when it is received, or online before. */
+  | 'cash'
+  /** The order will not be made; what was taken for it goes back. */
+  | 'canceled';
+
+/** Reads how far a payment is (contract: Order, payment_status; decision 11). */
+export function paymentOutcome(payment: Pick<OrderPayment, 'orderStatus' | 'paymentStatus'>): PaymentOutcome {
+  if (payment.orderStatus === 'canceled') return 'canceled';
+  switch (payment.paymentStatus) {
+    case 'paid':
+      return 'paid';
+    case 'pending':
+      return 'pending';
+    case 'on_receipt':
+      return 'cash';
+    case 'failed':
+    case 'expired':
+      return 'failed';
+  }
+}
+
+/** @returns whether the order may be paid on the hosted page now (contract: createOrderPayment). */
+export function isPayable({
+  status,
+  paymentStatus,
+  toPayMinor,
+}: {
+  status: OrderPayment['orderStatus'];
+  paymentStatus: OrderPayment['paymentStatus'];
+  toPayMinor: number;
+}): boolean {
+  return status !== 'canceled' && status !== 'completed' && paymentStatus !== 'paid' && toPayMinor > 0;
+}

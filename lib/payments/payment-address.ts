@@ -1,0 +1,26 @@
+/** Where a sandbox stands that is reached without encryption. */
+const OWN_MACHINE = ['localhost', '127.0.0.1', '[::1]'];
+
+/** @returns whether nobody can listen in on the way: https, or http that does not leave this machine. */
+export function isSafeAddress(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, hostname } = new URL(address);
+  return protocol === 'https:' || (protocol === 'http:' && OWN_MACHINE.includes(hostname));
+}
+
+/** @returns whether a diner may be sent to the address to pay: a page of the platform's own origin, reached safely. */
+export function isPaymentAddress(address: string, platformOrigin: string | undefined): boolean {
+  if (!isSafeAddress(address)) return false;
+  const { origin, username, password } = new URL(address);
+  return origin === platformOrigin && username === '' && password === '';
+}
+
+/**
+ * Leaves for the hosted payment page. The address may have lain in storage, so it is looked at again.
+ * @returns false where it is none of the platform's, and the page stays.
+ */
+export function leaveForPayment(address: string): boolean {
+  if (!isPaymentAddress(address, document.documentElement.dataset.paymentOrigin)) return false;
+  window.location.assign(address);
+  return true;
+}

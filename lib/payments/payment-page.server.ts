@@ -1,0 +1,32 @@
+import 'server-only';
+import { AppError } from '@/lib/errors/errors';
+import { readSignedIn } from '@/lib/session/signed-in.server';
+import type { Site } from '@/lib/site/site';
+import { UpstreamError } from '@/lib/upstream/upstream-error';
+import { getOrderPayment } from './order-payment.server';
+import type { OrderPayment } from './payment.schema';
+
+/** Ids of the platform are 32-bit (contract: Id). */
+const GREATEST_ID = 2_147_483_647;
+
+/**
+ * What the page after paying shows: how far the payment is, `unknown` for no order and for somebody else's, `signedOut` where
+ * nobody is signed in or the platform has ended what is in the cookie, `unavailable` where it does not answer.
+ */
+export async function loadPaymentPage(
+  cookies: Parameters<typeof readSignedIn>[0],
+  site: Site,
+  orderId: string,
+): Promise<OrderPayment | 'unknown' | 'signedOut' | 'unavailable'> {
+  if (!/^[1-9]\d{0,9}$/.test(orderId) || Number(orderId) > GREATEST_ID) return 'unknown';
+  const signedIn = await readSignedIn(cookies, site);
+  if (!signedIn) return 'signedOut';
+  try {
+    return await getOrderPayment(signedIn, site, Number(orderId));
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'order/not-found') return 'unknown';
+    if (error instanceof AppError && error.code === 'auth/required') return 'signedOut';
+    if (error instanceof UpstreamError) return 'unavailable';
+    throw error;
+  }
+}

@@ -1,0 +1,41 @@
+import { requestBff } from '@/lib/bff/client';
+import { queryClient } from '@/lib/bff/query-client';
+import { forgetVisit } from '@/lib/session/visit-store';
+
+const QUERY_KEY = ['gifts'];
+const schemas = () => import('./gifts.schema');
+
+/** Gifts and coupons of the signed-in diner. */
+export const giftsQuery = {
+  queryKey: QUERY_KEY,
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    requestBff('/api/promos/gifts', () => schemas().then((module) => module.giftsAndCouponsSchema), {
+      signal,
+    }),
+  retry: 1,
+  refetchOnWindowFocus: true,
+  staleTime: 30_000,
+};
+
+/** Claims a gift; the list and the balance are asked for anew, also where it was refused. @throws BffError */
+export async function claimGift(giftId: string): Promise<void> {
+  try {
+    await requestBff(
+      `/api/promos/gifts/${giftId}/claim`,
+      () => schemas().then((module) => module.giftSchema),
+      { method: 'POST' },
+    );
+    forgetVisit();
+  } finally {
+    void queryClient().invalidateQueries({ queryKey: QUERY_KEY });
+  }
+}
+
+/** Adds a coupon by its code. @throws BffError */
+export async function addCoupon(promoCode: string): Promise<void> {
+  await requestBff('/api/promos/coupons', () => schemas().then((module) => module.couponSchema), {
+    method: 'POST',
+    body: { promoCode },
+  });
+  void queryClient().invalidateQueries({ queryKey: QUERY_KEY });
+}

@@ -1,0 +1,54 @@
+import 'server-only';
+import type { z } from 'zod';
+import { log } from '@/lib/log/log.server';
+import { fromMajor } from '@/lib/money/money';
+import type { Coupon, Gift } from './gifts.schema';
+import { couponWire, giftWire, type presentListWire } from './gifts.wire';
+
+export function mapGift(wire: z.output<typeof giftWire>): Gift {
+  const { id, title, description, status } = wire;
+  return {
+    id,
+    title,
+    description,
+    imageUrl: wire.image_url,
+    kind: wire.kind === 'bonus' || wire.kind === 'product' ? wire.kind : 'other',
+    bonusMinor: wire.bonus_amount === null ? null : fromMajor(wire.bonus_amount),
+    promoCode: wire.promo_code,
+    status,
+    validUntil: wire.valid_until,
+  };
+}
+
+export function mapCoupon(wire: z.output<typeof couponWire>): Coupon {
+  const { id, title, description, status } = wire;
+  return {
+    id,
+    promoCode: wire.promo_code,
+    title,
+    description,
+    minMinor: wire.min_sum === null ? null : fromMajor(wire.min_sum),
+    status,
+    validUntil: wire.valid_until,
+  };
+}
+
+/** Gifts in the platform's order; one that cannot be read is dropped and reported. */
+export function mapGifts(wire: z.output<typeof presentListWire>): Gift[] {
+  return wire.data.flatMap((item) => {
+    const parsed = giftWire.safeParse(item);
+    if (parsed.success) return [mapGift(parsed.data)];
+    log.warn({ issue: parsed.error.issues[0]?.message }, 'unreadable gift dropped');
+    return [];
+  });
+}
+
+/** Coupons in the platform's order; one that cannot be read is dropped and reported. */
+export function mapCoupons(wire: z.output<typeof presentListWire>): Coupon[] {
+  return wire.data.flatMap((item) => {
+    const parsed = couponWire.safeParse(item);
+    if (parsed.success) return [mapCoupon(parsed.data)];
+    log.warn({ issue: parsed.error.issues[0]?.message }, 'unreadable coupon dropped');
+    return [];
+  });
+}

@@ -1,0 +1,69 @@
+import 'server-only';
+import { AppError, type ErrorCode } from '@/lib/errors/errors';
+import { countryMoneyFormat } from '@/lib/money/money';
+import type { SignedIn } from '@/lib/session/signed-in.server';
+import type { Site } from '@/lib/site/site';
+import { UpstreamError, valueOrNull } from '@/lib/upstream/upstream-error';
+import { mapCoupon, mapCoupons, mapGift, mapGifts } from './gifts.map';
+import type { Coupon, Gift, GiftsAndCoupons } from './gifts.schema';
+import { couponAnswerWire, giftAnswerWire, presentListWire } from './gifts.wire';
+
+/**
+ * The diner's gifts and coupons, asked together; one that fails does not take the other with it.
+ * @throws AppError `auth/required`
+ */
+export async function loadGifts(signedIn: SignedIn, site: Site): Promise<GiftsAndCoupons> {
+  const list = (path: string) => valueOrNull(signedIn.get({ path, retries: 0, schema: presentListWire }));
+  const [gifts, coupons] = await Promise.all([list('menu-promos/v1/gifts'), list('menu-promos/v1/coupons')]);
+  return {
+    currency: countryMoneyFormat(site.country).currency,
+    gifts: gifts && mapGifts(gifts),
+    coupons: coupons && mapCoupons(coupons),
+  };
+}
+
+/**
+ * Claims a gift: bonuses are credited, a product gets its promo code.
+ * @throws AppError `gift/unavailable`, `auth/required`
+ * @throws UpstreamError
+ */
+export async function claimGift(signedIn: SignedIn, giftId: string): Promise<Gift> {
+  try {
+    const { data } = await signedIn.post({
+      path: `menu-promos/v1/gifts/${giftId}/claim`,
+      retries: 0,
+      schema: giftAnswerWire,
+    });
+    return mapGift(data);
+  } catch (error) {
+    throw refusal(error, { not_found: 'gift/unavailable', gift_unavailable: 'gift/unavailable' });
+  }
+}
+
+/**
+ * Adds a coupon by its code.
+ * @throws AppError `promo/invalid`, `promo/already-added`, `auth/required`
+ * @throws UpstreamError
+ */
+export async function addCoupon(signedIn: SignedIn, promoCode: string): Promise<Coupon> {
+  try {
+    const { data } = await signedIn.post({
+      path: 'menu-promos/v1/coupons',
+      body: { promo_code: promoCode },
+      retries: 0,
+      schema: couponAnswerWire,
+    });
+    return mapCoupon(data);
+  } catch (error) {
+    throw refusal(error, {
+      promo_code_invalid: 'promo/invalid',
+      coupon_already_added: 'promo/already-added',
+    });
+  }
+}
+
+function refusal(error: unknown, codes: Record<string, ErrorCode>): unknown {
+  if (!(error instanceof UpstreamError)) return error;
+  const code = error.faults.map((fault) => codes[fault.code]).find((found) => found !== undefined);
+  return code ? new AppError(code, { cause: error }) : error;
+}

@@ -1,0 +1,22 @@
+import { requestBff } from '@/lib/bff/client';
+import type { SupportCall } from './support.schema';
+
+const schemas = () => import('./support.schema');
+
+/** How support is reached. */
+export const supportQuery = {
+  queryKey: ['support'],
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    requestBff('/api/support', () => schemas().then((module) => module.supportContactsSchema), { signal }),
+  retry: 1,
+  staleTime: 300_000,
+};
+
+/** Asks support to get in touch; the same key asks once. @throws BffError */
+export async function callSupport(key: string, call: SupportCall): Promise<void> {
+  await requestBff('/api/support', () => schemas().then((module) => module.supportAnswerSchema), {
+    method: 'POST',
+    body: call,
+    headers: { 'Idempotency-Key': key },
+  });
+}

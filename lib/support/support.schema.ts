@@ -1,0 +1,25 @@
+import { z } from 'zod/mini';
+import { LONGEST_SUPPORT_MESSAGE, SUPPORT_TOPICS } from './support';
+
+export const supportContactsSchema = z.object({
+  phone: z.string(),
+  whatsappUrl: z.nullable(z.string()),
+  telegramUrl: z.nullable(z.string()),
+  email: z.string(),
+  workingHours: z.string(),
+});
+
+const idSchema = z.int().check(z.positive(), z.maximum(2_147_483_647));
+
+/** What the browser sends to be called back. */
+export const supportCallSchema = z.object({
+  topic: z.enum(SUPPORT_TOPICS),
+  message: z.string().check(z.trim(), z.minLength(1), z.maxLength(LONGEST_SUPPORT_MESSAGE)),
+  orderId: z.nullable(idSchema),
+  venueId: z.nullable(idSchema),
+  /** E.164; a signed-in diner's own is known. */
+  phone: z.nullable(z.string().check(z.regex(/^\+[1-9]\d{9,14}$/))),
+});
+export type SupportCall = z.infer<typeof supportCallSchema>;
+
+export const supportAnswerSchema = z.object({ id: z.string() });

@@ -1,0 +1,62 @@
+import 'server-only';
+import { cacheRules } from '@/lib/cache/tags';
+import { AppError } from '@/lib/errors/errors';
+import type { SignedIn } from '@/lib/session/signed-in.server';
+import { COUNTRIES, type Site } from '@/lib/site/site';
+import { callUpstream, publicUpstream } from '@/lib/upstream/client';
+import { UpstreamError } from '@/lib/upstream/upstream-error';
+import type { SupportContacts } from './support';
+import { mapSupportContacts } from './support.map';
+import type { SupportCall } from './support.schema';
+import { supportCallWire, supportContactsWire } from './support.wire';
+
+/**
+ * How support is reached in the country of the site.
+ * @throws UpstreamError
+ */
+export async function getSupportContacts(site: Site): Promise<SupportContacts> {
+  const countryId = COUNTRIES[site.country].id;
+  const wire = await publicUpstream(site).get({
+    path: 'takeaway/v1/support/contacts',
+    query: { country_id: countryId },
+    schema: supportContactsWire,
+    cache: cacheRules.support(countryId),
+  });
+  return mapSupportContacts(wire);
+}
+
+/** Who asks for help: a diner, or whoever holds this device. */
+export interface SupportCaller {
+  site: Site;
+  signedIn: SignedIn | null;
+  deviceId: string | undefined;
+}
+
+/**
+ * Asks support to get in touch. The same key asks once, however often it is sent.
+ * @throws AppError `order/not-found` for an order that is not the caller's
+ * @throws UpstreamError
+ */
+export async function callSupport(
+  { site, signedIn, deviceId }: SupportCaller,
+  idempotencyKey: string,
+  { topic, message, orderId, venueId, phone }: SupportCall,
+): Promise<{ id: string }> {
+  const call = {
+    path: 'takeaway/v1/support/calls',
+    idempotencyKey,
+    retries: 1,
+    body: { topic, message, order_id: orderId, filial_id: venueId, phone },
+    schema: supportCallWire,
+  };
+  try {
+    const { data } = await (signedIn
+      ? signedIn.post(call)
+      : callUpstream('post', { ...site, deviceId }, call));
+    return { id: data.id };
+  } catch (error) {
+    if (error instanceof UpstreamError && error.status === 404)
+      throw new AppError('order/not-found', { cause: error });
+    throw error;
+  }
+}

@@ -1,0 +1,44 @@
+import { AppError } from '@/lib/errors/errors';
+
+/** How support is reached; a way that there is not is null. */
+export interface SupportContacts {
+  /** E.164. */
+  phone: string;
+  whatsappUrl: string | null;
+  telegramUrl: string | null;
+  email: string;
+  /** In the page's language. */
+  workingHours: string;
+}
+
+/** What support is asked about (contract: SupportCallInput). */
+export const SUPPORT_TOPICS = ['order', 'payment', 'delivery', 'bonuses', 'fridge', 'other'] as const;
+export type SupportTopic = (typeof SUPPORT_TOPICS)[number];
+
+/** What somebody asks for help with. */
+export interface SupportSubject {
+  /** What it is most likely about. */
+  topic: SupportTopic;
+  orderId?: number;
+  venueId?: number;
+}
+
+/** Characters. */
+export const LONGEST_SUPPORT_MESSAGE = 2000;
+
+const PHONE = /^\+[1-9]\d{9,14}$/;
+
+/** A phone as somebody types it → E.164; null for what is none. */
+export function readPhone(typed: string): string | null {
+  const digits = typed.replace(/[\s()-]/g, '');
+  return PHONE.test(digits) ? digits : null;
+}
+
+/**
+ * Where support answers in WhatsApp.
+ * @throws AppError `support/no-whatsapp` where it does not (spec §5: NO_WHATSAPP_ERROR)
+ */
+export function whatsappAddress({ whatsappUrl }: Pick<SupportContacts, 'whatsappUrl'>): string {
+  if (whatsappUrl === null) throw new AppError('support/no-whatsapp');
+  return whatsappUrl;
+}

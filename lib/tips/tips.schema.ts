@@ -1,0 +1,31 @@
+import { z } from 'zod/mini';
+import { HOSTED_TYPES } from '@/lib/payments/payment-types';
+import { MOST_TIPS_MINOR, TIP_STATUSES } from './tips';
+
+/* What goes over `/api/tips`; money in integer minor units. */
+
+export const tipRequestSchema = z.object({
+  target: z.discriminatedUnion('kind', [
+    z.object({
+      kind: z.literal('order'),
+      orderId: z.int().check(z.positive(), z.maximum(2_147_483_647)),
+    }),
+    z.object({ kind: z.literal('bill'), preorderId: z.uuid() }),
+  ]),
+  amountMinor: z.int().check(z.positive(), z.maximum(MOST_TIPS_MINOR)),
+  payment: z.enum(HOSTED_TYPES),
+});
+export type TipRequest = z.infer<typeof tipRequestSchema>;
+
+/** Tips, how far their payment is, and where they are paid; null where there is nothing to pay any more. */
+export const tipSchema = z.object({
+  id: z.string(),
+  status: z.enum(TIP_STATUSES),
+  amountMinor: z.number(),
+  waiterName: z.string(),
+  paymentAddress: z.nullable(z.string()),
+});
+export type Tip = z.infer<typeof tipSchema>;
+
+/** How tips can be paid at a venue. */
+export const tipTermsSchema = z.object({ payments: z.array(z.enum(HOSTED_TYPES)) });

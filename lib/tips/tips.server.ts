@@ -1,0 +1,103 @@
+import 'server-only';
+import type { z } from 'zod';
+import { env } from '@/lib/env/env';
+import { AppError, type ErrorCode } from '@/lib/errors/errors';
+import { toMajor } from '@/lib/money/money';
+import { paths } from '@/lib/paths/paths';
+import { readHostedPage } from '@/lib/payments/hosted-page.server';
+import { HOSTED_TYPES, paymentTypesOf, type HostedType } from '@/lib/payments/payment-types';
+import type { SignedIn } from '@/lib/session/signed-in.server';
+import type { Site } from '@/lib/site/site';
+import { UpstreamError } from '@/lib/upstream/upstream-error';
+import { getVenue } from '@/lib/venues/venues.server';
+import type { TipTarget } from './tips';
+import type { Tip, TipRequest } from './tips.schema';
+import { tipWire } from './tips.wire';
+
+const REFUSALS: Record<string, ErrorCode> = {
+  order_not_found: 'order/not-found',
+  bill_not_found: 'bill/not-found',
+  tips_not_allowed: 'tips/not-allowed',
+  payment_type_unavailable: 'order/payment',
+  return_url_not_allowed: 'payment/return-address',
+};
+
+/** The platform fills the id of the tips in; the page asks what became of them, whichever way it is come back to. */
+function returnAddress(target: TipTarget): string {
+  const path =
+    target.kind === 'order'
+      ? paths.orderTip(target.orderId, '{tip_id}')
+      : paths.preorderTip(target.preorderId, '{tip_id}');
+  return env().appOrigin + path;
+}
+
+/**
+ * Begins the payment of tips. The same key gives the same tips.
+ * @throws AppError `order/not-found`, `bill/not-found`, `tips/not-allowed`, `order/payment`, `payment/return-address`
+ * @throws UpstreamError
+ */
+export async function leaveTips(
+  signedIn: SignedIn,
+  idempotencyKey: string,
+  { target, amountMinor, payment }: TipRequest,
+): Promise<Tip> {
+  const address = returnAddress(target);
+  try {
+    const wire = await signedIn.post({
+      path: 'tips/v1/tips',
+      idempotencyKey,
+      retries: 1,
+      body: {
+        ...(target.kind === 'order' ? { order_id: target.orderId } : { preorder_id: target.preorderId }),
+        waiter_id: null,
+        amount: toMajor(amountMinor),
+        payment_type: payment,
+        success_url: address,
+        failure_url: address,
+      },
+      schema: tipWire,
+    });
+    return mapTip(wire);
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error;
+    const code = error.faults.map((fault) => REFUSALS[fault.code]).find((found) => found !== undefined);
+    throw code === undefined ? error : new AppError(code, { cause: error });
+  }
+}
+
+/**
+ * What has become of tips of the diner.
+ * @throws AppError `tips/not-found` for unknown ones and for somebody else's
+ * @throws UpstreamError
+ */
+export async function getTip(signedIn: SignedIn, tipId: string): Promise<Tip> {
+  try {
+    return mapTip(await signedIn.get({ path: `tips/v1/tips/${tipId}`, retries: 1, schema: tipWire }));
+  } catch (error) {
+    if (error instanceof UpstreamError && error.status === 404)
+      throw new AppError('tips/not-found', { cause: error });
+    throw error;
+  }
+}
+
+/**
+ * How tips can be paid at a venue: on the hosted page only.
+ * @throws AppError `venue/not-found`
+ * @throws UpstreamError
+ */
+export async function tipPayments(site: Site, venueId: number): Promise<HostedType[]> {
+  const venue = await getVenue(site, venueId);
+  if (!venue) throw new AppError('venue/not-found');
+  const offered = paymentTypesOf(venue, 'express');
+  return HOSTED_TYPES.filter((type) => offered.includes(type));
+}
+
+function mapTip({ data }: z.output<typeof tipWire>): Tip {
+  return {
+    id: data.id,
+    status: data.status,
+    amountMinor: data.amount,
+    waiterName: data.waiter.name,
+    paymentAddress: data.status === 'pending' ? readHostedPage(data.payment) : null,
+  };
+}

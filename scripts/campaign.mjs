@@ -1,0 +1,70 @@
+/**
+ * `npm run campaign`: presses Order through faults of the platform, the network, the browser and the machine, run by run, and
+ * reads the platform's ledger afterwards: exactly once, for every kind of order. The same seed gives the same runs.
+ * `--runs=12 --seed=1` for a small one, `--only=17` for one run of it.
+ */
+import { writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { launchBrowser } from '../bench/browser.mjs';
+import { prepareDiner } from '../campaign/diner.mjs';
+import { judge } from '../campaign/judge.mjs';
+import { planRun } from '../campaign/plan.mjs';
+import { campaignTable } from '../campaign/report.mjs';
+import { runOnce } from '../campaign/run.mjs';
+import { openStage } from '../campaign/stage.mjs';
+import { onStopSignal, stopAll } from './lib/processes.mjs';
+
+const { values } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '200' },
+    seed: { type: 'string', default: '1' },
+    only: { type: 'string' },
+  },
+});
+const seed = Number(values.seed);
+const numbers =
+  values.only === undefined
+    ? Array.from({ length: Number(values.runs) }, (_, number) => number)
+    : [Number(values.only)];
+
+onStopSignal(async () => {
+  await stopAll();
+  process.exit(130);
+});
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const stage = await openStage(root);
+const browser = await launchBrowser();
+const results = [];
+try {
+  const prepared = await prepareDiner(browser, stage.origin);
+  for (const number of numbers) {
+    const plan = planRun(seed, number);
+    const { run, sent } = await runOnce(browser, stage, prepared, plan);
+    const { orders } = await stage.control('GET', 'orders');
+    const ledger = orders.map(({ key, sumMinor, bonusesSpentMinor, toPayMinor, payments }) => ({
+      key,
+      sumMinor,
+      bonusesMinor: bonusesSpentMinor,
+      toPayMinor,
+      paidByCardMinor: payments
+        .filter(({ isReceived }) => isReceived)
+        .reduce((sum, { amountMinor }) => sum + amountMinor, 0),
+    }));
+    const broken = judge(run, ledger, sent);
+    const name = `run ${number} (${plan.kind}, ${plan.event}, ${plan.faults.join(' + ') || 'no fault'})`;
+    const hasOrder = ledger.some(({ key }) => key === run.key);
+    results.push({ plan, name, hasOrder, attempts: sent.length, broken });
+    if (broken.length > 0) console.log(`In ${name}: ${broken.join('; ')}.`);
+  }
+} finally {
+  await browser.close();
+  await stopAll();
+}
+const reportFile = process.env.CAMPAIGN_REPORT_FILE;
+if (reportFile) writeFileSync(reportFile, JSON.stringify({ runs: results }));
+console.log(`\n${campaignTable(results)}\n`);
+const failed = results.filter(({ broken }) => broken.length > 0).length;
+console.log(`${results.length - failed} passed, ${failed} failed`);
+process.exit(failed > 0 ? 1 : 0);
