@@ -125,7 +125,8 @@ describe('a favourite', () => {
   test('is marked', async () => {
     platform.answer({ status: 204, text: '' }, FAVOURITES);
     await setFavourite(await signedIn(), MARK);
-    expect(platform.calls).toMatchObject([
+    // An earlier test's promotions may still be on their way here.
+    expect(platform.calls.filter(({ path }) => path.startsWith(FAVOURITES))).toMatchObject([
       {
         method: 'POST',
         path: FAVOURITES,
