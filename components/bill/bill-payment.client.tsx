@@ -65,8 +65,16 @@ function PayingNotice({ billId, onRefresh }: { billId: string; onRefresh: () => 
   const t = useTranslations('bill');
   const [own, setOwn] = useState<BillIntent | null>(null);
   const look = useCallback(async () => {
-    const { findBillIntent } = await import('@/lib/bill/bill-intent');
-    setOwn(findBillIntent(billId));
+    const [{ findBillIntent }, { visitSession }] = await Promise.all([
+      import('@/lib/bill/bill-intent'),
+      import('@/lib/auth/visit-session'),
+    ]);
+    // Another diner's intents are gone once it is known who is signed in.
+    const isKnown = await visitSession().then(
+      () => true,
+      () => false,
+    );
+    if (isKnown) setOwn(findBillIntent(billId));
   }, [billId]);
   useEffect(() => {
     const start = setTimeout(() => void look(), 0);

@@ -19,7 +19,7 @@ const text = messages.bill;
 const BILL = testBill();
 const PAY = `POST /api/bill/${BILL.id}/payment`;
 const PREORDER = '5e2a9c10-6d3f-4b21-8f5c-9a7b1c2d3e40';
-const SESSION = { isSignedIn: true, name: 'Айгерим', bonusesMinor: 500_000 };
+const SESSION = { isSignedIn: true, name: 'Айгерим', dinerId: 700431, bonusesMinor: 500_000 };
 const PAYER = payerSchema.parse({
   accounts: [{ name: 'general', availableMinor: 500_000, maxUsagePercentage: 30 }],
   levelPercentage: 3,

@@ -32,7 +32,9 @@ async function load(
   jest.spyOn(globalThis, 'fetch').mockImplementation((address) => {
     if (address === '/api/session')
       return Promise.resolve(
-        Response.json(sessionInfoSchema.parse({ isSignedIn: true, name: null, bonusesMinor: 0 })),
+        Response.json(
+          sessionInfoSchema.parse({ isSignedIn: true, name: null, dinerId: null, bonusesMinor: 0 }),
+        ),
       );
     if (address === '/api/orders') return orders();
     return Promise.resolve(Response.json({ error: { code: 'upstream/unavailable' } }, { status: 503 }));

@@ -70,7 +70,9 @@ async function show({
   const answer = quote === undefined ? checked : quote;
   const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation((address) => {
     if (address === '/api/session')
-      return Promise.resolve(Response.json(sessionInfoSchema.parse({ isSignedIn, name, bonusesMinor: 0 })));
+      return Promise.resolve(
+        Response.json(sessionInfoSchema.parse({ isSignedIn, name, dinerId: null, bonusesMinor: 0 })),
+      );
     return Promise.resolve(
       answer
         ? Response.json(answer)

@@ -80,7 +80,7 @@ async function show({ draft = {}, quote = {}, placing = { kind: 'idle' }, promo 
   jest.spyOn(globalThis, 'fetch').mockImplementation((address) => {
     const body =
       address === '/api/session'
-        ? sessionInfoSchema.parse({ isSignedIn: true, name: null, bonusesMinor: 0 })
+        ? sessionInfoSchema.parse({ isSignedIn: true, name: null, dinerId: null, bonusesMinor: 0 })
         : address === '/api/venues/3107/tables'
           ? TABLES
           : address === '/api/promos/code'

@@ -9,6 +9,7 @@ import {
 } from '@/lib/checkout/order-intent';
 import { loadDraft, saveDraft, EMPTY_DRAFT } from '@/lib/checkout/draft';
 import { testLine } from '@/lib/cart/test-cart';
+import { markSignedIn } from '@/lib/session/test-mark';
 import { KZT_FORMAT } from '@/lib/money/money';
 import { placedOrderSchema } from '@/lib/orders/order-request.schema';
 import { testOrderRequest } from '@/lib/orders/test-order-request';
@@ -62,6 +63,7 @@ beforeEach(() => {
   localStorage.clear();
   mockRouter.replace.mockReset();
   dispatchCart({ type: 'cleared' });
+  markSignedIn(false);
   fetched = jest.spyOn(globalThis, 'fetch');
   answer(placed);
 });
@@ -371,6 +373,21 @@ describe('coming back', () => {
     expect(fetched).not.toHaveBeenCalled();
   });
 
+  test('is not sent as another diner’s who has signed in since', async () => {
+    localStorage.setItem('dinerId', '700431');
+    beginIntent(KEY, request());
+    markSignedIn(true);
+    const other = { isSignedIn: true, name: 'Yerlan', dinerId: 700432, bonusesMinor: 0 };
+    fetched.mockImplementation((address) =>
+      address === '/api/session' ? Promise.resolve(Response.json(other)) : placed(),
+    );
+    const { kind } = await mount();
+    await waitFor(() => expect(kind()).toBe('idle'));
+    expect(sent().filter(([address]) => address === '/api/orders')).toEqual([]);
+    expect(findIntent(KEY)).toBeNull();
+    expect(mockRouter.replace).not.toHaveBeenCalled();
+  });
+
   test('after leaving the screen asks no more', async () => {
     answer(lost);
     const { result, unmount, kind } = await mount();
@@ -379,6 +396,22 @@ describe('coming back', () => {
     unmount();
     await new Promise((resolve) => setTimeout(resolve, 1200));
     expect(fetched).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('the page brought back by the browser', () => {
+  test('can order anew when its order was seen elsewhere meanwhile', async () => {
+    fillCart();
+    const { result, kind } = await mount();
+    act(() => result.current.place(KEY, request()));
+    await waitFor(() => expect(kind()).toBe('placed'));
+    markShown(PLACED.orderId);
+    act(() => {
+      window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    });
+    expect(kind()).toBe('idle');
+    act(() => result.current.place('cart-00000003', request()));
+    await waitFor(() => expect(findIntent('cart-00000003')).toMatchObject({ state: 'placed' }));
   });
 });
 

@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { visitSession } from '@/lib/auth/visit-session';
 import { BffError } from '@/lib/bff/client';
 import { newCartId } from '@/lib/cart/cart-id';
 import { dispatchCart, readCart, subscribeCart } from '@/lib/cart/cart-store';
@@ -22,6 +23,15 @@ import type { OrderRequest, PlacedOrder } from '@/lib/orders/order-request.schem
 import { paths } from '@/lib/paths/paths';
 import { leaveForPayment } from '@/lib/payments/payment-address';
 import { forgetVisit } from '@/lib/session/visit-store';
+
+/** How long to wait where nobody can tell who is signed in, in milliseconds. */
+const REPEAT_LOOK_MS = 5_000;
+/** Repetitions that an answer which never changes is given: another tab may write down its order meanwhile. */
+const MOST_ENDLESS = 3;
+
+/** Answers that the same body will be given for ever. */
+const isEndless = (code: BffError['code']) =>
+  code === 'order/already-sent' || code === 'request/invalid' || code === 'request/too-large';
 
 export type Placing =
   | { kind: 'idle' }
@@ -81,7 +91,11 @@ export function usePlaceOrder() {
         isBusy.current = false;
         const failure = error instanceof BffError ? error : new BffError('network');
         const outcome = outcomeOf(failure.code, isRepetition);
-        if (outcome === 'refused') {
+        const isStuck = isEndless(failure.code) && repetitions.current >= MOST_ENDLESS;
+        if (outcome === 'refused' || isStuck) {
+          // What was ordered under this key, if it was, is another body's: these lines are another order.
+          if (isStuck && readCart().cart?.id === intent.key)
+            dispatchCart({ type: 'renewed', newCartId: newCartId() });
           dropIntent(intent.key);
           setPlacing({ kind: 'refused', error: failure, request: intent.request });
         } else if (outcome === 'signIn' && !isRepetition) {
@@ -98,29 +112,47 @@ export function usePlaceOrder() {
     [finish],
   );
 
-  /** Asks again about the intent whose outcome is open. */
+  /** Asks again about the intent whose outcome is open, once it is known that it is not another diner's. */
   const resume = useCallback(() => {
-    if (isBusy.current) return;
-    const intent = findOpenIntent();
-    if (!intent) return;
+    if (isBusy.current || !findOpenIntent()) return;
     setPlacing((current) =>
       current.kind === 'unknown' ? current : { kind: 'unknown', nextAtMs: null, needsSignIn: false },
     );
-    void attempt(intent, true);
+    const goOn = () => {
+      const intent = findOpenIntent();
+      if (intent) void attempt(intent, true);
+      else setPlacing({ kind: 'idle' });
+    };
+    const later = () =>
+      setPlacing({ kind: 'unknown', nextAtMs: Date.now() + REPEAT_LOOK_MS, needsSignIn: false });
+    visitSession().then(goOn, later);
   }, [attempt]);
 
   useEffect(() => {
     const start = setTimeout(() => {
-      const unshown = readCart().cart ? null : findUnshownIntent();
-      if (unshown?.placed) follow(unshown.placed);
-      else resume();
+      if (readCart().cart || !findUnshownIntent()) {
+        resume();
+        return;
+      }
+      const goOn = () => {
+        const unshown = findUnshownIntent();
+        if (unshown?.placed) follow(unshown.placed);
+      };
+      visitSession().then(goOn, () => undefined);
     }, 0);
     const onOnline = () => resume();
     window.addEventListener('online', onOnline);
     // The step back from the payment page can bring this very page back, as it was when it was left.
     const onPageShow = ({ persisted }: PageTransitionEvent) => {
-      const left = persisted ? findUnshownIntent() : null;
-      if (left?.placed) follow(left.placed);
+      if (!persisted) return;
+      const left = findUnshownIntent();
+      if (left?.placed) {
+        follow(left.placed);
+        return;
+      }
+      // The order was seen elsewhere meanwhile: here another one can be made.
+      isBusy.current = false;
+      setPlacing((current) => (current.kind === 'placed' ? { kind: 'idle' } : current));
     };
     window.addEventListener('pageshow', onPageShow);
     const keepCartId = () => {

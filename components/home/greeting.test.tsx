@@ -26,13 +26,13 @@ beforeEach(() => markSignedIn(true));
 describe('the greeting', () => {
   test('of a guest asks for the name, and our server for nothing', async () => {
     markSignedIn(false);
-    show({ isSignedIn: true, name: 'Айгерім', bonusesMinor: 0 });
+    show({ isSignedIn: true, name: 'Айгерім', dinerId: null, bonusesMinor: 0 });
     await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
     expect(fetch).not.toHaveBeenCalled();
     expect(screen.getByText('Здравствуйте, гость!')).toBeVisible();
   });
 
-  test.each([[{ isSignedIn: false, name: null, bonusesMinor: 0 }], [null]])(
+  test.each([[{ isSignedIn: false, name: null, dinerId: null, bonusesMinor: 0 }], [null]])(
     'of whose session is over, or of who cannot be known, asks for the name (%j)',
     async (session) => {
       show(session);
@@ -50,7 +50,7 @@ describe('the greeting', () => {
     ['<b>{name}</b>', 'Здравствуйте, <b>{name}</b>!'],
     [null, 'Здравствуйте!'],
   ])('of a signed-in diner called %s says %s', async (name, words) => {
-    show({ isSignedIn: true, name, bonusesMinor: 0 });
+    show({ isSignedIn: true, name, dinerId: null, bonusesMinor: 0 });
     expect(await screen.findByText(words)).toBeVisible();
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
   });

@@ -1,16 +1,18 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { Notice } from '@/components/ui/notice';
 import { orderMoney } from '@/lib/orders/order-text';
 import { delayedFrom, isOver } from '@/lib/orders/orders';
 import type { Order } from '@/lib/orders/orders.schema';
-import { bonusText } from '@/lib/rewards/bonus-text';
+import { bonusText, percentText } from '@/lib/rewards/bonus-text';
+import type { Language } from '@/lib/site/site';
 import { useIsPast } from './use-is-past';
 
 /** What the diner has to know beside the status: why it was declined, that it is late, what it brings. */
 export function OrderNotices({ order }: { order: Order }) {
   const t = useTranslations('orders');
+  const language = useLocale() as Language;
   const isDelayed = useIsPast(delayedFrom(order));
   if (order.status === 'canceled') return <CanceledNotice order={order} />;
   const bonuses = bonusText(order.bonusesEarnedMinor, order.currency);
@@ -24,6 +26,11 @@ export function OrderNotices({ order }: { order: Order }) {
       {bonuses.count > 0 ? (
         <Notice tone="bonus" role="note">
           {t(isOver(order) ? 'bonusesEarned' : 'bonusesComing', bonuses)}
+          {order.cashbackPercentage > 0 ? (
+            <span className="cap block">
+              {t('cashback', { percent: percentText(order.cashbackPercentage, language) })}
+            </span>
+          ) : null}
         </Notice>
       ) : null}
     </>

@@ -8,18 +8,24 @@ export function OrderSums({ order }: { order: Order }) {
   const t = useTranslations('orders');
   const money = orderMoney(order);
   const isOwed = order.toPayMinor > 0 && !isOver(order);
+  const isPaid = order.paymentStatus === 'paid' && order.status !== 'canceled';
   const extras = [
     ['discount', -order.discountMinor],
     ['serviceCharge', order.serviceChargeMinor],
     ['delivery', order.deliveryMinor],
   ] as const;
+  // What is left of the sum beside bonuses; paid at once, it is the last line itself.
+  const restMinor = order.sumMinor - order.bonusesSpentMinor;
+  const isPaidAtOnce = !isOwed && order.paidByCardMinor === restMinor;
   const paid = [
     ['bonusesSpent', -order.bonusesSpentMinor],
-    ['paidByCard', order.paidByCardMinor],
+    ['paidByCard', isPaidAtOnce ? 0 : order.paidByCardMinor],
   ] as const;
   const parts = extras.filter(([, amountMinor]) => amountMinor !== 0);
   const payments = paid.filter(([, amountMinor]) => amountMinor !== 0);
-  const isSumNamed = isOwed && order.toPayMinor !== order.sumMinor;
+  const isByCard = isPaidAtOnce && order.bonusesSpentMinor > 0 && order.paidByCardMinor > 0;
+  const restName = !isPaid ? 'total' : isByCard ? 'paidByCard' : 'paid';
+  const isSumNamed = payments.length > 0 || (isOwed && order.toPayMinor !== order.sumMinor);
   const rows: (readonly [name: SumName, amountMinor: number])[] = [
     ...(parts.length > 0 ? [['dishes', order.positionsSumMinor] as const] : []),
     ...parts,
@@ -35,8 +41,8 @@ export function OrderSums({ order }: { order: Order }) {
         </div>
       ))}
       <div className="text-title">
-        <dt>{t(isOwed ? owedName(order) : order.paymentStatus === 'paid' ? 'paid' : 'total')}</dt>
-        <dd>{money(isOwed ? order.toPayMinor : order.sumMinor)}</dd>
+        <dt>{t(isOwed ? owedName(order) : restName)}</dt>
+        <dd>{money(isOwed ? order.toPayMinor : restMinor)}</dd>
       </div>
     </dl>
   );

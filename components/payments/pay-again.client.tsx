@@ -19,14 +19,19 @@ type PayAgainProps = {
   status: OrderPayment['orderStatus'];
   paymentStatus: OrderPayment['paymentStatus'];
   toPayMinor: number;
+  /** What is known of the payment already, so that the server and the browser draw the same. */
+  payment?: OrderPayment;
 };
 
 /**
  * Pays an order that exists, online, with no second order made: after a failed or abandoned attempt, or in place of cash.
  * Nothing where there is nothing to pay, or no way to.
  */
-export function PayAgain({ orderId, ...known }: PayAgainProps) {
-  const query = useQuery({ ...orderPaymentQuery(orderId), enabled: isPayable(known) }, queryClient());
+export function PayAgain({ orderId, payment, ...known }: PayAgainProps) {
+  const query = useQuery(
+    { ...orderPaymentQuery(orderId), initialData: payment, enabled: isPayable(known) },
+    queryClient(),
+  );
   if (!isPayable(known) || !query.data || query.data.types.length === 0) return null;
   // Remembered by what can be paid: other ways are another choice.
   return (
@@ -52,9 +57,12 @@ function PayForm({ payment, onRefused }: PayFormProps) {
     return () => window.removeEventListener('pageshow', onPageShow);
   });
 
+  // Paid when it is received: online before that is an offer, and no more.
+  const isEarly = paymentStatus === 'on_receipt';
   const money = formatMoney(toPayMinor, countryMoneyFormat(currency === 'GEL' ? 'ge' : 'kz'));
   return (
     <section className="card card--pad grid gap-3 print:hidden" aria-label={t('payOnline')}>
+      {isEarly ? <h2 className="h2">{t('payEarly')}</h2> : null}
       {types.length > 1 ? (
         <fieldset className="-mx-4 -mt-2">
           <legend className="sr">{t('how')}</legend>
@@ -77,8 +85,15 @@ function PayForm({ payment, onRefused }: PayFormProps) {
           {errors(paying.code === 'network' ? paying.code : ERRORS[paying.code].messageKey)}
         </Notice>
       ) : null}
-      <Button big split wide busy={paying.kind === 'busy'} onClick={() => pay(type)}>
-        <span>{t(paymentStatus === 'on_receipt' ? 'payNow' : 'payAgain')}</span>
+      <Button
+        big
+        split
+        wide
+        tone={isEarly ? 'tint' : 'main'}
+        busy={paying.kind === 'busy'}
+        onClick={() => pay(type)}
+      >
+        <span>{t(isEarly ? 'payNow' : 'payAgain')}</span>
         <span className="num">{money}</span>
       </Button>
       <p className="soft cap text-center">{t('noSecondOrder')}</p>

@@ -80,6 +80,7 @@ function FollowedPayment({ payment: initial }: PaymentReturnProps) {
         status={payment.orderStatus}
         paymentStatus={payment.paymentStatus}
         toPayMinor={payment.toPayMinor}
+        payment={payment}
       />
     </div>
   );

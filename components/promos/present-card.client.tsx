@@ -97,7 +97,7 @@ export function GiftCard({ gift, currency }: { gift: Gift; currency: Currency })
       mark={isOver ? t(`status_${status}`) : undefined}
     >
       {status === 'available' ? (
-        <Button busy={isBusy} onClick={() => void claim()}>
+        <Button tone="tint" busy={isBusy} onClick={() => void claim()}>
           {t('claim')}
         </Button>
       ) : null}

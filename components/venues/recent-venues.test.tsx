@@ -36,7 +36,7 @@ beforeEach(() => {
   queryClient().clear();
   queryClient().setDefaultOptions({ queries: { retry: false } });
   answers = {
-    '/api/session': { isSignedIn: true, name: 'Айгерім', bonusesMinor: 0 },
+    '/api/session': { isSignedIn: true, name: 'Айгерім', dinerId: null, bonusesMinor: 0 },
     '/api/venues/recent': { venues: [VENUE] },
   };
   Object.assign(window, {

@@ -4,7 +4,7 @@ import { startFakePlatform, type FakeAnswer, type FakePlatform } from '@/lib/ups
 
 const USER = '/api/v3/user';
 const BALANCE = '/ladder-go/api/v1/balance/calculate-info';
-const NAMED: FakeAnswer = { json: { data: { attributes: { name: 'Айгерім' } } } };
+const NAMED: FakeAnswer = { json: { data: { id: 700431, attributes: { name: 'Айгерім' } } } };
 const RICH: FakeAnswer = {
   json: {
     error_code: 200,
@@ -43,6 +43,7 @@ describe('what a header knows of a signed-in diner', () => {
     await expect(info.readSessionInfo(diner())).resolves.toEqual({
       isSignedIn: true,
       name: 'Айгерім',
+      dinerId: 700431,
       bonusesMinor: 425_050,
     });
   });
@@ -57,6 +58,7 @@ describe('what a header knows of a signed-in diner', () => {
     await expect(info.readSessionInfo(diner())).resolves.toEqual({
       isSignedIn: true,
       name: 'Айгерім',
+      dinerId: 700431,
       bonusesMinor: 0,
     });
   });
@@ -93,7 +95,7 @@ describe('what a header knows of a signed-in diner', () => {
     platform.answer(NAMED, USER);
     platform.answer(RICH, BALANCE);
     await info.readSessionInfo(diner());
-    platform.answer({ json: { data: { attributes: { name: 'Ерлан' } } } }, USER);
+    platform.answer({ json: { data: { id: 700432, attributes: { name: 'Ерлан' } } } }, USER);
     const other = { ...diner(), mark: 'mark-2' };
     await expect(info.readSessionInfo(other)).resolves.toMatchObject({ name: 'Ерлан' });
   });

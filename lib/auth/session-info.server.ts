@@ -7,7 +7,9 @@ import type { SignedIn } from '@/lib/session/signed-in.server';
 import { GUEST } from './guest';
 import type { SessionInfo } from './session';
 
-const userWire = z.object({ data: z.object({ attributes: z.object({ name: z.string() }) }) });
+const userWire = z.object({
+  data: z.object({ id: z.number().int(), attributes: z.object({ name: z.string() }) }),
+});
 
 /**
  * For how long an answer serves the same sign-in again, in milliseconds: several tabs and pages in a row ask the platform once.
@@ -54,6 +56,7 @@ export async function readSessionInfo(signedIn: SignedIn): Promise<SessionInfo> 
     const info = {
       isSignedIn: true,
       name: user?.data.attributes.name || null,
+      dinerId: user?.data.id ?? null,
       bonusesMinor: balance?.balanceMinor ?? 0,
     };
     if (user && balance) keep(signedIn.mark, info);

@@ -4,6 +4,8 @@ import { z } from 'zod/mini';
 export const sessionInfoSchema = z.object({
   isSignedIn: z.boolean(),
   name: z.nullable(z.string()),
+  /** The diner's own number at the platform; null for a guest and where it could not be had. */
+  dinerId: z.nullable(z.number()),
   /** The general bonus balance for the header, minor units; 0 where it could not be had (spec §8). */
   bonusesMinor: z.number(),
 });

@@ -26,3 +26,18 @@ export function clearStoredData(): void {
     () => false,
   );
 }
+
+/** Sent again by themselves, so they must be of who is signed in. */
+const INTENTS = ['orderIntents', 'billIntents'];
+const DINER_KEY = 'dinerId';
+
+/** Keeps who is signed in here. Another diner than last time finds no intents of that one: they would be sent as theirs. */
+export function keepDiner(dinerId: number): void {
+  try {
+    const last = localStorage.getItem(DINER_KEY);
+    if (last !== null && last !== String(dinerId)) for (const key of INTENTS) localStorage.removeItem(key);
+    localStorage.setItem(DINER_KEY, String(dinerId));
+  } catch {
+    // Forbidden storage holds no intents.
+  }
+}

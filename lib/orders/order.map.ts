@@ -58,6 +58,7 @@ export function mapOrder(data: OrderWire): Order {
     paidByCardMinor: minor(attributes.paid_by_card),
     bonusesSpentMinor: minor(attributes.bonuses_spent),
     bonusesEarnedMinor: minor(attributes.bonuses_earned),
+    cashbackPercentage: attributes.cashback_percentage,
     decline: mapDecline(attributes.decline_reason),
     refund: refund && { state: refund.state, amountMinor: minor(refund.amount), dueAt: refund.due_at },
     rating: attributes.rating?.score ?? null,

@@ -38,6 +38,8 @@ export const orderSchema = z.object({
   paidByCardMinor: z.number(),
   bonusesSpentMinor: z.number(),
   bonusesEarnedMinor: z.number(),
+  /** Share of what was paid for goods that comes back, percent. */
+  cashbackPercentage: z.number(),
   /** Why it was declined; `byDiner` and `notDelivered` have texts of ours beside the platform's message. */
   decline: z.nullable(
     z.object({ reason: z.enum(['byDiner', 'notDelivered', 'other']), message: z.string() }),

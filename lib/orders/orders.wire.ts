@@ -1,5 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
+import { isTimezone } from '@/lib/time/zone';
 import { ORDER_STATUSES, ORDER_TYPES, PAYMENT_STATUSES } from './order-fields';
 
 /*
@@ -8,7 +9,10 @@ import { ORDER_STATUSES, ORDER_TYPES, PAYMENT_STATUSES } from './order-fields';
  */
 const amount = z.number().min(0);
 const status = z.enum(ORDER_STATUSES);
-const coordinates = z.object({ latitude: z.number(), longitude: z.number() });
+const coordinates = z.object({
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+});
 
 const declineWire = z.object({ code: z.string(), message: z.string() });
 const refundWire = z.object({
@@ -42,8 +46,8 @@ export const orderDataWire = z.object({
     table_number: z.string().nullable(),
     comment: z.string(),
     customer_name: z.string().nullable(),
-    time: z.string().nullable(),
-    created_at: z.string(),
+    time: z.iso.datetime().nullable().catch(null),
+    created_at: z.iso.datetime(),
     currency: z.enum(['KZT', 'GEL']),
     positions_sum: amount,
     discount: amount,
@@ -52,6 +56,7 @@ export const orderDataWire = z.object({
     sum: amount,
     bonuses_spent: amount,
     bonuses_earned: amount,
+    cashback_percentage: z.number().min(0).max(100).catch(0),
     paid_by_card: amount,
     to_pay: amount,
     payment_status: z.enum(PAYMENT_STATUSES),
@@ -68,7 +73,7 @@ export const orderDataWire = z.object({
   current_order_status: z.object({
     next_status: status.nullable(),
     next_average_time: z.number().nullable(),
-    next_status_time: z.string().nullable(),
+    next_status_time: z.iso.datetime().nullable().catch(null),
   }),
   relationships: z.object({
     positions: z.array(
@@ -90,7 +95,7 @@ export const orderDataWire = z.object({
       brand_name: z.string(),
       address: z.string(),
       phone: z.string().nullable(),
-      timezone: z.string(),
+      timezone: z.string().refine(isTimezone),
       coordinates,
     }),
     payment: paymentWire.nullable().catch(null),

@@ -23,6 +23,7 @@ export function testOrder(part: Partial<Order> = {}): Order {
     paidByCardMinor: 0,
     bonusesSpentMinor: 0,
     bonusesEarnedMinor: 39_200,
+    cashbackPercentage: 7,
     decline: null,
     refund: null,
     rating: null,
