@@ -263,7 +263,8 @@ test('a favourite is marked by the heart, asks a guest to sign in, and stands fi
   await page.getByRole('button', { name: diner.t('menu.signIn') }).click();
   await diner.passSignIn();
   const heart = page.getByRole('dialog').getByRole('button', { name: diner.t('menu.favourite') });
-  // The demo diner has favourites already, perhaps this one.
+  // The demo diner has favourites already, perhaps this one; until that is known the heart waits.
+  await expect(heart).not.toHaveAttribute('aria-busy');
   const isMarked = (await heart.getAttribute('aria-pressed')) === 'true';
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', String(!isMarked));
