@@ -24,7 +24,7 @@ export function gateSteps(root, logFolder) {
     env: { SANDBOX_DATABASE_URL: '', SANDBOX_TEST_DATABASE_URL: '', UPSTREAM_URL: '' },
     timeoutMs: 10 * minuteMs,
   });
-  const check = (id, title, ...commands) => ({ id, title, commands, timeoutMs: 3 * minuteMs });
+  const check = (id, title, ...commands) => ({ id, title, commands, timeoutMs: 6 * minuteMs });
 
   const checks = [
     check('types', 'Types', [program('next'), 'typegen'], [program('tsc'), '--noEmit']),
