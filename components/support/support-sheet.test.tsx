@@ -23,7 +23,7 @@ async function open(answers: Parameters<typeof answeredBy>[0] = {}, isSignedIn =
   markSignedIn(isSignedIn);
   const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation(
     answeredBy({
-      'GET /api/session': { isSignedIn: true, name: null, bonusesMinor: 0 },
+      'GET /api/session': { isSignedIn: true, name: null, dinerId: null, bonusesMinor: 0 },
       'GET /api/support': CONTACTS,
       ...answers,
     }),
