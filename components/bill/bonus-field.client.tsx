@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import type { CSSProperties } from 'react';
+import { RangeField } from '@/components/ui/range-field.client';
 import { Segmented } from '@/components/ui/segmented';
 import type { Bill } from '@/lib/bill/bill';
 import { billNumber } from '@/lib/bill/bill-text';
@@ -32,7 +32,6 @@ export function BonusField({ bill, accounts, chosen, spentMinor, onSpend, onAcco
   const spent = Math.ceil(spentMinor / BONUS_MINOR);
   const words = (amountMinor: number) => bonusText(amountMinor, bill.currency).amount;
   const percentage = chosen.name === 'general' ? bill.maxBonusPercentage : chosen.maxUsagePercentage;
-  const fill = { '--fill': `${most === 0 ? 0 : (spent / most) * 100}%` } as CSSProperties;
   return (
     <section className="card card--pad grid gap-2">
       <div className="flex items-center justify-between gap-2">
@@ -47,22 +46,14 @@ export function BonusField({ bill, accounts, chosen, spentMinor, onSpend, onAcco
           onChange={onAccount}
         />
       ) : null}
-      <input
-        type="range"
-        className="range range--bonus"
-        style={fill}
-        aria-label={t('spendBonuses')}
-        aria-valuetext={t('bonusOf', { amount: words(spentMinor), most: words(mostMinor) })}
-        min={0}
-        max={most}
+      <RangeField
+        label={t('spendBonuses')}
+        valueText={t('bonusOf', { amount: words(spentMinor), most: words(mostMinor) })}
+        mostText={t('bonusMost', { amount: words(mostMinor) })}
+        most={most}
         value={spent}
-        disabled={most === 0}
-        onChange={(event) => onSpend(Math.min(Number(event.target.value) * BONUS_MINOR, mostMinor))}
+        onChange={(value) => onSpend(Math.min(value * BONUS_MINOR, mostMinor))}
       />
-      <p className="soft cap flex justify-between" aria-hidden="true">
-        <span className="num">0</span>
-        <span className="num">{t('bonusMost', { amount: words(mostMinor) })}</span>
-      </p>
       <p className="soft cap">{t('bonusShare', { percent: billNumber(percentage, language) })}</p>
     </section>
   );

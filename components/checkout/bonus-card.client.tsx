@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import type { CSSProperties } from 'react';
+import { RangeField } from '@/components/ui/range-field.client';
 import { Segmented } from '@/components/ui/segmented';
 import type { CartSum } from '@/lib/cart/sum';
 import type { CheckoutDraft } from '@/lib/checkout/draft';
@@ -31,7 +31,6 @@ export function BonusCard({ accounts, chosen, sum, moneyFormat, onChange }: Bonu
   const most = Math.ceil(mostBonusesMinor / BONUS_MINOR);
   const spent = Math.ceil(spentMinor / BONUS_MINOR);
   const words = (amountMinor: number) => bonusText(amountMinor, moneyFormat.currency).amount;
-  const fill = { '--fill': `${most === 0 ? 0 : (spent / most) * 100}%` } as CSSProperties;
   return (
     <section className="card card--pad grid gap-2" aria-labelledby="bonuses">
       <div className="flex items-center justify-between gap-2">
@@ -48,24 +47,14 @@ export function BonusCard({ accounts, chosen, sum, moneyFormat, onChange }: Bonu
           onChange={(bonusAccount) => onChange({ bonusAccount })}
         />
       ) : null}
-      <input
-        type="range"
-        className="range range--bonus"
-        style={fill}
-        aria-label={t('spendBonuses')}
-        aria-valuetext={t('spendText', { amount: words(spentMinor), most: words(mostBonusesMinor) })}
-        min={0}
-        max={most}
+      <RangeField
+        label={t('spendBonuses')}
+        valueText={t('spendText', { amount: words(spentMinor), most: words(mostBonusesMinor) })}
+        mostText={t('spendAll', { amount: words(mostBonusesMinor) })}
+        most={most}
         value={spent}
-        disabled={most === 0}
-        onChange={(event) =>
-          onChange({ bonusesMinor: Math.min(Number(event.target.value) * BONUS_MINOR, mostBonusesMinor) })
-        }
+        onChange={(value) => onChange({ bonusesMinor: Math.min(value * BONUS_MINOR, mostBonusesMinor) })}
       />
-      <p className="soft cap flex justify-between" aria-hidden="true">
-        <span className="num">0</span>
-        <span className="num">{t('spendAll', { amount: words(mostBonusesMinor) })}</span>
-      </p>
       <p className="soft cap">
         {t('bonusShare', { percent: percentText(chosen.rule.maxUsagePercentage, language) })}
       </p>

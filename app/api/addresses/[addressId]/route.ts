@@ -24,8 +24,6 @@ export const PUT = defineRoute({
 export const DELETE = defineRoute({
   params,
   needsSession: true,
-  handle: async ({ signedIn, params: { addressId } }) => {
-    await deleteAddress(signedIn, addressId);
-    return { isDeleted: true };
-  },
+  handle: ({ signedIn, params: { addressId } }) =>
+    deleteAddress(signedIn, addressId).then(() => ({ isDeleted: true })),
 });

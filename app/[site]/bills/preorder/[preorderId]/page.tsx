@@ -18,8 +18,7 @@ import { balanceFlags } from '@/lib/venues/venues';
 export const dynamic = 'force-dynamic';
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('bill');
-  return privateMetadata(t('preorderTitle'));
+  return privateMetadata((await getTranslations('bill'))('preorderTitle'));
 }
 
 type Props = { params: Promise<{ preorderId: string }> };
@@ -30,10 +29,10 @@ export default async function PreorderPage({ params }: Props) {
   const { preorderId } = await params;
   const page = await loadPreorderPage(await cookies(), site, preorderId);
   if (page === 'signedOut') redirect(paths.signIn(paths.preorder(preorderId)));
-  const t = await getTranslations('bill');
+  const title = (await getTranslations('bill'))('preorderTitle');
   if (page === 'unavailable') {
     return (
-      <AppShell site={site} route="preorder" title={t('preorderTitle')} backHref={paths.home()}>
+      <AppShell site={site} route="preorder" title={title} backHref={paths.home()}>
         <FailedPage />
       </AppShell>
     );
@@ -44,7 +43,7 @@ export default async function PreorderPage({ params }: Props) {
     <AppShell
       site={site}
       route="preorder"
-      title={t('preorderTitle')}
+      title={title}
       backHref={paths.bill(preorder.table)}
       venueOfBalance={balanceFlags(venue)}
     >

@@ -1,0 +1,39 @@
+'use client';
+
+import type { CSSProperties } from 'react';
+
+type RangeFieldProps = {
+  label: string;
+  /** The value in words, for who hears it. */
+  valueText: string;
+  /** Words of the far end; the near one is 0. */
+  mostText: string;
+  most: number;
+  value: number;
+  onChange: (value: number) => void;
+};
+
+/** A slider from 0 to as much as may be, with its ends written below. With nothing to choose it cannot be moved. */
+export function RangeField({ label, valueText, mostText, most, value, onChange }: RangeFieldProps) {
+  const fill = { '--fill': `${most === 0 ? 0 : (value / most) * 100}%` } as CSSProperties;
+  return (
+    <>
+      <input
+        type="range"
+        className="range range--bonus"
+        style={fill}
+        aria-label={label}
+        aria-valuetext={valueText}
+        min={0}
+        max={most}
+        value={value}
+        disabled={most === 0}
+        onChange={(event) => onChange(Number(event.target.value))}
+      />
+      <p className="soft cap flex justify-between" aria-hidden="true">
+        <span className="num">0</span>
+        <span className="num">{mostText}</span>
+      </p>
+    </>
+  );
+}
