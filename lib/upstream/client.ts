@@ -1,11 +1,12 @@
 import 'server-only';
-import ky, { HTTPError, TimeoutError, type KyInstance } from 'ky';
+import ky, { type KyInstance } from 'ky';
 import qs from 'qs';
 import type { z } from 'zod';
 import { env } from '@/lib/env/env';
 import { log } from '@/lib/log/log.server';
 import type { CountryCode, Language } from '@/lib/site/site';
-import { breakerOf, isBreakerOpen } from './breakers';
+import { asUpstreamError, RETRY_RULE } from './attempts';
+import { breakerOf } from './breakers';
 import { refusalOf, UpstreamError } from './upstream-error';
 
 /** Who asks, in what language: what every call carries (spec §7). */
@@ -45,9 +46,6 @@ type Method = 'get' | 'post' | 'put' | 'delete';
 
 const SERVER_DEVICE_ID = 'dastarkhan-server';
 const DEFAULT_TIMEOUT_MS = 10_000;
-const RETRIES = 3;
-const RETRY_STEP_MS = 1000;
-const LONGEST_RETRY_AFTER_MS = 10_000;
 
 let shared: KyInstance | undefined;
 
@@ -56,14 +54,7 @@ function client(): KyInstance {
     prefix: env().upstreamUrl,
     headers: { Accept: 'application/vnd.api+json', 'Content-Type': 'application/json' },
     redirect: 'error',
-    retry: {
-      limit: RETRIES,
-      statusCodes: [408, 429, 500, 502, 503, 504],
-      afterStatusCodes: [429, 503],
-      maxRetryAfter: LONGEST_RETRY_AFTER_MS,
-      delay: (attempt) => RETRY_STEP_MS * attempt,
-      retryOnTimeout: true,
-    },
+    retry: RETRY_RULE,
   });
   return shared;
 }
@@ -95,23 +86,6 @@ function mayRepeat(method: Method, call: UpstreamCall<z.ZodType>): boolean {
   return method !== 'post' || call.idempotencyKey !== undefined;
 }
 
-function asUpstreamError(error: unknown): UpstreamError {
-  if (error instanceof UpstreamError) return error;
-  if (error instanceof HTTPError) {
-    const refusal = refusalOf(error.data, error.response.status);
-    const retryAfter = Number(error.response.headers.get('retry-after')) || undefined;
-    return new UpstreamError('refused', error.response.status, refusal?.message ?? '', {
-      ...refusal?.options,
-      retryAfterSeconds: retryAfter,
-    });
-  }
-  // No cause: an error of the client carries its request, and with it the diner's token.
-  if (error instanceof TimeoutError) return new UpstreamError('timeout', 504, 'timeout');
-  if (error instanceof SyntaxError) return new UpstreamError('garbage', 502, 'not JSON', { cause: error });
-  if (isBreakerOpen(error)) return new UpstreamError('open-breaker', 503, 'open breaker');
-  return new UpstreamError('network', 502, error instanceof Error ? error.message : 'network');
-}
-
 async function send(
   method: Method,
   context: UpstreamContext,
@@ -127,7 +101,7 @@ async function send(
     headers: headersOf(context, call),
     ...bodyOf(call),
     timeout: call.timeoutMs ?? DEFAULT_TIMEOUT_MS,
-    retry: { limit: call.retries ?? RETRIES, methods: mayRepeat(method, call) ? [method] : [] },
+    retry: { limit: call.retries ?? RETRY_RULE.limit, methods: mayRepeat(method, call) ? [method] : [] },
     ...(cache
       ? { next: { tags: cache.tags, revalidate: cache.revalidateSeconds } }
       : { cache: 'no-store' as const }),

@@ -1,10 +1,11 @@
 import 'server-only';
-import ky, { HTTPError, TimeoutError, type KyInstance } from 'ky';
+import ky, { type KyInstance } from 'ky';
 import type { z } from 'zod';
 import { env } from '@/lib/env/env';
 import { log } from '@/lib/log/log.server';
 import type { Language } from '@/lib/site/site';
-import { breakerOf, isBreakerOpen } from './breakers';
+import { asUpstreamError, RETRY_RULE } from './attempts';
+import { breakerOf } from './breakers';
 import { refusalOf, UpstreamError } from './upstream-error';
 
 /*
@@ -12,9 +13,6 @@ import { refusalOf, UpstreamError } from './upstream-error';
  * without a token, and says what is wrong in a plain `{message}`.
  */
 
-const RETRIES = 3;
-const RETRY_STEP_MS = 1000;
-const LONGEST_RETRY_AFTER_MS = 10_000;
 /** One attempt, from the question to the head of the answer. */
 const TIMEOUT_MS = 5000;
 /** All attempts with the waits between them, and the body of the answer. */
@@ -29,15 +27,7 @@ function client(): KyInstance {
     redirect: 'error',
     cache: 'no-store',
     timeout: TIMEOUT_MS,
-    retry: {
-      limit: RETRIES,
-      methods: ['get'],
-      statusCodes: [408, 429, 500, 502, 503, 504],
-      afterStatusCodes: [429, 503],
-      maxRetryAfter: LONGEST_RETRY_AFTER_MS,
-      delay: (attempt) => RETRY_STEP_MS * attempt,
-      retryOnTimeout: true,
-    },
+    retry: { ...RETRY_RULE, methods: ['get'] },
   });
   return shared;
 }
@@ -52,21 +42,6 @@ async function send(language: Language, path: string, query: Record<string, stri
   const refusal = refusalOf(body, response.status);
   if (refusal) throw refusal;
   return body;
-}
-
-function asUpstreamError(error: unknown): UpstreamError {
-  if (error instanceof UpstreamError) return error;
-  if (error instanceof HTTPError) {
-    const { status, headers } = error.response;
-    return new UpstreamError('refused', status, refusalOf(error.data, status)?.message ?? '', {
-      retryAfterSeconds: Number(headers.get('retry-after')) || undefined,
-    });
-  }
-  const isLate = error instanceof TimeoutError || (error instanceof Error && error.name === 'TimeoutError');
-  if (isLate) return new UpstreamError('timeout', 504, 'timeout');
-  if (error instanceof SyntaxError) return new UpstreamError('garbage', 502, 'not JSON', { cause: error });
-  if (isBreakerOpen(error)) return new UpstreamError('open-breaker', 503, 'open breaker');
-  return new UpstreamError('network', 502, error instanceof Error ? error.message : 'network');
 }
 
 /**
