@@ -1,14 +1,11 @@
 'use client';
 
-import { MapPinOff } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useMemo, useState } from 'react';
-import { Icon } from '@/components/ui/icon';
 import type { MapArea, MapControls, MapPlace } from '@/components/ui/map/map-shapes';
+import { MapUnavailable, MapWaiting } from '@/components/ui/map/map-states';
 import { MapView } from '@/components/ui/map/map-view.client';
-import { Button } from '@/components/ui/button';
-import { Notice } from '@/components/ui/notice';
 import { fieldsAt, type GeoPlace } from '@/lib/addresses/address';
 import { keepAddressDraft, type AddressDraft } from '@/lib/addresses/address-draft';
 import { newAddressKey } from '@/lib/addresses/stored-address';
@@ -94,27 +91,13 @@ export function AddressMap({ point: start, draft, places, limits, outlines, toke
             setPoint({ latitude: (south + north) / 2, longitude: (west + east) / 2 })
           }
           onUnavailable={() => setMapMissing(true)}
-          waiting={
-            <p className="map__wait late" role="status">
-              <span className="spin" aria-hidden="true" />
-              {t('mapLoading')}
-            </p>
-          }
+          waiting={<MapWaiting text={t('mapLoading')} />}
           unavailable={(why, retry) => (
-            <Notice
-              className="map__unavailable"
-              icon={<Icon of={MapPinOff} />}
+            <MapUnavailable
               title={t('mapUnavailable')}
-              actions={
-                why === 'failed' ? (
-                  <Button tone="text" small onClick={retry}>
-                    {t('retry')}
-                  </Button>
-                ) : null
-              }
-            >
-              {t('mapUnavailableText')}
-            </Notice>
+              text={t('mapUnavailableText')}
+              retry={why === 'failed' ? { label: t('retry'), run: retry } : null}
+            />
           )}
         />
         {controls && !isMapMissing ? <span className="address-map__pin" aria-hidden="true" /> : null}

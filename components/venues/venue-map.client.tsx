@@ -1,13 +1,11 @@
 'use client';
 
-import { MapPinOff } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { Icon } from '@/components/ui/icon';
 import type { MapArea, MapControls, MapPlace } from '@/components/ui/map/map-shapes';
+import { MapUnavailable, MapWaiting } from '@/components/ui/map/map-states';
 import { MapView } from '@/components/ui/map/map-view.client';
-import { Notice } from '@/components/ui/notice';
 import { useModalHistory } from '@/components/ui/use-modal-history';
 import { metersBetween, type Coordinates } from '@/lib/towns/distance';
 import { boundsAround } from '@/lib/venues/map-bounds';
@@ -81,27 +79,13 @@ export function VenueMap({ town, places, limits, outlines, token }: VenueMapProp
           onRest={look}
           onChoose={(id) => setChosen(id === null ? null : { id, byList: false })}
           onUnavailable={() => setMapMissing(true)}
-          waiting={
-            <p className="map__wait late" role="status">
-              <span className="spin" aria-hidden="true" />
-              {t('loading')}
-            </p>
-          }
+          waiting={<MapWaiting text={t('loading')} />}
           unavailable={(why, retry) => (
-            <Notice
-              className="map__unavailable"
-              icon={<Icon of={MapPinOff} />}
+            <MapUnavailable
               title={t('unavailable')}
-              actions={
-                why === 'failed' ? (
-                  <Button tone="text" small onClick={retry}>
-                    {t('retry')}
-                  </Button>
-                ) : null
-              }
-            >
-              {t(why)}
-            </Notice>
+              text={t(why)}
+              retry={why === 'failed' ? { label: t('retry'), run: retry } : null}
+            />
           )}
         />
         {controls && !isMapMissing ? <VenueMapControls controls={controls} mine={mine} /> : null}
