@@ -8,7 +8,6 @@ const TABLE = '7';
 const READY_MS = 30_000;
 /** What the diner holds in the hand. */
 export const PHONE_SCREEN = { width: 390, height: 844 };
-const MOST_DISHES = 20;
 /** Above the smallest delivery of any venue. */
 const SUM_MINOR = 600_000;
 
@@ -21,12 +20,14 @@ export async function orderButton(page) {
   return button;
 }
 
+/** The cart's one button, once nothing is being asked any more. */
+const dockAtRest = (page) => page.locator('.dock :is(a, button):not([aria-busy="true"])');
+
 /** Takes out what cannot be had this way, by the one tap that the cart offers. */
 async function mend(page) {
-  const dock = page.locator('.dock :is(a, button):not([aria-busy="true"])');
+  await dockAtRest(page).waitFor();
   const order = page.getByRole('button', { name: startsWith(messages.checkout.order) });
-  await dock.waitFor();
-  if (!(await order.isVisible())) await dock.click();
+  if (!(await order.isVisible())) await dockAtRest(page).click();
 }
 
 async function signIn(page, origin) {
@@ -41,27 +42,21 @@ async function signIn(page, origin) {
   await page.getByRole('radio', { checked: true }).waitFor();
 }
 
-/** Adds a dish that is no promotion, of which a diner gets a few pieces only, as often as the smallest delivery needs. */
+/** Adds a dish without promotion and age limit, in as many pieces as the smallest delivery needs. */
 async function addEnough(page, menu) {
-  for (let dish = 0; dish < MOST_DISHES; dish += 1) {
-    await page.goto(menu);
-    await page
-      .getByRole('button', { name: startsWith(messages.menu.add) })
-      .nth(dish)
-      .click();
-    await page.locator('.plus--in').first().waitFor();
-    const isEnough = await page.evaluate((sumMinor) => {
-      const cart = JSON.parse(sessionStorage.getItem('cart'));
-      const [line] = cart.lines;
-      line.count = Math.ceil(sumMinor / line.priceMinor);
-      sessionStorage.setItem('cart', JSON.stringify(cart));
-      if (line.promoId === null) return true;
-      sessionStorage.removeItem('cart');
-      return false;
-    }, SUM_MINOR);
-    if (isEnough) return;
-  }
-  throw new Error(`${menu} has promotions only.`);
+  await page.goto(menu);
+  await page
+    .locator('.prod, .row')
+    .and(page.locator(':not(:has(.tag--promo, .age))'))
+    .getByRole('button', { name: startsWith(messages.menu.add) })
+    .first()
+    .click();
+  await page.locator('.plus--in').first().waitFor();
+  await page.evaluate((sumMinor) => {
+    const cart = JSON.parse(sessionStorage.getItem('cart'));
+    for (const line of cart.lines) line.count = Math.ceil(sumMinor / line.priceMinor);
+    sessionStorage.setItem('cart', JSON.stringify(cart));
+  }, SUM_MINOR);
 }
 
 /** Fills a cart of the kind by hand, as far as the order button. @returns what the tab has stored then */
@@ -70,8 +65,10 @@ async function fillCart(page, origin, kind) {
   await addEnough(page, `${origin}/filials/${venue}`);
   await page.goto(`${origin}/cart`);
   await page.locator('.line').first().waitFor();
+  // Which kinds are offered is known once the cart was checked.
+  await dockAtRest(page).waitFor();
   const choice = page.getByText(messages.service[service], { exact: true }).first();
-  if (await choice.isVisible().catch(() => false)) await choice.click();
+  if (await choice.isVisible()) await choice.click();
   const table = page.locator('#table-number');
   if (kind === 'express') {
     await table.waitFor();

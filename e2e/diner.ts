@@ -25,17 +25,25 @@ export class Diner {
     await expect(this.page.getByRole('heading', { level: 1 })).toBeVisible();
   }
 
-  /** Adds the first product that needs no choice, with one press of its plus. */
+  /** Adds the first product without choice, promotion and age limit, with one press of its plus. */
   async addPlainProduct(): Promise<void> {
     const words = this.t('menu.add', { name: '§' }).split('§');
-    const plus = this.page.getByRole('button', { name: new RegExp(`^${words[0] ?? ''}`) }).first();
-    await plus.click();
+    const plain = this.page.locator('.prod, .row').and(this.page.locator(':not(:has(.tag--promo, .age))'));
+    await plain
+      .getByRole('button', { name: new RegExp(`^${words[0] ?? ''}`) })
+      .first()
+      .click();
     await expect(this.page.locator('.plus--in').first()).toBeVisible();
   }
 
   async openCart(): Promise<void> {
     await this.page.goto('/cart');
     await expect(this.page.locator('.line').first()).toBeVisible();
+  }
+
+  /** The cart's one button, once nothing is being asked any more. */
+  dockButton() {
+    return this.page.locator('.dock :is(a, button):not([aria-busy="true"])');
   }
 
   consent() {

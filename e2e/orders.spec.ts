@@ -11,32 +11,17 @@ const CARDS = { good: '4111 1111 1111 1111', bad: '4000 0000 0000 0002', secure:
 
 test.beforeEach(() => sandbox.reset());
 
-/** Adds a dish that is no promotion, of which a diner gets a few pieces only, as often as the smallest delivery needs. */
+/** Adds as many pieces of one dish as the smallest delivery needs. */
 async function addEnough(diner: Diner, venueId: number): Promise<void> {
-  const words = t('menu.add', { name: '§' }).split('§');
-  for (let dish = 0; dish < 20; dish += 1) {
-    await diner.openVenue(venueId);
-    await diner.page
-      .getByRole('button', { name: new RegExp(`^${words[0] ?? ''}`) })
-      .nth(dish)
-      .click();
-    await expect(diner.page.locator('.plus--in').first()).toBeVisible();
-    const isEnough = await diner.page.evaluate(() => {
-      const cart = JSON.parse(sessionStorage.getItem('cart') ?? '') as {
-        lines: { promoId: number | null; priceMinor: number; count: number }[];
-      };
-      const line = cart.lines[0];
-      if (!line || line.promoId !== null) {
-        sessionStorage.removeItem('cart');
-        return false;
-      }
-      line.count = Math.ceil(600_000 / line.priceMinor);
-      sessionStorage.setItem('cart', JSON.stringify(cart));
-      return true;
-    });
-    if (isEnough) return;
-  }
-  throw new Error('The menu has promotions only.');
+  await diner.openVenue(venueId);
+  await diner.addPlainProduct();
+  await diner.page.evaluate(() => {
+    const cart = JSON.parse(sessionStorage.getItem('cart') ?? '') as {
+      lines: { priceMinor: number; count: number }[];
+    };
+    for (const line of cart.lines) line.count = Math.ceil(600_000 / line.priceMinor);
+    sessionStorage.setItem('cart', JSON.stringify(cart));
+  });
 }
 
 /** The demo diner, whose nearest saved address is the active one, with a cart for any delivery. */
@@ -49,6 +34,8 @@ async function withCart(page: Page, venueId: number): Promise<Diner> {
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
   await addEnough(diner, venueId);
   await diner.openCart();
+  // Which kinds are offered, and what can be had, is known once the cart was checked.
+  await diner.dockButton().waitFor();
   return diner;
 }
 
@@ -56,11 +43,10 @@ const choose = (page: Page, words: string) => page.getByText(words, { exact: tru
 
 async function order(diner: Diner): Promise<void> {
   await diner.consent().check();
+  await diner.dockButton().waitFor();
   // What cannot be had this way is taken out by the one tap that the cart offers.
-  await expect(async () => {
-    if (!(await diner.orderButton().isVisible())) await diner.page.locator('.dock button').click();
-    await expect(diner.orderButton()).toBeEnabled({ timeout: 2000 });
-  }).toPass();
+  if (!(await diner.orderButton().isVisible())) await diner.dockButton().click();
+  await expect(diner.orderButton()).toBeEnabled();
   await diner.orderButton().click();
 }
 
