@@ -90,6 +90,26 @@ describe('pressing Order', () => {
     expect(findIntent(KEY)).toMatchObject({ state: 'placed', placed: PLACED });
   });
 
+  test('keeps what is added while the order is on its way', async () => {
+    fillCart();
+    const { result } = await mount();
+    let finish: (response: Response) => void = () => undefined;
+    answer(() => new Promise((resolve) => (finish = resolve)));
+    act(() => result.current.place(KEY, request()));
+    act(() =>
+      dispatchCart({
+        type: 'lineAdded',
+        venue: VENUE,
+        line: testLine({ productId: 2 }),
+        newCartId: 'cart-other',
+      }),
+    );
+    finish(Response.json(PLACED));
+    await waitFor(() => expect(mockRouter.replace).toHaveBeenCalledWith(THANKS));
+    expect(readCart().cart?.lines).toEqual([testLine({ productId: 2 })]);
+    expect(readCart().cart?.id).not.toBe(KEY);
+  });
+
   test('writes the intent down before anything is sent', async () => {
     const { result } = await mount();
     let writtenFirst: unknown;

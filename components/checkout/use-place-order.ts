@@ -17,6 +17,7 @@ import {
   type OrderIntent,
 } from '@/lib/checkout/order-intent';
 import { saveDraft } from '@/lib/checkout/draft';
+import { inTurn } from '@/lib/checkout/order-turn';
 import { outcomeOf, repetitionDelaySeconds } from '@/lib/checkout/outcome';
 import { sendOrder } from '@/lib/orders/orders.api';
 import type { OrderRequest, PlacedOrder } from '@/lib/orders/order-request.schema';
@@ -66,10 +67,11 @@ export function usePlaceOrder() {
   );
 
   const finish = useCallback(
-    (key: string, placed: PlacedOrder, leads: 'toPayment' | 'toOrder') => {
+    ({ key, request }: OrderIntent, placed: PlacedOrder, leads: 'toPayment' | 'toOrder') => {
       // Settled before the page is left: whoever comes back from the payment page finds an order and no cart.
       settleIntent(key, placed);
-      if (readCart().cart?.id === key) dispatchCart({ type: 'cleared' });
+      if (readCart().cart?.id === key)
+        dispatchCart({ type: 'ordered', lines: request.lines, newCartId: newCartId() });
       saveDraft(null);
       // Bonuses that were spent are held from now on.
       forgetVisit();
@@ -83,10 +85,8 @@ export function usePlaceOrder() {
 
   const attempt = useCallback(
     async (intent: OrderIntent, isRepetition: boolean) => {
-      if (isBusy.current) return;
-      isBusy.current = true;
       try {
-        finish(intent.key, await sendOrder(intent.key, intent.request, isRepetition), 'toPayment');
+        finish(intent, await sendOrder(intent.key, intent.request, isRepetition), 'toPayment');
       } catch (error) {
         isBusy.current = false;
         const failure = error instanceof BffError ? error : new BffError('network');
@@ -119,9 +119,14 @@ export function usePlaceOrder() {
       current.kind === 'unknown' ? current : { kind: 'unknown', nextAtMs: null, needsSignIn: false },
     );
     const goOn = () => {
-      const intent = findOpenIntent();
-      if (intent) void attempt(intent, true);
-      else setPlacing({ kind: 'idle' });
+      if (isBusy.current) return;
+      isBusy.current = true;
+      void inTurn(async () => {
+        const intent = findOpenIntent();
+        if (intent) return attempt(intent, true);
+        isBusy.current = false;
+        setPlacing((current) => (current.kind === 'unknown' ? { kind: 'idle' } : current));
+      });
     };
     const later = () =>
       setPlacing({ kind: 'unknown', nextAtMs: Date.now() + REPEAT_LOOK_MS, needsSignIn: false });
@@ -163,7 +168,7 @@ export function usePlaceOrder() {
     const stopListening = subscribeIntents(() => {
       const key = lastCartId.current;
       const intent = key === undefined ? null : findIntent(key);
-      if (intent?.state === 'placed' && intent.placed) finish(intent.key, intent.placed, 'toOrder');
+      if (intent?.state === 'placed' && intent.placed) finish(intent, intent.placed, 'toOrder');
     });
     return () => {
       clearTimeout(start);
@@ -185,19 +190,21 @@ export function usePlaceOrder() {
   const place = useCallback(
     (key: string, request: OrderRequest) => {
       if (isBusy.current) return;
-      const intent = beginIntent(key, request);
-      if (intent.state === 'placed' && intent.placed) {
+      isBusy.current = true;
+      repetitions.current = 0;
+      setPlacing({ kind: 'sending' });
+      void inTurn(async () => {
+        const intent = beginIntent(key, request);
+        const { placed } = intent;
+        if (intent.state === 'open' || !placed) return attempt(intent, intent.request !== request);
+        isBusy.current = false;
         if (JSON.stringify(intent.request.lines) === JSON.stringify(request.lines)) {
-          finish(key, intent.placed, 'toOrder');
+          finish(intent, placed, 'toOrder');
           return;
         }
         dispatchCart({ type: 'renewed', newCartId: newCartId() });
-        setPlacing({ kind: 'ordered', placed: intent.placed });
-        return;
-      }
-      repetitions.current = 0;
-      setPlacing({ kind: 'sending' });
-      void attempt(intent, intent.request !== request);
+        setPlacing({ kind: 'ordered', placed });
+      });
     },
     [attempt, finish],
   );

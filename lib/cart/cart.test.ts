@@ -184,6 +184,28 @@ describe('changing a cart', () => {
     expect(reduceCart(null, { type: 'renewed', newCartId: 'cart-again' })).toBeNull();
   });
 
+  test('loses the pieces that were ordered; what was added since is a cart of its own', () => {
+    const [first, second] = two()?.lines ?? [];
+    if (!first || !second) throw new Error('two lines');
+    const asked = (line: CartLine, count: number) => ({ ...line, sizeId: line.size?.id ?? null, count });
+    const ordered = (...lines: ReturnType<typeof asked>[]) =>
+      reduceCart(two(), { type: 'ordered', lines, newCartId: 'cart-again' });
+    expect(ordered(asked(first, first.count), asked(second, second.count))).toBeNull();
+    expect(ordered(asked(first, first.count))).toMatchObject({
+      id: 'cart-again',
+      lines: [{ productId: second.productId, count: second.count }],
+    });
+    expect(ordered({ ...asked(first, first.count), sizeId: 987 })?.lines).toEqual(two()?.lines);
+    const more = reduceCart(two(), { type: 'countChanged', lineKey: lineKey(first), count: first.count + 2 });
+    expect(
+      reduceCart(more, {
+        type: 'ordered',
+        lines: [asked(first, first.count), asked(second, second.count)],
+        newCartId: 'cart-again',
+      })?.lines,
+    ).toEqual([{ ...first, count: 2 }]);
+  });
+
   test('is emptied', () => {
     expect(reduceCart(two(), { type: 'cleared' })).toBeNull();
   });

@@ -66,6 +66,14 @@ export type CheckedLine = Pick<
   additivePricesMinor: Readonly<Record<number, number>>;
 };
 
+/** A line as it was sent with an order. */
+export interface OrderedLine {
+  productId: number;
+  sizeId: number | null;
+  additives: readonly Pick<CartAdditive, 'additiveId' | 'count'>[];
+  count: number;
+}
+
 /** What happens to a cart, in the product's words. */
 export type CartEvent =
   | { type: 'lineAdded'; venue: CartVenue; line: CartLine; newCartId: string }
@@ -77,6 +85,8 @@ export type CartEvent =
   | { type: 'mended'; cart: Cart | null }
   /** Clearing was undone; a cart that was begun meanwhile stays. */
   | { type: 'restored'; cart: Cart }
+  /** These pieces were ordered; what was added since is a cart of its own. */
+  | { type: 'ordered'; lines: readonly OrderedLine[]; newCartId: string }
   /** Under its id another cart was ordered: what stands in it now is a cart of its own. */
   | { type: 'renewed'; newCartId: string }
   /** A past order is ordered again: its lines are the cart. */
@@ -86,7 +96,11 @@ export type CartEvent =
 export const CLEARED_TOAST_MS = 8000;
 
 /** Lines with the same product, size and additives are one line. */
-export function lineKey(line: Pick<CartLine, 'productId' | 'size' | 'additives'>): string {
+export function lineKey(line: {
+  productId: number;
+  size: { id: number } | null;
+  additives: OrderedLine['additives'];
+}): string {
   const additives = line.additives
     .map(({ additiveId, count }) => `${additiveId}x${count}`)
     .sort()
@@ -156,6 +170,18 @@ function check(cart: Cart, checked: readonly CheckedLine[]): Cart {
   return JSON.stringify(lines) === JSON.stringify(cart.lines) ? cart : { ...cart, lines };
 }
 
+function takeOut(cart: Cart, ordered: readonly OrderedLine[], newCartId: string): Cart | null {
+  const counts = new Map<string, number>();
+  for (const { sizeId, count, ...line } of ordered) {
+    const key = lineKey({ ...line, size: sizeId === null ? null : { id: sizeId } });
+    counts.set(key, (counts.get(key) ?? 0) + count);
+  }
+  const left = cart.lines
+    .map((line) => ({ ...line, count: line.count - (counts.get(lineKey(line)) ?? 0) }))
+    .filter(({ count }) => count > 0);
+  return withLines({ ...cart, id: newCartId }, left);
+}
+
 /** The one place where a cart changes. No lines, no cart. A line of another venue begins a new cart. */
 export function reduceCart(cart: Cart | null, event: CartEvent): Cart | null {
   if (event.type === 'lineAdded') return addLine(cart, event);
@@ -170,6 +196,8 @@ export function reduceCart(cart: Cart | null, event: CartEvent): Cart | null {
   }
   if (!cart || event.type === 'cleared') return null;
   switch (event.type) {
+    case 'ordered':
+      return takeOut(cart, event.lines, event.newCartId);
     case 'renewed':
       return { ...cart, id: event.newCartId };
     case 'countChanged':
