@@ -22,7 +22,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: process.env.E2E_REPORT_FILE || '.data/reports/e2e.json' }]],
   use: {
     baseURL,
-    trace: 'retain-on-failure',
+    // A trace of every journey costs two fifths of their time; `--trace on` records one where it is wanted.
+    trace: 'off',
     screenshot: 'only-on-failure',
     locale: 'ru-KZ',
     timezoneId: 'Asia/Almaty',
@@ -47,7 +48,7 @@ export default defineConfig({
     // What differs on a wide screen; what the server decides is proved once.
     {
       name: 'desktop',
-      testMatch: /(takeaway|sheets|access|map|age)\.spec\.ts/,
+      grep: /@wide/,
       use: { viewport: { width: 1280, height: 800 } },
     },
   ],

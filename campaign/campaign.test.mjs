@@ -8,31 +8,73 @@ const SENT = [
   { key: KEY, hash: 'a' },
   { key: KEY, hash: 'a' },
 ];
-const RUN = { key: KEY, isTold: true, isCartEmpty: true, isOpen: false };
+const TOLD = { isTold: true, isCartEmpty: true, isOpen: false };
+const UNTOLD = { isTold: false, isCartEmpty: false, isOpen: false };
+const runOf = (...tabs) => ({ key: KEY, tabs });
 
 describe('a run that holds', () => {
   test.each([
-    ['one order, told', RUN, [ORDER]],
-    ['none, the cart kept', { ...RUN, isTold: false, isCartEmpty: false }, []],
-    ['one order, its tab killed', { ...RUN, isCartEmpty: null }, [ORDER]],
-    ['orders of others beside it', RUN, [ORDER, { ...ORDER, key: 'cart-00000002' }]],
-  ])('is %s', (_what, run, ledger) => {
-    expect(judge(run, ledger, SENT)).toEqual([]);
+    ['one order, told', runOf(TOLD), [ORDER]],
+    ['one order, told in both tabs', runOf(TOLD, TOLD), [ORDER]],
+    ['none, the cart kept', runOf(UNTOLD), []],
+    ['one order, its tab killed', runOf({ ...TOLD, isCartEmpty: null }), [ORDER]],
+    ['one order, paid by card', runOf(TOLD), [{ ...ORDER, paidByCardMinor: 4000, toPayMinor: 0 }]],
+  ])('is %s', (_what, run, orders) => {
+    expect(judge(run, orders, SENT)).toEqual([]);
   });
 });
 
 describe('a run that is broken', () => {
+  const other = { ...ORDER, key: 'cart-00000002' };
   test.each([
-    ['two orders', RUN, [ORDER, ORDER], SENT, '2 orders of one intent'],
-    ['told of nothing', { ...RUN, isCartEmpty: false }, [], SENT, 'told of an order that does not exist'],
-    ['an untold order', { ...RUN, isTold: false }, [ORDER], SENT, 'an order that the diner was not told of'],
-    ['two bodies', RUN, [ORDER], [...SENT, { key: KEY, hash: 'b' }], '2 bodies under one key'],
-    ['an open intent', { ...RUN, isOpen: true }, [ORDER], SENT, 'nobody knows what became of it'],
-    ['an emptied cart', { ...RUN, isTold: false }, [], SENT, 'the cart is empty without an order'],
-    ['a full cart', { ...RUN, isCartEmpty: false }, [ORDER], SENT, 'the cart is full beside its order'],
-    ['lost money', RUN, [{ ...ORDER, toPayMinor: 3999 }], SENT, 'bonuses and money make 4999, not 5000'],
-  ])('tells of %s', (_what, run, ledger, sent, sentence) => {
-    expect(judge(run, ledger, sent)).toEqual([sentence]);
+    ['two orders', runOf(TOLD), [ORDER, ORDER], SENT, ['2 orders of one intent']],
+    [
+      'a second order under a key of its own',
+      runOf(TOLD),
+      [ORDER, other],
+      [...SENT, { key: other.key, hash: 'a' }],
+      ['2 orders of one intent', 'an order under another key', 'sent under 2 keys'],
+    ],
+    [
+      'told of nothing',
+      runOf({ ...TOLD, isCartEmpty: false }),
+      [],
+      SENT,
+      ['told of an order that does not exist'],
+    ],
+    [
+      'an untold order',
+      runOf({ ...TOLD, isTold: false }),
+      [ORDER],
+      SENT,
+      ['an order that the diner was not told of'],
+    ],
+    [
+      'a tab that was not told beside one that was',
+      runOf(TOLD, UNTOLD),
+      [ORDER],
+      SENT,
+      ['an order that the diner was not told of', 'the cart is full beside its order'],
+    ],
+    ['two bodies', runOf(TOLD), [ORDER], [...SENT, { key: KEY, hash: 'b' }], ['2 bodies under one key']],
+    ['an open intent', runOf({ ...TOLD, isOpen: true }), [ORDER], SENT, ['nobody knows what became of it']],
+    ['an emptied cart', runOf({ ...TOLD, isTold: false }), [], SENT, ['the cart is empty without an order']],
+    [
+      'a full cart',
+      runOf({ ...TOLD, isCartEmpty: false }),
+      [ORDER],
+      SENT,
+      ['the cart is full beside its order'],
+    ],
+    [
+      'lost money',
+      runOf(TOLD),
+      [{ ...ORDER, toPayMinor: 3999 }],
+      SENT,
+      ['bonuses and money make 4999, not 5000'],
+    ],
+  ])('tells of %s', (_what, run, orders, sent, sentences) => {
+    expect(judge(run, orders, sent)).toEqual(sentences);
   });
 });
 

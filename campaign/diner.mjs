@@ -5,6 +5,7 @@ const messages = JSON.parse(readFileSync(new URL('../messages/ru.json', import.m
 const PHONE = '+77011234567';
 const CODE = '1234';
 const TABLE = '7';
+const GOOD_CARD = '4111 1111 1111 1111';
 const READY_MS = 30_000;
 /** What the diner holds in the hand. */
 export const PHONE_SCREEN = { width: 390, height: 844 };
@@ -28,6 +29,13 @@ async function mend(page) {
   await dockAtRest(page).waitFor();
   const order = page.getByRole('button', { name: startsWith(messages.checkout.order) });
   if (!(await order.isVisible())) await dockAtRest(page).click();
+}
+
+/** Pays on the payment page, and comes back. */
+export async function pay(page, origin) {
+  await page.locator('input[name="card"]').fill(GOOD_CARD);
+  await page.locator('button.main').click();
+  await page.waitForURL(`${origin}/**`);
 }
 
 async function signIn(page, origin) {
@@ -61,7 +69,7 @@ async function addEnough(page, menu) {
 
 /** Fills a cart of the kind by hand, as far as the order button. @returns what the tab has stored then */
 async function fillCart(page, origin, kind) {
-  const { venue, service } = KINDS[kind];
+  const { venue, service, payment, spendsBonuses } = KINDS[kind];
   await addEnough(page, `${origin}/filials/${venue}`);
   await page.goto(`${origin}/cart`);
   await page.locator('.line').first().waitFor();
@@ -73,6 +81,11 @@ async function fillCart(page, origin, kind) {
   if (kind === 'express') {
     await table.waitFor();
     await table.fill(TABLE);
+  }
+  await page.getByText(messages.payments[payment], { exact: true }).first().click();
+  if (spendsBonuses) {
+    await page.locator('input[type="range"]').first().focus();
+    await page.keyboard.press('End');
   }
   await page.locator('#consent').check();
   await mend(page);

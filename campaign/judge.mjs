@@ -1,28 +1,32 @@
 /**
- * What a run has broken, in sentences; none where all held. Exactly once: at most one order an intent, exactly one where the
- * diner was told so; one key has one body; the cart is empty where the order exists and only there; the parts of what is paid
- * make the sum.
+ * What a run has broken, in sentences; none where all held. Exactly once: at most one order, under the intent's own key, and
+ * exactly one where the diner was told so; one key has one body; the cart is empty where the order exists and only there; the
+ * parts of what is paid make the sum.
  * @param run.key the key of the intent
- * @param run.isTold the diner has seen the order or its payment page
- * @param run.isCartEmpty of the tab that is left; null where the tab was killed with its cart
- * @param run.isOpen the browser still does not know what became of the intent
- * @param ledger every order that the platform has committed
- * @param sent every request of an order that reached the platform: `{ key, hash }`
+ * @param run.tabs the tabs that are left, each with what it knows: `isTold` of the order or its payment page, `isOpen` while it
+ * does not know what became of the intent, `isCartEmpty` (null where a killed tab took its cart along)
+ * @param orders every order that the platform has committed since the run began, whoever's key it has
+ * @param sent every request of an order that reached our server: `{ key, hash }`
  */
-export function judge({ key, isTold, isCartEmpty, isOpen }, ledger, sent) {
-  const orders = ledger.filter((order) => order.key === key);
-  const bodies = new Set(sent.filter((request) => request.key === key).map(({ hash }) => hash));
+export function judge({ key, tabs }, orders, sent) {
+  const keys = new Set(sent.map((request) => request.key));
+  const bodies = new Set(sent.map(({ hash }) => hash));
   const broken = [];
   if (orders.length > 1) broken.push(`${orders.length} orders of one intent`);
-  if (isTold && orders.length === 0) broken.push('told of an order that does not exist');
-  if (!isTold && orders.length > 0) broken.push('an order that the diner was not told of');
+  if (orders.some((order) => order.key !== key)) broken.push('an order under another key');
+  if (keys.size > 1) broken.push(`sent under ${keys.size} keys`);
   if (bodies.size > 1) broken.push(`${bodies.size} bodies under one key`);
-  if (isOpen) broken.push('nobody knows what became of it');
-  if (isCartEmpty !== null && isCartEmpty !== orders.length > 0)
-    broken.push(isCartEmpty ? 'the cart is empty without an order' : 'the cart is full beside its order');
-  for (const order of orders) {
-    const paid = order.bonusesMinor + order.paidByCardMinor + order.toPayMinor;
-    if (paid !== order.sumMinor) broken.push(`bonuses and money make ${paid}, not ${order.sumMinor}`);
+  const hasOrder = orders.length > 0;
+  for (const { isTold, isOpen, isCartEmpty } of tabs) {
+    if (isTold && !hasOrder) broken.push('told of an order that does not exist');
+    if (!isTold && hasOrder) broken.push('an order that the diner was not told of');
+    if (isOpen) broken.push('nobody knows what became of it');
+    if (isCartEmpty !== null && isCartEmpty !== hasOrder)
+      broken.push(isCartEmpty ? 'the cart is empty without an order' : 'the cart is full beside its order');
+  }
+  for (const { bonusesMinor, paidByCardMinor, toPayMinor, sumMinor } of orders) {
+    const paid = bonusesMinor + paidByCardMinor + toPayMinor;
+    if (paid !== sumMinor) broken.push(`bonuses and money make ${paid}, not ${sumMinor}`);
   }
   return broken;
 }

@@ -1,21 +1,25 @@
 import { oneOf, randomOf } from './random.mjs';
 
-/** The kinds of orders, with the venue and the service that make them. */
+/** The kinds of orders, with the venue and the service that make them, and how they are paid. */
 export const KINDS = {
-  takeaway: { venue: 3107, service: 'takeaway' },
-  express: { venue: 3107, service: 'express' },
-  delivery: { venue: 3107, service: 'delivery' },
-  vendorDelivery: { venue: 3127, service: 'delivery' },
-  micromarket: { venue: 90001, service: 'takeaway' },
+  takeaway: { venue: 3107, service: 'takeaway', payment: 'online' },
+  express: { venue: 3107, service: 'express', payment: 'cash', spendsBonuses: true },
+  delivery: { venue: 3107, service: 'delivery', payment: 'cash', spendsBonuses: true },
+  vendorDelivery: { venue: 3127, service: 'delivery', payment: 'cash' },
+  micromarket: { venue: 90001, service: 'takeaway', payment: 'online' },
 };
+
+/** How long the app waits for the platform's answer to an order, seconds; the platform hangs for longer. */
+export const ORDER_TIMEOUT_SECONDS = 3;
+const HANG_SECONDS = 2 * ORDER_TIMEOUT_SECONDS;
 
 /** What strikes the platform's order call, as the sandbox's control API takes it. */
 export const FAULTS = {
   'error 500': { kind: 'fail', status: 500 },
   'error 503': { kind: 'fail', status: 503 },
   'error inside 200': { kind: 'errorCode', status: 500 },
-  'timeout before commit': { kind: 'hang', seconds: 1 },
-  'timeout after commit': { kind: 'hangAfterCommit', seconds: 1 },
+  'timeout before commit': { kind: 'hang', seconds: HANG_SECONDS },
+  'timeout after commit': { kind: 'hangAfterCommit', seconds: HANG_SECONDS },
   'reset before commit': { kind: 'reset' },
   'reset after commit': { kind: 'resetAfterCommit' },
   garbage: { kind: 'garbage' },
@@ -49,5 +53,7 @@ export function planRun(seed, number) {
   const count = Math.floor(random() * 4);
   const faults = Array.from({ length: count }, () => oneOf(random, Object.keys(FAULTS)));
   // After how many milliseconds the event comes, once Order is pressed.
-  return { number, kind, event, faults, delayMs: Math.floor(random() * 400) };
+  const delayMs = Math.floor(random() * 400);
+  // Whether the diner pays on the payment page, if the order leads there.
+  return { number, kind, event, faults, delayMs, pays: random() < 0.5 };
 }

@@ -6,7 +6,8 @@ function lines(head, rows) {
 }
 
 /**
- * What the campaign found, by what happened: runs, orders that were made, attempts that the browser sent, and broken runs. A run
+ * What the campaign found, by what happened: runs, orders that were made, attempts that the browser sent, runs in which
+ * bonuses were spent and in which a card was charged, and broken runs. A run
  * with several faults counts for each.
  */
 export function campaignTable(results) {
@@ -22,11 +23,13 @@ export function campaignTable(results) {
   const rows = [...groups].map(([name, group]) => [
     name,
     group.length,
-    group.filter(({ hasOrder }) => hasOrder).length,
+    group.reduce((sum, { orders }) => sum + orders.length, 0),
     group.reduce((sum, { attempts }) => sum + attempts, 0),
+    group.filter(({ orders }) => orders.some(({ bonusesMinor }) => bonusesMinor > 0)).length,
+    group.filter(({ orders }) => orders.some(({ paidByCardMinor }) => paidByCardMinor > 0)).length,
     group.filter(({ broken }) => broken.length > 0).length,
   ]);
   const rank = ([name]) => ['order', 'event', 'fault', 'all'].indexOf(name.split(':')[0]);
   rows.sort((one, other) => rank(one) - rank(other) || one[0].localeCompare(other[0]));
-  return lines(['', 'runs', 'orders', 'attempts', 'broken'], rows);
+  return lines(['', 'runs', 'orders', 'attempts', 'with bonuses', 'paid by card', 'broken'], rows);
 }

@@ -1,16 +1,18 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { orderButton, PHONE_SCREEN } from './diner.mjs';
+import { orderButton, pay, PHONE_SCREEN } from './diner.mjs';
 import { FAULTS } from './plan.mjs';
 
 const ORDER_CALLS = '^/takeaway/v1/[a-z-]+/order$';
 const SETTLED_MS = 90_000;
 const LOOK_MS = 250;
+/** A tab that was refused hears of the order that the other one makes after it. */
+const REST_LOOKS = 8;
 const CUT_MS = 1500;
 
 /** Whether a page shows that the order exists: its own page, or where it is paid. */
 const tellsOfOrder = (address, sandboxOrigin) => {
   const { origin, pathname } = new URL(address);
-  return origin === sandboxOrigin ? pathname.startsWith('/payment-page') : /\/order\/\d+$/.test(pathname);
+  return origin === sandboxOrigin ? pathname.startsWith('/payment-page') : /\/orders?\/\d+$/.test(pathname);
 };
 
 const wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -34,7 +36,7 @@ async function openDiner(browser, { state, carts }, { kind }, key) {
   return { context, page };
 }
 
-/** The press of Order, and what comes in between. @returns the tab that is left, or null */
+/** The press of Order, and what comes in between. @returns the tabs that are left */
 async function press({ event, delayMs }, { context, page, stage }) {
   const button = await orderButton(page);
   const pressed = (count = 1) =>
@@ -44,10 +46,10 @@ async function press({ event, delayMs }, { context, page, stage }) {
   switch (event) {
     case 'double press':
       await pressed(2);
-      return page;
+      return [page];
     case 'twenty presses':
       await pressed(20);
-      return page;
+      return [page];
     case 'two tabs': {
       const values = await page.evaluate(() => ({ ...sessionStorage }));
       const other = await context.newPage();
@@ -58,14 +60,14 @@ async function press({ event, delayMs }, { context, page, stage }) {
       await other.goto(page.url());
       const second = await orderButton(other);
       await Promise.all([pressed(), second.evaluate((element) => element.click())]);
-      return page;
+      return [page, other];
     }
     case 'connection cut':
       await context.setOffline(true);
       await pressed();
       await wait(CUT_MS);
       await context.setOffline(false);
-      return page;
+      return [page];
     default:
       await pressed();
   }
@@ -73,9 +75,9 @@ async function press({ event, delayMs }, { context, page, stage }) {
   if (event === 'reload') await page.reload().catch(() => undefined);
   if (event === 'app killed') await stage.killApp();
   if (event === 'sandbox restarted') await stage.restartSandbox();
-  if (event !== 'tab killed') return page;
+  if (event !== 'tab killed') return [page];
   await page.close();
-  return null;
+  return [];
 }
 
 const storedOf = (page, key) =>
@@ -87,14 +89,16 @@ const storedOf = (page, key) =>
     };
   }, key);
 
-/** Waits until the browser knows what became of the intent, opening the cart again where nothing is open. */
-async function settle(page, key, stage) {
+/** Waits until the tab knows what became of the intent, opening the cart again where nothing is open. */
+async function settle(page, key, stage, pays) {
   const deadline = Date.now() + SETTLED_MS;
-  for (;;) {
+  for (let restLooks = 0; ;) {
     const isTold = tellsOfOrder(page.url(), stage.sandboxOrigin);
     if (isTold || Date.now() > deadline) {
+      const isAway = !page.url().startsWith(stage.origin);
+      if (isAway && pays) await pay(page, stage.origin);
       // The payment page is another origin's: what the tab has stored is read on one of ours.
-      if (!page.url().startsWith(stage.origin)) await page.goto(`${stage.origin}/faq`);
+      else if (isAway) await page.goto(`${stage.origin}/faq`);
       return { isTold, ...(await storedOf(page, key)) };
     }
     const { isOpen, hasCart } = await storedOf(page, key).catch(() => ({ isOpen: true, hasCart: true }));
@@ -102,16 +106,15 @@ async function settle(page, key, stage) {
       .locator('.dock button:not([aria-busy="true"])')
       .count()
       .catch(() => 0);
-    if (!isOpen && isAtRest > 0) return { isTold, isOpen, hasCart };
+    restLooks = !isOpen && isAtRest > 0 ? restLooks + 1 : 0;
+    if (restLooks === REST_LOOKS) return { isTold, isOpen, hasCart };
     await wait(LOOK_MS);
   }
 }
 
-/** One run of the campaign. @returns what {@link import('./judge.mjs').judge} asks for, and what was sent */
-export async function runOnce(browser, stage, prepared, plan) {
-  const key = `cart-${randomUUID()}`;
+/** Every request of an order that leaves the browser: its key and a hash of its body. */
+function watchOrders(context) {
   const sent = [];
-  const { context, page } = await openDiner(browser, prepared, plan, key);
   context.on('request', (request) => {
     if (request.method() !== 'POST' || new URL(request.url()).pathname !== '/api/orders') return;
     const hash = createHash('sha256')
@@ -119,19 +122,28 @@ export async function runOnce(browser, stage, prepared, plan) {
       .digest('hex');
     sent.push({ key: request.headers()['idempotency-key'], hash });
   });
+  return sent;
+}
+
+/** One run of the campaign. @returns what {@link import('./judge.mjs').judge} asks for, and what was sent */
+export async function runOnce(browser, stage, prepared, plan) {
+  const key = `cart-${randomUUID()}`;
+  const { context, page } = await openDiner(browser, prepared, plan, key);
+  const sent = watchOrders(context);
   try {
     await page.goto(`${stage.origin}/cart`);
     await orderButton(page);
     for (const name of plan.faults)
       await stage.control('POST', 'faults', { path: ORDER_CALLS, method: 'POST', times: 1, ...FAULTS[name] });
     const left = await press(plan, { context, page, stage });
-    let last = left;
-    if (last === null) {
-      last = await context.newPage();
-      await last.goto(`${stage.origin}/cart`);
+    const tabs = left.length > 0 ? left : [await context.newPage()];
+    if (left.length === 0) await tabs[0].goto(`${stage.origin}/cart`);
+    const seen = [];
+    for (const tab of tabs) {
+      const { isTold, isOpen, hasCart } = await settle(tab, key, stage, plan.pays);
+      seen.push({ isTold, isOpen, isCartEmpty: left.length === 0 ? null : !hasCart });
     }
-    const { isTold, isOpen, hasCart } = await settle(last, key, stage);
-    return { run: { key, isTold, isOpen, isCartEmpty: left === null ? null : !hasCart }, sent };
+    return { run: { key, tabs: seen }, sent };
   } finally {
     await stage.control('DELETE', 'faults');
     await context.close();

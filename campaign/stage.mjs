@@ -5,6 +5,7 @@ import { freePorts } from '../scripts/lib/ports.mjs';
 import { stopService } from '../scripts/lib/processes.mjs';
 import { startApp, startSandbox } from '../scripts/lib/servers.mjs';
 import { readSettings } from '../scripts/lib/settings.mjs';
+import { ORDER_TIMEOUT_SECONDS } from './plan.mjs';
 
 /** Seals cookies of this campaign only. */
 const SESSION_SECRET = 'a-secret-for-campaigns-that-guards-nothing';
@@ -23,7 +24,8 @@ export async function openStage(root) {
     SANDBOX_DATA_DIR: dataDir,
   });
   const beginSandbox = () => startSandbox(root, settings, logFolder, { env: CONTROLLED });
-  const beginApp = () => startApp(root, settings, SESSION_SECRET, logFolder);
+  const env = { ORDER_TIMEOUT_SECONDS: String(ORDER_TIMEOUT_SECONDS) };
+  const beginApp = () => startApp(root, settings, SESSION_SECRET, logFolder, { env });
   let sandbox = await beginSandbox();
   let app = await beginApp();
   const control = async (method, path, body) => {

@@ -14,7 +14,7 @@ async function findings(page: Page): Promise<string[]> {
 }
 
 for (const scheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing on any screen, ${scheme}`, async ({ page }) => {
+  test(`axe finds nothing on any screen, ${scheme}`, { tag: '@wide' }, async ({ page }) => {
     // Some dozen screens, each looked through whole.
     test.setTimeout(150_000);
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
@@ -58,7 +58,7 @@ for (const scheme of ['light', 'dark'] as const) {
 }
 
 for (const scheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing on the screens of an account, ${scheme}`, async ({ page }) => {
+  test(`axe finds nothing on the screens of an account, ${scheme}`, { tag: '@wide' }, async ({ page }) => {
     test.setTimeout(120_000);
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
     await page.goto('/?country=kz&language=ru');

@@ -56,20 +56,22 @@ for (const { country, language, venueId } of JOURNEYS) {
   });
 }
 
-test('the question of age is a sheet on a phone and a dialog from 768 px on, and axe finds nothing', async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const diner = new Diner(page, 'kz', 'ru');
-  await diner.openVenue(VENUES.almaty);
-  await restrictedPlus(page, diner).click();
-  const gate = page.getByRole('dialog');
-  await expect(gate).toBeVisible();
-  const { height, width } = page.viewportSize() ?? { height: 0, width: 0 };
-  const box = await gate.boundingBox();
-  expect(box).not.toBeNull();
-  if (width < 768) expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(height, 0);
-  else expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(height - 20);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
-});
+test(
+  'the question of age is a sheet on a phone and a dialog from 768 px on, and axe finds nothing',
+  { tag: '@wide' },
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const diner = new Diner(page, 'kz', 'ru');
+    await diner.openVenue(VENUES.almaty);
+    await restrictedPlus(page, diner).click();
+    const gate = page.getByRole('dialog');
+    await expect(gate).toBeVisible();
+    const { height, width } = page.viewportSize() ?? { height: 0, width: 0 };
+    const box = await gate.boundingBox();
+    expect(box).not.toBeNull();
+    if (width < 768) expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(height, 0);
+    else expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(height - 20);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+  },
+);

@@ -270,6 +270,7 @@ test('a favourite is marked by the heart, asks a guest to sign in, and stands fi
   const isMarked = (await heart.getAttribute('aria-pressed')) === 'true';
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', String(!isMarked));
+  await expect(heart).not.toHaveAttribute('aria-busy');
   if (isMarked) await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await expect(heart).not.toHaveAttribute('aria-busy');

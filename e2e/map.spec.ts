@@ -35,33 +35,41 @@ async function drag(page: Page, right: number, down: number): Promise<void> {
   await page.mouse.up();
 }
 
-test('a diner opens the map, chooses a venue in the list, and goes to its menu', async ({ page }) => {
-  await openMap(page);
-  const first = rows(page).first();
-  const name = await first.locator('b').innerText();
-  await first.click();
-  await expect(card(page)).toContainText(name);
-  await menuLink(page).click();
-  await page.waitForURL(/\/filials\/\d+$/);
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-});
+test(
+  'a diner opens the map, chooses a venue in the list, and goes to its menu',
+  { tag: '@wide' },
+  async ({ page }) => {
+    await openMap(page);
+    const first = rows(page).first();
+    const name = await first.locator('b').innerText();
+    await first.click();
+    await expect(card(page)).toContainText(name);
+    await menuLink(page).click();
+    await page.waitForURL(/\/filials\/\d+$/);
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  },
+);
 
-test('a pin that is pressed shows its venue, and the map beside it puts the card away', async ({ page }) => {
-  await openMap(page);
-  await rows(page).first().click();
-  const name = await card(page).locator('b').innerText();
-  await page.keyboard.press('Escape');
-  await expect(card(page)).toBeHidden();
-  const box = await page.locator('.map').boundingBox();
-  if (!box) throw new Error('no map');
-  // The chosen pin comes to rest in the middle of the map.
-  await expect(async () => {
-    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2 - 18);
-    await expect(card(page)).toContainText(name, { timeout: 2000 });
-  }).toPass();
-  await page.mouse.click(box.x + 12, box.y + 12);
-  await expect(card(page)).toBeHidden();
-});
+test(
+  'a pin that is pressed shows its venue, and the map beside it puts the card away',
+  { tag: '@wide' },
+  async ({ page }) => {
+    await openMap(page);
+    await rows(page).first().click();
+    const name = await card(page).locator('b').innerText();
+    await page.keyboard.press('Escape');
+    await expect(card(page)).toBeHidden();
+    const box = await page.locator('.map').boundingBox();
+    if (!box) throw new Error('no map');
+    // The chosen pin comes to rest in the middle of the map.
+    await expect(async () => {
+      await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2 - 18);
+      await expect(card(page)).toContainText(name, { timeout: 2000 });
+    }).toPass();
+    await page.mouse.click(box.x + 12, box.y + 12);
+    await expect(card(page)).toBeHidden();
+  },
+);
 
 test('the list follows the map, and leads back from where nothing is', async ({ page }) => {
   await openMap(page);
@@ -76,22 +84,26 @@ test('the list follows the map, and leads back from where nothing is', async ({ 
   await expect(rows(page).first()).toBeVisible();
 });
 
-test('the keyboard alone chooses a venue, puts it away, and goes to the menu', async ({ page }) => {
-  await openMap(page);
-  const row = rows(page).nth(1);
-  await row.focus();
-  await page.keyboard.press('Enter');
-  await expect(card(page)).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(card(page)).toBeHidden();
-  await expect(row).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(card(page)).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(menuLink(page)).toBeFocused();
-  await page.keyboard.press('Enter');
-  await page.waitForURL(/\/filials\/\d+$/);
-});
+test(
+  'the keyboard alone chooses a venue, puts it away, and goes to the menu',
+  { tag: '@wide' },
+  async ({ page }) => {
+    await openMap(page);
+    const row = rows(page).nth(1);
+    await row.focus();
+    await page.keyboard.press('Enter');
+    await expect(card(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(card(page)).toBeHidden();
+    await expect(row).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(card(page)).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(menuLink(page)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/filials\/\d+$/);
+  },
+);
 
 test('who refuses their position is told so, and keeps the map', async ({ page }) => {
   await openMap(page);
@@ -150,7 +162,7 @@ test('no other page loads anything of a map', async ({ page }) => {
 });
 
 for (const scheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing on the map, ${scheme}`, async ({ page }) => {
+  test(`axe finds nothing on the map, ${scheme}`, { tag: '@wide' }, async ({ page }) => {
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
     await openMap(page);
     const findings = async () =>

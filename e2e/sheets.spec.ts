@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { Diner } from './diner';
 import { VENUES } from './environment';
 
-test('the system’s back closes the product and stays on the menu', async ({ page }) => {
+test('the system’s back closes the product and stays on the menu', { tag: '@wide' }, async ({ page }) => {
   const diner = new Diner(page, 'kz', 'ru');
   await diner.openVenue(VENUES.almaty);
   const before = page.url();
@@ -23,7 +23,7 @@ test('an address with a product opens it, and an unknown product says so', async
   await expect(page.getByRole('dialog').getByText(diner.t('menu.productMissing')).first()).toBeVisible();
 });
 
-test('another venue’s dish asks before the cart goes', async ({ page }) => {
+test('another venue’s dish asks before the cart goes', { tag: '@wide' }, async ({ page }) => {
   const diner = new Diner(page, 'kz', 'ru');
   await diner.openVenue(VENUES.almaty);
   await diner.addPlainProduct();

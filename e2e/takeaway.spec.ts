@@ -11,82 +11,84 @@ const JOURNEYS = [
 ] as const;
 
 for (const { place, country, language, venueId } of JOURNEYS) {
-  test(`a diner in ${place} finds a venue, builds a dish, signs in, orders, and sees it ready`, async ({
-    page,
-  }) => {
-    test.slow();
-    const diner = new Diner(page, country, language);
-    const { t } = diner;
-    await diner.openHome();
-    await expect(page.locator('html')).toHaveAttribute('lang', language);
-    await expect(page.getByRole('heading', { name: t('home.near') })).toBeVisible();
-    await page.locator(`a[href="/filials/${venueId}"]`).first().click();
-    await page.waitForURL(`**/filials/${venueId}`);
+  test(
+    `a diner in ${place} finds a venue, builds a dish, signs in, orders, and sees it ready`,
+    { tag: '@wide' },
+    async ({ page }) => {
+      test.slow();
+      const diner = new Diner(page, country, language);
+      const { t } = diner;
+      await diner.openHome();
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expect(page.getByRole('heading', { name: t('home.near') })).toBeVisible();
+      await page.locator(`a[href="/filials/${venueId}"]`).first().click();
+      await page.waitForURL(`**/filials/${venueId}`);
 
-    // A dish whose additives must be chosen.
-    const words = t('menu.choose', { name: '§' }).split('§');
-    await page
-      .getByRole('button', { name: new RegExp(`^${words[0] ?? ''}`) })
-      .first()
-      .click();
-    const sheet = page.getByRole('dialog');
-    await expect(sheet.locator('.opt-group').first()).toBeVisible();
-    for (const group of await sheet.locator('fieldset.opt-group').all()) {
-      const radio = group.locator('input[type="radio"]:not(:disabled)').first();
-      if (await radio.count()) await radio.check({ force: true });
-    }
-    for (let tries = 0; tries < 6 && (await sheet.locator('.tag--req').count()) > 0; tries += 1) {
-      const group = sheet.locator('fieldset.opt-group', { has: page.locator('.tag--req') }).first();
-      const check = group.locator('input[type="checkbox"]:not(:disabled):not(:checked)').first();
-      if (await check.count()) await check.check({ force: true });
-      else
-        await group
-          .getByRole('button', { name: t('menu.more') })
-          .first()
-          .click();
-    }
-    await sheet.getByRole('button', { name: new RegExp(t('menu.addToCart')) }).click();
-    await expect(sheet).toBeHidden();
+      // A dish whose additives must be chosen.
+      const words = t('menu.choose', { name: '§' }).split('§');
+      await page
+        .getByRole('button', { name: new RegExp(`^${words[0] ?? ''}`) })
+        .first()
+        .click();
+      const sheet = page.getByRole('dialog');
+      await expect(sheet.locator('.opt-group').first()).toBeVisible();
+      for (const group of await sheet.locator('fieldset.opt-group').all()) {
+        const radio = group.locator('input[type="radio"]:not(:disabled)').first();
+        if (await radio.count()) await radio.check({ force: true });
+      }
+      for (let tries = 0; tries < 6 && (await sheet.locator('.tag--req').count()) > 0; tries += 1) {
+        const group = sheet.locator('fieldset.opt-group', { has: page.locator('.tag--req') }).first();
+        const check = group.locator('input[type="checkbox"]:not(:disabled):not(:checked)').first();
+        if (await check.count()) await check.check({ force: true });
+        else
+          await group
+            .getByRole('button', { name: t('menu.more') })
+            .first()
+            .click();
+      }
+      await sheet.getByRole('button', { name: new RegExp(t('menu.addToCart')) }).click();
+      await expect(sheet).toBeHidden();
 
-    await diner.openCart();
-    await page.getByLabel(t('checkout.name')).fill(language === 'ka' ? 'ნინო' : 'Айгерім');
-    await page.getByLabel(t('checkout.comment')).fill('<b>без лука</b> & хахвис გარეშე');
-    await diner.signInButton().click();
-    await expect(page.getByText(t('checkout.consentRequired'))).toBeVisible();
-    await diner.consent().check();
-    await diner.signInButton().click();
-    await diner.passSignIn();
+      await diner.openCart();
+      await page.getByLabel(t('checkout.name')).fill(language === 'ka' ? 'ნინო' : 'Айгерім');
+      await page.getByLabel(t('checkout.comment')).fill('<b>без лука</b> & хахвис გარეშე');
+      await diner.signInButton().click();
+      await expect(page.getByText(t('checkout.consentRequired'))).toBeVisible();
+      await diner.consent().check();
+      await diner.signInButton().click();
+      await diner.passSignIn();
 
-    await page.waitForURL('**/cart');
-    await expect(page.getByLabel(t('checkout.name'))).toHaveValue(language === 'ka' ? 'ნინო' : 'Айгерім');
-    await expect(page.locator('.line')).toHaveCount(1);
-    await diner.orderButton().click();
+      await page.waitForURL('**/cart');
+      await expect(page.getByLabel(t('checkout.name'))).toHaveValue(language === 'ka' ? 'ნინო' : 'Айгерім');
+      await expect(page.locator('.line')).toHaveCount(1);
+      await diner.orderButton().click();
 
-    await diner.onOrderPage();
-    await expect(page.getByText('<b>без лука</b> & хахвис გარეშე')).toBeVisible();
-    expect(await sandbox.orders()).toHaveLength(1);
+      await diner.onOrderPage();
+      await expect(page.getByText('<b>без лука</b> & хахвис გარეშე')).toBeVisible();
+      expect(await sandbox.orders()).toHaveLength(1);
 
-    await sandbox.advance(10);
-    await expect(page.locator('.timeline .now')).toContainText(t('orders.status_cooking'), {
-      timeout: 15_000,
-    });
-    await expect(async () => {
-      await sandbox.advance(5);
-      await expect(page.getByText(t('orders.hero_ready'))).toBeVisible({ timeout: 6000 });
-    }).toPass({ timeout: 90_000 });
+      await sandbox.advance(10);
+      await expect(page.locator('.timeline .now')).toContainText(t('orders.status_cooking'), {
+        timeout: 15_000,
+      });
+      await expect(async () => {
+        await sandbox.advance(5);
+        await expect(page.getByText(t('orders.hero_ready'))).toBeVisible({ timeout: 6000 });
+      }).toPass({ timeout: 90_000 });
 
-    // The order is an address of its own: a reload shows it again, and walking back and forward does not order again.
-    await page.reload();
-    await expect(page.getByText(t('orders.hero_ready'))).toBeVisible();
-    const orderPath = new URL(page.url()).pathname;
-    await page.goto('/cart');
-    await expect(page.getByText(t('cart.emptyTitle'))).toBeVisible();
-    await page.goBack();
-    await expect(page).toHaveURL(new RegExp(`${orderPath}$`));
-    await page.goForward();
-    await expect(page.getByText(t('cart.emptyTitle'))).toBeVisible();
-    expect(await sandbox.orders()).toHaveLength(1);
-  });
+      // The order is an address of its own: a reload shows it again, and walking back and forward does not order again.
+      await page.reload();
+      await expect(page.getByText(t('orders.hero_ready'))).toBeVisible();
+      const orderPath = new URL(page.url()).pathname;
+      await page.goto('/cart');
+      await expect(page.getByText(t('cart.emptyTitle'))).toBeVisible();
+      await page.goBack();
+      await expect(page).toHaveURL(new RegExp(`${orderPath}$`));
+      await page.goForward();
+      await expect(page.getByText(t('cart.emptyTitle'))).toBeVisible();
+      expect(await sandbox.orders()).toHaveLength(1);
+    },
+  );
 }
 
 test('the sign-in returns to the very page with its query and the cart intact', async ({ page }) => {

@@ -37,26 +37,36 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const stage = await openStage(root);
 const browser = await launchBrowser();
 const results = [];
+
+async function readLedger() {
+  const { orders } = await stage.control('GET', 'orders');
+  return orders.map(({ id, key, sumMinor, bonusesSpentMinor, toPayMinor, payments }) => ({
+    id,
+    key,
+    sumMinor,
+    bonusesMinor: bonusesSpentMinor,
+    toPayMinor,
+    paidByCardMinor: payments
+      .filter(({ isReceived }) => isReceived)
+      .reduce((sum, { amountMinor }) => sum + amountMinor, 0),
+  }));
+}
+
 try {
   const prepared = await prepareDiner(browser, stage.origin);
+  let known = new Set();
   for (const number of numbers) {
     const plan = planRun(seed, number);
     const { run, sent } = await runOnce(browser, stage, prepared, plan);
-    const { orders } = await stage.control('GET', 'orders');
-    const ledger = orders.map(({ key, sumMinor, bonusesSpentMinor, toPayMinor, payments }) => ({
-      key,
-      sumMinor,
-      bonusesMinor: bonusesSpentMinor,
-      toPayMinor,
-      paidByCardMinor: payments
-        .filter(({ isReceived }) => isReceived)
-        .reduce((sum, { amountMinor }) => sum + amountMinor, 0),
-    }));
-    const broken = judge(run, ledger, sent);
+    const ledger = await readLedger();
+    const orders = ledger.filter(({ id }) => !known.has(id));
+    known = new Set(ledger.map(({ id }) => id));
+    const broken = judge(run, orders, sent);
     const name = `run ${number} (${plan.kind}, ${plan.event}, ${plan.faults.join(' + ') || 'no fault'})`;
-    const hasOrder = ledger.some(({ key }) => key === run.key);
-    results.push({ plan, name, hasOrder, attempts: sent.length, broken });
+    results.push({ plan, name, orders, attempts: sent.length, broken });
     if (broken.length > 0) console.log(`In ${name}: ${broken.join('; ')}.`);
+    // Bonuses that were spent are there again for the next runs.
+    for (const { id } of orders) await stage.control('POST', `orders/${id}/status`, { status: 'canceled' });
   }
 } finally {
   await browser.close();

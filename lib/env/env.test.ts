@@ -16,6 +16,7 @@ describe('the settings', () => {
       imageHosts: [],
       imageCacheDir: '.data/images',
       imageCacheBytes: 512 * 1024 * 1024,
+      orderTimeoutMs: 30_000,
       logLevel: 'info',
     });
   });

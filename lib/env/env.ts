@@ -45,6 +45,8 @@ const schema = z.object({
     .string()
     .regex(/^B[\w-]{86}$/)
     .optional(),
+  /** How long the platform may take over an order before its outcome counts as unknown (decisions: client timeout). */
+  ORDER_TIMEOUT_SECONDS: z.coerce.number().int().min(1).max(300).default(30),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 
@@ -71,6 +73,8 @@ export interface Env {
   mapboxToken: string | undefined;
   /** Pushes are subscribed to under this key; without one there are none. */
   pushPublicKey: string | undefined;
+  /** Waited for the platform's answer to an order. */
+  orderTimeoutMs: number;
   logLevel: string;
 }
 
@@ -102,6 +106,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     imageCacheBytes: value.IMAGE_CACHE_MB * 1024 * 1024,
     mapboxToken: value.NEXT_PUBLIC_MAPBOX_TOKEN,
     pushPublicKey: value.PUSH_PUBLIC_KEY,
+    orderTimeoutMs: value.ORDER_TIMEOUT_SECONDS * 1000,
     logLevel: value.LOG_LEVEL,
   };
 }

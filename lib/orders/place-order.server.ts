@@ -1,4 +1,5 @@
 import 'server-only';
+import { env } from '@/lib/env/env';
 import { log } from '@/lib/log/log.server';
 import { readHostedPage } from '@/lib/payments/hosted-page.server';
 import { returnAddresses } from '@/lib/payments/return-addresses.server';
@@ -10,9 +11,6 @@ import type { OrderKind } from './order-kind';
 import type { OrderRequest, PlacedOrder } from './order-request.schema';
 import { mapOrderFailure } from './orders.map';
 import { placedOrderWire } from './placed-order.wire';
-
-/** Decisions: client timeout. */
-const ORDER_TIMEOUT_MS = 30_000;
 
 /** The call of each kind (spec §7 Orders). */
 const PATHS: Record<OrderKind, string> = {
@@ -40,7 +38,7 @@ export async function placeOrder(
       path: PATHS[request.type],
       headers: request.type === 'vendorDelivery' ? {} : { 'X-Country-Code': site.country },
       idempotencyKey,
-      timeoutMs: ORDER_TIMEOUT_MS,
+      timeoutMs: env().orderTimeoutMs,
       // Asked once: the diner's browser repeats it with the same key, and a refusal then is about the only attempt.
       retries: 0,
       body: orderBody(request, returnAddresses()),

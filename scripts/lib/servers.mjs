@@ -25,7 +25,13 @@ export async function startSandbox(root, settings, logFolder, { watch = false, e
 }
 
 /** Starts the app (the finished build, or the development server) and waits until it answers. */
-export async function startApp(root, settings, sessionSecret, logFolder, { development = false } = {}) {
+export async function startApp(
+  root,
+  settings,
+  sessionSecret,
+  logFolder,
+  { development = false, env = {} } = {},
+) {
   const logFile = development ? undefined : join(logFolder, 'app.log');
   const next = join(root, 'node_modules/.bin/next');
   const service = startService(
@@ -39,6 +45,7 @@ export async function startApp(root, settings, sessionSecret, logFolder, { devel
         // Pictures are made in threads of their own: with an arena for each, glibc never gives memory back.
         MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2',
         ...appEnvironment(settings, sessionSecret),
+        ...env,
       },
     },
   );

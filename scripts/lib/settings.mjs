@@ -65,6 +65,7 @@ const passedOn = [
   ],
   ['SANDBOX_CONTROL', /^[01]$/, 'must be 0 or 1'],
   ['SANDBOX_DATABASE_URL', /^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://'],
+  ['ORDER_TIMEOUT_SECONDS', /^([1-9]|[1-9]\d|[12]\d\d|300)$/, 'must be whole seconds from 1 to 300'],
   [
     'LOG_LEVEL',
     /^(fatal|error|warn|info|debug|silent)$/,
