@@ -14,7 +14,7 @@ import { storyOperations } from './content/story-routes';
 import { Faults } from './control/faults';
 import { RequestLog } from './control/request-log';
 import { registerControl } from './control/routes';
-import { connect, type Connection } from './database/connect';
+import { connect, unsafeSettings, type Connection } from './database/connect';
 import { seed } from './database/seed';
 import { courierOperations } from './delivery/courier-routes';
 import { deliveryOperations } from './delivery/routes';
@@ -35,8 +35,8 @@ import { orderOperations } from './orders/routes';
 import { registerPaymentPages } from './payments/pages';
 import { openPictureStore } from './pictures/store';
 import { storyKeys } from './pictures/stories';
+import { accountOperations } from './profile/account-routes';
 import { addressOperations } from './profile/address-routes';
-import { profileOperations } from './profile/routes';
 import { promoCodeOperations } from './promos/code-routes';
 import { giftOperations } from './promos/gift-routes';
 import { promoOperations } from './promos/routes';
@@ -73,7 +73,7 @@ export const OPERATIONS = [
   ...supportOperations,
   ...tipOperations,
   ...authOperations,
-  ...profileOperations,
+  ...accountOperations,
   ...addressOperations,
   ...geoOperations,
   ...rewardOperations,
@@ -105,6 +105,10 @@ export async function buildServer(
     url: settings.databaseUrl,
     directory: path.join(settings.dataDirectory, 'postgres'),
   });
+  const unsafe = await unsafeSettings(connection.database);
+  if (unsafe.length > 0) {
+    report(`An order may be lost with the power: off in the database are ${unsafe.join(' and ')}.`);
+  }
   const clock = new Clock();
   const catalogue = settings.scale === 'large' ? buildLargeCatalogue() : buildCatalogue(settings.scale);
   const fingerprint = createHash('sha256').update(JSON.stringify(catalogue)).digest('hex').slice(0, 16);

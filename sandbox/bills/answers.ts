@@ -1,7 +1,7 @@
 import { textIn, type Language } from '../languages';
 import { currencyOf, percentOf, roundDown, toMajor, type Currency } from '../money';
 import type { VenueProduct } from '../menu/products';
-import { bonusRuleOf } from '../profile/balance';
+import { bonusRuleOf } from '../rewards/balance';
 import type { FullVenue } from '../venues/venues';
 import { openedAt, type TableBill } from './bills';
 import type { HallTable } from './tables';

@@ -132,6 +132,26 @@ describe('a fault', () => {
     expect((await slow).text).toBe(again.text);
     expect(await readLedger(server)).toHaveLength(1);
   });
+
+  it('of the kind hangAfterCommit is a timeout for who waits less, and leaves one order that is answered when asked again', async () => {
+    const token = await signIn(server);
+    const [body, key] = [await plainOrder(server), newKey()];
+    await control(server, 'POST', 'faults', {
+      path: '/order$',
+      method: 'POST',
+      kind: 'hangAfterCommit',
+      seconds: 60,
+      times: 1,
+    });
+    const given = placeOrder(server, token, body, key, AbortSignal.timeout(2000));
+    await expect(given).rejects.toThrow('timeout');
+    const ledger = await readLedger(server);
+    expect(ledger).toMatchObject([{ key, status: 'created' }]);
+    const again = await placeOrder(server, token, body, key);
+    expect(again.headers['idempotency-replayed']).toBe('true');
+    expect(readOrder(again).id).toBe(ledger[0]?.id);
+    expect(await readLedger(server)).toHaveLength(1);
+  });
 });
 
 describe('faults', () => {
@@ -186,6 +206,16 @@ describe('faults', () => {
 });
 
 describe('the control API', () => {
+  it('shows in the ledger when an order was made and what it costs', async () => {
+    await control(server, 'POST', 'clock', { at: '2030-03-13T05:00:00.000Z' });
+    const token = await signIn(server);
+    const { id, attributes } = readOrder(await placeOrder(server, token, await plainOrder(server)));
+    const [entry] = await readLedger(server);
+    const toPayMinor = attributes.to_pay * 100;
+    expect(entry).toMatchObject({ id, kind: 'takeaway', toPayMinor, bonusesSpentMinor: 0, payments: [] });
+    expect(entry?.createdAt).toMatch(/^2030-03-13T05:00:/);
+  });
+
   it('turns the clock forward, to an instant and back', async () => {
     await control(server, 'POST', 'clock', { at: '2030-03-13T05:00:00.000Z' });
     await control(server, 'POST', 'clock', { advanceMinutes: 90 });

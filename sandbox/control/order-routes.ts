@@ -151,6 +151,7 @@ function ledgerRow(order: OrderRow, ledger: readonly LedgerPayment[]) {
     kind: order.kind,
     userId: order.userId,
     venueId: order.venueId,
+    createdAt: order.createdAt.toISOString(),
     status: order.status,
     sumMinor: order.sumMinor,
     bonusesSpentMinor: order.bonusesSpentMinor,

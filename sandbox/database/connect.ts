@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, open, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { PGlite, type Extension } from '@electric-sql/pglite';
@@ -13,6 +14,7 @@ import pg from 'pg';
 import { StartRefused } from '../settings';
 import { migrations } from './migrations';
 import * as schema from './schema';
+import { SYNCED, SyncedFiles, syncFolder } from './synced-files';
 
 /**
  * Has the extensions loaded one by one, when the database first asks for each. Loaded side by side, as the engine does
@@ -66,7 +68,14 @@ async function openServer(url: string): Promise<Connection> {
 async function openEmbedded(directory: string): Promise<Connection> {
   await mkdir(directory, { recursive: true });
   const release = await lock(directory);
-  const client = await PGlite.create(path.join(directory, 'postgres'), { extensions: EXTENSIONS });
+  const folder = path.join(directory, 'postgres');
+  const isNew = !existsSync(folder);
+  const client = await PGlite.create({
+    fs: new SyncedFiles(folder),
+    startParams: SYNCED,
+    extensions: EXTENSIONS,
+  });
+  if (isNew) await syncFolder(directory);
   await client.exec(SESSION.map((setting) => `SET ${setting}`).join(';'));
   return {
     database: drizzlePglite(client, { schema }),
@@ -98,6 +107,16 @@ function isAlive(pid: number): boolean {
   } catch {
     return false;
   }
+}
+
+/** Settings that are off and with which the database ends a commit before it is on the disk; none, as it should be. */
+export async function unsafeSettings(database: Database): Promise<string[]> {
+  const rows = await database
+    .select({ name: sql<string>`name` })
+    .from(sql`pg_settings`)
+    .where(sql`name IN ('fsync', 'synchronous_commit') AND setting = 'off'`)
+    .orderBy(sql`name`);
+  return rows.map(({ name }) => name);
 }
 
 async function migrate(database: Database): Promise<void> {

@@ -10,7 +10,7 @@ import { oldPriceMember } from '../menu/answers';
 import { toMajor } from '../money';
 import type { Sandbox } from '../operation';
 import { latestPayment, orderOwner, paymentAnswer, refundOf } from '../payments/payments';
-import { declineMessage } from './decline';
+import { textOfDecline } from './decline';
 import { orderNumber } from './number';
 import { toPayMinor } from './order-payments';
 import { mayBeRated, ratingOf } from './rating';
@@ -69,7 +69,7 @@ export async function orderAnswer(order: OrderRow, view: View) {
       promo_code: order.promoCode,
       decline_reason:
         isCanceled && order.declineCode
-          ? { code: order.declineCode, message: declineMessage(order.declineCode, refund !== null, language) }
+          ? { code: order.declineCode, message: text(textOfDecline(order.declineCode)) }
           : null,
       refund,
       rating,

@@ -4,9 +4,9 @@ import { orderPositions, orders, users } from '../database/schema';
 import { currencyOf, MAX_SUM_MINOR, percentOf, toMajor, toMinor } from '../money';
 import type { Call } from '../operation';
 import { createPayment, orderOwner } from '../payments/payments';
-import { bonusRuleOf } from '../profile/balance';
 import { applyCode, type Applied } from '../promos/promo-code';
 import { Refusal, refuseIfAny } from '../refusal';
+import { bonusRuleOf } from '../rewards/balance';
 import { mostBonuses } from '../rewards/bonuses';
 import { getVenue, type FullVenue } from '../venues/venues';
 import { basketMinutes, checkTerms, checkTime } from './checks';
@@ -85,14 +85,18 @@ async function accept<Body extends OrderInput>(
   const positionsMinor = lines.reduce((sum, { data }) => sum + data.sumMinor, 0);
   const basket = { venue, serviceType: rules.serviceType, positionsMinor, user, now };
   const applied = body.promo_code?.trim() ? await applyCode(database, body.promo_code, basket) : null;
-  const promo = typeof applied === 'string' ? null : applied;
+  const promo = applied && !('why' in applied) ? applied : null;
   const discountMinor = promo?.discountMinor ?? 0;
   const goodsMinor = goodsOf({ positionsMinor, discountMinor });
   const isDeliveryFree = promo?.isDeliveryFree ?? false;
   const brought = rules.bring?.(venue, body, { goodsMinor, isDeliveryFree }) ?? null;
   if (brought) checkBounds(brought, goodsMinor);
-  if (typeof applied === 'string') {
-    throw new Refusal({ code: 'promo_code_invalid', source: { pointer: '/promo_code' } });
+  if (applied && 'why' in applied) {
+    throw new Refusal({
+      code: 'promo_code_invalid',
+      title: applied.title,
+      source: { pointer: '/promo_code' },
+    });
   }
   const sums = sumUp({
     positionsMinor,

@@ -1,5 +1,4 @@
 import type { Text } from '../catalogue/model';
-import { textIn, type Language } from '../languages';
 
 const TEXTS: Record<string, Text> = {
   canceled_by_diner: {
@@ -46,20 +45,6 @@ const TEXTS: Record<string, Text> = {
   },
 };
 
-const BACK_IN_MINUTES: Text = {
-  kk: 'Ақша 30 минут ішінде қайтарылады.',
-  ru: 'Деньги вернутся в течение 30 минут.',
-  en: 'Your money comes back within 30 minutes.',
-  ka: 'თანხა 30 წუთში დაგიბრუნდებათ.',
-};
-
-const BACK_IN_A_DAY: Text = {
-  kk: 'Ақша бір жұмыс күні ішінде қайтарылады.',
-  ru: 'Деньги вернутся в течение одного рабочего дня.',
-  en: 'Your money comes back within one working day.',
-  ka: 'თანხა ერთ სამუშაო დღეში დაგიბრუნდებათ.',
-};
-
 const OTHER: Text = {
   kk: 'Тапсырыс тоқтатылды',
   ru: 'Заказ отменён',
@@ -67,15 +52,7 @@ const OTHER: Text = {
   ka: 'შეკვეთა გაუქმდა',
 };
 
-/** Why an order was canceled, as the diner reads it. */
+/** Why an order was canceled, as the diner reads it; what becomes of the money is told by its refund. */
 export function textOfDecline(code: string): Text {
   return TEXTS[code] ?? OTHER;
-}
-
-/** The same as a sentence, and when money goes back for it, by when. */
-export function declineMessage(code: string, hasRefund: boolean, language: Language): string {
-  const why = textIn(language, textOfDecline(code));
-  if (!hasRefund) return why;
-  const back = code === 'delivery_failed' ? BACK_IN_A_DAY : BACK_IN_MINUTES;
-  return `${why}. ${textIn(language, back)}`;
 }

@@ -95,6 +95,26 @@ describe('a promo code', () => {
     });
   });
 
+  it.each<[string, Tried, string]>([
+    ['LETO', {}, 'There is no such promo code'],
+    ['TAUSYLDY', {}, 'The promo code is used up'],
+    ['OTKEN', {}, 'The promo code has expired'],
+    ['KORSHI', {}, 'The promo code does not work at this venue'],
+    ['LARI5', {}, 'The promo code does not work at this venue'],
+    ['ZHETKIZU', {}, 'The promo code works for delivery only'],
+    ['TOI20', {}, 'The promo code works from 50 000 ₸'],
+    ['OTKEN', { language: 'ru' }, 'Срок промокода истёк'],
+  ])('that is refused (%s, %j) says why in the diner’s words', async (code, tried, message) => {
+    expect(await check(code, tried)).toMatchObject({ message });
+  });
+
+  it('that is refused says why on an order too', async () => {
+    const made = await take(orderBody(await breads(app, 10), { promo_code: 'OTKEN' }));
+    expect(made.body).toMatchObject({
+      errors: [{ code: 'promo_code_invalid', title: 'The promo code has expired' }],
+    });
+  });
+
   it('needs its minimum; in an order too small it is no code', async () => {
     const small = await breads(app, 7);
     expect(await check('NAURYZ26', { positions: small })).toMatchObject({ code: 'min_sum_not_reached' });

@@ -7,6 +7,8 @@ import { orders } from '../database/schema';
 import { findProducts, type VenueProduct } from '../menu/products';
 import { currencyOf, percentOf } from '../money';
 import type { FullVenue } from '../venues/venues';
+import type { Fault } from '../refusal';
+import { titleOfWhyNot, type WhyNot } from './code-refusals';
 import { asStored, COUPONS, PROMO_CODES, validUntil, type Offer } from './codes';
 import { offerOfGift } from './gifts';
 
@@ -30,19 +32,27 @@ export interface Applied {
   gift: VenueProduct | null;
 }
 
-/** What a typed code gives for the basket; `invalid` when nothing, `below` when the basket is too small for it. */
+/** A code that gives nothing, and what the diner is told. */
+export interface NotApplied extends Pick<Fault, 'title'> {
+  why: WhyNot;
+}
+
+/** What a typed code gives for the basket, or why nothing; `below` when the basket is too small for it. */
 export async function applyCode(
   database: Database,
   typed: string,
   basket: Basket,
-): Promise<Applied | 'invalid' | 'below'> {
+): Promise<Applied | NotApplied> {
   const { venue, positionsMinor, user, now } = basket;
   const offer = await findOffer(database, asStored(typed), user, now);
-  if (!offer || !isFor(offer, basket)) return 'invalid';
-  if (offer.isOnceADiner && user && (await isUsedBy(database, user.id, offer.code))) return 'invalid';
+  const not = (why: WhyNot): NotApplied => ({ why, ...titleOfWhyNot(why, offer) });
+  if (!offer) return not('unknown');
+  const why = whyNotFor(offer, basket);
+  if (why) return not(why);
+  if (offer.isOnceADiner && user && (await isUsedBy(database, user.id, offer.code))) return not('usedUp');
   const gift = offer.giftPlace === null ? null : await findGift(database, offer.giftPlace, basket);
-  if (offer.giftPlace !== null && !gift) return 'invalid';
-  if (positionsMinor < (offer.minSumMinor ?? 0)) return 'below';
+  if (offer.giftPlace !== null && !gift) return not('noGift');
+  if (positionsMinor < (offer.minSumMinor ?? 0)) return not('below');
   const currency = currencyOf(venue.country);
   const wanted = offer.amountMinor ?? percentOf(positionsMinor, offer.percent ?? 0, currency);
   return {
@@ -53,15 +63,15 @@ export async function applyCode(
   };
 }
 
-function isFor(offer: Offer, { venue, serviceType, now }: Basket): boolean {
-  return (
-    !offer.isUsedUp &&
-    validUntil(offer, now) >= now &&
+function whyNotFor(offer: Offer, { venue, serviceType, now }: Basket): WhyNot | null {
+  if (offer.isUsedUp) return 'usedUp';
+  if (validUntil(offer, now) < now) return 'expired';
+  const isHere =
     offer.country === venue.country &&
     (offer.brandId === null || offer.brandId === venue.brand.id) &&
-    (offer.venueIds === null || offer.venueIds.includes(venue.id)) &&
-    (offer.discountType !== 'free_delivery' || serviceType === DELIVERY)
-  );
+    (offer.venueIds === null || offer.venueIds.includes(venue.id));
+  if (!isHere) return 'otherVenue';
+  return offer.discountType === 'free_delivery' && serviceType !== DELIVERY ? 'deliveryOnly' : null;
 }
 
 async function findOffer(

@@ -2,8 +2,8 @@ import type { User } from '../auth/accounts';
 import type { Database } from '../database/connect';
 import type { BonusAccount } from '../database/schema';
 import { currencyOf, percentOf } from '../money';
-import { balanceOf, bonusRuleOf } from '../profile/balance';
 import type { FullVenue } from '../venues/venues';
+import { balanceOf, bonusRuleOf } from './balance';
 import { privateRewardOf } from './private-reward';
 
 /** What of the account may still be spent, and the share of the goods that it may pay, in percent. */

@@ -4,9 +4,31 @@ import { idText, nothing } from '../input';
 import { toMajor } from '../money';
 import { userOperation } from '../operation';
 import { advanceOrders } from '../orders/life';
+import { balanceOf, bonusRuleOf } from './balance';
 import { LEVELS } from './grading';
 import { privateRewardOf } from './private-reward';
 import { standingOf } from './standing';
+
+const getBalanceInfo = userOperation({
+  method: 'GET',
+  url: '/ladder-go/api/v1/balance/calculate-info',
+  errorStyle: 'envelope',
+  params: nothing,
+  query: z.object({ filial_id: idText.optional() }),
+  body: nothing,
+  async handle({ database, query, user, now }) {
+    await advanceOrders(database, now);
+    const { balanceMinor, availableMinor, expiresAt } = await balanceOf(database, user);
+    const { maxUsagePercentage, cashbackPercentage } = bonusRuleOf(query.filial_id);
+    const data = {
+      balance: toMajor(balanceMinor),
+      available_balance: toMajor(availableMinor),
+      expires_at: expiresAt?.toISOString() ?? null,
+      rule: { max_bonus_usage_percentage: maxUsagePercentage, cashback_percentage: cashbackPercentage },
+    };
+    return { body: { error_code: 200, data } };
+  },
+});
 
 const getPrivateReward = userOperation({
   method: 'GET',
@@ -61,4 +83,4 @@ const getGrading = userOperation({
   },
 });
 
-export const rewardOperations = [getPrivateReward, getGrading];
+export const rewardOperations = [getBalanceInfo, getPrivateReward, getGrading];

@@ -13,6 +13,8 @@ export interface Request {
   token?: string;
   /** Idempotency-Key. */
   key?: string;
+  /** Ends the wait for an answer; of a sandbox that listens only. */
+  signal?: AbortSignal;
 }
 
 export interface Answer {
@@ -31,7 +33,7 @@ export type Target = FastifyInstance | string;
 
 /** Asks the sandbox as the app does, with the headers that it always sends. */
 export async function ask(target: Target, request: Request): Promise<Answer> {
-  const { method = 'GET', url, body, token, key } = request;
+  const { method = 'GET', url, body, token, key, signal } = request;
   const headers = headersOf({
     'x-fingerprint': FINGERPRINT,
     'accept-language': 'en',
@@ -45,7 +47,7 @@ export async function ask(target: Target, request: Request): Promise<Answer> {
   const payload = isWritten ? body : JSON.stringify(body);
   if (typeof target === 'string') {
     const sent = Buffer.isBuffer(payload) ? new Uint8Array(payload) : payload;
-    const response = await fetch(target + url, { method, headers, body: sent, redirect: 'manual' });
+    const response = await fetch(target + url, { method, headers, body: sent, signal, redirect: 'manual' });
     return answerOf(response.status, response.headers.entries(), await response.text());
   }
   const response = await target.inject({ method, url, headers, payload });
@@ -76,6 +78,7 @@ const ledger = z.object({
       key: z.string(),
       userId: z.number(),
       venueId: z.number(),
+      createdAt: z.iso.datetime(),
       sumMinor: z.number(),
       status: z.string(),
       kind: z.string(),

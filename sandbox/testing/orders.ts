@@ -118,6 +118,7 @@ export function placeOrder(
   token: string,
   body: Record<string, unknown>,
   key = newKey(),
+  signal?: AbortSignal,
 ): Promise<Answer> {
   return ask(app, {
     method: 'POST',
@@ -126,6 +127,7 @@ export function placeOrder(
     body,
     token,
     key,
+    signal,
   });
 }
 

@@ -105,3 +105,30 @@ export function messageProblems(languages) {
   }
   return problems;
 }
+
+const LITERAL = /'([\w.-]+)'|"([\w.-]+)"|`([\w.-]+)`|(?<=[{,(\s])(\w+)\s*:/g;
+const TEMPLATE = /`([\w.-]*(?:\$\{[^`{}]*\}[\w.-]*)+)`/g;
+const PLACE = /\$\{[^}]*\}/;
+/** Letters that a composed key must have of its own: one with fewer would stand for any key. */
+const LEAST_LETTERS = 2;
+
+/**
+ * Finds texts that nothing asks for. A key counts as used wherever its end from any dot on, or a template that could
+ * make it (`status_${…}`), stands in the code, whatever it means there: a word that is in use elsewhere too hides an
+ * unused text, so that none is named that is asked for.
+ * @returns the dotted keys
+ */
+export function unusedKeys(messages, code) {
+  const literals = new Set([...code.matchAll(LITERAL)].map((found) => found.slice(1).find(Boolean)));
+  const templates = [...code.matchAll(TEMPLATE)]
+    .map(([, template]) => template.split(PLACE))
+    .filter((parts) => parts.join('').replace(/\W/g, '').length >= LEAST_LETTERS)
+    .map((parts) => new RegExp(`^${parts.map((part) => part.replaceAll('.', '\\.')).join('[\\w.-]+')}$`));
+  const isAsked = (words) => literals.has(words) || templates.some((template) => template.test(words));
+  return flatten(messages)
+    .map(([key]) => key)
+    .filter((key) => {
+      const words = key.split('.');
+      return !words.some((_, index) => isAsked(words.slice(index).join('.')));
+    });
+}

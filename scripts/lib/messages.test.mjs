@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { messageProblems } from './messages.mjs';
+import { messageProblems, unusedKeys } from './messages.mjs';
 
 const russianPlural = '{count, plural, one {# блюдо} few {# блюда} many {# блюд} other {# блюда}}';
 const englishPlural = '{count, plural, one {# dish} other {# dishes}}';
@@ -62,4 +62,25 @@ test('tells when a translation uses other arguments, tags or choices', () => {
   expect(
     messageProblems({ ru: { a: '{k, select, x {1} other {2}}' }, en: { a: '{k, select, y {1} other {2}}' } }),
   ).toEqual(['en: a has other choices (k: other, y) than ru (k: other, x).']);
+});
+
+test.each([
+  ["t('ready')", true],
+  ["t('states.ready')", true],
+  ["t('orders.states.ready')", true],
+  ['t(`states.${status}`)', true],
+  ['t(`${kind}.re${rest}`)', true],
+  ['const TEXTS = { ready: 1 }', true],
+  ["t('already')", false],
+  ['t(`status_${status}`)', false],
+  ['t(`${key}`)', false],
+  ['// it is ready', false],
+])('takes a text for asked for where its key stands in the code: %s %j', (code, isUsed) => {
+  expect(unusedKeys({ orders: { states: { ready: 'x' } } }, code)).toEqual(
+    isUsed ? [] : ['orders.states.ready'],
+  );
+});
+
+test('finds a key that a template makes with a dash in it', () => {
+  expect(unusedKeys({ auth: { 'problem_code-missing': 'x' } }, 't(`problem_${code}`)')).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { User } from '../auth/accounts';
 import type { Database } from '../database/connect';
-import { movedBonuses } from '../rewards/moves';
+import { movedBonuses } from './moves';
 
 /** What bonuses a venue takes and gives, in percent. */
 export interface BonusRule {
