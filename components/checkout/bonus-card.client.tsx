@@ -18,12 +18,14 @@ type BonusCardProps = {
   accounts: readonly SpendableAccount[];
   chosen: SpendableAccount;
   sum: CartSum;
+  /** Bonuses do not pay for bringing it (spec §9). */
+  isBrought: boolean;
   moneyFormat: MoneyFormat;
   onChange: (part: Pick<CheckoutDraft, 'bonusesMinor'> | Pick<CheckoutDraft, 'bonusAccount'>) => void;
 };
 
 /** How many bonuses to spend, from none to as many as may be, of one of the balances (spec §9 Bonuses). */
-export function BonusCard({ accounts, chosen, sum, moneyFormat, onChange }: BonusCardProps) {
+export function BonusCard({ accounts, chosen, sum, isBrought, moneyFormat, onChange }: BonusCardProps) {
   const t = useTranslations('checkout');
   const language = useLocale() as Language;
   const { mostBonusesMinor, totalMinor, toPayMinor } = sum;
@@ -56,7 +58,9 @@ export function BonusCard({ accounts, chosen, sum, moneyFormat, onChange }: Bonu
         onChange={(value) => onChange({ bonusesMinor: Math.min(value * BONUS_MINOR, mostBonusesMinor) })}
       />
       <p className="soft cap">
-        {t('bonusShare', { percent: percentText(chosen.rule.maxUsagePercentage, language) })}
+        {t(isBrought ? 'bonusShareBrought' : 'bonusShare', {
+          percent: percentText(chosen.rule.maxUsagePercentage, language),
+        })}
       </p>
     </section>
   );

@@ -113,6 +113,14 @@ describe('an order whose outcome nobody knows', () => {
     expect(mockRouter.replace).toHaveBeenCalledWith('/typ/3107/order/90032');
   });
 
+  test('leads a signed-in diner to the orders and home meanwhile', async () => {
+    await emptyTheTab();
+    begin();
+    await load(null);
+    expect(screen.getByRole('link', { name: checkout.toOrders })).toHaveAttribute('href', '/orders');
+    expect(screen.getByRole('link', { name: messages.errors.toHome })).toHaveAttribute('href', '/');
+  });
+
   test('offers to sign in where the session has ended', async () => {
     await emptyTheTab();
     begin();
@@ -123,5 +131,6 @@ describe('an order whose outcome nobody knows', () => {
       'href',
       '/api/auth/sign-in?return=%2Fcart',
     );
+    expect(screen.queryByRole('link', { name: checkout.toOrders })).not.toBeInTheDocument();
   });
 });

@@ -1,19 +1,15 @@
 'use client';
 
-import { Clock } from 'lucide-react';
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import dynamic from 'next/dynamic';
-import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
 import { TextArea, TextField } from '@/components/ui/text-field';
 import { LONGEST } from '@/lib/addresses/address';
-import type { Quote } from '@/lib/cart/quote.schema';
 import { isKindBrought } from '@/lib/orders/order-kind';
 import { LONGEST_COMMENT, LONGEST_NAME } from '@/lib/orders/order-fields';
-import type { Language } from '@/lib/site/site';
-import { formatDay, formatTime } from '@/lib/time/format-time';
 import { PaymentField } from './payment-field.client';
+import { TimeField } from './time-field.client';
 import type { CheckoutState } from './use-checkout';
 
 /* Only an order in the restaurant has a table. */
@@ -25,7 +21,7 @@ const TableField = dynamic(() => import('./table-field.client').then((module) =>
 /** Where in the restaurant, when, how it is paid, who calls for it, and words to the kitchen and to the courier (spec §5). */
 export function CheckoutFields({ checkout }: { checkout: CheckoutState }) {
   const t = useTranslations('checkout');
-  const { checked, draft, change, kind, service, wantedAt, session } = checkout;
+  const { checked, draft, change, kind, service, session } = checkout;
   const { quote } = checked;
   // Goods of a micromarket are taken here and now.
   const hasTime = kind !== 'micromarket';
@@ -43,21 +39,7 @@ export function CheckoutFields({ checkout }: { checkout: CheckoutState }) {
         </Notice>
       ) : null}
       {service === 'express' ? <TableField checkout={checkout} /> : null}
-      {hasTime ? (
-        <section className="card" aria-label={t(service === 'takeaway' ? 'pickup' : 'time')}>
-          <div className="pick">
-            <span className="pick__ico">
-              <Icon of={Clock} />
-            </span>
-            <div className="grow">
-              <label htmlFor="wanted-at" className="soft cap">
-                {t('time')}
-              </label>
-              <TimeSelect quote={quote} value={wantedAt} onChange={(value) => change({ wantedAt: value })} />
-            </div>
-          </div>
-        </section>
-      ) : null}
+      {hasTime ? <TimeField checkout={checkout} /> : null}
       <PaymentField
         offered={checkout.payments}
         chosen={checkout.payment}
@@ -96,41 +78,5 @@ export function CheckoutFields({ checkout }: { checkout: CheckoutState }) {
         ) : null}
       </div>
     </>
-  );
-}
-
-type TimeSelectProps = {
-  quote: Quote | undefined;
-  value: string | null;
-  onChange: (value: string | null) => void;
-};
-
-function TimeSelect({ quote, value, onChange }: TimeSelectProps) {
-  const t = useTranslations('checkout');
-  const language = useLocale() as Language;
-  const name = (iso: string): string => {
-    const timezone = quote?.venue.timezone ?? 'UTC';
-    const at = new Date(iso);
-    const time = formatTime(at, timezone);
-    const day = formatDay(at, new Date(), language, timezone);
-    return day.kind === 'date' ? t('onDay', { day: day.text, time }) : t(day.kind, { time });
-  };
-  return (
-    <select
-      id="wanted-at"
-      className="min-h-11 w-full bg-transparent font-semibold"
-      value={value ?? ''}
-      onChange={(event) => onChange(event.target.value || null)}
-    >
-      {quote?.isOpen === false ? null : (
-        <option value="">{t('asap', { minutes: quote?.cookingMinutes ?? '…' })}</option>
-      )}
-      {value !== null && !quote ? <option value={value}>…</option> : null}
-      {quote?.times.map((time) => (
-        <option key={time} value={time}>
-          {name(time)}
-        </option>
-      ))}
-    </select>
   );
 }

@@ -21,6 +21,7 @@ import { SumCard } from './sum-card.client';
 import { useCheckout, type ConsentDocuments } from './use-checkout';
 import { useOrderProblem } from './use-order-problem';
 import type { Placing } from './use-place-order';
+import { useTimeText } from './use-time-text';
 
 /* What goes with the cart knows menus, which the cart itself does not need at first. */
 const CrossSell = dynamic(() => import('./cross-sell.client').then((module) => module.CrossSell), {
@@ -62,12 +63,13 @@ export function CheckoutForm({ cart, services, documents, placing, onPlace }: Ch
   const { quote } = checked;
   const { moneyFormat } = cart.venue;
   const problem = useOrderProblem(checkout);
+  const timeText = useTimeText(quote?.venue.timezone ?? 'UTC');
 
   const order = () => {
     setIsAsked(true);
     const isTooYoung = minAge > 0 && !isOldEnough;
-    if (!draft.hasConsented || isTooYoung) {
-      document.getElementById(draft.hasConsented ? 'age' : 'consent')?.focus();
+    if (draft.consentedAt === null || isTooYoung) {
+      document.getElementById(draft.consentedAt === null ? 'consent' : 'age')?.focus();
       return;
     }
     if (!isSignedIn) {
@@ -84,6 +86,7 @@ export function CheckoutForm({ cart, services, documents, placing, onPlace }: Ch
         <ServiceField
           services={services}
           offered={quote?.venue.services}
+          isAsked={!checked.hasFailed}
           chosen={service}
           onChoose={checkout.chooseService}
         />
@@ -98,6 +101,8 @@ export function CheckoutForm({ cart, services, documents, placing, onPlace }: Ch
             address={checkout.address}
             delivery={quote?.delivery ?? (checked.hasFailed ? null : undefined)}
             goodsMinor={sum.goodsMinor}
+            cookingMinutes={quote?.cookingMinutes ?? 0}
+            wantedText={checkout.wantedAt === null ? null : timeText(checkout.wantedAt)}
             moneyFormat={moneyFormat}
             onTariff={(tariffId) => checkout.change({ tariffId })}
           />
@@ -111,6 +116,7 @@ export function CheckoutForm({ cart, services, documents, placing, onPlace }: Ch
             accounts={checkout.accounts}
             chosen={account}
             sum={sum}
+            isBrought={service === 'delivery'}
             moneyFormat={moneyFormat}
             onChange={checkout.change}
           />

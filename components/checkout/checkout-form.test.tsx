@@ -164,12 +164,22 @@ describe('the consent', () => {
     expect(orderRequestSchema.parse(request)).toEqual(order);
   });
 
+  test('is the very same when it is pressed again later: the consent is as old as its box', async () => {
+    const { onPlace, user } = await show({});
+    await user.click(consent());
+    await user.click(orderButton());
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    await user.click(orderButton());
+    const [[, first], [, second]] = onPlace.mock.calls as [[string, unknown], [string, unknown]];
+    expect(second).toEqual(first);
+  });
+
   test('and what was typed survive a reload of the visit', async () => {
     const { user } = await show({});
     await user.type(screen.getByRole('textbox', { name: t('comment') }), 'Без лука');
     await user.click(consent());
     expect(sessionStorage.getItem('checkout')).toContain('Без лука');
-    expect(sessionStorage.getItem('checkout')).toContain('"hasConsented":true');
+    expect(sessionStorage.getItem('checkout')).toMatch(/"consentedAt":"\d{4}-/);
   });
 });
 
@@ -351,7 +361,7 @@ describe('the order button', () => {
 
   test('orders for the time that was chosen', async () => {
     const { onPlace, user } = await show({});
-    await user.selectOptions(screen.getByRole('combobox', { name: t('time') }), SECOND_TIME ?? '');
+    await user.selectOptions(screen.getByRole('combobox', { name: t('time_takeaway') }), SECOND_TIME ?? '');
     await user.click(consent());
     await user.click(orderButton());
     expect(onPlace).toHaveBeenCalledWith('cart-00000001', expect.objectContaining({ wantedAt: SECOND_TIME }));

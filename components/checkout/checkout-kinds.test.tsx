@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createTranslator, NextIntlClientProvider } from 'next-intl';
 import { useCart } from '@/components/cart/use-cart';
@@ -71,7 +71,10 @@ const sumUnder = (terms: Partial<Parameters<typeof sumOf>[1]>) =>
   });
 
 async function show({ draft = {}, quote = {}, placing = { kind: 'idle' }, promo }: Shown) {
-  sessionStorage.setItem('checkout', JSON.stringify({ ...EMPTY_DRAFT, hasConsented: true, ...draft }));
+  sessionStorage.setItem(
+    'checkout',
+    JSON.stringify({ ...EMPTY_DRAFT, consentedAt: '2026-03-14T09:00:00.000Z', ...draft }),
+  );
   dispatchCart({ type: 'lineAdded', venue: VENUE, line: testLine(), newCartId: 'cart-00000001' });
   const answer: Quote = testQuote([testQuotedLine()], {
     ...quote,
@@ -148,11 +151,17 @@ describe('an order in the restaurant', () => {
   });
 
   test('takes the table of the scanned code, by its name, and lets another be given', async () => {
-    sessionStorage.setItem('menuTempData', JSON.stringify({ source: 'QR', filialId: 3107, table: '812' }));
+    sessionStorage.setItem(
+      'menuTempData',
+      JSON.stringify({ source: 'QR', filialId: 3107, table: '812', mainTerminalId: 3100 }),
+    );
     const { onPlace, user } = await show(express);
     expect(await screen.findByText('Терраса 12')).toBeVisible();
     await user.click(order());
-    expect(placed(onPlace)).toMatchObject({ table: { kind: 'scanned', tableId: 812 }, source: 'QR' });
+    expect(placed(onPlace)).toMatchObject({
+      table: { kind: 'scanned', tableId: 812, mainTerminalId: 3100 },
+      source: 'QR',
+    });
     await user.click(screen.getByRole('button', { name: t('otherTable') }));
     expect(problem()).toBe(t('tableRequired'));
     await user.click(screen.getByRole('button', { name: t('scannedTable') }));
@@ -218,7 +227,35 @@ describe('a delivery', () => {
     });
   });
 
+  test('is wanted at the door: as soon as its tariff says, or at a time that both places name', async () => {
+    saved = [anAddress()];
+    const { user } = await show(shown(platform));
+    const field = screen.getByRole('combobox', { name: t('time_delivery') });
+    expect(within(field).getAllByRole('option')[0]).toHaveTextContent(t('asapRange', { from: 30, to: 45 }));
+    expect(await screen.findByText(/Пеший курьер, 30–45 мин/, {}, { timeout: 4000 })).toBeVisible();
+    const [, later] = within(field).getAllByRole<HTMLOptionElement>('option');
+    await user.selectOptions(field, later?.value ?? '');
+    expect(screen.getByText(`Пеший курьер, ${later?.textContent ?? ''}`)).toBeVisible();
+    expect(screen.queryByText(/30–45 мин/, { selector: 'p' })).not.toBeInTheDocument();
+  });
+
+  test('by the venue itself promises what is known: the cooking, and that there is a way', async () => {
+    const vendor = { kind: 'vendor' as const, costMinor: 60_000, minMinor: null, maxMinor: null };
+    const { user } = await show(shown(vendor, sumUnder({ delivery: vendor })));
+    const field = screen.getByRole('combobox', { name: t('time_delivery') });
+    expect(within(field).getAllByRole('option')[0]).toHaveTextContent(/^Как можно скорее$/);
+    expect(screen.getByText(t('vendorTime', { minutes: 25 }))).toBeVisible();
+    await user.selectOptions(field, within(field).getAllByRole<HTMLOptionElement>('option')[1]?.value ?? '');
+    expect(screen.queryByText(t('vendorTime', { minutes: 25 }))).not.toBeInTheDocument();
+  });
+
   test.each<[NonNullable<Quote['delivery']>, string, string, 'link' | 'button']>([
+    [
+      { ...platform, tariff: { ...TARIFF, minOrderMinor: 300_000 } },
+      t('belowMinimum', { amount: '3 000 ₸', missing: '1 200 ₸' }),
+      t('addDishes'),
+      'link',
+    ],
     [{ kind: 'unavailable', reason: 'outOfZone' }, t('outOfZone'), t('otherAddress'), 'link'],
     [{ kind: 'unavailable', reason: 'noTariffs' }, t('noTariffs'), t('orderTakeaway'), 'button'],
     [{ kind: 'unavailable', reason: 'suspended' }, t('suspended'), t('orderTakeaway'), 'button'],
@@ -242,12 +279,39 @@ describe('a delivery', () => {
   });
 });
 
+describe('a delivery that has stopped, where nothing can be taken away either,', () => {
+  test('leads to other restaurants', async () => {
+    saved = [anAddress()];
+    await show({
+      draft: { service: 'delivery' },
+      quote: {
+        kind: 'delivery',
+        delivery: { kind: 'unavailable', reason: 'suspended' },
+        venue: { services: [4] },
+      },
+    });
+    await waitFor(() => expect(problem()).toBe(t('suspended')));
+    expect(screen.getByRole('link', { name: messages.cart.toVenues })).toHaveAttribute('href', '/filials');
+  });
+});
+
+describe('the wanted time', () => {
+  test.each([
+    ['takeaway', 'time_takeaway'],
+    ['express', 'time_express'],
+  ] as const)('of a %s order is asked for in its own words', async (service, words) => {
+    await show({ draft: { service }, quote: { kind: service } });
+    const field = screen.getByRole('combobox', { name: t(words) });
+    expect(within(field).getAllByRole('option')[0]).toHaveTextContent(t('asap', { minutes: 25 }));
+  });
+});
+
 describe('a micromarket', () => {
-  test('is paid online, here and now', async () => {
+  test('is paid online, here and now, and has no time', async () => {
     const { onPlace, user } = await show({
       quote: { kind: 'micromarket', venue: { payments: ['online', 'kaspi'] } },
     });
-    expect(screen.queryByRole('combobox', { name: t('time') })).not.toBeInTheDocument();
+    expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
     await user.click(screen.getByRole('radio', { name: t('kaspi') }));
     await user.click(order());
     expect(placed(onPlace)).toMatchObject({ type: 'micromarket', payment: 'kaspi', wantedAt: null });
@@ -314,6 +378,30 @@ describe('bonuses', () => {
     expect(screen.queryByRole('slider')).not.toBeInTheDocument();
   });
 
+  test('are said not to pay a delivery where there is one, and nowhere else', async () => {
+    const bonuses = {
+      draft: { bonusesMinor: 100 },
+      quote: { bonuses: RULE, sum: sumUnder({ bonuses: RULE }) },
+    };
+    await show(bonuses);
+    expect(await slider()).toBeVisible();
+    expect(screen.getByText(t('bonusShare', { percent: '30' }))).toBeVisible();
+    expect(screen.getByText(messages.cart.bonusesRule)).toBeVisible();
+    expect(screen.queryByText(/Доставка бонусами|доставку не оплачивают/)).not.toBeInTheDocument();
+  });
+
+  test('of a delivery are said not to pay it', async () => {
+    const delivery = { kind: 'platform' as const, tariffs: [TARIFF], tariff: TARIFF, thresholds: [] };
+    const sum = sumUnder({ bonuses: RULE, delivery });
+    await show({
+      draft: { service: 'delivery', bonusesMinor: 100 },
+      quote: { kind: 'delivery', delivery, bonuses: RULE, sum },
+    });
+    expect(await slider()).toBeVisible();
+    expect(screen.getByText(t('bonusShareBrought', { percent: '30' }))).toBeVisible();
+    expect(screen.getByText(messages.cart.bonusesRuleBrought)).toBeVisible();
+  });
+
   test('that come back are told with their percent', async () => {
     await show({ quote: { bonuses: RULE, sum: sumUnder({ bonuses: RULE }) } });
     expect(screen.getByText(/^7 % от оплаты блюд/)).toBeVisible();
@@ -329,14 +417,29 @@ describe('the promo code', () => {
     return shown;
   };
 
-  test.each(['invalid', 'belowMinimum', 'unknown'] as const)(
+  test.each(['invalid', 'expired', 'used', 'otherOrder', 'belowMinimum', 'unknown'] as const)(
     'refused as %s says why and stays',
     async (reason) => {
-      await open({ kind: 'refused', reason });
+      await open({ kind: 'refused', reason, message: null });
       expect(await screen.findByText(t(`promo_${reason}`))).toBeVisible();
       expect(sessionStorage.getItem('checkout')).toContain('"promoCode":null');
     },
   );
+
+  test('refused in the platform’s own words says those', async () => {
+    await open({ kind: 'refused', reason: 'invalid', message: 'Срок промокода истёк' });
+    expect(await screen.findByText('Срок промокода истёк')).toBeVisible();
+    expect(screen.queryByText(t('promo_invalid'))).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: t('addDishes') })).not.toBeInTheDocument();
+  });
+
+  test('below its minimum leads to more dishes', async () => {
+    await open({ kind: 'refused', reason: 'belowMinimum', message: 'Промокод действует от 3 000 ₸' });
+    expect(await screen.findByRole('link', { name: t('addDishes') })).toHaveAttribute(
+      'href',
+      '/filials/3107',
+    );
+  });
 
   test('that gives something is taken over', async () => {
     await open({
@@ -351,12 +454,29 @@ describe('the promo code', () => {
     expect(sessionStorage.getItem('checkout')).toContain('"promoCode":"NAURYZ26"');
   });
 
+  test.each([
+    ['belowMinimum', t('addDishes'), 'link'],
+    ['unknown', t('checkAgain'), 'button'],
+    ['expired', t('dropPromo'), 'button'],
+    ['used', t('dropPromo'), 'button'],
+    ['otherOrder', t('dropPromo'), 'button'],
+    ['invalid', t('dropPromo'), 'button'],
+  ] as const)('refused as %s stops the order, and one tap leads on: %s', async (reason, mend, role) => {
+    await show({
+      draft: { promoCode: 'OTKEN' },
+      quote: { promo: { kind: 'refused', reason, message: null } },
+    });
+    expect(problem()).toBe(t(`promo_${reason}`).replace(/\s/g, ' '));
+    const ways = screen.getAllByRole(role, { name: mend });
+    expect(ways.at(-1)).toHaveAccessibleDescription(t(`promo_${reason}`));
+  });
+
   test('that no longer fits stops the order until it is taken out', async () => {
     const { user } = await show({
       draft: { promoCode: 'OTKEN' },
-      quote: { promo: { kind: 'refused', reason: 'invalid' } },
+      quote: { promo: { kind: 'refused', reason: 'invalid', message: 'Срок промокода истёк' } },
     });
-    expect(problem()).toBe(t('promo_invalid').replace(/\s/g, ' '));
+    expect(problem()).toBe('Срок промокода истёк');
     await waitFor(() => expect(screen.getAllByRole('button', { name: t('dropPromo') })).toHaveLength(2));
     const [, mend] = screen.getAllByRole('button', { name: t('dropPromo') });
     if (!mend) throw new Error('no way on');

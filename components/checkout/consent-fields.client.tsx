@@ -30,9 +30,9 @@ export function ConsentFields({ checkout, isAsked }: ConsentFieldsProps) {
     <div>
       <Checkbox
         id="consent"
-        checked={draft.hasConsented}
-        onChange={(event) => change({ hasConsented: event.target.checked })}
-        error={isAsked && !draft.hasConsented ? t('consentRequired') : undefined}
+        checked={draft.consentedAt !== null}
+        onChange={(event) => change({ consentedAt: event.target.checked ? new Date().toISOString() : null })}
+        error={isAsked && draft.consentedAt === null ? t('consentRequired') : undefined}
       >
         {t.rich('consent', { doc: legal('personal_data_consent'), offer: legal('offer') })}
       </Checkbox>

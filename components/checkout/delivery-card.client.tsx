@@ -14,7 +14,7 @@ import { beginAddress } from '@/lib/addresses/address-draft';
 import { deliveryProblem } from '@/lib/cart/quote';
 import type { QuotedDelivery } from '@/lib/cart/quote.schema';
 import { deliveryCostMinor, tariffBar, type DeliveryStep, type TariffBar } from '@/lib/delivery/tariff-bar';
-import type { Tariff } from '@/lib/delivery/tariffs';
+import { doorMinutes, type Tariff } from '@/lib/delivery/tariffs';
 import { formatMoney, type MoneyFormat } from '@/lib/money/money';
 import { paths } from '@/lib/paths/paths';
 
@@ -24,15 +24,18 @@ type DeliveryCardProps = {
   /** undefined: the server has not answered yet; null: it did not answer. */
   delivery: QuotedDelivery | null | undefined;
   goodsMinor: number;
+  cookingMinutes: number;
+  /** The time that it is wanted for, in words; null = as soon as possible. */
+  wantedText: string | null;
   moneyFormat: MoneyFormat;
   onTariff: (tariffId: string) => void;
 };
 
 /** Where a delivery goes, which ways there are, and what it costs at which sum (spec §4 Delivery tariff bar). */
-export function DeliveryCard({ address, delivery, goodsMinor, moneyFormat, onTariff }: DeliveryCardProps) {
+export function DeliveryCard(props: DeliveryCardProps) {
+  const { address, delivery, goodsMinor, moneyFormat } = props;
   const t = useTranslations('delivery');
   const money = (amountMinor: number) => formatMoney(amountMinor, moneyFormat);
-  const problem = deliveryProblem(delivery ?? null, goodsMinor);
   return (
     <section className="card card--pad grid gap-3" aria-labelledby="delivery">
       <h2 id="delivery" className="h2">
@@ -44,16 +47,13 @@ export function DeliveryCard({ address, delivery, goodsMinor, moneyFormat, onTar
       {delivery?.kind === 'unavailable' && delivery.reason !== 'noDestination' ? (
         <p role="status">{t(delivery.reason)}</p>
       ) : null}
-      {delivery?.kind === 'vendor' ? <VendorTerms delivery={delivery} money={money} /> : null}
-      {delivery?.kind === 'vendor' && problem && 'amountMinor' in problem ? (
-        <p role="status" className="help help--bad">
-          {t(problem.kind, { amount: money(problem.amountMinor) })}
-        </p>
+      {delivery?.kind === 'vendor' ? (
+        <VendorTerms delivery={delivery} goodsMinor={goodsMinor} money={money} />
       ) : null}
       {delivery?.kind === 'platform' ? (
         <>
           <TariffBarView bar={tariffBar(delivery, goodsMinor)} goodsMinor={goodsMinor} money={money} />
-          <TariffChoice delivery={delivery} goodsMinor={goodsMinor} money={money} onTariff={onTariff} />
+          <TariffChoice {...props} delivery={delivery} money={money} />
         </>
       ) : null}
     </section>
@@ -111,21 +111,32 @@ function DestinationField() {
 
 type Money = (amountMinor: number) => string;
 
-function VendorTerms({
-  delivery: { costMinor, minMinor, maxMinor },
-  money,
-}: {
+type VendorTermsProps = {
   delivery: Extract<QuotedDelivery, { kind: 'vendor' }>;
+  goodsMinor: number;
   money: Money;
-}) {
+};
+
+/** The venue's own price and its bounds, each said once: the one that the cart breaks says so. */
+function VendorTerms({ delivery, goodsMinor, money }: VendorTermsProps) {
   const t = useTranslations('delivery');
+  const { costMinor, minMinor, maxMinor } = delivery;
+  const problem = deliveryProblem(delivery, goodsMinor)?.kind;
   return (
     <div>
       <p>{costMinor === 0 ? t('free') : t('vendor', { cost: money(costMinor) })}</p>
-      {minMinor === null ? null : (
+      {minMinor === null ? null : problem === 'belowMinimum' ? (
+        <p role="status" className="help help--bad">
+          {t('minimum', { amount: money(minMinor), missing: money(minMinor - goodsMinor) })}
+        </p>
+      ) : (
         <p className="soft cap">{t('vendorMinimum', { amount: money(minMinor) })}</p>
       )}
-      {maxMinor === null ? null : (
+      {maxMinor === null ? null : problem === 'aboveMaximum' ? (
+        <p role="status" className="help help--bad">
+          {t('aboveMaximum', { amount: money(maxMinor) })}
+        </p>
+      ) : (
         <p className="soft cap">{t('vendorMaximum', { amount: money(maxMinor) })}</p>
       )}
     </div>
@@ -186,23 +197,29 @@ function Step({ step, goodsMinor, money }: { step: DeliveryStep; goodsMinor: num
   );
 }
 
-type TariffChoiceProps = {
+type TariffChoiceProps = Pick<
+  DeliveryCardProps,
+  'goodsMinor' | 'cookingMinutes' | 'wantedText' | 'onTariff'
+> & {
   delivery: Extract<QuotedDelivery, { kind: 'platform' }>;
-  goodsMinor: number;
   money: Money;
-  onTariff: (tariffId: string) => void;
 };
 
 /** The ways to deliver with their time and what they cost now; with one there is nothing to choose. */
-function TariffChoice({ delivery, goodsMinor, money, onTariff }: TariffChoiceProps) {
+function TariffChoice(props: TariffChoiceProps) {
   const t = useTranslations('delivery');
+  const { delivery, goodsMinor, cookingMinutes, wantedText, money, onTariff } = props;
   const { tariffs, tariff: chosen, thresholds } = delivery;
   const cost = (tariff: Tariff) => {
     const costMinor = deliveryCostMinor({ tariff, thresholds }, goodsMinor);
     return costMinor === 0 ? t('freeShort') : money(costMinor);
   };
-  const time = ({ minutes: { from, to } }: Tariff) =>
-    from === to ? t('minutes', { minutes: to }) : t('minutesRange', { from, to });
+  const time = (tariff: Tariff) => {
+    // At a time that was asked for every way brings it then: minutes from now would say otherwise.
+    if (wantedText !== null) return wantedText;
+    const { from, to } = doorMinutes(tariff, cookingMinutes);
+    return from === to ? t('minutes', { minutes: to }) : t('minutesRange', { from, to });
+  };
   if (tariffs.length === 1) return <p className="soft cap">{`${t(chosen.transport)}, ${time(chosen)}`}</p>;
   return (
     <fieldset className="grid">

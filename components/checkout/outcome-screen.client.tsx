@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { paths } from '@/lib/paths/paths';
+import { isSignedInHere } from '@/lib/session/signed-in-mark';
 import type { Placing } from './use-place-order';
 
 type OutcomeScreenProps = { placing: Extract<Placing, { kind: 'unknown' }>; onCheck: () => void };
@@ -46,6 +47,11 @@ export function OutcomeScreen({ placing, onCheck }: OutcomeScreenProps) {
             <Button tone="tint" onClick={onCheck}>
               {t('checkNow')}
             </Button>
+            {isSignedInHere() ? (
+              <ButtonLink tone="text" href={paths.orders()}>
+                {t('toOrders')}
+              </ButtonLink>
+            ) : null}
             <ButtonLink tone="text" href={paths.home()}>
               {errors('toHome')}
             </ButtonLink>

@@ -13,6 +13,7 @@ import { paths } from '@/lib/paths/paths';
 import { LONGEST_CODE, readCode } from '@/lib/promos/promo-code';
 import { checkCode } from '@/lib/promos/promo-code.api';
 import type { CheckoutState } from './use-checkout';
+import { usePromoRefusal } from './use-promo-refusal';
 
 const FORM = 'promo-code-form';
 
@@ -30,7 +31,10 @@ export function PromoCodeSheet({ checkout, onApply, onClose }: PromoCodeSheetPro
   const { cart, service, draft, isSignedIn } = checkout;
   const [typed, setTyped] = useState(draft.promoCode ?? '');
   const [problem, setProblem] = useState<string | null>(null);
+  /** Of the code's own minimum. */
+  const [isBelow, setIsBelow] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
+  const promoRefusal = usePromoRefusal();
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -42,11 +46,14 @@ export function PromoCodeSheet({ checkout, onApply, onClose }: PromoCodeSheetPro
     }
     setIsBusy(true);
     setProblem(null);
+    setIsBelow(false);
     try {
       const lines = cart.lines.map(askedLine);
       const promo = await checkCode({ venueId: cart.venue.id, service, lines, promoCode: code });
-      if (promo.kind === 'refused') setProblem(t(`promo_${promo.reason}`));
-      else {
+      if (promo.kind === 'refused') {
+        setProblem(promoRefusal(promo));
+        setIsBelow(promo.reason === 'belowMinimum');
+      } else {
         onApply(promo.code);
         toasts.show({ text: t('promoApplied') });
         onClose();
@@ -88,6 +95,11 @@ export function PromoCodeSheet({ checkout, onApply, onClose }: PromoCodeSheetPro
             setProblem(null);
           }}
         />
+        {problem !== null && isBelow ? (
+          <ButtonLink tone="tint" href={paths.menu(cart.venue.id)}>
+            {t('addDishes')}
+          </ButtonLink>
+        ) : null}
         {isSignedIn ? (
           <ButtonLink tone="tint" href={paths.gifts()} prefetch={false}>
             {t('toGifts')}

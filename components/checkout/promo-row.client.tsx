@@ -9,6 +9,7 @@ import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { paths } from '@/lib/paths/paths';
 import type { CheckoutState } from './use-checkout';
+import { usePromoRefusal } from './use-promo-refusal';
 
 /* The sheet comes when it is first wanted. */
 const PromoCodeSheet = dynamic(
@@ -19,6 +20,7 @@ const PromoCodeSheet = dynamic(
 /** The promo code of the order: what it gives, and the way to enter one; `/cart?sheet=promo-code` opens it at once. */
 export function PromoRow({ checkout }: { checkout: CheckoutState }) {
   const t = useTranslations('checkout');
+  const promoRefusal = usePromoRefusal();
   const { draft, change, checked } = checkout;
   const [isOpen, setIsOpen] = useState(false);
   const promo = draft.promoCode === null ? null : checked.quote?.promo;
@@ -45,7 +47,7 @@ export function PromoRow({ checkout }: { checkout: CheckoutState }) {
         <span className="grow min-w-0">
           <b className="wrap-anywhere">{draft.promoCode ?? t('promoCode')}</b>
           {promo?.kind === 'refused' ? (
-            <span className="help help--bad block">{t(`promo_${promo.reason}`)}</span>
+            <span className="help help--bad block">{promoRefusal(promo)}</span>
           ) : (
             <span className="soft cap block">
               {promo ? [promo.title, promo.giftName].filter(Boolean).join(' · ') : t('promoHelp')}

@@ -1,7 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { Segmented } from '@/components/ui/segmented';
+import { Skeleton } from '@/components/ui/skeleton';
 import { SERVICES, type ServiceName } from '@/lib/site/site';
 
 type ServiceFieldProps = {
@@ -9,17 +11,31 @@ type ServiceFieldProps = {
   services: readonly ServiceName[];
   /** Ids of what the venue offers; undefined while it is not known. */
   offered: readonly number[] | undefined;
+  /** Whether an answer about the venue can still come. */
+  isAsked: boolean;
   chosen: ServiceName;
   onChoose: (service: ServiceName) => void;
 };
 
-/** How the order is to be had, of what the venue offers; one way is no choice. */
-export function ServiceField({ services, offered, chosen, onChoose }: ServiceFieldProps) {
+/**
+ * How the order is to be had, of what the venue offers; one way is told and not asked for. Until the venue's own are known
+ * only their place stands there, so that nobody presses what goes away and nothing moves.
+ */
+export function ServiceField({ services, offered, isAsked, chosen, onChoose }: ServiceFieldProps) {
   const t = useTranslations('service');
-  // All of them stand there until the venue's own are known, so that nothing moves when they are; a choice that turns out not
-  // to be offered gives way to one that is.
+  // Once shown the choices stay, also while a new one is asked about that nobody has answered yet.
+  const [isShown, setIsShown] = useState(false);
+  if (!isShown && (offered || !isAsked)) setIsShown(true);
+  if (services.length < 2) return null;
+  if (!isShown) return <Skeleton shape="card" className="h-10.5 w-full" />;
   const choices = services.filter((service) => offered?.includes(SERVICES[service].id) ?? true);
-  if (choices.length < 2) return null;
+  if (choices.length < 2)
+    return (
+      <p className="seg">
+        <span className="sr">{t('label')}</span>
+        <span className="seg__item text-ink">{t(chosen)}</span>
+      </p>
+    );
   return (
     <Segmented
       label={t('label')}

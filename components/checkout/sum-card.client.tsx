@@ -21,6 +21,7 @@ export function SumCard({ sum, moneyFormat, platformTotalMinor, cashbackPercenta
   const language = useLocale() as Language;
   const t = useTranslations('cart');
   const money = (amountMinor: number) => formatMoney(amountMinor, moneyFormat);
+  const isBrought = sum.parts.some(({ kind }) => kind === 'delivery');
   const differenceMinor = platformTotalMinor === null ? 0 : platformTotalMinor - sum.totalMinor;
   return (
     <details className="card card--pad" open>
@@ -30,7 +31,7 @@ export function SumCard({ sum, moneyFormat, platformTotalMinor, cashbackPercenta
       </summary>
       <dl className="sum mt-2">
         {sum.parts.map((part) => (
-          <SumRow key={part.kind} part={part} money={money} />
+          <SumRow key={part.kind} part={part} isBrought={isBrought} money={money} />
         ))}
         {differenceMinor === 0 ? null : (
           <div>
@@ -61,9 +62,12 @@ export function SumCard({ sum, moneyFormat, platformTotalMinor, cashbackPercenta
   );
 }
 
-function SumRow({ part, money }: { part: SumPart; money: (amountMinor: number) => string }) {
+type SumRowProps = { part: SumPart; isBrought: boolean; money: (amountMinor: number) => string };
+
+function SumRow({ part, isBrought, money }: SumRowProps) {
   const t = useTranslations('cart');
-  const rule = ruleOf(part, t, money);
+  const rule =
+    part.kind === 'bonuses' ? t(isBrought ? 'bonusesRuleBrought' : 'bonusesRule') : ruleOf(part, t, money);
   return (
     <div>
       <dt>
@@ -72,7 +76,7 @@ function SumRow({ part, money }: { part: SumPart; money: (amountMinor: number) =
           : part.kind === 'service'
             ? t('service', { percentage: part.percentage })
             : t(part.kind)}
-        {rule ? <span className="soft cap block font-normal">{rule}</span> : null}
+        <span className="soft cap block font-normal">{rule}</span>
       </dt>
       <dd className={part.amountMinor < 0 ? 'num minus' : 'num'}>{money(part.amountMinor)}</dd>
     </div>
@@ -86,10 +90,10 @@ const DELIVERY_RULES = {
 } as const;
 
 function ruleOf(
-  part: SumPart,
+  part: Exclude<SumPart, { kind: 'bonuses' }>,
   t: ReturnType<typeof useTranslations<'cart'>>,
   money: (amountMinor: number) => string,
-): string | null {
+): string {
   switch (part.kind) {
     case 'goods':
       return t('dishesRule');
@@ -105,7 +109,5 @@ function ruleOf(
         : t(DELIVERY_RULES[part.from]);
     case 'subsidy':
       return t('subsidyRule', { amount: money(part.thresholdMinor) });
-    case 'bonuses':
-      return t('bonusesRule');
   }
 }

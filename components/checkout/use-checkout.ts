@@ -10,6 +10,7 @@ import { askedLine } from '@/lib/cart/quote.api';
 import { deliveryMinorOf, spendBonuses } from '@/lib/cart/sum';
 import { loadDraft, saveDraft, type CheckoutDraft } from '@/lib/checkout/draft';
 import { orderOfCheckout } from '@/lib/checkout/order-of-checkout';
+import { AGE_LIMIT } from '@/lib/menu/age-restriction';
 import { isAgeConfirmed, subscribeAgeConfirmation } from '@/lib/menu/age-confirmation';
 import type { OrderKind } from '@/lib/orders/order-kind';
 import type { Consents, OrderRequest } from '@/lib/orders/order-request.schema';
@@ -79,14 +80,15 @@ export function useCheckout({ cart, services, placing, documents }: CheckoutOf) 
   const rule = account?.rule ?? quote?.bonuses ?? null;
   const sum = spendBonuses(checked.sum, draft.bonusesMinor, rule, cart.venue.moneyFormat.rounding);
   const totals = shownTotals(sum, placing);
-  const minAge = Math.max(0, ...orderable.map((line) => line.minAge ?? 0));
+  // The platform may know of a restricted dish that the cart does not.
+  const isAgeWanted = placing.kind === 'refused' && placing.error.code === 'order/age';
+  const minAge = Math.max(isAgeWanted ? AGE_LIMIT : 0, ...orderable.map((line) => line.minAge ?? 0));
   const delivery = quote?.delivery ?? null;
 
   /** The order as it stands now; null while something that it needs is missing. */
-  const orderNow = (): OrderRequest | null =>
-    kind &&
-    payment &&
-    orderOfCheckout({
+  const orderNow = (): OrderRequest | null => {
+    if (!kind || !payment || draft.consentedAt === null) return null;
+    return orderOfCheckout({
       kind,
       payment,
       table: table.kind === 'chosen' ? table.table : null,
@@ -107,13 +109,14 @@ export function useCheckout({ cart, services, placing, documents }: CheckoutOf) 
         hasConsented: true,
         acceptsMarketing: draft.acceptsMarketing,
         consents: {
-          givenAt: new Date().toISOString(),
+          givenAt: draft.consentedAt,
           documents: documents.filter(({ code }) => draft.acceptsMarketing || code !== 'marketing_consent'),
         },
         isAgeConfirmed: minAge > 0 && isOldEnough,
         source,
       },
     });
+  };
 
   return {
     cart,

@@ -4,19 +4,20 @@ import { useQuery } from '@tanstack/react-query';
 import type { Cart } from '@/lib/cart/cart';
 import { quoteQuery } from '@/lib/cart/quote.api';
 import type { CheckoutDraft } from '@/lib/checkout/draft';
+import { storedService } from '@/lib/site/service-change';
 import { SERVICES, type ServiceName } from '@/lib/site/site';
 
 /**
- * How the cart is to be had: as the diner chose, else as takeaway; where the venue turns out not to offer that, as the first
- * of the site's services that it does.
+ * How the cart is to be had: as the diner last chose, here or for the lists (spec §2), else as takeaway; where the venue turns
+ * out not to offer that, as the first of the site's services that it does.
  */
 export function useOfferedService(
   cart: Cart,
   services: readonly ServiceName[],
   { service: chosen, promoCode }: Pick<CheckoutDraft, 'service' | 'promoCode'>,
 ): ServiceName {
-  const allowed = [chosen, 'takeaway' as const, ...services].filter(
-    (name): name is ServiceName => name !== null && services.includes(name),
+  const allowed = [storedService(), chosen, 'takeaway' as const, ...services].filter(
+    (name): name is ServiceName => name !== null && name !== undefined && services.includes(name),
   );
   const wanted = allowed[0] ?? 'takeaway';
   // The question that the form asks anyway, so it costs none of its own.

@@ -10,6 +10,7 @@ import { paths } from '@/lib/paths/paths';
 import { SERVICES } from '@/lib/site/site';
 import type { OrderProblem } from './order-dock.client';
 import type { CheckoutState } from './use-checkout';
+import { usePromoRefusal } from './use-promo-refusal';
 
 const focusOn = (id: string) => document.getElementById(id)?.focus();
 
@@ -47,6 +48,7 @@ export function useOrderProblem(checkout: CheckoutState): OrderProblem | null {
   const t = useTranslations('checkout');
   const cartText = useTranslations('cart');
   const lineProblem = useLineProblem();
+  const promoRefusal = usePromoRefusal();
   const { service, kind, table, delivery, sum, cart, change, chooseService } = checkout;
   const { quote, isAsked, askAgain } = checkout.checked;
 
@@ -99,8 +101,14 @@ export function useOrderProblem(checkout: CheckoutState): OrderProblem | null {
     }
   }
   if (quote.promo?.kind === 'refused') {
-    const mend = { label: t('dropPromo'), run: () => change({ promoCode: null }) };
-    return { reason: t(`promo_${quote.promo.reason}`), mend };
+    const mends = {
+      belowMinimum: { label: t('addDishes'), href: paths.menu(cart.venue.id) },
+      unknown: { label: t('checkAgain'), run: askAgain },
+    };
+    const { reason } = quote.promo;
+    const drop = { label: t('dropPromo'), run: () => change({ promoCode: null }) };
+    const mend = reason === 'belowMinimum' || reason === 'unknown' ? mends[reason] : drop;
+    return { reason: promoRefusal(quote.promo), mend };
   }
   return null;
 }

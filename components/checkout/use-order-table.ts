@@ -27,10 +27,11 @@ export function useOrderTable(
 ): OrderTableState {
   const [visit] = useState(temporaryVenue);
   const own = visit?.filialId === venueId ? visit : null;
-  const id = Number(own?.table);
-  const scannedId = Number.isSafeInteger(id) && id > 0 ? id : null;
+  const tableId = Number(own?.table);
+  const isTable = Number.isSafeInteger(tableId) && tableId > 0;
+  const scanned = isTable ? { tableId, mainTerminalId: own?.mainTerminalId } : null;
   const { data } = useQuery({ ...tablesQuery(venueId), enabled: isWanted });
-  const table = tableState(typed, scannedId, data?.tables ?? null);
-  const isScanned = tableState(null, scannedId, data?.tables ?? null).kind === 'chosen';
+  const table = tableState(typed, scanned, data?.tables ?? null);
+  const isScanned = tableState(null, scanned, data?.tables ?? null).kind === 'chosen';
   return { table, isScanned, source: own?.source ?? null };
 }

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { visitSession } from '@/lib/auth/visit-session';
+import { knownVisitor } from '@/lib/auth/visit-session';
 import { BffError } from '@/lib/bff/client';
 import { newCartId } from '@/lib/cart/cart-id';
 import { dispatchCart, readCart, subscribeCart } from '@/lib/cart/cart-store';
@@ -130,7 +130,7 @@ export function usePlaceOrder() {
     };
     const later = () =>
       setPlacing({ kind: 'unknown', nextAtMs: Date.now() + REPEAT_LOOK_MS, needsSignIn: false });
-    visitSession().then(goOn, later);
+    knownVisitor().then(goOn, later);
   }, [attempt]);
 
   useEffect(() => {
@@ -143,7 +143,7 @@ export function usePlaceOrder() {
         const unshown = findUnshownIntent();
         if (unshown?.placed) follow(unshown.placed);
       };
-      visitSession().then(goOn, () => undefined);
+      knownVisitor().then(goOn, () => undefined);
     }, 0);
     const onOnline = () => resume();
     window.addEventListener('online', onOnline);

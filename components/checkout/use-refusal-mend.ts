@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import type { BffError } from '@/lib/bff/client';
 import { paths } from '@/lib/paths/paths';
+import { SERVICES } from '@/lib/site/site';
 import type { OrderProblem } from './order-dock.client';
 import type { CheckoutState } from './use-checkout';
 
@@ -14,10 +15,27 @@ type RefusalMend = NonNullable<OrderProblem['mend']>;
 export function useRefusalMend({
   cart,
   change,
+  checked,
+  chooseService,
+  kind,
+  payments,
 }: CheckoutState): (code: BffError['code']) => RefusalMend | null {
   const t = useTranslations('checkout');
+  const cartText = useTranslations('cart');
+  const elsewhere = { label: cartText('toVenues'), href: paths.venues() };
   return (code) => {
     switch (code) {
+      case 'venue/not-found':
+      case 'order/refused':
+        return elsewhere;
+      case 'order/consent':
+        return { label: t('toConsent'), run: focusOn('consent') };
+      case 'order/age':
+        return { label: t('toAge'), run: focusOn('age') };
+      case 'delivery/suspended':
+        return checked.quote?.venue.services.includes(SERVICES.takeaway.id)
+          ? { label: t('orderTakeaway'), run: () => chooseService('takeaway') }
+          : elsewhere;
       case 'order/table-required':
       case 'order/table-unknown':
         return {
@@ -30,9 +48,10 @@ export function useRefusalMend({
         };
       case 'order/time':
       case 'venue/closed':
-        return { label: t('chooseTime'), run: focusOn('wanted-at') };
+        return kind === 'micromarket' ? elsewhere : { label: t('chooseTime'), run: focusOn('wanted-at') };
       case 'order/payment':
-        return { label: t('choosePayment'), run: focusOn('payment') };
+      case 'payment/return-address':
+        return payments.length > 1 ? { label: t('choosePayment'), run: focusOn('payment') } : elsewhere;
       case 'delivery/out-of-zone':
         return { label: t('otherAddress'), href: paths.addresses(paths.cart()) };
       case 'order/below-minimum':

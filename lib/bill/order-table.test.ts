@@ -61,7 +61,13 @@ describe('the table of an order in the restaurant', () => {
       TABLES,
       { kind: 'chosen', table: { kind: 'typed', number: 'A1' }, name: 'Бар A1' },
     ],
-  ] as const)('%s is read', (_what, typed, scannedId, tables, expected) => {
-    expect(tableState(typed, scannedId, tables)).toEqual(expected);
+  ] as const)('%s is read', (_what, typed, tableId, tables, expected) => {
+    expect(tableState(typed, tableId === null ? null : { tableId }, tables)).toEqual(expected);
+  });
+
+  test('that was scanned keeps the terminal that holds it', () => {
+    expect(tableState(null, { tableId: 812, mainTerminalId: 3100 }, TABLES)).toMatchObject({
+      table: { kind: 'scanned', tableId: 812, mainTerminalId: 3100 },
+    });
   });
 });

@@ -9,21 +9,28 @@ export type TableState =
   | { kind: 'unknown' }
   | { kind: 'chosen'; table: OrderTable; name: string | null };
 
+/** What a table's code names (spec §3 Table bill route query). */
+export interface ScannedTable {
+  tableId: number;
+  /** The terminal that holds the table. */
+  mainTerminalId?: number;
+}
+
 /**
  * The table by what was typed or, where nothing was, by the code that was scanned. Where the tables are not known (null) or
  * there is no list of them any number is taken: the platform looks at it.
  */
 export function tableState(
   typed: string | null,
-  scannedId: number | null,
+  scanned: ScannedTable | null,
   tables: readonly Table[] | null,
 ): TableState {
   const known = tables && tables.length > 0 ? tables : null;
   if (typed === null) {
-    if (scannedId === null) return { kind: 'unset' };
-    const found = known?.find(({ id }) => id === scannedId);
+    if (scanned === null) return { kind: 'unset' };
+    const found = known?.find(({ id }) => id === scanned.tableId);
     if (known && !found) return { kind: 'unset' };
-    return { kind: 'chosen', table: { kind: 'scanned', tableId: scannedId }, name: found?.name ?? null };
+    return { kind: 'chosen', table: { kind: 'scanned', ...scanned }, name: found?.name ?? null };
   }
   const number = typed.trim();
   if (number === '') return { kind: 'unset' };

@@ -112,7 +112,13 @@ export const quotedPromoSchema = z.discriminatedUnion('kind', [
     /** A dish that comes with the order at price 0. */
     giftName: z.nullable(z.string()),
   }),
-  z.object({ kind: z.literal('refused'), reason: z.enum(['invalid', 'belowMinimum', 'unknown']) }),
+  z.object({
+    kind: z.literal('refused'),
+    /** `otherOrder`: it is the diner's, but not for this venue or service; `unknown`: nobody can tell. */
+    reason: z.enum(['invalid', 'expired', 'used', 'otherOrder', 'belowMinimum', 'unknown']),
+    /** The platform's own words in the page's language, where they say more than the reason does. */
+    message: z.nullable(z.string()),
+  }),
 ]);
 export type QuotedPromo = z.infer<typeof quotedPromoSchema>;
 
@@ -163,7 +169,7 @@ export const quoteSchema = z.object({
   isOpen: z.boolean(),
   opensAt: z.nullable(z.string()),
   cookingMinutes: z.number(),
-  /** Instants that a takeaway can be wanted for, ISO in UTC. */
+  /** Instants that the order can be wanted for, ISO in UTC: ready, served, or brought to the door. */
   times: z.array(z.string()),
   lines: z.array(quotedLineSchema),
   /** null for services that deliver nothing. */

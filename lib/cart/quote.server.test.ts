@@ -46,6 +46,11 @@ const PRODUCT = {
   promo_day_limit: null,
   additive_categories: [schemas.AdditiveCategory.example],
 };
+const OPEN_ALWAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].map((weekday) => ({
+  weekday,
+  from: '00:00',
+  to: '00:00',
+}));
 const LINE: AskedLine = {
   productId: PRODUCT_ID,
   sizeId: null,
@@ -268,7 +273,7 @@ describe('a promo code', () => {
       PATHS.promo,
     );
     const quote = await ask({ promoCode: 'OTKEN' });
-    expect(quote.promo).toEqual({ kind: 'refused', reason: 'invalid' });
+    expect(quote.promo).toEqual({ kind: 'refused', reason: 'invalid', message: null });
     expect(quote.sum.toPayMinor).toBe(200_000);
   });
 
@@ -401,5 +406,25 @@ describe('a delivery', () => {
     expect(quote.delivery).toEqual({ kind: 'vendor', costMinor: 60_000, minMinor: 300_000, maxMinor: null });
     expect(quote.sum.toPayMinor).toBe(260_000);
     expect(platform.calls.some(({ path }) => path === PATHS.tariffs)).toBe(false);
+  });
+
+  test('by the venue itself goes to its zone only; without an address it tells its terms', async () => {
+    setVenue({ vendor_delivery_enabled: true });
+    platform.answer({ json: { data: { is_in_delivery_zone: false, delivery_cost: 0 } } }, PATHS.zone);
+    expect((await deliver()).delivery).toEqual({ kind: 'unavailable', reason: 'outOfZone' });
+    expect((await deliver({ destination: null })).delivery?.kind).toBe('vendor');
+    platform.answer({ status: 500, json: { errors: [] } }, PATHS.zone);
+    expect((await deliver()).delivery?.kind).toBe('vendor');
+  });
+
+  test('can be asked for no sooner than its tariff brings it, a takeaway once it is cooked', async () => {
+    const minutesTo = ({ times: [first] }: { times: string[] }) =>
+      (new Date(first ?? '').getTime() - Date.now()) / 60_000;
+    setVenue({ opening_hours: OPEN_ALWAYS });
+    // The contract's tariff brings it in 35 to 50 minutes; steps of 15.
+    expect(minutesTo(await deliver())).toBeGreaterThanOrEqual(49.9);
+    const takeaway = minutesTo(await ask());
+    expect(takeaway).toBeGreaterThanOrEqual(24.9);
+    expect(takeaway).toBeLessThan(45);
   });
 });

@@ -17,7 +17,7 @@ import type { Venue } from '@/lib/venues/venues';
 import { getVenue } from '@/lib/venues/venues.server';
 import { lineFaults, type LineFault } from './line-check';
 import { positionOf } from './position.server';
-import { deliveryTerms, isBlocking, promoTerms } from './quote';
+import { deliveryTerms, isBlocking, promoTerms, waitMinutes } from './quote';
 import { mapQuotedLines } from './quote.map';
 import type { AskedLine, Quote, QuoteRequest, QuotedLine } from './quote.schema';
 import { cookingTimeWire, stopListWire } from './quote.wire';
@@ -77,7 +77,7 @@ export async function quoteCart(asker: Asker, request: QuoteRequest): Promise<Qu
   return {
     kind,
     venue: quotedVenue(venue, kind),
-    ...timesOf(venue, cookingMinutes),
+    ...timesOf(venue, waitMinutes(cookingMinutes, delivery)),
     cookingMinutes,
     lines,
     delivery,
@@ -162,7 +162,7 @@ function quotedVenue(venue: Venue, kind: OrderKind): Quote['venue'] {
   };
 }
 
-function timesOf(venue: Venue, cookingMinutes: number): Pick<Quote, 'isOpen' | 'opensAt' | 'times'> {
+function timesOf(venue: Venue, minutes: number): Pick<Quote, 'isOpen' | 'opensAt' | 'times'> {
   const now = new Date();
   const hours = {
     hours: venue.openingHours,
@@ -173,7 +173,7 @@ function timesOf(venue: Venue, cookingMinutes: number): Pick<Quote, 'isOpen' | '
   return {
     isOpen: clock.state !== 'closed',
     opensAt: clock.opensAt?.toISOString() ?? null,
-    times: orderTimes(hours, { now, cookingMinutes }).map((time) => time.toISOString()),
+    times: orderTimes(hours, { now, waitMinutes: minutes }).map((time) => time.toISOString()),
   };
 }
 

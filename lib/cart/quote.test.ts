@@ -1,7 +1,7 @@
 import type { Tariff } from '@/lib/delivery/tariffs';
 import { KZT_FORMAT } from '@/lib/money/money';
 import { lineKey, type Cart } from './cart';
-import { checkedLines, deliveryProblem, mendedCount, quotedByKey } from './quote';
+import { checkedLines, deliveryProblem, mendedCount, quotedByKey, waitMinutes } from './quote';
 import type { QuotedDelivery } from './quote.schema';
 import { testLine, testQuotedLine } from './test-cart';
 
@@ -89,5 +89,29 @@ describe('a delivery cannot be ordered', () => {
     ['where nothing is delivered', null, 0],
   ])('but can %s', (_what, delivery, goodsMinor) => {
     expect(deliveryProblem(delivery, goodsMinor)).toBeNull();
+  });
+});
+
+describe('an order of now is surely had', () => {
+  const tariff: Tariff = {
+    id: 'foot',
+    transport: 'foot',
+    isFastest: false,
+    priceMinor: 69_000,
+    minOrderMinor: 0,
+    nextTier: null,
+    minutes: { from: 35, to: 50 },
+  };
+  test.each<[string, QuotedDelivery | null, number]>([
+    ['once it is cooked', null, 25],
+    ['once it is cooked where nobody knows the way', { kind: 'unavailable', reason: 'noDestination' }, 25],
+    ['by the end of its tariff’s range', { kind: 'platform', tariffs: [tariff], tariff, thresholds: [] }, 50],
+    [
+      'after cooking and the way of the venue’s courier',
+      { kind: 'vendor', costMinor: 0, minMinor: null, maxMinor: null },
+      55,
+    ],
+  ])('%s', (_when, delivery, minutes) => {
+    expect(waitMinutes(25, delivery)).toBe(minutes);
   });
 });

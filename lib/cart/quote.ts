@@ -1,3 +1,4 @@
+import { doorMinutes } from '@/lib/delivery/tariffs';
 import { lineKey, mostPieces, reduceCart, type Cart, type CartLine, type CheckedLine } from './cart';
 import type { LineIssue } from './line-issues';
 import type { Quote, QuotedDelivery, QuotedLine, QuotedPromo } from './quote.schema';
@@ -94,6 +95,21 @@ export function deliveryTerms(delivery: QuotedDelivery | null): DeliveryTerms | 
 export function promoTerms(promo: QuotedPromo | null | undefined): PromoTerms | null {
   if (promo?.kind !== 'applied') return null;
   return { discountMinor: promo.discountMinor, isDeliveryFree: promo.isDeliveryFree };
+}
+
+/** What the venue's own couriers usually need to the door: the platform tells nothing of it. */
+const VENUES_WAY_MINUTES = 30;
+
+/** Minutes until an order of now is surely had: cooked, and at the door where it is brought. */
+export function waitMinutes(cookingMinutes: number, delivery: QuotedDelivery | null): number {
+  switch (delivery?.kind) {
+    case 'platform':
+      return doorMinutes(delivery.tariff, cookingMinutes).to;
+    case 'vendor':
+      return cookingMinutes + VENUES_WAY_MINUTES;
+    default:
+      return cookingMinutes;
+  }
 }
 
 /** Why a delivery cannot be ordered as it stands, and the sum that would be needed or must not be passed. */

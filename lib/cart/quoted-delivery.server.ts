@@ -1,5 +1,5 @@
 import 'server-only';
-import { checkDeliveryZone, listTariffs } from '@/lib/delivery/delivery.server';
+import { checkDeliveryZone, listTariffs, type Point } from '@/lib/delivery/delivery.server';
 import { offeredTariffs } from '@/lib/delivery/tariffs';
 import { listSubsidies } from '@/lib/promos/promos.server';
 import type { Site } from '@/lib/site/site';
@@ -9,7 +9,7 @@ import type { QuoteRequest, QuotedDelivery } from './quote.schema';
 
 /**
  * How a cart could be delivered: by the venue itself, or by the tariffs and the subsidy of the destination, or why not
- * (spec §5 Tariff lists, §7 Delivery). A zone nobody can tell of is left to the tariffs.
+ * (spec §5 Tariff lists, §7 Delivery). A zone nobody can tell of is left to the tariffs, or to the order.
  */
 export async function quoteDelivery(
   site: Site,
@@ -17,10 +17,15 @@ export async function quoteDelivery(
   { destination, tariffId, tariffSort }: QuoteRequest,
 ): Promise<QuotedDelivery> {
   if (venue.deliveryState === 'closed') return { kind: 'unavailable', reason: 'suspended' };
-  if (venue.vendorDelivery) return { kind: 'vendor', ...venue.vendorDelivery };
+  const askZone = (point: Point) => valueOrNull(checkDeliveryZone(site, { venueId: venue.id }, point));
+  if (venue.vendorDelivery) {
+    const zone = destination && (await askZone(destination));
+    if (zone?.isInZone === false) return { kind: 'unavailable', reason: 'outOfZone' };
+    return { kind: 'vendor', ...venue.vendorDelivery };
+  }
   if (!destination) return { kind: 'unavailable', reason: 'noDestination' };
   const [zone, tariffs, subsidies] = await Promise.all([
-    valueOrNull(checkDeliveryZone(site, { venueId: venue.id }, destination)),
+    askZone(destination),
     listTariffs(site, venue, destination),
     valueOrNull(listSubsidies(site, venue.townId, [venue.id])),
   ]);

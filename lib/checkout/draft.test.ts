@@ -1,7 +1,7 @@
 import { EMPTY_DRAFT, keepPromoCode, loadDraft, parseDraft, saveDraft, type CheckoutDraft } from './draft';
 
 const DRAFT: CheckoutDraft = {
-  version: 3,
+  version: 4,
   service: 'delivery',
   tariffId: 'foot-standard',
   name: 'Айгерім',
@@ -13,7 +13,7 @@ const DRAFT: CheckoutDraft = {
   promoCode: 'NAURYZ26',
   bonusesMinor: 60_000,
   bonusAccount: 'privateReward',
-  hasConsented: true,
+  consentedAt: '2026-03-14T09:00:00.000Z',
   acceptsMarketing: false,
 };
 
@@ -44,20 +44,20 @@ describe('what was typed at the checkout', () => {
   });
 
   test('begins without a consent', () => {
-    expect(EMPTY_DRAFT).toMatchObject({ hasConsented: false, acceptsMarketing: false, name: '' });
+    expect(EMPTY_DRAFT).toMatchObject({ consentedAt: null, acceptsMarketing: false, name: '' });
   });
 
   test.each<[string, string | null]>([
     ['nothing', null],
     ['no JSON', '{'],
-    ['an older version', JSON.stringify({ ...DRAFT, version: 2 })],
+    ['an older version', JSON.stringify({ ...DRAFT, version: 3 })],
     ['a payment nobody takes', JSON.stringify({ ...DRAFT, payment: 'shells' })],
     ['bonuses that were taken away', JSON.stringify({ ...DRAFT, bonusesMinor: -1 })],
     ['a balance nobody has', JSON.stringify({ ...DRAFT, bonusAccount: 'mine' })],
     ['a service nobody offers', JSON.stringify({ ...DRAFT, service: 'drone' })],
     ['a comment that is too long', JSON.stringify({ ...DRAFT, comment: 'x'.repeat(501) })],
     ['a name that is too long', JSON.stringify({ ...DRAFT, name: 'x'.repeat(101) })],
-    ['a consent in words', JSON.stringify({ ...DRAFT, hasConsented: 'yes' })],
+    ['a consent in words', JSON.stringify({ ...DRAFT, consentedAt: 'yes' })],
     ['another shape', '[]'],
   ])('is empty when storage holds %s', (_what, stored) => {
     expect(parseDraft(stored)).toEqual(EMPTY_DRAFT);

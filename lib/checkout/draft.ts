@@ -14,7 +14,7 @@ import { isFlag, isText, isWhole, orNull, readShape, recordOf } from '@/lib/stor
 const STORAGE_KEY = 'checkout';
 
 export interface CheckoutDraft {
-  version: 3;
+  version: 4;
   /** How the order is to be had; null = not chosen here. */
   service: ServiceName | null;
   /** Chosen way to deliver; null = the first offered. */
@@ -34,7 +34,8 @@ export interface CheckoutDraft {
   bonusesMinor: number;
   /** null = not chosen: the brand's own where there is one. */
   bonusAccount: BonusAccount | null;
-  hasConsented: boolean;
+  /** When the needed consent was given, an ISO instant: copies of the tab send the very same order. null = not given. */
+  consentedAt: string | null;
   acceptsMarketing: boolean;
 }
 
@@ -43,13 +44,16 @@ const isTextUpTo =
   (value: unknown): value is string =>
     isText(value) && value.length <= longest;
 
+const isInstant = (value: unknown): value is string =>
+  isText(value) && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(value);
+
 const isOneOf =
   <Value extends string>(values: readonly Value[]) =>
   (value: unknown): value is Value =>
     values.some((known) => known === value);
 
 const isDraft = recordOf<CheckoutDraft>({
-  version: (value): value is 3 => value === 3,
+  version: (value): value is 4 => value === 4,
   service: orNull(isServiceName),
   tariffId: orNull(isText),
   name: isTextUpTo(LONGEST_NAME),
@@ -61,12 +65,12 @@ const isDraft = recordOf<CheckoutDraft>({
   promoCode: orNull(isTextUpTo(LONGEST_CODE)),
   bonusesMinor: isWhole,
   bonusAccount: orNull(isOneOf(BONUS_ACCOUNTS)),
-  hasConsented: isFlag,
+  consentedAt: orNull(isInstant),
   acceptsMarketing: isFlag,
 });
 
 export const EMPTY_DRAFT: CheckoutDraft = {
-  version: 3,
+  version: 4,
   service: null,
   tariffId: null,
   name: '',
@@ -78,7 +82,7 @@ export const EMPTY_DRAFT: CheckoutDraft = {
   promoCode: null,
   bonusesMinor: 0,
   bonusAccount: null,
-  hasConsented: false,
+  consentedAt: null,
   acceptsMarketing: false,
 };
 

@@ -1,4 +1,4 @@
-import { offeredTariffs, tariffPriceMinor, type Tariff } from './tariffs';
+import { doorMinutes, offeredTariffs, tariffPriceMinor, type Tariff } from './tariffs';
 
 const tariff = (id: string, part: Partial<Tariff> = {}): Tariff => ({
   id,
@@ -60,5 +60,16 @@ describe('the price of a tariff', () => {
 
   test('is the same for all goods without a further tier', () => {
     expect(tariffPriceMinor(CAR, 99_999_999)).toBe(99_000);
+  });
+});
+
+describe('the minutes to the door', () => {
+  test.each([
+    [{ from: 35, to: 50 }, 20, { from: 35, to: 50 }],
+    [{ from: 35, to: 50 }, 35, { from: 35, to: 50 }],
+    [{ from: 35, to: 50 }, 40, { from: 40, to: 55 }],
+    [{ from: 30, to: 30 }, 60, { from: 60, to: 60 }],
+  ])('by a tariff of %j are, with %d minutes of cooking, %j', (minutes, cookingMinutes, expected) => {
+    expect(doorMinutes({ minutes }, cookingMinutes)).toEqual(expected);
   });
 });

@@ -29,6 +29,18 @@ export function offeredTariffs(tariffs: readonly Tariff[], sort: TariffSort): Ta
   ];
 }
 
+/**
+ * Minutes from the order to the door: what the tariff says, and never less than the kitchen needs. A time that a diner asks a
+ * delivery for is that of the door too (contract: OrderInput).
+ */
+export function doorMinutes(
+  { minutes: { from, to } }: Pick<Tariff, 'minutes'>,
+  cookingMinutes: number,
+): Tariff['minutes'] {
+  const soonest = Math.max(from, cookingMinutes);
+  return { from: soonest, to: soonest + to - from };
+}
+
 /** What delivery costs for a goods sum, before any subsidy (contract 'Sums'). */
 export function tariffPriceMinor(
   { priceMinor, nextTier }: Pick<Tariff, 'priceMinor' | 'nextTier'>,

@@ -44,7 +44,8 @@ function kindBody(request: OrderRequest): Record<string, unknown> {
       return {};
     case 'express':
       return request.table.kind === 'scanned'
-        ? { table_id: request.table.tableId }
+        ? // A code that names no terminal leaves the member out: the platform looks where the venue's tables are.
+          { table_id: request.table.tableId, main_terminal_id: request.table.mainTerminalId }
         : { table_number: request.table.number };
     case 'delivery':
       return {

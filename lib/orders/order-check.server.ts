@@ -19,14 +19,20 @@ import type { OrderRequest } from './order-request.schema';
  * @throws AppError `venue/not-found`, `order/payment`, `order/positions`, `order/bonuses`, `auth/required`
  */
 export async function refuseOrder(signedIn: SignedIn, site: Site, request: OrderRequest): Promise<void> {
-  const [venue, faults] = await Promise.all([askVenue(site, request.venueId), findLineFaults(site, request)]);
+  const asked = askVenue(site, request.venueId);
+  // Side by side: the diner waits for the slowest of them only.
+  const [venue, faults, mostBonusesMinor] = await Promise.all([
+    asked,
+    findLineFaults(site, request),
+    asked.then((known) => mostBonuses(signedIn, known, request)),
+  ]);
   if (venue !== 'unavailable') {
     if (!venue || !takesKind(venue, request)) throw new AppError('venue/not-found');
     if (!paymentTypesOf(venue, request.type).includes(request.payment)) throw new AppError('order/payment');
   }
   if (faults.length > 0) throw new AppError('order/positions', { details: { lines: faults } });
-  if (venue !== 'unavailable' && venue && request.bonusesMinor > 0)
-    await refuseBonuses(signedIn, venue, request);
+  if (request.bonusesMinor > mostBonusesMinor)
+    throw new AppError('order/bonuses', { details: { mostBonusesMinor } });
 }
 
 async function askVenue(site: Site, venueId: number): Promise<Venue | null | 'unavailable'> {
@@ -44,13 +50,19 @@ function takesKind(venue: Venue, { type }: OrderRequest): boolean {
   return orderKind(service, seller) === type && venue.services.includes(SERVICES[service].id);
 }
 
-/** The goods are at most what is left of the claimed total without delivery, which the platform compares with its own. */
-async function refuseBonuses(signedIn: SignedIn, venue: Venue, request: OrderRequest): Promise<void> {
+/**
+ * The most bonuses that may be spent, minor units; infinite where nobody can tell. The goods are at most what is left of the
+ * claimed total without delivery, which the platform compares with its own.
+ */
+async function mostBonuses(
+  signedIn: SignedIn,
+  venue: Venue | null | 'unavailable',
+  request: OrderRequest,
+): Promise<number> {
+  if (venue === null || venue === 'unavailable' || request.bonusesMinor === 0) return Infinity;
   const rule = (await getBonusRules(signedIn, venue))[request.bonusAccount];
-  if (!rule) return;
+  if (!rule) return Infinity;
   const deliveryMinor = 'deliveryMinor' in request ? request.deliveryMinor : 0;
   const goodsMinor = Math.max(0, request.sumMinor - deliveryMinor);
-  const mostBonusesMinor = mostBonusesOf(goodsMinor, rule, venue.townConfig.moneyFormat.rounding);
-  if (request.bonusesMinor > mostBonusesMinor)
-    throw new AppError('order/bonuses', { details: { mostBonusesMinor } });
+  return mostBonusesOf(goodsMinor, rule, venue.townConfig.moneyFormat.rounding);
 }

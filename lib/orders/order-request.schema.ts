@@ -59,7 +59,12 @@ const common = {
 
 /** The table, by its scanned code or as the diner typed it. */
 const tableSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('scanned'), tableId: idSchema }),
+  z.object({
+    kind: z.literal('scanned'),
+    tableId: idSchema,
+    /** The terminal that holds the table; absent where the code names none. */
+    mainTerminalId: z.optional(idSchema),
+  }),
   z.object({
     kind: z.literal('typed'),
     number: wordsSchema(LONGEST_TABLE).check(z.minLength(1)),

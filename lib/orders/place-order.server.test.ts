@@ -224,6 +224,7 @@ describe('an order of each kind', () => {
   };
   const MEMBERS = [
     'table_id',
+    'main_terminal_id',
     'table_number',
     'address',
     'address_id',
@@ -250,11 +251,20 @@ describe('an order of each kind', () => {
     expect(own).toEqual(members);
   });
 
-  test('in the restaurant names a scanned table by its id', async () => {
+  test('in the restaurant names a scanned table by its id, and the terminal that holds it', async () => {
+    platform.answer(placedWith(null));
+    await place(
+      testOrderRequest('express', { table: { kind: 'scanned', tableId: 812, mainTerminalId: 3100 } }),
+    );
+    expect(platform.calls[0]?.body).toMatchObject({ table_id: 812, main_terminal_id: 3100 });
+    expect(platform.calls[0]?.body).not.toHaveProperty('table_number');
+  });
+
+  test('at a table whose code names no terminal is sent without one', async () => {
     platform.answer(placedWith(null));
     await place(testOrderRequest('express', { table: { kind: 'scanned', tableId: 812 } }));
     expect(platform.calls[0]?.body).toMatchObject({ table_id: 812 });
-    expect(platform.calls[0]?.body).not.toHaveProperty('table_number');
+    expect(platform.calls[0]?.body).not.toHaveProperty('main_terminal_id');
   });
 
   test.each(ORDER_KINDS)('(%s) says what of bonuses, code, source and advertising there is', async (kind) => {

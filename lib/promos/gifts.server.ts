@@ -13,13 +13,17 @@ import { couponAnswerWire, giftAnswerWire, presentListWire } from './gifts.wire'
  * @throws AppError `auth/required`
  */
 export async function loadGifts(signedIn: SignedIn, site: Site): Promise<GiftsAndCoupons> {
+  return { currency: countryMoneyFormat(site.country).currency, ...(await listPresents(signedIn)) };
+}
+
+/**
+ * The same without what they are counted in.
+ * @throws AppError `auth/required`
+ */
+export async function listPresents(signedIn: SignedIn): Promise<Pick<GiftsAndCoupons, 'gifts' | 'coupons'>> {
   const list = (path: string) => valueOrNull(signedIn.get({ path, retries: 0, schema: presentListWire }));
   const [gifts, coupons] = await Promise.all([list('menu-promos/v1/gifts'), list('menu-promos/v1/coupons')]);
-  return {
-    currency: countryMoneyFormat(site.country).currency,
-    gifts: gifts && mapGifts(gifts),
-    coupons: coupons && mapCoupons(coupons),
-  };
+  return { gifts: gifts && mapGifts(gifts), coupons: coupons && mapCoupons(coupons) };
 }
 
 /**

@@ -1,18 +1,23 @@
 import 'server-only';
 import { positionOf } from '@/lib/cart/position.server';
 import type { QuotedPromo, QuoteRequest } from '@/lib/cart/quote.schema';
+import { AppError } from '@/lib/errors/errors';
 import { fromMajor } from '@/lib/money/money';
 import { askAsDiner } from '@/lib/session/as-diner.server';
 import type { SignedIn } from '@/lib/session/signed-in.server';
 import { SERVICES } from '@/lib/site/site';
 import type { publicUpstream } from '@/lib/upstream/client';
 import { UpstreamError } from '@/lib/upstream/upstream-error';
+import { listPresents } from './gifts.server';
 import { promoCodeWire } from './promo-code.wire';
 
-const REASONS: Record<string, Extract<QuotedPromo, { kind: 'refused' }>['reason']> = {
+type Refused = Extract<QuotedPromo, { kind: 'refused' }>;
+
+const REASONS: Record<string, Refused['reason']> = {
   promo_code_invalid: 'invalid',
   min_sum_not_reached: 'belowMinimum',
 };
+const UNKNOWN: Refused = { kind: 'refused', reason: 'unknown', message: null };
 
 /**
  * What a promo code, a coupon's or a gift's gives for a basket, or why nothing; `unknown` where nobody can tell (contract:
@@ -36,7 +41,7 @@ export async function checkPromoCode(
       schema: promoCodeWire,
     });
     const discountMinor = fromMajor(data.discount);
-    if (discountMinor === null) return { kind: 'refused', reason: 'unknown' };
+    if (discountMinor === null) return UNKNOWN;
     return {
       kind: 'applied',
       code: data.promo_code,
@@ -47,7 +52,33 @@ export async function checkPromoCode(
     };
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
-    const reason = error.faults.map((fault) => REASONS[fault.code]).find((found) => found !== undefined);
-    return { kind: 'refused', reason: reason ?? 'unknown' };
+    const [fault] = error.faults;
+    // Codes are an open enumeration: one that we have no word for is read by its status.
+    const reason = fault && (REASONS[fault.code] ?? (error.status === 422 ? 'invalid' : null));
+    if (!reason) return UNKNOWN;
+    const own = reason === 'invalid' && asker.signedIn ? await reasonOfOwn(asker.signedIn, code) : null;
+    return own
+      ? { kind: 'refused', reason: own, message: null }
+      : { kind: 'refused', reason, message: fault.title.trim() || null };
+  }
+}
+
+/**
+ * Why a code that does not fit does not, where it is a coupon or a gift of the diner's; null for any other. The platform has one
+ * refusal for all of them (contract: promo_code_invalid).
+ */
+async function reasonOfOwn(signedIn: SignedIn, code: string): Promise<Refused['reason'] | null> {
+  try {
+    const { coupons, gifts } = await listPresents(signedIn);
+    const typed = code.trim().toUpperCase();
+    const own = [...(coupons ?? []), ...(gifts ?? [])].find(
+      ({ promoCode }) => promoCode?.toUpperCase() === typed,
+    );
+    if (!own) return null;
+    return own.status === 'expired' || own.status === 'used' ? own.status : 'otherOrder';
+  } catch (error) {
+    // A session that has ended owns nothing that could be told of.
+    if (error instanceof AppError) return null;
+    throw error;
   }
 }

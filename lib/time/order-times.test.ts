@@ -27,18 +27,18 @@ const read = (times: Date[]) =>
 
 test('offers quarters of an hour from when the order is cooked to the last order', () => {
   const schedule = venue([on(3, '09:00', '12:00')], 30);
-  expect(read(orderTimes(schedule, { now: almaty(3, '10:05'), cookingMinutes: 20 }))).toEqual([
+  expect(read(orderTimes(schedule, { now: almaty(3, '10:05'), waitMinutes: 20 }))).toEqual([
     '3 10:30',
     '3 10:45',
     '3 11:00',
     '3 11:15',
   ]);
-  expect(read(orderTimes(schedule, { now: almaty(3, '10:25'), cookingMinutes: 20 }))[0]).toBe('3 10:45');
+  expect(read(orderTimes(schedule, { now: almaty(3, '10:25'), waitMinutes: 20 }))[0]).toBe('3 10:45');
 });
 
 test('offers the next opening from its first round time while the venue is closed', () => {
   const schedule = venue([on(3, '09:10', '10:00')]);
-  expect(read(orderTimes(schedule, { now: almaty(3, '08:00'), cookingMinutes: 20 }))).toEqual([
+  expect(read(orderTimes(schedule, { now: almaty(3, '08:00'), waitMinutes: 20 }))).toEqual([
     '3 09:15',
     '3 09:30',
     '3 09:45',
@@ -47,7 +47,7 @@ test('offers the next opening from its first round time while the venue is close
 
 test('counts the cooking time, not the opening, where that ends later', () => {
   const schedule = venue([on(3, '09:00', '10:00')]);
-  expect(read(orderTimes(schedule, { now: almaty(3, '08:30'), cookingMinutes: 60 }))).toEqual([
+  expect(read(orderTimes(schedule, { now: almaty(3, '08:30'), waitMinutes: 60 }))).toEqual([
     '3 09:30',
     '3 09:45',
   ]);
@@ -55,7 +55,7 @@ test('counts the cooking time, not the opening, where that ends later', () => {
 
 test('goes on to the next opening where nothing can be cooked before the last order', () => {
   const schedule = venue([on(3, '09:00', '12:00'), on(4, '09:00', '09:30')]);
-  expect(read(orderTimes(schedule, { now: almaty(3, '11:50'), cookingMinutes: 30 }))).toEqual([
+  expect(read(orderTimes(schedule, { now: almaty(3, '11:50'), waitMinutes: 30 }))).toEqual([
     '4 09:00',
     '4 09:15',
   ]);
@@ -63,44 +63,46 @@ test('goes on to the next opening where nothing can be cooked before the last or
 
 test('ends a day ahead, and covers both shifts of that day', () => {
   const schedule = venue(WEEK.flatMap((day) => [on(day, '09:00', '10:00'), on(day, '17:00', '18:00')]));
-  expect(read(orderTimes(schedule, { now: almaty(3, '17:10'), cookingMinutes: 0, stepMinutes: 30 }))).toEqual(
-    ['3 17:30', '4 09:00', '4 09:30', '4 17:00'],
-  );
+  expect(read(orderTimes(schedule, { now: almaty(3, '17:10'), waitMinutes: 0, stepMinutes: 30 }))).toEqual([
+    '3 17:30',
+    '4 09:00',
+    '4 09:30',
+    '4 17:00',
+  ]);
 });
 
 test('offers the whole of the next opening where that is more than a day away', () => {
   const schedule = venue([on(1, '09:00', '10:00'), on(2, '09:00', '10:00')]);
-  expect(
-    read(orderTimes(schedule, { now: almaty(3, '12:00'), cookingMinutes: 10, stepMinutes: 30 })),
-  ).toEqual(['8 09:00', '8 09:30']);
+  expect(read(orderTimes(schedule, { now: almaty(3, '12:00'), waitMinutes: 10, stepMinutes: 30 }))).toEqual([
+    '8 09:00',
+    '8 09:30',
+  ]);
 });
 
 test('looks as many days ahead as asked', () => {
   const schedule = venue(daily('09:00', '09:30'));
   expect(
-    read(
-      orderTimes(schedule, { now: almaty(1, '12:00'), cookingMinutes: 10, stepMinutes: 30, daysAhead: 7 }),
-    ),
+    read(orderTimes(schedule, { now: almaty(1, '12:00'), waitMinutes: 10, stepMinutes: 30, daysAhead: 7 })),
   ).toEqual(['2 09:00', '3 09:00', '4 09:00', '5 09:00', '6 09:00', '7 09:00', '8 09:00']);
 });
 
 test('offers each quarter of the next 24 hours day and night, never more than 96 times', () => {
   const times = read(
-    orderTimes(venue(daily('00:00', '00:00')), { now: almaty(3, '12:00'), cookingMinutes: 20 }),
+    orderTimes(venue(daily('00:00', '00:00')), { now: almaty(3, '12:00'), waitMinutes: 20 }),
   );
   expect(times).toHaveLength(95);
   expect([times[0], times.at(-1)]).toEqual(['3 12:30', '4 12:00']);
   expect(
     orderTimes(venue(daily('00:00', '00:00')), {
       now: almaty(3, '12:00'),
-      cookingMinutes: 0,
+      waitMinutes: 0,
       stepMinutes: 1,
     }),
   ).toHaveLength(96);
 });
 
 test('offers nothing where there are no hours', () => {
-  expect(orderTimes(venue([]), { now: almaty(3, '12:00'), cookingMinutes: 0 })).toEqual([]);
+  expect(orderTimes(venue([]), { now: almaty(3, '12:00'), waitMinutes: 0 })).toEqual([]);
 });
 
 test('offers only times at which the venue is open and the order is cooked, rising by whole steps', () => {
@@ -115,11 +117,11 @@ test('offers only times at which the venue is open and the order is cooked, risi
       fc.integer({ min: 0, max: 7 * 24 * 60 }),
       fc.integer({ min: 0, max: 180 }),
       fc.constantFrom(1, 3),
-      (hours, closeInAdvanceMinutes, minute, cookingMinutes, daysAhead) => {
+      (hours, closeInAdvanceMinutes, minute, waitMinutes, daysAhead) => {
         const schedule = venue(hours, closeInAdvanceMinutes);
         const now = new Date(almaty(1, '00:00').getTime() + minute * MINUTE_MS);
-        const offered = orderTimes(schedule, { now, cookingMinutes, daysAhead });
-        const readyMs = now.getTime() + cookingMinutes * MINUTE_MS;
+        const offered = orderTimes(schedule, { now, waitMinutes, daysAhead });
+        const readyMs = now.getTime() + waitMinutes * MINUTE_MS;
         let previousMs = -Infinity;
         for (const time of offered) {
           expect(isOpenAt(schedule, time)).toBe(true);

@@ -5,7 +5,7 @@ import { toWall } from './zone';
 const MAX_TIMES_PER_DAY = 96;
 
 /**
- * The times a diner may choose to pick an order up: inside opening hours, not sooner than it is cooked, on round
+ * The times a diner may choose to have an order: inside opening hours, not sooner than it is cooked and brought, on round
  * wall-clock steps, at most `daysAhead` (1 to 7) days ahead; where nothing opens that soon, to the end of the next
  * opening. At most 96 times for each day ahead.
  */
@@ -13,12 +13,12 @@ export function orderTimes(
   schedule: VenueSchedule,
   {
     now,
-    cookingMinutes,
+    waitMinutes,
     stepMinutes = 15,
     daysAhead = 1,
-  }: { now: Date; cookingMinutes: number; stepMinutes?: number; daysAhead?: number },
+  }: { now: Date; waitMinutes: number; stepMinutes?: number; daysAhead?: number },
 ): Date[] {
-  const readyMs = now.getTime() + cookingMinutes * MINUTE_MS;
+  const readyMs = now.getTime() + waitMinutes * MINUTE_MS;
   const horizonMs = now.getTime() + daysAhead * DAY_MS;
   const stepMs = stepMinutes * MINUTE_MS;
   const limit = MAX_TIMES_PER_DAY * daysAhead;

@@ -14,13 +14,26 @@ describe('the temporary venue', () => {
     expect(terminals()).toEqual([3107]);
   });
 
-  test('is kept with the table whose code was scanned', () => {
+  test('is kept with the table whose code was scanned, and the terminal that holds it', () => {
     keep(3107, 'filial_id=3107&table_id=812&main_terminal_id=3107&source=QR');
     expect(JSON.parse(sessionStorage.getItem('menuTempData') ?? '')).toEqual({
       source: 'QR',
       filialId: 3107,
       table: '812',
+      mainTerminalId: 3107,
     });
+    expect(kept()?.mainTerminalId).toBe(3107);
+  });
+
+  test.each([
+    '',
+    '&main_terminal_id=',
+    '&main_terminal_id=0',
+    '&main_terminal_id=x',
+    '&main_terminal_id=1.5',
+  ])('is kept without a terminal where the code ends in %j', (end) => {
+    keep(3107, `source=QR&table_id=812${end}`);
+    expect(kept()).toEqual({ source: 'QR', filialId: 3107, table: '812' });
   });
 
   test.each(['', 'source=', 'source=qr', 'source=MAIL', 'utm_source=QR'])('is none with %j', (query) => {
@@ -53,6 +66,7 @@ describe('the temporary venue', () => {
     '{"source":"MAIL","filialId":3107,"table":null}',
     '{"source":"QR","filialId":"3107","table":null}',
     '{"source":"QR","filialId":3107,"table":"<script>"}',
+    '{"source":"QR","filialId":3107,"table":"812","mainTerminalId":"3107"}',
     '[]',
   ])('that is stored as %s is dropped', (stored) => {
     sessionStorage.setItem('menuTempData', stored);

@@ -1,5 +1,5 @@
 import { paths } from '@/lib/paths/paths';
-import { isText, isWhole, listOf, orNull, readShape, recordOf } from '@/lib/storage/shape';
+import { isCount, isText, isWhole, listOf, orNull, readShape, recordOf } from '@/lib/storage/shape';
 
 /*
  * The temporary venue: a menu opened from a code or a partner's link is where Home leads for the rest of the visit (spec
@@ -16,6 +16,8 @@ export interface TemporaryVenue {
   filialId: number;
   /** Id of the table whose code was scanned. */
   table: string | null;
+  /** The terminal that holds the table, as its code names it; absent where it names none. */
+  mainTerminalId?: number;
 }
 
 /** Sources whose code was scanned at the venue itself. */
@@ -32,10 +34,12 @@ type VisitStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 const isSource = (value: unknown): value is LaunchSource => LAUNCH_SOURCES.some((source) => source === value);
 const isTable = (value: unknown): value is string => isText(value) && TABLE_ID.test(value);
 const isVenueId = (value: unknown): value is number => isWhole(value) && value > 0;
+const isTerminalId = isCount(2_147_483_647);
 const isTemporaryVenue = recordOf<TemporaryVenue>({
   source: orNull(isSource),
   filialId: isVenueId,
   table: orNull(isTable),
+  mainTerminalId: (value): value is number | undefined => value === undefined || isTerminalId(value),
 });
 const isTerminalList = listOf(isWhole, MOST_TERMINALS);
 
@@ -61,7 +65,13 @@ export function keepVisit(storage: VisitStorage, filialId: number, query: URLSea
     return;
   }
   const tableId = query.get('table_id');
-  const venue: TemporaryVenue = { source, filialId, table: isTable(tableId) ? tableId : null };
+  const mainTerminalId = Number(query.get('main_terminal_id'));
+  const venue: TemporaryVenue = {
+    source,
+    filialId,
+    table: isTable(tableId) ? tableId : null,
+    mainTerminalId: isTerminalId(mainTerminalId) ? mainTerminalId : undefined,
+  };
   storage.setItem(VENUE_KEY, JSON.stringify(venue));
   const others = readTemporaryTerminals(storage).filter((id) => id !== filialId);
   storage.setItem(TERMINALS_KEY, JSON.stringify([...others, filialId].slice(-MOST_TERMINALS)));

@@ -100,12 +100,20 @@ describe('a promo code', () => {
   test.each([
     ['promo_code_invalid', 'invalid'],
     ['min_sum_not_reached', 'belowMinimum'],
-    ['a_code_of_tomorrow', 'unknown'],
-  ])('refused with %s gives nothing: %s', async (code, reason) => {
+    ['a_code_of_tomorrow', 'invalid'],
+  ])('refused with %s gives nothing: %s, in the platform’s words', async (code, reason) => {
     platform.answer({ json: { error_code: 422, code, message: 'No', data: null } }, CHECK);
     await expect(ask('code', { body: BODY })).resolves.toEqual({
       status: 200,
-      body: { kind: 'refused', reason },
+      body: { kind: 'refused', reason, message: 'No' },
+    });
+  });
+
+  test('of a venue that is gone is not told of', async () => {
+    const gone = { error_code: 404, code: 'terminal_not_found', message: 'No', data: null };
+    platform.answer({ json: gone }, CHECK);
+    await expect(ask('code', { body: BODY })).resolves.toMatchObject({
+      body: { kind: 'refused', reason: 'unknown', message: null },
     });
   });
 

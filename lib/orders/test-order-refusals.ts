@@ -1,0 +1,83 @@
+import type { ErrorCode } from '@/lib/errors/errors';
+import type { LineIssue } from '@/lib/cart/line-issues';
+
+/* Every way in which the platform turns an order away (contract: x-errors of the five calls), and what becomes of it, for tests. */
+
+export interface OrderRefusal {
+  status: number;
+  /** Our word for it. */
+  ours: ErrorCode;
+  /** What stands behind it, as the platform tells it and as our server passes it on. */
+  meta?: Record<string, number>;
+  details?: Record<string, number>;
+  /** Of a position: what stands against it. */
+  issue?: LineIssue;
+}
+
+export const ORDER_REFUSALS: Record<string, OrderRefusal> = {
+  idempotency_key_required: { status: 400, ours: 'order/refused' },
+  terminal_not_found: { status: 404, ours: 'venue/not-found' },
+  table_required: { status: 422, ours: 'order/table-required' },
+  table_not_found: { status: 404, ours: 'order/table-unknown' },
+  venue_closed: { status: 422, ours: 'venue/closed' },
+  time_unavailable: { status: 422, ours: 'order/time' },
+  delivery_suspended: { status: 422, ours: 'delivery/suspended' },
+  consent_required: { status: 422, ours: 'order/consent' },
+  age_confirmation_required: { status: 422, ours: 'order/age' },
+  payment_type_unavailable: { status: 422, ours: 'order/payment' },
+  return_url_not_allowed: { status: 422, ours: 'payment/return-address' },
+  product_stopped: { status: 422, ours: 'order/positions', issue: 'stopped' },
+  product_unavailable: { status: 422, ours: 'order/positions', issue: 'unavailable' },
+  product_deleted: { status: 422, ours: 'order/positions', issue: 'deleted' },
+  price_changed: { status: 422, ours: 'order/positions', issue: 'priceChanged' },
+  'menu.productsExceeded': { status: 422, ours: 'order/positions', issue: 'exceeded' },
+  'menu.productsPromoChanged': { status: 422, ours: 'order/positions', issue: 'promoChanged' },
+  additives_invalid: { status: 422, ours: 'order/positions', issue: 'additives' },
+  delivery_zone_unserved: { status: 422, ours: 'delivery/out-of-zone' },
+  delivery_cost_changed: {
+    status: 422,
+    ours: 'delivery/cost-changed',
+    meta: { delivery_cost: 990 },
+    details: { deliveryMinor: 99_000 },
+  },
+  min_sum_not_reached: {
+    status: 422,
+    ours: 'order/below-minimum',
+    meta: { min_sum: 3000 },
+    details: { minMinor: 300_000 },
+  },
+  max_sum_exceeded: {
+    status: 422,
+    ours: 'order/above-maximum',
+    meta: { max_sum: 1000 },
+    details: { maxMinor: 100_000 },
+  },
+  promo_code_invalid: { status: 422, ours: 'order/promo-code' },
+  bonuses_exceeded: {
+    status: 422,
+    ours: 'order/bonuses',
+    meta: { max_bonuses: 120 },
+    details: { mostBonusesMinor: 12_000 },
+  },
+  sum_changed: {
+    status: 422,
+    ours: 'order/price-changed',
+    meta: { sum: 2000 },
+    details: { sumMinor: 200_000 },
+  },
+  tablet_session_invalid: { status: 403, ours: 'order/refused' },
+};
+
+/** What an order may meet besides (contract 'Errors'): its own faults, the session, too many, and nobody there. */
+export const OTHER_REFUSALS: Record<string, OrderRefusal> = {
+  validation_failed: { status: 422, ours: 'order/refused' },
+  bad_request: { status: 400, ours: 'order/refused' },
+  token_invalid: { status: 401, ours: 'auth/ended' },
+  account_deleted: { status: 403, ours: 'auth/deleted-account' },
+  idempotency_key_reused: { status: 422, ours: 'order/already-sent' },
+  idempotency_in_flight: { status: 409, ours: 'order/unknown-outcome' },
+  too_many_requests: { status: 429, ours: 'upstream/busy' },
+  internal_error: { status: 500, ours: 'order/unknown-outcome' },
+  service_unavailable: { status: 503, ours: 'order/unknown-outcome' },
+  a_code_of_tomorrow: { status: 422, ours: 'order/refused' },
+};

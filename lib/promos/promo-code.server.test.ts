@@ -1,0 +1,95 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { signedInOver } from '@/lib/session/test-session';
+import type { SignedIn } from '@/lib/session/signed-in.server';
+import { startFakePlatform, type FakePlatform } from '@/lib/upstream/fake-platform';
+
+const SITE = { country: 'kz', language: 'ru', surface: 'web' } as const;
+const PATHS = {
+  promo: '/menu-promos/v1/promo-codes/check',
+  coupons: '/menu-promos/v1/coupons',
+  gifts: '/menu-promos/v1/gifts',
+} as const;
+const LINE = { productId: 50_211, sizeId: null, additives: [], count: 1, priceMinor: 1, promoId: null };
+
+/** The contract's own examples. */
+const { schemas } = parse(readFileSync('sandbox/contract/entities.yaml', 'utf8')) as {
+  schemas: { Coupon: { example: { promo_code: string } }; Gift: { example: object } };
+};
+const COUPON = schemas.Coupon.example;
+const GIFT = schemas.Gift.example;
+
+let platform: FakePlatform;
+let server: typeof import('./promo-code.server');
+let upstream: Parameters<typeof server.checkPromoCode>[0]['upstream'];
+let signedIn: SignedIn;
+
+beforeAll(async () => {
+  platform = await startFakePlatform();
+  server = await import('./promo-code.server');
+  const client = await import('@/lib/upstream/client');
+  upstream = client.publicUpstream(SITE);
+  signedIn = signedInOver(client.userUpstream({ ...SITE, accessToken: 'token' }));
+});
+afterAll(() => platform.close());
+beforeEach(() => {
+  platform.reset();
+  own([]);
+});
+
+const check = (code: string, isSignedIn = false) =>
+  server.checkPromoCode(
+    { signedIn: isSignedIn ? signedIn : null, upstream },
+    { venueId: 3107, service: 'takeaway', lines: [LINE] },
+    code,
+  );
+const refuse = (code: string, message: string) =>
+  platform.answer({ json: { error_code: 422, code, message, data: null } }, PATHS.promo);
+const own = (coupons: object[], gifts: object[] = []) => {
+  platform.answer({ json: { data: coupons } }, PATHS.coupons);
+  platform.answer({ json: { data: gifts } }, PATHS.gifts);
+};
+
+describe('a promo code', () => {
+  test.each([
+    ['promo_code_invalid', 'invalid', 'Срок промокода истёк'],
+    ['min_sum_not_reached', 'belowMinimum', 'Промокод действует от 3 000 ₸'],
+  ])('that is refused with %s is %s in the platform’s own words', async (code, reason, message) => {
+    refuse(code, message);
+    expect(await check('OTKEN')).toEqual({ kind: 'refused', reason, message });
+  });
+
+  test.each<[string, object[], object[], string]>([
+    ['a coupon whose time is over', [{ ...COUPON, status: 'expired' }], [], 'expired'],
+    ['a coupon that was used', [{ ...COUPON, status: 'used' }], [], 'used'],
+    ['a coupon that would do elsewhere', [{ ...COUPON, status: 'active' }], [], 'otherOrder'],
+    ['a gift that was used', [], [{ ...GIFT, promo_code: COUPON.promo_code, status: 'used' }], 'used'],
+  ])('of the diner’s own says what it is: %s', async (_what, coupons, gifts, reason) => {
+    refuse('promo_code_invalid', 'Промокод недействителен');
+    own(coupons, gifts);
+    expect(await check(` ${COUPON.promo_code.toLowerCase()} `, true)).toEqual({
+      kind: 'refused',
+      reason,
+      message: null,
+    });
+  });
+
+  test('that is nobody’s, or of a diner whose coupons cannot be read, is told as the platform does', async () => {
+    refuse('promo_code_invalid', 'Такого промокода нет');
+    const told = { kind: 'refused', reason: 'invalid', message: 'Такого промокода нет' };
+    own([COUPON]);
+    expect(await check('LETO', true)).toEqual(told);
+    platform.answer({ status: 500, json: { errors: [] } }, PATHS.coupons);
+    expect(await check(COUPON.promo_code, true)).toEqual(told);
+  });
+
+  test('that nobody can look at is unknown', async () => {
+    platform.answer({ status: 500, json: { errors: [] } }, PATHS.promo);
+    expect(await check('OTKEN')).toEqual({
+      kind: 'refused',
+      reason: 'unknown',
+      message: null,
+    });
+  });
+});
