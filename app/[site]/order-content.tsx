@@ -9,12 +9,20 @@ import type { Order } from '@/lib/orders/orders.schema';
 import type { Site } from '@/lib/site/site';
 import { mapGround } from '@/lib/venues/map-ground';
 
+type OrderContentProps = {
+  site: Site;
+  order: Order;
+  /** Right after ordering. */
+  isThanked?: boolean;
+};
+
 /** One order with all that can be done with it: followed, paid, tipped, rated, ordered again, asked about. */
-export function OrderContent({ site, order }: { site: Site; order: Order }) {
+export function OrderContent({ site, order, isThanked }: OrderContentProps) {
   return (
     <ClientMessages namespaces={['orders', 'layout', 'errors', 'payments', 'tips', 'support']}>
       <OrderScreen
         order={order}
+        isThanked={isThanked}
         ground={{ ...mapGround(site.country), token: env().mapboxToken }}
         payment={
           <PayAgain

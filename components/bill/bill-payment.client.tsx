@@ -65,12 +65,12 @@ function PayingNotice({ billId, onRefresh }: { billId: string; onRefresh: () => 
   const t = useTranslations('bill');
   const [own, setOwn] = useState<BillIntent | null>(null);
   const look = useCallback(async () => {
-    const [{ findBillIntent }, { visitSession }] = await Promise.all([
+    const [{ findBillIntent }, { knownVisitor }] = await Promise.all([
       import('@/lib/bill/bill-intent'),
       import('@/lib/auth/visit-session'),
     ]);
-    // Another diner's intents are gone once it is known who is signed in.
-    const isKnown = await visitSession().then(
+    // Another diner's intents are gone once it is known who is signed in, and not before.
+    const isKnown = await knownVisitor().then(
       () => true,
       () => false,
     );

@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import { useEffect } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -11,6 +12,7 @@ import { billQuery } from '@/lib/bill/bill.api';
 import type { BillVenue } from '@/lib/bill/bill-venue';
 import type { TableLink } from '@/lib/bill/table-link';
 import { paths } from '@/lib/paths/paths';
+import { forgetVisit } from '@/lib/session/visit-store';
 import { formatTime } from '@/lib/time/format-time';
 import { BillPayment } from './bill-payment.client';
 import { BillSlip } from './bill-slip.client';
@@ -33,6 +35,11 @@ function TableBill({ venue, link }: { venue: BillVenue; link: TableLink }) {
   const isOffline = isPaused || (error instanceof BffError && error.code === 'network');
   const failure = isOffline ? 'offline' : error ? 'failed' : null;
   const refresh = () => void asked.refetch();
+  const isSettled = typeof found === 'object' && (found.status === 'paid' || found.status === 'closed');
+  useEffect(() => {
+    // Bonuses for it have been credited.
+    if (isSettled) forgetVisit();
+  }, [isSettled]);
   const noBill = (problem: NoBillProps['problem']) => (
     <NoBill problem={problem} venueId={venue.id} isBusy={isFetching} onRefresh={refresh} />
   );

@@ -218,6 +218,16 @@ describe('a refreshed bill', () => {
     expect(screen.getByRole('status')).toHaveTextContent(/^Обновлено в \d\d:\d\d$/);
   });
 
+  test('that is paid now has changed the balance of the header', async () => {
+    answer(bill(), bill({ status: 'paid', paidMinor: 851_900, toPayMinor: 0 }));
+    open();
+    await slip();
+    sessionStorage.setItem('visit.session', '{}');
+    await refresh();
+    expect(await screen.findByText(text.settledTitle)).toBeVisible();
+    expect(sessionStorage.getItem('visit.session')).toBeNull();
+  });
+
   test('that was paid meanwhile is gone', async () => {
     answer(bill(), { status: 409, code: 'bill/already-paid' });
     open();

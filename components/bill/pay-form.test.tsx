@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { queryClient } from '@/lib/bff/query-client';
 import type { Bill } from '@/lib/bill/bill';
-import { findBillIntent } from '@/lib/bill/bill-intent';
+import { beginBillIntent, findBillIntent } from '@/lib/bill/bill-intent';
 import { begunPaymentSchema, payerSchema } from '@/lib/bill/bill-payment.schema';
 import { testBill } from '@/lib/bill/test-bill';
 import type { HostedType } from '@/lib/payments/payment-types';
@@ -252,5 +252,32 @@ describe('a payment that does not begin', () => {
     await waitFor(() => expect(again.sent().some((one) => one.key === key && one.isRepetition)).toBe(true));
     await waitFor(() => expect(mockRouter.push).toHaveBeenCalled());
     await act(async () => {});
+  });
+
+  /** What another diner pressed in this browser, of which nobody knows what it has come to. */
+  function leftByAnother() {
+    localStorage.setItem('dinerId', '700432');
+    const request = { venueId: 3107, payment: 'online', toPayMinor: 660_000, tipsMinor: 0 } as const;
+    beginBillIntent(BILL.id, { ...request, bonusesMinor: 0, bonusAccount: 'general', hasConsented: true });
+  }
+
+  test('is not sent as that of a diner who has signed in since, who begins an own one', async () => {
+    leftByAnother();
+    const { sent, user } = show({ [PAY]: begun });
+    await user.click(await consent());
+    expect(sent()).toEqual([]);
+    expect(findBillIntent(BILL.id)).toBeNull();
+    await user.click(await payButton());
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]?.isRepetition).toBe(false);
+  });
+
+  test('is not sent while nobody can tell who is signed in, and found out once that is known', async () => {
+    leftByAnother();
+    const { sent } = show({ [PAY]: begun, 'GET /api/session': { ...SESSION, dinerId: null } });
+    expect(await screen.findByText(text.unknownTitle)).toBeVisible();
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(sent()).toEqual([]);
+    expect(findBillIntent(BILL.id)).not.toBeNull();
   });
 });

@@ -2,7 +2,7 @@
 
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Coin } from '@/components/layout/balance-mark';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
@@ -39,11 +39,9 @@ function FollowedPreorder({ preorder: initial, venue, isFirst, tips }: PreorderS
   const t = useTranslations('bill');
   const { data: preorder, isError } = useQuery(preorderQuery(initial));
   const { status, bill } = preorder;
-  const earlier = useRef(initial.status);
   useEffect(() => {
-    // Bonuses have been credited, or have come back.
-    if (status !== earlier.current) forgetVisit();
-    earlier.current = status;
+    // Bonuses have been credited, or have come back, perhaps while the payment page was shown.
+    if (status !== 'pending') forgetVisit();
   }, [status]);
   const money = billMoney(bill);
   const sumMinor = cardMinor(preorder);

@@ -69,6 +69,23 @@ describe('a payment of a bill', () => {
     expect(fetched).toHaveBeenCalledTimes(asked);
   });
 
+  test.each(['paid', 'failed', 'expired'] as const)(
+    'that is %s when it is come back to has changed the balance of the header',
+    (status) => {
+      markSignedIn(true);
+      sessionStorage.setItem('visit.session', '{}');
+      show({ ...PAID, status });
+      expect(sessionStorage.getItem('visit.session')).toBeNull();
+    },
+  );
+
+  test('that waits has changed no balance', () => {
+    markSignedIn(true);
+    sessionStorage.setItem('visit.session', '{}');
+    show({});
+    expect(sessionStorage.getItem('visit.session')).toBe('{}');
+  });
+
   test('that is paid later than the first brings the level’s share', async () => {
     show({ ...PAID, cashbackPercentage: 3, bonusesEarnedMinor: 16_200 });
     expect(await screen.findByText('3 % вернулось бонусами')).toBeVisible();

@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { knownVisitor } from '@/lib/auth/visit-session';
 import { BffError } from '@/lib/bff/client';
 import {
   beginBillIntent,
@@ -25,6 +26,15 @@ export type Paying =
   | { kind: 'refused'; error: BffError }
   /** It has begun; the page is being left. */
   | { kind: 'begun' };
+
+/** How long to wait where nobody can tell who is signed in, in milliseconds. */
+const REPEAT_LOOK_MS = 5_000;
+
+/** The intent of a bill whose outcome nobody knows. */
+function openIntent(billId: string): BillIntent | null {
+  const intent = findBillIntent(billId);
+  return intent?.preorderId === null ? intent : null;
+}
 
 /** The page that the diner stands on, to be come back to. */
 const ownAddress = () => window.location.pathname + window.location.search;
@@ -85,14 +95,20 @@ export function usePayBill(billId: string, onRefused: (error: BffError) => void)
     [billId, goOn],
   );
 
-  /** Asks again about the intent whose outcome is open. */
+  /** Asks again about the intent whose outcome is open, once it is known that it is not another diner's. */
   const resume = useCallback(() => {
-    const intent = findBillIntent(billId);
-    if (isBusy.current || !intent || intent.preorderId !== null) return;
+    if (isBusy.current || !openIntent(billId)) return;
     setPaying((current) =>
       current.kind === 'unknown' ? current : { kind: 'unknown', nextAtMs: null, needsSignIn: false },
     );
-    void attempt(intent, true);
+    const goOn = () => {
+      const intent = openIntent(billId);
+      if (intent) return attempt(intent, true);
+      return setPaying((current) => (current.kind === 'unknown' ? { kind: 'idle' } : current));
+    };
+    const later = () =>
+      setPaying({ kind: 'unknown', nextAtMs: Date.now() + REPEAT_LOOK_MS, needsSignIn: false });
+    void knownVisitor().then(goOn, later);
   }, [attempt, billId]);
 
   useEffect(() => {

@@ -35,12 +35,18 @@ export async function NotFoundScreen({ what = 'page' }: NotFoundScreenProps) {
     order: {
       title: t('orders.notFoundTitle'),
       text: t('orders.notFoundText'),
-      href: paths.home(),
-      action: t('errors.toHome'),
+      href: paths.orders(),
+      action: t('orders.allOrders'),
     },
   }[what];
   return (
-    <AppShell site={site} route="unknown" titleIsHeading={false} backHref={paths.home()}>
+    <AppShell
+      site={site}
+      route="unknown"
+      title={what === 'order' ? t('orders.listTitle') : undefined}
+      titleIsHeading={false}
+      backHref={paths.home()}
+    >
       <meta name="robots" content="noindex" />
       <div data-page-status="404">
         <EmptyState

@@ -87,3 +87,10 @@ test('the courier is asked about again and again while the order is on its way',
   expect(asked()).toBeGreaterThanOrEqual(4);
   jest.useRealTimers();
 });
+
+test('of a venue’s own delivery nobody is looked for: only the venue knows who brings it', async () => {
+  const { asked } = show({ [COURIER]: courier(null) }, testDelivery({ type: 'vendor_delivery' }));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 5)));
+  expect(screen.queryByText(text.courierUnknown)).not.toBeInTheDocument();
+  expect(asked()).toBe(0);
+});

@@ -1,10 +1,10 @@
 'use client';
 
-import { MapPinOff } from 'lucide-react';
+import { Bike, MapPinOff, Store } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
-import type { MapArea, MapPoint } from '@/components/ui/map/map-shapes';
+import type { MapArea, MapMark } from '@/components/ui/map/map-shapes';
 import { MapView } from '@/components/ui/map/map-view.client';
 import { viewOf } from '@/lib/orders/courier-view';
 import type { Order } from '@/lib/orders/orders.schema';
@@ -20,41 +20,56 @@ type CourierMapProps = { name: string; spot: Coordinates; order: Order; ground: 
 const RINGS_METERS = [500, 1000, 2000, 5000];
 const METERS_A_KILOMETER = 1000;
 
-const VENUE = 1;
-const DOOR = 2;
+/** Pins would be joined to a cluster where the three come near each other. */
+const NO_POINTS: [] = [];
 
 /** The courier between the venue and the door. */
 export function CourierMap({ name, spot, order, ground }: CourierMapProps) {
   const t = useTranslations('orders');
   const position = useGlidingSpot(spot);
+  const { venue, address } = order;
+  const standing = useMemo<MapMark[]>(
+    () => [
+      { ...venue.coordinates, id: 'venue', anchor: 'center', content: <VenueMark name={venue.name} /> },
+      ...(address
+        ? [
+            {
+              ...address.coordinates,
+              id: 'door',
+              anchor: 'bottom',
+              content: <DoorMark name={t('address')} />,
+            } as const,
+          ]
+        : []),
+    ],
+    [venue, address, t],
+  );
   // The map is the diner's to move: it is laid out once, for where everything stands then.
-  const [points] = useState<MapPoint[]>(() => [
-    { ...order.venue.coordinates, id: VENUE },
-    ...(order.address ? [{ ...order.address.coordinates, id: DOOR }] : []),
-  ]);
-  const [start] = useState(() => viewOf([...points, spot]));
+  const [start] = useState(() => viewOf([...standing, spot]));
   const rings = useMemo(() => {
     const label = (meters: number) =>
       meters < METERS_A_KILOMETER
         ? t('meters', { value: meters })
         : t('kilometers', { value: meters / METERS_A_KILOMETER });
-    return order.address
+    return address
       ? {
-          centre: order.address.coordinates,
+          centre: address.coordinates,
           rings: RINGS_METERS.map((meters) => ({ meters, label: label(meters) })),
         }
       : undefined;
-  }, [order.address, t]);
+  }, [address, t]);
   return (
     <div className="courier-map print:hidden">
       <MapView
         {...ground}
         label={t('courierMap', { name })}
         start={start}
-        points={points}
+        points={NO_POINTS}
         rings={rings}
-        chosenId={DOOR}
-        position={position}
+        marks={[
+          ...standing,
+          { ...position, id: 'courier', anchor: 'center', content: <RiderMark name={name} /> },
+        ]}
         waiting={
           <p className="map__wait late" role="status">
             {t('mapLoading')}
@@ -68,5 +83,31 @@ export function CourierMap({ name, spot, order, ground }: CourierMapProps) {
         )}
       />
     </div>
+  );
+}
+
+function VenueMark({ name }: { name: string }) {
+  return (
+    <span className="map-mark" role="img" aria-label={name}>
+      <Icon of={Store} size="s" />
+    </span>
+  );
+}
+
+function RiderMark({ name }: { name: string }) {
+  return (
+    <span className="map-mark map-mark--rider" role="img" aria-label={name}>
+      <Icon of={Bike} />
+    </span>
+  );
+}
+
+/** Where the order is brought: the drop with the rhombus. */
+function DoorMark({ name }: { name: string }) {
+  return (
+    <svg className="map-drop" viewBox="0 0 40 48" role="img" aria-label={name}>
+      <path d="M20 47C20 47 36 31 36 18A16 16 0 1 0 4 18c0 13 16 29 16 29Z" />
+      <path className="map-drop__mark" d="m20 9 6.5 9L20 27l-6.5-9Z" />
+    </svg>
   );
 }

@@ -39,10 +39,21 @@ afterEach(() => {
 });
 
 describe('cancelling', () => {
-  test('is offered only while the platform allows it', () => {
-    show({ isCancelable: false });
-    expect(screen.queryByRole('button', { name: text.cancel })).not.toBeInTheDocument();
-  });
+  test.each<[boolean, Order['status'], boolean]>([
+    [true, 'created', true],
+    [false, 'created', false],
+    [true, 'cooking', false],
+    [true, 'ready', false],
+    [true, 'delivery', false],
+    [true, 'completed', false],
+    [true, 'canceled', false],
+  ])(
+    'is offered only before the kitchen begins and where the platform allows it: %s, %s',
+    (isCancelable, status, isOffered) => {
+      show({ isCancelable, status });
+      expect(screen.queryAllByRole('button', { name: text.cancel })).toHaveLength(isOffered ? 1 : 0);
+    },
+  );
 
   test('asks first, and does nothing when the diner thinks better of it', async () => {
     const { fetched, user } = show({ isCancelable: true });
@@ -51,7 +62,7 @@ describe('cancelling', () => {
     expect(asked).toHaveTextContent(text.cancelText);
     await user.click(within(asked).getByRole('button', { name: text.keep }));
     await waitFor(() => expect(asked).not.toBeInTheDocument());
-    expect(fetched).not.toHaveBeenCalled();
+    expect(fetched.mock.calls.filter(([address]) => (address as string).endsWith('/cancel'))).toEqual([]);
   });
 
   test('says what becomes of the money that was paid', async () => {
@@ -63,7 +74,7 @@ describe('cancelling', () => {
   test('shows at once that the order is canceled', async () => {
     const { fetched, user } = show({ isCancelable: true }, { [CANCEL]: canceled });
     await cancel(user);
-    expect(await screen.findByText('Отменён')).toBeVisible();
+    expect(await screen.findByText(text.hero_canceled)).toBeVisible();
     expect(screen.queryByRole('button', { name: text.cancel })).not.toBeInTheDocument();
     expect(fetched.mock.calls.filter(([address]) => (address as string).endsWith('/cancel'))).toHaveLength(1);
   });
@@ -87,13 +98,14 @@ describe('cancelling', () => {
     await cancel(user);
     expect(await screen.findByRole('alert')).toHaveTextContent(messages.errors.network);
     await cancel(user);
-    expect(await screen.findByText('Отменён')).toBeVisible();
+    expect(await screen.findByText(text.hero_canceled)).toBeVisible();
   });
 });
 
-test('the slip can be printed', async () => {
+test('the slip can be printed, and says on paper that it is no fiscal receipt', async () => {
   const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
   const { user } = show({});
+  expect(screen.getByText(/^Листок заказа № A-128\. Это не фискальный чек\.$/)).toHaveClass('print:block');
   await user.click(button(text.print));
   expect(print).toHaveBeenCalledTimes(1);
 });

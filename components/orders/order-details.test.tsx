@@ -30,7 +30,7 @@ describe('the steps of an order', () => {
     show(testDelivery());
     expect(steps()).toEqual(['Принят13:25', 'На кухне', 'У курьера', 'Доставлен≈ 14:10']);
     expect(screen.getByText('Привезут к 14:10')).toBeVisible();
-    expect(screen.getByText('Примерно 14 мин')).toBeVisible();
+    expect(screen.getByText('Обычно везут 14 мин')).toBeVisible();
   });
 
   test('of a micromarket are two, and its goods can be taken', () => {

@@ -1,24 +1,28 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
-import { awaitsPayment, expectedAt, isBrought, isOver, statusLabel, stepsOf } from '@/lib/orders/orders';
+import { useLocale, useTranslations } from 'next-intl';
+import { heroDetails, heroTitle, type HeroSentence } from '@/lib/orders/order-hero';
+import { isOver, statusLabel, stepsOf } from '@/lib/orders/orders';
 import type { Order } from '@/lib/orders/orders.schema';
-import { formatTime } from '@/lib/time/format-time';
+import type { Language } from '@/lib/site/site';
+import { formatDate, formatTime } from '@/lib/time/format-time';
 
 type Words = ReturnType<typeof useTranslations<'orders'>>;
 
 /** The number to call out, what is going on, and until when. */
 export function OrderHero({ order }: { order: Order }) {
   const t = useTranslations('orders');
+  const language = useLocale() as Language;
   const steps = stepsOf(order);
   const step = steps.indexOf(order.status);
-  const next = nextWords(order, t);
+  const words = (sentence: HeroSentence) => wordsOf(sentence, order, t, language);
+  const details = heroDetails(order).map(words);
   const isCalled = !isOver(order) && (order.type === 'takeaway' || order.type === 'micromarket');
   return (
     <section className="card card--pad" aria-live="polite">
       <p className="soft">{t(`status_${statusLabel(order)}`)}</p>
-      <p className="hero">{heroWords(order, t)}</p>
-      {next ? <p className="soft">{next}</p> : null}
+      <p className="hero">{words(heroTitle(order))}</p>
+      {details.length > 0 ? <p className="soft">{details.join(' · ')}</p> : null}
       {order.status === 'canceled' ? null : (
         <div className="steps" aria-hidden="true">
           {steps.map((status, index) => (
@@ -45,37 +49,13 @@ export function OrderHero({ order }: { order: Order }) {
   );
 }
 
-function heroWords(order: Order, t: Words): string {
-  if (awaitsPayment(order)) return t('hero_waiting');
-  switch (order.status) {
-    case 'ready':
-      return t(order.type === 'express' ? 'hero_readyExpress' : 'hero_ready');
-    case 'completed':
-      return t('hero_completed');
-    case 'canceled':
-      return t('hero_canceled');
-    default: {
-      // Goods of a micromarket are in the diner's hands already.
-      if (order.type === 'micromarket') return t('hero_ready');
-      const at = expectedAt(order);
-      if (at)
-        return t(isBrought(order) ? 'hero_brought' : 'hero_created', {
-          time: formatTime(at, order.venue.timezone),
-        });
-      return t(order.status === 'delivery' ? 'hero_delivery' : 'hero_createdUnknown');
-    }
-  }
-}
-
-/** What comes next, and the minutes that it usually takes (spec §3 Order, next_average_time). */
-function nextWords(order: Order, t: Words): string | null {
-  if (awaitsPayment(order)) {
-    if (order.payment?.status !== 'pending') return t('waitingText');
-    return t('payUntil', { time: formatTime(new Date(order.payment.expiresAt), order.venue.timezone) });
-  }
-  if (order.nextMinutes === null || order.nextStatus === null) return null;
-  if (order.nextStatus === 'cooking') return t('startsIn', { minutes: order.nextMinutes });
-  return order.status === 'cooking' || order.status === 'delivery'
-    ? t('about', { minutes: order.nextMinutes })
-    : null;
+/** A sentence in words, its moment in the venue's zone, with its day where that is not the order's own. */
+function wordsOf(sentence: HeroSentence, order: Order, t: Words, language: Language): string {
+  if ('minutes' in sentence) return t(sentence.key, { minutes: sentence.minutes });
+  if (!('at' in sentence)) return t(sentence.key);
+  const { timezone } = order.venue;
+  const day = (date: Date) => formatDate(date, language, timezone, 'YYYY-MM-DD');
+  const isLater = day(sentence.at) !== day(new Date(order.createdAt));
+  const time = isLater ? formatDate(sentence.at, language, timezone) : formatTime(sentence.at, timezone);
+  return t(sentence.key, { time });
 }

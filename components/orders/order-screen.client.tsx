@@ -9,6 +9,7 @@ import { queryClient } from '@/lib/bff/query-client';
 import { markShown } from '@/lib/checkout/order-intent';
 import type { Order } from '@/lib/orders/orders.schema';
 import { paths } from '@/lib/paths/paths';
+import { awaitsPayment } from '@/lib/orders/orders';
 import { isPayable } from '@/lib/payments/order-payment';
 import { CourierCard } from './courier-card.client';
 import type { CourierGround } from './courier-map.client';
@@ -30,6 +31,8 @@ type OrderScreenProps = {
   tips?: ReactNode;
   /** The way to whoever helps with an order. */
   support?: ReactNode;
+  /** Right after ordering: thanks, as long as the order stands. */
+  isThanked?: boolean;
 };
 
 /** A followed order: starts with what the server rendered, and moves by itself. */
@@ -50,12 +53,17 @@ export function OrderStatusesScreen(props: Pick<OrderScreenProps, 'order' | 'gro
   );
 }
 
-function WholeOrder({ order: initial, ground, payment, tips, support }: OrderScreenProps) {
+function WholeOrder({ order: initial, ground, payment, tips, support, isThanked }: OrderScreenProps) {
   const { order, isStale } = useFollowedOrder(initial);
   useEffect(() => markShown(initial.id), [initial.id]);
   return (
     <div className="cols cols--rev">
-      <OrderProgress order={order} isStale={isStale} ground={ground}>
+      <OrderProgress
+        order={order}
+        isStale={isStale}
+        ground={ground}
+        thanks={isThanked && order.status !== 'canceled' && !awaitsPayment(order) ? <Thanks /> : null}
+      >
         {isPayable(order) ? payment : null}
         <RatingCard order={order} />
         {order.isTipsAllowed ? tips : null}
@@ -82,15 +90,34 @@ function OrderStatuses({ order: initial, ground }: OrderScreenProps) {
   );
 }
 
+/** That the order is taken, and how to hear of it without looking. */
+function Thanks() {
+  const t = useTranslations('orders');
+  return (
+    <Notice
+      tone="ok"
+      role="note"
+      title={t('thanks')}
+      actions={
+        <ButtonLink tone="text" href={paths.notifications()} prefetch={false}>
+          {t('notify')}
+        </ButtonLink>
+      }
+    />
+  );
+}
+
 function OrderProgress({
   order,
   isStale,
   ground,
+  thanks,
   children,
 }: {
   order: Order;
   isStale: boolean;
   ground: CourierGround;
+  thanks?: ReactNode;
   /** What can be done just now, under what is going on. */
   children?: ReactNode;
 }) {
@@ -98,8 +125,12 @@ function OrderProgress({
   return (
     <div className="grid gap-3 print:hidden">
       {isStale ? <Notice tone="warn">{t('stale')}</Notice> : null}
+      {thanks}
       <OrderHero order={order} />
-      {order.status === 'delivery' ? <CourierCard order={order} ground={ground} /> : null}
+      {/* Whoever brings a venue's own delivery is known to the venue alone. */}
+      {order.status === 'delivery' && order.type === 'delivery' ? (
+        <CourierCard order={order} ground={ground} />
+      ) : null}
       <OrderNotices order={order} />
       {children}
       <OrderTimeline order={order} />

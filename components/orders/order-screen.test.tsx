@@ -1,23 +1,12 @@
-import { act, render, screen, within } from '@testing-library/react';
-import { Profiler } from 'react';
+import { render, screen, within } from '@testing-library/react';
 import { queryClient } from '@/lib/bff/query-client';
 import type { Order } from '@/lib/orders/orders.schema';
 import { testOrder as order } from '@/lib/orders/test-order';
-import { markSignedIn } from '@/lib/session/test-mark';
 import messages from '@/messages/ru.json';
 import { OrderScreen, OrderStatusesScreen } from './order-screen.client';
 import { GROUND, inRussian } from './test-order-screen';
 
 const text = messages.orders;
-
-/** The platform's later word on the order; null: it cannot be reached. */
-function answer(later: Order | null) {
-  return jest
-    .spyOn(globalThis, 'fetch')
-    .mockImplementation(() =>
-      later ? Promise.resolve(Response.json(later)) : Promise.reject(new TypeError('Failed to fetch')),
-    );
-}
 
 const show = (part: Partial<Order> = {}) =>
   render(inRussian(<OrderScreen order={order(part)} ground={GROUND} />));
@@ -33,7 +22,7 @@ beforeEach(() => {
   queryClient().clear();
   queryClient().setDefaultOptions({ queries: { retry: false } });
   localStorage.clear();
-  answer(order());
+  jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json(order())));
 });
 
 describe('the status of an order', () => {
@@ -63,12 +52,56 @@ describe('the status of an order', () => {
     ]);
     expect(steps().map((step) => step.getAttribute('aria-current'))).toEqual([null, 'step', null, null]);
     expect(hero()).toHaveTextContent('Будет готов к 13:50');
-    expect(hero()).toHaveTextContent('Примерно 20 мин');
+    expect(hero()).toHaveTextContent('Обычно готовят 20 мин');
   });
 
   test('is told to be ready for the wanted time, in the venue’s zone', () => {
     show({ wantedAt: '2026-03-14T09:10:00Z' });
     expect(hero()).toHaveTextContent('Будет готов к 14:10');
+  });
+
+  test('of another day names the day', () => {
+    show({ wantedAt: '2026-03-15T07:00:00Z' });
+    expect(hero()).toHaveTextContent('Будет готов к 15 марта 12:00');
+  });
+
+  test('of a delivery in the kitchen says so, and when the courier takes it', () => {
+    show({
+      type: 'delivery',
+      status: 'cooking',
+      nextStatus: 'delivery',
+      nextAt: '2026-03-14T08:50:00Z',
+      nextMinutes: 20,
+    });
+    expect(hero()).toHaveTextContent(text.hero_cooking);
+    expect(hero()).toHaveTextContent('Курьер заберёт к 13:50 · Обычно готовят 20 мин');
+    expect(hero()).not.toHaveTextContent(text.hero_createdUnknown);
+  });
+});
+
+describe('the times of an order in Tbilisi, whatever the zone of the browser', () => {
+  const { venue } = order();
+  const tbilisi: Partial<Order> = {
+    venue: { ...venue, timezone: 'Asia/Tbilisi' },
+    status: 'cooking',
+    nextStatus: 'ready',
+    nextAt: '2026-03-14T20:50:00Z',
+    createdAt: '2026-03-14T20:25:00Z',
+    wantedAt: '2026-03-14T21:10:00Z',
+  };
+
+  test('are those of its venue: hero, steps, and slip', () => {
+    show(tbilisi);
+    // In Almaty and in Tbilisi it is the next day already, an hour apart.
+    expect(hero()).toHaveTextContent('Будет готов к 01:10');
+    expect(steps().map((step) => step.textContent)).toEqual([
+      'Принят00:25',
+      'На кухне',
+      'Готов≈ 00:50',
+      'Получен',
+    ]);
+    expect(screen.getByText('15 марта 00:25')).toHaveAttribute('datetime', '2026-03-15 00:25:00');
+    expect(row(text.wanted)).toHaveTextContent('15 марта 01:10');
   });
 });
 
@@ -88,12 +121,31 @@ describe('a canceled order', () => {
     expect(notice).toHaveTextContent(text.canceledRefund);
   });
 
-  test('has no steps to come and is not called paid', () => {
-    show(canceled);
-    expect(screen.getByRole('alert')).toHaveTextContent('Закончился рис');
-    expect(screen.queryByRole('region', { name: text.progress })).not.toBeInTheDocument();
-    expect(screen.queryByText(text.paid)).not.toBeInTheDocument();
+  const paid: Partial<Order> = {
+    ...canceled,
+    paymentStatus: 'paid',
+    paidByCardMinor: 500_000,
+    bonusesSpentMinor: 60_000,
+    refund: { state: 'pending', amountMinor: 500_000, dueAt: '2026-03-14T08:55:00Z' },
+  };
+
+  test('ends its steps there, and is not called paid', () => {
+    show(paid);
+    expect(steps().map((step) => step.textContent)).toEqual(['Оформлен13:25', 'Отменён']);
+    expect(steps().map((step) => step.getAttribute('aria-current'))).toEqual([null, 'step']);
+    for (const words of [text.paid, text.status_paid, text.paidByCard])
+      expect(screen.queryByText(words)).not.toBeInTheDocument();
+    expect(screen.getAllByText(text.total)).toHaveLength(1);
     expect(row(text.total)).toHaveTextContent('5 600 ₸');
+  });
+
+  test('says once that the money comes back', () => {
+    show(paid);
+    expect(screen.getByRole('alert')).toHaveTextContent(/^Закончился рис/);
+    expect(screen.getAllByText(/верн/i).map((one) => one.textContent.replace(/\s/g, ' '))).toEqual([
+      'Вернём 5 000 ₸ в течение нескольких минут.',
+      text.bonusesBack,
+    ]);
   });
 });
 
@@ -141,114 +193,6 @@ describe('the slip', () => {
   });
 });
 
-describe('a followed order', () => {
-  beforeEach(() => jest.useFakeTimers());
-  afterEach(() => jest.useRealTimers());
-  const after = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-
-  test('moves by itself', async () => {
-    const fetched = answer(order({ status: 'ready', nextStatus: null, nextMinutes: null }));
-    show();
-    expect(within(hero()).getByText('Принят')).toBeVisible();
-    await after(5100);
-    expect(fetched).toHaveBeenCalledWith('/api/orders/90032', expect.anything());
-    expect(within(hero()).getByText('Готов')).toBeVisible();
-    expect(hero()).toHaveTextContent(text.hero_ready);
-  });
-
-  test.each(['completed', 'canceled'] as const)('that is %s is asked about no more', async (status) => {
-    const fetched = answer(order({ status }));
-    show({ status });
-    await after(120_000);
-    expect(fetched.mock.calls.length).toBeLessThanOrEqual(1);
-  });
-
-  test('that cannot be reached stays as it was and says so', async () => {
-    answer(null);
-    show({ status: 'cooking' });
-    await after(5100);
-    expect(screen.getByText(text.stale)).toBeVisible();
-    expect(within(hero()).getByText('На кухне')).toBeVisible();
-  });
-
-  test('is asked less often the longer nothing changes, and often again when something has', async () => {
-    const fetched = answer(order());
-    show();
-    await after(60_000);
-    const inTheFirstMinute = fetched.mock.calls.length;
-    await after(9 * 60_000);
-    fetched.mockClear();
-    await after(60_000);
-    expect(inTheFirstMinute).toBeGreaterThan(6);
-    expect(fetched.mock.calls.length).toBeLessThanOrEqual(2);
-    answer(order({ status: 'cooking' }));
-    await after(30_000);
-    fetched.mockClear();
-    await after(20_000);
-    expect(fetched.mock.calls.length).toBeGreaterThanOrEqual(3);
-  });
-
-  test('renders nothing anew for an answer that tells nothing new', async () => {
-    const fetched = answer(order());
-    const rendered = jest.fn();
-    render(
-      inRussian(
-        <Profiler id="order" onRender={rendered}>
-          <OrderScreen order={order()} ground={GROUND} />
-        </Profiler>,
-      ),
-    );
-    const before = rendered.mock.calls.length;
-    await after(40_000);
-    expect(fetched.mock.calls.length).toBeGreaterThan(3);
-    expect(rendered.mock.calls.length).toBe(before);
-    answer(order({ status: 'cooking' }));
-    await after(30_000);
-    expect(rendered.mock.calls.length).toBeGreaterThan(before);
-  });
-
-  test('is not asked about in a hidden tab, and at once when it is shown again', async () => {
-    const fetched = answer(order());
-    show();
-    const visibility = jest.spyOn(document, 'visibilityState', 'get');
-    visibility.mockReturnValue('hidden');
-    act(() => void window.dispatchEvent(new Event('visibilitychange')));
-    await after(120_000);
-    expect(fetched).not.toHaveBeenCalled();
-    visibility.mockReturnValue('visible');
-    act(() => void window.dispatchEvent(new Event('visibilitychange')));
-    await after(10);
-    expect(fetched).toHaveBeenCalledTimes(1);
-  });
-
-  test('is asked about at once when the connection is back', async () => {
-    const fetched = answer(order());
-    show();
-    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    act(() => void window.dispatchEvent(new Event('offline')));
-    await after(60_000);
-    expect(fetched).not.toHaveBeenCalled();
-    onLine.mockReturnValue(true);
-    act(() => void window.dispatchEvent(new Event('online')));
-    await after(10);
-    expect(fetched).toHaveBeenCalledTimes(1);
-  });
-
-  test.each([
-    ['completed', true],
-    ['canceled', true],
-    ['ready', false],
-  ] as const)('that is %s now has changed the balance in the header: %p', async (status, hasChanged) => {
-    markSignedIn(true);
-    sessionStorage.setItem('visit.session', '{}');
-    answer(order({ status }));
-    show({ status: 'cooking' });
-    expect(sessionStorage.getItem('visit.session')).toBe('{}');
-    await after(5100);
-    expect(sessionStorage.getItem('visit.session')).toBe(hasChanged ? null : '{}');
-  });
-});
-
 describe('the screen of the statuses', () => {
   test('shows how far the order is, and leads to what was ordered', () => {
     render(inRussian(<OrderStatusesScreen order={order({ status: 'cooking' })} ground={GROUND} />));
@@ -256,5 +200,22 @@ describe('the screen of the statuses', () => {
     expect(steps()).toHaveLength(4);
     expect(screen.queryByText(/Плов/)).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: text.details })).toHaveAttribute('href', '/orders/90032');
+  });
+});
+
+describe('right after ordering', () => {
+  test.each<[what: string, part: Partial<Order>, isThanked: boolean]>([
+    ['taken', { status: 'created', paymentStatus: 'on_receipt' }, true],
+    ['not paid yet', { status: 'created', paymentStatus: 'pending' }, false],
+    ['canceled', { status: 'canceled' }, false],
+  ])('an order that is %s is thanked for: %#', (_what, part, isThanked) => {
+    render(inRussian(<OrderScreen order={order(part)} ground={GROUND} isThanked />));
+    expect(screen.queryAllByText(text.thanks)).toHaveLength(isThanked ? 1 : 0);
+    expect(screen.queryAllByRole('link', { name: text.notify })).toHaveLength(isThanked ? 1 : 0);
+  });
+
+  test('and only then', () => {
+    show({ status: 'created', paymentStatus: 'on_receipt' });
+    expect(screen.queryByText(text.thanks)).not.toBeInTheDocument();
   });
 });

@@ -57,6 +57,11 @@ export function OrderSlip({ order }: { order: Order }) {
       </dl>
       <div className="weave" />
       <OrderSums order={order} />
+      <p className="cap mt-4 hidden print:block">
+        {t('slip', { number: order.number })}
+        {'. '}
+        {t('slipNote')}
+      </p>
     </section>
   );
 }

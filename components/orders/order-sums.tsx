@@ -8,7 +8,9 @@ export function OrderSums({ order }: { order: Order }) {
   const t = useTranslations('orders');
   const money = orderMoney(order);
   const isOwed = order.toPayMinor > 0 && !isOver(order);
-  const isPaid = order.paymentStatus === 'paid' && order.status !== 'canceled';
+  // What was paid for a canceled order goes back, which is told beside it.
+  const isCanceled = order.status === 'canceled';
+  const isPaid = order.paymentStatus === 'paid' && !isCanceled;
   const extras = [
     ['discount', -order.discountMinor],
     ['serviceCharge', order.serviceChargeMinor],
@@ -22,7 +24,7 @@ export function OrderSums({ order }: { order: Order }) {
     ['paidByCard', isPaidAtOnce ? 0 : order.paidByCardMinor],
   ] as const;
   const parts = extras.filter(([, amountMinor]) => amountMinor !== 0);
-  const payments = paid.filter(([, amountMinor]) => amountMinor !== 0);
+  const payments = isCanceled ? [] : paid.filter(([, amountMinor]) => amountMinor !== 0);
   const isByCard = isPaidAtOnce && order.bonusesSpentMinor > 0 && order.paidByCardMinor > 0;
   const restName = !isPaid ? 'total' : isByCard ? 'paidByCard' : 'paid';
   const isSumNamed = payments.length > 0 || (isOwed && order.toPayMinor !== order.sumMinor);
@@ -42,7 +44,7 @@ export function OrderSums({ order }: { order: Order }) {
       ))}
       <div className="text-title">
         <dt>{t(isOwed ? owedName(order) : restName)}</dt>
-        <dd>{money(isOwed ? order.toPayMinor : restMinor)}</dd>
+        <dd>{money(isOwed ? order.toPayMinor : isCanceled ? order.sumMinor : restMinor)}</dd>
       </div>
     </dl>
   );

@@ -1,6 +1,6 @@
 'use client';
 
-import { Bike, ChefHat, PackageCheck, Smile } from 'lucide-react';
+import { Bike, ChefHat, PackageCheck, Smile, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Glyph } from '@/components/ui/glyph';
 import { Icon } from '@/components/ui/icon';
@@ -9,18 +9,27 @@ import type { OrderStatus } from '@/lib/orders/order-fields';
 import type { Order } from '@/lib/orders/orders.schema';
 import { formatTime } from '@/lib/time/format-time';
 
-const ICONS = { cooking: ChefHat, ready: PackageCheck, delivery: Bike, completed: Smile } as const;
+const ICONS = {
+  cooking: ChefHat,
+  ready: PackageCheck,
+  delivery: Bike,
+  completed: Smile,
+  canceled: X,
+} as const;
 
 function StatusIcon({ status }: { status: OrderStatus }) {
-  if (status === 'created' || status === 'canceled') return <Glyph name="check" size="s" />;
+  if (status === 'created') return <Glyph name="check" size="s" />;
   return <Icon of={ICONS[status]} size="s" />;
 }
 
-/** The statuses of an order of its kind: done, going on, and to come, with the times that are known. */
+/** How far a canceled order had come, nobody tells any more. */
+const CANCELED_STEPS = ['created', 'canceled'] as const satisfies OrderStatus[];
+
+/** The statuses of an order of its kind: done, going on, and to come, with the times that are known; a canceled one ends there. */
 export function OrderTimeline({ order }: { order: Order }) {
   const t = useTranslations('orders');
-  if (order.status === 'canceled') return null;
-  const steps = stepsOf(order);
+  const isCanceled = order.status === 'canceled';
+  const steps = isCanceled ? CANCELED_STEPS : stepsOf(order);
   const step = steps.indexOf(order.status);
   const time = (iso: string) => formatTime(new Date(iso), order.venue.timezone);
   return (
@@ -33,13 +42,14 @@ export function OrderTimeline({ order }: { order: Order }) {
           return (
             <li
               key={status}
-              className={isNow ? 'now' : isDone ? 'done' : undefined}
-              aria-current={isNow ? 'step' : undefined}
+              className={isNow ? 'now' : status === 'canceled' ? 'over' : isDone ? 'done' : undefined}
+              aria-current={isNow || status === 'canceled' ? 'step' : undefined}
             >
               <i>
                 <StatusIcon status={status} />
               </i>
-              <span>{t(`status_${label}`)}</span>
+              {/* What was paid goes back, so that it is not called paid. */}
+              <span>{isCanceled && status === 'created' ? t('placed') : t(`status_${label}`)}</span>
               <span className="num">
                 {status === 'created' ? time(order.createdAt) : null}
                 {status === order.nextStatus && order.nextAt

@@ -32,6 +32,20 @@ describe('the rating of an order', () => {
     expect(screen.queryByRole('button', { name: text.rating_tag_tasty })).not.toBeInTheDocument();
   });
 
+  test('is chosen with the keyboard, and shows filled what is given and outlined what is not', async () => {
+    const { user } = show();
+    const glyphs = () =>
+      screen.getAllByRole('radio').map((one) => one.parentElement?.querySelector('.g')?.className);
+    const [full, empty] = ['g g-star', 'g g-star-line'];
+    expect(glyphs()).toEqual([empty, empty, empty, empty, empty]);
+    await user.tab();
+    expect(star('1 звезда')).toHaveFocus();
+    await user.keyboard(' {ArrowRight}{ArrowRight}');
+    expect(star('3 звезды')).toBeChecked();
+    expect(star('3 звезды')).toHaveFocus();
+    expect(glyphs()).toEqual([full, full, full, empty, empty]);
+  });
+
   test('is sent with the tags that fit its stars, and thanked for', async () => {
     const { user, fetched } = show(RATABLE, { [RATE]: ratedSchema.parse({ score: 1 }) });
     await user.click(star('4 звезды'));
@@ -64,7 +78,9 @@ describe('the rating of an order', () => {
 
   test('that was given is shown and cannot be changed', () => {
     show({ ...RATABLE, rating: 4, isRatingAllowed: false });
-    expect(screen.getByRole('img', { name: '4 звезды' })).toBeVisible();
+    const given = screen.getByRole('img', { name: '4 звезды' });
+    expect(given.querySelectorAll('.g-star')).toHaveLength(4);
+    expect(given.querySelectorAll('.g-star-line')).toHaveLength(1);
     expect(screen.queryByRole('radio')).not.toBeInTheDocument();
     expect(screen.queryByText(text.rating_thanks)).not.toBeInTheDocument();
   });

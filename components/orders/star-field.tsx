@@ -27,7 +27,7 @@ export function StarField({ label, nameOf, score, onChange }: StarFieldProps) {
             checked={one === score}
             onChange={() => onChange(one)}
           />
-          <Glyph name="star" />
+          <Glyph name={score !== null && one <= score ? 'star' : 'star-line'} />
         </label>
       ))}
     </div>
@@ -40,7 +40,7 @@ export function Stars({ score, label }: { score: number; label: string }) {
     <span className="stars stars--small" role="img" aria-label={label}>
       {SCORES.map((one) => (
         <span key={one} className={classNames('star', one <= score && 'star--on')}>
-          <Glyph name="star" size="s" />
+          <Glyph name={one <= score ? 'star' : 'star-line'} size="s" />
         </span>
       ))}
     </span>

@@ -21,13 +21,15 @@ type PayAgainProps = {
   toPayMinor: number;
   /** What is known of the payment already, so that the server and the browser draw the same. */
   payment?: OrderPayment;
+  /** Money may be on its way: paying is no more than offered. */
+  isAwaited?: boolean;
 };
 
 /**
  * Pays an order that exists, online, with no second order made: after a failed or abandoned attempt, or in place of cash.
  * Nothing where there is nothing to pay, or no way to.
  */
-export function PayAgain({ orderId, payment, ...known }: PayAgainProps) {
+export function PayAgain({ orderId, payment, isAwaited, ...known }: PayAgainProps) {
   const query = useQuery(
     { ...orderPaymentQuery(orderId), initialData: payment, enabled: isPayable(known) },
     queryClient(),
@@ -35,13 +37,18 @@ export function PayAgain({ orderId, payment, ...known }: PayAgainProps) {
   if (!isPayable(known) || !query.data || query.data.types.length === 0) return null;
   // Remembered by what can be paid: other ways are another choice.
   return (
-    <PayForm key={query.data.types.join()} payment={query.data} onRefused={() => void query.refetch()} />
+    <PayForm
+      key={query.data.types.join()}
+      payment={query.data}
+      isAwaited={isAwaited}
+      onRefused={() => void query.refetch()}
+    />
   );
 }
 
-type PayFormProps = { payment: OrderPayment; onRefused: () => void };
+type PayFormProps = Pick<PayAgainProps, 'isAwaited'> & { payment: OrderPayment; onRefused: () => void };
 
-function PayForm({ payment, onRefused }: PayFormProps) {
+function PayForm({ payment, isAwaited, onRefused }: PayFormProps) {
   const t = useTranslations('payments');
   const errors = useTranslations('errors');
   const { orderId, types, toPayMinor, currency, paymentStatus } = payment;
@@ -89,14 +96,14 @@ function PayForm({ payment, onRefused }: PayFormProps) {
         big
         split
         wide
-        tone={isEarly ? 'tint' : 'main'}
+        tone={isEarly || isAwaited ? 'tint' : 'main'}
         busy={paying.kind === 'busy'}
         onClick={() => pay(type)}
       >
-        <span>{t(isEarly ? 'payNow' : 'payAgain')}</span>
+        <span>{t(isAwaited ? 'openPayment' : isEarly ? 'payNow' : 'payAgain')}</span>
         <span className="num">{money}</span>
       </Button>
-      <p className="soft cap text-center">{t('noSecondOrder')}</p>
+      <p className="soft cap text-center">{t(isAwaited ? 'paidAlready' : 'noSecondOrder')}</p>
     </section>
   );
 }

@@ -1,11 +1,13 @@
 'use client';
 
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { Ban, Banknote, CircleCheck, CircleX, CloudOff, Hourglass } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
 import { queryClient } from '@/lib/bff/query-client';
 import { markShown } from '@/lib/checkout/order-intent';
@@ -17,13 +19,26 @@ import { forgetVisit } from '@/lib/session/visit-store';
 import { formatTime } from '@/lib/time/format-time';
 import { PayAgain } from './pay-again.client';
 
+/** What is shown: an outcome, or that nobody can tell it, because an open attempt cannot be asked about. */
+type Shown = PaymentOutcome | 'unknown';
+
 const TITLES = {
   paid: 'paidTitle',
   pending: 'pendingTitle',
   failed: 'failedTitle',
   cash: 'cashTitle',
   canceled: 'canceledTitle',
-} as const satisfies Record<PaymentOutcome, string>;
+  unknown: 'unknownTitle',
+} as const satisfies Record<Shown, string>;
+
+const ICONS = {
+  paid: CircleCheck,
+  pending: Hourglass,
+  failed: CircleX,
+  cash: Banknote,
+  canceled: Ban,
+  unknown: CloudOff,
+} as const satisfies Record<Shown, unknown>;
 
 type PaymentReturnProps = { payment: OrderPayment };
 
@@ -56,14 +71,14 @@ function FollowedPayment({ payment: initial }: PaymentReturnProps) {
     if (outcome === 'paid') router.replace(paths.thanks(venueId, orderId));
   }, [outcome, venueId, orderId, router]);
 
-  const isWaiting = outcome === 'pending' || outcome === 'paid';
+  const shown = outcome === 'pending' && isError ? 'unknown' : outcome;
   return (
     <div className="grid gap-3">
       <EmptyState
         role="status"
         heading="h2"
-        art={isWaiting ? <span className="spin spin--big" aria-hidden="true" /> : undefined}
-        title={t(TITLES[outcome])}
+        art={<Icon of={ICONS[shown]} />}
+        title={t(TITLES[shown])}
         action={
           outcome === 'paid' ? undefined : (
             <ButtonLink tone="tint" href={paths.order(orderId)} prefetch={false}>
@@ -72,24 +87,25 @@ function FollowedPayment({ payment: initial }: PaymentReturnProps) {
           )
         }
       >
-        <OutcomeText payment={payment} outcome={outcome} />
+        <OutcomeText payment={payment} shown={shown} />
       </EmptyState>
-      {isError ? <Notice tone="warn">{t('stale')}</Notice> : null}
+      {isError && shown !== 'unknown' ? <Notice tone="warn">{t('stale')}</Notice> : null}
       <PayAgain
         orderId={orderId}
         status={payment.orderStatus}
         paymentStatus={payment.paymentStatus}
         toPayMinor={payment.toPayMinor}
         payment={payment}
+        isAwaited={outcome === 'pending'}
       />
     </div>
   );
 }
 
-function OutcomeText({ payment, outcome }: { payment: OrderPayment; outcome: PaymentOutcome }) {
+function OutcomeText({ payment, shown }: { payment: OrderPayment; shown: Shown }) {
   const t = useTranslations('payments');
   const { openUntil, timezone, declineMessage } = payment;
-  switch (outcome) {
+  switch (shown) {
     case 'paid':
       return t('paidText');
     case 'pending':
@@ -100,6 +116,8 @@ function OutcomeText({ payment, outcome }: { payment: OrderPayment; outcome: Pay
       return t('failedText');
     case 'cash':
       return t('cashText');
+    case 'unknown':
+      return t('stale');
     case 'canceled':
       return (
         <>

@@ -1,6 +1,8 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createTranslator, NextIntlClientProvider } from 'next-intl';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { queryClient } from '@/lib/bff/query-client';
 import { beginIntent, findUnshownIntent, settleIntent } from '@/lib/checkout/order-intent';
 import { testOrderRequest } from '@/lib/orders/test-order-request';
@@ -60,12 +62,13 @@ beforeEach(() => {
   jest.spyOn(inside, 'assign').mockImplementation(leaving);
 });
 
+const inRussian = (element: React.ReactElement) => (
+  <NextIntlClientProvider locale="ru" messages={messages} timeZone="UTC">
+    {element}
+  </NextIntlClientProvider>
+);
 const show = (element: React.ReactElement) => {
-  render(
-    <NextIntlClientProvider locale="ru" messages={messages} timeZone="UTC">
-      {element}
-    </NextIntlClientProvider>,
-  );
+  render(inRussian(element));
   return userEvent.setup();
 };
 const payAgain = (part: Partial<OrderPayment> = {}) => {
@@ -186,9 +189,33 @@ describe('coming back from the payment page', () => {
     expect(findUnshownIntent()).toBeNull();
   });
 
+  test.each<[string, Partial<OrderPayment>, string]>([
+    ['paid', { paymentStatus: 'paid', toPayMinor: 0 }, 'circle-check'],
+    ['waited for', { paymentStatus: 'pending' }, 'hourglass'],
+    ['failed', {}, 'circle-x'],
+    ['in cash after all', { paymentStatus: 'on_receipt' }, 'banknote'],
+    ['of a canceled order', { orderStatus: 'canceled', toPayMinor: 0 }, 'ban'],
+  ])('%s has a picture of its own', (_what, part, icon) => {
+    comeBack(part);
+    expect(document.querySelector('.empty__art svg')).toHaveClass(`lucide-${icon}`);
+  });
+
+  test('that nobody can tell says so, and not that the bank is silent', async () => {
+    queryClient().setDefaultOptions({ queries: { retryDelay: 0 } });
+    payment = paymentOf({ paymentStatus: 'pending' });
+    fetched.mockImplementation(() => Promise.reject(new TypeError('lost')));
+    show(<PaymentReturn payment={payment} />);
+    expect(await screen.findByRole('heading', { name: t('unknownTitle') }, { timeout: 4000 })).toBeVisible();
+    expect(document.querySelector('.empty__art svg')).toHaveClass('lucide-cloud-off');
+    expect(screen.getAllByText(t('stale'))).toHaveLength(1);
+    expect(screen.queryByText(t('pendingText'))).not.toBeInTheDocument();
+  });
+
   test('with the bank still silent waits, and goes on by itself once the money is there', async () => {
     comeBack({ paymentStatus: 'pending', openUntil: '2026-03-14T08:40:00Z' });
     expect(screen.getByRole('heading', { name: t('pendingTitle') })).toBeVisible();
+    expect(await screen.findByRole('button', { name: new RegExp(`^${t('openPayment')}`) })).toBeVisible();
+    expect(screen.getByText(t('paidAlready'))).toBeVisible();
     expect(screen.getByText(t('pendingUntil', { time: '13:40' }))).toBeVisible();
     payment = paymentOf({ paymentStatus: 'paid', toPayMinor: 0 });
     await waitFor(() => expect(mockRouter.replace).toHaveBeenCalledWith('/typ/3107/order/90031'), {
@@ -211,5 +238,29 @@ describe('coming back from the payment page', () => {
   test('to an order in cash says that it stands', () => {
     comeBack({ paymentStatus: 'on_receipt' });
     expect(screen.getByRole('heading', { name: t('cashTitle') })).toBeVisible();
+  });
+});
+
+describe('a page that the server has drawn', () => {
+  test.each<[string, Partial<OrderPayment>]>([
+    ['can be paid', {}],
+    ['waits for the bank', { paymentStatus: 'pending', openUntil: '2026-03-14T08:40:00Z' }],
+    ['is paid', { paymentStatus: 'paid', toPayMinor: 0 }],
+  ])('of an order that %s is the same in the browser', async (_what, part) => {
+    payment = paymentOf(part);
+    const page = inRussian(<PaymentReturn payment={payment} />);
+    const container = document.createElement('div');
+    container.innerHTML = renderToString(page);
+    const drawn = container.innerHTML;
+    // What the server has asked stays there.
+    queryClient().clear();
+    const mismatches: unknown[] = [];
+    await act(async () => {
+      const root = hydrateRoot(container, page, { onRecoverableError: (error) => mismatches.push(error) });
+      await Promise.resolve();
+      return () => root.unmount();
+    });
+    expect(mismatches).toEqual([]);
+    expect(drawn).toContain(part.paymentStatus === undefined ? t('payAgain') : '<h2');
   });
 });

@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react';
 import type { BalanceFlags, HeaderBalance } from '@/lib/rewards/header-balance';
 import { isSignedInHere } from '@/lib/session/signed-in-mark';
+import { watchVisit } from '@/lib/session/visit-store';
 
 /** A venue as the header's balance needs it. */
 export interface VenueOfBalance extends BalanceFlags {
@@ -11,28 +12,36 @@ export interface VenueOfBalance extends BalanceFlags {
 
 /**
  * The balance of the signed-in diner for the header, or null while there is none to show. It is asked for after the page
- * stands and for signed-in diners only (spec §6).
+ * stands and for signed-in diners only (spec §6), and again when something on the page has changed it; until that is
+ * answered the earlier one stands.
  */
 export function useHeaderBalance(venue: VenueOfBalance | null): HeaderBalance | null {
   const [balance, setBalance] = useState<HeaderBalance | null>(null);
   const { brandId, hasPrivateReward, isGeneralHidden } = venue ?? {};
   useEffect(() => {
-    if (!isSignedInHere()) return;
-    let isGone = false;
+    /** Number of the latest question: an earlier one that is answered late tells nothing any more. */
+    let latest = 0;
     const flags =
       brandId === undefined || hasPrivateReward === undefined || isGeneralHidden === undefined
         ? null
         : { brandId, hasPrivateReward, isGeneralHidden };
-    import('@/lib/rewards/visit-balance')
-      .then(({ visitBalance }) => visitBalance(flags))
-      .then(
-        (known) => {
-          if (!isGone) setBalance(known);
-        },
-        () => undefined,
-      );
+    const ask = () => {
+      if (!isSignedInHere()) return;
+      const own = ++latest;
+      import('@/lib/rewards/visit-balance')
+        .then(({ visitBalance }) => visitBalance(flags))
+        .then(
+          (known) => {
+            if (own === latest) setBalance(known);
+          },
+          () => undefined,
+        );
+    };
+    ask();
+    const unwatch = watchVisit(ask);
     return () => {
-      isGone = true;
+      latest = 0;
+      unwatch();
     };
   }, [brandId, hasPrivateReward, isGeneralHidden]);
   return balance;

@@ -7,6 +7,7 @@ export type GlyphName =
   | 'heart'
   | 'heart-on'
   | 'star'
+  | 'star-line'
   | 'bell'
   | 'check'
   | 'close'

@@ -1,6 +1,7 @@
-import { requestBff } from '@/lib/bff/client';
+import { BffError, requestBff } from '@/lib/bff/client';
 import { perVisit } from '@/lib/session/visit-store';
 import { isFlag, isText, isWhole, orNull, recordOf } from '@/lib/storage/shape';
+import { FRESH_HEADER } from './fresh-header';
 import { GUEST } from './guest';
 import { keepDiner } from './stored-data';
 import type { SessionInfo } from './session';
@@ -12,16 +13,33 @@ const isSessionInfo = recordOf<SessionInfo>({
   bonusesMinor: isWhole,
 });
 
+/** Told in part, it is asked again: only the diner's number tells whose the intents are that wait here. */
+const isKnown = (value: unknown): value is SessionInfo =>
+  isSessionInfo(value) && (!value.isSignedIn || value.dinerId !== null);
+
 /**
  * Who is signed in here, asked once a visit; a guest is asked about nowhere.
  * @throws BffError
  */
 export async function visitSession(): Promise<SessionInfo> {
-  const ask = async () => {
+  const ask = async (hasChanged: boolean) => {
     const schema = () => import('./session').then((module) => module.sessionInfoSchema);
-    const info = await requestBff('/api/session', schema);
+    // Our server keeps what the platform told it for a short while.
+    const headers = hasChanged ? { [FRESH_HEADER]: 'true' } : undefined;
+    const info = await requestBff('/api/session', schema, { headers });
     if (info.dinerId !== null) keepDiner(info.dinerId);
     return info;
   };
-  return (await perVisit('session', isSessionInfo, ask)) ?? GUEST;
+  return (await perVisit('session', isKnown, ask)) ?? GUEST;
+}
+
+/**
+ * Who is signed in here, for what may be done for that diner alone: whatever another one left here to be sent is gone by
+ * then.
+ * @throws BffError, also where somebody is signed in and nobody can tell who
+ */
+export async function knownVisitor(): Promise<SessionInfo> {
+  const info = await visitSession();
+  if (info.isSignedIn && info.dinerId === null) throw new BffError('upstream/unavailable');
+  return info;
 }

@@ -29,9 +29,9 @@ export async function loadPreorderPage(
   site: Site,
   preorderId: string,
 ): Promise<PreorderPage | 'unknown' | 'signedOut' | 'unavailable'> {
-  if (!UUID.test(preorderId)) return 'unknown';
   const signedIn = await readSignedIn(cookies, site);
   if (!signedIn) return 'signedOut';
+  if (!UUID.test(preorderId)) return 'unknown';
   try {
     const preorder = await getPreorder(signedIn, preorderId);
     if (!preorder) return 'unknown';

@@ -2,8 +2,13 @@ import type { Coordinates } from '@/lib/towns/distance';
 
 /** The side of a world's picture at zoom 0, pixels. */
 const WORLD = 512;
-/** The part of the small map, pixels, that the spots have to fit into. */
-const ROOM = { width: 260, height: 130 };
+/**
+ * The part of the small map (at least 320 × 208), pixels, that the spots have to fit into, so that no mark is cut: a drop
+ * stands 48 over its spot, a circle 26 around it.
+ */
+const ROOM = { width: 260, height: 120 };
+/** So many pixels the room lies below the map's middle. */
+const ROOM_LOWER = 11;
 const FARTHEST_ZOOM = 4;
 const NEAREST_ZOOM = 15.5;
 
@@ -12,7 +17,12 @@ function heightOf(latitude: number): number {
   return Math.log(Math.tan(Math.PI / 4 + (latitude * Math.PI) / 360)) / Math.PI;
 }
 
-/** Where a small map begins so that it shows all spots: their middle, and a zoom. */
+/** The latitude at such a share. */
+function latitudeOf(height: number): number {
+  return ((Math.atan(Math.exp(height * Math.PI)) - Math.PI / 4) * 360) / Math.PI;
+}
+
+/** Where a small map begins so that it shows all spots with their marks: its middle, and a zoom. */
 export function viewOf(spots: readonly Coordinates[]): Coordinates & { zoom: number } {
   const longitudes = spots.map(({ longitude }) => longitude);
   const latitudes = spots.map(({ latitude }) => latitude);
@@ -20,11 +30,13 @@ export function viewOf(spots: readonly Coordinates[]): Coordinates & { zoom: num
   const [south, north] = [Math.min(...latitudes), Math.max(...latitudes)];
   const wide = (WORLD * (east - west)) / 360;
   const high = (WORLD * (heightOf(north) - heightOf(south))) / 2;
-  const zoom = Math.log2(Math.min(ROOM.width / wide, ROOM.height / high));
+  const fitting = Math.log2(Math.min(ROOM.width / wide, ROOM.height / high));
+  const zoom = Math.min(NEAREST_ZOOM, Math.max(FARTHEST_ZOOM, fitting));
+  const middle = (heightOf(south) + heightOf(north)) / 2;
   return {
     longitude: (west + east) / 2,
-    latitude: (south + north) / 2,
-    zoom: Math.min(NEAREST_ZOOM, Math.max(FARTHEST_ZOOM, zoom)),
+    latitude: latitudeOf(middle + (2 * ROOM_LOWER) / (WORLD * 2 ** zoom)),
+    zoom,
   };
 }
 

@@ -18,9 +18,9 @@ export async function loadOrderPage(
   site: Site,
   orderId: string,
 ): Promise<Order | 'unknown' | 'signedOut' | 'unavailable'> {
-  if (!/^[1-9]\d{0,9}$/.test(orderId) || Number(orderId) > GREATEST_ID) return 'unknown';
   const signedIn = await readSignedIn(cookies, site);
   if (!signedIn) return 'signedOut';
+  if (!/^[1-9]\d{0,9}$/.test(orderId) || Number(orderId) > GREATEST_ID) return 'unknown';
   try {
     return (await getOrder(signedIn, Number(orderId))) ?? 'unknown';
   } catch (error) {

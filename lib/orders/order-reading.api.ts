@@ -29,11 +29,14 @@ function pollPause({ state: { data, dataUpdateCount, errorUpdateCount } }: Answe
   return Math.min(SLOWEST_POLL_MS, POLL_MS * (1 + Math.floor((answers - since) / ANSWERS_A_STEP)));
 }
 
+/** Nothing of it will change by itself any more. */
+const isSettled = (order: Order) => isOver(order) && order.refund?.state !== 'pending';
+
 const orderKey = (orderId: number) => ['order', orderId];
 
 /**
  * A followed order, from what is known of it: asked often while it moves, slower when nothing changes, not in a hidden tab,
- * at once on return and when the connection is back, and no more once it is over.
+ * at once on return and when the connection is back, and no more once it is over and no money is on its way back.
  */
 export function orderQuery(initial: Order) {
   return {
@@ -41,12 +44,15 @@ export function orderQuery(initial: Order) {
     queryFn: ({ signal }: { signal: AbortSignal }) =>
       requestBff(`/api/orders/${initial.id}`, oneOrder, { signal }),
     initialData: initial,
-    refetchInterval: (query: Answers<Order>) =>
-      query.state.data && isOver(query.state.data) ? false : pollPause(query),
+    refetchInterval: (query: Answers<Order>) => {
+      const { data } = query.state;
+      if (data && isSettled(data)) return false;
+      return data && isOver(data) ? SLOWEST_POLL_MS : pollPause(query);
+    },
     refetchIntervalInBackground: false,
     refetchOnWindowFocus: true,
     refetchOnReconnect: true,
-    staleTime: (query: Answers<Order>) => (query.state.data && isOver(query.state.data) ? Infinity : 1000),
+    staleTime: (query: Answers<Order>) => (query.state.data && isSettled(query.state.data) ? Infinity : 1000),
   };
 }
 

@@ -18,9 +18,9 @@ export async function loadPaymentPage(
   site: Site,
   orderId: string,
 ): Promise<OrderPayment | 'unknown' | 'signedOut' | 'unavailable'> {
-  if (!/^[1-9]\d{0,9}$/.test(orderId) || Number(orderId) > GREATEST_ID) return 'unknown';
   const signedIn = await readSignedIn(cookies, site);
   if (!signedIn) return 'signedOut';
+  if (!/^[1-9]\d{0,9}$/.test(orderId) || Number(orderId) > GREATEST_ID) return 'unknown';
   try {
     return await getOrderPayment(signedIn, site, Number(orderId));
   } catch (error) {

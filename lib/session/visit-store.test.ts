@@ -1,5 +1,5 @@
 import { isWhole } from '@/lib/storage/shape';
-import { forgetVisit, perVisit } from './visit-store';
+import { forgetVisit, perVisit, watchVisit } from './visit-store';
 
 const MINUTE_MS = 60_000;
 
@@ -7,7 +7,7 @@ function signedInAs(mark: string | null) {
   document.cookie = mark === null ? 'signedIn=; Max-Age=0' : `signedIn=${mark}`;
 }
 function question(value: number) {
-  return jest.fn(() => Promise.resolve(value));
+  return jest.fn((_hasChanged: boolean) => Promise.resolve(value));
 }
 
 beforeEach(() => {
@@ -57,6 +57,33 @@ describe('what a header needs of a signed-in diner', () => {
     forgetVisit();
     await expect(perVisit('balance', isWhole, question(8))).resolves.toBe(8);
     expect(sessionStorage.getItem('cart')).toBe('kept');
+  });
+
+  test('that was on its way when it was forgotten is not kept', async () => {
+    let arrive: (value: number) => void = () => undefined;
+    const early = perVisit('balance', isWhole, () => new Promise<number>((resolve) => (arrive = resolve)));
+    forgetVisit();
+    const late = perVisit('balance', isWhole, question(8));
+    arrive(7);
+    await expect(early).resolves.toBe(7);
+    await expect(late).resolves.toBe(8);
+    const ask = question(9);
+    await expect(perVisit('balance', isWhole, ask)).resolves.toBe(8);
+    expect(ask).not.toHaveBeenCalled();
+  });
+
+  test('is told to whoever shows it when it is forgotten, and the next question says that it has changed', async () => {
+    const told = jest.fn();
+    const stop = watchVisit(told);
+    await perVisit('changed', isWhole, question(7));
+    forgetVisit();
+    expect(told).toHaveBeenCalledTimes(1);
+    const ask = question(8);
+    await perVisit('changed', isWhole, ask);
+    expect(ask).toHaveBeenCalledWith(true);
+    stop();
+    forgetVisit();
+    expect(told).toHaveBeenCalledTimes(1);
   });
 
   test('that failed is asked again', async () => {

@@ -7,6 +7,7 @@ import { signedInMark } from './signed-in-mark';
  */
 
 const PREFIX = 'visit.';
+const FORGOTTEN = 'visit-forgotten';
 /** A visit ends after half an hour of nothing (spec §9, session timeout); a balance may have moved by then as well. */
 const KEPT_MS = 30 * 60_000;
 
@@ -30,15 +31,17 @@ function keep(key: string, mark: string, value: unknown): void {
 }
 
 const running = new Map<string, Promise<unknown>>();
+/** Questions of which an answer was forgotten, each until it is answered anew. */
+const outdated = new Set<string>();
 
 /**
  * The answer for this sign-in: kept, on its way, or asked now; null for a guest, about whom nothing is asked. One that
- * fails is asked again by the next page.
+ * fails is asked again by the next page. `ask` is told whether an answer that somebody else has kept may have changed.
  */
 export async function perVisit<Value>(
   key: string,
   shape: Shape<Value>,
-  ask: () => Promise<Value>,
+  ask: (hasChanged: boolean) => Promise<Value>,
 ): Promise<Value | null> {
   const mark = signedInMark();
   if (mark === null) return null;
@@ -47,22 +50,40 @@ export async function perVisit<Value>(
   const name = `${mark} ${key}`;
   const asked = running.get(name) as Promise<Value> | undefined;
   if (asked) return asked;
-  const answer = ask()
+  const answer = ask(outdated.has(key))
     .then((value) => {
-      keep(key, mark, value);
+      // Forgotten while it was on its way, it is what was true before.
+      if (running.get(name) === answer) {
+        keep(key, mark, value);
+        outdated.delete(key);
+      }
       return value;
     })
-    .finally(() => running.delete(name));
+    .finally(() => {
+      if (running.get(name) === answer) running.delete(name);
+    });
   running.set(name, answer);
   return answer;
 }
 
-/** Forgets all answers: a name or a balance has changed, or the session is over. */
+/** Forgets all answers: a name or a balance has changed, or the session is over. Who shows one asks again. */
 export function forgetVisit(): void {
+  for (const name of running.keys()) outdated.add(name.slice(name.indexOf(' ') + 1));
   running.clear();
   try {
-    for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
+    for (const key of Object.keys(sessionStorage)) {
+      if (!key.startsWith(PREFIX)) continue;
+      sessionStorage.removeItem(key);
+      outdated.add(key.slice(PREFIX.length));
+    }
   } catch {
     // Forbidden storage keeps nothing.
   }
+  window.dispatchEvent(new Event(FORGOTTEN));
+}
+
+/** Calls back when the answers of the visit are forgotten. */
+export function watchVisit(onForget: () => void): () => void {
+  window.addEventListener(FORGOTTEN, onForget);
+  return () => window.removeEventListener(FORGOTTEN, onForget);
 }

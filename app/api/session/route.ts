@@ -1,9 +1,18 @@
+import { z } from 'zod/mini';
+import { FRESH_HEADER } from '@/lib/auth/fresh-header';
 import { GUEST } from '@/lib/auth/guest';
-import { readSessionInfo } from '@/lib/auth/session-info.server';
+import { forgetSessionInfo, readSessionInfo } from '@/lib/auth/session-info.server';
 import { defineRoute } from '@/lib/bff/define-route';
+
+const headers = z.object({ [FRESH_HEADER]: z.optional(z.literal('true')) });
 
 /** Whether somebody is signed in, their name and bonuses: all that a page's header needs to know. */
 export const GET = defineRoute({
   needsSession: false,
-  handle: ({ signedIn }) => (signedIn ? readSessionInfo(signedIn) : Promise.resolve(GUEST)),
+  headers,
+  handle: ({ signedIn, headers: { [FRESH_HEADER]: isFresh } }) => {
+    if (!signedIn) return Promise.resolve(GUEST);
+    if (isFresh) forgetSessionInfo(signedIn);
+    return readSessionInfo(signedIn);
+  },
 });

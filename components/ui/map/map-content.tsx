@@ -1,11 +1,11 @@
 import type { FeatureCollection } from 'geojson';
-import { useMemo, type ComponentType, type ReactNode } from 'react';
+import { useMemo, type ComponentType, type ReactElement, type ReactNode } from 'react';
 import { placeFeatures, pointFeatures, ringFeatures, spotFeatures } from './map-features';
 import { CLUSTER_MAX_ZOOM, CLUSTER_RADIUS, groundLayers, pinLayers } from './map-layers';
 import type { MapPalette } from './map-palette';
 import type { MapCanvasProps } from './map-shapes';
 
-/** Source and Layer of a library. */
+/** Source, Layer and Marker of a library. */
 export interface MapParts<LayerLike> {
   Source: ComponentType<{
     id: string;
@@ -17,6 +17,12 @@ export interface MapParts<LayerLike> {
     children?: ReactNode;
   }>;
   Layer: ComponentType<LayerLike>;
+  Marker: ComponentType<{
+    longitude: number;
+    latitude: number;
+    anchor: 'center' | 'bottom';
+    children: ReactElement;
+  }>;
 }
 
 /** The source whose clusters fall apart. */
@@ -26,19 +32,23 @@ type AnyLayer =
   | ReturnType<typeof pinLayers>[keyof ReturnType<typeof pinLayers>]
   | ReturnType<typeof groundLayers>[keyof ReturnType<typeof groundLayers>];
 
-type MapContentProps = Pick<MapCanvasProps, 'points' | 'chosenId' | 'position' | 'places' | 'rings'> & {
+type MapContentProps = Pick<
+  MapCanvasProps,
+  'points' | 'chosenId' | 'marks' | 'position' | 'places' | 'rings'
+> & {
   parts: MapParts<AnyLayer>;
   palette: MapPalette;
   fonts: string[];
 };
 
-/** Everything that stands on the ground: circles, names, pins, clusters, the chosen pin, and where the diner is. */
+/** Everything that stands on the ground: circles, names, pins, clusters, the chosen pin, where the diner is, and marks. */
 export function MapContent({
-  parts: { Source, Layer },
+  parts: { Source, Layer, Marker },
   palette,
   fonts,
   points,
   chosenId,
+  marks,
   position,
   places,
   rings,
@@ -83,6 +93,11 @@ export function MapContent({
       <Source id="chosen" type="geojson" data={chosenData}>
         <Layer {...pins.chosen} />
       </Source>
+      {marks?.map(({ id, longitude, latitude, anchor, content }) => (
+        <Marker key={id} longitude={longitude} latitude={latitude} anchor={anchor}>
+          <>{content}</>
+        </Marker>
+      ))}
     </>
   );
 }

@@ -1,10 +1,10 @@
 import type { MapPalette } from './map-palette';
 
-/** The drop with its rhombus, 40 × 48. */
+/** The drop with its rhombus, 40 × 48; its edge needs a little more. */
 const DROP = 'M20 47C20 47 36 31 36 18A16 16 0 1 0 4 18c0 13 16 29 16 29Z';
 const RHOMBUS = 'm20 9 6.5 9L20 27l-6.5-9Z';
 const WIDTH = 40;
-const HEIGHT = 48;
+const HEIGHT = 50;
 const DENSITY = 2;
 
 function drawPin(fill: string, mark: string, edge: string, scale: number): ImageData | null {
@@ -18,6 +18,7 @@ function drawPin(fill: string, mark: string, edge: string, scale: number): Image
   const drop = new Path2D(DROP);
   context.strokeStyle = edge;
   context.lineWidth = 3;
+  context.lineJoin = 'round';
   context.stroke(drop);
   context.fillStyle = fill;
   context.fill(drop);

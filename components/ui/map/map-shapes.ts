@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 /** A point of the globe, degrees. */
 export interface MapSpot {
   longitude: number;
@@ -17,6 +19,14 @@ export interface MapPoint extends MapSpot {
   id: number;
   /** Drawn greyer: there, but not to be had now. */
   dim?: boolean;
+}
+
+/** Something drawn by the page itself over the map, at its own size; never joined to a cluster. */
+export interface MapMark extends MapSpot {
+  id: string;
+  /** Which point of it stands on the spot. */
+  anchor: 'center' | 'bottom';
+  content: ReactNode;
 }
 
 /** A name written on the map. */
@@ -50,6 +60,8 @@ export interface MapCanvasProps {
   rings?: MapRings;
   points: readonly MapPoint[];
   chosenId?: number | null;
+  /** Later ones lie over earlier ones. */
+  marks?: readonly MapMark[];
   /** Where the diner is. */
   position?: MapSpot | null;
   /** false: a picture of a place that cannot be moved. */

@@ -2,14 +2,14 @@
 
 import mapbox, { type GeoJSONSource } from 'mapbox-gl';
 import 'mapbox-gl/dist/mapbox-gl.css';
-import { Layer, Map, Source } from 'react-map-gl/mapbox';
+import { Layer, Map, Marker, Source } from 'react-map-gl/mapbox';
 import { MapContent, POINTS } from './map-content';
 import { CLUSTERS, PINS } from './map-layers';
 import type { MapPalette } from './map-palette';
 import type { MapCanvasProps } from './map-shapes';
 import { useMapCanvas, type SteeredMap } from './use-map-canvas';
 
-const parts = { Source, Layer };
+const parts = { Source, Layer, Marker };
 const FONTS = ['DIN Pro Medium', 'Arial Unicode MS Regular'];
 const STYLES = {
   light: 'mapbox://styles/mapbox/light-v11',

@@ -3,7 +3,7 @@
 import * as maplibre from 'maplibre-gl';
 import 'maplibre-gl/dist/maplibre-gl.css';
 import { useMemo } from 'react';
-import { Layer, Map, Source } from 'react-map-gl/maplibre';
+import { Layer, Map, Marker, Source } from 'react-map-gl/maplibre';
 import { MapContent, POINTS } from './map-content';
 import { CLUSTERS, PINS } from './map-layers';
 import type { MapPalette } from './map-palette';
@@ -14,7 +14,7 @@ import { useMapCanvas, type SteeredMap } from './use-map-canvas';
 // Another release of the library is another address, so that its two halves always fit.
 maplibre.setWorkerUrl(`/map/maplibre-gl-worker.mjs?v=${maplibre.getVersion()}`);
 
-const parts = { Source, Layer };
+const parts = { Source, Layer, Marker };
 
 async function clusterZoom(map: SteeredMap, clusterId: number): Promise<number> {
   const source = map instanceof maplibre.Map ? map.getSource<maplibre.GeoJSONSource>(POINTS) : undefined;

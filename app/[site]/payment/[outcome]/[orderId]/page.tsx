@@ -8,12 +8,16 @@ import { FailedPage } from '@/components/layout/failed-page';
 import { PaymentReturn } from '@/components/payments/payment-return.client';
 import { paths } from '@/lib/paths/paths';
 import { loadPaymentPage } from '@/lib/payments/payment-page.server';
+import { privateMetadata } from '@/lib/seo/page-metadata';
 import { pageSite } from '@/lib/site/site.server';
 
 /** One diner's page: rendered for each request, never stored. */
 export const dynamic = 'force-dynamic';
 
-export const metadata: Metadata = { robots: { index: false } };
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('payments');
+  return privateMetadata(t('title'));
+}
 
 type Props = { params: Promise<{ outcome: string; orderId: string }> };
 

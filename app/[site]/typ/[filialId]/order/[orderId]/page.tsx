@@ -6,13 +6,17 @@ import { AppShell } from '@/components/layout/app-shell';
 import { FailedPage } from '@/components/layout/failed-page';
 import { loadOrderPage } from '@/lib/orders/order-page.server';
 import { paths } from '@/lib/paths/paths';
+import { privateMetadata } from '@/lib/seo/page-metadata';
 import { pageSite } from '@/lib/site/site.server';
 import { OrderContent } from '../../../../order-content';
 
 /** One diner's page: rendered for each request, never stored. */
 export const dynamic = 'force-dynamic';
 
-export const metadata: Metadata = { robots: { index: false } };
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('orders');
+  return privateMetadata(t('thanks'));
+}
 
 type Props = { params: Promise<{ filialId: string; orderId: string }> };
 
@@ -38,7 +42,7 @@ export default async function ThanksPage({ params }: Props) {
       title={t('title', { number: order.number })}
       backHref={paths.menu(order.venue.id)}
     >
-      <OrderContent site={site} order={order} />
+      <OrderContent site={site} order={order} isThanked />
     </AppShell>
   );
 }

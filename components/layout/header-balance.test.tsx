@@ -1,0 +1,61 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { sessionInfoSchema } from '@/lib/auth/session';
+import { answeredBy } from '@/lib/profile/test-profile';
+import { markSignedIn } from '@/lib/session/test-mark';
+import { forgetVisit } from '@/lib/session/visit-store';
+import { HeaderBalance } from './header-balance.client';
+
+const session = (bonusesMinor: number) =>
+  sessionInfoSchema.parse({ isSignedIn: true, name: null, dinerId: 700431, bonusesMinor });
+
+function show(...balances: number[]) {
+  const fetched = jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(answeredBy({ 'GET /api/session': balances.map(session) }));
+  render(<HeaderBalance label="Бонусы" />);
+  return fetched;
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  markSignedIn(true);
+});
+afterEach(() => markSignedIn(false));
+
+describe('the balance in the header of an open page', () => {
+  test('follows what changes it, and stays as it was until the new one is known', async () => {
+    const fetched = show(425_000, 479_000);
+    expect(await screen.findByRole('link')).toHaveTextContent('4 250');
+    act(() => forgetVisit());
+    expect(screen.getByRole('link')).toHaveTextContent('4 250');
+    await waitFor(() => expect(screen.getByRole('link')).toHaveTextContent('4 790'));
+    expect(fetched).toHaveBeenCalledTimes(2);
+  });
+
+  test('that was all spent is gone', async () => {
+    show(425_000, 0);
+    await screen.findByRole('link');
+    act(() => forgetVisit());
+    await waitFor(() => expect(screen.queryByRole('link')).not.toBeInTheDocument());
+  });
+
+  test('is asked about no more when the page is left', async () => {
+    const fetched = jest
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation(answeredBy({ 'GET /api/session': session(1) }));
+    const { unmount } = render(<HeaderBalance label="Бонусы" />);
+    await screen.findByRole('link');
+    unmount();
+    forgetVisit();
+    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+    expect(fetched).toHaveBeenCalledTimes(1);
+  });
+
+  test('is not asked for a guest', async () => {
+    markSignedIn(false);
+    const fetched = show(425_000);
+    forgetVisit();
+    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+    expect(fetched).not.toHaveBeenCalled();
+  });
+});

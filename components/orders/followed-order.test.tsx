@@ -1,0 +1,158 @@
+import { act, render, screen, within } from '@testing-library/react';
+import { Profiler } from 'react';
+import { queryClient } from '@/lib/bff/query-client';
+import type { Order } from '@/lib/orders/orders.schema';
+import { testOrder as order } from '@/lib/orders/test-order';
+import { markSignedIn } from '@/lib/session/test-mark';
+import messages from '@/messages/ru.json';
+import { OrderScreen } from './order-screen.client';
+import { GROUND, inRussian } from './test-order-screen';
+
+const text = messages.orders;
+
+/** The platform's later word on the order; null: it cannot be reached. */
+function answer(later: Order | null) {
+  return jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(() =>
+      later ? Promise.resolve(Response.json(later)) : Promise.reject(new TypeError('Failed to fetch')),
+    );
+}
+
+const show = (part: Partial<Order> = {}) =>
+  render(inRussian(<OrderScreen order={order(part)} ground={GROUND} />));
+
+/** The card with the number, which is called out only while the order is waited for. */
+const hero = () =>
+  screen.getByText((words) => words === text.callOut || words === text.number).closest('section') ??
+  document.body;
+
+beforeEach(() => {
+  queryClient().clear();
+  queryClient().setDefaultOptions({ queries: { retry: false } });
+  localStorage.clear();
+  answer(order());
+});
+
+describe('a followed order', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+  const after = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+  test('moves by itself', async () => {
+    const fetched = answer(order({ status: 'ready', nextStatus: null, nextMinutes: null }));
+    show();
+    expect(within(hero()).getByText('Принят')).toBeVisible();
+    await after(5100);
+    expect(fetched).toHaveBeenCalledWith('/api/orders/90032', expect.anything());
+    expect(within(hero()).getByText('Готов')).toBeVisible();
+    expect(hero()).toHaveTextContent(text.hero_ready);
+  });
+
+  test.each(['completed', 'canceled'] as const)('that is %s is asked about no more', async (status) => {
+    const fetched = answer(order({ status }));
+    show({ status });
+    await after(120_000);
+    expect(fetched.mock.calls.length).toBeLessThanOrEqual(1);
+  });
+
+  test('that cannot be reached stays as it was and says so', async () => {
+    answer(null);
+    show({ status: 'cooking' });
+    await after(5100);
+    expect(screen.getByText(text.stale)).toBeVisible();
+    expect(within(hero()).getByText('На кухне')).toBeVisible();
+  });
+
+  test('is asked less often the longer nothing changes, and often again when something has', async () => {
+    const fetched = answer(order());
+    show();
+    await after(60_000);
+    const inTheFirstMinute = fetched.mock.calls.length;
+    await after(9 * 60_000);
+    fetched.mockClear();
+    await after(60_000);
+    expect(inTheFirstMinute).toBeGreaterThan(6);
+    expect(fetched.mock.calls.length).toBeLessThanOrEqual(2);
+    answer(order({ status: 'cooking' }));
+    await after(30_000);
+    fetched.mockClear();
+    await after(20_000);
+    expect(fetched.mock.calls.length).toBeGreaterThanOrEqual(3);
+  });
+
+  test('renders nothing anew for an answer that tells nothing new', async () => {
+    const fetched = answer(order());
+    const rendered = jest.fn();
+    render(
+      inRussian(
+        <Profiler id="order" onRender={rendered}>
+          <OrderScreen order={order()} ground={GROUND} />
+        </Profiler>,
+      ),
+    );
+    const before = rendered.mock.calls.length;
+    await after(40_000);
+    expect(fetched.mock.calls.length).toBeGreaterThan(3);
+    expect(rendered.mock.calls.length).toBe(before);
+    answer(order({ status: 'cooking' }));
+    await after(30_000);
+    expect(rendered.mock.calls.length).toBeGreaterThan(before);
+  });
+
+  test('that is over is asked about slowly until the money is back, and then no more', async () => {
+    const refund = { state: 'pending', amountMinor: 500_000, dueAt: '2026-03-14T09:00:00Z' } as const;
+    const over = (part: Partial<Order> = {}) => order({ status: 'canceled', refund, ...part });
+    const fetched = answer(over());
+    render(inRussian(<OrderScreen order={over()} ground={GROUND} />));
+    await after(25_000);
+    expect(fetched).not.toHaveBeenCalled();
+    answer(over({ refund: { ...refund, state: 'completed' } }));
+    await after(10_000);
+    expect(screen.getByText(/^Вернули/)).toBeVisible();
+    fetched.mockClear();
+    await after(120_000);
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  test('is not asked about in a hidden tab, and at once when it is shown again', async () => {
+    const fetched = answer(order());
+    show();
+    const visibility = jest.spyOn(document, 'visibilityState', 'get');
+    visibility.mockReturnValue('hidden');
+    act(() => void window.dispatchEvent(new Event('visibilitychange')));
+    await after(120_000);
+    expect(fetched).not.toHaveBeenCalled();
+    visibility.mockReturnValue('visible');
+    act(() => void window.dispatchEvent(new Event('visibilitychange')));
+    await after(10);
+    expect(fetched).toHaveBeenCalledTimes(1);
+  });
+
+  test('is asked about at once when the connection is back', async () => {
+    const fetched = answer(order());
+    show();
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => void window.dispatchEvent(new Event('offline')));
+    await after(60_000);
+    expect(fetched).not.toHaveBeenCalled();
+    onLine.mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event('online')));
+    await after(10);
+    expect(fetched).toHaveBeenCalledTimes(1);
+  });
+
+  test.each([
+    ['completed', true],
+    ['canceled', true],
+    ['ready', false],
+  ] as const)('that is %s now has changed the balance in the header: %p', async (status, hasChanged) => {
+    markSignedIn(true);
+    sessionStorage.setItem('visit.session', '{}');
+    answer(order({ status }));
+    show({ status: 'cooking' });
+    expect(sessionStorage.getItem('visit.session')).toBe('{}');
+    await after(5100);
+    expect(sessionStorage.getItem('visit.session')).toBe(hasChanged ? null : '{}');
+  });
+});

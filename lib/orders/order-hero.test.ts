@@ -1,0 +1,103 @@
+/** @jest-environment node */
+import { ORDER_TYPES, type OrderStatus, type OrderType } from './order-fields';
+import { heroDetails, heroTitle, type HeroSentence } from './order-hero';
+import { stepsOf } from './orders';
+import type { Order } from './orders.schema';
+import { testOrder } from './test-order';
+
+const NEXT_AT = '2026-03-14T08:50:00.000Z';
+
+/** What an order of a kind says of its next status, as the platform does: its moment and its usual minutes. */
+function orderIn(type: OrderType, status: OrderStatus, part: Partial<Order> = {}): Order {
+  const steps = stepsOf({ type, status: 'created' });
+  const next = steps[steps.indexOf(status) + 1] ?? null;
+  return testOrder({
+    type,
+    status,
+    nextStatus: next,
+    nextMinutes: next && 20,
+    nextAt: next && NEXT_AT,
+    ...part,
+  });
+}
+
+const written = (sentence: HeroSentence) =>
+  [
+    sentence.key,
+    ...('minutes' in sentence ? [String(sentence.minutes)] : []),
+    ...('at' in sentence ? [sentence.at.toISOString().slice(11, 16)] : []),
+  ].join(' ');
+const words = (order: Order) => [written(heroTitle(order)), ...heroDetails(order).map(written)].join(', ');
+
+describe('what an order says of itself, by its kind and status', () => {
+  test.each<[OrderType, OrderStatus, string]>([
+    ['takeaway', 'created', 'hero_createdUnknown, usually_start 20'],
+    ['takeaway', 'cooking', 'hero_created 08:50, usually_cook 20'],
+    ['takeaway', 'ready', 'hero_ready, usually_fetch 20'],
+    ['takeaway', 'completed', 'hero_completed'],
+    ['takeaway', 'canceled', 'hero_canceled'],
+    ['express', 'created', 'hero_createdUnknown, usually_start 20'],
+    ['express', 'cooking', 'hero_created 08:50, usually_cook 20'],
+    ['express', 'ready', 'hero_readyExpress, usually_serve 20'],
+    ['express', 'completed', 'hero_completed'],
+    ['express', 'canceled', 'hero_canceled'],
+    ['delivery', 'created', 'hero_createdUnknown, usually_start 20'],
+    ['delivery', 'cooking', 'hero_cooking, courierAt 08:50, usually_cook 20'],
+    ['delivery', 'delivery', 'hero_brought 08:50, usually_bring 20'],
+    ['delivery', 'completed', 'hero_completed'],
+    ['delivery', 'canceled', 'hero_canceled'],
+    ['vendor_delivery', 'created', 'hero_createdUnknown, usually_start 20'],
+    ['vendor_delivery', 'cooking', 'hero_cooking, sentAt 08:50, usually_cook 20'],
+    ['vendor_delivery', 'delivery', 'hero_brought 08:50, usually_bring 20'],
+    ['vendor_delivery', 'completed', 'hero_completed'],
+    ['vendor_delivery', 'canceled', 'hero_canceled'],
+    ['micromarket', 'created', 'hero_ready, usually_close 20'],
+    ['micromarket', 'completed', 'hero_completedShop'],
+    ['micromarket', 'canceled', 'hero_canceled'],
+  ])('%s, %s: %s', (type, status, said) => {
+    expect(words(orderIn(type, status))).toBe(said);
+  });
+
+  test.each(ORDER_TYPES)('of a %s is never the same in two statuses one after the other', (type) => {
+    const said = stepsOf({ type, status: 'created' }).map((status) => words(orderIn(type, status)));
+    expect(new Set(said).size).toBe(said.length);
+  });
+
+  test.each(ORDER_TYPES)('of a %s can do without moments and minutes', (type) => {
+    const unknown = { nextAt: null, nextMinutes: null };
+    for (const status of stepsOf({ type, status: 'created' })) {
+      const order = orderIn(type, status, unknown);
+      expect(heroDetails(order)).toEqual([]);
+      expect(written(heroTitle(order))).not.toMatch(/\d/);
+    }
+  });
+
+  test.each<[OrderType, OrderStatus, string]>([
+    ['takeaway', 'created', 'hero_created 12:00, startsAt 08:50'],
+    ['express', 'created', 'hero_served 12:00, startsAt 08:50'],
+    ['delivery', 'created', 'hero_brought 12:00, startsAt 08:50'],
+    ['express', 'cooking', 'hero_served 12:00, usually_cook 20'],
+    ['delivery', 'cooking', 'hero_brought 12:00, courierAt 08:50, usually_cook 20'],
+    ['vendor_delivery', 'delivery', 'hero_brought 12:00, usually_bring 20'],
+  ])('for a wanted time: %s, %s: %s', (type, status, said) => {
+    expect(words(orderIn(type, status, { wantedAt: '2026-03-14T12:00:00.000Z' }))).toBe(said);
+  });
+
+  test('a delivery that is ready waits for who brings it, and is not to be collected', () => {
+    const order = orderIn('delivery', 'ready', { nextStatus: 'delivery', nextAt: NEXT_AT, nextMinutes: 5 });
+    expect(words(order)).toBe('hero_readyBrought, courierAt 08:50');
+  });
+
+  test('minutes that are none are not counted', () => {
+    expect(words(orderIn('takeaway', 'created', { nextMinutes: 0 }))).toBe('hero_createdUnknown');
+  });
+
+  test('one that waits for its payment speaks of that alone', () => {
+    const pending = { paymentStatus: 'pending' } as const;
+    const payment = { status: 'pending', amountMinor: 1, expiresAt: NEXT_AT } as const;
+    expect(words(orderIn('delivery', 'created', { ...pending, payment }))).toBe(
+      'hero_waiting, payUntil 08:50',
+    );
+    expect(words(orderIn('delivery', 'created', pending))).toBe('hero_waiting, waitingText');
+  });
+});

@@ -1,0 +1,100 @@
+import { awaitsPayment, expectedAt, isBrought } from './orders';
+import type { Order } from './orders.schema';
+
+/** A sentence by its key among the texts of orders, with the moment or the minutes that it names. */
+export type HeroSentence =
+  | { key: HeroTitle }
+  | { key: 'hero_created' | 'hero_served' | 'hero_brought'; at: Date }
+  | { key: 'startsAt' | 'courierAt' | 'sentAt' | 'payUntil'; at: Date }
+  | { key: UsualMinutes; minutes: number }
+  | { key: 'waitingText' };
+
+type HeroTitle =
+  | 'hero_waiting'
+  | 'hero_createdUnknown'
+  | 'hero_cooking'
+  | 'hero_ready'
+  | 'hero_readyExpress'
+  | 'hero_readyBrought'
+  | 'hero_delivery'
+  | 'hero_completed'
+  | 'hero_completedShop'
+  | 'hero_canceled';
+
+type UsualMinutes =
+  'usually_start' | 'usually_cook' | 'usually_fetch' | 'usually_serve' | 'usually_bring' | 'usually_close';
+
+/** What is going on with an order, or by when it is had where that is known (spec §3 Order, §4 Order statuses). */
+export function heroTitle(order: Order): HeroSentence {
+  if (awaitsPayment(order)) return { key: 'hero_waiting' };
+  switch (order.status) {
+    case 'canceled':
+      return { key: 'hero_canceled' };
+    case 'completed':
+      return { key: order.type === 'micromarket' ? 'hero_completedShop' : 'hero_completed' };
+    case 'ready':
+      return { key: readyTitle(order) };
+    default: {
+      // Goods of a micromarket are in the diner's hands already.
+      if (order.type === 'micromarket') return { key: 'hero_ready' };
+      const at = expectedAt(order);
+      if (at) return { key: expectedTitle(order), at };
+      if (order.status === 'created') return { key: 'hero_createdUnknown' };
+      return { key: order.status === 'cooking' ? 'hero_cooking' : 'hero_delivery' };
+    }
+  }
+}
+
+function readyTitle(order: Order): HeroTitle {
+  if (order.type === 'express') return 'hero_readyExpress';
+  return isBrought(order) ? 'hero_readyBrought' : 'hero_ready';
+}
+
+function expectedTitle(order: Order): 'hero_created' | 'hero_served' | 'hero_brought' {
+  if (isBrought(order)) return 'hero_brought';
+  return order.type === 'express' && order.wantedAt ? 'hero_served' : 'hero_created';
+}
+
+/**
+ * What comes next: its moment where the title does not name one (next_status_time), and the minutes that it usually takes
+ * (next_average_time). The minutes are the platform's usual ones and not what is left, so they say 'usually'.
+ */
+export function heroDetails(order: Order): HeroSentence[] {
+  if (awaitsPayment(order)) {
+    if (order.payment?.status !== 'pending') return [{ key: 'waitingText' }];
+    return [{ key: 'payUntil', at: new Date(order.payment.expiresAt) }];
+  }
+  const moment = nextMoment(order);
+  const minutes = order.nextMinutes;
+  const usual = usualMinutes(order);
+  return [
+    ...(moment ? [moment] : []),
+    ...(usual && minutes !== null && minutes > 0 ? [{ key: usual, minutes }] : []),
+  ];
+}
+
+function nextMoment(order: Order): HeroSentence | null {
+  if (!order.nextAt) return null;
+  const at = new Date(order.nextAt);
+  // An order for later begins when its time comes, whatever is usual.
+  if (order.nextStatus === 'cooking') return order.wantedAt ? { key: 'startsAt', at } : null;
+  if (order.nextStatus !== 'delivery') return null;
+  return { key: order.type === 'vendor_delivery' ? 'sentAt' : 'courierAt', at };
+}
+
+function usualMinutes(order: Order): UsualMinutes | null {
+  switch (order.status) {
+    case 'created':
+      if (order.nextStatus === 'cooking') return order.wantedAt ? null : 'usually_start';
+      return order.type === 'micromarket' ? 'usually_close' : null;
+    case 'cooking':
+      return 'usually_cook';
+    case 'ready':
+      if (order.type === 'express') return 'usually_serve';
+      return order.nextStatus === 'completed' && !isBrought(order) ? 'usually_fetch' : null;
+    case 'delivery':
+      return 'usually_bring';
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,64 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { sealedSession } from '@/lib/session/test-session';
+import type { Site } from '@/lib/site/site';
+import { startFakePlatform, type FakeAnswer, type FakePlatform } from '@/lib/upstream/fake-platform';
+
+const SITE: Site = { country: 'kz', language: 'ru', surface: 'web' };
+const ORDER = (
+  parse(readFileSync('sandbox/contract/entities.yaml', 'utf8')) as { schemas: { Order: { example: object } } }
+).schemas.Order.example;
+const refused = (status: number, code: string): FakeAnswer => ({
+  status,
+  json: { errors: [{ status: String(status), code }] },
+});
+
+let platform: FakePlatform;
+let load: typeof import('./order-page.server').loadOrderPage;
+type Cookies = Parameters<typeof load>[0];
+let diner: Cookies;
+const guest: Cookies = { get: () => undefined };
+
+beforeAll(async () => {
+  platform = await startFakePlatform();
+  load = (await import('./order-page.server')).loadOrderPage;
+  const { sessionCookieName } = await import('@/lib/session/session.server');
+  const value = await sealedSession('token');
+  diner = { get: (name) => (name === sessionCookieName() ? { name, value } : undefined) };
+});
+beforeEach(() => platform.reset());
+afterAll(() => platform.close());
+
+describe('the page of an order', () => {
+  test('is the order of the signed-in diner', async () => {
+    platform.answer({ json: { data: ORDER } });
+    await expect(load(diner, SITE, '90031')).resolves.toMatchObject({ status: 'created' });
+  });
+
+  test.each(['90031', 'abc', '9999999999'])(
+    'of the number %s offers a guest the sign-in, and asks nothing',
+    async (orderId) => {
+      await expect(load(guest, SITE, orderId)).resolves.toBe('signedOut');
+      expect(platform.calls).toEqual([]);
+    },
+  );
+
+  test.each(['abc', '0', '-1', '2147483648', '9999999999'])(
+    'of %s, which is no number of an order, is unknown without a question',
+    async (orderId) => {
+      await expect(load(diner, SITE, orderId)).resolves.toBe('unknown');
+      expect(platform.calls).toEqual([]);
+    },
+  );
+
+  test('of another diner’s order, or of none, is unknown', async () => {
+    platform.answer(refused(404, 'order_not_found'));
+    await expect(load(diner, SITE, '90031')).resolves.toBe('unknown');
+  });
+
+  test('says when the platform does not answer', async () => {
+    platform.answer({ status: 503, json: {} });
+    await expect(load(diner, SITE, '90031')).resolves.toBe('unavailable');
+  });
+});
