@@ -1,0 +1,99 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { VENUES } from './environment';
+import { CARDS, choose, onOrder, order, payBy, signedInDiner, withCart } from './ordering';
+import { sandbox } from './sandbox';
+import { texts } from './texts';
+
+const t = texts('ru');
+/** A table of the sandbox with a bill and a waiter. */
+const TABLE = 812;
+
+test.beforeEach(() => sandbox.reset());
+
+async function findings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`);
+}
+
+/** Presses the tile or the star whose radio has the name. */
+const pick = (page: Page, name: RegExp | string) =>
+  page.locator('label', { has: page.getByRole('radio', { name }) }).click();
+
+test('orders are listed, one is opened, canceled and says so', async ({ page }) => {
+  await order(await withCart(page, VENUES.almaty));
+  await onOrder(page);
+  await page.goto('/orders');
+  await expect(page.locator('main a[href*="/order"]').first()).toBeVisible();
+  expect(await findings(page), 'list').toEqual([]);
+  await page.locator('main a[href*="/order"]').first().click();
+  await onOrder(page);
+  await page.getByRole('button', { name: t('orders.cancel') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('orders.cancel') })
+    .click();
+  await expect(page.getByText(t('orders.status_canceled')).first()).toBeVisible();
+  expect(await findings(page), 'canceled').toEqual([]);
+  expect(await sandbox.orders()).toMatchObject([{ status: 'canceled' }]);
+});
+
+test('a served order is rated, tipped and ordered again', async ({ page }) => {
+  const diner = await withCart(page, VENUES.almaty);
+  await choose(page, t('service.express'));
+  await page.locator('#table-number').fill('7');
+  await order(diner);
+  await onOrder(page);
+  const [made] = await sandbox.orders();
+  await sandbox.moveOrder(made?.id ?? 0, 'completed');
+  await page.goto(`/orders/${made?.id ?? 0}`);
+
+  await pick(page, t('orders.rating_star', { count: 5 }));
+  await page.getByRole('button', { name: t('orders.rating_send') }).click();
+  await expect(page.getByText(t('orders.rating_thanks'))).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(t('orders.rating_yours'))).toBeVisible();
+  expect(await findings(page), 'completed').toEqual([]);
+
+  await pick(page, /^10\s%/);
+  await page.getByRole('button', { name: new RegExp(`^${t('tips.leave')}`) }).click();
+  await payBy(page, CARDS.good);
+  await page.waitForURL(/\/orders\/\d+\?tip=/);
+  await expect(page.getByText(t('tips.paidTitle'))).toBeVisible();
+
+  await page.getByRole('button', { name: t('orders.reorder') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('orders.toCart') })
+    .click();
+  await page.waitForURL('**/cart');
+  await expect(page.locator('.line')).toHaveCount(1);
+});
+
+test('support is reached from an order by WhatsApp, phone, and a request that arrives', async ({ page }) => {
+  await order(await withCart(page, VENUES.almaty));
+  await onOrder(page);
+  await page.getByRole('button', { name: t('support.open') }).click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByRole('link', { name: t('support.whatsapp') })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/\d+/,
+  );
+  await sheet.getByRole('textbox', { name: t('support.message') }).fill('Нет приборов');
+  await sheet.getByRole('button', { name: t('support.send') }).click();
+  await expect(sheet.getByText(t('support.sentTitle'))).toBeVisible();
+});
+
+test('a table’s bill is paid online with tips, and its page tells what was paid', async ({ page }) => {
+  await signedInDiner(page);
+  const { almaty } = VENUES;
+  await page.goto(`/filials/${almaty}/bill?filial_id=${almaty}&table_id=${TABLE}&main_terminal_id=${almaty}`);
+  await pick(page, /^10\s%/);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: new RegExp(`^${t('bill.pay')}`) }).click();
+  await payBy(page, CARDS.good);
+  await page.waitForURL(/\/bills\/preorder\//);
+  await expect(page.getByText(t('bill.preorder_paid'))).toBeVisible();
+  await expect(page.getByText(t('bill.tips')).first()).toBeVisible();
+  expect(await findings(page), 'preorder').toEqual([]);
+});

@@ -1,0 +1,75 @@
+import { expect, type Page } from '@playwright/test';
+import { Diner } from './diner';
+import { texts } from './texts';
+
+const t = texts('ru');
+
+/** The sandbox's own delivery of a venue, and its fridge of goods. */
+export const VENDOR_VENUE = 3127;
+export const SHOP = 90001;
+export const CARDS = {
+  good: '4111 1111 1111 1111',
+  bad: '4000 0000 0000 0002',
+  secure: '4000 0027 6000 3184',
+};
+/** Above the smallest delivery of any venue. */
+const SUM_MINOR = 600_000;
+
+/** The demo diner, signed in on a page of their own; the nearest saved address is the active one. */
+export async function signedInDiner(page: Page): Promise<Diner> {
+  const diner = new Diner(page, 'kz', 'ru');
+  await page.goto('/?country=kz&language=ru');
+  await page.goto('/api/auth/sign-in?return=%2Fprofile%2Faddresses');
+  await diner.passSignIn();
+  await page.waitForURL('**/profile/addresses');
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
+  return diner;
+}
+
+/** A cart of the signed-in diner, large enough for any delivery. */
+export async function withCart(page: Page, venueId: number): Promise<Diner> {
+  const diner = await signedInDiner(page);
+  await diner.openVenue(venueId);
+  await diner.addPlainProduct();
+  await page.evaluate((sumMinor) => {
+    const cart = JSON.parse(sessionStorage.getItem('cart') ?? '') as {
+      lines: { priceMinor: number; count: number }[];
+    };
+    for (const line of cart.lines) line.count = Math.ceil(sumMinor / line.priceMinor);
+    sessionStorage.setItem('cart', JSON.stringify(cart));
+  }, SUM_MINOR);
+  await diner.openCart();
+  // Which kinds are offered, and what can be had, is known once the cart was checked.
+  await diner.dockButton().waitFor();
+  return diner;
+}
+
+export const choose = (page: Page, words: string) => page.getByText(words, { exact: true }).first().click();
+
+/** Consents and presses Order, with what cannot be had this way taken out by the one tap that the cart offers. */
+export async function order(diner: Diner): Promise<void> {
+  await diner.consent().check();
+  await diner.dockButton().waitFor();
+  if (!(await diner.orderButton().isVisible())) await diner.dockButton().click();
+  await expect(diner.orderButton()).toBeEnabled();
+  await diner.orderButton().click();
+}
+
+/** An order of takeaway that is to be paid online, as far as the payment page. */
+export async function orderOnline(page: Page, venueId: number, payment: 'online' | 'kaspi' = 'online') {
+  const diner = await withCart(page, venueId);
+  await choose(page, t(`payments.${payment}`));
+  await order(diner);
+  await page.waitForURL(payment === 'kaspi' ? /\/payment-page\/kaspi/ : /\/payment-page/);
+  return diner;
+}
+
+export async function payBy(page: Page, card: string): Promise<void> {
+  await page.waitForURL(/\/payment-page/);
+  await page.locator('input[name="card"]').fill(card);
+  await page.locator('button.main').click();
+}
+
+/** The order's own page. */
+export const onOrder = (page: Page) =>
+  page.waitForURL(/\/(typ\/\d+\/order|orders)\/\d+/, { timeout: 40_000 });

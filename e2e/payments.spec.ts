@@ -1,0 +1,96 @@
+import { expect, test, type Page } from '@playwright/test';
+import { VENUES } from './environment';
+import { CARDS, onOrder, orderOnline, payBy } from './ordering';
+import { sandbox } from './sandbox';
+import { texts } from './texts';
+
+const t = texts('ru');
+/** Longer than an attempt to pay lives. */
+const ATTEMPT_MINUTES = 16;
+
+test.beforeEach(() => sandbox.reset());
+
+const paymentStatus = () => sandbox.orders().then((orders) => orders.map((one) => one.paymentStatus));
+const isPaid = (page: Page) =>
+  expect(page.getByText(t('orders.status_paid')).first()).toBeVisible({ timeout: 30_000 });
+
+test('a declined card leaves the order, which is paid again without a second one', async ({ page }) => {
+  await orderOnline(page, VENUES.almaty);
+  await payBy(page, CARDS.bad);
+  await expect(page.getByText(t('payments.failedTitle'))).toBeVisible();
+  await page.getByRole('button', { name: new RegExp(`^${t('payments.payAgain')}`) }).click();
+  await payBy(page, CARDS.good);
+  await onOrder(page);
+  await isPaid(page);
+  expect(await paymentStatus()).toEqual(['paid']);
+});
+
+for (const [answer, outcome] of [
+  ['approve', 'paid'],
+  ['decline', 'failed'],
+] as const) {
+  test(`3-D Secure: ${answer} ends as ${outcome}`, async ({ page }) => {
+    await orderOnline(page, VENUES.almaty);
+    await payBy(page, CARDS.secure);
+    await page.locator(`button[name="answer"][value="${answer}"]`).click();
+    await expect.poll(paymentStatus).toEqual([outcome]);
+    if (outcome === 'paid') await onOrder(page);
+    else await expect(page.getByText(t('payments.failedTitle'))).toBeVisible();
+  });
+
+  test(`Kaspi has a page of its own: ${answer} ends as ${outcome}`, async ({ page }) => {
+    await orderOnline(page, VENUES.almaty, 'kaspi');
+    await page.locator(`button[name="answer"][value="${answer}"]`).click();
+    await expect.poll(paymentStatus).toEqual([outcome]);
+    if (outcome === 'paid') await onOrder(page);
+    else await expect(page.getByText(t('payments.failedTitle'))).toBeVisible();
+  });
+}
+
+test('the back button of the payment page leads to the order, which waits for its money', async ({
+  page,
+}) => {
+  await orderOnline(page, VENUES.almaty);
+  await page.goBack();
+  await onOrder(page);
+  await expect(page.getByText(t('orders.status_waitingForPayment')).first()).toBeVisible();
+  expect(await paymentStatus()).toEqual(['pending']);
+});
+
+test('a payment page that was closed is opened again from the order, and pays that one', async ({ page }) => {
+  await orderOnline(page, VENUES.almaty);
+  await page.locator('button[name="leave"]').click();
+  await page.waitForURL(/\/payment\/failure\//);
+  await page.getByRole('button', { name: new RegExp(`^${t('payments.payAgain')}`) }).click();
+  await payBy(page, CARDS.good);
+  await onOrder(page);
+  await isPaid(page);
+  expect(await paymentStatus()).toEqual(['paid']);
+});
+
+test('money that comes late is found by itself', async ({ page }) => {
+  await orderOnline(page, VENUES.almaty);
+  await page.locator('button[name="late"][value="5"]').click();
+  await expect(page.getByText(t('payments.pendingTitle'))).toBeVisible();
+  await sandbox.advance(6);
+  await onOrder(page);
+  await isPaid(page);
+  expect(await paymentStatus()).toEqual(['paid']);
+});
+
+test('an order that is not paid in time is canceled and says so', async ({ page }) => {
+  await orderOnline(page, VENUES.almaty);
+  const [made] = await sandbox.orders();
+  await sandbox.advance(ATTEMPT_MINUTES);
+  await page.goto(`/orders/${made?.id ?? 0}`);
+  await expect(page.getByText(t('orders.status_canceled')).first()).toBeVisible();
+  expect(await sandbox.orders()).toMatchObject([{ status: 'canceled' }]);
+});
+
+test('what the return address claims counts for nothing', async ({ page }) => {
+  await orderOnline(page, VENUES.almaty);
+  const [made] = await sandbox.orders();
+  await page.goto(`/payment/success/${made?.id ?? 0}`);
+  await expect(page.getByText(t('payments.pendingTitle'))).toBeVisible();
+  expect(await paymentStatus()).toEqual(['pending']);
+});
