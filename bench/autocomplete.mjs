@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import { row } from './figures.mjs';
+import { percentile, row } from './figures.mjs';
 
 /** Beginnings of these words are typed, in several languages and with a slip. */
 const WORDS = [
@@ -84,12 +84,6 @@ async function askAll(origin, asked) {
   };
   await Promise.all(Array.from({ length: AT_ONCE }, lane));
   return answers;
-}
-
-/** The value that the given share of the values does not exceed. */
-function percentile(values, share) {
-  const sorted = [...values].sort((one, other) => one - other);
-  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)];
 }
 
 /** How long suggestions take through the BFF with the standard catalogue and with 20,000 venues. */

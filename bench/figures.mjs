@@ -3,6 +3,12 @@ export function median(values) {
   return [...values].sort((one, other) => one - other)[Math.floor((values.length - 1) / 2)];
 }
 
+/** The value that the given share of the values does not exceed. */
+export function percentile(values, share) {
+  const sorted = [...values].sort((one, other) => one - other);
+  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)];
+}
+
 /** Bytes as kilobytes of 1000, one decimal. */
 export const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
 

@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
-import { sealData } from 'iron-session';
 import { launchBrowser } from './browser.mjs';
 import { row } from './figures.mjs';
 import { CONNECTIONS, fireInTurn, ROUNDS, runLine, shareOf } from './rounds.mjs';
-import { SESSION_SECRET, VENUE_PATH } from './stage.mjs';
+import { sealedSession } from './sealed-session.mjs';
+import { VENUE_PATH } from './stage.mjs';
 
 const LEAST_SHARE = 0.8;
 /** Browsers drop a longer cookie. */
@@ -39,13 +38,7 @@ async function askedInVisit(page, origin) {
 
 /** The session cookie with a token of 2 kB, as it stands in Set-Cookie. */
 async function cookieBytes() {
-  const secretNumber = createHash('sha256').update(SESSION_SECRET).digest().readUIntBE(0, 6);
-  const now = Date.now();
-  const session = { version: 2, accessToken: 't'.repeat(TOKEN_CHARACTERS), signedInAt: now, seenAt: now };
-  const sealed = await sealData(
-    { ...session, trackId: crypto.randomUUID(), mark: 'm'.repeat(12) },
-    { password: { [secretNumber]: SESSION_SECRET }, ttl: 90 * 24 * 3600 },
-  );
+  const sealed = await sealedSession('t'.repeat(TOKEN_CHARACTERS), 'm'.repeat(12));
   const cookie = `__Host-session=${sealed}; Path=/; Max-Age=7776000; HttpOnly; SameSite=Lax; Secure`;
   return Buffer.byteLength(cookie);
 }

@@ -46,27 +46,49 @@ export function openStage(root) {
 
   /** One choice of ports for each catalogue, so that the app can be started anew at the same address. */
   const settings = (scale) =>
-    once(`settings ${scale}`, async () =>
-      readSettings({
-        PORT: String(await takePort()),
+    once(`settings ${scale}`, async () => {
+      const port = await takePort();
+      const secondPort = await takePort();
+      const source = {
         SANDBOX_PORT: String(await takePort()),
         SANDBOX_DATA_DIR: join(folder, scale === 'standard' ? 'sandbox' : `sandbox-${scale}`),
-      }),
-    );
+        // Its sign-in returns to either app.
+        SANDBOX_APP_ORIGINS: `http://localhost:${port},http://localhost:${secondPort}`,
+      };
+      return {
+        first: readSettings({ ...source, PORT: String(port) }),
+        second: readSettings({ ...source, PORT: String(secondPort) }),
+      };
+    });
 
   const sandbox = (scale) =>
     once(`sandbox ${scale}`, async () => {
       const env = { SANDBOX_DATABASE_URL: '', SANDBOX_SCALE: scale, SANDBOX_CONTROL: '0' };
-      const service = await startSandbox(root, await settings(scale), logFolder, { env });
+      const { first } = await settings(scale);
+      const service = await startSandbox(root, first, logFolder, { env });
       await step('Waiting until the sandbox has drawn its pictures', () => untilIdle(service, PICTURES_MS));
     });
 
   const appOn = async (scale) => {
     await buildWhenNeeded(root, logFolder);
     await sandbox(scale);
-    const chosen = await settings(scale);
-    const service = await startApp(root, chosen, SESSION_SECRET, logFolder);
-    return standing(service, chosen.port);
+    const { first } = await settings(scale);
+    const service = await startApp(root, first, SESSION_SECRET, logFolder);
+    return standing(service, first.port);
+  };
+
+  /** The sandbox alone. @returns its origin */
+  const sandboxOrigin = async () => {
+    await sandbox('standard');
+    return (await settings('standard')).first.sandboxUrl;
+  };
+
+  /** A second product, in front of another server's answers; whoever asks stops it. */
+  const appInFrontOf = async (upstreamUrl) => {
+    await buildWhenNeeded(root, logFolder);
+    const { second } = await settings('standard');
+    const service = await startApp(root, { ...second, upstreamUrl }, SESSION_SECRET, logFolder);
+    return standing(service, second.port);
   };
 
   const app = () => once('app', () => appOn('standard'));
@@ -118,5 +140,5 @@ export function openStage(root) {
     return standing(service, port);
   };
 
-  return { root, app, largeApp, freshApp, bare, replay, takePort };
+  return { root, app, largeApp, freshApp, sandboxOrigin, appInFrontOf, bare, replay, takePort };
 }

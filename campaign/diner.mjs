@@ -98,15 +98,15 @@ async function fillCart(page, origin, kind) {
 }
 
 /**
- * Signs the demo diner in and fills a cart of each kind once.
+ * Signs the demo diner in and fills a cart of each of the kinds once.
  * @returns the browser's state of a signed-in diner, and what a tab with such a cart has stored, by kind
  */
-export async function prepareDiner(browser, origin) {
+export async function prepareDiner(browser, origin, kinds = Object.keys(KINDS)) {
   const context = await browser.newContext({ viewport: PHONE_SCREEN });
   const page = await context.newPage();
   await signIn(page, origin);
   const carts = {};
-  for (const kind of Object.keys(KINDS)) carts[kind] = await fillCart(page, origin, kind);
+  for (const kind of kinds) carts[kind] = await fillCart(page, origin, kind);
   const state = await context.storageState();
   await context.close();
   return { state, carts };

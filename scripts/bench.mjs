@@ -14,6 +14,8 @@ import { lists } from '../bench/lists.mjs';
 import { map } from '../bench/map.mjs';
 import { memory } from '../bench/memory.mjs';
 import { menu } from '../bench/menu.mjs';
+import { order } from '../bench/order.mjs';
+import { polling } from '../bench/polling.mjs';
 import { calm, detailsText, machine, resultsPage, summary } from '../bench/report.mjs';
 import { session } from '../bench/session.mjs';
 import { sitemap } from '../bench/sitemap.mjs';
@@ -28,6 +30,8 @@ const parts = {
   lists: { title: 'Home and lists', measure: lists },
   lighthouse: { title: 'Lighthouse', measure: lighthousePart },
   session: { title: 'Signed in', measure: session },
+  order: { title: 'Press of Order', measure: order },
+  polling: { title: 'Orders followed', measure: polling },
   menu: { title: 'Long menu', measure: menu },
   map: { title: 'Map', measure: map },
   memory: { title: 'Memory', measure: memory },

@@ -1,0 +1,185 @@
+import { launchBrowser } from './browser.mjs';
+import { median, percentile, row } from './figures.mjs';
+import { closedLoop, openLoop } from './load.mjs';
+import { openOrderHouse } from './order-house.mjs';
+import { dinersLike, orderInBrowser, pressOrder } from './ordering.mjs';
+import { processorMs } from './process-figures.mjs';
+
+/** The call for the cart's products: asked anew by every press, in nobody's name. */
+const PRODUCTS = 'GET /menu/v2/products/with/additives/';
+/** What the platform takes longer for each answer, milliseconds. */
+const DELAYS = [0, 300];
+const MOST_OWN_MS = 60;
+/** So many diners who never rest keep the product busy, and more of them where most wait for the platform. */
+const lanesAt = (delayMs) => 20 + delayMs / 5;
+/** One after another, with nobody else there. */
+const PRESSES_ALONE = 10;
+const WARM_UP_MS = 5_000;
+const SATURATION_MS = 15_000;
+const HALF_LOAD_MS = 30_000;
+const PERCENTILE = 0.95;
+
+/** How long at least one of the calls was running, milliseconds. */
+function waitedMs(calls) {
+  let sum = 0;
+  let untilMs = -Infinity;
+  for (const { begunMs, endedMs } of [...calls].sort((one, other) => one.begunMs - other.begunMs)) {
+    sum += Math.max(0, endedMs - Math.max(begunMs, untilMs));
+    untilMs = Math.max(untilMs, endedMs);
+  }
+  return sum;
+}
+
+/** How many of the calls lie one after another: the most that do not touch each other. */
+function inRow(calls) {
+  let count = 0;
+  let untilMs = -Infinity;
+  for (const { begunMs, endedMs } of [...calls].sort((one, other) => one.endedMs - other.endedMs)) {
+    if (begunMs < untilMs) continue;
+    count += 1;
+    untilMs = endedMs;
+  }
+  return count;
+}
+
+/** One press while nobody else does anything. @returns its milliseconds, and every call of the platform that it made */
+async function alone(house, way, cookie) {
+  await house.takeCalls();
+  const ms = await pressOrder(house.app().origin, way, cookie);
+  const calls = await house.takeCalls();
+  return { ms, calls, inRow: inRow(calls), ownMs: ms - waitedMs(calls) };
+}
+
+/**
+ * The platform's calls by the diner for whom they were made. One names nobody: as presses begin evenly and it comes first
+ * in each, the earliest of it is the earliest diner's.
+ */
+function byDiner(calls) {
+  const found = new Map();
+  const products = [];
+  for (const call of [...calls].sort((one, other) => one.begunMs - other.begunMs)) {
+    if (call.path === PRODUCTS) products.push(call);
+    else if (call.token !== null) found.set(call.token, [...(found.get(call.token) ?? []), call]);
+  }
+  if (products.length !== found.size) throw new Error('not every press has asked for its products');
+  [...found.values()].forEach((own, index) => own.push(products[index]));
+  return found;
+}
+
+/** Presses of Order, as many as half of what the product can bear. */
+async function atHalfLoad(house, way, lanes) {
+  const { origin, pid } = house.app();
+  const few = await dinersLike(way.cookies, lanes);
+  const most = await closedLoop(
+    (number) => pressOrder(origin, way, few[number % lanes]),
+    lanes,
+    SATURATION_MS,
+  );
+  const perSecond = most / 2;
+  // Nobody orders twice, so that each call is known for the press that made it.
+  const diners = await dinersLike(way.cookies, Math.ceil((perSecond * HALF_LOAD_MS) / 1000));
+  await house.takeCalls();
+  const processorBefore = processorMs(pid);
+  const press = (number) => pressOrder(origin, way, diners[number]);
+  const times = await openLoop(press, perSecond, HALF_LOAD_MS);
+  const cpuMs = (processorMs(pid) - processorBefore) / times.length;
+  const calls = byDiner(await house.takeCalls());
+  const own = times.map((ms, number) => ms - waitedMs(calls.get(`diner-${number}`)));
+  return { most, perSecond, times, own, cpuMs };
+}
+
+/** The press of Order, in front of a platform that is so slow. */
+async function behind(house, way, delayMs) {
+  await house.delayBy(delayMs);
+  await house.restart();
+  const [diner] = await dinersLike(way.cookies, 1);
+  const first = await alone(house, way, diner);
+  await closedLoop(() => pressOrder(house.app().origin, way, diner), lanesAt(delayMs), WARM_UP_MS);
+  const later = [];
+  for (let press = 0; press < PRESSES_ALONE; press += 1) later.push(await alone(house, way, diner));
+  return {
+    delayMs,
+    first,
+    later: later.at(-1),
+    aloneMs: median(later.map(({ ownMs }) => ownMs)),
+    ...(await atHalfLoad(house, way, lanesAt(delayMs))),
+  };
+}
+
+const ms = (value) => `${value.toFixed(value < 10 ? 1 : 0)} ms`;
+
+function rowsOf({ delayMs, first, later, times, own }) {
+  const slow = delayMs === 0 ? 'at once' : `${delayMs} ms later`;
+  const share = percentile(own, PERCENTILE);
+  const total = [0.5, PERCENTILE].map((part) => ms(percentile(times, part))).join(', ');
+  const figures = [
+    row(
+      `press of Order to its page at half load, the platform answers ${slow}: our own share, p95`,
+      ms(share),
+      `≤ ${MOST_OWN_MS} ms`,
+      share <= MOST_OWN_MS,
+    ),
+    row('all of it, p50 and p95', total),
+  ];
+  // Which calls lie side by side is seen where each takes long.
+  if (delayMs === 0) return figures;
+  const waitOf = (press) => `${press.calls.length}, the diner waits for ${press.inRow} × ${delayMs} ms`;
+  return [
+    ...figures,
+    row('calls of the platform a press', waitOf(later)),
+    row('the same for the first press of a new process', `${waitOf(first)}, ${ms(first.ms)} in all`),
+  ];
+}
+
+/** What a diner waits for from the press of Order to the order's page, and how much of that is the product's own. */
+export async function order(stage) {
+  const house = await openOrderHouse(stage);
+  try {
+    const browser = await launchBrowser();
+    let way;
+    try {
+      ({ way } = await orderInBrowser(browser, house.app().origin));
+    } finally {
+      await browser.close();
+    }
+    const runs = [];
+    for (const delayMs of DELAYS) runs.push(await behind(house, way, delayMs));
+    const callsOf = (press) => press.calls.map(({ path }) => path).join(', ');
+    return {
+      rows: runs.flatMap(rowsOf),
+      tables: [
+        {
+          title: `Presses of Order for ${HALF_LOAD_MS / 1000} seconds at even intervals, half as many as diners who never rest get`,
+          head: [
+            'answers later',
+            'presses/s at most',
+            'presses/s',
+            'own p50 ms',
+            'own p95 ms',
+            'own p99 ms',
+            'own alone p50 ms',
+            'CPU ms a press',
+          ],
+          lines: runs.map(({ delayMs, most, perSecond, own, aloneMs, cpuMs }) => [
+            `${delayMs} ms`,
+            most.toFixed(1),
+            perSecond.toFixed(1),
+            ...[0.5, PERCENTILE, 0.99].map((part) => percentile(own, part).toFixed(1)),
+            aloneMs.toFixed(1),
+            cpuMs.toFixed(1),
+          ]),
+        },
+        {
+          title: 'Calls of the platform, in the order of their answers',
+          head: ['press', 'calls'],
+          lines: [
+            ['first of a new process', callsOf(runs[0].first)],
+            ['later', callsOf(runs[0].later)],
+          ],
+        },
+      ],
+    };
+  } finally {
+    await house.close();
+  }
+}

@@ -1,0 +1,96 @@
+import { Agent } from 'node:http';
+import { orderButton, PHONE_SCREEN, prepareDiner } from '../campaign/diner.mjs';
+import { exchange } from './exchange.mjs';
+import { sealedSession } from './sealed-session.mjs';
+
+const KIND = 'takeaway';
+const READY_MS = 30_000;
+/** Of one connection, or of one diner: whoever sends a recorded request again has its own. */
+const OWN_HEADERS = new Set(['host', 'connection', 'content-length', 'cookie', 'idempotency-key']);
+
+async function recorded(request) {
+  const { pathname, search } = new URL(request.url());
+  const headers = Object.entries(await request.allHeaders());
+  return {
+    method: request.method(),
+    path: pathname + search,
+    headers: Object.fromEntries(headers.filter(([name]) => !name.startsWith(':') && !OWN_HEADERS.has(name))),
+    body: request.postData() ?? undefined,
+  };
+}
+
+/**
+ * Presses Order in a browser: a takeaway in cash, whose order page comes at once.
+ * @param prepare what is to be done with the page before anything of it runs
+ * @returns the page, at its order, and the way there: what it asked for the order and for its page, and the diner's cookies
+ */
+export async function orderInBrowser(browser, origin, prepare = () => undefined) {
+  const { state, carts } = await prepareDiner(browser, origin, [KIND]);
+  const { cart, checkout } = carts[KIND];
+  const context = await browser.newContext({ storageState: state, viewport: PHONE_SCREEN });
+  const page = await context.newPage();
+  await prepare(page);
+  await page.goto(`${origin}/faq`);
+  const draft = JSON.stringify({ ...JSON.parse(checkout), payment: 'cash' });
+  await page.evaluate((stored) => Object.assign(sessionStorage, stored), { cart, checkout: draft });
+  await page.goto(`${origin}/cart`);
+  const consent = page.locator('#consent');
+  await consent.check();
+  const button = await orderButton(page);
+  const asked = [];
+  page.on('request', (request) => asked.push(request));
+  await button.click();
+  await page.waitForURL(/\/order\/\d+$/, { timeout: READY_MS });
+  await page.locator('.hero').waitFor();
+  const orderId = Number(new URL(page.url()).pathname.split('/').at(-1));
+  const isPage = (request) => request.headers().rsc === '1' && request.url().includes(`/order/${orderId}`);
+  const isOrder = (request) => request.method() === 'POST' && request.url().endsWith('/api/orders');
+  const way = {
+    orderId,
+    order: await recorded(asked.find(isOrder)),
+    page: await recorded(asked.find(isPage)),
+    cookies: Object.fromEntries((await context.cookies(origin)).map(({ name, value }) => [name, value])),
+  };
+  return { page, way };
+}
+
+/** Cookie headers of so many diners, told apart by the tokens that the platform sees: `diner-0`, `diner-1` … */
+export function dinersLike(cookies, count) {
+  return Promise.all(
+    Array.from({ length: count }, async (_, number) => {
+      const session = await sealedSession(`diner-${number}`, cookies.signedIn);
+      return Object.entries({ ...cookies, session })
+        .map(([name, value]) => `${name}=${value}`)
+        .join('; ');
+    }),
+  );
+}
+
+/**
+ * What a diner waits for from the press of Order to the order's page: the order, then its page, as the browser asks them.
+ * @returns milliseconds until the page is there to its end
+ * @throws Error when either is another answer than hoped for
+ */
+export async function pressOrder(origin, way, cookie) {
+  // Nobody's connection is left over for another diner: one that has been idle may be ended just then.
+  const agent = new Agent({ keepAlive: true });
+  try {
+    const begun = performance.now();
+    const headers = { ...way.order.headers, cookie, 'idempotency-key': crypto.randomUUID() };
+    const made = await exchange(origin, { ...way.order, headers }, agent);
+    if (made.status !== 200) throw new Error(`the order was answered ${made.status}: ${made.text}`);
+    const { orderId } = JSON.parse(made.text);
+    const path = way.page.path.replace(String(way.orderId), String(orderId));
+    const page = await exchange(
+      origin,
+      { ...way.page, path, headers: { ...way.page.headers, cookie } },
+      agent,
+    );
+    const ms = performance.now() - begun;
+    if (page.status !== 200 || !page.text.includes(`"id":${orderId},`))
+      throw new Error(`the page of order ${orderId} was answered ${page.status}`);
+    return ms;
+  } finally {
+    agent.destroy();
+  }
+}
