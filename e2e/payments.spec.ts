@@ -61,7 +61,7 @@ test('a payment page that was closed is opened again from the order, and pays th
   await orderOnline(page, VENUES.almaty);
   await page.locator('button[name="leave"]').click();
   await page.waitForURL(/\/payment\/failure\//);
-  await page.getByRole('button', { name: new RegExp(`^${t('payments.payAgain')}`) }).click();
+  await page.getByRole('button', { name: new RegExp(`^${t('payments.openPayment')}`) }).click();
   await payBy(page, CARDS.good);
   await onOrder(page);
   await isPaid(page);
