@@ -69,7 +69,7 @@ async function addEnough(page, menu) {
 
 /** Fills a cart of the kind by hand, as far as the order button. @returns what the tab has stored then */
 async function fillCart(page, origin, kind) {
-  const { venue, service, payment, spendsBonuses } = KINDS[kind];
+  const { venue, service, paysOnline, spendsBonuses } = KINDS[kind];
   await addEnough(page, `${origin}/filials/${venue}`);
   await page.goto(`${origin}/cart`);
   await page.locator('.line').first().waitFor();
@@ -82,7 +82,7 @@ async function fillCart(page, origin, kind) {
     await table.waitFor();
     await table.fill(TABLE);
   }
-  await page.getByText(messages.payments[payment], { exact: true }).first().click();
+  if (paysOnline) await page.getByText(messages.payments.online, { exact: true }).first().click();
   if (spendsBonuses) {
     await page.locator('input[type="range"]').first().focus();
     await page.keyboard.press('End');

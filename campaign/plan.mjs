@@ -1,12 +1,12 @@
 import { oneOf, randomOf } from './random.mjs';
 
-/** The kinds of orders, with the venue and the service that make them, and how they are paid. */
+/** The kinds of orders, with the venue and the service that make them; cash where nothing is chosen and the venue takes it. */
 export const KINDS = {
-  takeaway: { venue: 3107, service: 'takeaway', payment: 'online' },
-  express: { venue: 3107, service: 'express', payment: 'cash', spendsBonuses: true },
-  delivery: { venue: 3107, service: 'delivery', payment: 'cash', spendsBonuses: true },
-  vendorDelivery: { venue: 3127, service: 'delivery', payment: 'cash' },
-  micromarket: { venue: 90001, service: 'takeaway', payment: 'online' },
+  takeaway: { venue: 3107, service: 'takeaway', paysOnline: true },
+  express: { venue: 3107, service: 'express', spendsBonuses: true },
+  delivery: { venue: 3107, service: 'delivery', spendsBonuses: true },
+  vendorDelivery: { venue: 3127, service: 'delivery' },
+  micromarket: { venue: 90001, service: 'takeaway' },
 };
 
 /** How long the app waits for the platform's answer to an order, seconds; the platform hangs for longer. */
