@@ -184,7 +184,7 @@ module.exports = {
       name: 'product-knows-no-tool',
       severity: 'error',
       from: { path: `${appRooms}|^sandbox/` },
-      to: { path: '^(e2e|bench|scripts|jest|deploy)/' },
+      to: { path: '^(e2e|bench|campaign|scripts|jest)/' },
     },
   ],
   options: {

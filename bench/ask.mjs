@@ -1,12 +1,19 @@
 import { request } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+
+const unpackers = { gzip: gunzipSync, br: brotliDecompressSync };
 
 /**
- * One GET that shows what really crossed the wire: nothing is unpacked, no redirect is followed.
- * @returns status, headers as `[name, value]` with each cookie on its own, and the body's bytes
+ * One request and its answer to the end, as they really cross the wire: nothing is unpacked, no redirect is followed.
+ * @param agent of a connection that goes on; without it the request has one of its own
+ * @returns status, headers as `[name, value]` with each cookie on its own, the body's bytes, and the bytes that its connection
+ * has carried in either direction so far
  */
-export function ask(address, headers = {}) {
+export function exchange(address, { method, headers, body, agent = false } = {}) {
   return new Promise((resolve, reject) => {
-    const sent = request(address, { headers, agent: false }, (answer) => {
+    const sent = request(address, { method, headers, agent }, (answer) => {
+      // Kept, because an answer that is over has none.
+      const { socket } = answer;
       const chunks = [];
       answer.on('data', (chunk) => chunks.push(chunk));
       answer.on('error', reject);
@@ -15,12 +22,26 @@ export function ask(address, headers = {}) {
           name,
           values.length > 1 ? values : values[0],
         ]);
-        resolve({ status: answer.statusCode, headers: pairs, body: Buffer.concat(chunks) });
+        resolve({
+          status: answer.statusCode,
+          headers: pairs,
+          body: Buffer.concat(chunks),
+          bytes: { sent: socket.bytesWritten, got: socket.bytesRead },
+        });
       });
     });
     sent.on('error', reject);
-    sent.end();
+    sent.end(body);
   });
+}
+
+/** One GET by a connection of its own. */
+export const ask = (address, headers = {}) => exchange(address, { headers });
+
+/** The text of such an answer, unpacked. */
+export function textOf(answer) {
+  const unpack = unpackers[headerOf(answer, 'content-encoding')];
+  return (unpack ? unpack(answer.body) : answer.body).toString('utf8');
 }
 
 /** The value of a header of such an answer. */

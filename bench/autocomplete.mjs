@@ -1,4 +1,5 @@
-import { request } from 'node:http';
+import { globalAgent } from 'node:http';
+import { exchange, textOf } from './ask.mjs';
 import { percentile, row } from './figures.mjs';
 
 /** Beginnings of these words are typed, in several languages and with a slip. */
@@ -54,22 +55,13 @@ function questions() {
     .map(({ question }) => question);
 }
 
-function ask(origin, { text, place }) {
+async function ask(origin, { text, place }) {
   const address = `${origin}/api/search/autocomplete?text=${encodeURIComponent(text)}`;
-  return new Promise((resolve, reject) => {
-    const startedAt = performance.now();
-    const sent = request(address, { headers: { 'x-site': place } }, (answer) => {
-      const chunks = [];
-      answer.on('data', (chunk) => chunks.push(chunk));
-      answer.on('error', reject);
-      answer.on('end', () => {
-        if (answer.statusCode !== 200) reject(new Error(`${address} answered ${answer.statusCode}`));
-        else resolve({ ms: performance.now() - startedAt, found: JSON.parse(Buffer.concat(chunks)).length });
-      });
-    });
-    sent.on('error', reject);
-    sent.end();
-  });
+  const startedAt = performance.now();
+  const answer = await exchange(address, { headers: { 'x-site': place }, agent: globalAgent });
+  const ms = performance.now() - startedAt;
+  if (answer.status !== 200) throw new Error(`${address} answered ${answer.status}`);
+  return { ms, found: JSON.parse(textOf(answer)).length };
 }
 
 async function askAll(origin, asked) {

@@ -1,4 +1,4 @@
-import { launchBrowser } from './browser.mjs';
+import { launchBrowser } from '../scripts/lib/chromium.mjs';
 import { VENUE_PATH } from './stage.mjs';
 
 const PHONE = { width: 390, height: 844 };

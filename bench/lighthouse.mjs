@@ -1,6 +1,6 @@
 import lighthouse from 'lighthouse';
 import { askCached } from './ask.mjs';
-import { launchBrowser } from './browser.mjs';
+import { launchBrowser } from '../scripts/lib/chromium.mjs';
 import { median, row } from './figures.mjs';
 import { VENUE_PATH } from './stage.mjs';
 

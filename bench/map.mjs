@@ -1,5 +1,5 @@
 import { ask } from './ask.mjs';
-import { launchBrowser } from './browser.mjs';
+import { launchBrowser } from '../scripts/lib/chromium.mjs';
 import { packedSizes } from './first-load-js.mjs';
 import { kilobytes, row } from './figures.mjs';
 import { VENUE_PATH } from './stage.mjs';

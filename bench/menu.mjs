@@ -1,5 +1,5 @@
 import { ask, askCached } from './ask.mjs';
-import { launchBrowser } from './browser.mjs';
+import { launchBrowser } from '../scripts/lib/chromium.mjs';
 import { kilobytes, median, row } from './figures.mjs';
 import { VENUE_PATH } from './stage.mjs';
 

@@ -16,8 +16,9 @@ const FIRST_ID = 1_000_000;
 /** Of one connection, and made anew by whoever sends. */
 const OWN_HEADERS = new Set(['host', 'connection', 'content-length', 'transfer-encoding', 'accept-encoding']);
 
-/** What the sandbox answered to the two calls, and to whatever is the same for everybody. */
-const orders = new Map();
+/** What the sandbox answered to the two calls, by call: every order is made of it. */
+const orderAnswers = new Map();
+/** What it answered to whatever is the same for everybody, by language and address. */
 const publicAnswers = new Map();
 let lastId = FIRST_ID;
 let delayMs = 0;
@@ -53,13 +54,13 @@ function orderAs(call, { data, ...rest }, query) {
 
 async function answerTo(request, { pathname, searchParams }, body) {
   const call = `${request.method} ${pathname}`;
-  if (orders.has(call)) return orderAs(call, orders.get(call), searchParams);
+  if (orderAnswers.has(call)) return orderAs(call, orderAnswers.get(call), searchParams);
   const isPublic = request.method === 'GET' && !request.headers.authorization;
   const question = `${request.headers['accept-language']} ${request.url}`;
   if (isPublic && publicAnswers.has(question)) return publicAnswers.get(question);
   const answer = await passOn(request, body);
   if (answer.status >= 300) return answer;
-  if (call === MAKING || call === READING) orders.set(call, JSON.parse(answer.text));
+  if (call === MAKING || call === READING) orderAnswers.set(call, JSON.parse(answer.text));
   if (isPublic) publicAnswers.set(question, answer);
   return answer;
 }

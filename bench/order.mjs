@@ -1,7 +1,7 @@
-import { launchBrowser } from './browser.mjs';
+import { launchBrowser } from '../scripts/lib/chromium.mjs';
 import { median, percentile, row } from './figures.mjs';
 import { closedLoop, openLoop } from './load.mjs';
-import { openOrderHouse } from './order-house.mjs';
+import { openOrderStage } from './order-stage.mjs';
 import { dinersLike, orderInBrowser, pressOrder } from './ordering.mjs';
 import { processorMs } from './process-figures.mjs';
 
@@ -43,10 +43,10 @@ function inRow(calls) {
 }
 
 /** One press while nobody else does anything. @returns its milliseconds, and every call of the platform that it made */
-async function alone(house, way, cookie) {
-  await house.takeCalls();
-  const ms = await pressOrder(house.app().origin, way, cookie);
-  const calls = await house.takeCalls();
+async function alone(orderStage, way, cookie) {
+  await orderStage.takeCalls();
+  const ms = await pressOrder(orderStage.app().origin, way, cookie);
+  const calls = await orderStage.takeCalls();
   return { ms, calls, inRow: inRow(calls), ownMs: ms - waitedMs(calls) };
 }
 
@@ -67,8 +67,8 @@ function byDiner(calls) {
 }
 
 /** Presses of Order, as many as half of what the product can bear. */
-async function atHalfLoad(house, way, lanes) {
-  const { origin, pid } = house.app();
+async function atHalfLoad(orderStage, way, lanes) {
+  const { origin, pid } = orderStage.app();
   const few = await dinersLike(way.cookies, lanes);
   const most = await closedLoop(
     (number) => pressOrder(origin, way, few[number % lanes]),
@@ -78,31 +78,31 @@ async function atHalfLoad(house, way, lanes) {
   const perSecond = most / 2;
   // Nobody orders twice, so that each call is known for the press that made it.
   const diners = await dinersLike(way.cookies, Math.ceil((perSecond * HALF_LOAD_MS) / 1000));
-  await house.takeCalls();
+  await orderStage.takeCalls();
   const processorBefore = processorMs(pid);
   const press = (number) => pressOrder(origin, way, diners[number]);
   const times = await openLoop(press, perSecond, HALF_LOAD_MS);
   const cpuMs = (processorMs(pid) - processorBefore) / times.length;
-  const calls = byDiner(await house.takeCalls());
+  const calls = byDiner(await orderStage.takeCalls());
   const own = times.map((ms, number) => ms - waitedMs(calls.get(`diner-${number}`)));
   return { most, perSecond, times, own, cpuMs };
 }
 
 /** The press of Order, in front of a platform that is so slow. */
-async function behind(house, way, delayMs) {
-  await house.delayBy(delayMs);
-  await house.restart();
+async function behind(orderStage, way, delayMs) {
+  await orderStage.delayBy(delayMs);
+  await orderStage.restart();
   const [diner] = await dinersLike(way.cookies, 1);
-  const first = await alone(house, way, diner);
-  await closedLoop(() => pressOrder(house.app().origin, way, diner), lanesAt(delayMs), WARM_UP_MS);
+  const first = await alone(orderStage, way, diner);
+  await closedLoop(() => pressOrder(orderStage.app().origin, way, diner), lanesAt(delayMs), WARM_UP_MS);
   const later = [];
-  for (let press = 0; press < PRESSES_ALONE; press += 1) later.push(await alone(house, way, diner));
+  for (let press = 0; press < PRESSES_ALONE; press += 1) later.push(await alone(orderStage, way, diner));
   return {
     delayMs,
     first,
     later: later.at(-1),
     aloneMs: median(later.map(({ ownMs }) => ownMs)),
-    ...(await atHalfLoad(house, way, lanesAt(delayMs))),
+    ...(await atHalfLoad(orderStage, way, lanesAt(delayMs))),
   };
 }
 
@@ -133,17 +133,17 @@ function rowsOf({ delayMs, first, later, times, own }) {
 
 /** What a diner waits for from the press of Order to the order's page, and how much of that is the product's own. */
 export async function order(stage) {
-  const house = await openOrderHouse(stage);
+  const orderStage = await openOrderStage(stage);
   try {
     const browser = await launchBrowser();
     let way;
     try {
-      ({ way } = await orderInBrowser(browser, house.app().origin));
+      ({ way } = await orderInBrowser(browser, orderStage.app().origin));
     } finally {
       await browser.close();
     }
     const runs = [];
-    for (const delayMs of DELAYS) runs.push(await behind(house, way, delayMs));
+    for (const delayMs of DELAYS) runs.push(await behind(orderStage, way, delayMs));
     const callsOf = (press) => press.calls.map(({ path }) => path).join(', ');
     return {
       rows: runs.flatMap(rowsOf),
@@ -180,6 +180,6 @@ export async function order(stage) {
       ],
     };
   } finally {
-    await house.close();
+    await orderStage.close();
   }
 }

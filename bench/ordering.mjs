@@ -1,9 +1,10 @@
 import { Agent } from 'node:http';
-import { orderButton, PHONE_SCREEN, prepareDiner } from '../campaign/diner.mjs';
-import { exchange } from './exchange.mjs';
+import { orderButton, PHONE_SCREEN, prepareDiner } from '../scripts/lib/diner.mjs';
+import { exchange, textOf } from './ask.mjs';
 import { sealedSession } from './sealed-session.mjs';
 
-const KIND = 'takeaway';
+/** In cash, as that is what the venue takes where nothing is chosen. */
+const TAKEAWAY = { venue: 3107, service: 'takeaway' };
 const READY_MS = 30_000;
 /** Of one connection, or of one diner: whoever sends a recorded request again has its own. */
 const OWN_HEADERS = new Set(['host', 'connection', 'content-length', 'cookie', 'idempotency-key']);
@@ -25,14 +26,12 @@ async function recorded(request) {
  * @returns the page, at its order, and the way there: what it asked for the order and for its page, and the diner's cookies
  */
 export async function orderInBrowser(browser, origin, prepare = () => undefined) {
-  const { state, carts } = await prepareDiner(browser, origin, [KIND]);
-  const { cart, checkout } = carts[KIND];
+  const { state, carts } = await prepareDiner(browser, origin, { takeaway: TAKEAWAY });
   const context = await browser.newContext({ storageState: state, viewport: PHONE_SCREEN });
   const page = await context.newPage();
   await prepare(page);
   await page.goto(`${origin}/faq`);
-  const draft = JSON.stringify({ ...JSON.parse(checkout), payment: 'cash' });
-  await page.evaluate((stored) => Object.assign(sessionStorage, stored), { cart, checkout: draft });
+  await page.evaluate((stored) => Object.assign(sessionStorage, stored), carts.takeaway);
   await page.goto(`${origin}/cart`);
   const consent = page.locator('#consent');
   await consent.check();
@@ -77,17 +76,17 @@ export async function pressOrder(origin, way, cookie) {
   try {
     const begun = performance.now();
     const headers = { ...way.order.headers, cookie, 'idempotency-key': crypto.randomUUID() };
-    const made = await exchange(origin, { ...way.order, headers }, agent);
-    if (made.status !== 200) throw new Error(`the order was answered ${made.status}: ${made.text}`);
-    const { orderId } = JSON.parse(made.text);
+    const made = await exchange(origin + way.order.path, { ...way.order, headers, agent });
+    if (made.status !== 200) throw new Error(`the order was answered ${made.status}: ${textOf(made)}`);
+    const { orderId } = JSON.parse(textOf(made));
     const path = way.page.path.replace(String(way.orderId), String(orderId));
-    const page = await exchange(
-      origin,
-      { ...way.page, path, headers: { ...way.page.headers, cookie } },
+    const page = await exchange(origin + path, {
+      ...way.page,
+      headers: { ...way.page.headers, cookie },
       agent,
-    );
+    });
     const ms = performance.now() - begun;
-    if (page.status !== 200 || !page.text.includes(`"id":${orderId},`))
+    if (page.status !== 200 || !textOf(page).includes(`"id":${orderId},`))
       throw new Error(`the page of order ${orderId} was answered ${page.status}`);
     return ms;
   } finally {

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { findProgram } from '../scripts/lib/browser.mjs';
-import { launchBrowser } from './browser.mjs';
-import { exchange } from './exchange.mjs';
+import { launchBrowser } from '../scripts/lib/chromium.mjs';
+import { exchange, textOf } from './ask.mjs';
 import { kilobytes, percentile, row } from './figures.mjs';
 import { openLoop } from './load.mjs';
-import { openOrderHouse } from './order-house.mjs';
+import { openOrderStage } from './order-stage.mjs';
 import { dinersLike, orderInBrowser } from './ordering.mjs';
 import { processorMs } from './process-figures.mjs';
 
@@ -70,7 +70,7 @@ async function nextPoll(page, path) {
 }
 
 /** What unchanged answers and a changed one make of the page of an order, and how the page asks. */
-async function watchInBrowser(house, origin) {
+async function watchInBrowser(orderStage, origin) {
   const browser = await launchBrowser();
   try {
     const { page, way } = await orderInBrowser(browser, origin, (made) => made.addInitScript(watchRendering));
@@ -82,7 +82,7 @@ async function watchInBrowser(house, origin) {
     const request = await nextPoll(page, path);
     const seconds = (performance.now() - begun) / 1000 / UNCHANGED_POLLS;
     const unchanged = await takeRendered(page);
-    await house.changeOrders(NEWS);
+    await orderStage.changeOrders(NEWS);
     await nextPoll(page, path);
     const changed = await takeRendered(page);
     const headers = await request.allHeaders();
@@ -93,17 +93,17 @@ async function watchInBrowser(house, origin) {
 }
 
 /** So many followers, each asking again after so many seconds, none at the same moment as another. */
-async function follow(house, ask, seconds) {
-  const { pid } = house.app();
+async function follow(orderStage, ask, seconds) {
+  const { pid } = orderStage.app();
   const perSecond = FOLLOWERS / seconds;
   await openLoop(ask, perSecond, WARM_UP_MS);
-  await house.takeCalls();
+  await orderStage.takeCalls();
   const processorBefore = processorMs(pid);
   const begun = performance.now();
   const answers = await openLoop(ask, perSecond, MEASURED_MS);
   const measuredSeconds = (performance.now() - begun) / 1000;
   const processorSeconds = (processorMs(pid) - processorBefore) / 1000;
-  const calls = await house.takeCalls();
+  const calls = await orderStage.takeCalls();
   const times = answers.filter(({ isAnswered }) => isAnswered).map(({ ms }) => ms);
   return {
     seconds,
@@ -126,16 +126,12 @@ async function askerOf(origin, { headers, cookies }) {
     if (open.has(follower)) return { isAnswered: false };
     open.add(follower);
     const orderId = FIRST_ID + follower;
-    const question = {
-      method: 'GET',
-      path: `/api/orders/${orderId}`,
-      headers: { ...headers, cookie: diners[follower] },
-    };
+    const question = { headers: { ...headers, cookie: diners[follower] } };
     const begun = performance.now();
     // A server that cannot keep up ends connections: told as a share, not as a failure of the measurement.
-    const answer = await exchange(origin, question).catch(() => null);
+    const answer = await exchange(`${origin}/api/orders/${orderId}`, question).catch(() => null);
     open.delete(follower);
-    const isAnswered = answer?.status === 200 && answer.text.startsWith(`{"id":${orderId},`);
+    const isAnswered = answer?.status === 200 && textOf(answer).startsWith(`{"id":${orderId},`);
     return { ms: performance.now() - begun, isAnswered, bytes: answer?.bytes };
   };
 }
@@ -144,14 +140,14 @@ const percent = (share) => `${Math.round(share * 100)} %`;
 
 /** What following orders costs: the server, the platform, the wire, and the page of the diner who follows. */
 export async function polling(stage) {
-  const house = await openOrderHouse(stage);
+  const orderStage = await openOrderStage(stage);
   try {
-    const { origin, pid } = house.app();
-    const seen = await watchInBrowser(house, origin);
+    const { origin, pid } = orderStage.app();
+    const seen = await watchInBrowser(orderStage, origin);
     const isPinned = pinToOneCore(pid);
     const ask = await askerOf(origin, seen);
     const runs = [];
-    for (const seconds of PAUSES) runs.push(await follow(house, ask, seconds));
+    for (const seconds of PAUSES) runs.push(await follow(orderStage, ask, seconds));
     const { sent, got } = await ask(0).then(({ bytes }) => bytes);
     const { unchanged, changed } = seen;
     return {
@@ -213,6 +209,6 @@ export async function polling(stage) {
       ],
     };
   } finally {
-    await house.close();
+    await orderStage.close();
   }
 }

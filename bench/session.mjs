@@ -1,4 +1,5 @@
-import { launchBrowser } from './browser.mjs';
+import { launchBrowser } from '../scripts/lib/chromium.mjs';
+import { signIn } from '../scripts/lib/diner.mjs';
 import { row } from './figures.mjs';
 import { CONNECTIONS, fireInTurn, ROUNDS, runLine, shareOf } from './rounds.mjs';
 import { sealedSession } from './sealed-session.mjs';
@@ -8,22 +9,8 @@ const LEAST_SHARE = 0.8;
 /** Browsers drop a longer cookie. */
 const MOST_COOKIE_BYTES = 4096;
 const TOKEN_CHARACTERS = 2048;
-const DEMO = { phone: '+77011234567', code: '1234' };
 /** Pages of one visit whose header shows the diner's name or balance. */
 const VISIT = ['/', VENUE_PATH, '/cart', '/brands', '/profile'];
-
-/** Signs the demo diner in as a browser does. @returns the page, on the profile */
-async function signIn(browser, origin) {
-  const page = await (await browser.newContext()).newPage();
-  await page.goto(`${origin}/?country=kz&language=ru`);
-  await page.goto(`${origin}/api/auth/sign-in?return=%2Fprofile`);
-  for (const [name, value] of Object.entries(DEMO)) {
-    await page.locator(`input[name="${name}"]`).fill(value);
-    await page.locator('button[type="submit"]:not([name="refuse"])').first().click();
-  }
-  await page.waitForURL('**/profile');
-  return page;
-}
 
 /** How often the BFF is asked who reads, over the pages of a visit, each loaded anew. */
 async function askedInVisit(page, origin) {
@@ -50,7 +37,8 @@ export async function session(stage) {
   let headers;
   let asked;
   try {
-    const page = await signIn(browser, app.origin);
+    const page = await (await browser.newContext()).newPage();
+    await signIn(page, app.origin, '/profile');
     asked = await askedInVisit(page, app.origin);
     const cookies = await page.context().cookies();
     headers = {

@@ -26,7 +26,7 @@ const SESSION_SECRET = 'a-secret-for-measuring-that-guards-nothing';
 const addressesIn = (text) => [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
 
 /** The product in front of a platform with 20,000 venues. */
-async function openHouse(stage) {
+async function openSitemapStage(stage) {
   const logFolder = join(stage.root, '.data', 'logs', 'bench');
   await buildWhenNeeded(stage.root, logFolder);
   const platformPort = await stage.takePort();
@@ -82,7 +82,7 @@ async function watched(pid, work) {
 
 /** The sitemap of 20,000 venues in three languages: its size, its time, and what memory it takes. */
 export async function sitemap(stage) {
-  const { origin, pid } = await openHouse(stage);
+  const { origin, pid } = await openSitemapStage(stage);
   const atStart = residentBytes(pid);
   const gathered = await watched(pid, () => ask(`${origin}/sitemap.xml`));
   const files = addressesIn(gathered.result.body.toString('utf8'));

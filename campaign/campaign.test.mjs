@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { judge } from './judge.mjs';
 import { EVENTS, FAULTS, KINDS, planRun } from './plan.mjs';
+import { campaignTable } from './report.mjs';
 
 const KEY = 'cart-00000001';
 const ORDER = { key: KEY, sumMinor: 5000, bonusesMinor: 1000, paidByCardMinor: 0, toPayMinor: 4000 };
@@ -91,5 +92,35 @@ describe('the plan', () => {
     expect(new Set(first.map(({ event }) => event))).toEqual(new Set(EVENTS));
     expect(new Set(first.map(({ kind }) => kind))).toEqual(new Set(Object.keys(KINDS)));
     expect(new Set(runs.flatMap(({ faults }) => faults))).toEqual(new Set(Object.keys(FAULTS)));
+  });
+});
+
+describe('the table', () => {
+  const byCard = { ...ORDER, bonusesMinor: 0, paidByCardMinor: 5000, toPayMinor: 0 };
+  const ran = (kind, faults, orders, attempts, broken = []) => ({
+    plan: { kind, event: 'reload', faults },
+    orders,
+    attempts,
+    broken,
+  });
+  const results = [
+    ran('takeaway', [], [byCard], 1),
+    ran('delivery', ['garbage', 'garbage'], [ORDER], 3),
+    ran('delivery', ['garbage', 'reset before commit'], [], 2, ['nobody knows what became of it']),
+  ];
+  const [head, ...rows] = campaignTable(results)
+    .split('\n')
+    .map((line) => line.trim().split(/ {2,}/));
+
+  test('counts runs, orders, attempts, those with bonuses, by card and broken, by what happened', () => {
+    expect(head).toEqual(['runs', 'orders', 'attempts', 'with bonuses', 'paid by card', 'broken']);
+    expect(rows).toEqual([
+      ['order: delivery', '2', '1', '5', '1', '0', '1'],
+      ['order: takeaway', '1', '1', '1', '0', '1', '0'],
+      ['event: reload', '3', '2', '6', '1', '1', '1'],
+      ['fault: garbage', '2', '1', '5', '1', '0', '1'],
+      ['fault: reset before commit', '1', '0', '2', '0', '0', '1'],
+      ['all', '3', '2', '6', '1', '1', '1'],
+    ]);
   });
 });

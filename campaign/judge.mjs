@@ -6,7 +6,7 @@
  * @param run.tabs the tabs that are left, each with what it knows: `isTold` of the order or its payment page, `isOpen` while it
  * does not know what became of the intent, `isCartEmpty` (null where a killed tab took its cart along)
  * @param orders every order that the platform has committed since the run began, whoever's key it has
- * @param sent every request of an order that reached our server: `{ key, hash }`
+ * @param sent every request of an order that left the browser: `{ key, hash }`
  */
 export function judge({ key, tabs }, orders, sent) {
   const keys = new Set(sent.map((request) => request.key));

@@ -7,8 +7,7 @@ function lines(head, rows) {
 
 /**
  * What the campaign found, by what happened: runs, orders that were made, attempts that the browser sent, runs in which
- * bonuses were spent and in which a card was charged, and broken runs. A run
- * with several faults counts for each.
+ * bonuses were spent and in which a card was charged, and broken runs. A run with several faults counts for each.
  */
 export function campaignTable(results) {
   const groups = new Map();

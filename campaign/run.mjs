@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { orderButton, pay, PHONE_SCREEN } from './diner.mjs';
+import { orderButton, pay, PHONE_SCREEN } from '../scripts/lib/diner.mjs';
 import { FAULTS } from './plan.mjs';
 
 const ORDER_CALLS = '^/takeaway/v1/[a-z-]+/order$';
@@ -89,27 +89,31 @@ const storedOf = (page, key) =>
     };
   }, key);
 
-/** Waits until the tab knows what became of the intent, opening the cart again where nothing is open. */
-async function settle(page, key, stage, pays) {
+/**
+ * Waits until the tab shows the order, or stands at rest with nothing open; one that does neither in time is left as it is.
+ * @returns whether it shows the order
+ */
+async function settle(page, key, stage) {
   const deadline = Date.now() + SETTLED_MS;
-  for (let restLooks = 0; ;) {
-    const isTold = tellsOfOrder(page.url(), stage.sandboxOrigin);
-    if (isTold || Date.now() > deadline) {
-      const isAway = !page.url().startsWith(stage.origin);
-      if (isAway && pays) await pay(page, stage.origin);
-      // The payment page is another origin's: what the tab has stored is read on one of ours.
-      else if (isAway) await page.goto(`${stage.origin}/faq`);
-      return { isTold, ...(await storedOf(page, key)) };
-    }
-    const { isOpen, hasCart } = await storedOf(page, key).catch(() => ({ isOpen: true, hasCart: true }));
+  let restLooks = 0;
+  while (restLooks < REST_LOOKS && Date.now() < deadline) {
+    if (tellsOfOrder(page.url(), stage.sandboxOrigin)) return true;
+    const { isOpen } = await storedOf(page, key).catch(() => ({ isOpen: true }));
     const isAtRest = await page
       .locator('.dock button:not([aria-busy="true"])')
       .count()
       .catch(() => 0);
     restLooks = !isOpen && isAtRest > 0 ? restLooks + 1 : 0;
-    if (restLooks === REST_LOOKS) return { isTold, isOpen, hasCart };
     await wait(LOOK_MS);
   }
+  return tellsOfOrder(page.url(), stage.sandboxOrigin);
+}
+
+/** Leads back from the payment page, which is another origin's: what the tab has stored is read on one of ours. */
+async function comeBack(page, stage, pays) {
+  if (page.url().startsWith(stage.origin)) return;
+  if (pays) await pay(page, stage.origin);
+  else await page.goto(`${stage.origin}/faq`);
 }
 
 /** Every request of an order that leaves the browser: its key and a hash of its body. */
@@ -140,7 +144,9 @@ export async function runOnce(browser, stage, prepared, plan) {
     if (left.length === 0) await tabs[0].goto(`${stage.origin}/cart`);
     const seen = [];
     for (const tab of tabs) {
-      const { isTold, isOpen, hasCart } = await settle(tab, key, stage, plan.pays);
+      const isTold = await settle(tab, key, stage);
+      await comeBack(tab, stage, plan.pays);
+      const { isOpen, hasCart } = await storedOf(tab, key);
       seen.push({ isTold, isOpen, isCartEmpty: left.length === 0 ? null : !hasCart });
     }
     return { run: { key, tabs: seen }, sent };

@@ -1,17 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { findings } from './axe';
 import { Diner } from './diner';
 import { VENUES } from './environment';
 import { sandbox } from './sandbox';
 
 test.beforeEach(() => sandbox.reset());
-
-async function findings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-  );
-}
 
 for (const scheme of ['light', 'dark'] as const) {
   test(`axe finds nothing on any screen, ${scheme}`, { tag: '@wide' }, async ({ page }) => {
@@ -61,10 +54,7 @@ for (const scheme of ['light', 'dark'] as const) {
   test(`axe finds nothing on the screens of an account, ${scheme}`, { tag: '@wide' }, async ({ page }) => {
     test.setTimeout(120_000);
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-    await page.goto('/?country=kz&language=ru');
-    await page.goto('/api/auth/sign-in?return=%2Fprofile');
-    await new Diner(page, 'kz', 'ru').passSignIn();
-    await page.waitForURL('**/profile');
+    await new Diner(page, 'kz', 'ru').signIn();
     for (const path of [
       '/profile',
       '/profile/form',

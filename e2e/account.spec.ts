@@ -1,23 +1,11 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
 import { Diner } from './diner';
 import { VENUES } from './environment';
 import { sandbox } from './sandbox';
-import { texts, type Language } from './texts';
+import { texts } from './texts';
 
 test.beforeEach(() => sandbox.reset());
-
-async function signIn(
-  page: Page,
-  returnTo = '/profile',
-  language: Language = 'ru',
-  country: 'kz' | 'ge' = 'kz',
-) {
-  await page.goto(`/?country=${country}&language=${language}`);
-  await page.goto(`/api/auth/sign-in?return=${encodeURIComponent(returnTo)}`);
-  await new Diner(page, country, language).passSignIn();
-  await page.waitForURL(`**${returnTo}`);
-}
 
 for (const [country, language, name, surname] of [
   ['kz', 'ru', 'Əсел-Қымбат', 'Өтегенқызы'],
@@ -25,7 +13,7 @@ for (const [country, language, name, surname] of [
 ] as const) {
   test(`a diner names themselves, their birthday and gender in ${language}`, async ({ page }) => {
     const t = texts(language);
-    await signIn(page, '/profile', language, country);
+    await new Diner(page, country, language).signIn();
     await page.getByRole('link', { name: t('profile.edit') }).click();
     await page.waitForURL('**/profile/form');
     await page.getByLabel(t('profile.name'), { exact: true }).fill('А');
@@ -59,7 +47,7 @@ for (const [country, language, name, surname] of [
 
 test('a photo is cut in the browser, shown, and taken away', async ({ page }) => {
   const t = texts('ru');
-  await signIn(page, '/profile/form');
+  await new Diner(page, 'kz', 'ru').signIn('/profile/form');
   const photo = await sharp({ create: { width: 3000, height: 2000, channels: 3, background: '#b3123c' } })
     .jpeg()
     .toBuffer();
@@ -84,7 +72,7 @@ test('a photo is cut in the browser, shown, and taken away', async ({ page }) =>
 
 test('what is no photo is refused with words', async ({ page }) => {
   const t = texts('ru');
-  await signIn(page, '/profile/form');
+  await new Diner(page, 'kz', 'ru').signIn('/profile/form');
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
   await page
     .locator('input[type="file"]')
@@ -131,7 +119,7 @@ test('deleting the active address makes another one active, and a failed deletio
   page,
 }) => {
   const t = texts('ru');
-  await signIn(page, '/profile/addresses');
+  await new Diner(page, 'kz', 'ru').signIn('/profile/addresses');
   await expect(page.getByRole('radio')).toHaveCount(2);
   const active = page.getByRole('radio', { checked: true });
   await expect(active).toHaveCount(1);
@@ -154,16 +142,13 @@ test('deleting the active address makes another one active, and a failed deletio
 });
 
 test('an address of another diner is not found, and nothing is told', async ({ page, browser, baseURL }) => {
-  await signIn(page);
+  await new Diner(page, 'kz', 'ru').signIn();
   const headers = { 'X-Site': 'kz-ru-web' };
   const list = (await (await page.request.get('/api/addresses', { headers })).json()) as unknown;
   const id = /"id":(\d+)/.exec(JSON.stringify(list))?.[1] ?? '';
   expect(id).not.toBe('');
   const other = await (await browser.newContext({ baseURL })).newPage();
-  await other.goto('/?country=kz&language=ru');
-  await other.goto('/api/auth/sign-in?return=%2Fprofile');
-  await new Diner(other, 'kz', 'ru').passSignIn('+77020000009');
-  await other.waitForURL('**/profile');
+  await new Diner(other, 'kz', 'ru').signIn('/profile', '+77020000009');
   const [foreign, unknown] = await Promise.all(
     [id, '2000000000'].map((each) => other.request.get(`/api/addresses/${each}`, { headers })),
   );
@@ -176,7 +161,7 @@ test('an address of another diner is not found, and nothing is told', async ({ p
 
 test('the messenger is linked by its bot and seen on return', async ({ page, context }) => {
   const t = texts('ru');
-  await signIn(page, '/profile/notifications');
+  await new Diner(page, 'kz', 'ru').signIn('/profile/notifications');
   const link = page.getByRole('link', { name: t('notifications.chatLink') });
   const [bot] = await Promise.all([context.waitForEvent('page'), link.click()]);
   await bot.waitForLoadState();
@@ -192,9 +177,9 @@ test('the delivery of a cart goes to the active address, and the way to change i
   page,
 }) => {
   const t = texts('ru');
-  await signIn(page, '/profile/addresses');
-  await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
   const diner = new Diner(page, 'kz', 'ru');
+  await diner.signIn('/profile/addresses');
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
   await diner.openVenue(VENUES.almaty);
   await diner.addPlainProduct();
   await diner.openCart();

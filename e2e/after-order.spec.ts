@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
+import { findings } from './axe';
 import { VENUES } from './environment';
 import { CARDS, choose, onOrder, order, payBy, signedInDiner, withCart } from './ordering';
 import { sandbox } from './sandbox';
@@ -10,11 +10,6 @@ const t = texts('ru');
 const TABLE = 812;
 
 test.beforeEach(() => sandbox.reset());
-
-async function findings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`);
-}
 
 /** Presses the tile or the star whose radio has the name. */
 const pick = (page: Page, name: RegExp | string) =>

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
+import { findings } from './axe';
 import { VENUES } from './environment';
 import { sandbox } from './sandbox';
 import { texts, type Language } from './texts';
@@ -19,11 +19,6 @@ const billPage = (tableId: number) =>
   `/filials/${VENUES.almaty}/bill?${ids(VENUES.almaty, tableId)}&country=kz&language=ru`;
 
 const menu = (page: Page) => page.locator('article').first();
-async function findings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`);
-}
-
 test.beforeEach(() => sandbox.reset());
 
 for (const [venueId, tableId, country, language, currency] of [

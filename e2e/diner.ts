@@ -58,6 +58,14 @@ export class Diner {
     return this.page.getByRole('button', { name: new RegExp(this.t('checkout.signInAndOrder')) });
   }
 
+  /** From Home through the provider's pages to the address that the sign-in returns to. */
+  async signIn(returnTo = '/profile', phone?: string): Promise<void> {
+    await this.openHome();
+    await this.page.goto(`/api/auth/sign-in?return=${encodeURIComponent(returnTo)}`);
+    await this.passSignIn(phone);
+    await this.page.waitForURL(`**${returnTo}`);
+  }
+
   /** On the provider's pages: phone, code, and back. */
   async passSignIn(phone: string = DEMO[this.country]): Promise<void> {
     await this.page.locator('input[name="phone"]').fill(phone);

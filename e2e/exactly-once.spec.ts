@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { Diner } from './diner';
 import { VENUES } from './environment';
 import { sandbox, type Fault } from './sandbox';
@@ -70,7 +70,19 @@ test('one order when the network is cut before it is sent', async ({ page, conte
   expect(await sandbox.orders()).toHaveLength(1);
 });
 
-test('two tabs with the same cart make one order, and both end on its page', async ({ page, context }) => {
+/** Every order that a tab of the browser sends from now on: its key and its body. */
+function watchOrders(context: BrowserContext) {
+  const sent: { page: Page; words: string }[] = [];
+  context.on('request', (request) => {
+    if (request.method() !== 'POST' || new URL(request.url()).pathname !== '/api/orders') return;
+    const words = `${request.headers()['idempotency-key']} ${request.postData()}`;
+    sent.push({ page: request.frame().page(), words });
+  });
+  return sent;
+}
+
+/** Presses Order in two tabs of one cart at the same instant, as far as the order's page in both. */
+async function pressInTwoTabs(page: Page, context: BrowserContext, fault: Fault | null) {
   const diner = new Diner(page, 'kz', 'ru');
   await diner.readyToOrder(VENUES.almaty);
   const storage = await page.evaluate(() => ({ ...sessionStorage }));
@@ -82,11 +94,30 @@ test('two tabs with the same cart make one order, and both end on its page', asy
   await copy.goto('/cart');
   const other = new Diner(copy, 'kz', 'ru');
   await expect(other.orderButton()).toBeEnabled();
+  if (fault) await sandbox.fault(fault);
+  const sent = watchOrders(context);
   await Promise.all([diner.orderButton().click(), other.orderButton().click()]);
   await diner.onOrderPage();
   await other.onOrderPage();
   expect(new URL(copy.url()).pathname).toBe(new URL(page.url()).pathname);
   expect(await sandbox.orders()).toHaveLength(1);
+  return { sent, tabs: [page, copy] };
+}
+
+test('two tabs with the same cart make one order, and both end on its page', async ({ page, context }) => {
+  const { sent } = await pressInTwoTabs(page, context, null);
+  // They take turns: whoever comes second finds the order, and has nothing to send.
+  expect(sent).toHaveLength(1);
+});
+
+test('two tabs send one and the same body where the answer to the first is lost', async ({
+  page,
+  context,
+}) => {
+  const lost = { ...ORDER, kind: 'resetAfterCommit', times: 1 } as const;
+  const { sent, tabs } = await pressInTwoTabs(page, context, lost);
+  expect(tabs.map((tab) => sent.some((request) => request.page === tab))).toEqual([true, true]);
+  expect(new Set(sent.map(({ words }) => words)).size).toBe(1);
 });
 
 test('a refusal of the platform makes no order and keeps the cart', async ({ page }) => {

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
+import { findings } from './axe';
 import { Diner } from './diner';
 import { VENUES } from './environment';
 import { sandbox } from './sandbox';
@@ -45,8 +45,7 @@ test('a story opens over the page, goes on, and the system’s back closes it', 
   const viewer = page.getByRole('dialog', { name: title });
   await expect(viewer).toBeVisible();
   await page.keyboard.press(' ');
-  const findings = await new AxeBuilder({ page }).include('[role="dialog"]').analyze();
-  expect(findings.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  expect(await findings(page, '[role="dialog"]')).toEqual([]);
   const screens = viewer.locator('.stories__bars i');
   const count = await screens.count();
   await expect(screens.first()).toHaveAttribute('data-state', 'now');

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
+import { findings } from './axe';
 import { VENUES } from './environment';
 import { sandbox } from './sandbox';
 import { texts } from './texts';
@@ -165,14 +165,10 @@ for (const scheme of ['light', 'dark'] as const) {
   test(`axe finds nothing on the map, ${scheme}`, { tag: '@wide' }, async ({ page }) => {
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
     await openMap(page);
-    const findings = async () =>
-      (await new AxeBuilder({ page }).analyze()).violations.map(
-        ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-      );
-    expect(await findings()).toEqual([]);
+    expect(await findings(page)).toEqual([]);
     await rows(page).first().click();
     await expect(card(page)).toBeVisible();
-    expect(await findings()).toEqual([]);
+    expect(await findings(page)).toEqual([]);
   });
 }
 

@@ -4,9 +4,7 @@ import { texts } from './texts';
 
 const t = texts('ru');
 
-/** The sandbox's own delivery of a venue, and its fridge of goods. */
-export const VENDOR_VENUE = 3127;
-export const SHOP = 90001;
+/** Cards of the sandbox's payment page, by what becomes of them. */
 export const CARDS = {
   good: '4111 1111 1111 1111',
   bad: '4000 0000 0000 0002',
@@ -18,10 +16,7 @@ const SUM_MINOR = 600_000;
 /** The demo diner, signed in on a page of their own; the nearest saved address is the active one. */
 export async function signedInDiner(page: Page): Promise<Diner> {
   const diner = new Diner(page, 'kz', 'ru');
-  await page.goto('/?country=kz&language=ru');
-  await page.goto('/api/auth/sign-in?return=%2Fprofile%2Faddresses');
-  await diner.passSignIn();
-  await page.waitForURL('**/profile/addresses');
+  await diner.signIn('/profile/addresses');
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
   return diner;
 }
@@ -46,12 +41,24 @@ export async function withCart(page: Page, venueId: number): Promise<Diner> {
 
 export const choose = (page: Page, words: string) => page.getByText(words, { exact: true }).first().click();
 
-/** Consents and presses Order, with what cannot be had this way taken out by the one tap that the cart offers. */
-export async function order(diner: Diner): Promise<void> {
-  await diner.consent().check();
+/** Takes out what cannot be had this way, by the one tap that the cart offers. */
+async function mend(diner: Diner): Promise<void> {
   await diner.dockButton().waitFor();
   if (!(await diner.orderButton().isVisible())) await diner.dockButton().click();
   await expect(diner.orderButton()).toBeEnabled();
+}
+
+/** What the order button says is to be paid for what can be had, whole tenge. */
+export async function sumToPay(diner: Diner): Promise<number> {
+  await mend(diner);
+  const written = await diner.orderButton().locator('.num').innerText();
+  return Number(written.replace(/\D/g, ''));
+}
+
+/** Consents and presses Order, for what can be had. */
+export async function order(diner: Diner): Promise<void> {
+  await diner.consent().check();
+  await mend(diner);
   await diner.orderButton().click();
 }
 

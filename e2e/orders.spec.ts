@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { VENUES } from './environment';
-import { CARDS, choose, onOrder, order, payBy, SHOP, VENDOR_VENUE, withCart } from './ordering';
+import { MICROMARKET, VENDOR_VENUE, VENUES } from './environment';
+import { CARDS, choose, onOrder, order, payBy, sumToPay, withCart } from './ordering';
 import { sandbox } from './sandbox';
 import { texts } from './texts';
 
@@ -46,7 +46,7 @@ test('the venue’s own delivery has its own cost and no tariffs', async ({ page
 });
 
 test('a micromarket is paid online, and then it is done', async ({ page }) => {
-  const diner = await withCart(page, SHOP);
+  const diner = await withCart(page, MICROMARKET);
   await order(diner);
   await payBy(page, CARDS.good);
   await onOrder(page);
@@ -70,6 +70,7 @@ test('bonuses pay a part of the dishes, and the sum comes out', async ({ page })
 
 test('a promo code lowers the sum, one that is used up says so', async ({ page }) => {
   const diner = await withCart(page, VENUES.almaty);
+  const before = await sumToPay(diner);
   const enter = async (code: string) => {
     const sheet = page.getByRole('dialog');
     await sheet.getByRole('textbox').fill(code);
@@ -84,8 +85,11 @@ test('a promo code lowers the sum, one that is used up says so', async ({ page }
   await expect(page.getByRole('dialog')).toContainText('Промокод уже использован');
   await enter('NAURYZ26');
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  // Ten per cent, rounded down to a tenge.
+  const after = before - Math.floor(before / 10);
+  await expect.poll(() => sumToPay(diner)).toBe(after);
   await order(diner);
   await onOrder(page);
   await expect(page.getByRole('term').filter({ hasText: t('orders.discount') })).toBeVisible();
-  expect(await sandbox.orders()).toHaveLength(1);
+  expect(await sandbox.orders()).toMatchObject([{ toPayMinor: after * 100 }]);
 });

@@ -12,10 +12,7 @@ test.beforeEach(() => sandbox.reset());
 async function signedInBrowser(browser: Browser, baseURL: string, phone: string): Promise<BrowserContext> {
   const context = await browser.newContext({ baseURL });
   const page = await context.newPage();
-  await page.goto('/?country=kz&language=ru');
-  await page.goto('/api/auth/sign-in?return=%2Fprofile');
-  await new Diner(page, 'kz', 'ru').passSignIn(phone);
-  await page.waitForURL('**/profile');
+  await new Diner(page, 'kz', 'ru').signIn('/profile', phone);
   return context;
 }
 
@@ -115,11 +112,7 @@ test('a guest is sent to sign in from a login page and comes back to it', async 
 test('signing out ends at the provider and leaves nothing of the diner, also for the back button', async ({
   page,
 }) => {
-  const diner = new Diner(page, 'kz', 'ru');
-  await page.goto('/?country=kz&language=ru');
-  await page.goto('/api/auth/sign-in?return=%2Fprofile');
-  await diner.passSignIn();
-  await page.waitForURL('**/profile');
+  await new Diner(page, 'kz', 'ru').signIn();
   await expect(page.getByText('Айгер').first()).toBeVisible();
   await page.evaluate(() => {
     sessionStorage.setItem('cart', '{}');
@@ -147,11 +140,7 @@ test('an ended token is renewed unseen, and an ended session leads out and back 
   browser,
   baseURL,
 }) => {
-  const diner = new Diner(page, 'kz', 'ru');
-  await page.goto('/?country=kz&language=ru');
-  await page.goto('/api/auth/sign-in?return=%2Fprofile');
-  await diner.passSignIn();
-  await page.waitForURL('**/profile');
+  await new Diner(page, 'kz', 'ru').signIn();
   await expect(page.getByText('Айгер').first()).toBeVisible();
   await sandbox.expireTokens();
   await page.reload();

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import { findings } from './axe';
 import { sandbox } from './sandbox';
 import { texts } from './texts';
 
@@ -207,19 +207,13 @@ test('a failed piece of code loads the page anew once, and never in a loop', asy
 for (const scheme of ['light', 'dark'] as const) {
   test(`axe finds nothing on these screens, ${scheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-    const findings = async () => {
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      return violations.map(
-        ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-      );
-    };
     for (const path of ['/towns?country=kz&language=ru', '/languages', '/faq', '/legal']) {
       await page.goto(path);
       await page.waitForLoadState('networkidle');
-      expect(await findings(), path).toEqual([]);
+      expect(await findings(page), path).toEqual([]);
     }
     await page.goto('/');
     await openPicker(page);
-    expect(await findings(), 'the sheet of towns').toEqual([]);
+    expect(await findings(page), 'the sheet of towns').toEqual([]);
   });
 }

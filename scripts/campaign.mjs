@@ -1,32 +1,30 @@
 /**
  * `npm run campaign`: presses Order through faults of the platform, the network, the browser and the machine, run by run, and
  * reads the platform's ledger afterwards: exactly once, for every kind of order. The same seed gives the same runs.
- * `--runs=12 --seed=1` for a small one, `--only=17` for one run of it.
+ * `--runs=12 --seed=1` for a small one, `--from=100` to begin with a later run.
  */
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { launchBrowser } from '../bench/browser.mjs';
-import { prepareDiner } from '../campaign/diner.mjs';
 import { judge } from '../campaign/judge.mjs';
-import { planRun } from '../campaign/plan.mjs';
+import { KINDS, planRun } from '../campaign/plan.mjs';
 import { campaignTable } from '../campaign/report.mjs';
 import { runOnce } from '../campaign/run.mjs';
 import { openStage } from '../campaign/stage.mjs';
+import { launchBrowser } from './lib/chromium.mjs';
+import { prepareDiner } from './lib/diner.mjs';
 import { onStopSignal, stopAll } from './lib/processes.mjs';
 
 const { values } = parseArgs({
   options: {
     runs: { type: 'string', default: '200' },
     seed: { type: 'string', default: '1' },
-    only: { type: 'string' },
+    from: { type: 'string', default: '0' },
   },
 });
 const seed = Number(values.seed);
-const numbers =
-  values.only === undefined
-    ? Array.from({ length: Number(values.runs) }, (_, number) => number)
-    : [Number(values.only)];
+const from = Number(values.from);
+const numbers = Array.from({ length: Number(values.runs) }, (_, index) => from + index);
 
 onStopSignal(async () => {
   await stopAll();
@@ -53,7 +51,7 @@ async function readLedger() {
 }
 
 try {
-  const prepared = await prepareDiner(browser, stage.origin);
+  const prepared = await prepareDiner(browser, stage.origin, KINDS);
   let known = new Set();
   for (const number of numbers) {
     const plan = planRun(seed, number);

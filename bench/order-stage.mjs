@@ -9,7 +9,7 @@ const READY_MS = 30_000;
  * @returns the app as the stage gives it, what steers the platform, `restart` for an app with nothing in its caches, and
  * `close`
  */
-export async function openOrderHouse(stage) {
+export async function openOrderStage(stage) {
   const sandbox = await stage.sandboxOrigin();
   const port = String(await stage.takePort());
   const server = fileURLToPath(new URL('order-platform-server.mjs', import.meta.url));

@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { findBrowser } from '../scripts/lib/browser.mjs';
+import { findBrowser } from './browser.mjs';
 
 const args = [
   '--no-sandbox',

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { KINDS } from './plan.mjs';
 
-const messages = JSON.parse(readFileSync(new URL('../messages/ru.json', import.meta.url), 'utf8'));
-const PHONE = '+77011234567';
-const CODE = '1234';
+const messages = JSON.parse(readFileSync(new URL('../../messages/ru.json', import.meta.url), 'utf8'));
+/** The sandbox's demo diner of Kazakhstan. */
+const DEMO = { phone: '+77011234567', code: '1234' };
 const TABLE = '7';
 const GOOD_CARD = '4111 1111 1111 1111';
 const READY_MS = 30_000;
@@ -38,16 +37,15 @@ export async function pay(page, origin) {
   await page.waitForURL(`${origin}/**`);
 }
 
-async function signIn(page, origin) {
+/** Signs the demo diner in, as far as the page that the sign-in returns to. */
+export async function signIn(page, origin, returnTo) {
   await page.goto(`${origin}/?country=kz&language=ru`);
-  await page.goto(`${origin}/api/auth/sign-in?return=%2Fprofile%2Faddresses`);
-  for (const [name, value] of Object.entries({ phone: PHONE, code: CODE })) {
+  await page.goto(`${origin}/api/auth/sign-in?return=${encodeURIComponent(returnTo)}`);
+  for (const [name, value] of Object.entries(DEMO)) {
     await page.locator(`input[name="${name}"]`).fill(value);
     await page.locator('button[type="submit"]:not([name="refuse"])').first().click();
   }
-  await page.waitForURL('**/profile/addresses');
-  // The nearest saved address becomes the active one.
-  await page.getByRole('radio', { checked: true }).waitFor();
+  await page.waitForURL(`**${returnTo}`);
 }
 
 /** Adds a dish without promotion and age limit, in as many pieces as the smallest delivery needs. */
@@ -68,8 +66,7 @@ async function addEnough(page, menu) {
 }
 
 /** Fills a cart of the kind by hand, as far as the order button. @returns what the tab has stored then */
-async function fillCart(page, origin, kind) {
-  const { venue, service, paysOnline, spendsBonuses } = KINDS[kind];
+async function fillCart(page, origin, name, { venue, service, paysOnline, spendsBonuses }) {
   await addEnough(page, `${origin}/filials/${venue}`);
   await page.goto(`${origin}/cart`);
   await page.locator('.line').first().waitFor();
@@ -78,7 +75,7 @@ async function fillCart(page, origin, kind) {
   const choice = page.getByText(messages.service[service], { exact: true }).first();
   if (await choice.isVisible()) await choice.click();
   const table = page.locator('#table-number');
-  if (kind === 'express') {
+  if (service === 'express') {
     await table.waitFor();
     await table.fill(TABLE);
   }
@@ -90,7 +87,7 @@ async function fillCart(page, origin, kind) {
   await page.locator('#consent').check();
   await mend(page);
   await orderButton(page).catch((error) => {
-    throw new Error(`No cart of the kind ${kind} could be ordered.`, { cause: error });
+    throw new Error(`No cart of the kind ${name} could be ordered.`, { cause: error });
   });
   const stored = await page.evaluate(() => ({ ...sessionStorage }));
   await page.evaluate(() => sessionStorage.clear());
@@ -99,14 +96,17 @@ async function fillCart(page, origin, kind) {
 
 /**
  * Signs the demo diner in and fills a cart of each of the kinds once.
+ * @param kinds by name: `{ venue, service, paysOnline?, spendsBonuses? }`; cash where nothing is chosen and the venue takes it
  * @returns the browser's state of a signed-in diner, and what a tab with such a cart has stored, by kind
  */
-export async function prepareDiner(browser, origin, kinds = Object.keys(KINDS)) {
+export async function prepareDiner(browser, origin, kinds) {
   const context = await browser.newContext({ viewport: PHONE_SCREEN });
   const page = await context.newPage();
-  await signIn(page, origin);
+  await signIn(page, origin, '/profile/addresses');
+  // The nearest saved address becomes the active one.
+  await page.getByRole('radio', { checked: true }).waitFor();
   const carts = {};
-  for (const kind of kinds) carts[kind] = await fillCart(page, origin, kind);
+  for (const [name, kind] of Object.entries(kinds)) carts[name] = await fillCart(page, origin, name, kind);
   const state = await context.storageState();
   await context.close();
   return { state, carts };
