@@ -59,7 +59,11 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     response.headers.set('Cache-Control', 'private, no-store');
     return response;
   }
-  return secured(rewrite(request, state), state);
+  const response = secured(rewrite(request, state), state);
+  // Nobody steps back to a diner's own page after they have signed out; a search is nobody's own.
+  const isOwn = state.route.rendering === 'dynamic' && !state.route.dependsOnPlace;
+  if (isOwn) response.headers.set('Cache-Control', 'private, no-store');
+  return response;
 }
 
 function rewrite(request: NextRequest, state: DoorState): NextResponse {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { queryClient } from '@/lib/bff/query-client';
 import type { Bill } from '@/lib/bill/bill';
-import { beginBillIntent, findBillIntent } from '@/lib/bill/bill-intent';
+import { beginBillIntent, dropBillIntent, findBillIntent } from '@/lib/bill/bill-intent';
 import { begunPaymentSchema, payerSchema } from '@/lib/bill/bill-payment.schema';
 import { testBill } from '@/lib/bill/test-bill';
 import type { HostedType } from '@/lib/payments/payment-types';
@@ -252,6 +252,17 @@ describe('a payment that does not begin', () => {
     await waitFor(() => expect(again.sent().some((one) => one.key === key && one.isRepetition)).toBe(true));
     await waitFor(() => expect(mockRouter.push).toHaveBeenCalled());
     await act(async () => {});
+  });
+
+  test('and refused in another tab is given up here, where it can be paid anew', async () => {
+    const { user, sent } = show({ [PAY]: 'no network' });
+    await user.click(await consent());
+    await user.click(await payButton());
+    await screen.findByText(text.unknownTitle);
+    dropBillIntent(sent()[0]?.key ?? '');
+    await user.click(screen.getByRole('button', { name: text.checkNow }));
+    expect(await payButton()).toBeEnabled();
+    expect(screen.queryByText(text.unknownTitle)).not.toBeInTheDocument();
   });
 
   /** What another diner pressed in this browser, of which nobody knows what it has come to. */

@@ -95,21 +95,31 @@ export function usePayBill(billId: string, onRefused: (error: BffError) => void)
     [billId, goOn],
   );
 
+  /** Nothing is open any more: another tab heard what became of it. */
+  const rest = useCallback(
+    () => setPaying((current) => (current.kind === 'unknown' ? { kind: 'idle' } : current)),
+    [],
+  );
+
   /** Asks again about the intent whose outcome is open, once it is known that it is not another diner's. */
   const resume = useCallback(() => {
-    if (isBusy.current || !openIntent(billId)) return;
+    if (isBusy.current) return;
+    if (!openIntent(billId)) {
+      rest();
+      return;
+    }
     setPaying((current) =>
       current.kind === 'unknown' ? current : { kind: 'unknown', nextAtMs: null, needsSignIn: false },
     );
     const goOn = () => {
       const intent = openIntent(billId);
       if (intent) return attempt(intent, true);
-      return setPaying((current) => (current.kind === 'unknown' ? { kind: 'idle' } : current));
+      return rest();
     };
     const later = () =>
       setPaying({ kind: 'unknown', nextAtMs: Date.now() + REPEAT_LOOK_MS, needsSignIn: false });
     void knownVisitor().then(goOn, later);
-  }, [attempt, billId]);
+  }, [attempt, billId, rest]);
 
   useEffect(() => {
     const start = setTimeout(resume, 0);

@@ -111,7 +111,7 @@ export function CheckoutForm({ cart, services, documents, placing, onPlace }: Ch
       </div>
       <div className="mt-3 grid gap-3 dialog:sticky dialog:top-20 dialog:mt-0">
         <PromoRow checkout={checkout} />
-        {account ? (
+        {account && sum.mostBonusesMinor > 0 ? (
           <BonusCard
             accounts={checkout.accounts}
             chosen={account}

@@ -16,6 +16,7 @@ import { BffError } from '@/lib/bff/client';
 import { KZT_FORMAT } from '@/lib/money/money';
 import { orderRequestSchema } from '@/lib/orders/order-request.schema';
 import { testOrderRequest } from '@/lib/orders/test-order-request';
+import { watchLeaving } from '@/lib/paths/test-location';
 import { EMPTY_DRAFT } from '@/lib/checkout/draft';
 import { setAgeConfirmed } from '@/lib/menu/age-confirmation';
 import { SERVICES as SITE_SERVICES } from '@/lib/site/site';
@@ -317,12 +318,7 @@ describe('a price that moved', () => {
 
 describe('the order button', () => {
   test('leads a guest to sign in and back to the cart', async () => {
-    const [inside] = Object.getOwnPropertySymbols(window.location).map(
-      (symbol) =>
-        (window.location as Location & Record<symbol, { assign: (address: string) => void }>)[symbol],
-    );
-    if (!inside) throw new Error('no location');
-    const leaving = jest.spyOn(inside, 'assign').mockImplementation(() => undefined);
+    const leaving = watchLeaving();
     const { onPlace, user } = await show({ isSignedIn: false });
     await user.click(consent());
     await user.click(orderButton(t('signInAndOrder')));

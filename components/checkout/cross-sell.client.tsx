@@ -31,7 +31,8 @@ export function CrossSell({ cart, service }: { cart: Cart; service: ServiceName 
       <h2 id="cross-sell" className="h2 mb-2">
         {t('crossSell')}
       </h2>
-      <Rail>
+      {/* Another service is another list, which begins at its beginning. */}
+      <Rail key={service}>
         {products.map((product) => (
           <li key={product.id}>
             <Offer product={product} cart={cart} />

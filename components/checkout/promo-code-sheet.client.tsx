@@ -30,9 +30,8 @@ export function PromoCodeSheet({ checkout, onApply, onClose }: PromoCodeSheetPro
   const common = useTranslations('layout');
   const { cart, service, draft, isSignedIn } = checkout;
   const [typed, setTyped] = useState(draft.promoCode ?? '');
-  const [problem, setProblem] = useState<string | null>(null);
-  /** Of the code's own minimum. */
-  const [isBelow, setIsBelow] = useState(false);
+  /** What stands against the code; `isBelow` its own minimum. */
+  const [problem, setProblem] = useState<{ text: string; isBelow?: boolean } | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const promoRefusal = usePromoRefusal();
 
@@ -41,18 +40,16 @@ export function PromoCodeSheet({ checkout, onApply, onClose }: PromoCodeSheetPro
     if (isBusy) return;
     const code = readCode(typed);
     if (code === null) {
-      setProblem(t('promoEmpty'));
+      setProblem({ text: t('promoEmpty') });
       return;
     }
     setIsBusy(true);
     setProblem(null);
-    setIsBelow(false);
     try {
       const lines = cart.lines.map(askedLine);
       const promo = await checkCode({ venueId: cart.venue.id, service, lines, promoCode: code });
       if (promo.kind === 'refused') {
-        setProblem(promoRefusal(promo));
-        setIsBelow(promo.reason === 'belowMinimum');
+        setProblem({ text: promoRefusal(promo), isBelow: promo.reason === 'belowMinimum' });
       } else {
         onApply(promo.code);
         toasts.show({ text: t('promoApplied') });
@@ -60,7 +57,7 @@ export function PromoCodeSheet({ checkout, onApply, onClose }: PromoCodeSheetPro
       }
     } catch (error) {
       if (!(error instanceof BffError)) throw error;
-      setProblem(errors(error.code === 'network' ? error.code : ERRORS[error.code].messageKey));
+      setProblem({ text: errors(error.code === 'network' ? error.code : ERRORS[error.code].messageKey) });
     } finally {
       setIsBusy(false);
     }
@@ -84,7 +81,7 @@ export function PromoCodeSheet({ checkout, onApply, onClose }: PromoCodeSheetPro
         <TextField
           label={t('promoField')}
           help={t('promoFieldHelp')}
-          error={problem ?? undefined}
+          error={problem?.text}
           maxLength={LONGEST_CODE}
           autoComplete="off"
           autoCapitalize="characters"
@@ -95,7 +92,7 @@ export function PromoCodeSheet({ checkout, onApply, onClose }: PromoCodeSheetPro
             setProblem(null);
           }}
         />
-        {problem !== null && isBelow ? (
+        {problem?.isBelow ? (
           <ButtonLink tone="tint" href={paths.menu(cart.venue.id)}>
             {t('addDishes')}
           </ButtonLink>

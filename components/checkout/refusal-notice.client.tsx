@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useEffect, useRef } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import type { BffError } from '@/lib/bff/client';
@@ -27,39 +28,44 @@ export function RefusalNotice({ error, request, checkout: state }: RefusalNotice
     const line = cart.lines.find((other) => isSameLine(askedLine(other), request.lines[index]));
     return line ? [{ key: `${index}-${issue}`, issue, name: line.name }] : [];
   });
+  const place = useRef<HTMLDivElement>(null);
+  // The press was at the end of the cart, and what it came to is told at its beginning.
+  useEffect(() => place.current?.scrollIntoView({ block: 'center' }), [error]);
   return (
-    <Notice
-      tone="danger"
-      title={checkout('refused')}
-      actions={
-        mend && 'href' in mend ? (
-          <ButtonLink tone="text" href={mend.href}>
-            {mend.label}
-          </ButtonLink>
-        ) : mend ? (
-          <Button tone="text" onClick={mend.run}>
-            {mend.label}
-          </Button>
-        ) : undefined
-      }
-    >
-      {error.code === 'network' ? t('network') : t(ERRORS[error.code].messageKey)}
-      {platformTotalMinor === null ? null : (
-        <p>
-          {text('platformSum', {
-            platform: formatMoney(platformTotalMinor, cart.venue.moneyFormat),
-            ours: formatMoney(request.sumMinor, cart.venue.moneyFormat),
-          })}
-        </p>
-      )}
-      {lines.length > 0 ? (
-        <ul>
-          {lines.map(({ key, issue, name }) => (
-            <li key={key}>{text(`refused_${issue}`, { name })}</li>
-          ))}
-        </ul>
-      ) : null}
-    </Notice>
+    <div ref={place}>
+      <Notice
+        tone="danger"
+        title={checkout('refused')}
+        actions={
+          mend && 'href' in mend ? (
+            <ButtonLink tone="text" href={mend.href}>
+              {mend.label}
+            </ButtonLink>
+          ) : mend ? (
+            <Button tone="text" onClick={mend.run}>
+              {mend.label}
+            </Button>
+          ) : undefined
+        }
+      >
+        {error.code === 'network' ? t('network') : t(ERRORS[error.code].messageKey)}
+        {platformTotalMinor === null ? null : (
+          <p>
+            {text('platformSum', {
+              platform: formatMoney(platformTotalMinor, cart.venue.moneyFormat),
+              ours: formatMoney(request.sumMinor, cart.venue.moneyFormat),
+            })}
+          </p>
+        )}
+        {lines.length > 0 ? (
+          <ul>
+            {lines.map(({ key, issue, name }) => (
+              <li key={key}>{text(`refused_${issue}`, { name })}</li>
+            ))}
+          </ul>
+        ) : null}
+      </Notice>
+    </div>
   );
 }
 

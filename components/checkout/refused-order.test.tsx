@@ -10,6 +10,7 @@ import { findOpenIntent } from '@/lib/checkout/order-intent';
 import { ERRORS, type ErrorCode } from '@/lib/errors/errors';
 import { KZT_FORMAT } from '@/lib/money/money';
 import { ORDER_REFUSALS, OTHER_REFUSALS, type OrderRefusal } from '@/lib/orders/test-order-refusals';
+import { watchLeaving } from '@/lib/paths/test-location';
 import { markSignedIn } from '@/lib/session/test-mark';
 import messages from '@/messages/ru.json';
 import { CartScreen } from './cart-screen.client';
@@ -130,12 +131,7 @@ describe('an order that the platform turns away', () => {
   );
 
   test('because the session has ended leads to the sign-in and back to the cart', async () => {
-    const [inside] = Object.getOwnPropertySymbols(window.location).map(
-      (symbol) =>
-        (window.location as Location & Record<symbol, { assign: (address: string) => void }>)[symbol],
-    );
-    if (!inside) throw new Error('no location');
-    const leaving = jest.spyOn(inside, 'assign').mockImplementation(() => undefined);
+    const leaving = watchLeaving();
     await order({ status: 401, ours: 'auth/ended' });
     expect(leaving).toHaveBeenCalledWith('/api/auth/sign-in?return=%2Fcart');
     expect(readCart().cart?.lines).toHaveLength(1);

@@ -66,8 +66,6 @@ type SumRowProps = { part: SumPart; isBrought: boolean; money: (amountMinor: num
 
 function SumRow({ part, isBrought, money }: SumRowProps) {
   const t = useTranslations('cart');
-  const rule =
-    part.kind === 'bonuses' ? t(isBrought ? 'bonusesRuleBrought' : 'bonusesRule') : ruleOf(part, t, money);
   return (
     <div>
       <dt>
@@ -76,7 +74,7 @@ function SumRow({ part, isBrought, money }: SumRowProps) {
           : part.kind === 'service'
             ? t('service', { percentage: part.percentage })
             : t(part.kind)}
-        <span className="soft cap block font-normal">{rule}</span>
+        <span className="soft cap block font-normal">{ruleOf(part, isBrought, t, money)}</span>
       </dt>
       <dd className={part.amountMinor < 0 ? 'num minus' : 'num'}>{money(part.amountMinor)}</dd>
     </div>
@@ -90,7 +88,8 @@ const DELIVERY_RULES = {
 } as const;
 
 function ruleOf(
-  part: Exclude<SumPart, { kind: 'bonuses' }>,
+  part: SumPart,
+  isBrought: boolean,
   t: ReturnType<typeof useTranslations<'cart'>>,
   money: (amountMinor: number) => string,
 ): string {
@@ -109,5 +108,7 @@ function ruleOf(
         : t(DELIVERY_RULES[part.from]);
     case 'subsidy':
       return t('subsidyRule', { amount: money(part.thresholdMinor) });
+    case 'bonuses':
+      return t(isBrought ? 'bonusesRuleBrought' : 'bonusesRule');
   }
 }

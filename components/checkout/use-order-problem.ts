@@ -101,14 +101,15 @@ export function useOrderProblem(checkout: CheckoutState): OrderProblem | null {
     }
   }
   if (quote.promo?.kind === 'refused') {
-    const mends = {
-      belowMinimum: { label: t('addDishes'), href: paths.menu(cart.venue.id) },
-      unknown: { label: t('checkAgain'), run: askAgain },
-    };
-    const { reason } = quote.promo;
-    const drop = { label: t('dropPromo'), run: () => change({ promoCode: null }) };
-    const mend = reason === 'belowMinimum' || reason === 'unknown' ? mends[reason] : drop;
-    return { reason: promoRefusal(quote.promo), mend };
+    const reason = promoRefusal(quote.promo);
+    switch (quote.promo.reason) {
+      case 'belowMinimum':
+        return { reason, mend: { label: t('addDishes'), href: paths.menu(cart.venue.id) } };
+      case 'unknown':
+        return { reason, mend: { label: t('checkAgain'), run: askAgain } };
+      default:
+        return { reason, mend: { label: t('dropPromo'), run: () => change({ promoCode: null }) } };
+    }
   }
   return null;
 }

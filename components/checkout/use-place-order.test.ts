@@ -13,6 +13,7 @@ import { markSignedIn } from '@/lib/session/test-mark';
 import { KZT_FORMAT } from '@/lib/money/money';
 import { placedOrderSchema } from '@/lib/orders/order-request.schema';
 import { testOrderRequest } from '@/lib/orders/test-order-request';
+import { watchLeaving } from '@/lib/paths/test-location';
 import { usePlaceOrder } from './use-place-order';
 
 const mockRouter = { replace: jest.fn() };
@@ -46,17 +47,6 @@ const sent = () =>
     init?.body,
   ]);
 const sentOnce = ['/api/orders', KEY, JSON.stringify(request())];
-
-/** Leaves of the page, which a test's window cannot do: where to. */
-function watchLeaving(): jest.Mock {
-  const [inside] = Object.getOwnPropertySymbols(window.location).map(
-    (symbol) => (window.location as Location & Record<symbol, { assign: (address: string) => void }>)[symbol],
-  );
-  if (!inside) throw new Error('no location');
-  const leaving = jest.fn();
-  jest.spyOn(inside, 'assign').mockImplementation(leaving);
-  return leaving;
-}
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -146,6 +136,22 @@ describe('pressing Order', () => {
     expect(mockRouter.replace).toHaveBeenCalledWith(THANKS);
     expect(fetched).not.toHaveBeenCalled();
     expect(readCart().cart).toBeNull();
+  });
+});
+
+describe('an order that was seen already', () => {
+  test('is not what is pressed now, though its lines be the same: that is said, and its cart becomes another', async () => {
+    beginIntent(KEY, request());
+    settleIntent(KEY, PLACED);
+    markShown(PLACED.orderId);
+    fillCart();
+    const { result, kind } = await mount();
+    act(() => result.current.place(KEY, request()));
+    await waitFor(() => expect(kind()).toBe('ordered'));
+    expect(fetched).not.toHaveBeenCalled();
+    expect(mockRouter.replace).not.toHaveBeenCalled();
+    expect(readCart().cart?.lines).toEqual([LINE]);
+    expect(readCart().cart?.id).not.toBe(KEY);
   });
 });
 

@@ -30,7 +30,7 @@ const REPEAT_LOOK_MS = 5_000;
 /** Repetitions that an answer which never changes is given: another tab may write down its order meanwhile. */
 const MOST_ENDLESS = 3;
 
-/** Answers that the same body will be given for ever. */
+/** Answers that the same body will be given for ever; the first says that the key has made another order. */
 const isEndless = (code: BffError['code']) =>
   code === 'order/already-sent' || code === 'request/invalid' || code === 'request/too-large';
 
@@ -54,6 +54,7 @@ export function usePlaceOrder() {
   const [placing, setPlacing] = useState<Placing>({ kind: 'idle' });
   const isBusy = useRef(false);
   const repetitions = useRef(0);
+  const endless = useRef(0);
   /** The cart that stood here last: another tab that orders it clears it in all of them. */
   const lastCartId = useRef<string>(undefined);
 
@@ -91,10 +92,12 @@ export function usePlaceOrder() {
         isBusy.current = false;
         const failure = error instanceof BffError ? error : new BffError('network');
         const outcome = outcomeOf(failure.code, isRepetition);
-        const isStuck = isEndless(failure.code) && repetitions.current >= MOST_ENDLESS;
+        endless.current = isEndless(failure.code) ? endless.current + 1 : 0;
+        const isStuck = endless.current > MOST_ENDLESS;
         if (outcome === 'refused' || isStuck) {
-          // What was ordered under this key, if it was, is another body's: these lines are another order.
-          if (isStuck && readCart().cart?.id === intent.key)
+          // What was ordered under this key is another body's: these lines are another order. Otherwise the key stays, so
+          // that an order which was made after all is found again by it.
+          if (failure.code === 'order/already-sent' && readCart().cart?.id === intent.key)
             dispatchCart({ type: 'renewed', newCartId: newCartId() });
           dropIntent(intent.key);
           setPlacing({ kind: 'refused', error: failure, request: intent.request });
@@ -112,9 +115,19 @@ export function usePlaceOrder() {
     [finish],
   );
 
+  /** Nothing is open any more: another tab heard what became of it. */
+  const rest = useCallback(
+    () => setPlacing((current) => (current.kind === 'unknown' ? { kind: 'idle' } : current)),
+    [],
+  );
+
   /** Asks again about the intent whose outcome is open, once it is known that it is not another diner's. */
   const resume = useCallback(() => {
-    if (isBusy.current || !findOpenIntent()) return;
+    if (isBusy.current) return;
+    if (!findOpenIntent()) {
+      rest();
+      return;
+    }
     setPlacing((current) =>
       current.kind === 'unknown' ? current : { kind: 'unknown', nextAtMs: null, needsSignIn: false },
     );
@@ -125,13 +138,13 @@ export function usePlaceOrder() {
         const intent = findOpenIntent();
         if (intent) return attempt(intent, true);
         isBusy.current = false;
-        setPlacing((current) => (current.kind === 'unknown' ? { kind: 'idle' } : current));
+        rest();
       });
     };
     const later = () =>
       setPlacing({ kind: 'unknown', nextAtMs: Date.now() + REPEAT_LOOK_MS, needsSignIn: false });
     knownVisitor().then(goOn, later);
-  }, [attempt]);
+  }, [attempt, rest]);
 
   useEffect(() => {
     const start = setTimeout(() => {
@@ -169,6 +182,7 @@ export function usePlaceOrder() {
       const key = lastCartId.current;
       const intent = key === undefined ? null : findIntent(key);
       if (intent?.state === 'placed' && intent.placed) finish(intent, intent.placed, 'toOrder');
+      else if (!isBusy.current && !findOpenIntent()) rest();
     });
     return () => {
       clearTimeout(start);
@@ -177,7 +191,7 @@ export function usePlaceOrder() {
       stopCart();
       stopListening();
     };
-  }, [finish, follow, resume]);
+  }, [finish, follow, rest, resume]);
 
   const nextAtMs = placing.kind === 'unknown' ? placing.nextAtMs : null;
   useEffect(() => {
@@ -192,13 +206,16 @@ export function usePlaceOrder() {
       if (isBusy.current) return;
       isBusy.current = true;
       repetitions.current = 0;
+      endless.current = 0;
+      // An order that the diner has seen before is not what is pressed now, though its lines be the same.
+      const wasShown = findIntent(key)?.isShown === true;
       setPlacing({ kind: 'sending' });
       void inTurn(async () => {
         const intent = beginIntent(key, request);
         const { placed } = intent;
         if (intent.state === 'open' || !placed) return attempt(intent, intent.request !== request);
         isBusy.current = false;
-        if (JSON.stringify(intent.request.lines) === JSON.stringify(request.lines)) {
+        if (!wasShown && JSON.stringify(intent.request.lines) === JSON.stringify(request.lines)) {
           finish(intent, placed, 'toOrder');
           return;
         }

@@ -7,6 +7,7 @@ import { toasts } from '@/components/ui/toasts';
 import { piecesIn, type CartLine, type CartVenue } from '@/lib/cart/cart';
 import { newCartId } from '@/lib/cart/cart-id';
 import { dispatchCart, readCart } from '@/lib/cart/cart-store';
+import { readId } from '@/lib/ids/ids';
 import { isAgeConfirmed, setAgeConfirmed } from '@/lib/menu/age-confirmation';
 import { paths } from '@/lib/paths/paths';
 import { MenuContext, type MenuActions } from './use-menu';
@@ -35,8 +36,7 @@ interface AgeQuestion {
 
 /** The product that the address asks for, if it asks for one. */
 function askedProduct(): number | null {
-  const asked = new URLSearchParams(window.location.search).get('product');
-  return asked !== null && /^[1-9]\d{0,9}$/.test(asked) ? Number(asked) : null;
+  return readId(new URLSearchParams(window.location.search).get('product'));
 }
 
 /** Makes the server's menu come alive: adding, opening products, and asking before another venue's cart goes. */

@@ -4,6 +4,7 @@ import { Bike, MapPinOff, Store } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
+import { DROP, RHOMBUS } from '@/components/ui/map/map-pins';
 import type { MapArea, MapMark } from '@/components/ui/map/map-shapes';
 import { MapView } from '@/components/ui/map/map-view.client';
 import { viewOf } from '@/lib/orders/courier-view';
@@ -106,8 +107,8 @@ function RiderMark({ name }: { name: string }) {
 function DoorMark({ name }: { name: string }) {
   return (
     <svg className="map-drop" viewBox="0 0 40 48" role="img" aria-label={name}>
-      <path d="M20 47C20 47 36 31 36 18A16 16 0 1 0 4 18c0 13 16 29 16 29Z" />
-      <path className="map-drop__mark" d="m20 9 6.5 9L20 27l-6.5-9Z" />
+      <path d={DROP} />
+      <path className="map-drop__mark" d={RHOMBUS} />
     </svg>
   );
 }

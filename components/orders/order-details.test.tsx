@@ -59,8 +59,15 @@ describe('an order that waits for its payment', () => {
   });
 
   test('says only what it waits for when no attempt is open', () => {
-    show(testOrder({ paymentStatus: 'failed' }));
+    show(testOrder({ paymentStatus: 'pending', payment: null }));
     expect(screen.getByText(text.waitingText)).toBeVisible();
+  });
+
+  test('says that it was not paid when the attempt failed, and calls out no number yet', () => {
+    show(testOrder({ paymentStatus: 'failed' }));
+    expect(screen.getByText(text.hero_failed)).toBeVisible();
+    expect(screen.getByText(text.hero_failedText)).toBeVisible();
+    expect(screen.queryByText(text.callOut)).not.toBeInTheDocument();
   });
 });
 

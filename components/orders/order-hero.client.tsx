@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { heroDetails, heroTitle, type HeroSentence } from '@/lib/orders/order-hero';
-import { isOver, statusLabel, stepsOf } from '@/lib/orders/orders';
+import { awaitsPayment, isOver, statusLabel, stepsOf } from '@/lib/orders/orders';
 import type { Order } from '@/lib/orders/orders.schema';
 import type { Language } from '@/lib/site/site';
 import { formatDate, formatTime } from '@/lib/time/format-time';
@@ -17,7 +17,8 @@ export function OrderHero({ order }: { order: Order }) {
   const step = steps.indexOf(order.status);
   const words = (sentence: HeroSentence) => wordsOf(sentence, order, t, language);
   const details = heroDetails(order).map(words);
-  const isCalled = !isOver(order) && (order.type === 'takeaway' || order.type === 'micromarket');
+  const isCalled =
+    !isOver(order) && !awaitsPayment(order) && (order.type === 'takeaway' || order.type === 'micromarket');
   return (
     <section className="card card--pad" aria-live="polite">
       <p className="soft">{t(`status_${statusLabel(order)}`)}</p>

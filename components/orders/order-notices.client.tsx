@@ -1,6 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
+import { Coin } from '@/components/layout/balance-mark';
 import { Notice } from '@/components/ui/notice';
 import { orderMoney } from '@/lib/orders/order-text';
 import { delayedFrom, isOver } from '@/lib/orders/orders';
@@ -24,7 +25,7 @@ export function OrderNotices({ order }: { order: Order }) {
         </Notice>
       ) : null}
       {bonuses.count > 0 ? (
-        <Notice tone="bonus" role="note">
+        <Notice tone="bonus" role="note" icon={<Coin />}>
           {t(isOver(order) ? 'bonusesEarned' : 'bonusesComing', bonuses)}
           {order.cashbackPercentage > 0 ? (
             <span className="cap block">

@@ -9,7 +9,7 @@ import { queryClient } from '@/lib/bff/query-client';
 import { markShown } from '@/lib/checkout/order-intent';
 import type { Order } from '@/lib/orders/orders.schema';
 import { paths } from '@/lib/paths/paths';
-import { awaitsPayment } from '@/lib/orders/orders';
+import { awaitsPayment, isOver } from '@/lib/orders/orders';
 import { isPayable } from '@/lib/payments/order-payment';
 import { CourierCard } from './courier-card.client';
 import type { CourierGround } from './courier-map.client';
@@ -122,6 +122,8 @@ function OrderProgress({
   children?: ReactNode;
 }) {
   const t = useTranslations('orders');
+  // How far it is comes first as long as nothing is asked of the diner.
+  const isRunning = !isOver(order) && !awaitsPayment(order);
   return (
     <div className="grid gap-3 print:hidden">
       {isStale ? <Notice tone="warn">{t('stale')}</Notice> : null}
@@ -131,9 +133,10 @@ function OrderProgress({
       {order.status === 'delivery' && order.type === 'delivery' ? (
         <CourierCard order={order} ground={ground} />
       ) : null}
+      {isRunning ? <OrderTimeline order={order} /> : null}
       <OrderNotices order={order} />
       {children}
-      <OrderTimeline order={order} />
+      {isRunning ? null : <OrderTimeline order={order} />}
     </div>
   );
 }

@@ -57,11 +57,7 @@ export function OrderSlip({ order }: { order: Order }) {
       </dl>
       <div className="weave" />
       <OrderSums order={order} />
-      <p className="cap mt-4 hidden print:block">
-        {t('slip', { number: order.number })}
-        {'. '}
-        {t('slipNote')}
-      </p>
+      <p className="cap mt-4 hidden print:block">{t('slipNote', { number: order.number })}</p>
     </section>
   );
 }

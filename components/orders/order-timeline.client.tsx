@@ -1,6 +1,6 @@
 'use client';
 
-import { Bike, ChefHat, PackageCheck, Smile, X } from 'lucide-react';
+import { Bike, ChefHat, Hourglass, PackageCheck, Smile, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Glyph } from '@/components/ui/glyph';
 import { Icon } from '@/components/ui/icon';
@@ -17,7 +17,8 @@ const ICONS = {
   canceled: X,
 } as const;
 
-function StatusIcon({ status }: { status: OrderStatus }) {
+function StatusIcon({ status, isAwaited }: { status: OrderStatus; isAwaited: boolean }) {
+  if (isAwaited) return <Icon of={Hourglass} size="s" />;
   if (status === 'created') return <Glyph name="check" size="s" />;
   return <Icon of={ICONS[status]} size="s" />;
 }
@@ -46,7 +47,7 @@ export function OrderTimeline({ order }: { order: Order }) {
               aria-current={isNow || status === 'canceled' ? 'step' : undefined}
             >
               <i>
-                <StatusIcon status={status} />
+                <StatusIcon status={status} isAwaited={label === 'waitingForPayment'} />
               </i>
               {/* What was paid goes back, so that it is not called paid. */}
               <span>{isCanceled && status === 'created' ? t('placed') : t(`status_${label}`)}</span>

@@ -158,7 +158,7 @@ describe('what differs from the past order', () => {
 
   test.each<[sentence: string, change: ReorderChange]>([
     ['Плов больше нет в меню.', { ...about, kind: 'gone' }],
-    ['Плов сейчас нет в наличии.', { ...about, kind: 'soldOut' }],
+    ['Плов: сейчас нет в наличии.', { ...about, kind: 'soldOut' }],
     ['Плов больше нельзя заказать тем же способом.', { ...about, kind: 'notForService' }],
     ['Плов не добавим: размера «Большая» больше нет.', { ...about, kind: 'sizeGone', sizeName: 'Большая' }],
     ['Плов не добавим: теперь нужно выбрать размер.', { ...about, kind: 'sizeGone', sizeName: null }],

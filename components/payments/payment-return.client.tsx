@@ -121,7 +121,7 @@ function OutcomeText({ payment, shown }: { payment: OrderPayment; shown: Shown }
     case 'canceled':
       return (
         <>
-          {declineMessage ? <span className="block">{declineMessage}</span> : null}
+          {declineMessage ? <span className="mb-2 block">{declineMessage}</span> : null}
           {t('canceledText')}
         </>
       );

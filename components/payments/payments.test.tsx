@@ -6,6 +6,7 @@ import { renderToString } from 'react-dom/server';
 import { queryClient } from '@/lib/bff/query-client';
 import { beginIntent, findUnshownIntent, settleIntent } from '@/lib/checkout/order-intent';
 import { testOrderRequest } from '@/lib/orders/test-order-request';
+import { watchLeaving } from '@/lib/paths/test-location';
 import { orderPaymentSchema, type OrderPayment } from '@/lib/payments/payment.schema';
 import messages from '@/messages/ru.json';
 import { PayAgain } from './pay-again.client';
@@ -54,12 +55,7 @@ beforeEach(() => {
     if (init?.method !== 'POST') return Promise.resolve(Response.json(payment));
     return ((attempts.length > 1 ? attempts.shift() : attempts[0]) as () => Promise<Response>)();
   });
-  const [inside] = Object.getOwnPropertySymbols(window.location).map(
-    (symbol) => (window.location as Location & Record<symbol, { assign: (address: string) => void }>)[symbol],
-  );
-  if (!inside) throw new Error('no location');
-  leaving = jest.fn();
-  jest.spyOn(inside, 'assign').mockImplementation(leaving);
+  leaving = watchLeaving();
 });
 
 const inRussian = (element: React.ReactElement) => (

@@ -2,6 +2,7 @@
 
 import { useRef, useState } from 'react';
 import { BffError } from '@/lib/bff/client';
+import { newIdempotencyKey } from '@/lib/bff/idempotency-key';
 import { leaveForPayment } from '@/lib/payments/payment-address';
 import { payAgain } from '@/lib/payments/payments.api';
 import type { HostedType } from '@/lib/payments/payment-types';
@@ -29,7 +30,7 @@ export function usePayAgain(orderId: number, onRefused: () => void) {
     if (isBusy.current) return;
     isBusy.current = true;
     setPaying({ kind: 'busy' });
-    if (open.current?.type !== type) open.current = { key: `pay-${orderId}-${crypto.randomUUID()}`, type };
+    if (open.current?.type !== type) open.current = { key: `pay-${orderId}-${newIdempotencyKey()}`, type };
     try {
       const address = await payAgain(orderId, open.current.key, type);
       open.current = undefined;

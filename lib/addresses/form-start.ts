@@ -1,3 +1,4 @@
+import { readId } from '@/lib/ids/ids';
 import { UNSAVED_ID, fieldsOf, type Address } from './address';
 import { readAddressDraft, type AddressDraft } from './address-draft';
 import { requestAddress } from './addresses.api';
@@ -6,7 +7,7 @@ import { newAddressKey, readActive } from './stored-address';
 /** The address that `?id=…` names; null for a new one and for what is no id. */
 export function addressIdOfQuery(search: string): number | null {
   const text = new URLSearchParams(search).get('id');
-  return text !== null && /^(-1|[1-9]\d{0,9})$/.test(text) ? Number(text) : null;
+  return text === String(UNSAVED_ID) ? UNSAVED_ID : readId(text);
 }
 
 async function addressOf(addressId: number): Promise<Address | null> {

@@ -75,8 +75,9 @@ export async function requestBff<Value>(
   }
   if (!response.ok) {
     const failure = readFailure(body);
-    if (failure.code === 'auth/ended' && !options.leadsToSignIn)
-      window.dispatchEvent(new Event(SESSION_ENDED));
+    // A page that was loaded for a diner is over too when our own server knows nobody any more: another tab signed out.
+    const hasEnded = failure.code === 'auth/ended' || (failure.code === 'auth/required' && pageMark !== null);
+    if (hasEnded && !options.leadsToSignIn) window.dispatchEvent(new Event(SESSION_ENDED));
     throw failure;
   }
   try {

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { idSchema } from '@/lib/ids/id.schema';
 import { MAX_AMOUNT_MINOR } from '@/lib/money/money';
 import { HOSTED_TYPES } from '@/lib/payments/payment-types';
 import { BONUS_ACCOUNTS } from '@/lib/rewards/balance';
@@ -7,7 +8,6 @@ import { MOST_TIPS_MINOR } from '@/lib/tips/tips';
 /* What goes over `/api/bill` to pay; money in integer minor units. */
 
 const amountSchema = z.int().check(z.nonnegative(), z.maximum(MAX_AMOUNT_MINOR));
-const idSchema = z.int().check(z.positive(), z.maximum(2_147_483_647));
 
 export const billPaymentRequestSchema = z.object({
   venueId: idSchema,

@@ -10,11 +10,7 @@ export type TableState =
   | { kind: 'chosen'; table: OrderTable; name: string | null };
 
 /** What a table's code names (spec §3 Table bill route query). */
-export interface ScannedTable {
-  tableId: number;
-  /** The terminal that holds the table. */
-  mainTerminalId?: number;
-}
+export type ScannedTable = Omit<Extract<OrderTable, { kind: 'scanned' }>, 'kind'>;
 
 /**
  * The table by what was typed or, where nothing was, by the code that was scanned. Where the tables are not known (null) or

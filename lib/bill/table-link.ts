@@ -1,3 +1,4 @@
+import { readId } from '@/lib/ids/ids';
 import type { Venue } from '@/lib/venues/venues';
 
 /** What the code at a table names (spec §3 Table bill route query). */
@@ -6,13 +7,6 @@ export interface TableLink {
   tableId: number;
   /** Terminal that holds the table; another one than the venue's where halls are shared. */
   mainTerminalId: number;
-}
-
-const ID = /^[1-9]\d{0,9}$/;
-const LARGEST_ID = 2_147_483_647;
-
-function readId(text: string | null): number | null {
-  return text !== null && ID.test(text) && Number(text) <= LARGEST_ID ? Number(text) : null;
 }
 
 /** The three ids of a table's address; null when one is missing or is no id. */

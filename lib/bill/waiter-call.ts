@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { idSchema } from '@/lib/ids/id.schema';
 
 /** What a waiter can be called for (contract: WaiterCallInput). */
 export const CALL_REASONS = ['waiter', 'bill', 'cleaning', 'other'] as const;
@@ -6,8 +7,6 @@ export type CallReason = (typeof CALL_REASONS)[number];
 
 /** Characters. */
 export const LONGEST_CALL_COMMENT = 200;
-
-const idSchema = z.int().check(z.positive(), z.maximum(2_147_483_647));
 
 /** What the browser sends to call a waiter to a table. */
 export const waiterCallRequestSchema = z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { TARIFF_SORTS } from '@/lib/delivery/tariffs';
 import { tariffSchema } from '@/lib/delivery/tariffs.schema';
+import { idSchema } from '@/lib/ids/id.schema';
 import { MAX_AMOUNT_MINOR } from '@/lib/money/money';
 import { ORDER_KINDS } from '@/lib/orders/order-kind';
 import { PAYMENT_TYPES } from '@/lib/payments/payment-types';
@@ -8,9 +9,6 @@ import { LONGEST_CODE } from '@/lib/promos/promo-code';
 import { BONUS_ACCOUNTS } from '@/lib/rewards/balance';
 import { MAX_COUNT, MAX_LINES } from './cart';
 import { LINE_ISSUES } from './line-issues';
-
-/** The platform's ids: contract Id. */
-export const idSchema = z.int().check(z.positive(), z.maximum(2_147_483_647));
 
 /** A line as it is sent to be checked and ordered: what the diner chose and the price they saw. */
 export const askedLineSchema = z.object({

@@ -1,3 +1,4 @@
+import { LARGEST_ID } from '@/lib/ids/ids';
 import { MAX_AMOUNT_MINOR } from '@/lib/money/money';
 import { ROUNDING_MODES } from '@/lib/money/rounding';
 import { isCount, isFlag, isRecord, isText, isWhole, listOf, orNull, recordOf } from '@/lib/storage/shape';
@@ -8,7 +9,7 @@ const isOneOf =
   (value: unknown): value is Value =>
     values.some((known) => known === value);
 
-const isId = isCount(2_147_483_647);
+const isId = isCount(LARGEST_ID);
 const isAmount = (value: unknown): value is number => isWhole(value) && value <= MAX_AMOUNT_MINOR;
 
 const isAdditive = recordOf<CartAdditive>({

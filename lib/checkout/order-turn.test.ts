@@ -1,23 +1,10 @@
 import { inTurn } from './order-turn';
-
-/** The browser's locks, as far as one name and one holder at a time. */
-function grantOneByOne(): void {
-  let last: Promise<unknown> = Promise.resolve();
-  const request = (_name: string, { signal }: { signal: AbortSignal }, work: () => Promise<void>) => {
-    const aborted = new Promise<never>((_resolve, reject) =>
-      signal.addEventListener('abort', () => reject(new DOMException('Timed out', 'TimeoutError'))),
-    );
-    const turn = last.then(() => (signal.aborted ? undefined : work()));
-    last = turn.catch(() => undefined);
-    return Promise.race([turn, aborted]);
-  };
-  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
-}
+import { grantOneByOne, takeLocksAway } from './test-locks';
 
 const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 afterEach(() => {
-  Reflect.deleteProperty(navigator, 'locks');
+  takeLocksAway();
   jest.restoreAllMocks();
 });
 

@@ -1,6 +1,7 @@
 import 'server-only';
 import { cache } from 'react';
 import { configOf } from '@/lib/host/config-directory.server';
+import { readId } from '@/lib/ids/ids';
 import { offeredPromos, type OfferedPromo, type PromoProduct } from '@/lib/promos/offered-promos';
 import type { Subsidy } from '@/lib/promos/promos';
 import { listPromosWithProducts, listSubsidies } from '@/lib/promos/promos.server';
@@ -33,8 +34,8 @@ export const loadMenuPage = cache(
     filialId: string,
     config?: string,
   ): Promise<MenuPageData | 'unknown' | 'unavailable'> => {
-    if (!/^[1-9]\d{0,9}$/.test(filialId) || Number(filialId) > 2_147_483_647) return 'unknown';
-    const venueId = Number(filialId);
+    const venueId = readId(filialId);
+    if (venueId === null) return 'unknown';
     try {
       const brandId = (await configOf(site, config))?.brandId ?? undefined;
       const [venue, menu, popular, banner, forAll, promos] = await Promise.all([

@@ -1,3 +1,4 @@
+import { readId } from '@/lib/ids/ids';
 import { isServiceName } from '@/lib/site/site';
 import type { OrderFilters } from './order-reading.api';
 import type { Order } from './orders.schema';
@@ -8,10 +9,9 @@ export const ALL_ORDERS: OrderFilters = { service: null, brandId: null };
 export function readOrderFilters(search: string): OrderFilters {
   const query = new URLSearchParams(search);
   const service = query.get('service');
-  const brand = query.get('brand') ?? '';
   return {
     service: isServiceName(service) ? service : null,
-    brandId: /^[1-9]\d{0,8}$/.test(brand) ? Number(brand) : null,
+    brandId: readId(query.get('brand')),
   };
 }
 

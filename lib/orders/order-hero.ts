@@ -7,10 +7,11 @@ export type HeroSentence =
   | { key: 'hero_created' | 'hero_served' | 'hero_brought'; at: Date }
   | { key: 'startsAt' | 'courierAt' | 'sentAt' | 'payUntil'; at: Date }
   | { key: UsualMinutes; minutes: number }
-  | { key: 'waitingText' };
+  | { key: 'waitingText' | 'hero_failedText' };
 
 type HeroTitle =
   | 'hero_waiting'
+  | 'hero_failed'
   | 'hero_createdUnknown'
   | 'hero_cooking'
   | 'hero_ready'
@@ -26,7 +27,7 @@ type UsualMinutes =
 
 /** What is going on with an order, or by when it is had where that is known (spec §3 Order, §4 Order statuses). */
 export function heroTitle(order: Order): HeroSentence {
-  if (awaitsPayment(order)) return { key: 'hero_waiting' };
+  if (awaitsPayment(order)) return { key: order.paymentStatus === 'failed' ? 'hero_failed' : 'hero_waiting' };
   switch (order.status) {
     case 'canceled':
       return { key: 'hero_canceled' };
@@ -61,6 +62,7 @@ function expectedTitle(order: Order): 'hero_created' | 'hero_served' | 'hero_bro
  */
 export function heroDetails(order: Order): HeroSentence[] {
   if (awaitsPayment(order)) {
+    if (order.paymentStatus === 'failed') return [{ key: 'hero_failedText' }];
     if (order.payment?.status !== 'pending') return [{ key: 'waitingText' }];
     return [{ key: 'payUntil', at: new Date(order.payment.expiresAt) }];
   }

@@ -1,13 +1,11 @@
 import 'server-only';
 import { AppError } from '@/lib/errors/errors';
+import { readId } from '@/lib/ids/ids';
 import { readSignedIn } from '@/lib/session/signed-in.server';
 import type { Site } from '@/lib/site/site';
 import { UpstreamError } from '@/lib/upstream/upstream-error';
 import type { Order } from './orders.schema';
 import { getOrder } from './order-reading.server';
-
-/** Ids of the platform are 32-bit (contract: Id). */
-const GREATEST_ID = 2_147_483_647;
 
 /**
  * What an order's page shows: the order, `unknown` for none and for somebody else's, `signedOut` where nobody is signed in
@@ -20,9 +18,10 @@ export async function loadOrderPage(
 ): Promise<Order | 'unknown' | 'signedOut' | 'unavailable'> {
   const signedIn = await readSignedIn(cookies, site);
   if (!signedIn) return 'signedOut';
-  if (!/^[1-9]\d{0,9}$/.test(orderId) || Number(orderId) > GREATEST_ID) return 'unknown';
+  const id = readId(orderId);
+  if (id === null) return 'unknown';
   try {
-    return (await getOrder(signedIn, Number(orderId))) ?? 'unknown';
+    return (await getOrder(signedIn, id)) ?? 'unknown';
   } catch (error) {
     if (error instanceof AppError && error.code === 'auth/required') return 'signedOut';
     if (error instanceof UpstreamError) return 'unavailable';

@@ -1,7 +1,7 @@
 import { requestBff } from '@/lib/bff/client';
 import { queryClient } from '@/lib/bff/query-client';
 import type { ServiceName } from '@/lib/site/site';
-import { isOver } from './orders';
+import { isAtRest, isOver } from './orders';
 import type { Order, OrderPage } from './orders.schema';
 
 const schemas = () => import('./orders.schema');
@@ -29,9 +29,6 @@ function pollPause({ state: { data, dataUpdateCount, errorUpdateCount } }: Answe
   return Math.min(SLOWEST_POLL_MS, POLL_MS * (1 + Math.floor((answers - since) / ANSWERS_A_STEP)));
 }
 
-/** Nothing of it will change by itself any more. */
-const isSettled = (order: Order) => isOver(order) && order.refund?.state !== 'pending';
-
 const orderKey = (orderId: number) => ['order', orderId];
 
 /**
@@ -46,13 +43,13 @@ export function orderQuery(initial: Order) {
     initialData: initial,
     refetchInterval: (query: Answers<Order>) => {
       const { data } = query.state;
-      if (data && isSettled(data)) return false;
+      if (data && isAtRest(data)) return false;
       return data && isOver(data) ? SLOWEST_POLL_MS : pollPause(query);
     },
     refetchIntervalInBackground: false,
     refetchOnWindowFocus: true,
     refetchOnReconnect: true,
-    staleTime: (query: Answers<Order>) => (query.state.data && isSettled(query.state.data) ? Infinity : 1000),
+    staleTime: (query: Answers<Order>) => (query.state.data && isAtRest(query.state.data) ? Infinity : 1000),
   };
 }
 

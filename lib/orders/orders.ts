@@ -17,9 +17,14 @@ export function stepsOf({ type, status }: Pick<Order, 'type' | 'status'>): reado
   );
 }
 
-/** @returns whether nothing will change any more. */
+/** @returns whether it is completed or canceled; a refund may still be on its way. */
 export function isOver(order: Pick<Order, 'status'>): boolean {
   return order.status === 'completed' || order.status === 'canceled';
+}
+
+/** @returns whether nothing of it will change by itself any more: it is over, and no money is on its way back. */
+export function isAtRest(order: Pick<Order, 'status' | 'refund'>): boolean {
+  return isOver(order) && order.refund?.state !== 'pending';
 }
 
 /** @returns whether it is brought to the diner. */

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@/lib/errors/errors';
 import type { LineIssue } from '@/lib/cart/line-issues';
 
-/* Every way in which the platform turns an order away (contract: x-errors of the five calls), and what becomes of it, for tests. */
+/* The ways in which the platform turns an order away, and what becomes of each here, for tests. */
 
 export interface OrderRefusal {
   status: number;
@@ -14,6 +14,7 @@ export interface OrderRefusal {
   issue?: LineIssue;
 }
 
+/** Every refusal that the contract names for the five calls (x-errors), by the platform's code. */
 export const ORDER_REFUSALS: Record<string, OrderRefusal> = {
   idempotency_key_required: { status: 400, ours: 'order/refused' },
   terminal_not_found: { status: 404, ours: 'venue/not-found' },

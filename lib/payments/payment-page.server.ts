@@ -1,13 +1,11 @@
 import 'server-only';
 import { AppError } from '@/lib/errors/errors';
+import { readId } from '@/lib/ids/ids';
 import { readSignedIn } from '@/lib/session/signed-in.server';
 import type { Site } from '@/lib/site/site';
 import { UpstreamError } from '@/lib/upstream/upstream-error';
 import { getOrderPayment } from './order-payment.server';
 import type { OrderPayment } from './payment.schema';
-
-/** Ids of the platform are 32-bit (contract: Id). */
-const GREATEST_ID = 2_147_483_647;
 
 /**
  * What the page after paying shows: how far the payment is, `unknown` for no order and for somebody else's, `signedOut` where
@@ -20,9 +18,10 @@ export async function loadPaymentPage(
 ): Promise<OrderPayment | 'unknown' | 'signedOut' | 'unavailable'> {
   const signedIn = await readSignedIn(cookies, site);
   if (!signedIn) return 'signedOut';
-  if (!/^[1-9]\d{0,9}$/.test(orderId) || Number(orderId) > GREATEST_ID) return 'unknown';
+  const id = readId(orderId);
+  if (id === null) return 'unknown';
   try {
-    return await getOrderPayment(signedIn, site, Number(orderId));
+    return await getOrderPayment(signedIn, site, id);
   } catch (error) {
     if (error instanceof AppError && error.code === 'order/not-found') return 'unknown';
     if (error instanceof AppError && error.code === 'auth/required') return 'signedOut';

@@ -9,18 +9,20 @@ import type { Coupon, Gift, GiftsAndCoupons } from './gifts.schema';
 import { couponAnswerWire, giftAnswerWire, presentListWire } from './gifts.wire';
 
 /**
- * The diner's gifts and coupons, asked together; one that fails does not take the other with it.
+ * What the screen of gifts shows: the diner's gifts and coupons, with the currency that they are counted in.
  * @throws AppError `auth/required`
  */
 export async function loadGifts(signedIn: SignedIn, site: Site): Promise<GiftsAndCoupons> {
-  return { currency: countryMoneyFormat(site.country).currency, ...(await listPresents(signedIn)) };
+  return { currency: countryMoneyFormat(site.country).currency, ...(await listGiftsAndCoupons(signedIn)) };
 }
 
 /**
- * The same without what they are counted in.
+ * The diner's gifts and coupons, asked together; one list that fails is null and does not take the other with it.
  * @throws AppError `auth/required`
  */
-export async function listPresents(signedIn: SignedIn): Promise<Pick<GiftsAndCoupons, 'gifts' | 'coupons'>> {
+export async function listGiftsAndCoupons(
+  signedIn: SignedIn,
+): Promise<Pick<GiftsAndCoupons, 'gifts' | 'coupons'>> {
   const list = (path: string) => valueOrNull(signedIn.get({ path, retries: 0, schema: presentListWire }));
   const [gifts, coupons] = await Promise.all([list('menu-promos/v1/gifts'), list('menu-promos/v1/coupons')]);
   return { gifts: gifts && mapGifts(gifts), coupons: coupons && mapCoupons(coupons) };

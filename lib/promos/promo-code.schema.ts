@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
-import { askedLineSchema, idSchema } from '@/lib/cart/quote.schema';
 import { MAX_LINES } from '@/lib/cart/cart';
+import { askedLineSchema } from '@/lib/cart/quote.schema';
+import { idSchema } from '@/lib/ids/id.schema';
 import { LONGEST_CODE } from './promo-code';
 
 /** A code, and the cart that it is tried on. */

@@ -8,7 +8,7 @@ import type { SignedIn } from '@/lib/session/signed-in.server';
 import { SERVICES } from '@/lib/site/site';
 import type { publicUpstream } from '@/lib/upstream/client';
 import { UpstreamError } from '@/lib/upstream/upstream-error';
-import { listPresents } from './gifts.server';
+import { listGiftsAndCoupons } from './gifts.server';
 import { promoCodeWire } from './promo-code.wire';
 
 type Refused = Extract<QuotedPromo, { kind: 'refused' }>;
@@ -69,7 +69,7 @@ export async function checkPromoCode(
  */
 async function reasonOfOwn(signedIn: SignedIn, code: string): Promise<Refused['reason'] | null> {
   try {
-    const { coupons, gifts } = await listPresents(signedIn);
+    const { coupons, gifts } = await listGiftsAndCoupons(signedIn);
     const typed = code.trim().toUpperCase();
     const own = [...(coupons ?? []), ...(gifts ?? [])].find(
       ({ promoCode }) => promoCode?.toUpperCase() === typed,

@@ -1,3 +1,4 @@
+import { LARGEST_ID } from '@/lib/ids/ids';
 import { isCount, listOf, readShape } from '@/lib/storage/shape';
 
 /*
@@ -8,7 +9,6 @@ import { isCount, listOf, readShape } from '@/lib/storage/shape';
 const KEY = 'seenStories';
 /** The latest so many; stories run for weeks, and a device sees a few a day. */
 const MOST_KEPT = 200;
-const LARGEST_ID = 2_147_483_647;
 
 const listeners = new Set<() => void>();
 const isSeenList = listOf(isCount(LARGEST_ID), MOST_KEPT);

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { LARGEST_ID } from '@/lib/ids/ids';
 import { SERVICES, type ServiceName } from '@/lib/site/site';
 import { searchText } from './search-text';
 
 /* What the browser may send with a search; anything else is `request/invalid`. */
 
 const SERVICE_NAMES = Object.keys(SERVICES) as [ServiceName, ...ServiceName[]];
-const venueId = z.coerce.number().int().positive().max(2_147_483_647);
+const venueId = z.coerce.number().int().positive().max(LARGEST_ID);
 /** A longer text is cut to what the platform takes. */
 const text = z.string().transform(searchText).pipe(z.string().min(1));
 const service = z.enum(SERVICE_NAMES).optional();

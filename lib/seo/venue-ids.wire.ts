@@ -1,8 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-
-/** Of the venues that have a page. */
-const LARGEST_ID = 2_147_483_647;
+import { LARGEST_ID } from '@/lib/ids/ids';
 
 /** What the sitemap reads of a page of venues: contract schema FilialPage. One broken venue does not cost the others. */
 export const venueIdPageWire = z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { idSchema } from '@/lib/ids/id.schema';
 import { LONGEST_SUPPORT_MESSAGE, SUPPORT_TOPICS } from './support';
 
 export const supportContactsSchema = z.object({
@@ -8,8 +9,6 @@ export const supportContactsSchema = z.object({
   email: z.string(),
   workingHours: z.string(),
 });
-
-const idSchema = z.int().check(z.positive(), z.maximum(2_147_483_647));
 
 /** What the browser sends to be called back. */
 export const supportCallSchema = z.object({

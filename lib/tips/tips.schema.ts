@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { idSchema } from '@/lib/ids/id.schema';
 import { HOSTED_TYPES } from '@/lib/payments/payment-types';
 import { MOST_TIPS_MINOR, TIP_STATUSES } from './tips';
 
@@ -8,7 +9,7 @@ export const tipRequestSchema = z.object({
   target: z.discriminatedUnion('kind', [
     z.object({
       kind: z.literal('order'),
-      orderId: z.int().check(z.positive(), z.maximum(2_147_483_647)),
+      orderId: idSchema,
     }),
     z.object({ kind: z.literal('bill'), preorderId: z.uuid() }),
   ]),

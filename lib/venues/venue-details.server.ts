@@ -1,6 +1,7 @@
 import 'server-only';
 import { cache } from 'react';
 import { cacheRules } from '@/lib/cache/tags';
+import { readId } from '@/lib/ids/ids';
 import type { Site } from '@/lib/site/site';
 import { publicUpstream } from '@/lib/upstream/client';
 import { UpstreamError } from '@/lib/upstream/upstream-error';
@@ -8,13 +9,11 @@ import type { VenueDetails } from './venue-details';
 import { mapVenueDetails } from './venue-details.map';
 import { filialDetailsWire } from './venue-details.wire';
 
-const LARGEST_ID = 2_147_483_647;
-
 /** A venue's details (spec §7); `unknown` where there is none, `unavailable` where the platform does not answer. */
 export const loadVenueDetails = cache(
   async (site: Site, filialId: string): Promise<VenueDetails | 'unknown' | 'unavailable'> => {
-    if (!/^[1-9]\d{0,9}$/.test(filialId) || Number(filialId) > LARGEST_ID) return 'unknown';
-    const venueId = Number(filialId);
+    const venueId = readId(filialId);
+    if (venueId === null) return 'unknown';
     try {
       const wire = await publicUpstream(site).get({
         path: `locations/v2/locations/card/terminal/${venueId}`,

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { LARGEST_ID } from '@/lib/ids/ids';
 import { SERVICES, type ServiceName } from '@/lib/site/site';
 import { VENUE_SORTS } from './venues';
 
-const id = z.coerce.number().int().positive().max(2_147_483_647);
+const id = z.coerce.number().int().positive().max(LARGEST_ID);
 const SERVICE_NAMES = Object.keys(SERVICES) as [ServiceName, ...ServiceName[]];
 
 /** What the browser may send when it asks for a page of venues; anything else is `request/invalid`. */

@@ -31,6 +31,9 @@ describe('the temporary venue', () => {
     '&main_terminal_id=0',
     '&main_terminal_id=x',
     '&main_terminal_id=1.5',
+    '&main_terminal_id=1e3',
+    '&main_terminal_id=0x10',
+    '&main_terminal_id=%203107',
   ])('is kept without a terminal where the code ends in %j', (end) => {
     keep(3107, `source=QR&table_id=812${end}`);
     expect(kept()).toEqual({ source: 'QR', filialId: 3107, table: '812' });

@@ -1,3 +1,4 @@
+import { LARGEST_ID, readId } from '@/lib/ids/ids';
 import { paths } from '@/lib/paths/paths';
 import { isCount, isText, isWhole, listOf, orNull, readShape, recordOf } from '@/lib/storage/shape';
 
@@ -34,7 +35,7 @@ type VisitStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 const isSource = (value: unknown): value is LaunchSource => LAUNCH_SOURCES.some((source) => source === value);
 const isTable = (value: unknown): value is string => isText(value) && TABLE_ID.test(value);
 const isVenueId = (value: unknown): value is number => isWhole(value) && value > 0;
-const isTerminalId = isCount(2_147_483_647);
+const isTerminalId = isCount(LARGEST_ID);
 const isTemporaryVenue = recordOf<TemporaryVenue>({
   source: orNull(isSource),
   filialId: isVenueId,
@@ -65,12 +66,11 @@ export function keepVisit(storage: VisitStorage, filialId: number, query: URLSea
     return;
   }
   const tableId = query.get('table_id');
-  const mainTerminalId = Number(query.get('main_terminal_id'));
   const venue: TemporaryVenue = {
     source,
     filialId,
     table: isTable(tableId) ? tableId : null,
-    mainTerminalId: isTerminalId(mainTerminalId) ? mainTerminalId : undefined,
+    mainTerminalId: readId(query.get('main_terminal_id')) ?? undefined,
   };
   storage.setItem(VENUE_KEY, JSON.stringify(venue));
   const others = readTemporaryTerminals(storage).filter((id) => id !== filialId);

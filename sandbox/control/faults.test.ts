@@ -19,6 +19,9 @@ afterAll(() => running.close());
 
 const fault = (kind: string, more: Record<string, unknown> = {}) =>
   control(server, 'POST', 'faults', { path: '^/locations', kind, ...more });
+/** Strikes the next order that is sent. */
+const strikeOrder = (kind: string, more: Record<string, unknown> = {}) =>
+  control(server, 'POST', 'faults', { path: '/order$', method: 'POST', times: 1, kind, ...more });
 const askTowns = () => ask(server, { url: TOWNS });
 
 /** How long the work takes, whatever its end. */
@@ -98,12 +101,7 @@ describe('a fault', () => {
   it('of the kind resetAfterCommit cuts the connection after the order was made', async () => {
     const token = await signIn(server);
     const [body, key] = [await plainOrder(server), newKey()];
-    await control(server, 'POST', 'faults', {
-      path: '/order$',
-      method: 'POST',
-      kind: 'resetAfterCommit',
-      times: 1,
-    });
+    await strikeOrder('resetAfterCommit');
     await expect(placeOrder(server, token, body, key)).rejects.toThrow('fetch failed');
     const ledger = await readLedger(server);
     expect(ledger).toMatchObject([{ key, status: 'created' }]);
@@ -116,13 +114,7 @@ describe('a fault', () => {
   it('of the kind hangAfterCommit makes the order and holds the answer back', async () => {
     const token = await signIn(server);
     const [body, key] = [await plainOrder(server), newKey()];
-    await control(server, 'POST', 'faults', {
-      path: '/order$',
-      method: 'POST',
-      kind: 'hangAfterCommit',
-      seconds: 1,
-      times: 1,
-    });
+    await strikeOrder('hangAfterCommit', { seconds: 1 });
     const slow = placeOrder(server, token, body, key);
     const duration = secondsOf(slow);
     while ((await readLedger(server)).length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
@@ -136,13 +128,7 @@ describe('a fault', () => {
   it('of the kind hangAfterCommit is a timeout for who waits less, and leaves one order that is answered when asked again', async () => {
     const token = await signIn(server);
     const [body, key] = [await plainOrder(server), newKey()];
-    await control(server, 'POST', 'faults', {
-      path: '/order$',
-      method: 'POST',
-      kind: 'hangAfterCommit',
-      seconds: 60,
-      times: 1,
-    });
+    await strikeOrder('hangAfterCommit', { seconds: 60 });
     const given = placeOrder(server, token, body, key, AbortSignal.timeout(2000));
     await expect(given).rejects.toThrow('timeout');
     const ledger = await readLedger(server);

@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
 
 /** All texts of a language by their dotted key. */
@@ -111,24 +112,59 @@ const TEMPLATE = /`([\w.-]*(?:\$\{[^`{}]*\}[\w.-]*)+)`/g;
 const PLACE = /\$\{[^}]*\}/;
 /** Letters that a composed key must have of its own: one with fewer would stand for any key. */
 const LEAST_LETTERS = 2;
+const NAMESPACE = /(?:Translations(?:<|\()|namespace:\s*)'(\w+)'/g;
+/** A translator of all namespaces, asked with whole keys. */
+const WHOLE = /Translations\(\)/;
+const IMPORT = /(?:from |import\()'(@|\.{1,2})\/([^']+)'/g;
 
-/**
- * Finds texts that nothing asks for. A key counts as used wherever its end from any dot on, or a template that could
- * make it (`status_${…}`), stands in the code, whatever it means there: a word that is in use elsewhere too hides an
- * unused text, so that none is named that is asked for.
- * @returns the dotted keys
- */
-export function unusedKeys(messages, code) {
+/** What a file says that could be a key, the namespaces that it names, and which files it imports. */
+function readFile([path, code]) {
   const literals = new Set([...code.matchAll(LITERAL)].map((found) => found.slice(1).find(Boolean)));
   const templates = [...code.matchAll(TEMPLATE)]
     .map(([, template]) => template.split(PLACE))
     .filter((parts) => parts.join('').replace(/\W/g, '').length >= LEAST_LETTERS)
     .map((parts) => new RegExp(`^${parts.map((part) => part.replaceAll('.', '\\.')).join('[\\w.-]+')}$`));
-  const isAsked = (words) => literals.has(words) || templates.some((template) => template.test(words));
+  return {
+    path,
+    namespaces: new Set([...code.matchAll(NAMESPACE)].map(([, namespace]) => namespace)),
+    hasWhole: WHOLE.test(code),
+    says: (words) => literals.has(words) || templates.some((template) => template.test(words)),
+    imports: [...code.matchAll(IMPORT)].map(([, from, name]) =>
+      from === '@' ? name : posix.join(posix.dirname(path), from, name),
+    ),
+  };
+}
+
+/**
+ * Finds texts that nothing asks for. A text is asked for by a file that names its namespace and says its key, or a template
+ * that could make it (`status_${…}`); the key may also stand in what that file imports and what names no namespace itself:
+ * a table of keys, or a rule that answers with one. What a word means where it stands is not looked at.
+ * @param messages the texts of one language: namespaces of keys
+ * @param code the code of each file by its path from the root
+ * @returns the dotted keys
+ */
+export function unusedKeys(messages, code) {
+  const files = Object.entries(code).map(readFile);
+  const byName = new Map(files.map((file) => [file.path.replace(/\.tsx?$/, ''), file]));
+  const lentTo = ({ imports }, seen = new Set()) => {
+    for (const name of imports) {
+      const file = byName.get(name);
+      if (!file || seen.has(file) || file.namespaces.size > 0) continue;
+      seen.add(file);
+      lentTo(file, seen);
+    }
+    return seen;
+  };
+  const askers = files
+    .filter(({ namespaces, hasWhole }) => namespaces.size > 0 || hasWhole)
+    .map((file) => ({ ...file, sources: [file, ...lentTo(file)] }));
   return flatten(messages)
     .map(([key]) => key)
     .filter((key) => {
-      const words = key.split('.');
-      return !words.some((_, index) => isAsked(words.slice(index).join('.')));
+      const [namespace, ...words] = key.split('.');
+      const isSaid = ({ namespaces, hasWhole, sources }) =>
+        (namespaces.has(namespace) && sources.some(({ says }) => says(words.join('.')))) ||
+        (hasWhole && sources.some(({ says }) => says(key)));
+      return !askers.some(isSaid);
     });
 }

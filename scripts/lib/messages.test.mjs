@@ -64,23 +64,66 @@ test('tells when a translation uses other arguments, tags or choices', () => {
   ).toEqual(['en: a has other choices (k: other, y) than ru (k: other, x).']);
 });
 
+const TEXTS = { orders: { ready: 'x', status_paid: 'x', 'problem_code-missing': 'x' } };
+const named = (code) => `const t = useTranslations('orders'); ${code}`;
+/** The keys that code asks for, of one file or of several. */
+const asked = (code) => {
+  const unused = unusedKeys(TEXTS, typeof code === 'string' ? { 'components/a.tsx': code } : code);
+  return Object.keys(TEXTS.orders).filter((key) => !unused.includes(`orders.${key}`));
+};
+
 test.each([
-  ["t('ready')", true],
-  ["t('states.ready')", true],
-  ["t('orders.states.ready')", true],
-  ['t(`states.${status}`)', true],
-  ['t(`${kind}.re${rest}`)', true],
-  ['const TEXTS = { ready: 1 }', true],
-  ["t('already')", false],
-  ['t(`status_${status}`)', false],
-  ['t(`${key}`)', false],
-  ['// it is ready', false],
-])('takes a text for asked for where its key stands in the code: %s %j', (code, isUsed) => {
-  expect(unusedKeys({ orders: { states: { ready: 'x' } } }, code)).toEqual(
-    isUsed ? [] : ['orders.states.ready'],
-  );
+  ["t('ready')", ['ready']],
+  ["t(isReady ? 'ready' : 'status_paid')", ['ready', 'status_paid']],
+  ['t(`status_${status}`)', ['status_paid']],
+  ['t(`problem_${code}`)', ['problem_code-missing']],
+  ['const TEXTS = { ready: 1 }', ['ready']],
+  ["t('already')", []],
+  ['t(`${key}`)', []],
+  ['// it is ready', []],
+])('a text is asked for where a file of its namespace says its key: %s', (code, keys) => {
+  expect(asked(named(code))).toEqual(keys);
 });
 
-test('finds a key that a template makes with a dash in it', () => {
-  expect(unusedKeys({ auth: { 'problem_code-missing': 'x' } }, 't(`problem_${code}`)')).toEqual([]);
+test.each([
+  ["useTranslations('orders')", ['ready']],
+  ["getTranslations('orders')", ['ready']],
+  ["getTranslations({ locale, namespace: 'orders' })", ['ready']],
+  ["ReturnType<typeof useTranslations<'orders'>>", ['ready']],
+  ["useTranslations('bill')", []],
+  ['', []],
+])('a file that says %j has the texts of that namespace', (naming, keys) => {
+  expect(asked(`${naming}; t('ready')`)).toEqual(keys);
+});
+
+test('a whole key is asked for by a translator of all namespaces', () => {
+  expect(asked("const t = useTranslations(); t('orders.ready')")).toEqual(['ready']);
+  expect(asked("const t = useTranslations(); t('bill.ready')")).toEqual([]);
+});
+
+test.each([
+  ['from its folder', "import { TITLES } from './titles'", 'components/titles.ts'],
+  ['from the folder above', "import { TITLES } from '../lib/titles'", 'lib/titles.ts'],
+  ['from the root', "import { TITLES } from '@/lib/titles'", 'lib/titles.ts'],
+  ['when it is wanted', "await import('@/lib/titles')", 'lib/titles.ts'],
+])('a key may stand in a table that the asking file imports %s', (_where, code, path) => {
+  const table = "const TITLES = ['ready']";
+  expect(asked({ 'components/a.tsx': named(code), [path]: table })).toEqual(['ready']);
+  expect(asked({ 'components/a.tsx': named(''), [path]: table })).toEqual([]);
+});
+
+test('a table is also found behind another one, and files that import each other are no trouble', () => {
+  const files = {
+    'components/a.tsx': named("import { rule } from '@/lib/rule'"),
+    'lib/rule.ts': "import { TITLES } from './titles'",
+    'lib/titles.ts': "import { rule } from './rule'; const TITLES = ['ready']",
+  };
+  expect(asked(files)).toEqual(['ready']);
+});
+
+test('an imported file that names a namespace says the keys of its own only', () => {
+  const other = "const t = useTranslations('bill'); t('ready')";
+  expect(asked({ 'components/a.tsx': named("import { B } from './b'"), 'components/b.tsx': other })).toEqual(
+    [],
+  );
 });

@@ -1,10 +1,9 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs';
-import { NextRequest } from 'next/server';
 import { parse } from 'yaml';
 import { testOrderRequest } from '@/lib/orders/test-order-request';
-import { sealedSession } from '@/lib/session/test-session';
-import { startFakePlatform, type FakePlatform } from '@/lib/upstream/fake-platform';
+import type { FakePlatform } from '@/lib/upstream/fake-platform';
+import { startOrdering, type Ordering } from './test-ordering';
 
 type Example = { example: Record<string, unknown> };
 const { schemas } = parse(readFileSync('sandbox/contract/entities.yaml', 'utf8')) as {
@@ -19,14 +18,10 @@ const PATHS = {
 const VENUE = { ...schemas.Filial.example, services: [1, 3, 4], is_cash_payment_type_enabled: true };
 
 let platform: FakePlatform;
-let post: typeof import('./route').POST;
-let cookie: string;
+let order: Ordering['order'];
 
 beforeAll(async () => {
-  platform = await startFakePlatform();
-  post = (await import('./route')).POST;
-  const session = await import('@/lib/session/session.server');
-  cookie = `${session.sessionCookieName()}=${await sealedSession('token')}`;
+  ({ platform, order } = await startOrdering());
 });
 afterAll(() => platform.close());
 beforeEach(() => {
@@ -41,23 +36,6 @@ beforeEach(() => {
 });
 const setVenue = (part: object = {}) =>
   platform.answer({ json: { data: { ...VENUE, ...part } } }, PATHS.card);
-
-async function order(body: object, { isSignedIn = true, isRepetition = false } = {}) {
-  const request = new NextRequest('http://app.test/api/orders', {
-    method: 'POST',
-    headers: {
-      'x-site': 'kz-ru-web',
-      'sec-fetch-site': 'same-origin',
-      'content-type': 'application/json',
-      'idempotency-key': 'cart-00000001',
-      ...(isRepetition ? { 'x-repetition': '1' } : {}),
-      ...(isSignedIn ? { cookie } : {}),
-    },
-    body: JSON.stringify(body),
-  });
-  const response = await post(request, { params: Promise.resolve({}) });
-  return { status: response.status, body: (await response.json()) as unknown };
-}
 const ordered = () => platform.calls.filter(({ path }) => path.endsWith('/order'));
 const refusal = (code: string) => ({ body: { error: { code } } });
 

@@ -1,14 +1,13 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs';
-import { NextRequest } from 'next/server';
 import { parse } from 'yaml';
 import { outcomeOf } from '@/lib/checkout/outcome';
 import { ERRORS } from '@/lib/errors/errors';
 import { ORDER_KINDS, type OrderKind } from '@/lib/orders/order-kind';
 import { ORDER_REFUSALS, OTHER_REFUSALS, type OrderRefusal } from '@/lib/orders/test-order-refusals';
 import { testOrderRequest } from '@/lib/orders/test-order-request';
-import { sealedSession } from '@/lib/session/test-session';
-import { startFakePlatform, type FakePlatform } from '@/lib/upstream/fake-platform';
+import type { FakePlatform } from '@/lib/upstream/fake-platform';
+import { startOrdering, type Ordering } from './test-ordering';
 
 const read = (name: string): unknown => parse(readFileSync(`sandbox/contract/${name}.yaml`, 'utf8'));
 const { schemas } = read('entities') as {
@@ -34,14 +33,10 @@ const errorTexts = LANGUAGES.map(
 );
 
 let platform: FakePlatform;
-let post: typeof import('./route').POST;
-let cookie: string;
+let order: Ordering['order'];
 
 beforeAll(async () => {
-  platform = await startFakePlatform();
-  post = (await import('./route')).POST;
-  const session = await import('@/lib/session/session.server');
-  cookie = `${session.sessionCookieName()}=${await sealedSession('token')}`;
+  ({ platform, order } = await startOrdering());
 });
 afterAll(() => platform.close());
 beforeEach(() => platform.reset());
@@ -51,7 +46,7 @@ async function refuse(
   kind: OrderKind,
   code: string,
   { status, meta, issue }: OrderRefusal,
-  order: object = {},
+  part: object = {},
 ) {
   const venue = {
     ...schemas.Filial.example,
@@ -65,19 +60,7 @@ async function refuse(
   const source = issue ? { source: { pointer: '/positions/0' } } : {};
   const fault = { status: String(status), code, title: 'No', ...source, ...(meta ? { meta } : {}) };
   platform.answer({ status, json: { errors: [fault] } }, CALLS[kind]);
-  const request = new NextRequest('http://app.test/api/orders', {
-    method: 'POST',
-    headers: {
-      'x-site': 'kz-ru-web',
-      'sec-fetch-site': 'same-origin',
-      'content-type': 'application/json',
-      'idempotency-key': 'cart-00000001',
-      cookie,
-    },
-    body: JSON.stringify({ ...testOrderRequest(kind), ...order }),
-  });
-  const response = await post(request, { params: Promise.resolve({}) });
-  return { status: response.status, body: (await response.json()) as unknown };
+  return order({ ...testOrderRequest(kind), ...part });
 }
 const orders = () => platform.calls.filter(({ path }) => path.endsWith('/order'));
 

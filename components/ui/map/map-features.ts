@@ -39,14 +39,14 @@ function pointOff({ longitude, latitude }: MapSpot, meters: number, angle: numbe
   ];
 }
 
-/** The circles as lines that begin in the north, and a label on each. */
+/** The circles as lines, and a label on each, in the south: what the map leads to mostly stands above its middle. */
 export function ringFeatures({ centre, rings }: MapRings): FeatureCollection<LineString | Point> {
   return collection<LineString | Point>(
     rings.flatMap(({ meters, label }) => {
       const coordinates = Array.from({ length: CORNERS + 1 }, (_, corner) =>
         pointOff(centre, meters, (2 * Math.PI * corner) / CORNERS),
       );
-      const [longitude, latitude] = pointOff(centre, meters, 0);
+      const [longitude, latitude] = pointOff(centre, meters, Math.PI);
       return [
         { type: 'Feature', properties: {}, geometry: { type: 'LineString', coordinates } },
         point({ longitude, latitude }, { label }),

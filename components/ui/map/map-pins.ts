@@ -1,8 +1,8 @@
 import type { MapPalette } from './map-palette';
 
 /** The drop with its rhombus, 40 × 48; its edge needs a little more. */
-const DROP = 'M20 47C20 47 36 31 36 18A16 16 0 1 0 4 18c0 13 16 29 16 29Z';
-const RHOMBUS = 'm20 9 6.5 9L20 27l-6.5-9Z';
+export const DROP = 'M20 47C20 47 36 31 36 18A16 16 0 1 0 4 18c0 13 16 29 16 29Z';
+export const RHOMBUS = 'm20 9 6.5 9L20 27l-6.5-9Z';
 const WIDTH = 40;
 const HEIGHT = 50;
 const DENSITY = 2;

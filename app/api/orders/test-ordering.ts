@@ -1,0 +1,31 @@
+import { NextRequest } from 'next/server';
+import { sealedSession } from '@/lib/session/test-session';
+import { startFakePlatform } from '@/lib/upstream/fake-platform';
+
+/** A platform for tests, and orders that a signed-in diner sends to our route before it. */
+export async function startOrdering() {
+  const platform = await startFakePlatform();
+  const { POST } = await import('./route');
+  const { sessionCookieName } = await import('@/lib/session/session.server');
+  const cookie = `${sessionCookieName()}=${await sealedSession('token')}`;
+  return {
+    platform,
+    order: async (body: object, { isSignedIn = true, isRepetition = false } = {}) => {
+      const request = new NextRequest('http://app.test/api/orders', {
+        method: 'POST',
+        headers: {
+          'x-site': 'kz-ru-web',
+          'sec-fetch-site': 'same-origin',
+          'content-type': 'application/json',
+          'idempotency-key': 'cart-00000001',
+          ...(isRepetition ? { 'x-repetition': '1' } : {}),
+          ...(isSignedIn ? { cookie } : {}),
+        },
+        body: JSON.stringify(body),
+      });
+      const response = await POST(request, { params: Promise.resolve({}) });
+      return { status: response.status, body: (await response.json()) as unknown };
+    },
+  };
+}
+export type Ordering = Awaited<ReturnType<typeof startOrdering>>;

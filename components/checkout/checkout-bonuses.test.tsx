@@ -1,0 +1,86 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import messages from '@/messages/ru.json';
+import { beginAnew, placed, prepare, sumUnder, t, TARIFF, type Shown } from './test-checkout';
+
+const RULE = { availableMinor: 1_000_000, maxUsagePercentage: 30, cashbackPercentage: 7 };
+
+beforeEach(beginAnew);
+
+async function show(shown: Shown) {
+  const { form, onPlace, venueAddress } = prepare(shown);
+  render(form);
+  await screen.findByText(venueAddress);
+  return { onPlace, user: userEvent.setup() };
+}
+const order = () => screen.getByRole('button', { name: new RegExp(`^${t('order')}`) });
+
+describe('bonuses', () => {
+  const slider = () => screen.findByRole('slider', { name: t('spendBonuses') });
+
+  test('are spent up to the venue’s share of the dishes, and the sum says so', async () => {
+    const { onPlace, user } = await show({
+      draft: { bonusesMinor: 999_900 },
+      quote: { bonuses: RULE, sum: sumUnder({ bonuses: RULE }) },
+    });
+    expect(await slider()).toHaveAttribute('max', '540');
+    expect(await slider()).toHaveValue('540');
+    expect(order().textContent.replace(/\s/g, ' ')).toContain('1 260 ₸');
+    await user.click(order());
+    expect(placed(onPlace)).toMatchObject({
+      bonusesMinor: 54_000,
+      bonusAccount: 'general',
+      sumMinor: 180_000,
+    });
+  });
+
+  test('of the brand come first where it has its own, and the other can be chosen', async () => {
+    const { onPlace, user } = await show({
+      draft: { bonusesMinor: 999_900 },
+      quote: {
+        bonuses: RULE,
+        privateReward: { ...RULE, maxUsagePercentage: 50 },
+        sum: sumUnder({ bonuses: RULE }),
+      },
+    });
+    expect(await slider()).toHaveValue('900');
+    await user.click(order());
+    expect(placed(onPlace)).toMatchObject({ bonusesMinor: 90_000, bonusAccount: 'privateReward' });
+    await user.click(screen.getByRole('radio', { name: t('account_general') }));
+    expect(await slider()).toHaveValue('540');
+  });
+
+  test('that nobody has are not offered', async () => {
+    await show({ quote: { bonuses: { ...RULE, availableMinor: 0 } } });
+    expect(screen.queryByRole('slider')).not.toBeInTheDocument();
+  });
+
+  test.each(['takeaway', 'express'] as const)('of a %s order say nothing of a delivery', async (service) => {
+    await show({
+      draft: { service, bonusesMinor: 100 },
+      quote: { kind: service, bonuses: RULE, sum: sumUnder({ bonuses: RULE }) },
+    });
+    expect(await slider()).toBeVisible();
+    expect(screen.getByText(t('bonusShare', { percent: '30' }))).toBeVisible();
+    expect(screen.getByText(messages.cart.bonusesRule)).toBeVisible();
+    expect(screen.queryByText(t('bonusShareBrought', { percent: '30' }))).not.toBeInTheDocument();
+    expect(screen.queryByText(messages.cart.bonusesRuleBrought)).not.toBeInTheDocument();
+  });
+
+  test('of a delivery are said not to pay it', async () => {
+    const delivery = { kind: 'platform' as const, tariffs: [TARIFF], tariff: TARIFF, thresholds: [] };
+    const sum = sumUnder({ bonuses: RULE, delivery });
+    await show({
+      draft: { service: 'delivery', bonusesMinor: 100 },
+      quote: { kind: 'delivery', delivery, bonuses: RULE, sum },
+    });
+    expect(await slider()).toBeVisible();
+    expect(screen.getByText(t('bonusShareBrought', { percent: '30' }))).toBeVisible();
+    expect(screen.getByText(messages.cart.bonusesRuleBrought)).toBeVisible();
+  });
+
+  test('that come back are told with their percent', async () => {
+    await show({ quote: { bonuses: RULE, sum: sumUnder({ bonuses: RULE }) } });
+    expect(screen.getByText(/^7 % от оплаты блюд/)).toBeVisible();
+  });
+});

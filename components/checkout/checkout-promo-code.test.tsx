@@ -1,0 +1,96 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beginAnew, prepare, problem, t, type Shown } from './test-checkout';
+
+beforeEach(beginAnew);
+
+async function show(shown: Shown) {
+  const { form, onPlace, venueAddress } = prepare(shown);
+  render(form);
+  await screen.findByText(venueAddress);
+  return { onPlace, user: userEvent.setup() };
+}
+
+describe('the promo code', () => {
+  const open = async (promo: object) => {
+    const shown = await show({ promo });
+    await shown.user.click(await screen.findByRole('link', { name: new RegExp(t('promoCode')) }));
+    await shown.user.type(await screen.findByRole('textbox', { name: t('promoField') }), ' tausyldy ');
+    await shown.user.click(screen.getByRole('button', { name: t('applyPromo') }));
+    return shown;
+  };
+
+  test.each(['invalid', 'expired', 'used', 'otherOrder', 'belowMinimum', 'unknown'] as const)(
+    'refused as %s says why and stays',
+    async (reason) => {
+      await open({ kind: 'refused', reason, message: null });
+      expect(await screen.findByText(t(`promo_${reason}`))).toBeVisible();
+      expect(sessionStorage.getItem('checkout')).toContain('"promoCode":null');
+    },
+  );
+
+  test('refused in the platform’s own words says those', async () => {
+    await open({ kind: 'refused', reason: 'invalid', message: 'Срок промокода истёк' });
+    expect(await screen.findByText('Срок промокода истёк')).toBeVisible();
+    expect(screen.queryByText(t('promo_invalid'))).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: t('addDishes') })).not.toBeInTheDocument();
+  });
+
+  test('below its minimum leads to more dishes', async () => {
+    await open({ kind: 'refused', reason: 'belowMinimum', message: 'Промокод действует от 3 000 ₸' });
+    expect(await screen.findByRole('link', { name: t('addDishes') })).toHaveAttribute(
+      'href',
+      '/filials/3107',
+    );
+  });
+
+  test('that gives something is taken over', async () => {
+    await open({
+      kind: 'applied',
+      code: 'NAURYZ26',
+      title: '−10 %',
+      discountMinor: 18_000,
+      isDeliveryFree: false,
+      giftName: null,
+    });
+    expect(await screen.findByText('NAURYZ26')).toBeVisible();
+    expect(sessionStorage.getItem('checkout')).toContain('"promoCode":"NAURYZ26"');
+  });
+
+  test.each([
+    ['belowMinimum', t('addDishes'), 'link'],
+    ['unknown', t('checkAgain'), 'button'],
+    ['expired', t('dropPromo'), 'button'],
+    ['used', t('dropPromo'), 'button'],
+    ['otherOrder', t('dropPromo'), 'button'],
+    ['invalid', t('dropPromo'), 'button'],
+  ] as const)('refused as %s stops the order, and one tap leads on: %s', async (reason, mend, role) => {
+    await show({
+      draft: { promoCode: 'OTKEN' },
+      quote: { promo: { kind: 'refused', reason, message: null } },
+    });
+    expect(problem()).toBe(t(`promo_${reason}`).replace(/\s/g, ' '));
+    const ways = screen.getAllByRole(role, { name: mend });
+    expect(ways.at(-1)).toHaveAccessibleDescription(t(`promo_${reason}`));
+  });
+
+  test('that no longer fits stops the order until it is taken out', async () => {
+    const { user } = await show({
+      draft: { promoCode: 'OTKEN' },
+      quote: { promo: { kind: 'refused', reason: 'invalid', message: 'Срок промокода истёк' } },
+    });
+    expect(problem()).toBe('Срок промокода истёк');
+    await waitFor(() => expect(screen.getAllByRole('button', { name: t('dropPromo') })).toHaveLength(2));
+    const [, mend] = screen.getAllByRole('button', { name: t('dropPromo') });
+    if (!mend) throw new Error('no way on');
+    await user.click(mend);
+    expect(sessionStorage.getItem('checkout')).toContain('"promoCode":null');
+  });
+
+  test('sheet opens at once by its address', async () => {
+    window.history.replaceState(null, '', '/cart?sheet=promo-code');
+    await show({});
+    expect(await screen.findByRole('dialog', { name: t('promoCode') })).toBeVisible();
+    expect(window.location.search).toBe('');
+  });
+});
