@@ -80,6 +80,23 @@ describe('what a header knows of a signed-in diner', () => {
     expect(platform.calls).toHaveLength(4);
   });
 
+  test('is asked of the platform once for pages that ask together', async () => {
+    platform.answer(NAMED, USER);
+    platform.answer(RICH, BALANCE);
+    const answers = await Promise.all([1, 2, 3].map(() => info.readSessionInfo(diner())));
+    expect(answers.map(({ name }) => name)).toEqual(['Айгерім', 'Айгерім', 'Айгерім']);
+    expect(platform.calls).toHaveLength(2);
+  });
+
+  test('that was forgotten while it was on its way is not kept', async () => {
+    platform.answer([NAMED, { json: { data: { id: 700431, attributes: { name: 'Айгерім Б.' } } } }], USER);
+    platform.answer(RICH, BALANCE);
+    const early = info.readSessionInfo(diner());
+    info.forgetSessionInfo(diner());
+    await early;
+    await expect(info.readSessionInfo(diner())).resolves.toMatchObject({ name: 'Айгерім Б.' });
+  });
+
   test('is nothing once they have signed out, also for who kept their cookies', async () => {
     platform.answer(NAMED, USER);
     platform.answer(RICH, BALANCE);

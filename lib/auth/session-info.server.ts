@@ -12,16 +12,16 @@ const userWire = z.object({
 });
 
 /**
- * For how long an answer serves the same sign-in again, in milliseconds: several tabs and pages in a row ask the platform once.
- * A changed name is forgotten at once in this process and shows late by this much where another one answers.
+ * For how long an answer serves the same sign-in again, in milliseconds: several tabs and pages, in a row or at once, ask the
+ * platform once. A changed name is forgotten at once in this process and shows late by this much where another one answers.
  */
 const KEPT_MS = 20_000;
 const MOST_KEPT = 5_000;
 
 interface Kept {
-  /** Milliseconds since the epoch. */
+  /** When it was asked, milliseconds since the epoch. */
   at: number;
-  info: SessionInfo;
+  info: Promise<SessionInfo>;
 }
 
 /** By the mark of the sign-in, the oldest first. Of the whole process: each route handler's bundle has a copy of this module. */
@@ -44,10 +44,8 @@ async function orNull<Value>(asked: Promise<Value>): Promise<Value | null> {
   }
 }
 
-/** The signed-in diner's name and bonuses; a session that the platform has ended is a guest's, a failed balance is 0 (spec §8). */
-export async function readSessionInfo(signedIn: SignedIn): Promise<SessionInfo> {
-  const kept = infos.get(signedIn.mark);
-  if (kept && Date.now() - kept.at < KEPT_MS) return kept.info;
+/** `isWhole`: all of it was told, so that it may be kept. */
+async function ask(signedIn: SignedIn): Promise<{ info: SessionInfo; isWhole: boolean }> {
   try {
     const [user, balance] = await Promise.all([
       orNull(signedIn.get({ path: 'api/v3/user', retries: 0, schema: userWire })),
@@ -59,17 +57,33 @@ export async function readSessionInfo(signedIn: SignedIn): Promise<SessionInfo> 
       dinerId: user?.data.id ?? null,
       bonusesMinor: balance?.balanceMinor ?? 0,
     };
-    if (user && balance) keep(signedIn.mark, info);
-    return info;
+    return { info, isWhole: Boolean(user && balance) };
   } catch (error) {
-    if (error instanceof AppError && error.code === 'auth/required') return GUEST;
+    if (error instanceof AppError && error.code === 'auth/required') return { info: GUEST, isWhole: false };
     throw error;
   }
 }
 
-function keep(mark: string, info: SessionInfo): void {
+/** The signed-in diner's name and bonuses; a session that the platform has ended is a guest's, a failed balance is 0 (spec §8). */
+export function readSessionInfo(signedIn: SignedIn): Promise<SessionInfo> {
+  const { mark } = signedIn;
+  const known = infos.get(mark);
+  if (known && Date.now() - known.at < KEPT_MS) return known.info;
+  const asked = ask(signedIn);
+  const kept = { at: Date.now(), info: asked.then(({ info }) => info) };
+  keep(mark, kept);
+  const letGo = () => {
+    if (infos.get(mark) === kept) infos.delete(mark);
+  };
+  asked.then(({ isWhole }) => {
+    if (!isWhole) letGo();
+  }, letGo);
+  return kept.info;
+}
+
+function keep(mark: string, kept: Kept): void {
   infos.delete(mark);
-  infos.set(mark, { at: Date.now(), info });
+  infos.set(mark, kept);
   const [oldest] = infos.keys();
   if (infos.size > MOST_KEPT && oldest !== undefined) infos.delete(oldest);
 }

@@ -77,11 +77,20 @@ function numberOf(secret: string): string {
   return String(createHash('sha256').update(secret).digest().readUIntBE(0, 6));
 }
 
-/** Key rotation: the first secret seals, every one opens. */
-function passwords(): { sealing: Record<string, string>; opening: Record<string, string> } {
+interface Passwords {
+  sealing: Record<string, string>;
+  opening: Record<string, string>;
+}
+
+let known: Passwords | undefined;
+
+/** Key rotation: the first secret seals, every one opens. Their numbers are worked out once. */
+function passwords(): Passwords {
+  if (known) return known;
   const entries = env().sessionSecrets.map((secret) => [numberOf(secret), secret] as const);
   if (entries.length === 0) throw new Error('The setting SESSION_SECRET is missing.');
-  return { sealing: Object.fromEntries(entries.slice(0, 1)), opening: Object.fromEntries(entries) };
+  known = { sealing: Object.fromEntries(entries.slice(0, 1)), opening: Object.fromEntries(entries) };
+  return known;
 }
 
 async function open<Schema extends z.ZodType>(

@@ -6,6 +6,9 @@ import { defineRoute } from '@/lib/bff/define-route';
 
 const headers = z.object({ [FRESH_HEADER]: z.optional(z.literal('true')) });
 
+/** Asked of every visit, so Next need not watch for what of the request makes the answer differ: everything does. */
+export const dynamic = 'force-dynamic';
+
 /** Whether somebody is signed in, their name and bonuses: all that a page's header needs to know. */
 export const GET = defineRoute({
   needsSession: false,
