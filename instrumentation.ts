@@ -1,6 +1,10 @@
 import { env } from '@/lib/env/env';
 
 /** Runs once when the server starts: an unreadable setting stops the start with its sentence. */
-export function register(): void {
+export async function register(): Promise<void> {
   env();
+  // Told at build time; the Edge runtime, for which Next compiles this file too, has no sockets.
+  if (process.env.NEXT_RUNTIME !== 'nodejs') return;
+  const { noteSocketAddresses } = await import('@/lib/bff/socket-address.server');
+  noteSocketAddresses();
 }

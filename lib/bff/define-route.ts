@@ -9,6 +9,8 @@ import { log } from '@/lib/log/log.server';
 import { COOKIES, readDeviceId } from '@/lib/site/door';
 import { decodeSite, type Place, type Site } from '@/lib/site/site';
 import { UpstreamError } from '@/lib/upstream/upstream-error';
+import type { LimitName } from './limits';
+import { countRequest } from './rate-limit.server';
 
 /*
  * The one way into the BFF: every route handler is a declaration, and what is checked is checked here. Answers are
@@ -39,6 +41,8 @@ interface Declaration<Params, Query, Headers, Body, Session extends boolean> {
   maxBytes?: number;
   /** true: an unauthorized caller gets 401. */
   needsSession: Session;
+  /** One caller may ask only so often; above that 429 with Retry-After. */
+  limit?: LimitName;
   handle: (input: RouteInput<Params, Query, Headers, Body, Session>) => Promise<unknown>;
 }
 
@@ -185,6 +189,8 @@ export function defineRoute<Params, Query, Headers, Body, Session extends boolea
       isRead = true;
       if (declaration.needsSession && !signedIn) throw new AppError('auth/required');
       if (isOfAnother(request, signedIn)) throw new AppError('auth/required');
+      if (declaration.limit)
+        countRequest(declaration.limit, { mark: signedIn?.mark, headers: request.headers });
       // Only what the route asks for is taken apart: the query and every header would cost each request.
       const { params, query, headers, body } = declaration;
       const value = await declaration.handle({

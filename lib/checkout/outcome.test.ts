@@ -37,6 +37,7 @@ const TABLE: Row[] = [
   ['request/invalid', 'refused', 'unknown'],
   ['request/too-large', 'refused', 'unknown'],
   ['request/cross-site', 'refused', 'unknown'],
+  ['request/too-many', 'refused', 'unknown'],
 ];
 
 describe('what an answer means for an order', () => {

@@ -45,6 +45,7 @@ const TURNED_AWAY: readonly string[] = [
   'request/invalid',
   'request/too-large',
   'request/cross-site',
+  'request/too-many',
   'upstream/unavailable',
   'upstream/busy',
   'auth/deleted-account',

@@ -17,6 +17,8 @@ describe('the settings', () => {
       imageCacheDir: '.data/images',
       imageCacheBytes: 512 * 1024 * 1024,
       orderTimeoutMs: 30_000,
+      trustedProxies: 0,
+      rateLimitScale: 1,
       logLevel: 'info',
     });
   });

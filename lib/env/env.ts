@@ -47,6 +47,10 @@ const schema = z.object({
     .optional(),
   /** How long the platform may take over an order before its outcome counts as unknown (decisions: client timeout). */
   ORDER_TIMEOUT_SECONDS: z.coerce.number().int().min(1).max(300).default(30),
+  /** Proxies before the app, each of which adds the address that it sees to X-Forwarded-For. */
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(9).default(0),
+  /** Multiplies the limits of `lib/bff/limits.ts`; 0 lifts them. */
+  RATE_LIMIT_SCALE: z.coerce.number().min(0).max(1000).default(1),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 
@@ -75,6 +79,10 @@ export interface Env {
   pushPublicKey: string | undefined;
   /** Waited for the platform's answer to an order. */
   orderTimeoutMs: number;
+  /** How many proxies before the app are believed to say where a request comes from. */
+  trustedProxies: number;
+  /** What the limits of `lib/bff/limits.ts` are multiplied by; 0: there are none. */
+  rateLimitScale: number;
   logLevel: string;
 }
 
@@ -107,6 +115,8 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     mapboxToken: value.NEXT_PUBLIC_MAPBOX_TOKEN,
     pushPublicKey: value.PUSH_PUBLIC_KEY,
     orderTimeoutMs: value.ORDER_TIMEOUT_SECONDS * 1000,
+    trustedProxies: value.TRUSTED_PROXIES,
+    rateLimitScale: value.RATE_LIMIT_SCALE,
     logLevel: value.LOG_LEVEL,
   };
 }

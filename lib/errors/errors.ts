@@ -6,6 +6,7 @@ export const ERRORS = {
   'request/invalid': { status: 400, report: false, messageKey: 'invalidRequest' },
   'request/cross-site': { status: 403, report: true, messageKey: 'invalidRequest' },
   'request/too-large': { status: 413, report: false, messageKey: 'invalidRequest' },
+  'request/too-many': { status: 429, report: false, messageKey: 'busy' },
   'auth/required': { status: 401, report: false, messageKey: 'signInRequired' },
   'auth/ended': { status: 401, report: false, messageKey: 'signInRequired' },
   'auth/deleted-account': { status: 403, report: false, messageKey: 'accountDeleted' },

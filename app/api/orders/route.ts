@@ -12,6 +12,7 @@ export const POST = defineRoute({
   }),
   body: orderRequestSchema,
   needsSession: true,
+  limit: 'order',
   handle: async ({ signedIn, site, headers, body }) => {
     // A repetition is asked of the platform alone: what it ordered the first time is ordered, whatever the menu says now.
     if (!headers['x-repetition']) await refuseOrder(signedIn, site, body);

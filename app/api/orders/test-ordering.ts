@@ -2,15 +2,16 @@ import { NextRequest } from 'next/server';
 import { sealedSession } from '@/lib/session/test-session';
 import { startFakePlatform } from '@/lib/upstream/fake-platform';
 
-/** A platform for tests, and orders that a signed-in diner sends to our route before it. */
+/** A platform for tests, and orders that signed-in diners send to our route before it. */
 export async function startOrdering() {
   const platform = await startFakePlatform();
   const { POST } = await import('./route');
   const { sessionCookieName } = await import('@/lib/session/session.server');
-  const cookie = `${sessionCookieName()}=${await sealedSession('token')}`;
   return {
     platform,
     order: async (body: object, { isSignedIn = true, isRepetition = false } = {}) => {
+      // Another diner each time: one alone may order only so often.
+      const cookie = `${sessionCookieName()}=${await sealedSession('token')}`;
       const request = new NextRequest('http://app.test/api/orders', {
         method: 'POST',
         headers: {

@@ -7,6 +7,7 @@ import { DEFAULT_SERVICE } from '@/lib/site/site';
 export const GET = defineRoute({
   query: searchInput,
   needsSession: false,
+  limit: 'search',
   handle: ({ site, place, query: { text, page, service } }) =>
     search(site, {
       text,

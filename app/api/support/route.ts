@@ -14,6 +14,7 @@ export const POST = defineRoute({
   headers: z.object({ 'idempotency-key': z.string().regex(/^[A-Za-z0-9._:-]{8,128}$/) }),
   body: supportCallSchema,
   needsSession: false,
+  limit: 'support',
   handle: ({ site, signedIn, deviceId, headers, body }) =>
     callSupport({ site, signedIn, deviceId }, headers['idempotency-key'], body),
 });

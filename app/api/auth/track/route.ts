@@ -4,6 +4,7 @@ import { defineRoute } from '@/lib/bff/define-route';
 /** Takes a track that the host app approves for its user. */
 export const POST = defineRoute({
   needsSession: false,
+  limit: 'track',
   handle: async ({ site, deviceId, setCookies }) => {
     const { trackId, cookies } = await takeTrack(site, deviceId);
     setCookies(cookies);

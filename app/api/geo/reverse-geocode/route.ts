@@ -13,6 +13,7 @@ const degrees = (most: number) =>
 export const GET = defineRoute({
   query: z.object({ lat: degrees(90), long: degrees(180) }),
   needsSession: false,
+  limit: 'map',
   handle: async ({ site, query: { lat, long } }) => ({
     place: await placeAt(site.language, { latitude: lat, longitude: long }),
   }),

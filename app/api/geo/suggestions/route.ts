@@ -6,5 +6,6 @@ import { defineRoute } from '@/lib/bff/define-route';
 export const GET = defineRoute({
   query: z.object({ text: z.string().trim().min(1).max(200) }),
   needsSession: false,
+  limit: 'typing',
   handle: async ({ site, query }) => ({ places: await suggestPlaces(site.language, query.text) }),
 });

@@ -7,6 +7,7 @@ import { menuSearchInput } from '@/lib/search/search-input';
 export const GET = defineRoute({
   query: menuSearchInput,
   needsSession: false,
+  limit: 'typing',
   handle: async ({ site, query }) => {
     const dishes = await searchMenu(site, query);
     if (!dishes) throw new AppError('venue/not-found');

@@ -6,6 +6,7 @@ import { registerPush, unassignPush } from '@/lib/notifications/push.server';
 export const POST = defineRoute({
   body: pushTokenSchema,
   needsSession: true,
+  limit: 'push',
   handle: async ({ signedIn, deviceId, body }) => {
     await registerPush(signedIn, { deviceId, token: body.token });
     return { isRegistered: true };
@@ -16,6 +17,7 @@ export const POST = defineRoute({
 export const DELETE = defineRoute({
   body: pushTokenSchema,
   needsSession: false,
+  limit: 'push',
   handle: async ({ site, deviceId, body }) => {
     await unassignPush(site, { deviceId, token: body.token });
     return { isRegistered: false };

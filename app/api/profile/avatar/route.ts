@@ -7,12 +7,14 @@ import { removeAvatar, uploadAvatar } from '@/lib/profile/profile.server';
 export const POST = defineRoute({
   maxBytes: MOST_AVATAR_BYTES,
   needsSession: true,
+  limit: 'avatar',
   handle: async ({ signedIn, bytes }) => uploadAvatar(signedIn, await checkAvatar(bytes)),
 });
 
 /** Takes the picture away; answers with what is so now. */
 export const DELETE = defineRoute({
   needsSession: true,
+  limit: 'avatar',
   handle: async ({ signedIn }) => {
     await removeAvatar(signedIn);
     return { avatar: null };

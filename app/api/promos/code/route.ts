@@ -7,6 +7,7 @@ import { publicUpstream } from '@/lib/upstream/client';
 export const POST = defineRoute({
   body: promoCodeRequestSchema,
   needsSession: false,
+  limit: 'promoCode',
   handle: ({ site, deviceId, signedIn, body }) =>
     checkPromoCode({ signedIn, upstream: publicUpstream({ ...site, deviceId }) }, body, body.promoCode),
 });

@@ -6,6 +6,7 @@ import { suggest } from '@/lib/search/search.server';
 export const GET = defineRoute({
   query: suggestionInput,
   needsSession: false,
+  limit: 'typing',
   handle: ({ site, place, query: { text, venueId, service } }) =>
     suggest(site, { text, venueId, place: place && { ...place, service: service ?? place.service } }),
 });

@@ -6,6 +6,7 @@ import { defineRoute } from '@/lib/bff/define-route';
 export const POST = defineRoute({
   body: z.object({ trackId: z.uuid().optional() }),
   needsSession: false,
+  limit: 'track',
   handle: async ({ site, deviceId, cookies, body, setCookies }) => {
     setCookies(await signInByTrack(site, deviceId, cookies, body.trackId));
     return { isSignedIn: true };

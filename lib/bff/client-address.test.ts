@@ -1,0 +1,43 @@
+/** @jest-environment node */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { clientAddress } from './client-address';
+import { noteSocketAddresses } from './socket-address.server';
+
+describe('the address that tells guests apart', () => {
+  test.each<[what: string, hops: string | null, trusted: number, address: string]>([
+    ['without a proxy is the one that the server sees', '203.0.113.7', 0, '203.0.113.7'],
+    ['is not what a browser writes into the header', '1.1.1.1, 203.0.113.7', 0, '203.0.113.7'],
+    ['behind a proxy is what the proxy saw', '1.1.1.1, 203.0.113.7, 10.0.0.2', 1, '203.0.113.7'],
+    ['behind two is what the outer one saw', '203.0.113.7, 10.0.0.1, 10.0.0.2', 2, '203.0.113.7'],
+    ['is the server’s own sight where a request came around the proxies', '203.0.113.7', 2, '203.0.113.7'],
+    ['is the same whether it is written as IPv4 or inside IPv6', '::ffff:203.0.113.7', 0, '203.0.113.7'],
+    ['is a network of IPv6, for a subscriber has all of it', '2001:db8:1:2:a:b:c:d', 0, '2001:db8:1:2::'],
+    ['that is none is taken as it stands', 'unknown', 0, 'unknown'],
+    ['that is too long to be one is cut', 'x'.repeat(1000), 0, 'x'.repeat(64)],
+    ['is empty where nobody saw it', null, 0, ''],
+  ])('%s', (_what, hops, trusted, address) => {
+    expect(clientAddress(hops, trusted)).toBe(address);
+  });
+});
+
+describe('a server of this process', () => {
+  test('adds the address of the socket behind what the request claims', async () => {
+    noteSocketAddresses();
+    const server = createServer((request, response) => {
+      response.end(String(request.headers['x-forwarded-for']));
+    });
+    await new Promise<void>((resolve) => {
+      server.listen(0, '127.0.0.1', resolve);
+    });
+    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const seenWith = async (headers?: Record<string, string>) =>
+      (await fetch(origin, { headers: { connection: 'close', ...headers } })).text();
+    try {
+      expect(await seenWith()).toBe('127.0.0.1');
+      expect(await seenWith({ 'x-forwarded-for': '8.8.8.8' })).toBe('8.8.8.8, 127.0.0.1');
+    } finally {
+      server.close();
+    }
+  });
+});

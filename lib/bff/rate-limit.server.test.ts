@@ -1,0 +1,98 @@
+/** @jest-environment node */
+import { NextRequest } from 'next/server';
+import { sealedSession } from '@/lib/session/test-session';
+import { startFakePlatform, type FakePlatform } from '@/lib/upstream/fake-platform';
+import { ADDRESS_TIMES, LIMITS } from './limits';
+
+const { requests, seconds } = LIMITS.support;
+
+let platform: FakePlatform;
+let POST: ReturnType<typeof import('./define-route').defineRoute>;
+let handled: number;
+let clock: jest.SpyInstance;
+
+beforeAll(async () => {
+  platform = await startFakePlatform();
+  const { defineRoute } = await import('./define-route');
+  POST = defineRoute({
+    needsSession: false,
+    limit: 'support',
+    handle: () => {
+      handled += 1;
+      return Promise.resolve({ ok: true });
+    },
+  });
+});
+beforeEach(() => {
+  handled = 0;
+  const now = performance.now();
+  clock = jest.spyOn(performance, 'now').mockReturnValue(now);
+});
+afterAll(() => platform.close());
+
+const later = (ms: number) => clock.mockReturnValue(performance.now() + ms);
+
+function ask(headers: Record<string, string>): Promise<Response> {
+  const asked = new NextRequest('http://app.test/api/things', {
+    method: 'POST',
+    headers: { 'x-site': 'kz-ru-web', 'sec-fetch-site': 'same-origin', ...headers },
+  });
+  return POST(asked, { params: Promise.resolve({}) });
+}
+async function askTimes(times: number, headers: Record<string, string>): Promise<number[]> {
+  const statuses = [];
+  for (let time = 0; time < times; time += 1) statuses.push((await ask(headers)).status);
+  return statuses;
+}
+const from = (address: string) => ({ 'x-forwarded-for': address });
+const allOf = (status: number, times: number) => Array<number>(times).fill(status);
+
+describe('guests of one address', () => {
+  const most = requests * ADDRESS_TIMES;
+
+  test('are refused above their limit, told how long to wait, and nothing is done for them', async () => {
+    expect(await askTimes(most, from('203.0.113.1'))).toEqual(allOf(200, most));
+    const response = await ask(from('203.0.113.1'));
+    expect(response.status).toBe(429);
+    expect(response.headers.get('retry-after')).toBe(String(Math.ceil(seconds / most)));
+    expect(await response.json()).toMatchObject({ error: { code: 'request/too-many' } });
+    expect(handled).toBe(most);
+  });
+
+  test('do not get past it by claiming other addresses', async () => {
+    await askTimes(most, from('203.0.113.2'));
+    expect((await ask(from('8.8.8.8, 203.0.113.2'))).status).toBe(429);
+  });
+
+  test('do not use up what those of another may ask', async () => {
+    await askTimes(most + 1, from('203.0.113.3'));
+    expect((await ask(from('203.0.113.4'))).status).toBe(200);
+  });
+
+  test('are served again when the time is over', async () => {
+    await askTimes(most + 1, from('203.0.113.5'));
+    later(seconds * 1000);
+    expect(await askTimes(most, from('203.0.113.5'))).toEqual(allOf(200, most));
+  });
+});
+
+describe('a signed-in diner', () => {
+  const cookieOf = async () => {
+    const { sessionCookieName } = await import('@/lib/session/session.server');
+    return { cookie: `${sessionCookieName()}=${await sealedSession('token')}` };
+  };
+
+  test('has a limit of their own, wherever they ask from', async () => {
+    const diner = await cookieOf();
+    const statuses = await askTimes(requests, { ...diner, ...from('203.0.113.6') });
+    expect(statuses).toEqual(allOf(200, requests));
+    expect((await ask({ ...diner, ...from('203.0.113.7') })).status).toBe(429);
+  });
+
+  test('is not held up by guests of the same address, nor by another diner there', async () => {
+    const [one, other] = [await cookieOf(), await cookieOf()];
+    await askTimes(requests * ADDRESS_TIMES + 1, from('203.0.113.8'));
+    await askTimes(requests + 1, { ...one, ...from('203.0.113.8') });
+    expect((await ask({ ...other, ...from('203.0.113.8') })).status).toBe(200);
+  });
+});

@@ -1,0 +1,35 @@
+/** Counts what callers ask, in bounded memory. */
+export interface RateLimiter {
+  /**
+   * Counts a request of a caller, who may make so many in so many seconds. One that is refused does not count.
+   * @returns the seconds after which the next one is welcome; 0 when this one is
+   */
+  take: (caller: string, requests: number, seconds: number) => number;
+  /** How many callers are remembered. */
+  size: () => number;
+}
+
+/**
+ * One number a caller: when all that they asked will be paid off, at one request each `seconds / requests` (GCRA, a leaky
+ * bucket). Unlike a window that begins anew, it never lets twice as much pass around its edge, and it recovers evenly.
+ * @param mostCallers how many are remembered; whoever was not here for longest is forgotten first
+ * @param now milliseconds of a clock that only goes forward
+ */
+export function createRateLimiter(mostCallers: number, now: () => number): RateLimiter {
+  const paidOffAt = new Map<string, number>();
+  return {
+    take(caller, requests, seconds) {
+      const before = Math.max(paidOffAt.get(caller) ?? 0, now());
+      const after = before + (seconds * 1000) / requests;
+      const waitMs = after - now() - seconds * 1000;
+      // A hair over is the rounding of a sum of fractions.
+      const isWelcome = waitMs < 0.001;
+      paidOffAt.delete(caller);
+      paidOffAt.set(caller, isWelcome ? after : before);
+      const [oldest] = paidOffAt.keys();
+      if (paidOffAt.size > mostCallers && oldest !== undefined) paidOffAt.delete(oldest);
+      return isWelcome ? 0 : Math.ceil(waitMs / 1000);
+    },
+    size: () => paidOffAt.size,
+  };
+}
