@@ -22,6 +22,8 @@ export const LIMITS = {
   support: { requests: 20, seconds: 600 },
   /** Orders with their repetitions: an intent asks once a second at most, and less and less often. */
   order: { requests: 120, seconds: 60 },
+  /** Who reads: once a visit, and anew whenever bonuses have changed. */
+  session: { requests: 240, seconds: 60 },
   avatar: { requests: 20, seconds: 60 },
   /** Registering a device for pushes, and taking it off. */
   push: { requests: 60, seconds: 60 },

@@ -9,6 +9,9 @@ export interface RateLimiter {
   size: () => number;
 }
 
+/** So much too much is the rounding of a sum of fractions, milliseconds. */
+const HAIR_MS = 0.001;
+
 /**
  * One number a caller: when all that they asked will be paid off, at one request each `seconds / requests` (GCRA, a leaky
  * bucket). Unlike a window that begins anew, it never lets twice as much pass around its edge, and it recovers evenly.
@@ -22,13 +25,12 @@ export function createRateLimiter(mostCallers: number, now: () => number): RateL
       const before = Math.max(paidOffAt.get(caller) ?? 0, now());
       const after = before + (seconds * 1000) / requests;
       const waitMs = after - now() - seconds * 1000;
-      // A hair over is the rounding of a sum of fractions.
-      const isWelcome = waitMs < 0.001;
+      const isWelcome = waitMs < HAIR_MS;
       paidOffAt.delete(caller);
       paidOffAt.set(caller, isWelcome ? after : before);
       const [oldest] = paidOffAt.keys();
       if (paidOffAt.size > mostCallers && oldest !== undefined) paidOffAt.delete(oldest);
-      return isWelcome ? 0 : Math.ceil(waitMs / 1000);
+      return isWelcome ? 0 : Math.ceil((waitMs - HAIR_MS) / 1000);
     },
     size: () => paidOffAt.size,
   };

@@ -12,6 +12,7 @@ export const dynamic = 'force-dynamic';
 /** Whether somebody is signed in, their name and bonuses: all that a page's header needs to know. */
 export const GET = defineRoute({
   needsSession: false,
+  limit: 'session',
   headers,
   handle: ({ signedIn, headers: { [FRESH_HEADER]: isFresh } }) => {
     if (!signedIn) return Promise.resolve(GUEST);
