@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { buildServer, type RunningSandbox } from '../server';
-import { readSettings, readTestDatabaseUrl } from '../settings';
+import { readSettings } from '../settings';
 import { newKey, readLedger } from '../testing/ask';
 import { signIn } from '../testing/browser';
-import { makePlace, OPEN_TIMEOUT_MS, type Place } from '../testing/open';
+import { makeEmbeddedPlace, OPEN_TIMEOUT_MS, type Place } from '../testing/open';
 import { placeOrder, plainOrder } from '../testing/orders';
 import { unsafeSettings } from './connect';
 
@@ -24,7 +24,7 @@ const openIn = (directory: string): Promise<RunningSandbox> =>
   );
 
 beforeAll(async () => {
-  place = await makePlace(0.2);
+  place = await makeEmbeddedPlace(0.2);
   running = await openIn(place.environment.SANDBOX_DATA_DIR ?? '');
 }, OPEN_TIMEOUT_MS);
 afterAll(async () => {
@@ -56,7 +56,7 @@ it('names the settings with which an answer could come before the disk has what 
   expect(found).toContain('synchronous_commit');
 });
 
-(readTestDatabaseUrl() ? describe.skip : describe)('the embedded database', () => {
+describe('the embedded database', () => {
   it('waits for the disk', async () => {
     expect(await unsafeSettings(running.sandbox.database)).toEqual([]);
   });

@@ -19,29 +19,38 @@ export interface Place {
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const templates = path.join(root, '.data', 'sandbox-tests');
 
+/** A fresh directory with a filled embedded database, whatever database the other tests are run on. */
+export async function makeEmbeddedPlace(scale: number): Promise<Place> {
+  const directory = await mkdtemp(path.join(tmpdir(), 'sandbox-'));
+  await cp(await templateOf(scale), directory, { recursive: true });
+  return {
+    environment: { SANDBOX_DATA_DIR: directory, SANDBOX_SCALE: String(scale) },
+    remove: () => rm(directory, { recursive: true, force: true }),
+  };
+}
+
 /**
  * A fresh directory, and on a PostgreSQL server a database of its own, so that test files do not meet.
  * @param scale 1 = the whole catalogue; 0.2 still has the first 10 venues of Almaty and 8 of Tbilisi
  */
 export async function makePlace(scale: number): Promise<Place> {
-  const directory = await mkdtemp(path.join(tmpdir(), 'sandbox-'));
-  const removeDirectory = () => rm(directory, { recursive: true, force: true });
-  const environment = { SANDBOX_DATA_DIR: directory, SANDBOX_SCALE: String(scale) };
   const server = readTestDatabaseUrl();
-  if (!server) {
-    await cp(await templateOf(scale), directory, { recursive: true });
-    return { environment, remove: removeDirectory };
-  }
+  if (!server) return makeEmbeddedPlace(scale);
 
+  const directory = await mkdtemp(path.join(tmpdir(), 'sandbox-'));
   const name = `sandbox_${randomUUID().replaceAll('-', '')}`;
   await onServer(server, `CREATE DATABASE ${name}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
   return {
-    environment: { ...environment, SANDBOX_DATABASE_URL: url.toString() },
+    environment: {
+      SANDBOX_DATA_DIR: directory,
+      SANDBOX_SCALE: String(scale),
+      SANDBOX_DATABASE_URL: url.toString(),
+    },
     async remove() {
       await onServer(server, `DROP DATABASE ${name}`);
-      await removeDirectory();
+      await rm(directory, { recursive: true, force: true });
     },
   };
 }
