@@ -51,19 +51,17 @@ async function alone(orderStage, way, cookie) {
 }
 
 /**
- * The platform's calls by the diner for whom they were made. One names nobody: as presses begin evenly and it comes first
- * in each, the earliest of it is the earliest diner's.
+ * How long each press waited for the platform. One call names nobody: it is before the others and as long for everybody, so
+ * each press is given the median of it.
  */
-function byDiner(calls) {
-  const found = new Map();
-  const products = [];
-  for (const call of [...calls].sort((one, other) => one.begunMs - other.begunMs)) {
-    if (call.path === PRODUCTS) products.push(call);
-    else if (call.token !== null) found.set(call.token, [...(found.get(call.token) ?? []), call]);
-  }
-  if (products.length !== found.size) throw new Error('not every press has asked for its products');
-  [...found.values()].forEach((own, index) => own.push(products[index]));
-  return found;
+function waitsByDiner(calls, count) {
+  const products = calls.filter(({ path }) => path === PRODUCTS);
+  if (products.length !== count) throw new Error('not every press has asked for its products');
+  const productsMs = median(products.map(({ begunMs, endedMs }) => endedMs - begunMs));
+  return Array.from({ length: count }, (_, number) => {
+    const named = calls.filter(({ token }) => token === `diner-${number}`);
+    return productsMs + waitedMs(named);
+  });
 }
 
 /** Presses of Order, as many as half of what the product can bear. */
@@ -76,15 +74,15 @@ async function atHalfLoad(orderStage, way, lanes) {
     SATURATION_MS,
   );
   const perSecond = most / 2;
-  // Nobody orders twice, so that each call is known for the press that made it.
+  // Nobody orders twice, so that each call with a name is known for the press that made it.
   const diners = await dinersLike(way.cookies, Math.ceil((perSecond * HALF_LOAD_MS) / 1000));
   await orderStage.takeCalls();
   const processorBefore = processorMs(pid);
   const press = (number) => pressOrder(origin, way, diners[number]);
   const times = await openLoop(press, perSecond, HALF_LOAD_MS);
   const cpuMs = (processorMs(pid) - processorBefore) / times.length;
-  const calls = byDiner(await orderStage.takeCalls());
-  const own = times.map((ms, number) => ms - waitedMs(calls.get(`diner-${number}`)));
+  const waits = waitsByDiner(await orderStage.takeCalls(), times.length);
+  const own = times.map((ms, number) => ms - waits[number]);
   return { most, perSecond, times, own, cpuMs };
 }
 

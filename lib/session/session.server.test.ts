@@ -48,6 +48,20 @@ describe('the session cookie', () => {
     await expect(openSession(foreign)).resolves.toBeNull();
   });
 
+  test('is taken apart once, however many requests bring it', async () => {
+    const { openSession, sealSession } = await load();
+    const sealed = await sealSession(SESSION);
+    const derive = jest.spyOn(crypto.subtle, 'deriveBits');
+    const deriveKey = jest.spyOn(crypto.subtle, 'deriveKey');
+    const keys = () => derive.mock.calls.length + deriveKey.mock.calls.length;
+    await openSession(sealed);
+    const once = keys();
+    expect(once).toBeGreaterThan(0);
+    await expect(openSession(sealed)).resolves.toEqual(SESSION);
+    expect(keys()).toBe(once);
+    await expect(openSession(`${sealed.slice(0, -9)}AAAAAAA~2`)).resolves.toBeNull();
+  });
+
   test('is none once a single character of it was changed', async () => {
     const { openSession, sealSession } = await load();
     const sealed = await sealSession(SESSION);

@@ -1,6 +1,7 @@
 import 'server-only';
 import { createHash, randomBytes } from 'node:crypto';
 import { sealData, unsealData } from 'iron-session';
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { env } from '@/lib/env/env';
 import { log } from '@/lib/log/log.server';
@@ -119,9 +120,23 @@ export function newSession(accessToken: string, trackId: string | null): Session
   return { version: 2, accessToken, trackId, signedInAt: now, seenAt: now, mark };
 }
 
+/**
+ * Sessions by the seal that was opened: opening one derives two keys, which costs each request more than most of its own
+ * work, and one press of a diner is several requests. A seal always holds the same; only what opened is remembered.
+ */
+const openedSessions = new LRUCache<string, Session>({ max: 2_000, ttl: 10 * 60_000 });
+
+async function openSeal(sealed: string | undefined): Promise<Session | null> {
+  const known = sealed && openedSessions.get(sealed);
+  if (known) return known;
+  const session = await open(sealed, sessionSchema, SESSION_SECONDS);
+  if (sealed && session) openedSessions.set(sealed, session);
+  return session;
+}
+
 /** @returns the session, or null for no, a foreign, a tampered or an old cookie. */
 export async function openSession(sealed: string | undefined): Promise<Session | null> {
-  const session = await open(sealed, sessionSchema, SESSION_SECONDS);
+  const session = await openSeal(sealed);
   if (!session) return null;
   // Renewals seal anew, so the age of the sign-in itself is what ends a session for good.
   const isTooOld = Date.now() - session.signedInAt > SESSION_SECONDS * 1000;
