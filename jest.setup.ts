@@ -1,4 +1,8 @@
 import '@testing-library/jest-dom';
+import { configure } from '@testing-library/dom';
+
+// How long a test waits for what should come: a busy machine needs more than the second that is the default.
+configure({ asyncUtilTimeout: 5_000 });
 
 /** Layout does not exist in jsdom: nothing is ever resized or scrolled into view, so these never call back. */
 class LayoutObserver {

@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test';
-import { findings } from './axe';
+import { findings, SCHEMES } from './axe';
 import { Diner } from './diner';
 import { VENUES } from './environment';
 import { sandbox } from './sandbox';
 
 test.beforeEach(() => sandbox.reset());
 
-for (const scheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing on any screen, ${scheme}`, { tag: '@wide' }, async ({ page }) => {
+for (const { scheme, tag } of SCHEMES) {
+  test(`axe finds nothing on any screen, ${scheme}`, { tag: [...tag] }, async ({ page }) => {
     // Some dozen screens, each looked through whole.
     test.setTimeout(150_000);
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
@@ -50,8 +50,8 @@ for (const scheme of ['light', 'dark'] as const) {
   });
 }
 
-for (const scheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing on the screens of an account, ${scheme}`, { tag: '@wide' }, async ({ page }) => {
+for (const { scheme, tag } of SCHEMES) {
+  test(`axe finds nothing on the screens of an account, ${scheme}`, { tag: [...tag] }, async ({ page }) => {
     test.setTimeout(120_000);
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
     await new Diner(page, 'kz', 'ru').signIn();

@@ -9,3 +9,9 @@ export async function findings(page: Page, within?: string): Promise<string[]> {
     ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
   );
 }
+
+/** Both schemes on a phone; a wide screen has the same colours, so it is looked through in one. */
+export const SCHEMES = [
+  { scheme: 'light', tag: ['@wide'] },
+  { scheme: 'dark', tag: [] },
+] as const;

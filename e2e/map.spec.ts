@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { findings } from './axe';
+import { findings, SCHEMES } from './axe';
 import { VENUES } from './environment';
 import { sandbox } from './sandbox';
 import { texts } from './texts';
@@ -161,8 +161,8 @@ test('no other page loads anything of a map', async ({ page }) => {
   expect(found.length).toBeGreaterThan(1);
 });
 
-for (const scheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing on the map, ${scheme}`, { tag: '@wide' }, async ({ page }) => {
+for (const { scheme, tag } of SCHEMES) {
+  test(`axe finds nothing on the map, ${scheme}`, { tag: [...tag] }, async ({ page }) => {
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
     await openMap(page);
     expect(await findings(page)).toEqual([]);
