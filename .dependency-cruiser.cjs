@@ -32,7 +32,8 @@ const domains = [
   'legal',
 ];
 const domain = `^lib/(${domains.join('|')})/`;
-const test = '\\.test\\.(ts|tsx|mjs)$';
+/** Tests, and what only tests stand on. */
+const test = '(\\.test\\.(ts|tsx|mjs)|/test-[^/]+\\.(ts|tsx)|^sandbox/testing/.+)$';
 const serverOnly = '^lib/.*\\.(server|wire|map)\\.ts$';
 const appRooms = '^(app|components|lib)/|^middleware\\.ts$|^instrumentation';
 

@@ -161,7 +161,6 @@ export default defineConfig(
   {
     files: tests,
     rules: {
-      'max-lines': ['error', { max: 500, skipBlankLines: true, skipComments: true }],
       '@typescript-eslint/no-empty-function': 'off',
       '@typescript-eslint/require-await': 'off',
       // jest's `expect(object.method)` is the usual way to ask whether a method was called.

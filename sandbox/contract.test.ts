@@ -1,23 +1,21 @@
 /** @jest-environment node */
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { Ajv2020 } from 'ajv/dist/2020';
-import addFormats from 'ajv-formats';
 import { z } from 'zod';
 import { OPERATIONS, type RunningSandbox } from './server';
 import { ask, codesOf, newKey, type Answer } from './testing/ask';
-import { makeTrack, signIn } from './testing/browser';
-import { Contract, type ContractOperation } from './testing/contract';
-import type { GoodCall, Parts, World } from './testing/contract-call';
+import { signIn } from './testing/browser';
+import type { ContractOperation } from './testing/contract';
+import type { World } from './testing/contract-call';
+import {
+  callByContract,
+  contract,
+  contractFile,
+  goodCall,
+  makeWorld,
+  type Changes,
+} from './testing/contract-caller';
 import { GOOD_CALLS } from './testing/contract-calls';
 import { CASES } from './testing/contract-cases';
-import { OPEN_TIMEOUT_MS, openSandbox } from './testing/open';
-import { readProducts, type Product } from './testing/orders';
-
-const file = (name: string) => readFileSync(path.join(__dirname, 'contract', name), 'utf8');
-const ajv = new Ajv2020({ strict: false, allErrors: true, validateSchema: false });
-addFormats(ajv);
-const contract = new Contract(ajv, { openapi: file('openapi.yaml'), entities: file('entities.yaml') });
+import { openBeforeTests } from './testing/hooks';
 
 /** The four languages, and what is read as Russian. */
 const LANGUAGES = ['kk', 'ru', 'en', 'ka', 'fr', 'ru-RU,ru;q=0.9', undefined];
@@ -32,48 +30,20 @@ let running: RunningSandbox;
 let world: World;
 let checked = 0;
 
+openBeforeTests(1, (opened) => (running = opened));
 beforeAll(async () => {
-  running = await openSandbox(1);
-  const token = await signIn(running.app);
-  world = { app: running.app, token, trackId: await makeTrack(running.app, token) };
-}, OPEN_TIMEOUT_MS);
-afterAll(() => running.close());
+  world = await makeWorld(running.app);
+});
 
 const calls = Object.entries(GOOD_CALLS).map(([id, good]) => ({ id, good, called: contract.get(id) }));
 const withHeaders = calls.filter(({ good }) => !good.bare);
 const fingerprinted = withHeaders.filter(({ good }) => !good.readsLocale);
 const writing = withHeaders.filter(({ good }) => good.keyed);
 
-/** Makes the call with what `changes` puts over the good one, and holds the answer against the contract. */
-async function call(
-  id: string,
-  changes: Omit<Parts, 'token'> & { token?: string | null; key?: string | null } = {},
-): Promise<Answer> {
-  const good = goodCall(id);
-  const { method, path: template } = contract.get(id);
-  const made = await good.make(world);
-  const parts = { ...made, ...changes };
-  const usualToken = made.token ?? (good.signedIn ? world.token : null);
-  const url = template.replace(/\{(\w+)\}/g, (_all, name: string) => String(parts.params?.[name]));
-  const answer = await ask(world.app, {
-    method,
-    url: parts.query === undefined ? url : `${url}?${parts.query}`,
-    headers: good.bare ? { 'x-fingerprint': undefined, ...parts.headers } : parts.headers,
-    body: parts.body,
-    token: (changes.token === undefined ? usualToken : changes.token) ?? undefined,
-    key: (changes.key === undefined ? (good.keyed ? newKey() : null) : changes.key) ?? undefined,
-  });
-  expect({ broken: contract.check(id, answer), answer: answer.text.slice(0, 500) }).toMatchObject({
-    broken: [],
-  });
+async function call(id: string, changes?: Changes): Promise<Answer> {
+  const answer = await callByContract(world, id, changes);
   checked += 1;
   return answer;
-}
-
-function goodCall(id: string): GoodCall {
-  const good = GOOD_CALLS[id];
-  if (!good) throw new Error(`No call of ${id} is written down`);
-  return good;
 }
 
 /** Code of a refusal in any of the styles. */
@@ -113,7 +83,7 @@ describe('the sandbox', () => {
 
   it.each(['openapi.yaml', 'entities.yaml'])('serves its copy of %s', async (name) => {
     const answer = await ask(running.app, { url: `/contract/${name}` });
-    expect(answer).toMatchObject({ status: 200, text: file(name) });
+    expect(answer).toMatchObject({ status: 200, text: contractFile(name) });
     expect(answer.headers['content-type']).toContain('yaml');
   });
 
@@ -254,48 +224,6 @@ describe('a call that asks for something else keeps the contract', () => {
   });
 });
 
-describe('the menu of every brand', () => {
-  it('keeps the contract and its invariants', async () => {
-    const venueOfBrand = new Map<number, number>();
-    for (let page = 1; page <= 3; page += 1) {
-      const answer = await call('listLocations', { query: `limit=100&page=${page}` });
-      for (const venue of venueList.parse(answer.body).data)
-        venueOfBrand.set(venue.brand_id, venue.filial_id);
-    }
-    expect(venueOfBrand.size).toBeGreaterThanOrEqual(42);
-    for (const venue of venueOfBrand.values()) {
-      const menu = menuAnswer.parse((await call('getMenu', { query: `filial_id=${venue}` })).body).data;
-      const ids = menu.flatMap((category) => category.relationships.products.map((product) => product.id));
-      for (const some of [ids.slice(0, 100), ids.slice(100)].filter((list) => list.length > 0)) {
-        const query = `filial_id=${venue}&${some.map((id) => `products[]=${id}`).join('&')}`;
-        await call('listProductsWithAdditives', { query });
-        const products = await readProducts(running.app, venue, some);
-        expect(products).toHaveLength(some.length);
-        expect(products.filter(isBroken)).toEqual([]);
-      }
-    }
-  });
-});
-
-/** Whether the product breaks one of the contract's invariants. */
-function isBroken(product: Product): boolean {
-  const { price, old_price: oldPrice, reward_id: reward, sizes, additive_categories: groups } = product;
-  const hasLimit = product.promo_limit !== null || product.promo_day_limit !== null;
-  return (
-    (oldPrice !== undefined && oldPrice <= price) ||
-    (hasLimit && reward === null) ||
-    (sizes !== null && !sizes.some((size) => size.price === price)) ||
-    groups.some(({ attributes, items }) => {
-      const least = items.reduce((sum, item) => sum + item.min, 0);
-      return (
-        attributes.min > attributes.max ||
-        least > attributes.max ||
-        items.some(({ min, max }) => min > (max ?? min))
-      );
-    })
-  );
-}
-
 describe('the check itself', () => {
   const asks = () => call('getFilialCard');
   it.each<[string, (answer: Answer) => Answer]>([
@@ -336,11 +264,6 @@ describe('the check itself', () => {
       CASES.length + calls.length + fingerprinted.length * perOperation + 3 * writing.length,
     );
   });
-});
-
-const venueList = z.object({ data: z.array(z.object({ filial_id: z.number(), brand_id: z.number() })) });
-const menuAnswer = z.object({
-  data: z.array(z.object({ relationships: z.object({ products: z.array(z.object({ id: z.number() })) }) })),
 });
 
 /** The answer without a member of its thing, or with others instead. */

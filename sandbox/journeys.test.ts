@@ -5,7 +5,7 @@ import { hashRequest } from './idempotency';
 import type { RunningSandbox } from './server';
 import { ask, codesOf, control, newKey, readLedger } from './testing/ask';
 import { byTrack, DEMO_PHONE_GEORGIA, exchange, makeTrack, signIn, tokenOf } from './testing/browser';
-import { OPEN_TIMEOUT_MS, openSandbox } from './testing/open';
+import { beginAnew, openBeforeTests } from './testing/hooks';
 import {
   askOrder,
   orderBody,
@@ -24,15 +24,13 @@ let running: RunningSandbox;
 let app: FastifyInstance;
 let token: string;
 
-beforeAll(async () => {
-  running = await openSandbox(0.2);
+openBeforeTests(0.2, (opened) => {
+  running = opened;
   ({ app } = running);
-}, OPEN_TIMEOUT_MS);
-beforeEach(async () => {
-  await control(app, 'POST', 'reset');
-  token = await signIn(app);
 });
-afterAll(() => running.close());
+beforeEach(async () => {
+  token = await beginAnew(app);
+});
 
 const advance = (advanceMinutes: number) => control(app, 'POST', 'clock', { advanceMinutes });
 const cancel = (id: number, bearer = token) =>

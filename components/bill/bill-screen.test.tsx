@@ -194,9 +194,11 @@ describe('the bill of a table', () => {
     answer(bill({ status, paidMinor: 851_900, toPayMinor: 0 }));
     open();
     const area = await slip();
-    expect(screen.getByText(text.settledTitle)).toBeVisible();
+    const title = screen.getByRole('heading', { name: text.settledTitle });
+    expect(title).toHaveClass('hero');
+    expect(title.closest('section')).toHaveTextContent('8 519 ₸');
     expect(row(area, text.paid)).toHaveTextContent('8 519 ₸');
-    expect(row(area, text.toPay)).toHaveTextContent('0 ₸');
+    expect(within(area).queryByText(text.toPay)).not.toBeInTheDocument();
     expect(toPay()).toBeNull();
   });
 

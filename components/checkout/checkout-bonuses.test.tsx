@@ -1,19 +1,10 @@
-import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { screen } from '@testing-library/react';
 import messages from '@/messages/ru.json';
-import { beginAnew, placed, prepare, sumUnder, t, TARIFF, type Shown } from './test-checkout';
+import { beginAnew, orderButton, placed, show, sumUnder, t, TARIFF } from './test-checkout';
 
 const RULE = { availableMinor: 1_000_000, maxUsagePercentage: 30, cashbackPercentage: 7 };
 
 beforeEach(beginAnew);
-
-async function show(shown: Shown) {
-  const { form, onPlace, venueAddress } = prepare(shown);
-  render(form);
-  await screen.findByText(venueAddress);
-  return { onPlace, user: userEvent.setup() };
-}
-const order = () => screen.getByRole('button', { name: new RegExp(`^${t('order')}`) });
 
 describe('bonuses', () => {
   const slider = () => screen.findByRole('slider', { name: t('spendBonuses') });
@@ -25,8 +16,8 @@ describe('bonuses', () => {
     });
     expect(await slider()).toHaveAttribute('max', '540');
     expect(await slider()).toHaveValue('540');
-    expect(order().textContent.replace(/\s/g, ' ')).toContain('1 260 ₸');
-    await user.click(order());
+    expect(orderButton().textContent.replace(/\s/g, ' ')).toContain('1 260 ₸');
+    await user.click(orderButton());
     expect(placed(onPlace)).toMatchObject({
       bonusesMinor: 54_000,
       bonusAccount: 'general',
@@ -44,7 +35,7 @@ describe('bonuses', () => {
       },
     });
     expect(await slider()).toHaveValue('900');
-    await user.click(order());
+    await user.click(orderButton());
     expect(placed(onPlace)).toMatchObject({ bonusesMinor: 90_000, bonusAccount: 'privateReward' });
     await user.click(screen.getByRole('radio', { name: t('account_general') }));
     expect(await slider()).toHaveValue('540');

@@ -1,21 +1,22 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { screen, waitFor, within } from '@testing-library/react';
 import { anAddress, FIELDS } from '@/lib/addresses/test-address';
 import { BffError } from '@/lib/bff/client';
 import type { Quote } from '@/lib/cart/quote.schema';
 import { testOrderRequest } from '@/lib/orders/test-order-request';
 import messages from '@/messages/ru.json';
-import { beginAnew, placed, prepare, problem, sumUnder, t, TARIFF, type Shown } from './test-checkout';
+import {
+  beginAnew,
+  orderButton,
+  placed,
+  problem,
+  show,
+  sumUnder,
+  t,
+  TARIFF,
+  type Shown,
+} from './test-checkout';
 
 beforeEach(beginAnew);
-
-async function show(shown: Shown) {
-  const { form, onPlace, venueAddress } = prepare(shown);
-  render(form);
-  await screen.findByText(venueAddress);
-  return { onPlace, user: userEvent.setup() };
-}
-const order = () => screen.getByRole('button', { name: new RegExp(`^${t('order')}`) });
 
 describe('an order in the restaurant', () => {
   const express: Shown = { draft: { service: 'express' }, quote: { kind: 'express' } };
@@ -32,7 +33,7 @@ describe('an order in the restaurant', () => {
     const { onPlace, user } = await show(express);
     await user.type(await screen.findByRole('textbox', { name: t('tableNumber') }), '12');
     expect(await screen.findByText('Terrace 12')).toBeVisible();
-    await user.click(order());
+    await user.click(orderButton());
     expect(placed(onPlace)).toMatchObject({ type: 'express', table: { kind: 'typed', number: '12' } });
   });
 
@@ -50,7 +51,7 @@ describe('an order in the restaurant', () => {
     );
     const { onPlace, user } = await show(express);
     expect(await screen.findByText('Terrace 12')).toBeVisible();
-    await user.click(order());
+    await user.click(orderButton());
     expect(placed(onPlace)).toMatchObject({
       table: { kind: 'scanned', tableId: 812, mainTerminalId: 3100 },
       source: 'QR',
@@ -93,7 +94,7 @@ describe('a delivery', () => {
     await waitFor(() => expect(field).toHaveValue('Домофон 41К'));
     await user.clear(field);
     await user.type(field, 'Позвоните');
-    await user.click(order());
+    await user.click(orderButton());
     expect(placed(onPlace)).toMatchObject({
       type: 'delivery',
       address: { street: FIELDS.street, building: FIELDS.building },
@@ -112,8 +113,8 @@ describe('a delivery', () => {
       ...shown(vendor, sumUnder({ delivery: vendor })),
       saved: [anAddress()],
     });
-    await waitFor(() => expect(order()).toBeEnabled());
-    await user.click(order());
+    await waitFor(() => expect(orderButton()).toBeEnabled());
+    await user.click(orderButton());
     expect(placed(onPlace)).toMatchObject({
       type: 'vendorDelivery',
       deliveryMinor: 60_000,
@@ -205,7 +206,7 @@ describe('a micromarket', () => {
     });
     expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
     await user.click(screen.getByRole('radio', { name: t('kaspi') }));
-    await user.click(order());
+    await user.click(orderButton());
     expect(placed(onPlace)).toMatchObject({ type: 'micromarket', payment: 'kaspi', wantedAt: null });
   });
 });
@@ -215,7 +216,7 @@ describe('the payment', () => {
     const { onPlace, user } = await show({});
     expect(screen.getByRole('radio', { name: t('cash_takeaway') })).toBeChecked();
     await user.click(screen.getByRole('radio', { name: t('online') }));
-    await user.click(order());
+    await user.click(orderButton());
     expect(placed(onPlace)).toMatchObject({ payment: 'online' });
   });
 
@@ -225,7 +226,7 @@ describe('the payment', () => {
       quote: { venue: { payments: ['cash'] } },
     });
     expect(screen.queryByRole('radio', { name: t('kaspi') })).not.toBeInTheDocument();
-    await user.click(order());
+    await user.click(orderButton());
     expect(placed(onPlace)).toMatchObject({ payment: 'cash' });
   });
 });
@@ -236,7 +237,7 @@ describe('advertising', () => {
     const box = screen.getByRole('checkbox', { name: /предложения и новости/ });
     expect(box).not.toBeChecked();
     await user.click(box);
-    await user.click(order());
+    await user.click(orderButton());
     expect(placed(onPlace)).toMatchObject({ acceptsMarketing: true });
   });
 });

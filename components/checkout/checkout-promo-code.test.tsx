@@ -1,15 +1,7 @@
-import { render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { beginAnew, prepare, problem, t, type Shown } from './test-checkout';
+import { screen, waitFor } from '@testing-library/react';
+import { beginAnew, problem, show, t } from './test-checkout';
 
 beforeEach(beginAnew);
-
-async function show(shown: Shown) {
-  const { form, onPlace, venueAddress } = prepare(shown);
-  render(form);
-  await screen.findByText(venueAddress);
-  return { onPlace, user: userEvent.setup() };
-}
 
 describe('the promo code', () => {
   const open = async (promo: object) => {

@@ -4,20 +4,13 @@ import { createTranslator, NextIntlClientProvider } from 'next-intl';
 import { unsavedAddress, type Address } from '@/lib/addresses/address';
 import type { QuotedDelivery } from '@/lib/cart/quote.schema';
 import type { Tariff } from '@/lib/delivery/tariffs';
+import { testTariff } from '@/lib/delivery/test-tariff';
 import { KZT_FORMAT } from '@/lib/money/money';
 import messages from '@/messages/ru.json';
 import { DeliveryCard } from './delivery-card.client';
 
 const t = createTranslator({ locale: 'ru', messages, namespace: 'delivery' });
-const TARIFF: Tariff = {
-  id: 'foot',
-  transport: 'foot',
-  isFastest: false,
-  priceMinor: 69_000,
-  minOrderMinor: 0,
-  nextTier: null,
-  minutes: { from: 35, to: 50 },
-};
+const TARIFF = testTariff({ minutes: { from: 35, to: 50 } });
 const THRESHOLDS = [{ amountMinor: 600_000, discountMinor: 30_000 }];
 const platform = (
   part: Partial<Tariff> = {},

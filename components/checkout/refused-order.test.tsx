@@ -1,26 +1,21 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
-import { sessionInfoSchema } from '@/lib/auth/session';
-import { queryClient } from '@/lib/bff/query-client';
 import { dispatchCart, readCart } from '@/lib/cart/cart-store';
 import { testLine, testQuote, testQuotedLine } from '@/lib/cart/test-cart';
-import { EMPTY_DRAFT } from '@/lib/checkout/draft';
 import { findOpenIntent } from '@/lib/checkout/order-intent';
 import { ERRORS, type ErrorCode } from '@/lib/errors/errors';
-import { KZT_FORMAT } from '@/lib/money/money';
 import { ORDER_REFUSALS, OTHER_REFUSALS, type OrderRefusal } from '@/lib/orders/test-order-refusals';
 import { watchLeaving } from '@/lib/paths/test-location';
-import { markSignedIn } from '@/lib/session/test-mark';
 import messages from '@/messages/ru.json';
 import { CartScreen } from './cart-screen.client';
+import { beginAnew, keepDraft, serve, session, VENUE } from './test-checkout';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ replace: jest.fn() }) }));
 
 const { cart: cartText, checkout, errors } = messages;
 /** The first cart of a run loads its parts. */
 const LOADING = { timeout: 8000 };
-const VENUE = { id: 3107, name: 'Ақ Дастархан', moneyFormat: KZT_FORMAT };
 
 /** What the diner can press after each of our words: `order` is the order button, at what it costs now. */
 const WAYS_ON: Partial<Record<ErrorCode, string>> = {
@@ -53,20 +48,10 @@ async function order({ ours, details, issue }: OrderRefusal) {
   const quote = testQuote([testQuotedLine()], {
     venue: { services: [1, 3, 4], payments: ['cash', 'online'] },
   });
-  jest.spyOn(globalThis, 'fetch').mockImplementation((address) => {
-    if (address === '/api/session')
-      return Promise.resolve(
-        Response.json(
-          sessionInfoSchema.parse({ isSignedIn: true, name: null, dinerId: null, bonusesMinor: 0 }),
-        ),
-      );
-    if (address === '/api/cart/quote') return Promise.resolve(Response.json(quote));
-    const isOrder = address === '/api/orders';
-    return Promise.resolve(
-      isOrder
-        ? Response.json({ error }, { status: ERRORS[ours].status })
-        : Response.json({ error: { code: 'upstream/unavailable' } }, { status: 503 }),
-    );
+  serve({
+    '/api/session': session(),
+    '/api/cart/quote': quote,
+    '/api/orders': () => Promise.resolve(Response.json({ error }, { status: ERRORS[ours].status })),
   });
   render(
     <NextIntlClientProvider locale="ru" messages={messages} timeZone="UTC">
@@ -80,16 +65,8 @@ async function order({ ours, details, issue }: OrderRefusal) {
 }
 
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-  queryClient().clear();
-  queryClient().setDefaultOptions({ queries: { retry: false } });
-  dispatchCart({ type: 'cleared' });
-  markSignedIn(true);
-  sessionStorage.setItem(
-    'checkout',
-    JSON.stringify({ ...EMPTY_DRAFT, consentedAt: '2026-03-14T09:00:00.000Z' }),
-  );
+  beginAnew();
+  keepDraft({ consentedAt: '2026-03-14T09:00:00.000Z' });
   dispatchCart({ type: 'lineAdded', venue: VENUE, line: testLine(), newCartId: 'cart-00000001' });
 });
 

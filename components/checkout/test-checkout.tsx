@@ -1,16 +1,19 @@
 import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { createTranslator, NextIntlClientProvider } from 'next-intl';
 import { useCart } from '@/components/cart/use-cart';
 import type { Address } from '@/lib/addresses/address';
 import { addressListSchema } from '@/lib/addresses/address.schema';
-import { sessionInfoSchema } from '@/lib/auth/session';
+import { sessionInfoSchema, type SessionInfo } from '@/lib/auth/session';
 import { queryClient } from '@/lib/bff/query-client';
 import { tableListSchema } from '@/lib/bill/tables.schema';
 import { dispatchCart } from '@/lib/cart/cart-store';
-import { quotedPromoSchema, type Quote } from '@/lib/cart/quote.schema';
+import { quotedPromoSchema } from '@/lib/cart/quote.schema';
 import { sumOf } from '@/lib/cart/sum';
 import { testLine, testQuote, testQuotedLine } from '@/lib/cart/test-cart';
 import { EMPTY_DRAFT, type CheckoutDraft } from '@/lib/checkout/draft';
+import { testTariff } from '@/lib/delivery/test-tariff';
 import { KZT_FORMAT } from '@/lib/money/money';
 import { orderRequestSchema } from '@/lib/orders/order-request.schema';
 import { markSignedIn } from '@/lib/session/test-mark';
@@ -21,30 +24,57 @@ import type { Placing } from './use-place-order';
 /* The form of an order of one dish, with our server's answers, for tests. */
 
 export const t = createTranslator({ locale: 'ru', messages, namespace: 'checkout' });
-const VENUE = { id: 3107, name: 'Ak Dastarkhan', moneyFormat: KZT_FORMAT };
+export const VENUE = { id: 3107, name: 'Ak Dastarkhan', moneyFormat: KZT_FORMAT };
 const TABLES = tableListSchema.parse({ tables: [{ id: 812, number: '12', name: 'Terrace 12' }] });
-export const TARIFF = {
-  id: 'foot',
-  transport: 'foot' as const,
-  isFastest: false,
-  priceMinor: 69_000,
-  minOrderMinor: 0,
-  nextTier: null,
-  minutes: { from: 30, to: 45 },
-};
+export const TARIFF = testTariff();
 
-function FormOfCart({ placing, onPlace }: { placing: Placing; onPlace: jest.Mock }) {
+type FormProps = Parameters<typeof CheckoutForm>[0];
+
+function FormOfCart(props: Omit<FormProps, 'cart'>) {
   const { cart } = useCart();
-  return cart ? (
-    <CheckoutForm
-      cart={cart}
-      services={['delivery', 'express', 'takeaway']}
-      documents={[]}
-      placing={placing}
-      onPlace={onPlace}
-    />
-  ) : null;
+  return cart ? <CheckoutForm cart={cart} {...props} /> : null;
 }
+
+/** Shows the form of the cart that is kept. */
+export function showForm(placing: Placing, documents: FormProps['documents'] = []) {
+  const onPlace = jest.fn();
+  render(
+    <NextIntlClientProvider locale="ru" messages={messages} timeZone="UTC">
+      <QueryClientProvider client={queryClient()}>
+        <FormOfCart
+          services={['delivery', 'express', 'takeaway']}
+          documents={documents}
+          placing={placing}
+          onPlace={onPlace}
+        />
+      </QueryClientProvider>
+    </NextIntlClientProvider>,
+  );
+  return { onPlace, user: userEvent.setup() };
+}
+
+/** What our server says of who asks. */
+export const session = (part: Partial<SessionInfo> = {}) =>
+  sessionInfoSchema.parse({ isSignedIn: true, name: null, dinerId: null, bonusesMinor: 0, ...part });
+
+type Answer = (() => Promise<Response>) | Record<string, unknown> | null | undefined;
+
+/** Our server, with what it answers at each address; 503 where that is nothing. */
+export function serve(answers: Record<string, Answer>) {
+  return jest.spyOn(globalThis, 'fetch').mockImplementation((address) => {
+    const answer = typeof address === 'string' ? answers[address] : null;
+    if (typeof answer === 'function') return answer();
+    return Promise.resolve(
+      answer
+        ? Response.json(answer)
+        : Response.json({ error: { code: 'upstream/unavailable' } }, { status: 503 }),
+    );
+  });
+}
+
+/** What the diner has chosen in the form before. */
+export const keepDraft = (draft: Partial<CheckoutDraft>) =>
+  sessionStorage.setItem('checkout', JSON.stringify({ ...EMPTY_DRAFT, ...draft }));
 
 export interface Shown {
   draft?: Partial<CheckoutDraft>;
@@ -67,47 +97,29 @@ export const sumUnder = (terms: Partial<Parameters<typeof sumOf>[1]>) =>
     ...terms,
   });
 
-/** Fills the cart and answers for our server; the form of that, to be rendered. */
-export function prepare({ draft = {}, quote = {}, placing = { kind: 'idle' }, saved = [], promo }: Shown) {
-  sessionStorage.setItem(
-    'checkout',
-    JSON.stringify({ ...EMPTY_DRAFT, consentedAt: '2026-03-14T09:00:00.000Z', ...draft }),
-  );
+/** Puts a dish in the cart of a signed-in diner who has consented, and shows the form once it is checked. */
+export async function show({ draft = {}, quote = {}, placing = { kind: 'idle' }, saved = [], promo }: Shown) {
+  keepDraft({ consentedAt: '2026-03-14T09:00:00.000Z', ...draft });
   dispatchCart({ type: 'lineAdded', venue: VENUE, line: testLine(), newCartId: 'cart-00000001' });
-  const answer: Quote = testQuote([testQuotedLine()], {
+  const checked = testQuote([testQuotedLine()], {
     ...quote,
     venue: { services: [1, 3, 4], payments: ['cash', 'online', 'kaspi'], ...quote.venue },
   });
-  jest.spyOn(globalThis, 'fetch').mockImplementation((address) => {
-    const body =
-      address === '/api/session'
-        ? sessionInfoSchema.parse({ isSignedIn: true, name: null, dinerId: null, bonusesMinor: 0 })
-        : address === '/api/venues/3107/tables'
-          ? TABLES
-          : address === '/api/promos/code'
-            ? quotedPromoSchema.parse(promo)
-            : address === '/api/addresses'
-              ? addressListSchema.parse({ addresses: saved })
-              : address === '/api/cart/quote'
-                ? answer
-                : null;
-    return Promise.resolve(
-      body
-        ? Response.json(body)
-        : Response.json({ error: { code: 'upstream/unavailable' } }, { status: 503 }),
-    );
+  serve({
+    '/api/session': session(),
+    '/api/venues/3107/tables': TABLES,
+    '/api/promos/code': promo && quotedPromoSchema.parse(promo),
+    '/api/addresses': addressListSchema.parse({ addresses: saved }),
+    '/api/cart/quote': checked,
   });
-  const onPlace = jest.fn();
-  const form = (
-    <NextIntlClientProvider locale="ru" messages={messages} timeZone="UTC">
-      <QueryClientProvider client={queryClient()}>
-        <FormOfCart placing={placing} onPlace={onPlace} />
-      </QueryClientProvider>
-    </NextIntlClientProvider>
-  );
-  return { form, onPlace, venueAddress: answer.venue.address };
+  const shown = showForm(placing);
+  await screen.findByText(checked.venue.address);
+  return shown;
 }
 
+/** The order button, which may say something else. */
+export const orderButton = (label: string = t('order')) =>
+  screen.getByRole('button', { name: new RegExp(`^${label}`) });
 /** Why it cannot be ordered, as the form says it. */
 export const problem = () =>
   document.getElementById('order-problem')?.textContent.replace(/\s/g, ' ') ?? null;

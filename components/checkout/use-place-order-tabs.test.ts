@@ -1,53 +1,31 @@
-import { act, renderHook, waitFor } from '@testing-library/react';
-import { testLine } from '@/lib/cart/test-cart';
-import { dispatchCart, readCart } from '@/lib/cart/cart-store';
+import { act, waitFor } from '@testing-library/react';
+import { readCart } from '@/lib/cart/cart-store';
 import { beginIntent, dropIntent, findIntent, settleIntent } from '@/lib/checkout/order-intent';
 import { inTurn } from '@/lib/checkout/order-turn';
 import { grantOneByOne, takeLocksAway } from '@/lib/checkout/test-locks';
-import { KZT_FORMAT } from '@/lib/money/money';
-import { placedOrderSchema } from '@/lib/orders/order-request.schema';
-import { testOrderRequest } from '@/lib/orders/test-order-request';
-import { markSignedIn } from '@/lib/session/test-mark';
-import { usePlaceOrder } from './use-place-order';
+import {
+  answer,
+  beginAnew,
+  fillCart,
+  KEY,
+  lost,
+  mockRouter,
+  mount,
+  PLACED,
+  request,
+  sent,
+  settled,
+  tellOfIntents,
+  THANKS,
+} from './test-placing';
 
-const mockRouter = { replace: jest.fn() };
-jest.mock('next/navigation', () => ({ useRouter: () => mockRouter }));
+const bodies = () => sent().map(([, , body]) => body);
 
-const KEY = 'cart-00000001';
-const PLACED = placedOrderSchema.parse({ orderId: 90032, venueId: 3107, paymentAddress: null });
-const THANKS = '/typ/3107/order/90032';
-const VENUE = { id: 3107, name: 'Ak Dastarkhan', moneyFormat: KZT_FORMAT };
-const request = () => testOrderRequest();
-
-let fetched: jest.SpiedFunction<typeof fetch>;
-const bodies = () => fetched.mock.calls.map(([, init]) => init?.body);
-const fillCart = () => dispatchCart({ type: 'lineAdded', venue: VENUE, line: testLine(), newCartId: KEY });
-/** The intents were changed in another tab, and the browser tells of it. */
-const tell = () =>
-  act(() => {
-    window.dispatchEvent(new StorageEvent('storage', { key: 'orderIntents' }));
-  });
-const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 5)));
-
-beforeEach(() => {
-  sessionStorage.clear();
-  localStorage.clear();
-  mockRouter.replace.mockReset();
-  dispatchCart({ type: 'cleared' });
-  markSignedIn(false);
-  fetched = jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json(PLACED)));
-});
-
-async function mount() {
-  const hook = renderHook(() => usePlaceOrder());
-  // What an earlier visit left behind is looked for right after the first paint.
-  await settled();
-  return { ...hook, kind: () => hook.result.current.placing.kind };
-}
+beforeEach(beginAnew);
 
 describe('an outcome that another tab has heard', () => {
   const unknown = async () => {
-    fetched.mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')));
+    answer(lost);
     const hook = await mount();
     act(() => hook.result.current.place(KEY, request()));
     await waitFor(() => expect(hook.kind()).toBe('unknown'));
@@ -57,7 +35,7 @@ describe('an outcome that another tab has heard', () => {
   test('is looked for no more, at once', async () => {
     const { kind } = await unknown();
     dropIntent(KEY);
-    tell();
+    tellOfIntents();
     expect(kind()).toBe('idle');
   });
 
@@ -86,7 +64,7 @@ describe('an order that another tab is sending', () => {
     await settled();
     expect(kind()).toBe('sending');
     expect(findIntent(KEY)).toBeNull();
-    expect(fetched).not.toHaveBeenCalled();
+    expect(fetch).not.toHaveBeenCalled();
     await letGo();
     await waitFor(() => expect(mockRouter.replace).toHaveBeenCalledWith(THANKS));
     expect(bodies()).toEqual([JSON.stringify(request())]);
@@ -102,7 +80,7 @@ describe('an order that another tab is sending', () => {
     settleIntent(KEY, PLACED);
     await letGo();
     await waitFor(() => expect(mockRouter.replace).toHaveBeenCalledWith(THANKS));
-    expect(fetched).not.toHaveBeenCalled();
+    expect(fetch).not.toHaveBeenCalled();
     expect(kind()).toBe('placed');
     expect(readCart().cart).toBeNull();
   });
@@ -113,7 +91,7 @@ describe('an order that another tab is sending', () => {
     const { kind } = await mount();
     await settled();
     expect(kind()).toBe('unknown');
-    expect(fetched).not.toHaveBeenCalled();
+    expect(fetch).not.toHaveBeenCalled();
     await letGo();
     await waitFor(() => expect(mockRouter.replace).toHaveBeenCalledWith(THANKS));
     expect(bodies()).toEqual([JSON.stringify(request())]);
@@ -126,12 +104,38 @@ describe('an order that another tab is sending', () => {
     const { kind } = await mount();
     await settled();
     settleIntent(KEY, PLACED);
-    tell();
+    tellOfIntents();
     await letGo();
     await settled();
-    expect(fetched).not.toHaveBeenCalled();
+    expect(fetch).not.toHaveBeenCalled();
     expect(mockRouter.replace).toHaveBeenCalledWith(THANKS);
     expect(kind()).toBe('placed');
     expect(readCart().cart).toBeNull();
+  });
+});
+
+describe('another tab', () => {
+  test('that placed the order of the same cart finishes this one too', async () => {
+    fillCart();
+    answer(lost);
+    const { result, kind } = await mount();
+    act(() => result.current.place(KEY, request()));
+    await waitFor(() => expect(kind()).toBe('unknown'));
+    settleIntent(KEY, PLACED);
+    tellOfIntents();
+    expect(kind()).toBe('placed');
+    expect(mockRouter.replace).toHaveBeenCalledWith(THANKS);
+    expect(readCart().cart).toBeNull();
+  });
+
+  test('that placed the order of another cart does not', async () => {
+    fillCart();
+    const { kind } = await mount();
+    beginIntent('cart-00000002', request());
+    settleIntent('cart-00000002', PLACED);
+    tellOfIntents();
+    expect(kind()).toBe('idle');
+    expect(mockRouter.replace).not.toHaveBeenCalled();
+    expect(readCart().cart?.id).toBe(KEY);
   });
 });

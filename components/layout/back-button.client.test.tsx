@@ -1,20 +1,10 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import {
-  AppRouterContext,
-  type AppRouterInstance,
-} from 'next/dist/shared/lib/app-router-context.shared-runtime';
+import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
+import { testRouter } from '@/lib/paths/test-router';
 import { BackButton, BACK_WAIT_MS } from './back-button.client';
 
 const replace = jest.fn();
-const router: AppRouterInstance = {
-  back: jest.fn(),
-  forward: jest.fn(),
-  refresh: jest.fn(),
-  push: jest.fn(),
-  replace,
-  prefetch: jest.fn(),
-  bfcacheId: 'test',
-};
+const router = testRouter(replace);
 
 function renderButton() {
   return render(

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { BalanceMark } from './balance-mark';
 
-const show = (balanceMinor: number, isSmall = false) => {
-  render(<BalanceMark balanceMinor={balanceMinor} isSmall={isSmall} label="Бонусы" href="/profile" />);
+const show = (availableMinor: number, isSmall = false) => {
+  render(<BalanceMark availableMinor={availableMinor} isSmall={isSmall} label="Бонусы" href="/profile" />);
   return screen.getByRole('link');
 };
 
@@ -21,7 +21,7 @@ describe('the balance in the header', () => {
   test.each([
     [10_000_100, true],
     [10_000_000, false],
-  ])('%i is in smaller text: %s', (balanceMinor, isSmall) => {
-    expect(show(balanceMinor, isSmall).classList.contains('bal--long')).toBe(isSmall);
+  ])('%i is in smaller text: %s', (availableMinor, isSmall) => {
+    expect(show(availableMinor, isSmall).classList.contains('bal--long')).toBe(isSmall);
   });
 });

@@ -4,6 +4,7 @@ import { createTranslator, NextIntlClientProvider } from 'next-intl';
 import { queryClient } from '@/lib/bff/query-client';
 import { dispatchCart, readCart } from '@/lib/cart/cart-store';
 import type { MenuCategory, Product } from '@/lib/menu/menu';
+import { testProduct } from '@/lib/menu/test-product';
 import { KZT_FORMAT } from '@/lib/money/money';
 import messages from '@/messages/ru.json';
 import { MenuProvider } from './menu-provider.client';
@@ -12,27 +13,8 @@ import { MenuSections } from './menu-sections';
 const t = createTranslator({ locale: 'ru', messages, namespace: 'menu' });
 const VENUE = { id: 3107, name: 'Ақ Дастархан', moneyFormat: KZT_FORMAT };
 
-const productOf = (id: number): Product => ({
-  id,
-  venueId: 3107,
-  name: `Блюдо ${id}`,
-  kind: 'dish',
-  description: null,
-  priceMinor: 240_000,
-  promoPriceMinor: null,
-  promoId: null,
-  promoLimit: null,
-  promoDayLimit: null,
-  sizes: null,
-  imageUrl: null,
-  cookingMinutes: 25,
-  weight: null,
-  isFavorite: false,
-  hasAdditives: false,
-  isUnavailable: false,
-  unavailableServices: [],
-  minAge: null,
-});
+const productOf = (id: number) =>
+  testProduct({ id, name: `Блюдо ${id}`, priceMinor: 240_000, cookingMinutes: 25 });
 const categoryOf = (id: number, count: number, isPhotoShown = false): MenuCategory => ({
   id,
   externalId: null,

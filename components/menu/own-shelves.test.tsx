@@ -2,34 +2,14 @@ import { render, screen, within } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { queryClient } from '@/lib/bff/query-client';
 import { dinerMenuSchema, type DinerMenu } from '@/lib/menu/diner-menu';
-import type { Product } from '@/lib/menu/menu';
+import { testProduct } from '@/lib/menu/test-product';
 import { KZT_FORMAT } from '@/lib/money/money';
 import messages from '@/messages/ru.json';
 import { MenuProvider } from './menu-provider.client';
 import { OwnShelves } from './own-shelves.client';
 
 const words = messages.menu;
-const product = (id: number, name: string): Product => ({
-  id,
-  venueId: 3107,
-  name,
-  kind: 'dish',
-  description: null,
-  priceMinor: 180_000,
-  promoPriceMinor: null,
-  promoId: null,
-  promoLimit: null,
-  promoDayLimit: null,
-  sizes: null,
-  imageUrl: null,
-  cookingMinutes: 15,
-  weight: null,
-  isFavorite: true,
-  hasAdditives: false,
-  isUnavailable: false,
-  unavailableServices: [],
-  minAge: null,
-});
+const product = (id: number, name: string) => testProduct({ id, name, isFavorite: true });
 const promo = (id: number, name: string) => ({
   id,
   name,

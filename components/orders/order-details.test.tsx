@@ -181,13 +181,18 @@ describe('a canceled order', () => {
     ['deleted', 'убрали из меню', 'Плов больше нет в меню.'],
     ['priceChanged', 'цена изменилась', 'Цена изменилась: Плов.'],
     ['unavailable', 'не будет', 'Плов заказать нельзя.'],
-  ] as const)('shows a position that is %s as such', (state, mark, sentence) => {
+  ] as const)('tells once of a position that is %s; one under way marks it', (state, mark, sentence) => {
     const [first, ...others] = testOrder().positions;
     if (!first) throw new Error('the fixture has positions');
-    show(canceled({ positions: [{ ...first, state }, ...others] }));
+    const positions = [{ ...first, state }, ...others];
+    const { unmount } = show(canceled({ positions }));
+    expect(screen.getByRole('note')).toHaveTextContent(text.outcomes + sentence);
+    expect(slip().queryByText(mark)).not.toBeInTheDocument();
+    unmount();
+    queryClient().clear();
+    show(testOrder({ positions }));
     expect(slip().getByText(/Плов/)).toHaveTextContent(mark);
     expect(slip().getByText(/Чай/)).toHaveTextContent(/^Чай$/);
-    expect(screen.getByRole('note')).toHaveTextContent(text.outcomes + sentence);
   });
 });
 

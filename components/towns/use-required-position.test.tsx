@@ -1,21 +1,11 @@
 import { act, renderHook } from '@testing-library/react';
-import {
-  AppRouterContext,
-  type AppRouterInstance,
-} from 'next/dist/shared/lib/app-router-context.shared-runtime';
+import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
 import type { ReactNode } from 'react';
+import { testRouter } from '@/lib/paths/test-router';
 import { useRequiredPosition } from './use-required-position';
 
 const replace = jest.fn();
-const router: AppRouterInstance = {
-  back: jest.fn(),
-  forward: jest.fn(),
-  refresh: jest.fn(),
-  push: jest.fn(),
-  replace,
-  prefetch: jest.fn(),
-  bfcacheId: 'test',
-};
+const router = testRouter(replace);
 const wrapper = ({ children }: { children: ReactNode }) => (
   <AppRouterContext.Provider value={router}>{children}</AppRouterContext.Provider>
 );

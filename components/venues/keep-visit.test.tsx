@@ -1,20 +1,10 @@
 import { render } from '@testing-library/react';
-import {
-  AppRouterContext,
-  type AppRouterInstance,
-} from 'next/dist/shared/lib/app-router-context.shared-runtime';
+import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
+import { testRouter } from '@/lib/paths/test-router';
 import { KeepVisit, LeadToTemporaryVenue } from './keep-visit.client';
 
 const replace = jest.fn<undefined, [address: string]>();
-const router: AppRouterInstance = {
-  back: jest.fn(),
-  forward: jest.fn(),
-  refresh: jest.fn(),
-  push: jest.fn(),
-  replace,
-  prefetch: jest.fn(),
-  bfcacheId: 'test',
-};
+const router = testRouter(replace);
 
 function openMenu(venueId: number, query: string) {
   window.history.replaceState(null, '', `/filials/${venueId}${query}`);

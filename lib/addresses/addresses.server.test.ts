@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import type { Site } from '@/lib/site/site';
 import { signedInOver } from '@/lib/session/test-session';
-import { startFakePlatform, type FakePlatform } from '@/lib/upstream/fake-platform';
+import { startFakePlatform, type FakePlatform } from '@/lib/upstream/test-platform';
 import { addressListSchema, addressSchema } from './address.schema';
-import { FIELDS } from './test-address';
+import { FIELDS, SENT_PLACE } from './test-address';
 
 const SITE: Site = { country: 'kz', language: 'ru', surface: 'web' };
 const PATH = '/profile/api/v1/address';
@@ -106,16 +106,7 @@ describe('saving an address', () => {
         body: {
           name: 'Дом',
           title: '',
-          city: 'Алматы',
-          street: 'проспект Абая',
-          building: '52',
-          entrance: '2',
-          floor: '5',
-          apartment: '41',
-          is_private_house: false,
-          comment: 'Домофон 41К',
-          latitude: 43.2401,
-          longitude: 76.9189,
+          ...SENT_PLACE,
         },
       },
     ]);

@@ -15,6 +15,20 @@ export const FIELDS: AddressFields = {
   longitude: 76.9189,
 };
 
+/** Its place, as the platform is told of it. */
+export const SENT_PLACE = {
+  city: 'Алматы',
+  street: 'проспект Абая',
+  building: '52',
+  entrance: '2',
+  floor: '5',
+  apartment: '41',
+  is_private_house: false,
+  comment: 'Домофон 41К',
+  latitude: 43.2401,
+  longitude: 76.9189,
+};
+
 /** A saved address of the tests. */
 export function anAddress(part: Partial<Address> = {}): Address {
   const address = { ...FIELDS, id: 4021, ...part };

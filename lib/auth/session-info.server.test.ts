@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { signedInOver } from '@/lib/session/test-session';
-import { startFakePlatform, type FakeAnswer, type FakePlatform } from '@/lib/upstream/fake-platform';
+import { startFakePlatform, type FakeAnswer, type FakePlatform } from '@/lib/upstream/test-platform';
 
 const USER = '/api/v3/user';
 const BALANCE = '/ladder-go/api/v1/balance/calculate-info';
@@ -37,14 +37,14 @@ afterAll(() => platform.close());
 const diner = () => signedInOver(userUpstream({ country: 'kz', language: 'ru', accessToken: 'token' }));
 
 describe('what a header knows of a signed-in diner', () => {
-  test('is the name and the general balance', async () => {
+  test('is the name and what can be spent of the general balance: what an open order holds is left out', async () => {
     platform.answer(NAMED, USER);
     platform.answer(RICH, BALANCE);
     await expect(info.readSessionInfo(diner())).resolves.toEqual({
       isSignedIn: true,
       name: 'Айгерім',
       dinerId: 700431,
-      bonusesMinor: 425_050,
+      bonusesMinor: 375_000,
     });
   });
 
@@ -121,6 +121,6 @@ describe('what a header knows of a signed-in diner', () => {
     platform.answer(NAMED, USER);
     platform.answer([{ status: 500, json: {} }, RICH], BALANCE);
     await info.readSessionInfo(diner());
-    await expect(info.readSessionInfo(diner())).resolves.toMatchObject({ bonusesMinor: 425_050 });
+    await expect(info.readSessionInfo(diner())).resolves.toMatchObject({ bonusesMinor: 375_000 });
   });
 });

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { NextRequest } from 'next/server';
 import type { Site } from '@/lib/site/site';
-import { startFakePlatform, type FakePlatform } from '@/lib/upstream/fake-platform';
+import { startFakePlatform, type FakePlatform } from '@/lib/upstream/test-platform';
 
 const SITE: Site = { country: 'ge', language: 'ka', surface: 'web' };
 const TOKENS = '/api/v2/oauth2/tokens';

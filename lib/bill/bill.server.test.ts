@@ -5,7 +5,7 @@ import { AppError } from '@/lib/errors/errors';
 import { signedInOver } from '@/lib/session/test-session';
 import type { Site } from '@/lib/site/site';
 import { testBill } from './test-bill';
-import { startFakePlatform, type FakePlatform } from '@/lib/upstream/fake-platform';
+import { startFakePlatform, type FakePlatform } from '@/lib/upstream/test-platform';
 import { billSchema } from './bill';
 
 const SITE: Site = { country: 'kz', language: 'ru', surface: 'web' };

@@ -1,4 +1,5 @@
 import type { Tariff } from '@/lib/delivery/tariffs';
+import { testTariff } from '@/lib/delivery/test-tariff';
 import { KZT_FORMAT } from '@/lib/money/money';
 import { lineKey, type Cart } from './cart';
 import { checkedLines, deliveryProblem, mendedCount, quotedByKey, waitMinutes } from './quote';
@@ -93,15 +94,7 @@ describe('a delivery cannot be ordered', () => {
 });
 
 describe('an order of now is surely had', () => {
-  const tariff: Tariff = {
-    id: 'foot',
-    transport: 'foot',
-    isFastest: false,
-    priceMinor: 69_000,
-    minOrderMinor: 0,
-    nextTier: null,
-    minutes: { from: 35, to: 50 },
-  };
+  const tariff = testTariff({ minutes: { from: 35, to: 50 } });
   test.each<[string, QuotedDelivery | null, number]>([
     ['once it is cooked', null, 25],
     ['once it is cooked where nobody knows the way', { kind: 'unavailable', reason: 'noDestination' }, 25],

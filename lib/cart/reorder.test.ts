@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import type { Additive, AdditiveGroup } from '@/lib/menu/additives';
 import type { Product, ProductSize } from '@/lib/menu/menu';
 import type { ProductDetails } from '@/lib/menu/product-details';
+import { testProduct } from '@/lib/menu/test-product';
 import { lineKey, MAX_COUNT } from './cart';
 import { choiceIssue } from './line-check';
 import { reconcile, type PastPosition } from './reorder';
@@ -10,28 +11,7 @@ import { reorderChangeSchema } from './reorder.schema';
 
 const TAKEAWAY = 1;
 
-const product = (part: Partial<Product> = {}): Product => ({
-  id: 1,
-  venueId: 3107,
-  name: 'Плов',
-  kind: 'dish',
-  description: null,
-  priceMinor: 180_000,
-  promoPriceMinor: null,
-  promoId: null,
-  promoLimit: null,
-  promoDayLimit: null,
-  sizes: null,
-  imageUrl: null,
-  cookingMinutes: 15,
-  weight: null,
-  isFavorite: false,
-  hasAdditives: false,
-  isUnavailable: false,
-  unavailableServices: [],
-  minAge: null,
-  ...part,
-});
+const product = testProduct;
 const size = (id: number, part: Partial<ProductSize> = {}): ProductSize => ({
   id,
   name: `Размер ${id}`,

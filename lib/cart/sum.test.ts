@@ -1,19 +1,11 @@
 import fc from 'fast-check';
 import { KZT_FORMAT } from '@/lib/money/money';
 import { ROUNDING_MODES } from '@/lib/money/rounding';
-import type { Tariff } from '@/lib/delivery/tariffs';
+import { testTariff } from '@/lib/delivery/test-tariff';
 import { cartSumMinor } from './cart';
 import { deliveryMinorOf, spendBonuses, sumOf, type SumTerms } from './sum';
 
-const TARIFF: Tariff = {
-  id: 'foot',
-  transport: 'foot',
-  isFastest: false,
-  priceMinor: 69_000,
-  minOrderMinor: 0,
-  nextTier: { amountMinor: 1_000_000, priceMinor: 49_000 },
-  minutes: { from: 30, to: 45 },
-};
+const TARIFF = testTariff({ nextTier: { amountMinor: 1_000_000, priceMinor: 49_000 } });
 const TERMS: SumTerms = {
   servicePercentage: 0,
   delivery: null,

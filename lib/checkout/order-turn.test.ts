@@ -1,4 +1,4 @@
-import { inTurn } from './order-turn';
+import { inTurn, LONGEST_WAIT_MS } from './order-turn';
 import { grantOneByOne, takeLocksAway } from './test-locks';
 
 const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
@@ -50,4 +50,55 @@ test('a failure of the work is not tried again', async () => {
   const work = jest.fn(() => Promise.reject(new Error('broken')));
   await expect(inTurn(work)).rejects.toThrow('broken');
   expect(work).toHaveBeenCalledTimes(1);
+});
+
+describe('the word about a wait', () => {
+  const waits: boolean[] = [];
+  const onWait = (isWaiting: boolean) => waits.push(isWaiting);
+  beforeEach(() => {
+    waits.length = 0;
+    grantOneByOne();
+    jest.useFakeTimers();
+  });
+  afterEach(() => jest.useRealTimers());
+
+  /** Another tab's order, which is on its way until it is let go. */
+  const holdTurn = () => {
+    let letGo: () => void = () => undefined;
+    void inTurn(() => new Promise((resolve) => (letGo = resolve)));
+    return () => letGo();
+  };
+
+  test('is said after a second and a half, and taken back when the turn comes', async () => {
+    const letGo = holdTurn();
+    const done = inTurn(() => Promise.resolve(), onWait);
+    await jest.advanceTimersByTimeAsync(1_499);
+    expect(waits).toEqual([]);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(waits).toEqual([true]);
+    letGo();
+    await done;
+    expect(waits).toEqual([true, false]);
+  });
+
+  test('is taken back when the wait is given up', async () => {
+    const signal = new AbortController();
+    jest.spyOn(AbortSignal, 'timeout').mockReturnValue(signal.signal);
+    holdTurn();
+    const done = inTurn(() => Promise.resolve(), onWait);
+    await jest.advanceTimersByTimeAsync(LONGEST_WAIT_MS);
+    signal.abort();
+    await done;
+    expect(waits).toEqual([true, false]);
+  });
+
+  test('is not said of a short wait, however long the work takes', async () => {
+    const letGo = holdTurn();
+    const done = inTurn(() => new Promise((resolve) => setTimeout(resolve, 5_000)), onWait);
+    await jest.advanceTimersByTimeAsync(1_000);
+    letGo();
+    await jest.advanceTimersByTimeAsync(5_000);
+    await done;
+    expect(waits).toEqual([]);
+  });
 });

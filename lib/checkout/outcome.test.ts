@@ -15,6 +15,7 @@ const TABLE: Row[] = [
   ['auth/ended', 'signIn', 'signIn'],
   ['auth/deleted-account', 'refused', 'unknown'],
   ['order/already-sent', 'sentElsewhere', 'sentElsewhere'],
+  ['venue/other-country', 'refused', 'refused'],
   ['order/positions', 'refused', 'refused'],
   ['order/price-changed', 'refused', 'refused'],
   ['order/time', 'refused', 'refused'],

@@ -2,10 +2,18 @@
 export function grantOneByOne(): void {
   let last: Promise<unknown> = Promise.resolve();
   const request = (_name: string, { signal }: { signal: AbortSignal }, work: () => Promise<void>) => {
+    let isGranted = false;
+    // As browsers do it: whoever has been granted the lock is no longer disturbed by the signal.
     const aborted = new Promise<never>((_resolve, reject) =>
-      signal.addEventListener('abort', () => reject(new DOMException('Timed out', 'TimeoutError'))),
+      signal.addEventListener('abort', () => {
+        if (!isGranted) reject(new DOMException('Timed out', 'TimeoutError'));
+      }),
     );
-    const turn = last.then(() => (signal.aborted ? undefined : work()));
+    const turn = last.then(() => {
+      if (signal.aborted) return undefined;
+      isGranted = true;
+      return work();
+    });
     last = turn.catch(() => undefined);
     return Promise.race([turn, aborted]);
   };

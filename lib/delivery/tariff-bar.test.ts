@@ -3,17 +3,9 @@ import type { SubsidyThreshold } from '@/lib/promos/promos';
 import { metThreshold } from './subsidy';
 import { deliveryCostMinor, deliverySteps, tariffBar } from './tariff-bar';
 import type { Tariff } from './tariffs';
+import { testTariff } from './test-tariff';
 
-const tariff = (part: Partial<Tariff> = {}): Tariff => ({
-  id: 'foot',
-  transport: 'foot',
-  isFastest: false,
-  priceMinor: 99_000,
-  minOrderMinor: 0,
-  nextTier: null,
-  minutes: { from: 30, to: 45 },
-  ...part,
-});
+const tariff = (part: Partial<Tariff> = {}) => testTariff({ priceMinor: 99_000, ...part });
 /** As the sandbox has them at 3107. */
 const THRESHOLDS: SubsidyThreshold[] = [
   { amountMinor: 600_000, discountMinor: 30_000 },

@@ -1,15 +1,8 @@
 import { doorMinutes, offeredTariffs, tariffPriceMinor, type Tariff } from './tariffs';
+import { testTariff } from './test-tariff';
 
-const tariff = (id: string, part: Partial<Tariff> = {}): Tariff => ({
-  id,
-  transport: 'car',
-  isFastest: false,
-  priceMinor: 99_000,
-  minOrderMinor: 0,
-  nextTier: null,
-  minutes: { from: 30, to: 45 },
-  ...part,
-});
+const tariff = (id: string, part: Partial<Tariff> = {}) =>
+  testTariff({ id, transport: 'car', priceMinor: 99_000, ...part });
 const ids = (tariffs: readonly Tariff[]) => tariffs.map(({ id }) => id);
 
 const CAR = tariff('car');

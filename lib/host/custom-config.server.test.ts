@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { configOf as ConfigOf, knownConfig as KnownConfig } from './config-directory.server';
-import { startFakePlatform, type FakePlatform } from '@/lib/upstream/fake-platform';
+import { startFakePlatform, type FakePlatform } from '@/lib/upstream/test-platform';
 
 const SITE = { country: 'kz', language: 'ru' } as const;
 const BRAND_SITE = {

@@ -1,3 +1,4 @@
+import { idTextSchema } from './id-text.schema';
 import { idSchema } from './id.schema';
 import { readId } from './ids';
 
@@ -7,6 +8,7 @@ test.each([
   ['2147483647', 2_147_483_647],
 ])('an id is read from %j', (text, id) => {
   expect(readId(text)).toBe(id);
+  expect(idTextSchema.safeParse(text)).toMatchObject({ success: true, data: id });
 });
 
 test.each([
@@ -27,6 +29,7 @@ test.each([
   '99999999999',
 ])('%j is no id', (text) => {
   expect(readId(text)).toBeNull();
+  expect(idTextSchema.safeParse(text).success).toBe(false);
 });
 
 test.each([0, -1, 1.5, 2_147_483_648, '1'])('%j is no id that the browser may send', (value) => {

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import type { Site } from '@/lib/site/site';
-import { startFakePlatform, type FakePlatform } from '@/lib/upstream/fake-platform';
+import { startFakePlatform, type FakePlatform } from '@/lib/upstream/test-platform';
 
 const SITE: Site = { country: 'kz', language: 'ru', surface: 'web' };
 const contract = parse(readFileSync('sandbox/contract/entities.yaml', 'utf8')) as {

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import type { Site } from '@/lib/site/site';
-import { sealedSession } from '@/lib/session/test-session';
-import { startFakePlatform, type FakeAnswer, type FakePlatform } from '@/lib/upstream/fake-platform';
+import { signedInBy } from '@/lib/session/test-session';
+import { startFakePlatform, type FakeAnswer, type FakePlatform } from '@/lib/upstream/test-platform';
 import { dinerMenuSchema } from './diner-menu';
 
 const SITE: Site = { country: 'kz', language: 'ru', surface: 'web' };
@@ -23,13 +23,11 @@ const products = (...ids: number[]): FakeAnswer => ({
 let platform: FakePlatform;
 let loadDinerMenu: typeof import('./diner-menu.server').loadDinerMenu;
 let setFavourite: typeof import('./favourites.server').setFavourite;
-let readSignedIn: typeof import('@/lib/session/signed-in.server').readSignedIn;
 
 beforeAll(async () => {
   platform = await startFakePlatform();
   ({ loadDinerMenu } = await import('./diner-menu.server'));
   ({ setFavourite } = await import('./favourites.server'));
-  ({ readSignedIn } = await import('@/lib/session/signed-in.server'));
 });
 beforeEach(() => {
   platform.reset();
@@ -40,12 +38,7 @@ beforeEach(() => {
 });
 afterAll(() => platform.close());
 
-async function signedIn() {
-  const sealed = await sealedSession('token');
-  const diner = await readSignedIn({ get: () => ({ name: 'session', value: sealed }) }, SITE);
-  if (!diner) throw new Error('nobody');
-  return diner;
-}
+const signedIn = () => signedInBy('token', SITE);
 const asked = (path: string) => platform.calls.filter((call) => call.path === path);
 const tokens = () => platform.calls.map(({ headers }) => headers.authorization);
 

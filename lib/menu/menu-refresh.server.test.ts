@@ -2,7 +2,7 @@
 import { revalidateTag } from 'next/cache';
 import { cacheRules } from '@/lib/cache/tags';
 import type { Site } from '@/lib/site/site';
-import { startFakePlatform, type FakePlatform } from '@/lib/upstream/fake-platform';
+import { startFakePlatform, type FakePlatform } from '@/lib/upstream/test-platform';
 
 // The cache of the framework works inside of its server only.
 jest.mock('next/cache', () => ({ revalidateTag: jest.fn() }));

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import type { Site } from '@/lib/site/site';
-import { sealedSession } from '@/lib/session/test-session';
-import { startFakePlatform, type FakeAnswer, type FakePlatform } from '@/lib/upstream/fake-platform';
+import { signedInBy } from '@/lib/session/test-session';
+import { startFakePlatform, type FakeAnswer, type FakePlatform } from '@/lib/upstream/test-platform';
 import { dinerDetailsSchema } from './product-details';
 
 const SITE: Site = { country: 'kz', language: 'ru', surface: 'web' };
@@ -23,12 +23,10 @@ const CATEGORY = contract.schemas.MenuCategory.example;
 
 let platform: FakePlatform;
 let server: typeof import('./menu.server');
-let readSignedIn: typeof import('@/lib/session/signed-in.server').readSignedIn;
 
 beforeAll(async () => {
   platform = await startFakePlatform();
   server = await import('./menu.server');
-  ({ readSignedIn } = await import('@/lib/session/signed-in.server'));
 });
 beforeEach(() => {
   platform.reset();
@@ -37,12 +35,7 @@ beforeEach(() => {
 });
 afterAll(() => platform.close());
 
-async function signedIn() {
-  const sealed = await sealedSession('token');
-  const diner = await readSignedIn({ get: () => ({ name: 'session', value: sealed }) }, SITE);
-  if (!diner) throw new Error('nobody');
-  return diner;
-}
+const signedIn = () => signedInBy('token', SITE);
 const asked = (path: string) => platform.calls.filter((call) => call.path === path);
 const chosen = (...last_selected: unknown[]): FakeAnswer => ({
   json: { data: [{ ...GROUP, last_selected }] },

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { KZT_FORMAT } from '@/lib/money/money';
 import type { Place, Site } from '@/lib/site/site';
-import { startFakePlatform, type FakePlatform } from '@/lib/upstream/fake-platform';
+import { startFakePlatform, type FakePlatform } from '@/lib/upstream/test-platform';
 import type { Venue } from '@/lib/venues/venues';
 
 const SITE: Site = { country: 'kz', language: 'ru', surface: 'web' };

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { signedInOver } from '@/lib/session/test-session';
-import { startFakePlatform, type FakeAnswer, type FakePlatform } from '@/lib/upstream/fake-platform';
+import { startFakePlatform, type FakeAnswer, type FakePlatform } from '@/lib/upstream/test-platform';
 import { chatSchema } from './chat.schema';
 
 const CHAT = '/telegram-user-notifications/v1/chat';

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { signedInOver } from '@/lib/session/test-session';
 import type { Site } from '@/lib/site/site';
-import { startFakePlatform, type FakeAnswer, type FakePlatform } from '@/lib/upstream/fake-platform';
+import { startFakePlatform, type FakeAnswer, type FakePlatform } from '@/lib/upstream/test-platform';
 
 const SITE: Site = { country: 'kz', language: 'ru', surface: 'web' };
 const TARGET = { deviceId: 'device-0001', token: '{"endpoint":"https://push.test/1"}' };

@@ -1,80 +1,24 @@
 /** @jest-environment node */
-import { readFileSync } from 'node:fs';
-import { parse } from 'yaml';
-import type { Site } from '@/lib/site/site';
-import { signedInOver } from '@/lib/session/test-session';
-import { startFakePlatform, type FakePlatform } from '@/lib/upstream/fake-platform';
-import { ORDER_KINDS, type OrderKind } from './order-kind';
-import type { OrderRequest } from './order-request.schema';
-import { testOrderRequest } from './test-order-request';
+import { type FakePlatform } from '@/lib/upstream/test-platform';
+import { fault, KEY, placedWith, startPlacing, type Placing } from './test-placing';
 
-const SITE: Site = { country: 'kz', language: 'ru', surface: 'web' };
-const DINER = { ...SITE, accessToken: 'token', deviceId: 'device-0001' };
-const KEY = 'cart-00000001';
-
-/** The contract's own example of an order. */
-const contract = parse(readFileSync('sandbox/contract/entities.yaml', 'utf8')) as {
-  schemas: {
-    Payment: { example: object };
-    Order: { example: { attributes: object; current_order_status: object; relationships: object } };
-  };
-};
-const EXAMPLE = contract.schemas.Order.example;
-
-const REQUEST = testOrderRequest('takeaway', {
-  lines: [
-    {
-      productId: 1,
-      sizeId: 5,
-      additives: [{ additiveId: 7, count: 2 }],
-      count: 3,
-      priceMinor: 199_050,
-      promoId: null,
-    },
-  ],
-  comment: 'Пиязсыз',
-  customerName: 'Айгерім',
-  wantedAt: '2026-03-14T09:10:00.000Z',
-  sumMinor: 597_150,
-});
-
-let platform: FakePlatform;
-let server: typeof import('./place-order.server');
-let signedIn: Parameters<typeof server.placeOrder>[0];
-
+let stand: Placing;
 beforeAll(async () => {
-  platform = await startFakePlatform({ UPSTREAM_PUBLIC_URL: 'https://platform.test' });
-  server = await import('./place-order.server');
-  const { userUpstream } = await import('@/lib/upstream/client');
-  signedIn = signedInOver(userUpstream(DINER));
+  stand = await startPlacing();
 });
-beforeEach(() => platform.reset());
-afterAll(() => platform.close());
-
-const place = (request: OrderRequest = REQUEST) => server.placeOrder(signedIn, SITE, KEY, request);
-const PAYMENT = contract.schemas.Payment.example;
-const RETURN = {
-  success_url: 'http://app.test/payment/success/1',
-  failure_url: 'http://app.test/payment/failure/1',
-};
-const placedWith = (payment: unknown) => ({
-  json: { data: { ...EXAMPLE, relationships: { ...EXAMPLE.relationships, payment } } },
-});
-const fault = (status: number, code: string, more: object = {}) => ({
-  status,
-  json: { errors: [{ status: String(status), code, title: 'No', ...more }] },
-});
+beforeEach(() => stand.platform.reset());
+afterAll(() => stand.platform.close());
 
 describe('ordering a takeaway', () => {
   test('sends the payload with the diner’s key and the country', async () => {
-    platform.answer(placedWith(null));
-    await expect(place()).resolves.toEqual({
+    stand.platform.answer(placedWith(null));
+    await expect(stand.place()).resolves.toEqual({
       orderId: expect.any(Number) as unknown,
       venueId: 3107,
       paymentAddress: null,
     });
-    expect(platform.calls).toHaveLength(1);
-    expect(platform.calls[0]).toMatchObject({
+    expect(stand.platform.calls).toHaveLength(1);
+    expect(stand.platform.calls[0]).toMatchObject({
       method: 'POST',
       path: '/takeaway/v1/takeaway/order',
       headers: { 'idempotency-key': KEY, 'x-country-code': 'kz', authorization: 'Bearer token' },
@@ -137,9 +81,9 @@ describe('ordering a takeaway', () => {
     ['unavailable', 503, 'order/unknown-outcome'],
     ['rate_limited', 429, 'upstream/busy'],
   ])('reads %s with HTTP %i as %s, asked once', async (code, status, ours) => {
-    platform.answer(fault(status, code));
-    await expect(place()).rejects.toMatchObject({ name: 'AppError', code: ours });
-    expect(platform.calls).toHaveLength(1);
+    stand.platform.answer(fault(status, code));
+    await expect(stand.place()).rejects.toMatchObject({ name: 'AppError', code: ours });
+    expect(stand.platform.calls).toHaveLength(1);
   });
 
   test.each<[string, Parameters<FakePlatform['answer']>[0]]>([
@@ -147,13 +91,13 @@ describe('ordering a takeaway', () => {
     ['is no JSON', { text: '<html>' }],
     ['is no order', { json: { data: {} } }],
   ])('leaves open what became of it when the answer %s', async (_what, answer) => {
-    platform.answer(answer);
-    await expect(place()).rejects.toMatchObject({ code: 'order/unknown-outcome' });
-    expect(platform.calls).toHaveLength(1);
+    stand.platform.answer(answer);
+    await expect(stand.place()).rejects.toMatchObject({ code: 'order/unknown-outcome' });
+    expect(stand.platform.calls).toHaveLength(1);
   });
 
   test('says which positions stand in the way, and what they cost now', async () => {
-    platform.answer({
+    stand.platform.answer({
       status: 422,
       json: {
         errors: [
@@ -167,7 +111,7 @@ describe('ordering a takeaway', () => {
         ],
       },
     });
-    await expect(place()).rejects.toMatchObject({
+    await expect(stand.place()).rejects.toMatchObject({
       code: 'order/positions',
       options: {
         details: {
@@ -185,10 +129,10 @@ describe('ordering a takeaway', () => {
     const realSetTimeout = setTimeout;
     const pause = () => new Promise((resolve) => realSetTimeout(resolve, 50));
     jest.useFakeTimers({ doNotFake: ['Date', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate'] });
-    platform.answer(() => undefined);
+    stand.platform.answer(() => undefined);
     let failure: unknown;
-    const order = place().catch((error: unknown) => (failure = error));
-    for (let tries = 0; platform.calls.length === 0 && tries < 20; tries += 1) await pause();
+    const order = stand.place().catch((error: unknown) => (failure = error));
+    for (let tries = 0; stand.platform.calls.length === 0 && tries < 20; tries += 1) await pause();
     await jest.advanceTimersByTimeAsync(29_999);
     await pause();
     expect(failure).toBeUndefined();
@@ -196,137 +140,12 @@ describe('ordering a takeaway', () => {
     await order;
     jest.useRealTimers();
     expect(failure).toMatchObject({ code: 'order/unknown-outcome' });
-    expect(platform.calls).toHaveLength(1);
+    expect(stand.platform.calls).toHaveLength(1);
   });
 
   test('passes on how long to wait', async () => {
-    platform.answer({ ...fault(429, 'rate_limited'), headers: { 'Retry-After': '9' } });
-    await expect(place()).rejects.toMatchObject({ options: { retryAfterSeconds: 9 } });
-  });
-});
-
-describe('an order of each kind', () => {
-  const BROUGHT = {
-    address: {
-      city: 'Алматы',
-      street: 'проспект Абая',
-      building: '52',
-      entrance: '2',
-      floor: '5',
-      apartment: '41',
-      is_private_house: false,
-      comment: 'Домофон 41К',
-      latitude: 43.2401,
-      longitude: 76.9189,
-    },
-    address_id: 4021,
-    delivery_cost: 690,
-  };
-  const MEMBERS = [
-    'table_id',
-    'main_terminal_id',
-    'table_number',
-    'address',
-    'address_id',
-    'delivery_cost',
-    'tariff_id',
-    'transport_type',
-  ];
-
-  test.each<[OrderKind, string, string | undefined, object]>([
-    ['takeaway', 'takeaway', 'kz', {}],
-    ['express', 'express', 'kz', { table_number: '12' }],
-    ['delivery', 'delivery', 'kz', { ...BROUGHT, tariff_id: 'foot-standard', transport_type: 'FOOT' }],
-    ['micromarket', 'micromarket', 'kz', {}],
-    ['vendorDelivery', 'vendor-delivery', undefined, BROUGHT],
-  ])('%s has its call, its country header and its members', async (kind, path, country, members) => {
-    platform.answer(placedWith(null));
-    await place(testOrderRequest(kind));
-    const [call] = platform.calls;
-    expect(call?.path).toBe(`/takeaway/v1/${path}/order`);
-    expect(call?.headers['x-country-code']).toBe(country);
-    expect(call?.headers['idempotency-key']).toBe(KEY);
-    const body = call?.body as Record<string, unknown>;
-    const own = Object.fromEntries(Object.entries(body).filter(([name]) => MEMBERS.includes(name)));
-    expect(own).toEqual(members);
-  });
-
-  test('in the restaurant names a scanned table by its id, and the terminal that holds it', async () => {
-    platform.answer(placedWith(null));
-    await place(
-      testOrderRequest('express', { table: { kind: 'scanned', tableId: 812, mainTerminalId: 3100 } }),
-    );
-    expect(platform.calls[0]?.body).toMatchObject({ table_id: 812, main_terminal_id: 3100 });
-    expect(platform.calls[0]?.body).not.toHaveProperty('table_number');
-  });
-
-  test('at a table whose code names no terminal is sent without one', async () => {
-    platform.answer(placedWith(null));
-    await place(testOrderRequest('express', { table: { kind: 'scanned', tableId: 812 } }));
-    expect(platform.calls[0]?.body).toMatchObject({ table_id: 812 });
-    expect(platform.calls[0]?.body).not.toHaveProperty('main_terminal_id');
-  });
-
-  test.each(ORDER_KINDS)('(%s) says what of bonuses, code, source and advertising there is', async (kind) => {
-    platform.answer(placedWith(null));
-    const part = {
-      bonusesMinor: 50_050,
-      bonusAccount: 'privateReward',
-      promoCode: 'NAURYZ26',
-      acceptsMarketing: true,
-      source: 'QR',
-    };
-    await place(testOrderRequest(kind, part));
-    expect(platform.calls[0]?.body).toMatchObject({
-      bonuses: 500.5,
-      bonus_account: 'private_reward',
-      promo_code: 'NAURYZ26',
-      marketing_consent: true,
-      source: 'QR',
-    });
-  });
-});
-
-describe('an order that is paid on the hosted page', () => {
-  const online = testOrderRequest('takeaway', { payment: 'online' });
-
-  test('names our pages to come back to, with the order’s number left to the platform', async () => {
-    platform.answer(placedWith({ ...PAYMENT, ...RETURN }));
-    await place(online);
-    expect(platform.calls[0]?.body).toMatchObject({
-      payment_type: 'online',
-      success_url: 'http://app.test/payment/success/{order_id}',
-      failure_url: 'http://app.test/payment/failure/{order_id}',
-    });
-  });
-
-  test.each([
-    ['default', '/payment-page'],
-    ['kaspi', '/payment-page/kaspi'],
-  ])('with display type %s leads to %s with its six values', async (display_type, path) => {
-    platform.answer(placedWith({ ...PAYMENT, ...RETURN, display_type }));
-    const { paymentAddress } = await place(online);
-    const address = new URL(paymentAddress ?? '');
-    expect(address.origin + address.pathname).toBe(`https://platform.test${path}`);
-    expect(Object.fromEntries(address.searchParams)).toEqual({
-      payment_url: 'https://pay.example/checkout/7a5d1c90',
-      environment: 'stage',
-      display_type,
-      language: 'kk',
-      ...RETURN,
-    });
-  });
-
-  test.each<[string, unknown]>([
-    ['leads back to a stranger', { ...PAYMENT, ...RETURN, success_url: 'https://evil.example/' }],
-    ['is reached without encryption', { ...PAYMENT, ...RETURN, payment_url: 'http://pay.example/x' }],
-    ['is no address', { ...PAYMENT, ...RETURN, payment_url: 'javascript:alert(1)' }],
-    ['is over', { ...PAYMENT, ...RETURN, status: 'expired' }],
-    ['cannot be read', { id: 7 }],
-    ['is missing', null],
-  ])('exists all the same when its payment %s', async (_what, payment) => {
-    platform.answer(placedWith(payment));
-    await expect(place(online)).resolves.toMatchObject({ venueId: 3107, paymentAddress: null });
+    stand.platform.answer({ ...fault(429, 'rate_limited'), headers: { 'Retry-After': '9' } });
+    await expect(stand.place()).rejects.toMatchObject({ options: { retryAfterSeconds: 9 } });
   });
 });
 
@@ -339,7 +158,9 @@ describe('what stands behind a refusal', () => {
     ['bonuses_exceeded', { max_bonuses: 120 }, { mostBonusesMinor: 12_000 }],
     ['bonuses_exceeded', { max_bonuses: 'many' }, {}],
   ])('%s with %j is told as %j', async (code, meta, details) => {
-    platform.answer(fault(422, code, { meta }));
-    await expect(place()).rejects.toMatchObject({ options: { details: { message: 'No', ...details } } });
+    stand.platform.answer(fault(422, code, { meta }));
+    await expect(stand.place()).rejects.toMatchObject({
+      options: { details: { message: 'No', ...details } },
+    });
   });
 });

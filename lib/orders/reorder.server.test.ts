@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { reorderSchema } from '@/lib/cart/reorder.schema';
 import type { Site } from '@/lib/site/site';
 import { signedInOver } from '@/lib/session/test-session';
-import { startFakePlatform, type FakePlatform } from '@/lib/upstream/fake-platform';
+import { startFakePlatform, type FakePlatform } from '@/lib/upstream/test-platform';
 
 const SITE: Site = { country: 'kz', language: 'kk', surface: 'web' };
 const DINER = { ...SITE, accessToken: 'token', deviceId: 'device-0001' };

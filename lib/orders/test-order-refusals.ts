@@ -14,6 +14,13 @@ export interface OrderRefusal {
   issue?: LineIssue;
 }
 
+const counted = (ours: ErrorCode, meta: Record<string, number>, details: Record<string, number>) => ({
+  status: 422,
+  ours,
+  meta,
+  details,
+});
+
 /** Every refusal that the contract names for the five calls (x-errors), by the platform's code. */
 export const ORDER_REFUSALS: Record<string, OrderRefusal> = {
   idempotency_key_required: { status: 400, ours: 'order/refused' },
@@ -35,37 +42,12 @@ export const ORDER_REFUSALS: Record<string, OrderRefusal> = {
   'menu.productsPromoChanged': { status: 422, ours: 'order/positions', issue: 'promoChanged' },
   additives_invalid: { status: 422, ours: 'order/positions', issue: 'additives' },
   delivery_zone_unserved: { status: 422, ours: 'delivery/out-of-zone' },
-  delivery_cost_changed: {
-    status: 422,
-    ours: 'delivery/cost-changed',
-    meta: { delivery_cost: 990 },
-    details: { deliveryMinor: 99_000 },
-  },
-  min_sum_not_reached: {
-    status: 422,
-    ours: 'order/below-minimum',
-    meta: { min_sum: 3000 },
-    details: { minMinor: 300_000 },
-  },
-  max_sum_exceeded: {
-    status: 422,
-    ours: 'order/above-maximum',
-    meta: { max_sum: 1000 },
-    details: { maxMinor: 100_000 },
-  },
+  delivery_cost_changed: counted('delivery/cost-changed', { delivery_cost: 990 }, { deliveryMinor: 99_000 }),
+  min_sum_not_reached: counted('order/below-minimum', { min_sum: 3000 }, { minMinor: 300_000 }),
+  max_sum_exceeded: counted('order/above-maximum', { max_sum: 1000 }, { maxMinor: 100_000 }),
   promo_code_invalid: { status: 422, ours: 'order/promo-code' },
-  bonuses_exceeded: {
-    status: 422,
-    ours: 'order/bonuses',
-    meta: { max_bonuses: 120 },
-    details: { mostBonusesMinor: 12_000 },
-  },
-  sum_changed: {
-    status: 422,
-    ours: 'order/price-changed',
-    meta: { sum: 2000 },
-    details: { sumMinor: 200_000 },
-  },
+  bonuses_exceeded: counted('order/bonuses', { max_bonuses: 120 }, { mostBonusesMinor: 12_000 }),
+  sum_changed: counted('order/price-changed', { sum: 2000 }, { sumMinor: 200_000 }),
   tablet_session_invalid: { status: 403, ours: 'order/refused' },
 };
 

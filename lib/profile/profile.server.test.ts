@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import type { SignedIn } from '@/lib/session/signed-in.server';
 import { sealedSession } from '@/lib/session/test-session';
 import type { Site } from '@/lib/site/site';
-import { startFakePlatform, type FakePlatform } from '@/lib/upstream/fake-platform';
+import { startFakePlatform, type FakePlatform } from '@/lib/upstream/test-platform';
 import { profileSchema } from './profile.schema';
 
 const SITE: Site = { country: 'kz', language: 'ru', surface: 'web' };

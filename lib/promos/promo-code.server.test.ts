@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { signedInOver } from '@/lib/session/test-session';
 import type { SignedIn } from '@/lib/session/signed-in.server';
-import { startFakePlatform, type FakePlatform } from '@/lib/upstream/fake-platform';
+import { startFakePlatform, type FakePlatform } from '@/lib/upstream/test-platform';
 
 const SITE = { country: 'kz', language: 'ru', surface: 'web' } as const;
 const PATHS = {

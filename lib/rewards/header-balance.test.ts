@@ -34,7 +34,7 @@ describe('the balance of the header', () => {
     ['of zero at the brand is not shown, nor the general one in its place', 425_000, 0, OWN, null],
     ['of the least amount is shown', 1, FAILED, ELSEWHERE, 1],
   ])('%s', (_what, general, privateReward, venue, shown) => {
-    expect(headerBalance({ general, privateReward, venue })?.balanceMinor ?? null).toBe(shown);
+    expect(headerBalance({ general, privateReward, venue })?.availableMinor ?? null).toBe(shown);
   });
 
   test.each([
@@ -44,7 +44,7 @@ describe('the balance of the header', () => {
     [12_345_600, true],
   ])('of %i minor units is written smaller: %s', (general, isSmall) => {
     expect(headerBalance({ general, privateReward: null, venue: null })).toEqual({
-      balanceMinor: general,
+      availableMinor: general,
       isSmall,
     });
   });

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { signedInOver } from '@/lib/session/test-session';
 import type { Site } from '@/lib/site/site';
-import { startFakePlatform, type FakeAnswer, type FakePlatform } from '@/lib/upstream/fake-platform';
+import { startFakePlatform, type FakeAnswer, type FakePlatform } from '@/lib/upstream/test-platform';
 import { bonusBalanceSchema, privateRewardSchema, rewardsSchema } from './rewards.schema';
 
 const SITE: Site = { country: 'kz', language: 'ru', surface: 'web' };

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { Place, Site } from '@/lib/site/site';
-import { startFakePlatform, type FakeAnswer, type FakePlatform } from '@/lib/upstream/fake-platform';
+import { startFakePlatform, type FakeAnswer, type FakePlatform } from '@/lib/upstream/test-platform';
 
 const SITE: Site = { country: 'kz', language: 'ru', surface: 'web' };
 const PLACE: Place = { townId: 1, service: 'takeaway' };

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { parse } from 'yaml';
-import { startFakePlatform, type ArrivedCall, type FakePlatform } from '@/lib/upstream/fake-platform';
+import { startFakePlatform, type ArrivedCall, type FakePlatform } from '@/lib/upstream/test-platform';
 
 /** The contract's own example of a town. */
 const contract = parse(readFileSync('sandbox/contract/entities.yaml', 'utf8')) as {

@@ -1,6 +1,8 @@
 import type { Menu, Product } from '@/lib/menu/menu';
+import { testProduct } from '@/lib/menu/test-product';
 import { GEL_FORMAT, KZT_FORMAT } from '@/lib/money/money';
 import type { Site } from '@/lib/site/site';
+import { testVenue } from '@/lib/venues/test-venue';
 import type { Venue } from '@/lib/venues/venues';
 import { menuData } from './menu-data';
 import { categoryData, venueData } from './venue-data';
@@ -8,70 +10,21 @@ import { categoryData, venueData } from './venue-data';
 const ORIGIN = 'https://eat.example';
 const SITE: Site = { country: 'kz', language: 'ru', surface: 'web' };
 
-const VENUE: Venue = {
-  id: 3107,
-  name: 'Ақ Дастархан',
-  address: 'Достық, 132',
-  distanceMeters: null,
-  coordinates: { latitude: 43.23, longitude: 76.95 },
-  brandId: 51,
-  brandName: 'Ақ Дастархан',
-  townId: 1,
-  townName: 'Алматы',
-  townConfig: {
-    id: 1,
-    version: 1,
-    timezone: 'Asia/Almaty',
-    utcOffset: '+05:00',
-    phoneCode: '+7',
-    countryCode: 'KZ',
-    moneyFormat: KZT_FORMAT,
-    locale: { default: 'kk', fallback: 'ru', supported: ['kk', 'ru', 'en'] },
-  },
-  services: [1],
-  serviceType: 1,
+const VENUE = testVenue({
   openingHours: [{ weekday: 1, from: '09:00', to: '23:00' }],
   closeInAdvanceMinutes: 30,
   rating: 4.7,
   imageUrl: 'https://images.example/venues/3107/cover.jpg',
-  bannerMessage: null,
-  deliveryState: 'open',
-  deliveryDelayMinutes: 0,
-  servicePercentage: 0,
-  vendorDelivery: null,
-  isMicromarket: false,
-  isCheckPullingEnabled: false,
-  isCashEnabled: true,
-  isOnlinePaymentDisabled: false,
-  isPaymentDisabled: false,
-  isGeneralBalanceHidden: false,
-  isPrivateRewardEnabled: false,
-  isKaspiEnabled: false,
   description: 'Қазақ тағамдары',
   phone: '+77273550010',
-};
+});
 
-const PRODUCT: Product = {
-  id: 1,
-  venueId: 3107,
+const PRODUCT = testProduct({
   name: 'Баурсақ',
-  kind: 'dish',
   description: 'Long words about it',
   priceMinor: 65_000,
-  promoPriceMinor: null,
-  promoId: null,
-  promoLimit: null,
-  promoDayLimit: null,
-  sizes: null,
-  imageUrl: null,
   cookingMinutes: 5,
-  weight: null,
-  isFavorite: false,
-  hasAdditives: false,
-  isUnavailable: false,
-  unavailableServices: [],
-  minAge: null,
-};
+});
 
 const menuOf = (...products: Product[]): Menu => ({
   categories: [{ id: 62, externalId: null, name: 'Нан', isPhotoShown: false, imageUrl: null, products }],

@@ -1,3 +1,4 @@
+import type { Site } from '@/lib/site/site';
 import type { SignedIn } from './signed-in.server';
 
 /** A signed-in diner of the tests, with his way to the platform and a session that nothing happens to. */
@@ -9,4 +10,13 @@ export function signedInOver(upstream: Pick<SignedIn, 'get' | 'post' | 'put' | '
 export async function sealedSession(accessToken: string, trackId: string | null = null): Promise<string> {
   const { newSession, sealSession } = await import('./session.server');
   return sealSession(newSession(accessToken, trackId));
+}
+
+/** Who is signed in with the token, as the pages of the site find it in his cookie. */
+export async function signedInBy(accessToken: string, site: Site): Promise<SignedIn> {
+  const { readSignedIn } = await import('./signed-in.server');
+  const value = await sealedSession(accessToken);
+  const diner = await readSignedIn({ get: () => ({ name: 'session', value }) }, site);
+  if (!diner) throw new Error('nobody');
+  return diner;
 }

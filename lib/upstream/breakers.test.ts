@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { z } from 'zod';
-import { startFakePlatform, type FakeAnswer, type FakePlatform } from './fake-platform';
+import { startFakePlatform, type FakeAnswer, type FakePlatform } from './test-platform';
 
 const DINER = { language: 'ru', country: 'kz' } as const;
 const DOWN = { status: 500, json: { errors: [] } };

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { z } from 'zod';
-import { startFakePlatform, type ArrivedCall, type FakePlatform } from './fake-platform';
+import { startFakePlatform, type ArrivedCall, type FakePlatform } from './test-platform';
 
 const DINER = { language: 'ru', country: 'kz' } as const;
 const DOWN = { status: 503, json: { errors: [{ title: 'Down' }] } };

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { z } from 'zod';
 import type { UpstreamContext } from './client';
-import { startFakePlatform, type FakePlatform } from './fake-platform';
+import { startFakePlatform, type FakePlatform } from './test-platform';
 
 const anything = z.unknown();
 const DINER = { language: 'ru', country: 'kz', deviceId: 'device-0001' } as const satisfies UpstreamContext;

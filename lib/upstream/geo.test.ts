@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { z } from 'zod';
-import { startFakePlatform, type FakePlatform } from './fake-platform';
+import { startFakePlatform, type FakePlatform } from './test-platform';
 
 const DOWN = { status: 503, json: { message: 'Геосервис недоступен' } };
 const UP = { json: { data: 'up' } };

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import type { Site } from '@/lib/site/site';
-import { startFakePlatform, type FakePlatform } from '@/lib/upstream/fake-platform';
+import { startFakePlatform, type FakePlatform } from '@/lib/upstream/test-platform';
 import { groupByBrand } from './brands';
 
 const SITE: Site = { country: 'kz', language: 'ru', surface: 'web' };

@@ -6,7 +6,7 @@ import {
   type ArrivedCall,
   type FakeAnswer,
   type FakePlatform,
-} from '@/lib/upstream/fake-platform';
+} from '@/lib/upstream/test-platform';
 import type { PagePlace } from './place.server';
 
 /** The contract's own examples. */

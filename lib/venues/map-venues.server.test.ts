@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import type { Site } from '@/lib/site/site';
-import { startFakePlatform, type ArrivedCall, type FakePlatform } from '@/lib/upstream/fake-platform';
+import { startFakePlatform, type ArrivedCall, type FakePlatform } from '@/lib/upstream/test-platform';
 import { unpackMapAnswer } from './map-venues';
 import { isClosedAt } from './venue-card';
 import { mapAnswerSchema } from './map-venues.schema';

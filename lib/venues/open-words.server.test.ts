@@ -1,10 +1,9 @@
 /** @jest-environment node */
 import { createTranslator } from 'next-intl';
-import { KZT_FORMAT } from '@/lib/money/money';
 import type { OpeningInterval } from '@/lib/time/opening-week';
-import type { Venue } from './venues';
 import messages from '@/messages/ru.json';
 import { openWords } from './open-words.server';
+import { testVenue } from './test-venue';
 
 /** Texts as the app has them: it knows their keys at run time only. */
 const texts: Parameters<typeof createTranslator>[0]['messages'] = messages;
@@ -12,48 +11,8 @@ const t = createTranslator({ locale: 'ru', messages: texts, namespace: 'venues' 
 const WEEK = [1, 2, 3, 4, 5, 6, 7] as const;
 const daily = (from: string, to: string): OpeningInterval[] => WEEK.map((weekday) => ({ weekday, from, to }));
 
-const venue = (openingHours: OpeningInterval[], closeInAdvanceMinutes = 0): Venue => ({
-  id: 3107,
-  name: 'Ақ Дастархан',
-  address: 'Достық, 132',
-  distanceMeters: null,
-  coordinates: { latitude: 43.2, longitude: 76.9 },
-  brandId: 51,
-  brandName: 'Ақ Дастархан',
-  townId: 1,
-  townName: 'Алматы',
-  townConfig: {
-    id: 1,
-    version: 1,
-    timezone: 'Asia/Almaty',
-    utcOffset: '+05:00',
-    phoneCode: '+7',
-    countryCode: 'KZ',
-    moneyFormat: KZT_FORMAT,
-    locale: { default: 'kk', fallback: 'ru', supported: ['kk', 'ru', 'en'] },
-  },
-  services: [1],
-  serviceType: 1,
-  openingHours,
-  closeInAdvanceMinutes,
-  rating: null,
-  imageUrl: null,
-  bannerMessage: null,
-  deliveryState: 'open',
-  deliveryDelayMinutes: 0,
-  servicePercentage: 0,
-  vendorDelivery: null,
-  isMicromarket: false,
-  isCheckPullingEnabled: false,
-  isCashEnabled: true,
-  isOnlinePaymentDisabled: false,
-  isPaymentDisabled: false,
-  isGeneralBalanceHidden: false,
-  isPrivateRewardEnabled: false,
-  isKaspiEnabled: false,
-  description: null,
-  phone: null,
-});
+const venue = (openingHours: OpeningInterval[], closeInAdvanceMinutes = 0) =>
+  testVenue({ openingHours, closeInAdvanceMinutes });
 
 /** 2026-03-11 is a Wednesday; Almaty is five hours ahead. */
 const said = (hours: OpeningInterval[], now: string, { brief = false, closeInAdvance = 0 } = {}) => {

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import type { Site } from '@/lib/site/site';
-import { sealedSession } from '@/lib/session/test-session';
-import { startFakePlatform, type FakePlatform } from '@/lib/upstream/fake-platform';
+import { signedInBy } from '@/lib/session/test-session';
+import { startFakePlatform, type FakePlatform } from '@/lib/upstream/test-platform';
 
 const SITE: Site = { country: 'kz', language: 'ru', surface: 'web' };
 const PLACE = { townId: 1, service: 'takeaway' } as const;
@@ -14,11 +14,9 @@ const REPEAT = '/takeaway/v2/locations/repeat';
 
 let platform: FakePlatform;
 let listRecentVenues: typeof import('./recent.server').listRecentVenues;
-let readSignedIn: typeof import('@/lib/session/signed-in.server').readSignedIn;
 
 beforeAll(async () => {
   platform = await startFakePlatform();
-  ({ readSignedIn } = await import('@/lib/session/signed-in.server'));
   ({ listRecentVenues } = await import('./recent.server'));
 });
 beforeEach(() => {
@@ -27,12 +25,7 @@ beforeEach(() => {
 });
 afterAll(() => platform.close());
 
-async function signedIn() {
-  const sealed = await sealedSession('token');
-  const diner = await readSignedIn({ get: () => ({ name: 'session', value: sealed }) }, SITE);
-  if (!diner) throw new Error('nobody');
-  return diner;
-}
+const signedIn = () => signedInBy('token', SITE);
 const answer = (...ids: number[]) =>
   platform.answer(
     {

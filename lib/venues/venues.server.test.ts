@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import type { Place, Site } from '@/lib/site/site';
-import { startFakePlatform, type FakePlatform } from '@/lib/upstream/fake-platform';
+import { startFakePlatform, type FakePlatform } from '@/lib/upstream/test-platform';
 import { FAR_DISTANCE_METERS, offersTakeawayForCash, PAGE_SIZE, type Venue } from './venues';
 
 const SITE: Site = { country: 'kz', language: 'ru', surface: 'web' };

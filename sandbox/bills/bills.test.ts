@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { RunningSandbox } from '../server';
 import { ask, codesOf, control } from '../testing/ask';
 import { signIn } from '../testing/browser';
-import { OPEN_TIMEOUT_MS, openSandbox } from '../testing/open';
+import { openBeforeTests } from '../testing/hooks';
 import { SAMAL, SUPRA } from '../testing/orders';
 
 const bill = z.object({
@@ -34,10 +34,7 @@ const TERRACE = 812;
 const BALCONY = 908;
 
 let running: RunningSandbox;
-beforeAll(async () => {
-  running = await openSandbox(0.2);
-}, OPEN_TIMEOUT_MS);
-afterAll(() => running.close());
+openBeforeTests(0.2, (opened) => (running = opened));
 
 type Asked = { venue?: number; table?: number; main?: number; language?: string; token?: string };
 

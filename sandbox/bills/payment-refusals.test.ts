@@ -2,9 +2,8 @@
 import { z } from 'zod';
 import type { RunningSandbox } from '../server';
 import { ask, codesOf, control, type Answer } from '../testing/ask';
-import { signIn } from '../testing/browser';
 import * as hall from '../testing/hall';
-import { OPEN_TIMEOUT_MS, openSandbox } from '../testing/open';
+import { beginAnew, openBeforeTests } from '../testing/hooks';
 import { SUPRA } from '../testing/orders';
 
 const { BILL_BALCONY, BILL_HALL_5, BILL_HALL_7, BILL_TERRACE, BILL_VIP } = hall;
@@ -15,13 +14,9 @@ const DISH_OF_TERRACE = 3_107_019;
 
 let running: RunningSandbox;
 let token: string;
-beforeAll(async () => {
-  running = await openSandbox(0.2);
-}, OPEN_TIMEOUT_MS);
-afterAll(() => running.close());
+openBeforeTests(0.2, (opened) => (running = opened));
 beforeEach(async () => {
-  await control(running.app, 'POST', 'reset');
-  token = await signIn(running.app);
+  token = await beginAnew(running.app);
 });
 
 const refusalOf = (answer: Answer) => [answer.status, ...codesOf(answer)];

@@ -4,7 +4,7 @@ import type { RunningSandbox } from '../server';
 import { ask, codesOf, control, newKey, type Answer } from '../testing/ask';
 import { DEMO_PHONE_GEORGIA, signIn } from '../testing/browser';
 import * as hall from '../testing/hall';
-import { OPEN_TIMEOUT_MS, openSandbox } from '../testing/open';
+import { beginAnew, openBeforeTests } from '../testing/hooks';
 
 const { BILL_HALL_5, BILL_TERRACE, WAITER_SAMAL } = hall;
 const TERRACE = 812;
@@ -14,13 +14,9 @@ const DISH_OF_TERRACE = 3_107_019;
 
 let running: RunningSandbox;
 let token: string;
-beforeAll(async () => {
-  running = await openSandbox(0.2);
-}, OPEN_TIMEOUT_MS);
-afterAll(() => running.close());
+openBeforeTests(0.2, (opened) => (running = opened));
 beforeEach(async () => {
-  await control(running.app, 'POST', 'reset');
-  token = await signIn(running.app);
+  token = await beginAnew(running.app);
 });
 
 const pass = (minutes: number) => control(running.app, 'POST', 'clock', { advanceMinutes: minutes });

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { RunningSandbox } from '../server';
 import { ask, codesOf, control, type Answer } from '../testing/ask';
-import { OPEN_TIMEOUT_MS, openSandbox } from '../testing/open';
+import { openBeforeTests } from '../testing/hooks';
 import { SAMAL, SUPRA } from '../testing/orders';
 import { BILL_TERRACE } from '../testing/hall';
 
@@ -10,10 +10,7 @@ import { BILL_TERRACE } from '../testing/hall';
 const NEIGHBOUR = 3108;
 
 let running: RunningSandbox;
-beforeAll(async () => {
-  running = await openSandbox(0.2);
-}, OPEN_TIMEOUT_MS);
-afterAll(() => running.close());
+openBeforeTests(0.2, (opened) => (running = opened));
 afterEach(() => control(running.app, 'POST', 'clock', { reset: true }));
 
 const pass = (minutes: number) => control(running.app, 'POST', 'clock', { advanceMinutes: minutes });

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { RunningSandbox } from '../server';
 import { ask } from '../testing/ask';
-import { OPEN_TIMEOUT_MS, openSandbox } from '../testing/open';
+import { openBeforeTests } from '../testing/hooks';
 
 const ALMATY = 1;
 const TBILISI = 101;
@@ -37,10 +37,7 @@ const venuePage = z.object({
 });
 
 let running: RunningSandbox;
-beforeAll(async () => {
-  running = await openSandbox(1);
-}, OPEN_TIMEOUT_MS);
-afterAll(() => running.close());
+openBeforeTests(1, (opened) => (running = opened));
 
 async function brands(query: string, language = 'ru') {
   const headers = { 'accept-language': language };

@@ -5,7 +5,7 @@ import type { Text } from '../catalogue/model';
 import type { RunningSandbox } from '../server';
 import { ask, control, FINGERPRINT } from '../testing/ask';
 import { signIn } from '../testing/browser';
-import { OPEN_TIMEOUT_MS, openSandbox } from '../testing/open';
+import { openBeforeTests } from '../testing/hooks';
 import { SAMAL } from '../testing/orders';
 import { STORIES } from './story-texts';
 
@@ -32,10 +32,7 @@ const storyList = z.object({
 type Story = z.output<typeof storyList>['data'][number];
 
 let running: RunningSandbox;
-beforeAll(async () => {
-  running = await openSandbox(1);
-}, OPEN_TIMEOUT_MS);
-afterAll(() => running.close());
+openBeforeTests(1, (opened) => (running = opened));
 afterEach(() => control(running.app, 'POST', 'reset'));
 
 interface Viewer {

@@ -7,7 +7,7 @@ import { streetsOf } from '../geo/streets';
 import type { RunningSandbox } from '../server';
 import { ask, control } from '../testing/ask';
 import { signIn } from '../testing/browser';
-import { OPEN_TIMEOUT_MS, openSandbox } from '../testing/open';
+import { beginAnew, openBeforeTests } from '../testing/hooks';
 import { askOrder, placeOrder, plainOrder, readOrder, SAMAL } from '../testing/orders';
 import { askCourier, DOOR, orderIdOf, placeDelivery, readCourier } from '../testing/served';
 import { distanceMeters, type Point } from '../venues/distance';
@@ -20,14 +20,9 @@ const NOON = '2030-03-13T07:00:00.000Z';
 let running: RunningSandbox;
 let token: string;
 let order: number;
-beforeAll(async () => {
-  running = await openSandbox(0.2);
-}, OPEN_TIMEOUT_MS);
-afterAll(() => running.close());
+openBeforeTests(0.2, (opened) => (running = opened));
 beforeEach(async () => {
-  await control(running.app, 'POST', 'reset');
-  await control(running.app, 'POST', 'clock', { at: NOON });
-  token = await signIn(running.app);
+  token = await beginAnew(running.app, { at: NOON });
   order = orderIdOf(await placeDelivery(running.app, token));
 });
 

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { RunningSandbox } from '../server';
 import { ask, codesOf } from '../testing/ask';
-import { OPEN_TIMEOUT_MS, openSandbox } from '../testing/open';
+import { openBeforeTests } from '../testing/hooks';
 import { SAMAL, SUPRA } from '../testing/orders';
 
 const tariffList = z.object({
@@ -39,10 +39,7 @@ const METERS_A_DEGREE = 111_320;
 const OUT = { is_in_delivery_zone: false, delivery_cost: 0 };
 
 let running: RunningSandbox;
-beforeAll(async () => {
-  running = await openSandbox(1);
-}, OPEN_TIMEOUT_MS);
-afterAll(() => running.close());
+openBeforeTests(1, (opened) => (running = opened));
 
 async function venueOf(id: number): Promise<Venue> {
   const { body } = await ask(running.app, { url: `/takeaway/locations/card/terminal/${id}` });

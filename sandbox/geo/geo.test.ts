@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { TOWNS } from '../catalogue/towns';
 import type { RunningSandbox } from '../server';
 import { ask, type Answer } from '../testing/ask';
-import { OPEN_TIMEOUT_MS, openSandbox } from '../testing/open';
+import { openBeforeTests } from '../testing/hooks';
 import { distanceMeters } from '../venues/distance';
 import { placeOfHouse } from './line';
 import { streetsOf } from './streets';
@@ -18,10 +18,7 @@ const address = z.object({
 });
 
 let running: RunningSandbox;
-beforeAll(async () => {
-  running = await openSandbox(0.2);
-}, OPEN_TIMEOUT_MS);
-afterAll(() => running.close());
+openBeforeTests(0.2, (opened) => (running = opened));
 
 const geo = (path: string, locale: string, headers: Record<string, string | undefined> = {}) =>
   ask(running.app, { url: `/geo-service/${path}`, headers: { locale, ...headers } });

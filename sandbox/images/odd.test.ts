@@ -1,13 +1,10 @@
 /** @jest-environment node */
 import sharp from 'sharp';
 import type { RunningSandbox } from '../server';
-import { OPEN_TIMEOUT_MS, openSandbox } from '../testing/open';
+import { openBeforeTests } from '../testing/hooks';
 
 let running: RunningSandbox;
-beforeAll(async () => {
-  running = await openSandbox(0.2);
-}, OPEN_TIMEOUT_MS);
-afterAll(() => running.close());
+openBeforeTests(0.2, (opened) => (running = opened));
 
 const MEGABYTE = 1024 * 1024;
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { RunningSandbox } from '../server';
 import { ask, control, newKey } from '../testing/ask';
 import { DEMO_PHONE_GEORGIA, signIn } from '../testing/browser';
-import { OPEN_TIMEOUT_MS, openSandbox } from '../testing/open';
+import { beginAnew, openBeforeTests } from '../testing/hooks';
 import { placeOrder, plainOrder, PRODUCTS, SAMAL, SUPRA } from '../testing/orders';
 
 const product = z.object({ id: z.number(), is_favorite: z.boolean() });
@@ -19,14 +19,10 @@ const groups = z.object({
 
 let running: RunningSandbox;
 let token: string;
-beforeAll(async () => {
-  running = await openSandbox(1);
-}, OPEN_TIMEOUT_MS);
+openBeforeTests(1, (opened) => (running = opened));
 beforeEach(async () => {
-  await control(running.app, 'POST', 'reset');
-  token = await signIn(running.app);
+  token = await beginAnew(running.app);
 });
-afterAll(() => running.close());
 
 async function list(url: string, as?: string) {
   return productList.parse((await ask(running.app, { url, token: as })).body).data;

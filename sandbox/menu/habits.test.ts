@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { RunningSandbox } from '../server';
 import { ask, control } from '../testing/ask';
 import { signIn } from '../testing/browser';
-import { OPEN_TIMEOUT_MS, openSandbox } from '../testing/open';
+import { beginAnew, openBeforeTests } from '../testing/hooks';
 import {
   orderBody,
   placeOrder,
@@ -19,15 +19,10 @@ const SISTER = 3138;
 
 let running: RunningSandbox;
 let token: string;
-beforeAll(async () => {
-  running = await openSandbox(1);
-}, OPEN_TIMEOUT_MS);
+openBeforeTests(1, (opened) => (running = opened));
 beforeEach(async () => {
-  await control(running.app, 'POST', 'reset');
-  await control(running.app, 'POST', 'clock', { at: '2030-03-13T08:00:00Z' });
-  token = await signIn(running.app);
+  token = await beginAnew(running.app, { at: '2030-03-13T08:00:00Z' });
 });
-afterAll(() => running.close());
 
 /** Orders so many of the product, with the additives by place in its only group; gives the order's id. */
 async function order(id: number, count: number, counts: number[] = [], as = token): Promise<number> {

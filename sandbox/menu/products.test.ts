@@ -2,16 +2,13 @@
 import { z } from 'zod';
 import type { RunningSandbox } from '../server';
 import { ask } from '../testing/ask';
-import { OPEN_TIMEOUT_MS, openSandbox } from '../testing/open';
+import { openBeforeTests } from '../testing/hooks';
 import { PRODUCTS, SAMAL } from '../testing/orders';
 
 const answer = z.object({ data: z.array(z.object({ id: z.number() })) });
 
 let running: RunningSandbox;
-beforeAll(async () => {
-  running = await openSandbox(1);
-}, OPEN_TIMEOUT_MS);
-afterAll(() => running.close());
+openBeforeTests(1, (opened) => (running = opened));
 
 async function withAdditives(ids: number[]): Promise<number[]> {
   const query = ids.map((id) => `products[]=${id}`).join('&');

@@ -4,7 +4,7 @@ import type { RunningSandbox } from '../server';
 import { askChat, botPath, chatToken, pushHeaders, readMessages } from '../testing/account';
 import { ask, control, newKey } from '../testing/ask';
 import { Browser, DEMO_PHONE_GEORGIA, signIn, unescapeText } from '../testing/browser';
-import { OPEN_TIMEOUT_MS, openSandbox } from '../testing/open';
+import { beginAnew, openBeforeTests } from '../testing/hooks';
 import { placeOrder, plainOrder, readOrder, SAMAL } from '../testing/orders';
 
 const ofDevice = z.object({
@@ -18,14 +18,10 @@ const WEB = { token: 'web:1', analyticDeviceID: 'device-1' };
 
 let running: RunningSandbox;
 let token: string;
-beforeAll(async () => {
-  running = await openSandbox(0.2);
-}, OPEN_TIMEOUT_MS);
+openBeforeTests(0.2, (opened) => (running = opened));
 beforeEach(async () => {
-  await control(running.app, 'POST', 'reset');
-  token = await signIn(running.app);
+  token = await beginAnew(running.app);
 });
-afterAll(() => running.close());
 
 const register = (body = WEB, bearer = token) =>
   ask(running.app, {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { RunningSandbox } from '../server';
 import { ask, codesOf, control, newKey, type Answer } from '../testing/ask';
 import { signIn } from '../testing/browser';
-import { OPEN_TIMEOUT_MS, openSandbox } from '../testing/open';
+import { beginAnew, openBeforeTests } from '../testing/hooks';
 import { askOrder, placeOrder, plainOrder } from '../testing/orders';
 import { orderIdOf } from '../testing/served';
 
@@ -13,13 +13,9 @@ const PHONE = '+7 702 000 00 01';
 let running: RunningSandbox;
 let token: string;
 let order: number;
-beforeAll(async () => {
-  running = await openSandbox(0.2);
-}, OPEN_TIMEOUT_MS);
-afterAll(() => running.close());
+openBeforeTests(0.2, (opened) => (running = opened));
 beforeEach(async () => {
-  await control(running.app, 'POST', 'reset');
-  token = await signIn(running.app, PHONE);
+  token = await beginAnew(running.app, { phone: PHONE });
   order = orderIdOf(await placeOrder(running.app, token, await plainOrder(running.app)));
 });
 

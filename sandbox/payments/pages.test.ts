@@ -1,50 +1,21 @@
 /** @jest-environment node */
 import type { FastifyInstance } from 'fastify';
-import { z } from 'zod';
-import type { RunningSandbox } from '../server';
-import { ask, codesOf, control, newKey, readLedger } from '../testing/ask';
-import { Browser, signIn, unescapeText } from '../testing/browser';
-import { OPEN_TIMEOUT_MS, openSandbox } from '../testing/open';
-import { online, pageOf, placeKind, readPayment, RETURN_URLS, type Payment } from '../testing/order-kinds';
-import { askOrder, plainOrder, readOrder } from '../testing/orders';
+import { ask, codesOf, newKey, readLedger } from '../testing/ask';
+import { Browser, unescapeText } from '../testing/browser';
+import { beginAnew, openBeforeTests } from '../testing/hooks';
+import { online, pageOf, placeKind, readPayment, RETURN_URLS } from '../testing/order-kinds';
+import { plainOrder } from '../testing/orders';
+import { BAD_CARD, GOOD_CARD, paymentsOf, SECURE_CARD } from '../testing/payments';
 
-const GOOD_CARD = '4111 1111 1111 1111';
-const BAD_CARD = '4000 0000 0000 0002';
-const SECURE_CARD = '4000 0027 6000 3184';
-
-let running: RunningSandbox;
 let app: FastifyInstance;
 let token: string;
 
-beforeAll(async () => {
-  running = await openSandbox(0.2);
-  ({ app } = running);
-}, OPEN_TIMEOUT_MS);
+openBeforeTests(0.2, (running) => ({ app } = running));
 beforeEach(async () => {
-  await control(app, 'POST', 'reset');
-  token = await signIn(app);
+  token = await beginAnew(app);
 });
-afterAll(() => running.close());
 
-/** A takeaway order with one flatbread of 390 ₸. */
-async function order(members: Record<string, unknown> = online()) {
-  const made = await placeKind(app, token, 'takeaway', await plainOrder(app, members));
-  return { made, id: readOrder(made).id };
-}
-
-async function unpaid(type: 'online' | 'kaspi' = 'online') {
-  const { made, id } = await order(online(type));
-  return { id, payment: readPayment(made) };
-}
-
-const anyOrder = z.object({ data: z.object({ attributes: z.looseObject({}) }) });
-const attributesOf = async (id: number) =>
-  anyOrder.parse((await askOrder(app, token, id)).body).data.attributes;
-
-async function press(payment: Payment, fields: Record<string, string>) {
-  const browser = new Browser(app);
-  return browser.submit(await browser.open(pageOf(payment)), fields);
-}
+const { unpaid, press, attributesOf } = paymentsOf(() => ({ app, token }));
 
 describe('the hosted page', () => {
   it.each([

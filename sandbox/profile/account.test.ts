@@ -3,14 +3,11 @@ import { z } from 'zod';
 import type { RunningSandbox } from '../server';
 import { ask, codesOf, control, newKey } from '../testing/ask';
 import { byTrack, exchange, makeTrack, signIn, tokenOf } from '../testing/browser';
-import { OPEN_TIMEOUT_MS, openSandbox } from '../testing/open';
+import { openBeforeTests } from '../testing/hooks';
 
 let running: RunningSandbox;
-beforeAll(async () => {
-  running = await openSandbox(0.2);
-}, OPEN_TIMEOUT_MS);
+openBeforeTests(0.2, (opened) => (running = opened));
 beforeEach(() => control(running.app, 'POST', 'reset'));
-afterAll(() => running.close());
 
 const PHONE = '+77020000001';
 const user = z.object({

@@ -11,15 +11,12 @@ import {
 } from '../testing/addresses';
 import { ask, codesOf, control, newKey } from '../testing/ask';
 import { DEMO_PHONE_GEORGIA, signIn } from '../testing/browser';
-import { OPEN_TIMEOUT_MS, openSandbox } from '../testing/open';
+import { openBeforeTests } from '../testing/hooks';
 import { SAMAL, SUPRA } from '../testing/orders';
 
 let running: RunningSandbox;
-beforeAll(async () => {
-  running = await openSandbox(0.2);
-}, OPEN_TIMEOUT_MS);
+openBeforeTests(0.2, (opened) => (running = opened));
 beforeEach(() => control(running.app, 'POST', 'reset'));
-afterAll(() => running.close());
 
 const NOBODY_PHONE = '+7 702 000 00 01';
 

@@ -4,9 +4,8 @@ import sharp from 'sharp';
 import { z } from 'zod';
 import type { RunningSandbox } from '../server';
 import { squarePng } from '../testing/account';
-import { ask, codesOf, control, newKey, type Answer } from '../testing/ask';
-import { signIn } from '../testing/browser';
-import { OPEN_TIMEOUT_MS, openSandbox } from '../testing/open';
+import { ask, codesOf, newKey, type Answer } from '../testing/ask';
+import { beginAnew, openBeforeTests } from '../testing/hooks';
 
 const MEGABYTE = 1024 * 1024;
 const user = z.object({
@@ -15,14 +14,10 @@ const user = z.object({
 
 let running: RunningSandbox;
 let token: string;
-beforeAll(async () => {
-  running = await openSandbox(0.2);
-}, OPEN_TIMEOUT_MS);
+openBeforeTests(0.2, (opened) => (running = opened));
 beforeEach(async () => {
-  await control(running.app, 'POST', 'reset');
-  token = await signIn(running.app);
+  token = await beginAnew(running.app);
 });
-afterAll(() => running.close());
 
 const upload = (body: Buffer | string, type = 'image/png', key = newKey()) =>
   ask(running.app, {

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { RunningSandbox } from '../server';
 import { ask, control } from '../testing/ask';
-import { OPEN_TIMEOUT_MS, openSandbox } from '../testing/open';
+import { openBeforeTests } from '../testing/hooks';
 import { SAMAL, SUPRA } from '../testing/orders';
 
 const promoList = z.object({
@@ -61,10 +61,7 @@ const subsidies = z.object({
 });
 
 let running: RunningSandbox;
-beforeAll(async () => {
-  running = await openSandbox(1);
-}, OPEN_TIMEOUT_MS);
-afterAll(() => running.close());
+openBeforeTests(1, (opened) => (running = opened));
 
 async function promos(venue: number, query = '') {
   const url = `/menu-promos/api/v2/promos?filter[filial_id]=${venue}&include=products${query}`;

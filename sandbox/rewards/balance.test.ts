@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { RunningSandbox } from '../server';
 import { ask, control } from '../testing/ask';
 import { DEMO_PHONE_GEORGIA, signIn } from '../testing/browser';
-import { OPEN_TIMEOUT_MS, openSandbox } from '../testing/open';
+import { openBeforeTests } from '../testing/hooks';
 import { placeOrder, plainOrder, readOrder, SAMAL, SUPRA } from '../testing/orders';
 
 const balance = z.object({
@@ -19,14 +19,11 @@ const balance = z.object({
 const NOON = '2030-03-13T08:00:00.000Z';
 
 let running: RunningSandbox;
-beforeAll(async () => {
-  running = await openSandbox(0.2);
-}, OPEN_TIMEOUT_MS);
+openBeforeTests(0.2, (opened) => (running = opened));
 beforeEach(async () => {
   await control(running.app, 'POST', 'reset');
   await control(running.app, 'POST', 'clock', { at: NOON });
 });
-afterAll(() => running.close());
 
 async function read(token: string, venue?: number) {
   const query = venue === undefined ? '' : `?filial_id=${venue}`;

@@ -2,10 +2,8 @@
 import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { RunningSandbox } from '../server';
 import { ask, codesOf, control, newKey, readLedger } from '../testing/ask';
-import { signIn } from '../testing/browser';
-import { OPEN_TIMEOUT_MS, openSandbox } from '../testing/open';
+import { beginAnew, openBeforeTests } from '../testing/hooks';
 import {
   breads,
   deliveryBody,
@@ -23,19 +21,13 @@ const OWN_BRAND = 26;
 /** Ice cream there. */
 const ICE_CREAM = 3102003;
 
-let running: RunningSandbox;
 let app: FastifyInstance;
 let token: string;
 
-beforeAll(async () => {
-  running = await openSandbox(0.2);
-  ({ app } = running);
-}, OPEN_TIMEOUT_MS);
+openBeforeTests(0.2, (running) => ({ app } = running));
 beforeEach(async () => {
-  await control(app, 'POST', 'reset');
-  token = await signIn(app);
+  token = await beginAnew(app);
 });
-afterAll(() => running.close());
 
 const amounts = z.object({ data: z.object({ balance: z.number(), available_balance: z.number() }) });
 async function general() {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { RunningSandbox } from '../server';
 import { ask, control } from '../testing/ask';
 import { DEMO_PHONE_GEORGIA, signIn } from '../testing/browser';
-import { OPEN_TIMEOUT_MS, openSandbox } from '../testing/open';
+import { openBeforeTests } from '../testing/hooks';
 import { placeOrder, plainOrder, readOrder } from '../testing/orders';
 
 const grading = z.object({
@@ -18,11 +18,8 @@ const grading = z.object({
 });
 
 let running: RunningSandbox;
-beforeAll(async () => {
-  running = await openSandbox(0.2);
-}, OPEN_TIMEOUT_MS);
+openBeforeTests(0.2, (opened) => (running = opened));
 beforeEach(() => control(running.app, 'POST', 'reset'));
-afterAll(() => running.close());
 
 const GRADING = '/ladder-go/api/v1/grading';
 const readGrading = async (token: string, language = 'en') => {

@@ -2,14 +2,11 @@
 import { z } from 'zod';
 import type { RunningSandbox } from '../server';
 import { ask, codesOf, control } from '../testing/ask';
-import { OPEN_TIMEOUT_MS, openSandbox } from '../testing/open';
+import { openBeforeTests } from '../testing/hooks';
 
 let running: RunningSandbox;
 
-beforeAll(async () => {
-  running = await openSandbox(1);
-}, OPEN_TIMEOUT_MS);
-afterAll(() => running.close());
+openBeforeTests(1, (opened) => (running = opened));
 
 const page = z.object({
   data: z.array(

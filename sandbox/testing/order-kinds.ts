@@ -122,7 +122,7 @@ export function expressBody(positions: Position[], changes: Record<string, unkno
 }
 
 /** The first product of a venue's menu that nothing stands against. */
-async function plainProduct(app: Target, venue: number, service: number): Promise<Position> {
+export async function plainProduct(app: Target, venue: number, service: number): Promise<Position> {
   const ids = Array.from({ length: 40 }, (_, index) => venue * 1000 + 1 + index);
   const plain = (await readProducts(app, venue, ids)).find(
     (product) =>

@@ -3,19 +3,15 @@ import type { RunningSandbox } from '../server';
 import { ask, codesOf, control, newKey, type Answer } from '../testing/ask';
 import { signIn } from '../testing/browser';
 import * as hall from '../testing/hall';
-import { OPEN_TIMEOUT_MS, openSandbox } from '../testing/open';
+import { beginAnew, openBeforeTests } from '../testing/hooks';
 import { askOrder, placeOrder, plainOrder } from '../testing/orders';
 import { orderIdOf, placeExpress } from '../testing/served';
 
 let running: RunningSandbox;
 let token: string;
-beforeAll(async () => {
-  running = await openSandbox(0.2);
-}, OPEN_TIMEOUT_MS);
-afterAll(() => running.close());
+openBeforeTests(0.2, (opened) => (running = opened));
 beforeEach(async () => {
-  await control(running.app, 'POST', 'reset');
-  token = await signIn(running.app);
+  token = await beginAnew(running.app);
 });
 
 const refusalOf = (answer: Answer) => [answer.status, ...codesOf(answer)];

@@ -4,7 +4,7 @@ import { NextRequest } from 'next/server';
 import { parse } from 'yaml';
 import { FIELDS } from '@/lib/addresses/test-address';
 import { sealedSession } from '@/lib/session/test-session';
-import { startFakePlatform, type FakePlatform } from '@/lib/upstream/fake-platform';
+import { startFakePlatform, type FakePlatform } from '@/lib/upstream/test-platform';
 
 const contract = parse(readFileSync('sandbox/contract/entities.yaml', 'utf8')) as {
   schemas: Record<'Address' | 'GeoAddress', { example: Record<string, unknown> }>;

@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { begunPaymentSchema, type BillPaymentRequest } from '@/lib/bill/bill-payment.schema';
 import { preorderSchema } from '@/lib/bill/preorder';
 import { sealedSession } from '@/lib/session/test-session';
-import { startFakePlatform, type FakePlatform } from '@/lib/upstream/fake-platform';
+import { startFakePlatform, type FakePlatform } from '@/lib/upstream/test-platform';
 
 type Example = Record<string, unknown>;
 const contract = parse(readFileSync('sandbox/contract/entities.yaml', 'utf8')) as {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { NextRequest } from 'next/server';
 import { parse } from 'yaml';
 import { sealedSession } from '@/lib/session/test-session';
-import { startFakePlatform, type FakePlatform } from '@/lib/upstream/fake-platform';
+import { startFakePlatform, type FakePlatform } from '@/lib/upstream/test-platform';
 
 const contract = parse(readFileSync('sandbox/contract/entities.yaml', 'utf8')) as {
   schemas: { Product: { example: Record<string, unknown> } };

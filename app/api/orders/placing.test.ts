@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { testOrderRequest } from '@/lib/orders/test-order-request';
-import type { FakePlatform } from '@/lib/upstream/fake-platform';
+import type { FakePlatform } from '@/lib/upstream/test-platform';
 import { startOrdering, type Ordering } from './test-ordering';
 
 type Example = { example: Record<string, unknown> };

@@ -6,7 +6,7 @@ import { ERRORS } from '@/lib/errors/errors';
 import { ORDER_KINDS, type OrderKind } from '@/lib/orders/order-kind';
 import { ORDER_REFUSALS, OTHER_REFUSALS, type OrderRefusal } from '@/lib/orders/test-order-refusals';
 import { testOrderRequest } from '@/lib/orders/test-order-request';
-import type { FakePlatform } from '@/lib/upstream/fake-platform';
+import type { FakePlatform } from '@/lib/upstream/test-platform';
 import { startOrdering, type Ordering } from './test-ordering';
 
 const read = (name: string): unknown => parse(readFileSync(`sandbox/contract/${name}.yaml`, 'utf8'));

@@ -1,6 +1,6 @@
 import { NextRequest } from 'next/server';
 import { sealedSession } from '@/lib/session/test-session';
-import { startFakePlatform } from '@/lib/upstream/fake-platform';
+import { startFakePlatform } from '@/lib/upstream/test-platform';
 
 /** A platform for tests, and orders that signed-in diners send to our route before it. */
 export async function startOrdering() {
@@ -9,13 +9,13 @@ export async function startOrdering() {
   const { sessionCookieName } = await import('@/lib/session/session.server');
   return {
     platform,
-    order: async (body: object, { isSignedIn = true, isRepetition = false } = {}) => {
+    order: async (body: object, { isSignedIn = true, isRepetition = false, site = 'kz-ru-web' } = {}) => {
       // Another diner each time: one alone may order only so often.
       const cookie = `${sessionCookieName()}=${await sealedSession('token')}`;
       const request = new NextRequest('http://app.test/api/orders', {
         method: 'POST',
         headers: {
-          'x-site': 'kz-ru-web',
+          'x-site': site,
           'sec-fetch-site': 'same-origin',
           'content-type': 'application/json',
           'idempotency-key': 'cart-00000001',

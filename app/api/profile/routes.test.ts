@@ -5,7 +5,7 @@ import { NextRequest } from 'next/server';
 import sharp from 'sharp';
 import { parse } from 'yaml';
 import { sealedSession } from '@/lib/session/test-session';
-import { startFakePlatform, type FakePlatform } from '@/lib/upstream/fake-platform';
+import { startFakePlatform, type FakePlatform } from '@/lib/upstream/test-platform';
 
 const contract = parse(readFileSync('sandbox/contract/entities.yaml', 'utf8')) as {
   schemas: { User: { example: Record<string, unknown> } };

@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { testOrderRequest } from '@/lib/orders/test-order-request';
 import { giftsAndCouponsSchema } from '@/lib/promos/gifts.schema';
 import { sealedSession } from '@/lib/session/test-session';
-import { startFakePlatform, type FakePlatform } from '@/lib/upstream/fake-platform';
+import { startFakePlatform, type FakePlatform } from '@/lib/upstream/test-platform';
 
 type Example = { example: Record<string, unknown> };
 const { schemas } = parse(readFileSync('sandbox/contract/entities.yaml', 'utf8')) as {

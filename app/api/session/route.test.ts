@@ -2,7 +2,7 @@
 import { NextRequest } from 'next/server';
 import { FRESH_HEADER } from '@/lib/auth/fresh-header';
 import { sealedSession } from '@/lib/session/test-session';
-import { startFakePlatform, type FakePlatform } from '@/lib/upstream/fake-platform';
+import { startFakePlatform, type FakePlatform } from '@/lib/upstream/test-platform';
 
 const APP = 'https://app.test';
 const USER = '/api/v3/user';

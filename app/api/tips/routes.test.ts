@@ -4,7 +4,7 @@ import { NextRequest } from 'next/server';
 import { parse } from 'yaml';
 import { sealedSession } from '@/lib/session/test-session';
 import { tipSchema } from '@/lib/tips/tips.schema';
-import { startFakePlatform, type FakePlatform } from '@/lib/upstream/fake-platform';
+import { startFakePlatform, type FakePlatform } from '@/lib/upstream/test-platform';
 
 type Example = Record<string, unknown>;
 const contract = parse(readFileSync('sandbox/contract/entities.yaml', 'utf8')) as {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { NextRequest } from 'next/server';
 import sharp from 'sharp';
 import { parse } from 'yaml';
-import { startFakePlatform, type FakePlatform } from '@/lib/upstream/fake-platform';
+import { startFakePlatform, type FakePlatform } from '@/lib/upstream/test-platform';
 
 const contract = parse(readFileSync('sandbox/contract/entities.yaml', 'utf8')) as {
   schemas: { Filial: { example: Record<string, unknown> } };

@@ -1,0 +1,74 @@
+import { screen, waitFor } from '@testing-library/react';
+import { BffError } from '@/lib/bff/client';
+import { testOrderRequest } from '@/lib/orders/test-order-request';
+import messages from '@/messages/ru.json';
+import { keepDraft, orderButton, t } from './test-checkout';
+import { beginForm, cartText, consent, showCart } from './test-checkout-form';
+
+beforeEach(beginForm);
+
+const SENT = testOrderRequest();
+
+describe('when something fails', () => {
+  test('a refused order says why', async () => {
+    await showCart({ placing: { kind: 'refused', error: new BffError('venue/closed'), request: SENT } });
+    expect(await screen.findByRole('alert')).toHaveTextContent(messages.errors.venueClosed);
+  });
+
+  test('a refused order names the lines that are the reason, as they were sent', async () => {
+    const error = new BffError('order/positions', {
+      lines: [
+        { index: 0, issue: 'stopped' },
+        { index: 1, issue: 'exceeded' },
+      ],
+    });
+    const [sent] = SENT.lines;
+    const request = { ...SENT, lines: sent ? [{ ...sent, productId: 9 }, sent] : [] };
+    await showCart({ placing: { kind: 'refused', error, request } });
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(cartText('refused_exceeded', { name: 'Плов' }));
+    expect(alert).not.toHaveTextContent(cartText('refused_stopped', { name: 'Плов' }));
+  });
+
+  test('a total that the platform counts otherwise is shown with the difference, and ordered at its price', async () => {
+    const error = new BffError('order/price-changed', { sumMinor: 200_000 });
+    const { onPlace, user } = await showCart({ placing: { kind: 'refused', error, request: SENT } });
+    expect((await screen.findByRole('alert')).textContent).toMatch(/2.000.₸, у нас было 1.800.₸/);
+    expect(screen.getByText(cartText('difference')).parentElement?.textContent).toMatch(/200.₸/);
+    expect(orderButton().textContent).toMatch(/2.000.₸/);
+    await user.click(consent());
+    await user.click(orderButton());
+    expect(onPlace).toHaveBeenCalledWith('cart-00000001', expect.objectContaining({ sumMinor: 200_000 }));
+  });
+
+  test('a cart whose id was ordered with other lines says so and leads to that order', async () => {
+    await showCart({
+      placing: { kind: 'ordered', placed: { orderId: 90032, venueId: 3107, paymentAddress: null } },
+    });
+    expect(screen.getByText(t('alreadyOrdered'))).toBeVisible();
+    expect(screen.getByRole('link', { name: t('openOrder') })).toHaveAttribute(
+      'href',
+      '/typ/3107/order/90032',
+    );
+    expect(orderButton()).toBeEnabled();
+  });
+
+  test('a delivery that cannot be checked is not ordered as a takeaway', async () => {
+    keepDraft({ service: 'delivery' });
+    const { onPlace } = await showCart({ quote: null });
+    await screen.findByText(cartText('checkFailed'));
+    expect(screen.getByText(t('notChecked'))).toBeVisible();
+    expect(screen.getByRole('button', { name: t('checkAgain') })).toBeVisible();
+    expect(screen.queryByRole('button', { name: new RegExp(`^${t('order')}`) })).not.toBeInTheDocument();
+    expect(onPlace).not.toHaveBeenCalled();
+  });
+
+  test('a cart that cannot be checked says so and can still be ordered', async () => {
+    const { onPlace, user } = await showCart({ quote: null });
+    await screen.findByText(cartText('checkFailed'));
+    await waitFor(() => orderButton());
+    await user.click(consent());
+    await user.click(orderButton());
+    expect(onPlace).toHaveBeenCalledTimes(1);
+  });
+});

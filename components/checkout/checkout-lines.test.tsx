@@ -1,0 +1,126 @@
+import { screen, within } from '@testing-library/react';
+import { keepUnsaved } from '@/lib/addresses/stored-address';
+import { FIELDS } from '@/lib/addresses/test-address';
+import type { Cart } from '@/lib/cart/cart';
+import { readCart } from '@/lib/cart/cart-store';
+import { testQuote, testQuotedLine, testSum } from '@/lib/cart/test-cart';
+import { SERVICES as SITE_SERVICES } from '@/lib/site/site';
+import { keepDraft, orderButton, t } from './test-checkout';
+import { beginForm, cartText, line, showCart } from './test-checkout-form';
+
+beforeEach(beginForm);
+
+describe('a line that cannot be ordered', () => {
+  const two = [line(1, 'Плов'), line(2, 'Манты')];
+
+  test.each([
+    ['stopped', cartText('issue_stopped')],
+    ['unavailable', cartText('unavailable_takeaway')],
+    ['deleted', cartText('issue_deleted')],
+    ['additives', cartText('issue_additives')],
+    ['unknown', cartText('issue_unknown')],
+  ] as const)('(%s) says so, stops the order, and one tap mends it', async (issue, text) => {
+    const quote = testQuote([testQuotedLine(), testQuotedLine({ issues: [issue] })]);
+    const { onPlace, user } = await showCart({ lines: two, quote });
+    expect(screen.getByText(text)).toBeVisible();
+    expect(screen.getByText(t('blocked', { names: 'Манты' }))).toBeVisible();
+    expect(screen.queryByRole('button', { name: new RegExp(`^${t('order')}`) })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: t('mendByRemoval', { count: 1 }) }));
+    expect(readCart().cart?.lines.map(({ name }) => name)).toEqual(['Плов']);
+    expect(onPlace).not.toHaveBeenCalled();
+  });
+
+  test('is taken out by its button', async () => {
+    const { user } = await showCart({
+      lines: two,
+      quote: testQuote([testQuotedLine(), testQuotedLine({ issues: ['stopped'] })]),
+    });
+    const stopped = screen.getByText(cartText('issue_stopped')).closest('li') ?? document.body;
+    await user.click(within(stopped).getByRole('button', { name: cartText('removeLine') }));
+    expect(readCart().cart?.lines.map(({ name }) => name)).toEqual(['Плов']);
+  });
+
+  test('because there are fewer can be had in that number, by its own button and by the one that mends', async () => {
+    const shown = {
+      lines: [line(1, 'Плов', { count: 5 })],
+      quote: testQuote([testQuotedLine({ issues: ['exceeded'], availableCount: 2 })]),
+    };
+    const { user } = await showCart(shown);
+    expect(screen.getByText(cartText('issue_exceeded', { count: 2 }))).toBeVisible();
+    expect(screen.getByRole('button', { name: t('mend', { count: 1 }) })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: cartText('takeFewer', { count: 2 }) }));
+    expect(readCart().cart?.lines[0]?.count).toBe(2);
+  });
+
+  test('together with another of its product keeps what the limit leaves of both', async () => {
+    const spiced = line(1, 'Плов', {
+      count: 3,
+      additives: [{ additiveId: 7, name: 'Ачичук', priceMinor: 5000, count: 1 }],
+    });
+    const word = testQuotedLine({ issues: ['exceeded'], availableCount: 3 });
+    const { user } = await showCart({
+      lines: [line(1, 'Плов', { count: 3 }), spiced],
+      quote: testQuote([word, word]),
+    });
+    await user.click(screen.getByRole('button', { name: t('mend', { count: 2 }) }));
+    expect(readCart().cart?.lines.map(({ count }) => count)).toEqual([3]);
+  });
+
+  test('whose additives are wrong leads to its choice', async () => {
+    await showCart({ quote: testQuote([testQuotedLine({ issues: ['additives'] })]) });
+    expect(screen.getByRole('link', { name: cartText('chooseAnew') })).toHaveAttribute(
+      'href',
+      '/filials/3107?product=1',
+    );
+  });
+});
+
+describe('a price that moved', () => {
+  test('is taken over and said once, and the sum is the new one, though it is said again and again', async () => {
+    await showCart({ quote: testQuote([testQuotedLine({ issues: ['priceChanged'], priceMinor: 200_000 })]) });
+    await screen.findByText(cartText('newsPrice', { name: 'Плов' }));
+    expect(screen.getByText(/Была 1.800.₸, стала 2.000.₸/)).toBeVisible();
+    expect(readCart().cart?.lines[0]?.priceMinor).toBe(200_000);
+    expect(orderButton().textContent).toMatch(/2.000.₸/);
+  });
+});
+
+describe('the cart is checked', () => {
+  test('with every line and the price that was seen', async () => {
+    const cart: Cart['lines'] = [
+      line(1, 'Плов', { promoId: 7 }),
+      line(2, 'Манты', { size: { id: 5, name: 'L' } }),
+    ];
+    const { fetched } = await showCart({ lines: cart });
+    const [, init] = fetched.mock.calls.find(([address]) => address === '/api/cart/quote') ?? [];
+    expect(JSON.parse(typeof init?.body === 'string' ? init.body : '')).toEqual({
+      venueId: 3107,
+      lines: [
+        { productId: 1, sizeId: null, additives: [], count: 1, priceMinor: 180_000, promoId: 7 },
+        { productId: 2, sizeId: 5, additives: [], count: 1, priceMinor: 180_000, promoId: null },
+      ],
+      service: 'takeaway',
+      destination: null,
+      tariffId: null,
+      promoCode: null,
+    });
+  });
+
+  test('for a delivery with the point of the diner’s address, and nothing else of it', async () => {
+    keepUnsaved(FIELDS);
+    keepDraft({ service: 'delivery' });
+    const quote = testQuote([testQuotedLine()], { sum: testSum([line(1, 'Плов')]) });
+    const { fetched } = await showCart({
+      isSignedIn: false,
+      quote: { ...quote, venue: { ...quote.venue, services: [SITE_SERVICES.delivery.id] } },
+    });
+    const bodies = fetched.mock.calls.flatMap(([, init]) =>
+      typeof init?.body === 'string' ? [init.body] : [],
+    );
+    expect(JSON.parse(bodies.at(-1) ?? '')).toMatchObject({
+      service: 'delivery',
+      destination: { latitude: FIELDS.latitude, longitude: FIELDS.longitude },
+    });
+    expect(bodies.join()).not.toContain(FIELDS.street);
+  });
+});

@@ -1,0 +1,161 @@
+import { act, waitFor } from '@testing-library/react';
+import { readCart } from '@/lib/cart/cart-store';
+import {
+  beginIntent,
+  findIntent,
+  findOpenIntent,
+  markShown,
+  settleIntent,
+} from '@/lib/checkout/order-intent';
+import { markSignedIn } from '@/lib/session/test-mark';
+import { watchLeaving } from '@/lib/paths/test-location';
+import {
+  answer,
+  beginAnew,
+  fillCart,
+  KEY,
+  lost,
+  mockRouter,
+  mount,
+  placed,
+  PLACED,
+  refused,
+  request,
+  sent,
+  sentOnce,
+  settled,
+  THANKS,
+} from './test-placing';
+
+beforeEach(beginAnew);
+
+describe('a lost answer', () => {
+  test('is unknown, is asked again with the same key and body, and ends at the order', async () => {
+    fillCart();
+    answer(lost, refused('order/unknown-outcome', 502), placed);
+    const { result, kind } = await mount();
+    act(() => result.current.place(KEY, request()));
+    await waitFor(() => expect(kind()).toBe('unknown'));
+    expect(findOpenIntent()?.key).toBe(KEY);
+    expect(readCart().cart).not.toBeNull();
+    await waitFor(() => expect(mockRouter.replace).toHaveBeenCalledWith(THANKS), { timeout: 5000 });
+    expect(sent()).toEqual([sentOnce, sentOnce, sentOnce]);
+    expect(readCart().cart).toBeNull();
+  });
+
+  test('keeps what was sent, whatever the cart says since', async () => {
+    answer(lost, placed);
+    const { result, kind } = await mount();
+    act(() => result.current.place(KEY, request()));
+    await waitFor(() => expect(kind()).toBe('unknown'));
+    act(() => result.current.place(KEY, { ...request(), comment: 'changed since' }));
+    await waitFor(() => expect(mockRouter.replace).toHaveBeenCalled());
+    expect(sent()).toEqual([sentOnce, sentOnce]);
+  });
+
+  test('is asked about at once when the diner says so or the connection is back', async () => {
+    answer(lost, lost, placed);
+    const { result, kind } = await mount();
+    act(() => result.current.place(KEY, request()));
+    await waitFor(() => expect(kind()).toBe('unknown'));
+    act(() => result.current.resume());
+    await waitFor(() => expect(fetch).toHaveBeenCalledTimes(2));
+    await settled();
+    act(() => {
+      window.dispatchEvent(new Event('online'));
+    });
+    await waitFor(() => expect(mockRouter.replace).toHaveBeenCalledWith(THANKS));
+    expect(sent()).toEqual([sentOnce, sentOnce, sentOnce]);
+  });
+
+  test('followed by an ended session offers to sign in and keeps the intent', async () => {
+    answer(lost, refused('auth/required', 401));
+    const leaving = watchLeaving();
+    const { result } = await mount();
+    act(() => result.current.place(KEY, request()));
+    await waitFor(
+      () => expect(result.current.placing).toEqual({ kind: 'unknown', nextAtMs: null, needsSignIn: true }),
+      { timeout: 3000 },
+    );
+    expect(leaving).not.toHaveBeenCalled();
+    expect(findOpenIntent()?.key).toBe(KEY);
+  });
+});
+
+describe('coming back', () => {
+  test('with an open intent finds out by itself, with its key and body', async () => {
+    beginIntent(KEY, request());
+    fillCart();
+    const { kind } = await mount();
+    expect(kind()).not.toBe('idle');
+    await waitFor(() => expect(mockRouter.replace).toHaveBeenCalledWith(THANKS));
+    expect(sent()).toEqual([sentOnce]);
+    expect(readCart().cart).toBeNull();
+  });
+
+  test('with an open intent of another cart leaves the cart of today alone', async () => {
+    beginIntent(KEY, request());
+    fillCart('cart-00000002');
+    await mount();
+    await waitFor(() => expect(mockRouter.replace).toHaveBeenCalledWith(THANKS));
+    expect(readCart().cart?.id).toBe('cart-00000002');
+  });
+
+  test('to an order whose page was never seen leads there', async () => {
+    beginIntent(KEY, request());
+    settleIntent(KEY, PLACED);
+    await mount();
+    expect(mockRouter.replace).toHaveBeenCalledWith(THANKS);
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  test('with nothing open sends nothing', async () => {
+    fillCart();
+    const { kind } = await mount();
+    expect(kind()).toBe('idle');
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  test('is not sent as another diner’s who has signed in since', async () => {
+    localStorage.setItem('dinerId', '700431');
+    beginIntent(KEY, request());
+    markSignedIn(true);
+    const other = { isSignedIn: true, name: 'Yerlan', dinerId: 700432, bonusesMinor: 0 };
+    jest
+      .mocked(fetch)
+      .mockImplementation((address) =>
+        address === '/api/session' ? Promise.resolve(Response.json(other)) : placed(),
+      );
+    const { kind } = await mount();
+    await waitFor(() => expect(kind()).toBe('idle'));
+    expect(sent().filter(([address]) => address === '/api/orders')).toEqual([]);
+    expect(findIntent(KEY)).toBeNull();
+    expect(mockRouter.replace).not.toHaveBeenCalled();
+  });
+
+  test('after leaving the screen asks no more', async () => {
+    answer(lost);
+    const { result, unmount, kind } = await mount();
+    act(() => result.current.place(KEY, request()));
+    await waitFor(() => expect(kind()).toBe('unknown'));
+    unmount();
+    await new Promise((resolve) => setTimeout(resolve, 1200));
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('the page brought back by the browser', () => {
+  test('can order anew when its order was seen elsewhere meanwhile', async () => {
+    fillCart();
+    const { result, kind } = await mount();
+    act(() => result.current.place(KEY, request()));
+    await waitFor(() => expect(kind()).toBe('placed'));
+    markShown(PLACED.orderId);
+    act(() => {
+      window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    });
+    expect(kind()).toBe('idle');
+    act(() => result.current.place('cart-00000003', request()));
+    await waitFor(() => expect(findIntent('cart-00000003')).toMatchObject({ state: 'placed' }));
+  });
+});

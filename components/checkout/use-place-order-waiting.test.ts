@@ -1,0 +1,58 @@
+import { act, waitFor } from '@testing-library/react';
+import { beginIntent, settleIntent } from '@/lib/checkout/order-intent';
+import { inTurn } from '@/lib/checkout/order-turn';
+import { grantOneByOne, takeLocksAway } from '@/lib/checkout/test-locks';
+import {
+  beginAnew,
+  fillCart,
+  KEY,
+  mockRouter,
+  mount,
+  PLACED,
+  request,
+  settled,
+  tellOfIntents,
+  THANKS,
+} from './test-placing';
+
+beforeEach(() => {
+  beginAnew();
+  grantOneByOne();
+});
+afterEach(takeLocksAway);
+
+/** Another tab is ordering until it is let go, and this one waits for it. */
+async function waitBehindTab() {
+  let letGo: () => void = () => undefined;
+  void inTurn(() => new Promise((resolve) => (letGo = resolve)));
+  fillCart();
+  const { result } = await mount();
+  act(() => result.current.place(KEY, request()));
+  expect(result.current.placing).toEqual({ kind: 'sending' });
+  return { result, letGo: () => act(async () => letGo()) };
+}
+
+describe('a long wait for another tab', () => {
+  test('is told of, and over when the turn has come', async () => {
+    const { result, letGo } = await waitBehindTab();
+    await waitFor(() => expect(result.current.placing).toEqual({ kind: 'sending', waitsForTab: true }), {
+      timeout: 3000,
+    });
+    await letGo();
+    await waitFor(() => expect(mockRouter.replace).toHaveBeenCalledWith(THANKS));
+    expect(result.current.placing).toEqual({ kind: 'placed' });
+  });
+
+  test('is not told of once that tab has ordered this very cart', async () => {
+    const { result, letGo } = await waitBehindTab();
+    beginIntent(KEY, request());
+    settleIntent(KEY, PLACED);
+    tellOfIntents();
+    expect(result.current.placing).toEqual({ kind: 'placed' });
+    await act(() => new Promise((resolve) => setTimeout(resolve, 1_600)));
+    expect(result.current.placing).toEqual({ kind: 'placed' });
+    await letGo();
+    await settled();
+    expect(fetch).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,30 @@
+import { renderHook } from '@testing-library/react';
+import { NextIntlClientProvider } from 'next-intl';
+import type { ReactNode } from 'react';
+import { BffError } from '@/lib/bff/client';
+import { AppError } from '@/lib/errors/errors';
+import messages from '@/messages/ru.json';
+import { useFailureText } from './use-failure-text';
+
+const { errors } = messages;
+
+function wrapper({ children }: { children: ReactNode }) {
+  return (
+    <NextIntlClientProvider locale="ru" messages={messages} timeZone="UTC">
+      {children}
+    </NextIntlClientProvider>
+  );
+}
+
+test.each<[string, unknown, string]>([
+  ['a refusal of our server', new BffError('venue/closed'), errors.venueClosed],
+  ['a lost answer', new BffError('network'), errors.network],
+  ['an expected failure of the browser’s own', new AppError('support/no-whatsapp'), errors.noWhatsapp],
+  ['a code', 'order/not-cancelable', errors.orderNotCancelable],
+  ['the code of a lost answer', 'network', errors.network],
+  ['a mistake of ours', new TypeError('secret'), errors.serverFailed],
+  ['a code of tomorrow', 'order/tomorrow', errors.serverFailed],
+])('%s has its words', (_what, failure, words) => {
+  const { result } = renderHook(() => useFailureText(), { wrapper });
+  expect(result.current(failure)).toBe(words);
+});

@@ -1,0 +1,81 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { NextIntlClientProvider } from 'next-intl';
+import { queryClient } from '@/lib/bff/query-client';
+import { beginIntent, findUnshownIntent, settleIntent } from '@/lib/checkout/order-intent';
+import { testOrderRequest } from '@/lib/orders/test-order-request';
+import { orderPaymentSchema } from '@/lib/payments/payment.schema';
+import en from '@/messages/en.json';
+import ka from '@/messages/ka.json';
+import kk from '@/messages/kk.json';
+import ru from '@/messages/ru.json';
+import { PaymentReturn } from './payment-return.client';
+
+const mockRouter = { replace: jest.fn() };
+jest.mock('next/navigation', () => ({ useRouter: () => mockRouter }));
+
+const PAID = orderPaymentSchema.parse({
+  orderId: 90031,
+  number: '0031',
+  venueId: 3107,
+  orderStatus: 'created',
+  paymentStatus: 'paid',
+  toPayMinor: 0,
+  currency: 'KZT',
+  timezone: 'Asia/Almaty',
+  openUntil: null,
+  declineMessage: null,
+  types: [],
+});
+
+let isAnswered: boolean;
+const show = (locale: string, messages: typeof ru) =>
+  render(
+    <NextIntlClientProvider locale={locale} messages={messages} timeZone="UTC">
+      <PaymentReturn orderId={90031} payment={null} />
+    </NextIntlClientProvider>,
+  );
+
+beforeEach(() => {
+  localStorage.clear();
+  queryClient().clear();
+  isAnswered = false;
+  jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(() =>
+      isAnswered ? Promise.resolve(Response.json(PAID)) : Promise.reject(new TypeError('lost')),
+    );
+});
+
+describe('a payment of which nothing could be read', () => {
+  test.each([
+    ['kk', kk, 'Ақша алынған болса'],
+    ['ru', ru, 'Если деньги списались'],
+    ['ka', ka, 'თუ თანხა ჩამოიჭრა'],
+    ['en', en, 'If money was taken'],
+  ] as const)('says what is known of the money, and leads on: %s', (locale, messages, money) => {
+    const text = messages.payments;
+    show(locale, messages);
+    expect(screen.getByRole('heading', { name: text.unknownTitle })).toBeVisible();
+    expect(screen.getByText(text.unknownText)).toHaveTextContent(money);
+    expect(screen.getByRole('link', { name: text.toOrders })).toHaveAttribute('href', '/orders');
+    expect(screen.getByRole('button', { name: text.checkAgain })).toBeEnabled();
+  });
+
+  test('is asked about on, and leads to the order once it is known', async () => {
+    queryClient().setDefaultOptions({ queries: { retryDelay: 0 } });
+    beginIntent('cart-00000001', testOrderRequest());
+    settleIntent('cart-00000001', {
+      orderId: 90031,
+      venueId: 3107,
+      paymentAddress: 'https://platform.example/pay',
+    });
+    show('ru', ru);
+    await waitFor(() => expect(fetch).toHaveBeenCalledTimes(2));
+    expect(findUnshownIntent()).not.toBeNull();
+    isAnswered = true;
+    await waitFor(() => expect(mockRouter.replace).toHaveBeenCalledWith('/typ/3107/order/90031'), {
+      timeout: 4000,
+    });
+    expect(findUnshownIntent()).toBeNull();
+  });
+});

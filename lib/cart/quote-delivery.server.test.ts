@@ -1,0 +1,131 @@
+/** @jest-environment node */
+import { DESTINATION, ITEM, partsOf, PATHS, schemas, startQuoting, type Quoting } from './test-quoting';
+
+let stand: Quoting;
+beforeAll(async () => {
+  stand = await startQuoting();
+});
+afterAll(() => stand.platform.close());
+beforeEach(() => stand.beginAnew());
+
+const OPEN_ALWAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].map((weekday) => ({
+  weekday,
+  from: '00:00',
+  to: '00:00',
+}));
+
+describe('a delivery', () => {
+  const deliver = (part: object = {}) =>
+    stand.ask({ service: 'delivery', destination: DESTINATION, ...part });
+
+  test('costs its tariff less the subsidy that is met', async () => {
+    stand.platform.answer(
+      { json: { data: [{ ...ITEM, price: 7000, old_price: undefined }] } },
+      PATHS.stopList,
+    );
+    const quote = await deliver();
+    expect(quote.delivery).toMatchObject({ kind: 'platform', tariff: { id: 'foot-standard' } });
+    expect(partsOf(quote)).toEqual([
+      ['goods', 700_000],
+      ['delivery', 69_000],
+      ['subsidy', -30_000],
+    ]);
+  });
+
+  test('is asked for with the venue, the destination, and its coordinates in the headers', async () => {
+    await deliver();
+    expect(stand.platform.calls.find(({ path }) => path === PATHS.tariffs)?.body).toEqual({
+      origin: schemas.Filial.example.coordinates,
+      destination: DESTINATION,
+      terminal_id: 3107,
+    });
+    expect(stand.platform.calls.find(({ path }) => path === PATHS.zone)?.headers).toMatchObject({
+      latitude: '43.25',
+      longitude: '76.9',
+    });
+  });
+
+  test('is by the tariff that was chosen, or by the first', async () => {
+    const car = { ...schemas.Tariff.example, id: 'car', transport_type: 'CAR', price: 990 };
+    stand.platform.answer({ json: { data: [schemas.Tariff.example, car] } }, PATHS.tariffs);
+    expect(await deliver({ tariffId: 'car' })).toMatchObject({ delivery: { tariff: { id: 'car' } } });
+    expect(await deliver({ tariffId: 'gone' })).toMatchObject({
+      delivery: { tariff: { id: 'foot-standard' } },
+    });
+    expect(await deliver({ tariffSort: 'footLast' })).toMatchObject({ delivery: { tariff: { id: 'car' } } });
+  });
+
+  test.each<[string, object, () => void, string]>([
+    ['nobody knows where to', { destination: null }, () => undefined, 'noDestination'],
+    [
+      'the place is outside of the zone',
+      {},
+      () =>
+        stand.platform.answer(
+          { json: { data: { is_in_delivery_zone: false, delivery_cost: 0 } } },
+          PATHS.zone,
+        ),
+      'outOfZone',
+    ],
+    [
+      'nobody can deliver',
+      {},
+      () => stand.platform.answer({ json: { data: [] } }, PATHS.tariffs),
+      'noTariffs',
+    ],
+    [
+      'the tariffs fail',
+      {},
+      () =>
+        stand.platform.answer(
+          { json: { errors: [{ status: '422', code: 'delivery_zone_unserved', title: 'No' }] } },
+          PATHS.tariffs,
+        ),
+      'noTariffs',
+    ],
+    ['the venue has stopped it', {}, () => stand.setVenue({ delivery_state: 'closed' }), 'suspended'],
+  ])('is unavailable where %s', async (_what, part, prepare, reason) => {
+    prepare();
+    const quote = await deliver(part);
+    expect(quote.delivery).toEqual({ kind: 'unavailable', reason });
+    expect(quote.sum.toPayMinor).toBe(200_000);
+  });
+
+  test('whose zone nobody can tell is left to the tariffs', async () => {
+    stand.platform.answer({ status: 500, json: { errors: [] } }, PATHS.zone);
+    expect((await deliver()).delivery?.kind).toBe('platform');
+  });
+
+  test('by the venue itself has its one price and its bounds, and asks for no tariffs', async () => {
+    stand.setVenue({
+      vendor_delivery_enabled: true,
+      vendor_delivery_cost: 600,
+      vendor_min_sum: 3000,
+      vendor_max_sum: null,
+    });
+    const quote = await deliver();
+    expect(quote.delivery).toEqual({ kind: 'vendor', costMinor: 60_000, minMinor: 300_000, maxMinor: null });
+    expect(quote.sum.toPayMinor).toBe(260_000);
+    expect(stand.platform.calls.some(({ path }) => path === PATHS.tariffs)).toBe(false);
+  });
+
+  test('by the venue itself goes to its zone only; without an address it tells its terms', async () => {
+    stand.setVenue({ vendor_delivery_enabled: true });
+    stand.platform.answer({ json: { data: { is_in_delivery_zone: false, delivery_cost: 0 } } }, PATHS.zone);
+    expect((await deliver()).delivery).toEqual({ kind: 'unavailable', reason: 'outOfZone' });
+    expect((await deliver({ destination: null })).delivery?.kind).toBe('vendor');
+    stand.platform.answer({ status: 500, json: { errors: [] } }, PATHS.zone);
+    expect((await deliver()).delivery?.kind).toBe('vendor');
+  });
+
+  test('can be asked for no sooner than its tariff brings it, a takeaway once it is cooked', async () => {
+    const minutesTo = ({ times: [first] }: { times: string[] }) =>
+      (new Date(first ?? '').getTime() - Date.now()) / 60_000;
+    stand.setVenue({ opening_hours: OPEN_ALWAYS });
+    // The contract's tariff brings it in 35 to 50 minutes; steps of 15.
+    expect(minutesTo(await deliver())).toBeGreaterThanOrEqual(49.9);
+    const takeaway = minutesTo(await stand.ask());
+    expect(takeaway).toBeGreaterThanOrEqual(24.9);
+    expect(takeaway).toBeLessThan(45);
+  });
+});

@@ -1,0 +1,25 @@
+import type { Product } from './menu';
+
+/** A dish of 1,800 ₸ for tests that nothing stands against, and what differs. */
+export const testProduct = (part: Partial<Product> = {}): Product => ({
+  id: 1,
+  venueId: 3107,
+  name: 'Плов',
+  kind: 'dish',
+  description: null,
+  priceMinor: 180_000,
+  promoPriceMinor: null,
+  promoId: null,
+  promoLimit: null,
+  promoDayLimit: null,
+  sizes: null,
+  imageUrl: null,
+  cookingMinutes: 15,
+  weight: null,
+  isFavorite: false,
+  hasAdditives: false,
+  isUnavailable: false,
+  unavailableServices: [],
+  minAge: null,
+  ...part,
+});

@@ -1,0 +1,126 @@
+/** @jest-environment node */
+import { letIn, type Asked } from './test-door';
+
+describe('the country', () => {
+  test.each<[what: string, asked: Asked, country: string]>([
+    ['?country=kz', { query: 'country=kz', host: 'app.ge' }, 'kz'],
+    ['?country=ge', { query: 'country=ge', host: 'app.kz' }, 'ge'],
+    ['an unknown ?country=', { query: 'country=us', host: 'app.ge' }, 'kz'],
+    ['an empty ?country=', { query: 'country=', host: 'app.ge' }, 'kz'],
+    ['the query before the cookie', { query: 'country=kz', cookies: { country: 'ge' } }, 'kz'],
+    ['the cookie before the host', { host: 'app.kz', cookies: { country: 'ge' } }, 'ge'],
+    ['an unknown cookie is nothing', { host: 'app.ge', cookies: { country: 'us' } }, 'ge'],
+    ['the last part of the host', { host: 'food.app.ge' }, 'ge'],
+    ['the last part of a host with a port', { host: 'app.ge:8443' }, 'ge'],
+    ['the last part in capitals', { host: 'APP.GE' }, 'ge'],
+    ['a host of no country', { host: 'localhost:3000' }, 'kz'],
+    ['a host that only begins with a country', { host: 'ge.example.com' }, 'kz'],
+    ['an address of numbers', { host: '127.0.0.1:3000' }, 'kz'],
+    ['no host', { host: '' }, 'kz'],
+  ])('%s: %j is %s', (_what, asked, country) => {
+    expect(letIn(asked).country).toBe(country);
+  });
+
+  test('chosen by the query is remembered for the visit', () => {
+    expect(letIn({ query: 'country=ge' }).remember.country).toEqual({ value: 'ge', life: 'visit' });
+    expect(letIn({ query: 'country=us' }).remember.country).toEqual({ value: 'kz', life: 'visit' });
+  });
+
+  test('of the host is not written down', () => {
+    expect(letIn({ host: 'app.ge' }).remember.country).toBeUndefined();
+  });
+});
+
+describe('the language', () => {
+  test.each<[what: string, asked: Asked, language: string]>([
+    ['the default of Kazakhstan', {}, 'kk'],
+    ['the default of Georgia', { host: 'app.ge' }, 'ka'],
+    ['the cookie', { cookies: { lang: 'ru' } }, 'ru'],
+    ['the query before the cookie', { query: 'language=en', cookies: { lang: 'ru' } }, 'en'],
+    ['an unsupported query is ignored', { query: 'language=fr', cookies: { lang: 'ru' } }, 'ru'],
+    ['an unsupported cookie is ignored', { cookies: { lang: 'fr' } }, 'kk'],
+    ['Georgian in Kazakhstan is unsupported', { query: 'language=ka' }, 'kk'],
+    ['Kazakh in Georgia is unsupported', { host: 'app.ge', query: 'language=kk' }, 'ka'],
+    ['the country of the query decides what is supported', { query: 'country=ge&language=ka' }, 'ka'],
+    ['capitals are no language', { query: 'language=RU' }, 'kk'],
+  ])('%s: %j is %s', (_what, asked, language) => {
+    expect(letIn(asked).language).toBe(language);
+  });
+
+  test('chosen by the query is remembered for a year, an unsupported one is not', () => {
+    expect(letIn({ query: 'language=en' }).remember.lang).toEqual({ value: 'en', life: 'year' });
+    expect(letIn({ query: 'language=fr' }).remember.lang).toBeUndefined();
+  });
+});
+
+describe('the town', () => {
+  test.each<[what: string, asked: Asked, townId: number]>([
+    ['by its name in a link', { query: 'town=astana' }, 2],
+    ['by the cookie', { cookies: { townId: '2' } }, 2],
+    ['by its name before the cookie', { query: 'town=almaty', cookies: { townId: '2' } }, 1],
+    ['an unknown name leaves the cookie', { query: 'town=atlantis', cookies: { townId: '2' } }, 2],
+    ['an unknown cookie', { cookies: { townId: '999' } }, 1],
+    ['a garbled cookie', { cookies: { townId: '2abc' } }, 1],
+    ['none in Kazakhstan', {}, 1],
+    ['none in Georgia: the first of its list', { host: 'app.ge' }, 101],
+    ['a Kazakh cookie in Georgia', { host: 'app.ge', cookies: { townId: '2' } }, 101],
+    ['a Kazakh name in Georgia', { host: 'app.ge', query: 'town=almaty' }, 101],
+    ['Kazakhstan without a list', { towns: { kz: [], ge: [] } }, 1],
+    ['Georgia without a list', { host: 'app.ge', towns: { kz: [], ge: [] } }, 0],
+  ])('%s: %j is %i', (_what, asked, townId) => {
+    expect(letIn(asked).townId).toBe(townId);
+  });
+
+  test('chosen by a link is remembered for a year', () => {
+    expect(letIn({ query: 'town=astana' }).remember.townId).toEqual({ value: '2', life: 'year' });
+    expect(letIn({ cookies: { townId: '2' } }).remember.townId).toBeUndefined();
+  });
+});
+
+describe('the service', () => {
+  test.each([
+    [undefined, 'takeaway'],
+    ['delivery', 'delivery'],
+    ['express', 'express'],
+    ['booking', 'delivery'],
+    ['__proto__', 'delivery'],
+  ])('with the cookie %j is %s', (service, used) => {
+    expect(letIn({ cookies: { service } }).service).toBe(used);
+  });
+});
+
+describe('a service that is asked for', () => {
+  test.each<[what: string, asked: Asked, service: string]>([
+    ['comes before the cookie', { query: 'service=express', cookies: { service: 'delivery' } }, 'express'],
+    [
+      'but not when there is none of that name',
+      { query: 'service=taxi', cookies: { service: 'delivery' } },
+      'delivery',
+    ],
+    ['but no delivery in a webview', { query: 'service=delivery&runtime=webview' }, 'takeaway'],
+  ])('%s', (_what, asked, service) => {
+    expect(letIn(asked).service).toBe(service);
+  });
+
+  test('is remembered for a year', () => {
+    expect(letIn({ query: 'service=express' }).remember.service).toEqual({ value: 'express', life: 'year' });
+    expect(letIn({ query: 'service=taxi' }).remember.service).toBeUndefined();
+  });
+});
+
+describe('the runtime', () => {
+  test.each<[what: string, asked: Asked, surface: string]>([
+    ['webview', { query: 'runtime=webview' }, 'webview'],
+    ['react-native', { query: 'runtime=react-native' }, 'webview'],
+    ['of the visit', { cookies: { runtime: 'webview' } }, 'webview'],
+    ['web after a webview', { query: 'runtime=web', cookies: { runtime: 'webview' } }, 'web'],
+    ['unknown', { query: 'runtime=fridge' }, 'web'],
+    ['on a tablet', { path: '/kiosk', cookies: { runtime: 'webview' } }, 'kiosk'],
+  ])('%s: %j stands on the surface %s', (_what, asked, surface) => {
+    expect(letIn(asked).surface).toBe(surface);
+  });
+
+  test('is remembered for the visit', () => {
+    expect(letIn({ query: 'runtime=webview' }).remember.runtime).toEqual({ value: 'webview', life: 'visit' });
+  });
+});

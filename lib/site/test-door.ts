@@ -1,0 +1,51 @@
+import { passDoor, type DoorAnswer, type DoorRequest, type DoorState, type KnownConfig } from './door';
+
+/* Requests at the door, between two countries of two towns each, for tests. */
+
+const TOWNS = {
+  kz: [
+    { id: 1, translitName: 'almaty' },
+    { id: 2, translitName: 'astana' },
+  ],
+  ge: [
+    { id: 101, translitName: 'tbilisi' },
+    { id: 102, translitName: 'batumi' },
+  ],
+};
+export const DEVICE = 'device-of-yesterday';
+
+/** What differs from a request for Home. */
+export interface Asked {
+  path?: string;
+  query?: string;
+  host?: string;
+  cookies?: DoorRequest['cookies'];
+  towns?: typeof TOWNS | { kz: []; ge: [] };
+  config?: KnownConfig;
+}
+
+/** The answer of the door to a request. */
+export function enter({
+  path = '/',
+  query = '',
+  host = 'app.kz',
+  cookies = {},
+  towns = TOWNS,
+  config,
+}: Asked) {
+  return passDoor(
+    { path, query: new URLSearchParams(query), host, cookies: { deviceId: DEVICE, ...cookies } },
+    { townsOf: (country) => towns[country], newDeviceId: () => 'device-of-today', config },
+  );
+}
+
+function isLetIn(answer: DoorState | DoorAnswer): answer is DoorState {
+  return !('redirectTo' in answer);
+}
+
+/** The state of whoever is let in; an error for whoever is sent elsewhere. */
+export function letIn(asked: Asked): DoorState {
+  const state = enter(asked);
+  if (!isLetIn(state)) throw new Error(`sent to ${state.redirectTo}`);
+  return state;
+}
