@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
+import { useFailureText } from '@/components/layout/use-failure-text';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -12,7 +13,6 @@ import type { AddressDraft } from '@/lib/addresses/address-draft';
 import { findAddressDraft } from '@/lib/addresses/form-start';
 import { queryClient } from '@/lib/bff/query-client';
 import { paths } from '@/lib/paths/paths';
-import { useFailureText } from './use-failure-text';
 
 /* What a form needs comes while it is found out what stands in it. */
 const AddressForm = dynamic(() => import('./address-form.client').then((module) => module.AddressForm), {

@@ -3,6 +3,7 @@
 import { MapPin } from 'lucide-react';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
+import { useFailureText } from '@/components/layout/use-failure-text';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
@@ -12,7 +13,6 @@ import { BffError } from '@/lib/bff/client';
 import { paths } from '@/lib/paths/paths';
 import { LABEL_KINDS } from './address-values';
 import { useAddressForm } from './use-address-form';
-import { useFailureText } from './use-failure-text';
 
 /** The words of an address (spec §3 Address). */
 export function AddressForm({ draft }: { draft: AddressDraft }) {

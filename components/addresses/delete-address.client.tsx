@@ -2,13 +2,13 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import { useFailureText } from '@/components/layout/use-failure-text';
 import { Button } from '@/components/ui/button';
 import { Modal } from '@/components/ui/modal.client';
 import { Notice } from '@/components/ui/notice';
 import { toasts } from '@/components/ui/toasts';
 import type { Address } from '@/lib/addresses/address';
 import { removeAddress } from '@/lib/addresses/address-changes';
-import { useFailureText } from './use-failure-text';
 
 type DeleteAddressProps = {
   address: Address;

@@ -10,8 +10,8 @@ type BalanceMarkProps = HeaderBalance & {
 };
 
 /** The reward balance at the right of the header (spec §2 Header), the way to what it is made of. */
-export function BalanceMark({ balanceMinor, isSmall, label, href }: BalanceMarkProps) {
-  const amount = formatNumber(toMajor(balanceMinor));
+export function BalanceMark({ availableMinor, isSmall, label, href }: BalanceMarkProps) {
+  const amount = formatNumber(toMajor(availableMinor));
   return (
     <Link
       className={classNames('bal', isSmall && 'bal--long')}

@@ -1,18 +1,17 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useFailureText } from '@/components/layout/use-failure-text';
 import { Notice } from '@/components/ui/notice';
 import type { BffError } from '@/lib/bff/client';
-import { ERRORS } from '@/lib/errors/errors';
 
 type FailureNoticeProps = { failure: BffError; title: string };
 
 /** What was not done and why; what was typed stands as it was. */
 export function FailureNotice({ failure, title }: FailureNoticeProps) {
-  const t = useTranslations('errors');
+  const failureText = useFailureText();
   return (
     <Notice tone="danger" title={title}>
-      {failure.code === 'network' ? t('network') : t(ERRORS[failure.code].messageKey)}
+      {failureText(failure)}
     </Notice>
   );
 }

@@ -2,18 +2,18 @@
 
 import { useTranslations } from 'next-intl';
 import { useState, type FormEvent } from 'react';
+import { useFailureText } from '@/components/layout/use-failure-text';
 import { useAction } from '@/components/profile/use-action';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/text-field';
 import { toasts } from '@/components/ui/toasts';
-import { ERRORS } from '@/lib/errors/errors';
 import { addCoupon } from '@/lib/promos/gifts.api';
 import { LONGEST_CODE, readCode } from '@/lib/promos/promo-code';
 
 /** Adds a coupon by the code that is written on it. */
 export function AddCoupon() {
   const t = useTranslations('gifts');
-  const errors = useTranslations('errors');
+  const failureText = useFailureText();
   const [typed, setTyped] = useState('');
   const [isEmpty, setIsEmpty] = useState(false);
   const { run, isBusy, failure } = useAction(addCoupon);
@@ -25,13 +25,11 @@ export function AddCoupon() {
     setTyped('');
     toasts.show({ text: t('couponAdded') });
   };
-  const failed =
-    failure && errors(failure.code === 'network' ? failure.code : ERRORS[failure.code].messageKey);
   return (
     <form className="card card--pad grid gap-3" onSubmit={(event) => void submit(event)} noValidate>
       <TextField
         label={t('addCoupon')}
-        error={isEmpty ? t('codeEmpty') : (failed ?? undefined)}
+        error={isEmpty ? t('codeEmpty') : failure ? failureText(failure) : undefined}
         maxLength={LONGEST_CODE}
         autoComplete="off"
         autoCapitalize="characters"

@@ -3,12 +3,12 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import type { ReactNode } from 'react';
+import { useFailureText } from '@/components/layout/use-failure-text';
 import { useAction } from '@/components/profile/use-action';
 import { Button } from '@/components/ui/button';
 import { Picture } from '@/components/ui/picture';
 import { toasts } from '@/components/ui/toasts';
 import { keepPromoCode } from '@/lib/checkout/draft';
-import { ERRORS } from '@/lib/errors/errors';
 import { countryMoneyFormat, formatMoney } from '@/lib/money/money';
 import { paths } from '@/lib/paths/paths';
 import { claimGift } from '@/lib/promos/gifts.api';
@@ -76,7 +76,7 @@ function UseInCart({ code }: { code: string }) {
 /** A gift: claimed by a press, and used where it comes with an order. */
 export function GiftCard({ gift, currency }: { gift: Gift; currency: Currency }) {
   const t = useTranslations('gifts');
-  const errors = useTranslations('errors');
+  const failureText = useFailureText();
   const until = useUntil(currency);
   const { run, isBusy, failure } = useAction(() => claimGift(gift.id));
   const { status, promoCode, bonusMinor } = gift;
@@ -104,7 +104,7 @@ export function GiftCard({ gift, currency }: { gift: Gift; currency: Currency })
       {isUsable ? <UseInCart code={promoCode} /> : null}
       {failure ? (
         <p role="alert" className="help help--bad">
-          {errors(failure.code === 'network' ? failure.code : ERRORS[failure.code].messageKey)}
+          {failureText(failure)}
         </p>
       ) : null}
     </PresentCard>

@@ -2,12 +2,13 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import { useFailureText } from '@/components/layout/use-failure-text';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { Sheet } from '@/components/ui/sheet.client';
 import { Skeleton } from '@/components/ui/skeleton';
 import { queryClient } from '@/lib/bff/query-client';
-import { AppError, ERRORS } from '@/lib/errors/errors';
+import { AppError } from '@/lib/errors/errors';
 import { whatsappAddress, type SupportContacts, type SupportSubject } from '@/lib/support/support';
 import { supportQuery } from '@/lib/support/support.api';
 import { SupportCallForm } from './support-call-form.client';
@@ -68,13 +69,13 @@ function whatsapp(contacts: SupportContacts): { href: string } | { error: AppErr
 
 function Contacts({ contacts }: { contacts: SupportContacts }) {
   const t = useTranslations('support');
-  const errors = useTranslations('errors');
+  const failureText = useFailureText();
   const way = whatsapp(contacts);
   return (
     <div className="grid gap-3">
       <p className="soft">{t('hours', { hours: contacts.workingHours })}</p>
       {'error' in way ? (
-        <Notice role="note">{errors(ERRORS[way.error.code].messageKey)}</Notice>
+        <Notice role="note">{failureText(way.error)}</Notice>
       ) : (
         <a className="btn btn--tint" href={way.href} target="_blank" rel="noreferrer">
           {t('whatsapp')}

@@ -55,7 +55,7 @@ async function ask(signedIn: SignedIn): Promise<{ info: SessionInfo; isWhole: bo
       isSignedIn: true,
       name: user?.data.attributes.name || null,
       dinerId: user?.data.id ?? null,
-      bonusesMinor: balance?.balanceMinor ?? 0,
+      bonusesMinor: balance?.availableMinor ?? 0,
     };
     return { info, isWhole: Boolean(user && balance) };
   } catch (error) {

@@ -20,8 +20,12 @@ export const LIMITS = {
   promoCode: { requests: 60, seconds: 60 },
   /** The call that a person answers. */
   support: { requests: 20, seconds: 600 },
+  /** The call that makes a waiter walk. Guests at the tables of one venue often share its address. */
+  waiter: { requests: 20, seconds: 600 },
   /** Orders with their repetitions: an intent asks once a second at most, and less and less often. */
   order: { requests: 120, seconds: 60 },
+  /** Beginning to pay a bill, an order that exists, or tips; each has its repetitions as an order has. */
+  payment: { requests: 120, seconds: 60 },
   /** Who reads: once a visit, and anew whenever bonuses have changed. */
   session: { requests: 240, seconds: 60 },
   avatar: { requests: 20, seconds: 60 },

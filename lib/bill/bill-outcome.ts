@@ -27,6 +27,7 @@ const TURNED_AWAY: readonly string[] = [
   'request/invalid',
   'request/too-large',
   'request/cross-site',
+  'request/too-many',
   'upstream/unavailable',
   'upstream/busy',
 ] satisfies ErrorCode[];

@@ -34,6 +34,7 @@ const REFUSALS: readonly string[] = [
   'delivery/cost-changed',
   'payment/return-address',
   'venue/not-found',
+  'venue/other-country',
   'venue/closed',
 ] satisfies ErrorCode[];
 

@@ -16,6 +16,7 @@ export const ERRORS = {
   'auth/code': { status: 401, report: true, messageKey: 'authCode' },
   'auth/track': { status: 401, report: true, messageKey: 'authTrack' },
   'venue/not-found': { status: 404, report: false, messageKey: 'venueNotFound' },
+  'venue/other-country': { status: 422, report: false, messageKey: 'venueAbroad' },
   'venue/closed': { status: 422, report: false, messageKey: 'venueClosed' },
   'menu/product-not-found': { status: 404, report: false, messageKey: 'productNotFound' },
   'order/not-found': { status: 404, report: false, messageKey: 'orderNotFound' },

@@ -7,16 +7,16 @@ import { getBonusRules } from '@/lib/rewards/bonus-rules.server';
 import type { SignedIn } from '@/lib/session/signed-in.server';
 import { SERVICES, type Site } from '@/lib/site/site';
 import { UpstreamError } from '@/lib/upstream/upstream-error';
-import type { Venue } from '@/lib/venues/venues';
+import { venueCountry, type Venue } from '@/lib/venues/venues';
 import { getVenue } from '@/lib/venues/venues.server';
 import { orderKind, serviceOfKind } from './order-kind';
 import type { OrderRequest } from './order-request.schema';
 
 /**
- * Refuses what can be seen to be wrong before anything is ordered: a venue that takes no such orders or no such payment,
- * additives out of bounds, more pieces than a promotion gives, more bonuses than may be spent. What cannot be asked is left
- * to the platform, which checks everything.
- * @throws AppError `venue/not-found`, `order/payment`, `order/positions`, `order/bonuses`, `auth/required`
+ * Refuses what can be seen to be wrong before anything is ordered: a venue of another country than the site's, whose documents
+ * the diner did not agree to, a venue that takes no such orders or no such payment, additives out of bounds, more pieces than
+ * a promotion gives, more bonuses than may be spent. What cannot be asked is left to the platform, which checks everything.
+ * @throws AppError `venue/not-found`, `venue/other-country`, `order/payment`, `order/positions`, `order/bonuses`, `auth/required`
  */
 export async function refuseOrder(signedIn: SignedIn, site: Site, request: OrderRequest): Promise<void> {
   const asked = askVenue(site, request.venueId);
@@ -27,7 +27,10 @@ export async function refuseOrder(signedIn: SignedIn, site: Site, request: Order
     asked.then((known) => mostBonuses(signedIn, known, request)),
   ]);
   if (venue !== 'unavailable') {
-    if (!venue || !takesKind(venue, request)) throw new AppError('venue/not-found');
+    if (!venue) throw new AppError('venue/not-found');
+    const country = venueCountry(venue);
+    if (country !== site.country) throw new AppError('venue/other-country', { details: { country } });
+    if (!takesKind(venue, request)) throw new AppError('venue/not-found');
     if (!paymentTypesOf(venue, request.type).includes(request.payment)) throw new AppError('order/payment');
   }
   if (faults.length > 0) throw new AppError('order/positions', { details: { lines: faults } });

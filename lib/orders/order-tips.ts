@@ -1,6 +1,11 @@
 import type { TipTerms } from '@/lib/tips/tips';
 import type { Order } from './orders.schema';
 
+/** @returns whether the waiter can be tipped: nobody is thanked for what has not been served yet (spec §6: the waiter receives tips). */
+export function canTipOrder({ isTipsAllowed, status }: Pick<Order, 'isTipsAllowed' | 'status'>): boolean {
+  return isTipsAllowed && status === 'completed';
+}
+
 /** What tips for an order that was served at a table are counted by. */
 export function tipsOfOrder({
   id,

@@ -36,6 +36,8 @@ export const paths = {
   sitemap: () => '/sitemap.xml',
   sitemapFile: (name: string) => `/sitemaps/${name}`,
   cart: () => '/cart',
+  /** The same cart on the site of another country. */
+  cartInCountry: (country: string) => `/cart?country=${country}`,
   /** The cart with the entry of a promo code open (decisions). */
   promoCode: () => '/cart?sheet=promo-code',
   /** Gifts and coupons. */

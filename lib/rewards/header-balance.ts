@@ -9,17 +9,17 @@ export interface BalanceFlags {
   isGeneralHidden: boolean;
 }
 
-/** What a header shows of a signed-in diner's bonuses. */
+/** What a header shows of a signed-in diner's bonuses: those that can be spent, without what open orders hold. */
 export interface HeaderBalance {
-  balanceMinor: number;
+  availableMinor: number;
   /** Written smaller, because it is long. */
   isSmall: boolean;
 }
 
 interface KnownBalances {
-  /** The general balance, minor units; null when it could not be asked. */
+  /** What can be spent of the general balance, minor units; null when it could not be asked. */
   general: number | null;
-  /** The reward balance of the venue's brand, minor units; null when it could not be asked. */
+  /** What can be spent of the reward of the venue's brand, minor units; null when it could not be asked. */
   privateReward: number | null;
   /** The venue that the page shows; null on pages without one. */
   venue: BalanceFlags | null;
@@ -33,7 +33,7 @@ interface KnownBalances {
 export function headerBalance({ general, privateReward, venue }: KnownBalances): HeaderBalance | null {
   const ofVenue = venue?.hasPrivateReward ? privateReward : null;
   const ofAll = venue?.isGeneralHidden ? null : (general ?? 0);
-  const balanceMinor = ofVenue ?? ofAll;
-  if (balanceMinor === null || balanceMinor <= 0) return null;
-  return { balanceMinor, isSmall: balanceMinor > LARGEST_IN_FULL_MINOR };
+  const availableMinor = ofVenue ?? ofAll;
+  if (availableMinor === null || availableMinor <= 0) return null;
+  return { availableMinor, isSmall: availableMinor > LARGEST_IN_FULL_MINOR };
 }

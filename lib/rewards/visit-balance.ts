@@ -4,11 +4,11 @@ import { perVisit } from '@/lib/session/visit-store';
 import { isWhole } from '@/lib/storage/shape';
 import { headerBalance, type BalanceFlags, type HeaderBalance } from './header-balance';
 
-/** The reward balance of a brand, minor units, asked once a visit; null where it could not be asked. */
+/** What can be spent of a brand's reward, minor units, asked once a visit; null where it could not be asked. */
 async function privateReward(brandId: number): Promise<number | null> {
   const ask = async () => {
     const load = () => import('./rewards.schema').then((module) => module.privateRewardSchema);
-    return (await requestBff(`/api/rewards/private?brand=${brandId}`, load)).balanceMinor;
+    return (await requestBff(`/api/rewards/private?brand=${brandId}`, load)).availableMinor;
   };
   return perVisit(`private-reward.${brandId}`, isWhole, ask).catch(() => null);
 }

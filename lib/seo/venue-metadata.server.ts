@@ -6,8 +6,8 @@ import { env } from '@/lib/env/env';
 import type { MenuCategory } from '@/lib/menu/menu';
 import type { MenuPageData } from '@/lib/menu/menu-page.server';
 import { paths } from '@/lib/paths/paths';
-import { isCountryCode, SERVICES, type Site } from '@/lib/site/site';
-import type { Venue } from '@/lib/venues/venues';
+import { SERVICES, type Site } from '@/lib/site/site';
+import { venueCountry, type Venue } from '@/lib/venues/venues';
 import { languageIn } from './address';
 import { clip } from '@/lib/text/clip';
 import { isWholeDay, openingHours } from './opening-hours';
@@ -22,8 +22,7 @@ const OWN_WORDS_CHARACTERS = 150;
  * address.
  */
 export function homeSiteOf(venue: Pick<Venue, 'townConfig'>, site: Site): Site {
-  const code = venue.townConfig.countryCode.toLowerCase();
-  const country = isCountryCode(code) ? code : site.country;
+  const country = venueCountry(venue);
   return { ...site, country, language: languageIn(country, site.language) };
 }
 

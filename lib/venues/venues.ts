@@ -1,3 +1,4 @@
+import type { CountryCode } from '@/lib/site/site';
 import type { TownConfig } from '@/lib/towns/towns';
 import type { OpeningInterval } from '@/lib/time/opening-week';
 
@@ -79,6 +80,11 @@ export const PAGE_SIZE = 20;
 
 /** Distance from which a venue counts as far, metres (spec §9). */
 export const FAR_DISTANCE_METERS = 1500;
+
+/** The country where a venue stands: its prices, its documents and what may be sold are that country's. */
+export function venueCountry({ townConfig }: Pick<Venue, 'townConfig'>): CountryCode {
+  return townConfig.countryCode === 'KZ' ? 'kz' : 'ge';
+}
 
 /** @returns whether a takeaway order could be placed here at all, whatever the hour (decisions: payment types). */
 export function offersTakeawayForCash(venue: Venue): boolean {

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { defineRoute } from '@/lib/bff/define-route';
+import { idTextSchema } from '@/lib/ids/id-text.schema';
 import { tipRequestSchema } from '@/lib/tips/tips.schema';
 import { leaveTips, tipPayments } from '@/lib/tips/tips.server';
 
 /** How tips can be paid at a venue. */
 export const GET = defineRoute({
-  query: z.object({ venueId: z.coerce.number().int().positive().max(2_147_483_647) }),
+  query: z.object({ venueId: idTextSchema }),
   needsSession: false,
   handle: async ({ site, query }) => ({ payments: await tipPayments(site, query.venueId) }),
 });
@@ -15,5 +16,6 @@ export const POST = defineRoute({
   headers: z.object({ 'idempotency-key': z.string().regex(/^[A-Za-z0-9._:-]{8,128}$/) }),
   body: tipRequestSchema,
   needsSession: true,
+  limit: 'payment',
   handle: ({ signedIn, headers, body }) => leaveTips(signedIn, headers['idempotency-key'], body),
 });

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { addressFieldsSchema } from '@/lib/addresses/address.schema';
 import { deleteAddress, getAddress, updateAddress } from '@/lib/addresses/addresses.server';
 import { defineRoute } from '@/lib/bff/define-route';
+import { idTextSchema } from '@/lib/ids/id-text.schema';
 
-const params = z.object({ addressId: z.coerce.number().int().positive().max(2_147_483_647) });
+const params = z.object({ addressId: idTextSchema });
 
 /** One address of the diner; somebody else's is as unknown as none. */
 export const GET = defineRoute({

@@ -6,5 +6,6 @@ import { callWaiter } from '@/lib/bill/waiter-call.server';
 export const POST = defineRoute({
   body: waiterCallRequestSchema,
   needsSession: false,
+  limit: 'waiter',
   handle: ({ site, signedIn, deviceId, body }) => callWaiter({ site, signedIn, deviceId }, body),
 });

@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { defineRoute } from '@/lib/bff/define-route';
 import { AppError } from '@/lib/errors/errors';
+import { idTextSchema } from '@/lib/ids/id-text.schema';
 import { listCategoryProducts } from '@/lib/menu/category-products.server';
-
-const id = z.coerce.number().int().positive().max(2_147_483_647);
 
 /** The products of one category of a venue's menu. */
 export const GET = defineRoute({
-  query: z.object({ venueId: id, categoryId: id }),
+  query: z.object({ venueId: idTextSchema, categoryId: idTextSchema }),
   needsSession: false,
   handle: async ({ site, query }) => {
     const products = await listCategoryProducts(site, query);

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { defineRoute } from '@/lib/bff/define-route';
+import { idTextSchema } from '@/lib/ids/id-text.schema';
 import { listCrossSell } from '@/lib/menu/cross-sell.server';
 import { DEFAULT_SERVICE, SERVICES, type ServiceName } from '@/lib/site/site';
 
-const id = z.coerce.number().int().positive().max(2_147_483_647);
 const SERVICE_NAMES = Object.keys(SERVICES) as [ServiceName, ...ServiceName[]];
 
 /** What goes with the products of a cart, as `products=50211,50340`; a hundred of them at most (contract: ProductsQuery). */
 export const GET = defineRoute({
   query: z.object({
-    venueId: id,
-    products: z.preprocess((list) => String(list).split(','), z.array(id).max(100)),
+    venueId: idTextSchema,
+    products: z.preprocess((list) => String(list).split(','), z.array(idTextSchema).max(100)),
     service: z.enum(SERVICE_NAMES).default(DEFAULT_SERVICE),
   }),
   needsSession: false,

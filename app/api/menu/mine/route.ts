@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { defineRoute } from '@/lib/bff/define-route';
+import { idTextSchema } from '@/lib/ids/id-text.schema';
 import { loadDinerMenu } from '@/lib/menu/diner-menu.server';
-
-const id = z.coerce.number().int().positive().max(2_147_483_647);
 
 /** Favourites, frequent products and promotions of a venue: the signed-in diner's own, for guests those of everyone. */
 export const GET = defineRoute({
-  query: z.object({ venueId: id }),
+  query: z.object({ venueId: idTextSchema }),
   needsSession: false,
   handle: ({ site, signedIn, query }) => loadDinerMenu(site, signedIn, query.venueId),
 });

@@ -4,7 +4,6 @@ import { notFound, redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { AppShell } from '@/components/layout/app-shell';
 import { ClientMessages } from '@/components/layout/client-messages';
-import { FailedPage } from '@/components/layout/failed-page';
 import { PaymentReturn } from '@/components/payments/payment-return.client';
 import { paths } from '@/lib/paths/paths';
 import { loadPaymentPage } from '@/lib/payments/payment-page.server';
@@ -31,15 +30,14 @@ export default async function PaymentReturnPage({ params }: Props) {
   const t = await getTranslations('payments');
   return (
     <AppShell site={site} route="paymentReturn" title={t('title')} backHref={paths.orders()}>
-      {payment === 'unavailable' ? (
-        <FailedPage />
-      ) : (
-        <ClientMessages namespaces={['payments', 'errors', 'layout']}>
-          <div className="mx-auto grid w-full max-w-md grid-cols-1 gap-3">
-            <PaymentReturn payment={payment} />
-          </div>
-        </ClientMessages>
-      )}
+      <ClientMessages namespaces={['payments', 'errors', 'layout']}>
+        <div
+          className="mx-auto grid w-full max-w-md grid-cols-1 gap-3"
+          data-page-status={payment === 'unavailable' ? 503 : undefined}
+        >
+          <PaymentReturn orderId={Number(orderId)} payment={payment === 'unavailable' ? null : payment} />
+        </div>
+      </ClientMessages>
     </AppShell>
   );
 }

@@ -12,6 +12,7 @@ export const POST = defineRoute({
   }),
   body: billPaymentRequestSchema,
   needsSession: true,
+  limit: 'payment',
   handle: async ({ signedIn, site, params, headers, body }) => {
     // A repetition is asked of the platform alone: what it began the first time has begun.
     if (!headers['x-repetition']) await refuseBillPayment(site, body);

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { defineRoute } from '@/lib/bff/define-route';
+import { idTextSchema } from '@/lib/ids/id-text.schema';
 import { cancelOrder } from '@/lib/orders/order-reading.server';
 
 /** Cancels an order of the diner that the kitchen has not begun. */
 export const POST = defineRoute({
-  params: z.object({ orderId: z.coerce.number().int().positive().max(2_147_483_647) }),
+  params: z.object({ orderId: idTextSchema }),
   needsSession: true,
   handle: ({ signedIn, params }) => cancelOrder(signedIn, params.orderId),
 });

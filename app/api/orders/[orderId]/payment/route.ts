@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { defineRoute } from '@/lib/bff/define-route';
+import { idTextSchema } from '@/lib/ids/id-text.schema';
 import { getOrderPayment, payOrder } from '@/lib/payments/order-payment.server';
 import { payRequestSchema } from '@/lib/payments/payment.schema';
 
-const params = z.object({ orderId: z.coerce.number().int().positive().max(2_147_483_647) });
+const params = z.object({ orderId: idTextSchema });
 
 /** How far the money of an order is. */
 export const GET = defineRoute({
@@ -18,6 +19,7 @@ export const POST = defineRoute({
   headers: z.object({ 'idempotency-key': z.string().regex(/^[A-Za-z0-9._:-]{8,128}$/) }),
   body: payRequestSchema,
   needsSession: true,
+  limit: 'payment',
   handle: ({ signedIn, params: { orderId }, headers, body }) =>
     payOrder(signedIn, orderId, headers['idempotency-key'], body.payment),
 });

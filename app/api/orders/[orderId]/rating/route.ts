@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { defineRoute } from '@/lib/bff/define-route';
+import { idTextSchema } from '@/lib/ids/id-text.schema';
 import { ratingSchema } from '@/lib/orders/rating.schema';
 import { rateOrder } from '@/lib/orders/rating.server';
 
 /** Rates a completed order of the diner. */
 export const POST = defineRoute({
-  params: z.object({ orderId: z.coerce.number().int().positive().max(2_147_483_647) }),
+  params: z.object({ orderId: idTextSchema }),
   body: ratingSchema,
   needsSession: true,
   handle: ({ signedIn, params, body }) => rateOrder(signedIn, params.orderId, body),

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { defineRoute } from '@/lib/bff/define-route';
+import { idTextSchema } from '@/lib/ids/id-text.schema';
 import { markStoryViewed } from '@/lib/promos/stories.server';
 
 /** The diner, or else the device, has seen the story. */
 export const POST = defineRoute({
-  params: z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) }),
+  params: z.object({ id: idTextSchema }),
   needsSession: false,
   handle: async ({ site, signedIn, deviceId, params }) => {
     await markStoryViewed({ site, signedIn, deviceId }, params.id);

@@ -1,0 +1,15 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { BffError } from '@/lib/bff/client';
+import { AppError, ERRORS, isErrorCode } from '@/lib/errors/errors';
+
+/** What went wrong, in the language of the page, of a failure or of its code; of anything unknown, that something did. */
+export function useFailureText(): (failure: unknown) => string {
+  const t = useTranslations('errors');
+  return (failure) => {
+    const code = failure instanceof BffError || failure instanceof AppError ? failure.code : failure;
+    if (code === 'network') return t('network');
+    return t(isErrorCode(code) ? ERRORS[code].messageKey : 'serverFailed');
+  };
+}
