@@ -4,6 +4,7 @@ import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useCallback, useEffect, useState } from 'react';
 import { ButtonLink } from '@/components/ui/button';
+import { Glyph } from '@/components/ui/glyph';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { Bill } from '@/lib/bill/bill';
@@ -37,9 +38,19 @@ export function BillPayment({ bill, venueId, payments, onRefresh }: BillPaymentP
   const [first, ...others] = payments;
   if (bill.status === 'paid' || bill.status === 'closed') {
     return (
-      <Notice tone="ok" title={t('settledTitle')}>
-        {t('settledText')}
-      </Notice>
+      <section className="card card--pad" aria-live="polite">
+        <h2 className="hero flex items-center gap-2">
+          <Glyph name="done" className="text-ok-ink" />
+          {t('settledTitle')}
+        </h2>
+        <p className="soft mt-1">{t('settledText')}</p>
+        {bill.paidMinor > 0 ? (
+          <p className="mt-4 flex items-baseline justify-between gap-3 border-t border-line pt-3">
+            <span className="soft">{t('paid')}</span>
+            <b className="display">{billMoney(bill)(bill.paidMinor)}</b>
+          </p>
+        ) : null}
+      </section>
     );
   }
   if (bill.status === 'open' && first !== undefined) {

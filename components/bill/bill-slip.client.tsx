@@ -20,6 +20,7 @@ export function BillSlip({ bill, venue, children }: BillSlipProps) {
   const t = useTranslations('bill');
   const language = useLocale() as Language;
   const money = billMoney(bill);
+  const isSettled = bill.paidMinor > 0 && bill.toPayMinor === 0;
   return (
     <section className="slip" aria-labelledby="slip-venue">
       <div className="flex items-start justify-between gap-3">
@@ -62,15 +63,15 @@ export function BillSlip({ bill, venue, children }: BillSlipProps) {
             </Row>
           </>
         ) : null}
-        <Row name={t('total')} className="text-title">
+        <Row name={t('total')} className={isSettled ? undefined : 'text-title'}>
           {money(bill.sumMinor)}
         </Row>
         {bill.paidMinor > 0 ? (
-          <>
-            <Row name={t('paid')}>{money(bill.paidMinor)}</Row>
-            <Row name={t('toPay')}>{money(bill.toPayMinor)}</Row>
-          </>
+          <Row name={t('paid')} className={isSettled ? 'text-title' : undefined}>
+            {money(bill.paidMinor)}
+          </Row>
         ) : null}
+        {bill.paidMinor > 0 && !isSettled ? <Row name={t('toPay')}>{money(bill.toPayMinor)}</Row> : null}
         {children}
       </dl>
     </section>
@@ -81,7 +82,7 @@ type RowProps = {
   name: string;
   /** Where it is not the page's: the till writes in its own. */
   nameLanguage?: Language | null;
-  className?: string;
+  className?: string | undefined;
   children: string;
 };
 

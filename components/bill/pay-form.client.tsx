@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState, type ReactNode } from 'react';
-import { useFailureText } from '@/components/addresses/use-failure-text';
+import { useFailureText } from '@/components/layout/use-failure-text';
 import { useTipField } from '@/components/tips/use-tip-field';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Notice } from '@/components/ui/notice';

@@ -5,6 +5,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, type ReactNode } from 'react';
 import { Coin } from '@/components/layout/balance-mark';
 import { Button, ButtonLink } from '@/components/ui/button';
+import { Glyph } from '@/components/ui/glyph';
 import { Notice } from '@/components/ui/notice';
 import { queryClient } from '@/lib/bff/query-client';
 import { preorderQuery } from '@/lib/bill/bill-payment.api';
@@ -51,7 +52,10 @@ function FollowedPreorder({ preorder: initial, venue, isFirst, tips }: PreorderS
       <div className="grid content-start gap-3">
         {isError ? <Notice tone="warn">{t('preorderStale')}</Notice> : null}
         <section className="card card--pad" aria-live="polite">
-          <h2 className="hero">{t(`preorder_${status}`)}</h2>
+          <h2 className="hero flex items-center gap-2">
+            {isPaid ? <Glyph name="done" className="text-ok-ink" /> : null}
+            {t(`preorder_${status}`)}
+          </h2>
           <p className="soft mt-1">{t(`preorder_${status}Text`)}</p>
         </section>
         {isPaid ? <Earned preorder={preorder} isFirst={isFirst} /> : null}

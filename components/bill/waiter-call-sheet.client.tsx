@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useFailureText } from '@/components/addresses/use-failure-text';
+import { useFailureText } from '@/components/layout/use-failure-text';
 import { useAction } from '@/components/profile/use-action';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';

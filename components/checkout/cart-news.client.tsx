@@ -15,22 +15,35 @@ type CartNewsListProps = {
 
 /** What moved while the cart stood: prices and the conditions of promotions (spec §4 Cart). */
 export function CartNewsList({ news, moneyFormat, onDismiss }: CartNewsListProps) {
-  const t = useTranslations('cart');
   const common = useTranslations('layout');
-  return news.map(({ key, name, kind, fromMinor, toMinor }) => (
-    <Notice
-      key={key}
-      tone="warn"
-      title={t(kind === 'priceChanged' ? 'newsPrice' : 'newsPromo', { name })}
-      close={
-        <IconButton label={common('close')} onClick={() => onDismiss(key)}>
-          <Glyph name="close" size="s" />
-        </IconButton>
-      }
-    >
-      {fromMinor === toMinor
-        ? null
-        : t('newsText', { from: formatMoney(fromMinor, moneyFormat), to: formatMoney(toMinor, moneyFormat) })}
-    </Notice>
-  ));
+  const wordsOf = useNewsWords(moneyFormat);
+  return news.map((one) => {
+    const { title, text } = wordsOf(one);
+    return (
+      <Notice
+        key={one.key}
+        tone="warn"
+        title={title}
+        close={
+          <IconButton label={common('close')} onClick={() => onDismiss(one.key)}>
+            <Glyph name="close" size="s" />
+          </IconButton>
+        }
+      >
+        {text}
+      </Notice>
+    );
+  });
+}
+
+/** What moved, in words: its title, and from what to what, or null where the price has stayed. */
+export function useNewsWords(
+  moneyFormat: MoneyFormat,
+): (news: CartNews) => { title: string; text: string | null } {
+  const t = useTranslations('cart');
+  const money = (amountMinor: number) => formatMoney(amountMinor, moneyFormat);
+  return ({ name, kind, fromMinor, toMinor }) => ({
+    title: t(kind === 'priceChanged' ? 'newsPrice' : 'newsPromo', { name }),
+    text: fromMinor === toMinor ? null : t('newsText', { from: money(fromMinor), to: money(toMinor) }),
+  });
 }

@@ -10,10 +10,12 @@ import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useCart } from '@/components/cart/use-cart';
 import { queryClient } from '@/lib/bff/query-client';
+import { LONGEST_WAIT_MS } from '@/lib/checkout/order-turn';
 import { paths } from '@/lib/paths/paths';
 import type { ServiceName } from '@/lib/site/site';
 import { CheckoutForm } from './checkout-form.client';
 import { OutcomeScreen } from './outcome-screen.client';
+import { UnsettledNotice } from './unsettled-notice.client';
 import type { ConsentDocuments } from './use-checkout';
 import { usePlaceOrder } from './use-place-order';
 
@@ -61,6 +63,7 @@ function CartStates({ services, documents }: CartScreenProps) {
           {t(outcome)}
         </Notice>
       )}
+      {placing.kind === 'unsettled' ? <UnsettledNotice {...placing} /> : null}
       {cart ? (
         <CheckoutForm
           cart={cart}
@@ -78,7 +81,15 @@ function CartStates({ services, documents }: CartScreenProps) {
           {t('emptyText')}
         </EmptyState>
       )}
-      {placing.kind === 'sending' ? <FullScreenLoader label={checkout('sending')} /> : null}
+      {placing.kind === 'sending' ? (
+        <FullScreenLoader
+          label={
+            placing.waitsForTab
+              ? checkout('waitingForTab', { seconds: LONGEST_WAIT_MS / 1000 })
+              : checkout('sending')
+          }
+        />
+      ) : null}
     </>
   );
 }

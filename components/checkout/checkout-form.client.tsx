@@ -90,9 +90,14 @@ export function CheckoutForm({ cart, services, documents, placing, onPlace }: Ch
           chosen={service}
           onChoose={checkout.chooseService}
         />
-        {placing.kind === 'refused' ? <RefusalNotice {...placing} checkout={checkout} /> : null}
+        {placing.kind === 'refused' ? (
+          <RefusalNotice {...placing} checkout={checkout} problem={problem} />
+        ) : null}
         {placing.kind === 'ordered' ? <OrderedNotice placing={placing} /> : null}
-        <CartNewsList news={checked.news} moneyFormat={moneyFormat} onDismiss={checked.dismissNews} />
+        {/* A refusal tells itself what has moved. */}
+        {placing.kind === 'refused' || placing.kind === 'sending' ? null : (
+          <CartNewsList news={checked.news} moneyFormat={moneyFormat} onDismiss={checked.dismissNews} />
+        )}
         <CheckNotice cart={cart} errorCode={checked.errorCode} hasFailed={checked.hasFailed} />
         <CartLines cart={cart} quoted={checked.quoted} address={quote?.venue.address} service={service} />
         <CrossSell cart={cart} service={service} />

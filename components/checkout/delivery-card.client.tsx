@@ -7,6 +7,7 @@ import type { CSSProperties } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Glyph } from '@/components/ui/glyph';
 import { Icon } from '@/components/ui/icon';
+import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useMyPosition } from '@/components/venues/use-my-position';
 import type { Address } from '@/lib/addresses/address';
@@ -45,7 +46,9 @@ export function DeliveryCard(props: DeliveryCardProps) {
       {address || delivery?.kind === 'vendor' ? null : <DestinationField />}
       {delivery === undefined ? <Skeleton className="h-12 w-full" /> : null}
       {delivery?.kind === 'unavailable' && delivery.reason !== 'noDestination' ? (
-        <p role="status">{t(delivery.reason)}</p>
+        <Notice tone="warn" title={t(delivery.reason === 'outOfZone' ? 'outOfZoneTitle' : delivery.reason)}>
+          {delivery.reason === 'outOfZone' ? t('outOfZone') : null}
+        </Notice>
       ) : null}
       {delivery?.kind === 'vendor' ? (
         <VendorTerms delivery={delivery} goodsMinor={goodsMinor} money={money} />

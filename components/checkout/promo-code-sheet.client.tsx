@@ -2,13 +2,13 @@
 
 import { useTranslations } from 'next-intl';
 import { useState, type FormEvent } from 'react';
+import { useFailureText } from '@/components/layout/use-failure-text';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Sheet } from '@/components/ui/sheet.client';
 import { TextField } from '@/components/ui/text-field';
 import { toasts } from '@/components/ui/toasts';
 import { BffError } from '@/lib/bff/client';
 import { askedLine } from '@/lib/cart/quote.api';
-import { ERRORS } from '@/lib/errors/errors';
 import { paths } from '@/lib/paths/paths';
 import { LONGEST_CODE, readCode } from '@/lib/promos/promo-code';
 import { checkCode } from '@/lib/promos/promo-code.api';
@@ -26,7 +26,7 @@ type PromoCodeSheetProps = {
 /** The entry of a promo code: tried on this very cart, and taken over only if it gives something. */
 export function PromoCodeSheet({ checkout, onApply, onClose }: PromoCodeSheetProps) {
   const t = useTranslations('checkout');
-  const errors = useTranslations('errors');
+  const failureText = useFailureText();
   const common = useTranslations('layout');
   const { cart, service, draft, isSignedIn } = checkout;
   const [typed, setTyped] = useState(draft.promoCode ?? '');
@@ -57,7 +57,7 @@ export function PromoCodeSheet({ checkout, onApply, onClose }: PromoCodeSheetPro
       }
     } catch (error) {
       if (!(error instanceof BffError)) throw error;
-      setProblem({ text: errors(error.code === 'network' ? error.code : ERRORS[error.code].messageKey) });
+      setProblem({ text: failureText(error) });
     } finally {
       setIsBusy(false);
     }

@@ -2,31 +2,47 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
+import { useFailureText } from '@/components/layout/use-failure-text';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import type { BffError } from '@/lib/bff/client';
+import { lineKey } from '@/lib/cart/cart';
 import { askedLine } from '@/lib/cart/quote.api';
 import type { AskedLine } from '@/lib/cart/quote.schema';
 import type { OrderRequest } from '@/lib/orders/order-request.schema';
 import { refusedLinesOf } from '@/lib/orders/refused-lines';
-import { ERRORS } from '@/lib/errors/errors';
 import { formatMoney } from '@/lib/money/money';
+import { useNewsWords } from './cart-news.client';
+import type { OrderProblem } from './order-dock.client';
 import type { CheckoutState } from './use-checkout';
 import { useRefusalMend } from './use-refusal-mend';
 
-type RefusalNoticeProps = { error: BffError; request: OrderRequest; checkout: CheckoutState };
+type RefusalNoticeProps = {
+  error: BffError;
+  request: OrderRequest;
+  checkout: CheckoutState;
+  /** What the order button offers to mend: told and led on from there, it is not offered here once more. */
+  problem: OrderProblem | null;
+};
 
-/** Why the order was not made, line by line where lines are the reason (spec §8); the cart is as it was. */
-export function RefusalNotice({ error, request, checkout: state }: RefusalNoticeProps) {
-  const t = useTranslations('errors');
+/**
+ * Why the order was not made, line by line where lines are the reason (spec §8), with what the check that followed has found
+ * to have moved; the cart is as it was.
+ */
+export function RefusalNotice({ error, request, checkout: state, problem }: RefusalNoticeProps) {
+  const failureText = useFailureText();
   const checkout = useTranslations('checkout');
   const text = useTranslations('cart');
   const { cart, platformTotalMinor } = state;
-  const mend = useRefusalMend(state)(error.code);
+  const { news } = state.checked;
+  const wordsOf = useNewsWords(cart.venue.moneyFormat);
+  const known = useRefusalMend(state)(error);
+  const mend = known?.label === problem?.mend?.label ? null : known;
   const lines = refusedLinesOf(error.details).flatMap(({ index, issue }) => {
     // Of the lines that were sent; one that was taken out since is told of no more.
     const line = cart.lines.find((other) => isSameLine(askedLine(other), request.lines[index]));
-    return line ? [{ key: `${index}-${issue}`, issue, name: line.name }] : [];
+    const isNews = line && news.some(({ key, kind }) => key === lineKey(line) && kind === issue);
+    return line && !isNews ? [{ key: `${index}-${issue}`, issue, name: line.name }] : [];
   });
   const place = useRef<HTMLDivElement>(null);
   // The press was at the end of the cart, and what it came to is told at its beginning.
@@ -48,7 +64,7 @@ export function RefusalNotice({ error, request, checkout: state }: RefusalNotice
           ) : undefined
         }
       >
-        {error.code === 'network' ? t('network') : t(ERRORS[error.code].messageKey)}
+        {failureText(error)}
         {platformTotalMinor === null ? null : (
           <p>
             {text('platformSum', {
@@ -57,11 +73,15 @@ export function RefusalNotice({ error, request, checkout: state }: RefusalNotice
             })}
           </p>
         )}
-        {lines.length > 0 ? (
+        {lines.length + news.length > 0 ? (
           <ul>
             {lines.map(({ key, issue, name }) => (
               <li key={key}>{text(`refused_${issue}`, { name })}</li>
             ))}
+            {news.map((one) => {
+              const words = wordsOf(one);
+              return <li key={one.key}>{words.text ? `${words.title}. ${words.text}` : words.title}</li>;
+            })}
           </ul>
         ) : null}
       </Notice>

@@ -1,10 +1,11 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
+import { Coin } from '@/components/layout/balance-mark';
 import { Glyph } from '@/components/ui/glyph';
 import type { CartSum, SumPart } from '@/lib/cart/sum';
 import { formatMoney, type MoneyFormat } from '@/lib/money/money';
-import { percentText } from '@/lib/rewards/bonus-text';
+import { bonusText, percentText } from '@/lib/rewards/bonus-text';
 import type { Language } from '@/lib/site/site';
 
 type SumCardProps = {
@@ -22,6 +23,7 @@ export function SumCard({ sum, moneyFormat, platformTotalMinor, cashbackPercenta
   const t = useTranslations('cart');
   const money = (amountMinor: number) => formatMoney(amountMinor, moneyFormat);
   const isBrought = sum.parts.some(({ kind }) => kind === 'delivery');
+  const earned = bonusText(sum.earnedMinor, moneyFormat.currency);
   const differenceMinor = platformTotalMinor === null ? 0 : platformTotalMinor - sum.totalMinor;
   return (
     <details className="card card--pad" open>
@@ -46,15 +48,18 @@ export function SumCard({ sum, moneyFormat, platformTotalMinor, cashbackPercenta
           <dt>{t('total')}</dt>
           <dd className="num">{money(sum.toPayMinor + differenceMinor)}</dd>
         </div>
-        {sum.earnedMinor > 0 ? (
+        {earned.count > 0 ? (
           <div className="text-bonus-ink">
             <dt>
-              {t('earned')}
+              <span className="flex items-center gap-1.5">
+                <Coin />
+                {t('earned')}
+              </span>
               <span className="soft cap block font-normal">
                 {t('earnedRule', { percent: percentText(cashbackPercentage, language) })}
               </span>
             </dt>
-            <dd className="num">+{money(sum.earnedMinor)}</dd>
+            <dd className="num">{`+${earned.amount}`}</dd>
           </div>
         ) : null}
       </dl>

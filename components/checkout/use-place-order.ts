@@ -36,9 +36,12 @@ const isEndless = (code: BffError['code']) =>
 
 export type Placing =
   | { kind: 'idle' }
-  | { kind: 'sending' }
+  /** `waitsForTab`: not yet, because another tab of this browser is ordering. */
+  | { kind: 'sending'; waitsForTab?: boolean }
   /** Nobody knows; asked again by itself at `nextAtMs`. */
   | { kind: 'unknown'; nextAtMs: number | null; needsSignIn: boolean }
+  /** Nobody knows, and asking again would never tell. `isThisCart`: it keeps its key, so that it still makes one order only. */
+  | { kind: 'unsettled'; isThisCart: boolean }
   /** With what was sent. */
   | { kind: 'refused'; error: BffError; request: OrderRequest }
   /** Under the cart's id other lines were ordered, in another tab perhaps; these were not. */
@@ -94,9 +97,11 @@ export function usePlaceOrder() {
         const outcome = outcomeOf(failure.code, isRepetition);
         endless.current = isEndless(failure.code) ? endless.current + 1 : 0;
         const isStuck = endless.current > MOST_ENDLESS;
-        if (outcome === 'refused' || isStuck) {
-          // What was ordered under this key is another body's: these lines are another order. Otherwise the key stays, so
-          // that an order which was made after all is found again by it.
+        if (isStuck && failure.code !== 'order/already-sent') {
+          dropIntent(intent.key);
+          setPlacing({ kind: 'unsettled', isThisCart: readCart().cart?.id === intent.key });
+        } else if (outcome === 'refused' || isStuck) {
+          // What was ordered under this key is another body's: these lines are another order.
           if (failure.code === 'order/already-sent' && readCart().cart?.id === intent.key)
             dispatchCart({ type: 'renewed', newCartId: newCartId() });
           dropIntent(intent.key);
@@ -210,6 +215,8 @@ export function usePlaceOrder() {
       // An order that the diner has seen before is not what is pressed now, though its lines be the same.
       const wasShown = findIntent(key)?.isShown === true;
       setPlacing({ kind: 'sending' });
+      const onWait = (waitsForTab: boolean) =>
+        setPlacing((current) => (current.kind === 'sending' ? { kind: 'sending', waitsForTab } : current));
       void inTurn(async () => {
         const intent = beginIntent(key, request);
         const { placed } = intent;
@@ -221,7 +228,7 @@ export function usePlaceOrder() {
         }
         dispatchCart({ type: 'renewed', newCartId: newCartId() });
         setPlacing({ kind: 'ordered', placed });
-      });
+      }, onWait);
     },
     [attempt, finish],
   );

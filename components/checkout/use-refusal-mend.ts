@@ -2,6 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import type { BffError } from '@/lib/bff/client';
+import { saveDraft } from '@/lib/checkout/draft';
+import { refusedCountryOf } from '@/lib/orders/refused-country';
 import { paths } from '@/lib/paths/paths';
 import { SERVICES } from '@/lib/site/site';
 import type { OrderProblem } from './order-dock.client';
@@ -17,14 +19,27 @@ export function useRefusalMend({
   change,
   checked,
   chooseService,
+  draft,
   kind,
   payments,
-}: CheckoutState): (code: BffError['code']) => RefusalMend | null {
+}: CheckoutState): (error: BffError) => RefusalMend | null {
   const t = useTranslations('checkout');
   const cartText = useTranslations('cart');
   const elsewhere = { label: cartText('toVenues'), href: paths.venues() };
-  return (code) => {
+  /** To the site of the venue's country, with the cart; what was agreed to were this country's documents. */
+  const toCountry = (details: unknown): RefusalMend => {
+    const country = refusedCountryOf(details);
+    if (country === null) return elsewhere;
+    const go = () => {
+      saveDraft({ ...draft, consentedAt: null, acceptsMarketing: false });
+      window.location.assign(paths.cartInCountry(country));
+    };
+    return { label: t(`toCountry_${country}`), run: go };
+  };
+  return ({ code, details }) => {
     switch (code) {
+      case 'venue/other-country':
+        return toCountry(details);
       case 'venue/not-found':
       case 'order/refused':
         return elsewhere;

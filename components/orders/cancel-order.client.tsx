@@ -3,10 +3,10 @@
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { useFailureText } from '@/components/layout/use-failure-text';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { BffError } from '@/lib/bff/client';
-import { ERRORS } from '@/lib/errors/errors';
 import { cancelOrder, refreshOrder } from '@/lib/orders/order-reading.api';
 import { isOver } from '@/lib/orders/orders';
 import type { Order } from '@/lib/orders/orders.schema';
@@ -20,7 +20,7 @@ const CancelQuestion = dynamic(
 /** Cancels an order that the kitchen has not begun, once the diner has said so twice; else says why it cannot. */
 export function CancelOrder({ order }: { order: Order }) {
   const t = useTranslations('orders');
-  const errors = useTranslations('errors');
+  const failureText = useFailureText();
   const [isAsking, setIsAsking] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<BffError['code'] | null>(null);
@@ -43,9 +43,7 @@ export function CancelOrder({ order }: { order: Order }) {
 
   return (
     <>
-      {failure && !isOver(order) ? (
-        <Notice tone="danger">{errors(failure === 'network' ? failure : ERRORS[failure].messageKey)}</Notice>
-      ) : null}
+      {failure && !isOver(order) ? <Notice tone="danger">{failureText(failure)}</Notice> : null}
       {order.isCancelable && order.status === 'created' ? (
         <Button tone="text" busy={isBusy} onClick={() => setIsAsking(true)}>
           {t('cancel')}

@@ -3,35 +3,64 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
+import { classNames } from '@/components/ui/class-names';
+import { isOver } from '@/lib/orders/orders';
 import type { Order } from '@/lib/orders/orders.schema';
 import { paths } from '@/lib/paths/paths';
 import { CancelOrder } from './cancel-order.client';
 import { ReorderButton } from './reorder-button.client';
 
-/** What can be done with an order; `support` is the way to whoever helps. */
+type Way = 'call' | 'support' | 'menu' | 'print' | 'reorder';
+
+/** The first one leads: who makes the order, while it is made; the same once more, when it is over. */
+const UNDER_WAY: readonly Way[] = ['call', 'support', 'menu', 'print', 'reorder'];
+const OVER: readonly Way[] = ['reorder', 'support', 'call', 'menu', 'print'];
+
+/** What can be done with an order, what is needed most first; `support` is the way to whoever helps. */
 export function OrderActions({ order, support }: { order: Order; support?: ReactNode }) {
   const t = useTranslations('orders');
   const { venue } = order;
+  const [lead, ...others] = isOver(order) ? OVER : UNDER_WAY;
+  const toneOf = (way: Way) => (way === lead ? 'tint' : 'quiet');
+  const ways: Record<Way, ReactNode> = {
+    call: venue.phone ? (
+      <a className={`btn btn--${toneOf('call')}`} href={`tel:${venue.phone}`}>
+        {t('call')}
+      </a>
+    ) : null,
+    support,
+    menu: (
+      <ButtonLink tone="quiet" href={paths.menu(venue.id)} prefetch={false}>
+        {t('toVenue')}
+      </ButtonLink>
+    ),
+    print: (
+      <Button tone="quiet" onClick={() => window.print()}>
+        {t('print')}
+      </Button>
+    ),
+    reorder: <ReorderButton orderId={order.id} venueId={venue.id} tone={toneOf('reorder')} />,
+  };
+  const pairs = others.filter((way) => Boolean(ways[way]));
+  const isWide = (way: Way) => way === lead || (way === pairs.at(-1) && pairs.length % 2 === 1);
   return (
-    <div className="grid gap-3 print:hidden">
-      <div className="grid grid-cols-2 gap-2">
-        {venue.phone ? (
-          <a className="btn btn--quiet" href={`tel:${venue.phone}`}>
-            {t('call')}
-          </a>
-        ) : null}
-        <ButtonLink tone="quiet" href={paths.menu(venue.id)} prefetch={false}>
-          {t('toVenue')}
-        </ButtonLink>
-        <Button tone="quiet" onClick={() => window.print()}>
-          {t('print')}
-        </Button>
-        <ButtonLink tone="quiet" href={paths.orders()} prefetch={false}>
-          {t('allOrders')}
-        </ButtonLink>
-      </div>
-      <ReorderButton orderId={order.id} venueId={venue.id} />
-      {support}
+    <div className="grid gap-1 print:hidden">
+      <ul className="grid grid-cols-2 gap-2">
+        {[lead, ...pairs].map((way) =>
+          way && ways[way] ? (
+            // Why it cannot be repeated needs the whole width.
+            <li
+              key={way}
+              className={classNames('grid gap-2 has-[.note]:col-span-2', isWide(way) && 'col-span-2')}
+            >
+              {ways[way]}
+            </li>
+          ) : null,
+        )}
+      </ul>
+      <ButtonLink tone="text" href={paths.orders()} prefetch={false}>
+        {t('allOrders')}
+      </ButtonLink>
       <CancelOrder order={order} />
     </div>
   );

@@ -9,8 +9,8 @@ import { queryClient } from '@/lib/bff/query-client';
 import { markShown } from '@/lib/checkout/order-intent';
 import type { Order } from '@/lib/orders/orders.schema';
 import { paths } from '@/lib/paths/paths';
-import { awaitsPayment, isOver } from '@/lib/orders/orders';
-import { isPayable } from '@/lib/payments/order-payment';
+import { canTipOrder } from '@/lib/orders/order-tips';
+import { awaitsPayment, isOver, offersPayment } from '@/lib/orders/orders';
 import { CourierCard } from './courier-card.client';
 import type { CourierGround } from './courier-map.client';
 import { OrderActions } from './order-actions.client';
@@ -27,7 +27,7 @@ type OrderScreenProps = {
   ground: CourierGround;
   /** The way to pay what is still to be paid. */
   payment?: ReactNode;
-  /** Tips for whoever served, where they are allowed. */
+  /** Tips for whoever served, once that is done and where they are allowed. */
   tips?: ReactNode;
   /** The way to whoever helps with an order. */
   support?: ReactNode;
@@ -64,9 +64,9 @@ function WholeOrder({ order: initial, ground, payment, tips, support, isThanked 
         ground={ground}
         thanks={isThanked && order.status !== 'canceled' && !awaitsPayment(order) ? <Thanks /> : null}
       >
-        {isPayable(order) ? payment : null}
+        {offersPayment(order) ? payment : null}
         <RatingCard order={order} />
-        {order.isTipsAllowed ? tips : null}
+        {canTipOrder(order) ? tips : null}
       </OrderProgress>
       <div className="mt-3 grid gap-3 dialog:mt-0 print:m-0">
         <OrderSlip order={order} />

@@ -18,7 +18,9 @@ export function OrderSlip({ order }: { order: Order }) {
   const language = useLocale() as Language;
   const { venue, address } = order;
   const money = orderMoney(order);
+  const isCanceled = order.status === 'canceled';
   const date = (iso: string) => formatDate(new Date(iso), language, venue.timezone);
+  const createdAt = toZonedTimestamp(order.createdAt, venue.timezone);
   return (
     <section className="slip" aria-labelledby="slip-venue">
       <div className="flex items-start justify-between gap-3">
@@ -28,8 +30,13 @@ export function OrderSlip({ order }: { order: Order }) {
           </h2>
           <p className="soft cap">
             {venue.address}
-            {' · '}
-            <time dateTime={toZonedTimestamp(order.createdAt, venue.timezone)}>{date(order.createdAt)}</time>
+            <time dateTime={createdAt} className="block whitespace-nowrap print:hidden">
+              {date(order.createdAt)}
+            </time>
+            {/* Paper is kept for longer than a year. */}
+            <time dateTime={createdAt} className="hidden whitespace-nowrap print:block">
+              {formatDate(new Date(order.createdAt), language, venue.timezone, 'DD.MM.YYYY HH:mm')}
+            </time>
           </p>
         </div>
         <b className="display whitespace-nowrap">{order.number}</b>
@@ -43,7 +50,8 @@ export function OrderSlip({ order }: { order: Order }) {
             sizeName={position.sizeName}
             additives={position.additives}
             count={position.count}
-            mark={<PositionMark state={position.state} />}
+            // What became of the dishes of a canceled order is told beside it.
+            mark={isCanceled ? null : <PositionMark state={position.state} />}
             sum={money(position.sumMinor)}
           />
         ))}

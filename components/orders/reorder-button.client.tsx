@@ -3,6 +3,7 @@
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { useFailureText } from '@/components/layout/use-failure-text';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { BffError } from '@/lib/bff/client';
@@ -17,8 +18,10 @@ const ReorderSheet = dynamic(() => loadSheet().then((module) => module.ReorderSh
 
 type Failure = BffError['code'];
 
+type ReorderButtonProps = { orderId: number; venueId: number; tone?: 'tint' | 'quiet' };
+
 /** Asks what a past order would be today, and shows that before anything happens to the cart. */
-export function ReorderButton({ orderId, venueId }: { orderId: number; venueId: number }) {
+export function ReorderButton({ orderId, venueId, tone = 'quiet' }: ReorderButtonProps) {
   const t = useTranslations('orders');
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -42,7 +45,7 @@ export function ReorderButton({ orderId, venueId }: { orderId: number; venueId: 
   return (
     <>
       {failure ? <FailureNotice failure={failure} returnTo={paths.thanks(venueId, orderId)} /> : null}
-      <Button tone="quiet" busy={isBusy} onClick={() => void press()}>
+      <Button tone={tone} busy={isBusy} onClick={() => void press()}>
         {t(failure && isPassing(failure) ? 'tryAgain' : 'reorder')}
       </Button>
       {again ? <ReorderSheet again={again} onClose={() => setAgain(null)} /> : null}
@@ -61,11 +64,8 @@ function isPassing(failure: Failure): boolean {
 /** Why the order cannot be repeated, and the way to sign in where that is the reason. */
 function FailureNotice({ failure, returnTo }: { failure: Failure; returnTo: string }) {
   const t = useTranslations('orders');
-  const errors = useTranslations('errors');
-  if (statusOf(failure) !== 401)
-    return (
-      <Notice tone="danger">{errors(failure === 'network' ? failure : ERRORS[failure].messageKey)}</Notice>
-    );
+  const failureText = useFailureText();
+  if (statusOf(failure) !== 401) return <Notice tone="danger">{failureText(failure)}</Notice>;
   return (
     <Notice
       tone="danger"

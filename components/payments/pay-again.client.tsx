@@ -3,10 +3,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
+import { useFailureText } from '@/components/layout/use-failure-text';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { queryClient } from '@/lib/bff/query-client';
-import { ERRORS } from '@/lib/errors/errors';
 import { countryMoneyFormat, formatMoney } from '@/lib/money/money';
 import { isPayable } from '@/lib/payments/order-payment';
 import { orderPaymentQuery } from '@/lib/payments/payments.api';
@@ -50,7 +50,7 @@ type PayFormProps = Pick<PayAgainProps, 'isAwaited'> & { payment: OrderPayment; 
 
 function PayForm({ payment, isAwaited, onRefused }: PayFormProps) {
   const t = useTranslations('payments');
-  const errors = useTranslations('errors');
+  const failureText = useFailureText();
   const { orderId, types, toPayMinor, currency, paymentStatus } = payment;
   const [type, setType] = useState<HostedType>(types[0] ?? 'online');
   const { paying, pay, rest } = usePayAgain(orderId, onRefused);
@@ -87,11 +87,7 @@ function PayForm({ payment, isAwaited, onRefused }: PayFormProps) {
           ))}
         </fieldset>
       ) : null}
-      {paying.kind === 'failed' ? (
-        <Notice tone="danger">
-          {errors(paying.code === 'network' ? paying.code : ERRORS[paying.code].messageKey)}
-        </Notice>
-      ) : null}
+      {paying.kind === 'failed' ? <Notice tone="danger">{failureText(paying.code)}</Notice> : null}
       <Button
         big
         split

@@ -4,8 +4,8 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { Ban, Banknote, CircleCheck, CircleX, CloudOff, Hourglass } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
-import { useEffect } from 'react';
-import { ButtonLink } from '@/components/ui/button';
+import { useEffect, useState } from 'react';
+import { Button, ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
@@ -40,7 +40,11 @@ const ICONS = {
   unknown: CloudOff,
 } as const satisfies Record<Shown, unknown>;
 
-type PaymentReturnProps = { payment: OrderPayment };
+type PaymentReturnProps = {
+  orderId: number;
+  /** null: the platform could not be asked; it is asked on from here. */
+  payment: OrderPayment | null;
+};
 
 /**
  * Where the hosted payment page leads back to. What the address claims counts for nothing: the platform is asked until it
@@ -54,21 +58,28 @@ export function PaymentReturn(props: PaymentReturnProps) {
   );
 }
 
-function FollowedPayment({ payment: initial }: PaymentReturnProps) {
+function FollowedPayment({ orderId, payment: initial }: PaymentReturnProps) {
   const t = useTranslations('payments');
   const router = useRouter();
-  const { data: payment, isError } = useQuery({
-    ...orderPaymentQuery(initial.orderId),
-    initialData: initial,
+  const {
+    data: payment,
+    isError,
+    refetch,
+  } = useQuery({
+    ...orderPaymentQuery(orderId),
+    initialData: initial ?? undefined,
   });
-  const { orderId, venueId, number } = payment;
-  const outcome = paymentOutcome(payment);
+  const outcome = payment ? paymentOutcome(payment) : 'unknown';
+  const venueId = payment?.venueId;
 
-  useEffect(() => markShown(orderId), [orderId]);
+  const isKnown = payment !== undefined;
+  useEffect(() => {
+    if (isKnown) markShown(orderId);
+  }, [isKnown, orderId]);
   useEffect(() => {
     // Bonuses that were held are spent, or are back.
     forgetVisit();
-    if (outcome === 'paid') router.replace(paths.thanks(venueId, orderId));
+    if (outcome === 'paid' && venueId !== undefined) router.replace(paths.thanks(venueId, orderId));
   }, [outcome, venueId, orderId, router]);
 
   const shown = outcome === 'pending' && isError ? 'unknown' : outcome;
@@ -81,29 +92,59 @@ function FollowedPayment({ payment: initial }: PaymentReturnProps) {
         title={t(TITLES[shown])}
         action={
           outcome === 'paid' ? undefined : (
-            <ButtonLink tone="tint" href={paths.order(orderId)} prefetch={false}>
-              {t('toOrder', { number })}
-            </ButtonLink>
+            <WayOn orderId={orderId} number={payment?.number} onCheck={refetch} />
           )
         }
       >
         <OutcomeText payment={payment} shown={shown} />
       </EmptyState>
       {isError && shown !== 'unknown' ? <Notice tone="warn">{t('stale')}</Notice> : null}
-      <PayAgain
-        orderId={orderId}
-        status={payment.orderStatus}
-        paymentStatus={payment.paymentStatus}
-        toPayMinor={payment.toPayMinor}
-        payment={payment}
-        isAwaited={outcome === 'pending'}
-      />
+      {payment ? (
+        <PayAgain
+          orderId={orderId}
+          status={payment.orderStatus}
+          paymentStatus={payment.paymentStatus}
+          toPayMinor={payment.toPayMinor}
+          payment={payment}
+          isAwaited={outcome === 'pending'}
+        />
+      ) : null}
     </div>
   );
 }
 
-function OutcomeText({ payment, shown }: { payment: OrderPayment; shown: Shown }) {
+type WayOnProps = { orderId: number; number: string | undefined; onCheck: () => Promise<unknown> };
+
+/** To the order; to another look, and to all orders, where nothing is known of it. */
+function WayOn({ orderId, number, onCheck }: WayOnProps) {
   const t = useTranslations('payments');
+  const [isChecking, setIsChecking] = useState(false);
+  if (number !== undefined) {
+    return (
+      <ButtonLink tone="tint" href={paths.order(orderId)} prefetch={false}>
+        {t('toOrder', { number })}
+      </ButtonLink>
+    );
+  }
+  const check = () => {
+    setIsChecking(true);
+    void onCheck().finally(() => setIsChecking(false));
+  };
+  return (
+    <div className="grid gap-2">
+      <Button tone="tint" busy={isChecking} onClick={check}>
+        {t('checkAgain')}
+      </Button>
+      <ButtonLink tone="text" href={paths.orders()} prefetch={false}>
+        {t('toOrders')}
+      </ButtonLink>
+    </div>
+  );
+}
+
+function OutcomeText({ payment, shown }: { payment: OrderPayment | undefined; shown: Shown }) {
+  const t = useTranslations('payments');
+  if (!payment) return t('unknownText');
   const { openUntil, timezone, declineMessage } = payment;
   switch (shown) {
     case 'paid':
@@ -117,7 +158,7 @@ function OutcomeText({ payment, shown }: { payment: OrderPayment; shown: Shown }
     case 'cash':
       return t('cashText');
     case 'unknown':
-      return t('stale');
+      return t('unknownText');
     case 'canceled':
       return (
         <>

@@ -9,10 +9,11 @@ import type { HostedType } from '@/lib/payments/payment-types';
 
 type Paying = { kind: 'idle' } | { kind: 'busy' } | { kind: 'failed'; code: BffError['code'] };
 
-/** Answers after which nobody can tell whether an attempt was begun: the next press asks for the same one. */
+/** Answers after which nobody can tell whether an attempt was begun, now or before: the next press asks for the same one. */
 const OPEN: readonly BffError['code'][] = [
   'network',
   'payment/failed',
+  'request/too-many',
   'server/failed',
   'upstream/unavailable',
 ];

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names';
+import { Glyph } from './glyph';
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
   /** Its words; links inside stay links. */
@@ -27,8 +28,9 @@ export function Checkbox({ children, error, id, className, ...rest }: CheckboxPr
         <span className="cap grow">{children}</span>
       </label>
       {error ? (
-        <p id={errorId} className="help help--bad">
-          {error}
+        <p id={errorId} className="help help--bad consent__error">
+          <Glyph name="alert" size="s" />
+          <span>{error}</span>
         </p>
       ) : null}
     </div>

@@ -1,8 +1,7 @@
 import { everywhere } from '../catalogue/menus/text';
 import type { Text } from '../catalogue/model';
-import { toMajor } from '../money';
 import type { Fault } from '../refusal';
-import type { Offer } from './codes';
+import { sumText, type Offer } from './codes';
 
 /** Why a code gives nothing; all but the last are one code of the contract, told apart by their words. */
 export type WhyNot = 'unknown' | 'expired' | 'usedUp' | 'otherVenue' | 'deliveryOnly' | 'noGift' | 'below';
@@ -33,9 +32,7 @@ const WORDS: Readonly<Record<Exclude<WhyNot, 'below'>, Text>> = {
 
 /** The smallest sum of an offer in the words of its country's money. */
 function below({ minSumMinor, country }: Offer): Text {
-  const sum = `${toMajor(minSumMinor ?? 0)
-    .toLocaleString('en')
-    .replaceAll(',', ' ')} ${country === 'kz' ? '₸' : '₾'}`;
+  const sum = sumText(minSumMinor ?? 0, country);
   return everywhere(
     `Промокод ${sum} бастап жарайды | Промокод действует от ${sum} | ` +
       `The promo code works from ${sum} | პრომოკოდი მოქმედებს ${sum}-დან`,

@@ -1,6 +1,7 @@
 import { everywhere } from '../catalogue/menus/text';
 import type { CountryCode, Text } from '../catalogue/model';
 import { DAY_MS } from '../clock';
+import { toMajor } from '../money';
 
 /** What a promo code, a coupon or a claimed gift gives, and for whom. Money is in minor units. */
 export interface Offer {
@@ -25,6 +26,14 @@ export interface Offer {
   isUsedUp: boolean;
   /** Days from now on that it holds; past ones are below 0. It moves on with the clock. */
   daysLeft: number;
+}
+
+const NO_BREAK_SPACE = '\u00a0';
+
+/** A sum of minor units in the words of its country's money, thousands apart: '1 000 000 ₸'. */
+export function sumText(minor: number, country: CountryCode): string {
+  const amount = toMajor(minor).toLocaleString('en').replaceAll(',', NO_BREAK_SPACE);
+  return `${amount}${NO_BREAK_SPACE}${country === 'kz' ? '₸' : '₾'}`;
 }
 
 const PLAIN = {
@@ -54,7 +63,7 @@ const percent = (country: CountryCode, code: string, value: number, rest: Partia
   });
 
 const amount = (country: CountryCode, code: string, minor: number, rest: Partial<Offer> = {}): Offer => {
-  const sum = `${minor / 100} ${country === 'kz' ? '₸' : '₾'}`;
+  const sum = sumText(minor, country);
   return offer(`Тапсырысқа −${sum} | −${sum} на заказ | ${sum} off the order | −${sum} შეკვეთაზე`, {
     code,
     country,
