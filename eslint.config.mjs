@@ -2,7 +2,13 @@ import { defineConfig } from 'eslint/config';
 import next from 'eslint-config-next';
 import tseslint from 'typescript-eslint';
 
-const tests = ['**/*.test.{ts,tsx,mjs}', 'e2e/**', 'jest.setup.ts'];
+const tests = [
+  '**/*.test.{ts,tsx,mjs}',
+  '**/test-*.{ts,tsx}',
+  'sandbox/testing/**',
+  'e2e/**',
+  'jest.setup.ts',
+];
 const pages = ['app/**/*.{ts,tsx}'];
 
 /** Files that Next (or a tool) finds by name and whose default export it reads. */

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { NextRequest } from 'next/server';
-import { ADDRESS_TIMES, LIMITS, type LimitName } from '@/lib/bff/limits';
+import { LIMITS, type LimitName } from '@/lib/bff/limits';
 import { sealedSession } from '@/lib/session/test-session';
 import { startFakePlatform, type FakePlatform } from '@/lib/upstream/test-platform';
 
@@ -60,9 +60,9 @@ describe('a diner who asks without end', () => {
     expect(platform.calls).toEqual([]);
   });
 
-  test('for a waiter as a guest shares the limit of the address', async () => {
+  test('for a waiter as a guest shares the limit of the address, which is one of many tables', async () => {
     const { POST } = await import('./bill/waiter-calls/route');
-    const most = LIMITS.waiter.requests * ADDRESS_TIMES;
+    const most = LIMITS.waiter.requests * LIMITS.waiter.addressTimes;
     const answers = await statuses(POST as Handler, most + 1, { 'x-forwarded-for': '203.0.113.9' });
     expect(answers).toEqual(passedAndRefused(most));
   });

@@ -10,8 +10,8 @@ import { Skeleton } from '@/components/ui/skeleton';
 import type { Bill } from '@/lib/bill/bill';
 import type { BillIntent } from '@/lib/bill/bill-intent';
 import { billMoney } from '@/lib/bill/bill-text';
+import type { BillVenue } from '@/lib/bill/bill-venue';
 import { paths } from '@/lib/paths/paths';
-import type { HostedType } from '@/lib/payments/payment-types';
 
 /* Paying comes once there is a bill, so that the bill itself is light. */
 const PayForm = dynamic(() => import('./pay-form.client').then((module) => module.PayForm), {
@@ -26,16 +26,14 @@ const ResumePayment = dynamic(
 
 type BillPaymentProps = {
   bill: Bill;
-  venueId: number;
-  /** How bills are paid in the app; none where only the waiter takes money. */
-  payments: readonly HostedType[];
+  venue: BillVenue;
   onRefresh: () => void;
 };
 
 /** What there is to pay, and the way to do that; or that somebody does or did. */
-export function BillPayment({ bill, venueId, payments, onRefresh }: BillPaymentProps) {
+export function BillPayment({ bill, venue, onRefresh }: BillPaymentProps) {
   const t = useTranslations('bill');
-  const [first, ...others] = payments;
+  const [first, ...others] = venue.payments;
   if (bill.status === 'paid' || bill.status === 'closed') {
     return (
       <section className="card card--pad" aria-live="polite">
@@ -54,7 +52,7 @@ export function BillPayment({ bill, venueId, payments, onRefresh }: BillPaymentP
     );
   }
   if (bill.status === 'open' && first !== undefined) {
-    return <PayForm bill={bill} venueId={venueId} payments={[first, ...others]} onRefused={onRefresh} />;
+    return <PayForm bill={bill} venue={venue} payments={[first, ...others]} onRefused={onRefresh} />;
   }
   return (
     <section className="card card--pad" aria-live="polite">

@@ -67,7 +67,7 @@ function TableBill({ venue, link }: { venue: BillVenue; link: TableLink }) {
         </div>
       </div>
       <div className="mt-3 grid content-start gap-3 dialog:mt-0">
-        <BillPayment bill={found} venueId={venue.id} payments={venue.payments} onRefresh={refresh} />
+        <BillPayment bill={found} venue={venue} onRefresh={refresh} />
       </div>
     </div>
   );

@@ -13,7 +13,7 @@ jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn() }) }))
 
 const text = messages.bill;
 /** Where only the waiter takes money. */
-const VENUE: BillVenue = { id: 3107, name: 'Самал', timezone: 'Asia/Almaty', payments: [] };
+const VENUE: BillVenue = { id: 3107, name: 'Самал', country: 'kz', timezone: 'Asia/Almaty', payments: [] };
 const TABLE = '?filial_id=3107&table_id=812&main_terminal_id=3107';
 
 /** Half a portion among the dishes, and a charge that was rounded. */

@@ -14,6 +14,7 @@ import type { Bill } from '@/lib/bill/bill';
 import { leftToPay, mostBonuses } from '@/lib/bill/bill-payment';
 import { payerQuery } from '@/lib/bill/bill-payment.api';
 import { billMoney } from '@/lib/bill/bill-text';
+import type { BillVenue } from '@/lib/bill/bill-venue';
 import { paths } from '@/lib/paths/paths';
 import type { HostedType } from '@/lib/payments/payment-types';
 import type { BonusAccount } from '@/lib/rewards/balance';
@@ -28,21 +29,15 @@ import { usePayBill } from './use-pay-bill';
 
 type PayFormProps = {
   bill: Bill;
-  venueId: number;
+  venue: Pick<BillVenue, 'id' | 'country'>;
   /** How bills are paid here; at least one way. */
   payments: readonly [HostedType, ...HostedType[]];
   /** The bill has to be looked at anew. */
   onRefused: () => void;
 };
 
-const legalLink = (words: ReactNode) => (
-  <a className="link" href={paths.legal('personal_data_consent')} target="_blank">
-    {words}
-  </a>
-);
-
 /** Everything that paying a bill needs: tips, bonuses, the way to pay, the consent, and the sum. */
-export function PayForm({ bill, venueId, payments, onRefused }: PayFormProps) {
+export function PayForm({ bill, venue: { id: venueId, country }, payments, onRefused }: PayFormProps) {
   const t = useTranslations('bill');
   const failureText = useFailureText();
   const session = useQuery(sessionQuery, queryClient());
@@ -76,6 +71,12 @@ export function PayForm({ bill, venueId, payments, onRefused }: PayFormProps) {
       : []),
   ];
 
+  // Named by the venue's country: the code of a table opens its bill on the site of any.
+  const legalLink = (words: ReactNode) => (
+    <a className="link" href={paths.legalOfCountry('personal_data_consent', country)} target="_blank">
+      {words}
+    </a>
+  );
   const press = () => {
     if (!isSignedIn) {
       window.location.assign(paths.signIn(window.location.pathname + window.location.search));

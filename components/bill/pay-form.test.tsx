@@ -7,7 +7,7 @@ import { beginBillIntent, dropBillIntent, findBillIntent } from '@/lib/bill/bill
 import { begunPaymentSchema, payerSchema } from '@/lib/bill/bill-payment.schema';
 import { testBill } from '@/lib/bill/test-bill';
 import type { HostedType } from '@/lib/payments/payment-types';
-import { answeredBy } from '@/lib/profile/test-profile';
+import { answeredBy } from '@/lib/bff/test-server';
 import { markSignedIn } from '@/lib/session/test-mark';
 import messages from '@/messages/ru.json';
 import { PayForm } from './pay-form.client';
@@ -17,6 +17,7 @@ jest.mock('next/navigation', () => ({ useRouter: () => mockRouter }));
 
 const text = messages.bill;
 const BILL = testBill();
+const VENUE = { id: 3107, country: 'ge' } as const;
 const PAY = `POST /api/bill/${BILL.id}/payment`;
 const PREORDER = '5e2a9c10-6d3f-4b21-8f5c-9a7b1c2d3e40';
 const SESSION = { isSignedIn: true, name: 'Айгерим', dinerId: 700431, bonusesMinor: 500_000 };
@@ -43,7 +44,7 @@ function show(answers: Answers = {}, { part, payments = ['online'], isSignedIn =
   );
   render(
     <NextIntlClientProvider locale="ru" messages={messages} timeZone="UTC">
-      <PayForm bill={testBill(part)} venueId={3107} payments={payments} onRefused={onRefused} />
+      <PayForm bill={testBill(part)} venue={VENUE} payments={payments} onRefused={onRefused} />
     </NextIntlClientProvider>,
   );
   const sent = () =>
@@ -103,11 +104,12 @@ describe('paying a bill', () => {
     expect(findBillIntent(BILL.id)?.preorderId).toBe(PREORDER);
   });
 
-  test('asks for the consent first, and says why', async () => {
+  test('asks for the consent first, to the text of the venue’s country, and says why', async () => {
     const { user, sent } = show();
     await user.click(await payButton());
     expect(await screen.findByText(text.consentRequired)).toBeVisible();
     expect(await consent()).toHaveFocus();
+    expect(screen.getByRole('link')).toHaveAttribute('href', '/legal/personal_data_consent?country=ge');
     expect(sent()).toEqual([]);
   });
 

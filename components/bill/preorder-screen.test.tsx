@@ -3,7 +3,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import { queryClient } from '@/lib/bff/query-client';
 import type { Preorder } from '@/lib/bill/preorder';
 import { testPreorder } from '@/lib/bill/test-bill';
-import { answeredBy } from '@/lib/profile/test-profile';
+import { answeredBy } from '@/lib/bff/test-server';
 import { markSignedIn } from '@/lib/session/test-mark';
 import messages from '@/messages/ru.json';
 import { PreorderScreen } from './preorder-screen.client';

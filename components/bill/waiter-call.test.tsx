@@ -2,7 +2,7 @@ import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { waiterCallSchema } from '@/lib/bill/waiter-call';
-import { answeredBy } from '@/lib/profile/test-profile';
+import { answeredBy } from '@/lib/bff/test-server';
 import messages from '@/messages/ru.json';
 import { WaiterCall } from './waiter-call.client';
 

@@ -51,7 +51,7 @@ function CartStates({ services, documents }: CartScreenProps) {
   const checkout = useTranslations('checkout');
   const isTakenOver = useIsTakenOver();
   const { cart, outcome } = useCart();
-  const { placing, place, resume } = usePlaceOrder();
+  const { placing, place, resume, beginAnew } = usePlaceOrder();
 
   if (!isTakenOver) return <CartSkeleton label={t('checking')} />;
   if (placing.kind === 'placed') return <FullScreenLoader label={checkout('sending')} />;
@@ -63,7 +63,9 @@ function CartStates({ services, documents }: CartScreenProps) {
           {t(outcome)}
         </Notice>
       )}
-      {placing.kind === 'unsettled' ? <UnsettledNotice {...placing} /> : null}
+      {placing.kind === 'unsettled' ? (
+        <UnsettledNotice placing={placing} isThisCart={cart?.id === placing.key} onBeginAnew={beginAnew} />
+      ) : null}
       {cart ? (
         <CheckoutForm
           cart={cart}

@@ -94,9 +94,8 @@ export function CheckoutForm({ cart, services, documents, placing, onPlace }: Ch
           <RefusalNotice {...placing} checkout={checkout} problem={problem} />
         ) : null}
         {placing.kind === 'ordered' ? <OrderedNotice placing={placing} /> : null}
-        {/* A refusal tells itself what has moved. */}
-        {placing.kind === 'refused' || placing.kind === 'sending' ? null : (
-          <CartNewsList news={checked.news} moneyFormat={moneyFormat} onDismiss={checked.dismissNews} />
+        {placing.kind === 'sending' ? null : (
+          <CartNewsList news={checkout.otherNews} moneyFormat={moneyFormat} onDismiss={checked.dismissNews} />
         )}
         <CheckNotice cart={cart} errorCode={checked.errorCode} hasFailed={checked.hasFailed} />
         <CartLines cart={cart} quoted={checked.quoted} address={quote?.venue.address} service={service} />

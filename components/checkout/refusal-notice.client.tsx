@@ -33,8 +33,7 @@ export function RefusalNotice({ error, request, checkout: state, problem }: Refu
   const failureText = useFailureText();
   const checkout = useTranslations('checkout');
   const text = useTranslations('cart');
-  const { cart, platformTotalMinor } = state;
-  const { news } = state.checked;
+  const { cart, platformTotalMinor, refusalNews: news } = state;
   const wordsOf = useNewsWords(cart.venue.moneyFormat);
   const known = useRefusalMend(state)(error);
   const mend = known?.label === problem?.mend?.label ? null : known;

@@ -12,7 +12,7 @@ import { dispatchCart } from '@/lib/cart/cart-store';
 import { quotedPromoSchema } from '@/lib/cart/quote.schema';
 import { sumOf } from '@/lib/cart/sum';
 import { testLine, testQuote, testQuotedLine } from '@/lib/cart/test-cart';
-import { EMPTY_DRAFT, type CheckoutDraft } from '@/lib/checkout/draft';
+import { consentTexts, EMPTY_DRAFT, type CheckoutDraft } from '@/lib/checkout/draft';
 import { testTariff } from '@/lib/delivery/test-tariff';
 import { KZT_FORMAT } from '@/lib/money/money';
 import { orderRequestSchema } from '@/lib/orders/order-request.schema';
@@ -72,9 +72,12 @@ export function serve(answers: Record<string, Answer>) {
   });
 }
 
-/** What the diner has chosen in the form before. */
+/** What the diner has chosen in the form before, on a page that names neither its country nor its documents. */
 export const keepDraft = (draft: Partial<CheckoutDraft>) =>
-  sessionStorage.setItem('checkout', JSON.stringify({ ...EMPTY_DRAFT, ...draft }));
+  sessionStorage.setItem(
+    'checkout',
+    JSON.stringify({ ...EMPTY_DRAFT, consentsTo: consentTexts(null, []), ...draft }),
+  );
 
 export interface Shown {
   draft?: Partial<CheckoutDraft>;

@@ -1,30 +1,55 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { ButtonLink } from '@/components/ui/button';
+import { useEffect, useRef } from 'react';
+import { Button, ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { paths } from '@/lib/paths/paths';
 import type { Placing } from './use-place-order';
 
-type UnsettledNoticeProps = Pick<Extract<Placing, { kind: 'unsettled' }>, 'isThisCart'>;
+type UnsettledNoticeProps = {
+  placing: Extract<Placing, { kind: 'unsettled' }>;
+  /** It is about the cart that stands here. */
+  isThisCart: boolean;
+  onBeginAnew: () => void;
+};
 
-/** Nobody could find out whether the order was made: where to look, and whether Order can be pressed again without fear. */
-export function UnsettledNotice({ isThisCart }: UnsettledNoticeProps) {
+/**
+ * Nobody could find out whether the order was made, or it was sent before with other words: where to look, and what another
+ * press would do. A second order of the cart is one tap more, so that none is made by mistake.
+ */
+export function UnsettledNotice({
+  placing: { isAlreadySent },
+  isThisCart,
+  onBeginAnew,
+}: UnsettledNoticeProps) {
   const t = useTranslations('checkout');
   const errors = useTranslations('errors');
+  const place = useRef<HTMLDivElement>(null);
+  // The press was at the end of the cart.
+  useEffect(() => place.current?.scrollIntoView({ block: 'center' }), []);
   return (
-    <Notice
-      tone="warn"
-      className="mb-3"
-      title={errors('unknownOutcome')}
-      actions={
-        <ButtonLink tone="text" href={paths.orders()}>
-          {t('toOrders')}
-        </ButtonLink>
-      }
-    >
-      {t('unsettledText')}
-      {isThisCart ? <p>{t('unsettledAgain')}</p> : null}
-    </Notice>
+    <div ref={place}>
+      <Notice
+        tone="warn"
+        className="mb-3"
+        title={errors(isAlreadySent ? 'alreadySent' : 'unknownOutcome')}
+        actions={
+          <>
+            <ButtonLink tone="text" href={paths.orders()}>
+              {t('toOrders')}
+            </ButtonLink>
+            {isAlreadySent && isThisCart ? (
+              <Button tone="text" onClick={onBeginAnew}>
+                {t('beginAnew')}
+              </Button>
+            ) : null}
+          </>
+        }
+      >
+        {t(isAlreadySent ? 'alreadySentText' : 'unsettledText')}
+        {isThisCart ? <p>{t(isAlreadySent ? 'alreadySentAgain' : 'unsettledAgain')}</p> : null}
+      </Notice>
+    </div>
   );
 }

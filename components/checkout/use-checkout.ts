@@ -8,13 +8,14 @@ import { queryClient } from '@/lib/bff/query-client';
 import type { Cart } from '@/lib/cart/cart';
 import { askedLine } from '@/lib/cart/quote.api';
 import { deliveryMinorOf, spendBonuses } from '@/lib/cart/sum';
-import { loadDraft, saveDraft, type CheckoutDraft } from '@/lib/checkout/draft';
+import { consentTexts, draftUnder, loadDraft, saveDraft, type CheckoutDraft } from '@/lib/checkout/draft';
 import { orderOfCheckout } from '@/lib/checkout/order-of-checkout';
 import { AGE_LIMIT } from '@/lib/menu/age-restriction';
 import { isAgeConfirmed, subscribeAgeConfirmation } from '@/lib/menu/age-confirmation';
 import type { OrderKind } from '@/lib/orders/order-kind';
 import type { Consents, OrderRequest } from '@/lib/orders/order-request.schema';
 import type { PaymentType } from '@/lib/payments/payment-types';
+import { pageCountry } from '@/lib/site/page-country';
 import { changeService } from '@/lib/site/service-change';
 import type { ServiceName } from '@/lib/site/site';
 import { chosenPayment, chosenTime, pointOf, shownTotals, spendableAccounts } from './checkout-values';
@@ -22,6 +23,7 @@ import { useCartQuote } from './use-cart-quote';
 import { useOfferedService } from './use-offered-service';
 import { useOrderTable } from './use-order-table';
 import type { Placing } from './use-place-order';
+import { useRefusalNews } from './use-refusal-news';
 
 const CASH_ONLY: readonly PaymentType[] = ['cash'];
 const NONE: readonly PaymentType[] = [];
@@ -41,7 +43,10 @@ export type CheckoutState = ReturnType<typeof useCheckout>;
 
 /** Everything that the checkout knows: what was typed, what the server says of it, and the order that comes of both. */
 export function useCheckout({ cart, services, placing, documents }: CheckoutOf) {
-  const [draft, setDraft] = useState<CheckoutDraft>(loadDraft);
+  const country = pageCountry();
+  const texts = consentTexts(country, documents);
+  const [stored, setStored] = useState<CheckoutDraft>(loadDraft);
+  const draft = draftUnder(stored, texts);
   const isOldEnough = useSyncExternalStore(subscribeAgeConfirmation, isAgeConfirmed, () => false);
   const session = useQuery(sessionQuery);
   const service = useOfferedService(cart, services, draft);
@@ -58,13 +63,14 @@ export function useCheckout({ cart, services, placing, documents }: CheckoutOf) 
   });
   const { quote, orderable } = checked;
 
-  useEffect(() => saveDraft(draft), [draft]);
+  useEffect(() => saveDraft(stored), [stored]);
   useEffect(() => {
     // What the platform refused, it says line by line when asked again.
     if (placing.kind === 'refused') void queryClient().invalidateQueries({ queryKey: ['quote'] });
   }, [placing]);
 
-  const change = (part: Partial<CheckoutDraft>) => setDraft((current) => ({ ...current, ...part }));
+  const change = (part: Partial<CheckoutDraft>) =>
+    setStored((current) => ({ ...draftUnder(current, texts), ...part }));
   const chooseService = (to: ServiceName) => {
     change({ service: to });
     changeService({ from: service, to });
@@ -120,6 +126,8 @@ export function useCheckout({ cart, services, placing, documents }: CheckoutOf) 
 
   return {
     cart,
+    /** Of the site, whose documents are agreed to here; null where the page names none. */
+    country,
     draft,
     change,
     service,
@@ -128,6 +136,7 @@ export function useCheckout({ cart, services, placing, documents }: CheckoutOf) 
     // When nobody can tell, the order is sent, and its answer leads to the sign-in where it must.
     isSignedIn: session.data?.isSignedIn ?? session.isError,
     checked,
+    ...useRefusalNews(checked.news, cart, placing),
     kind,
     table,
     isTableScanned: isScanned,

@@ -10,6 +10,7 @@ import { paths } from '@/lib/paths/paths';
 import { SERVICES } from '@/lib/site/site';
 import type { OrderProblem } from './order-dock.client';
 import type { CheckoutState } from './use-checkout';
+import { useCountryChange } from './use-country-change';
 import { usePromoRefusal } from './use-promo-refusal';
 
 const focusOn = (id: string) => document.getElementById(id)?.focus();
@@ -41,17 +42,20 @@ function useLineProblem(): (checkout: CheckoutState) => OrderProblem | null {
 }
 
 /**
- * Why the cart cannot be ordered as it stands, and one tap that mends it or leads on: lines that cannot be had first, then
- * the venue, then the place, then the code (spec §5).
+ * Why the cart cannot be ordered as it stands, and one tap that mends it or leads on: a venue of another country first, which
+ * no order of this site can have, then lines that cannot be had, the venue, the place, and the code (spec §5).
  */
 export function useOrderProblem(checkout: CheckoutState): OrderProblem | null {
   const t = useTranslations('checkout');
   const cartText = useTranslations('cart');
   const lineProblem = useLineProblem();
   const promoRefusal = usePromoRefusal();
+  const toCountry = useCountryChange();
   const { service, kind, table, delivery, sum, cart, change, chooseService } = checkout;
   const { quote, isAsked, askAgain } = checkout.checked;
 
+  if (quote && checkout.country !== null && quote.venue.country !== checkout.country)
+    return { reason: t('otherCountry'), mend: toCountry(quote.venue.country) };
   const lines = lineProblem(checkout);
   if (lines) return lines;
   if (!quote) {

@@ -1,6 +1,6 @@
 import { act, waitFor } from '@testing-library/react';
 import { readCart } from '@/lib/cart/cart-store';
-import { beginIntent, dropIntent, findIntent, settleIntent } from '@/lib/checkout/order-intent';
+import { beginIntent, dropIntent, findIntent, giveUpIntent, settleIntent } from '@/lib/checkout/order-intent';
 import { inTurn } from '@/lib/checkout/order-turn';
 import { grantOneByOne, takeLocksAway } from '@/lib/checkout/test-locks';
 import {
@@ -32,7 +32,7 @@ describe('an outcome that another tab has heard', () => {
     return hook;
   };
 
-  test('is looked for no more, at once', async () => {
+  test('and which is refused, is looked for no more, at once', async () => {
     const { kind } = await unknown();
     dropIntent(KEY);
     tellOfIntents();
@@ -43,6 +43,47 @@ describe('an outcome that another tab has heard', () => {
     const { result, kind } = await unknown();
     dropIntent(KEY);
     act(() => result.current.resume());
+    expect(kind()).toBe('idle');
+  });
+});
+
+describe('an order that another tab has asked about in vain', () => {
+  const unsettled = (isAlreadySent: boolean) => ({ kind: 'unsettled', key: KEY, isAlreadySent });
+
+  test.each([
+    ['unsettled', false],
+    ['taken', true],
+  ] as const)('and left %s, is told so here too, where it was unknown', async (state, isAlreadySent) => {
+    answer(lost);
+    const { result, kind } = await mount();
+    act(() => result.current.place(KEY, request()));
+    await waitFor(() => expect(kind()).toBe('unknown'));
+    giveUpIntent(KEY, state);
+    tellOfIntents();
+    expect(result.current.placing).toEqual(unsettled(isAlreadySent));
+  });
+
+  test('is told where its cart stands ready to be ordered, until it is refused there', async () => {
+    fillCart();
+    const { result, kind } = await mount();
+    beginIntent(KEY, request());
+    giveUpIntent(KEY, 'unsettled');
+    tellOfIntents();
+    expect(result.current.placing).toEqual(unsettled(false));
+    beginIntent(KEY, request());
+    tellOfIntents();
+    expect(kind()).toBe('unsettled');
+    dropIntent(KEY);
+    tellOfIntents();
+    expect(kind()).toBe('idle');
+  });
+
+  test('is not told of another cart', async () => {
+    fillCart('cart-00000002');
+    const { kind } = await mount();
+    beginIntent(KEY, request());
+    giveUpIntent(KEY, 'unsettled');
+    tellOfIntents();
     expect(kind()).toBe('idle');
   });
 });

@@ -1,6 +1,6 @@
 import { act, waitFor } from '@testing-library/react';
 import { readCart } from '@/lib/cart/cart-store';
-import { findIntent, findOpenIntent } from '@/lib/checkout/order-intent';
+import { beginIntent, findIntent, findOpenIntent, settleIntent } from '@/lib/checkout/order-intent';
 import {
   answer,
   beginAnew,
@@ -10,26 +10,42 @@ import {
   mockRouter,
   mount,
   placed,
+  PLACED,
   refused,
   request,
   sent,
   sentOnce,
   settled,
+  tellOfIntents,
   THANKS,
 } from './test-placing';
 
 beforeEach(beginAnew);
 
-/** An order whose answer was lost, and which our server then refuses to read, so many times. */
-async function askInVain(times: number) {
-  answer(lost, refused('request/invalid', 400));
+const REFUSED = refused('request/invalid', 400);
+const ALREADY_SENT = refused('order/already-sent', 409);
+const UNSETTLED = { kind: 'unsettled', key: KEY, isAlreadySent: false };
+const TAKEN = { kind: 'unsettled', key: KEY, isAlreadySent: true };
+/** The same cart as it comes to be sent later. */
+const changed = () => ({ ...request(), sumMinor: 200_000 });
+const repetitionOf = ([, init]: Parameters<typeof fetch>) => new Headers(init?.headers).get('X-Repetition');
+
+type Hook = Awaited<ReturnType<typeof mount>>;
+
+async function askAgain({ result }: Hook, times: number) {
+  for (let time = 0; time < times; time += 1) {
+    act(() => result.current.resume());
+    await settled();
+  }
+}
+
+/** An order whose answer was lost, and which then gets the same answer so many times. */
+async function askInVain(times: number, said = REFUSED) {
+  answer(lost, said);
   const hook = await mount();
   act(() => hook.result.current.place(KEY, request()));
   await waitFor(() => expect(hook.kind()).toBe('unknown'));
-  for (let time = 0; time < times; time += 1) {
-    act(() => hook.result.current.resume());
-    await settled();
-  }
+  await askAgain(hook, times);
   return hook;
 }
 
@@ -45,16 +61,19 @@ describe('a lost answer, after which our server no longer reads the order', () =
   test('is then told as what nobody knows, not as refused, and the cart keeps its key', async () => {
     fillCart();
     const { result } = await askInVain(4);
-    expect(result.current.placing).toEqual({ kind: 'unsettled', isThisCart: true });
-    expect(findIntent(KEY)).toBeNull();
+    expect(result.current.placing).toEqual(UNSETTLED);
+    expect(findOpenIntent()).toBeNull();
     expect(readCart().cart?.id).toBe(KEY);
     expect(mockRouter.replace).not.toHaveBeenCalled();
   });
 
-  test('of a cart that is no longer here promises nothing of the cart of today', async () => {
-    fillCart('cart-00000002');
-    const { result } = await askInVain(4);
-    expect(result.current.placing).toEqual({ kind: 'unsettled', isThisCart: false });
+  test('is still told after a reload, and not asked about by itself', async () => {
+    fillCart();
+    const { unmount } = await askInVain(4);
+    unmount();
+    const { result } = await mount();
+    expect(result.current.placing).toEqual(UNSETTLED);
+    expect(sent()).toHaveLength(5);
   });
 
   test('can be ordered again under the same key, so that an order which was made after all is found', async () => {
@@ -64,6 +83,36 @@ describe('a lost answer, after which our server no longer reads the order', () =
     act(() => result.current.place(readCart().cart?.id ?? '', request()));
     await waitFor(() => expect(mockRouter.replace).toHaveBeenCalledWith(THANKS));
     expect(sent().at(-1)).toEqual(sentOnce);
+  });
+
+  test('is pressed again as a repetition with what the cart says now, which our own rules do not refuse', async () => {
+    fillCart();
+    const { result } = await askInVain(4);
+    const startedAt = findIntent(KEY)?.startedAt;
+    answer(lost, placed);
+    act(() => result.current.place(KEY, changed()));
+    await waitFor(() => expect(findOpenIntent()).toMatchObject({ request: changed(), startedAt }));
+    await waitFor(() => expect(mockRouter.replace).toHaveBeenCalledWith(THANKS), { timeout: 3000 });
+    expect(jest.mocked(fetch).mock.calls.slice(5).map(repetitionOf)).toEqual(['1', '1']);
+    expect(
+      sent()
+        .slice(5)
+        .map(([, key, body]) => [key, body]),
+    ).toEqual([
+      [KEY, JSON.stringify(changed())],
+      [KEY, JSON.stringify(changed())],
+    ]);
+  });
+
+  test('was made after all where the platform knows its key: that is told, and never that it was not made', async () => {
+    fillCart();
+    const hook = await askInVain(4);
+    answer(ALREADY_SENT);
+    act(() => hook.result.current.place(KEY, changed()));
+    await waitFor(() => expect(hook.kind()).toBe('unknown'));
+    await askAgain(hook, 3);
+    expect(hook.result.current.placing).toEqual(TAKEN);
+    expect(readCart().cart?.id).toBe(KEY);
   });
 
   test('begins its count anew when something else is answered in between', async () => {
@@ -77,4 +126,73 @@ describe('a lost answer, after which our server no longer reads the order', () =
     expect(kind()).toBe('unknown');
     expect(findOpenIntent()?.key).toBe(KEY);
   });
+});
+
+describe('an order whose key the platform has for other words', () => {
+  test('is asked about three times more, and then told as sent before; the cart keeps its key', async () => {
+    fillCart();
+    const hook = await askInVain(3, ALREADY_SENT);
+    expect(hook.kind()).toBe('unknown');
+    await askAgain(hook, 1);
+    expect(hook.result.current.placing).toEqual(TAKEN);
+    expect(readCart().cart?.id).toBe(KEY);
+    expect(findOpenIntent()).toBeNull();
+  });
+
+  test('is not ordered by the next press, nor after a reload', async () => {
+    fillCart();
+    const { result, unmount } = await askInVain(4, ALREADY_SENT);
+    answer(placed);
+    act(() => result.current.place(KEY, changed()));
+    await waitFor(() => expect(result.current.placing).toEqual(TAKEN));
+    unmount();
+    const again = await mount();
+    expect(again.result.current.placing).toEqual(TAKEN);
+    act(() => again.result.current.place(KEY, changed()));
+    await waitFor(() => expect(again.result.current.placing).toEqual(TAKEN));
+    expect(sent()).toHaveLength(5);
+    expect(mockRouter.replace).not.toHaveBeenCalled();
+  });
+
+  test('is ordered once more under a key of its own when the diner says so', async () => {
+    fillCart();
+    const { result, kind } = await askInVain(4, ALREADY_SENT);
+    act(() => result.current.beginAnew());
+    expect(kind()).toBe('idle');
+    tellOfIntents();
+    expect(kind()).toBe('idle');
+    const key = readCart().cart?.id ?? '';
+    expect(key).not.toBe(KEY);
+    answer(placed);
+    act(() => result.current.place(key, request()));
+    await waitFor(() => expect(mockRouter.replace).toHaveBeenCalledWith(THANKS));
+    expect(sent().at(-1)?.[1]).toBe(key);
+    expect(jest.mocked(fetch).mock.calls.slice(-1).map(repetitionOf)).toEqual([null]);
+  });
+});
+
+test('an order that another tab hears of during the last asking is followed', async () => {
+  fillCart();
+  const { result, kind } = await askInVain(3);
+  let finish: (response: Response) => void = () => undefined;
+  answer(() => new Promise((resolve) => (finish = resolve)));
+  act(() => result.current.resume());
+  await settled();
+  settleIntent(KEY, PLACED);
+  tellOfIntents();
+  finish(await REFUSED());
+  await settled();
+  expect(kind()).toBe('placed');
+  expect(findIntent(KEY)).toMatchObject({ state: 'placed', placed: PLACED });
+});
+
+test.each([
+  ['nobody knows', REFUSED],
+  ['was sent before', ALREADY_SENT],
+])('an order that %s leaves no count behind: another one is asked about as often', async (_what, said) => {
+  const hook = await askInVain(4, said);
+  beginIntent('cart-00000009', request());
+  await askAgain(hook, 3);
+  expect(hook.kind()).toBe('unknown');
+  expect(findOpenIntent()?.key).toBe('cart-00000009');
 });

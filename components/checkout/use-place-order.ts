@@ -12,6 +12,7 @@ import {
   findIntent,
   findOpenIntent,
   findUnshownIntent,
+  giveUpIntent,
   settleIntent,
   subscribeIntents,
   type OrderIntent,
@@ -40,13 +41,20 @@ export type Placing =
   | { kind: 'sending'; waitsForTab?: boolean }
   /** Nobody knows; asked again by itself at `nextAtMs`. */
   | { kind: 'unknown'; nextAtMs: number | null; needsSignIn: boolean }
-  /** Nobody knows, and asking again would never tell. `isThisCart`: it keeps its key, so that it still makes one order only. */
-  | { kind: 'unsettled'; isThisCart: boolean }
+  /** Of the cart with that key nobody knows, or only that it was sent before with other words; asking again tells no more. */
+  | { kind: 'unsettled'; key: string; isAlreadySent: boolean }
   /** With what was sent. */
   | { kind: 'refused'; error: BffError; request: OrderRequest }
   /** Under the cart's id other lines were ordered, in another tab perhaps; these were not. */
   | { kind: 'ordered'; placed: PlacedOrder }
   | { kind: 'placed' };
+
+/** How a cart stands whose asking has ended, in this tab or in another. */
+function unsettledOf(key: string | undefined): Placing | null {
+  const state = key === undefined ? undefined : findIntent(key)?.state;
+  if (key === undefined || (state !== 'unsettled' && state !== 'taken')) return null;
+  return { kind: 'unsettled', key, isAlreadySent: state === 'taken' };
+}
 
 /**
  * Places the order of a cart exactly once. Every attempt carries the key of the intent that was written down before
@@ -58,6 +66,8 @@ export function usePlaceOrder() {
   const isBusy = useRef(false);
   const repetitions = useRef(0);
   const endless = useRef(0);
+  /** The cart whose outcome was looked for here last. */
+  const askedKey = useRef<string>(undefined);
   /** The cart that stood here last: another tab that orders it clears it in all of them. */
   const lastCartId = useRef<string>(undefined);
 
@@ -89,6 +99,7 @@ export function usePlaceOrder() {
 
   const attempt = useCallback(
     async (intent: OrderIntent, isRepetition: boolean) => {
+      askedKey.current = intent.key;
       try {
         finish(intent, await sendOrder(intent.key, intent.request, isRepetition), 'toPayment');
       } catch (error) {
@@ -96,14 +107,15 @@ export function usePlaceOrder() {
         const failure = error instanceof BffError ? error : new BffError('network');
         const outcome = outcomeOf(failure.code, isRepetition);
         endless.current = isEndless(failure.code) ? endless.current + 1 : 0;
-        const isStuck = endless.current > MOST_ENDLESS;
-        if (isStuck && failure.code !== 'order/already-sent') {
-          dropIntent(intent.key);
-          setPlacing({ kind: 'unsettled', isThisCart: readCart().cart?.id === intent.key });
-        } else if (outcome === 'refused' || isStuck) {
-          // What was ordered under this key is another body's: these lines are another order.
-          if (failure.code === 'order/already-sent' && readCart().cart?.id === intent.key)
-            dispatchCart({ type: 'renewed', newCartId: newCartId() });
+        if (endless.current > MOST_ENDLESS) {
+          endless.current = 0;
+          const isAlreadySent = failure.code === 'order/already-sent';
+          giveUpIntent(intent.key, isAlreadySent ? 'taken' : 'unsettled');
+          setPlacing((current) =>
+            // Another tab may have heard of the order while this answer was on its way.
+            current.kind === 'placed' ? current : { kind: 'unsettled', key: intent.key, isAlreadySent },
+          );
+        } else if (outcome === 'refused') {
           dropIntent(intent.key);
           setPlacing({ kind: 'refused', error: failure, request: intent.request });
         } else if (outcome === 'signIn' && !isRepetition) {
@@ -120,19 +132,25 @@ export function usePlaceOrder() {
     [finish],
   );
 
-  /** Nothing is open any more: another tab heard what became of it. */
-  const rest = useCallback(
-    () => setPlacing((current) => (current.kind === 'unknown' ? { kind: 'idle' } : current)),
-    [],
-  );
+  /** Nothing is open any more: it was heard what became of it, or the asking has ended; in another tab or on an earlier visit. */
+  const rest = useCallback(() => {
+    const left = unsettledOf(askedKey.current) ?? unsettledOf(readCart().cart?.id);
+    setPlacing((current) =>
+      current.kind === 'unknown' || current.kind === 'unsettled' || current.kind === 'idle'
+        ? (left ?? { kind: 'idle' })
+        : current,
+    );
+  }, []);
 
   /** Asks again about the intent whose outcome is open, once it is known that it is not another diner's. */
   const resume = useCallback(() => {
     if (isBusy.current) return;
-    if (!findOpenIntent()) {
+    const open = findOpenIntent();
+    if (!open) {
       rest();
       return;
     }
+    askedKey.current = open.key;
     setPlacing((current) =>
       current.kind === 'unknown' ? current : { kind: 'unknown', nextAtMs: null, needsSignIn: false },
     );
@@ -218,10 +236,17 @@ export function usePlaceOrder() {
       const onWait = (waitsForTab: boolean) =>
         setPlacing((current) => (current.kind === 'sending' ? { kind: 'sending', waitsForTab } : current));
       void inTurn(async () => {
+        const isRepetition = findIntent(key) !== null;
         const intent = beginIntent(key, request);
         const { placed } = intent;
-        if (intent.state === 'open' || !placed) return attempt(intent, intent.request !== request);
+        if (intent.state === 'open') return attempt(intent, isRepetition);
         isBusy.current = false;
+        if (!placed) {
+          // Its key will never order this; another key might order it twice, so that the diner has to say so first.
+          askedKey.current = key;
+          setPlacing({ kind: 'unsettled', key, isAlreadySent: true });
+          return;
+        }
         if (!wasShown && JSON.stringify(intent.request.lines) === JSON.stringify(request.lines)) {
           finish(intent, placed, 'toOrder');
           return;
@@ -233,5 +258,12 @@ export function usePlaceOrder() {
     [attempt, finish],
   );
 
-  return { placing, place, resume };
+  /** The diner wants another order of a cart that was sent before: it becomes a cart of its own. */
+  const beginAnew = useCallback(() => {
+    askedKey.current = undefined;
+    dispatchCart({ type: 'renewed', newCartId: newCartId() });
+    setPlacing({ kind: 'idle' });
+  }, []);
+
+  return { placing, place, resume, beginAnew };
 }

@@ -2,12 +2,12 @@
 
 import { useTranslations } from 'next-intl';
 import type { BffError } from '@/lib/bff/client';
-import { saveDraft } from '@/lib/checkout/draft';
 import { refusedCountryOf } from '@/lib/orders/refused-country';
 import { paths } from '@/lib/paths/paths';
 import { SERVICES } from '@/lib/site/site';
 import type { OrderProblem } from './order-dock.client';
 import type { CheckoutState } from './use-checkout';
+import { useCountryChange } from './use-country-change';
 
 const focusOn = (id: string) => () => document.getElementById(id)?.focus();
 
@@ -19,27 +19,19 @@ export function useRefusalMend({
   change,
   checked,
   chooseService,
-  draft,
   kind,
   payments,
 }: CheckoutState): (error: BffError) => RefusalMend | null {
   const t = useTranslations('checkout');
   const cartText = useTranslations('cart');
   const elsewhere = { label: cartText('toVenues'), href: paths.venues() };
-  /** To the site of the venue's country, with the cart; what was agreed to were this country's documents. */
-  const toCountry = (details: unknown): RefusalMend => {
-    const country = refusedCountryOf(details);
-    if (country === null) return elsewhere;
-    const go = () => {
-      saveDraft({ ...draft, consentedAt: null, acceptsMarketing: false });
-      window.location.assign(paths.cartInCountry(country));
-    };
-    return { label: t(`toCountry_${country}`), run: go };
-  };
+  const toCountry = useCountryChange();
   return ({ code, details }) => {
     switch (code) {
-      case 'venue/other-country':
-        return toCountry(details);
+      case 'venue/other-country': {
+        const country = refusedCountryOf(details);
+        return country === null ? elsewhere : toCountry(country);
+      }
       case 'venue/not-found':
       case 'order/refused':
         return elsewhere;

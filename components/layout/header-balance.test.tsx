@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { sessionInfoSchema } from '@/lib/auth/session';
-import { answeredBy } from '@/lib/profile/test-profile';
+import { answeredBy } from '@/lib/bff/test-server';
 import { markSignedIn } from '@/lib/session/test-mark';
 import { forgetVisit } from '@/lib/session/visit-store';
 import { HeaderBalance } from './header-balance.client';

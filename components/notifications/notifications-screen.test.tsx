@@ -4,7 +4,7 @@ import { focusManager, onlineManager } from '@tanstack/react-query';
 import { NextIntlClientProvider } from 'next-intl';
 import { queryClient } from '@/lib/bff/query-client';
 import { chatSchema, type Chat } from '@/lib/notifications/chat.schema';
-import { FAKE_PUSH_KEY, fakePush, type FakePush } from '@/lib/notifications/fake-push';
+import { FAKE_PUSH_KEY, fakePush, type FakePush } from '@/lib/notifications/test-push';
 import messages from '@/messages/ru.json';
 import { NotificationsScreen } from './notifications-screen.client';
 

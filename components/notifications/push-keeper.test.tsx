@@ -1,5 +1,5 @@
 import { render, waitFor } from '@testing-library/react';
-import { fakePush, type FakePush } from '@/lib/notifications/fake-push';
+import { fakePush, type FakePush } from '@/lib/notifications/test-push';
 import { SIGNED_IN_MARK } from '@/lib/session/signed-in-mark';
 import { PushKeeper } from './push-keeper.client';
 

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { queryClient } from '@/lib/bff/query-client';
 import { courierAnswerSchema, type Courier } from '@/lib/orders/orders.schema';
 import { testDelivery, testOrder } from '@/lib/orders/test-order';
-import { answeredBy } from '@/lib/profile/test-profile';
+import { answeredBy } from '@/lib/bff/test-server';
 import messages from '@/messages/ru.json';
 import { OrderScreen } from './order-screen.client';
 import { GROUND, inRussian } from './test-order-screen';

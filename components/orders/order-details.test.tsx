@@ -2,7 +2,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import { createTranslator } from 'next-intl';
 import { queryClient } from '@/lib/bff/query-client';
 import type { Order } from '@/lib/orders/orders.schema';
-import { answeredBy } from '@/lib/profile/test-profile';
+import { answeredBy } from '@/lib/bff/test-server';
 import { testDelivery, testOrder } from '@/lib/orders/test-order';
 import messages from '@/messages/ru.json';
 import { OrderScreen } from './order-screen.client';

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { ALL_ORDERS } from '@/lib/orders/order-filters';
 import type { OrderFilters } from '@/lib/orders/order-reading.api';
-import { SERVICES, type ServiceName } from '@/lib/site/site';
+import { SERVICE_NAMES } from '@/lib/site/site';
 
 type OrderFilterBarProps = {
   filters: OrderFilters;
@@ -11,8 +11,6 @@ type OrderFilterBarProps = {
   /** Brands that the diner has ordered from. */
   brands: readonly { id: number; name: string }[];
 };
-
-const SERVICE_NAMES = Object.keys(SERVICES) as ServiceName[];
 
 /** What narrows the list of orders: chips that are pressed or not. */
 export function OrderFilterBar({ filters, onChange, brands }: OrderFilterBarProps) {

@@ -4,7 +4,7 @@ import { queryClient } from '@/lib/bff/query-client';
 import { orderPageSchema, type Order } from '@/lib/orders/orders.schema';
 import { testDelivery, testOrder } from '@/lib/orders/test-order';
 import { hasOrderUnderWay } from '@/lib/orders/under-way';
-import { answeredBy } from '@/lib/profile/test-profile';
+import { answeredBy } from '@/lib/bff/test-server';
 import { markSignedIn } from '@/lib/session/test-mark';
 import messages from '@/messages/ru.json';
 import { OrderListScreen } from './order-list-screen.client';

@@ -10,7 +10,8 @@ import { markShown } from '@/lib/checkout/order-intent';
 import type { Order } from '@/lib/orders/orders.schema';
 import { paths } from '@/lib/paths/paths';
 import { canTipOrder } from '@/lib/orders/order-tips';
-import { awaitsPayment, isOver, offersPayment } from '@/lib/orders/orders';
+import { awaitsPayment, isOver } from '@/lib/orders/orders';
+import { isPayable } from '@/lib/payments/order-payment';
 import { CourierCard } from './courier-card.client';
 import type { CourierGround } from './courier-map.client';
 import { OrderActions } from './order-actions.client';
@@ -64,7 +65,7 @@ function WholeOrder({ order: initial, ground, payment, tips, support, isThanked 
         ground={ground}
         thanks={isThanked && order.status !== 'canceled' && !awaitsPayment(order) ? <Thanks /> : null}
       >
-        {offersPayment(order) ? payment : null}
+        {isPayable(order) ? payment : null}
         <RatingCard order={order} />
         {canTipOrder(order) ? tips : null}
       </OrderProgress>

@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { queryClient } from '@/lib/bff/query-client';
 import type { Order } from '@/lib/orders/orders.schema';
 import { testDelivery, testOrder } from '@/lib/orders/test-order';
-import { answeredBy } from '@/lib/profile/test-profile';
+import { answeredBy } from '@/lib/bff/test-server';
 import messages from '@/messages/ru.json';
 import { OrderScreen } from './order-screen.client';
 import { GROUND, inRussian } from './test-order-screen';
@@ -95,5 +95,5 @@ describe('paying online', () => {
 test('the date of the slip stays on one line, and has its year on paper', () => {
   show(testOrder());
   expect(screen.getByText('14 марта 13:25')).toHaveClass('whitespace-nowrap', 'print:hidden');
-  expect(screen.getByText('14.03.2026 13:25')).toHaveClass('whitespace-nowrap', 'hidden', 'print:inline');
+  expect(screen.getByText('14.03.2026 13:25')).toHaveClass('whitespace-nowrap', 'hidden', 'print:block');
 });

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ratedSchema } from '@/lib/orders/rating.schema';
-import { answeredBy } from '@/lib/profile/test-profile';
+import { answeredBy } from '@/lib/bff/test-server';
 import messages from '@/messages/ru.json';
 import { RatingCard } from './rating-card.client';
 import { inRussian } from './test-order-screen';

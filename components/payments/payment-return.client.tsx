@@ -13,7 +13,7 @@ import { queryClient } from '@/lib/bff/query-client';
 import { markShown } from '@/lib/checkout/order-intent';
 import { paths } from '@/lib/paths/paths';
 import { paymentOutcome, type PaymentOutcome } from '@/lib/payments/order-payment';
-import { orderPaymentQuery } from '@/lib/payments/payments.api';
+import { isForeignOrder, orderPaymentQuery } from '@/lib/payments/payments.api';
 import type { OrderPayment } from '@/lib/payments/payment.schema';
 import { forgetVisit } from '@/lib/session/visit-store';
 import { formatTime } from '@/lib/time/format-time';
@@ -64,6 +64,7 @@ function FollowedPayment({ orderId, payment: initial }: PaymentReturnProps) {
   const {
     data: payment,
     isError,
+    error,
     refetch,
   } = useQuery({
     ...orderPaymentQuery(orderId),
@@ -81,6 +82,12 @@ function FollowedPayment({ orderId, payment: initial }: PaymentReturnProps) {
     forgetVisit();
     if (outcome === 'paid' && venueId !== undefined) router.replace(paths.thanks(venueId, orderId));
   }, [outcome, venueId, orderId, router]);
+
+  const isForeign = isForeignOrder(error);
+  useEffect(() => {
+    // The server says so in its own page.
+    if (isForeign) router.refresh();
+  }, [isForeign, router]);
 
   const shown = outcome === 'pending' && isError ? 'unknown' : outcome;
   return (

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { queryClient } from '@/lib/bff/query-client';
 import { beginIntent, findUnshownIntent, settleIntent } from '@/lib/checkout/order-intent';
@@ -10,7 +10,7 @@ import kk from '@/messages/kk.json';
 import ru from '@/messages/ru.json';
 import { PaymentReturn } from './payment-return.client';
 
-const mockRouter = { replace: jest.fn() };
+const mockRouter = { replace: jest.fn(), refresh: jest.fn() };
 jest.mock('next/navigation', () => ({ useRouter: () => mockRouter }));
 
 const PAID = orderPaymentSchema.parse({
@@ -77,5 +77,21 @@ describe('a payment of which nothing could be read', () => {
       timeout: 4000,
     });
     expect(findUnshownIntent()).toBeNull();
+  });
+
+  test('of an order that is not this diner’s is left to the server’s page, and not asked about on', async () => {
+    queryClient().setDefaultOptions({ queries: { retryDelay: 0 } });
+    jest.useFakeTimers();
+    const foreign = { error: { code: 'order/not-found', requestId: 'r' } };
+    const asked = jest
+      .mocked(fetch)
+      .mockImplementation(() => Promise.resolve(Response.json(foreign, { status: 404 })));
+    show('ru', ru);
+    await act(() => jest.advanceTimersByTimeAsync(1000));
+    expect(mockRouter.refresh).toHaveBeenCalledTimes(1);
+    const questions = asked.mock.calls.length;
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    expect(asked).toHaveBeenCalledTimes(questions);
+    jest.useRealTimers();
   });
 });

@@ -10,7 +10,7 @@ import { removeAvatar } from '@/lib/profile/profile.api';
 import type { Diner } from '@/lib/profile/profile.schema';
 import { Avatar } from './avatar';
 import { FailureNotice } from './failure-notice.client';
-import { useAction } from './use-action';
+import { useAction } from '@/components/layout/use-action';
 
 /* What cuts a picture comes when there is one to cut. */
 const AvatarSheet = dynamic(() => import('./avatar-sheet.client').then((module) => module.AvatarSheet), {

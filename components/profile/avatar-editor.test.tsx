@@ -5,7 +5,8 @@ import { Toaster } from '@/components/ui/toaster.client';
 import { toasts } from '@/components/ui/toasts';
 import { queryClient } from '@/lib/bff/query-client';
 import type { Profile } from '@/lib/profile/profile.schema';
-import { answeredBy, testProfile } from '@/lib/profile/test-profile';
+import { answeredBy } from '@/lib/bff/test-server';
+import { testProfile } from '@/lib/profile/test-profile';
 import messages from '@/messages/ru.json';
 import { AvatarEditor } from './avatar-editor.client';
 

@@ -13,7 +13,7 @@ import { cutSquare } from '@/lib/profile/cut-picture';
 import { uploadAvatar } from '@/lib/profile/profile.api';
 import { CropFrame } from './crop-frame.client';
 import { FailureNotice } from './failure-notice.client';
-import { useAction } from './use-action';
+import { useAction } from '@/components/layout/use-action';
 import { usePhoto, type OpenPhoto } from './use-photo';
 
 type AvatarSheetProps = { photo: File; onClose: () => void };

@@ -9,7 +9,7 @@ import { BffError } from '@/lib/bff/client';
 import { RESTORE_DAYS } from '@/lib/profile/profile';
 import { deleteAccount } from '@/lib/profile/profile.api';
 import { FailureNotice } from './failure-notice.client';
-import { useAction } from './use-action';
+import { useAction } from '@/components/layout/use-action';
 
 /** Says what a deletion means and for how long it can be taken back, and ends account and session. */
 export function DeleteAccountSheet({ onClose }: { onClose: () => void }) {

@@ -2,7 +2,8 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createTranslator, NextIntlClientProvider } from 'next-intl';
 import { queryClient } from '@/lib/bff/query-client';
-import { answeredBy, testProfile } from '@/lib/profile/test-profile';
+import { answeredBy } from '@/lib/bff/test-server';
+import { testProfile } from '@/lib/profile/test-profile';
 import messages from '@/messages/ru.json';
 import { ProfileScreen } from './profile-screen.client';
 

@@ -13,7 +13,7 @@ import { restoreAccount } from '@/lib/profile/profile.api';
 import type { Language } from '@/lib/site/site';
 import { formatDate } from '@/lib/time/format-time';
 import { FailureNotice } from './failure-notice.client';
-import { useAction } from './use-action';
+import { useAction } from '@/components/layout/use-action';
 
 /** A deleted account: until when it can be had back, and the two ways from here (spec §4 Deletion). */
 export function RestoreScreen({ until }: { until: string }) {

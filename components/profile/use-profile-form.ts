@@ -13,7 +13,7 @@ import {
 } from '@/lib/profile/profile';
 import { saveProfile } from '@/lib/profile/profile.api';
 import type { Profile, ProfileChanges } from '@/lib/profile/profile.schema';
-import { useAction } from './use-action';
+import { useAction } from '@/components/layout/use-action';
 
 /** A profile as it is typed. */
 export interface ProfileValues {

@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { useFailureText } from '@/components/layout/use-failure-text';
-import { useAction } from '@/components/profile/use-action';
+import { useAction } from '@/components/layout/use-action';
 import { Button } from '@/components/ui/button';
 import { Picture } from '@/components/ui/picture';
 import { toasts } from '@/components/ui/toasts';

@@ -2,7 +2,7 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { queryClient } from '@/lib/bff/query-client';
-import { answeredBy } from '@/lib/profile/test-profile';
+import { answeredBy } from '@/lib/bff/test-server';
 import { markSignedIn } from '@/lib/session/test-mark';
 import { supportAnswerSchema, supportContactsSchema } from '@/lib/support/support.schema';
 import messages from '@/messages/ru.json';

@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { queryClient } from '@/lib/bff/query-client';
-import { answeredBy } from '@/lib/profile/test-profile';
+import { answeredBy } from '@/lib/bff/test-server';
 import { tipSchema, tipTermsSchema, type Tip } from '@/lib/tips/tips.schema';
 import messages from '@/messages/ru.json';
 import { TipCard } from './tip-card.client';

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { useFailureText } from '@/components/layout/use-failure-text';
-import { useAction } from '@/components/profile/use-action';
+import { useAction } from '@/components/layout/use-action';
 import { Button } from '@/components/ui/button';
 import { ChoiceTiles } from '@/components/ui/choice-tiles';
 import { Notice } from '@/components/ui/notice';

@@ -1,4 +1,4 @@
-import { answeredBy } from '@/lib/profile/test-profile';
+import { answeredBy } from '@/lib/bff/test-server';
 import { markSignedIn } from '@/lib/session/test-mark';
 import { forgetVisit } from '@/lib/session/visit-store';
 import { FRESH_HEADER } from './fresh-header';

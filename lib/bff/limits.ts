@@ -1,7 +1,9 @@
 /** So many requests in so many seconds, all at once or spread over them. */
-interface Limit {
+export interface Limit {
   requests: number;
   seconds: number;
+  /** How many times as often all guests of one address together may ask, where it is not {@link ADDRESS_TIMES}. */
+  addressTimes?: number;
 }
 
 /**
@@ -20,8 +22,11 @@ export const LIMITS = {
   promoCode: { requests: 60, seconds: 60 },
   /** The call that a person answers. */
   support: { requests: 20, seconds: 600 },
-  /** The call that makes a waiter walk. Guests at the tables of one venue often share its address. */
-  waiter: { requests: 20, seconds: 600 },
+  /**
+   * The call that makes a waiter walk, mostly by guests. One a second of an address: behind it stand all tables of a mall, or
+   * thousands of a carrier's phones, and a second call from a table makes nobody walk while the first is open.
+   */
+  waiter: { requests: 20, seconds: 600, addressTimes: 30 },
   /** Orders with their repetitions: an intent asks once a second at most, and less and less often. */
   order: { requests: 120, seconds: 60 },
   /** Beginning to pay a bill, an order that exists, or tips; each has its repetitions as an order has. */

@@ -2,7 +2,7 @@ import 'server-only';
 import { env } from '@/lib/env/env';
 import { AppError } from '@/lib/errors/errors';
 import { clientAddress } from './client-address';
-import { ADDRESS_TIMES, LIMITS, type LimitName } from './limits';
+import { ADDRESS_TIMES, LIMITS, type Limit, type LimitName } from './limits';
 import { createRateLimiter, type RateLimiter } from './rate-limiter';
 
 /** A caller weighs about 150 bytes. */
@@ -22,10 +22,10 @@ export function countRequest(
 ): void {
   const { rateLimitScale, trustedProxies } = env();
   if (rateLimitScale === 0) return;
-  const { requests, seconds } = LIMITS[name];
+  const { requests, seconds, addressTimes = ADDRESS_TIMES }: Limit = LIMITS[name];
   const [who, times] =
     caller.mark === undefined
-      ? [`address ${clientAddress(caller.headers.get('x-forwarded-for'), trustedProxies)}`, ADDRESS_TIMES]
+      ? [`address ${clientAddress(caller.headers.get('x-forwarded-for'), trustedProxies)}`, addressTimes]
       : [`diner ${caller.mark}`, 1];
   const wait = limiter.take(`${name} ${who}`, requests * times * rateLimitScale, seconds);
   if (wait > 0) throw new AppError('request/too-many', { retryAfterSeconds: wait });

@@ -155,6 +155,8 @@ export const quoteSchema = z.object({
   kind: z.enum(ORDER_KINDS),
   venue: z.object({
     name: z.string(),
+    /** Where it stands: only the site of that country may order from it. */
+    country: z.enum(['kz', 'ge']),
     address: z.string(),
     timezone: z.string(),
     services: z.array(z.number()),

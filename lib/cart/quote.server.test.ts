@@ -9,6 +9,7 @@ import {
   PATHS,
   PRODUCT,
   PRODUCT_ID,
+  schemas,
   SITE,
   startQuoting,
   type Quoting,
@@ -99,6 +100,13 @@ describe('a quote', () => {
       PATHS.cooking,
     );
     expect((await stand.ask()).cookingMinutes).toBe(20);
+  });
+
+  test.each(['kz', 'ge'])('names the country where the venue stands: %s', async (country) => {
+    const { town } = schemas.Filial.example as { town: { config: { meta: object } } };
+    const meta = { ...town.config.meta, country_code: country.toUpperCase() };
+    stand.setVenue({ town: { ...town, config: { ...town.config, meta } } });
+    expect(await stand.ask()).toMatchObject({ venue: { country } });
   });
 
   test('of an unknown venue is none', async () => {

@@ -13,7 +13,7 @@ import { orderTimes } from '@/lib/time/order-times';
 import { venueClock } from '@/lib/time/venue-clock';
 import { publicUpstream } from '@/lib/upstream/client';
 import { UpstreamError, valueOrNull } from '@/lib/upstream/upstream-error';
-import type { Venue } from '@/lib/venues/venues';
+import { venueCountry, type Venue } from '@/lib/venues/venues';
 import { getVenue } from '@/lib/venues/venues.server';
 import { lineFaults, type LineFault } from './line-check';
 import { positionOf } from './position.server';
@@ -153,6 +153,7 @@ async function askCookingMinutes(
 function quotedVenue(venue: Venue, kind: OrderKind): Quote['venue'] {
   return {
     name: venue.name,
+    country: venueCountry(venue),
     address: venue.address,
     timezone: venue.townConfig.timezone,
     services: venue.services,

@@ -56,6 +56,7 @@ export function testQuote(
     kind: 'takeaway',
     venue: {
       name: 'Ақ Дастархан',
+      country: 'kz',
       address: 'Достық, 132',
       timezone: 'Asia/Almaty',
       services: [1],

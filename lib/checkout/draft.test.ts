@@ -1,7 +1,20 @@
-import { EMPTY_DRAFT, keepPromoCode, loadDraft, parseDraft, saveDraft, type CheckoutDraft } from './draft';
+import {
+  consentTexts,
+  draftUnder,
+  EMPTY_DRAFT,
+  keepPromoCode,
+  loadDraft,
+  parseDraft,
+  saveDraft,
+  type CheckoutDraft,
+} from './draft';
+
+const OFFER = { code: 'offer', version: '2.1' };
+const PERSONAL = { code: 'personal_data_consent', version: '1.4' };
+const TEXTS = consentTexts('kz', [OFFER, PERSONAL]);
 
 const DRAFT: CheckoutDraft = {
-  version: 4,
+  version: 5,
   service: 'delivery',
   tariffId: 'foot-standard',
   name: 'Айгерім',
@@ -13,8 +26,9 @@ const DRAFT: CheckoutDraft = {
   promoCode: 'NAURYZ26',
   bonusesMinor: 60_000,
   bonusAccount: 'privateReward',
+  consentsTo: TEXTS,
   consentedAt: '2026-03-14T09:00:00.000Z',
-  acceptsMarketing: false,
+  acceptsMarketing: true,
 };
 
 beforeEach(() => sessionStorage.clear());
@@ -50,7 +64,7 @@ describe('what was typed at the checkout', () => {
   test.each<[string, string | null]>([
     ['nothing', null],
     ['no JSON', '{'],
-    ['an older version', JSON.stringify({ ...DRAFT, version: 3 })],
+    ['an older version', JSON.stringify({ ...DRAFT, version: 4 })],
     ['a payment nobody takes', JSON.stringify({ ...DRAFT, payment: 'shells' })],
     ['bonuses that were taken away', JSON.stringify({ ...DRAFT, bonusesMinor: -1 })],
     ['a balance nobody has', JSON.stringify({ ...DRAFT, bonusAccount: 'mine' })],
@@ -61,6 +75,20 @@ describe('what was typed at the checkout', () => {
     ['another shape', '[]'],
   ])('is empty when storage holds %s', (_what, stored) => {
     expect(parseDraft(stored)).toEqual(EMPTY_DRAFT);
+  });
+
+  test('keeps its consents where they were given, in whatever order the texts come', () => {
+    expect(draftUnder(DRAFT, consentTexts('kz', [PERSONAL, OFFER]))).toEqual(DRAFT);
+  });
+
+  test.each([
+    ['another country', consentTexts('ge', [OFFER, PERSONAL])],
+    ['another version', consentTexts('kz', [OFFER, { ...PERSONAL, version: '1.5' }])],
+    ['versions that nobody could name', consentTexts('kz', [])],
+    ['no country', consentTexts(null, [OFFER, PERSONAL])],
+  ])('has no consent to the texts of %s, and all that was typed', (_which, texts) => {
+    const left = { ...DRAFT, consentsTo: texts, consentedAt: null, acceptsMarketing: false };
+    expect(draftUnder(DRAFT, texts)).toEqual(left);
   });
 
   test('is empty where storage is forbidden', () => {

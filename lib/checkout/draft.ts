@@ -1,9 +1,10 @@
 import { LONGEST } from '@/lib/addresses/address';
 import { LONGEST_COMMENT, LONGEST_NAME, LONGEST_TABLE } from '@/lib/orders/order-fields';
+import type { Consents } from '@/lib/orders/order-request.schema';
 import { PAYMENT_TYPES, type PaymentType } from '@/lib/payments/payment-types';
 import { LONGEST_CODE } from '@/lib/promos/promo-code';
 import { BONUS_ACCOUNTS, type BonusAccount } from '@/lib/rewards/balance';
-import { isServiceName, type ServiceName } from '@/lib/site/site';
+import { isServiceName, type CountryCode, type ServiceName } from '@/lib/site/site';
 import { isFlag, isText, isWhole, orNull, readShape, recordOf } from '@/lib/storage/shape';
 
 /*
@@ -14,7 +15,7 @@ import { isFlag, isText, isWhole, orNull, readShape, recordOf } from '@/lib/stor
 const STORAGE_KEY = 'checkout';
 
 export interface CheckoutDraft {
-  version: 4;
+  version: 5;
   /** How the order is to be had; null = not chosen here. */
   service: ServiceName | null;
   /** Chosen way to deliver; null = the first offered. */
@@ -34,6 +35,8 @@ export interface CheckoutDraft {
   bonusesMinor: number;
   /** null = not chosen: the brand's own where there is one. */
   bonusAccount: BonusAccount | null;
+  /** The texts that both consents are to (see {@link consentTexts}); null = none was touched. */
+  consentsTo: string | null;
   /** When the needed consent was given, an ISO instant: copies of the tab send the very same order. null = not given. */
   consentedAt: string | null;
   acceptsMarketing: boolean;
@@ -53,7 +56,7 @@ const isOneOf =
     values.some((known) => known === value);
 
 const isDraft = recordOf<CheckoutDraft>({
-  version: (value): value is 4 => value === 4,
+  version: (value): value is 5 => value === 5,
   service: orNull(isServiceName),
   tariffId: orNull(isText),
   name: isTextUpTo(LONGEST_NAME),
@@ -65,12 +68,13 @@ const isDraft = recordOf<CheckoutDraft>({
   promoCode: orNull(isTextUpTo(LONGEST_CODE)),
   bonusesMinor: isWhole,
   bonusAccount: orNull(isOneOf(BONUS_ACCOUNTS)),
+  consentsTo: orNull(isText),
   consentedAt: orNull(isInstant),
   acceptsMarketing: isFlag,
 });
 
 export const EMPTY_DRAFT: CheckoutDraft = {
-  version: 4,
+  version: 5,
   service: null,
   tariffId: null,
   name: '',
@@ -82,6 +86,7 @@ export const EMPTY_DRAFT: CheckoutDraft = {
   promoCode: null,
   bonusesMinor: 0,
   bonusAccount: null,
+  consentsTo: null,
   consentedAt: null,
   acceptsMarketing: false,
 };
@@ -106,6 +111,17 @@ export function saveDraft(draft: CheckoutDraft | null): void {
   } catch {
     // Storage can be forbidden; the draft then lives as long as the page.
   }
+}
+
+/** Names the texts that an order agrees to, in whatever order they come: another country's or version's are other texts. */
+export function consentTexts(country: CountryCode | null, documents: Consents['documents']): string {
+  return [country ?? '', ...documents.map(({ code, version }) => `${code} ${version}`).sort()].join('; ');
+}
+
+/** The draft where these texts are agreed to: consents to any others count for nothing here. */
+export function draftUnder(draft: CheckoutDraft, texts: string): CheckoutDraft {
+  if (draft.consentsTo === texts) return draft;
+  return { ...draft, consentsTo: texts, consentedAt: null, acceptsMarketing: false };
 }
 
 /** A code from the gifts and coupons is tried in the cart. */

@@ -5,6 +5,7 @@ import {
   findIntent,
   findOpenIntent,
   findUnshownIntent,
+  giveUpIntent,
   INTENT_LIFE_MS,
   markShown,
   parseIntents,
@@ -57,6 +58,39 @@ describe('an intent', () => {
     dropIntent('cart-00000001');
     expect(findIntent('cart-00000001')).toBeNull();
     expect(findOpenIntent()?.key).toBe('cart-00000002');
+  });
+
+  test('that is asked about no more is not open, and kept', () => {
+    beginIntent('cart-00000001', REQUEST);
+    giveUpIntent('cart-00000001', 'unsettled');
+    expect(findOpenIntent()).toBeNull();
+    expect(findIntent('cart-00000001')).toMatchObject({ state: 'unsettled', request: REQUEST });
+  });
+
+  test('that is unsettled is open again with what the cart says now, and as old as it was', () => {
+    const { startedAt } = beginIntent('cart-00000001', REQUEST);
+    giveUpIntent('cart-00000001', 'unsettled');
+    jest.spyOn(Date, 'now').mockReturnValue(startedAt + 1_000);
+    const again = beginIntent('cart-00000001', { ...REQUEST, comment: 'changed since' });
+    expect(again).toMatchObject({ state: 'open', startedAt, request: { comment: 'changed since' } });
+    expect(findOpenIntent()).toEqual(again);
+    expect(parseIntents(localStorage.getItem('orderIntents'), startedAt)).toHaveLength(1);
+  });
+
+  test('whose key has made another order stays as it is', () => {
+    beginIntent('cart-00000001', REQUEST);
+    giveUpIntent('cart-00000001', 'taken');
+    expect(beginIntent('cart-00000001', { ...REQUEST, comment: 'changed since' })).toMatchObject({
+      state: 'taken',
+      request: REQUEST,
+    });
+  });
+
+  test('whose order another tab knows is not given up', () => {
+    beginIntent('cart-00000001', REQUEST);
+    settleIntent('cart-00000001', PLACED);
+    giveUpIntent('cart-00000001', 'unsettled');
+    expect(findIntent('cart-00000001')?.state).toBe('placed');
   });
 
   test('that is the newest open one is found', () => {
@@ -114,7 +148,12 @@ describe('what storage holds of intents', () => {
       placed: PLACED,
       isShown: true,
     };
-    expect(parseIntents(JSON.stringify([INTENT, placed]), NOW)).toEqual([INTENT, placed]);
+    const given: OrderIntent[] = [
+      { ...INTENT, key: 'cart-00000003', state: 'unsettled' },
+      { ...INTENT, key: 'cart-00000004', state: 'taken' },
+    ];
+    const all = [INTENT, placed, ...given];
+    expect(parseIntents(JSON.stringify(all), NOW)).toEqual(all);
   });
 
   test('is forgotten after 24 hours, as the platform forgets the key', () => {

@@ -27,8 +27,11 @@ export interface OrderIntent {
   request: OrderRequest;
   /** Milliseconds since the epoch. */
   startedAt: number;
-  /** open: sent, and nobody knows yet what became of it. */
-  state: 'open' | 'placed';
+  /**
+   * open: sent, and nobody knows yet what became of it. unsettled: nor would asking again tell. taken: its key has made an
+   * order of another body.
+   */
+  state: 'open' | 'unsettled' | 'taken' | 'placed';
   placed: PlacedOrder | null;
   /** The order's page was seen, so nothing has to lead there any more. */
   isShown: boolean;
@@ -41,7 +44,8 @@ const isIntent = recordOf<OrderIntent>({
   request: (value): value is OrderRequest =>
     isRecord(value) && isText(value.type) && Array.isArray(value.lines),
   startedAt: isWhole,
-  state: (value): value is OrderIntent['state'] => value === 'open' || value === 'placed',
+  state: (value): value is OrderIntent['state'] =>
+    value === 'open' || value === 'unsettled' || value === 'taken' || value === 'placed',
   placed: orNull(
     recordOf<PlacedOrder>({ orderId: isWhole, venueId: isWhole, paymentAddress: orNull(isText) }),
   ),
@@ -101,9 +105,18 @@ export function markShown(orderId: number): void {
   );
 }
 
-/** Writes the intent down before it is sent; one that is open already is kept unchanged, with what it sent. */
+/**
+ * Writes the intent down before it is sent; one that is open already is kept unchanged, with what it sent. An unsettled one is
+ * open again with what the cart says now: what it sent before can be read by nobody, and the platform still has its key.
+ */
 export function beginIntent(key: string, request: OrderRequest): OrderIntent {
   const existing = findIntent(key);
+  if (existing?.state === 'unsettled') {
+    // Begun when it was: the platform counts the life of the key from the first order under it.
+    const again: OrderIntent = { ...existing, request, state: 'open' };
+    write(read().map((intent) => (intent.key === key ? again : intent)));
+    return again;
+  }
   if (existing) return existing;
   const intent: OrderIntent = {
     version: 2,
@@ -122,6 +135,13 @@ export function beginIntent(key: string, request: OrderRequest): OrderIntent {
 export function settleIntent(key: string, placed: PlacedOrder): void {
   write(
     read().map((intent) => (intent.key === key ? { ...intent, state: 'placed' as const, placed } : intent)),
+  );
+}
+
+/** An open intent is asked about no more, and kept: the next press must know that an order may exist under its key. */
+export function giveUpIntent(key: string, state: 'unsettled' | 'taken'): void {
+  write(
+    read().map((intent) => (intent.key === key && intent.state === 'open' ? { ...intent, state } : intent)),
   );
 }
 

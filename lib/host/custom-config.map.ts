@@ -1,16 +1,14 @@
 import 'server-only';
 import type { z } from 'zod';
-import { SERVICES, type ServiceName } from '@/lib/site/site';
+import { SERVICE_NAMES, SERVICES } from '@/lib/site/site';
 import type { CustomConfig } from './custom-config';
 import type { customConfigWire } from './custom-config.wire';
-
-const NAMES = Object.keys(SERVICES) as ServiceName[];
 
 /** Reads a configuration; a service that we do not know is left out. */
 export function mapCustomConfig(code: string, { data }: z.output<typeof customConfigWire>): CustomConfig {
   return {
     code,
-    services: data.services.flatMap((id) => NAMES.find((name) => SERVICES[name].id === id) ?? []),
+    services: data.services.flatMap((id) => SERVICE_NAMES.find((name) => SERVICES[name].id === id) ?? []),
     brandId: data.brand_id,
     analytics: data.analytics ? { isEnabled: data.analytics.is_enabled, key: data.analytics.key } : null,
     isBrandListHome: data.is_brand_list_home,

@@ -1,4 +1,4 @@
-import { FAKE_PUSH_KEY, fakePush, fakeToken, type FakePush } from './fake-push';
+import { FAKE_PUSH_KEY, fakePush, fakeToken, type FakePush } from './test-push';
 import { keepPush, readPushState, turnPushOn, unassignPush } from './push.api';
 import { SIGNED_IN_MARK } from '@/lib/session/signed-in-mark';
 

@@ -1,4 +1,3 @@
-import { isPayable } from '@/lib/payments/order-payment';
 import { ORDER_STATUSES, type OrderStatus, type OrderType } from './order-fields';
 import type { Order } from './orders.schema';
 
@@ -36,12 +35,6 @@ export function isBrought({ type }: Pick<Order, 'type'>): boolean {
 /** @returns whether the venue waits for the money before it begins (contract, decision 11). */
 export function awaitsPayment(order: Pick<Order, 'status' | 'paymentStatus'>): boolean {
   return order.status === 'created' && !['paid', 'on_receipt'].includes(order.paymentStatus);
-}
-
-/** @returns whether paying online is offered; once a courier is on the way to collect the money, they could not know of it. */
-export function offersPayment(order: Pick<Order, 'status' | 'paymentStatus' | 'toPayMinor'>): boolean {
-  const isCollected = order.status === 'delivery' && order.paymentStatus === 'on_receipt';
-  return isPayable(order) && !isCollected;
 }
 
 /** Which label the status wears (spec §4, decisions: 'Paid' only where it is paid, cash reads 'Accepted'). */

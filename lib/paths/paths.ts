@@ -46,6 +46,8 @@ export const paths = {
   paymentReturn: (outcome: 'success' | 'failure', orderId: number | string) =>
     `/payment/${outcome}/${orderId}`,
   legal: (code: string) => `/legal/${code}`,
+  /** A document as it reads in that country. */
+  legalOfCountry: (code: string, country: string) => `/legal/${code}?country=${country}`,
   thanks: (venueId: number, orderId: number) => `/typ/${venueId}/order/${orderId}`,
   /** The diner's orders; with a brand, only those of it. */
   orders: (brandId?: number) => (brandId === undefined ? '/orders' : `/orders?brand=${brandId}`),

@@ -29,7 +29,10 @@ export function paymentOutcome(payment: Pick<OrderPayment, 'orderStatus' | 'paym
   }
 }
 
-/** @returns whether the order may be paid on the hosted page now (contract: createOrderPayment). */
+/**
+ * @returns whether the order may be paid on the hosted page now (contract: createOrderPayment). What a courier has set out
+ * with unpaid is paid to the courier (decision 11), who could not know of other money.
+ */
 export function isPayable({
   status,
   paymentStatus,
@@ -39,5 +42,6 @@ export function isPayable({
   paymentStatus: OrderPayment['paymentStatus'];
   toPayMinor: number;
 }): boolean {
-  return status !== 'canceled' && status !== 'completed' && paymentStatus !== 'paid' && toPayMinor > 0;
+  const isOpen = status !== 'canceled' && status !== 'completed' && status !== 'delivery';
+  return isOpen && paymentStatus !== 'paid' && toPayMinor > 0;
 }

@@ -1,4 +1,4 @@
-import { requestBff } from '@/lib/bff/client';
+import { BffError, requestBff } from '@/lib/bff/client';
 import { paymentOutcome } from './order-payment';
 import type { HostedType } from './payment-types';
 import type { OrderPayment } from './payment.schema';
@@ -9,6 +9,11 @@ const schemas = () => import('./payment.schema');
 const FIRST_PAUSE_MS = 2000;
 const LONGEST_PAUSE_MS = 15_000;
 const QUESTIONS_A_STEP = 5;
+
+/** @returns whether the order is nobody's, or another diner's: asking on would not change that. */
+export function isForeignOrder(error: unknown): boolean {
+  return error instanceof BffError && error.code === 'order/not-found';
+}
 
 /** How far the payment of an order is; asked again while money may be on its way. */
 export function orderPaymentQuery(orderId: number) {
@@ -25,8 +30,14 @@ export function orderPaymentQuery(orderId: number) {
     refetchInterval: ({
       state,
     }: {
-      state: { data?: OrderPayment | undefined; dataUpdateCount: number; errorUpdateCount: number };
+      state: {
+        data?: OrderPayment | undefined;
+        error: unknown;
+        dataUpdateCount: number;
+        errorUpdateCount: number;
+      };
     }) => {
+      if (isForeignOrder(state.error)) return false;
       if (state.data && paymentOutcome(state.data) !== 'pending') return false;
       const questions = state.dataUpdateCount + state.errorUpdateCount;
       return Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * (1 + Math.floor(questions / QUESTIONS_A_STEP)));

@@ -65,6 +65,8 @@ describe('what is told of a payment', () => {
     ['created', 'failed', 0, false],
     ['canceled', 'expired', 100, false],
     ['completed', 'on_receipt', 100, false],
+    ['delivery', 'on_receipt', 100, false],
+    ['delivery', 'pending', 100, false],
   ] as const)('%s, %s, with %i left, can be paid: %s', (status, paymentStatus, toPayMinor, isOpen) => {
     expect(isPayable({ status, paymentStatus, toPayMinor })).toBe(isOpen);
   });

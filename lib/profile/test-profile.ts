@@ -15,34 +15,3 @@ export function testProfile(part: Partial<Profile> = {}): Profile {
     ...part,
   });
 }
-
-/** A refusal of our server. */
-interface TestRefusal {
-  status: number;
-  code: string;
-  details?: unknown;
-}
-/** What our server answers in a test: a value, a refusal, or nothing. */
-type TestAnswer = object | TestRefusal | 'no network' | 'never';
-
-const isRefusal = (answer: object): answer is TestRefusal => 'code' in answer && 'status' in answer;
-
-function responseOf(answer: TestAnswer): Promise<Response> {
-  if (answer === 'never') return new Promise(() => {});
-  if (typeof answer === 'string') return Promise.reject(new TypeError('Failed to fetch'));
-  if (!isRefusal(answer)) return Promise.resolve(Response.json(answer));
-  const { status, ...error } = answer;
-  return Promise.resolve(Response.json({ error: { ...error, requestId: 'r' } }, { status }));
-}
-
-/** A fetch that answers by method and address, one answer after another; the last one stays. */
-export function answeredBy(answers: Record<string, TestAnswer | readonly TestAnswer[]>): typeof fetch {
-  const asked: Record<string, number> = {};
-  return (address, init) => {
-    const key = `${init?.method ?? 'GET'} ${address as string}`;
-    const given: readonly TestAnswer[] = [answers[key] ?? 'never'].flat();
-    const turn = asked[key] ?? 0;
-    asked[key] = turn + 1;
-    return responseOf(given[Math.min(turn, given.length - 1)] ?? 'never');
-  };
-}

@@ -1,5 +1,5 @@
 import { sessionInfoSchema } from '@/lib/auth/session';
-import { answeredBy } from '@/lib/profile/test-profile';
+import { answeredBy } from '@/lib/bff/test-server';
 import { markSignedIn } from '@/lib/session/test-mark';
 import { privateRewardSchema } from './rewards.schema';
 import { visitBalance } from './visit-balance';

@@ -1,20 +1,18 @@
 import { z } from 'zod';
-import { LARGEST_ID } from '@/lib/ids/ids';
-import { SERVICES, type ServiceName } from '@/lib/site/site';
+import { idTextSchema } from '@/lib/ids/id-text.schema';
+import { SERVICE_NAMES } from '@/lib/site/site';
 import { searchText } from './search-text';
 
 /* What the browser may send with a search; anything else is `request/invalid`. */
 
-const SERVICE_NAMES = Object.keys(SERVICES) as [ServiceName, ...ServiceName[]];
-const venueId = z.coerce.number().int().positive().max(LARGEST_ID);
 /** A longer text is cut to what the platform takes. */
 const text = z.string().transform(searchText).pipe(z.string().min(1));
 const service = z.enum(SERVICE_NAMES).optional();
 
-export const suggestionInput = z.object({ text, service, venueId: venueId.optional() });
+export const suggestionInput = z.object({ text, service, venueId: idTextSchema.optional() });
 export const searchInput = z.object({
   text,
   service,
   page: z.coerce.number().int().min(1).max(9999).default(1),
 });
-export const menuSearchInput = z.object({ text, venueId });
+export const menuSearchInput = z.object({ text, venueId: idTextSchema });

@@ -18,6 +18,8 @@ const ATTEMPT = { nonce: 'n', verifier: 'v', returnTo: '/cart', startedAt: Date.
 /** The module as a process with these settings loads it. */
 async function load(settings: Record<string, string> = {}): Promise<typeof import('./session.server')> {
   jest.resetModules();
+  // What a process has opened ends with it.
+  delete (globalThis as { openedSessions?: unknown }).openedSessions;
   setTestSettings({ SESSION_SECRET: OLD_SECRET, ...settings });
   return import('./session.server');
 }

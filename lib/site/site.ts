@@ -44,6 +44,7 @@ export const SERVICES = {
   delivery: { id: 4, name: 'delivery' },
 } as const;
 export type ServiceName = keyof typeof SERVICES;
+export const SERVICE_NAMES = Object.keys(SERVICES) as [ServiceName, ...ServiceName[]];
 
 /** The service used until the diner chooses another; takeaway is the one that can be ordered. */
 export const DEFAULT_SERVICE: ServiceName = 'takeaway';

@@ -1,10 +1,7 @@
 import { z } from 'zod';
-import { LARGEST_ID } from '@/lib/ids/ids';
-import { SERVICES, type ServiceName } from '@/lib/site/site';
+import { idTextSchema } from '@/lib/ids/id-text.schema';
+import { SERVICE_NAMES } from '@/lib/site/site';
 import { VENUE_SORTS } from './venues';
-
-const id = z.coerce.number().int().positive().max(LARGEST_ID);
-const SERVICE_NAMES = Object.keys(SERVICES) as [ServiceName, ...ServiceName[]];
 
 /** What the browser may send when it asks for a page of venues; anything else is `request/invalid`. */
 export const venueListInput = z
@@ -13,8 +10,8 @@ export const venueListInput = z
     limit: z.coerce.number().int().min(1).max(40).optional(),
     sort: z.enum(VENUE_SORTS).optional(),
     promo: z.literal('1').optional(),
-    category: id.optional(),
-    brand: id.optional(),
+    category: idTextSchema.optional(),
+    brand: idTextSchema.optional(),
     service: z.enum(SERVICE_NAMES).optional(),
     latitude: z.coerce.number().min(-90).max(90).optional(),
     longitude: z.coerce.number().min(-180).max(180).optional(),

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
-import { ask, newKey, type Answer } from './ask';
+import { ask, codesOf, newKey, type Answer } from './ask';
 import { makeTrack, signIn } from './browser';
-import { Contract } from './contract';
+import { Contract, type ContractOperation } from './contract';
 import type { GoodCall, Parts, World } from './contract-call';
 import { GOOD_CALLS } from './contract-calls';
 
@@ -55,3 +55,21 @@ export async function callByContract(world: World, id: string, changes: Changes 
   });
   return answer;
 }
+
+/** The good call of every operation, with what the contract says of it. */
+export const calls = Object.entries(GOOD_CALLS).map(([id, good]) => ({ id, good, called: contract.get(id) }));
+export const withHeaders = calls.filter(({ good }) => !good.bare);
+
+/** Code of a refusal in any of the styles. */
+export function codeOf(answer: Answer): string | undefined {
+  const [first] = codesOf(answer);
+  return first ?? /"error_code":\d+,"code":"([^"]+)"/.exec(answer.text)?.[1];
+}
+
+/** HTTP status that a refusal has in the style of the operation. */
+export const statusIn = ({ errorStyle }: ContractOperation, status: number) =>
+  errorStyle === 'errors' || errorStyle === 'message' ? status : 200;
+
+/** Code of a refusal where the style of the operation tells it. */
+export const codeIn = ({ errorStyle }: ContractOperation, code: string) =>
+  errorStyle === 'message' ? undefined : code;

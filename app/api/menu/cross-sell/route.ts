@@ -2,9 +2,7 @@ import { z } from 'zod';
 import { defineRoute } from '@/lib/bff/define-route';
 import { idTextSchema } from '@/lib/ids/id-text.schema';
 import { listCrossSell } from '@/lib/menu/cross-sell.server';
-import { DEFAULT_SERVICE, SERVICES, type ServiceName } from '@/lib/site/site';
-
-const SERVICE_NAMES = Object.keys(SERVICES) as [ServiceName, ...ServiceName[]];
+import { DEFAULT_SERVICE, SERVICE_NAMES, SERVICES } from '@/lib/site/site';
 
 /** What goes with the products of a cart, as `products=50211,50340`; a hundred of them at most (contract: ProductsQuery). */
 export const GET = defineRoute({

@@ -1,0 +1,92 @@
+import { cleanup, screen } from '@testing-library/react';
+import { BffError } from '@/lib/bff/client';
+import { testQuote, testQuotedLine } from '@/lib/cart/test-cart';
+import { testOrderRequest } from '@/lib/orders/test-order-request';
+import { watchLeaving } from '@/lib/paths/test-location';
+import { orderButton, problem, showForm, t } from './test-checkout';
+import { beginForm, consent, DOCUMENTS, showCart } from './test-checkout-form';
+
+const onSiteOf = (country: 'kz' | 'ge') => {
+  document.documentElement.dataset.site = `${country}-ru-web`;
+};
+const marketing = () => screen.getByRole('checkbox', { name: /предложения и новости/ });
+
+beforeEach(beginForm);
+afterEach(() => {
+  delete document.documentElement.dataset.site;
+});
+
+/** The cart as it stands after the site of another country, or other texts, came in between. */
+function openAnew(country: 'kz' | 'ge', documents = DOCUMENTS) {
+  cleanup();
+  onSiteOf(country);
+  return showForm({ kind: 'idle' }, documents);
+}
+
+describe('a consent', () => {
+  test('to the texts of one country is none to those of another, however the diner came there', async () => {
+    onSiteOf('ge');
+    const { user } = await showCart({});
+    await user.click(consent());
+    await user.click(marketing());
+    const { onPlace } = openAnew('kz');
+    expect(consent()).not.toBeChecked();
+    expect(marketing()).not.toBeChecked();
+    await user.click(orderButton());
+    expect(consent()).toBeInvalid();
+    expect(onPlace).not.toHaveBeenCalled();
+  });
+
+  test('is asked for anew when a text has another version', async () => {
+    onSiteOf('kz');
+    const { user } = await showCart({});
+    await user.click(consent());
+    openAnew('kz', [{ code: 'offer', version: '2.2' }, ...DOCUMENTS.slice(1)]);
+    expect(consent()).not.toBeChecked();
+  });
+
+  test('is kept for its own country, and what was typed for all', async () => {
+    onSiteOf('kz');
+    const { user } = await showCart({});
+    await user.type(screen.getByRole('textbox', { name: t('comment') }), 'Без лука');
+    await user.click(consent());
+    openAnew('ge');
+    expect(screen.getByRole('textbox', { name: t('comment') })).toHaveValue('Без лука');
+    openAnew('kz');
+    expect(consent()).toBeChecked();
+  });
+});
+
+describe('the cart of a venue in another country than the site’s', () => {
+  const wayOn = () => screen.getAllByRole('button', { name: t('toCountry_ge') });
+
+  test('is led to that country’s site before anything is ordered, whatever else stands against it', async () => {
+    onSiteOf('kz');
+    const leaving = watchLeaving();
+    const stopped = testQuotedLine({ issues: ['stopped'] });
+    const { user } = await showCart({ quote: testQuote([stopped], { venue: { country: 'ge' } }) });
+    expect(problem()).toBe(t('otherCountry'));
+    expect(screen.queryByRole('button', { name: new RegExp(`^${t('order')}`) })).not.toBeInTheDocument();
+    expect(wayOn()).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: t('toCountry_ge') }));
+    expect(leaving).toHaveBeenCalledWith('/cart?country=ge');
+  });
+
+  test('has one way on also where its order was refused for that', async () => {
+    onSiteOf('kz');
+    const error = new BffError('venue/other-country', { country: 'ge' });
+    await showCart({
+      quote: testQuote([testQuotedLine()], { venue: { country: 'ge' } }),
+      placing: { kind: 'refused', error, request: testOrderRequest() },
+    });
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(wayOn()).toHaveLength(1);
+  });
+
+  test('is ordered there', async () => {
+    onSiteOf('ge');
+    await showCart({ quote: testQuote([testQuotedLine()], { venue: { country: 'ge' } }) });
+    expect(problem()).toBeNull();
+    expect(orderButton()).toBeEnabled();
+  });
+});
