@@ -146,7 +146,10 @@ module.exports = {
       comment: 'A wire schema may name the values of its own domain, and nothing that works with it.',
       severity: 'error',
       from: { path: '^lib/([^/]+)/.*\\.wire\\.ts$' },
-      to: { path: ['\\.(server|map|api)\\.ts$', domain], pathNot: ['^lib/$1/[^/.]+\\.ts$', '\\.wire\\.ts$'] },
+      to: {
+        path: ['\\.(server|map|api)\\.ts$', domain],
+        pathNot: ['^lib/$1/[^/.]+\\.ts$', '^lib/$1/[^/.]+/[^/.]+\\.ts$', '\\.wire\\.ts$'],
+      },
     },
     {
       name: 'map-is-pure',

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { RunningSandbox } from './server';
-import type { World } from './testing/contract-call';
+import type { World } from './testing/contract/contract-call';
 import {
   callByContract,
   codeIn,
@@ -9,7 +9,7 @@ import {
   makeWorld,
   statusIn,
   withHeaders,
-} from './testing/contract-caller';
+} from './testing/contract/contract-caller';
 import { openBeforeTests } from './testing/hooks';
 
 /* What is decided by the headers of a call, before a database is asked. */

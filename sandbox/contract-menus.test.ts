@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { z } from 'zod';
 import type { RunningSandbox } from './server';
-import type { World } from './testing/contract-call';
-import { callByContract, makeWorld } from './testing/contract-caller';
+import type { World } from './testing/contract/contract-call';
+import { callByContract, makeWorld } from './testing/contract/contract-caller';
 import { openBeforeTests } from './testing/hooks';
 import { readProducts, type Product } from './testing/orders';
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { OPERATIONS, type RunningSandbox } from './server';
 import { ask, codesOf, newKey, type Answer } from './testing/ask';
 import { signIn } from './testing/browser';
-import type { World } from './testing/contract-call';
+import type { World } from './testing/contract/contract-call';
 import {
   callByContract,
   calls,
@@ -16,8 +16,8 @@ import {
   statusIn,
   withHeaders,
   type Changes,
-} from './testing/contract-caller';
-import { CASES } from './testing/contract-cases';
+} from './testing/contract/contract-caller';
+import { CASES } from './testing/contract/contract-cases';
 import { openBeforeTests } from './testing/hooks';
 
 /** The browser's pages and the image proxy, which stand beside the operations. */

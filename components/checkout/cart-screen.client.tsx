@@ -14,10 +14,10 @@ import { LONGEST_WAIT_MS } from '@/lib/checkout/order-turn';
 import { paths } from '@/lib/paths/paths';
 import type { ServiceName } from '@/lib/site/site';
 import { CheckoutForm } from './checkout-form.client';
-import { OutcomeScreen } from './outcome-screen.client';
-import { UnsettledNotice } from './unsettled-notice.client';
+import { OutcomeScreen } from '@/components/checkout/placing/outcome-screen.client';
+import { UnsettledNotice } from '@/components/checkout/placing/unsettled-notice.client';
 import type { ConsentDocuments } from './use-checkout';
-import { usePlaceOrder } from './use-place-order';
+import { usePlaceOrder } from '@/components/checkout/placing/use-place-order';
 
 const noSubscription = () => () => {};
 

@@ -7,8 +7,8 @@ import { queryClient } from '@/lib/bff/query-client';
 import { testLine } from '@/lib/cart/test-cart';
 import { KZT_FORMAT } from '@/lib/money/money';
 import { beginIntent } from '@/lib/checkout/order-intent';
-import { placedOrderSchema } from '@/lib/orders/order-request.schema';
-import { testOrderRequest } from '@/lib/orders/test-order-request';
+import { placedOrderSchema } from '@/lib/orders/placing/order-request.schema';
+import { testOrderRequest } from '@/lib/orders/placing/test-order-request';
 import messages from '@/messages/ru.json';
 
 const mockRouter = { replace: jest.fn() };

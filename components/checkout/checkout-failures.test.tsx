@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { BffError } from '@/lib/bff/client';
-import { testOrderRequest } from '@/lib/orders/test-order-request';
+import { testOrderRequest } from '@/lib/orders/placing/test-order-request';
 import messages from '@/messages/ru.json';
 import { keepDraft, orderButton, t } from './test-checkout';
 import { beginForm, cartText, consent, showCart } from './test-checkout-form';

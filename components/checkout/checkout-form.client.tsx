@@ -8,20 +8,20 @@ import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { Cart } from '@/lib/cart/cart';
 import { dispatchCart } from '@/lib/cart/cart-store';
-import type { OrderRequest } from '@/lib/orders/order-request.schema';
+import type { OrderRequest } from '@/lib/orders/placing/order-request.schema';
 import { paths } from '@/lib/paths/paths';
 import type { ServiceName } from '@/lib/site/site';
 import { CartLines } from './cart-lines.client';
 import { CartNewsList } from './cart-news.client';
-import { CheckoutFields } from './checkout-fields.client';
-import { ConsentFields } from './consent-fields.client';
+import { CheckoutFields } from '@/components/checkout/fields/checkout-fields.client';
+import { ConsentFields } from '@/components/checkout/fields/consent-fields.client';
 import { OrderDock } from './order-dock.client';
-import { ServiceField } from './service-field.client';
+import { ServiceField } from '@/components/checkout/fields/service-field.client';
 import { SumCard } from './sum-card.client';
 import { useCheckout, type ConsentDocuments } from './use-checkout';
 import { useOrderProblem } from './use-order-problem';
-import type { Placing } from './use-place-order';
-import { useTimeText } from './use-time-text';
+import type { Placing } from '@/components/checkout/placing/use-place-order';
+import { useTimeText } from '@/components/checkout/fields/use-time-text';
 
 /* What goes with the cart knows menus, which the cart itself does not need at first. */
 const CrossSell = dynamic(() => import('./cross-sell.client').then((module) => module.CrossSell), {
@@ -29,22 +29,31 @@ const CrossSell = dynamic(() => import('./cross-sell.client').then((module) => m
   loading: () => <Skeleton shape="card" className="h-60 w-full" />,
 });
 /* What only some services and some diners need. */
-const DeliveryCard = dynamic(() => import('./delivery-card.client').then((module) => module.DeliveryCard), {
-  ssr: false,
-  loading: () => <Skeleton shape="card" className="h-48 w-full" />,
-});
-const PromoRow = dynamic(() => import('./promo-row.client').then((module) => module.PromoRow), {
-  ssr: false,
-  loading: () => <Skeleton shape="card" className="h-16 w-full" />,
-});
+const DeliveryCard = dynamic(
+  () => import('@/components/checkout/fields/delivery-card.client').then((module) => module.DeliveryCard),
+  {
+    ssr: false,
+    loading: () => <Skeleton shape="card" className="h-48 w-full" />,
+  },
+);
+const PromoRow = dynamic(
+  () => import('@/components/checkout/fields/promo-row.client').then((module) => module.PromoRow),
+  {
+    ssr: false,
+    loading: () => <Skeleton shape="card" className="h-16 w-full" />,
+  },
+);
 const RefusalNotice = dynamic(
-  () => import('./refusal-notice.client').then((module) => module.RefusalNotice),
+  () => import('@/components/checkout/refusal/refusal-notice.client').then((module) => module.RefusalNotice),
   { ssr: false },
 );
-const BonusCard = dynamic(() => import('./bonus-card.client').then((module) => module.BonusCard), {
-  ssr: false,
-  loading: () => <Skeleton shape="card" className="h-36 w-full" />,
-});
+const BonusCard = dynamic(
+  () => import('@/components/checkout/fields/bonus-card.client').then((module) => module.BonusCard),
+  {
+    ssr: false,
+    loading: () => <Skeleton shape="card" className="h-36 w-full" />,
+  },
+);
 
 type CheckoutFormProps = {
   cart: Cart;

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { readCart } from '@/lib/cart/cart-store';
 import { testQuote, testQuotedLine } from '@/lib/cart/test-cart';
-import { orderRequestSchema } from '@/lib/orders/order-request.schema';
+import { orderRequestSchema } from '@/lib/orders/placing/order-request.schema';
 import { watchLeaving } from '@/lib/paths/test-location';
 import { setAgeConfirmed } from '@/lib/menu/age-confirmation';
 import { orderButton, t } from './test-checkout';

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { anAddress, FIELDS } from '@/lib/addresses/test-address';
 import { BffError } from '@/lib/bff/client';
 import type { Quote } from '@/lib/cart/quote.schema';
-import { testOrderRequest } from '@/lib/orders/test-order-request';
+import { testOrderRequest } from '@/lib/orders/placing/test-order-request';
 import messages from '@/messages/ru.json';
 import {
   beginAnew,

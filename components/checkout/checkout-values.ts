@@ -3,7 +3,7 @@ import type { CartSum } from '@/lib/cart/sum';
 import type { PaymentType } from '@/lib/payments/payment-types';
 import type { BonusAccount, BonusRule } from '@/lib/rewards/balance';
 import type { Coordinates } from '@/lib/towns/distance';
-import type { Placing } from './use-place-order';
+import type { Placing } from '@/components/checkout/placing/use-place-order';
 
 /** The wanted time if it can still be had; while closed the first possible one; else as soon as possible. */
 export function chosenTime(

@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { BffError } from '@/lib/bff/client';
 import { testQuote, testQuotedLine } from '@/lib/cart/test-cart';
-import { testOrderRequest } from '@/lib/orders/test-order-request';
+import { testOrderRequest } from '@/lib/orders/placing/test-order-request';
 import { watchLeaving } from '@/lib/paths/test-location';
 import { orderButton, problem, showForm, t } from './test-checkout';
 import { beginForm, consent, DOCUMENTS, showCart } from './test-checkout-form';

@@ -8,7 +8,7 @@ import { setAgeConfirmed } from '@/lib/menu/age-confirmation';
 import { markSignedIn } from '@/lib/session/test-mark';
 import messages from '@/messages/ru.json';
 import { beginAnew, serve, session, showForm, VENUE } from './test-checkout';
-import type { Placing } from './use-place-order';
+import type { Placing } from '@/components/checkout/placing/use-place-order';
 
 /* The form of any cart, of a diner who has chosen nothing yet, for tests. */
 

@@ -15,11 +15,11 @@ import { testLine, testQuote, testQuotedLine } from '@/lib/cart/test-cart';
 import { consentTexts, EMPTY_DRAFT, type CheckoutDraft } from '@/lib/checkout/draft';
 import { testTariff } from '@/lib/delivery/test-tariff';
 import { KZT_FORMAT } from '@/lib/money/money';
-import { orderRequestSchema } from '@/lib/orders/order-request.schema';
+import { orderRequestSchema } from '@/lib/orders/placing/order-request.schema';
 import { markSignedIn } from '@/lib/session/test-mark';
 import messages from '@/messages/ru.json';
 import { CheckoutForm } from './checkout-form.client';
-import type { Placing } from './use-place-order';
+import type { Placing } from '@/components/checkout/placing/use-place-order';
 
 /* The form of an order of one dish, with our server's answers, for tests. */
 

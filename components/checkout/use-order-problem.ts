@@ -11,7 +11,7 @@ import { SERVICES } from '@/lib/site/site';
 import type { OrderProblem } from './order-dock.client';
 import type { CheckoutState } from './use-checkout';
 import { useCountryChange } from './use-country-change';
-import { usePromoRefusal } from './use-promo-refusal';
+import { usePromoRefusal } from '@/components/checkout/refusal/use-promo-refusal';
 
 const focusOn = (id: string) => document.getElementById(id)?.focus();
 

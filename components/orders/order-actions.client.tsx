@@ -8,7 +8,7 @@ import { isOver } from '@/lib/orders/orders';
 import type { Order } from '@/lib/orders/orders.schema';
 import { paths } from '@/lib/paths/paths';
 import { CancelOrder } from './cancel-order.client';
-import { ReorderButton } from './reorder-button.client';
+import { ReorderButton } from '@/components/orders/reorder/reorder-button.client';
 
 type Way = 'call' | 'support' | 'menu' | 'print' | 'reorder';
 

@@ -12,13 +12,13 @@ import { paths } from '@/lib/paths/paths';
 import { canTipOrder } from '@/lib/orders/order-tips';
 import { awaitsPayment, isOver } from '@/lib/orders/orders';
 import { isPayable } from '@/lib/payments/order-payment';
-import { CourierCard } from './courier-card.client';
-import type { CourierGround } from './courier-map.client';
+import { CourierCard } from '@/components/orders/courier/courier-card.client';
+import type { CourierGround } from '@/components/orders/courier/courier-map.client';
 import { OrderActions } from './order-actions.client';
 import { OrderHero } from './order-hero.client';
 import { OrderNotices } from './order-notices.client';
 import { OrderSlip } from './order-slip.client';
-import { RatingCard } from './rating-card.client';
+import { RatingCard } from '@/components/orders/rating/rating-card.client';
 import { OrderTimeline } from './order-timeline.client';
 import { useFollowedOrder } from './use-followed-order';
 

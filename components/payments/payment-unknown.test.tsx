@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { queryClient } from '@/lib/bff/query-client';
 import { beginIntent, findUnshownIntent, settleIntent } from '@/lib/checkout/order-intent';
-import { testOrderRequest } from '@/lib/orders/test-order-request';
+import { testOrderRequest } from '@/lib/orders/placing/test-order-request';
 import { orderPaymentSchema } from '@/lib/payments/payment.schema';
 import en from '@/messages/en.json';
 import ka from '@/messages/ka.json';

@@ -5,7 +5,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { queryClient } from '@/lib/bff/query-client';
 import { beginIntent, findUnshownIntent, settleIntent } from '@/lib/checkout/order-intent';
-import { testOrderRequest } from '@/lib/orders/test-order-request';
+import { testOrderRequest } from '@/lib/orders/placing/test-order-request';
 import { watchLeaving } from '@/lib/paths/test-location';
 import { orderPaymentSchema, type OrderPayment } from '@/lib/payments/payment.schema';
 import messages from '@/messages/ru.json';

@@ -1,4 +1,4 @@
-import type { OrderTable } from '@/lib/orders/order-request.schema';
+import type { OrderTable } from '@/lib/orders/placing/order-request.schema';
 import type { Table } from './tables.schema';
 
 /** The table that an order in the restaurant is for (spec §4 Table). */

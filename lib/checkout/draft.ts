@@ -1,6 +1,6 @@
 import { LONGEST } from '@/lib/addresses/address';
 import { LONGEST_COMMENT, LONGEST_NAME, LONGEST_TABLE } from '@/lib/orders/order-fields';
-import type { Consents } from '@/lib/orders/order-request.schema';
+import type { Consents } from '@/lib/orders/placing/order-request.schema';
 import { PAYMENT_TYPES, type PaymentType } from '@/lib/payments/payment-types';
 import { LONGEST_CODE } from '@/lib/promos/promo-code';
 import { BONUS_ACCOUNTS, type BonusAccount } from '@/lib/rewards/balance';

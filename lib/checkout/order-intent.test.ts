@@ -1,4 +1,4 @@
-import { testOrderRequest } from '@/lib/orders/test-order-request';
+import { testOrderRequest } from '@/lib/orders/placing/test-order-request';
 import {
   beginIntent,
   dropIntent,

@@ -8,7 +8,7 @@ import {
   recordOf,
   type Shape,
 } from '@/lib/storage/shape';
-import type { OrderRequest, PlacedOrder } from '@/lib/orders/order-request.schema';
+import type { OrderRequest, PlacedOrder } from '@/lib/orders/placing/order-request.schema';
 
 /*
  * An intent is one press of Order: what was sent, with which key, and what became of it. It is written to local storage

@@ -2,7 +2,7 @@ import type { Address } from '@/lib/addresses/address';
 import { fieldsOf, UNSAVED_ID } from '@/lib/addresses/address';
 import type { QuotedDelivery } from '@/lib/cart/quote.schema';
 import type { OrderKind } from '@/lib/orders/order-kind';
-import type { OrderRequest, OrderTable } from '@/lib/orders/order-request.schema';
+import type { OrderRequest, OrderTable } from '@/lib/orders/placing/order-request.schema';
 import type { PaymentType } from '@/lib/payments/payment-types';
 
 /** What an order of any kind has, whatever its payment and time. */

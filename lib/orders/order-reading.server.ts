@@ -3,7 +3,7 @@ import { AppError } from '@/lib/errors/errors';
 import type { SignedIn } from '@/lib/session/signed-in.server';
 import { SERVICES, type ServiceName } from '@/lib/site/site';
 import { UpstreamError } from '@/lib/upstream/upstream-error';
-import { mapCourier, mapOrder, mapOrderPage } from './order.map';
+import { mapCourier, mapOrder, mapOrderPage } from './orders.map';
 import type { Courier, Order, OrderPage } from './orders.schema';
 import { courierWire, orderPageWire, orderWire } from './orders.wire';
 

@@ -1,101 +1,117 @@
 import 'server-only';
-import { mapLineIssue } from '@/lib/cart/quote.map';
-import type { LineIssue } from '@/lib/cart/line-issues';
-import { AppError, type ErrorCode } from '@/lib/errors/errors';
+import type { z } from 'zod';
+import { log } from '@/lib/log/log.server';
 import { fromMajor } from '@/lib/money/money';
-import type { UpstreamError, UpstreamFault } from '@/lib/upstream/upstream-error';
+import type { PositionState } from './order-fields';
+import type { Courier, Order, OrderPage } from './orders.schema';
+import { orderDataWire, type courierWire, type orderPageWire } from './orders.wire';
 
-/** A position that the platform refused: which line, why, and its price now where that is the reason. */
-export interface RefusedLine {
-  index: number;
-  issue: LineIssue;
-  newPriceMinor: number | null;
-  availableCount: number | null;
+type OrderWire = z.output<typeof orderDataWire>;
+
+/** An order's amounts come from the platform's own book, so one that cannot be read is zero and never guessed. */
+function minor(amount: number): number {
+  return fromMajor(amount) ?? 0;
 }
 
-function refusedLines(faults: readonly UpstreamFault[]): RefusedLine[] {
-  return faults.flatMap((fault) => {
-    const index = /^\/positions\/(\d+)/.exec(fault.pointer ?? '')?.[1];
-    if (index === undefined) return [];
-    const { new_price: price, available_count: count } = fault.meta;
-    return [
-      {
-        index: Number(index),
-        issue: mapLineIssue(fault.code),
-        newPriceMinor: typeof price === 'number' ? fromMajor(price) : null,
-        availableCount: typeof count === 'number' ? count : null,
-      },
-    ];
-  });
-}
-
-/** The platform's own sums behind a refusal, minor units; a member is absent where it names none. */
-interface RefusedSums {
-  sumMinor?: number;
-  deliveryMinor?: number;
-  minMinor?: number;
-  maxMinor?: number;
-  mostBonusesMinor?: number;
-}
-
-const SUMS: Record<string, keyof RefusedSums> = {
-  sum: 'sumMinor',
-  delivery_cost: 'deliveryMinor',
-  min_sum: 'minMinor',
-  max_sum: 'maxMinor',
-  max_bonuses: 'mostBonusesMinor',
+const STATES: Record<string, PositionState> = {
+  ok: 'ok',
+  stopped: 'stopped',
+  deleted: 'deleted',
+  price_changed: 'priceChanged',
 };
 
-function refusedSums({ meta }: UpstreamFault): RefusedSums {
-  const known = Object.entries(SUMS).flatMap(([name, member]): [string, number][] => {
-    const amount = meta[name];
-    const amountMinor = typeof amount === 'number' ? fromMajor(amount) : null;
-    return amountMinor === null ? [] : [[member, amountMinor]];
-  });
-  return Object.fromEntries(known);
+function mapDecline(wire: OrderWire['attributes']['decline_reason']): Order['decline'] {
+  if (!wire) return null;
+  const { code, message } = wire;
+  if (code === 'canceled_by_diner') return { reason: 'byDiner', message };
+  return { reason: code === 'delivery_failed' ? 'notDelivered' : 'other', message };
 }
 
-/** The platform's codes of refused orders, of all kinds (contract: x-errors of the five calls). */
-const REFUSALS: Record<string, ErrorCode> = {
-  terminal_not_found: 'venue/not-found',
-  table_required: 'order/table-required',
-  table_not_found: 'order/table-unknown',
-  venue_closed: 'venue/closed',
-  time_unavailable: 'order/time',
-  delivery_suspended: 'delivery/suspended',
-  consent_required: 'order/consent',
-  age_confirmation_required: 'order/age',
-  payment_type_unavailable: 'order/payment',
-  return_url_not_allowed: 'payment/return-address',
-  delivery_zone_unserved: 'delivery/out-of-zone',
-  delivery_cost_changed: 'delivery/cost-changed',
-  min_sum_not_reached: 'order/below-minimum',
-  max_sum_exceeded: 'order/above-maximum',
-  promo_code_invalid: 'order/promo-code',
-  bonuses_exceeded: 'order/bonuses',
-  sum_changed: 'order/price-changed',
-  idempotency_key_reused: 'order/already-sent',
-};
+function mapAddress(wire: OrderWire['relationships']['address']): Order['address'] {
+  if (!wire) return null;
+  const { is_private_house: isPrivateHouse, latitude, longitude, ...words } = wire;
+  return { ...words, isPrivateHouse, coordinates: { latitude, longitude } };
+}
 
-/**
- * Why an order was not made, in our words. A failure that leaves open whether it was made is
- * `order/unknown-outcome`: it is asked again with the same key until it is known.
- */
-export function mapOrderFailure(error: UpstreamError): AppError {
-  if (error.status === 401) return new AppError('auth/required', { cause: error });
-  if (error.isOutcomeUnknown) return new AppError('order/unknown-outcome', { cause: error });
-  if (error.status === 429) {
-    return new AppError('upstream/busy', {
-      cause: error,
-      retryAfterSeconds: error.options.retryAfterSeconds,
-    });
-  }
-  if (error.failure === 'open-breaker') return new AppError('upstream/unavailable', { cause: error });
-  const lines = refusedLines(error.faults);
-  if (lines.length > 0) return new AppError('order/positions', { cause: error, details: { lines } });
-  const fault = error.faults.find(({ code }) => REFUSALS[code] !== undefined);
-  return new AppError((fault && REFUSALS[fault.code]) ?? 'order/refused', {
-    cause: error,
-    details: { message: error.message, ...(fault ? refusedSums(fault) : {}) },
+export function mapOrder(data: OrderWire): Order {
+  const { attributes, current_order_status: current, relationships } = data;
+  const { filial, payment, waiter } = relationships;
+  const { refund } = attributes;
+  return {
+    id: data.id,
+    number: attributes.number,
+    type: attributes.type,
+    status: attributes.status,
+    paymentStatus: attributes.payment_status,
+    tableNumber: attributes.table_number,
+    comment: attributes.comment,
+    customerName: attributes.customer_name,
+    wantedAt: attributes.time,
+    createdAt: attributes.created_at,
+    currency: attributes.currency,
+    positionsSumMinor: minor(attributes.positions_sum),
+    discountMinor: minor(attributes.discount),
+    serviceChargeMinor: minor(attributes.service_charge),
+    deliveryMinor: minor(attributes.delivery_cost),
+    sumMinor: minor(attributes.sum),
+    toPayMinor: minor(attributes.to_pay),
+    paidByCardMinor: minor(attributes.paid_by_card),
+    bonusesSpentMinor: minor(attributes.bonuses_spent),
+    bonusesEarnedMinor: minor(attributes.bonuses_earned),
+    cashbackPercentage: attributes.cashback_percentage,
+    decline: mapDecline(attributes.decline_reason),
+    refund: refund && { state: refund.state, amountMinor: minor(refund.amount), dueAt: refund.due_at },
+    rating: attributes.rating?.score ?? null,
+    isRatingAllowed: attributes.is_rating_allowed,
+    isTipsAllowed: attributes.is_tips_allowed,
+    isCancelable: attributes.is_cancelable,
+    nextStatus: current.next_status,
+    nextMinutes: current.next_average_time,
+    nextAt: current.next_status_time,
+    positions: relationships.positions.map((position) => ({
+      id: position.id,
+      name: position.product_name,
+      imageUrl: position.image_url,
+      sizeName: position.size?.name ?? null,
+      additives: position.additives,
+      count: position.count,
+      sumMinor: minor(position.sum),
+      state: STATES[position.state] ?? 'unavailable',
+    })),
+    venue: {
+      id: filial.filial_id,
+      name: filial.name,
+      brandId: filial.brand_id,
+      brandName: filial.brand_name,
+      address: filial.address,
+      phone: filial.phone,
+      timezone: filial.timezone,
+      coordinates: filial.coordinates,
+    },
+    payment: payment && {
+      status: payment.status,
+      amountMinor: minor(payment.amount),
+      expiresAt: payment.expires_at,
+    },
+    address: mapAddress(relationships.address),
+    waiter,
+  };
+}
+
+/** A page of orders; one that cannot be read is dropped and reported, the others stay. */
+export function mapOrderPage({ data, meta }: z.output<typeof orderPageWire>): OrderPage {
+  const orders = data.flatMap((item) => {
+    const parsed = orderDataWire.safeParse(item);
+    if (parsed.success) return [mapOrder(parsed.data)];
+    log.warn({ issue: parsed.error.issues[0]?.message }, 'unreadable order dropped');
+    return [];
   });
+  return { orders, page: meta.current_page, lastPage: meta.last_page, total: meta.total };
+}
+
+export function mapCourier({ data }: z.output<typeof courierWire>): Courier | null {
+  if (!data) return null;
+  const { name, phone, latitude, longitude } = data;
+  const coordinates = latitude === null || longitude === null ? null : { latitude, longitude };
+  return { name, phone, coordinates };
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineRoute } from '@/lib/bff/define-route';
-import { refuseOrder } from '@/lib/orders/order-check.server';
-import { orderRequestSchema } from '@/lib/orders/order-request.schema';
-import { placeOrder } from '@/lib/orders/place-order.server';
+import { refuseOrder } from '@/lib/orders/placing/refuse-order.server';
+import { orderRequestSchema } from '@/lib/orders/placing/order-request.schema';
+import { placeOrder } from '@/lib/orders/placing/place-order.server';
 
 /** Orders, after a look at it by our own rules. The same `Idempotency-Key` gives the same order, however often it is sent. */
 export const POST = defineRoute({

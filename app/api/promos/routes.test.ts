@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { NextRequest } from 'next/server';
 import { parse } from 'yaml';
-import { testOrderRequest } from '@/lib/orders/test-order-request';
+import { testOrderRequest } from '@/lib/orders/placing/test-order-request';
 import { giftsAndCouponsSchema } from '@/lib/promos/gifts.schema';
 import { sealedSession } from '@/lib/session/test-session';
 import { startFakePlatform, type FakePlatform } from '@/lib/upstream/test-platform';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineRoute } from '@/lib/bff/define-route';
 import { idTextSchema } from '@/lib/ids/id-text.schema';
-import { ratingSchema } from '@/lib/orders/rating.schema';
-import { rateOrder } from '@/lib/orders/rating.server';
+import { ratingSchema } from '@/lib/orders/rating/rating.schema';
+import { rateOrder } from '@/lib/orders/rating/rating.server';
 
 /** Rates a completed order of the diner. */
 export const POST = defineRoute({

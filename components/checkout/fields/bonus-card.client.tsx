@@ -1,0 +1,67 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { RangeField } from '@/components/ui/range-field.client';
+import { Segmented } from '@/components/ui/segmented';
+import type { CartSum } from '@/lib/cart/sum';
+import type { CheckoutDraft } from '@/lib/checkout/draft';
+import type { MoneyFormat } from '@/lib/money/money';
+import { bonusText, percentText } from '@/lib/rewards/bonus-text';
+import type { Language } from '@/lib/site/site';
+import type { SpendableAccount } from '@/components/checkout/checkout-values';
+
+/** The slider goes by whole bonuses; 1 bonus = 1 unit of currency. */
+const BONUS_MINOR = 100;
+
+type BonusCardProps = {
+  /** The balances that can pay here. */
+  accounts: readonly SpendableAccount[];
+  chosen: SpendableAccount;
+  sum: CartSum;
+  /** Bonuses do not pay for bringing it (spec §9). */
+  isBrought: boolean;
+  moneyFormat: MoneyFormat;
+  onChange: (part: Pick<CheckoutDraft, 'bonusesMinor'> | Pick<CheckoutDraft, 'bonusAccount'>) => void;
+};
+
+/** How many bonuses to spend, from none to as many as may be, of one of the balances (spec §9 Bonuses). */
+export function BonusCard({ accounts, chosen, sum, isBrought, moneyFormat, onChange }: BonusCardProps) {
+  const t = useTranslations('checkout');
+  const language = useLocale() as Language;
+  const { mostBonusesMinor, totalMinor, toPayMinor } = sum;
+  const spentMinor = totalMinor - toPayMinor;
+  const most = Math.ceil(mostBonusesMinor / BONUS_MINOR);
+  const spent = Math.ceil(spentMinor / BONUS_MINOR);
+  const words = (amountMinor: number) => bonusText(amountMinor, moneyFormat.currency).amount;
+  return (
+    <section className="card card--pad grid gap-2" aria-labelledby="bonuses">
+      <div className="flex items-center justify-between gap-2">
+        <h2 id="bonuses" className="h2">
+          {t('spendBonuses')}
+        </h2>
+        <span className="tag tag--bonus num">{words(spentMinor)}</span>
+      </div>
+      {accounts.length > 1 ? (
+        <Segmented
+          label={t('bonusAccount')}
+          options={accounts.map(({ account }) => ({ value: account, label: t(`account_${account}`) }))}
+          value={chosen.account}
+          onChange={(bonusAccount) => onChange({ bonusAccount })}
+        />
+      ) : null}
+      <RangeField
+        label={t('spendBonuses')}
+        valueText={t('spendText', { amount: words(spentMinor), most: words(mostBonusesMinor) })}
+        mostText={t('spendAll', { amount: words(mostBonusesMinor) })}
+        most={most}
+        value={spent}
+        onChange={(value) => onChange({ bonusesMinor: Math.min(value * BONUS_MINOR, mostBonusesMinor) })}
+      />
+      <p className="soft cap">
+        {t(isBrought ? 'bonusShareBrought' : 'bonusShare', {
+          percent: percentText(chosen.rule.maxUsagePercentage, language),
+        })}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import dynamic from 'next/dynamic';
+import { Notice } from '@/components/ui/notice';
+import { Skeleton } from '@/components/ui/skeleton';
+import { TextArea, TextField } from '@/components/ui/text-field';
+import { LONGEST } from '@/lib/addresses/address';
+import { isKindBrought } from '@/lib/orders/order-kind';
+import { LONGEST_COMMENT, LONGEST_NAME } from '@/lib/orders/order-fields';
+import { PaymentField } from './payment-field.client';
+import { TimeField } from './time-field.client';
+import type { CheckoutState } from '@/components/checkout/use-checkout';
+
+/* Only an order in the restaurant has a table. */
+const TableField = dynamic(() => import('./table-field.client').then((module) => module.TableField), {
+  ssr: false,
+  loading: () => <Skeleton shape="card" className="h-28 w-full" />,
+});
+
+/** Where in the restaurant, when, how it is paid, who calls for it, and words to the kitchen and to the courier (spec §5). */
+export function CheckoutFields({ checkout }: { checkout: CheckoutState }) {
+  const t = useTranslations('checkout');
+  const { checked, draft, change, kind, service, session } = checkout;
+  const { quote } = checked;
+  // Goods of a micromarket are taken here and now.
+  const hasTime = kind !== 'micromarket';
+  const knownName = session.data?.name ?? undefined;
+  return (
+    <>
+      {quote && !quote.isOpen ? (
+        <Notice tone="warn" role="note">
+          {t(hasTime && quote.times.length > 0 ? 'closedNow' : 'noTimes')}
+        </Notice>
+      ) : null}
+      {hasTime && checkout.isTimeMoved ? (
+        <Notice tone="warn" role="note">
+          {t('timeMoved')}
+        </Notice>
+      ) : null}
+      {service === 'express' ? <TableField checkout={checkout} /> : null}
+      {hasTime ? <TimeField checkout={checkout} /> : null}
+      <PaymentField
+        offered={checkout.payments}
+        chosen={checkout.payment}
+        kind={kind ?? service}
+        onChoose={(payment) => change({ payment })}
+      />
+      <div className="card card--pad grid gap-4">
+        <TextField
+          label={t('name')}
+          help={t(service === 'takeaway' ? 'nameHelp' : 'nameOptional')}
+          autoComplete="given-name"
+          maxLength={LONGEST_NAME}
+          placeholder={knownName}
+          value={draft.name}
+          onChange={(event) => change({ name: event.target.value })}
+        />
+        {kind === 'micromarket' ? null : (
+          <TextArea
+            label={t('comment')}
+            help={t('commentHelp')}
+            rows={2}
+            maxLength={LONGEST_COMMENT}
+            value={draft.comment}
+            onChange={(event) => change({ comment: event.target.value })}
+          />
+        )}
+        {kind && isKindBrought(kind) ? (
+          <TextArea
+            label={t('courierComment')}
+            help={t('courierCommentHelp')}
+            rows={2}
+            maxLength={LONGEST.comment}
+            value={draft.courierComment ?? checkout.address?.comment ?? ''}
+            onChange={(event) => change({ courierComment: event.target.value })}
+          />
+        ) : null}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+'use client';
+
+import { TicketPercent } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import dynamic from 'next/dynamic';
+import { useEffect, useState, type MouseEvent } from 'react';
+import { Glyph } from '@/components/ui/glyph';
+import { Icon } from '@/components/ui/icon';
+import { IconButton } from '@/components/ui/icon-button';
+import { paths } from '@/lib/paths/paths';
+import type { CheckoutState } from '@/components/checkout/use-checkout';
+import { usePromoRefusal } from '@/components/checkout/refusal/use-promo-refusal';
+
+/* The sheet comes when it is first wanted. */
+const PromoCodeSheet = dynamic(
+  () => import('./promo-code-sheet.client').then((module) => module.PromoCodeSheet),
+  { ssr: false },
+);
+
+/** The promo code of the order: what it gives, and the way to enter one; `/cart?sheet=promo-code` opens it at once. */
+export function PromoRow({ checkout }: { checkout: CheckoutState }) {
+  const t = useTranslations('checkout');
+  const promoRefusal = usePromoRefusal();
+  const { draft, change, checked } = checkout;
+  const [isOpen, setIsOpen] = useState(false);
+  const promo = draft.promoCode === null ? null : checked.quote?.promo;
+
+  useEffect(() => {
+    if (new URLSearchParams(window.location.search).get('sheet') !== 'promo-code') return undefined;
+    // The address is the cart's again before the sheet adds its own step: a reload then finds the cart.
+    window.history.replaceState(window.history.state, '', paths.cart());
+    const timer = setTimeout(() => setIsOpen(true), 0);
+    return () => clearTimeout(timer);
+  }, []);
+
+  const open = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    setIsOpen(true);
+  };
+  return (
+    <section className="card flex items-center" aria-label={t('promoCode')}>
+      <a className="pick" href={paths.promoCode()} aria-haspopup="dialog" onClick={open}>
+        <span className="pick__ico">
+          <Icon of={TicketPercent} />
+        </span>
+        <span className="grow min-w-0">
+          <b className="wrap-anywhere">{draft.promoCode ?? t('promoCode')}</b>
+          {promo?.kind === 'refused' ? (
+            <span className="help help--bad block">{promoRefusal(promo)}</span>
+          ) : (
+            <span className="soft cap block">
+              {promo ? [promo.title, promo.giftName].filter(Boolean).join(' · ') : t('promoHelp')}
+            </span>
+          )}
+        </span>
+        {draft.promoCode === null ? <Glyph name="next" size="s" /> : null}
+      </a>
+      {draft.promoCode === null ? null : (
+        <IconButton label={t('dropPromo')} onClick={() => change({ promoCode: null })}>
+          <Glyph name="close" size="s" />
+        </IconButton>
+      )}
+      {isOpen ? (
+        <PromoCodeSheet
+          checkout={checkout}
+          onApply={(promoCode) => change({ promoCode })}
+          onClose={() => setIsOpen(false)}
+        />
+      ) : null}
+    </section>
+  );
+}

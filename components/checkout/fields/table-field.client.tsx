@@ -1,0 +1,47 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { TextField } from '@/components/ui/text-field';
+import { LONGEST_TABLE } from '@/lib/orders/order-fields';
+import type { CheckoutState } from '@/components/checkout/use-checkout';
+
+type TableFieldProps = { checkout: Pick<CheckoutState, 'table' | 'isTableScanned' | 'draft' | 'change'> };
+
+/** The table that the order is brought to: of the scanned code, or its number (spec §4 Table, §5). */
+export function TableField({ checkout: { table, isTableScanned, draft, change } }: TableFieldProps) {
+  const t = useTranslations('checkout');
+  const name = table.kind === 'chosen' ? table.name : null;
+  if (isTableScanned && draft.tableNumber === null) {
+    return (
+      <section className="card card--pad flex items-center justify-between gap-3" aria-label={t('table')}>
+        <div>
+          <p className="soft cap">{t('table')}</p>
+          <b>{name ?? t('tableScanned')}</b>
+        </div>
+        <Button tone="text" onClick={() => change({ tableNumber: '' })}>
+          {t('otherTable')}
+        </Button>
+      </section>
+    );
+  }
+  return (
+    <section className="card card--pad grid gap-2" aria-label={t('table')}>
+      <TextField
+        id="table-number"
+        label={t('tableNumber')}
+        help={name ?? t('tableHelp')}
+        error={table.kind === 'unknown' ? t('tableUnknown') : undefined}
+        maxLength={LONGEST_TABLE}
+        autoComplete="off"
+        value={draft.tableNumber ?? ''}
+        onChange={(event) => change({ tableNumber: event.target.value })}
+      />
+      {isTableScanned ? (
+        <Button tone="text" className="justify-self-start" onClick={() => change({ tableNumber: null })}>
+          {t('scannedTable')}
+        </Button>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+'use client';
+
+import { Clock } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { Icon } from '@/components/ui/icon';
+import { doorMinutes } from '@/lib/delivery/tariffs';
+import type { CheckoutState } from '@/components/checkout/use-checkout';
+import { useTimeText } from './use-time-text';
+
+/** When the order is to be ready, served, or at the door: as soon as possible, or at a time that can be had. */
+export function TimeField({ checkout }: { checkout: CheckoutState }) {
+  const t = useTranslations('checkout');
+  const { checked, service, kind, wantedAt, change } = checkout;
+  const { quote } = checked;
+  const timeText = useTimeText(quote?.venue.timezone ?? 'UTC');
+  const soonest = useSoonestText(checkout);
+  return (
+    <section className="card" aria-label={t(service === 'takeaway' ? 'pickup' : `time_${service}`)}>
+      <div className="pick">
+        <span className="pick__ico">
+          <Icon of={Clock} />
+        </span>
+        <div className="grow">
+          <label htmlFor="wanted-at" className="soft cap">
+            {t(`time_${service}`)}
+          </label>
+          <select
+            id="wanted-at"
+            className="min-h-11 w-full bg-transparent font-semibold"
+            value={wantedAt ?? ''}
+            onChange={(event) => change({ wantedAt: event.target.value || null })}
+          >
+            {quote?.isOpen === false ? null : <option value="">{soonest}</option>}
+            {wantedAt !== null && !quote ? <option value={wantedAt}>…</option> : null}
+            {quote?.times.map((time) => (
+              <option key={time} value={time}>
+                {timeText(time)}
+              </option>
+            ))}
+          </select>
+          {quote && kind === 'vendorDelivery' && wantedAt === null ? (
+            <p className="soft cap">{t('vendorTime', { minutes: quote.cookingMinutes })}</p>
+          ) : null}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** How soon 'as soon as possible' is: of a delivery what its tariff says, where it has one. */
+function useSoonestText({ checked: { quote }, service, delivery }: CheckoutState): string {
+  const t = useTranslations('checkout');
+  if (service !== 'delivery') return t('asap', { minutes: quote?.cookingMinutes ?? '…' });
+  if (!quote || delivery?.kind !== 'platform') return t('asapBrought');
+  const { from, to } = doorMinutes(delivery.tariff, quote.cookingMinutes);
+  return from === to ? t('asap', { minutes: to }) : t('asapRange', { from, to });
+}

@@ -1,0 +1,99 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { NextIntlClientProvider } from 'next-intl';
+import { dispatchCart } from '@/lib/cart/cart-store';
+import { testLine } from '@/lib/cart/test-cart';
+import { KZT_FORMAT } from '@/lib/money/money';
+import en from '@/messages/en.json';
+import ka from '@/messages/ka.json';
+import kk from '@/messages/kk.json';
+import ru from '@/messages/ru.json';
+import { CartScreen } from '@/components/checkout/cart-screen.client';
+import type { Placing } from './use-place-order';
+
+let mockPlacing: Placing;
+const mockBeginAnew = jest.fn();
+jest.mock('./use-place-order', () => ({
+  usePlaceOrder: () => ({
+    placing: mockPlacing,
+    place: jest.fn(),
+    resume: jest.fn(),
+    beginAnew: mockBeginAnew,
+  }),
+}));
+/* The notice is above the cart: what is in it is tested elsewhere. */
+jest.mock('@/components/checkout/checkout-form.client', () => ({ CheckoutForm: () => null }));
+
+const KEY = 'cart-00000001';
+const VENUE = { id: 3107, name: 'Ak Dastarkhan', moneyFormat: KZT_FORMAT };
+const unsettled = (key: string, isAlreadySent: boolean): Placing => ({
+  kind: 'unsettled',
+  key,
+  isAlreadySent,
+});
+
+beforeEach(() => {
+  mockBeginAnew.mockReset();
+  dispatchCart({ type: 'cleared' });
+  dispatchCart({ type: 'lineAdded', venue: VENUE, line: testLine(), newCartId: KEY });
+});
+
+const LANGUAGES = Object.entries({ kk, ru, ka, en });
+
+async function show(placing: Placing, [language, messages]: [string, typeof ru]) {
+  mockPlacing = placing;
+  render(
+    <NextIntlClientProvider locale={language} messages={messages} timeZone="UTC">
+      <CartScreen services={['takeaway']} documents={[]} />
+    </NextIntlClientProvider>,
+  );
+  await act(() => new Promise((resolve) => setTimeout(resolve, 0)));
+  return messages;
+}
+
+describe.each(LANGUAGES)('in %s', (...language) => {
+  test('an order that waits for another tab says so and for how long, politely', async () => {
+    await show({ kind: 'sending', waitsForTab: true }, language);
+    const said = screen.getByRole('status');
+    expect(said).toHaveTextContent(/20/);
+    expect(said).not.toHaveTextContent(/[{}]|sending|waitingForTab/);
+  });
+
+  test('an order on its way says only that', async () => {
+    const { checkout } = await show({ kind: 'sending', waitsForTab: false }, language);
+    expect(screen.getByRole('status')).toHaveTextContent(checkout.sending);
+  });
+
+  test('an order of which nobody will know leads to the orders, and says that this cart makes one only', async () => {
+    const { checkout, errors } = await show(unsettled(KEY, false), language);
+    const notice = screen.getByText(errors.unknownOutcome).closest('[role="status"]');
+    for (const words of [checkout.unsettledText, checkout.unsettledAgain])
+      expect(notice).toHaveTextContent(words);
+    expect(screen.getByRole('link', { name: checkout.toOrders })).toHaveAttribute('href', '/orders');
+    expect(screen.queryByText(checkout.refused)).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: checkout.beginAnew })).not.toBeInTheDocument();
+  });
+
+  test('an order that was sent before is not called refused, leads to the orders, and can be begun anew', async () => {
+    const { checkout, errors } = await show(unsettled(KEY, true), language);
+    const notice = screen.getByText(errors.alreadySent).closest('[role="status"]');
+    for (const words of [checkout.alreadySentText, checkout.alreadySentAgain])
+      expect(notice).toHaveTextContent(words);
+    expect(screen.getByRole('link', { name: checkout.toOrders })).toHaveAttribute('href', '/orders');
+    expect(screen.queryByText(checkout.refused)).not.toBeInTheDocument();
+    fireEvent.click(screen.getByRole('button', { name: checkout.beginAnew }));
+    expect(mockBeginAnew).toHaveBeenCalledTimes(1);
+  });
+
+  test('of another cart than the one here, nothing of the kind is promised', async () => {
+    const { checkout } = await show(unsettled('cart-00000002', false), language);
+    expect(screen.getByText(checkout.unsettledText, { exact: false })).toBeVisible();
+    expect(screen.queryByText(checkout.unsettledAgain)).not.toBeInTheDocument();
+  });
+
+  test('another cart than the one here, sent before, is not begun anew', async () => {
+    const { checkout } = await show(unsettled('cart-00000002', true), language);
+    expect(screen.getByText(checkout.alreadySentText, { exact: false })).toBeVisible();
+    expect(screen.queryByText(checkout.alreadySentAgain)).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: checkout.beginAnew })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,78 @@
+import { act, renderHook } from '@testing-library/react';
+import { dispatchCart } from '@/lib/cart/cart-store';
+import { testLine } from '@/lib/cart/test-cart';
+import { KZT_FORMAT } from '@/lib/money/money';
+import { placedOrderSchema } from '@/lib/orders/placing/order-request.schema';
+import { testOrderRequest } from '@/lib/orders/placing/test-order-request';
+import { markSignedIn } from '@/lib/session/test-mark';
+import { usePlaceOrder } from './use-place-order';
+
+/* A cart of one dish that is ordered, with our server's answers, for tests. */
+
+export const mockRouter = { replace: jest.fn() };
+jest.mock('next/navigation', () => ({ useRouter: () => mockRouter }));
+
+export const KEY = 'cart-00000001';
+export const PLACED = placedOrderSchema.parse({ orderId: 90032, venueId: 3107, paymentAddress: null });
+/** The page of the order. */
+export const THANKS = '/typ/3107/order/90032';
+export const VENUE = { id: 3107, name: 'Ak Dastarkhan', moneyFormat: KZT_FORMAT };
+export const LINE = testLine();
+export const request = () => testOrderRequest();
+
+export const fillCart = (newCartId = KEY) =>
+  dispatchCart({ type: 'lineAdded', venue: VENUE, line: LINE, newCartId });
+export const placed = () => Promise.resolve(Response.json(PLACED));
+export const refused = (code: string, status: number) => () =>
+  Promise.resolve(Response.json({ error: { code, requestId: 'r' } }, { status }));
+export const lost = () => Promise.reject(new TypeError('Failed to fetch'));
+
+/** Answers of our server for the orders that arrive, in order; the last one stays. */
+export function answer(...answers: (() => Promise<Response>)[]): void {
+  jest
+    .mocked(fetch)
+    .mockImplementation(() => (answers.length > 1 ? answers.shift() : answers[0])?.() ?? lost());
+}
+/** What was sent: address, key and body of each order. */
+export const sent = () =>
+  jest
+    .mocked(fetch)
+    .mock.calls.map(([address, init]) => [
+      address,
+      new Headers(init?.headers).get('Idempotency-Key'),
+      init?.body,
+    ]);
+export const sentOnce = ['/api/orders', KEY, JSON.stringify(request())];
+
+/** An answer that is on its way until `finish` gives it. */
+export function answerLater() {
+  let finish: (response: Response) => void = () => undefined;
+  answer(() => new Promise((resolve) => (finish = resolve)));
+  return () => finish(Response.json(PLACED));
+}
+
+/** The intents were changed in another tab, and the browser tells of it. */
+export const tellOfIntents = () =>
+  act(() => {
+    window.dispatchEvent(new StorageEvent('storage', { key: 'orderIntents' }));
+  });
+/** What was begun has gone as far as it goes at once. */
+export const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 5)));
+
+/** A guest with an empty cart, on a device that keeps nothing; every order that arrives is placed. */
+export function beginAnew(): void {
+  sessionStorage.clear();
+  localStorage.clear();
+  mockRouter.replace.mockReset();
+  dispatchCart({ type: 'cleared' });
+  markSignedIn(false);
+  jest.spyOn(globalThis, 'fetch');
+  answer(placed);
+}
+
+export async function mount() {
+  const hook = renderHook(() => usePlaceOrder());
+  // What an earlier visit left behind is looked for right after the first paint.
+  await settled();
+  return { ...hook, kind: () => hook.result.current.placing.kind };
+}

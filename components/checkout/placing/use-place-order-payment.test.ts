@@ -1,0 +1,94 @@
+import { act, waitFor } from '@testing-library/react';
+import { readCart } from '@/lib/cart/cart-store';
+import { beginIntent, findIntent, settleIntent } from '@/lib/checkout/order-intent';
+import { placedOrderSchema } from '@/lib/orders/placing/order-request.schema';
+import { watchLeaving } from '@/lib/paths/test-location';
+import {
+  answer,
+  beginAnew,
+  fillCart,
+  KEY,
+  mockRouter,
+  mount,
+  PLACED,
+  request,
+  sent,
+  tellOfIntents,
+} from './test-placing';
+
+beforeEach(beginAnew);
+
+describe('an order that is paid on the hosted page', () => {
+  const ADDRESS = 'https://platform.example/payment-page?payment_url=x';
+  const UNPAID = placedOrderSchema.parse({ ...PLACED, paymentAddress: ADDRESS });
+  const ORDER = '/orders/90032';
+  beforeEach(() => {
+    document.documentElement.dataset.paymentOrigin = 'https://platform.example';
+    answer(() => Promise.resolve(Response.json(UNPAID)));
+  });
+  afterEach(() => {
+    delete document.documentElement.dataset.paymentOrigin;
+  });
+
+  test('is settled, with its cart gone, before the page is left for it', async () => {
+    fillCart();
+    const seen: unknown[] = [];
+    const leaving = watchLeaving().mockImplementation(() =>
+      seen.push(readCart().cart, findIntent(KEY)?.state),
+    );
+    const { result, kind } = await mount();
+    act(() => result.current.place(KEY, request()));
+    await waitFor(() => expect(leaving).toHaveBeenCalledWith(ADDRESS));
+    expect(seen).toEqual([null, 'placed']);
+    expect(kind()).toBe('placed');
+    expect(mockRouter.replace).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    'https://evil.example/payment-page',
+    'javascript:alert(1)',
+    'http://platform.example/payment-page',
+  ])('is not left for %s, but shown', async (paymentAddress) => {
+    answer(() => Promise.resolve(Response.json({ ...UNPAID, paymentAddress })));
+    const leaving = watchLeaving();
+    const { result } = await mount();
+    act(() => result.current.place(KEY, request()));
+    await waitFor(() => expect(mockRouter.replace).toHaveBeenCalledWith(ORDER));
+    expect(leaving).not.toHaveBeenCalled();
+  });
+
+  test('is shown to whoever comes back without having paid, and not ordered or paid again by itself', async () => {
+    beginIntent(KEY, request());
+    settleIntent(KEY, UNPAID);
+    const leaving = watchLeaving();
+    await mount();
+    expect(mockRouter.replace).toHaveBeenCalledWith(ORDER);
+    expect(leaving).not.toHaveBeenCalled();
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  test('is shown when the step back brings this page back as it was left', async () => {
+    fillCart();
+    watchLeaving();
+    const { result, kind } = await mount();
+    act(() => result.current.place(KEY, request()));
+    await waitFor(() => expect(kind()).toBe('placed'));
+    act(() => {
+      window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    });
+    expect(mockRouter.replace).toHaveBeenCalledWith(ORDER);
+    expect(sent()).toHaveLength(1);
+  });
+
+  test('of another tab is followed to its page, and paid by one tab only', async () => {
+    fillCart();
+    const leaving = watchLeaving();
+    await mount();
+    beginIntent(KEY, request());
+    settleIntent(KEY, UNPAID);
+    tellOfIntents();
+    expect(mockRouter.replace).toHaveBeenCalledWith(ORDER);
+    expect(leaving).not.toHaveBeenCalled();
+    expect(readCart().cart).toBeNull();
+  });
+});

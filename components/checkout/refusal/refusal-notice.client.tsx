@@ -1,0 +1,99 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef } from 'react';
+import { useFailureText } from '@/components/layout/use-failure-text';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import type { BffError } from '@/lib/bff/client';
+import { lineKey } from '@/lib/cart/cart';
+import { askedLine } from '@/lib/cart/quote.api';
+import type { AskedLine } from '@/lib/cart/quote.schema';
+import type { OrderRequest } from '@/lib/orders/placing/order-request.schema';
+import { refusedLinesOf } from '@/lib/orders/placing/refused-lines';
+import { formatMoney } from '@/lib/money/money';
+import { useNewsWords } from '@/components/checkout/cart-news.client';
+import type { OrderProblem } from '@/components/checkout/order-dock.client';
+import type { CheckoutState } from '@/components/checkout/use-checkout';
+import { useRefusalMend } from './use-refusal-mend';
+
+type RefusalNoticeProps = {
+  error: BffError;
+  request: OrderRequest;
+  checkout: CheckoutState;
+  /** What the order button offers to mend: told and led on from there, it is not offered here once more. */
+  problem: OrderProblem | null;
+};
+
+/**
+ * Why the order was not made, line by line where lines are the reason (spec §8), with what the check that followed has found
+ * to have moved; the cart is as it was.
+ */
+export function RefusalNotice({ error, request, checkout: state, problem }: RefusalNoticeProps) {
+  const failureText = useFailureText();
+  const checkout = useTranslations('checkout');
+  const text = useTranslations('cart');
+  const { cart, platformTotalMinor, refusalNews: news } = state;
+  const wordsOf = useNewsWords(cart.venue.moneyFormat);
+  const known = useRefusalMend(state)(error);
+  const mend = known?.label === problem?.mend?.label ? null : known;
+  const lines = refusedLinesOf(error.details).flatMap(({ index, issue }) => {
+    // Of the lines that were sent; one that was taken out since is told of no more.
+    const line = cart.lines.find((other) => isSameLine(askedLine(other), request.lines[index]));
+    const isNews = line && news.some(({ key, kind }) => key === lineKey(line) && kind === issue);
+    return line && !isNews ? [{ key: `${index}-${issue}`, issue, name: line.name }] : [];
+  });
+  const place = useRef<HTMLDivElement>(null);
+  // The press was at the end of the cart, and what it came to is told at its beginning.
+  useEffect(() => place.current?.scrollIntoView({ block: 'center' }), [error]);
+  return (
+    <div ref={place}>
+      <Notice
+        tone="danger"
+        title={checkout('refused')}
+        actions={
+          mend && 'href' in mend ? (
+            <ButtonLink tone="text" href={mend.href}>
+              {mend.label}
+            </ButtonLink>
+          ) : mend ? (
+            <Button tone="text" onClick={mend.run}>
+              {mend.label}
+            </Button>
+          ) : undefined
+        }
+      >
+        {failureText(error)}
+        {platformTotalMinor === null ? null : (
+          <p>
+            {text('platformSum', {
+              platform: formatMoney(platformTotalMinor, cart.venue.moneyFormat),
+              ours: formatMoney(request.sumMinor, cart.venue.moneyFormat),
+            })}
+          </p>
+        )}
+        {lines.length + news.length > 0 ? (
+          <ul>
+            {lines.map(({ key, issue, name }) => (
+              <li key={key}>{text(`refused_${issue}`, { name })}</li>
+            ))}
+            {news.map((one) => {
+              const words = wordsOf(one);
+              return <li key={one.key}>{words.text ? `${words.title}. ${words.text}` : words.title}</li>;
+            })}
+          </ul>
+        ) : null}
+      </Notice>
+    </div>
+  );
+}
+
+/** Whether a line is the one that was sent, whatever became of its count and price. */
+function isSameLine(line: AskedLine, sent: AskedLine | undefined): boolean {
+  const { productId, sizeId, additives } = line;
+  return (
+    productId === sent?.productId &&
+    sizeId === sent.sizeId &&
+    JSON.stringify(additives) === JSON.stringify(sent.additives)
+  );
+}

@@ -1,0 +1,96 @@
+import { act, render, screen } from '@testing-library/react';
+import { queryClient } from '@/lib/bff/query-client';
+import { courierAnswerSchema, type Courier } from '@/lib/orders/orders.schema';
+import { testDelivery, testOrder } from '@/lib/orders/test-order';
+import { answeredBy } from '@/lib/bff/test-server';
+import messages from '@/messages/ru.json';
+import { OrderScreen } from '@/components/orders/order-screen.client';
+import { GROUND, inRussian } from '@/components/orders/test-order-screen';
+
+const text = messages.orders;
+const COURIER = 'GET /api/orders/90032/courier';
+
+const courier = (part: Partial<Courier> | null = {}) =>
+  courierAnswerSchema.parse({
+    courier: part && {
+      name: 'Ерлан',
+      phone: '+77051112233',
+      coordinates: { latitude: 43.22, longitude: 76.91 },
+      ...part,
+    },
+  });
+
+function show(answers: Parameters<typeof answeredBy>[0], order = testDelivery()) {
+  const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation(answeredBy(answers));
+  render(inRussian(<OrderScreen order={order} ground={GROUND} />));
+  return {
+    asked: () => fetched.mock.calls.filter(([address]) => (address as string).endsWith('/courier')).length,
+  };
+}
+
+beforeEach(() => {
+  queryClient().clear();
+  queryClient().setDefaultOptions({ queries: { retryDelay: 0 } });
+  localStorage.clear();
+  // This browser draws no maps.
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+});
+
+test('the courier has a name and a phone that can be called', async () => {
+  show({ [COURIER]: courier() });
+  expect(await screen.findByRole('region', { name: text.courier })).toHaveTextContent('Ерлан');
+  expect(screen.getByRole('link', { name: text.callCourier })).toHaveAttribute('href', 'tel:+77051112233');
+});
+
+test('the courier’s place is shown on a map, or that this browser draws none', async () => {
+  show({ [COURIER]: courier() });
+  expect(await screen.findByText(text.mapUnavailable)).toBeVisible();
+});
+
+test('a courier whose place nobody knows has no map', async () => {
+  show({ [COURIER]: courier({ coordinates: null }) });
+  await screen.findByRole('region', { name: text.courier });
+  expect(document.querySelector('.courier-map')).not.toBeInTheDocument();
+});
+
+test('before anybody has taken the order it says so', async () => {
+  show({ [COURIER]: courier(null) });
+  expect(await screen.findByText(text.courierUnknown)).toBeVisible();
+  expect(screen.queryByRole('link', { name: text.callCourier })).not.toBeInTheDocument();
+});
+
+test('a courier who cannot be asked about is said to be out of sight', async () => {
+  show({ [COURIER]: { status: 503, code: 'upstream/unavailable' } });
+  expect(await screen.findByText(text.courierLost)).toBeVisible();
+});
+
+test.each(['created', 'cooking', 'completed', 'canceled'] as const)(
+  'an order that is %s is not asked for its courier',
+  (status) => {
+    const { asked } = show({ [COURIER]: courier() }, testDelivery({ status }));
+    expect(asked()).toBe(0);
+  },
+);
+
+test('an order that nobody brings has no courier', () => {
+  const { asked } = show({ [COURIER]: courier() }, testOrder({ status: 'ready' }));
+  expect(asked()).toBe(0);
+});
+
+test('the courier is asked about again and again while the order is on its way', async () => {
+  jest.useFakeTimers();
+  const { asked } = show({
+    [COURIER]: courier({ coordinates: null }),
+    'GET /api/orders/90032': testDelivery(),
+  });
+  await act(() => jest.advanceTimersByTimeAsync(21_000));
+  expect(asked()).toBeGreaterThanOrEqual(4);
+  jest.useRealTimers();
+});
+
+test('of a venue’s own delivery nobody is looked for: only the venue knows who brings it', async () => {
+  const { asked } = show({ [COURIER]: courier(null) }, testDelivery({ type: 'vendor_delivery' }));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 5)));
+  expect(screen.queryByText(text.courierUnknown)).not.toBeInTheDocument();
+  expect(asked()).toBe(0);
+});

@@ -1,0 +1,85 @@
+'use client';
+
+import Link from 'next/link';
+import { useLocale, useTranslations } from 'next-intl';
+import { Picture } from '@/components/ui/picture';
+import { dishesOf, orderMoney } from '@/lib/orders/order-text';
+import { awaitsPayment, expectedAt, statusLabel } from '@/lib/orders/orders';
+import type { Order } from '@/lib/orders/orders.schema';
+import { paths } from '@/lib/paths/paths';
+import type { Language } from '@/lib/site/site';
+import { formatDate, formatTime, toZonedTimestamp } from '@/lib/time/format-time';
+import { useFollowedOrder } from '@/components/orders/use-followed-order';
+
+/** Dishes named in a row of the list, and shown as pictures. */
+const MOST_DISHES = 3;
+
+const TONES: Partial<Record<ReturnType<typeof statusLabel>, string>> = {
+  canceled: 'tag--danger',
+  waitingForPayment: 'tag--warn',
+  delivered: 'tag--quiet',
+  pickedUp: 'tag--quiet',
+  served: 'tag--quiet',
+  delivery: 'tag--info',
+};
+
+/** An order of the list that is under way: its status moves by itself. */
+export function ActiveOrderCard({ order: initial }: { order: Order }) {
+  const { order } = useFollowedOrder(initial);
+  return <OrderCard order={order} />;
+}
+
+/** An order of the list, and the way to all about it. */
+export function OrderCard({ order }: { order: Order }) {
+  const t = useTranslations('orders');
+  const language = useLocale() as Language;
+  const { venue } = order;
+  const label = statusLabel(order);
+  const dishes = dishesOf(order, MOST_DISHES);
+  const expected = awaitsPayment(order) ? null : activeTime(order);
+  const pictures = order.positions.flatMap(({ id, imageUrl }) => (imageUrl ? [{ id, imageUrl }] : []));
+  return (
+    <Link href={paths.order(order.id)} prefetch={false} className="order-card card card--pad">
+      <span className="flex items-start justify-between gap-3">
+        <b className="wrap-anywhere">{venue.name}</b>
+        <span className={`tag shrink-0 ${TONES[label] ?? 'tag--ok'}`}>{t(`status_${label}`)}</span>
+      </span>
+      <span className="cap soft">
+        {t('title', { number: order.number })}
+        {' · '}
+        <time dateTime={toZonedTimestamp(order.createdAt, venue.timezone)}>
+          {formatDate(new Date(order.createdAt), language, venue.timezone)}
+        </time>
+        {expected ? (
+          <>
+            {' · '}
+            <span className="num">{t('expected', { time: expected })}</span>
+          </>
+        ) : null}
+      </span>
+      {pictures.length > 0 ? (
+        <span className="flex gap-2 py-1">
+          {pictures.slice(0, MOST_DISHES).map(({ id, imageUrl }) => (
+            <span key={id} className="pic order-card__pic">
+              <Picture source={imageUrl} alt="" ratio="1:1" />
+            </span>
+          ))}
+        </span>
+      ) : null}
+      <span className="flex items-end justify-between gap-3">
+        <span className="soft wrap-anywhere">
+          {dishes.text}
+          {dishes.more > 0 ? ` ${t('moreDishes', { count: dishes.more })}` : null}
+        </span>
+        <b className="num">{orderMoney(order)(order.sumMinor)}</b>
+      </span>
+    </Link>
+  );
+}
+
+/** When an order under way is had, as far as that is known. */
+function activeTime(order: Order): string | null {
+  if (order.status === 'completed' || order.status === 'canceled' || order.status === 'ready') return null;
+  const at = expectedAt(order);
+  return at && formatTime(at, order.venue.timezone);
+}

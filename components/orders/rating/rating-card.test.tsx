@@ -1,0 +1,92 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ratedSchema } from '@/lib/orders/rating/rating.schema';
+import { answeredBy } from '@/lib/bff/test-server';
+import messages from '@/messages/ru.json';
+import { RatingCard } from './rating-card.client';
+import { inRussian } from '@/components/orders/test-order-screen';
+
+const text = messages.orders;
+const RATE = 'POST /api/orders/90032/rating';
+const RATABLE = { id: 90032, rating: null, isRatingAllowed: true };
+
+function show(
+  order: Parameters<typeof RatingCard>[0]['order'] = RATABLE,
+  answers: Parameters<typeof answeredBy>[0] = {},
+) {
+  const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation(answeredBy(answers));
+  render(inRussian(<RatingCard order={order} />));
+  return { fetched, user: userEvent.setup() };
+}
+const star = (name: string) => screen.getByRole('radio', { name });
+const sendButton = () => screen.findByRole('button', { name: text.rating_send });
+
+describe('the rating of an order', () => {
+  test('is stars first; what to say comes with them', async () => {
+    const { user } = show();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    await user.click(star('5 звёзд'));
+    expect(await screen.findByRole('group', { name: text.rating_liked })).toBeVisible();
+    await user.click(star('2 звезды'));
+    expect(screen.getByRole('group', { name: text.rating_disliked })).toBeVisible();
+    expect(screen.queryByRole('button', { name: text.rating_tag_tasty })).not.toBeInTheDocument();
+  });
+
+  test('is chosen with the keyboard, and shows filled what is given and outlined what is not', async () => {
+    const { user } = show();
+    const glyphs = () =>
+      screen.getAllByRole('radio').map((one) => one.parentElement?.querySelector('.g')?.className);
+    const [full, empty] = ['g g-star', 'g g-star-line'];
+    expect(glyphs()).toEqual([empty, empty, empty, empty, empty]);
+    await user.tab();
+    expect(star('1 звезда')).toHaveFocus();
+    await user.keyboard(' {ArrowRight}{ArrowRight}');
+    expect(star('3 звезды')).toBeChecked();
+    expect(star('3 звезды')).toHaveFocus();
+    expect(glyphs()).toEqual([full, full, full, empty, empty]);
+  });
+
+  test('is sent with the tags that fit its stars, and thanked for', async () => {
+    const { user, fetched } = show(RATABLE, { [RATE]: ratedSchema.parse({ score: 1 }) });
+    await user.click(star('4 звезды'));
+    await user.click(await screen.findByRole('button', { name: text.rating_tag_tasty }));
+    await user.click(star('1 звезда'));
+    const late = await screen.findByRole('button', { name: text.rating_tag_late });
+    await user.click(late);
+    expect(late).toHaveAttribute('aria-pressed', 'true');
+    await user.type(screen.getByRole('textbox', { name: text.rating_comment }), ' Холодный плов ');
+    await user.dblClick(await sendButton());
+    expect(await screen.findByText(text.rating_thanks)).toBeVisible();
+    expect(screen.getByRole('img', { name: '1 звезда' })).toBeVisible();
+    expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+    expect(fetched).toHaveBeenCalledTimes(1);
+    expect(JSON.parse(fetched.mock.calls[0]?.[1]?.body as string)).toEqual({
+      score: 1,
+      tags: ['late'],
+      comment: 'Холодный плов',
+    });
+  });
+
+  test('that is refused says why and keeps what was typed', async () => {
+    const { user } = show(RATABLE, { [RATE]: { status: 409, code: 'order/rating-over' } });
+    await user.click(star('3 звезды'));
+    await user.type(await screen.findByRole('textbox', { name: text.rating_comment }), 'Долго');
+    await user.click(await sendButton());
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(messages.errors.ratingOver));
+    expect(screen.getByRole('textbox', { name: text.rating_comment })).toHaveValue('Долго');
+  });
+
+  test('that was given is shown and cannot be changed', () => {
+    show({ ...RATABLE, rating: 4, isRatingAllowed: false });
+    const given = screen.getByRole('img', { name: '4 звезды' });
+    expect(given.querySelectorAll('.g-star')).toHaveLength(4);
+    expect(given.querySelectorAll('.g-star-line')).toHaveLength(1);
+    expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+    expect(screen.queryByText(text.rating_thanks)).not.toBeInTheDocument();
+  });
+
+  test('is not asked for where it cannot be given', () => {
+    show({ ...RATABLE, isRatingAllowed: false });
+    expect(screen.queryByText(text.rating_title)).not.toBeInTheDocument();
+  });
+});

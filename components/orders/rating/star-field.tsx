@@ -1,0 +1,48 @@
+import { useId } from 'react';
+import { Glyph } from '@/components/ui/glyph';
+import { classNames } from '@/components/ui/class-names';
+import { BEST_SCORE } from '@/lib/orders/rating/rating';
+
+const SCORES = Array.from({ length: BEST_SCORE }, (_, index) => index + 1);
+
+type StarFieldProps = {
+  label: string;
+  nameOf: (score: number) => string;
+  score: number | null;
+  onChange: (score: number) => void;
+};
+
+/** A choice of stars: native radios, so that arrows move and a press sets. */
+export function StarField({ label, nameOf, score, onChange }: StarFieldProps) {
+  const name = useId();
+  return (
+    <div className="stars" role="radiogroup" aria-label={label}>
+      {SCORES.map((one) => (
+        <label key={one} className={classNames('star', score !== null && one <= score && 'star--on')}>
+          <input
+            type="radio"
+            name={name}
+            value={one}
+            aria-label={nameOf(one)}
+            checked={one === score}
+            onChange={() => onChange(one)}
+          />
+          <Glyph name={score !== null && one <= score ? 'star' : 'star-line'} />
+        </label>
+      ))}
+    </div>
+  );
+}
+
+/** Stars that were given. */
+export function Stars({ score, label }: { score: number; label: string }) {
+  return (
+    <span className="stars stars--small" role="img" aria-label={label}>
+      {SCORES.map((one) => (
+        <span key={one} className={classNames('star', one <= score && 'star--on')}>
+          <Glyph name={one <= score ? 'star' : 'star-line'} size="s" />
+        </span>
+      ))}
+    </span>
+  );
+}

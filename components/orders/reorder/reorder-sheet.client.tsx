@@ -1,0 +1,137 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { Sheet } from '@/components/ui/sheet.client';
+import { toasts } from '@/components/ui/toasts';
+import { CLEARED_TOAST_MS, cartSumMinor, lineKey, lineSumMinor, type Cart } from '@/lib/cart/cart';
+import { newCartId } from '@/lib/cart/cart-id';
+import { dispatchCart, readCart } from '@/lib/cart/cart-store';
+import type { Reorder, ReorderChange } from '@/lib/cart/reorder.schema';
+import { formatMoney } from '@/lib/money/money';
+import { paths } from '@/lib/paths/paths';
+import { SlipRow } from '@/components/orders/slip-row';
+
+type ReorderSheetProps = { again: Reorder; onClose: () => void };
+
+/** A past order as it would be today: what would be in the cart, what differs, and which cart would go. */
+export function ReorderSheet({ again: { venue, lines, changes }, onClose }: ReorderSheetProps) {
+  const t = useTranslations('orders');
+  const common = useTranslations('layout');
+  const router = useRouter();
+  // As it stood when the sheet opened: what the press does to the cart must not show while the page changes.
+  const [standing] = useState(() => readCart().cart);
+  const [isTaken, setIsTaken] = useState(false);
+  const money = (amountMinor: number) => formatMoney(amountMinor, venue.moneyFormat);
+  // Two positions of a dish can have met with the same: once is enough.
+  const sentences = [...new Set(changes.map((change) => changeText(change, money, t)))];
+  const hasLines = lines.length > 0;
+
+  const take = () => {
+    setIsTaken(true);
+    const { cart: earlier } = readCart();
+    dispatchCart({ type: 'reordered', venue, lines, newCartId: newCartId() });
+    if (earlier)
+      toasts.show({
+        text: t('cartReplaced'),
+        durationMs: CLEARED_TOAST_MS,
+        action: { label: common('undo'), run: () => bringBack(earlier) },
+      });
+    router.push(paths.cart());
+  };
+
+  return (
+    <Sheet
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={t('reorder')}
+      closeLabel={common('close')}
+      footer={
+        hasLines ? (
+          <Button big busy={isTaken} onClick={take}>
+            {t(standing ? 'replaceCart' : 'toCart')}
+          </Button>
+        ) : (
+          <ButtonLink big href={paths.menu(venue.id)}>
+            {t('toVenue')}
+          </ButtonLink>
+        )
+      }
+    >
+      <div className="grid gap-3">
+        <p className="soft">{venue.name}</p>
+        {sentences.length > 0 || !hasLines ? (
+          <Notice tone="warn" role="note" title={t(hasLines ? 'reorderChanges' : 'reorderNothing')}>
+            {sentences.length > 0 ? (
+              <ul>
+                {sentences.map((sentence) => (
+                  <li key={sentence}>{sentence}</li>
+                ))}
+              </ul>
+            ) : null}
+          </Notice>
+        ) : null}
+        {hasLines ? (
+          <dl className="slip__rows">
+            {lines.map((line) => (
+              <SlipRow
+                key={lineKey(line)}
+                name={line.name}
+                sizeName={line.size?.name ?? null}
+                additives={line.additives}
+                count={line.count}
+                sum={money(lineSumMinor(line))}
+              />
+            ))}
+            <div className="border-t border-line pt-3 text-title">
+              <dt>{t('reorderTotal')}</dt>
+              <dd>{money(cartSumMinor(lines))}</dd>
+            </div>
+          </dl>
+        ) : null}
+        {hasLines && standing ? (
+          <Notice role="note">{t('reorderReplaces', { venue: standing.venue.name })}</Notice>
+        ) : null}
+      </div>
+    </Sheet>
+  );
+}
+
+/** Puts the cart back that a repeated order has replaced. */
+function bringBack(cart: Cart): void {
+  dispatchCart({ type: 'cleared' });
+  dispatchCart({ type: 'restored', cart });
+}
+
+/** One plain sentence about a difference; prices are of one piece. */
+function changeText(
+  change: ReorderChange,
+  money: (amountMinor: number) => string,
+  t: ReturnType<typeof useTranslations<'orders'>>,
+): string {
+  const { name } = change;
+  switch (change.kind) {
+    case 'sizeGone':
+      return change.sizeName === null
+        ? t('reorder_sizeNeeded', { name })
+        : t('reorder_sizeGone', { name, size: change.sizeName });
+    case 'sizeSoldOut':
+      return t('reorder_sizeSoldOut', { name, size: change.sizeName });
+    case 'additiveGone':
+    case 'additiveSoldOut':
+      return t(`reorder_${change.kind}`, { name, additive: change.additiveName });
+    case 'priceChanged':
+      return t('reorder_priceChanged', { name, from: money(change.fromMinor), to: money(change.toMinor) });
+    case 'countLowered':
+      return change.to > 0
+        ? t('reorder_countLowered', { name, from: change.from, to: change.to })
+        : t('reorder_countNone', { name, from: change.from });
+    default:
+      return t(`reorder_${change.kind}`, { name });
+  }
+}

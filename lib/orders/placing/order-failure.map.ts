@@ -1,0 +1,101 @@
+import 'server-only';
+import { mapLineIssue } from '@/lib/cart/quote.map';
+import type { LineIssue } from '@/lib/cart/line-issues';
+import { AppError, type ErrorCode } from '@/lib/errors/errors';
+import { fromMajor } from '@/lib/money/money';
+import type { UpstreamError, UpstreamFault } from '@/lib/upstream/upstream-error';
+
+/** A position that the platform refused: which line, why, and its price now where that is the reason. */
+export interface RefusedLine {
+  index: number;
+  issue: LineIssue;
+  newPriceMinor: number | null;
+  availableCount: number | null;
+}
+
+function refusedLines(faults: readonly UpstreamFault[]): RefusedLine[] {
+  return faults.flatMap((fault) => {
+    const index = /^\/positions\/(\d+)/.exec(fault.pointer ?? '')?.[1];
+    if (index === undefined) return [];
+    const { new_price: price, available_count: count } = fault.meta;
+    return [
+      {
+        index: Number(index),
+        issue: mapLineIssue(fault.code),
+        newPriceMinor: typeof price === 'number' ? fromMajor(price) : null,
+        availableCount: typeof count === 'number' ? count : null,
+      },
+    ];
+  });
+}
+
+/** The platform's own sums behind a refusal, minor units; a member is absent where it names none. */
+interface RefusedSums {
+  sumMinor?: number;
+  deliveryMinor?: number;
+  minMinor?: number;
+  maxMinor?: number;
+  mostBonusesMinor?: number;
+}
+
+const SUMS: Record<string, keyof RefusedSums> = {
+  sum: 'sumMinor',
+  delivery_cost: 'deliveryMinor',
+  min_sum: 'minMinor',
+  max_sum: 'maxMinor',
+  max_bonuses: 'mostBonusesMinor',
+};
+
+function refusedSums({ meta }: UpstreamFault): RefusedSums {
+  const known = Object.entries(SUMS).flatMap(([name, member]): [string, number][] => {
+    const amount = meta[name];
+    const amountMinor = typeof amount === 'number' ? fromMajor(amount) : null;
+    return amountMinor === null ? [] : [[member, amountMinor]];
+  });
+  return Object.fromEntries(known);
+}
+
+/** The platform's codes of refused orders, of all kinds (contract: x-errors of the five calls). */
+const REFUSALS: Record<string, ErrorCode> = {
+  terminal_not_found: 'venue/not-found',
+  table_required: 'order/table-required',
+  table_not_found: 'order/table-unknown',
+  venue_closed: 'venue/closed',
+  time_unavailable: 'order/time',
+  delivery_suspended: 'delivery/suspended',
+  consent_required: 'order/consent',
+  age_confirmation_required: 'order/age',
+  payment_type_unavailable: 'order/payment',
+  return_url_not_allowed: 'payment/return-address',
+  delivery_zone_unserved: 'delivery/out-of-zone',
+  delivery_cost_changed: 'delivery/cost-changed',
+  min_sum_not_reached: 'order/below-minimum',
+  max_sum_exceeded: 'order/above-maximum',
+  promo_code_invalid: 'order/promo-code',
+  bonuses_exceeded: 'order/bonuses',
+  sum_changed: 'order/price-changed',
+  idempotency_key_reused: 'order/already-sent',
+};
+
+/**
+ * Why an order was not made, in our words. A failure that leaves open whether it was made is
+ * `order/unknown-outcome`: it is asked again with the same key until it is known.
+ */
+export function mapOrderFailure(error: UpstreamError): AppError {
+  if (error.status === 401) return new AppError('auth/required', { cause: error });
+  if (error.isOutcomeUnknown) return new AppError('order/unknown-outcome', { cause: error });
+  if (error.status === 429) {
+    return new AppError('upstream/busy', {
+      cause: error,
+      retryAfterSeconds: error.options.retryAfterSeconds,
+    });
+  }
+  if (error.failure === 'open-breaker') return new AppError('upstream/unavailable', { cause: error });
+  const lines = refusedLines(error.faults);
+  if (lines.length > 0) return new AppError('order/positions', { cause: error, details: { lines } });
+  const fault = error.faults.find(({ code }) => REFUSALS[code] !== undefined);
+  return new AppError((fault && REFUSALS[fault.code]) ?? 'order/refused', {
+    cause: error,
+    details: { message: error.message, ...(fault ? refusedSums(fault) : {}) },
+  });
+}

@@ -1,0 +1,114 @@
+import { z } from 'zod/mini';
+import { LONGEST } from '@/lib/addresses/address';
+import { addressFieldsSchema } from '@/lib/addresses/address.schema';
+import { MAX_LINES } from '@/lib/cart/cart';
+import { askedLineSchema } from '@/lib/cart/quote.schema';
+import { idSchema } from '@/lib/ids/id.schema';
+import { MAX_AMOUNT_MINOR } from '@/lib/money/money';
+import { HOSTED_TYPES, PAYMENT_TYPES } from '@/lib/payments/payment-types';
+import { LONGEST_CODE } from '@/lib/promos/promo-code';
+import { BONUS_ACCOUNTS } from '@/lib/rewards/balance';
+import { LAUNCH_SOURCES } from '@/lib/venues/visit';
+import { cleanText, LONGEST_COMMENT, LONGEST_NAME, LONGEST_TABLE } from '@/lib/orders/order-fields';
+
+/*
+ * What the browser sends to order. Its type says how the goods are had, and each type has the members that it needs and no
+ * others, so that a table with a delivery cannot be written down. Money is in integer minor units.
+ */
+
+const amountSchema = z.int().check(z.nonnegative(), z.maximum(MAX_AMOUNT_MINOR));
+const wordsSchema = (longest: number) =>
+  z.string().check(z.overwrite(cleanText), z.trim(), z.maxLength(longest));
+
+/** The documents that were agreed to, as they read then; none where the page could not name their versions. */
+export const consentsSchema = z.object({
+  givenAt: z.iso.datetime(),
+  documents: z
+    .array(
+      z.object({
+        code: z.string().check(z.regex(/^[a-z_]{1,40}$/)),
+        version: z.string().check(z.minLength(1), z.maxLength(40)),
+      }),
+    )
+    .check(z.maxLength(5)),
+});
+export type Consents = z.infer<typeof consentsSchema>;
+
+const common = {
+  venueId: idSchema,
+  lines: z.array(askedLineSchema).check(z.minLength(1), z.maxLength(MAX_LINES)),
+  comment: wordsSchema(LONGEST_COMMENT),
+  customerName: z.nullable(wordsSchema(LONGEST_NAME)),
+  /** null = as soon as possible. */
+  wantedAt: z.nullable(z.iso.datetime()),
+  payment: z.enum(PAYMENT_TYPES),
+  /** Bonuses to spend: on goods only, never on delivery or service. */
+  bonusesMinor: amountSchema,
+  bonusAccount: z.enum(BONUS_ACCOUNTS),
+  promoCode: z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(LONGEST_CODE))),
+  /** Total that the diner saw, bonuses not taken off. */
+  sumMinor: amountSchema,
+  /** To personal data and to the offer. */
+  hasConsented: z.literal(true),
+  /** To advertising; nobody has to. */
+  acceptsMarketing: z.boolean(),
+  consents: consentsSchema,
+  isAgeConfirmed: z.boolean(),
+  /** Where the diner came from; null = plainly opened. */
+  source: z.nullable(z.enum(LAUNCH_SOURCES)),
+};
+
+/** The table, by its scanned code or as the diner typed it. */
+const tableSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('scanned'),
+    tableId: idSchema,
+    /** The terminal that holds the table; absent where the code names none. */
+    mainTerminalId: z.optional(idSchema),
+  }),
+  z.object({
+    kind: z.literal('typed'),
+    number: wordsSchema(LONGEST_TABLE).check(z.minLength(1)),
+  }),
+]);
+export type OrderTable = z.infer<typeof tableSchema>;
+
+/** Where it is brought; the diner's own name for the place and the word to the courier are no part of it. */
+const destinationSchema = z.omit(addressFieldsSchema, { label: true, comment: true });
+
+const brought = {
+  address: destinationSchema,
+  /** Of a saved address. */
+  addressId: z.nullable(idSchema),
+  courierComment: wordsSchema(LONGEST.comment),
+  /** Delivery that the diner saw, subsidy taken off. */
+  deliveryMinor: amountSchema,
+};
+
+export const orderRequestSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('takeaway'), ...common }),
+  z.object({ type: z.literal('express'), ...common, table: tableSchema }),
+  z.object({
+    type: z.literal('delivery'),
+    ...common,
+    ...brought,
+    tariffId: z.string().check(z.minLength(1), z.maxLength(64)),
+    transport: z.enum(['foot', 'car']),
+  }),
+  z.object({
+    type: z.literal('micromarket'),
+    ...common,
+    wantedAt: z.null(),
+    payment: z.enum(HOSTED_TYPES),
+  }),
+  z.object({ type: z.literal('vendorDelivery'), ...common, ...brought }),
+]);
+export type OrderRequest = z.infer<typeof orderRequestSchema>;
+
+/** An order that exists, and where to pay it; null where nothing is to be paid on the hosted page. */
+export const placedOrderSchema = z.object({
+  orderId: z.number(),
+  venueId: z.number(),
+  paymentAddress: z.nullable(z.string()),
+});
+export type PlacedOrder = z.infer<typeof placedOrderSchema>;

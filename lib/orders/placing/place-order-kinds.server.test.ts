@@ -1,0 +1,126 @@
+/** @jest-environment node */
+import { SENT_PLACE } from '@/lib/addresses/test-address';
+import { ORDER_KINDS, type OrderKind } from '@/lib/orders/order-kind';
+import { testOrderRequest } from './test-order-request';
+import { KEY, PAYMENT, placedWith, RETURN, startPlacing, type Placing } from './test-place-order';
+
+let stand: Placing;
+beforeAll(async () => {
+  stand = await startPlacing();
+});
+beforeEach(() => stand.platform.reset());
+afterAll(() => stand.platform.close());
+
+describe('an order of each kind', () => {
+  const BROUGHT = {
+    address: SENT_PLACE,
+    address_id: 4021,
+    delivery_cost: 690,
+  };
+  const MEMBERS = [
+    'table_id',
+    'main_terminal_id',
+    'table_number',
+    'address',
+    'address_id',
+    'delivery_cost',
+    'tariff_id',
+    'transport_type',
+  ];
+
+  test.each<[OrderKind, string, string | undefined, object]>([
+    ['takeaway', 'takeaway', 'kz', {}],
+    ['express', 'express', 'kz', { table_number: '12' }],
+    ['delivery', 'delivery', 'kz', { ...BROUGHT, tariff_id: 'foot-standard', transport_type: 'FOOT' }],
+    ['micromarket', 'micromarket', 'kz', {}],
+    ['vendorDelivery', 'vendor-delivery', undefined, BROUGHT],
+  ])('%s has its call, its country header and its members', async (kind, path, country, members) => {
+    stand.platform.answer(placedWith(null));
+    await stand.place(testOrderRequest(kind));
+    const [call] = stand.platform.calls;
+    expect(call?.path).toBe(`/takeaway/v1/${path}/order`);
+    expect(call?.headers['x-country-code']).toBe(country);
+    expect(call?.headers['idempotency-key']).toBe(KEY);
+    const body = call?.body as Record<string, unknown>;
+    const own = Object.fromEntries(Object.entries(body).filter(([name]) => MEMBERS.includes(name)));
+    expect(own).toEqual(members);
+  });
+
+  test('in the restaurant names a scanned table by its id, and the terminal that holds it', async () => {
+    stand.platform.answer(placedWith(null));
+    await stand.place(
+      testOrderRequest('express', { table: { kind: 'scanned', tableId: 812, mainTerminalId: 3100 } }),
+    );
+    expect(stand.platform.calls[0]?.body).toMatchObject({ table_id: 812, main_terminal_id: 3100 });
+    expect(stand.platform.calls[0]?.body).not.toHaveProperty('table_number');
+  });
+
+  test('at a table whose code names no terminal is sent without one', async () => {
+    stand.platform.answer(placedWith(null));
+    await stand.place(testOrderRequest('express', { table: { kind: 'scanned', tableId: 812 } }));
+    expect(stand.platform.calls[0]?.body).toMatchObject({ table_id: 812 });
+    expect(stand.platform.calls[0]?.body).not.toHaveProperty('main_terminal_id');
+  });
+
+  test.each(ORDER_KINDS)('(%s) says what of bonuses, code, source and advertising there is', async (kind) => {
+    stand.platform.answer(placedWith(null));
+    const part = {
+      bonusesMinor: 50_050,
+      bonusAccount: 'privateReward',
+      promoCode: 'NAURYZ26',
+      acceptsMarketing: true,
+      source: 'QR',
+    };
+    await stand.place(testOrderRequest(kind, part));
+    expect(stand.platform.calls[0]?.body).toMatchObject({
+      bonuses: 500.5,
+      bonus_account: 'private_reward',
+      promo_code: 'NAURYZ26',
+      marketing_consent: true,
+      source: 'QR',
+    });
+  });
+});
+
+describe('an order that is paid on the hosted page', () => {
+  const online = testOrderRequest('takeaway', { payment: 'online' });
+
+  test('names our pages to come back to, with the order’s number left to the platform', async () => {
+    stand.platform.answer(placedWith({ ...PAYMENT, ...RETURN }));
+    await stand.place(online);
+    expect(stand.platform.calls[0]?.body).toMatchObject({
+      payment_type: 'online',
+      success_url: 'http://app.test/payment/success/{order_id}',
+      failure_url: 'http://app.test/payment/failure/{order_id}',
+    });
+  });
+
+  test.each([
+    ['default', '/payment-page'],
+    ['kaspi', '/payment-page/kaspi'],
+  ])('with display type %s leads to %s with its six values', async (display_type, path) => {
+    stand.platform.answer(placedWith({ ...PAYMENT, ...RETURN, display_type }));
+    const { paymentAddress } = await stand.place(online);
+    const address = new URL(paymentAddress ?? '');
+    expect(address.origin + address.pathname).toBe(`https://platform.test${path}`);
+    expect(Object.fromEntries(address.searchParams)).toEqual({
+      payment_url: 'https://pay.example/checkout/7a5d1c90',
+      environment: 'stage',
+      display_type,
+      language: 'kk',
+      ...RETURN,
+    });
+  });
+
+  test.each<[string, unknown]>([
+    ['leads back to a stranger', { ...PAYMENT, ...RETURN, success_url: 'https://evil.example/' }],
+    ['is reached without encryption', { ...PAYMENT, ...RETURN, payment_url: 'http://pay.example/x' }],
+    ['is no address', { ...PAYMENT, ...RETURN, payment_url: 'javascript:alert(1)' }],
+    ['is over', { ...PAYMENT, ...RETURN, status: 'expired' }],
+    ['cannot be read', { id: 7 }],
+    ['is missing', null],
+  ])('exists all the same when its payment %s', async (_what, payment) => {
+    stand.platform.answer(placedWith(payment));
+    await expect(stand.place(online)).resolves.toMatchObject({ venueId: 3107, paymentAddress: null });
+  });
+});

@@ -1,0 +1,166 @@
+/** @jest-environment node */
+import { type FakePlatform } from '@/lib/upstream/test-platform';
+import { fault, KEY, placedWith, startPlacing, type Placing } from './test-place-order';
+
+let stand: Placing;
+beforeAll(async () => {
+  stand = await startPlacing();
+});
+beforeEach(() => stand.platform.reset());
+afterAll(() => stand.platform.close());
+
+describe('ordering a takeaway', () => {
+  test('sends the payload with the diner’s key and the country', async () => {
+    stand.platform.answer(placedWith(null));
+    await expect(stand.place()).resolves.toEqual({
+      orderId: expect.any(Number) as unknown,
+      venueId: 3107,
+      paymentAddress: null,
+    });
+    expect(stand.platform.calls).toHaveLength(1);
+    expect(stand.platform.calls[0]).toMatchObject({
+      method: 'POST',
+      path: '/takeaway/v1/takeaway/order',
+      headers: { 'idempotency-key': KEY, 'x-country-code': 'kz', authorization: 'Bearer token' },
+      body: {
+        filial_id: 3107,
+        positions: [
+          {
+            product_id: 1,
+            size_id: 5,
+            additives: [{ additive_id: 7, count: 2 }],
+            count: 3,
+            price: 1990.5,
+            reward_id: null,
+          },
+        ],
+        comment: 'Пиязсыз',
+        customer_name: 'Айгерім',
+        phone: null,
+        time: '2026-03-14T09:10:00.000Z',
+        payment_type: 'cash',
+        bonuses: 0,
+        bonus_account: 'general',
+        promo_code: null,
+        sum: 5971.5,
+        personal_data_consent: true,
+        offer_consent: true,
+        marketing_consent: false,
+        age_confirmed: false,
+        source: null,
+      },
+    });
+  });
+
+  test.each([
+    ['terminal_not_found', 404, 'venue/not-found'],
+    ['venue_closed', 422, 'venue/closed'],
+    ['time_unavailable', 422, 'order/time'],
+    ['consent_required', 422, 'order/consent'],
+    ['age_confirmation_required', 422, 'order/age'],
+    ['payment_type_unavailable', 422, 'order/payment'],
+    ['sum_changed', 422, 'order/price-changed'],
+    ['table_required', 422, 'order/table-required'],
+    ['table_not_found', 404, 'order/table-unknown'],
+    ['delivery_suspended', 422, 'delivery/suspended'],
+    ['delivery_zone_unserved', 422, 'delivery/out-of-zone'],
+    ['delivery_cost_changed', 422, 'delivery/cost-changed'],
+    ['min_sum_not_reached', 422, 'order/below-minimum'],
+    ['max_sum_exceeded', 422, 'order/above-maximum'],
+    ['promo_code_invalid', 422, 'order/promo-code'],
+    ['bonuses_exceeded', 422, 'order/bonuses'],
+    ['return_url_not_allowed', 422, 'payment/return-address'],
+    ['idempotency_key_required', 400, 'order/refused'],
+    ['tablet_session_invalid', 403, 'order/refused'],
+    ['validation_failed', 422, 'order/refused'],
+    ['idempotency_key_reused', 422, 'order/already-sent'],
+    ['a_code_of_tomorrow', 422, 'order/refused'],
+    ['unauthorized', 401, 'auth/required'],
+    ['idempotency_in_flight', 409, 'order/unknown-outcome'],
+    ['internal', 500, 'order/unknown-outcome'],
+    ['unavailable', 503, 'order/unknown-outcome'],
+    ['rate_limited', 429, 'upstream/busy'],
+  ])('reads %s with HTTP %i as %s, asked once', async (code, status, ours) => {
+    stand.platform.answer(fault(status, code));
+    await expect(stand.place()).rejects.toMatchObject({ name: 'AppError', code: ours });
+    expect(stand.platform.calls).toHaveLength(1);
+  });
+
+  test.each<[string, Parameters<FakePlatform['answer']>[0]]>([
+    ['breaks off', (response) => response.destroy()],
+    ['is no JSON', { text: '<html>' }],
+    ['is no order', { json: { data: {} } }],
+  ])('leaves open what became of it when the answer %s', async (_what, answer) => {
+    stand.platform.answer(answer);
+    await expect(stand.place()).rejects.toMatchObject({ code: 'order/unknown-outcome' });
+    expect(stand.platform.calls).toHaveLength(1);
+  });
+
+  test('says which positions stand in the way, and what they cost now', async () => {
+    stand.platform.answer({
+      status: 422,
+      json: {
+        errors: [
+          { code: 'product_stopped', source: { pointer: '/positions/0' } },
+          { code: 'price_changed', source: { pointer: '/positions/2/price' }, meta: { new_price: 2100.5 } },
+          {
+            code: 'menu.productsExceeded',
+            source: { pointer: '/positions/11' },
+            meta: { available_count: 2 },
+          },
+        ],
+      },
+    });
+    await expect(stand.place()).rejects.toMatchObject({
+      code: 'order/positions',
+      options: {
+        details: {
+          lines: [
+            { index: 0, issue: 'stopped', newPriceMinor: null, availableCount: null },
+            { index: 2, issue: 'priceChanged', newPriceMinor: 210_050, availableCount: null },
+            { index: 11, issue: 'exceeded', newPriceMinor: null, availableCount: 2 },
+          ],
+        },
+      },
+    });
+  });
+
+  test('waits 30 s for the answer, longer than for anything else', async () => {
+    const realSetTimeout = setTimeout;
+    const pause = () => new Promise((resolve) => realSetTimeout(resolve, 50));
+    jest.useFakeTimers({ doNotFake: ['Date', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate'] });
+    stand.platform.answer(() => undefined);
+    let failure: unknown;
+    const order = stand.place().catch((error: unknown) => (failure = error));
+    for (let tries = 0; stand.platform.calls.length === 0 && tries < 20; tries += 1) await pause();
+    await jest.advanceTimersByTimeAsync(29_999);
+    await pause();
+    expect(failure).toBeUndefined();
+    await jest.advanceTimersByTimeAsync(1);
+    await order;
+    jest.useRealTimers();
+    expect(failure).toMatchObject({ code: 'order/unknown-outcome' });
+    expect(stand.platform.calls).toHaveLength(1);
+  });
+
+  test('passes on how long to wait', async () => {
+    stand.platform.answer({ ...fault(429, 'rate_limited'), headers: { 'Retry-After': '9' } });
+    await expect(stand.place()).rejects.toMatchObject({ options: { retryAfterSeconds: 9 } });
+  });
+});
+
+describe('what stands behind a refusal', () => {
+  test.each([
+    ['sum_changed', { sum: 6000 }, { sumMinor: 600_000 }],
+    ['delivery_cost_changed', { delivery_cost: 990 }, { deliveryMinor: 99_000 }],
+    ['min_sum_not_reached', { min_sum: 3000 }, { minMinor: 300_000 }],
+    ['max_sum_exceeded', { max_sum: 50_000.5 }, { maxMinor: 5_000_050 }],
+    ['bonuses_exceeded', { max_bonuses: 120 }, { mostBonusesMinor: 12_000 }],
+    ['bonuses_exceeded', { max_bonuses: 'many' }, {}],
+  ])('%s with %j is told as %j', async (code, meta, details) => {
+    stand.platform.answer(fault(422, code, { meta }));
+    await expect(stand.place()).rejects.toMatchObject({
+      options: { details: { message: 'No', ...details } },
+    });
+  });
+});

@@ -1,0 +1,60 @@
+import 'server-only';
+import { env } from '@/lib/env/env';
+import { log } from '@/lib/log/log.server';
+import { readHostedPage } from '@/lib/payments/hosted-page.server';
+import { returnAddresses } from '@/lib/payments/return-addresses.server';
+import type { SignedIn } from '@/lib/session/signed-in.server';
+import type { Site } from '@/lib/site/site';
+import { UpstreamError } from '@/lib/upstream/upstream-error';
+import { orderBody } from './order-body.server';
+import type { OrderKind } from '@/lib/orders/order-kind';
+import type { OrderRequest, PlacedOrder } from './order-request.schema';
+import { mapOrderFailure } from './order-failure.map';
+import { placedOrderWire } from './placed-order.wire';
+
+/** The call of each kind (spec §7 Orders). */
+const PATHS: Record<OrderKind, string> = {
+  takeaway: 'takeaway/v1/takeaway/order',
+  express: 'takeaway/v1/express/order',
+  delivery: 'takeaway/v1/delivery/order',
+  micromarket: 'takeaway/v1/micromarket/order',
+  vendorDelivery: 'takeaway/v1/vendor-delivery/order',
+};
+
+/**
+ * Orders. The key belongs to the diner's intent: whoever repeats the call with it gets the same order (contract
+ * 'Idempotency').
+ * @throws AppError `order/…`, `venue/…`, `delivery/…`, `payment/…`, `auth/required`, or `order/unknown-outcome` when nobody
+ * can tell
+ */
+export async function placeOrder(
+  signedIn: SignedIn,
+  site: Site,
+  idempotencyKey: string,
+  request: OrderRequest,
+): Promise<PlacedOrder> {
+  try {
+    const { data } = await signedIn.post({
+      path: PATHS[request.type],
+      headers: request.type === 'vendorDelivery' ? {} : { 'X-Country-Code': site.country },
+      idempotencyKey,
+      timeoutMs: env().orderTimeoutMs,
+      // Asked once: the diner's browser repeats it with the same key, and a refusal then is about the only attempt.
+      retries: 0,
+      body: orderBody(request, returnAddresses()),
+      schema: placedOrderWire,
+    });
+    // The platform takes a yes or no: which texts were agreed to, and when, stays here.
+    log.info(
+      { orderId: data.id, consents: request.consents, marketing: request.acceptsMarketing },
+      'consents given',
+    );
+    return {
+      orderId: data.id,
+      venueId: data.relationships.filial.filial_id,
+      paymentAddress: readHostedPage(data.relationships.payment),
+    };
+  } catch (error) {
+    throw error instanceof UpstreamError ? mapOrderFailure(error) : error;
+  }
+}

@@ -1,0 +1,71 @@
+import 'server-only';
+import { findLineFaults } from '@/lib/cart/quote.server';
+import { mostBonusesOf } from '@/lib/cart/sum';
+import { AppError } from '@/lib/errors/errors';
+import { paymentTypesOf } from '@/lib/payments/payment-types';
+import { getBonusRules } from '@/lib/rewards/bonus-rules.server';
+import type { SignedIn } from '@/lib/session/signed-in.server';
+import { SERVICES, type Site } from '@/lib/site/site';
+import { UpstreamError } from '@/lib/upstream/upstream-error';
+import { venueCountry, type Venue } from '@/lib/venues/venues';
+import { getVenue } from '@/lib/venues/venues.server';
+import { orderKind, serviceOfKind } from '@/lib/orders/order-kind';
+import type { OrderRequest } from './order-request.schema';
+
+/**
+ * Refuses what can be seen to be wrong before anything is ordered: a venue of another country than the site's, whose documents
+ * the diner did not agree to, a venue that takes no such orders or no such payment, additives out of bounds, more pieces than
+ * a promotion gives, more bonuses than may be spent. What cannot be asked is left to the platform, which checks everything.
+ * @throws AppError `venue/not-found`, `venue/other-country`, `order/payment`, `order/positions`, `order/bonuses`, `auth/required`
+ */
+export async function refuseOrder(signedIn: SignedIn, site: Site, request: OrderRequest): Promise<void> {
+  const asked = askVenue(site, request.venueId);
+  // Side by side: the diner waits for the slowest of them only.
+  const [venue, faults, mostBonusesMinor] = await Promise.all([
+    asked,
+    findLineFaults(site, request),
+    asked.then((known) => mostBonuses(signedIn, known, request)),
+  ]);
+  if (venue !== 'unavailable') {
+    if (!venue) throw new AppError('venue/not-found');
+    const country = venueCountry(venue);
+    if (country !== site.country) throw new AppError('venue/other-country', { details: { country } });
+    if (!takesKind(venue, request)) throw new AppError('venue/not-found');
+    if (!paymentTypesOf(venue, request.type).includes(request.payment)) throw new AppError('order/payment');
+  }
+  if (faults.length > 0) throw new AppError('order/positions', { details: { lines: faults } });
+  if (request.bonusesMinor > mostBonusesMinor)
+    throw new AppError('order/bonuses', { details: { mostBonusesMinor } });
+}
+
+async function askVenue(site: Site, venueId: number): Promise<Venue | null | 'unavailable'> {
+  try {
+    return await getVenue(site, venueId);
+  } catch (error) {
+    if (error instanceof UpstreamError) return 'unavailable';
+    throw error;
+  }
+}
+
+function takesKind(venue: Venue, { type }: OrderRequest): boolean {
+  const service = serviceOfKind(type);
+  const seller = { isMicromarket: venue.isMicromarket, isVendorDelivered: venue.vendorDelivery !== null };
+  return orderKind(service, seller) === type && venue.services.includes(SERVICES[service].id);
+}
+
+/**
+ * The most bonuses that may be spent, minor units; infinite where nobody can tell. The goods are at most what is left of the
+ * claimed total without delivery, which the platform compares with its own.
+ */
+async function mostBonuses(
+  signedIn: SignedIn,
+  venue: Venue | null | 'unavailable',
+  request: OrderRequest,
+): Promise<number> {
+  if (venue === null || venue === 'unavailable' || request.bonusesMinor === 0) return Infinity;
+  const rule = (await getBonusRules(signedIn, venue))[request.bonusAccount];
+  if (!rule) return Infinity;
+  const deliveryMinor = 'deliveryMinor' in request ? request.deliveryMinor : 0;
+  const goodsMinor = Math.max(0, request.sumMinor - deliveryMinor);
+  return mostBonusesOf(goodsMinor, rule, venue.townConfig.moneyFormat.rounding);
+}

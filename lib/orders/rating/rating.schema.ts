@@ -1,0 +1,19 @@
+import { z } from 'zod/mini';
+import { cleanText } from '@/lib/orders/order-fields';
+import { BEST_SCORE, LONGEST_RATING_COMMENT, RATING_TAGS } from './rating';
+
+const scoreSchema = z.int().check(z.minimum(1), z.maximum(BEST_SCORE));
+
+/** What the browser sends to rate an order. */
+export const ratingSchema = z.object({
+  score: scoreSchema,
+  tags: z.array(z.enum(RATING_TAGS)).check(
+    z.refine((tags) => new Set(tags).size === tags.length),
+    z.maxLength(RATING_TAGS.length),
+  ),
+  comment: z.string().check(z.overwrite(cleanText), z.trim(), z.maxLength(LONGEST_RATING_COMMENT)),
+});
+export type Rating = z.infer<typeof ratingSchema>;
+
+/** The stars that stand. */
+export const ratedSchema = z.object({ score: scoreSchema });
