@@ -44,6 +44,12 @@ const noTextInJsx = {
   selector: 'JSXText[value=/\\p{L}{2,}/u]',
   message: 'Texts live in messages/*.json.',
 };
+const noScrollAsCleanUp = {
+  selector:
+    'CallExpression[callee.name=/^use(Layout)?Effect$/] > ArrowFunctionExpression[expression=true] CallExpression[callee.property.name=/^scroll/]',
+  message:
+    'Current browsers answer scrolling with a promise, which React would call as a clean-up: write a body.',
+};
 const noForeignText = {
   selector:
     'Literal[value=/[\\u0400-\\u04FF\\u10A0-\\u10FF]/], TemplateElement[value.raw=/[\\u0400-\\u04FF\\u10A0-\\u10FF]/]',
@@ -141,6 +147,7 @@ export default defineConfig(
         noServerAction,
         noTextInJsx,
         noForeignText,
+        noScrollAsCleanUp,
         { selector: 'ExportDefaultDeclaration', message: 'Named exports only: one thing has one name.' },
       ],
     },

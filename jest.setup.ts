@@ -35,8 +35,9 @@ if (typeof window !== 'undefined') {
     }),
   });
   Object.assign(Element.prototype, {
-    scrollIntoView: () => undefined,
-    scrollTo: () => undefined,
+    // Current browsers answer with a promise.
+    scrollIntoView: () => Promise.resolve(),
+    scrollTo: () => Promise.resolve(),
     getAnimations: () => [],
     hasPointerCapture: () => false,
     setPointerCapture: () => undefined,

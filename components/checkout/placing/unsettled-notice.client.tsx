@@ -27,7 +27,9 @@ export function UnsettledNotice({
   const errors = useTranslations('errors');
   const place = useRef<HTMLDivElement>(null);
   // The press was at the end of the cart.
-  useEffect(() => place.current?.scrollIntoView({ block: 'center' }), []);
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'center' });
+  }, []);
   return (
     <div ref={place}>
       <Notice

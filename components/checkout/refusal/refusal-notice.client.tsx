@@ -45,7 +45,9 @@ export function RefusalNotice({ error, request, checkout: state, problem }: Refu
   });
   const place = useRef<HTMLDivElement>(null);
   // The press was at the end of the cart, and what it came to is told at its beginning.
-  useEffect(() => place.current?.scrollIntoView({ block: 'center' }), [error]);
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'center' });
+  }, [error]);
   return (
     <div ref={place}>
       <Notice
