@@ -120,16 +120,32 @@ test('two tabs send one and the same body where the answer to the first is lost'
   expect(new Set(sent.map(({ words }) => words)).size).toBe(1);
 });
 
-test('a refusal of the platform makes no order and keeps the cart', async ({ page }) => {
-  const diner = new Diner(page, 'kz', 'ru');
-  await diner.readyToOrder(VENUES.almaty);
-  const productId = await page.evaluate(() => {
+const firstProduct = (page: Page) =>
+  page.evaluate(() => {
     const cart = JSON.parse(sessionStorage.getItem('cart') ?? '{}') as { lines: { productId: number }[] };
     return cart.lines[0]?.productId ?? 0;
   });
+
+test('a refusal of the platform makes no order and keeps the cart', async ({ page }) => {
+  const diner = new Diner(page, 'kz', 'ru');
+  await diner.readyToOrder(VENUES.almaty);
+  const productId = await firstProduct(page);
   await sandbox.changeProduct(productId, { stopped: true });
   await diner.orderButton().click();
   await expect(page.getByText(diner.t('errors.orderPositions'))).toBeVisible();
   expect(await sandbox.orders()).toHaveLength(0);
   await expect(page.locator('.line')).toHaveCount(1);
+});
+
+test('an order refused for a price that moved is made by the next press, at that price', async ({ page }) => {
+  const diner = new Diner(page, 'kz', 'ru');
+  await diner.readyToOrder(VENUES.almaty);
+  const productId = await firstProduct(page);
+  await sandbox.changeProduct(productId, { priceMinor: 777_000 });
+  await diner.orderButton().click();
+  await expect(page.getByText(diner.t('checkout.refused'))).toBeVisible();
+  await expect(diner.orderButton()).toContainText(/7\s770/);
+  await diner.orderButton().click();
+  await diner.onOrderPage();
+  expect((await sandbox.orders()).map(({ sumMinor }) => sumMinor)).toEqual([777_000]);
 });
