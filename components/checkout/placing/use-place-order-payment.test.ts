@@ -40,7 +40,7 @@ describe('an order that is paid on the hosted page', () => {
     act(() => result.current.place(KEY, request()));
     await waitFor(() => expect(leaving).toHaveBeenCalledWith(ADDRESS));
     expect(seen).toEqual([null, 'placed']);
-    expect(kind()).toBe('placed');
+    await waitFor(() => expect(kind()).toBe('placed'));
     expect(mockRouter.replace).not.toHaveBeenCalled();
   });
 

@@ -122,7 +122,7 @@ describe('an order that another tab is sending', () => {
     await letGo();
     await waitFor(() => expect(mockRouter.replace).toHaveBeenCalledWith(THANKS));
     expect(fetch).not.toHaveBeenCalled();
-    expect(kind()).toBe('placed');
+    await waitFor(() => expect(kind()).toBe('placed'));
     expect(readCart().cart).toBeNull();
   });
 

@@ -44,7 +44,7 @@ describe('pressing Order', () => {
     expect(kind()).toBe('sending');
     await waitFor(() => expect(mockRouter.replace).toHaveBeenCalledWith(THANKS));
     expect(sent()).toEqual([sentOnce]);
-    expect(kind()).toBe('placed');
+    await waitFor(() => expect(kind()).toBe('placed'));
     expect(readCart().cart).toBeNull();
     expect(loadDraft()).toEqual(EMPTY_DRAFT);
     expect(findIntent(KEY)).toMatchObject({ state: 'placed', placed: PLACED });
