@@ -9,7 +9,7 @@ test.beforeEach(() => sandbox.reset());
 for (const { scheme, tag } of SCHEMES) {
   test(`axe finds nothing on any screen, ${scheme}`, { tag: [...tag] }, async ({ page }) => {
     // Some dozen screens, each looked through whole.
-    test.setTimeout(150_000);
+    test.setTimeout(300_000);
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
     const diner = new Diner(page, 'kz', 'ru');
     for (const path of [
@@ -52,7 +52,7 @@ for (const { scheme, tag } of SCHEMES) {
 
 for (const { scheme, tag } of SCHEMES) {
   test(`axe finds nothing on the screens of an account, ${scheme}`, { tag: [...tag] }, async ({ page }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(300_000);
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
     await new Diner(page, 'kz', 'ru').signIn();
     for (const path of [
