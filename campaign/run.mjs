@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { orderButton, pay, PHONE_SCREEN } from '../scripts/lib/diner.mjs';
+import { orderButton, pay, PHONE_SCREEN, signInWhereAsked } from '../scripts/lib/diner.mjs';
 import { FAULTS } from './plan.mjs';
 
 const ORDER_CALLS = '^/takeaway/v1/[a-z-]+/order$';
@@ -98,6 +98,8 @@ async function settle(page, key, stage) {
   let restLooks = 0;
   while (restLooks < REST_LOOKS && Date.now() < deadline) {
     if (tellsOfOrder(page.url(), stage.sandboxOrigin)) return true;
+    // Two refusals of the token in a row end the session: the diner signs in, and the order goes on.
+    await signInWhereAsked(page).catch(() => undefined);
     const { isOpen } = await storedOf(page, key).catch(() => ({ isOpen: true }));
     const isAtRest = await page
       .locator('.dock button:not([aria-busy="true"])')
@@ -152,6 +154,8 @@ export async function runOnce(browser, stage, prepared, plan) {
     return { run: { key, tabs: seen }, sent };
   } finally {
     await stage.control('DELETE', 'faults');
+    // A session that ended in this run was begun anew, and goes on in the next.
+    prepared.state.cookies = await context.cookies();
     await context.close();
   }
 }

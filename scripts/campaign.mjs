@@ -26,7 +26,10 @@ const seed = Number(values.seed);
 const from = Number(values.from);
 const numbers = Array.from({ length: Number(values.runs) }, (_, index) => from + index);
 
+const results = [];
 onStopSignal(async () => {
+  // What was found until then is found.
+  console.log(`\n${campaignTable(results)}\n`);
   await stopAll();
   process.exit(130);
 });
@@ -34,7 +37,6 @@ onStopSignal(async () => {
 const root = fileURLToPath(new URL('..', import.meta.url));
 const stage = await openStage(root);
 const browser = await launchBrowser();
-const results = [];
 
 async function readLedger() {
   const { orders } = await stage.control('GET', 'orders');

@@ -48,6 +48,18 @@ export async function signIn(page, origin, returnTo) {
   await page.waitForURL(`**${returnTo}`);
 }
 
+/** Signs in again where the page asks for it, because its session has ended; else nothing. To be called until it is done. */
+export async function signInWhereAsked(page) {
+  const offer = page.locator('main').getByRole('link', { name: messages.auth.signIn, exact: true });
+  if (await offer.isVisible()) await offer.click();
+  for (const [name, value] of Object.entries(DEMO)) {
+    const field = page.locator(`input[name="${name}"]`);
+    if (!(await field.isVisible())) continue;
+    await field.fill(value);
+    await page.locator('button[type="submit"]:not([name="refuse"])').first().click();
+  }
+}
+
 /** Adds a dish without promotion and age limit, in as many pieces as the smallest delivery needs. */
 async function addEnough(page, menu) {
   await page.goto(menu);
