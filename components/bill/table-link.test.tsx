@@ -1,22 +1,12 @@
 import { render, screen } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
-import {
-  AppRouterContext,
-  type AppRouterInstance,
-} from 'next/dist/shared/lib/app-router-context.shared-runtime';
+import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
+import { testRouter } from '@/lib/paths/test-router';
 import messages from '@/messages/ru.json';
 import { TableLink } from './table-link.client';
 
 const replace = jest.fn<undefined, [address: string]>();
-const router: AppRouterInstance = {
-  back: jest.fn(),
-  forward: jest.fn(),
-  refresh: jest.fn(),
-  push: jest.fn(),
-  replace,
-  prefetch: jest.fn(),
-  bfcacheId: 'test',
-};
+const router = testRouter(replace);
 const CODE = '?filial_id=3107&table_id=812&main_terminal_id=3107&source=QR';
 
 function openMenu(query: string, isCheckPullingEnabled = true, path = '/filials/3107') {

@@ -1,7 +1,12 @@
 import { readId } from '@/lib/ids/ids';
-import { isServiceName } from '@/lib/site/site';
-import type { OrderFilters } from './order-reading.api';
+import { isServiceName, type ServiceName } from '@/lib/site/site';
 import type { Order } from './orders.schema';
+
+/** Which of the diner's orders are shown. */
+export interface OrderFilters {
+  service: ServiceName | null;
+  brandId: number | null;
+}
 
 export const ALL_ORDERS: OrderFilters = { service: null, brandId: null };
 

@@ -1,7 +1,7 @@
 import { requestBff } from '@/lib/bff/client';
 import { queryClient } from '@/lib/bff/query-client';
-import type { ServiceName } from '@/lib/site/site';
 import { isAtRest, isOver } from './orders';
+import type { OrderFilters } from './order-filters';
 import type { Order, OrderPage } from './orders.schema';
 
 const schemas = () => import('./orders.schema');
@@ -70,12 +70,6 @@ export function courierQuery(orderId: number) {
     staleTime: 1000,
     retry: 1,
   };
-}
-
-/** Which of the diner's orders are shown. */
-export interface OrderFilters {
-  service: ServiceName | null;
-  brandId: number | null;
 }
 
 /** The key of every list of orders. */

@@ -1,8 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { ALL_ORDERS } from '@/lib/orders/order-filters';
-import type { OrderFilters } from '@/lib/orders/order-reading.api';
+import { ALL_ORDERS, type OrderFilters } from '@/lib/orders/order-filters';
 import { SERVICE_NAMES } from '@/lib/site/site';
 
 type OrderFilterBarProps = {

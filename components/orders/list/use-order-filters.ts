@@ -1,8 +1,7 @@
 'use client';
 
 import { useMemo, useSyncExternalStore } from 'react';
-import { readOrderFilters, writeOrderFilters } from '@/lib/orders/order-filters';
-import type { OrderFilters } from '@/lib/orders/order-reading.api';
+import { readOrderFilters, writeOrderFilters, type OrderFilters } from '@/lib/orders/order-filters';
 
 const CHANGED = 'order-filters';
 
