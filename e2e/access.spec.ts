@@ -61,7 +61,7 @@ for (const { scheme, tag } of SCHEMES) {
       '/profile/birthday',
       '/profile/addresses',
       '/profile/notifications',
-      '/address-map?lat=43.2401&long=76.9189',
+      '/address-map',
       '/address-form?id=4022',
     ]) {
       await page.goto(path);

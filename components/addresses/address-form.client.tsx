@@ -19,7 +19,7 @@ export function AddressForm({ draft }: { draft: AddressDraft }) {
   const t = useTranslations('addresses');
   const form = useAddressForm(draft);
   const { text, register, words, isPrivateHouse } = form;
-  const { city, street, building, latitude, longitude } = draft.fields;
+  const { city, street, building } = draft.fields;
   return (
     <form className="grid gap-3" noValidate onSubmit={(event) => void form.submit(event)}>
       <section className="card pick" aria-label={t('place')}>
@@ -29,11 +29,7 @@ export function AddressForm({ draft }: { draft: AddressDraft }) {
         <span className="grow">
           <b>{[street, building].filter(Boolean).join(', ') || t('place')}</b>
           <span className="soft cap block">{city}</span>
-          <Link
-            className="link address__move"
-            href={paths.addressMap({ latitude, longitude })}
-            onClick={form.keep}
-          >
+          <Link className="link address__move" href={paths.addressMapOfDraft()} onClick={form.keep}>
             {t('movePin')}
           </Link>
         </span>

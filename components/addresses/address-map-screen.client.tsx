@@ -5,12 +5,12 @@ import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import type { MapArea, MapPlace } from '@/components/ui/map/map-shapes';
-import { findStartPoint, pointOfQuery } from '@/lib/addresses/start-point';
+import { findStartPoint, isOfDraft } from '@/lib/addresses/start-point';
 import { readAddressDraft, type AddressDraft } from '@/lib/addresses/address-draft';
 import { readActive } from '@/lib/addresses/stored-address';
 import { queryClient } from '@/lib/bff/query-client';
 import { paths } from '@/lib/paths/paths';
-import { metersBetween, type Coordinates } from '@/lib/towns/distance';
+import type { Coordinates } from '@/lib/towns/distance';
 import { geolocation, isPermitted } from '@/lib/towns/geolocation';
 import { AddressMap } from './address-map.client';
 
@@ -30,14 +30,6 @@ interface Start {
   draft: AddressDraft | null;
 }
 
-/** The form's own link names the place of its draft, and nobody else's does. */
-function draftAt(point: Coordinates): AddressDraft | null {
-  const draft = readAddressDraft();
-  return draft && pointOfQuery(window.location.search) && metersBetween(draft.fields, point) < 1
-    ? draft
-    : null;
-}
-
 /** The place of an address, on the map; where none can be determined the screen goes Home (spec §5). */
 export function AddressMapScreen({ centre, ...map }: AddressMapScreenProps) {
   const t = useTranslations('addresses');
@@ -46,8 +38,12 @@ export function AddressMapScreen({ centre, ...map }: AddressMapScreenProps) {
 
   useEffect(() => {
     let isHere = true;
+    const { search } = window.location;
+    // Only the form's own link means the draft: a new address does not begin with what an earlier one left.
+    const draft = isOfDraft(search) ? readAddressDraft() : null;
     const known = {
-      search: window.location.search,
+      search,
+      draft: draft?.fields ?? null,
       active: readActive()?.address ?? null,
       centre,
       isPermitted,
@@ -55,7 +51,7 @@ export function AddressMapScreen({ centre, ...map }: AddressMapScreenProps) {
     };
     void findStartPoint(known).then((point) => {
       if (!isHere) return;
-      if (point) setStart({ point, draft: draftAt(point) });
+      if (point) setStart({ point, draft });
       else router.replace(paths.home());
     });
     return () => {

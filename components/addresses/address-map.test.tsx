@@ -183,7 +183,7 @@ describe('without a map', () => {
     expect(await within(await card()).findByText('проспект Достык, 1')).toBeVisible();
   });
 
-  test('it begins where the address says', async () => {
+  test('it begins where the link says', async () => {
     window.history.replaceState(null, '', '/address-map?lat=43.3&long=76.5');
     show();
     await card();
@@ -198,10 +198,11 @@ describe('without a map', () => {
   });
 
   test('the place of a saved address is changed, and its words stay while it is not moved', async () => {
-    window.history.replaceState(null, '', '/address-map?lat=43.2401&long=76.9189');
+    window.history.replaceState(null, '', '/address-map?draft=1');
     keepAddressDraft({ addressId: 5, fields: { ...FIELDS, building: '52/1' }, key: 'address-00000001' });
     const { user, router } = show();
     await within(await card()).findByText('проспект Достык, 1');
+    expect(pointsAsked()).toEqual([[43.2401, 76.9189]]);
     await user.click(screen.getByRole('button', { name: t('deliverHere') }));
     expect(router.push).toHaveBeenCalledWith('/address-form?id=5');
     expect(readAddressDraft()).toMatchObject({

@@ -2,6 +2,7 @@
 import { findStartPoint, pointOfQuery } from './start-point';
 
 const ASKED = { latitude: 43.25, longitude: 76.9 };
+const DRAFT = { latitude: 43.26, longitude: 76.95 };
 const ACTIVE = { latitude: 43.24, longitude: 76.91 };
 const DINER = { latitude: 43.2, longitude: 76.8 };
 const CENTRE = { latitude: 43.235, longitude: 76.94 };
@@ -11,6 +12,7 @@ function known(part: Partial<Parameters<typeof findStartPoint>[0]> = {}) {
   const ask = jest.fn(() => Promise.resolve({ coordinates: DINER }));
   return {
     search: '',
+    draft: null,
     active: null,
     centre: null,
     isPermitted: () => Promise.resolve(true),
@@ -23,7 +25,8 @@ const prompts = () => Promise.resolve(false);
 
 describe('the pin stands first', () => {
   test.each([
-    ['where the address says', { search: QUERY, active: ACTIVE, centre: CENTRE }, ASKED],
+    ['where the draft is', { draft: DRAFT, search: QUERY, active: ACTIVE }, DRAFT],
+    ['where the link says', { search: QUERY, active: ACTIVE, centre: CENTRE }, ASKED],
     ['at the active address', { active: ACTIVE, centre: CENTRE }, ACTIVE],
     ['where the diner is', { centre: CENTRE }, DINER],
     ['in the town, while asking the diner would prompt', { centre: CENTRE, isPermitted: prompts }, CENTRE],

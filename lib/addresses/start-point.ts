@@ -10,8 +10,15 @@ export function pointOfQuery(search: string): Coordinates | null {
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : null;
 }
 
+/** Whether an address of the map is for the draft in storage. */
+export function isOfDraft(search: string): boolean {
+  return new URLSearchParams(search).get('draft') === '1';
+}
+
 interface Known {
   search: string;
+  /** The address whose place is changed. */
+  draft: Coordinates | null;
   /** The active address. */
   active: Coordinates | null;
   /** The town of the page. */
@@ -21,11 +28,12 @@ interface Known {
 }
 
 /**
- * Where the pin stands first: the point of the address, the active address, the diner, the town's centre. The diner is asked
- * where they are only where that shows no prompt, or where nothing else is known. Null where it cannot be determined.
+ * Where the pin stands first: the draft's point, the point that the link names, the active address, the diner, the town's
+ * centre. The diner is asked where they are only where that shows no prompt, or where nothing else is known. Null where it
+ * cannot be determined.
  */
 export async function findStartPoint(known: Known): Promise<Coordinates | null> {
-  const given = pointOfQuery(known.search) ?? known.active;
+  const given = known.draft ?? pointOfQuery(known.search) ?? known.active;
   if (given) return { latitude: given.latitude, longitude: given.longitude };
   const mayAsk = known.centre === null || (await known.isPermitted());
   const { coordinates } = mayAsk ? await known.ask() : { coordinates: null };

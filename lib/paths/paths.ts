@@ -69,9 +69,10 @@ export const paths = {
     returnTo === undefined
       ? '/profile/addresses'
       : `/profile/addresses?return=${encodeURIComponent(returnTo)}`,
-  /** The pin on the map; with coordinates, where it stands first (spec §2: it needs them). */
-  addressMap: (point?: { latitude: number; longitude: number }) =>
-    point === undefined ? '/address-map' : `/address-map?lat=${point.latitude}&long=${point.longitude}`,
+  /** The pin on the map, for a new address. */
+  addressMap: () => '/address-map',
+  /** The pin of the draft in storage: its coordinates are a diner's home and stand in no address. */
+  addressMapOfDraft: () => '/address-map?draft=1',
   /** The words of an address; with an id, of a saved one. */
   addressForm: (addressId?: number) =>
     addressId === undefined ? '/address-form' : `/address-form?id=${addressId}`,
