@@ -1,9 +1,10 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createTranslator } from 'next-intl';
-import { keepActive, keepUnsaved, readActive } from '@/lib/addresses/stored-address';
+import { confirmAddress, keepActive, keepUnsaved, readActive } from '@/lib/addresses/stored-address';
 import { anAddress, FIELDS } from '@/lib/addresses/test-address';
 import { markSignedIn } from '@/lib/session/test-mark';
+import { geolocation } from '@/lib/towns/geolocation';
 import messages from '@/messages/ru.json';
 import { AddressesScreen } from './addresses-screen.client';
 import { screenOf, startFakeBff, type FakeBff } from './test-screen';
@@ -33,6 +34,27 @@ beforeEach(() => {
   bff.saved = [HOME, WORK];
 });
 
+/** The browser, as far as it is asked where the diner is. */
+function standAt({ latitude, longitude }: typeof HOME, state: PermissionState) {
+  const asked = jest.fn((found: PositionCallback) =>
+    found({ coords: { latitude, longitude } } as GeolocationPosition),
+  );
+  const status = Object.assign(new EventTarget(), { state });
+  const value = { query: () => Promise.resolve(status) };
+  Object.defineProperty(navigator, 'geolocation', {
+    value: { getCurrentPosition: asked },
+    configurable: true,
+  });
+  Object.defineProperty(navigator, 'permissions', { value, configurable: true });
+  return asked;
+}
+afterEach(async () => {
+  Reflect.deleteProperty(navigator, 'geolocation');
+  Reflect.deleteProperty(navigator, 'permissions');
+  // What is known of a position lasts as long as the page: a failure forgets it.
+  await act(() => geolocation.ask());
+});
+
 const rows = async () => within(await screen.findByRole('list')).getAllByRole('listitem');
 
 describe('the addresses of who is signed in', () => {
@@ -53,6 +75,31 @@ describe('the addresses of who is signed in', () => {
     show();
     await rows();
     await waitFor(() => expect(readActive()?.address.id).toBe(1));
+  });
+
+  test.each([
+    ['an unconfirmed one gives way to the nearest', HOME],
+    ['without an active one the nearest is it', null],
+  ])('where the diner is may be asked without a prompt, %s', async (_what, before) => {
+    if (before) keepActive(before);
+    const asked = standAt(WORK, 'granted');
+    show();
+    await waitFor(() => expect(readActive()?.address.id).toBe(2));
+    expect(asked).toHaveBeenCalledTimes(1);
+  });
+
+  test.each([
+    ['a prompt would be needed', 'prompt', false],
+    ['the diner has chosen in this session', 'granted', true],
+  ] as const)('stay as they are while %s', async (_why, state, isChosen) => {
+    keepActive(HOME);
+    if (isChosen) confirmAddress();
+    const asked = standAt(WORK, state);
+    show();
+    await rows();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(asked).not.toHaveBeenCalled();
+    expect(readActive()?.address.id).toBe(1);
   });
 
   test('are chosen by a press, for this session', async () => {

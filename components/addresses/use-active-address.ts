@@ -35,7 +35,10 @@ export interface ActiveAddress {
 export function useActiveAddress({ isWanted = true }: { isWanted?: boolean } = {}): ActiveAddress {
   const stored = useSyncExternalStore(subscribeActive, readActive, () => null);
   const isSignedIn = useSyncExternalStore(noSubscription, isSignedInHere, () => false);
-  const { coordinates: position } = useGeolocation();
+  // An address that the diner has not chosen in this session is compared with where they stand, and nobody is prompted for it.
+  const { coordinates: position } = useGeolocation({
+    asksIfPermitted: isSignedIn && isWanted && !isAddressConfirmed(),
+  });
   const list = useQuery({ ...addressesQuery, enabled: isSignedIn && isWanted });
   const last = stored?.address ?? null;
   const saved = isSignedIn ? (list.data ?? NONE) : NONE;
