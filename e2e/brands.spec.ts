@@ -57,6 +57,27 @@ test('a brand’s own site shows its brand in the place of Home, and only its se
   await expect(page.getByRole('main').getByRole('link', { name: 'Шымкент' })).toHaveCount(0);
 });
 
+test('every venue that a brand’s own site names can be opened there, and no other brand’s', async ({
+  page,
+  request,
+}) => {
+  const venues = page.locator('.venue-grid .venue');
+  await page.goto('/?country=kz&language=ru&town=almaty&config=samal-kz');
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Самал');
+  await expect(page.locator('.venue-grid')).toHaveCount(1);
+  const links = await venues.evaluateAll((cards) => cards.map((card) => card.getAttribute('href') ?? ''));
+  expect(links).not.toEqual([]);
+  const own = 'country=kz&language=ru&config=samal-kz';
+  for (const link of links) {
+    expect((await request.get(`${link}?${own}`)).status(), link).toBe(200);
+    expect((await request.get(`${link}/details?${own}`)).status(), link).toBe(200);
+  }
+  expect((await request.get(`/filials/${VENUES.almaty}/details?${own}`)).status()).toBe(404);
+  expect((await request.get(`/brands/filials?brand=14&${own}`)).status()).toBe(404);
+  await page.goto('/brands/booking');
+  for (const name of await page.locator('.brand-tile b').allTextContents()) expect(name).toBe('Самал');
+});
+
 test('on a brand’s own site a venue of another brand is not found', async ({ page }) => {
   const open = async (venueId: number) => (await page.goto(`/filials/${venueId}`))?.status();
   await page.goto('/?country=kz&language=ru&config=piano-pizza-kz');

@@ -56,6 +56,8 @@ interface RouteInput<Params, Query, Headers, Body, Session extends boolean> {
   site: Site;
   /** Where and how the diner orders, on pages that depend on it. */
   place: Place | null;
+  /** Code of the custom configuration that narrows the asking page. */
+  config: string | undefined;
   deviceId: string | undefined;
   signedIn: Session extends true ? SignedIn : SignedIn | null;
   requestId: string;
@@ -114,10 +116,10 @@ function parse<Value>(schema: Schema<Value> | undefined, value: unknown): Value 
   throw new AppError('request/invalid', { details: { member: issue?.path.map(String).join('.') ?? '' } });
 }
 
-function readSite(request: NextRequest): { site: Site; place: Place | null } {
+function readSite(request: NextRequest): { site: Site; place: Place | null; config?: string } {
   const decoded = decodeSite(request.headers.get(SITE_HEADER) ?? '');
   if (!decoded) throw new AppError('request/invalid', { details: { member: SITE_HEADER } });
-  return decoded;
+  return { ...decoded, config: decoded.place?.config ?? decoded.config };
 }
 
 /** Whether the page was loaded for somebody else than who is signed in now. */
@@ -184,7 +186,7 @@ export function defineRoute<Params, Query, Headers, Body, Session extends boolea
     try {
       if (!['GET', 'HEAD'].includes(request.method) && !isSameOrigin(request.headers))
         throw new AppError('request/cross-site');
-      const { site, place } = readSite(request);
+      const { site, place, config } = readSite(request);
       signedIn = await readSignedIn(request.cookies, site);
       isRead = true;
       if (declaration.needsSession && !signedIn) throw new AppError('auth/required');
@@ -201,6 +203,7 @@ export function defineRoute<Params, Query, Headers, Body, Session extends boolea
         bytes: declaration.maxBytes ? await readBytes(request, declaration.maxBytes) : new Uint8Array(),
         site,
         place,
+        config,
         deviceId: readDeviceId(request.cookies.get(COOKIES.device)?.value),
         signedIn: signedIn as RouteInput<Params, Query, Headers, Body, Session>['signedIn'],
         requestId,

@@ -35,6 +35,8 @@ interface Asker {
   site: Site;
   deviceId: string | undefined;
   signedIn: SignedIn | null;
+  /** Only venues of this brand may be asked about. */
+  brandId?: number;
 }
 
 /**
@@ -44,9 +46,9 @@ interface Asker {
  * @throws UpstreamError
  */
 export async function quoteCart(asker: Asker, request: QuoteRequest): Promise<Quote> {
-  const { site, deviceId, signedIn } = asker;
+  const { site, deviceId, signedIn, brandId } = asker;
   const upstream = publicUpstream({ ...site, deviceId });
-  const venue = await getVenue(site, request.venueId);
+  const venue = await getVenue(site, request.venueId, { brandId });
   if (!venue) throw new AppError('venue/not-found');
   const kind = orderKind(request.service, {
     isMicromarket: venue.isMicromarket,

@@ -1,6 +1,6 @@
 import 'server-only';
 import { cache } from 'react';
-import { configOf } from '@/lib/host/config-directory.server';
+import { configBrand } from '@/lib/host/config-limits.server';
 import { readId } from '@/lib/ids/ids';
 import { offeredPromos, type OfferedPromo, type PromoProduct } from '@/lib/promos/offered-promos';
 import type { Subsidy } from '@/lib/promos/promos';
@@ -37,7 +37,7 @@ export const loadMenuPage = cache(
     const venueId = readId(filialId);
     if (venueId === null) return 'unknown';
     try {
-      const brandId = (await configOf(site, config))?.brandId ?? undefined;
+      const brandId = await configBrand(site, config);
       const [venue, menu, popular, banner, forAll, promos] = await Promise.all([
         getVenue(site, venueId, { brandId }),
         getMenuOrNull(site, venueId),

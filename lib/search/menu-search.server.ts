@@ -13,10 +13,10 @@ const MOST_DISHES = 50;
  */
 export async function searchMenu(
   site: Site,
-  { venueId, text }: { venueId: number; text: string },
+  { venueId, text, brandId }: { venueId: number; text: string; brandId?: number },
 ): Promise<FoundDish[] | null> {
   const [venue, products] = await Promise.all([
-    getVenue(site, venueId),
+    getVenue(site, venueId, { brandId }),
     findDishes(site, venueId, text, MOST_DISHES),
   ]);
   if (!venue || !products) return null;

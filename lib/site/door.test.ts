@@ -102,7 +102,8 @@ describe('a custom configuration', () => {
   });
 
   test('of a brand stands in the pages of its venues, another one does not', () => {
-    expect(internalPath(letIn({ config, path: '/filials/3107' }))).toBe('/kz-kk-web~aq-site/filials/3107');
+    for (const path of ['/filials/3107', '/filials/3107/details', '/cart'])
+      expect(internalPath(letIn({ config, path }))).toBe(`/kz-kk-web~aq-site${path}`);
     const other = letIn({ config: { ...config, brandId: null }, path: '/filials/3107' });
     expect(internalPath(other)).toBe('/kz-kk-web/filials/3107');
   });

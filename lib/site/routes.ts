@@ -39,7 +39,7 @@ export interface Route {
   rendering: 'cached' | 'dynamic';
   /** The page lists venues of a town for a service. */
   dependsOnPlace: boolean;
-  /** The page shows a venue, which on a brand's own site is one of that brand. */
+  /** The page shows a venue or what is ordered there, which on a brand's own site is of that brand. */
   dependsOnBrand?: boolean;
   /** The page offers services, of which a custom configuration may allow some. */
   dependsOnServices?: boolean;
@@ -84,12 +84,13 @@ export const ROUTES: readonly Route[] = [
     ...plain,
     dependsOnBrand: true,
   },
-  { name: 'details', pattern: /^\/filials\/[^/]+\/details$/, ...cached, ...plain },
+  { name: 'details', pattern: /^\/filials\/[^/]+\/details$/, ...cached, ...plain, dependsOnBrand: true },
   { name: 'bill', pattern: /^\/filials\/[^/]+\/bill$/, ...cached, hasNavbar: false, hasBalance: true },
   {
     name: 'cart',
     pattern: /^\/cart$/,
     ...cached,
+    dependsOnBrand: true,
     dependsOnServices: true,
     hasNavbar: false,
     hasBalance: true,

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import type { Site } from '@/lib/site/site';
 import { startFakePlatform, type FakePlatform } from '@/lib/upstream/test-platform';
-import { groupByBrand } from './brands';
+import { groupByBrand, ofSiteBrand } from './brands';
 
 const SITE: Site = { country: 'kz', language: 'ru', surface: 'web' };
 const PLACE = { townId: 1, service: 'takeaway' } as const;
@@ -85,5 +85,20 @@ describe('the venues of a brand', () => {
       ['A', [1, 3]],
       ['B', [2]],
     ]);
+  });
+});
+
+describe('a list on a brand’s own site', () => {
+  const venues = [{ brandId: 51 }, { brandId: 52 }];
+  const shownOn = (siteBrandId: number | null | undefined) =>
+    ofSiteBrand(venues, siteBrandId, ({ brandId }) => brandId);
+
+  test('shows that brand alone', () => {
+    expect(shownOn(51)).toEqual([{ brandId: 51 }]);
+    expect(shownOn(7)).toEqual([]);
+  });
+
+  test.each([null, undefined])('shows everything where there is none (%s)', (siteBrandId) => {
+    expect(shownOn(siteBrandId)).toEqual(venues);
   });
 });

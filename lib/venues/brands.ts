@@ -21,6 +21,15 @@ export interface BrandGroup<Item> {
   venues: Item[];
 }
 
+/** What a brand's own site shows of a list: that brand's alone; everything where there is no such brand. */
+export function ofSiteBrand<Item>(
+  items: readonly Item[],
+  siteBrandId: number | null | undefined,
+  brandOf: (item: Item) => number,
+): Item[] {
+  return items.filter((item) => !siteBrandId || brandOf(item) === siteBrandId);
+}
+
 /** Groups a flat list by brand name, in the order in which the names come; works page after page. */
 export function groupByBrand<Item extends { brandName: string }>(
   venues: readonly Item[],

@@ -3,6 +3,7 @@ import { FailedPage } from '@/components/layout/failed-page';
 import { BrandList } from '@/components/venues/brand-list';
 import { NoVenues } from '@/components/venues/no-venues';
 import { ListingShell } from '../listing-shell';
+import { ofSiteBrand } from '@/lib/venues/brands';
 import { listBrands } from '@/lib/venues/brands.server';
 import { pagePlace } from '@/lib/venues/place.server';
 import { otherServicesWithVenues } from '@/lib/venues/served-services.server';
@@ -13,7 +14,8 @@ import { valueOrNull } from '@/lib/upstream/upstream-error';
 export async function BrandsPage({ booking = false }: { booking?: boolean }) {
   const where = await pagePlace();
   const t = await getTranslations('brands');
-  const brands = await valueOrNull(listBrands(where.site, { place: where.place, booking }));
+  const all = await valueOrNull(listBrands(where.site, { place: where.place, booking }));
+  const brands = all && ofSiteBrand(all, where.config?.brandId, ({ id }) => id);
   return (
     <ListingShell
       where={where}

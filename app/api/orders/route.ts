@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { defineRoute } from '@/lib/bff/define-route';
+import { requireService } from '@/lib/host/config-limits.server';
+import { serviceOfKind } from '@/lib/orders/order-kind';
 import { refuseOrder } from '@/lib/orders/placing/refuse-order.server';
 import { orderRequestSchema } from '@/lib/orders/placing/order-request.schema';
 import { placeOrder } from '@/lib/orders/placing/place-order.server';
@@ -13,9 +15,12 @@ export const POST = defineRoute({
   body: orderRequestSchema,
   needsSession: true,
   limit: 'order',
-  handle: async ({ signedIn, site, headers, body }) => {
+  handle: async ({ signedIn, site, config, headers, body }) => {
     // A repetition is asked of the platform alone: what it ordered the first time is ordered, whatever the menu says now.
-    if (!headers['x-repetition']) await refuseOrder(signedIn, site, body);
+    if (!headers['x-repetition']) {
+      const brandId = await requireService(site, config, serviceOfKind(body.type));
+      await refuseOrder(signedIn, site, body, brandId);
+    }
     return placeOrder(signedIn, site, headers['idempotency-key'], body);
   },
 });

@@ -13,13 +13,18 @@ import { orderKind, serviceOfKind } from '@/lib/orders/order-kind';
 import type { OrderRequest } from './order-request.schema';
 
 /**
- * Refuses what can be seen to be wrong before anything is ordered: a venue of another country than the site's, whose documents
+ * Refuses what can be seen to be wrong before anything is ordered: a venue of another brand or country than the site's, whose documents
  * the diner did not agree to, a venue that takes no such orders or no such payment, additives out of bounds, more pieces than
  * a promotion gives, more bonuses than may be spent. What cannot be asked is left to the platform, which checks everything.
  * @throws AppError `venue/not-found`, `venue/other-country`, `order/payment`, `order/positions`, `order/bonuses`, `auth/required`
  */
-export async function refuseOrder(signedIn: SignedIn, site: Site, request: OrderRequest): Promise<void> {
-  const asked = askVenue(site, request.venueId);
+export async function refuseOrder(
+  signedIn: SignedIn,
+  site: Site,
+  request: OrderRequest,
+  brandId?: number,
+): Promise<void> {
+  const asked = askVenue(site, request.venueId, brandId);
   // Side by side: the diner waits for the slowest of them only.
   const [venue, faults, mostBonusesMinor] = await Promise.all([
     asked,
@@ -38,9 +43,13 @@ export async function refuseOrder(signedIn: SignedIn, site: Site, request: Order
     throw new AppError('order/bonuses', { details: { mostBonusesMinor } });
 }
 
-async function askVenue(site: Site, venueId: number): Promise<Venue | null | 'unavailable'> {
+async function askVenue(
+  site: Site,
+  venueId: number,
+  brandId: number | undefined,
+): Promise<Venue | null | 'unavailable'> {
   try {
-    return await getVenue(site, venueId);
+    return await getVenue(site, venueId, { brandId });
   } catch (error) {
     if (error instanceof UpstreamError) return 'unavailable';
     throw error;

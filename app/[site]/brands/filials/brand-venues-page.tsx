@@ -2,7 +2,7 @@ import { FailedPage } from '@/components/layout/failed-page';
 import { NotFoundScreen } from '@/components/layout/not-found-screen';
 import { BrandGroups } from '@/components/venues/brand-groups';
 import { NoVenues } from '@/components/venues/no-venues';
-import { groupByBrand } from '@/lib/venues/brands';
+import { groupByBrand, ofSiteBrand } from '@/lib/venues/brands';
 import { listBrandVenues } from '@/lib/venues/brands.server';
 import { pagePlace } from '@/lib/venues/place.server';
 import { venueCards } from '@/lib/venues/venue-cards.server';
@@ -11,10 +11,11 @@ import { ListingShell } from '../../listing-shell';
 
 type BrandVenuesPageProps = { brandId: number; route?: 'brands' | 'brandsFilials' };
 
-/** The venues of a brand and its sister brands in the town, under their names. */
+/** The venues of a brand and its sister brands in the town, under their names; on a brand's own site of that brand alone. */
 export async function BrandVenuesPage({ brandId, route = 'brandsFilials' }: BrandVenuesPageProps) {
   const where = await pagePlace();
-  const { site, place } = where;
+  const { site, place, config } = where;
+  if (config?.brandId && config.brandId !== brandId) return <NotFoundScreen />;
   const venues = await listBrandVenues(site, brandId, place.townId).catch((error: unknown) => {
     if (error instanceof UpstreamError) return 'unavailable' as const;
     throw error;
@@ -28,15 +29,15 @@ export async function BrandVenuesPage({ brandId, route = 'brandsFilials' }: Bran
     );
   }
   const isOwn = (venue: { brandId: number }) => venue.brandId === brandId;
-  const own = venues.items.filter(isOwn);
+  const shown = ofSiteBrand(venues.items, config?.brandId, (venue) => venue.brandId);
   const groups = await Promise.all(
-    groupByBrand([...own, ...venues.items.filter((venue) => !isOwn(venue))]).map(async (group) => ({
+    groupByBrand([...shown.filter(isOwn), ...shown.filter((venue) => !isOwn(venue))]).map(async (group) => ({
       brandName: group.brandName,
       venues: await venueCards(group.venues, site.language),
     })),
   );
   return (
-    <ListingShell where={where} route={route} title={where.config?.title ?? groups[0]?.brandName}>
+    <ListingShell where={where} route={route} title={config?.title ?? groups[0]?.brandName}>
       {groups.length === 0 ? <NoVenues /> : <BrandGroups groups={groups} />}
     </ListingShell>
   );

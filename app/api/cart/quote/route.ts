@@ -1,10 +1,14 @@
 import { defineRoute } from '@/lib/bff/define-route';
 import { quoteRequestSchema } from '@/lib/cart/quote.schema';
 import { quoteCart } from '@/lib/cart/quote.server';
+import { requireService } from '@/lib/host/config-limits.server';
 
 /** Checks a cart: stop list, prices, limits, times, delivery, bonuses, and what it costs. */
 export const POST = defineRoute({
   body: quoteRequestSchema,
   needsSession: false,
-  handle: ({ site, deviceId, signedIn, body }) => quoteCart({ site, deviceId, signedIn }, body),
+  handle: async ({ site, config, deviceId, signedIn, body }) => {
+    const brandId = await requireService(site, config, body.service);
+    return quoteCart({ site, deviceId, signedIn, brandId }, body);
+  },
 });

@@ -1,5 +1,6 @@
 import { defineRoute } from '@/lib/bff/define-route';
 import { AppError } from '@/lib/errors/errors';
+import { configBrand } from '@/lib/host/config-limits.server';
 import { searchMenu } from '@/lib/search/menu-search.server';
 import { menuSearchInput } from '@/lib/search/search-input';
 
@@ -8,8 +9,9 @@ export const GET = defineRoute({
   query: menuSearchInput,
   needsSession: false,
   limit: 'typing',
-  handle: async ({ site, query }) => {
-    const dishes = await searchMenu(site, query);
+  handle: async ({ site, config, query }) => {
+    const brandId = await configBrand(site, config);
+    const dishes = await searchMenu(site, { ...query, brandId });
     if (!dishes) throw new AppError('venue/not-found');
     return dishes;
   },

@@ -22,8 +22,9 @@ const BRAND_ID = /^[1-9]\d{0,8}$/;
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { brandId } = await params;
   if (!BRAND_ID.test(brandId)) return {};
-  const { site, place } = await pagePlace();
+  const { site, place, config } = await pagePlace();
   const id = Number(brandId);
+  if (config?.brandId && config.brandId !== id) return {};
   const venues = await valueOrNull(listBrandVenues(site, id, place.townId));
   const name = venues?.items.find((venue) => venue.brandId === id)?.brandName;
   if (name === undefined) return {};

@@ -20,8 +20,8 @@ export function generateStaticParams(): { filialId: string }[] {
 type Props = { params: Promise<{ filialId: string }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { site } = await pageSite();
-  const venue = await loadVenueDetails(site, (await params).filialId);
+  const { site, config } = await pageSite();
+  const venue = await loadVenueDetails(site, (await params).filialId, config);
   if (typeof venue === 'string') return {};
   const t = await getTranslations('details');
   return pageMetadata({
@@ -34,8 +34,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** A venue's hours, address, contacts and terms (spec §2). */
 export default async function DetailsPage({ params }: Props) {
-  const { site } = await pageSite();
-  const venue = await loadVenueDetails(site, (await params).filialId);
+  const { site, config } = await pageSite();
+  const venue = await loadVenueDetails(site, (await params).filialId, config);
   if (venue === 'unknown') return <NotFoundScreen what="venue" />;
   const isThere = venue !== 'unavailable';
   return (

@@ -1,0 +1,43 @@
+/** @jest-environment node */
+import { NextRequest } from 'next/server';
+import { LINE, PATHS, startQuoting, type Quoting } from '@/lib/cart/test-quoting';
+
+let stand: Quoting;
+let POST: typeof import('./route').POST;
+beforeAll(async () => {
+  stand = await startQuoting();
+  ({ POST } = await import('./route'));
+});
+afterAll(() => stand.platform.close());
+beforeEach(() => {
+  stand.beginAnew();
+  stand.platform.answer(
+    { json: { data: { services: [1], brand_id: 51, analytics: null } } },
+    '/takeaway/v1/custom-configs/aq-site',
+  );
+});
+
+async function ask(site: string, service: string) {
+  const request = new NextRequest('http://app.test/api/cart/quote', {
+    method: 'POST',
+    headers: { 'x-site': site, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
+    body: JSON.stringify({ venueId: 3107, lines: [LINE], service }),
+  });
+  return (await POST(request, { params: Promise.resolve({}) })).status;
+}
+
+describe('a quote for a brand’s own site', () => {
+  test.each([
+    ['kz-ru-web~aq-site', 'takeaway', 200],
+    ['kz-ru-web~aq-site', 'express', 404],
+    ['kz-ru-web', 'express', 200],
+    ['kz-ru-webview', 'delivery', 404],
+  ])('through %s for %s is answered %i', async (site, service, status) => {
+    expect(await ask(site, service)).toBe(status);
+  });
+
+  test('asks for the venue’s card with the brand', async () => {
+    await ask('kz-ru-web~aq-site', 'takeaway');
+    expect(stand.platform.calls.find(({ path }) => path === PATHS.card)?.query).toContain('brand_id=51');
+  });
+});
