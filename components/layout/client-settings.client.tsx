@@ -2,27 +2,28 @@
 
 import { useEffect } from 'react';
 import { isSignedInHere } from '@/lib/session/signed-in-mark';
-import { keepClientSettings } from '@/lib/site/client-settings';
+import { forgetLanguageChoice, keepClientSettings } from '@/lib/site/client-settings';
 import type { Language } from '@/lib/site/site';
 
 type ClientSettingsProps = { language: Language; version: string };
 
 /**
  * Keeps the page's language, the release and the platform on the device (spec §3); the cookies are the server's. A diner
- * who has changed the language gets the platform's messages in it as well (spec §7 User).
+ * who has changed the language gets the platform's messages in it as well, a guest after the sign-in (PROF-18).
  */
 export function ClientSettings({ language, version }: ClientSettingsProps) {
   useEffect(() => {
     try {
-      const isAnother = keepClientSettings(localStorage, { language, version });
-      if (!isAnother || !isSignedInHere()) return;
+      const isToTell = keepClientSettings(localStorage, { language, version });
+      if (!isToTell || !isSignedInHere()) return;
     } catch {
       // Storage can be forbidden; nothing depends on the mirror.
       return;
     }
     import('@/lib/profile/profile.api')
       .then(({ setLanguage }) => setLanguage(language))
-      // The page itself is in the new language already; the messages follow with the next change.
+      .then(() => forgetLanguageChoice(localStorage))
+      // The page itself is in the new language already; the next page tells it again.
       .catch(() => undefined);
   }, [language, version]);
   return null;

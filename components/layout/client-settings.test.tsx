@@ -22,6 +22,31 @@ test('a signed-in diner who changes the language gets the platform’s messages 
   ]);
 });
 
+test('a guest’s choice is told after the sign-in, once', async () => {
+  document.cookie = 'signedIn=';
+  localStorage.setItem('lang', 'ru');
+  show().unmount();
+  expect(fetch).not.toHaveBeenCalled();
+  document.cookie = 'signedIn=mark';
+  show().unmount();
+  await waitFor(() => expect(localStorage.getItem('languageChoice')).toBeNull());
+  show();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(fetch).toHaveBeenCalledTimes(1);
+});
+
+test('a choice that could not be told is told by the next page', async () => {
+  document.cookie = 'signedIn=mark';
+  localStorage.setItem('lang', 'ru');
+  jest.mocked(fetch).mockRejectedValueOnce(new TypeError('network'));
+  show().unmount();
+  await waitFor(() => expect(fetch).toHaveBeenCalledTimes(1));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  show();
+  await waitFor(() => expect(localStorage.getItem('languageChoice')).toBeNull());
+  expect(fetch).toHaveBeenCalledTimes(2);
+});
+
 test.each([
   ['a guest changes it', '', 'ru'],
   ['it stays the same', 'mark', 'kk'],

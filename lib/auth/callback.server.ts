@@ -27,7 +27,8 @@ export async function answerCallback(request: NextRequest): Promise<NextResponse
   try {
     if (!code) throw new AppError('auth/code-missing');
     const deviceId = readDeviceId(request.cookies.get(COOKIES.device)?.value);
-    const grant = { code, verifier: attempt.verifier, idempotencyKey: attempt.nonce };
+    const { verifier, nonce, startedAt } = attempt;
+    const grant = { code, verifier, idempotencyKey: nonce, startedAt };
     const signedIn = await finishSignIn(siteOfCookies(request), deviceId, grant);
     const response = await leave(attempt.returnTo, rest);
     for (const cookie of await sessionCookies(signedIn)) response.headers.append('Set-Cookie', cookie);

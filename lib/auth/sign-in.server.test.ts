@@ -7,6 +7,7 @@ import { startFakePlatform, type FakePlatform } from '@/lib/upstream/test-platfo
 const SITE: Site = { country: 'ge', language: 'ka', surface: 'web' };
 const TOKENS = '/api/v2/oauth2/tokens';
 const TRACKS = '/api/v1/oauth2/tracks';
+const PROFILE = '/profile/api/v1/profile';
 
 let platform: FakePlatform;
 let signIn: typeof import('./sign-in.server');
@@ -103,7 +104,8 @@ describe('a state that comes back', () => {
 });
 
 describe('a code', () => {
-  const grant = { code: 'code-1', verifier: 'verifier-1', idempotencyKey: 'attempt-0001' };
+  const startedAt = Date.parse('2026-03-14T08:00:00Z');
+  const grant = { code: 'code-1', verifier: 'verifier-1', idempotencyKey: 'attempt-0001', startedAt };
 
   test('becomes a token, the token a track for later', async () => {
     platform.answer({ json: { access_token: 'token-1' } }, TOKENS);
@@ -113,7 +115,8 @@ describe('a code', () => {
       accessToken: 'token-1',
       trackId: 'track-1',
     });
-    const [exchange, track] = platform.calls;
+    const [exchange] = platform.calls;
+    const track = platform.calls.find(({ path }) => path === TRACKS);
     expect(exchange).toMatchObject({
       method: 'POST',
       path: TOKENS,
@@ -133,6 +136,20 @@ describe('a code', () => {
       path: TRACKS,
       headers: { authorization: 'Bearer token-1' },
     });
+  });
+
+  test.each([
+    ['made by this sign-in gets the language it was made in', '2026-03-14T08:00:05Z', 'kk', ['ka']],
+    ['of a platform whose clock is behind gets it too', '2026-03-14T07:59:30Z', 'kk', ['ka']],
+    ['made in that language is left alone', '2026-03-14T08:00:05Z', 'ka', []],
+    ['that is older keeps its language', '2026-03-13T08:00:00Z', 'kk', []],
+  ])('an account %s', async (_what, createdAt, language, told) => {
+    platform.answer({ json: { access_token: 'token-1' } }, TOKENS);
+    platform.answer({ json: { data: { language, created_at: createdAt } } }, PROFILE);
+    platform.answer({ status: 204, text: '' }, `${PROFILE}/language`);
+    await signIn.finishSignIn(SITE, undefined, grant);
+    const posts = platform.calls.filter(({ path }) => path === `${PROFILE}/language`);
+    expect(posts.map(({ body }) => body)).toEqual(told.map((code) => ({ language: code })));
   });
 
   test('that is refused is no sign-in', async () => {

@@ -5,6 +5,7 @@ import { env } from '@/lib/env/env';
 import { log } from '@/lib/log/log.server';
 import { newSession, type Session, type SignInAttempts } from '@/lib/session/session.server';
 import type { Site } from '@/lib/site/site';
+import { setLanguageOfNewAccount } from './new-account.server';
 import { returnPath } from './return-path';
 import { createTrack, exchangeCode, redirectUri } from '@/lib/session/tokens.server';
 
@@ -70,7 +71,7 @@ export function takeAttempt(
 export async function finishSignIn(
   site: Site,
   deviceId: string | undefined,
-  grant: { code: string; verifier: string; idempotencyKey: string },
+  grant: { code: string; verifier: string; idempotencyKey: string; startedAt: number },
 ): Promise<Session> {
   let accessToken: string;
   try {
@@ -78,14 +79,26 @@ export async function finishSignIn(
   } catch (error) {
     throw new AppError('auth/code', { cause: error });
   }
-  let trackId: string | null = null;
+  const [trackId] = await Promise.all([
+    trackOf(site, deviceId, accessToken),
+    setLanguageOfNewAccount(site, deviceId, { accessToken, startedAt: grant.startedAt }),
+  ]);
+  return newSession(accessToken, trackId);
+}
+
+/** A track for later; null where there is none to be had. */
+async function trackOf(
+  site: Site,
+  deviceId: string | undefined,
+  accessToken: string,
+): Promise<string | null> {
   try {
-    trackId = await createTrack(site, deviceId, accessToken);
+    return await createTrack(site, deviceId, accessToken);
   } catch (error) {
     log.warn(
       { reason: error instanceof Error ? error.message : 'unknown' },
       'no track: sign-in ends with its token',
     );
+    return null;
   }
-  return newSession(accessToken, trackId);
 }
