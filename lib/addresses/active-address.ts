@@ -1,7 +1,7 @@
 import { metersBetween, type Coordinates } from '@/lib/towns/distance';
 import { UNSAVED_ID, type Address } from './address';
 
-/* Which address an order goes to (spec §4 Addresses). */
+/* Which address an order goes to (ADDR-11 to ADDR-17). */
 
 /** The address nearest to a point; the first of the list, the latest, where no point is known. */
 export function nearestAddress(addresses: readonly Address[], from: Coordinates | null): Address | null {

@@ -39,7 +39,7 @@ export async function saveAddress({ addressId, fields: said, key }: AddressDraft
 }
 
 /**
- * Deletes an address; of the active one the nearest remaining takes the place (spec §4 Addresses).
+ * Deletes an address; of the active one the nearest remaining takes the place (ADDR-16).
  * @throws BffError
  */
 export async function removeAddress(

@@ -6,7 +6,7 @@ import { isAddressFields, isAddressId } from './stored-address';
 
 /*
  * What passes between the address screens: the address in the making, in local storage under `default.tempAddress`, and
- * where the diner returns afterwards, under `addressRedirectUrl` (spec §3). What cannot be read is dropped.
+ * where the diner returns afterwards, under `addressRedirectUrl` (ADDR-21). What cannot be read is dropped.
  */
 
 const DRAFT_KEY = 'default.tempAddress';
@@ -87,7 +87,7 @@ export function takeAddressReturn(): string {
 
 /**
  * The key that an address is sent with as it is said now: the same words again are the same address, mended ones another,
- * because the platform refuses a key that comes with another body (contract 'Idempotency').
+ * because the platform refuses a key that comes with another body (contract rule 22).
  */
 export function keyOfSaying(key: string, fields: AddressFields): string {
   // FNV-1a of the words, 32 bits.

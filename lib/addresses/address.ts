@@ -1,12 +1,12 @@
 import { metersBetween, type Coordinates } from '@/lib/towns/distance';
 
-/** The mark of an address that only this device knows (spec §3 Address). */
+/** The mark of an address that only this device knows (ADDR-03). */
 export const UNSAVED_ID = -1;
 
-/** The platform keeps so many of a diner's addresses and refuses the next (contract, listAddresses). */
+/** The platform keeps so many of a diner's addresses and refuses the next (contract rule 74). */
 export const MOST_ADDRESSES = 50;
 
-/** How long each text may be, characters (contract AddressFields, AddressInput). */
+/** How long each text may be, characters (contract schemas AddressFields and AddressInput). */
 export const LONGEST = {
   label: 60,
   city: 100,
@@ -18,7 +18,7 @@ export const LONGEST = {
   comment: 500,
 } as const;
 
-/** What the diner says of an address (spec §3 Address). */
+/** What the diner says of an address (ADDR-01, ADDR-02). */
 export interface AddressFields {
   /** Its name among the diner's own: home, work, a word of theirs. */
   label: string;

@@ -6,7 +6,7 @@ import type { UpstreamError } from '@/lib/upstream/upstream-error';
 import { addressTitle, tidiedFields, type Address, type AddressFields, type GeoPlace } from './address';
 import { addressWire, geoPlaceWire, type addressListWire, type geoPlaceListWire } from './addresses.wire';
 
-/** In place of an apartment for a private house, in every language (contract AddressFields). */
+/** In place of an apartment for a private house, in every language (ADDR-04). */
 const APARTMENT_OF_HOUSE = 'Дом';
 
 export function mapAddress(wire: z.output<typeof addressWire>): Address {
@@ -26,7 +26,7 @@ export function mapAddresses(wire: z.output<typeof addressListWire>): Address[] 
   });
 }
 
-/** What is sent of an address; its one line is the platform's to make (contract AddressInput). */
+/** What is sent of an address; its one line is the platform's to make (contract schema AddressInput). */
 export function addressBody(fields: AddressFields): Record<string, unknown> {
   const { label, isPrivateHouse, apartment, ...rest } = tidiedFields(fields);
   return {

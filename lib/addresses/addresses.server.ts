@@ -5,7 +5,7 @@ import type { Address, AddressFields } from './address';
 import { addressBody, mapAddress, mapAddresses, mapAddressFailure } from './addresses.map';
 import { addressAnswerWire, addressGoneWire, addressListWire } from './addresses.wire';
 
-/* A diner's saved addresses (spec §7 User): never cached, and never another's. */
+/* A diner's saved addresses (ADDR-05 to ADDR-09, ADDR-28): never cached, and never another's. */
 
 const PATH = 'profile/api/v1/address';
 
@@ -71,7 +71,7 @@ export async function updateAddress(
   const asked = signedIn.put({
     path: `${PATH}/${addressId}`,
     body: addressBody(fields),
-    // One key for the call and its repetitions (contract '401').
+    // One key for the call and its repetitions (contract rule 26).
     idempotencyKey: crypto.randomUUID(),
     retries: RETRIES,
     schema: addressAnswerWire,

@@ -7,11 +7,11 @@ import type { GeoPlace } from './address';
 import { mapGeoPlaces } from './addresses.map';
 import { geoPlaceAnswerWire, geoPlaceListWire } from './addresses.wire';
 
-/** Spec §7, §9. */
+/** ADDR-23. */
 const SUGGESTIONS_LIMIT = 3;
 
 /**
- * Addresses that begin like the text, best first, at most three (spec §7 Geo service).
+ * Addresses that begin like the text, best first, at most three (ADDR-23).
  * @throws UpstreamError
  */
 export async function suggestPlaces(language: Language, text: string): Promise<GeoPlace[]> {

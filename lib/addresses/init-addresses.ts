@@ -15,7 +15,7 @@ import {
   type StoredAddress,
 } from './stored-address';
 
-/** The address that this device alone knows goes to the server and becomes the active one (spec §4 Addresses). */
+/** The address that this device alone knows goes to the server and becomes the active one (ADDR-14, ADDR-15). */
 async function saveUnsaved(stored: StoredAddress & { key: string }): Promise<void> {
   // Meanwhile the diner may have changed it: then that is another address.
   const isStillThere = () => readActive()?.key === stored.key;
@@ -55,7 +55,7 @@ async function init(): Promise<void> {
 let running: Promise<void> | null = null;
 
 /**
- * Brings the addresses of this device and of the server together (spec §7 Internal): the unsaved one is saved and becomes
+ * Brings the addresses of this device and of the server together (ADDR-10): the unsaved one is saved and becomes
  * active; where none is, the nearest does. Asked twice at once, it runs once.
  * @throws BffError
  */

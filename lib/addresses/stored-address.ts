@@ -4,7 +4,7 @@ import { LONGEST, UNSAVED_ID, unsavedAddress, type Address, type AddressFields }
 
 /*
  * The active address of this device, in local storage under `default.activeAddress`; whether the diner has chosen it in this
- * session, in session storage under `isAddressConfirmed` (spec §3; decisions). What cannot be read is dropped.
+ * session, in session storage under `isAddressConfirmed` (SET-12). What cannot be read is dropped.
  */
 
 const ACTIVE_KEY = 'default.activeAddress';
@@ -110,7 +110,7 @@ export function subscribeActive(listener: () => void): () => void {
   };
 }
 
-/** A key for one address, however often it is sent (contract 'Idempotency'). */
+/** A key for one address, however often it is sent (contract rule 22). */
 export function newAddressKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return `address-${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`;

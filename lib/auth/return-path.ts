@@ -1,6 +1,6 @@
 import { paths } from '@/lib/paths/paths';
 
-/** Characters: with it the state is within the 2,000 that the provider takes (contract, signInPage). */
+/** Characters: with it the state is within the 2,000 that the provider takes (contract call signInPage). */
 const LONGEST = 1400;
 
 /**

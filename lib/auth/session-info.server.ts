@@ -64,7 +64,7 @@ async function ask(signedIn: SignedIn): Promise<{ info: SessionInfo; isWhole: bo
   }
 }
 
-/** The signed-in diner's name and bonuses; a session that the platform has ended is a guest's, a failed balance is 0 (spec §8). */
+/** The signed-in diner's name and bonuses; a session that the platform has ended is a guest's, a failed balance is 0 (REW-09). */
 export function readSessionInfo(signedIn: SignedIn): Promise<SessionInfo> {
   const { mark } = signedIn;
   const known = infos.get(mark);

@@ -15,7 +15,7 @@ function base64url(bytes: Buffer): string {
   return bytes.toString('base64url');
 }
 
-/** The state parameter: the original route with its query (spec §2), bound to this browser by a nonce. */
+/** The state parameter: the original route with its query (AUTH-07), bound to this browser by a nonce. */
 function encodeState(attempt: Pick<Attempt, 'nonce' | 'returnTo'>): string {
   return base64url(Buffer.from(JSON.stringify({ r: attempt.returnTo, n: attempt.nonce })));
 }
@@ -33,7 +33,7 @@ function nonceOf(state: string | null): string | null {
   }
 }
 
-/** Begins a sign-in: the attempt to keep in this browser, and the provider's address to go to (spec §7 Auth). */
+/** Begins a sign-in: the attempt to keep in this browser, and the provider's address to go to (AUTH-02 to AUTH-06). */
 export function beginSignIn(site: Site, asked: string | null): { attempt: Attempt; address: string } {
   const attempt: Attempt = {
     nonce: base64url(randomBytes(16)),
@@ -64,7 +64,7 @@ export function takeAttempt(
 }
 
 /**
- * Finishes a sign-in: the code becomes a token, the token a track for later. The key is the attempt's own (spec §3: the auth
+ * Finishes a sign-in: the code becomes a token, the token a track for later. The key is the attempt's own (SES-03: the auth
  * key is scoped to the session), so that a return which the browser sends twice signs in once.
  * @throws AppError `auth/code`
  */

@@ -4,7 +4,7 @@ import type { SignedIn } from '@/lib/session/signed-in.server';
 import type { Site } from '@/lib/site/site';
 import { forgetSessionInfo } from './session-info.server';
 
-/** The provider's logout page, which returns Home (spec §7 Auth: external redirect of logout). */
+/** The provider's logout page, which returns Home (AUTH-21). */
 function logoutAddress(site: Site): string {
   const query = new URLSearchParams({
     client_id: env().oauthClientId,

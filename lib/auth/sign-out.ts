@@ -11,7 +11,7 @@ async function stopPushes(): Promise<void> {
 
 /**
  * Signs out here and at the provider, whose logout page leads Home: pushes stop, the session ends, what this diner has
- * stored goes (spec §4 Auth, contract '401').
+ * stored goes (AUTH-18 to AUTH-20, contract rule 44).
  * @throws BffError when our server could not be asked: then nothing has changed
  */
 export async function signOut(): Promise<void> {

@@ -3,7 +3,7 @@
  * stored belongs to whoever was here: cart, addresses, searches, drafts, answers.
  */
 
-/** Language, release, platform (spec §3 Stored client settings); whether the town was chosen by hand. */
+/** Language, release, platform (I18N-07, SITE-24, SITE-27); whether the town was chosen by hand. */
 const OF_THE_DEVICE = new Set(['lang', 'version', 'platform', 'deviceId', 'townPickerDisabled']);
 
 function clear(storage: () => Storage, keeps: (key: string) => boolean): void {

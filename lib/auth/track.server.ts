@@ -13,7 +13,7 @@ import type { Site } from '@/lib/site/site';
 import { UpstreamError } from '@/lib/upstream/upstream-error';
 
 /*
- * The track-id flow, by which a host app signs its own user in (spec §4 Auth): the page takes a track, the host approves it,
+ * The track-id flow, by which a host app signs its own user in (AUTH-12): the page takes a track, the host approves it,
  * the page exchanges it. Both are POSTs of our own pages: a link of somebody else signs nobody in.
  */
 

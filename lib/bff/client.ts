@@ -31,7 +31,7 @@ function pageSite(): string {
 }
 
 /**
- * One request to our own server; the browser talks to nobody else. No timeout of its own (decisions: client timeout).
+ * One request to our own server; the browser talks to nobody else. No timeout of its own (UP-19).
  * @throws BffError
  */
 export async function requestBff<Value>(

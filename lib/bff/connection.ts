@@ -1,6 +1,6 @@
 /*
  * How the connection does, as the requests of this tab tell: one that takes long, or that fails while the device calls
- * itself online, makes it weak, until one is answered in time again (spec §8 'Weak connection').
+ * itself online, makes it weak, until one is answered in time again (ERR-03).
  */
 
 /** A request without an answer after this time takes long, milliseconds. */

@@ -137,7 +137,7 @@ function codeOf(error: unknown): ErrorCode {
 
 function failure(error: unknown, requestId: string, wasSignedIn: boolean): Response {
   const known = codeOf(error);
-  // Whoever had a session and has none any more is told so: the page signs out and reloads (spec §4 Auth).
+  // Whoever had a session and has none any more is told so: the page signs out and reloads (AUTH-25, AUTH-26).
   const code = known === 'auth/required' && wasSignedIn ? 'auth/ended' : known;
   const { status, report } = ERRORS[code];
   const options = error instanceof AppError || error instanceof UpstreamError ? error.options : {};

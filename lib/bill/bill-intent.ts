@@ -10,7 +10,7 @@ import type { BillPaymentRequest } from './bill-payment.schema';
 
 const STORAGE_KEY = 'billIntents';
 const MAX_KEPT = 5;
-/** As long as the platform remembers a key (contract 'Idempotency'). */
+/** As long as the platform remembers a key (contract rule 23). */
 export const BILL_INTENT_LIFE_MS = 24 * 3600 * 1000;
 
 export interface BillIntent {

@@ -16,10 +16,10 @@ import { mapBillPaymentFailure, mapPreorder } from './bill.map';
 import { begunPaymentWire, preorderWire } from './bill.wire';
 import type { Preorder } from './preorder';
 
-/** Decisions: client timeout. */
+/** A payment may take as long as an order (UP-21). */
 const PAYMENT_TIMEOUT_MS = 30_000;
 
-/** How the platform names the accounts (contract: BonusAccount). */
+/** How the platform names the accounts (contract schema BonusAccount). */
 const ACCOUNTS = { general: 'general', privateReward: 'private_reward' } as const;
 
 /**
@@ -58,7 +58,7 @@ export async function refuseBillPayment(
 
 /**
  * Begins the payment of a whole bill. The key belongs to the diner's intent: whoever repeats the call with it gets the same
- * payment (contract 'Idempotency').
+ * payment (contract rule 22).
  * @throws AppError `bill/…`, `order/…`, `tips/…`, `payment/…`, `auth/required`, or `bill/unknown-outcome` when nobody can tell
  */
 export async function payBill(

@@ -3,7 +3,7 @@ import type { BonusAccount } from '@/lib/rewards/balance';
 import type { Bill } from './bill';
 import type { Payer } from './bill-payment.schema';
 
-/** What the first payment of a bill in the app brings back, percent of the dishes (spec §9 Bonuses). */
+/** What the first payment of a bill in the app brings back, percent of the dishes (BILL-13). */
 export const FIRST_BILL_CASHBACK = 10;
 
 const roundingOf = ({ currency }: Pick<Bill, 'currency'>) =>
@@ -11,7 +11,7 @@ const roundingOf = ({ currency }: Pick<Bill, 'currency'>) =>
 
 /**
  * The most bonuses of an account that may pay for the dishes of a bill, minor units: what is there, and no more than the
- * share that may be paid so (spec §9). Service and tips are never paid with bonuses.
+ * share that may be paid so (REW-13). Service and tips are never paid with bonuses.
  */
 export function mostBonuses(bill: Bill, account: Payer['accounts'][number]): number {
   const percentage = account.name === 'general' ? bill.maxBonusPercentage : account.maxUsagePercentage;

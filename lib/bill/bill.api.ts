@@ -2,7 +2,7 @@ import { BffError, requestBff } from '@/lib/bff/client';
 import type { Bill } from './bill';
 import type { TableLink } from './table-link';
 
-/** Why a table has no bill to show, as the platform tells it (spec §8). */
+/** Why a table has no bill to show, as the platform tells it (BILL-05, BILL-06). */
 export type BillAbsence = 'notFound' | 'noTable' | 'settled';
 
 const ABSENCES: Partial<Record<BffError['code'], BillAbsence>> = {

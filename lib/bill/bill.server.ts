@@ -10,7 +10,7 @@ import { billWire } from './bill.wire';
 import type { TableLink } from './table-link';
 
 /**
- * The open bill of a table (spec §3 Table bill), of this moment: dishes are added to it while it is looked at. What comes
+ * The open bill of a table (contract call getBill), of this moment: dishes are added to it while it is looked at. What comes
  * back for it is the diner's own where somebody is signed in; a session that has ended is read as nobody's.
  * @throws AppError `bill/not-found`, `bill/already-paid`, `table/not-found`, `venue/not-found`
  * @throws UpstreamError

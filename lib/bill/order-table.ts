@@ -1,7 +1,7 @@
 import type { OrderTable } from '@/lib/orders/placing/order-request.schema';
 import type { Table } from './tables.schema';
 
-/** The table that an order in the restaurant is for (spec §4 Table). */
+/** The table that an order in the restaurant is for (CHK-15). */
 export type TableState =
   /** Its number has to be given. */
   | { kind: 'unset' }
@@ -9,7 +9,7 @@ export type TableState =
   | { kind: 'unknown' }
   | { kind: 'chosen'; table: OrderTable; name: string | null };
 
-/** What a table's code names (spec §3 Table bill route query). */
+/** What a table's code names (BILL-02). */
 export type ScannedTable = Omit<Extract<OrderTable, { kind: 'scanned' }>, 'kind'>;
 
 /**

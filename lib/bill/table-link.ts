@@ -1,7 +1,7 @@
 import { readId } from '@/lib/ids/ids';
 import type { Venue } from '@/lib/venues/venues';
 
-/** What the code at a table names (spec §3 Table bill route query). */
+/** What the code at a table names (BILL-02). */
 export interface TableLink {
   venueId: number;
   tableId: number;
@@ -20,7 +20,7 @@ export function readTableLink(query: URLSearchParams): TableLink | null {
 
 /**
  * The bill that opens in place of the venue's menu: all three ids are there, they are of this venue, and it shows bills
- * (spec §5); null where the menu stays.
+ * (MENU-09 to MENU-11); null where the menu stays.
  */
 export function opensBill(
   query: URLSearchParams,

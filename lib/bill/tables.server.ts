@@ -8,7 +8,7 @@ import type { TableList } from './tables.schema';
 import { tableListWire, tableWire } from './tables.wire';
 
 /**
- * The tables of a venue (contract: listTables); one that cannot be read is dropped and reported.
+ * The tables of a venue (contract call listTables); one that cannot be read is dropped and reported.
  * @throws AppError `venue/not-found`
  * @throws UpstreamError
  */

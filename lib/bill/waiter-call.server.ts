@@ -22,7 +22,7 @@ export interface WaiterCaller {
 }
 
 /**
- * Calls a waiter to a table. While a call with the same reason is open, no second one is made (contract).
+ * Calls a waiter to a table. While a call with the same reason is open, no second one is made (contract call callWaiter).
  * @throws AppError `venue/not-found`, `table/not-found`
  * @throws UpstreamError
  */

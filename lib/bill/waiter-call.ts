@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { idSchema } from '@/lib/ids/id.schema';
 
-/** What a waiter can be called for (contract: WaiterCallInput). */
+/** What a waiter can be called for (contract schema WaiterCallInput). */
 export const CALL_REASONS = ['waiter', 'bill', 'cleaning', 'other'] as const;
 export type CallReason = (typeof CALL_REASONS)[number];
 

@@ -3,7 +3,7 @@ import { openCartChannel } from './cart-channel';
 import { readStoredCart, type StoredCart } from './stored-cart';
 
 /*
- * The cart of this tab: one small external store over session storage (spec §3 Session storage). It survives a reload and
+ * The cart of this tab: one small external store over session storage (CART-01). It survives a reload and
  * the sign-in redirect; what cannot be read of it is dropped, and `outcome` tells the page to say so once. Tabs that are
  * open side by side stay in step.
  */

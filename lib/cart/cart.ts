@@ -1,12 +1,12 @@
 import type { MoneyFormat } from '@/lib/money/currency';
 
 /*
- * The cart: kept in session storage under `cart` (spec §3), versioned and checked when read (`stored-cart.ts`). One venue
+ * The cart: kept in session storage under `cart` (CART-01), versioned and checked when read (`stored-cart.ts`). One venue
  * at a time. Money is in integer minor units.
  */
 
 export const CART_VERSION = 2;
-/** Pieces of one line and lines of one order (contract: OrderPositionInput, OrderInput). */
+/** Pieces of one line and lines of one order (contract schemas OrderPositionInput and OrderInput). */
 export const MAX_COUNT = 99;
 export const MAX_LINES = 100;
 
@@ -18,7 +18,7 @@ export interface CartAdditive {
   count: number;
 }
 
-/** One position of the basket (spec §3 Basket item). */
+/** One position of the basket (CART-06 to CART-08). */
 export interface CartLine {
   productId: number;
   name: string;
@@ -108,7 +108,7 @@ export function lineKey(line: {
   return `${line.productId}/${line.size?.id ?? ''}/${additives}`;
 }
 
-/** The most pieces a line can have beside the other lines of its product (spec §3: promo_limit and promo_day_limit). */
+/** The most pieces a line can have beside the other lines of its product (CART-26, CART-27). */
 export function mostPieces(lines: readonly CartLine[], line: CartLine): number {
   if (line.pieceLimit === null) return MAX_COUNT;
   const key = lineKey(line);
@@ -221,7 +221,7 @@ export function lineSumMinor(line: Pick<CartLine, 'priceMinor' | 'additives' | '
   return pieceSumMinor(line) * line.count;
 }
 
-/** Sum of the positions, minor units (contract 'Sums': positions_sum). */
+/** Sum of the positions, minor units (contract rule 31). */
 export function cartSumMinor(lines: readonly Pick<CartLine, 'priceMinor' | 'additives' | 'count'>[]): number {
   return lines.reduce((sum, line) => sum + lineSumMinor(line), 0);
 }

@@ -11,7 +11,7 @@ export interface LineFault {
   availableCount: number | null;
 }
 
-/** What is wrong with a choice of additives: bounds that are broken or a stranger, or one that is out (spec §3, §5). */
+/** What is wrong with a choice of additives: bounds that are broken or a stranger, or one that is out (MENU-29 to MENU-31). */
 export function choiceIssue(
   groups: readonly AdditiveGroup[],
   asked: AskedLine['additives'],
@@ -34,7 +34,7 @@ function isWithinBounds(group: AdditiveGroup, choice: AdditiveChoice): boolean {
 
 /**
  * Lines that cannot be ordered by the rules of today's menu: additives out of bounds, and more pieces than a promotion
- * allows, all lines of a product together (contract 'Sums'). Products the menu does not tell of are left to the platform.
+ * allows, all lines of a product together (contract rule 37). Products the menu does not tell of are left to the platform.
  */
 export function lineFaults(lines: readonly AskedLine[], menu: readonly ProductDetails[]): LineFault[] {
   const byId = new Map(menu.map((details) => [details.product.id, details]));

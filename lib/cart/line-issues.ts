@@ -1,4 +1,4 @@
-/** What stands against a line: contract StopListItem.issues; an unknown one cannot be ordered as asked. */
+/** What stands against a line: `issues` of contract schema StopListItem; an unknown one cannot be ordered as asked. */
 export const LINE_ISSUES = [
   'stopped',
   'unavailable',

@@ -2,7 +2,7 @@ import 'server-only';
 import { toMajor } from '@/lib/money/money';
 import type { AskedLine } from './quote.schema';
 
-/** A line in the platform's words: contract OrderPositionInput. */
+/** A line in the platform's words: contract schema OrderPositionInput. */
 export function positionOf(line: AskedLine) {
   return {
     product_id: line.productId,

@@ -162,7 +162,7 @@ export const quoteSchema = z.object({
     services: z.array(z.number()),
     /** How an order for the asked service can be paid. */
     payments: z.array(z.enum(PAYMENT_TYPES)),
-    /** The venue's cart offers no ordering (spec §3 Filial, disable_payment_button). */
+    /** The venue's cart offers no ordering (CHK-19). */
     isOrderingOff: z.boolean(),
     servicePercentage: z.number(),
   }),

@@ -41,7 +41,7 @@ interface Asker {
 
 /**
  * The server's word on a cart: stop list, prices, limits, cooking time, opening hours, delivery, bonuses, and the sum of
- * what can be ordered (spec §7 Menu, Orders, Delivery). Prices that were sent are compared, never used.
+ * what can be ordered (CART-09, CART-28, CART-29). Prices that were sent are compared, never used.
  * @throws AppError `venue/not-found`
  * @throws UpstreamError
  */

@@ -117,7 +117,7 @@ export type DeliveryProblem =
   | { kind: 'noDestination' | 'outOfZone' | 'noTariffs' | 'suspended' }
   | { kind: 'belowMinimum' | 'aboveMaximum'; amountMinor: number };
 
-/** Bounds of the goods sum and of the zone (spec §3 Filial, Delivery tariff; §5). */
+/** Bounds of the goods sum and of the zone (DLV-22, DLV-28, DLV-29). */
 export function deliveryProblem(delivery: QuotedDelivery | null, goodsMinor: number): DeliveryProblem | null {
   if (!delivery) return null;
   if (delivery.kind === 'unavailable') return { kind: delivery.reason };

@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 
-/** What the platform says of a basket: contract StopListItem and the cooking time's envelope. */
+/** What the platform says of a basket: contract schema StopListItem and the cooking time's envelope. */
 export const stopListWire = z.object({
   data: z.array(
     z.object({

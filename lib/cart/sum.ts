@@ -7,17 +7,17 @@ import type { BonusRule } from '@/lib/rewards/balance';
 import { cartSumMinor, type CartLine } from './cart';
 
 /*
- * What an order costs, part by part (contract 'Sums'). The same rules on the server, whose word counts, and in the
+ * What an order costs, part by part (contract rules 31 to 36). The same rules on the server, whose word counts, and in the
  * browser, which shows a sum while the server is asked. Money is in integer minor units.
  */
 
 /** How the goods get to the diner, as far as it costs something. */
 export type DeliveryTerms =
   | { kind: 'platform'; tariff: Tariff; thresholds: readonly SubsidyThreshold[] }
-  /** The venue's own couriers: one price (spec §3 Filial). */
+  /** The venue's own couriers: one price (DLV-27). */
   | { kind: 'vendor'; costMinor: number };
 
-/** What a promo code gives (contract 'Sums'). */
+/** What a promo code gives (contract rule 32). */
 export interface PromoTerms {
   discountMinor: number;
   isDeliveryFree: boolean;
@@ -60,7 +60,7 @@ export interface CartSum {
   /** What the order costs; bonuses are not taken off. */
   totalMinor: number;
   toPayMinor: number;
-  /** Bonuses that could be spent: never more than the rule's share of the goods (spec §9). */
+  /** Bonuses that could be spent: never more than the rule's share of the goods (REW-13). */
   mostBonusesMinor: number;
   /** Bonuses that will come back. */
   earnedMinor: number;
@@ -100,7 +100,7 @@ export function sumOf(lines: readonly SummedLine[], terms: SumTerms): CartSum {
 }
 
 /**
- * The same sum with other bonuses spent, at most as many as the rule lets pay for the goods (spec §9); null as rule: none.
+ * The same sum with other bonuses spent, at most as many as the rule lets pay for the goods (REW-13); null as rule: none.
  */
 export function spendBonuses(
   sum: CartSum,
@@ -123,7 +123,7 @@ export function spendBonuses(
   };
 }
 
-/** The most bonuses that may pay for goods, minor units: what is there, and no more than the rule's share (spec §9). */
+/** The most bonuses that may pay for goods, minor units: what is there, and no more than the rule's share (REW-13). */
 export function mostBonusesOf(
   goodsMinor: number,
   { availableMinor, maxUsagePercentage }: Pick<BonusRule, 'availableMinor' | 'maxUsagePercentage'>,

@@ -13,12 +13,12 @@ import type { OrderRequest, PlacedOrder } from '@/lib/orders/placing/order-reque
 /*
  * An intent is one press of Order: what was sent, with which key, and what became of it. It is written to local storage
  * before anything leaves, so that a reload, another tab or a return finds out instead of ordering again. Its key is the
- * cart's id: one cart, one order, whoever repeats it (docs/decisions, 'one cart, one key').
+ * cart's id: one cart, one order, whoever repeats it (docs/decisions/003).
  */
 
 const STORAGE_KEY = 'orderIntents';
 const MAX_KEPT = 10;
-/** As long as the platform remembers a key (contract 'Idempotency'). */
+/** As long as the platform remembers a key (contract rule 23). */
 export const INTENT_LIFE_MS = 24 * 3600 * 1000;
 
 export interface OrderIntent {

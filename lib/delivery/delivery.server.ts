@@ -23,7 +23,7 @@ export interface DeliveryZone {
 type Deliverer = { venueId?: number; brandId?: number };
 
 /**
- * Whether a point is delivered to (spec §7 Venues). Without a venue or a brand it is in the zone and costs 0 (spec §5).
+ * Whether a point is delivered to (DLV-18, DLV-19). Without a venue or a brand it is in the zone and costs 0 (DLV-20).
  * @throws UpstreamError
  */
 export async function checkDeliveryZone(
@@ -42,8 +42,8 @@ export async function checkDeliveryZone(
 }
 
 /**
- * Ways and prices to deliver from a venue to a point (spec §7 Delivery), as the platform orders them; an error gives an
- * empty list (spec §5 Tariff lists).
+ * Ways and prices to deliver from a venue to a point (DLV-02), as the platform orders them; an error gives an
+ * empty list (DLV-07).
  */
 export async function listTariffs(
   site: Site,

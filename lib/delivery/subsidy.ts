@@ -1,6 +1,6 @@
 import type { SubsidyThreshold } from '@/lib/promos/promos';
 
-/** The threshold that holds for a goods sum: of those met, the highest discount (spec §9); null where none is met. */
+/** The threshold that holds for a goods sum: of those met, the highest discount (DLV-16); null where none is met. */
 export function metThreshold(
   thresholds: readonly SubsidyThreshold[],
   goodsMinor: number,

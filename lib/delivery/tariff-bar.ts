@@ -10,7 +10,7 @@ export interface DeliveryStep {
   costMinor: number;
 }
 
-/** What the bar under the cart says of delivery (spec §4 Delivery tariff bar). */
+/** What the bar under the cart says of delivery (DLV-09 to DLV-13). */
 export type TariffBar = { steps: DeliveryStep[] } & (
   | { kind: 'default'; costMinor: number }
   | { kind: 'free' }
@@ -21,13 +21,13 @@ export type TariffBar = { steps: DeliveryStep[] } & (
 
 type Rules = { tariff: Tariff; thresholds: readonly SubsidyThreshold[] };
 
-/** Delivery's cost for a goods sum: the tariff's price less the subsidy, at least 0 (contract 'Sums'). */
+/** Delivery's cost for a goods sum: the tariff's price less the subsidy, at least 0 (contract rule 34). */
 export function deliveryCostMinor({ tariff, thresholds }: Rules, goodsMinor: number): number {
   const discountMinor = metThreshold(thresholds, goodsMinor)?.discountMinor ?? 0;
   return Math.max(0, tariffPriceMinor(tariff, goodsMinor) - discountMinor);
 }
 
-/** The price of delivery by goods sum, from 0 up; sums at which it does not change begin no step (spec §3 Subsidy). */
+/** The price of delivery by goods sum, from 0 up; sums at which it does not change begin no step (DLV-15). */
 export function deliverySteps(rules: Rules): DeliveryStep[] {
   const { tariff, thresholds } = rules;
   const amounts = [tariff.nextTier?.amountMinor, ...thresholds.map(({ amountMinor }) => amountMinor)];

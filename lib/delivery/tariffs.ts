@@ -1,4 +1,4 @@
-/** A way to deliver and its price (spec §3 Delivery tariff). Money is in integer minor units. */
+/** A way to deliver and its price (DLV-01). Money is in integer minor units. */
 export interface Tariff {
   id: string;
   transport: 'foot' | 'car';
@@ -17,7 +17,7 @@ export type TariffSort = (typeof TARIFF_SORTS)[number];
 
 /**
  * The tariffs a diner chooses from: only the fastest where any is fastest, else all; on foot first or last, the
- * platform's order otherwise kept (spec §5 Tariff lists; decisions: the first reading).
+ * platform's order otherwise kept (DLV-03 to DLV-06).
  */
 export function offeredTariffs(tariffs: readonly Tariff[], sort: TariffSort): Tariff[] {
   const fastest = tariffs.filter(({ isFastest }) => isFastest);
@@ -31,7 +31,7 @@ export function offeredTariffs(tariffs: readonly Tariff[], sort: TariffSort): Ta
 
 /**
  * Minutes from the order to the door: what the tariff says, and never less than the kitchen needs. A time that a diner asks a
- * delivery for is that of the door too (contract: OrderInput).
+ * delivery for is that of the door too (contract schema OrderInput).
  */
 export function doorMinutes(
   { minutes: { from, to } }: Pick<Tariff, 'minutes'>,
@@ -41,7 +41,7 @@ export function doorMinutes(
   return { from: soonest, to: soonest + to - from };
 }
 
-/** What delivery costs for a goods sum, before any subsidy (contract 'Sums'). */
+/** What delivery costs for a goods sum, before any subsidy (contract rule 34). */
 export function tariffPriceMinor(
   { priceMinor, nextTier }: Pick<Tariff, 'priceMinor' | 'nextTier'>,
   goodsMinor: number,

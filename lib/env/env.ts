@@ -45,7 +45,7 @@ const schema = z.object({
     .string()
     .regex(/^B[\w-]{86}$/)
     .optional(),
-  /** How long the platform may take over an order before its outcome counts as unknown (decisions: client timeout). */
+  /** How long the platform may take over an order before its outcome counts as unknown (UP-21). */
   ORDER_TIMEOUT_SECONDS: z.coerce.number().int().min(1).max(300).default(30),
   /** Proxies before the app, each of which adds the address that it sees to X-Forwarded-For. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(9).default(0),

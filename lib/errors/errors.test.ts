@@ -12,7 +12,7 @@ describe('the catalogue of failures', () => {
     expect(messages.errors[messageKey]).toBeTruthy();
   });
 
-  test('says the texts of the specification', () => {
+  test('says the texts that the rules give word for word', () => {
     expect(messages.errors[ERRORS['auth/required'].messageKey]).toBe('Пользователь не авторизован');
     expect(messages.errors[ERRORS['auth/code'].messageKey]).toBe('Ошибка кода авторизации');
     expect(messages.errors[ERRORS['auth/track'].messageKey]).toBe('Ошибка авторизации trackId');

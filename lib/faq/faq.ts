@@ -6,7 +6,7 @@ export interface FaqQuestion {
   answer: Block[];
 }
 
-/** Questions under one heading (spec §2 FAQ). */
+/** Questions under one heading (VEN-73). */
 export interface FaqSection {
   /** Its name in the address: `section-1` and so on. */
   anchor: string;

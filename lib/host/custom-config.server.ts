@@ -8,7 +8,7 @@ import { mapCustomConfig } from './custom-config.map';
 import { customConfigWire } from './custom-config.wire';
 
 /**
- * A custom configuration, or null for an unknown code (spec §3 Custom config).
+ * A custom configuration, or null for an unknown code (VEN-09).
  * @throws UpstreamError for every other failure
  */
 export async function getCustomConfig(

@@ -1,6 +1,6 @@
 import type { ServiceName } from '@/lib/site/site';
 
-/** How a brand's own site or a partner's app narrows the product (spec §3 Custom config, §6). */
+/** How a brand's own site or a partner's app narrows the product (VEN-09 to VEN-12). */
 export interface CustomConfig {
   code: string;
   /** Allowed services in the configuration's own order; empty for all. */

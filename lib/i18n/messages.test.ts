@@ -26,7 +26,7 @@ describe('texts of a language', () => {
     await expect(loadMessages('fr', 'ru')).resolves.toEqual(fallback);
   });
 
-  test('keep the words of the specification', async () => {
+  test('keep the words that the rules give', async () => {
     const t = createTranslator({
       locale: 'ru',
       messages: await loadMessages('ru', 'ru'),

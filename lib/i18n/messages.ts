@@ -22,7 +22,7 @@ export function overlay(below: AbstractIntlMessages, above: AbstractIntlMessages
   return merged;
 }
 
-/** All texts of a language; one that it lacks is the fallback language's (spec §3 Country config). */
+/** All texts of a language; one that it lacks is the fallback language's (I18N-08). */
 export async function loadMessages(language: string, fallback: string): Promise<AbstractIntlMessages> {
   const [own, under] = await Promise.all([files[language]?.(), files[fallback]?.()]);
   return overlay(under?.default ?? {}, own?.default ?? {});

@@ -1,4 +1,4 @@
-/** The greatest id of the platform: ids are whole numbers from 1 on, of 32 bits (contract: Id). */
+/** The greatest id of the platform: ids are whole numbers from 1 on, of 32 bits (contract schema Id). */
 export const LARGEST_ID = 2_147_483_647;
 
 const ID = /^[1-9]\d{0,9}$/;

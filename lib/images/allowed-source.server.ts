@@ -18,7 +18,7 @@ function hasOddCharacter(address: string): boolean {
 }
 
 /**
- * The exact allow-list of the image proxy (spec §7): the platform's own origins, and https on the hosts of IMAGE_HOSTS.
+ * The exact allow-list of the image proxy (IMG-01, IMG-02): the platform's own origins, and https on the hosts of IMAGE_HOSTS.
  * An address has to begin with a listed origin letter by letter, so no other spelling of a host gets through: no userinfo,
  * port, number, trailing dot or look-alike.
  * @returns null for everything else

@@ -40,7 +40,7 @@ export function noPicture(status: 400 | 404 | 503): Response {
 }
 
 /**
- * Answers the image proxy (spec §7): 400 for what is not asked rightly or stands elsewhere, 404 for what cannot be shown,
+ * Answers the image proxy (IMG-01): 400 for what is not asked rightly or stands elsewhere, 404 for what cannot be shown,
  * 503 while it cannot be had.
  */
 export async function answerPicture(request: Request): Promise<Response> {

@@ -51,7 +51,7 @@ export interface PictureMaker {
 const keyOf = ({ source, width }: Wanted, format: PictureFormat) =>
   cacheKey([RECIPE, source.address, width], format);
 
-/** Makes pictures once and keeps them (spec §7 Image proxy). */
+/** Makes pictures once and keeps them (IMG-03). */
 export function createPictureMaker({ cache, colours, turnstile, fetchSource }: Parts): PictureMaker {
   const underway = new Map<string, Promise<PictureOutcome>>();
   const refusedUntil = new Map<string, number>();

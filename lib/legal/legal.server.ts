@@ -5,7 +5,7 @@ import { COUNTRIES, type Site } from '@/lib/site/site';
 import { publicUpstream } from '@/lib/upstream/client';
 import { UpstreamError } from '@/lib/upstream/upstream-error';
 
-/** The documents that the platform keeps (contract: legal documents). */
+/** The documents that the platform keeps (contract call listLegalDocuments). */
 const LEGAL_CODES = [
   'offer',
   'privacy_policy',

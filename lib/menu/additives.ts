@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 
-/** Additives of a product and the rules of choosing them (spec §3 Additive group, §5; contract 'Settled details'). */
+/** Additives of a product and the rules of choosing them (MENU-29 to MENU-34, contract rule 59). */
 export const additiveSchema = z.object({
   id: z.number(),
   name: z.string(),
@@ -36,9 +36,9 @@ export function chosenCount(group: AdditiveGroup, choice: AdditiveChoice): numbe
 
 export type GroupState =
   | { kind: 'ok'; count: number }
-  /** 'Choose at least {count}' (spec §5). */
+  /** 'Choose at least {count}' (MENU-33). */
   | { kind: 'tooFew'; count: number; missing: number }
-  /** 'You have chosen the maximum number of positions' (spec §5); a full group is fine, it just takes no more. */
+  /** 'You have chosen the maximum number of positions' (MENU-34); a full group is fine, it just takes no more. */
   | { kind: 'full'; count: number };
 
 /** Where the choice stands in a group. */

@@ -1,5 +1,5 @@
 /*
- * Whether the diner has said in this session to be old enough (spec §4 Age restriction). Kept in session storage under
+ * Whether the diner has said in this session to be old enough (MENU-53). Kept in session storage under
  * the specified name; where storage is forbidden it lives as long as the page.
  */
 const STORAGE_KEY = 'ageRestrictionConfirm';

@@ -27,7 +27,7 @@ const frequent = (venueId: number): ProductQuestion => ({
   schema: productListWire,
 });
 
-/** Asked without a token: the public favourites call, and what everyone orders (spec §6). */
+/** Asked without a token: the public favourites call, and what everyone orders (MENU-43). */
 async function askForAll(site: Site, venueId: number, question: ProductQuestion): Promise<Product[]> {
   const wire = await publicUpstream(site).get({ ...question, cache: cacheRules.menu(venueId) });
   return shownProducts(wire.data, site);
@@ -66,7 +66,7 @@ export async function loadDinerProducts(
  */
 export async function setFavourite(signedIn: SignedIn, mark: FavouriteMark): Promise<void> {
   const { venueId, productId, isFavorite } = mark;
-  // One key for the call and its repetitions (contract '401').
+  // One key for the call and its repetitions (contract rule 26).
   const call = { idempotencyKey: crypto.randomUUID(), retries: 1, schema: doneWire };
   const path = 'menu/v3/favourite/products';
   try {

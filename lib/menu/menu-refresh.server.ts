@@ -13,7 +13,7 @@ const MOST_VENUES = 500;
 const refreshedAtMs = new Map<number, number>();
 
 /**
- * Makes the kept menu of a venue old, so that the next look at it fetches the platform's (spec §4 Other: a refetch can be
+ * Makes the kept menu of a venue old, so that the next look at it fetches the platform's (MENU-06: a refetch can be
  * forced); that look itself may still show what was kept, as with everything that has grown old. The menu's screen asks for
  * it when a product of its page turns out to be gone or changed.
  * @returns whether it was made old now; false shortly after the last time

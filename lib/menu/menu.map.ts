@@ -17,7 +17,7 @@ import {
   type ProductWire,
 } from './menu.wire';
 
-/** Price before the discount and promo price (spec §3: price is the old price when one exists). Null when unreadable. */
+/** Price before the discount and promo price (MENU-17, MENU-18). Null when unreadable. */
 function mapPrices(price: number, oldPrice: number | null | undefined) {
   const paid = fromMajor(price);
   if (paid === null) return null;
@@ -62,7 +62,7 @@ export function mapProduct(wire: ProductWire): Product | null {
 
 /**
  * Products that can be read and may be sold online in the country; a broken one is dropped and reported, the menu
- * survives (contract 'Invariants').
+ * survives (contract rule 48).
  */
 export function mapProducts(wire: readonly unknown[], country: CountryCode): Product[] {
   return wire.flatMap((item) => {

@@ -12,7 +12,7 @@ import type { DinerDetails, ProductDetails } from './product-details';
 import { mapAdditiveGroups, mapLastChoice, mapMenu, mapProducts, mapProductsWithAdditives } from './menu.map';
 import { additiveListWire, menuWire, productListWire } from './menu.wire';
 
-/** Products that can be asked for at once (contract: ProductsQuery). */
+/** Products that can be asked for at once (contract parameter ProductsQuery). */
 /** A cart and an order wait for it, and can do without. */
 const WITH_ADDITIVES_TIMEOUT_MS = 4000;
 const MOST_PRODUCTS_ASKED = 100;
@@ -20,7 +20,7 @@ const MOST_PRODUCTS_ASKED = 100;
 const LAST_CHOICE_TIMEOUT_MS = 3000;
 
 /**
- * The menu of a venue (spec §7 Menu).
+ * The menu of a venue (MENU-01).
  * @throws UpstreamError
  */
 export async function getMenu(site: Site, venueId: number): Promise<Menu> {
@@ -121,7 +121,7 @@ async function listOwnAdditives(
 
 /**
  * A product with its additive groups, or null for an unknown one. A signed-in diner gets their last choice with it
- * (spec §7 Menu); where it cannot be had, the sheet opens as a guest's.
+ * (MENU-36); where it cannot be had, the sheet opens as a guest's.
  * @throws UpstreamError
  */
 export async function getProductDetails(
@@ -142,7 +142,7 @@ export async function getProductDetails(
 }
 
 /**
- * Products by id with their additive groups, as they are at this moment; unknown ids are left out (spec §7 Menu).
+ * Products by id with their additive groups, as they are at this moment; unknown ids are left out (MENU-38).
  * @throws UpstreamError
  */
 export async function listProductsWithAdditives(

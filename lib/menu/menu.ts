@@ -5,7 +5,7 @@ import { z } from 'zod/mini';
  * browser parses; `zod/mini` keeps them small on a phone.
  */
 
-/** One size of a product (spec §3 Product). */
+/** One size of a product (MENU-24). */
 export const productSizeSchema = z.object({
   id: z.number(),
   name: z.string(),
@@ -20,7 +20,7 @@ export const productSchema = z.object({
   id: z.number(),
   venueId: z.number(),
   name: z.string(),
-  /** Dishes are cooked, goods are taken from a shelf (spec §3 Basket item). */
+  /** Dishes are cooked, goods are taken from a shelf (CART-06). */
   kind: z.enum(['dish', 'good']),
   description: z.nullable(z.string()),
   priceMinor: z.number(),
@@ -55,21 +55,21 @@ export interface Menu {
   categories: MenuCategory[];
 }
 
-/** Spec §9. */
+/** MENU-40. */
 export const POPULAR_LIMIT = 20;
-/** Sent by a promo without a number of its own (spec §9, decisions). */
+/** Sent by a promo without a number of its own (MENU-21). */
 export const NO_PROMO_LIMIT = 9999;
 
 /**
- * Pieces of a product that one order can hold at its promo price, by the limits of an order and of a day (spec §3
- * Product); null without a limit.
+ * Pieces of a product that one order can hold at its promo price, by the limits of an order and of a day (CART-26,
+ * CART-27); null without a limit.
  */
 export function promoPieceLimit(product: Pick<Product, 'promoLimit' | 'promoDayLimit'>): number | null {
   const limit = Math.min(product.promoLimit ?? NO_PROMO_LIMIT, product.promoDayLimit ?? NO_PROMO_LIMIT);
   return limit < NO_PROMO_LIMIT ? limit : null;
 }
 
-/** What the diner pays for a product or size: the promo price where there is one (decisions: promo prices). */
+/** What the diner pays for a product or size: the promo price where there is one (MENU-19). */
 export function paidPriceMinor(item: { priceMinor: number; promoPriceMinor: number | null }): number {
   return item.promoPriceMinor ?? item.priceMinor;
 }

@@ -25,7 +25,7 @@ async function listRecommendedProducts(site: Site, venueId: number, serviceId: n
 }
 
 /**
- * What to eat at the first of the venues, from each in turn (spec §7 Recommended products): what can be ordered for the
+ * What to eat at the first of the venues, from each in turn (MENU-47): what can be ordered for the
  * service, has a picture, and needs no grown-up. A venue that does not answer is left out.
  */
 export async function loadRecommended(

@@ -2,7 +2,7 @@ import type { Menu, MenuCategory } from './menu';
 
 /**
  * Food to take home, by the category's external id, in the order in which it is offered: bakery first, then semifinished,
- * then ready (spec §3 Menu).
+ * then ready (MENU-08).
  */
 export const TAKEAWAY_CATEGORIES = [
   { kind: 'bakery', externalId: 132 },

@@ -1,6 +1,6 @@
 import type { Rounding } from './rounding';
 
-/** How amounts of one currency are rounded and written (spec §3 Meta money, §9 Currency). */
+/** How amounts of one currency are rounded and written (MON-04 to MON-12). */
 export interface MoneyFormat {
   currency: 'KZT' | 'GEL';
   symbol: string;
@@ -30,7 +30,7 @@ export const GEL_FORMAT: MoneyFormat = {
 
 const COUNTRY_FORMATS = { kz: KZT_FORMAT, ge: GEL_FORMAT };
 
-/** The format where the town names none. The country's own currency code is never asked (spec §9 Currency). */
+/** The format where the town names none. The country's own currency code is never asked (MON-13). */
 export function countryMoneyFormat(country: keyof typeof COUNTRY_FORMATS): MoneyFormat {
   return COUNTRY_FORMATS[country];
 }

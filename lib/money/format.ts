@@ -6,7 +6,7 @@ const MINUS = '\u2212';
 
 /**
  * Writes an amount in minor units, rounded by its currency: '1 240 ₸', '12,50 ₾', '12 ₾'. Two decimals stand only where
- * there is a fraction (spec §9 Currency). Spaces are no-break, the minus is U+2212.
+ * there is a fraction (MON-06 to MON-12). Spaces are no-break, the minus is U+2212.
  */
 export function formatMoney(amountMinor: number, format: MoneyFormat): string {
   const rounded = roundScaled(roundAmount(amountMinor, format.rounding), 1n, 1n, 'floor');
@@ -17,7 +17,7 @@ export function formatMoney(amountMinor: number, format: MoneyFormat): string {
     : `${sign}${digits}${NO_BREAK_SPACE}${format.symbol}`;
 }
 
-/** Writes a plain number: thousands grouped with a space, two decimals where there is a fraction (spec §9 Currency). */
+/** Writes a plain number: thousands grouped with a space, two decimals where there is a fraction (MON-14, MON-15). */
 export function formatNumber(value: number): string {
   const hundredths = roundScaled(value, 100n, 1n, 'round');
   return (hundredths < 0 ? MINUS : '') + groupHundredths(Math.abs(hundredths), ' ', ',');

@@ -28,7 +28,7 @@ export function toMajor(amountMinor: number): number {
 }
 
 /**
- * N of '-N%' (spec §3 Product): the reduction from the old price, floored so that no more is promised than is given.
+ * N of '-N%' (MENU-20): the reduction from the old price, floored so that no more is promised than is given.
  * Null where there is no badge: below 1 %, no reduction, no old price.
  */
 export function discountPercent(oldMinor: number, newMinor: number): number | null {

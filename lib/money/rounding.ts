@@ -14,13 +14,13 @@ const MINOR_DECIMALS = 2;
 const isRoundingMode = (value: unknown): value is RoundingMode =>
   ROUNDING_MODES.some((mode) => mode === value);
 
-/** Reads a rounding mode from the outside; anything unknown or missing is floor (spec §5 Rounding). */
+/** Reads a rounding mode from the outside; anything unknown or missing is floor (MON-23, MON-24). */
 export function parseRoundingMode(value: unknown): RoundingMode {
   return isRoundingMode(value) ? value : 'floor';
 }
 
 /**
- * Rounds an amount in minor units to the precision (spec §5 Rounding): halves go away from zero in `round`, to even
+ * Rounds an amount in minor units to the precision (MON-16 to MON-22): halves go away from zero in `round`, to even
  * in `bankers`; `custom` acts as `floor`; `none` gives the amount back as it is. Throws RangeError unless finite.
  */
 export function roundAmount(amountMinor: number, { mode, precision }: Rounding): number {

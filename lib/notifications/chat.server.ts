@@ -7,7 +7,7 @@ import type { Chat } from './chat.schema';
 import { chatWire } from './chat.wire';
 
 /**
- * The diner's chat with the messenger bot; a 404 means that it is not linked (spec §7 User, §8).
+ * The diner's chat with the messenger bot; a 404 means that it is not linked (NOTE-02, NOTE-03).
  * @throws UpstreamError
  * @throws AppError `auth/required`
  */

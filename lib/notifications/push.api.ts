@@ -3,7 +3,7 @@ import { noteInBrowser } from '@/lib/log/browser-log';
 import { signedInMark } from '@/lib/session/signed-in-mark';
 import { askPushPermission, currentSubscription, pushPermission, subscribe, tokenOf } from './push-device';
 
-/** Under this name the storage holds the token that the platform knows (spec §3 Stored client settings). */
+/** Under this name the storage holds the token that the platform knows (NOTE-08). */
 const TOKEN_KEY = 'pushToken';
 /** And under this the mark of the sign-in that it was registered for: another diner's pushes are not one's own. */
 const OWNER_KEY = 'pushTokenOwner';
@@ -62,8 +62,8 @@ async function sendToken(token: string): Promise<PushState> {
 const running = new Map<string, Promise<PushState>>();
 
 /**
- * Registers a token that differs from the one stored for this sign-in (spec §5), once however many ask for it at a time; a
- * failure is only logged (spec §8).
+ * Registers a token that differs from the one stored for this sign-in (NOTE-08), once however many ask for it at a time; a
+ * failure is only logged (NOTE-09).
  */
 function register(token: string): Promise<PushState> {
   if (isRegistered(token)) return Promise.resolve('on');

@@ -5,7 +5,7 @@ import type { Site } from '@/lib/site/site';
 import { callUpstream } from '@/lib/upstream/client';
 import { pushDoneWire } from './push.wire';
 
-/** Which app, on what, the token belongs to (spec §7 User: headers for OS and project). */
+/** Which app, on what, the token belongs to (NOTE-06). */
 const GATEWAY_HEADERS = { 'X-OS': 'web', 'X-Project': 'dastarkhan' } as const;
 
 /** The device that a push token belongs to, and the token. */
@@ -29,7 +29,7 @@ function gatewayCall(path: string, { deviceId, token }: PushTarget) {
 }
 
 /**
- * Sends the diner's pushes to this device (spec §7 User).
+ * Sends the diner's pushes to this device (NOTE-05).
  * @throws UpstreamError
  * @throws AppError `auth/required`, `request/invalid`
  */
@@ -38,7 +38,7 @@ export async function registerPush(signedIn: SignedIn, target: PushTarget): Prom
 }
 
 /**
- * Sends no more pushes to this device. Needs nobody signed in: it comes with and after a sign-out (contract 'Settled details').
+ * Sends no more pushes to this device. Needs nobody signed in: it comes with and after a sign-out (contract rule 73).
  * @throws UpstreamError
  * @throws AppError `request/invalid`
  */

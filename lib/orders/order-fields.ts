@@ -1,22 +1,22 @@
-/** Orders in the product's words; money in integer minor units, instants ISO in UTC (spec §3 Order, §4). */
+/** Orders in the product's words; money in integer minor units, instants ISO in UTC (ORD-12 to ORD-19). */
 export const ORDER_STATUSES = ['created', 'cooking', 'ready', 'delivery', 'completed', 'canceled'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** The call that made the order (contract: OrderType). */
+/** The call that made the order (contract schema OrderType). */
 export const ORDER_TYPES = ['takeaway', 'express', 'delivery', 'micromarket', 'vendor_delivery'] as const;
 export type OrderType = (typeof ORDER_TYPES)[number];
 
-/** How far the money is; `on_receipt` is cash (contract: Order, payment_status). */
+/** How far the money is; `on_receipt` is cash (contract schema Order, `payment_status`). */
 export const PAYMENT_STATUSES = ['on_receipt', 'pending', 'paid', 'failed', 'expired'] as const;
 
 /** What became of a position when the venue declined the order; `unavailable` for whatever we have no word for. */
 export const POSITION_STATES = ['ok', 'stopped', 'deleted', 'priceChanged', 'unavailable'] as const;
 export type PositionState = (typeof POSITION_STATES)[number];
 
-/** Characters of the comment and the name (contract: OrderInput). */
+/** Characters of the comment and the name (contract schema OrderInput). */
 export const LONGEST_COMMENT = 500;
 export const LONGEST_NAME = 100;
-/** Characters of a table's number (contract: ExpressOrderInput). */
+/** Characters of a table's number (contract schema ExpressOrderInput). */
 export const LONGEST_TABLE = 20;
 
 /** Text without control characters (line breaks stay) and without halves of characters: what a database and a printer take. */

@@ -25,7 +25,7 @@ type HeroTitle =
 type UsualMinutes =
   'usually_start' | 'usually_cook' | 'usually_fetch' | 'usually_serve' | 'usually_bring' | 'usually_close';
 
-/** What is going on with an order, or by when it is had where that is known (spec §3 Order, §4 Order statuses). */
+/** What is going on with an order, or by when it is had where that is known (ORD-18, ORD-19). */
 export function heroTitle(order: Order): HeroSentence {
   if (awaitsPayment(order)) return { key: order.paymentStatus === 'failed' ? 'hero_failed' : 'hero_waiting' };
   switch (order.status) {

@@ -1,6 +1,6 @@
 import type { ServiceName } from '@/lib/site/site';
 
-/** The kinds of orders, each with a call of its own (spec §7 Orders). */
+/** The kinds of orders, each with a call of its own (CHK-06 to CHK-10). */
 export const ORDER_KINDS = ['takeaway', 'express', 'delivery', 'micromarket', 'vendorDelivery'] as const;
 export type OrderKind = (typeof ORDER_KINDS)[number];
 

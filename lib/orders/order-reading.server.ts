@@ -14,7 +14,7 @@ export interface OrderFilter {
 }
 
 /**
- * A page of the diner's orders, newest first (spec §7 Orders, §9: 20 a page).
+ * A page of the diner's orders, newest first (ORD-21, UP-23).
  * @throws UpstreamError
  */
 export async function listOrders(
@@ -74,7 +74,7 @@ export async function cancelOrder(signedIn: SignedIn, orderId: number): Promise<
 }
 
 /**
- * Who brings the order; null until one has taken it and after it is over (spec §7 Delivery).
+ * Who brings the order; null until one has taken it and after it is over (ORD-23).
  * @throws AppError `order/not-found` for an unknown order and for somebody else's
  * @throws UpstreamError
  */

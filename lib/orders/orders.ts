@@ -1,7 +1,7 @@
 import { ORDER_STATUSES, type OrderStatus, type OrderType } from './order-fields';
 import type { Order } from './orders.schema';
 
-/** The statuses that an order of each kind goes through (contract 'Sums': order statuses). */
+/** The statuses that an order of each kind goes through (contract rule 38). */
 const STEPS: Record<OrderType, readonly OrderStatus[]> = {
   takeaway: ['created', 'cooking', 'ready', 'completed'],
   express: ['created', 'cooking', 'ready', 'completed'],
@@ -32,12 +32,12 @@ export function isBrought({ type }: Pick<Order, 'type'>): boolean {
   return type === 'delivery' || type === 'vendor_delivery';
 }
 
-/** @returns whether the venue waits for the money before it begins (contract, decision 11). */
+/** @returns whether the venue waits for the money before it begins (contract rule 11). */
 export function awaitsPayment(order: Pick<Order, 'status' | 'paymentStatus'>): boolean {
   return order.status === 'created' && !['paid', 'on_receipt'].includes(order.paymentStatus);
 }
 
-/** Which label the status wears (spec §4, decisions: 'Paid' only where it is paid, cash reads 'Accepted'). */
+/** Which label the status wears (ORD-01, SET-14). */
 export function statusLabel(
   order: Pick<Order, 'status' | 'paymentStatus' | 'type'>,
 ):
@@ -73,7 +73,7 @@ export function expectedAt(order: Order): Date | null {
 /** So long after its time a delivery counts as delayed. */
 const DELAY_MS = 15 * 60_000;
 
-/** From when on a delivery under way is delayed (spec §9); null = never, or nobody knows. */
+/** From when on a delivery under way is delayed (ORD-31); null = never, or nobody knows. */
 export function delayedFrom(order: Order): Date | null {
   if (!isBrought(order) || isOver(order) || awaitsPayment(order)) return null;
   const expected = expectedAt(order);

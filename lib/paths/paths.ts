@@ -27,7 +27,7 @@ export const paths = {
   /** One category of a long menu, by itself. */
   menuCategory: (venueId: number, categoryId: number) => `/filials/${venueId}/categories/${categoryId}`,
   product: (venueId: number, productId: number) => `/filials/${venueId}?product=${productId}`,
-  /** The bill of a table, by what its code names (spec §3 Table bill route query). */
+  /** The bill of a table, by what its code names (BILL-02). */
   bill: (table: { venueId: number; tableId: number; mainTerminalId: number }) =>
     `/filials/${table.venueId}/bill?filial_id=${table.venueId}&table_id=${table.tableId}&main_terminal_id=${table.mainTerminalId}`,
   /** The venue's picture for previews of links. */
@@ -38,7 +38,7 @@ export const paths = {
   cart: () => '/cart',
   /** The same cart on the site of another country. */
   cartInCountry: (country: string) => `/cart?country=${country}`,
-  /** The cart with the entry of a promo code open (decisions). */
+  /** The cart with the entry of a promo code open (SET-33). */
   promoCode: () => '/cart?sheet=promo-code',
   /** Gifts and coupons. */
   gifts: () => '/profile/gifts',
@@ -89,7 +89,7 @@ export const PICTURE_WIDTHS = [160, 320, 480, 640, 960] as const;
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 
 /**
- * Address of a platform picture on our own origin, with its size and format (spec §7 Image proxy): `auto` is the best
+ * Address of a platform picture on our own origin, with its size and format (IMG-03): `auto` is the best
  * format that the browser takes. A source marked `#as-is` is of a host that is not rewritten and stays what it is; other
  * marks (see lib/images/picture-mark) are left out.
  */

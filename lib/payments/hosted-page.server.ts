@@ -5,11 +5,11 @@ import { log } from '@/lib/log/log.server';
 import { isPaymentAddress, isSafeAddress } from './payment-address';
 import { paymentWire } from './payment.wire';
 
-/** Pages of the platform by display type; `kaspi` has one of its own (spec §7 Orders). */
+/** Pages of the platform by display type; `kaspi` has one of its own (PAY-09). */
 const PAGES = { default: '/payment-page', kaspi: '/payment-page/kaspi' } as const;
 
 /**
- * The address of the hosted page with its six values (spec §7 Orders), or null where it may not be opened: it lies on the
+ * The address of the hosted page with its six values (PAY-06 to PAY-08), or null where it may not be opened: it lies on the
  * platform's own origin, everything is reached safely, and the way back leads to us.
  */
 export function hostedPageAddress(payment: z.output<typeof paymentWire>): string | null {

@@ -1,6 +1,6 @@
 import type { OrderKind } from '@/lib/orders/order-kind';
 
-/** How an order can be paid (contract: PaymentType); `kaspi` is an online payment on the bank's own page. */
+/** How an order can be paid (contract schema PaymentType); `kaspi` is an online payment on the bank's own page. */
 export const PAYMENT_TYPES = ['cash', 'online', 'kaspi'] as const;
 export type PaymentType = (typeof PAYMENT_TYPES)[number];
 
@@ -8,7 +8,7 @@ export type PaymentType = (typeof PAYMENT_TYPES)[number];
 export const HOSTED_TYPES = ['online', 'kaspi'] as const;
 export type HostedType = (typeof HOSTED_TYPES)[number];
 
-/** What a venue says of payments (spec §3 Filial). */
+/** What a venue says of payments (PAY-01 to PAY-03). */
 export interface PaymentFlags {
   isCashEnabled: boolean;
   /** Neither online nor kaspi. */

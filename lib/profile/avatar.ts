@@ -1,4 +1,4 @@
-/** Rules of the diner's picture (contract, decision 19: JPEG, PNG or WebP up to 5 MiB). */
+/** Rules of the diner's picture (contract rule 19: JPEG, PNG or WebP up to 5 MiB). */
 
 export const AVATAR_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 export type AvatarType = (typeof AVATAR_TYPES)[number];

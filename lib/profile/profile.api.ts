@@ -43,7 +43,7 @@ export async function removeAvatar(): Promise<void> {
   await keep(await requestBff(`${PROFILE}/avatar`, schema, { method: 'DELETE' }));
 }
 
-/** Sets the language of the platform's messages to the diner (spec §7 User). @throws BffError */
+/** Sets the language of the platform's messages to the diner (PROF-18). @throws BffError */
 export async function setLanguage(language: Language): Promise<void> {
   const schema = () => schemas().then((module) => module.languageChoiceSchema);
   await keep(await requestBff(`${PROFILE}/language`, schema, { method: 'POST', body: { language } }));

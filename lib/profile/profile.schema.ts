@@ -41,7 +41,7 @@ const nameText = z
     z.trim(),
   );
 
-/** What the diner writes; a member left out stays as it is (contract, UserUpdate). */
+/** What the diner writes; a member left out stays as it is (contract schema UserUpdate). */
 export const profileChangesSchema = z.object({
   name: nameText.check(z.refine(isName)),
   surname: z.optional(nameText),

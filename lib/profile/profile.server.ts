@@ -18,7 +18,7 @@ function shownDiner(diner: Diner): Diner {
   return { ...diner, avatar: shownPicture(diner.avatar) };
 }
 
-/** Asks with a key of its own, the same for the call and its repetitions (contract '401'), and puts refusals in our words. */
+/** Asks with a key of its own, the same for the call and its repetitions (contract rule 26), and puts refusals in our words. */
 async function change<Answer>(ask: (idempotencyKey: string) => Promise<Answer>): Promise<Answer> {
   try {
     return await ask(crypto.randomUUID());
@@ -45,7 +45,7 @@ async function isNotificationsLinked(signedIn: SignedIn): Promise<boolean | null
 }
 
 /**
- * The diner's account with the settings of the profile (spec §7 User).
+ * The diner's account with the settings of the profile (PROF-13, PROF-17).
  * @throws AppError `auth/required`
  * @throws UpstreamError
  */
@@ -55,7 +55,7 @@ export async function getProfile(signedIn: SignedIn): Promise<Profile> {
 }
 
 /**
- * Changes what the diner writes of themselves; the birthday form, too, is this (contract, updateUser).
+ * Changes what the diner writes of themselves; the birthday form, too, is this (contract call updateUser).
  * @throws AppError `profile/refused`, `auth/required`, `auth/deleted-account`
  * @throws UpstreamError
  */
@@ -68,7 +68,7 @@ export async function saveProfile(signedIn: SignedIn, changes: ProfileChanges): 
 }
 
 /**
- * Takes a picture, whose bytes have been looked at, as the diner's (spec §7: a raw binary body).
+ * Takes a picture, whose bytes have been looked at, as the diner's (PROF-15).
  * @throws AppError `profile/picture`, `profile/picture-too-large`, `auth/required`, `auth/deleted-account`
  * @throws UpstreamError
  */
@@ -94,7 +94,7 @@ export async function removeAvatar(signedIn: SignedIn): Promise<void> {
 }
 
 /**
- * Sets the language that the platform writes to the diner in (spec §7 User).
+ * Sets the language that the platform writes to the diner in (PROF-18).
  * @throws AppError `auth/required`, `auth/deleted-account`
  * @throws UpstreamError
  */
@@ -111,7 +111,7 @@ export async function setLanguage(signedIn: SignedIn, language: Language): Promi
 }
 
 /**
- * Deletes the account. It can be restored for 90 days (spec §4 Deletion).
+ * Deletes the account. It can be restored for 90 days (PROF-20).
  * @returns until when, an ISO instant; null where the platform does not say
  * @throws AppError `auth/required`, `auth/deleted-account`
  * @throws UpstreamError

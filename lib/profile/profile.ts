@@ -1,6 +1,6 @@
 import { isRecord } from '@/lib/storage/shape';
 
-/** The rules of a profile (spec §3 Profile, §5, §9). */
+/** The rules of a profile (PROF-01 to PROF-12). */
 
 export const GENDERS = ['male', 'female'] as const;
 export type Gender = (typeof GENDERS)[number];
@@ -11,11 +11,11 @@ export type ProfileMember = (typeof PROFILE_MEMBERS)[number];
 
 /** Characters. */
 const SHORTEST_NAME = 2;
-/** Characters that the platform takes (contract, UserUpdate). */
+/** Characters that the platform takes (contract schema UserUpdate). */
 export const LONGEST_NAME = 100;
 /** Years; nobody is known to have grown older, so that a date before is a slip of the finger. */
 const OLDEST_YEARS = 122;
-/** Days in which a deleted account can be restored (spec §4 Deletion). */
+/** Days in which a deleted account can be restored (PROF-20). */
 export const RESTORE_DAYS = 90;
 
 /** Where a day begins first, hours ahead of UTC. */
@@ -53,19 +53,19 @@ export function isBirthday(day: string, today: string): boolean {
   return Number(today.slice(0, 4)) - Number(day.slice(0, 4)) <= OLDEST_YEARS;
 }
 
-/** YYYY-MM-DD → DD/MM/YYYY, as a birthday is shown (spec §3). */
+/** YYYY-MM-DD → DD/MM/YYYY, as a birthday is shown (PROF-05). */
 export function shownBirthday(day: string): string {
   return day.split('-').reverse().join('/');
 }
 
-/** DD/MM/YYYY as typed → YYYY-MM-DD, or null when it is no possible birthday (spec §5). */
+/** DD/MM/YYYY as typed → YYYY-MM-DD, or null when it is no possible birthday (PROF-11). */
 export function readBirthday(typed: string, today: string): string | null {
   const [, day, month, year] = /^(\d\d)\/(\d\d)\/(\d{4})$/.exec(typed.trim()) ?? [];
   const read = `${year}-${month}-${day}`;
   return isBirthday(read, today) ? read : null;
 }
 
-/** Whether a deleted account can still be restored (spec §4 Deletion). */
+/** Whether a deleted account can still be restored (PROF-20). */
 export function isRestorable(restorableUntil: string, now: Date): boolean {
   return Date.parse(restorableUntil) > now.getTime();
 }

@@ -20,8 +20,8 @@ const REASONS: Record<string, Refused['reason']> = {
 const UNKNOWN: Refused = { kind: 'refused', reason: 'unknown', message: null };
 
 /**
- * What a promo code, a coupon's or a gift's gives for a basket, or why nothing; `unknown` where nobody can tell (contract:
- * checkPromoCode).
+ * What a promo code, a coupon's or a gift's gives for a basket, or why nothing; `unknown` where nobody can tell (contract
+ * call checkPromoCode).
  */
 export async function checkPromoCode(
   asker: { signedIn: SignedIn | null; upstream: ReturnType<typeof publicUpstream> },
@@ -65,7 +65,7 @@ export async function checkPromoCode(
 
 /**
  * Why a code that does not fit does not, where it is a coupon or a gift of the diner's; null for any other. The platform has one
- * refusal for all of them (contract: promo_code_invalid).
+ * refusal for all of them (`promo_code_invalid`).
  */
 async function reasonOfOwn(signedIn: SignedIn, code: string): Promise<Refused['reason'] | null> {
   try {

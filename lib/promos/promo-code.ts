@@ -1,4 +1,4 @@
-/** Characters of a promo code, a coupon's or a gift's (contract: OrderInput). */
+/** Characters of a promo code, a coupon's or a gift's (contract schema OrderInput). */
 export const LONGEST_CODE = 40;
 
 /** A code as it is typed, without what surrounds it; null where nothing is left or it is too long for one. */

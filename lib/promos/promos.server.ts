@@ -13,7 +13,7 @@ const PATH = 'menu-promos/api/v2/promos';
 const runningAt = (venueId: number) => ({ filter: { filial_id: venueId, onlyActive: 1 } });
 
 /**
- * Running promotions of a venue, newest first (spec §7 Menu). The answer for everybody: without a `user_id`.
+ * Running promotions of a venue, newest first (PROMO-01). The answer for everybody: without a `user_id`.
  * @throws UpstreamError
  */
 export async function listPromos(site: Site, venueId: number): Promise<Promo[]> {
@@ -27,7 +27,7 @@ export async function listPromos(site: Site, venueId: number): Promise<Promo[]> 
 }
 
 /**
- * Running promotions of a venue with the products they are for, newest first (spec §7 Menu). The answer for everybody:
+ * Running promotions of a venue with the products they are for, newest first (PROMO-01, PROMO-03). The answer for everybody:
  * without a `user_id`.
  * @throws UpstreamError
  */
@@ -42,7 +42,7 @@ export async function listPromosWithProducts(site: Site, venueId: number): Promi
 }
 
 /**
- * The same for the signed-in diner, whose `user_id` the call carries (decisions); for guests the answer for everybody.
+ * The same for the signed-in diner, whose `user_id` the call carries (SET-22); for guests the answer for everybody.
  * @throws AppError `auth/required` where the platform has ended the session
  * @throws UpstreamError
  */
@@ -68,7 +68,7 @@ const pictured = (promo: PromoWithProducts): PromoWithProducts => ({
 });
 
 /**
- * Delivery subsidies in force of up to 100 venues of a town, at most one a venue (spec §7 Menu).
+ * Delivery subsidies in force of up to 100 venues of a town, at most one a venue (PROMO-04).
  * @throws UpstreamError
  */
 export async function listSubsidies(

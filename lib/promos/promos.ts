@@ -1,6 +1,6 @@
 import type { MoneyFormat } from '@/lib/money/money';
 
-/** A promotion of a venue (contract Promo). */
+/** A promotion of a venue (contract schema Promo). */
 export interface Promo {
   id: number;
   name: string;
@@ -10,7 +10,7 @@ export interface Promo {
   discountPercent: number | null;
 }
 
-/** What is taken off the price of delivery from an amount of goods on (spec §3 Subsidy). */
+/** What is taken off the price of delivery from an amount of goods on (DLV-14). */
 export interface SubsidyThreshold {
   amountMinor: number;
   discountMinor: number;
@@ -26,7 +26,7 @@ export type Banner = { venueId: number; venueName: string } & (
   ({ kind: 'promo' } & Promo) | ({ kind: 'subsidy'; moneyFormat: MoneyFormat } & SubsidyThreshold)
 );
 
-/** The threshold that gives most (spec §9: the highest discount whose amount is met); of equal ones the one met soonest. */
+/** The threshold that gives most (DLV-16); of equal ones the one met soonest. */
 export function highestDiscount(thresholds: readonly SubsidyThreshold[]): SubsidyThreshold | null {
   const given = thresholds.filter(({ discountMinor }) => discountMinor > 0);
   return given.reduce<SubsidyThreshold | null>((best, threshold) => {

@@ -28,7 +28,7 @@ const queryOf = (townId: number, brandId?: number) => ({
   brand_id: brandId,
 });
 
-/** Running stories of a town, or none when they do not come: Home does without (spec §1 Stories). */
+/** Running stories of a town, or none when they do not come: Home does without (PROMO-06). */
 export async function listStories(site: Site, { townId }: Place, brandId?: number): Promise<Story[]> {
   const asked = publicUpstream(site).get({
     path: PATH,

@@ -8,7 +8,7 @@ export interface StorySlide {
   button: { text: string; path: string } | null;
 }
 
-/** A story as every reader of a page sees it; who has seen it is known by the device (spec §1 Stories). */
+/** A story as every reader of a page sees it; who has seen it is known by the device (PROMO-06). */
 export interface Story {
   id: number;
   title: string;

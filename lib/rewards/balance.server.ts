@@ -8,7 +8,7 @@ import type { BonusBalance, PrivateReward } from './rewards.schema';
 const BALANCE_INFO = 'ladder-go/api/v1/balance/calculate-info';
 
 /**
- * The general bonus balance of the diner and the rule of a venue (spec §7 User).
+ * The general bonus balance of the diner and the rule of a venue (REW-03).
  * @throws UpstreamError
  * @throws AppError `auth/required`
  */
@@ -32,7 +32,7 @@ export async function getBonusBalance(signedIn: SignedIn): Promise<BonusBalance>
 }
 
 /**
- * The reward balance of a brand that has one of its own (spec §3 Private reward balance); zeros where there is none.
+ * The reward balance of a brand that has one of its own (REW-04, REW-06); zeros where there is none.
  * @throws UpstreamError
  * @throws AppError `auth/required`
  */

@@ -1,4 +1,4 @@
-/** Bonuses of a diner and what a venue lets them pay (spec §3 Balance info, §9 Bonuses). */
+/** Bonuses of a diner and what a venue lets them pay (REW-05, REW-13). */
 export interface BonusRule {
   /** What can be spent now, minor units: 1 bonus = 1 unit of currency. */
   availableMinor: number;
@@ -8,9 +8,9 @@ export interface BonusRule {
   cashbackPercentage: number;
 }
 
-/** Bonuses live this long from the last transaction, each one renews them (spec §9 Bonuses). */
+/** Bonuses live this long from the last transaction, each one renews them (REW-15). */
 export const BONUS_LIFE_MONTHS = 12;
 
-/** The two balances that bonuses can come from: the general one, and that of a brand with a reward of its own (spec §3). */
+/** The two balances that bonuses can come from: the general one, and that of a brand with a reward of its own (REW-07). */
 export const BONUS_ACCOUNTS = ['general', 'privateReward'] as const;
 export type BonusAccount = (typeof BONUS_ACCOUNTS)[number];

@@ -6,7 +6,7 @@ import type { Rewards } from './rewards.schema';
 type Currency = Rewards['currency'];
 
 const COUNTRY = { KZT: 'kz', GEL: 'ge' } as const;
-/** Each country has one offset and no summer time (decisions: town timezone). */
+/** Each country has one offset and no summer time (SET-28). */
 const OFFSET = { KZT: '+05:00', GEL: '+04:00' } as const;
 
 /** Bonuses without a sign, rounded as the currency is, and the number that their word agrees with. */

@@ -1,8 +1,8 @@
 import type { Grading, Level } from './rewards.schema';
 
-/** The most that comes back of a payment, percent (spec §9 Bonuses). */
+/** The most that comes back of a payment, percent (REW-16). */
 export const MOST_CASHBACK_PERCENTAGE = 10;
-/** The levels that explain the rule by example, percent (spec §9 Bonuses). */
+/** The levels that explain the rule by example, percent (REW-17). */
 export const EXAMPLE_CASHBACK_PERCENTAGES = [7, 3] as const;
 
 /** Where a diner stands among the levels. */
@@ -10,7 +10,7 @@ export interface Standing {
   current: Level;
   /** null on the top level. */
   next: Level | null;
-  /** The level that is left when points are short at the end of the window (spec §4 Grading); null on the lowest. */
+  /** The level that is left when points are short at the end of the window (REW-19); null on the lowest. */
   below: Level | null;
 }
 

@@ -1,7 +1,7 @@
-/** A balance above this is written smaller, in minor units: 100 000 (spec §9 Number display). */
+/** A balance above this is written smaller, in minor units: 100 000 (LAY-10). */
 const LARGEST_IN_FULL_MINOR = 10_000_000;
 
-/** What a venue says of balances (spec §3 Filial). */
+/** What a venue says of balances (REW-07, REW-08). */
 export interface BalanceFlags {
   /** private_reward_enabled: its brand has a balance of its own. */
   hasPrivateReward: boolean;
@@ -26,8 +26,8 @@ interface KnownBalances {
 }
 
 /**
- * The balance at the right of the header, or null for none (spec §2 Header): the brand's own where the venue has one,
- * else the general one (spec §8: it stands in for the brand's when that fails, and is 0 when it fails itself), unless
+ * The balance at the right of the header, or null for none (LAY-07): the brand's own where the venue has one,
+ * else the general one (REW-09, REW-10: it stands in for the brand's when that fails, and is 0 when it fails itself), unless
  * the venue hides it. Zero is not shown.
  */
 export function headerBalance({ general, privateReward, venue }: KnownBalances): HeaderBalance | null {

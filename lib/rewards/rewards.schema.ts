@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 
 /* What `/api/rewards` and its neighbours answer; money in integer minor units (1 bonus = 1 unit of currency), instants ISO in UTC. */
 
-/** The general bonus balance (spec §7 User). */
+/** The general bonus balance (REW-03). */
 export const bonusBalanceSchema = z.object({
   balanceMinor: z.number(),
   /** Less what unpaid orders hold. */
@@ -22,7 +22,7 @@ export const levelSchema = z.object({
 });
 export type Level = z.infer<typeof levelSchema>;
 
-/** The diner's level and what it needs (spec §4 Grading). */
+/** The diner's level and what it needs (REW-19). */
 export const gradingSchema = z.object({
   level: z.number(),
   /** Collected in the present window. */
@@ -45,7 +45,7 @@ export const rewardsSchema = z.object({
 });
 export type Rewards = z.infer<typeof rewardsSchema>;
 
-/** The reward balance of one brand (spec §3 Private reward balance). */
+/** The reward balance of one brand (REW-06). */
 export const privateRewardSchema = z.object({
   balanceMinor: z.number(),
   availableMinor: z.number(),

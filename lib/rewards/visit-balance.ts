@@ -13,7 +13,7 @@ async function privateReward(brandId: number): Promise<number | null> {
   return perVisit(`private-reward.${brandId}`, isWhole, ask).catch(() => null);
 }
 
-/** What the header of a page shows of the diner's balances: the page's venue decides which (spec §3 Filial, §8). */
+/** What the header of a page shows of the diner's balances: the page's venue decides which (REW-07, REW-08). */
 export async function visitBalance(
   venue: (BalanceFlags & { brandId: number }) | null,
 ): Promise<HeaderBalance | null> {

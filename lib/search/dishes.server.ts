@@ -31,7 +31,7 @@ function findableMenu(site: Site, language: Language, venueId: number): Promise<
 }
 
 /**
- * Dishes of a venue by name, misspellings allowed (contract: search in a menu is done in the app). What is not found in the
+ * Dishes of a venue by name, misspellings allowed (contract rule 76). What is not found in the
  * language of the page is looked for in the country's others, and shown in the page's. Null for an unknown venue.
  * @throws UpstreamError
  */

@@ -2,10 +2,10 @@ import { isText, listOf, readShape } from '@/lib/storage/shape';
 import { searchText } from './search-text';
 
 /*
- * What this device searched for last: a list of strings in local storage under `searchHistory` (spec §3), newest first.
+ * What this device searched for last: a list of strings in local storage under `searchHistory` (SRCH-31), newest first.
  */
 
-/** Spec §4, §9. */
+/** SRCH-30. */
 export const HISTORY_LIMIT = 3;
 const STORAGE_KEY = 'searchHistory';
 /** More than this nobody but a stranger has written. */

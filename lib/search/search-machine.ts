@@ -1,13 +1,13 @@
 import { searchText } from './search-text';
 
 /*
- * The rules of the search field (spec §4 Search) without a browser: what happened turns one state into the next and
+ * The rules of the search field (SRCH-16 to SRCH-29) without a browser: what happened turns one state into the next and
  * says what is to be done. `components/search/use-search-field.ts` does it.
  */
 
-/** Milliseconds without input after which the update handler runs (spec §4, §9). */
+/** Milliseconds without input after which the update handler runs (SRCH-18). */
 export const UPDATE_PAUSE_MS = 300;
-/** Most suggestions that are shown (spec §9). */
+/** Most suggestions that are shown (SRCH-32). */
 export const SUGGESTION_LIMIT = 3;
 
 export interface SearchState {

@@ -17,7 +17,7 @@ function query(values: Record<string, string | number | undefined>): string {
 }
 
 /**
- * Texts to search for, at most three (spec §7 Autocomplete).
+ * Texts to search for, at most three (SRCH-32).
  * @throws BffError
  */
 export function requestSuggestions({ text, venueId, service }: SuggestionQuery, signal: AbortSignal) {

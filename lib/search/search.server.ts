@@ -23,7 +23,7 @@ const DISHES_SHOWN = 3;
 const suggestions = new RecentAnswers<string[]>(1000, 30_000);
 
 /**
- * Texts to search for, of what the town offers for the service, or of what one venue sells (spec §7 Autocomplete).
+ * Texts to search for, of what the town offers for the service, or of what one venue sells (SRCH-33).
  * @throws UpstreamError
  */
 export async function suggest(

@@ -25,7 +25,7 @@ export interface PageAddress {
   page?: number;
 }
 
-/** The country of an origin, by the rule of the door: the host's last part, unknown becomes kz (spec §5). */
+/** The country of an origin, by the rule of the door: the host's last part, unknown becomes kz (SITE-03, SITE-04). */
 export function countryOfOrigin(origin: string): CountryCode {
   const label = new URL(origin).hostname.split('.').at(-1);
   return isCountryCode(label) ? label : 'kz';
@@ -64,7 +64,7 @@ export function languageIn(country: CountryCode, language: Language): Language {
   return isLanguageOf(country, language) ? language : COUNTRIES[country].language;
 }
 
-/** The town's name in addresses; undefined for the one that the country shows without being asked (decisions). */
+/** The town's name in addresses; undefined for the one that the country shows without being asked (SET-10). */
 export function townInAddress(
   country: CountryCode,
   towns: readonly Pick<Town, 'id' | 'translitName'>[],

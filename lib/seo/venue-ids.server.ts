@@ -11,7 +11,7 @@ import { venueIdPageWire } from './venue-ids.wire';
  * without one nothing. Only the numbers are kept: four bytes a venue.
  */
 
-/** The most that the platform gives at once (contract 'Pages'). */
+/** The most that the platform gives at once (contract rule 30). */
 const LIST_LIMIT = 100;
 /** Towns asked at the same time: quick enough, and no burden. */
 const TOWNS_AT_ONCE = 4;

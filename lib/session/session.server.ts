@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { env } from '@/lib/env/env';
 import { log } from '@/lib/log/log.server';
 
-/** What we remember of a signed-in diner (decisions: the token and the track id never leave the server). */
+/** What we remember of a signed-in diner (SES-01, SES-02). */
 const sessionSchema = z.object({
   version: z.literal(2),
   accessToken: z.string().min(1),
@@ -37,12 +37,12 @@ export type SignInAttempts = z.infer<typeof signInSchema>;
 const pendingTrackSchema = z.object({ version: z.literal(1), trackId: z.string().min(1) });
 
 const DAY_SECONDS = 24 * 3600;
-/** Absolute limit: 90 days, the life of a track (contract, decision 15). */
+/** Absolute limit: 90 days, the life of a track (contract rule 15). */
 const SESSION_SECONDS = 90 * DAY_SECONDS;
 /** Idle limit: a session that nobody used for so long is over. */
 const IDLE_SECONDS = 30 * DAY_SECONDS;
 const SIGN_IN_SECONDS = 15 * 60;
-/** The life of an unapproved track (contract, decision 15). */
+/** The life of an unapproved track (contract rule 15). */
 const PENDING_TRACK_SECONDS = 10 * 60;
 
 export interface CookieAttributes {

@@ -27,14 +27,14 @@ export interface SignedIn {
   end: () => Promise<void>;
 }
 
-/** An account that waits for its end or its restoring answers nothing else (contract, decision 16). */
+/** An account that waits for its end or its restoring answers nothing else (contract rule 16). */
 function isOfDeletedAccount(error: unknown): boolean {
   return error instanceof UpstreamError && error.faults.some(({ code }) => code === 'account_deleted');
 }
 
 /**
  * Reads who is signed in. A 401, in either error style, exchanges the track for a new token and repeats the call once, with
- * its own key (spec §4 Auth); when that is refused too, the session is over and the call fails with `auth/required`.
+ * its own key (AUTH-23); when that is refused too, the session is over and the call fails with `auth/required`.
  */
 export async function readSignedIn(cookies: CookieReader, site: Site): Promise<SignedIn | null> {
   const opened = await sessionOf(cookies);

@@ -9,13 +9,13 @@ import { UpstreamError } from '@/lib/upstream/upstream-error';
 const tokenWire = z.object({ access_token: z.string().min(1) });
 const trackWire = z.object({ data: z.object({ id: z.string().min(1) }) });
 
-/** The address that the provider returns to (spec §2: an auth path on our own origin). */
+/** The address that the provider returns to (AUTH-08). */
 export function redirectUri(): string {
   return `${env().appOrigin}/auth`;
 }
 
 /**
- * Exchanges a sign-in code for an access token (spec §7 Auth).
+ * Exchanges a sign-in code for an access token (AUTH-11).
  * @throws UpstreamError
  */
 export async function exchangeCode(
@@ -32,7 +32,7 @@ export async function exchangeCode(
       code: grant.code,
       code_verifier: grant.verifier,
     },
-    // The code works once, so a lost answer is repeated with its key and replayed (contract 'Idempotency').
+    // The code works once, so a lost answer is repeated with its key and replayed (contract rule 22).
     idempotencyKey: grant.idempotencyKey,
     schema: tokenWire,
   });
@@ -40,7 +40,7 @@ export async function exchangeCode(
 }
 
 /**
- * Makes a track, with which an ended token is replaced later (contract, journey 'Webview, track id').
+ * Makes a track, with which an ended token is replaced later (contract rule 43).
  * @throws UpstreamError
  */
 export async function createTrack(
@@ -61,7 +61,7 @@ export async function createTrack(
 }
 
 /**
- * Makes a track that belongs to nobody until the host app approves it for its own user (spec §4 Auth, track-id flow).
+ * Makes a track that belongs to nobody until the host app approves it for its own user (contract rule 43).
  * @throws UpstreamError
  */
 export async function createPendingTrack(site: Site, deviceId: string | undefined): Promise<string> {
@@ -96,7 +96,7 @@ const nothing = z.null();
 
 /**
  * Ends a track and the tokens got with it, as well as that goes: whoever signs out does so whether the platform answers or
- * not (contract, '401'). It needs no bearer; a token that still lives is ended by being sent along.
+ * not (contract rule 44). It needs no bearer; a token that still lives is ended by being sent along.
  */
 export async function revokeTrack(
   site: Site,

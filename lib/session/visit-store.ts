@@ -8,7 +8,7 @@ import { signedInMark } from './signed-in-mark';
 
 const PREFIX = 'visit.';
 const FORGOTTEN = 'visit-forgotten';
-/** A visit ends after half an hour of nothing (spec §9, session timeout); a balance may have moved by then as well. */
+/** A visit ends after half an hour of nothing (ANL-05); a balance may have moved by then as well. */
 const KEPT_MS = 30 * 60_000;
 
 function read<Value>(key: string, mark: string, shape: Shape<Value>): Value | null {

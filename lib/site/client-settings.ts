@@ -1,11 +1,11 @@
-/** Stored client settings of the browser (spec §3): mirrors of what the server knows, for the diner's own device. */
+/** Stored client settings of the browser (SITE-24 to SITE-27): mirrors of what the server knows, for the diner's own device. */
 export const PLATFORMS = ['web', 'ios', 'android'] as const;
 export type Platform = (typeof PLATFORMS)[number];
 
 /** Holds a chosen language until the platform knows it: a guest's waits for the sign-in (PROF-18). */
 const CHOSEN_KEY = 'languageChoice';
 
-/** The platform that a value names; anything but web, ios and android is not accepted (spec §5). */
+/** The platform that a value names; anything but web, ios and android is not accepted (SITE-24, SITE-25). */
 export function parsePlatform(value: unknown): Platform | null {
   return PLATFORMS.find((platform) => platform === value) ?? null;
 }

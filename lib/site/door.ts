@@ -34,7 +34,7 @@ export interface KnownTown {
   translitName: string;
 }
 
-/** What the door needs to know of a custom configuration (spec §3 Custom config). */
+/** What the door needs to know of a custom configuration (VEN-09). */
 export interface KnownConfig {
   code: string;
   services: readonly ServiceName[];
@@ -95,14 +95,14 @@ function remember(
   return { ...state.remember, [name]: { value, life } };
 }
 
-/** A double slash is collapsed, so that one page has one address (spec §2 'any other path'). */
+/** A double slash is collapsed, so that one page has one address (NAV-28). */
 export const collapseDoubleSlash: Step = (state, request) => {
   if (!request.path.includes('//')) return state;
   const query = request.query.toString();
   return { redirectTo: request.path.replace(/\/{2,}/g, '/') + (query ? `?${query}` : '') };
 };
 
-/** `?country=` first (unknown becomes kz, remembered for the visit), else the visit's, else the host's last part (spec §5). */
+/** `?country=` first (unknown becomes kz, remembered for the visit), else the visit's, else the host's last part (SITE-01 to SITE-05). */
 export const resolveCountry: Step = (state, request) => {
   const asked = request.query.get('country');
   if (asked !== null) {
@@ -115,7 +115,7 @@ export const resolveCountry: Step = (state, request) => {
   return { ...state, country: isCountryCode(label) ? label : 'kz' };
 };
 
-/** `?language=`, then the cookie, then the country's default; an unsupported value is ignored (spec §5, decisions). */
+/** `?language=`, then the cookie, then the country's default; an unsupported value is ignored (I18N-03 to I18N-06). */
 export const resolveLanguage: Step = (state, request) => {
   const asked = request.query.get('language');
   if (isLanguageOf(state.country, asked)) {
@@ -130,7 +130,7 @@ export const resolveLanguage: Step = (state, request) => {
 
 const RUNTIMES = ['webview', 'web', 'react-native'];
 
-/** Inside a host's app the surface is its webview; the app says so once with `?runtime=` (spec §3 Runtimes). */
+/** Inside a host's app the surface is its webview; the app says so once with `?runtime=` (SITE-23). */
 export const resolveRuntime: Step = (state, request) => {
   const asked = RUNTIMES.find((runtime) => runtime === request.query.get('runtime'));
   const runtime = asked ?? request.cookies[COOKIES.runtime];
@@ -142,7 +142,7 @@ export const resolveRuntime: Step = (state, request) => {
   };
 };
 
-/** The prefix `/kiosk` is the kiosk's surface of the same page (spec §2). */
+/** The prefix `/kiosk` is the kiosk's surface of the same page (KIOSK-09). */
 export const resolveSurface: Step = (state) => {
   const match = /^\/kiosk(\/.*)?$/.exec(state.path);
   return match ? { ...state, surface: 'kiosk', path: match[1] ?? '/' } : state;
@@ -156,7 +156,7 @@ export function askedConfig(
   return [request.query.get('config'), request.cookies[COOKIES.config], ownCode].find(isConfigCode);
 }
 
-/** A known configuration narrows the lists for the visit, and may put the brands in Home's place (spec §1, §6). */
+/** A known configuration narrows the lists for the visit, and may put the brands in Home's place (VEN-10, VEN-11). */
 function resolveConfig(config: KnownConfig | null): Step {
   return (state, request) => {
     if (!config) return state;
@@ -172,7 +172,7 @@ function resolveConfig(config: KnownConfig | null): Step {
 
 export const resolveRoute: Step = (state) => ({ ...state, route: routeOf(state.path) });
 
-/** `?town=` by its name in links or the cookie by id, if the country has such a town; else the country's first (spec §3, decisions). */
+/** `?town=` by its name in links or the cookie by id, if the country has such a town; else the country's first (TOWN-12). */
 export function resolveTown(townsOf: (country: CountryCode) => readonly KnownTown[]): Step {
   return (state, request) => {
     const towns = townsOf(state.country).filter(({ id }) => state.config?.townIds?.includes(id) ?? true);
@@ -208,7 +208,7 @@ function inside(state: DoorState, folder: string, number: string, mostDigits: nu
   return { ...state, path: isNumber ? `${folder}/${number}` : '/not-found' };
 }
 
-/** `?service=`, else the chosen service, else the default one, of those that are offered here (spec §2, §4, §5). */
+/** `?service=`, else the chosen service, else the default one, of those that are offered here (LAY-16 to LAY-18). */
 export const resolveService: Step = (state, request) => {
   const configured = state.config?.services ?? [];
   const allowed = allowedServices(state.surface, configured);
@@ -227,7 +227,7 @@ export const resolveService: Step = (state, request) => {
   };
 };
 
-/** A device keeps its id (spec §3 deviceId). */
+/** A device keeps its id (SITE-26). */
 export function resolveDevice(newDeviceId: () => string): Step {
   return (state, request) => {
     const stored = readDeviceId(request.cookies[COOKIES.device]);

@@ -1,6 +1,6 @@
 import type { Language } from './site';
 
-/** The same page in another language: its path with its query, `?language=` set in it (spec §5 Language). */
+/** The same page in another language: its path with its query, `?language=` set in it (I18N-03). */
 export function inLanguage(pathAndQuery: string, language: Language): string {
   const [address = '/', hash] = pathAndQuery.split('#');
   const [path = '/', query = ''] = address.split('?');

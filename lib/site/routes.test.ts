@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { routeOf } from './routes';
 
-/** Spec §2 Routes, of the routes that exist; a flag that is not named is off. */
+/** Holds NAV-01 to NAV-32, of the routes that exist; a flag that is not named is off. */
 const FLAGS = ['navbar', 'balance', 'login', 'place', 'dynamic'] as const;
 type Flag = (typeof FLAGS)[number];
 

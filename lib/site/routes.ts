@@ -1,4 +1,4 @@
-/** The routes and their flags (spec §2 Routes): what the door, the header and the navbar need to know of a page. */
+/** The routes and their flags (NAV-01 to NAV-32): what the door, the header and the navbar need to know of a page. */
 export interface Route {
   name:
     | 'home'
@@ -125,13 +125,13 @@ export const ROUTES: readonly Route[] = [
     hasBalance: true,
     needsLogin: true,
   },
-  // Without the login flag: whoever is not signed in is offered that in place (decisions).
+  // Without the login flag: whoever is not signed in is offered that in place (SET-21).
   { name: 'orderStatuses', pattern: /^\/filials\/[^/]+\/order\/[^/]+$/, ...orderPage },
 ];
 
 const UNKNOWN_ROUTE: Route = { name: 'unknown', pattern: /.*/, ...cached, ...plain };
 
-/** The route of a path without query; an unknown path is NotFound's (spec §2). */
+/** The route of a path without query; an unknown path is NotFound's (NAV-27). */
 export function routeOf(path: string): Route {
   return ROUTES.find((route) => route.pattern.test(path)) ?? UNKNOWN_ROUTE;
 }

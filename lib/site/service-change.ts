@@ -1,6 +1,6 @@
 import { isServiceName, type ServiceName } from './site';
 
-/** A change of the current service (spec §4 Service change). */
+/** A change of the current service (VEN-06). */
 export interface ServiceChange {
   from: ServiceName;
   to: ServiceName;
@@ -19,7 +19,7 @@ export function onServiceChange(listener: ServiceListener): () => void {
 }
 
 /**
- * Keeps the service among the client's settings (spec §3), where the door reads it, and tells the listeners.
+ * Keeps the service among the client's settings (SES-04), where the door reads it, and tells the listeners.
  * @returns whether the page has to be loaded again to show the service.
  */
 export function changeService(change: ServiceChange): boolean {

@@ -1,16 +1,16 @@
 import { isServiceName, SERVICES, type ServiceName, type Surface } from './site';
 
-/** The switcher's order (spec §2 Service switcher). */
+/** The switcher's order (LAY-11). */
 const SWITCHER_ORDER: readonly ServiceName[] = ['delivery', 'express', 'takeaway'];
 
-/** The service of an id; an unknown one is delivery (spec §3 Service). */
+/** The service of an id; an unknown one is delivery (VEN-05). */
 export function serviceOfId(id: number): ServiceName {
   return SWITCHER_ORDER.find((name) => SERVICES[name].id === id) ?? 'delivery';
 }
 
 /**
  * The services a diner may choose from, in the switcher's order: no delivery in a webview, and only the configured ones
- * where a custom configuration names some (spec §2, §6). Takeaway stays when nothing else would.
+ * where a custom configuration names some (LAY-12, LAY-13). Takeaway stays when nothing else would.
  */
 export function allowedServices(
   surface: Surface,
@@ -24,7 +24,7 @@ export function allowedServices(
   return first === undefined ? ['takeaway'] : [first, ...others];
 }
 
-/** The switcher's default: the given service, else the current one, else the first allowed one (spec §2). */
+/** The switcher's default: the given service, else the current one, else the first allowed one (LAY-16 to LAY-18). */
 export function defaultService(choice: {
   given?: ServiceName;
   current?: ServiceName;
@@ -36,7 +36,7 @@ export function defaultService(choice: {
 
 /**
  * The current service of a visit. Nothing stored yet: the initial one, and in a webview the first configured service or
- * takeaway (spec §4 Service change). Something unknown stored: delivery (spec §5).
+ * takeaway (VEN-07, VEN-08). Something unknown stored: delivery (VEN-05).
  */
 export function currentService(
   stored: string | undefined,

@@ -37,7 +37,7 @@ export type Language = (typeof LANGUAGES)[number];
 export const SURFACES = ['web', 'webview', 'kiosk'] as const;
 export type Surface = (typeof SURFACES)[number];
 
-/** Services by the name that addresses and cookies use (spec §3 Service). */
+/** Services by the name that addresses and cookies use (VEN-02 to VEN-04). */
 export const SERVICES = {
   takeaway: { id: 1, name: 'takeaway' },
   express: { id: 3, name: 'express' },
@@ -48,7 +48,7 @@ export const SERVICE_NAMES = Object.keys(SERVICES) as [ServiceName, ...ServiceNa
 
 /** The service used until the diner chooses another; takeaway is the one that can be ordered. */
 export const DEFAULT_SERVICE: ServiceName = 'takeaway';
-/** Spec §9; Georgia takes the first town of its list. */
+/** TOWN-12; Georgia takes the first town of its list. */
 export const DEFAULT_TOWN_ID = 1;
 
 export interface Site {
@@ -61,7 +61,7 @@ export interface Site {
 export interface Place {
   townId: number;
   service: ServiceName;
-  /** Code of the custom configuration that narrows the lists (spec §3 Custom config). */
+  /** Code of the custom configuration that narrows the lists (VEN-09). */
   config?: string;
 }
 
@@ -75,12 +75,12 @@ export function isCountryCode(value: unknown): value is CountryCode {
   return typeof value === 'string' && Object.hasOwn(COUNTRIES, value);
 }
 
-/** @returns whether the country offers the language (spec §3 Country config). */
+/** @returns whether the country offers the language (SITE-07, SITE-10). */
 export function isLanguageOf(country: CountryCode, value: unknown): value is Language {
   return COUNTRIES[country].languages.some((language) => language === value);
 }
 
-/** @returns whether the value names a service (spec §3 Service). */
+/** @returns whether the value names a service (VEN-02 to VEN-04). */
 export function isServiceName(value: unknown): value is ServiceName {
   return typeof value === 'string' && Object.hasOwn(SERVICES, value);
 }

@@ -11,7 +11,7 @@ export interface SupportContacts {
   workingHours: string;
 }
 
-/** What support is asked about (contract: SupportCallInput). */
+/** What support is asked about (contract schema SupportCallInput). */
 export const SUPPORT_TOPICS = ['order', 'payment', 'delivery', 'bonuses', 'fridge', 'other'] as const;
 export type SupportTopic = (typeof SUPPORT_TOPICS)[number];
 
@@ -36,7 +36,7 @@ export function readPhone(typed: string): string | null {
 
 /**
  * Where support answers in WhatsApp.
- * @throws AppError `support/no-whatsapp` where it does not (spec §5: NO_WHATSAPP_ERROR)
+ * @throws AppError `support/no-whatsapp` where it does not (ORD-30)
  */
 export function whatsappAddress({ whatsappUrl }: Pick<SupportContacts, 'whatsappUrl'>): string {
   if (whatsappUrl === null) throw new AppError('support/no-whatsapp');

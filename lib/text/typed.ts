@@ -1,5 +1,5 @@
 /*
- * What fields let in while a diner types (spec §5): each takes the whole value and answers what stays of it. What stays
+ * What fields let in while a diner types (LAY-33, LAY-34): each takes the whole value and answers what stays of it. What stays
  * of a beginning is a beginning of what stays, so that the cursor can be put where it was.
  */
 

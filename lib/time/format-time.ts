@@ -9,7 +9,7 @@ export type DayName = { kind: 'today' } | { kind: 'tomorrow' } | { kind: 'date';
 
 /**
  * Writes a date in the zone. The pattern knows YYYY, MMMM (the month's name), MM, DD, D, HH, mm, ss; the default is
- * that of spec §9. Throws RangeError for an unknown zone or an invalid date.
+ * that of TIME-04. Throws RangeError for an unknown zone or an invalid date.
  */
 export function formatDate(
   date: Date,
@@ -34,8 +34,8 @@ export function formatDay(date: Date, now: Date, locale: DateLocale, timezone: s
 }
 
 /**
- * A platform timestamp ending in Z → 'YYYY-MM-DD HH:mm:ss' in the configured zone, else in the browser's (spec §3
- * Order). Any other text is given back as it is.
+ * A platform timestamp ending in Z → 'YYYY-MM-DD HH:mm:ss' in the configured zone, else in the browser's (TIME-01
+ * to TIME-03). Any other text is given back as it is.
  */
 export function toZonedTimestamp(iso: string, timezone?: string): string {
   const date = new Date(iso);

@@ -17,7 +17,7 @@ const DAY_MINUTES = 24 * 60;
 const WEEK_MINUTES = 7 * DAY_MINUTES;
 const TIME_OF_DAY = /^([01]\d|2[0-3]):([0-5]\d)$/;
 
-/** 00:00-00:00 and 00:00-23:59 are displayed, and meant, as day and night (spec §9). */
+/** 00:00-00:00 and 00:00-23:59 are displayed, and meant, as day and night (TIME-09, TIME-10). */
 export function isDayAndNight({ from, to }: Pick<OpeningInterval, 'from' | 'to'>): boolean {
   return from === '00:00' && (to === '00:00' || to === '23:59');
 }

@@ -49,7 +49,7 @@ const NEVER: VenueClock = {
 
 /**
  * Says whether the venue takes orders at `now`, until when, and when that changes. Closing is shortened by
- * `closeInAdvanceMinutes` (spec §5), except where the next interval goes on without a gap; hours that pass midnight
+ * `closeInAdvanceMinutes` (TIME-06), except where the next interval goes on without a gap; hours that pass midnight
  * belong to the day they start. Throws RangeError for an unknown zone.
  */
 export function venueClock({ now, ...schedule }: VenueSchedule & { now: Date }): VenueClock {

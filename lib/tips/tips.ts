@@ -5,7 +5,7 @@ export const TIP_PERCENTAGES = [5, 10, 15] as const;
 /** Beside the choice of none. */
 export const BILL_TIP_PERCENTAGES = [5, 10] as const;
 
-/** Most that can be tipped at once, minor units (contract: TipRequest). */
+/** Most that can be tipped at once, minor units (contract schema TipRequest). */
 export const MOST_TIPS_MINOR = 100_000_000;
 
 /** Who is tipped for what: an order that was served at a table, or a bill that is paid. */

@@ -4,7 +4,7 @@ export interface Coordinates {
   longitude: number;
 }
 
-/** A first venue farther than this opens the choice of town, metres (spec §9). */
+/** A first venue farther than this opens the choice of town, metres (TOWN-16). */
 export const FAR_TOWN_METERS = 50_000;
 
 const EARTH_RADIUS_METERS = 6_371_000;

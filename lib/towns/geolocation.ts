@@ -1,9 +1,9 @@
 import type { Coordinates } from './distance';
 
-/** How a position is asked for: precisely, 5 s at most, never an old one (spec §9). */
+/** How a position is asked for: precisely, 5 s at most, never an old one (TOWN-20). */
 export const POSITION_OPTIONS: PositionOptions = { enableHighAccuracy: true, timeout: 5000, maximumAge: 0 };
 
-/** Permission states (spec §3). */
+/** Permission states (TOWN-22). */
 export type GeolocationState = 'granted' | 'notDetermined' | 'denied';
 /** Why there is no position: access refused, the device cannot tell, or it took too long. Each has its text. */
 export type GeolocationProblem = 'rejected' | 'unavailable' | 'timeout';
@@ -39,7 +39,7 @@ function change(next: Geolocation): Geolocation {
   return next;
 }
 
-/** Any failure sets denied and clears the coordinates (spec §4 Geolocation). */
+/** Any failure sets denied and clears the coordinates (TOWN-23, TOWN-24). */
 const fail = (problem: GeolocationProblem) => change({ state: 'denied', coordinates: null, problem });
 
 const PROBLEMS: readonly GeolocationProblem[] = ['rejected', 'unavailable', 'timeout'];

@@ -1,6 +1,6 @@
 /*
  * Whether the choice of town may open by itself. Closing it without a choice says no on this device for good
- * (`townPickerDisabled`, spec §3); a choice, or its having been shown, says no for the visit, so that who orders for
+ * (`townPickerDisabled`, TOWN-18); a choice, or its having been shown, says no for the visit, so that who orders for
  * another town is not asked at every page.
  */
 

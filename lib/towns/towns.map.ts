@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { Country, Town } from './towns';
 import { townWire, type countryWire, type MoneyWire, type TownWire } from './towns.wire';
 
-/** The format of the town's default currency; without one that of the country (decisions: money format). */
+/** The format of the town's default currency; without one that of the country (MON-01, MON-02). */
 export function mapMoneyFormat(money: MoneyWire | null | undefined, country: 'kz' | 'ge'): MoneyFormat {
   const currency = money?.currencies[money.default];
   if (!money || !currency) return countryMoneyFormat(country);

@@ -7,10 +7,10 @@ import type { Country, Town } from './towns';
 import { mapCountry, mapTowns } from './towns.map';
 import { countryWire, townListWire } from './towns.wire';
 
-/** Spec §9: the id sent where no country is known. */
+/** TOWN-14: the id sent where no country is known. */
 const COUNTRY_ID_WHEN_UNKNOWN = 2;
 
-/** The country as we know it without asking: used when the platform does not answer (spec §4 Startup, §8). */
+/** The country as we know it without asking: used when the platform does not answer (SITE-14, SITE-21). */
 export function defaultCountry(code: CountryCode): Country {
   const { id, nameKey, languages, language, fallback } = COUNTRIES[code];
   return {
@@ -25,7 +25,7 @@ export function defaultCountry(code: CountryCode): Country {
   };
 }
 
-/** Country config with its towns; the default one, logged, when the platform does not answer (spec §8). */
+/** Country config with its towns; the default one, logged, when the platform does not answer (SITE-20, SITE-21). */
 export async function getCountry(code: CountryCode, language: Language): Promise<Country> {
   const { id } = COUNTRIES[code];
   try {

@@ -1,7 +1,7 @@
 import type { MoneyFormat } from '@/lib/money/money';
 import type { Language } from '@/lib/site/site';
 
-/** A town where venues stand (spec §3 Town, Town config). */
+/** A town where venues stand (TOWN-01 to TOWN-03). */
 export interface Town {
   id: number;
   name: string;
@@ -24,7 +24,7 @@ export interface TownConfig {
   locale: { default: Language; fallback: Language; supported: Language[] };
 }
 
-/** A country as the platform configures it (spec §3 Country config). */
+/** A country as the platform configures it (SITE-12). */
 export interface Country {
   id: number;
   name: string;

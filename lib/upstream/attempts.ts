@@ -5,7 +5,7 @@ import { refusalOf, UpstreamError } from './upstream-error';
 
 const RETRY_STEP_MS = 1000;
 
-/** Up to 3 repetitions, 1 s × attempt apart; a `Retry-After` is honoured up to 10 s (spec §7, decisions). */
+/** Up to 3 repetitions, 1 s × attempt apart; a `Retry-After` is honoured up to 10 s (UP-13, UP-14, UP-17, UP-18). */
 export const RETRY_RULE = {
   limit: 3,
   statusCodes: [408, 429, 500, 502, 503, 504],

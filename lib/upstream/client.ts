@@ -9,7 +9,7 @@ import { asUpstreamError, RETRY_RULE } from './attempts';
 import { breakerOf } from './breakers';
 import { refusalOf, UpstreamError } from './upstream-error';
 
-/** Who asks, in what language: what every call carries (spec §7). */
+/** Who asks, in what language: what every call carries (UP-01 to UP-08). */
 export interface UpstreamContext {
   language: Language;
   country: CountryCode;
@@ -23,17 +23,17 @@ export interface UpstreamContext {
 export interface UpstreamCall<Schema extends z.ZodType> {
   /** Under UPSTREAM_URL, without the first slash. */
   path: string;
-  /** Serialised with nesting: `{ filter: { service: 4 } }` → `filter[service]=4` (spec §7). */
+  /** Serialised with nesting: `{ filter: { service: 4 } }` → `filter[service]=4` (UP-11). */
   query?: Record<string, unknown>;
   body?: unknown;
-  /** In place of a JSON body: raw bytes and their media type (spec §7, avatar). */
+  /** In place of a JSON body: raw bytes and their media type (PROF-15). */
   bytes?: { content: Uint8Array<ArrayBuffer>; mediaType: string };
   headers?: Record<string, string>;
   idempotencyKey?: string;
   schema: Schema;
-  /** Default 10 s (decisions: client timeout). */
+  /** Default 10 s (UP-20). */
   timeoutMs?: number;
-  /** Default 3 (spec §7); a page's own path asks once, because a diner would wait for every repetition. */
+  /** Default 3 (UP-13); a page's own path asks once, because a diner would wait for every repetition. */
   retries?: number;
 }
 
@@ -81,7 +81,7 @@ function bodyOf(call: UpstreamCall<z.ZodType>): { json: unknown } | { body: Uint
   return call.body === undefined ? null : { json: call.body };
 }
 
-/** Idempotent methods may be repeated, and a POST whose key the caller chose (spec §7, decisions). */
+/** Idempotent methods may be repeated, and a POST whose key the caller chose (UP-15, UP-16). */
 function mayRepeat(method: Method, call: UpstreamCall<z.ZodType>): boolean {
   return method !== 'post' || call.idempotencyKey !== undefined;
 }

@@ -1,4 +1,4 @@
-/** How a call to the platform failed, whatever the style it was told in (spec §8, contract 'Errors'). */
+/** How a call to the platform failed, whatever the style it was told in (UP-25 to UP-29, contract rule 25). */
 export type UpstreamFailure =
   /** Refused by the platform: an HTTP status of 400 and more, or the same inside HTTP 200. */
   | 'refused'
@@ -69,7 +69,7 @@ function readFault(value: unknown): UpstreamFault[] {
 }
 
 /**
- * Reads a refusal out of a body: the `errors` field, or an `error_code` other than 200 (spec §8).
+ * Reads a refusal out of a body: the `errors` field, or an `error_code` other than 200 (UP-25, UP-26).
  * @returns the error, or null when the body is no refusal.
  */
 export function refusalOf(body: unknown, httpStatus: number): UpstreamError | null {

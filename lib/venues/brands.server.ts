@@ -23,7 +23,7 @@ interface BrandQuery {
 }
 
 /**
- * Brands with venues in a town for a service, by name (spec §1).
+ * Brands with venues in a town for a service, by name (VEN-13).
  * @throws UpstreamError
  */
 export async function listBrands(site: Site, { place, booking, home }: BrandQuery): Promise<Brand[]> {
@@ -44,7 +44,7 @@ export async function listBrands(site: Site, { place, booking, home }: BrandQuer
 }
 
 /**
- * The brands of Home's tiles, by position (spec §3 Venue list category).
+ * The brands of Home's tiles, by position (VEN-22).
  * @throws UpstreamError
  */
 export async function listHomeBrands(site: Site, place: Place): Promise<Brand[]> {
@@ -55,7 +55,7 @@ export async function listHomeBrands(site: Site, place: Place): Promise<Brand[]>
 }
 
 /**
- * Venues of a brand and its sister brands in a town, by brand name; null for an unknown brand (spec §7 Venues).
+ * Venues of a brand and its sister brands in a town, by brand name; null for an unknown brand (VEN-66, VEN-67).
  * @throws UpstreamError for every other failure
  */
 export async function listBrandVenues(

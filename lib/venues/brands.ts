@@ -1,6 +1,6 @@
 import type { ServiceId } from './venues';
 
-/** A brand and what a list of brands shows of it (spec §1, §3 Venue list category). */
+/** A brand and what a list of brands shows of it (VEN-13, VEN-22). */
 export interface Brand {
   id: number;
   name: string;
@@ -15,7 +15,7 @@ export interface Brand {
   homePosition: number | null;
 }
 
-/** The venues of one brand name (spec §7: results are grouped by brand_name). */
+/** The venues of one brand name (VEN-67). */
 export interface BrandGroup<Item> {
   brandName: string;
   venues: Item[];

@@ -6,7 +6,7 @@ const shown = (...ids: number[]) => new Set(ids);
 const idsOf = (row: { items: { id: number }[] }) => row.items.map(({ id }) => id);
 
 describe('the tiles of Home', () => {
-  test('stand at the positions of the specification', () => {
+  test('stand at their positions', () => {
     expect([HOME_TILES.promo.position, RECENT_POSITION, HOME_TILES.near.position]).toEqual([1, 2, 3]);
     expect(HOME_TILES.popular.position).toBe(4);
     expect(RECENT_LIMIT).toBe(2);

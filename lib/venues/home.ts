@@ -1,7 +1,7 @@
 import type { VenueCardPage } from './venue-card';
 import type { VenueFilters } from './venues.api';
 
-/** Home's tiles that are always the same: their position and how each asks for its venues (spec §3 Venue list category). */
+/** Home's tiles that are always the same: their position and how each asks for its venues (VEN-14 to VEN-21). */
 export const HOME_TILES = {
   promo: { position: 1, payload: { promo: true } },
   near: { position: 3, payload: {} },
@@ -9,7 +9,7 @@ export const HOME_TILES = {
 } as const satisfies Record<string, { position: number; payload: VenueFilters }>;
 export type PublicTile = keyof typeof HOME_TILES;
 
-/** The tile of one diner's repeat orders stands at position 2 and shows so many venues (spec §3, §9). */
+/** The tile of one diner's repeat orders stands at position 2 and shows so many venues (VEN-16, VEN-18). */
 export const RECENT_POSITION = 2;
 export const RECENT_LIMIT = 2;
 
@@ -20,7 +20,7 @@ export const BRAND_ROW_LIMIT = 6;
 /** A row is not made shorter than this for the sake of not repeating itself. */
 const FEWEST_IN_ROW = 4;
 
-/** A tile of Home (spec §3 Venue list category). */
+/** A tile of Home (VEN-23). */
 export interface HomeTile {
   /** Its own among the page's rows. */
   key: string;

@@ -11,7 +11,7 @@ export interface HoursRow {
 
 const WEEK: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
 
-/** The week as a table of equal days, by their first day (spec §3 schedule, §9). Empty where no hours are known. */
+/** The week as a table of equal days, by their first day (VEN-34, TIME-10). Empty where no hours are known. */
 export function hoursTable(hours: readonly OpeningInterval[]): HoursRow[] {
   if (hours.length === 0) return [];
   const rows = new Map<string, HoursRow>();

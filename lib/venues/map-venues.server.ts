@@ -27,7 +27,7 @@ const kept = new KeptAnswers<MapAnswer>({
 export interface MapQuestion {
   bounds: Bounds;
   service: ServiceName;
-  /** What a custom configuration narrows the map to (spec §3 Custom config). */
+  /** What a custom configuration narrows the map to (VEN-12). */
   config: Pick<CustomConfig, 'code' | 'brandId' | 'townIds'> | null;
 }
 

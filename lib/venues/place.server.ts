@@ -18,7 +18,7 @@ export interface PagePlace {
   services: [ServiceName, ...ServiceName[]];
 }
 
-/** The place of the page that is being rendered (spec §3 Town, Custom config). */
+/** The place of the page that is being rendered (VEN-09, TOWN-19). */
 export async function pagePlace(): Promise<PagePlace> {
   const { site, place } = await pageSite();
   const [{ towns }, config] = await Promise.all([

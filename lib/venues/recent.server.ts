@@ -11,7 +11,7 @@ const userIdWire = z.object({ data: z.object({ id: z.number().int() }) });
 
 /**
  * The venues where the signed-in diner has ordered, the latest first, in the town and for the service of the page
- * (spec §3 Venue list category, recent). The call carries the diner's `user_id` (decisions).
+ * (VEN-16, VEN-17). The call carries the diner's `user_id` (SET-22).
  * @throws UpstreamError
  */
 export async function listRecentVenues(

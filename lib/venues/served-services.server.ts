@@ -5,8 +5,8 @@ import type { PagePlace } from './place.server';
 import { listVenues } from './venues.server';
 
 /**
- * The services, other than the page's own, that have venues in the town: the way out of a list that is empty (spec §8 'no
- * available establishments'). One that the platform does not answer for is left out.
+ * The services, other than the page's own, that have venues in the town: the way out of a list that is empty (VEN-70).
+ * One that the platform does not answer for is left out.
  */
 export async function otherServicesWithVenues({
   site,

@@ -21,7 +21,7 @@ const isNamedNetwork = (name: string): name is keyof typeof HOSTS => Object.hasO
 
 /**
  * A link that may be followed, or null: https only, no names, passwords or ports in it, and a known network only at its own
- * hosts. A network that we do not know is a plain link (contract: enumerations).
+ * hosts. A network that we do not know is a plain link (contract rule 46).
  */
 export function readSocialLink(name: string, link: string): SocialLink | null {
   if (!URL.canParse(link)) return null;

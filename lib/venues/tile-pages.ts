@@ -1,6 +1,6 @@
 import type { VenueCardData, VenueCardPage } from './venue-card';
 
-/** How far a row of Home has been paged (spec §4 Venue lists). */
+/** How far a row of Home has been paged (VEN-24 to VEN-26). */
 export interface TilePages {
   /** What came after the page's own venues. */
   venues: VenueCardData[];

@@ -35,7 +35,7 @@ export function isClosedAt({ phases }: Pick<VenueCardData, 'phases'>, nowMs: num
   return (phases.findLast(({ fromMs }) => fromMs <= nowMs) ?? phases[0])?.state === 'closed';
 }
 
-/** Open venues before closed ones, each in the order they came (spec §4 Venue lists). */
+/** Open venues before closed ones, each in the order they came: a diner looks for where one can order now. */
 export function openFirst(cards: readonly VenueCardData[], nowMs: number): VenueCardData[] {
   const isClosed = (card: VenueCardData) => isClosedAt(card, nowMs);
   return [...cards.filter((card) => !isClosed(card)), ...cards.filter(isClosed)];

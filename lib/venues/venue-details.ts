@@ -2,7 +2,7 @@ import type { OpeningInterval } from '@/lib/time/opening-week';
 import type { SocialLink } from './social-links';
 import type { Venue } from './venues';
 
-/** All that a venue's own page of details shows (spec §3 Filial). */
+/** All that a venue's own page of details shows (VEN-34 to VEN-37). */
 export interface VenueDetails extends Venue {
   /** As the venue wants its hours to be read; its opening hours where it says nothing. */
   schedule: OpeningInterval[];
@@ -13,7 +13,7 @@ export interface VenueDetails extends Venue {
 
 export type PaymentKind = 'online' | 'kaspi' | 'cash';
 
-/** How an order is paid here; none where ordering is switched off (spec §3, decisions: payment types). */
+/** How an order is paid here; none where ordering is switched off (PAY-01 to PAY-03, SET-20). */
 export function paymentKinds(
   venue: Pick<Venue, 'isPaymentDisabled' | 'isOnlinePaymentDisabled' | 'isKaspiEnabled' | 'isCashEnabled'>,
 ): PaymentKind[] {

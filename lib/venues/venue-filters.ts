@@ -1,6 +1,6 @@
 import { VENUE_SORTS, type VenueSort } from './venues';
 
-/** Takeaway categories of menus by their `external_id` (spec §3 Menu). */
+/** Takeaway categories of menus by their `external_id` (MENU-08). */
 export const VENUE_CATEGORIES = { bakery: 132, semifinished: 133, ready: 134 } as const;
 type VenueCategory = keyof typeof VENUE_CATEGORIES;
 

@@ -237,7 +237,7 @@ describe('a list of venues', () => {
     await expect(venues.listVenuesOrNull(SITE, { place: PLACE })).resolves.toBeNull();
   });
 
-  test('has the sizes of the specification', () => {
+  test('has its sizes', () => {
     expect([PAGE_SIZE, FAR_DISTANCE_METERS]).toEqual([20, 1500]);
   });
 });

@@ -10,7 +10,7 @@ import { PAGE_SIZE, type Bounds, type DeliveryBanner, type Page, type Venue, typ
 import { mapDeliveryBanner, mapVenue, mapVenuePage } from './venues.map';
 import { deliveryBannerWire, filialCardWire, filialPageWire } from './venues.wire';
 
-/** Spec §9: the category of express venues, and the two values of filter[service]. */
+/** VEN-62 to VEN-64: the category of express venues, and the two values of filter[service]. */
 export const EXPRESS_CATEGORY_ID = 128;
 const SERVICE_FILTER = { delivery: 8, other: 4 } as const;
 
@@ -20,24 +20,24 @@ export interface VenueListQuery {
   limit?: number;
   sort?: VenueSort;
   onlyPromo?: boolean;
-  /** Trimmed text of a search (spec §7). */
+  /** Trimmed text of a search (VEN-58, SRCH-16). */
   search?: string;
   brandId?: number;
   /** A category of the menu by its `external_id`; express has a category of its own and takes no other. */
   categoryId?: number;
   bounds?: Bounds;
-  /** Of a signed-in diner's own calls only: a page for everybody never carries it (decisions: `user_id`). */
+  /** Of a signed-in diner's own calls only: a page for everybody never carries it (SET-22). */
   userId?: number;
   /** Where distances are measured from; the town's centre on pages for everybody. */
   coordinates?: { latitude: number; longitude: number };
 }
 
-/** The value of `filter[service]`: 8 for delivery, 4 for the others (spec §7, §9). */
+/** The value of `filter[service]`: 8 for delivery, 4 for the others (VEN-63, VEN-64). */
 export function serviceFilter(service: ServiceName): number {
   return service === 'delivery' ? SERVICE_FILTER.delivery : SERVICE_FILTER.other;
 }
 
-/** What a list call sends (spec §7 Venues). */
+/** What a list call sends (VEN-52 to VEN-65). */
 export function listQuery({
   place,
   page = 1,
@@ -81,7 +81,7 @@ function upstreamOf(site: Site, coordinates?: VenueListQuery['coordinates']) {
 }
 
 /**
- * Venues of a town for a service, page by page (spec §7 Venues).
+ * Venues of a town for a service, page by page (VEN-49 to VEN-51).
  * @throws UpstreamError
  */
 export async function listVenues(
@@ -136,7 +136,7 @@ export async function listNearVenues(site: Site, query: VenueListQuery): Promise
 }
 
 /**
- * The card of a venue, or null for an unknown one and for one of another brand than asked (spec §5 'Terminal is not found').
+ * The card of a venue, or null for an unknown one and for one of another brand than asked (VEN-69).
  * @throws UpstreamError for every other failure
  */
 export async function getVenue(
@@ -159,7 +159,7 @@ export async function getVenue(
 }
 
 /**
- * What the venue tells its guests just now: fresher than its card (spec §7 Venues).
+ * What the venue tells its guests just now: fresher than its card (VEN-68).
  * @throws UpstreamError
  */
 export async function getDeliveryBanner(site: Site, venueId: number): Promise<DeliveryBanner> {

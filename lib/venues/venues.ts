@@ -5,21 +5,21 @@ import type { OpeningInterval } from '@/lib/time/opening-week';
 export type ServiceId = 1 | 3 | 4;
 export type DeliveryState = 'open' | 'weather_issues' | 'night_shift' | 'closed' | 'unknown';
 
-/** What a venue tells its guests, and how it delivers meanwhile (spec §4 Delivery banner). */
+/** What a venue tells its guests, and how it delivers meanwhile (VEN-40 to VEN-42). */
 export interface DeliveryBanner {
   bannerMessage: string | null;
   deliveryState: DeliveryState;
   deliveryDelayMinutes: number;
 }
 
-/** What a venue takes for delivering itself, minor units (spec §3 Filial); null = no such bound of the goods sum. */
+/** What a venue takes for delivering itself, minor units (DLV-26 to DLV-29); null = no such bound of the goods sum. */
 export interface VendorDelivery {
   costMinor: number;
   minMinor: number | null;
   maxMinor: number | null;
 }
 
-/** A venue as the product speaks of it (spec §3 Filial). */
+/** A venue as the product speaks of it (VEN-31). */
 export interface Venue extends DeliveryBanner {
   id: number;
   name: string;
@@ -42,7 +42,7 @@ export interface Venue extends DeliveryBanner {
   /** Delivered by the venue's own couriers and nobody else; null where the platform delivers. */
   vendorDelivery: VendorDelivery | null;
   isMicromarket: boolean;
-  /** Table bills can be shown and paid (spec §5). */
+  /** Table bills can be shown and paid (BILL-09). */
   isCheckPullingEnabled: boolean;
   isCashEnabled: boolean;
   isOnlinePaymentDisabled: boolean;
@@ -56,7 +56,7 @@ export interface Venue extends DeliveryBanner {
   phone: string | null;
 }
 
-/** One page of a list (spec §3 Paginated list response). */
+/** One page of a list (UP-22). */
 export interface Page<Item> {
   items: Item[];
   page: number;
@@ -75,10 +75,10 @@ export interface Bounds {
   north: number;
 }
 
-/** Spec §9. */
+/** UP-23. */
 export const PAGE_SIZE = 20;
 
-/** Distance from which a venue counts as far, metres (spec §9). */
+/** Distance from which a venue counts as far, metres (VEN-29). */
 export const FAR_DISTANCE_METERS = 1500;
 
 /** The country where a venue stands: its prices, its documents and what may be sold are that country's. */
@@ -86,7 +86,7 @@ export function venueCountry({ townConfig }: Pick<Venue, 'townConfig'>): Country
   return townConfig.countryCode === 'KZ' ? 'kz' : 'ge';
 }
 
-/** @returns whether a takeaway order could be placed here at all, whatever the hour (decisions: payment types). */
+/** @returns whether a takeaway order could be placed here at all, whatever the hour (SET-20). */
 export function offersTakeawayForCash(venue: Venue): boolean {
   return venue.services.includes(1) && venue.isCashEnabled && !venue.isPaymentDisabled;
 }

@@ -3,11 +3,11 @@ import { paths } from '@/lib/paths/paths';
 import { isCount, isText, isWhole, listOf, orNull, readShape, recordOf } from '@/lib/storage/shape';
 
 /*
- * The temporary venue: a menu opened from a code or a partner's link is where Home leads for the rest of the visit (spec
- * §2, §3 Session storage).
+ * The temporary venue: a menu opened from a code or a partner's link is where Home leads for the rest of the visit (NAV-37,
+ * SES-06).
  */
 
-/** Where a visit can come from (spec §3 Launch sources). */
+/** Where a visit can come from (HOST-26). */
 export const LAUNCH_SOURCES = ['2GIS', 'FRIDGE', 'QR', 'STANDQR', 'TABLET', 'TABLETQR'] as const;
 export type LaunchSource = (typeof LAUNCH_SOURCES)[number];
 
@@ -84,7 +84,7 @@ export function isScanned(query: URLSearchParams): boolean {
 
 /**
  * Where Home navigation leads: to the menu of the temporary venue when it has a source, or when it is forced; else to Home
- * (spec §2).
+ * (NAV-37 to NAV-39).
  */
 export function homeTarget(venue: Partial<TemporaryVenue> | null, isForced = false): string {
   if (venue?.filialId === undefined) return paths.home();

@@ -55,7 +55,7 @@ function refusedSums({ meta }: UpstreamFault): RefusedSums {
   return Object.fromEntries(known);
 }
 
-/** The platform's codes of refused orders, of all kinds (contract: x-errors of the five calls). */
+/** The platform's codes of refused orders, of all kinds (`x-errors` of the contract's five calls). */
 const REFUSALS: Record<string, ErrorCode> = {
   terminal_not_found: 'venue/not-found',
   table_required: 'order/table-required',

@@ -12,7 +12,7 @@ import type { OrderRequest, PlacedOrder } from './order-request.schema';
 import { mapOrderFailure } from './order-failure.map';
 import { placedOrderWire } from './placed-order.wire';
 
-/** The call of each kind (spec §7 Orders). */
+/** The call of each kind (CHK-06 to CHK-10). */
 const PATHS: Record<OrderKind, string> = {
   takeaway: 'takeaway/v1/takeaway/order',
   express: 'takeaway/v1/express/order',
@@ -23,7 +23,7 @@ const PATHS: Record<OrderKind, string> = {
 
 /**
  * Orders. The key belongs to the diner's intent: whoever repeats the call with it gets the same order (contract
- * 'Idempotency').
+ * rule 22).
  * @throws AppError `order/…`, `venue/…`, `delivery/…`, `payment/…`, `auth/required`, or `order/unknown-outcome` when nobody
  * can tell
  */

@@ -51,7 +51,7 @@ export const ORDER_REFUSALS: Record<string, OrderRefusal> = {
   tablet_session_invalid: { status: 403, ours: 'order/refused' },
 };
 
-/** What an order may meet besides (contract 'Errors'): its own faults, the session, too many, and nobody there. */
+/** What an order may meet besides (contract rule 25): its own faults, the session, too many, and nobody there. */
 export const OTHER_REFUSALS: Record<string, OrderRefusal> = {
   validation_failed: { status: 422, ours: 'order/refused' },
   bad_request: { status: 400, ours: 'order/refused' },

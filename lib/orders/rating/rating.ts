@@ -1,4 +1,4 @@
-/** What a rating of an order can say (contract: Rating). */
+/** What a rating of an order can say (contract schema Rating). */
 export const RATING_TAGS = [
   'tasty',
   'fast',

@@ -11,7 +11,7 @@ import { mapPastOrder, type PastOrder } from './past-order.map';
 import { pastOrderWire } from './past-order.wire';
 
 /**
- * A past order of the diner as a cart of today, for the service it was ordered for (spec §7 Menu: products with additives).
+ * A past order of the diner as a cart of today, for the service it was ordered for (MENU-38).
  * @throws AppError `order/not-found` for an unknown order and for somebody else's, `venue/not-found` where the venue is gone
  * @throws UpstreamError
  */
