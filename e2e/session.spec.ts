@@ -179,7 +179,7 @@ test('the header shows the bonuses of a signed-in diner, asked once a visit', as
   await expect(page.locator('.bal:visible')).toBeVisible();
   await page.goto('/brands');
   await expect(page.locator('.bal:visible')).toBeVisible();
-  // A route without the flag shows none (spec §2).
+  // A route without the flag shows none (LAY-09).
   await page.goto('/filials');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('.bal:visible')).toHaveCount(0);

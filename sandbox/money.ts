@@ -17,7 +17,7 @@ export function roundDown(minor: number, currency: Currency): number {
   return Math.floor(minor / step) * step;
 }
 
-/** Percentage of a sum, rounded by the currency's money format ('Sums' of the contract). */
+/** Percentage of a sum, rounded by the currency's money format (contract rule 77). */
 export function percentOf(minor: number, percent: number, currency: Currency): number {
   return roundDown((minor * percent) / 100, currency);
 }

@@ -18,9 +18,9 @@ type ListingShellProps = {
   children: ReactNode;
 };
 
-/** Routes whose header shows no back button (spec §2 Search layout). */
+/** Routes whose header shows no back button (SRCH-09). */
 const WITHOUT_BACK: readonly Route['name'][] = ['home', 'brands', 'filials'];
-/** Lists venues, but stands outside the search layout (spec §2 Routes). */
+/** Lists venues, but stands outside the search layout (NAV-05). */
 const WITHOUT_SEARCH: readonly Route['name'][] = ['brandsBooking'];
 
 /** The frame of the pages that list venues: header with the town, and the search layout with the service switcher. */

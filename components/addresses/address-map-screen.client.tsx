@@ -30,7 +30,7 @@ interface Start {
   draft: AddressDraft | null;
 }
 
-/** The place of an address, on the map; where none can be determined the screen goes Home (spec §5). */
+/** The place of an address, on the map; where none can be determined the screen goes Home (NAV-43). */
 export function AddressMapScreen({ centre, ...map }: AddressMapScreenProps) {
   const t = useTranslations('addresses');
   const router = useRouter();

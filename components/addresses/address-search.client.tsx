@@ -11,9 +11,9 @@ import type { GeoPlace } from '@/lib/addresses/address';
 import { placesQuery } from '@/lib/addresses/addresses.api';
 import { useResting } from './use-resting';
 
-/** After so long without a letter the text is asked about, as in the search (spec §4 Search). */
+/** After so long without a letter the text is asked about, as in the search (SRCH-18). */
 const REST_MS = 300;
-/** Contract, suggestions. */
+/** Characters, as contract call suggestAddresses takes them. */
 const LONGEST_TEXT = 200;
 
 /** A text that finds addresses, at most three; choosing one moves the pin there. */

@@ -6,7 +6,7 @@ import { readActive } from '@/lib/addresses/stored-address';
 import { isSignedInHere } from '@/lib/session/signed-in-mark';
 
 /**
- * After a sign-in the address that only this device knows is saved (spec §4 Addresses); without one, nothing stays of who was
+ * After a sign-in the address that only this device knows is saved (ADDR-14); without one, nothing stays of who was
  * signed in. The code for it comes only where there is something to do.
  */
 export function KeepAddresses() {

@@ -29,7 +29,7 @@ export interface ActiveAddress {
 }
 
 /**
- * The address that an order goes to, and those to choose from (spec §4 Addresses). Needs a QueryClientProvider above it.
+ * The address that an order goes to, and those to choose from (ADDR-12, ADDR-13). Needs a QueryClientProvider above it.
  * `isWanted` false asks the server nothing.
  */
 export function useActiveAddress({ isWanted = true }: { isWanted?: boolean } = {}): ActiveAddress {

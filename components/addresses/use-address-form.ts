@@ -15,7 +15,7 @@ import {
 } from '@/lib/addresses/address-draft';
 import { fieldsOfValues, valuesOf, type AddressValues } from './address-values';
 
-/** Texts of the form, and which of them may not be empty (spec §5). */
+/** Texts of the form, and which of them may not be empty (LAY-32). */
 type TextName = Exclude<keyof typeof LONGEST, 'label'> | 'ownLabel';
 const NEEDED: readonly TextName[] = ['city', 'street', 'building'];
 

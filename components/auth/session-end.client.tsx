@@ -5,7 +5,7 @@ import { SESSION_ENDED } from '@/lib/bff/client';
 import { watchKeptPage } from '@/lib/session/kept-page';
 
 /**
- * Signs the page out and loads it anew when an answer says that the session is over (spec §4 Auth), and loads it anew when
+ * Signs the page out and loads it anew when an answer says that the session is over (AUTH-25, AUTH-26), and loads it anew when
  * it is shown again to somebody else than it was.
  */
 export function SessionEnd() {

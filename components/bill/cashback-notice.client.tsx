@@ -17,7 +17,7 @@ type CashbackNoticeProps = {
   bonusesMinor: number;
 };
 
-/** What this payment brings back (spec §9: shown per payment; the first one of a bill brings more). */
+/** What this payment brings back (REW-18; the first payment of a bill brings more, BILL-13). */
 export function CashbackNotice({ bill, isSignedIn, levelPercentage, bonusesMinor }: CashbackNoticeProps) {
   const t = useTranslations('bill');
   const language = useLocale() as Language;

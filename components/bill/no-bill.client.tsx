@@ -27,7 +27,7 @@ export type NoBillProps = {
   onRefresh?: () => void;
 };
 
-/** In place of a bill: what is wrong, what to do about it, and the menu (spec §8). */
+/** In place of a bill: what is wrong, what to do about it, and the menu (BILL-05, BILL-06). */
 export function NoBill({ problem, venueId, isBusy, onRefresh }: NoBillProps) {
   const t = useTranslations('bill');
   return (

@@ -79,7 +79,7 @@ function FollowedPreorder({ preorder: initial, venue, isFirst, tips }: PreorderS
   );
 }
 
-/** What the payment brought back (spec §9: shown per payment). */
+/** What the payment brought back (REW-18). */
 function Earned({ preorder, isFirst }: { preorder: Preorder; isFirst: boolean }) {
   const t = useTranslations('bill');
   const language = useLocale() as Language;

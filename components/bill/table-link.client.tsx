@@ -14,7 +14,7 @@ const noSubscription = () => () => {};
 
 /**
  * On a menu that was opened by a table's code: leads on to the table's bill, with nothing of the menu left behind on the
- * way back (spec §5). The menu itself is the same for everybody and reads no query.
+ * way back (MENU-09). The menu itself is the same for everybody and reads no query.
  */
 export function TableLink({ venue }: TableLinkProps) {
   const t = useTranslations('layout');

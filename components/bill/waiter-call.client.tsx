@@ -12,7 +12,7 @@ const WaiterCallSheet = dynamic(
   { ssr: false },
 );
 
-/** Calls a waiter to the table (spec §1). */
+/** Calls a waiter to the table (BILL-08). */
 export function WaiterCall({ link }: { link: TableLink }) {
   const t = useTranslations('bill');
   const [isOpen, setIsOpen] = useState(false);

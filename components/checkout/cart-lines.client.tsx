@@ -166,7 +166,7 @@ function LineMends({ cart, line, quoted }: { cart: Cart; line: CartLine; quoted:
   );
 }
 
-/** The first thing that stands in the way, for the service that is chosen (spec §4 Cart). */
+/** The first thing that stands in the way, for the service that is chosen (CART-14, CART-15). */
 function issueText(
   quoted: QuotedLine,
   service: ServiceName,

@@ -13,7 +13,7 @@ type CartNewsListProps = {
   onDismiss: (key: string) => void;
 };
 
-/** What moved while the cart stood: prices and the conditions of promotions (spec §4 Cart). */
+/** What moved while the cart stood: prices and the conditions of promotions (CART-16, CART-17). */
 export function CartNewsList({ news, moneyFormat, onDismiss }: CartNewsListProps) {
   const common = useTranslations('layout');
   const wordsOf = useNewsWords(moneyFormat);

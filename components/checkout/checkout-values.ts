@@ -29,7 +29,7 @@ export interface SpendableAccount {
   rule: BonusRule;
 }
 
-/** The balances that can pay here: the brand's own reward before the general one (spec §3 Private reward balance). */
+/** The balances that can pay here: the brand's own reward before the general one (REW-07). */
 export function spendableAccounts(
   quote: Pick<Quote, 'bonuses' | 'privateReward'> | undefined,
 ): SpendableAccount[] {

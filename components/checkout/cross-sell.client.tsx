@@ -17,7 +17,7 @@ import { formatMoney } from '@/lib/money/money';
 import { paths } from '@/lib/paths/paths';
 import type { ServiceName } from '@/lib/site/site';
 
-/** What goes with the cart (spec §7 Menu: cross-sell), one press away. */
+/** What goes with the cart (MENU-46), one press away. */
 export function CrossSell({ cart, service }: { cart: Cart; service: ServiceName }) {
   const t = useTranslations('cart');
   const ids = cart.lines.map(({ productId }) => productId);

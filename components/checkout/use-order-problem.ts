@@ -15,7 +15,7 @@ import { usePromoRefusal } from '@/components/checkout/refusal/use-promo-refusal
 
 const focusOn = (id: string) => document.getElementById(id)?.focus();
 
-/** Lines that cannot be had, and one tap that takes them out or makes them fewer (spec §5). */
+/** Lines that cannot be had, and one tap that takes them out or makes them fewer (CART-12, CART-13). */
 function useLineProblem(): (checkout: CheckoutState) => OrderProblem | null {
   const t = useTranslations('checkout');
   const cartText = useTranslations('cart');
@@ -43,7 +43,7 @@ function useLineProblem(): (checkout: CheckoutState) => OrderProblem | null {
 
 /**
  * Why the cart cannot be ordered as it stands, and one tap that mends it or leads on: a venue of another country first, which
- * no order of this site can have, then lines that cannot be had, the venue, the place, and the code (spec §5).
+ * no order of this site can have, then lines that cannot be had, the venue, the place, and the code (CART-12, CART-13, DLV-21 to DLV-23).
  */
 export function useOrderProblem(checkout: CheckoutState): OrderProblem | null {
   const t = useTranslations('checkout');

@@ -4,7 +4,7 @@ import { paths } from '@/lib/paths/paths';
 import { useSession } from '@/components/auth/use-session';
 
 type GreetingProps = {
-  /** Words for a guest, and the question for the name (spec §6). */
+  /** Words for a guest, and the question for the name (VEN-75, VEN-76). */
   guest: string;
   ask: string;
   /** Words for a signed-in diner: with '{name}' in the place of the name, and without a name. */

@@ -18,9 +18,9 @@ import { SiteFooter } from './site-footer';
 
 type AppShellProps = {
   site: Site;
-  /** Whose flags decide on the navbar (spec §2). */
+  /** Whose flags decide on the navbar (NAV-31). */
   route: Route['name'];
-  /** The header's words; the default title is the spec's 'Рестораны'. */
+  /** The header's words; the default title is 'Рестораны' (LAY-02). */
   title?: string;
   titleIsHeading?: boolean;
   /** Without it the header shows no back button. */

@@ -7,7 +7,7 @@ import { Glyph } from '@/components/ui/glyph';
 import { paths } from '@/lib/paths/paths';
 import { isPaymentReturn } from './payment-return';
 
-/** Milliseconds that a step back may take before it counts as leading nowhere (spec §2). */
+/** Milliseconds that a step back may take before it counts as leading nowhere (NAV-36). */
 export const BACK_WAIT_MS = 500;
 
 type BackButtonProps = {
@@ -21,7 +21,7 @@ type BackButtonProps = {
 
 /**
  * One step back in history; if the location is the same 500 ms later, to the fallback address. From the payment app there is no
- * step back, but Home (spec §2).
+ * step back, but Home (NAV-34 to NAV-36).
  */
 export function BackButton({ label, fallbackHref, float = false, className }: BackButtonProps) {
   const router = useRouter();

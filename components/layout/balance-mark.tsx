@@ -9,7 +9,7 @@ type BalanceMarkProps = HeaderBalance & {
   href: string;
 };
 
-/** The reward balance at the right of the header (spec §2 Header), the way to what it is made of. */
+/** The reward balance at the right of the header (LAY-07), the way to what it is made of. */
 export function BalanceMark({ availableMinor, isSmall, label, href }: BalanceMarkProps) {
   const amount = formatNumber(toMajor(availableMinor));
   return (

@@ -1,6 +1,6 @@
 /*
  * A piece of code that does not come: mostly one of a release that is gone. The page is loaded anew, or the page that was
- * being gone to, but once in half a minute, so that a broken release does not reload for ever (spec §2 Navigation rules).
+ * being gone to, but once in half a minute, so that a broken release does not reload for ever (NAV-33).
  */
 
 const RELOADED_KEY = 'reloadedForChunk';

@@ -8,7 +8,7 @@ import type { Language } from '@/lib/site/site';
 type ClientSettingsProps = { language: Language; version: string };
 
 /**
- * Keeps the page's language, the release and the platform on the device (spec §3); the cookies are the server's. A diner
+ * Keeps the page's language, the release and the platform on the device (I18N-07, SITE-24, SITE-27); the cookies are the server's. A diner
  * who has changed the language gets the platform's messages in it as well, a guest after the sign-in (PROF-18).
  */
 export function ClientSettings({ language, version }: ClientSettingsProps) {

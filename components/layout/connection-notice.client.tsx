@@ -36,7 +36,7 @@ function subscribe(listener: () => void): () => void {
 
 type ConnectionNoticeProps = { offlineText: string; weakText: string };
 
-/** Says that the device is offline, or its connection weak, as long as it is so (spec §8). */
+/** Says that the device is offline, or its connection weak, as long as it is so (ERR-03). */
 export function ConnectionNotice({ offlineText, weakText }: ConnectionNoticeProps) {
   const state = useSyncExternalStore(subscribe, readState, () => 'good' as const);
   return state === 'good' ? null : (

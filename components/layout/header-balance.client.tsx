@@ -11,7 +11,7 @@ type HeaderBalanceProps = {
   venue?: VenueOfBalance;
 };
 
-/** The diner's balance at the right of the header, once it is known to be above zero (spec §2 Header). */
+/** The diner's balance at the right of the header, once it is known to be above zero (LAY-07, LAY-08). */
 export function HeaderBalance({ label, venue }: HeaderBalanceProps) {
   const balance = useHeaderBalance(venue ?? null);
   return balance ? <BalanceMark {...balance} label={label} href={paths.profile()} /> : null;

@@ -18,7 +18,7 @@ type LanguageListProps = {
   openPath?: string;
 };
 
-/** The country's languages as plain links, because another language is another page (spec §3 Country config). */
+/** The country's languages as plain links, because another language is another page (I18N-14). */
 export function LanguageList({ choices, current, openPath }: LanguageListProps) {
   const cameFrom = useCameFrom();
   return (

@@ -3,7 +3,7 @@ const pathOf = (address: string) => (URL.canParse(address) ? new URL(address).pa
 
 /**
  * Whether a step back would lead into the payment app: the document was entered from there, and its first page is still the
- * one that shows (spec §2 'Going back'). The layout tells where the payment app lives.
+ * one that shows (NAV-34). The layout tells where the payment app lives.
  */
 export function isPaymentReturn(): boolean {
   const { paymentOrigin } = document.documentElement.dataset;

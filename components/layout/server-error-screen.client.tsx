@@ -5,7 +5,7 @@ import { paths } from '@/lib/paths/paths';
 import { isChunkError, recoverOnce } from './chunk-error';
 import { brokenPageLanguage, serverErrorWords } from './page-words';
 
-/** 'Oops! Server error' with a link home (spec §8), for whatever broke while the page was shown. */
+/** 'Oops! Server error' with a link home (ERR-01, ERR-02), for whatever broke while the page was shown. */
 export function ServerErrorScreen({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const [language] = useState(brokenPageLanguage);
   useEffect(() => {

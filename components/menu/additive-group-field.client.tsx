@@ -22,7 +22,7 @@ type AdditiveGroupFieldProps = {
   moneyFormat: MoneyFormat;
 };
 
-/** A group of additives: radios, checks or counters, and what is still to choose or no longer possible (spec §5). */
+/** A group of additives: radios, checks or counters, and what is still to choose or no longer possible (MENU-33, MENU-34). */
 export function AdditiveGroupField({
   group,
   choice,

@@ -7,7 +7,7 @@ import { Sheet } from '@/components/ui/sheet.client';
 /** Closing the gate is no answer: nothing is added, and nothing is said of the diner's age. */
 export type AgeAnswer = 'yes' | 'no' | 'closed';
 
-/** Asks whether the diner is old enough for what they add (spec §4 Age restriction). */
+/** Asks whether the diner is old enough for what they add (MENU-49 to MENU-57). */
 export function AgeGate({ age, onAnswer }: { age: number; onAnswer: (answer: AgeAnswer) => void }) {
   const t = useTranslations('menu');
   const common = useTranslations('layout');

@@ -25,7 +25,7 @@ type OwnShelvesProps = {
 /** What is frequently ordered fills one row of cards; more stands in its own category. */
 const MOST_FREQUENT = 6;
 
-/** 'My favourites' and what the signed-in diner orders most, once they are known (spec §1, §3 Menu). */
+/** 'My favourites' and what the signed-in diner orders most, once they are known (MENU-07, MENU-45). */
 export function OwnShelves(props: OwnShelvesProps) {
   return (
     <QueryClientProvider client={queryClient()}>

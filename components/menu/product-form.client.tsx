@@ -152,7 +152,7 @@ export function ProductForm({ details: { product, groups, lastChoice }, onClose 
   );
 }
 
-/** How many pieces the promotion gives, an order and a day (spec §3 Product); nothing where it gives any number. */
+/** How many pieces the promotion gives, an order and a day (MENU-21); nothing where it gives any number. */
 function PromoLimits({ product: { promoLimit, promoDayLimit } }: { product: Product }) {
   const t = useTranslations('menu');
   const isLimit = (limit: number | null): limit is number => limit !== null && limit < NO_PROMO_LIMIT;

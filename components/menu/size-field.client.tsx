@@ -11,7 +11,7 @@ type SizeFieldProps = {
   moneyFormat: MoneyFormat;
 };
 
-/** One of the sizes (spec §3 Product). */
+/** One of the sizes (MENU-24). */
 export function SizeField({ sizes, chosenId, onChoose, moneyFormat }: SizeFieldProps) {
   const t = useTranslations('menu');
   return (

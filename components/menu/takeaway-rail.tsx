@@ -4,7 +4,7 @@ import { Rail } from '@/components/ui/rail';
 import type { Menu } from '@/lib/menu/menu';
 import { takeawayCategories } from '@/lib/menu/takeaway-categories';
 
-/** Food to take home as tiles with pictures, each leading to its category (spec §3 Menu: bakery, semifinished, ready). */
+/** Food to take home as tiles with pictures, each leading to its category (MENU-08). */
 export function TakeawayRail({ menu }: { menu: Menu }) {
   const t = useTranslations('menu');
   const categories = takeawayCategories(menu);

@@ -8,7 +8,7 @@ export interface MenuActions {
   venue: CartVenue;
   /** Products whose plus buttons stand on the page, so that a press adds one without asking anybody. */
   keepProducts: (products: readonly AddableProduct[]) => void;
-  /** Whether it was taken: not without a confirmed age where one is needed (spec §4 Age restriction). */
+  /** Whether it was taken: not without a confirmed age where one is needed (MENU-49). */
   addLine: (line: CartLine) => Promise<boolean>;
 }
 

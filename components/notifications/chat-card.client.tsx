@@ -11,7 +11,7 @@ import { BffError } from '@/lib/bff/client';
 import { chatQuery } from '@/lib/notifications/chat.api';
 import type { Chat } from '@/lib/notifications/chat.schema';
 
-/** The messenger's bot: linked, or the way to link it (spec §7 User). */
+/** The messenger's bot: linked, or the way to link it (NOTE-02 to NOTE-04). */
 export function ChatCard() {
   const t = useTranslations('notifications');
   const { data: chat, error, isPaused, isFetching, refetch } = useQuery(chatQuery);

@@ -5,7 +5,7 @@ import { noteInBrowser } from '@/lib/log/browser-log';
 import { isSignedInHere } from '@/lib/session/signed-in-mark';
 
 /**
- * Registers a push token that the browser has changed meanwhile, for signed-in diners who have pushes on (spec §5, §6); a
+ * Registers a push token that the browser has changed meanwhile, for signed-in diners who have pushes on (NOTE-08, NOTE-10); a
  * guest gets none of whoever was signed in here.
  */
 export function PushKeeper() {

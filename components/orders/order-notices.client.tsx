@@ -38,7 +38,7 @@ export function OrderNotices({ order }: { order: Order }) {
   );
 }
 
-/** Why the order was declined, which dishes stood in the way, and when the money comes back (spec §4, §8). */
+/** Why the order was declined, which dishes stood in the way, and when the money comes back (ORD-07 to ORD-11). */
 function CanceledNotice({ order }: { order: Order }) {
   const t = useTranslations('orders');
   const outcomes = order.positions.flatMap(({ name, state }) =>

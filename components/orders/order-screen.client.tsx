@@ -45,7 +45,7 @@ export function OrderScreen(props: OrderScreenProps) {
   );
 }
 
-/** How far an order is, and nothing else of it (spec §2 OrderInformationStatuses). */
+/** How far an order is, and nothing else of it (NAV-20). */
 export function OrderStatusesScreen(props: Pick<OrderScreenProps, 'order' | 'ground'>) {
   return (
     <QueryClientProvider client={queryClient()}>

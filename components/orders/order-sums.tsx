@@ -3,7 +3,7 @@ import { orderMoney } from '@/lib/orders/order-text';
 import { isBrought, isOver } from '@/lib/orders/orders';
 import type { Order } from '@/lib/orders/orders.schema';
 
-/** What makes up the sum of an order, how it was paid, and what is left to pay (spec §3 Order, money fields). */
+/** What makes up the sum of an order, how it was paid, and what is left to pay (ORD-15, ORD-16). */
 export function OrderSums({ order }: { order: Order }) {
   const t = useTranslations('orders');
   const money = orderMoney(order);

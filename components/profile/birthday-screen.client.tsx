@@ -10,7 +10,7 @@ const FormSkeleton = () => <Skeleton shape="card" className="h-76 w-full" />;
 const loadForm = () => import('./birthday-form.client').then((module) => module.BirthdayForm);
 const BirthdayForm = dynamic(loadForm, { ssr: false, loading: FormSkeleton });
 
-/** The birthday form with what is known already (spec §3 Birthday form). */
+/** The birthday form with what is known already (PROF-08). */
 export function BirthdayScreen() {
   useEffect(() => {
     // A form that does not come is told of where it is shown.

@@ -11,7 +11,7 @@ const DeleteAccountSheet = dynamic(
   { ssr: false },
 );
 
-/** The way to the end of the account (spec §4 Deletion). */
+/** The way to the end of the account (PROF-19). */
 export function DeleteAccount() {
   const t = useTranslations('profile');
   const [isOpen, setIsOpen] = useState(false);

@@ -12,7 +12,7 @@ const FormSkeleton = () => <Skeleton shape="card" className="h-120 w-full" />;
 const loadForm = () => import('./profile-form.client').then((module) => module.ProfileForm);
 const ProfileForm = dynamic(loadForm, { ssr: false, loading: FormSkeleton });
 
-/** The diner's own words of themselves, their picture, and the end of the account (spec §2 /profile/form). */
+/** The diner's own words of themselves, their picture, and the end of the account (NAV-22). */
 export function ProfileFormScreen() {
   useEffect(() => {
     // A form that does not come is told of where it is shown.

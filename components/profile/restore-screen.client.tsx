@@ -15,7 +15,7 @@ import { formatDate } from '@/lib/time/format-time';
 import { FailureNotice } from './failure-notice.client';
 import { useAction } from '@/components/layout/use-action';
 
-/** A deleted account: until when it can be had back, and the two ways from here (spec §4 Deletion). */
+/** A deleted account: until when it can be had back, and the two ways from here (PROF-20). */
 export function RestoreScreen({ until }: { until: string }) {
   const t = useTranslations('profile');
   const language = useLocale() as Language;

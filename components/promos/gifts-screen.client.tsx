@@ -13,7 +13,7 @@ import { giftsQuery } from '@/lib/promos/gifts.api';
 import { AddCoupon } from './add-coupon.client';
 import { CouponCard, GiftCard } from './present-card.client';
 
-/** Gifts to claim and coupons to use, and the entry of another one (spec §2 Other screens). */
+/** Gifts to claim and coupons to use, and the entry of another one (PROMO-08). */
 export function GiftsScreen() {
   const t = useTranslations('gifts');
   const { data, error, isPaused, isFetching, refetch } = useQuery(giftsQuery, queryClient());

@@ -26,7 +26,7 @@ type StoryViewerProps = {
 const isOnControl = (target: EventTarget) =>
   target instanceof Element && target.closest('button, a') !== null;
 
-/** Stories over the whole screen: tap left and right, hold, swipe down, arrows, space and Escape (spec §1 Stories). */
+/** Stories over the whole screen: tap left and right, hold, swipe down, arrows, space and Escape (PROMO-06). */
 export function StoryViewer({ stories, start, onClose }: StoryViewerProps) {
   const t = useTranslations('stories');
   const [isOpen, setIsOpen] = useState(true);

@@ -17,10 +17,10 @@ const RewardsSheet = dynamic(() => import('./rewards-sheet.client').then((module
   ssr: false,
 });
 
-/** What is shown where nothing could be asked: a balance of 0 (spec §8). */
+/** What is shown where nothing could be asked: a balance of 0 (REW-09). */
 const NOTHING_KNOWN: Rewards = { currency: 'KZT', balance: null, grading: null };
 
-/** The signed-in diner's bonuses and level, and on demand the rules of both (spec §4 Grading, §9 Bonuses). */
+/** The signed-in diner's bonuses and level, and on demand the rules of both (REW-02, REW-19). */
 export function LevelCard() {
   return (
     <QueryClientProvider client={queryClient()}>

@@ -12,7 +12,7 @@ export interface VenueOfBalance extends BalanceFlags {
 
 /**
  * The balance of the signed-in diner for the header, or null while there is none to show. It is asked for after the page
- * stands and for signed-in diners only (spec §6), and again when something on the page has changed it; until that is
+ * stands and for signed-in diners only (REW-12), and again when something on the page has changed it; until that is
  * answered the earlier one stands.
  */
 export function useHeaderBalance(venue: VenueOfBalance | null): HeaderBalance | null {

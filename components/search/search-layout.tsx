@@ -25,12 +25,12 @@ type SearchLayoutProps = {
   children: ReactNode;
 };
 
-/** Routes without a map button, and those that show what was found (spec §2 Search layout). */
+/** Routes without a map button, and those that show what was found (SRCH-10). */
 const WITHOUT_MAP: readonly Route['name'][] = ['map', 'search', 'menuSearch'];
 const RESULTS_PAGES: readonly Route['name'][] = ['search', 'menuSearch'];
 
 /**
- * The search layout (spec §2): service switcher, search field with map and cancel button, history or suggestions, and the
+ * The search layout (SRCH-01 to SRCH-06): service switcher, search field with map and cancel button, history or suggestions, and the
  * page's content. Without scripts the field is a form that leads to the search page.
  */
 export function SearchLayout({

@@ -16,7 +16,7 @@ type SearchPanelProps = {
   onPick: (entry: string) => void;
 };
 
-/** What the search field offers: the history while it is empty, else suggestions (spec §2 Search layout). */
+/** What the search field offers: the history while it is empty, else suggestions (SRCH-05, SRCH-12 to SRCH-14). */
 export function SearchPanel({ listId, hint, text, entries, marked, onPick }: SearchPanelProps) {
   const t = useTranslations('search');
   const isHistory = text === '';

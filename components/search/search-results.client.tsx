@@ -23,7 +23,7 @@ type SearchResultsProps = {
   towns: readonly NearTown[];
 };
 
-/** What a search finds in the town: venues called so, dishes by venue, and the rest (spec §4 Search). */
+/** What a search finds in the town: venues called so, dishes by venue, and the rest (SRCH-34). */
 export function SearchResults({ text: initial, first, towns }: SearchResultsProps) {
   const t = useTranslations('search');
   const text = useAddressText(initial);

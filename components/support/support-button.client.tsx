@@ -11,7 +11,7 @@ const SupportSheet = dynamic(() => import('./support-sheet.client').then((module
   ssr: false,
 });
 
-/** The way to support, from wherever something can go wrong (spec §1). */
+/** The way to support, from wherever something can go wrong (ORD-29). */
 export function SupportButton(subject: SupportSubject) {
   const t = useTranslations('support');
   const [isOpen, setIsOpen] = useState(false);

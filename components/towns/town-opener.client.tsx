@@ -18,7 +18,7 @@ const isPlainPress = (event: MouseEvent) =>
 
 /**
  * The link to the choice of town: opens it as a sheet over the page, and leads to its page without scripts. Where the
- * first venue turns out to be far from the diner, the sheet opens by itself (spec §9).
+ * first venue turns out to be far from the diner, the sheet opens by itself (TOWN-16).
  */
 export function TownOpener({ label, children }: { label: string; children: ReactNode }) {
   const [opened, setOpened] = useState<'asked' | 'suggested' | null>(null);

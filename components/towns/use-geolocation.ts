@@ -10,7 +10,7 @@ import {
 interface Options {
   /** Asks once by itself where the diner has allowed it before; never prompts. */
   asksIfPermitted?: boolean;
-  /** Called at every failure: access refused, switched off, not to be had, too slow (spec §8). */
+  /** Called at every failure: access refused, switched off, not to be had, too slow (TOWN-25, TOWN-27). */
   onRejected?: (problem: GeolocationProblem) => void;
 }
 
@@ -19,7 +19,7 @@ export interface UseGeolocation extends Geolocation {
   ask: () => Promise<Geolocation>;
 }
 
-/** Where the diner is (spec §4 Geolocation), shared by everything on the page. */
+/** Where the diner is (TOWN-21 to TOWN-24), shared by everything on the page. */
 export function useGeolocation({ asksIfPermitted = false, onRejected }: Options = {}): UseGeolocation {
   const known = useSyncExternalStore(geolocation.subscribe, geolocation.current, () => NOT_ASKED);
   const reject = useEffectEvent((problem: GeolocationProblem) => onRejected?.(problem));

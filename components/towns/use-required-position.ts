@@ -6,7 +6,7 @@ import { useGeolocation } from './use-geolocation';
 
 /**
  * A position for a screen that cannot do without one: the one given (a town's centre), else where the diner is. Null while
- * it is being found out; where it cannot be, the screen goes Home (spec §5).
+ * it is being found out; where it cannot be, the screen goes Home (NAV-43).
  */
 export function useRequiredPosition(given: Coordinates | null): Coordinates | null {
   const router = useRouter();

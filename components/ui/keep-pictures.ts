@@ -3,7 +3,7 @@
  * loading by steps while the page is scrolled. Without scripts pictures load as browsers do by themselves.
  */
 
-/** Pictures that have come near are asked for together, at most once in this time (spec §9). */
+/** Pictures that have come near are asked for together, at most once in this time (IMG-05). */
 export const THROTTLE_MS = 300;
 /** How near a picture is asked for: what Chromium itself does on a fast connection, so that we never take one back. */
 const AHEAD = '1250px';
@@ -18,7 +18,7 @@ function originalOf(picture: HTMLImageElement): string | null {
   return address.startsWith(OURS) ? new URLSearchParams(address.slice(OURS.length)).get('src') : null;
 }
 
-/** Spec §7: on an error of the proxy the original is shown. Its own error changes nothing more. */
+/** IMG-04: on an error of the proxy the original is shown. Its own error changes nothing more. */
 function showOriginal(picture: HTMLImageElement): void {
   const original = originalOf(picture);
   if (original === null) return;

@@ -1,5 +1,5 @@
 /**
- * The system's own 'back' closes the top-most sheet or modal and nothing else (spec §2). Each open one owns a history
+ * The system's own 'back' closes the top-most sheet or modal and nothing else (LAY-23 to LAY-25). Each open one owns a history
  * entry with its mark; which of them are closed by a step is read from the mark where the step ends, so that several
  * steps at once, and steps of our own making, need no counting.
  */

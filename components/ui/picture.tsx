@@ -16,7 +16,7 @@ const SHAPES = {
 } as const satisfies Record<string, { room: object; widths: readonly PictureWidth[] }>;
 
 type PictureProps = Pick<ComponentProps<'img'>, 'sizes' | 'className' | 'draggable'> & {
-  /** The original's address, as the server hands it on; our own proxy resizes it (spec §7 Image proxy). */
+  /** The original's address, as the server hands it on; our own proxy resizes it (IMG-03). */
   source: string;
   /** Empty where the words beside it say the same. */
   alt: string;

@@ -1,4 +1,4 @@
-/** How long a toast stays, in milliseconds (spec §4). */
+/** How long a toast stays, in milliseconds (LAY-28). */
 const DEFAULT_DURATION_MS = 3000;
 /** This duration means: until it is clicked. */
 export const STAYS = 9999;

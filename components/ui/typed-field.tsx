@@ -2,7 +2,7 @@ import type { ChangeEvent, ComponentProps } from 'react';
 import { onlyDate, onlyLetters, onlyNumber } from '@/lib/text/typed';
 import { TextField } from './text-field';
 
-/** What a field lets in (spec §5), and the keyboard that a phone shows for it. */
+/** What a field lets in (LAY-33, LAY-34), and the keyboard that a phone shows for it. */
 const KINDS = {
   letters: { only: onlyLetters, inputMode: 'text', autoCapitalize: 'words' },
   number: { only: onlyNumber, inputMode: 'decimal', autoCapitalize: 'none' },

@@ -1,6 +1,6 @@
 import { type RefCallback, useEffect, useEffectEvent, useState } from 'react';
 
-/** Pixels of a downward swipe that close a sheet; less springs back (spec §2). */
+/** Pixels of a downward swipe that close a sheet; less springs back (LAY-20, LAY-21). */
 export const CLOSE_DISTANCE_PX = 70;
 
 /** Pixels before a touch is known to be a swipe, and not a press or a scroll. */

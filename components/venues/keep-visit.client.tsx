@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { paths } from '@/lib/paths/paths';
 import { homeTarget, keepVisit, readTemporaryVenue } from '@/lib/venues/visit';
 
-/** On a menu: remembers for the visit from where it was opened (spec §3 Session storage). */
+/** On a menu: remembers for the visit from where it was opened (SES-05). */
 export function KeepVisit({ venueId }: { venueId: number }) {
   useEffect(() => {
     try {
@@ -17,7 +17,7 @@ export function KeepVisit({ venueId }: { venueId: number }) {
   return null;
 }
 
-/** On Home: leads on to the menu of the visit's venue, if there is one (spec §2 Home navigation). */
+/** On Home: leads on to the menu of the visit's venue, if there is one (NAV-37 to NAV-39). */
 export function LeadToTemporaryVenue() {
   const router = useRouter();
   useEffect(() => {

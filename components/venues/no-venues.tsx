@@ -15,7 +15,7 @@ type NoVenuesProps = {
 
 /**
  * The home-not-found screen: no restaurants in the town, with the way to another one; or none available for this service,
- * with the way to those that have some (spec §2, §8).
+ * with the way to those that have some (TOWN-29, TOWN-30, VEN-70).
  */
 export function NoVenues({ otherServices = [], path = paths.home() }: NoVenuesProps) {
   const t = useTranslations('home');

@@ -43,7 +43,7 @@ function useRecent(): VenueCardData[] {
 const QUIET = '0px 0px -28% 0px';
 
 /**
- * Where the diner ordered last (spec §3 recent, position 2). The page is the same for everybody and keeps no room for it: the
+ * Where the diner ordered last (VEN-16, VEN-17). The page is the same for everybody and keeps no room for it: the
  * row comes in where nobody looks, off the screen or at its lower edge, so that nothing jumps under the eyes.
  */
 export function RecentVenues({ title }: { title: string }) {

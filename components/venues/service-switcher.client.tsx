@@ -6,7 +6,7 @@ import { Segmented } from '@/components/ui/segmented';
 import { changeService, storedService } from '@/lib/site/service-change';
 import type { ServiceName } from '@/lib/site/site';
 
-/** Wait after the last choice before it counts, milliseconds (spec §9). */
+/** Wait after the last choice before it counts, milliseconds (LAY-15). */
 const DEBOUNCE_MS = 300;
 
 type ServiceSwitcherProps = {
@@ -15,7 +15,7 @@ type ServiceSwitcherProps = {
   current: ServiceName;
 };
 
-/** Delivery, in the restaurant or takeaway: the choice that every list depends on (spec §2 Service switcher). */
+/** Delivery, in the restaurant or takeaway: the choice that every list depends on (LAY-11). */
 export function ServiceSwitcher({ services, current }: ServiceSwitcherProps) {
   const t = useTranslations('service');
   const [chosen, setChosen] = useState(current);

@@ -69,7 +69,7 @@ export function VenueRating({ rating }: { rating: number | null }) {
   );
 }
 
-/** How far the venue is; far from the diner is marked (spec §9). */
+/** How far the venue is; far from the diner is marked (VEN-29, VEN-30). */
 export function VenueDistance({ meters, from }: { meters: number | null; from: 'centre' | 'diner' }) {
   const t = useTranslations('venues');
   const language = useLocale() as Language;

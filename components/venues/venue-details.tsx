@@ -17,7 +17,7 @@ import { VenueNotices } from './venue-notices';
 
 type VenueDetailsProps = { venue: Details; country: CountryCode; badge: readonly OpenBadgePhase[] };
 
-/** All that a diner may want to know of a venue before going there (spec §2 FilialDetails). */
+/** All that a diner may want to know of a venue before going there (NAV-14). */
 export function VenueDetails({ venue, country, badge }: VenueDetailsProps) {
   const t = useTranslations('details');
   return (

@@ -28,7 +28,7 @@ type VenueFeedProps = {
   place: string;
 };
 
-/** The venues of a town: narrowed by filters, and longer with every page that is scrolled to (spec §4 Venue lists). */
+/** The venues of a town: narrowed by filters, and longer with every page that is scrolled to (VEN-24). */
 export function VenueFeed({ first, place }: VenueFeedProps) {
   const t = useTranslations('venues');
   const positionWords = useTranslations('geolocation');

@@ -4,7 +4,7 @@ import { dayRuns, hoursTable, passesMidnight, type HoursRow } from '@/lib/venues
 import type { VenueDetails } from '@/lib/venues/venue-details';
 import { TodayMark } from './today-mark.client';
 
-/** When the venue works, by the weekday (spec §3 schedule, §9 day and night). */
+/** When the venue works, by the weekday (VEN-34, TIME-10). */
 export function VenueHours({ venue }: { venue: VenueDetails }) {
   const t = useTranslations('details');
   const rows = hoursTable(venue.schedule);

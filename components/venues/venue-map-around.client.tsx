@@ -5,7 +5,7 @@ import type { ComponentProps } from 'react';
 import { useRequiredPosition } from '@/components/towns/use-required-position';
 import { VenueMap } from './venue-map.client';
 
-/** The map around the diner, where no town is known; without their position there is nothing to show but Home (spec §5). */
+/** The map around the diner, where no town is known; without their position there is nothing to show but Home (NAV-43). */
 export function VenueMapAround(props: Omit<ComponentProps<typeof VenueMap>, 'town'>) {
   const t = useTranslations('map');
   const position = useRequiredPosition(null);

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Notice } from '@/components/ui/notice';
 import type { Venue } from '@/lib/venues/venues';
 
-/** What the venue tells its guests, and how it delivers meanwhile (spec §4 Delivery banner). */
+/** What the venue tells its guests, and how it delivers meanwhile (VEN-35, VEN-40 to VEN-43). */
 export function VenueNotices({ venue }: { venue: Venue }) {
   const t = useTranslations('details');
   const { bannerMessage, deliveryState, deliveryDelayMinutes: minutes } = venue;

@@ -29,7 +29,7 @@ async function loadPage(payload: VenueFilters, page: number, signal: AbortSignal
   return { Card, answer: await requestVenuePage(payload, page, signal) };
 }
 
-/** The end of a row of Home: the venues of its later pages (spec §4 Venue lists). */
+/** The end of a row of Home: the venues of its later pages (VEN-24). */
 export function VenueTileTail({ payload, page, lastPage, shownIds, shape }: VenueTileTailProps) {
   const t = useTranslations('venues');
   const [pages, setPages] = useState<TilePages>({ venues: [], page, lastPage, state: 'resting' });

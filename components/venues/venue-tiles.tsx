@@ -32,7 +32,7 @@ type VenueTilesProps = {
   afterNear?: ReactNode;
 };
 
-/** Home's rows by position: the popular venues as full cards, the others as rails (spec §3 Venue list category). */
+/** Home's rows by position: the popular venues as full cards, the others as rails (VEN-14 to VEN-22). */
 export async function VenueTiles({ tiles, recent, afterNear }: VenueTilesProps) {
   const { venues: words }: AbstractIntlMessages = await getMessages();
   const tailWords = Object.fromEntries(

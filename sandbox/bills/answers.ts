@@ -35,7 +35,7 @@ export interface BillSums {
   sumMinor: number;
 }
 
-/** By the 'Sums' of the contract; there are no promo codes at a table. */
+/** By contract rules 31 to 36; there are no promo codes at a table. */
 export function billSums({ bill, hall, products }: BillView): BillSums {
   const currency = currencyOf(hall.country);
   const lines = bill.ordered.flatMap(({ productId, count }) => {

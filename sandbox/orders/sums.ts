@@ -1,6 +1,6 @@
 import { percentOf, type Currency } from '../money';
 
-/** What a total is made of, minor units ('Sums' of the contract). */
+/** What a total is made of, minor units (contract rules 31 to 36). */
 export interface Sums {
   positionsMinor: number;
   discountMinor: number;

@@ -12,7 +12,7 @@ export type AddressInput = Omit<Address, 'id' | 'userId'>;
 
 const MOST_ADDRESSES = 50;
 
-/** Stands for the flat of a private house, in every language (contract). */
+/** Stands for the flat of a private house, in every language (contract rule 18). */
 const PRIVATE_HOUSE = 'Дом';
 
 const TOO_MANY = {

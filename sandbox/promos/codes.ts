@@ -10,7 +10,7 @@ export interface Offer {
   title: Text;
   description: Text | null;
   country: CountryCode;
-  /** Open enumeration of the contract. */
+  /** An open enumeration: contract rule 46. */
   discountType: string;
   /** Percent, or an amount that is taken off; null for the other types. */
   percent: number | null;

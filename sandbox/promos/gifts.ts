@@ -10,7 +10,7 @@ export type GiftRow = typeof gifts.$inferSelect;
 interface Gift {
   title: Text;
   description: Text | null;
-  /** Open enumerations of the contract. */
+  /** Open enumerations: contract rule 46. */
   kind: string;
   reason: string;
   /** Minor units of the diner's currency; null for what is no bonus. */

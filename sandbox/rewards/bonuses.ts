@@ -24,7 +24,7 @@ async function spendable(
   };
 }
 
-/** The most bonuses that may pay for goods at the venue, minor units ('Sums' of the contract). */
+/** The most bonuses that may pay for goods at the venue, minor units (contract rule 35). */
 export async function mostBonuses(
   database: Database,
   user: User,

@@ -2,7 +2,7 @@ import type { Text } from '../catalogue/model';
 import { DAY_MS } from '../clock';
 
 /*
- * Levels of diners (spec §4 Grading). Points are collected in windows of 90 days. Enough of them raise the level at once;
+ * Levels of diners (REW-19, REW-20). Points are collected in windows of 90 days. Enough of them raise the level at once;
  * too few at the end of a window lower it by one.
  */
 

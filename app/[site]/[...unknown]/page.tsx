@@ -5,7 +5,7 @@ export function generateStaticParams(): { unknown: string[] }[] {
   return [];
 }
 
-/** Any other path is NotFound's (spec §2). */
+/** Any other path is NotFound's (NAV-27). */
 export default function UnknownPage() {
   return <NotFoundScreen />;
 }

@@ -19,7 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return pageMetadata({ site, path: paths.faq(), title: t('title'), description: t('description') });
 }
 
-/** Questions and answers (spec §2). */
+/** Questions and answers (VEN-73, NAV-23). */
 export default async function FaqPage() {
   const { site } = await pageSite();
   const t = await getTranslations('faq');

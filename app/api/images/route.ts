@@ -1,6 +1,6 @@
 import { answerPicture } from '@/lib/images/images.server';
 
-/** A platform picture on our own origin (spec §7 Image proxy): known stores, sizes and formats, rasters only. */
+/** A platform picture on our own origin (IMG-01, IMG-03): known stores, sizes and formats, rasters only. */
 export function GET(request: Request): Promise<Response> {
   return answerPicture(request);
 }

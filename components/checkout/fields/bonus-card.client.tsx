@@ -18,13 +18,13 @@ type BonusCardProps = {
   accounts: readonly SpendableAccount[];
   chosen: SpendableAccount;
   sum: CartSum;
-  /** Bonuses do not pay for bringing it (spec §9). */
+  /** Bonuses do not pay for bringing it (REW-14). */
   isBrought: boolean;
   moneyFormat: MoneyFormat;
   onChange: (part: Pick<CheckoutDraft, 'bonusesMinor'> | Pick<CheckoutDraft, 'bonusAccount'>) => void;
 };
 
-/** How many bonuses to spend, from none to as many as may be, of one of the balances (spec §9 Bonuses). */
+/** How many bonuses to spend, from none to as many as may be, of one of the balances (REW-13). */
 export function BonusCard({ accounts, chosen, sum, isBrought, moneyFormat, onChange }: BonusCardProps) {
   const t = useTranslations('checkout');
   const language = useLocale() as Language;

@@ -32,7 +32,7 @@ type DeliveryCardProps = {
   onTariff: (tariffId: string) => void;
 };
 
-/** Where a delivery goes, which ways there are, and what it costs at which sum (spec §4 Delivery tariff bar). */
+/** Where a delivery goes, which ways there are, and what it costs at which sum (DLV-09 to DLV-13). */
 export function DeliveryCard(props: DeliveryCardProps) {
   const { address, delivery, goodsMinor, moneyFormat } = props;
   const t = useTranslations('delivery');

@@ -16,7 +16,7 @@ type PaymentFieldProps = {
   onChoose: (type: PaymentType) => void;
 };
 
-/** How the order is paid, of what the venue takes (spec §3 Filial); one way is no choice. */
+/** How the order is paid, of what the venue takes (PAY-01); one way is no choice. */
 export function PaymentField({ offered, chosen, kind, onChoose }: PaymentFieldProps) {
   const t = useTranslations('checkout');
   const name = (type: PaymentType) => (type === 'cash' ? t(`cash_${kind}`) : t(type));

@@ -8,7 +8,7 @@ import { storedService } from '@/lib/site/service-change';
 import { SERVICES, type ServiceName } from '@/lib/site/site';
 
 /**
- * How the cart is to be had: as the diner last chose, here or for the lists (spec §2), else as takeaway; where the venue turns
+ * How the cart is to be had: as the diner last chose, here or for the lists (LAY-17), else as takeaway; where the venue turns
  * out not to offer that, as the first of the site's services that it does.
  */
 export function useOfferedService(

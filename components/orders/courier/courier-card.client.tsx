@@ -17,7 +17,7 @@ const CourierMap = dynamic(() => import('./courier-map.client').then((module) =>
 
 type CourierCardProps = { order: Order; ground: CourierGround };
 
-/** Who brings the order, how to reach them, and where they are (spec §3 Courier). */
+/** Who brings the order, how to reach them, and where they are (ORD-24, ORD-25). */
 export function CourierCard({ order, ground }: CourierCardProps) {
   const t = useTranslations('orders');
   const { data, isError } = useQuery(courierQuery(order.id));

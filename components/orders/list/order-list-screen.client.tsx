@@ -22,7 +22,7 @@ import { OrderFilterBar } from './order-filter-bar.client';
 import { useMetBrands } from './use-met-brands';
 import { useOrderFilters } from './use-order-filters';
 
-/** The diner's orders: those under way with their live status, then the past ones, page by page (spec §2 OrderList). */
+/** The diner's orders: those under way with their live status, then the past ones, page by page (NAV-17). */
 export function OrderListScreen() {
   const [filters, change] = useOrderFilters();
   if (!filters) return <OrderSkeletons />;

@@ -14,7 +14,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return privateMetadata([t('birthday'), t('title')]);
 }
 
-/** The birthday form (spec §3 Birthday form). */
+/** The birthday form (PROF-08). */
 export default async function BirthdayPage() {
   const { site } = await pageSite();
   const t = await getTranslations('profile');

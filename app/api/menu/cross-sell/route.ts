@@ -4,7 +4,7 @@ import { idTextSchema } from '@/lib/ids/id-text.schema';
 import { listCrossSell } from '@/lib/menu/cross-sell.server';
 import { DEFAULT_SERVICE, SERVICE_NAMES, SERVICES } from '@/lib/site/site';
 
-/** What goes with the products of a cart, as `products=50211,50340`; a hundred of them at most (contract: ProductsQuery). */
+/** What goes with the products of a cart, as `products=50211,50340`; a hundred of them at most (contract parameter ProductsQuery). */
 export const GET = defineRoute({
   query: z.object({
     venueId: idTextSchema,

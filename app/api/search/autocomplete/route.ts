@@ -2,7 +2,7 @@ import { defineRoute } from '@/lib/bff/define-route';
 import { suggestionInput } from '@/lib/search/search-input';
 import { suggest } from '@/lib/search/search.server';
 
-/** Texts to search for, at most three (spec §7 Autocomplete). */
+/** Texts to search for, at most three (SRCH-32, SRCH-33). */
 export const GET = defineRoute({
   query: suggestionInput,
   needsSession: false,

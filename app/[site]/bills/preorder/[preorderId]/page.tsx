@@ -23,7 +23,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 type Props = { params: Promise<{ preorderId: string }> };
 
-/** One payment of a table's bill (spec §2 OrderInformationBill): what has become of it, and what it brought. */
+/** One payment of a table's bill (NAV-10): what has become of it, and what it brought. */
 export default async function PreorderPage({ params }: Props) {
   const { site } = await pageSite();
   const { preorderId } = await params;

@@ -27,7 +27,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return privateMetadata(t('title'));
 }
 
-/** The bill of a table: the same shell for every table of a venue, filled by what the address names (spec §2). */
+/** The bill of a table: the same shell for every table of a venue, filled by what the address names (NAV-09). */
 export default async function BillPage({ params }: Props) {
   const { site } = await pageSite();
   const venue = await loadVenueDetails(site, (await params).filialId);

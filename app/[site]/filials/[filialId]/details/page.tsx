@@ -32,7 +32,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   });
 }
 
-/** A venue's hours, address, contacts and terms (spec §2). */
+/** A venue's hours, address, contacts and terms (NAV-14). */
 export default async function DetailsPage({ params }: Props) {
   const { site, config } = await pageSite();
   const venue = await loadVenueDetails(site, (await params).filialId, config);
