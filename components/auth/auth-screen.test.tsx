@@ -24,11 +24,11 @@ describe('the screen of signing in', () => {
 
   test.each([
     ['state', text.problem_state],
-    ['code', 'Ошибка кода авторизации'],
-    ['code-missing', 'Ошибка кода авторизации'],
-    ['track', 'Ошибка авторизации trackId'],
-    ['track-missing', 'Ошибка авторизации trackId'],
-    ['required', 'Пользователь не авторизован'],
+    ['code', text.problem_code],
+    ['code-missing', text['problem_code-missing']],
+    ['track', text.problem_track],
+    ['track-missing', text['problem_track-missing']],
+    ['required', text.problem_required],
   ])('says what went wrong (%s) and begins another with the way back', (problem, words) => {
     expect(show(`?problem=${problem}&return=%2Fcart%3Fsheet%3Dpromo-code`)).toBe(
       '/api/auth/sign-in?return=%2Fcart%3Fsheet%3Dpromo-code',

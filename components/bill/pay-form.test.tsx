@@ -179,14 +179,14 @@ describe('what comes back', () => {
     show();
     fireEvent.change(await slider(), { target: { value: '600' } });
     expect(screen.getByText('Первая оплата: 10 % вернётся')).toBeVisible();
-    expect(screen.getByText('540 бонусов придут сразу после оплаты')).toBeVisible();
+    expect(screen.getByText('540 бонусов придёт сразу после оплаты')).toBeVisible();
   });
 
   test('is the level’s share for every later one', async () => {
     show({}, { part: { cashbackPercentage: 3 } });
     await slider();
     expect(await screen.findByText('3 % вернётся бонусами')).toBeVisible();
-    expect(screen.getByText('180 бонусов придут сразу после оплаты')).toBeVisible();
+    expect(screen.getByText('180 бонусов придёт сразу после оплаты')).toBeVisible();
   });
 });
 

@@ -59,7 +59,7 @@ describe('a payment of a bill', () => {
     await pass(20_000);
     expect(await heading(text.preorder_paid)).toBeVisible();
     expect(screen.getByText('Первая оплата: 10 % вернулось')).toBeVisible();
-    expect(screen.getByText('+540 бонусов начислены')).toBeVisible();
+    expect(screen.getByText('+540 бонусов начислено')).toBeVisible();
     expect(row(text.byCard)).toHaveTextContent('6 500 ₸');
     expect(screen.getByText(messages.tips.whole)).toBeVisible();
     // The balance of the header is asked for anew.

@@ -170,7 +170,7 @@ describe.each([
 describe('a product of the menu', () => {
   test('shows how much less it costs', () => {
     show();
-    expect(card().textContent).toMatch(/−25.%/);
+    expect(card().textContent).toMatch(/−25%/);
   });
 
   test('opens from its name, and from its plus where something must be chosen', async () => {

@@ -65,7 +65,7 @@ describe('the diner’s own shelves', () => {
 
   test('tell of promotions that the page does not have', async () => {
     await show({ promos: [promo(11, 'Цена месяца'), promo(99, 'Только вам')] });
-    expect(await screen.findByText(/Только вам, −15.%/)).toBeVisible();
+    expect(await screen.findByText(/Только вам, −15%/)).toBeVisible();
     expect(screen.queryByText(/Цена месяца/)).not.toBeInTheDocument();
   });
 

@@ -101,7 +101,7 @@ function ProductBadge({
   if (product.unavailableServices.includes(serviceId))
     return <span className={`${place} tag--quiet`}>{t('notForTakeaway')}</span>;
   const percent = discountPercent(product.priceMinor, paidPriceMinor(product));
-  return percent === null ? null : <span className={`${place} tag--promo`}>{`−${percent}\u00a0%`}</span>;
+  return percent === null ? null : <span className={`${place} tag--promo`}>{`−${percent}%`}</span>;
 }
 
 /** What is paid, the price before it, and 'from' where sizes differ. */

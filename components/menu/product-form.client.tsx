@@ -184,7 +184,7 @@ function PromoPrice({
         <span className="sr">{t('oldPrice')} </span>
         {formatMoney(item.priceMinor, moneyFormat)}
       </s>
-      {percent === null ? null : <span className="tag tag--promo">{`−${percent}\u00a0%`}</span>}
+      {percent === null ? null : <span className="tag tag--promo">{`−${percent}%`}</span>}
     </p>
   );
 }

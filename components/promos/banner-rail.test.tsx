@@ -38,7 +38,7 @@ function show(...banners: Banner[]) {
 
 describe('the offers of Home', () => {
   test('name the promotion, the venue that has it and the discount, and lead to the venue', () => {
-    expect(show(PROMO)).toEqual([{ href: '/filials/3107', words: 'Суп дняСамалХарчо и шорпа к обеду−20 %' }]);
+    expect(show(PROMO)).toEqual([{ href: '/filials/3107', words: 'Суп дняСамалХарчо и шорпа к обеду−20%' }]);
   });
 
   test('promise no discount where none is named', () => {

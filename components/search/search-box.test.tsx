@@ -61,7 +61,7 @@ const textsAsked = () =>
 describe('the search field', () => {
   test('says what it is for, and shows the map until it is used', () => {
     const field = show();
-    expect(field).toHaveAttribute('placeholder', 'Найти что-угодно');
+    expect(field).toHaveAttribute('placeholder', 'Найти что угодно');
     expect(screen.getByRole('link', { name: words.map })).toBeVisible();
     expect(screen.queryByRole('button', { name: words.cancel })).not.toBeInTheDocument();
     fireEvent.click(field);

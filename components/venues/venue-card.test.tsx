@@ -41,7 +41,7 @@ describe('the card of a venue', () => {
   });
 
   test('calls an unrated venue new', () => {
-    expect(show({ rating: null })).toHaveTextContent('Новое');
+    expect(show({ rating: null })).toHaveTextContent('Новый');
   });
 
   test.each([

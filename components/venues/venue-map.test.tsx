@@ -61,7 +61,7 @@ test('without WebGL the town’s venues stand in the list, nearest first, each t
   expect(rows[0]).toHaveTextContent('560 м от центра');
   expect(rows[0]).toHaveTextContent('Откроется в 09:00');
   expect(rows[1]).toHaveTextContent('4,5');
-  expect(within(list).getByText('2 заведения на карте')).toBeInTheDocument();
+  expect(within(list).getByText('2 ресторана на карте')).toBeInTheDocument();
 });
 
 test('asks for the snapped part of the map around the town', async () => {

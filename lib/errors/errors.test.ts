@@ -12,10 +12,12 @@ describe('the catalogue of failures', () => {
     expect(messages.errors[messageKey]).toBeTruthy();
   });
 
-  test('says the texts that the rules give word for word', () => {
-    expect(messages.errors[ERRORS['auth/required'].messageKey]).toBe('Пользователь не авторизован');
-    expect(messages.errors[ERRORS['auth/code'].messageKey]).toBe('Ошибка кода авторизации');
-    expect(messages.errors[ERRORS['auth/track'].messageKey]).toBe('Ошибка авторизации trackId');
+  test('tells a diner what to do where the platform refuses a sign-in', () => {
+    expect(messages.errors[ERRORS['auth/required'].messageKey]).toBe('Войдите, чтобы продолжить');
+    expect(messages.errors[ERRORS['auth/code'].messageKey]).toBe(
+      'Не получилось подтвердить вход. Войдите ещё раз.',
+    );
+    expect(messages.errors[ERRORS['auth/track'].messageKey]).toBe('Вход прервался. Войдите ещё раз.');
   });
 
   test.each(['server/failed', 'auth/required'])('%s is one of its codes', (code) => {

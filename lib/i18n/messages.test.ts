@@ -41,41 +41,41 @@ describe('plural forms', () => {
     [
       'ru',
       [
-        [0, '0 заведений'],
-        [1, '1 заведение'],
-        [2, '2 заведения'],
-        [4, '4 заведения'],
-        [5, '5 заведений'],
-        [11, '11 заведений'],
-        [12, '12 заведений'],
-        [21, '21 заведение'],
-        [22, '22 заведения'],
-        [25, '25 заведений'],
-        [101, '101 заведение'],
-        [111, '111 заведений'],
+        [0, '0 ресторанов'],
+        [1, '1 ресторан'],
+        [2, '2 ресторана'],
+        [4, '4 ресторана'],
+        [5, '5 ресторанов'],
+        [11, '11 ресторанов'],
+        [12, '12 ресторанов'],
+        [21, '21 ресторан'],
+        [22, '22 ресторана'],
+        [25, '25 ресторанов'],
+        [101, '101 ресторан'],
+        [111, '111 ресторанов'],
       ],
     ],
     [
       'kk',
       [
-        [1, '1 мекеме'],
-        [5, '5 мекеме'],
+        [1, '1 мейрамхана'],
+        [5, '5 мейрамхана'],
       ],
     ],
     [
       'en',
       [
-        [0, '0 places'],
-        [1, '1 place'],
-        [2, '2 places'],
-        [21, '21 places'],
+        [0, '0 restaurants'],
+        [1, '1 restaurant'],
+        [2, '2 restaurants'],
+        [21, '21 restaurants'],
       ],
     ],
     [
       'ka',
       [
-        [1, '1 დაწესებულება'],
-        [5, '5 დაწესებულება'],
+        [1, '1 რესტორანი'],
+        [5, '5 რესტორანი'],
       ],
     ],
   ])('of %s follow the count', async (locale, forms) => {
@@ -93,6 +93,21 @@ describe('plural forms', () => {
     const messages = (await loadMessages('ru', 'ru')) as { menu: { chooseSome: string } };
     const t = createTranslator({ locale: 'ru', messages, namespace: 'menu' });
     expect(t('chooseSome', { count })).toBe(text);
+  });
+
+  test.each([
+    [18, 'Вам уже есть 18 лет?', 'Мне исполнилось 18 лет', 'Только с 18 лет'],
+    [21, 'Вам уже есть 21 год?', 'Мне исполнился 21 год', 'Только с 21 года'],
+  ])('say an age of %i in Russian', async (age, question, confirmation, label) => {
+    const messages = (await loadMessages('ru', 'ru')) as {
+      menu: { ageQuestion: string; ageLabel: string; ageText: string };
+      checkout: { age: string };
+    };
+    const t = createTranslator({ locale: 'ru', messages });
+    expect(t('menu.ageQuestion', { age })).toBe(question);
+    expect(t('checkout.age', { age })).toBe(confirmation);
+    expect(t('menu.ageLabel', { age })).toBe(label);
+    expect(t('menu.ageText', { age })).toContain(label.toLowerCase());
   });
 });
 

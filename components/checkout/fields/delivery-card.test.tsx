@@ -173,7 +173,7 @@ describe('the address of a delivery', () => {
 
 test('a venue that delivers itself names its price and its bounds', () => {
   show({ kind: 'vendor', costMinor: 60_000, minMinor: 300_000, maxMinor: 5_000_000 }, 400_000);
-  expect(screen.getByText(/Привезёт само заведение: 600.₸/)).toBeVisible();
+  expect(screen.getByText(/Привезёт сам ресторан: 600.₸/)).toBeVisible();
   expect(screen.getByText(/Заказ от 3.000.₸/)).toBeVisible();
   expect(screen.getByText(/Заказ до 50.000.₸/)).toBeVisible();
   expect(screen.queryByRole('button', { name: t('useMyPosition') })).not.toBeInTheDocument();
