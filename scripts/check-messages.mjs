@@ -1,20 +1,30 @@
 /**
- * Holds the four languages to the same keys, the same arguments and the plural forms of their own grammar, and to texts
- * that the app asks for.
+ * Holds the four languages to the same keys, the same arguments, the plural forms of their own grammar, the names of
+ * things (`lib/wording.json`), and to texts that the app asks for.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { flatten, messageProblems, unusedKeys } from './lib/messages.mjs';
+import { wordingProblems } from './lib/wording.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = join(root, 'messages');
+const read = (path) => JSON.parse(readFileSync(path, 'utf8'));
 const languages = Object.fromEntries(
-  ['ru', 'kk', 'en', 'ka'].map((language) => [
-    language,
-    JSON.parse(readFileSync(join(folder, `${language}.json`), 'utf8')),
-  ]),
+  ['ru', 'kk', 'en', 'ka'].map((language) => [language, read(join(folder, `${language}.json`))]),
 );
+const serverError = 'server-error/words.json';
+const serverErrors = read(join(folder, serverError));
+const wording = read(fileURLToPath(new URL('lib/wording.json', import.meta.url)));
+const wordings = Object.entries(languages).flatMap(([language, texts]) => [
+  ...wordingProblems(language, flatten(texts), wording).map(
+    (problem) => `messages/${language}.json: ${problem}`,
+  ),
+  ...wordingProblems(language, flatten(serverErrors[language]), wording).map(
+    (problem) => `messages/${serverError}: ${language}.${problem}`,
+  ),
+]);
 
 /** What stands for texts in tests keeps none alive. */
 const isSource = (name) => /\.tsx?$/.test(name) && !/(\.test\.tsx?$|(^|\/)test-[^/]*$)/.test(name);
@@ -26,7 +36,7 @@ const code = Object.fromEntries(
 );
 
 const unused = unusedKeys(languages.ru, code).map((key) => `${key} is asked for nowhere.`);
-const problems = [...messageProblems(languages), ...unused];
+const problems = [...messageProblems(languages), ...wordings, ...unused];
 for (const problem of problems) console.error(problem);
 if (problems.length > 0) process.exit(1);
 console.log(`${flatten(languages.ru).length} texts in each of four languages.`);

@@ -1,0 +1,110 @@
+import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
+
+const isNested = ({ type }) => type === TYPE.plural || type === TYPE.select;
+
+/** One piece of a message in every form that a diner may read; arguments stand as `{name}`. */
+function formsOf(element) {
+  if (element.type === TYPE.literal) return [element.value];
+  if (element.type === TYPE.pound) return ['{#}'];
+  if (element.type === TYPE.tag) return sentencesOf(element.children);
+  if (isNested(element)) return Object.values(element.options).flatMap(({ value }) => sentencesOf(value));
+  return [`{${element.value}}`];
+}
+
+/** Every sentence that a parsed message can become, without its tags. */
+function sentencesOf(elements) {
+  return elements.reduce(
+    (sentences, element) => formsOf(element).flatMap((form) => sentences.map((sentence) => sentence + form)),
+    [''],
+  );
+}
+
+function readSentences(text) {
+  try {
+    return sentencesOf(parse(text, { captureLocation: false }));
+  } catch {
+    return []; // what cannot be read is told by messageProblems
+  }
+}
+
+const escaped = (words) => words.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
+
+/** Words as they may stand in a sentence: not inside a longer word, `*` being any ending. */
+const asPattern = (words) =>
+  new RegExp(`(?<![\\p{L}\\p{N}])${escaped(words).replace(/\*$/, '[\\p{L}’-]*')}(?![\\p{L}\\p{N}])`, 'iu');
+
+/** The rows of the table that hold for a language: what to write, the patterns of what not, and where it is allowed. */
+function rulesOf(language, { names, phrases }) {
+  return [...names, ...phrases].flatMap(({ [language]: row }) =>
+    row
+      ? row.never.map((words) => ({ pattern: asPattern(words), write: row.write, except: row.except ?? [] }))
+      : [],
+  );
+}
+
+function forbiddenWords(key, sentence, rules) {
+  const said = sentence.replace(/\{[^}]*\}/g, '{}');
+  return rules
+    .filter(({ except }) => !except.includes(key.split('.')[0]))
+    .flatMap(({ pattern, write }) => {
+      const found = pattern.exec(said);
+      return found ? [`says '${found[0]}': write '${write}'`] : [];
+    });
+}
+
+const HYPHEN = '-';
+const UNBREAKABLE = '‑';
+/** Endings of the Kazakh cases, as they follow a number, a sign or a word in other letters. */
+const KAZAKH_ENDING =
+  '[дтн][ае]н|[ғгқк][ае]|н[ае]|[дтн][ыі]|[дтн]ың|[дтн]ің|[дт][ае]|ы|і|сы|сі|ына|іне|[мбп]ен';
+const GEORGIAN_ENDING = 'ზე|ში|მდე|დან|ის|ისთვის|ით|ად|ს|მა|თან|თვის|ისა|იც';
+/** Price, '… теңге' or '… лари': both take these. */
+const AFTER_MONEY = ['ден', 'ге'];
+
+const FORMS = {
+  kk: (sentence, { moneyArguments }) => [
+    ...[...sentence.matchAll(new RegExp(`\\{([\\w#]+)\\}[-‑](${KAZAKH_ENDING})(?!\\p{L})`, 'gu'))]
+      .filter(([, name, ending]) => !(moneyArguments.includes(name) && AFTER_MONEY.includes(ending)))
+      .map(
+        ([, name, ending]) =>
+          `gives {${name}} the ending '${ending}', which depends on it: turn the sentence ('Мерзімі: {${name}}')`,
+      ),
+    ...[...sentence.matchAll(/\{([\w#]+)\}\s+(бастап|дейін\p{L}*|кейін)(?!\p{L})/gu)].map(
+      ([, name, word]) =>
+        `puts '${word}' after {${name}} without an ending: for money write '{${name}}${UNBREAKABLE}${word.startsWith('дейін') ? 'ге' : 'ден'} ${word}', or turn the sentence`,
+    ),
+    ...(new RegExp(`[}%\\d]${HYPHEN}(?:${KAZAKH_ENDING})(?!\\p{L})`, 'u').test(sentence)
+      ? [`lets an ending break off: write '${UNBREAKABLE}' (U+2011) before it`]
+      : []),
+    ...percents(sentence),
+  ],
+  ru: (sentence) => percents(sentence),
+  ka: (sentence) =>
+    new RegExp(`[^ა-ჰ\\s]${HYPHEN}[ა-ჰ]|${HYPHEN}(?:${GEORGIAN_ENDING})(?![ა-ჰ])`).test(sentence)
+      ? [`lets an ending break off: write '${UNBREAKABLE}' (U+2011) before it`]
+      : [],
+};
+
+const percents = (sentence) =>
+  /[}\d] %/.test(sentence) ? ["lets '%' break off: write a no-break space (U+00A0) before it"] : [];
+
+const MTAVRULI = /[\u1C90-\u1CBF]/;
+
+/**
+ * Holds texts to one name for one thing and to endings that suit whatever number stands before them.
+ * @param language kk, ru, en or ka
+ * @param texts pairs of a key and its ICU text
+ * @param table what is written in place of what (`wording.json`)
+ * @returns one sentence a problem, the key first
+ */
+export function wordingProblems(language, texts, table) {
+  const rules = rulesOf(language, table);
+  return texts.flatMap(([key, text]) => {
+    const found = readSentences(text).flatMap((sentence) => [
+      ...forbiddenWords(key, sentence, rules),
+      ...(FORMS[language]?.(sentence, table) ?? []),
+      ...(MTAVRULI.test(sentence) ? ['writes Georgian in capitals: write small letters'] : []),
+    ]);
+    return [...new Set(found)].map((problem) => `${key} ${problem}.`);
+  });
+}

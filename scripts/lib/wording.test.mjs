@@ -1,0 +1,100 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs';
+import { wordingProblems } from './wording.mjs';
+
+const TABLE = {
+  names: [
+    {
+      thing: 'cart',
+      en: { write: 'cart', never: ['basket*'] },
+      ru: { write: 'корзина', never: ['тележк*'] },
+    },
+    { thing: 'points', en: { write: 'bonuses', never: ['points'], except: ['rewards'] } },
+    { thing: 'restaurant', en: { write: 'restaurant', never: ['venue'] } },
+  ],
+  phrases: [{ ru: { write: 'что угодно', never: ['что-угодно'] } }],
+  moneyArguments: ['price'],
+};
+const said = (language, text, key = 'menu.a') => wordingProblems(language, [[key, text]], TABLE);
+
+test.each([
+  ['en', 'Refill the Baskets', "menu.a says 'Baskets': write 'cart'."],
+  ['ru', 'Найти что-угодно', "menu.a says 'что-угодно': write 'что угодно'."],
+  ['en', '{n, plural, one {# basket} other {# carts}}', "menu.a says 'basket': write 'cart'."],
+  ['en', '<b>Your <i>basket</i></b>', "menu.a says 'basket': write 'cart'."],
+])('names in %s what %j says and what to write', (language, text, problem) => {
+  expect(said(language, text)).toEqual([problem]);
+});
+
+test.each([
+  ['en', 'A casket', 'menu.a'],
+  ['en', 'The avenue of {venue}', 'menu.a'],
+  ['en', '7 points', 'rewards.a'],
+  ['ka', 'basket', 'menu.a'],
+])('allows in %s: %j', (language, text, key) => {
+  expect(said(language, text, key)).toEqual([]);
+});
+
+test('tells a word once, however often a plural says it', () => {
+  expect(said('ru', '{n, plural, one {тележка} few {тележки} many {тележек} other {тележки}}')).toEqual([
+    "menu.a says 'тележка': write 'корзина'.",
+    "menu.a says 'тележки': write 'корзина'.",
+  ]);
+});
+
+describe('Kazakh', () => {
+  test.each([
+    ['{time}-де', "gives {time} the ending 'де'"],
+    ['{time}‑ден кейін', "gives {time} the ending 'ден'"],
+    ['<s>{price}‑дан</s> басталады', "gives {price} the ending 'дан'"],
+    ['{n, plural, one {#-ке} other {#-ке}}', "gives {#} the ending 'ке'"],
+    ['{price} <s>бастап</s>', "puts 'бастап' after {price}"],
+    ['{day} дейін', "puts 'дейін' after {day}"],
+    ['{time} кейін', "puts 'кейін' after {time}"],
+    ['сомасының 30\u00a0%-ына дейін', 'lets an ending break off'],
+    ['{percent} % қайтады', "lets '%' break off"],
+  ])('tells of %s', (text, words) => {
+    expect(said('kk', text).join()).toContain(words);
+  });
+
+  test.each([
+    '{price}‑ден басталады',
+    '{price}‑ге дейін',
+    '{day} күніне дейін',
+    '{page}-бет',
+    'сомасының {percent}\u00a0%‑ына дейін',
+  ])('allows %s', (text) => {
+    expect(said('kk', text)).toEqual([]);
+  });
+});
+
+describe('Georgian', () => {
+  test.each(['{time}-ზე', '„{name}“-დან', '{price}<s>-დან</s>', 'Telegram-ის', '{n} წმ-ში'])(
+    'tells that the ending of %s may break off',
+    (text) => {
+      expect(said('ka', text)).toEqual(["menu.a lets an ending break off: write '‑' (U+2011) before it."]);
+    },
+  );
+
+  test.each(['{time}‑ზე', 'კითხვა-პასუხი', 'დღე-ღამე', '{percent}%'])('allows %s', (text) => {
+    expect(said('ka', text)).toEqual([]);
+  });
+
+  test('has no capitals', () => {
+    expect(said('ka', 'ᲛᲔᲜᲘᲣ')).toEqual(['menu.a writes Georgian in capitals: write small letters.']);
+  });
+});
+
+test('leaves a text that cannot be read to the check of messages', () => {
+  expect(said('en', '{basket')).toEqual([]);
+});
+
+test('has a table whose words to write are not forbidden by itself', () => {
+  const table = JSON.parse(readFileSync('scripts/lib/wording.json', 'utf8'));
+  for (const language of ['kk', 'ru', 'en', 'ka']) {
+    const texts = [...table.names, ...table.phrases]
+      .filter((row) => row[language] && !row[language].except)
+      .map((row, place) => [`menu.${place}`, row[language].write]);
+    expect(wordingProblems(language, texts, table)).toEqual([]);
+  }
+});
