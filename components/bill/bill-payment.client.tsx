@@ -89,7 +89,8 @@ function PayingNotice({ billId, onRefresh }: { billId: string; onRefresh: () => 
     const start = setTimeout(() => void look(), 0);
     return () => clearTimeout(start);
   }, [look]);
-  if (own === null) {
+  const isOver = own?.preorderId === null && own.givenUp !== undefined;
+  if (own === null || isOver) {
     return (
       <Notice tone="warn" className="mt-3" title={t('payingTitle')}>
         {t('payingText')}

@@ -15,6 +15,7 @@ import { leftToPay, mostBonuses } from '@/lib/bill/bill-payment';
 import { payerQuery } from '@/lib/bill/bill-payment.api';
 import { billMoney } from '@/lib/bill/bill-text';
 import type { BillVenue } from '@/lib/bill/bill-venue';
+import { MAX_LOCK_WAIT_MS } from '@/lib/intents/tab-lock';
 import { paths } from '@/lib/paths/paths';
 import type { HostedType } from '@/lib/payments/payment-types';
 import type { BonusAccount } from '@/lib/rewards/balance';
@@ -24,7 +25,7 @@ import { BonusField } from './bonus-field.client';
 import { CashbackNotice } from './cashback-notice.client';
 import { PayDock } from './pay-dock.client';
 import { TipField } from './tip-field.client';
-import { UnknownPayment } from './unknown-payment.client';
+import { UnknownPayment, UnsettledPayment } from './unknown-payment.client';
 import { usePayBill } from './use-pay-bill';
 
 type PayFormProps = {
@@ -97,6 +98,12 @@ export function PayForm({ bill, venue: { id: venueId, country }, payments, onRef
         <Notice tone="danger" title={t('notBegun')}>
           {failureText(paying.error)}
         </Notice>
+      ) : null}
+      {paying.kind === 'unsettled' ? (
+        <UnsettledPayment isAlreadySent={paying.isAlreadySent} onRefresh={onRefused} />
+      ) : null}
+      {paying.kind === 'sending' && paying.waitsForTab ? (
+        <Notice title={t('waitingForTab', { seconds: MAX_LOCK_WAIT_MS / 1000 })} />
       ) : null}
       {bill.isTipsAllowed ? <TipField field={tips} waiterName={bill.waiterName} isAsked={isAsked} /> : null}
       {chosen ? (

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { Notice } from '@/components/ui/notice';
 import { paths } from '@/lib/paths/paths';
 import type { Paying } from './use-pay-bill';
 
@@ -31,5 +32,26 @@ export function UnknownPayment({ paying, onCheck }: UnknownPaymentProps) {
     >
       {t('unknownText')}
     </EmptyState>
+  );
+}
+
+type UnsettledPaymentProps = { isAlreadySent: boolean; onRefresh: () => void };
+
+/** Nobody could find out whether the payment has begun, or it was sent before with other words: where to look first. */
+export function UnsettledPayment({ isAlreadySent, onRefresh }: UnsettledPaymentProps) {
+  const t = useTranslations('bill');
+  const errors = useTranslations('errors');
+  return (
+    <Notice
+      tone="warn"
+      title={errors(isAlreadySent ? 'billAlreadySent' : 'billUnknownOutcome')}
+      actions={
+        <Button tone="text" onClick={onRefresh}>
+          {t('refresh')}
+        </Button>
+      }
+    >
+      {t('unsettledText')}
+    </Notice>
   );
 }

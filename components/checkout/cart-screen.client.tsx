@@ -10,7 +10,7 @@ import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useCart } from '@/components/cart/use-cart';
 import { queryClient } from '@/lib/bff/query-client';
-import { LONGEST_WAIT_MS } from '@/lib/checkout/order-turn';
+import { MAX_LOCK_WAIT_MS } from '@/lib/intents/tab-lock';
 import { paths } from '@/lib/paths/paths';
 import type { ServiceName } from '@/lib/site/site';
 import { CheckoutForm } from './checkout-form.client';
@@ -87,7 +87,7 @@ function CartStates({ services, documents }: CartScreenProps) {
         <FullScreenLoader
           label={
             placing.waitsForTab
-              ? checkout('waitingForTab', { seconds: LONGEST_WAIT_MS / 1000 })
+              ? checkout('waitingForTab', { seconds: MAX_LOCK_WAIT_MS / 1000 })
               : checkout('sending')
           }
         />

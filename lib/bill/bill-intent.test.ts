@@ -70,6 +70,7 @@ describe('an intent to pay a bill', () => {
       { ...intent, version: 2 },
       { ...intent, key: 5 },
       { ...intent, request: null },
+      { ...intent, givenUp: 'forgotten' },
       'x',
     ])
       expect(parseBillIntents(stored(broken), now)).toEqual([]);

@@ -22,6 +22,11 @@ export interface BillIntent {
   startedAt: number;
   /** The payment that began; null: sent, and nobody knows yet what became of it. */
   preorderId: string | null;
+  /**
+   * Asked about no more. unsettled: asking again would tell nothing. taken: its key was sent with another body. Intents
+   * that were stored before there was such a member have none.
+   */
+  givenUp?: 'unsettled' | 'taken' | undefined;
 }
 
 const isIntent = recordOf<BillIntent>({
@@ -32,6 +37,8 @@ const isIntent = recordOf<BillIntent>({
   request: (value): value is BillPaymentRequest => isRecord(value) && isText(value.payment),
   startedAt: isWhole,
   preorderId: orNull(isText),
+  givenUp: (value): value is BillIntent['givenUp'] =>
+    value === undefined || value === 'unsettled' || value === 'taken',
 });
 
 /** Intents out of storage: what cannot be read or is too old is dropped. */
@@ -68,10 +75,32 @@ export function findBillIntent(billId: string): BillIntent | null {
   return read().findLast((intent) => intent.billId === billId) ?? null;
 }
 
-/** Writes the intent down before it is sent; one whose outcome is open is kept unchanged, with what it sent. */
+/** The intent of a bill whose outcome is still asked about. */
+export function findOpenBillIntent(billId: string): BillIntent | null {
+  const intent = findBillIntent(billId);
+  return intent?.preorderId === null && intent.givenUp === undefined ? intent : null;
+}
+
+/** How the asking about a bill's intent has ended, in this tab or in another. */
+export function givenUpOf(billId: string): BillIntent['givenUp'] {
+  const intent = findBillIntent(billId);
+  return intent?.preorderId === null ? intent.givenUp : undefined;
+}
+
+/**
+ * Writes the intent down before it is sent; one whose outcome is open is kept unchanged, with what it sent. An unsettled one is
+ * open again with what is pressed now: what it sent before can be read by nobody, and the platform still has its key.
+ */
 export function beginBillIntent(billId: string, request: BillPaymentRequest): BillIntent {
+  const open = findOpenBillIntent(billId);
+  if (open) return open;
   const existing = findBillIntent(billId);
-  if (existing && existing.preorderId === null) return existing;
+  if (existing && givenUpOf(billId) === 'unsettled') {
+    // Begun when it was: the platform counts the life of the key from the first payment under it.
+    const again: BillIntent = { ...existing, request, givenUp: undefined };
+    write(read().map((intent) => (intent.key === again.key ? again : intent)));
+    return again;
+  }
   const intent: BillIntent = {
     version: 1,
     billId,
@@ -89,7 +118,22 @@ export function settleBillIntent(key: string, preorderId: string): void {
   write(read().map((intent) => (intent.key === key ? { ...intent, preorderId } : intent)));
 }
 
+/** An open intent is asked about no more, and kept: the next press must know that a payment may have begun under its key. */
+export function giveUpBillIntent(key: string, givenUp: 'unsettled' | 'taken'): void {
+  const isOpen = (intent: BillIntent) => intent.key === key && intent.preorderId === null;
+  write(read().map((intent) => (isOpen(intent) ? { ...intent, givenUp } : intent)));
+}
+
 /** No payment has begun with this key, and none will. */
 export function dropBillIntent(key: string): void {
   write(read().filter((intent) => intent.key !== key));
+}
+
+/** Calls back when another tab changes the intents. */
+export function subscribeBillIntents(listener: () => void): () => void {
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === STORAGE_KEY) listener();
+  };
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
 }

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { cashbackMinor, isFirstPayment, leftToPay, mostBonuses } from './bill-payment';
-import { billOutcomeOf, billRepetitionSeconds, type BillOutcome } from './bill-outcome';
+import type { IntentOutcome } from '@/lib/intents/outcome';
+import { billOutcomeOf } from './bill-outcome';
 import { cardMinor } from './preorder';
 import { testBill, testPreorder } from './test-bill';
 
@@ -43,7 +44,7 @@ describe('a payment', () => {
 });
 
 describe('an answer to a sent payment', () => {
-  test.each<[...Parameters<typeof billOutcomeOf>, BillOutcome]>([
+  test.each<[...Parameters<typeof billOutcomeOf>, IntentOutcome]>([
     ['bill/in-payment', false, 'refused'],
     ['bill/changed', true, 'refused'],
     ['order/bonuses', true, 'refused'],
@@ -56,9 +57,5 @@ describe('an answer to a sent payment', () => {
     ['network', false, 'unknown'],
   ])('%s (repeated: %s) means: %s', (code, isRepetition, outcome) => {
     expect(billOutcomeOf(code, isRepetition)).toBe(outcome);
-  });
-
-  test('that is none is asked for again at ever longer intervals', () => {
-    expect([1, 2, 3, 6, 20].map(billRepetitionSeconds)).toEqual([1, 2, 4, 30, 30]);
   });
 });

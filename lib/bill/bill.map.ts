@@ -59,7 +59,7 @@ export function mapBillFailure(error: UpstreamError): AppError | UpstreamError {
   return code === undefined ? error : new AppError(code, { cause: error });
 }
 
-/** Answers that are given only when this key has begun no payment, and will begin none. */
+/** What the platform says of a payment: none has begun under this key and none will, but for the last. */
 const PAYMENT_REFUSALS: Record<string, ErrorCode> = {
   bill_not_found: 'bill/not-found',
   bill_already_paid: 'bill/in-payment',
@@ -69,6 +69,7 @@ const PAYMENT_REFUSALS: Record<string, ErrorCode> = {
   payment_type_unavailable: 'order/payment',
   return_url_not_allowed: 'payment/return-address',
   tips_not_allowed: 'tips/not-allowed',
+  idempotency_key_reused: 'bill/already-sent',
 };
 
 /**

@@ -1,8 +1,9 @@
 /** @jest-environment node */
 import { ERRORS, type ErrorCode } from '@/lib/errors/errors';
-import { outcomeOf, repetitionDelaySeconds, type Outcome } from './outcome';
+import type { IntentOutcome } from '@/lib/intents/outcome';
+import { outcomeOf } from './outcome';
 
-type Row = [code: ErrorCode | 'network', first: Outcome, repeated: Outcome];
+type Row = [code: ErrorCode | 'network', first: IntentOutcome, repeated: IntentOutcome];
 
 /** What an answer means for an order: to the first attempt, and to one that repeats it. */
 const TABLE: Row[] = [
@@ -54,19 +55,4 @@ describe('what an answer means for an order', () => {
       expect(outcomeOf(code, true)).toBe('unknown');
     },
   );
-});
-
-describe('the wait before asking again', () => {
-  test.each([
-    [1, 1],
-    [2, 2],
-    [3, 4],
-    [4, 8],
-    [5, 16],
-    [6, 30],
-    [20, 30],
-    [2000, 30],
-  ])('of repetition %i is %i s', (repetition, seconds) => {
-    expect(repetitionDelaySeconds(repetition)).toBe(seconds);
-  });
 });

@@ -50,6 +50,7 @@ export const ERRORS = {
   'bill/already-paid': { status: 409, report: false, messageKey: 'billAlreadyPaid' },
   'bill/in-payment': { status: 409, report: false, messageKey: 'billInPayment' },
   'bill/changed': { status: 422, report: false, messageKey: 'billChanged' },
+  'bill/already-sent': { status: 409, report: false, messageKey: 'billAlreadySent' },
   'bill/refused': { status: 422, report: true, messageKey: 'billRefused' },
   'bill/unknown-outcome': { status: 502, report: true, messageKey: 'billUnknownOutcome' },
   'order/rating-over': { status: 409, report: false, messageKey: 'ratingOver' },

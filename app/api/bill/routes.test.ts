@@ -157,7 +157,7 @@ describe('paying a bill over the BFF', () => {
     [422, 'payment_type_unavailable', 'order/payment'],
     [422, 'return_url_not_allowed', 'payment/return-address'],
     [422, 'tips_not_allowed', 'tips/not-allowed'],
-    [422, 'idempotency_key_reused', 'bill/refused'],
+    [422, 'idempotency_key_reused', 'bill/already-sent'],
     [409, 'idempotency_in_flight', 'bill/unknown-outcome'],
     [500, 'internal_error', 'bill/unknown-outcome'],
     [429, 'too_many_requests', 'upstream/busy'],

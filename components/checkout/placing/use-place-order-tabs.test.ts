@@ -1,8 +1,8 @@
 import { act, waitFor } from '@testing-library/react';
 import { readCart } from '@/lib/cart/cart-store';
 import { beginIntent, dropIntent, findIntent, giveUpIntent, settleIntent } from '@/lib/checkout/order-intent';
-import { inTurn } from '@/lib/checkout/order-turn';
-import { grantOneByOne, takeLocksAway } from '@/lib/checkout/test-locks';
+import { withTabLock } from '@/lib/intents/tab-lock';
+import { grantOneByOne, takeLocksAway } from '@/lib/intents/test-locks';
 import {
   answer,
   beginAnew,
@@ -92,7 +92,7 @@ describe('an order that another tab is sending', () => {
   /** Another tab takes its turn and keeps it until it is let go. */
   const holdTurn = () => {
     let letGo: () => void = () => undefined;
-    void inTurn(() => new Promise((resolve) => (letGo = resolve)));
+    void withTabLock('order', () => new Promise((resolve) => (letGo = resolve)));
     return () => act(async () => letGo());
   };
   beforeEach(grantOneByOne);

@@ -1,7 +1,7 @@
 import { act, waitFor } from '@testing-library/react';
 import { beginIntent, settleIntent } from '@/lib/checkout/order-intent';
-import { inTurn } from '@/lib/checkout/order-turn';
-import { grantOneByOne, takeLocksAway } from '@/lib/checkout/test-locks';
+import { withTabLock } from '@/lib/intents/tab-lock';
+import { grantOneByOne, takeLocksAway } from '@/lib/intents/test-locks';
 import {
   beginAnew,
   fillCart,
@@ -24,7 +24,7 @@ afterEach(takeLocksAway);
 /** Another tab is ordering until it is let go, and this one waits for it. */
 async function waitBehindTab() {
   let letGo: () => void = () => undefined;
-  void inTurn(() => new Promise((resolve) => (letGo = resolve)));
+  void withTabLock('order', () => new Promise((resolve) => (letGo = resolve)));
   fillCart();
   const { result } = await mount();
   act(() => result.current.place(KEY, request()));

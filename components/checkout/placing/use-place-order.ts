@@ -18,8 +18,9 @@ import {
   type OrderIntent,
 } from '@/lib/checkout/order-intent';
 import { saveDraft } from '@/lib/checkout/draft';
-import { inTurn } from '@/lib/checkout/order-turn';
-import { outcomeOf, repetitionDelaySeconds } from '@/lib/checkout/outcome';
+import { outcomeOf } from '@/lib/checkout/outcome';
+import { isEndless, MAX_ENDLESS, repetitionDelaySeconds } from '@/lib/intents/outcome';
+import { withTabLock } from '@/lib/intents/tab-lock';
 import { sendOrder } from '@/lib/orders/placing/place-order.api';
 import type { OrderRequest, PlacedOrder } from '@/lib/orders/placing/order-request.schema';
 import { paths } from '@/lib/paths/paths';
@@ -28,12 +29,8 @@ import { forgetVisit } from '@/lib/session/visit-store';
 
 /** How long to wait where nobody can tell who is signed in, in milliseconds. */
 const REPEAT_LOOK_MS = 5_000;
-/** Repetitions that an answer which never changes is given: another tab may write down its order meanwhile. */
-const MOST_ENDLESS = 3;
-
-/** Answers that the same body will be given for ever; the first says that the key has made another order. */
-const isEndless = (code: BffError['code']) =>
-  code === 'order/already-sent' || code === 'request/invalid' || code === 'request/too-large';
+/** One for all carts: the tabs of a browser share theirs. */
+const LOCK = 'order';
 
 export type Placing =
   | { kind: 'idle' }
@@ -107,7 +104,7 @@ export function usePlaceOrder() {
         const failure = error instanceof BffError ? error : new BffError('network');
         const outcome = outcomeOf(failure.code, isRepetition);
         endless.current = isEndless(failure.code) ? endless.current + 1 : 0;
-        if (endless.current > MOST_ENDLESS) {
+        if (endless.current > MAX_ENDLESS) {
           endless.current = 0;
           const isAlreadySent = failure.code === 'order/already-sent';
           giveUpIntent(intent.key, isAlreadySent ? 'taken' : 'unsettled');
@@ -157,7 +154,7 @@ export function usePlaceOrder() {
     const goOn = () => {
       if (isBusy.current) return;
       isBusy.current = true;
-      void inTurn(async () => {
+      void withTabLock(LOCK, async () => {
         const intent = findOpenIntent();
         if (intent) return attempt(intent, true);
         isBusy.current = false;
@@ -235,25 +232,29 @@ export function usePlaceOrder() {
       setPlacing({ kind: 'sending' });
       const onWait = (waitsForTab: boolean) =>
         setPlacing((current) => (current.kind === 'sending' ? { kind: 'sending', waitsForTab } : current));
-      void inTurn(async () => {
-        const isRepetition = findIntent(key) !== null;
-        const intent = beginIntent(key, request);
-        const { placed } = intent;
-        if (intent.state === 'open') return attempt(intent, isRepetition);
-        isBusy.current = false;
-        if (!placed) {
-          // Its key will never order this; another key might order it twice, so that the diner has to say so first.
-          askedKey.current = key;
-          setPlacing({ kind: 'unsettled', key, isAlreadySent: true });
-          return;
-        }
-        if (!wasShown && JSON.stringify(intent.request.lines) === JSON.stringify(request.lines)) {
-          finish(intent, placed, 'toOrder');
-          return;
-        }
-        dispatchCart({ type: 'renewed', newCartId: newCartId() });
-        setPlacing({ kind: 'ordered', placed });
-      }, onWait);
+      void withTabLock(
+        LOCK,
+        async () => {
+          const isRepetition = findIntent(key) !== null;
+          const intent = beginIntent(key, request);
+          const { placed } = intent;
+          if (intent.state === 'open') return attempt(intent, isRepetition);
+          isBusy.current = false;
+          if (!placed) {
+            // Its key will never order this; another key might order it twice, so that the diner has to say so first.
+            askedKey.current = key;
+            setPlacing({ kind: 'unsettled', key, isAlreadySent: true });
+            return;
+          }
+          if (!wasShown && JSON.stringify(intent.request.lines) === JSON.stringify(request.lines)) {
+            finish(intent, placed, 'toOrder');
+            return;
+          }
+          dispatchCart({ type: 'renewed', newCartId: newCartId() });
+          setPlacing({ kind: 'ordered', placed });
+        },
+        onWait,
+      );
     },
     [attempt, finish],
   );

@@ -1,15 +1,15 @@
-/** Waited for another tab's order, milliseconds; a tab that the phone has put to sleep must not hold the others for ever. */
-export const LONGEST_WAIT_MS = 20_000;
+/** Waited for another tab's turn, milliseconds; a tab that the phone has put to sleep must not hold the others for ever. */
+export const MAX_LOCK_WAIT_MS = 20_000;
 /** A wait that is shorter needs no word, milliseconds. */
 const SILENT_WAIT_MS = 1_500;
-const LOCK = 'order';
 
 /**
- * Does what sends an order while no other tab of this browser does: two tabs of one cart, pressed at the same instant, would
- * each write down an intent of its own, and the platform would be sent two bodies under one key. Without locks the work is
- * done at once: the key itself still admits one order only. Of a wait that is long, and of its end, `onWait` is told.
+ * Does work while no other tab of this browser holds the lock of that name: two tabs that press the same thing at the same
+ * instant would each write down an intent of its own, because neither sees the other's. Without locks the work is done at
+ * once: the intent's key still holds. Of a wait that is long, and of its end, `onWait` is told.
  */
-export async function inTurn(
+export async function withTabLock(
+  name: string,
   work: () => Promise<void>,
   onWait: (isWaiting: boolean) => void = () => undefined,
 ): Promise<void> {
@@ -29,7 +29,7 @@ export async function inTurn(
     return work();
   };
   try {
-    await locks.request(LOCK, { signal: AbortSignal.timeout(LONGEST_WAIT_MS) }, begin);
+    await locks.request(name, { signal: AbortSignal.timeout(MAX_LOCK_WAIT_MS) }, begin);
   } catch (error) {
     if (hasBegun) throw error;
     await begin();

@@ -1,4 +1,4 @@
-import { inTurn, LONGEST_WAIT_MS } from './order-turn';
+import { MAX_LOCK_WAIT_MS, withTabLock } from './tab-lock';
 import { grantOneByOne, takeLocksAway } from './test-locks';
 
 const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
@@ -16,7 +16,7 @@ test('work of two tabs is done one after the other', async () => {
     await wait(10);
     steps.push(`${name} ends`);
   };
-  await Promise.all([inTurn(work('a')), inTurn(work('b'))]);
+  await Promise.all([withTabLock('order', work('a')), withTabLock('order', work('b'))]);
   expect(steps).toEqual(['a begins', 'a ends', 'b begins', 'b ends']);
 });
 
@@ -24,9 +24,9 @@ test('a turn that does not come is not waited for without end', async () => {
   grantOneByOne();
   const signal = new AbortController();
   jest.spyOn(AbortSignal, 'timeout').mockReturnValue(signal.signal);
-  void inTurn(() => new Promise(() => undefined));
+  void withTabLock('order', () => new Promise(() => undefined));
   const work = jest.fn(() => Promise.resolve());
-  const done = inTurn(work);
+  const done = withTabLock('order', work);
   await wait(5);
   expect(work).not.toHaveBeenCalled();
   signal.abort();
@@ -36,19 +36,19 @@ test('a turn that does not come is not waited for without end', async () => {
 
 test('without locks, and where they are forbidden, the work is done at once', async () => {
   const work = jest.fn(() => Promise.resolve());
-  await inTurn(work);
+  await withTabLock('order', work);
   Object.defineProperty(navigator, 'locks', {
     configurable: true,
     value: { request: () => Promise.reject(new DOMException('Not here', 'SecurityError')) },
   });
-  await inTurn(work);
+  await withTabLock('order', work);
   expect(work).toHaveBeenCalledTimes(2);
 });
 
 test('a failure of the work is not tried again', async () => {
   grantOneByOne();
   const work = jest.fn(() => Promise.reject(new Error('broken')));
-  await expect(inTurn(work)).rejects.toThrow('broken');
+  await expect(withTabLock('order', work)).rejects.toThrow('broken');
   expect(work).toHaveBeenCalledTimes(1);
 });
 
@@ -65,13 +65,13 @@ describe('the word about a wait', () => {
   /** Another tab's order, which is on its way until it is let go. */
   const holdTurn = () => {
     let letGo: () => void = () => undefined;
-    void inTurn(() => new Promise((resolve) => (letGo = resolve)));
+    void withTabLock('order', () => new Promise((resolve) => (letGo = resolve)));
     return () => letGo();
   };
 
   test('is said after a second and a half, and taken back when the turn comes', async () => {
     const letGo = holdTurn();
-    const done = inTurn(() => Promise.resolve(), onWait);
+    const done = withTabLock('order', () => Promise.resolve(), onWait);
     await jest.advanceTimersByTimeAsync(1_499);
     expect(waits).toEqual([]);
     await jest.advanceTimersByTimeAsync(1);
@@ -85,8 +85,8 @@ describe('the word about a wait', () => {
     const signal = new AbortController();
     jest.spyOn(AbortSignal, 'timeout').mockReturnValue(signal.signal);
     holdTurn();
-    const done = inTurn(() => Promise.resolve(), onWait);
-    await jest.advanceTimersByTimeAsync(LONGEST_WAIT_MS);
+    const done = withTabLock('order', () => Promise.resolve(), onWait);
+    await jest.advanceTimersByTimeAsync(MAX_LOCK_WAIT_MS);
     signal.abort();
     await done;
     expect(waits).toEqual([true, false]);
@@ -94,7 +94,7 @@ describe('the word about a wait', () => {
 
   test('is not said of a short wait, however long the work takes', async () => {
     const letGo = holdTurn();
-    const done = inTurn(() => new Promise((resolve) => setTimeout(resolve, 5_000)), onWait);
+    const done = withTabLock('order', () => new Promise((resolve) => setTimeout(resolve, 5_000)), onWait);
     await jest.advanceTimersByTimeAsync(1_000);
     letGo();
     await jest.advanceTimersByTimeAsync(5_000);

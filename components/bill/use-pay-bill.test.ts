@@ -1,0 +1,206 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
+import {
+  beginBillIntent,
+  dropBillIntent,
+  findBillIntent,
+  findOpenBillIntent,
+  giveUpBillIntent,
+  settleBillIntent,
+} from '@/lib/bill/bill-intent';
+import { billPaymentRequestSchema, begunPaymentSchema } from '@/lib/bill/bill-payment.schema';
+import { grantOneByOne, takeLocksAway } from '@/lib/intents/test-locks';
+import { withTabLock } from '@/lib/intents/tab-lock';
+import { markSignedIn } from '@/lib/session/test-mark';
+import { usePayBill } from './use-pay-bill';
+
+const mockRouter = { push: jest.fn() };
+jest.mock('next/navigation', () => ({ useRouter: () => mockRouter }));
+
+const BILL = '0d1f6c7a-58a0-4c0b-9d7e-3a1b5c7d9e11';
+const PREORDER = '5e2a9c10-6d3f-4b21-8f5c-9a7b1c2d3e40';
+const REQUEST = billPaymentRequestSchema.parse({
+  venueId: 3107,
+  payment: 'online',
+  toPayMinor: 660_000,
+  bonusesMinor: 0,
+  bonusAccount: 'general',
+  tipsMinor: 0,
+  hasConsented: true,
+});
+/** The same bill as it comes to be paid later. */
+const CHANGED = { ...REQUEST, tipsMinor: 50_000 };
+const PAGE = `/bills/preorder/${PREORDER}`;
+
+const begun = () =>
+  Promise.resolve(Response.json(begunPaymentSchema.parse({ preorderId: PREORDER, paymentAddress: null })));
+const refused = (code: string, status: number) => () =>
+  Promise.resolve(Response.json({ error: { code, requestId: 'r' } }, { status }));
+const lost = () => Promise.reject(new TypeError('Failed to fetch'));
+const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 5)));
+
+/** Answers of our server for the payments that arrive, in order; the last one stays. */
+function answer(...answers: (() => Promise<Response>)[]) {
+  jest
+    .mocked(fetch)
+    .mockImplementation(() => (answers.length > 1 ? answers.shift() : answers[0])?.() ?? lost());
+}
+const sent = () =>
+  jest.mocked(fetch).mock.calls.map(([, init]) => ({
+    key: new Headers(init?.headers).get('Idempotency-Key'),
+    isRepetition: new Headers(init?.headers).has('X-Repetition'),
+    body: JSON.parse(init?.body as string) as unknown,
+  }));
+
+async function mount() {
+  const onOutdated = jest.fn();
+  const hook = renderHook(() => usePayBill(BILL, onOutdated));
+  await settled();
+  const pay = async (request = REQUEST) => {
+    act(() => hook.result.current.pay(request));
+    await settled();
+  };
+  const askAgain = async (times: number) => {
+    for (let time = 0; time < times; time += 1) {
+      act(() => hook.result.current.resume());
+      await settled();
+    }
+  };
+  return { ...hook, onOutdated, pay, askAgain, paying: () => hook.result.current.paying };
+}
+const tellOfIntents = () =>
+  act(() => {
+    window.dispatchEvent(new StorageEvent('storage', { key: 'billIntents' }));
+  });
+
+beforeEach(() => {
+  localStorage.clear();
+  mockRouter.push.mockReset();
+  markSignedIn(false);
+  jest.spyOn(globalThis, 'fetch');
+  answer(begun);
+});
+
+describe('an account that is deleted', () => {
+  test('is told as a refusal at once, and its payment is not asked about', async () => {
+    answer(refused('auth/deleted-account', 403));
+    const { pay, paying } = await mount();
+    await pay();
+    expect(paying()).toMatchObject({ kind: 'refused', error: { code: 'auth/deleted-account' } });
+    expect(findBillIntent(BILL)).toBeNull();
+    expect(sent()).toHaveLength(1);
+  });
+});
+
+describe('a lost answer, after which every repetition is answered the same', () => {
+  test.each([
+    ['request/invalid', 400, 'unsettled'],
+    ['auth/deleted-account', 403, 'unsettled'],
+    ['bill/already-sent', 409, 'taken'],
+  ] as const)('%s ends the asking after the fourth, and keeps the intent', async (code, status, state) => {
+    answer(lost, refused(code, status));
+    const { pay, paying, askAgain, onOutdated } = await mount();
+    await pay();
+    await askAgain(3);
+    expect(paying().kind).toBe('unknown');
+    await askAgain(1);
+    expect(paying()).toEqual({ kind: 'unsettled', isAlreadySent: state === 'taken' });
+    expect(findBillIntent(BILL)).toMatchObject({ preorderId: null, givenUp: state });
+    expect(onOutdated).toHaveBeenCalledTimes(1);
+    await askAgain(2);
+    expect(sent()).toHaveLength(5);
+    expect(new Set(sent().map(({ key }) => key)).size).toBe(1);
+  });
+
+  test('is told after a reload too, and not asked about by itself', async () => {
+    const { key } = beginBillIntent(BILL, REQUEST);
+    giveUpBillIntent(key, 'unsettled');
+    const { paying } = await mount();
+    expect(paying()).toEqual({ kind: 'unsettled', isAlreadySent: false });
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  test('goes on with what is pressed next: the same key, told as a repetition, as the bill stands now', async () => {
+    const { key } = beginBillIntent(BILL, REQUEST);
+    giveUpBillIntent(key, 'unsettled');
+    const { pay } = await mount();
+    await pay(CHANGED);
+    expect(sent()).toEqual([{ key, isRepetition: true, body: CHANGED }]);
+    expect(mockRouter.push).toHaveBeenCalledWith(PAGE);
+  });
+
+  test('whose key was sent with another body leaves that key alone at the next press', async () => {
+    const { key } = beginBillIntent(BILL, REQUEST);
+    giveUpBillIntent(key, 'taken');
+    const { pay } = await mount();
+    await pay(CHANGED);
+    expect(sent()).toMatchObject([{ isRepetition: false, body: CHANGED }]);
+    expect(sent()[0]?.key).not.toBe(key);
+  });
+});
+
+describe('another tab of the browser', () => {
+  /** Another tab takes its turn and keeps it until it is let go. */
+  const holdTurn = () => {
+    let letGo: () => void = () => undefined;
+    void withTabLock('bill', () => new Promise((resolve) => (letGo = resolve)));
+    return () => act(async () => letGo());
+  };
+  beforeEach(grantOneByOne);
+  afterEach(takeLocksAway);
+
+  test('that is paying is waited for: nothing is written down and nothing sent before its turn', async () => {
+    const letGo = holdTurn();
+    const { pay, paying } = await mount();
+    await pay();
+    expect(paying().kind).toBe('sending');
+    expect(findBillIntent(BILL)).toBeNull();
+    expect(fetch).not.toHaveBeenCalled();
+    await letGo();
+    await waitFor(() => expect(mockRouter.push).toHaveBeenCalledWith(PAGE));
+    expect(sent()).toHaveLength(1);
+  });
+
+  test('that has begun the payment meanwhile is followed, and no second one is sent', async () => {
+    const letGo = holdTurn();
+    const { pay } = await mount();
+    await pay();
+    settleBillIntent(beginBillIntent(BILL, REQUEST).key, PREORDER);
+    await letGo();
+    await waitFor(() => expect(mockRouter.push).toHaveBeenCalledWith(PAGE));
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  test('that began a payment before the press does not stand for a new one', async () => {
+    settleBillIntent(beginBillIntent(BILL, REQUEST).key, 'an-earlier-payment');
+    const { pay } = await mount();
+    await pay();
+    await waitFor(() => expect(mockRouter.push).toHaveBeenCalledWith(PAGE));
+    expect(sent()).toMatchObject([{ isRepetition: false }]);
+  });
+
+  test('holds back what is asked again as well', async () => {
+    beginBillIntent(BILL, REQUEST);
+    const letGo = holdTurn();
+    const { paying } = await mount();
+    expect(paying().kind).toBe('unknown');
+    expect(fetch).not.toHaveBeenCalled();
+    await letGo();
+    await waitFor(() => expect(mockRouter.push).toHaveBeenCalledWith(PAGE));
+    expect(sent()).toMatchObject([{ isRepetition: true }]);
+  });
+
+  test.each([
+    ['a refusal', () => dropBillIntent(findOpenBillIntent(BILL)?.key ?? ''), 'idle'],
+    ['of a payment', () => settleBillIntent(findOpenBillIntent(BILL)?.key ?? '', PREORDER), 'idle'],
+    ['no more', () => giveUpBillIntent(findOpenBillIntent(BILL)?.key ?? '', 'unsettled'), 'unsettled'],
+  ])('that hears %s ends the asking here, and the bill is looked at anew', async (_what, heard, kind) => {
+    answer(lost);
+    const { pay, paying, onOutdated } = await mount();
+    await pay();
+    expect(paying().kind).toBe('unknown');
+    heard();
+    tellOfIntents();
+    expect(paying().kind).toBe(kind);
+    expect(onOutdated).toHaveBeenCalledTimes(1);
+  });
+});
