@@ -9,6 +9,7 @@ import { Toaster } from '@/components/ui/toaster.client';
 import { ChunkRecovery } from '@/components/layout/chunk-recovery.client';
 import { ClientSettings } from '@/components/layout/client-settings.client';
 import { env } from '@/lib/env/env';
+import { imageOrigins } from '@/lib/env/image-origins.mjs';
 import { RELEASE } from '@/lib/env/release';
 import { pageSite } from '@/lib/site/site.server';
 import '../globals.css';
@@ -71,7 +72,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
       </head>
       <body>
         {children}
-        <PictureKeeper />
+        <PictureKeeper origins={imageOrigins()} />
         <Toaster label={t('messages')} />
         <ChunkRecovery />
         <KeepAddresses />

@@ -18,10 +18,13 @@ function originalOf(picture: HTMLImageElement): string | null {
   return address.startsWith(OURS) ? new URLSearchParams(address.slice(OURS.length)).get('src') : null;
 }
 
-/** IMG-04: on an error of the proxy the original is shown. Its own error changes nothing more. */
-function showOriginal(picture: HTMLImageElement): void {
+/**
+ * IMG-04: on an error of the proxy the original is shown, where the page's policy lets it be; elsewhere the plate stays. Its own
+ * error changes nothing more.
+ */
+function showOriginal(picture: HTMLImageElement, origins: readonly string[]): void {
   const original = originalOf(picture);
-  if (original === null) return;
+  if (original === null || !URL.canParse(original) || !origins.includes(new URL(original).origin)) return;
   picture.removeAttribute('srcset');
   picture.src = original;
 }
@@ -77,11 +80,15 @@ function createThrottle() {
   };
 }
 
-/** Looks after the pictures of the page, those to come included. @returns what ends it */
-export function keepPictures(): () => void {
+/**
+ * Looks after the pictures of the page, those to come included.
+ * @param origins whose originals the page may show
+ * @returns what ends it
+ */
+export function keepPictures(origins: readonly string[]): () => void {
   const throttle = createThrottle();
   const onError = ({ target }: Event) => {
-    if (target instanceof HTMLImageElement) showOriginal(target);
+    if (target instanceof HTMLImageElement) showOriginal(target, origins);
   };
   const added = new MutationObserver((changes) => {
     for (const { addedNodes } of changes) {
@@ -98,7 +105,7 @@ export function keepPictures(): () => void {
   added.observe(document.body, { childList: true, subtree: true });
   for (const picture of document.querySelectorAll<HTMLImageElement>('img.img')) {
     // What failed before anybody listened.
-    if (picture.complete && picture.naturalWidth === 0) showOriginal(picture);
+    if (picture.complete && picture.naturalWidth === 0) showOriginal(picture, origins);
   }
   document.querySelectorAll<HTMLImageElement>(LAZY).forEach(throttle.watch);
   return () => {

@@ -49,7 +49,7 @@ function show(count: number, props: Partial<Parameters<typeof Picture>[0]> = {})
         {Array.from({ length: many }, (_, at) => (
           <Picture key={at} source={SOURCE} alt="" {...props} />
         ))}
-        <PictureKeeper />
+        <PictureKeeper origins={['https://pictures.example']} />
       </>
     );
   }
@@ -77,8 +77,19 @@ describe('on an error of the proxy', () => {
     expect(show(1).pictures()[0]?.getAttribute('src')).toBe(SOURCE);
   });
 
+  test.each([
+    'http://inside:4000/images/1.webp',
+    'https://pictures.example.evil.example/1.webp',
+    '/images/1.webp',
+  ])('an original that the policy refuses is not asked for: %s', (source) => {
+    const [picture] = show(1, { source }).pictures();
+    const before = picture?.getAttribute('src');
+    picture?.dispatchEvent(new Event('error'));
+    expect(picture?.getAttribute('src')).toBe(before);
+  });
+
   test('of another origin’s picture nothing changes', () => {
-    render(<PictureKeeper />);
+    render(<PictureKeeper origins={['https://pictures.example']} />);
     const picture = document.body.appendChild(document.createElement('img'));
     picture.src = 'https://elsewhere.example/api/images?src=https://evil.example/';
     picture.dispatchEvent(new Event('error'));

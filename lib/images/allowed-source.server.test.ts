@@ -19,7 +19,7 @@ describe('a picture of the platform', () => {
     'http://inside:4000/images/1.webp',
   ])('%s is asked of the platform’s own proxy', (address) => {
     const source = allowedSource(address);
-    expect(source).toMatchObject({ address, isPlatform: true });
+    expect(source).toMatchObject({ address: new URL(address).href, isPlatform: true });
     expect(source?.fetchFrom.origin + (source?.fetchFrom.pathname ?? '')).toBe(
       'http://inside:4000/api/image-proxy/v1/image',
     );
@@ -30,9 +30,34 @@ describe('a picture of the platform', () => {
 test.each(['https://pictures.example/1.jpg', 'https://cdn.pictures.example/a/../b.png?v=2'])(
   'a picture of a listed store is asked of the store: %s',
   (address) => {
-    expect(allowedSource(address)).toEqual({ address, fetchFrom: new URL(address), isPlatform: false });
+    const fetchFrom = new URL(address);
+    expect(allowedSource(address)).toEqual({ address: fetchFrom.href, fetchFrom, isPlatform: false });
   },
 );
+
+describe('spellings of one address', () => {
+  test.each([
+    'https://pictures.example/плов 1.webp#top',
+    'https://pictures.example/%D0%BF%D0%BB%D0%BE%D0%B2%201.webp',
+    'https://pictures.example/a/../плов 1.webp#a8f',
+    'https://platform.example/плов 1.webp#top',
+  ])('%s is kept as the same picture', (address) => {
+    const plain = `${address.split('/', 3).join('/')}/плов 1.webp`;
+    expect(allowedSource(address)?.address).toBe(allowedSource(plain)?.address);
+  });
+
+  test('the platform is asked without the fragment', () => {
+    const source = allowedSource('https://platform.example/images/1.webp#top');
+    expect(source?.fetchFrom.searchParams.get('url')).toBe('https://platform.example/images/1.webp');
+  });
+
+  test('another query is another picture', () => {
+    const addresses = ['?v=1', '?v=2'].map(
+      (query) => allowedSource(`https://pictures.example/1.webp${query}`)?.address,
+    );
+    expect(new Set(addresses).size).toBe(2);
+  });
+});
 
 describe('refused is', () => {
   const LONG = `https://pictures.example/${'a'.repeat(10_000)}`;

@@ -5,7 +5,7 @@ const LONGEST_ADDRESS = 2000;
 
 /** Where a picture is fetched: through the platform's own proxy, or from a listed store itself. */
 export interface AllowedSource {
-  /** As it was asked for: what a picture is kept under. */
+  /** In one spelling, without a fragment: what a picture is kept under. */
   address: string;
   fetchFrom: URL;
   /** The platform may stand anywhere, loopback included; a store only where everybody can reach it. */
@@ -23,16 +23,20 @@ function hasOddCharacter(address: string): boolean {
  * port, number, trailing dot or look-alike.
  * @returns null for everything else
  */
-export function allowedSource(address: string): AllowedSource | null {
-  if (address.length > LONGEST_ADDRESS || hasOddCharacter(address)) return null;
+export function allowedSource(given: string): AllowedSource | null {
+  if (given.length > LONGEST_ADDRESS || hasOddCharacter(given)) return null;
+  // A fragment never leaves a browser: with one, the same picture would be fetched and kept once more.
+  const asked = given.split('#', 1)[0] ?? '';
   const { upstreamUrl, upstreamPublicUrl, imageHosts } = env();
-  const isUnder = (origin: string) => address.startsWith(`${origin}/`) && URL.canParse(address);
+  const isUnder = (origin: string) => asked.startsWith(`${origin}/`) && URL.canParse(asked);
   if ([upstreamUrl, upstreamPublicUrl].some((platform) => isUnder(new URL(platform).origin))) {
     const fetchFrom = new URL(`${upstreamUrl}/image-proxy/v1/image`);
-    fetchFrom.searchParams.set('url', address);
-    return { address, fetchFrom, isPlatform: true };
+    fetchFrom.searchParams.set('url', asked);
+    return { address: new URL(asked).href, fetchFrom, isPlatform: true };
   }
-  if (imageHosts.some((host) => isUnder(`https://${host}`)))
-    return { address, fetchFrom: new URL(address), isPlatform: false };
+  if (imageHosts.some((host) => isUnder(`https://${host}`))) {
+    const fetchFrom = new URL(asked);
+    return { address: fetchFrom.href, fetchFrom, isPlatform: false };
+  }
   return null;
 }

@@ -66,7 +66,8 @@ export function shownPicture(source: string | null): string | null;
 export function shownPicture(source: string | null): string | null {
   if (source === null) return null;
   const address = withoutMark(source);
-  if (!allowedSource(address)) return asItIs(address);
-  const colours = studio().colours.of(address);
+  const allowed = allowedSource(address);
+  if (!allowed) return asItIs(address);
+  const colours = studio().colours.of(allowed.address);
   return colours ? withColours(address, colours) : address;
 }

@@ -7,6 +7,7 @@ import { setTestSettings } from '@/lib/env/test-settings';
 import type { AllowedSource } from './allowed-source.server';
 import type { Fetched } from './fetch-source.server';
 import type { PictureFormat } from './picture-request';
+import type { PictureWorkers } from './picture-workers.server';
 
 const DAY_MS = 24 * 3600_000;
 const ALL: readonly PictureFormat[] = ['avif', 'webp', 'jpeg'];
@@ -23,7 +24,9 @@ let fetches: number;
 let modules: typeof import('./picture-maker.server') &
   typeof import('./disk-cache.server') &
   typeof import('./colour-shelf.server') &
-  typeof import('./turnstile.server');
+  typeof import('./turnstile.server') &
+  typeof import('./picture-workers.server');
+let workers: PictureWorkers;
 
 beforeAll(async () => {
   setTestSettings();
@@ -32,7 +35,9 @@ beforeAll(async () => {
     ...(await import('./disk-cache.server')),
     ...(await import('./colour-shelf.server')),
     ...(await import('./turnstile.server')),
+    ...(await import('./picture-workers.server')),
   };
+  workers = modules.openPictureWorkers();
   photo = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#c84422' } })
     .composite([
       { input: { create: { width: 800, height: 200, channels: 3, background: '#0033ff' } }, top: 0, left: 0 },
@@ -45,9 +50,15 @@ beforeEach(async () => {
   fetched = { kind: 'found', bytes: photo };
   fetches = 0;
 });
+afterAll(() => workers.close());
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-async function open({ hands = 2, mostWaiting = 20, fetch = () => Promise.resolve(fetched) } = {}) {
+async function open({
+  hands = 2,
+  mostWaiting = 20,
+  fetch = () => Promise.resolve(fetched),
+  drawnBy = workers,
+} = {}) {
   const cache = modules.openDiskCache(folder, 10 * 1024 * 1024);
   await cache.ready;
   const colours = modules.openColourShelf(join(folder, 'colours.txt'));
@@ -55,6 +66,7 @@ async function open({ hands = 2, mostWaiting = 20, fetch = () => Promise.resolve
     cache,
     colours,
     turnstile: modules.createTurnstile(hands, mostWaiting),
+    workers: drawnBy,
     fetchSource: () => {
       fetches += 1;
       return fetch();
@@ -135,6 +147,20 @@ describe('not shown is', () => {
     Buffer.concat([Buffer.from(bytes), Buffer.from(text, 'latin1')]);
   test.each<[string, () => Promise<Buffer> | Buffer]>([
     ['a drawing of instructions', () => header('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')],
+    [
+      'a drawing that passes for an AVIF',
+      () => header('<!--ftypavif--><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
+    ],
+    [
+      'a drawing that passes for an AVIF behind a mark of its letters',
+      () =>
+        header(
+          '!--ftypavif--><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
+          0xef,
+          0xbb,
+          0xbf,
+        ),
+    ],
     ['a moving GIF', () => header('GIF89a\x01\x00\x01\x00\x80\x00\x00')],
     ['a page', () => header('<!doctype html>')],
     ['a document', () => header('%PDF-1.7')],
@@ -194,6 +220,23 @@ test('a picture older than a month is fetched again; while that fails the old on
   expect(fetches).toBe(3);
   await later.maker.get(source, 320, ['webp']);
   expect(fetches).toBe(3);
+});
+
+describe('a picture that takes too long', () => {
+  const stuck = (): PictureWorkers => ({
+    ...workers,
+    draw: () => Promise.reject(new modules.TooSlowError()),
+  });
+
+  test('is not drawn again in any width for ten minutes, and others are', async () => {
+    const { maker } = await open({ drawnBy: stuck() });
+    await expect(maker.get(source, 320, ['webp'])).resolves.toEqual({ kind: 'missing' });
+    await expect(maker.get(source, 640, ['jpeg'])).resolves.toEqual({ kind: 'missing' });
+    expect(fetches).toBe(1);
+    const other = { ...source, address: 'https://pictures.example/2.jpg' };
+    await maker.get(other, 320, ['webp']);
+    expect(fetches).toBe(2);
+  });
 });
 
 describe('AVIF', () => {

@@ -5,15 +5,18 @@ import type { ColourShelf } from './colour-shelf.server';
 import { cacheKey, type DiskCache, type Kept } from './disk-cache.server';
 import type { Fetched } from './fetch-source.server';
 import type { PictureFormat } from './picture-request';
-import { coloursOfPicture, encodePicture, rasterType } from './raster.server';
+import { TooSlowError, type PictureWorkers, type Raster } from './picture-workers.server';
+import { rasterType } from './raster.server';
 import { BusyError, type Turnstile } from './turnstile.server';
 
-/** The whole of a making: waiting for a hand, fetching, drawing. */
+/** Waiting for a hand and fetching; the drawing has a time of its own (`picture-workers`). */
 const MAKING_MS = 8000;
 /** Age at which a picture is fetched again: a new photograph at the old address is seen within it. */
 const FRESH_MS = 30 * 24 * 3600_000;
 /** What could not be shown is not tried again for so long. */
 const REFUSAL_MS = 60_000;
+/** An original that kept a process busy until it was ended is let alone for so long, in every width. */
+const SLOW_REFUSAL_MS = 600_000;
 const MOST_REFUSALS = 1000;
 /** AVIF takes thirty times as long as WebP: it is made behind the scenes for what is asked so often. */
 const ASKED_OFTEN = 3;
@@ -34,6 +37,7 @@ interface Parts {
   cache: DiskCache;
   colours: ColourShelf;
   turnstile: Turnstile;
+  workers: PictureWorkers;
   fetchSource: (source: AllowedSource, signal: AbortSignal) => Promise<Fetched>;
 }
 
@@ -52,14 +56,21 @@ const keyOf = ({ source, width }: Wanted, format: PictureFormat) =>
   cacheKey([RECIPE, source.address, width], format);
 
 /** Makes pictures once and keeps them (IMG-03). */
-export function createPictureMaker({ cache, colours, turnstile, fetchSource }: Parts): PictureMaker {
+export function createPictureMaker({ cache, colours, turnstile, workers, fetchSource }: Parts): PictureMaker {
   const underway = new Map<string, Promise<PictureOutcome>>();
   const refusedUntil = new Map<string, number>();
   const asked = new Map<string, number>();
 
-  function refuse(key: string): PictureOutcome {
-    bounded(refusedUntil, key, Date.now() + REFUSAL_MS, MOST_REFUSALS);
+  function refuse(key: string, ms = REFUSAL_MS): PictureOutcome {
+    bounded(refusedUntil, key, Date.now() + ms, MOST_REFUSALS);
     return { kind: 'missing' };
+  }
+  const isRefused = (key: string) => (refusedUntil.get(key) ?? 0) > Date.now();
+
+  function refuseAfter(error: unknown, wanted: Wanted, format: PictureFormat): PictureOutcome {
+    if (!(error instanceof TooSlowError)) return refuse(keyOf(wanted, format));
+    log.warn('picture takes too long to draw');
+    return refuse(wanted.source.address, SLOW_REFUSAL_MS);
   }
 
   async function fetchAndDraw(
@@ -73,15 +84,24 @@ export function createPictureMaker({ cache, colours, turnstile, fetchSource }: P
       log.warn({ reason: original.reason }, 'picture unavailable');
       return { kind: 'unavailable' };
     }
-    if (original.kind === 'missing' || rasterType(original.bytes) === null) return refuse(key);
-    const bytes = await encodePicture(original.bytes, wanted.width, format).catch(() => null);
-    if (!bytes) return refuse(key);
-    const picture = await cache.write(key, bytes);
-    if (colours.of(wanted.source.address) === null) {
-      const found = await coloursOfPicture(bytes);
-      if (found) await colours.note(wanted.source.address, found);
+    const raster = rasterOf(original);
+    if (!raster) return refuse(key);
+    const { address } = wanted.source;
+    const job = {
+      kind: 'picture',
+      original: raster,
+      width: wanted.width,
+      format,
+      wantsColours: colours.of(address) === null,
+    } as const;
+    try {
+      const drawn = await workers.draw(job);
+      const picture = await cache.write(key, drawn.bytes);
+      if (drawn.colours) await colours.note(address, drawn.colours);
+      return { kind: 'ready', picture, format };
+    } catch (error) {
+      return refuseAfter(error, wanted, format);
     }
-    return { kind: 'ready', picture, format };
   }
 
   async function make(wanted: Wanted, format: PictureFormat): Promise<PictureOutcome> {
@@ -100,16 +120,23 @@ export function createPictureMaker({ cache, colours, turnstile, fetchSource }: P
     const key = keyOf(wanted, format);
     const shared = underway.get(key);
     if (shared) return shared;
-    if ((refusedUntil.get(key) ?? 0) > Date.now()) return Promise.resolve({ kind: 'missing' });
+    if (isRefused(key) || isRefused(wanted.source.address)) return Promise.resolve({ kind: 'missing' });
     const making = make(wanted, format).finally(() => underway.delete(key));
     underway.set(key, making);
     return making;
   }
 
   async function makeAvif(wanted: Wanted, comparedBytes: number): Promise<void> {
-    const original = await fetchSource(wanted.source, AbortSignal.timeout(MAKING_MS));
-    if (original.kind !== 'found' || rasterType(original.bytes) === null) return;
-    const bytes = await encodePicture(original.bytes, wanted.width, 'avif');
+    const original = rasterOf(await fetchSource(wanted.source, AbortSignal.timeout(MAKING_MS)));
+    if (!original) return;
+    const job = {
+      kind: 'picture',
+      original,
+      width: wanted.width,
+      format: 'avif',
+      wantsColours: false,
+    } as const;
+    const { bytes } = await workers.draw(job);
     if (bytes.byteLength < comparedBytes * WORTH_IT) await cache.write(keyOf(wanted, 'avif'), bytes);
   }
 
@@ -144,6 +171,12 @@ export function createPictureMaker({ cache, colours, turnstile, fetchSource }: P
       return outcome;
     },
   };
+}
+
+/** What came, where its first bytes say that it is a raster. */
+export function rasterOf(fetched: Fetched): Raster | null {
+  const mediaType = fetched.kind === 'found' ? rasterType(fetched.bytes) : null;
+  return fetched.kind === 'found' && mediaType !== null ? { bytes: fetched.bytes, mediaType } : null;
 }
 
 /** Puts an entry into a map that forgets its oldest beyond the bound. */

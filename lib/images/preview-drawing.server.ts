@@ -1,7 +1,6 @@
 import 'server-only';
-import sharp from 'sharp';
 import { BOLD, linesOf, outline } from './outlines.server';
-import { openRaster } from './raster.server';
+import type { PictureJob, Raster } from './picture-workers.server';
 
 /** What links ask of a preview (Open Graph). */
 export const PREVIEW_SIZE = { width: 1200, height: 630 } as const;
@@ -71,18 +70,11 @@ const SHADE = `<linearGradient id="shade" x2="0" y2="1"><stop stop-color="#24140
   <rect width="1200" height="630" fill="url(#shade)"/>`;
 
 /**
- * Draws the picture that stands for a page where its link is shown: the photograph, the name, the place and the product's mark.
+ * What is to be drawn for a page where its link is shown: the photograph, the name, the place and the product's mark.
  * @param cover a raster, or null without a photograph
- * @returns JPEG: every messenger takes it
  */
-export async function drawPreview(preview: Preview, cover: Buffer | null): Promise<Buffer> {
+export async function previewJob(preview: Preview, cover: Raster | null): Promise<PictureJob> {
   const { width, height } = PREVIEW_SIZE;
-  const ground = cover
-    ? openRaster(cover).resize({ width, height, fit: 'cover' }).flatten({ background: '#3a1014' })
-    : sharp({ create: { width, height, channels: 3, background: '#3a1014' } });
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${cover ? SHADE : PLAIN_GROUND}${await words(preview)}</svg>`;
-  return ground
-    .composite([{ input: Buffer.from(drawing), top: 0, left: 0 }])
-    .jpeg({ quality: 82, mozjpeg: true })
-    .toBuffer();
+  return { kind: 'preview', cover, drawing, width, height, background: '#3a1014' };
 }

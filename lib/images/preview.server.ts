@@ -5,8 +5,9 @@ import { cacheKey, type Kept } from './disk-cache.server';
 import { fetchSource } from './fetch-source.server';
 import { noPicture, pictureResponse } from './images.server';
 import { withoutMark } from './picture-mark';
-import { drawPreview, type Preview } from './preview-drawing.server';
-import { rasterType } from './raster.server';
+import { rasterOf } from './picture-maker.server';
+import { previewJob, type Preview } from './preview-drawing.server';
+import type { Raster } from './picture-workers.server';
 import { studio } from './studio.server';
 import { BusyError } from './turnstile.server';
 
@@ -24,20 +25,21 @@ type Made = { picture: Kept; isWhole: boolean } | null;
 
 const underway = new Map<string, Promise<Made>>();
 
-/** The photograph's bytes: null where there is none to show, undefined where it cannot be had now. */
-async function fetchCover(address: string | null, signal: AbortSignal): Promise<Buffer | null | undefined> {
+/** The photograph: null where there is none to show, undefined where it cannot be had now. */
+async function fetchCover(address: string | null, signal: AbortSignal): Promise<Raster | null | undefined> {
   const source = address === null ? null : allowedSource(withoutMark(address));
   if (!source) return null;
   const fetched = await fetchSource(source, signal);
-  if (fetched.kind === 'failed') return undefined;
-  return fetched.kind === 'found' && rasterType(fetched.bytes) !== null ? fetched.bytes : null;
+  return fetched.kind === 'failed' ? undefined : rasterOf(fetched);
 }
 
 async function draw(key: string, request: PreviewRequest): Promise<Made> {
   const signal = AbortSignal.timeout(MAKING_MS);
   const work = async () => {
     const cover = await fetchCover(request.cover, signal);
-    const bytes = await drawPreview(request, cover ?? null).catch(() => drawPreview(request, null));
+    const drawWith = async (photograph: Raster | null) =>
+      studio().workers.draw(await previewJob(request, photograph));
+    const { bytes } = await drawWith(cover ?? null).catch(() => drawWith(null));
     // Without the photograph that it should have, it is good for now and not for keeping.
     if (cover !== undefined) return { picture: await studio().cache.write(key, bytes), isWhole: true };
     return { picture: { bytes, etag: `"${key}"`, madeAtMs: Date.now() }, isWhole: false };

@@ -6,6 +6,7 @@ import { openColourShelf, type ColourShelf } from './colour-shelf.server';
 import { openDiskCache, type DiskCache } from './disk-cache.server';
 import { fetchSource } from './fetch-source.server';
 import { createPictureMaker, type PictureMaker } from './picture-maker.server';
+import { openPictureWorkers, type PictureWorkers } from './picture-workers.server';
 import { createTurnstile, type Turnstile } from './turnstile.server';
 
 /** Pictures that may wait for a hand: three menus of pictures that nobody has seen. */
@@ -16,6 +17,7 @@ export interface Studio {
   cache: DiskCache;
   colours: ColourShelf;
   turnstile: Turnstile;
+  workers: PictureWorkers;
   maker: PictureMaker;
 }
 
@@ -28,7 +30,9 @@ function open(): Studio {
   const cache = openDiskCache(imageCacheDir, imageCacheBytes);
   const colours = openColourShelf(join(imageCacheDir, 'colours.txt'));
   const turnstile = createTurnstile(Math.max(2, availableParallelism()), MOST_WAITING);
-  return { cache, colours, turnstile, maker: createPictureMaker({ cache, colours, turnstile, fetchSource }) };
+  const workers = openPictureWorkers();
+  const parts = { cache, colours, turnstile, workers };
+  return { ...parts, maker: createPictureMaker({ ...parts, fetchSource }) };
 }
 
 /** Opens what pictures are made with at the first need. */

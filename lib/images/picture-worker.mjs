@@ -1,0 +1,79 @@
+/**
+ * Draws pictures in a process of its own, one job at a time: a picture that keeps the library busy (no time limit of the
+ * library's own ends a drawing of instructions) is ended with the process. Started by `picture-workers.server.ts`; plain
+ * JavaScript, because it is run as it stands, beside the build.
+ */
+import sharp from 'sharp';
+
+/** Pixels that an original may have: 6000 × 4000. */
+const MAX_PIXELS = 24_000_000;
+
+// One picture is one thread's work, and nothing stays in the library's own memory.
+sharp.concurrency(1);
+sharp.cache(false);
+
+/**
+ * Opens a raster of the type that its first bytes told, one frame of a moving one.
+ * @throws Error where the library would read it as anything else: only what it says here is what it goes on to draw
+ */
+async function openRaster({ bytes, mediaType }) {
+  const raster = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 });
+  const read = await raster.metadata();
+  if (read.mediaType !== mediaType) throw new Error(`${mediaType} is read as ${read.mediaType}`);
+  return raster.autoOrient();
+}
+
+/** Effort where a phone waits is what costs less than it saves. */
+const WRITERS = {
+  avif: (picture) => picture.avif({ quality: 50, effort: 4 }),
+  webp: (picture) => picture.webp({ quality: 74, effort: 4 }),
+  jpeg: (picture) => picture.flatten({ background: '#fff' }).jpeg({ quality: 78 }),
+};
+
+/**
+ * Three colours of a picture from top to bottom, nine hexadecimal digits: what stands in its place until it comes. Null for
+ * a picture that is not opaque: they would be seen through it.
+ */
+async function coloursOf(bytes) {
+  const { data, info } = await sharp(bytes)
+    .resize(1, 3, { fit: 'fill' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const isOpaque = info.channels < 4 || [3, 7, 11].every((alpha) => data[alpha] === 255);
+  if (!isOpaque || info.channels < 3) return null;
+  return [0, 1, 2]
+    .flatMap((row) => [0, 1, 2].map((channel) => data[row * info.channels + channel]))
+    .map((value) => Math.round((value / 255) * 15).toString(16))
+    .join('');
+}
+
+const JOBS = {
+  /** At most the width, in the format. */
+  async picture({ original, width, format, wantsColours }) {
+    const picture = (await openRaster(original)).resize({ width, withoutEnlargement: true });
+    const bytes = await WRITERS[format](picture).toBuffer();
+    return { bytes, colours: wantsColours ? await coloursOf(bytes) : null };
+  },
+  /** A drawing of ours over a photograph, or over one colour; JPEG, which every messenger takes. */
+  async preview({ cover, drawing, width, height, background }) {
+    const ground = cover
+      ? (await openRaster(cover)).resize({ width, height, fit: 'cover' }).flatten({ background })
+      : sharp({ create: { width, height, channels: 3, background } });
+    const bytes = await ground
+      .composite([{ input: Buffer.from(drawing), top: 0, left: 0 }])
+      .jpeg({ quality: 82, mozjpeg: true })
+      .toBuffer();
+    return { bytes, colours: null };
+  },
+};
+
+process.on('message', async (job) => {
+  try {
+    process.send(await JOBS[job.kind](job));
+  } catch (error) {
+    process.send({ problem: error instanceof Error ? error.message : 'unknown' });
+  }
+});
+// The server is gone. A thread that still draws would hold up any politer end.
+process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
