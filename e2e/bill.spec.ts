@@ -86,8 +86,8 @@ for (const [what, tableId, words] of [
   ['a free table', TABLE.free, 'notFound'],
   ['a table that nobody has', TABLE.nobodys, 'noTable'],
 ] as const) {
-  test(`the code of ${what} says so, and the bill can be asked for again`, async ({ page }) => {
-    await page.goto(code(VENUES.almaty, ids(VENUES.almaty, tableId)));
+  test(`the bill of ${what} says that there is none, and can be asked for again`, async ({ page }) => {
+    await page.goto(billPage(tableId));
     const alert = page.getByRole('main').getByRole('alert');
     await expect(alert).toContainText(t(`bill.${words}Title`));
     await expect(alert).toContainText(t(`bill.${words}Text`));
@@ -98,6 +98,32 @@ for (const [what, tableId, words] of [
     await expect(alert.getByRole('link', { name: t('bill.toMenu') })).toBeVisible();
   });
 }
+
+test('the code of a free table opens the menu of the hall, with the table named and its bill at hand', async ({
+  page,
+  context,
+}) => {
+  await page.goto(code(VENUES.almaty, ids(VENUES.almaty, TABLE.free)));
+  const table = page
+    .getByRole('main')
+    .getByRole('status')
+    .filter({ hasText: t('menu.tableNoBill') });
+  await expect(table).toBeVisible();
+  await expect(menu(page)).toBeVisible();
+  const service = async () => (await context.cookies()).find(({ name }) => name === 'service')?.value;
+  await expect.poll(service).toBe('express');
+  await table.getByRole('link', { name: t('menu.tableBill') }).click();
+  await expect(page.getByText(t('bill.notFoundTitle'))).toBeVisible();
+  await page.getByRole('link', { name: t('bill.toMenu') }).click();
+  await expect(page.getByRole('link', { name: t('menu.tableBill') })).toBeVisible();
+});
+
+test('a bill that cannot be had leaves the scanned menu open', async ({ page }) => {
+  await sandbox.fault({ path: '/takeaway/v1/filial/\\d+/bill', kind: 'fail', status: 500, times: 4 });
+  await page.goto(code(VENUES.almaty, ids(VENUES.almaty, TABLE.terrace)));
+  await expect(page.getByRole('link', { name: t('menu.tableBill') })).toBeVisible();
+  await expect(menu(page)).toBeVisible();
+});
 
 test('a bill that is being paid, and one that was, say so', async ({ page }) => {
   await page.goto(billPage(TABLE.beingPaid));

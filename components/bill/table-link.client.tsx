@@ -1,34 +1,62 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { FullScreenLoader } from '@/components/ui/full-screen-loader';
-import { opensBill } from '@/lib/bill/table-link';
 import { paths } from '@/lib/paths/paths';
+import { changeService, storedService } from '@/lib/site/service-change';
+import { SERVICES } from '@/lib/site/site';
 import type { Venue } from '@/lib/venues/venues';
+import { useScannedTable } from './use-scanned-table';
 
-type TableLinkProps = { venue: Pick<Venue, 'id' | 'isCheckPullingEnabled'> };
+type TableLinkProps = { venue: Pick<Venue, 'id' | 'isCheckPullingEnabled' | 'services'> };
 
-const noSubscription = () => () => {};
+const TableCard = dynamic(() => import('./table-card.client').then((module) => module.TableCard), {
+  ssr: false,
+});
+
+/** The table that this tab has taken for the diner's; a service that they choose afterwards stays. */
+const SEATED_KEY = 'seatedTable';
+
+/** @returns whether the diner has sat down at this table just now */
+function sitDown(table: string): boolean {
+  try {
+    const before = sessionStorage.getItem(SEATED_KEY);
+    sessionStorage.setItem(SEATED_KEY, table);
+    return before !== table;
+  } catch {
+    return false;
+  }
+}
 
 /**
  * On a menu that was opened by a table's code: leads on to the table's bill, with nothing of the menu left behind on the
- * way back (MENU-09). The menu itself is the same for everybody and reads no query.
+ * way back (MENU-09). Without an open bill, and where it cannot be had, the menu stays, names the table and is that of the
+ * hall (MENU-12). The menu itself is the same for everybody and reads no query.
  */
 export function TableLink({ venue }: TableLinkProps) {
   const t = useTranslations('layout');
   const router = useRouter();
-  // While the menu is still on its way the address is that of the page before, which may be the bill.
-  const query = useSyncExternalStore(
-    noSubscription,
-    () => (location.pathname.endsWith(paths.menu(venue.id)) ? location.search : ''),
-    () => '',
-  );
-  const table = opensBill(new URLSearchParams(query), venue);
-  const address = table && paths.bill(table);
+  const table = useScannedTable(venue);
+  const address = table && paths.bill(table.link);
+  const isOpen = table?.bill === 'open';
+  const isAsking = table?.bill === 'asking';
+  const seat = table?.isScan && !isAsking && !isOpen ? address : null;
+  const servesHall = venue.services.includes(SERVICES.express.id);
+
   useEffect(() => {
-    if (address !== null) router.replace(address);
-  }, [address, router]);
-  return address === null ? null : <FullScreenLoader label={t('loading')} />;
+    if (isOpen && address !== null) router.replace(address);
+  }, [isOpen, address, router]);
+  useEffect(() => {
+    const from = storedService() ?? 'takeaway';
+    if (seat === null || !servesHall || !sitDown(seat) || from === 'express') return;
+    // The hall's menu is another page of the cache under the same address.
+    if (changeService({ from, to: 'express' })) router.refresh();
+  }, [seat, servesHall, router]);
+
+  if (!table) return null;
+  if (isAsking || isOpen) return <FullScreenLoader label={t('loading')} />;
+  return <TableCard link={table.link} bill={table.bill} showsBill={venue.isCheckPullingEnabled} />;
 }

@@ -1,6 +1,8 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
+import { queryClient } from '@/lib/bff/query-client';
+import { testBill } from '@/lib/bill/test-bill';
 import { testRouter } from '@/lib/paths/test-router';
 import messages from '@/messages/ru.json';
 import { TableLink } from './table-link.client';
@@ -8,41 +10,114 @@ import { TableLink } from './table-link.client';
 const replace = jest.fn<undefined, [address: string]>();
 const router = testRouter(replace);
 const CODE = '?filial_id=3107&table_id=812&main_terminal_id=3107&source=QR';
+const BILL = '/filials/3107/bill?filial_id=3107&table_id=812&main_terminal_id=3107';
+const text = messages.menu;
+const HALL = 3;
+
+/** What the bill's address answers; the venue has one table. */
+let bill: object | { status: number; code: string } | 'no network';
+
+const refusal = (status: number, code: string) => ({ status, code });
+
+beforeEach(() => {
+  replace.mockClear();
+  queryClient().clear();
+  sessionStorage.clear();
+  document.cookie = 'service=takeaway; path=/';
+  bill = testBill();
+  jest.spyOn(globalThis, 'fetch').mockImplementation((input) => {
+    if (!JSON.stringify(input).includes('/api/bill'))
+      return Promise.resolve(Response.json({ tables: [{ id: 812, number: '12', name: 'Терраса 12' }] }));
+    if (bill === 'no network') return Promise.reject(new TypeError('Failed to fetch'));
+    if (!('code' in Object(bill))) return Promise.resolve(Response.json(bill));
+    const { status, code } = bill as ReturnType<typeof refusal>;
+    return Promise.resolve(Response.json({ error: { code, requestId: 'r' } }, { status }));
+  });
+});
 
 function openMenu(query: string, isCheckPullingEnabled = true, path = '/filials/3107') {
   window.history.replaceState(null, '', path + query);
-  render(
+  return render(
     <AppRouterContext.Provider value={router}>
       <NextIntlClientProvider locale="ru" messages={messages} timeZone="UTC">
-        <TableLink venue={{ id: 3107, isCheckPullingEnabled }} />
+        <TableLink venue={{ id: 3107, isCheckPullingEnabled, services: [1, HALL] }} />
       </NextIntlClientProvider>
     </AppRouterContext.Provider>,
   );
 }
-
-beforeEach(() => replace.mockClear());
+const toBill = () => screen.findByRole('link', { name: text.tableBill });
 
 describe('a menu opened by a table’s code', () => {
-  test('is replaced by the table’s bill, and covered until then', () => {
+  test('is replaced by the table’s open bill, and covered until then', async () => {
     openMenu(CODE);
-    expect(replace.mock.calls).toEqual([
-      ['/filials/3107/bill?filial_id=3107&table_id=812&main_terminal_id=3107'],
-    ]);
     expect(screen.getByRole('status')).toHaveTextContent(messages.layout.loading);
+    await waitFor(() => expect(replace.mock.calls).toEqual([[BILL]]));
+    expect(screen.getByRole('status')).toHaveTextContent(messages.layout.loading);
+  });
+
+  test.each([
+    ['no bill is open', refusal(404, 'bill/not-found'), text.tableNoBill],
+    ['the last one is paid', refusal(409, 'bill/already-paid'), text.tableSettled],
+    ['the platform fails', refusal(503, 'upstream/unavailable'), 'Терраса 12'],
+    ['there is no network', 'no network', 'Терраса 12'],
+  ] as const)('stays and names the table where %s', async (_why, answer, told) => {
+    bill = answer;
+    openMenu(CODE);
+    expect(await screen.findByText('Терраса 12')).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent(told);
+    expect(await toBill()).toHaveAttribute('href', BILL);
+    expect(replace).not.toHaveBeenCalled();
+  });
+
+  test('stays and says of a table that nobody has what to do', async () => {
+    bill = refusal(404, 'table/not-found');
+    openMenu(CODE);
+    expect(await screen.findByText(text.tableUnknownText)).toBeVisible();
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  });
+
+  test('is the hall’s then, until the diner chooses otherwise', async () => {
+    bill = refusal(404, 'bill/not-found');
+    const refresh = jest.mocked(router.refresh).mockClear();
+    const { unmount } = openMenu(CODE);
+    await toBill();
+    expect(document.cookie).toContain('service=express');
+    expect(refresh).toHaveBeenCalledTimes(1);
+    unmount();
+    document.cookie = 'service=takeaway; path=/';
+    openMenu(CODE);
+    await toBill();
+    expect(document.cookie).toContain('service=takeaway');
   });
 
   test.each([
     ['with an id missing', '?filial_id=3107&table_id=812&source=QR', true],
     ['without a code', '', true],
-    ['where the venue shows no bills', CODE, false],
   ])('stays %s', (_what, query, isCheckPullingEnabled) => {
     openMenu(query, isCheckPullingEnabled);
-    expect(replace).not.toHaveBeenCalled();
+    expect(fetch).not.toHaveBeenCalled();
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  });
+
+  test('stays and names the table where the venue shows no bills', async () => {
+    openMenu(CODE, false);
+    expect(await screen.findByText('Терраса 12')).toBeVisible();
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+    expect(replace).not.toHaveBeenCalled();
   });
 
   test('stays when it is reached from the bill, whose address is still there', () => {
     openMenu(CODE, true, '/filials/3107/bill');
     expect(replace).not.toHaveBeenCalled();
+    expect(fetch).not.toHaveBeenCalled();
   });
+});
+
+test('a menu that is opened again in the visit names the table that was scanned', async () => {
+  const visit = { source: 'QR', filialId: 3107, table: '812', mainTerminalId: 3107 };
+  sessionStorage.setItem('menuTempData', JSON.stringify(visit));
+  openMenu('');
+  expect(await screen.findByText('Терраса 12')).toBeVisible();
+  expect(await toBill()).toHaveAttribute('href', BILL);
+  expect(replace).not.toHaveBeenCalled();
 });

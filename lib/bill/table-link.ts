@@ -1,4 +1,5 @@
 import { readId } from '@/lib/ids/ids';
+import type { TemporaryVenue } from '@/lib/venues/visit';
 import type { Venue } from '@/lib/venues/venues';
 
 /** What the code at a table names (BILL-02). */
@@ -19,8 +20,8 @@ export function readTableLink(query: URLSearchParams): TableLink | null {
 }
 
 /**
- * The bill that opens in place of the venue's menu: all three ids are there, they are of this venue, and it shows bills
- * (MENU-09 to MENU-11); null where the menu stays.
+ * The table whose bill opens in place of the venue's menu: all three ids are there, they are of this venue, and it shows
+ * bills (MENU-09 to MENU-11); null where the menu stays.
  */
 export function opensBill(
   query: URLSearchParams,
@@ -28,4 +29,10 @@ export function opensBill(
 ): TableLink | null {
   const link = readTableLink(query);
   return venue.isCheckPullingEnabled && link?.venueId === venue.id ? link : null;
+}
+
+/** The table at which the diner sits in this visit, by the code that opened the venue; null without one. */
+export function tableOfVisit(visit: TemporaryVenue | null, venueId: number): TableLink | null {
+  const tableId = visit?.filialId === venueId ? readId(visit.table) : null;
+  return tableId === null ? null : { venueId, tableId, mainTerminalId: visit?.mainTerminalId ?? venueId };
 }

@@ -2,12 +2,14 @@ import 'server-only';
 import { cache } from 'react';
 import { configBrand } from '@/lib/host/config-limits.server';
 import { readId } from '@/lib/ids/ids';
+import { shownPicture } from '@/lib/images/images.server';
 import { offeredPromos, type OfferedPromo, type PromoProduct } from '@/lib/promos/offered-promos';
 import type { Subsidy } from '@/lib/promos/promos';
 import { listPromosWithProducts, listSubsidies } from '@/lib/promos/promos.server';
 import type { Site } from '@/lib/site/site';
 import { UpstreamError, valueOrNull } from '@/lib/upstream/upstream-error';
 import type { Venue } from '@/lib/venues/venues';
+import { loadVenueDetails } from '@/lib/venues/venue-details.server';
 import { getDeliveryBanner, getVenue } from '@/lib/venues/venues.server';
 import { loadDinerProducts } from './favourites.server';
 import { paidPriceMinor, type Menu, type Product } from './menu';
@@ -39,7 +41,7 @@ export const loadMenuPage = cache(
     try {
       const brandId = await configBrand(site, config);
       const [venue, menu, popular, banner, forAll, promos] = await Promise.all([
-        getVenue(site, venueId, { brandId }),
+        menuVenue(site, venueId, brandId),
         getMenuOrNull(site, venueId),
         listPopularProducts(site, venueId).catch(() => []),
         valueOrNull(getDeliveryBanner(site, venueId)),
@@ -62,6 +64,21 @@ export const loadMenuPage = cache(
     }
   },
 );
+
+/**
+ * The venue of a menu: where its card cannot be had its details stand in (MENU-12); on a brand's site only the card says
+ * whether it is one of the brand.
+ */
+async function menuVenue(site: Site, venueId: number, brandId: number | undefined): Promise<Venue | null> {
+  try {
+    return await getVenue(site, venueId, { brandId });
+  } catch (error) {
+    if (!(error instanceof UpstreamError) || brandId !== undefined) throw error;
+    const details = await loadVenueDetails(site, String(venueId));
+    if (typeof details === 'string') throw error;
+    return { ...details, imageUrl: shownPicture(details.imageUrl) };
+  }
+}
 
 function promoProducts({ categories }: Menu): PromoProduct[] {
   return categories

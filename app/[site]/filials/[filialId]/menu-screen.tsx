@@ -37,7 +37,6 @@ export async function MenuScreen({
       <KeepVisit venueId={venue.id} />
       <ClientMessages namespaces={['menu', 'layout']}>
         <LeaveOtherCart venueId={venue.id} />
-        <TableLink venue={{ id: venue.id, isCheckPullingEnabled: venue.isCheckPullingEnabled }} />
         <MenuProvider venue={{ id: venue.id, name: venue.name, moneyFormat }}>
           <div className="cols cols--menu has-dock">
             <div>
@@ -45,6 +44,13 @@ export async function MenuScreen({
                 venue={venue}
                 badge={await venueBadge(venue, site.language)}
                 cookingMinutes={usualCookingMinutes(menu)}
+              />
+              <TableLink
+                venue={{
+                  id: venue.id,
+                  isCheckPullingEnabled: venue.isCheckPullingEnabled,
+                  services: venue.services,
+                }}
               />
               <MenuSections
                 menu={menu}

@@ -9,9 +9,9 @@ import { NotFoundScreen } from '@/components/layout/not-found-screen';
 import { paths } from '@/lib/paths/paths';
 import { privateMetadata } from '@/lib/seo/page-metadata';
 import { pageSite } from '@/lib/site/site.server';
+import { loadBillVenue } from '@/lib/bill/bill-page.server';
 import { billVenue } from '@/lib/bill/bill-venue';
 import { balanceFlags } from '@/lib/venues/venues';
-import { loadVenueDetails } from '@/lib/venues/venue-details.server';
 
 export const revalidate = 300;
 
@@ -30,7 +30,8 @@ export async function generateMetadata(): Promise<Metadata> {
 /** The bill of a table: the same shell for every table of a venue, filled by what the address names (NAV-09). */
 export default async function BillPage({ params }: Props) {
   const { site } = await pageSite();
-  const venue = await loadVenueDetails(site, (await params).filialId);
+  const { filialId } = await params;
+  const venue = await loadBillVenue(site, filialId);
   if (venue === 'unknown') return <NotFoundScreen what="venue" />;
   const t = await getTranslations('bill');
   const isThere = venue !== 'unavailable';
@@ -39,7 +40,7 @@ export default async function BillPage({ params }: Props) {
       site={site}
       route="bill"
       title={t('title')}
-      backHref={isThere ? paths.menu(venue.id) : paths.home()}
+      backHref={paths.menu(isThere ? venue.id : Number(filialId))}
       venueOfBalance={isThere ? balanceFlags(venue) : undefined}
     >
       {isThere ? (

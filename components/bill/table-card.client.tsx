@@ -1,0 +1,52 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { Armchair } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { ButtonLink } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { Notice } from '@/components/ui/notice';
+import { queryClient } from '@/lib/bff/query-client';
+import type { TableLink } from '@/lib/bill/table-link';
+import { tablesQuery } from '@/lib/bill/tables.api';
+import { paths } from '@/lib/paths/paths';
+import type { TableBill } from './use-scanned-table';
+
+type TableCardProps = {
+  link: TableLink;
+  /** Null where it has not been asked for. */
+  bill: TableBill | null;
+  showsBill: boolean;
+};
+
+/** On the menu: at which table the diner sits, what is known of its bill, and the way there. */
+export function TableCard({ link, bill, showsBill }: TableCardProps) {
+  const t = useTranslations('menu');
+  const { data } = useQuery(tablesQuery(link.venueId), queryClient());
+  const name = data?.tables.find(({ id }) => id === link.tableId)?.name;
+  const isUnknown = bill === 'noTable';
+  return (
+    <Notice
+      tone={isUnknown ? 'warn' : 'info'}
+      icon={<Icon of={Armchair} />}
+      role="status"
+      className="mt-3"
+      title={isUnknown ? t('tableUnknown') : (name ?? t('tableTitle'))}
+      actions={
+        showsBill && !isUnknown ? (
+          <ButtonLink tone="text" href={paths.bill(link)}>
+            {t('tableBill')}
+          </ButtonLink>
+        ) : null
+      }
+    >
+      {isUnknown
+        ? t('tableUnknownText')
+        : bill === 'notFound'
+          ? t('tableNoBill')
+          : bill === 'settled'
+            ? t('tableSettled')
+            : null}
+    </Notice>
+  );
+}

@@ -1,0 +1,82 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { BillAbsence } from '@/lib/bill/bill.api';
+import { opensBill, readTableLink, tableOfVisit, type TableLink } from '@/lib/bill/table-link';
+import { paths } from '@/lib/paths/paths';
+import type { Venue } from '@/lib/venues/venues';
+import { readTemporaryVenue } from '@/lib/venues/visit';
+
+const noSubscription = () => () => {};
+
+/** While the menu is still on its way the address is that of the page before, which may be the bill. */
+const scannedQuery = (venueId: number) =>
+  location.pathname.endsWith(paths.menu(venueId)) ? location.search : '';
+
+/** The same of a code that was scanned earlier in the visit. */
+function visitQuery(venueId: number): string {
+  try {
+    const link = tableOfVisit(readTemporaryVenue(sessionStorage), venueId);
+    return link ? paths.bill(link).replace(/^[^?]*/, '') : '';
+  } catch {
+    // Storage can be forbidden; the table is then asked for in the cart.
+    return '';
+  }
+}
+
+/** Whether a table has a bill: being asked, open, why there is none, or not to be had. */
+export type TableBill = 'asking' | 'open' | BillAbsence | 'failed';
+
+/** The bill is asked for once: a diner who has just sat down waits for nothing. The code for it comes when a table is scanned. */
+async function askForBill(link: TableLink): Promise<TableBill> {
+  try {
+    const [{ billQuery }, { queryClient }] = await Promise.all([
+      import('@/lib/bill/bill.api'),
+      import('@/lib/bff/query-client'),
+    ]);
+    const found = await queryClient().fetchQuery({ ...billQuery(link), retry: false, staleTime: 30_000 });
+    return typeof found === 'string' ? found : 'open';
+  } catch {
+    return 'failed';
+  }
+}
+
+export interface ScannedTable {
+  link: TableLink;
+  /** The menu was opened by the table's code just now. */
+  isScan: boolean;
+  /** Null where the venue shows no bills, and of a table that was scanned before. */
+  bill: TableBill | null;
+}
+
+/** The table that the diner sits at by its code, and its bill; null for who has scanned none. */
+export function useScannedTable(venue: Pick<Venue, 'id' | 'isCheckPullingEnabled'>): ScannedTable | null {
+  const { id, isCheckPullingEnabled } = venue;
+  const query = useSyncExternalStore(
+    noSubscription,
+    () => scannedQuery(id),
+    () => '',
+  );
+  const kept = useSyncExternalStore(
+    noSubscription,
+    () => visitQuery(id),
+    () => '',
+  );
+  const [answer, setAnswer] = useState<{ query: string; bill: TableBill } | null>(null);
+  useEffect(() => {
+    const asked = opensBill(new URLSearchParams(query), { id, isCheckPullingEnabled });
+    if (!asked) return;
+    let isHere = true;
+    void askForBill(asked).then((bill) => {
+      if (isHere) setAnswer({ query, bill });
+    });
+    return () => {
+      isHere = false;
+    };
+  }, [query, id, isCheckPullingEnabled]);
+
+  const scanned = readTableLink(new URLSearchParams(query));
+  const isScan = scanned?.venueId === id;
+  const link = isScan ? scanned : readTableLink(new URLSearchParams(kept));
+  if (!link) return null;
+  const bill = isScan && isCheckPullingEnabled ? (answer?.query === query ? answer.bill : 'asking') : null;
+  return { link, isScan, bill };
+}

@@ -1,0 +1,18 @@
+import 'server-only';
+import { readId } from '@/lib/ids/ids';
+import type { Site } from '@/lib/site/site';
+import { valueOrNull } from '@/lib/upstream/upstream-error';
+import { loadVenueDetails } from '@/lib/venues/venue-details.server';
+import type { Venue } from '@/lib/venues/venues';
+import { getVenue } from '@/lib/venues/venues.server';
+
+/** The venue of a bill: where its details cannot be had its card, which the menu has shown already, stands in (MENU-12). */
+export async function loadBillVenue(
+  site: Site,
+  filialId: string,
+): Promise<Venue | 'unknown' | 'unavailable'> {
+  const details = await loadVenueDetails(site, filialId);
+  const venueId = readId(filialId);
+  if (details !== 'unavailable' || venueId === null) return details;
+  return (await valueOrNull(getVenue(site, venueId))) ?? 'unavailable';
+}
