@@ -49,6 +49,7 @@ export function gateSteps(root, logFolder) {
     check('format', 'Format', [program('prettier'), '--check', '.']),
     check('versions', 'Versions', script('check-versions.mjs')),
     check('messages', 'Messages', script('check-messages.mjs')),
+    check('rules', 'Rules', script('check-rules.mjs')),
     check('layers', 'Layers', [program('depcruise'), '.', '--output-type', 'err']),
     check('unused', 'Unused code', [program('knip')]),
     check('lint', 'Lint', [program('eslint'), '--max-warnings', '0', '.']),
