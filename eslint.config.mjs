@@ -55,6 +55,10 @@ const noForeignText = {
     'Literal[value=/[\\u0400-\\u04FF\\u10A0-\\u10FF]/], TemplateElement[value.raw=/[\\u0400-\\u04FF\\u10A0-\\u10FF]/]',
   message: 'Texts live in messages/*.json.',
 };
+const noFilledPath = {
+  selector: "Property[key.name='path'] > TemplateLiteral[expressions.length>0]",
+  message: 'A path is logged: what differs from call to call stands in braces and in `params`.',
+};
 const noClientDirective = {
   selector: "ExpressionStatement[directive='use client']",
   message: "'use client' stands in *.client.tsx, use-*.ts and the error pages.",
@@ -148,6 +152,19 @@ export default defineConfig(
         noTextInJsx,
         noForeignText,
         noScrollAsCleanUp,
+        { selector: 'ExportDefaultDeclaration', message: 'Named exports only: one thing has one name.' },
+      ],
+    },
+  },
+  {
+    files: ['lib/**/*.server.ts', 'lib/upstream/**'],
+    ignores: tests,
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        noHiddenCast,
+        noServerAction,
+        noFilledPath,
         { selector: 'ExportDefaultDeclaration', message: 'Named exports only: one thing has one name.' },
       ],
     },

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { z } from 'zod';
 import { AppError } from '@/lib/errors/errors';
+import { issueOf } from '@/lib/errors/own-error';
 import { log } from '@/lib/log/log.server';
 import type { UpstreamError } from '@/lib/upstream/upstream-error';
 import { addressTitle, tidiedFields, type Address, type AddressFields, type GeoPlace } from './address';
@@ -21,7 +22,7 @@ export function mapAddresses(wire: z.output<typeof addressListWire>): Address[] 
   return wire.data.flatMap((item) => {
     const parsed = addressWire.safeParse(item);
     if (parsed.success) return [mapAddress(parsed.data)];
-    log.warn({ issue: parsed.error.issues[0]?.message }, 'unreadable address dropped');
+    log.warn({ issue: issueOf(parsed.error) }, 'unreadable address dropped');
     return [];
   });
 }
@@ -69,7 +70,7 @@ export function mapGeoPlaces(wire: z.output<typeof geoPlaceListWire>): GeoPlace[
   return wire.data.flatMap((item) => {
     const parsed = geoPlaceWire.safeParse(item);
     if (parsed.success) return [parsed.data];
-    log.warn({ issue: parsed.error.issues[0]?.message }, 'unreadable place dropped');
+    log.warn({ issue: issueOf(parsed.error) }, 'unreadable place dropped');
     return [];
   });
 }

@@ -34,7 +34,12 @@ export async function listAddresses(signedIn: SignedIn): Promise<Address[]> {
  * @throws UpstreamError
  */
 export async function getAddress(signedIn: SignedIn, addressId: number): Promise<Address> {
-  const asked = signedIn.get({ path: `${PATH}/${addressId}`, retries: RETRIES, schema: addressAnswerWire });
+  const asked = signedIn.get({
+    path: 'profile/api/v1/address/{addressId}',
+    params: { addressId },
+    retries: RETRIES,
+    schema: addressAnswerWire,
+  });
   return mapAddress((await told(asked)).data);
 }
 
@@ -69,7 +74,8 @@ export async function updateAddress(
   fields: AddressFields,
 ): Promise<Address> {
   const asked = signedIn.put({
-    path: `${PATH}/${addressId}`,
+    path: 'profile/api/v1/address/{addressId}',
+    params: { addressId },
     body: addressBody(fields),
     // One key for the call and its repetitions (contract rule 26).
     idempotencyKey: crypto.randomUUID(),
@@ -86,7 +92,8 @@ export async function updateAddress(
  */
 export async function deleteAddress(signedIn: SignedIn, addressId: number): Promise<void> {
   const asked = signedIn.delete({
-    path: `${PATH}/${addressId}`,
+    path: 'profile/api/v1/address/{addressId}',
+    params: { addressId },
     idempotencyKey: crypto.randomUUID(),
     retries: RETRIES,
     schema: addressGoneWire,

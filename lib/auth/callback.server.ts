@@ -2,6 +2,7 @@ import 'server-only';
 import { NextResponse, type NextRequest } from 'next/server';
 import { env } from '@/lib/env/env';
 import { AppError } from '@/lib/errors/errors';
+import { reasonOf } from '@/lib/errors/own-error';
 import { log } from '@/lib/log/log.server';
 import { paths } from '@/lib/paths/paths';
 import * as session from '@/lib/session/session.server';
@@ -34,7 +35,7 @@ export async function answerCallback(request: NextRequest): Promise<NextResponse
     for (const cookie of await sessionCookies(signedIn)) response.headers.append('Set-Cookie', cookie);
     return response;
   } catch (error) {
-    log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'sign-in failed');
+    log.warn({ reason: reasonOf(error) }, 'sign-in failed');
     const isMissing = error instanceof AppError && error.code === 'auth/code-missing';
     const problem = isMissing ? 'code-missing' : 'code';
     return leave(`${paths.auth()}?problem=${problem}&return=${encodeURIComponent(attempt.returnTo)}`, rest);

@@ -1,6 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { AppError } from '@/lib/errors/errors';
+import { reasonOf } from '@/lib/errors/own-error';
 import { log } from '@/lib/log/log.server';
 import { getBonusBalance } from '@/lib/rewards/balance.server';
 import type { SignedIn } from '@/lib/session/signed-in.server';
@@ -39,7 +40,7 @@ async function orNull<Value>(asked: Promise<Value>): Promise<Value | null> {
     return await asked;
   } catch (error) {
     if (error instanceof AppError && error.code === 'auth/required') throw error;
-    log.info({ reason: error instanceof Error ? error.message : 'unknown' }, 'session told in part');
+    log.info({ reason: reasonOf(error) }, 'session told in part');
     return null;
   }
 }

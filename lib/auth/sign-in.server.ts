@@ -2,6 +2,7 @@ import 'server-only';
 import { createHash, randomBytes } from 'node:crypto';
 import { AppError } from '@/lib/errors/errors';
 import { env } from '@/lib/env/env';
+import { reasonOf } from '@/lib/errors/own-error';
 import { log } from '@/lib/log/log.server';
 import { newSession, type Session, type SignInAttempts } from '@/lib/session/session.server';
 import type { Site } from '@/lib/site/site';
@@ -95,10 +96,7 @@ async function trackOf(
   try {
     return await createTrack(site, deviceId, accessToken);
   } catch (error) {
-    log.warn(
-      { reason: error instanceof Error ? error.message : 'unknown' },
-      'no track: sign-in ends with its token',
-    );
+    log.warn({ reason: reasonOf(error) }, 'no track: sign-in ends with its token');
     return null;
   }
 }

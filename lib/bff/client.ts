@@ -1,4 +1,5 @@
 import { isErrorCode, type ErrorCode } from '@/lib/errors/errors';
+import { OwnError } from '@/lib/errors/own-error';
 import { signedInMark } from '@/lib/session/signed-in-mark';
 import { watchRequest } from './connection';
 
@@ -14,7 +15,7 @@ interface Parser<Value> {
 }
 
 /** Our own server refused or could not be reached. `network`: nobody knows what became of the request. */
-export class BffError extends Error {
+export class BffError extends OwnError {
   override name = 'BffError';
 
   constructor(

@@ -5,6 +5,7 @@ import { staleSessionCookies } from '@/lib/session/session-cookies.server';
 import { SIGNED_IN_MARK } from '@/lib/session/signed-in-mark';
 import { env } from '@/lib/env/env';
 import { AppError, ERRORS, type ErrorCode } from '@/lib/errors/errors';
+import { framesOf, reasonOf } from '@/lib/errors/own-error';
 import { log } from '@/lib/log/log.server';
 import { COOKIES, readDeviceId } from '@/lib/site/door';
 import { decodeSite, type Place, type Site } from '@/lib/site/site';
@@ -135,24 +136,28 @@ function codeOf(error: unknown): ErrorCode {
   return error.status === 429 ? 'upstream/busy' : 'upstream/unavailable';
 }
 
+function waitOf(error: unknown): number | undefined {
+  if (error instanceof UpstreamError) return error.told.retryAfterSeconds;
+  return error instanceof AppError ? error.options.retryAfterSeconds : undefined;
+}
+
 function failure(error: unknown, requestId: string, wasSignedIn: boolean): Response {
   const known = codeOf(error);
   // Whoever had a session and has none any more is told so: the page signs out and reloads (AUTH-25, AUTH-26).
   const code = known === 'auth/required' && wasSignedIn ? 'auth/ended' : known;
   const { status, report } = ERRORS[code];
-  const options = error instanceof AppError || error instanceof UpstreamError ? error.options : {};
   if (report)
     log.error(
       {
         requestId,
         error: code,
-        reason: error instanceof Error ? error.message : 'unknown',
-        stack: code === 'server/failed' && error instanceof Error ? error.stack : undefined,
+        reason: reasonOf(error),
+        stack: code === 'server/failed' ? framesOf(error) : undefined,
       },
       'request failed',
     );
   const details = error instanceof AppError ? error.options.details : undefined;
-  const wait = options.retryAfterSeconds;
+  const wait = waitOf(error);
   return Response.json(
     { error: { code, requestId, ...(details === undefined ? {} : { details }) } },
     { status, headers: { ...privateHeaders(requestId), ...(wait ? { 'Retry-After': String(wait) } : {}) } },

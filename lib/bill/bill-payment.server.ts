@@ -71,7 +71,8 @@ export async function payBill(
   const address = env().appOrigin + paths.preorder('{preorder_id}');
   try {
     const { data } = await signedIn.post({
-      path: `takeaway/v1/bill/${billId}/payment`,
+      path: 'takeaway/v1/bill/{billId}/payment',
+      params: { billId },
       idempotencyKey,
       timeoutMs: PAYMENT_TIMEOUT_MS,
       // Asked once: the diner's browser repeats it with the same key.
@@ -102,7 +103,8 @@ export async function payBill(
 export async function getPreorder(signedIn: SignedIn, preorderId: string): Promise<Preorder | null> {
   try {
     const wire = await signedIn.get({
-      path: `takeaway/v1/preorder/${preorderId}/bill`,
+      path: 'takeaway/v1/preorder/{preorderId}/bill',
+      params: { preorderId },
       retries: 1,
       schema: preorderWire,
     });

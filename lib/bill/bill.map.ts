@@ -86,7 +86,7 @@ export function mapBillPaymentFailure(error: UpstreamError): AppError {
   }
   if (error.status === 401) return new AppError('auth/required', { cause: error });
   if (error.isOutcomeUnknown) return new AppError('bill/unknown-outcome', { cause: error });
-  const { retryAfterSeconds } = error.options;
+  const { retryAfterSeconds } = error.told;
   if (error.status === 429) return new AppError('upstream/busy', { cause: error, retryAfterSeconds });
   if (error.failure === 'open-breaker') return new AppError('upstream/unavailable', { cause: error });
   return new AppError('bill/refused', { cause: error });

@@ -21,7 +21,8 @@ export async function getBill(
   signedIn: SignedIn | null = null,
 ): Promise<Bill> {
   const call = {
-    path: `takeaway/v1/filial/${venueId}/bill`,
+    path: 'takeaway/v1/filial/{venueId}/bill',
+    params: { venueId },
     query: { table_id: tableId, main_terminal_id: mainTerminalId },
     retries: 0,
     schema: billWire,

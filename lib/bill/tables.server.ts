@@ -1,5 +1,6 @@
 import 'server-only';
 import { AppError } from '@/lib/errors/errors';
+import { issueOf } from '@/lib/errors/own-error';
 import { log } from '@/lib/log/log.server';
 import type { Site } from '@/lib/site/site';
 import { publicUpstream } from '@/lib/upstream/client';
@@ -15,13 +16,14 @@ import { tableListWire, tableWire } from './tables.wire';
 export async function listTables(site: Site, venueId: number): Promise<TableList> {
   try {
     const { data } = await publicUpstream(site).getFresh({
-      path: `terminals/terminals/${venueId}/tables`,
+      path: 'terminals/terminals/{venueId}/tables',
+      params: { venueId },
       schema: tableListWire,
     });
     const tables = data.flatMap((item) => {
       const parsed = tableWire.safeParse(item);
       if (parsed.success) return [parsed.data];
-      log.warn({ issue: parsed.error.issues[0]?.message }, 'unreadable table dropped');
+      log.warn({ issue: issueOf(parsed.error) }, 'unreadable table dropped');
       return [];
     });
     return { tables };

@@ -31,7 +31,8 @@ export async function callWaiter(
   { venueId, tableId, reason, comment }: WaiterCallRequest,
 ): Promise<WaiterCall> {
   const call = {
-    path: `takeaway/v1/filial/${venueId}/waiter-calls`,
+    path: 'takeaway/v1/filial/{venueId}/waiter-calls',
+    params: { venueId },
     retries: 0,
     body: { table_id: tableId, reason, comment },
     schema: callWire,

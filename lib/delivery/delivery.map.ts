@@ -1,5 +1,6 @@
 import 'server-only';
 import type { z } from 'zod';
+import { issueOf } from '@/lib/errors/own-error';
 import { log } from '@/lib/log/log.server';
 import { fromMajor } from '@/lib/money/money';
 import { tariffWire, type tariffListWire } from './delivery.wire';
@@ -29,7 +30,7 @@ export function mapTariffs(wire: z.output<typeof tariffListWire>): Tariff[] {
     const parsed = tariffWire.safeParse(item);
     const tariff = parsed.success ? mapTariff(parsed.data) : null;
     if (tariff) return [tariff];
-    log.warn({ issue: parsed.error?.issues[0]?.message ?? 'price' }, 'unreadable tariff dropped');
+    log.warn({ issue: issueOf(parsed.error) ?? 'price' }, 'unreadable tariff dropped');
     return [];
   });
 }

@@ -31,11 +31,14 @@ export async function checkDeliveryZone(
   { venueId, brandId }: Deliverer,
   point: Point,
 ): Promise<DeliveryZone> {
-  const path =
-    venueId !== undefined ? `locations/${venueId}` : brandId !== undefined ? `brands/${brandId}` : null;
-  if (path === null) return { isInZone: true, costMinor: 0 };
+  const id = venueId ?? brandId;
+  if (id === undefined) return { isInZone: true, costMinor: 0 };
   const { data } = await publicUpstream({ ...site, coordinates: point }).getFresh({
-    path: `brandy/api/v1/${path}/delivery-zones/check`,
+    path:
+      venueId === undefined
+        ? 'brandy/api/v1/brands/{id}/delivery-zones/check'
+        : 'brandy/api/v1/locations/{id}/delivery-zones/check',
+    params: { id },
     schema: deliveryZoneWire,
   });
   return { isInZone: data.is_in_delivery_zone, costMinor: fromMajor(data.delivery_cost) ?? 0 };

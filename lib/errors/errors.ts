@@ -1,3 +1,5 @@
+import { OwnError } from './own-error';
+
 /**
  * The catalogue of expected failures: `area/reason` → status of our answer, whether to report it, and the text's key in
  * the messages namespace `errors`. Nobody matches on message texts.
@@ -77,14 +79,27 @@ export function isErrorCode(value: unknown): value is ErrorCode {
   return typeof value === 'string' && Object.hasOwn(ERRORS, value);
 }
 
+interface AppErrorOptions {
+  details?: unknown;
+  cause?: unknown;
+  retryAfterSeconds?: number;
+}
+
 /** An expected failure on its way to the edge of the server, where it becomes an answer. */
-export class AppError extends Error {
+export class AppError extends OwnError {
   override name = 'AppError';
+  /** Private, so that whoever prints the error prints nothing of a request. */
+  readonly #options: AppErrorOptions;
 
   constructor(
     readonly code: ErrorCode,
-    readonly options: { details?: unknown; cause?: unknown; retryAfterSeconds?: number } = {},
+    options: AppErrorOptions = {},
   ) {
     super(code, { cause: options.cause });
+    this.#options = options;
+  }
+
+  get options(): AppErrorOptions {
+    return this.#options;
   }
 }

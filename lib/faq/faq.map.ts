@@ -1,4 +1,5 @@
 import 'server-only';
+import { issueOf } from '@/lib/errors/own-error';
 import { log } from '@/lib/log/log.server';
 import { readMarkedText } from '@/lib/text/marked-text';
 import type { FaqSection } from './faq';
@@ -12,7 +13,7 @@ export function mapFaq(wire: readonly unknown[]): FaqSection[] {
     if (parsed.success) {
       const name = parsed.data.section.trim();
       sections.set(name, [...(sections.get(name) ?? []), parsed.data]);
-    } else log.warn({ issue: parsed.error.issues[0]?.message }, 'unreadable question dropped');
+    } else log.warn({ issue: issueOf(parsed.error) }, 'unreadable question dropped');
   }
   return [...sections].map(([name, items], index) => ({
     anchor: `section-${index + 1}`,

@@ -17,7 +17,8 @@ export async function getCustomConfig(
 ): Promise<CustomConfig | null> {
   try {
     const wire = await publicUpstream(site).get({
-      path: `takeaway/v1/custom-configs/${code}`,
+      path: 'takeaway/v1/custom-configs/{code}',
+      params: { code },
       schema: customConfigWire,
       cache: cacheRules.customConfig(code),
     });

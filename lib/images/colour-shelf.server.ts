@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { appendFile, mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { reasonOf } from '@/lib/errors/own-error';
 import { log } from '@/lib/log/log.server';
 
 const LINE = /^([0-9a-f]{16}) ([0-9a-f]{9})$/;
@@ -56,7 +57,7 @@ export function openColourShelf(file: string, most = MOST): ColourShelf {
       if (shelf.get(name) === colours) return;
       put(name, colours);
       await write(name, colours).catch((error: unknown) => {
-        log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'colours not kept');
+        log.warn({ reason: reasonOf(error) }, 'colours not kept');
       });
     },
   };

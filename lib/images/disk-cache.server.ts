@@ -2,6 +2,7 @@ import 'server-only';
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, stat, unlink, utimes, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { reasonOf } from '@/lib/errors/own-error';
 import { log } from '@/lib/log/log.server';
 
 /*
@@ -125,7 +126,7 @@ export function openDiskCache(folder: string, mostBytes: number): DiskCache {
       await makeRoom();
     } catch (error) {
       await unlink(draft).catch(() => undefined);
-      log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'picture not kept');
+      log.warn({ reason: reasonOf(error) }, 'picture not kept');
     }
     return { bytes, etag: etagOf(digest), madeAtMs };
   }

@@ -1,4 +1,5 @@
 import 'server-only';
+import { reasonOf } from '@/lib/errors/own-error';
 import { Agent as HttpAgent, get as httpGet, type IncomingMessage } from 'node:http';
 import { Agent as HttpsAgent, get as httpsGet } from 'node:https';
 import type { LookupFunction } from 'node:net';
@@ -43,7 +44,7 @@ export async function fetchSource(
     }
     return await readCapped(answer);
   } catch (error) {
-    return { kind: 'failed', reason: error instanceof Error ? error.message : 'unknown' };
+    return { kind: 'failed', reason: reasonOf(error) };
   }
 }
 

@@ -49,7 +49,8 @@ export async function getLegalDocument(
   const countryId = COUNTRIES[site.country].id;
   try {
     const { data } = await publicUpstream(site).get({
-      path: `takeaway/v1/legal-documents/${code}`,
+      path: 'takeaway/v1/legal-documents/{code}',
+      params: { code },
       query: { country_id: countryId },
       schema: documentWire,
       cache: cacheRules.legal(countryId),

@@ -12,6 +12,7 @@ import { doneWire, productListWire } from './menu.wire';
 
 interface ProductQuestion {
   path: string;
+  params?: Record<string, number>;
   query: Record<string, number>;
   schema: typeof productListWire;
 }
@@ -22,7 +23,8 @@ const favourites = (venueId: number): ProductQuestion => ({
   schema: productListWire,
 });
 const frequent = (venueId: number): ProductQuestion => ({
-  path: `takeaway/v1/filial/${venueId}/products/frequent/`,
+  path: 'takeaway/v1/filial/{venueId}/products/frequent/',
+  params: { venueId },
   query: { limit: FREQUENT_LIMIT },
   schema: productListWire,
 });
@@ -72,7 +74,13 @@ export async function setFavourite(signedIn: SignedIn, mark: FavouriteMark): Pro
   try {
     if (isFavorite)
       await signedIn.post({ ...call, path, body: { filial_id: venueId, product_id: productId } });
-    else await signedIn.delete({ ...call, path: `${path}/${productId}`, query: { filial_id: venueId } });
+    else
+      await signedIn.delete({
+        ...call,
+        path: 'menu/v3/favourite/products/{productId}',
+        params: { productId },
+        query: { filial_id: venueId },
+      });
   } catch (error) {
     throw error instanceof UpstreamError && error.status === 404
       ? new AppError('menu/product-not-found', { cause: error })

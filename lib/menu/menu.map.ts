@@ -1,5 +1,6 @@
 import 'server-only';
 import type { z } from 'zod';
+import { issueOf } from '@/lib/errors/own-error';
 import { log } from '@/lib/log/log.server';
 import { fromMajor } from '@/lib/money/money';
 import type { CountryCode } from '@/lib/site/site';
@@ -71,7 +72,7 @@ export function mapProducts(wire: readonly unknown[], country: CountryCode): Pro
     if (restriction && !isSoldOnline(restriction.kind, country)) return [];
     const product = parsed.success ? mapProduct(parsed.data) : null;
     if (product) return [product];
-    log.warn({ issue: parsed.error?.issues[0]?.message ?? 'price' }, 'unreadable product dropped');
+    log.warn({ issue: issueOf(parsed.error) ?? 'price' }, 'unreadable product dropped');
     return [];
   });
 }
@@ -81,7 +82,7 @@ export function mapMenu(wire: z.output<typeof menuWire>, country: CountryCode): 
   const categories = wire.data.flatMap((item) => {
     const parsed = categoryWire.safeParse(item);
     if (parsed.success) return [parsed.data];
-    log.warn({ issue: parsed.error.issues[0]?.message }, 'unreadable category dropped');
+    log.warn({ issue: issueOf(parsed.error) }, 'unreadable category dropped');
     return [];
   });
   return {
@@ -129,7 +130,7 @@ export function mapAdditiveGroups(wire: readonly unknown[]): AdditiveGroup[] {
     const parsed = additiveCategoryWire.safeParse(item);
     const group = parsed.success ? mapAdditiveGroup(parsed.data) : null;
     if (parsed.success && group) return [{ group, position: parsed.data.attributes.position }];
-    log.warn({ issue: parsed.error?.issues[0]?.message ?? 'bounds' }, 'unreadable additive group dropped');
+    log.warn({ issue: issueOf(parsed.error) ?? 'bounds' }, 'unreadable additive group dropped');
     return [];
   });
   return readable.sort((one, other) => one.position - other.position).map(({ group }) => group);
@@ -150,7 +151,7 @@ export function mapProductsWithAdditives(wire: readonly unknown[], country: Coun
   return wire.flatMap((item) => {
     const parsed = productGroupsWire.safeParse(item);
     if (!parsed.success) {
-      log.warn({ issue: parsed.error.issues[0]?.message }, 'unreadable product dropped');
+      log.warn({ issue: issueOf(parsed.error) }, 'unreadable product dropped');
       return [];
     }
     const groups = mapAdditiveGroups(parsed.data.additive_categories);

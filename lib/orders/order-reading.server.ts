@@ -59,7 +59,8 @@ export async function getOrder(signedIn: SignedIn, orderId: number): Promise<Ord
 export async function cancelOrder(signedIn: SignedIn, orderId: number): Promise<Order> {
   try {
     const wire = await signedIn.post({
-      path: `takeaway/v1/order/${orderId}/cancel`,
+      path: 'takeaway/v1/order/{orderId}/cancel',
+      params: { orderId },
       retries: 0,
       schema: orderWire,
     });

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { z } from 'zod';
+import { issueOf } from '@/lib/errors/own-error';
 import { log } from '@/lib/log/log.server';
 import { fromMajor } from '@/lib/money/money';
 import type { PositionState } from './order-fields';
@@ -103,7 +104,7 @@ export function mapOrderPage({ data, meta }: z.output<typeof orderPageWire>): Or
   const orders = data.flatMap((item) => {
     const parsed = orderDataWire.safeParse(item);
     if (parsed.success) return [mapOrder(parsed.data)];
-    log.warn({ issue: parsed.error.issues[0]?.message }, 'unreadable order dropped');
+    log.warn({ issue: issueOf(parsed.error) }, 'unreadable order dropped');
     return [];
   });
   return { orders, page: meta.current_page, lastPage: meta.last_page, total: meta.total };

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { z } from 'zod';
 import { env } from '@/lib/env/env';
+import { issueOf } from '@/lib/errors/own-error';
 import { log } from '@/lib/log/log.server';
 import { isPaymentAddress, isSafeAddress } from './payment-address';
 import { paymentWire } from './payment.wire';
@@ -42,7 +43,7 @@ export function readHostedPage(payment: unknown): string | null {
   if (payment == null) return null;
   const parsed = paymentWire.safeParse(payment);
   if (!parsed.success) {
-    log.error({ issue: parsed.error.issues[0]?.message }, 'unreadable payment');
+    log.error({ issue: issueOf(parsed.error) }, 'unreadable payment');
     return null;
   }
   return parsed.data.status === 'pending' ? hostedPageAddress(parsed.data) : null;

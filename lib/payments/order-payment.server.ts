@@ -81,7 +81,8 @@ export async function payOrder(
 ): Promise<{ paymentAddress: string }> {
   try {
     const { data } = await signedIn.post({
-      path: `takeaway/v1/order/${orderId}/payment`,
+      path: 'takeaway/v1/order/{orderId}/payment',
+      params: { orderId },
       idempotencyKey,
       timeoutMs: PAYMENT_TIMEOUT_MS,
       retries: 0,

@@ -77,7 +77,7 @@ export async function uploadAvatar(
   bytes: { content: Uint8Array<ArrayBuffer>; mediaType: string },
 ): Promise<Diner> {
   const wire = await change((idempotencyKey) =>
-    signedIn.post({ path: `${USER}/avatar`, bytes, idempotencyKey, retries: 1, schema: userWire }),
+    signedIn.post({ path: 'api/v3/user/avatar', bytes, idempotencyKey, retries: 1, schema: userWire }),
   );
   return shownDiner(mapDiner(wire));
 }
@@ -89,7 +89,7 @@ export async function uploadAvatar(
  */
 export async function removeAvatar(signedIn: SignedIn): Promise<void> {
   await change((idempotencyKey) =>
-    signedIn.delete({ path: `${USER}/avatar`, idempotencyKey, retries: 1, schema: doneWire }),
+    signedIn.delete({ path: 'api/v3/user/avatar', idempotencyKey, retries: 1, schema: doneWire }),
   );
 }
 
@@ -131,7 +131,7 @@ export async function deleteAccount(signedIn: SignedIn): Promise<string | null> 
 export async function restoreAccount(signedIn: SignedIn): Promise<Diner> {
   try {
     const wire = await change((idempotencyKey) =>
-      signedIn.post({ path: `${USER}/restore`, idempotencyKey, retries: 1, schema: userWire }),
+      signedIn.post({ path: 'api/v3/user/restore', idempotencyKey, retries: 1, schema: userWire }),
     );
     return shownDiner(mapDiner(wire));
   } catch (error) {

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { z } from 'zod';
+import { issueOf } from '@/lib/errors/own-error';
 import { log } from '@/lib/log/log.server';
 import { fromMajor } from '@/lib/money/money';
 import type { Coupon, Gift } from './gifts.schema';
@@ -38,7 +39,7 @@ export function mapGifts(wire: z.output<typeof presentListWire>): Gift[] {
   return wire.data.flatMap((item) => {
     const parsed = giftWire.safeParse(item);
     if (parsed.success) return [mapGift(parsed.data)];
-    log.warn({ issue: parsed.error.issues[0]?.message }, 'unreadable gift dropped');
+    log.warn({ issue: issueOf(parsed.error) }, 'unreadable gift dropped');
     return [];
   });
 }
@@ -48,7 +49,7 @@ export function mapCoupons(wire: z.output<typeof presentListWire>): Coupon[] {
   return wire.data.flatMap((item) => {
     const parsed = couponWire.safeParse(item);
     if (parsed.success) return [mapCoupon(parsed.data)];
-    log.warn({ issue: parsed.error.issues[0]?.message }, 'unreadable coupon dropped');
+    log.warn({ issue: issueOf(parsed.error) }, 'unreadable coupon dropped');
     return [];
   });
 }

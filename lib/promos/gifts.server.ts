@@ -36,7 +36,8 @@ export async function listGiftsAndCoupons(
 export async function claimGift(signedIn: SignedIn, giftId: string): Promise<Gift> {
   try {
     const { data } = await signedIn.post({
-      path: `menu-promos/v1/gifts/${giftId}/claim`,
+      path: 'menu-promos/v1/gifts/{giftId}/claim',
+      params: { giftId },
       retries: 0,
       schema: giftAnswerWire,
     });

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { z } from 'zod';
+import { issueOf } from '@/lib/errors/own-error';
 import { log } from '@/lib/log/log.server';
 import { fromMajor } from '@/lib/money/money';
 import type { Subsidy } from './promos';
@@ -17,7 +18,7 @@ export function mapPromos(wire: z.output<typeof promoListWire>, now: Date): Prom
   return wire.data.flatMap((item) => {
     const parsed = promoWire.safeParse(item);
     if (!parsed.success) {
-      log.warn({ issue: parsed.error.issues[0]?.message }, 'unreadable promotion dropped');
+      log.warn({ issue: issueOf(parsed.error) }, 'unreadable promotion dropped');
       return [];
     }
     const { id, attributes, relationships } = parsed.data;
@@ -41,7 +42,7 @@ export function mapSubsidies(wire: z.output<typeof subsidyListWire>): Subsidy[] 
   return wire.data.flatMap((item) => {
     const parsed = subsidyWire.safeParse(item);
     if (!parsed.success) {
-      log.warn({ issue: parsed.error.issues[0]?.message }, 'unreadable subsidy dropped');
+      log.warn({ issue: issueOf(parsed.error) }, 'unreadable subsidy dropped');
       return [];
     }
     const thresholds = parsed.data.thresholds.flatMap(({ amount, discount }) => {

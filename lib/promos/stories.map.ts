@@ -1,5 +1,6 @@
 import 'server-only';
 import type { z } from 'zod';
+import { issueOf } from '@/lib/errors/own-error';
 import { log } from '@/lib/log/log.server';
 import { insidePath, type Story, type StorySlide } from './stories';
 import { storySlideWire, storyWire, type storyListWire, type StoryWire } from './stories.wire';
@@ -12,7 +13,7 @@ function readable(wire: z.output<typeof storyListWire>): StoryWire[] {
   return wire.data.flatMap((item) => {
     const parsed = storyWire.safeParse(item);
     if (parsed.success) return [parsed.data];
-    log.warn({ issue: parsed.error.issues[0]?.message }, 'unreadable story dropped');
+    log.warn({ issue: issueOf(parsed.error) }, 'unreadable story dropped');
     return [];
   });
 }

@@ -66,7 +66,12 @@ export async function markStoryViewed(
   { site, signedIn, deviceId }: StoryReader,
   storyId: number,
 ): Promise<void> {
-  const call = { path: `${PATH}/${storyId}/view`, retries: 0, schema: z.null() };
+  const call = {
+    path: 'takeaway/v1/stories/{storyId}/view',
+    params: { storyId },
+    retries: 0,
+    schema: z.null(),
+  };
   try {
     await (signedIn ? signedIn.post(call) : callUpstream('post', { ...site, deviceId }, call));
   } catch (error) {

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { z } from 'zod';
+import { issueOf } from '@/lib/errors/own-error';
 import { log } from '@/lib/log/log.server';
 import { levelWire, type gradingWire } from './grading.wire';
 import type { Grading, Level } from './rewards.schema';
@@ -9,7 +10,7 @@ function mapLevels(wire: readonly unknown[]): Level[] {
   const levels = wire.flatMap((item) => {
     const parsed = levelWire.safeParse(item);
     if (!parsed.success) {
-      log.warn({ issue: parsed.error.issues[0]?.message }, 'unreadable level dropped');
+      log.warn({ issue: issueOf(parsed.error) }, 'unreadable level dropped');
       return [];
     }
     const { level, name, cashback_percentage: cashbackPercentage, points } = parsed.data;

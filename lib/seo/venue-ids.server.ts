@@ -1,4 +1,5 @@
 import 'server-only';
+import { reasonOf } from '@/lib/errors/own-error';
 import { log } from '@/lib/log/log.server';
 import { COUNTRIES, type CountryCode } from '@/lib/site/site';
 import { getTowns } from '@/lib/towns/towns.server';
@@ -41,7 +42,7 @@ export async function listVenueIds(country: CountryCode): Promise<Int32Array> {
   if (!last) return (await renewed).ids;
   renewed.catch((error: unknown) => {
     last.freshUntilMs = Date.now() + RETRY_MS;
-    log.warn({ country, reason: error instanceof Error ? error.message : 'unknown' }, 'sitemap not renewed');
+    log.warn({ country, reason: reasonOf(error) }, 'sitemap not renewed');
   });
   return last.ids;
 }

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { z } from 'zod';
 import { AppError } from '@/lib/errors/errors';
+import { reasonOf } from '@/lib/errors/own-error';
 import { log } from '@/lib/log/log.server';
 import { COOKIES, readDeviceId } from '@/lib/site/door';
 import type { Site } from '@/lib/site/site';
@@ -66,7 +67,7 @@ export async function readSignedIn(cookies: CookieReader, site: Site): Promise<S
       isChanged = true;
       return isKept;
     } catch (error) {
-      log.info({ reason: error instanceof Error ? error.message : 'unknown' }, 'token not renewed');
+      log.info({ reason: reasonOf(error) }, 'token not renewed');
       // Busy or out of reach is no refusal: the session stays.
       const isRefusal = error instanceof UpstreamError && (error.status === 400 || error.status === 401);
       if (!isRefusal) throw error;

@@ -1,6 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { env } from '@/lib/env/env';
+import { reasonOf } from '@/lib/errors/own-error';
 import { log } from '@/lib/log/log.server';
 import type { Site } from '@/lib/site/site';
 import { callUpstream, publicUpstream, userUpstream } from '@/lib/upstream/client';
@@ -104,12 +105,18 @@ export async function revokeTrack(
   { trackId, accessToken }: { trackId: string | null; accessToken?: string },
 ): Promise<void> {
   if (!trackId) return;
-  const call = { path: `api/v1/oauth2/tracks/${trackId}`, timeoutMs: 3000, retries: 0, schema: nothing };
+  const call = {
+    path: 'api/v1/oauth2/tracks/{trackId}',
+    params: { trackId },
+    timeoutMs: 3000,
+    retries: 0,
+    schema: nothing,
+  };
   try {
     await callUpstream('delete', { ...site, deviceId, accessToken }, call);
   } catch (error) {
     const hasEnded = error instanceof UpstreamError && error.status === 401;
     if (hasEnded && accessToken) return revokeTrack(site, deviceId, { trackId });
-    log.info({ reason: error instanceof Error ? error.message : 'unknown' }, 'track not ended');
+    log.info({ reason: reasonOf(error) }, 'track not ended');
   }
 }

@@ -1,4 +1,5 @@
 import 'server-only';
+import { issueOf } from '@/lib/errors/own-error';
 import { log } from '@/lib/log/log.server';
 import { countryMoneyFormat, parseRoundingMode, type MoneyFormat } from '@/lib/money/money';
 import type { z } from 'zod';
@@ -46,7 +47,7 @@ export function mapTowns(wire: readonly unknown[]): Town[] {
   return wire.flatMap((item) => {
     const parsed = townWire.safeParse(item);
     if (parsed.success) return [mapTown(parsed.data)];
-    log.warn({ issue: parsed.error.issues[0]?.message }, 'unreadable town dropped');
+    log.warn({ issue: issueOf(parsed.error) }, 'unreadable town dropped');
     return [];
   });
 }

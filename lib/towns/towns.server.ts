@@ -1,5 +1,6 @@
 import 'server-only';
 import { cacheRules } from '@/lib/cache/tags';
+import { reasonOf } from '@/lib/errors/own-error';
 import { log } from '@/lib/log/log.server';
 import { COUNTRIES, type CountryCode, type Language } from '@/lib/site/site';
 import { publicUpstream } from '@/lib/upstream/client';
@@ -30,17 +31,15 @@ export async function getCountry(code: CountryCode, language: Language): Promise
   const { id } = COUNTRIES[code];
   try {
     const wire = await publicUpstream({ country: code, language }).get({
-      path: `locations/v1/countries/${id}`,
+      path: 'locations/v1/countries/{id}',
+      params: { id },
       query: { include: 'towns' },
       schema: countryWire,
       cache: cacheRules.country(id),
     });
     return mapCountry(wire);
   } catch (error) {
-    log.error(
-      { country: code, reason: error instanceof Error ? error.message : 'unknown' },
-      'country config unavailable, defaults used',
-    );
+    log.error({ country: code, reason: reasonOf(error) }, 'country config unavailable, defaults used');
     return defaultCountry(code);
   }
 }

@@ -1,5 +1,6 @@
 import 'server-only';
 import { HTTPError, TimeoutError } from 'ky';
+import { causeCode } from '@/lib/errors/own-error';
 import { isBreakerOpen } from './breakers';
 import { refusalOf, UpstreamError } from './upstream-error';
 
@@ -21,15 +22,15 @@ export function asUpstreamError(error: unknown): UpstreamError {
   if (error instanceof HTTPError) {
     const { status, headers } = error.response;
     const refusal = refusalOf(error.data, status);
-    return new UpstreamError('refused', status, refusal?.message ?? '', {
-      ...refusal?.options,
+    return new UpstreamError('refused', status, undefined, {
+      ...refusal?.told,
       retryAfterSeconds: Number(headers.get('retry-after')) || undefined,
     });
   }
-  // No cause: an error of the client carries its request, and with it the diner's token.
+  // No cause and no message: an error of the client carries its request, its address and the diner's token.
   const isLate = error instanceof TimeoutError || (error instanceof Error && error.name === 'TimeoutError');
   if (isLate) return new UpstreamError('timeout', 504, 'timeout');
-  if (error instanceof SyntaxError) return new UpstreamError('garbage', 502, 'not JSON', { cause: error });
+  if (error instanceof SyntaxError) return new UpstreamError('garbage', 502, 'not JSON');
   if (isBreakerOpen(error)) return new UpstreamError('open-breaker', 503, 'open breaker');
-  return new UpstreamError('network', 502, error instanceof Error ? error.message : 'network');
+  return new UpstreamError('network', 502, causeCode(error) ?? 'network');
 }

@@ -63,7 +63,7 @@ describe('a failed call', () => {
     expect(await after(2999)).toBe(3);
     expect(await after(1)).toBe(4);
     expect(await after(60_000)).toBe(4);
-    await expect(result).resolves.toMatchObject({ failure: 'refused', status: 503, message: 'Down' });
+    await expect(result).resolves.toMatchObject({ failure: 'refused', status: 503, title: 'Down' });
   });
 
   test('is not repeated once it succeeds', async () => {

@@ -3,6 +3,7 @@ import ky, { type KyInstance } from 'ky';
 import qs from 'qs';
 import type { z } from 'zod';
 import { env } from '@/lib/env/env';
+import { issueOf } from '@/lib/errors/own-error';
 import { log } from '@/lib/log/log.server';
 import type { CountryCode, Language } from '@/lib/site/site';
 import { asUpstreamError, RETRY_RULE } from './attempts';
@@ -21,8 +22,13 @@ export interface UpstreamContext {
 }
 
 export interface UpstreamCall<Schema extends z.ZodType> {
-  /** Under UPSTREAM_URL, without the first slash. */
+  /**
+   * Under UPSTREAM_URL, without the first slash. What differs from call to call stands in braces, `tracks/{id}`: the log
+   * names a call by this.
+   */
   path: string;
+  /** What stands in the place of the braces. */
+  params?: Record<string, string | number>;
   /** Serialised with nesting: `{ filter: { service: 4 } }` → `filter[service]=4` (UP-11). */
   query?: Record<string, unknown>;
   body?: unknown;
@@ -76,6 +82,14 @@ function headersOf(context: UpstreamContext, call: UpstreamCall<z.ZodType>): Rec
   };
 }
 
+function filledPath({ path, params = {} }: UpstreamCall<z.ZodType>): string {
+  return path.replace(/\{(\w+)\}/g, (_braces, name: string) => {
+    const value = params[name];
+    if (value === undefined) throw new Error(`nothing given for {${name}}`);
+    return encodeURIComponent(value);
+  });
+}
+
 function bodyOf(call: UpstreamCall<z.ZodType>): { json: unknown } | { body: Uint8Array<ArrayBuffer> } | null {
   if (call.bytes) return { body: call.bytes.content };
   return call.body === undefined ? null : { json: call.body };
@@ -95,7 +109,7 @@ async function send(
   const search = call.query
     ? qs.stringify(call.query, { encodeValuesOnly: true, arrayFormat: 'brackets', skipNulls: true })
     : '';
-  const response = await client()(call.path, {
+  const response = await client()(filledPath(call), {
     method,
     searchParams: search,
     headers: headersOf(context, call),
@@ -140,19 +154,16 @@ export async function callUpstream<Schema extends z.ZodType>(
     const body = await breakerOf(call.path).execute(() => send(method, context, call, cache));
     const parsed = call.schema.safeParse(body);
     if (parsed.success) return parsed.data;
-    throw new UpstreamError('garbage', 502, parsed.error.issues[0]?.message ?? 'unexpected shape', {
-      cause: parsed.error,
-    });
+    throw new UpstreamError('garbage', 502, issueOf(parsed.error));
   } catch (error) {
     const failure = asUpstreamError(error);
     const level = failure.failure === 'refused' && failure.status < 500 ? 'debug' : 'warn';
     log[level](
       {
-        method,
-        path: call.path,
+        call: `${method.toUpperCase()} ${call.path}`,
         failure: failure.failure,
         status: failure.status,
-        codes: failure.faults.map((fault) => fault.code),
+        codes: failure.codes,
         reason: failure.message,
       },
       'upstream call failed',

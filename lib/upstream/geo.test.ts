@@ -80,7 +80,7 @@ describe('a question to the geo service', () => {
     await expect(result).resolves.toMatchObject({
       failure: 'refused',
       status: 503,
-      message: 'Геосервис недоступен',
+      title: 'Геосервис недоступен',
     });
   });
 
@@ -95,7 +95,7 @@ describe('a question to the geo service', () => {
 
   test.each([400, 404, 422])('of HTTP %i is an answer and not repeated', async (status) => {
     platform.answer([{ status, json: { message: 'No' } }, UP]);
-    await expect(ask()).rejects.toMatchObject({ failure: 'refused', status, message: 'No' });
+    await expect(ask()).rejects.toMatchObject({ failure: 'refused', status, title: 'No' });
     expect(await after(60_000)).toBe(1);
   });
 

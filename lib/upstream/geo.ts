@@ -2,6 +2,7 @@ import 'server-only';
 import ky, { type KyInstance } from 'ky';
 import type { z } from 'zod';
 import { env } from '@/lib/env/env';
+import { issueOf } from '@/lib/errors/own-error';
 import { log } from '@/lib/log/log.server';
 import type { Language } from '@/lib/site/site';
 import { asUpstreamError, RETRY_RULE } from './attempts';
@@ -56,13 +57,13 @@ export async function askGeo<Schema extends z.ZodType>(
     const body = await breakerOf(call.path).execute(() => send(language, call.path, call.query));
     const parsed = call.schema.safeParse(body);
     if (parsed.success) return parsed.data;
-    throw new UpstreamError('garbage', 502, parsed.error.issues[0]?.message ?? 'unexpected shape');
+    throw new UpstreamError('garbage', 502, issueOf(parsed.error));
   } catch (error) {
     const failure = asUpstreamError(error);
     const { status, message: reason } = failure;
     // Where there is no address, the service says 404: an answer like another.
     const level = failure.failure === 'refused' && status < 500 ? 'debug' : 'warn';
-    log[level]({ path: call.path, failure: failure.failure, status, reason }, 'geo call failed');
+    log[level]({ call: `GET ${call.path}`, failure: failure.failure, status, reason }, 'geo call failed');
     throw failure;
   }
 }

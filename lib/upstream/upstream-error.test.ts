@@ -39,8 +39,8 @@ describe('a refusal', () => {
   ])('reads %s', (_what, body, httpStatus, status, message) => {
     const refusal = refusalOf(body, httpStatus);
     expect(refusal).toBeInstanceOf(UpstreamError);
-    expect(refusal).toMatchObject({ failure: 'refused', status, message });
-    expect(refusal?.options.body).toBe(body);
+    expect(refusal).toMatchObject({ failure: 'refused', status, title: message });
+    expect(refusal?.told.body).toBe(body);
   });
 
   test('has the faults with their code, place and facts', () => {

@@ -1,3 +1,5 @@
+import { OwnError } from '@/lib/errors/own-error';
+
 /** How a call to the platform failed, whatever the style it was told in (UP-25 to UP-29, contract rule 25). */
 export type UpstreamFailure =
   /** Refused by the platform: an HTTP status of 400 and more, or the same inside HTTP 200. */
@@ -20,27 +22,48 @@ export interface UpstreamFault {
   meta: Record<string, unknown>;
 }
 
-/** A call to the platform that brought no usable answer. */
-export class UpstreamError extends Error {
-  override name = 'UpstreamError';
+interface Told {
+  title?: string;
+  faults?: UpstreamFault[];
+  body?: unknown;
+  retryAfterSeconds?: number;
+}
 
+/** A call to the platform that brought no usable answer. */
+export class UpstreamError extends OwnError {
+  override name = 'UpstreamError';
+  /** Private, so that whoever prints the error prints nothing of a diner. */
+  readonly #told: Told;
+
+  /** @param reason a word of ours or the code of the cause: it is logged */
   constructor(
     readonly failure: UpstreamFailure,
     readonly status: number,
-    message: string,
-    readonly options: {
-      faults?: UpstreamFault[];
-      body?: unknown;
-      retryAfterSeconds?: number;
-      cause?: unknown;
-    } = {},
+    reason = `${failure} ${status}`,
+    told: Told = {},
   ) {
-    super(message, { cause: options.cause });
+    super(reason);
+    this.#told = told;
+  }
+
+  /** What the platform said, as it said it. */
+  get told(): Told {
+    return this.#told;
+  }
+
+  /** What the platform says to the diner, in the diner's language; empty when it says nothing. */
+  get title(): string {
+    return this.#told.title ?? '';
   }
 
   /** The faults that the platform named; empty when it named none. */
   get faults(): UpstreamFault[] {
-    return this.options.faults ?? [];
+    return this.#told.faults ?? [];
+  }
+
+  /** The codes of the faults, for the log: what is shaped like a code of the contract. */
+  get codes(): string[] {
+    return this.faults.map(({ code }) => (/^[A-Za-z_]{1,60}$/.test(code) ? code : '?'));
   }
 
   /** Whether the platform may have acted on the call although no answer came. */
@@ -74,20 +97,26 @@ function readFault(value: unknown): UpstreamFault[] {
  */
 export function refusalOf(body: unknown, httpStatus: number): UpstreamError | null {
   if (!isRecord(body))
-    return httpStatus >= 400 ? new UpstreamError('refused', httpStatus, '', { body }) : null;
+    return httpStatus >= 400 ? new UpstreamError('refused', httpStatus, undefined, { body }) : null;
   const message = typeof body.message === 'string' ? body.message : '';
   if (Array.isArray(body.errors)) {
     const faults = body.errors.flatMap(readFault);
     const status = httpStatus >= 400 ? httpStatus : (faults[0]?.status ?? 500) || 500;
-    return new UpstreamError('refused', status, faults[0]?.title || message, { faults, body });
+    return new UpstreamError('refused', status, undefined, {
+      title: faults[0]?.title || message,
+      faults,
+      body,
+    });
   }
   if (body.error_code !== undefined && body.error_code !== 200) {
     const status = Number(body.error_code) || 500;
     const code = typeof body.code === 'string' ? body.code : '';
     const fault = { status, code, title: message, pointer: null, meta: {} };
-    return new UpstreamError('refused', status, message, { faults: [fault], body });
+    return new UpstreamError('refused', status, undefined, { title: message, faults: [fault], body });
   }
-  return httpStatus >= 400 ? new UpstreamError('refused', httpStatus, message, { body }) : null;
+  return httpStatus >= 400
+    ? new UpstreamError('refused', httpStatus, undefined, { title: message, body })
+    : null;
 }
 
 /** What was asked, or null when the platform did not give it: the page then says so. Other failures pass through. */

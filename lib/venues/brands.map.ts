@@ -1,5 +1,6 @@
 import 'server-only';
 import type { z } from 'zod';
+import { issueOf } from '@/lib/errors/own-error';
 import { log } from '@/lib/log/log.server';
 import type { Brand } from './brands';
 import { brandWire } from './brands.wire';
@@ -27,7 +28,7 @@ export function mapBrandPage(wire: z.output<typeof filialPageWire>): Page<Brand>
   const items = wire.data.flatMap((item) => {
     const parsed = brandWire.safeParse(item);
     if (parsed.success) return [mapBrand(parsed.data)];
-    log.warn({ issue: parsed.error.issues[0]?.message }, 'unreadable brand dropped');
+    log.warn({ issue: issueOf(parsed.error) }, 'unreadable brand dropped');
     return [];
   });
   return { items, page: wire.meta.current_page, lastPage: wire.meta.last_page, total: wire.meta.total };

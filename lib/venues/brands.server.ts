@@ -65,7 +65,8 @@ export async function listBrandVenues(
 ): Promise<Page<Venue> | null> {
   const ask = async (page: number) => {
     const wire = await publicUpstream(site).get({
-      path: `brandy/api/v1/locations/brand/${brandId}`,
+      path: 'brandy/api/v1/locations/brand/{brandId}',
+      params: { brandId },
       query: { ...(townId > 0 ? { town_id: townId } : {}), page, limit: LARGEST_PAGE },
       schema: filialPageWire,
       cache: cacheRules.venues(townId),

@@ -1,4 +1,5 @@
 import 'server-only';
+import { reasonOf } from '@/lib/errors/own-error';
 import { log } from '@/lib/log/log.server';
 import { listHomeBrands } from './brands.server';
 import {
@@ -95,7 +96,7 @@ async function orNull<Value>(asked: Promise<Value>, part: string): Promise<Value
   try {
     return await asked;
   } catch (error) {
-    log.warn({ part, reason: error instanceof Error ? error.message : 'unknown' }, 'part of home failed');
+    log.warn({ part, reason: reasonOf(error) }, 'part of home failed');
     return null;
   }
 }

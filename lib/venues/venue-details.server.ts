@@ -27,7 +27,8 @@ export const loadVenueDetails = cache(
       const [brandId, wire] = await Promise.all([
         configBrand(site, config),
         publicUpstream(site).get({
-          path: `locations/v2/locations/card/terminal/${venueId}`,
+          path: 'locations/v2/locations/card/terminal/{venueId}',
+          params: { venueId },
           query: { include: 'extra' },
           schema: filialDetailsWire,
           cache: cacheRules.venue(venueId),

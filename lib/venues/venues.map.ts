@@ -1,5 +1,6 @@
 import 'server-only';
 import type { z } from 'zod';
+import { issueOf } from '@/lib/errors/own-error';
 import { log } from '@/lib/log/log.server';
 import { fromMajor } from '@/lib/money/money';
 import { weekdayNumber } from '@/lib/time/weekday';
@@ -70,7 +71,7 @@ export function mapVenuePage(wire: z.output<typeof filialPageWire>): Page<Venue>
   const items = wire.data.flatMap((item) => {
     const parsed = filialWire.safeParse(item);
     if (parsed.success) return [mapVenue(parsed.data)];
-    log.warn({ issue: parsed.error.issues[0]?.message }, 'unreadable venue dropped');
+    log.warn({ issue: issueOf(parsed.error) }, 'unreadable venue dropped');
     return [];
   });
   return { items, page: wire.meta.current_page, lastPage: wire.meta.last_page, total: wire.meta.total };

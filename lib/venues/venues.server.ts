@@ -146,7 +146,8 @@ export async function getVenue(
 ): Promise<Venue | null> {
   try {
     const wire = await upstreamOf(site, options.coordinates).get({
-      path: `takeaway/locations/card/terminal/${venueId}`,
+      path: 'takeaway/locations/card/terminal/{venueId}',
+      params: { venueId },
       query: { include: 'extra', brand_id: options.brandId },
       schema: filialCardWire,
       cache: cacheRules.venue(venueId),
@@ -164,7 +165,8 @@ export async function getVenue(
  */
 export async function getDeliveryBanner(site: Site, venueId: number): Promise<DeliveryBanner> {
   const wire = await publicUpstream(site).get({
-    path: `takeaway/v2/filial/settings/banner/info/${venueId}`,
+    path: 'takeaway/v2/filial/settings/banner/info/{venueId}',
+    params: { venueId },
     query: { is_web_view: 1 },
     schema: deliveryBannerWire,
     cache: cacheRules.deliveryBanner(venueId),

@@ -87,7 +87,7 @@ export function mapOrderFailure(error: UpstreamError): AppError {
   if (error.status === 429) {
     return new AppError('upstream/busy', {
       cause: error,
-      retryAfterSeconds: error.options.retryAfterSeconds,
+      retryAfterSeconds: error.told.retryAfterSeconds,
     });
   }
   if (error.failure === 'open-breaker') return new AppError('upstream/unavailable', { cause: error });
@@ -96,6 +96,6 @@ export function mapOrderFailure(error: UpstreamError): AppError {
   const fault = error.faults.find(({ code }) => REFUSALS[code] !== undefined);
   return new AppError((fault && REFUSALS[fault.code]) ?? 'order/refused', {
     cause: error,
-    details: { message: error.message, ...(fault ? refusedSums(fault) : {}) },
+    details: { message: error.title, ...(fault ? refusedSums(fault) : {}) },
   });
 }

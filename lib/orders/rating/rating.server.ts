@@ -19,7 +19,8 @@ export async function rateOrder(
 ): Promise<{ score: number }> {
   try {
     const { data } = await signedIn.post({
-      path: `takeaway/v1/order/${orderId}/rating`,
+      path: 'takeaway/v1/order/{orderId}/rating',
+      params: { orderId },
       retries: 0,
       body: rating,
       schema: ratingWire,

@@ -1,0 +1,56 @@
+/** An error whose message is a word of ours: it holds nothing of a request and may stand in a log. */
+export abstract class OwnError extends Error {}
+
+/** What systems and libraries call a failure, such as ECONNRESET. */
+const CODE = /^[A-Z][A-Z0-9_]{2,49}$/;
+const NAME = /^[A-Za-z]{1,50}$/;
+const MOST_CAUSES = 4;
+
+function memberOf(value: unknown, name: 'code' | 'cause' | 'name'): unknown {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
+}
+
+/** @returns the code of the failure or of what caused it (`ECONNRESET`), or null where none of them has one */
+export function causeCode(error: unknown): string | null {
+  let cause = error;
+  for (let depth = 0; depth < MOST_CAUSES && cause != null; depth += 1) {
+    const code = memberOf(cause, 'code');
+    if (typeof code === 'string' && CODE.test(code)) return code;
+    cause = memberOf(cause, 'cause');
+  }
+  return null;
+}
+
+/**
+ * Why something failed, in words for the log: ours, a code, or the kind of the error. Messages of libraries are left out,
+ * because they repeat addresses and bodies.
+ */
+export function reasonOf(error: unknown): string {
+  if (error instanceof OwnError) return error.message;
+  const name = memberOf(error, 'name');
+  return causeCode(error) ?? (typeof name === 'string' && NAME.test(name) ? name : 'unknown');
+}
+
+interface Issues {
+  issues: readonly { code?: string; path: readonly PropertyKey[] }[];
+}
+
+function partName(part: PropertyKey): string {
+  if (typeof part === 'number') return '[]';
+  return typeof part === 'string' && /^[a-z_]+$/i.test(part) ? part : '*';
+}
+
+/** What a schema did not find, in words for the log: its kind and its place, nothing of the value. */
+export function issueOf(error: Issues | undefined): string | undefined {
+  const issue = error?.issues[0];
+  return issue && `${issue.code ?? 'issue'} at ${issue.path.map(partName).join('.')}`;
+}
+
+/** Where in our code it happened, without the message that a stack begins with. */
+export function framesOf(error: unknown): string | undefined {
+  const stack = error instanceof Error ? error.stack : undefined;
+  return stack
+    ?.split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .join('\n');
+}
