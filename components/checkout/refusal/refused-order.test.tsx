@@ -9,7 +9,7 @@ import { ORDER_REFUSALS, OTHER_REFUSALS, type OrderRefusal } from '@/lib/orders/
 import { watchLeaving } from '@/lib/paths/test-location';
 import messages from '@/messages/ru.json';
 import { CartScreen } from '@/components/checkout/cart-screen.client';
-import { beginAnew, keepDraft, serve, session, VENUE } from '@/components/checkout/test-checkout';
+import { beginAnew, keepDraft, serve, session, t, VENUE } from '@/components/checkout/test-checkout';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ replace: jest.fn() }) }));
 
@@ -122,6 +122,6 @@ describe('an order that the platform turns away', () => {
   test('for its age lets that be confirmed, though the cart knows of nothing restricted', async () => {
     const user = await order({ status: 422, ours: 'order/age' });
     await user.click(await screen.findByRole('button', { name: checkout.toAge }));
-    expect(screen.getByRole('checkbox', { name: checkout.age.replace('{age}', '21') })).toHaveFocus();
+    expect(screen.getByRole('checkbox', { name: t('age', { age: 21 }) })).toHaveFocus();
   });
 });
