@@ -7,6 +7,7 @@ import { cartSumMinor, lineKey, lineSumMinor, MAX_COUNT } from '@/lib/cart/cart'
 import { dispatchCart } from '@/lib/cart/cart-store';
 import { formatMoney } from '@/lib/money/money';
 import { paths } from '@/lib/paths/paths';
+import { joinShortWords } from '@/lib/text/short-words';
 import { useCart } from './use-cart';
 
 /** The cart beside the menu, from 768 px on. */
@@ -25,7 +26,7 @@ export function CartAside() {
             {cart.lines.map((line) => (
               <li key={lineKey(line)} className="flex items-center gap-3">
                 <div className="grow">
-                  <p className="font-medium">{line.name}</p>
+                  <p className="font-medium">{joinShortWords(line.name)}</p>
                   <p className="cap soft num">{formatMoney(lineSumMinor(line), cart.venue.moneyFormat)}</p>
                 </div>
                 <Counter

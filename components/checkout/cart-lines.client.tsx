@@ -22,6 +22,7 @@ import type { QuotedLine } from '@/lib/cart/quote.schema';
 import { formatMoney } from '@/lib/money/money';
 import { paths } from '@/lib/paths/paths';
 import type { ServiceName } from '@/lib/site/site';
+import { joinShortWords } from '@/lib/text/short-words';
 
 type CartLinesProps = {
   cart: Cart;
@@ -91,7 +92,7 @@ function CartLineRow({ line, quoted, cart, service }: CartLineRowProps) {
         {line.imageUrl ? <Picture source={line.imageUrl} alt="" ratio="1:1" /> : null}
       </div>
       <div>
-        <h3 className="line__name">{line.name}</h3>
+        <h3 className="line__name">{joinShortWords(line.name)}</h3>
         <p className="soft cap">
           {details.filter(Boolean).join(' · ')}
           {line.count > 1 ? (

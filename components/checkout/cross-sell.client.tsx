@@ -16,6 +16,7 @@ import { needsChoice, paidPriceMinor, type Product } from '@/lib/menu/menu';
 import { formatMoney } from '@/lib/money/money';
 import { paths } from '@/lib/paths/paths';
 import type { ServiceName } from '@/lib/site/site';
+import { joinShortWords } from '@/lib/text/short-words';
 
 /** What goes with the cart (MENU-46), one press away. */
 export function CrossSell({ cart, service }: { cart: Cart; service: ServiceName }) {
@@ -50,7 +51,7 @@ function Offer({ product, cart }: { product: Product; cart: Cart }) {
       <span className="also__pic">
         {product.imageUrl ? <Picture source={product.imageUrl} alt="" ratio="1:1" sizes="128px" /> : null}
       </span>
-      <span className="also__name">{product.name}</span>
+      <span className="also__name">{joinShortWords(product.name)}</span>
       <span className="also__foot">
         <b className="num">{formatMoney(paidPriceMinor(product), cart.venue.moneyFormat)}</b>
         <span className="sr">{menu('addToCart')}</span>

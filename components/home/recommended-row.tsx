@@ -5,6 +5,7 @@ import { Rail } from '@/components/ui/rail';
 import type { RecommendedProduct } from '@/lib/menu/recommended';
 import { formatMoney } from '@/lib/money/money';
 import { paths } from '@/lib/paths/paths';
+import { joinShortWords } from '@/lib/text/short-words';
 
 /** Dishes of venues nearby, each leading to itself in its venue's menu. */
 export function RecommendedRow({ products }: { products: readonly RecommendedProduct[] }) {
@@ -21,7 +22,7 @@ export function RecommendedRow({ products }: { products: readonly RecommendedPro
             <Link href={paths.product(product.venueId, product.id)} prefetch={false} className="dish card">
               <Picture source={product.imageUrl} alt="" sizes="160px" />
               <span className="dish__body">
-                <b>{product.name}</b>
+                <b>{joinShortWords(product.name)}</b>
                 <span className="cap soft">{product.venueName}</span>
               </span>
               <DishPrice product={product} />

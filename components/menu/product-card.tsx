@@ -5,6 +5,7 @@ import { canBeOrdered, paidPriceMinor, type Product } from '@/lib/menu/menu';
 import { discountPercent, formatMoney, type MoneyFormat } from '@/lib/money/money';
 import { paths } from '@/lib/paths/paths';
 import type { Language } from '@/lib/site/site';
+import { joinShortWords } from '@/lib/text/short-words';
 import { PlusButton } from './plus-button';
 
 type ProductProps = {
@@ -64,7 +65,7 @@ function ProductName({ product, className }: { product: Product; className: stri
   return (
     <h3 className={className} lang={textLanguage(product.name, language) ?? undefined}>
       <a href={paths.product(product.venueId, product.id)} className="prod__open" data-product={product.id}>
-        {product.name}
+        {joinShortWords(product.name)}
       </a>
     </h3>
   );

@@ -6,6 +6,7 @@ import { orderMoney } from '@/lib/orders/order-text';
 import type { PositionState } from '@/lib/orders/order-fields';
 import type { Order } from '@/lib/orders/orders.schema';
 import type { Language } from '@/lib/site/site';
+import { joinShortWords } from '@/lib/text/short-words';
 import { formatDate, toZonedTimestamp } from '@/lib/time/format-time';
 import { OrderSums } from './order-sums';
 import { SlipRow } from './slip-row';
@@ -46,7 +47,7 @@ export function OrderSlip({ order }: { order: Order }) {
         {order.positions.map((position) => (
           <SlipRow
             key={position.id}
-            name={position.name}
+            name={joinShortWords(position.name)}
             sizeName={position.sizeName}
             additives={position.additives}
             count={position.count}

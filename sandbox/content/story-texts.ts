@@ -79,7 +79,7 @@ const TAKEAWAY_TITLE = everywhere('Кезексіз алып кету | С со�
 const TAKEAWAY = [
   slide(
     everywhere(
-      'Орынды таңдап, тағамды себетке салыңыз | Выберите место и добавьте блюда в корзину | Choose a place and fill the basket | აირჩიეთ ადგილი და დაამატეთ კერძები',
+      'Орынды таңдап, тағамды себетке салыңыз | Выберите место и добавьте блюда в корзину | Choose a restaurant and fill the cart | აირჩიეთ ადგილი და დაამატეთ კერძები',
     ),
   ),
   slide(

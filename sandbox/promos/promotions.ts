@@ -85,7 +85,7 @@ const TEXTS = {
   ofTheMonth: {
     name: everywhere('Айдың бағасы | Цена месяца | Price of the month | თვის ფასი'),
     description: everywhere(
-      'Ай соңына дейін. Тапсырыста және бір күнде саны шектеулі | До конца месяца. Число порций в заказе и за день ограничено | Until the end of the month. Portions an order and a day are limited | თვის ბოლომდე. პორციების რაოდენობა შეკვეთაში და დღეში შეზღუდულია',
+      'Ай соңына дейін. Тапсырыста және бір күнде саны шектеулі | До конца месяца. Число порций в заказе и за день ограничено | Until the end of the month. Limited per order and per day | თვის ბოლომდე. პორციების რაოდენობა შეკვეთაში და დღეში შეზღუდულია',
     ),
   },
   past: {
