@@ -1,5 +1,6 @@
 import type { CartLine } from '@/lib/cart/cart';
-import { canBeOrdered, needsChoice, paidPriceMinor, promoPieceLimit, type Product } from '@/lib/menu/menu';
+import { needsChoice, paidPriceMinor, promoPieceLimit, type Product } from '@/lib/menu/menu';
+import { canBeAdded, type MenuServices } from '@/lib/menu/menu-services';
 
 /** What the menu knows of a product in the browser: enough to add one piece of it. */
 export type AddableProduct = Pick<
@@ -16,11 +17,11 @@ export type AddableProduct = Pick<
   | 'unavailableServices'
 > & { id: number };
 
-/** Of these products, each once, those that one press adds: what can be ordered for the service and needs no choice. */
-export function addableProducts(products: readonly Product[], serviceId: number): AddableProduct[] {
+/** Of these products, each once, those that one press adds: what can be ordered for the chosen service and needs no choice. */
+export function addableProducts(products: readonly Product[], services: MenuServices): AddableProduct[] {
   const once = new Map(products.map((product) => [product.id, product]));
   return [...once.values()]
-    .filter((product) => canBeOrdered(product, serviceId) && !needsChoice(product))
+    .filter((product) => canBeAdded(product, services) && !needsChoice(product))
     .map((product) => ({
       id: product.id,
       name: product.name,

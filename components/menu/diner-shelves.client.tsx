@@ -5,7 +5,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 const OWN_SHELVES_DELAY_MS = 300;
 const loadOwnShelves = () => import('./own-shelves.client');
 
-type DinerShelvesProps = { serviceId: number; knownPromoIds: readonly number[]; children: ReactNode };
+type DinerShelvesProps = { knownPromoIds: readonly number[]; children: ReactNode };
 
 /**
  * The place of the diner's own shelves. What asks and draws them comes once the menu stands, so that the menu itself

@@ -23,7 +23,6 @@ type LaterProductsProps = {
   /** Products in the category. */
   count: number;
   isPhotoShown: boolean;
-  serviceId: number;
 };
 
 /** The products of a category and what draws them, which no menu needs at first. */
@@ -38,8 +37,8 @@ type Shelf = Awaited<ReturnType<typeof loadShelf>>;
  * What a long menu leaves of a category for later: room of about the height that it will have, filled when the diner comes
  * near it. Without scripts a link leads to the category's own page.
  */
-export function LaterProducts({ categoryId, after, count, isPhotoShown, serviceId }: LaterProductsProps) {
-  const { venue } = useMenu();
+export function LaterProducts({ categoryId, after, count, isPhotoShown }: LaterProductsProps) {
+  const { venue, services } = useMenu();
   const ref = useRef<HTMLDivElement>(null);
   const isNear = useNear(ref, after === 0);
   const [attempt, setAttempt] = useState(0);
@@ -85,7 +84,7 @@ export function LaterProducts({ categoryId, after, count, isPhotoShown, serviceI
           products={shelf.products.slice(after)}
           isPhotoShown={isPhotoShown}
           moneyFormat={venue.moneyFormat}
-          serviceId={serviceId}
+          services={services}
         />
       )}
     </div>

@@ -26,10 +26,10 @@ export function requestCategory(venueId: number, categoryId: number) {
 }
 
 /** A category that came later, drawn in the browser piece by piece; what is not drawn yet has its room. */
-export function LaterShelf({ products, serviceId, ...rest }: ComponentProps<typeof ProductShelf>) {
+export function LaterShelf({ products, services, ...rest }: ComponentProps<typeof ProductShelf>) {
   const [drawn, setDrawn] = useState(CARDS_AT_ONCE);
   const shown = useMemo(() => products.slice(0, drawn), [products, drawn]);
-  const addable = useMemo(() => addableProducts(shown, serviceId), [shown, serviceId]);
+  const addable = useMemo(() => addableProducts(shown, services), [shown, services]);
   const left = products.length - shown.length;
 
   useEffect(() => {
@@ -40,7 +40,7 @@ export function LaterShelf({ products, serviceId, ...rest }: ComponentProps<type
 
   return (
     <>
-      <ProductShelf products={shown} serviceId={serviceId} {...rest} />
+      <ProductShelf products={shown} services={services} {...rest} />
       <KnownProducts products={addable} />
       {left > 0 ? (
         <div className="menu-later" style={{ '--count': left } as CSSProperties} aria-busy="true">

@@ -9,6 +9,7 @@ import { newCartId } from '@/lib/cart/cart-id';
 import { dispatchCart, readCart } from '@/lib/cart/cart-store';
 import { readId } from '@/lib/ids/ids';
 import { isAgeConfirmed, setAgeConfirmed } from '@/lib/menu/age-confirmation';
+import type { MenuServices } from '@/lib/menu/menu-services';
 import { paths } from '@/lib/paths/paths';
 import { MenuContext, type MenuActions } from './use-menu';
 import { usePluses } from './use-pluses';
@@ -40,7 +41,15 @@ function askedProduct(): number | null {
 }
 
 /** Makes the server's menu come alive: adding, opening products, and asking before another venue's cart goes. */
-export function MenuProvider({ venue, children }: { venue: CartVenue; children: ReactNode }) {
+export function MenuProvider({
+  venue,
+  services,
+  children,
+}: {
+  venue: CartVenue;
+  services: MenuServices;
+  children: ReactNode;
+}) {
   const t = useTranslations('menu');
   const [openedId, setOpenedId] = useState<number | null>(null);
   const [pendingLine, setPendingLine] = useState<CartLine | null>(null);
@@ -82,8 +91,8 @@ export function MenuProvider({ venue, children }: { venue: CartVenue; children: 
         toasts.show({ text: t('limitReached', { limit: line.pieceLimit }) });
       return !isFull;
     };
-    return { venue, keepProducts, addLine };
-  }, [venue, keepProducts, t]);
+    return { venue, services, keepProducts, addLine };
+  }, [venue, services, keepProducts, t]);
 
   const press = (event: MouseEvent<HTMLDivElement>) => {
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey)

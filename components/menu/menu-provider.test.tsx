@@ -5,6 +5,7 @@ import { queryClient } from '@/lib/bff/query-client';
 import { dispatchCart, readCart } from '@/lib/cart/cart-store';
 import { KZT_FORMAT } from '@/lib/money/money';
 import { setAgeConfirmed } from '@/lib/menu/age-confirmation';
+import { EVERYWHERE } from '@/lib/menu/test-product';
 import { productDetailsSchema } from '@/lib/menu/product-details';
 import messages from '@/messages/ru.json';
 import { addableProducts } from './addable-product';
@@ -44,9 +45,9 @@ function show(part: Partial<typeof PLOV> = {}, Shown: typeof ProductCard | typeo
   const product = { ...PLOV, ...part };
   render(
     <NextIntlClientProvider locale="ru" messages={messages} timeZone="UTC">
-      <MenuProvider venue={VENUE}>
-        <Shown product={product} moneyFormat={KZT_FORMAT} serviceId={1} />
-        <KnownProducts products={addableProducts([product], 1)} />
+      <MenuProvider venue={VENUE} services={EVERYWHERE}>
+        <Shown product={product} moneyFormat={KZT_FORMAT} services={EVERYWHERE} />
+        <KnownProducts products={addableProducts([product], EVERYWHERE)} />
       </MenuProvider>
     </NextIntlClientProvider>,
   );
@@ -159,7 +160,7 @@ describe.each([
 
   test.each([
     [{ isUnavailable: true }, t('soldOut')],
-    [{ unavailableServices: [1] }, t('notForTakeaway')],
+    [{ unavailableServices: [1] }, t('available_delivery_express')],
   ])('offers no plus for %j and says %s', (part, words) => {
     show(part, Shown);
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
@@ -179,7 +180,7 @@ describe('a product of the menu', () => {
     expect(await screen.findByRole('dialog', { name: 'Плов' })).toBeVisible();
     expect(readCart().cart).toBeNull();
     expect(globalThis.fetch).toHaveBeenCalledWith(
-      '/api/menu/product?venueId=3107&productId=50340',
+      '/api/menu/product?venueId=3107&productId=50340&service=takeaway',
       expect.anything(),
     );
   });

@@ -4,7 +4,7 @@ import { createTranslator, NextIntlClientProvider } from 'next-intl';
 import { queryClient } from '@/lib/bff/query-client';
 import { dispatchCart, readCart } from '@/lib/cart/cart-store';
 import type { MenuCategory, Product } from '@/lib/menu/menu';
-import { testProduct } from '@/lib/menu/test-product';
+import { EVERYWHERE, testProduct } from '@/lib/menu/test-product';
 import { KZT_FORMAT } from '@/lib/money/money';
 import messages from '@/messages/ru.json';
 import { MenuProvider } from './menu-provider.client';
@@ -45,14 +45,14 @@ const section = (id: number) => within(screen.getByRole('region', { name: `Ра�
 function show(categories: MenuCategory[], popular: Product[] = []) {
   render(
     <NextIntlClientProvider locale="ru" messages={messages} timeZone="UTC">
-      <MenuProvider venue={VENUE}>
+      <MenuProvider venue={VENUE} services={EVERYWHERE}>
         <MenuSections
           menu={{ categories }}
           popular={popular}
           favourites={[]}
           promoIds={[]}
           moneyFormat={KZT_FORMAT}
-          serviceId={1}
+          services={EVERYWHERE}
         />
       </MenuProvider>
     </NextIntlClientProvider>,

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { FAVOURITES_CATEGORY_ID } from '@/lib/menu/favourites';
 import type { Menu, Product } from '@/lib/menu/menu';
+import type { MenuServices } from '@/lib/menu/menu-services';
 import { menuParts } from '@/lib/menu/menu-parts';
 import type { MoneyFormat } from '@/lib/money/money';
 import { addableProducts } from './addable-product';
@@ -22,7 +23,7 @@ type MenuSectionsProps = {
   /** Promotions that these offers tell of. */
   promoIds: readonly number[];
   moneyFormat: MoneyFormat;
-  serviceId: number;
+  services: MenuServices;
 };
 
 /** Few products suffice on a shelf before the categories: what comes after them stands in its own category. */
@@ -36,7 +37,7 @@ export function MenuSections({
   offers,
   promoIds,
   moneyFormat,
-  serviceId,
+  services,
 }: MenuSectionsProps) {
   const t = useTranslations('menu');
   const mostPopular = shelf('popular', t('popular'), popular);
@@ -63,7 +64,7 @@ export function MenuSections({
         key={section.anchor}
         section={section}
         moneyFormat={moneyFormat}
-        serviceId={serviceId}
+        services={services}
         firstPictures={section === sections[0] ? 2 : 0}
       />
     ) : null;
@@ -75,14 +76,12 @@ export function MenuSections({
       />
       {draw(mostPopular)}
       {offers}
-      <DinerShelves serviceId={serviceId} knownPromoIds={promoIds}>
-        {draw(mostMarked)}
-      </DinerShelves>
+      <DinerShelves knownPromoIds={promoIds}>{draw(mostMarked)}</DinerShelves>
       {categories.map(draw)}
       <KnownProducts
         products={addableProducts(
           sections.flatMap(({ shown }) => shown),
-          serviceId,
+          services,
         )}
       />
     </>
@@ -109,14 +108,14 @@ function shelf(anchor: string, name: string, products: readonly Product[]): Sect
 type MenuSectionProps = {
   section: Section;
   moneyFormat: MoneyFormat;
-  serviceId: number;
+  services: MenuServices;
   firstPictures: number;
 };
 
 function MenuSection({
   section: { id, anchor, name, shown, count, isPhotoShown },
   moneyFormat,
-  serviceId,
+  services,
   firstPictures,
 }: MenuSectionProps) {
   return (
@@ -126,18 +125,12 @@ function MenuSection({
           products={[...shown]}
           isPhotoShown={isPhotoShown}
           moneyFormat={moneyFormat}
-          serviceId={serviceId}
+          services={services}
           firstPictures={firstPictures}
         />
       ) : null}
       {id !== null && shown.length < count ? (
-        <LaterProducts
-          categoryId={id}
-          after={shown.length}
-          count={count}
-          isPhotoShown={isPhotoShown}
-          serviceId={serviceId}
-        />
+        <LaterProducts categoryId={id} after={shown.length} count={count} isPhotoShown={isPhotoShown} />
       ) : null}
     </CategorySection>
   );

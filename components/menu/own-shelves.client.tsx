@@ -15,7 +15,6 @@ import { ProductShelf } from './product-shelf';
 import { useMenu } from './use-menu';
 
 type OwnShelvesProps = {
-  serviceId: number;
   /** Promotions that the page tells of for everybody. */
   knownPromoIds: readonly number[];
   /** What stands there for everybody; stays for guests, and for who has marked nothing. */
@@ -34,7 +33,7 @@ export function OwnShelves(props: OwnShelvesProps) {
   );
 }
 
-function LoadedShelves({ serviceId, knownPromoIds, children }: OwnShelvesProps) {
+function LoadedShelves({ knownPromoIds, children }: OwnShelvesProps) {
   const t = useTranslations('menu');
   const { venue, keepProducts } = useMenu();
   // The buttons inside of `children` are new ones now: their counts are to be written again.
@@ -57,34 +56,27 @@ function LoadedShelves({ serviceId, knownPromoIds, children }: OwnShelvesProps) 
         </Notice>
       ))}
       {favourites.length > 0 ? (
-        <OwnShelf
-          anchor={`c${FAVOURITES_CATEGORY_ID}`}
-          name={t('myFavourites')}
-          products={favourites}
-          serviceId={serviceId}
-        />
+        <OwnShelf anchor={`c${FAVOURITES_CATEGORY_ID}`} name={t('myFavourites')} products={favourites} />
       ) : (
         children
       )}
-      {frequent.length > 0 ? (
-        <OwnShelf anchor="frequent" name={t('frequent')} products={frequent} serviceId={serviceId} />
-      ) : null}
+      {frequent.length > 0 ? <OwnShelf anchor="frequent" name={t('frequent')} products={frequent} /> : null}
     </>
   );
 }
 
-type OwnShelfProps = { anchor: string; name: string; products: readonly Product[]; serviceId: number };
+type OwnShelfProps = { anchor: string; name: string; products: readonly Product[] };
 
-function OwnShelf({ anchor, name, products, serviceId }: OwnShelfProps) {
-  const { venue } = useMenu();
-  const addable = useMemo(() => addableProducts(products, serviceId), [products, serviceId]);
+function OwnShelf({ anchor, name, products }: OwnShelfProps) {
+  const { venue, services } = useMenu();
+  const addable = useMemo(() => addableProducts(products, services), [products, services]);
   return (
     <CategorySection anchor={anchor} name={name} count={products.length} isPhotoShown>
       <ProductShelf
         products={[...products]}
         isPhotoShown
         moneyFormat={venue.moneyFormat}
-        serviceId={serviceId}
+        services={services}
       />
       <KnownProducts products={addable} />
     </CategorySection>

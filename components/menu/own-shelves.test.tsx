@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { queryClient } from '@/lib/bff/query-client';
 import { dinerMenuSchema, type DinerMenu } from '@/lib/menu/diner-menu';
-import { testProduct } from '@/lib/menu/test-product';
+import { EVERYWHERE, testProduct } from '@/lib/menu/test-product';
 import { KZT_FORMAT } from '@/lib/money/money';
 import messages from '@/messages/ru.json';
 import { MenuProvider } from './menu-provider.client';
@@ -35,8 +35,8 @@ async function show(answer: Partial<DinerMenu> | null) {
     );
   render(
     <NextIntlClientProvider locale="ru" messages={messages} timeZone="UTC">
-      <MenuProvider venue={{ id: 3107, name: 'Самал', moneyFormat: KZT_FORMAT }}>
-        <OwnShelves serviceId={1} knownPromoIds={[11]}>
+      <MenuProvider venue={{ id: 3107, name: 'Самал', moneyFormat: KZT_FORMAT }} services={EVERYWHERE}>
+        <OwnShelves knownPromoIds={[11]}>
           <p>Для всех</p>
         </OwnShelves>
       </MenuProvider>

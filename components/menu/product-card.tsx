@@ -1,7 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Picture } from '@/components/ui/picture';
 import { textLanguage } from '@/lib/i18n/text-language';
-import { canBeOrdered, paidPriceMinor, type Product } from '@/lib/menu/menu';
+import { paidPriceMinor, type Product } from '@/lib/menu/menu';
+import { availabilityText, canBeAdded, type MenuServices } from '@/lib/menu/menu-services';
 import { discountPercent, formatMoney, type MoneyFormat } from '@/lib/money/money';
 import { paths } from '@/lib/paths/paths';
 import type { Language } from '@/lib/site/site';
@@ -11,14 +12,13 @@ import { PlusButton } from './plus-button';
 type ProductProps = {
   product: Product;
   moneyFormat: MoneyFormat;
-  /** The service that is ordered for. */
-  serviceId: number;
+  services: MenuServices;
   priority?: boolean;
 };
 
 /** A product in the grid: picture, name, portion, price, and the plus. The whole card opens the product. */
-export function ProductCard({ product, moneyFormat, serviceId, priority }: ProductProps) {
-  const isOff = !canBeOrdered(product, serviceId);
+export function ProductCard({ product, moneyFormat, services, priority }: ProductProps) {
+  const isOff = !canBeAdded(product, services);
   return (
     <article className={isOff ? 'prod card prod--off' : 'prod card'}>
       <div className="prod__pic">
@@ -30,7 +30,7 @@ export function ProductCard({ product, moneyFormat, serviceId, priority }: Produ
             priority={priority}
           />
         ) : null}
-        <ProductBadge product={product} serviceId={serviceId} />
+        <ProductBadge product={product} services={services} />
       </div>
       <div className="prod__body">
         <ProductName product={product} className="prod__name" />
@@ -45,15 +45,15 @@ export function ProductCard({ product, moneyFormat, serviceId, priority }: Produ
 }
 
 /** A product in a category without pictures: one row. */
-export function ProductRow({ product, moneyFormat, serviceId }: ProductProps) {
-  const isOff = !canBeOrdered(product, serviceId);
+export function ProductRow({ product, moneyFormat, services }: ProductProps) {
+  const isOff = !canBeAdded(product, services);
   return (
     <article className={isOff ? 'row prod--off' : 'row'}>
       <div className="grow">
         <ProductName product={product} className="row__name" />
         <ProductFacts product={product} />
       </div>
-      {isOff ? <ProductBadge product={product} serviceId={serviceId} isInline /> : null}
+      {isOff ? <ProductBadge product={product} services={services} isInline /> : null}
       <ProductPrice product={product} moneyFormat={moneyFormat} />
       {isOff ? null : <PlusButton product={product} />}
     </article>
@@ -89,18 +89,22 @@ function ProductFacts({ product }: { product: Product }) {
 
 function ProductBadge({
   product,
-  serviceId,
+  services,
   isInline,
 }: {
   product: Product;
-  serviceId: number;
+  services: MenuServices;
   isInline?: boolean;
 }) {
   const t = useTranslations('menu');
   const place = isInline ? 'tag' : 'tag prod__badge';
   if (product.isUnavailable) return <span className={`${place} tag--quiet`}>{t('soldOut')}</span>;
-  if (product.unavailableServices.includes(serviceId))
-    return <span className={`${place} tag--quiet`}>{t('notForTakeaway')}</span>;
+  if (!canBeAdded(product, services))
+    return (
+      <span className={`${place} tag--quiet`}>
+        {t(availabilityText(product, services) ?? 'available_nowhere')}
+      </span>
+    );
   const percent = discountPercent(product.priceMinor, paidPriceMinor(product));
   return percent === null ? null : <span className={`${place} tag--promo`}>{`−${percent}%`}</span>;
 }

@@ -12,10 +12,11 @@ import { lineKey, mostPieces } from '@/lib/cart/cart';
 import { chosenAdditives, lineOf } from '@/lib/cart/line-of';
 import { textLanguage } from '@/lib/i18n/text-language';
 import { choicePriceMinor, groupState, initialChoice, isChoiceComplete } from '@/lib/menu/additives';
-import { canBeOrdered, NO_PROMO_LIMIT, paidPriceMinor, type Product } from '@/lib/menu/menu';
+import { NO_PROMO_LIMIT, paidPriceMinor, type Product } from '@/lib/menu/menu';
+import { availabilityText, canBeAdded } from '@/lib/menu/menu-services';
 import type { DinerDetails } from '@/lib/menu/product-details';
 import { discountPercent, formatMoney, type MoneyFormat } from '@/lib/money/money';
-import { DEFAULT_SERVICE, SERVICES, type Language } from '@/lib/site/site';
+import type { Language } from '@/lib/site/site';
 import { AdditiveGroupField } from './additive-group-field.client';
 import { FavouriteButton } from './favourite-button.client';
 import { useMenu } from './use-menu';
@@ -29,15 +30,16 @@ export function ProductForm({ details: { product, groups, lastChoice }, onClose 
   const common = useTranslations('layout');
   const language = useLocale() as Language;
   const languageOf = (text: string) => textLanguage(text, language) ?? undefined;
-  const { venue, addLine } = useMenu();
+  const { venue, services, addLine } = useMenu();
   const [sizeId, setSizeId] = useState(() => product.sizes?.find((size) => !size.isUnavailable)?.id ?? null);
   const [choice, setChoice] = useState(() => initialChoice(groups, lastChoice));
   const [count, setCount] = useState(1);
   const [isAsked, setIsAsked] = useState(false);
 
   const size = product.sizes?.find(({ id }) => id === sizeId) ?? null;
-  const isOrderable =
-    canBeOrdered(product, SERVICES[DEFAULT_SERVICE].id) && (product.sizes === null || size !== null);
+  const isSoldOut = product.isUnavailable || (product.sizes !== null && size === null);
+  const isOrderable = canBeAdded(product, services) && !isSoldOut;
+  const availability = availabilityText(product, services);
   const pieceMinor = paidPriceMinor(size ?? product) + choicePriceMinor(groups, choice);
 
   const { cart } = useCart();
@@ -86,6 +88,7 @@ export function ProductForm({ details: { product, groups, lastChoice }, onClose 
                 {t('minutes', { minutes: product.cookingMinutes })}
               </span>
             ) : null}
+            {availability === null ? null : <span className="tag tag--quiet">{t(availability)}</span>}
             {product.minAge === null ? null : (
               <span className="tag tag--warn">{t('ageLabel', { age: product.minAge })}</span>
             )}
@@ -125,7 +128,7 @@ export function ProductForm({ details: { product, groups, lastChoice }, onClose 
           <Button big wide disabled>
             {isOrderable
               ? t('limitReached', { limit: line.pieceLimit ?? 0 })
-              : t(product.isUnavailable ? 'soldOut' : 'notForTakeaway')}
+              : t(isSoldOut ? 'soldOut' : (availability ?? 'available_nowhere'))}
           </Button>
         )
       }

@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { createTranslator, NextIntlClientProvider } from 'next-intl';
 import { KZT_FORMAT } from '@/lib/money/money';
 import { dinerDetailsSchema, type ProductDetails } from '@/lib/menu/product-details';
+import type { MenuServices } from '@/lib/menu/menu-services';
+import { EVERYWHERE } from '@/lib/menu/test-product';
 import messages from '@/messages/ru.json';
 import { ProductForm } from './product-form.client';
 import { MenuContext, type MenuActions } from './use-menu';
@@ -69,11 +71,12 @@ const BREAD = {
 function open(
   part: Partial<ProductDetails['product']> = {},
   groups: ProductDetails['groups'] = [],
-  isTaken = true,
+  { isTaken = true, services = EVERYWHERE }: { isTaken?: boolean; services?: MenuServices } = {},
 ) {
   const details = dinerDetailsSchema.parse({ product: { ...PRODUCT, ...part }, groups });
   const actions: MenuActions = {
     venue: { id: 3107, name: 'Ақ Дастархан', moneyFormat: KZT_FORMAT },
+    services,
     addLine: jest.fn().mockResolvedValue(isTaken),
     keepProducts: jest.fn(),
   };
@@ -121,12 +124,9 @@ describe('a product', () => {
 
   test.each([
     ['is sold out', { isUnavailable: true }, t('soldOut')],
-    ['is not for takeaway', { unavailableServices: [1] }, t('notForTakeaway')],
-    [
-      'has no size left',
-      { sizes: SIZES.map((size) => ({ ...size, isUnavailable: true })) },
-      t('notForTakeaway'),
-    ],
+    ['is not for takeaway', { unavailableServices: [1] }, t('available_delivery_express')],
+    ['is for the hall only', { unavailableServices: [1, 4] }, t('available_express')],
+    ['has no size left', { sizes: SIZES.map((size) => ({ ...size, isUnavailable: true })) }, t('soldOut')],
   ])('that %s cannot be added', (_what, part, label) => {
     open(part);
     expect(screen.getByRole('button', { name: label })).toBeDisabled();
@@ -134,7 +134,7 @@ describe('a product', () => {
   });
 
   test('stays open where it is not taken, as after a no to the question of age', async () => {
-    const { addLine, onClose, user } = open({}, [], false);
+    const { addLine, onClose, user } = open({}, [], { isTaken: false });
     await user.click(screen.getByRole('button', { name: new RegExp(t('addToCart')) }));
     expect(addLine).toHaveBeenCalledTimes(1);
     expect(onClose).not.toHaveBeenCalled();

@@ -27,8 +27,8 @@ export function ProductSheet(props: ProductSheetProps) {
 function LoadedSheet({ productId, onClose }: ProductSheetProps) {
   const t = useTranslations('menu');
   const common = useTranslations('layout');
-  const { venue } = useMenu();
-  const { data, error, refetch, isFetching } = useQuery(productQuery(venue.id, productId));
+  const { venue, services } = useMenu();
+  const { data, error, refetch, isFetching } = useQuery(productQuery(venue.id, productId, services.chosen));
   if (data) return <ProductForm details={data} onClose={onClose} />;
   const isMissing = error instanceof BffError && error.code === 'menu/product-not-found';
   return (

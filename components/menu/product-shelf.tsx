@@ -1,11 +1,11 @@
 import type { MenuCategory } from '@/lib/menu/menu';
+import type { MenuServices } from '@/lib/menu/menu-services';
 import type { MoneyFormat } from '@/lib/money/money';
 import { ProductCard, ProductRow } from './product-card';
 
 type ProductShelfProps = Pick<MenuCategory, 'products' | 'isPhotoShown'> & {
   moneyFormat: MoneyFormat;
-  /** The service that is ordered for. */
-  serviceId: number;
+  services: MenuServices;
   /** So many pictures are asked for at once. */
   firstPictures?: number;
 };

@@ -2,10 +2,13 @@
 
 import { createContext, useContext } from 'react';
 import type { CartLine, CartVenue } from '@/lib/cart/cart';
+import type { MenuServices } from '@/lib/menu/menu-services';
 import type { AddableProduct } from './addable-product';
 
 export interface MenuActions {
   venue: CartVenue;
+  /** For what the menu is shown. */
+  services: MenuServices;
   /** Products whose plus buttons stand on the page, so that a press adds one without asking anybody. */
   keepProducts: (products: readonly AddableProduct[]) => void;
   /** Whether it was taken: not without a confirmed age where one is needed (MENU-49). */

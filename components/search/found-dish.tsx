@@ -1,18 +1,27 @@
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { Picture } from '@/components/ui/picture';
+import { availabilityText, canBeAdded, type MenuServices } from '@/lib/menu/menu-services';
 import { paths } from '@/lib/paths/paths';
 import type { FoundDish as Dish } from '@/lib/search/search';
 import { FoundName } from './found-name';
 
+type FoundDishProps = {
+  dish: Dish;
+  text: string;
+  /** For what the menu is looked through; undefined where many venues' dishes stand together. */
+  services?: MenuServices;
+};
+
 /** A dish in a list of results: one row that opens it on the page of its venue. */
-export function FoundDish({ dish, text }: { dish: Dish; text: string }) {
+export function FoundDish({ dish, text, services }: FoundDishProps) {
   const t = useTranslations('search');
+  const isOff = services ? !canBeAdded(dish, services) : dish.isUnavailable;
   return (
     <Link
       href={paths.product(dish.venueId, dish.id)}
       prefetch={false}
-      className={dish.isUnavailable ? 'row found prod--off' : 'row found'}
+      className={isOff ? 'row found prod--off' : 'row found'}
     >
       {dish.imageUrl ? (
         <span className="found__pic">
@@ -24,10 +33,21 @@ export function FoundDish({ dish, text }: { dish: Dish; text: string }) {
           <FoundName name={dish.name} text={text} />
         </span>
         {dish.weight ? <span className="prod__meta block">{dish.weight}</span> : null}
-        {dish.isUnavailable ? <span className="tag tag--quiet mt-1">{t('soldOut')}</span> : null}
+        {dish.isUnavailable ? (
+          <span className="tag tag--quiet mt-1">{t('soldOut')}</span>
+        ) : isOff && services ? (
+          <Availability dish={dish} services={services} />
+        ) : null}
       </span>
       <DishPrice dish={dish} />
     </Link>
+  );
+}
+
+function Availability({ dish, services }: { dish: Dish; services: MenuServices }) {
+  const t = useTranslations('menu');
+  return (
+    <span className="tag tag--quiet mt-1">{t(availabilityText(dish, services) ?? 'available_nowhere')}</span>
   );
 }
 

@@ -4,14 +4,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/ui/button';
 import { queryClient } from '@/lib/bff/query-client';
+import type { MenuServices } from '@/lib/menu/menu-services';
 import { paths } from '@/lib/paths/paths';
 import { requestDishes } from '@/lib/search/search.api';
 import { FoundDish } from './found-dish';
 import { NothingFound, ResultSkeletons, SearchFailed } from './result-states.client';
 import { useAddressText } from './use-address-text';
 
-/** What a search finds in the menu of a venue. */
-export function MenuResults({ venueId }: { venueId: number }) {
+/** What a search finds in the menu of a venue, and where that can be had. */
+export function MenuResults({ venueId, services }: { venueId: number; services: MenuServices }) {
   const t = useTranslations('search');
   const text = useAddressText('');
   const found = useQuery(
@@ -49,7 +50,7 @@ export function MenuResults({ venueId }: { venueId: number }) {
       <ul className="rows card">
         {found.data.map((dish) => (
           <li key={dish.id} className="found-line">
-            <FoundDish dish={dish} text={text} />
+            <FoundDish dish={dish} text={text} services={services} />
           </li>
         ))}
       </ul>

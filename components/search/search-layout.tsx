@@ -43,7 +43,7 @@ export function SearchLayout({
   children,
 }: SearchLayoutProps) {
   return (
-    <ClientMessages namespaces={['search']}>
+    <ClientMessages namespaces={venueId === undefined ? ['search'] : ['search', 'menu']}>
       <SearchBox
         isResultsPage={RESULTS_PAGES.includes(route)}
         submitted={text}

@@ -36,6 +36,14 @@ async function askForAll(site: Site, venueId: number, question: ProductQuestion)
 }
 
 /**
+ * What guests mark most at a venue.
+ * @throws UpstreamError
+ */
+export function listGuestFavourites(site: Site, venueId: number): Promise<Product[]> {
+  return askForAll(site, venueId, favourites(venueId));
+}
+
+/**
  * What the diner marked and orders most at a venue, asked with their token; what everyone does for guests. Frequent products
  * may be missing, the menu does without; marks are never guessed.
  * @throws AppError `venue/not-found`, `auth/required` where the platform has ended the session

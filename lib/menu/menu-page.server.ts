@@ -1,23 +1,30 @@
 import 'server-only';
 import { cache } from 'react';
-import { configBrand } from '@/lib/host/config-limits.server';
+import { configOf } from '@/lib/host/config-directory.server';
 import { readId } from '@/lib/ids/ids';
 import { shownPicture } from '@/lib/images/images.server';
 import { offeredPromos, type OfferedPromo, type PromoProduct } from '@/lib/promos/offered-promos';
 import type { Subsidy } from '@/lib/promos/promos';
 import { listPromosWithProducts, listSubsidies } from '@/lib/promos/promos.server';
-import type { Site } from '@/lib/site/site';
+import { allowedServices } from '@/lib/site/services';
+import { pageSite } from '@/lib/site/site.server';
+import type { ServiceName, Site } from '@/lib/site/site';
 import { UpstreamError, valueOrNull } from '@/lib/upstream/upstream-error';
 import type { Venue } from '@/lib/venues/venues';
 import { loadVenueDetails } from '@/lib/venues/venue-details.server';
 import { getDeliveryBanner, getVenue } from '@/lib/venues/venues.server';
-import { loadDinerProducts } from './favourites.server';
+import { listGuestFavourites } from './favourites.server';
 import { paidPriceMinor, type Menu, type Product } from './menu';
 import { getMenuOrNull, listPopularProducts } from './menu.server';
+import { menuServices, type MenuServices } from './menu-services';
 
 export interface MenuPageData {
   venue: Venue;
   menu: Menu;
+  /** For what the menu is shown. */
+  services: MenuServices;
+  /** What the diner wants, be it offered here or not. */
+  wanted: ServiceName;
   popular: Product[];
   /** What guests mark most here. */
   favourites: Product[];
@@ -27,25 +34,24 @@ export interface MenuPageData {
 }
 
 /**
- * What a venue's page shows: `unknown` where there is no such venue, or none of the brand whose site this is, `unavailable` where the platform does not answer.
+ * What a venue's page shows, for the chosen service of its site: `unknown` where there is no such venue, or none of the brand whose site this is,
+ * `unavailable` where the platform does not answer. Nothing that is asked for depends on the service, so that the pages of all services share the answers.
  * Popular products, favourites and offers may be missing, the menu does without them; without its own call the banner is the card's.
  */
 export const loadMenuPage = cache(
-  async (
-    site: Site,
-    filialId: string,
-    config?: string,
-  ): Promise<MenuPageData | 'unknown' | 'unavailable'> => {
+  async (filialId: string): Promise<MenuPageData | 'unknown' | 'unavailable'> => {
     const venueId = readId(filialId);
     if (venueId === null) return 'unknown';
     try {
-      const brandId = await configBrand(site, config);
-      const [venue, menu, popular, banner, forAll, promos] = await Promise.all([
+      const { site, place, config: code } = await pageSite();
+      const config = await configOf(site, code);
+      const brandId = config?.brandId ?? undefined;
+      const [venue, menu, popular, banner, favourites, promos] = await Promise.all([
         menuVenue(site, venueId, brandId),
         getMenuOrNull(site, venueId),
         listPopularProducts(site, venueId).catch(() => []),
         valueOrNull(getDeliveryBanner(site, venueId)),
-        loadDinerProducts(site, null, venueId).catch(() => null),
+        listGuestFavourites(site, venueId).catch(() => []),
         valueOrNull(listPromosWithProducts(site, venueId)),
       ]);
       if (!venue || !menu) return 'unknown';
@@ -53,8 +59,10 @@ export const loadMenuPage = cache(
       return {
         venue: { ...venue, ...banner },
         menu,
+        services: menuServices(venue, allowedServices(site.surface, config?.services), place.service),
+        wanted: place.service,
         popular,
-        favourites: forAll?.favourites ?? [],
+        favourites,
         promos: offeredPromos(promos ?? [], promoProducts(menu)),
         subsidy: subsidies?.[0] ?? null,
       };

@@ -21,13 +21,13 @@ describe('a product that is asked for', () => {
   test('and left again is given up, and nobody hears of a failure', async () => {
     const fetched = answer(endless);
     const client = new QueryClient();
-    const observer = new QueryObserver(client, productQuery(3107, 50211));
+    const observer = new QueryObserver(client, productQuery(3107, 50211, 'delivery'));
     const heard = jest.fn();
     const leave = observer.subscribe(heard);
     leave();
     await new Promise((resolve) => setTimeout(resolve));
     expect(fetched.mock.calls[0]?.[1]?.signal?.aborted).toBe(true);
-    expect(client.getQueryState(['product', 3107, 50211])).toMatchObject({
+    expect(client.getQueryState(['product', 3107, 50211, 'delivery'])).toMatchObject({
       status: 'pending',
       fetchStatus: 'idle',
       error: null,
@@ -39,7 +39,9 @@ describe('a product that is asked for', () => {
   test('fails where the answer is none of a product', async () => {
     answer(json(DETAILS));
     const client = new QueryClient();
-    await expect(client.fetchQuery({ ...productQuery(3107, 1), retry: false })).rejects.toMatchObject({
+    await expect(
+      client.fetchQuery({ ...productQuery(3107, 1, 'takeaway'), retry: false }),
+    ).rejects.toMatchObject({
       code: 'server/failed',
     });
   });

@@ -1,12 +1,13 @@
 import { requestBff } from '@/lib/bff/client';
+import type { ServiceName } from '@/lib/site/site';
 
-/** A product with its additive groups and the diner's last choice, asked when its sheet opens. */
-export function productQuery(venueId: number, productId: number) {
+/** A product with its additive groups for a service and the diner's last choice, asked when its sheet opens. */
+export function productQuery(venueId: number, productId: number, service: ServiceName) {
   return {
-    queryKey: ['product', venueId, productId],
+    queryKey: ['product', venueId, productId, service],
     queryFn: ({ signal }: { signal: AbortSignal }) =>
       requestBff(
-        `/api/menu/product?venueId=${venueId}&productId=${productId}`,
+        `/api/menu/product?venueId=${venueId}&productId=${productId}&service=${service}`,
         () => import('./product-details').then((module) => module.dinerDetailsSchema),
         {
           signal,

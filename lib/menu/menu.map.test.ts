@@ -210,6 +210,14 @@ describe('a menu', () => {
     expect(menuOf({ id: 'x' }, category()).categories).toHaveLength(1);
   });
 
+  test('takes for a service as long as the dishes of that service', () => {
+    const times = (cooking_time: number, unavailable_service_types: number[]) =>
+      product({ id: cooking_time, cooking_time, unavailable_service_types });
+    const menu = menuOf(category({ relationships: { products: [times(10, [4]), times(40, [1])] } }));
+    expect(usualCookingMinutes(menu, 1)).toEqual({ from: 10, to: 10 });
+    expect(usualCookingMinutes(menu, 4)).toEqual({ from: 40, to: 40 });
+  });
+
   test('takes as long as the middle half of its dishes', () => {
     const times = [5, 10, 15, 20, 25, 30, 35, 40];
     const menu: Menu = menuOf(
@@ -217,10 +225,10 @@ describe('a menu', () => {
         relationships: { products: times.map((cooking_time, id) => product({ id, cooking_time })) },
       }),
     );
-    expect(usualCookingMinutes(menu)).toEqual({ from: 15, to: 35 });
-    expect(usualCookingMinutes({ categories: [] })).toBeNull();
+    expect(usualCookingMinutes(menu, 1)).toEqual({ from: 15, to: 35 });
+    expect(usualCookingMinutes({ categories: [] }, 1)).toBeNull();
     const nothingCooked = menuOf(category({ relationships: { products: [product({ cooking_time: 0 })] } }));
-    expect(usualCookingMinutes(nothingCooked)).toBeNull();
+    expect(usualCookingMinutes(nothingCooked, 1)).toBeNull();
   });
 });
 

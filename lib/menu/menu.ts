@@ -75,7 +75,10 @@ export function paidPriceMinor(item: { priceMinor: number; promoPriceMinor: numb
 }
 
 /** @returns whether the product can be put into a cart for the service now. */
-export function canBeOrdered(product: Product, serviceId: number): boolean {
+export function canBeOrdered(
+  product: Pick<Product, 'isUnavailable' | 'unavailableServices'>,
+  serviceId: number,
+): boolean {
   return !product.isUnavailable && !product.unavailableServices.includes(serviceId);
 }
 
@@ -84,11 +87,11 @@ export function needsChoice(product: Product): boolean {
   return product.hasAdditives || product.sizes !== null;
 }
 
-/** Minutes that most dishes take: the middle half of what has to be cooked. Null when nothing has. */
-export function usualCookingMinutes(menu: Menu): { from: number; to: number } | null {
+/** Minutes that most dishes of a service take: the middle half of what has to be cooked. Null when nothing has. */
+export function usualCookingMinutes(menu: Menu, serviceId: number): { from: number; to: number } | null {
   const times = menu.categories
     .flatMap(({ products }) => products)
-    .filter((product) => !product.isUnavailable && product.cookingMinutes >= 5)
+    .filter((product) => canBeOrdered(product, serviceId) && product.cookingMinutes >= 5)
     .map((product) => product.cookingMinutes)
     .sort((one, other) => one - other);
   const from = times[Math.floor(times.length / 4)];

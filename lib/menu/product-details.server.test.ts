@@ -51,6 +51,14 @@ describe('a product with its additives', () => {
     expect(asked(OWN)).toEqual([]);
   });
 
+  test.each([3, 4])('is asked for service %i, of a guest and of a signed-in diner', async (serviceId) => {
+    platform.answer(chosen(), OWN);
+    await server.getProductDetails(SITE, { ...ASKED, serviceId }, null);
+    await server.getProductDetails(SITE, { ...ASKED, serviceId }, await signedIn());
+    const query = `?filial_id=3107&product_id=50211&service_type=${serviceId}`;
+    expect([...asked(PUBLIC), ...asked(OWN)].map((call) => call.query)).toEqual([query, query]);
+  });
+
   test('comes to a signed-in diner with their last choice', async () => {
     platform.answer(chosen({ additive_id: 7001, count: 2 }), OWN);
     const details = await server.getProductDetails(SITE, ASKED, await signedIn());

@@ -1,4 +1,11 @@
 import type { Product } from './menu';
+import type { MenuServices } from './menu-services';
+
+/** A menu for takeaway at a venue that offers every service. */
+export const EVERYWHERE: MenuServices = {
+  chosen: 'takeaway',
+  offered: ['delivery', 'express', 'takeaway'],
+};
 
 /** A dish of 1,800 ₸ for tests that nothing stands against, and what differs. */
 export const testProduct = (part: Partial<Product> = {}): Product => ({

@@ -65,5 +65,6 @@ export function foundDish(product: Product, venueId: number, moneyFormat: MoneyF
     fullPrice: product.promoPriceMinor === null ? null : formatMoney(product.priceMinor, moneyFormat),
     isFromPrice: product.sizes !== null && product.promoPriceMinor === null,
     isUnavailable: product.isUnavailable,
+    unavailableServices: product.unavailableServices,
   };
 }

@@ -19,6 +19,8 @@ export const foundDishSchema = z.object({
   /** Sizes differ in price. */
   isFromPrice: z.boolean(),
   isUnavailable: z.boolean(),
+  /** Service ids it cannot be ordered for. */
+  unavailableServices: z.array(z.number()),
 });
 export type FoundDish = z.infer<typeof foundDishSchema>;
 

@@ -10,10 +10,16 @@ import { decimalPrice } from './decimal-price';
  * the page, and stands in its text anyway.
  */
 
+/** Who sells the dishes: in what money, and for which services (ids). */
+interface Seller {
+  moneyFormat: MoneyFormat;
+  services: readonly number[];
+}
+
 /** The menu as its page shows it: a category that is not there whole is named with the address of its own page. */
 export function menuData(
   menu: Menu,
-  moneyFormat: MoneyFormat,
+  seller: Seller,
   inLanguage: string,
   addressOf: (categoryId: number) => string,
 ): SchemaMenu {
@@ -21,7 +27,7 @@ export function menuData(
     '@type': 'Menu',
     inLanguage,
     hasMenuSection: menuParts(menu).map(({ category: { id, name, products }, shown }) => ({
-      ...sectionData({ name, products: shown }, moneyFormat),
+      ...sectionData({ name, products: shown }, seller),
       ...(shown.length < products.length ? { url: addressOf(id) } : {}),
     })),
   };
@@ -30,23 +36,23 @@ export function menuData(
 /** One category with its dishes. */
 export function sectionData(
   { name, products }: Pick<MenuCategory, 'name' | 'products'>,
-  moneyFormat: MoneyFormat,
+  seller: Seller,
 ): Exclude<MenuSection, string> {
   return {
     '@type': 'MenuSection',
     name,
-    hasMenuItem: products.length > 0 ? products.map((product) => itemData(product, moneyFormat)) : undefined,
+    hasMenuItem: products.length > 0 ? products.map((product) => itemData(product, seller)) : undefined,
   };
 }
 
-function itemData(product: Product, moneyFormat: MoneyFormat): MenuItem {
-  return { '@type': 'MenuItem', name: product.name, offers: offerData(product, moneyFormat) };
+function itemData(product: Product, seller: Seller): MenuItem {
+  return { '@type': 'MenuItem', name: product.name, offers: offerData(product, seller) };
 }
 
 /** What is paid, as the card shows it: of a product with sizes the lowest price ('from') and the highest. */
-function offerData(product: Product, moneyFormat: MoneyFormat): Offer {
+function offerData(product: Product, { moneyFormat, services }: Seller): Offer {
   const price = decimalPrice(paidPriceMinor(product), moneyFormat);
-  const rest = { priceCurrency: moneyFormat.currency, ...availabilityOf(product) };
+  const rest = { priceCurrency: moneyFormat.currency, ...availabilityOf(product, services) };
   if (!product.sizes) return { '@type': 'Offer', price, ...rest };
   const highestMinor = Math.max(paidPriceMinor(product), ...product.sizes.map(paidPriceMinor));
   return {
@@ -58,10 +64,17 @@ function offerData(product: Product, moneyFormat: MoneyFormat): Offer {
   };
 }
 
-/** Said only where something is in the way; silence means that the dish can be ordered. */
-function availabilityOf(product: Product): Pick<Extract<Offer, object>, 'availability'> {
-  if (product.isUnavailable) return { availability: 'https://schema.org/SoldOut' };
-  return product.unavailableServices.includes(SERVICES.takeaway.id)
-    ? { availability: 'https://schema.org/InStoreOnly' }
-    : {};
+/**
+ * Said only where something is in the way; silence means that the dish can be ordered. The same whatever service the page is
+ * shown for: the page has one address.
+ */
+function availabilityOf(
+  { isUnavailable, unavailableServices }: Product,
+  services: readonly number[],
+): Pick<Extract<Offer, object>, 'availability'> {
+  if (isUnavailable) return { availability: 'https://schema.org/SoldOut' };
+  const had = services.filter((id) => !unavailableServices.includes(id));
+  if (had.length === 0) return { availability: 'https://schema.org/OutOfStock' };
+  const isInHallOnly = had.length < services.length && had.every((id) => id === SERVICES.express.id);
+  return isInHallOnly ? { availability: 'https://schema.org/InStoreOnly' } : {};
 }

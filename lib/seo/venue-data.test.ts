@@ -101,8 +101,8 @@ describe('a restaurant for search engines', () => {
 });
 
 describe('a menu for search engines', () => {
-  const offerOf = (part: Partial<Product>, format = KZT_FORMAT) => {
-    const data = menuData(menuOf({ ...PRODUCT, ...part }), format, 'kk', String);
+  const offerOf = (part: Partial<Product>, format = KZT_FORMAT, services = [1, 3, 4]) => {
+    const data = menuData(menuOf({ ...PRODUCT, ...part }), { moneyFormat: format, services }, 'kk', String);
     const { hasMenuSection } = JSON.parse(JSON.stringify(data)) as {
       hasMenuSection: [{ name: string; hasMenuItem: [{ name: string; offers: unknown }] }];
     };
@@ -110,11 +110,13 @@ describe('a menu for search engines', () => {
   };
 
   test('has its sections and dishes by name', () => {
-    expect(menuData(menuOf(PRODUCT), KZT_FORMAT, 'kk', String)).toMatchObject({
-      '@type': 'Menu',
-      inLanguage: 'kk',
-      hasMenuSection: [{ '@type': 'MenuSection', name: 'Нан', hasMenuItem: [{ name: 'Баурсақ' }] }],
-    });
+    expect(menuData(menuOf(PRODUCT), { moneyFormat: KZT_FORMAT, services: [1] }, 'kk', String)).toMatchObject(
+      {
+        '@type': 'Menu',
+        inLanguage: 'kk',
+        hasMenuSection: [{ '@type': 'MenuSection', name: 'Нан', hasMenuItem: [{ name: 'Баурсақ' }] }],
+      },
+    );
   });
 
   test('has what a long menu begins with, and the page of every category that is not whole', () => {
@@ -183,8 +185,14 @@ describe('a menu for search engines', () => {
 
   test.each([
     ['sold out', { isUnavailable: true }, 'https://schema.org/SoldOut'],
-    ['for the restaurant only', { unavailableServices: [1] }, 'https://schema.org/InStoreOnly'],
+    ['for the restaurant only', { unavailableServices: [1, 4] }, 'https://schema.org/InStoreOnly'],
+    ['for no service at all', { unavailableServices: [1, 3, 4] }, 'https://schema.org/OutOfStock'],
   ])('says that a dish is %s', (_, part, availability) => {
     expect(offerOf(part)).toMatchObject({ availability });
+  });
+
+  test('says nothing of a dish that is brought, nor of a hall that offers nothing else', () => {
+    expect(offerOf({ unavailableServices: [1] })).not.toHaveProperty('availability');
+    expect(offerOf({}, KZT_FORMAT, [3])).not.toHaveProperty('availability');
   });
 });

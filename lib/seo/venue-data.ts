@@ -30,6 +30,7 @@ function restaurantData({ site, venue, menu, origin }: VenueDataInput): Restaura
   const addressIn = (language: Site['language']) =>
     absoluteAddress({ country, language, path: paths.menu(venue.id) }, origin);
   const { moneyFormat } = venue.townConfig;
+  const seller = { moneyFormat, services: venue.services };
   // No aggregateRating: the platform gives a mean without the number of votes, and a rating without it is no honest one.
   return {
     '@type': 'Restaurant',
@@ -51,7 +52,7 @@ function restaurantData({ site, venue, menu, origin }: VenueDataInput): Restaura
       hours: venue.openingHours,
       closeInAdvanceMinutes: venue.closeInAdvanceMinutes,
     }),
-    hasMenu: menuData(menu, moneyFormat, site.language, (categoryId) =>
+    hasMenu: menuData(menu, seller, site.language, (categoryId) =>
       absoluteAddress(
         { country, language: site.language, path: paths.menuCategory(venue.id, categoryId) },
         origin,
@@ -93,7 +94,10 @@ export function categoryData({
   const { country, language } = input.site;
   const path = paths.menuCategory(input.venue.id, category.id);
   const address = absoluteAddress({ country, language, path }, input.origin);
-  const section = sectionData(category, input.venue.townConfig.moneyFormat);
+  const section = sectionData(category, {
+    moneyFormat: input.venue.townConfig.moneyFormat,
+    services: input.venue.services,
+  });
   return {
     '@context': 'https://schema.org',
     '@graph': [

@@ -102,10 +102,15 @@ describe('a custom configuration', () => {
   });
 
   test('of a brand stands in the pages of its venues, another one does not', () => {
-    for (const path of ['/filials/3107', '/filials/3107/details', '/cart'])
+    for (const path of ['/filials/3107/details', '/cart'])
       expect(internalPath(letIn({ config, path }))).toBe(`/kz-kk-web~aq-site${path}`);
-    const other = letIn({ config: { ...config, brandId: null }, path: '/filials/3107' });
-    expect(internalPath(other)).toBe('/kz-kk-web/filials/3107');
+    expect(internalPath(letIn({ config, path: '/filials/3107' }))).toBe(
+      '/kz-kk-web-takeaway~aq-site/filials/3107',
+    );
+    const other = { ...config, brandId: null, services: [] };
+    expect(internalPath(letIn({ config: other, path: '/filials/3107' }))).toBe(
+      '/kz-kk-web-takeaway/filials/3107',
+    );
   });
 
   test('of the deployment is not written down', () => {
@@ -172,9 +177,29 @@ describe('the internal tree', () => {
     [
       'a menu, whatever the place',
       { path: '/filials/3107', query: 'town=astana' },
-      '/kz-kk-web/filials/3107',
+      '/kz-kk-web-takeaway/filials/3107',
     ],
-    ['a menu on a tablet', { path: '/kiosk/filials/3107' }, '/kz-kk-kiosk/filials/3107'],
+    [
+      'a menu for the service of the address',
+      { path: '/filials/3107', query: 'service=express', cookies: { service: 'delivery' } },
+      '/kz-kk-web-express/filials/3107',
+    ],
+    [
+      'a category for the chosen service',
+      { path: '/filials/3107/categories/62', cookies: { service: 'delivery' } },
+      '/kz-kk-web-delivery/filials/3107/categories/62',
+    ],
+    [
+      'the search of a menu in a webview, where nothing is delivered',
+      { path: '/filials/3107/search', cookies: { service: 'delivery', runtime: 'webview' } },
+      '/kz-kk-webview-express/filials/3107/search',
+    ],
+    [
+      'the details of a venue, whatever the service',
+      { path: '/filials/3107/details' },
+      '/kz-kk-web/filials/3107/details',
+    ],
+    ['a menu on a tablet', { path: '/kiosk/filials/3107' }, '/kz-kk-kiosk-takeaway/filials/3107'],
     ['the cart', { path: '/cart', cookies: { lang: 'en' } }, '/kz-en-web/cart'],
     ['an unknown path', { path: '/nothing' }, '/kz-kk-web/nothing'],
   ])('holds %s', (_what, asked, inside) => {

@@ -287,6 +287,9 @@ export function internalPath(state: DoorState): string {
   const { country, language, surface, config, route } = state;
   const narrowsPage =
     (route.dependsOnBrand && config?.brandId) || (route.dependsOnServices && config?.services?.length);
-  const code = encodeSite({ country, language, surface }, place, narrowsPage ? config?.code : undefined);
+  const code = encodeSite({ country, language, surface }, place, {
+    service: route.dependsOnService ? state.service : undefined,
+    config: narrowsPage ? config?.code : undefined,
+  });
   return `/${code}${state.path === '/' ? '' : state.path}`;
 }

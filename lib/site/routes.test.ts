@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { routeOf } from './routes';
 
-const FLAGS = ['navbar', 'balance', 'login', 'place', 'dynamic'] as const;
+const FLAGS = ['navbar', 'balance', 'login', 'place', 'service', 'dynamic'] as const;
 type Flag = (typeof FLAGS)[number];
 
 // Holds NAV-02, NAV-03, NAV-07 to NAV-12, NAV-16 to NAV-22, NAV-24, NAV-25, NAV-27: a flag that is not named is off.
@@ -10,8 +10,8 @@ describe('the routes and their flags', () => {
     ['/', 'home', ['navbar', 'place']],
     ['/filials', 'filials', ['navbar', 'place']],
     ['/filials/pages/2', 'filials', ['navbar', 'place']],
-    ['/filials/3107', 'menu', ['balance']],
-    ['/filials/anything', 'menu', ['balance']],
+    ['/filials/3107', 'menu', ['balance', 'service']],
+    ['/filials/anything', 'menu', ['balance', 'service']],
     ['/cart', 'cart', ['balance']],
     ['/towns', 'towns', ['place']],
     ['/legal/offer', 'legal', []],
@@ -37,8 +37,8 @@ describe('the routes and their flags', () => {
     ['/bills/preorder/5e2a9c10-6d3f-4b21-8f5c-9a7b1c2d3e40', 'preorder', ['balance', 'login', 'dynamic']],
     ['/bills/preorder', 'unknown', []],
     ['/search', 'search', ['place', 'dynamic']],
-    ['/filials/3107/search', 'menuSearch', []],
-    ['/filials/3107/categories/62', 'menuCategory', []],
+    ['/filials/3107/search', 'menuSearch', ['service']],
+    ['/filials/3107/categories/62', 'menuCategory', ['service']],
     ['/filials/3107/categories', 'unknown', []],
     ['/filials/3107/bill', 'bill', ['balance']],
     ['/filials/3107/bill/812', 'unknown', []],
@@ -56,6 +56,7 @@ describe('the routes and their flags', () => {
       balance: route.hasBalance,
       login: route.needsLogin,
       place: route.dependsOnPlace,
+      service: route.dependsOnService === true,
       dynamic: route.rendering === 'dynamic',
     };
     expect(FLAGS.filter((flag) => isOn[flag])).toEqual(flags);

@@ -39,6 +39,8 @@ export interface Route {
   rendering: 'cached' | 'dynamic';
   /** The page lists venues of a town for a service. */
   dependsOnPlace: boolean;
+  /** The page shows a menu for the chosen service. */
+  dependsOnService?: boolean;
   /** The page shows a venue or what is ordered there, which on a brand's own site is of that brand. */
   dependsOnBrand?: boolean;
   /** The page offers services, of which a custom configuration may allow some. */
@@ -51,6 +53,15 @@ export interface Route {
 
 const cached = { rendering: 'cached', dependsOnPlace: false, needsLogin: false } as const;
 const plain = { hasNavbar: false, hasBalance: false } as const;
+
+/** The menu of a venue, of which each service has a page of its own. */
+const menuPage = {
+  ...cached,
+  ...plain,
+  dependsOnService: true,
+  dependsOnBrand: true,
+  dependsOnServices: true,
+} as const;
 
 const listing = { ...cached, dependsOnPlace: true, hasNavbar: true, hasBalance: false } as const;
 
@@ -68,22 +79,9 @@ export const ROUTES: readonly Route[] = [
   { name: 'filials', pattern: /^\/filials(\/pages\/[^/]+)?$/, ...listing },
   { name: 'search', pattern: /^\/search$/, ...listing, rendering: 'dynamic', hasNavbar: false },
   { name: 'map', pattern: /^\/map$/, ...listing, hasNavbar: false },
-  {
-    name: 'menu',
-    pattern: /^\/filials\/[^/]+$/,
-    ...cached,
-    dependsOnBrand: true,
-    hasNavbar: false,
-    hasBalance: true,
-  },
-  { name: 'menuSearch', pattern: /^\/filials\/[^/]+\/search$/, ...cached, ...plain, dependsOnBrand: true },
-  {
-    name: 'menuCategory',
-    pattern: /^\/filials\/[^/]+\/categories\/[^/]+$/,
-    ...cached,
-    ...plain,
-    dependsOnBrand: true,
-  },
+  { name: 'menu', pattern: /^\/filials\/[^/]+$/, ...menuPage, hasBalance: true },
+  { name: 'menuSearch', pattern: /^\/filials\/[^/]+\/search$/, ...menuPage },
+  { name: 'menuCategory', pattern: /^\/filials\/[^/]+\/categories\/[^/]+$/, ...menuPage },
   { name: 'details', pattern: /^\/filials\/[^/]+\/details$/, ...cached, ...plain, dependsOnBrand: true },
   { name: 'bill', pattern: /^\/filials\/[^/]+\/bill$/, ...cached, hasNavbar: false, hasBalance: true },
   {

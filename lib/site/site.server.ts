@@ -4,14 +4,14 @@ import { site as siteCode } from 'next/root-params';
 import { DEFAULT_SERVICE, decodeSite, type Place, type Site } from './site';
 
 /**
- * The site of the page that is being rendered, its place where the page depends on one, and the custom configuration that
- * narrows it. Works on cached pages.
+ * The site of the page that is being rendered, its place or only its service where the page depends on one, and the custom
+ * configuration that narrows it. Works on cached pages.
  */
 export async function pageSite(): Promise<{ site: Site; place: Place; code: string; config?: string }> {
   const code = (await siteCode()) ?? '';
   const decoded = decodeSite(code);
   if (!decoded) notFound();
-  const { site, place } = decoded;
+  const { site, place, service = DEFAULT_SERVICE } = decoded;
   const config = place?.config ?? decoded.config;
-  return { site, place: place ?? { townId: 0, service: DEFAULT_SERVICE }, code, config };
+  return { site, place: place ?? { townId: 0, service }, code, config };
 }

@@ -102,7 +102,8 @@ describe('the code of a site', () => {
     expect(encodeSite(site, { townId: 1, service: 'takeaway' })).toBe('kz-ru-web-1-takeaway');
     const configured = { townId: 1, service: 'takeaway', config: 'bank-app-kz' } as const;
     expect(encodeSite(site, configured)).toBe('kz-ru-web-1-takeaway~bank-app-kz');
-    expect(encodeSite(site, null, 'samal')).toBe('kz-ru-web~samal');
+    expect(encodeSite(site, null, { config: 'samal' })).toBe('kz-ru-web~samal');
+    expect(encodeSite(site, null, { service: 'express', config: 'samal' })).toBe('kz-ru-web-express~samal');
     expect(decodeSite('kz-ru-web~samal')).toEqual({ site, place: null, config: 'samal' });
     expect(decodeSite('kz-ru-web-1-takeaway~bank-app-kz')).toEqual({ site, place: configured });
   });
@@ -111,6 +112,15 @@ describe('the code of a site', () => {
     fc.assert(
       fc.property(sites, fc.option(places), (site, place) => {
         expect(decodeSite(encodeSite(site, place))).toEqual({ site, place });
+      }),
+    );
+  });
+
+  test.each<ServiceName>(['takeaway', 'express', 'delivery'])('is read back with %s alone', (service) => {
+    fc.assert(
+      fc.property(sites, fc.constantFrom({}, { config: 'samal' }), (site, config) => {
+        const code = encodeSite(site, null, { service, ...config });
+        expect(decodeSite(code)).toEqual({ site, place: null, service, ...config });
       }),
     );
   });
@@ -135,7 +145,7 @@ describe('the code of a site', () => {
       fc.property(fc.array(parts, { minLength: 1, maxLength: 6 }), (words) => {
         const code = words.join('-');
         const decoded = decodeSite(code);
-        if (decoded) expect(encodeSite(decoded.site, decoded.place)).toBe(code);
+        if (decoded) expect(encodeSite(decoded.site, decoded.place, decoded)).toBe(code);
       }),
     );
   });
@@ -153,6 +163,8 @@ describe('the code of a site', () => {
     'kz-ru-web-',
     'kz-ru-web-1',
     'kz-ru-web-1-',
+    'kz-ru-web-booking',
+    'kz-ru-web-express-1',
     'kz-ru-web-1-booking',
     'kz-ru-web-01-takeaway',
     'kz-ru-web--1-takeaway',

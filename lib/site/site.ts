@@ -65,6 +65,12 @@ export interface Place {
   config?: string;
 }
 
+/** A page that depends on the chosen service alone, and what a custom configuration narrows it to. */
+export interface Narrowing {
+  service?: ServiceName;
+  config?: string;
+}
+
 /** A code that a custom configuration may have: the contract's pattern. */
 const CONFIG_CODE = /^[a-z0-9-]{2,60}$/;
 /** Stands between the place and its configuration; no part of a code holds it. */
@@ -91,25 +97,27 @@ export function isConfigCode(value: unknown): value is string {
 }
 
 /**
- * The first segment of the internal address: `kz-ru-web`, `kz-ru-web-1-takeaway` where the page depends on the place, and
- * `kz-ru-web-1-takeaway~brand` where a custom configuration narrows it; `kz-ru-web~brand` where a page without a place is
- * narrowed to the configuration's brand.
+ * The first segment of the internal address: `kz-ru-web`, `kz-ru-web-delivery` where the page depends on the service,
+ * `kz-ru-web-1-takeaway` where it depends on the place, each with `~brand` where a custom configuration narrows it.
  */
-export function encodeSite(site: Site, place?: Place | null, config?: string): string {
+export function encodeSite(site: Site, place?: Place | null, { service, config }: Narrowing = {}): string {
   const code = `${site.country}-${site.language}-${site.surface}`;
-  if (!place) return config ? code + CONFIG_MARK + config : code;
+  if (!place) return code + (service ? `-${service}` : '') + (config ? CONFIG_MARK + config : '');
   return `${code}-${place.townId}-${place.service}${place.config ? CONFIG_MARK + place.config : ''}`;
 }
 
 /** Reads what {@link encodeSite} wrote; anything else is null. */
-export function decodeSite(code: string): { site: Site; place: Place | null; config?: string } | null {
+export function decodeSite(code: string): ({ site: Site; place: Place | null } & Narrowing) | null {
   const [head = '', config, ...more] = code.split(CONFIG_MARK);
   const [country, language, surface, town, service, ...rest] = head.split('-');
   if (more.length > 0 || (config !== undefined && !isConfigCode(config))) return null;
   if (rest.length > 0 || !isCountryCode(country) || !isLanguageOf(country, language)) return null;
   if (!SURFACES.some((known) => known === surface)) return null;
   const site: Site = { country, language, surface: surface as Surface };
-  if (town === undefined) return { site, place: null, ...(config === undefined ? {} : { config }) };
+  const narrowed = config === undefined ? {} : { config };
+  if (town === undefined) return { site, place: null, ...narrowed };
+  if (service === undefined)
+    return isServiceName(town) ? { site, place: null, service: town, ...narrowed } : null;
   if (!/^(0|[1-9]\d{0,6})$/.test(town) || !isServiceName(service)) return null;
-  return { site, place: { townId: Number(town), service, ...(config === undefined ? {} : { config }) } };
+  return { site, place: { townId: Number(town), service, ...narrowed } };
 }

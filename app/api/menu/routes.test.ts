@@ -6,13 +6,13 @@ import { sealedSession } from '@/lib/session/test-session';
 import { startFakePlatform, type FakePlatform } from '@/lib/upstream/test-platform';
 
 const contract = parse(readFileSync('sandbox/contract/entities.yaml', 'utf8')) as {
-  schemas: { Product: { example: Record<string, unknown> } };
+  schemas: Record<'Product' | 'MenuCategory', { example: Record<string, unknown> }>;
 };
 const FAVOURITES = '/menu/v3/favourite/products';
 
 type Handler = typeof import('./mine/route').GET;
 let platform: FakePlatform;
-let handlers: Record<'mine' | 'mark' | 'crossSell' | 'refresh' | 'reorder', Handler>;
+let handlers: Record<'mine' | 'mark' | 'product' | 'crossSell' | 'refresh' | 'reorder', Handler>;
 let cookie: string;
 
 beforeAll(async () => {
@@ -20,6 +20,7 @@ beforeAll(async () => {
   handlers = {
     mine: (await import('./mine/route')).GET,
     mark: (await import('./favourites/route')).POST,
+    product: (await import('./product/route')).GET,
     crossSell: (await import('./cross-sell/route')).GET,
     refresh: (await import('./refresh/route')).POST,
     reorder: (await import('../orders/[orderId]/reorder/route')).POST,
@@ -44,7 +45,7 @@ interface Asked {
 async function ask(handler: keyof typeof handlers, asked: Asked) {
   const { address = '', body, params = {}, isSignedIn = false } = asked;
   const request = new NextRequest(`http://app.test/api/menu${address}`, {
-    method: ['mine', 'crossSell'].includes(handler) ? 'GET' : 'POST',
+    method: ['mine', 'product', 'crossSell'].includes(handler) ? 'GET' : 'POST',
     headers: {
       'x-site': 'kz-ru-web',
       'sec-fetch-site': 'same-origin',
@@ -96,11 +97,43 @@ describe('a mark', () => {
   });
 });
 
+describe('a product', () => {
+  const example = { ...contract.schemas.Product.example, id: 7, has_additive_categories: true };
+  const category = contract.schemas.MenuCategory.example;
+
+  test.each([
+    ['takeaway', 1],
+    ['express', 3],
+    ['delivery', 4],
+  ])('is asked for %s as service %i', async (service, id) => {
+    const menu = [{ ...category, relationships: { products: [example] } }];
+    platform.answer({ json: { data: menu } }, '/menu/v2/category/products');
+    const address = `?venueId=3107&productId=7&service=${service}`;
+    await expect(ask('product', { address })).resolves.toMatchObject({
+      status: 200,
+      body: { product: { id: 7 } },
+    });
+    const [additives] = platform.calls.filter(({ path }) => path === '/menu/v2/product/additives');
+    expect(additives?.query).toBe(`?filial_id=3107&product_id=7&service_type=${id}`);
+  });
+
+  test.each(['', '&service=', '&service=bus', '&service=1'])(
+    'is refused with the service "%s"',
+    async (service) => {
+      const answer = await ask('product', { address: `?venueId=3107&productId=7${service}` });
+      expect(answer).toMatchObject({ status: 400, body: { error: { details: { member: 'service' } } } });
+      expect(platform.calls).toEqual([]);
+    },
+  );
+});
+
 describe('what goes with a basket', () => {
   test('is asked for with the ids and the service', async () => {
     const product = { ...contract.schemas.Product.example, id: 7, unavailable_service_types: [1] };
     platform.answer({ json: { data: [product] } });
-    const takeaway = await ask('crossSell', { address: '?venueId=3107&products=1,2' });
+    const takeaway = await ask('crossSell', {
+      address: '?venueId=3107&products=1,2&service=takeaway',
+    });
     expect(takeaway).toEqual({ status: 200, body: { products: [] } });
     expect(platform.calls[0]?.query).toBe('?filial_id=3107&products[]=1&products[]=2');
     const delivery = await ask('crossSell', { address: '?venueId=3107&products=1&service=delivery' });
@@ -114,6 +147,7 @@ describe('what goes with a basket', () => {
     '&products=1,x',
     '&products=1,,2',
     `&products=${TOO_MANY}`,
+    '&products=1',
     '&products=1&service=bus',
   ])('refuses "%s"', async (products) => {
     await expect(ask('crossSell', { address: `?venueId=3107${products}` })).resolves.toMatchObject({

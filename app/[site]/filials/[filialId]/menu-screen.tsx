@@ -12,14 +12,14 @@ import { KeepVisit } from '@/components/venues/keep-visit.client';
 import { VenueHead } from '@/components/venues/venue-head';
 import { usualCookingMinutes } from '@/lib/menu/menu';
 import type { MenuPageData } from '@/lib/menu/menu-page.server';
-import { DEFAULT_SERVICE, SERVICES, type Site } from '@/lib/site/site';
+import { SERVICES, type Site } from '@/lib/site/site';
 import { balanceFlags } from '@/lib/venues/venues';
 import { venueBadge } from '@/lib/venues/venue-cards.server';
 
-/** A venue and its menu, with the cart beside it or under the thumb. */
+/** A venue and its menu for the chosen service, with the cart beside it or under the thumb. */
 export async function MenuScreen({
   site,
-  data: { venue, menu, popular, favourites, promos, subsidy },
+  data: { venue, menu, services, popular, favourites, promos, subsidy },
 }: {
   site: Site;
   data: MenuPageData;
@@ -37,13 +37,13 @@ export async function MenuScreen({
       <KeepVisit venueId={venue.id} />
       <ClientMessages namespaces={['menu', 'layout']}>
         <LeaveOtherCart venueId={venue.id} />
-        <MenuProvider venue={{ id: venue.id, name: venue.name, moneyFormat }}>
+        <MenuProvider venue={{ id: venue.id, name: venue.name, moneyFormat }} services={services}>
           <div className="cols cols--menu has-dock">
             <div>
               <VenueHead
                 venue={venue}
                 badge={await venueBadge(venue, site.language)}
-                cookingMinutes={usualCookingMinutes(menu)}
+                cookingMinutes={usualCookingMinutes(menu, SERVICES[services.chosen].id)}
               />
               <TableLink
                 venue={{
@@ -69,7 +69,7 @@ export async function MenuScreen({
                   </>
                 }
                 moneyFormat={moneyFormat}
-                serviceId={SERVICES[DEFAULT_SERVICE].id}
+                services={services}
               />
             </div>
             <aside className="aside">

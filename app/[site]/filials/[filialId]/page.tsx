@@ -19,15 +19,15 @@ export function generateStaticParams(): { filialId: string }[] {
 type Props = { params: Promise<{ filialId: string }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { site, config } = await pageSite();
-  const loaded = await loadMenuPage(site, (await params).filialId, config);
+  const { site } = await pageSite();
+  const loaded = await loadMenuPage((await params).filialId);
   return typeof loaded === 'string' ? {} : venueMetadata(site, loaded.venue);
 }
 
-/** The menu of a venue. */
+/** The menu of a venue for the chosen service. */
 export default async function MenuPage({ params }: Props) {
-  const { site, config } = await pageSite();
-  const loaded = await loadMenuPage(site, (await params).filialId, config);
+  const { site } = await pageSite();
+  const loaded = await loadMenuPage((await params).filialId);
   if (loaded === 'unknown') return <NotFoundScreen what="venue" />;
   if (loaded === 'unavailable') {
     return (

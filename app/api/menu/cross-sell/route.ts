@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { defineRoute } from '@/lib/bff/define-route';
 import { idTextSchema } from '@/lib/ids/id-text.schema';
 import { listCrossSell } from '@/lib/menu/cross-sell.server';
-import { DEFAULT_SERVICE, SERVICE_NAMES, SERVICES } from '@/lib/site/site';
+import { SERVICE_NAMES, SERVICES } from '@/lib/site/site';
 
 /** What goes with the products of a cart, as `products=50211,50340`; a hundred of them at most (contract parameter ProductsQuery). */
 export const GET = defineRoute({
   query: z.object({
     venueId: idTextSchema,
     products: z.preprocess((list) => String(list).split(','), z.array(idTextSchema).max(100)),
-    service: z.enum(SERVICE_NAMES).default(DEFAULT_SERVICE),
+    service: z.enum(SERVICE_NAMES),
   }),
   needsSession: false,
   handle: async ({ site, query: { venueId, products, service } }) => ({

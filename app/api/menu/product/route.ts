@@ -3,14 +3,14 @@ import { defineRoute } from '@/lib/bff/define-route';
 import { AppError } from '@/lib/errors/errors';
 import { idTextSchema } from '@/lib/ids/id-text.schema';
 import { getProductDetails } from '@/lib/menu/menu.server';
-import { DEFAULT_SERVICE, SERVICES } from '@/lib/site/site';
+import { SERVICE_NAMES, SERVICES } from '@/lib/site/site';
 
-/** A product of a venue with its additive groups, and for a signed-in diner what they took last time. */
+/** A product of a venue with its additive groups for the service of the page that asks, and for a signed-in diner what they took last time. */
 export const GET = defineRoute({
-  query: z.object({ venueId: idTextSchema, productId: idTextSchema }),
+  query: z.object({ venueId: idTextSchema, productId: idTextSchema, service: z.enum(SERVICE_NAMES) }),
   needsSession: false,
-  handle: async ({ site, signedIn, query }) => {
-    const asked = { ...query, serviceId: SERVICES[DEFAULT_SERVICE].id };
+  handle: async ({ site, signedIn, query: { service, ...product } }) => {
+    const asked = { ...product, serviceId: SERVICES[service].id };
     const details = await getProductDetails(site, asked, signedIn);
     if (!details) throw new AppError('menu/product-not-found');
     return details;

@@ -19,15 +19,14 @@ export function generateStaticParams(): { filialId: string }[] {
 type Props = { params: Promise<{ filialId: string }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { site, config } = await pageSite();
-  const loaded = await loadMenuPage(site, (await params).filialId, config);
+  const loaded = await loadMenuPage((await params).filialId);
   return typeof loaded === 'string' ? {} : privateMetadata(loaded.venue.name);
 }
 
 /** Search in the menu of a venue. */
 export default async function MenuSearchPage({ params }: Props) {
-  const { site, config } = await pageSite();
-  const loaded = await loadMenuPage(site, (await params).filialId, config);
+  const { site } = await pageSite();
+  const loaded = await loadMenuPage((await params).filialId);
   if (loaded === 'unknown') return <NotFoundScreen what="venue" />;
   if (loaded === 'unavailable') {
     return (
@@ -36,12 +35,12 @@ export default async function MenuSearchPage({ params }: Props) {
       </AppShell>
     );
   }
-  const { venue, menu } = loaded;
+  const { venue, menu, services } = loaded;
   const isEmpty = menu.categories.every(({ products }) => products.length === 0);
   return (
     <AppShell site={site} route="menuSearch" title={venue.name} backHref={paths.menu(venue.id)}>
       <SearchLayout route="menuSearch" hasCoordinates venueId={venue.id} isDisabled={isEmpty}>
-        <MenuResults venueId={venue.id} />
+        <MenuResults venueId={venue.id} services={services} />
       </SearchLayout>
     </AppShell>
   );

@@ -9,19 +9,18 @@ import { MenuProvider } from '@/components/menu/menu-provider.client';
 import { ProductShelf } from '@/components/menu/product-shelf';
 import type { MenuCategory } from '@/lib/menu/menu';
 import { paths } from '@/lib/paths/paths';
-import { DEFAULT_SERVICE, SERVICES, type Site } from '@/lib/site/site';
-import type { Venue } from '@/lib/venues/venues';
+import type { MenuPageData } from '@/lib/menu/menu-page.server';
+import type { Site } from '@/lib/site/site';
 
-type CategoryScreenProps = { site: Site; venue: Venue; category: MenuCategory };
+type CategoryScreenProps = { site: Site; data: MenuPageData; category: MenuCategory };
 
-/** One category of a venue's menu, whole, with the cart beside it or under the thumb. */
-export function CategoryScreen({ site, venue, category }: CategoryScreenProps) {
+/** One category of a venue's menu for the chosen service, whole, with the cart beside it or under the thumb. */
+export function CategoryScreen({ site, data: { venue, services }, category }: CategoryScreenProps) {
   const { moneyFormat } = venue.townConfig;
-  const serviceId = SERVICES[DEFAULT_SERVICE].id;
   return (
     <AppShell site={site} route="menuCategory" title={venue.name} backHref={paths.menu(venue.id)}>
       <ClientMessages namespaces={['menu', 'layout']}>
-        <MenuProvider venue={{ id: venue.id, name: venue.name, moneyFormat }}>
+        <MenuProvider venue={{ id: venue.id, name: venue.name, moneyFormat }} services={services}>
           <div className="cols cols--menu has-dock">
             <div>
               <CategorySection
@@ -34,11 +33,11 @@ export function CategoryScreen({ site, venue, category }: CategoryScreenProps) {
                   products={category.products}
                   isPhotoShown={category.isPhotoShown}
                   moneyFormat={moneyFormat}
-                  serviceId={serviceId}
+                  services={services}
                   firstPictures={2}
                 />
               </CategorySection>
-              <KnownProducts products={addableProducts(category.products, serviceId)} />
+              <KnownProducts products={addableProducts(category.products, services)} />
             </div>
             <aside className="aside">
               <CartAside />

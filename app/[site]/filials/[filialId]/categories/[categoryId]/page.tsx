@@ -21,11 +21,11 @@ type Props = { params: Promise<{ filialId: string; categoryId: string }> };
 /** What the page shows: the venue and one category of its menu. */
 async function loadCategory(params: Props['params']) {
   const { filialId, categoryId } = await params;
-  const { site, config } = await pageSite();
-  const loaded = await loadMenuPage(site, filialId, config);
+  const { site } = await pageSite();
+  const loaded = await loadMenuPage(filialId);
   if (typeof loaded === 'string') return { site, loaded };
   const category = loaded.menu.categories.find(({ id }) => String(id) === categoryId);
-  return { site, loaded: category ? { venue: loaded.venue, category } : ('unknown' as const) };
+  return { site, loaded: category ? { ...loaded, category } : ('unknown' as const) };
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -52,7 +52,7 @@ export default async function CategoryPage({ params }: Props) {
   return (
     <>
       <JsonLd data={await categoryPageData(site, loaded)} />
-      <CategoryScreen site={site} {...loaded} />
+      <CategoryScreen site={site} data={loaded} category={loaded.category} />
     </>
   );
 }

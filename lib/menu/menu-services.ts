@@ -1,0 +1,61 @@
+import { SERVICES, type ServiceName } from '@/lib/site/site';
+import { canBeOrdered, type Product } from './menu';
+
+/** For what a menu is shown: cards, pluses, sheets and shelves all follow it (MENU-35). */
+export interface MenuServices {
+  /** What the diner orders for. */
+  chosen: ServiceName;
+  /** What the venue offers here, in the switcher's order; none where it offers nothing that this site allows. */
+  offered: readonly ServiceName[];
+}
+
+/**
+ * The services of a venue's menu: the wanted one where the venue offers it, else takeaway, else the first that it offers, as
+ * the cart chooses too.
+ * @param allowed services of the site, in the switcher's order
+ */
+export function menuServices(
+  venue: { services: readonly number[] },
+  allowed: readonly ServiceName[],
+  wanted: ServiceName,
+): MenuServices {
+  const offered = allowed.filter((name) => venue.services.includes(SERVICES[name].id));
+  const chosen = [wanted, 'takeaway' as const, ...offered].find((name) => offered.includes(name));
+  return { chosen: chosen ?? wanted, offered };
+}
+
+type Orderable = Pick<Product, 'isUnavailable' | 'unavailableServices'>;
+
+/** @returns whether the product can be put into a cart from this menu now. */
+export function canBeAdded(product: Orderable, { chosen, offered }: MenuServices): boolean {
+  return offered.includes(chosen) && canBeOrdered(product, SERVICES[chosen].id);
+}
+
+/** The services of the venue that a product can be had for, in the switcher's order; sold out or not. */
+export function servicesOf(
+  { unavailableServices }: Pick<Product, 'unavailableServices'>,
+  { offered }: Pick<MenuServices, 'offered'>,
+): ServiceName[] {
+  return offered.filter((name) => !unavailableServices.includes(SERVICES[name].id));
+}
+
+const AVAILABILITY_TEXTS = [
+  'available_delivery',
+  'available_express',
+  'available_takeaway',
+  'available_delivery_express',
+  'available_delivery_takeaway',
+  'available_express_takeaway',
+] as const;
+/** Names the text (of `menu`) that says where a product can be had. */
+export type AvailabilityText = (typeof AVAILABILITY_TEXTS)[number] | 'available_nowhere';
+
+/** Where a product can be had, where that is less than all that the venue offers; null where it is everywhere. */
+export function availabilityText(
+  product: Pick<Product, 'unavailableServices'>,
+  services: Pick<MenuServices, 'offered'>,
+): AvailabilityText | null {
+  const had = servicesOf(product, services);
+  if (had.length > 0 && had.length === services.offered.length) return null;
+  return AVAILABILITY_TEXTS.find((text) => text === `available_${had.join('_')}`) ?? 'available_nowhere';
+}
