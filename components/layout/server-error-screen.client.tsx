@@ -23,6 +23,9 @@ export function ServerErrorScreen({ error, onRetry }: { error: Error; onRetry: (
       <a className="btn btn--text" href={paths.home()}>
         {text.home}
       </a>
+      <a className="btn btn--text" href={paths.support()}>
+        {text.support}
+      </a>
     </main>
   );
 }

@@ -17,6 +17,9 @@ export async function SiteFooter({ site }: { site: Site }) {
         <Link href={paths.faq()} prefetch={false} className={LINK}>
           {t('faq.title')}
         </Link>
+        <Link href={paths.support()} prefetch={false} className={LINK}>
+          {t('support.title')}
+        </Link>
         <Link href={paths.legalList()} prefetch={false} className={LINK}>
           {t('legal.title')}
         </Link>

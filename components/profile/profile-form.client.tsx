@@ -8,7 +8,7 @@ import { Segmented } from '@/components/ui/segmented';
 import { TextField } from '@/components/ui/text-field';
 import { TypedField } from '@/components/ui/typed-field';
 import { paths } from '@/lib/paths/paths';
-import { shownPhone } from '@/lib/profile/phone';
+import { shownPhone } from '@/lib/text/phone';
 import { GENDERS, LONGEST_NAME, type Gender } from '@/lib/profile/profile';
 import type { Profile } from '@/lib/profile/profile.schema';
 import { FailureNotice } from './failure-notice.client';

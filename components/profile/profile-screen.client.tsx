@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { Skeleton } from '@/components/ui/skeleton';
 import { paths } from '@/lib/paths/paths';
-import { maskedPhone } from '@/lib/profile/phone';
+import { maskedPhone } from '@/lib/text/phone';
 import type { Diner } from '@/lib/profile/profile.schema';
 import { Avatar } from './avatar';
 import { BirthdayTile } from './birthday-tile';

@@ -11,8 +11,10 @@ import { TextArea, TextField } from '@/components/ui/text-field';
 import { sessionQuery } from '@/lib/auth/session.api';
 import { newIdempotencyKey } from '@/lib/bff/idempotency-key';
 import { queryClient } from '@/lib/bff/query-client';
+import { pageCountry } from '@/lib/site/page-country';
 import {
   LONGEST_SUPPORT_MESSAGE,
+  PHONE_EXAMPLES,
   readPhone,
   SUPPORT_TOPICS,
   type SupportSubject,
@@ -20,8 +22,6 @@ import {
 } from '@/lib/support/support';
 import { callSupport } from '@/lib/support/support.api';
 import type { SupportCall } from '@/lib/support/support.schema';
-
-const PHONE_EXAMPLE = '+7 701 123 45 67';
 
 /** Asks support to get in touch; a guest says at which number. */
 export function SupportCallForm({ subject }: { subject: SupportSubject }) {
@@ -104,7 +104,7 @@ export function SupportCallForm({ subject }: { subject: SupportSubject }) {
           label={t('phone')}
           type="tel"
           autoComplete="tel"
-          help={t('phoneHelp', { example: PHONE_EXAMPLE })}
+          help={t('phoneHelp', { example: PHONE_EXAMPLES[pageCountry() ?? 'kz'] })}
           value={typedPhone}
           onChange={(event) => setTypedPhone(event.target.value)}
           error={isAsked && phone === null ? t('phoneError') : undefined}

@@ -128,6 +128,16 @@ describe('support', () => {
     await waitFor(() => expect(sent()[0]?.body).toMatchObject({ phone: '+77011234567' }));
   });
 
+  test.each([
+    ['kz-ru-web', '+7 701 123 45 67'],
+    ['ge-ru-web', '+995 555 12 34 56'],
+  ])('names a number of the country of %s', async (site, example) => {
+    document.documentElement.dataset.site = site;
+    const { sheet } = await open({}, false);
+    expect(await sheet.findByText(`С кодом страны, например ${example}`)).toBeVisible();
+    delete document.documentElement.dataset.site;
+  });
+
   test('asked again after a lost answer hears it once', async () => {
     const { user, sheet, sent } = await open({ [CALL]: ['no network', received] });
     await user.type(await message(sheet), 'Помогите');

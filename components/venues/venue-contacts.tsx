@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import { CopyButton } from '@/components/ui/copy-button.client';
 import { Icon } from '@/components/ui/icon';
 import type { CountryCode } from '@/lib/site/site';
+import { shownPhone } from '@/lib/text/phone';
 import { outsideMapHref, phoneHref, type VenueDetails } from '@/lib/venues/venue-details';
 import { VenuePin } from './venue-pin';
 
@@ -12,7 +13,7 @@ const LINE = 'flex min-h-13 items-center gap-3';
 /** How to get to the venue, and how to reach it: address, telephone, its pages elsewhere. */
 export function VenueContacts({ venue, country }: { venue: VenueDetails; country: CountryCode }) {
   const t = useTranslations('details');
-  const phone = venue.phone === null ? null : { text: venue.phone, href: phoneHref(venue.phone) };
+  const phone = venue.phone === null ? null : { text: shownPhone(venue.phone), href: phoneHref(venue.phone) };
   return (
     <ul className="grid gap-1">
       <li className="mb-2 overflow-hidden rounded-control">
@@ -54,10 +55,10 @@ export function VenueContacts({ venue, country }: { venue: VenueDetails; country
         <li className="border-t border-line pt-3">
           <h3 className="soft cap">{t('social')}</h3>
           <ul className="flex flex-wrap gap-x-4">
-            {venue.socialLinks.map(({ network, host, href }) => (
+            {venue.socialLinks.map(({ network, name, href }) => (
               <li key={href}>
                 <a className="link inline-flex min-h-11 items-center" href={href} {...OUTSIDE}>
-                  {network ? t(`network_${network}`) : host}
+                  {network ? t(`network_${network}`) : name}
                   <NewTab />
                 </a>
               </li>

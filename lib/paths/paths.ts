@@ -20,6 +20,8 @@ export const paths = {
   languages: (returnTo?: string) =>
     returnTo === undefined ? '/languages' : `/languages?return=${encodeURIComponent(returnTo)}`,
   faq: () => '/faq',
+  /** How support is reached, without an order too. */
+  support: () => '/faq#support',
   legalList: () => '/legal',
   details: (venueId: number) => `/filials/${venueId}/details`,
   menuSearch: (venueId: number) => `/filials/${venueId}/search`,

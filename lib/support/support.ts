@@ -1,4 +1,5 @@
 import { AppError } from '@/lib/errors/errors';
+import type { CountryCode } from '@/lib/site/site';
 
 /** How support is reached; a way that there is not is null. */
 export interface SupportContacts {
@@ -25,6 +26,12 @@ export interface SupportSubject {
 
 /** Characters. */
 export const LONGEST_SUPPORT_MESSAGE = 2000;
+
+/** How a phone is typed in a country. */
+export const PHONE_EXAMPLES: Record<CountryCode, string> = {
+  kz: '+7 701 123 45 67',
+  ge: '+995 555 12 34 56',
+};
 
 const PHONE = /^\+[1-9]\d{9,14}$/;
 

@@ -8,10 +8,12 @@ describe('a link of a venue', () => {
     ['tiktok', 'https://www.tiktok.com/@place', 'tiktok', 'tiktok.com'],
     ['facebook', 'https://m.facebook.com/place', 'facebook', 'm.facebook.com'],
     ['website', 'https://place.example/', 'website', 'place.example'],
-    ['threads', 'https://www.threads.net/@place', null, 'threads.net'],
+    ['threads', 'https://www.threads.net/@place', null, 'Threads'],
+    ['threads', 'https://threads.evil.example/@place', null, 'threads.evil.example'],
+    ['mastodon', 'https://social.example/@place', null, 'social.example'],
     ['constructor', 'https://place.example/', null, 'place.example'],
-  ])('%s %s is followed', (name, link, network, host) => {
-    expect(readSocialLink(name, link)).toEqual({ network, host, href: link });
+  ])('%s %s is followed', (called, link, network, name) => {
+    expect(readSocialLink(called, link)).toEqual({ network, name, href: link });
   });
 
   test.each([

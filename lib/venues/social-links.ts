@@ -1,9 +1,9 @@
 /** A link of a venue to its page elsewhere. */
 export interface SocialLink {
-  /** Null for one that we do not know: it is shown by its host. */
+  /** Null for one that we do not know: it is shown by its name. */
   network: Network | null;
-  /** Without 'www.'. */
-  host: string;
+  /** Its host without 'www.'; where the host is called as the network is, that: 'Threads' of threads.net. */
+  name: string;
   href: string;
 }
 
@@ -30,8 +30,13 @@ export function readSocialLink(name: string, link: string): SocialLink | null {
   const host = hostname.replace(/^www\./, '');
   if (!host.includes('.')) return null;
   const network = name.trim().toLowerCase();
-  if (network === 'website') return { network, host, href };
-  if (!isNamedNetwork(network)) return { network: null, host, href };
+  if (network === 'website') return { network, name: host, href };
+  if (!isNamedNetwork(network)) return { network: null, name: nameOf(network, host), href };
   const hosts: readonly string[] = HOSTS[network];
-  return hosts.includes(host) ? { network, host, href } : null;
+  return hosts.includes(host) ? { network, name: host, href } : null;
+}
+
+function nameOf(network: string, host: string): string {
+  const [own = '', ...rest] = host.split('.');
+  return own === network && rest.length === 1 ? network.charAt(0).toUpperCase() + network.slice(1) : host;
 }

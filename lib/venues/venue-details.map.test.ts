@@ -20,7 +20,7 @@ describe('the details of a venue', () => {
     expect(details.schedule).toContainEqual({ weekday: 5, from: '09:00', to: '02:00' });
     expect(details.schedule).toHaveLength(7);
     expect(details.socialLinks).toEqual([
-      { network: 'whatsapp', host: 'wa.me', href: 'https://wa.me/77011234567' },
+      { network: 'whatsapp', name: 'wa.me', href: 'https://wa.me/77011234567' },
     ]);
     expect(details.linkedVenues).toEqual([{ id: 3108, name: 'Ақ Дастархан, бар' }]);
     expect(details).toMatchObject({ phone: '+77273550010', servicePercentage: 10 });
@@ -56,7 +56,7 @@ describe('the details of a venue', () => {
       null,
       { name: 'instagram', link: 'https://instagram.com/place' },
     ];
-    expect(read({}, { social_networks }).socialLinks.map(({ host }) => host)).toEqual(['instagram.com']);
+    expect(read({}, { social_networks }).socialLinks.map(({ name }) => name)).toEqual(['instagram.com']);
   });
 
   test('name no linked venues where the venue is kept out of linking', () => {

@@ -3,7 +3,9 @@ import { CircleHelp } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import { FaqList } from '@/components/faq/faq-list';
 import { AppShell } from '@/components/layout/app-shell';
+import { ClientMessages } from '@/components/layout/client-messages';
 import { FailedPage } from '@/components/layout/failed-page';
+import { SupportButton } from '@/components/support/support-button.client';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
 import { listFaq } from '@/lib/faq/faq.server';
@@ -19,10 +21,11 @@ export async function generateMetadata(): Promise<Metadata> {
   return pageMetadata({ site, path: paths.faq(), title: t('title'), description: t('description') });
 }
 
-/** Questions and answers (VEN-73, NAV-23). */
+/** Questions and answers (VEN-73, NAV-23), and support for everybody (ORD-29). */
 export default async function FaqPage() {
   const { site } = await pageSite();
   const t = await getTranslations('faq');
+  const support = await getTranslations('support');
   const sections = await listFaq(site);
   return (
     <AppShell site={site} route="faq" title={t('title')} backHref={paths.home()}>
@@ -33,6 +36,14 @@ export default async function FaqPage() {
       ) : (
         <FaqList sections={sections} />
       )}
+      <section id="support" aria-labelledby="support-name" className="scroll-mt-20 pt-6">
+        <h2 id="support-name" className="h2 mb-3">
+          {support('title')}
+        </h2>
+        <ClientMessages namespaces={['support', 'errors', 'layout']}>
+          <SupportButton topic="other" />
+        </ClientMessages>
+      </section>
     </AppShell>
   );
 }

@@ -8,6 +8,7 @@ import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
 import { courierQuery } from '@/lib/orders/order-reading.api';
 import type { Order } from '@/lib/orders/orders.schema';
+import { shownPhone } from '@/lib/text/phone';
 import type { CourierGround } from './courier-map.client';
 
 /* The map comes with the first courier whose place is known. */
@@ -36,7 +37,7 @@ export function CourierCard({ order, ground }: CourierCardProps) {
         <div className="min-w-0 grow">
           <p className="cap soft">{t('courier')}</p>
           <b className="strong wrap-anywhere">{courier.name}</b>
-          <p className="cap soft num">{courier.phone}</p>
+          <p className="cap soft num">{shownPhone(courier.phone)}</p>
         </div>
         <a
           className="iconbtn bg-ok-tint text-ok-ink"

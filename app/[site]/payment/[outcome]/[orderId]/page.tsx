@@ -4,6 +4,7 @@ import { notFound, redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { AppShell } from '@/components/layout/app-shell';
 import { ClientMessages } from '@/components/layout/client-messages';
+import { SupportButton } from '@/components/support/support-button.client';
 import { PaymentReturn } from '@/components/payments/payment-return.client';
 import { paths } from '@/lib/paths/paths';
 import { loadPaymentPage } from '@/lib/payments/payment-page.server';
@@ -30,12 +31,13 @@ export default async function PaymentReturnPage({ params }: Props) {
   const t = await getTranslations('payments');
   return (
     <AppShell site={site} route="paymentReturn" title={t('title')} backHref={paths.orders()}>
-      <ClientMessages namespaces={['payments', 'errors', 'layout']}>
+      <ClientMessages namespaces={['payments', 'errors', 'layout', 'support']}>
         <div
           className="mx-auto grid w-full max-w-md grid-cols-1 gap-3"
           data-page-status={payment === 'unavailable' ? 503 : undefined}
         >
           <PaymentReturn orderId={Number(orderId)} payment={payment === 'unavailable' ? null : payment} />
+          <SupportButton topic="payment" orderId={Number(orderId)} />
         </div>
       </ClientMessages>
     </AppShell>
