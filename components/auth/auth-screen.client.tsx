@@ -7,7 +7,16 @@ import { returnPath } from '@/lib/auth/return-path';
 import { paths } from '@/lib/paths/paths';
 
 /** What can have gone wrong, in the words of the address; a missing code and a missing track are each their own. */
-const PROBLEMS = ['state', 'code', 'code-missing', 'track', 'track-missing', 'required'] as const;
+const PROBLEMS = [
+  'state',
+  'code',
+  'code-missing',
+  'track',
+  'track-missing',
+  'required',
+  'refused',
+  'provider',
+] as const;
 
 const noSubscription = () => () => {};
 
@@ -42,6 +51,11 @@ export function AuthScreen() {
       <a className="btn btn--main btn--big" href={paths.signIn(returnPath(query.get('return')))}>
         {t(known ? 'again' : 'signIn')}
       </a>
+      {known === 'refused' || known === 'provider' ? (
+        <a className="btn btn--quiet" href={paths.home()}>
+          {t('home')}
+        </a>
+      ) : null}
     </section>
   );
 }

@@ -8,6 +8,7 @@ import { paths } from '@/lib/paths/paths';
 import * as session from '@/lib/session/session.server';
 import { sessionCookies } from '@/lib/session/session-cookies.server';
 import { COOKIES, readDeviceId } from '@/lib/site/door';
+import { routeOf } from '@/lib/site/routes';
 import { siteOfCookies } from '@/lib/site/site-of-cookies';
 import { finishSignIn, takeAttempt } from './sign-in.server';
 
@@ -23,8 +24,8 @@ export async function answerCallback(request: NextRequest): Promise<NextResponse
   const { attempt, rest } = takeAttempt(attempts, query.get('state'));
   if (!attempt) return leave(`${paths.auth()}?problem=state`, rest);
   const code = query.get('code');
-  // The diner refused: back to where they were, signed out as before.
-  if (query.has('error')) return leave(attempt.returnTo, rest);
+  if (!isOfProvider(query.get('iss'))) return leave(problemPath('code', attempt), rest);
+  if (query.has('error')) return leave(pathOfRefusal(query.get('error'), attempt), rest);
   try {
     if (!code) throw new AppError('auth/code-missing');
     const deviceId = readDeviceId(request.cookies.get(COOKIES.device)?.value);
@@ -38,17 +39,37 @@ export async function answerCallback(request: NextRequest): Promise<NextResponse
     log.warn({ reason: reasonOf(error) }, 'sign-in failed');
     const isMissing = error instanceof AppError && error.code === 'auth/code-missing';
     const problem = isMissing ? 'code-missing' : 'code';
-    return leave(`${paths.auth()}?problem=${problem}&return=${encodeURIComponent(attempt.returnTo)}`, rest);
+    return leave(problemPath(problem, attempt), rest);
   }
+}
+
+type Attempt = Attempts[number];
+
+/** Whether the answer comes from the provider that was asked, where it names itself (RFC 9207). */
+function isOfProvider(issuer: string | null): boolean {
+  if (issuer === null) return true;
+  return URL.canParse(issuer) && new URL(issuer).origin === new URL(env().upstreamPublicUrl).origin;
+}
+
+function problemPath(problem: string, { returnTo }: Attempt): string {
+  return `${paths.auth()}?problem=${problem}&return=${encodeURIComponent(returnTo)}`;
+}
+
+/**
+ * Where a diner goes who was not signed in: back to where they were, signed out as before, or, where that page would only
+ * lead to the provider again, or the provider itself had a problem, to the Auth screen.
+ */
+function pathOfRefusal(error: string | null, attempt: Attempt): string {
+  if (error !== 'access_denied') return problemPath('provider', attempt);
+  const { pathname } = new URL(attempt.returnTo, env().appOrigin);
+  return routeOf(pathname).needsLogin ? problemPath('refused', attempt) : attempt.returnTo;
 }
 
 async function leave(to: string, rest: Attempts): Promise<NextResponse> {
   const response = NextResponse.redirect(new URL(to, env().appOrigin), 303);
   response.headers.set('Cache-Control', 'private, no-store');
-  response.cookies.set(
-    session.signInCookieName(),
-    await session.sealSignIn(rest),
-    session.signInCookieAttributes(),
-  );
+  const attributes = session.signInCookieAttributes();
+  if (rest.length === 0) response.cookies.set(session.signInCookieName(), '', { ...attributes, maxAge: 0 });
+  else response.cookies.set(session.signInCookieName(), await session.sealSignIn(rest), attributes);
   return response;
 }

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { createHash } from 'node:crypto';
 import { NextRequest } from 'next/server';
+import { env } from '@/lib/env/env';
 import type { Site } from '@/lib/site/site';
 import { startFakePlatform, type FakePlatform } from '@/lib/upstream/test-platform';
 
@@ -227,6 +228,44 @@ describe('the return from the provider', () => {
     const { response, location } = await comeBack((state) => `error=access_denied&state=${state}`);
     expect(location).toBe('http://app.test/cart?sheet=promo-code');
     expect(sessionIn(response)).toBeUndefined();
+  });
+
+  test('of a diner who refused does not lead to a page that would send them to the provider again', async () => {
+    const { location } = await comeBack((state) => `error=access_denied&state=${state}`, '/profile');
+    expect(location).toBe('http://app.test/auth?problem=refused&return=%2Fprofile');
+  });
+
+  test.each(['/cart', '/profile'])(
+    'from a provider in trouble says so, wherever it began (%s)',
+    async (from) => {
+      const { location } = await comeBack((state) => `error=temporarily_unavailable&state=${state}`, from);
+      expect(location).toBe(`http://app.test/auth?problem=provider&return=${encodeURIComponent(from)}`);
+    },
+  );
+
+  test.each(['https://evil.example', 'evil', 'null'])(
+    'that names the issuer %s signs nobody in',
+    async (issuer) => {
+      const { response, location } = await comeBack(
+        (state) => `code=code-1&state=${state}&iss=${issuer}`,
+        '/',
+      );
+      expect(location).toBe('http://app.test/auth?problem=code&return=%2F');
+      expect(sessionIn(response)).toBeUndefined();
+      expect(platform.calls).toHaveLength(0);
+    },
+  );
+
+  test('that names the provider as its issuer signs in', async () => {
+    platform.answer({ json: { access_token: 'token-1' } }, TOKENS);
+    const issuer = encodeURIComponent(`${env().upstreamPublicUrl}/oauth2`);
+    const { response } = await comeBack((state) => `code=code-1&state=${state}&iss=${issuer}`, '/');
+    expect(sessionIn(response)).toBeDefined();
+  });
+
+  test('takes the cookie of sign-ins away with the last of them', async () => {
+    const { response } = await comeBack((state) => `error=access_denied&state=${state}`);
+    expect(response.headers.getSetCookie().join('\n')).toMatch(/^sign-in=;.*Max-Age=0/m);
   });
 
   test('with a refused code says so and keeps the way back', async () => {

@@ -5,6 +5,7 @@ import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { env } from '@/lib/env/env';
 import { log } from '@/lib/log/log.server';
+import { hasEnded, noteEnded } from './ended-sessions.server';
 
 /** What we remember of a signed-in diner (SES-01, SES-02). */
 const sessionSchema = z.object({
@@ -142,12 +143,17 @@ async function openSeal(sealed: string | undefined): Promise<Session | null> {
 /** @returns the session, or null for no, a foreign, a tampered or an old cookie. */
 export async function openSession(sealed: string | undefined): Promise<Session | null> {
   const session = await openSeal(sealed);
-  if (!session) return null;
+  if (!session || hasEnded(session.mark)) return null;
   // Renewals seal anew, so the age of the sign-in itself is what ends a session for good.
   const isTooOld = Date.now() - session.signedInAt > SESSION_SECONDS * 1000;
   const isIdle = Date.now() - session.seenAt > IDLE_SECONDS * 1000;
   if (isTooOld || isIdle) log.info({ limit: isTooOld ? 'absolute' : 'idle' }, 'session over');
   return isTooOld || isIdle ? null : session;
+}
+
+/** Ends a session in this process: no copy of its cookies, of whatever age, opens anything until it would have ended itself. */
+export function endSession({ mark, signedInAt }: Session): void {
+  noteEnded(mark, signedInAt + SESSION_SECONDS * 1000);
 }
 
 /** The session as it goes on: marked as used now, or null where that was noted within a day. */

@@ -65,6 +65,83 @@ describe('signing out', () => {
   });
 });
 
+describe('a copy of the cookies of who has signed out', () => {
+  test.each([
+    ['although the platform did not end the track', {}],
+    ['although there was no track to end', { trackId: null }],
+  ])('opens nothing, %s', async (_how, part) => {
+    stand.platform.answer({ status: 500, json: {} }, stand.trackPath());
+    await (await stand.signedIn(part)).end();
+    await expect(stand.signedIn(part)).rejects.toThrow('nobody');
+    await expect(stand.signedIn({ ...part, seenAt: Date.now() - DAY_MS / 2 })).rejects.toThrow('nobody');
+  });
+
+  test('says nothing of another sign-in', async () => {
+    await (await stand.signedIn()).end();
+    stand.signInAgain();
+    await expect(stand.signedIn()).resolves.toBeDefined();
+  });
+});
+
+describe('a track that the platform did not end', () => {
+  const real = setTimeout;
+  const pause = (ms: number) => new Promise((resolve) => real(resolve, ms));
+  /** Goes on by the time, and says how many calls have arrived then. */
+  async function after(ms: number): Promise<number> {
+    await jest.advanceTimersByTimeAsync(ms);
+    await pause(60);
+    return stand.arrived(stand.trackPath()).length;
+  }
+  beforeEach(() => {
+    jest.useFakeTimers({
+      doNotFake: [
+        'Date',
+        'hrtime',
+        'nextTick',
+        'performance',
+        'queueMicrotask',
+        'setImmediate',
+        'clearImmediate',
+      ],
+    });
+  });
+  afterEach(() => jest.useRealTimers());
+
+  async function endBefore(answers: Parameters<typeof stand.platform.answer>[0]): Promise<void> {
+    stand.platform.answer(answers, stand.trackPath());
+    const diner = await stand.signedIn();
+    const ended = diner.end();
+    await pause(100);
+    await ended;
+  }
+
+  test('is ended later, with the repetitions of a call that nobody waits for', async () => {
+    await endBefore([{ status: 503, json: {} }, { status: 503, json: {} }, REVOKED]);
+    expect(stand.arrived(stand.trackPath())).toHaveLength(1);
+    expect(await after(9_999)).toBe(1);
+    expect(await after(1)).toBe(2);
+    expect(await after(999)).toBe(2);
+    expect(await after(1)).toBe(3);
+    expect(await after(4 * 3_600_000)).toBe(3);
+  });
+
+  test('is given up after a few hours', async () => {
+    await endBefore({ status: 503, headers: { 'Retry-After': '0' }, json: {} });
+    for (const wait of [10_000, 60_000, 300_000, 1_800_000, 7_200_000]) {
+      await after(wait);
+      for (let step = 0; step < 4; step += 1) await after(4_000);
+    }
+    const attempts = stand.arrived(stand.trackPath()).length;
+    expect(attempts).toBeGreaterThan(5);
+    expect(await after(24 * 3_600_000)).toBe(attempts);
+  });
+
+  test('is not asked about again where the platform knows it no more', async () => {
+    await endBefore({ status: 404, json: { errors: [] } });
+    expect(await after(20_000)).toBe(1);
+  });
+});
+
 describe('a deleted account', () => {
   test('is told apart, and its session goes on so that it can be restored', async () => {
     stand.platform.answer(

@@ -9,7 +9,7 @@ import { userUpstream, type UpstreamCall } from '@/lib/upstream/client';
 import { UpstreamError } from '@/lib/upstream/upstream-error';
 import { renewToken } from './renewals.server';
 import { endedSessionCookies, sessionCookies, sessionOf, type CookieReader } from './session-cookies.server';
-import { touchSession, type Session } from './session.server';
+import { endSession, touchSession, type Session } from './session.server';
 import { revokeTrack } from './tokens.server';
 
 type Call = <Schema extends z.ZodType>(call: UpstreamCall<Schema>) => Promise<z.output<Schema>>;
@@ -50,7 +50,9 @@ export async function readSignedIn(cookies: CookieReader, site: Site): Promise<S
   async function end(accessToken?: string): Promise<void> {
     if (isOver) return;
     isOver = true;
-    await revokeTrack(site, deviceId, { trackId: session.trackId, accessToken });
+    endSession(session);
+    const { trackId } = session;
+    if (trackId !== null) await revokeTrack(site, deviceId, { trackId, accessToken });
   }
 
   async function refuse(cause: unknown): Promise<never> {

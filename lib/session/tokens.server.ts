@@ -1,11 +1,11 @@
 import 'server-only';
 import { z } from 'zod';
 import { env } from '@/lib/env/env';
-import { reasonOf } from '@/lib/errors/own-error';
 import { log } from '@/lib/log/log.server';
 import type { Site } from '@/lib/site/site';
-import { callUpstream, publicUpstream, userUpstream } from '@/lib/upstream/client';
+import { callUpstream, publicUpstream, userUpstream, type UpstreamContext } from '@/lib/upstream/client';
 import { UpstreamError } from '@/lib/upstream/upstream-error';
+import { tryLater } from './later.server';
 
 const tokenWire = z.object({ access_token: z.string().min(1) });
 const trackWire = z.object({ data: z.object({ id: z.string().min(1) }) });
@@ -95,28 +95,41 @@ export async function exchangeTrack(
 
 const nothing = z.null();
 
+interface Revocation {
+  trackId: string;
+  /** A token that still lives is ended by being sent along; the call needs none. */
+  accessToken?: string;
+}
+
+/** @returns whether the platform needs to be told no more: the track is over, or the platform does not want to hear of it */
+async function endTrack(
+  context: Omit<UpstreamContext, 'accessToken'>,
+  { trackId, accessToken }: Revocation,
+  patience: { timeoutMs?: number; retries?: number },
+): Promise<boolean> {
+  const call = { path: 'api/v1/oauth2/tracks/{trackId}', params: { trackId }, schema: nothing, ...patience };
+  try {
+    await callUpstream('delete', { ...context, accessToken }, call);
+    return true;
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error;
+    if (error.status === 401 && accessToken) return endTrack(context, { trackId }, patience);
+    const isAnswer = error.failure === 'refused' && error.status < 500;
+    return isAnswer && error.status !== 429 && error.status !== 408;
+  }
+}
+
 /**
- * Ends a track and the tokens got with it, as well as that goes: whoever signs out does so whether the platform answers or
- * not (contract rule 44). It needs no bearer; a token that still lives is ended by being sent along.
+ * Ends a track and the tokens got with it: whoever signs out does so whether the platform answers or not (contract rule
+ * 44). The diner waits for one attempt only; one that failed is repeated later, when nobody waits.
  */
 export async function revokeTrack(
   site: Site,
   deviceId: string | undefined,
-  { trackId, accessToken }: { trackId: string | null; accessToken?: string },
+  revocation: Revocation,
 ): Promise<void> {
-  if (!trackId) return;
-  const call = {
-    path: 'api/v1/oauth2/tracks/{trackId}',
-    params: { trackId },
-    timeoutMs: 3000,
-    retries: 0,
-    schema: nothing,
-  };
-  try {
-    await callUpstream('delete', { ...site, deviceId, accessToken }, call);
-  } catch (error) {
-    const hasEnded = error instanceof UpstreamError && error.status === 401;
-    if (hasEnded && accessToken) return revokeTrack(site, deviceId, { trackId });
-    log.info({ reason: reasonOf(error) }, 'track not ended');
-  }
+  const context = { ...site, deviceId };
+  if (await endTrack(context, revocation, { timeoutMs: 3000, retries: 0 })) return;
+  log.info('track not ended yet');
+  tryLater('end of a track', () => endTrack(context, revocation, {}));
 }

@@ -1,0 +1,23 @@
+import 'server-only';
+import { LRUCache } from 'lru-cache';
+
+/** A mark weighs about 150 bytes here; the ones that ended longest ago go first. */
+const MOST_ENDED = 50_000;
+
+/** Of the whole process: each route handler's bundle has a copy of this module. */
+const shared = globalThis as typeof globalThis & { endedSessions?: LRUCache<string, true> };
+const ended = (shared.endedSessions ??= new LRUCache<string, true>({ max: MOST_ENDED }));
+
+/**
+ * Notes that a sign-in is over, whatever the platform made of it: a copy of its cookie opens nothing any more.
+ * @param untilMs when it would have ended by itself, milliseconds since the epoch
+ */
+export function noteEnded(mark: string, untilMs: number): void {
+  const ttl = untilMs - Date.now();
+  if (ttl > 0) ended.set(mark, true, { ttl });
+}
+
+/** @returns whether the sign-in was ended here. */
+export function hasEnded(mark: string): boolean {
+  return ended.has(mark);
+}
