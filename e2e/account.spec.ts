@@ -159,6 +159,7 @@ test('an address of another diner is not found, and nothing is told', async ({ p
   expect([code, details]).toEqual(['address/not-found', undefined]);
 });
 
+// Holds NOTE-01.
 test('the messenger is linked by its bot and seen on return', async ({ page, context }) => {
   const t = texts('ru');
   await new Diner(page, 'kz', 'ru').signIn('/profile/notifications');
@@ -173,6 +174,7 @@ test('the messenger is linked by its bot and seen on return', async ({ page, con
   await expect(page.getByText(t('notifications.chatOn'))).toBeVisible();
 });
 
+// Holds ADDR-18.
 test('the delivery of a cart goes to the active address, and the way to change it leads back', async ({
   page,
 }) => {

@@ -79,6 +79,7 @@ test('support is reached from an order by WhatsApp, phone, and a request that ar
   await expect(sheet.getByText(t('support.sentTitle'))).toBeVisible();
 });
 
+// Holds BILL-01.
 test('a table’s bill is paid online with tips, and its page tells what was paid', async ({ page }) => {
   await signedInDiner(page);
   const { almaty } = VENUES;

@@ -9,6 +9,7 @@ for (const [country, language] of [
   ['kz', 'kk'],
   ['ge', 'ka'],
 ] as const) {
+  // Holds VEN-13.
   test(`a brand of ${country} leads to its venues, and a venue to its menu`, async ({ page }) => {
     const diner = new Diner(page, country, language);
     await page.goto(`/brands?country=${country}&language=${language}`);
@@ -32,6 +33,7 @@ test('an unknown brand is a real 404, garbage too', async ({ request }) => {
   }
 });
 
+// Holds NAV-05.
 test('brands that take reservations have a page of their own', async ({ page }) => {
   const diner = new Diner(page, 'kz', 'ru');
   await page.goto('/brands/booking?country=kz&language=ru');

@@ -71,6 +71,7 @@ test(
   },
 );
 
+// Holds VEN-72, NAV-15.
 test('the list follows the map, and leads back from where nothing is', async ({ page }) => {
   await openMap(page);
   const before = await rows(page).count();

@@ -8,6 +8,7 @@ const t = texts('ru');
 
 test.beforeEach(() => sandbox.reset());
 
+// Holds CHK-02, ORD-13.
 test('in the restaurant: the table has to be said, and the order shows it', async ({ page }) => {
   const diner = await withCart(page, VENUES.almaty);
   await choose(page, t('service.express'));
@@ -22,6 +23,7 @@ test('in the restaurant: the table has to be said, and the order shows it', asyn
   expect(await sandbox.orders()).toMatchObject([{ kind: 'express', status: 'created' }]);
 });
 
+// Holds CHK-03.
 test('delivery: to the active address, then the courier on the way', async ({ page }) => {
   const diner = await withCart(page, VENUES.almaty);
   await choose(page, t('service.delivery'));
@@ -38,6 +40,7 @@ test('delivery: to the active address, then the courier on the way', async ({ pa
   await expect(courier).toHaveAttribute('href', /^tel:\+7/);
 });
 
+// Holds CHK-05.
 test('the venue’s own delivery has its own cost and no tariffs', async ({ page }) => {
   const diner = await withCart(page, VENDOR_VENUE);
   await order(diner);
@@ -45,6 +48,7 @@ test('the venue’s own delivery has its own cost and no tariffs', async ({ page
   expect(await sandbox.orders()).toMatchObject([{ kind: 'vendor_delivery' }]);
 });
 
+// Holds CHK-04.
 test('a micromarket is paid online, and then it is done', async ({ page }) => {
   const diner = await withCart(page, MICROMARKET);
   await order(diner);

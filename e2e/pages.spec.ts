@@ -99,6 +99,7 @@ test('a double slash is collapsed', async ({ request, baseURL }) => {
   expect(response.status()).toBe(308);
 });
 
+// Holds NAV-29, NAV-30, ORD-26.
 test('a route that needs a sign-in sends there, and somebody else’s order is not found', async ({
   request,
 }) => {
@@ -107,11 +108,13 @@ test('a route that needs a sign-in sends there, and somebody else’s order is n
   expect(guarded.headers().location).toContain('/api/auth/sign-in?return=');
 });
 
+// Holds SITE-30.
 test('health tells the release and whether the platform answers', async ({ request }) => {
   const health: unknown = await (await request.get('/api/health')).json();
   expect(health).toMatchObject({ status: 'ok', release: 'v4.8.15', upstream: 'reachable' });
 });
 
+// Holds ERR-01.
 test('a venue whose menu never came answers 503 with the server-error page, and recovers', async ({
   request,
 }) => {

@@ -14,6 +14,7 @@ const paymentStatus = () => sandbox.orders().then((orders) => orders.map((one) =
 const isPaid = (page: Page) =>
   expect(page.getByText(t('orders.status_paid')).first()).toBeVisible({ timeout: 30_000 });
 
+// Holds PAY-05.
 test('a declined card leaves the order, which is paid again without a second one', async ({ page }) => {
   await orderOnline(page, VENUES.almaty);
   await payBy(page, CARDS.bad);

@@ -39,6 +39,7 @@ test('a dish is typed, picked of the suggestions, found, and opened where it is 
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
+// Holds SRCH-34.
 test('a venue is found by its name, and the way back keeps what was found', async ({ page }) => {
   await openHome(page);
   await page.goto('/filials?language=ru');
@@ -134,6 +135,7 @@ test('everything works with the keyboard alone', async ({ page }) => {
   await expect(found(page).first()).toBeVisible();
 });
 
+// Holds SRCH-10.
 test('the map is one press away, and not on the pages of a search', async ({ page }) => {
   await openHome(page);
   const map = page.locator('.search').getByRole('link', { name: t('search.map') });

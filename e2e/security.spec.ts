@@ -38,6 +38,7 @@ test('every page has a strict policy, cached ones included, and a planted script
   }
 });
 
+// Holds SES-01, SES-02.
 test('neither token nor track id reaches the page, storage, or an address', async ({ page }) => {
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(request.url()));

@@ -162,6 +162,7 @@ test('an ended token is renewed unseen, and an ended session leads out and back 
   await elsewhere.close();
 });
 
+// Holds LAY-07, LAY-09.
 test('the header shows the bonuses of a signed-in diner, asked once a visit', async ({ page }) => {
   const diner = new Diner(page, 'kz', 'ru');
   let asked = 0;

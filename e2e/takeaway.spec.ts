@@ -11,6 +11,7 @@ const JOURNEYS = [
 ] as const;
 
 for (const { place, country, language, venueId } of JOURNEYS) {
+  // Holds CHK-01, PAY-04, MENU-48, NAV-18.
   test(
     `a diner in ${place} finds a venue, builds a dish, signs in, orders, and sees it ready`,
     // On a wide screen in the longest words alone.
@@ -92,6 +93,7 @@ for (const { place, country, language, venueId } of JOURNEYS) {
   );
 }
 
+// Holds CART-04.
 test('the sign-in returns to the very page with its query and the cart intact', async ({ page }) => {
   const diner = new Diner(page, 'kz', 'ru');
   await diner.openVenue(VENUES.almaty);

@@ -89,6 +89,7 @@ test('the nearest town is chosen by where the diner is', async ({ page, context 
   await expect(page.getByText(t('towns.alreadyNearest', { town: 'Астана' }))).toBeVisible();
 });
 
+// Holds TOWN-28.
 test('a refused location has its own text, and nothing is asked before a tap', async ({ page, context }) => {
   await context.clearPermissions();
   await page.addInitScript(() => {
@@ -104,6 +105,7 @@ test('a refused location has its own text, and nothing is asked before a tap', a
   await expect(page.getByText(t('geolocation.rejected'))).toBeVisible();
 });
 
+// Holds TOWN-18.
 test('a first venue farther than 50 km opens the choice once; closed without one it never comes again', async ({
   page,
   context,
@@ -144,6 +146,7 @@ test('towns that do not come are said so, and can be asked for again', async ({ 
   await expect(dialog(page).getByRole('searchbox')).toBeVisible();
 });
 
+// Holds I18N-13.
 test('the language is chosen over the page, which stays', async ({ page }) => {
   await page.goto('/faq?country=kz&language=ru');
   await page.getByRole('link', { name: t('language.title') }).click();
@@ -167,6 +170,7 @@ test('the page of languages leads back to where one came from, and nowhere else'
   }
 });
 
+// Holds VEN-73, VEN-74, NAV-23.
 test('questions open to their answers, and documents are listed with their versions', async ({ page }) => {
   await page.goto('/faq?country=kz&language=ru');
   const question = page.locator('details').first();

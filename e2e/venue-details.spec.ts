@@ -16,6 +16,7 @@ const VENUE = {
 
 test.beforeAll(() => sandbox.reset());
 
+// Holds NAV-14.
 test('a venue’s menu leads to its details: hours, address, telephone, links, terms', async ({ page }) => {
   await page.goto(`/filials/${VENUES.almaty}?country=kz&language=ru`);
   await page.getByRole('link', { name: t('details.more') }).click();

@@ -62,6 +62,7 @@ describe('a new address', () => {
     expect(readActive()?.address.id).toBe(77);
   });
 
+  // Holds LAY-32.
   test.each([
     ['city', t('city')],
     ['street', t('street')],
@@ -134,6 +135,7 @@ describe('an address that could not be saved', () => {
       .mock.calls.filter(([, options]) => options?.method === 'POST')
       .map(([, options]) => new Headers(options?.headers).get('Idempotency-Key'));
 
+  // Holds ADDR-25.
   test('says so, keeps what is typed, and is sent again with the same key', async () => {
     bff.refusals = { POST: { code: 'upstream/unavailable' } };
     const { user, router } = show();
@@ -220,6 +222,7 @@ describe('a saved address', () => {
     expect(readActive()?.address.id).toBe(5);
   });
 
+  // Holds ADDR-26.
   test('that could not be changed says so', async () => {
     bff.refusals = { PUT: { code: 'address/not-found' } };
     const { user } = show();

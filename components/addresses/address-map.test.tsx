@@ -250,6 +250,7 @@ describe('where the diner is', () => {
     expect(await screen.findByText(messages.geolocation.rejected)).toBeVisible();
   });
 
+  // Holds ADDR-22.
   test('and nothing else known, the screen goes Home', async () => {
     device(2);
     const { router } = show(null);

@@ -148,6 +148,7 @@ describe('the addresses of who is signed in', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
+  // Holds ADDR-27.
   test('that could not be deleted stay, and that is said', async () => {
     keepActive(HOME);
     bff.refusals = { DELETE: { code: 'upstream/unavailable' } };
@@ -206,6 +207,7 @@ describe('a guest', () => {
     expect(bff.asked).toEqual([]);
   });
 
+  // Holds ADDR-17.
   test('has the one address of the device, to change or to delete', async () => {
     keepUnsaved(FIELDS);
     const { user } = show();

@@ -117,6 +117,7 @@ describe('the bill of a table', () => {
     );
   });
 
+  // Holds BILL-12.
   test('is paid with the waiter where the venue takes no money online, and nothing looks like paying', async () => {
     answer(bill());
     open();
@@ -259,6 +260,7 @@ describe('without a bill', () => {
     expect(screen.getByRole('status')).toHaveTextContent(text.loading);
   });
 
+  // Holds BILL-06.
   test.each<
     [what: string, problem: 'notFound' | 'noTable' | 'failed' | 'offline', first: Answer, attempts: number]
   >([

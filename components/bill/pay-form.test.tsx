@@ -175,6 +175,7 @@ describe('bonuses at a bill', () => {
 });
 
 describe('what comes back', () => {
+  // Holds BILL-13.
   test('is 10 % for the first payment, of what bonuses do not pay', async () => {
     show();
     fireEvent.change(await slider(), { target: { value: '600' } });

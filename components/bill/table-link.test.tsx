@@ -69,6 +69,7 @@ describe('a menu opened by a table’s code', () => {
     expect(replace).not.toHaveBeenCalled();
   });
 
+  // Holds BILL-05.
   test('stays and says of a table that nobody has what to do', async () => {
     bill = refusal(404, 'table/not-found');
     openMenu(CODE);

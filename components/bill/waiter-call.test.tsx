@@ -30,6 +30,7 @@ afterEach(() => {
 });
 
 describe('calling a waiter', () => {
+  // Holds BILL-08.
   test('says what for, and that the call was heard', async () => {
     const { fetched, user, sheet } = await open(waiterCallSchema.parse({ status: 'sent' }));
     await user.click(sheet.getByRole('radio', { name: text.call_bill }));

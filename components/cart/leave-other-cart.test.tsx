@@ -39,6 +39,7 @@ afterEach(() =>
 );
 
 describe('a menu opened by a code', () => {
+  // Holds CART-20.
   test.each(['QR', 'STANDQR', 'TABLETQR'])('of another branch (%s) clears the cart and says so', (source) => {
     openMenu(3107, `?source=${source}`);
     expect(readCart().cart).toBeNull();

@@ -74,6 +74,7 @@ describe('bonuses', () => {
     expect(screen.getByText(messages.cart.bonusesRuleBrought)).toBeVisible();
   });
 
+  // Holds REW-18.
   test('that come back are told with their percent', async () => {
     await show({ quote: { bonuses: RULE, sum: sumUnder({ bonuses: RULE }) } });
     expect(screen.getByText(/^7 % от оплаты блюд/)).toBeVisible();

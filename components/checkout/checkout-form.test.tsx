@@ -12,6 +12,7 @@ beforeEach(beginForm);
 const [FIRST_TIME, SECOND_TIME] = testQuote([]).times;
 
 describe('the consent', () => {
+  // Holds CART-11.
   test('is required: without it nothing is sent and the reason is said', async () => {
     const { onPlace, user } = await showCart({});
     await user.click(orderButton());
@@ -92,6 +93,7 @@ describe('the consent', () => {
 });
 
 describe('the name', () => {
+  // Holds CART-10.
   test('is optional', async () => {
     const { onPlace, user } = await showCart({});
     await user.click(consent());
@@ -159,6 +161,7 @@ describe('the order button', () => {
     expect(readCart().cart?.lines).toHaveLength(1);
   });
 
+  // Holds CHK-19.
   test.each([
     ['sells nothing in this way', { services: [] }, {}, t('notOffered')],
     ['has no way to pay', { payments: [] }, {}, t('noPayment')],

@@ -21,6 +21,7 @@ beforeEach(beginAnew);
 describe('an order in the restaurant', () => {
   const express: Shown = { draft: { service: 'express' }, quote: { kind: 'express' } };
 
+  // Holds CHK-15, CHK-16.
   test('needs the table, and one tap leads to its field', async () => {
     const { user } = await show(express);
     expect(problem()).toBe(t('tableRequired'));
@@ -44,6 +45,7 @@ describe('an order in the restaurant', () => {
     expect(problem()).toBe(t('tableUnknown'));
   });
 
+  // Holds CHK-17.
   test('takes the table of the scanned code, by its name, and lets another be given', async () => {
     sessionStorage.setItem(
       'menuTempData',
@@ -79,6 +81,7 @@ describe('a delivery', () => {
     quote: { kind: delivery.kind === 'vendor' ? 'vendorDelivery' : 'delivery', delivery, sum },
   });
 
+  // Holds DLV-21.
   test('needs an address', async () => {
     await show(shown(platform));
     expect(problem()).toBe(t('needsAddress'));

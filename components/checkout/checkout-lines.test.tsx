@@ -13,6 +13,7 @@ beforeEach(beginForm);
 describe('a line that cannot be ordered', () => {
   const two = [line(1, 'Плов'), line(2, 'Манты')];
 
+  // Holds CART-12 to CART-15, CART-18.
   test.each([
     ['stopped', cartText('issue_stopped')],
     ['unavailable', cartText('unavailable_takeaway')],
@@ -76,6 +77,7 @@ describe('a line that cannot be ordered', () => {
 });
 
 describe('a price that moved', () => {
+  // Holds CART-17.
   test('is taken over and said once, and the sum is the new one, though it is said again and again', async () => {
     await showCart({ quote: testQuote([testQuotedLine({ issues: ['priceChanged'], priceMinor: 200_000 })]) });
     await screen.findByText(cartText('newsPrice', { name: 'Плов' }));
@@ -86,6 +88,7 @@ describe('a price that moved', () => {
 });
 
 describe('the cart is checked', () => {
+  // Holds CART-09.
   test('with every line and the price that was seen', async () => {
     const cart: Cart['lines'] = [
       line(1, 'Плов', { promoId: 7 }),

@@ -79,6 +79,7 @@ describe('the promo code', () => {
     expect(sessionStorage.getItem('checkout')).toContain('"promoCode":null');
   });
 
+  // Holds PROMO-07.
   test('sheet opens at once by its address', async () => {
     window.history.replaceState(null, '', '/cart?sheet=promo-code');
     await show({});

@@ -24,6 +24,7 @@ function show(session: unknown) {
 beforeEach(() => markSignedIn(true));
 
 describe('the greeting', () => {
+  // Holds VEN-75.
   test('of a guest asks for the name, and our server for nothing', async () => {
     markSignedIn(false);
     show({ isSignedIn: true, name: 'Айгерім', dinerId: null, bonusesMinor: 0 });

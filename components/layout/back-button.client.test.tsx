@@ -22,6 +22,7 @@ beforeEach(() => {
 });
 
 describe('BackButton', () => {
+  // Holds NAV-35.
   test('steps back in history', async () => {
     window.history.pushState(null, '', '/first');
     window.history.pushState(null, '', '/second');
@@ -32,6 +33,7 @@ describe('BackButton', () => {
     expect(replace).not.toHaveBeenCalled();
   });
 
+  // Holds NAV-36.
   test('goes to the fallback address when the location is the same 500 ms later', async () => {
     jest.spyOn(window.history, 'back').mockImplementation(() => undefined);
     renderButton();
@@ -51,6 +53,7 @@ describe('BackButton', () => {
     expect(replace).not.toHaveBeenCalled();
   });
 
+  // Holds NAV-34.
   describe('of a document that was entered', () => {
     const enter = (referrer: string, paymentOrigin: string | undefined, entry: string | undefined) => {
       jest.spyOn(document, 'referrer', 'get').mockReturnValue(referrer);

@@ -18,6 +18,7 @@ describe('the balance in the header', () => {
     expect(show(8640)).toHaveTextContent('86,40');
   });
 
+  // Holds LAY-10.
   test.each([
     [10_000_100, true],
     [10_000_000, false],

@@ -17,6 +17,7 @@ test.each([
   expect(isChunkError(error)).toBe(isChunk);
 });
 
+// Holds NAV-33.
 describe('a page whose code did not come', () => {
   const START = 1_800_000_000_000;
   const at = (ms: number) => jest.spyOn(Date, 'now').mockReturnValue(START + ms);

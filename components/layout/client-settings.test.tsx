@@ -9,6 +9,7 @@ beforeEach(() => {
 });
 const show = () => render(<ClientSettings language="kk" version="v4.8.15" />);
 
+// Holds PROF-18.
 test('a signed-in diner who changes the language gets the platform’s messages in it', async () => {
   document.cookie = 'signedIn=mark';
   localStorage.setItem('lang', 'ru');

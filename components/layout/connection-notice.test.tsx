@@ -40,6 +40,7 @@ describe('the notice of the connection', () => {
     expect(notice()).toBeNull();
   });
 
+  // Holds ERR-03.
   test('says that it is weak when a request fails while the device is online', () => {
     online(true);
     show();

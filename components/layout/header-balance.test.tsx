@@ -32,6 +32,7 @@ describe('the balance in the header of an open page', () => {
     expect(fetched).toHaveBeenCalledTimes(2);
   });
 
+  // Holds LAY-08.
   test('that was all spent is gone', async () => {
     show(425_000, 0);
     await screen.findByRole('link');
@@ -51,6 +52,7 @@ describe('the balance in the header of an open page', () => {
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 
+  // Holds REW-12.
   test('is not asked for a guest', async () => {
     markSignedIn(false);
     const fetched = show(425_000);

@@ -158,6 +158,7 @@ describe.each([
     expect(card().textContent.replace(/\s/g, ' ')).toContain('от 1 800 ₸');
   });
 
+  // Holds MENU-26.
   test.each([
     [{ isUnavailable: true }, t('soldOut')],
     [{ unavailableServices: [1] }, t('available_delivery_express')],
@@ -169,6 +170,7 @@ describe.each([
 });
 
 describe('a product of the menu', () => {
+  // Holds MENU-20.
   test('shows how much less it costs', () => {
     show();
     expect(card().textContent).toMatch(/−25%/);
@@ -245,6 +247,7 @@ describe('a product for grown-ups', () => {
   const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   const add = () => plus(t('add', { name: 'Плов' }));
 
+  // Holds MENU-54, MENU-55.
   test('is added after a yes, which is kept: no question follows in the session', async () => {
     const user = show({ minAge: 21 });
     await user.click(add());
@@ -259,6 +262,7 @@ describe('a product for grown-ups', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
+  // Holds MENU-56.
   test.each([
     ['a no', t('ageNo')],
     ['closing the question', messages.layout.close],

@@ -92,6 +92,7 @@ describe('a menu', () => {
     expect(screen.queryByRole('link', { name: /^Показать/ })).not.toBeInTheDocument();
   });
 
+  // Holds MENU-39.
   test('shows what is popular above its categories, and adds it from there', async () => {
     const user = show([categoryOf(1, 2)], [productOf(9)]);
     await user.click(screen.getByRole('button', { name: t('add', { name: 'Блюдо 9' }) }));

@@ -48,6 +48,7 @@ async function show(answer: Partial<DinerMenu> | null) {
 const shelf = (name: string) => within(screen.getByRole('region', { name }));
 
 describe('the diner’s own shelves', () => {
+  // Holds MENU-07, MENU-41.
   test('are their favourites in place of everybody’s, and what they order most', async () => {
     await show({ favourites: [product(7, 'Куырдак')], frequent: [product(8, 'Чай')] });
     await screen.findByRole('region', { name: words.myFavourites });

@@ -97,6 +97,7 @@ const more = (name: string) =>
   within(screen.getByRole('group', { name })).getByRole('button', { name: t('more') });
 
 describe('a product', () => {
+  // Holds MENU-19.
   test('is added with the price that is paid, as often as was chosen', async () => {
     const { addLine, onClose, user } = open();
     await user.click(more(t('count')));
@@ -147,6 +148,7 @@ describe('a product', () => {
 });
 
 describe('sizes', () => {
+  // Holds MENU-24.
   test('begin with the first that is to be had, and one of them is chosen', async () => {
     const { addLine, user } = open({ sizes: SIZES });
     expect(screen.getByRole('radio', { name: /Малая/ })).toBeDisabled();
@@ -167,6 +169,7 @@ describe('sizes', () => {
 });
 
 describe('a group of which one must be chosen', () => {
+  // Holds MENU-33.
   test('is asked for by ‘choose at least’ and nothing is added without it', async () => {
     const { addLine, onClose, user } = open({}, [MEAT]);
     const asked = t('chooseSome', { count: 1 });
@@ -202,6 +205,7 @@ describe('a group of which one must be chosen', () => {
 });
 
 describe('a group of different ones', () => {
+  // Holds MENU-34.
   test('shows checks, counts their price, and says when it is full', async () => {
     const { addLine, user } = open({}, [SAUCES]);
     await user.click(screen.getByRole('checkbox', { name: /Ачичук/ }));

@@ -72,6 +72,7 @@ describe('an order that waits for its payment', () => {
 });
 
 describe('the sums', () => {
+  // Holds ORD-16.
   test('name everything that makes up the total, and how it was paid', () => {
     show(
       testDelivery({
@@ -176,6 +177,7 @@ describe('a canceled order', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Вы отменили заказ');
   });
 
+  // Holds ORD-09 to ORD-11.
   test.each([
     ['stopped', 'закончилось', 'Плов сейчас нет в наличии, соберите корзину заново.'],
     ['deleted', 'убрали из меню', 'Плов больше нет в меню.'],
@@ -200,6 +202,7 @@ describe('a delivery that is late', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
+  // Holds ORD-31.
   test('promises the money within 1 working day, from a quarter of an hour after its time on', async () => {
     jest.setSystemTime(new Date('2026-03-14T09:20:00Z'));
     show(testDelivery({ nextAt: '2026-03-14T09:10:00Z' }));

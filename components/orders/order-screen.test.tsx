@@ -26,6 +26,7 @@ beforeEach(() => {
 });
 
 describe('the status of an order', () => {
+  // Holds ORD-01 to ORD-06.
   test.each<[what: string, part: Partial<Order>, label: string]>([
     ['created and paid', { status: 'created', paymentStatus: 'paid' }, 'Оплачен'],
     ['created, cash', { status: 'created', paymentStatus: 'on_receipt' }, 'Принят'],
@@ -42,6 +43,7 @@ describe('the status of an order', () => {
     expect(within(hero()).getByText(label)).toBeVisible();
   });
 
+  // Holds ORD-19.
   test('stands among the steps of a takeaway, with the times that are known', () => {
     show({ status: 'cooking', nextStatus: 'ready', nextAt: '2026-03-14T08:50:00Z', nextMinutes: 20 });
     expect(steps().map((step) => step.textContent)).toEqual([
@@ -114,6 +116,7 @@ describe('a canceled order', () => {
     nextMinutes: null,
   };
 
+  // Holds ORD-07, ORD-08.
   test('says why, and that the money that was paid comes back within minutes', () => {
     show({ ...canceled, paymentStatus: 'paid', paidByCardMinor: 560_000 });
     const notice = screen.getByRole('alert');
@@ -150,6 +153,7 @@ describe('a canceled order', () => {
 });
 
 describe('the slip', () => {
+  // Holds ORD-12, ORD-15, ORD-17.
   test('shows number, type, date and time, positions and what is to pay', () => {
     show();
     expect(screen.getAllByText('A-128').length).toBeGreaterThan(0);
@@ -163,6 +167,7 @@ describe('the slip', () => {
     expect(screen.getByRole('link', { name: text.toVenue })).toHaveAttribute('href', '/filials/3107');
   });
 
+  // Holds ORD-14.
   test('shows comment, name and wanted time where there are any', () => {
     show({ comment: 'Без лука', customerName: 'Айгерім', wantedAt: '2026-03-14T09:10:00Z' });
     expect(row(text.comment)).toHaveTextContent('Без лука');

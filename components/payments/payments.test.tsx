@@ -121,6 +121,7 @@ describe('paying an order again', () => {
     expect(third).not.toBe(first);
   });
 
+  // Holds PAY-10.
   test.each([
     ['payment/failed', 502, messages.errors.paymentFailed],
     ['order/already-paid', 409, messages.errors.alreadyPaid],

@@ -42,6 +42,7 @@ describe('the deletion of an account', () => {
     expect(calls('DELETE', '/api/profile')).toBe(0);
   });
 
+  // Holds PROF-19.
   test('is done once and ends the session', async () => {
     const { calls } = await open({ 'DELETE /api/profile': DELETED });
     // Two presses before the screen can change.

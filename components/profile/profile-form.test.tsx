@@ -153,6 +153,7 @@ describe('the form of the profile', () => {
 });
 
 describe('the birthday form', () => {
+  // Holds PROF-08, PROF-10, PROF-12.
   test('needs both: the name and the date', async () => {
     const fetched = answer(diner());
     const user = open(BirthdayForm, { name: '', birthday: null });

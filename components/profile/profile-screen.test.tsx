@@ -45,6 +45,7 @@ describe('the profile', () => {
     expect(link(text.edit)).toHaveAttribute('href', '/profile/form');
   });
 
+  // Holds PROF-03.
   test('shows the diner’s picture through our own proxy', async () => {
     answer({ 'GET /api/profile': testProfile({ avatar: 'https://images.example/a/9f.webp' }) });
     open();

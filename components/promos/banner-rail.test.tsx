@@ -46,6 +46,7 @@ describe('the offers of Home', () => {
     expect(tile?.words).toBe('Суп дняСамал');
   });
 
+  // Holds PROMO-05.
   test('tell what delivery costs less by at most, and from which amount', () => {
     expect(show(SUBSIDY)).toEqual([
       { href: '/filials/3108', words: 'Скидка на доставку до 690 ₸Қазанпри заказе от 10 000 ₸' },

@@ -68,6 +68,7 @@ function show() {
 const article = async (title: string) =>
   (await screen.findByRole('heading', { name: title })).closest('article') ?? document.body;
 
+// Holds PROMO-08.
 describe('a gift', () => {
   test('is claimed by a press, and shown as it is then', async () => {
     const user = show();

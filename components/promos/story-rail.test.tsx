@@ -104,6 +104,7 @@ describe('the rail of stories', () => {
   });
 });
 
+// Holds PROMO-06.
 describe('an open story', () => {
   test('is a dialog named by its title that says which screen of how many shows', async () => {
     await open('Плов');

@@ -64,6 +64,7 @@ beforeEach(() => {
 afterEach(() => onlineManager.setOnline(true));
 
 describe('the level card', () => {
+  // Holds REW-02.
   test('names the level, what comes back, the bonuses and until when they live', async () => {
     const fetched = open(rewards());
     const area = await card('Уровень «Друг», 7\u00a0% назад');
@@ -87,6 +88,7 @@ describe('the level card', () => {
     expect(area).toHaveTextContent('До уровня «Родня» осталось 36 баллов, срок до 31 мая');
   });
 
+  // Holds REW-19, REW-20.
   test('warns that a level drops by one when points are short, and that visits bring it back', async () => {
     open(rewards());
     expect(await card(/Друг/)).toHaveTextContent(
@@ -181,6 +183,7 @@ describe('the rules', () => {
     return screen.findByRole('dialog', { name: text.sheetTitle });
   }
 
+  // Holds REW-15.
   test('tell how bonuses live, what comes back at most, and what they cannot pay', async () => {
     const sheet = await openRules(rewards());
     expect(sheet).toHaveTextContent('Бонусы действуют 12 месяцев с последней операции, каждая новая');
@@ -190,6 +193,7 @@ describe('the rules', () => {
     expect(sheet).toHaveTextContent(text.noDelivery);
   });
 
+  // Holds REW-17.
   test('tell what each level gives and needs, and how one is lost and regained', async () => {
     const sheet = await openRules(rewards());
     const rows = within(sheet)

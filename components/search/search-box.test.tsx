@@ -59,6 +59,7 @@ const textsAsked = () =>
   asked.map(({ address }) => new URL(address, 'http://app.test').searchParams.get('text'));
 
 describe('the search field', () => {
+  // Holds SRCH-02, SRCH-03, SRCH-07.
   test('says what it is for, and shows the map until it is used', () => {
     const field = show();
     expect(field).toHaveAttribute('placeholder', 'Найти что угодно');
@@ -84,6 +85,7 @@ describe('the search field', () => {
     expect(form).toHaveAttribute('method', 'get');
   });
 
+  // Holds SRCH-08.
   test('has a button that empties it when it has text', () => {
     const field = show();
     expect(screen.queryByRole('button', { name: words.clear })).not.toBeInTheDocument();
@@ -156,6 +158,7 @@ describe('suggestions', () => {
 });
 
 describe('the history', () => {
+  // Holds SRCH-05, SRCH-13 to SRCH-15.
   test('shows in an empty field, and can be cleared', () => {
     localStorage.setItem('searchHistory', '["плов","чай"]');
     const field = show();

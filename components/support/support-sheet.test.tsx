@@ -61,6 +61,7 @@ afterEach(() => {
 });
 
 describe('support', () => {
+  // Holds ORD-29.
   test('is reached by WhatsApp, phone, Telegram and mail', async () => {
     const { sheet } = await open();
     const address = async (name: string) => (await sheet.findByRole('link', { name })).getAttribute('href');

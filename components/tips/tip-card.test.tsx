@@ -64,6 +64,7 @@ describe('tips for whoever served', () => {
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
+  // Holds ORD-28.
   test('are sent with the sum that was chosen', async () => {
     const { user, sent } = show({ [TERMS]: terms('online', 'kaspi'), 'POST /api/tips': 'never' });
     await user.click(await tile(/^Своя/));

@@ -49,6 +49,7 @@ const towns = () => within(screen.getByRole('list')).queryAllByRole('link');
 const names = () => towns().map(({ textContent }) => textContent);
 
 describe('the choice of town', () => {
+  // Holds TOWN-15.
   test('lists the towns as links, the current one marked', () => {
     open();
     expect(names()).toEqual(['Алматы', 'Астана']);

@@ -35,6 +35,7 @@ test('asks by itself only where that shows no prompt', async () => {
   expect(result.current.coordinates).toEqual({ latitude: 43, longitude: 77 });
 });
 
+// Holds TOWN-25.
 test('calls back at every failure, and not for one of before', async () => {
   browser(1, 'prompt');
   const onRejected = jest.fn();

@@ -35,6 +35,7 @@ describe('a screen that needs a position', () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
+  // Holds NAV-43.
   test.each([1, 2, 3])('goes Home when the location cannot be determined (%i)', async (code) => {
     device(code);
     const { result } = renderHook(() => useRequiredPosition(null), { wrapper });

@@ -27,6 +27,7 @@ afterEach(async () => {
 });
 
 describe('back and open sheets', () => {
+  // Holds LAY-23, LAY-25.
   test('closes only the top-most with each step back', async () => {
     const lower = open();
     const upper = open();

@@ -63,6 +63,7 @@ const isHeld = (picture: Element) => BLANK.test(picture.getAttribute('srcset') ?
 const pass = (ms: number) => act(async () => jest.advanceTimersByTime(ms));
 
 describe('on an error of the proxy', () => {
+  // Holds IMG-04.
   test('the original is shown, and its own error changes nothing more', () => {
     const [picture] = show(1).pictures();
     picture?.dispatchEvent(new Event('error'));
@@ -114,6 +115,7 @@ describe('lazy pictures', () => {
     expect(Near.current.watched.size).toBe(0);
   });
 
+  // Holds IMG-05.
   test('that are far wait, and come together at most once in 300 ms', async () => {
     const { pictures } = show(6);
     const srcset = pictures()[0]?.getAttribute('srcset');

@@ -76,6 +76,7 @@ describe('Sheet', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Choose' })).toHaveFocus());
   });
 
+  // Holds LAY-22.
   test('closes with its button and gives its step of the history back', async () => {
     const before: unknown = window.history.state;
     const user = await openSheet();
@@ -86,12 +87,14 @@ describe('Sheet', () => {
     expect(window.history.state).toEqual(before);
   });
 
+  // Holds LAY-20.
   test(`closes after a swipe of ${CLOSE_DISTANCE_PX} px`, async () => {
     await openSheet();
     swipeDown(screen.getByText('Large or small'), 70);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
+  // Holds LAY-21.
   test('springs back after a swipe of 69 px', async () => {
     await openSheet();
     swipeDown(screen.getByText('Large or small'), 69);
@@ -149,6 +152,7 @@ describe('Sheet', () => {
 });
 
 describe('Modal over a sheet', () => {
+  // Holds LAY-24.
   test("the system's back closes the modal first, the sheet second", async () => {
     const user = await openSheet();
     await user.click(screen.getByRole('button', { name: 'Ask' }));

@@ -20,6 +20,7 @@ describe('Toaster', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Not paid');
   });
 
+  // Holds LAY-30.
   test('a click removes the toast', async () => {
     render(<Toaster label="Messages" />);
     show({ text: 'Added', durationMs: STAYS });

@@ -10,6 +10,7 @@ afterEach(() => {
 });
 
 describe('toasts', () => {
+  // Holds LAY-28.
   test('go after 3000 ms', () => {
     toasts.show({ text: 'Added' });
     jest.advanceTimersByTime(2999);
@@ -26,6 +27,7 @@ describe('toasts', () => {
     expect(texts()).toEqual([]);
   });
 
+  // Holds LAY-29.
   test('stay with the duration 9999', () => {
     toasts.show({ text: 'Offline', durationMs: STAYS });
     jest.advanceTimersByTime(3_600_000);
@@ -41,6 +43,7 @@ describe('toasts', () => {
     expect(texts()).toEqual(['Two']);
   });
 
+  // Holds LAY-31.
   test('show an equal text twice, unless it is to be unique', () => {
     const first = toasts.show({ text: 'No network' });
     expect(toasts.show({ text: 'No network', unique: true })).toBe(first);

@@ -33,6 +33,7 @@ afterEach(() => {
 const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 describe('the service switcher', () => {
+  // Holds LAY-11.
   test('offers delivery, express and takeaway, and marks the current one', () => {
     show(ALL);
     expect(screen.getByRole('radiogroup', { name: words.label })).toBeVisible();
@@ -44,11 +45,13 @@ describe('the service switcher', () => {
     expect(screen.getByRole('radio', { name: words.takeaway })).toBeChecked();
   });
 
+  // Holds LAY-14.
   test('is not there with one service', () => {
     const { container } = show(['takeaway']);
     expect(container).toBeEmptyDOMElement();
   });
 
+  // Holds LAY-15.
   test('counts a choice 300 ms after the last one', async () => {
     show(ALL);
     fireEvent.click(screen.getByRole('radio', { name: words.express }));

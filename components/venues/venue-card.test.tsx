@@ -44,6 +44,7 @@ describe('the card of a venue', () => {
     expect(show({ rating: null })).toHaveTextContent('Новый');
   });
 
+  // Holds VEN-32.
   test.each([
     [0, '0 м'],
     [344, '340 м'],
@@ -54,6 +55,7 @@ describe('the card of a venue', () => {
     expect(show({ distanceMeters })).toHaveTextContent(`${shown} от центра`);
   });
 
+  // Holds VEN-29, VEN-30.
   test.each([
     [1499, '1,5 км от вас', false],
     [1500, 'далеко: 1,5 км', true],

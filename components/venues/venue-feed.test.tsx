@@ -85,6 +85,7 @@ describe('the list of venues', () => {
     expect(asked).toHaveLength(1);
   });
 
+  // Holds VEN-25, VEN-26.
   test('an error stops the paging, keeps what is there, and offers to try again', async () => {
     answers = [503, 503, pageOf(2, 2, [3])];
     show(pageOf(1, 2, [1]));

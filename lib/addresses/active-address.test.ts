@@ -20,6 +20,7 @@ const someAddresses = fc
   .array(anywhere, { maxLength: 12 })
   .map((points) => points.map((point, index) => anAddress({ ...point, id: index + 1 })));
 
+// Holds ADDR-13.
 describe('the active address of who is signed in', () => {
   test.each([
     ['confirmed stays, however far', HOME, true, NEAR_WORK, HOME],
@@ -52,6 +53,7 @@ test.each([
   expect(activeOfGuest(stored)).toBe(expected);
 });
 
+// Holds ADDR-16.
 describe('deleting an address', () => {
   test.each([
     ['that is active makes the nearest remaining active', WORK, WORK, NEAR_WORK, HOME],

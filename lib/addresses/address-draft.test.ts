@@ -18,6 +18,7 @@ beforeEach(() => {
 });
 
 describe('the address in the making', () => {
+  // Holds ADDR-20.
   test('passes from screen to screen under the specified key', () => {
     keepAddressDraft(DRAFT);
     expect(localStorage.getItem('default.tempAddress')).toContain('проспект Абая');
@@ -52,6 +53,7 @@ describe('the address in the making', () => {
 });
 
 describe('where the diner returns to', () => {
+  // Holds ADDR-21.
   test('is where they began, once', () => {
     keepAddressDraft(DRAFT);
     beginAddress('/cart?sheet=promo-code');

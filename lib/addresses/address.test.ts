@@ -37,6 +37,7 @@ describe('what a diner says of an address', () => {
     });
   });
 
+  // Holds ADDR-03.
   test('is an unsaved address with id -1 until somebody is signed in', () => {
     expect(unsavedAddress(FIELDS)).toEqual({ ...FIELDS, id: UNSAVED_ID, title: 'проспект Абая, 52, 41' });
     expect(UNSAVED_ID).toBe(-1);

@@ -38,6 +38,7 @@ afterAll(() => platform.close());
 const refusal = (status: number, faults: object[]) => ({ status, json: { errors: faults } });
 
 describe('the saved addresses', () => {
+  // Holds ADDR-01, ADDR-02, ADDR-05, ADDR-12.
   test('are asked with the token of the diner, and read as the contract says', async () => {
     platform.answer({ json: { data: [EXAMPLE] } });
     const addresses = await server.listAddresses(signedIn);
@@ -71,6 +72,7 @@ describe('the saved addresses', () => {
 });
 
 describe('one address', () => {
+  // Holds ADDR-07.
   test('is asked by its id', async () => {
     platform.answer({ json: { data: EXAMPLE } });
     await expect(server.getAddress(signedIn, 4021)).resolves.toEqual(ADDRESS);
@@ -94,6 +96,7 @@ describe('one address', () => {
 });
 
 describe('saving an address', () => {
+  // Holds ADDR-06.
   test('sends what the contract says, with the key of the diner’s intent', async () => {
     platform.answer({ status: 201, json: { data: EXAMPLE } });
     const saved = await server.createAddress(signedIn, FIELDS, 'address-00000001');
@@ -112,6 +115,7 @@ describe('saving an address', () => {
     ]);
   });
 
+  // Holds ADDR-04.
   test('of a private house sends the word of the contract for the apartment, in every language', async () => {
     platform.answer({ status: 201, json: { data: EXAMPLE } });
     await server.createAddress(signedIn, { ...FIELDS, isPrivateHouse: true }, 'address-00000001');
@@ -166,6 +170,7 @@ describe('saving an address', () => {
 });
 
 describe('changing an address', () => {
+  // Holds ADDR-08.
   test('replaces it whole', async () => {
     platform.answer({ json: { data: { ...EXAMPLE, building: '54' } } });
     const changed = await server.updateAddress(signedIn, 4021, { ...FIELDS, building: ' 54 ' });
@@ -185,6 +190,7 @@ describe('changing an address', () => {
 });
 
 describe('deleting an address', () => {
+  // Holds ADDR-09.
   test('is done when the platform has nothing to say', async () => {
     platform.answer((response) => {
       response.writeHead(204);

@@ -21,6 +21,7 @@ beforeEach(() => platform.reset());
 afterAll(() => platform.close());
 
 describe('suggestions', () => {
+  // Holds ADDR-23.
   test('are asked three at most, in the language of the page', async () => {
     platform.answer({ json: { data: [PLACE] } });
     const places = await geo.suggestPlaces('kk', 'Алматы Абая 52');
@@ -41,6 +42,7 @@ describe('suggestions', () => {
 describe('the address at a point', () => {
   const point = { latitude: 43.2401, longitude: 76.9189 };
 
+  // Holds ADDR-24.
   test('is asked by its degrees', async () => {
     platform.answer({ json: { data: PLACE } });
     const place = await geo.placeAt('ka', point);

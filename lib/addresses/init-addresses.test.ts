@@ -54,6 +54,7 @@ afterEach(() => markSignedIn(false));
 const methods = () => asked.map(({ method }) => method);
 
 describe('after a sign-in', () => {
+  // Holds ADDR-14, ADDR-15.
   test('the unsaved address is saved with its own key, and becomes the active one', async () => {
     keepUnsaved(FIELDS);
     const key = readActive()?.key;

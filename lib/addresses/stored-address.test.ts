@@ -21,6 +21,7 @@ beforeEach(() => {
 });
 
 describe('the active address of a device', () => {
+  // Holds ADDR-19.
   test('is kept under the specified key, and read as it was', () => {
     keepActive(anAddress());
     expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toMatchObject({ version: 2, address: { id: 4021 } });
@@ -114,6 +115,7 @@ describe('what is stored and cannot be read', () => {
   });
 });
 
+// Holds ADDR-11.
 test('the choice of an address holds for the session, under the specified key', () => {
   expect(isAddressConfirmed()).toBe(false);
   confirmAddress();

@@ -48,6 +48,7 @@ describe('what a header knows of a signed-in diner', () => {
     });
   });
 
+  // Holds REW-09.
   test.each<[string, FakeAnswer]>([
     ['HTTP 500', { status: 500, json: {} }],
     ['an error inside HTTP 200', { json: { error_code: 500, message: 'Broken', data: null } }],

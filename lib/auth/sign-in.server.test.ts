@@ -27,6 +27,7 @@ afterAll(() => platform.close());
 const stateOf = (address: string) => new URL(address).searchParams.get('state');
 
 describe('the way to the provider', () => {
+  // Holds AUTH-02 to AUTH-06.
   test('carries client_id, redirect_uri, login-by-mail=false, lang, state and the proof of this browser', () => {
     const { address, attempt } = signIn.beginSignIn(SITE, '/cart');
     const url = new URL(address);
@@ -43,6 +44,7 @@ describe('the way to the provider', () => {
     expect(address).not.toContain(attempt.verifier);
   });
 
+  // Holds AUTH-07.
   test('holds the original route with its query in the state', () => {
     const { address } = signIn.beginSignIn(SITE, '/filials/3107?product=5&x=плов');
     const state: unknown = JSON.parse(Buffer.from(stateOf(address) ?? '', 'base64url').toString('utf8'));
@@ -108,6 +110,7 @@ describe('a code', () => {
   const startedAt = Date.parse('2026-03-14T08:00:00Z');
   const grant = { code: 'code-1', verifier: 'verifier-1', idempotencyKey: 'attempt-0001', startedAt };
 
+  // Holds AUTH-11, AUTH-13, AUTH-14, AUTH-16.
   test('becomes a token, the token a track for later', async () => {
     platform.answer({ json: { access_token: 'token-1' } }, TOKENS);
     platform.answer({ json: { data: { id: 'track-1' } } }, TRACKS);
@@ -185,6 +188,7 @@ describe('the return from the provider', () => {
     return { response, location: response.headers.get('location') };
   }
 
+  // Holds AUTH-09, AUTH-10.
   test('leads to the original route with its query, signed in', async () => {
     platform.answer({ json: { access_token: 'token-1' } }, TOKENS);
     platform.answer({ json: { data: { id: 'track-1' } } }, TRACKS);
@@ -218,6 +222,7 @@ describe('the return from the provider', () => {
     expect(platform.calls).toHaveLength(0);
   });
 
+  // Holds AUTH-27.
   test.each(['', 'code='])('without a code (%j) is an error of its own', async (code) => {
     const { location } = await comeBack((state) => `${code}&state=${state}`);
     expect(location).toBe('http://app.test/auth?problem=code-missing&return=%2Fcart%3Fsheet%3Dpromo-code');

@@ -29,6 +29,7 @@ beforeEach(() => platform.reset());
 afterAll(() => platform.close());
 
 describe('the bill of a table', () => {
+  // Holds BILL-02.
   test('is asked for by venue, table and terminal, anew each time', async () => {
     platform.answer(billOf());
     await getBill(SITE, LINK);

@@ -6,6 +6,7 @@ const SHOWS_BILLS = { id: 3107, isCheckPullingEnabled: true };
 const ALL = 'filial_id=3107&table_id=812&main_terminal_id=3107';
 const LINK = { venueId: 3107, tableId: 812, mainTerminalId: 3107 };
 
+// Holds MENU-09.
 describe('a table’s address opens the bill', () => {
   test.each([
     ['with all three ids', ALL],
@@ -26,6 +27,7 @@ describe('a table’s address opens the bill', () => {
   });
 });
 
+// Holds MENU-10, MENU-11, BILL-09.
 describe('the menu stays', () => {
   test.each([
     ['without a query', ''],

@@ -21,6 +21,7 @@ const stored = () => sessionStorage.getItem('cart');
 beforeEach(() => sessionStorage.clear());
 
 describe('the cart of a tab', () => {
+  // Holds CART-01.
   test('is empty at first, and stored under `cart` with the first line', async () => {
     const store = await load();
     expect(store.readCart()).toEqual({ cart: null, outcome: 'kept' });
@@ -28,6 +29,7 @@ describe('the cart of a tab', () => {
     expect(JSON.parse(stored() ?? '')).toEqual(CART);
   });
 
+  // Holds CART-05.
   test('survives a reload', async () => {
     const before = await load();
     before.dispatchCart({ type: 'lineAdded', venue: CART.venue, line: LINE, newCartId: CART.id });
@@ -64,6 +66,7 @@ describe('the cart of a tab', () => {
     expect(store.emptyCart()).toEqual({ cart: null, outcome: 'kept' });
   });
 
+  // Holds CART-02, CART-03.
   test.each([
     ['no JSON', '{"version":2'],
     ['nothing', 'null'],

@@ -221,6 +221,7 @@ describe('the limit of a promotion', () => {
   const promo = (part: Partial<CartLine> = {}) => line({ pieceLimit: 3, promoId: 7, ...part });
   const withAdditive = promo({ additives: [additive(7)] });
 
+  // Holds CART-26.
   test('counts all lines of a product together', () => {
     const cart = cartOf(promo({ count: 2 }), withAdditive);
     expect(cart?.lines.map(({ count }) => count)).toEqual([2, 1]);

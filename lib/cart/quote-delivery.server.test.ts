@@ -32,6 +32,7 @@ describe('a delivery', () => {
     ]);
   });
 
+  // Holds DLV-02, DLV-19.
   test('is asked for with the venue, the destination, and its coordinates in the headers', async () => {
     await deliver();
     expect(stand.platform.calls.find(({ path }) => path === PATHS.tariffs)?.body).toEqual({
@@ -55,6 +56,7 @@ describe('a delivery', () => {
     expect(await deliver({ tariffSort: 'footLast' })).toMatchObject({ delivery: { tariff: { id: 'car' } } });
   });
 
+  // Holds DLV-07, DLV-30.
   test.each<[string, object, () => void, string]>([
     ['nobody knows where to', { destination: null }, () => undefined, 'noDestination'],
     [
@@ -96,6 +98,7 @@ describe('a delivery', () => {
     expect((await deliver()).delivery?.kind).toBe('platform');
   });
 
+  // Holds DLV-26, DLV-27.
   test('by the venue itself has its one price and its bounds, and asks for no tariffs', async () => {
     stand.setVenue({
       vendor_delivery_enabled: true,

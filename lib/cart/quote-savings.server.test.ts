@@ -36,6 +36,7 @@ describe('the brand’s own reward', () => {
     expect(quote.sum).toMatchObject({ mostBonusesMinor: 100_000, toPayMinor: 100_000 });
   });
 
+  // Holds REW-07.
   test('is not asked for where the venue has none', async () => {
     stand.setVenue({ private_reward_enabled: false });
     expect((await stand.ask({}, true)).privateReward).toBeNull();

@@ -23,6 +23,7 @@ afterAll(() => stand.platform.close());
 beforeEach(() => stand.beginAnew());
 
 describe('a quote', () => {
+  // Holds CART-29.
   test('has the platform’s prices, whatever the browser has sent', async () => {
     const additives = [{ additiveId: ADDITIVE_ID, count: 2 }];
     const quote = await stand.ask({ lines: [{ ...LINE, additives, count: 3 }] });
@@ -117,6 +118,7 @@ describe('a quote', () => {
     await expect(stand.ask()).rejects.toMatchObject({ code: 'venue/not-found' });
   });
 
+  // Holds CHK-18.
   test('adds the service charge in the restaurant only', async () => {
     expect(partsOf(await stand.ask({ service: 'express' }))).toContainEqual(['service', 20_000]);
     expect(partsOf(await stand.ask())).not.toContainEqual(['service', 20_000]);

@@ -31,6 +31,7 @@ describe('what mends a line', () => {
 });
 
 describe('what a check brings into the cart', () => {
+  // Holds CART-08.
   test('is price, limit, stop list and services of each line, by its key', () => {
     const words = quotedByKey([lineKey(other), lineKey(line)], {
       lines: [
@@ -68,6 +69,7 @@ describe('what a check brings into the cart', () => {
   });
 });
 
+// Holds DLV-22, DLV-28, DLV-29.
 describe('a delivery cannot be ordered', () => {
   const tariff = { minOrderMinor: 300_000 } as Tariff;
   const platform: QuotedDelivery = { kind: 'platform', tariffs: [tariff], tariff, thresholds: [] };

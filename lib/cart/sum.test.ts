@@ -102,6 +102,7 @@ describe('a promo code', () => {
 
 describe('bonuses', () => {
   const bonuses = { availableMinor: 1_000_000, maxUsagePercentage: 30, cashbackPercentage: 7 };
+  // Holds REW-13, REW-14.
   test('pay at most the rule’s share of the goods, never the delivery', () => {
     const delivery = { kind: 'vendor' as const, costMinor: 60_000 };
     const sum = sumOf([line(1_000_000)], { ...TERMS, delivery, bonuses, wantedBonusesMinor: 999_999 });

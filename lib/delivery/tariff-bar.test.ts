@@ -21,6 +21,7 @@ describe('the subsidy of a delivery', () => {
     expect(metThreshold(THRESHOLDS, goodsMinor)?.discountMinor ?? null).toBe(discountMinor);
   });
 
+  // Holds DLV-16.
   test('is the highest discount, not the highest amount', () => {
     const odd = [
       { amountMinor: 100, discountMinor: 500 },

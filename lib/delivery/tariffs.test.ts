@@ -11,6 +11,7 @@ const FAST_CAR = tariff('fast-car', { isFastest: true });
 const FAST_FOOT = tariff('fast-foot', { transport: 'foot', isFastest: true });
 
 describe('the tariffs that are offered', () => {
+  // Holds DLV-03 to DLV-05.
   test.each([
     ['only the fastest where any is', [CAR, FAST_CAR, FOOT, FAST_FOOT], ['fast-foot', 'fast-car']],
     ['one that is fastest alone', [CAR, FAST_CAR, FOOT], ['fast-car']],
@@ -20,6 +21,7 @@ describe('the tariffs that are offered', () => {
     expect(ids(offeredTariffs(tariffs, 'footFirst'))).toEqual(expected);
   });
 
+  // Holds DLV-06.
   test.each([
     [
       [FOOT, CAR],

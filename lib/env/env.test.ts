@@ -5,6 +5,7 @@ const SECRET = 'x'.repeat(32);
 const OTHER_SECRET = 'y'.repeat(40);
 
 describe('the settings', () => {
+  // Holds UP-10, SITE-31.
   test('have a default each: the sandbox next door, our own port, the name of the product', () => {
     expect(parseEnv({})).toEqual({
       appName: 'Dastarkhan',

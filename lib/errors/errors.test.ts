@@ -12,6 +12,7 @@ describe('the catalogue of failures', () => {
     expect(messages.errors[messageKey]).toBeTruthy();
   });
 
+  // Holds AUTH-29 to AUTH-31.
   test('tells a diner what to do where the platform refuses a sign-in', () => {
     expect(messages.errors[ERRORS['auth/required'].messageKey]).toBe('Войдите, чтобы продолжить');
     expect(messages.errors[ERRORS['auth/code'].messageKey]).toBe(

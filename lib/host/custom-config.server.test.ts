@@ -24,6 +24,7 @@ beforeEach(() => platform.reset());
 afterAll(() => platform.close());
 
 describe('a custom configuration', () => {
+  // Holds VEN-09.
   test('is read with services in its own order, brand, analytics, towns and title', async () => {
     platform.answer({ json: { data: BRAND_SITE } });
     await expect(configOf(SITE, 'aq-site')).resolves.toEqual({

@@ -4,6 +4,7 @@ import { loadMessages, overlay } from './messages';
 import { formatDecimal } from './numbers';
 
 describe('texts of a language', () => {
+  // Holds I18N-08.
   test('lie over those of the fallback, text by text', () => {
     const below = { menu: { add: 'Add', size: 'Size' }, cart: { title: 'Cart' }, only: { below: 'x' } };
     const above = { menu: { add: 'Добавить' }, cart: { title: 'Корзина', empty: 'Пусто' } };
@@ -26,6 +27,7 @@ describe('texts of a language', () => {
     await expect(loadMessages('fr', 'ru')).resolves.toEqual(fallback);
   });
 
+  // Holds LAY-02, I18N-11.
   test('keep the words that the rules give', async () => {
     const t = createTranslator({
       locale: 'ru',
@@ -37,6 +39,7 @@ describe('texts of a language', () => {
 });
 
 describe('plural forms', () => {
+  // Holds I18N-10.
   test.each<[language: string, forms: [count: number, text: string][]]>([
     [
       'ru',
@@ -84,6 +87,7 @@ describe('plural forms', () => {
     expect(forms.map(([count]) => [count, t('count', { count })])).toEqual(forms);
   });
 
+  // Holds I18N-09.
   test.each([
     [1, 'Выберите минимум 1 позицию'],
     [2, 'Выберите минимум 2 позиции'],

@@ -26,6 +26,7 @@ test.each(['', '#', '#abc', '#ca8a8753', '#ca8a87532f', '#CA8A87532', '#ca8a8753
 describe('the address on our own origin', () => {
   const query = (address: string) => new URLSearchParams(address.split('?').slice(1).join('?'));
 
+  // Holds IMG-01, IMG-03.
   test('carries size and format, and the source without its mark', () => {
     const address = pictureAddress(withColours(SOURCE, 'ca8a87532'), 320);
     expect(address).toMatch(/^\/api\/images\?w=320&f=auto&src=https:\/\/pictures\.example\/images\//);
@@ -39,6 +40,7 @@ describe('the address on our own origin', () => {
     },
   );
 
+  // Holds IMG-02.
   test('is the picture’s own where its host is not rewritten', () => {
     expect(pictureAddress(asItIs(SOURCE), 320)).toBe(SOURCE);
   });

@@ -7,6 +7,7 @@ async function load(): Promise<typeof import('./age-confirmation')> {
 beforeEach(() => sessionStorage.clear());
 
 describe('the age that a diner confirms', () => {
+  // Holds MENU-53.
   test('is unknown at first, kept for the session, and survives a reload', async () => {
     const before = await load();
     expect(before.isAgeConfirmed()).toBe(false);

@@ -43,6 +43,7 @@ const asked = (path: string) => platform.calls.filter((call) => call.path === pa
 const tokens = () => platform.calls.map(({ headers }) => headers.authorization);
 
 describe('what of a menu depends on who looks', () => {
+  // Holds MENU-42, MENU-43, MENU-45, PROMO-01.
   test('is for a guest what everyone marks and orders, asked without a token or a user_id', async () => {
     const menu = await loadDinerMenu(SITE, null, 3107);
     expect(menu).toMatchObject({ favourites: [{ id: 1 }, { id: 2 }], frequent: [{ id: 3 }], isOwn: false });
@@ -53,6 +54,7 @@ describe('what of a menu depends on who looks', () => {
     expect(new Set(tokens())).toEqual(new Set([undefined]));
   });
 
+  // Holds MENU-44, PROMO-02.
   test('is for a signed-in diner their own, asked with their token and user_id', async () => {
     const menu = await loadDinerMenu(SITE, await signedIn(), 3107);
     expect(menu).toMatchObject({ favourites: [{ id: 1 }, { id: 2 }], frequent: [{ id: 3 }], isOwn: true });
@@ -63,6 +65,7 @@ describe('what of a menu depends on who looks', () => {
     expect(new Set(tokens())).toEqual(new Set(['Bearer token']));
   });
 
+  // Holds PROMO-03.
   test('has promotions with the products they are for', async () => {
     await expect(loadDinerMenu(SITE, null, 3107)).resolves.toMatchObject({
       promos: [{ id: 340, name: 'Түскі ас', discountPercent: 12, productIds: [50211] }],

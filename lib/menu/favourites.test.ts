@@ -14,6 +14,7 @@ test('the category of favourites is the pseudo-category -2', () => {
   expect(FAVOURITES_CATEGORY_ID).toBe(-2);
 });
 
+// Holds MENU-27.
 describe('a mark', () => {
   test('puts the product first, and shows wherever the product stands', () => {
     const marked = withMark(LISTS, product(3), true);

@@ -30,6 +30,7 @@ function refreshAt(seconds: number, venueId: number) {
   return refreshMenu(SITE, venueId);
 }
 
+// Holds MENU-06.
 describe('a menu that a diner found old', () => {
   test('is made old under the tag that all of it wears', async () => {
     await expect(refreshAt(0, 1)).resolves.toBe(true);

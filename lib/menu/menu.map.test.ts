@@ -38,6 +38,7 @@ const category = (part: object = {}, attributes: object = {}) => ({
 const menuOf = (...data: object[]) => map.mapMenu(wire.menuWire.parse({ data }), 'kz');
 
 describe('a product', () => {
+  // Holds MENU-13.
   test('is read with all that the platform says of it', () => {
     expect(
       one({
@@ -78,6 +79,7 @@ describe('a product', () => {
     expect(productDetailsSchema.parse({ product: read, groups: [] })).toEqual({ product: read, groups: [] });
   });
 
+  // Holds MENU-17, MENU-18.
   test.each([
     ['no old price', 1800, undefined, 180_000, null, 180_000],
     ['an old price of null', 1800, null, 180_000, null, 180_000],
@@ -122,6 +124,7 @@ describe('a product', () => {
     expect(one(part)).toMatchObject({ promoId, promoLimit, promoDayLimit });
   });
 
+  // Holds MENU-23.
   test.each([[null], [undefined], [[]]])('has no sizes when the platform sends %j', (sizes) => {
     expect(one({ sizes })?.sizes).toBeNull();
   });
@@ -159,6 +162,7 @@ describe('a product', () => {
     expect(read && canBeOrdered(read, serviceId)).toBe(can);
   });
 
+  // Holds MENU-28.
   test.each([
     [{}, false],
     [{ has_additive_categories: true }, true],
@@ -181,6 +185,7 @@ describe('a menu', () => {
     expect(map.mapProducts([broken, product()], 'kz').map(({ id }) => id)).toEqual([50340]);
   });
 
+  // Holds MENU-03.
   test('stands by position, without hidden and empty categories', () => {
     const menu = menuOf(
       category({ id: 3 }, { position: 30 }),
@@ -248,6 +253,7 @@ describe('additive groups', () => {
     items,
   });
 
+  // Holds MENU-29.
   test('are read with max, and items with min and max', () => {
     expect(map.mapAdditiveGroups([group({ min: 1 }, [item({ min: 1, max: 2 })])])).toEqual([
       {
@@ -260,6 +266,7 @@ describe('additive groups', () => {
     ]);
   });
 
+  // Holds MENU-30, MENU-31.
   test('give an item 0 as min and the group’s max as max where it has none', () => {
     const [read] = map.mapAdditiveGroups([group({}, [item({ min: undefined, max: undefined })])]);
     expect(read?.items[0]).toMatchObject({ min: 0, max: 3 });
@@ -298,6 +305,7 @@ describe('goods for grown-ups', () => {
     expect(map.mapProducts([restricted(kind)], country)).toHaveLength(isOffered ? 1 : 0);
   });
 
+  // Holds MENU-49.
   test.each([
     [18, 21],
     [21, 21],

@@ -42,6 +42,7 @@ const chosen = (...last_selected: unknown[]): FakeAnswer => ({
 });
 
 describe('a product with its additives', () => {
+  // Holds MENU-35.
   test('comes to a guest without a last choice, asked without a token', async () => {
     const details = await server.getProductDetails(SITE, ASKED, null);
     expect(details).toMatchObject({ product: { id: 50211 }, groups: [{ id: 700 }], lastChoice: null });
@@ -59,6 +60,7 @@ describe('a product with its additives', () => {
     expect([...asked(PUBLIC), ...asked(OWN)].map((call) => call.query)).toEqual([query, query]);
   });
 
+  // Holds MENU-32, MENU-36.
   test('comes to a signed-in diner with their last choice', async () => {
     platform.answer(chosen({ additive_id: 7001, count: 2 }), OWN);
     const details = await server.getProductDetails(SITE, ASKED, await signedIn());
@@ -117,6 +119,7 @@ describe('products with their additives', () => {
     ...part,
   });
 
+  // Holds MENU-38.
   test('are asked for by id, each once, and come with their groups', async () => {
     platform.answer(
       { json: { data: [withGroups(1), withGroups(2, { additive_categories: [] })] } },

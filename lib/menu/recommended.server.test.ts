@@ -36,6 +36,7 @@ const product = (id: number, part: object = {}) => ({ ...PLAIN, id, ...part });
 const venueOf = (query: string) => Number(/filial_id=(\d+)/.exec(query)?.[1]);
 const load = (...venues: Venue[]) => loadRecommended(SITE, PLACE, venues);
 
+// Holds MENU-47.
 describe('recommended products', () => {
   test('come from the first venues in turn, one venue a brand, four venues at most', async () => {
     platform.answer((response, { query }) => {

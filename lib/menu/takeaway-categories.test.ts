@@ -13,6 +13,7 @@ const menuOf = (...externalIds: (number | null)[]): Menu => ({
   })),
 });
 
+// Holds MENU-08.
 describe('takeaway categories', () => {
   test.each([
     [

@@ -76,6 +76,7 @@ describe('writing money', () => {
 });
 
 describe('writing a number', () => {
+  // Holds MON-14, MON-15.
   test.each([
     [0, '0'],
     [7, '7'],

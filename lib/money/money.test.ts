@@ -13,6 +13,7 @@ import {
 const amounts = fc.integer({ min: 0, max: MAX_AMOUNT_MINOR });
 
 describe('the format of a country', () => {
+  // Holds MON-05 to MON-09, MON-13.
   test('is tenge for Kazakhstan: ₸ after the amount, thousands by a space, whole, floored', () => {
     expect(countryMoneyFormat('kz')).toBe(KZT_FORMAT);
     expect(KZT_FORMAT).toEqual({
@@ -25,6 +26,7 @@ describe('the format of a country', () => {
     });
   });
 
+  // Holds MON-10 to MON-12.
   test('is lari for Georgia: ₾ after the amount, thousands by a space, to the tetri, floored', () => {
     expect(countryMoneyFormat('ge')).toBe(GEL_FORMAT);
     expect(GEL_FORMAT).toEqual({

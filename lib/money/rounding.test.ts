@@ -13,6 +13,7 @@ const steppingModes = fc.constantFrom<RoundingMode>(
   'custom',
 );
 
+// Holds MON-23, MON-24.
 describe('reading a rounding mode', () => {
   test.each(['round', 'floor', 'ceil', 'truncate', 'bankers', 'custom', 'none'])('keeps %s', (mode) => {
     expect(parseRoundingMode(mode)).toBe(mode);
@@ -54,10 +55,12 @@ describe('rounding an amount in hundredths', () => {
     [-1_245, -1_250, -1_250, -1_240, -1_240, -1_240],
   ];
 
+  // Holds MON-25, MON-26.
   describe.each([
     [0, WHOLE],
     [1, TENTHS],
   ])('to precision %i', (precision, table) => {
+    // Holds MON-16 to MON-20.
     test.each(table)('takes %i to round %i, floor %i, ceil %i, truncate %i, bankers %i', (amount, ...to) => {
       const [round, floor, ceil, truncate, bankers] = to;
       expect({
@@ -86,6 +89,7 @@ describe('rounding an amount in hundredths', () => {
     expect(roundAmount(1e21, { mode: 'floor', precision: 0 })).toBe(1e21);
   });
 
+  // Holds MON-21.
   test('treats custom as floor', () => {
     fc.assert(
       fc.property(amounts, precisions, (amount, precision) => {
@@ -96,6 +100,7 @@ describe('rounding an amount in hundredths', () => {
     );
   });
 
+  // Holds MON-22.
   test('leaves the amount as it is under none', () => {
     expect(roundAmount(124_099, { mode: 'none', precision: 0 })).toBe(124_099);
     expect(roundAmount(-1, { mode: 'none', precision: 0 })).toBe(-1);

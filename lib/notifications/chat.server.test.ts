@@ -40,12 +40,14 @@ async function ask(answer: FakeAnswer) {
 }
 
 describe('the chat with the messenger’s bot', () => {
+  // Holds NOTE-02.
   test('that is linked leads to the bot', async () => {
     await expect(ask(linked())).resolves.toEqual({ isLinked: true, address: 'https://t.me/dastarkhan_bot' });
     expect(platform.calls).toMatchObject([{ method: 'GET', path: CHAT, query: '' }]);
     expect(platform.calls[0]?.headers.authorization).toBe('Bearer token');
   });
 
+  // Holds NOTE-03, NOTE-04.
   test('that is not linked (404) leads to the bot with the diner’s start parameter', async () => {
     await expect(ask(notLinked())).resolves.toEqual({
       isLinked: false,

@@ -99,6 +99,7 @@ describe('switching pushes on', () => {
 });
 
 describe('a token', () => {
+  // Holds NOTE-08.
   test('that is the stored one is not registered again', async () => {
     browser({ permission: 'granted', endpoint: OLD });
     localStorage.setItem(TOKEN_KEY, fakeToken(OLD));
@@ -137,6 +138,7 @@ describe('a token', () => {
     expect(calls(fetched)).toEqual([call('POST', FIRST)]);
   });
 
+  // Holds NOTE-09.
   test('that cannot be registered is only logged, and tried again later', async () => {
     browser({ permission: 'granted', endpoint: FIRST });
     localStorage.setItem(TOKEN_KEY, fakeToken(OLD));
@@ -163,6 +165,7 @@ describe('a token', () => {
 });
 
 describe('leaving', () => {
+  // Holds AUTH-20.
   test('un-assigns the token, ends the subscription and forgets it', async () => {
     browser({ permission: 'granted', endpoint: FIRST });
     localStorage.setItem(TOKEN_KEY, fakeToken(FIRST));

@@ -31,6 +31,7 @@ const unassign = (target: Parameters<typeof server.unassignPush>[1] = TARGET) =>
   server.unassignPush(SITE, target);
 
 describe('a push token', () => {
+  // Holds NOTE-05, NOTE-06.
   test('is registered for the diner, the device, the system and the project', async () => {
     await register();
     expect(platform.calls).toMatchObject([
@@ -48,6 +49,7 @@ describe('a push token', () => {
     ]);
   });
 
+  // Holds NOTE-07.
   test('is un-assigned without anybody’s token', async () => {
     await unassign();
     expect(platform.calls).toMatchObject([

@@ -44,6 +44,7 @@ const read = async (attributes: object = {}, relationships: object = {}) => {
 };
 
 describe('one order', () => {
+  // Holds ORD-20.
   test('is asked by its number and read with sums in minor units', async () => {
     const order = await read({
       positions_sum: 5600.5,
@@ -173,6 +174,7 @@ describe('one order', () => {
 describe('the list of orders', () => {
   const page = (data: unknown[]) => ({ json: { data, meta: { current_page: 2, last_page: 3, total: 41 } } });
 
+  // Holds ORD-21, ORD-22.
   test('is asked by page, service and brand', async () => {
     platform.answer(page([wireOrder()]));
     const found = await server.listOrders(signedIn, 2, { service: 'express', brandId: 51 });
@@ -238,6 +240,7 @@ describe('the courier', () => {
     return server.getCourier(signedIn, 90031);
   };
 
+  // Holds ORD-23.
   test('is asked by the order, and has name, phone and place', async () => {
     const courier = await ask(contract.schemas.Courier.example);
     expect(platform.calls).toMatchObject([

@@ -23,6 +23,7 @@ describe('an address to pay at', () => {
   });
 });
 
+// Holds PAY-01 to PAY-03.
 describe('the payment types of a venue', () => {
   const all = {
     isCashEnabled: true,

@@ -46,6 +46,7 @@ beforeEach(() => platform.reset());
 afterAll(() => platform.close());
 
 describe('the profile', () => {
+  // Holds PROF-13, PROF-17.
   test('is the account together with its settings, asked with the diner’s token', async () => {
     platform.answer(userOf(), USER);
     platform.answer(settings, SETTINGS);
@@ -113,6 +114,7 @@ describe('the profile', () => {
 });
 
 describe('a change', () => {
+  // Holds PROF-06, PROF-14.
   test('is sent as data of a user, the birthday as YYYY-MM-DD', async () => {
     platform.answer(userOf({ name: 'Айым' }));
     const changes = { name: 'Айым', surname: 'Сейтқали', birthday: '1994-05-21', gender: 'female' } as const;
@@ -126,6 +128,7 @@ describe('a change', () => {
     });
   });
 
+  // Holds PROF-07.
   test('sends an absent birthday as an empty string, and leaves alone what it does not name', async () => {
     platform.answer(userOf());
     await server.saveProfile(signedIn, { name: 'Айым', birthday: null });
@@ -165,6 +168,7 @@ describe('a change', () => {
 describe('the picture', () => {
   const content = new Uint8Array([0xff, 0xd8, 0xff, 0x00, 0x80]);
 
+  // Holds PROF-15.
   test('goes out as raw bytes of its own type', async () => {
     platform.answer(userOf());
     await server.uploadAvatar(signedIn, { content, mediaType: 'image/jpeg' });
@@ -184,6 +188,7 @@ describe('the picture', () => {
     });
   });
 
+  // Holds PROF-16.
   test('is taken away', async () => {
     platform.answer({ status: 204, text: '' });
     await server.removeAvatar(signedIn);
@@ -220,6 +225,7 @@ describe('the end of an account', () => {
     await expect(server.restoreAccount(signedIn)).resolves.toMatchObject({ name: 'Айгерім' });
   });
 
+  // Holds PROF-20.
   test('cannot be taken back after 90 days', async () => {
     platform.answer(refusal(410, 'restore_period_over'), `${USER}/restore`);
     await expect(server.restoreAccount(signedIn)).rejects.toMatchObject({ code: 'profile/restore-over' });

@@ -13,6 +13,7 @@ import { profileChangesSchema } from './profile.schema';
 
 const TODAY = '2026-11-21';
 
+// Holds PROF-09.
 test.each([
   ['Ян', true],
   ['Я', false],
@@ -52,11 +53,13 @@ test.each([
   },
 );
 
+// Holds PROF-05.
 test('a birthday is shown as DD/MM/YYYY and read back as YYYY-MM-DD', () => {
   expect(shownBirthday('1994-05-21')).toBe('21/05/1994');
   expect(readBirthday('21/05/1994', TODAY)).toBe('1994-05-21');
 });
 
+// Holds PROF-11.
 test.each(['', '21/05', '5/21/1994', '31/04/1994', '21.05.1994', '1994-05-21', '21/05/2094', '21/05/19944'])(
   '%j is no birthday as dd/mm/yyyy',
   (typed) => {

@@ -123,6 +123,7 @@ describe('subsidies on Home', () => {
     expect(platform.calls).toEqual([]);
   });
 
+  // Holds PROMO-04.
   test('tell the highest discount and the amount it needs, in one question for all venues', async () => {
     platform.answer({ json: { data: [subsidy(3107)] } }, SUBSIDIES);
     await expect(load(DELIVERY, [], [venue(3108), venue(3107), venue(3107)])).resolves.toMatchObject([

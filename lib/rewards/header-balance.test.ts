@@ -8,6 +8,7 @@ const OWN: BalanceFlags = { hasPrivateReward: true, isGeneralHidden: false };
 const OWN_ONLY: BalanceFlags = { hasPrivateReward: true, isGeneralHidden: true };
 const FAILED = null;
 
+// Holds REW-01, REW-08, REW-10, REW-11.
 describe('the balance of the header', () => {
   test.each<
     [

@@ -122,6 +122,7 @@ describe('levels', () => {
     await expect(names()).resolves.toEqual([1, 2]);
   });
 
+  // Holds REW-16.
   test('never promise more than 10 percent', async () => {
     const [first, second, third] = GRADING_EXAMPLE.levels;
     platform.answer(grading({ levels: [first, second, { ...third, cashback_percentage: 10.5 }] }), GRADING);
@@ -135,6 +136,7 @@ describe('levels', () => {
 });
 
 describe('the general balance', () => {
+  // Holds REW-03.
   test('is that of all venues', async () => {
     const known = await balance.getBonusBalance(signedIn);
     expect(bonusBalanceSchema.parse(known)).toEqual(known);
@@ -150,6 +152,7 @@ describe('the general balance', () => {
     expect(platform.calls).toHaveLength(1);
   });
 
+  // Holds REW-05.
   test('of a venue comes with its rule', async () => {
     await expect(balance.getBonusRule(signedIn, 3107)).resolves.toEqual({
       availableMinor: 375_000,
@@ -161,6 +164,7 @@ describe('the general balance', () => {
 });
 
 describe('the reward of a brand', () => {
+  // Holds REW-04, REW-06.
   test('is asked for that brand and read with all its members', async () => {
     platform.answer({ json: { data: schemas.PrivateRewardBalance.example } }, REWARD);
     const reward = await balance.getPrivateReward(signedIn, 41);

@@ -10,11 +10,13 @@ import {
 beforeEach(() => localStorage.clear());
 
 describe('the search history', () => {
+  // Holds SRCH-30.
   test('keeps the last three texts, newest first, none twice', () => {
     for (const text of ['плов', 'лагман', ' манты ', 'Плов', 'самса']) rememberSearch(text);
     expect(readHistory()).toEqual(['самса', 'Плов', 'манты']);
   });
 
+  // Holds SRCH-31.
   test('stands in local storage under searchHistory as a list of strings', () => {
     rememberSearch('плов');
     rememberSearch('чай');

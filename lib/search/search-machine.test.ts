@@ -25,6 +25,7 @@ function run(events: SearchEvent[], from: SearchState = startSearch('', false)) 
 }
 
 describe('typing', () => {
+  // Holds SRCH-16, SRCH-18, SRCH-19.
   test('waits for a pause of 300 ms, then fetches autocomplete for the trimmed text', () => {
     expect(UPDATE_PAUSE_MS).toBe(300);
     expect(run([typed('л')]).effects).toEqual([{ type: 'wait' }]);
@@ -32,10 +33,12 @@ describe('typing', () => {
     expect(run([typed(' лаг '), { type: 'paused' }]).effects).toEqual([{ type: 'suggest', text: 'лаг' }]);
   });
 
+  // Holds SRCH-06.
   test('shows the search elements in place of the content', () => {
     expect(run([typed('л')]).state.isActive).toBe(true);
   });
 
+  // Holds SRCH-32.
   test('shows at most three suggestions', () => {
     expect(SUGGESTION_LIMIT).toBe(3);
     const { state } = run([typed('л'), suggested('л', 'a', 'b', 'c', 'd')]);
@@ -47,6 +50,7 @@ describe('typing', () => {
     expect(state.suggestions).toEqual(['лагман']);
   });
 
+  // Holds SRCH-20.
   test.each(['', '   '])('an empty value %j clears the autocomplete and asks for nothing', (text) => {
     const { state, effects } = run([typed('ла'), suggested('ла', 'лагман'), typed(text), { type: 'paused' }]);
     expect(state.suggestions).toEqual([]);
@@ -55,6 +59,7 @@ describe('typing', () => {
 });
 
 describe('submitting', () => {
+  // Holds SRCH-17, SRCH-21.
   test.each<[what: string, event: SearchEvent, text: string]>([
     ['Enter', { type: 'entered' }, 'лаг'],
     ['Enter on an entry', { type: 'entered', entry: 'Лагман' }, 'Лагман'],
@@ -76,12 +81,14 @@ describe('submitting', () => {
 describe('cancelling', () => {
   const start = startSearch('плов', false);
 
+  // Holds SRCH-26.
   test('with the last submitted text only signals cancel', () => {
     const { state, effects } = run([{ type: 'opened' }, { type: 'cancelled' }], start);
     expect(effects).toEqual([{ type: 'cancel' }]);
     expect(state).toMatchObject({ text: 'плов', isActive: false });
   });
 
+  // Holds SRCH-27 to SRCH-29.
   test('with another text restores the last submitted one, reloads autocomplete and signals false', () => {
     const { state, effects } = run([typed('лагман'), { type: 'cancelled' }], start);
     expect(effects).toEqual([
@@ -106,6 +113,7 @@ describe('cancelling', () => {
   });
 });
 
+// Holds SRCH-23 to SRCH-25.
 describe('a change of the service', () => {
   const change = (isDisabled = false): SearchEvent => ({ type: 'serviceChanged', isDisabled });
 

@@ -66,6 +66,7 @@ describe('suggestions', () => {
     expect(platform.calls).toMatchObject([{ method: 'GET', path: '/takeaway/v1/autocomplete', query }]);
   });
 
+  // Holds SRCH-33.
   test('are asked for with the brand of a custom configuration', async () => {
     platform.answer(
       { json: { data: { services: [], brand_id: 51, analytics: null } } },

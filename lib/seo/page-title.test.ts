@@ -1,5 +1,6 @@
 import { pageTitle } from './page-title';
 
+// Holds NAV-40, NAV-41.
 describe('the title of a page', () => {
   test.each([
     ['the screen and the default title', ['Cart'], 'Cart · Dastarkhan'],

@@ -10,6 +10,7 @@ beforeEach(() => stand.beginAnew());
 afterAll(() => stand.platform.close());
 
 describe('a token that has ended', () => {
+  // Holds AUTH-23.
   test('is exchanged by the track, and the call is made once more with its own key and body', async () => {
     stand.platform.answer([ENDED, { json: { data: 7 } }], ORDERS);
     stand.platform.answer({ json: { access_token: 'new' } }, TOKENS);
@@ -34,6 +35,7 @@ describe('a token that has ended', () => {
     expect(exchange?.headers['idempotency-key']).not.toBe('cart-77777777');
   });
 
+  // Holds AUTH-22.
   test('is noticed inside HTTP 200 too', async () => {
     stand.platform.answer([{ json: { error_code: 401, message: 'Ended' } }, { json: { data: 7 } }], ORDERS);
     stand.platform.answer({ json: { access_token: 'new' } }, TOKENS);
@@ -82,6 +84,7 @@ describe('a token that has ended', () => {
     expect(stand.arrived(TOKENS)).toHaveLength(1);
   });
 
+  // Holds AUTH-24, AUTH-25.
   test('ends the session when the repeated call is refused too, which is not exchanged again', async () => {
     stand.platform.answer(ENDED, ORDERS);
     stand.platform.answer({ json: { access_token: 'new' } }, TOKENS);

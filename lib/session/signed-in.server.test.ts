@@ -12,6 +12,7 @@ const DAY_MS = 24 * 3600 * 1000;
 const REVOKED = { status: 204, text: '' };
 
 describe('a signed-in diner', () => {
+  // Holds AUTH-15.
   test('is nobody without a cookie of ours', async () => {
     await expect(stand.readSignedIn({ get: () => undefined })).resolves.toBeNull();
     const forged = { get: () => ({ name: 'session', value: 'Fe26.2*1*forged' }) };

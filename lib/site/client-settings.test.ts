@@ -8,6 +8,7 @@ function storageWith(values: Record<string, string>) {
   };
 }
 
+// Holds SITE-24, SITE-25.
 test.each([
   ['web', 'web'],
   ['ios', 'ios'],
@@ -21,6 +22,7 @@ test.each([
   expect(parsePlatform(value)).toBe(platform);
 });
 
+// Holds SITE-27, I18N-07.
 test('keeps language, version and platform on the device', () => {
   const storage = storageWith({});
   keepClientSettings(storage, { language: 'kk', version: 'v4.8.15' });

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { letIn, type Asked } from './test-door';
 
+// Holds SITE-01 to SITE-05.
 describe('the country', () => {
   test.each<[what: string, asked: Asked, country: string]>([
     ['?country=kz', { query: 'country=kz', host: 'app.ge' }, 'kz'],
@@ -31,6 +32,7 @@ describe('the country', () => {
   });
 });
 
+// Holds I18N-03 to I18N-06.
 describe('the language', () => {
   test.each<[what: string, asked: Asked, language: string]>([
     ['the default of Kazakhstan', {}, 'kk'],
@@ -53,6 +55,7 @@ describe('the language', () => {
   });
 });
 
+// Holds TOWN-12.
 describe('the town', () => {
   test.each<[what: string, asked: Asked, townId: number]>([
     ['by its name in a link', { query: 'town=astana' }, 2],
@@ -71,6 +74,7 @@ describe('the town', () => {
     expect(letIn(asked).townId).toBe(townId);
   });
 
+  // Holds TOWN-11.
   test('chosen by a link is remembered for a year', () => {
     expect(letIn({ query: 'town=astana' }).remember.townId).toEqual({ value: '2', life: 'year' });
     expect(letIn({ cookies: { townId: '2' } }).remember.townId).toBeUndefined();
@@ -108,6 +112,7 @@ describe('a service that is asked for', () => {
   });
 });
 
+// Holds SITE-23.
 describe('the runtime', () => {
   test.each<[what: string, asked: Asked, surface: string]>([
     ['webview', { query: 'runtime=webview' }, 'webview'],

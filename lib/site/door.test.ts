@@ -2,6 +2,7 @@
 import { askedConfig, internalPath, type KnownConfig } from './door';
 import { DEVICE, enter, letIn, type Asked } from './test-door';
 
+// Holds NAV-28.
 describe('a double slash', () => {
   test.each([
     ['//', '', '/'],
@@ -31,6 +32,7 @@ describe('the surface', () => {
     expect([state.surface, state.path]).toEqual([surface, page]);
   });
 
+  // Holds KIOSK-09.
   test('of a kiosk has the route of its page', () => {
     expect(letIn({ path: '/kiosk/filials/3107' }).route.name).toBe('menu');
   });
@@ -80,6 +82,7 @@ describe('a custom configuration', () => {
     expect(askedConfig({ query: new URLSearchParams(query), cookies: { config: cookie } }, own)).toBe(code);
   });
 
+  // Holds VEN-11.
   test('puts the brands in the place of Home, narrows towns and services, and stands in the page', () => {
     const state = letIn({ config, query: 'config=aq-site' });
     expect([state.path, state.route.name, state.townId, state.service]).toEqual([
@@ -92,6 +95,7 @@ describe('a custom configuration', () => {
     expect(state.remember.config).toEqual({ value: 'aq-site', life: 'visit' });
   });
 
+  // Holds HOST-07, HOST-08.
   test('allows only its towns and services', () => {
     expect(letIn({ config, query: 'town=almaty' }).townId).toBe(2);
     expect(letIn({ config, cookies: { service: 'delivery' } }).service).toBe('express');
@@ -131,6 +135,7 @@ describe('the venues of one brand', () => {
 });
 
 describe('the device', () => {
+  // Holds SITE-26.
   test('keeps its id', () => {
     const state = letIn({});
     expect(state.deviceId).toBe(DEVICE);

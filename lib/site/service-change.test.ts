@@ -3,6 +3,7 @@ import { changeService, onServiceChange, storedService, type ServiceChange } fro
 const CHANGE: ServiceChange = { from: 'takeaway', to: 'express' };
 
 describe('a change of the service', () => {
+  // Holds VEN-06, SES-04.
   test('is told to listeners with the old and the new service, and kept where the door reads it', () => {
     const heard: ServiceChange[] = [];
     const stop = onServiceChange((change) => {

@@ -2,6 +2,7 @@
 import { allowedServices, currentService, defaultService, serviceOfId } from './services';
 import type { ServiceName, Surface } from './site';
 
+// Holds VEN-05.
 describe('the service of an id', () => {
   test.each([
     [1, 'takeaway'],
@@ -15,6 +16,7 @@ describe('the service of an id', () => {
   });
 });
 
+// Holds LAY-12, LAY-13, VEN-10.
 describe('the services to choose from', () => {
   test.each<[surface: Surface, configured: ServiceName[], allowed: ServiceName[]]>([
     ['web', [], ['delivery', 'express', 'takeaway']],
@@ -29,6 +31,7 @@ describe('the services to choose from', () => {
   });
 });
 
+// Holds LAY-16 to LAY-18.
 describe('the default of the switcher', () => {
   const all = ['delivery', 'express', 'takeaway'] as const;
   test.each<[what: string, choice: Parameters<typeof defaultService>[0], service: ServiceName]>([
@@ -45,6 +48,7 @@ describe('the default of the switcher', () => {
   });
 });
 
+// Holds VEN-07, VEN-08.
 describe('the current service', () => {
   test.each<[what: string, asked: Parameters<typeof currentService>, service: ServiceName]>([
     ['stored stays', ['express', 'web', [], 'takeaway'], 'express'],

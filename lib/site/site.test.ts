@@ -27,6 +27,7 @@ const places = fc.record({
 });
 
 describe('the countries', () => {
+  // Holds SITE-06 to SITE-08.
   test('Kazakhstan is country 1 with kk, ru and en, in kk unless chosen, ru where a text is missing', () => {
     expect(COUNTRIES.kz).toEqual({
       id: 1,
@@ -38,6 +39,7 @@ describe('the countries', () => {
     });
   });
 
+  // Holds SITE-09 to SITE-11.
   test('Georgia is country 2 with ka, ru and en, in ka unless chosen, en where a text is missing', () => {
     expect(COUNTRIES.ge).toEqual({
       id: 2,
@@ -77,6 +79,7 @@ describe('the countries', () => {
 });
 
 describe('the services', () => {
+  // Holds VEN-02 to VEN-04.
   test('takeaway is 1, express 3, delivery 4', () => {
     expect(Object.values(SERVICES).map(({ id, name }) => [id, name])).toEqual([
       [1, 'takeaway'],

@@ -9,6 +9,7 @@ describe('support', () => {
     expect(whatsappAddress({ whatsappUrl })).toBe(whatsappUrl);
   });
 
+  // Holds ORD-30.
   test('without a WhatsApp link raises an error that has its own text', () => {
     let raised: unknown;
     try {

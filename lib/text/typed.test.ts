@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { onlyDate, onlyLetters, onlyNumber } from './typed';
 
+// Holds LAY-34.
 test.each([
   ['Айгерім', 'Айгерім'],
   ['Ғани Әлі', 'ҒаниӘлі'],
@@ -14,6 +15,7 @@ test.each([
   expect(onlyLetters(typed)).toBe(stays);
 });
 
+// Holds LAY-33.
 test.each([
   ['12.50', '12.50'],
   ['12,5', '12.5'],

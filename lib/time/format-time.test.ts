@@ -6,6 +6,7 @@ import { MONTHS, type DateLocale } from './months';
 const ALMATY = 'Asia/Almaty';
 
 describe('writing a date', () => {
+  // Holds TIME-04.
   test.each<[DateLocale, string]>([
     ['kk', '5 қаңтар 09:07'],
     ['ru', '5 января 09:07'],
@@ -78,6 +79,7 @@ describe('naming a day', () => {
 });
 
 describe('a timestamp of the platform', () => {
+  // Holds TIME-01, TIME-03.
   test.each([
     ['2026-11-20T20:15:30Z', ALMATY, '2026-11-21 01:15:30'],
     ['2026-11-20T20:15:30.999Z', 'Asia/Tbilisi', '2026-11-21 00:15:30'],
@@ -86,6 +88,7 @@ describe('a timestamp of the platform', () => {
     expect(toZonedTimestamp(iso, timezone)).toBe(expected);
   });
 
+  // Holds TIME-02.
   test("is shown in the browser's zone where none is configured", () => {
     const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
     expect(toZonedTimestamp('2026-11-20T20:15:30Z')).toBe(toZonedTimestamp('2026-11-20T20:15:30Z', here));

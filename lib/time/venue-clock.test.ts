@@ -39,6 +39,7 @@ describe('a venue open daily 09:00-23:00 that takes orders until 30 minutes befo
     expect(clock.nextChangeAt).toEqual(almaty(3, changesAt));
   });
 
+  // Holds TIME-06.
   test('shortens closing time by close_in_advance_minutes', () => {
     expect(venueClock({ ...schedule, now: almaty(3, '12:00') })).toEqual({
       state: 'open',
@@ -63,6 +64,7 @@ describe('a venue open daily 09:00-23:00 that takes orders until 30 minutes befo
 describe('hours that pass midnight', () => {
   const schedule = venue([on(5, '18:00', '02:00')], 30);
 
+  // Holds TIME-08.
   test('belong to the day they start', () => {
     expect(isOpenAt(schedule, almaty(5, '01:00'))).toBe(false);
     expect(isOpenAt(schedule, almaty(5, '23:59'))).toBe(true);
@@ -89,6 +91,7 @@ describe('hours that pass midnight', () => {
   });
 });
 
+// Holds TIME-09.
 describe('day and night', () => {
   test.each([
     ['00:00', '00:00'],
@@ -181,6 +184,7 @@ test('is closed for good where there are no hours', () => {
   });
 });
 
+// Holds TOWN-04.
 test("keeps the town's zone, not the machine's", () => {
   const hours = daily('09:00', '18:00');
   const at = new Date('2026-11-18T04:30:00Z');

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { WEEKDAY_CODES, weekdayCode, weekdayNumber } from './weekday';
 
+// Holds TIME-05.
 test.each([
   ['Mon', 1],
   ['Tue', 2],

@@ -4,6 +4,7 @@ const ALMATY = { name: 'Almaty', coordinates: { latitude: 43.2385, longitude: 76
 const KONAEV = { name: 'Konaev', coordinates: { latitude: 43.8667, longitude: 77.063 } };
 const ASTANA = { name: 'Astana', coordinates: { latitude: 51.1283, longitude: 71.4305 } };
 
+// Holds TOWN-16, TOWN-17.
 test.each([
   [49_999, false],
   [50_000, false],

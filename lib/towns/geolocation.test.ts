@@ -40,6 +40,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'permissions');
 });
 
+// Holds TOWN-20, TOWN-21, TOWN-23, TOWN-24, TOWN-26.
 describe('the position', () => {
   test('is asked for with high accuracy, 5000 ms at most, and never an old one', async () => {
     const { asked } = browser({ answer: PLACE });
@@ -87,6 +88,7 @@ describe('the position', () => {
   });
 });
 
+// Holds TOWN-22.
 describe('the permission', () => {
   test.each([
     ['granted', 'granted', null],

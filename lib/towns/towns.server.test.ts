@@ -34,6 +34,7 @@ const withMeta = (part: object) => ({
 const moneyOf = (part: object) => map.mapTowns([withMeta(part)])[0]?.config.moneyFormat;
 
 describe('a town', () => {
+  // Holds TOWN-01 to TOWN-03, TOWN-05, TOWN-06.
   test('is read with its config, meta and locale', () => {
     expect(map.mapTowns([TOWN])).toEqual([
       {
@@ -57,6 +58,7 @@ describe('a town', () => {
     ]);
   });
 
+  // Holds MON-01, MON-03.
   test('has the money format of its own default currency', () => {
     const currency = (symbol: string, rounding: object) => ({
       symbol,
@@ -82,6 +84,7 @@ describe('a town', () => {
     });
   });
 
+  // Holds MON-02.
   test.each([
     ['no money', null, 'KZ', KZT_FORMAT],
     ['no money, in Georgia', null, 'GE', GEL_FORMAT],
@@ -97,6 +100,7 @@ describe('a town', () => {
     expect(moneyOf({ money, country_code })).toEqual(format);
   });
 
+  // Holds MON-04.
   test.each([
     [
       { mode: 'ceil', precision: 2 },
@@ -128,6 +132,7 @@ describe('a town', () => {
 });
 
 describe('a country', () => {
+  // Holds SITE-15, SITE-17.
   test('is asked by the id of the resolved country, with its towns', async () => {
     platform.answer(COUNTRY([TOWN, { broken: true }]));
     const country = await server.getCountry('kz', 'kk');
@@ -139,6 +144,7 @@ describe('a country', () => {
     expect(platform.calls[1]?.path).toBe('/locations/v1/countries/2');
   });
 
+  // Holds SITE-20, SITE-21.
   test.each([
     ['fails', { status: 500, json: {} }],
     ['answers garbage', { text: '<html>' }],
@@ -162,6 +168,7 @@ describe('a country', () => {
 });
 
 describe('the towns of a country', () => {
+  // Holds TOWN-13, TOWN-14.
   test.each([
     ['kz', 1],
     ['ge', 2],

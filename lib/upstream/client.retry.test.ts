@@ -52,6 +52,7 @@ async function after(ms: number): Promise<number> {
 }
 
 describe('a failed call', () => {
+  // Holds UP-13, UP-14.
   test('is repeated up to 3 times, 1000 ms times the attempt apart', async () => {
     platform.answer(DOWN);
     const result = upstream.callUpstream('get', DINER, call()).catch((error: unknown) => error);
@@ -119,6 +120,7 @@ describe('a failed call', () => {
 describe('a POST', () => {
   const sent = ({ headers, body }: ArrivedCall) => [headers['idempotency-key'], body];
 
+  // Holds UP-15.
   test('without a key of the caller is sent once', async () => {
     platform.answer(DOWN);
     await expect(upstream.callUpstream('post', DINER, call({ body: {} }))).rejects.toMatchObject({
@@ -127,6 +129,7 @@ describe('a POST', () => {
     expect(await after(60_000)).toBe(1);
   });
 
+  // Holds UP-16.
   test('with the caller’s key is repeated with the same key and body', async () => {
     platform.answer([DOWN, (response) => response.destroy(), UP]);
     const order = call({ body: { positions: [1] }, idempotencyKey: 'cart-77777777' });
@@ -140,6 +143,7 @@ describe('a POST', () => {
   });
 });
 
+// Holds UP-17, UP-18.
 describe('Retry-After', () => {
   test.each([
     ['0', 0, 503],
@@ -166,6 +170,7 @@ describe('Retry-After', () => {
 });
 
 describe('a call without an answer', () => {
+  // Holds UP-20.
   test.each([
     ['after 10 s', {}, 10_000],
     ['after the caller’s time', { timeoutMs: 30_000 }, 30_000],

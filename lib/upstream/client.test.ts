@@ -28,6 +28,7 @@ const call = (part: Partial<Parameters<typeof upstream.callUpstream>[2]> = {}) =
 const lastCall = () => platform.calls.at(-1);
 
 describe('what every call carries', () => {
+  // Holds UP-01 to UP-04.
   test('the device, the language, what is sent and what is accepted', async () => {
     await upstream.callUpstream('get', DINER, call());
     expect(lastCall()).toMatchObject({
@@ -50,6 +51,7 @@ describe('what every call carries', () => {
     });
   });
 
+  // Holds UP-05.
   test('an idempotency key of its own, a new one each time', async () => {
     await upstream.callUpstream('post', DINER, call());
     await upstream.callUpstream('post', DINER, call());
@@ -59,6 +61,7 @@ describe('what every call carries', () => {
     expect(one).not.toBe(other);
   });
 
+  // Holds UP-06.
   test('the idempotency key that was given', async () => {
     await upstream.callUpstream('post', DINER, call({ idempotencyKey: 'cart-1234' }));
     expect(lastCall()?.headers['idempotency-key']).toBe('cart-1234');
@@ -75,6 +78,7 @@ describe('what every call carries', () => {
     ]);
   });
 
+  // Holds UP-07, UP-08.
   test('a bearer only of a signed-in diner', async () => {
     await upstream.publicUpstream(DINER).ask(call());
     expect(lastCall()?.headers).not.toHaveProperty('authorization');
@@ -99,6 +103,7 @@ describe('what every call carries', () => {
 });
 
 describe('what is asked', () => {
+  // Holds UP-11.
   test.each([
     [{ filter: { service: 4 } }, '?filter[service]=4'],
     [
@@ -113,6 +118,7 @@ describe('what is asked', () => {
     expect(lastCall()?.query).toBe(sent);
   });
 
+  // Holds UP-12.
   test('a body is JSON, no body is none', async () => {
     await upstream.callUpstream('post', DINER, call({ body: { products: [{ id: 1 }] } }));
     expect(lastCall()?.body).toEqual({ products: [{ id: 1 }] });

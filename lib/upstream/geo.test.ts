@@ -57,6 +57,7 @@ async function after(ms: number): Promise<number> {
 }
 
 describe('a question to the geo service', () => {
+  // Holds UP-30.
   test('says the language in a Locale header, and nothing of the diner', async () => {
     platform.answer(UP);
     await expect(ask()).resolves.toEqual({ data: 'up' });
@@ -66,6 +67,7 @@ describe('a question to the geo service', () => {
       expect(platform.calls[0]?.headers).not.toHaveProperty(name);
   });
 
+  // Holds UP-31, UP-32.
   test('is repeated up to 3 times, 1000 ms times the attempt apart', async () => {
     platform.answer(DOWN);
     const result = ask().catch((error: unknown) => error);

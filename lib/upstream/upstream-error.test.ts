@@ -13,6 +13,7 @@ describe('a refusal', () => {
     expect(refusalOf(body, status)).toBeNull();
   });
 
+  // Holds UP-25 to UP-29.
   test.each<[what: string, body: unknown, httpStatus: number, status: number, message: string]>([
     ['errors[0].title', { errors: [{ status: '404', title: 'Gone' }], message: 'other' }, 404, 404, 'Gone'],
     [

@@ -56,6 +56,7 @@ describe('brands', () => {
 });
 
 describe('the venues of a brand', () => {
+  // Holds VEN-66.
   test('are all its pages, for the town', async () => {
     platform.answer(page([FILIAL], 3));
     const venues = await brands.listBrandVenues(SITE, 51, 2);
@@ -78,6 +79,7 @@ describe('the venues of a brand', () => {
     await expect(brands.listBrandVenues(SITE, 1, 1)).resolves.toBeNull();
   });
 
+  // Holds VEN-67.
   test('are grouped by brand name, in the order in which the names come', () => {
     const venue = (id: number, brandName: string) => ({ id, brandName });
     const groups = groupByBrand([venue(1, 'A'), venue(2, 'B'), venue(3, 'A')]);
@@ -88,6 +90,7 @@ describe('the venues of a brand', () => {
   });
 });
 
+// Holds VEN-12.
 describe('a list on a brand’s own site', () => {
   const venues = [{ brandId: 51 }, { brandId: 52 }];
   const shownOn = (siteBrandId: number | null | undefined) =>

@@ -68,6 +68,7 @@ const shown = (rows: Awaited<ReturnType<typeof load>>) =>
   rows.map(({ key, list: page }) => [key, page?.items.map(({ id }) => id) ?? null]);
 
 describe('Home', () => {
+  // Holds VEN-15, VEN-21, VEN-51, VEN-54, VEN-55, VEN-65.
   test('asks for promos, near and popular venues, two pages at once, and for its brands', async () => {
     answerLists(() => list([1]));
     await load({ town: { coordinates: { latitude: 43.24, longitude: 76.89 } } as PagePlace['town'] });
@@ -83,6 +84,7 @@ describe('Home', () => {
     for (const { query } of lists) expect(query).not.toContain('user_id');
   });
 
+  // Holds VEN-22.
   test('stands promo, near, popular, then the brands of positions 5 to 7 with their venues', async () => {
     platform.answer(
       {

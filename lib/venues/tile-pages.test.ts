@@ -20,6 +20,7 @@ const answer = (page: number, lastPage: number, ...ids: number[]) => ({
 });
 
 describe('the pages of a row', () => {
+  // Holds VEN-24.
   test('go forward until the page reaches the last one', () => {
     const second = withPage(START, answer(2, 3, 11, 12), [1, 2]);
     expect(second).toMatchObject({ page: 2, lastPage: 3 });

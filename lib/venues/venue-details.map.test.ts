@@ -15,6 +15,7 @@ const read = (part: object, extra: object = {}) =>
   );
 
 describe('the details of a venue', () => {
+  // Holds VEN-34, VEN-36, VEN-37.
   test('are read from the contract’s example', () => {
     const details = read({});
     expect(details.schedule).toContainEqual({ weekday: 5, from: '09:00', to: '02:00' });
@@ -59,6 +60,7 @@ describe('the details of a venue', () => {
     expect(read({}, { social_networks }).socialLinks.map(({ name }) => name)).toEqual(['instagram.com']);
   });
 
+  // Holds BILL-11.
   test('name no linked venues where the venue is kept out of linking', () => {
     expect(read({ exclude_from_terminal_linking: true }).linkedVenues).toEqual([]);
   });

@@ -44,6 +44,7 @@ describe('the details of a venue', () => {
     expect(venue).toMatchObject({ linkedVenues: [{ id: 3108 }, { id: 3200 }] });
   });
 
+  // Holds VEN-45.
   test('name those of the brand on its own site, asked with the brand', async () => {
     const venue = await loadVenueDetails(SITE, '3107', 'its-site');
     expect(venue).toMatchObject({ linkedVenues: [{ id: 3108, name: 'of the brand' }] });

@@ -32,6 +32,7 @@ const card = async (part: object = {}): Promise<Venue | null> => {
 };
 
 describe('a venue', () => {
+  // Holds VEN-31, VEN-38, VEN-39.
   test('is read with what the platform says of it', async () => {
     await expect(card()).resolves.toMatchObject({
       id: 3107,
@@ -49,6 +50,7 @@ describe('a venue', () => {
     });
   });
 
+  // Holds VEN-33, TIME-07.
   test('has the whole week with days as numbers, and how long before closing orders end', async () => {
     const venue = await card();
     expect(venue?.openingHours[0]).toEqual({ weekday: 1, from: '09:00', to: '23:00' });
@@ -57,6 +59,7 @@ describe('a venue', () => {
     await expect(card({ relationships })).resolves.toMatchObject({ closeInAdvanceMinutes: 45 });
   });
 
+  // Holds VEN-27, VEN-28.
   test('delivers unless something else is said, without a delay', async () => {
     const unsaid = { delivery_state: undefined, delivery_delay_time: undefined };
     await expect(card(unsaid)).resolves.toMatchObject({ deliveryState: 'open', deliveryDelayMinutes: 0 });
@@ -101,6 +104,7 @@ describe('a venue', () => {
     expect(venue && offersTakeawayForCash(venue)).toBe(takes);
   });
 
+  // Holds VEN-44, VEN-46.
   test('is asked with include=extra, and from where distances are measured', async () => {
     platform.answer({ json: { data: EXAMPLE } });
     await venues.getVenue(SITE, 3107, { coordinates: { latitude: 43.24, longitude: 76.89 }, brandId: 51 });
@@ -130,6 +134,7 @@ describe('the banner of a venue', () => {
     return venues.getDeliveryBanner(SITE, 3107);
   };
 
+  // Holds VEN-68.
   test('is asked for as a webview does, and tells how it delivers meanwhile', async () => {
     const data = {
       delivery_state: 'weather_issues',
@@ -162,6 +167,7 @@ describe('the banner of a venue', () => {
 });
 
 describe('a list of venues', () => {
+  // Holds VEN-49, VEN-52, VEN-53, VEN-57 to VEN-64.
   test.each<[what: string, ask: Parameters<typeof venues.listVenues>[1], query: string]>([
     [
       'takeaway: page 1, 20 of them, by distance, service 4',
@@ -211,6 +217,7 @@ describe('a list of venues', () => {
     expect(platform.calls[0]?.query).not.toContain('user_id');
   });
 
+  // Holds UP-22.
   test('says which page of how many it is', async () => {
     platform.answer(page(EXAMPLE));
     await expect(venues.listVenues(SITE, { place: PLACE })).resolves.toMatchObject({
@@ -237,6 +244,7 @@ describe('a list of venues', () => {
     await expect(venues.listVenuesOrNull(SITE, { place: PLACE })).resolves.toBeNull();
   });
 
+  // Holds UP-23.
   test('has its sizes', () => {
     expect([PAGE_SIZE, FAR_DISTANCE_METERS]).toEqual([20, 1500]);
   });

@@ -8,6 +8,7 @@ const terminals = () => readTemporaryTerminals(sessionStorage);
 beforeEach(() => sessionStorage.clear());
 
 describe('the temporary venue', () => {
+  // Holds SES-05, HOST-26.
   test.each(LAUNCH_SOURCES)('is kept when its menu is opened from %s', (source) => {
     keep(3107, `source=${source}`);
     expect(kept()).toEqual({ source, filialId: 3107, table: null });
@@ -45,6 +46,7 @@ describe('the temporary venue', () => {
     expect(terminals()).toEqual([]);
   });
 
+  // Holds SES-07.
   test('stays while its own menu is opened again, and is reset by another one', () => {
     keep(3107, 'source=QR');
     keep(3107);
@@ -54,6 +56,7 @@ describe('the temporary venue', () => {
     expect(terminals()).toEqual([3107]);
   });
 
+  // Holds SES-06.
   test('of another code takes its place; both venues stay remembered for the visit', () => {
     keep(3107, 'source=QR&table_id=812');
     keep(3108, 'source=2GIS');
@@ -79,6 +82,7 @@ describe('the temporary venue', () => {
   });
 });
 
+// Holds NAV-37 to NAV-39.
 describe('Home navigation', () => {
   test.each([
     [{ source: 'QR', filialId: 3107 }, false, '/filials/3107'],

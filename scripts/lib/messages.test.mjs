@@ -16,6 +16,7 @@ test('accepts languages with the same keys, the same arguments and their own plu
   expect(problems).toEqual([]);
 });
 
+// Holds I18N-01, I18N-02.
 test('names a key that one language lacks, whichever it is', () => {
   expect(messageProblems({ ru: { a: { b: 'x', c: 'y' } }, en: { a: { b: 'x' } } })).toEqual([
     'en: a.c is missing.',

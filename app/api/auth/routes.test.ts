@@ -52,6 +52,7 @@ function signedInBy(cookies: string[]) {
 }
 
 describe('signing in by a track', () => {
+  // Holds AUTH-12, AUTH-17.
   test('takes one without a bearer, bound to this browser, and signs in by it once the host has approved it', async () => {
     platform.answer({ status: 201, json: { data: { id: TRACK } } }, TRACKS);
     const taken = await send(take);
@@ -79,6 +80,7 @@ describe('signing in by a track', () => {
     await expect(signedInBy(cookies)).resolves.toMatchObject({ accessToken: 'token-2', trackId: TRACK });
   });
 
+  // Holds AUTH-28.
   test('without any track is an error of its own', async () => {
     const { status, body } = await send(signInByTrack);
     expect([status, codeOf(body)]).toEqual([401, 'auth/track-missing']);
@@ -113,6 +115,7 @@ describe('signing in by a track', () => {
 });
 
 describe('signing out', () => {
+  // Holds AUTH-18, AUTH-19, AUTH-21.
   test('ends the track, takes the cookies away and names the provider’s logout page', async () => {
     platform.answer({ status: 204, text: '' }, `${TRACKS}/${TRACK}`);
     const cookie = `session=${await sealedSession('token', TRACK)}; signedIn=mark`;

@@ -126,6 +126,7 @@ async function endToken(browser: Jar): Promise<void> {
 }
 
 describe('with a provider of the standard', () => {
+  // Holds AUTH-01, AUTH-08.
   test('a diner comes back signed in to where the sign-in began', async () => {
     const { browser, back, location } = await signInAs();
     expect(back.pathname).toBe('/auth');

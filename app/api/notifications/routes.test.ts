@@ -71,6 +71,7 @@ describe('a push token over the BFF', () => {
     expect(platform.calls[0]?.body).toEqual({ ...TOKEN, analyticDeviceID: 'device-0001' });
   });
 
+  // Holds NOTE-10.
   test('is registered for signed-in diners only', async () => {
     await expect(ask('register', { body: TOKEN, isSignedIn: false })).resolves.toMatchObject({
       status: 401,

@@ -35,6 +35,7 @@ async function ask(handler: keyof typeof handlers, query = '', isSignedIn = true
 }
 
 describe('bonuses over the BFF', () => {
+  // Holds REW-12.
   test.each(['all', 'private'] as const)('%s: are asked for signed-in diners only', async (which) => {
     await expect(ask(which, '?brand=41', false)).resolves.toMatchObject({
       status: 401,

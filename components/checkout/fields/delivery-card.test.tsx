@@ -52,6 +52,7 @@ const text = (element: HTMLElement) => element.textContent.replace(/\s/g, ' ');
 const sentence = () => text(screen.getByRole('status'));
 
 describe('the tariff bar', () => {
+  // Holds DLV-09 to DLV-13.
   test.each([
     ['the price', platform({}, []), 100_000, 'Доставка 690 ₸'],
     ['that it is free', platform({ priceMinor: 0 }, []), 100_000, 'Доставка бесплатно'],
@@ -68,6 +69,7 @@ describe('the tariff bar', () => {
     expect(sentence()).toBe(expected);
   });
 
+  // Holds DLV-15.
   test('shows the price by sum, and where the cart stands', () => {
     show(platform(), 300_000);
     const steps = within(screen.getByRole('list')).getAllByRole('listitem');
@@ -87,6 +89,7 @@ describe('the ways to deliver', () => {
     minutes: { from: 20, to: 20 },
   };
 
+  // Holds DLV-08.
   test('can be chosen from, each with its time and price', async () => {
     const { onTariff, user } = show(platform({}, THRESHOLDS, [car]), 100_000);
     const [foot, byCar] = screen.getAllByRole('radio');

@@ -36,12 +36,14 @@ beforeEach(() => {
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
 });
 
+// Holds ORD-24.
 test('the courier has a name and a phone that can be called', async () => {
   show({ [COURIER]: courier() });
   expect(await screen.findByRole('region', { name: text.courier })).toHaveTextContent('Ерлан');
   expect(screen.getByRole('link', { name: text.callCourier })).toHaveAttribute('href', 'tel:+77051112233');
 });
 
+// Holds ORD-25.
 test('the courier’s place is shown on a map, or that this browser draws none', async () => {
   show({ [COURIER]: courier() });
   expect(await screen.findByText(text.mapUnavailable)).toBeVisible();

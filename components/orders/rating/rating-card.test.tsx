@@ -46,6 +46,7 @@ describe('the rating of an order', () => {
     expect(glyphs()).toEqual([full, full, full, empty, empty]);
   });
 
+  // Holds ORD-27.
   test('is sent with the tags that fit its stars, and thanked for', async () => {
     const { user, fetched } = show(RATABLE, { [RATE]: ratedSchema.parse({ score: 1 }) });
     await user.click(star('4 звезды'));

@@ -28,6 +28,7 @@ describe('an order of each kind', () => {
     'transport_type',
   ];
 
+  // Holds CHK-06 to CHK-14.
   test.each<[OrderKind, string, string | undefined, object]>([
     ['takeaway', 'takeaway', 'kz', {}],
     ['express', 'express', 'kz', { table_number: '12' }],
@@ -95,6 +96,7 @@ describe('an order that is paid on the hosted page', () => {
     });
   });
 
+  // Holds PAY-06 to PAY-09.
   test.each([
     ['default', '/payment-page'],
     ['kaspi', '/payment-page/kaspi'],

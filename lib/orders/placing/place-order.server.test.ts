@@ -125,6 +125,7 @@ describe('ordering a takeaway', () => {
     });
   });
 
+  // Holds UP-21.
   test('waits 30 s for the answer, longer than for anything else', async () => {
     const realSetTimeout = setTimeout;
     const pause = () => new Promise((resolve) => realSetTimeout(resolve, 50));
