@@ -1,10 +1,12 @@
 import { NextResponse, type NextRequest } from 'next/server';
+import { refuseTooMany } from '@/lib/bff/too-many.server';
 import { env } from '@/lib/env/env';
 import { paths } from '@/lib/paths/paths';
 import { contentSecurityPolicy } from '@/lib/security/content-security-policy.mjs';
 import { sessionOf } from '@/lib/session/session-cookies.server';
 import { knownConfig } from '@/lib/host/config-directory.server';
 import { askedConfig, COOKIES, internalPath, passDoor, type DoorState } from '@/lib/site/door';
+import { pageLimit } from '@/lib/site/page-limit';
 import { townDirectory } from '@/lib/towns/town-directory.server';
 
 /**
@@ -46,6 +48,10 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const state = passDoor(doorRequest, { townsOf, config, newDeviceId: () => crypto.randomUUID() });
   if ('redirectTo' in state)
     return secured(NextResponse.redirect(new URL(state.redirectTo, request.url), 308));
+
+  const limit = pageLimit(state);
+  const refusal = limit && (await refuseTooMany(limit, { headers: request.headers }, () => state));
+  if (refusal) return new NextResponse(refusal.body, refusal);
 
   if (state.route.needsLogin && !(await sessionOf(request.cookies))) {
     return secured(NextResponse.redirect(new URL(paths.signIn(pathname + search), request.url), 303), state);

@@ -6,7 +6,10 @@ import { startFakePlatform, type FakePlatform } from '@/lib/upstream/test-platfo
 
 /* What rings a person up or begins a payment: nothing of it reaches the platform without end. */
 
-type Handler = (request: NextRequest, context: { params: Promise<object> }) => Promise<Response>;
+type Handler = (
+  request: NextRequest,
+  context: { params: Promise<Record<string, string>> },
+) => Promise<Response>;
 const ID = '0d1f6c7a-58a0-4c0b-9d7e-3a1b5c7d9e11';
 
 let platform: FakePlatform;
@@ -24,7 +27,7 @@ beforeEach(() => {
 afterAll(() => platform.close());
 
 /** Answers of so many requests; their empty bodies are refused, so that none of them goes on. */
-async function statuses(handler: Handler, times: number, headers: Record<string, string>) {
+async function statuses(handler: Handler, times: number, headers: Record<string, string>, body: object = {}) {
   const asked = () =>
     new NextRequest('http://app.test/api/things', {
       method: 'POST',
@@ -35,7 +38,7 @@ async function statuses(handler: Handler, times: number, headers: Record<string,
         'idempotency-key': 'once-0123456789',
         ...headers,
       },
-      body: '{}',
+      body: JSON.stringify(body),
     });
   const params = Promise.resolve({ billId: ID, orderId: '90032' });
   const answers: number[] = [];
@@ -65,5 +68,57 @@ describe('a diner who asks without end', () => {
     const most = LIMITS.waiter.requests * LIMITS.waiter.addressTimes;
     const answers = await statuses(POST as Handler, most + 1, { 'x-forwarded-for': '203.0.113.9' });
     expect(answers).toEqual(passedAndRefused(most));
+  });
+});
+
+describe('codes that are tried', () => {
+  const cookieOf = async () => ({ cookie: `${cookieName}=${await sealedSession('token')}` });
+  const CART = {
+    venueId: 3107,
+    lines: [{ productId: 1, sizeId: null, additives: [], count: 1, priceMinor: 1, promoId: null }],
+  };
+
+  test('count together, wherever they are tried: as promo codes, as coupons, in the quote of a cart', async () => {
+    const diner = await cookieOf();
+    const [code, coupons, quote] = await Promise.all([
+      import('./promos/code/route'),
+      import('./promos/coupons/route'),
+      import('./cart/quote/route'),
+    ]);
+    const { requests } = LIMITS.promoCode;
+    const half = requests / 2;
+    expect(await statuses(code.POST, half, diner)).toEqual(Array(half).fill(400));
+    expect(await statuses(coupons.POST, half, diner)).toEqual(Array(half).fill(400));
+    expect(await statuses(code.POST, 1, diner)).toEqual([429]);
+    expect(await statuses(coupons.POST, 1, diner)).toEqual([429]);
+    expect(await statuses(quote.POST, 1, diner, { ...CART, promoCode: 'DOSTAR500' })).toEqual([429]);
+    expect(await statuses(quote.POST, 1, diner, CART)).not.toEqual([429]);
+    platform.reset();
+  });
+});
+
+describe('a table', () => {
+  const at = (address: string, deviceId?: string) => ({
+    'x-forwarded-for': address,
+    ...(deviceId === undefined ? {} : { cookie: `deviceId=${deviceId}` }),
+  });
+
+  test('has its waiter called by one device only so often, by other devices there all the same', async () => {
+    const { POST } = await import('./bill/waiter-calls/route');
+    const { requests } = LIMITS.waiter;
+    const answers = await statuses(POST, requests + 1, at('203.0.113.31', 'device-0001'));
+    expect(answers).toEqual(passedAndRefused(requests));
+    expect(await statuses(POST, 1, at('203.0.113.31', 'device-0002'))).toEqual([400]);
+  });
+
+  test('has its waiter called from one address only so often for one venue, whatever the device', async () => {
+    const { POST } = await import('./bill/waiter-calls/route');
+    platform.answer({ status: 201, json: { data: { status: 'sent' } } });
+    const most = LIMITS.waiterAtVenue.requests * LIMITS.waiterAtVenue.addressTimes;
+    const call = (venueId: number) => ({ venueId, tableId: 812, reason: 'waiter', comment: '' });
+    const answers = await statuses(POST, most + 1, at('203.0.113.32'), call(3107));
+    expect(answers).toEqual([...Array<number>(most).fill(200), 429]);
+    expect(await statuses(POST, 1, at('203.0.113.32'), call(3108))).toEqual([200]);
+    platform.reset();
   });
 });

@@ -8,6 +8,7 @@ import { startFakePlatform, type FakePlatform } from '@/lib/upstream/test-platfo
 const SITE: Site = { country: 'ge', language: 'ka', surface: 'web' };
 const TOKENS = '/api/v2/oauth2/tokens';
 const TRACKS = '/api/v1/oauth2/tracks';
+const USER = '/api/v3/user';
 const PROFILE = '/profile/api/v1/profile';
 
 let platform: FakePlatform;
@@ -114,10 +115,12 @@ describe('a code', () => {
   test('becomes a token, the token a track for later', async () => {
     platform.answer({ json: { access_token: 'token-1' } }, TOKENS);
     platform.answer({ json: { data: { id: 'track-1' } } }, TRACKS);
+    platform.answer({ json: { data: { id: 700_431 } } }, USER);
     await expect(signIn.finishSignIn(SITE, 'device-0001', grant)).resolves.toMatchObject({
       version: 2,
       accessToken: 'token-1',
       trackId: 'track-1',
+      dinerId: 700_431,
     });
     const [exchange] = platform.calls;
     const track = platform.calls.find(({ path }) => path === TRACKS);
@@ -162,13 +165,13 @@ describe('a code', () => {
     expect(platform.calls).toHaveLength(1);
   });
 
-  test('signs in without a track too', async () => {
+  test('signs in without a track too, and without being told who it is', async () => {
     platform.answer({ json: { access_token: 'token-1' } }, TOKENS);
     platform.answer({ status: 400, json: { errors: [] } }, TRACKS);
-    await expect(signIn.finishSignIn(SITE, undefined, grant)).resolves.toMatchObject({
-      accessToken: 'token-1',
-      trackId: null,
-    });
+    platform.answer({ status: 503, json: { errors: [] } }, USER);
+    const signedIn = await signIn.finishSignIn(SITE, undefined, grant);
+    expect(signedIn).toMatchObject({ accessToken: 'token-1', trackId: null });
+    expect(signedIn).not.toHaveProperty('dinerId');
   });
 });
 

@@ -8,7 +8,7 @@ import { newSession, type Session, type SignInAttempts } from '@/lib/session/ses
 import type { Site } from '@/lib/site/site';
 import { setLanguageOfNewAccount } from './new-account.server';
 import { returnPath } from './return-path';
-import { createTrack, exchangeCode, redirectUri } from '@/lib/session/tokens.server';
+import { createTrack, exchangeCode, findDinerId, redirectUri } from '@/lib/session/tokens.server';
 
 type Attempt = SignInAttempts['attempts'][number];
 
@@ -80,11 +80,12 @@ export async function finishSignIn(
   } catch (error) {
     throw new AppError('auth/code', { cause: error });
   }
-  const [trackId] = await Promise.all([
+  const [trackId, dinerId] = await Promise.all([
     trackOf(site, deviceId, accessToken),
+    findDinerId(site, deviceId, accessToken),
     setLanguageOfNewAccount(site, deviceId, { accessToken, startedAt: grant.startedAt }),
   ]);
-  return newSession(accessToken, trackId);
+  return newSession(accessToken, trackId, dinerId);
 }
 
 /** A track for later; null where there is none to be had. */

@@ -1,6 +1,6 @@
 import 'server-only';
 import { AppError } from '@/lib/errors/errors';
-import { createPendingTrack, exchangeTrack } from '@/lib/session/tokens.server';
+import { createPendingTrack, exchangeTrack, findDinerId } from '@/lib/session/tokens.server';
 import {
   endedPendingTrackCookie,
   pendingTrackCookie,
@@ -41,7 +41,8 @@ export async function signInByTrack(
   if (!trackId) throw new AppError('auth/track-missing');
   try {
     const accessToken = await exchangeTrack(site, deviceId, trackId);
-    return [...(await sessionCookies(newSession(accessToken, trackId))), endedPendingTrackCookie()];
+    const dinerId = await findDinerId(site, deviceId, accessToken);
+    return [...(await sessionCookies(newSession(accessToken, trackId, dinerId))), endedPendingTrackCookie()];
   } catch (error) {
     if (!(error instanceof UpstreamError) || error.status !== 400) throw error;
     const isPending = error.faults.some(({ code }) => code === 'authorization_pending');

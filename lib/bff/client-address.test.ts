@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { clientAddress } from './client-address';
+import { clientNetwork } from './client-address';
 import { noteSocketAddresses } from './socket-address.server';
 
 describe('the address that tells guests apart', () => {
@@ -17,7 +17,14 @@ describe('the address that tells guests apart', () => {
     ['that is too long to be one is cut', 'x'.repeat(1000), 0, 'x'.repeat(64)],
     ['is empty where nobody saw it', null, 0, ''],
   ])('%s', (_what, hops, trusted, address) => {
-    expect(clientAddress(hops, trusted)).toBe(address);
+    expect(clientNetwork(hops, trusted).address).toBe(address);
+  });
+
+  test('stands beside the site of an IPv6 subscriber, and has none elsewhere', () => {
+    expect(clientNetwork('2001:db8:1:2:a:b:c:d', 0).site).toBe('2001:db8:1::');
+    expect(clientNetwork('2001:db8:1:fffe:a:b:c:d', 0).site).toBe('2001:db8:1::');
+    expect(clientNetwork('203.0.113.7', 0).site).toBeNull();
+    expect(clientNetwork('unknown', 0).site).toBeNull();
   });
 });
 

@@ -4,18 +4,30 @@ import ipaddr from 'ipaddr.js';
 const LONGEST_NAME = 64;
 /** An IPv6 subscriber is given a whole network of this length, and takes a new address of it at will. */
 const SUBSCRIBER_BITS = 64;
+/** A site is given 65,536 such networks, and can take a new one for each request. */
+const SITE_BITS = 48;
+
+/** Where a request came from. */
+export interface ClientNetwork {
+  /** The address by which guests are told apart. */
+  address: string;
+  /** The IPv6 site that it belongs to; null for other addresses. */
+  site: string | null;
+}
 
 /**
- * The address that a request came from, by which guests are told apart. Each hop has added whom it saw, the server itself
+ * The network that a request came from, by which guests are told apart. Each hop has added whom it saw, the server itself
  * last; what stands left of the nearest proxy that we trust is anybody's invention.
  * @param hops X-Forwarded-For as the server leaves it (`noteSocketAddress`)
  * @param trustedProxies how many proxies stand before the server
  */
-export function clientAddress(hops: string | null, trustedProxies: number): string {
+export function clientNetwork(hops: string | null, trustedProxies: number): ClientNetwork {
   const seen = (hops ?? '').split(',').map((hop) => hop.trim());
   const hop = seen[Math.max(0, seen.length - 1 - trustedProxies)] ?? '';
-  if (!ipaddr.isValid(hop)) return hop.slice(0, LONGEST_NAME);
+  if (!ipaddr.isValid(hop)) return { address: hop.slice(0, LONGEST_NAME), site: null };
   const address = ipaddr.process(hop);
-  if (address.kind() === 'ipv4') return address.toString();
-  return ipaddr.IPv6.networkAddressFromCIDR(`${address.toString()}/${SUBSCRIBER_BITS}`).toString();
+  if (address.kind() === 'ipv4') return { address: address.toString(), site: null };
+  const network = (bits: number) =>
+    ipaddr.IPv6.networkAddressFromCIDR(`${address.toString()}/${bits}`).toString();
+  return { address: network(SUBSCRIBER_BITS), site: network(SITE_BITS) };
 }

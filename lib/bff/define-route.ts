@@ -42,7 +42,7 @@ interface Declaration<Params, Query, Headers, Body, Session extends boolean> {
   maxBytes?: number;
   /** true: an unauthorized caller gets 401. */
   needsSession: Session;
-  /** One caller may ask only so often; above that 429 with Retry-After. */
+  /** One caller may ask only so often; above that 429 with Retry-After. `general` where none is named. */
   limit?: LimitName;
   handle: (input: RouteInput<Params, Query, Headers, Body, Session>) => Promise<unknown>;
 }
@@ -62,6 +62,8 @@ interface RouteInput<Params, Query, Headers, Body, Session extends boolean> {
   deviceId: string | undefined;
   signedIn: Session extends true ? SignedIn : SignedIn | null;
   requestId: string;
+  /** Counts the request against one limit more, which depends on what is asked. @throws AppError `request/too-many` */
+  count: (name: LimitName, of?: string) => void;
   cookies: NextRequest['cookies'];
   /** Adds Set-Cookie values to the answer, in place of those of the session that the request came with. */
   setCookies: (values: string[]) => void;
@@ -196,8 +198,9 @@ export function defineRoute<Params, Query, Headers, Body, Session extends boolea
       isRead = true;
       if (declaration.needsSession && !signedIn) throw new AppError('auth/required');
       if (isOfAnother(request, signedIn)) throw new AppError('auth/required');
-      if (declaration.limit)
-        countRequest(declaration.limit, { mark: signedIn?.mark, headers: request.headers });
+      const deviceId = readDeviceId(request.cookies.get(COOKIES.device)?.value);
+      const caller = { diner: signedIn?.dinerKey, deviceId, headers: request.headers };
+      countRequest(declaration.limit ?? 'general', caller);
       // Only what the route asks for is taken apart: the query and every header would cost each request.
       const { params, query, headers, body } = declaration;
       const value = await declaration.handle({
@@ -209,9 +212,10 @@ export function defineRoute<Params, Query, Headers, Body, Session extends boolea
         site,
         place,
         config,
-        deviceId: readDeviceId(request.cookies.get(COOKIES.device)?.value),
+        deviceId,
         signedIn: signedIn as RouteInput<Params, Query, Headers, Body, Session>['signedIn'],
         requestId,
+        count: (name, of) => countRequest(name, caller, of),
         cookies: request.cookies,
         setCookies: (values) => {
           given = values;

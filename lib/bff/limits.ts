@@ -4,6 +4,8 @@ export interface Limit {
   seconds: number;
   /** How many times as often all guests of one address together may ask, where it is not {@link ADDRESS_TIMES}. */
   addressTimes?: number;
+  /** A guest's device is counted by itself too, as one diner: what is asked at a table is asked from one phone. */
+  perDevice?: boolean;
 }
 
 /**
@@ -19,26 +21,55 @@ export const LIMITS = {
   map: { requests: 200, seconds: 60 },
   /** A sign-in by a track of the host app, with what is asked while it waits for the host. */
   track: { requests: 100, seconds: 60 },
+  /** Codes that are tried: of promotions, alone or in the quote of a cart or an order, and of coupons; all count together. */
   promoCode: { requests: 60, seconds: 60 },
+  /** A cart is quoted at each change of it, with up to six calls of the platform. */
+  quote: { requests: 120, seconds: 60 },
+  /** Lists that are measured from where a diner stands: nothing of them is kept. */
+  nearby: { requests: 120, seconds: 60 },
+  /** Tables of a venue, once a cart. */
+  tables: { requests: 60, seconds: 60 },
+  /** A bill, again and again while it is looked at. */
+  bill: { requests: 60, seconds: 60, perDevice: true },
+  /** The bills of one venue: behind one address sit its guests, and they have one table each. */
+  billAtVenue: { requests: 60, seconds: 60, addressTimes: 2 },
   /** The call that a person answers. */
   support: { requests: 20, seconds: 600 },
   /**
    * The call that makes a waiter walk, mostly by guests. One a second of an address: behind it stand all tables of a mall, or
    * thousands of a carrier's phones, and a second call from a table makes nobody walk while the first is open.
    */
-  waiter: { requests: 20, seconds: 600, addressTimes: 30 },
+  waiter: { requests: 20, seconds: 600, addressTimes: 30, perDevice: true },
+  /** The same to one venue, all tables of which may sit behind one address. */
+  waiterAtVenue: { requests: 20, seconds: 600, addressTimes: 6 },
   /** Orders with their repetitions: an intent asks once a second at most, and less and less often. */
   order: { requests: 120, seconds: 60 },
   /** Beginning to pay a bill, an order that exists, or tips; each has its repetitions as an order has. */
   payment: { requests: 120, seconds: 60 },
   /** Who reads: once a visit, and anew whenever bonuses have changed. */
   session: { requests: 240, seconds: 60 },
+  /** The way to the provider and back: a browser that it remembers gets a new session without a code. */
+  signIn: { requests: 30, seconds: 60, addressTimes: 10 },
+  /** Pages that are rendered for one diner, and addresses that are no page. Search pages count as `search`. */
+  page: { requests: 120, seconds: 60 },
+  /** Pictures that are fetched and drawn anew; kept ones are not counted. A menu of a thousand dishes is made once for all. */
+  picture: { requests: 300, seconds: 60 },
+  /** Pictures of links' previews: drawn once for each venue and language, then kept. */
+  preview: { requests: 60, seconds: 60 },
+  /** Whether the platform answers, asked by whatever watches the server. */
+  health: { requests: 60, seconds: 60 },
+  /** Files of the sitemap, thousands of them for one crawler. */
+  sitemap: { requests: 120, seconds: 60 },
   avatar: { requests: 20, seconds: 60 },
   /** Registering a device for pushes, and taking it off. */
   push: { requests: 60, seconds: 60 },
+  /** Every other call of the browser. */
+  general: { requests: 600, seconds: 60 },
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof LIMITS;
 
 /** All guests of one address together may ask so many times as often: behind one of a mobile carrier stand many diners. */
 export const ADDRESS_TIMES = 5;
+/** All subscribers of one IPv6 site (/48) together may ask so many times as often as one of them (/64). */
+export const SITE_TIMES = 4;

@@ -2,7 +2,7 @@
 import { NextRequest } from 'next/server';
 import { sealedSession } from '@/lib/session/test-session';
 import { startFakePlatform, type FakePlatform } from '@/lib/upstream/test-platform';
-import { ADDRESS_TIMES, LIMITS } from './limits';
+import { ADDRESS_TIMES, LIMITS, SITE_TIMES } from './limits';
 
 const { requests, seconds } = LIMITS.support;
 
@@ -69,6 +69,14 @@ describe('guests of one address', () => {
     expect((await ask(from('203.0.113.4'))).status).toBe(200);
   });
 
+  test('share the limit of their IPv6 site, whichever of its networks they take', async () => {
+    const most = requests * ADDRESS_TIMES * SITE_TIMES;
+    const networks = Array.from({ length: most }, (_, index) => `2001:db8:7:${index.toString(16)}::1`);
+    for (const network of networks) expect((await ask(from(network))).status).toBe(200);
+    expect((await ask(from('2001:db8:7:ffff::1'))).status).toBe(429);
+    expect((await ask(from('2001:db8:8::1'))).status).toBe(200);
+  });
+
   test('are served again when the time is over', async () => {
     await askTimes(most + 1, from('203.0.113.5'));
     later(seconds * 1000);
@@ -77,10 +85,19 @@ describe('guests of one address', () => {
 });
 
 describe('a signed-in diner', () => {
-  const cookieOf = async () => {
+  /** Of another sign-in each time. */
+  const cookieOf = async (dinerId?: number) => {
     const { sessionCookieName } = await import('@/lib/session/session.server');
-    return { cookie: `${sessionCookieName()}=${await sealedSession('token')}` };
+    return { cookie: `${sessionCookieName()}=${await sealedSession('token', null, dinerId)}` };
   };
+
+  test('does not begin anew by signing in again', async () => {
+    const [first, again] = [await cookieOf(700_431), await cookieOf(700_431)];
+    expect(first).not.toEqual(again);
+    await askTimes(requests, { ...first, ...from('203.0.113.9') });
+    expect((await ask({ ...again, ...from('203.0.113.10') })).status).toBe(429);
+    expect((await ask({ ...(await cookieOf(700_432)), ...from('203.0.113.9') })).status).toBe(200);
+  });
 
   test('has a limit of their own, wherever they ask from', async () => {
     const diner = await cookieOf();

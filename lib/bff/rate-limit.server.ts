@@ -1,8 +1,8 @@
 import 'server-only';
 import { env } from '@/lib/env/env';
 import { AppError } from '@/lib/errors/errors';
-import { clientAddress } from './client-address';
-import { ADDRESS_TIMES, LIMITS, type Limit, type LimitName } from './limits';
+import { clientNetwork } from './client-address';
+import { ADDRESS_TIMES, LIMITS, SITE_TIMES, type Limit, type LimitName } from './limits';
 import { createRateLimiter, type RateLimiter } from './rate-limiter';
 
 /** A caller weighs about 150 bytes. */
@@ -12,21 +12,48 @@ const MOST_CALLERS = 50_000;
 const shared = globalThis as typeof globalThis & { rateLimiter?: RateLimiter };
 const limiter = (shared.rateLimiter ??= createRateLimiter(MOST_CALLERS, () => performance.now()));
 
+/** Whom a request is counted for. */
+export interface Caller {
+  /** Names a signed-in diner, the same at each sign-in; undefined for a guest, who is counted by address. */
+  diner?: string | undefined;
+  deviceId?: string | undefined;
+  headers: Pick<Headers, 'get'>;
+}
+
+/** Whom a request counts for, the widest first: what it refuses leaves no trace of the narrower ones. */
+function countedAs({ diner, deviceId, headers }: Caller, limit: Limit): [who: string, times: number][] {
+  if (diner !== undefined) return [[`diner ${diner}`, 1]];
+  const { address, site } = clientNetwork(headers.get('x-forwarded-for'), env().trustedProxies);
+  const times = limit.addressTimes ?? ADDRESS_TIMES;
+  return [
+    ...(site === null ? [] : [[`site ${site}`, times * SITE_TIMES] as [string, number]]),
+    [`address ${address}`, times],
+    ...(limit.perDevice && deviceId !== undefined ? [[`device ${deviceId}`, 1] as [string, number]] : []),
+  ];
+}
+
 /**
- * Counts a request against its limit: a signed-in diner's own, by the mark of the sign-in, or that of the guest's address.
+ * Counts a request against its limit: a signed-in diner's own, or that of the guest's address.
+ * @param of what the limit is kept for apart, as a venue; everything together without it
  * @throws AppError `request/too-many`
  */
-export function countRequest(
-  name: LimitName,
-  caller: { mark: string | undefined; headers: Pick<Headers, 'get'> },
-): void {
-  const { rateLimitScale, trustedProxies } = env();
+export function countRequest(name: LimitName, caller: Caller, of = ''): void {
+  const { rateLimitScale } = env();
   if (rateLimitScale === 0) return;
-  const { requests, seconds, addressTimes = ADDRESS_TIMES }: Limit = LIMITS[name];
-  const [who, times] =
-    caller.mark === undefined
-      ? [`address ${clientAddress(caller.headers.get('x-forwarded-for'), trustedProxies)}`, addressTimes]
-      : [`diner ${caller.mark}`, 1];
-  const wait = limiter.take(`${name} ${who}`, requests * times * rateLimitScale, seconds);
-  if (wait > 0) throw new AppError('request/too-many', { retryAfterSeconds: wait });
+  const limit: Limit = LIMITS[name];
+  for (const [who, times] of countedAs(caller, limit)) {
+    const wait = limiter.take(`${name} ${of} ${who}`, limit.requests * times * rateLimitScale, limit.seconds);
+    if (wait > 0) throw new AppError('request/too-many', { retryAfterSeconds: wait });
+  }
+}
+
+/** As {@link countRequest} for whoever asks from an address, told as yes or no. */
+export function isWelcome(name: LimitName, headers: Caller['headers']): boolean {
+  try {
+    countRequest(name, { headers });
+    return true;
+  } catch (error) {
+    if (error instanceof AppError) return false;
+    throw error;
+  }
 }

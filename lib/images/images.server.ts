@@ -42,13 +42,14 @@ export function noPicture(status: 400 | 404 | 503): Response {
 /**
  * Answers the image proxy (IMG-01): 400 for what is not asked rightly or stands elsewhere, 404 for what cannot be shown,
  * 503 while it cannot be had.
+ * @param mayMake asked before a picture is fetched and drawn that is not kept
  */
-export async function answerPicture(request: Request): Promise<Response> {
+export async function answerPicture(request: Request, mayMake?: () => boolean): Promise<Response> {
   const { searchParams } = new URL(request.url);
   const asked = parsePictureRequest(searchParams, request.headers.get('accept') ?? '');
   const source = asked && allowedSource(asked.source);
   if (!source) return noPicture(400);
-  const outcome = await studio().maker.get(source, asked.width, asked.formats);
+  const outcome = await studio().maker.get(source, asked.width, asked.formats, mayMake);
   if (outcome.kind !== 'ready') return noPicture(outcome.kind === 'missing' ? 404 : 503);
   return pictureResponse(request, outcome.picture, {
     'Content-Type': `image/${outcome.format}`,

@@ -48,8 +48,16 @@ interface Wanted {
 }
 
 export interface PictureMaker {
-  /** The picture in the best of the formats that can be had at once. */
-  get(source: AllowedSource, width: number, formats: readonly PictureFormat[]): Promise<PictureOutcome>;
+  /**
+   * The picture in the best of the formats that can be had at once.
+   * @param mayMake asked before one is fetched and drawn that is not kept
+   */
+  get(
+    source: AllowedSource,
+    width: number,
+    formats: readonly PictureFormat[],
+    mayMake?: () => boolean,
+  ): Promise<PictureOutcome>;
 }
 
 const keyOf = ({ source, width }: Wanted, format: PictureFormat) =>
@@ -147,9 +155,13 @@ export function createPictureMaker({ cache, colours, turnstile, workers, fetchSo
     if (times === ASKED_OFTEN) turnstile.runWhenIdle(() => makeAvif(wanted, comparedBytes));
   }
 
-  async function keptOrMade(wanted: Wanted, format: PictureFormat): Promise<PictureOutcome> {
+  async function keptOrMade(
+    wanted: Wanted,
+    format: PictureFormat,
+    mayMake: () => boolean,
+  ): Promise<PictureOutcome> {
     const picture = await cache.read(keyOf(wanted, format));
-    if (!picture) return makeOnce(wanted, format);
+    if (!picture) return mayMake() ? makeOnce(wanted, format) : { kind: 'unavailable' };
     const outcome = { kind: 'ready', picture, format } as const;
     if (Date.now() - picture.madeAtMs < FRESH_MS) return outcome;
     const made = await makeOnce(wanted, format);
@@ -158,7 +170,7 @@ export function createPictureMaker({ cache, colours, turnstile, workers, fetchSo
   }
 
   return {
-    async get(source, width, formats) {
+    async get(source, width, formats, mayMake = () => true) {
       const wanted = { source, width };
       const takesAvif = formats.includes('avif');
       if (takesAvif && cache.has(keyOf(wanted, 'avif'))) {
@@ -166,7 +178,7 @@ export function createPictureMaker({ cache, colours, turnstile, workers, fetchSo
         if (picture && Date.now() - picture.madeAtMs < FRESH_MS)
           return { kind: 'ready', picture, format: 'avif' };
       }
-      const outcome = await keptOrMade(wanted, formats.includes('webp') ? 'webp' : 'jpeg');
+      const outcome = await keptOrMade(wanted, formats.includes('webp') ? 'webp' : 'jpeg', mayMake);
       if (takesAvif && outcome.kind === 'ready') countForAvif(wanted, outcome.picture.bytes.byteLength);
       return outcome;
     },

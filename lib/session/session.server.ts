@@ -18,6 +18,8 @@ const sessionSchema = z.object({
   seenAt: z.number(),
   /** Names this sign-in to the browser's own code; opens nothing. */
   mark: z.string().min(1),
+  /** The platform's id of the diner, the same at each sign-in; unknown where it did not tell, and in older seals. */
+  dinerId: z.number().int().optional(),
 });
 export type Session = z.infer<typeof sessionSchema>;
 
@@ -115,10 +117,11 @@ async function open<Schema extends z.ZodType>(
 }
 
 /** What a sign-in is remembered by. */
-export function newSession(accessToken: string, trackId: string | null): Session {
+export function newSession(accessToken: string, trackId: string | null, dinerId?: number | null): Session {
   const now = Date.now();
   const mark = randomBytes(9).toString('base64url');
-  return { version: 2, accessToken, trackId, signedInAt: now, seenAt: now, mark };
+  const diner = dinerId == null ? {} : { dinerId };
+  return { version: 2, accessToken, trackId, signedInAt: now, seenAt: now, mark, ...diner };
 }
 
 const shared = globalThis as typeof globalThis & { openedSessions?: LRUCache<string, Session> };

@@ -18,6 +18,8 @@ type Call = <Schema extends z.ZodType>(call: UpstreamCall<Schema>) => Promise<z.
 export interface SignedIn {
   /** Names this sign-in; another at each one. */
   mark: string;
+  /** Names the diner, the same at each sign-in; where the platform did not tell who it is, the sign-in. */
+  dinerKey: string;
   get: Call;
   post: Call;
   put: Call;
@@ -106,6 +108,7 @@ export async function readSignedIn(cookies: CookieReader, site: Site): Promise<S
 
   return {
     mark: opened.mark,
+    dinerKey: opened.dinerId === undefined ? opened.mark : String(opened.dinerId),
     get: (call) => withRenewal(() => upstream().get(call)),
     post: (call) => withRenewal(() => upstream().post(call)),
     put: (call) => withRenewal(() => upstream().put(call)),

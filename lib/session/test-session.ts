@@ -3,13 +3,23 @@ import type { SignedIn } from './signed-in.server';
 
 /** A signed-in diner of the tests, with his way to the platform and a session that nothing happens to. */
 export function signedInOver(upstream: Pick<SignedIn, 'get' | 'post' | 'put' | 'delete'>): SignedIn {
-  return { mark: 'mark-1', ...upstream, cookies: () => Promise.resolve([]), end: () => Promise.resolve() };
+  return {
+    mark: 'mark-1',
+    dinerKey: '700431',
+    ...upstream,
+    cookies: () => Promise.resolve([]),
+    end: () => Promise.resolve(),
+  };
 }
 
 /** The value of the session cookie of a sign-in; the module is loaded after the settings of the test stand. */
-export async function sealedSession(accessToken: string, trackId: string | null = null): Promise<string> {
+export async function sealedSession(
+  accessToken: string,
+  trackId: string | null = null,
+  dinerId?: number,
+): Promise<string> {
   const { newSession, sealSession } = await import('./session.server');
-  return sealSession(newSession(accessToken, trackId));
+  return sealSession(newSession(accessToken, trackId, dinerId));
 }
 
 /** Who is signed in with the token, as the pages of the site find it in his cookie. */

@@ -4,10 +4,11 @@ import { env } from '@/lib/env/env';
 import { log } from '@/lib/log/log.server';
 import type { Site } from '@/lib/site/site';
 import { callUpstream, publicUpstream, userUpstream, type UpstreamContext } from '@/lib/upstream/client';
-import { UpstreamError } from '@/lib/upstream/upstream-error';
+import { UpstreamError, valueOrNull } from '@/lib/upstream/upstream-error';
 import { tryLater } from './later.server';
 
 const tokenWire = z.object({ access_token: z.string().min(1) });
+const userIdWire = z.object({ data: z.object({ id: z.number().int() }) });
 const trackWire = z.object({ data: z.object({ id: z.string().min(1) }) });
 
 /** The address that the provider returns to (AUTH-08). */
@@ -59,6 +60,22 @@ export async function createTrack(
     schema: trackWire,
   });
   return track.data.id;
+}
+
+/** Who a token belongs to: the platform's id of the diner, the same at each sign-in; null where it does not tell. */
+export async function findDinerId(
+  site: Site,
+  deviceId: string | undefined,
+  accessToken: string,
+): Promise<number | null> {
+  const asked = userUpstream({ ...site, deviceId, accessToken }).get({
+    path: 'api/v3/user',
+    // The diner waits, and can do without.
+    timeoutMs: 3000,
+    retries: 0,
+    schema: userIdWire,
+  });
+  return (await valueOrNull(asked))?.data.id ?? null;
 }
 
 /**

@@ -65,7 +65,7 @@ describe('signing in by a track', () => {
     platform.answer({ json: { access_token: 'token-1' } }, TOKENS);
     const { status, cookies } = await send(signInByTrack, { cookie: pairOf(taken.cookies) });
     expect(status).toBe(200);
-    expect(platform.calls.at(-1)?.body).toEqual({
+    expect(platform.calls.find(({ path }) => path === TOKENS)?.body).toEqual({
       client_id: 'dastarkhan-web',
       grant_type: 'authorization_track_id',
       track_id: TRACK,

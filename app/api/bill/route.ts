@@ -9,7 +9,9 @@ import { getVenue } from '@/lib/venues/venues.server';
 export const GET = defineRoute({
   query: z.object({ venueId: idTextSchema, tableId: idTextSchema, mainTerminalId: idTextSchema }),
   needsSession: false,
-  handle: async ({ site, signedIn, query }) => {
+  limit: 'bill',
+  handle: async ({ site, signedIn, query, count }) => {
+    count('billAtVenue', String(query.venueId));
     const venue = await getVenue(site, query.venueId);
     if (!venue) throw new AppError('venue/not-found');
     if (!venue.isCheckPullingEnabled) throw new AppError('bill/not-found');

@@ -1,6 +1,10 @@
+import { isWelcome } from '@/lib/bff/rate-limit.server';
 import { answerPicture } from '@/lib/images/images.server';
 
-/** A platform picture on our own origin (IMG-01, IMG-03): known stores, sizes and formats, rasters only. */
+/**
+ * A platform picture on our own origin: known stores, sizes and formats, rasters only. Those that have to be made are counted
+ * by the address that asks.
+ */
 export function GET(request: Request): Promise<Response> {
-  return answerPicture(request);
+  return answerPicture(request, () => isWelcome('picture', request.headers));
 }

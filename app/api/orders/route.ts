@@ -15,9 +15,10 @@ export const POST = defineRoute({
   body: orderRequestSchema,
   needsSession: true,
   limit: 'order',
-  handle: async ({ signedIn, site, config, headers, body }) => {
+  handle: async ({ signedIn, site, config, headers, body, count }) => {
     // A repetition is asked of the platform alone: what it ordered the first time is ordered, whatever the menu says now.
     if (!headers['x-repetition']) {
+      if (body.promoCode) count('promoCode');
       const brandId = await requireService(site, config, serviceOfKind(body.type));
       await refuseOrder(signedIn, site, body, brandId);
     }

@@ -9,8 +9,9 @@ import { listVenuesAround } from '@/lib/venues/venues.server';
 export const GET = defineRoute({
   query: venueListInput,
   needsSession: false,
-  handle: async ({ site, place, query }) => {
+  handle: async ({ site, place, query, count }) => {
     const { page, limit, sort, promo, category, brand, service, latitude, longitude } = query;
+    if (latitude !== undefined) count('nearby');
     const config = await configOf(site, place?.config);
     const venues = await listVenuesAround(site, {
       place: { townId: place?.townId ?? 0, service: service ?? place?.service ?? DEFAULT_SERVICE },

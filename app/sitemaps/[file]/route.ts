@@ -1,3 +1,4 @@
+import { withLimit } from '@/lib/bff/with-limit.server';
 import { sitemapFileParts } from '@/lib/seo/sitemap.server';
 import { sitemapResponse } from '@/lib/seo/sitemap-response.server';
 
@@ -6,7 +7,7 @@ export const dynamic = 'force-dynamic';
 type Context = { params: Promise<{ file: string }> };
 
 /** A file of the sitemap, as the index names it. */
-export async function GET(_request: Request, { params }: Context): Promise<Response> {
+export const GET = withLimit('sitemap', async (_request, { params }: Context) => {
   const { file } = await params;
   return sitemapResponse(() => sitemapFileParts(file));
-}
+});

@@ -1,7 +1,5 @@
-import type { NextRequest, NextResponse } from 'next/server';
 import { answerCallback } from '@/lib/auth/callback.server';
+import { withLimit } from '@/lib/bff/with-limit.server';
 
 /** Where `/auth?code=…&state=…` arrives (rewritten by middleware.ts): signs in and returns to the original route. */
-export function GET(request: NextRequest): Promise<NextResponse> {
-  return answerCallback(request);
-}
+export const GET = withLimit('signIn', answerCallback);

@@ -1,5 +1,6 @@
-import { NextResponse, type NextRequest } from 'next/server';
+import { NextResponse } from 'next/server';
 import { beginSignIn } from '@/lib/auth/sign-in.server';
+import { withLimit } from '@/lib/bff/with-limit.server';
 import {
   openSignIn,
   sealSignIn,
@@ -9,7 +10,7 @@ import {
 import { siteOfCookies } from '@/lib/site/site-of-cookies';
 
 /** Sends the diner to the provider, remembering in this browser where the sign-in began. */
-export async function GET(request: NextRequest): Promise<NextResponse> {
+export const GET = withLimit('signIn', async (request) => {
   const site = siteOfCookies(request);
   const { attempt, address } = beginSignIn(site, request.nextUrl.searchParams.get('return'));
   const attempts = await openSignIn(request.cookies.get(signInCookieName())?.value);
@@ -22,4 +23,4 @@ export async function GET(request: NextRequest): Promise<NextResponse> {
   response.headers.set('Cache-Control', 'private, no-store');
   response.headers.set('Referrer-Policy', 'no-referrer');
   return response;
-}
+});

@@ -7,5 +7,8 @@ export const POST = defineRoute({
   body: waiterCallRequestSchema,
   needsSession: false,
   limit: 'waiter',
-  handle: ({ site, signedIn, deviceId, body }) => callWaiter({ site, signedIn, deviceId }, body),
+  handle: ({ site, signedIn, deviceId, body, count }) => {
+    count('waiterAtVenue', String(body.venueId));
+    return callWaiter({ site, signedIn, deviceId }, body);
+  },
 });

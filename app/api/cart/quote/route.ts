@@ -7,7 +7,9 @@ import { requireService } from '@/lib/host/config-limits.server';
 export const POST = defineRoute({
   body: quoteRequestSchema,
   needsSession: false,
-  handle: async ({ site, config, deviceId, signedIn, body }) => {
+  limit: 'quote',
+  handle: async ({ site, config, deviceId, signedIn, body, count }) => {
+    if (body.promoCode) count('promoCode');
     const brandId = await requireService(site, config, body.service);
     return quoteCart({ site, deviceId, signedIn, brandId }, body);
   },

@@ -6,5 +6,6 @@ import { addCoupon } from '@/lib/promos/gifts.server';
 export const POST = defineRoute({
   body: addCouponSchema,
   needsSession: true,
+  limit: 'promoCode',
   handle: ({ signedIn, body }) => addCoupon(signedIn, body.promoCode),
 });

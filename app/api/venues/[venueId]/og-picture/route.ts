@@ -1,4 +1,4 @@
-import type { NextRequest } from 'next/server';
+import { withLimit } from '@/lib/bff/with-limit.server';
 import { env } from '@/lib/env/env';
 import { noPicture } from '@/lib/images/images.server';
 import { answerPreview } from '@/lib/images/preview.server';
@@ -11,7 +11,7 @@ interface Context {
 }
 
 /** The picture of a venue for previews of links (Open Graph): its photograph, name and town in the language asked. */
-export async function GET(request: NextRequest, { params }: Context): Promise<Response> {
+export const GET = withLimit('preview', async (request, { params }: Context) => {
   const { venueId } = await params;
   const language = LANGUAGES.find((known) => known === request.nextUrl.searchParams.get('language'));
   if (!language || !/^[1-9]\d{0,8}$/.test(venueId)) return noPicture(400);
@@ -25,4 +25,4 @@ export async function GET(request: NextRequest, { params }: Context): Promise<Re
     if (error instanceof UpstreamError) return noPicture(503);
     throw error;
   }
-}
+});

@@ -7,5 +7,6 @@ import { idTextSchema } from '@/lib/ids/id-text.schema';
 export const GET = defineRoute({
   params: z.object({ venueId: idTextSchema }),
   needsSession: false,
+  limit: 'tables',
   handle: ({ site, params }) => listTables(site, params.venueId),
 });

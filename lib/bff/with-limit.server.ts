@@ -1,0 +1,14 @@
+import 'server-only';
+import type { NextRequest } from 'next/server';
+import { siteOfCookies } from '@/lib/site/site-of-cookies';
+import type { LimitName } from './limits';
+import { refuseTooMany } from './too-many.server';
+
+type Handler<Rest extends unknown[]> = (request: NextRequest, ...rest: Rest) => Promise<Response>;
+
+/** A handler that is no call of the BFF (a redirect, a picture, a file), counted by the address that asks. */
+export function withLimit<Rest extends unknown[]>(name: LimitName, handle: Handler<Rest>): Handler<Rest> {
+  return async (request, ...rest) =>
+    (await refuseTooMany(name, { headers: request.headers }, () => siteOfCookies(request))) ??
+    handle(request, ...rest);
+}
