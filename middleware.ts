@@ -72,9 +72,33 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   return response;
 }
 
+/**
+ * All that a page for everybody may learn of the request that makes it: how its answer is packed and compared, and which
+ * part of a page the client router wants. Next would write others into the page, a policy's nonce above all.
+ */
+const HEADERS_OF_CACHED_PAGES = [
+  'accept-encoding',
+  'host',
+  'if-none-match',
+  'next-router-prefetch',
+  'next-router-segment-prefetch',
+  'next-router-state-tree',
+  'next-url',
+  'rsc',
+];
+
+function rewriteToCachedPage(request: NextRequest, state: DoorState): NextResponse {
+  const headers = new Headers();
+  for (const name of HEADERS_OF_CACHED_PAGES) {
+    const value = request.headers.get(name);
+    if (value !== null) headers.set(name, value);
+  }
+  return NextResponse.rewrite(new URL(internalPath(state), request.url), { request: { headers } });
+}
+
 function rewrite(request: NextRequest, state: DoorState): NextResponse {
+  if (state.route.rendering === 'cached') return rewriteToCachedPage(request, state);
   const target = new URL(internalPath(state) + request.nextUrl.search, request.url);
-  if (state.route.rendering === 'cached') return NextResponse.rewrite(target);
   // Rendered for one diner: nothing passes through the page cache's handler, so the policy is given here, with a nonce.
   const policy = contentSecurityPolicy([`'nonce-${btoa(crypto.randomUUID())}'`]);
   const headers = new Headers(request.headers);

@@ -1,4 +1,5 @@
 import FileSystemCacheModule from 'next/dist/server/lib/incremental-cache/file-system-cache.js';
+import { anonymousData, anonymousHtml } from './anonymous-page.mjs';
 import { contentSecurityPolicy, knownScriptHashes } from '../security/content-security-policy.mjs';
 
 const FileSystemCache = FileSystemCacheModule.default ?? FileSystemCacheModule;
@@ -19,17 +20,46 @@ function isUsable({ body }) {
   }
 }
 
+const asText = (html) => (typeof html === 'string' ? html : (html?.toUnchunkedString?.() ?? ''));
+
+let isWarned = false;
+/** Pages that are never kept cost a hundred times as much: whoever runs the product learns of it, once a process. */
+function warnOfShape() {
+  if (isWarned) return;
+  isWarned = true;
+  process.emitWarning(
+    'A page is not kept: its data has another shape than lib/cache/anonymous-page.mjs expects.',
+  );
+}
+
 /**
- * Next's own cache (in memory, bounded in bytes by cacheMaxMemorySize, nothing on disk), with four rules more:
- * a page leaves with its Content-Security-Policy; a page that stands for a failure gets its status and is never kept,
- * so that the last good one stays; a refusal of the platform is not
- * kept; a page of something unknown is never kept, so that nobody can fill the cache.
+ * Takes out of a page what it says of the request that made it.
+ * @returns the page's HTML, and whether the page may be kept: one of another shape than the expected may not
+ */
+function withoutRequest(data) {
+  const original = asText(data.html);
+  const html = anonymousHtml(original);
+  const rscData = data.rscData === undefined ? '' : anonymousData(data.rscData.toString('utf8'));
+  if (html === null || rscData === null) {
+    warnOfShape();
+    return { html: original, isAnonymous: false };
+  }
+  data.html = html;
+  if (data.rscData !== undefined) data.rscData = Buffer.from(rscData, 'utf8');
+  return { html, isAnonymous: true };
+}
+
+/**
+ * Next's own cache (in memory, bounded in bytes by cacheMaxMemorySize, nothing on disk), with five rules more:
+ * a page says nothing of the request that made it; it leaves with its Content-Security-Policy; a page that stands for a
+ * failure gets its status and is never kept, so that the last good one stays; a refusal of the platform is not kept; a
+ * page of something unknown is never kept, so that nobody can fill the cache.
  */
 export default class PageCacheHandler extends FileSystemCache {
   async set(key, data, context) {
     if (data?.kind === 'FETCH' && !isUsable(data.data)) return undefined;
     if (data?.kind !== 'APP_PAGE') return super.set(key, data, context);
-    const html = typeof data.html === 'string' ? data.html : (data.html?.toUnchunkedString?.() ?? '');
+    const { html, isAnonymous } = withoutRequest(data);
     data.headers ??= {};
     data.headers['content-security-policy'] = contentSecurityPolicy(knownScriptHashes(html));
     const failed = FAILED_PAGE.exec(html);
@@ -37,7 +67,7 @@ export default class PageCacheHandler extends FileSystemCache {
       data.status = Number(failed[1]);
       return undefined;
     }
-    if (data.status !== undefined && data.status !== 200) return undefined;
+    if (!isAnonymous || (data.status !== undefined && data.status !== 200)) return undefined;
     return super.set(key, data, context);
   }
 }

@@ -2,13 +2,16 @@
 import { createHash } from 'node:crypto';
 import PageCacheHandler from './page-cache-handler.mjs';
 
-const SCRIPT = 'self.__next_f.push([1,"menu"])';
+const dataScript = (address: string, query: string) =>
+  `self.__next_f.push([1,${JSON.stringify(`0:{"P":null,"c":${address},"q":"${query}","i":false}\n`)}])`;
+const SCRIPT = dataScript('["","menu"]', '');
 const GOOD = `<html><script>${SCRIPT}</script><script>alert(1)</script></html>`;
 const MEGABYTE = 1024 * 1024;
 
 interface PageEntry {
   kind: 'APP_PAGE';
   html: string | { toUnchunkedString: () => string };
+  rscData?: Buffer;
   status?: number;
   headers?: Record<string, string>;
 }
@@ -57,6 +60,30 @@ describe('the page cache', () => {
     const entry = page({ toUnchunkedString: () => GOOD });
     await keep('/stream', entry);
     expect(entry.headers?.['content-security-policy']).toContain("'sha256-");
+  });
+
+  test('keeps nothing of what the request had asked', async () => {
+    const asked = dataScript(
+      '["","menu?table_id=812&return=","orders","5"]',
+      '?table_id=812&return=/orders/5',
+    );
+    const rscData = Buffer.from('0:{"P":null,"c":["","menu?table_id=812"],"q":"?table_id=812","i":false}\n');
+    const entry = page(GOOD.replace(SCRIPT, asked), { rscData, status: 200 });
+    await keep('/asked', entry);
+    const hash = createHash('sha256').update(SCRIPT).digest('base64');
+    await expect(kept('/asked')).resolves.toMatchObject({
+      html: GOOD,
+      rscData: Buffer.from('0:{"P":null,"c":["","menu"],"q":"","i":false}\n'),
+      headers: { 'content-security-policy': expect.stringContaining(`'sha256-${hash}'`) as unknown },
+    });
+  });
+
+  test('keeps no page of which it cannot tell what its request had asked', async () => {
+    const warned = jest.spyOn(process, 'emitWarning').mockImplementation();
+    await keep('/other-shape', page('<html><p>Меню</p></html>', { status: 200 }));
+    await expect(kept('/other-shape')).resolves.toBeNull();
+    expect(warned).toHaveBeenCalledTimes(1);
+    warned.mockRestore();
   });
 
   test.each(['404', '503'])(

@@ -1,0 +1,171 @@
+import { expect, test, type Page as BrowserPage } from '@playwright/test';
+import { COOKIES } from '@/lib/site/door';
+import { cachedAddresses } from './cached-routes';
+import { Diner } from './diner';
+import { VENUES } from './environment';
+import { startOwnApp, type Answer, type OwnApp } from './own-app';
+import { sandbox } from './sandbox';
+
+/** Longer than any page is fresh, shorter than the oldest page that is shown. */
+const OLD_AFTER_MINUTES = 120;
+const CANARY = `canary${Math.random().toString(36).slice(2, 10)}`;
+const LATITUDE = `43.${String(Math.random()).slice(2, 12)}`;
+const KINDS = [
+  { kind: 'HTML', language: 'ru', headers: {} },
+  { kind: 'RSC', language: 'en', headers: { RSC: '1' } },
+] as const;
+
+const QUERY = new URLSearchParams({
+  lat: LATITUDE,
+  return: `/orders/${CANARY}`,
+  table_id: CANARY,
+  track_id: CANARY,
+  utm_campaign: CANARY,
+  country: CANARY,
+  language: CANARY,
+  town: CANARY,
+  service: CANARY,
+  runtime: CANARY,
+  config: CANARY,
+  source: CANARY,
+  [CANARY]: CANARY,
+});
+
+/** What a client may send and what proxies and Next itself send within; each could end in a page. */
+const HEADERS = {
+  'Content-Security-Policy': `script-src 'nonce-${CANARY}'`,
+  'Content-Security-Policy-Report-Only': `script-src 'nonce-${CANARY}'`,
+  'User-Agent': CANARY,
+  Referer: `https://${CANARY}.example/`,
+  Origin: `https://${CANARY}.example`,
+  'Accept-Language': `${CANARY}, ru`,
+  Accept: `text/html, application/${CANARY}`,
+  Authorization: `Bearer ${CANARY}`,
+  From: CANARY,
+  Via: CANARY,
+  Forwarded: `for=${CANARY};host=${CANARY}`,
+  'X-Forwarded-For': CANARY,
+  'X-Forwarded-Host': `${CANARY}.example`,
+  'X-Forwarded-Proto': 'https',
+  'X-Forwarded-Port': '8443',
+  'X-Real-IP': CANARY,
+  'X-Request-Id': CANARY,
+  'X-Nonce': CANARY,
+  'X-Site': CANARY,
+  'X-Original-URL': `/${CANARY}`,
+  'X-Rewrite-URL': `/${CANARY}`,
+  'X-Matched-Path': `/${CANARY}`,
+  'X-Invoke-Path': `/${CANARY}`,
+  'X-Invoke-Query': encodeURIComponent(`{"${CANARY}":"${CANARY}"}`),
+  'X-Next-Query': CANARY,
+  'X-Middleware-Rewrite': `/${CANARY}`,
+  'X-Middleware-Request-X-Nonce': CANARY,
+  'X-Nextjs-Rewritten-Query': CANARY,
+  'X-Prerender-Revalidate': CANARY,
+  'X-Prerender-Revalidate-If-Generated': '1',
+  'Next-Url': `/${CANARY}`,
+  'Next-Router-State-Tree': encodeURIComponent(
+    JSON.stringify(['', { children: [`__PAGE__?{"q":"${CANARY}"}`, {}, `/${CANARY}`, 'refetch'] }]),
+  ),
+  Baggage: `user=${CANARY}`,
+  Traceparent: `00-${CANARY}-01`,
+};
+
+let app: OwnApp;
+let session: { name: string; value: string };
+
+/** Both visitors stand in one site: the same language and service; one of them signed in where the page asks for it. */
+function cookieHeader(language: string, needsLogin: boolean, canary?: string): string {
+  const cookies: Record<string, string> = { [COOKIES.language]: language, [COOKIES.service]: 'delivery' };
+  if (canary !== undefined) {
+    for (const name of Object.values(COOKIES)) cookies[name] = name === COOKIES.language ? language : canary;
+    cookies[session.name] = canary;
+    cookies[canary] = canary;
+  }
+  if (needsLogin) cookies[session.name] = session.value;
+  return Object.entries(cookies)
+    .map(([name, value]) => `${name}=${value}`)
+    .join('; ');
+}
+
+const canariesIn = ({ headers, body }: Answer) =>
+  [CANARY, LATITUDE].filter((canary) => (JSON.stringify(headers) + body).toLowerCase().includes(canary));
+
+async function signIn(page: BrowserPage): Promise<void> {
+  await sandbox.reset();
+  await new Diner(page, 'kz', 'ru').signIn();
+  const cookie = (await page.context().cookies()).find(({ name }) => name.endsWith('session'));
+  if (!cookie) throw new Error('The sign-in set no session cookie.');
+  session = cookie;
+}
+
+/** The client router's request is sent on by Next to the same address with a mark of its headers; a browser follows. */
+async function ask(path: string, headers: Record<string, string>): Promise<Answer> {
+  const answer = await app.ask(path, headers);
+  const location = answer.headers.location;
+  const isSentOn = answer.status === 307 && typeof location === 'string' && location.startsWith('/');
+  return isSentOn ? app.ask(location, headers) : answer;
+}
+
+type Page = { path: string; needsLogin: boolean; language: string; own: Record<string, string> };
+
+/** A visitor whose request is full of what is nobody else's business. */
+const askPoisoned = ({ path, needsLogin, language, own }: Page) =>
+  ask(`${path}?${QUERY}`, { ...HEADERS, ...own, Cookie: cookieHeader(language, needsLogin, CANARY) });
+const askAsNext = ({ path, needsLogin, language }: Page, own: Record<string, string>) =>
+  ask(path, { ...own, Cookie: cookieHeader(language, needsLogin) });
+
+/** @returns what the next visitor finds of the first: a line each */
+async function leaks(page: Page, view: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const { kind, headers } of KINDS) {
+    const answer = await askAsNext(page, headers);
+    if (answer.status !== 200)
+      found.push(`${view}: the next visitor's ${kind} was answered ${answer.status}`);
+    for (const canary of canariesIn(answer)) found.push(`${view}: ${canary} in the next visitor's ${kind}`);
+  }
+  return found;
+}
+
+/** The first view of a page, one from the cache, and one that makes an old page anew. */
+async function leaksOfEachView(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  const expectState = (view: string, expected: string, answer: Answer) => {
+    const state = `${answer.status} ${String(answer.headers['x-nextjs-cache'])}`;
+    if (state !== `200 ${expected}`) found.push(`${view}: answered ${state} instead of 200 ${expected}`);
+  };
+  expectState('first view', 'MISS', await askPoisoned(page));
+  expectState('after the first view', 'HIT', await askAsNext(page, page.own));
+  found.push(...(await leaks(page, 'first view')));
+
+  expectState('hit', 'HIT', await askPoisoned(page));
+  found.push(...(await leaks(page, 'hit')));
+
+  await app.advance(OLD_AFTER_MINUTES);
+  expectState('stale view', 'STALE', await askPoisoned(page));
+  const isMadeAnew = async () => (await askAsNext(page, page.own)).headers['x-nextjs-cache'] === 'HIT';
+  for (let tries = 0; tries < 100 && !(await isMadeAnew()); tries += 1)
+    await new Promise((passed) => setTimeout(passed, 50));
+  expectState('after the stale view', 'HIT', await askAsNext(page, page.own));
+  return [...found, ...(await leaks(page, 'stale view'))];
+}
+
+test('a page that is kept for everybody carries nothing of the request that made it', async ({ page }) => {
+  test.setTimeout(240_000);
+  await signIn(page);
+  app = await startOwnApp();
+  try {
+    const found: string[] = [];
+    const menu = await ask(`/filials/${VENUES.almaty}`, {});
+    const categoryId = /id="c([1-9]\d*)"/.exec(menu.body)?.[1] ?? '';
+    for (const { path, route } of cachedAddresses(categoryId)) {
+      for (const { kind, language, headers } of KINDS) {
+        const asked = { path, needsLogin: route.needsLogin, language, own: headers };
+        found.push(...(await leaksOfEachView(asked)).map((leak) => `${path}, made by ${kind}: ${leak}`));
+      }
+    }
+    expect(found).toEqual([]);
+  } finally {
+    await app.stop();
+  }
+});

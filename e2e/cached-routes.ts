@@ -1,0 +1,43 @@
+import { ROUTES, type Route } from '@/lib/site/routes';
+import { VENUES } from './environment';
+
+/** What stands in an address where a route has any value, by the part of the address before it. */
+const VALUES: Values = {
+  filials: String(VENUES.almaty),
+  'brands/filials': '14',
+  pages: '2',
+  legal: 'offer',
+};
+type Values = Record<string, string>;
+
+/** An optional last part, as in `/legal(\/[^/]+)?$`, makes two addresses: without it and with it. */
+function withAndWithout(source: string): string[] {
+  const optional = /\((\\\/[^()]*)\)\?/.exec(source);
+  if (!optional) return [source];
+  return [source.replace(optional[0], ''), source.replace(optional[0], optional[1] ?? '')];
+}
+
+function addressOf(source: string, values: Values): string {
+  const parts: string[] = [];
+  for (const part of source.replace(/^\^|\$$/g, '').split('\\/')) {
+    const before = parts.slice(-2).join('/');
+    const isAnyValue = part === '[^/]+' || part === '\\d+';
+    parts.push(isAnyValue ? (values[before] ?? values[parts.at(-1) ?? ''] ?? '?') : part);
+  }
+  return parts.join('/');
+}
+
+/**
+ * An address of every page that is kept for everybody, worked out from the table of routes, so that a new route is
+ * tested by itself. The category is one of the venue `VENUES.almaty`. @throws Error for a route of which no address is known
+ */
+export function cachedAddresses(categoryId: string): { path: string; route: Route }[] {
+  return ROUTES.filter(({ rendering }) => rendering === 'cached').flatMap((route) =>
+    withAndWithout(route.pattern.source).map((source) => {
+      const path = addressOf(source, { ...VALUES, categories: categoryId });
+      if (!route.pattern.test(path) || path.includes('?'))
+        throw new Error(`VALUES in cached-routes.ts has no address of the route ${route.name}: ${path}`);
+      return { path, route };
+    }),
+  );
+}
