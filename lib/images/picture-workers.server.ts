@@ -1,5 +1,5 @@
 import 'server-only';
-import { fork, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import type { PictureFormat } from './picture-request';
 
@@ -66,6 +66,8 @@ const problemOf = (answer: unknown) =>
 
 /** A process that waits for jobs keeps nobody from ending. */
 function start(): ChildProcess {
+  // Imported, it would have the bundler look for the script as a module of its own.
+  const { fork } = process.getBuiltinModule('node:child_process');
   const worker = fork(join(process.cwd(), SCRIPT), [], {
     serialization: 'advanced',
     env: SURROUNDINGS,
