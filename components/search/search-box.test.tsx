@@ -259,6 +259,27 @@ describe('a change of the service', () => {
     expect(field).toHaveValue('лаг');
   });
 
+  test('asks for suggestions and results of the new one where a text was submitted', async () => {
+    window.history.replaceState(null, '', '/search?q=плов');
+    const field = show({ isResultsPage: true, submitted: 'плов', map: null });
+    type(field, 'лаг');
+    await wait(300);
+    expect(change()).toBe(false);
+    await wait(0);
+    const last = asked.at(-1);
+    expect(last?.address).toContain('service=delivery');
+    expect(last?.signal?.aborted).toBe(false);
+  });
+
+  test('needs no other page where the results follow it, and the next suggestions do too', async () => {
+    window.history.replaceState(null, '', '/search?q=плов');
+    const field = show({ isResultsPage: true, submitted: 'плов', map: null });
+    expect(change()).toBe(false);
+    type(field, 'лаг');
+    await wait(300);
+    expect(asked.map(({ address }) => address)).toEqual([expect.stringContaining('service=delivery')]);
+  });
+
   test('is the page’s business while the search elements are hidden', async () => {
     show();
     expect(change()).toBe(true);

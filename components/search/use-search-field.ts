@@ -109,7 +109,8 @@ export function useSearchField({
   }, [isResultsPage]);
 
   const followService = useEffectEvent((to: ServiceName) => {
-    if (isDisabled || !latest.current.isActive) return undefined;
+    // The results follow by themselves; whatever else stands behind the field at rest has to be loaded again.
+    if (isDisabled || !(latest.current.isActive || isResultsPage)) return undefined;
     service.current = to;
     send({ type: 'serviceChanged', isDisabled });
     return 'stay';

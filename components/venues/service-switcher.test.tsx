@@ -64,6 +64,20 @@ describe('the service switcher', () => {
     expect(heard).toEqual([{ from: 'takeaway', to: 'delivery' }]);
   });
 
+  test('takes a kept service out of the address, so that the next choice holds there', () => {
+    document.cookie = 'service=delivery; path=/';
+    window.history.replaceState(null, '', '/filials?sort=rating&service=delivery#list');
+    show(ALL, 'delivery');
+    expect(location.pathname + location.search + location.hash).toBe('/filials?sort=rating#list');
+  });
+
+  test('leaves a service in the address that nothing else keeps', () => {
+    document.cookie = 'service=; path=/; max-age=0';
+    window.history.replaceState(null, '', '/?service=delivery');
+    show(ALL, 'delivery');
+    expect(location.search).toBe('?service=delivery');
+  });
+
   test('changes nothing when the choice comes back in time', async () => {
     show(ALL);
     fireEvent.click(screen.getByRole('radio', { name: words.express }));

@@ -1,13 +1,16 @@
 import { getRequestConfig } from 'next-intl/server';
 import { site } from 'next/root-params';
-import { COUNTRIES, decodeSite, type CountryCode } from '@/lib/site/site';
+import { COUNTRIES, decodeSite, homeCountryOf, type CountryCode } from '@/lib/site/site';
 import { loadMessages } from './messages';
 
-/** The language of a page comes from its site; route handlers pass theirs (`{ locale, country }`). */
+/**
+ * The language of a page comes from its site; route handlers and what they share with pages name theirs (`{ locale }`). A
+ * text that is missing is taken from the fallback of the site's country, else of the country whose own language it is.
+ */
 export default getRequestConfig(async ({ locale }) => {
   const decoded = locale ? null : decodeSite((await site()) ?? '');
-  const country: CountryCode = decoded?.site.country ?? 'kz';
   const language = locale ?? decoded?.site.language ?? COUNTRIES.kz.language;
+  const country: CountryCode = decoded?.site.country ?? homeCountryOf(language);
   return {
     locale: language,
     messages: await loadMessages(language, COUNTRIES[country].fallback),

@@ -81,7 +81,7 @@ export const paths = {
   auth: () => '/auth',
   signIn: (returnTo: string) => `/api/auth/sign-in?return=${encodeURIComponent(returnTo)}`,
   /** A page that lists venues, for a service. */
-  ofService: (path: string, service: string) => `${path}?service=${service}`,
+  ofService: (path: string, service: string) => `${path}${path.includes('?') ? '&' : '?'}service=${service}`,
   /** A page that lists venues, of a town. */
   inTown: (path: string, translitName: string) => `${path}?town=${encodeURIComponent(translitName)}`,
 } as const;

@@ -120,8 +120,8 @@ describe('a change of the service', () => {
   test('queries autocomplete anew and submits again', () => {
     const { effects, state } = run([typed('лаг'), change()], startSearch('плов', false));
     expect(effects).toEqual([
-      { type: 'suggest', text: 'лаг' },
       { type: 'submit', text: 'плов' },
+      { type: 'suggest', text: 'лаг' },
     ]);
     expect(state.isActive).toBe(true);
   });

@@ -117,7 +117,8 @@ export function stepSearch(state: SearchState, event: SearchEvent): SearchStep {
       if (event.isDisabled || !state.isActive) return stay(state);
       const { state: next, effects } = update(state);
       const again: SearchEffect[] = state.submitted === '' ? [] : [{ type: 'submit', text: state.submitted }];
-      return { state: next, effects: [...effects, ...again] };
+      // The submit first: it drops the questions that are under way.
+      return { state: next, effects: [...again, ...effects] };
     }
     case 'addressed':
       return event.text === state.submitted ? stay(state) : stay(startSearch(event.text, false));

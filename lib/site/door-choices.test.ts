@@ -97,9 +97,19 @@ describe('a service that is asked for', () => {
   test.each<[what: string, asked: Asked, service: string]>([
     ['comes before the cookie', { query: 'service=express', cookies: { service: 'delivery' } }, 'express'],
     [
-      'but not when there is none of that name',
-      { query: 'service=taxi', cookies: { service: 'delivery' } },
+      'is delivery when there is none of that name',
+      { query: 'service=taxi', cookies: { service: 'express' } },
       'delivery',
+    ],
+    [
+      'is no other than before without a name',
+      { query: 'service=', cookies: { service: 'express' } },
+      'express',
+    ],
+    [
+      'is not the unknown one in a webview, which has no delivery',
+      { query: 'service=taxi&runtime=webview' },
+      'takeaway',
     ],
     ['but no delivery in a webview', { query: 'service=delivery&runtime=webview' }, 'takeaway'],
   ])('%s', (_what, asked, service) => {
@@ -108,7 +118,8 @@ describe('a service that is asked for', () => {
 
   test('is remembered for a year', () => {
     expect(letIn({ query: 'service=express' }).remember.service).toEqual({ value: 'express', life: 'year' });
-    expect(letIn({ query: 'service=taxi' }).remember.service).toBeUndefined();
+    expect(letIn({ query: 'service=taxi' }).remember.service?.value).toBe('delivery');
+    expect(letIn({ query: 'service=' }).remember.service).toBeUndefined();
   });
 });
 

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { askedConfig, internalPath, type KnownConfig } from './door';
+import { decodeSite } from './site';
 import { DEVICE, enter, letIn, type Asked } from './test-door';
 
 // Holds NAV-28.
@@ -54,6 +55,16 @@ describe('the page of a list', () => {
     ['/', 'page=2', '/'],
   ])('%s?%s shows %s', (path, query, shown) => {
     expect(letIn({ path, query }).path).toBe(shown);
+  });
+});
+
+describe('a town with a great id', () => {
+  const towns = { kz: [{ id: 2_000_000_001, translitName: 'far' }], ge: [] } as const;
+
+  test.each(['/', '/filials', '/brands', '/map', '/search', '/towns'])('has %s', (path) => {
+    const state = letIn({ path, query: 'town=far', towns });
+    const [, code = ''] = internalPath(state).split('/');
+    expect(decodeSite(code)?.place?.townId).toBe(2_000_000_001);
   });
 });
 
@@ -128,7 +139,7 @@ describe('the venues of one brand', () => {
     ['', '/brands/filials'],
     ['brand=0', '/not-found'],
     ['brand=5x', '/not-found'],
-    ['brand=1234567890', '/not-found'],
+    ['brand=2147483648', '/not-found'],
   ])('/brands/filials?%s shows %s', (query, shown) => {
     expect(letIn({ path: '/brands/filials', query }).path).toBe(shown);
   });

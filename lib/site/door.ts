@@ -1,3 +1,4 @@
+import { readId } from '@/lib/ids/ids';
 import { routeOf, type Route } from './routes';
 import {
   COUNTRIES,
@@ -8,13 +9,12 @@ import {
   isConfigCode,
   isCountryCode,
   isLanguageOf,
-  isServiceName,
   type CountryCode,
   type Language,
   type ServiceName,
   type Surface,
 } from './site';
-import { allowedServices, currentService, defaultService } from './services';
+import { allowedServices, currentService, defaultService, serviceNamed } from './services';
 
 /**
  * The door: a list of pure steps that `middleware.ts` takes for every request of a page. Each step reads the request
@@ -197,14 +197,14 @@ export function resolveTown(townsOf: (country: CountryCode) => readonly KnownTow
 export const resolveQuery: Step = (state, request) => {
   const page = request.query.get('page');
   if (state.path === '/filials' && page !== null && page !== '1')
-    return inside(state, '/filials/pages', page, 4);
+    return inside(state, '/filials/pages', page, /^[1-9]\d{0,3}$/.test(page));
   const brand = request.query.get('brand');
-  if (state.path === '/brands/filials' && brand !== null) return inside(state, '/brands/filials', brand, 9);
+  if (state.path === '/brands/filials' && brand !== null)
+    return inside(state, '/brands/filials', brand, readId(brand) !== null);
   return state;
 };
 
-function inside(state: DoorState, folder: string, number: string, mostDigits: number): DoorState {
-  const isNumber = /^[1-9]\d*$/.test(number) && number.length <= mostDigits;
+function inside(state: DoorState, folder: string, number: string, isNumber: boolean): DoorState {
   return { ...state, path: isNumber ? `${folder}/${number}` : '/not-found' };
 }
 
@@ -213,7 +213,8 @@ export const resolveService: Step = (state, request) => {
   const configured = state.config?.services ?? [];
   const allowed = allowedServices(state.surface, configured);
   const asked = request.query.get('service');
-  const given = isServiceName(asked) && allowed.includes(asked) ? asked : undefined;
+  const named = asked ? serviceNamed(asked) : undefined;
+  const given = named !== undefined && allowed.includes(named) ? named : undefined;
   const current = currentService(
     request.cookies[COOKIES.service],
     state.surface,

@@ -8,6 +8,11 @@ export function serviceOfId(id: number): ServiceName {
   return SWITCHER_ORDER.find((name) => SERVICES[name].id === id) ?? 'delivery';
 }
 
+/** The service of a name; an unknown one is delivery (VEN-05). */
+export function serviceNamed(name: string): ServiceName {
+  return isServiceName(name) ? name : 'delivery';
+}
+
 /**
  * The services a diner may choose from, in the switcher's order: no delivery in a webview, and only the configured ones
  * where a custom configuration names some (LAY-12, LAY-13). Takeaway stays when nothing else would.
@@ -45,5 +50,5 @@ export function currentService(
   initial: ServiceName,
 ): ServiceName {
   if (stored === undefined) return surface === 'webview' ? (configured[0] ?? 'takeaway') : initial;
-  return isServiceName(stored) ? stored : 'delivery';
+  return serviceNamed(stored);
 }

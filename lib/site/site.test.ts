@@ -1,9 +1,11 @@
 /** @jest-environment node */
 import fc from 'fast-check';
+import { LARGEST_ID } from '@/lib/ids/ids';
 import {
   COUNTRIES,
   decodeSite,
   encodeSite,
+  homeCountryOf,
   isCountryCode,
   isLanguageOf,
   isServiceName,
@@ -22,11 +24,19 @@ const sites: fc.Arbitrary<Site> = fc.constantFrom<CountryCode>('kz', 'ge').chain
   }),
 );
 const places = fc.record({
-  townId: fc.integer({ min: 0, max: 9_999_999 }),
+  townId: fc.integer({ min: 0, max: LARGEST_ID }),
   service: fc.constantFrom<ServiceName>('takeaway', 'express', 'delivery'),
 });
 
 describe('the countries', () => {
+  test.each([
+    ['ka', 'ge'],
+    ['kk', 'kz'],
+    ['ru', 'kz'],
+  ])('%s is at home in %s', (language, country) => {
+    expect(homeCountryOf(language)).toBe(country);
+  });
+
   // Holds SITE-06 to SITE-08.
   test('Kazakhstan is country 1 with kk, ru and en, in kk unless chosen, ru where a text is missing', () => {
     expect(COUNTRIES.kz).toEqual({
@@ -172,7 +182,7 @@ describe('the code of a site', () => {
     'kz-ru-web-01-takeaway',
     'kz-ru-web--1-takeaway',
     'kz-ru-web-1.5-takeaway',
-    'kz-ru-web-99999999-takeaway',
+    'kz-ru-web-2147483648-takeaway',
     'kz-ru-web-1-takeaway-x',
     'kz-ru-web~',
     'kz-ru-web~Brand',

@@ -1,3 +1,5 @@
+import { readId } from '@/lib/ids/ids';
+
 /**
  * The site: what a public page depends on besides its address. `middleware.ts` works it out once and rewrites
  * the request to `app/[site]/…`, so that every page is cached once a site and read by everybody who stands in it.
@@ -86,6 +88,11 @@ export function isLanguageOf(country: CountryCode, value: unknown): value is Lan
   return COUNTRIES[country].languages.some((language) => language === value);
 }
 
+/** The country whose own language it is; Kazakhstan for a language of both. */
+export function homeCountryOf(language: string): CountryCode {
+  return Object.values(COUNTRIES).find((country) => country.language === language)?.code ?? 'kz';
+}
+
 /** @returns whether the value names a service (VEN-02 to VEN-04). */
 export function isServiceName(value: unknown): value is ServiceName {
   return typeof value === 'string' && Object.hasOwn(SERVICES, value);
@@ -118,6 +125,7 @@ export function decodeSite(code: string): ({ site: Site; place: Place | null } &
   if (town === undefined) return { site, place: null, ...narrowed };
   if (service === undefined)
     return isServiceName(town) ? { site, place: null, service: town, ...narrowed } : null;
-  if (!/^(0|[1-9]\d{0,6})$/.test(town) || !isServiceName(service)) return null;
-  return { site, place: { townId: Number(town), service, ...narrowed } };
+  const townId = town === '0' ? 0 : readId(town);
+  if (townId === null || !isServiceName(service)) return null;
+  return { site, place: { townId, service, ...narrowed } };
 }

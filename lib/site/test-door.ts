@@ -1,4 +1,11 @@
-import { passDoor, type DoorAnswer, type DoorRequest, type DoorState, type KnownConfig } from './door';
+import {
+  passDoor,
+  type DoorAnswer,
+  type DoorRequest,
+  type DoorState,
+  type KnownConfig,
+  type KnownTown,
+} from './door';
 
 /* Requests at the door, between two countries of two towns each, for tests. */
 
@@ -20,7 +27,7 @@ export interface Asked {
   query?: string;
   host?: string;
   cookies?: DoorRequest['cookies'];
-  towns?: typeof TOWNS | { kz: []; ge: [] };
+  towns?: Record<'kz' | 'ge', readonly KnownTown[]>;
   config?: KnownConfig;
 }
 

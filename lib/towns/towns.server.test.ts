@@ -125,6 +125,7 @@ describe('a town', () => {
     ['without a name', { ...TOWN, name: undefined }],
     ['in a zone that does not exist', withMeta({ timezone: 'Asia/Atlantis' })],
     ['of another country', withMeta({ country_code: 'US' })],
+    ['with an id that no page could be made for', { ...TOWN, id: 2_147_483_648 }],
     ['that is none', 'Almaty'],
   ])('%s is dropped and the others stay', (_what, broken) => {
     expect(map.mapTowns([broken, TOWN]).map(({ id }) => id)).toEqual([1]);

@@ -1,5 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
+import { idSchema } from '@/lib/ids/id.schema';
 import { isTimezone } from '@/lib/time/zone';
 
 /** What the platform sends of countries and towns: contract schemas Country, Town, TownConfig. */
@@ -22,7 +23,7 @@ export const moneyWire = z.object({
 export type MoneyWire = z.infer<typeof moneyWire>;
 
 export const townWire = z.object({
-  id: z.number().int(),
+  id: idSchema,
   name: z.string(),
   coordinates: z.object({ latitude: z.number(), longitude: z.number() }),
   translit_name: z.string(),

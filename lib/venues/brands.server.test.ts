@@ -42,6 +42,22 @@ describe('brands', () => {
     expect(platform.calls[0]).toMatchObject({ path: '/brandy/api/v1/brands', query: sent });
   });
 
+  test('are those that have the very service: the platform’s filter knows delivery and the rest', async () => {
+    platform.answer(
+      page([
+        { ...BRAND, id: 1, services: [1] },
+        { ...BRAND, id: 2, services: [3, 4] },
+      ]),
+    );
+    const express = await brands.listBrands(SITE, { place: { townId: 1, service: 'express' } });
+    expect(express.map(({ id }) => id)).toEqual([2]);
+    const booking = await brands.listBrands(SITE, {
+      place: { townId: 1, service: 'express' },
+      booking: true,
+    });
+    expect(booking.map(({ id }) => id)).toEqual([1, 2]);
+  });
+
   test('of Home stand by their position, others are left out', async () => {
     const at = (id: number, home_position: number | null) => ({ ...BRAND, id, home_position });
     platform.answer(page([at(1, 7), at(2, null), at(3, 5), at(4, 6)]));

@@ -6,7 +6,7 @@ import { publicUpstream } from '@/lib/upstream/client';
 import { UpstreamError } from '@/lib/upstream/upstream-error';
 import type { Brand } from './brands';
 import { mapBrandPage } from './brands.map';
-import type { Page, Venue } from './venues';
+import { offersService, type Page, type Venue } from './venues';
 import { serviceFilter, venuePage } from './venues.server';
 import { filialPageWire } from './venues.wire';
 
@@ -23,7 +23,8 @@ interface BrandQuery {
 }
 
 /**
- * Brands with venues in a town for a service, by name (VEN-13).
+ * Brands with venues in a town for a service, by name (VEN-13). The platform's filter knows delivery and the rest; what of the rest a
+ * brand has, it says itself.
  * @throws UpstreamError
  */
 export async function listBrands(site: Site, { place, booking, home }: BrandQuery): Promise<Brand[]> {
@@ -40,7 +41,9 @@ export async function listBrands(site: Site, { place, booking, home }: BrandQuer
     schema: filialPageWire,
     cache: cacheRules.brands(place.townId),
   });
-  return mapBrandPage(wire).items.map((brand) => ({ ...brand, logoUrl: shownPicture(brand.logoUrl) }));
+  return mapBrandPage(wire)
+    .items.filter((brand) => booking || offersService(brand, place.service))
+    .map((brand) => ({ ...brand, logoUrl: shownPicture(brand.logoUrl) }));
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { CountryCode } from '@/lib/site/site';
+import { SERVICES, type CountryCode, type ServiceName } from '@/lib/site/site';
 import type { TownConfig } from '@/lib/towns/towns';
 import type { OpeningInterval } from '@/lib/time/opening-week';
 
@@ -80,6 +80,11 @@ export const PAGE_SIZE = 20;
 
 /** Distance from which a venue counts as far, metres (VEN-29). */
 export const FAR_DISTANCE_METERS = 1500;
+
+/** @returns whether the service can be had at the venue, or at one of the brand's venues. */
+export function offersService({ services }: { services: readonly ServiceId[] }, name: ServiceName): boolean {
+  return services.includes(SERVICES[name].id);
+}
 
 /** The country where a venue stands: its prices, its documents and what may be sold are that country's. */
 export function venueCountry({ townConfig }: Pick<Venue, 'townConfig'>): CountryCode {

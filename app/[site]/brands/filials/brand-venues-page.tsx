@@ -2,16 +2,21 @@ import { FailedPage } from '@/components/layout/failed-page';
 import { NotFoundScreen } from '@/components/layout/not-found-screen';
 import { BrandGroups } from '@/components/venues/brand-groups';
 import { NoVenues } from '@/components/venues/no-venues';
+import { paths } from '@/lib/paths/paths';
 import { groupByBrand, ofSiteBrand } from '@/lib/venues/brands';
 import { listBrandVenues } from '@/lib/venues/brands.server';
 import { pagePlace } from '@/lib/venues/place.server';
+import { offersService } from '@/lib/venues/venues';
 import { venueCards } from '@/lib/venues/venue-cards.server';
 import { UpstreamError } from '@/lib/upstream/upstream-error';
 import { ListingShell } from '../../listing-shell';
 
 type BrandVenuesPageProps = { brandId: number; route?: 'brands' | 'brandsFilials' };
 
-/** The venues of a brand and its sister brands in the town, under their names; on a brand's own site of that brand alone. */
+/**
+ * The venues of a brand and its sister brands in the town that offer the service, under their names; on a brand's own site
+ * those of that brand alone.
+ */
 export async function BrandVenuesPage({ brandId, route = 'brandsFilials' }: BrandVenuesPageProps) {
   const where = await pagePlace();
   const { site, place, config } = where;
@@ -29,7 +34,9 @@ export async function BrandVenuesPage({ brandId, route = 'brandsFilials' }: Bran
     );
   }
   const isOwn = (venue: { brandId: number }) => venue.brandId === brandId;
-  const shown = ofSiteBrand(venues.items, config?.brandId, (venue) => venue.brandId);
+  const all = ofSiteBrand(venues.items, config?.brandId, (venue) => venue.brandId);
+  const shown = all.filter((venue) => offersService(venue, place.service));
+  const otherServices = where.services.filter((name) => all.some((venue) => offersService(venue, name)));
   const groups = await Promise.all(
     groupByBrand([...shown.filter(isOwn), ...shown.filter((venue) => !isOwn(venue))]).map(async (group) => ({
       brandName: group.brandName,
@@ -37,8 +44,12 @@ export async function BrandVenuesPage({ brandId, route = 'brandsFilials' }: Bran
     })),
   );
   return (
-    <ListingShell where={where} route={route} title={config?.title ?? groups[0]?.brandName}>
-      {groups.length === 0 ? <NoVenues /> : <BrandGroups groups={groups} />}
+    <ListingShell where={where} route={route} title={config?.title ?? all.find(isOwn)?.brandName}>
+      {groups.length === 0 ? (
+        <NoVenues otherServices={otherServices} path={paths.brandVenues(brandId)} />
+      ) : (
+        <BrandGroups groups={groups} />
+      )}
     </ListingShell>
   );
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { NotFoundScreen } from '@/components/layout/not-found-screen';
+import { readId } from '@/lib/ids/ids';
 import { paths } from '@/lib/paths/paths';
 import { placePageMetadata } from '@/lib/seo/place-metadata.server';
 import { valueOrNull } from '@/lib/upstream/upstream-error';
@@ -17,13 +18,10 @@ export function generateStaticParams(): { brandId: string }[] {
 
 type Props = { params: Promise<{ brandId: string }> };
 
-const BRAND_ID = /^[1-9]\d{0,8}$/;
-
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { brandId } = await params;
-  if (!BRAND_ID.test(brandId)) return {};
+  const id = readId((await params).brandId);
+  if (id === null) return {};
   const { site, place, config } = await pagePlace();
-  const id = Number(brandId);
   if (config?.brandId && config.brandId !== id) return {};
   const venues = await valueOrNull(listBrandVenues(site, id, place.townId));
   const name = venues?.items.find((venue) => venue.brandId === id)?.brandName;
@@ -39,6 +37,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** The venues of one brand; the door leads `/brands/filials?brand=51` here. */
 export default async function BrandPage({ params }: Props) {
-  const { brandId } = await params;
-  return BRAND_ID.test(brandId) ? <BrandVenuesPage brandId={Number(brandId)} /> : <NotFoundScreen />;
+  const id = readId((await params).brandId);
+  return id === null ? <NotFoundScreen /> : <BrandVenuesPage brandId={id} />;
 }
