@@ -102,6 +102,7 @@ test('two diners in two browsers never see each other’s data, under any cachin
   await Promise.all([one.close(), other.close(), stranger.close()]);
 });
 
+// Holds PROF-21.
 test('a guest is sent to sign in from a login page and comes back to it', async ({ page }) => {
   await page.goto('/?country=kz&language=ru');
   await page.goto('/profile/form?from=test');
@@ -162,7 +163,7 @@ test('an ended token is renewed unseen, and an ended session leads out and back 
   await elsewhere.close();
 });
 
-// Holds LAY-07, LAY-09.
+// Holds LAY-07, LAY-09, NAV-32.
 test('the header shows the bonuses of a signed-in diner, asked once a visit', async ({ page }) => {
   const diner = new Diner(page, 'kz', 'ru');
   let asked = 0;

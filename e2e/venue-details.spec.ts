@@ -100,6 +100,7 @@ for (const [what, venueId, country, words] of [
   ['the night', 4101, 'ge', 'delivery_night_shift'],
   ['a suspended delivery', 3112, 'kz', 'delivery_closed'],
 ] as const) {
+  // Holds VEN-40 to VEN-42.
   test(`the menu tells of ${what}`, async ({ page }) => {
     await page.goto(`/filials/${venueId}?country=${country}&language=ru`);
     await expect(page.getByText(t(`details.${words}`), { exact: true })).toBeVisible();

@@ -177,7 +177,7 @@ describe('a canceled order', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Вы отменили заказ');
   });
 
-  // Holds ORD-09 to ORD-11.
+  // Holds ORD-09 to ORD-11, CART-23 to CART-25.
   test.each([
     ['stopped', 'закончилось', 'Плов сейчас нет в наличии, соберите корзину заново.'],
     ['deleted', 'убрали из меню', 'Плов больше нет в меню.'],

@@ -55,6 +55,7 @@ beforeEach(() => {
 });
 
 describe('the form of the profile', () => {
+  // Holds PROF-01, PROF-02.
   test('starts with what is known, the birthday as DD/MM/YYYY, and the phone to be read only', () => {
     open(ProfileForm);
     expect(field(text.name)).toHaveValue('Айгерим');

@@ -158,7 +158,7 @@ describe('suggestions', () => {
 });
 
 describe('the history', () => {
-  // Holds SRCH-05, SRCH-13 to SRCH-15.
+  // Holds SRCH-05, SRCH-13 to SRCH-15, SRCH-12.
   test('shows in an empty field, and can be cleared', () => {
     localStorage.setItem('searchHistory', '["плов","чай"]');
     const field = show();

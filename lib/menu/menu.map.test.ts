@@ -102,6 +102,7 @@ describe('a product', () => {
     expect(read && paidPriceMinor(read)).toBe(paid);
   });
 
+  // Holds MENU-16, MENU-21, MENU-22.
   test.each([
     ['without a reward', { reward_id: null }, null, null, null],
     [

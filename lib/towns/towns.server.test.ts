@@ -133,7 +133,7 @@ describe('a town', () => {
 });
 
 describe('a country', () => {
-  // Holds SITE-15, SITE-17.
+  // Holds SITE-15, SITE-17, SITE-16.
   test('is asked by the id of the resolved country, with its towns', async () => {
     platform.answer(COUNTRY([TOWN, { broken: true }]));
     const country = await server.getCountry('kz', 'kk');

@@ -16,6 +16,7 @@ const words = (row: HoursRow) =>
       : row.shifts.map(({ from, to }) => `${from}-${to}`).join(' ') || 'off',
   ].join(': ');
 
+// Holds TIME-10.
 describe('the hours of a venue', () => {
   test.each([
     [

@@ -39,6 +39,7 @@ beforeEach(() => {
 });
 
 describe('the details of a venue', () => {
+  // Holds VEN-47.
   test('name all linked venues on the ordinary site', async () => {
     const venue = await loadVenueDetails(SITE, '3107');
     expect(venue).toMatchObject({ linkedVenues: [{ id: 3108 }, { id: 3200 }] });

@@ -167,7 +167,7 @@ describe('the banner of a venue', () => {
 });
 
 describe('a list of venues', () => {
-  // Holds VEN-49, VEN-52, VEN-53, VEN-57 to VEN-64.
+  // Holds VEN-49, VEN-52, VEN-53, VEN-57 to VEN-64, UP-24.
   test.each<[what: string, ask: Parameters<typeof venues.listVenues>[1], query: string]>([
     [
       'takeaway: page 1, 20 of them, by distance, service 4',

@@ -10,6 +10,7 @@ beforeEach(() => stand.platform.reset());
 afterAll(() => stand.platform.close());
 
 describe('ordering a takeaway', () => {
+  // Holds CHK-20.
   test('sends the payload with the diner’s key and the country', async () => {
     stand.platform.answer(placedWith(null));
     await expect(stand.place()).resolves.toEqual({
