@@ -20,6 +20,41 @@ describe('catalogue', () => {
     expect(venues.length).toBeGreaterThanOrEqual(250);
   });
 
+  // Holds TOWN-07 to TOWN-10.
+  it('gives every town the id that stands for it', () => {
+    const names = (country: CountryCode) =>
+      towns.filter((town) => town.country === country).map(({ id, name }) => `${id} ${name.en}`);
+    expect(names('kz')).toEqual([
+      '1 Almaty',
+      '2 Astana',
+      '3 Shymkent',
+      '4 Semey',
+      '5 Karaganda',
+      '6 Atyrau',
+      '7 Aktau',
+      '8 Pavlodar',
+      '9 Temirtau',
+      '10 Aktobe',
+      '11 Uralsk',
+      '12 Taldykorgan',
+      '13 Kostanay',
+      '16 Kokshetau',
+      '17 Ust-Kamenogorsk',
+      '18 Konaev',
+      '19 Kyzylorda',
+      '20 Petropavlovsk',
+      '24 Taraz',
+    ]);
+    expect(names('ge')).toEqual([
+      '101 Tbilisi',
+      '102 Batumi',
+      '103 Kutaisi',
+      '104 Rustavi',
+      '105 Zugdidi',
+      '106 Gori',
+    ]);
+  });
+
   it('gives no id twice', () => {
     expect(isUnique(towns.map(({ id }) => id))).toBe(true);
     expect(isUnique(towns.map(({ code }) => code))).toBe(true);
