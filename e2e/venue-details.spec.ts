@@ -102,7 +102,7 @@ for (const [what, venueId, country, words] of [
 ] as const) {
   // Holds VEN-40 to VEN-42.
   test(`the menu tells of ${what}`, async ({ page }) => {
-    await page.goto(`/filials/${venueId}?country=${country}&language=ru`);
+    await page.goto(`/filials/${venueId}?country=${country}&language=ru&service=delivery`);
     await expect(page.getByText(t(`details.${words}`), { exact: true })).toBeVisible();
   });
 }

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Counter } from '@/components/ui/counter.client';
 import { Glyph } from '@/components/ui/glyph';
 import {
+  canBeFulfilled,
   chooseAdditive,
   groupKind,
   groupState,
@@ -34,13 +35,21 @@ export function AdditiveGroupField({
   const state = groupState(group, choice);
   const kind = groupKind(group);
   const messageId = `group-${group.id}-message`;
-  const isFull = state.kind === 'full' && kind !== 'radio';
-  const isMissing = state.kind === 'tooFew' && isAsked;
+  const isFull = state.kind === 'full';
+  const isImpossible = !canBeFulfilled(group);
+  const isMissing = state.kind === 'tooFew' && isAsked && !isImpossible;
+  const message = isImpossible
+    ? t('groupImpossible')
+    : isMissing
+      ? t('chooseSome', { count: state.required })
+      : isFull
+        ? t('maximum')
+        : null;
   return (
     <fieldset
       id={`group-${group.id}`}
       className="opt-group"
-      aria-describedby={isFull || isMissing ? messageId : undefined}
+      aria-describedby={message === null ? undefined : messageId}
     >
       <legend className="opt-group__head">
         <span className="text-lead">{group.name}</span>
@@ -64,10 +73,10 @@ export function AdditiveGroupField({
       <p
         id={messageId}
         role="status"
-        className={isMissing ? 'help help--bad mt-2' : 'help mt-2'}
-        hidden={!isFull && !isMissing}
+        className={isMissing || isImpossible ? 'help help--bad mt-2' : 'help mt-2'}
+        hidden={message === null}
       >
-        {isMissing ? t('chooseSome', { count: state.missing }) : isFull ? t('maximum') : null}
+        {message}
       </p>
     </fieldset>
   );
@@ -76,7 +85,11 @@ export function AdditiveGroupField({
 function GroupTag({ group, state }: { group: AdditiveGroup; state: ReturnType<typeof groupState> }) {
   const t = useTranslations('menu');
   if (state.kind === 'tooFew')
-    return <span className="tag tag--req">{t('chooseSome', { count: state.missing })}</span>;
+    return (
+      <span className="tag tag--req">
+        {t(group.min === group.max ? 'chooseExactly' : 'chooseSome', { count: state.required })}
+      </span>
+    );
   if (group.min > 0) {
     return (
       <span className="tag tag--ok">

@@ -1,14 +1,18 @@
 'use client';
 
+import Link from 'next/link';
 import { useEffect, useRef, useState } from 'react';
+import { Glyph } from '@/components/ui/glyph';
 
 type CategoryBarProps = {
   label: string;
+  /** The way to search the menu, whatever part of it is looked at. */
+  search: { href: string; label: string };
   categories: readonly { anchor: string; name: string }[];
 };
 
-/** The categories: sticks to the top, follows the scroll, and leads to a category. */
-export function CategoryBar({ label, categories }: CategoryBarProps) {
+/** The categories and the search: sticks to the top, follows the scroll, and leads to a category. */
+export function CategoryBar({ label, search, categories }: CategoryBarProps) {
   const [current, setCurrent] = useState(categories[0]?.anchor);
   const railRef = useRef<HTMLDivElement>(null);
 
@@ -43,6 +47,9 @@ export function CategoryBar({ label, categories }: CategoryBarProps) {
   return (
     <nav className="catbar" aria-label={label}>
       <div className="rail" ref={railRef}>
+        <Link className="cat cat--icon" href={search.href} prefetch={false} aria-label={search.label}>
+          <Glyph name="search" />
+        </Link>
         {categories.map(({ anchor, name }) => (
           <a
             key={anchor}

@@ -47,6 +47,7 @@ function show(categories: MenuCategory[], popular: Product[] = []) {
     <NextIntlClientProvider locale="ru" messages={messages} timeZone="UTC">
       <MenuProvider venue={VENUE} services={EVERYWHERE}>
         <MenuSections
+          venueId={3107}
           menu={{ categories }}
           popular={popular}
           favourites={[]}
@@ -117,7 +118,12 @@ describe('a long menu', () => {
   test('has all its categories in the bar, and marks one that is not loaded while it is looked at', () => {
     show(LONG);
     const bar = within(screen.getByRole('navigation', { name: t('categories') }));
-    expect(bar.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['#c1', '#c2', '#c3']);
+    expect(bar.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/filials/3107/search',
+      '#c1',
+      '#c2',
+      '#c3',
+    ]);
     comeNear('c3');
     expect(bar.getByRole('link', { name: 'Раздел 3' })).toHaveAttribute('aria-current', 'location');
   });

@@ -5,6 +5,7 @@ import type { Menu, Product } from '@/lib/menu/menu';
 import type { MenuServices } from '@/lib/menu/menu-services';
 import { menuParts } from '@/lib/menu/menu-parts';
 import type { MoneyFormat } from '@/lib/money/money';
+import { paths } from '@/lib/paths/paths';
 import { addableProducts } from './addable-product';
 import { CategoryBar } from './category-bar.client';
 import { CategorySection } from './category-section';
@@ -14,6 +15,7 @@ import { LaterProducts } from './later-products.client';
 import { ProductShelf } from './product-shelf';
 
 type MenuSectionsProps = {
+  venueId: number;
   menu: Menu;
   popular: readonly Product[];
   /** What guests mark most; the signed-in diner's own marks take its place. */
@@ -31,6 +33,7 @@ const MOST_ON_A_SHELF = 6;
 
 /** The menu by category, under the bar that leads through it. What a long menu does not begin with comes later. */
 export function MenuSections({
+  venueId,
   menu,
   popular,
   favourites,
@@ -40,6 +43,7 @@ export function MenuSections({
   services,
 }: MenuSectionsProps) {
   const t = useTranslations('menu');
+  const search = useTranslations('search');
   const mostPopular = shelf('popular', t('popular'), popular);
   const mostMarked = shelf(
     `c${FAVOURITES_CATEGORY_ID}`,
@@ -72,6 +76,7 @@ export function MenuSections({
     <>
       <CategoryBar
         label={t('categories')}
+        search={{ href: paths.menuSearch(venueId), label: search('menuPlaceholder') }}
         categories={sections.map(({ anchor, name }) => ({ anchor, name }))}
       />
       {draw(mostPopular)}

@@ -11,7 +11,7 @@ import { useCart } from '@/components/cart/use-cart';
 import { lineKey, mostPieces } from '@/lib/cart/cart';
 import { chosenAdditives, lineOf } from '@/lib/cart/line-of';
 import { textLanguage } from '@/lib/i18n/text-language';
-import { choicePriceMinor, groupState, initialChoice, isChoiceComplete } from '@/lib/menu/additives';
+import { canBeFulfilled, choicePriceMinor, groupState, initialChoice } from '@/lib/menu/additives';
 import { NO_PROMO_LIMIT, paidPriceMinor, type Product } from '@/lib/menu/menu';
 import { availabilityText, canBeAdded } from '@/lib/menu/menu-services';
 import type { DinerDetails } from '@/lib/menu/product-details';
@@ -38,7 +38,9 @@ export function ProductForm({ details: { product, groups, lastChoice }, onClose 
 
   const size = product.sizes?.find(({ id }) => id === sizeId) ?? null;
   const isSoldOut = product.isUnavailable || (product.sizes !== null && size === null);
-  const isOrderable = canBeAdded(product, services) && !isSoldOut;
+  const isPossible = groups.every(canBeFulfilled);
+  const isOrderable = canBeAdded(product, services) && !isSoldOut && isPossible;
+  const missing = groups.find((group) => groupState(group, choice).kind === 'tooFew');
   const availability = availabilityText(product, services);
   const pieceMinor = paidPriceMinor(size ?? product) + choicePriceMinor(groups, choice);
 
@@ -50,9 +52,11 @@ export function ProductForm({ details: { product, groups, lastChoice }, onClose 
 
   const add = async () => {
     setIsAsked(true);
-    const missing = groups.find((group) => groupState(group, choice).kind === 'tooFew');
     if (missing) {
-      document.getElementById(`group-${missing.id}`)?.scrollIntoView({ block: 'center', behavior: 'smooth' });
+      const field = document.getElementById(`group-${missing.id}`);
+      field?.scrollIntoView({ block: 'center', behavior: 'smooth' });
+      // The keyboard and a screen reader go where the choice is missing.
+      field?.querySelector<HTMLElement>('input:enabled, button:enabled')?.focus({ preventScroll: true });
       return;
     }
     if (await addLine({ ...line, count: Math.min(count, most) })) onClose();
@@ -112,13 +116,8 @@ export function ProductForm({ details: { product, groups, lastChoice }, onClose 
               look="big"
               labels={{ group: t('count'), less: t('less'), more: t('more') }}
             />
-            <Button
-              big
-              split
-              onClick={() => void add()}
-              aria-disabled={!isChoiceComplete(groups, choice) || undefined}
-            >
-              <span>{t('addToCart')}</span>
+            <Button big split tone={missing ? 'tint' : 'main'} onClick={() => void add()}>
+              <span>{missing ? t('chooseFirst', { group: missing.name }) : t('addToCart')}</span>
               <span className="num">
                 {formatMoney(pieceMinor * Math.min(count, most), venue.moneyFormat)}
               </span>
@@ -128,7 +127,7 @@ export function ProductForm({ details: { product, groups, lastChoice }, onClose 
           <Button big wide disabled>
             {isOrderable
               ? t('limitReached', { limit: line.pieceLimit ?? 0 })
-              : t(isSoldOut ? 'soldOut' : (availability ?? 'available_nowhere'))}
+              : t(isSoldOut ? 'soldOut' : isPossible ? (availability ?? 'available_nowhere') : 'impossible')}
           </Button>
         )
       }

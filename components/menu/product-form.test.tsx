@@ -90,7 +90,8 @@ function open(
   );
   return { addLine: jest.mocked(actions.addLine), onClose, user: userEvent.setup() };
 }
-const addButton = () => screen.getByRole('button', { name: new RegExp(t('addToCart')) });
+const addButton = () =>
+  screen.getByRole('button', { name: new RegExp(`${t('addToCart')}|${t('chooseFirst', { group: '' })}`) });
 const price = () => addButton().textContent.replace(NARROW_SPACE, ' ').replace(t('addToCart'), '');
 const group = (name: string) => screen.getByRole('group', { name: new RegExp(name) });
 const more = (name: string) =>
@@ -175,8 +176,11 @@ describe('a group of which one must be chosen', () => {
     const asked = t('chooseSome', { count: 1 });
     expect(asked).toBe('Выберите минимум 1 позицию');
     expect(group('Мясо')).not.toHaveAccessibleDescription();
+    expect(group('Мясо')).toHaveTextContent(t('chooseExactly', { count: 1 }));
+    expect(addButton()).toHaveTextContent(t('chooseFirst', { group: 'Мясо' }));
     await user.click(addButton());
     expect(group('Мясо')).toHaveAccessibleDescription(asked);
+    expect(screen.getByRole('radio', { name: /Баранина/ })).toHaveFocus();
     expect(addLine).not.toHaveBeenCalled();
     expect(onClose).not.toHaveBeenCalled();
   });
@@ -186,6 +190,7 @@ describe('a group of which one must be chosen', () => {
     await user.click(screen.getByRole('radio', { name: /Баранина/ }));
     await user.click(screen.getByRole('radio', { name: /Говядина/ }));
     expect(screen.getByRole('radio', { name: /Баранина/ })).not.toBeChecked();
+    expect(group('Мясо')).toHaveAccessibleDescription(t('maximum'));
     await user.click(addButton());
     expect(addLine).toHaveBeenCalledWith(
       expect.objectContaining({
@@ -201,6 +206,27 @@ describe('a group of which one must be chosen', () => {
     expect(lamb).toBeChecked();
     await user.click(lamb);
     expect(lamb).not.toBeChecked();
+  });
+});
+
+describe('a group that cannot be fulfilled', () => {
+  const GONE = { ...MEAT, items: MEAT.items.map((one) => ({ ...one, isUnavailable: true })) };
+
+  test('says so, and its product cannot be added', () => {
+    open({}, [GONE]);
+    expect(group('Мясо')).toHaveAccessibleDescription(t('groupImpossible'));
+    expect(screen.getByRole('button', { name: t('impossible') })).toBeDisabled();
+  });
+});
+
+describe('a product that is not sold everywhere', () => {
+  test.each([
+    ['delivery', false],
+    ['takeaway', true],
+  ] as const)('for %s says where it can be had, and can be added: %s', (chosen, can) => {
+    open({ unavailableServices: [4] }, [], { services: { ...EVERYWHERE, chosen } });
+    expect(screen.getAllByText(t('available_express_takeaway'))).not.toHaveLength(0);
+    expect(screen.queryAllByRole('button', { name: new RegExp(t('addToCart')) })).toHaveLength(can ? 1 : 0);
   });
 });
 
@@ -234,7 +260,8 @@ describe('a group of pieces that may repeat', () => {
     const { addLine, user } = open({}, [BREAD]);
     await user.click(more('Баурсақ'));
     await user.click(addButton());
-    expect(group('Хлеб')).toHaveAccessibleDescription(t('chooseSome', { count: 1 }));
+    // All that the group needs, not what is left of it (MENU-33).
+    expect(group('Хлеб')).toHaveAccessibleDescription(t('chooseSome', { count: 2 }));
     for (let press = 0; press < 4; press += 1) await user.click(more('Баурсақ'));
     expect(screen.getByRole('group', { name: 'Баурсақ' })).toHaveTextContent('3');
     for (let press = 0; press < 4; press += 1) await user.click(more('Лепёшка'));

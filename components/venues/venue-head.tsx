@@ -1,31 +1,37 @@
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
 import { BackButton } from '@/components/layout/back-button.client';
 import { HeaderBalance } from '@/components/layout/header-balance.client';
 import { Glyph } from '@/components/ui/glyph';
+import { Notice } from '@/components/ui/notice';
 import { Picture } from '@/components/ui/picture';
 import { paths } from '@/lib/paths/paths';
+import type { ServiceName } from '@/lib/site/site';
 import type { OpenBadgePhase } from '@/lib/venues/venue-card';
-import { balanceFlags, offersTakeawayForCash, type Venue } from '@/lib/venues/venues';
+import { balanceFlags, type Venue } from '@/lib/venues/venues';
 import { OpenBadge } from './open-badge.client';
 import { VenueRating } from './venue-card';
 import { VenueNotices } from './venue-notices';
+import { VenueServices } from './venue-services.client';
+import { VenueTerms } from './venue-terms';
 
 type VenueHeadProps = {
   venue: Venue;
   /** Its opening state in words, from now on. */
   badge: readonly OpenBadgePhase[];
   cookingMinutes: { from: number; to: number } | null;
+  services: { chosen: ServiceName; offered: readonly ServiceName[] };
+  /** What the diner wants, be it offered here or not. */
+  wanted: ServiceName;
+  /** The way to search the menu. */
+  search: ReactNode;
 };
 
-/** The head of a venue's page: cover, name, address, opening state, and what matters before choosing. */
-export async function VenueHead({ venue, badge, cookingMinutes }: VenueHeadProps) {
-  const t = await getTranslations('venues');
+/** The head of a venue's page: cover, name, address, opening state, services, and the terms of the chosen one. */
+export async function VenueHead({ venue, badge, cookingMinutes, services, wanted, search }: VenueHeadProps) {
   const common = await getTranslations('layout');
   const details = await getTranslations('details');
-  const menu = await getTranslations('menu');
-  const readyIn = ({ from, to }: NonNullable<VenueHeadProps['cookingMinutes']>) =>
-    from === to ? menu('minutes', { minutes: from }) : t('readyIn', { from, to });
   return (
     <>
       <div className="cover">
@@ -44,34 +50,47 @@ export async function VenueHead({ venue, badge, cookingMinutes }: VenueHeadProps
         </div>
       </div>
       <section className="vhead card">
-        <h1>{venue.name}</h1>
-        <p className="soft">{[venue.description, venue.address].filter(Boolean).join(' · ')}</p>
+        <div className="flex items-start gap-2">
+          <div className="min-w-0 grow">
+            <h1>{venue.name}</h1>
+            <p className="soft">{venue.address}</p>
+          </div>
+          <Link
+            href={paths.details(venue.id)}
+            prefetch={false}
+            className="iconbtn -mt-1.5 -mr-2.5"
+            aria-label={details('more')}
+          >
+            <Glyph name="info" />
+          </Link>
+        </div>
         <div className="vhead__row">
           <VenueRating rating={venue.rating} />
           <OpenBadge phases={badge} />
         </div>
-        <Link href={paths.details(venue.id)} prefetch={false} className="more -mb-1 px-0 whitespace-normal">
-          {details('more')}
-          <Glyph name="next" size="s" />
-        </Link>
-        <div className="facts">
-          <div>
-            <b>{venue.services.includes(1) ? t('takeaway') : t('noTakeaway')}</b>
-            <span>{t('service')}</span>
-          </div>
-          <div>
-            <b className="num">{cookingMinutes === null ? '–' : readyIn(cookingMinutes)}</b>
-            <span>{t('cooking')}</span>
-          </div>
-          <div>
-            <b>{offersTakeawayForCash(venue) ? t('cashShort') : t('noCashShort')}</b>
-            <span>{t('payment')}</span>
-          </div>
-        </div>
+        <VenueServices venueId={venue.id} chosen={services.chosen} offered={services.offered} />
+        <VenueTerms venue={venue} service={services.chosen} cookingMinutes={cookingMinutes} />
+        {search}
       </section>
-      <div className="mt-3 empty:hidden">
-        <VenueNotices venue={venue} />
+      <div className="mt-3 grid gap-3 empty:hidden">
+        <NotOffered services={services} wanted={wanted} />
+        <VenueNotices venue={venue} service={services.chosen} />
       </div>
     </>
+  );
+}
+
+/** Says that the venue does not offer what the diner wants, and what is shown instead; nothing where it does. */
+async function NotOffered({
+  services: { chosen, offered },
+  wanted,
+}: Pick<VenueHeadProps, 'services' | 'wanted'>) {
+  const t = await getTranslations('venues');
+  const service = await getTranslations('service');
+  if (offered.includes(wanted)) return null;
+  return (
+    <Notice tone="info" role="note">
+      {offered.length === 0 ? t('noServiceHere') : t(`noService_${wanted}`, { service: service(chosen) })}
+    </Notice>
   );
 }

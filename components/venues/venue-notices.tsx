@@ -1,9 +1,16 @@
 import { useTranslations } from 'next-intl';
 import { Notice } from '@/components/ui/notice';
+import type { ServiceName } from '@/lib/site/site';
 import type { Venue } from '@/lib/venues/venues';
 
+type VenueNoticesProps = {
+  venue: Venue;
+  /** For what the venue is looked at: how it delivers is told to whom it shall deliver; undefined tells all. */
+  service?: ServiceName;
+};
+
 /** What the venue tells its guests, and how it delivers meanwhile (VEN-35, VEN-40 to VEN-43). */
-export function VenueNotices({ venue }: { venue: Venue }) {
+export function VenueNotices({ venue, service }: VenueNoticesProps) {
   const t = useTranslations('details');
   const { bannerMessage, deliveryState, deliveryDelayMinutes: minutes } = venue;
   const isSlower = deliveryState !== 'open' && deliveryState !== 'closed';
@@ -14,9 +21,13 @@ export function VenueNotices({ venue }: { venue: Venue }) {
       </Notice>
     ) : null;
   }
+  if (service !== undefined && service !== 'delivery') return null;
+  // A message that names the minutes need not be followed by them.
+  const isDelayTold = new RegExp(`(^|\\D)${minutes}(\\D|$)`).test(bannerMessage ?? '');
+  const delay = isSlower && minutes > 0 && !isDelayTold ? t('deliveryDelay', { minutes }) : null;
   return (
     <Notice tone="warn" role="note" title={t(`delivery_${deliveryState}`)}>
-      {bannerMessage ?? (isSlower && minutes > 0 ? t('deliveryDelay', { minutes }) : null)}
+      {[bannerMessage, delay].filter(Boolean).join(' ') || null}
     </Notice>
   );
 }

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import fc from 'fast-check';
 import {
+  canBeFulfilled,
   boundedChoice,
   chooseAdditive,
   chosenCount,
@@ -8,7 +9,6 @@ import {
   groupKind,
   groupState,
   initialChoice,
-  isChoiceComplete,
   type Additive,
   type AdditiveGroup,
 } from './additives';
@@ -42,8 +42,8 @@ describe('where a choice stands', () => {
   const twoToThree = group({ min: 2, max: 3 });
 
   test.each([
-    ['nothing of two', twoToThree, {}, { kind: 'tooFew', count: 0, missing: 2 }],
-    ['one of two', twoToThree, { 1: 1 }, { kind: 'tooFew', count: 1, missing: 1 }],
+    ['nothing of two', twoToThree, {}, { kind: 'tooFew', count: 0, required: 2 }],
+    ['one of two', twoToThree, { 1: 1 }, { kind: 'tooFew', count: 1, required: 2 }],
     ['enough', twoToThree, { 1: 1, 2: 1 }, { kind: 'ok', count: 2 }],
     ['the maximum', twoToThree, { 1: 1, 2: 1, 3: 1 }, { kind: 'full', count: 3 }],
     ['nothing where nothing is needed', group(), {}, { kind: 'ok', count: 0 }],
@@ -57,25 +57,31 @@ describe('where a choice stands', () => {
 
   test.each([
     ['does not count while its group is unused', withMinimum(0), {}, { kind: 'ok', count: 0 }],
-    ['counts once its group is used', withMinimum(0), { 2: 1 }, { kind: 'tooFew', count: 1, missing: 2 }],
-    ['counts what is chosen of it', withMinimum(0), { 1: 1 }, { kind: 'tooFew', count: 1, missing: 1 }],
+    ['counts once its group is used', withMinimum(0), { 2: 1 }, { kind: 'tooFew', count: 1, required: 3 }],
+    ['counts what is chosen of it', withMinimum(0), { 1: 1 }, { kind: 'tooFew', count: 1, required: 2 }],
     ['is reached', withMinimum(0), { 1: 2 }, { kind: 'ok', count: 2 }],
     [
       'counts where its group must be used',
       withMinimum(1),
       { 2: 1 },
-      { kind: 'tooFew', count: 1, missing: 2 },
+      { kind: 'tooFew', count: 1, required: 3 },
     ],
   ])('an item’s own minimum %s', (_what, given, choice, state) => {
     expect(groupState(given, choice)).toEqual(state);
   });
 
-  test('is complete when every group is', () => {
-    expect(isChoiceComplete([twoToThree, group({ id: 701, min: 1 }, item(9))], { 1: 1, 2: 1 })).toBe(false);
-    expect(isChoiceComplete([twoToThree, group({ id: 701, min: 1 }, item(9))], { 1: 1, 2: 1, 9: 1 })).toBe(
-      true,
-    );
-    expect(isChoiceComplete([], {})).toBe(true);
+  test.each([
+    ['of which nothing is needed', group({ max: 2 }, item(1, { isUnavailable: true })), true],
+    ['of which all is sold out', group({ min: 1, max: 1 }, item(1, { isUnavailable: true })), false],
+    ['of three that must be chosen of two', group({ min: 3, max: 3 }, item(1), item(2)), false],
+    ['of three that may repeat', group({ min: 3, max: 3 }, item(1, { max: 3 })), true],
+    [
+      'with a sold out item of a minimum of its own',
+      group({ min: 1, max: 4 }, item(1, { min: 1, isUnavailable: true }), item(2)),
+      false,
+    ],
+  ])('a group %s can be fulfilled: %s', (_what, given, can) => {
+    expect(canBeFulfilled(given)).toBe(can);
   });
 });
 

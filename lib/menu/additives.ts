@@ -37,26 +37,29 @@ export function chosenCount(group: AdditiveGroup, choice: AdditiveChoice): numbe
 export type GroupState =
   | { kind: 'ok'; count: number }
   /** 'Choose at least {count}' (MENU-33). */
-  | { kind: 'tooFew'; count: number; missing: number }
+  | { kind: 'tooFew'; count: number; required: number }
   /** 'You have chosen the maximum number of positions' (MENU-34); a full group is fine, it just takes no more. */
   | { kind: 'full'; count: number };
 
 /** Where the choice stands in a group. */
 export function groupState(group: AdditiveGroup, choice: AdditiveChoice): GroupState {
   const count = chosenCount(group, choice);
-  if (count < group.min) return { kind: 'tooFew', count, missing: group.min - count };
+  if (count < group.min) return { kind: 'tooFew', count, required: group.min };
   // An item's own minimum counts once its group is used or must be.
   const isUsed = count > 0 || group.min > 0;
   const missing = isUsed
     ? group.items.reduce((sum, item) => sum + Math.max(0, item.min - (choice[item.id] ?? 0)), 0)
     : 0;
-  if (missing > 0) return { kind: 'tooFew', count, missing };
+  if (missing > 0) return { kind: 'tooFew', count, required: count + missing };
   return count >= group.max ? { kind: 'full', count } : { kind: 'ok', count };
 }
 
-/** @returns whether every group is chosen as it must be. */
-export function isChoiceComplete(groups: readonly AdditiveGroup[], choice: AdditiveChoice): boolean {
-  return groups.every((group) => groupState(group, choice).kind !== 'tooFew');
+/** @returns whether what there is of a required group suffices for it; a group that may be left out always can be. */
+export function canBeFulfilled(group: AdditiveGroup): boolean {
+  if (group.min === 0) return true;
+  const available = group.items.filter((item) => !item.isUnavailable);
+  const pieces = available.reduce((sum, item) => sum + item.max, 0);
+  return pieces >= group.min && group.items.every((item) => item.min === 0 || !item.isUnavailable);
 }
 
 /** Sets the pieces of one additive within its own and its group's bounds; in a group of one, choosing replaces. */

@@ -74,11 +74,13 @@ test.each([
   [{ isCashEnabled: true, isKaspiEnabled: true }, ['online', 'kaspi', 'cash']],
   [{ isOnlinePaymentDisabled: true, isKaspiEnabled: true, isCashEnabled: true }, ['cash']],
   [{ isPaymentDisabled: true, isCashEnabled: true }, []],
+  [{ isMicromarket: true, isCashEnabled: true }, ['online']],
 ])('a venue with %j takes %j', (part, kinds) => {
   const none = {
     isPaymentDisabled: false,
     isOnlinePaymentDisabled: false,
     isKaspiEnabled: false,
+    isMicromarket: false,
     isCashEnabled: false,
   };
   expect(paymentKinds({ ...none, ...part })).toEqual(kinds);

@@ -13,13 +13,20 @@ export interface VenueDetails extends Venue {
 
 export type PaymentKind = 'online' | 'kaspi' | 'cash';
 
-/** How an order is paid here; none where ordering is switched off (PAY-01 to PAY-03, SET-20). */
+/** How an order is paid here; none where ordering is switched off, and no cash where nobody is there to take it (PAY-01 to PAY-03, SET-20). */
 export function paymentKinds(
-  venue: Pick<Venue, 'isPaymentDisabled' | 'isOnlinePaymentDisabled' | 'isKaspiEnabled' | 'isCashEnabled'>,
+  venue: Pick<
+    Venue,
+    'isPaymentDisabled' | 'isOnlinePaymentDisabled' | 'isKaspiEnabled' | 'isCashEnabled' | 'isMicromarket'
+  >,
 ): PaymentKind[] {
   if (venue.isPaymentDisabled) return [];
   const isOnline = !venue.isOnlinePaymentDisabled;
-  const offered = { online: isOnline, kaspi: isOnline && venue.isKaspiEnabled, cash: venue.isCashEnabled };
+  const offered = {
+    online: isOnline,
+    kaspi: isOnline && venue.isKaspiEnabled,
+    cash: venue.isCashEnabled && !venue.isMicromarket,
+  };
   return (['online', 'kaspi', 'cash'] as const).filter((kind) => offered[kind]);
 }
 

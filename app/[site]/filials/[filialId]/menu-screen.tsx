@@ -4,6 +4,7 @@ import { CartBar } from '@/components/cart/cart-bar.client';
 import { LeaveOtherCart } from '@/components/cart/leave-other-cart.client';
 import { AppShell } from '@/components/layout/app-shell';
 import { ClientMessages } from '@/components/layout/client-messages';
+import { MenuSearchLink } from '@/components/menu/menu-search-link';
 import { MenuProvider } from '@/components/menu/menu-provider.client';
 import { MenuSections } from '@/components/menu/menu-sections';
 import { TakeawayRail } from '@/components/menu/takeaway-rail';
@@ -19,7 +20,7 @@ import { venueBadge } from '@/lib/venues/venue-cards.server';
 /** A venue and its menu for the chosen service, with the cart beside it or under the thumb. */
 export async function MenuScreen({
   site,
-  data: { venue, menu, services, popular, favourites, promos, subsidy },
+  data: { venue, menu, services, wanted, popular, favourites, promos, subsidy },
 }: {
   site: Site;
   data: MenuPageData;
@@ -35,7 +36,7 @@ export async function MenuScreen({
       venueOfBalance={balanceFlags(venue)}
     >
       <KeepVisit venueId={venue.id} />
-      <ClientMessages namespaces={['menu', 'layout']}>
+      <ClientMessages namespaces={['menu', 'layout', 'service']}>
         <LeaveOtherCart venueId={venue.id} />
         <MenuProvider venue={{ id: venue.id, name: venue.name, moneyFormat }} services={services}>
           <div className="cols cols--menu has-dock">
@@ -44,6 +45,9 @@ export async function MenuScreen({
                 venue={venue}
                 badge={await venueBadge(venue, site.language)}
                 cookingMinutes={usualCookingMinutes(menu, SERVICES[services.chosen].id)}
+                services={services}
+                wanted={wanted}
+                search={<MenuSearchLink venueId={venue.id} />}
               />
               <TableLink
                 venue={{
@@ -53,6 +57,7 @@ export async function MenuScreen({
                 }}
               />
               <MenuSections
+                venueId={venue.id}
                 menu={menu}
                 popular={popular}
                 favourites={favourites}

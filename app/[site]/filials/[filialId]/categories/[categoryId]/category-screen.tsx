@@ -5,6 +5,7 @@ import { ClientMessages } from '@/components/layout/client-messages';
 import { addableProducts } from '@/components/menu/addable-product';
 import { CategorySection } from '@/components/menu/category-section';
 import { KnownProducts } from '@/components/menu/known-products.client';
+import { MenuSearchLink } from '@/components/menu/menu-search-link';
 import { MenuProvider } from '@/components/menu/menu-provider.client';
 import { ProductShelf } from '@/components/menu/product-shelf';
 import type { MenuCategory } from '@/lib/menu/menu';
@@ -23,6 +24,7 @@ export function CategoryScreen({ site, data: { venue, services }, category }: Ca
         <MenuProvider venue={{ id: venue.id, name: venue.name, moneyFormat }} services={services}>
           <div className="cols cols--menu has-dock">
             <div>
+              <MenuSearchLink venueId={venue.id} />
               <CategorySection
                 anchor={`c${category.id}`}
                 name={category.name}

@@ -1,0 +1,82 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useRouter } from 'next/navigation';
+import { useEffect, useState, useTransition, type MouseEvent } from 'react';
+import { paths } from '@/lib/paths/paths';
+import { changeService, storedService } from '@/lib/site/service-change';
+import type { ServiceName } from '@/lib/site/site';
+
+type VenueServicesProps = {
+  venueId: number;
+  /** For what the menu is shown. */
+  chosen: ServiceName;
+  /** All that the venue offers here, in the switcher's order. */
+  offered: readonly ServiceName[];
+};
+
+/** Takes a service out of the address once it is kept: the next choice would not count against it. */
+function forgetAskedService(): void {
+  const address = new URL(window.location.href);
+  if (!address.searchParams.has('service')) return;
+  address.searchParams.delete('service');
+  window.history.replaceState(null, '', address);
+}
+
+/**
+ * The services of a venue: a choice that moves the menu and the cart together. Links, so that they work without scripts;
+ * with them the menu of the other service comes in place, under the address that it has for every service.
+ */
+export function VenueServices({ venueId, chosen, offered }: VenueServicesProps) {
+  const t = useTranslations('service');
+  const router = useRouter();
+  const [isComing, startTransition] = useTransition();
+  const [pressed, setPressed] = useState(chosen);
+  const marked = isComing ? pressed : chosen;
+
+  useEffect(() => {
+    forgetAskedService();
+    // A page of the browser's or the router's memory may stand for a service that was left in the cart or on Home.
+    const follow = () => {
+      const stored = storedService();
+      if (stored && stored !== chosen && offered.includes(stored)) router.refresh();
+    };
+    follow();
+    window.addEventListener('pageshow', follow);
+    return () => window.removeEventListener('pageshow', follow);
+  }, [chosen, offered, router]);
+
+  if (offered.length < 2) {
+    return offered.length === 0 ? null : (
+      <p className="seg vhead__seg">
+        <span className="sr">{t('label')}</span>
+        <span className="seg__item text-ink">{t(chosen)}</span>
+      </p>
+    );
+  }
+  const choose = (event: MouseEvent, service: ServiceName) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    // Without a connection the other menu cannot come: what is shown stays, and so does the service.
+    if (service === marked || !navigator.onLine) return;
+    setPressed(service);
+    changeService({ from: marked, to: service });
+    startTransition(() => router.refresh());
+  };
+  return (
+    <nav className="seg vhead__seg" aria-label={t('label')} aria-busy={isComing || undefined}>
+      {offered.map((service) => (
+        <a
+          key={service}
+          className="seg__item"
+          href={paths.ofService(paths.menu(venueId), service)}
+          rel="nofollow"
+          aria-current={service === marked ? 'true' : undefined}
+          onClick={(event) => choose(event, service)}
+        >
+          {t(service)}
+        </a>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,78 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NextIntlClientProvider } from 'next-intl';
+import type { ServiceName } from '@/lib/site/site';
+import messages from '@/messages/ru.json';
+import { VenueServices } from './venue-services.client';
+
+const mockRouter = { refresh: jest.fn() };
+jest.mock('next/navigation', () => ({ useRouter: () => mockRouter }));
+const { refresh } = mockRouter;
+const ALL: ServiceName[] = ['delivery', 'express', 'takeaway'];
+
+function show(chosen: ServiceName, offered: ServiceName[] = ALL) {
+  render(
+    <NextIntlClientProvider locale="ru" messages={messages} timeZone="UTC">
+      <VenueServices venueId={3107} chosen={chosen} offered={offered} />
+    </NextIntlClientProvider>,
+  );
+  return userEvent.setup();
+}
+const keep = (service: string) => {
+  document.cookie = `service=${service}; path=/`;
+};
+
+beforeEach(() => {
+  refresh.mockReset();
+  document.cookie = 'service=; path=/; max-age=0';
+  window.history.replaceState(null, '', '/filials/3107');
+});
+
+describe('the services of a venue', () => {
+  test('are links that work without scripts', () => {
+    show('express');
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/filials/3107?service=delivery',
+      '/filials/3107?service=express',
+      '/filials/3107?service=takeaway',
+    ]);
+    expect(screen.getByRole('link', { current: true })).toHaveTextContent('В зале');
+  });
+
+  test('move the menu and the cart together', async () => {
+    const user = show('takeaway');
+    await user.click(screen.getByRole('link', { name: 'Доставка' }));
+    expect(document.cookie).toContain('service=delivery');
+    expect(refresh).toHaveBeenCalledTimes(1);
+  });
+
+  test('stay as they are without a connection', async () => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const user = show('takeaway');
+    await user.click(screen.getByRole('link', { name: 'Доставка' }));
+    expect(document.cookie).not.toContain('delivery');
+    expect(refresh).not.toHaveBeenCalled();
+  });
+
+  test('leave the address once it has named one', () => {
+    window.history.replaceState(null, '', '/filials/3107?service=delivery&product=5#c1');
+    show('delivery');
+    expect(window.location.href).toMatch(/\/filials\/3107\?product=5#c1$/);
+  });
+
+  test('follow a choice that was made elsewhere, as far as the venue offers it', () => {
+    show('takeaway', ['express', 'takeaway']);
+    keep('delivery');
+    act(() => void window.dispatchEvent(new Event('pageshow')));
+    expect(refresh).not.toHaveBeenCalled();
+    keep('express');
+    act(() => void window.dispatchEvent(new Event('pageshow')));
+    expect(refresh).toHaveBeenCalledTimes(1);
+  });
+
+  test('of which there is one are told and not asked for', () => {
+    show('delivery', ['delivery']);
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+    expect(screen.getByText('Доставка')).toBeVisible();
+  });
+});

@@ -1,0 +1,77 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { Glyph } from '@/components/ui/glyph';
+import { formatDecimal } from '@/lib/i18n/numbers';
+import { formatMoney } from '@/lib/money/money';
+import type { Language, ServiceName } from '@/lib/site/site';
+import { paymentKinds } from '@/lib/venues/venue-details';
+import type { Venue } from '@/lib/venues/venues';
+
+type VenueTermsProps = {
+  venue: Venue;
+  /** For what the menu is shown. */
+  service: ServiceName;
+  /** Minutes that most dishes take; null where nothing is cooked. */
+  cookingMinutes: { from: number; to: number } | null;
+};
+
+/** Today's terms of a service at a venue, and all ways to pay: what the platform says of them without an address. */
+export function VenueTerms({ venue, service, cookingMinutes }: VenueTermsProps) {
+  const t = useTranslations('venues');
+  const details = useTranslations('details');
+  const menu = useTranslations('menu');
+  const kinds = paymentKinds(venue);
+  const time =
+    cookingMinutes &&
+    (cookingMinutes.from === cookingMinutes.to
+      ? menu('minutes', { minutes: cookingMinutes.from })
+      : t('readyIn', cookingMinutes));
+  return (
+    <ul className="terms">
+      {time ? (
+        <li>
+          <Glyph name="clock" size="s" />
+          {t('cookingTime', { time })}
+        </li>
+      ) : null}
+      {service === 'delivery' ? <DeliveryTerms venue={venue} /> : null}
+      {service === 'express' && venue.servicePercentage > 0 ? <ServiceCharge venue={venue} /> : null}
+      <li>
+        <Glyph name={kinds.length > 0 ? 'check' : 'stop'} size="s" />
+        {kinds.length > 0
+          ? t('payWith', { kinds: kinds.map((kind) => details(`payment_${kind}`)).join(', ') })
+          : details('noPayment')}
+      </li>
+    </ul>
+  );
+}
+
+/** What the venue itself takes for bringing it; the platform's price is known by the address only. */
+function DeliveryTerms({ venue: { vendorDelivery, townConfig } }: { venue: Venue }) {
+  const t = useTranslations('venues');
+  const money = (minor: number) => formatMoney(minor, townConfig.moneyFormat);
+  const price = vendorDelivery && money(vendorDelivery.costMinor);
+  return (
+    <li>
+      <Glyph name="bike" size="s" />
+      {vendorDelivery === null || price === null
+        ? t('deliveryByAddress')
+        : vendorDelivery.minMinor
+          ? t('vendorDeliveryFrom', { price, amount: money(vendorDelivery.minMinor) })
+          : t('vendorDelivery', { price })}
+    </li>
+  );
+}
+
+function ServiceCharge({ venue: { servicePercentage } }: { venue: Venue }) {
+  const t = useTranslations('details');
+  const language = useLocale() as Language;
+  const percent = Number.isInteger(servicePercentage)
+    ? String(servicePercentage)
+    : formatDecimal(servicePercentage, language);
+  return (
+    <li>
+      <Glyph name="info" size="s" />
+      {`${t('serviceCharge')}: ${t('percent', { percent })}`}
+    </li>
+  );
+}
