@@ -54,17 +54,14 @@ export function BillPayment({ bill, venue, onRefresh }: BillPaymentProps) {
   if (bill.status === 'open' && first !== undefined) {
     return <PayForm bill={bill} venue={venue} payments={[first, ...others]} onRefused={onRefresh} />;
   }
+  if (bill.status === 'paying') return <PayingNotice billId={bill.id} onRefresh={onRefresh} />;
   return (
     <section className="card card--pad" aria-live="polite">
       <p className="soft">{t('toPay')}</p>
       <p className="hero">{billMoney(bill)(bill.toPayMinor)}</p>
-      {bill.status === 'paying' ? (
-        <PayingNotice billId={bill.id} onRefresh={onRefresh} />
-      ) : (
-        <Notice role="note" className="mt-3" title={t('payTitle')}>
-          {t('payText')}
-        </Notice>
-      )}
+      <Notice role="note" className="mt-3" title={t('payTitle')}>
+        {t('payText')}
+      </Notice>
     </section>
   );
 }
@@ -92,7 +89,7 @@ function PayingNotice({ billId, onRefresh }: { billId: string; onRefresh: () => 
   const isOver = own?.preorderId === null && own.givenUp !== undefined;
   if (own === null || isOver) {
     return (
-      <Notice tone="warn" className="mt-3" title={t('payingTitle')}>
+      <Notice tone="warn" title={t('payingTitle')}>
         {t('payingText')}
       </Notice>
     );
@@ -106,7 +103,6 @@ function PayingNotice({ billId, onRefresh }: { billId: string; onRefresh: () => 
   }
   return (
     <Notice
-      className="mt-3"
       title={t('payingMine')}
       actions={
         <ButtonLink tone="text" href={paths.preorder(own.preorderId)} prefetch={false}>

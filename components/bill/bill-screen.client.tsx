@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
+import { classNames } from '@/components/ui/class-names';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
 import { BffError } from '@/lib/bff/client';
@@ -46,31 +47,37 @@ function TableBill({ venue, link }: { venue: BillVenue; link: TableLink }) {
   if (found === undefined) return failure ? noBill(failure) : <BillSkeleton />;
   if (typeof found === 'string') return noBill(failure ?? found);
   const time = formatTime(new Date(dataUpdatedAt), venue.timezone);
-  return (
-    <div className="cols cols--rev has-dock">
-      <div className="grid content-start gap-3">
-        {failure ? <Notice tone="warn">{t('stale', { time })}</Notice> : null}
-        <BillSlip bill={found} venue={venue} />
-        <div className="flex items-center justify-between gap-3">
-          <p className="soft cap" role="status">
-            {failure ? null : t('asOf', { time })}
-          </p>
-          <Button tone="quiet" small busy={isFetching} onClick={refresh}>
-            {t('refresh')}
-          </Button>
-        </div>
-        <div className="grid gap-2">
-          <WaiterCall link={link} />
-          <ButtonLink tone="tint" href={paths.menu(venue.id)}>
-            {t('toMenu')}
-          </ButtonLink>
-        </div>
+  // What has become of the bill comes before what is on it; an open one is read first and paid then.
+  const isOpen = found.status === 'open';
+  const slip = (
+    <div key="slip" className="grid content-start gap-3 dialog:order-1">
+      {failure ? <Notice tone="warn">{t('stale', { time })}</Notice> : null}
+      <BillSlip bill={found} venue={venue} />
+      <div className="flex items-center justify-between gap-3">
+        <p className="soft cap" role="status">
+          {failure ? null : t('asOf', { time })}
+        </p>
+        <Button tone="quiet" small busy={isFetching} onClick={refresh}>
+          {t('refresh')}
+        </Button>
       </div>
-      <div className="mt-3 grid content-start gap-3 dialog:mt-0">
-        <BillPayment bill={found} venue={venue} onRefresh={refresh} />
+      <div className="grid gap-2">
+        <WaiterCall link={link} />
+        <ButtonLink tone="tint" href={paths.menu(venue.id)}>
+          {t('toMenu')}
+        </ButtonLink>
       </div>
     </div>
   );
+  const payment = (
+    <div
+      key="payment"
+      className={classNames('grid content-start gap-3 dialog:order-2 dialog:my-0', isOpen ? 'mt-3' : 'mb-3')}
+    >
+      <BillPayment bill={found} venue={venue} onRefresh={refresh} />
+    </div>
+  );
+  return <div className="cols cols--rev has-dock">{isOpen ? [slip, payment] : [payment, slip]}</div>;
 }
 
 function BillSkeleton() {

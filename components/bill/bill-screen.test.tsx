@@ -187,8 +187,12 @@ describe('the bill of a table', () => {
   test('that somebody pays just now says so', async () => {
     answer(bill({ status: 'paying' }));
     open();
-    expect(await screen.findByText(text.payingTitle)).toBeVisible();
+    const notice = await screen.findByText(text.payingTitle);
+    expect(notice).toBeVisible();
     expect(screen.queryByText(text.payTitle)).not.toBeInTheDocument();
+    expect(toPay()).toBeNull();
+    const follows = notice.compareDocumentPosition(await slip()) & Node.DOCUMENT_POSITION_FOLLOWING;
+    expect(follows).toBeTruthy();
   });
 
   test.each(['paid', 'closed'] as const)('that is %s asks for nothing more', async (status) => {

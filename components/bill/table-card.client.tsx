@@ -22,8 +22,8 @@ type TableCardProps = {
 /** On the menu: at which table the diner sits, what is known of its bill, and the way there. */
 export function TableCard({ link, bill, showsBill }: TableCardProps) {
   const t = useTranslations('menu');
-  const { data } = useQuery(tablesQuery(link.venueId), queryClient());
-  const name = data?.tables.find(({ id }) => id === link.tableId)?.name;
+  const { data } = useQuery(tablesQuery(link.venueId, link.tableId), queryClient());
+  const name = data?.scanned?.name;
   const isUnknown = bill === 'noTable';
   return (
     <Notice

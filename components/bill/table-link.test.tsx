@@ -27,7 +27,9 @@ beforeEach(() => {
   bill = testBill();
   jest.spyOn(globalThis, 'fetch').mockImplementation((input) => {
     if (!JSON.stringify(input).includes('/api/bill'))
-      return Promise.resolve(Response.json({ tables: [{ id: 812, number: '12', name: 'Терраса 12' }] }));
+      return Promise.resolve(
+        Response.json({ tables: [{ number: '12', name: 'Терраса 12' }], scanned: { name: 'Терраса 12' } }),
+      );
     if (bill === 'no network') return Promise.reject(new TypeError('Failed to fetch'));
     if (!('code' in Object(bill))) return Promise.resolve(Response.json(bill));
     const { status, code } = bill as ReturnType<typeof refusal>;

@@ -25,7 +25,10 @@ import type { Placing } from '@/components/checkout/placing/use-place-order';
 
 export const t = createTranslator({ locale: 'ru', messages, namespace: 'checkout' });
 export const VENUE = { id: 3107, name: 'Ak Dastarkhan', moneyFormat: KZT_FORMAT };
-const TABLES = tableListSchema.parse({ tables: [{ id: 812, number: '12', name: 'Terrace 12' }] });
+const TABLES = tableListSchema.parse({
+  tables: [{ number: '12', name: 'Terrace 12' }],
+  scanned: { name: 'Terrace 12' },
+});
 export const TARIFF = testTariff();
 
 type FormProps = Parameters<typeof CheckoutForm>[0];
@@ -110,7 +113,8 @@ export async function show({ draft = {}, quote = {}, placing = { kind: 'idle' },
   });
   serve({
     '/api/session': session(),
-    '/api/venues/3107/tables': TABLES,
+    '/api/venues/3107/tables': { ...TABLES, scanned: null },
+    '/api/venues/3107/tables?scanned=812': TABLES,
     '/api/promos/code': promo && quotedPromoSchema.parse(promo),
     '/api/addresses': addressListSchema.parse({ addresses: saved }),
     '/api/cart/quote': checked,

@@ -47,6 +47,7 @@ describe('the bill of a table', () => {
     const bill = await getBill(SITE, LINK);
     expect(bill).toEqual(
       testBill({
+        waiterName: null,
         positions: [
           { name: 'Бешбармақ', count: 1, sumMinor: 420_000 },
           { name: 'Қымыз 0.5', count: 2, sumMinor: 180_000 },
@@ -87,11 +88,17 @@ describe('the bill of a signed-in diner', () => {
     expect(platform.calls.map(({ headers }) => headers.authorization)).toEqual(['Bearer token']);
   });
 
+  test('names the waiter, whom a guest is not told', async () => {
+    platform.answer(billOf());
+    expect(await getBill(SITE, LINK, diner)).toMatchObject({ waiterName: 'Аружан' });
+    expect(await getBill(SITE, LINK)).toMatchObject({ waiterName: null });
+  });
+
   test('whose session has ended is shown as to anybody', async () => {
     const ended = new AppError('auth/required');
     platform.answer(billOf());
     const over = { ...diner, get: () => Promise.reject(ended) };
-    expect(await getBill(SITE, LINK, over)).toMatchObject({ number: '4471' });
+    expect(await getBill(SITE, LINK, over)).toMatchObject({ number: '4471', waiterName: null });
     expect(platform.calls.map(({ headers }) => headers.authorization)).toEqual([undefined]);
   });
 });

@@ -11,7 +11,8 @@ import type { TableLink } from './table-link';
 
 /**
  * The open bill of a table (contract call getBill), of this moment: dishes are added to it while it is looked at. What comes
- * back for it is the diner's own where somebody is signed in; a session that has ended is read as nobody's.
+ * back for it is the diner's own where somebody is signed in; a session that has ended is read as nobody's. Who serves is told
+ * to no guest: the code of a table is a small number, and anybody can make one up.
  * @throws AppError `bill/not-found`, `bill/already-paid`, `table/not-found`, `venue/not-found`
  * @throws UpstreamError
  */
@@ -27,15 +28,18 @@ export async function getBill(
     retries: 0,
     schema: billWire,
   };
-  const askAsGuest = () => publicUpstream(site).getFresh(call);
-  const askAsDiner = (diner: SignedIn) =>
-    diner.get(call).catch((error: unknown) => {
+  const askAsGuest = async () => {
+    const { data } = await publicUpstream(site).getFresh(call);
+    return { ...mapBill(data), waiterName: null };
+  };
+  const askAsDiner = async (diner: SignedIn) => mapBill((await diner.get(call)).data);
+  const askAsDinerOrGuest = (diner: SignedIn) =>
+    askAsDiner(diner).catch((error: unknown) => {
       if (error instanceof AppError && error.code === 'auth/required') return askAsGuest();
       throw error;
     });
   try {
-    const { data } = await (signedIn ? askAsDiner(signedIn) : askAsGuest());
-    return mapBill(data);
+    return await (signedIn ? askAsDinerOrGuest(signedIn) : askAsGuest());
   } catch (error) {
     throw error instanceof UpstreamError ? mapBillFailure(error) : error;
   }

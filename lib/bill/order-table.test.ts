@@ -1,10 +1,14 @@
 /** @jest-environment node */
 import { tableState } from './order-table';
 
-const TABLES = [
-  { id: 812, number: '12', name: 'Терраса 12' },
-  { id: 813, number: 'A1', name: 'Бар A1' },
+const LIST = [
+  { number: '12', name: 'Терраса 12' },
+  { number: 'A1', name: 'Бар A1' },
 ];
+/** The list as it is told to whoever has scanned the code of table 812, or of none of the venue's. */
+const TABLES = { tables: LIST, scanned: { name: 'Терраса 12' } };
+const OTHERS = { tables: LIST, scanned: null };
+const NONE = { tables: [], scanned: null };
 
 describe('the table of an order in the restaurant', () => {
   test.each([
@@ -29,7 +33,7 @@ describe('the table of an order in the restaurant', () => {
       'typed where no tables are known',
       '99',
       null,
-      [],
+      NONE,
       { kind: 'chosen', table: { kind: 'typed', number: '99' }, name: null },
     ],
     [
@@ -53,7 +57,7 @@ describe('the table of an order in the restaurant', () => {
       null,
       { kind: 'chosen', table: { kind: 'scanned', tableId: 812 }, name: null },
     ],
-    ['scanned and of another venue', null, 5, TABLES, { kind: 'unset' }],
+    ['scanned and of another venue', null, 5, OTHERS, { kind: 'unset' }],
     [
       'typed in place of the scanned one',
       'A1',

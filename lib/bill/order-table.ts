@@ -1,5 +1,5 @@
 import type { OrderTable } from '@/lib/orders/placing/order-request.schema';
-import type { Table } from './tables.schema';
+import type { TableList } from './tables.schema';
 
 /** The table that an order in the restaurant is for (CHK-15). */
 export type TableState =
@@ -19,18 +19,17 @@ export type ScannedTable = Omit<Extract<OrderTable, { kind: 'scanned' }>, 'kind'
 export function tableState(
   typed: string | null,
   scanned: ScannedTable | null,
-  tables: readonly Table[] | null,
+  list: TableList | null,
 ): TableState {
-  const known = tables && tables.length > 0 ? tables : null;
+  const known = list && list.tables.length > 0 ? list : null;
   if (typed === null) {
     if (scanned === null) return { kind: 'unset' };
-    const found = known?.find(({ id }) => id === scanned.tableId);
-    if (known && !found) return { kind: 'unset' };
-    return { kind: 'chosen', table: { kind: 'scanned', ...scanned }, name: found?.name ?? null };
+    if (known?.scanned === null) return { kind: 'unset' };
+    return { kind: 'chosen', table: { kind: 'scanned', ...scanned }, name: known?.scanned?.name ?? null };
   }
   const number = typed.trim();
   if (number === '') return { kind: 'unset' };
-  const found = known?.find((table) => table.number.toLowerCase() === number.toLowerCase());
+  const found = known?.tables.find((table) => table.number.toLowerCase() === number.toLowerCase());
   if (known && !found) return { kind: 'unknown' };
   return { kind: 'chosen', table: { kind: 'typed', number }, name: found?.name ?? null };
 }

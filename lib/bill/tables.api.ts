@@ -1,12 +1,12 @@
 import { requestBff } from '@/lib/bff/client';
 
-/** The tables of a venue, to show one by its name and to tell a number that is none. */
-export function tablesQuery(venueId: number) {
+/** The tables of a venue, to show one by its name, as the scanned one, and to tell a number that is none. */
+export function tablesQuery(venueId: number, scannedId: number | null) {
   return {
-    queryKey: ['tables', venueId],
+    queryKey: ['tables', venueId, scannedId],
     queryFn: ({ signal }: { signal: AbortSignal }) =>
       requestBff(
-        `/api/venues/${venueId}/tables`,
+        `/api/venues/${venueId}/tables${scannedId === null ? '' : `?scanned=${scannedId}`}`,
         () => import('./tables.schema').then((module) => module.tableListSchema),
         { signal },
       ),

@@ -1,16 +1,19 @@
 import { z } from 'zod/mini';
 
-/** The tables of a venue, by number; none where it has no list of them. */
+/**
+ * The tables of a venue, by number; none where it has no list of them. Their ids are not told: whoever knows one opens the
+ * table's bill, and only its code shall do that.
+ */
 export const tableListSchema = z.object({
   tables: z.array(
     z.object({
-      id: z.number(),
       /** What a diner may type. */
       number: z.string(),
       /** In the page's language. */
       name: z.string(),
     }),
   ),
+  /** The table whose code was scanned, where the venue has it. */
+  scanned: z.nullable(z.object({ name: z.string() })),
 });
 export type TableList = z.infer<typeof tableListSchema>;
-export type Table = TableList['tables'][number];

@@ -10,10 +10,11 @@ import { tableListWire, tableWire } from './tables.wire';
 
 /**
  * The tables of a venue (contract call listTables); one that cannot be read is dropped and reported.
+ * @param scannedId the table whose code was scanned
  * @throws AppError `venue/not-found`
  * @throws UpstreamError
  */
-export async function listTables(site: Site, venueId: number): Promise<TableList> {
+export async function listTables(site: Site, venueId: number, scannedId?: number): Promise<TableList> {
   try {
     const { data } = await publicUpstream(site).getFresh({
       path: 'terminals/terminals/{venueId}/tables',
@@ -26,7 +27,11 @@ export async function listTables(site: Site, venueId: number): Promise<TableList
       log.warn({ issue: issueOf(parsed.error) }, 'unreadable table dropped');
       return [];
     });
-    return { tables };
+    const scanned = tables.find(({ id }) => id === scannedId);
+    return {
+      tables: tables.map(({ number, name }) => ({ number, name })),
+      scanned: scanned ? { name: scanned.name } : null,
+    };
   } catch (error) {
     const isUnknown = error instanceof UpstreamError && error.status === 404;
     throw isUnknown ? new AppError('venue/not-found', { cause: error }) : error;

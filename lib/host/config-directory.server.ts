@@ -1,4 +1,5 @@
 import 'server-only';
+import { LRUCache } from 'lru-cache';
 import type { Site } from '@/lib/site/site';
 import { UpstreamError } from '@/lib/upstream/upstream-error';
 import type { CustomConfig } from './custom-config';
@@ -15,7 +16,7 @@ const REFRESH_MS = 10 * 60_000;
 const RETRY_MS = 10_000;
 /** The first visit of a code waits this long at most. */
 const FIRST_WAIT_MS = 1500;
-const MOST_CODES = 500;
+const MAX_CODES = 500;
 
 interface Entry {
   config: CustomConfig | null;
@@ -23,13 +24,18 @@ interface Entry {
   asking: Promise<void> | null;
 }
 
-const directory = new Map<string, Entry>();
+/** Codes that the platform knows, and those that it has not confirmed: made-up ones push out only one another. */
+const known = new LRUCache<string, Entry>({ max: MAX_CODES });
+const unconfirmed = new LRUCache<string, Entry>({ max: MAX_CODES });
 
 async function ask(code: string, entry: Entry): Promise<void> {
   try {
     // Its services, towns and brand are the same in every language.
     entry.config = await getCustomConfig({ country: 'kz', language: 'ru' }, code);
     entry.dueAt = Date.now() + REFRESH_MS;
+    const isKnown = entry.config !== null;
+    (isKnown ? unconfirmed : known).delete(code);
+    (isKnown ? known : unconfirmed).set(code, entry);
   } catch (error) {
     entry.dueAt = Date.now() + RETRY_MS;
     if (!(error instanceof UpstreamError)) throw error;
@@ -41,12 +47,11 @@ async function ask(code: string, entry: Entry): Promise<void> {
 /** The configuration of a code; null for none, for an unknown one, and while the platform has not answered. */
 export async function knownConfig(code: string | undefined): Promise<CustomConfig | null> {
   if (code === undefined) return null;
-  let entry = directory.get(code);
+  let entry = known.get(code) ?? unconfirmed.get(code);
   const isNew = entry === undefined;
   if (!entry) {
-    if (directory.size >= MOST_CODES) directory.clear();
     entry = { config: null, dueAt: 0, asking: null };
-    directory.set(code, entry);
+    unconfirmed.set(code, entry);
   }
   if (Date.now() >= entry.dueAt) entry.asking ??= ask(code, entry);
   if ((isNew || entry.config === null) && entry.asking) {
@@ -68,8 +73,8 @@ export async function configOf(
   try {
     return await getCustomConfig(site, code);
   } catch (error) {
-    const known = error instanceof UpstreamError ? directory.get(code)?.config : null;
-    if (known) return known;
+    const kept = error instanceof UpstreamError ? known.get(code)?.config : null;
+    if (kept) return kept;
     throw error;
   }
 }

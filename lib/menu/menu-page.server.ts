@@ -12,6 +12,7 @@ import type { ServiceName, Site } from '@/lib/site/site';
 import { UpstreamError, valueOrNull } from '@/lib/upstream/upstream-error';
 import type { Venue } from '@/lib/venues/venues';
 import { loadVenueDetails } from '@/lib/venues/venue-details.server';
+import { isKnownVenue } from '@/lib/venues/seen-venues.server';
 import { getDeliveryBanner, getVenue } from '@/lib/venues/venues.server';
 import { listGuestFavourites } from './favourites.server';
 import { paidPriceMinor, type Menu, type Product } from './menu';
@@ -46,6 +47,8 @@ export const loadMenuPage = cache(
       const { site, place, config: code } = await pageSite();
       const config = await configOf(site, code);
       const brandId = config?.brandId ?? undefined;
+      // One that has not been seen may be made up: that costs one call, and not all of them.
+      if (!isKnownVenue(venueId, brandId) && !(await menuVenue(site, venueId, brandId))) return 'unknown';
       const [venue, menu, popular, banner, favourites, promos] = await Promise.all([
         menuVenue(site, venueId, brandId),
         getMenuOrNull(site, venueId),

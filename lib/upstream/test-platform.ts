@@ -29,6 +29,7 @@ export interface FakePlatform {
 }
 
 const ANY_PATH = '*';
+const shared = globalThis as typeof globalThis & { seenVenues?: { clear: () => void } };
 
 async function readCall(request: IncomingMessage): Promise<ArrivedCall> {
   const chunks: Buffer[] = [];
@@ -85,6 +86,8 @@ export async function startFakePlatform(settings: Record<string, string> = {}): 
     reset: () => {
       calls.length = 0;
       queues.clear();
+      // What the app has learnt of venues goes with the answers that told it.
+      shared.seenVenues?.clear();
     },
     close: () =>
       new Promise((resolve) => {

@@ -6,6 +6,7 @@ import type { Place, ServiceName, Site } from '@/lib/site/site';
 import { getCountry } from '@/lib/towns/towns.server';
 import { publicUpstream, type CacheRule } from '@/lib/upstream/client';
 import { UpstreamError, valueOrNull } from '@/lib/upstream/upstream-error';
+import { isKnownVenue, noteVenue } from './seen-venues.server';
 import { PAGE_SIZE, type Bounds, type DeliveryBanner, type Page, type Venue, type VenueSort } from './venues';
 import { mapDeliveryBanner, mapVenue, mapVenuePage } from './venues.map';
 import { deliveryBannerWire, filialCardWire, filialPageWire } from './venues.wire';
@@ -98,6 +99,9 @@ export async function listVenues(
   return venuePage(wire);
 }
 
+/** Pages of a list beyond this one are asked anew: nobody scrolls there, and a made-up number would be kept like any other. */
+const MAX_KEPT_PAGE = 20;
+
 /** What is measured from where one diner stands is of no use to another: asked anew. */
 export const NOT_KEPT: CacheRule = { tags: [], revalidateSeconds: 0 };
 
@@ -113,7 +117,10 @@ export async function listVenuesAround(
   if (coordinates) return listVenues(site, { ...query, coordinates }, NOT_KEPT);
   const { towns } = await getCountry(site.country, site.language);
   const town = towns.find(({ id }) => id === query.place.townId);
-  return listVenues(site, { ...query, coordinates: town?.coordinates });
+  // A town that nobody knows is made up, and the answer would be kept for pages.
+  if (!town && towns.length > 0) return { items: [], page: 1, lastPage: 1, total: 0 };
+  const isCommon = (query.page ?? 1) <= MAX_KEPT_PAGE;
+  return listVenues(site, { ...query, coordinates: town?.coordinates }, isCommon ? undefined : NOT_KEPT);
 }
 
 /** As {@link listVenues}, but null when the platform does not answer: the page then says so. */
@@ -144,6 +151,7 @@ export async function getVenue(
   venueId: number,
   options: { coordinates?: VenueListQuery['coordinates']; brandId?: number } = {},
 ): Promise<Venue | null> {
+  if (isKnownVenue(venueId, options.brandId) === false) return null;
   try {
     const wire = await upstreamOf(site, options.coordinates).get({
       path: 'takeaway/locations/card/terminal/{venueId}',
@@ -152,10 +160,12 @@ export async function getVenue(
       schema: filialCardWire,
       cache: cacheRules.venue(venueId),
     });
+    noteVenue(venueId, options.brandId, true);
     return pictured(mapVenue(wire.data));
   } catch (error) {
-    if (error instanceof UpstreamError && error.status === 404) return null;
-    throw error;
+    if (!(error instanceof UpstreamError) || error.status !== 404) throw error;
+    noteVenue(venueId, options.brandId, false);
+    return null;
   }
 }
 

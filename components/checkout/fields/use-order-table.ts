@@ -30,8 +30,8 @@ export function useOrderTable(
   const tableId = Number(own?.table);
   const isTable = Number.isSafeInteger(tableId) && tableId > 0;
   const scanned = isTable ? { tableId, mainTerminalId: own?.mainTerminalId } : null;
-  const { data } = useQuery({ ...tablesQuery(venueId), enabled: isWanted });
-  const table = tableState(typed, scanned, data?.tables ?? null);
-  const isScanned = tableState(null, scanned, data?.tables ?? null).kind === 'chosen';
+  const { data } = useQuery({ ...tablesQuery(venueId, scanned?.tableId ?? null), enabled: isWanted });
+  const table = tableState(typed, scanned, data ?? null);
+  const isScanned = tableState(null, scanned, data ?? null).kind === 'chosen';
   return { table, isScanned, source: own?.source ?? null };
 }

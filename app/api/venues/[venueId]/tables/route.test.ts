@@ -13,8 +13,8 @@ beforeAll(async () => {
 beforeEach(() => platform.reset());
 afterAll(() => platform.close());
 
-async function ask(venueId: string) {
-  const request = new NextRequest(`http://app.test/api/venues/${venueId}/tables`, {
+async function ask(venueId: string, query = '') {
+  const request = new NextRequest(`http://app.test/api/venues/${venueId}/tables${query}`, {
     headers: { 'x-site': 'kz-ru-web' },
   });
   const response = await get(request, { params: Promise.resolve({ venueId }) });
@@ -22,13 +22,21 @@ async function ask(venueId: string) {
 }
 
 describe('the tables of a venue', () => {
-  test('are named for everybody, and one that cannot be read is left out', async () => {
+  test('are told by number and name, never by id, and one that cannot be read is left out', async () => {
     platform.answer({ json: { data: [{ id: 'x' }, TABLE] } });
     await expect(ask('3107')).resolves.toEqual({
       status: 200,
-      body: { tables: [{ id: 812, number: '12', name: 'Терраса 12' }] },
+      body: { tables: [{ number: '12', name: 'Терраса 12' }], scanned: null },
     });
     expect(platform.calls[0]?.path).toBe('/terminals/terminals/3107/tables');
+  });
+
+  test.each([
+    ['812', { name: 'Терраса 12' }],
+    ['5', null],
+  ])('name the one whose code %s was scanned: %j', async (id, scanned) => {
+    platform.answer({ json: { data: [TABLE] } });
+    await expect(ask('3107', `?scanned=${id}`)).resolves.toMatchObject({ body: { scanned } });
   });
 
   test('of an unknown venue are none', async () => {

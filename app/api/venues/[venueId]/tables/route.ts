@@ -6,7 +6,8 @@ import { idTextSchema } from '@/lib/ids/id-text.schema';
 /** The tables of a venue, for an order in the restaurant. */
 export const GET = defineRoute({
   params: z.object({ venueId: idTextSchema }),
+  query: z.object({ scanned: idTextSchema.optional() }),
   needsSession: false,
   limit: 'tables',
-  handle: ({ site, params }) => listTables(site, params.venueId),
+  handle: ({ site, params, query }) => listTables(site, params.venueId, query.scanned),
 });

@@ -1,0 +1,29 @@
+/** @jest-environment node */
+import { startFakePlatform, type FakePlatform } from '@/lib/upstream/test-platform';
+
+const CONFIG = { services: [1], brand_id: 51, analytics: null };
+const pathOf = (code: string) => `/takeaway/v1/custom-configs/${code}`;
+
+let platform: FakePlatform;
+let knownConfig: typeof import('./config-directory.server').knownConfig;
+beforeAll(async () => {
+  platform = await startFakePlatform();
+  ({ knownConfig } = await import('./config-directory.server'));
+  platform.answer({ json: { data: CONFIG } }, pathOf('aq-site'));
+  platform.answer({ status: 404, json: { errors: [{ status: '404', code: 'not_found' }] } });
+});
+afterAll(() => platform.close());
+const timesAsked = (code: string) => platform.calls.filter(({ path }) => path === pathOf(code)).length;
+
+test('a known configuration is asked for once, however many made-up codes come meanwhile', async () => {
+  await expect(knownConfig('aq-site')).resolves.toMatchObject({ brandId: 51 });
+  for (let made = 0; made < 600; made += 1) expect(await knownConfig(`made-up-${made}`)).toBeNull();
+  await expect(knownConfig('aq-site')).resolves.toMatchObject({ brandId: 51 });
+  expect(timesAsked('aq-site')).toBe(1);
+});
+
+test('a made-up code is asked for once while it is remembered', async () => {
+  await knownConfig('made-up-again');
+  await knownConfig('made-up-again');
+  expect(timesAsked('made-up-again')).toBe(1);
+});

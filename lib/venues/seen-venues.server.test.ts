@@ -1,0 +1,50 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import type { Site } from '@/lib/site/site';
+import { startFakePlatform, type FakePlatform } from '@/lib/upstream/test-platform';
+
+const SITE: Site = { country: 'kz', language: 'ru', surface: 'web' };
+const UNKNOWN = { status: 404, json: { errors: [{ status: '404', code: 'terminal_not_found' }] } };
+const contract = parse(readFileSync('sandbox/contract/entities.yaml', 'utf8')) as {
+  schemas: { Filial: { example: object } };
+};
+const CARD = { json: { data: contract.schemas.Filial.example } };
+
+let platform: FakePlatform;
+let getVenue: typeof import('./venues.server').getVenue;
+let isKnownVenue: typeof import('./seen-venues.server').isKnownVenue;
+beforeAll(async () => {
+  platform = await startFakePlatform();
+  ({ getVenue } = await import('./venues.server'));
+  ({ isKnownVenue } = await import('./seen-venues.server'));
+});
+beforeEach(() => platform.reset());
+afterAll(() => platform.close());
+
+test('a venue that the platform does not have is asked for once a minute', async () => {
+  const begun = performance.now();
+  const clock = jest.spyOn(performance, 'now').mockReturnValue(begun);
+  platform.answer(UNKNOWN);
+  await expect(getVenue(SITE, 777)).resolves.toBeNull();
+  await expect(getVenue(SITE, 777)).resolves.toBeNull();
+  expect(platform.calls).toHaveLength(1);
+  clock.mockReturnValue(begun + 61_000);
+  // The memory reads the clock once a millisecond.
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  platform.answer(CARD);
+  await expect(getVenue(SITE, 777)).resolves.not.toBeNull();
+  expect(isKnownVenue(777)).toBe(true);
+});
+
+test('a venue that is none of a brand is one without it all the same', async () => {
+  platform.answer([UNKNOWN, CARD]);
+  await expect(getVenue(SITE, 778, { brandId: 14 })).resolves.toBeNull();
+  await expect(getVenue(SITE, 778)).resolves.not.toBeNull();
+});
+
+test('a platform that does not answer leaves open whether there is the venue', async () => {
+  platform.answer({ status: 503, json: {} });
+  await expect(getVenue(SITE, 779)).rejects.toThrow();
+  expect(isKnownVenue(779)).toBeUndefined();
+});

@@ -1,0 +1,27 @@
+import 'server-only';
+import { LRUCache } from 'lru-cache';
+
+/*
+ * Which venues there are, as far as the platform has said so lately. Anybody can make up an id: one that is unknown is asked
+ * about once a minute, and a page's other calls are made for known ones only.
+ */
+
+const UNKNOWN_MS = 60_000;
+const MAX_IDS = 20_000;
+
+/** Of the whole process: each route handler's bundle has a copy of this module. */
+const shared = globalThis as typeof globalThis & { seenVenues?: LRUCache<string, boolean> };
+const seen = (shared.seenVenues ??= new LRUCache<string, boolean>({ max: MAX_IDS }));
+
+/** On a brand's own site a venue of another brand is as good as none. */
+const keyOf = (venueId: number, brandId: number | undefined) => `${venueId} ${brandId ?? ''}`;
+
+/** Whether the platform has such a venue; undefined where it has not been asked lately. */
+export function isKnownVenue(venueId: number, brandId?: number): boolean | undefined {
+  return seen.get(keyOf(venueId, brandId));
+}
+
+/** Keeps what the platform has answered: that there is a venue as long as there is room, that there is none for a minute. */
+export function noteVenue(venueId: number, brandId: number | undefined, isThere: boolean): void {
+  seen.set(keyOf(venueId, brandId), isThere, isThere ? {} : { ttl: UNKNOWN_MS });
+}
