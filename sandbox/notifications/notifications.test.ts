@@ -154,7 +154,7 @@ describe('a push', () => {
   it('stands on a page, with markup in it as text', async () => {
     await register();
     await orderIn('ready');
-    const { text, headers } = await ask(running.app, { url: '/push?lang=en' });
+    const { text, headers } = await ask(running.app, { url: '/control/push?lang=en' });
     expect(unescapeText(text)).toContain('Самал: тапсырысыңыз сізді күтіп тұр');
     expect(text).toContain(`href="http://localhost:3000/filials/${SAMAL}/order/`);
     expect(headers['content-security-policy']).toContain("default-src 'none'");

@@ -84,13 +84,16 @@ export function registerNotificationPages(app: FastifyInstance, sandbox: Sandbox
     return reply.redirect(request.url, 303);
   });
 
-  app.get('/push', async (request, reply) => {
-    const language = readLanguage(languageQuery.parse(request.query).lang);
-    const told = await listMessages(database, { channel: 'push' });
-    const about = html`<p>${textIn(language, TEXTS.pushesAbout)}</p>
-      ${listOf(told, language)}`;
-    return sendPage(reply, 200, page(language, TEXTS.pushes, about));
-  });
+  // The messages of everybody: a part of the control API, and only there with it.
+  if (settings.isControlEnabled) {
+    app.get('/control/push', async (request, reply) => {
+      const language = readLanguage(languageQuery.parse(request.query).lang);
+      const told = await listMessages(database, { channel: 'push' });
+      const about = html`<p>${textIn(language, TEXTS.pushesAbout)}</p>
+        ${listOf(told, language)}`;
+      return sendPage(reply, 200, page(language, TEXTS.pushes, about));
+    });
+  }
 
   app.get('/push/messages', async (request, reply) => {
     const { token, after } = parseInput(deviceQuery, request.query, 'query');

@@ -47,7 +47,14 @@ export function gateSteps(root, logFolder) {
   const checks = [
     check('types', 'Types', [program('next'), 'typegen'], [program('tsc'), '--noEmit']),
     check('format', 'Format', [program('prettier'), '--check', '.']),
-    check('versions', 'Versions', script('check-versions.mjs')),
+    check('versions', 'Versions', script('check-versions.mjs'), [
+      'npm',
+      'sbom',
+      '--omit=dev',
+      '--sbom-format',
+      'cyclonedx',
+      '--package-lock-only',
+    ]),
     check('messages', 'Messages', script('check-messages.mjs')),
     check('rules', 'Rules', script('check-rules.mjs')),
     check('layers', 'Layers', [program('depcruise'), '.', '--output-type', 'err']),

@@ -6,6 +6,7 @@ import {
   keptSessionSecret,
   loadEnvironmentFiles,
   nodeProblem,
+  originWarning,
   readSettings,
   SettingError,
 } from './settings.mjs';
@@ -34,6 +35,8 @@ export async function launch(root, begin, { source } = {}) {
     if (problem) throw new SettingError(problem);
     if (!source) loadEnvironmentFiles(root);
     const settings = readSettings(source ?? process.env);
+    const warning = originWarning(settings);
+    if (warning) process.stderr.write(`${warning}\n`);
     await requireFreePort(settings.port, 'PORT');
     if (settings.usesSandbox) await requireFreePort(settings.sandboxPort, 'SANDBOX_PORT');
     const sessionSecret = settings.sessionSecret ?? keptSessionSecret(root);

@@ -105,6 +105,11 @@ export function readSettings(source) {
   }
   const sandboxUrl = readAddress(source, 'SANDBOX_PUBLIC_URL') ?? `http://localhost:${sandboxPort}`;
   const appOrigin = readOrigin(source, 'APP_ORIGIN') ?? `http://localhost:${port}`;
+  if (usesSandbox && appOrigin.startsWith('https:')) {
+    throw new SettingError(
+      'The setting UPSTREAM_URL must name the platform where APP_ORIGIN is https: anybody signs in to the sandbox with 1234.',
+    );
+  }
   return {
     port,
     appOrigin,
@@ -118,6 +123,16 @@ export function readSettings(source) {
     sandboxDataDir: source.SANDBOX_DATA_DIR || '.data/sandbox',
     sandboxAppOrigins: source.SANDBOX_APP_ORIGINS || appOrigin,
   };
+}
+
+/** A sentence about an origin at which the session is not kept safe, or undefined. */
+export function originWarning({ appOrigin }) {
+  const { protocol, hostname } = new URL(appOrigin);
+  if (protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname)) return undefined;
+  return (
+    `The setting APP_ORIGIN is ${appOrigin}, and ${hostname} is not this machine: over http anybody on the way reads ` +
+    'the session. Use https for anything but a try.'
+  );
 }
 
 /** The secret that seals the session cookie: made once, then kept in a file that only its owner reads. */

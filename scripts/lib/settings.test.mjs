@@ -2,7 +2,7 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { keptSessionSecret, nodeProblem, readSettings, SettingError } from './settings.mjs';
+import { keptSessionSecret, nodeProblem, originWarning, readSettings, SettingError } from './settings.mjs';
 
 test('starts with the sandbox on the usual ports when nothing is set', () => {
   expect(readSettings({})).toMatchObject({
@@ -64,6 +64,24 @@ test('never repeats a secret in the sentence about it', () => {
   expect(() => readSettings({ SESSION_SECRET: 'hunter2' })).toThrow(
     expect.objectContaining({ message: expect.not.stringContaining('hunter2') }),
   );
+});
+
+test('refuses the sandbox, which anybody signs in to, at an https origin', () => {
+  const APP_ORIGIN = 'https://dastarkhan.example';
+  expect(() => readSettings({ APP_ORIGIN })).toThrow(
+    /^The setting UPSTREAM_URL must .* APP_ORIGIN is https.*\.$/,
+  );
+  expect(readSettings({ APP_ORIGIN, UPSTREAM_URL: 'https://platform.example' }).appOrigin).toBe(APP_ORIGIN);
+});
+
+test.each([
+  ['http://dastarkhan.example', true],
+  ['http://192.168.1.5:3000', true],
+  ['http://localhost:3000', false],
+  ['http://127.0.0.1:3000', false],
+  ['http://[::1]:3000', false],
+])('warns of plain http at %s: %s', (APP_ORIGIN, isWarned) => {
+  expect(originWarning(readSettings({ APP_ORIGIN })) !== undefined).toBe(isWarned);
 });
 
 test('refuses one port for both programs', () => {

@@ -5,6 +5,8 @@
 export const floors = {
   next: ['16.4.6'],
   sharp: ['0.35.5'],
+  react: ['19.2.4'],
+  'react-dom': ['19.2.4'],
   ajv: ['6.12.3'],
   'brace-expansion': ['1.1.12', '2.0.2', '3.0.1', '4.0.1'],
   braces: ['3.0.3'],

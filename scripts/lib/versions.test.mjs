@@ -39,6 +39,10 @@ test('finds a low version in a nested copy, under its scoped or plain name', () 
   expect(lockfileProblems(locked('node_modules/sharp', '0.35.4'))).toHaveLength(1);
   expect(lockfileProblems(locked('node_modules/@next/sharp', '0.1.0'))).toEqual([]);
   expect(lockfileProblems(locked('node_modules/next', '16.4.6'))).toEqual([]);
+  for (const name of ['react', 'react-dom']) {
+    expect(lockfileProblems(locked(`node_modules/${name}`, '19.2.3'))).toHaveLength(1);
+    expect(lockfileProblems(locked(`node_modules/${name}`, '19.3.1'))).toEqual([]);
+  }
 });
 
 test('finds a low version under an alias', () => {
