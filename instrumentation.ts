@@ -7,4 +7,6 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { noteSocketAddresses } = await import('@/lib/bff/socket-address.server');
   noteSocketAddresses();
+  const { guardEdge } = await import('@/lib/security/edge.server');
+  guardEdge({ isProduction: process.env.NODE_ENV === 'production' });
 }

@@ -22,9 +22,8 @@ export const config = {
 
 const YEAR_SECONDS = 365 * 24 * 3600;
 
+/** Of pages; what every answer of the server says stands in `edge.server.ts`. */
 const SECURITY_HEADERS: Record<string, string> = {
-  'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=()',
   // One address has several languages, so nobody between us and the diner may keep the page.
   'Cache-Control': 'private, max-age=0, must-revalidate',
@@ -111,7 +110,6 @@ function rewrite(request: NextRequest, state: DoorState): NextResponse {
 function secured(response: NextResponse, state?: DoorState): NextResponse {
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.headers.set(name, value);
   const isHttps = env().appOrigin.startsWith('https://');
-  if (isHttps) response.headers.set('Strict-Transport-Security', 'max-age=63072000; includeSubDomains');
   for (const [name, { value, life }] of Object.entries(state?.remember ?? {})) {
     response.cookies.set(name, value, {
       path: '/',

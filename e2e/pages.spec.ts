@@ -89,11 +89,6 @@ test('the second view of a page comes from the cache, for everybody', async ({ r
   expect(second.headers()['cache-control']).toBe('private, max-age=0, must-revalidate');
 });
 
-test('the kiosk prefix shows the same page on the kiosk surface', async ({ request }) => {
-  const html = await (await request.get(`/kiosk/filials/${VENUES.almaty}?language=ru`)).text();
-  expect(html).toContain('data-site="kz-ru-kiosk"');
-});
-
 test('a double slash is collapsed', async ({ request, baseURL }) => {
   const response = await request.get(`${baseURL}//filials//3107`, { maxRedirects: 0 });
   expect(response.status()).toBe(308);

@@ -3,7 +3,7 @@ import { type NextRequest } from 'next/server';
 import { readSignedIn, type SignedIn } from '@/lib/session/signed-in.server';
 import { staleSessionCookies } from '@/lib/session/session-cookies.server';
 import { SIGNED_IN_MARK } from '@/lib/session/signed-in-mark';
-import { env } from '@/lib/env/env';
+import { isOwnOrigin } from '@/lib/env/own-origins';
 import { AppError, ERRORS, type ErrorCode } from '@/lib/errors/errors';
 import { framesOf, reasonOf } from '@/lib/errors/own-error';
 import { log } from '@/lib/log/log.server';
@@ -78,13 +78,7 @@ export function isSameOrigin(headers: globalThis.Headers): boolean {
   const site = headers.get('sec-fetch-site');
   if (site !== null) return site === 'same-origin';
   const origin = headers.get('origin');
-  if (origin === null) return false;
-  if (origin === env().appOrigin) return true;
-  try {
-    return new URL(origin).host === headers.get('host');
-  } catch {
-    return false;
-  }
+  return origin !== null && isOwnOrigin(origin, headers.get('host'));
 }
 
 async function readBytes(request: NextRequest, most: number): Promise<Uint8Array<ArrayBuffer>> {

@@ -5,6 +5,16 @@ const address = z.url({ protocol: /^https?$/ }).transform((value) => value.repla
 const schema = z.object({
   PORT: z.coerce.number().int().min(1).max(65535).default(3000),
   APP_ORIGIN: address.optional(),
+  /** Other origins under which the app is reached, separated by commas: another country's name. */
+  OTHER_ORIGINS: z
+    .string()
+    .default('')
+    .transform((value) => value.split(',').flatMap((part) => part.trim() || []))
+    .pipe(
+      z.array(
+        z.url({ protocol: /^https?$/ }).refine((value) => new URL(value).origin === value, 'not an origin'),
+      ),
+    ),
   APP_NAME: z.string().trim().min(1).max(40).default('Dastarkhan'),
   UPSTREAM_URL: address.optional(),
   UPSTREAM_PUBLIC_URL: address.optional(),
@@ -59,6 +69,8 @@ export interface Env {
   appName: string;
   /** Our own origin, without a slash at the end. */
   appOrigin: string;
+  /** Every origin of ours: that one, and the others under which browsers reach us. */
+  ownOrigins: string[];
   /** Base of the platform's calls, as the server reaches it. */
   upstreamUrl: string;
   /** Base of the platform's pages (sign-in, payment) and pictures, as the browser names it. */
@@ -101,9 +113,11 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   }
   const value = parsed.data;
   const upstreamUrl = value.UPSTREAM_URL ?? `http://localhost:${value.SANDBOX_PORT}`;
+  const appOrigin = value.APP_ORIGIN ?? `http://localhost:${value.PORT}`;
   return {
     appName: value.APP_NAME,
-    appOrigin: value.APP_ORIGIN ?? `http://localhost:${value.PORT}`,
+    appOrigin,
+    ownOrigins: [appOrigin, ...value.OTHER_ORIGINS],
     upstreamUrl,
     upstreamPublicUrl: value.UPSTREAM_PUBLIC_URL ?? upstreamUrl,
     customConfig: value.CUSTOM_CONFIG,

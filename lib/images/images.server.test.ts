@@ -112,11 +112,11 @@ test.each<[string, () => void]>([
   ['is missing', () => platform.answer({ status: 404 })],
   ['is no raster', () => stored(Buffer.from('<svg onload="alert(1)">'))],
   ['is somewhere else', () => platform.answer({ status: 302, headers: { Location: 'http://127.0.0.1:1/' } })],
-])('a picture that %s is 404 for a minute', async (_what, prepare) => {
+])('a picture that %s is 404 and never kept', async (_what, prepare) => {
   prepare();
   const answer = await ask({ src: newSource() });
   expect(answer.status).toBe(404);
-  expect(answer.headers.get('cache-control')).toBe('public, max-age=60');
+  expect(answer.headers.get('cache-control')).toBe('no-store');
 });
 
 test.each<[string, () => void]>([

@@ -30,13 +30,14 @@ export function pictureResponse(
   });
 }
 
-/** An answer without a picture; only what will be so again in a minute may be kept. */
+/** An answer without a picture; only a question that is never answered otherwise may be kept. */
 export function noPicture(status: 400 | 404 | 503): Response {
-  const headers: Record<string, string> =
-    status === 503
-      ? { 'Cache-Control': 'no-store', 'Retry-After': String(RETRY_SECONDS) }
-      : { 'Cache-Control': 'public, max-age=60' };
-  return new Response(null, { status, headers: { ...HARMLESS, ...headers } });
+  const headers = {
+    ...HARMLESS,
+    'Cache-Control': status === 400 ? 'public, max-age=60' : 'no-store',
+    ...(status === 503 ? { 'Retry-After': String(RETRY_SECONDS) } : {}),
+  };
+  return new Response(null, { status, headers });
 }
 
 /**

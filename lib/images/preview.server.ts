@@ -69,6 +69,8 @@ export async function answerPreview(request: Request, preview: PreviewRequest): 
   if (!made) return noPicture(503);
   return pictureResponse(request, made.picture, {
     'Content-Type': 'image/jpeg',
+    // Made to be shown by others.
+    'Cross-Origin-Resource-Policy': 'cross-origin',
     'Cache-Control': made.isWhole
       ? `public, max-age=${DAY_SECONDS}, stale-while-revalidate=${7 * DAY_SECONDS}`
       : 'no-store',

@@ -131,7 +131,6 @@ describe('the runtime', () => {
     ['of the visit', { cookies: { runtime: 'webview' } }, 'webview'],
     ['web after a webview', { query: 'runtime=web', cookies: { runtime: 'webview' } }, 'web'],
     ['unknown', { query: 'runtime=fridge' }, 'web'],
-    ['on a tablet', { path: '/kiosk', cookies: { runtime: 'webview' } }, 'kiosk'],
   ])('%s: %j stands on the surface %s', (_what, asked, surface) => {
     expect(letIn(asked).surface).toBe(surface);
   });

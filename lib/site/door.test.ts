@@ -23,9 +23,9 @@ describe('a double slash', () => {
 describe('the surface', () => {
   test.each([
     ['/', 'web', '/'],
-    ['/kiosk', 'kiosk', '/'],
-    ['/kiosk/', 'kiosk', '/'],
-    ['/kiosk/filials/3107', 'kiosk', '/filials/3107'],
+    ['/kiosk', 'web', '/not-found'],
+    ['/kiosk/', 'web', '/not-found'],
+    ['/kiosk/filials/3107', 'web', '/not-found'],
     ['/kiosks', 'web', '/kiosks'],
     ['/filials/kiosk', 'web', '/filials/kiosk'],
   ])('%s is the %s surface of %s', (path, surface, page) => {
@@ -33,9 +33,8 @@ describe('the surface', () => {
     expect([state.surface, state.path]).toEqual([surface, page]);
   });
 
-  // Holds KIOSK-09.
-  test('of a kiosk has the route of its page', () => {
-    expect(letIn({ path: '/kiosk/filials/3107' }).route.name).toBe('menu');
+  test('of a kiosk has no page while there is no kiosk', () => {
+    expect(letIn({ path: '/kiosk/filials/3107' }).route.name).toBe('unknown');
   });
 });
 
@@ -215,7 +214,7 @@ describe('the internal tree', () => {
       { path: '/filials/3107/details' },
       '/kz-kk-web/filials/3107/details',
     ],
-    ['a menu on a tablet', { path: '/kiosk/filials/3107' }, '/kz-kk-kiosk-takeaway/filials/3107'],
+    ['a menu on a tablet', { path: '/kiosk/filials/3107' }, '/kz-kk-web/not-found'],
     ['the cart', { path: '/cart', cookies: { lang: 'en' } }, '/kz-en-web/cart'],
     ['an unknown path', { path: '/nothing' }, '/kz-kk-web/nothing'],
   ])('holds %s', (_what, asked, inside) => {

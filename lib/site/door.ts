@@ -142,11 +142,9 @@ export const resolveRuntime: Step = (state, request) => {
   };
 };
 
-/** The prefix `/kiosk` is the kiosk's surface of the same page (KIOSK-09). */
-export const resolveSurface: Step = (state) => {
-  const match = /^\/kiosk(\/.*)?$/.exec(state.path);
-  return match ? { ...state, surface: 'kiosk', path: match[1] ?? '/' } : state;
-};
+/** The prefix `/kiosk` is kept for the kiosk's surface of the same page (KIOSK-09); until that is built its pages are nobody's. */
+export const closeKiosk: Step = (state) =>
+  /^\/kiosk(\/|$)/.test(state.path) ? { ...state, path: '/not-found' } : state;
 
 /** Code of the custom configuration that a request stands in: `?config=`, else the visit's, else the deployment's own. */
 export function askedConfig(
@@ -251,7 +249,7 @@ export function passDoor(request: DoorRequest, environment: DoorEnvironment): Do
     resolveCountry,
     resolveLanguage,
     resolveRuntime,
-    resolveSurface,
+    closeKiosk,
     resolveConfig(environment.config ?? null),
     resolveRoute,
     resolveTown(environment.townsOf),

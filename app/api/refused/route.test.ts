@@ -1,0 +1,18 @@
+/** @jest-environment node */
+import { GET } from './route';
+
+const ask = (query: string) => GET(new Request(`http://app.test/api/refused${query}`));
+
+test.each([400, 405, 414, 421])('a refusal is answered with its status %i, and kept by nobody', (status) => {
+  const answer = ask(`?status=${status}`);
+  expect(answer.status).toBe(status);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+});
+
+test('an unknown method is told the known ones', () => {
+  expect(ask('?status=405').headers.get('allow')).toContain('GET, HEAD, POST');
+});
+
+test.each(['', '?status=200', '?status=500'])('nothing else is there: %s', (query) => {
+  expect(ask(query).status).toBe(404);
+});

@@ -1,0 +1,108 @@
+/** @jest-environment node */
+import { createServer, type Server } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import { setTestSettings } from '@/lib/env/test-settings';
+
+let server: Server;
+let stopGuarding: () => void;
+/** What the server behind the edge was asked for, and what it answers. */
+let asked: string[];
+let status: number;
+
+beforeAll(async () => {
+  setTestSettings({ APP_ORIGIN: 'https://app.test' });
+  const { guardEdge } = await import('./edge.server');
+  stopGuarding = guardEdge({ isProduction: true });
+  server = createServer((request, response) => {
+    asked.push(`${request.method} ${request.url}`);
+    response.statusCode = status;
+    response.setHeader('Cache-Control', 's-maxage=31536000');
+    response.setHeader('x-middleware-rewrite', '/kz-ru-web/cart?secret=1');
+    response.setHeader('x-nextjs-cache', 'HIT');
+    response.setHeader('Content-Type', 'text/html; charset=utf-8');
+    if (request.url === '/page') response.setHeader('Content-Security-Policy', "script-src 'sha256-x'");
+    response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
+    response.end('body');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+beforeEach(() => {
+  asked = [];
+  status = 200;
+});
+afterAll(async () => {
+  // The channel is the process's own, and other tests may run in it.
+  stopGuarding();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+/** Sends a request line as it stands, and gives the head of the answer. */
+function send(line: string, host = 'app.test'): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const { port } = server.address() as AddressInfo;
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.write(`${line} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+    });
+    let answer = '';
+    socket.on('data', (part) => (answer += part.toString('latin1')));
+    socket.on('end', () => resolve(answer.split('\r\n\r\n', 1)[0] ?? ''));
+    socket.on('error', reject);
+  });
+}
+
+test('every answer says how it may be used, and nothing of Next’s own', async () => {
+  const head = await send('GET /cart');
+  expect(asked).toEqual(['GET /cart']);
+  for (const line of [
+    'X-Content-Type-Options: nosniff',
+    'Referrer-Policy: strict-origin-when-cross-origin',
+    'Cross-Origin-Opener-Policy: same-origin-allow-popups',
+    'Strict-Transport-Security: max-age=63072000; includeSubDomains',
+    'Cache-Control: s-maxage=31536000',
+    'x-nextjs-cache: HIT',
+  ])
+    expect(head).toContain(line);
+  expect(head).not.toContain('x-middleware');
+  expect(head).not.toContain('secret');
+});
+
+test('a header that the answer has already stays', async () => {
+  const head = await send('GET /og');
+  expect(head.match(/Cross-Origin-Resource-Policy: [\w-]+/g)).toEqual([
+    'Cross-Origin-Resource-Policy: cross-origin',
+  ]);
+});
+
+test('a page without a policy gets one that lets no script of its own run, and another keeps its own', async () => {
+  expect(await send('GET /bare')).toContain(
+    "Content-Security-Policy: default-src 'self'; script-src 'self';",
+  );
+  const policies = (await send('GET /page')).match(/Content-Security-Policy: .*/g);
+  expect(policies).toEqual(["Content-Security-Policy: script-src 'sha256-x'"]);
+});
+
+test.each([404, 500, 503])('an answer of status %i is kept by nobody', async (failed) => {
+  status = failed;
+  expect(await send('GET /_next/static/chunks/none.js')).toContain('Cache-Control: no-store');
+});
+
+test.each([
+  ['GET /%ff', 400],
+  ['POST /api/orders/%ff', 400],
+  ['OPTIONS *', 400],
+  ['TRACE /', 405],
+  ['GET http://evil.example/cart', 421],
+])('%s reaches nothing but the refusal with %i', async (line, refused) => {
+  await send(line);
+  expect(asked).toEqual([`GET /api/refused?status=${refused}`]);
+});
+
+test('a foreign Host reaches nothing but the refusal', async () => {
+  await send('GET /cart', 'evil.example');
+  expect(asked).toEqual(['GET /api/refused?status=421']);
+});
+
+test('an address with a line break is looked for nowhere else', async () => {
+  await send('GET /x%0ay');
+  expect(asked).toEqual(['GET /not-found']);
+});

@@ -1,0 +1,91 @@
+import 'server-only';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { env } from '@/lib/env/env';
+import { isOwnHost } from '@/lib/env/own-origins';
+import { contentSecurityPolicy } from './content-security-policy.mjs';
+import { readTarget } from './request-target';
+
+/*
+ * The edge of the server: what holds for every request and every answer, whoever of Next's parts gives it (pages, handlers,
+ * files, redirects, errors). Neither middleware nor `headers()` sees them all, and the latter are fixed when it is built.
+ */
+
+const EVERY_ANSWER: Record<string, string> = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+};
+const HTTPS_ANSWER = { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' };
+const POLICY = 'Content-Security-Policy';
+const REQUEST_START = 'http.server.request.start';
+/** What middleware tells Next; browsers need none of it, and the inner address repeats the query. */
+const INTERNAL = 'x-middleware-';
+
+interface Rules {
+  /** Said by every answer that does not say it otherwise. */
+  always: Record<string, string>;
+  /** Of a page that has none. */
+  defaultPolicy: string | null;
+}
+
+const isPage = (response: ServerResponse) =>
+  String(response.getHeader('content-type') ?? '').startsWith('text/html');
+
+function guardRequest(request: IncomingMessage): void {
+  const { method = '', url: target = '', headers } = request;
+  const read = readTarget({ method, target, host: headers.host }, isOwnHost);
+  if (typeof read === 'string') {
+    request.url = read;
+  } else {
+    request.method = 'GET';
+    request.url = `/api/refused?status=${read}`;
+  }
+}
+
+function completeHeaders(response: ServerResponse, status: number, { always, defaultPolicy }: Rules): void {
+  for (const name of response.getHeaderNames()) {
+    if (name.startsWith(INTERNAL)) response.removeHeader(name);
+  }
+  for (const [name, value] of Object.entries(always)) {
+    if (!response.hasHeader(name)) response.setHeader(name, value);
+  }
+  // A page of Next's own, which passed neither our cache's handler nor middleware: without scripts.
+  if (defaultPolicy !== null && isPage(response) && !response.hasHeader(POLICY))
+    response.setHeader(POLICY, defaultPolicy);
+  // Next lets shared caches keep what it does not find for a year: a part of the next release would stay missing.
+  if (status === 404 || status >= 500) response.setHeader('Cache-Control', 'no-store');
+}
+
+function guardAnswer(response: ServerResponse, rules: Rules): void {
+  const write = response.writeHead.bind(response);
+  Object.defineProperty(response, 'writeHead', {
+    configurable: true,
+    writable: true,
+    value: (...given: [number, ...unknown[]]): unknown => {
+      if (!response.headersSent) completeHeaders(response, given[0], rules);
+      return Reflect.apply(write, response, given);
+    },
+  });
+}
+
+/**
+ * From now on guards every request of this process, before anything reads it, and completes every answer.
+ * @param options.isProduction whether pages have a policy: in development they need what none would allow
+ * @returns what ends it
+ */
+export function guardEdge({ isProduction }: { isProduction: boolean }): () => void {
+  const isHttps = env().appOrigin.startsWith('https://');
+  const rules: Rules = {
+    always: { ...EVERY_ANSWER, ...(isHttps ? HTTPS_ANSWER : {}) },
+    defaultPolicy: isProduction ? contentSecurityPolicy([]) : null,
+  };
+  const guard = (message: unknown) => {
+    const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
+    guardRequest(request);
+    guardAnswer(response, rules);
+  };
+  subscribe(REQUEST_START, guard);
+  return () => void unsubscribe(REQUEST_START, guard);
+}

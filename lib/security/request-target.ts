@@ -1,0 +1,53 @@
+/** What is answered at once, whatever is asked for: malformed, an unknown method, an endless address, a foreign name. */
+export const REFUSALS = [400, 405, 414, 421] as const;
+export type Refusal = (typeof REFUSALS)[number];
+
+/** Methods that something of ours answers. */
+export const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
+/** Letters of a path with its query; the longest of ours is the address of a picture, encoded. */
+const MAX_LENGTH = 8000;
+/** Control characters and line breaks: no address of ours has one, and patterns of routes do not match them. */
+const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
+const ABSOLUTE = /^[a-z][a-z0-9+.-]*:/i;
+/** Asked by probes at whatever name the machine has. */
+const HEALTH = '/api/health';
+/** An address that is nobody's, for what is to be answered as not found. */
+const NOWHERE = '/not-found';
+
+interface RequestLine {
+  method: string;
+  /** The request's target as it came: a path with its query, or anything at all. */
+  target: string;
+  host: string | undefined;
+}
+
+/**
+ * Reads the first line of a request before anything else does.
+ * @param isOwnHost whether we are reached under this name
+ * @returns the path and query to go on with, or the status that the request is refused with
+ */
+export function readTarget(
+  { method, target, host }: RequestLine,
+  isOwnHost: (host: string | undefined) => boolean,
+): string | Refusal {
+  if (!METHODS.some((known) => known === method)) return 405;
+  if (target.length > MAX_LENGTH) return 414;
+  const isAbsolute = ABSOLUTE.test(target);
+  if (isAbsolute && !URL.canParse(target)) return 400;
+  const url = isAbsolute ? new URL(target) : null;
+  const address = url ? url.pathname + url.search : target;
+  if (!address.startsWith('/')) return 400;
+  const path = address.split('?', 1)[0] ?? '';
+  if (path !== HEALTH && !isOwnHost(url ? url.host : host)) return 421;
+  const decoded = decode(path);
+  if (decoded === null) return 400;
+  return CONTROL.test(decoded) ? NOWHERE : address;
+}
+
+function decode(path: string): string | null {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return null;
+  }
+}
