@@ -12,6 +12,7 @@ import { queryClient } from '@/lib/bff/query-client';
 import { countryMoneyFormat, formatMoney } from '@/lib/money/money';
 import { leaveForPayment } from '@/lib/payments/payment-address';
 import type { TipTerms } from '@/lib/tips/tips';
+import { findLeftTip } from '@/lib/tips/left-tips';
 import { tipQuery } from '@/lib/tips/tips.api';
 
 /* The choice is needed by few: it comes by itself. */
@@ -33,9 +34,13 @@ function readTipId(): string | null {
   return id !== null && UUID.test(id) ? id : null;
 }
 
-/** Tips for whoever served: the choice, and what has become of those that were just paid. Only where tips are allowed. */
+/** Tips for whoever served: the choice, and what has become of those that were left from here. Only where tips are allowed. */
 export function TipCard(props: TipTerms) {
-  const tipId = useSyncExternalStore(subscribe, readTipId, () => null);
+  const tipId = useSyncExternalStore(
+    subscribe,
+    () => readTipId() ?? findLeftTip(props.target),
+    () => null,
+  );
   return tipId === null ? <TipForm {...props} /> : <LeftTips key={tipId} tipId={tipId} {...props} />;
 }
 

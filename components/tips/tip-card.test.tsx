@@ -4,6 +4,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import { queryClient } from '@/lib/bff/query-client';
 import { answeredBy } from '@/lib/bff/test-server';
 import { tipSchema, tipTermsSchema, type Tip } from '@/lib/tips/tips.schema';
+import { keepLeftTip } from '@/lib/tips/left-tips';
 import messages from '@/messages/ru.json';
 import { TipCard } from './tip-card.client';
 
@@ -50,6 +51,7 @@ const tile = (name: RegExp) => screen.findByRole('radio', { name });
 const leave = () => screen.findByRole('button', { name: /^Оставить чаевые/ });
 
 beforeEach(() => {
+  localStorage.clear();
   queryClient().clear();
   queryClient().setDefaultOptions({ queries: { retryDelay: 0 } });
 });
@@ -136,5 +138,27 @@ describe('after the hosted page', () => {
   test.each(['?tip=1', '?tip=', `?tip=${ID}x`])('an address with %s names no tips', async (query) => {
     show({ [TERMS]: terms('online') }, query);
     expect(await tile(/^10\s%/)).toBeEnabled();
+  });
+});
+
+describe('tips that were left on an earlier visit', () => {
+  test('are thanked for again, and not asked for a second time', async () => {
+    keepLeftTip({ kind: 'order', orderId: 90040 }, ID);
+    show({ [TERMS]: terms('online'), [ASKED]: tip({ status: 'paid' }) });
+    expect(await screen.findByText(text.paidTitle)).toBeVisible();
+    expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+  });
+
+  test('can be left anew where their payment came to nothing', async () => {
+    keepLeftTip({ kind: 'order', orderId: 90040 }, ID);
+    show({ [TERMS]: terms('online'), [ASKED]: tip({ status: 'expired' }) });
+    expect(await screen.findByText(text.notPaid)).toBeVisible();
+    expect(await tile(/^5\s%/)).toBeVisible();
+  });
+
+  test('for another order are no matter of this one', async () => {
+    keepLeftTip({ kind: 'order', orderId: 90041 }, ID);
+    show({ [TERMS]: terms('online') });
+    expect(await tile(/^5\s%/)).toBeVisible();
   });
 });

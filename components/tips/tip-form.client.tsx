@@ -15,6 +15,7 @@ import { queryClient } from '@/lib/bff/query-client';
 import { paths } from '@/lib/paths/paths';
 import { leaveForPayment } from '@/lib/payments/payment-address';
 import type { HostedType } from '@/lib/payments/payment-types';
+import { keepLeftTip } from '@/lib/tips/left-tips';
 import { TIP_PERCENTAGES, type TipTerms } from '@/lib/tips/tips';
 import { leaveTips, tipTermsQuery } from '@/lib/tips/tips.api';
 import type { TipRequest } from '@/lib/tips/tips.schema';
@@ -36,6 +37,7 @@ export function TipForm({ target, venueId, baseMinor, currency, waiterName }: Ti
       sent.current = { key: newIdempotencyKey(), request };
     const tip = await leaveTips(sent.current?.key ?? newIdempotencyKey(), request);
     sent.current = null;
+    keepLeftTip(target, tip.id);
     if (tip.paymentAddress !== null && leaveForPayment(tip.paymentAddress)) return;
     window.location.assign(
       target.kind === 'order'

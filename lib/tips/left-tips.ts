@@ -1,0 +1,44 @@
+import { isText, listOf, readShape, recordOf } from '@/lib/storage/shape';
+import type { TipTarget } from './tips';
+
+/*
+ * Tips that were left from this browser, by what they were left for. The address of an order names its tips only on the way back
+ * from their payment, and the platform goes on allowing tips for it: whoever comes again would be asked for them a second time.
+ */
+
+const STORAGE_KEY = 'leftTips';
+const MAX_KEPT = 20;
+
+interface LeftTip {
+  target: string;
+  tipId: string;
+}
+
+const isLeftTips = listOf(recordOf<LeftTip>({ target: isText, tipId: isText }), MAX_KEPT);
+
+const nameOf = (target: TipTarget) =>
+  target.kind === 'order' ? `order ${target.orderId}` : `bill ${target.preorderId}`;
+
+function read(): LeftTip[] {
+  try {
+    return readShape(localStorage.getItem(STORAGE_KEY) ?? '[]', isLeftTips) ?? [];
+  } catch {
+    return [];
+  }
+}
+
+/** The tips that were left last for an order or a bill; null for none. */
+export function findLeftTip(target: TipTarget): string | null {
+  return read().findLast((tip) => tip.target === nameOf(target))?.tipId ?? null;
+}
+
+/** Keeps that the payment of tips has begun. */
+export function keepLeftTip(target: TipTarget, tipId: string): void {
+  const name = nameOf(target);
+  const others = read().filter((tip) => tip.target !== name);
+  try {
+    localStorage.setItem(STORAGE_KEY, JSON.stringify([...others, { target: name, tipId }].slice(-MAX_KEPT)));
+  } catch {
+    // Forbidden or full: then the address alone names them.
+  }
+}
