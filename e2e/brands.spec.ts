@@ -12,7 +12,11 @@ for (const [country, language] of [
   // Holds VEN-13.
   test(`a brand of ${country} leads to its venues, and a venue to its menu`, async ({ page }) => {
     const diner = new Diner(page, country, language);
-    await page.goto(`/brands?country=${country}&language=${language}`);
+    await page.goto(`/?country=${country}&language=${language}`);
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: diner.t('brands.title') })
+      .click();
     await expect(page.getByRole('heading', { level: 1, name: diner.t('brands.title') })).toBeVisible();
     const brand = page.locator('.brand-tile').first();
     const name = (await brand.locator('b').textContent()) ?? '';
@@ -34,10 +38,35 @@ test('an unknown brand is a real 404, garbage too', async ({ request }) => {
 });
 
 // Holds NAV-05.
+test('what is not there is titled so', async ({ page }) => {
+  const diner = new Diner(page, 'kz', 'ru');
+  for (const [path, title] of [
+    ['/nothing-here', diner.t('errors.notFoundTitle')],
+    ['/brands/filials?brand=999999999', diner.t('errors.notFoundTitle')],
+    ['/filials/999999999', diner.t('venues.notFoundTitle')],
+    ['/filials/999999999/details', diner.t('venues.notFoundTitle')],
+    ['/filials?page=999', diner.t('errors.notFoundTitle')],
+    ['/icons/nothing.svg', diner.t('errors.notFoundTitle')],
+    ['/api/nothing', diner.t('errors.notFoundTitle')],
+  ] as const) {
+    expect(
+      (await page.goto(`${path}${path.includes('?') ? '&' : '?'}country=kz&language=ru`))?.status(),
+      path,
+    ).toBe(404);
+    await expect(page, path).toHaveTitle(`${title} · Dastarkhan`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  }
+});
+
 test('brands that take reservations have a page of their own', async ({ page }) => {
   const diner = new Diner(page, 'kz', 'ru');
-  await page.goto('/brands/booking?country=kz&language=ru');
+  await page.goto('/?country=kz&language=ru');
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: diner.t('brands.booking') })
+    .click();
   await expect(page.getByRole('heading', { level: 1, name: diner.t('brands.booking') })).toBeVisible();
+  await expect(page.getByText(diner.t('brands.bookingHint'))).toBeVisible();
   await expect(page.locator('.brand-tile').first()).toBeVisible();
 });
 
@@ -74,7 +103,8 @@ test('every venue that a brand’s own site names can be opened there, and no ot
     expect((await request.get(`${link}?${own}`)).status(), link).toBe(200);
     expect((await request.get(`${link}/details?${own}`)).status(), link).toBe(200);
   }
-  expect((await request.get(`/filials/${VENUES.almaty}/details?${own}`)).status()).toBe(404);
+  // A venue of a sister brand.
+  expect((await request.get(`/filials/3108/details?${own}`)).status()).toBe(404);
   expect((await request.get(`/brands/filials?brand=14&${own}`)).status()).toBe(404);
   await page.goto('/brands/booking');
   for (const name of await page.locator('.brand-tile b').allTextContents()) expect(name).toBe('Самал');

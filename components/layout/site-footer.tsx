@@ -7,13 +7,19 @@ import { LanguageOpener } from './language-opener.client';
 
 const LINK = 'flex min-h-11 items-center rounded-control px-3 text-ink-soft hover:bg-sunken';
 
-/** What can be read, and the country's languages, one tap away. Plain links: another language is another page. */
+/** The brands, what can be read, and the country's languages, one tap away. Plain links: another language is another page. */
 export async function SiteFooter({ site }: { site: Site }) {
   const t = await getTranslations();
   const { languages } = COUNTRIES[site.country];
   return (
     <footer className="pt-10">
       <nav aria-label={t('layout.about')} className="flex flex-wrap gap-x-2 border-t border-line pt-4">
+        <Link href={paths.brands()} prefetch={false} className={LINK}>
+          {t('brands.title')}
+        </Link>
+        <Link href={paths.brandsBooking()} prefetch={false} className={LINK}>
+          {t('brands.booking')}
+        </Link>
         <Link href={paths.faq()} prefetch={false} className={LINK}>
           {t('faq.title')}
         </Link>

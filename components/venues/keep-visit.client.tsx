@@ -21,6 +21,8 @@ export function KeepVisit({ venueId }: { venueId: number }) {
 export function LeadToTemporaryVenue() {
   const router = useRouter();
   useEffect(() => {
+    // The list of brands is Home only under Home's address.
+    if (window.location.pathname === paths.brands()) return;
     try {
       const target = homeTarget(readTemporaryVenue(sessionStorage));
       if (target !== paths.home()) router.replace(target);

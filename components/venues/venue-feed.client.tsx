@@ -26,13 +26,16 @@ type VenueFeedProps = {
   first: VenueCardPage;
   /** Words before the number of venues. */
   place: string;
+  /** In the restaurant the category is the service's own, so that no other can be chosen (VEN-62). */
+  hasCategories: boolean;
 };
 
 /** The venues of a town: narrowed by filters, and longer with every page that is scrolled to (VEN-24). */
-export function VenueFeed({ first, place }: VenueFeedProps) {
+export function VenueFeed({ first, place, hasCategories }: VenueFeedProps) {
   const t = useTranslations('venues');
   const positionWords = useTranslations('geolocation');
-  const [filters, changeFilters] = useVenueFilters();
+  const [asked, changeFilters] = useVenueFilters();
+  const filters = hasCategories ? asked : { ...asked, category: null };
   const { coordinates, problem, ask } = useGeolocation();
   const [isNearMe, setNearMe] = useState(false);
   const from = isNearMe ? coordinates : null;
@@ -47,6 +50,7 @@ export function VenueFeed({ first, place }: VenueFeedProps) {
       <VenueFilterBar
         filters={filters}
         onChange={changeFilters}
+        hasCategories={hasCategories}
         isNearMe={from !== null}
         onNearMe={(isOn) => {
           setNearMe(isOn);

@@ -49,10 +49,10 @@ beforeEach(() => {
   };
 });
 
-const show = (first: VenueCardPage) =>
+const show = (first: VenueCardPage, hasCategories = true) =>
   render(
     <NextIntlClientProvider locale="ru" messages={messages} timeZone="UTC">
-      <VenueFeed first={first} place="Алматы · " />
+      <VenueFeed first={first} place="Алматы · " hasCategories={hasCategories} />
     </NextIntlClientProvider>,
   );
 const names = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
@@ -61,6 +61,18 @@ describe('the list of venues', () => {
   test('shows the page that came, and asks for nothing until its end comes near', () => {
     show(pageOf(1, 2, [1, 2]));
     expect(names()).toEqual(['Заведение 1', 'Заведение 2']);
+    expect(asked).toEqual([]);
+  });
+
+  test('offers categories, but none where the service has its own, nor takes one of the address then', () => {
+    const chip = () => screen.queryByRole('button', { name: messages.venues.category_bakery });
+    const { unmount } = show(pageOf(1, 1, [1]));
+    expect(chip()).toBeVisible();
+    unmount();
+    history.replaceState(null, '', '/filials?category=bakery');
+    show(pageOf(1, 1, [1]), false);
+    expect(chip()).not.toBeInTheDocument();
+    expect(names()).toEqual(['Заведение 1']);
     expect(asked).toEqual([]);
   });
 

@@ -7,13 +7,21 @@ import { isUnfiltered, VENUE_CATEGORIES, type ListFilters } from '@/lib/venues/v
 type VenueFilterBarProps = {
   filters: ListFilters;
   onChange: (filters: ListFilters) => void;
+  /** The list may be narrowed to a category. */
+  hasCategories: boolean;
   /** The list is measured from where the diner stands. */
   isNearMe: boolean;
   onNearMe: (isOn: boolean) => void;
 };
 
 /** What narrows and orders the list: chips that are pressed or not. */
-export function VenueFilterBar({ filters, onChange, isNearMe, onNearMe }: VenueFilterBarProps) {
+export function VenueFilterBar({
+  filters,
+  onChange,
+  hasCategories,
+  isNearMe,
+  onNearMe,
+}: VenueFilterBarProps) {
   const t = useTranslations('venues');
   const bar = useRef<HTMLDivElement>(null);
   const isSilent = isUnfiltered(filters);
@@ -24,7 +32,9 @@ export function VenueFilterBar({ filters, onChange, isNearMe, onNearMe }: VenueF
       ?.querySelector('[aria-pressed="true"]')
       ?.scrollIntoView({ inline: 'center', block: 'nearest' });
   }, [isSilent]);
-  const categories = Object.keys(VENUE_CATEGORIES) as (keyof typeof VENUE_CATEGORIES)[];
+  const categories = hasCategories
+    ? (Object.keys(VENUE_CATEGORIES) as (keyof typeof VENUE_CATEGORIES)[])
+    : [];
   return (
     <div ref={bar} className="chips" role="group" aria-label={t('filters')}>
       <Chip isOn={isNearMe} onToggle={onNearMe}>

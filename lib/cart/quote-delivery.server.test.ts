@@ -32,6 +32,20 @@ describe('a delivery', () => {
     ]);
   });
 
+  // Holds VEN-46.
+  test('asks for the venue’s card with the destination, and keeps no answer to it', async () => {
+    await deliver();
+    await deliver();
+    const cards = stand.platform.calls.filter(({ path }) => path === PATHS.card);
+    expect(cards.map(({ headers }) => [headers.latitude, headers.longitude])).toEqual([
+      [String(DESTINATION.latitude), String(DESTINATION.longitude)],
+      [String(DESTINATION.latitude), String(DESTINATION.longitude)],
+    ]);
+    await stand.ask({ service: 'takeaway', destination: DESTINATION });
+    const last = stand.platform.calls.findLast(({ path }) => path === PATHS.card);
+    expect(last?.headers.latitude).toBeUndefined();
+  });
+
   // Holds DLV-02, DLV-19.
   test('is asked for with the venue, the destination, and its coordinates in the headers', async () => {
     await deliver();

@@ -48,7 +48,11 @@ interface Asker {
 export async function quoteCart(asker: Asker, request: QuoteRequest): Promise<Quote> {
   const { site, deviceId, signedIn, brandId } = asker;
   const upstream = publicUpstream({ ...site, deviceId });
-  const venue = await getVenue(site, request.venueId, { brandId });
+  const venue = await getVenue(site, request.venueId, {
+    brandId,
+    // Where a delivery goes is known: the card is asked anew, with it (VEN-46).
+    coordinates: request.service === 'delivery' ? (request.destination ?? undefined) : undefined,
+  });
   if (!venue) throw new AppError('venue/not-found');
   const kind = orderKind(request.service, {
     isMicromarket: venue.isMicromarket,

@@ -12,9 +12,9 @@ import type { DinerDetails, ProductDetails } from './product-details';
 import { mapAdditiveGroups, mapLastChoice, mapMenu, mapProducts, mapProductsWithAdditives } from './menu.map';
 import { additiveListWire, menuWire, productListWire } from './menu.wire';
 
-/** Products that can be asked for at once (contract parameter ProductsQuery). */
 /** A cart and an order wait for it, and can do without. */
 const WITH_ADDITIVES_TIMEOUT_MS = 4000;
+/** Products that can be asked for at once (contract parameter ProductsQuery). */
 const MOST_PRODUCTS_ASKED = 100;
 /** A last choice that takes longer is done without: the sheet is open and waits. */
 const LAST_CHOICE_TIMEOUT_MS = 3000;

@@ -8,6 +8,7 @@ import { valueOrNull } from '@/lib/upstream/upstream-error';
 import { pagePlace } from '@/lib/venues/place.server';
 import { listVenuesOrNull } from '@/lib/venues/venues.server';
 import { townInAddress } from './address';
+import { notFoundMetadata } from './not-found-metadata.server';
 import { pageMetadata, type PublicPage } from './page-metadata';
 
 /*
@@ -38,7 +39,7 @@ export async function homeMetadata(): Promise<Metadata> {
   });
 }
 
-/** That of a page of the venues of a town. Nothing for a page past the last: it is not found. */
+/** That of a page of the venues of a town. */
 export async function venuesMetadata(page: number): Promise<Metadata> {
   const { site, place, town, config, townParameter } = await placeOfPage();
   const t = await getTranslations();
@@ -48,7 +49,7 @@ export async function venuesMetadata(page: number): Promise<Metadata> {
     coordinates: town?.coordinates,
     brandId: config?.brandId ?? undefined,
   });
-  if (venues && page > venues.lastPage) return {};
+  if (venues && page > venues.lastPage) return notFoundMetadata();
   const count = venues?.total ?? 0;
   return pageMetadata({
     site,

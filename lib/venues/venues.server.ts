@@ -158,7 +158,8 @@ export async function getVenue(
       params: { venueId },
       query: { include: 'extra', brand_id: options.brandId },
       schema: filialCardWire,
-      cache: cacheRules.venue(venueId),
+      // Coordinates of a diner belong in nothing that is kept.
+      cache: options.coordinates ? NOT_KEPT : cacheRules.venue(venueId),
     });
     noteVenue(venueId, options.brandId, true);
     return pictured(mapVenue(wire.data));

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { LeadToTemporaryVenue } from '@/components/venues/keep-visit.client';
 import { paths } from '@/lib/paths/paths';
 import { placePageMetadata } from '@/lib/seo/place-metadata.server';
 import { pagePlace } from '@/lib/venues/place.server';
@@ -19,5 +20,14 @@ export async function generateMetadata(): Promise<Metadata> {
  */
 export default async function BrandsIndexPage() {
   const { config } = await pagePlace();
-  return config?.brandId ? <BrandVenuesPage brandId={config.brandId} route="brands" /> : <BrandsPage />;
+  return (
+    <>
+      {config?.isBrandListHome ? <LeadToTemporaryVenue /> : null}
+      {config?.brandId ? (
+        <BrandVenuesPage brandId={config.brandId} route="brands" />
+      ) : (
+        <BrandsPage route="brands" />
+      )}
+    </>
+  );
 }

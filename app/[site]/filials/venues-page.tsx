@@ -32,6 +32,7 @@ export async function VenuesPage({ page }: { page: number }) {
           <VenueFeed
             first={await venueCardPage(venues, site.language)}
             place={town ? `${town.name} · ` : ''}
+            hasCategories={place.service !== 'express'}
           />
         </ClientMessages>
       )}

@@ -17,5 +17,5 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** The brands that take reservations. */
 export default function BrandsBookingPage() {
-  return <BrandsPage booking />;
+  return <BrandsPage route="brandsBooking" />;
 }

@@ -17,5 +17,9 @@ export async function generateMetadata(): Promise<Metadata> {
 /** The venues of the configuration's own brand; without one, the brands to choose from. */
 export default async function BrandsFilialsPage() {
   const { config } = await pagePlace();
-  return config?.brandId ? <BrandVenuesPage brandId={config.brandId} /> : <BrandsPage />;
+  return config?.brandId ? (
+    <BrandVenuesPage brandId={config.brandId} />
+  ) : (
+    <BrandsPage route="brandsFilials" />
+  );
 }

@@ -5,6 +5,7 @@ import { NotFoundScreen } from '@/components/layout/not-found-screen';
 import { JsonLd } from '@/components/seo/json-ld';
 import { loadMenuPage } from '@/lib/menu/menu-page.server';
 import { paths } from '@/lib/paths/paths';
+import { notFoundMetadata } from '@/lib/seo/not-found-metadata.server';
 import { venueMetadata, venuePageData } from '@/lib/seo/venue-metadata.server';
 import { pageSite } from '@/lib/site/site.server';
 import { MenuScreen } from './menu-screen';
@@ -21,7 +22,8 @@ type Props = { params: Promise<{ filialId: string }> };
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { site } = await pageSite();
   const loaded = await loadMenuPage((await params).filialId);
-  return typeof loaded === 'string' ? {} : venueMetadata(site, loaded.venue);
+  if (typeof loaded === 'string') return loaded === 'unknown' ? notFoundMetadata('venue') : {};
+  return venueMetadata(site, loaded.venue);
 }
 
 /** The menu of a venue for the chosen service. */

@@ -3,8 +3,8 @@ import { getTranslations } from 'next-intl/server';
 import { NotFoundScreen } from '@/components/layout/not-found-screen';
 import { readId } from '@/lib/ids/ids';
 import { paths } from '@/lib/paths/paths';
+import { notFoundMetadata } from '@/lib/seo/not-found-metadata.server';
 import { placePageMetadata } from '@/lib/seo/place-metadata.server';
-import { valueOrNull } from '@/lib/upstream/upstream-error';
 import { listBrandVenues } from '@/lib/venues/brands.server';
 import { pagePlace } from '@/lib/venues/place.server';
 import { BrandVenuesPage } from '../brand-venues-page';
@@ -20,10 +20,11 @@ type Props = { params: Promise<{ brandId: string }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const id = readId((await params).brandId);
-  if (id === null) return {};
+  if (id === null) return notFoundMetadata();
   const { site, place, config } = await pagePlace();
-  if (config?.brandId && config.brandId !== id) return {};
-  const venues = await valueOrNull(listBrandVenues(site, id, place.townId));
+  if (config?.brandId && config.brandId !== id) return notFoundMetadata();
+  const venues = await listBrandVenues(site, id, place.townId).catch(() => undefined);
+  if (venues === null) return notFoundMetadata();
   const name = venues?.items.find((venue) => venue.brandId === id)?.brandName;
   if (name === undefined) return {};
   const t = await getTranslations('brands');

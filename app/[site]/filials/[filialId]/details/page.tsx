@@ -5,6 +5,7 @@ import { FailedPage } from '@/components/layout/failed-page';
 import { NotFoundScreen } from '@/components/layout/not-found-screen';
 import { VenueDetails } from '@/components/venues/venue-details';
 import { paths } from '@/lib/paths/paths';
+import { notFoundMetadata } from '@/lib/seo/not-found-metadata.server';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { pageSite } from '@/lib/site/site.server';
 import { venueBadge } from '@/lib/venues/venue-cards.server';
@@ -22,7 +23,7 @@ type Props = { params: Promise<{ filialId: string }> };
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { site, config } = await pageSite();
   const venue = await loadVenueDetails(site, (await params).filialId, config);
-  if (typeof venue === 'string') return {};
+  if (typeof venue === 'string') return venue === 'unknown' ? notFoundMetadata('venue') : {};
   const t = await getTranslations('details');
   return pageMetadata({
     site,

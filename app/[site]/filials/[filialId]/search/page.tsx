@@ -6,6 +6,7 @@ import { MenuResults } from '@/components/search/menu-results.client';
 import { SearchLayout } from '@/components/search/search-layout';
 import { loadMenuPage } from '@/lib/menu/menu-page.server';
 import { paths } from '@/lib/paths/paths';
+import { notFoundMetadata } from '@/lib/seo/not-found-metadata.server';
 import { privateMetadata } from '@/lib/seo/page-metadata';
 import { pageSite } from '@/lib/site/site.server';
 
@@ -20,7 +21,8 @@ type Props = { params: Promise<{ filialId: string }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const loaded = await loadMenuPage((await params).filialId);
-  return typeof loaded === 'string' ? {} : privateMetadata(loaded.venue.name);
+  if (typeof loaded === 'string') return loaded === 'unknown' ? notFoundMetadata('venue') : {};
+  return privateMetadata(loaded.venue.name);
 }
 
 /** Search in the menu of a venue. */

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { NotFoundScreen } from '@/components/layout/not-found-screen';
+import { notFoundMetadata } from '@/lib/seo/not-found-metadata.server';
 import { venuesMetadata } from '@/lib/seo/place-metadata.server';
 import { VenuesPage } from '../../venues-page';
 
@@ -11,7 +12,7 @@ const PAGE_NUMBER = /^[1-9]\d{0,3}$/;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { page } = await params;
-  return PAGE_NUMBER.test(page) ? venuesMetadata(Number(page)) : {};
+  return PAGE_NUMBER.test(page) ? venuesMetadata(Number(page)) : notFoundMetadata();
 }
 
 /** Made on demand, but through the page cache, which gives every page its security policy. */

@@ -5,6 +5,7 @@ import { NotFoundScreen } from '@/components/layout/not-found-screen';
 import { JsonLd } from '@/components/seo/json-ld';
 import { loadMenuPage } from '@/lib/menu/menu-page.server';
 import { paths } from '@/lib/paths/paths';
+import { notFoundMetadata } from '@/lib/seo/not-found-metadata.server';
 import { categoryPageData, venueMetadata } from '@/lib/seo/venue-metadata.server';
 import { pageSite } from '@/lib/site/site.server';
 import { CategoryScreen } from './category-screen';
@@ -30,7 +31,7 @@ async function loadCategory(params: Props['params']) {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { site, loaded } = await loadCategory(params);
-  if (typeof loaded === 'string') return {};
+  if (typeof loaded === 'string') return loaded === 'unknown' ? notFoundMetadata() : {};
   const { venue, category } = loaded;
   return venueMetadata(site, venue, {
     path: paths.menuCategory(venue.id, category.id),

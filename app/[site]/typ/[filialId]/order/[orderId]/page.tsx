@@ -15,7 +15,8 @@ export const dynamic = 'force-dynamic';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('orders');
-  return privateMetadata(t('thanks'));
+  // True for whoever has no such order as well: what becomes of the page is not known yet.
+  return privateMetadata(t('listTitle'));
 }
 
 type Props = { params: Promise<{ filialId: string; orderId: string }> };
