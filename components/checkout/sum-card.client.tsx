@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { Coin } from '@/components/layout/balance-mark';
 import { Glyph } from '@/components/ui/glyph';
 import type { CartSum, SumPart } from '@/lib/cart/sum';
-import { formatMoney, type MoneyFormat } from '@/lib/money/money';
+import { formatMoney, unroundedMoney, type MoneyFormat } from '@/lib/money/money';
 import { bonusText, percentText } from '@/lib/rewards/bonus-text';
 import type { Language } from '@/lib/site/site';
 
@@ -25,6 +25,8 @@ export function SumCard({ sum, moneyFormat, platformTotalMinor, cashbackPercenta
   const isBrought = sum.parts.some(({ kind }) => kind === 'delivery');
   const earned = bonusText(sum.earnedMinor, moneyFormat.currency);
   const differenceMinor = platformTotalMinor === null ? 0 : platformTotalMinor - sum.totalMinor;
+  const totalMinor = sum.toPayMinor + differenceMinor;
+  const exactTotal = unroundedMoney(totalMinor, moneyFormat);
   return (
     <details className="card card--pad" open>
       <summary className="why">
@@ -45,8 +47,13 @@ export function SumCard({ sum, moneyFormat, platformTotalMinor, cashbackPercenta
           </div>
         )}
         <div className="total">
-          <dt>{t('total')}</dt>
-          <dd className="num">{money(sum.toPayMinor + differenceMinor)}</dd>
+          <dt>
+            {t('total')}
+            {exactTotal === null ? null : (
+              <span className="soft cap block font-normal">{t('exactTotal', { amount: exactTotal })}</span>
+            )}
+          </dt>
+          <dd className="num">{money(totalMinor)}</dd>
         </div>
         {earned.count > 0 ? (
           <div className="text-bonus-ink">

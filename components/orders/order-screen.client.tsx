@@ -22,6 +22,11 @@ import { RatingCard } from '@/components/orders/rating/rating-card.client';
 import { OrderTimeline } from './order-timeline.client';
 import { useFollowedOrder } from './use-followed-order';
 
+/** A courier may be named while the dishes are cooked. */
+const COURIER_STATUSES: readonly Order['status'][] = ['cooking', 'ready', 'delivery'];
+/** From the kitchen on, how far the order is says more than thanks. */
+const THANKED_STATUS: Order['status'] = 'created';
+
 type OrderScreenProps = {
   order: Order;
   /** The ground of the map on which a courier is shown. */
@@ -32,7 +37,7 @@ type OrderScreenProps = {
   tips?: ReactNode;
   /** The way to whoever helps with an order. */
   support?: ReactNode;
-  /** Right after ordering: thanks, as long as the order stands. */
+  /** Right after ordering: thanks, until the kitchen has begun. */
   isThanked?: boolean;
 };
 
@@ -63,7 +68,7 @@ function WholeOrder({ order: initial, ground, payment, tips, support, isThanked 
         order={order}
         isStale={isStale}
         ground={ground}
-        thanks={isThanked && order.status !== 'canceled' && !awaitsPayment(order) ? <Thanks /> : null}
+        thanks={isThanked && order.status === THANKED_STATUS && !awaitsPayment(order) ? <Thanks /> : null}
       >
         {isPayable(order) ? payment : null}
         <RatingCard order={order} />
@@ -131,7 +136,7 @@ function OrderProgress({
       {thanks}
       <OrderHero order={order} />
       {/* Whoever brings a venue's own delivery is known to the venue alone. */}
-      {order.status === 'delivery' && order.type === 'delivery' ? (
+      {order.type === 'delivery' && COURIER_STATUSES.includes(order.status) ? (
         <CourierCard order={order} ground={ground} />
       ) : null}
       {isRunning ? <OrderTimeline order={order} /> : null}

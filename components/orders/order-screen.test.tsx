@@ -187,6 +187,17 @@ describe('the slip', () => {
     expect(screen.queryByText(text.toPay)).not.toBeInTheDocument();
   });
 
+  test('of an order in the hall in cash says where it is paid', () => {
+    show({ type: 'express', paymentStatus: 'on_receipt' });
+    expect(row(text.toPayHall)).toHaveTextContent('5 600 ₸');
+  });
+
+  test('names the sum and what bonuses left of it apart', () => {
+    show({ status: 'completed', paymentStatus: 'on_receipt', bonusesSpentMinor: 600, toPayMinor: 0 });
+    expect(row(text.orderSum)).toHaveTextContent('5 600 ₸');
+    expect(row(text.total)).toHaveTextContent('5 594 ₸');
+  });
+
   test('offers to order the same again', () => {
     show();
     expect(screen.getByRole('button', { name: text.reorder })).toBeEnabled();
@@ -213,6 +224,7 @@ describe('right after ordering', () => {
     ['taken', { status: 'created', paymentStatus: 'on_receipt' }, true],
     ['not paid yet', { status: 'created', paymentStatus: 'pending' }, false],
     ['canceled', { status: 'canceled' }, false],
+    ['in the kitchen', { status: 'cooking', paymentStatus: 'on_receipt' }, false],
   ])('an order that is %s is thanked for: %#', (_what, part, isThanked) => {
     render(inRussian(<OrderScreen order={order(part)} ground={GROUND} isThanked />));
     expect(screen.queryAllByText(text.thanks)).toHaveLength(isThanked ? 1 : 0);

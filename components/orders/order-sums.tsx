@@ -31,7 +31,9 @@ export function OrderSums({ order }: { order: Order }) {
   const rows: (readonly [name: SumName, amountMinor: number])[] = [
     ...(parts.length > 0 ? [['dishes', order.positionsSumMinor] as const] : []),
     ...parts,
-    ...(isSumNamed ? [['total', order.sumMinor] as const] : []),
+    ...(isSumNamed
+      ? [[restName === 'total' && !isOwed ? 'orderSum' : 'total', order.sumMinor] as const]
+      : []),
     ...payments,
   ];
   return (
@@ -50,10 +52,12 @@ export function OrderSums({ order }: { order: Order }) {
   );
 }
 
-type SumName = 'dishes' | 'discount' | 'serviceCharge' | 'delivery' | 'total' | 'bonusesSpent' | 'paidByCard';
+type SumName =
+  'dishes' | 'discount' | 'serviceCharge' | 'delivery' | 'total' | 'orderSum' | 'bonusesSpent' | 'paidByCard';
 
 /** Who gets the money that is still owed. */
-function owedName(order: Order): 'toPay' | 'toPayCourier' | 'toPayOnline' {
+function owedName(order: Order): 'toPay' | 'toPayHall' | 'toPayCourier' | 'toPayOnline' {
   if (order.paymentStatus !== 'on_receipt') return 'toPayOnline';
+  if (order.type === 'express') return 'toPayHall';
   return isBrought(order) ? 'toPayCourier' : 'toPay';
 }

@@ -69,6 +69,22 @@ describe('Sheet', () => {
     expect(sheet()).toHaveTextContent('Foot');
   });
 
+  test('begins at its way out where a button stands beside the title', async () => {
+    render(
+      <Sheet
+        open
+        onOpenChange={() => undefined}
+        title="Size"
+        titleAside={<button>Mark</button>}
+        closeLabel="Close"
+      >
+        <p>Large or small</p>
+      </Sheet>,
+    );
+    await settle();
+    expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
+  });
+
   test('closes with Esc and gives the focus back', async () => {
     const user = await openSheet();
     await user.keyboard('{Escape}');

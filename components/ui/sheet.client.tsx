@@ -1,7 +1,7 @@
 'use client';
 
 import { Dialog } from '@base-ui/react/dialog';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { classNames } from './class-names';
 import { Glyph } from './glyph';
 import { isToastPress } from './toast-region';
@@ -46,6 +46,7 @@ export function Sheet({
 }: SheetProps) {
   const close = () => onOpenChange(false);
   const swipeRef = useSwipeDown(close);
+  const closeRef = useRef<HTMLButtonElement>(null);
   useModalHistory(open, close);
   const wide = Boolean(picture);
   const head = (
@@ -66,6 +67,8 @@ export function Sheet({
         <Dialog.Backdrop className="scrim" forceRender />
         <Dialog.Popup
           ref={swipeRef}
+          // A button beside the title is no beginning: the way out is.
+          initialFocus={titleAside && closeLabel ? closeRef : undefined}
           className={classNames('sheet', wide && 'sheet--wide', Boolean(closeLabel) && 'sheet--closable')}
         >
           <span className="sheet__grip" data-grip="" aria-hidden="true" />
@@ -83,7 +86,11 @@ export function Sheet({
           </div>
           {footer ? <div className="sheet__foot">{footer}</div> : null}
           {closeLabel ? (
-            <Dialog.Close className="iconbtn iconbtn--float sheet__close" aria-label={closeLabel}>
+            <Dialog.Close
+              ref={closeRef}
+              className="iconbtn iconbtn--float sheet__close"
+              aria-label={closeLabel}
+            >
               <Glyph name="close" />
             </Dialog.Close>
           ) : null}

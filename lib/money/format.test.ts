@@ -1,6 +1,14 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import { formatMoney, formatNumber, GEL_FORMAT, KZT_FORMAT, roundAmount, type MoneyFormat } from './money';
+import {
+  formatMoney,
+  formatNumber,
+  GEL_FORMAT,
+  KZT_FORMAT,
+  roundAmount,
+  unroundedMoney,
+  type MoneyFormat,
+} from './money';
 
 const plainSpaces = (text: string) => text.replaceAll('\u00A0', ' ');
 
@@ -72,6 +80,17 @@ describe('writing money', () => {
         expect(text).toMatch(/^\u2212?\d{1,3}(\u00A0\d{3})*(,\d\d)?\u00A0[₸₾]$/);
       }),
     );
+  });
+});
+
+describe('the amount without rounding', () => {
+  test.each([
+    [177_777, KZT_FORMAT, '1 777,77 ₸'],
+    [177_700, KZT_FORMAT, null],
+    [1_250, GEL_FORMAT, null],
+  ])('%d is told where a fraction is hidden', (amountMinor, format, expected) => {
+    const exact = unroundedMoney(amountMinor, format);
+    expect(exact === null ? null : plainSpaces(exact)).toBe(expected);
   });
 });
 

@@ -17,6 +17,12 @@ export function formatMoney(amountMinor: number, format: MoneyFormat): string {
     : `${sign}${digits}${NO_BREAK_SPACE}${format.symbol}`;
 }
 
+/** The amount with the fraction that its currency does not show; null where nothing is hidden. */
+export function unroundedMoney(amountMinor: number, format: MoneyFormat): string | null {
+  const exact = formatMoney(amountMinor, { ...format, rounding: { mode: 'none', precision: 0 } });
+  return exact === formatMoney(amountMinor, format) ? null : exact;
+}
+
 /** Writes a plain number: thousands grouped with a space, two decimals where there is a fraction (MON-14, MON-15). */
 export function formatNumber(value: number): string {
   const hundredths = roundScaled(value, 100n, 1n, 'round');

@@ -1,5 +1,5 @@
 export { countryMoneyFormat, GEL_FORMAT, KZT_FORMAT, type MoneyFormat } from './currency';
-export { formatMoney, formatNumber } from './format';
+export { formatMoney, formatNumber, unroundedMoney } from './format';
 export { parseRoundingMode, percentOf, roundAmount, type RoundingMode } from './rounding';
 
 const MINOR_PER_MAJOR = 100;

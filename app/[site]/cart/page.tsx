@@ -1,8 +1,11 @@
 import type { Metadata } from 'next';
+import { ShoppingBag } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import { CartScreen } from '@/components/checkout/cart-screen.client';
 import { AppShell } from '@/components/layout/app-shell';
 import { ClientMessages } from '@/components/layout/client-messages';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Icon } from '@/components/ui/icon';
 import { configOf } from '@/lib/host/config-directory.server';
 import { consentDocuments } from '@/lib/legal/legal.server';
 import { paths } from '@/lib/paths/paths';
@@ -38,7 +41,12 @@ export default async function CartPage() {
           'layout',
         ]}
       >
-        <div className="has-dock dialog:pt-4">
+        <noscript>
+          <EmptyState art={<Icon of={ShoppingBag} />} title={t('noScript')}>
+            {t('noScriptText')}
+          </EmptyState>
+        </noscript>
+        <div className="has-dock noscript:hidden dialog:pt-4">
           <CartScreen services={allowedServices(site.surface, configured)} documents={documents} />
         </div>
       </ClientMessages>

@@ -49,7 +49,7 @@ export function CheckoutFields({ checkout }: { checkout: CheckoutState }) {
       <div className="card card--pad grid gap-4">
         <TextField
           label={t('name')}
-          help={t(service === 'takeaway' ? 'nameHelp' : 'nameOptional')}
+          help={t(service === 'takeaway' && kind !== 'micromarket' ? 'nameHelp' : 'nameOptional')}
           autoComplete="given-name"
           maxLength={LONGEST_NAME}
           placeholder={knownName}

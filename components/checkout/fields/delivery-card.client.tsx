@@ -67,11 +67,7 @@ export function DeliveryCard(props: DeliveryCardProps) {
 function AddressRow({ address: { label, title } }: { address: Address }) {
   const t = useTranslations('delivery');
   return (
-    <Link
-      className="pick -mx-4 w-auto"
-      href={paths.addresses(paths.cart())}
-      aria-label={t('changeAddress', { address: `${label}, ${title}` })}
-    >
+    <Link className="pick -mx-4 w-auto" href={paths.addresses(paths.cart())}>
       <span className="pick__ico">
         <Icon of={MapPin} />
       </span>
@@ -79,6 +75,8 @@ function AddressRow({ address: { label, title } }: { address: Address }) {
         <span className="soft cap block">{t('toAddress')}</span>
         <b>{title}</b>
         <span className="soft cap block">{label}</span>
+        {/* What is seen is what it is called, and what it does stands at the end. */}
+        <span className="sr">{t('changeAddress')}</span>
       </span>
       <Glyph name="next" size="s" />
     </Link>

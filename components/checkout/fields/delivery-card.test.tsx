@@ -151,7 +151,7 @@ describe('the address of a delivery', () => {
   test('is named, and leads to the others and back to the cart', () => {
     show(platform(), 100_000, { address });
     const link = screen.getByRole('link', {
-      name: t('changeAddress', { address: 'Дом, проспект Абая, 52, 41' }),
+      name: `${t('toAddress')} проспект Абая, 52, 41 Дом ${t('changeAddress')}`,
     });
     expect(link).toHaveTextContent('проспект Абая, 52, 41');
     expect(link).toHaveAttribute('href', '/profile/addresses?return=%2Fcart');

@@ -38,7 +38,7 @@ export function TimeField({ checkout }: { checkout: CheckoutState }) {
               </option>
             ))}
           </select>
-          {quote && kind === 'vendorDelivery' && wantedAt === null ? (
+          {quote && quote.cookingMinutes > 0 && kind === 'vendorDelivery' && wantedAt === null ? (
             <p className="soft cap">{t('vendorTime', { minutes: quote.cookingMinutes })}</p>
           ) : null}
         </div>
@@ -47,11 +47,13 @@ export function TimeField({ checkout }: { checkout: CheckoutState }) {
   );
 }
 
-/** How soon 'as soon as possible' is: of a delivery what its tariff says, where it has one. */
+/** How soon 'as soon as possible' is, where that is known and takes time: of a delivery what its tariff says, where it has one. */
 function useSoonestText({ checked: { quote }, service, delivery }: CheckoutState): string {
   const t = useTranslations('checkout');
-  if (service !== 'delivery') return t('asap', { minutes: quote?.cookingMinutes ?? '…' });
-  if (!quote || delivery?.kind !== 'platform') return t('asapBrought');
+  if (!quote) return t('asapPlain');
+  if (service !== 'delivery')
+    return quote.cookingMinutes > 0 ? t('asap', { minutes: quote.cookingMinutes }) : t('asapPlain');
+  if (delivery?.kind !== 'platform') return t('asapPlain');
   const { from, to } = doorMinutes(delivery.tariff, quote.cookingMinutes);
   return from === to ? t('asap', { minutes: to }) : t('asapRange', { from, to });
 }

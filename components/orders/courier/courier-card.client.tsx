@@ -18,13 +18,14 @@ const CourierMap = dynamic(() => import('./courier-map.client').then((module) =>
 
 type CourierCardProps = { order: Order; ground: CourierGround };
 
-/** Who brings the order, how to reach them, and where they are (ORD-24, ORD-25). */
+/** Who brings the order, how to reach them, and where they are (ORD-24, ORD-25); before it is under way, only once they are named. */
 export function CourierCard({ order, ground }: CourierCardProps) {
   const t = useTranslations('orders');
   const { data, isError } = useQuery(courierQuery(order.id));
-  if (!data) return isError ? <Notice tone="warn">{t('courierLost')}</Notice> : null;
+  const isExpected = order.status === 'delivery';
+  if (!data) return isError && isExpected ? <Notice tone="warn">{t('courierLost')}</Notice> : null;
   const { courier } = data;
-  if (!courier) return <Notice>{t('courierUnknown')}</Notice>;
+  if (!courier) return isExpected ? <Notice>{t('courierUnknown')}</Notice> : null;
   return (
     <section className="card overflow-hidden" aria-label={t('courier')}>
       {courier.coordinates ? (

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { queryClient } from '@/lib/bff/query-client';
 import { courierAnswerSchema, type Courier } from '@/lib/orders/orders.schema';
 import { testDelivery, testOrder } from '@/lib/orders/test-order';
@@ -55,6 +55,17 @@ test('a courier whose place nobody knows has no map', async () => {
   expect(document.querySelector('.courier-map')).not.toBeInTheDocument();
 });
 
+test('who will bring it is told while it is cooked, and nothing is said as long as nobody will', async () => {
+  const { asked } = show(
+    { [COURIER]: [courier(null), courier()] },
+    { ...testDelivery(), status: 'cooking', nextStatus: 'ready' },
+  );
+  await waitFor(() => expect(asked()).toBe(1));
+  expect(screen.queryByText(text.courierUnknown)).not.toBeInTheDocument();
+  await act(() => queryClient().refetchQueries({ queryKey: ['courier'] }));
+  expect(await screen.findByRole('region', { name: text.courier })).toHaveTextContent('+7 705 111 22 33');
+});
+
 test('before anybody has taken the order it says so', async () => {
   show({ [COURIER]: courier(null) });
   expect(await screen.findByText(text.courierUnknown)).toBeVisible();
@@ -66,7 +77,7 @@ test('a courier who cannot be asked about is said to be out of sight', async () 
   expect(await screen.findByText(text.courierLost)).toBeVisible();
 });
 
-test.each(['created', 'cooking', 'completed', 'canceled'] as const)(
+test.each(['created', 'completed', 'canceled'] as const)(
   'an order that is %s is not asked for its courier',
   (status) => {
     const { asked } = show({ [COURIER]: courier() }, testDelivery({ status }));
