@@ -1,8 +1,10 @@
 'use client';
 
 import Link from 'next/link';
-import { useEffect, useRef, useState } from 'react';
+import { useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { Glyph } from '@/components/ui/glyph';
+import { FAVOURITES_ANCHOR, POPULAR_ANCHOR } from './shelf-anchors';
+import { OwnSectionsContext, type OwnSection } from './use-menu';
 
 type CategoryBarProps = {
   label: string;
@@ -11,8 +13,20 @@ type CategoryBarProps = {
   categories: readonly { anchor: string; name: string }[];
 };
 
+/** The categories with the diner's own sections where these stand: after the shelves that are for everybody. */
+function withOwn(
+  categories: CategoryBarProps['categories'],
+  own: readonly OwnSection[],
+): CategoryBarProps['categories'] {
+  const others = categories.filter(({ anchor }) => !own.some((section) => section.anchor === anchor));
+  const isShelf = ({ anchor }: OwnSection) => anchor === POPULAR_ANCHOR || anchor === FAVOURITES_ANCHOR;
+  return [...others.filter(isShelf), ...own, ...others.filter((section) => !isShelf(section))];
+}
+
 /** The categories and the search: sticks to the top, follows the scroll, and leads to a category. */
-export function CategoryBar({ label, search, categories }: CategoryBarProps) {
+export function CategoryBar({ label, search, categories: forAll }: CategoryBarProps) {
+  const own = useContext(OwnSectionsContext);
+  const categories = useMemo(() => withOwn(forAll, own), [forAll, own]);
   const [current, setCurrent] = useState(categories[0]?.anchor);
   const railRef = useRef<HTMLDivElement>(null);
 

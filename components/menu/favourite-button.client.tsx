@@ -12,6 +12,7 @@ import type { DinerMenu } from '@/lib/menu/diner-menu';
 import { withMark } from '@/lib/menu/favourites';
 import { dinerMenuQuery, setFavourite } from '@/lib/menu/favourites.api';
 import type { Product } from '@/lib/menu/menu';
+import type { DinerDetails } from '@/lib/menu/product-details';
 import { paths } from '@/lib/paths/paths';
 
 /** The heart of a product: marks it as a favourite at once, and takes that back where the server does not. */
@@ -29,7 +30,9 @@ function Heart({ product }: { product: Product }) {
   /** What was pressed here; the lists say what is so otherwise. */
   const [pressed, setPressed] = useState<boolean | null>(null);
   const [isBusy, setIsBusy] = useState(false);
-  const known = lists?.isOwn ? lists.favourites.some(({ id }) => id === product.id) : product.isFavorite;
+  // The lists hold the latest marks only; an older one is told with the product (MENU-27).
+  const isListed = lists?.isOwn === true && lists.favourites.some(({ id }) => id === product.id);
+  const known = isListed || product.isFavorite;
   const isMarked = pressed ?? known;
 
   const press = async () => {
@@ -43,6 +46,10 @@ function Heart({ product }: { product: Product }) {
       await queryClient().cancelQueries({ queryKey: dinerMenuQuery(product.venueId).queryKey });
       queryClient().setQueryData<DinerMenu>(dinerMenuQuery(product.venueId).queryKey, (current) =>
         current?.isOwn ? withMark(current, product, isWanted) : current,
+      );
+      queryClient().setQueriesData<DinerDetails>(
+        { queryKey: ['product', product.venueId, product.id] },
+        (current) => current && { ...current, product: { ...current.product, isFavorite: isWanted } },
       );
     } catch (error) {
       setPressed(!isWanted);

@@ -11,7 +11,7 @@ import { readId } from '@/lib/ids/ids';
 import { isAgeConfirmed, setAgeConfirmed } from '@/lib/menu/age-confirmation';
 import type { MenuServices } from '@/lib/menu/menu-services';
 import { paths } from '@/lib/paths/paths';
-import { MenuContext, type MenuActions } from './use-menu';
+import { MenuContext, OwnSectionsContext, type MenuActions, type OwnSection } from './use-menu';
 import { usePluses } from './use-pluses';
 
 const SHEET_PRELOAD_MS = 2500;
@@ -54,6 +54,7 @@ export function MenuProvider({
   const [openedId, setOpenedId] = useState<number | null>(null);
   const [pendingLine, setPendingLine] = useState<CartLine | null>(null);
   const [ageQuestion, setAgeQuestion] = useState<AgeQuestion | null>(null);
+  const [ownSections, setOwnSections] = useState<readonly OwnSection[]>([]);
   const menuRef = useRef<HTMLDivElement>(null);
   const { known, keepProducts } = usePluses(venue.id, menuRef);
 
@@ -91,7 +92,7 @@ export function MenuProvider({
         toasts.show({ text: t('limitReached', { limit: line.pieceLimit }) });
       return !isFull;
     };
-    return { venue, services, keepProducts, addLine };
+    return { venue, services, keepProducts, nameSections: setOwnSections, addLine };
   }, [venue, services, keepProducts, t]);
 
   const press = (event: MouseEvent<HTMLDivElement>) => {
@@ -124,9 +125,11 @@ export function MenuProvider({
 
   return (
     <MenuContext value={actions}>
-      <div ref={menuRef} onClick={press}>
-        {children}
-      </div>
+      <OwnSectionsContext value={ownSections}>
+        <div ref={menuRef} onClick={press}>
+          {children}
+        </div>
+      </OwnSectionsContext>
       {openedId === null ? null : <ProductSheet key={openedId} productId={openedId} onClose={close} />}
       {ageQuestion ? (
         <AgeGate

@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { FAVOURITES_CATEGORY_ID } from '@/lib/menu/favourites';
 import type { Menu, Product } from '@/lib/menu/menu';
 import type { MenuServices } from '@/lib/menu/menu-services';
 import { menuParts } from '@/lib/menu/menu-parts';
@@ -13,6 +12,7 @@ import { DinerShelves } from './diner-shelves.client';
 import { KnownProducts } from './known-products.client';
 import { LaterProducts } from './later-products.client';
 import { ProductShelf } from './product-shelf';
+import { FAVOURITES_ANCHOR, POPULAR_ANCHOR } from './shelf-anchors';
 
 type MenuSectionsProps = {
   venueId: number;
@@ -44,9 +44,9 @@ export function MenuSections({
 }: MenuSectionsProps) {
   const t = useTranslations('menu');
   const search = useTranslations('search');
-  const mostPopular = shelf('popular', t('popular'), popular);
+  const mostPopular = shelf(POPULAR_ANCHOR, t('popular'), popular);
   const mostMarked = shelf(
-    `c${FAVOURITES_CATEGORY_ID}`,
+    FAVOURITES_ANCHOR,
     t('favourites'),
     favourites.filter(({ id }) => !mostPopular.shown.some((product) => product.id === id)),
   );

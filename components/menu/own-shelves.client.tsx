@@ -2,16 +2,16 @@
 
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useLayoutEffect, useMemo, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useMemo, type ReactNode } from 'react';
 import { Notice } from '@/components/ui/notice';
 import { queryClient } from '@/lib/bff/query-client';
-import { FAVOURITES_CATEGORY_ID } from '@/lib/menu/favourites';
 import { dinerMenuQuery } from '@/lib/menu/favourites.api';
 import type { Product } from '@/lib/menu/menu';
 import { addableProducts } from './addable-product';
 import { CategorySection } from './category-section';
 import { KnownProducts } from './known-products.client';
 import { ProductShelf } from './product-shelf';
+import { FAVOURITES_ANCHOR, FREQUENT_ANCHOR } from './shelf-anchors';
 import { useMenu } from './use-menu';
 
 type OwnShelvesProps = {
@@ -35,13 +35,21 @@ export function OwnShelves(props: OwnShelvesProps) {
 
 function LoadedShelves({ knownPromoIds, children }: OwnShelvesProps) {
   const t = useTranslations('menu');
-  const { venue, keepProducts } = useMenu();
+  const { venue, keepProducts, nameSections } = useMenu();
   // The buttons inside of `children` are new ones now: their counts are to be written again.
   useLayoutEffect(() => keepProducts([]), [keepProducts]);
   const { data } = useQuery(dinerMenuQuery(venue.id));
   const own = data?.isOwn ? data : null;
   const frequent = useMemo(() => own?.frequent.slice(0, MOST_FREQUENT) ?? [], [own]);
   const favourites = own?.favourites ?? [];
+  const hasMarked = favourites.length > 0;
+  const hasHabits = frequent.length > 0;
+  useEffect(() => {
+    nameSections([
+      ...(hasMarked ? [{ anchor: FAVOURITES_ANCHOR, name: t('myFavourites') }] : []),
+      ...(hasHabits ? [{ anchor: FREQUENT_ANCHOR, name: t('frequent') }] : []),
+    ]);
+  }, [hasMarked, hasHabits, nameSections, t]);
   const ownPromos = own?.promos?.filter(({ id }) => !knownPromoIds.includes(id)) ?? [];
   return (
     <>
@@ -55,12 +63,14 @@ function LoadedShelves({ knownPromoIds, children }: OwnShelvesProps) {
           {description}
         </Notice>
       ))}
-      {favourites.length > 0 ? (
-        <OwnShelf anchor={`c${FAVOURITES_CATEGORY_ID}`} name={t('myFavourites')} products={favourites} />
+      {hasMarked ? (
+        <OwnShelf anchor={FAVOURITES_ANCHOR} name={t('myFavourites')} products={favourites} />
       ) : (
         children
       )}
-      {frequent.length > 0 ? <OwnShelf anchor="frequent" name={t('frequent')} products={frequent} /> : null}
+      {frequent.length > 0 ? (
+        <OwnShelf anchor={FREQUENT_ANCHOR} name={t('frequent')} products={frequent} />
+      ) : null}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { dinerMenuSchema, type DinerMenu } from '@/lib/menu/diner-menu';
 import { EVERYWHERE, testProduct } from '@/lib/menu/test-product';
 import { KZT_FORMAT } from '@/lib/money/money';
 import messages from '@/messages/ru.json';
+import { CategoryBar } from './category-bar.client';
 import { MenuProvider } from './menu-provider.client';
 import { OwnShelves } from './own-shelves.client';
 
@@ -36,6 +37,7 @@ async function show(answer: Partial<DinerMenu> | null) {
   render(
     <NextIntlClientProvider locale="ru" messages={messages} timeZone="UTC">
       <MenuProvider venue={{ id: 3107, name: 'Самал', moneyFormat: KZT_FORMAT }} services={EVERYWHERE}>
+        <CategoryBar label="Разделы" search={SEARCH} categories={BAR} />
         <OwnShelves knownPromoIds={[11]}>
           <p>Для всех</p>
         </OwnShelves>
@@ -45,6 +47,17 @@ async function show(answer: Partial<DinerMenu> | null) {
   await screen.findByText('Для всех');
   return fetched;
 }
+const SEARCH = { href: '/filials/3107/search', label: 'Найти' };
+const BAR = [
+  { anchor: 'popular', name: 'Популярное' },
+  { anchor: 'c-2', name: 'Любимое гостей' },
+  { anchor: 'c1', name: 'Супы' },
+];
+const bar = () =>
+  within(screen.getByRole('navigation'))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent)
+    .filter(Boolean);
 const shelf = (name: string) => within(screen.getByRole('region', { name }));
 
 describe('the diner’s own shelves', () => {
@@ -56,12 +69,14 @@ describe('the diner’s own shelves', () => {
     expect(shelf(words.frequent).getByRole('heading', { level: 3 })).toHaveTextContent('Чай');
     expect(screen.queryByText('Для всех')).not.toBeInTheDocument();
     expect(document.getElementById('c-2')).toBeVisible();
+    expect(bar()).toEqual(['Популярное', words.myFavourites, words.frequent, 'Супы']);
   });
 
   test('leave everybody’s to who has marked nothing', async () => {
     await show({ frequent: [product(8, 'Чай')] });
     await screen.findByRole('region', { name: words.frequent });
     expect(screen.getByText('Для всех')).toBeVisible();
+    expect(bar()).toEqual(['Популярное', 'Любимое гостей', words.frequent, 'Супы']);
   });
 
   test('tell of promotions that the page does not have', async () => {

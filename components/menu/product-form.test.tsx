@@ -79,6 +79,7 @@ function open(
     services,
     addLine: jest.fn().mockResolvedValue(isTaken),
     keepProducts: jest.fn(),
+    nameSections: jest.fn(),
   };
   const onClose = jest.fn();
   render(

@@ -11,9 +11,20 @@ export interface MenuActions {
   services: MenuServices;
   /** Products whose plus buttons stand on the page, so that a press adds one without asking anybody. */
   keepProducts: (products: readonly AddableProduct[]) => void;
+  /** The diner's own sections, in the order in which they stand. */
+  nameSections: (sections: readonly OwnSection[]) => void;
   /** Whether it was taken: not without a confirmed age where one is needed (MENU-49). */
   addLine: (line: CartLine) => Promise<boolean>;
 }
+
+/** A section of the menu that is the diner's own, as the bar of categories names it. */
+export interface OwnSection {
+  anchor: string;
+  name: string;
+}
+
+/** The diner's own sections, once they are known (MENU-07). */
+export const OwnSectionsContext = createContext<readonly OwnSection[]>([]);
 
 export const MenuContext = createContext<MenuActions | null>(null);
 

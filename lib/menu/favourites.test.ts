@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { FAVOURITES_CATEGORY_ID, withMark, type DinerProducts } from './favourites';
+import { withMark, type DinerProducts } from './favourites';
 import type { Product } from './menu';
 
 const product = (id: number, isFavorite = false) => ({ id, isFavorite }) as Product;
@@ -9,10 +9,6 @@ const LISTS: DinerProducts = {
   isOwn: true,
 };
 const ids = (products: readonly Product[]) => products.map(({ id }) => id);
-
-test('the category of favourites is the pseudo-category -2', () => {
-  expect(FAVOURITES_CATEGORY_ID).toBe(-2);
-});
 
 // Holds MENU-27.
 describe('a mark', () => {

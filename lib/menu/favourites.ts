@@ -1,8 +1,6 @@
 import { z } from 'zod/mini';
 import { productSchema, type Product } from './menu';
 
-/** 'My favourites' stands among the categories of a menu; the platform never sends it (MENU-07). */
-export const FAVOURITES_CATEGORY_ID = -2;
 /** MENU-42, MENU-45. */
 export const FAVOURITES_LIMIT = 20;
 export const FREQUENT_LIMIT = 20;

@@ -10,7 +10,7 @@ import type { AdditiveGroup } from './additives';
 import { POPULAR_LIMIT, type Menu, type Product } from './menu';
 import type { DinerDetails, ProductDetails } from './product-details';
 import { mapAdditiveGroups, mapLastChoice, mapMenu, mapProducts, mapProductsWithAdditives } from './menu.map';
-import { additiveListWire, menuWire, productListWire } from './menu.wire';
+import { additiveListWire, menuWire, productListWire, productMarksWire } from './menu.wire';
 
 /** A cart and an order wait for it, and can do without. */
 const WITH_ADDITIVES_TIMEOUT_MS = 4000;
@@ -119,6 +119,27 @@ async function listOwnAdditives(
   }
 }
 
+/** Whether the diner has marked the product, however many they have marked; null where the platform does not tell. */
+async function isMarkedBy(
+  signedIn: SignedIn,
+  { venueId, productId }: { venueId: number; productId: number },
+): Promise<boolean | null> {
+  try {
+    const wire = await signedIn.get({
+      path: 'menu/v2/products/with/additives/',
+      query: { filial_id: venueId, products: [productId] },
+      schema: productMarksWire,
+      timeoutMs: LAST_CHOICE_TIMEOUT_MS,
+      retries: 0,
+    });
+    return wire.data.find(({ id }) => id === productId)?.is_favorite ?? null;
+  } catch (error) {
+    if (error instanceof UpstreamError || (error instanceof AppError && error.code === 'auth/required'))
+      return null;
+    throw error;
+  }
+}
+
 /**
  * A product with its additive groups, or null for an unknown one. A signed-in diner gets their last choice with it
  * (MENU-36); where it cannot be had, the sheet opens as a guest's.
@@ -130,12 +151,14 @@ export async function getProductDetails(
   signedIn: SignedIn | null,
 ): Promise<DinerDetails | null> {
   const menu = await getMenuOrNull(site, query.venueId);
-  const product = menu?.categories
-    .flatMap(({ products }) => products)
-    .find(({ id }) => id === query.productId);
-  if (!product) return null;
+  const found = menu?.categories.flatMap(({ products }) => products).find(({ id }) => id === query.productId);
+  if (!found) return null;
+  const [isMarked, own] = await Promise.all([
+    signedIn && isMarkedBy(signedIn, query),
+    signedIn && found.hasAdditives ? listOwnAdditives(signedIn, query) : null,
+  ]);
+  const product = { ...found, isFavorite: isMarked ?? found.isFavorite };
   if (!product.hasAdditives) return { product, groups: [], lastChoice: null };
-  const own = signedIn && (await listOwnAdditives(signedIn, query));
   if (own) return { product, ...own };
   const groups = await listAdditives(site, query);
   return groups && { product, groups, lastChoice: null };

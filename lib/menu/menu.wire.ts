@@ -56,6 +56,10 @@ export const categoryWire = z.object({
 });
 export const menuWire = z.object({ data: z.array(z.unknown()) });
 export const productListWire = z.object({ data: z.array(z.unknown()) });
+/** Whether the asking diner has marked the products. */
+export const productMarksWire = z.object({
+  data: z.array(z.object({ id: z.number().int(), is_favorite: z.boolean() })),
+});
 /** What products/with/additives/ adds to a product. */
 export const productGroupsWire = z.object({ additive_categories: z.array(z.unknown()) });
 /** 204: done, nothing to say. */

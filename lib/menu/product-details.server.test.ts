@@ -98,6 +98,22 @@ describe('a product with its additives', () => {
     expect(details).toMatchObject({ groups: [{ id: 700 }], lastChoice: null });
   });
 
+  // Holds MENU-27: the list of marks is short, the product itself tells of an older one.
+  test.each<[string, FakeAnswer, boolean]>([
+    ['is marked', { json: { data: [{ id: 50211, is_favorite: true }] } }, true],
+    ['is not marked', { json: { data: [{ id: 50211, is_favorite: false }] } }, false],
+    // As the menu has it.
+    ['cannot be told of', { status: 500, json: {} }, PRODUCT.is_favorite === true],
+  ])('tells a signed-in diner that it %s', async (_what, answer, isFavorite) => {
+    platform.answer(answer, WITH_ADDITIVES);
+    const details = await server.getProductDetails(SITE, ASKED, await signedIn());
+    expect(details).toMatchObject({ product: { isFavorite } });
+    expect(asked(WITH_ADDITIVES)[0]).toMatchObject({
+      query: '?filial_id=3107&products[]=50211',
+      headers: { authorization: 'Bearer token' },
+    });
+  });
+
   test('is nothing where the menu does not have it', async () => {
     await expect(server.getProductDetails(SITE, { ...ASKED, productId: 1 }, null)).resolves.toBeNull();
   });
@@ -107,7 +123,7 @@ describe('a product with its additives', () => {
     platform.answer({ json: { data: [{ ...CATEGORY, relationships: { products: [plain] } }] } }, MENU);
     const details = await server.getProductDetails(SITE, ASKED, await signedIn());
     expect(details).toMatchObject({ groups: [], lastChoice: null });
-    expect(platform.calls.map(({ path }) => path)).toEqual([MENU]);
+    expect(platform.calls.map(({ path }) => path)).toEqual([MENU, WITH_ADDITIVES]);
   });
 });
 
