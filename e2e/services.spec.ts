@@ -1,0 +1,68 @@
+import { expect, test } from '@playwright/test';
+import { Diner } from './diner';
+import { VENDOR_VENUE, VENUES } from './environment';
+
+/** Sold in the hall and by delivery at the venue of Almaty that shows everything. */
+const NOT_FOR_TAKEAWAY = 'Fanta';
+const IN_THE_HALL_ONLY = 3105;
+const SERVICES = ['takeaway', 'express', 'delivery'] as const;
+
+for (const service of SERVICES) {
+  test(`a dish that is not for takeaway can be had by ${service}, as the cart says`, async ({ page }) => {
+    const diner = new Diner(page, 'kz', 'ru');
+    await page.goto(`/filials/${VENUES.almaty}?language=ru&service=${service}`);
+    const dish = page.locator('.prod, .row').filter({ hasText: NOT_FOR_TAKEAWAY }).first();
+    const plus = dish.getByRole('button', { name: diner.t('menu.add', { name: NOT_FOR_TAKEAWAY }) });
+    if (service === 'takeaway') {
+      await expect(dish).toContainText(diner.t('menu.available_delivery_express'));
+      await expect(plus).toHaveCount(0);
+      return;
+    }
+    await plus.click();
+    await diner.openCart();
+    await expect(page.getByRole('radio', { name: diner.t(`service.${service}`) })).toBeChecked();
+    await expect(page.locator('.line')).toContainText(NOT_FOR_TAKEAWAY);
+    await expect(page.getByText(diner.t(`cart.unavailable_${service}`))).toBeHidden();
+  });
+}
+
+test('the service is changed on the menu, under its own address', async ({ page }) => {
+  const diner = new Diner(page, 'kz', 'ru');
+  await page.goto(`/filials/${VENUES.almaty}?language=ru&service=takeaway`);
+  const services = page.getByRole('navigation', { name: diner.t('service.label') });
+  await services.getByRole('link', { name: diner.t('service.delivery') }).click();
+  await expect(page.getByText(diner.t('venues.deliveryByAddress'))).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/filials/${VENUES.almaty}[^=]*(\\?language=ru)?$`));
+  await page.reload();
+  await expect(page.getByText(diner.t('venues.deliveryByAddress'))).toBeVisible();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('each service has its menu, and the search is a link away', async ({ page }) => {
+    const diner = new Diner(page, 'kz', 'ru');
+    await diner.openVenue(VENUES.almaty);
+    await page.getByRole('link', { name: diner.t('service.express'), exact: true }).click();
+    const dish = page.locator('.prod, .row').filter({ hasText: NOT_FOR_TAKEAWAY }).first();
+    await expect(dish).not.toContainText(diner.t('menu.available_delivery_express'));
+    await page
+      .locator('.vhead')
+      .getByRole('link', { name: diner.t('search.menuPlaceholder') })
+      .click();
+    await expect(page).toHaveURL(`/filials/${VENUES.almaty}/search`);
+  });
+});
+
+for (const [venueId, shown] of [
+  [IN_THE_HALL_ONLY, 'express'],
+  [VENDOR_VENUE, 'delivery'],
+] as const) {
+  test(`venue ${venueId}, which offers ${shown} alone, says so and sells`, async ({ page }) => {
+    const diner = new Diner(page, 'kz', 'ru');
+    await page.goto(`/filials/${venueId}?language=ru&service=takeaway`);
+    const service = diner.t(`service.${shown}`);
+    await expect(page.getByText(diner.t('venues.noService_takeaway', { service }))).toBeVisible();
+    await diner.addPlainProduct();
+  });
+}
