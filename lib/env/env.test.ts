@@ -21,6 +21,7 @@ describe('the settings', () => {
       orderTimeoutMs: 30_000,
       trustedProxies: 0,
       rateLimitScale: 1,
+      consentsFile: '.data/consents.jsonl',
       logLevel: 'info',
     });
   });

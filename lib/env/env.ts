@@ -61,6 +61,8 @@ const schema = z.object({
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(9).default(0),
   /** Multiplies the limits of `lib/bff/limits.ts`; 0 lifts them. */
   RATE_LIMIT_SCALE: z.coerce.number().min(0).max(1000).default(1),
+  /** Where it is written down what diners have agreed to; it is only ever added to. */
+  CONSENTS_FILE: z.string().min(1).default('.data/consents.jsonl'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 
@@ -95,6 +97,8 @@ export interface Env {
   trustedProxies: number;
   /** What the limits of `lib/bff/limits.ts` are multiplied by; 0: there are none. */
   rateLimitScale: number;
+  /** Consents given with orders, one JSON line each, from the working directory. */
+  consentsFile: string;
   logLevel: string;
 }
 
@@ -131,6 +135,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     orderTimeoutMs: value.ORDER_TIMEOUT_SECONDS * 1000,
     trustedProxies: value.TRUSTED_PROXIES,
     rateLimitScale: value.RATE_LIMIT_SCALE,
+    consentsFile: value.CONSENTS_FILE,
     logLevel: value.LOG_LEVEL,
   };
 }

@@ -3,6 +3,7 @@ const QUIET = {
   LOG_LEVEL: 'silent',
   SESSION_SECRET: 'a-secret-of-the-tests-0123456789ab',
   APP_ORIGIN: 'http://app.test',
+  CONSENTS_FILE: '/dev/null',
 } as const;
 
 /**

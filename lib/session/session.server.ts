@@ -5,6 +5,7 @@ import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { env } from '@/lib/env/env';
 import { log } from '@/lib/log/log.server';
+import { warnSeldom } from '@/lib/log/seldom.server';
 import { hasEnded, noteEnded } from './ended-sessions.server';
 
 /** What we remember of a signed-in diner (SES-01, SES-02). */
@@ -106,13 +107,12 @@ async function open<Schema extends z.ZodType>(
   const content = await unsealData<unknown>(sealed, {
     password: passwords().opening,
     ttl,
-    onUnsealError: (reason) => log.warn({ reason: String(reason) }, 'session cookie refused'),
+    onUnsealError: (reason) => warnSeldom(reason, 'session cookie refused'),
   });
   const parsed = schema.safeParse(content);
   if (parsed.success) return parsed.data;
   // What did not open is told above and comes here as nothing.
-  if (Object.keys(content ?? {}).length > 0)
-    log.warn({ reason: 'another shape or version' }, 'session cookie refused');
+  if (Object.keys(content ?? {}).length > 0) warnSeldom('another shape or version', 'session cookie refused');
   return null;
 }
 

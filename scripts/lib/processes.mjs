@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
-import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { closeSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { openLog, rotateLog } from './log-files.mjs';
 
 const leash = fileURLToPath(new URL('leash.mjs', import.meta.url));
 const graceMs = 5000;
+const logCheckMs = 60_000;
 const running = new Set();
 
 /** Whether the person at the terminal has asked to stop: what ends now has not failed. */
@@ -39,8 +40,10 @@ export function tail(logFile, lines = 40) {
  * @returns the service: `ended` resolves to the exit code when the command is over
  */
 export function startService(name, command, { cwd, env, logFile } = {}) {
-  if (logFile) mkdirSync(dirname(logFile), { recursive: true });
-  const output = logFile ? openSync(logFile, 'w') : 'inherit';
+  const output = logFile ? openLog(logFile) : 'inherit';
+  const rotate = logFile && (() => rotateLog(logFile));
+  rotate?.();
+  const rotating = rotate && setInterval(rotate, logCheckMs).unref();
   const child = spawn(process.execPath, [leash, ...command], {
     cwd,
     env: { ...process.env, ...env },
@@ -52,11 +55,15 @@ export function startService(name, command, { cwd, env, logFile } = {}) {
   const service = { name, child, logFile, stopping: false };
   running.add(service);
   service.ended = new Promise((resolve) => {
-    child.on('error', () => resolve(127));
+    child.on('error', () => {
+      clearInterval(rotating);
+      resolve(127);
+    });
     child.on('exit', (code) => {
       // Grandchildren that outlived the command would keep its ports.
       signalGroup(child, 'SIGKILL');
       running.delete(service);
+      clearInterval(rotating);
       resolve(code ?? 1);
     });
   });

@@ -1,11 +1,11 @@
 import 'server-only';
 import { env } from '@/lib/env/env';
-import { log } from '@/lib/log/log.server';
 import { readHostedPage } from '@/lib/payments/hosted-page.server';
 import { returnAddresses } from '@/lib/payments/return-addresses.server';
 import type { SignedIn } from '@/lib/session/signed-in.server';
 import type { Site } from '@/lib/site/site';
 import { UpstreamError } from '@/lib/upstream/upstream-error';
+import { recordConsents } from './consent-record.server';
 import { orderBody } from './order-body.server';
 import type { OrderKind } from '@/lib/orders/order-kind';
 import type { OrderRequest, PlacedOrder } from './order-request.schema';
@@ -44,11 +44,7 @@ export async function placeOrder(
       body: orderBody(request, returnAddresses()),
       schema: placedOrderWire,
     });
-    // The platform takes a yes or no: which texts were agreed to, and when, stays here.
-    log.info(
-      { orderId: data.id, consents: request.consents, marketing: request.acceptsMarketing },
-      'consents given',
-    );
+    await recordConsents(data.id, request);
     return {
       orderId: data.id,
       venueId: data.relationships.filial.filial_id,

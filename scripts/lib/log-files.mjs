@@ -1,0 +1,34 @@
+import { chmodSync, copyFileSync, mkdirSync, openSync, renameSync, statSync, truncateSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+/** Bytes; a log that has grown to more becomes the first of the old ones. */
+export const mostLogBytes = 10 * 1024 * 1024;
+const keptLogs = 3;
+const readableByOwner = 0o600;
+
+/**
+ * Opens a log for adding to it: what earlier runs and other instances have written stays.
+ * @returns the file descriptor
+ */
+export function openLog(logFile) {
+  mkdirSync(dirname(logFile), { recursive: true });
+  const file = openSync(logFile, 'a', readableByOwner);
+  // One that is older than this rule.
+  chmodSync(logFile, readableByOwner);
+  return file;
+}
+
+/**
+ * Makes room in a log that has grown too long, and keeps the last three old ones. The file itself stays, because whoever
+ * writes to it has it open; what arrives between the copy and the cut is lost.
+ */
+export function rotateLog(logFile, mostBytes = mostLogBytes) {
+  if ((statSync(logFile, { throwIfNoEntry: false })?.size ?? 0) <= mostBytes) return;
+  for (let age = keptLogs - 1; age > 0; age -= 1) {
+    if (statSync(`${logFile}.${age}`, { throwIfNoEntry: false })) {
+      renameSync(`${logFile}.${age}`, `${logFile}.${age + 1}`);
+    }
+  }
+  copyFileSync(logFile, `${logFile}.1`);
+  truncateSync(logFile);
+}
