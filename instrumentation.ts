@@ -9,4 +9,6 @@ export async function register(): Promise<void> {
   noteSocketAddresses();
   const { guardEdge } = await import('@/lib/security/edge.server');
   guardEdge({ isProduction: process.env.NODE_ENV === 'production' });
+  const { takePageStatuses } = await import('@/lib/site/page-status.server');
+  takePageStatuses();
 }

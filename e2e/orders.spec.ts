@@ -97,3 +97,25 @@ test('a promo code lowers the sum, one that is used up says so', async ({ page }
   await expect(page.getByRole('term').filter({ hasText: t('orders.discount') })).toBeVisible();
   expect(await sandbox.orders()).toMatchObject([{ toPayMinor: after * 100 }]);
 });
+
+test('a diner’s own pages say with their status that there is no such thing, or that it cannot be told', async ({
+  page,
+}) => {
+  const diner = await withCart(page, VENUES.almaty);
+  await order(diner);
+  await onOrder(page);
+  const id = (await sandbox.orders())[0]?.id ?? 0;
+  const pages = (order: number) => [
+    `/orders/${order}`,
+    `/typ/3107/order/${order}`,
+    `/filials/3107/order/${order}`,
+    `/payment/success/${order}`,
+    '/bills/preorder/0b9c9a36-6c36-4c5e-9d53-3f4b7a1c2d3e',
+  ];
+  const statuses = async (order: number) =>
+    Promise.all(pages(order).map(async (path) => (await page.request.get(path)).status()));
+  expect(await statuses(id)).toEqual([200, 200, 200, 200, 404]);
+  expect(await statuses(99_999_999)).toEqual([404, 404, 404, 404, 404]);
+  await sandbox.fault({ path: '/takeaway/v2/user/order|/takeaway/v1/preorder', kind: 'fail', status: 500 });
+  expect(await statuses(id)).toEqual([503, 503, 503, 503, 503]);
+});

@@ -51,6 +51,25 @@ function signedInBy(cookies: string[]) {
   return sessionOf({ get });
 }
 
+describe('the way to the provider', () => {
+  const begin = async (headers: Record<string, string>) => {
+    const { GET } = await import('@/app/api/auth/sign-in/route');
+    return GET(new NextRequest('http://app.test/api/auth/sign-in?return=%2Fprofile', { headers }));
+  };
+
+  test('is a redirect for a document', async () => {
+    const response = await begin({ 'sec-fetch-dest': 'document' });
+    expect(response.status).toBe(303);
+    expect(response.headers.get('location')).toMatch(/^https:\/\/login\.example\/oauth2\/login\?/);
+  });
+
+  test('is nothing for the page’s router, which then opens it as a document', async () => {
+    const response = await begin({ 'sec-fetch-dest': 'empty' });
+    expect([response.status, response.headers.get('location')]).toEqual([204, null]);
+    expect(response.headers.getSetCookie()).toEqual([]);
+  });
+});
+
 describe('signing in by a track', () => {
   // Holds AUTH-12, AUTH-17.
   test('takes one without a bearer, bound to this browser, and signs in by it once the host has approved it', async () => {

@@ -7,6 +7,7 @@ import { FailedPage } from '@/components/layout/failed-page';
 import { loadOrderPage } from '@/lib/orders/order-page.server';
 import { paths } from '@/lib/paths/paths';
 import { privateMetadata } from '@/lib/seo/page-metadata';
+import { setPageStatus } from '@/lib/site/page-status.server';
 import { pageSite } from '@/lib/site/site.server';
 import { OrderContent } from '../../order-content';
 
@@ -28,6 +29,7 @@ export default async function OrderPage({ params }: Props) {
   if (order === 'signedOut') redirect(paths.signIn(`/orders/${orderId}`));
   const t = await getTranslations('orders');
   if (order === 'unavailable') {
+    await setPageStatus(503);
     return (
       <AppShell site={site} route="order" title={t('listTitle')} backHref={paths.orders()}>
         <FailedPage />

@@ -11,6 +11,9 @@ import { siteOfCookies } from '@/lib/site/site-of-cookies';
 
 /** Sends the diner to the provider, remembering in this browser where the sign-in began. */
 export const GET = withLimit('signIn', async (request) => {
+  // Asked by the page's router, which may not fetch from the provider: what is no page it opens as a document.
+  if (request.headers.get('sec-fetch-dest') === 'empty')
+    return new NextResponse(null, { status: 204, headers: { 'Cache-Control': 'private, no-store' } });
   const site = siteOfCookies(request);
   const { attempt, address } = beginSignIn(site, request.nextUrl.searchParams.get('return'));
   const attempts = await openSignIn(request.cookies.get(signInCookieName())?.value);

@@ -11,6 +11,7 @@ import { canTip, tipsOfPreorder } from '@/lib/bill/preorder';
 import { loadPreorderPage } from '@/lib/bill/preorder-page.server';
 import { paths } from '@/lib/paths/paths';
 import { privateMetadata } from '@/lib/seo/page-metadata';
+import { setPageStatus } from '@/lib/site/page-status.server';
 import { pageSite } from '@/lib/site/site.server';
 import { balanceFlags } from '@/lib/venues/venues';
 
@@ -31,6 +32,7 @@ export default async function PreorderPage({ params }: Props) {
   if (page === 'signedOut') redirect(paths.signIn(paths.preorder(preorderId)));
   const title = (await getTranslations('bill'))('preorderTitle');
   if (page === 'unavailable') {
+    await setPageStatus(503);
     return (
       <AppShell site={site} route="preorder" title={title} backHref={paths.home()}>
         <FailedPage />

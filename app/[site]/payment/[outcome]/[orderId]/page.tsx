@@ -9,6 +9,7 @@ import { PaymentReturn } from '@/components/payments/payment-return.client';
 import { paths } from '@/lib/paths/paths';
 import { loadPaymentPage } from '@/lib/payments/payment-page.server';
 import { privateMetadata } from '@/lib/seo/page-metadata';
+import { setPageStatus } from '@/lib/site/page-status.server';
 import { pageSite } from '@/lib/site/site.server';
 
 /** One diner's page: rendered for each request, never stored. */
@@ -27,15 +28,13 @@ export default async function PaymentReturnPage({ params }: Props) {
   const { outcome, orderId } = await params;
   const payment = await loadPaymentPage(await cookies(), site, orderId);
   if (payment === 'signedOut') redirect(paths.signIn(`/payment/${outcome}/${orderId}`));
+  if (payment === 'unavailable') await setPageStatus(503);
   if (payment === 'unknown') notFound();
   const t = await getTranslations('payments');
   return (
     <AppShell site={site} route="paymentReturn" title={t('title')} backHref={paths.orders()}>
       <ClientMessages namespaces={['payments', 'errors', 'layout', 'support']}>
-        <div
-          className="mx-auto grid w-full max-w-md grid-cols-1 gap-3"
-          data-page-status={payment === 'unavailable' ? 503 : undefined}
-        >
+        <div className="mx-auto grid w-full max-w-md grid-cols-1 gap-3">
           <PaymentReturn orderId={Number(orderId)} payment={payment === 'unavailable' ? null : payment} />
           <SupportButton topic="payment" orderId={Number(orderId)} />
         </div>

@@ -11,6 +11,7 @@ import { env } from '@/lib/env/env';
 import { loadOrderPage } from '@/lib/orders/order-page.server';
 import { paths } from '@/lib/paths/paths';
 import { privateMetadata } from '@/lib/seo/page-metadata';
+import { setPageStatus } from '@/lib/site/page-status.server';
 import { pageSite } from '@/lib/site/site.server';
 import { mapGround } from '@/lib/venues/map-ground';
 
@@ -30,6 +31,7 @@ export default async function OrderStatusesPage({ params }: Props) {
   const { filialId, orderId } = await params;
   const order = await loadOrderPage(await cookies(), site, orderId);
   const t = await getTranslations('orders');
+  if (order === 'unavailable') await setPageStatus(503);
   if (order === 'signedOut' || order === 'unavailable') {
     return (
       <AppShell site={site} route="orderStatuses" title={t('listTitle')} backHref={paths.home()}>

@@ -1,0 +1,48 @@
+import 'server-only';
+import { subscribe } from 'node:diagnostics_channel';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { headers } from 'next/headers';
+
+/*
+ * A page has no way to name the status of its answer besides 'not found', so a page that could not ask the platform would be
+ * a 200 to whoever watches or keeps it. Kept pages leave that to the handler of the page cache; one that is rendered for one
+ * diner notes its status here, before its first byte leaves.
+ */
+
+/** Numbers the request for the page; whatever comes from outside under this name is written over. */
+const NUMBER_HEADER = 'x-request-number';
+
+interface Requests {
+  last: number;
+  statuses: Map<string, number>;
+}
+
+/** Of the whole process: the pages' bundle and that of the start have copies of this module. */
+const shared = globalThis as typeof globalThis & { numberedRequests?: Requests };
+const requests = (shared.numberedRequests ??= { last: 0, statuses: new Map() });
+
+function watch(request: IncomingMessage, response: ServerResponse): void {
+  const number = String((requests.last += 1));
+  request.headers[NUMBER_HEADER] = number;
+  const writeHead = response.writeHead.bind(response) as (
+    status: number,
+    ...rest: unknown[]
+  ) => ServerResponse;
+  response.writeHead = (status: number, ...rest: unknown[]) =>
+    writeHead(requests.statuses.get(number) ?? status, ...rest);
+  response.once('close', () => requests.statuses.delete(number));
+}
+
+/** From now on every answer of this process takes the status that its page notes. */
+export function takePageStatuses(): void {
+  subscribe('http.server.request.start', (message) => {
+    const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
+    watch(request, response);
+  });
+}
+
+/** Answers the page that is being rendered for one diner with this status. */
+export async function setPageStatus(status: 503): Promise<void> {
+  const number = (await headers()).get(NUMBER_HEADER);
+  if (number !== null) requests.statuses.set(number, status);
+}
