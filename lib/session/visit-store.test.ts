@@ -10,6 +10,12 @@ function question(value: number) {
   return jest.fn((_hasChanged: boolean) => Promise.resolve(value));
 }
 
+/** The module as a page that was just loaded has it. */
+async function pageAnew(): Promise<typeof import('./visit-store')> {
+  jest.resetModules();
+  return import('./visit-store');
+}
+
 beforeEach(() => {
   sessionStorage.clear();
   signedInAs('mark-1');
@@ -49,6 +55,22 @@ describe('what a header needs of a signed-in diner', () => {
     await expect(perVisit('balance', isWhole, question(8))).resolves.toBe(7);
     clock.mockReturnValue(now + 31 * MINUTE_MS);
     await expect(perVisit('balance', isWhole, question(8))).resolves.toBe(8);
+  });
+
+  test('is doubted on the page that a payment leads back to, for half a minute', async () => {
+    await perVisit('balance', isWhole, question(7));
+    forgetVisit();
+    // The page that comes back has nothing of the one that left but its storage.
+    const back = await pageAnew();
+    const ask = question(8);
+    await expect(back.perVisit('balance', isWhole, ask)).resolves.toBe(8);
+    expect(ask).toHaveBeenCalledWith(true);
+    sessionStorage.removeItem('visit.balance');
+    const now = Date.now();
+    jest.spyOn(Date, 'now').mockReturnValue(now + MINUTE_MS);
+    const later = question(9);
+    await (await pageAnew()).perVisit('balance', isWhole, later);
+    expect(later).toHaveBeenCalledWith(false);
   });
 
   test('is asked again once it is forgotten', async () => {

@@ -8,6 +8,10 @@ import { signedInMark } from './signed-in-mark';
 
 const PREFIX = 'visit.';
 const FORGOTTEN = 'visit-forgotten';
+/** When the answers were last forgotten; it outlives the page, because a payment leads away and back. */
+const FORGOTTEN_AT = 'visitForgottenAt';
+/** For so long our server may still have an answer from before (it keeps them 20 s). */
+const DOUBTED_MS = 30_000;
 /** A visit ends after half an hour of nothing (ANL-05); a balance may have moved by then as well. */
 const KEPT_MS = 30 * 60_000;
 
@@ -27,6 +31,16 @@ function keep(key: string, mark: string, value: unknown): void {
     sessionStorage.setItem(PREFIX + key, JSON.stringify({ mark, at: Date.now(), value }));
   } catch {
     // Storage can be forbidden or full: then the next page asks again.
+  }
+}
+
+/** Whether an answer was forgotten a moment ago, on this page or on the one before. */
+function wasForgotten(): boolean {
+  try {
+    const age = Date.now() - Number(sessionStorage.getItem(FORGOTTEN_AT) ?? -DOUBTED_MS);
+    return age >= 0 && age < DOUBTED_MS;
+  } catch {
+    return false;
   }
 }
 
@@ -50,7 +64,7 @@ export async function perVisit<Value>(
   const name = `${mark} ${key}`;
   const asked = running.get(name) as Promise<Value> | undefined;
   if (asked) return asked;
-  const answer = ask(outdated.has(key))
+  const answer = ask(outdated.has(key) || wasForgotten())
     .then((value) => {
       // Forgotten while it was on its way, it is what was true before.
       if (running.get(name) === answer) {
@@ -71,6 +85,7 @@ export function forgetVisit(): void {
   for (const name of running.keys()) outdated.add(name.slice(name.indexOf(' ') + 1));
   running.clear();
   try {
+    sessionStorage.setItem(FORGOTTEN_AT, String(Date.now()));
     for (const key of Object.keys(sessionStorage)) {
       if (!key.startsWith(PREFIX)) continue;
       sessionStorage.removeItem(key);
