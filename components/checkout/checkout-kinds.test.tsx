@@ -200,6 +200,12 @@ describe('the wanted time', () => {
     const field = screen.getByRole('combobox', { name: t(words) });
     expect(within(field).getAllByRole('option')[0]).toHaveTextContent(t('asap', { minutes: 25 }));
   });
+
+  test('of goods that need no cooking is told without minutes', async () => {
+    await show({ draft: { service: 'takeaway' }, quote: { cookingMinutes: 0 } });
+    const field = screen.getByRole('combobox', { name: t('time_takeaway') });
+    expect(within(field).getAllByRole('option')[0]?.textContent).toBe(t('asapPlain'));
+  });
 });
 
 describe('a micromarket', () => {
