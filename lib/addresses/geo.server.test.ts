@@ -61,9 +61,8 @@ describe('the address at a point', () => {
 
   test('is not known where the service refuses', async () => {
     platform.answer({ status: 422, json: { message: 'lat: must be between -90 and 90' } });
-    await expect(geo.placeAt('ru', point)).rejects.toMatchObject({
-      status: 422,
-      message: 'lat: must be between -90 and 90',
-    });
+    const refusal = await geo.placeAt('ru', point).catch((error: unknown) => error);
+    expect(refusal).toMatchObject({ status: 422 });
+    expect(String(refusal)).not.toContain('lat');
   });
 });

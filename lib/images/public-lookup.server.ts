@@ -2,6 +2,7 @@ import 'server-only';
 import { lookup as systemLookup, type LookupAddress } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
+import { OwnError } from '@/lib/errors/own-error';
 
 /** IPv6 that is given out to the public (RFC 4291): tunnels and translations of IPv4 stand elsewhere or are named below. */
 const PUBLIC_IPV6 = ipaddr.parseCIDR('2000::/3');
@@ -13,6 +14,9 @@ export function isPublicAddress(address: string): boolean {
   if (parsed.range() !== 'unicast') return false;
   return parsed.kind() === 'ipv4' || parsed.match(PUBLIC_IPV6);
 }
+
+/** The name of a store leads nowhere, or to where nothing of ours may connect. */
+class LookupError extends OwnError {}
 
 type Resolve = (
   host: string,
@@ -29,9 +33,9 @@ export function publicLookup(resolve: Resolve = systemLookup): LookupFunction {
     resolve(host, { all: true, verbatim: true }, (error, addresses) => {
       const [first] = addresses ?? [];
       if (error || !first) {
-        answer(error ?? new Error('no address'), []);
+        answer(error ?? new LookupError('no address'), []);
       } else if (!addresses.every(({ address }) => isPublicAddress(address))) {
-        answer(new Error('the name leads to an address that is not public'), []);
+        answer(new LookupError('the name leads to an address that is not public'), []);
       } else if (options.all) {
         answer(null, addresses);
       } else {

@@ -17,10 +17,11 @@ beforeAll(async () => {
     all: (await import('./route')).GET,
     private: (await import('./private/route')).GET,
   };
-  const session = await import('@/lib/session/session.server');
-  cookie = `${session.sessionCookieName()}=${await sealedSession('token')}`;
 });
-beforeEach(() => {
+beforeEach(async () => {
+  const { sessionCookieName } = await import('@/lib/session/session.server');
+  // Another sign-in each time: one that the platform has ended opens nothing any more.
+  cookie = `${sessionCookieName()}=${await sealedSession('token')}`;
   platform.reset();
   platform.answer({ json: { error_code: 200, data: amounts } }, INFO);
 });
