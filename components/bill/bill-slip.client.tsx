@@ -23,8 +23,8 @@ export function BillSlip({ bill, venue, children }: BillSlipProps) {
   const isSettled = bill.paidMinor > 0 && bill.toPayMinor === 0;
   return (
     <section className="slip" aria-labelledby="slip-venue">
-      <div className="flex items-start justify-between gap-3">
-        <div>
+      <div className="flex flex-wrap items-start justify-between gap-x-3">
+        <div className="min-w-0 flex-[1_1_min-content]">
           <h2 id="slip-venue" className="h2">
             {venue.name}
           </h2>
@@ -34,7 +34,7 @@ export function BillSlip({ bill, venue, children }: BillSlipProps) {
             </time>
           </p>
         </div>
-        <b className="display whitespace-nowrap">{`№ ${bill.number}`}</b>
+        <b className="display max-w-full wrap-anywhere">{`№ ${bill.number}`}</b>
       </div>
       <dl className="slip__rows soft mt-3">
         <Row name={t('table')}>{bill.tableName}</Row>

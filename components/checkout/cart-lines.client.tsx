@@ -43,8 +43,8 @@ export function CartLines({ cart, quoted, address, service }: CartLinesProps) {
   };
   return (
     <section className="card" aria-labelledby="cart-venue">
-      <div className="flex items-start justify-between gap-3 px-4 pt-4">
-        <div>
+      <div className="flex flex-wrap items-start justify-between gap-x-3 px-4 pt-4">
+        <div className="min-w-0 flex-[1_1_min-content]">
           <h2 id="cart-venue" className="h2" tabIndex={-1}>
             <Link href={paths.menu(cart.venue.id)}>{cart.venue.name}</Link>
           </h2>

@@ -24,8 +24,8 @@ export function OrderSlip({ order }: { order: Order }) {
   const createdAt = toZonedTimestamp(order.createdAt, venue.timezone);
   return (
     <section className="slip" aria-labelledby="slip-venue">
-      <div className="flex items-start justify-between gap-3">
-        <div>
+      <div className="flex flex-wrap items-start justify-between gap-x-3">
+        <div className="min-w-0 flex-[1_1_min-content]">
           <h2 id="slip-venue" className="h2">
             {venue.name}
           </h2>
@@ -40,7 +40,7 @@ export function OrderSlip({ order }: { order: Order }) {
             </time>
           </p>
         </div>
-        <b className="display whitespace-nowrap">{order.number}</b>
+        <b className="display max-w-full wrap-anywhere">{order.number}</b>
       </div>
       <div className="weave" />
       <dl className="slip__rows">
@@ -75,7 +75,7 @@ function FactRow({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="soft">
       <dt>{name}</dt>
-      <dd className="text-right wrap-anywhere whitespace-normal!">{children}</dd>
+      <dd className="flex-[1_1_min-content] text-right wrap-break-word">{children}</dd>
     </div>
   );
 }
