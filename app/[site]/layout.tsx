@@ -1,12 +1,14 @@
 import type { Metadata, Viewport } from 'next';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { DeletedAccount } from '@/components/auth/deleted-account.client';
 import { SessionEnd } from '@/components/auth/session-end.client';
 import { KeepAddresses } from '@/components/addresses/keep-addresses.client';
 import { PushKeeper } from '@/components/notifications/push-keeper.client';
 import { PictureKeeper } from '@/components/ui/picture-keeper.client';
 import { Toaster } from '@/components/ui/toaster.client';
 import { ChunkRecovery } from '@/components/layout/chunk-recovery.client';
+import { ClientMessages } from '@/components/layout/client-messages';
 import { ClientSettings } from '@/components/layout/client-settings.client';
 import { env } from '@/lib/env/env';
 import { imageOrigins } from '@/lib/env/image-origins.mjs';
@@ -77,6 +79,9 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
         <ChunkRecovery />
         <KeepAddresses />
         <SessionEnd />
+        <ClientMessages namespaces={['deletedAccount']}>
+          <DeletedAccount />
+        </ClientMessages>
         <PushKeeper />
         <ClientSettings language={site.language} version={RELEASE} />
       </body>

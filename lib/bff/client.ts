@@ -8,6 +8,8 @@ const pageMark = typeof document === 'undefined' ? null : signedInMark();
 
 /** Told to the window when the platform has ended the session of whoever asked. */
 export const SESSION_ENDED = 'session-ended';
+/** Told to the window when the platform has answered that the account of whoever asked is deleted (contract rule 16). */
+export const ACCOUNT_DELETED = 'account-deleted';
 
 /** What a schema of zod (mini or full) can do for us. */
 interface Parser<Value> {
@@ -79,6 +81,7 @@ export async function requestBff<Value>(
     // A page that was loaded for a diner is over too when our own server knows nobody any more: another tab signed out.
     const hasEnded = failure.code === 'auth/ended' || (failure.code === 'auth/required' && pageMark !== null);
     if (hasEnded && !options.leadsToSignIn) window.dispatchEvent(new Event(SESSION_ENDED));
+    if (failure.code === 'auth/deleted-account') window.dispatchEvent(new Event(ACCOUNT_DELETED));
     throw failure;
   }
   try {

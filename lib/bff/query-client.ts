@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
+import type { ErrorCode } from '@/lib/errors/errors';
 import { BffError } from './client';
 
 /** How often a question that failed is asked again by itself. */
@@ -6,9 +7,11 @@ const RETRIES = 2;
 
 let client: QueryClient | undefined;
 
-/** Whoever has asked too often is told so, and not made to ask more. */
+/** Answers that asking again would not change: whoever has asked too often must not ask more, a deleted account stays so. */
+const FINAL: readonly string[] = ['request/too-many', 'auth/deleted-account'] satisfies ErrorCode[];
+
 function isAskedAgain(failures: number, error: unknown): boolean {
-  return failures < RETRIES && !(error instanceof BffError && error.code === 'request/too-many');
+  return failures < RETRIES && !(error instanceof BffError && FINAL.includes(error.code));
 }
 
 function makeClient(): QueryClient {

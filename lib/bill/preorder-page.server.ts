@@ -1,9 +1,9 @@
 import 'server-only';
-import { AppError } from '@/lib/errors/errors';
 import { getBonusRule } from '@/lib/rewards/balance.server';
+import { pageFailureOf } from '@/lib/session/page-failure.server';
 import { readSignedIn } from '@/lib/session/signed-in.server';
 import type { Site } from '@/lib/site/site';
-import { UpstreamError, valueOrNull } from '@/lib/upstream/upstream-error';
+import { valueOrNull } from '@/lib/upstream/upstream-error';
 import type { Venue } from '@/lib/venues/venues';
 import { getVenue } from '@/lib/venues/venues.server';
 import { getPreorder } from './bill-payment.server';
@@ -43,8 +43,6 @@ export async function loadPreorderPage(
     if (!venue) return 'unknown';
     return { preorder, venue, isFirst: isFirstPayment(preorder, rule?.cashbackPercentage ?? null) };
   } catch (error) {
-    if (error instanceof AppError && error.code === 'auth/required') return 'signedOut';
-    if (error instanceof UpstreamError) return 'unavailable';
-    throw error;
+    return pageFailureOf(error);
   }
 }

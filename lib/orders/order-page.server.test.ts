@@ -61,4 +61,11 @@ describe('the page of an order', () => {
     platform.answer({ status: 503, json: {} });
     await expect(load(diner, SITE, '90031')).resolves.toBe('unavailable');
   });
+
+  test('of a deleted account leads to the profile, which says so', async () => {
+    platform.answer(refused(403, 'account_deleted'));
+    await expect(load(diner, SITE, '90031')).rejects.toMatchObject({
+      digest: expect.stringContaining(';/profile;') as string,
+    });
+  });
 });

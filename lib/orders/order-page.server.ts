@@ -1,9 +1,8 @@
 import 'server-only';
-import { AppError } from '@/lib/errors/errors';
 import { readId } from '@/lib/ids/ids';
+import { pageFailureOf } from '@/lib/session/page-failure.server';
 import { readSignedIn } from '@/lib/session/signed-in.server';
 import type { Site } from '@/lib/site/site';
-import { UpstreamError } from '@/lib/upstream/upstream-error';
 import type { Order } from './orders.schema';
 import { getOrder } from './order-reading.server';
 
@@ -23,8 +22,6 @@ export async function loadOrderPage(
   try {
     return (await getOrder(signedIn, id)) ?? 'unknown';
   } catch (error) {
-    if (error instanceof AppError && error.code === 'auth/required') return 'signedOut';
-    if (error instanceof UpstreamError) return 'unavailable';
-    throw error;
+    return pageFailureOf(error);
   }
 }

@@ -1,9 +1,9 @@
 import 'server-only';
 import { AppError } from '@/lib/errors/errors';
 import { readId } from '@/lib/ids/ids';
+import { pageFailureOf } from '@/lib/session/page-failure.server';
 import { readSignedIn } from '@/lib/session/signed-in.server';
 import type { Site } from '@/lib/site/site';
-import { UpstreamError } from '@/lib/upstream/upstream-error';
 import { getOrderPayment } from './order-payment.server';
 import type { OrderPayment } from './payment.schema';
 
@@ -24,8 +24,6 @@ export async function loadPaymentPage(
     return await getOrderPayment(signedIn, site, id);
   } catch (error) {
     if (error instanceof AppError && error.code === 'order/not-found') return 'unknown';
-    if (error instanceof AppError && error.code === 'auth/required') return 'signedOut';
-    if (error instanceof UpstreamError) return 'unavailable';
-    throw error;
+    return pageFailureOf(error);
   }
 }

@@ -1,0 +1,42 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useEffect, useState } from 'react';
+import { ACCOUNT_DELETED } from '@/lib/bff/client';
+import { paths } from '@/lib/paths/paths';
+
+/* The sheet comes when it is wanted. */
+const DeletedAccountSheet = dynamic(
+  () => import('./deleted-account-sheet.client').then((module) => module.DeletedAccountSheet),
+  { ssr: false },
+);
+
+/** Which pages say by themselves that the account is deleted, and until when it can be restored (PROF-20). */
+const isToldByPage = (pathname: string) =>
+  pathname === paths.profile() || pathname === paths.profileForm() || pathname === paths.birthday();
+
+/**
+ * Says on every page that the account of whoever reads it is deleted, as soon as an answer tells so. Closed, it stays closed
+ * on that page: what asks again by itself must not open it for ever.
+ */
+export function DeletedAccount() {
+  const [isOpen, setIsOpen] = useState(false);
+  const [closedOn, setClosedOn] = useState<string | null>(null);
+  useEffect(() => {
+    const open = () => {
+      const { pathname } = window.location;
+      if (pathname !== closedOn && !isToldByPage(pathname)) setIsOpen(true);
+    };
+    window.addEventListener(ACCOUNT_DELETED, open);
+    return () => window.removeEventListener(ACCOUNT_DELETED, open);
+  }, [closedOn]);
+  if (!isOpen) return null;
+  return (
+    <DeletedAccountSheet
+      onClose={() => {
+        setClosedOn(window.location.pathname);
+        setIsOpen(false);
+      }}
+    />
+  );
+}

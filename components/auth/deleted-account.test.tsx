@@ -1,0 +1,60 @@
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NextIntlClientProvider } from 'next-intl';
+import { z } from 'zod/mini';
+import { requestBff } from '@/lib/bff/client';
+import { answeredBy } from '@/lib/bff/test-server';
+import messages from '@/messages/ru.json';
+import { DeletedAccount } from './deleted-account.client';
+
+const text = messages.deletedAccount;
+const schema = () => Promise.resolve(z.object({}));
+const REFUSED = { status: 403, code: 'auth/deleted-account' } as const;
+
+function show(pathname: string): void {
+  window.history.replaceState(null, '', pathname);
+  jest.spyOn(globalThis, 'fetch').mockImplementation(answeredBy({ 'GET /api/orders': REFUSED }));
+  render(
+    <NextIntlClientProvider locale="ru" messages={{ deletedAccount: text }} timeZone="UTC">
+      <DeletedAccount />
+    </NextIntlClientProvider>,
+  );
+}
+const ask = () => act(() => requestBff('/api/orders', schema).catch(() => undefined));
+const dialog = () => screen.queryByRole('dialog', { name: text.title });
+
+/** A sheet gives its step of the history back, which takes a moment. */
+afterEach(() => {
+  cleanup();
+  return act(() => new Promise((resolve) => setTimeout(resolve, 60)));
+});
+
+describe('an answer that says the account is deleted', () => {
+  test('is told to the diner on any page, with the ways on', async () => {
+    show('/orders');
+    expect(dialog()).not.toBeInTheDocument();
+    await ask();
+    expect(await screen.findByRole('dialog', { name: text.title })).toHaveTextContent(text.text);
+    expect(screen.getByRole('link', { name: text.profile })).toHaveAttribute('href', '/profile');
+    expect(screen.getByRole('link', { name: text.support })).toHaveAttribute('href', '/faq#support');
+    expect(screen.getByRole('button', { name: text.signOut })).toBeEnabled();
+  });
+
+  test('is told once on a page, and again on the next', async () => {
+    show('/profile/addresses');
+    await ask();
+    await userEvent.click(await screen.findByRole('button', { name: text.close }));
+    await waitFor(() => expect(dialog()).not.toBeInTheDocument());
+    await ask();
+    expect(dialog()).not.toBeInTheDocument();
+    window.history.replaceState(null, '', '/orders');
+    await ask();
+    await waitFor(() => expect(dialog()).toBeInTheDocument());
+  });
+
+  test('is left to the profile, which offers to restore it', async () => {
+    show('/profile');
+    await ask();
+    expect(dialog()).not.toBeInTheDocument();
+  });
+});
