@@ -20,7 +20,7 @@ for (const service of SERVICES) {
     }
     await plus.click();
     await diner.openCart();
-    await expect(page.getByRole('radio', { name: diner.t(`service.${service}`) })).toBeChecked();
+    await expect(page.getByRole('radio', { name: diner.t(`service.${service}`), exact: true })).toBeChecked();
     await expect(page.locator('.line')).toContainText(NOT_FOR_TAKEAWAY);
     await expect(page.getByText(diner.t(`cart.unavailable_${service}`))).toBeHidden();
   });

@@ -15,7 +15,10 @@ type VenueServicesProps = {
   offered: readonly ServiceName[];
 };
 
-/** Takes a service out of the address once it is kept: the next choice would not count against it. */
+/**
+ * Takes a service out of the address once it is kept: the next choice would not count against it. The router must hear of it,
+ * which listens once the page stands.
+ */
 function forgetAskedService(): void {
   const address = new URL(window.location.href);
   if (!address.searchParams.has('service')) return;
@@ -35,7 +38,7 @@ export function VenueServices({ venueId, chosen, offered }: VenueServicesProps) 
   const marked = isComing ? pressed : chosen;
 
   useEffect(() => {
-    forgetAskedService();
+    const frame = requestAnimationFrame(forgetAskedService);
     // A page of the browser's or the router's memory may stand for a service that was left in the cart or on Home.
     const follow = () => {
       const stored = storedService();
@@ -43,7 +46,10 @@ export function VenueServices({ venueId, chosen, offered }: VenueServicesProps) 
     };
     follow();
     window.addEventListener('pageshow', follow);
-    return () => window.removeEventListener('pageshow', follow);
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener('pageshow', follow);
+    };
   }, [chosen, offered, router]);
 
   if (offered.length < 2) {

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import type { ServiceName } from '@/lib/site/site';
@@ -54,10 +54,10 @@ describe('the services of a venue', () => {
     expect(refresh).not.toHaveBeenCalled();
   });
 
-  test('leave the address once it has named one', () => {
+  test('leave the address once it has named one', async () => {
     window.history.replaceState(null, '', '/filials/3107?service=delivery&product=5#c1');
     show('delivery');
-    expect(window.location.href).toMatch(/\/filials\/3107\?product=5#c1$/);
+    await waitFor(() => expect(window.location.href).toMatch(/\/filials\/3107\?product=5#c1$/));
   });
 
   test('follow a choice that was made elsewhere, as far as the venue offers it', () => {
