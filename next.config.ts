@@ -19,7 +19,7 @@ const config: NextConfig = {
   cacheHandler: path.resolve('lib/cache/page-cache-handler.mjs'),
   cacheMaxMemorySize: CACHE_BYTES,
   expireTime: OLDEST_PAGE_SECONDS,
-  experimental: { isrFlushToDisk: false, globalNotFound: true },
+  experimental: { isrFlushToDisk: false },
   images: { unoptimized: true },
   // Reads its own tables at run time.
   serverExternalPackages: ['fontkit'],

@@ -1,23 +1,17 @@
 import type { NextRequest } from 'next/server';
-import { COOKIES, resolveCountry, resolveLanguage, type DoorRequest, type DoorState } from './door';
+import { COOKIES, resolveCountry, resolveLanguage, type DoorState } from './door';
 import { COUNTRIES, DEFAULT_SERVICE, type Site } from './site';
 import { routeOf } from './routes';
 
 /** The site of a request that is a plain navigation to a route handler, by the rules of the door. */
-export function siteOfCookies({ nextUrl, headers, cookies }: NextRequest): Site {
-  return siteOutsideDoor({ path: nextUrl.pathname, query: nextUrl.searchParams }, headers, cookies);
-}
-
-/** The site of a request that did not pass the door, by its rules. */
-export function siteOutsideDoor(
-  asked: Pick<DoorRequest, 'path' | 'query'>,
-  headers: Pick<Headers, 'get'>,
-  cookies: { get: (name: string) => { value: string } | undefined },
-): Site {
+export function siteOfCookies(request: NextRequest): Site {
   const doorRequest = {
-    ...asked,
-    host: headers.get('host') ?? '',
-    cookies: Object.fromEntries(Object.values(COOKIES).map((name) => [name, cookies.get(name)?.value])),
+    path: request.nextUrl.pathname,
+    query: request.nextUrl.searchParams,
+    host: request.headers.get('host') ?? '',
+    cookies: Object.fromEntries(
+      Object.values(COOKIES).map((name) => [name, request.cookies.get(name)?.value]),
+    ),
   };
   const start: DoorState = {
     path: doorRequest.path,
