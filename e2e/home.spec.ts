@@ -3,6 +3,7 @@ import { findings } from './axe';
 import { Diner } from './diner';
 import { VENUES } from './environment';
 import { sandbox } from './sandbox';
+import { withPlainSpaces } from './texts';
 
 test.beforeAll(() => sandbox.reset());
 test.afterEach(() => sandbox.clearFaults());
@@ -126,7 +127,7 @@ test('offers and recommended dishes lead to their venue', async ({ page }) => {
   const offers = page.getByRole('list', { name: diner.t('promos.title') }).getByRole('link');
   await expect(offers.first()).toHaveAttribute('href', /^\/filials\/\d+$/);
   const dish = rowOf(page, diner.t('home.recommended')).getByRole('link').first();
-  const name = (await dish.locator('b').textContent()) ?? '';
+  const name = withPlainSpaces(await dish.locator('b').textContent());
   await dish.click();
   await expect(page).toHaveURL(/\/filials\/\d+/);
   await expect(page.getByRole('dialog', { name: new RegExp(name.slice(0, 12)) })).toBeVisible();

@@ -11,3 +11,8 @@ export type Language = keyof typeof MESSAGES;
 export function texts(language: Language) {
   return createTranslator({ locale: language, messages: MESSAGES[language] });
 }
+
+/** A text as its source writes it: the screens keep short words on the line of the next by no-break spaces. */
+export function withPlainSpaces(text: string | null): string {
+  return (text ?? '').replaceAll('\u00a0', ' ');
+}
