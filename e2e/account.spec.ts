@@ -187,9 +187,7 @@ test('the delivery of a cart goes to the active address, and the way to change i
   await diner.openCart();
   await page.getByText(t('service.delivery'), { exact: true }).first().click();
   await expect(page.getByText(t('delivery.toAddress'))).toBeVisible();
-  await page
-    .getByRole('link', { name: new RegExp(t('delivery.changeAddress')) })
-    .click();
+  await page.getByRole('link', { name: new RegExp(t('delivery.changeAddress')) }).click();
   await page.waitForURL(/profile\/addresses/);
   await page.getByRole('radio').last().click();
   await page.waitForURL('**/cart');
