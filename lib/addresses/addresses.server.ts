@@ -25,7 +25,7 @@ async function told<Value>(asked: Promise<Value>): Promise<Value> {
  * @throws UpstreamError
  */
 export async function listAddresses(signedIn: SignedIn): Promise<Address[]> {
-  return mapAddresses(await signedIn.get({ path: PATH, retries: RETRIES, schema: addressListWire }));
+  return mapAddresses(await signedIn.get({ path: PATH, schema: addressListWire }));
 }
 
 /**
@@ -37,7 +37,6 @@ export async function getAddress(signedIn: SignedIn, addressId: number): Promise
   const asked = signedIn.get({
     path: 'profile/api/v1/address/{addressId}',
     params: { addressId },
-    retries: RETRIES,
     schema: addressAnswerWire,
   });
   return mapAddress((await told(asked)).data);

@@ -49,7 +49,7 @@ async function orNull<Value>(asked: Promise<Value>): Promise<Value | null> {
 async function ask(signedIn: SignedIn): Promise<{ info: SessionInfo; isWhole: boolean }> {
   try {
     const [user, balance] = await Promise.all([
-      orNull(signedIn.get({ path: 'api/v3/user', retries: 0, schema: userWire })),
+      orNull(signedIn.get({ path: 'api/v3/user', schema: userWire })),
       orNull(getBonusBalance(signedIn)),
     ]);
     const info = {

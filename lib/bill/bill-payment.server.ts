@@ -105,7 +105,6 @@ export async function getPreorder(signedIn: SignedIn, preorderId: string): Promi
     const wire = await signedIn.get({
       path: 'takeaway/v1/preorder/{preorderId}/bill',
       params: { preorderId },
-      retries: 1,
       schema: preorderWire,
     });
     const preorder = mapPreorder(wire);

@@ -25,7 +25,6 @@ export async function getBill(
     path: 'takeaway/v1/filial/{venueId}/bill',
     params: { venueId },
     query: { table_id: tableId, main_terminal_id: mainTerminalId },
-    retries: 0,
     schema: billWire,
   };
   const askAsGuest = async () => {

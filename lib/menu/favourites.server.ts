@@ -56,7 +56,7 @@ export async function loadDinerProducts(
 ): Promise<DinerProducts> {
   const ask = async (question: ProductQuestion) =>
     signedIn
-      ? shownProducts((await signedIn.get({ ...question, retries: 0 })).data, site)
+      ? shownProducts((await signedIn.get(question)).data, site)
       : askForAll(site, venueId, question);
   try {
     const [marked, ordered] = await Promise.all([

@@ -108,7 +108,6 @@ async function listOwnAdditives(
       query: { filial_id: query.venueId, product_id: query.productId, service_type: query.serviceId },
       schema: additiveListWire,
       timeoutMs: LAST_CHOICE_TIMEOUT_MS,
-      retries: 0,
     });
     const groups = mapAdditiveGroups(wire.data);
     return { groups, lastChoice: mapLastChoice(wire.data, groups) };
@@ -130,7 +129,6 @@ async function isMarkedBy(
       query: { filial_id: venueId, products: [productId] },
       schema: productMarksWire,
       timeoutMs: LAST_CHOICE_TIMEOUT_MS,
-      retries: 0,
     });
     return wire.data.find(({ id }) => id === productId)?.is_favorite ?? null;
   } catch (error) {

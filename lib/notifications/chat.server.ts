@@ -16,7 +16,6 @@ export async function getChat(signedIn: SignedIn): Promise<Chat> {
   try {
     const wire = await signedIn.get({
       path: 'telegram-user-notifications/v1/chat',
-      retries: 0,
       schema: chatWire,
     });
     return mapChat(wire, platformOrigin);

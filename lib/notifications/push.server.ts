@@ -22,7 +22,6 @@ function gatewayCall(path: string, { deviceId, token }: PushTarget) {
     headers: GATEWAY_HEADERS,
     // Both do the same however often they arrive.
     idempotencyKey: crypto.randomUUID(),
-    retries: 1,
     body: { token, analyticDeviceID: deviceId },
     schema: pushDoneWire,
   };
@@ -46,6 +45,7 @@ export async function unassignPush(site: Site, target: PushTarget): Promise<void
   await callUpstream(
     'post',
     { ...site, deviceId: target.deviceId },
-    gatewayCall('api/v2/push-gateway/token/un-assign', target),
+    // The sign-out waits for it.
+    { ...gatewayCall('api/v2/push-gateway/token/un-assign', target), retries: 1 },
   );
 }

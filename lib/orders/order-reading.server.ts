@@ -25,7 +25,6 @@ export async function listOrders(
   const wire = await signedIn.get({
     path: 'takeaway/v2/user/orders',
     query: { page, service_type: service && SERVICES[service].id, brand_id: brandId },
-    retries: 1,
     schema: orderPageWire,
   });
   return mapOrderPage(wire);
@@ -40,7 +39,6 @@ export async function getOrder(signedIn: SignedIn, orderId: number): Promise<Ord
     const wire = await signedIn.get({
       path: 'takeaway/v2/user/order',
       query: { order_id: orderId },
-      retries: 1,
       schema: orderWire,
     });
     return mapOrder(wire.data);
@@ -84,7 +82,6 @@ export async function getCourier(signedIn: SignedIn, orderId: number): Promise<C
     const wire = await signedIn.get({
       path: 'dr-delivery/api/v1/courier',
       query: { takeaway_order_id: orderId },
-      retries: 0,
       schema: courierWire,
     });
     return mapCourier(wire);

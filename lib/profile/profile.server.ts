@@ -28,13 +28,13 @@ async function change<Answer>(ask: (idempotencyKey: string) => Promise<Answer>):
 }
 
 async function getDiner(signedIn: SignedIn): Promise<Diner> {
-  return shownDiner(mapDiner(await signedIn.get({ path: USER, retries: 1, schema: userWire })));
+  return shownDiner(mapDiner(await signedIn.get({ path: USER, schema: userWire })));
 }
 
 /** The settings may be missing: they are an extra, and an account that waits for its end does not have them. */
 async function isNotificationsLinked(signedIn: SignedIn): Promise<boolean | null> {
   try {
-    const { data } = await signedIn.get({ path: 'profile/api/v1/profile', retries: 0, schema: settingsWire });
+    const { data } = await signedIn.get({ path: 'profile/api/v1/profile', schema: settingsWire });
     return data.is_notifications_linked;
   } catch (error) {
     const isExpected =
@@ -104,7 +104,6 @@ export async function setLanguage(signedIn: SignedIn, language: Language): Promi
       path: 'profile/api/v1/profile/language',
       body: { language },
       idempotencyKey,
-      retries: 1,
       schema: doneWire,
     }),
   );

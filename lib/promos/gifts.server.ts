@@ -23,7 +23,7 @@ export async function loadGifts(signedIn: SignedIn, site: Site): Promise<GiftsAn
 export async function listGiftsAndCoupons(
   signedIn: SignedIn,
 ): Promise<Pick<GiftsAndCoupons, 'gifts' | 'coupons'>> {
-  const list = (path: string) => valueOrNull(signedIn.get({ path, retries: 0, schema: presentListWire }));
+  const list = (path: string) => valueOrNull(signedIn.get({ path, schema: presentListWire }));
   const [gifts, coupons] = await Promise.all([list('menu-promos/v1/gifts'), list('menu-promos/v1/coupons')]);
   return { gifts: gifts && mapGifts(gifts), coupons: coupons && mapCoupons(coupons) };
 }

@@ -52,11 +52,10 @@ export async function listDinerPromos(
   venueId: number,
 ): Promise<PromoWithProducts[]> {
   if (!signedIn) return listPromosWithProducts(site, venueId);
-  const user = await signedIn.get({ path: 'api/v3/user', retries: 0, schema: promoUserWire });
+  const user = await signedIn.get({ path: 'api/v3/user', schema: promoUserWire });
   const wire = await signedIn.get({
     path: PATH,
     query: { ...runningAt(venueId), include: 'products', user_id: user.data.id },
-    retries: 0,
     schema: promoListWire,
   });
   return mapPromos(wire, new Date()).map(pictured);

@@ -53,7 +53,7 @@ export async function listViewedStories(
   { site, signedIn, deviceId }: StoryReader,
   townId: number,
 ): Promise<number[]> {
-  const call = { path: PATH, query: queryOf(townId), retries: 0, schema: storyListWire };
+  const call = { path: PATH, query: queryOf(townId), retries: 'quick' as const, schema: storyListWire };
   const wire = await (signedIn ? signedIn.get(call) : callUpstream('get', { ...site, deviceId }, call));
   return mapViewedIds(wire);
 }

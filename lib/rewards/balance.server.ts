@@ -16,7 +16,6 @@ export async function getBonusRule(signedIn: SignedIn, venueId: number): Promise
   const wire = await signedIn.get({
     path: BALANCE_INFO,
     query: { filial_id: venueId },
-    retries: 0,
     schema: balanceInfoWire,
   });
   return mapBonusRule(wire);
@@ -28,7 +27,7 @@ export async function getBonusRule(signedIn: SignedIn, venueId: number): Promise
  * @throws AppError `auth/required`
  */
 export async function getBonusBalance(signedIn: SignedIn): Promise<BonusBalance> {
-  return mapBonusBalance(await signedIn.get({ path: BALANCE_INFO, retries: 0, schema: bonusBalanceWire }));
+  return mapBonusBalance(await signedIn.get({ path: BALANCE_INFO, schema: bonusBalanceWire }));
 }
 
 /**
@@ -40,7 +39,6 @@ export async function getPrivateReward(signedIn: SignedIn, brandId: number): Pro
   const wire = await signedIn.get({
     path: 'balance/user',
     query: { brand_id: brandId },
-    retries: 0,
     schema: privateRewardWire,
   });
   return mapPrivateReward(wire);

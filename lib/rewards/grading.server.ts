@@ -10,7 +10,5 @@ import type { Grading } from './rewards.schema';
  * @throws AppError `auth/required`
  */
 export async function getGrading(signedIn: SignedIn): Promise<Grading | null> {
-  return mapGrading(
-    await signedIn.get({ path: 'ladder-go/api/v1/grading', retries: 0, schema: gradingWire }),
-  );
+  return mapGrading(await signedIn.get({ path: 'ladder-go/api/v1/grading', schema: gradingWire }));
 }

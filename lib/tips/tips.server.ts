@@ -72,9 +72,7 @@ export async function leaveTips(
  */
 export async function getTip(signedIn: SignedIn, tipId: string): Promise<Tip> {
   try {
-    return mapTip(
-      await signedIn.get({ path: 'tips/v1/tips/{tipId}', params: { tipId }, retries: 1, schema: tipWire }),
-    );
+    return mapTip(await signedIn.get({ path: 'tips/v1/tips/{tipId}', params: { tipId }, schema: tipWire }));
   } catch (error) {
     if (error instanceof UpstreamError && error.status === 404)
       throw new AppError('tips/not-found', { cause: error });

@@ -16,6 +16,33 @@ export const RETRY_RULE = {
   retryOnTimeout: true,
 };
 
+/** Before the one repetition of a read for which a diner waits, milliseconds. */
+const QUICK_DELAY_MS = 250;
+/** A gateway or an instance that is gone for a moment; whatever else is refused is refused a moment later too. */
+const PASSING_STATUSES = [502, 503, 504];
+
+/** Whether a failure may be over in a moment; one that names a longer wait itself is not, nor is a late answer. */
+function isPassing({ failure, status, told }: UpstreamError): boolean {
+  if ((told.retryAfterSeconds ?? 0) * 1000 > QUICK_DELAY_MS) return false;
+  return failure === 'network' || (failure === 'refused' && PASSING_STATUSES.includes(status));
+}
+
+/** One attempt, and a second a moment later where the first failed by what may be over then; both within the time limit. */
+export async function withQuickRepetition<Result>(
+  timeoutMs: number,
+  attempt: (timeoutMs: number) => Promise<Result>,
+): Promise<Result> {
+  const startedAt = performance.now();
+  try {
+    return await attempt(timeoutMs);
+  } catch (error) {
+    const leftMs = Math.floor(timeoutMs - (performance.now() - startedAt)) - QUICK_DELAY_MS;
+    if (leftMs <= 0 || !isPassing(asUpstreamError(error))) throw error;
+    await new Promise((resolve) => setTimeout(resolve, QUICK_DELAY_MS));
+    return attempt(leftMs);
+  }
+}
+
 /** Reads how the last attempt failed. */
 export function asUpstreamError(error: unknown): UpstreamError {
   if (error instanceof UpstreamError) return error;

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { z } from 'zod';
-import { startFakePlatform, type ArrivedCall, type FakePlatform } from './test-platform';
+import { startFakePlatform, type ArrivedCall, type FakeAnswer, type FakePlatform } from './test-platform';
 
 const DINER = { language: 'ru', country: 'kz' } as const;
 const DOWN = { status: 503, json: { errors: [{ title: 'Down' }] } };
@@ -106,14 +106,93 @@ describe('a failed call', () => {
     expect(await after(60_000)).toBe(2);
     await expect(result).resolves.toMatchObject({ status: 503 });
   });
+});
 
-  test('of a page is asked once, because a diner would wait for every repetition', async () => {
-    platform.answer(DOWN);
-    const cache = { tags: [], revalidateSeconds: 1 };
-    await expect(upstream.publicUpstream(DINER).get({ ...call(), cache })).rejects.toMatchObject({
-      status: 503,
-    });
+describe('a read for which a diner waits', () => {
+  const readers = () => ({
+    'a page': () =>
+      upstream.publicUpstream(DINER).get({ ...call(), cache: { tags: [], revalidateSeconds: 1 } }),
+    'a fresh read': () => upstream.publicUpstream(DINER).getFresh(call()),
+    'a diner’s own read': () => upstream.userUpstream({ ...DINER, accessToken: 'token' }).get(call()),
+  });
+
+  // Holds UP-13.
+  test.each(['a page', 'a fresh read', 'a diner’s own read'] as const)(
+    'is repeated once, a quarter of a second later: %s',
+    async (name) => {
+      platform.answer(DOWN);
+      const result = readers()
+        [name]()
+        .catch((error: unknown) => error);
+      await arrived(1);
+      expect(await after(249)).toBe(1);
+      expect(await after(1)).toBe(2);
+      expect(await after(60_000)).toBe(2);
+      await expect(result).resolves.toMatchObject({ failure: 'refused', status: 503 });
+      const keys = platform.calls.map(({ headers }) => headers['idempotency-key']);
+      expect(keys[1]).toBe(keys[0]);
+    },
+  );
+
+  test.each<[string, FakeAnswer]>([
+    ['502', { status: 502 }],
+    ['503 with Retry-After 0', { ...DOWN, headers: { 'Retry-After': '0' } }],
+    ['504', { status: 504 }],
+    ['a broken connection', (response) => void response.destroy()],
+  ])('is had in spite of one %s', async (_what, first) => {
+    platform.answer([first, UP]);
+    const result = readers()['a page']();
+    await arrived(1);
+    expect(await after(250)).toBe(2);
+    await expect(result).resolves.toEqual({ data: 'up' });
+  });
+
+  test.each<[string, FakeAnswer]>([
+    ['500', { status: 500 }],
+    ['429', { status: 429 }],
+    ['404', { status: 404, json: { errors: [] } }],
+    ['503 with Retry-After 2', { ...DOWN, headers: { 'Retry-After': '2' } }],
+    ['garbage', { text: '<html>' }],
+  ])('is not repeated after %s', async (_what, first) => {
+    platform.answer([first, UP]);
+    const result = readers()
+      ['a page']()
+      .catch((error: unknown) => error);
+    await arrived(1);
     expect(await after(60_000)).toBe(1);
+    await expect(result).resolves.toBeInstanceOf(Error);
+  });
+
+  test('is given up when the time of the call is over, repeated or not', async () => {
+    platform.answer([DOWN, () => undefined]);
+    let failure: unknown;
+    const read = upstream.publicUpstream(DINER).getFresh(call({ timeoutMs: 1000 }));
+    const result = read.catch((error: unknown) => (failure = error));
+    await arrived(1);
+    expect(await after(250)).toBe(2);
+    await after(500);
+    expect(failure).toBeUndefined();
+    await after(250);
+    await result;
+    expect(failure).toMatchObject({ failure: 'timeout', status: 504 });
+    expect(await after(60_000)).toBe(2);
+  });
+
+  test('is left alone once its service failed ten times together', async () => {
+    platform.answer(DOWN);
+    const dead = call();
+    for (let time = 1; time <= 11; time += 1) {
+      const result = upstream
+        .publicUpstream(DINER)
+        .getFresh(dead)
+        .catch((error: unknown) => error);
+      if (time <= 10) {
+        await arrived(time * 2 - 1);
+        expect(await after(250)).toBe(time * 2);
+      }
+      await result;
+    }
+    expect(await after(60_000)).toBe(20);
   });
 });
 

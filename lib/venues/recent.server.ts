@@ -19,11 +19,10 @@ export async function listRecentVenues(
   place: Place,
   brandId: number | undefined,
 ): Promise<Venue[]> {
-  const user = await signedIn.get({ path: 'api/v3/user', retries: 0, schema: userIdWire });
+  const user = await signedIn.get({ path: 'api/v3/user', schema: userIdWire });
   const wire = await signedIn.get({
     path: 'takeaway/v2/locations/repeat',
     query: listQuery({ place, brandId, limit: RECENT_LIMIT, userId: user.data.id }),
-    retries: 0,
     schema: filialPageWire,
   });
   return venuePage(wire).items.slice(0, RECENT_LIMIT);

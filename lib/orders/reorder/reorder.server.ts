@@ -34,7 +34,6 @@ async function getPastOrder(signedIn: SignedIn, orderId: number): Promise<PastOr
     const wire = await signedIn.get({
       path: 'takeaway/v2/user/order',
       query: { order_id: orderId },
-      retries: 1,
       schema: pastOrderWire,
     });
     return mapPastOrder(wire);
