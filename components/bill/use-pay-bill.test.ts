@@ -80,6 +80,15 @@ beforeEach(() => {
   answer(begun);
 });
 
+test('an answer that asks for a longer wait gets it before the payment is asked about again', async () => {
+  const busy = { error: { code: 'bill/unknown-outcome', requestId: 'r' } };
+  answer(() => Promise.resolve(Response.json(busy, { status: 502, headers: { 'Retry-After': '7' } })));
+  jest.spyOn(Date, 'now').mockReturnValue(1_800_000_000_000);
+  const { pay, paying } = await mount();
+  await pay();
+  expect(paying()).toEqual({ kind: 'unknown', nextAtMs: 1_800_000_007_000, needsSignIn: false });
+});
+
 describe('an account that is deleted', () => {
   test('is told as a refusal at once, and its payment is not asked about', async () => {
     answer(refused('auth/deleted-account', 403));

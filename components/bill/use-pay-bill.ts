@@ -97,7 +97,7 @@ export function usePayBill(billId: string, onOutdated: () => void) {
           window.location.assign(paths.signIn(ownAddress()));
         } else {
           repetitions.current += 1;
-          const waitMs = repetitionDelaySeconds(repetitions.current) * 1000;
+          const waitMs = repetitionDelaySeconds(repetitions.current, failure.retryAfterSeconds) * 1000;
           const needsSignIn = outcome === 'signIn';
           setPaying({ kind: 'unknown', nextAtMs: needsSignIn ? null : Date.now() + waitMs, needsSignIn });
         }

@@ -23,6 +23,8 @@ export class BffError extends OwnError {
   constructor(
     readonly code: ErrorCode | 'network',
     readonly details?: unknown,
+    /** How long the answer asks to wait before the next attempt; undefined where it does not say. */
+    readonly retryAfterSeconds?: number,
   ) {
     super(code);
   }
@@ -77,7 +79,7 @@ export async function requestBff<Value>(
     throw new BffError('network');
   }
   if (!response.ok) {
-    const failure = readFailure(body);
+    const failure = readFailure(body, response.headers);
     // A page that was loaded for a diner is over too when our own server knows nobody any more: another tab signed out.
     const hasEnded = failure.code === 'auth/ended' || (failure.code === 'auth/required' && pageMark !== null);
     if (hasEnded && !options.leadsToSignIn) window.dispatchEvent(new Event(SESSION_ENDED));
@@ -101,10 +103,11 @@ function encode(body: unknown): BodyInit | undefined {
   return body instanceof Blob ? body : JSON.stringify(body);
 }
 
-function readFailure(body: unknown): BffError {
+function readFailure(body: unknown, headers: Headers): BffError {
   const error = typeof body === 'object' && body !== null && 'error' in body ? body.error : null;
   if (typeof error !== 'object' || error === null || !('code' in error) || !isErrorCode(error.code)) {
     return new BffError('server/failed');
   }
-  return new BffError(error.code, 'details' in error ? error.details : undefined);
+  const retryAfterSeconds = Number(headers.get('Retry-After')) || undefined;
+  return new BffError(error.code, 'details' in error ? error.details : undefined, retryAfterSeconds);
 }

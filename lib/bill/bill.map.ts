@@ -85,8 +85,9 @@ export function mapBillPaymentFailure(error: UpstreamError): AppError {
     return new AppError(code, { cause: error, details: sumMinor === null ? undefined : { sumMinor } });
   }
   if (error.status === 401) return new AppError('auth/required', { cause: error });
-  if (error.isOutcomeUnknown) return new AppError('bill/unknown-outcome', { cause: error });
   const { retryAfterSeconds } = error.told;
+  if (error.isOutcomeUnknown)
+    return new AppError('bill/unknown-outcome', { cause: error, retryAfterSeconds });
   if (error.status === 429) return new AppError('upstream/busy', { cause: error, retryAfterSeconds });
   if (error.failure === 'open-breaker') return new AppError('upstream/unavailable', { cause: error });
   return new AppError('bill/refused', { cause: error });

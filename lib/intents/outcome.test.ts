@@ -13,6 +13,16 @@ describe('the wait before asking again', () => {
   ])('of repetition %i is %i s', (repetition, seconds) => {
     expect(repetitionDelaySeconds(repetition)).toBe(seconds);
   });
+
+  // Holds UP-17, UP-18.
+  test.each([
+    [1, 2, 2],
+    [1, 600, 10],
+    [4, 2, 8],
+    [6, 600, 30],
+  ])('of repetition %i after Retry-After %i is %i s', (repetition, retryAfterSeconds, seconds) => {
+    expect(repetitionDelaySeconds(repetition, retryAfterSeconds)).toBe(seconds);
+  });
 });
 
 test.each([

@@ -67,7 +67,11 @@ export function isEndless(code: ErrorCode | 'network'): boolean {
   return ENDLESS.includes(code);
 }
 
-/** Seconds to wait before the n-th repetition, n from 1. */
-export function repetitionDelaySeconds(repetition: number): number {
-  return Math.min(30, 2 ** (repetition - 1));
+/** The longest wait that an answer may ask for: a diner looks at the outcome being open (UP-17, UP-18). */
+const MAX_ASKED_WAIT_SECONDS = 10;
+
+/** Seconds to wait before the n-th repetition, n from 1; not less than the last answer asked for. */
+export function repetitionDelaySeconds(repetition: number, retryAfterSeconds = 0): number {
+  const askedSeconds = Math.min(MAX_ASKED_WAIT_SECONDS, retryAfterSeconds);
+  return Math.max(Math.min(30, 2 ** (repetition - 1)), askedSeconds);
 }

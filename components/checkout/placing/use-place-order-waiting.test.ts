@@ -3,6 +3,7 @@ import { beginIntent, settleIntent } from '@/lib/checkout/order-intent';
 import { withTabLock } from '@/lib/intents/tab-lock';
 import { grantOneByOne, takeLocksAway } from '@/lib/intents/test-locks';
 import {
+  answer,
   beginAnew,
   fillCart,
   KEY,
@@ -54,5 +55,20 @@ describe('a long wait for another tab', () => {
     await letGo();
     await settled();
     expect(fetch).not.toHaveBeenCalled();
+  });
+});
+
+test('an answer that asks for a longer wait gets it before the order is asked about again', async () => {
+  const busy = { error: { code: 'order/unknown-outcome', requestId: 'r' } };
+  answer(() => Promise.resolve(Response.json(busy, { status: 502, headers: { 'Retry-After': '7' } })));
+  fillCart();
+  const { result } = await mount();
+  jest.spyOn(Date, 'now').mockReturnValue(1_800_000_000_000);
+  act(() => result.current.place(KEY, request()));
+  await settled();
+  expect(result.current.placing).toEqual({
+    kind: 'unknown',
+    nextAtMs: 1_800_000_007_000,
+    needsSignIn: false,
   });
 });

@@ -120,7 +120,7 @@ export function usePlaceOrder() {
           window.location.assign(paths.signIn(paths.cart()));
         } else {
           repetitions.current += 1;
-          const waitMs = repetitionDelaySeconds(repetitions.current) * 1000;
+          const waitMs = repetitionDelaySeconds(repetitions.current, failure.retryAfterSeconds) * 1000;
           const needsSignIn = outcome === 'signIn';
           setPlacing({ kind: 'unknown', nextAtMs: needsSignIn ? null : Date.now() + waitMs, needsSignIn });
         }

@@ -83,12 +83,11 @@ const REFUSALS: Record<string, ErrorCode> = {
  */
 export function mapOrderFailure(error: UpstreamError): AppError {
   if (error.status === 401) return new AppError('auth/required', { cause: error });
-  if (error.isOutcomeUnknown) return new AppError('order/unknown-outcome', { cause: error });
+  const { retryAfterSeconds } = error.told;
+  if (error.isOutcomeUnknown)
+    return new AppError('order/unknown-outcome', { cause: error, retryAfterSeconds });
   if (error.status === 429) {
-    return new AppError('upstream/busy', {
-      cause: error,
-      retryAfterSeconds: error.told.retryAfterSeconds,
-    });
+    return new AppError('upstream/busy', { cause: error, retryAfterSeconds });
   }
   if (error.failure === 'open-breaker') return new AppError('upstream/unavailable', { cause: error });
   const lines = refusedLines(error.faults);

@@ -87,6 +87,14 @@ describe('ordering a takeaway', () => {
     expect(stand.platform.calls).toHaveLength(1);
   });
 
+  test('leaves open what became of it, and says how long the platform asks to wait', async () => {
+    stand.platform.answer({ status: 503, headers: { 'Retry-After': '7' }, json: { errors: [] } });
+    await expect(stand.place()).rejects.toMatchObject({
+      code: 'order/unknown-outcome',
+      options: { retryAfterSeconds: 7 },
+    });
+  });
+
   test.each<[string, Parameters<FakePlatform['answer']>[0]]>([
     ['breaks off', (response) => response.destroy()],
     ['is no JSON', { text: '<html>' }],
