@@ -55,9 +55,7 @@ export async function loadDinerProducts(
   venueId: number,
 ): Promise<DinerProducts> {
   const ask = async (question: ProductQuestion) =>
-    signedIn
-      ? shownProducts((await signedIn.get(question)).data, site)
-      : askForAll(site, venueId, question);
+    signedIn ? shownProducts((await signedIn.get(question)).data, site) : askForAll(site, venueId, question);
   try {
     const [marked, ordered] = await Promise.all([
       ask(favourites(venueId)),
