@@ -66,7 +66,7 @@ describe('a diner who asks without end', () => {
   test('for a waiter as a guest shares the limit of the address, which is one of many tables', async () => {
     const { POST } = await import('./bill/waiter-calls/route');
     const most = LIMITS.waiter.requests * LIMITS.waiter.addressTimes;
-    const answers = await statuses(POST as Handler, most + 1, { 'x-forwarded-for': '203.0.113.9' });
+    const answers = await statuses(POST, most + 1, { 'x-forwarded-for': '203.0.113.9' });
     expect(answers).toEqual(passedAndRefused(most));
   });
 });

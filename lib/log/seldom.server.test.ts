@@ -12,7 +12,7 @@ test('a warning that anybody can cause is one line a minute, with the number of 
   warnSeldom('tampered', 'session cookie refused');
   clock.mockReturnValue(1_060_000);
   warnSeldom('expired', 'session cookie refused');
-  expect(warn.mock.calls.map(([fields]) => fields as unknown)).toEqual([
+  expect(warn.mock.calls.map(([fields]) => fields)).toEqual([
     { reason: 'expired', leftOut: 0 },
     { reason: 'tampered', leftOut: 0 },
     { reason: 'expired', leftOut: 499 },

@@ -24,12 +24,14 @@ const requests = (shared.numberedRequests ??= { last: 0, statuses: new Map() });
 function watch(request: IncomingMessage, response: ServerResponse): void {
   const number = String((requests.last += 1));
   request.headers[NUMBER_HEADER] = number;
-  const writeHead = response.writeHead.bind(response) as (
-    status: number,
-    ...rest: unknown[]
-  ) => ServerResponse;
-  response.writeHead = (status: number, ...rest: unknown[]) =>
-    writeHead(requests.statuses.get(number) ?? status, ...rest);
+  const write = response.writeHead.bind(response);
+  // Around the edge's own writing, which so completes the headers for the noted status.
+  Object.defineProperty(response, 'writeHead', {
+    configurable: true,
+    writable: true,
+    value: (status: number, ...rest: unknown[]): unknown =>
+      Reflect.apply(write, response, [requests.statuses.get(number) ?? status, ...rest]),
+  });
   response.once('close', () => requests.statuses.delete(number));
 }
 
