@@ -46,6 +46,26 @@ for (const [venueId, tableId, country, language, currency] of [
   });
 }
 
+test('a secret in the code opens the bill, and leaves the address', async ({ page }) => {
+  const [venueId, tableId, secret] = [VENUES.almaty, 815, 'samal-terrace-15'];
+  const seen: string[] = [];
+  page.on('request', (request) => seen.push(request.url()));
+  await page.goto(`${code(venueId, ids(venueId, tableId))}&table_secret=${secret}`);
+  await page.waitForURL(`/filials/${venueId}/bill?${ids(venueId, tableId)}`);
+  await expect(page.locator('.slip')).toContainText('Терраса 15');
+  expect(seen.filter((url) => url.includes('/api/') && url.includes(secret))).toEqual([]);
+  expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain(secret);
+  // The code itself is come back to without it, and the bill opens by what the visit knows.
+  await page.reload();
+  await expect(page.locator('.slip')).toContainText('Терраса 15');
+
+  await page.evaluate(() => sessionStorage.clear());
+  await page.reload();
+  await expect(page.getByRole('alert').getByText(t('bill.scanAgainTitle'))).toBeVisible();
+  await page.getByRole('link', { name: t('bill.toMenu') }).click();
+  await expect(menu(page)).toBeVisible();
+});
+
 test('a bill shows positions, service charge, sum and what is to pay, and is refreshed', async ({ page }) => {
   await page.goto(billPage(TABLE.terrace));
   const slip = page.locator('.slip');

@@ -83,7 +83,7 @@ interface Declaration<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
   takesTabletSession?: boolean;
   /** The call needs X-Country-Code. */
   needsCountryCode?: boolean;
-  /** Further headers that the call needs: name in lower case → what it must be. */
+  /** Further headers that the call reads: name in lower case → what it must be; one that may be empty may be left out. */
   needsHeaders?: Readonly<Record<string, RegExp>>;
   /** The call answers a deleted account too; else it is `account_deleted`. */
   answersDeleted?: boolean;

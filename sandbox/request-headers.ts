@@ -2,9 +2,9 @@ import type { FastifyRequest } from 'fastify';
 import { Refusal } from './refusal';
 import type { Point } from './venues/distance';
 
-/** A header that must be there and look like that; else `bad_request`. */
+/** A header that must look like that, and be there unless it may be empty; else `bad_request`. */
 export function requireHeader(request: FastifyRequest, name: string, pattern: RegExp): string {
-  const value = request.headers[name];
+  const value = request.headers[name] ?? '';
   if (typeof value === 'string' && pattern.test(value)) return value;
   throw new Refusal({ code: 'bad_request', source: { parameter: name } });
 }

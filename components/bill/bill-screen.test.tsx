@@ -6,6 +6,7 @@ import type { Bill } from '@/lib/bill/bill';
 import { beginBillIntent, settleBillIntent } from '@/lib/bill/bill-intent';
 import type { BillVenue } from '@/lib/bill/bill-venue';
 import { testBill } from '@/lib/bill/test-bill';
+import { takeTableSecret } from '@/lib/venues/table-secret';
 import messages from '@/messages/ru.json';
 import { BillScreen } from './bill-screen.client';
 
@@ -284,6 +285,27 @@ describe('without a bill', () => {
     await refresh();
     expect(await slip()).toBeVisible();
     expect(before).toBe(attempts);
+  });
+
+  test('of a table whose code must be scanned again it says so, and leads to the menu', async () => {
+    answer({ status: 403, code: 'table/scan-again' });
+    open();
+    expect(await screen.findByRole('alert')).toHaveTextContent(text.scanAgainTitle + text.scanAgainText);
+    expect(screen.getByRole('link', { name: text.toMenu })).toHaveAttribute('href', '/filials/3107');
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  test('is asked for with the secret that its code held, which stands in no address', async () => {
+    const fetched = answer(bill());
+    window.history.replaceState(null, '', `/filials/3107/bill${TABLE}&table_secret=samal-15`);
+    takeTableSecret();
+    open(location.search);
+    expect(await slip()).toBeVisible();
+    const [[address, sent] = []] = fetched.mock.calls;
+    expect(new Headers(sent?.headers).get('X-Table-Secret')).toBe('samal-15');
+    expect(JSON.stringify(address)).not.toContain('samal-15');
+    expect(document.documentElement.innerHTML).not.toContain('samal-15');
+    sessionStorage.clear();
   });
 
   test('a paid one needs no refreshing', async () => {

@@ -13,6 +13,7 @@ type Problem = BillAbsence | 'offline' | 'failed' | 'unreadable';
 const ART: Record<Problem, LucideIcon> = {
   notFound: SearchX,
   noTable: Armchair,
+  scanAgain: QrCode,
   settled: CircleCheck,
   offline: WifiOff,
   failed: CloudOff,
@@ -37,7 +38,7 @@ export function NoBill({ problem, venueId, isBusy, onRefresh }: NoBillProps) {
       title={t(`${problem}Title`)}
       action={
         <div className="grid gap-2">
-          {onRefresh && problem !== 'settled' ? (
+          {onRefresh && problem !== 'settled' && problem !== 'scanAgain' ? (
             <Button busy={isBusy} onClick={onRefresh}>
               {t('refresh')}
             </Button>

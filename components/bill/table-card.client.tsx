@@ -24,7 +24,7 @@ export function TableCard({ link, bill, showsBill }: TableCardProps) {
   const t = useTranslations('menu');
   const { data } = useQuery(tablesQuery(link.venueId, link.tableId), queryClient());
   const name = data?.scanned?.name;
-  const isUnknown = bill === 'noTable';
+  const isUnknown = bill === 'noTable' || bill === 'scanAgain';
   return (
     <Notice
       tone={isUnknown ? 'warn' : 'info'}

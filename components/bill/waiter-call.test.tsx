@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { waiterCallSchema } from '@/lib/bill/waiter-call';
 import { answeredBy } from '@/lib/bff/test-server';
+import { takeTableSecret } from '@/lib/venues/table-secret';
 import messages from '@/messages/ru.json';
 import { WaiterCall } from './waiter-call.client';
 
@@ -44,6 +45,18 @@ describe('calling a waiter', () => {
       comment: 'Картой',
     });
     expect(sheet.queryByRole('button', { name: text.callSend })).not.toBeInTheDocument();
+  });
+
+  test('goes with the secret of the table’s code, and asks for another scan without the right one', async () => {
+    window.history.replaceState(null, '', '/?filial_id=3107&table_id=812&table_secret=samal-12');
+    takeTableSecret();
+    const { fetched, user, sheet } = await open({ status: 403, code: 'table/scan-again' });
+    await user.click(sheet.getByRole('button', { name: text.callSend }));
+    expect(await sheet.findByRole('alert')).toHaveTextContent(
+      text.callFailed + messages.errors.tableScanAgain,
+    );
+    expect(new Headers(fetched.mock.calls[0]?.[1]?.headers).get('X-Table-Secret')).toBe('samal-12');
+    sessionStorage.clear();
   });
 
   test('that fails says why, and can be tried again', async () => {

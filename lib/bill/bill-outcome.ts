@@ -7,6 +7,7 @@ const REFUSALS: readonly string[] = [
   'bill/in-payment',
   'bill/changed',
   'bill/refused',
+  'table/scan-again',
   'order/consent',
   'order/bonuses',
   'order/payment',

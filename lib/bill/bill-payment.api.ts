@@ -1,4 +1,5 @@
 import { requestBff } from '@/lib/bff/client';
+import { tableSecretHeader } from '@/lib/venues/table-secret';
 import type { BegunPayment, BillPaymentRequest } from './bill-payment.schema';
 import type { Preorder } from './preorder';
 
@@ -24,7 +25,11 @@ export function sendBillPayment(
     {
       method: 'POST',
       body: request,
-      headers: { 'Idempotency-Key': key, ...(isRepetition ? { 'X-Repetition': '1' } : {}) },
+      headers: {
+        'Idempotency-Key': key,
+        ...(isRepetition ? { 'X-Repetition': '1' } : {}),
+        ...tableSecretHeader(request.venueId),
+      },
       leadsToSignIn: true,
     },
   );

@@ -15,6 +15,7 @@ import type { BegunPayment, BillPaymentRequest, Payer } from './bill-payment.sch
 import { mapBillPaymentFailure, mapPreorder } from './bill.map';
 import { begunPaymentWire, preorderWire } from './bill.wire';
 import type { Preorder } from './preorder';
+import { passedTableHeaders, type TableHeaders } from './table-secret.schema';
 
 /** A payment may take as long as an order (UP-21). */
 const PAYMENT_TIMEOUT_MS = 30_000;
@@ -59,13 +60,14 @@ export async function refuseBillPayment(
 /**
  * Begins the payment of a whole bill. The key belongs to the diner's intent: whoever repeats the call with it gets the same
  * payment (contract rule 22).
- * @throws AppError `bill/…`, `order/…`, `tips/…`, `payment/…`, `auth/required`, or `bill/unknown-outcome` when nobody can tell
+ * @throws AppError `bill/…`, `order/…`, `table/…`, `tips/…`, `payment/…`, `auth/required`, or `bill/unknown-outcome` when nobody can tell
  */
 export async function payBill(
   signedIn: SignedIn,
   billId: string,
   idempotencyKey: string,
   request: BillPaymentRequest,
+  headers: TableHeaders = {},
 ): Promise<BegunPayment> {
   // Either way back leads to the page that asks what has become of the payment.
   const address = env().appOrigin + paths.preorder('{preorder_id}');
@@ -73,6 +75,7 @@ export async function payBill(
     const { data } = await signedIn.post({
       path: 'takeaway/v1/bill/{billId}/payment',
       params: { billId },
+      headers: passedTableHeaders(headers),
       idempotencyKey,
       timeoutMs: PAYMENT_TIMEOUT_MS,
       // Asked once: the diner's browser repeats it with the same key.

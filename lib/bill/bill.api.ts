@@ -1,13 +1,15 @@
 import { BffError, requestBff } from '@/lib/bff/client';
+import { tableSecretHeader } from '@/lib/venues/table-secret';
 import type { Bill } from './bill';
 import type { TableLink } from './table-link';
 
 /** Why a table has no bill to show, as the platform tells it (BILL-05, BILL-06). */
-export type BillAbsence = 'notFound' | 'noTable' | 'settled';
+export type BillAbsence = 'notFound' | 'noTable' | 'scanAgain' | 'settled';
 
 const ABSENCES: Partial<Record<BffError['code'], BillAbsence>> = {
   'bill/not-found': 'notFound',
   'table/not-found': 'noTable',
+  'table/scan-again': 'scanAgain',
   'venue/not-found': 'noTable',
   'bill/already-paid': 'settled',
 };
@@ -21,7 +23,7 @@ async function requestBill(
     return await requestBff(
       `/api/bill?venueId=${venueId}&tableId=${tableId}&mainTerminalId=${mainTerminalId}`,
       () => import('./bill').then((module) => module.billSchema),
-      { signal },
+      { headers: tableSecretHeader(venueId, tableId), signal },
     );
   } catch (error) {
     const absence = error instanceof BffError ? ABSENCES[error.code] : undefined;

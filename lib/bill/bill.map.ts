@@ -49,6 +49,7 @@ export function mapPreorder({ data }: z.output<typeof preorderWire>): Omit<Preor
 const REFUSALS: Record<string, ErrorCode> = {
   terminal_not_found: 'venue/not-found',
   table_not_found: 'table/not-found',
+  table_secret_invalid: 'table/scan-again',
   bill_not_found: 'bill/not-found',
   bill_already_paid: 'bill/already-paid',
 };
@@ -62,6 +63,7 @@ export function mapBillFailure(error: UpstreamError): AppError | UpstreamError {
 /** What the platform says of a payment: none has begun under this key and none will, but for the last. */
 const PAYMENT_REFUSALS: Record<string, ErrorCode> = {
   bill_not_found: 'bill/not-found',
+  table_secret_invalid: 'table/scan-again',
   bill_already_paid: 'bill/in-payment',
   bill_changed: 'bill/changed',
   consent_required: 'order/consent',

@@ -42,6 +42,19 @@ describe('the bill of a table', () => {
     });
   });
 
+  test('is asked for with the secret of its code, by a guest and by a diner', async () => {
+    platform.answer(billOf());
+    await getBill(SITE, LINK, null, { 'x-table-secret': 'samal-terrace-15' });
+    await getBill(SITE, LINK, diner, { 'x-table-secret': 'samal-terrace-15' });
+    await getBill(SITE, LINK, diner);
+    expect(platform.calls.map(({ headers }) => headers['x-table-secret'])).toEqual([
+      'samal-terrace-15',
+      'samal-terrace-15',
+      undefined,
+    ]);
+    for (const { query } of platform.calls) expect(query).toBe('?table_id=812&main_terminal_id=3107');
+  });
+
   test('is read in minor units, as the till wrote it', async () => {
     platform.answer(billOf());
     const bill = await getBill(SITE, LINK);
@@ -108,6 +121,7 @@ describe('there is no bill', () => {
     [404, 'bill_not_found', 'bill/not-found'],
     [404, 'table_not_found', 'table/not-found'],
     [404, 'terminal_not_found', 'venue/not-found'],
+    [403, 'table_secret_invalid', 'table/scan-again'],
     [409, 'bill_already_paid', 'bill/already-paid'],
   ])('when the platform says %d %s: %s', async (status, code, expected) => {
     platform.answer({ status, json: { errors: [{ status: String(status), code, title: '' }] } });

@@ -8,23 +8,26 @@ import type { Bill } from './bill';
 import { mapBill, mapBillFailure } from './bill.map';
 import { billWire } from './bill.wire';
 import type { TableLink } from './table-link';
+import { passedTableHeaders, type TableHeaders } from './table-secret.schema';
 
 /**
  * The open bill of a table (contract call getBill), of this moment: dishes are added to it while it is looked at. What comes
  * back for it is the diner's own where somebody is signed in; a session that has ended is read as nobody's. Who serves is told
  * to no guest: the code of a table is a small number, and anybody can make one up.
- * @throws AppError `bill/not-found`, `bill/already-paid`, `table/not-found`, `venue/not-found`
+ * @throws AppError `bill/not-found`, `bill/already-paid`, `table/not-found`, `table/scan-again`, `venue/not-found`
  * @throws UpstreamError
  */
 export async function getBill(
   site: Site,
   { venueId, tableId, mainTerminalId }: TableLink,
   signedIn: SignedIn | null = null,
+  headers: TableHeaders = {},
 ): Promise<Bill> {
   const call = {
     path: 'takeaway/v1/filial/{venueId}/bill',
     params: { venueId },
     query: { table_id: tableId, main_terminal_id: mainTerminalId },
+    headers: passedTableHeaders(headers),
     schema: billWire,
   };
   const askAsGuest = async () => {

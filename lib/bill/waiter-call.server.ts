@@ -5,6 +5,7 @@ import type { SignedIn } from '@/lib/session/signed-in.server';
 import type { Site } from '@/lib/site/site';
 import { callUpstream } from '@/lib/upstream/client';
 import { UpstreamError } from '@/lib/upstream/upstream-error';
+import { passedTableHeaders, type TableHeaders } from './table-secret.schema';
 import type { WaiterCall, WaiterCallRequest } from './waiter-call';
 
 const callWire = z.object({ data: z.object({ status: z.enum(['sent', 'accepted', 'done']) }) });
@@ -12,6 +13,7 @@ const callWire = z.object({ data: z.object({ status: z.enum(['sent', 'accepted',
 const REFUSALS: Record<string, ErrorCode> = {
   terminal_not_found: 'venue/not-found',
   table_not_found: 'table/not-found',
+  table_secret_invalid: 'table/scan-again',
 };
 
 /** Who calls: a diner, or whoever sits at the table with this device. */
@@ -19,20 +21,22 @@ export interface WaiterCaller {
   site: Site;
   signedIn: SignedIn | null;
   deviceId: string | undefined;
+  headers?: TableHeaders;
 }
 
 /**
  * Calls a waiter to a table. While a call with the same reason is open, no second one is made (contract call callWaiter).
- * @throws AppError `venue/not-found`, `table/not-found`
+ * @throws AppError `venue/not-found`, `table/not-found`, `table/scan-again`
  * @throws UpstreamError
  */
 export async function callWaiter(
-  { site, signedIn, deviceId }: WaiterCaller,
+  { site, signedIn, deviceId, headers = {} }: WaiterCaller,
   { venueId, tableId, reason, comment }: WaiterCallRequest,
 ): Promise<WaiterCall> {
   const call = {
     path: 'takeaway/v1/filial/{venueId}/waiter-calls',
     params: { venueId },
+    headers: passedTableHeaders(headers),
     retries: 0,
     body: { table_id: tableId, reason, comment },
     schema: callWire,

@@ -25,6 +25,7 @@ const TABLE: Row[] = [
   ['order/payment', 'refused', 'refused'],
   ['order/table-required', 'refused', 'refused'],
   ['order/table-unknown', 'refused', 'refused'],
+  ['table/scan-again', 'refused', 'refused'],
   ['order/below-minimum', 'refused', 'refused'],
   ['order/above-maximum', 'refused', 'refused'],
   ['order/promo-code', 'refused', 'refused'],

@@ -14,6 +14,7 @@ const REFUSALS: readonly string[] = [
   'order/payment',
   'order/table-required',
   'order/table-unknown',
+  'table/scan-again',
   'order/below-minimum',
   'order/above-maximum',
   'order/promo-code',

@@ -48,6 +48,7 @@ export const ERRORS = {
   'order/already-sent': { status: 409, report: false, messageKey: 'alreadySent' },
   'order/unknown-outcome': { status: 502, report: true, messageKey: 'unknownOutcome' },
   'table/not-found': { status: 404, report: false, messageKey: 'tableNotFound' },
+  'table/scan-again': { status: 403, report: false, messageKey: 'tableScanAgain' },
   'bill/not-found': { status: 404, report: false, messageKey: 'billNotFound' },
   'bill/already-paid': { status: 409, report: false, messageKey: 'billAlreadyPaid' },
   'bill/in-payment': { status: 409, report: false, messageKey: 'billInPayment' },

@@ -11,6 +11,8 @@ const SECRETS = [
   'code',
   'code_verifier',
   'verifier',
+  'tableSecret',
+  'table_secret',
   'authorization',
   'cookie',
   'phone',

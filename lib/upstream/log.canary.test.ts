@@ -85,7 +85,7 @@ async function callsOfAllKinds(): Promise<Record<string, () => Promise<unknown>>
     path: `service-${service}/tracks/{id}`,
     params: { id: `${CANARY} 52` },
     query: { address: `${CANARY} 52`, filter: { phone: '+7701' } },
-    headers: { 'X-Country-Code': CANARY },
+    headers: { 'X-Country-Code': CANARY, 'X-Table-Secret': CANARY },
     idempotencyKey: CANARY,
     retries: 0,
     schema,

@@ -1,5 +1,6 @@
 import { LARGEST_ID, readId } from '@/lib/ids/ids';
 import { paths } from '@/lib/paths/paths';
+import { forgetOtherTableSecret } from './table-secret';
 import { isCount, isText, isWhole, listOf, orNull, readShape, recordOf } from '@/lib/storage/shape';
 
 /*
@@ -63,9 +64,11 @@ export function keepVisit(storage: VisitStorage, filialId: number, query: URLSea
   const source = isSource(asked) ? asked : null;
   if (source === null) {
     if (readTemporaryVenue(storage)?.filialId !== filialId) storage.removeItem(VENUE_KEY);
+    forgetOtherTableSecret(filialId);
     return;
   }
   const tableId = query.get('table_id');
+  forgetOtherTableSecret(filialId, readId(tableId));
   const venue: TemporaryVenue = {
     source,
     filialId,

@@ -47,6 +47,14 @@ const BILLS: readonly TableBill[] = [
     minutesIntoSitting: 40,
   },
   {
+    id: '7a4d9e36-1c82-4f5b-93d0-58e2b6a1c47f',
+    tableId: 815,
+    number: '4475',
+    status: 'open',
+    ordered: dishes(3107, [9, 1], [19, 2], [73, 1]),
+    minutesIntoSitting: 30,
+  },
+  {
     id: 'e7d20b94-3c5f-4811-b6a8-d19f4e02c75d',
     tableId: 820,
     number: '4463',

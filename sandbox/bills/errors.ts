@@ -9,6 +9,13 @@ export const HALL_ERRORS = {
     'This order cannot be rated',
     'ამ შეკვეთის შეფასება შეუძლებელია',
   ),
+  table_secret_invalid: entry(
+    403,
+    'Үстелдегі QR-кодты қайта сканерлеңіз',
+    'Отсканируйте QR-код на столе ещё раз',
+    'Scan the QR code on the table again',
+    'დაასკანერეთ მაგიდაზე არსებული QR კოდი ხელახლა',
+  ),
   table_attach_failed: entry(
     409,
     'Бұл үстелдің шотын қосымшада ашуға болмайды',

@@ -15,6 +15,7 @@ import { billAnswer, billSums, type BillView } from './answers';
 import { findBillById } from './bills';
 import { billCashback } from './cashback';
 import { completePreorder, holdBonuses, preorderAnswer, preorderOwner } from './preorders';
+import { checkTableSecret, TABLE_SECRET_HEADER } from './table-secret';
 import { getTable } from './tables';
 import { tipAmount, tippedWaiter } from './tip-rules';
 import { viewBill } from './view';
@@ -38,11 +39,14 @@ const payBill = userOperation({
   params: z.object({ bill_id: uuid }),
   query: nothing,
   body: billPaymentInput,
-  async handle({ sandbox, database, params, body, user, now, language }) {
+  needsHeaders: TABLE_SECRET_HEADER,
+  async handle({ sandbox, database, params, body, user, now, language, headers }) {
     await advancePayments(database, now);
     const bill = findBillById(params.bill_id);
     if (!bill) throw new Refusal('bill_not_found');
-    const view = await viewBill(database, { bill, table: getTable(bill.tableId), now });
+    const table = getTable(bill.tableId);
+    checkTableSecret(table, { headers });
+    const view = await viewBill(database, { bill, table, now });
     if (view.state !== 'open') throw new Refusal('bill_already_paid');
     // One payment of a diner after another: no bonus is held twice, and one bill is the first.
     const [payer] = await database.select().from(users).where(eq(users.id, user.id)).for('update');

@@ -9,6 +9,7 @@ import { findBill } from './bills';
 import { billCashback } from './cashback';
 import { billPaymentOperations } from './payment-routes';
 import { tableOperations } from './table-routes';
+import { checkTableSecret, TABLE_SECRET_HEADER } from './table-secret';
 import { findTable } from './tables';
 import { viewBill } from './view';
 import { waiterCallOperations } from './waiter-calls';
@@ -19,13 +20,15 @@ const getBill = openOperation({
   params: z.object({ id: idText }),
   query: z.object({ table_id: idText, main_terminal_id: idText }),
   body: nothing,
-  async handle({ database, params, query, now, language, user }) {
+  needsHeaders: TABLE_SECRET_HEADER,
+  async handle({ database, params, query, now, language, user, headers }) {
     await advancePayments(database, now);
     const venue = await getVenue(database, params.id);
     // A venue shows the tables of the hall that it shares, and of no other.
     const isOfHall = venue.venue.mainVenueId === query.main_terminal_id;
     const table = isOfHall ? findTable(query.table_id, query.main_terminal_id) : undefined;
     if (!table) throw new Refusal({ code: 'table_not_found', source: { parameter: 'table_id' } });
+    checkTableSecret(table, { headers });
     const bill = findBill(table.id);
     if (!bill) throw new Refusal('bill_not_found');
     const view = await viewBill(database, { bill, table, now });

@@ -9,6 +9,7 @@ import { getVenue } from '../venues/venues';
 import { tableAnswer } from './answers';
 import { findBill, SITTING_MINUTES } from './bills';
 import { billState } from './state';
+import { checkTableSecret, TABLE_SECRET_HEADER } from './table-secret';
 import { findTable, findTableByNumber, tablesOf } from './tables';
 
 const listTables = openOperation({
@@ -31,11 +32,13 @@ const attachTable = openOperation({
   params: z.object({ id: idText, table_id: idText }),
   query: nothing,
   body: nothing,
+  needsHeaders: TABLE_SECRET_HEADER,
   async handle(call) {
     const { database, params, now, language } = call;
     const { mainVenueId } = (await getVenue(database, params.id)).venue;
     const table = findTable(params.table_id, mainVenueId);
     if (!table) throw new Refusal('table_not_found');
+    checkTableSecret(table, call);
     if (table.isClosed) throw new Refusal('table_attach_failed');
     const caller = callerOf(call);
     const [present] = await database

@@ -7,6 +7,7 @@ import { id, idText, nothing, personText } from '../input';
 import { openOperation } from '../operation';
 import { Refusal } from '../refusal';
 import { getVenue } from '../venues/venues';
+import { checkTableSecret, TABLE_SECRET_HEADER } from './table-secret';
 import { findTable } from './tables';
 
 /** Minutes after a call: the waiter has seen it, and has been at the table. */
@@ -38,10 +39,12 @@ const callWaiter = openOperation({
     reason: z.enum(['waiter', 'bill', 'cleaning', 'other']),
     comment: personText(0, 200).default(''),
   }),
-  async handle({ database, params, body, now }) {
+  needsHeaders: TABLE_SECRET_HEADER,
+  async handle({ database, params, body, now, headers }) {
     const { mainVenueId } = (await getVenue(database, params.id)).venue;
     const table = findTable(body.table_id, mainVenueId);
     if (!table) throw new Refusal({ code: 'table_not_found', source: { pointer: '/table_id' } });
+    checkTableSecret(table, { headers });
     const call = { id: randomUUID(), comment: body.comment, createdAt: now };
     const [made] = await database
       .insert(waiterCalls)

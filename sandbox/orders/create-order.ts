@@ -69,7 +69,7 @@ async function accept<Body extends OrderInput>(
   if (!rules.isOffered(venue)) {
     throw new Refusal({ code: 'terminal_not_found', source: { pointer: '/filial_id' } });
   }
-  const table = rules.tableOf?.(venue, body);
+  const table = rules.tableOf?.(venue, body, call);
   const checked = await checkPositions(call, venue, rules.serviceType, body.positions);
   const cookingMinutes = basketMinutes(
     checked.map(({ product, input }) => ({ minutes: product?.cookingMinutes ?? 0, count: input.count })),

@@ -1,3 +1,4 @@
+import { TABLE_SECRET_HEADER } from '../bills/table-secret';
 import { nothing } from '../input';
 import { userOperation } from '../operation';
 import { orderAnswer } from './answers';
@@ -31,6 +32,7 @@ const createExpressOrder = userOperation({
   url: '/takeaway/v1/express/order',
   takesTabletSession: true,
   needsCountryCode: true,
+  needsHeaders: TABLE_SECRET_HEADER,
   body: expressOrderInput,
   async handle(call) {
     const order = await createOrder(EXPRESS, call);

@@ -1,3 +1,4 @@
+import { checkTableSecret } from '../bills/table-secret';
 import { findTable, findTableByNumber, tablesOf, type HallTable } from '../bills/tables';
 import type { OrderDelivery, OrderKind } from '../database/schema';
 import { vendorDeliveryOf } from '../delivery/venue-cases';
@@ -20,6 +21,9 @@ export interface KindRow {
   deliveryMinutes: number;
 }
 
+/** What tells whether the diner sits at the table that the order names. */
+type TableCall = { headers: Readonly<Record<string, string>> };
+
 /** One of the five kinds of orders: what it is more than a basket. */
 export interface OrderRules<Body> {
   kind: OrderKind;
@@ -27,7 +31,7 @@ export interface OrderRules<Body> {
   /** Whether the venue takes such orders. */
   isOffered(venue: FullVenue): boolean;
   /** The table; its faults are of the venue's group. */
-  tableOf?(venue: FullVenue, body: Body): Pick<KindRow, 'tableNumber' | 'waiter'>;
+  tableOf?(venue: FullVenue, body: Body, call: TableCall): Pick<KindRow, 'tableNumber' | 'waiter'>;
   /** How it is brought; faults of the zone and of the tariff. */
   bring?(venue: FullVenue, body: Body, goods: Goods): Brought;
 }
@@ -76,6 +80,7 @@ export const VENDOR_DELIVERY: OrderRules<VendorDeliveryOrderInput> = {
 function findOrderTable(
   { venue }: FullVenue,
   { table_id: tableId, table_number: typed, main_terminal_id: terminalId }: ExpressOrderInput,
+  call: TableCall,
 ): Pick<KindRow, 'tableNumber' | 'waiter'> {
   if (tableId == null && typed == null) throw new Refusal('table_required');
   const hall = venue.mainVenueId;
@@ -85,7 +90,11 @@ function findOrderTable(
   }
   const table: HallTable | undefined =
     tableId == null ? findTableByNumber(typed ?? '', hall) : findTable(tableId, hall);
-  if (table && isHall) return { tableNumber: table.number, waiter: table.waiter };
+  if (table && isHall) {
+    // A number that was typed shows no bill and is paid for by its diner: it needs no code.
+    if (tableId != null) checkTableSecret(table, call);
+    return { tableNumber: table.number, waiter: table.waiter };
+  }
   throw new Refusal({
     code: 'table_not_found',
     source: { pointer: tableId == null ? '/table_number' : '/table_id' },

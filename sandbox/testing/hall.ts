@@ -6,6 +6,8 @@ export const BILL_TERRACE = '0d1f6c7a-58a0-4c0b-9d7e-3a1b5c7d9e11';
 export const BILL_HALL_5 = '5b1f0c2e-7d34-4a9e-8c61-2f0e9d7a4b13';
 export const BILL_VIP = 'e7d20b94-3c5f-4811-b6a8-d19f4e02c75d';
 export const BILL_HALL_7 = 'c3a8e5d1-90b7-4f26-a1d4-6e8b0f5c7a92';
+/** Of the table whose code holds a secret. */
+export const BILL_SECRET = '7a4d9e36-1c82-4f5b-93d0-58e2b6a1c47f';
 export const BILL_BALCONY = '91c4f7a6-2e8d-4b03-9f5a-7c60d3b1e842';
 export const WAITER_SAMAL = 205;
 export const WAITER_SUPRA = 214;

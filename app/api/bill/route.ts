@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineRoute } from '@/lib/bff/define-route';
 import { getBill } from '@/lib/bill/bill.server';
+import { tableHeadersSchema } from '@/lib/bill/table-secret.schema';
 import { AppError } from '@/lib/errors/errors';
 import { idTextSchema } from '@/lib/ids/id-text.schema';
 import { getVenue } from '@/lib/venues/venues.server';
@@ -8,13 +9,14 @@ import { getVenue } from '@/lib/venues/venues.server';
 /** The open bill of a table, where the venue shows bills. Whoever has the code of the table may look at it. */
 export const GET = defineRoute({
   query: z.object({ venueId: idTextSchema, tableId: idTextSchema, mainTerminalId: idTextSchema }),
+  headers: tableHeadersSchema,
   needsSession: false,
   limit: 'bill',
-  handle: async ({ site, signedIn, query, count }) => {
+  handle: async ({ site, signedIn, query, headers, count }) => {
     count('billAtVenue', String(query.venueId));
     const venue = await getVenue(site, query.venueId);
     if (!venue) throw new AppError('venue/not-found');
     if (!venue.isCheckPullingEnabled) throw new AppError('bill/not-found');
-    return getBill(site, query, signedIn);
+    return getBill(site, query, signedIn, headers);
   },
 });

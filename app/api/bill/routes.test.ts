@@ -30,12 +30,13 @@ const REQUEST: BillPaymentRequest = {
 
 type Handler = typeof import('./route').GET;
 let platform: FakePlatform;
-let handlers: Record<'payment' | 'payer' | 'preorder' | 'waiter', Handler>;
+let handlers: Record<'bill' | 'payment' | 'payer' | 'preorder' | 'waiter', Handler>;
 let cookie: string;
 
 beforeAll(async () => {
   platform = await startFakePlatform({ APP_ORIGIN: APP });
   handlers = {
+    bill: (await import('./route')).GET,
     payment: (await import('./[billId]/payment/route')).POST,
     payer: (await import('./payer/route')).GET,
     preorder: (await import('./preorder/[preorderId]/route')).GET,
@@ -81,6 +82,7 @@ type Asked = {
   key?: string | null;
   isRepetition?: boolean;
   isSignedIn?: boolean;
+  secret?: string;
 };
 
 async function ask(which: keyof typeof handlers, options: Asked = {}) {
@@ -94,6 +96,7 @@ async function ask(which: keyof typeof handlers, options: Asked = {}) {
       ...(key === null ? {} : { 'idempotency-key': key }),
       ...(options.isRepetition ? { 'x-repetition': '1' } : {}),
       ...(isSignedIn ? { cookie } : {}),
+      ...(options.secret === undefined ? {} : { 'x-table-secret': options.secret }),
     },
     body: body === undefined ? undefined : JSON.stringify(body),
   });
@@ -292,4 +295,33 @@ describe('calling a waiter over the BFF', () => {
       expect(platform.calls).toEqual([]);
     },
   );
+});
+
+describe('the secret of a table’s code', () => {
+  const AT = '/takeaway/v1/filial/3107';
+  const query = '?venueId=3107&tableId=815&mainTerminalId=3107';
+  const body = { venueId: 3107, tableId: 815, reason: 'bill', comment: '' };
+  const CALLS = [
+    ['the bill', `${AT}/bill`, (secret?: string) => ask('bill', { query, secret })],
+    ['the payment of a bill', PAY, (secret?: string) => pay(REQUEST, { secret })],
+    ['the waiter', `${AT}/waiter-calls`, (secret?: string) => ask('waiter', { body, secret })],
+  ] as const;
+
+  test.each(CALLS)('goes with %s to the platform, and nothing else does', async (_what, path, send) => {
+    for (const secret of ['samal-terrace_15', undefined]) {
+      platform.reset();
+      platform.answer(venue(), CARD);
+      platform.answer(fault(403, 'table_secret_invalid'), path);
+      const { status, body: answer } = await send(secret);
+      expect([status, answer.error]).toMatchObject([403, { code: 'table/scan-again' }]);
+      const told = platform.calls.find((call) => call.path === path);
+      expect(told?.headers['x-table-secret']).toBe(secret);
+      expect(JSON.stringify([told?.query, told?.body])).not.toContain('samal');
+    }
+  });
+
+  test.each(CALLS)('that can be none is refused with %s', async (_what, _path, send) => {
+    expect(await send('a secret')).toMatchObject({ status: 400 });
+    expect(platform.calls).toEqual([]);
+  });
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '@/lib/bff/define-route';
+import { tableHeadersSchema } from '@/lib/bill/table-secret.schema';
 import { requireService } from '@/lib/host/config-limits.server';
 import { serviceOfKind } from '@/lib/orders/order-kind';
 import { refuseOrder } from '@/lib/orders/placing/refuse-order.server';
@@ -11,6 +12,7 @@ export const POST = defineRoute({
   headers: z.object({
     'idempotency-key': z.string().regex(/^[A-Za-z0-9._:-]{8,128}$/),
     'x-repetition': z.literal('1').optional(),
+    ...tableHeadersSchema.shape,
   }),
   body: orderRequestSchema,
   needsSession: true,
@@ -22,6 +24,6 @@ export const POST = defineRoute({
       const brandId = await requireService(site, config, serviceOfKind(body.type));
       await refuseOrder(signedIn, site, body, brandId);
     }
-    return placeOrder(signedIn, site, headers['idempotency-key'], body);
+    return placeOrder(signedIn, site, headers['idempotency-key'], body, headers);
   },
 });

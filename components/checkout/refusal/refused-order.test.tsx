@@ -23,6 +23,7 @@ const WAYS_ON: Partial<Record<ErrorCode, string>> = {
   'order/refused': cartText.toVenues,
   'order/table-required': checkout.giveTable,
   'order/table-unknown': checkout.giveTable,
+  'table/scan-again': checkout.giveTable,
   'venue/closed': checkout.chooseTime,
   'order/time': checkout.chooseTime,
   'delivery/suspended': checkout.orderTakeaway,

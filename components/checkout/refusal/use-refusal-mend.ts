@@ -45,6 +45,7 @@ export function useRefusalMend({
           : elsewhere;
       case 'order/table-required':
       case 'order/table-unknown':
+      case 'table/scan-again':
         return {
           label: t('giveTable'),
           run: () => {

@@ -60,6 +60,7 @@ const REFUSALS: Record<string, ErrorCode> = {
   terminal_not_found: 'venue/not-found',
   table_required: 'order/table-required',
   table_not_found: 'order/table-unknown',
+  table_secret_invalid: 'table/scan-again',
   venue_closed: 'venue/closed',
   time_unavailable: 'order/time',
   delivery_suspended: 'delivery/suspended',

@@ -56,6 +56,18 @@ describe('an order of each kind', () => {
     expect(stand.platform.calls[0]?.body).not.toHaveProperty('table_number');
   });
 
+  // Holds BILL-14.
+  test('in the restaurant carries the secret of the table’s code, another order none', async () => {
+    const secret = { 'x-table-secret': 'samal-15' };
+    for (const kind of ORDER_KINDS) {
+      stand.platform.reset();
+      stand.platform.answer(placedWith(null));
+      await stand.place(testOrderRequest(kind), secret);
+      const sent = stand.platform.calls[0]?.headers['x-table-secret'];
+      expect([kind, sent]).toEqual([kind, kind === 'express' ? 'samal-15' : undefined]);
+    }
+  });
+
   test('at a table whose code names no terminal is sent without one', async () => {
     stand.platform.answer(placedWith(null));
     await stand.place(testOrderRequest('express', { table: { kind: 'scanned', tableId: 812 } }));

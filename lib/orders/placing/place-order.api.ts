@@ -1,4 +1,5 @@
 import { requestBff } from '@/lib/bff/client';
+import { tableSecretHeader } from '@/lib/venues/table-secret';
 import type { OrderRequest, PlacedOrder } from './order-request.schema';
 
 /**
@@ -7,13 +8,18 @@ import type { OrderRequest, PlacedOrder } from './order-request.schema';
  * @throws BffError
  */
 export function sendOrder(key: string, request: OrderRequest, isRepetition: boolean): Promise<PlacedOrder> {
+  const table = request.type === 'express' && request.table.kind === 'scanned' ? request.table : null;
   return requestBff(
     '/api/orders',
     () => import('./order-request.schema').then((module) => module.placedOrderSchema),
     {
       method: 'POST',
       body: request,
-      headers: { 'Idempotency-Key': key, ...(isRepetition ? { 'X-Repetition': '1' } : {}) },
+      headers: {
+        'Idempotency-Key': key,
+        ...(isRepetition ? { 'X-Repetition': '1' } : {}),
+        ...(table ? tableSecretHeader(request.venueId, table.tableId) : {}),
+      },
       leadsToSignIn: true,
     },
   );

@@ -1,5 +1,6 @@
 import 'server-only';
 import { env } from '@/lib/env/env';
+import { passedTableHeaders, type TableHeaders } from '@/lib/bill/table-secret.schema';
 import { readHostedPage } from '@/lib/payments/hosted-page.server';
 import { returnAddresses } from '@/lib/payments/return-addresses.server';
 import type { SignedIn } from '@/lib/session/signed-in.server';
@@ -32,11 +33,15 @@ export async function placeOrder(
   site: Site,
   idempotencyKey: string,
   request: OrderRequest,
+  headers: TableHeaders = {},
 ): Promise<PlacedOrder> {
   try {
     const { data } = await signedIn.post({
       path: PATHS[request.type],
-      headers: request.type === 'vendorDelivery' ? {} : { 'X-Country-Code': site.country },
+      headers: {
+        ...(request.type === 'vendorDelivery' ? {} : { 'X-Country-Code': site.country }),
+        ...(request.type === 'express' ? passedTableHeaders(headers) : {}),
+      },
       idempotencyKey,
       timeoutMs: env().orderTimeoutMs,
       // Asked once: the diner's browser repeats it with the same key, and a refusal then is about the only attempt.

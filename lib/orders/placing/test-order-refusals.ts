@@ -27,6 +27,7 @@ export const ORDER_REFUSALS: Record<string, OrderRefusal> = {
   terminal_not_found: { status: 404, ours: 'venue/not-found' },
   table_required: { status: 422, ours: 'order/table-required' },
   table_not_found: { status: 404, ours: 'order/table-unknown' },
+  table_secret_invalid: { status: 403, ours: 'table/scan-again' },
   venue_closed: { status: 422, ours: 'venue/closed' },
   time_unavailable: { status: 422, ours: 'order/time' },
   delivery_suspended: { status: 422, ours: 'delivery/suspended' },

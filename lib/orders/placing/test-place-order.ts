@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { signedInOver } from '@/lib/session/test-session';
+import type { TableHeaders } from '@/lib/bill/table-secret.schema';
 import type { Site } from '@/lib/site/site';
 import { startFakePlatform } from '@/lib/upstream/test-platform';
 import type { OrderRequest } from './order-request.schema';
@@ -62,7 +63,8 @@ export async function startPlacing() {
   const signedIn = signedInOver(userUpstream(DINER));
   return {
     platform,
-    place: (request: OrderRequest = REQUEST) => server.placeOrder(signedIn, SITE, KEY, request),
+    place: (request: OrderRequest = REQUEST, headers: TableHeaders = {}) =>
+      server.placeOrder(signedIn, SITE, KEY, request, headers),
   };
 }
 export type Placing = Awaited<ReturnType<typeof startPlacing>>;

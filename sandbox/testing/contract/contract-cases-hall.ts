@@ -41,12 +41,14 @@ export const HALL_CASES: readonly Case[] = [
   invalid('listTables', 'empty number', { query: 'number=' }),
   fine('attachTable', 'free', { params: { id: SAMAL, table_id: 801 } }),
   refused('attachTable', 'closed', 409, 'table_attach_failed', { params: { id: SAMAL, table_id: 809 } }),
+  refused('attachTable', 'no secret', 403, 'table_secret_invalid', { params: { id: SAMAL, table_id: 815 } }),
   refused('attachTable', 'unknown table', 404, 'table_not_found', { params: { id: SAMAL, table_id: 5 } }),
   refused('attachTable', 'unknown venue', 404, 'terminal_not_found', {
     params: { id: UNKNOWN_ID, table_id: 812 },
   }),
   invalid('attachTable', 'malformed table', { params: { id: SAMAL, table_id: 'x' } }),
   refused('callWaiter', 'unknown table', 404, 'table_not_found', call({ table_id: 5, reason: 'bill' })),
+  refused('callWaiter', 'no secret', 403, 'table_secret_invalid', call({ table_id: 815, reason: 'bill' })),
   refused(
     'callWaiter',
     'unknown venue',
@@ -56,6 +58,7 @@ export const HALL_CASES: readonly Case[] = [
   ),
   invalid('callWaiter', 'unknown reason', call({ table_id: 812, reason: 'song' })),
   refused('payBill', 'unknown bill', 404, 'bill_not_found', { params: { bill_id: UUID } }),
+  refused('payBill', 'no secret', 403, 'table_secret_invalid', { params: { bill_id: hall.BILL_SECRET } }),
   refused('payBill', 'being paid', 409, 'bill_already_paid', { params: { bill_id: hall.BILL_VIP } }),
   refused('payBill', 'paid', 409, 'bill_already_paid', { params: { bill_id: hall.BILL_HALL_7 } }),
   refused('payBill', 'another sum', 422, 'bill_changed', bill()),

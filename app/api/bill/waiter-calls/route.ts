@@ -1,14 +1,16 @@
 import { defineRoute } from '@/lib/bff/define-route';
+import { tableHeadersSchema } from '@/lib/bill/table-secret.schema';
 import { waiterCallRequestSchema } from '@/lib/bill/waiter-call';
 import { callWaiter } from '@/lib/bill/waiter-call.server';
 
 /** Calls a waiter to a table. Whoever has the code of the table may do that. */
 export const POST = defineRoute({
+  headers: tableHeadersSchema,
   body: waiterCallRequestSchema,
   needsSession: false,
   limit: 'waiter',
-  handle: ({ site, signedIn, deviceId, body, count }) => {
+  handle: ({ site, signedIn, deviceId, headers, body, count }) => {
     count('waiterAtVenue', String(body.venueId));
-    return callWaiter({ site, signedIn, deviceId }, body);
+    return callWaiter({ site, signedIn, deviceId, headers }, body);
   },
 });

@@ -1,0 +1,78 @@
+import { isCount, isText, readShape, recordOf } from '@/lib/storage/shape';
+import { LARGEST_ID, readId } from '@/lib/ids/ids';
+
+/*
+ * The secret that a platform may print in a table's code (contract rule 78). It is taken out of the address before anything
+ * else reads that, and lives in this tab as long as the visit's table: in no other address, no answer and no log line.
+ */
+
+/** What a secret can be. */
+export const TABLE_SECRET = /^[A-Za-z0-9_-]{1,64}$/;
+
+interface KeptSecret {
+  venueId: number;
+  tableId: number;
+  secret: string;
+}
+
+const STORAGE_KEY = 'tableSecret';
+const QUERY_NAME = 'table_secret';
+
+const isKept = recordOf<KeptSecret>({
+  venueId: isCount(LARGEST_ID),
+  tableId: isCount(LARGEST_ID),
+  secret: (value): value is string => isText(value) && TABLE_SECRET.test(value),
+});
+
+/** Where storage is forbidden the secret lives as long as the page. */
+let unstored: KeptSecret | null = null;
+
+function read(): KeptSecret | null {
+  try {
+    return readShape(sessionStorage.getItem(STORAGE_KEY) ?? 'null', isKept) ?? unstored;
+  } catch {
+    return unstored;
+  }
+}
+
+function keep(kept: KeptSecret): void {
+  try {
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(kept));
+    unstored = null;
+  } catch {
+    unstored = kept;
+  }
+}
+
+/** Takes the secret out of the address of the page, and keeps it where it is one of a table. */
+export function takeTableSecret(): void {
+  const query = new URLSearchParams(location.search);
+  const secret = query.get(QUERY_NAME);
+  if (secret === null) return;
+  query.delete(QUERY_NAME);
+  const rest = query.size > 0 ? `?${query}` : '';
+  history.replaceState(history.state, '', location.pathname + rest + location.hash);
+  const venueId = readId(query.get('filial_id'));
+  const tableId = readId(query.get('table_id'));
+  if (venueId === null || tableId === null || !TABLE_SECRET.test(secret)) return;
+  keep({ venueId, tableId, secret });
+}
+
+/** The header with the secret of a venue's table, or of whichever table of it was scanned; empty where none is known. */
+export function tableSecretHeader(venueId: number, tableId?: number): Record<string, string> {
+  const kept = read();
+  const isOfTable = kept?.venueId === venueId && (tableId === undefined || kept.tableId === tableId);
+  return isOfTable ? { 'X-Table-Secret': kept.secret } : {};
+}
+
+/** Forgets the secret unless it is of this venue and of this table, which null is not; where none is given, of any of it. */
+export function forgetOtherTableSecret(venueId: number, tableId?: number | null): void {
+  const kept = read();
+  if (kept?.venueId === venueId && (tableId === undefined || kept.tableId === tableId)) return;
+  unstored = null;
+  try {
+    sessionStorage.removeItem(STORAGE_KEY);
+  } catch {
+    // Forbidden storage holds none.
+  }
+}
