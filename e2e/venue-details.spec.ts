@@ -35,8 +35,7 @@ test('a venue’s menu leads to its details: hours, address, telephone, links, t
     /^https:\/\/wa\.me\//,
   );
   await expect(contacts.getByRole('link', { name: /^Instagram/ })).toHaveAttribute('rel', /noopener/);
-  // A network that we do not know is a plain link.
-  await expect(contacts.getByRole('link', { name: /^threads\.net/ })).toBeVisible();
+  await expect(contacts.getByRole('link', { name: /^Threads/ })).toBeVisible();
   const terms = page.getByRole('region', { name: t('details.terms') });
   await expect(terms).toContainText(t('details.percent', { percent: '12' }));
   await expect(terms).toContainText(t('details.payment_cash'));
