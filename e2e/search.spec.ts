@@ -196,12 +196,13 @@ test.describe('without scripts', () => {
 
 test('bad input is refused or cut, and never breaks', async ({ page, request }) => {
   const headers = { 'X-Site': 'kz-ru-web-1-takeaway' };
-  const long = 'a'.repeat(10_000);
+  const long = 'a'.repeat(1_000);
   for (const [address, status] of [
     ['/api/search/autocomplete', 400],
     ['/api/search/autocomplete?text=%20%20', 400],
     [`/api/search/autocomplete?text=${long}`, 200],
     [`/api/search?text=${long}`, 200],
+    [`/api/search?text=${long.repeat(10)}`, 414],
     ['/api/search?text=a&page=0', 400],
     ['/api/search?text=a&service=plane', 400],
     ['/api/search?text=%25_%5C%00&page=9999', 200],
