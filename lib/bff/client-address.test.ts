@@ -15,6 +15,8 @@ describe('the address that tells guests apart', () => {
     ['is a network of IPv6, for a subscriber has all of it', '2001:db8:1:2:a:b:c:d', 0, '2001:db8:1:2::'],
     ['that is none is taken as it stands', 'unknown', 0, 'unknown'],
     ['that is too long to be one is cut', 'x'.repeat(1000), 0, 'x'.repeat(64)],
+    ['has no port, which a proxy may write', '203.0.113.7:51234', 0, '203.0.113.7'],
+    ['has no port beside IPv6 either', '[2001:db8:1:2::5]:443', 0, '2001:db8:1:2::'],
     ['is empty where nobody saw it', null, 0, ''],
   ])('%s', (_what, hops, trusted, address) => {
     expect(clientNetwork(hops, trusted).address).toBe(address);

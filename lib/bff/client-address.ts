@@ -15,6 +15,11 @@ export interface ClientNetwork {
   site: string | null;
 }
 
+/** Some proxies write the port too, another one for each connection. */
+function withoutPort(hop: string): string {
+  return hop.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1').replace(/^\[([^\]]+)\](?::\d+)?$/, '$1');
+}
+
 /**
  * The network that a request came from, by which guests are told apart. Each hop has added whom it saw, the server itself
  * last; what stands left of the nearest proxy that we trust is anybody's invention.
@@ -23,7 +28,7 @@ export interface ClientNetwork {
  */
 export function clientNetwork(hops: string | null, trustedProxies: number): ClientNetwork {
   const seen = (hops ?? '').split(',').map((hop) => hop.trim());
-  const hop = seen[Math.max(0, seen.length - 1 - trustedProxies)] ?? '';
+  const hop = withoutPort(seen[Math.max(0, seen.length - 1 - trustedProxies)] ?? '');
   if (!ipaddr.isValid(hop)) return { address: hop.slice(0, LONGEST_NAME), site: null };
   const address = ipaddr.process(hop);
   if (address.kind() === 'ipv4') return { address: address.toString(), site: null };

@@ -41,7 +41,7 @@ function send(line: string, host = 'app.test'): Promise<string> {
   return new Promise((resolve, reject) => {
     const { port } = server.address() as AddressInfo;
     const socket = connect(port, '127.0.0.1', () => {
-      socket.write(`${line} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+      socket.write(`${line} HTTP/1.1\r\nHost: ${host}\r\nConnection: close, Upgrade\r\n\r\n`);
     });
     let answer = '';
     socket.on('data', (part) => (answer += part.toString('latin1')));
@@ -100,6 +100,16 @@ test.each([
 test('a foreign Host reaches nothing but the refusal', async () => {
   await send('GET /cart', 'evil.example');
   expect(asked).toEqual(['GET /api/refused?status=421']);
+});
+
+test('a request that asks for another protocol passes by nothing', async () => {
+  // As Next listens; its start's own look at the health has passed by then.
+  server.on('upgrade', (_request, socket) => socket.end());
+  await send('GET /cart');
+  asked = [];
+  const head = await send('GET /search', 'evil.example\r\nUpgrade: websocket');
+  expect(asked).toEqual(['GET /api/refused?status=421']);
+  expect(head).toContain('X-Content-Type-Options: nosniff');
 });
 
 test('an address with a line break is looked for nowhere else', async () => {

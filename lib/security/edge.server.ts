@@ -1,6 +1,6 @@
 import 'server-only';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { env } from '@/lib/env/env';
 import { isOwnHost } from '@/lib/env/own-origins';
 import { contentSecurityPolicy } from './content-security-policy.mjs';
@@ -82,7 +82,13 @@ export function guardEdge({ isProduction }: { isProduction: boolean }): () => vo
     defaultPolicy: isProduction ? contentSecurityPolicy([]) : null,
   };
   const guard = (message: unknown) => {
-    const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
+    const { request, response, server } = message as {
+      request: IncomingMessage;
+      response: ServerResponse;
+      server?: Server;
+    };
+    // Nothing of ours is upgraded, and while anybody listens for it, requests that ask for it pass by everything here.
+    if (isProduction) server?.removeAllListeners('upgrade');
     guardRequest(request);
     guardAnswer(response, rules);
   };

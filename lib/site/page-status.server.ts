@@ -14,7 +14,8 @@ const NUMBER_HEADER = 'x-request-number';
 
 interface Requests {
   last: number;
-  statuses: Map<string, number>;
+  /** Of the answers that are open; null until a page notes one. */
+  statuses: Map<string, number | null>;
 }
 
 /** Of the whole process: the pages' bundle and that of the start have copies of this module. */
@@ -24,6 +25,7 @@ const requests = (shared.numberedRequests ??= { last: 0, statuses: new Map() });
 function watch(request: IncomingMessage, response: ServerResponse): void {
   const number = String((requests.last += 1));
   request.headers[NUMBER_HEADER] = number;
+  requests.statuses.set(number, null);
   const write = response.writeHead.bind(response);
   // Around the edge's own writing, which so completes the headers for the noted status.
   Object.defineProperty(response, 'writeHead', {
@@ -46,5 +48,6 @@ export function takePageStatuses(): void {
 /** Answers the page that is being rendered for one diner with this status. */
 export async function setPageStatus(status: 503): Promise<void> {
   const number = (await headers()).get(NUMBER_HEADER);
-  if (number !== null) requests.statuses.set(number, status);
+  // A diner who has left meanwhile leaves nothing behind.
+  if (number !== null && requests.statuses.has(number)) requests.statuses.set(number, status);
 }
