@@ -4,6 +4,7 @@ import { env } from '@/lib/env/env';
 import { paths } from '@/lib/paths/paths';
 import { contentSecurityPolicy } from '@/lib/security/content-security-policy.mjs';
 import { sessionOf } from '@/lib/session/session-cookies.server';
+import { dinerKeyOf } from '@/lib/session/session.server';
 import { knownConfig } from '@/lib/host/config-directory.server';
 import { askedConfig, COOKIES, internalPath, passDoor, type DoorState } from '@/lib/site/door';
 import { pageLimit } from '@/lib/site/page-limit';
@@ -49,7 +50,9 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     return secured(NextResponse.redirect(new URL(state.redirectTo, request.url), 308));
 
   const limit = pageLimit(state);
-  const refusal = limit && (await refuseTooMany(limit, { headers: request.headers }, () => state));
+  const session = limit && (await sessionOf(request.cookies));
+  const caller = { diner: session ? dinerKeyOf(session) : undefined, headers: request.headers };
+  const refusal = limit && (await refuseTooMany(limit, caller, () => state));
   if (refusal) return new NextResponse(refusal.body, refusal);
 
   if (state.route.needsLogin && !(await sessionOf(request.cookies))) {

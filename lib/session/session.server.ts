@@ -154,6 +154,11 @@ export async function openSession(sealed: string | undefined): Promise<Session |
   return isTooOld || isIdle ? null : session;
 }
 
+/** Names the diner to what counts for them: the same at each sign-in where the platform's id is known. */
+export function dinerKeyOf({ dinerId, mark }: Session): string {
+  return dinerId === undefined ? mark : String(dinerId);
+}
+
 /** Ends a session in this process: no copy of its cookies, of whatever age, opens anything until it would have ended itself. */
 export function endSession({ mark, signedInAt }: Session): void {
   noteEnded(mark, signedInAt + SESSION_SECONDS * 1000);

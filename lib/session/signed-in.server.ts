@@ -9,7 +9,7 @@ import { userUpstream, type UpstreamCall } from '@/lib/upstream/client';
 import { UpstreamError } from '@/lib/upstream/upstream-error';
 import { renewToken } from './renewals.server';
 import { endedSessionCookies, sessionCookies, sessionOf, type CookieReader } from './session-cookies.server';
-import { endSession, touchSession, type Session } from './session.server';
+import { dinerKeyOf, endSession, touchSession, type Session } from './session.server';
 import { revokeTrack } from './tokens.server';
 
 type Call = <Schema extends z.ZodType>(call: UpstreamCall<Schema>) => Promise<z.output<Schema>>;
@@ -108,7 +108,7 @@ export async function readSignedIn(cookies: CookieReader, site: Site): Promise<S
 
   return {
     mark: opened.mark,
-    dinerKey: opened.dinerId === undefined ? opened.mark : String(opened.dinerId),
+    dinerKey: dinerKeyOf(opened),
     get: (call) => withRenewal(() => upstream().get(call)),
     post: (call) => withRenewal(() => upstream().post(call)),
     put: (call) => withRenewal(() => upstream().put(call)),
