@@ -25,8 +25,13 @@ interface Entry {
 }
 
 /** Codes that the platform knows, and those that it has not confirmed: made-up ones push out only one another. */
-const known = new LRUCache<string, Entry>({ max: MAX_CODES });
-const unconfirmed = new LRUCache<string, Entry>({ max: MAX_CODES });
+type Codes = LRUCache<string, Entry>;
+/** Of the whole process: what the request pipeline has learnt is looked up by pages and routes, whose bundles have copies of this module. */
+const shared = globalThis as typeof globalThis & { configCodes?: { known: Codes; unconfirmed: Codes } };
+const { known, unconfirmed } = (shared.configCodes ??= {
+  known: new LRUCache<string, Entry>({ max: MAX_CODES }),
+  unconfirmed: new LRUCache<string, Entry>({ max: MAX_CODES }),
+});
 
 async function ask(code: string, entry: Entry): Promise<void> {
   try {
