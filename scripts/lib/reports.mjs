@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 
 /**
  * What a test runner's report says.
- * @typedef {{ passed: number, failed: number, skipped: number, failures: string[] }} Tally
+ * @typedef {{ passed: number, failed: number, skipped: number, failures: string[],
+ * flaky?: string[] }} Tally `flaky`: what was green only at its second try
  */
 
 /** @returns {Tally} of jest's `--json` report; a file that could not even be loaded is one failure */
@@ -22,18 +23,17 @@ export function jestTally(report) {
 
 /** @returns {Tally} of Playwright's JSON report; errors outside any test are failures too */
 export function playwrightTally(report) {
-  const inSuite = (suite, path) => [
-    ...(suite.specs ?? [])
-      .filter((spec) => !spec.ok)
-      .flatMap((spec) =>
-        spec.tests
-          .filter(({ status }) => status === 'unexpected')
-          .map(({ projectName }) => `[${projectName}] ${[...path, spec.title].filter(Boolean).join(' › ')}`),
-      ),
-    ...(suite.suites ?? []).flatMap((inner) => inSuite(inner, [...path, inner.title])),
+  const inSuite = (suite, path, wanted) => [
+    ...(suite.specs ?? []).flatMap((spec) =>
+      spec.tests
+        .filter(({ status }) => status === wanted)
+        .map(({ projectName }) => `[${projectName}] ${[...path, spec.title].filter(Boolean).join(' › ')}`),
+    ),
+    ...(suite.suites ?? []).flatMap((inner) => inSuite(inner, [...path, inner.title], wanted)),
   ];
+  const named = (wanted) => report.suites.flatMap((suite) => inSuite(suite, [suite.title], wanted));
   const failures = [
-    ...report.suites.flatMap((suite) => inSuite(suite, [suite.title])),
+    ...named('unexpected'),
     ...report.errors.map(({ message }) => (message ?? 'an error outside the tests').split('\n')[0]),
   ];
   return {
@@ -41,6 +41,7 @@ export function playwrightTally(report) {
     failed: report.stats.unexpected + report.errors.length,
     skipped: report.stats.skipped,
     failures,
+    flaky: named('flaky'),
   };
 }
 

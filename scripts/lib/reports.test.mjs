@@ -51,11 +51,11 @@ test('counts Playwright tests by their projects, and errors outside them', () =>
     ok,
     tests: [
       { projectName: 'phone', status: ok ? 'expected' : 'unexpected' },
-      { projectName: 'desktop', status: 'expected' },
+      { projectName: 'desktop', status: ok ? 'flaky' : 'expected' },
     ],
   });
   const report = {
-    stats: { expected: 3, unexpected: 1, flaky: 0, skipped: 2 },
+    stats: { expected: 2, unexpected: 1, flaky: 1, skipped: 2 },
     errors: [{ message: 'no server\nat line 3' }],
     suites: [
       {
@@ -70,6 +70,7 @@ test('counts Playwright tests by their projects, and errors outside them', () =>
     failed: 2,
     skipped: 2,
     failures: ['[phone] cart.spec.ts › sums › total', 'no server'],
+    flaky: ['[desktop] cart.spec.ts › adds'],
   });
 });
 
