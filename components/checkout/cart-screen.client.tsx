@@ -9,6 +9,7 @@ import { FullScreenLoader } from '@/components/ui/full-screen-loader';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useCart } from '@/components/cart/use-cart';
+import { useAnnouncedVenue } from '@/components/rewards/use-announced-venue';
 import { queryClient } from '@/lib/bff/query-client';
 import { MAX_LOCK_WAIT_MS } from '@/lib/intents/tab-lock';
 import { paths } from '@/lib/paths/paths';
@@ -75,13 +76,7 @@ function CartStates({ services, documents }: CartScreenProps) {
           onPlace={place}
         />
       ) : (
-        <EmptyState
-          art={<img src="/icons/icon.svg" alt="" width={84} height={84} />}
-          title={t('emptyTitle')}
-          action={<ButtonLink href={paths.venues()}>{t('toVenues')}</ButtonLink>}
-        >
-          {t('emptyText')}
-        </EmptyState>
+        <EmptyCart />
       )}
       {placing.kind === 'sending' ? (
         <FullScreenLoader
@@ -93,6 +88,21 @@ function CartStates({ services, documents }: CartScreenProps) {
         />
       ) : null}
     </>
+  );
+}
+
+/** Without a venue the header shows the general balance. */
+function EmptyCart() {
+  const t = useTranslations('cart');
+  useAnnouncedVenue(null);
+  return (
+    <EmptyState
+      art={<img src="/icons/icon.svg" alt="" width={84} height={84} />}
+      title={t('emptyTitle')}
+      action={<ButtonLink href={paths.venues()}>{t('toVenues')}</ButtonLink>}
+    >
+      {t('emptyText')}
+    </EmptyState>
   );
 }
 

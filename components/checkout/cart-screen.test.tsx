@@ -33,7 +33,12 @@ async function load(
     if (address === '/api/session')
       return Promise.resolve(
         Response.json(
-          sessionInfoSchema.parse({ isSignedIn: true, name: null, dinerId: 700431, bonusesMinor: 0 }),
+          sessionInfoSchema.parse({
+            isSignedIn: true,
+            name: null,
+            dinerId: 700431,
+            bonusesMinor: 481_600,
+          }),
         ),
       );
     if (address === '/api/orders') return orders();
@@ -41,8 +46,10 @@ async function load(
   });
   const { CartScreen } = await import('./cart-screen.client');
   const { Toaster } = await import('@/components/ui/toaster.client');
+  const { HeaderBalance } = await import('@/components/layout/header-balance.client');
   render(
     <NextIntlClientProvider locale="ru" messages={messages} timeZone="UTC">
+      <HeaderBalance label={messages.layout.bonuses} venue="announced" />
       <CartScreen services={['delivery', 'express', 'takeaway']} documents={[]} />
       <Toaster label={messages.layout.messages} />
     </NextIntlClientProvider>,
@@ -74,6 +81,10 @@ describe('the cart', () => {
     await load(null);
     expect(screen.getByRole('heading', { name: text.emptyTitle })).toBeVisible();
     expect(screen.getByRole('link', { name: text.toVenues })).toHaveAttribute('href', '/filials');
+    // Of no venue: the general balance.
+    expect(screen.getByRole('link', { name: new RegExp(messages.layout.bonuses) })).toHaveTextContent(
+      '4 816',
+    );
     expect(screen.queryByText(text.dropped)).not.toBeInTheDocument();
   });
 

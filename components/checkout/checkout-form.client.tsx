@@ -11,6 +11,7 @@ import { dispatchCart } from '@/lib/cart/cart-store';
 import type { OrderRequest } from '@/lib/orders/placing/order-request.schema';
 import { paths } from '@/lib/paths/paths';
 import type { ServiceName } from '@/lib/site/site';
+import { useAnnouncedVenue } from '@/components/rewards/use-announced-venue';
 import { CartLines } from './cart-lines.client';
 import { CartNewsList } from './cart-news.client';
 import { CheckoutFields } from '@/components/checkout/fields/checkout-fields.client';
@@ -72,6 +73,7 @@ export function CheckoutForm({ cart, services, documents, placing, onPlace }: Ch
   const { quote } = checked;
   const { moneyFormat } = cart.venue;
   const problem = useOrderProblem(checkout);
+  useAnnouncedVenue(quote?.venue.balanceFlags);
   const timeText = useTimeText(quote?.venue.timezone ?? 'UTC');
 
   const order = () => {

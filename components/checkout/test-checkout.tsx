@@ -90,6 +90,8 @@ export interface Shown {
   saved?: Address[];
   /** What a tried promo code gives. */
   promo?: object;
+  /** The diner's general balance. */
+  bonusesMinor?: number;
 }
 
 /** The sum of one dish under the terms of a quote. */
@@ -104,7 +106,14 @@ export const sumUnder = (terms: Partial<Parameters<typeof sumOf>[1]>) =>
   });
 
 /** Puts a dish in the cart of a signed-in diner who has consented, and shows the form once it is checked. */
-export async function show({ draft = {}, quote = {}, placing = { kind: 'idle' }, saved = [], promo }: Shown) {
+export async function show({
+  draft = {},
+  quote = {},
+  placing = { kind: 'idle' },
+  saved = [],
+  promo,
+  bonusesMinor = 0,
+}: Shown) {
   keepDraft({ consentedAt: '2026-03-14T09:00:00.000Z', ...draft });
   dispatchCart({ type: 'lineAdded', venue: VENUE, line: testLine(), newCartId: 'cart-00000001' });
   const checked = testQuote([testQuotedLine()], {
@@ -112,7 +121,7 @@ export async function show({ draft = {}, quote = {}, placing = { kind: 'idle' },
     venue: { services: [1, 3, 4], payments: ['cash', 'online', 'kaspi'], ...quote.venue },
   });
   serve({
-    '/api/session': session(),
+    '/api/session': session({ bonusesMinor }),
     '/api/venues/3107/tables': { ...TABLES, scanned: null },
     '/api/venues/3107/tables?scanned=812': TABLES,
     '/api/promos/code': promo && quotedPromoSchema.parse(promo),

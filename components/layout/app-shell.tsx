@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { env } from '@/lib/env/env';
 import { paths } from '@/lib/paths/paths';
+import type { VenueOfBalance } from '@/lib/rewards/header-balance';
 import { ROUTES, type Route } from '@/lib/site/routes';
 import type { Site } from '@/lib/site/site';
-import type { VenueOfBalance } from '@/components/rewards/use-header-balance';
 import { CartMark } from './cart-mark.client';
 import { ConnectionNotice } from './connection-notice.client';
 import { Header } from './header';
@@ -28,8 +28,11 @@ type AppShellProps = {
   town?: ReactNode;
   /** The page has a bar of its own over a cover on phones. */
   wideHeaderOnly?: boolean;
-  /** The venue that the page shows: it decides which of the diner's balances the header shows. */
-  venueOfBalance?: VenueOfBalance;
+  /**
+   * The venue that the page shows: it decides which of the diner's balances the header shows. `announced` on a page whose
+   * venue only the browser knows.
+   */
+  venueOfBalance?: VenueOfBalance | 'announced';
   dock?: ReactNode;
   children: ReactNode;
 };

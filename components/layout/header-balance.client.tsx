@@ -1,18 +1,35 @@
 'use client';
 
-import { useHeaderBalance, type VenueOfBalance } from '@/components/rewards/use-header-balance';
+import { useSyncExternalStore } from 'react';
+import { useHeaderBalance } from '@/components/rewards/use-header-balance';
 import { paths } from '@/lib/paths/paths';
+import { announcedVenue, watchAnnouncedVenue } from '@/lib/rewards/announced-venue';
+import type { VenueOfBalance } from '@/lib/rewards/header-balance';
 import { BalanceMark } from './balance-mark';
 
 type HeaderBalanceProps = {
   /** What the number counts, heard before it. */
   label: string;
-  /** The venue that the page shows: it decides which balance is meant. */
-  venue?: VenueOfBalance;
+  /** The venue that the page shows: it decides which balance is meant. `announced` where only the browser knows it. */
+  venue?: VenueOfBalance | 'announced';
 };
 
 /** The diner's balance at the right of the header, once it is known to be above zero (LAY-07, LAY-08). */
 export function HeaderBalance({ label, venue }: HeaderBalanceProps) {
-  const balance = useHeaderBalance(venue ?? null);
+  return venue === 'announced' ? (
+    <AnnouncedBalance label={label} />
+  ) : (
+    <VenueBalance label={label} venue={venue ?? null} />
+  );
+}
+
+/** Nothing until the page knows its venue: which balance may be shown depends on it (REW-08). */
+function AnnouncedBalance({ label }: { label: string }) {
+  const venue = useSyncExternalStore(watchAnnouncedVenue, announcedVenue, () => undefined);
+  return venue === undefined ? null : <VenueBalance label={label} venue={venue} />;
+}
+
+function VenueBalance({ label, venue }: { label: string; venue: VenueOfBalance | null }) {
+  const balance = useHeaderBalance(venue);
   return balance ? <BalanceMark {...balance} label={label} href={paths.profile()} /> : null;
 }

@@ -1,14 +1,9 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import type { BalanceFlags, HeaderBalance } from '@/lib/rewards/header-balance';
+import type { HeaderBalance, VenueOfBalance } from '@/lib/rewards/header-balance';
 import { isSignedInHere } from '@/lib/session/signed-in-mark';
 import { watchVisit } from '@/lib/session/visit-store';
-
-/** A venue as the header's balance needs it. */
-export interface VenueOfBalance extends BalanceFlags {
-  brandId: number;
-}
 
 /**
  * The balance of the signed-in diner for the header, or null while there is none to show. It is asked for after the page

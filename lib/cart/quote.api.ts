@@ -1,4 +1,4 @@
-import { keepPreviousData } from '@tanstack/react-query';
+import type { Query } from '@tanstack/react-query';
 import { requestBff } from '@/lib/bff/client';
 import { lineKey, type Cart } from './cart';
 import type { AskedLine, Quote, QuoteRequest } from './quote.schema';
@@ -24,7 +24,7 @@ export interface CartQuote {
   keys: string[];
 }
 
-/** The server's word on a cart; until a new one comes the last one stays as placeholder. */
+/** The server's word on a cart; until a new one comes the last one of its venue stays as placeholder. */
 export function quoteQuery(cart: Cart | null, terms: QuoteTerms) {
   const lines = cart?.lines.map(askedLine) ?? [];
   const keys = cart?.lines.map(lineKey) ?? [];
@@ -40,6 +40,7 @@ export function quoteQuery(cart: Cart | null, terms: QuoteTerms) {
     },
     enabled: cart !== null,
     staleTime: 30_000,
-    placeholderData: keepPreviousData,
+    placeholderData: (previous: CartQuote | undefined, query?: Pick<Query, 'queryKey'>) =>
+      query?.queryKey[1] === cart?.venue.id ? previous : undefined,
   };
 }

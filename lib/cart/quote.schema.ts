@@ -165,6 +165,12 @@ export const quoteSchema = z.object({
     /** The venue's cart offers no ordering (CHK-19). */
     isOrderingOff: z.boolean(),
     servicePercentage: z.number(),
+    /** Which of the diner's balances the header shows. */
+    balanceFlags: z.object({
+      brandId: z.number(),
+      hasPrivateReward: z.boolean(),
+      isGeneralHidden: z.boolean(),
+    }),
   }),
   isOpen: z.boolean(),
   opensAt: z.nullable(z.string()),

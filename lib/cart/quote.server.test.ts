@@ -141,6 +141,15 @@ describe('what an order is here, and how it is paid', () => {
     expect(await stand.ask(part)).toMatchObject({ kind, venue: { payments, isOrderingOff: false } });
   });
 
+  test('says which balances the header may show', async () => {
+    stand.setVenue({ brand_id: 26, private_reward_enabled: true, disable_chocobalance_button: true });
+    expect((await stand.ask()).venue.balanceFlags).toEqual({
+      brandId: 26,
+      hasPrivateReward: true,
+      isGeneralHidden: true,
+    });
+  });
+
   test('is nothing where the venue takes no orders', async () => {
     stand.setVenue({ disable_payment_button: true });
     expect(await stand.ask()).toMatchObject({ venue: { payments: [], isOrderingOff: true } });

@@ -13,7 +13,7 @@ import { orderTimes } from '@/lib/time/order-times';
 import { venueClock } from '@/lib/time/venue-clock';
 import { publicUpstream } from '@/lib/upstream/client';
 import { UpstreamError, valueOrNull } from '@/lib/upstream/upstream-error';
-import { venueCountry, type Venue } from '@/lib/venues/venues';
+import { balanceFlags, venueCountry, type Venue } from '@/lib/venues/venues';
 import { getVenue } from '@/lib/venues/venues.server';
 import { lineFaults, type LineFault } from './line-check';
 import { positionOf } from './position.server';
@@ -166,6 +166,7 @@ function quotedVenue(venue: Venue, kind: OrderKind): Quote['venue'] {
     payments: paymentTypesOf(venue, kind),
     isOrderingOff: venue.isPaymentDisabled,
     servicePercentage: venue.servicePercentage,
+    balanceFlags: balanceFlags(venue),
   };
 }
 

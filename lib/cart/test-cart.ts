@@ -63,6 +63,7 @@ export function testQuote(
       payments: ['cash'],
       isOrderingOff: false,
       servicePercentage: 0,
+      balanceFlags: { brandId: 2, hasPrivateReward: false, isGeneralHidden: false },
       ...venue,
     },
     isOpen: true,

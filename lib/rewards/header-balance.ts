@@ -9,6 +9,11 @@ export interface BalanceFlags {
   isGeneralHidden: boolean;
 }
 
+/** A venue as the header's balance needs it. */
+export interface VenueOfBalance extends BalanceFlags {
+  brandId: number;
+}
+
 /** What a header shows of a signed-in diner's bonuses: those that can be spent, without what open orders hold. */
 export interface HeaderBalance {
   availableMinor: number;

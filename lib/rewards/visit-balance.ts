@@ -2,7 +2,7 @@ import { visitSession } from '@/lib/auth/visit-session';
 import { requestBff } from '@/lib/bff/client';
 import { perVisit } from '@/lib/session/visit-store';
 import { isWhole } from '@/lib/storage/shape';
-import { headerBalance, type BalanceFlags, type HeaderBalance } from './header-balance';
+import { headerBalance, type HeaderBalance, type VenueOfBalance } from './header-balance';
 
 /** What can be spent of a brand's reward, minor units, asked once a visit; null where it could not be asked. */
 async function privateReward(brandId: number): Promise<number | null> {
@@ -14,9 +14,7 @@ async function privateReward(brandId: number): Promise<number | null> {
 }
 
 /** What the header of a page shows of the diner's balances: the page's venue decides which (REW-07, REW-08). */
-export async function visitBalance(
-  venue: (BalanceFlags & { brandId: number }) | null,
-): Promise<HeaderBalance | null> {
+export async function visitBalance(venue: VenueOfBalance | null): Promise<HeaderBalance | null> {
   const [session, reward] = await Promise.all([
     visitSession().catch(() => null),
     venue?.hasPrivateReward ? privateReward(venue.brandId) : null,

@@ -27,7 +27,7 @@ export default async function CartPage() {
   const configured = own?.services ?? [];
   const t = await getTranslations('cart');
   return (
-    <AppShell site={site} route="cart" title={t('title')} backHref={paths.home()}>
+    <AppShell site={site} route="cart" title={t('title')} backHref={paths.home()} venueOfBalance="announced">
       <ClientMessages
         namespaces={[
           'cart',

@@ -1,0 +1,17 @@
+'use client';
+
+import { useEffect } from 'react';
+import { announceVenue } from '@/lib/rewards/announced-venue';
+import type { VenueOfBalance } from '@/lib/rewards/header-balance';
+
+/** Tells the header whose balance to show while this screen stands: null for none in particular, undefined = not known yet. */
+export function useAnnouncedVenue(venue: VenueOfBalance | null | undefined): void {
+  const isNone = venue === null;
+  const { brandId, hasPrivateReward, isGeneralHidden } = venue ?? {};
+  useEffect(() => {
+    if (isNone) announceVenue(null);
+    else if (brandId !== undefined && hasPrivateReward !== undefined && isGeneralHidden !== undefined)
+      announceVenue({ brandId, hasPrivateReward, isGeneralHidden });
+    return () => announceVenue(undefined);
+  }, [isNone, brandId, hasPrivateReward, isGeneralHidden]);
+}
