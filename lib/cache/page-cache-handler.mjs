@@ -7,18 +7,25 @@ const FileSystemCache = FileSystemCacheModule.default ?? FileSystemCacheModule;
 /** A page that stands for a failure says so with this attribute and the status it should have had. */
 const FAILED_PAGE = /data-page-status="(\d{3})"/;
 
+/** What an answer of the platform says; undefined where it is not JSON. */
+function readAnswer({ body }) {
+  try {
+    return JSON.parse(Buffer.from(body, 'base64').toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * Whether an answer of the platform may be kept: Next would keep any body that came with HTTP 200, and a refusal or garbage
  * inside it would then outlive the fault.
  */
-function isUsable({ body }) {
-  try {
-    const value = JSON.parse(Buffer.from(body, 'base64').toString('utf8'));
-    return !value?.errors && (value?.error_code === undefined || value.error_code === 200);
-  } catch {
-    return false;
-  }
-}
+const isUsable = (answer) =>
+  answer !== undefined && !answer?.errors && [undefined, 200].includes(answer?.error_code);
+
+/** A page of a list with nothing on it: any number of them can be made up, with pages, brands and categories that are none. */
+const isEmptyPage = (answer) =>
+  Array.isArray(answer?.data) && answer.data.length === 0 && answer.meta?.current_page !== undefined;
 
 const asText = (html) => (typeof html === 'string' ? html : (html?.toUnchunkedString?.() ?? ''));
 
@@ -50,14 +57,14 @@ function withoutRequest(data) {
 }
 
 /**
- * Next's own cache (in memory, bounded in bytes by cacheMaxMemorySize, nothing on disk), with five rules more:
+ * Next's own cache (in memory, bounded in bytes by cacheMaxMemorySize, nothing on disk), with six rules more:
  * a page says nothing of the request that made it; it leaves with its Content-Security-Policy; a page that stands for a
  * failure gets its status and is never kept, so that the last good one stays; a refusal of the platform is not kept; a
- * page of something unknown is never kept, so that nobody can fill the cache.
+ * page of something unknown is never kept, nor is an empty page of a list, so that nobody can fill the cache.
  */
 export default class PageCacheHandler extends FileSystemCache {
   async set(key, data, context) {
-    if (data?.kind === 'FETCH' && !isUsable(data.data)) return undefined;
+    if (data?.kind === 'FETCH') return this.setAnswer(key, data, context);
     if (data?.kind !== 'APP_PAGE') return super.set(key, data, context);
     const { html, isAnonymous } = withoutRequest(data);
     data.headers ??= {};
@@ -68,6 +75,13 @@ export default class PageCacheHandler extends FileSystemCache {
       return undefined;
     }
     if (!isAnonymous || (data.status !== undefined && data.status !== 200)) return undefined;
+    return super.set(key, data, context);
+  }
+  async setAnswer(key, data, context) {
+    const answer = readAnswer(data.data);
+    if (!isUsable(answer)) return undefined;
+    // A list that has become empty takes the place of what it was; no other empty one has a place.
+    if (isEmptyPage(answer) && !(await this.get(key, { kind: 'FETCH' }))) return undefined;
     return super.set(key, data, context);
   }
 }

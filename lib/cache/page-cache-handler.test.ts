@@ -108,6 +108,38 @@ describe('the page cache', () => {
     await expect(kept(`/status-${status}`)).resolves.toBeNull();
   });
 
+  const listPage = (...data: unknown[]) => ({
+    kind: 'FETCH',
+    data: {
+      headers: {},
+      status: 200,
+      url: 'http://platform.test/takeaway/v2/locations',
+      body: Buffer.from(
+        JSON.stringify({ data, meta: { current_page: 7, last_page: 1, total: data.length } }),
+      ).toString('base64'),
+    },
+    revalidate: 300,
+  });
+
+  test('keeps no empty page of a list, of which any number can be made up', async () => {
+    await keep('empty-list', listPage());
+    await expect(kept('empty-list', 'FETCH')).resolves.toBeNull();
+  });
+
+  test('forgets what stood on a page of a list that has become empty', async () => {
+    await keep('emptied-list', listPage({ filial_id: 3107 }));
+    await expect(kept('emptied-list', 'FETCH')).resolves.toEqual(listPage({ filial_id: 3107 }));
+    await keep('emptied-list', listPage());
+    await expect(kept('emptied-list', 'FETCH')).resolves.toEqual(listPage());
+  });
+
+  test('keeps an answer that is empty but no page of a list', async () => {
+    const answer = listPage();
+    answer.data.body = Buffer.from('{"data":[]}').toString('base64');
+    await keep('empty-answer', answer);
+    await expect(kept('empty-answer', 'FETCH')).resolves.toEqual(answer);
+  });
+
   test('leaves what is no page to Next', async () => {
     const answer = {
       kind: 'APP_ROUTE',

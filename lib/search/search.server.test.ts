@@ -5,6 +5,7 @@ import { startFakePlatform, type FakeAnswer, type FakePlatform } from '@/lib/ups
 const SITE: Site = { country: 'kz', language: 'ru', surface: 'web' };
 const PLACE: Place = { townId: 1, service: 'takeaway' };
 const MENU = '/menu/v2/category/products';
+const COUNTRY = '/locations/v1/countries/1';
 
 let platform: FakePlatform;
 let suggest: typeof import('./search.server').suggest;
@@ -15,8 +16,13 @@ beforeAll(async () => {
   ({ suggest } = await import('./search.server'));
   ({ findDishes } = await import('./dishes.server'));
 });
-beforeEach(() => platform.reset());
+beforeEach(() => {
+  platform.reset();
+  platform.answer({ status: 404, json: {} }, COUNTRY);
+});
 afterAll(() => platform.close());
+
+const askedTexts = () => platform.calls.filter(({ path }) => path === '/takeaway/v1/autocomplete');
 
 const product = (id: number, name: string, part: object = {}) => ({
   id,
@@ -63,7 +69,7 @@ describe('suggestions', () => {
   ])('are asked for of %s', async (_what, asked, query) => {
     platform.answer({ json: { data: ['Лагман'] } });
     await expect(suggest(SITE, asked)).resolves.toEqual(['Лагман']);
-    expect(platform.calls).toMatchObject([{ method: 'GET', path: '/takeaway/v1/autocomplete', query }]);
+    expect(askedTexts()).toMatchObject([{ method: 'GET', query }]);
   });
 
   // Holds SRCH-33.
@@ -89,7 +95,7 @@ describe('suggestions', () => {
       suggest(SITE, { text: 'ман', place: PLACE }),
     ]);
     await suggest({ ...SITE, language: 'kk' }, { text: 'ман', place: PLACE });
-    expect(platform.calls.map(({ headers }) => headers['accept-language'])).toEqual(['ru', 'kk']);
+    expect(askedTexts().map(({ headers }) => headers['accept-language'])).toEqual(['ru', 'kk']);
   });
 
   test('that the platform does not give fail, and are asked for again', async () => {

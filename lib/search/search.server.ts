@@ -1,7 +1,8 @@
 import 'server-only';
 import { configOf } from '@/lib/host/config-directory.server';
 import type { Place, Site } from '@/lib/site/site';
-import { getCountry } from '@/lib/towns/towns.server';
+import { lacksTown } from '@/lib/towns/towns';
+import { getCountry, isMadeUpTown } from '@/lib/towns/towns.server';
 import { publicUpstream } from '@/lib/upstream/client';
 import { UpstreamError } from '@/lib/upstream/upstream-error';
 import { venueCards } from '@/lib/venues/venue-cards.server';
@@ -30,6 +31,7 @@ export async function suggest(
   site: Site,
   { text, place, venueId }: { text: string; place: Place | null; venueId?: number },
 ): Promise<string[]> {
+  if (await isMadeUpTown(site, place?.townId ?? 0)) return [];
   const brandId = (await configOf(site, place?.config))?.brandId ?? undefined;
   const query = {
     input: text,
@@ -51,6 +53,8 @@ export async function suggest(
   });
 }
 
+const NOTHING_FOUND: SearchPage = { named: [], selling: [], others: [], page: 1, lastPage: 1, total: 0 };
+
 /**
  * One page of what a text finds in a town: venues that are called so, dishes of the first others, and the rest.
  * @throws UpstreamError
@@ -59,10 +63,9 @@ export async function search(
   site: Site,
   { text, place, page }: { text: string; place: Place; page: number },
 ): Promise<SearchPage> {
-  const [{ towns }, config] = await Promise.all([
-    getCountry(site.country, site.language),
-    configOf(site, place.config),
-  ]);
+  const { towns } = await getCountry(site.country, site.language);
+  if (lacksTown(towns, place.townId)) return NOTHING_FOUND;
+  const config = await configOf(site, place.config);
   const found = await listVenues(
     site,
     {

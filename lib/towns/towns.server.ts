@@ -4,7 +4,7 @@ import { reasonOf } from '@/lib/errors/own-error';
 import { log } from '@/lib/log/log.server';
 import { COUNTRIES, type CountryCode, type Language } from '@/lib/site/site';
 import { publicUpstream } from '@/lib/upstream/client';
-import type { Country, Town } from './towns';
+import { lacksTown, type Country, type Town } from './towns';
 import { mapCountry, mapTowns } from './towns.map';
 import { countryWire, townListWire } from './towns.wire';
 
@@ -42,6 +42,14 @@ export async function getCountry(code: CountryCode, language: Language): Promise
     log.error({ country: code, reason: reasonOf(error) }, 'country config unavailable, defaults used');
     return defaultCountry(code);
   }
+}
+
+/** As {@link lacksTown}, of a country. */
+export async function isMadeUpTown(
+  { country, language }: { country: CountryCode; language: Language },
+  townId: number,
+): Promise<boolean> {
+  return townId !== 0 && lacksTown((await getCountry(country, language)).towns, townId);
 }
 
 /**

@@ -35,3 +35,11 @@ export interface Country {
   fallbackLocale: Language;
   towns: Town[];
 }
+
+/**
+ * Whether a question names a town that its country does not have: nothing is asked or kept for it. No town at all (0) is none
+ * made up, nor is any while the platform has not named its towns.
+ */
+export function lacksTown(towns: readonly Town[], townId: number): boolean {
+  return townId !== 0 && towns.length > 0 && !towns.some(({ id }) => id === townId);
+}

@@ -244,6 +244,21 @@ describe('a list of venues', () => {
     await expect(venues.listVenuesOrNull(SITE, { place: PLACE })).resolves.toBeNull();
   });
 
+  test('past its last page is nothing, and is not asked for', async () => {
+    platform.answer(page(EXAMPLE));
+    const asked = { place: PLACE, page: 4, brandId: 51 };
+    await expect(venues.listVenuesOrNull(SITE, asked)).resolves.toMatchObject({ items: [], lastPage: 3 });
+    expect(platform.calls.map(({ query }) => /[?&](page=\d+)/.exec(query)?.[1])).toEqual(['page=1']);
+  });
+
+  test('at its last page is asked for', async () => {
+    platform.answer(page(EXAMPLE));
+    await expect(venues.listVenuesOrNull(SITE, { place: PLACE, page: 3 })).resolves.toMatchObject({
+      total: 41,
+    });
+    expect(platform.calls.at(-1)?.query).toContain('page=3');
+  });
+
   // Holds UP-23.
   test('has its sizes', () => {
     expect([PAGE_SIZE, FAR_DISTANCE_METERS]).toEqual([20, 1500]);

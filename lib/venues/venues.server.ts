@@ -123,8 +123,14 @@ export async function listVenuesAround(
   return listVenues(site, { ...query, coordinates: town?.coordinates }, isCommon ? undefined : NOT_KEPT);
 }
 
-/** As {@link listVenues}, but null when the platform does not answer: the page then says so. */
-export function listVenuesOrNull(site: Site, query: VenueListQuery): Promise<Page<Venue> | null> {
+/**
+ * As {@link listVenues}, but null when the platform does not answer: the page then says so. Past the last page, of which the
+ * first one tells, nothing is asked: any number can be made up, and its answer would be kept.
+ */
+export async function listVenuesOrNull(site: Site, query: VenueListQuery): Promise<Page<Venue> | null> {
+  const { page = 1 } = query;
+  const first = page > 1 ? await valueOrNull(listVenues(site, { ...query, page: 1 })) : null;
+  if (first && page > first.lastPage) return { ...first, page, items: [] };
   return valueOrNull(listVenues(site, query));
 }
 

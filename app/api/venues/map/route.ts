@@ -3,8 +3,10 @@ import { z } from 'zod';
 import { defineRoute } from '@/lib/bff/define-route';
 import { configOf } from '@/lib/host/config-directory.server';
 import { DEFAULT_SERVICE } from '@/lib/site/site';
+import { isMadeUpTown } from '@/lib/towns/towns.server';
 import { parseBounds } from '@/lib/venues/map-bounds';
 import { loadMapVenues } from '@/lib/venues/map-venues.server';
+import type { MapAnswer } from '@/lib/venues/map-venues.schema';
 import { openWords } from '@/lib/venues/open-words.server';
 
 const bbox = z.string().transform((text, context) => {
@@ -17,7 +19,9 @@ const bbox = z.string().transform((text, context) => {
 export const GET = defineRoute({
   query: z.object({ bbox }),
   needsSession: false,
-  handle: async ({ site, place, query: { bbox: bounds } }) => {
+  handle: async ({ site, place, query: { bbox: bounds } }): Promise<MapAnswer> => {
+    if (await isMadeUpTown(site, place?.townId ?? 0))
+      return { rows: [], covers: [], phases: [], hasMore: false };
     const t = await getTranslations({ locale: site.language, namespace: 'venues' });
     const config = await configOf(site, place?.config);
     const now = new Date();

@@ -1,0 +1,66 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { call } from '@/lib/bff/test-route';
+import { startFakePlatform, type FakePlatform } from '@/lib/upstream/test-platform';
+
+/* The site that a question names is the browser's word: a town that its country does not have is nobody's. */
+
+const contract = parse(readFileSync('sandbox/contract/entities.yaml', 'utf8')) as {
+  schemas: Record<'Town' | 'CountryConfig', { example: Record<string, unknown> }>;
+};
+const { Town, CountryConfig } = contract.schemas;
+const NO_VENUES = { page: 1, lastPage: 1 };
+const AREA = 'bbox=76.8,43.2,76.9,43.3';
+
+let platform: FakePlatform;
+
+beforeAll(async () => {
+  platform = await startFakePlatform();
+});
+beforeEach(() => {
+  platform.reset();
+  platform.answer({ json: { data: [], meta: { current_page: 1, last_page: 1, total: 0 } } });
+  const data = { id: 1, code: 'kz', config: CountryConfig.example, towns: [Town.example] };
+  platform.answer({ json: { data } }, '/locations/v1/countries/1');
+});
+afterAll(() => platform.close());
+
+type Route = { GET: Parameters<typeof call>[0] };
+const venues = () => import('./route');
+const search = () => import('../search/route');
+const suggestions = () => import('../search/autocomplete/route');
+
+/** What a route answers to a page of a town, and what it asked the platform besides the country. */
+async function ask(load: () => Promise<Route>, query: string, townId: number) {
+  const { GET } = await load();
+  const headers = { 'x-site': `kz-ru-web-${townId}-takeaway` };
+  const { response, body } = await call(GET, { headers }, `/api/things?${query}`);
+  const paths = new Set(platform.calls.map(({ path }) => path));
+  paths.delete('/locations/v1/countries/1');
+  return { status: response.status, body, asked: [...paths] };
+}
+
+describe('of a town that the country does not have', () => {
+  test.each<[what: string, load: () => Promise<Route>, query: string, nothing: unknown]>([
+    ['the map', () => import('./map/route'), AREA, { rows: [], covers: [], phases: [], hasMore: false }],
+    ['a search', search, 'text=плов', { ...NO_VENUES, named: [], selling: [], others: [], total: 0 }],
+    ['suggestions', suggestions, 'text=плов', []],
+  ])('%s shows nothing, and nothing is asked', async (_what, load, query, nothing) => {
+    await expect(ask(load, query, 9_999_999)).resolves.toEqual({ status: 200, body: nothing, asked: [] });
+  });
+
+  test('no venues are asked for', async () => {
+    const { asked } = await ask(venues, 'page=2', 9_999_999);
+    expect(asked).toEqual([]);
+  });
+});
+
+test.each<[what: string, load: () => Promise<Route>, query: string, path: string]>([
+  ['venues', venues, 'page=2', '/takeaway/v2/locations'],
+  ['a search', search, 'text=плов', '/takeaway/v2/locations'],
+  ['suggestions', suggestions, 'text=плов', '/takeaway/v1/autocomplete'],
+])('of a town of the country %s are asked for', async (_what, load, query, path) => {
+  const { asked } = await ask(load, query, Number(Town.example.id));
+  expect(asked).toEqual([path]);
+});
