@@ -11,4 +11,6 @@ export async function register(): Promise<void> {
   guardEdge({ isProduction: process.env.NODE_ENV === 'production' });
   const { takePageStatuses } = await import('@/lib/site/page-status.server');
   takePageStatuses();
+  const { warmTownDirectory } = await import('@/lib/towns/town-directory.server');
+  void warmTownDirectory();
 }

@@ -27,3 +27,25 @@ test('a made-up code is asked for once while it is remembered', async () => {
   await knownConfig('made-up-again');
   expect(timesAsked('made-up-again')).toBe(1);
 });
+
+// Holds UP-13.
+test('a known configuration is looked up again behind the visit, and repeated when that fails', async () => {
+  await expect(knownConfig('aq-site')).resolves.toMatchObject({ brandId: 51 });
+  const renewed = { ...CONFIG, brand_id: 14 };
+  platform.answer([{ status: 500, json: {} }, { json: { data: renewed } }], pathOf('aq-site'));
+  const before = timesAsked('aq-site');
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 11 * 60_000);
+  await expect(knownConfig('aq-site')).resolves.toMatchObject({ brandId: 51 });
+  for (let tries = 0; timesAsked('aq-site') < before + 2 && tries < 300; tries += 1)
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  await new Promise((resolve) => setTimeout(resolve, 60));
+  await expect(knownConfig('aq-site')).resolves.toMatchObject({ brandId: 14 });
+  clock.mockRestore();
+});
+
+test('a configuration that a visit waits for is not looked up for longer than the visit', async () => {
+  platform.answer({ status: 500, json: {} }, pathOf('silent'));
+  await expect(knownConfig('silent')).resolves.toBeNull();
+  await new Promise((resolve) => setTimeout(resolve, 1200));
+  expect(timesAsked('silent')).toBe(1);
+});

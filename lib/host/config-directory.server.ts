@@ -33,10 +33,10 @@ const { known, unconfirmed } = (shared.configCodes ??= {
   unconfirmed: new LRUCache<string, Entry>({ max: MAX_CODES }),
 });
 
-async function ask(code: string, entry: Entry): Promise<void> {
+async function ask(code: string, entry: Entry, isAwaited: boolean): Promise<void> {
   try {
     // Its services, towns and brand are the same in every language.
-    entry.config = await getCustomConfig({ country: 'kz', language: 'ru' }, code);
+    entry.config = await getCustomConfig({ country: 'kz', language: 'ru' }, code, { isAwaited });
     entry.dueAt = Date.now() + REFRESH_MS;
     const isKnown = entry.config !== null;
     (isKnown ? unconfirmed : known).delete(code);
@@ -53,13 +53,13 @@ async function ask(code: string, entry: Entry): Promise<void> {
 export async function knownConfig(code: string | undefined): Promise<CustomConfig | null> {
   if (code === undefined) return null;
   let entry = known.get(code) ?? unconfirmed.get(code);
-  const isNew = entry === undefined;
   if (!entry) {
     entry = { config: null, dueAt: 0, asking: null };
     unconfirmed.set(code, entry);
   }
-  if (Date.now() >= entry.dueAt) entry.asking ??= ask(code, entry);
-  if ((isNew || entry.config === null) && entry.asking) {
+  const isAwaited = entry.config === null;
+  if (Date.now() >= entry.dueAt) entry.asking ??= ask(code, entry, isAwaited);
+  if (isAwaited && entry.asking) {
     await Promise.race([entry.asking, new Promise((done) => setTimeout(done, FIRST_WAIT_MS))]);
   }
   return entry.config;

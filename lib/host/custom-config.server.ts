@@ -1,6 +1,7 @@
 import 'server-only';
 import { cacheRules } from '@/lib/cache/tags';
 import type { Site } from '@/lib/site/site';
+import { RETRY_RULE } from '@/lib/upstream/attempts';
 import { publicUpstream } from '@/lib/upstream/client';
 import { UpstreamError } from '@/lib/upstream/upstream-error';
 import type { CustomConfig } from './custom-config';
@@ -9,11 +10,13 @@ import { customConfigWire } from './custom-config.wire';
 
 /**
  * A custom configuration, or null for an unknown code (VEN-09).
+ * @param options.isAwaited false where no diner waits for it: it is then repeated as often as any call (UP-13)
  * @throws UpstreamError for every other failure
  */
 export async function getCustomConfig(
   site: Pick<Site, 'country' | 'language'>,
   code: string,
+  { isAwaited = true } = {},
 ): Promise<CustomConfig | null> {
   try {
     const wire = await publicUpstream(site).get({
@@ -21,6 +24,7 @@ export async function getCustomConfig(
       params: { code },
       schema: customConfigWire,
       cache: cacheRules.customConfig(code),
+      retries: isAwaited ? 'quick' : RETRY_RULE.limit,
     });
     return mapCustomConfig(code, wire);
   } catch (error) {

@@ -3,6 +3,7 @@ import { cacheRules } from '@/lib/cache/tags';
 import { reasonOf } from '@/lib/errors/own-error';
 import { log } from '@/lib/log/log.server';
 import { COUNTRIES, type CountryCode, type Language } from '@/lib/site/site';
+import { RETRY_RULE } from '@/lib/upstream/attempts';
 import { publicUpstream } from '@/lib/upstream/client';
 import { lacksTown, type Country, type Town } from './towns';
 import { mapCountry, mapTowns } from './towns.map';
@@ -26,8 +27,15 @@ export function defaultCountry(code: CountryCode): Country {
   };
 }
 
-/** Country config with its towns; the default one, logged, when the platform does not answer (SITE-20, SITE-21). */
-export async function getCountry(code: CountryCode, language: Language): Promise<Country> {
+/**
+ * Country config with its towns; the default one, logged, when the platform does not answer (SITE-20, SITE-21).
+ * @param options.isAwaited false where no diner waits for it: it is then repeated as often as any call (UP-13)
+ */
+export async function getCountry(
+  code: CountryCode,
+  language: Language,
+  { isAwaited = true } = {},
+): Promise<Country> {
   const { id } = COUNTRIES[code];
   try {
     const wire = await publicUpstream({ country: code, language }).get({
@@ -36,6 +44,7 @@ export async function getCountry(code: CountryCode, language: Language): Promise
       query: { include: 'towns' },
       schema: countryWire,
       cache: cacheRules.country(id),
+      retries: isAwaited ? 'quick' : RETRY_RULE.limit,
     });
     return mapCountry(wire);
   } catch (error) {
