@@ -25,7 +25,8 @@ async function start(): Promise<void> {
       void running.close().then(() => process.exit(0));
     });
   }
-  void running.warmPictures();
+  // Where tests steer, drawing ahead what they may never look at would take the processor from them.
+  if (!settings.isControlEnabled) void running.warmPictures();
 }
 
 start().catch((error: unknown) => {

@@ -1,6 +1,6 @@
 /**
  * `npm test`: the one gate. `--fast` (npm run verify) leaves out what needs a build, a browser or the sandbox;
- * `--only=lint,unit` runs the named steps alone.
+ * `--only=lint,unit` runs the named steps alone; in a fresh checkout `lint` and `types` want `routes` before them.
  */
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -40,16 +40,17 @@ try {
   throw error;
 }
 
-const { checks, unit, tests } = gateSteps(root, logFolder);
+const { fast, whole } = gateSteps(root, logFolder);
 const wanted = options.only?.split(',');
-const chosen = (steps) => (wanted ? steps.filter(({ id }) => wanted.includes(id)) : steps);
-const known = [...checks, ...tests].map(({ id }) => id);
+const known = whole.flatMap(({ steps }) => steps.map(({ id }) => id));
 const unknown = wanted?.find((id) => !known.includes(id));
 if (unknown !== undefined) refuse(`There is no step "${unknown}"; the steps are ${known.join(', ')}.`);
 
-const checked = await runSteps(chosen(checks), { root, logFolder, atOnce: 2 });
-const tested = await runSteps(chosen(options.fast ? [unit] : tests), { root, logFolder, atOnce: 1 });
-const results = [...checked, ...tested];
+const results = [];
+for (const { steps, atOnce } of options.fast ? fast : whole) {
+  const chosen = steps.filter(({ id }) => !wanted || wanted.includes(id));
+  results.push(...(await runSteps(chosen, { root, logFolder, atOnce, earlier: results })));
+}
 
 console.log(`\n${table(results)}\n`);
 console.log(verdict(results));

@@ -17,7 +17,10 @@ const NOT_OF_THE_DATABASE = [
   'catalogue/large',
 ];
 
-/** The steps of the gate: `checks` may run side by side, `tests` one after the other. */
+/**
+ * The steps of the gate in stages, one after the other; of a stage's steps `atOnce` run side by side, begun in their order.
+ * Two processors are the least that there is: beside what keeps both busy runs only what mostly waits.
+ */
 export function gateSteps(root, logFolder) {
   const program = (name) => join(root, 'node_modules/.bin', name);
   const script = (name) => [process.execPath, join(root, 'scripts', name)];
@@ -45,8 +48,12 @@ export function gateSteps(root, logFolder) {
   const check = (id, title, ...commands) => ({ id, title, commands, timeoutMs: 10 * minuteMs });
 
   const checks = [
-    check('types', 'Types', [program('next'), 'typegen'], [program('tsc'), '--noEmit']),
+    // The types of routes, which both the compiler and the linter read.
+    check('routes', 'Route types', [program('next'), 'typegen']),
     check('format', 'Format', [program('prettier'), '--check', '.']),
+    // As long as all the others of its stage together: begun last it would end alone.
+    check('lint', 'Lint', [program('eslint'), '--max-warnings', '0', '.']),
+    check('types', 'Types', [program('tsc'), '--noEmit']),
     check('versions', 'Versions', script('check-versions.mjs'), [
       'npm',
       'sbom',
@@ -59,49 +66,41 @@ export function gateSteps(root, logFolder) {
     check('rules', 'Rules', script('check-rules.mjs')),
     check('layers', 'Layers', [program('depcruise'), '.', '--output-type', 'err']),
     check('unused', 'Unused code', [program('knip')]),
-    check('lint', 'Lint', [program('eslint'), '--max-warnings', '0', '.']),
   ];
   const unit = jest('unit', 'Unit tests', ['server', 'browser']);
-  const tests = [
-    unit,
-    jest('sandbox', 'Sandbox on PGlite', ['sandbox']),
-    ...(findPostgres()
-      ? [
-          {
-            ...jest('sandbox-postgres', 'Sandbox on PostgreSQL', ['sandbox'], NOT_OF_THE_DATABASE),
-            prepare: async () => {
-              const { url, stop } = await startPostgres(logFolder);
-              return { env: { SANDBOX_TEST_DATABASE_URL: url }, stop };
-            },
-          },
-        ]
-      : []),
-    { ...check('build', 'Build', script('build.mjs')), timeoutMs: 5 * minuteMs },
-    {
-      id: 'e2e',
-      title: 'Journeys in a browser',
-      needs: 'build',
-      commands: [[program('playwright'), 'test']],
-      report: { file: reportFile('e2e'), read: playwrightTally },
-      timeoutMs: 40 * minuteMs,
-      prepare: async () => {
-        const browser = await getBrowser(root, join(logFolder, 'browser.log'));
-        const ports = await freePorts(3100, 2);
-        const sandboxPorts = await freePorts(4100, 2);
-        return {
-          env: {
-            E2E_BASE_URL: '',
-            E2E_SANDBOX_URL: '',
-            E2E_PORTS: ports.join(),
-            E2E_SANDBOX_PORTS: sandboxPorts.join(),
-            E2E_REPORT_FILE: reportFile('e2e'),
-            ...(browser ? { E2E_CHROMIUM_PATH: browser } : {}),
-          },
-        };
-      },
+  const build = { ...check('build', 'Build', script('build.mjs')), timeoutMs: 5 * minuteMs };
+  const sandbox = jest('sandbox', 'Sandbox on PGlite', ['sandbox']);
+  const sandboxOnPostgres = {
+    ...jest('sandbox-postgres', 'Sandbox on PostgreSQL', ['sandbox'], NOT_OF_THE_DATABASE),
+    prepare: async () => {
+      const { url, stop } = await startPostgres(logFolder);
+      return { env: { SANDBOX_TEST_DATABASE_URL: url }, stop };
     },
-  ];
-  tests.push({
+  };
+  const journeys = {
+    id: 'e2e',
+    title: 'Journeys in a browser',
+    needs: 'build',
+    commands: [[program('playwright'), 'test']],
+    report: { file: reportFile('e2e'), read: playwrightTally },
+    timeoutMs: 40 * minuteMs,
+    prepare: async () => {
+      const browser = await getBrowser(root, join(logFolder, 'browser.log'));
+      const ports = await freePorts(3100, 2);
+      const sandboxPorts = await freePorts(4100, 2);
+      return {
+        env: {
+          E2E_BASE_URL: '',
+          E2E_SANDBOX_URL: '',
+          E2E_PORTS: ports.join(),
+          E2E_SANDBOX_PORTS: sandboxPorts.join(),
+          E2E_REPORT_FILE: reportFile('e2e'),
+          ...(browser ? { E2E_CHROMIUM_PATH: browser } : {}),
+        },
+      };
+    },
+  };
+  const campaign = {
     id: 'campaign',
     title: 'Exactly once through faults',
     needs: 'build',
@@ -114,6 +113,17 @@ export function gateSteps(root, logFolder) {
         env: { CAMPAIGN_REPORT_FILE: reportFile('campaign'), ...(path ? { CHROME_PATH: path } : {}) },
       };
     },
-  });
-  return { checks, unit, tests };
+  };
+  const fast = [
+    { atOnce: 2, steps: checks },
+    { atOnce: 1, steps: [unit] },
+  ];
+  const whole = [
+    ...fast,
+    { atOnce: 1, steps: [build] },
+    // The campaign waits most of its time, and gives a busy machine as long as one at rest cannot need.
+    { atOnce: 2, steps: [campaign, sandbox] },
+    { atOnce: 1, steps: [...(findPostgres() ? [sandboxOnPostgres] : []), journeys] },
+  ];
+  return { fast, whole };
 }
