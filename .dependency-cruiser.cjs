@@ -1,37 +1,40 @@
-/**
- * The one-way arrows of the house:
- * app → components → lib/<domain>.api → HTTP → app/api → lib/<domain>.server → map, wire → lib/upstream.
+const { readdirSync } = require('node:fs');
+const { join } = require('node:path');
+
+/*
+ * The levels of lib, from below: a folder imports from its own level (without circles) and from those below it. Which folders
+ * are domains is read from the disk, so that a new one has its place by being there.
  */
-const domains = [
-  'venues',
-  'menu',
-  'search',
-  'towns',
-  'promos',
-  'cart',
-  'delivery',
-  'checkout',
-  'orders',
-  'payments',
-  'bill',
-  'tips',
-  'support',
-  'rewards',
-  'auth',
-  'profile',
-  'addresses',
-  'shop',
-  'booking',
-  'kiosk',
+const KERNEL = [
+  'bff',
+  'cache',
+  'env',
+  'errors',
   'host',
-  'notifications',
-  'analytics',
-  'debug',
-  'seo',
-  'faq',
-  'legal',
+  'i18n',
+  'ids',
+  'images',
+  'intents',
+  'log',
+  'money',
+  'paths',
+  'security',
+  'session',
+  'site',
+  'storage',
+  'text',
+  'time',
+  'upstream',
 ];
-const domain = `^lib/(${domains.join('|')})/`;
+/** What every domain may speak of: an order's terms, places, people. */
+const GROUND = ['addresses', 'auth', 'notifications', 'ordering', 'towns', 'venues'];
+/** What puts domains together: a page's whole content, an order's form, what search engines are given. */
+const COMPOSITION = ['checkout', 'home', 'search', 'seo'];
+const DOMAINS = readdirSync(join(__dirname, 'lib'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && ![...KERNEL, ...GROUND, ...COMPOSITION].includes(entry.name))
+  .map(({ name }) => name);
+const inFolders = (...folders) => `^lib/(${folders.flat().join('|')})/`;
+const aboveKernel = inFolders(GROUND, DOMAINS, COMPOSITION);
 /** Tests, and what only tests stand on. */
 const test = '(\\.test\\.(ts|tsx|mjs)|/test-[^/]+\\.(ts|tsx)|^sandbox/testing/.+)$';
 const serverOnly = '^lib/.*\\.(server|wire|map)\\.ts$';
@@ -76,10 +79,30 @@ module.exports = {
     },
     { name: 'nothing-imports-a-test', severity: 'error', from: { pathNot: test }, to: { path: test } },
     {
-      name: 'kernel-knows-no-domain',
+      name: 'no-circles-between-folders',
+      comment: 'Two folders that need each other are one, or lack a third below them.',
       severity: 'error',
-      from: { path: '^lib/', pathNot: [domain, test] },
-      to: { path: domain },
+      scope: 'folder',
+      from: { path: '^(lib|components|app)(/|$)' },
+      to: { circular: true },
+    },
+    {
+      name: 'kernel-is-the-lowest-level',
+      severity: 'error',
+      from: { path: inFolders(KERNEL), pathNot: test },
+      to: { path: aboveKernel },
+    },
+    {
+      name: 'ground-is-below-the-domains',
+      severity: 'error',
+      from: { path: inFolders(GROUND), pathNot: test },
+      to: { path: inFolders(DOMAINS, COMPOSITION) },
+    },
+    {
+      name: 'domains-are-below-what-composes-them',
+      severity: 'error',
+      from: { path: inFolders(DOMAINS), pathNot: test },
+      to: { path: inFolders(COMPOSITION) },
     },
     {
       name: 'lib-knows-no-screen',
@@ -102,16 +125,17 @@ module.exports = {
     },
     {
       name: 'components-know-their-domain-only',
-      comment: 'The page composes the pieces of several domains; what they share is a hook, the frame or ui.',
+      comment:
+        'The page composes the pieces of several domains; what they share is a hook, a venue’s card and badge, the frame or ui.',
       severity: 'error',
       from: { path: '^components/([^/]+)/', pathNot: test },
-      to: { path: '^components/', pathNot: ['^components/($1|ui|layout)/', '/use-[^/]+\\.tsx?$'] },
+      to: { path: '^components/', pathNot: ['^components/($1|ui|layout|venues)/', '/use-[^/]+\\.tsx?$'] },
     },
     {
       name: 'ui-has-no-domain-word',
       severity: 'error',
       from: { path: '^components/ui/' },
-      to: { path: [domain, '^components/(?!ui/)'] },
+      to: { path: [aboveKernel, '^components/(?!ui/)'] },
     },
     {
       name: 'pages-ask-the-server-half',
@@ -147,7 +171,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^lib/([^/]+)/.*\\.wire\\.ts$' },
       to: {
-        path: ['\\.(server|map|api)\\.ts$', domain],
+        path: ['\\.(server|map|api)\\.ts$', aboveKernel],
         pathNot: ['^lib/$1/[^/.]+\\.ts$', '^lib/$1/[^/.]+/[^/.]+\\.ts$', '\\.wire\\.ts$'],
       },
     },

@@ -7,7 +7,7 @@ import { sessionOf } from '@/lib/session/session-cookies.server';
 import { dinerKeyOf } from '@/lib/session/session.server';
 import { knownConfig } from '@/lib/host/config-directory.server';
 import { askedConfig, COOKIES, internalPath, passDoor, type DoorState } from '@/lib/site/door';
-import { pageLimit } from '@/lib/site/page-limit';
+import { pageLimit } from '@/lib/bff/page-limit';
 import { townDirectory } from '@/lib/towns/town-directory.server';
 
 /**

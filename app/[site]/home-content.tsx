@@ -4,13 +4,13 @@ import { RecommendedRow } from '@/components/home/recommended-row';
 import { ClientMessages } from '@/components/layout/client-messages';
 import { BannerRail } from '@/components/promos/banner-rail';
 import { StoryRail } from '@/components/promos/story-rail.client';
-import { RecentVenues } from '@/components/venues/recent-venues.client';
-import { VenueTiles } from '@/components/venues/venue-tiles';
+import { RecentVenues } from '@/components/home/recent-venues.client';
+import { VenueTiles } from '@/components/home/venue-tiles';
 import { loadRecommended } from '@/lib/menu/recommended.server';
 import { loadBanners } from '@/lib/promos/banners.server';
 import type { Story } from '@/lib/promos/stories';
-import { homeCards } from '@/lib/venues/home-cards.server';
-import type { HomeRow } from '@/lib/venues/home.server';
+import { homeCards } from '@/lib/home/home-cards.server';
+import type { HomeRow } from '@/lib/home/home.server';
 import type { PagePlace } from '@/lib/venues/place.server';
 
 type HomeContentProps = { where: PagePlace; rows: readonly HomeRow[]; stories: readonly Story[] };

@@ -7,7 +7,7 @@ import { env } from '@/lib/env/env';
 import { tipsOfOrder } from '@/lib/orders/order-tips';
 import type { Order } from '@/lib/orders/orders.schema';
 import type { Site } from '@/lib/site/site';
-import { mapGround } from '@/lib/venues/map-ground';
+import { mapGround } from '@/lib/map/map-ground';
 
 type OrderContentProps = {
   site: Site;

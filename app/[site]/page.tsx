@@ -6,7 +6,7 @@ import { env } from '@/lib/env/env';
 import { listStories } from '@/lib/promos/stories.server';
 import { organizationData } from '@/lib/seo/organization-data';
 import { homeMetadata } from '@/lib/seo/place-metadata.server';
-import { loadHome } from '@/lib/venues/home.server';
+import { loadHome } from '@/lib/home/home.server';
 import { pagePlace } from '@/lib/venues/place.server';
 import { otherServicesWithVenues } from '@/lib/venues/served-services.server';
 import { HomeContent } from './home-content';

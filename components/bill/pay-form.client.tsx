@@ -17,7 +17,7 @@ import { billMoney } from '@/lib/bill/bill-text';
 import type { BillVenue } from '@/lib/bill/bill-venue';
 import { MAX_LOCK_WAIT_MS } from '@/lib/intents/tab-lock';
 import { paths } from '@/lib/paths/paths';
-import type { HostedType } from '@/lib/payments/payment-types';
+import type { HostedType } from '@/lib/ordering/payment-types';
 import type { BonusAccount } from '@/lib/rewards/balance';
 import { bonusText } from '@/lib/rewards/bonus-text';
 import { BILL_TIP_PERCENTAGES } from '@/lib/tips/tips';

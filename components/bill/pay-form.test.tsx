@@ -6,7 +6,7 @@ import type { Bill } from '@/lib/bill/bill';
 import { beginBillIntent, dropBillIntent, findBillIntent } from '@/lib/bill/bill-intent';
 import { begunPaymentSchema, payerSchema } from '@/lib/bill/bill-payment.schema';
 import { testBill } from '@/lib/bill/test-bill';
-import type { HostedType } from '@/lib/payments/payment-types';
+import type { HostedType } from '@/lib/ordering/payment-types';
 import { answeredBy } from '@/lib/bff/test-server';
 import { markSignedIn } from '@/lib/session/test-mark';
 import messages from '@/messages/ru.json';

@@ -3,11 +3,12 @@
 import { useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/ui/button';
 import { Counter } from '@/components/ui/counter.client';
-import { cartSumMinor, lineKey, lineSumMinor, MAX_COUNT } from '@/lib/cart/cart';
+import { cartSumMinor, lineKey, lineSumMinor } from '@/lib/cart/cart';
 import { dispatchCart } from '@/lib/cart/cart-store';
 import { formatMoney } from '@/lib/money/money';
 import { paths } from '@/lib/paths/paths';
 import { joinShortWords } from '@/lib/text/short-words';
+import { MAX_COUNT } from '@/lib/ordering/limits';
 import { useCart } from './use-cart';
 
 /** The cart beside the menu, from 768 px on. */

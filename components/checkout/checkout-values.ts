@@ -1,6 +1,6 @@
 import type { Quote } from '@/lib/cart/quote.schema';
 import type { CartSum } from '@/lib/cart/sum';
-import type { PaymentType } from '@/lib/payments/payment-types';
+import type { PaymentType } from '@/lib/ordering/payment-types';
 import type { BonusAccount, BonusRule } from '@/lib/rewards/balance';
 import type { Coordinates } from '@/lib/towns/distance';
 import type { Placing } from '@/components/checkout/placing/use-place-order';

@@ -6,7 +6,7 @@ import { lineKey, pieceSumMinor, type Cart } from '@/lib/cart/cart';
 import { dispatchCart } from '@/lib/cart/cart-store';
 import { checkedLines, deliveryTerms, isBlocking, promoTerms, quotedByKey } from '@/lib/cart/quote';
 import { quoteQuery, type CartQuote, type QuoteTerms } from '@/lib/cart/quote.api';
-import type { LineIssue } from '@/lib/cart/line-issues';
+import type { LineIssue } from '@/lib/ordering/line-issues';
 import type { QuotedLine } from '@/lib/cart/quote.schema';
 import { sumOf } from '@/lib/cart/sum';
 import { requestMenuRefresh } from '@/lib/menu/menu.api';

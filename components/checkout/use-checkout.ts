@@ -12,9 +12,9 @@ import { consentTexts, draftUnder, loadDraft, saveDraft, type CheckoutDraft } fr
 import { orderOfCheckout } from '@/lib/checkout/order-of-checkout';
 import { AGE_LIMIT } from '@/lib/menu/age-restriction';
 import { isAgeConfirmed, subscribeAgeConfirmation } from '@/lib/menu/age-confirmation';
-import type { OrderKind } from '@/lib/orders/order-kind';
+import type { OrderKind } from '@/lib/ordering/order-kind';
 import type { Consents, OrderRequest } from '@/lib/orders/placing/order-request.schema';
-import type { PaymentType } from '@/lib/payments/payment-types';
+import type { PaymentType } from '@/lib/ordering/payment-types';
 import { pageCountry } from '@/lib/site/page-country';
 import { changeService } from '@/lib/site/service-change';
 import type { ServiceName } from '@/lib/site/site';

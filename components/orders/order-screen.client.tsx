@@ -11,7 +11,7 @@ import type { Order } from '@/lib/orders/orders.schema';
 import { paths } from '@/lib/paths/paths';
 import { canTipOrder } from '@/lib/orders/order-tips';
 import { awaitsPayment, isOver } from '@/lib/orders/orders';
-import { isPayable } from '@/lib/payments/order-payment';
+import { isPayable } from '@/lib/orders/payment/order-payment';
 import { CourierCard } from '@/components/orders/courier/courier-card.client';
 import type { CourierGround } from '@/components/orders/courier/courier-map.client';
 import { OrderActions } from './order-actions.client';

@@ -8,10 +8,10 @@ import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { queryClient } from '@/lib/bff/query-client';
 import { countryMoneyFormat, formatMoney } from '@/lib/money/money';
-import { isPayable } from '@/lib/payments/order-payment';
-import { orderPaymentQuery } from '@/lib/payments/payments.api';
-import type { OrderPayment } from '@/lib/payments/payment.schema';
-import type { HostedType } from '@/lib/payments/payment-types';
+import { isPayable } from '@/lib/orders/payment/order-payment';
+import { orderPaymentQuery } from '@/lib/orders/payment/payments.api';
+import type { OrderPayment } from '@/lib/orders/payment/payment.schema';
+import type { HostedType } from '@/lib/ordering/payment-types';
 import { usePayAgain } from './use-pay-again';
 
 type PayAgainProps = {

@@ -7,7 +7,7 @@ import { queryClient } from '@/lib/bff/query-client';
 import { beginIntent, findUnshownIntent, settleIntent } from '@/lib/checkout/order-intent';
 import { testOrderRequest } from '@/lib/orders/placing/test-order-request';
 import { watchLeaving } from '@/lib/paths/test-location';
-import { orderPaymentSchema, type OrderPayment } from '@/lib/payments/payment.schema';
+import { orderPaymentSchema, type OrderPayment } from '@/lib/orders/payment/payment.schema';
 import messages from '@/messages/ru.json';
 import { PayAgain } from './pay-again.client';
 import { PaymentReturn } from './payment-return.client';

@@ -4,8 +4,8 @@ import { useRef, useState } from 'react';
 import { BffError } from '@/lib/bff/client';
 import { newIdempotencyKey } from '@/lib/bff/idempotency-key';
 import { leaveForPayment } from '@/lib/payments/payment-address';
-import { payAgain } from '@/lib/payments/payments.api';
-import type { HostedType } from '@/lib/payments/payment-types';
+import { payAgain } from '@/lib/orders/payment/payments.api';
+import type { HostedType } from '@/lib/ordering/payment-types';
 
 type Paying = { kind: 'idle' } | { kind: 'busy' } | { kind: 'failed'; code: BffError['code'] };
 

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { TypedField } from '@/components/ui/typed-field';
 import { paths } from '@/lib/paths/paths';
-import { LONGEST_NAME } from '@/lib/profile/profile';
+import { MAX_NAME_LENGTH } from '@/lib/profile/profile';
 import type { Profile } from '@/lib/profile/profile.schema';
 import { FailureNotice } from './failure-notice.client';
 import { useProfileForm } from './use-profile-form';
@@ -33,7 +33,7 @@ export function BirthdayForm({ profile }: { profile: Profile }) {
         kind="letters"
         label={t('name')}
         autoComplete="given-name"
-        maxLength={LONGEST_NAME}
+        maxLength={MAX_NAME_LENGTH}
         error={problemOf('name')}
         {...register('name', { validate: checkName })}
       />

@@ -9,7 +9,7 @@ import { TextField } from '@/components/ui/text-field';
 import { TypedField } from '@/components/ui/typed-field';
 import { paths } from '@/lib/paths/paths';
 import { shownPhone } from '@/lib/text/phone';
-import { GENDERS, LONGEST_NAME, type Gender } from '@/lib/profile/profile';
+import { GENDERS, MAX_NAME_LENGTH, type Gender } from '@/lib/profile/profile';
 import type { Profile } from '@/lib/profile/profile.schema';
 import { FailureNotice } from './failure-notice.client';
 import { useProfileForm } from './use-profile-form';
@@ -36,7 +36,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         kind="letters"
         label={t('name')}
         autoComplete="given-name"
-        maxLength={LONGEST_NAME}
+        maxLength={MAX_NAME_LENGTH}
         error={problemOf('name')}
         {...register('name', { validate: checkName })}
       />
@@ -44,7 +44,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         kind="letters"
         label={t('surname')}
         autoComplete="family-name"
-        maxLength={LONGEST_NAME}
+        maxLength={MAX_NAME_LENGTH}
         error={problemOf('surname')}
         {...register('surname')}
       />

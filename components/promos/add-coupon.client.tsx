@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/text-field';
 import { toasts } from '@/components/ui/toasts';
 import { addCoupon } from '@/lib/promos/gifts.api';
-import { LONGEST_CODE, readCode } from '@/lib/promos/promo-code';
+import { MAX_CODE_LENGTH, readCode } from '@/lib/ordering/promo-code';
 
 /** Adds a coupon by the code that is written on it. */
 export function AddCoupon() {
@@ -30,7 +30,7 @@ export function AddCoupon() {
       <TextField
         label={t('addCoupon')}
         error={isEmpty ? t('codeEmpty') : failure ? failureText(failure) : undefined}
-        maxLength={LONGEST_CODE}
+        maxLength={MAX_CODE_LENGTH}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

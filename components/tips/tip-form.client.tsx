@@ -14,7 +14,7 @@ import { newIdempotencyKey } from '@/lib/bff/idempotency-key';
 import { queryClient } from '@/lib/bff/query-client';
 import { paths } from '@/lib/paths/paths';
 import { leaveForPayment } from '@/lib/payments/payment-address';
-import type { HostedType } from '@/lib/payments/payment-types';
+import type { HostedType } from '@/lib/ordering/payment-types';
 import { keepLeftTip } from '@/lib/tips/left-tips';
 import { TIP_PERCENTAGES, type TipTerms } from '@/lib/tips/tips';
 import { leaveTips, tipTermsQuery } from '@/lib/tips/tips.api';

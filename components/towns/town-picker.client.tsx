@@ -16,7 +16,7 @@ import { CountrySwitch } from './country-switch';
 import { useGeolocation } from './use-geolocation';
 
 /** Longer than the name of any town. */
-const LONGEST_NAME = 60;
+const MAX_NAME_LENGTH = 60;
 
 type TownPickerProps = {
   choices: TownChoices;
@@ -45,7 +45,7 @@ export function TownPicker({ choices: { country, countries, currentId, towns }, 
           type="search"
           autoComplete="off"
           enterKeyHint="go"
-          maxLength={LONGEST_NAME}
+          maxLength={MAX_NAME_LENGTH}
           icon={<Glyph name="search" />}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}

@@ -8,7 +8,7 @@ import { Icon } from '@/components/ui/icon';
 import type { MapArea } from '@/components/ui/map/map-shapes';
 import { MapView } from '@/components/ui/map/map-view.client';
 import type { Coordinates } from '@/lib/towns/distance';
-import { ringsAround } from './map-rings';
+import { ringsAround } from '@/components/ui/map/map-rings';
 import { useCameIntoView } from './use-came-into-view';
 
 const PIN_ID = 1;

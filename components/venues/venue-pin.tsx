@@ -1,7 +1,7 @@
 import { ClientMessages } from '@/components/layout/client-messages';
 import { env } from '@/lib/env/env';
 import type { CountryCode } from '@/lib/site/site';
-import { mapGround } from '@/lib/venues/map-ground';
+import { mapGround } from '@/lib/map/map-ground';
 import type { Venue } from '@/lib/venues/venues';
 import { VenuePinMap } from './venue-pin-map.client';
 

@@ -1,8 +1,11 @@
 /** @jest-environment node */
+import { z } from 'zod';
+import type { SignedIn } from '@/lib/session/signed-in.server';
 import { signedInOver } from '@/lib/session/test-session';
 import { startFakePlatform, type FakeAnswer, type FakePlatform } from '@/lib/upstream/test-platform';
 
 const USER = '/api/v3/user';
+const balanceWire = z.object({ data: z.object({ available_balance: z.number() }) });
 const BALANCE = '/ladder-go/api/v1/balance/calculate-info';
 const NAMED: FakeAnswer = { json: { data: { id: 700431, attributes: { name: 'Айгерім' } } } };
 const RICH: FakeAnswer = {
@@ -34,13 +37,18 @@ beforeEach(() => {
 });
 afterAll(() => platform.close());
 
+/** Asks the platform as the balance's own call does. */
+const readBalance = async (signedIn: SignedIn) => {
+  const { data } = await signedIn.get({ path: BALANCE.slice(1), schema: balanceWire });
+  return { availableMinor: data.available_balance * 100 };
+};
 const diner = () => signedInOver(userUpstream({ country: 'kz', language: 'ru', accessToken: 'token' }));
 
 describe('what a header knows of a signed-in diner', () => {
-  test('is the name and what can be spent of the general balance: what an open order holds is left out', async () => {
+  test('is the name and what can be spent of the general balance', async () => {
     platform.answer(NAMED, USER);
     platform.answer(RICH, BALANCE);
-    await expect(info.readSessionInfo(diner())).resolves.toEqual({
+    await expect(info.readSessionInfo(diner(), readBalance)).resolves.toEqual({
       isSignedIn: true,
       name: 'Айгерім',
       dinerId: 700431,
@@ -56,7 +64,7 @@ describe('what a header knows of a signed-in diner', () => {
   ])('has a balance of 0 when its fetch fails by %s', async (_what, answer) => {
     platform.answer(NAMED, USER);
     platform.answer(answer, BALANCE);
-    await expect(info.readSessionInfo(diner())).resolves.toEqual({
+    await expect(info.readSessionInfo(diner(), readBalance)).resolves.toEqual({
       isSignedIn: true,
       name: 'Айгерім',
       dinerId: 700431,
@@ -67,24 +75,27 @@ describe('what a header knows of a signed-in diner', () => {
   test('is without a name where the platform gives none', async () => {
     platform.answer({ status: 503, json: {} }, USER);
     platform.answer(RICH, BALANCE);
-    await expect(info.readSessionInfo(diner())).resolves.toMatchObject({ isSignedIn: true, name: null });
+    await expect(info.readSessionInfo(diner(), readBalance)).resolves.toMatchObject({
+      isSignedIn: true,
+      name: null,
+    });
   });
 
   test('is asked of the platform once for several pages, and again once it is forgotten', async () => {
     platform.answer(NAMED, USER);
     platform.answer(RICH, BALANCE);
-    await info.readSessionInfo(diner());
-    await info.readSessionInfo(diner());
+    await info.readSessionInfo(diner(), readBalance);
+    await info.readSessionInfo(diner(), readBalance);
     expect(platform.calls).toHaveLength(2);
     info.forgetSessionInfo(diner());
-    await info.readSessionInfo(diner());
+    await info.readSessionInfo(diner(), readBalance);
     expect(platform.calls).toHaveLength(4);
   });
 
   test('is asked of the platform once for pages that ask together', async () => {
     platform.answer(NAMED, USER);
     platform.answer(RICH, BALANCE);
-    const answers = await Promise.all([1, 2, 3].map(() => info.readSessionInfo(diner())));
+    const answers = await Promise.all([1, 2, 3].map(() => info.readSessionInfo(diner(), readBalance)));
     expect(answers.map(({ name }) => name)).toEqual(['Айгерім', 'Айгерім', 'Айгерім']);
     expect(platform.calls).toHaveLength(2);
   });
@@ -92,36 +103,38 @@ describe('what a header knows of a signed-in diner', () => {
   test('that was forgotten while it was on its way is not kept', async () => {
     platform.answer([NAMED, { json: { data: { id: 700431, attributes: { name: 'Айгерім Б.' } } } }], USER);
     platform.answer(RICH, BALANCE);
-    const early = info.readSessionInfo(diner());
+    const early = info.readSessionInfo(diner(), readBalance);
     info.forgetSessionInfo(diner());
     await early;
-    await expect(info.readSessionInfo(diner())).resolves.toMatchObject({ name: 'Айгерім Б.' });
+    await expect(info.readSessionInfo(diner(), readBalance)).resolves.toMatchObject({ name: 'Айгерім Б.' });
   });
 
   test('is nothing once they have signed out, also for who kept their cookies', async () => {
     platform.answer(NAMED, USER);
     platform.answer(RICH, BALANCE);
-    await info.readSessionInfo(diner());
+    await info.readSessionInfo(diner(), readBalance);
     await signOut({ country: 'kz', language: 'ru', surface: 'web' }, diner());
     platform.answer({ status: 401, json: {} }, USER);
     platform.answer({ status: 401, json: {} }, BALANCE);
-    await info.readSessionInfo(diner()).catch(() => undefined);
+    await info.readSessionInfo(diner(), readBalance).catch(() => undefined);
     expect(platform.calls).toHaveLength(4);
   });
 
   test('is never another sign-in’s', async () => {
     platform.answer(NAMED, USER);
     platform.answer(RICH, BALANCE);
-    await info.readSessionInfo(diner());
+    await info.readSessionInfo(diner(), readBalance);
     platform.answer({ json: { data: { id: 700432, attributes: { name: 'Ерлан' } } } }, USER);
     const other = { ...diner(), mark: 'mark-2' };
-    await expect(info.readSessionInfo(other)).resolves.toMatchObject({ name: 'Ерлан' });
+    await expect(info.readSessionInfo(other, readBalance)).resolves.toMatchObject({ name: 'Ерлан' });
   });
 
   test('is not kept where a part of it failed', async () => {
     platform.answer(NAMED, USER);
     platform.answer([{ status: 500, json: {} }, RICH], BALANCE);
-    await info.readSessionInfo(diner());
-    await expect(info.readSessionInfo(diner())).resolves.toMatchObject({ bonusesMinor: 375_000 });
+    await info.readSessionInfo(diner(), readBalance);
+    await expect(info.readSessionInfo(diner(), readBalance)).resolves.toMatchObject({
+      bonusesMinor: 375_000,
+    });
   });
 });

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { AppError } from '@/lib/errors/errors';
 import { reasonOf } from '@/lib/errors/own-error';
 import { log } from '@/lib/log/log.server';
-import { getBonusBalance } from '@/lib/rewards/balance.server';
 import type { SignedIn } from '@/lib/session/signed-in.server';
 import { GUEST } from './guest';
 import type { SessionInfo } from './session';
@@ -18,6 +17,9 @@ const userWire = z.object({
  */
 const KEPT_MS = 20_000;
 const MOST_KEPT = 5_000;
+
+/** Asks what a diner can spend, minor units. @throws AppError `auth/required` */
+type ReadBalance = (signedIn: SignedIn) => Promise<{ availableMinor: number }>;
 
 interface Kept {
   /** When it was asked, milliseconds since the epoch. */
@@ -46,11 +48,14 @@ async function orNull<Value>(asked: Promise<Value>): Promise<Value | null> {
 }
 
 /** `isWhole`: all of it was told, so that it may be kept. */
-async function ask(signedIn: SignedIn): Promise<{ info: SessionInfo; isWhole: boolean }> {
+async function ask(
+  signedIn: SignedIn,
+  readBalance: ReadBalance,
+): Promise<{ info: SessionInfo; isWhole: boolean }> {
   try {
     const [user, balance] = await Promise.all([
       orNull(signedIn.get({ path: 'api/v3/user', schema: userWire })),
-      orNull(getBonusBalance(signedIn)),
+      orNull(readBalance(signedIn)),
     ]);
     const info = {
       isSignedIn: true,
@@ -66,11 +71,11 @@ async function ask(signedIn: SignedIn): Promise<{ info: SessionInfo; isWhole: bo
 }
 
 /** The signed-in diner's name and bonuses; a session that the platform has ended is a guest's, a failed balance is 0 (REW-09). */
-export function readSessionInfo(signedIn: SignedIn): Promise<SessionInfo> {
+export function readSessionInfo(signedIn: SignedIn, readBalance: ReadBalance): Promise<SessionInfo> {
   const { mark } = signedIn;
   const known = infos.get(mark);
   if (known && Date.now() - known.at < KEPT_MS) return known.info;
-  const asked = ask(signedIn);
+  const asked = ask(signedIn, readBalance);
   const kept = { at: Date.now(), info: asked.then(({ info }) => info) };
   keep(mark, kept);
   const letGo = () => {

@@ -1,7 +1,7 @@
 import ipaddr from 'ipaddr.js';
 
 /** Characters of a hop that is no address; nothing longer is remembered of it. */
-const LONGEST_NAME = 64;
+const MAX_NAME_LENGTH = 64;
 /** An IPv6 subscriber is given a whole network of this length, and takes a new address of it at will. */
 const SUBSCRIBER_BITS = 64;
 /** A site is given 65,536 such networks, and can take a new one for each request. */
@@ -29,7 +29,7 @@ function withoutPort(hop: string): string {
 export function clientNetwork(hops: string | null, trustedProxies: number): ClientNetwork {
   const seen = (hops ?? '').split(',').map((hop) => hop.trim());
   const hop = withoutPort(seen[Math.max(0, seen.length - 1 - trustedProxies)] ?? '');
-  if (!ipaddr.isValid(hop)) return { address: hop.slice(0, LONGEST_NAME), site: null };
+  if (!ipaddr.isValid(hop)) return { address: hop.slice(0, MAX_NAME_LENGTH), site: null };
   const address = ipaddr.process(hop);
   if (address.kind() === 'ipv4') return { address: address.toString(), site: null };
   const network = (bits: number) =>

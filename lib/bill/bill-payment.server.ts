@@ -4,7 +4,7 @@ import { AppError } from '@/lib/errors/errors';
 import { toMajor } from '@/lib/money/money';
 import { paths } from '@/lib/paths/paths';
 import { readHostedPage } from '@/lib/payments/hosted-page.server';
-import { paymentTypesOf } from '@/lib/payments/payment-types';
+import { paymentTypesOf } from '@/lib/ordering/payment-types';
 import { BONUS_ACCOUNTS } from '@/lib/rewards/balance';
 import { getBonusRules } from '@/lib/rewards/bonus-rules.server';
 import type { SignedIn } from '@/lib/session/signed-in.server';
@@ -15,7 +15,7 @@ import type { BegunPayment, BillPaymentRequest, Payer } from './bill-payment.sch
 import { mapBillPaymentFailure, mapPreorder } from './bill.map';
 import { begunPaymentWire, preorderWire } from './bill.wire';
 import type { Preorder } from './preorder';
-import { passedTableHeaders, type TableHeaders } from './table-secret.schema';
+import { passedTableHeaders, type TableHeaders } from '@/lib/ordering/table-headers.schema';
 
 /** A payment may take as long as an order (UP-21). */
 const PAYMENT_TIMEOUT_MS = 30_000;

@@ -1,4 +1,4 @@
-import { HOSTED_TYPES, paymentTypesOf, type HostedType } from '@/lib/payments/payment-types';
+import { HOSTED_TYPES, paymentTypesOf, type HostedType } from '@/lib/ordering/payment-types';
 import type { CountryCode } from '@/lib/site/site';
 import { venueCountry, type Venue } from '@/lib/venues/venues';
 

@@ -8,7 +8,7 @@ import type { Bill } from './bill';
 import { mapBill, mapBillFailure } from './bill.map';
 import { billWire } from './bill.wire';
 import type { TableLink } from './table-link';
-import { passedTableHeaders, type TableHeaders } from './table-secret.schema';
+import { passedTableHeaders, type TableHeaders } from '@/lib/ordering/table-headers.schema';
 
 /**
  * The open bill of a table (contract call getBill), of this moment: dishes are added to it while it is looked at. What comes

@@ -1,4 +1,4 @@
-import type { OrderTable } from '@/lib/orders/placing/order-request.schema';
+import type { OrderTable } from '@/lib/ordering/order-table.schema';
 import type { TableList } from './tables.schema';
 
 /** The table that an order in the restaurant is for (CHK-15). */

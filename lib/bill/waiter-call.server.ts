@@ -5,7 +5,7 @@ import type { SignedIn } from '@/lib/session/signed-in.server';
 import type { Site } from '@/lib/site/site';
 import { callUpstream } from '@/lib/upstream/client';
 import { UpstreamError } from '@/lib/upstream/upstream-error';
-import { passedTableHeaders, type TableHeaders } from './table-secret.schema';
+import { passedTableHeaders, type TableHeaders } from '@/lib/ordering/table-headers.schema';
 import type { WaiterCall, WaiterCallRequest } from './waiter-call';
 
 const callWire = z.object({ data: z.object({ status: z.enum(['sent', 'accepted', 'done']) }) });

@@ -5,12 +5,12 @@ import {
   cartSumMinor,
   lineKey,
   lineSumMinor,
-  MAX_COUNT,
   reduceCart,
   type CartEvent,
   type CartLine,
   type CartVenue,
 } from './cart';
+import { MAX_COUNT } from '@/lib/ordering/limits';
 import { readStoredCart } from './stored-cart';
 
 const VENUE: CartVenue = { id: 3107, name: 'Ақ Дастархан', moneyFormat: KZT_FORMAT };

@@ -3,8 +3,6 @@ import { KZT_FORMAT } from '@/lib/money/money';
 import {
   lineKey,
   lineSumMinor,
-  MAX_COUNT,
-  MAX_LINES,
   mostPieces,
   pieceSumMinor,
   piecesIn,
@@ -15,6 +13,7 @@ import {
   type CartVenue,
   type CheckedLine,
 } from './cart';
+import { MAX_COUNT, MAX_LINES } from '@/lib/ordering/limits';
 import { testLine } from './test-cart';
 
 const VENUE: CartVenue = { id: 3107, name: 'Ақ Дастархан', moneyFormat: KZT_FORMAT };

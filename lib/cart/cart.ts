@@ -1,4 +1,5 @@
 import type { MoneyFormat } from '@/lib/money/currency';
+import { MAX_COUNT, MAX_LINES } from '@/lib/ordering/limits';
 
 /*
  * The cart: kept in session storage under `cart` (CART-01), versioned and checked when read (`stored-cart.ts`). One venue
@@ -6,9 +7,6 @@ import type { MoneyFormat } from '@/lib/money/currency';
  */
 
 export const CART_VERSION = 2;
-/** Pieces of one line and lines of one order (contract schemas OrderPositionInput and OrderInput). */
-export const MAX_COUNT = 99;
-export const MAX_LINES = 100;
 
 export interface CartAdditive {
   additiveId: number;

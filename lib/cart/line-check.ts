@@ -1,8 +1,8 @@
 import { chosenCount, groupState, type AdditiveChoice, type AdditiveGroup } from '@/lib/menu/additives';
 import { promoPieceLimit } from '@/lib/menu/menu';
 import type { ProductDetails } from '@/lib/menu/product-details';
-import type { LineIssue } from './line-issues';
-import type { AskedLine } from './quote.schema';
+import type { LineIssue } from '@/lib/ordering/line-issues';
+import type { LineInput } from '@/lib/ordering/line.schema';
 
 /** What our own rules have against a line, and how many pieces of it could be had. */
 export interface LineFault {
@@ -14,7 +14,7 @@ export interface LineFault {
 /** What is wrong with a choice of additives: bounds that are broken or a stranger, or one that is out (MENU-29 to MENU-31). */
 export function choiceIssue(
   groups: readonly AdditiveGroup[],
-  asked: AskedLine['additives'],
+  asked: LineInput['additives'],
 ): 'additives' | 'stopped' | null {
   const choice: Record<number, number> = {};
   for (const { additiveId, count } of asked) choice[additiveId] = (choice[additiveId] ?? 0) + count;
@@ -36,7 +36,7 @@ function isWithinBounds(group: AdditiveGroup, choice: AdditiveChoice): boolean {
  * Lines that cannot be ordered by the rules of today's menu: additives out of bounds, and more pieces than a promotion
  * allows, all lines of a product together (contract rule 37). Products the menu does not tell of are left to the platform.
  */
-export function lineFaults(lines: readonly AskedLine[], menu: readonly ProductDetails[]): LineFault[] {
+export function lineFaults(lines: readonly LineInput[], menu: readonly ProductDetails[]): LineFault[] {
   const byId = new Map(menu.map((details) => [details.product.id, details]));
   return lines.flatMap((line, index) => {
     const details = byId.get(line.productId);

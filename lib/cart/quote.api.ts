@@ -1,10 +1,11 @@
 import type { Query } from '@tanstack/react-query';
 import { requestBff } from '@/lib/bff/client';
 import { lineKey, type Cart } from './cart';
-import type { AskedLine, Quote, QuoteRequest } from './quote.schema';
+import type { LineInput } from '@/lib/ordering/line.schema';
+import type { Quote, QuoteRequest } from './quote.schema';
 
 /** A line as the server is asked about it. */
-export function askedLine(line: Cart['lines'][number]): AskedLine {
+export function askedLine(line: Cart['lines'][number]): LineInput {
   return {
     productId: line.productId,
     sizeId: line.size?.id ?? null,

@@ -2,9 +2,9 @@
 import { setTestSettings } from '@/lib/env/test-settings';
 import { askedLine } from './quote.api';
 import { isBlocking } from './quote';
-import { positionOf } from './position.server';
-import { LINE_ISSUES } from './line-issues';
-import type { AskedLine } from './quote.schema';
+import { positionOf } from '@/lib/ordering/position.server';
+import { LINE_ISSUES } from '@/lib/ordering/line-issues';
+import type { LineInput } from '@/lib/ordering/line.schema';
 import { testLine, testQuotedLine } from './test-cart';
 import type { AdditiveGroup } from '@/lib/menu/additives';
 import type { Product } from '@/lib/menu/menu';
@@ -25,7 +25,7 @@ const item = {
   issues: [] as string[],
 };
 
-const ASKED: AskedLine = {
+const ASKED: LineInput = {
   productId: 1,
   sizeId: null,
   additives: [],

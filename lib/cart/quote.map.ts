@@ -3,8 +3,9 @@ import type { z } from 'zod';
 import type { ProductDetails } from '@/lib/menu/product-details';
 import { fromMajor } from '@/lib/money/money';
 import { lineFaults } from './line-check';
-import type { LineIssue } from './line-issues';
-import type { AskedLine, QuotedLine } from './quote.schema';
+import type { LineIssue } from '@/lib/ordering/line-issues';
+import type { QuotedLine } from './quote.schema';
+import type { LineInput } from '@/lib/ordering/line.schema';
 import type { stopListWire } from './quote.wire';
 
 const ISSUES: Record<string, LineIssue> = {
@@ -28,7 +29,7 @@ export function mapLineIssue(code: string): LineIssue {
  */
 export function mapQuotedLines(
   wire: z.output<typeof stopListWire>,
-  asked: readonly AskedLine[],
+  asked: readonly LineInput[],
   menu: readonly ProductDetails[],
 ): QuotedLine[] {
   const faults = lineFaults(asked, menu);
@@ -52,7 +53,7 @@ export function mapQuotedLines(
 }
 
 function additivePrices(
-  line: AskedLine | undefined,
+  line: LineInput | undefined,
   menu: readonly ProductDetails[],
 ): QuotedLine['additives'] {
   const items = menu

@@ -3,35 +3,17 @@ import { TARIFF_SORTS } from '@/lib/delivery/tariffs';
 import { tariffSchema } from '@/lib/delivery/tariffs.schema';
 import { idSchema } from '@/lib/ids/id.schema';
 import { MAX_AMOUNT_MINOR } from '@/lib/money/money';
-import { ORDER_KINDS } from '@/lib/orders/order-kind';
-import { PAYMENT_TYPES } from '@/lib/payments/payment-types';
-import { LONGEST_CODE } from '@/lib/promos/promo-code';
+import { ORDER_KINDS } from '@/lib/ordering/order-kind';
+import { PAYMENT_TYPES } from '@/lib/ordering/payment-types';
+import { MAX_CODE_LENGTH } from '@/lib/ordering/promo-code';
 import { BONUS_ACCOUNTS } from '@/lib/rewards/balance';
-import { MAX_COUNT, MAX_LINES } from './cart';
-import { LINE_ISSUES } from './line-issues';
-
-/** A line as it is sent to be checked and ordered: what the diner chose and the price they saw. */
-export const askedLineSchema = z.object({
-  productId: idSchema,
-  sizeId: z.nullable(idSchema),
-  additives: z
-    .array(
-      z.object({
-        additiveId: idSchema,
-        count: z.int().check(z.minimum(1), z.maximum(MAX_COUNT)),
-      }),
-    )
-    .check(z.maxLength(100)),
-  count: z.int().check(z.minimum(1), z.maximum(MAX_COUNT)),
-  /** Of one piece without additives; only compared with the platform's. */
-  priceMinor: z.int().check(z.nonnegative(), z.maximum(MAX_AMOUNT_MINOR)),
-  promoId: z.nullable(idSchema),
-});
-export type AskedLine = z.infer<typeof askedLineSchema>;
+import { MAX_LINES } from '@/lib/ordering/limits';
+import { lineInputSchema } from '@/lib/ordering/line.schema';
+import { LINE_ISSUES } from '@/lib/ordering/line-issues';
 
 export const quoteRequestSchema = z.object({
   venueId: idSchema,
-  lines: z.array(askedLineSchema).check(z.minLength(1), z.maxLength(MAX_LINES)),
+  lines: z.array(lineInputSchema).check(z.minLength(1), z.maxLength(MAX_LINES)),
   service: z._default(z.enum(['takeaway', 'express', 'delivery']), 'takeaway'),
   /** Where a delivery goes, degrees; null = not known yet. */
   destination: z._default(
@@ -50,7 +32,7 @@ export const quoteRequestSchema = z.object({
   bonusAccount: z._default(z.enum(BONUS_ACCOUNTS), 'general'),
   /** A promo code, also of a coupon or a claimed gift. */
   promoCode: z._default(
-    z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(LONGEST_CODE))),
+    z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_CODE_LENGTH))),
     null,
   ),
 });

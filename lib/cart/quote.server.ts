@@ -2,9 +2,9 @@ import 'server-only';
 import { AppError } from '@/lib/errors/errors';
 import { listProductsWithAdditives } from '@/lib/menu/menu.server';
 import type { ProductDetails } from '@/lib/menu/product-details';
-import { orderKind, type OrderKind } from '@/lib/orders/order-kind';
-import { paymentTypesOf } from '@/lib/payments/payment-types';
-import { checkPromoCode } from '@/lib/promos/promo-code.server';
+import { orderKind, type OrderKind } from '@/lib/ordering/order-kind';
+import { paymentTypesOf } from '@/lib/ordering/payment-types';
+import { checkPromoCode } from './promo-code.server';
 import { getBonusRules } from '@/lib/rewards/bonus-rules.server';
 import { askAsDiner } from '@/lib/session/as-diner.server';
 import type { SignedIn } from '@/lib/session/signed-in.server';
@@ -16,12 +16,13 @@ import { UpstreamError, valueOrNull } from '@/lib/upstream/upstream-error';
 import { balanceFlags, venueCountry, type Venue } from '@/lib/venues/venues';
 import { getVenue } from '@/lib/venues/venues.server';
 import { lineFaults, type LineFault } from './line-check';
-import { positionOf } from './position.server';
+import { positionOf } from '@/lib/ordering/position.server';
 import { deliveryTerms, isBlocking, promoTerms, waitMinutes } from './quote';
 import { mapQuotedLines } from './quote.map';
-import type { AskedLine, Quote, QuoteRequest, QuotedLine } from './quote.schema';
+import type { Quote, QuoteRequest, QuotedLine } from './quote.schema';
 import { cookingTimeWire, stopListWire } from './quote.wire';
 import { quoteDelivery } from './quoted-delivery.server';
+import type { LineInput } from '@/lib/ordering/line.schema';
 import { sumOf, type SumTerms } from './sum';
 
 /** Shown when the platform cannot say: what a dish usually takes. */
@@ -186,7 +187,7 @@ function timesOf(venue: Venue, minutes: number): Pick<Quote, 'isOpen' | 'opensAt
 }
 
 /** The lines that can be ordered, at the platform's prices. */
-function pricedLines(asked: readonly AskedLine[], quoted: readonly QuotedLine[]) {
+function pricedLines(asked: readonly LineInput[], quoted: readonly QuotedLine[]) {
   return asked.flatMap((line, index) => {
     const word = quoted[index];
     if (!word || isBlocking(word) || word.priceMinor === null) return [];

@@ -1,6 +1,6 @@
 import { doorMinutes } from '@/lib/delivery/tariffs';
 import { lineKey, mostPieces, reduceCart, type Cart, type CartLine, type CheckedLine } from './cart';
-import type { LineIssue } from './line-issues';
+import type { LineIssue } from '@/lib/ordering/line-issues';
 import type { Quote, QuotedDelivery, QuotedLine, QuotedPromo } from './quote.schema';
 import type { DeliveryTerms, PromoTerms } from './sum';
 

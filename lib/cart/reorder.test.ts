@@ -4,9 +4,10 @@ import type { Additive, AdditiveGroup } from '@/lib/menu/additives';
 import type { Product, ProductSize } from '@/lib/menu/menu';
 import type { ProductDetails } from '@/lib/menu/product-details';
 import { testProduct } from '@/lib/menu/test-product';
-import { lineKey, MAX_COUNT } from './cart';
+import { lineKey } from './cart';
 import { choiceIssue } from './line-check';
 import { reconcile, type PastPosition } from './reorder';
+import { MAX_COUNT } from '@/lib/ordering/limits';
 import { reorderChangeSchema } from './reorder.schema';
 
 const TAKEAWAY = 1;

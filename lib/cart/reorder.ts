@@ -1,8 +1,9 @@
 import type { ProductSize } from '@/lib/menu/menu';
 import type { ProductDetails } from '@/lib/menu/product-details';
-import { lineKey, MAX_COUNT, pieceSumMinor, type CartAdditive, type CartLine } from './cart';
+import { lineKey, pieceSumMinor, type CartAdditive, type CartLine } from './cart';
 import { choiceIssue } from './line-check';
 import { lineOf } from './line-of';
+import { MAX_COUNT } from '@/lib/ordering/limits';
 import type { ReorderChange } from './reorder.schema';
 
 /*

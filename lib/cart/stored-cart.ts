@@ -2,7 +2,8 @@ import { LARGEST_ID } from '@/lib/ids/ids';
 import { MAX_AMOUNT_MINOR } from '@/lib/money/money';
 import { ROUNDING_MODES } from '@/lib/money/rounding';
 import { isCount, isFlag, isRecord, isText, isWhole, listOf, orNull, recordOf } from '@/lib/storage/shape';
-import { CART_VERSION, MAX_COUNT, MAX_LINES, type Cart, type CartAdditive, type CartLine } from './cart';
+import { MAX_COUNT, MAX_LINES } from '@/lib/ordering/limits';
+import { CART_VERSION, type Cart, type CartAdditive, type CartLine } from './cart';
 
 const isOneOf =
   <Value extends string | number>(...values: readonly Value[]) =>

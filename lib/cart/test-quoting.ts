@@ -3,7 +3,8 @@ import { parse } from 'yaml';
 import { signedInOver } from '@/lib/session/test-session';
 import type { Site } from '@/lib/site/site';
 import { startFakePlatform } from '@/lib/upstream/test-platform';
-import { quoteRequestSchema, type AskedLine, type Quote } from './quote.schema';
+import type { LineInput } from '@/lib/ordering/line.schema';
+import { quoteRequestSchema, type Quote } from './quote.schema';
 
 /* Quotes of a dish of 2,000 ₸ that the platform sells with a saving of 500 ₸, for tests. */
 
@@ -46,7 +47,7 @@ export const PRODUCT = {
   promo_day_limit: null,
   additive_categories: [schemas.AdditiveCategory.example],
 };
-export const LINE: AskedLine = {
+export const LINE: LineInput = {
   productId: PRODUCT_ID,
   sizeId: null,
   additives: [],

@@ -1,8 +1,8 @@
 import { LONGEST } from '@/lib/addresses/address';
-import { LONGEST_COMMENT, LONGEST_NAME, LONGEST_TABLE } from '@/lib/orders/order-fields';
+import { MAX_COMMENT_LENGTH, MAX_NAME_LENGTH, MAX_TABLE_LENGTH } from '@/lib/ordering/limits';
 import type { Consents } from '@/lib/orders/placing/order-request.schema';
-import { PAYMENT_TYPES, type PaymentType } from '@/lib/payments/payment-types';
-import { LONGEST_CODE } from '@/lib/promos/promo-code';
+import { PAYMENT_TYPES, type PaymentType } from '@/lib/ordering/payment-types';
+import { MAX_CODE_LENGTH } from '@/lib/ordering/promo-code';
 import { BONUS_ACCOUNTS, type BonusAccount } from '@/lib/rewards/balance';
 import { isServiceName, type CountryCode, type ServiceName } from '@/lib/site/site';
 import { isFlag, isText, isWhole, orNull, readShape, recordOf } from '@/lib/storage/shape';
@@ -59,13 +59,13 @@ const isDraft = recordOf<CheckoutDraft>({
   version: (value): value is 5 => value === 5,
   service: orNull(isServiceName),
   tariffId: orNull(isText),
-  name: isTextUpTo(LONGEST_NAME),
-  comment: isTextUpTo(LONGEST_COMMENT),
+  name: isTextUpTo(MAX_NAME_LENGTH),
+  comment: isTextUpTo(MAX_COMMENT_LENGTH),
   wantedAt: orNull(isText),
-  tableNumber: orNull(isTextUpTo(LONGEST_TABLE)),
+  tableNumber: orNull(isTextUpTo(MAX_TABLE_LENGTH)),
   courierComment: orNull(isTextUpTo(LONGEST.comment)),
   payment: orNull(isOneOf(PAYMENT_TYPES)),
-  promoCode: orNull(isTextUpTo(LONGEST_CODE)),
+  promoCode: orNull(isTextUpTo(MAX_CODE_LENGTH)),
   bonusesMinor: isWhole,
   bonusAccount: orNull(isOneOf(BONUS_ACCOUNTS)),
   consentsTo: orNull(isText),

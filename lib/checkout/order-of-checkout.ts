@@ -1,9 +1,10 @@
 import type { Address } from '@/lib/addresses/address';
 import { fieldsOf, UNSAVED_ID } from '@/lib/addresses/address';
 import type { QuotedDelivery } from '@/lib/cart/quote.schema';
-import type { OrderKind } from '@/lib/orders/order-kind';
-import type { OrderRequest, OrderTable } from '@/lib/orders/placing/order-request.schema';
-import type { PaymentType } from '@/lib/payments/payment-types';
+import type { OrderKind } from '@/lib/ordering/order-kind';
+import type { OrderRequest } from '@/lib/orders/placing/order-request.schema';
+import type { OrderTable } from '@/lib/ordering/order-table.schema';
+import type { PaymentType } from '@/lib/ordering/payment-types';
 
 /** What an order of any kind has, whatever its payment and time. */
 type Common = Omit<Extract<OrderRequest, { type: 'takeaway' }>, 'type' | 'payment'>;

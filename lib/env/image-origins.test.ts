@@ -1,5 +1,4 @@
 /** @jest-environment node */
-import { contentSecurityPolicy } from '@/lib/security/content-security-policy.mjs';
 import { imageOrigins } from './image-origins.mjs';
 
 const NAMES = ['UPSTREAM_PUBLIC_URL', 'UPSTREAM_URL', 'SANDBOX_PORT', 'IMAGE_HOSTS'];
@@ -32,12 +31,5 @@ describe('pictures may be shown from', () => {
     ],
   ])('%s', (_what, settings, origins) => {
     expect(originsWith(settings)).toEqual(origins);
-  });
-
-  test('as the policy of a page says', () => {
-    originsWith({ IMAGE_HOSTS: 'pictures.example' });
-    expect(contentSecurityPolicy([])).toContain(
-      "; img-src 'self' data: blob: http://localhost:4000 https://pictures.example;",
-    );
   });
 });

@@ -12,17 +12,3 @@ export const PAYMENT_STATUSES = ['on_receipt', 'pending', 'paid', 'failed', 'exp
 /** What became of a position when the venue declined the order; `unavailable` for whatever we have no word for. */
 export const POSITION_STATES = ['ok', 'stopped', 'deleted', 'priceChanged', 'unavailable'] as const;
 export type PositionState = (typeof POSITION_STATES)[number];
-
-/** Characters of the comment and the name (contract schema OrderInput). */
-export const LONGEST_COMMENT = 500;
-export const LONGEST_NAME = 100;
-/** Characters of a table's number (contract schema ExpressOrderInput). */
-export const LONGEST_TABLE = 20;
-
-/** Text without control characters (line breaks stay) and without halves of characters: what a database and a printer take. */
-export function cleanText(text: string): string {
-  return [...text]
-    .filter((character) => character >= ' ' || character === '\n')
-    .join('')
-    .replace(/\p{Surrogate}/gu, '');
-}

@@ -11,6 +11,3 @@ export const paymentWire = z.object({
   display_type: z.enum(['default', 'kaspi']),
   language: z.string().min(1),
 });
-
-/** The answer to a new attempt. */
-export const paymentAnswerWire = z.object({ data: paymentWire });

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { LANGUAGES } from '@/lib/site/site';
-import { GENDERS, isBirthday, isName, latestDay, LONGEST_NAME } from './profile';
+import { GENDERS, isBirthday, isName, latestDay, MAX_NAME_LENGTH } from './profile';
 
 const gender = z.nullable(z.enum(GENDERS));
 
@@ -36,7 +36,7 @@ export type Profile = z.infer<typeof profileSchema>;
 const nameText = z
   .string()
   .check(
-    z.maxLength(LONGEST_NAME),
+    z.maxLength(MAX_NAME_LENGTH),
     z.regex(/^[^\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]*$/u),
     z.trim(),
   );

@@ -12,7 +12,7 @@ export type ProfileMember = (typeof PROFILE_MEMBERS)[number];
 /** Characters. */
 const SHORTEST_NAME = 2;
 /** Characters that the platform takes (contract schema UserUpdate). */
-export const LONGEST_NAME = 100;
+export const MAX_NAME_LENGTH = 100;
 /** Years; nobody is known to have grown older, so that a date before is a slip of the finger. */
 const OLDEST_YEARS = 122;
 /** Days in which a deleted account can be restored (PROF-20). */
@@ -27,7 +27,7 @@ const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{White_Space}\u2800]/gu;
 /** At least 2 characters that can be seen, however many bytes they have; a family in one sign is several. */
 export function isName(text: string): boolean {
   const seen = Array.from(text.replace(UNSEEN, '')).length;
-  return seen >= SHORTEST_NAME && Array.from(text.trim()).length <= LONGEST_NAME;
+  return seen >= SHORTEST_NAME && Array.from(text.trim()).length <= MAX_NAME_LENGTH;
 }
 
 /** The day of the diner's own calendar, YYYY-MM-DD. */

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { LONGEST_CODE } from './promo-code';
+import { MAX_CODE_LENGTH } from '@/lib/ordering/promo-code';
 
 /* What `/api/promos/gifts` and its neighbours take and answer; money in integer minor units, instants ISO in UTC. */
 
@@ -42,5 +42,5 @@ export const giftsAndCouponsSchema = z.object({
 export type GiftsAndCoupons = z.infer<typeof giftsAndCouponsSchema>;
 
 export const addCouponSchema = z.object({
-  promoCode: z.string().check(z.trim(), z.minLength(1), z.maxLength(LONGEST_CODE)),
+  promoCode: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_CODE_LENGTH)),
 });

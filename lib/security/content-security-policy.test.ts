@@ -85,3 +85,10 @@ describe('the policy', () => {
     expect(policy.split('; ')).toContain('upgrade-insecure-requests');
   });
 });
+
+test('pictures come from the configured places only', () => {
+  setTestSettings({ IMAGE_HOSTS: 'pictures.example' });
+  expect(contentSecurityPolicy([])).toContain(
+    "; img-src 'self' data: blob: http://localhost:4000 https://pictures.example;",
+  );
+});

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { idSchema } from '@/lib/ids/id.schema';
-import { HOSTED_TYPES } from '@/lib/payments/payment-types';
+import { HOSTED_TYPES } from '@/lib/ordering/payment-types';
 import { MOST_TIPS_MINOR, TIP_STATUSES } from './tips';
 
 /* What goes over `/api/tips`; money in integer minor units. */

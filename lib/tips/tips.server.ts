@@ -5,7 +5,7 @@ import { AppError, type ErrorCode } from '@/lib/errors/errors';
 import { toMajor } from '@/lib/money/money';
 import { paths } from '@/lib/paths/paths';
 import { readHostedPage } from '@/lib/payments/hosted-page.server';
-import { HOSTED_TYPES, paymentTypesOf, type HostedType } from '@/lib/payments/payment-types';
+import { HOSTED_TYPES, paymentTypesOf, type HostedType } from '@/lib/ordering/payment-types';
 import type { SignedIn } from '@/lib/session/signed-in.server';
 import type { Site } from '@/lib/site/site';
 import { UpstreamError } from '@/lib/upstream/upstream-error';

@@ -6,7 +6,8 @@ import { fromMajor } from '@/lib/money/money';
 import { weekdayNumber } from '@/lib/time/weekday';
 import { mapTown } from '@/lib/towns/towns.map';
 import type { DeliveryBanner, DeliveryState, Page, VendorDelivery, Venue } from './venues';
-import { filialWire, type DeliveryBannerWire, type filialPageWire, type FilialWire } from './venues.wire';
+import type { pageWire } from '@/lib/upstream/page.wire';
+import { filialWire, type DeliveryBannerWire, type FilialWire } from './venues.wire';
 
 const DELIVERY_STATES: readonly DeliveryState[] = ['open', 'weather_issues', 'night_shift', 'closed'];
 
@@ -67,7 +68,7 @@ export function mapVenue(wire: FilialWire): Venue {
 }
 
 /** A page of venues; one that cannot be read is dropped and reported. */
-export function mapVenuePage(wire: z.output<typeof filialPageWire>): Page<Venue> {
+export function mapVenuePage(wire: z.output<typeof pageWire>): Page<Venue> {
   const items = wire.data.flatMap((item) => {
     const parsed = filialWire.safeParse(item);
     if (parsed.success) return [mapVenue(parsed.data)];

@@ -5,11 +5,12 @@ import { shownPicture } from '@/lib/images/images.server';
 import type { Place, ServiceName, Site } from '@/lib/site/site';
 import { getCountry } from '@/lib/towns/towns.server';
 import { publicUpstream, type CacheRule } from '@/lib/upstream/client';
+import { pageWire } from '@/lib/upstream/page.wire';
 import { UpstreamError, valueOrNull } from '@/lib/upstream/upstream-error';
 import { isKnownVenue, noteVenue } from './seen-venues.server';
 import { PAGE_SIZE, type Bounds, type DeliveryBanner, type Page, type Venue, type VenueSort } from './venues';
 import { mapDeliveryBanner, mapVenue, mapVenuePage } from './venues.map';
-import { deliveryBannerWire, filialCardWire, filialPageWire } from './venues.wire';
+import { deliveryBannerWire, filialCardWire } from './venues.wire';
 
 /** VEN-62 to VEN-64: the category of express venues, and the two values of filter[service]. */
 export const EXPRESS_CATEGORY_ID = 128;
@@ -72,7 +73,7 @@ export function listQuery({
 const pictured = (venue: Venue): Venue => ({ ...venue, imageUrl: shownPicture(venue.imageUrl) });
 
 /** A page of venues as the platform sends it, each with what is known of its picture. */
-export function venuePage(wire: z.output<typeof filialPageWire>): Page<Venue> {
+export function venuePage(wire: z.output<typeof pageWire>): Page<Venue> {
   const page = mapVenuePage(wire);
   return { ...page, items: page.items.map(pictured) };
 }
@@ -93,7 +94,7 @@ export async function listVenues(
   const wire = await upstreamOf(site, query.coordinates).get({
     path: 'takeaway/v2/locations',
     query: listQuery(query),
-    schema: filialPageWire,
+    schema: pageWire,
     cache,
   });
   return venuePage(wire);
@@ -142,7 +143,7 @@ export async function listNearVenues(site: Site, query: VenueListQuery): Promise
   const wire = await upstreamOf(site, query.coordinates).get({
     path: 'brandy/api/v1/locations/near',
     query: listQuery(query),
-    schema: filialPageWire,
+    schema: pageWire,
     cache: cacheRules.venues(query.place.townId),
   });
   return venuePage(wire);

@@ -52,9 +52,3 @@ export const filialWire = z.object({
 export type FilialWire = z.infer<typeof filialWire>;
 
 export const filialCardWire = z.object({ data: filialWire });
-
-/** Lists are read item by item, so that one broken venue does not cost the others. */
-export const filialPageWire = z.object({
-  data: z.array(z.unknown()),
-  meta: z.object({ current_page: z.number().int(), last_page: z.number().int(), total: z.number().int() }),
-});

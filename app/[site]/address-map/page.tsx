@@ -7,7 +7,7 @@ import { env } from '@/lib/env/env';
 import { paths } from '@/lib/paths/paths';
 import { privateMetadata } from '@/lib/seo/page-metadata';
 import { getCountry } from '@/lib/towns/towns.server';
-import { mapGround } from '@/lib/venues/map-ground';
+import { mapGround } from '@/lib/map/map-ground';
 import { pagePlace } from '@/lib/venues/place.server';
 
 export const revalidate = 3600;

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { ClientMessages } from '@/components/layout/client-messages';
-import { VenueMapAround } from '@/components/venues/venue-map-around.client';
-import { VenueMap } from '@/components/venues/venue-map.client';
+import { VenueMapAround } from '@/components/map/venue-map-around.client';
+import { VenueMap } from '@/components/map/venue-map.client';
 import { env } from '@/lib/env/env';
 import { paths } from '@/lib/paths/paths';
 import { placePageMetadata } from '@/lib/seo/place-metadata.server';
 import { getCountry } from '@/lib/towns/towns.server';
-import { mapGround } from '@/lib/venues/map-ground';
+import { mapGround } from '@/lib/map/map-ground';
 import { pagePlace } from '@/lib/venues/place.server';
 import { ListingShell } from '../listing-shell';
 

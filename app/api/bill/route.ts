@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineRoute } from '@/lib/bff/define-route';
 import { getBill } from '@/lib/bill/bill.server';
-import { tableHeadersSchema } from '@/lib/bill/table-secret.schema';
+import { tableHeadersSchema } from '@/lib/ordering/table-headers.schema';
 import { AppError } from '@/lib/errors/errors';
 import { idTextSchema } from '@/lib/ids/id-text.schema';
 import { getVenue } from '@/lib/venues/venues.server';

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { ORDER_KINDS, type OrderKind } from '@/lib/orders/order-kind';
+import { ORDER_KINDS, type OrderKind } from '@/lib/ordering/order-kind';
 import { testOrderRequest } from '@/lib/orders/placing/test-order-request';
 import type { FakePlatform } from '@/lib/upstream/test-platform';
 import { startOrdering, type Ordering } from './test-ordering';

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { NextRequest } from 'next/server';
 import { parse } from 'yaml';
-import { orderPaymentSchema } from '@/lib/payments/payment.schema';
+import { orderPaymentSchema } from '@/lib/orders/payment/payment.schema';
 import { sealedSession } from '@/lib/session/test-session';
 import { startFakePlatform, type FakePlatform } from '@/lib/upstream/test-platform';
 
@@ -27,13 +27,13 @@ const ATTEMPT = {
 type Route = typeof import('./[orderId]/payment/route');
 let platform: FakePlatform;
 let route: Route;
-let page: typeof import('@/lib/payments/payment-page.server');
+let page: typeof import('@/lib/orders/payment/payment-page.server');
 let cookie: { name: string; value: string };
 
 beforeAll(async () => {
   platform = await startFakePlatform({ UPSTREAM_PUBLIC_URL: 'https://platform.test' });
   route = await import('./[orderId]/payment/route');
-  page = await import('@/lib/payments/payment-page.server');
+  page = await import('@/lib/orders/payment/payment-page.server');
   const session = await import('@/lib/session/session.server');
   cookie = { name: session.sessionCookieName(), value: await sealedSession('token') };
 });

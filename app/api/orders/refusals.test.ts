@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { outcomeOf } from '@/lib/checkout/outcome';
 import { ERRORS } from '@/lib/errors/errors';
-import { ORDER_KINDS, type OrderKind } from '@/lib/orders/order-kind';
+import { ORDER_KINDS, type OrderKind } from '@/lib/ordering/order-kind';
 import { ORDER_REFUSALS, OTHER_REFUSALS, type OrderRefusal } from '@/lib/orders/placing/test-order-refusals';
 import { testOrderRequest } from '@/lib/orders/placing/test-order-request';
 import type { FakePlatform } from '@/lib/upstream/test-platform';

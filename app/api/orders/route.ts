@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineRoute } from '@/lib/bff/define-route';
-import { tableHeadersSchema } from '@/lib/bill/table-secret.schema';
+import { tableHeadersSchema } from '@/lib/ordering/table-headers.schema';
 import { requireService } from '@/lib/host/config-limits.server';
-import { serviceOfKind } from '@/lib/orders/order-kind';
+import { serviceOfKind } from '@/lib/ordering/order-kind';
 import { refuseOrder } from '@/lib/orders/placing/refuse-order.server';
 import { orderRequestSchema } from '@/lib/orders/placing/order-request.schema';
 import { placeOrder } from '@/lib/orders/placing/place-order.server';

@@ -3,6 +3,7 @@ import { FRESH_HEADER } from '@/lib/auth/fresh-header';
 import { GUEST } from '@/lib/auth/guest';
 import { forgetSessionInfo, readSessionInfo } from '@/lib/auth/session-info.server';
 import { defineRoute } from '@/lib/bff/define-route';
+import { getBonusBalance } from '@/lib/rewards/balance.server';
 
 const headers = z.object({ [FRESH_HEADER]: z.optional(z.literal('true')) });
 
@@ -17,6 +18,6 @@ export const GET = defineRoute({
   handle: ({ signedIn, headers: { [FRESH_HEADER]: isFresh } }) => {
     if (!signedIn) return Promise.resolve(GUEST);
     if (isFresh) forgetSessionInfo(signedIn);
-    return readSessionInfo(signedIn);
+    return readSessionInfo(signedIn, getBonusBalance);
   },
 });

@@ -6,8 +6,8 @@ import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
 import { TextArea, TextField } from '@/components/ui/text-field';
 import { LONGEST } from '@/lib/addresses/address';
-import { isKindBrought } from '@/lib/orders/order-kind';
-import { LONGEST_COMMENT, LONGEST_NAME } from '@/lib/orders/order-fields';
+import { isKindBrought } from '@/lib/ordering/order-kind';
+import { MAX_COMMENT_LENGTH, MAX_NAME_LENGTH } from '@/lib/ordering/limits';
 import { PaymentField } from './payment-field.client';
 import { TimeField } from './time-field.client';
 import type { CheckoutState } from '@/components/checkout/use-checkout';
@@ -51,7 +51,7 @@ export function CheckoutFields({ checkout }: { checkout: CheckoutState }) {
           label={t('name')}
           help={t(service === 'takeaway' && kind !== 'micromarket' ? 'nameHelp' : 'nameOptional')}
           autoComplete="given-name"
-          maxLength={LONGEST_NAME}
+          maxLength={MAX_NAME_LENGTH}
           placeholder={knownName}
           value={draft.name}
           onChange={(event) => change({ name: event.target.value })}
@@ -61,7 +61,7 @@ export function CheckoutFields({ checkout }: { checkout: CheckoutState }) {
             label={t('comment')}
             help={t('commentHelp')}
             rows={2}
-            maxLength={LONGEST_COMMENT}
+            maxLength={MAX_COMMENT_LENGTH}
             value={draft.comment}
             onChange={(event) => change({ comment: event.target.value })}
           />

@@ -9,7 +9,7 @@ import { Glyph } from '@/components/ui/glyph';
 import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
-import { useMyPosition } from '@/components/venues/use-my-position';
+import { useMyPosition } from '@/components/map/use-my-position';
 import type { Address } from '@/lib/addresses/address';
 import { beginAddress } from '@/lib/addresses/address-draft';
 import { deliveryProblem } from '@/lib/cart/quote';

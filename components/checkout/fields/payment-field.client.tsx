@@ -3,8 +3,8 @@
 import { Banknote, CreditCard, Smartphone } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
-import type { OrderKind } from '@/lib/orders/order-kind';
-import type { PaymentType } from '@/lib/payments/payment-types';
+import type { OrderKind } from '@/lib/ordering/order-kind';
+import type { PaymentType } from '@/lib/ordering/payment-types';
 
 const ICONS = { cash: Banknote, online: CreditCard, kaspi: Smartphone } as const;
 

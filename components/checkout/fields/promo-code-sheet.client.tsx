@@ -10,8 +10,8 @@ import { toasts } from '@/components/ui/toasts';
 import { BffError } from '@/lib/bff/client';
 import { askedLine } from '@/lib/cart/quote.api';
 import { paths } from '@/lib/paths/paths';
-import { LONGEST_CODE, readCode } from '@/lib/promos/promo-code';
-import { checkCode } from '@/lib/promos/promo-code.api';
+import { MAX_CODE_LENGTH, readCode } from '@/lib/ordering/promo-code';
+import { checkCode } from '@/lib/cart/promo-code.api';
 import type { CheckoutState } from '@/components/checkout/use-checkout';
 import { usePromoRefusal } from '@/components/checkout/refusal/use-promo-refusal';
 
@@ -82,7 +82,7 @@ export function PromoCodeSheet({ checkout, onApply, onClose }: PromoCodeSheetPro
           label={t('promoField')}
           help={t('promoFieldHelp')}
           error={problem?.text}
-          maxLength={LONGEST_CODE}
+          maxLength={MAX_CODE_LENGTH}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/text-field';
-import { LONGEST_TABLE } from '@/lib/orders/order-fields';
+import { MAX_TABLE_LENGTH } from '@/lib/ordering/limits';
 import type { CheckoutState } from '@/components/checkout/use-checkout';
 
 type TableFieldProps = { checkout: Pick<CheckoutState, 'table' | 'isTableScanned' | 'draft' | 'change'> };
@@ -32,7 +32,7 @@ export function TableField({ checkout: { table, isTableScanned, draft, change } 
         label={t('tableNumber')}
         help={name ?? t('tableHelp')}
         error={table.kind === 'unknown' ? t('tableUnknown') : undefined}
-        maxLength={LONGEST_TABLE}
+        maxLength={MAX_TABLE_LENGTH}
         autoComplete="off"
         value={draft.tableNumber ?? ''}
         onChange={(event) => change({ tableNumber: event.target.value })}

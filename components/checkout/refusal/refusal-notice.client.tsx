@@ -8,7 +8,7 @@ import { Notice } from '@/components/ui/notice';
 import type { BffError } from '@/lib/bff/client';
 import { lineKey } from '@/lib/cart/cart';
 import { askedLine } from '@/lib/cart/quote.api';
-import type { AskedLine } from '@/lib/cart/quote.schema';
+import type { LineInput } from '@/lib/ordering/line.schema';
 import type { OrderRequest } from '@/lib/orders/placing/order-request.schema';
 import { refusedLinesOf } from '@/lib/orders/placing/refused-lines';
 import { formatMoney } from '@/lib/money/money';
@@ -91,7 +91,7 @@ export function RefusalNotice({ error, request, checkout: state, problem }: Refu
 }
 
 /** Whether a line is the one that was sent, whatever became of its count and price. */
-function isSameLine(line: AskedLine, sent: AskedLine | undefined): boolean {
+function isSameLine(line: LineInput, sent: LineInput | undefined): boolean {
   const { productId, sizeId, additives } = line;
   return (
     productId === sent?.productId &&

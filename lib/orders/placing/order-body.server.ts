@@ -1,6 +1,6 @@
 import 'server-only';
 import { orderAddressBody } from '@/lib/addresses/order-address.server';
-import { positionOf } from '@/lib/cart/position.server';
+import { positionOf } from '@/lib/ordering/position.server';
 import { toMajor } from '@/lib/money/money';
 import type { BonusAccount } from '@/lib/rewards/balance';
 import type { OrderRequest } from './order-request.schema';

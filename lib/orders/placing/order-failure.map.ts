@@ -1,6 +1,6 @@
 import 'server-only';
 import { mapLineIssue } from '@/lib/cart/quote.map';
-import type { LineIssue } from '@/lib/cart/line-issues';
+import type { LineIssue } from '@/lib/ordering/line-issues';
 import { AppError, type ErrorCode } from '@/lib/errors/errors';
 import { fromMajor } from '@/lib/money/money';
 import type { UpstreamError, UpstreamFault } from '@/lib/upstream/upstream-error';

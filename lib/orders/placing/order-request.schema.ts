@@ -1,15 +1,16 @@
 import { z } from 'zod/mini';
 import { LONGEST } from '@/lib/addresses/address';
 import { addressFieldsSchema } from '@/lib/addresses/address.schema';
-import { MAX_LINES } from '@/lib/cart/cart';
-import { askedLineSchema } from '@/lib/cart/quote.schema';
+import { MAX_LINES, MAX_COMMENT_LENGTH, MAX_NAME_LENGTH } from '@/lib/ordering/limits';
+import { lineInputSchema } from '@/lib/ordering/line.schema';
+import { cleanText } from '@/lib/text/clean-text';
 import { idSchema } from '@/lib/ids/id.schema';
 import { MAX_AMOUNT_MINOR } from '@/lib/money/money';
-import { HOSTED_TYPES, PAYMENT_TYPES } from '@/lib/payments/payment-types';
-import { LONGEST_CODE } from '@/lib/promos/promo-code';
+import { HOSTED_TYPES, PAYMENT_TYPES } from '@/lib/ordering/payment-types';
+import { MAX_CODE_LENGTH } from '@/lib/ordering/promo-code';
 import { BONUS_ACCOUNTS } from '@/lib/rewards/balance';
-import { LAUNCH_SOURCES } from '@/lib/venues/visit';
-import { cleanText, LONGEST_COMMENT, LONGEST_NAME, LONGEST_TABLE } from '@/lib/orders/order-fields';
+import { orderTableSchema } from '@/lib/ordering/order-table.schema';
+import { LAUNCH_SOURCES } from '@/lib/host/visit';
 
 /*
  * What the browser sends to order. Its type says how the goods are had, and each type has the members that it needs and no
@@ -36,16 +37,16 @@ export type Consents = z.infer<typeof consentsSchema>;
 
 const common = {
   venueId: idSchema,
-  lines: z.array(askedLineSchema).check(z.minLength(1), z.maxLength(MAX_LINES)),
-  comment: wordsSchema(LONGEST_COMMENT),
-  customerName: z.nullable(wordsSchema(LONGEST_NAME)),
+  lines: z.array(lineInputSchema).check(z.minLength(1), z.maxLength(MAX_LINES)),
+  comment: wordsSchema(MAX_COMMENT_LENGTH),
+  customerName: z.nullable(wordsSchema(MAX_NAME_LENGTH)),
   /** null = as soon as possible. */
   wantedAt: z.nullable(z.iso.datetime()),
   payment: z.enum(PAYMENT_TYPES),
   /** Bonuses to spend: on goods only, never on delivery or service. */
   bonusesMinor: amountSchema,
   bonusAccount: z.enum(BONUS_ACCOUNTS),
-  promoCode: z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(LONGEST_CODE))),
+  promoCode: z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_CODE_LENGTH))),
   /** Total that the diner saw, bonuses not taken off. */
   sumMinor: amountSchema,
   /** To personal data and to the offer. */
@@ -57,21 +58,6 @@ const common = {
   /** Where the diner came from; null = plainly opened. */
   source: z.nullable(z.enum(LAUNCH_SOURCES)),
 };
-
-/** The table, by its scanned code or as the diner typed it. */
-const tableSchema = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('scanned'),
-    tableId: idSchema,
-    /** The terminal that holds the table; absent where the code names none. */
-    mainTerminalId: z.optional(idSchema),
-  }),
-  z.object({
-    kind: z.literal('typed'),
-    number: wordsSchema(LONGEST_TABLE).check(z.minLength(1)),
-  }),
-]);
-export type OrderTable = z.infer<typeof tableSchema>;
 
 /** Where it is brought; the diner's own name for the place and the word to the courier are no part of it. */
 const destinationSchema = z.omit(addressFieldsSchema, { label: true, comment: true });
@@ -87,7 +73,7 @@ const brought = {
 
 export const orderRequestSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('takeaway'), ...common }),
-  z.object({ type: z.literal('express'), ...common, table: tableSchema }),
+  z.object({ type: z.literal('express'), ...common, table: orderTableSchema }),
   z.object({
     type: z.literal('delivery'),
     ...common,

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { SENT_PLACE } from '@/lib/addresses/test-address';
-import { ORDER_KINDS, type OrderKind } from '@/lib/orders/order-kind';
+import { ORDER_KINDS, type OrderKind } from '@/lib/ordering/order-kind';
 import { testOrderRequest } from './test-order-request';
 import { KEY, PAYMENT, placedWith, RETURN, startPlacing, type Placing } from './test-place-order';
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import { env } from '@/lib/env/env';
-import { passedTableHeaders, type TableHeaders } from '@/lib/bill/table-secret.schema';
+import { passedTableHeaders, type TableHeaders } from '@/lib/ordering/table-headers.schema';
 import { readHostedPage } from '@/lib/payments/hosted-page.server';
 import { returnAddresses } from '@/lib/payments/return-addresses.server';
 import type { SignedIn } from '@/lib/session/signed-in.server';
@@ -8,7 +8,7 @@ import type { Site } from '@/lib/site/site';
 import { UpstreamError } from '@/lib/upstream/upstream-error';
 import { recordConsents } from './consent-record.server';
 import { orderBody } from './order-body.server';
-import type { OrderKind } from '@/lib/orders/order-kind';
+import type { OrderKind } from '@/lib/ordering/order-kind';
 import type { OrderRequest, PlacedOrder } from './order-request.schema';
 import { mapOrderFailure } from './order-failure.map';
 import { placedOrderWire } from './placed-order.wire';

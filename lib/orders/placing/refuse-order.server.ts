@@ -2,14 +2,14 @@ import 'server-only';
 import { findLineFaults } from '@/lib/cart/quote.server';
 import { mostBonusesOf } from '@/lib/cart/sum';
 import { AppError } from '@/lib/errors/errors';
-import { paymentTypesOf } from '@/lib/payments/payment-types';
+import { paymentTypesOf } from '@/lib/ordering/payment-types';
 import { getBonusRules } from '@/lib/rewards/bonus-rules.server';
 import type { SignedIn } from '@/lib/session/signed-in.server';
 import { SERVICES, type Site } from '@/lib/site/site';
 import { UpstreamError } from '@/lib/upstream/upstream-error';
 import { venueCountry, type Venue } from '@/lib/venues/venues';
 import { getVenue } from '@/lib/venues/venues.server';
-import { orderKind, serviceOfKind } from '@/lib/orders/order-kind';
+import { orderKind, serviceOfKind } from '@/lib/ordering/order-kind';
 import type { OrderRequest } from './order-request.schema';
 
 /**

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@/lib/errors/errors';
-import type { LineIssue } from '@/lib/cart/line-issues';
+import type { LineIssue } from '@/lib/ordering/line-issues';
 
 /* The ways in which the platform turns an order away, and what becomes of each here, for tests. */
 

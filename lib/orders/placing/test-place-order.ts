@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { signedInOver } from '@/lib/session/test-session';
-import type { TableHeaders } from '@/lib/bill/table-secret.schema';
+import type { TableHeaders } from '@/lib/ordering/table-headers.schema';
 import type { Site } from '@/lib/site/site';
 import { startFakePlatform } from '@/lib/upstream/test-platform';
 import type { OrderRequest } from './order-request.schema';

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { cleanText } from '@/lib/orders/order-fields';
+import { cleanText } from '@/lib/text/clean-text';
 import { BEST_SCORE, LONGEST_RATING_COMMENT, RATING_TAGS } from './rating';
 
 const scoreSchema = z.int().check(z.minimum(1), z.maximum(BEST_SCORE));

@@ -1,10 +1,10 @@
 import { FailedPage } from '@/components/layout/failed-page';
 import { NotFoundScreen } from '@/components/layout/not-found-screen';
-import { BrandGroups } from '@/components/venues/brand-groups';
+import { BrandGroups } from '@/components/brands/brand-groups';
 import { NoVenues } from '@/components/venues/no-venues';
 import { paths } from '@/lib/paths/paths';
-import { groupByBrand, ofSiteBrand } from '@/lib/venues/brands';
-import { listBrandVenues } from '@/lib/venues/brands.server';
+import { groupByBrand, ofSiteBrand } from '@/lib/brands/brands';
+import { listBrandVenues } from '@/lib/brands/brands.server';
 import { pagePlace } from '@/lib/venues/place.server';
 import { offersService } from '@/lib/venues/venues';
 import { venueCards } from '@/lib/venues/venue-cards.server';

@@ -1,5 +1,5 @@
 import { defineRoute } from '@/lib/bff/define-route';
-import { tableHeadersSchema } from '@/lib/bill/table-secret.schema';
+import { tableHeadersSchema } from '@/lib/ordering/table-headers.schema';
 import { waiterCallRequestSchema } from '@/lib/bill/waiter-call';
 import { callWaiter } from '@/lib/bill/waiter-call.server';
 

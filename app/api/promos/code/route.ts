@@ -1,6 +1,6 @@
 import { defineRoute } from '@/lib/bff/define-route';
-import { checkPromoCode } from '@/lib/promos/promo-code.server';
-import { promoCodeRequestSchema } from '@/lib/promos/promo-code.schema';
+import { checkPromoCode } from '@/lib/cart/promo-code.server';
+import { promoCodeRequestSchema } from '@/lib/cart/promo-code.schema';
 import { publicUpstream } from '@/lib/upstream/client';
 
 /** What a promo code gives for a cart, or why it gives nothing. */

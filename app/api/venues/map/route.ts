@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { defineRoute } from '@/lib/bff/define-route';
 import { configOf } from '@/lib/host/config-directory.server';
 import { DEFAULT_SERVICE } from '@/lib/site/site';
+import { parseBounds } from '@/lib/map/map-bounds';
+import { loadMapVenues } from '@/lib/map/map-venues.server';
+import type { MapAnswer } from '@/lib/map/map-venues.schema';
 import { isMadeUpTown } from '@/lib/towns/towns.server';
-import { parseBounds } from '@/lib/venues/map-bounds';
-import { loadMapVenues } from '@/lib/venues/map-venues.server';
-import type { MapAnswer } from '@/lib/venues/map-venues.schema';
 import { openWords } from '@/lib/venues/open-words.server';
 
 const bbox = z.string().transform((text, context) => {

@@ -1,6 +1,6 @@
 import { defineRoute } from '@/lib/bff/define-route';
 import { configOf } from '@/lib/host/config-directory.server';
-import { listRecentVenues } from '@/lib/venues/recent.server';
+import { listRecentVenues } from '@/lib/home/recent.server';
 import { venueCards } from '@/lib/venues/venue-cards.server';
 
 /** The venues where the signed-in diner ordered last, in the place of the asking page; none for a guest. */

@@ -5,7 +5,7 @@ import { readId } from '@/lib/ids/ids';
 import { paths } from '@/lib/paths/paths';
 import { notFoundMetadata } from '@/lib/seo/not-found-metadata.server';
 import { placePageMetadata } from '@/lib/seo/place-metadata.server';
-import { listBrandVenues } from '@/lib/venues/brands.server';
+import { listBrandVenues } from '@/lib/brands/brands.server';
 import { pagePlace } from '@/lib/venues/place.server';
 import { BrandVenuesPage } from '../brand-venues-page';
 

@@ -7,7 +7,7 @@ import { ClientMessages } from '@/components/layout/client-messages';
 import { SupportButton } from '@/components/support/support-button.client';
 import { PaymentReturn } from '@/components/payments/payment-return.client';
 import { paths } from '@/lib/paths/paths';
-import { loadPaymentPage } from '@/lib/payments/payment-page.server';
+import { loadPaymentPage } from '@/lib/orders/payment/payment-page.server';
 import { privateMetadata } from '@/lib/seo/page-metadata';
 import { setPageStatus } from '@/lib/site/page-status.server';
 import { pageSite } from '@/lib/site/site.server';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineRoute } from '@/lib/bff/define-route';
 import { idTextSchema } from '@/lib/ids/id-text.schema';
-import { getOrderPayment, payOrder } from '@/lib/payments/order-payment.server';
-import { payRequestSchema } from '@/lib/payments/payment.schema';
+import { getOrderPayment, payOrder } from '@/lib/orders/payment/order-payment.server';
+import { payRequestSchema } from '@/lib/orders/payment/payment.schema';
 
 const params = z.object({ orderId: idTextSchema });
 

@@ -13,7 +13,7 @@ import { paths } from '@/lib/paths/paths';
 import { privateMetadata } from '@/lib/seo/page-metadata';
 import { setPageStatus } from '@/lib/site/page-status.server';
 import { pageSite } from '@/lib/site/site.server';
-import { mapGround } from '@/lib/venues/map-ground';
+import { mapGround } from '@/lib/map/map-ground';
 
 /** One diner's page: rendered for each request, never stored. */
 export const dynamic = 'force-dynamic';

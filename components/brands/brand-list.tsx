@@ -1,0 +1,30 @@
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { Picture } from '@/components/ui/picture';
+import { paths } from '@/lib/paths/paths';
+import type { Brand } from '@/lib/brands/brands';
+
+/** Brands as tiles, each leading to its venues in the town. */
+export function BrandList({ brands }: { brands: readonly Brand[] }) {
+  const t = useTranslations('brands');
+  return (
+    <ul className="brand-grid">
+      {brands.map((brand, index) => (
+        <li key={brand.id}>
+          <Link href={paths.brandVenues(brand.id)} prefetch={false} className="brand-tile card">
+            <span className="brand-tile__logo">
+              {brand.logoUrl ? (
+                <Picture source={brand.logoUrl} alt="" ratio="1:1" priority={index === 0} />
+              ) : null}
+            </span>
+            <span className="grow">
+              <b>{brand.name}</b>
+              {brand.description ? <span className="soft cap block">{brand.description}</span> : null}
+              <span className="soft cap block">{t('venues', { count: brand.venueCount })}</span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,90 @@
+'use client';
+
+import Link from 'next/link';
+import { useEffect, useRef, useState } from 'react';
+import { useSession } from '@/components/auth/use-session';
+import { Glyph } from '@/components/ui/glyph';
+import { Picture } from '@/components/ui/picture';
+import { Rail } from '@/components/ui/rail';
+import { paths } from '@/lib/paths/paths';
+import type { VenueCardData } from '@/lib/venues/venue-card';
+import { OpenBadge } from '@/components/venues/open-badge.client';
+
+async function loadRecent(): Promise<VenueCardData[]> {
+  const [{ queryClient }, { recentVenuesQuery }] = await Promise.all([
+    import('@/lib/bff/query-client'),
+    import('@/lib/home/recent.api'),
+  ]);
+  return queryClient().fetchQuery(recentVenuesQuery);
+}
+
+/** The venues of a signed-in diner's repeat orders; none for guests, who are not even asked about. */
+function useRecent(): VenueCardData[] {
+  const isSignedIn = useSession()?.isSignedIn === true;
+  const [venues, setVenues] = useState<VenueCardData[]>([]);
+  useEffect(() => {
+    if (!isSignedIn) return undefined;
+    let isGone = false;
+    // Without them Home is whole too.
+    loadRecent().then(
+      (known) => {
+        if (!isGone) setVenues(known);
+      },
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [isSignedIn]);
+  return venues;
+}
+
+/** The part of the screen, from its top, in which nothing may move. */
+const QUIET = '0px 0px -28% 0px';
+
+/**
+ * Where the diner ordered last (VEN-16, VEN-17). The page is the same for everybody and keeps no room for it: the
+ * row comes in where nobody looks, off the screen or at its lower edge, so that nothing jumps under the eyes.
+ */
+export function RecentVenues({ title }: { title: string }) {
+  const venues = useRecent();
+  const [isIn, setIsIn] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (venues.length === 0 || isIn || !place.current) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.every((entry) => !entry.isIntersecting)) setIsIn(true);
+      },
+      { rootMargin: QUIET },
+    );
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [venues, isIn]);
+  if (!isIn) return <div ref={place} className="h-px -mb-px" aria-hidden="true" />;
+  return (
+    <section className="section" aria-labelledby="tile-recent">
+      <div className="section__head">
+        <h2 id="tile-recent">{title}</h2>
+      </div>
+      <Rail>
+        {venues.map(({ id, name, imageUrl, phases }) => (
+          <li key={id}>
+            <Link href={paths.menu(id)} prefetch={false} className="again card">
+              <span className="pic">
+                {imageUrl ? <Picture source={imageUrl} alt="" ratio="1:1" /> : null}
+              </span>
+              <span className="grow">
+                <b>{name}</b>
+                <span className="cap soft">
+                  <OpenBadge phases={phases} />
+                </span>
+              </span>
+              <Glyph name="next" size="s" />
+            </Link>
+          </li>
+        ))}
+      </Rail>
+    </section>
+  );
+}

@@ -1,0 +1,165 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createTranslator, NextIntlClientProvider } from 'next-intl';
+import type { VenueCardPage } from '@/lib/venues/venue-card';
+import messages from '@/messages/ru.json';
+import { VenueTileTail } from './venue-tile-tail.client';
+
+const t = createTranslator({ locale: 'ru', messages, namespace: 'venues' });
+
+const venue = (id: number) => ({
+  id,
+  name: `Место ${id}`,
+  address: 'Достық, 1',
+  distanceMeters: null,
+  rating: null,
+  imageUrl: null,
+  phases: [],
+});
+const page = (number: number, lastPage: number, ...ids: number[]): VenueCardPage => ({
+  venues: ids.map(venue),
+  page: number,
+  lastPage,
+  total: 99,
+});
+
+/** What the rows' observers watch: the test says what is in sight. */
+class Sight {
+  static all = new Set<Sight>();
+  private readonly watched = new Set<Element>();
+  constructor(
+    private readonly callback: IntersectionObserverCallback,
+    readonly options: IntersectionObserverInit = {},
+  ) {
+    Sight.all.add(this);
+  }
+  observe(element: Element) {
+    this.watched.add(element);
+  }
+  unobserve(element: Element) {
+    this.watched.delete(element);
+  }
+  disconnect() {
+    this.watched.clear();
+  }
+  static meet(isIntersecting: boolean, isWanted: (sight: Sight) => boolean) {
+    for (const sight of [...Sight.all].filter(isWanted))
+      for (const target of sight.watched)
+        sight.callback([{ isIntersecting, target } as IntersectionObserverEntry], sight as never);
+  }
+}
+const rowIsOnScreen = () => act(() => Sight.meet(true, ({ options }) => !options.root));
+const rowIsAtItsEnd = () => act(() => Sight.meet(true, ({ options }) => Boolean(options.root)));
+
+// What comes when it is wanted is compiled first, so that no test waits for that.
+beforeAll(() =>
+  Promise.all([
+    import('@/components/venues/venue-card'),
+    import('@/lib/venues/venues.api'),
+    import('@/lib/venues/venue-card'),
+  ]),
+);
+
+let answers: (VenueCardPage | 'fails')[];
+
+beforeEach(() => {
+  Sight.all.clear();
+  Object.assign(window, { IntersectionObserver: Sight });
+  jest.spyOn(globalThis, 'fetch').mockImplementation(() => {
+    const answer = answers.shift() ?? 'fails';
+    return answer === 'fails'
+      ? Promise.reject(new TypeError('offline'))
+      : Promise.resolve(Response.json(answer));
+  });
+});
+
+const asked = () => jest.mocked(fetch).mock.calls.map(([address]) => address);
+const names = () => screen.queryAllByRole('heading').map((heading) => heading.textContent);
+
+function show(part: Partial<Parameters<typeof VenueTileTail>[0]> = {}) {
+  render(
+    <NextIntlClientProvider locale="ru" messages={messages} timeZone="UTC">
+      <ul>
+        <VenueTileTail
+          payload={{ promo: true, limit: 8 }}
+          page={1}
+          lastPage={3}
+          shownIds={[1]}
+          shape="rail"
+          {...part}
+        />
+      </ul>
+    </NextIntlClientProvider>,
+  );
+  return userEvent.setup();
+}
+
+describe('a row of Home', () => {
+  test('asks for its next page when it is on the screen and scrolled to its end', async () => {
+    answers = [page(2, 3, 11, 12), page(3, 3, 21)];
+    show();
+    rowIsAtItsEnd();
+    expect(asked()).toEqual([]);
+    rowIsOnScreen();
+    rowIsAtItsEnd();
+    await waitFor(() => expect(names()).toEqual(['Место 11', 'Место 12']));
+    rowIsOnScreen();
+    rowIsAtItsEnd();
+    await waitFor(() => expect(names()).toEqual(['Место 11', 'Место 12', 'Место 21']));
+    expect(asked()).toEqual(['/api/venues?page=2&limit=8&promo=1', '/api/venues?page=3&limit=8&promo=1']);
+  });
+
+  test('ends with the last page', async () => {
+    answers = [page(2, 2, 11)];
+    show({ lastPage: 2 });
+    rowIsOnScreen();
+    rowIsAtItsEnd();
+    await waitFor(() => expect(names()).toHaveLength(1));
+    rowIsOnScreen();
+    rowIsAtItsEnd();
+    expect(asked()).toHaveLength(1);
+  });
+
+  test('stops after an error, says so, and goes on where it was when asked to', async () => {
+    answers = ['fails', page(2, 3, 11)];
+    const user = show();
+    rowIsOnScreen();
+    rowIsAtItsEnd();
+    expect(await screen.findByRole('alert')).toHaveTextContent(t('listFailed'));
+    rowIsOnScreen();
+    rowIsAtItsEnd();
+    expect(asked()).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: t('retry') }));
+    await waitFor(() => expect(names()).toEqual(['Место 11']));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('that did not come with the page is asked for by the browser when it comes near', async () => {
+    answers = [page(1, 1, 5)];
+    show({ page: 0, lastPage: 1, shownIds: [] });
+    expect(screen.getByText(t('searching'))).toBeInTheDocument();
+    rowIsOnScreen();
+    rowIsAtItsEnd();
+    await waitFor(() => expect(names()).toEqual(['Место 5']));
+    expect(screen.queryByText(t('searching'))).not.toBeInTheDocument();
+  });
+
+  test('that did not come and has nothing says so', async () => {
+    answers = [page(1, 1)];
+    show({ page: 0, lastPage: 1, shownIds: [] });
+    rowIsOnScreen();
+    rowIsAtItsEnd();
+    expect(await screen.findByText(t('emptyTitle'))).toBeVisible();
+  });
+
+  test('of full cards shows more when asked, not by itself', async () => {
+    answers = [page(2, 2, 11)];
+    const user = show({ shape: 'grid', lastPage: 2 });
+    rowIsOnScreen();
+    rowIsAtItsEnd();
+    expect(asked()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: t('more') }));
+    await waitFor(() => expect(names()).toEqual(['Место 11']));
+    expect(screen.queryByRole('button', { name: t('more') })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,116 @@
+import Link from 'next/link';
+import { NextIntlClientProvider, type AbstractIntlMessages } from 'next-intl';
+import { getMessages, getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { Glyph } from '@/components/ui/glyph';
+import { Rail } from '@/components/ui/rail';
+import { paths } from '@/lib/paths/paths';
+import { RECENT_POSITION, type HomeCategory } from '@/lib/home/home';
+import { VenueCard } from '@/components/venues/venue-card';
+import { VenueTileTail } from './venue-tile-tail.client';
+
+/** What the later pages of a row say; the other words of venues stay on the server. */
+const TAIL_WORDS = [
+  'new',
+  'rating',
+  'meters',
+  'kilometers',
+  'fromCentre',
+  'searching',
+  'listFailed',
+  'retry',
+  'more',
+  'emptyTitle',
+] as const;
+
+type VenueTilesProps = {
+  /** By position. */
+  tiles: readonly HomeCategory[];
+  /** Stands at position 2: what belongs to one diner. */
+  recent?: ReactNode;
+  /** Stands after the nearest venues. */
+  afterNear?: ReactNode;
+};
+
+/** Home's rows by position: the popular venues as full cards, the others as rails (VEN-14 to VEN-22). */
+export async function VenueTiles({ tiles, recent, afterNear }: VenueTilesProps) {
+  const { venues: words }: AbstractIntlMessages = await getMessages();
+  const tailWords = Object.fromEntries(
+    TAIL_WORDS.map((key) => [key, typeof words === 'object' ? words[key] : undefined]),
+  );
+  const isBeforeRecent = ({ position }: HomeCategory) => position < RECENT_POSITION;
+  const show = (tile: HomeCategory, isFirst: boolean) => (
+    <VenueTile key={tile.key} tile={tile} isFirst={isFirst}>
+      {tile.tile === 'near' ? afterNear : null}
+    </VenueTile>
+  );
+  return (
+    <NextIntlClientProvider messages={{ venues: tailWords }}>
+      {tiles.filter(isBeforeRecent).map((tile, index) => show(tile, index === 0))}
+      {recent}
+      {tiles.filter((tile) => !isBeforeRecent(tile)).map((tile) => show(tile, tile === tiles[0]))}
+    </NextIntlClientProvider>
+  );
+}
+
+/** Where all venues of a tile are listed. */
+function allOf({ tile, payload }: HomeCategory): string {
+  if (payload.brand !== undefined) return paths.brandVenues(payload.brand);
+  if (tile === 'promo') return paths.venuesBy('promo');
+  return tile === 'popular' ? paths.venuesBy('rating') : paths.venues();
+}
+
+async function VenueTile({
+  tile,
+  isFirst,
+  children,
+}: {
+  tile: HomeCategory;
+  isFirst: boolean;
+  children: ReactNode;
+}) {
+  const t = await getTranslations('home');
+  const { key, list, payload } = tile;
+  const name = tile.tile === 'brand' ? (tile.name ?? '') : t(tile.tile);
+  const venues = list?.venues ?? [];
+  const tail = (shape: 'rail' | 'grid') =>
+    list && list.page >= list.lastPage ? null : (
+      <VenueTileTail
+        payload={payload}
+        page={list?.page ?? 0}
+        lastPage={list?.lastPage ?? 1}
+        shownIds={venues.map(({ id }) => id)}
+        shape={shape}
+      />
+    );
+  const cards = venues.map((venue, index) => (
+    <li key={venue.id}>
+      <VenueCard venue={venue} priority={isFirst && index === 0} />
+    </li>
+  ));
+  return (
+    <>
+      <section className="section" aria-labelledby={`tile-${key}`}>
+        <div className="section__head">
+          <h2 id={`tile-${key}`}>{name}</h2>
+          <Link href={allOf(tile)} prefetch={false} className="more" aria-label={t('allOf', { list: name })}>
+            {t('all')}
+            <Glyph name="next" size="s" />
+          </Link>
+        </div>
+        {tile.tile === 'popular' ? (
+          <ul className="venue-grid">
+            {cards}
+            {tail('grid')}
+          </ul>
+        ) : (
+          <Rail>
+            {cards}
+            {tail('rail')}
+          </Rail>
+        )}
+      </section>
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+'use client';
+
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { queryClient } from '@/lib/bff/query-client';
+import { metersBetween, type Coordinates } from '@/lib/towns/distance';
+import { contains, isInside, snapBounds } from '@/lib/map/map-bounds';
+import type { MapVenue } from '@/lib/map/map-venues';
+import { isClosedAt } from '@/lib/venues/venue-card';
+import { mapVenuesQuery } from '@/lib/map/map-venues.api';
+import type { Bounds } from '@/lib/venues/venues';
+
+/** The map has to rest this long before it asks. */
+const REST_MS = 250;
+
+/** A venue of the list, and how far it is. */
+export type ListedVenue = MapVenue & { distanceMeters: number };
+
+/**
+ * The venues around what the map shows. `look` tells where it came to rest; what it shows is known at once, what is not
+ * loaded yet is asked for after a moment, by a coarser grid.
+ */
+export function useMapVenues(start: Bounds, origin: Coordinates) {
+  const [area, setArea] = useState(start);
+  const [asked, setAsked] = useState(() => snapBounds(start));
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const query = useQuery({ ...mapVenuesQuery(asked), placeholderData: keepPreviousData }, queryClient());
+  const { data, dataUpdatedAt, isFetching, isError, refetch } = query;
+  const venues = useMemo(() => data?.venues ?? [], [data]);
+  const hasMore = data?.hasMore ?? false;
+
+  const points = useMemo(
+    () =>
+      venues.map((venue) => ({
+        id: venue.id,
+        longitude: venue.longitude,
+        latitude: venue.latitude,
+        dim: isClosedAt(venue, dataUpdatedAt),
+      })),
+    [venues, dataUpdatedAt],
+  );
+  const inView = useMemo(
+    (): ListedVenue[] =>
+      venues
+        .filter((venue) => isInside(area, venue))
+        .map((venue) => ({ ...venue, distanceMeters: metersBetween(origin, venue) }))
+        .sort((one, other) => one.distanceMeters - other.distanceMeters),
+    [venues, area, origin],
+  );
+
+  return {
+    points,
+    inView,
+    /** Nothing was ever loaded. */
+    isFirst: data === undefined,
+    isFetching,
+    isError,
+    hasMore,
+    refetch,
+    find: (id: number | null) => venues.find((venue) => venue.id === id) ?? null,
+    look: (seen: Bounds) => {
+      setArea(seen);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => {
+        if (!hasMore && contains(asked, seen)) return;
+        setAsked(snapBounds(seen));
+      }, REST_MS);
+    },
+  };
+}

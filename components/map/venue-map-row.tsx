@@ -1,0 +1,28 @@
+import { Picture } from '@/components/ui/picture';
+import { OpenBadge } from '@/components/venues/open-badge.client';
+import type { ListedVenue } from './use-map-venues';
+import { VenueDistance, VenueRating } from '@/components/venues/venue-card';
+
+type VenueMapRowProps = { venue: ListedVenue; distanceFrom: 'centre' | 'diner' };
+
+/** What the list beside the map and the card on it say of a venue. */
+export function VenueMapRow({ venue, distanceFrom }: VenueMapRowProps) {
+  return (
+    <>
+      <span className="pic map-row__pic">
+        {venue.imageUrl ? <Picture source={venue.imageUrl} alt="" ratio="1:1" /> : null}
+      </span>
+      <span className="grow">
+        <span className="venue__name">
+          <b>{venue.name}</b>
+          <VenueRating rating={venue.rating} />
+        </span>
+        <span className="venue__meta">
+          <OpenBadge phases={venue.phases} />
+          <VenueDistance meters={venue.distanceMeters} from={distanceFrom} />
+        </span>
+        <span className="map-row__address">{venue.address}</span>
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import 'server-only';
+import type { z } from 'zod';
+import { issueOf } from '@/lib/errors/own-error';
+import { log } from '@/lib/log/log.server';
+import type { Brand } from './brands';
+import { brandWire } from './brands.wire';
+import type { Page, ServiceId } from '@/lib/venues/venues';
+import type { pageWire } from '@/lib/upstream/page.wire';
+
+const isServiceId = (id: number): id is ServiceId => id === 1 || id === 3 || id === 4;
+
+function mapBrand(wire: z.output<typeof brandWire>): Brand {
+  return {
+    id: wire.id,
+    name: wire.name,
+    description: wire.description,
+    logoUrl: wire.logo_url,
+    imageUrl: wire.image_url,
+    venueCount: wire.filials_count,
+    services: wire.services.filter(isServiceId),
+    isBookingEnabled: wire.is_booking_enabled,
+    homePosition: wire.home_position,
+  };
+}
+
+/** A page of brands; one that cannot be read is dropped and reported. */
+export function mapBrandPage(wire: z.output<typeof pageWire>): Page<Brand> {
+  const items = wire.data.flatMap((item) => {
+    const parsed = brandWire.safeParse(item);
+    if (parsed.success) return [mapBrand(parsed.data)];
+    log.warn({ issue: issueOf(parsed.error) }, 'unreadable brand dropped');
+    return [];
+  });
+  return { items, page: wire.meta.current_page, lastPage: wire.meta.last_page, total: wire.meta.total };
+}

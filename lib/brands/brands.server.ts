@@ -1,0 +1,90 @@
+import 'server-only';
+import { cacheRules } from '@/lib/cache/tags';
+import { shownPicture } from '@/lib/images/images.server';
+import type { Place, Site } from '@/lib/site/site';
+import { publicUpstream } from '@/lib/upstream/client';
+import { UpstreamError } from '@/lib/upstream/upstream-error';
+import type { Brand } from './brands';
+import { mapBrandPage } from './brands.map';
+import { offersService, type Page, type Venue } from '@/lib/venues/venues';
+import { serviceFilter, venuePage } from '@/lib/venues/venues.server';
+import { pageWire } from '@/lib/upstream/page.wire';
+
+/** The platform's largest page: the brands of a town fit into one, the venues of a brand into a few. */
+const LARGEST_PAGE = 100;
+const MOST_BRAND_PAGES = 5;
+
+interface BrandQuery {
+  place: Place;
+  /** Only brands that take reservations. */
+  booking?: boolean;
+  /** Only the brands of Home's tiles at 5, 6 and 7. */
+  home?: boolean;
+}
+
+/**
+ * Brands with venues in a town for a service, by name (VEN-13). The platform's filter knows delivery and the rest; what of the rest a
+ * brand has, it says itself.
+ * @throws UpstreamError
+ */
+export async function listBrands(site: Site, { place, booking, home }: BrandQuery): Promise<Brand[]> {
+  const wire = await publicUpstream(site).get({
+    path: 'brandy/api/v1/brands',
+    query: {
+      ...(place.townId > 0 ? { town_id: place.townId } : {}),
+      filter: {
+        ...(booking ? { booking: 1 } : { service: serviceFilter(place.service) }),
+        ...(home ? { home: 1 } : {}),
+      },
+      limit: LARGEST_PAGE,
+    },
+    schema: pageWire,
+    cache: cacheRules.brands(place.townId),
+  });
+  return mapBrandPage(wire)
+    .items.filter((brand) => booking || offersService(brand, place.service))
+    .map((brand) => ({ ...brand, logoUrl: shownPicture(brand.logoUrl) }));
+}
+
+/**
+ * The brands of Home's tiles, by position (VEN-22).
+ * @throws UpstreamError
+ */
+export async function listHomeBrands(site: Site, place: Place): Promise<Brand[]> {
+  const brands = await listBrands(site, { place, home: true });
+  return brands
+    .filter(({ homePosition }) => homePosition !== null)
+    .sort((one, other) => (one.homePosition ?? 0) - (other.homePosition ?? 0));
+}
+
+/**
+ * Venues of a brand and its sister brands in a town, by brand name; null for an unknown brand (VEN-66, VEN-67).
+ * @throws UpstreamError for every other failure
+ */
+export async function listBrandVenues(
+  site: Site,
+  brandId: number,
+  townId: number,
+): Promise<Page<Venue> | null> {
+  const ask = async (page: number) => {
+    const wire = await publicUpstream(site).get({
+      path: 'brandy/api/v1/locations/brand/{brandId}',
+      params: { brandId },
+      query: { ...(townId > 0 ? { town_id: townId } : {}), page, limit: LARGEST_PAGE },
+      schema: pageWire,
+      cache: cacheRules.venues(townId),
+    });
+    return venuePage(wire);
+  };
+  try {
+    const first = await ask(1);
+    const others = Array.from({ length: Math.min(first.lastPage, MOST_BRAND_PAGES) - 1 }, (_, index) =>
+      ask(index + 2),
+    );
+    const pages = [first, ...(await Promise.all(others))];
+    return { ...first, items: pages.flatMap(({ items }) => items) };
+  } catch (error) {
+    if (error instanceof UpstreamError && error.status === 404) return null;
+    throw error;
+  }
+}

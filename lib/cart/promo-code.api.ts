@@ -1,0 +1,11 @@
+import { requestBff } from '@/lib/bff/client';
+import type { PromoCodeRequest } from './promo-code.schema';
+
+/** Tries a code on a cart. @throws BffError */
+export function checkCode(body: PromoCodeRequest) {
+  return requestBff(
+    '/api/promos/code',
+    () => import('./quote.schema').then((module) => module.quotedPromoSchema),
+    { method: 'POST', body },
+  );
+}

@@ -1,0 +1,84 @@
+import 'server-only';
+import { positionOf } from '@/lib/ordering/position.server';
+import type { QuotedPromo, QuoteRequest } from './quote.schema';
+import { AppError } from '@/lib/errors/errors';
+import { fromMajor } from '@/lib/money/money';
+import { askAsDiner } from '@/lib/session/as-diner.server';
+import type { SignedIn } from '@/lib/session/signed-in.server';
+import { SERVICES } from '@/lib/site/site';
+import type { publicUpstream } from '@/lib/upstream/client';
+import { UpstreamError } from '@/lib/upstream/upstream-error';
+import { listGiftsAndCoupons } from '@/lib/promos/gifts.server';
+import { promoCodeWire } from './promo-code.wire';
+
+type Refused = Extract<QuotedPromo, { kind: 'refused' }>;
+
+const REASONS: Record<string, Refused['reason']> = {
+  promo_code_invalid: 'invalid',
+  min_sum_not_reached: 'belowMinimum',
+};
+const UNKNOWN: Refused = { kind: 'refused', reason: 'unknown', message: null };
+
+/**
+ * What a promo code, a coupon's or a gift's gives for a basket, or why nothing; `unknown` where nobody can tell (contract
+ * call checkPromoCode).
+ */
+export async function checkPromoCode(
+  asker: { signedIn: SignedIn | null; upstream: ReturnType<typeof publicUpstream> },
+  basket: Pick<QuoteRequest, 'venueId' | 'service' | 'lines'>,
+  code: string,
+): Promise<QuotedPromo> {
+  try {
+    const { data } = await askAsDiner(asker.signedIn, asker.upstream, {
+      path: 'menu-promos/v1/promo-codes/check',
+      body: {
+        filial_id: basket.venueId,
+        service_type: SERVICES[basket.service].id,
+        promo_code: code,
+        products: basket.lines.map(positionOf),
+      },
+      retries: 1,
+      schema: promoCodeWire,
+    });
+    const discountMinor = fromMajor(data.discount);
+    if (discountMinor === null) return UNKNOWN;
+    return {
+      kind: 'applied',
+      code: data.promo_code,
+      title: data.title,
+      discountMinor,
+      isDeliveryFree: data.discount_type === 'free_delivery',
+      giftName: data.product?.product_name ?? null,
+    };
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error;
+    const [fault] = error.faults;
+    // Codes are an open enumeration: one that we have no word for is read by its status.
+    const reason = fault && (REASONS[fault.code] ?? (error.status === 422 ? 'invalid' : null));
+    if (!reason) return UNKNOWN;
+    const own = reason === 'invalid' && asker.signedIn ? await reasonOfOwn(asker.signedIn, code) : null;
+    return own
+      ? { kind: 'refused', reason: own, message: null }
+      : { kind: 'refused', reason, message: fault.title.trim() || null };
+  }
+}
+
+/**
+ * Why a code that does not fit does not, where it is a coupon or a gift of the diner's; null for any other. The platform has one
+ * refusal for all of them (`promo_code_invalid`).
+ */
+async function reasonOfOwn(signedIn: SignedIn, code: string): Promise<Refused['reason'] | null> {
+  try {
+    const { coupons, gifts } = await listGiftsAndCoupons(signedIn);
+    const typed = code.trim().toUpperCase();
+    const own = [...(coupons ?? []), ...(gifts ?? [])].find(
+      ({ promoCode }) => promoCode?.toUpperCase() === typed,
+    );
+    if (!own) return null;
+    return own.status === 'expired' || own.status === 'used' ? own.status : 'otherOrder';
+  } catch (error) {
+    // A session that has ended owns nothing that could be told of.
+    if (error instanceof AppError) return null;
+    throw error;
+  }
+}

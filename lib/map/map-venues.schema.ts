@@ -1,0 +1,29 @@
+import { z } from 'zod/mini';
+import { venueCardSchema } from '@/lib/venues/venue-card';
+
+const index = z.int().check(z.nonnegative());
+
+/**
+ * The venues of a part of the map, thousands of them at times: a venue is a row, and what many of them share (covers,
+ * opening hours) stands once in a list and is named by its place there; -1 for no cover.
+ */
+export const mapAnswerSchema = z.object({
+  /** id, longitude, latitude, name, address, rating, cover, hours */
+  rows: z.array(
+    z.tuple([
+      z.int(),
+      z.number(),
+      z.number(),
+      z.string(),
+      z.string(),
+      z.nullable(z.number()),
+      z.int().check(z.minimum(-1)),
+      index,
+    ]),
+  ),
+  covers: z.array(z.string()),
+  phases: z.array(venueCardSchema.shape.phases),
+  /** There are more venues here than the answer holds; it has those nearest to its middle. */
+  hasMore: z.boolean(),
+});
+export type MapAnswer = z.infer<typeof mapAnswerSchema>;

@@ -1,0 +1,19 @@
+import { z } from 'zod/mini';
+import { idSchema } from '@/lib/ids/id.schema';
+import { cleanText } from '@/lib/text/clean-text';
+import { MAX_TABLE_LENGTH } from './limits';
+
+/** The table, by its scanned code or as the diner typed it. */
+export const orderTableSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('scanned'),
+    tableId: idSchema,
+    /** The terminal that holds the table; absent where the code names none. */
+    mainTerminalId: z.optional(idSchema),
+  }),
+  z.object({
+    kind: z.literal('typed'),
+    number: z.string().check(z.overwrite(cleanText), z.trim(), z.minLength(1), z.maxLength(MAX_TABLE_LENGTH)),
+  }),
+]);
+export type OrderTable = z.infer<typeof orderTableSchema>;

@@ -1,0 +1,102 @@
+import 'server-only';
+import { AppError, type ErrorCode } from '@/lib/errors/errors';
+import type { OrderKind } from '@/lib/ordering/order-kind';
+import type { OrderType } from '@/lib/orders/order-fields';
+import { getOrder } from '@/lib/orders/order-reading.server';
+import type { Order } from '@/lib/orders/orders.schema';
+import type { SignedIn } from '@/lib/session/signed-in.server';
+import type { Site } from '@/lib/site/site';
+import { UpstreamError, valueOrNull } from '@/lib/upstream/upstream-error';
+import { getVenue } from '@/lib/venues/venues.server';
+import { hostedPageAddress } from '@/lib/payments/hosted-page.server';
+import { isPayable } from './order-payment';
+import type { OrderPayment } from './payment.schema';
+import { HOSTED_TYPES, paymentTypesOf, type HostedType } from '@/lib/ordering/payment-types';
+import { paymentAnswerWire } from './order-payment.wire';
+import { returnAddresses } from '@/lib/payments/return-addresses.server';
+
+const PAYMENT_TIMEOUT_MS = 30_000;
+
+const KINDS: Record<OrderType, OrderKind> = {
+  takeaway: 'takeaway',
+  express: 'express',
+  delivery: 'delivery',
+  micromarket: 'micromarket',
+  vendor_delivery: 'vendorDelivery',
+};
+
+/**
+ * How far the money of the diner's order is, as the platform tells it, and how it could be paid now.
+ * @throws AppError `order/not-found`, `auth/required`
+ * @throws UpstreamError
+ */
+export async function getOrderPayment(
+  signedIn: SignedIn,
+  site: Site,
+  orderId: number,
+): Promise<OrderPayment> {
+  const order = await getOrder(signedIn, orderId);
+  if (!order) throw new AppError('order/not-found');
+  return {
+    orderId,
+    number: order.number,
+    venueId: order.venue.id,
+    orderStatus: order.status,
+    paymentStatus: order.paymentStatus,
+    toPayMinor: order.toPayMinor,
+    currency: order.currency,
+    timezone: order.venue.timezone,
+    openUntil: order.payment?.status === 'pending' ? order.payment.expiresAt : null,
+    declineMessage: order.status === 'canceled' ? (order.decline?.message ?? null) : null,
+    types: isPayable(order) ? await typesOf(site, order) : [],
+  };
+}
+
+/** A venue that cannot be asked is offered by card, which it took before; the platform refuses what it does not take. */
+async function typesOf(site: Site, { venue, type }: Order): Promise<HostedType[]> {
+  const known = await valueOrNull(getVenue(site, venue.id));
+  if (!known) return ['online'];
+  const offered = paymentTypesOf(known, KINDS[type]);
+  return HOSTED_TYPES.filter((hosted) => offered.includes(hosted));
+}
+
+const REFUSALS: Record<string, ErrorCode> = {
+  order_not_found: 'order/not-found',
+  order_already_paid: 'order/already-paid',
+  payment_type_unavailable: 'order/payment',
+  return_url_not_allowed: 'payment/return-address',
+};
+
+/**
+ * Begins another attempt to pay an order that exists; no order is made by it. The key belongs to the press: repeated with
+ * it, the same attempt answers.
+ * @returns where the attempt is paid
+ * @throws AppError `order/not-found`, `order/already-paid`, `order/payment`, `payment/…`, `auth/required`
+ */
+export async function payOrder(
+  signedIn: SignedIn,
+  orderId: number,
+  idempotencyKey: string,
+  payment: HostedType,
+): Promise<{ paymentAddress: string }> {
+  try {
+    const { data } = await signedIn.post({
+      path: 'takeaway/v1/order/{orderId}/payment',
+      params: { orderId },
+      idempotencyKey,
+      timeoutMs: PAYMENT_TIMEOUT_MS,
+      retries: 0,
+      body: { payment_type: payment, ...returnAddresses() },
+      schema: paymentAnswerWire,
+    });
+    const paymentAddress = hostedPageAddress(data);
+    if (paymentAddress === null) throw new AppError('payment/failed');
+    return { paymentAddress };
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error;
+    const code = error.faults.map((fault) => REFUSALS[fault.code]).find((found) => found !== undefined);
+    throw new AppError(code ?? (error.status === 404 ? 'order/not-found' : 'payment/failed'), {
+      cause: error,
+    });
+  }
+}

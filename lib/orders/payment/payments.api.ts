@@ -1,0 +1,64 @@
+import { BffError, requestBff } from '@/lib/bff/client';
+import { paymentOutcome } from './order-payment';
+import type { HostedType } from '@/lib/ordering/payment-types';
+import type { OrderPayment } from './payment.schema';
+
+const schemas = () => import('./payment.schema');
+
+/** The pauses between questions, milliseconds: short at first, because a bank is mostly quick. */
+const FIRST_PAUSE_MS = 2000;
+const LONGEST_PAUSE_MS = 15_000;
+const QUESTIONS_A_STEP = 5;
+
+/** @returns whether the order is nobody's, or another diner's: asking on would not change that. */
+export function isForeignOrder(error: unknown): boolean {
+  return error instanceof BffError && error.code === 'order/not-found';
+}
+
+/** How far the payment of an order is; asked again while money may be on its way. */
+export function orderPaymentQuery(orderId: number) {
+  return {
+    queryKey: ['payment', orderId],
+    queryFn: ({ signal }: { signal: AbortSignal }) =>
+      requestBff(
+        `/api/orders/${orderId}/payment`,
+        () => schemas().then((module) => module.orderPaymentSchema),
+        {
+          signal,
+        },
+      ),
+    refetchInterval: ({
+      state,
+    }: {
+      state: {
+        data?: OrderPayment | undefined;
+        error: unknown;
+        dataUpdateCount: number;
+        errorUpdateCount: number;
+      };
+    }) => {
+      if (isForeignOrder(state.error)) return false;
+      if (state.data && paymentOutcome(state.data) !== 'pending') return false;
+      const questions = state.dataUpdateCount + state.errorUpdateCount;
+      return Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * (1 + Math.floor(questions / QUESTIONS_A_STEP)));
+    },
+    refetchOnWindowFocus: true,
+    refetchOnReconnect: true,
+    retry: 1,
+    staleTime: 1000,
+  };
+}
+
+/**
+ * Begins another attempt to pay an order; repeating it with its key gives the same attempt.
+ * @returns where it is paid
+ * @throws BffError
+ */
+export async function payAgain(orderId: number, key: string, payment: HostedType): Promise<string> {
+  const { paymentAddress } = await requestBff(
+    `/api/orders/${orderId}/payment`,
+    () => schemas().then((module) => module.paymentAddressSchema),
+    { method: 'POST', body: { payment }, headers: { 'Idempotency-Key': key } },
+  );
+  return paymentAddress;
+}
