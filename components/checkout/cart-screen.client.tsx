@@ -55,7 +55,11 @@ function CartStates({ services, documents }: CartScreenProps) {
   const { placing, place, resume, beginAnew } = usePlaceOrder();
 
   if (!isTakenOver) return <CartSkeleton label={t('checking')} />;
-  if (placing.kind === 'placed') return <FullScreenLoader label={checkout('sending')} />;
+  // The cart is empty by now, which must not be what the diner sees until the next page is there.
+  if (placing.kind === 'placed')
+    return (
+      <FullScreenLoader isAtOnce label={checkout(placing.isLeaving ? 'openingPayment' : 'openingOrder')} />
+    );
   if (placing.kind === 'unknown') return <OutcomeScreen placing={placing} onCheck={resume} />;
   return (
     <>

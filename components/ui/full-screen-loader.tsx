@@ -1,9 +1,13 @@
-type FullScreenLoaderProps = { label: string };
+type FullScreenLoaderProps = {
+  label: string;
+  /** There is nothing beneath it that could be looked at meanwhile. */
+  isAtOnce?: boolean;
+};
 
-/** Covers the page while nothing can be shown yet. A wait shorter than 150 ms is not shown. */
-export function FullScreenLoader({ label }: FullScreenLoaderProps) {
+/** Covers the page while nothing can be shown yet. A wait shorter than 150 ms is not shown, unless the page would be blank. */
+export function FullScreenLoader({ label, isAtOnce = false }: FullScreenLoaderProps) {
   return (
-    <div className="loader late" role="status">
+    <div className={isAtOnce ? 'loader' : 'loader late'} role="status">
       <span className="spin spin--big" aria-hidden="true" />
       <p>{label}</p>
     </div>

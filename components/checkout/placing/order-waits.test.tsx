@@ -63,6 +63,18 @@ describe.each(LANGUAGES)('in %s', (...language) => {
     expect(screen.getByRole('status')).toHaveTextContent(checkout.sending);
   });
 
+  test.each([
+    ['order', { kind: 'placed' }, 'openingOrder'],
+    ['payment', { kind: 'placed', isLeaving: true }, 'openingPayment'],
+  ] as const)('an order that was made says at once that its %s is opened', async (_what, placing, text) => {
+    const { checkout, cart } = await show(placing, language);
+    const said = screen.getByRole('status');
+    expect(said).toHaveTextContent(checkout[text]);
+    // Not after a delay: nothing else is on the screen.
+    expect(said).not.toHaveClass('late');
+    expect(screen.queryByText(cart.emptyTitle)).not.toBeInTheDocument();
+  });
+
   test('an order of which nobody will know leads to the orders, and says that this cart makes one only', async () => {
     const { checkout, errors } = await show(unsettled(KEY, false), language);
     const notice = screen.getByText(errors.unknownOutcome).closest('[role="status"]');

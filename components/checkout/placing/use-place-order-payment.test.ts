@@ -41,6 +41,7 @@ describe('an order that is paid on the hosted page', () => {
     await waitFor(() => expect(leaving).toHaveBeenCalledWith(ADDRESS));
     expect(seen).toEqual([null, 'placed']);
     await waitFor(() => expect(kind()).toBe('placed'));
+    expect(result.current.placing).toEqual({ kind: 'placed', isLeaving: true });
     expect(mockRouter.replace).not.toHaveBeenCalled();
   });
 

@@ -44,7 +44,8 @@ export type Placing =
   | { kind: 'refused'; error: BffError; request: OrderRequest }
   /** Under the cart's id other lines were ordered, in another tab perhaps; these were not. */
   | { kind: 'ordered'; placed: PlacedOrder }
-  | { kind: 'placed' };
+  /** `isLeaving`: for the payment page, not for the order. */
+  | { kind: 'placed'; isLeaving?: boolean };
 
 /** How a cart stands whose asking has ended, in this tab or in another. */
 function unsettledOf(key: string | undefined): Placing | null {
@@ -88,7 +89,7 @@ export function usePlaceOrder() {
       forgetVisit();
       const { paymentAddress } = placed;
       const hasLeft = leads === 'toPayment' && paymentAddress !== null && leaveForPayment(paymentAddress);
-      if (hasLeft) setPlacing({ kind: 'placed' });
+      if (hasLeft) setPlacing({ kind: 'placed', isLeaving: true });
       else follow(placed);
     },
     [follow],
