@@ -58,6 +58,16 @@ test('what is not found is kept by no cache', async ({ baseURL }) => {
   }
 });
 
+test('an address of the API that is nobody’s is told in its own words, whatever the method', async ({
+  baseURL,
+}) => {
+  for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
+    const { status, headers, body } = await ask(baseURL, '/api/nope/1', method);
+    expect([method, status, headers['cache-control']]).toEqual([method, 404, 'no-store']);
+    expect(JSON.parse(body), method).toMatchObject({ error: { code: 'request/unknown' } });
+  }
+});
+
 test('a path with a line break is our own page of nothing, with its policy', async ({ page, baseURL }) => {
   for (const target of ['/x%0ay', '/x%0d', '/x%E2%80%A8y', '/filials/x%e2%80%a9']) {
     const response = await page.goto(`${baseURL}${target}`);

@@ -10,7 +10,7 @@ import { startFakePlatform, type FakePlatform } from '@/lib/upstream/test-platfo
  */
 
 /** Routes that ask the platform nothing and make nothing. */
-const COST_NOTHING = ['app/robots.txt/route.ts', 'app/api/refused/route.ts'];
+const COST_NOTHING = ['app/robots.txt/route.ts', 'app/api/refused/route.ts', 'app/api/[...unknown]/route.ts'];
 /** Answers without a picture say so by their status alone. */
 const REFUSALS: Record<string, number> = { 'app/api/images/route.ts': 503 };
 

@@ -160,6 +160,11 @@ function failure(error: unknown, requestId: string, wasSignedIn: boolean): Respo
   );
 }
 
+/** The answer to a call of an address that is nobody's. */
+export function refuseUnknown(): Response {
+  return failure(new AppError('request/unknown'), crypto.randomUUID(), false);
+}
+
 function privateHeaders(requestId: string): Record<string, string> {
   return {
     'Cache-Control': 'private, no-store',

@@ -39,6 +39,7 @@ const TABLE: Row[] = [
   ['venue/closed', 'refused', 'refused'],
   ['request/invalid', 'refused', 'unknown'],
   ['request/too-large', 'refused', 'unknown'],
+  ['request/unknown', 'refused', 'unknown'],
   ['request/cross-site', 'refused', 'unknown'],
   ['request/too-many', 'refused', 'unknown'],
 ];

@@ -7,6 +7,7 @@ import { OwnError } from './own-error';
 export const ERRORS = {
   'request/invalid': { status: 400, report: false, messageKey: 'invalidRequest' },
   'request/cross-site': { status: 403, report: true, messageKey: 'invalidRequest' },
+  'request/unknown': { status: 404, report: false, messageKey: 'notFound' },
   'request/too-large': { status: 413, report: false, messageKey: 'invalidRequest' },
   'request/too-many': { status: 429, report: false, messageKey: 'busy' },
   'auth/required': { status: 401, report: false, messageKey: 'signInRequired' },

@@ -22,6 +22,7 @@ export type IntentOutcome =
  */
 const TURNED_AWAY: readonly string[] = [
   'request/invalid',
+  'request/unknown',
   'request/too-large',
   'request/cross-site',
   'request/too-many',

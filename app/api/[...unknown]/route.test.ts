@@ -1,0 +1,15 @@
+/** @jest-environment node */
+import { setTestSettings } from '@/lib/env/test-settings';
+import { refused } from '@/lib/bff/test-route';
+import { METHODS } from '@/lib/security/request-target';
+
+setTestSettings();
+
+test.each(METHODS)('an unknown address answers %s with a refusal that nobody keeps', async (method) => {
+  const route = await import('./route');
+  const response = route[method]();
+  expect(response.status).toBe(404);
+  expect(response.headers.get('cache-control')).toMatch(/no-store/);
+  expect(response.headers.get('content-type')).toBe('application/json');
+  expect(await response.json()).toEqual(refused('request/unknown'));
+});
