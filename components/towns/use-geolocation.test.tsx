@@ -36,16 +36,13 @@ test('asks by itself only where that shows no prompt', async () => {
 });
 
 // Holds TOWN-25.
-test('calls back at every failure, and not for one of before', async () => {
-  browser(1, 'prompt');
-  const onRejected = jest.fn();
-  const { result } = renderHook(() => useGeolocation({ onRejected }));
-  await act(() => result.current.ask());
-  expect(onRejected.mock.calls).toEqual([['rejected']]);
-  await act(() => result.current.ask());
-  expect(onRejected).toHaveBeenCalledTimes(2);
-  const later = jest.fn();
-  renderHook(() => useGeolocation({ onRejected: later }));
-  await settle();
-  expect(later).not.toHaveBeenCalled();
+test('tells whoever asked that it was refused, each time anew', async () => {
+  const asked = browser(1, 'prompt');
+  const { result } = renderHook(() => useGeolocation());
+  for (const times of [1, 2]) {
+    const answer = await act(() => result.current.ask());
+    expect(answer.problem).toBe('rejected');
+    expect(asked).toHaveBeenCalledTimes(times);
+  }
+  expect(result.current.problem).toBe('rejected');
 });

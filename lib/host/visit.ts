@@ -50,7 +50,7 @@ export function readTemporaryVenue(storage: VisitStorage): TemporaryVenue | null
   return readShape(storage.getItem(VENUE_KEY) ?? 'null', isTemporaryVenue);
 }
 
-/** Venues that were opened from a code or a link in this visit, the latest last. */
+/** Venues that were opened from a code or a link in this visit, the latest last: kept as specified (SES-06), read here to add one. */
 export function readTemporaryTerminals(storage: VisitStorage): number[] {
   return readShape(storage.getItem(TERMINALS_KEY) ?? '[]', isTerminalList) ?? [];
 }
@@ -87,7 +87,7 @@ export function isScanned(query: URLSearchParams): boolean {
 
 /**
  * Where Home navigation leads: to the menu of the temporary venue when it has a source, or when it is forced; else to Home
- * (NAV-37 to NAV-39).
+ * (NAV-37 to NAV-39). No screen of today forces it (docs/decisions/020).
  */
 export function homeTarget(venue: Partial<TemporaryVenue> | null, isForced = false): string {
   if (venue?.filialId === undefined) return paths.home();
