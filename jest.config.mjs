@@ -55,14 +55,18 @@ const compiledPackages = [
  * One project a world, because the compiler folds `typeof window` by the project's environment: a server test
  * (docblock `@jest-environment node`) must not be compiled as browser code.
  */
-async function project({ name, environment, files }) {
+async function project({ name, environment, files, setup = [] }) {
   const config = await createJestConfig({
     displayName: name,
     rootDir: root,
     testEnvironment: environment,
     testRegex: files.length > 0 ? files.map(exactly) : ['^no test of this kind$'],
-    setupFilesAfterEnv: [join(root, 'jest.setup.ts')],
-    moduleNameMapper: { '^@/(.*)$': join(root, '$1') },
+    setupFilesAfterEnv: setup,
+    moduleNameMapper: {
+      '^@/(.*)$': join(root, '$1'),
+      // zod loads its words in fifty languages, none of which we use: a tenth of a second in every test file.
+      '^\\.\\./locales/index\\.cjs$': join(root, 'node_modules/zod/v4/locales/en.cjs'),
+    },
     modulePathIgnorePatterns: ['<rootDir>/\\.next/', '<rootDir>/\\.data/'],
     restoreMocks: true,
     // Its setter for what a finished test file had set calls itself without end (30.5) when something writes there late.
@@ -92,6 +96,7 @@ export default async function config() {
         name: 'browser',
         environment: join(root, 'jest/browser-environment.cjs'),
         files: ours.filter((file) => !isServerTest(file)),
+        setup: [join(root, 'jest.setup.ts')],
       }),
       project({ name: 'sandbox', environment: 'node', files: files.filter(inSandbox) }),
     ]),

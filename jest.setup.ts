@@ -18,29 +18,27 @@ class LayoutObserver {
   }
 }
 
-if (typeof window !== 'undefined') {
-  Object.assign(window, {
-    ResizeObserver: LayoutObserver,
-    IntersectionObserver: LayoutObserver,
-    scrollTo: () => undefined,
-    matchMedia: (query: string) => ({
-      matches: false,
-      media: query,
-      onchange: null,
-      addEventListener: () => undefined,
-      removeEventListener: () => undefined,
-      addListener: () => undefined,
-      removeListener: () => undefined,
-      dispatchEvent: () => false,
-    }),
-  });
-  Object.assign(Element.prototype, {
-    // Current browsers answer with a promise.
-    scrollIntoView: () => Promise.resolve(),
-    scrollTo: () => Promise.resolve(),
-    getAnimations: () => [],
-    hasPointerCapture: () => false,
-    setPointerCapture: () => undefined,
-    releasePointerCapture: () => undefined,
-  });
-}
+Object.assign(window, {
+  ResizeObserver: LayoutObserver,
+  IntersectionObserver: LayoutObserver,
+  scrollTo: () => undefined,
+  matchMedia: (query: string) => ({
+    matches: false,
+    media: query,
+    onchange: null,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+    dispatchEvent: () => false,
+  }),
+});
+Object.assign(Element.prototype, {
+  // Current browsers answer with a promise.
+  scrollIntoView: () => Promise.resolve(),
+  scrollTo: () => Promise.resolve(),
+  getAnimations: () => [],
+  hasPointerCapture: () => false,
+  setPointerCapture: () => undefined,
+  releasePointerCapture: () => undefined,
+});

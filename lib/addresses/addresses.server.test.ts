@@ -1,8 +1,7 @@
 /** @jest-environment node */
-import { readFileSync } from 'node:fs';
-import { parse } from 'yaml';
 import type { Site } from '@/lib/site/site';
 import { signedInOver } from '@/lib/session/test-session';
+import { readContract } from '@/lib/upstream/test-contract';
 import { startFakePlatform, type FakePlatform } from '@/lib/upstream/test-platform';
 import { addressListSchema, addressSchema } from './address.schema';
 import { FIELDS, SENT_PLACE } from './test-address';
@@ -11,7 +10,7 @@ const SITE: Site = { country: 'kz', language: 'ru', surface: 'web' };
 const PATH = '/profile/api/v1/address';
 
 /** The contract's own example of an address. */
-const contract = parse(readFileSync('sandbox/contract/entities.yaml', 'utf8')) as {
+const contract = readContract() as {
   schemas: { Address: { example: Record<string, unknown> } };
 };
 const EXAMPLE = contract.schemas.Address.example;

@@ -1,11 +1,10 @@
 /** @jest-environment node */
-import { readFileSync } from 'node:fs';
-import { parse } from 'yaml';
+import { readContract } from '@/lib/upstream/test-contract';
 import { startFakePlatform, type FakePlatform } from '@/lib/upstream/test-platform';
 import { geoPlacesSchema, geoPointSchema } from './address.schema';
 
 /** The contract's own example of a place. */
-const contract = parse(readFileSync('sandbox/contract/entities.yaml', 'utf8')) as {
+const contract = readContract() as {
   schemas: { GeoAddress: { example: Record<string, unknown> } };
 };
 const PLACE = contract.schemas.GeoAddress.example;

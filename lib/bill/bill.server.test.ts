@@ -1,16 +1,15 @@
 /** @jest-environment node */
-import { readFileSync } from 'node:fs';
-import { parse } from 'yaml';
 import { AppError } from '@/lib/errors/errors';
 import { signedInOver } from '@/lib/session/test-session';
 import type { Site } from '@/lib/site/site';
+import { readContract } from '@/lib/upstream/test-contract';
 import { testBill } from './test-bill';
 import { startFakePlatform, type FakePlatform } from '@/lib/upstream/test-platform';
 import { billSchema } from './bill';
 
 const SITE: Site = { country: 'kz', language: 'ru', surface: 'web' };
 const LINK = { venueId: 3107, tableId: 812, mainTerminalId: 3107 };
-const contract = parse(readFileSync('sandbox/contract/entities.yaml', 'utf8')) as {
+const contract = readContract() as {
   schemas: { Bill: { example: Record<string, unknown> } };
 };
 const billOf = (part: object = {}) => ({ json: { data: { ...contract.schemas.Bill.example, ...part } } });

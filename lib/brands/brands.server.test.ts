@@ -1,7 +1,6 @@
 /** @jest-environment node */
-import { readFileSync } from 'node:fs';
-import { parse } from 'yaml';
 import type { Site } from '@/lib/site/site';
+import { readContract } from '@/lib/upstream/test-contract';
 import { startFakePlatform, type FakePlatform } from '@/lib/upstream/test-platform';
 import { groupByBrand, ofSiteBrand } from './brands';
 
@@ -9,7 +8,7 @@ const SITE: Site = { country: 'kz', language: 'ru', surface: 'web' };
 const PLACE = { townId: 1, service: 'takeaway' } as const;
 
 /** The contract's own examples. */
-const contract = parse(readFileSync('sandbox/contract/entities.yaml', 'utf8')) as {
+const contract = readContract() as {
   schemas: Record<'Brand' | 'Filial', { example: Record<string, unknown> }>;
 };
 const BRAND = contract.schemas.Brand.example;

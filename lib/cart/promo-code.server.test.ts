@@ -1,8 +1,7 @@
 /** @jest-environment node */
-import { readFileSync } from 'node:fs';
-import { parse } from 'yaml';
 import { signedInOver } from '@/lib/session/test-session';
 import type { SignedIn } from '@/lib/session/signed-in.server';
+import { readContract } from '@/lib/upstream/test-contract';
 import { startFakePlatform, type FakePlatform } from '@/lib/upstream/test-platform';
 
 const SITE = { country: 'kz', language: 'ru', surface: 'web' } as const;
@@ -14,7 +13,7 @@ const PATHS = {
 const LINE = { productId: 50_211, sizeId: null, additives: [], count: 1, priceMinor: 1, promoId: null };
 
 /** The contract's own examples. */
-const { schemas } = parse(readFileSync('sandbox/contract/entities.yaml', 'utf8')) as {
+const { schemas } = readContract() as {
   schemas: { Coupon: { example: { promo_code: string } }; Gift: { example: object } };
 };
 const COUPON = schemas.Coupon.example;

@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { parse } from 'yaml';
 import { signedInOver } from '@/lib/session/test-session';
 import type { Site } from '@/lib/site/site';
+import { readContract } from '@/lib/upstream/test-contract';
 import { startFakePlatform } from '@/lib/upstream/test-platform';
 import type { LineInput } from '@/lib/ordering/line.schema';
 import { quoteRequestSchema, type Quote } from './quote.schema';
@@ -13,7 +12,7 @@ export const DESTINATION = { latitude: 43.25, longitude: 76.9 };
 
 type Example = { example: Record<string, unknown> };
 /** The contract's own examples. */
-export const { schemas } = parse(readFileSync('sandbox/contract/entities.yaml', 'utf8')) as {
+export const { schemas } = readContract() as {
   schemas: Record<
     | 'Filial'
     | 'StopListItem'

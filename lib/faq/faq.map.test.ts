@@ -1,9 +1,8 @@
 /** @jest-environment node */
-import { readFileSync } from 'node:fs';
-import { parse } from 'yaml';
+import { readContract } from '@/lib/upstream/test-contract';
 import { mapFaq } from './faq.map';
 
-const contract = parse(readFileSync('sandbox/contract/entities.yaml', 'utf8')) as {
+const contract = readContract() as {
   schemas: { FaqItem: { example: Record<string, unknown> } };
 };
 const item = (part: object) => ({ ...contract.schemas.FaqItem.example, ...part });

@@ -1,6 +1,5 @@
 /** @jest-environment node */
-import { readFileSync } from 'node:fs';
-import { parse } from 'yaml';
+import { readContract } from '@/lib/upstream/test-contract';
 import {
   startFakePlatform,
   type ArrivedCall,
@@ -10,7 +9,7 @@ import {
 import type { PagePlace } from '@/lib/venues/place.server';
 
 /** The contract's own examples. */
-const contract = parse(readFileSync('sandbox/contract/entities.yaml', 'utf8')) as {
+const contract = readContract() as {
   schemas: Record<'Brand' | 'Filial' | 'Town', { example: Record<string, unknown> }>;
 };
 const FILIAL = contract.schemas.Filial.example;

@@ -1,7 +1,6 @@
 /** @jest-environment node */
-import { readFileSync } from 'node:fs';
-import { parse } from 'yaml';
 import type { Site } from '@/lib/site/site';
+import { readContract } from '@/lib/upstream/test-contract';
 import { startFakePlatform, type ArrivedCall, type FakePlatform } from '@/lib/upstream/test-platform';
 import { unpackMapAnswer } from './map-venues';
 import { isClosedAt } from '@/lib/venues/venue-card';
@@ -11,7 +10,7 @@ import type { OpenBadgePhase } from '@/lib/venues/venue-card';
 import type { Venue } from '@/lib/venues/venues';
 
 const SITE: Site = { country: 'kz', language: 'ru', surface: 'web' };
-const contract = parse(readFileSync('sandbox/contract/entities.yaml', 'utf8')) as {
+const contract = readContract() as {
   schemas: { Filial: { example: Record<string, unknown> } };
 };
 const EXAMPLE = contract.schemas.Filial.example;

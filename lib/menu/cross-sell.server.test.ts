@@ -1,12 +1,11 @@
 /** @jest-environment node */
-import { readFileSync } from 'node:fs';
-import { parse } from 'yaml';
 import type { Site } from '@/lib/site/site';
+import { readContract } from '@/lib/upstream/test-contract';
 import { startFakePlatform, type FakePlatform } from '@/lib/upstream/test-platform';
 
 const SITE: Site = { country: 'kz', language: 'ru', surface: 'web' };
 const ASKED = { venueId: 3107, productIds: [50211, 50340], serviceId: 1 };
-const contract = parse(readFileSync('sandbox/contract/entities.yaml', 'utf8')) as {
+const contract = readContract() as {
   schemas: { Product: { example: Record<string, unknown> } };
 };
 const product = (id: number, part: object = {}) => ({ ...contract.schemas.Product.example, id, ...part });

@@ -1,8 +1,7 @@
 /** @jest-environment node */
-import { readFileSync } from 'node:fs';
-import { parse } from 'yaml';
 import type { Site } from '@/lib/site/site';
 import { signedInBy } from '@/lib/session/test-session';
+import { readContract } from '@/lib/upstream/test-contract';
 import { startFakePlatform, type FakeAnswer, type FakePlatform } from '@/lib/upstream/test-platform';
 import { dinerMenuSchema } from './diner-menu';
 
@@ -13,7 +12,7 @@ const PROMOS = '/menu-promos/api/v2/promos';
 const USER = '/api/v3/user';
 const ENDED: FakeAnswer = { status: 401, json: { errors: [{ status: '401', code: 'unauthorized' }] } };
 
-const contract = parse(readFileSync('sandbox/contract/entities.yaml', 'utf8')) as {
+const contract = readContract() as {
   schemas: Record<'Product' | 'Promo' | 'User', { example: Record<string, unknown> }>;
 };
 const products = (...ids: number[]): FakeAnswer => ({

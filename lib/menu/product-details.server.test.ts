@@ -1,8 +1,7 @@
 /** @jest-environment node */
-import { readFileSync } from 'node:fs';
-import { parse } from 'yaml';
 import type { Site } from '@/lib/site/site';
 import { signedInBy } from '@/lib/session/test-session';
+import { readContract } from '@/lib/upstream/test-contract';
 import { startFakePlatform, type FakeAnswer, type FakePlatform } from '@/lib/upstream/test-platform';
 import { dinerDetailsSchema } from './product-details';
 
@@ -14,7 +13,7 @@ const OWN = '/menu/v2/favourite-product/additives';
 const WITH_ADDITIVES = '/menu/v2/products/with/additives/';
 
 type Json = Record<string, unknown>;
-const contract = parse(readFileSync('sandbox/contract/entities.yaml', 'utf8')) as {
+const contract = readContract() as {
   schemas: Record<'MenuCategory' | 'AdditiveCategory' | 'Product', { example: Json }>;
 };
 const PRODUCT = contract.schemas.Product.example;

@@ -1,14 +1,13 @@
 /** @jest-environment node */
-import { readFileSync } from 'node:fs';
-import { parse } from 'yaml';
 import { KZT_FORMAT } from '@/lib/money/money';
 import type { Place, Site } from '@/lib/site/site';
+import { readContract } from '@/lib/upstream/test-contract';
 import { startFakePlatform, type FakePlatform } from '@/lib/upstream/test-platform';
 import type { Venue } from '@/lib/venues/venues';
 
 const SITE: Site = { country: 'kz', language: 'ru', surface: 'web' };
 const PLACE: Place = { townId: 1, service: 'takeaway' };
-const contract = parse(readFileSync('sandbox/contract/entities.yaml', 'utf8')) as {
+const contract = readContract() as {
   schemas: { Product: { example: Record<string, unknown> } };
 };
 const PLAIN = {

@@ -1,14 +1,13 @@
 /** @jest-environment node */
-import { readFileSync } from 'node:fs';
-import { parse } from 'yaml';
 import { signedInOver } from '@/lib/session/test-session';
+import { readContract } from '@/lib/upstream/test-contract';
 import { startFakePlatform, type FakeAnswer, type FakePlatform } from '@/lib/upstream/test-platform';
 import { chatSchema } from './chat.schema';
 
 const CHAT = '/telegram-user-notifications/v1/chat';
 const PUBLIC_ORIGIN = 'http://platform.test:4000';
 /** The contract's own examples. */
-const { schemas } = parse(readFileSync('sandbox/contract/entities.yaml', 'utf8')) as {
+const { schemas } = readContract() as {
   schemas: Record<'Chat' | 'ChatNotLinked', { example: Record<string, unknown> }>;
 };
 

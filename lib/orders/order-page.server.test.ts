@@ -1,14 +1,11 @@
 /** @jest-environment node */
-import { readFileSync } from 'node:fs';
-import { parse } from 'yaml';
 import { sealedSession } from '@/lib/session/test-session';
 import type { Site } from '@/lib/site/site';
+import { readContract } from '@/lib/upstream/test-contract';
 import { startFakePlatform, type FakeAnswer, type FakePlatform } from '@/lib/upstream/test-platform';
 
 const SITE: Site = { country: 'kz', language: 'ru', surface: 'web' };
-const ORDER = (
-  parse(readFileSync('sandbox/contract/entities.yaml', 'utf8')) as { schemas: { Order: { example: object } } }
-).schemas.Order.example;
+const ORDER = (readContract() as { schemas: { Order: { example: object } } }).schemas.Order.example;
 const refused = (status: number, code: string): FakeAnswer => ({
   status,
   json: { errors: [{ status: String(status), code }] },

@@ -1,15 +1,14 @@
 /** @jest-environment node */
-import { readFileSync } from 'node:fs';
-import { parse } from 'yaml';
 import { signedInOver } from '@/lib/session/test-session';
 import type { Site } from '@/lib/site/site';
+import { readContract } from '@/lib/upstream/test-contract';
 import { startFakePlatform, type FakePlatform } from '@/lib/upstream/test-platform';
 import { courierAnswerSchema, orderPageSchema, orderSchema } from './orders.schema';
 
 const SITE: Site = { country: 'kz', language: 'ru', surface: 'web' };
 
 /** The contract's own example of an order: a delivery that waits for its payment. */
-const contract = parse(readFileSync('sandbox/contract/entities.yaml', 'utf8')) as {
+const contract = readContract() as {
   schemas: {
     Order: { example: { attributes: object; current_order_status: object; relationships: object } };
     Courier: { example: object };

@@ -1,17 +1,16 @@
 /** @jest-environment node */
-import { readFileSync } from 'node:fs';
 import { NextRequest } from 'next/server';
-import { parse } from 'yaml';
 import type { SignedIn } from '@/lib/session/signed-in.server';
 import { sealedSession } from '@/lib/session/test-session';
 import type { Site } from '@/lib/site/site';
+import { readContract } from '@/lib/upstream/test-contract';
 import { startFakePlatform, type FakePlatform } from '@/lib/upstream/test-platform';
 import { profileSchema } from './profile.schema';
 
 const SITE: Site = { country: 'kz', language: 'ru', surface: 'web' };
 const USER = '/api/v3/user';
 const SETTINGS = '/profile/api/v1/profile';
-const contract = parse(readFileSync('sandbox/contract/entities.yaml', 'utf8')) as {
+const contract = readContract() as {
   schemas: {
     User: { example: { attributes: Record<string, unknown> } };
     Profile: { example: Record<string, unknown> };

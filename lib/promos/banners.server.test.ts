@@ -1,8 +1,7 @@
 /** @jest-environment node */
-import { readFileSync } from 'node:fs';
-import { parse } from 'yaml';
 import { KZT_FORMAT } from '@/lib/money/money';
 import type { Place, Site } from '@/lib/site/site';
+import { readContract } from '@/lib/upstream/test-contract';
 import { startFakePlatform, type FakePlatform } from '@/lib/upstream/test-platform';
 import type { Venue } from '@/lib/venues/venues';
 import { highestDiscount } from './promos';
@@ -17,7 +16,7 @@ interface PromoExample {
   id: number;
   attributes: Record<string, unknown>;
 }
-const contract = parse(readFileSync('sandbox/contract/entities.yaml', 'utf8')) as {
+const contract = readContract() as {
   schemas: { Promo: { example: PromoExample }; Subsidy: { example: Record<string, unknown> } };
 };
 const PROMO = contract.schemas.Promo.example;

@@ -1,7 +1,6 @@
 /** @jest-environment node */
-import { readFileSync } from 'node:fs';
-import { parse } from 'yaml';
 import type { Site } from '@/lib/site/site';
+import { readContract } from '@/lib/upstream/test-contract';
 import { startFakePlatform, type FakePlatform } from '@/lib/upstream/test-platform';
 import type { StoryReader } from './stories.server';
 
@@ -11,7 +10,7 @@ const PLACE = { townId: 1, service: 'takeaway' } as const;
 interface StoryExample {
   slides: Record<string, unknown>[];
 }
-const contract = parse(readFileSync('sandbox/contract/entities.yaml', 'utf8')) as {
+const contract = readContract() as {
   schemas: { Story: { example: StoryExample } };
 };
 const EXAMPLE = { ...contract.schemas.Story.example, ends_at: null };

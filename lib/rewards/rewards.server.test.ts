@@ -1,8 +1,7 @@
 /** @jest-environment node */
-import { readFileSync } from 'node:fs';
-import { parse } from 'yaml';
 import { signedInOver } from '@/lib/session/test-session';
 import type { Site } from '@/lib/site/site';
+import { readContract } from '@/lib/upstream/test-contract';
 import { startFakePlatform, type FakeAnswer, type FakePlatform } from '@/lib/upstream/test-platform';
 import { bonusBalanceSchema, privateRewardSchema, rewardsSchema } from './rewards.schema';
 
@@ -12,7 +11,7 @@ const GRADING = '/ladder-go/api/v1/grading';
 const REWARD = '/balance/user';
 
 /** The contract's own examples. */
-const { schemas } = parse(readFileSync('sandbox/contract/entities.yaml', 'utf8')) as {
+const { schemas } = readContract() as {
   schemas: Record<'Grading' | 'BalanceInfo' | 'PrivateRewardBalance', { example: Record<string, unknown> }>;
 };
 const GRADING_EXAMPLE = schemas.Grading.example as { levels: object[] };

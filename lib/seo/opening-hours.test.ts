@@ -81,11 +81,13 @@ describe('the opening hours of a venue for search engines', () => {
         (hours, closeInAdvanceMinutes) => {
           const told = openingHours({ hours, closeInAdvanceMinutes }) ?? [];
           const schedule = { hours, closeInAdvanceMinutes, timezone: 'UTC' };
+          const wrong: Date[] = [];
           for (let minute = 7; minute < 7 * 24 * 60; minute += 15) {
             // Monday, 2 March 2026.
             const at = new Date(Date.UTC(2026, 2, 2, 0, minute));
-            expect([at, isTold(told, minute)]).toEqual([at, isOpenAt(schedule, at)]);
+            if (isTold(told, minute) !== isOpenAt(schedule, at)) wrong.push(at);
           }
+          expect(wrong).toEqual([]);
         },
       ),
       { numRuns: 60 },

@@ -1,11 +1,10 @@
 /** @jest-environment node */
-import { readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
-import { parse } from 'yaml';
+import { readContract } from '@/lib/upstream/test-contract';
 import { startFakePlatform, type ArrivedCall, type FakePlatform } from '@/lib/upstream/test-platform';
 
 /** The contract's own example of a town. */
-const contract = parse(readFileSync('sandbox/contract/entities.yaml', 'utf8')) as {
+const contract = readContract() as {
   schemas: { Town: { example: object } };
 };
 const TOWNS: Record<string, { id: number; translit_name: string }[]> = {

@@ -1,11 +1,10 @@
 /** @jest-environment node */
-import { readFileSync } from 'node:fs';
-import { parse } from 'yaml';
 import type { Site } from '@/lib/site/site';
+import { readContract } from '@/lib/upstream/test-contract';
 import { startFakePlatform, type FakePlatform } from '@/lib/upstream/test-platform';
 import { townChoicesSchema } from './town-choice';
 
-const contract = parse(readFileSync('sandbox/contract/entities.yaml', 'utf8')) as {
+const contract = readContract() as {
   schemas: Record<'Town' | 'CustomConfig', { example: Record<string, unknown> }>;
 };
 const town = (id: number, name: string) => ({ ...contract.schemas.Town.example, id, name });

@@ -1,9 +1,8 @@
 /** @jest-environment node */
-import { readFileSync } from 'node:fs';
-import { parse } from 'yaml';
+import { readContract } from '@/lib/upstream/test-contract';
 import { startFakePlatform, type FakePlatform } from '@/lib/upstream/test-platform';
 
-const contract = parse(readFileSync('sandbox/contract/entities.yaml', 'utf8')) as {
+const contract = readContract() as {
   schemas: Record<'Town' | 'CountryConfig', { example: Record<string, unknown> }>;
 };
 const town = (id: number) => ({ ...contract.schemas.Town.example, id });

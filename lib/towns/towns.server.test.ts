@@ -1,11 +1,10 @@
 /** @jest-environment node */
-import { readFileSync } from 'node:fs';
-import { parse } from 'yaml';
 import { startFakePlatform, type FakePlatform } from '@/lib/upstream/test-platform';
 import { GEL_FORMAT, KZT_FORMAT } from '@/lib/money/money';
+import { readContract } from '@/lib/upstream/test-contract';
 
 /** The contract's own examples. */
-const contract = parse(readFileSync('sandbox/contract/entities.yaml', 'utf8')) as {
+const contract = readContract() as {
   schemas: Record<'Town' | 'CountryConfig', { example: Record<string, unknown> }>;
 };
 const TOWN = contract.schemas.Town.example as { config: { meta: { money: object } } } & Record<

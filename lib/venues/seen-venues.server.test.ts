@@ -1,12 +1,11 @@
 /** @jest-environment node */
-import { readFileSync } from 'node:fs';
-import { parse } from 'yaml';
 import type { Site } from '@/lib/site/site';
+import { readContract } from '@/lib/upstream/test-contract';
 import { startFakePlatform, type FakePlatform } from '@/lib/upstream/test-platform';
 
 const SITE: Site = { country: 'kz', language: 'ru', surface: 'web' };
 const UNKNOWN = { status: 404, json: { errors: [{ status: '404', code: 'terminal_not_found' }] } };
-const contract = parse(readFileSync('sandbox/contract/entities.yaml', 'utf8')) as {
+const contract = readContract() as {
   schemas: { Filial: { example: object } };
 };
 const CARD = { json: { data: contract.schemas.Filial.example } };

@@ -1,11 +1,10 @@
 /** @jest-environment node */
-import { readFileSync } from 'node:fs';
-import { parse } from 'yaml';
+import { readContract } from '@/lib/upstream/test-contract';
 import { paymentKinds, phoneHref } from './venue-details';
 import { mapVenueDetails } from './venue-details.map';
 import { filialDetailsWire } from './venue-details.wire';
 
-const contract = parse(readFileSync('sandbox/contract/entities.yaml', 'utf8')) as {
+const contract = readContract() as {
   schemas: { Filial: { example: { extra: Record<string, unknown> } } };
 };
 const EXAMPLE = contract.schemas.Filial.example;

@@ -1,11 +1,10 @@
 /** @jest-environment node */
-import { readFileSync } from 'node:fs';
-import { parse } from 'yaml';
 import type { Site } from '@/lib/site/site';
+import { readContract } from '@/lib/upstream/test-contract';
 import { startFakePlatform, type FakePlatform } from '@/lib/upstream/test-platform';
 
 const SITE: Site = { country: 'kz', language: 'ru', surface: 'web' };
-const contract = parse(readFileSync('sandbox/contract/entities.yaml', 'utf8')) as {
+const contract = readContract() as {
   schemas: { Filial: { example: { brand_id: number } } };
 };
 const VENUE = contract.schemas.Filial.example;

@@ -1,7 +1,6 @@
 /** @jest-environment node */
-import { readFileSync } from 'node:fs';
-import { parse } from 'yaml';
 import type { Place, Site } from '@/lib/site/site';
+import { readContract } from '@/lib/upstream/test-contract';
 import { startFakePlatform, type FakePlatform } from '@/lib/upstream/test-platform';
 import { FAR_DISTANCE_METERS, offersTakeawayForCash, PAGE_SIZE, type Venue } from './venues';
 
@@ -10,7 +9,7 @@ const PLACE: Place = { townId: 1, service: 'takeaway' };
 const META = { current_page: 1, last_page: 3, total: 41 };
 
 /** The contract's own example of a venue. */
-const contract = parse(readFileSync('sandbox/contract/entities.yaml', 'utf8')) as {
+const contract = readContract() as {
   schemas: { Filial: { example: Record<string, unknown> } };
 };
 const EXAMPLE = contract.schemas.Filial.example;

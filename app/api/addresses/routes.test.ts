@@ -1,12 +1,11 @@
 /** @jest-environment node */
-import { readFileSync } from 'node:fs';
 import { NextRequest } from 'next/server';
-import { parse } from 'yaml';
 import { FIELDS } from '@/lib/addresses/test-address';
 import { sealedSession } from '@/lib/session/test-session';
+import { readContract } from '@/lib/upstream/test-contract';
 import { startFakePlatform, type FakePlatform } from '@/lib/upstream/test-platform';
 
-const contract = parse(readFileSync('sandbox/contract/entities.yaml', 'utf8')) as {
+const contract = readContract() as {
   schemas: Record<'Address' | 'GeoAddress', { example: Record<string, unknown> }>;
 };
 const ADDRESS = contract.schemas.Address.example;

@@ -1,14 +1,13 @@
 /** @jest-environment node */
-import { readFileSync } from 'node:fs';
 import { NextRequest } from 'next/server';
-import { parse } from 'yaml';
 import { begunPaymentSchema, type BillPaymentRequest } from '@/lib/bill/bill-payment.schema';
 import { preorderSchema } from '@/lib/bill/preorder';
 import { sealedSession } from '@/lib/session/test-session';
+import { readContract } from '@/lib/upstream/test-contract';
 import { startFakePlatform, type FakePlatform } from '@/lib/upstream/test-platform';
 
 type Example = Record<string, unknown>;
-const contract = parse(readFileSync('sandbox/contract/entities.yaml', 'utf8')) as {
+const contract = readContract() as {
   schemas: Record<'Preorder' | 'Filial' | 'BalanceInfo', { example: Example }>;
 };
 const PREORDER = contract.schemas.Preorder.example as Example & { payment: Example; bill: Example };

@@ -1,13 +1,12 @@
 /** @jest-environment node */
-import { readFileSync } from 'node:fs';
-import { parse } from 'yaml';
 import { ORDER_KINDS, type OrderKind } from '@/lib/ordering/order-kind';
 import { testOrderRequest } from '@/lib/orders/placing/test-order-request';
+import { readContract } from '@/lib/upstream/test-contract';
 import type { FakePlatform } from '@/lib/upstream/test-platform';
 import { startOrdering, type Ordering } from './test-ordering';
 
 type Town = { config: { meta: object } };
-const { schemas } = parse(readFileSync('sandbox/contract/entities.yaml', 'utf8')) as {
+const { schemas } = readContract() as {
   schemas: { Filial: { example: { town: Town } }; Order: { example: object } };
 };
 const { example: VENUE } = schemas.Filial;

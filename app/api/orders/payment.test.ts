@@ -1,13 +1,12 @@
 /** @jest-environment node */
-import { readFileSync } from 'node:fs';
 import { NextRequest } from 'next/server';
-import { parse } from 'yaml';
 import { orderPaymentSchema } from '@/lib/orders/payment/payment.schema';
 import { sealedSession } from '@/lib/session/test-session';
+import { readContract } from '@/lib/upstream/test-contract';
 import { startFakePlatform, type FakePlatform } from '@/lib/upstream/test-platform';
 
 type Example = Record<string, unknown>;
-const { schemas } = parse(readFileSync('sandbox/contract/entities.yaml', 'utf8')) as {
+const { schemas } = readContract() as {
   schemas: {
     Order: { example: { attributes: Example; relationships: Example } };
     Payment: { example: Example };

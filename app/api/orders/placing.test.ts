@@ -1,12 +1,11 @@
 /** @jest-environment node */
-import { readFileSync } from 'node:fs';
-import { parse } from 'yaml';
 import { testOrderRequest } from '@/lib/orders/placing/test-order-request';
+import { readContract } from '@/lib/upstream/test-contract';
 import type { FakePlatform } from '@/lib/upstream/test-platform';
 import { startOrdering, type Ordering } from './test-ordering';
 
 type Example = { example: Record<string, unknown> };
-const { schemas } = parse(readFileSync('sandbox/contract/entities.yaml', 'utf8')) as {
+const { schemas } = readContract() as {
   schemas: Record<'Filial' | 'Order' | 'BalanceInfo' | 'PrivateRewardBalance', Example>;
 };
 const PATHS = {

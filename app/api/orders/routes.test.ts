@@ -1,11 +1,10 @@
 /** @jest-environment node */
-import { readFileSync } from 'node:fs';
 import { NextRequest } from 'next/server';
-import { parse } from 'yaml';
 import { sealedSession } from '@/lib/session/test-session';
+import { readContract } from '@/lib/upstream/test-contract';
 import { startFakePlatform, type FakePlatform } from '@/lib/upstream/test-platform';
 
-const contract = parse(readFileSync('sandbox/contract/entities.yaml', 'utf8')) as {
+const contract = readContract() as {
   schemas: { Order: { example: object }; Courier: { example: object } };
 };
 const ORDER = contract.schemas.Order.example;

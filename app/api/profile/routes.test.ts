@@ -1,13 +1,12 @@
 /** @jest-environment node */
 import { crc32 } from 'node:zlib';
-import { readFileSync } from 'node:fs';
 import { NextRequest } from 'next/server';
 import sharp from 'sharp';
-import { parse } from 'yaml';
 import { sealedSession } from '@/lib/session/test-session';
+import { readContract } from '@/lib/upstream/test-contract';
 import { startFakePlatform, type FakePlatform } from '@/lib/upstream/test-platform';
 
-const contract = parse(readFileSync('sandbox/contract/entities.yaml', 'utf8')) as {
+const contract = readContract() as {
   schemas: { User: { example: Record<string, unknown> } };
 };
 

@@ -1,14 +1,13 @@
 /** @jest-environment node */
-import { readFileSync } from 'node:fs';
 import { NextRequest } from 'next/server';
-import { parse } from 'yaml';
 import { testOrderRequest } from '@/lib/orders/placing/test-order-request';
 import { giftsAndCouponsSchema } from '@/lib/promos/gifts.schema';
 import { sealedSession } from '@/lib/session/test-session';
+import { readContract } from '@/lib/upstream/test-contract';
 import { startFakePlatform, type FakePlatform } from '@/lib/upstream/test-platform';
 
 type Example = { example: Record<string, unknown> };
-const { schemas } = parse(readFileSync('sandbox/contract/entities.yaml', 'utf8')) as {
+const { schemas } = readContract() as {
   schemas: Record<'Gift' | 'Coupon' | 'PromoCodeResult', Example>;
 };
 const GIFT = schemas.Gift.example;

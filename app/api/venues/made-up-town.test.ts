@@ -1,12 +1,11 @@
 /** @jest-environment node */
-import { readFileSync } from 'node:fs';
-import { parse } from 'yaml';
 import { call } from '@/lib/bff/test-route';
+import { readContract } from '@/lib/upstream/test-contract';
 import { startFakePlatform, type FakePlatform } from '@/lib/upstream/test-platform';
 
 /* The site that a question names is the browser's word: a town that its country does not have is nobody's. */
 
-const contract = parse(readFileSync('sandbox/contract/entities.yaml', 'utf8')) as {
+const contract = readContract() as {
   schemas: Record<'Town' | 'CountryConfig', { example: Record<string, unknown> }>;
 };
 const { Town, CountryConfig } = contract.schemas;

@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { parse } from 'yaml';
 import { signedInOver } from '@/lib/session/test-session';
 import type { TableHeaders } from '@/lib/ordering/table-headers.schema';
 import type { Site } from '@/lib/site/site';
+import { readContract } from '@/lib/upstream/test-contract';
 import { startFakePlatform } from '@/lib/upstream/test-platform';
 import type { OrderRequest } from './order-request.schema';
 import { testOrderRequest } from './test-order-request';
@@ -14,7 +13,7 @@ const DINER = { ...SITE, accessToken: 'token', deviceId: 'device-0001' };
 export const KEY = 'cart-00000001';
 
 /** The contract's own example of an order. */
-const contract = parse(readFileSync('sandbox/contract/entities.yaml', 'utf8')) as {
+const contract = readContract() as {
   schemas: {
     Payment: { example: object };
     Order: { example: { attributes: object; current_order_status: object; relationships: object } };

@@ -1,10 +1,9 @@
 /** @jest-environment node */
-import { readFileSync } from 'node:fs';
-import { parse } from 'yaml';
+import { readContract } from '@/lib/upstream/test-contract';
 import { RATING_TAGS, tagsFor } from './rating';
 import { ratingSchema } from './rating.schema';
 
-const contract = parse(readFileSync('sandbox/contract/entities.yaml', 'utf8')) as {
+const contract = readContract() as {
   schemas: { Rating: { properties: { tags: { items: { enum: string[] } } } } };
 };
 

@@ -1,9 +1,8 @@
 /** @jest-environment node */
-import { readFileSync } from 'node:fs';
-import { parse } from 'yaml';
 import { reorderSchema } from '@/lib/cart/reorder.schema';
 import type { Site } from '@/lib/site/site';
 import { signedInOver } from '@/lib/session/test-session';
+import { readContract } from '@/lib/upstream/test-contract';
 import { startFakePlatform, type FakePlatform } from '@/lib/upstream/test-platform';
 
 const SITE: Site = { country: 'kz', language: 'kk', surface: 'web' };
@@ -12,7 +11,7 @@ const ORDER = '/takeaway/v2/user/order';
 const PRODUCTS = '/menu/v2/products/with/additives/';
 const VENUE = '/takeaway/locations/card/terminal/3107';
 
-const contract = parse(readFileSync('sandbox/contract/entities.yaml', 'utf8')) as {
+const contract = readContract() as {
   schemas: Record<'Order' | 'Product' | 'AdditiveCategory' | 'Filial', { example: Record<string, unknown> }>;
 };
 const product = (part: object = {}) => ({
