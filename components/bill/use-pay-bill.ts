@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { knownVisitor } from '@/lib/auth/visit-session';
 import { BffError } from '@/lib/bff/client';
+import { isFinalAnswer } from '@/lib/errors/errors';
 import {
   beginBillIntent,
   dropBillIntent,
@@ -15,10 +16,9 @@ import {
   subscribeBillIntents,
   type BillIntent,
 } from '@/lib/bill/bill-intent';
-import { billOutcomeOf } from '@/lib/bill/bill-outcome';
 import { sendBillPayment } from '@/lib/bill/bill-payment.api';
 import type { BegunPayment, BillPaymentRequest } from '@/lib/bill/bill-payment.schema';
-import { isEndless, MAX_ENDLESS, repetitionDelaySeconds } from '@/lib/intents/outcome';
+import { MAX_FINAL_ANSWERS, readOutcome, repetitionDelaySeconds } from '@/lib/intents/outcome';
 import { withTabLock } from '@/lib/intents/tab-lock';
 import { paths } from '@/lib/paths/paths';
 import { leaveForPayment } from '@/lib/payments/payment-address';
@@ -54,7 +54,7 @@ export function usePayBill(billId: string, onOutdated: () => void) {
   const [paying, setPaying] = useState<Paying>({ kind: 'idle' });
   const isBusy = useRef(false);
   const repetitions = useRef(0);
-  const endless = useRef(0);
+  const finalAnswers = useRef(0);
   const tell = useRef(onOutdated);
   useEffect(() => {
     tell.current = onOutdated;
@@ -80,10 +80,10 @@ export function usePayBill(billId: string, onOutdated: () => void) {
         goOn(begun);
       } catch (error) {
         const failure = error instanceof BffError ? error : new BffError('network');
-        const outcome = billOutcomeOf(failure.code, isRepetition);
-        endless.current = isEndless(failure.code) ? endless.current + 1 : 0;
-        if (endless.current > MAX_ENDLESS) {
-          endless.current = 0;
+        const outcome = readOutcome(failure.code, isRepetition);
+        finalAnswers.current = isFinalAnswer(failure.code) ? finalAnswers.current + 1 : 0;
+        if (finalAnswers.current > MAX_FINAL_ANSWERS) {
+          finalAnswers.current = 0;
           const isAlreadySent = outcome === 'sentElsewhere';
           giveUpBillIntent(intent.key, isAlreadySent ? 'taken' : 'unsettled');
           setPaying({ kind: 'unsettled', isAlreadySent });
@@ -179,7 +179,7 @@ export function usePayBill(billId: string, onOutdated: () => void) {
       if (isBusy.current) return;
       isBusy.current = true;
       repetitions.current = 0;
-      endless.current = 0;
+      finalAnswers.current = 0;
       const begunBefore = findBillIntent(billId)?.preorderId ?? null;
       setPaying({ kind: 'sending' });
       const onWait = (waitsForTab: boolean) =>

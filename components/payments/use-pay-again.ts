@@ -3,20 +3,13 @@
 import { useRef, useState } from 'react';
 import { BffError } from '@/lib/bff/client';
 import { newIdempotencyKey } from '@/lib/bff/idempotency-key';
+import { isFinalAnswer } from '@/lib/errors/errors';
+import { readOutcome } from '@/lib/intents/outcome';
 import { leaveForPayment } from '@/lib/payments/payment-address';
 import { payAgain } from '@/lib/orders/payment/payments.api';
 import type { HostedType } from '@/lib/ordering/payment-types';
 
 type Paying = { kind: 'idle' } | { kind: 'busy' } | { kind: 'failed'; code: BffError['code'] };
-
-/** Answers after which nobody can tell whether an attempt was begun, now or before: the next press asks for the same one. */
-const OPEN: readonly BffError['code'][] = [
-  'network',
-  'payment/failed',
-  'request/too-many',
-  'server/failed',
-  'upstream/unavailable',
-];
 
 /**
  * Pays an order that exists: each press is one attempt with a key of its own, and leads to the hosted page. A press whose
@@ -40,7 +33,8 @@ export function usePayAgain(orderId: number, onRefused: () => void) {
       setPaying({ kind: 'failed', code: 'payment/failed' });
     } catch (error) {
       const code = error instanceof BffError ? error.code : 'server/failed';
-      if (!OPEN.includes(code)) {
+      // Where nobody can tell whether an attempt was begun, now or before, the next press asks for the same one.
+      if (isFinalAnswer(code) || readOutcome(code, true) !== 'unknown') {
         open.current = undefined;
         onRefused();
       }

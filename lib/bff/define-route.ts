@@ -33,7 +33,7 @@ interface Schema<Value> {
     | { success: false; error: { issues: readonly { path: readonly PropertyKey[] }[] } };
 }
 
-interface Declaration<Params, Query, Headers, Body, Session extends boolean> {
+interface Declaration<Params, Query, Headers, Body, Session extends boolean, Once extends boolean> {
   params?: Schema<Params>;
   query?: Schema<Query>;
   headers?: Schema<Headers>;
@@ -42,12 +42,14 @@ interface Declaration<Params, Query, Headers, Body, Session extends boolean> {
   maxBytes?: number;
   /** true: an unauthorized caller gets 401. */
   needsSession: Session;
+  /** true: the request carries an `Idempotency-Key`, and the same key does the same thing once, however often it is sent. */
+  idempotent?: Once;
   /** One caller may ask only so often; above that 429 with Retry-After. `general` where none is named. */
   limit?: LimitName;
-  handle: (input: RouteInput<Params, Query, Headers, Body, Session>) => Promise<unknown>;
+  handle: (input: RouteInput<Params, Query, Headers, Body, Session, Once>) => Promise<unknown>;
 }
 
-interface RouteInput<Params, Query, Headers, Body, Session extends boolean> {
+interface RouteInput<Params, Query, Headers, Body, Session extends boolean, Once extends boolean> {
   params: Params;
   query: Query;
   headers: Headers;
@@ -61,12 +63,20 @@ interface RouteInput<Params, Query, Headers, Body, Session extends boolean> {
   config: string | undefined;
   deviceId: string | undefined;
   signedIn: Session extends true ? SignedIn : SignedIn | null;
+  attempt: Once extends true ? Attempt : undefined;
   requestId: string;
   /** Counts the request against one limit more, which depends on what is asked. @throws AppError `request/too-many` */
   count: (name: LimitName, of?: string) => void;
   cookies: NextRequest['cookies'];
   /** Adds Set-Cookie values to the answer, in place of those of the session that the request came with. */
   setCookies: (values: string[]) => void;
+}
+
+/** One attempt to do something that is done once. */
+interface Attempt {
+  key: string;
+  /** The same key was sent before: what that has come to, only the platform can tell. */
+  isRepetition: boolean;
 }
 
 interface RouteContext {
@@ -117,6 +127,18 @@ function readSite(request: NextRequest): { site: Site; place: Place | null; conf
   const decoded = decodeSite(request.headers.get(SITE_HEADER) ?? '');
   if (!decoded) throw new AppError('request/invalid', { details: { member: SITE_HEADER } });
   return { ...decoded, config: decoded.place?.config ?? decoded.config };
+}
+
+const IDEMPOTENCY_KEY = /^[A-Za-z0-9._:-]{8,128}$/;
+
+function readAttempt(headers: globalThis.Headers): Attempt {
+  const key = headers.get('idempotency-key') ?? '';
+  const repetition = headers.get('x-repetition');
+  if (!IDEMPOTENCY_KEY.test(key))
+    throw new AppError('request/invalid', { details: { member: 'idempotency-key' } });
+  if (repetition !== null && repetition !== '1')
+    throw new AppError('request/invalid', { details: { member: 'x-repetition' } });
+  return { key, isRepetition: repetition === '1' };
 }
 
 /** Whether the page was loaded for somebody else than who is signed in now. */
@@ -174,9 +196,14 @@ function privateHeaders(requestId: string): Record<string, string> {
 }
 
 /** Makes a route handler of a declaration; the handler's value is the answer's JSON. */
-export function defineRoute<Params, Query, Headers, Body, Session extends boolean>(
-  declaration: Declaration<Params, Query, Headers, Body, Session>,
-) {
+export function defineRoute<
+  Params,
+  Query,
+  Headers,
+  Body,
+  Session extends boolean,
+  Once extends boolean = false,
+>(declaration: Declaration<Params, Query, Headers, Body, Session, Once>) {
   return async (request: NextRequest, context: RouteContext): Promise<Response> => {
     const requestId = crypto.randomUUID();
     let signedIn: SignedIn | null = null;
@@ -208,11 +235,19 @@ export function defineRoute<Params, Query, Headers, Body, Session extends boolea
         headers: parse(headers, headers && Object.fromEntries(request.headers)),
         body: parse(body, body && (await readBody(request))),
         bytes: declaration.maxBytes ? await readBytes(request, declaration.maxBytes) : new Uint8Array(),
+        attempt: (declaration.idempotent ? readAttempt(request.headers) : undefined) as RouteInput<
+          Params,
+          Query,
+          Headers,
+          Body,
+          Session,
+          Once
+        >['attempt'],
         site,
         place,
         config,
         deviceId,
-        signedIn: signedIn as RouteInput<Params, Query, Headers, Body, Session>['signedIn'],
+        signedIn: signedIn as RouteInput<Params, Query, Headers, Body, Session, Once>['signedIn'],
         requestId,
         count: (name, of) => countRequest(name, caller, of),
         cookies: request.cookies,

@@ -1,7 +1,5 @@
 /** @jest-environment node */
 import { cashbackMinor, isFirstPayment, leftToPay, mostBonuses } from './bill-payment';
-import type { IntentOutcome } from '@/lib/intents/outcome';
-import { billOutcomeOf } from './bill-outcome';
 import { cardMinor } from './preorder';
 import { testBill, testPreorder } from './test-bill';
 
@@ -40,22 +38,5 @@ describe('a payment', () => {
     const choice = { bonusesMinor: 60_000, bonusAccount: 'general', tipsMinor: 50_000 } as const;
     expect(leftToPay(testBill(), choice)).toBe(650_000);
     expect(cardMinor(testPreorder())).toBe(650_000);
-  });
-});
-
-describe('an answer to a sent payment', () => {
-  test.each<[...Parameters<typeof billOutcomeOf>, IntentOutcome]>([
-    ['bill/in-payment', false, 'refused'],
-    ['bill/changed', true, 'refused'],
-    ['order/bonuses', true, 'refused'],
-    ['auth/required', true, 'signIn'],
-    ['auth/ended', false, 'signIn'],
-    ['upstream/unavailable', false, 'refused'],
-    ['upstream/unavailable', true, 'unknown'],
-    ['bill/unknown-outcome', false, 'unknown'],
-    ['server/failed', false, 'unknown'],
-    ['network', false, 'unknown'],
-  ])('%s (repeated: %s) means: %s', (code, isRepetition, outcome) => {
-    expect(billOutcomeOf(code, isRepetition)).toBe(outcome);
   });
 });

@@ -1,4 +1,5 @@
-import { isEndless, repetitionDelaySeconds } from './outcome';
+import { attemptFailure, ERRORS, isFinalAnswer, type ErrorCode } from '@/lib/errors/errors';
+import { readOutcome, repetitionDelaySeconds, type IntentOutcome } from './outcome';
 
 describe('the wait before asking again', () => {
   test.each([
@@ -25,15 +26,86 @@ describe('the wait before asking again', () => {
   });
 });
 
-test.each([
-  ['order/already-sent', true],
-  ['bill/already-sent', true],
-  ['request/invalid', true],
-  ['request/too-large', true],
-  ['auth/deleted-account', true],
-  ['network', false],
-  ['upstream/busy', false],
-  ['bill/unknown-outcome', false],
-] as const)('%s is the same however often it is asked: %s', (code, expected) => {
-  expect(isEndless(code)).toBe(expected);
+type Row = [first: IntentOutcome, repeated: IntentOutcome, codes: (ErrorCode | 'network')[]];
+
+/** What an answer means for an intent: to the first attempt, and to one that repeats it. */
+const TABLE: Row[] = [
+  [
+    'refused',
+    'refused',
+    [
+      'order/positions',
+      'order/price-changed',
+      'order/time',
+      'order/consent',
+      'order/age',
+      'order/payment',
+      'order/table-required',
+      'order/table-unknown',
+      'order/below-minimum',
+      'order/above-maximum',
+      'order/promo-code',
+      'order/bonuses',
+      'order/refused',
+      'order/not-found',
+      'order/already-paid',
+      'delivery/suspended',
+      'delivery/out-of-zone',
+      'delivery/cost-changed',
+      'payment/return-address',
+      'venue/not-found',
+      'venue/other-country',
+      'venue/closed',
+      'table/scan-again',
+      'bill/not-found',
+      'bill/in-payment',
+      'bill/changed',
+      'bill/refused',
+      'tips/not-allowed',
+    ],
+  ],
+  [
+    'refused',
+    'unknown',
+    [
+      'request/invalid',
+      'request/too-large',
+      'request/cross-site',
+      'request/too-many',
+      'upstream/unavailable',
+      'upstream/busy',
+      'auth/deleted-account',
+    ],
+  ],
+  ['signIn', 'signIn', ['auth/required', 'auth/ended']],
+  ['sentElsewhere', 'sentElsewhere', ['order/already-sent', 'bill/already-sent']],
+  ['unknown', 'unknown', ['network', 'server/failed', 'order/unknown-outcome', 'bill/unknown-outcome']],
+];
+
+describe('what an answer means for an intent', () => {
+  test.each(
+    TABLE.flatMap(([first, repeated, codes]) => codes.map((code) => [code, first, repeated] as const)),
+  )('%s: %s, to a repetition %s', (code, first, repeated) => {
+    expect(readOutcome(code, false)).toBe(first);
+    expect(readOutcome(code, true)).toBe(repeated);
+  });
+
+  const named = TABLE.flatMap(([, , codes]) => codes);
+  test.each((Object.keys(ERRORS) as ErrorCode[]).filter((code) => !named.includes(code)))(
+    '%s, which no intent is answered with, leaves open what became of it',
+    (code) => {
+      expect(attemptFailure(code)).toBeUndefined();
+    },
+  );
+});
+
+test('an answer that never changes is one of five', () => {
+  expect((Object.keys(ERRORS) as ErrorCode[]).filter(isFinalAnswer)).toEqual([
+    'request/invalid',
+    'request/too-large',
+    'auth/deleted-account',
+    'order/already-sent',
+    'bill/already-sent',
+  ]);
+  expect(isFinalAnswer('network')).toBe(false);
 });

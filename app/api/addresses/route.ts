@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { addressFieldsSchema } from '@/lib/addresses/address.schema';
 import { createAddress, listAddresses } from '@/lib/addresses/addresses.server';
 import { defineRoute } from '@/lib/bff/define-route';
@@ -11,8 +10,8 @@ export const GET = defineRoute({
 
 /** Saves an address. The same `Idempotency-Key` gives the same address, however often it is sent. */
 export const POST = defineRoute({
-  headers: z.object({ 'idempotency-key': z.string().regex(/^[A-Za-z0-9._:-]{8,128}$/) }),
   body: addressFieldsSchema,
   needsSession: true,
-  handle: ({ signedIn, headers, body }) => createAddress(signedIn, body, headers['idempotency-key']),
+  idempotent: true,
+  handle: ({ signedIn, attempt, body }) => createAddress(signedIn, body, attempt.key),
 });

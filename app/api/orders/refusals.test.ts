@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { outcomeOf } from '@/lib/checkout/outcome';
+import { readOutcome } from '@/lib/intents/outcome';
 import { ERRORS } from '@/lib/errors/errors';
 import { ORDER_KINDS, type OrderKind } from '@/lib/ordering/order-kind';
 import { ORDER_REFUSALS, OTHER_REFUSALS, type OrderRefusal } from '@/lib/orders/placing/test-order-refusals';
@@ -85,7 +85,7 @@ describe('a refusal of an order', () => {
         body: { error: { code: ours, details: { ...details, ...lines } } },
       });
       expect(orders()).toHaveLength(1);
-      expect(outcomeOf(ours, false)).toBe('refused');
+      expect(readOutcome(ours, false)).toBe('refused');
     },
   );
 

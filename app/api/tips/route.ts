@@ -13,9 +13,9 @@ export const GET = defineRoute({
 
 /** Begins the payment of tips. The same `Idempotency-Key` gives the same tips, however often it is sent. */
 export const POST = defineRoute({
-  headers: z.object({ 'idempotency-key': z.string().regex(/^[A-Za-z0-9._:-]{8,128}$/) }),
   body: tipRequestSchema,
   needsSession: true,
+  idempotent: true,
   limit: 'payment',
-  handle: ({ signedIn, headers, body }) => leaveTips(signedIn, headers['idempotency-key'], body),
+  handle: ({ signedIn, attempt, body }) => leaveTips(signedIn, attempt.key, body),
 });

@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { knownVisitor } from '@/lib/auth/visit-session';
 import { BffError } from '@/lib/bff/client';
+import { isFinalAnswer } from '@/lib/errors/errors';
 import { newCartId } from '@/lib/cart/cart-id';
 import { dispatchCart, readCart, subscribeCart } from '@/lib/cart/cart-store';
 import {
@@ -18,8 +19,7 @@ import {
   type OrderIntent,
 } from '@/lib/checkout/order-intent';
 import { saveDraft } from '@/lib/checkout/draft';
-import { outcomeOf } from '@/lib/checkout/outcome';
-import { isEndless, MAX_ENDLESS, repetitionDelaySeconds } from '@/lib/intents/outcome';
+import { MAX_FINAL_ANSWERS, readOutcome, repetitionDelaySeconds } from '@/lib/intents/outcome';
 import { withTabLock } from '@/lib/intents/tab-lock';
 import { sendOrder } from '@/lib/orders/placing/place-order.api';
 import type { OrderRequest, PlacedOrder } from '@/lib/orders/placing/order-request.schema';
@@ -63,7 +63,7 @@ export function usePlaceOrder() {
   const [placing, setPlacing] = useState<Placing>({ kind: 'idle' });
   const isBusy = useRef(false);
   const repetitions = useRef(0);
-  const endless = useRef(0);
+  const finalAnswers = useRef(0);
   /** The cart whose outcome was looked for here last. */
   const askedKey = useRef<string>(undefined);
   /** The cart that stood here last: another tab that orders it clears it in all of them. */
@@ -103,10 +103,10 @@ export function usePlaceOrder() {
       } catch (error) {
         isBusy.current = false;
         const failure = error instanceof BffError ? error : new BffError('network');
-        const outcome = outcomeOf(failure.code, isRepetition);
-        endless.current = isEndless(failure.code) ? endless.current + 1 : 0;
-        if (endless.current > MAX_ENDLESS) {
-          endless.current = 0;
+        const outcome = readOutcome(failure.code, isRepetition);
+        finalAnswers.current = isFinalAnswer(failure.code) ? finalAnswers.current + 1 : 0;
+        if (finalAnswers.current > MAX_FINAL_ANSWERS) {
+          finalAnswers.current = 0;
           const isAlreadySent = failure.code === 'order/already-sent';
           giveUpIntent(intent.key, isAlreadySent ? 'taken' : 'unsettled');
           setPlacing((current) =>
@@ -227,7 +227,7 @@ export function usePlaceOrder() {
       if (isBusy.current) return;
       isBusy.current = true;
       repetitions.current = 0;
-      endless.current = 0;
+      finalAnswers.current = 0;
       // An order that the diner has seen before is not what is pressed now, though its lines be the same.
       const wasShown = findIntent(key)?.isShown === true;
       setPlacing({ kind: 'sending' });

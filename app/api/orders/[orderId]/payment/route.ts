@@ -16,10 +16,10 @@ export const GET = defineRoute({
 /** Another attempt to pay an order. The same `Idempotency-Key` gives the same attempt. */
 export const POST = defineRoute({
   params,
-  headers: z.object({ 'idempotency-key': z.string().regex(/^[A-Za-z0-9._:-]{8,128}$/) }),
   body: payRequestSchema,
   needsSession: true,
+  idempotent: true,
   limit: 'payment',
-  handle: ({ signedIn, params: { orderId }, headers, body }) =>
-    payOrder(signedIn, orderId, headers['idempotency-key'], body.payment),
+  handle: ({ signedIn, params: { orderId }, attempt, body }) =>
+    payOrder(signedIn, orderId, attempt.key, body.payment),
 });
