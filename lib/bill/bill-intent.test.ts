@@ -1,7 +1,7 @@
+import { INTENT_LIFE_MS } from '@/lib/intents/intent-store';
 import type { BillPaymentRequest } from './bill-payment.schema';
 import {
   beginBillIntent,
-  BILL_INTENT_LIFE_MS,
   dropBillIntent,
   findBillIntent,
   parseBillIntents,
@@ -65,7 +65,7 @@ describe('an intent to pay a bill', () => {
     const stored = (value: unknown) => JSON.stringify([value]);
     const now = intent.startedAt;
     expect(parseBillIntents(stored(intent), now)).toEqual([intent]);
-    expect(parseBillIntents(stored(intent), now + BILL_INTENT_LIFE_MS)).toEqual([]);
+    expect(parseBillIntents(stored(intent), now + INTENT_LIFE_MS)).toEqual([]);
     for (const broken of [
       { ...intent, version: 2 },
       { ...intent, key: 5 },

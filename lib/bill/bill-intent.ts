@@ -1,5 +1,6 @@
 import { newIdempotencyKey } from '@/lib/bff/idempotency-key';
-import { isRecord, isText, isWhole, orNull, readShape, recordOf, type Shape } from '@/lib/storage/shape';
+import { intentStore } from '@/lib/intents/intent-store';
+import { isRecord, isText, isWhole, orNull, recordOf } from '@/lib/storage/shape';
 import type { BillPaymentRequest } from './bill-payment.schema';
 
 /*
@@ -7,11 +8,6 @@ import type { BillPaymentRequest } from './bill-payment.schema';
  * local storage before anything leaves, so that a reload, another tab or a return asks again with the same key instead of
  * paying twice. A payment that has begun stays here to lead back to it, until the next press for that bill.
  */
-
-const STORAGE_KEY = 'billIntents';
-const MAX_KEPT = 5;
-/** As long as the platform remembers a key (contract rule 23). */
-export const BILL_INTENT_LIFE_MS = 24 * 3600 * 1000;
 
 export interface BillIntent {
   version: 1;
@@ -41,38 +37,14 @@ const isIntent = recordOf<BillIntent>({
     value === undefined || value === 'unsettled' || value === 'taken',
 });
 
+const store = intentStore('billIntents', 5, isIntent);
+
 /** Intents out of storage: what cannot be read or is too old is dropped. */
-export function parseBillIntents(stored: string | null, nowMs: number): BillIntent[] {
-  const values = stored === null ? null : readShape(stored, Array.isArray as Shape<unknown[]>);
-  return (values ?? []).filter(
-    (value): value is BillIntent => isIntent(value) && nowMs - value.startedAt < BILL_INTENT_LIFE_MS,
-  );
-}
-
-/** The intents where storage does not take them: they live as long as the page. */
-let unstored: BillIntent[] | null = null;
-
-function read(): BillIntent[] {
-  try {
-    return unstored ?? parseBillIntents(localStorage.getItem(STORAGE_KEY), Date.now());
-  } catch {
-    return unstored ?? [];
-  }
-}
-
-function write(intents: BillIntent[]): void {
-  const kept = intents.slice(-MAX_KEPT);
-  try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify(kept));
-    unstored = null;
-  } catch {
-    unstored = kept;
-  }
-}
+export const parseBillIntents = store.parse;
 
 /** The last intent of a bill in this browser. */
 export function findBillIntent(billId: string): BillIntent | null {
-  return read().findLast((intent) => intent.billId === billId) ?? null;
+  return store.findLast((intent) => intent.billId === billId);
 }
 
 /** The intent of a bill whose outcome is still asked about. */
@@ -97,9 +69,9 @@ export function beginBillIntent(billId: string, request: BillPaymentRequest): Bi
   const existing = findBillIntent(billId);
   if (existing && givenUpOf(billId) === 'unsettled') {
     // Begun when it was: the platform counts the life of the key from the first payment under it.
-    const again: BillIntent = { ...existing, request, givenUp: undefined };
-    write(read().map((intent) => (intent.key === again.key ? again : intent)));
-    return again;
+    const again = { request, givenUp: undefined };
+    store.update(({ key }) => key === existing.key, again);
+    return { ...existing, ...again };
   }
   const intent: BillIntent = {
     version: 1,
@@ -109,31 +81,22 @@ export function beginBillIntent(billId: string, request: BillPaymentRequest): Bi
     startedAt: Date.now(),
     preorderId: null,
   };
-  write([...read().filter((other) => other.billId !== billId), intent]);
+  store.add(intent, (other) => other.billId === billId);
   return intent;
 }
 
 /** The payment has begun. */
 export function settleBillIntent(key: string, preorderId: string): void {
-  write(read().map((intent) => (intent.key === key ? { ...intent, preorderId } : intent)));
+  store.update((intent) => intent.key === key, { preorderId });
 }
 
 /** An open intent is asked about no more, and kept: the next press must know that a payment may have begun under its key. */
 export function giveUpBillIntent(key: string, givenUp: 'unsettled' | 'taken'): void {
-  const isOpen = (intent: BillIntent) => intent.key === key && intent.preorderId === null;
-  write(read().map((intent) => (isOpen(intent) ? { ...intent, givenUp } : intent)));
+  store.update((intent) => intent.key === key && intent.preorderId === null, { givenUp });
 }
 
 /** No payment has begun with this key, and none will. */
-export function dropBillIntent(key: string): void {
-  write(read().filter((intent) => intent.key !== key));
-}
+export const dropBillIntent = store.drop;
 
 /** Calls back when another tab changes the intents. */
-export function subscribeBillIntents(listener: () => void): () => void {
-  const onStorage = (event: StorageEvent) => {
-    if (event.key === STORAGE_KEY) listener();
-  };
-  window.addEventListener('storage', onStorage);
-  return () => window.removeEventListener('storage', onStorage);
-}
+export const subscribeBillIntents = store.subscribe;

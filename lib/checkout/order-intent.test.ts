@@ -1,3 +1,4 @@
+import { INTENT_LIFE_MS } from '@/lib/intents/intent-store';
 import { testOrderRequest } from '@/lib/orders/placing/test-order-request';
 import {
   beginIntent,
@@ -6,7 +7,6 @@ import {
   findOpenIntent,
   findUnshownIntent,
   giveUpIntent,
-  INTENT_LIFE_MS,
   markShown,
   parseIntents,
   settleIntent,

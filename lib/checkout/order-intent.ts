@@ -1,13 +1,5 @@
-import {
-  isFlag,
-  isRecord,
-  isText,
-  isWhole,
-  orNull,
-  readShape,
-  recordOf,
-  type Shape,
-} from '@/lib/storage/shape';
+import { intentStore } from '@/lib/intents/intent-store';
+import { isFlag, isRecord, isText, isWhole, orNull, recordOf } from '@/lib/storage/shape';
 import type { OrderRequest, PlacedOrder } from '@/lib/orders/placing/order-request.schema';
 
 /*
@@ -15,11 +7,6 @@ import type { OrderRequest, PlacedOrder } from '@/lib/orders/placing/order-reque
  * before anything leaves, so that a reload, another tab or a return finds out instead of ordering again. Its key is the
  * cart's id: one cart, one order, whoever repeats it (docs/decisions/003).
  */
-
-const STORAGE_KEY = 'orderIntents';
-const MAX_KEPT = 10;
-/** As long as the platform remembers a key (contract rule 23). */
-export const INTENT_LIFE_MS = 24 * 3600 * 1000;
 
 export interface OrderIntent {
   version: 2;
@@ -52,57 +39,29 @@ const isIntent = recordOf<OrderIntent>({
   isShown: isFlag,
 });
 
+const store = intentStore('orderIntents', 10, isIntent);
+
 /** Intents out of storage: what cannot be read or is too old is dropped. */
-export function parseIntents(stored: string | null, nowMs: number): OrderIntent[] {
-  const values = stored === null ? null : readShape(stored, Array.isArray as Shape<unknown[]>);
-  return (values ?? []).filter(
-    (value): value is OrderIntent => isIntent(value) && nowMs - value.startedAt < INTENT_LIFE_MS,
-  );
-}
-
-/** The intents where storage does not take them. */
-let unstored: OrderIntent[] | null = null;
-
-function read(): OrderIntent[] {
-  try {
-    return unstored ?? parseIntents(localStorage.getItem(STORAGE_KEY), Date.now());
-  } catch {
-    return unstored ?? [];
-  }
-}
-
-function write(intents: OrderIntent[]): void {
-  try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify(intents.slice(-MAX_KEPT)));
-    unstored = null;
-  } catch {
-    // Forbidden or full: the intents live as long as the page, and the key still holds, being the cart's own id.
-    unstored = intents;
-  }
-}
+export const parseIntents = store.parse;
 
 /** The intent of a cart, if its order was ever pressed in this browser. */
 export function findIntent(key: string): OrderIntent | null {
-  return read().find((intent) => intent.key === key) ?? null;
+  return store.findLast((intent) => intent.key === key);
 }
 
 /** The newest intent whose outcome nobody knows. */
 export function findOpenIntent(): OrderIntent | null {
-  return read().findLast((intent) => intent.state === 'open') ?? null;
+  return store.findLast((intent) => intent.state === 'open');
 }
 
 /** A placed order whose page the diner has not seen: the way there was interrupted. */
 export function findUnshownIntent(): OrderIntent | null {
-  return read().findLast((intent) => intent.state === 'placed' && !intent.isShown) ?? null;
+  return store.findLast((intent) => intent.state === 'placed' && !intent.isShown);
 }
 
 /** The diner sees the order. */
 export function markShown(orderId: number): void {
-  const intents = read();
-  if (!intents.some((intent) => intent.placed?.orderId === orderId && !intent.isShown)) return;
-  write(
-    intents.map((intent) => (intent.placed?.orderId === orderId ? { ...intent, isShown: true } : intent)),
-  );
+  store.update((intent) => intent.placed?.orderId === orderId && !intent.isShown, { isShown: true });
 }
 
 /**
@@ -113,9 +72,9 @@ export function beginIntent(key: string, request: OrderRequest): OrderIntent {
   const existing = findIntent(key);
   if (existing?.state === 'unsettled') {
     // Begun when it was: the platform counts the life of the key from the first order under it.
-    const again: OrderIntent = { ...existing, request, state: 'open' };
-    write(read().map((intent) => (intent.key === key ? again : intent)));
-    return again;
+    const again = { request, state: 'open' } as const;
+    store.update((intent) => intent.key === key, again);
+    return { ...existing, ...again };
   }
   if (existing) return existing;
   const intent: OrderIntent = {
@@ -127,34 +86,22 @@ export function beginIntent(key: string, request: OrderRequest): OrderIntent {
     placed: null,
     isShown: false,
   };
-  write([...read(), intent]);
+  store.add(intent);
   return intent;
 }
 
 /** The order exists. */
 export function settleIntent(key: string, placed: PlacedOrder): void {
-  write(
-    read().map((intent) => (intent.key === key ? { ...intent, state: 'placed' as const, placed } : intent)),
-  );
+  store.update((intent) => intent.key === key, { state: 'placed', placed });
 }
 
 /** An open intent is asked about no more, and kept: the next press must know that an order may exist under its key. */
 export function giveUpIntent(key: string, state: 'unsettled' | 'taken'): void {
-  write(
-    read().map((intent) => (intent.key === key && intent.state === 'open' ? { ...intent, state } : intent)),
-  );
+  store.update((intent) => intent.key === key && intent.state === 'open', { state });
 }
 
 /** The order does not exist and will not: the platform refused it, or nothing was sent. */
-export function dropIntent(key: string): void {
-  write(read().filter((intent) => intent.key !== key));
-}
+export const dropIntent = store.drop;
 
 /** Calls back when another tab changes the intents. */
-export function subscribeIntents(listener: () => void): () => void {
-  const onStorage = (event: StorageEvent) => {
-    if (event.key === STORAGE_KEY) listener();
-  };
-  window.addEventListener('storage', onStorage);
-  return () => window.removeEventListener('storage', onStorage);
-}
+export const subscribeIntents = store.subscribe;
