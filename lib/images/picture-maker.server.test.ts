@@ -53,12 +53,7 @@ beforeEach(async () => {
 afterAll(() => workers.close());
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-async function open({
-  hands = 2,
-  mostWaiting = 20,
-  fetch = () => Promise.resolve(fetched),
-  drawnBy = workers,
-} = {}) {
+async function open({ hands = 2, mostWaiting = 20, fetch = () => Promise.resolve(fetched) } = {}) {
   const cache = modules.openDiskCache(folder, 10 * 1024 * 1024);
   await cache.ready;
   const colours = modules.openColourShelf(join(folder, 'colours.txt'));
@@ -66,7 +61,7 @@ async function open({
     cache,
     colours,
     turnstile: modules.createTurnstile(hands, mostWaiting),
-    workers: drawnBy,
+    workers,
     fetchSource: () => {
       fetches += 1;
       return fetch();
@@ -220,23 +215,6 @@ test('a picture older than a month is fetched again; while that fails the old on
   expect(fetches).toBe(3);
   await later.maker.get(source, 320, ['webp']);
   expect(fetches).toBe(3);
-});
-
-describe('a picture that takes too long', () => {
-  const stuck = (): PictureWorkers => ({
-    ...workers,
-    draw: () => Promise.reject(new modules.TooSlowError()),
-  });
-
-  test('is not drawn again in any width for ten minutes, and others are', async () => {
-    const { maker } = await open({ drawnBy: stuck() });
-    await expect(maker.get(source, 320, ['webp'])).resolves.toEqual({ kind: 'missing' });
-    await expect(maker.get(source, 640, ['jpeg'])).resolves.toEqual({ kind: 'missing' });
-    expect(fetches).toBe(1);
-    const other = { ...source, address: 'https://pictures.example/2.jpg' };
-    await maker.get(other, 320, ['webp']);
-    expect(fetches).toBe(2);
-  });
 });
 
 describe('AVIF', () => {

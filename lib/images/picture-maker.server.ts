@@ -1,11 +1,12 @@
 import 'server-only';
+import { reasonOf } from '@/lib/errors/own-error';
 import { log } from '@/lib/log/log.server';
 import type { AllowedSource } from './allowed-source.server';
 import type { ColourShelf } from './colour-shelf.server';
 import { cacheKey, type DiskCache, type Kept } from './disk-cache.server';
 import type { Fetched } from './fetch-source.server';
 import type { PictureFormat } from './picture-request';
-import { TooSlowError, type PictureWorkers, type Raster } from './picture-workers.server';
+import { UndrawableError, type PictureWorkers, type Raster } from './picture-workers.server';
 import { rasterType } from './raster.server';
 import { BusyError, type Turnstile } from './turnstile.server';
 
@@ -15,8 +16,14 @@ const MAKING_MS = 8000;
 const FRESH_MS = 30 * 24 * 3600_000;
 /** What could not be shown is not tried again for so long. */
 const REFUSAL_MS = 60_000;
-/** An original that kept a process busy until it was ended is let alone for so long, in every width. */
-const SLOW_REFUSAL_MS = 600_000;
+/**
+ * An original whose drawing met a mishap (the process ended, or was too slow and was ended) is let alone for so long, in every
+ * width; for the longer time where that was not the first mishap, because then it may be the original's own fault.
+ */
+const MISHAP_PAUSE_MS = 60_000;
+const REPEATED_PAUSE_MS = 600_000;
+/** A mishap is forgotten after so long. */
+const MISHAP_MEMORY_MS = 3600_000;
 const MOST_REFUSALS = 1000;
 /** AVIF takes thirty times as long as WebP: it is made behind the scenes for what is asked so often. */
 const ASKED_OFTEN = 3;
@@ -67,18 +74,33 @@ const keyOf = ({ source, width }: Wanted, format: PictureFormat) =>
 export function createPictureMaker({ cache, colours, turnstile, workers, fetchSource }: Parts): PictureMaker {
   const underway = new Map<string, Promise<PictureOutcome>>();
   const refusedUntil = new Map<string, number>();
+  const mishaps = new Map<string, { atMs: number; pausedUntilMs: number }>();
   const asked = new Map<string, number>();
 
-  function refuse(key: string, ms = REFUSAL_MS): PictureOutcome {
-    bounded(refusedUntil, key, Date.now() + ms, MOST_REFUSALS);
+  function refuse(key: string): PictureOutcome {
+    bounded(refusedUntil, key, Date.now() + REFUSAL_MS, MOST_REFUSALS);
     return { kind: 'missing' };
   }
   const isRefused = (key: string) => (refusedUntil.get(key) ?? 0) > Date.now();
 
-  function refuseAfter(error: unknown, wanted: Wanted, format: PictureFormat): PictureOutcome {
-    if (!(error instanceof TooSlowError)) return refuse(keyOf(wanted, format));
-    log.warn('picture takes too long to draw');
-    return refuse(wanted.source.address, SLOW_REFUSAL_MS);
+  const isPaused = (address: string) => (mishaps.get(address)?.pausedUntilMs ?? 0) > Date.now();
+
+  function noteMishap(address: string): void {
+    // Several widths may have been under way in what was one mishap.
+    if (isPaused(address)) return;
+    const atMs = Date.now();
+    const earlier = mishaps.get(address);
+    const isRepeated = earlier !== undefined && atMs - earlier.atMs < MISHAP_MEMORY_MS;
+    const pausedUntilMs = atMs + (isRepeated ? REPEATED_PAUSE_MS : MISHAP_PAUSE_MS);
+    bounded(mishaps, address, { atMs, pausedUntilMs }, MOST_REFUSALS);
+  }
+
+  /** Only what the library says it cannot draw is no picture; after anything else it may be one the next time. */
+  function failedDrawing(error: unknown, wanted: Wanted, format: PictureFormat): PictureOutcome {
+    if (error instanceof UndrawableError) return refuse(keyOf(wanted, format));
+    log.warn({ reason: reasonOf(error) }, 'picture not drawn');
+    noteMishap(wanted.source.address);
+    return { kind: 'unavailable' };
   }
 
   async function fetchAndDraw(
@@ -108,7 +130,7 @@ export function createPictureMaker({ cache, colours, turnstile, workers, fetchSo
       if (drawn.colours) await colours.note(address, drawn.colours);
       return { kind: 'ready', picture, format };
     } catch (error) {
-      return refuseAfter(error, wanted, format);
+      return failedDrawing(error, wanted, format);
     }
   }
 
@@ -128,7 +150,8 @@ export function createPictureMaker({ cache, colours, turnstile, workers, fetchSo
     const key = keyOf(wanted, format);
     const shared = underway.get(key);
     if (shared) return shared;
-    if (isRefused(key) || isRefused(wanted.source.address)) return Promise.resolve({ kind: 'missing' });
+    if (isRefused(key)) return Promise.resolve({ kind: 'missing' });
+    if (isPaused(wanted.source.address)) return Promise.resolve({ kind: 'unavailable' });
     const making = make(wanted, format).finally(() => underway.delete(key));
     underway.set(key, making);
     return making;
@@ -192,7 +215,7 @@ export function rasterOf(fetched: Fetched): Raster | null {
 }
 
 /** Puts an entry into a map that forgets its oldest beyond the bound. */
-function bounded(map: Map<string, number>, key: string, value: number, most: number): void {
+function bounded<Value>(map: Map<string, Value>, key: string, value: Value, most: number): void {
   map.delete(key);
   map.set(key, value);
   const [oldest] = map.keys();

@@ -81,6 +81,7 @@ describe('an original that the library reads as something else than its first by
     workers = modules.openPictureWorkers();
     const draw = (original: Raster) => workers.draw(pictureJob({ original }));
     await expect(draw(drawing('image/avif'))).rejects.toThrow('image/avif is read as image/svg+xml');
+    await expect(draw(drawing('image/avif'))).rejects.toThrow(modules.UndrawableError);
     await expect(draw({ ...photo, mediaType: 'image/png' })).rejects.toThrow('is read as image/jpeg');
   });
 
@@ -97,6 +98,7 @@ test('a process that died of a picture fails that picture alone', async () => {
   const [pid = 0] = workers.pids();
   process.kill(pid, 'SIGKILL');
   await expect(dying).rejects.toThrow('the process ended');
+  await expect(dying).rejects.not.toThrow(modules.UndrawableError);
   await expect(workers.draw(pictureJob())).resolves.toMatchObject({ colours: null });
 });
 
@@ -105,4 +107,20 @@ test('a process without work ends after a while', async () => {
   await workers.draw(pictureJob());
   await until(() => workers.pids().length === 0);
   expect(workers.pids()).toEqual([]);
+});
+
+test('a process that is being ended gets no picture to draw', async () => {
+  workers = modules.openPictureWorkers({ idleMs: 100 });
+  await workers.draw(pictureJob());
+  // Comes right after the end of the idle process has begun, before anybody has heard of it.
+  const next = new Promise((resolve) => setTimeout(() => resolve(workers.draw(pictureJob())), 100));
+  for (const untilMs = Date.now() + 200; Date.now() < untilMs;);
+  await expect(next).resolves.toMatchObject({ colours: null });
+});
+
+test('processes that are closed get no picture to draw', async () => {
+  workers = modules.openPictureWorkers();
+  await workers.draw(pictureJob());
+  workers.close();
+  await expect(workers.draw(pictureJob())).resolves.toMatchObject({ colours: null });
 });

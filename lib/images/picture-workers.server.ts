@@ -40,6 +40,11 @@ export interface Drawn {
   colours: string | null;
 }
 
+/** The library read the original and says that it draws no picture of it; every other failure says nothing of the original. */
+export class UndrawableError extends Error {
+  override name = 'UndrawableError';
+}
+
 /** The picture took longer than any of ours may, and was ended. */
 export class TooSlowError extends Error {
   override name = 'TooSlowError';
@@ -48,7 +53,7 @@ export class TooSlowError extends Error {
 export interface PictureWorkers {
   /**
    * Draws in a process of its own; how many at once is for the caller to bound.
-   * @throws TooSlowError after the time of a job, Error for what cannot be drawn
+   * @throws UndrawableError for what cannot be drawn, TooSlowError after the time of a job, Error where the process ended
    */
   draw(job: PictureJob): Promise<Drawn>;
   /** Processes there are, busy or not. */
@@ -104,9 +109,15 @@ export function openPictureWorkers({ jobMs = JOB_MS, idleMs = IDLE_MS } = {}): P
     });
     return worker;
   };
+  /** Ends a process that has nothing to do; until it is gone it gets nothing to do either. */
+  const dismiss = (worker: ChildProcess) => {
+    clearTimeout(idle.get(worker));
+    idle.delete(worker);
+    worker.kill('SIGKILL');
+  };
   const release = (worker: ChildProcess) => {
     hold(worker, false);
-    idle.set(worker, setTimeout(() => worker.kill('SIGKILL'), idleMs).unref());
+    idle.set(worker, setTimeout(() => dismiss(worker), idleMs).unref());
   };
   const take = () => {
     const worker = [...idle.keys()].at(-1) ?? begin();
@@ -136,7 +147,7 @@ export function openPictureWorkers({ jobMs = JOB_MS, idleMs = IDLE_MS } = {}): P
           settle(() => {
             release(worker);
             if (isDrawn(answer)) resolve(answer);
-            else reject(new Error(problemOf(answer)));
+            else reject(new UndrawableError(problemOf(answer)));
           });
         const timer = setTimeout(() => stop(new TooSlowError()), jobMs);
         worker.on('message', onAnswer);
@@ -147,6 +158,6 @@ export function openPictureWorkers({ jobMs = JOB_MS, idleMs = IDLE_MS } = {}): P
       });
     },
     pids: () => [...all].flatMap(({ pid }) => pid ?? []),
-    close: () => all.forEach((worker) => worker.kill('SIGKILL')),
+    close: () => all.forEach(dismiss),
   };
 }

@@ -7,7 +7,7 @@ import { noPicture, pictureResponse } from './images.server';
 import { withoutMark } from './picture-mark';
 import { rasterOf } from './picture-maker.server';
 import { previewJob, type Preview } from './preview-drawing.server';
-import type { Raster } from './picture-workers.server';
+import { UndrawableError, type Raster } from './picture-workers.server';
 import { studio } from './studio.server';
 import { BusyError } from './turnstile.server';
 
@@ -39,9 +39,13 @@ async function draw(key: string, request: PreviewRequest): Promise<Made> {
     const cover = await fetchCover(request.cover, signal);
     const drawWith = async (photograph: Raster | null) =>
       studio().workers.draw(await previewJob(request, photograph));
-    const { bytes } = await drawWith(cover ?? null).catch(() => drawWith(null));
+    let isWhole = cover !== undefined;
+    const { bytes } = await drawWith(cover ?? null).catch((error: unknown) => {
+      isWhole &&= error instanceof UndrawableError;
+      return drawWith(null);
+    });
     // Without the photograph that it should have, it is good for now and not for keeping.
-    if (cover !== undefined) return { picture: await studio().cache.write(key, bytes), isWhole: true };
+    if (isWhole) return { picture: await studio().cache.write(key, bytes), isWhole: true };
     return { picture: { bytes, etag: `"${key}"`, madeAtMs: Date.now() }, isWhole: false };
   };
   try {
