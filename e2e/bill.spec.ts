@@ -132,8 +132,6 @@ test('the code of a free table opens the menu of the hall, with the table named 
   await expect(menu(page)).toBeVisible();
   const service = async () => (await context.cookies()).find(({ name }) => name === 'service')?.value;
   await expect.poll(service).toBe('express');
-  // The hall's menu takes the place of the other: a press meanwhile is lost with the page.
-  await page.waitForLoadState('networkidle');
   await table.getByRole('link', { name: t('menu.tableBill') }).click();
   await expect(page.getByText(t('bill.notFoundTitle'))).toBeVisible();
   await page.getByRole('link', { name: t('bill.toMenu') }).click();

@@ -37,6 +37,28 @@ test('the service is changed on the menu, under its own address', async ({ page 
   await expect(page.getByText(diner.t('venues.deliveryByAddress'))).toBeVisible();
 });
 
+test('a dish that is pressed while the menu of another service comes is opened on that one', async ({
+  page,
+}) => {
+  const diner = new Diner(page, 'kz', 'ru');
+  await page.goto(`/filials/${VENUES.almaty}?language=ru&service=takeaway`);
+  let letGo: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(`**/filials/${VENUES.almaty}*`, async (route) => {
+    if (route.request().headers().rsc !== undefined) await held;
+    await route.continue();
+  });
+  const services = page.locator('.vhead__seg');
+  await services.getByRole('link', { name: diner.t('service.delivery') }).click();
+  await expect(services).toHaveAttribute('aria-busy', 'true');
+  // Waits until the dish can be pressed, which is when the other menu stands.
+  const pressed = page.locator('.prod').first().getByRole('link').click();
+  letGo();
+  await pressed;
+  await expect(page.getByText(diner.t('venues.deliveryByAddress'))).toBeAttached();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 

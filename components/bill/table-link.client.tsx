@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect, useTransition } from 'react';
 import { FullScreenLoader } from '@/components/ui/full-screen-loader';
 import { paths } from '@/lib/paths/paths';
 import { changeService, storedService } from '@/lib/site/service-change';
@@ -34,12 +34,13 @@ function sitDown(table: string): boolean {
 /**
  * On a menu that was opened by a table's code: leads on to the table's bill, with nothing of the menu left behind on the
  * way back (MENU-09). Without an open bill, and where it cannot be had, the menu stays, names the table and is that of the
- * hall (MENU-12). The menu itself is the same for everybody and reads no query.
+ * hall (MENU-12), which takes the other's place with all that was opened on it: until then nothing can be pressed. The menu itself is the same for everybody and reads no query.
  */
 export function TableLink({ venue }: TableLinkProps) {
   const t = useTranslations('layout');
   const router = useRouter();
   const table = useScannedTable(venue);
+  const [isHallComing, startTransition] = useTransition();
   const address = table && paths.bill(table.link);
   const isOpen = table?.bill === 'open';
   const isAsking = table?.bill === 'asking';
@@ -49,14 +50,16 @@ export function TableLink({ venue }: TableLinkProps) {
   useEffect(() => {
     if (isOpen && address !== null) router.replace(address);
   }, [isOpen, address, router]);
-  useEffect(() => {
+  // Before the other menu is drawn: covered from the first moment, it takes no press that would be lost.
+  useLayoutEffect(() => {
     const from = storedService() ?? 'takeaway';
     if (seat === null || !servesHall || !sitDown(seat) || from === 'express') return;
     // The hall's menu is another page of the cache under the same address.
-    if (changeService({ from, to: 'express' })) router.refresh();
+    if (changeService({ from, to: 'express' })) startTransition(() => router.refresh());
   }, [seat, servesHall, router]);
 
   if (!table) return null;
+  if (isHallComing) return <FullScreenLoader isAtOnce label={t('loading')} />;
   if (isAsking || isOpen) return <FullScreenLoader label={t('loading')} />;
   return <TableCard link={table.link} bill={table.bill} showsBill={venue.isCheckPullingEnabled} />;
 }

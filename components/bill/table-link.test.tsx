@@ -1,5 +1,6 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
+import { startTransition } from 'react';
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
 import { queryClient } from '@/lib/bff/query-client';
 import { testBill } from '@/lib/bill/test-bill';
@@ -21,6 +22,7 @@ const refusal = (status: number, code: string) => ({ status, code });
 
 beforeEach(() => {
   replace.mockClear();
+  jest.mocked(router.refresh).mockClear();
   queryClient().clear();
   sessionStorage.clear();
   document.cookie = 'service=takeaway; path=/';
@@ -81,16 +83,32 @@ describe('a menu opened by a table’s code', () => {
 
   test('is the hall’s then, until the diner chooses otherwise', async () => {
     bill = refusal(404, 'bill/not-found');
-    const refresh = jest.mocked(router.refresh).mockClear();
     const { unmount } = openMenu(CODE);
     await toBill();
     expect(document.cookie).toContain('service=express');
-    expect(refresh).toHaveBeenCalledTimes(1);
+    expect(router.refresh).toHaveBeenCalledTimes(1);
     unmount();
     document.cookie = 'service=takeaway; path=/';
     openMenu(CODE);
     await toBill();
     expect(document.cookie).toContain('service=takeaway');
+  });
+
+  test('takes no press while the hall’s menu is on its way', async () => {
+    bill = refusal(404, 'bill/not-found');
+    let come: () => void = () => undefined;
+    const hallMenu = new Promise<void>((resolve) => (come = resolve));
+    jest.mocked(router.refresh).mockImplementationOnce(() => startTransition(() => hallMenu));
+    openMenu(CODE);
+    await waitFor(() => expect(router.refresh).toHaveBeenCalled());
+    expect(screen.getByRole('status')).toHaveTextContent(messages.layout.loading);
+    expect(screen.getByRole('status')).not.toHaveClass('late');
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+    await act(async () => {
+      come();
+      await hallMenu;
+    });
+    await toBill();
   });
 
   test.each([
