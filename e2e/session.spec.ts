@@ -147,8 +147,8 @@ test('an ended token is renewed unseen, and an ended session leads out and back 
   await page.reload();
   await expect(page.getByText('Айгер').first()).toBeVisible();
 
-  // Deleting the account elsewhere ends every token and track of it: this page signs out and reloads, the provider, who
-  // still knows the diner, signs in again, and the account says that it waits.
+  // Deleting the account elsewhere ends every token and track of it: this page signs out and leads to the screen that says so;
+  // the provider, who still knows the diner, signs in again, and the account says that it waits.
   const elsewhere = await signedInBrowser(browser, baseURL ?? '', DEMO.kz);
   const deleted = await elsewhere.request.delete('/api/profile', {
     headers: { 'X-Site': 'kz-ru-web', Origin: baseURL ?? '', 'Sec-Fetch-Site': 'same-origin' },
@@ -157,6 +157,8 @@ test('an ended token is renewed unseen, and an ended session leads out and back 
   const marks = () => page.evaluate(() => document.cookie.match(/signedIn=([^;]+)/)?.[1]);
   const before = await marks();
   await page.reload();
+  await expect(page.getByRole('alert').getByText(t('auth.problem_track'))).toBeVisible();
+  await page.getByRole('link', { name: t('auth.again') }).click();
   await page.getByRole('button', { name: t('profile.restore') }).click();
   await expect(page.getByText('Айгер').first()).toBeVisible();
   expect(await marks()).not.toBe(before);

@@ -24,7 +24,7 @@ export async function answerCallback(request: NextRequest): Promise<NextResponse
   const { attempt, rest } = takeAttempt(attempts, query.get('state'));
   if (!attempt) return leave(`${paths.auth()}?problem=state`, rest);
   const code = query.get('code');
-  if (!isOfProvider(query.get('iss'))) return leave(problemPath('code', attempt), rest);
+  if (!isOfProvider(query.get('iss'))) return leave(paths.authProblem('code', attempt.returnTo), rest);
   if (query.has('error')) return leave(pathOfRefusal(query.get('error'), attempt), rest);
   try {
     if (!code) throw new AppError('auth/code-missing');
@@ -39,7 +39,7 @@ export async function answerCallback(request: NextRequest): Promise<NextResponse
     log.warn({ reason: reasonOf(error) }, 'sign-in failed');
     const isMissing = error instanceof AppError && error.code === 'auth/code-missing';
     const problem = isMissing ? 'code-missing' : 'code';
-    return leave(problemPath(problem, attempt), rest);
+    return leave(paths.authProblem(problem, attempt.returnTo), rest);
   }
 }
 
@@ -51,18 +51,14 @@ function isOfProvider(issuer: string | null): boolean {
   return URL.canParse(issuer) && new URL(issuer).origin === new URL(env().upstreamPublicUrl).origin;
 }
 
-function problemPath(problem: string, { returnTo }: Attempt): string {
-  return `${paths.auth()}?problem=${problem}&return=${encodeURIComponent(returnTo)}`;
-}
-
 /**
  * Where a diner goes who was not signed in: back to where they were, signed out as before, or, where that page would only
  * lead to the provider again, or the provider itself had a problem, to the Auth screen.
  */
 function pathOfRefusal(error: string | null, attempt: Attempt): string {
-  if (error !== 'access_denied') return problemPath('provider', attempt);
+  if (error !== 'access_denied') return paths.authProblem('provider', attempt.returnTo);
   const { pathname } = new URL(attempt.returnTo, env().appOrigin);
-  return routeOf(pathname).needsLogin ? problemPath('refused', attempt) : attempt.returnTo;
+  return routeOf(pathname).needsLogin ? paths.authProblem('refused', attempt.returnTo) : attempt.returnTo;
 }
 
 async function leave(to: string, rest: Attempts): Promise<NextResponse> {

@@ -1,6 +1,8 @@
 import { requestBff } from '@/lib/bff/client';
 import { paths } from '@/lib/paths/paths';
+import type { TrackProblem } from '@/lib/session/track-problem';
 import { forgetVisit } from '@/lib/session/visit-store';
+import { routeOf } from '@/lib/site/routes';
 import { clearStoredData } from './stored-data';
 
 /** No push of a diner who has left reaches this device; that it goes wrong keeps nobody here. */
@@ -29,12 +31,18 @@ const RELOADED_KEY = 'sessionEndedAt';
 /** Two ends within so many milliseconds are a browser that keeps its cookies: it is led Home and not reloaded for ever. */
 const LOOP_MS = 10_000;
 
-/** The platform has ended the session: the page goes on as a guest's. The cart stays, so that the order can be made. */
-export async function leaveEndedSession(): Promise<void> {
+/**
+ * The platform has ended the session: the page goes on as a guest's. One that is nobody's without a sign-in says on the Auth
+ * screen that the track failed, and leads back from there (AUTH-28, AUTH-31). The cart stays, so that the order can be made.
+ */
+export async function leaveEndedSession(problem: TrackProblem | null): Promise<void> {
   await stopPushes().catch(() => undefined);
   forgetVisit();
-  if (Date.now() - takeLastEnd() > LOOP_MS) window.location.reload();
-  else window.location.assign(paths.home());
+  const { pathname, search } = window.location;
+  if (Date.now() - takeLastEnd() <= LOOP_MS) window.location.assign(paths.home());
+  else if (problem !== null && routeOf(pathname).needsLogin)
+    window.location.assign(paths.authProblem(problem, pathname + search));
+  else window.location.reload();
 }
 
 /** When a session ended here last, milliseconds since the epoch, and notes that one has ended now. */

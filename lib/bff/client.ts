@@ -6,7 +6,7 @@ import { watchRequest } from './connection';
 /** Who the page was loaded for: what it changes must not reach a diner who has signed in since, in another tab. */
 const pageMark = typeof document === 'undefined' ? null : signedInMark();
 
-/** Told to the window when the platform has ended the session of whoever asked. */
+/** Told to the window, with the answer's details, when the platform has ended the session of whoever asked. */
 export const SESSION_ENDED = 'session-ended';
 /** Told to the window when the platform has answered that the account of whoever asked is deleted (contract rule 16). */
 export const ACCOUNT_DELETED = 'account-deleted';
@@ -82,7 +82,8 @@ export async function requestBff<Value>(
     const failure = readFailure(body, response.headers);
     // A page that was loaded for a diner is over too when our own server knows nobody any more: another tab signed out.
     const hasEnded = failure.code === 'auth/ended' || (failure.code === 'auth/required' && pageMark !== null);
-    if (hasEnded && !options.leadsToSignIn) window.dispatchEvent(new Event(SESSION_ENDED));
+    if (hasEnded && !options.leadsToSignIn)
+      window.dispatchEvent(new CustomEvent(SESSION_ENDED, { detail: failure.details }));
     if (failure.code === 'auth/deleted-account') window.dispatchEvent(new Event(ACCOUNT_DELETED));
     throw failure;
   }

@@ -79,6 +79,9 @@ export const paths = {
   addressForm: (addressId?: number) =>
     addressId === undefined ? '/address-form' : `/address-form?id=${addressId}`,
   auth: () => '/auth',
+  /** The Auth screen, which says what went wrong and leads back from there. */
+  authProblem: (problem: string, returnTo: string) =>
+    `/auth?problem=${problem}&return=${encodeURIComponent(returnTo)}`,
   signIn: (returnTo: string) => `/api/auth/sign-in?return=${encodeURIComponent(returnTo)}`,
   /** A page that lists venues, for a service. */
   ofService: (path: string, service: string) => `${path}${path.includes('?') ? '&' : '?'}service=${service}`,

@@ -1,10 +1,16 @@
-/** Watches to where the page is left, which a test's window cannot do. */
-export function watchLeaving(): jest.Mock {
+/** Watches one way of leaving the page, which a test's window cannot go. */
+function watch(way: 'assign' | 'reload'): jest.Mock {
   const [inside] = Object.getOwnPropertySymbols(window.location).map(
-    (symbol) => (window.location as Location & Record<symbol, { assign: (address: string) => void }>)[symbol],
+    (symbol) => (window.location as Location & Record<symbol, Pick<Location, 'assign' | 'reload'>>)[symbol],
   );
   if (!inside) throw new Error('no location');
   const leaving = jest.fn();
-  jest.spyOn(inside, 'assign').mockImplementation(leaving);
+  jest.spyOn(inside, way).mockImplementation(leaving);
   return leaving;
 }
+
+/** Watches to where the page is left. */
+export const watchLeaving = (): jest.Mock => watch('assign');
+
+/** Watches whether the page is loaded anew. */
+export const watchReloading = (): jest.Mock => watch('reload');

@@ -96,6 +96,7 @@ describe('a token that has ended', () => {
     ).toEqual([['DELETE', undefined]]);
   });
 
+  // Holds AUTH-31.
   test.each<[what: string, answer: FakeAnswer]>([
     ['HTTP 400', { status: 400, json: { errors: [{ code: 'track_revoked' }] } }],
     ['HTTP 401', ENDED],
@@ -103,7 +104,11 @@ describe('a token that has ended', () => {
     stand.platform.answer(ENDED, ORDERS);
     stand.platform.answer(answer, TOKENS);
     const diner = await stand.signedIn();
-    await expect(diner.post(order)).rejects.toMatchObject({ name: 'AppError', code: 'auth/required' });
+    await expect(diner.post(order)).rejects.toMatchObject({
+      name: 'AppError',
+      code: 'auth/required',
+      options: { details: { problem: 'track' } },
+    });
     expect(stand.arrived(ORDERS)).toHaveLength(1);
     await expect(diner.cookies()).resolves.toEqual([
       'session=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax',
@@ -114,10 +119,12 @@ describe('a token that has ended', () => {
     expect(stand.arrived(ORDERS)).toHaveLength(1);
   });
 
-  test('needs a new sign-in without a track', async () => {
+  // Holds AUTH-28.
+  test('needs a new sign-in without a track, which is told apart', async () => {
     stand.platform.answer(ENDED, ORDERS);
     await expect((await stand.signedIn({ trackId: null })).post(order)).rejects.toMatchObject({
       code: 'auth/required',
+      options: { details: { problem: 'track-missing' } },
     });
     expect(stand.platform.calls).toHaveLength(1);
   });

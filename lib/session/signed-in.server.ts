@@ -11,6 +11,7 @@ import { renewToken } from './renewals.server';
 import { endedSessionCookies, sessionCookies, sessionOf, type CookieReader } from './session-cookies.server';
 import { dinerKeyOf, endSession, touchSession, type Session } from './session.server';
 import { revokeTrack } from './tokens.server';
+import type { TrackProblem } from './track-problem';
 
 type Call = <Schema extends z.ZodType>(call: UpstreamCall<Schema>) => Promise<z.output<Schema>>;
 
@@ -37,7 +38,8 @@ function isOfDeletedAccount(error: unknown): boolean {
 
 /**
  * Reads who is signed in. A 401, in either error style, exchanges the track for a new token and repeats the call once, with
- * its own key (AUTH-23); when that is refused too, the session is over and the call fails with `auth/required`.
+ * its own key (AUTH-23); when that is refused too, the session is over and the call fails with `auth/required`, which names
+ * the track where that is what failed (AUTH-28, AUTH-31).
  */
 export async function readSignedIn(cookies: CookieReader, site: Site): Promise<SignedIn | null> {
   const opened = await sessionOf(cookies);
@@ -57,14 +59,14 @@ export async function readSignedIn(cookies: CookieReader, site: Site): Promise<S
     if (trackId !== null) await revokeTrack(site, deviceId, { trackId, accessToken });
   }
 
-  async function refuse(cause: unknown): Promise<never> {
+  async function refuse(cause: unknown, problem?: TrackProblem): Promise<never> {
     await end();
-    throw new AppError('auth/required', { cause });
+    throw new AppError('auth/required', { cause, details: problem && { problem } });
   }
 
   /** @returns whether the new token is an earlier request's, which may have ended since */
   async function renew(): Promise<boolean> {
-    if (!session.trackId) return refuse(undefined);
+    if (!session.trackId) return refuse(undefined, 'track-missing');
     try {
       const { accessToken, isKept } = await renewToken(site, deviceId, session.trackId, session.accessToken);
       session = { ...session, accessToken };
@@ -75,7 +77,7 @@ export async function readSignedIn(cookies: CookieReader, site: Site): Promise<S
       // Busy or out of reach is no refusal: the session stays.
       const isRefusal = error instanceof UpstreamError && (error.status === 400 || error.status === 401);
       if (!isRefusal) throw error;
-      return refuse(error);
+      return refuse(error, 'track');
     }
   }
 
