@@ -2,7 +2,7 @@
 
 import { useRef, useState } from 'react';
 import { BffError } from '@/lib/bff/client';
-import { newIdempotencyKey } from '@/lib/bff/idempotency-key';
+import { pressKeys } from '@/lib/intents/idempotency-key';
 import { isFinalAnswer } from '@/lib/errors/errors';
 import { readOutcome } from '@/lib/intents/outcome';
 import { leaveForPayment } from '@/lib/payments/payment-address';
@@ -18,16 +18,15 @@ type Paying = { kind: 'idle' } | { kind: 'busy' } | { kind: 'failed'; code: BffE
 export function usePayAgain(orderId: number, onRefused: () => void) {
   const [paying, setPaying] = useState<Paying>({ kind: 'idle' });
   const isBusy = useRef(false);
-  const open = useRef<{ key: string; type: HostedType }>(undefined);
+  const [keys] = useState(() => pressKeys(`pay-${orderId}`));
 
   const pay = async (type: HostedType) => {
     if (isBusy.current) return;
     isBusy.current = true;
     setPaying({ kind: 'busy' });
-    if (open.current?.type !== type) open.current = { key: `pay-${orderId}-${newIdempotencyKey()}`, type };
     try {
-      const address = await payAgain(orderId, open.current.key, type);
-      open.current = undefined;
+      const address = await payAgain(orderId, keys.keyOf(type), type);
+      keys.settle();
       // The page that is left stays busy: it may be seen once more before the other one shows.
       if (leaveForPayment(address)) return;
       setPaying({ kind: 'failed', code: 'payment/failed' });
@@ -35,7 +34,7 @@ export function usePayAgain(orderId: number, onRefused: () => void) {
       const code = error instanceof BffError ? error.code : 'server/failed';
       // Where nobody can tell whether an attempt was begun, now or before, the next press asks for the same one.
       if (isFinalAnswer(code) || readOutcome(code, true) !== 'unknown') {
-        open.current = undefined;
+        keys.settle();
         onRefused();
       }
       setPaying({ kind: 'failed', code });

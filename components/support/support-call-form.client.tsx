@@ -2,14 +2,14 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { useFailureText } from '@/components/layout/use-failure-text';
 import { useAction } from '@/components/layout/use-action';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { TextArea, TextField } from '@/components/ui/text-field';
 import { sessionQuery } from '@/lib/auth/session.api';
-import { newIdempotencyKey } from '@/lib/bff/idempotency-key';
+import { pressKeys } from '@/lib/intents/idempotency-key';
 import { queryClient } from '@/lib/bff/query-client';
 import { pageCountry } from '@/lib/site/page-country';
 import {
@@ -36,11 +36,9 @@ export function SupportCallForm({ subject }: { subject: SupportSubject }) {
   const [isAsked, setIsAsked] = useState(false);
   const [isSent, setIsSent] = useState(false);
   /** A press that is repeated because its answer was lost asks once. */
-  const sent = useRef<{ key: string; words: string } | null>(null);
+  const [keys] = useState(() => pressKeys('support'));
   const { run, isBusy, failure } = useAction(async (call: SupportCall) => {
-    const words = JSON.stringify(call);
-    if (sent.current?.words !== words) sent.current = { key: newIdempotencyKey(), words };
-    await callSupport(sent.current.key, call);
+    await callSupport(keys.keyOf(call), call);
     setIsSent(true);
   });
 

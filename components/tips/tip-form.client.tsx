@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useFailureText } from '@/components/layout/use-failure-text';
 import { useAction } from '@/components/layout/use-action';
 import { Button } from '@/components/ui/button';
@@ -10,7 +10,7 @@ import { ChoiceTiles } from '@/components/ui/choice-tiles';
 import { Notice } from '@/components/ui/notice';
 import { Segmented } from '@/components/ui/segmented';
 import { TypedField } from '@/components/ui/typed-field';
-import { newIdempotencyKey } from '@/lib/bff/idempotency-key';
+import { pressKeys } from '@/lib/intents/idempotency-key';
 import { queryClient } from '@/lib/bff/query-client';
 import { paths } from '@/lib/paths/paths';
 import { leaveForPayment } from '@/lib/payments/payment-address';
@@ -30,13 +30,11 @@ export function TipForm({ target, venueId, baseMinor, currency, waiterName }: Ti
   const [chosen, setChosen] = useState<HostedType | null>(null);
   const [isAsked, setIsAsked] = useState(false);
   /** A press that is repeated because its answer was lost begins no second payment. */
-  const sent = useRef<{ key: string; request: TipRequest } | null>(null);
+  const [keys] = useState(() => pressKeys('tips'));
 
   const { run, isBusy, failure } = useAction(async (request: TipRequest) => {
-    if (JSON.stringify(sent.current?.request) !== JSON.stringify(request))
-      sent.current = { key: newIdempotencyKey(), request };
-    const tip = await leaveTips(sent.current?.key ?? newIdempotencyKey(), request);
-    sent.current = null;
+    const tip = await leaveTips(keys.keyOf(request), request);
+    keys.settle();
     keepLeftTip(target, tip.id);
     if (tip.paymentAddress !== null && leaveForPayment(tip.paymentAddress)) return;
     window.location.assign(

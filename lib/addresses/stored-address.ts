@@ -1,3 +1,4 @@
+import { newIdempotencyKey } from '@/lib/intents/idempotency-key';
 import { isFlag, isText, orNull, readShape, recordOf, type Shape } from '@/lib/storage/shape';
 import { signedInMark } from '@/lib/session/signed-in-mark';
 import { LONGEST, UNSAVED_ID, unsavedAddress, type Address, type AddressFields } from './address';
@@ -111,10 +112,7 @@ export function subscribeActive(listener: () => void): () => void {
 }
 
 /** A key for one address, however often it is sent (contract rule 22). */
-export function newAddressKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return `address-${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
-}
+export const newAddressKey = () => newIdempotencyKey('address');
 
 /** Makes a saved address the active one. */
 export function keepActive(address: Address): void {

@@ -1,4 +1,4 @@
-import { newIdempotencyKey } from '@/lib/bff/idempotency-key';
+import { newIdempotencyKey } from '@/lib/intents/idempotency-key';
 import { intentStore } from '@/lib/intents/intent-store';
 import { isRecord, isText, isWhole, orNull, recordOf } from '@/lib/storage/shape';
 import type { BillPaymentRequest } from './bill-payment.schema';

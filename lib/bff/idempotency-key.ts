@@ -1,8 +1,0 @@
-/**
- * A new key for something that may be done once only: 128 random bits. Not `crypto.randomUUID`, which browsers offer on
- * secure origins only, and a tablet may open the app by plain http.
- */
-export function newIdempotencyKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return `once-${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
-}
