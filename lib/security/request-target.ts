@@ -1,3 +1,5 @@
+import { NOT_FOUND_PATH } from '@/lib/site/routes';
+
 /** What is answered at once, whatever is asked for: malformed, an unknown method, an endless address, a foreign name. */
 export const REFUSALS = [400, 405, 414, 421] as const;
 export type Refusal = (typeof REFUSALS)[number];
@@ -12,8 +14,6 @@ const ABSOLUTE = /^[a-z][a-z0-9+.-]*:/i;
 const WEB = /^https?:$/;
 /** Asked by probes at whatever name the machine has. */
 const HEALTH = '/api/health';
-/** An address that is nobody's, for what is to be answered as not found. */
-const NOWHERE = '/not-found';
 
 interface RequestLine {
   method: string;
@@ -45,7 +45,7 @@ export function readTarget(
   if (path !== HEALTH && !hosts.every(isOwnHost)) return 421;
   const decoded = decode(path);
   if (decoded === null) return 400;
-  return CONTROL.test(decoded) ? NOWHERE : address;
+  return CONTROL.test(decoded) ? NOT_FOUND_PATH : address;
 }
 
 function decode(path: string): string | null {
