@@ -1,10 +1,8 @@
 import 'server-only';
-import { z } from 'zod';
 import { log } from '@/lib/log/log.server';
 import type { Site } from '@/lib/site/site';
 import { userUpstream } from '@/lib/upstream/client';
-
-const accountWire = z.object({ data: z.object({ language: z.string(), created_at: z.string() }) });
+import { accountWire, languageSetWire } from './new-account.wire';
 
 /** By so much the platform's clock may be behind ours, in milliseconds. */
 const CLOCK_DIFFERENCE_MS = 60_000;
@@ -29,7 +27,7 @@ export async function setLanguageOfNewAccount(
       body: { language: site.language },
       idempotencyKey: crypto.randomUUID(),
       ...once,
-      schema: z.null(),
+      schema: languageSetWire,
     });
   } catch {
     log.warn('language of a new account not set');

@@ -1,15 +1,11 @@
 import 'server-only';
-import { z } from 'zod';
 import { env } from '@/lib/env/env';
 import { log } from '@/lib/log/log.server';
 import type { Site } from '@/lib/site/site';
 import { callUpstream, publicUpstream, userUpstream, type UpstreamContext } from '@/lib/upstream/client';
 import { UpstreamError, valueOrNull } from '@/lib/upstream/upstream-error';
 import { tryLater } from './later.server';
-
-const tokenWire = z.object({ access_token: z.string().min(1) });
-const userIdWire = z.object({ data: z.object({ id: z.number().int() }) });
-const trackWire = z.object({ data: z.object({ id: z.string().min(1) }) });
+import { endedTrackWire, tokenWire, trackWire, userIdWire } from './tokens.wire';
 
 /** The address that the provider returns to (AUTH-08). */
 export function redirectUri(): string {
@@ -110,8 +106,6 @@ export async function exchangeTrack(
   return token.access_token;
 }
 
-const nothing = z.null();
-
 interface Revocation {
   trackId: string;
   /** A token that still lives is ended by being sent along; the call needs none. */
@@ -124,7 +118,12 @@ async function endTrack(
   { trackId, accessToken }: Revocation,
   patience: { timeoutMs?: number; retries?: number },
 ): Promise<boolean> {
-  const call = { path: 'api/v1/oauth2/tracks/{trackId}', params: { trackId }, schema: nothing, ...patience };
+  const call = {
+    path: 'api/v1/oauth2/tracks/{trackId}',
+    params: { trackId },
+    schema: endedTrackWire,
+    ...patience,
+  };
   try {
     await callUpstream('delete', { ...context, accessToken }, call);
     return true;
