@@ -32,7 +32,7 @@ export const ERRORS = {
     isFinal: true,
   },
   'request/cross-site': { status: 403, report: true, messageKey: 'invalidRequest', attempt: 'turnedAway' },
-  'request/unknown': { status: 404, report: false, messageKey: 'notFound' },
+  'request/unknown': { status: 404, report: false, messageKey: 'notFound', attempt: 'turnedAway' },
   'request/too-large': {
     status: 413,
     report: false,

@@ -69,6 +69,7 @@ const TABLE: Row[] = [
     'unknown',
     [
       'request/invalid',
+      'request/unknown',
       'request/too-large',
       'request/cross-site',
       'request/too-many',
