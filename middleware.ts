@@ -23,8 +23,8 @@ export const config = {
 
 const YEAR_SECONDS = 365 * 24 * 3600;
 
-/** Said by every answer to a request of a page; what all answers of the server say stands in `edge.server.ts`. */
-const PAGE_HEADERS: Record<string, string> = {
+/** Of pages; what every answer of the server says stands in `edge.server.ts`. */
+const SECURITY_HEADERS: Record<string, string> = {
   'Permissions-Policy': 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=()',
   // One address has several languages, so nobody between us and the diner may keep the page.
   'Cache-Control': 'private, max-age=0, must-revalidate',
@@ -33,7 +33,7 @@ const PAGE_HEADERS: Record<string, string> = {
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname, searchParams, search } = request.nextUrl;
   if (request.method !== 'GET' && request.method !== 'HEAD') {
-    return withPageHeaders(new NextResponse(null, { status: 405, headers: { Allow: 'GET, HEAD' } }));
+    return secured(new NextResponse(null, { status: 405, headers: { Allow: 'GET, HEAD' } }));
   }
   const doorRequest = {
     path: pathname,
@@ -47,7 +47,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   ]);
   const state = passDoor(doorRequest, { townsOf, config, newDeviceId: () => crypto.randomUUID() });
   if ('redirectTo' in state)
-    return withPageHeaders(NextResponse.redirect(new URL(state.redirectTo, request.url), 308));
+    return secured(NextResponse.redirect(new URL(state.redirectTo, request.url), 308));
 
   const limit = pageLimit(state);
   const session = limit && (await sessionOf(request.cookies));
@@ -56,13 +56,10 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   if (refusal) return new NextResponse(refusal.body, refusal);
 
   if (state.route.needsLogin && !(await sessionOf(request.cookies))) {
-    return withPageHeaders(
-      NextResponse.redirect(new URL(paths.signIn(pathname + search), request.url), 303),
-      state,
-    );
+    return secured(NextResponse.redirect(new URL(paths.signIn(pathname + search), request.url), 303), state);
   }
   if (state.route.name === 'auth' && ['code', 'error', 'state'].some((name) => searchParams.has(name))) {
-    const response = withPageHeaders(
+    const response = secured(
       NextResponse.rewrite(new URL(`/api/auth/callback${search}`, request.url)),
       state,
     );
@@ -70,7 +67,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     response.headers.set('Cache-Control', 'private, no-store');
     return response;
   }
-  const response = withPageHeaders(rewrite(request, state), state);
+  const response = secured(rewrite(request, state), state);
   // Nobody steps back to a diner's own page after they have signed out; a search is nobody's own.
   const isOwn = state.route.rendering === 'dynamic' && !state.route.dependsOnPlace;
   if (isOwn) response.headers.set('Cache-Control', 'private, no-store');
@@ -113,8 +110,8 @@ function rewrite(request: NextRequest, state: DoorState): NextResponse {
   return response;
 }
 
-function withPageHeaders(response: NextResponse, state?: DoorState): NextResponse {
-  for (const [name, value] of Object.entries(PAGE_HEADERS)) response.headers.set(name, value);
+function secured(response: NextResponse, state?: DoorState): NextResponse {
+  for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.headers.set(name, value);
   const isHttps = env().appOrigin.startsWith('https://');
   for (const [name, { value, life }] of Object.entries(state?.remember ?? {})) {
     response.cookies.set(name, value, {

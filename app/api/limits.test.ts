@@ -71,20 +71,6 @@ describe('a diner who asks without end', () => {
   });
 });
 
-test('who returns from the provider is let in, though others of the address have set out without end', async () => {
-  const [signIn, callback] = await Promise.all([
-    import('./auth/sign-in/route'),
-    import('./auth/callback/route'),
-  ]);
-  const headers = { 'x-forwarded-for': '203.0.113.41' };
-  const ask = (handler: typeof signIn.GET) =>
-    handler(new NextRequest('http://app.test/api/auth/callback?code=1&state=2', { headers }));
-  const most = LIMITS.signIn.requests * LIMITS.signIn.addressTimes;
-  for (let time = 0; time < most; time += 1) await ask(signIn.GET);
-  expect((await ask(signIn.GET)).status).toBe(429);
-  expect((await ask(callback.GET)).status).not.toBe(429);
-});
-
 describe('codes that are tried', () => {
   const cookieOf = async () => ({ cookie: `${cookieName}=${await sealedSession('token')}` });
   const CART = {

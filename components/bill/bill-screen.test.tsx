@@ -6,7 +6,7 @@ import type { Bill } from '@/lib/bill/bill';
 import { beginBillIntent, settleBillIntent } from '@/lib/bill/bill-intent';
 import type { BillVenue } from '@/lib/bill/bill-venue';
 import { testBill } from '@/lib/bill/test-bill';
-import { takeTableSecret } from '@/lib/host/table-secret';
+import { takeTableSecret } from '@/lib/ordering/table-secret';
 import messages from '@/messages/ru.json';
 import { BillScreen } from './bill-screen.client';
 

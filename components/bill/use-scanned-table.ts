@@ -3,7 +3,7 @@ import type { BillAbsence } from '@/lib/bill/bill.api';
 import { opensBill, readTableLink, tableOfVisit, type TableLink } from '@/lib/bill/table-link';
 import { paths } from '@/lib/paths/paths';
 import type { Venue } from '@/lib/venues/venues';
-import { readTemporaryVenue } from '@/lib/host/visit';
+import { readTemporaryVenue } from '@/lib/ordering/visit';
 
 const noSubscription = () => () => {};
 

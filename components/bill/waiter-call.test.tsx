@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { waiterCallSchema } from '@/lib/bill/waiter-call';
 import { answeredBy } from '@/lib/bff/test-server';
-import { takeTableSecret } from '@/lib/host/table-secret';
+import { takeTableSecret } from '@/lib/ordering/table-secret';
 import messages from '@/messages/ru.json';
 import { WaiterCall } from './waiter-call.client';
 

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { toasts } from '@/components/ui/toasts';
 import { CLEARED_TOAST_MS } from '@/lib/cart/cart';
 import { dispatchCart, readCart } from '@/lib/cart/cart-store';
-import { isScanned } from '@/lib/host/visit';
+import { isScanned } from '@/lib/ordering/visit';
 
 /** On a menu that was opened by scanning a code: the cart of another branch is cleared, and can be had back (CART-20). */
 export function LeaveOtherCart({ venueId }: { venueId: number }) {

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { paths } from '@/lib/paths/paths';
-import { homeTarget, keepVisit, readTemporaryVenue } from '@/lib/host/visit';
+import { homeTarget, keepVisit, readTemporaryVenue } from '@/lib/ordering/visit';
 
 /** On a menu: remembers for the visit from where it was opened (SES-05). */
 export function KeepVisit({ venueId }: { venueId: number }) {

@@ -1,8 +1,10 @@
 import 'server-only';
+import { z } from 'zod';
 import { log } from '@/lib/log/log.server';
 import type { Site } from '@/lib/site/site';
 import { userUpstream } from '@/lib/upstream/client';
-import { accountWire, languageSetWire } from './new-account.wire';
+
+const accountWire = z.object({ data: z.object({ language: z.string(), created_at: z.string() }) });
 
 /** By so much the platform's clock may be behind ours, in milliseconds. */
 const CLOCK_DIFFERENCE_MS = 60_000;
@@ -27,7 +29,7 @@ export async function setLanguageOfNewAccount(
       body: { language: site.language },
       idempotencyKey: crypto.randomUUID(),
       ...once,
-      schema: languageSetWire,
+      schema: z.null(),
     });
   } catch {
     log.warn('language of a new account not set');

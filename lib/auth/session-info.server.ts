@@ -1,11 +1,15 @@
 import 'server-only';
+import { z } from 'zod';
 import { AppError } from '@/lib/errors/errors';
 import { reasonOf } from '@/lib/errors/own-error';
 import { log } from '@/lib/log/log.server';
 import type { SignedIn } from '@/lib/session/signed-in.server';
 import { GUEST } from './guest';
 import type { SessionInfo } from './session';
-import { userWire } from './session-info.wire';
+
+const userWire = z.object({
+  data: z.object({ id: z.number().int(), attributes: z.object({ name: z.string() }) }),
+});
 
 /**
  * For how long an answer serves the same sign-in again, in milliseconds: several tabs and pages, in a row or at once, ask the

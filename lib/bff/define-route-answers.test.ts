@@ -90,6 +90,7 @@ describe('an answer', () => {
       defineRoute({ needsSession: false, handle: () => Promise.resolve({ ok: true }) }),
     );
     expect(response.headers.get('cache-control')).toBe('private, no-store');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
     expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
   });
 

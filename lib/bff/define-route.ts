@@ -190,6 +190,7 @@ export function refuseUnknown(): Response {
 function privateHeaders(requestId: string): Record<string, string> {
   return {
     'Cache-Control': 'private, no-store',
+    'X-Content-Type-Options': 'nosniff',
     'X-Request-Id': requestId,
   };
 }

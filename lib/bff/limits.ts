@@ -48,18 +48,11 @@ export const LIMITS = {
   payment: { requests: 120, seconds: 60 },
   /** Who reads: once a visit, and anew whenever bonuses have changed. */
   session: { requests: 240, seconds: 60 },
-  /** The way to the provider, by address: a browser that it remembers gets a new session without a code. */
+  /** The way to the provider and back: a browser that it remembers gets a new session without a code. */
   signIn: { requests: 30, seconds: 60, addressTimes: 10 },
-  /** The way back, apart: who has typed the code of a message is not turned away because others behind the address set out. */
-  signInReturn: { requests: 30, seconds: 60, addressTimes: 10 },
-  /** Pages that are rendered for one diner. Search pages count as `search`. */
+  /** Pages that are rendered for one diner, and addresses that are no page. Search pages count as `search`. */
   page: { requests: 120, seconds: 60 },
-  /** Addresses that are no page, apart from diners' own pages: a crawler of dead links behind the address is not their affair. */
-  notFound: { requests: 120, seconds: 60 },
-  /**
-   * Pictures that are fetched and drawn anew, by address; kept ones are not counted, so that a menu of a thousand dishes is made
-   * once for all. 25 a second of an address is more than a family scrolls past, and more than two processors draw.
-   */
+  /** Pictures that are fetched and drawn anew; kept ones are not counted. A menu of a thousand dishes is made once for all. */
   picture: { requests: 300, seconds: 60 },
   /** Pictures of links' previews: drawn once for each venue and language, then kept. */
   preview: { requests: 60, seconds: 60 },

@@ -17,6 +17,7 @@ async function tooManyPage(site: Pick<Site, 'country' | 'language'>, error: AppE
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+      'X-Content-Type-Options': 'nosniff',
       'Cache-Control': 'private, no-store',
       'Retry-After': String(error.options.retryAfterSeconds ?? 1),
     },

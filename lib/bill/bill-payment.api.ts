@@ -1,5 +1,5 @@
 import { requestBff } from '@/lib/bff/client';
-import { tableSecretHeader } from '@/lib/host/table-secret';
+import { tableSecretHeader } from '@/lib/ordering/table-secret';
 import type { BegunPayment, BillPaymentRequest } from './bill-payment.schema';
 import type { Preorder } from './preorder';
 

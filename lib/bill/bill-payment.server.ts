@@ -17,9 +17,6 @@ import { begunPaymentWire, preorderWire } from './bill.wire';
 import type { Preorder } from './preorder';
 import { passedTableHeaders, type TableHeaders } from '@/lib/ordering/table-headers.schema';
 
-/** A payment may take as long as an order (UP-21). */
-const PAYMENT_TIMEOUT_MS = 30_000;
-
 /** How the platform names the accounts (contract schema BonusAccount). */
 const ACCOUNTS = { general: 'general', privateReward: 'private_reward' } as const;
 
@@ -77,7 +74,8 @@ export async function payBill(
       params: { billId },
       headers: passedTableHeaders(headers),
       idempotencyKey,
-      timeoutMs: PAYMENT_TIMEOUT_MS,
+      // A payment may take as long as an order (UP-21).
+      timeoutMs: env().orderTimeoutMs,
       // Asked once: the diner's browser repeats it with the same key.
       retries: 0,
       body: {

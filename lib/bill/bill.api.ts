@@ -1,5 +1,5 @@
 import { BffError, requestBff } from '@/lib/bff/client';
-import { tableSecretHeader } from '@/lib/host/table-secret';
+import { tableSecretHeader } from '@/lib/ordering/table-secret';
 import type { Bill } from './bill';
 import type { TableLink } from './table-link';
 

@@ -1,5 +1,5 @@
 import { readId } from '@/lib/ids/ids';
-import type { TemporaryVenue } from '@/lib/host/visit';
+import type { TemporaryVenue } from '@/lib/ordering/visit';
 import type { Venue } from '@/lib/venues/venues';
 
 /** What the code at a table names (BILL-02). */

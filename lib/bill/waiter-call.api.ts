@@ -1,5 +1,5 @@
 import { requestBff } from '@/lib/bff/client';
-import { tableSecretHeader } from '@/lib/host/table-secret';
+import { tableSecretHeader } from '@/lib/ordering/table-secret';
 import type { WaiterCall, WaiterCallRequest } from './waiter-call';
 
 /** Calls a waiter to a table. @throws BffError */

@@ -1,4 +1,5 @@
 import 'server-only';
+import { z } from 'zod';
 import { AppError, type ErrorCode } from '@/lib/errors/errors';
 import type { SignedIn } from '@/lib/session/signed-in.server';
 import type { Site } from '@/lib/site/site';
@@ -6,7 +7,8 @@ import { callUpstream } from '@/lib/upstream/client';
 import { UpstreamError } from '@/lib/upstream/upstream-error';
 import { passedTableHeaders, type TableHeaders } from '@/lib/ordering/table-headers.schema';
 import type { WaiterCall, WaiterCallRequest } from './waiter-call';
-import { waiterCallWire } from './waiter-call.wire';
+
+const callWire = z.object({ data: z.object({ status: z.enum(['sent', 'accepted', 'done']) }) });
 
 const REFUSALS: Record<string, ErrorCode> = {
   terminal_not_found: 'venue/not-found',
@@ -37,7 +39,7 @@ export async function callWaiter(
     headers: passedTableHeaders(headers),
     retries: 0,
     body: { table_id: tableId, reason, comment },
-    schema: waiterCallWire,
+    schema: callWire,
   };
   try {
     const { data } = await (signedIn

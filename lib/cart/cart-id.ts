@@ -1,8 +1,4 @@
-/**
- * A new id for a cart: 128 random bits. Not `crypto.randomUUID`, which browsers offer on secure origins only, and a
- * tablet may open the app by plain http.
- */
-export function newCartId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return `cart-${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
-}
+import { newIdempotencyKey } from '@/lib/intents/idempotency-key';
+
+/** A new id for a cart: also the key of its order (docs/decisions/003). */
+export const newCartId = () => newIdempotencyKey('cart');

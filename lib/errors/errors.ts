@@ -132,7 +132,6 @@ export const ERRORS = {
   'address/not-found': { status: 404, report: false, messageKey: 'addressNotFound' },
   'address/refused': { status: 422, report: false, messageKey: 'addressRefused' },
   'story/not-found': { status: 404, report: false, messageKey: 'notFound' },
-  'picture/not-found': { status: 404, report: false, messageKey: 'notFound' },
   'upstream/unavailable': { status: 503, report: true, messageKey: 'unavailable', attempt: 'turnedAway' },
   'upstream/busy': { status: 429, report: true, messageKey: 'busy', attempt: 'turnedAway' },
   'server/failed': { status: 500, report: true, messageKey: 'serverFailed' },

@@ -1,11 +1,13 @@
 import 'server-only';
+import { z } from 'zod';
 import type { SignedIn } from '@/lib/session/signed-in.server';
 import type { Place } from '@/lib/site/site';
 import { RECENT_LIMIT } from './home';
-import { userIdWire } from './recent.wire';
 import type { Venue } from '@/lib/venues/venues';
 import { listQuery, venuePage } from '@/lib/venues/venues.server';
 import { pageWire } from '@/lib/upstream/page.wire';
+
+const userIdWire = z.object({ data: z.object({ id: z.number().int() }) });
 
 /**
  * The venues where the signed-in diner has ordered, the latest first, in the town and for the service of the page

@@ -57,6 +57,7 @@ describe('a stored picture', () => {
       'content-length': String(bytes.byteLength),
       'cache-control': 'public, max-age=2592000, immutable',
       vary: 'Accept',
+      'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",
       etag: expect.stringMatching(/^"[0-9a-f]{32}"$/) as string,
     });

@@ -8,8 +8,9 @@ import { studio } from './studio.server';
 const MONTH_SECONDS = 30 * 24 * 3600;
 const RETRY_SECONDS = 5;
 
-/** What every picture of ours says, whatever it is: it can do nothing. */
+/** What every picture of ours says, whatever it is: it is what its type says and it can do nothing. */
 const HARMLESS = {
+  'X-Content-Type-Options': 'nosniff',
   'Content-Security-Policy': "default-src 'none'; sandbox",
 } as const;
 

@@ -1,9 +1,31 @@
 import 'server-only';
+import { z } from 'zod';
 import { cacheRules } from '@/lib/cache/tags';
 import { COUNTRIES, type Site } from '@/lib/site/site';
 import { publicUpstream } from '@/lib/upstream/client';
 import { UpstreamError } from '@/lib/upstream/upstream-error';
-import { documentWire, headWire, LEGAL_CODES, listWire } from './legal.wire';
+
+/** The documents that the platform keeps (contract call listLegalDocuments). */
+const LEGAL_CODES = [
+  'offer',
+  'privacy_policy',
+  'personal_data_consent',
+  'marketing_consent',
+  'bonus_rules',
+] as const;
+
+const documentWire = z.object({
+  data: z.object({ title: z.string(), version: z.string(), published_at: z.string(), body: z.string() }),
+});
+
+/** Lists are read item by item, so that one broken document does not cost the others. */
+const listWire = z.object({ data: z.array(z.unknown()) });
+const headWire = z.object({
+  code: z.enum(LEGAL_CODES),
+  title: z.string(),
+  version: z.string(),
+  published_at: z.string(),
+});
 
 export interface LegalHead {
   code: string;

@@ -1,5 +1,3 @@
-import { NOT_FOUND_PATH } from '@/lib/site/routes';
-
 /** What is answered at once, whatever is asked for: malformed, an unknown method, an endless address, a foreign name. */
 export const REFUSALS = [400, 405, 414, 421] as const;
 export type Refusal = (typeof REFUSALS)[number];
@@ -11,9 +9,10 @@ const MAX_LENGTH = 8000;
 /** Control characters and line breaks: no address of ours has one, and patterns of routes do not match them. */
 const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
 const ABSOLUTE = /^[a-z][a-z0-9+.-]*:/i;
-const WEB = /^https?:$/;
 /** Asked by probes at whatever name the machine has. */
 const HEALTH = '/api/health';
+/** An address that is nobody's, for what is to be answered as not found. */
+const NOWHERE = '/not-found';
 
 interface RequestLine {
   method: string;
@@ -36,16 +35,13 @@ export function readTarget(
   const isAbsolute = ABSOLUTE.test(target);
   if (isAbsolute && !URL.canParse(target)) return 400;
   const url = isAbsolute ? new URL(target) : null;
-  if (url && !WEB.test(url.protocol)) return 400;
   const address = url ? url.pathname + url.search : target;
   if (!address.startsWith('/')) return 400;
   const path = address.split('?', 1)[0] ?? '';
-  // What comes after us reads the Host header alone, so that a target which names a host of its own vouches for nothing.
-  const hosts = url ? [url.host, host] : [host];
-  if (path !== HEALTH && !hosts.every(isOwnHost)) return 421;
+  if (path !== HEALTH && !isOwnHost(url ? url.host : host)) return 421;
   const decoded = decode(path);
   if (decoded === null) return 400;
-  return CONTROL.test(decoded) ? NOT_FOUND_PATH : address;
+  return CONTROL.test(decoded) ? NOWHERE : address;
 }
 
 function decode(path: string): string | null {

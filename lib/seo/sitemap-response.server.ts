@@ -17,6 +17,7 @@ export async function sitemapResponse(load: () => Promise<Iterable<string> | nul
       headers: {
         'Content-Type': 'application/xml; charset=utf-8',
         'Cache-Control': `public, max-age=${FRESH_SECONDS}`,
+        'X-Content-Type-Options': 'nosniff',
       },
     });
   } catch (error) {

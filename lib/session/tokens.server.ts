@@ -1,11 +1,15 @@
 import 'server-only';
+import { z } from 'zod';
 import { env } from '@/lib/env/env';
 import { log } from '@/lib/log/log.server';
 import type { Site } from '@/lib/site/site';
 import { callUpstream, publicUpstream, userUpstream, type UpstreamContext } from '@/lib/upstream/client';
 import { UpstreamError, valueOrNull } from '@/lib/upstream/upstream-error';
 import { tryLater } from './later.server';
-import { endedTrackWire, tokenWire, trackWire, userIdWire } from './tokens.wire';
+
+const tokenWire = z.object({ access_token: z.string().min(1) });
+const userIdWire = z.object({ data: z.object({ id: z.number().int() }) });
+const trackWire = z.object({ data: z.object({ id: z.string().min(1) }) });
 
 /** The address that the provider returns to (AUTH-08). */
 export function redirectUri(): string {
@@ -106,6 +110,8 @@ export async function exchangeTrack(
   return token.access_token;
 }
 
+const nothing = z.null();
+
 interface Revocation {
   trackId: string;
   /** A token that still lives is ended by being sent along; the call needs none. */
@@ -118,12 +124,7 @@ async function endTrack(
   { trackId, accessToken }: Revocation,
   patience: { timeoutMs?: number; retries?: number },
 ): Promise<boolean> {
-  const call = {
-    path: 'api/v1/oauth2/tracks/{trackId}',
-    params: { trackId },
-    schema: endedTrackWire,
-    ...patience,
-  };
+  const call = { path: 'api/v1/oauth2/tracks/{trackId}', params: { trackId }, schema: nothing, ...patience };
   try {
     await callUpstream('delete', { ...context, accessToken }, call);
     return true;

@@ -1,5 +1,5 @@
 import { readId } from '@/lib/ids/ids';
-import { NOT_FOUND_PATH, routeOf, type Route } from './routes';
+import { routeOf, type Route } from './routes';
 import {
   COUNTRIES,
   decodeSite,
@@ -144,7 +144,7 @@ export const resolveRuntime: Step = (state, request) => {
 
 /** The prefix `/kiosk` is kept for the kiosk's surface of the same page (KIOSK-09); until that is built its pages are nobody's. */
 export const closeKiosk: Step = (state) =>
-  /^\/kiosk(\/|$)/.test(state.path) ? { ...state, path: NOT_FOUND_PATH } : state;
+  /^\/kiosk(\/|$)/.test(state.path) ? { ...state, path: '/not-found' } : state;
 
 /** Code of the custom configuration that a request stands in: `?config=`, else the visit's, else the deployment's own. */
 export function askedConfig(
@@ -203,7 +203,7 @@ export const resolveQuery: Step = (state, request) => {
 };
 
 function inside(state: DoorState, folder: string, number: string, isNumber: boolean): DoorState {
-  return { ...state, path: isNumber ? `${folder}/${number}` : NOT_FOUND_PATH };
+  return { ...state, path: isNumber ? `${folder}/${number}` : '/not-found' };
 }
 
 /** `?service=`, else the chosen service, else the default one, of those that are offered here (LAY-16 to LAY-18). */
@@ -239,7 +239,7 @@ export function resolveDevice(newDeviceId: () => string): Step {
 /** Addresses of the internal tree are nobody's: they end at NotFound, whatever stands behind the site's code. */
 export const guardInternalTree: Step = (state) => {
   const first = state.path.split('/')[1] ?? '';
-  return decodeSite(first) ? { ...state, path: NOT_FOUND_PATH, route: routeOf(NOT_FOUND_PATH) } : state;
+  return decodeSite(first) ? { ...state, path: '/not-found', route: routeOf('/not-found') } : state;
 };
 
 /** Takes the steps in their order. @returns what they found out, or the first answer. */

@@ -127,9 +127,6 @@ export const ROUTES: readonly Route[] = [
   { name: 'orderStatuses', pattern: /^\/filials\/[^/]+\/order\/[^/]+$/, ...orderPage },
 ];
 
-/** An address that is nobody's, for what is to be shown as not found. */
-export const NOT_FOUND_PATH = '/not-found';
-
 const UNKNOWN_ROUTE: Route = { name: 'unknown', pattern: /.*/, ...cached, ...plain };
 
 /** The route of a path without query; an unknown path is NotFound's (NAV-27). */

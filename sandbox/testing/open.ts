@@ -38,65 +38,28 @@ export async function makePlace(scale: number): Promise<Place> {
   if (!server) return makeEmbeddedPlace(scale);
 
   const directory = await mkdtemp(path.join(tmpdir(), 'sandbox-'));
-  const name = newDatabaseName();
-  const environment = environmentOn(server, name, { directory, scale });
-  await onServer(server, async (client) => {
-    // Workers that need the same template wait for the one that fills it.
-    await client.query('SELECT pg_advisory_lock($1)', [TEMPLATE_LOCK]);
-    const template = await templateOnServer(client, server, { directory, scale });
-    await client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
-  });
+  const name = `sandbox_${randomUUID().replaceAll('-', '')}`;
+  await onServer(server, `CREATE DATABASE ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
   return {
-    environment,
+    environment: {
+      SANDBOX_DATA_DIR: directory,
+      SANDBOX_SCALE: String(scale),
+      SANDBOX_DATABASE_URL: url.toString(),
+    },
     async remove() {
-      await onServer(server, (client) => client.query(`DROP DATABASE ${name}`));
+      await onServer(server, `DROP DATABASE ${name}`);
       await rm(directory, { recursive: true, force: true });
     },
   };
 }
 
-/** Number of the server's lock under which a template is looked for or made. */
-const TEMPLATE_LOCK = 3107;
-
-/** What a database is filled with, and where its pictures go. */
-interface Filled {
-  directory: string;
-  scale: number;
-}
-
-const newDatabaseName = () => `sandbox_${randomUUID().replaceAll('-', '')}`;
-
-function environmentOn(server: string, name: string, { directory, scale }: Filled) {
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  return {
-    SANDBOX_DATA_DIR: directory,
-    SANDBOX_SCALE: String(scale),
-    SANDBOX_DATABASE_URL: url.toString(),
-  };
-}
-
-/** A filled database on the server, to be copied, as {@link templateOf} is of the embedded one. @returns its name */
-async function templateOnServer(client: pg.Client, server: string, filled: Filled): Promise<string> {
-  const kept = `sandbox_template_${String(filled.scale).replace('.', '_')}_`;
-  const template = kept + (await fingerprint());
-  const there = await client.query<{ datname: string }>('SELECT datname FROM pg_database');
-  const names = there.rows.map(({ datname }) => datname).filter((name) => name.startsWith(kept));
-  if (names.includes(template)) return template;
-  const draft = newDatabaseName();
-  await client.query(`CREATE DATABASE ${draft}`);
-  const running = await buildServer(readSettings(environmentOn(server, draft, filled)), () => undefined);
-  await running.close();
-  for (const stale of names) await client.query(`DROP DATABASE ${stale}`);
-  await client.query(`ALTER DATABASE ${draft} RENAME TO ${template}`);
-  return template;
-}
-
-async function onServer(url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+async function onServer(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await work(client);
+    await client.query(statement);
   } finally {
     await client.end();
   }

@@ -107,7 +107,7 @@ export function usePlaceOrder() {
         finalAnswers.current = isFinalAnswer(failure.code) ? finalAnswers.current + 1 : 0;
         if (finalAnswers.current > MAX_FINAL_ANSWERS) {
           finalAnswers.current = 0;
-          const isAlreadySent = failure.code === 'order/already-sent';
+          const isAlreadySent = outcome === 'sentElsewhere';
           giveUpIntent(intent.key, isAlreadySent ? 'taken' : 'unsettled');
           setPlacing((current) =>
             // Another tab may have heard of the order while this answer was on its way.

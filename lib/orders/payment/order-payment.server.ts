@@ -1,4 +1,5 @@
 import 'server-only';
+import { env } from '@/lib/env/env';
 import { AppError, type ErrorCode } from '@/lib/errors/errors';
 import type { OrderKind } from '@/lib/ordering/order-kind';
 import type { OrderType } from '@/lib/orders/order-fields';
@@ -14,8 +15,6 @@ import type { OrderPayment } from './payment.schema';
 import { HOSTED_TYPES, paymentTypesOf, type HostedType } from '@/lib/ordering/payment-types';
 import { paymentAnswerWire } from './order-payment.wire';
 import { returnAddresses } from '@/lib/payments/return-addresses.server';
-
-const PAYMENT_TIMEOUT_MS = 30_000;
 
 const KINDS: Record<OrderType, OrderKind> = {
   takeaway: 'takeaway',
@@ -84,7 +83,8 @@ export async function payOrder(
       path: 'takeaway/v1/order/{orderId}/payment',
       params: { orderId },
       idempotencyKey,
-      timeoutMs: PAYMENT_TIMEOUT_MS,
+      // A payment may take as long as an order (UP-21).
+      timeoutMs: env().orderTimeoutMs,
       retries: 0,
       body: { payment_type: payment, ...returnAddresses() },
       schema: paymentAnswerWire,

@@ -10,7 +10,7 @@ import { HOSTED_TYPES, PAYMENT_TYPES } from '@/lib/ordering/payment-types';
 import { MAX_CODE_LENGTH } from '@/lib/ordering/promo-code';
 import { BONUS_ACCOUNTS } from '@/lib/rewards/balance';
 import { orderTableSchema } from '@/lib/ordering/order-table.schema';
-import { LAUNCH_SOURCES } from '@/lib/host/visit';
+import { LAUNCH_SOURCES } from '@/lib/ordering/visit';
 
 /*
  * What the browser sends to order. Its type says how the goods are had, and each type has the members that it needs and no

@@ -1,5 +1,5 @@
 import { requestBff } from '@/lib/bff/client';
-import { tableSecretHeader } from '@/lib/host/table-secret';
+import { tableSecretHeader } from '@/lib/ordering/table-secret';
 import type { OrderRequest, PlacedOrder } from './order-request.schema';
 
 /**

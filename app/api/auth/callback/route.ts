@@ -2,4 +2,4 @@ import { answerCallback } from '@/lib/auth/callback.server';
 import { withLimit } from '@/lib/bff/with-limit.server';
 
 /** Where `/auth?code=…&state=…` arrives (rewritten by middleware.ts): signs in and returns to the original route. */
-export const GET = withLimit('signInReturn', answerCallback);
+export const GET = withLimit('signIn', answerCallback);
