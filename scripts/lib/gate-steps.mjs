@@ -9,17 +9,12 @@ const minuteMs = 60_000;
 /** Enough to meet every kind of order and every event; `npm run campaign` is the whole of it. */
 const CAMPAIGN_RUNS = 10;
 
-/**
- * What a call's headers decide, pictures and catalogues never meet the database, and how the embedded one syncs its files
- * is of no other: one lane asks for them.
- */
+/** What a call's headers decide, the pictures and the largest catalogue never meet the database: one lane asks for them. */
 const NOT_OF_THE_DATABASE = [
   '--testPathIgnorePatterns',
   'sandbox/contract-headers',
   'sandbox/images/',
-  'sandbox/pictures/',
-  'sandbox/catalogue/',
-  'sandbox/database/synced-files',
+  'catalogue/large',
 ];
 
 /**

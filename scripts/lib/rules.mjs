@@ -57,15 +57,10 @@ function unknownOfContract(text, contract) {
   ];
 }
 
-/** Decisions by their number under docs/decisions, and by the name of a file, wherever it is linked. */
 function unknownDecisions(text, decisions) {
-  const byNumber = [...text.matchAll(/\bdocs\/decisions\/(\d+)(?!\d|-[a-z0-9-]+\.md)/g)].filter(
-    ([, number]) => !decisions.some((name) => name.startsWith(`${number}-`)),
-  );
-  const byName = [...text.matchAll(/(?<![\w-])\d{3}-[a-z0-9-]+\.md\b/g)].filter(
-    ([name]) => !decisions.includes(name),
-  );
-  return [...byNumber, ...byName].map(([citation]) => citation);
+  return [...text.matchAll(/\bdocs\/decisions\/(\d+)/g)]
+    .filter(([, number]) => !decisions.some((name) => name.startsWith(`${number}-`)))
+    .map(([citation]) => citation);
 }
 
 /**
