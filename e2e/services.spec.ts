@@ -59,6 +59,40 @@ test('a dish that is pressed while the menu of another service comes is opened o
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
+for (const path of ['/', '/filials']) {
+  // Holds LAY-16.
+  test(`${path} that a link opens for a service is there again on the way back`, async ({ page }) => {
+    const diner = new Diner(page, 'kz', 'ru');
+    await page.goto(`${path}?country=kz&language=ru&service=delivery`);
+    await expect(page).toHaveURL(`${path}?country=kz&language=ru`);
+    const delivery = page.getByRole('radio', { name: diner.t('service.delivery') });
+    await expect(delivery).toBeChecked();
+    await page.locator('a.venue').first().click();
+    await expect(page.locator('.vhead')).toBeVisible();
+    await expect(page).toHaveURL(/\/filials\/\d+$/);
+    await page.goBack();
+    await expect(page).toHaveURL(`${path}?country=kz&language=ru`);
+    await expect(delivery).toBeChecked();
+  });
+}
+
+test('a menu whose address named a dish forgets it with the next service too', async ({ page }) => {
+  const diner = new Diner(page, 'kz', 'ru');
+  await diner.openVenue(VENUES.almaty);
+  const href = await page.locator('[data-product]').first().getAttribute('href');
+  await page.goto(`${href}&service=takeaway`);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  const services = page.getByRole('navigation', { name: diner.t('service.label') });
+  await services.getByRole('link', { name: diner.t('service.delivery') }).click();
+  await expect(page.getByText(diner.t('venues.deliveryByAddress'))).toBeVisible();
+  await expect(page).toHaveURL(`/filials/${VENUES.almaty}`);
+  await page.reload();
+  await expect(page.getByText(diner.t('venues.deliveryByAddress'))).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -11,6 +11,7 @@ import { readId } from '@/lib/ids/ids';
 import { isAgeConfirmed, setAgeConfirmed } from '@/lib/menu/age-confirmation';
 import type { MenuServices } from '@/lib/menu/menu-services';
 import { paths } from '@/lib/paths/paths';
+import { replaceAddressSoon } from '@/lib/paths/replace-address';
 import { MenuContext, OwnSectionsContext, type MenuActions, type OwnSection } from './use-menu';
 import { usePluses } from './use-pluses';
 
@@ -35,11 +36,6 @@ interface AgeQuestion {
   onAnswered: (isOldEnough: boolean) => void;
 }
 
-/** The product that the address asks for, if it asks for one. */
-function askedProduct(): number | null {
-  return readId(new URLSearchParams(window.location.search).get('product'));
-}
-
 /** Makes the server's menu come alive: adding, opening products, and asking before another venue's cart goes. */
 export function MenuProvider({
   venue,
@@ -59,17 +55,17 @@ export function MenuProvider({
   const { known, keepProducts } = usePluses(venue.id, menuRef);
 
   useEffect(() => {
-    const frame = requestAnimationFrame(() => {
-      const asked = askedProduct();
-      if (asked === null) return;
-      // Before the sheet takes a history entry of its own, so that closing it leads back to the plain menu.
-      window.history.replaceState(window.history.state, '', paths.menu(venue.id));
+    const callOff = replaceAddressSoon((address) => {
+      const asked = readId(address.searchParams.get('product'));
+      if (asked === null) return null;
+      // The sheet takes a history entry of its own later, so that closing it leads back to the plain menu.
       setOpenedId(asked);
+      return paths.menu(venue.id);
     });
     // Fetched once the menu stands, so that a dish opens at once, also when the connection has gone meanwhile.
     const timer = setTimeout(() => void loadProductSheet().catch(() => undefined), SHEET_PRELOAD_MS);
     return () => {
-      cancelAnimationFrame(frame);
+      callOff();
       clearTimeout(timer);
     };
   }, [venue.id]);

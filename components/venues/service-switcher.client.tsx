@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Segmented } from '@/components/ui/segmented';
 import { changeService, storedService } from '@/lib/site/service-change';
 import type { ServiceName } from '@/lib/site/site';
+import { useServiceOutOfAddress } from './use-service-out-of-address';
 
 /** Wait after the last choice before it counts, milliseconds (LAY-15). */
 const DEBOUNCE_MS = 300;
@@ -15,24 +16,13 @@ type ServiceSwitcherProps = {
   current: ServiceName;
 };
 
-/**
- * Takes the service out of the address once it is kept: named there it would win over every later choice, at each reload and
- * on the way back (LAY-16).
- */
-function dropKeptService(shown: ServiceName): void {
-  const address = new URL(location.href);
-  if (!address.searchParams.has('service') || storedService() !== shown) return;
-  address.searchParams.delete('service');
-  history.replaceState(null, '', address);
-}
-
 /** Delivery, in the restaurant or takeaway: the choice that every list depends on (LAY-11). */
 export function ServiceSwitcher({ services, current }: ServiceSwitcherProps) {
   const t = useTranslations('service');
   const [chosen, setChosen] = useState(current);
   const shown = useRef(current);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => dropKeptService(current), [current]);
+  useServiceOutOfAddress(current);
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
     // A page that comes back from the browser's or the router's memory may stand for a service that was left.

@@ -64,17 +64,28 @@ describe('the service switcher', () => {
     expect(heard).toEqual([{ from: 'takeaway', to: 'delivery' }]);
   });
 
-  test('takes a kept service out of the address, so that the next choice holds there', () => {
+  test('changes the address only once the router listens, which its own effect comes before', async () => {
+    document.cookie = 'service=delivery; path=/';
+    window.history.replaceState({ __NA: true }, '', '/?service=delivery');
+    show(ALL, 'delivery');
+    expect(window.history.state).toEqual({ __NA: true });
+    await wait(20);
+    expect(location.search).toBe('');
+  });
+
+  test('takes a kept service out of the address, so that the next choice holds there', async () => {
     document.cookie = 'service=delivery; path=/';
     window.history.replaceState(null, '', '/filials?sort=rating&service=delivery#list');
     show(ALL, 'delivery');
+    await wait(20);
     expect(location.pathname + location.search + location.hash).toBe('/filials?sort=rating#list');
   });
 
-  test('leaves a service in the address that nothing else keeps', () => {
+  test('leaves a service in the address that nothing else keeps', async () => {
     document.cookie = 'service=; path=/; max-age=0';
     window.history.replaceState(null, '', '/?service=delivery');
     show(ALL, 'delivery');
+    await wait(20);
     expect(location.search).toBe('?service=delivery');
   });
 

@@ -6,6 +6,7 @@ import { useEffect, useState, useTransition, type MouseEvent } from 'react';
 import { paths } from '@/lib/paths/paths';
 import { changeService, storedService } from '@/lib/site/service-change';
 import type { ServiceName } from '@/lib/site/site';
+import { useServiceOutOfAddress } from './use-service-out-of-address';
 
 type VenueServicesProps = {
   venueId: number;
@@ -14,17 +15,6 @@ type VenueServicesProps = {
   /** All that the venue offers here, in the switcher's order. */
   offered: readonly ServiceName[];
 };
-
-/**
- * Takes a service out of the address once it is kept: the next choice would not count against it. The router must hear of it,
- * which listens once the page stands.
- */
-function forgetAskedService(): void {
-  const address = new URL(window.location.href);
-  if (!address.searchParams.has('service')) return;
-  address.searchParams.delete('service');
-  window.history.replaceState(null, '', address);
-}
 
 /**
  * The services of a venue: a choice that moves the menu and the cart together. Links, so that they work without scripts;
@@ -37,8 +27,8 @@ export function VenueServices({ venueId, chosen, offered }: VenueServicesProps) 
   const [pressed, setPressed] = useState(chosen);
   const marked = isComing ? pressed : chosen;
 
+  useServiceOutOfAddress(chosen);
   useEffect(() => {
-    const frame = requestAnimationFrame(forgetAskedService);
     // A page of the browser's or the router's memory may stand for a service that was left in the cart or on Home.
     const follow = () => {
       const stored = storedService();
@@ -46,10 +36,7 @@ export function VenueServices({ venueId, chosen, offered }: VenueServicesProps) 
     };
     follow();
     window.addEventListener('pageshow', follow);
-    return () => {
-      cancelAnimationFrame(frame);
-      window.removeEventListener('pageshow', follow);
-    };
+    return () => window.removeEventListener('pageshow', follow);
   }, [chosen, offered, router]);
 
   if (offered.length < 2) {

@@ -55,6 +55,7 @@ describe('the services of a venue', () => {
   });
 
   test('leave the address once it has named one', async () => {
+    keep('delivery');
     window.history.replaceState(null, '', '/filials/3107?service=delivery&product=5#c1');
     show('delivery');
     await waitFor(() => expect(window.location.href).toMatch(/\/filials\/3107\?product=5#c1$/));

@@ -8,6 +8,7 @@ import { Glyph } from '@/components/ui/glyph';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { paths } from '@/lib/paths/paths';
+import { replaceAddressSoon } from '@/lib/paths/replace-address';
 import type { CheckoutState } from '@/components/checkout/use-checkout';
 import { usePromoRefusal } from '@/components/checkout/refusal/use-promo-refusal';
 
@@ -25,13 +26,16 @@ export function PromoRow({ checkout }: { checkout: CheckoutState }) {
   const [isOpen, setIsOpen] = useState(false);
   const promo = draft.promoCode === null ? null : checked.quote?.promo;
 
-  useEffect(() => {
-    if (new URLSearchParams(window.location.search).get('sheet') !== 'promo-code') return undefined;
-    // The address is the cart's again before the sheet adds its own step: a reload then finds the cart.
-    window.history.replaceState(window.history.state, '', paths.cart());
-    const timer = setTimeout(() => setIsOpen(true), 0);
-    return () => clearTimeout(timer);
-  }, []);
+  useEffect(
+    () =>
+      replaceAddressSoon((address) => {
+        if (address.searchParams.get('sheet') !== 'promo-code') return null;
+        // The sheet adds its own step later, to the cart's address: a reload then finds the cart.
+        setIsOpen(true);
+        return paths.cart();
+      }),
+    [],
+  );
 
   const open = (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import { replaceAddressSoon } from '@/lib/paths/replace-address';
+import { storedService } from '@/lib/site/service-change';
+import type { ServiceName } from '@/lib/site/site';
+
+/**
+ * Takes the service out of the address once it is kept: named there it would win over every later choice, at each reload and
+ * on the way back (LAY-16).
+ */
+export function useServiceOutOfAddress(shown: ServiceName): void {
+  useEffect(
+    () =>
+      replaceAddressSoon((address) => {
+        if (!address.searchParams.has('service') || storedService() === undefined) return null;
+        address.searchParams.delete('service');
+        return address;
+      }),
+    [shown],
+  );
+}
