@@ -5,7 +5,10 @@ import type { Venue } from '@/lib/venues/venues';
 
 type VenueNoticesProps = {
   venue: Venue;
-  /** For what the venue is looked at: how it delivers is told to whom it shall deliver; undefined tells all. */
+  /**
+   * For what the venue is looked at: how it delivers is told to whom it shall deliver, its own words to everybody; undefined
+   * tells all.
+   */
   service?: ServiceName;
 };
 
@@ -13,15 +16,15 @@ type VenueNoticesProps = {
 export function VenueNotices({ venue, service }: VenueNoticesProps) {
   const t = useTranslations('details');
   const { bannerMessage, deliveryState, deliveryDelayMinutes: minutes } = venue;
-  const isSlower = deliveryState !== 'open' && deliveryState !== 'closed';
-  if (deliveryState === 'open' || !venue.services.includes(4)) {
+  const isDelivering = venue.services.includes(4) && (service === undefined || service === 'delivery');
+  if (deliveryState === 'open' || !isDelivering) {
     return bannerMessage ? (
       <Notice tone="info" role="note">
         {bannerMessage}
       </Notice>
     ) : null;
   }
-  if (service !== undefined && service !== 'delivery') return null;
+  const isSlower = deliveryState !== 'closed';
   // A message that names the minutes need not be followed by them.
   const isDelayTold = new RegExp(`(^|\\D)${minutes}(\\D|$)`).test(bannerMessage ?? '');
   const delay = isSlower && minutes > 0 && !isDelayTold ? t('deliveryDelay', { minutes }) : null;

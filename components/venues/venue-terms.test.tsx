@@ -69,6 +69,19 @@ describe('what a venue tells of its delivery', () => {
     expect(screen.getByRole('note')).toHaveTextContent(t('details.deliveryDelay', { minutes: 10 }));
   });
 
+  // Holds VEN-35.
+  test.each(['takeaway', 'express', 'delivery'] as const)(
+    'keeps the words that it has for its guests from nobody: %s',
+    (service) => {
+      show(<VenueNotices venue={{ ...late, bannerMessage: 'Сегодня без горячего' }} service={service} />);
+      expect(screen.getByRole('note')).toHaveTextContent('Сегодня без горячего');
+      expect(screen.queryAllByText(t('details.delivery_weather_issues'))).toHaveLength(
+        service === 'delivery' ? 1 : 0,
+      );
+    },
+  );
+
+  // Holds VEN-43.
   test.each([
     ['Скользко на дорогах.', 'Скользко на дорогах. Примерно на 10 минут дольше.'],
     ['Снегопад: дольше на 10 минут', 'Снегопад: дольше на 10 минут'],
