@@ -93,6 +93,7 @@ describe('the service', () => {
   });
 });
 
+// Holds VEN-05.
 describe('a service that is asked for', () => {
   test.each<[what: string, asked: Asked, service: string]>([
     ['comes before the cookie', { query: 'service=express', cookies: { service: 'delivery' } }, 'express'],
@@ -107,9 +108,15 @@ describe('a service that is asked for', () => {
       'express',
     ],
     [
-      'is not the unknown one in a webview, which has no delivery',
-      { query: 'service=taxi&runtime=webview' },
-      'takeaway',
+      'is the first allowed one where there is none of that name, nor delivery',
+      { query: 'service=taxi&runtime=webview', cookies: { service: 'takeaway' } },
+      'express',
+    ],
+    ['is the same as of a cookie', { query: 'runtime=webview', cookies: { service: 'taxi' } }, 'express'],
+    [
+      'that is known but not offered leaves the one before',
+      { query: 'service=delivery&runtime=webview', cookies: { service: 'express' } },
+      'express',
     ],
     ['but no delivery in a webview', { query: 'service=delivery&runtime=webview' }, 'takeaway'],
   ])('%s', (_what, asked, service) => {

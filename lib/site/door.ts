@@ -211,7 +211,7 @@ export const resolveService: Step = (state, request) => {
   const configured = state.config?.services ?? [];
   const allowed = allowedServices(state.surface, configured);
   const asked = request.query.get('service');
-  const named = asked ? serviceNamed(asked) : undefined;
+  const named = asked ? serviceNamed(asked, allowed) : undefined;
   const given = named !== undefined && allowed.includes(named) ? named : undefined;
   const current = currentService(
     request.cookies[COOKIES.service],

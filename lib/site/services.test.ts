@@ -61,6 +61,7 @@ describe('the current service', () => {
     ['in a webview without configuration is takeaway', [undefined, 'webview', [], 'delivery'], 'takeaway'],
     ['unknown is delivery', ['booking', 'web', [], 'takeaway'], 'delivery'],
     ['of a prototype is delivery', ['__proto__', 'web', [], 'takeaway'], 'delivery'],
+    ['unknown is the first allowed one without delivery', ['booking', 'webview', [], 'takeaway'], 'express'],
   ])('%s', (_what, asked, service) => {
     expect(currentService(...asked)).toBe(service);
   });

@@ -8,9 +8,10 @@ export function serviceOfId(id: number): ServiceName {
   return SWITCHER_ORDER.find((name) => SERVICES[name].id === id) ?? 'delivery';
 }
 
-/** The service of a name; an unknown one is delivery (VEN-05). */
-export function serviceNamed(name: string): ServiceName {
-  return isServiceName(name) ? name : 'delivery';
+/** The service of a name; an unknown one is delivery, or the first that is allowed where delivery is not (VEN-05). */
+export function serviceNamed(name: string, allowed: readonly [ServiceName, ...ServiceName[]]): ServiceName {
+  if (isServiceName(name)) return name;
+  return allowed.includes('delivery') ? 'delivery' : allowed[0];
 }
 
 /**
@@ -41,7 +42,7 @@ export function defaultService(choice: {
 
 /**
  * The current service of a visit. Nothing stored yet: the initial one, and in a webview the first configured service or
- * takeaway (VEN-07, VEN-08). Something unknown stored: delivery (VEN-05).
+ * takeaway (VEN-07, VEN-08). Something unknown stored: see {@link serviceNamed}.
  */
 export function currentService(
   stored: string | undefined,
@@ -50,5 +51,5 @@ export function currentService(
   initial: ServiceName,
 ): ServiceName {
   if (stored === undefined) return surface === 'webview' ? (configured[0] ?? 'takeaway') : initial;
-  return serviceNamed(stored);
+  return serviceNamed(stored, allowedServices(surface, configured));
 }
