@@ -45,6 +45,8 @@ test('what is not there is titled so', async ({ page }) => {
     ['/brands/filials?brand=999999999', diner.t('errors.notFoundTitle')],
     ['/filials/999999999', diner.t('venues.notFoundTitle')],
     ['/filials/999999999/details', diner.t('venues.notFoundTitle')],
+    ['/filials/999999999/bill', diner.t('venues.notFoundTitle')],
+    ['/legal/nothing-here', diner.t('errors.notFoundTitle')],
     ['/filials?page=999', diner.t('errors.notFoundTitle')],
   ] as const) {
     expect(

@@ -6,6 +6,7 @@ import { DocumentVersion } from '@/components/legal/document-version';
 import { MarkedText } from '@/components/ui/marked-text';
 import { getLegalDocument } from '@/lib/legal/legal.server';
 import { paths } from '@/lib/paths/paths';
+import { notFoundMetadata } from '@/lib/seo/not-found-metadata.server';
 import { openingWords } from '@/lib/seo/opening-words';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { pageSite } from '@/lib/site/site.server';
@@ -24,7 +25,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { site } = await pageSite();
   const { code } = await params;
   const document = await getLegalDocument(site, code);
-  if (typeof document === 'string') return {};
+  if (typeof document === 'string') return document === 'unknown' ? notFoundMetadata() : {};
   const description = openingWords(document.body) || document.title;
   return pageMetadata({ site, path: paths.legal(code), title: document.title, description });
 }

@@ -7,6 +7,7 @@ import { ClientMessages } from '@/components/layout/client-messages';
 import { FailedPage } from '@/components/layout/failed-page';
 import { NotFoundScreen } from '@/components/layout/not-found-screen';
 import { paths } from '@/lib/paths/paths';
+import { notFoundMetadata } from '@/lib/seo/not-found-metadata.server';
 import { privateMetadata } from '@/lib/seo/page-metadata';
 import { pageSite } from '@/lib/site/site.server';
 import { loadBillVenue } from '@/lib/bill/bill-page.server';
@@ -22,7 +23,10 @@ export function generateStaticParams(): { filialId: string }[] {
 
 type Props = { params: Promise<{ filialId: string }> };
 
-export async function generateMetadata(): Promise<Metadata> {
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { site } = await pageSite();
+  const venue = await loadBillVenue(site, (await params).filialId);
+  if (venue === 'unknown') return notFoundMetadata('venue');
   const t = await getTranslations('bill');
   return privateMetadata(t('title'));
 }
