@@ -1,7 +1,9 @@
 /** @jest-environment node */
 import { setTestSettings } from '@/lib/env/test-settings';
+import { forgetSeldomWarnings } from './test-seldom';
 
 setTestSettings();
+beforeEach(forgetSeldomWarnings);
 
 test('a warning that anybody can cause is one line a minute, with the number of those left out', async () => {
   const { log } = await import('./log.server');
@@ -17,4 +19,16 @@ test('a warning that anybody can cause is one line a minute, with the number of 
     { reason: 'tampered', leftOut: 0 },
     { reason: 'expired', leftOut: 499 },
   ]);
+});
+
+test('the minute is that of the process, of which each bundle has a copy of this module', async () => {
+  const told: unknown[] = [];
+  for (let bundle = 0; bundle < 3; bundle += 1) {
+    jest.resetModules();
+    const { log } = await import('./log.server');
+    jest.spyOn(log, 'warn').mockImplementation((fields: unknown) => void told.push(fields));
+    const { warnSeldom } = await import('./seldom.server');
+    warnSeldom('expired', 'session cookie refused');
+  }
+  expect(told).toEqual([{ reason: 'expired', leftOut: 0 }]);
 });

@@ -2,10 +2,18 @@ import 'server-only';
 import { log } from './log.server';
 
 const PAUSE_MS = 60_000;
-const told = new Map<string, { atMs: number; leftOut: number }>();
+
+interface Told {
+  atMs: number;
+  leftOut: number;
+}
+
+/** Of the whole process: the request pipeline and each route handler are bundles with a copy of this module. */
+const shared = globalThis as typeof globalThis & { seldomWarnings?: Map<string, Told> };
+const told = (shared.seldomWarnings ??= new Map<string, Told>());
 
 /**
- * Warns of what anybody can cause as often as they like: one line a minute of each kind, which says how many were left out
+ * Warns of what anybody can cause as often as they like: one line a minute of each kind in a process, which says how many were left out
  * before it.
  * @param reason a word of ours: each has its own minute
  */
