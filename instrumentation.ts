@@ -9,6 +9,7 @@ export async function register(): Promise<void> {
   noteSocketAddresses();
   const { guardEdge } = await import('@/lib/security/edge.server');
   guardEdge({ isProduction: process.env.NODE_ENV === 'production' });
+  // After the edge: a page's status is known before the edge completes the headers for it.
   const { takePageStatuses } = await import('@/lib/site/page-status.server');
   takePageStatuses();
   const { warmTownDirectory } = await import('@/lib/towns/town-directory.server');

@@ -2,6 +2,7 @@ import 'server-only';
 import type { z } from 'zod';
 import { AppError, type ErrorCode } from '@/lib/errors/errors';
 import { fromMajor } from '@/lib/money/money';
+import { namedRefusal, unnamedFailure } from '@/lib/payments/attempt-failure.map';
 import type { UpstreamError } from '@/lib/upstream/upstream-error';
 import type { Bill } from './bill';
 import type { billWire, preorderWire } from './bill.wire';
@@ -79,18 +80,12 @@ const PAYMENT_REFUSALS: Record<string, ErrorCode> = {
  * is asked again with the same key until it is known.
  */
 export function mapBillPaymentFailure(error: UpstreamError): AppError {
-  const fault = error.faults.find(({ code }) => PAYMENT_REFUSALS[code] !== undefined);
-  const code = fault && PAYMENT_REFUSALS[fault.code];
-  if (fault && code) {
-    const { sum } = fault.meta;
-    const sumMinor = typeof sum === 'number' ? fromMajor(sum) : null;
-    return new AppError(code, { cause: error, details: sumMinor === null ? undefined : { sumMinor } });
-  }
-  if (error.status === 401) return new AppError('auth/required', { cause: error });
-  const { retryAfterSeconds } = error.told;
-  if (error.isOutcomeUnknown)
-    return new AppError('bill/unknown-outcome', { cause: error, retryAfterSeconds });
-  if (error.status === 429) return new AppError('upstream/busy', { cause: error, retryAfterSeconds });
-  if (error.failure === 'open-breaker') return new AppError('upstream/unavailable', { cause: error });
-  return new AppError('bill/refused', { cause: error });
+  const refusal = namedRefusal(error, PAYMENT_REFUSALS);
+  if (!refusal) return unnamedFailure(error, { unknown: 'bill/unknown-outcome', refused: 'bill/refused' });
+  const { sum } = refusal.fault.meta;
+  const sumMinor = typeof sum === 'number' ? fromMajor(sum) : null;
+  return new AppError(refusal.code, {
+    cause: error,
+    details: sumMinor === null ? undefined : { sumMinor },
+  });
 }

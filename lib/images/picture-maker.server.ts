@@ -124,14 +124,15 @@ export function createPictureMaker({ cache, colours, turnstile, workers, fetchSo
       format,
       wantsColours: colours.of(address) === null,
     } as const;
+    let drawn: Awaited<ReturnType<typeof workers.draw>>;
     try {
-      const drawn = await workers.draw(job);
-      const picture = await cache.write(key, drawn.bytes);
-      if (drawn.colours) await colours.note(address, drawn.colours);
-      return { kind: 'ready', picture, format };
+      drawn = await workers.draw(job);
     } catch (error) {
       return failedDrawing(error, wanted, format);
     }
+    const picture = await cache.write(key, drawn.bytes);
+    if (drawn.colours) await colours.note(address, drawn.colours);
+    return { kind: 'ready', picture, format };
   }
 
   async function make(wanted: Wanted, format: PictureFormat): Promise<PictureOutcome> {

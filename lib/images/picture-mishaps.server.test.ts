@@ -123,10 +123,4 @@ describe('a mishap of drawing', () => {
     await expect(maker.get(source, 320, ['webp'])).resolves.toMatchObject({ kind: 'ready' });
     expect(fetches).toBe(2);
   });
-
-  test('is also a disk that keeps nothing', async () => {
-    const { maker, cache } = await open();
-    jest.spyOn(cache, 'write').mockRejectedValueOnce(new Error('ENOSPC'));
-    await expect(maker.get(source, 320, ['webp'])).resolves.toEqual(unavailable);
-  });
 });

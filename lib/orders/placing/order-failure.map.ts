@@ -1,4 +1,5 @@
 import 'server-only';
+import { namedRefusal, unnamedFailure } from '@/lib/payments/attempt-failure.map';
 import { mapLineIssue } from '@/lib/cart/quote.map';
 import type { LineIssue } from '@/lib/ordering/line-issues';
 import { AppError, type ErrorCode } from '@/lib/errors/errors';
@@ -83,19 +84,12 @@ const REFUSALS: Record<string, ErrorCode> = {
  * `order/unknown-outcome`: it is asked again with the same key until it is known.
  */
 export function mapOrderFailure(error: UpstreamError): AppError {
-  if (error.status === 401) return new AppError('auth/required', { cause: error });
-  const { retryAfterSeconds } = error.told;
-  if (error.isOutcomeUnknown)
-    return new AppError('order/unknown-outcome', { cause: error, retryAfterSeconds });
-  if (error.status === 429) {
-    return new AppError('upstream/busy', { cause: error, retryAfterSeconds });
-  }
-  if (error.failure === 'open-breaker') return new AppError('upstream/unavailable', { cause: error });
-  const lines = refusedLines(error.faults);
+  const refusal = namedRefusal(error, REFUSALS);
+  const lines = error.isOutcomeUnknown ? [] : refusedLines(error.faults);
   if (lines.length > 0) return new AppError('order/positions', { cause: error, details: { lines } });
-  const fault = error.faults.find(({ code }) => REFUSALS[code] !== undefined);
-  return new AppError((fault && REFUSALS[fault.code]) ?? 'order/refused', {
+  if (!refusal) return unnamedFailure(error, { unknown: 'order/unknown-outcome', refused: 'order/refused' });
+  return new AppError(refusal.code, {
     cause: error,
-    details: { message: error.title, ...(fault ? refusedSums(fault) : {}) },
+    details: { message: error.title, ...refusedSums(refusal.fault) },
   });
 }

@@ -1,0 +1,34 @@
+import 'server-only';
+import { AppError, type ErrorCode } from '@/lib/errors/errors';
+import type { UpstreamError } from '@/lib/upstream/upstream-error';
+
+/*
+ * What orders and payments read alike out of a failed attempt to make one. A refusal that the platform names counts whatever
+ * its status says, but for a failure of the platform itself: then nobody knows what was made.
+ */
+
+/** The refusal of the platform that the table has a code for; undefined where none is named, or the platform itself failed. */
+export function namedRefusal(error: UpstreamError, codes: Readonly<Record<string, ErrorCode>>) {
+  if (error.failure !== 'refused' || error.status >= 500) return undefined;
+  for (const fault of error.faults) {
+    const code = codes[fault.code];
+    if (code !== undefined) return { fault, code };
+  }
+  return undefined;
+}
+
+/**
+ * A failure that names no refusal.
+ * @param codes what it is where nobody knows what was made, and where it was refused for a reason that we have no word for
+ */
+export function unnamedFailure(
+  error: UpstreamError,
+  codes: { unknown: ErrorCode; refused: ErrorCode },
+): AppError {
+  if (error.status === 401) return new AppError('auth/required', { cause: error });
+  const { retryAfterSeconds } = error.told;
+  if (error.isOutcomeUnknown) return new AppError(codes.unknown, { cause: error, retryAfterSeconds });
+  if (error.status === 429) return new AppError('upstream/busy', { cause: error, retryAfterSeconds });
+  if (error.failure === 'open-breaker') return new AppError('upstream/unavailable', { cause: error });
+  return new AppError(codes.refused, { cause: error, details: { message: error.title } });
+}
