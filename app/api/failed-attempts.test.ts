@@ -1,12 +1,12 @@
 /** @jest-environment node */
 import type { ErrorCode } from '@/lib/errors/errors';
 import { mapBillPaymentFailure } from '@/lib/bill/bill.map';
-import { mapOrderFailure } from './order-failure.map';
+import { mapOrderFailure } from '@/lib/orders/placing/order-failure.map';
 import { UpstreamError } from '@/lib/upstream/upstream-error';
 
 const failure = (status: number, ...codes: string[]) =>
   new UpstreamError('refused', status, '', {
-    faults: codes.map((code) => ({ code, title: '', pointer: null, meta: {} })),
+    faults: codes.map((code) => ({ status, code, title: '', pointer: null, meta: {} })),
   });
 
 describe('a failed attempt means the same for an order and for a bill', () => {
