@@ -35,17 +35,16 @@ await launch(
   root,
   async ({ sessionSecret, logFolder }) => {
     await buildWhenNeeded(root, logFolder);
-    const services = [];
-    // The first stand comes last: when it answers, all do.
-    for (const [index, source] of [...stands.entries()].reverse()) {
+    const started = stands.map((source, index) => {
       emptyDatabase(source.SANDBOX_DATA_DIR);
-      const settings = readSettings(source);
-      const logs = join(logFolder, 'e2e', String(index + 1));
-      services.push(
-        await startSandbox(root, settings, logs, { env: controlled }),
-        await startApp(root, settings, sessionSecret, logs),
-      );
-    }
+      return { settings: readSettings(source), logs: join(logFolder, 'e2e', String(index + 1)) };
+    });
+    const services = await Promise.all(
+      started.map(({ settings, logs }) => startSandbox(root, settings, logs, { env: controlled })),
+    );
+    // The first app comes last: when it answers, all do.
+    for (const { settings, logs } of started.reverse())
+      services.push(await startApp(root, settings, sessionSecret, logs));
     return services;
   },
   { source: stands[0] },
