@@ -130,6 +130,20 @@ describe('the session cookie', () => {
     expect(JSON.stringify(warn.mock.calls)).not.toContain('track');
   });
 
+  test.each([
+    ['absolute limit', { signedInAt: Date.now() - 91 * DAY_MS }],
+    ['idle limit', { seenAt: Date.now() - 31 * DAY_MS }],
+  ])('over its %s is told in one line of the log, however often it comes', async (reason, part) => {
+    const { openSession, sealSession } = await load();
+    const { log } = await import('@/lib/log/log.server');
+    const lines = jest.fn();
+    jest.spyOn(log, 'warn').mockImplementation(lines);
+    jest.spyOn(log, 'info').mockImplementation(lines);
+    const sealed = await sealSession({ ...SESSION, ...part });
+    for (let time = 0; time < 50; time += 1) await openSession(sealed);
+    expect(lines.mock.calls).toEqual([[{ reason, leftOut: 0 }, 'session over']]);
+  });
+
   test('sealed with the old secret is opened after a new one was put in front of it', async () => {
     const before = await load();
     const sealed = await before.sealSession(SESSION);

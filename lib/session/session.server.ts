@@ -4,7 +4,6 @@ import { sealData, unsealData } from 'iron-session';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { env } from '@/lib/env/env';
-import { log } from '@/lib/log/log.server';
 import { warnSeldom } from '@/lib/log/seldom.server';
 import { hasEnded, noteEnded } from './ended-sessions.server';
 
@@ -150,7 +149,8 @@ export async function openSession(sealed: string | undefined): Promise<Session |
   // Renewals seal anew, so the age of the sign-in itself is what ends a session for good.
   const isTooOld = Date.now() - session.signedInAt > SESSION_SECONDS * 1000;
   const isIdle = Date.now() - session.seenAt > IDLE_SECONDS * 1000;
-  if (isTooOld || isIdle) log.info({ limit: isTooOld ? 'absolute' : 'idle' }, 'session over');
+  // Its cookie may be sent as often as anybody likes.
+  if (isTooOld || isIdle) warnSeldom(isTooOld ? 'absolute limit' : 'idle limit', 'session over');
   return isTooOld || isIdle ? null : session;
 }
 
