@@ -56,6 +56,7 @@ for (const { country, language, venueId } of JOURNEYS) {
   });
 }
 
+// Holds MENU-51, MENU-52.
 test(
   'the question of age is a sheet on a phone and a dialog from 768 px on, and axe finds nothing',
   { tag: '@wide' },

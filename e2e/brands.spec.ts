@@ -37,7 +37,7 @@ test('an unknown brand is a real 404, garbage too', async ({ request }) => {
   }
 });
 
-// Holds NAV-40.
+// Holds NAV-40, VEN-69.
 test('what is not there is titled so', async ({ page }) => {
   const diner = new Diner(page, 'kz', 'ru');
   for (const [path, title] of [

@@ -52,6 +52,7 @@ function openMenu(query: string, isCheckPullingEnabled = true, path = '/filials/
 const toBill = () => screen.findByRole('link', { name: text.tableBill });
 
 describe('a menu opened by a table’s code', () => {
+  // Holds LAY-27.
   test('is replaced by the table’s open bill, and covered until then', async () => {
     openMenu(CODE);
     expect(screen.getByRole('status')).toHaveTextContent(messages.layout.loading);

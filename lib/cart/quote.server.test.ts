@@ -95,6 +95,16 @@ describe('a quote', () => {
     await expect(stand.ask({ lines })).rejects.toMatchObject({ status: 503 });
   });
 
+  // Holds CART-28.
+  test('asks how long its products take at the venue', async () => {
+    expect((await stand.ask({ lines: [{ ...LINE, count: 2 }] })).cookingMinutes).toBe(25);
+    const asked = stand.platform.calls.find(({ path }) => path === PATHS.cooking);
+    expect(asked).toMatchObject({
+      method: 'POST',
+      body: { filial_id: 3107, products: [{ product_id: PRODUCT_ID, count: 2 }] },
+    });
+  });
+
   test('takes the usual time where the platform has none', async () => {
     stand.platform.answer(
       { json: { error_code: 422, code: 'product_deleted', message: '', data: null } },

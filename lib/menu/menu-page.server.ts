@@ -2,22 +2,21 @@ import 'server-only';
 import { cache } from 'react';
 import { configOf } from '@/lib/host/config-directory.server';
 import { readId } from '@/lib/ids/ids';
-import { shownPicture } from '@/lib/images/images.server';
 import { offeredPromos, type OfferedPromo, type PromoProduct } from '@/lib/promos/offered-promos';
 import type { Subsidy } from '@/lib/promos/promos';
 import { listPromosWithProducts, listSubsidies } from '@/lib/promos/promos.server';
 import { allowedServices } from '@/lib/site/services';
 import { pageSite } from '@/lib/site/site.server';
-import type { ServiceName, Site } from '@/lib/site/site';
+import type { ServiceName } from '@/lib/site/site';
 import { UpstreamError, valueOrNull } from '@/lib/upstream/upstream-error';
 import type { Venue } from '@/lib/venues/venues';
-import { loadVenueDetails } from '@/lib/venues/venue-details.server';
 import { isKnownVenue } from '@/lib/venues/seen-venues.server';
-import { getDeliveryBanner, getVenue } from '@/lib/venues/venues.server';
+import { getDeliveryBanner } from '@/lib/venues/venues.server';
 import { listGuestFavourites } from './favourites.server';
 import { paidPriceMinor, type Menu, type Product } from './menu';
 import { getMenuOrNull, listPopularProducts } from './menu.server';
 import { menuServices, type MenuServices } from './menu-services';
+import { menuVenue } from './menu-venue.server';
 
 export interface MenuPageData {
   venue: Venue;
@@ -75,21 +74,6 @@ export const loadMenuPage = cache(
     }
   },
 );
-
-/**
- * The venue of a menu: where its card cannot be had its details stand in (MENU-12); on a brand's site only the card says
- * whether it is one of the brand.
- */
-async function menuVenue(site: Site, venueId: number, brandId: number | undefined): Promise<Venue | null> {
-  try {
-    return await getVenue(site, venueId, { brandId });
-  } catch (error) {
-    if (!(error instanceof UpstreamError) || brandId !== undefined) throw error;
-    const details = await loadVenueDetails(site, String(venueId));
-    if (typeof details === 'string') throw error;
-    return { ...details, imageUrl: shownPicture(details.imageUrl) };
-  }
-}
 
 function promoProducts({ categories }: Menu): PromoProduct[] {
   return categories

@@ -37,6 +37,7 @@ const category = (part: object = {}, attributes: object = {}) => ({
 });
 const menuOf = (...data: object[]) => map.mapMenu(wire.menuWire.parse({ data }), 'kz');
 
+// Holds MENU-14.
 describe('a product', () => {
   // Holds MENU-13.
   test('is read with all that the platform says of it', () => {

@@ -1,0 +1,50 @@
+/** @jest-environment node */
+import type { Site } from '@/lib/site/site';
+import { readContract } from '@/lib/upstream/test-contract';
+import { startFakePlatform, type FakePlatform } from '@/lib/upstream/test-platform';
+
+const SITE: Site = { country: 'kz', language: 'ru', surface: 'web' };
+const CARD = '/takeaway/locations/card/terminal/3107';
+const DETAILS = '/locations/v2/locations/card/terminal/3107';
+const contract = readContract() as { schemas: { Filial: { example: object } } };
+const VENUE = { json: { data: contract.schemas.Filial.example } };
+const FAILURE = { status: 500, json: { errors: [] } };
+
+let platform: FakePlatform;
+let menuVenue: typeof import('./menu-venue.server').menuVenue;
+
+beforeAll(async () => {
+  platform = await startFakePlatform();
+  ({ menuVenue } = await import('./menu-venue.server'));
+});
+beforeEach(() => platform.reset());
+afterAll(() => platform.close());
+
+// Holds MENU-12.
+describe('the venue of a menu', () => {
+  test('is that of its card, and of its details with the same picture where the card fails', async () => {
+    platform.answer(VENUE, CARD);
+    platform.answer(FAILURE, DETAILS);
+    const ofCard = await menuVenue(SITE, 3107, undefined);
+    platform.reset();
+    platform.answer(FAILURE, CARD);
+    platform.answer(VENUE, DETAILS);
+    await expect(menuVenue(SITE, 3107, undefined)).resolves.toMatchObject({
+      id: 3107,
+      services: ofCard?.services,
+      imageUrl: ofCard?.imageUrl,
+    });
+  });
+
+  test('is no other than the card’s on a brand’s site, which the details do not know', async () => {
+    platform.answer(FAILURE, CARD);
+    platform.answer(VENUE, DETAILS);
+    await expect(menuVenue(SITE, 3107, 17)).rejects.toMatchObject({ status: 500 });
+  });
+
+  test('is missing where the card and the details fail', async () => {
+    platform.answer(FAILURE, CARD);
+    platform.answer(FAILURE, DETAILS);
+    await expect(menuVenue(SITE, 3107, undefined)).rejects.toMatchObject({ status: 500 });
+  });
+});

@@ -1,0 +1,54 @@
+/** @jest-environment node */
+import type { Site } from '@/lib/site/site';
+import { readContract } from '@/lib/upstream/test-contract';
+import { startFakePlatform, type FakePlatform } from '@/lib/upstream/test-platform';
+
+const SITE: Site = { country: 'kz', language: 'ru', surface: 'web' };
+const MENU = '/menu/v2/category/products';
+const POPULAR = '/menu/v3/popular/products';
+const contract = readContract() as { schemas: { Product: { example: { product_id: number } } } };
+const PRODUCT = contract.schemas.Product.example;
+const CATEGORY = {
+  id: 61,
+  external_id: 132,
+  attributes: { name: 'Первые блюда', is_active: true, is_show_photo: true, position: 1 },
+  relationships: { products: [PRODUCT] },
+};
+
+let platform: FakePlatform;
+let menus: typeof import('./menu.server');
+
+beforeAll(async () => {
+  platform = await startFakePlatform();
+  menus = await import('./menu.server');
+});
+beforeEach(() => platform.reset());
+afterAll(() => platform.close());
+
+const asked = () => platform.calls.map(({ path, query }) => path + query);
+
+// Holds MENU-01.
+describe('the menu of a venue', () => {
+  test('is asked for by the venue’s id, as nobody in particular', async () => {
+    platform.answer({ json: { data: [CATEGORY] } }, MENU);
+    const { categories } = await menus.getMenu(SITE, 3107);
+    expect(categories.map(({ products }) => products.map(({ id }) => id))).toEqual([[PRODUCT.product_id]]);
+    expect(asked()).toEqual([`${MENU}?filial_id=3107`]);
+    expect(platform.calls[0]?.headers).not.toHaveProperty('authorization');
+  });
+
+  test('is none where the platform knows no such venue, and fails where it fails', async () => {
+    platform.answer({ status: 404, json: { errors: [] } }, MENU);
+    await expect(menus.getMenuOrNull(SITE, 3107)).resolves.toBeNull();
+    platform.answer({ status: 500, json: { errors: [] } }, MENU);
+    await expect(menus.getMenuOrNull(SITE, 3107)).rejects.toMatchObject({ status: 500 });
+  });
+});
+
+// Holds MENU-40.
+test('what is bought most at a venue is asked for by its id, twenty products at most', async () => {
+  platform.answer({ json: { data: [PRODUCT] } }, POPULAR);
+  const popular = await menus.listPopularProducts(SITE, 3107);
+  expect(popular.map(({ id }) => id)).toEqual([PRODUCT.product_id]);
+  expect(asked()).toEqual([`${POPULAR}?filial_id=3107&limit=20`]);
+});
