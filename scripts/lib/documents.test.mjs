@@ -4,9 +4,9 @@ import { join } from 'node:path';
 
 const root = join(__dirname, '../..');
 const read = (name) => readFileSync(join(root, name), 'utf8');
-const decisions = readdirSync(join(root, 'docs/decisions')).filter((name) => /^\d{3}-/.test(name));
+const files = readdirSync(join(root, 'docs/decisions')).filter((name) => /^\d{3}-/.test(name));
 
-test.each(decisions)('the index of decisions names %s with its title and date', (name) => {
+test.each(files)('the index of decisions names %s with its title and date', (name) => {
   const [title] = read(`docs/decisions/${name}`).split('\n');
   const row = read('docs/decisions/README.md')
     .split('\n')
