@@ -30,6 +30,9 @@ const menuOf = (...products: Product[]): Menu => ({
   categories: [{ id: 62, externalId: null, name: 'Нан', isPhotoShown: false, imageUrl: null, products }],
 });
 
+const PICKUP = 'https://schema.org/OnSitePickup';
+const DELIVERY = { '@id': 'http://purl.org/goodrelations/v1#DeliveryModeOwnFleet' };
+
 function graphOf(part: Partial<Venue> = {}, site = SITE, menu = menuOf(PRODUCT)) {
   const venue = { ...VENUE, ...part };
   const data = venueData({ site, venue, menu, origin: ORIGIN, venuesTitle: 'Рестораны' });
@@ -82,9 +85,22 @@ describe('a restaurant for search engines', () => {
     ]);
   });
 
-  test.each([
-    ['it offers no takeaway', { services: [3] as Venue['services'] }],
+  test.each<[what: string, part: Partial<Venue>, methods: unknown[]]>([
+    ['takeaway alone', { services: [1] }, [PICKUP]],
+    ['takeaway beside the hall', { services: [1, 3] }, [PICKUP]],
+    ['delivery alone', { services: [4] }, [DELIVERY]],
+    ['everything', { services: [1, 3, 4] }, [PICKUP, DELIVERY]],
+    ['takeaway that is paid online only', { services: [1], isCashEnabled: false }, [PICKUP]],
+  ])('is ordered from in the ways that it has: %s', (_what, part, methods) => {
+    const actions = graphOf(part).restaurant.potentialAction as { deliveryMethod: unknown }[];
+    expect(actions.map(({ deliveryMethod }) => deliveryMethod)).toEqual([methods, methods, methods]);
+  });
+
+  test.each<[what: string, part: Partial<Venue>]>([
+    ['it serves in the hall only', { services: [3] }],
     ['it takes no orders', { isPaymentDisabled: true }],
+    ['nothing can be paid', { isCashEnabled: false, isOnlinePaymentDisabled: true }],
+    ['a micromarket takes nothing but cash', { isMicromarket: true, isOnlinePaymentDisabled: true }],
   ])('promises no order where %s', (_, part) => {
     expect(graphOf(part).restaurant).not.toHaveProperty('potentialAction');
   });

@@ -1,8 +1,10 @@
-import type { BreadcrumbList, Graph, Restaurant } from 'schema-dts';
+import type { BreadcrumbList, DeliveryMethod, Graph, IdReference, Restaurant } from 'schema-dts';
 import type { Menu, MenuCategory } from '@/lib/menu/menu';
+import { orderKind } from '@/lib/ordering/order-kind';
+import { paymentTypesOf } from '@/lib/ordering/payment-types';
 import { paths, pictureAddress } from '@/lib/paths/paths';
 import { COUNTRIES, type Site } from '@/lib/site/site';
-import { offersTakeawayForCash, type Venue } from '@/lib/venues/venues';
+import { offersService, type Venue } from '@/lib/venues/venues';
 import { absoluteAddress } from './address';
 import { breadcrumbData } from './breadcrumb-data';
 import { menuData, sectionData } from './menu-data';
@@ -20,6 +22,23 @@ interface VenueDataInput {
   venuesTitle: string;
 }
 
+/** How an order of a service reaches its diner. One in the hall is made at its table, and by nobody who is elsewhere. */
+const DELIVERY_METHODS = {
+  takeaway: 'https://schema.org/OnSitePickup',
+  delivery: { '@id': 'http://purl.org/goodrelations/v1#DeliveryModeOwnFleet' },
+} as const satisfies Record<string, DeliveryMethod | IdReference>;
+
+/** The ways in which an order can be made here and paid for, whatever the hour; none where none can. */
+function deliveryMethods(venue: Venue) {
+  const seller = { isMicromarket: venue.isMicromarket, isVendorDelivered: venue.vendorDelivery !== null };
+  return (['takeaway', 'delivery'] as const)
+    .filter(
+      (service) =>
+        offersService(venue, service) && paymentTypesOf(venue, orderKind(service, seller)).length > 0,
+    )
+    .map((service) => DELIVERY_METHODS[service]);
+}
+
 /** What a venue's page tells search engines: the restaurant with its menu, and the way to it. */
 export function venueData(input: VenueDataInput): Graph {
   return { '@context': 'https://schema.org', '@graph': [restaurantData(input), trailData(input)] };
@@ -31,6 +50,7 @@ function restaurantData({ site, venue, menu, origin }: VenueDataInput): Restaura
     absoluteAddress({ country, language, path: paths.menu(venue.id) }, origin);
   const { moneyFormat } = venue.townConfig;
   const seller = { moneyFormat, services: venue.services };
+  const deliveryMethod = deliveryMethods(venue);
   // No aggregateRating: the platform gives a mean without the number of votes, and a rating without it is no honest one.
   return {
     '@type': 'Restaurant',
@@ -58,20 +78,22 @@ function restaurantData({ site, venue, menu, origin }: VenueDataInput): Restaura
         origin,
       ),
     ),
-    potentialAction: offersTakeawayForCash(venue)
-      ? COUNTRIES[country].languages.map((language) => ({
-          '@type': 'OrderAction' as const,
-          target: {
-            '@type': 'EntryPoint' as const,
-            urlTemplate: addressIn(language),
-            inLanguage: language,
-            actionPlatform: [
-              'https://schema.org/DesktopWebPlatform' as const,
-              'https://schema.org/MobileWebPlatform' as const,
-            ],
-          },
-        }))
-      : undefined,
+    potentialAction:
+      deliveryMethod.length > 0
+        ? COUNTRIES[country].languages.map((language) => ({
+            '@type': 'OrderAction' as const,
+            deliveryMethod,
+            target: {
+              '@type': 'EntryPoint' as const,
+              urlTemplate: addressIn(language),
+              inLanguage: language,
+              actionPlatform: [
+                'https://schema.org/DesktopWebPlatform' as const,
+                'https://schema.org/MobileWebPlatform' as const,
+              ],
+            },
+          }))
+        : undefined,
   };
 }
 

@@ -2,7 +2,7 @@
 import type { Place, Site } from '@/lib/site/site';
 import { readContract } from '@/lib/upstream/test-contract';
 import { startFakePlatform, type FakePlatform } from '@/lib/upstream/test-platform';
-import { FAR_DISTANCE_METERS, offersTakeawayForCash, PAGE_SIZE, type Venue } from './venues';
+import { FAR_DISTANCE_METERS, PAGE_SIZE, type Venue } from './venues';
 
 const SITE: Site = { country: 'kz', language: 'ru', surface: 'web' };
 const PLACE: Place = { townId: 1, service: 'takeaway' };
@@ -91,16 +91,6 @@ describe('a venue', () => {
       rating: null,
       imageUrl: null,
     });
-  });
-
-  test.each([
-    [{ services: [1], is_cash_payment_type_enabled: true, disable_payment_button: false }, true],
-    [{ services: [3, 4], is_cash_payment_type_enabled: true, disable_payment_button: false }, false],
-    [{ services: [1], is_cash_payment_type_enabled: false, disable_payment_button: false }, false],
-    [{ services: [1], is_cash_payment_type_enabled: true, disable_payment_button: true }, false],
-  ])('with %j takes a takeaway for cash: %s', async (part, takes) => {
-    const venue = await card(part);
-    expect(venue && offersTakeawayForCash(venue)).toBe(takes);
   });
 
   // Holds VEN-44, VEN-46.

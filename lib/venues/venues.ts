@@ -91,11 +91,6 @@ export function venueCountry({ townConfig }: Pick<Venue, 'townConfig'>): Country
   return townConfig.countryCode === 'KZ' ? 'kz' : 'ge';
 }
 
-/** @returns whether a takeaway order could be placed here at all, whatever the hour (SET-20). */
-export function offersTakeawayForCash(venue: Venue): boolean {
-  return venue.services.includes(1) && venue.isCashEnabled && !venue.isPaymentDisabled;
-}
-
 /** What the header's balance needs to know of a venue: whose reward counts here, and whether the general one is hidden. */
 export function balanceFlags(
   venue: Pick<Venue, 'brandId' | 'isPrivateRewardEnabled' | 'isGeneralBalanceHidden'>,
