@@ -33,6 +33,7 @@ describe('a session that the platform has ended', () => {
     },
   );
 
+  // Holds AUTH-26.
   test.each([
     ['a page for everybody', '/filials/3107', { problem: 'track' }],
     ['a page whose token alone was refused', '/orders', undefined],

@@ -315,6 +315,7 @@ describe('without a bill', () => {
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
+  // Holds BILL-07.
   test.each([
     ['no query', ''],
     ['an id missing', '?filial_id=3107&table_id=812'],

@@ -146,6 +146,7 @@ describe('a delivery', () => {
     expect(screen.queryByText(t('vendorTime', { minutes: 25 }))).not.toBeInTheDocument();
   });
 
+  // Holds DLV-24.
   test.each<[NonNullable<Quote['delivery']>, string, string, 'link' | 'button']>([
     [
       { ...platform, tariff: { ...TARIFF, minOrderMinor: 300_000 } },

@@ -13,7 +13,7 @@ beforeEach(beginForm);
 describe('a line that cannot be ordered', () => {
   const two = [line(1, 'Плов'), line(2, 'Манты')];
 
-  // Holds CART-12 to CART-15, CART-18.
+  // Holds CART-12 to CART-15, CART-18, CART-19.
   test.each([
     ['stopped', cartText('issue_stopped')],
     ['unavailable', cartText('unavailable_takeaway')],
@@ -41,6 +41,7 @@ describe('a line that cannot be ordered', () => {
     expect(readCart().cart?.lines.map(({ name }) => name)).toEqual(['Плов']);
   });
 
+  // Holds CART-21.
   test('because there are fewer can be had in that number, by its own button and by the one that mends', async () => {
     const shown = {
       lines: [line(1, 'Плов', { count: 5 })],
@@ -84,6 +85,19 @@ describe('a price that moved', () => {
     expect(screen.getByText(/Была 1.800.₸, стала 2.000.₸/)).toBeVisible();
     expect(readCart().cart?.lines[0]?.priceMinor).toBe(200_000);
     expect(orderButton().textContent).toMatch(/2.000.₸/);
+  });
+});
+
+describe('a promotion that changed', () => {
+  // Holds CART-16, CART-22.
+  test('is told with its dish, and is the cart’s from then on', async () => {
+    await showCart({
+      lines: [line(1, 'Плов', { promoId: 7 })],
+      quote: testQuote([testQuotedLine({ issues: ['promoChanged'], promoId: 8 })]),
+    });
+    expect(await screen.findByText(cartText('newsPromo', { name: 'Плов' }))).toBeVisible();
+    expect(screen.queryByText(cartText('newsPrice', { name: 'Плов' }))).not.toBeInTheDocument();
+    expect(readCart().cart?.lines[0]?.promoId).toBe(8);
   });
 });
 

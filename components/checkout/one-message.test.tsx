@@ -52,6 +52,7 @@ describe('a cart outside of the zone', () => {
   beforeEach(beginAnew);
   const OUT = { kind: 'unavailable', reason: 'outOfZone' } as const;
 
+  // Holds DLV-25.
   test.each([
     ['kk', kk],
     ['ru', ru],

@@ -99,7 +99,7 @@ const more = (name: string) =>
   within(screen.getByRole('group', { name })).getByRole('button', { name: t('more') });
 
 describe('a product', () => {
-  // Holds MENU-19.
+  // Holds CART-07, MENU-19.
   test('is added with the price that is paid, as often as was chosen', async () => {
     const { addLine, onClose, user } = open();
     await user.click(more(t('count')));

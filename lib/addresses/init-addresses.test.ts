@@ -127,6 +127,7 @@ describe('after a sign-in', () => {
 describe('for a guest', () => {
   beforeEach(() => markSignedIn(false));
 
+  // Holds ADDR-28.
   test('nothing stays of who was signed in, and nobody is asked', async () => {
     keepActive(anAddress());
     await initAddresses();

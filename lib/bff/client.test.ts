@@ -14,6 +14,7 @@ afterEach(() => {
 });
 
 describe('a request to our own server', () => {
+  // Holds UP-19: no signal ends it but the caller's own.
   test('says which page asks, and is never kept', async () => {
     document.documentElement.dataset.site = 'kz-ru-web';
     const fetched = fetchOf(json({ name: 'Плов', more: 1 }));

@@ -18,6 +18,7 @@ describe('a delivery', () => {
   const deliver = (part: object = {}) =>
     stand.ask({ service: 'delivery', destination: DESTINATION, ...part });
 
+  // Holds DLV-14.
   test('costs its tariff less the subsidy that is met', async () => {
     stand.platform.answer(
       { json: { data: [{ ...ITEM, price: 7000, old_price: undefined }] } },

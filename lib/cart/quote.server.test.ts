@@ -46,6 +46,16 @@ describe('a quote', () => {
     );
   });
 
+  // Holds CART-28.
+  test('asks how long its products are cooked at the venue', async () => {
+    await stand.ask({ lines: [{ ...LINE, count: 3 }] });
+    expect(stand.platform.calls.find(({ path }) => path === PATHS.cooking)).toMatchObject({
+      method: 'POST',
+      path: '/takeaway/order/cooking_time',
+      body: { filial_id: 3107, products: [{ product_id: PRODUCT_ID, count: 3 }] },
+    });
+  });
+
   test('leaves what cannot be ordered out of the sum', async () => {
     stand.platform.answer(
       { json: { data: [ITEM, { ...ITEM, issues: ['product_stopped'] }] } },

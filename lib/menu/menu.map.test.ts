@@ -39,7 +39,7 @@ const menuOf = (...data: object[]) => map.mapMenu(wire.menuWire.parse({ data }),
 
 // Holds MENU-14.
 describe('a product', () => {
-  // Holds MENU-13.
+  // Holds MENU-13, MENU-14.
   test('is read with all that the platform says of it', () => {
     expect(
       one({
@@ -103,7 +103,7 @@ describe('a product', () => {
     expect(read && paidPriceMinor(read)).toBe(paid);
   });
 
-  // Holds MENU-16, MENU-21, MENU-22.
+  // Holds MENU-14, MENU-16, MENU-21, MENU-22.
   test.each([
     ['without a reward', { reward_id: null }, null, null, null],
     [
@@ -187,7 +187,7 @@ describe('a menu', () => {
     expect(map.mapProducts([broken, product()], 'kz').map(({ id }) => id)).toEqual([50340]);
   });
 
-  // Holds MENU-03.
+  // Holds MENU-02, MENU-03.
   test('stands by position, without hidden and empty categories', () => {
     const menu = menuOf(
       category({ id: 3 }, { position: 30 }),

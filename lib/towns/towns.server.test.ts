@@ -132,12 +132,19 @@ describe('a town', () => {
 });
 
 describe('a country', () => {
-  // Holds SITE-15, SITE-17, SITE-16.
+  // Holds SITE-12, SITE-15, SITE-16, SITE-17.
   test('is asked by the id of the resolved country, with its towns', async () => {
     platform.answer(COUNTRY([TOWN, { broken: true }]));
     const country = await server.getCountry('kz', 'kk');
     expect(platform.calls[0]).toMatchObject({ path: '/locations/v1/countries/1', query: '?include=towns' });
-    expect(country).toMatchObject({ code: 'kz', defaultLocale: 'kk', fallbackLocale: 'ru' });
+    expect(country).toMatchObject({
+      id: 1,
+      name: 'country.kz',
+      code: 'kz',
+      currency: 'gel',
+      defaultLocale: 'kk',
+      fallbackLocale: 'ru',
+    });
     expect(country.supportedLanguages).toEqual(['kk', 'ru', 'en']);
     expect(country.towns.map(({ id }) => id)).toEqual([1]);
     await server.getCountry('ge', 'ka');
