@@ -77,7 +77,7 @@ describe('a cart outside of the zone', () => {
     expect(outOfZone).not.toContain(outOfZoneTitle);
   });
 
-  // Holds DLV-23.
+  // Holds DLV-23, DLV-24.
   test('leads to another address, once, though an order was refused for it', async () => {
     await show({
       saved: [anAddress()],
