@@ -86,13 +86,6 @@ describe('a price that moved', () => {
     expect(readCart().cart?.lines[0]?.priceMinor).toBe(200_000);
     expect(orderButton().textContent).toMatch(/2.000.₸/);
   });
-
-  // Holds CART-16.
-  test('because the promotion is another is told in words of its own', async () => {
-    await showCart({ quote: testQuote([testQuotedLine({ promoId: 9, priceMinor: 200_000 })]) });
-    await screen.findByText(cartText('newsPromo', { name: 'Плов' }));
-    expect(screen.queryByText(cartText('newsPrice', { name: 'Плов' }))).not.toBeInTheDocument();
-  });
 });
 
 describe('a promotion that changed', () => {
