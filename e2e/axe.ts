@@ -1,17 +1,50 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { test, type Page } from '@playwright/test';
 
-/** What axe finds on the page as it stands, or within a part of it: each rule with the elements that break it. */
-export async function findings(page: Page, within?: string): Promise<string[]> {
-  const builder = new AxeBuilder({ page });
-  const { violations } = await (within === undefined ? builder : builder.include(within)).analyze();
+/** Rules that colours decide: all others find in the dark what they find in the light. */
+const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
+
+async function broken(builder: AxeBuilder, scheme = ''): Promise<string[]> {
+  const { violations } = await builder.analyze();
   return violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+    ({ id, nodes }) => `${scheme}${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
   );
 }
 
-/** Both schemes on a phone; a wide screen has the same colours, so it is looked through in one. */
-export const SCHEMES = [
-  { scheme: 'light', tag: ['@wide'] },
-  { scheme: 'dark', tag: [] },
-] as const;
+const axeOf = (page: Page, within?: string) => {
+  const builder = new AxeBuilder({ page });
+  return within === undefined ? builder : builder.include(within);
+};
+
+/** What axe finds on the page as it stands, or within a part of it: each rule with the elements that break it. */
+export const findings = (page: Page, within?: string): Promise<string[]> => broken(axeOf(page, within));
+
+/** Colours change at once from now on: on their way from one to the other they would be found. */
+const withoutTransitions = (page: Page) =>
+  page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('*, ::before, ::after { transition: none !important }');
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  });
+
+/** Switches the page as it stands, and waits until it is drawn so. */
+async function switchTo(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
+}
+
+/**
+ * The same in the light and then in the dark, on the page as it stands. A wide screen has the colours of a phone, and is
+ * looked through in the light alone.
+ */
+export async function findingsInBothSchemes(page: Page): Promise<string[]> {
+  const light = await findings(page);
+  if (test.info().project.name === 'desktop') return light;
+  await withoutTransitions(page);
+  await switchTo(page, 'dark');
+  const dark = await broken(axeOf(page).withRules(OF_COLOURS), 'in the dark ');
+  await switchTo(page, 'light');
+  return [...light, ...dark];
+}
