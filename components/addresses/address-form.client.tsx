@@ -48,7 +48,7 @@ export function AddressForm({ draft }: { draft: AddressDraft }) {
         {isPrivateHouse ? null : (
           <>
             <TextField label={t('apartment')} autoComplete="off" {...text('apartment')} />
-            <div className="grid grid-cols-2 items-end gap-3">
+            <div className="pair items-end">
               <TextField
                 label={t('entrance')}
                 className="min-w-0 grid-cols-1"

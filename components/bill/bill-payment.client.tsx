@@ -43,7 +43,7 @@ export function BillPayment({ bill, venue, onRefresh }: BillPaymentProps) {
         </h2>
         <p className="soft mt-1">{t('settledText')}</p>
         {bill.paidMinor > 0 ? (
-          <p className="mt-4 flex items-baseline justify-between gap-3 border-t border-line pt-3">
+          <p className="ends mt-4 border-t border-line pt-3">
             <span className="soft">{t('paid')}</span>
             <b className="display">{billMoney(bill)(bill.paidMinor)}</b>
           </p>

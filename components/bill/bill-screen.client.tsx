@@ -53,7 +53,7 @@ function TableBill({ venue, link }: { venue: BillVenue; link: TableLink }) {
     <div key="slip" className="grid content-start gap-3 dialog:order-1">
       {failure ? <Notice tone="warn">{t('stale', { time })}</Notice> : null}
       <BillSlip bill={found} venue={venue} />
-      <div className="flex items-center justify-between gap-3">
+      <div className="ends items-center">
         <p className="soft cap" role="status">
           {failure ? null : t('asOf', { time })}
         </p>

@@ -34,7 +34,7 @@ export function BonusField({ bill, accounts, chosen, spentMinor, onSpend, onAcco
   const percentage = chosen.name === 'general' ? bill.maxBonusPercentage : chosen.maxUsagePercentage;
   return (
     <section className="card card--pad grid gap-2">
-      <div className="flex items-center justify-between gap-2">
+      <div className="ends items-center">
         <h2 className="h2">{t('spendBonuses')}</h2>
         <span className="tag tag--bonus num">{words(spentMinor)}</span>
       </div>

@@ -104,9 +104,7 @@ function CartLineRow({ line, quoted, cart, service }: CartLineRowProps) {
         </p>
         {isOff && quoted ? (
           <p className="mt-1">
-            <span className="tag tag--danger h-auto py-1 whitespace-normal">
-              {issueText(quoted, service, t)}
-            </span>
+            <span className="tag tag--danger">{issueText(quoted, service, t)}</span>
           </p>
         ) : line.pieceLimit !== null && line.count >= most ? (
           <p id={limitId} className="help">

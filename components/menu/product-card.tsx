@@ -125,9 +125,5 @@ function ProductPrice({ product, moneyFormat }: { product: Product; moneyFormat:
     );
   }
   if (!product.sizes) return <p className="price num">{price}</p>;
-  return (
-    <p className="price whitespace-normal">
-      {t.rich('fromPrice', { price, s: (words) => <small>{words}</small> })}
-    </p>
-  );
+  return <p className="price">{t.rich('fromPrice', { price, s: (words) => <small>{words}</small> })}</p>;
 }

@@ -45,13 +45,13 @@ export function OrderActions({ order, support }: { order: Order; support?: React
   const isWide = (way: Way) => way === lead || (way === pairs.at(-1) && pairs.length % 2 === 1);
   return (
     <div className="grid gap-1 print:hidden">
-      <ul className="grid grid-cols-2 gap-2">
+      <ul className="pair gap-2">
         {[lead, ...pairs].map((way) =>
           way && ways[way] ? (
             // Why it cannot be repeated needs the whole width.
             <li
               key={way}
-              className={classNames('grid gap-2 has-[.note]:col-span-2', isWide(way) && 'col-span-2')}
+              className={classNames('grid gap-2 has-[.note]:col-span-full', isWide(way) && 'col-span-full')}
             >
               {ways[way]}
             </li>

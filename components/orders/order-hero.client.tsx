@@ -36,12 +36,12 @@ export function OrderHero({ order }: { order: Order }) {
           ))}
         </div>
       )}
-      <div className="mt-4 flex items-baseline justify-between gap-3 border-t border-line pt-3">
+      <div className="ends mt-4 border-t border-line pt-3">
         <span className="soft">{t(isCalled ? 'callOut' : 'number')}</span>
         <b className="display">{order.number}</b>
       </div>
       {order.tableNumber ? (
-        <div className="flex items-baseline justify-between gap-3 pt-1">
+        <div className="ends pt-1">
           <span className="soft">{t('table')}</span>
           <b>{order.tableNumber}</b>
         </div>

@@ -50,12 +50,14 @@ export function OrderTimeline({ order }: { order: Order }) {
                 <StatusIcon status={status} isAwaited={label === 'waitingForPayment'} />
               </i>
               {/* What was paid goes back, so that it is not called paid. */}
-              <span>{isCanceled && status === 'created' ? t('placed') : t(`status_${label}`)}</span>
-              <span className="num">
-                {status === 'created' ? time(order.createdAt) : null}
-                {status === order.nextStatus && order.nextAt
-                  ? t('expected', { time: time(order.nextAt) })
-                  : null}
+              <span className="ends">
+                <span>{isCanceled && status === 'created' ? t('placed') : t(`status_${label}`)}</span>
+                <span className="num">
+                  {status === 'created' ? time(order.createdAt) : null}
+                  {status === order.nextStatus && order.nextAt
+                    ? t('expected', { time: time(order.nextAt) })
+                    : null}
+                </span>
               </span>
             </li>
           );

@@ -30,7 +30,7 @@ const ways = () => {
 const names = () => ways().map((way) => way.textContent);
 const wide = () =>
   ways()
-    .filter((way) => way.matches('.col-span-2'))
+    .filter((way) => way.matches('.col-span-full'))
     .map((way) => way.textContent);
 const tinted = () =>
   ways()

@@ -28,7 +28,7 @@ export function ProfileScreen({ level, ...rows }: ProfileScreenProps) {
         <>
           <ProfileHead diner={profile} />
           {level}
-          <div className="grid grid-cols-2 gap-3">
+          <div className="pair">
             <GiftsTile />
             <BirthdayTile birthday={profile.birthday} />
           </div>
@@ -41,18 +41,16 @@ export function ProfileScreen({ level, ...rows }: ProfileScreenProps) {
 function ProfileHead({ diner }: { diner: Diner }) {
   const t = useTranslations('profile');
   return (
-    <div className="flex items-center gap-3.5 pb-1">
+    <div className="flex flex-wrap items-center gap-(--row-gap) pb-1">
       <Avatar diner={diner} />
-      <div className="grow">
-        <h2 className="h2 wrap-anywhere">
-          {[diner.name, diner.surname].filter(Boolean).join(' ') || t('nameless')}
-        </h2>
-        <p className="soft num">{maskedPhone(diner.phone)}</p>
+      <div className="min-w-0 flex-[1_1_min-content]">
+        <h2 className="h2">{[diner.name, diner.surname].filter(Boolean).join(' ') || t('nameless')}</h2>
+        <p className="soft">{maskedPhone(diner.phone)}</p>
       </div>
       <Link
         href={paths.profileForm()}
         prefetch={false}
-        className="iconbtn iconbtn--quiet"
+        className="iconbtn iconbtn--quiet ml-auto"
         aria-label={t('edit')}
       >
         <Icon of={Pencil} />

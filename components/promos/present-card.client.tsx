@@ -30,14 +30,14 @@ type PresentCardProps = {
 function PresentCard({ title, lines, imageUrl, mark, children }: PresentCardProps) {
   return (
     <article className="card card--pad grid gap-2">
-      <div className="flex items-start gap-3">
+      <div className="flex flex-wrap items-start gap-3">
         {imageUrl ? (
           <span className="opt__thumb">
             <Picture source={imageUrl} alt="" ratio="1:1" sizes="40px" />
           </span>
         ) : null}
-        <div className="grow min-w-0">
-          <h3 className="strong wrap-anywhere">{title}</h3>
+        <div className="min-w-0 flex-[1_1_min-content]">
+          <h3 className="strong">{title}</h3>
           {lines.filter(Boolean).map((line) => (
             <p key={line} className="soft cap">
               {line}

@@ -81,7 +81,7 @@ function Contacts({ contacts }: { contacts: SupportContacts }) {
           {t('whatsapp')}
         </a>
       )}
-      <div className="grid grid-cols-2 gap-2">
+      <div className="pair gap-2">
         <a className="btn btn--quiet" href={`tel:${contacts.phone}`}>
           {t('call')}
         </a>

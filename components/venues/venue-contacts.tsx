@@ -8,7 +8,7 @@ import { outsideMapHref, phoneHref, type VenueDetails } from '@/lib/venues/venue
 import { VenuePin } from './venue-pin';
 
 const OUTSIDE = { target: '_blank', rel: 'noopener noreferrer nofollow' } as const;
-const LINE = 'flex min-h-13 items-center gap-3';
+const LINE = 'flex min-h-13 flex-wrap items-center gap-x-(--row-gap)';
 
 /** How to get to the venue, and how to reach it: address, telephone, its pages elsewhere. */
 export function VenueContacts({ venue, country }: { venue: VenueDetails; country: CountryCode }) {
@@ -21,7 +21,7 @@ export function VenueContacts({ venue, country }: { venue: VenueDetails; country
       </li>
       <li className={LINE}>
         <Icon of={MapPin} className="flex-none text-info" />
-        <span className="grow">
+        <span className="min-w-0 flex-[1_1_min-content]">
           {venue.address}
           <a
             className="link flex min-h-11 items-center"
@@ -43,7 +43,7 @@ export function VenueContacts({ venue, country }: { venue: VenueDetails; country
         <li className={`${LINE} border-t border-line`}>
           <Icon of={Phone} className="flex-none text-info" />
           {phone.href ? (
-            <a className="link num flex min-h-11 grow items-center" href={phone.href}>
+            <a className="link flex min-h-11 flex-auto items-center" href={phone.href}>
               {phone.text}
             </a>
           ) : (

@@ -35,7 +35,7 @@ export function BonusCard({ accounts, chosen, sum, isBrought, moneyFormat, onCha
   const words = (amountMinor: number) => bonusText(amountMinor, moneyFormat.currency).amount;
   return (
     <section className="card card--pad grid gap-2" aria-labelledby="bonuses">
-      <div className="flex items-center justify-between gap-2">
+      <div className="ends items-center">
         <h2 id="bonuses" className="h2">
           {t('spendBonuses')}
         </h2>

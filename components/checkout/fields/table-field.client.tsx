@@ -14,7 +14,7 @@ export function TableField({ checkout: { table, isTableScanned, draft, change } 
   const name = table.kind === 'chosen' ? table.name : null;
   if (isTableScanned && draft.tableNumber === null) {
     return (
-      <section className="card card--pad flex items-center justify-between gap-3" aria-label={t('table')}>
+      <section className="card card--pad ends items-center" aria-label={t('table')}>
         <div>
           <p className="soft cap">{t('table')}</p>
           <b>{name ?? t('tableScanned')}</b>

@@ -31,13 +31,13 @@ export function CourierCard({ order, ground }: CourierCardProps) {
       {courier.coordinates ? (
         <CourierMap name={courier.name} spot={courier.coordinates} order={order} ground={ground} />
       ) : null}
-      <div className="flex items-center gap-3 p-4">
+      <div className="flex flex-wrap items-center gap-3 p-4">
         <span className="ava" aria-hidden="true">
           {[...courier.name][0]}
         </span>
-        <div className="min-w-0 grow">
+        <div className="min-w-0 flex-[1_1_min-content]">
           <p className="cap soft">{t('courier')}</p>
-          <b className="strong wrap-anywhere">{courier.name}</b>
+          <b className="strong">{courier.name}</b>
           <p className="cap soft num">{shownPhone(courier.phone)}</p>
         </div>
         <a

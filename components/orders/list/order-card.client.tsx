@@ -40,9 +40,9 @@ export function OrderCard({ order }: { order: Order }) {
   const pictures = order.positions.flatMap(({ id, imageUrl }) => (imageUrl ? [{ id, imageUrl }] : []));
   return (
     <Link href={paths.order(order.id)} prefetch={false} className="order-card card card--pad">
-      <span className="flex items-start justify-between gap-3">
-        <b className="wrap-anywhere">{venue.name}</b>
-        <span className={`tag shrink-0 ${TONES[label] ?? 'tag--ok'}`}>{t(`status_${label}`)}</span>
+      <span className="ends">
+        <b>{venue.name}</b>
+        <span className={`tag ${TONES[label] ?? 'tag--ok'}`}>{t(`status_${label}`)}</span>
       </span>
       <span className="cap soft">
         {t('title', { number: order.number })}
@@ -66,8 +66,8 @@ export function OrderCard({ order }: { order: Order }) {
           ))}
         </span>
       ) : null}
-      <span className="flex items-end justify-between gap-3">
-        <span className="soft wrap-anywhere">
+      <span className="ends items-end">
+        <span className="soft">
           {dishes.text}
           {dishes.more > 0 ? ` ${t('moreDishes', { count: dishes.more })}` : null}
         </span>

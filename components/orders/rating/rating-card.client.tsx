@@ -21,7 +21,7 @@ export function RatingCard({ order }: { order: Pick<Order, 'id' | 'rating' | 'is
   if (given !== null) {
     return (
       <section className="card card--pad print:hidden">
-        <div className="flex items-center justify-between gap-3">
+        <div className="ends items-center">
           <h2 className="h2">{t('rating_yours')}</h2>
           <Stars score={given} label={t('rating_star', { count: given })} />
         </div>
