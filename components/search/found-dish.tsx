@@ -9,14 +9,14 @@ import { FoundName } from './found-name';
 type FoundDishProps = {
   dish: Dish;
   text: string;
-  /** For what the menu is looked through; undefined where many venues' dishes stand together. */
-  services?: MenuServices;
+  /** For what the menu of its venue is looked through (MENU-35). */
+  services: MenuServices;
 };
 
 /** A dish in a list of results: one row that opens it on the page of its venue. */
 export function FoundDish({ dish, text, services }: FoundDishProps) {
   const t = useTranslations('search');
-  const isOff = services ? !canBeAdded(dish, services) : dish.isUnavailable;
+  const isOff = !canBeAdded(dish, services);
   return (
     <Link
       href={paths.product(dish.venueId, dish.id)}
@@ -35,7 +35,7 @@ export function FoundDish({ dish, text, services }: FoundDishProps) {
         {dish.weight ? <span className="prod__meta block">{dish.weight}</span> : null}
         {dish.isUnavailable ? (
           <span className="tag tag--quiet mt-1">{t('soldOut')}</span>
-        ) : isOff && services ? (
+        ) : isOff ? (
           <Availability dish={dish} services={services} />
         ) : null}
       </span>

@@ -43,7 +43,7 @@ export function SearchLayout({
   children,
 }: SearchLayoutProps) {
   return (
-    <ClientMessages namespaces={venueId === undefined ? ['search'] : ['search', 'menu']}>
+    <ClientMessages namespaces={RESULTS_PAGES.includes(route) ? ['search', 'menu'] : ['search']}>
       <SearchBox
         isResultsPage={RESULTS_PAGES.includes(route)}
         submitted={text}

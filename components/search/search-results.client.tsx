@@ -63,8 +63,8 @@ export function SearchResults({ text: initial, first, towns }: SearchResultsProp
             <h2 id="search-dishes">{t('dishes')}</h2>
           </div>
           <div className="found-grid">
-            {selling.map(({ venue, dishes }) => (
-              <VenueDishes key={venue.id} venue={venue} dishes={dishes} text={text} />
+            {selling.map((group) => (
+              <VenueDishes key={group.venue.id} {...group} text={text} />
             ))}
           </div>
         </section>

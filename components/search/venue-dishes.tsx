@@ -3,14 +3,14 @@ import { FoundDish } from './found-dish';
 import { FoundVenue } from './found-venue';
 
 /** A venue with those of its dishes that were found. */
-export function VenueDishes({ venue, dishes, text }: Group & { text: string }) {
+export function VenueDishes({ venue, services, dishes, text }: Group & { text: string }) {
   return (
     <article className="rows card">
       <FoundVenue venue={venue} text="" heading />
       <ul>
         {dishes.map((dish) => (
           <li key={dish.id} className="found-line">
-            <FoundDish dish={dish} text={text} />
+            <FoundDish dish={dish} text={text} services={services} />
           </li>
         ))}
       </ul>

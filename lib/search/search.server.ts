@@ -1,5 +1,7 @@
 import 'server-only';
 import { configOf } from '@/lib/host/config-directory.server';
+import { menuServices } from '@/lib/menu/menu-services';
+import { allowedServices } from '@/lib/site/services';
 import type { Place, Site } from '@/lib/site/site';
 import { lacksTown } from '@/lib/towns/towns';
 import { getCountry, isMadeUpTown } from '@/lib/towns/towns.server';
@@ -82,10 +84,12 @@ export async function search(
   const isCalledSo = ({ id }: { id: number }) => isNamed(venues.get(id)?.name ?? '', text);
   const called = cards.filter(isCalledSo);
   const others = cards.filter((card) => !isCalledSo(card));
+  const allowed = allowedServices(site.surface, config?.services);
   const looked = await Promise.all(
     others.slice(0, MENUS_LOOKED_THROUGH).map(async (card): Promise<VenueDishes> => {
       const venue = venues.get(card.id);
-      return { venue: card, dishes: venue ? await dishesOf(site, venue, text) : [] };
+      const services = menuServices({ services: venue?.services ?? [] }, allowed, place.service);
+      return { venue: card, services, dishes: venue ? await dishesOf(site, venue, text) : [] };
     }),
   );
   return {

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { SERVICE_NAMES } from '@/lib/site/site';
 import { venueCardSchema } from '@/lib/venues/venue-card';
 
 /*
@@ -24,7 +25,12 @@ export const foundDishSchema = z.object({
 });
 export type FoundDish = z.infer<typeof foundDishSchema>;
 
-export const venueDishesSchema = z.object({ venue: venueCardSchema, dishes: z.array(foundDishSchema) });
+export const venueDishesSchema = z.object({
+  venue: venueCardSchema,
+  /** For what its menu is looked through, as the menu itself would be shown. */
+  services: z.object({ chosen: z.enum(SERVICE_NAMES), offered: z.readonly(z.array(z.enum(SERVICE_NAMES))) }),
+  dishes: z.array(foundDishSchema),
+});
 export type VenueDishes = z.infer<typeof venueDishesSchema>;
 
 /** One page of what was found in the town. */

@@ -1,0 +1,51 @@
+import { render, screen } from '@testing-library/react';
+import { NextIntlClientProvider } from 'next-intl';
+import type { MenuServices } from '@/lib/menu/menu-services';
+import type { FoundDish as Dish } from '@/lib/search/search';
+import messages from '@/messages/ru.json';
+import { FoundDish } from './found-dish';
+
+const { menu, search } = messages;
+const DISH: Dish = {
+  id: 5,
+  venueId: 3107,
+  name: 'Fanta',
+  weight: null,
+  imageUrl: null,
+  price: '600 ₸',
+  fullPrice: null,
+  isFromPrice: false,
+  isUnavailable: false,
+  unavailableServices: [1],
+};
+const OFFERED: MenuServices['offered'] = ['delivery', 'express', 'takeaway'];
+
+function show(part: Partial<Dish>, services: MenuServices) {
+  render(
+    <NextIntlClientProvider locale="ru" messages={messages} timeZone="UTC">
+      <FoundDish dish={{ ...DISH, ...part }} text="fanta" services={services} />
+    </NextIntlClientProvider>,
+  );
+  return screen.getByRole('link');
+}
+
+// Holds MENU-35.
+describe('a dish that was found', () => {
+  test('says where it can be had where that is not the chosen service', () => {
+    expect(show({}, { chosen: 'takeaway', offered: OFFERED })).toHaveTextContent(
+      menu.available_delivery_express,
+    );
+  });
+
+  test('says nothing where it can be had', () => {
+    const link = show({}, { chosen: 'express', offered: OFFERED });
+    expect(link).not.toHaveTextContent(menu.available_delivery_express);
+    expect(link).not.toHaveClass('prod--off');
+  });
+
+  test('that is sold out says that before all', () => {
+    const link = show({ isUnavailable: true }, { chosen: 'takeaway', offered: OFFERED });
+    expect(link).toHaveTextContent(search.soldOut);
+    expect(link).not.toHaveTextContent(menu.available_delivery_express);
+  });
+});

@@ -1,0 +1,63 @@
+import { render, screen } from '@testing-library/react';
+import { NextIntlClientProvider } from 'next-intl';
+import { queryClient } from '@/lib/bff/query-client';
+import { searchPageSchema } from '@/lib/search/search';
+import type { ServiceName } from '@/lib/site/site';
+import messages from '@/messages/ru.json';
+import { SearchResults } from './search-results.client';
+
+/** A venue that offers everything sells a dish that is not for takeaway. */
+const foundFor = (chosen: ServiceName) =>
+  searchPageSchema.parse({
+    named: [],
+    selling: [
+      {
+        venue: {
+          id: 3107,
+          name: 'Самал',
+          address: 'Байтурсынова, 51',
+          distanceMeters: null,
+          rating: null,
+          imageUrl: null,
+          phases: [],
+        },
+        services: { chosen, offered: ['delivery', 'express', 'takeaway'] },
+        dishes: [
+          {
+            id: 5,
+            venueId: 3107,
+            name: 'Fanta',
+            weight: null,
+            imageUrl: null,
+            price: '600 ₸',
+            fullPrice: null,
+            isFromPrice: false,
+            isUnavailable: false,
+            unavailableServices: [1],
+          },
+        ],
+      },
+    ],
+    others: [],
+    page: 1,
+    lastPage: 1,
+    total: 1,
+  });
+
+// Holds MENU-35.
+describe('a dish that a search in the town finds', () => {
+  test.each([
+    ['says where it can be had', 'takeaway', 1],
+    ['says nothing', 'express', 0],
+  ] as const)('%s when %s is chosen', (_what, chosen, labels) => {
+    queryClient().clear();
+    window.history.replaceState(null, '', '/search?q=fanta');
+    render(
+      <NextIntlClientProvider locale="ru" messages={messages} timeZone="UTC">
+        <SearchResults text="fanta" first={foundFor(chosen)} towns={[]} />
+      </NextIntlClientProvider>,
+    );
+    expect(screen.getByText('600 ₸')).toBeVisible();
+    expect(screen.queryAllByText(messages.menu.available_delivery_express)).toHaveLength(labels);
+  });
+});
