@@ -1,4 +1,5 @@
 import 'server-only';
+import { perProcess } from '@/lib/cache/per-process';
 import { z } from 'zod';
 import { AppError } from '@/lib/errors/errors';
 import { reasonOf } from '@/lib/errors/own-error';
@@ -27,9 +28,8 @@ interface Kept {
   info: Promise<SessionInfo>;
 }
 
-/** By the mark of the sign-in, the oldest first. Of the whole process: each route handler's bundle has a copy of this module. */
-const shared = globalThis as typeof globalThis & { sessionInfos?: Map<string, Kept> };
-const infos = (shared.sessionInfos ??= new Map<string, Kept>());
+/** By the mark of the sign-in, the oldest first. */
+const infos = perProcess('sessionInfos', () => new Map<string, Kept>());
 
 /** Forgets what is known of a diner, who has just changed it. */
 export function forgetSessionInfo({ mark }: Pick<SignedIn, 'mark'>): void {

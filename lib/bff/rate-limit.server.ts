@@ -1,16 +1,15 @@
 import 'server-only';
+import { perProcess } from '@/lib/cache/per-process';
 import { env } from '@/lib/env/env';
 import { AppError } from '@/lib/errors/errors';
 import { clientNetwork } from './client-address';
 import { ADDRESS_TIMES, LIMITS, SITE_TIMES, type Limit, type LimitName } from './limits';
-import { createRateLimiter, type RateLimiter } from './rate-limiter';
+import { createRateLimiter } from './rate-limiter';
 
 /** A caller weighs about 150 bytes. */
 const MOST_CALLERS = 50_000;
 
-/** Of the whole process: each route handler's bundle has a copy of this module. */
-const shared = globalThis as typeof globalThis & { rateLimiter?: RateLimiter };
-const limiter = (shared.rateLimiter ??= createRateLimiter(MOST_CALLERS, () => performance.now()));
+const limiter = perProcess('rateLimiter', () => createRateLimiter(MOST_CALLERS, () => performance.now()));
 
 /** Whom a request is counted for. */
 export interface Caller {

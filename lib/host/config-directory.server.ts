@@ -1,4 +1,5 @@
 import 'server-only';
+import { perProcess } from '@/lib/cache/per-process';
 import { LRUCache } from 'lru-cache';
 import type { Site } from '@/lib/site/site';
 import { UpstreamError } from '@/lib/upstream/upstream-error';
@@ -26,12 +27,10 @@ interface Entry {
 
 /** Codes that the platform knows, and those that it has not confirmed: made-up ones push out only one another. */
 type Codes = LRUCache<string, Entry>;
-/** Of the whole process: what the request pipeline has learnt is looked up by pages and routes, whose bundles have copies of this module. */
-const shared = globalThis as typeof globalThis & { configCodes?: { known: Codes; unconfirmed: Codes } };
-const { known, unconfirmed } = (shared.configCodes ??= {
+const { known, unconfirmed } = perProcess('configCodes', (): { known: Codes; unconfirmed: Codes } => ({
   known: new LRUCache<string, Entry>({ max: MAX_CODES }),
   unconfirmed: new LRUCache<string, Entry>({ max: MAX_CODES }),
-});
+}));
 
 async function ask(code: string, entry: Entry, isAwaited: boolean): Promise<void> {
   try {

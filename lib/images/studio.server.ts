@@ -1,4 +1,5 @@
 import 'server-only';
+import { perProcess } from '@/lib/cache/per-process';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { env } from '@/lib/env/env';
@@ -21,10 +22,6 @@ export interface Studio {
   maker: PictureMaker;
 }
 
-/** Pages and route handlers are bundles of their own with modules of their own; the process is what they share. */
-const SHARED = Symbol.for('dastarkhan.studio');
-const shared = globalThis as { [SHARED]?: Studio };
-
 function open(): Studio {
   const { imageCacheDir, imageCacheBytes } = env();
   const cache = openDiskCache(imageCacheDir, imageCacheBytes);
@@ -37,6 +34,5 @@ function open(): Studio {
 
 /** Opens what pictures are made with at the first need. */
 export function studio(): Studio {
-  shared[SHARED] ??= open();
-  return shared[SHARED];
+  return perProcess('studio', open);
 }

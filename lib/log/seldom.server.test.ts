@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { setTestSettings } from '@/lib/env/test-settings';
-import { forgetSeldomWarnings } from './test-seldom';
+import { emptyInProcess } from '@/lib/cache/test-per-process';
 
 setTestSettings();
-beforeEach(forgetSeldomWarnings);
+beforeEach(() => emptyInProcess('seldomWarnings'));
 
 test('a warning that anybody can cause is one line a minute, with the number of those left out', async () => {
   const { log } = await import('./log.server');

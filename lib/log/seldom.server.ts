@@ -1,4 +1,5 @@
 import 'server-only';
+import { perProcess } from '@/lib/cache/per-process';
 import { log } from './log.server';
 
 const PAUSE_MS = 60_000;
@@ -8,9 +9,7 @@ interface Told {
   leftOut: number;
 }
 
-/** Of the whole process: the request pipeline and each route handler are bundles with a copy of this module. */
-const shared = globalThis as typeof globalThis & { seldomWarnings?: Map<string, Told> };
-const told = (shared.seldomWarnings ??= new Map<string, Told>());
+const told = perProcess('seldomWarnings', () => new Map<string, Told>());
 
 /**
  * Warns of what anybody can cause as often as they like: one line a minute of each kind in a process, which says how many were left out

@@ -1,12 +1,11 @@
 import 'server-only';
+import { perProcess } from '@/lib/cache/per-process';
 import { LRUCache } from 'lru-cache';
 
 /** A mark weighs about 150 bytes here; the ones that ended longest ago go first. */
 const MOST_ENDED = 50_000;
 
-/** Of the whole process: each route handler's bundle has a copy of this module. */
-const shared = globalThis as typeof globalThis & { endedSessions?: LRUCache<string, true> };
-const ended = (shared.endedSessions ??= new LRUCache<string, true>({ max: MOST_ENDED }));
+const ended = perProcess('endedSessions', () => new LRUCache<string, true>({ max: MOST_ENDED }));
 
 /**
  * Notes that a sign-in is over, whatever the platform made of it: a copy of its cookie opens nothing any more.

@@ -1,4 +1,5 @@
 import 'server-only';
+import { perProcess } from '@/lib/cache/per-process';
 import { log } from '@/lib/log/log.server';
 
 /** After each failure it rests longer: a platform that is down for an hour is still told. */
@@ -6,9 +7,7 @@ const WAITS_MS = [10_000, 60_000, 300_000, 1_800_000, 7_200_000] as const;
 /** A task weighs about 500 bytes. */
 const MOST_WAITING = 1_000;
 
-/** Of the whole process: each route handler's bundle has a copy of this module. */
-const shared = globalThis as typeof globalThis & { waitingTasks?: Set<symbol> };
-const waiting = (shared.waitingTasks ??= new Set());
+const waiting = perProcess('waitingTasks', () => new Set<symbol>());
 
 /**
  * Does later what could not be done now and nobody waits for, until it succeeds, a few times at most. A process that ends

@@ -1,4 +1,5 @@
 import 'server-only';
+import { perProcess } from '@/lib/cache/per-process';
 import { createHash } from 'node:crypto';
 import type { Site } from '@/lib/site/site';
 import { exchangeTrack } from './tokens.server';
@@ -12,9 +13,7 @@ interface Renewal {
   isKept: boolean;
 }
 
-/** Of the whole process: each route handler's bundle has a copy of this module. */
-const shared = globalThis as typeof globalThis & { tokenRenewals?: Map<string, Promise<string>> };
-const renewals = (shared.tokenRenewals ??= new Map<string, Promise<string>>());
+const renewals = perProcess('tokenRenewals', () => new Map<string, Promise<string>>());
 
 /**
  * Exchanges a track for a new token in place of one that has ended: once for all requests that found it ended, those just

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { sealData } from 'iron-session';
 import { setTestSettings } from '@/lib/env/test-settings';
-import { forgetSeldomWarnings } from '@/lib/log/test-seldom';
+import { beginProcess } from '@/lib/cache/test-per-process';
 
 const OLD_SECRET = 'the-old-secret-of-the-tests-012345';
 const NEW_SECRET = 'the-new-secret-of-the-tests-012345';
@@ -20,8 +20,7 @@ const ATTEMPT = { nonce: 'n', verifier: 'v', returnTo: '/cart', startedAt: Date.
 async function load(settings: Record<string, string> = {}): Promise<typeof import('./session.server')> {
   jest.resetModules();
   // What a process has opened, and warned of, ends with it.
-  delete (globalThis as { openedSessions?: unknown }).openedSessions;
-  forgetSeldomWarnings();
+  beginProcess();
   setTestSettings({ SESSION_SECRET: OLD_SECRET, ...settings });
   return import('./session.server');
 }

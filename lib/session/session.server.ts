@@ -1,4 +1,5 @@
 import 'server-only';
+import { perProcess } from '@/lib/cache/per-process';
 import { createHash, randomBytes } from 'node:crypto';
 import { sealData, unsealData } from 'iron-session';
 import { LRUCache } from 'lru-cache';
@@ -123,16 +124,14 @@ export function newSession(accessToken: string, trackId: string | null, dinerId?
   return { version: 2, accessToken, trackId, signedInAt: now, seenAt: now, mark, ...diner };
 }
 
-const shared = globalThis as typeof globalThis & { openedSessions?: LRUCache<string, Session> };
 /**
  * Sessions by the seal that was opened: opening one derives two keys, which costs each request more than most of its own
- * work, and one press of a diner is several requests. A seal always holds the same; only what opened is remembered. Of the
- * whole process: each route handler's bundle has a copy of this module.
+ * work, and one press of a diner is several requests. A seal always holds the same; only what opened is remembered.
  */
-const openedSessions = (shared.openedSessions ??= new LRUCache<string, Session>({
-  max: 2_000,
-  ttl: 10 * 60_000,
-}));
+const openedSessions = perProcess(
+  'openedSessions',
+  () => new LRUCache<string, Session>({ max: 2_000, ttl: 10 * 60_000 }),
+);
 
 async function openSeal(sealed: string | undefined): Promise<Session | null> {
   const known = sealed && openedSessions.get(sealed);

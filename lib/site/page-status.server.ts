@@ -1,4 +1,5 @@
 import 'server-only';
+import { perProcess } from '@/lib/cache/per-process';
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { headers } from 'next/headers';
@@ -18,9 +19,7 @@ interface Requests {
   statuses: Map<string, number | null>;
 }
 
-/** Of the whole process: the pages' bundle and that of the start have copies of this module. */
-const shared = globalThis as typeof globalThis & { numberedRequests?: Requests };
-const requests = (shared.numberedRequests ??= { last: 0, statuses: new Map() });
+const requests = perProcess('numberedRequests', (): Requests => ({ last: 0, statuses: new Map() }));
 
 function watch(request: IncomingMessage, response: ServerResponse): void {
   const number = String((requests.last += 1));

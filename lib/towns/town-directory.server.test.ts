@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { beginProcess } from '@/lib/cache/test-per-process';
 import { readContract } from '@/lib/upstream/test-contract';
 import { startFakePlatform, type FakePlatform } from '@/lib/upstream/test-platform';
 
@@ -22,7 +23,7 @@ beforeEach(async () => {
   platform = await startFakePlatform();
   jest.resetModules();
   // What is known belongs to the process; each test begins one.
-  Reflect.deleteProperty(globalThis, 'townDirectory');
+  beginProcess();
   ({ townDirectory, warmTownDirectory } = await import('./town-directory.server'));
 });
 afterEach(() => platform.close());

@@ -1,4 +1,5 @@
 import 'server-only';
+import { perProcess } from '@/lib/cache/per-process';
 import { COUNTRIES, type CountryCode } from '@/lib/site/site';
 import type { KnownTown } from '@/lib/site/door';
 import { getCountry } from './towns.server';
@@ -21,14 +22,12 @@ interface Directory {
   firstWait: Promise<void> | null;
 }
 
-/** Of the whole process: who asks at the start and who reads for a page are bundles with a copy of this module each. */
-const shared = globalThis as typeof globalThis & { townDirectory?: Directory };
-const directory = (shared.townDirectory ??= {
+const directory = perProcess('townDirectory', (): Directory => ({
   towns: { kz: [], ge: [] },
   refreshedAt: 0,
   refreshing: null,
   firstWait: null,
-});
+}));
 
 async function ask(isAwaited: boolean): Promise<void> {
   const codes = Object.keys(COUNTRIES) as CountryCode[];

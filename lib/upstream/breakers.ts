@@ -6,12 +6,13 @@ import {
   type CircuitBreakerPolicy,
 } from 'cockatiel';
 import { HTTPError } from 'ky';
+import { perProcess } from '@/lib/cache/per-process';
 import { UpstreamError } from './upstream-error';
 
 const FAILURES_TO_OPEN = 10;
 const REST_MS = 3000;
 
-const breakers = new Map<string, CircuitBreakerPolicy>();
+const breakers = perProcess('breakers', () => new Map<string, CircuitBreakerPolicy>());
 
 /** A refusal is an answer; only failures of the service itself count. */
 function isServiceFailure(error: unknown): boolean {

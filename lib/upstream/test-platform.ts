@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTestSettings } from '@/lib/env/test-settings';
+import { emptyInProcess } from '@/lib/cache/test-per-process';
 
 /** One call that arrived. */
 export interface ArrivedCall {
@@ -29,7 +30,6 @@ export interface FakePlatform {
 }
 
 const ANY_PATH = '*';
-const shared = globalThis as typeof globalThis & { seenVenues?: { clear: () => void } };
 
 async function readCall(request: IncomingMessage): Promise<ArrivedCall> {
   const chunks: Buffer[] = [];
@@ -87,7 +87,7 @@ export async function startFakePlatform(settings: Record<string, string> = {}): 
       calls.length = 0;
       queues.clear();
       // What the app has learnt of venues goes with the answers that told it.
-      shared.seenVenues?.clear();
+      emptyInProcess('seenVenues');
     },
     close: () =>
       new Promise((resolve) => {

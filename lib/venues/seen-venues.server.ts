@@ -1,4 +1,5 @@
 import 'server-only';
+import { perProcess } from '@/lib/cache/per-process';
 import { LRUCache } from 'lru-cache';
 
 /*
@@ -9,9 +10,7 @@ import { LRUCache } from 'lru-cache';
 const UNKNOWN_MS = 60_000;
 const MAX_IDS = 20_000;
 
-/** Of the whole process: each route handler's bundle has a copy of this module. */
-const shared = globalThis as typeof globalThis & { seenVenues?: LRUCache<string, boolean> };
-const seen = (shared.seenVenues ??= new LRUCache<string, boolean>({ max: MAX_IDS }));
+const seen = perProcess('seenVenues', () => new LRUCache<string, boolean>({ max: MAX_IDS }));
 
 /** On a brand's own site a venue of another brand is as good as none. */
 const keyOf = (venueId: number, brandId: number | undefined) => `${venueId} ${brandId ?? ''}`;

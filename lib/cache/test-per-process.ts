@@ -1,0 +1,13 @@
+const REGISTRY = Symbol.for('dastarkhan.per-process');
+const shared = globalThis as typeof globalThis & { [REGISTRY]?: Map<string, unknown> };
+
+/** A test begins as a process that has just started. Import what is tested afterwards, from a fresh registry of modules. */
+export function beginProcess(): void {
+  shared[REGISTRY]?.clear();
+}
+
+/** Empties what the process keeps under that name, for modules that are loaded already. */
+export function emptyInProcess(name: string): void {
+  const kept = shared[REGISTRY]?.get(name);
+  if (kept instanceof Object && 'clear' in kept && typeof kept.clear === 'function') kept.clear();
+}
