@@ -18,6 +18,9 @@ const KINDS = [
   { kind: 'RSC', language: 'en', headers: { RSC: '1' } },
 ] as const;
 
+/** Parts of a page that the client router asks for one by one; the first is a whole page. */
+const SEGMENTS = ['/_full', '/_tree', '/_head', '/_index'];
+
 const QUERY = new URLSearchParams({
   lat: LATITUDE,
   return: `/orders/${CANARY}`,
@@ -126,6 +129,11 @@ async function leaks(page: Page, view: string): Promise<string[]> {
     if (answer.status !== 200)
       found.push(`${view}: the next visitor's ${kind} was answered ${answer.status}`);
     for (const canary of canariesIn(answer)) found.push(`${view}: ${canary} in the next visitor's ${kind}`);
+  }
+  for (const segment of SEGMENTS) {
+    const own = { RSC: '1', 'Next-Router-Prefetch': '1', 'Next-Router-Segment-Prefetch': segment };
+    for (const canary of canariesIn(await askAsNext(page, own)))
+      found.push(`${view}: ${canary} in the segment ${segment} of the next visitor`);
   }
   return found;
 }

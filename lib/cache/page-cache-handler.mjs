@@ -39,6 +39,24 @@ function warnOfShape() {
   );
 }
 
+/** The segment that is a whole page, with the address that was asked for; the others are parts of one. */
+const WHOLE_PAGE = '/_full';
+
+/**
+ * @returns the segments that the client router may ask for one by one, without what the request had asked; null where that
+ * cannot be told apart
+ */
+function anonymousSegments(segments) {
+  const clean = new Map();
+  for (const [name, bytes] of segments) {
+    const text = bytes.toString('utf8');
+    const anonymous = anonymousData(text);
+    if (anonymous === null && name === WHOLE_PAGE) return null;
+    clean.set(name, anonymous === null ? bytes : Buffer.from(anonymous, 'utf8'));
+  }
+  return clean;
+}
+
 /**
  * Takes out of a page what it says of the request that made it.
  * @returns the page's HTML, and whether the page may be kept: one of another shape than the expected may not
@@ -47,12 +65,14 @@ function withoutRequest(data) {
   const original = asText(data.html);
   const html = anonymousHtml(original);
   const rscData = data.rscData === undefined ? '' : anonymousData(data.rscData.toString('utf8'));
-  if (html === null || rscData === null) {
+  const segmentData = data.segmentData && anonymousSegments(data.segmentData);
+  if (html === null || rscData === null || segmentData === null) {
     warnOfShape();
     return { html: original, isAnonymous: false };
   }
   data.html = html;
   if (data.rscData !== undefined) data.rscData = Buffer.from(rscData, 'utf8');
+  if (segmentData) data.segmentData = segmentData;
   return { html, isAnonymous: true };
 }
 

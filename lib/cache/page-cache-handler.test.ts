@@ -12,6 +12,7 @@ interface PageEntry {
   kind: 'APP_PAGE';
   html: string | { toUnchunkedString: () => string };
   rscData?: Buffer;
+  segmentData?: Map<string, Buffer>;
   status?: number;
   headers?: Record<string, string>;
 }
@@ -78,11 +79,36 @@ describe('the page cache', () => {
     });
   });
 
+  test('keeps nothing of what the request had asked in the parts that the client router asks for', async () => {
+    const tree = Buffer.from('0:{"tree":{"name":""}}');
+    const full = (address: string, query: string) =>
+      Buffer.from(`0:{"P":null,"c":${address},"q":"${query}","i":false}\n`);
+    const segmentData = new Map([
+      ['/_tree', tree],
+      ['/_full', full('["","menu?table_id=812"]', '?table_id=812')],
+    ]);
+    await keep('/segments', page(GOOD, { segmentData, status: 200 }));
+    await expect(kept('/segments')).resolves.toMatchObject({
+      segmentData: new Map([
+        ['/_tree', tree],
+        ['/_full', full('["","menu"]', '')],
+      ]),
+    });
+  });
+
   test('keeps no page of which it cannot tell what its request had asked', async () => {
     const warned = jest.spyOn(process, 'emitWarning').mockImplementation();
     await keep('/other-shape', page('<html><p>Меню</p></html>', { status: 200 }));
     await expect(kept('/other-shape')).resolves.toBeNull();
     expect(warned).toHaveBeenCalledTimes(1);
+    warned.mockRestore();
+  });
+
+  test('keeps no page whose parts it cannot tell apart', async () => {
+    const warned = jest.spyOn(process, 'emitWarning').mockImplementation();
+    const segmentData = new Map([['/_full', Buffer.from('0:{"c":"menu?table_id=812"}')]]);
+    await keep('/odd-segments', page(GOOD, { segmentData, status: 200 }));
+    await expect(kept('/odd-segments')).resolves.toBeNull();
     warned.mockRestore();
   });
 
