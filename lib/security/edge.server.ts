@@ -55,7 +55,10 @@ function completeHeaders(response: ServerResponse, status: number, { always, def
   if (defaultPolicy !== null && isPage(response) && !response.hasHeader(POLICY))
     response.setHeader(POLICY, defaultPolicy);
   // Next lets shared caches keep what it does not find for a year: a part of the next release would stay missing.
-  if (status === 404 || status >= 500) response.setHeader('Cache-Control', 'no-store');
+  // And a file that is asked for wrongly is refused with the file's own lifetime.
+  const isKept = !/no-store/.test(String(response.getHeader('cache-control') ?? ''));
+  if (status === 404 || status >= 500 || (status >= 400 && isKept))
+    response.setHeader('Cache-Control', 'no-store');
 }
 
 function guardAnswer(response: ServerResponse, rules: Rules): void {

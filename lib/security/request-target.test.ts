@@ -68,3 +68,14 @@ describe('a foreign name', () => {
     expect(read('/api/health', { host: '10.0.0.7:3000' })).toBe('/api/health');
   });
 });
+
+describe('a method that changes something', () => {
+  test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
+    '%s reaches handlers and nothing else',
+    (method) => {
+      expect(read('/api/orders', { method })).toBe('/api/orders');
+      for (const target of ['/', '/cart', '/fonts/onest-latin.woff2', '/_next/static/a.js', '/apiary'])
+        expect(read(target, { method })).toBe(405);
+    },
+  );
+});

@@ -6,6 +6,8 @@ export type Refusal = (typeof REFUSALS)[number];
 export const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 /** Letters of a path with its query; the longest of ours is the address of a picture, encoded. */
 const MAX_LENGTH = 8000;
+/** The only addresses that do more than show something; a method of theirs on a page would reach Next's server actions. */
+const HANDLERS = '/api/';
 /** Control characters and line breaks: no address of ours has one, and patterns of routes do not match them. */
 const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
 const ABSOLUTE = /^[a-z][a-z0-9+.-]*:/i;
@@ -39,6 +41,7 @@ export function readTarget(
   if (!address.startsWith('/')) return 400;
   const path = address.split('?', 1)[0] ?? '';
   if (path !== HEALTH && !isOwnHost(url ? url.host : host)) return 421;
+  if (method !== 'GET' && method !== 'HEAD' && !path.startsWith(HANDLERS)) return 405;
   const decoded = decode(path);
   if (decoded === null) return 400;
   return CONTROL.test(decoded) ? NOWHERE : address;

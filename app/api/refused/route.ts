@@ -1,9 +1,9 @@
-import { METHODS, REFUSALS } from '@/lib/security/request-target';
+import { REFUSALS } from '@/lib/security/request-target';
 
 /** Answers what the edge has refused before anything read it (`edge.server.ts`). */
 export function GET(request: Request): Response {
   const asked = new URL(request.url).searchParams.get('status');
   const status = REFUSALS.find((known) => String(known) === asked) ?? 404;
-  const headers = { 'Cache-Control': 'no-store', ...(status === 405 ? { Allow: METHODS.join(', ') } : {}) };
+  const headers = { 'Cache-Control': 'no-store', ...(status === 405 ? { Allow: 'GET, HEAD' } : {}) };
   return new Response(null, { status, headers });
 }

@@ -31,6 +31,10 @@ export function OutcomeScreen({ placing, onCheck }: OutcomeScreenProps) {
   const auth = useTranslations('auth');
   const errors = useTranslations('errors');
   const seconds = useSecondsUntil(placing.nextAtMs);
+  // It takes the place of a long form that was scrolled down to its button.
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, []);
   return (
     <EmptyState
       role="status"
