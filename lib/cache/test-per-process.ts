@@ -6,8 +6,11 @@ export function beginProcess(): void {
   shared[REGISTRY]?.clear();
 }
 
+const canBeCleared = (value: unknown): value is { clear: () => void } =>
+  value instanceof Object && 'clear' in value;
+
 /** Empties what the process keeps under that name, for modules that are loaded already. */
 export function emptyInProcess(name: string): void {
   const kept = shared[REGISTRY]?.get(name);
-  if (kept instanceof Object && 'clear' in kept && typeof kept.clear === 'function') kept.clear();
+  if (canBeCleared(kept)) kept.clear();
 }
