@@ -1,0 +1,186 @@
+import type { Page } from '@playwright/test';
+
+/** Elements whose text may be cut, each for its reason. */
+const MAY_BE_CUT: Record<string, string> = {
+  '.prod__name': 'the name stands whole on the sheet that the card opens',
+  '.promo__text': 'the text stands whole where the tile leads to',
+};
+
+/** Drawn by a library, or moved by the diner's finger: what stands there lies over each other by its nature. */
+const MOVED = '.maplibregl-map, .mapboxgl-map';
+
+/** How a page is shown: the screen's width in pixels, and the text size of the browser as CSS has it. */
+export type View = { width: number; textSize: string };
+
+/**
+ * What does not fit on the page at a size of text, a line a defect: what sticks out of the screen, what is cut off, what spills
+ * out of its control, what lies over something else, and what a bar covers at the end of the page. The page keeps the text
+ * size. Rails and other things that scroll sideways may be wider than the screen; what only screen readers get is left out.
+ */
+export function misfits(page: Page, { width, textSize }: View): Promise<string[]> {
+  return page.evaluate(findMisfits, { width, textSize, mayBeCut: Object.keys(MAY_BE_CUT), moved: MOVED });
+}
+
+type Options = View & { mayBeCut: string[]; moved: string };
+
+/** Runs in the page. */
+async function findMisfits({ width, textSize, mayBeCut, moved }: Options): Promise<string[]> {
+  type Box = { left: number; right: number; top: number; bottom: number };
+  type Item = Box & { element: Element; layer: Element | null; words: string };
+  type Facts = {
+    layer: Element | null;
+    isForReaders: boolean;
+    overflowX: string;
+    overflowY: string;
+    box: DOMRect;
+  };
+  const SLACK = 1.5;
+
+  // With reduced motion every change of size would be a transition, if a short one.
+  const still = new CSSStyleSheet();
+  still.replaceSync('*, ::before, ::after { transition-property: none !important }');
+  document.adoptedStyleSheets = [still];
+  document.documentElement.style.fontSize = textSize;
+  await new Promise(requestAnimationFrame);
+  await document.fonts.ready;
+
+  const known = new Map<Element, Facts>();
+  /** What an element takes from those around it, worked out once. */
+  const factsOf = (element: Element): Facts => {
+    const before = known.get(element);
+    if (before) return before;
+    const style = getComputedStyle(element);
+    const around = element.parentElement ? factsOf(element.parentElement) : null;
+    const isTiny = style.position === 'absolute' && element.clientWidth <= 1 && element.clientHeight <= 1;
+    // What is stuck to the screen or lies over the page is compared with its own only.
+    const isLayer = ['fixed', 'sticky'].includes(style.position) || element.matches('[role="dialog"]');
+    const facts = {
+      layer: isLayer ? element : (around?.layer ?? null),
+      isForReaders: isTiny || style.clipPath === 'inset(50%)' || around?.isForReaders === true,
+      overflowX: style.overflowX,
+      overflowY: style.overflowY,
+      box: element.getBoundingClientRect(),
+    };
+    known.set(element, facts);
+    return facts;
+  };
+  const nameOf = (element: Element) =>
+    `${element.tagName.toLowerCase()}${[...element.classList].map((name) => `.${name}`).join('')}`;
+  const pathOf = (element: Element) =>
+    [element.parentElement?.parentElement, element.parentElement, element]
+      .filter((one) => one instanceof Element)
+      .map(nameOf)
+      .join(' > ');
+  /** By defect: whose words, the first of many alike. */
+  const found = new Map<string, string[]>();
+  const tell = (element: Element, words: string, defect: string) => {
+    const key = `${pathOf(element)}: ${defect}`;
+    found.set(key, [...(found.get(key) ?? []), words]);
+  };
+  const isShown = (element: Element) =>
+    element.checkVisibility({
+      contentVisibilityAuto: true,
+      opacityProperty: true,
+      visibilityProperty: true,
+    }) &&
+    !element.closest(moved) &&
+    !factsOf(element).isForReaders;
+
+  /** How far of the box is seen: sideways scrollers end the question, other clipping is told of as a cut. */
+  const seen = (element: Element, box: Box, words: string): Box | null => {
+    for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
+      const { overflowX, overflowY, box: clips } = factsOf(at);
+      const isCutAcross = box.right > clips.right + SLACK || box.left < clips.left - SLACK;
+      const middle = (box.top + box.bottom) / 2;
+      const isCutDown = middle > clips.bottom || middle < clips.top;
+      if (['auto', 'scroll'].includes(overflowX) && at.scrollWidth > at.clientWidth + 1) {
+        if (isCutAcross) return null;
+      } else if (['hidden', 'clip'].includes(overflowX) && isCutAcross) {
+        if (!at.matches(mayBeCut.join())) tell(element, words, `cut off by ${nameOf(at)}`);
+        return null;
+      }
+      if (['auto', 'scroll'].includes(overflowY) && at.scrollHeight > at.clientHeight + 1) {
+        if (box.top >= clips.bottom || box.bottom <= clips.top) return null;
+      } else if (['hidden', 'clip'].includes(overflowY) && isCutDown) {
+        if (!at.matches(mayBeCut.join())) tell(element, words, `cut off by ${nameOf(at)}`);
+        return null;
+      }
+    }
+    if (box.right > width + SLACK || box.left < -SLACK)
+      tell(element, words, `from ${Math.round(box.left)} to ${Math.round(box.right)}`);
+    return box;
+  };
+
+  const wholePage = Math.max(document.documentElement.scrollWidth, innerWidth);
+  if (wholePage > width) tell(document.body, '', `the page is ${wholePage} wide`);
+
+  const items: Item[] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const element = node.parentElement;
+    const words = (node.textContent ?? '').trim().slice(0, 40);
+    if (!element || words === '' || element.closest('select, script, style, noscript') || !isShown(element))
+      continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const control = element.closest('button, a, label, [role="radio"], .tag, .bal');
+    for (const line of range.getClientRects()) {
+      const box = line.width < 1 ? null : seen(element, line, words);
+      if (!box) continue;
+      // A line box is taller than its letters.
+      const inset = (box.bottom - box.top) * 0.25;
+      const { left, right } = box;
+      const letters = { left, right, top: box.top + inset, bottom: box.bottom - inset };
+      if (control && getComputedStyle(control).display !== 'inline') {
+        const frame = factsOf(control).box;
+        const across = Math.max(frame.left - left, right - frame.right);
+        const down = Math.max(frame.top - letters.top, letters.bottom - frame.bottom);
+        if (Math.max(across, down) > SLACK) tell(element, words, `spills out of ${nameOf(control)}`);
+      }
+      items.push({ ...letters, element, layer: factsOf(element).layer, words });
+    }
+  }
+  for (const element of document.querySelectorAll('button, a, input, select, textarea, svg, .g, .i')) {
+    if (element.closest('[aria-hidden="true"]:not(svg, .g, .i)') || !isShown(element)) continue;
+    const { box, layer } = factsOf(element);
+    const words = element.getAttribute('aria-label') ?? '';
+    if (box.width < 1 || !seen(element, box, words)) continue;
+    // Words are compared by themselves; of what has none, its picture or its field is.
+    if (
+      element.matches('svg, .g, .i, input:not([type="radio"], [type="checkbox"], [type="range"]), textarea')
+    ) {
+      const { left, right, top, bottom } = box;
+      items.push({ left, right, top, bottom, element, layer, words });
+    }
+  }
+  items.sort((one, other) => one.top - other.top);
+  for (const [index, one] of items.entries())
+    for (let next = index + 1; next < items.length; next += 1) {
+      const other = items[next];
+      if (!other || other.top > one.bottom - SLACK) break;
+      const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+      const down = Math.min(one.bottom, other.bottom) - other.top;
+      const isOneThing = one.element.contains(other.element) || other.element.contains(one.element);
+      if (one.layer === other.layer && across > SLACK && down > SLACK && !isOneThing)
+        tell(one.element, one.words, `lies over ${pathOf(other.element)} "${other.words}"`);
+    }
+
+  /** The bars at the bottom: none lies over another, and the page ends above them. */
+  const bars = [...document.querySelectorAll('.nav, .dock, .cartbar')].filter(
+    (bar) => isShown(bar) && factsOf(bar).layer === bar && getComputedStyle(bar).position === 'fixed',
+  );
+  for (const bar of bars)
+    for (const other of bars)
+      if (bar !== other && factsOf(bar).box.top <= factsOf(other).box.top)
+        if (factsOf(bar).box.bottom > factsOf(other).box.top + SLACK)
+          tell(bar, '', `lies over ${nameOf(other)}`);
+  const covered = Math.max(0, ...bars.map((bar) => innerHeight - factsOf(bar).box.top));
+  const end = document.documentElement.scrollHeight - scrollY - covered;
+  for (const { element, layer, bottom, words } of items)
+    if (layer === null && bottom > end + SLACK)
+      tell(element, words, 'stands under a bar at the end of the page');
+
+  return [...found].map(([defect, [first = '', ...others]]) =>
+    [defect, first, others.length > 0 ? `and ${others.length} more` : ''].filter(Boolean).join(', '),
+  );
+}

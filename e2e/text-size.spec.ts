@@ -1,0 +1,162 @@
+import { expect, test, type Page } from '@playwright/test';
+import { cachedAddresses } from './cached-routes';
+import { Diner } from './diner';
+import { VENUES } from './environment';
+import { sandbox } from './sandbox';
+import { misfits, type View } from './text-fit';
+import type { Language } from './texts';
+
+/** WCAG 1.4.4 wants words of twice the size to fit, 1.4.10 a screen of 320. */
+const LARGE = { width: 390, textSize: '200%' };
+const NARROW = { width: 320, textSize: '' };
+
+/** Kazakh and Georgian words are the longest: these are looked at on every screen, the other language on the main ones. */
+const SITES = [
+  {
+    country: 'kz',
+    language: 'kk',
+    other: 'ru',
+    venueId: VENUES.almaty,
+    tableId: 812,
+    dish: 'лагман',
+    addressId: '?id=4022',
+  },
+  {
+    country: 'ge',
+    language: 'ka',
+    other: 'en',
+    venueId: VENUES.tbilisi,
+    tableId: 908,
+    dish: 'ხინკალი',
+    addressId: '',
+  },
+] as const satisfies { language: Language; other: Language; [rest: string]: unknown }[];
+
+test.beforeEach(() => sandbox.reset());
+
+/** Looks at the page as it stands in both views, first in the one that has the screen's width already. */
+async function look(page: Page, screen: string): Promise<void> {
+  await expect(page.locator('[aria-busy="true"]'), screen).toHaveCount(0);
+  const isNarrow = page.viewportSize()?.width === NARROW.width;
+  for (const view of isNarrow ? [NARROW, LARGE] : [LARGE, NARROW]) await lookAt(page, view, screen);
+}
+
+async function lookAt(page: Page, view: View, screen: string): Promise<void> {
+  if (page.viewportSize()?.width !== view.width)
+    await page.setViewportSize({ width: view.width, height: 844 });
+  expect
+    .soft(await misfits(page, view), `${screen}, ${view.textSize || '100%'} at ${view.width}`)
+    .toEqual([]);
+}
+
+for (const { country, language, other, venueId, tableId, dish, addressId } of SITES) {
+  test(`twice the text size and a narrow screen cut nothing off, ${language} and ${other}`, async ({
+    page,
+  }) => {
+    // Some fifty screens.
+    test.setTimeout(240_000);
+    page.setDefaultTimeout(15_000);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const openAndLook = async (path: string) => {
+      await page.goto(path);
+      await look(page, path);
+    };
+    const diner = new Diner(page, country, language);
+    const bill = `/filials/${venueId}/bill?filial_id=${venueId}&table_id=${tableId}&main_terminal_id=${venueId}`;
+
+    await diner.openVenue(venueId);
+    const categoryId = /id="c([1-9]\d*)"/.exec(await page.content())?.[1] ?? '';
+    const words = diner.t('menu.choose', { name: '§' }).split('§');
+    await page
+      .getByRole('button', { name: new RegExp(`^${words[0] ?? ''}`) })
+      .first()
+      .click();
+    await expect(page.getByRole('dialog').locator('.opt-group').first()).toBeVisible();
+    await look(page, 'product');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await diner.addPlainProduct();
+    await look(page, 'menu with a cart');
+    await diner.openCart();
+    await diner.signInButton().waitFor();
+    await look(page, 'cart of a guest');
+
+    await diner.signIn('/cart');
+    const byService = (name: 'takeaway' | 'delivery') =>
+      page.getByRole('radio', { name: diner.t(`service.${name}`) });
+    await byService('delivery').check({ force: true });
+    await look(page, 'cart with delivery');
+    await byService('takeaway').check({ force: true });
+    await diner.consent().check();
+    for (const { path, route } of cachedAddresses(categoryId)) {
+      if (['menu', 'bill', 'orders'].includes(route.name)) continue;
+      const own = path.replace(String(VENUES.almaty), String(venueId));
+      await openAndLook(route.name === 'addressForm' ? `${own}${addressId}` : own);
+    }
+    const text = encodeURIComponent(dish);
+    for (const path of [`/search?q=${text}`, `/filials/${venueId}/search?q=${text}`, bill, '/nothing'])
+      await openAndLook(path);
+
+    await diner.openCart();
+    await diner.orderButton().click();
+    await diner.onOrderPage();
+    await look(page, 'thanks');
+    const id = (await sandbox.orders())[0]?.id ?? 0;
+    await openAndLook('/orders');
+    await openAndLook(`/filials/${venueId}/order/${id}`);
+    await openAndLook(`/payment/success/${id}`);
+    await sandbox.moveOrder(id, 'completed');
+    await openAndLook(`/orders/${id}`);
+    await sandbox.fault({ path: '/takeaway/v2/user/order', kind: 'fail', status: 500 });
+    await openAndLook(`/orders/${id}`);
+    await sandbox.clearFaults();
+
+    const another = new Diner(page, country, other);
+    await another.openHome();
+    await look(page, `Home, ${other}`);
+    await another.openVenue(venueId);
+    await another.addPlainProduct();
+    for (const path of [`/filials/${venueId}`, '/cart', bill, `/orders/${id}`]) await openAndLook(path);
+  });
+}
+
+/** Where the words of the platform stand that may be of any length. */
+const FOREIGN_WORDS = [
+  'main h1',
+  '.venue__name > :first-child',
+  '.venue__meta > :first-child',
+  '.brand-tile b',
+  '.town__at b',
+  '.prod__name',
+  '.line__name',
+  '#cart-venue a',
+  '#slip-venue',
+  '.slip .display',
+  '.slip dt',
+  '.slip dl:first-of-type dd',
+].join();
+
+test('a word of a hundred letters widens no screen and is cut off nowhere', async ({ page }) => {
+  page.setDefaultTimeout(15_000);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const { venueId, tableId } = SITES[0];
+  const diner = new Diner(page, 'kz', 'ru');
+  await diner.openVenue(venueId);
+  await diner.addPlainProduct();
+  for (const path of [
+    '/',
+    '/filials',
+    '/brands',
+    `/filials/${venueId}`,
+    `/filials/${venueId}/details`,
+    `/filials/${venueId}/bill?filial_id=${venueId}&table_id=${tableId}&main_terminal_id=${venueId}`,
+    '/cart',
+  ]) {
+    await page.goto(path);
+    await expect(page.locator('[aria-busy="true"]'), path).toHaveCount(0);
+    await page.evaluate((selectors) => {
+      for (const element of document.querySelectorAll(selectors)) element.textContent = 'Щ'.repeat(100);
+    }, FOREIGN_WORDS);
+    await lookAt(page, { width: 390, textSize: '' }, path);
+  }
+});
