@@ -1,0 +1,170 @@
+import { beginAddress, keepAddressDraft } from '@/lib/addresses/address-draft';
+import { confirmAddress, keepActive, keepUnsaved } from '@/lib/addresses/stored-address';
+import { anAddress, FIELDS } from '@/lib/addresses/test-address';
+import { leaveEndedSession } from '@/lib/auth/sign-out';
+import { keepDiner } from '@/lib/auth/stored-data';
+import { dispatchCart } from '@/lib/cart/cart-store';
+import { testLine } from '@/lib/cart/test-cart';
+import { EMPTY_DRAFT, saveDraft } from '@/lib/checkout/draft';
+import { intentStore } from '@/lib/intents/intent-store';
+import { setAgeConfirmed } from '@/lib/menu/age-confirmation';
+import { KZT_FORMAT } from '@/lib/money/money';
+import { takeTableSecret } from '@/lib/ordering/table-secret';
+import { keepVisit } from '@/lib/ordering/visit';
+import { noteOrder } from '@/lib/orders/under-way';
+import { watchReloading } from '@/lib/paths/test-location';
+import { seenStories } from '@/lib/promos/seen-stories';
+import { rememberSearch } from '@/lib/search/search-history';
+import { SIGNED_IN_MARK } from '@/lib/session/signed-in-mark';
+import { forgetVisit, perVisit } from '@/lib/session/visit-store';
+import { keepClientSettings } from '@/lib/site/client-settings';
+import { keepLeftTip } from '@/lib/tips/left-tips';
+import { rememberDisabled, rememberShown } from '@/lib/towns/picker-memory';
+import { isWhole } from './shape';
+
+const NOW = Date.UTC(2026, 2, 14, 9);
+
+const isIntent = (value: unknown): value is { key: string; startedAt: number } => value !== null;
+
+/** What this browser has under each key after `act`. */
+async function storedBy(act: () => unknown): Promise<Record<string, string>> {
+  await act();
+  return { ...localStorage, ...sessionStorage };
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  jest.useFakeTimers({ now: NOW });
+  document.cookie = `${SIGNED_IN_MARK}=mark-1`;
+  let last = 0;
+  jest.spyOn(crypto, 'getRandomValues').mockImplementation((array) => {
+    if (array instanceof Uint8Array) array.fill((last += 1));
+    return array;
+  });
+});
+afterEach(() => jest.useRealTimers());
+
+/*
+ * What browsers hold already: a release that wrote another text would lose the cart, the address or the order of everybody
+ * who is in the middle of something.
+ */
+describe('what is written to storage stays byte by byte what earlier releases wrote', () => {
+  test.each<[string, () => unknown, Record<string, string>]>([
+    [
+      'the cart',
+      () =>
+        dispatchCart({
+          type: 'lineAdded',
+          venue: { id: 3107, name: 'Ақ Дастархан', moneyFormat: KZT_FORMAT },
+          line: testLine(),
+          newCartId: 'cart-00000001',
+        }),
+      {
+        cart: '{"version":2,"id":"cart-00000001","venue":{"id":3107,"name":"Ақ Дастархан","moneyFormat":{"currency":"KZT","symbol":"₸","symbolPosition":"after","thousandsSeparator":" ","decimalSeparator":",","rounding":{"mode":"floor","precision":0}}},"lines":[{"productId":1,"name":"Плов","kind":"dish","imageUrl":null,"size":null,"additives":[],"priceMinor":180000,"fullPriceMinor":180000,"promoId":null,"pieceLimit":null,"minAge":null,"cookingMinutes":15,"isStopped":false,"unavailableServices":[],"count":1}]}',
+      },
+    ],
+    [
+      'the checkout',
+      () => saveDraft({ ...EMPTY_DRAFT, service: 'delivery', payment: 'kaspi' }),
+      {
+        checkout:
+          '{"version":5,"service":"delivery","tariffId":null,"name":"","comment":"","wantedAt":null,"tableNumber":null,"courierComment":null,"payment":"kaspi","promoCode":null,"bonusesMinor":0,"bonusAccount":null,"consentsTo":null,"consentedAt":null,"acceptsMarketing":false}',
+      },
+    ],
+    [
+      'a saved address',
+      () => keepActive(anAddress()),
+      {
+        'default.activeAddress':
+          '{"version":2,"address":{"title":"проспект Абая, 52, 41","label":"Дом","city":"Алматы","street":"проспект Абая","building":"52","entrance":"2","floor":"5","apartment":"41","isPrivateHouse":false,"comment":"Домофон 41К","latitude":43.2401,"longitude":76.9189,"id":4021},"mark":"mark-1","key":null,"isRefused":false}',
+      },
+    ],
+    [
+      'an unsaved address',
+      () => keepUnsaved(FIELDS),
+      {
+        'default.activeAddress':
+          '{"version":2,"address":{"label":"Дом","city":"Алматы","street":"проспект Абая","building":"52","entrance":"2","floor":"5","apartment":"41","isPrivateHouse":false,"comment":"Домофон 41К","latitude":43.2401,"longitude":76.9189,"id":-1,"title":"проспект Абая, 52, 41"},"mark":null,"key":"address-01010101010101010101010101010101","isRefused":false}',
+      },
+    ],
+    ['the chosen address', confirmAddress, { isAddressConfirmed: 'true' }],
+    [
+      'the address in the making',
+      () => {
+        beginAddress('/cart?sheet=promo-code');
+        keepAddressDraft({ addressId: null, fields: FIELDS, key: 'address-1' });
+      },
+      {
+        addressRedirectUrl: '/cart?sheet=promo-code',
+        'default.tempAddress':
+          '{"version":1,"addressId":null,"fields":{"label":"Дом","city":"Алматы","street":"проспект Абая","building":"52","entrance":"2","floor":"5","apartment":"41","isPrivateHouse":false,"comment":"Домофон 41К","latitude":43.2401,"longitude":76.9189},"key":"address-1"}',
+      },
+    ],
+    [
+      'the temporary venue',
+      () =>
+        keepVisit(sessionStorage, 3107, new URLSearchParams('source=QR&table_id=812&main_terminal_id=3107')),
+      {
+        menuTempData: '{"source":"QR","filialId":3107,"table":"812","mainTerminalId":3107}',
+        tempTerminals: '[3107]',
+      },
+    ],
+    [
+      'a temporary venue without a table',
+      () => keepVisit(sessionStorage, 3107, new URLSearchParams('source=2GIS')),
+      { menuTempData: '{"source":"2GIS","filialId":3107,"table":null}', tempTerminals: '[3107]' },
+    ],
+    [
+      'the secret of a table',
+      () => {
+        history.replaceState(null, '', '/?filial_id=3107&table_id=815&table_secret=samal-terrace_15');
+        takeTableSecret();
+      },
+      { tableSecret: '{"venueId":3107,"tableId":815,"secret":"samal-terrace_15"}' },
+    ],
+    [
+      'an order under way',
+      () =>
+        noteOrder({ id: 90032, status: 'cooking', createdAt: new Date(NOW).toISOString(), wantedAt: null }),
+      { ordersUnderWay: `{"mark":"mark-1","ends":{"90032":${NOW + 14_400_000}}}` },
+    ],
+    ['the searches', () => rememberSearch('плов'), { searchHistory: '["плов"]' }],
+    ['the seen stories', () => seenStories.add([7, 8]), { seenStories: '[7,8]' }],
+    [
+      'tips that were left',
+      () => keepLeftTip({ kind: 'order', orderId: 90040 }, 'tip-1'),
+      { leftTips: '[{"target":"order 90040","tipId":"tip-1"}]' },
+    ],
+    ['the age', () => setAgeConfirmed(true), { ageRestrictionConfirm: 'true' }],
+    ['the choice of town, shown', rememberShown, { townPickerShown: 'true' }],
+    ['the choice of town, refused', rememberDisabled, { townPickerDisabled: 'true' }],
+    [
+      'an answer about the diner',
+      () => perVisit('balance', isWhole, () => Promise.resolve(7)),
+      { 'visit.balance': `{"mark":"mark-1","at":${NOW},"value":7}` },
+    ],
+    ['when they were forgotten', forgetVisit, { visitForgottenAt: String(NOW) }],
+    ['who is signed in', () => keepDiner(41), { dinerId: '41' }],
+    [
+      'the end of a session',
+      () => {
+        watchReloading();
+        return leaveEndedSession(null);
+      },
+      { sessionEndedAt: String(NOW), visitForgottenAt: String(NOW) },
+    ],
+    [
+      'the settings of the device',
+      () => keepClientSettings(localStorage, { language: 'kk', version: 'v4.8.15' }),
+      { lang: 'kk', version: 'v4.8.15', platform: 'web' },
+    ],
+    [
+      'an intent',
+      () => intentStore('orderIntents', 5, isIntent).add({ key: 'order-1', startedAt: NOW }),
+      { orderIntents: `[{"key":"order-1","startedAt":${NOW}}]` },
+    ],
+  ])('%s', async (_what, act, expected) => {
+    expect(await storedBy(act)).toEqual(expected);
+  });
+});
