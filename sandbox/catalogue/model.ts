@@ -2,14 +2,9 @@
  * What the sandbox sells: the shapes that the catalogue's data is written in and that `sandbox/database` is seeded from.
  * Money is in integer minor units (tiyn, tetri). Times are 'HH:mm' in the town's zone.
  */
+import type { Text } from '../data/text';
 
-/** A text by language. Kazakhstan is written in kk, ru and en, Georgia in ka, ru and en; a missing one falls back to ru. */
-export interface Text {
-  ru: string;
-  en: string;
-  kk?: string;
-  ka?: string;
-}
+export type { Text };
 
 export type CountryCode = 'kz' | 'ge';
 
