@@ -1,4 +1,4 @@
-/** Holds the locked packages to the security floors, and package.json to exact versions. */
+/** Holds the locked packages to the security floors, and both package.json to exact versions. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,13 +7,13 @@ import { driftProblems, lockfileProblems, manifestProblems } from './lib/version
 const root = fileURLToPath(new URL('..', import.meta.url));
 const read = (name) => JSON.parse(readFileSync(join(root, name), 'utf8'));
 
-const manifest = read('package.json');
+const manifests = ['package.json', 'sandbox/package.json'].map(read);
 const lockfile = read('package-lock.json');
 const problems = [
-  ...manifestProblems(manifest),
-  ...driftProblems(manifest, lockfile),
+  ...manifests.flatMap((manifest) => [...manifestProblems(manifest), ...driftProblems(manifest, lockfile)]),
   ...lockfileProblems(lockfile),
 ];
 for (const problem of problems) console.error(problem);
 if (problems.length > 0) process.exit(1);
-console.log(`${Object.keys(lockfile.packages).length - 1} locked packages, none below its floor.`);
+const installed = Object.keys(lockfile.packages).filter((folder) => folder.includes('node_modules/'));
+console.log(`${installed.length} locked packages, none below its floor.`);

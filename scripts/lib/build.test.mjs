@@ -58,6 +58,8 @@ describe('the fingerprint of the sources', () => {
 describe('what is installed', () => {
   const wanted = {
     '': {},
+    sandbox: { version: '0.0.0' },
+    'node_modules/@dastarkhan/sandbox': { link: true },
     'node_modules/a': { version: '1.0.0' },
     'node_modules/for-another-system': { version: '1.0.0', optional: true },
   };

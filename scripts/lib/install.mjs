@@ -8,13 +8,13 @@ function readJson(file) {
 }
 
 /**
- * Whether what is installed is what the lockfile says. Packages for other systems may be missing.
+ * Whether what is installed is what the lockfile says. Packages for other systems may be missing; our own are not installed.
  * @param wanted the `packages` of package-lock.json
  * @param installed the `packages` of node_modules/.package-lock.json
  */
 export function matchesLockfile(wanted, installed) {
   return Object.entries(wanted).every(([folder, entry]) => {
-    if (folder === '' || entry.link) return true;
+    if (!folder.includes('node_modules/') || entry.link) return true;
     const present = installed[folder];
     if (!present) return entry.optional === true || entry.peer === true;
     return present.version === entry.version;

@@ -76,7 +76,7 @@ export function reachesFloor(version, lines) {
   return lines.every((line) => compareVersions(version, line) > 0);
 }
 
-/** The name of the package in a lockfile's folder, or undefined for the project itself. */
+/** The name of the package in a lockfile's folder, or undefined for our own: the app and the sandbox. */
 function packageName(folder) {
   const [, name] = folder.match(/(?:^|\/)node_modules\/((?:@[^/]+\/)?[^/]+)$/) ?? [];
   return name;
@@ -88,8 +88,9 @@ const isForOtherSystem = (entry) => entry.optional === true && entry.cpu !== und
 /** Sentences about locked versions below their floor, stolen releases and entries without a checksum. */
 export function lockfileProblems(lockfile) {
   return Object.entries(lockfile.packages).flatMap(([folder, entry]) => {
-    const name = entry.name ?? packageName(folder);
-    if (!name || folder === '' || entry.link) return [];
+    const installedName = packageName(folder);
+    if (!installedName || entry.link) return [];
+    const name = entry.name ?? installedName;
     const problems = [];
     if (floors[name] && !reachesFloor(entry.version, floors[name])) {
       problems.push(

@@ -59,6 +59,15 @@ test('finds releases from stolen accounts and entries without a checksum', () =>
   ]);
 });
 
+test('asks no checksum of our own packages, which are not downloaded', () => {
+  const own = {
+    '': {},
+    sandbox: { name: '@dastarkhan/sandbox' },
+    'node_modules/@dastarkhan/sandbox': { link: true },
+  };
+  expect(lockfileProblems({ packages: own })).toEqual([]);
+});
+
 test.each(['^1.0.0', '~1.0.0', '1.x', '*', 'latest', '>=1.0.0', 'github:a/b', '1.0'])(
   'calls "%s" in package.json a range',
   (version) => {
