@@ -170,6 +170,20 @@ export default defineConfig(
     },
   },
   {
+    files: ['app/**/*.{ts,tsx}', 'components/**/*.{ts,tsx}', 'lib/**/*.{ts,tsx}'],
+    ignores: [...tests, 'lib/storage/**', 'lib/intents/intent-store.ts'],
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        ...['localStorage', 'sessionStorage'].map((name) => ({
+          name,
+          message:
+            'What a browser keeps goes through lib/storage/stored.ts, with its key in lib/storage/keys.ts.',
+        })),
+      ],
+    },
+  },
+  {
     files: defaultExportsNeeded,
     rules: { 'no-restricted-syntax': ['error', noHiddenCast, noServerAction, noTextInJsx] },
   },

@@ -8,6 +8,7 @@ import { FullScreenLoader } from '@/components/ui/full-screen-loader';
 import { paths } from '@/lib/paths/paths';
 import { changeService, storedService } from '@/lib/site/service-change';
 import { SERVICES } from '@/lib/site/site';
+import { storedText } from '@/lib/storage/stored';
 import type { Venue } from '@/lib/venues/venues';
 import { useScannedTable } from './use-scanned-table';
 
@@ -18,17 +19,11 @@ const TableCard = dynamic(() => import('./table-card.client').then((module) => m
 });
 
 /** The table that this tab has taken for the diner's; a service that they choose afterwards stays. */
-const SEATED_KEY = 'seatedTable';
+const seatedTable = storedText({ area: 'session', key: 'seatedTable' });
 
-/** @returns whether the diner has sat down at this table just now */
+/** @returns whether the diner has sat down at this table just now, as far as the next page will know that they have */
 function sitDown(table: string): boolean {
-  try {
-    const before = sessionStorage.getItem(SEATED_KEY);
-    sessionStorage.setItem(SEATED_KEY, table);
-    return before !== table;
-  } catch {
-    return false;
-  }
+  return seatedTable.read() !== table && seatedTable.write(table);
 }
 
 /**

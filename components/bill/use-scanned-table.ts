@@ -13,13 +13,8 @@ const scannedQuery = (venueId: number) =>
 
 /** The same of a code that was scanned earlier in the visit. */
 function visitQuery(venueId: number): string {
-  try {
-    const link = tableOfVisit(readTemporaryVenue(sessionStorage), venueId);
-    return link ? paths.bill(link).replace(/^[^?]*/, '') : '';
-  } catch {
-    // Storage can be forbidden; the table is then asked for in the cart.
-    return '';
-  }
+  const link = tableOfVisit(readTemporaryVenue(), venueId);
+  return link ? paths.bill(link).replace(/^[^?]*/, '') : '';
 }
 
 /** Whether a table has a bill: being asked, open, why there is none, or not to be had. */

@@ -1,15 +1,12 @@
 'use client';
 
 import { useSyncExternalStore, type ReactNode } from 'react';
+import { storedText } from '@/lib/storage/stored';
+
+const cartText = storedText({ area: 'session', key: 'cart' });
 
 /** Whether this tab has a cart, read straight from storage: pages without a cart need not load its code. */
-function hasCart(): boolean {
-  try {
-    return sessionStorage.getItem('cart') !== null;
-  } catch {
-    return false;
-  }
-}
+const hasCart = () => cartText.read() !== null;
 
 function subscribe(listener: () => void): () => void {
   window.addEventListener('pageshow', listener);

@@ -1,9 +1,11 @@
+import { storedText } from '@/lib/storage/stored';
+
 /*
  * A piece of code that does not come: mostly one of a release that is gone. The page is loaded anew, or the page that was
  * being gone to, but once in half a minute, so that a broken release does not reload for ever (NAV-33).
  */
 
-const RELOADED_KEY = 'reloadedForChunk';
+const reloadedAt = storedText({ area: 'session', key: 'reloadedForChunk' });
 const PAUSE_MS = 30_000;
 
 const WORDS = /loading (css )?chunk|load chunk|dynamically imported module|importing a module script failed/i;
@@ -17,13 +19,7 @@ export function isChunkError(error: unknown): boolean {
 /** Calls `load`, which loads a page anew; not while offline, where that would leave nothing at all. */
 export function recoverOnce(load: () => void): void {
   if (!navigator.onLine) return;
-  try {
-    const last = Number(sessionStorage.getItem(RELOADED_KEY));
-    if (Date.now() - last < PAUSE_MS) return;
-    sessionStorage.setItem(RELOADED_KEY, String(Date.now()));
-  } catch {
-    // Without storage nobody could tell whether it was tried already.
-    return;
-  }
-  load();
+  if (Date.now() - Number(reloadedAt.read()) < PAUSE_MS) return;
+  // Where nothing outlives the page nobody could tell whether it was tried already.
+  if (reloadedAt.write(String(Date.now()))) load();
 }

@@ -13,16 +13,10 @@ type ClientSettingsProps = { language: Language; version: string };
  */
 export function ClientSettings({ language, version }: ClientSettingsProps) {
   useEffect(() => {
-    try {
-      const isToTell = keepClientSettings(localStorage, { language, version });
-      if (!isToTell || !isSignedInHere()) return;
-    } catch {
-      // Storage can be forbidden; nothing depends on the mirror.
-      return;
-    }
+    if (!keepClientSettings({ language, version }) || !isSignedInHere()) return;
     import('@/lib/profile/profile.api')
       .then(({ setLanguage }) => setLanguage(language))
-      .then(() => forgetLanguageChoice(localStorage))
+      .then(forgetLanguageChoice)
       // The page itself is in the new language already; the next page tells it again.
       .catch(() => undefined);
   }, [language, version]);

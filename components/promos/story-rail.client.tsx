@@ -12,11 +12,6 @@ import type { StoryViewer } from './story-viewer.client';
 /* The viewer comes when a finger is near, so that Home itself stays light. */
 const loadViewer = () => import('./story-viewer.client').then((module) => module.StoryViewer);
 
-/** Ids of the stories that were seen here, as text; empty until the browser has taken over. */
-function useSeenText(): string {
-  return useSyncExternalStore(seenStories.subscribe, seenStories.current, () => '');
-}
-
 const noSubscription = () => () => {};
 
 /** Whether the browser has taken over from the page that is the same for everybody. */
@@ -48,16 +43,13 @@ export function StoryRail({ stories }: { stories: readonly Story[] }) {
   const t = useTranslations('stories');
   const [opened, setOpened] = useState<number | null>(null);
   const [Viewer, setViewer] = useState<typeof StoryViewer | null>(null);
-  const seenText = useSeenText();
-  const seen = useMemo(() => seenStories.parse(seenText), [seenText]);
+  const seenIds = useSyncExternalStore(seenStories.subscribe, seenStories.read, seenStories.none);
+  const seen = useMemo(() => new Set(seenIds), [seenIds]);
   const isTakenOver = useIsTakenOver();
-  const [orderedBy, setOrderedBy] = useState<string | null>(null);
+  const [orderedBy, setOrderedBy] = useState<readonly number[] | null>(null);
   // By what was seen when the page opened: nothing changes its place while the diner looks.
-  if (isTakenOver && orderedBy === null) setOrderedBy(seenText);
-  const inOrder = useMemo(
-    () => unseenFirst(stories, seenStories.parse(orderedBy ?? '')),
-    [stories, orderedBy],
-  );
+  if (isTakenOver && orderedBy === null) setOrderedBy(seenIds);
+  const inOrder = useMemo(() => unseenFirst(stories, new Set(orderedBy)), [stories, orderedBy]);
   useMarksOfThePlatform();
 
   const prepare = () => void loadViewer().catch(() => undefined);

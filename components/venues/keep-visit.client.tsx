@@ -8,11 +8,7 @@ import { homeTarget, keepVisit, readTemporaryVenue } from '@/lib/ordering/visit'
 /** On a menu: remembers for the visit from where it was opened (SES-05). */
 export function KeepVisit({ venueId }: { venueId: number }) {
   useEffect(() => {
-    try {
-      keepVisit(sessionStorage, venueId, new URLSearchParams(window.location.search));
-    } catch {
-      // Storage can be full or forbidden; Home is then just Home.
-    }
+    keepVisit(venueId, new URLSearchParams(window.location.search));
   }, [venueId]);
   return null;
 }
@@ -23,12 +19,8 @@ export function LeadToTemporaryVenue() {
   useEffect(() => {
     // The list of brands is Home only under Home's address.
     if (window.location.pathname === paths.brands()) return;
-    try {
-      const target = homeTarget(readTemporaryVenue(sessionStorage));
-      if (target !== paths.home()) router.replace(target);
-    } catch {
-      // Storage can be forbidden; Home is then just Home.
-    }
+    const target = homeTarget(readTemporaryVenue());
+    if (target !== paths.home()) router.replace(target);
   }, [router]);
   return null;
 }

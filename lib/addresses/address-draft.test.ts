@@ -3,19 +3,16 @@ import {
   forgetAddressDraft,
   isServerAddress,
   keepAddressDraft,
-  parseAddressDraft,
   readAddressDraft,
   takeAddressReturn,
 } from './address-draft';
+import { emptyStorage, forbidStorage } from '@/lib/storage/test-storage';
 import { UNSAVED_ID } from './address';
 import { FIELDS } from './test-address';
 
 const DRAFT = { addressId: null, fields: FIELDS, key: 'address-1' };
 
-beforeEach(() => {
-  localStorage.clear();
-  takeAddressReturn();
-});
+beforeEach(emptyStorage);
 
 describe('the address in the making', () => {
   // Holds ADDR-20.
@@ -28,27 +25,21 @@ describe('the address in the making', () => {
   });
 
   test.each([
-    ['nothing', null],
     ['no JSON', 'x'],
     ['no version', JSON.stringify(DRAFT)],
     ['an id that is none', JSON.stringify({ ...DRAFT, version: 1, addressId: '5' })],
     ['fields that are none', JSON.stringify({ ...DRAFT, version: 1, fields: { street: 'x' } })],
   ])('is dropped where it cannot be read: %s', (_what, stored) => {
-    expect(parseAddressDraft(stored)).toBeNull();
+    localStorage.setItem('default.tempAddress', stored);
+    expect(readAddressDraft()).toBeNull();
   });
 
   test('passes on within the page where storage is forbidden', () => {
-    const forbidden = () => {
-      throw new DOMException('no', 'SecurityError');
-    };
-    jest.spyOn(Storage.prototype, 'getItem').mockImplementation(forbidden);
-    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(forbidden);
-    jest.spyOn(Storage.prototype, 'removeItem').mockImplementation(forbidden);
+    forbidStorage();
     beginAddress('/cart');
     keepAddressDraft(DRAFT);
     expect(readAddressDraft()).toMatchObject(DRAFT);
     expect(takeAddressReturn()).toBe('/cart');
-    forgetAddressDraft();
   });
 });
 

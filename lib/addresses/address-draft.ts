@@ -1,6 +1,7 @@
 import { returnPath } from '@/lib/auth/return-path';
 import { paths } from '@/lib/paths/paths';
-import { isText, orNull, readShape, recordOf } from '@/lib/storage/shape';
+import { isText, orNull, recordOf } from '@/lib/storage/shape';
+import { stored, storedText } from '@/lib/storage/stored';
 import { UNSAVED_ID, type AddressFields } from './address';
 import { isAddressFields, isAddressId } from './stored-address';
 
@@ -9,8 +10,6 @@ import { isAddressFields, isAddressId } from './stored-address';
  * where the diner returns afterwards, under `addressRedirectUrl` (ADDR-21). What cannot be read is dropped.
  */
 
-const DRAFT_KEY = 'default.tempAddress';
-const RETURN_KEY = 'addressRedirectUrl';
 const VERSION = 1;
 
 export interface AddressDraft {
@@ -21,66 +20,49 @@ export interface AddressDraft {
   key: string;
 }
 
-const isDraft = recordOf<AddressDraft & { version: typeof VERSION }>({
+type StoredDraft = AddressDraft & { version: typeof VERSION };
+
+const isDraft = recordOf<StoredDraft>({
   version: (value): value is typeof VERSION => value === VERSION,
   addressId: orNull(isAddressId),
   fields: isAddressFields,
   key: isText,
 });
 
-/** Reads what was stored; anything else is no draft. */
-export function parseAddressDraft(stored: string | null): AddressDraft | null {
-  return stored === null ? null : readShape(stored, isDraft);
-}
-
-/** The screens follow one another within a page's life: where storage is forbidden, this lasts as long. */
-const unstored = new Map<string, string>();
-
-function read(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return unstored.get(key) ?? null;
-  }
-}
-
-function store(key: string, value: string | null): void {
-  if (value === null) unstored.delete(key);
-  else unstored.set(key, value);
-  try {
-    if (value === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, value);
-  } catch {
-    // See above.
-  }
-}
+const draftInMaking = stored<StoredDraft | null>({
+  area: 'local',
+  key: 'default.tempAddress',
+  shape: isDraft,
+  empty: null,
+});
+const returnAddress = storedText({ area: 'local', key: 'addressRedirectUrl' });
 
 export function readAddressDraft(): AddressDraft | null {
-  return parseAddressDraft(read(DRAFT_KEY));
+  return draftInMaking.read();
 }
 
 export function keepAddressDraft(draft: AddressDraft): void {
-  store(DRAFT_KEY, JSON.stringify({ version: VERSION, ...draft }));
+  draftInMaking.write({ version: VERSION, ...draft });
 }
 
 export function forgetAddressDraft(): void {
-  store(DRAFT_KEY, null);
+  draftInMaking.forget();
 }
 
 /** Begins anew: no draft of an address that was left, and the page to return to once this one is done. */
 export function beginAddress(returnTo: string): void {
   forgetAddressDraft();
-  store(RETURN_KEY, returnTo);
+  returnAddress.write(returnTo);
 }
 
 const ADDRESS_SCREENS = [paths.addressMap(), paths.addressForm()];
 
 /** Where the diner goes now that the address is done: the page they came from, on our own origin; else their addresses. */
 export function takeAddressReturn(): string {
-  const stored = read(RETURN_KEY);
-  store(RETURN_KEY, null);
-  if (stored === null) return paths.addresses();
-  const asked = returnPath(stored);
+  const kept = returnAddress.read();
+  returnAddress.write(null);
+  if (kept === null) return paths.addresses();
+  const asked = returnPath(kept);
   const [path = ''] = asked.split(/[?#]/);
   return ADDRESS_SCREENS.includes(path) ? paths.addresses() : asked;
 }

@@ -5,20 +5,17 @@ import {
   keepActive,
   keepUnsaved,
   markRefused,
-  parseStoredAddress,
   readActive,
   subscribeActive,
 } from './stored-address';
 import { markSignedIn } from '@/lib/session/test-mark';
+import { emptyStorage, fillStorage, forbidStorage } from '@/lib/storage/test-storage';
 import { UNSAVED_ID } from './address';
 import { anAddress, FIELDS } from './test-address';
 
 const KEY = 'default.activeAddress';
 
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
+beforeEach(emptyStorage);
 
 describe('the active address of a device', () => {
   // Holds ADDR-19.
@@ -73,17 +70,17 @@ describe('the active address of a device', () => {
     expect(heard).toHaveBeenCalledTimes(1);
   });
 
-  test('lives as long as the page where storage is forbidden', () => {
-    const forbidden = () => {
-      throw new DOMException('no', 'SecurityError');
-    };
-    jest.spyOn(Storage.prototype, 'getItem').mockImplementation(forbidden);
-    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(forbidden);
-    jest.spyOn(Storage.prototype, 'removeItem').mockImplementation(forbidden);
+  test.each([
+    ['forbidden', forbidStorage],
+    ['full', fillStorage],
+  ])('lives as long as the page where storage is %s', (_how, refuse) => {
+    keepActive(anAddress());
+    refuse();
     keepUnsaved(FIELDS);
-    expect(readActive()?.address.street).toBe('проспект Абая');
+    expect(readActive()?.address.id).toBe(UNSAVED_ID);
     expect(isAddressConfirmed()).toBe(false);
     confirmAddress();
+    expect(isAddressConfirmed()).toBe(true);
     forgetActive();
     expect(readActive()).toBeNull();
   });
@@ -94,11 +91,12 @@ describe('what is stored and cannot be read', () => {
   const of = (part: object) => JSON.stringify({ ...stored, ...part });
 
   test('is told from what can', () => {
-    expect(parseStoredAddress(of({}))?.address).toEqual(anAddress());
+    localStorage.setItem(KEY, of({}));
+    expect(readActive()?.address).toEqual(anAddress());
   });
 
   test.each([
-    ['nothing', null],
+    ['nothing', ''],
     ['no JSON', '{"version":2'],
     ['a list', '[]'],
     ['another version', of({ version: 1 })],
@@ -111,7 +109,8 @@ describe('what is stored and cannot be read', () => {
     ['a text that is none', of({ address: { ...anAddress(), street: 5 } })],
     ['an unsaved address without its key', of({ address: anAddress({ id: UNSAVED_ID }) })],
   ])('is dropped: %s', (_what, value) => {
-    expect(parseStoredAddress(value)).toBeNull();
+    localStorage.setItem(KEY, value);
+    expect(readActive()).toBeNull();
   });
 });
 

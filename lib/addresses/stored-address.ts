@@ -1,5 +1,6 @@
 import { newIdempotencyKey } from '@/lib/intents/idempotency-key';
-import { isFlag, isText, orNull, readShape, recordOf, type Shape } from '@/lib/storage/shape';
+import { isFlag, isText, orNull, recordOf, type Shape } from '@/lib/storage/shape';
+import { stored, storedText } from '@/lib/storage/stored';
 import { signedInMark } from '@/lib/session/signed-in-mark';
 import { LONGEST, UNSAVED_ID, unsavedAddress, type Address, type AddressFields } from './address';
 
@@ -8,8 +9,6 @@ import { LONGEST, UNSAVED_ID, unsavedAddress, type Address, type AddressFields }
  * session, in session storage under `isAddressConfirmed` (SET-12). What cannot be read is dropped.
  */
 
-const ACTIVE_KEY = 'default.activeAddress';
-const CONFIRMED_KEY = 'isAddressConfirmed';
 const VERSION = 2;
 
 export interface StoredAddress {
@@ -51,7 +50,7 @@ const FIELDS = {
 export const isAddressFields: Shape<AddressFields> = recordOf<AddressFields>(FIELDS);
 export const isAddressId = isId;
 
-const isStored = recordOf<StoredAddress>({
+const isRecordOfAddress = recordOf<StoredAddress>({
   version: (value): value is typeof VERSION => value === VERSION,
   address: recordOf<Address>({ ...FIELDS, id: isId, title: isText }),
   mark: orNull(isText),
@@ -59,69 +58,38 @@ const isStored = recordOf<StoredAddress>({
   isRefused: isFlag,
 });
 
-/** Reads what was stored; anything else, and an unsaved address without its key, is none. */
-export function parseStoredAddress(stored: string | null): StoredAddress | null {
-  const read = stored === null ? null : readShape(stored, isStored);
-  return read && (read.address.id !== UNSAVED_ID || read.key !== null) ? read : null;
-}
-
-let known: { stored: string | null; value: StoredAddress | null } = { stored: null, value: null };
-/** Where storage is forbidden the address lives as long as the page. */
-let unstored: string | null = null;
-const listeners = new Set<() => void>();
-
-function readRaw(): string | null {
-  try {
-    return localStorage.getItem(ACTIVE_KEY);
-  } catch {
-    return unstored;
-  }
-}
-
-function store(value: StoredAddress | null): void {
-  const raw = value === null ? null : JSON.stringify(value);
-  if (raw === readRaw()) return;
-  unstored = raw;
-  try {
-    if (raw === null) localStorage.removeItem(ACTIVE_KEY);
-    else localStorage.setItem(ACTIVE_KEY, raw);
-  } catch {
-    // See above.
-  }
-  for (const listener of listeners) listener();
-}
+const active = stored<StoredAddress | null>({
+  area: 'local',
+  key: 'default.activeAddress',
+  // An unsaved address without its key is none.
+  shape: (value): value is StoredAddress =>
+    isRecordOfAddress(value) && (value.address.id !== UNSAVED_ID || value.key !== null),
+  empty: null,
+});
+const confirmed = storedText({ area: 'session', key: 'isAddressConfirmed' });
 
 /**
  * The active address as it stands; the same object until it changes, also in another tab. A saved one of another sign-in,
  * perhaps of another diner, is nobody's.
  */
 export function readActive(): StoredAddress | null {
-  const stored = readRaw();
-  if (stored !== known.stored) known = { stored, value: parseStoredAddress(stored) };
-  const { value } = known;
+  const value = active.read();
   return value?.address.id === UNSAVED_ID || value?.mark === signedInMark() ? value : null;
 }
 
-export function subscribeActive(listener: () => void): () => void {
-  listeners.add(listener);
-  window.addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', listener);
-  };
-}
+export const subscribeActive = active.subscribe;
 
 /** A key for one address, however often it is sent (contract rule 22). */
 export const newAddressKey = () => newIdempotencyKey('address');
 
 /** Makes a saved address the active one. */
 export function keepActive(address: Address): void {
-  store({ version: VERSION, address, mark: signedInMark(), key: null, isRefused: false });
+  active.write({ version: VERSION, address, mark: signedInMark(), key: null, isRefused: false });
 }
 
 /** Makes an address that only this device knows the active one. */
 export function keepUnsaved(fields: AddressFields): void {
-  store({
+  active.write({
     version: VERSION,
     address: unsavedAddress(fields),
     mark: null,
@@ -132,27 +100,19 @@ export function keepUnsaved(fields: AddressFields): void {
 
 /** The server does not take the unsaved address: it is not sent again until the diner changes it. */
 export function markRefused(refused: StoredAddress): void {
-  store({ ...refused, isRefused: true });
+  active.write({ ...refused, isRefused: true });
 }
 
 export function forgetActive(): void {
-  store(null);
+  active.forget();
 }
 
 /** @returns whether the diner has chosen the active address in this session */
 export function isAddressConfirmed(): boolean {
-  try {
-    return sessionStorage.getItem(CONFIRMED_KEY) === 'true';
-  } catch {
-    return false;
-  }
+  return confirmed.read() === 'true';
 }
 
 /** Keeps the diner's choice for the session. */
 export function confirmAddress(): void {
-  try {
-    sessionStorage.setItem(CONFIRMED_KEY, 'true');
-  } catch {
-    // Storage can be forbidden; then the nearest is chosen again.
-  }
+  confirmed.write('true');
 }

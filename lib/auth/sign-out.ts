@@ -3,6 +3,7 @@ import { paths } from '@/lib/paths/paths';
 import type { TrackProblem } from '@/lib/session/track-problem';
 import { forgetVisit } from '@/lib/session/visit-store';
 import { routeOf } from '@/lib/site/routes';
+import { storedText } from '@/lib/storage/stored';
 import { clearStoredData } from './stored-data';
 
 /** No push of a diner who has left reaches this device; that it goes wrong keeps nobody here. */
@@ -27,7 +28,7 @@ export async function signOut(): Promise<void> {
   window.location.assign(address);
 }
 
-const RELOADED_KEY = 'sessionEndedAt';
+const endedAt = storedText({ area: 'session', key: 'sessionEndedAt' });
 /** Two ends within so many milliseconds are a browser that keeps its cookies: it is led Home and not reloaded for ever. */
 const LOOP_MS = 10_000;
 
@@ -47,12 +48,7 @@ export async function leaveEndedSession(problem: TrackProblem | null): Promise<v
 
 /** When a session ended here last, milliseconds since the epoch, and notes that one has ended now. */
 function takeLastEnd(): number {
-  try {
-    const last = Number(sessionStorage.getItem(RELOADED_KEY) ?? 0);
-    sessionStorage.setItem(RELOADED_KEY, String(Date.now()));
-    return last;
-  } catch {
-    // Without storage nobody could tell a loop: Home shows something to everybody.
-    return Date.now();
-  }
+  const last = Number(endedAt.read());
+  // Where nothing outlives the page nobody could tell a loop: Home shows something to everybody.
+  return endedAt.write(String(Date.now())) ? last : Date.now();
 }

@@ -1,4 +1,5 @@
 import { KZT_FORMAT } from '@/lib/money/money';
+import { forbidStorage } from '@/lib/storage/test-storage';
 import type { Cart } from './cart';
 import { newCartId } from './cart-id';
 import { testLine } from './test-cart';
@@ -115,11 +116,7 @@ describe('the cart of a tab', () => {
   });
 
   test('lives as long as the page where storage is forbidden', async () => {
-    const forbidden = () => {
-      throw new DOMException('no', 'SecurityError');
-    };
-    jest.spyOn(Storage.prototype, 'getItem').mockImplementation(forbidden);
-    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(forbidden);
+    forbidStorage();
     const store = await load();
     expect(store.readCart()).toEqual({ cart: null, outcome: 'kept' });
     store.dispatchCart({ type: 'lineAdded', venue: CART.venue, line: LINE, newCartId: CART.id });

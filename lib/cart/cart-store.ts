@@ -1,6 +1,7 @@
 import { reduceCart, type Cart, type CartEvent } from './cart';
 import { openCartChannel } from './cart-channel';
 import { readStoredCart, type StoredCart } from './stored-cart';
+import { storedText } from '@/lib/storage/stored';
 
 /*
  * The cart of this tab: one small external store over session storage (CART-01). It survives a reload and
@@ -8,7 +9,7 @@ import { readStoredCart, type StoredCart } from './stored-cart';
  * open side by side stay in step.
  */
 
-const STORAGE_KEY = 'cart';
+const cartText = storedText({ area: 'session', key: 'cart' });
 const EMPTY: StoredCart = { cart: null, outcome: 'kept' };
 
 let state: StoredCart | null = null;
@@ -16,25 +17,15 @@ let channel: ReturnType<typeof openCartChannel> | null = null;
 const listeners = new Set<() => void>();
 
 function load(): StoredCart {
-  try {
-    const stored = sessionStorage.getItem(STORAGE_KEY);
-    if (stored === null) return EMPTY;
-    const loaded = readStoredCart(stored);
-    if (loaded.outcome !== 'kept') save(loaded.cart);
-    return loaded;
-  } catch {
-    // Storage can be forbidden; the cart then lives as long as the page.
-    return EMPTY;
-  }
+  const text = cartText.read();
+  if (text === null) return EMPTY;
+  const loaded = readStoredCart(text);
+  if (loaded.outcome !== 'kept') save(loaded.cart);
+  return loaded;
 }
 
 function save(cart: Cart | null): void {
-  try {
-    if (cart) sessionStorage.setItem(STORAGE_KEY, JSON.stringify(cart));
-    else sessionStorage.removeItem(STORAGE_KEY);
-  } catch {
-    // As above.
-  }
+  cartText.write(cart && JSON.stringify(cart));
 }
 
 function change(cart: Cart | null, outcome: StoredCart['outcome'] = 'kept'): void {

@@ -5,14 +5,13 @@ import { PAYMENT_TYPES, type PaymentType } from '@/lib/ordering/payment-types';
 import { MAX_CODE_LENGTH } from '@/lib/ordering/promo-code';
 import { BONUS_ACCOUNTS, type BonusAccount } from '@/lib/rewards/balance';
 import { isServiceName, type CountryCode, type ServiceName } from '@/lib/site/site';
-import { isFlag, isText, isWhole, orNull, readShape, recordOf } from '@/lib/storage/shape';
+import { isFlag, isText, isWhole, orNull, recordOf } from '@/lib/storage/shape';
+import { stored } from '@/lib/storage/stored';
 
 /*
  * What the diner has typed at the checkout, kept in session storage so that it survives a reload and the sign-in.
  * Consents are not kept beyond the visit, and an unreadable value is dropped.
  */
-
-const STORAGE_KEY = 'checkout';
 
 export interface CheckoutDraft {
   version: 5;
@@ -91,26 +90,13 @@ export const EMPTY_DRAFT: CheckoutDraft = {
   acceptsMarketing: false,
 };
 
-/** Reads what was stored; anything else is an empty draft. */
-export function parseDraft(stored: string | null): CheckoutDraft {
-  return (stored === null ? null : readShape(stored, isDraft)) ?? EMPTY_DRAFT;
-}
+const kept = stored({ area: 'session', key: 'checkout', shape: isDraft, empty: EMPTY_DRAFT });
 
-export function loadDraft(): CheckoutDraft {
-  try {
-    return parseDraft(sessionStorage.getItem(STORAGE_KEY));
-  } catch {
-    return EMPTY_DRAFT;
-  }
-}
+export const loadDraft = kept.read;
 
 export function saveDraft(draft: CheckoutDraft | null): void {
-  try {
-    if (draft) sessionStorage.setItem(STORAGE_KEY, JSON.stringify(draft));
-    else sessionStorage.removeItem(STORAGE_KEY);
-  } catch {
-    // Storage can be forbidden; the draft then lives as long as the page.
-  }
+  if (draft) kept.write(draft);
+  else kept.forget();
 }
 
 /** Names the texts that an order agrees to, in whatever order they come: another country's or version's are other texts. */

@@ -1,3 +1,5 @@
+import { forbidStorage } from '@/lib/storage/test-storage';
+
 /** The module as a page that has just been loaded has it. */
 async function load(): Promise<typeof import('./age-confirmation')> {
   jest.resetModules();
@@ -33,12 +35,7 @@ describe('the age that a diner confirms', () => {
   });
 
   test('lives as long as the page where storage is forbidden', async () => {
-    jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
-      throw new DOMException('no', 'SecurityError');
-    });
-    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('no', 'SecurityError');
-    });
+    forbidStorage();
     const age = await load();
     expect(age.isAgeConfirmed()).toBe(false);
     age.setAgeConfirmed(true);

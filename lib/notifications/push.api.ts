@@ -1,43 +1,27 @@
 import { requestBff } from '@/lib/bff/client';
 import { noteInBrowser } from '@/lib/log/browser-log';
 import { signedInMark } from '@/lib/session/signed-in-mark';
+import { storedText } from '@/lib/storage/stored';
 import { askPushPermission, currentSubscription, pushPermission, subscribe, tokenOf } from './push-device';
 
 /** Under this name the storage holds the token that the platform knows (NOTE-08). */
-const TOKEN_KEY = 'pushToken';
+const knownToken = storedText({ area: 'local', key: 'pushToken' });
 /** And under this the mark of the sign-in that it was registered for: another diner's pushes are not one's own. */
-const OWNER_KEY = 'pushTokenOwner';
+const tokenOwner = storedText({ area: 'local', key: 'pushTokenOwner' });
 /** A sign-out does not wait longer for a dead connection, milliseconds. */
 const LONGEST_FAREWELL_MS = 3000;
 
 /** `waiting`: the browser takes pushes, but the platform does not know it yet. */
 export type PushState = 'on' | 'waiting' | 'off' | 'denied' | 'unsupported';
 
-function stored(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-function store(key: string, value: string | null): void {
-  try {
-    if (value === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, value);
-  } catch {
-    // Storage can be forbidden: then the token is registered anew at every visit.
-  }
-}
-
 function storeToken(token: string | null): void {
-  store(TOKEN_KEY, token);
-  store(OWNER_KEY, token === null ? null : signedInMark());
+  knownToken.write(token);
+  tokenOwner.write(token === null ? null : signedInMark());
 }
 
 /** Whether the platform knows the token as one of whoever is signed in here now. */
 function isRegistered(token: string): boolean {
-  return stored(TOKEN_KEY) === token && stored(OWNER_KEY) === signedInMark();
+  return knownToken.read() === token && tokenOwner.read() === signedInMark();
 }
 
 function send(method: 'POST' | 'DELETE', token: string, signal?: AbortSignal) {
@@ -100,7 +84,7 @@ export async function keepPush(): Promise<void> {
 export async function unassignPush(): Promise<void> {
   try {
     const subscription = await currentSubscription();
-    const token = stored(TOKEN_KEY) ?? (subscription ? tokenOf(subscription) : null);
+    const token = knownToken.read() ?? (subscription ? tokenOf(subscription) : null);
     if (token !== null)
       await send('DELETE', token, AbortSignal.timeout(LONGEST_FAREWELL_MS)).catch((error: unknown) =>
         noteInBrowser('Push token not un-assigned', error),
@@ -114,7 +98,7 @@ export async function unassignPush(): Promise<void> {
 
 /** For a guest: ends the pushes of a diner whose session ran out while nobody looked. */
 export async function endLeftPush(): Promise<void> {
-  if (stored(TOKEN_KEY) !== null) await unassignPush();
+  if (knownToken.read() !== null) await unassignPush();
 }
 
 /**

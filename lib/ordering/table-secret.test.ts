@@ -1,4 +1,5 @@
 import { clearStoredData } from '@/lib/auth/stored-data';
+import { emptyStorage, forbidStorage } from '@/lib/storage/test-storage';
 import { TABLE_SECRET, tableSecretHeader, takeTableSecret } from './table-secret';
 import { keepVisit } from './visit';
 
@@ -9,9 +10,9 @@ function open(query: string, hash = '') {
   window.history.replaceState({ of: 'router' }, '', `/filials/3107?${query}${hash}`);
   takeTableSecret();
 }
-const visit = (venueId: number, query = '') => keepVisit(sessionStorage, venueId, new URLSearchParams(query));
+const visit = (venueId: number, query = '') => keepVisit(venueId, new URLSearchParams(query));
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(emptyStorage);
 
 // Holds BILL-14.
 describe('the secret of a table’s code', () => {
@@ -68,11 +69,8 @@ describe('the secret of a table’s code', () => {
   });
 
   test('lives as long as the page where storage is forbidden', () => {
-    const forbidden = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('forbidden');
-    });
+    forbidStorage();
     open(`${TABLE}&table_secret=samal-terrace_15`);
-    forbidden.mockRestore();
     expect(location.search).toBe(`?${TABLE}`);
     expect(tableSecretHeader(3107, 815)).toEqual(HEADER);
     visit(3108);

@@ -1,4 +1,5 @@
-import { isCount, isText, readShape, recordOf } from '@/lib/storage/shape';
+import { isCount, isText, recordOf } from '@/lib/storage/shape';
+import { stored } from '@/lib/storage/stored';
 import { LARGEST_ID, readId } from '@/lib/ids/ids';
 
 /*
@@ -15,7 +16,6 @@ interface KeptSecret {
   secret: string;
 }
 
-const STORAGE_KEY = 'tableSecret';
 const QUERY_NAME = 'table_secret';
 
 const isKept = recordOf<KeptSecret>({
@@ -24,25 +24,12 @@ const isKept = recordOf<KeptSecret>({
   secret: (value): value is string => isText(value) && TABLE_SECRET.test(value),
 });
 
-/** Where storage is forbidden the secret lives as long as the page. */
-let unstored: KeptSecret | null = null;
-
-function read(): KeptSecret | null {
-  try {
-    return readShape(sessionStorage.getItem(STORAGE_KEY) ?? 'null', isKept) ?? unstored;
-  } catch {
-    return unstored;
-  }
-}
-
-function keep(kept: KeptSecret): void {
-  try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(kept));
-    unstored = null;
-  } catch {
-    unstored = kept;
-  }
-}
+const keptSecret = stored<KeptSecret | null>({
+  area: 'session',
+  key: 'tableSecret',
+  shape: isKept,
+  empty: null,
+});
 
 /** Takes the secret out of the address of the page, and keeps it where it is one of a table. */
 export function takeTableSecret(): void {
@@ -55,24 +42,19 @@ export function takeTableSecret(): void {
   const venueId = readId(query.get('filial_id'));
   const tableId = readId(query.get('table_id'));
   if (venueId === null || tableId === null || !TABLE_SECRET.test(secret)) return;
-  keep({ venueId, tableId, secret });
+  keptSecret.write({ venueId, tableId, secret });
 }
 
 /** The header with the secret of a venue's table, or of whichever table of it was scanned; empty where none is known. */
 export function tableSecretHeader(venueId: number, tableId?: number): Record<string, string> {
-  const kept = read();
+  const kept = keptSecret.read();
   const isOfTable = kept?.venueId === venueId && (tableId === undefined || kept.tableId === tableId);
   return isOfTable ? { 'X-Table-Secret': kept.secret } : {};
 }
 
 /** Forgets the secret unless it is of this venue and of this table, which null is not; where none is given, of any of it. */
 export function forgetOtherTableSecret(venueId: number, tableId?: number | null): void {
-  const kept = read();
+  const kept = keptSecret.read();
   if (kept?.venueId === venueId && (tableId === undefined || kept.tableId === tableId)) return;
-  unstored = null;
-  try {
-    sessionStorage.removeItem(STORAGE_KEY);
-  } catch {
-    // Forbidden storage holds none.
-  }
+  keptSecret.forget();
 }

@@ -1,9 +1,8 @@
 import { homeTarget, keepVisit, LAUNCH_SOURCES, readTemporaryTerminals, readTemporaryVenue } from './visit';
 
-const keep = (filialId: number, query = '') =>
-  keepVisit(sessionStorage, filialId, new URLSearchParams(query));
-const kept = () => readTemporaryVenue(sessionStorage);
-const terminals = () => readTemporaryTerminals(sessionStorage);
+const keep = (filialId: number, query = '') => keepVisit(filialId, new URLSearchParams(query));
+const kept = readTemporaryVenue;
+const terminals = readTemporaryTerminals;
 
 beforeEach(() => sessionStorage.clear());
 

@@ -1,7 +1,8 @@
 import { LARGEST_ID, readId } from '@/lib/ids/ids';
 import { paths } from '@/lib/paths/paths';
 import { forgetOtherTableSecret } from './table-secret';
-import { isCount, isText, isWhole, listOf, orNull, readShape, recordOf } from '@/lib/storage/shape';
+import { isCount, isText, isWhole, listOf, orNull, recordOf } from '@/lib/storage/shape';
+import { stored } from '@/lib/storage/stored';
 
 /*
  * The temporary venue: a menu opened from a code or a partner's link is where Home leads for the rest of the visit (NAV-37,
@@ -25,13 +26,9 @@ export interface TemporaryVenue {
 /** Sources whose code was scanned at the venue itself. */
 const SCANNED_SOURCES: readonly LaunchSource[] = ['QR', 'STANDQR', 'TABLETQR'];
 
-const VENUE_KEY = 'menuTempData';
-const TERMINALS_KEY = 'tempTerminals';
 /** Venues of one visit that are remembered; the oldest leave first. */
 const MOST_TERMINALS = 20;
 const TABLE_ID = /^[A-Za-z0-9-]{1,40}$/;
-
-type VisitStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const isSource = (value: unknown): value is LaunchSource => LAUNCH_SOURCES.some((source) => source === value);
 const isTable = (value: unknown): value is string => isText(value) && TABLE_ID.test(value);
@@ -43,41 +40,48 @@ const isTemporaryVenue = recordOf<TemporaryVenue>({
   table: orNull(isTable),
   mainTerminalId: (value): value is number | undefined => value === undefined || isTerminalId(value),
 });
-const isTerminalList = listOf(isWhole, MOST_TERMINALS);
+
+const temporaryVenue = stored<TemporaryVenue | null>({
+  area: 'session',
+  key: 'menuTempData',
+  shape: isTemporaryVenue,
+  empty: null,
+});
+const terminals = stored<readonly number[]>({
+  area: 'session',
+  key: 'tempTerminals',
+  shape: listOf(isWhole, MOST_TERMINALS),
+  empty: [],
+});
 
 /** What is stored of the visit's venue; null for nothing, and for what is no such thing. */
-export function readTemporaryVenue(storage: VisitStorage): TemporaryVenue | null {
-  return readShape(storage.getItem(VENUE_KEY) ?? 'null', isTemporaryVenue);
-}
+export const readTemporaryVenue = temporaryVenue.read;
 
 /** Venues that were opened from a code or a link in this visit, the latest last: kept as specified (SES-06), read here to add one. */
-export function readTemporaryTerminals(storage: VisitStorage): number[] {
-  return readShape(storage.getItem(TERMINALS_KEY) ?? '[]', isTerminalList) ?? [];
-}
+export const readTemporaryTerminals = terminals.read;
 
 /**
  * Keeps the venue whose menu is open. A source in the address begins a temporary venue; a menu without one resets what was
  * kept of another venue, and leaves that of its own.
  */
-export function keepVisit(storage: VisitStorage, filialId: number, query: URLSearchParams): void {
+export function keepVisit(filialId: number, query: URLSearchParams): void {
   const asked = query.get('source');
   const source = isSource(asked) ? asked : null;
   if (source === null) {
-    if (readTemporaryVenue(storage)?.filialId !== filialId) storage.removeItem(VENUE_KEY);
+    if (temporaryVenue.read()?.filialId !== filialId) temporaryVenue.forget();
     forgetOtherTableSecret(filialId);
     return;
   }
   const tableId = query.get('table_id');
   forgetOtherTableSecret(filialId, readId(tableId));
-  const venue: TemporaryVenue = {
+  temporaryVenue.write({
     source,
     filialId,
     table: isTable(tableId) ? tableId : null,
     mainTerminalId: readId(query.get('main_terminal_id')) ?? undefined,
-  };
-  storage.setItem(VENUE_KEY, JSON.stringify(venue));
-  const others = readTemporaryTerminals(storage).filter((id) => id !== filialId);
-  storage.setItem(TERMINALS_KEY, JSON.stringify([...others, filialId].slice(-MOST_TERMINALS)));
+  });
+  const others = terminals.read().filter((id) => id !== filialId);
+  terminals.write([...others, filialId].slice(-MOST_TERMINALS));
 }
 
 /** @returns whether the address was opened by scanning a venue's code */

@@ -1,4 +1,5 @@
-import { isWhole, readShape, recordOf, isText, isRecord, type Shape } from '@/lib/storage/shape';
+import { isWhole, recordOf, isText, isRecord, type Shape } from '@/lib/storage/shape';
+import { stored } from '@/lib/storage/stored';
 import { signedInMark } from '@/lib/session/signed-in-mark';
 import { isOver } from './orders';
 import type { Order } from './orders.schema';
@@ -8,24 +9,26 @@ import type { Order } from './orders.schema';
  * its own. Kept under the mark of the sign-in, so that nobody else sees it, and only as long as an order can take.
  */
 
-const KEY = 'ordersUnderWay';
-const CHANGED = 'orders-under-way';
 /** No order is on its way longer than this after the time it is for. */
 const LONGEST_MS = 4 * 3_600_000;
 
 /** By the order's id, until when it may still be under way: milliseconds since 1970. */
 type Ends = Record<string, number>;
 const isEnds: Shape<Ends> = (value): value is Ends => isRecord(value) && Object.values(value).every(isWhole);
-const isKept = recordOf<{ mark: string; ends: Ends }>({ mark: isText, ends: isEnds });
+interface Kept {
+  mark: string;
+  ends: Ends;
+}
+const underWay = stored<Kept | null>({
+  area: 'local',
+  key: 'ordersUnderWay',
+  shape: recordOf<Kept>({ mark: isText, ends: isEnds }),
+  empty: null,
+});
 
 function readEnds(mark: string | null): Ends {
-  try {
-    const kept = readShape(localStorage.getItem(KEY) ?? 'null', isKept);
-    return kept && kept.mark === mark ? kept.ends : {};
-  } catch {
-    // Storage can be forbidden.
-    return {};
-  }
+  const kept = underWay.read();
+  return kept && kept.mark === mark ? kept.ends : {};
 }
 
 /** Whether an order of the diner is under way. */
@@ -42,22 +45,15 @@ export function noteOrder(order: Pick<Order, 'id' | 'status' | 'createdAt' | 'wa
   const end = new Date(order.wantedAt ?? order.createdAt).getTime() + LONGEST_MS;
   const isUnderWay = !isOver(order) && end > Date.now();
   if (isUnderWay ? known === end : known === undefined) return;
-  try {
-    localStorage.setItem(
-      KEY,
-      JSON.stringify({ mark, ends: isUnderWay ? { ...others, [order.id]: end } : others }),
-    );
-  } catch {
-    return;
-  }
-  window.dispatchEvent(new Event(CHANGED));
+  underWay.write({ mark, ends: isUnderWay ? { ...others, [order.id]: end } : others });
 }
 
-/** Calls back when that may have changed, in this tab or another. */
+/** Calls back when that may have changed, in this tab or another, or while the page lay in the browser's history. */
 export function watchUnderWay(onChange: () => void): () => void {
-  const events = [CHANGED, 'pageshow', 'storage'] as const;
-  for (const event of events) window.addEventListener(event, onChange);
+  const stop = underWay.subscribe(onChange);
+  window.addEventListener('pageshow', onChange);
   return () => {
-    for (const event of events) window.removeEventListener(event, onChange);
+    stop();
+    window.removeEventListener('pageshow', onChange);
   };
 }

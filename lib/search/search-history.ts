@@ -1,4 +1,5 @@
-import { isText, listOf, readShape } from '@/lib/storage/shape';
+import { isText, listOf } from '@/lib/storage/shape';
+import { stored } from '@/lib/storage/stored';
 import { searchText } from './search-text';
 
 /*
@@ -7,11 +8,16 @@ import { searchText } from './search-text';
 
 /** SRCH-30. */
 export const HISTORY_LIMIT = 3;
-const STORAGE_KEY = 'searchHistory';
 /** More than this nobody but a stranger has written. */
 const MOST_STORED = 1000;
 
 const NONE: readonly string[] = [];
+const texts = stored({
+  area: 'local',
+  key: 'searchHistory',
+  shape: listOf(isText, MOST_STORED),
+  empty: NONE,
+});
 const sameText = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
 /** At most three texts, none twice. */
@@ -22,42 +28,22 @@ function tidied(texts: readonly string[]): readonly string[] {
     .slice(0, HISTORY_LIMIT);
 }
 
-/** Reads what was stored; what is no list of strings is no history. */
-export function parseHistory(stored: string | null): readonly string[] {
-  return stored === null ? NONE : tidied(readShape(stored, listOf(isText, MOST_STORED)) ?? NONE);
-}
-
 /** The history with one more text: first, and nowhere else. */
 export function withText(history: readonly string[], text: string): readonly string[] {
   return tidied([text, ...history]);
 }
 
-let known: { stored: string | null; history: readonly string[] } = { stored: null, history: NONE };
-const listeners = new Set<() => void>();
-
-function readStored(): string | null {
-  try {
-    return localStorage.getItem(STORAGE_KEY);
-  } catch {
-    // Storage can be forbidden; there is no history then.
-    return null;
-  }
-}
+let known = { texts: NONE, history: NONE };
 
 function store(history: readonly string[]): void {
-  try {
-    if (history.length > 0) localStorage.setItem(STORAGE_KEY, JSON.stringify(history));
-    else localStorage.removeItem(STORAGE_KEY);
-  } catch {
-    // As above.
-  }
-  for (const listener of listeners) listener();
+  if (history.length > 0) texts.write(history);
+  else texts.forget();
 }
 
 /** The history as it stands; the same list until it changes, also in another tab. */
 export function readHistory(): readonly string[] {
-  const stored = readStored();
-  if (stored !== known.stored) known = { stored, history: parseHistory(stored) };
+  const current = texts.read();
+  if (current !== known.texts) known = { texts: current, history: tidied(current) };
   return known.history;
 }
 
@@ -66,14 +52,7 @@ export function noHistory(): readonly string[] {
   return NONE;
 }
 
-export function subscribeHistory(listener: () => void): () => void {
-  listeners.add(listener);
-  window.addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', listener);
-  };
-}
+export const subscribeHistory = texts.subscribe;
 
 export function rememberSearch(text: string): void {
   store(withText(readHistory(), text));

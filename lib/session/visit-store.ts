@@ -1,4 +1,5 @@
-import { isRecord, isWhole, type Shape } from '@/lib/storage/shape';
+import { isText, isWhole, recordOf, type Shape } from '@/lib/storage/shape';
+import { removeStored, stored, storedText } from '@/lib/storage/stored';
 import { signedInMark } from './signed-in-mark';
 
 /*
@@ -9,40 +10,31 @@ import { signedInMark } from './signed-in-mark';
 const PREFIX = 'visit.';
 const FORGOTTEN = 'visit-forgotten';
 /** When the answers were last forgotten; it outlives the page, because a payment leads away and back. */
-const FORGOTTEN_AT = 'visitForgottenAt';
+const forgottenAt = storedText({ area: 'session', key: 'visitForgottenAt' });
 /** For so long our server may still have an answer from before (it keeps them 20 s). */
 const DOUBTED_MS = 30_000;
 /** A visit ends after half an hour of nothing (ANL-05); a balance may have moved by then as well. */
 const KEPT_MS = 30 * 60_000;
 
-function read<Value>(key: string, mark: string, shape: Shape<Value>): Value | null {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(PREFIX + key) ?? 'null');
-    if (!isRecord(kept) || kept.mark !== mark || !isWhole(kept.at) || !shape(kept.value)) return null;
-    const age = Date.now() - kept.at;
-    return age >= 0 && age < KEPT_MS ? kept.value : null;
-  } catch {
-    return null;
-  }
+/** Whether less time than that has passed since. */
+function isYounger(atMs: number, mostMs: number): boolean {
+  const age = Date.now() - atMs;
+  return age >= 0 && age < mostMs;
 }
 
-function keep(key: string, mark: string, value: unknown): void {
-  try {
-    sessionStorage.setItem(PREFIX + key, JSON.stringify({ mark, at: Date.now(), value }));
-  } catch {
-    // Storage can be forbidden or full: then the next page asks again.
-  }
+interface Answer<Value> {
+  mark: string;
+  at: number;
+  value: Value;
 }
 
-/** Whether an answer was forgotten a moment ago, on this page or on the one before. */
-function wasForgotten(): boolean {
-  try {
-    const age = Date.now() - Number(sessionStorage.getItem(FORGOTTEN_AT) ?? -DOUBTED_MS);
-    return age >= 0 && age < DOUBTED_MS;
-  } catch {
-    return false;
-  }
-}
+const storedAnswer = <Value>(key: string, value: Shape<Value>) =>
+  stored<Answer<Value> | null>({
+    area: 'session',
+    key: `${PREFIX}${key}`,
+    shape: recordOf<Answer<Value>>({ mark: isText, at: isWhole, value }),
+    empty: null,
+  });
 
 const running = new Map<string, Promise<unknown>>();
 /** Questions of which an answer was forgotten, each until it is answered anew. */
@@ -59,16 +51,17 @@ export async function perVisit<Value>(
 ): Promise<Value | null> {
   const mark = signedInMark();
   if (mark === null) return null;
-  const kept = read(key, mark, shape);
-  if (kept !== null) return kept;
+  const store = storedAnswer(key, shape);
+  const kept = store.read();
+  if (kept?.mark === mark && isYounger(kept.at, KEPT_MS)) return kept.value;
   const name = `${mark} ${key}`;
   const asked = running.get(name) as Promise<Value> | undefined;
   if (asked) return asked;
-  const answer = ask(outdated.has(key) || wasForgotten())
+  const answer = ask(outdated.has(key) || isYounger(Number(forgottenAt.read()), DOUBTED_MS))
     .then((value) => {
       // Forgotten while it was on its way, it is what was true before.
       if (running.get(name) === answer) {
-        keep(key, mark, value);
+        store.write({ mark, at: Date.now(), value });
         outdated.delete(key);
       }
       return value;
@@ -84,16 +77,9 @@ export async function perVisit<Value>(
 export function forgetVisit(): void {
   for (const name of running.keys()) outdated.add(name.slice(name.indexOf(' ') + 1));
   running.clear();
-  try {
-    sessionStorage.setItem(FORGOTTEN_AT, String(Date.now()));
-    for (const key of Object.keys(sessionStorage)) {
-      if (!key.startsWith(PREFIX)) continue;
-      sessionStorage.removeItem(key);
-      outdated.add(key.slice(PREFIX.length));
-    }
-  } catch {
-    // Forbidden storage keeps nothing.
-  }
+  forgottenAt.write(String(Date.now()));
+  for (const key of removeStored('session', (name) => name.startsWith(PREFIX)))
+    outdated.add(key.slice(PREFIX.length));
   window.dispatchEvent(new Event(FORGOTTEN));
 }
 

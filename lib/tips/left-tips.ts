@@ -1,4 +1,5 @@
-import { isText, listOf, readShape, recordOf } from '@/lib/storage/shape';
+import { isText, listOf, recordOf } from '@/lib/storage/shape';
+import { stored } from '@/lib/storage/stored';
 import type { TipTarget } from './tips';
 
 /*
@@ -6,7 +7,6 @@ import type { TipTarget } from './tips';
  * from their payment, and the platform goes on allowing tips for it: whoever comes again would be asked for them a second time.
  */
 
-const STORAGE_KEY = 'leftTips';
 const MAX_KEPT = 20;
 
 interface LeftTip {
@@ -14,31 +14,24 @@ interface LeftTip {
   tipId: string;
 }
 
-const isLeftTips = listOf(recordOf<LeftTip>({ target: isText, tipId: isText }), MAX_KEPT);
+const leftTips = stored<readonly LeftTip[]>({
+  area: 'local',
+  key: 'leftTips',
+  shape: listOf(recordOf<LeftTip>({ target: isText, tipId: isText }), MAX_KEPT),
+  empty: [],
+});
 
 const nameOf = (target: TipTarget) =>
   target.kind === 'order' ? `order ${target.orderId}` : `bill ${target.preorderId}`;
 
-function read(): LeftTip[] {
-  try {
-    return readShape(localStorage.getItem(STORAGE_KEY) ?? '[]', isLeftTips) ?? [];
-  } catch {
-    return [];
-  }
-}
-
 /** The tips that were left last for an order or a bill; null for none. */
 export function findLeftTip(target: TipTarget): string | null {
-  return read().findLast((tip) => tip.target === nameOf(target))?.tipId ?? null;
+  return leftTips.read().findLast((tip) => tip.target === nameOf(target))?.tipId ?? null;
 }
 
 /** Keeps that the payment of tips has begun. */
 export function keepLeftTip(target: TipTarget, tipId: string): void {
   const name = nameOf(target);
-  const others = read().filter((tip) => tip.target !== name);
-  try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify([...others, { target: name, tipId }].slice(-MAX_KEPT)));
-  } catch {
-    // Forbidden or full: then the address alone names them.
-  }
+  const others = leftTips.read().filter((tip) => tip.target !== name);
+  leftTips.write([...others, { target: name, tipId }].slice(-MAX_KEPT));
 }

@@ -12,7 +12,5 @@ export async function isInWrongTown(): Promise<boolean> {
   const coordinates = geolocation.current().coordinates ?? (await geolocation.ask()).coordinates;
   if (!coordinates) return false;
   const page = await requestVenuePage({ sort: 'distance', limit: 1, coordinates }, 1);
-  if (!isFarFromTown(page.venues[0]?.distanceMeters) || !mayOpenByItself()) return false;
-  rememberShown();
-  return true;
+  return isFarFromTown(page.venues[0]?.distanceMeters) && mayOpenByItself() && rememberShown();
 }

@@ -12,20 +12,12 @@ export interface OrderTableState {
   source: LaunchSource | null;
 }
 
-function temporaryVenue() {
-  try {
-    return readTemporaryVenue(sessionStorage);
-  } catch {
-    return null;
-  }
-}
-
 /** The table of an order in the restaurant: typed, or of the code that opened the venue in this visit. */
 export function useOrderTable(
   venueId: number,
   { isWanted, typed }: { isWanted: boolean; typed: string | null },
 ): OrderTableState {
-  const [visit] = useState(temporaryVenue);
+  const [visit] = useState(readTemporaryVenue);
   const own = visit?.filialId === venueId ? visit : null;
   const tableId = Number(own?.table);
   const isTable = Number.isSafeInteger(tableId) && tableId > 0;

@@ -20,7 +20,8 @@ import { forgetVisit, perVisit } from '@/lib/session/visit-store';
 import { keepClientSettings } from '@/lib/site/client-settings';
 import { keepLeftTip } from '@/lib/tips/left-tips';
 import { rememberDisabled, rememberShown } from '@/lib/towns/picker-memory';
-import { isWhole } from './shape';
+import { isWhole } from '@/lib/storage/shape';
+import { recoverOnce } from './chunk-error';
 
 const NOW = Date.UTC(2026, 2, 14, 9);
 
@@ -103,8 +104,7 @@ describe('what is written to storage stays byte by byte what earlier releases wr
     ],
     [
       'the temporary venue',
-      () =>
-        keepVisit(sessionStorage, 3107, new URLSearchParams('source=QR&table_id=812&main_terminal_id=3107')),
+      () => keepVisit(3107, new URLSearchParams('source=QR&table_id=812&main_terminal_id=3107')),
       {
         menuTempData: '{"source":"QR","filialId":3107,"table":"812","mainTerminalId":3107}',
         tempTerminals: '[3107]',
@@ -112,7 +112,7 @@ describe('what is written to storage stays byte by byte what earlier releases wr
     ],
     [
       'a temporary venue without a table',
-      () => keepVisit(sessionStorage, 3107, new URLSearchParams('source=2GIS')),
+      () => keepVisit(3107, new URLSearchParams('source=2GIS')),
       { menuTempData: '{"source":"2GIS","filialId":3107,"table":null}', tempTerminals: '[3107]' },
     ],
     [
@@ -154,9 +154,10 @@ describe('what is written to storage stays byte by byte what earlier releases wr
       },
       { sessionEndedAt: String(NOW), visitForgottenAt: String(NOW) },
     ],
+    ['when a page was loaded anew', () => recoverOnce(() => undefined), { reloadedForChunk: String(NOW) }],
     [
       'the settings of the device',
-      () => keepClientSettings(localStorage, { language: 'kk', version: 'v4.8.15' }),
+      () => keepClientSettings({ language: 'kk', version: 'v4.8.15' }),
       { lang: 'kk', version: 'v4.8.15', platform: 'web' },
     ],
     [

@@ -1,0 +1,110 @@
+import { isText, listOf } from './shape';
+import { removeStored, stored, storedText } from './stored';
+import { emptyStorage, fillStorage, forbidStorage } from './test-storage';
+
+const NONE: string[] = [];
+const texts = () => stored({ area: 'local', key: 'searchHistory', shape: listOf(isText, 3), empty: NONE });
+
+beforeEach(emptyStorage);
+
+describe('a stored value', () => {
+  test('is read as it was written, and is empty again once it is forgotten', () => {
+    const value = texts();
+    expect(value.read()).toBe(NONE);
+    expect(value.write(['a', 'b'])).toBe(true);
+    expect(localStorage.getItem('searchHistory')).toBe('["a","b"]');
+    expect(texts().read()).toEqual(['a', 'b']);
+    value.forget();
+    expect(localStorage.getItem('searchHistory')).toBeNull();
+    expect(value.read()).toBe(NONE);
+  });
+
+  test('is the same object until it changes, also in another tab', () => {
+    const value = texts();
+    value.write(['a']);
+    const before = value.read();
+    expect(value.read()).toBe(before);
+    localStorage.setItem('searchHistory', '["b"]');
+    expect(value.read()).toEqual(['b']);
+  });
+
+  test.each(['', '{', 'null', '"a"', '[1]', '["a","b","c","d"]'])('is empty where %s is found', (found) => {
+    localStorage.setItem('searchHistory', found);
+    expect(texts().read()).toBe(NONE);
+  });
+
+  test('lives as long as the page where storage is forbidden', () => {
+    forbidStorage();
+    const value = texts();
+    expect(value.write(['a'])).toBe(false);
+    expect([value.read(), texts().read()]).toEqual([['a'], ['a']]);
+    value.forget();
+    expect(value.read()).toBe(NONE);
+  });
+
+  test('lives as long as the page where storage is full, in place of the one that lies there', () => {
+    localStorage.setItem('searchHistory', '["old"]');
+    fillStorage();
+    const value = texts();
+    expect(value.write(['new'])).toBe(false);
+    expect(value.read()).toEqual(['new']);
+  });
+
+  test('is written once there is room again', () => {
+    fillStorage();
+    const value = texts();
+    value.write(['a']);
+    jest.restoreAllMocks();
+    expect(value.write(['a'])).toBe(true);
+    expect(localStorage.getItem('searchHistory')).toBe('["a"]');
+  });
+});
+
+describe('who listens to a stored text', () => {
+  test('is told of each change once, and of none that is none', () => {
+    const text = storedText({ area: 'session', key: 'cart' });
+    const told = jest.fn();
+    const stop = text.subscribe(told);
+    text.write('a');
+    text.write('a');
+    expect(told).toHaveBeenCalledTimes(1);
+    text.write(null);
+    text.write(null);
+    expect(told).toHaveBeenCalledTimes(2);
+    stop();
+    text.write('b');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'cart' }));
+    expect(told).toHaveBeenCalledTimes(2);
+  });
+
+  test.each([
+    ['of the key', 'cart', 1],
+    ['of all keys', null, 1],
+    ['of another key', 'checkout', 0],
+  ])('is told of another tab’s change %s: %s', (_what, key, times) => {
+    const told = jest.fn();
+    const stop = storedText({ area: 'session', key: 'cart' }).subscribe(told);
+    window.dispatchEvent(new StorageEvent('storage', { key }));
+    stop();
+    expect(told).toHaveBeenCalledTimes(times);
+  });
+});
+
+describe('what is removed together', () => {
+  test('is all that is named, in one area, and is told', () => {
+    sessionStorage.setItem('visit.session', '1');
+    sessionStorage.setItem('cart', '1');
+    localStorage.setItem('visit.balance', '1');
+    expect(removeStored('session', (key) => key.startsWith('visit.'))).toEqual(['visit.session']);
+    expect([Object.keys(sessionStorage), Object.keys(localStorage)]).toEqual([['cart'], ['visit.balance']]);
+  });
+
+  test('is also what storage did not take', () => {
+    forbidStorage();
+    const [kept, gone] = [texts(), storedText({ area: 'session', key: 'visit.session' })];
+    kept.write(['a']);
+    gone.write('1');
+    expect(removeStored('session', (key) => key.startsWith('visit.'))).toEqual(['visit.session']);
+    expect([kept.read(), gone.read()]).toEqual([['a'], null]);
+  });
+});

@@ -1,0 +1,91 @@
+import type { StoredAt } from './keys';
+import { readShape, type Shape } from './shape';
+
+/*
+ * What this app keeps in a browser. Storage can be forbidden or full: what it does not take lives as long as the page.
+ */
+
+type Area = StoredAt['area'];
+
+/** What storage did not take, by area and key. */
+const refused = new Map<string, string>();
+
+const nameOf = (area: Area, key: string) => `${area} ${key}`;
+
+/** What comes of asking storage; undefined where it refuses. */
+function ask<Answer>(area: Area, question: (storage: Storage) => Answer): Answer | undefined {
+  try {
+    return question(area === 'local' ? localStorage : sessionStorage);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A text under a key. */
+export function storedText({ area, key }: StoredAt) {
+  const name = nameOf(area, key);
+  const listeners = new Set<() => void>();
+
+  const read = (): string | null => refused.get(name) ?? ask(area, (storage) => storage.getItem(key)) ?? null;
+
+  /** Null removes it. @returns whether it outlives the page */
+  const write = (text: string | null): boolean => {
+    if (!refused.has(name) && text === read()) return true;
+    refused.delete(name);
+    const isStored = ask(area, (storage) => {
+      if (text === null) storage.removeItem(key);
+      else storage.setItem(key, text);
+      return true;
+    });
+    if (!isStored && text !== null) refused.set(name, text);
+    for (const listener of listeners) listener();
+    return isStored ?? false;
+  };
+
+  /** Calls back when it changes, here or in another tab. @returns how to stop that */
+  const subscribe = (listener: () => void): (() => void) => {
+    const onStorage = (event: StorageEvent) => {
+      // Without a key all of it was cleared.
+      if (event.key === key || event.key === null) listener();
+    };
+    listeners.add(listener);
+    window.addEventListener('storage', onStorage);
+    return () => {
+      listeners.delete(listener);
+      window.removeEventListener('storage', onStorage);
+    };
+  };
+  return { read, write, subscribe };
+}
+
+/** A value of a shape under a key; `empty` stands for none, and for whatever else is found there. */
+export function stored<Value>({ shape, empty, ...at }: StoredAt & { shape: Shape<Value>; empty: Value }) {
+  const { read, write, subscribe } = storedText(at);
+  let known: { text: string | null; value: Value } = { text: null, value: empty };
+  return {
+    /** The same object until it changes. */
+    read: (): Value => {
+      const text = read();
+      if (text !== known.text) known = { text, value: readShape(text ?? '', shape) ?? empty };
+      return known.value;
+    },
+    write: (value: Value): boolean => write(JSON.stringify(value)),
+    forget: (): void => void write(null),
+    subscribe,
+  };
+}
+
+/** Removes what is under the keys of which that is true. @returns those keys */
+export function removeStored(area: Area, isGone: (key: string) => boolean): string[] {
+  const inMemory = [...refused.keys()].filter((name) => name.startsWith(nameOf(area, '')));
+  const keys = new Set([
+    ...inMemory.map((name) => name.slice(nameOf(area, '').length)),
+    ...(ask(area, Object.keys) ?? []),
+  ]);
+  const gone = [...keys].filter(isGone);
+  for (const key of gone) {
+    refused.delete(nameOf(area, key));
+    ask(area, (storage) => storage.removeItem(key));
+  }
+  return gone;
+}
