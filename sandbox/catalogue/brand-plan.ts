@@ -1,6 +1,5 @@
 import type { LinenName } from '../pictures/linens';
-import type { BrandName } from '../pictures/covers';
-import { PROMOS_OF_BRAND } from '../pictures/promos';
+import { promosOf, type BrandName } from '../pictures/brands';
 import type { Dish } from './menus/dish';
 import type { Section } from './menus/compose';
 import type { HeadingName } from './menus/categories';
@@ -40,7 +39,7 @@ export const takeaway = (externalId: TakeawayCategory, one: Section): Section =>
 /** The brand with its menu written out. */
 export function brandOf({ id, country, key, name, cuisine, percent, linens, sections }: BrandPlan): Brand {
   const { kk, ka, ru, en } = everywhere(cuisine);
-  const [lasting, monthly] = PROMOS_OF_BRAND[key];
+  const [lasting, monthly] = promosOf(key);
   return {
     id,
     country,

@@ -5,7 +5,7 @@ import { SOFT_DRINKS, WATER_KZ } from './menus/drinks';
 import { SEMIFINISHED, TOBACCO_KZ } from './menus/home';
 import type { Brand, Venue } from './model';
 import { ROUND_THE_CLOCK } from './opening-hours';
-import type { PictureKind } from '../pictures/recipes';
+import type { PictureKind } from '../pictures/products';
 
 /** No brand of the plans has it. */
 export const SHOP_BRAND = 32;

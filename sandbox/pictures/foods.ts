@@ -1,142 +1,26 @@
-import { DRAWN } from './drawn';
+import { z } from 'zod';
+import { nameOf, readYaml } from '../data/read-data';
+import { DRAWING_NAMES, drawing } from './drawings';
+import { named } from './schemas';
 
-/** Pictures of the 3D food set, by what they show. */
-const EMOJI = {
-  hotdog: '1f32d',
-  taco: '1f32e',
-  wrap: '1f32f',
-  chestnut: '1f330',
-  corn: '1f33d',
-  wheat: '1f33e',
-  leaf: '1f33f',
-  tomato: '1f345',
-  eggplant: '1f346',
-  grapes: '1f347',
-  melon: '1f348',
-  watermelon: '1f349',
-  orange: '1f34a',
-  lemon: '1f34b',
-  banana: '1f34c',
-  pineapple: '1f34d',
-  apple: '1f34e',
-  greenApple: '1f34f',
-  pear: '1f350',
-  peach: '1f351',
-  cherry: '1f352',
-  strawberry: '1f353',
-  burger: '1f354',
-  pizza: '1f355',
-  boneMeat: '1f356',
-  drumstick: '1f357',
-  riceBall: '1f359',
-  rice: '1f35a',
-  curry: '1f35b',
-  noodles: '1f35c',
-  pasta: '1f35d',
-  loaf: '1f35e',
-  fries: '1f35f',
-  batat: '1f360',
-  sushi: '1f363',
-  friedShrimp: '1f364',
-  narutomaki: '1f365',
-  softIce: '1f366',
-  shavedIce: '1f367',
-  iceCream: '1f368',
-  donut: '1f369',
-  cookie: '1f36a',
-  chocolate: '1f36b',
-  candy: '1f36c',
-  lollipop: '1f36d',
-  custard: '1f36e',
-  honey: '1f36f',
-  cake: '1f370',
-  bento: '1f371',
-  pot: '1f372',
-  eggPan: '1f373',
-  teaCup: '1f375',
-  sake: '1f376',
-  wine: '1f377',
-  martini: '1f378',
-  cocktail: '1f379',
-  beer: '1f37a',
-  sparkling: '1f37e',
-  popcorn: '1f37f',
-  croissant: '1f950',
-  avocado: '1f951',
-  cucumber: '1f952',
-  bacon: '1f953',
-  potato: '1f954',
-  carrot: '1f955',
-  baguette: '1f956',
-  salad: '1f957',
-  pan: '1f958',
-  pita: '1f959',
-  egg: '1f95a',
-  milk: '1f95b',
-  peanut: '1f95c',
-  kiwi: '1f95d',
-  pancakes: '1f95e',
-  dumpling: '1f95f',
-  fortuneCookie: '1f960',
-  takeoutBox: '1f961',
-  chopsticks: '1f962',
-  bowlSpoon: '1f963',
-  cup: '1f964',
-  coconut: '1f965',
-  broccoli: '1f966',
-  pie: '1f967',
-  pretzel: '1f968',
-  steak: '1f969',
-  sandwich: '1f96a',
-  greens: '1f96c',
-  mango: '1f96d',
-  mooncake: '1f96e',
-  bagel: '1f96f',
-  crab: '1f980',
-  shrimp: '1f990',
-  squid: '1f991',
-  lobster: '1f99e',
-  cheese: '1f9c0',
-  cupcake: '1f9c1',
-  salt: '1f9c2',
-  juiceBox: '1f9c3',
-  garlic: '1f9c4',
-  onion: '1f9c5',
-  falafel: '1f9c6',
-  waffle: '1f9c7',
-  butter: '1f9c8',
-  mate: '1f9c9',
-  ice: '1f9ca',
-  bubbleTea: '1f9cb',
-  blueberry: '1fad0',
-  pepper: '1fad1',
-  olive: '1fad2',
-  flatbread: '1fad3',
-  tamale: '1fad4',
-  fondue: '1fad5',
-  teapot: '1fad6',
-  beans: '1fad8',
-  ginger: '1fada',
-  peas: '1fadb',
-  coffee: '2615',
-  chili: '1f336-fe0f',
-  fire: '1f525',
-  plant: '1fab4',
-  birthdayCake: '1f382',
-  jug: '1f3fa',
-} as const;
+/** Files of the 3D set, by what they show. */
+const EMOJI = readYaml('pictures/emoji.yaml', z.record(z.string(), z.string().regex(/^[0-9a-f-]+$/)));
 
-export type EmojiName = keyof typeof EMOJI;
-export type FoodName = EmojiName | keyof typeof DRAWN;
+/** One of `data/pictures/emoji.yaml`, or a drawing of our own. */
+export type FoodName = string;
+
+export const foodName = nameOf('food', [...Object.keys(EMOJI), ...DRAWING_NAMES]);
+
+/** Smaller or larger than the usual garnish. */
+export const GARNISH_SCALE: Readonly<Partial<Record<FoodName, number>>> = readYaml(
+  'pictures/garnish-scale.yaml',
+  z.partialRecord(foodName, z.number().positive()),
+);
 
 /** What a food is painted from: a file of the 3D set or a drawing of our own (SVG, 256 × 256). */
 export type FoodSource = { file: string } | { svg: string };
 
-function isEmoji(name: FoodName): name is EmojiName {
-  return name in EMOJI;
-}
-
 /** Where the picture of a food comes from. */
 export function foodSource(name: FoodName): FoodSource {
-  return isEmoji(name) ? { file: `${EMOJI[name]}.webp` } : { svg: DRAWN[name] };
+  return Object.hasOwn(EMOJI, name) ? { file: `${named(EMOJI, name)}.webp` } : { svg: drawing(name) };
 }

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { food } from './larder';
-import type { Logo } from './logos';
+import type { Logo } from './brands';
 
 const SIDE = 256;
 

@@ -1,22 +1,9 @@
-import { productScene, variantsOf } from './recipe';
-import { COVERS } from './covers';
-import { LOGOS, type Logo } from './logos';
-import { PROMOS } from './promos';
-import { ASIAN } from './recipes-asian';
-import { DRINKS } from './recipes-drinks';
-import { GEORGIAN } from './recipes-georgian';
-import { KAZAKH } from './recipes-kazakh';
-import { LIGHT } from './recipes-light';
-import { STREET } from './recipes-street';
-import { SWEETS } from './recipes-sweets';
-import { storyScenes } from './stories';
+import { COVERS, LOGOS, type Logo } from './brands';
 import type { LinenName } from './linens';
+import { linensOf, PICTURE_KINDS, productScene, type PictureKind } from './products';
+import { PROMOS } from './promos';
 import type { Scene } from './scene';
-
-const PRODUCTS = { ...KAZAKH, ...LIGHT, ...GEORGIAN, ...STREET, ...ASIAN, ...SWEETS, ...DRINKS };
-
-/** A kind of dish that the image store has pictures of. */
-export type PictureKind = keyof typeof PRODUCTS;
+import { storyScenes } from './stories';
 
 /** A picture of a kind and the linen it is laid on. */
 export interface ProductPicture {
@@ -28,24 +15,20 @@ const slug = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toL
 
 /** The pictures of a kind of dish, in the order of their numbers. */
 export function picturesOf(kind: PictureKind): ProductPicture[] {
-  return variantsOf(PRODUCTS[kind]).map((linen, n) => ({ key: `products/${slug(kind)}-${n + 1}`, linen }));
+  return linensOf(kind).map((linen, n) => ({ key: `products/${slug(kind)}-${n + 1}`, linen }));
 }
 
 /** What a picture is made from. */
 export type PicturePlan = { scene: Scene } | { logo: Logo };
 
-function isKind(name: string): name is PictureKind {
-  return name in PRODUCTS;
-}
-
 function allPlans(): Map<string, PicturePlan> {
   const plans = new Map<string, PicturePlan>();
-  for (const [name, scene] of Object.entries(COVERS)) plans.set(`covers/${name}`, { scene });
-  for (const [name, logo] of Object.entries(LOGOS)) plans.set(`logos/${name}`, { logo });
-  for (const [name, scene] of Object.entries(PROMOS)) plans.set(`promos/${name}`, { scene });
+  for (const [name, scene] of COVERS) plans.set(`covers/${name}`, { scene });
+  for (const [name, logo] of LOGOS) plans.set(`logos/${name}`, { logo });
+  for (const [name, scene] of PROMOS) plans.set(`promos/${name}`, { scene });
   for (const [key, scene] of storyScenes()) plans.set(key, { scene });
-  for (const kind of Object.keys(PRODUCTS).filter(isKind))
-    picturesOf(kind).forEach(({ key }, n) => plans.set(key, { scene: productScene(PRODUCTS[kind], n) }));
+  for (const kind of PICTURE_KINDS)
+    picturesOf(kind).forEach(({ key }, n) => plans.set(key, { scene: productScene(kind, n) }));
   return plans;
 }
 

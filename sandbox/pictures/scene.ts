@@ -3,6 +3,7 @@ import type { FoodName } from './foods';
 import { food } from './larder';
 import { LINENS, type Linen, type LinenName } from './linens';
 import { sidePlate, topPlate, type PlatePlace } from './plates';
+import { named } from './schemas';
 
 /** A food in the scene: `x` is its middle, `bottom` where it stands, `size` its longest side, all in pixels. */
 export interface Placed {
@@ -73,31 +74,31 @@ async function paintGround({
   fromAbove = false,
   horizon = HORIZON,
 }: Scene): Promise<Ground> {
-  const svg = groundSvg(LINENS[linen], width, height, fromAbove, horizon * height);
+  const svg = groundSvg(named(LINENS, linen), width, height, fromAbove, horizon * height);
   const data = await sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer();
   return { data, info: { width, height, channels: 3 } };
 }
 
-function groundSvg(cloth: Linen, width: number, height: number, fromAbove: boolean, horizon: number): string {
-  const glow = cloth.isDark ? [0.3, 0.06] : [0.75, 0.16];
+function groundSvg(linen: Linen, width: number, height: number, fromAbove: boolean, horizon: number): string {
+  const glow = linen.isDark ? [0.3, 0.06] : [0.75, 0.16];
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><defs>
     <filter id="soft" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="10"/></filter>
     <pattern id="weave" width="28" height="28" patternUnits="userSpaceOnUse" patternTransform="${fromAbove ? 'rotate(12)' : 'scale(1 .42)'}">
-      <path d="M14 3 25 14 14 25 3 14Z" fill="none" stroke="${cloth.weave}" stroke-width="1.6"/><path d="M14 10.5 17.5 14 14 17.5 10.5 14Z" fill="${cloth.weave}"/></pattern>
-    <linearGradient id="wall" x1="0" y1="0" x2=".3" y2="1"><stop stop-color="${cloth.wallTop}"/><stop offset="1" stop-color="${cloth.wallBottom}"/></linearGradient>
-    <linearGradient id="table" x1="0" y1="0" x2="0" y2="1"><stop stop-color="${cloth.clothBack}"/><stop offset="1" stop-color="${cloth.clothFront}"/></linearGradient>
+      <path d="M14 3 25 14 14 25 3 14Z" fill="none" stroke="${linen.weave}" stroke-width="1.6"/><path d="M14 10.5 17.5 14 14 17.5 10.5 14Z" fill="${linen.weave}"/></pattern>
+    <linearGradient id="wall" x1="0" y1="0" x2=".3" y2="1"><stop stop-color="${linen.wall[0]}"/><stop offset="1" stop-color="${linen.wall[1]}"/></linearGradient>
+    <linearGradient id="table" x1="0" y1="0" x2="0" y2="1"><stop stop-color="${linen.cloth[0]}"/><stop offset="1" stop-color="${linen.cloth[1]}"/></linearGradient>
     <linearGradient id="fade" x1="0" y1="0" x2="0" y2="1"><stop stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-color="#fff"/></linearGradient>
     <mask id="near"><rect width="${width}" height="${height}" y="${fromAbove ? -height * 0.3 : horizon}" fill="url(#fade)"/></mask>
     <radialGradient id="sun" cx=".24" cy=".06" r=".95"><stop stop-color="#fff" stop-opacity="${glow[0]}"/><stop offset=".55" stop-color="#fff" stop-opacity="${glow[1]}"/><stop offset="1" stop-color="#fff" stop-opacity="0"/></radialGradient></defs>
     <rect width="${width}" height="${height}" fill="url(#${fromAbove ? 'table' : 'wall'})"/>
     ${fromAbove ? '' : `<rect x="-40" y="${horizon}" width="${width + 80}" height="${height}" fill="url(#table)" filter="url(#soft)"/><rect x="-40" y="${horizon + 18}" width="${width + 80}" height="${height}" fill="url(#table)"/>`}
-    <g mask="url(#near)" opacity="${cloth.weaveOpacity}"><rect y="${fromAbove ? 0 : horizon + 6}" width="${width}" height="${height}" fill="url(#weave)"/></g>
+    <g mask="url(#near)" opacity="${linen.isDark ? 0.15 : 0.2}"><rect y="${fromAbove ? 0 : horizon + 6}" width="${width}" height="${height}" fill="url(#weave)"/></g>
     <rect width="${width}" height="${height}" fill="url(#sun)"/></svg>`;
 }
 
 async function foreground(scene: Scene): Promise<Buffer> {
   const { width, height, fromAbove = false } = scene;
-  const { shadow } = LINENS[scene.linen];
+  const { shadow } = named(LINENS, scene.linen);
   const draw = (list: Placed[]) => Promise.all(list.map((item) => placedSvg(item, fromAbove)));
   const [back, main, front] = await Promise.all([draw(scene.back), draw(scene.main), draw(scene.front)]);
   const plates = scene.plates.map((place, n) =>

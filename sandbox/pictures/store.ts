@@ -8,7 +8,7 @@ import { PICTURES, type PicturePlan } from './recipes';
 import { drawScene } from './scene';
 import { createTurnstile } from './turnstile';
 
-/** Changes when recipes or drawing change, so that pictures kept from before are not served again. */
+/** Changes when `data/pictures` or the drawing changes, so that pictures kept from before are not served again. */
 export const PICTURES_VERSION = 'v1';
 
 export type PictureFormat = 'webp' | 'jpeg' | 'png' | 'avif';

@@ -1,4 +1,4 @@
-import type { PictureKind } from '../../pictures/recipes';
+import type { PictureKind } from '../../pictures/products';
 import type { AgeRestrictionKind, Text } from '../model';
 import { lettered, kazakhstan, georgia, everywhere, weight } from './text';
 

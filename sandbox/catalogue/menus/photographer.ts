@@ -1,5 +1,6 @@
 import type { LinenName } from '../../pictures/linens';
-import { picturesOf, type PictureKind } from '../../pictures/recipes';
+import type { PictureKind } from '../../pictures/products';
+import { picturesOf } from '../../pictures/recipes';
 
 /** Gives a dish a picture; `place` is its number in the menu. */
 export type Photographer = (kind: PictureKind, place: number) => string | null;

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+
+/** What the files of `data/pictures` have in common. */
+export const colour = z.string().regex(/^#[0-9A-F]{6}$/, {
+  error: ({ input }) => `must be a colour such as '#F3C46A', not '${String(input)}'`,
+});
+
+/** From one colour to another. */
+export const shade = z.tuple([colour, colour]);
+
+/** What has the name, which was checked when the data was read. */
+export function named<Thing>(things: Readonly<Record<string, Thing>>, name: string): Thing {
+  const thing = Object.hasOwn(things, name) ? things[name] : undefined;
+  if (thing === undefined) throw new Error(`Nothing is called '${name}'`);
+  return thing;
+}
