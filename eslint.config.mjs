@@ -106,6 +106,12 @@ export default defineConfig(
             { name: 'next/image', message: 'Pictures go through the product’s own proxy.' },
             { name: 'next/og', message: 'One door fewer: not used here.' },
           ],
+          patterns: [
+            {
+              group: ['next/dist/*'],
+              message: 'Next’s inner files change with any version; use its public entries.',
+            },
+          ],
         },
       ],
       'no-restricted-properties': [

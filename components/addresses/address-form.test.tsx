@@ -7,15 +7,17 @@ import { anAddress, FIELDS } from '@/lib/addresses/test-address';
 import { markSignedIn } from '@/lib/session/test-mark';
 import messages from '@/messages/ru.json';
 import { AddressFormScreen } from './address-form-screen.client';
-import { screenOf, startFakeBff, type FakeBff } from './test-screen';
+import { mockRouter, screenOf, startFakeBff, type FakeBff } from './test-screen';
+
+jest.mock('next/navigation', () => ({ useRouter: () => mockRouter }));
 
 const t = createTranslator({ locale: 'ru', messages, namespace: 'addresses' });
 const AT_MAP = { ...FIELDS, label: '', entrance: '', floor: '', apartment: '', comment: '' };
 
 function show() {
-  const { router, element } = screenOf(<AddressFormScreen />);
+  const element = screenOf(<AddressFormScreen />);
   render(element);
-  return { router, user: userEvent.setup() };
+  return { router: mockRouter, user: userEvent.setup() };
 }
 
 let bff: FakeBff;

@@ -8,7 +8,9 @@ import { keepUnsaved } from '@/lib/addresses/stored-address';
 import { FIELDS } from '@/lib/addresses/test-address';
 import messages from '@/messages/ru.json';
 import { AddressMapScreen } from './address-map-screen.client';
-import { screenOf, startFakeBff, type FakeBff } from './test-screen';
+import { mockRouter, screenOf, startFakeBff, type FakeBff } from './test-screen';
+
+jest.mock('next/navigation', () => ({ useRouter: () => mockRouter }));
 
 /** The library of the map, as far as it is asked for: jsdom draws no maps. */
 const mockMap: {
@@ -82,7 +84,7 @@ const drawsMaps = (canDraw: boolean) =>
     .mockImplementation((kind: string) => (canDraw && kind === 'webgl2' ? ({} as RenderingContext) : null));
 
 function show(centre: typeof CENTRE | null = CENTRE) {
-  const { router, element } = screenOf(
+  const element = screenOf(
     <AddressMapScreen
       centre={centre}
       places={[]}
@@ -91,7 +93,7 @@ function show(centre: typeof CENTRE | null = CENTRE) {
     />,
   );
   render(element);
-  return { router, user: userEvent.setup() };
+  return { router: mockRouter, user: userEvent.setup() };
 }
 const card = () => screen.findByRole('region', { name: t('place') });
 /** The middle of the smallest circle on the map, longitude and latitude. */

@@ -7,7 +7,9 @@ import { markSignedIn } from '@/lib/session/test-mark';
 import { geolocation } from '@/lib/towns/geolocation';
 import messages from '@/messages/ru.json';
 import { AddressesScreen } from './addresses-screen.client';
-import { screenOf, startFakeBff, type FakeBff } from './test-screen';
+import { mockRouter, screenOf, startFakeBff, type FakeBff } from './test-screen';
+
+jest.mock('next/navigation', () => ({ useRouter: () => mockRouter }));
 
 const t = createTranslator({ locale: 'ru', messages, namespace: 'addresses' });
 const HOME = anAddress({ id: 1 });
@@ -23,9 +25,9 @@ const WORK = anAddress({
 const nameOf = ({ label, street, building }: typeof HOME) => `${label}, ${street}, ${building}`;
 
 function show() {
-  const { router, element } = screenOf(<AddressesScreen />);
+  const element = screenOf(<AddressesScreen />);
   render(element);
-  return { router, user: userEvent.setup() };
+  return { router: mockRouter, user: userEvent.setup() };
 }
 
 let bff: FakeBff;

@@ -1,7 +1,3 @@
-import {
-  AppRouterContext,
-  type AppRouterInstance,
-} from 'next/dist/shared/lib/app-router-context.shared-runtime';
 import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { Address, GeoPlace } from '@/lib/addresses/address';
@@ -16,6 +12,9 @@ import { queryClient } from '@/lib/bff/query-client';
 import { ERRORS, type ErrorCode } from '@/lib/errors/errors';
 import { markSignedIn } from '@/lib/session/test-mark';
 import messages from '@/messages/ru.json';
+
+/** A router that only remembers; each test file puts it in the place of Next's. */
+export const mockRouter = { push: jest.fn(), replace: jest.fn() };
 
 /** Our server as the address screens meet it in tests, and every request that came. */
 export class FakeBff {
@@ -55,6 +54,8 @@ export class FakeBff {
 /** A fresh server behind `fetch`, empty storage, and a guest at `address`. */
 export function startFakeBff(address: string): FakeBff {
   const bff = new FakeBff();
+  mockRouter.push.mockClear();
+  mockRouter.replace.mockClear();
   localStorage.clear();
   sessionStorage.clear();
   markSignedIn(false);
@@ -71,23 +72,9 @@ export function startFakeBff(address: string): FakeBff {
   return bff;
 }
 
-/** A screen in Russian, with a router that only remembers. */
-export function screenOf(children: ReactNode) {
-  const router: AppRouterInstance = {
-    back: jest.fn(),
-    forward: jest.fn(),
-    refresh: jest.fn(),
-    push: jest.fn(),
-    replace: jest.fn(),
-    prefetch: jest.fn(),
-    bfcacheId: 'test',
-  };
-  const element = (
-    <AppRouterContext.Provider value={router}>
-      <NextIntlClientProvider locale="ru" messages={messages} timeZone="UTC">
-        {children}
-      </NextIntlClientProvider>
-    </AppRouterContext.Provider>
-  );
-  return { router, element };
-}
+/** A screen in Russian. */
+export const screenOf = (children: ReactNode) => (
+  <NextIntlClientProvider locale="ru" messages={messages} timeZone="UTC">
+    {children}
+  </NextIntlClientProvider>
+);

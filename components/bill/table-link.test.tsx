@@ -1,15 +1,14 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { startTransition } from 'react';
-import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
 import { queryClient } from '@/lib/bff/query-client';
 import { testBill } from '@/lib/bill/test-bill';
-import { testRouter } from '@/lib/paths/test-router';
 import messages from '@/messages/ru.json';
 import { TableLink } from './table-link.client';
 
 const replace = jest.fn<undefined, [address: string]>();
-const router = testRouter(replace);
+const mockRouter = { replace, refresh: jest.fn() };
+jest.mock('next/navigation', () => ({ useRouter: () => mockRouter }));
 const CODE = '?filial_id=3107&table_id=812&main_terminal_id=3107&source=QR';
 const BILL = '/filials/3107/bill?filial_id=3107&table_id=812&main_terminal_id=3107';
 const text = messages.menu;
@@ -22,7 +21,7 @@ const refusal = (status: number, code: string) => ({ status, code });
 
 beforeEach(() => {
   replace.mockClear();
-  jest.mocked(router.refresh).mockClear();
+  mockRouter.refresh.mockClear();
   queryClient().clear();
   sessionStorage.clear();
   document.cookie = 'service=takeaway; path=/';
@@ -42,11 +41,9 @@ beforeEach(() => {
 function openMenu(query: string, isCheckPullingEnabled = true, path = '/filials/3107') {
   window.history.replaceState(null, '', path + query);
   return render(
-    <AppRouterContext.Provider value={router}>
-      <NextIntlClientProvider locale="ru" messages={messages} timeZone="UTC">
-        <TableLink venue={{ id: 3107, isCheckPullingEnabled, services: [1, HALL] }} />
-      </NextIntlClientProvider>
-    </AppRouterContext.Provider>,
+    <NextIntlClientProvider locale="ru" messages={messages} timeZone="UTC">
+      <TableLink venue={{ id: 3107, isCheckPullingEnabled, services: [1, HALL] }} />
+    </NextIntlClientProvider>,
   );
 }
 const toBill = () => screen.findByRole('link', { name: text.tableBill });
@@ -87,7 +84,7 @@ describe('a menu opened by a table’s code', () => {
     const { unmount } = openMenu(CODE);
     await toBill();
     expect(document.cookie).toContain('service=express');
-    expect(router.refresh).toHaveBeenCalledTimes(1);
+    expect(mockRouter.refresh).toHaveBeenCalledTimes(1);
     unmount();
     document.cookie = 'service=takeaway; path=/';
     openMenu(CODE);
@@ -99,9 +96,9 @@ describe('a menu opened by a table’s code', () => {
     bill = refusal(404, 'bill/not-found');
     let come: () => void = () => undefined;
     const hallMenu = new Promise<void>((resolve) => (come = resolve));
-    jest.mocked(router.refresh).mockImplementationOnce(() => startTransition(() => hallMenu));
+    mockRouter.refresh.mockImplementationOnce(() => startTransition(() => hallMenu));
     openMenu(CODE);
-    await waitFor(() => expect(router.refresh).toHaveBeenCalled());
+    await waitFor(() => expect(mockRouter.refresh).toHaveBeenCalled());
     expect(screen.getByRole('status')).toHaveTextContent(messages.layout.loading);
     expect(screen.getByRole('status')).not.toHaveClass('late');
     expect(screen.queryByRole('link')).not.toBeInTheDocument();

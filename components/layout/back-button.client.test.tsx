@@ -1,17 +1,12 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
-import { testRouter } from '@/lib/paths/test-router';
 import { BackButton, BACK_WAIT_MS } from './back-button.client';
 
 const replace = jest.fn();
-const router = testRouter(replace);
+const mockRouter = { replace };
+jest.mock('next/navigation', () => ({ useRouter: () => mockRouter }));
 
 function renderButton() {
-  return render(
-    <AppRouterContext.Provider value={router}>
-      <BackButton label="Back" fallbackHref="/home" />
-    </AppRouterContext.Provider>,
-  );
+  return render(<BackButton label="Back" fallbackHref="/home" />);
 }
 
 const press = () => fireEvent.click(screen.getByRole('button', { name: 'Back' }));

@@ -1,9 +1,5 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import {
-  AppRouterContext,
-  type AppRouterInstance,
-} from 'next/dist/shared/lib/app-router-context.shared-runtime';
 import { NextIntlClientProvider } from 'next-intl';
 import { Toaster } from '@/components/ui/toaster.client';
 import { toasts } from '@/components/ui/toasts';
@@ -16,24 +12,15 @@ import { BirthdayForm } from './birthday-form.client';
 import { ProfileForm } from './profile-form.client';
 
 const text = messages.profile;
-const router: AppRouterInstance = {
-  back: jest.fn(),
-  forward: jest.fn(),
-  refresh: jest.fn(),
-  push: jest.fn(),
-  replace: jest.fn(),
-  prefetch: jest.fn(),
-  bfcacheId: '0',
-};
+const mockRouter = { replace: jest.fn() };
+jest.mock('next/navigation', () => ({ useRouter: () => mockRouter }));
 
 function open(Form: typeof ProfileForm, part: Partial<Profile> = {}) {
   render(
-    <AppRouterContext.Provider value={router}>
-      <NextIntlClientProvider locale="ru" messages={messages} timeZone="UTC">
-        <Form profile={testProfile(part)} />
-        <Toaster label={messages.layout.messages} />
-      </NextIntlClientProvider>
-    </AppRouterContext.Provider>,
+    <NextIntlClientProvider locale="ru" messages={messages} timeZone="UTC">
+      <Form profile={testProfile(part)} />
+      <Toaster label={messages.layout.messages} />
+    </NextIntlClientProvider>,
   );
   return userEvent.setup();
 }
@@ -50,7 +37,7 @@ const diner = () => {
 
 beforeEach(() => {
   queryClient().clear();
-  jest.mocked(router.replace).mockClear();
+  mockRouter.replace.mockClear();
   toasts.current().forEach(({ id }) => toasts.dismiss(id));
 });
 
@@ -81,7 +68,7 @@ describe('the form of the profile', () => {
     expect(sentTo(fetched)).toEqual([
       { name: 'Ұлпан-Ай', surname: '', birthday: '2000-02-01', gender: 'male' },
     ]);
-    expect(router.replace).toHaveBeenLastCalledWith('/profile');
+    expect(mockRouter.replace).toHaveBeenLastCalledWith('/profile');
     expect(queryClient().getQueryData(['profile'])).toMatchObject({ name: 'Айгерим' });
   });
 
@@ -149,7 +136,7 @@ describe('the form of the profile', () => {
     await user.click(save());
     expect(await screen.findByRole('alert')).toHaveTextContent(text.notSaved + words);
     expect(field(text.name)).toHaveValue('АйгеримАй');
-    expect(router.replace).not.toHaveBeenCalled();
+    expect(mockRouter.replace).not.toHaveBeenCalled();
   });
 });
 
@@ -172,6 +159,6 @@ describe('the birthday form', () => {
     await user.click(save());
     expect(await screen.findByText(text.saved)).toBeVisible();
     expect(sentTo(fetched)).toEqual([{ name: 'Айым', birthday: '1994-05-21' }]);
-    expect(router.replace).toHaveBeenLastCalledWith('/profile');
+    expect(mockRouter.replace).toHaveBeenLastCalledWith('/profile');
   });
 });

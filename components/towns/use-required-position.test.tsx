@@ -1,14 +1,9 @@
 import { act, renderHook } from '@testing-library/react';
-import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
-import type { ReactNode } from 'react';
-import { testRouter } from '@/lib/paths/test-router';
 import { useRequiredPosition } from './use-required-position';
 
 const replace = jest.fn();
-const router = testRouter(replace);
-const wrapper = ({ children }: { children: ReactNode }) => (
-  <AppRouterContext.Provider value={router}>{children}</AppRouterContext.Provider>
-);
+const mockRouter = { replace };
+jest.mock('next/navigation', () => ({ useRouter: () => mockRouter }));
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 0)));
 
 const PLACE = { latitude: 43, longitude: 77 };
@@ -29,7 +24,7 @@ afterEach(() => Reflect.deleteProperty(navigator, 'geolocation'));
 describe('a screen that needs a position', () => {
   test('takes the one it is given, and asks nobody', async () => {
     const asked = device(1);
-    const { result } = renderHook(() => useRequiredPosition(PLACE), { wrapper });
+    const { result } = renderHook(() => useRequiredPosition(PLACE));
     await settle();
     expect(result.current).toBe(PLACE);
     expect(asked).not.toHaveBeenCalled();
@@ -38,7 +33,7 @@ describe('a screen that needs a position', () => {
   // Holds NAV-43.
   test.each([1, 2, 3])('goes Home when the location cannot be determined (%i)', async (code) => {
     device(code);
-    const { result } = renderHook(() => useRequiredPosition(null), { wrapper });
+    const { result } = renderHook(() => useRequiredPosition(null));
     expect(result.current).toBeNull();
     await settle();
     expect(replace).toHaveBeenCalledWith('/');
@@ -46,7 +41,7 @@ describe('a screen that needs a position', () => {
 
   test('asks again although it failed before, and has where the diner is', async () => {
     device(PLACE);
-    const { result } = renderHook(() => useRequiredPosition(null), { wrapper });
+    const { result } = renderHook(() => useRequiredPosition(null));
     await settle();
     expect(result.current).toEqual(PLACE);
     expect(replace).not.toHaveBeenCalled();

@@ -1,10 +1,9 @@
 import { render } from '@testing-library/react';
-import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
-import { testRouter } from '@/lib/paths/test-router';
 import { KeepVisit, LeadToTemporaryVenue } from './keep-visit.client';
 
 const replace = jest.fn<undefined, [address: string]>();
-const router = testRouter(replace);
+const mockRouter = { replace };
+jest.mock('next/navigation', () => ({ useRouter: () => mockRouter }));
 
 function openMenu(venueId: number, query: string) {
   window.history.replaceState(null, '', `/filials/${venueId}${query}`);
@@ -12,11 +11,7 @@ function openMenu(venueId: number, query: string) {
 }
 function openHome() {
   window.history.replaceState(null, '', '/');
-  render(
-    <AppRouterContext.Provider value={router}>
-      <LeadToTemporaryVenue />
-    </AppRouterContext.Provider>,
-  ).unmount();
+  render(<LeadToTemporaryVenue />).unmount();
   return replace.mock.calls.flat();
 }
 

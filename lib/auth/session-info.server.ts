@@ -1,5 +1,5 @@
 import 'server-only';
-import { perProcess } from '@/lib/cache/per-process';
+import { perProcess } from '@/lib/cache/per-process.mjs';
 import { z } from 'zod';
 import { AppError } from '@/lib/errors/errors';
 import { reasonOf } from '@/lib/errors/own-error';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { perProcess } from '@/lib/cache/per-process';
+import { perProcess } from '@/lib/cache/per-process.mjs';
 import { env } from '@/lib/env/env';
 import { AppError } from '@/lib/errors/errors';
 import { clientNetwork } from './client-address';

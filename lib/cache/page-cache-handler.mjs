@@ -1,8 +1,36 @@
-import FileSystemCacheModule from 'next/dist/server/lib/incremental-cache/file-system-cache.js';
+import { LRUCache } from 'lru-cache';
 import { anonymousData, anonymousHtml } from './anonymous-page.mjs';
+import { perProcess } from './per-process.mjs';
 import { contentSecurityPolicy, knownScriptHashes } from '../security/content-security-policy.mjs';
 
-const FileSystemCache = FileSystemCacheModule.default ?? FileSystemCacheModule;
+/** Where Next writes the tags of a page's data, with commas between. */
+const TAGS_HEADER = 'x-next-cache-tags';
+/** Tags that are remembered as made old; each entry of the cache grows old by itself, too. */
+const MAX_TAGS = 10_000;
+
+/**
+ * What Next keeps of one page or answer.
+ * @typedef {{ value: any, lastModified: number, cacheControl?: { revalidate?: number | false, expire?: number } }} Entry
+ */
+
+const makeEntries = (maxSize) => new LRUCache({ maxSize, sizeCalculation: sizeOf });
+
+const sizeOfSegments = (segments) =>
+  [...(segments ?? [])].reduce((total, [name, bytes]) => total + name.length + bytes.length, 0);
+
+/** @returns {number} about how many bytes an entry holds, at least one */
+function sizeOf({ value }, key) {
+  const { html, rscData, segmentData, body, data } = value ?? {};
+  const parts = [key, html, rscData, body, data?.body].map((part) => part?.length ?? 0);
+  return parts.reduce((total, length) => total + length, 1) + sizeOfSegments(segmentData);
+}
+
+/** @returns the entry as one whose time is over, so that it is shown once more while the next is made */
+function asStale(entry) {
+  if (entry.value?.kind === 'FETCH') return { ...entry, lastModified: 0 };
+  const seconds = entry.cacheControl?.revalidate;
+  return { ...entry, lastModified: typeof seconds === 'number' ? Date.now() - seconds * 1000 - 1 : -1 };
+}
 
 /** A page that stands for a failure says so with this attribute and the status it should have had. */
 const FAILED_PAGE = /data-page-status="(\d{3})"/;
@@ -77,31 +105,75 @@ function withoutRequest(data) {
 }
 
 /**
- * Next's own cache (in memory, bounded in bytes by cacheMaxMemorySize, nothing on disk), with six rules more:
+ * The cache of pages and of the platform's answers, as Next's setting `cacheHandler` describes it: in memory, bounded in
+ * bytes by cacheMaxMemorySize, nothing on disk. Its six rules:
  * a page says nothing of the request that made it; it leaves with its Content-Security-Policy; a page that stands for a
  * failure gets its status and is never kept, so that the last good one stays; a refusal of the platform is not kept; a
  * page of something unknown is never kept, nor is an empty page of a list, so that nobody can fill the cache.
  */
-export default class PageCacheHandler extends FileSystemCache {
+export default class PageCacheHandler {
+  /**
+   * Next makes a handler for each request, in several bundles: what they keep is the process's. Where it gives no size (the
+   * request pipeline), nothing is kept.
+   */
+  constructor({ maxMemoryCacheSize }) {
+    /** @type {LRUCache<string, Entry> | undefined} */
+    this.entries = maxMemoryCacheSize
+      ? perProcess('pageCache', () => makeEntries(maxMemoryCacheSize))
+      : undefined;
+    /**
+     * When a tag was made old, and from when on what has it may not be shown any more.
+     * @type {LRUCache<string, { staleAtMs: number, expiresAtMs: number }>}
+     */
+    this.outdatedTags = perProcess('outdatedTags', () => new LRUCache({ max: MAX_TAGS }));
+  }
+
+  /** @returns {Promise<Entry | null>} null also where a tag of the entry says that it may not be shown any more */
+  async get(key, { tags = [], softTags = [] }) {
+    const entry = this.entries?.get(key);
+    if (!entry) return null;
+    const ownTags = entry.value?.headers?.[TAGS_HEADER];
+    const outdated = [...tags, ...softTags, ...(typeof ownTags === 'string' ? ownTags.split(',') : [])]
+      .map((tag) => this.outdatedTags.get(tag))
+      .filter((times) => times && times.staleAtMs > entry.lastModified);
+    if (outdated.some(({ expiresAtMs }) => expiresAtMs <= Date.now())) return null;
+    return outdated.length > 0 ? asStale(entry) : entry;
+  }
+
   async set(key, data, context) {
-    if (data?.kind === 'FETCH') return this.setAnswer(key, data, context);
-    if (data?.kind !== 'APP_PAGE') return super.set(key, data, context);
+    if (data?.kind === 'FETCH') return this.setAnswer(key, data);
+    if (data?.kind !== 'APP_PAGE') return this.keep(key, data, context);
     const { html, isAnonymous } = withoutRequest(data);
     data.headers ??= {};
     data.headers['content-security-policy'] = contentSecurityPolicy(knownScriptHashes(html));
     const failed = FAILED_PAGE.exec(html);
     if (failed) {
       data.status = Number(failed[1]);
-      return undefined;
+      return;
     }
-    if (!isAnonymous || (data.status !== undefined && data.status !== 200)) return undefined;
-    return super.set(key, data, context);
+    if (!isAnonymous || (data.status !== undefined && data.status !== 200)) return;
+    this.keep(key, data, context);
   }
-  async setAnswer(key, data, context) {
+
+  setAnswer(key, data) {
     const answer = readAnswer(data.data);
-    if (!isUsable(answer)) return undefined;
+    if (!isUsable(answer)) return;
     // A list that has become empty takes the place of what it was; no other empty one has a place.
-    if (isEmptyPage(answer) && !(await this.get(key, { kind: 'FETCH' }))) return undefined;
-    return super.set(key, data, context);
+    if (isEmptyPage(answer) && !this.entries?.has(key)) return;
+    this.keep(key, data);
   }
+
+  keep(key, value, context) {
+    this.entries?.set(key, { value, lastModified: Date.now(), cacheControl: context?.cacheControl });
+  }
+
+  /** What has one of the tags is old from now on; without a time to expire in, it is not shown any more. */
+  async revalidateTag(tags, durations) {
+    const nowMs = Date.now();
+    const expiresAtMs = durations ? nowMs + (durations.expire ?? Infinity) * 1000 : nowMs;
+    for (const tag of [tags].flat()) this.outdatedTags.set(tag, { staleAtMs: nowMs, expiresAtMs });
+  }
+
+  /** Nothing is kept for one request alone. */
+  resetRequestCache() {}
 }

@@ -17,25 +17,35 @@ interface PageEntry {
   headers?: Record<string, string>;
 }
 
-const missing = () => Promise.reject(new Error('nothing on disk'));
 /** What Next asks of its cache. */
-interface KeptPages {
+interface PageCache {
   set: (key: string, entry: object | null, context: object) => Promise<void>;
-  get: (key: string, context: { kind: string }) => Promise<{ value: object } | null>;
+  get: (
+    key: string,
+    context: { kind: string; tags?: string[]; softTags?: string[] },
+  ) => Promise<{ value: object; lastModified: number } | null>;
+  revalidateTag: (tags: string | string[], durations?: { expire?: number }) => Promise<void>;
 }
 
-const settings = {
-  fs: { existsSync: () => false, readFile: missing, stat: missing },
-  flushToDisk: false,
-  serverDistDir: '/nowhere',
-  revalidatedTags: [],
-  maxMemoryCacheSize: MEGABYTE,
-};
-const handler = Reflect.construct(PageCacheHandler, [settings]) as KeptPages;
+const makeHandler = () =>
+  Reflect.construct(PageCacheHandler, [{ maxMemoryCacheSize: MEGABYTE }]) as PageCache;
+const handler = makeHandler();
 const page = (html: PageEntry['html'], part: Partial<PageEntry> = {}): PageEntry => ({
   kind: 'APP_PAGE',
   html,
   ...part,
+});
+const listPage = (...data: unknown[]) => ({
+  kind: 'FETCH',
+  data: {
+    headers: {},
+    status: 200,
+    url: 'http://platform.test/takeaway/v2/locations',
+    body: Buffer.from(
+      JSON.stringify({ data, meta: { current_page: 7, last_page: 1, total: data.length } }),
+    ).toString('base64'),
+  },
+  revalidate: 300,
 });
 const keep = (key: string, entry: object | null) => handler.set(key, entry, {});
 const kept = async (key: string, kind = 'APP_PAGE') => (await handler.get(key, { kind }))?.value ?? null;
@@ -134,19 +144,6 @@ describe('the page cache', () => {
     await expect(kept(`/status-${status}`)).resolves.toBeNull();
   });
 
-  const listPage = (...data: unknown[]) => ({
-    kind: 'FETCH',
-    data: {
-      headers: {},
-      status: 200,
-      url: 'http://platform.test/takeaway/v2/locations',
-      body: Buffer.from(
-        JSON.stringify({ data, meta: { current_page: 7, last_page: 1, total: data.length } }),
-      ).toString('base64'),
-    },
-    revalidate: 300,
-  });
-
   test('keeps no empty page of a list, of which any number can be made up', async () => {
     await keep('empty-list', listPage());
     await expect(kept('empty-list', 'FETCH')).resolves.toBeNull();
@@ -166,7 +163,7 @@ describe('the page cache', () => {
     await expect(kept('empty-answer', 'FETCH')).resolves.toEqual(answer);
   });
 
-  test('leaves what is no page to Next', async () => {
+  test('changes nothing of what is no page', async () => {
     const answer = {
       kind: 'APP_ROUTE',
       body: Buffer.from('data-page-status="503"'),
@@ -175,5 +172,71 @@ describe('the page cache', () => {
     };
     await keep('/route', answer);
     await expect(kept('/route', 'APP_ROUTE')).resolves.toMatchObject({ status: 200, headers: {} });
+  });
+
+  test('shows what it has kept to each handler that Next makes', async () => {
+    await keep('/shared', page(GOOD, { status: 200 }));
+    await expect(makeHandler().get('/shared', { kind: 'APP_PAGE' })).resolves.toMatchObject({
+      value: { html: GOOD },
+    });
+  });
+
+  test('forgets what was asked for longest ago when its bytes are used up', async () => {
+    const large = () => page(GOOD, { rscData: Buffer.alloc(0.4 * MEGABYTE, row) });
+    const row = '0:{"P":null,"c":["",""],"q":"","i":false}\n'.padEnd(128);
+    await keep('/first', large());
+    await keep('/second', large());
+    await kept('/first');
+    await keep('/third', large());
+    await expect(Promise.all(['/first', '/second', '/third'].map((key) => kept(key)))).resolves.toEqual([
+      expect.objectContaining({ html: GOOD }),
+      null,
+      expect.objectContaining({ html: GOOD }),
+    ]);
+  });
+});
+
+describe('a tag that is made old', () => {
+  const MENU_TAGS = { 'x-next-cache-tags': 'menus,menu:3107' };
+  const CACHE_CONTROL = { cacheControl: { revalidate: 120, expire: 86_400 } };
+  const look = (key: string, tags: string[] = []) => handler.get(key, { kind: 'APP_PAGE', tags });
+  const aMoment = () => jest.setSystemTime(Date.now() + 1000);
+
+  beforeEach(() => jest.useFakeTimers({ doNotFake: ['performance', 'queueMicrotask', 'nextTick'] }));
+  afterEach(() => jest.useRealTimers());
+
+  test('makes a page of it as old as one whose time is over, so that it is shown while the next is made', async () => {
+    await handler.set('/tagged', page(GOOD, { status: 200, headers: { ...MENU_TAGS } }), CACHE_CONTROL);
+    const madeAtMs = Date.now();
+    aMoment();
+    await handler.revalidateTag('menu:3107', { expire: 31_536_000 });
+    await expect(look('/tagged')).resolves.toMatchObject({ lastModified: Date.now() - 120_001 });
+    await handler.set('/tagged', page(GOOD, { status: 200, headers: { ...MENU_TAGS } }), CACHE_CONTROL);
+    await expect(look('/tagged')).resolves.toMatchObject({ lastModified: madeAtMs + 1000 });
+  });
+
+  test('makes an answer of it as old as can be, and no other', async () => {
+    await keep('menu-3107', listPage({ filial_id: 3107 }));
+    const madeAtMs = Date.now();
+    aMoment();
+    await handler.revalidateTag(['menu:3107'], { expire: 31_536_000 });
+    await expect(look('menu-3107', ['menus', 'menu:3107'])).resolves.toMatchObject({ lastModified: 0 });
+    await expect(look('menu-3107', ['menus', 'menu:3108'])).resolves.toMatchObject({
+      lastModified: madeAtMs,
+    });
+  });
+
+  test('hides what has it at once, or when the time it was given is over', async () => {
+    await handler.set('/hidden', page(GOOD, { status: 200, headers: { ...MENU_TAGS } }), CACHE_CONTROL);
+    aMoment();
+    await handler.revalidateTag('menus', { expire: 60 });
+    await expect(look('/hidden')).resolves.not.toBeNull();
+    jest.setSystemTime(Date.now() + 60_000);
+    await expect(look('/hidden')).resolves.toBeNull();
+
+    await handler.set('/hidden', page(GOOD, { status: 200, headers: { ...MENU_TAGS } }), CACHE_CONTROL);
+    aMoment();
+    await handler.revalidateTag('menus');
+    await expect(look('/hidden')).resolves.toBeNull();
   });
 });

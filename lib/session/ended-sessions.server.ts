@@ -1,5 +1,5 @@
 import 'server-only';
-import { perProcess } from '@/lib/cache/per-process';
+import { perProcess } from '@/lib/cache/per-process.mjs';
 import { LRUCache } from 'lru-cache';
 
 /** A mark weighs about 150 bytes here; the ones that ended longest ago go first. */

@@ -1,5 +1,5 @@
 import 'server-only';
-import { perProcess } from '@/lib/cache/per-process';
+import { perProcess } from '@/lib/cache/per-process.mjs';
 import { log } from '@/lib/log/log.server';
 
 /** After each failure it rests longer: a platform that is down for an hour is still told. */

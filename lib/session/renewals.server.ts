@@ -1,5 +1,5 @@
 import 'server-only';
-import { perProcess } from '@/lib/cache/per-process';
+import { perProcess } from '@/lib/cache/per-process.mjs';
 import { createHash } from 'node:crypto';
 import type { Site } from '@/lib/site/site';
 import { exchangeTrack } from './tokens.server';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { perProcess } from '@/lib/cache/per-process';
+import { perProcess } from '@/lib/cache/per-process.mjs';
 import { createHash, randomBytes } from 'node:crypto';
 import { sealData, unsealData } from 'iron-session';
 import { LRUCache } from 'lru-cache';

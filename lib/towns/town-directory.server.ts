@@ -1,5 +1,5 @@
 import 'server-only';
-import { perProcess } from '@/lib/cache/per-process';
+import { perProcess } from '@/lib/cache/per-process.mjs';
 import { COUNTRIES, type CountryCode } from '@/lib/site/site';
 import type { KnownTown } from '@/lib/site/door';
 import { getCountry } from './towns.server';

@@ -6,7 +6,7 @@ import {
   type CircuitBreakerPolicy,
 } from 'cockatiel';
 import { HTTPError } from 'ky';
-import { perProcess } from '@/lib/cache/per-process';
+import { perProcess } from '@/lib/cache/per-process.mjs';
 import { UpstreamError } from './upstream-error';
 
 const FAILURES_TO_OPEN = 10;

@@ -1,0 +1,19 @@
+/*
+ * What one server process has once. The request pipeline, pages, route handlers and the start of the server are bundles that
+ * may each have a copy of a module, so what is kept in a module alone would be kept several times. Plain JavaScript, because
+ * Next loads the page cache without compiling it.
+ */
+const REGISTRY = Symbol.for('dastarkhan.per-process');
+
+/**
+ * The value of that name; made by the first bundle that asks.
+ * @template Value
+ * @param {string} name
+ * @param {() => Value} make
+ * @returns {Value}
+ */
+export function perProcess(name, make) {
+  const registry = (globalThis[REGISTRY] ??= new Map());
+  if (!registry.has(name)) registry.set(name, make());
+  return registry.get(name);
+}
