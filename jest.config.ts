@@ -1,16 +1,21 @@
-import { readdirSync, readFileSync } from 'node:fs';
+/** @jest-config-loader esbuild-register */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Config } from 'jest';
 import nextJest from 'next/jest.js';
+
+type InitialProjectOptions = Exclude<NonNullable<Config['projects']>[number], string>;
 
 // Nothing in the product may depend on the zone of the machine: an odd one (half an hour off) shows what does.
 process.env.TZ = 'America/St_Johns';
 
-const root = import.meta.dirname;
+// The loader compiles this file to CommonJS.
+const root = __dirname;
 const createJestConfig = nextJest({ dir: root });
 
 const skippedFolders = ['node_modules', '.next', '.data', '.git', 'e2e', 'bench', 'public'];
 
-function testFiles(folder) {
+function testFiles(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     if (entry.isDirectory())
       return skippedFolders.includes(entry.name) ? [] : testFiles(join(folder, entry.name));
@@ -18,19 +23,15 @@ function testFiles(folder) {
   });
 }
 
-const isServerTest = (file) => /@jest-environment\s+node\b/.test(readFileSync(file, 'utf8').slice(0, 500));
-const exactly = (file) => `^${file.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}$`;
+const isServerTest = (file: string) =>
+  /@jest-environment\s+node\b/.test(readFileSync(file, 'utf8').slice(0, 500));
+const exactly = (file: string) => `^${file.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}$`;
 
 // jest runs CommonJS: packages published as ES modules are compiled like our own files. Most say so in their
 // package.json; these have `.mjs` or `.esm.js` files without saying it.
-const saysModule = (folder) => {
-  try {
-    return (
-      JSON.parse(readFileSync(join(root, 'node_modules', folder, 'package.json'), 'utf8')).type === 'module'
-    );
-  } catch {
-    return false;
-  }
+const saysModule = (folder: string) => {
+  const file = join(root, 'node_modules', folder, 'package.json');
+  return existsSync(file) && /"type":\s*"module"/.test(readFileSync(file, 'utf8'));
 };
 const packageFolders = readdirSync(join(root, 'node_modules')).flatMap((name) =>
   name.startsWith('@')
@@ -55,7 +56,17 @@ const compiledPackages = [
  * One project a world, because the compiler folds `typeof window` by the project's environment: a server test
  * (docblock `@jest-environment node`) must not be compiled as browser code.
  */
-async function project({ name, environment, files, setup = [] }) {
+async function project({
+  name,
+  environment,
+  files,
+  setup = [],
+}: {
+  name: string;
+  environment: string;
+  files: string[];
+  setup?: string[];
+}): Promise<InitialProjectOptions> {
   const config = await createJestConfig({
     displayName: name,
     rootDir: root,
@@ -73,7 +84,7 @@ async function project({ name, environment, files, setup = [] }) {
     testEnvironmentOptions: { globalsCleanup: 'off' },
   })();
   // next/jest puts its own pattern in front of ours, and one match is enough to leave a package uncompiled.
-  const [compile] = Object.values(config.transform);
+  const [compile] = Object.values(config.transform ?? {});
   return {
     ...config,
     transformIgnorePatterns: [`/node_modules/(?!(?:.*/)?(?:${compiledPackages.join('|')})/)`],
@@ -82,9 +93,9 @@ async function project({ name, environment, files, setup = [] }) {
   };
 }
 
-export default async function config() {
+export default async function config(): Promise<Config> {
   const files = testFiles(root);
-  const inSandbox = (file) => file.startsWith(join(root, 'sandbox/'));
+  const inSandbox = (file: string) => file.startsWith(join(root, 'sandbox/'));
   const ours = files.filter((file) => !inSandbox(file));
   return {
     testTimeout: 20_000,

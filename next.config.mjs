@@ -1,5 +1,4 @@
 import path from 'node:path';
-import type { NextConfig } from 'next';
 import createNextIntlPlugin from 'next-intl/plugin';
 
 /** Texts are compiled at build time: a phone then needs no parser of ICU messages (9 kB). */
@@ -13,13 +12,13 @@ const CACHE_BYTES = 128 * 1024 * 1024;
 /** Seconds that a page may be shown when the platform is dead: yesterday's menu, no older. */
 const OLDEST_PAGE_SECONDS = 24 * 3600;
 
-const config: NextConfig = {
+/** @type {import('next').NextConfig} */
+const config = {
   poweredByHeader: false,
   reactStrictMode: true,
   cacheHandler: path.resolve('lib/cache/page-cache-handler.mjs'),
   cacheMaxMemorySize: CACHE_BYTES,
   expireTime: OLDEST_PAGE_SECONDS,
-  experimental: { isrFlushToDisk: false },
   images: { unoptimized: true },
   // Reads its own tables at run time.
   serverExternalPackages: ['fontkit'],
