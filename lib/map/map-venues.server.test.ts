@@ -5,7 +5,7 @@ import { startFakePlatform, type ArrivedCall, type FakePlatform } from '@/lib/up
 import { unpackMapAnswer } from './map-venues';
 import { isClosedAt } from '@/lib/venues/venue-card';
 import { mapAnswerSchema } from './map-venues.schema';
-import { openPhases } from '@/lib/venues/open-phases';
+import { openPhases } from '@/lib/venues/open-phases.server';
 import type { OpenBadgePhase } from '@/lib/venues/venue-card';
 import type { Venue } from '@/lib/venues/venues';
 

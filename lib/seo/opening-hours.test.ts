@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { OpeningInterval } from '@/lib/time/opening-week';
-import { isOpenAt } from '@/lib/time/venue-clock';
+import { isOpenAt } from '@/lib/time/venue-clock.server';
 import type { Weekday } from '@/lib/time/weekday';
 import { openingHours, type OpeningHours } from './opening-hours';
 

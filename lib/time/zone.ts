@@ -1,6 +1,7 @@
 /**
- * Wall time of a zone. A wall time is a number of milliseconds that reads in UTC what the clock on that wall shows, so
- * that neither the machine's own zone nor its summer time can reach the result.
+ * Wall time of a zone on a phone, by Intl alone; the server computes with date-fns-tz (zone.server.ts). A wall time is a
+ * number of milliseconds that reads in UTC what the clock on that wall shows, so that neither the machine's own zone nor
+ * its summer time can reach the result.
  */
 import { DAY_MS, HOUR_MS, MINUTE_MS } from './duration';
 
@@ -28,19 +29,6 @@ export function isTimezone(value: string): boolean {
 export function toWall(atMs: number, timezone: string): number {
   if (Number.isNaN(atMs)) throw new RangeError('Not an instant: NaN');
   return atMs + readerOf(timezone)(atMs);
-}
-
-/**
- * A wall time of the zone → the instant. Of a time that comes twice it is the first; a time the clocks skip is read as
- * if they had not been changed. Throws RangeError for an unknown zone.
- */
-export function fromWall(wallMs: number, timezone: string): number {
-  const offsetAt = readerOf(timezone);
-  const before = offsetAt(wallMs - DAY_MS);
-  const after = offsetAt(wallMs + DAY_MS);
-  if (before === after) return wallMs - before;
-  const isAfterChange = offsetAt(wallMs - before) !== before && offsetAt(wallMs - after) === after;
-  return wallMs - (isAfterChange ? after : before);
 }
 
 function readerOf(timezone: string): OffsetReader {

@@ -2,7 +2,7 @@ import 'server-only';
 import type { getTranslations } from 'next-intl/server';
 import type { Language } from '@/lib/site/site';
 import { formatDay, formatTime } from '@/lib/time/format-time';
-import { openPhases, type OpenPhase } from './open-phases';
+import { openPhases, type OpenPhase } from './open-phases.server';
 import type { Venue } from './venues';
 import type { OpenBadgePhase } from './venue-card';
 

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { KZT_FORMAT } from '@/lib/money/money';
 import type { OpeningInterval } from '@/lib/time/opening-week';
-import { openPhases } from './open-phases';
+import { openPhases } from './open-phases.server';
 
 const WEEK = [1, 2, 3, 4, 5, 6, 7] as const;
 

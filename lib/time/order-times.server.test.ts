@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import { orderTimes } from './order-times';
-import { isOpenAt, type OpeningInterval, type VenueSchedule } from './venue-clock';
+import { orderTimes } from './order-times.server';
+import { isOpenAt, type OpeningInterval, type VenueSchedule } from './venue-clock.server';
 import type { Weekday } from './weekday';
 
 const MINUTE_MS = 60_000;

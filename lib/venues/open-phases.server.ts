@@ -1,4 +1,5 @@
-import { venueClock, type VenueClock } from '@/lib/time/venue-clock';
+import 'server-only';
+import { venueClock, type VenueClock } from '@/lib/time/venue-clock.server';
 import type { Venue } from './venues';
 
 /** A stretch in which the venue's badge says the same. */

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { isOpenAt, venueClock, type OpeningInterval, type VenueSchedule } from './venue-clock';
+import { isOpenAt, venueClock, type OpeningInterval, type VenueSchedule } from './venue-clock.server';
 import type { Weekday } from './weekday';
 
 const MINUTE_MS = 60_000;

@@ -1,6 +1,7 @@
+import 'server-only';
 import { DAY_MS, MINUTE_MS } from './duration';
 import { openStretches, type OpeningInterval } from './opening-week';
-import { fromWall, toWall } from './zone';
+import { fromWall, toWall } from './zone.server';
 
 export type { OpeningInterval };
 
