@@ -40,6 +40,9 @@ const test = '(\\.test\\.(ts|tsx|mjs)|/test-[^/]+\\.(ts|tsx)|^sandbox/testing/.+
 const serverOnly = '^lib/.*\\.(server|wire|map)\\.ts$';
 const appRooms = '^(app|components|lib)/|^middleware\\.ts$|^instrumentation';
 
+/** The levels of the sandbox, from below; its main.ts and server.ts put them together. */
+const SANDBOX_LEVELS = ['database', 'domain', 'http', 'control'];
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -83,7 +86,7 @@ module.exports = {
       comment: 'Two folders that need each other are one, or lack a third below them.',
       severity: 'error',
       scope: 'folder',
-      from: { path: '^(lib|components|app)(/|$)' },
+      from: { path: `^(lib|components|app|sandbox/(${SANDBOX_LEVELS.join('|')}))(/|$)` },
       to: { circular: true },
     },
     {
@@ -196,6 +199,12 @@ module.exports = {
       from: { pathNot: ['^lib/upstream/', '^lib/bff/client', test] },
       to: { path: '^node_modules/ky/' },
     },
+    ...SANDBOX_LEVELS.map((level, index) => ({
+      name: `sandbox-${level}-knows-no-level-above`,
+      severity: 'error',
+      from: { path: `^sandbox/${level}/`, pathNot: test },
+      to: { path: SANDBOX_LEVELS.slice(index + 1).map((above) => `^sandbox/${above}/`) },
+    })).slice(0, -1),
     {
       name: 'sandbox-and-app-meet-over-http',
       severity: 'error',

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type { z } from 'zod';
-import { authenticate, type User } from './auth/accounts';
+import { authenticate, type User } from './domain/auth/accounts';
 import type { Clock } from './clock';
 import { addMinutes } from './clock';
 import type { Database } from './database/connect';

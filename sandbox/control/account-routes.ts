@@ -1,19 +1,19 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { findOrCreateUser, type User } from '../auth/accounts';
-import { TRACK_DAYS } from '../auth/routes';
+import { findOrCreateUser, type User } from '../domain/auth/accounts';
+import { TRACK_DAYS } from '../http/auth-routes';
 import { DAY_MS } from '../clock';
 import * as account from '../database/account-schema';
 import type { Database } from '../database/connect';
 import { tracks, users } from '../database/schema';
 import { id, idText, parseInput, parseInputOf, personText, phone, uuid } from '../input';
 import { LANGUAGES } from '../languages';
-import { listMessages } from '../notifications/messages';
+import { listMessages } from '../domain/notifications/messages';
 import type { Sandbox } from '../operation';
 import { Refusal } from '../refusal';
-import { LEVELS } from '../rewards/grading';
-import { giveStanding, standingOf } from '../rewards/standing';
+import { LEVELS } from '../domain/rewards/grading';
+import { giveStanding, standingOf } from '../domain/rewards/standing';
 
 const minor = z.number().int().min(0);
 

@@ -1,7 +1,7 @@
 import { asc, desc } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import * as hall from '../database/hall-schema';
-import { waiterCallAnswer } from '../bills/waiter-calls';
+import { waiterCallAnswer } from '../http/waiter-call-routes';
 import type { Sandbox } from '../operation';
 
 /** Of the control API: what happened at tables, and what support was asked. */

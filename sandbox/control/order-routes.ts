@@ -7,13 +7,12 @@ import type { Database } from '../database/connect';
 import { gifts, payments, refunds } from '../database/payment-schema';
 import { orderPositions, orders } from '../database/schema';
 import { id, idText, parseInput, parseInputOf, uuid } from '../input';
-import { tellStatus } from '../notifications/messages';
 import type { Sandbox } from '../operation';
-import { advanceOrders } from '../orders/life';
-import { cancelOrder, toPayMinor } from '../orders/order-payments';
-import { changeTo, type OrderRow } from '../orders/status';
-import { settlePayment } from '../payments/settle';
-import { GIFT_NAMES } from '../promos/gifts';
+import { advanceOrders } from '../domain/lifecycle/life';
+import { cancelOrder, toPayMinor } from '../domain/orders/order-payments';
+import { changeTo, tellDiner, type OrderRow } from '../domain/orders/status';
+import { settlePayment } from '../domain/lifecycle/settle';
+import { GIFT_NAMES } from '../domain/promos/gifts';
 import { Refusal } from '../refusal';
 
 const statusInput = z.object({
@@ -107,7 +106,7 @@ async function moveTo(database: Database, order: OrderRow, input: StatusInput, n
   const declineCode = input.status === 'canceled' ? (input.declineCode ?? 'venue_rejected') : null;
   const change = { ...changeTo(order, input.status, now), declineCode };
   await database.update(orders).set(change).where(eq(orders.id, order.id));
-  await tellStatus(database, { ...order, ...change }, now);
+  await tellDiner(database, { ...order, ...change }, now);
 }
 
 async function setState(

@@ -8,7 +8,7 @@ import { insertDemoUsers } from '../database/seed';
 import * as schema from '../database/schema';
 import { id, idText, parseInput, parseInputOf } from '../input';
 import type { Sandbox } from '../operation';
-import { advanceOrders } from '../orders/life';
+import { advanceOrders } from '../domain/lifecycle/life';
 import { Refusal } from '../refusal';
 import { ACCOUNT_TABLES, registerAccountControl } from './account-routes';
 import { faultInput, registerFaults, type Faults } from './faults';

@@ -1,5 +1,5 @@
-import { completed, type AddressInput } from '../profile/addresses';
 import { addresses } from './address-schema';
+import { completed, type AddressInput } from './completed-address';
 import type { Database } from './connect';
 
 type Known = Pick<AddressInput, 'name' | 'city' | 'street' | 'building' | 'latitude' | 'longitude'>;

@@ -68,7 +68,7 @@ export const coupons = pgTable('coupons', {
   addedAt: instant('added_at').notNull(),
 });
 
-/** Gifts that diners were given; `gift` is one of those in sandbox/promos/gifts.ts. */
+/** Gifts that diners were given; `gift` is one of those in sandbox/domain/promos/gifts.ts. */
 export const gifts = pgTable('gifts', {
   id: uuid('id').primaryKey(),
   userId: integer('user_id').notNull(),

@@ -1,3 +1,6 @@
+/** Letters from which on a word may be misspelled. */
+export const TYPO_FROM = 4;
+
 /**
  * Text for search: small Latin letters, digits and single spaces, so that what sounds alike is written alike. 'Қымызхана',
  * 'кымызхана' and 'Kymyzkhana' are all 'kimizhana'; 'ხაჭაპური', 'хачапури' and 'Khachapuri' are all 'hacapuri'. Being

@@ -101,7 +101,7 @@ async function fingerprint(): Promise<string> {
     .map((entry) => path.join(entry.parentPath, entry.name))
     .sort();
   const hash = createHash('sha256');
-  for (const file of [...files, path.join(root, 'package.json')]) hash.update(await readFile(file));
+  for (const file of [...files, path.join(root, 'sandbox/package.json')]) hash.update(await readFile(file));
   return hash.digest('hex').slice(0, 16);
 }
 

@@ -13,7 +13,7 @@ const CAMPAIGN_RUNS = 10;
 const NOT_OF_THE_DATABASE = [
   '--testPathIgnorePatterns',
   'sandbox/contract-headers',
-  'sandbox/images/',
+  'sandbox/http/odd-pictures',
   'catalogue/large',
 ];
 

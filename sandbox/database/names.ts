@@ -1,0 +1,99 @@
+import type { Brand, Catalogue, Venue } from '../catalogue/model';
+import type * as schema from './schema';
+import type { MenuRows } from './rows';
+import { LANGUAGES, textIn, type Language } from '../languages';
+import { searchable, TYPO_FROM } from '../search/fold';
+
+type Name = typeof schema.searchNames.$inferInsert;
+
+/** What is called by a name. */
+interface Bearer {
+  brandId: number;
+  menuProductId?: number;
+  townId?: number;
+}
+
+/** Names that are suggested, each once a language, with what is called so. */
+class NameBook {
+  private readonly rows = new Map<string, Name>();
+
+  /** Notes a name; `language` null = in all. */
+  add(kind: Name['kind'], name: string, language: Language | null, bearer: Bearer): void {
+    const spelling = [kind, language, name].join('|');
+    const row = this.rows.get(spelling) ?? {
+      id: this.rows.size + 1,
+      kind,
+      language,
+      name,
+      folded: searchable(name),
+      brandIds: [],
+      townIds: bearer.townId === undefined ? null : [],
+      menuProductIds: [],
+    };
+    this.rows.set(spelling, row);
+    note(row.brandIds, bearer.brandId);
+    note(row.menuProductIds, bearer.menuProductId);
+    note(row.townIds, bearer.townId);
+  }
+
+  list(): Name[] {
+    return [...this.rows.values()];
+  }
+}
+
+function note(ids: number[] | null | undefined, id: number | undefined): void {
+  if (ids && id !== undefined && !ids.includes(id)) ids.push(id);
+}
+
+/** The names of brands, of the products in their shown categories, and of venues that are not called as their brand. */
+export function nameRows(catalogue: Catalogue, menus: ReadonlyMap<number, MenuRows>): Name[] {
+  const book = new NameBook();
+  for (const brand of catalogue.brands) {
+    book.add('brand', brand.name, null, { brandId: brand.id });
+    addMenu(book, brand, menus.get(brand.id));
+  }
+  const brandNames = new Map(catalogue.brands.map(({ id, name }) => [id, name]));
+  for (const { name, brandId, townId } of catalogue.venues) {
+    if (name !== brandNames.get(brandId)) book.add('venue', name, null, { brandId, townId });
+  }
+  return book.list();
+}
+
+function addMenu(book: NameBook, { id: brandId }: Brand, menu: MenuRows | undefined): void {
+  const hidden = new Set(menu?.categories.filter(({ isActive }) => !isActive).map(({ id }) => id));
+  for (const { id: menuProductId, categoryId, data } of menu?.products ?? []) {
+    if (hidden.has(categoryId)) continue;
+    for (const language of LANGUAGES) {
+      book.add('product', textIn(language, data.name), language, { brandId, menuProductId });
+    }
+  }
+}
+
+/** What each brand offers in each town. */
+export function presences(venues: readonly Venue[]): (typeof schema.brandPresences.$inferInsert)[] {
+  const rows = new Map<string, typeof schema.brandPresences.$inferInsert>();
+  for (const { brandId, townId, services, isBookingEnabled } of venues) {
+    const key = `${brandId}|${townId}`;
+    const before = rows.get(key);
+    rows.set(key, {
+      brandId,
+      townId,
+      takesAway: Boolean(before?.takesAway) || services.includes(1),
+      servesInside: Boolean(before?.servesInside) || services.includes(3),
+      delivers: Boolean(before?.delivers) || services.includes(4),
+      takesBookings: Boolean(before?.takesBookings) || isBookingEnabled,
+      venueCount: (before?.venueCount ?? 0) + 1,
+    });
+  }
+  return [...rows.values()];
+}
+
+/** Every word that a name or a cuisine has, long enough to be misspelled. */
+export function vocabulary(
+  { brands }: Catalogue,
+  names: readonly Name[],
+): (typeof schema.searchWords.$inferInsert)[] {
+  const cuisines = brands.map(({ cuisine: { kk, ka, ru, en } }) => searchable(kk, ka, ru, en));
+  const words = [...names.map(({ folded }) => folded), ...cuisines].flatMap((text) => text.split(' '));
+  return [...new Set(words)].filter((word) => word.length >= TYPO_FROM).map((word) => ({ word }));
+}

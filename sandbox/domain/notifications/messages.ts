@@ -1,0 +1,85 @@
+import { and, desc, eq, gt, isNotNull, isNull } from 'drizzle-orm';
+import type { Text } from '../../catalogue/model';
+import { chats, messages, pushTokens, type Channel } from '../../database/account-schema';
+import type { Database } from '../../database/connect';
+import { users, venues, type OrderStatus } from '../../database/schema';
+import { textIn } from '../../languages';
+import { STATUS_TEXTS } from './texts';
+
+interface ToldOrder {
+  id: number;
+  userId: number;
+  venueId: number;
+  status: OrderStatus;
+  /** What is called out at the counter. */
+  number: string;
+  /** Why it was canceled. */
+  reason: Text;
+}
+
+export type Message = typeof messages.$inferSelect;
+
+/** Tells the diner the order's new status: on every registered device and in the linked chat, in the diner's language. */
+export async function tellStatus(database: Database, order: ToldOrder, now: Date): Promise<void> {
+  if (order.status === 'created') return;
+  const recipients = await recipientsOf(database, order.userId);
+  if (recipients.length === 0) return;
+  const [about] = await database
+    .select({ language: users.language, venueName: venues.name })
+    .from(users)
+    .innerJoin(venues, eq(venues.id, order.venueId))
+    .where(and(eq(users.id, order.userId), isNull(users.deletedAt)));
+  if (!about) return;
+  const words: Record<string, string> = {
+    number: order.number,
+    venue: about.venueName,
+    reason: textIn(about.language, order.reason),
+  };
+  const write = (text: Text) =>
+    textIn(about.language, text).replace(/\{(\w+)\}/g, (_all, name: string) => words[name] ?? '');
+  const { title, body } = STATUS_TEXTS[order.status];
+  const message = {
+    userId: order.userId,
+    title: write(title),
+    body: write(body),
+    link: `/filials/${order.venueId}/order/${order.id}`,
+    sentAt: now,
+  };
+  await database.insert(messages).values(recipients.map((to) => ({ ...message, ...to })));
+}
+
+async function recipientsOf(
+  database: Database,
+  userId: number,
+): Promise<{ channel: Channel; recipient: string }[]> {
+  const devices = await database
+    .select({ recipient: pushTokens.tokenHash })
+    .from(pushTokens)
+    .where(eq(pushTokens.userId, userId));
+  const linked = await database
+    .select({ recipient: chats.chatId })
+    .from(chats)
+    .where(and(eq(chats.userId, userId), isNotNull(chats.chatId)));
+  return [
+    ...devices.map(({ recipient }) => ({ channel: 'push' as const, recipient })),
+    ...linked.flatMap(({ recipient }) =>
+      recipient === null ? [] : [{ channel: 'chat' as const, recipient }],
+    ),
+  ];
+}
+
+const MOST_LISTED = 50;
+
+/** Of one channel or recipient, the latest first, at most 50; `after` leaves out those up to that id. */
+export function listMessages(
+  database: Database,
+  { channel, recipient, userId, after = 0 }: Partial<Message> & { after?: number },
+): Promise<Message[]> {
+  const isAsked = and(
+    channel === undefined ? undefined : eq(messages.channel, channel),
+    recipient === undefined ? undefined : eq(messages.recipient, recipient),
+    userId === undefined ? undefined : eq(messages.userId, userId),
+    gt(messages.id, after),
+  );
+  return database.select().from(messages).where(isAsked).orderBy(desc(messages.id)).limit(MOST_LISTED);
+}

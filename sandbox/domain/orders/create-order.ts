@@ -1,0 +1,223 @@
+import { eq } from 'drizzle-orm';
+import type { User } from '../auth/accounts';
+import type { Database } from '../../database/connect';
+import { orderPositions, orders, users } from '../../database/schema';
+import type { Language } from '../../languages';
+import { currencyOf, MAX_SUM_MINOR, percentOf, toMajor, toMinor } from '../../money';
+import { createPayment, orderOwner } from '../payments/payments';
+import { applyCode, type Applied } from '../promos/promo-code';
+import { Refusal, refuseIfAny } from '../../refusal';
+import { bonusRuleOf } from '../rewards/balance';
+import { mostBonuses } from '../rewards/bonuses';
+import type { Settings } from '../../settings';
+import { getVenue, type FullVenue } from '../venues/venues';
+import { basketMinutes, checkTerms, checkTime } from './checks';
+import type { Brought } from './delivery';
+import type { KindRow, OrderRules } from './kinds';
+import type { OrderInput } from './order-input';
+import { checkPositions, giftPosition, positionFaults, type OrderLine } from './positions';
+import { firstChangeAt, type OrderRow } from './status';
+import { goodsOf, sumUp, type Sums } from './sums';
+
+/** What is asked by whom, in the transaction that also stores the answer. */
+interface OrderCall<Body> {
+  sandbox: { settings: Settings };
+  database: Database;
+  now: Date;
+  language: Language;
+  user: User;
+  idempotencyKey: string;
+  requestHash: string;
+  headers: Readonly<Record<string, string>>;
+  body: Body;
+}
+
+/** Everything that an accepted order is. */
+interface Accepted {
+  venue: FullVenue;
+  lines: OrderLine[];
+  cookingMinutes: number;
+  kindRow: KindRow;
+  sums: Sums;
+  promo: Applied | null;
+}
+
+/**
+ * Checks an order of any kind as the contract's OrderInput says, the first group with a fault answering, writes it, and
+ * begins its payment on the hosted page where something is left to pay there.
+ */
+export async function createOrder<Body extends OrderInput>(
+  rules: OrderRules<Body>,
+  call: OrderCall<Body>,
+): Promise<OrderRow> {
+  const accepted = await accept(rules, call);
+  const order = await write(rules, call, accepted);
+  const { body, now } = call;
+  const { success_url: success, failure_url: failure, payment_type: paymentType } = body;
+  if (order.paymentStatus !== 'pending' || paymentType === 'cash') return order;
+  await createPayment(
+    call.database,
+    {
+      owner: orderOwner(order.id),
+      paymentType,
+      amountMinor: order.sumMinor - order.bonusesSpentMinor,
+      currency: order.currency,
+      returnUrls: { success: success ?? '', failure: failure ?? '' },
+      language: call.language,
+    },
+    now,
+  );
+  return order;
+}
+
+async function accept<Body extends OrderInput>(
+  rules: OrderRules<Body>,
+  call: OrderCall<Body>,
+): Promise<Accepted> {
+  const { database, body, now, user, sandbox } = call;
+  if (body.is_tablet) throw new Refusal('tablet_session_invalid');
+  // Two orders at once would both spend the last bonuses, or use a code that holds once.
+  await database.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('update');
+  const venue = await getVenue(database, body.filial_id, { pointer: '/filial_id' });
+  if (!rules.isOffered(venue)) {
+    throw new Refusal({ code: 'terminal_not_found', source: { pointer: '/filial_id' } });
+  }
+  const table = rules.tableOf?.(venue, body, call);
+  const checked = await checkPositions(call, venue, rules.serviceType, body.positions);
+  const cookingMinutes = basketMinutes(
+    checked.map(({ product, input }) => ({ minutes: product?.cookingMinutes ?? 0, count: input.count })),
+  );
+  checkTime(venue, body, now, cookingMinutes);
+  if (rules.bring && venue.venue.delivery.state === 'closed') throw new Refusal('delivery_suspended');
+  checkTerms(venue, rules.kind, body, { checked, settings: sandbox.settings });
+  refuseIfAny(positionFaults(checked));
+
+  const lines = checked.flatMap(({ data, input }): OrderLine[] =>
+    data ? [{ productId: input.product_id, count: input.count, data }] : [],
+  );
+  const positionsMinor = lines.reduce((sum, { data }) => sum + data.sumMinor, 0);
+  const basket = { venue, serviceType: rules.serviceType, positionsMinor, user, now };
+  const applied = body.promo_code?.trim() ? await applyCode(database, body.promo_code, basket) : null;
+  const promo = applied && !('why' in applied) ? applied : null;
+  const discountMinor = promo?.discountMinor ?? 0;
+  const goodsMinor = goodsOf({ positionsMinor, discountMinor });
+  const isDeliveryFree = promo?.isDeliveryFree ?? false;
+  const brought = rules.bring?.(venue, body, { goodsMinor, isDeliveryFree }) ?? null;
+  if (brought) checkBounds(brought, goodsMinor);
+  if (applied && 'why' in applied) {
+    throw new Refusal({
+      code: 'promo_code_invalid',
+      title: applied.title,
+      source: { pointer: '/promo_code' },
+    });
+  }
+  const sums = sumUp({
+    positionsMinor,
+    discountMinor,
+    servicePercentage: rules.kind === 'express' ? venue.venue.servicePercentage : 0,
+    deliveryMinor: brought?.costMinor ?? 0,
+    currency: currencyOf(venue.country),
+  });
+  await checkBonuses(call, venue, goodsMinor);
+  checkSum(body, sums);
+  const kindRow: KindRow = {
+    tableNumber: table?.tableNumber ?? null,
+    waiter: table?.waiter ?? null,
+    delivery: brought?.delivery ?? null,
+    deliveryMinutes: brought?.deliveryMinutes ?? 0,
+  };
+  const gift = promo?.gift ? [giftPosition(promo.gift)] : [];
+  return { venue, lines: [...lines, ...gift], cookingMinutes, kindRow, sums, promo };
+}
+
+function checkBounds({ minMinor, maxMinor }: Brought, goodsMinor: number): void {
+  if (goodsMinor < minMinor) {
+    throw new Refusal({ code: 'min_sum_not_reached', meta: { min_sum: toMajor(minMinor) } });
+  }
+  if (maxMinor !== null && goodsMinor > maxMinor) {
+    throw new Refusal({ code: 'max_sum_exceeded', meta: { max_sum: toMajor(maxMinor) } });
+  }
+}
+
+async function checkBonuses(
+  { database, user, body }: OrderCall<OrderInput>,
+  venue: FullVenue,
+  goodsMinor: number,
+): Promise<void> {
+  if (body.bonuses === 0) return;
+  const mostMinor = await mostBonuses(database, user, venue, { account: body.bonus_account, goodsMinor });
+  if (toMinor(body.bonuses) > mostMinor) {
+    throw new Refusal({
+      code: 'bonuses_exceeded',
+      source: { pointer: '/bonuses' },
+      meta: { max_bonuses: toMajor(mostMinor) },
+    });
+  }
+}
+
+function checkSum(body: OrderInput, { sumMinor }: Sums): void {
+  if (sumMinor > MAX_SUM_MINOR) throw new Refusal('validation_failed');
+  if (toMinor(body.sum) !== sumMinor) {
+    throw new Refusal({ code: 'sum_changed', meta: { sum: toMajor(sumMinor) } });
+  }
+}
+
+async function write<Body extends OrderInput>(
+  rules: OrderRules<Body>,
+  call: OrderCall<Body>,
+  { venue, lines, cookingMinutes, kindRow, sums, promo }: Accepted,
+): Promise<OrderRow> {
+  const { database, body, now, user } = call;
+  const currency = currencyOf(venue.country);
+  const { cashbackPercentage } = bonusRuleOf(venue.id);
+  const bonusesSpentMinor = toMinor(body.bonuses);
+  const isCash = body.payment_type === 'cash';
+  const isPaid = sums.sumMinor === bonusesSpentMinor;
+  const timing = { kind: rules.kind, wantedAt: body.time ?? null, cookingMinutes, ...kindRow };
+  const [order] = await database
+    .insert(orders)
+    .values({
+      ...timing,
+      userId: user.id,
+      venueId: venue.id,
+      brandId: venue.brand.id,
+      serviceType: rules.serviceType,
+      idempotencyKey: call.idempotencyKey,
+      requestHash: call.requestHash,
+      status: 'created',
+      // The venue sees an online order once it is paid.
+      nextStatusAt: isCash || isPaid ? firstChangeAt(timing, now) : null,
+      comment: body.comment,
+      customerName: body.customer_name ?? null,
+      phone: body.phone ?? user.phone,
+      createdAt: now,
+      currency,
+      positionsSumMinor: sums.positionsMinor,
+      discountMinor: sums.discountMinor,
+      serviceChargeMinor: sums.serviceMinor,
+      deliveryCostMinor: sums.deliveryMinor,
+      sumMinor: sums.sumMinor,
+      bonusesSpentMinor,
+      bonusAccount: body.bonus_account,
+      bonusesEarnedMinor: percentOf(goodsOf(sums) - bonusesSpentMinor, cashbackPercentage, currency),
+      cashbackAccount: earnsPrivately(venue, body) ? 'private_reward' : 'general',
+      cashbackPercentage,
+      paidByCardMinor: 0,
+      promoCode: promo?.offer.code ?? null,
+      paymentType: body.payment_type,
+      paymentStatus: isPaid ? 'paid' : isCash ? 'on_receipt' : 'pending',
+      isCash,
+      source: body.source ?? null,
+    })
+    .returning();
+  if (!order) throw new Error('The order was not written');
+  await database
+    .insert(orderPositions)
+    .values(lines.map((line, index) => ({ ...line, orderId: order.id, position: index + 1 })));
+  return order;
+}
+
+/** Cashback goes where the bonuses came from, and to the brand's own where the venue shows no others. */
+function earnsPrivately({ venue }: FullVenue, { bonus_account: account }: OrderInput): boolean {
+  return venue.privateRewardEnabled && (account === 'private_reward' || venue.isGeneralBalanceHidden);
+}

@@ -1,0 +1,46 @@
+import { everywhere } from '../../catalogue/menus/text';
+import type { Text } from '../../catalogue/model';
+import type { Fault } from '../../refusal';
+import { sumText, type Offer } from './codes';
+
+/** Why a code gives nothing; all but the last are one code of the contract, told apart by their words. */
+export type WhyNot = 'unknown' | 'expired' | 'usedUp' | 'otherVenue' | 'deliveryOnly' | 'noGift' | 'below';
+
+const WORDS: Readonly<Record<Exclude<WhyNot, 'below'>, Text>> = {
+  unknown: everywhere(
+    'Мұндай промокод жоқ | Такого промокода нет | There is no such promo code | ასეთი პრომოკოდი არ არსებობს',
+  ),
+  expired: everywhere(
+    'Промокодтың мерзімі өтті | Срок промокода истёк | The promo code has expired | პრომოკოდს ვადა გაუვიდა',
+  ),
+  usedUp: everywhere(
+    'Промокод қолданылып қойған | Промокод уже использован | The promo code is used up | პრომოკოდი უკვე გამოყენებულია',
+  ),
+  otherVenue: everywhere(
+    'Промокод бұл мекемеде жарамайды | Промокод не действует в этом заведении | ' +
+      'The promo code does not work at this venue | პრომოკოდი ამ დაწესებულებაში არ მოქმედებს',
+  ),
+  deliveryOnly: everywhere(
+    'Промокод тек жеткізуге жарайды | Промокод действует только для доставки | ' +
+      'The promo code works for delivery only | პრომოკოდი მხოლოდ მიტანაზე მოქმედებს',
+  ),
+  noGift: everywhere(
+    'Бұл промокодтың сыйлығы қазір жоқ | Подарка по этому промокоду сейчас нет | ' +
+      'The present of this promo code is not to be had now | ამ პრომოკოდის საჩუქარი ახლა არ არის',
+  ),
+};
+
+/** The smallest sum of an offer in the words of its country's money. */
+function below({ minSumMinor, country }: Offer): Text {
+  const sum = sumText(minSumMinor ?? 0, country);
+  return everywhere(
+    `Промокод ${sum} бастап жарайды | Промокод действует от ${sum} | ` +
+      `The promo code works from ${sum} | პრომოკოდი მოქმედებს ${sum}-დან`,
+  );
+}
+
+/** What a diner is told of a code that gives nothing. */
+export function titleOfWhyNot(why: WhyNot, offer: Offer | null): Pick<Fault, 'title'> {
+  if (why !== 'below') return { title: WORDS[why] };
+  return offer ? { title: below(offer) } : {};
+}
