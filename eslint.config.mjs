@@ -201,8 +201,6 @@ export default defineConfig(
     files: ['app/api/**/route.ts'],
     rules: { 'max-lines': ['error', { max: 30, skipBlankLines: true, skipComments: true }] },
   },
-  // Tables of dishes and brands: data, as long as the menu is.
-  { files: ['sandbox/catalogue/**'], ignores: tests, rules: { 'max-lines': 'off' } },
   { files: environmentReaders, rules: { 'no-restricted-properties': 'off' } },
   {
     files: ['scripts/**', 'bench/**', 'sandbox/**', 'lib/log/browser-log.ts'],

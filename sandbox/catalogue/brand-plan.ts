@@ -1,45 +1,69 @@
-import type { LinenName } from '../pictures/linens';
-import { promosOf, type BrandName } from '../pictures/brands';
-import type { Dish } from './menus/dish';
-import type { Section } from './menus/compose';
-import type { HeadingName } from './menus/categories';
-import type { Brand, CountryCode, TakeawayCategory } from './model';
-import { homePositionOf, sistersOf } from './brand-houses';
+import { z } from 'zod';
+import { namedOne, readYaml } from '../data/read-data';
+import { textSchema } from '../data/text';
+import { brandName, promosOf } from '../pictures/brands';
+import { linenName } from '../pictures/linens';
 import { composeMenu } from './menus/compose';
-import { everywhere } from './menus/text';
+import { DISHES, dishSchema } from './menus/dish';
+import { HEADINGS } from './menus/headings';
+import { HOME_POSITIONS, TAKEAWAY_CATEGORIES, type Brand, type CountryCode } from './model';
 
-/** When a brand's branches are usually open. */
-export type Day = 'morning' | 'allDay' | 'evening';
+const sectionSchema = z
+  .strictObject({
+    heading: namedOne('heading', HEADINGS),
+    /** Where it is another category than the heading's. */
+    takeaway: z.literal(TAKEAWAY_CATEGORIES).optional(),
+    dishes: z.array(namedOne('list of dishes', DISHES)).transform((lists) => lists.flat()),
+    /** Dishes of these lists that the brand does not sell, by their English names. */
+    without: z.array(z.string()).default([]),
+    /** How many of the dishes it sells; all, where nothing is said. */
+    take: z.int().optional(),
+    own: z.array(dishSchema).default([]),
+  })
+  .transform(({ dishes, without, ...section }, context) => {
+    const unknown = without.find((name) => !dishes.some((dish) => dish.name.en === name));
+    if (unknown !== undefined) context.addIssue(`is without '${unknown}', which is not in its lists`);
+    return { ...section, dishes: dishes.filter(({ name }) => !without.includes(name.en)) };
+  });
 
-export interface BrandPlan {
-  id: number;
-  country: CountryCode;
+const brandSchema = z.strictObject({
+  id: z.int(),
   /** Name of its cover and logo. */
-  key: BrandName;
-  name: string;
-  /** 'kk | ru | en | ka'. */
-  cuisine: string;
-  percent: number;
-  linens: readonly LinenName[];
-  day: Day;
-  sections: Section[];
-}
-
-/** A heading with `take` of the dishes (all without it), the brand's own ones first. */
-export const section = (heading: HeadingName, dishes: Dish[], take?: number, own?: Dish[]): Section => ({
-  heading,
-  dishes,
-  take,
-  own,
+  key: brandName,
+  name: z.string(),
+  cuisine: textSchema,
+  /** Brands of one house: a list of one of them shows the others too. */
+  house: z.string().optional(),
+  /** Place of its tile on Home, three a country. */
+  homePosition: z.literal(HOME_POSITIONS).optional(),
+  /** Of a brand with bonuses of its own: how much of the goods sum these may pay. */
+  privateRewardPercentage: z.int().default(0),
+  /** What it asks of the cuisine's usual prices. */
+  pricePercent: z.number(),
+  linens: z.array(linenName),
+  /** When its branches are usually open. */
+  day: z.enum(['morning', 'allDay', 'evening']),
+  sections: z.array(sectionSchema),
 });
 
-/** The section as a takeaway category. */
-export const takeaway = (externalId: TakeawayCategory, one: Section): Section => ({ ...one, externalId });
+export type BrandPlan = z.output<typeof brandSchema>;
+
+const readBrands = (file: string) => readYaml(`brands/${file}.yaml`, z.array(brandSchema));
+
+/** The brands in the order in which venues are given to them. */
+export const BRAND_PLANS: Record<CountryCode, readonly BrandPlan[]> = {
+  kz: readBrands('kz'),
+  ge: readBrands('ge'),
+};
+
+export const [SHOP_PLAN] = readYaml('brands/shop.yaml', z.tuple([brandSchema]));
 
 /** The brand with its menu written out. */
-export function brandOf({ id, country, key, name, cuisine, percent, linens, sections }: BrandPlan): Brand {
-  const { kk, ka, ru, en } = everywhere(cuisine);
+export function brandOf(plan: BrandPlan, country: CountryCode): Brand {
+  const { id, key, name, house, homePosition = null, pricePercent, linens, sections } = plan;
+  const { kk, ka, ru, en } = plan.cuisine;
   const [lasting, monthly] = promosOf(key);
+  const sisters = BRAND_PLANS[country].filter((other) => house !== undefined && other.house === house);
   return {
     id,
     country,
@@ -48,8 +72,8 @@ export function brandOf({ id, country, key, name, cuisine, percent, linens, sect
     cover: `covers/${key}`,
     logo: `logos/${key}`,
     promoPictures: [`promos/${lasting}`, `promos/${monthly}`],
-    homePosition: homePositionOf(id),
-    sisterIds: sistersOf(id),
-    menu: composeMenu({ country, seed: id, percent, linens, sections }),
+    homePosition,
+    sisterIds: sisters.filter((other) => other !== plan).map((other) => other.id),
+    menu: composeMenu({ country, seed: id, pricePercent, linens, sections }),
   };
 }

@@ -1,29 +1,19 @@
-import { brandOf } from './brand-plan';
-import { CITY_BRANDS_GE } from './brands-ge-city';
-import { TABLE_BRANDS_GE } from './brands-ge-table';
-import { CAFE_BRANDS_KZ } from './brands-kz-cafe';
-import { GRILL_BRANDS_KZ } from './brands-kz-grill';
-import { STREET_BRANDS_KZ } from './brands-kz-street';
-import { TABLE_BRANDS_KZ } from './brands-kz-table';
+import { BRAND_PLANS, brandOf } from './brand-plan';
 import type { Catalogue, CountryCode } from './model';
 import { shopBrand, shopVenues } from './shop';
 import { TOWNS } from './towns';
 import { venuesOf } from './venues';
-
-const PLANS = {
-  kz: [...TABLE_BRANDS_KZ, ...GRILL_BRANDS_KZ, ...STREET_BRANDS_KZ, ...CAFE_BRANDS_KZ],
-  ge: [...TABLE_BRANDS_GE, ...CITY_BRANDS_GE],
-};
 
 /**
  * What the sandbox sells. `scale` multiplies the number of venues (1 = about 290, at least 3 in a town); the same
  * scale gives the same catalogue, and a venue keeps its id at every scale.
  */
 export function buildCatalogue(scale: number): Catalogue {
-  const brands = { kz: PLANS.kz.map(brandOf), ge: PLANS.ge.map(brandOf) };
+  const brandsOf = (country: CountryCode) => BRAND_PLANS[country].map((plan) => brandOf(plan, country));
+  const brands = { kz: brandsOf('kz'), ge: brandsOf('ge') };
   const inTown = (country: CountryCode) =>
     TOWNS.filter((town) => town.country === country).flatMap((town) =>
-      venuesOf(town, PLANS[country], brands[country], scale),
+      venuesOf(town, BRAND_PLANS[country], brands[country], scale),
     );
   const usual = [...inTown('kz'), ...inTown('ge')];
   const shop = shopBrand();

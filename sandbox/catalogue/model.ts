@@ -23,7 +23,9 @@ export interface Town {
   utcOffset: string;
 }
 
-export type HomePosition = 5 | 6 | 7;
+export const HOME_POSITIONS = [5, 6, 7] as const;
+
+export type HomePosition = (typeof HOME_POSITIONS)[number];
 
 export interface Brand {
   id: number;
@@ -47,22 +49,27 @@ export interface MenuTemplate {
 }
 
 /** What a heading is in a meal; `pantry` is cooked at home. */
-export type Course =
-  | 'alcohol'
-  | 'bread'
-  | 'breakfast'
-  | 'coldDrink'
-  | 'hotDrink'
-  | 'main'
-  | 'pantry'
-  | 'sauce'
-  | 'side'
-  | 'soup'
-  | 'starter'
-  | 'sweet';
+export const COURSES = [
+  'alcohol',
+  'bread',
+  'breakfast',
+  'coldDrink',
+  'hotDrink',
+  'main',
+  'pantry',
+  'sauce',
+  'side',
+  'soup',
+  'starter',
+  'sweet',
+] as const;
+
+export type Course = (typeof COURSES)[number];
 
 /** Takeaway categories: 132 bakery, 133 semifinished, 134 ready. */
-export type TakeawayCategory = 132 | 133 | 134;
+export const TAKEAWAY_CATEGORIES = [132, 133, 134] as const;
+
+export type TakeawayCategory = (typeof TAKEAWAY_CATEGORIES)[number];
 
 export interface CategoryTemplate {
   /** null = none of the takeaway categories. */
@@ -75,7 +82,9 @@ export interface CategoryTemplate {
   products: ProductTemplate[];
 }
 
-export type AgeRestrictionKind = 'tobacco' | 'alcohol' | 'energy_drink';
+export const AGE_RESTRICTIONS = ['tobacco', 'alcohol', 'energy_drink'] as const;
+
+export type AgeRestrictionKind = (typeof AGE_RESTRICTIONS)[number];
 
 export interface ProductTemplate {
   name: Text;

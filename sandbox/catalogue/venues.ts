@@ -51,7 +51,7 @@ const DESCRIPTIONS: [Text, ...Text[]] = [
 ];
 
 /** The venues of a town; the n-th is the same whatever the scale. */
-export function venuesOf(town: Town, plans: BrandPlan[], brands: Brand[], scale: number): Venue[] {
+export function venuesOf(town: Town, plans: readonly BrandPlan[], brands: Brand[], scale: number): Venue[] {
   const count = Math.max(3, Math.round((VENUES_IN_TOWN[town.id] ?? SMALL_TOWN[town.country]) * scale));
   return Array.from({ length: count }, (_, n) => n + 1).flatMap((number) => {
     const index = brandIndex(town, number, brands.length);

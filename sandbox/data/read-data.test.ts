@@ -1,13 +1,14 @@
 /** @jest-environment node */
 import { z } from 'zod';
-import { nameOf, parseTable, parseYaml } from './read-data';
+import { namedOne, nameOf, parseTable, parseYaml } from './read-data';
 
 const name = z.union([z.string(), z.strictObject({ kk: z.string().optional(), ru: z.string() })]);
 const dish = z.strictObject({
   name,
   tenge: z.number(),
   age: z.enum(['alcohol', 'tobacco']).optional(),
-  choices: z.array(nameOf('choice', ['bread', 'milk'])).optional(),
+  linen: nameOf('linen', ['oat', 'sky']).optional(),
+  choices: z.array(namedOne('choice', { bread: { most: 3 }, milk: { most: 1 } })).optional(),
 });
 const menu = z.record(z.string(), z.array(dish));
 
@@ -29,7 +30,7 @@ describe('a YAML file', () => {
   it('is read as its schema says', () => {
     expect(read(MENU)()).toEqual({
       tea: [
-        { name: { kk: 'Сүт қосылған шай', ru: 'Чай с молоком' }, tenge: 590, choices: ['milk'] },
+        { name: { kk: 'Сүт қосылған шай', ru: 'Чай с молоком' }, tenge: 590, choices: [{ most: 1 }] },
         { name: 'Coca-Cola', tenge: 690 },
       ],
     });
@@ -61,6 +62,11 @@ describe('a YAML file', () => {
       'a value that is none of few',
       changed('690', '690\n    age: old'),
       "line 10: tea[1].age must be 'alcohol' or 'tobacco', not 'old'.",
+    ],
+    [
+      'a name that is none of those allowed',
+      changed('690', '690\n    linen: silk'),
+      "line 10: tea[1].linen must be the name of a linen, and there is none called 'silk'.",
     ],
     [
       'a name that nothing has',

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { isMap, isScalar, isSeq, LineCounter, parseDocument, type Node } from 'yaml';
 import { z } from 'zod';
 
@@ -33,6 +33,14 @@ export function parseYaml<Schema extends z.ZodType>(
   );
 }
 
+/** The YAML files of a folder of `sandbox/data`, to be read one by one. */
+export function yamlFilesOf(folder: string): string[] {
+  return readdirSync(new URL(folder, import.meta.url))
+    .filter((name) => name.endsWith('.yaml'))
+    .sort()
+    .map((name) => `${folder}/${name}`);
+}
+
 /**
  * The rows of a TSV file of `sandbox/data`, each a map of texts by the names in the first line; an empty cell is left out. A
  * number is read with `z.coerce.number()`.
@@ -59,12 +67,23 @@ export function parseTable<Schema extends z.ZodType>(
   return check(file, z.array(row), rows, ([index]) => Number(index) + 2);
 }
 
-/** One of the names that something else has: a choice, a picture. `what` is the word for it. */
+/** One of the names that something else has: a linen, a picture. `what` is the word for it. */
 export function nameOf<Name extends string>(what: string, known: Iterable<Name>) {
-  return z.enum([...known], {
-    error: ({ input }) => `must be the name of a ${what}, and there is none called ${shown(input)}`,
+  return z.enum([...known], { error: ({ input }) => unknownName(what, input) });
+}
+
+/** What has the name: a choice, a heading. `what` is the word for it. */
+export function namedOne<Value>(what: string, known: Readonly<Record<string, Value>>) {
+  return z.string().transform((name, context): Value => {
+    const value = Object.hasOwn(known, name) ? known[name] : undefined;
+    if (value !== undefined) return value;
+    context.addIssue(unknownName(what, name));
+    return z.NEVER;
   });
 }
+
+const unknownName = (what: string, name: unknown) =>
+  `must be the name of a ${what}, and there is none called ${shown(name)}`;
 
 function readText(file: string): string {
   return readFileSync(new URL(file, import.meta.url), 'utf8');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readYaml } from '../data/read-data';
+import { nameOf, readYaml } from '../data/read-data';
 import { foodName, type FoodName } from './foods';
 import { linenName } from './linens';
 import { plateName } from './plates';
@@ -27,6 +27,8 @@ export type Logo = z.output<typeof logo>;
 
 /** A brand that has a cover and a logo: one of `data/pictures/brands.yaml`. */
 export type BrandName = string;
+
+export const brandName = nameOf('brand with a cover', Object.keys(BRANDS));
 
 /** The two tiles of a brand's promotions. */
 export const promosOf = (name: BrandName) => named(BRANDS, name).promos;

@@ -93,7 +93,9 @@ const LISTED = { recursive: true, withFileTypes: true } as const;
 
 /** Of the tables, of what fills them, and of the packages. */
 async function fingerprint(): Promise<string> {
-  const folders = ['catalogue', 'database', 'geo', 'search'].map((name) => path.join(root, 'sandbox', name));
+  const folders = ['catalogue', 'data', 'database', 'geo', 'search'].map((name) =>
+    path.join(root, 'sandbox', name),
+  );
   const listed = await Promise.all(folders.map((folder) => readdir(folder, LISTED)));
   const files = listed
     .flat()

@@ -10,18 +10,19 @@ import type {
 } from '../model';
 import { dishPrice, extraPrice } from '../price';
 import { numbersFrom, sample } from '../seed';
-import { HEADINGS, type HeadingName } from './categories';
-import type { Choice, Dish } from './dish';
+import type { Choice } from './choices';
+import type { Dish } from './dish';
+import type { Heading } from './headings';
 import { createPhotographer, type Photographer } from './photographer';
 
 /** A heading of a brand's menu: its own dishes first, then `take` of the cuisine's (all without it). */
 export interface Section {
-  heading: HeadingName;
+  heading: Heading;
   dishes: Dish[];
   take?: number;
-  own?: Dish[];
+  own: Dish[];
   /** Where it is another one than the heading's. */
-  externalId?: TakeawayCategory;
+  takeaway?: TakeawayCategory;
 }
 
 export interface MenuPlan {
@@ -29,7 +30,7 @@ export interface MenuPlan {
   /** The brand's id: what is chosen, promoted or stopped follows from it. */
   seed: number;
   /** What the brand asks of the cuisine's usual prices. */
-  percent: number;
+  pricePercent: number;
   linens: readonly LinenName[];
   sections: Section[];
 }
@@ -59,15 +60,21 @@ export function composeMenu(plan: MenuPlan): MenuTemplate {
   const photographer = createPhotographer(plan.linens);
   let place = 0;
   const categories = plan.sections.map(
-    ({ heading, dishes, take, own = [], ...section }): CategoryTemplate => {
-      const { name, course, isActive, showPhoto } = HEADINGS[heading];
-      const externalId = section.externalId ?? HEADINGS[heading].externalId;
+    ({ heading, dishes, take, own, takeaway = heading.takeaway }): CategoryTemplate => {
+      const { name, course, isActive, showPhoto } = heading;
       const chosen = [...own, ...(take === undefined ? dishes : sample(dishes, take, random))];
       const products = chosen.map((dish) => {
         place += 1;
         return productOf(dish, plan, place, showPhoto ? photographer : null);
       });
-      return { externalId, course, name: inCountry(name, plan.country), isActive, showPhoto, products };
+      return {
+        externalId: takeaway ?? null,
+        course,
+        name: inCountry(name, plan.country),
+        isActive,
+        showPhoto,
+        products,
+      };
     },
   );
   return { categories };
@@ -79,7 +86,7 @@ function productOf(
   place: number,
   photographer: Photographer | null,
 ): ProductTemplate {
-  const { country, percent, seed } = plan;
+  const { country, pricePercent: percent, seed } = plan;
   const incident = (place + seed * 4) % RHYTHM;
   const price = (amount: number) => dishPrice(amount, dish.currency, percent, country);
   const full = price(dish.price);
@@ -92,22 +99,24 @@ function productOf(
   const hasPromo = isPromoted && reduced(dish.price) < full;
   return {
     name: inCountry(dish.name, country),
-    description: dish.description && inCountry(dish.description, country),
+    description: dish.description ? inCountry(dish.description, country) : null,
     kind: dish.isGood ? 'good' : 'dish',
     priceMinor: hasPromo ? reduced(dish.price) : full,
     ...(hasPromo ? { oldPriceMinor: full, promo } : {}),
     sizes:
-      dish.sizes?.map((size) => ({
-        name: inCountry(size.name, country),
-        priceMinor: hasPromo ? reduced(size.price) : price(size.price),
-        ...(hasPromo ? { oldPriceMinor: price(size.price) } : {}),
-        ...(size.isUnavailable ? { isUnavailable: true } : {}),
-      })) ?? null,
+      dish.sizes.length === 0
+        ? null
+        : dish.sizes.map((size) => ({
+            name: inCountry(size.name, country),
+            priceMinor: hasPromo ? reduced(size.price) : price(size.price),
+            ...(hasPromo ? { oldPriceMinor: price(size.price) } : {}),
+            ...(size.isUnavailable ? { isUnavailable: true } : {}),
+          })),
     picture:
       photographer && (place + seed) % PLAIN_PICTURE_RHYTHM !== 0 ? photographer(dish.picture, place) : null,
-    cookingMinutes: dish.minutes ?? 15,
-    weight: dish.weight && inCountry(dish.weight, country),
-    additiveGroups: (dish.choices ?? []).map((choice) => groupOf(choice, country)),
+    cookingMinutes: dish.minutes,
+    weight: dish.weight ? inCountry(dish.weight, country) : null,
+    additiveGroups: dish.choices.map((choice) => groupOf(choice, country)),
     ageRestriction: dish.age ?? null,
     barcode: dish.barcode ?? null,
     isStopped: incident === INCIDENTS.stopped,
@@ -126,9 +135,9 @@ function groupOf({ name, min, max, items }: Choice, country: CountryCode): Addit
     name: inCountry(name, country),
     min,
     max,
-    items: items.map(({ price, name: itemName, ...limits }) => ({
+    items: items.map(({ tenge, name: itemName, ...limits }) => ({
       name: inCountry(itemName, country),
-      priceMinor: extraPrice(price, country),
+      priceMinor: extraPrice(tenge, country),
       ...limits,
     })),
   };

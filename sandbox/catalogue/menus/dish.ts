@@ -1,82 +1,81 @@
-import type { PictureKind } from '../../pictures/products';
-import type { AgeRestrictionKind, Text } from '../model';
-import { lettered, kazakhstan, georgia, everywhere, weight } from './text';
+import { z } from 'zod';
+import { namedOne, nameOf, readYaml, yamlFilesOf } from '../../data/read-data';
+import { textSchema, type Text } from '../../data/text';
+import { PICTURE_KINDS } from '../../pictures/products';
+import { AGE_RESTRICTIONS } from '../model';
+import { CHOICES } from './choices';
+import { lettered, weight } from './text';
 
-/** Prices in a pool are written in whole tenge, or in lari for what only Georgia sells. */
-export type Currency = 'tenge' | 'lari';
+/** What a dish may be sold by, the smallest first. */
+const SIZES = readYaml(
+  'sizes.yaml',
+  z.record(z.string(), z.array(z.union([z.string().transform(weight), textSchema]))),
+);
 
-export interface Extra {
-  name: Text;
-  price: number;
-  min?: number;
-  max?: number;
-  isUnavailable?: boolean;
-}
+/** One price, or one for each of the sizes. */
+const pricesSchema = z
+  .union([z.number(), z.array(z.number())])
+  .transform((prices) => (typeof prices === 'number' ? [prices] : prices))
+  .optional();
 
-/** A choice that goes with a dish; prices are in tenge and are turned into lari for Georgian brands. */
-export interface Choice {
-  name: Text;
-  min: number;
-  max: number;
-  items: Extra[];
-}
-
-export interface Size {
+interface Size {
   name: Text;
   price: number;
   isUnavailable?: boolean;
-}
-
-/** What only some dishes have. */
-export interface DishTraits {
-  sizes?: Size[];
-  choices?: Choice[];
-  age?: AgeRestrictionKind;
-  /** Sold as a ready-made thing, not cooked. */
-  isGood?: boolean;
-  barcode?: string;
-  minutes?: number;
 }
 
 /** A dish as a cuisine knows it; a brand turns it into a product at its own price. */
-export interface Dish extends DishTraits {
-  picture: PictureKind;
-  price: number;
-  currency: Currency;
-  weight: Text | null;
-  name: Text;
-  description: Text | null;
-}
-
-type Writer = (
-  picture: PictureKind,
-  price: number,
-  amount: string | null,
-  name: string,
-  description?: string | null,
-  traits?: DishTraits,
-) => Dish;
-
-function writer(read: (line: string) => Text, currency: Currency): Writer {
-  return (picture, price, amount, name, description = null, traits = {}) => ({
-    picture,
-    price,
-    currency,
-    weight: amount === null ? null : weight(amount),
-    name: read(name),
-    description: description === null ? null : read(description),
-    ...traits,
+export const dishSchema = z
+  .strictObject({
+    /** A plain text is written alike in every language. */
+    name: z.union([z.string().transform(lettered), textSchema]),
+    description: textSchema.optional(),
+    picture: nameOf('picture', PICTURE_KINDS),
+    tenge: pricesSchema,
+    /** Of what only Georgia sells. */
+    lari: pricesSchema,
+    sizes: namedOne('kind of sizes', SIZES).default([]),
+    isLargestSoldOut: z.boolean().default(false),
+    /** An amount such as '420 g' or '5 pcs · 300 g'. */
+    weight: z.string().transform(weight).optional(),
+    minutes: z.int().default(15),
+    choices: z.array(namedOne('choice', CHOICES)).default([]),
+    age: z.enum(AGE_RESTRICTIONS).optional(),
+    /** Sold as a ready-made thing, not cooked. */
+    isGood: z.boolean().default(false),
+    barcode: z.string().optional(),
+  })
+  .transform(({ tenge, lari, sizes: sizeNames, isLargestSoldOut, ...dish }, context) => {
+    const prices = tenge ?? lari ?? [];
+    if ((tenge === undefined) === (lari === undefined)) {
+      context.addIssue('must have a price, either in tenge or in lari');
+    } else if (prices.length !== Math.max(sizeNames.length, 1)) {
+      context.addIssue(`must have ${Math.max(sizeNames.length, 1)} prices, one a size, not ${prices.length}`);
+    }
+    return {
+      ...dish,
+      currency: lari ? ('lari' as const) : ('tenge' as const),
+      price: prices[0] ?? 0,
+      sizes: sizeNames.map((name, index): Size => ({
+        name,
+        price: prices[index] ?? 0,
+        ...(isLargestSoldOut && index === sizeNames.length - 1 ? { isUnavailable: true } : {}),
+      })),
+    };
   });
+
+export type Dish = z.output<typeof dishSchema>;
+
+/** The lists of dishes that brands choose from; each has its name in one file only. */
+export const DISHES: Readonly<Record<string, Dish[]>> = Object.fromEntries(readDishes());
+
+function readDishes(): Map<string, Dish[]> {
+  const lists = new Map<string, Dish[]>();
+  for (const file of yamlFilesOf('dishes')) {
+    for (const [name, dishes] of Object.entries(readYaml(file, z.record(z.string(), z.array(dishSchema))))) {
+      if (lists.has(name)) throw new Error(`Of the lists of dishes two are called '${name}'.`);
+      lists.set(name, dishes);
+    }
+  }
+  return lists;
 }
-
-/** A dish of Kazakhstan: tenge, texts 'kk | ru | en'. */
-export const kz = writer(kazakhstan, 'tenge');
-
-/** A dish of Georgia: lari, texts 'ka | ru | en'. */
-export const ge = writer(georgia, 'lari');
-
-/** A dish of both countries: tenge, texts 'kk | ru | en | ka'. */
-export const both = writer(everywhere, 'tenge');
-
-/** A thing of both countries whose name is written alike everywhere ('Coca-Cola'). */
-export const branded = writer(lettered, 'tenge');
