@@ -3,7 +3,7 @@ import { nothing } from '../input';
 import { textIn, type Language } from '../languages';
 import { openOperation } from '../operation';
 import { Refusal } from '../refusal';
-import { DOCUMENT_CODES, DOCUMENTS } from './documents';
+import { DOCUMENTS } from './documents';
 import { faqAnswer } from './faq';
 
 const query = z.object({ country_id: z.enum(['1', '2']).default('2') });
@@ -34,8 +34,7 @@ const getLegalDocument = openOperation({
   query,
   body: nothing,
   handle: ({ language, params }) => {
-    const code = z.enum(DOCUMENT_CODES).safeParse(params.code);
-    const document = DOCUMENTS.find((candidate) => candidate.code === code.data);
+    const document = DOCUMENTS.find(({ code }) => code === params.code);
     if (!document) throw new Refusal('not_found');
     const data = { ...documentAnswer(document, language), body: textIn(language, document.body) };
     return Promise.resolve({ body: { data } });

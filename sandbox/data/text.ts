@@ -9,3 +9,12 @@ export const textSchema = z.strictObject({
 });
 
 export type Text = z.output<typeof textSchema>;
+
+/** A text that Kazakhstan reads. */
+export const kazakhstanSchema = textSchema.extend({ kk: z.string() });
+
+/** A text that Georgia reads. */
+export const georgiaSchema = textSchema.extend({ ka: z.string() });
+
+/** A text that both countries read. */
+export const everywhereSchema = textSchema.extend({ kk: z.string(), ka: z.string() });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readYaml } from '../data/read-data';
+import { nameOf, readYaml } from '../data/read-data';
 import { foodName } from './foods';
 import { darkLinenName } from './linens';
 import { plateName } from './plates';
@@ -28,6 +28,8 @@ const STORIES = readYaml('pictures/stories.yaml', z.record(z.string(), story));
 
 /** One of `data/pictures/stories.yaml`. */
 export type StoryPictures = string;
+
+export const storyPictures = nameOf('story with pictures', Object.keys(STORIES));
 
 /** A slide, 720 × 1280: the words stand on the wall above and on the cloth below. */
 function slideScene({ linen, scale }: StoryPlan, { plate, food, behind, near, steams }: Slide): Scene {
