@@ -100,7 +100,7 @@ export function PayForm({ bill, venue: { id: venueId, country }, payments, onRef
         </Notice>
       ) : null}
       {paying.kind === 'unsettled' ? (
-        <UnsettledPayment isAlreadySent={paying.isAlreadySent} onRefresh={onRefused} />
+        <UnsettledPayment isKeyReused={paying.isKeyReused} onRefresh={onRefused} />
       ) : null}
       {paying.kind === 'sending' && paying.waitsForTab ? (
         <Notice title={t('waitingForTab', { seconds: MAX_LOCK_WAIT_MS / 1000 })} />
@@ -146,7 +146,7 @@ export function PayForm({ bill, venue: { id: venueId, country }, payments, onRef
         label={t(isSignedIn || session.isPending ? 'pay' : 'signInAndPay')}
         parts={parts.length > 1 ? parts.join(' ') : null}
         sum={money(leftToPay(bill, choice))}
-        isBusy={paying.kind === 'sending' || paying.kind === 'begun' || session.isPending}
+        isBusy={paying.kind === 'sending' || paying.kind === 'made' || session.isPending}
         onPay={press}
       />
     </div>

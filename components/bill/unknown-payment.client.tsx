@@ -35,16 +35,16 @@ export function UnknownPayment({ paying, onCheck }: UnknownPaymentProps) {
   );
 }
 
-type UnsettledPaymentProps = { isAlreadySent: boolean; onRefresh: () => void };
+type UnsettledPaymentProps = { isKeyReused: boolean; onRefresh: () => void };
 
 /** Nobody could find out whether the payment has begun, or it was sent before with other words: where to look first. */
-export function UnsettledPayment({ isAlreadySent, onRefresh }: UnsettledPaymentProps) {
+export function UnsettledPayment({ isKeyReused, onRefresh }: UnsettledPaymentProps) {
   const t = useTranslations('bill');
   const errors = useTranslations('errors');
   return (
     <Notice
       tone="warn"
-      title={errors(isAlreadySent ? 'billAlreadySent' : 'billUnknownOutcome')}
+      title={errors(isKeyReused ? 'billAlreadySent' : 'billUnknownOutcome')}
       actions={
         <Button tone="text" onClick={onRefresh}>
           {t('refresh')}

@@ -104,7 +104,7 @@ describe('a lost answer, after which every repetition is answered the same', () 
   test.each([
     ['request/invalid', 400, 'unsettled'],
     ['auth/deleted-account', 403, 'unsettled'],
-    ['bill/already-sent', 409, 'taken'],
+    ['bill/already-sent', 409, 'keyReused'],
   ] as const)('%s ends the asking after the fourth, and keeps the intent', async (code, status, state) => {
     answer(lost, refused(code, status));
     const { pay, paying, askAgain, onOutdated } = await mount();
@@ -112,7 +112,7 @@ describe('a lost answer, after which every repetition is answered the same', () 
     await askAgain(3);
     expect(paying().kind).toBe('unknown');
     await askAgain(1);
-    expect(paying()).toEqual({ kind: 'unsettled', isAlreadySent: state === 'taken' });
+    expect(paying()).toEqual({ kind: 'unsettled', subject: BILL, isKeyReused: state === 'keyReused' });
     expect(findBillIntent(BILL)).toMatchObject({ preorderId: null, givenUp: state });
     expect(onOutdated).toHaveBeenCalledTimes(1);
     await askAgain(2);
@@ -124,7 +124,7 @@ describe('a lost answer, after which every repetition is answered the same', () 
     const { key } = beginBillIntent(BILL, REQUEST);
     giveUpBillIntent(key, 'unsettled');
     const { paying } = await mount();
-    expect(paying()).toEqual({ kind: 'unsettled', isAlreadySent: false });
+    expect(paying()).toEqual({ kind: 'unsettled', subject: BILL, isKeyReused: false });
     expect(fetch).not.toHaveBeenCalled();
   });
 
@@ -139,7 +139,7 @@ describe('a lost answer, after which every repetition is answered the same', () 
 
   test('whose key was sent with another body leaves that key alone at the next press', async () => {
     const { key } = beginBillIntent(BILL, REQUEST);
-    giveUpBillIntent(key, 'taken');
+    giveUpBillIntent(key, 'keyReused');
     const { pay } = await mount();
     await pay(CHANGED);
     expect(sent()).toMatchObject([{ isRepetition: false, body: CHANGED }]);

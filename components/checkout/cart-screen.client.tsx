@@ -52,11 +52,11 @@ function CartStates({ services, documents }: CartScreenProps) {
   const checkout = useTranslations('checkout');
   const isTakenOver = useIsTakenOver();
   const { cart, outcome } = useCart();
-  const { placing, place, resume, beginAnew } = usePlaceOrder();
+  const { placing, place, resume, startOver } = usePlaceOrder();
 
   if (!isTakenOver) return <CartSkeleton label={t('checking')} />;
   // The cart is empty by now, which must not be what the diner sees until the next page is there.
-  if (placing.kind === 'placed')
+  if (placing.kind === 'made')
     return (
       <FullScreenLoader isAtOnce label={checkout(placing.isLeaving ? 'openingPayment' : 'openingOrder')} />
     );
@@ -69,7 +69,11 @@ function CartStates({ services, documents }: CartScreenProps) {
         </Notice>
       )}
       {placing.kind === 'unsettled' ? (
-        <UnsettledNotice placing={placing} isThisCart={cart?.id === placing.key} onBeginAnew={beginAnew} />
+        <UnsettledNotice
+          placing={placing}
+          isThisCart={cart?.id === placing.subject}
+          onStartOver={startOver}
+        />
       ) : null}
       {cart ? (
         <CheckoutForm

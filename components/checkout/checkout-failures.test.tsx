@@ -43,7 +43,7 @@ describe('when something fails', () => {
 
   test('a cart whose id was ordered with other lines says so and leads to that order', async () => {
     await showCart({
-      placing: { kind: 'ordered', placed: { orderId: 90032, venueId: 3107, paymentAddress: null } },
+      placing: { kind: 'conflict', made: { orderId: 90032, venueId: 3107, paymentAddress: null } },
     });
     expect(screen.getByText(t('alreadyOrdered'))).toBeVisible();
     expect(screen.getByRole('link', { name: t('openOrder') })).toHaveAttribute(

@@ -104,7 +104,7 @@ export function CheckoutForm({ cart, services, documents, placing, onPlace }: Ch
         {placing.kind === 'refused' ? (
           <RefusalNotice {...placing} checkout={checkout} problem={problem} />
         ) : null}
-        {placing.kind === 'ordered' ? <OrderedNotice placing={placing} /> : null}
+        {placing.kind === 'conflict' ? <OrderedNotice placing={placing} /> : null}
         {placing.kind === 'sending' ? null : (
           <CartNewsList news={checkout.otherNews} moneyFormat={moneyFormat} onDismiss={checked.dismissNews} />
         )}
@@ -161,13 +161,13 @@ export function CheckoutForm({ cart, services, documents, placing, onPlace }: Ch
 }
 
 /** Under the cart's id other lines were ordered; these were not. */
-function OrderedNotice({ placing: { placed } }: { placing: Extract<Placing, { kind: 'ordered' }> }) {
+function OrderedNotice({ placing: { made } }: { placing: Extract<Placing, { kind: 'conflict' }> }) {
   const t = useTranslations('checkout');
   return (
     <Notice
       title={t('alreadyOrdered')}
       actions={
-        <ButtonLink tone="text" href={paths.thanks(placed.venueId, placed.orderId)}>
+        <ButtonLink tone="text" href={paths.thanks(made.venueId, made.orderId)}>
           {t('openOrder')}
         </ButtonLink>
       }

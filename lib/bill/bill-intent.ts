@@ -1,7 +1,9 @@
 import { newIdempotencyKey } from '@/lib/intents/idempotency-key';
 import { intentStore } from '@/lib/intents/intent-store';
+import type { PendingIntent } from '@/lib/intents/press-machine';
+import type { StoredIntents } from '@/lib/intents/press-runner';
 import { isRecord, isText, isWhole, orNull, recordOf } from '@/lib/storage/shape';
-import type { BillPaymentRequest } from './bill-payment.schema';
+import type { BegunPayment, BillPaymentRequest } from './bill-payment.schema';
 
 /*
  * An intent is one press of Pay at a bill: what was sent, with which key, and which payment came of it. It is written to
@@ -19,10 +21,10 @@ export interface BillIntent {
   /** The payment that began; null: sent, and nobody knows yet what became of it. */
   preorderId: string | null;
   /**
-   * Asked about no more. unsettled: asking again would tell nothing. taken: its key was sent with another body. Intents
+   * Asked about no more. unsettled: asking again would tell nothing. keyReused: its key was sent with another body. Intents
    * that were stored before there was such a member have none.
    */
-  givenUp?: 'unsettled' | 'taken' | undefined;
+  givenUp?: 'unsettled' | 'keyReused' | undefined;
 }
 
 const isIntent = recordOf<BillIntent>({
@@ -34,7 +36,7 @@ const isIntent = recordOf<BillIntent>({
   startedAt: isWhole,
   preorderId: orNull(isText),
   givenUp: (value): value is BillIntent['givenUp'] =>
-    value === undefined || value === 'unsettled' || value === 'taken',
+    value === undefined || value === 'unsettled' || value === 'keyReused',
 });
 
 const store = intentStore('billIntents', 5, isIntent);
@@ -91,7 +93,7 @@ export function settleBillIntent(key: string, preorderId: string): void {
 }
 
 /** An open intent is asked about no more, and kept: the next press must know that a payment may have begun under its key. */
-export function giveUpBillIntent(key: string, givenUp: 'unsettled' | 'taken'): void {
+export function giveUpBillIntent(key: string, givenUp: 'unsettled' | 'keyReused'): void {
   store.update((intent) => intent.key === key && intent.preorderId === null, { givenUp });
 }
 
@@ -100,3 +102,29 @@ export const dropBillIntent = store.drop;
 
 /** Calls back when another tab changes the intents. */
 export const subscribeBillIntents = store.subscribe;
+
+function toOpenPress({ billId, key, request }: BillIntent): PendingIntent<BillPaymentRequest> {
+  return { subject: billId, key, body: request, state: 'open' };
+}
+
+/** The intents of a bill as a press of Pay uses them. */
+export function billIntents(billId: string): StoredIntents<BillPaymentRequest, BegunPayment> {
+  return {
+    find() {
+      const intent = findBillIntent(billId);
+      if (!intent) return null;
+      const { preorderId, givenUp } = intent;
+      if (preorderId === null) return { ...toOpenPress(intent), state: givenUp ?? 'open' };
+      return { ...toOpenPress(intent), state: 'made', made: { preorderId, paymentAddress: null } };
+    },
+    findOpen() {
+      const intent = findOpenBillIntent(billId);
+      return intent && toOpenPress(intent);
+    },
+    begin: (_billId, request) => toOpenPress(beginBillIntent(billId, request)),
+    settle: (key, { preorderId }) => settleBillIntent(key, preorderId),
+    giveUp: giveUpBillIntent,
+    drop: dropBillIntent,
+    subscribe: subscribeBillIntents,
+  };
+}

@@ -79,9 +79,9 @@ describe('an intent', () => {
 
   test('whose key has made another order stays as it is', () => {
     beginIntent('cart-00000001', REQUEST);
-    giveUpIntent('cart-00000001', 'taken');
+    giveUpIntent('cart-00000001', 'keyReused');
     expect(beginIntent('cart-00000001', { ...REQUEST, comment: 'changed since' })).toMatchObject({
-      state: 'taken',
+      state: 'keyReused',
       request: REQUEST,
     });
   });
@@ -150,7 +150,7 @@ describe('what storage holds of intents', () => {
     };
     const given: OrderIntent[] = [
       { ...INTENT, key: 'cart-00000003', state: 'unsettled' },
-      { ...INTENT, key: 'cart-00000004', state: 'taken' },
+      { ...INTENT, key: 'cart-00000004', state: 'keyReused' },
     ];
     const all = [INTENT, placed, ...given];
     expect(parseIntents(JSON.stringify(all), NOW)).toEqual(all);

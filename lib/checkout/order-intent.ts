@@ -1,4 +1,6 @@
 import { intentStore } from '@/lib/intents/intent-store';
+import type { Intent, PendingIntent } from '@/lib/intents/press-machine';
+import type { StoredIntents } from '@/lib/intents/press-runner';
 import { isFlag, isRecord, isText, isWhole, orNull, recordOf } from '@/lib/storage/shape';
 import type { OrderRequest, PlacedOrder } from '@/lib/orders/placing/order-request.schema';
 
@@ -15,10 +17,10 @@ export interface OrderIntent {
   /** Milliseconds since the epoch. */
   startedAt: number;
   /**
-   * open: sent, and nobody knows yet what became of it. unsettled: nor would asking again tell. taken: its key has made an
-   * order of another body.
+   * open: sent, and nobody knows yet what became of it. unsettled: nor would asking again tell. keyReused: its key has
+   * made an order of another body.
    */
-  state: 'open' | 'unsettled' | 'taken' | 'placed';
+  state: 'open' | 'unsettled' | 'keyReused' | 'placed';
   placed: PlacedOrder | null;
   /** The order's page was seen, so nothing has to lead there any more. */
   isShown: boolean;
@@ -32,7 +34,7 @@ const isIntent = recordOf<OrderIntent>({
     isRecord(value) && isText(value.type) && Array.isArray(value.lines),
   startedAt: isWhole,
   state: (value): value is OrderIntent['state'] =>
-    value === 'open' || value === 'unsettled' || value === 'taken' || value === 'placed',
+    value === 'open' || value === 'unsettled' || value === 'keyReused' || value === 'placed',
   placed: orNull(
     recordOf<PlacedOrder>({ orderId: isWhole, venueId: isWhole, paymentAddress: orNull(isText) }),
   ),
@@ -96,7 +98,7 @@ export function settleIntent(key: string, placed: PlacedOrder): void {
 }
 
 /** An open intent is asked about no more, and kept: the next press must know that an order may exist under its key. */
-export function giveUpIntent(key: string, state: 'unsettled' | 'taken'): void {
+export function giveUpIntent(key: string, state: 'unsettled' | 'keyReused'): void {
   store.update((intent) => intent.key === key && intent.state === 'open', { state });
 }
 
@@ -105,3 +107,32 @@ export const dropIntent = store.drop;
 
 /** Calls back when another tab changes the intents. */
 export const subscribeIntents = store.subscribe;
+
+type OrderPress = Intent<OrderRequest, PlacedOrder>;
+
+function toPress({ key, request, state, placed }: OrderIntent): OrderPress {
+  const intent = { subject: key, key, body: request };
+  if (placed) return { ...intent, state: 'made', made: placed };
+  return { ...intent, state: state === 'placed' ? 'keyReused' : state };
+}
+
+function toOpenPress({ key, request }: OrderIntent): PendingIntent<OrderRequest> {
+  return { subject: key, key, body: request, state: 'open' };
+}
+
+/** The intents as a press of Order uses them. */
+export const orderIntents: StoredIntents<OrderRequest, PlacedOrder> = {
+  find(cartId) {
+    const intent = findIntent(cartId);
+    return intent && toPress(intent);
+  },
+  findOpen() {
+    const intent = findOpenIntent();
+    return intent && toOpenPress(intent);
+  },
+  begin: (cartId, request) => toOpenPress(beginIntent(cartId, request)),
+  settle: settleIntent,
+  giveUp: giveUpIntent,
+  drop: dropIntent,
+  subscribe: subscribeIntents,
+};

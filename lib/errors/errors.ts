@@ -7,7 +7,7 @@ export type AttemptFailure =
   /** This attempt was turned away before anything was made; it says nothing of those before it. */
   | 'turnedAway'
   /** The key was sent before with another body: the answer to that one counts. */
-  | 'sentElsewhere'
+  | 'keyReused'
   | 'signIn';
 
 interface ErrorRow {
@@ -102,7 +102,7 @@ export const ERRORS = {
     status: 409,
     report: false,
     messageKey: 'alreadySent',
-    attempt: 'sentElsewhere',
+    attempt: 'keyReused',
     isFinal: true,
   },
   'order/unknown-outcome': { status: 502, report: true, messageKey: 'unknownOutcome' },
@@ -116,7 +116,7 @@ export const ERRORS = {
     status: 409,
     report: false,
     messageKey: 'billAlreadySent',
-    attempt: 'sentElsewhere',
+    attempt: 'keyReused',
     isFinal: true,
   },
   'bill/refused': { status: 422, report: true, messageKey: 'billRefused', attempt: 'nothingMade' },

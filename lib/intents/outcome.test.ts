@@ -79,7 +79,7 @@ const TABLE: Row[] = [
     ],
   ],
   ['signIn', 'signIn', ['auth/required', 'auth/ended']],
-  ['sentElsewhere', 'sentElsewhere', ['order/already-sent', 'bill/already-sent']],
+  ['keyReused', 'keyReused', ['order/already-sent', 'bill/already-sent']],
   ['unknown', 'unknown', ['network', 'server/failed', 'order/unknown-outcome', 'bill/unknown-outcome']],
 ];
 

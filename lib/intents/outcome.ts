@@ -12,7 +12,7 @@ export type IntentOutcome =
   /** The diner has to sign in first. */
   | 'signIn'
   /** The key was sent before with another body: the answer to that one counts. */
-  | 'sentElsewhere'
+  | 'keyReused'
   /** Nobody knows: ask again with the same key. */
   | 'unknown';
 
@@ -22,7 +22,7 @@ export const MAX_FINAL_ANSWERS = 3;
 /** Reads a failure. `isRepetition`: an earlier attempt of the same intent may have got through. */
 export function readOutcome(code: ErrorCode | 'network', isRepetition: boolean): IntentOutcome {
   const failure = attemptFailure(code);
-  if (failure === 'signIn' || failure === 'sentElsewhere') return failure;
+  if (failure === 'signIn' || failure === 'keyReused') return failure;
   if (failure === 'nothingMade') return 'refused';
   return failure === 'turnedAway' && !isRepetition ? 'refused' : 'unknown';
 }

@@ -11,13 +11,13 @@ import { CartScreen } from '@/components/checkout/cart-screen.client';
 import type { Placing } from './use-place-order';
 
 let mockPlacing: Placing;
-const mockBeginAnew = jest.fn();
+const mockStartOver = jest.fn();
 jest.mock('./use-place-order', () => ({
   usePlaceOrder: () => ({
     placing: mockPlacing,
     place: jest.fn(),
     resume: jest.fn(),
-    beginAnew: mockBeginAnew,
+    startOver: mockStartOver,
   }),
 }));
 /* The notice is above the cart: what is in it is tested elsewhere. */
@@ -25,14 +25,14 @@ jest.mock('@/components/checkout/checkout-form.client', () => ({ CheckoutForm: (
 
 const KEY = 'cart-00000001';
 const VENUE = { id: 3107, name: 'Ak Dastarkhan', moneyFormat: KZT_FORMAT };
-const unsettled = (key: string, isAlreadySent: boolean): Placing => ({
+const unsettled = (subject: string, isKeyReused: boolean): Placing => ({
   kind: 'unsettled',
-  key,
-  isAlreadySent,
+  subject,
+  isKeyReused,
 });
 
 beforeEach(() => {
-  mockBeginAnew.mockReset();
+  mockStartOver.mockReset();
   dispatchCart({ type: 'cleared' });
   dispatchCart({ type: 'lineAdded', venue: VENUE, line: testLine(), newCartId: KEY });
 });
@@ -64,8 +64,8 @@ describe.each(LANGUAGES)('in %s', (...language) => {
   });
 
   test.each([
-    ['order', { kind: 'placed' }, 'openingOrder'],
-    ['payment', { kind: 'placed', isLeaving: true }, 'openingPayment'],
+    ['order', { kind: 'made' }, 'openingOrder'],
+    ['payment', { kind: 'made', isLeaving: true }, 'openingPayment'],
   ] as const)('an order that was made says at once that its %s is opened', async (_what, placing, text) => {
     const { checkout, cart } = await show(placing, language);
     const said = screen.getByRole('status');
@@ -93,7 +93,7 @@ describe.each(LANGUAGES)('in %s', (...language) => {
     expect(screen.getByRole('link', { name: checkout.toOrders })).toHaveAttribute('href', '/orders');
     expect(screen.queryByText(checkout.refused)).not.toBeInTheDocument();
     fireEvent.click(screen.getByRole('button', { name: checkout.beginAnew }));
-    expect(mockBeginAnew).toHaveBeenCalledTimes(1);
+    expect(mockStartOver).toHaveBeenCalledTimes(1);
   });
 
   test('of another cart than the one here, nothing of the kind is promised', async () => {

@@ -11,18 +11,14 @@ type UnsettledNoticeProps = {
   placing: Extract<Placing, { kind: 'unsettled' }>;
   /** It is about the cart that stands here. */
   isThisCart: boolean;
-  onBeginAnew: () => void;
+  onStartOver: () => void;
 };
 
 /**
  * Nobody could find out whether the order was made, or it was sent before with other words: where to look, and what another
  * press would do. A second order of the cart is one tap more, so that none is made by mistake.
  */
-export function UnsettledNotice({
-  placing: { isAlreadySent },
-  isThisCart,
-  onBeginAnew,
-}: UnsettledNoticeProps) {
+export function UnsettledNotice({ placing: { isKeyReused }, isThisCart, onStartOver }: UnsettledNoticeProps) {
   const t = useTranslations('checkout');
   const errors = useTranslations('errors');
   const place = useRef<HTMLDivElement>(null);
@@ -35,22 +31,22 @@ export function UnsettledNotice({
       <Notice
         tone="warn"
         className="mb-3"
-        title={errors(isAlreadySent ? 'alreadySent' : 'unknownOutcome')}
+        title={errors(isKeyReused ? 'alreadySent' : 'unknownOutcome')}
         actions={
           <>
             <ButtonLink tone="text" href={paths.orders()}>
               {t('toOrders')}
             </ButtonLink>
-            {isAlreadySent && isThisCart ? (
-              <Button tone="text" onClick={onBeginAnew}>
+            {isKeyReused && isThisCart ? (
+              <Button tone="text" onClick={onStartOver}>
                 {t('beginAnew')}
               </Button>
             ) : null}
           </>
         }
       >
-        {t(isAlreadySent ? 'alreadySentText' : 'unsettledText')}
-        {isThisCart ? <p>{t(isAlreadySent ? 'alreadySentAgain' : 'unsettledAgain')}</p> : null}
+        {t(isKeyReused ? 'alreadySentText' : 'unsettledText')}
+        {isThisCart ? <p>{t(isKeyReused ? 'alreadySentAgain' : 'unsettledAgain')}</p> : null}
       </Notice>
     </div>
   );

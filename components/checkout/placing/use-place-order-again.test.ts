@@ -149,7 +149,7 @@ describe('the page brought back by the browser', () => {
     fillCart();
     const { result, kind } = await mount();
     act(() => result.current.place(KEY, request()));
-    await waitFor(() => expect(kind()).toBe('placed'));
+    await waitFor(() => expect(kind()).toBe('made'));
     markShown(PLACED.orderId);
     act(() => {
       window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));

@@ -40,8 +40,8 @@ describe('an order that is paid on the hosted page', () => {
     act(() => result.current.place(KEY, request()));
     await waitFor(() => expect(leaving).toHaveBeenCalledWith(ADDRESS));
     expect(seen).toEqual([null, 'placed']);
-    await waitFor(() => expect(kind()).toBe('placed'));
-    expect(result.current.placing).toEqual({ kind: 'placed', isLeaving: true });
+    await waitFor(() => expect(kind()).toBe('made'));
+    expect(result.current.placing).toEqual({ kind: 'made', isLeaving: true });
     expect(mockRouter.replace).not.toHaveBeenCalled();
   });
 
@@ -73,7 +73,7 @@ describe('an order that is paid on the hosted page', () => {
     watchLeaving();
     const { result, kind } = await mount();
     act(() => result.current.place(KEY, request()));
-    await waitFor(() => expect(kind()).toBe('placed'));
+    await waitFor(() => expect(kind()).toBe('made'));
     act(() => {
       window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     });

@@ -48,19 +48,19 @@ describe('an outcome that another tab has heard', () => {
 });
 
 describe('an order that another tab has asked about in vain', () => {
-  const unsettled = (isAlreadySent: boolean) => ({ kind: 'unsettled', key: KEY, isAlreadySent });
+  const unsettled = (isKeyReused: boolean) => ({ kind: 'unsettled', subject: KEY, isKeyReused });
 
   test.each([
     ['unsettled', false],
-    ['taken', true],
-  ] as const)('and left %s, is told so here too, where it was unknown', async (state, isAlreadySent) => {
+    ['keyReused', true],
+  ] as const)('and left %s, is told so here too, where it was unknown', async (state, isKeyReused) => {
     answer(lost);
     const { result, kind } = await mount();
     act(() => result.current.place(KEY, request()));
     await waitFor(() => expect(kind()).toBe('unknown'));
     giveUpIntent(KEY, state);
     tellOfIntents();
-    expect(result.current.placing).toEqual(unsettled(isAlreadySent));
+    expect(result.current.placing).toEqual(unsettled(isKeyReused));
   });
 
   test('is told where its cart stands ready to be ordered, until it is refused there', async () => {
@@ -122,7 +122,7 @@ describe('an order that another tab is sending', () => {
     await letGo();
     await waitFor(() => expect(mockRouter.replace).toHaveBeenCalledWith(THANKS));
     expect(fetch).not.toHaveBeenCalled();
-    await waitFor(() => expect(kind()).toBe('placed'));
+    await waitFor(() => expect(kind()).toBe('made'));
     expect(readCart().cart).toBeNull();
   });
 
@@ -150,7 +150,7 @@ describe('an order that another tab is sending', () => {
     await settled();
     expect(fetch).not.toHaveBeenCalled();
     expect(mockRouter.replace).toHaveBeenCalledWith(THANKS);
-    expect(kind()).toBe('placed');
+    expect(kind()).toBe('made');
     expect(readCart().cart).toBeNull();
   });
 });
@@ -164,7 +164,7 @@ describe('another tab', () => {
     await waitFor(() => expect(kind()).toBe('unknown'));
     settleIntent(KEY, PLACED);
     tellOfIntents();
-    expect(kind()).toBe('placed');
+    expect(kind()).toBe('made');
     expect(mockRouter.replace).toHaveBeenCalledWith(THANKS);
     expect(readCart().cart).toBeNull();
   });

@@ -24,8 +24,8 @@ beforeEach(beginAnew);
 
 const REFUSED = refused('request/invalid', 400);
 const ALREADY_SENT = refused('order/already-sent', 409);
-const UNSETTLED = { kind: 'unsettled', key: KEY, isAlreadySent: false };
-const TAKEN = { kind: 'unsettled', key: KEY, isAlreadySent: true };
+const UNSETTLED = { kind: 'unsettled', subject: KEY, isKeyReused: false };
+const TAKEN = { kind: 'unsettled', subject: KEY, isKeyReused: true };
 /** The same cart as it comes to be sent later. */
 const changed = () => ({ ...request(), sumMinor: 200_000 });
 const repetitionOf = ([, init]: Parameters<typeof fetch>) => new Headers(init?.headers).get('X-Repetition');
@@ -157,7 +157,7 @@ describe('an order whose key the platform has for other words', () => {
   test('is ordered once more under a key of its own when the diner says so', async () => {
     fillCart();
     const { result, kind } = await askInVain(4, ALREADY_SENT);
-    act(() => result.current.beginAnew());
+    act(() => result.current.startOver());
     expect(kind()).toBe('idle');
     tellOfIntents();
     expect(kind()).toBe('idle');
@@ -182,7 +182,7 @@ test('an order that another tab hears of during the last asking is followed', as
   tellOfIntents();
   finish(await REFUSED());
   await settled();
-  expect(kind()).toBe('placed');
+  expect(kind()).toBe('made');
   expect(findIntent(KEY)).toMatchObject({ state: 'placed', placed: PLACED });
 });
 

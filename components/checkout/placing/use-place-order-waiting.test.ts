@@ -41,7 +41,7 @@ describe('a long wait for another tab', () => {
     });
     await letGo();
     await waitFor(() => expect(mockRouter.replace).toHaveBeenCalledWith(THANKS));
-    expect(result.current.placing).toEqual({ kind: 'placed' });
+    expect(result.current.placing).toEqual({ kind: 'made' });
   });
 
   test('is not told of once that tab has ordered this very cart', async () => {
@@ -49,9 +49,9 @@ describe('a long wait for another tab', () => {
     beginIntent(KEY, request());
     settleIntent(KEY, PLACED);
     tellOfIntents();
-    expect(result.current.placing).toEqual({ kind: 'placed' });
+    expect(result.current.placing).toEqual({ kind: 'made' });
     await act(() => new Promise((resolve) => setTimeout(resolve, 1_600)));
-    expect(result.current.placing).toEqual({ kind: 'placed' });
+    expect(result.current.placing).toEqual({ kind: 'made' });
     await letGo();
     await settled();
     expect(fetch).not.toHaveBeenCalled();

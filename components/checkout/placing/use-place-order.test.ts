@@ -44,7 +44,7 @@ describe('pressing Order', () => {
     expect(kind()).toBe('sending');
     await waitFor(() => expect(mockRouter.replace).toHaveBeenCalledWith(THANKS));
     expect(sent()).toEqual([sentOnce]);
-    await waitFor(() => expect(kind()).toBe('placed'));
+    await waitFor(() => expect(kind()).toBe('made'));
     expect(readCart().cart).toBeNull();
     expect(loadDraft()).toEqual(EMPTY_DRAFT);
     expect(findIntent(KEY)).toMatchObject({ state: 'placed', placed: PLACED });
@@ -115,7 +115,7 @@ describe('an order that was seen already', () => {
     fillCart();
     const { result, kind } = await mount();
     act(() => result.current.place(KEY, request()));
-    await waitFor(() => expect(kind()).toBe('ordered'));
+    await waitFor(() => expect(kind()).toBe('conflict'));
     expect(fetch).not.toHaveBeenCalled();
     expect(mockRouter.replace).not.toHaveBeenCalled();
     expect(readCart().cart?.lines).toEqual([LINE]);
@@ -131,7 +131,7 @@ describe('a cart under whose id other lines were ordered', () => {
     fillCart();
     const { result, kind } = await mount();
     act(() => result.current.place(KEY, request()));
-    expect(kind()).toBe('ordered');
+    expect(kind()).toBe('conflict');
     expect(sent()).toEqual([]);
     const { cart } = readCart();
     expect(cart?.id).not.toBe(KEY);

@@ -1,0 +1,44 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { knownVisitor } from '@/lib/auth/visit-session';
+import type { PressView } from '@/lib/intents/press-machine';
+import { runPress, type PressUse } from '@/lib/intents/press-runner';
+
+/**
+ * A button that does something exactly once. Every attempt carries the key of the intent that was written down before the
+ * first one, so double presses, reloads, other tabs and lost answers all end at the same thing.
+ */
+export function usePress<Body, Made>(pressUse: PressUse<Body, Made>) {
+  const [view, setView] = useState<PressView<Body, Made>>({ kind: 'idle' });
+  const [runner] = useState(() => runPress(pressUse, setView, knownVisitor));
+  useEffect(() => runner.update(pressUse));
+
+  const { intents } = pressUse;
+  useEffect(() => {
+    const start = setTimeout(runner.start, 0);
+    // The step back from the payment page can bring this very page back, as it was when it was left.
+    const onPageShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) runner.restored();
+    };
+    window.addEventListener('online', runner.resume);
+    window.addEventListener('pageshow', onPageShow);
+    const stopListening = intents.subscribe(runner.otherTabChanged);
+    return () => {
+      clearTimeout(start);
+      window.removeEventListener('online', runner.resume);
+      window.removeEventListener('pageshow', onPageShow);
+      stopListening();
+    };
+  }, [intents, runner]);
+
+  const nextAtMs = view.kind === 'unknown' ? view.nextAtMs : null;
+  useEffect(() => {
+    if (nextAtMs === null) return undefined;
+    const timer = setTimeout(runner.resume, Math.max(0, nextAtMs - Date.now()));
+    return () => clearTimeout(timer);
+  }, [nextAtMs, runner]);
+
+  const { press, resume, startOver } = runner;
+  return { view, press, resume, startOver };
+}

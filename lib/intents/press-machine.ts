@@ -1,0 +1,291 @@
+import type { BffError } from '@/lib/bff/client';
+import { isFinalAnswer } from '@/lib/errors/errors';
+import { MAX_FINAL_ANSWERS, readOutcome, repetitionDelaySeconds } from './outcome';
+
+/*
+ * The rules of what is pressed once, without a browser: what happened turns one state into the next and says what is to be
+ * done. `press-runner.ts` does it. What a press does when its turn of the tabs has come, by what is stored of its subject (the
+ * cart that is ordered, the bill that is paid):
+ *
+ *   stored       | order: its cart's key, made once        | bill: each payment has a key of its own
+ *   -------------+-----------------------------------------+----------------------------------------
+ *   nothing      | begin: write it down, send it           | the same
+ *   open         | repeat: the same key and body           | the same
+ *   unsettled    | rewrite: the same key, what is pressed  | the same
+ *                |   now, told as a repetition             |
+ *   keyReused    | stop: unsettled, until started over     | begin, under a new key
+ *   made, and it | follow it                               | the same
+ *     is the answer to this press                          |
+ *   made before  | conflict: the cart gets a key of its own| begin, under a new key
+ *
+ * What an answer does (`readOutcome`), unless the intent is stored as made by another tab meanwhile, which is followed:
+ *
+ *   made                                     | settle, follow
+ *   final, MAX_FINAL_ANSWERS + 1 in a row    | give up: unsettled or keyReused, kept for the next press
+ *   refused: nothing was made                | drop the intent, refused
+ *   sign in, to the first attempt            | drop the intent, lead to the sign-in
+ *   sign in, to a repetition                 | unknown, until the diner has signed in
+ *   anything else                            | unknown, repeated after a delay
+ */
+
+/** Milliseconds until it is asked again who is signed in, where nobody can tell. */
+export const IDENTIFY_DELAY_MS = 5_000;
+
+/** One press, written down before it is sent. */
+interface AnyIntent<Body> {
+  /** What is pressed for: the cart that is ordered, the bill that is paid. */
+  subject: string;
+  key: string;
+  body: Body;
+}
+export interface PendingIntent<Body> extends AnyIntent<Body> {
+  /** open: asked about. unsettled: asking again tells no more. keyReused: its key was sent with another body. */
+  state: 'open' | 'unsettled' | 'keyReused';
+}
+export interface MadeIntent<Body, Made> extends AnyIntent<Body> {
+  state: 'made';
+  made: Made;
+}
+export type Intent<Body, Made> = PendingIntent<Body> | MadeIntent<Body, Made>;
+
+/** What the diner sees. */
+export type PressView<Body, Made> =
+  | { kind: 'idle' }
+  /** `waitsForTab`: not yet, because another tab of this browser is sending. */
+  | { kind: 'sending'; waitsForTab?: boolean }
+  /** Nobody knows; asked again by itself at `nextAtMs`. */
+  | { kind: 'unknown'; nextAtMs: number | null; needsSignIn: boolean }
+  /** Nobody knows of the subject, or only that its key was sent with another body; asking again tells no more. */
+  | { kind: 'unsettled'; subject: string; isKeyReused: boolean }
+  /** With what was sent. */
+  | { kind: 'refused'; error: BffError; request: Body }
+  /** Something else was made of the subject before, in another tab perhaps; this was not. */
+  | { kind: 'conflict'; made: Made }
+  /** The page is being left: `isLeaving` for the payment page. */
+  | { kind: 'made'; isLeaving?: boolean };
+
+export interface PressState<Body, Made> {
+  view: PressView<Body, Made>;
+  /** From the wait for the turn to the answer, and while the page is left: nothing else begins. */
+  isBusy: boolean;
+  repetitions: number;
+  /** In a row. */
+  finalAnswers: number;
+  /** The subject that was asked about here last. */
+  askedAbout: string | undefined;
+}
+
+/** What is stored: the intent to be asked about, and how the asking has ended about what stands here. */
+export interface Stored<Body> {
+  open: PendingIntent<Body> | null;
+  givenUp: PendingIntent<Body> | null;
+}
+
+export type PressEvent<Body, Made> =
+  | { type: 'pressed'; subject: string; body: Body }
+  /** The turn of another tab lasts long, or has ended. */
+  | { type: 'waited'; isWaiting: boolean }
+  /** `isAnswer`: what was made of the subject is what this press asks for. */
+  | { type: 'pressTurn'; subject: string; body: Body; found: Intent<Body, Made> | null; isAnswer: boolean }
+  /** Mounted, back online, time for the next repetition, or the diner wants to know. */
+  | { type: 'resumed'; stored: Stored<Body> }
+  /** It is known who is signed in: whatever another diner has left here is gone. */
+  | { type: 'identified' }
+  | { type: 'unidentified'; nowMs: number }
+  | { type: 'repeatTurn'; stored: Stored<Body> }
+  | { type: 'answered'; intent: AnyIntent<Body>; made: Made }
+  /** `found`: what is stored of the intent by now. */
+  | {
+      type: 'failed';
+      intent: AnyIntent<Body>;
+      isRepetition: boolean;
+      error: BffError;
+      found: Intent<Body, Made> | null;
+      nowMs: number;
+    }
+  | { type: 'leftForPayment' }
+  /** `made`: what another tab has made of the subject that stands here. */
+  | { type: 'otherTabChanged'; stored: Stored<Body>; made: MadeIntent<Body, Made> | null }
+  /** What was made before has not been seen: the way there was interrupted. */
+  | { type: 'foundUnseen'; made: Made }
+  /** The browser brought the page back as it was left. */
+  | { type: 'pageRestored' }
+  /** The diner wants another one of what was sent before. */
+  | { type: 'startedOver' };
+
+export type PressEffect<Body, Made> =
+  | { type: 'takeTurnToPress'; subject: string; body: Body }
+  | { type: 'takeTurnToRepeat' }
+  | { type: 'identify' }
+  /** Writes a new intent down and sends it. */
+  | { type: 'begin'; subject: string; body: Body }
+  /** Opens the intent again with another body and sends it as a repetition. */
+  | { type: 'rewrite'; subject: string; body: Body }
+  | { type: 'repeat'; intent: PendingIntent<Body> }
+  | { type: 'settle'; key: string; made: Made }
+  /** Leads to what was made; `intent`: and clears away what it was made of. */
+  | { type: 'follow'; made: Made; intent: AnyIntent<Body> | null; leads: 'toPayment' | 'toPage' }
+  | { type: 'giveUp'; key: string; state: 'unsettled' | 'keyReused' }
+  | { type: 'drop'; key: string }
+  | { type: 'signIn' }
+  /** Gives the subject another key. */
+  | { type: 'renew' }
+  /** The subject stands otherwise now. */
+  | { type: 'refresh' };
+
+export interface PressStep<Body, Made> {
+  state: PressState<Body, Made>;
+  effects: readonly PressEffect<Body, Made>[];
+}
+
+/** Before anything was pressed here. */
+export function startPress<Body, Made>(): PressState<Body, Made> {
+  return { view: { kind: 'idle' }, isBusy: false, repetitions: 0, finalAnswers: 0, askedAbout: undefined };
+}
+
+/**
+ * What becomes of the state when something happened.
+ * @param isMadeOnce of a subject one thing is made, under its own key; else each press may make one
+ */
+export function stepPress<Body, Made>(
+  state: PressState<Body, Made>,
+  event: PressEvent<Body, Made>,
+  isMadeOnce: boolean,
+): PressStep<Body, Made> {
+  type Step = PressStep<Body, Made>;
+  const { view, isBusy } = state;
+  const to = (change: Partial<PressState<Body, Made>>, ...effects: PressEffect<Body, Made>[]): Step => ({
+    state: { ...state, ...change },
+    effects,
+  });
+  const stay = to({});
+  const unsettled = (subject: string, isKeyReused: boolean) =>
+    ({ kind: 'unsettled', subject, isKeyReused }) as const;
+  const follow = (
+    made: Made,
+    intent: AnyIntent<Body> | null,
+    leads: 'toPayment' | 'toPage' = 'toPage',
+  ): PressEffect<Body, Made> => ({ type: 'follow', made, intent, leads });
+  const isMade = { view: { kind: 'made' }, isBusy: true } as const;
+  /** Nothing is open any more: it was heard what became of it, or the asking has ended; here or in another tab. */
+  const standStill = ({ givenUp }: Stored<Body>, ...effects: PressEffect<Body, Made>[]): Step => {
+    const left = givenUp
+      ? unsettled(givenUp.subject, givenUp.state === 'keyReused')
+      : { kind: 'idle' as const };
+    const isOver = view.kind === 'unknown' || view.kind === 'unsettled' || view.kind === 'idle';
+    return to({ isBusy: view.kind === 'made', view: isOver ? left : view }, ...effects);
+  };
+
+  switch (event.type) {
+    case 'pressed': {
+      if (isBusy) return stay;
+      const { subject, body } = event;
+      return to(
+        { isBusy: true, repetitions: 0, finalAnswers: 0, view: { kind: 'sending' } },
+        { type: 'takeTurnToPress', subject, body },
+      );
+    }
+    case 'waited':
+      return view.kind === 'sending' ? to({ view: { kind: 'sending', waitsForTab: event.isWaiting } }) : stay;
+    case 'pressTurn':
+      return takeTurn(event);
+    case 'resumed':
+      if (isBusy) return stay;
+      if (!event.stored.open) return standStill(event.stored);
+      return to(
+        {
+          askedAbout: event.stored.open.subject,
+          view: view.kind === 'unknown' ? view : { kind: 'unknown', nextAtMs: null, needsSignIn: false },
+        },
+        { type: 'identify' },
+      );
+    case 'identified':
+      return isBusy ? stay : to({ isBusy: true }, { type: 'takeTurnToRepeat' });
+    case 'unidentified': {
+      if (isBusy || view.kind !== 'unknown') return stay;
+      const nextAtMs = event.nowMs + IDENTIFY_DELAY_MS;
+      return to({ view: { kind: 'unknown', nextAtMs, needsSignIn: false } });
+    }
+    case 'repeatTurn': {
+      const { open } = event.stored;
+      if (!open) return standStill(event.stored);
+      return to({ askedAbout: open.subject }, { type: 'repeat', intent: open });
+    }
+    case 'answered': {
+      const { intent, made } = event;
+      return to(isMade, { type: 'settle', key: intent.key, made }, follow(made, intent, 'toPayment'));
+    }
+    case 'failed':
+      return view.kind === 'made' ? stay : fail(event);
+    case 'leftForPayment':
+      return to({ view: { kind: 'made', isLeaving: true } });
+    case 'otherTabChanged':
+      if (event.made) return to(isMade, follow(event.made.made, event.made));
+      return isBusy || event.stored.open ? stay : standStill(event.stored, { type: 'refresh' });
+    case 'foundUnseen':
+      return to(isMade, follow(event.made, null));
+    case 'pageRestored':
+      return to({ isBusy: false, view: view.kind === 'made' ? { kind: 'idle' } : view });
+    case 'startedOver':
+      return to({ askedAbout: undefined, view: { kind: 'idle' } }, { type: 'renew' });
+  }
+
+  function takeTurn({
+    subject,
+    body,
+    found,
+    isAnswer,
+  }: Extract<PressEvent<Body, Made>, { type: 'pressTurn' }>): Step {
+    const asking = { askedAbout: subject };
+    const begin = () => to(asking, { type: 'begin', subject, body });
+    if (!found) return begin();
+    switch (found.state) {
+      case 'open':
+        return to(asking, { type: 'repeat', intent: found });
+      case 'unsettled':
+        return to(asking, { type: 'rewrite', subject, body });
+      case 'keyReused':
+        return isMadeOnce ? to({ ...asking, isBusy: false, view: unsettled(subject, true) }) : begin();
+      case 'made':
+        if (isAnswer) return to(isMade, follow(found.made, found));
+        if (!isMadeOnce) return begin();
+        return to({ isBusy: false, view: { kind: 'conflict', made: found.made } }, { type: 'renew' });
+    }
+  }
+
+  function fail({
+    intent: { key, subject, body },
+    isRepetition,
+    error,
+    found,
+    nowMs,
+  }: Extract<PressEvent<Body, Made>, { type: 'failed' }>): Step {
+    if (found?.state === 'made' && found.key === key) return to(isMade, follow(found.made, found));
+    const outcome = readOutcome(error.code, isRepetition);
+    const finalAnswers = isFinalAnswer(error.code) ? state.finalAnswers + 1 : 0;
+    const answered = { isBusy: false, finalAnswers };
+    if (finalAnswers > MAX_FINAL_ANSWERS) {
+      const isKeyReused = outcome === 'keyReused';
+      return to(
+        { ...answered, finalAnswers: 0, view: unsettled(subject, isKeyReused) },
+        { type: 'giveUp', key, state: isKeyReused ? 'keyReused' : 'unsettled' },
+        { type: 'refresh' },
+      );
+    }
+    if (outcome === 'refused')
+      return to(
+        { ...answered, view: { kind: 'refused', error, request: body } },
+        { type: 'drop', key },
+        { type: 'refresh' },
+      );
+    const needsSignIn = outcome === 'signIn';
+    if (needsSignIn && !isRepetition) return to(answered, { type: 'drop', key }, { type: 'signIn' });
+    const repetitions = state.repetitions + 1;
+    const waitMs = repetitionDelaySeconds(repetitions, error.retryAfterSeconds) * 1000;
+    return to({
+      ...answered,
+      repetitions,
+      view: { kind: 'unknown', nextAtMs: needsSignIn ? null : nowMs + waitMs, needsSignIn },
+    });
+  }
+}

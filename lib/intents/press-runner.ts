@@ -1,0 +1,191 @@
+import { BffError } from '@/lib/bff/client';
+import {
+  startPress,
+  stepPress,
+  type Intent,
+  type MadeIntent,
+  type PendingIntent,
+  type PressEffect,
+  type PressEvent,
+  type PressView,
+  type Stored,
+} from './press-machine';
+import { withTabLock } from './tab-lock';
+
+/** Where the intents of one kind are kept: in the browser's storage, for all tabs. */
+export interface StoredIntents<Body, Made> {
+  find: (subject: string) => Intent<Body, Made> | null;
+  /** The one that is to be asked about, here or on the page that was left. */
+  findOpen: () => PendingIntent<Body> | null;
+  /** Writes one down, under a key of its own; an unsettled one is open again under its key. */
+  begin: (subject: string, body: Body) => PendingIntent<Body>;
+  settle: (key: string, made: Made) => void;
+  giveUp: (key: string, state: 'unsettled' | 'keyReused') => void;
+  drop: (key: string) => void;
+  /** Calls back when another tab changes them. @returns how to stop that */
+  subscribe: (listener: () => void) => () => void;
+}
+
+/** What is pressed once, and what is its own about it. */
+export interface PressUse<Body, Made> {
+  /** Name of the lock that the tabs of this browser take turns by. */
+  lock: string;
+  /** Of a subject one thing is made, under its own key; else each press may make one. */
+  isMadeOnce: boolean;
+  intents: StoredIntents<Body, Made>;
+  /** @throws BffError */
+  send: (intent: PendingIntent<Body>, isRepetition: boolean) => Promise<Made>;
+  /** What stands here to be pressed for. */
+  subject: () => string | undefined;
+  /** What another tab has made of it, where that leads on from here too. */
+  madeElsewhere: () => MadeIntent<Body, Made> | null;
+  /** What was made and has not been seen. */
+  unseen: () => Made | null;
+  /** Whether what is found made answers this press; called at the press, the answer when its turn has come. */
+  expect: (subject: string, body: Body) => (found: MadeIntent<Body, Made>) => boolean;
+  /** Leads to what was made. @returns whether the page is left for the payment page */
+  follow: (effect: Extract<PressEffect<Body, Made>, { type: 'follow' }>) => boolean;
+  signIn: () => void;
+  renew: () => void;
+  refresh: () => void;
+}
+
+/**
+ * Does what the rules of a press (press-machine.ts) ask for.
+ * @param show what the diner sees from now on
+ * @param identify settles who is signed in: another diner's intents are gone by then; rejects where nobody can tell
+ */
+export function runPress<Body, Made>(
+  pressUse: PressUse<Body, Made>,
+  show: (view: PressView<Body, Made>) => void,
+  identify: () => Promise<unknown>,
+) {
+  let own = pressUse;
+  let state = startPress<Body, Made>();
+  /** Of the press that waits for its turn. */
+  let isAnswer: (found: MadeIntent<Body, Made>) => boolean = () => false;
+
+  /** @returns when all that follows at once has been done, a request too */
+  const dispatch = async (event: PressEvent<Body, Made>): Promise<void> => {
+    const step = stepPress(state, event, own.isMadeOnce);
+    state = step.state;
+    show(state.view);
+    await Promise.all(step.effects.map(run));
+  };
+
+  const stored = (): Stored<Body> => {
+    const { intents, subject } = own;
+    const givenUpOf = (of: string | undefined): PendingIntent<Body> | null => {
+      const intent = of === undefined ? null : intents.find(of);
+      return intent?.state === 'unsettled' || intent?.state === 'keyReused' ? intent : null;
+    };
+    return { open: intents.findOpen(), givenUp: givenUpOf(state.askedAbout) ?? givenUpOf(subject()) };
+  };
+
+  const attempt = async (intent: PendingIntent<Body>, isRepetition: boolean): Promise<void> => {
+    const { send, intents } = own;
+    let made: Made;
+    try {
+      made = await send(intent, isRepetition);
+    } catch (thrown) {
+      const error = thrown instanceof BffError ? thrown : new BffError('network');
+      const found = intents.find(intent.subject);
+      await dispatch({ type: 'failed', intent, isRepetition, error, found, nowMs: Date.now() });
+      return;
+    }
+    await dispatch({ type: 'answered', intent, made });
+  };
+
+  const run = async (effect: PressEffect<Body, Made>): Promise<void> => {
+    const { intents, lock } = own;
+    switch (effect.type) {
+      case 'takeTurnToPress': {
+        const { subject, body } = effect;
+        void withTabLock(
+          lock,
+          () => {
+            const found = intents.find(subject);
+            const answers = found?.state === 'made' && isAnswer(found);
+            return dispatch({ type: 'pressTurn', subject, body, found, isAnswer: answers });
+          },
+          (isWaiting) => void dispatch({ type: 'waited', isWaiting }),
+        );
+        break;
+      }
+      case 'takeTurnToRepeat':
+        void withTabLock(lock, () => dispatch({ type: 'repeatTurn', stored: stored() }));
+        break;
+      case 'identify':
+        void identify().then(
+          () => dispatch({ type: 'identified' }),
+          () => dispatch({ type: 'unidentified', nowMs: Date.now() }),
+        );
+        break;
+      case 'begin':
+        await attempt(intents.begin(effect.subject, effect.body), false);
+        break;
+      case 'rewrite':
+        await attempt(intents.begin(effect.subject, effect.body), true);
+        break;
+      case 'repeat':
+        await attempt(effect.intent, true);
+        break;
+      case 'settle':
+        intents.settle(effect.key, effect.made);
+        break;
+      case 'follow':
+        if (own.follow(effect)) void dispatch({ type: 'leftForPayment' });
+        break;
+      case 'giveUp':
+        intents.giveUp(effect.key, effect.state);
+        break;
+      case 'drop':
+        intents.drop(effect.key);
+        break;
+      case 'signIn':
+        own.signIn();
+        break;
+      case 'renew':
+        own.renew();
+        break;
+      case 'refresh':
+        own.refresh();
+        break;
+    }
+  };
+
+  const resume = (): void => void dispatch({ type: 'resumed', stored: stored() });
+
+  return {
+    /** What is its own may change with every rendering. */
+    update: (latest: PressUse<Body, Made>): void => {
+      own = latest;
+    },
+    resume,
+    /** The diner pressed. */
+    press: (subject: string, body: Body): void => {
+      if (!state.isBusy) isAnswer = own.expect(subject, body);
+      void dispatch({ type: 'pressed', subject, body });
+    },
+    startOver: (): void => void dispatch({ type: 'startedOver' }),
+    /** The page is here: what an earlier visit left is looked for. */
+    start: (): void => {
+      if (own.subject() !== undefined || !own.unseen()) {
+        resume();
+        return;
+      }
+      const followUnseen = () => {
+        const made = own.unseen();
+        if (made) void dispatch({ type: 'foundUnseen', made });
+      };
+      void identify().then(followUnseen, () => undefined);
+    },
+    otherTabChanged: (): void =>
+      void dispatch({ type: 'otherTabChanged', stored: stored(), made: own.madeElsewhere() }),
+    /** The browser brought the page back as it was left. */
+    restored: (): void => {
+      const made = own.unseen();
+      void dispatch(made ? { type: 'foundUnseen', made } : { type: 'pageRestored' });
+    },
+  };
+}
