@@ -1,4 +1,4 @@
-import { ERRORS, type ErrorCode } from './errors';
+import { ERROR_STATUSES, ERROR_TITLES, type ErrorCode } from './errors';
 import type { Language } from './languages';
 import { textIn } from './languages';
 import type { Text } from './catalogue/model';
@@ -8,7 +8,7 @@ export type ErrorStyle = 'errors' | 'message' | 'envelope' | 'errors-200';
 
 export interface Fault {
   code: ErrorCode;
-  /** Replaces the catalogue's title. */
+  /** Replaces the usual title. */
   title?: Text;
   detail?: Text;
   /** Product name for a title that has `{name}`. */
@@ -32,7 +32,7 @@ export class Refusal extends Error {
   }
 
   get status(): number {
-    return ERRORS[this.code].status;
+    return ERROR_STATUSES[this.code];
   }
 }
 
@@ -88,7 +88,7 @@ export function errorAnswer(refusal: Refusal, style: ErrorStyle, language: Langu
 function errorObject(fault: Fault, language: Language): Record<string, unknown> {
   const name = fault.name ? { name: textIn(language, fault.name) } : {};
   return {
-    status: String(ERRORS[fault.code].status),
+    status: String(ERROR_STATUSES[fault.code]),
     code: fault.code,
     title: titleOf(fault, language),
     ...(fault.detail ? { detail: textIn(language, fault.detail) } : {}),
@@ -100,7 +100,7 @@ function errorObject(fault: Fault, language: Language): Record<string, unknown> 
 const MAX_TITLE_LENGTH = 200;
 
 function titleOf(fault: Fault, language: Language): string {
-  const title = fault.title ? textIn(language, fault.title) : ERRORS[fault.code].title[language];
+  const title = fault.title ? textIn(language, fault.title) : ERROR_TITLES[fault.code][language];
   const name = fault.name ? textIn(language, fault.name) : '—';
   const count = String(fault.meta?.available_count ?? '');
   return title
