@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { namedOne, readYaml } from '../data/read-data';
-import { textSchema } from '../data/text';
+import { everywhereSchema, inCountry } from '../data/text';
 import { brandName, promosOf } from '../pictures/brands';
 import { linenName } from '../pictures/linens';
 import { composeMenu } from './menus/compose';
@@ -31,7 +31,7 @@ const brandSchema = z.strictObject({
   /** Name of its cover and logo. */
   key: brandName,
   name: z.string(),
-  cuisine: textSchema,
+  cuisine: everywhereSchema,
   /** Brands of one house: a list of one of them shows the others too. */
   house: z.string().optional(),
   /** Place of its tile on Home, three a country. */
@@ -61,14 +61,13 @@ export const [SHOP_PLAN] = readYaml('brands/shop.yaml', z.tuple([brandSchema]));
 /** The brand with its menu written out. */
 export function brandOf(plan: BrandPlan, country: CountryCode): Brand {
   const { id, key, name, house, homePosition = null, pricePercent, linens, sections } = plan;
-  const { kk, ka, ru, en } = plan.cuisine;
   const [lasting, monthly] = promosOf(key);
   const sisters = BRAND_PLANS[country].filter((other) => house !== undefined && other.house === house);
   return {
     id,
     country,
     name,
-    cuisine: country === 'kz' ? { kk, ru, en } : { ka, ru, en },
+    cuisine: inCountry(plan.cuisine, country),
     cover: `covers/${key}`,
     logo: `logos/${key}`,
     promoPictures: [`promos/${lasting}`, `promos/${monthly}`],

@@ -1,33 +1,37 @@
-import { everywhere } from './menus/text';
+import { z } from 'zod';
+import { readYaml } from '../data/read-data';
+import { COUNTRIES, everywhereSchema } from '../data/text';
 import type { Brand, CategoryTemplate, CountryCode, MenuTemplate, ProductTemplate, Text } from './model';
 import { priceAtVenue } from './price';
 
-interface Portion {
-  /** Follows the dish's name; null = the dish as it is. */
-  name: Text | null;
-  pricePercent: number;
-}
+const marketSchema = z.strictObject({
+  id: z.int(),
+  country: z.enum(COUNTRIES),
+  name: z.string(),
+  cuisine: everywhereSchema,
+  looksLike: z.int(),
+  venues: z.array(z.strictObject({ id: z.int(), beside: z.int() })),
+});
 
-const portion = (name: string, pricePercent: number): Portion => ({ name: everywhere(name), pricePercent });
+export type MarketPlan = z.output<typeof marketSchema>;
 
-/** What a market makes of one dish. */
-const PORTIONS: readonly Portion[] = [
-  { name: null, pricePercent: 100 },
-  portion('үлкен порция | большая порция | large | დიდი პორცია', 140),
-  portion('шағын порция | маленькая порция | small | პატარა პორცია', 70),
-  portion('екі адамға | на двоих | for two | ორისთვის', 185),
-  portion('отбасылық | семейная порция | family size | საოჯახო', 270),
-  portion('дәмін көруге | на пробу | taster | გასასინჯი', 45),
-  portion('мерекелік үстелге | на праздничный стол | for the feast | სადღესასწაულო', 420),
-  portion('салқындатылған | охлаждённое, разогреть дома | chilled, to warm up at home | გაციებული', 90),
-];
+/** Markets, and the portions that they make of one dish. */
+const { markets, portions } = readYaml(
+  'markets.yaml',
+  z.strictObject({
+    portions: z.array(z.strictObject({ name: everywhereSchema.optional(), pricePercent: z.number() })),
+    markets: z.array(marketSchema),
+  }),
+);
+
+export const MARKETS = markets;
 
 /** A menu of `size` products: every dish of the country's brands once, then in other portions until they are enough. */
 export function largeMenu(brands: readonly Brand[], country: CountryCode, size: number): MenuTemplate {
   const headings = new Map<string, CategoryTemplate>();
   const known = new Set<string>();
   let left = size;
-  for (const { name, pricePercent } of PORTIONS) {
+  for (const { name, pricePercent } of portions) {
     for (const category of brands.flatMap(({ menu }) => menu.categories).filter(({ isActive }) => isActive)) {
       const heading = headings.get(category.name.ru) ?? { ...category, products: [] };
       headings.set(category.name.ru, heading);

@@ -1,8 +1,8 @@
+import { inCountry } from '../data/text';
 import { aside } from './aside';
 import { buildCatalogue } from './catalogue';
-import { largeMenu } from './large-menu';
-import { everywhere } from './menus/text';
-import type { Brand, Catalogue, CountryCode, Text, Venue } from './model';
+import { largeMenu, MARKETS, type MarketPlan } from './large-menu';
+import type { Brand, Catalogue, CountryCode, Venue } from './model';
 import { ROUND_THE_CLOCK } from './opening-hours';
 import { numbersFrom } from './seed';
 import { SHOP_BRAND } from './shop';
@@ -13,46 +13,6 @@ const TIMES = 69.7;
 
 /** Products of a market, in all of its categories together. */
 const MARKET_PRODUCTS = 2_000;
-
-interface MarketPlan {
-  /** No brand has the next nine ids, so that the numbers of its products reach. */
-  id: number;
-  country: CountryCode;
-  name: string;
-  cuisine: Text;
-  /** Brand whose sign and cover it shows. */
-  looksLike: number;
-  venues: readonly MarketVenue[];
-}
-
-interface MarketVenue {
-  /** No venue has the next nine ids. */
-  id: number;
-  /** A venue of the usual catalogue, at whose house it is and whose ways it has. */
-  beside: number;
-}
-
-const MARKETS: readonly MarketPlan[] = [
-  {
-    id: 900,
-    country: 'kz',
-    name: 'Үлкен базар',
-    cuisine: everywhere('Бәрі бір жерде | Всё в одном месте | Everything in one place | ყველაფერი ერთად'),
-    looksLike: 6,
-    venues: [
-      { id: 90_010, beside: 3107 },
-      { id: 90_020, beside: 5208 },
-    ],
-  },
-  {
-    id: 910,
-    country: 'ge',
-    name: 'დიდი ბაზარი',
-    cuisine: everywhere('Бәрі бір жерде | Всё в одном месте | Everything in one place | ყველაფერი ერთად'),
-    looksLike: 101,
-    venues: [{ id: 90_030, beside: 4107 }],
-  },
-];
 
 /**
  * The catalogue of SANDBOX_SCALE=large: the usual one with more than 20,000 venues, and a few with 2,000 products each.
@@ -131,8 +91,4 @@ function marketVenues({ id: brandId, name, venues }: MarketPlan, usual: readonly
       ...aside(neighbour),
     };
   });
-}
-
-function inCountry({ kk, ka, ru, en }: Text, country: CountryCode): Text {
-  return country === 'kz' ? { kk, ru, en } : { ka, ru, en };
 }

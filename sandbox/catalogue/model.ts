@@ -2,11 +2,9 @@
  * What the sandbox sells: the shapes that the catalogue's data is written in and that `sandbox/database` is seeded from.
  * Money is in integer minor units (tiyn, tetri). Times are 'HH:mm' in the town's zone.
  */
-import type { Text } from '../data/text';
+import type { CountryCode, Text } from '../data/text';
 
-export type { Text };
-
-export type CountryCode = 'kz' | 'ge';
+export type { CountryCode, Text };
 
 export interface Town {
   id: number;

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import { readYaml } from '../data/read-data';
 import type { Interval } from './model';
 
 const WEEK = [1, 2, 3, 4, 5, 6, 7];
@@ -9,30 +11,16 @@ const daily = (from: string, to: string, weekdays = WEEK): Interval[] =>
 export const ROUND_THE_CLOCK = daily('00:00', '00:00');
 export const ROUND_THE_CLOCK_TO_THE_MINUTE = daily('00:00', '23:59');
 
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 09:30');
+
+const hoursSchema = z
+  .array(z.strictObject({ weekdays: z.array(z.int().min(1).max(7)).optional(), from: time, to: time }))
+  .transform((rows) => rows.flatMap(({ from, to, weekdays }) => daily(from, to, weekdays)));
+
+const rowSchema = z.tuple([hoursSchema], hoursSchema);
+
 /** The hours that venues of a kind keep; a venue takes one of its row. */
-export const HOURS = {
-  morning: [
-    daily('07:30', '22:00'),
-    [...daily('07:00', '16:00', [1, 2, 3, 4, 5]), ...daily('08:00', '17:00', [6, 7])],
-    daily('08:00', '21:00', [1, 2, 3, 4, 5, 6]),
-    daily('06:30', '20:00'),
-  ],
-  allDay: [
-    daily('10:00', '22:00'),
-    daily('09:00', '23:00'),
-    daily('11:00', '22:30', [2, 3, 4, 5, 6, 7]),
-    [
-      ...daily('09:00', '14:30', [1, 2, 3, 4, 5]),
-      ...daily('17:00', '23:00', [1, 2, 3, 4, 5]),
-      ...daily('11:00', '23:30', [6, 7]),
-    ],
-    [...daily('10:00', '22:00', [1, 2, 3, 4, 7]), ...daily('10:00', '00:30', [5, 6])],
-  ],
-  evening: [
-    daily('11:00', '02:00'),
-    [...daily('12:00', '00:00', [1, 2, 3, 4, 7]), ...daily('12:00', '04:00', [5, 6])],
-    daily('10:00', '23:45'),
-    daily('18:00', '06:00'),
-    [...daily('12:00', '15:00'), ...daily('18:00', '01:00')],
-  ],
-} satisfies Record<string, Interval[][]>;
+export const HOURS = readYaml(
+  'opening-hours.yaml',
+  z.strictObject({ morning: rowSchema, allDay: rowSchema, evening: rowSchema }),
+);

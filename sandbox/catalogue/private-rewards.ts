@@ -1,9 +1,6 @@
 import { BRAND_PLANS } from './brand-plan';
 import type { CountryCode } from './model';
 
-/** Venues that do not show the general balance, whatever the day: first those with bonuses of the brand's own. */
-const WITHOUT_GENERAL_BALANCE = new Set([3102, 4102, 3103, 4103]);
-
 const rewarding = (country: CountryCode) =>
   BRAND_PLANS[country].filter((plan) => plan.privateRewardPercentage > 0);
 
@@ -21,5 +18,3 @@ const PERCENTAGES: ReadonlyMap<number, number> = new Map(
 export function privateRewardPercentage(brandId: number): number {
   return PERCENTAGES.get(brandId) ?? 0;
 }
-
-export const hidesGeneralBalance = (venueId: number): boolean => WITHOUT_GENERAL_BALANCE.has(venueId);

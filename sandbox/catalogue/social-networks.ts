@@ -1,37 +1,31 @@
+import { z } from 'zod';
+import { readYaml } from '../data/read-data';
 import type { SocialNetwork } from './model';
+import { caseOf } from './venue-cases';
 
-/** Where a brand is found: accounts that nobody has, and a site under a domain that nobody can. */
-const ACCOUNTS: Record<string, (handle: string) => string> = {
-  instagram: (handle) => `https://www.instagram.com/${handle}`,
-  telegram: (handle) => `https://t.me/${handle}`,
-  tiktok: (handle) => `https://www.tiktok.com/@${handle}`,
-  facebook: (handle) => `https://www.facebook.com/${handle}`,
-  website: (handle) => `https://${handle.replaceAll('_', '-')}.example/`,
-  threads: (handle) => `https://www.threads.net/@${handle}`,
-};
-
-/** What links of strangers look like: no reader may follow them. */
-const HOSTILE: SocialNetwork[] = [
-  { name: 'website', link: 'javascript:alert(document.domain)' },
-  { name: 'instagram', link: 'https://www.instagram.com.evil.example/login' },
-  { name: 'telegram', link: 'data:text/html,%3Cscript%3Ealert(1)%3C/script%3E' },
-];
-
-/** These have an account in every network, one of which the contract does not name. */
-const EVERYWHERE = new Set([3107, 4107]);
-const WITH_HOSTILE_LINKS = new Set([3110, 4110]);
+/** Where brands are found, and what links of strangers look like. */
+const { accounts, hostile } = readYaml(
+  'social-networks.yaml',
+  z.strictObject({
+    accounts: z.record(z.string(), z.string()),
+    hostile: z.array(z.strictObject({ name: z.string(), link: z.string() })),
+  }),
+);
 
 /** The venue's social networks; WhatsApp where it has a phone. */
 export function socialNetworksOf(venueId: number, brandKey: string, phone: string | null): SocialNetwork[] {
   const handle = `dastarkhan_sandbox_${brandKey.replaceAll('-', '_')}`;
-  const all = EVERYWHERE.has(venueId);
-  const networks = Object.entries(ACCOUNTS).flatMap(([name, linkOf]): SocialNetwork[] =>
-    all || hasAccount(venueId, name) ? [{ name, link: linkOf(handle) }] : [],
-  );
+  const unusual = caseOf(venueId)?.socialNetworks;
+  const networks = Object.entries(accounts)
+    .filter(([name]) => unusual === 'all' || hasAccount(venueId, name))
+    .map(([name, link]) => ({
+      name,
+      link: link.replace('{handle}', handle).replace('{host}', handle.replaceAll('_', '-')),
+    }));
   return [
     ...(phone ? [{ name: 'whatsapp', link: `https://wa.me/${phone.slice(1)}` }] : []),
     ...networks,
-    ...(WITH_HOSTILE_LINKS.has(venueId) ? HOSTILE : []),
+    ...(unusual === 'hostile' ? hostile : []),
   ];
 }
 

@@ -1,58 +1,44 @@
-import { georgia, kazakhstan } from './menus/text';
-import type { Text, Venue } from './model';
+import { z } from 'zod';
+import { namedOne, readYaml } from '../data/read-data';
+import { everywhereSchema, textSchema } from '../data/text';
+import type { Venue } from './model';
+import { NOTICES } from './venue-notices';
 
-/** Venues that share one hall and its tables; the first one's number is the tables'. */
-const SHARED_HALLS: readonly [number, ...number[]][] = [
-  [3107, 3108],
-  [4107, 4108],
-];
+/** What is unlike the others with a venue, whatever the day. */
+const caseSchema = z.strictObject({
+  notice: namedOne('notice', NOTICES).optional(),
+  description: textSchema.optional(),
+  servicePercentage: z.number().optional(),
+  socialNetworks: z.enum(['all', 'hostile']).optional(),
+  hidesGeneralBalance: z.boolean().optional(),
+  isExcludedFromLinking: z.boolean().optional(),
+});
 
-const EXCLUDED_FROM_LINKING = new Set([3109, 4106]);
+const usualNoticeSchema = namedOne('notice', NOTICES);
 
-/** Charges unlike the usual ones. */
-const SERVICE_PERCENTAGES: ReadonlyMap<number, number> = new Map([
-  [3110, 15],
-  [3118, 7.5],
-]);
+const VENUES = readYaml(
+  'venues.yaml',
+  z.strictObject({
+    descriptions: z.tuple([everywhereSchema], everywhereSchema),
+    usualNotices: z.tuple([usualNoticeSchema], usualNoticeSchema),
+    sharedHalls: z.array(z.tuple([z.int()], z.int())),
+    cases: z.record(z.string(), caseSchema),
+  }),
+);
 
-/** The venue whose texts try to be markup. */
-const MARKED_UP = 7401;
+/** What any venue may say of itself, and have to tell on a day. */
+export const { descriptions: DESCRIPTIONS, usualNotices: USUAL_NOTICES } = VENUES;
 
-const DESCRIPTIONS: ReadonlyMap<number, Text> = new Map([
-  [
-    3107,
-    kazakhstan(
-      'Қазақ асханасы: бешбармақ, қазы және қазанда піскен қуырдақ. Ет күн сайын таңертең келеді, нан тандырда піседі. Балалар бөлмесі, жазғы терраса және 60 орындық банкет залы бар. | Казахская кухня: бешбармак, казы и куырдак из казана. Мясо привозят каждое утро, хлеб печём в тандыре. Есть детская комната, летняя терраса и банкетный зал на 60 гостей. | Kazakh cuisine: beshbarmak, kazy and kuyrdak from the cauldron. Meat comes every morning, bread is baked in the tandoor. There is a playroom, a summer terrace and a banquet hall for 60 guests.',
-    ),
-  ],
-  [
-    4107,
-    georgia(
-      'ქართული სუფრა: ხინკალს ხელით ვახვევთ, ხაჭაპურს თონეში ვაცხობთ, მწვადს ვაზის ნაკვერჩხალზე ვწვავთ. პარასკევსა და შაბათს მღერიან. | Грузинское застолье: хинкали лепим вручную, хачапури печём в тоне, мцвади жарим на виноградной лозе. По пятницам и субботам поют. | A Georgian feast: khinkali folded by hand, khachapuri from the tone oven, mtsvadi over vine embers. Singing on Fridays and Saturdays.',
-    ),
-  ],
-  [
-    MARKED_UP,
-    kazakhstan(
-      '<b>Үй асы</b> <script>alert(1)</script> & «шай» | <b>Домашняя кухня</b> <script>alert(1)</script> & «чай» | <b>Home cooking</b> <script>alert(1)</script> & "tea"',
-    ),
-  ],
-]);
-
-/** The text of a venue that has one of its own. */
-export const ownDescriptionOf = (venueId: number): Text | undefined => DESCRIPTIONS.get(venueId);
-
-export const ownServicePercentageOf = (venueId: number): number | undefined =>
-  SERVICE_PERCENTAGES.get(venueId);
+export const caseOf = (venueId: number): z.output<typeof caseSchema> | undefined => VENUES.cases[venueId];
 
 export type Links = Pick<Venue, 'linkedVenues' | 'mainVenueId' | 'isExcludedFromLinking'>;
 
 /** How the venue is linked with others; `nameOf` gives a venue's name by its id. */
 export function linksOf(venueId: number, nameOf: (venueId: number) => string): Links {
-  const hall = SHARED_HALLS.find((venues) => venues.includes(venueId)) ?? ([venueId] as const);
+  const hall = VENUES.sharedHalls.find((venues) => venues.includes(venueId)) ?? ([venueId] as const);
   return {
     linkedVenues: hall.filter((id) => id !== venueId).map((id) => ({ id, name: nameOf(id) })),
     mainVenueId: hall[0],
-    isExcludedFromLinking: EXCLUDED_FROM_LINKING.has(venueId),
+    isExcludedFromLinking: caseOf(venueId)?.isExcludedFromLinking ?? false,
   };
 }

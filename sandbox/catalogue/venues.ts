@@ -1,13 +1,13 @@
+import { inCountry } from '../data/text';
 import { streetsOf } from '../geo/streets';
 import type { BrandPlan } from './brand-plan';
 import type { Brand, CountryCode, Text, Town, Venue } from './model';
-import { everywhere } from './menus/text';
 import { HOURS, ROUND_THE_CLOCK, ROUND_THE_CLOCK_TO_THE_MINUTE } from './opening-hours';
-import { hidesGeneralBalance, privateRewardPercentage } from './private-rewards';
+import { privateRewardPercentage } from './private-rewards';
 import { numbersFrom, pick } from './seed';
 import { socialNetworksOf } from './social-networks';
-import { linksOf, type Links, ownDescriptionOf, ownServicePercentageOf } from './venue-cases';
-import { noticeOf, USUAL_NOTICES } from './venue-notices';
+import { caseOf, DESCRIPTIONS, linksOf, type Links, USUAL_NOTICES } from './venue-cases';
+import { noticeFor, NOTICES } from './venue-notices';
 
 /** Venues of a town at scale 1; the towns not named have SMALL_TOWN. */
 const VENUES_IN_TOWN: Readonly<Record<number, number>> = { 1: 48, 2: 36, 3: 14, 101: 42, 102: 12, 103: 8 };
@@ -37,18 +37,6 @@ const CLOSE_IN_ADVANCE: [number, ...number[]] = [0, 0, 15, 30, 45, 10, 20];
 const SERVICE_PERCENTAGES: Record<CountryCode, [number, ...number[]]> = { kz: [0, 10, 12], ge: [0, 10, 18] };
 const PRICE_PERCENTS: [number, ...number[]] = [100, 100, 100, 95, 105, 110];
 const RATINGS: [number, ...number[]] = [4.9, 4.8, 4.7, 4.6, 4.5, 4.3, 4.1, 3.8];
-
-const DESCRIPTIONS: [Text, ...Text[]] = [
-  everywhere(
-    'Отбасылық орын, балалар бөлмесі бар | Семейное место с детской комнатой | A family place with a playroom | საოჯახო ადგილი საბავშვო ოთახით',
-  ),
-  everywhere(
-    'Жазғы терраса мен тегін Wi-Fi | Летняя терраса и бесплатный Wi-Fi | Summer terrace and free Wi-Fi | საზაფხულო ტერასა და უფასო Wi-Fi',
-  ),
-  everywhere(
-    'Орталықтағы жайлы зал, таңертеңнен кешке дейін | Уютный зал в центре с утра до вечера | A cosy hall in the centre, from morning till night | მყუდრო დარბაზი ცენტრში, დილიდან საღამომდე',
-  ),
-];
 
 /** The venues of a town; the n-th is the same whatever the scale. */
 export function venuesOf(town: Town, plans: readonly BrandPlan[], brands: Brand[], scale: number): Venue[] {
@@ -84,6 +72,7 @@ function venueOf(town: Town, number: number, plan: BrandPlan, brand: Brand): Omi
   const chance = (share: number) => random() < share;
   const services = isAlwaysOpen ? [1, 3, 4] : servicesOf(random(), plan);
   const offersExpress = services.includes(3);
+  const unusual = caseOf(id);
   const { notice, ...venue } = {
     id,
     brandId: brand.id,
@@ -105,18 +94,20 @@ function venueOf(town: Town, number: number, plan: BrandPlan, brand: Brand): Omi
     isBookingEnabled: isFlagship || (offersExpress && chance(0.4)),
     isMicromarket: plan.key === 'ui-as' || (plan.key === 'tone' && chance(0.4)),
     servicePercentage: offersExpress ? pick(SERVICE_PERCENTAGES[town.country], random) : 0,
-    isGeneralBalanceHidden: (chance(0.03) && !isFlagship) || hidesGeneralBalance(id),
+    isGeneralBalanceHidden: (chance(0.03) && !isFlagship) || (unusual?.hidesGeneralBalance ?? false),
     privateRewardEnabled: privateRewardPercentage(brand.id) > 0,
     pricePercent: isFlagship ? 100 : pick(PRICE_PERCENTS, random),
-    notice: noticeOf(id, services, !isFlagship && chance(0.1) ? pick(USUAL_NOTICES, random) : 'none'),
+    notice: noticeFor(services, !isFlagship && chance(0.1) ? pick(USUAL_NOTICES, random) : NOTICES.none),
     stoppedProductIndexes: chance(0.4) ? [Math.floor(random() * 25), 25 + Math.floor(random() * 5)] : [],
   };
+  const description = unusual?.description ?? venue.description;
+  const { banner, delivery } = unusual?.notice ?? notice;
   return {
     ...venue,
-    description: inCountryOrNull(ownDescriptionOf(id) ?? venue.description, town),
-    servicePercentage: ownServicePercentageOf(id) ?? venue.servicePercentage,
-    banner: inCountryOrNull(notice.banner, town),
-    delivery: notice.delivery,
+    description: description && inCountry(description, town.country),
+    servicePercentage: unusual?.servicePercentage ?? venue.servicePercentage,
+    banner: banner ? inCountry(banner, town.country) : null,
+    delivery,
     socialNetworks: socialNetworksOf(id, plan.key, venue.phone),
   };
 }
@@ -176,12 +167,4 @@ function addressOf(town: Town, random: () => number): Text {
 function phoneOf(town: Town, random: () => number): string {
   const digits = String(Math.floor(random() * 1e7)).padStart(7, '0');
   return town.country === 'kz' ? `+7700${digits}` : `+9955${digits.padStart(8, '7')}`;
-}
-
-function inCountryOrNull(text: Text | null, town: Town): Text | null {
-  return text && inCountry(text, town);
-}
-
-function inCountry({ kk, ka, ru, en }: Text, town: Town): Text {
-  return town.country === 'kz' ? { kk, ru, en } : { ka, ru, en };
 }

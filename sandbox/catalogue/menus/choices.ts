@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { readYaml } from '../../data/read-data';
-import { textSchema } from '../../data/text';
+import { everywhereSchema } from '../../data/text';
 
 /** A choice that goes with a dish; prices are in tenge and are turned into lari for Georgian brands. */
 const choiceSchema = z.strictObject({
-  name: textSchema,
+  name: everywhereSchema,
   min: z.int(),
   max: z.int(),
   items: z.array(
     z.strictObject({
-      name: textSchema,
+      name: everywhereSchema,
       tenge: z.number(),
       min: z.int().optional(),
       max: z.int().optional(),

@@ -1,3 +1,4 @@
+import { inCountry } from '../../data/text';
 import type { LinenName } from '../../pictures/linens';
 import type {
   AdditiveGroupTemplate,
@@ -6,7 +7,6 @@ import type {
   MenuTemplate,
   ProductTemplate,
   TakeawayCategory,
-  Text,
 } from '../model';
 import { dishPrice, extraPrice } from '../price';
 import { numbersFrom, sample } from '../seed';
@@ -141,10 +141,4 @@ function groupOf({ name, min, max, items }: Choice, country: CountryCode): Addit
       ...limits,
     })),
   };
-}
-
-/** The languages of one country only. */
-function inCountry({ kk, ka, ru, en }: Text, country: CountryCode): Text {
-  if (country === 'ge') return ka === undefined ? { ru, en } : { ka, ru, en };
-  return kk === undefined ? { ru, en } : { kk, ru, en };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { namedOne, nameOf, readYaml, yamlFilesOf } from '../../data/read-data';
-import { textSchema, type Text } from '../../data/text';
+import { everywhereSchema, textSchema, type Text } from '../../data/text';
 import { PICTURE_KINDS } from '../../pictures/products';
 import { AGE_RESTRICTIONS } from '../model';
 import { CHOICES } from './choices';
@@ -9,7 +9,7 @@ import { lettered, weight } from './text';
 /** What a dish may be sold by, the smallest first. */
 const SIZES = readYaml(
   'sizes.yaml',
-  z.record(z.string(), z.array(z.union([z.string().transform(weight), textSchema]))),
+  z.record(z.string(), z.array(z.union([z.string().transform(weight), everywhereSchema]))),
 );
 
 /** One price, or one for each of the sizes. */

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { readYaml } from '../../data/read-data';
-import { textSchema } from '../../data/text';
+import { everywhereSchema } from '../../data/text';
 import { COURSES, TAKEAWAY_CATEGORIES } from '../model';
 
 /** A heading of menus; without a photo its dishes are compact rows. */
 const headingSchema = z.strictObject({
-  name: textSchema,
+  name: everywhereSchema,
   course: z.enum(COURSES),
   takeaway: z.literal(TAKEAWAY_CATEGORIES).optional(),
   showPhoto: z.boolean().default(true),
