@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import type { CountryCode } from '../catalogue/model';
+
 import { readYaml } from '../data/read-data';
-import { everywhereSchema } from '../data/text';
+import { COUNTRIES, everywhereSchema, type CountryCode } from '../data/text';
 import { textIn, type Language } from '../languages';
 
 const question = z.strictObject({
   id: z.int(),
   /** Only in this country; absent = in both. */
-  country: z.enum(['kz', 'ge']).optional(),
+  country: z.enum(COUNTRIES).optional(),
   question: everywhereSchema,
   /** Markdown. */
   answer: everywhereSchema,

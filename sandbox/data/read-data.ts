@@ -67,6 +67,11 @@ export function parseTable<Schema extends z.ZodType>(
   return check(file, z.array(row), rows, ([index]) => Number(index) + 2);
 }
 
+/** A list in one cell of a table, between commas. */
+export function inOneCell<List extends z.ZodType>(list: List) {
+  return z.preprocess((cell) => (typeof cell === 'string' ? cell.split(', ') : cell), list);
+}
+
 /** One of the names that something else has: a linen, a picture. `what` is the word for it. */
 export function nameOf<Name extends string>(what: string, known: Iterable<Name>) {
   return z.enum([...known], { error: ({ input }) => unknownName(what, input) });

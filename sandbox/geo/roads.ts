@@ -1,7 +1,7 @@
 import type { Point } from '../venues/distance';
 import { between, metersBetween, segmentsOf, shareOf } from './line';
-import type { Street, Streets } from './street';
-import { streetsOf } from './streets';
+import type { Street } from './street';
+import { streetsOf, type Streets } from './streets';
 
 /** The places of streets are approximate: one that ends so near to another leads into it. */
 const JUNCTION_METERS = 400;

@@ -1,5 +1,5 @@
 import { fold } from '../search/fold';
-import { KINDS } from './street';
+import { KINDS } from './street-kinds';
 
 /** A word of a typed address. */
 export interface TypedWord {

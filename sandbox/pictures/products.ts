@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { nameOf, readTable } from '../data/read-data';
+import { inOneCell, nameOf, readTable } from '../data/read-data';
 import { foodName, GARNISH_SCALE, type FoodName } from './foods';
 import { LINEN_ROWS, type LinenName } from './linens';
 import { plateName, type PlatePlace } from './plates';
@@ -7,11 +7,7 @@ import type { Placed, Scene } from './scene';
 import { named } from './schemas';
 import { SERVINGS } from './servings';
 
-/** Names in one cell, between commas. */
-const namesIn = <List extends z.ZodType>(list: List) =>
-  z.preprocess((cell) => (typeof cell === 'string' ? cell.split(', ') : cell), list);
-
-const twoFoods = namesIn(z.tuple([foodName, foodName]));
+const twoFoods = inOneCell(z.tuple([foodName, foodName]));
 const pixels = z.coerce.number().positive().optional();
 
 /** What every row says: the food in the middle, what lies around it, the plates and linens its pictures differ by. */
@@ -22,7 +18,7 @@ const columns = {
   back: twoFoods,
   front: twoFoods,
   linens: nameOf('row of linens', Object.keys(LINEN_ROWS)),
-  plates: namesIn(z.tuple([plateName], plateName)),
+  plates: inOneCell(z.tuple([plateName], plateName)),
 };
 
 export const product = z.discriminatedUnion('serving', [
