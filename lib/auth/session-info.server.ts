@@ -1,5 +1,7 @@
 import 'server-only';
+import { cached } from '@/lib/cache/cached.server';
 import { perProcess } from '@/lib/cache/per-process.mjs';
+import { memorySeconds } from '@/lib/cache/tags';
 import { z } from 'zod';
 import { AppError } from '@/lib/errors/errors';
 import { reasonOf } from '@/lib/errors/own-error';
@@ -12,28 +14,25 @@ const userWire = z.object({
   data: z.object({ id: z.number().int(), attributes: z.object({ name: z.string() }) }),
 });
 
-/**
- * For how long an answer serves the same sign-in again, in milliseconds: several tabs and pages, in a row or at once, ask the
- * platform once. A changed name is forgotten at once in this process and shows late by this much where another one answers.
- */
-const KEPT_MS = 20_000;
 const MOST_KEPT = 5_000;
 
 /** Asks what a diner can spend, minor units. @throws AppError `auth/required` */
 type ReadBalance = (signedIn: SignedIn) => Promise<{ availableMinor: number }>;
 
-interface Kept {
-  /** When it was asked, milliseconds since the epoch. */
-  at: number;
-  info: Promise<SessionInfo>;
+interface Told {
+  info: SessionInfo;
+  /** All of it was told, so that it may be kept. */
+  isWhole: boolean;
 }
 
-/** By the mark of the sign-in, the oldest first. */
-const infos = perProcess('sessionInfos', () => new Map<string, Kept>());
+/** By the mark of the sign-in. */
+const infos = perProcess('sessionInfos', () =>
+  cached<Told>({ seconds: memorySeconds.sessionInfo, max: MOST_KEPT, isKept: ({ isWhole }) => isWhole }),
+);
 
 /** Forgets what is known of a diner, who has just changed it. */
 export function forgetSessionInfo({ mark }: Pick<SignedIn, 'mark'>): void {
-  infos.delete(mark);
+  infos.forget(mark);
 }
 
 /** What was asked, or null where the platform did not give it; a session that it has ended is thrown on. */
@@ -47,11 +46,7 @@ async function orNull<Value>(asked: Promise<Value>): Promise<Value | null> {
   }
 }
 
-/** `isWhole`: all of it was told, so that it may be kept. */
-async function ask(
-  signedIn: SignedIn,
-  readBalance: ReadBalance,
-): Promise<{ info: SessionInfo; isWhole: boolean }> {
+async function ask(signedIn: SignedIn, readBalance: ReadBalance): Promise<Told> {
   try {
     const [user, balance] = await Promise.all([
       orNull(signedIn.get({ path: 'api/v3/user', schema: userWire })),
@@ -71,25 +66,7 @@ async function ask(
 }
 
 /** The signed-in diner's name and bonuses; a session that the platform has ended is a guest's, a failed balance is 0 (REW-09). */
-export function readSessionInfo(signedIn: SignedIn, readBalance: ReadBalance): Promise<SessionInfo> {
-  const { mark } = signedIn;
-  const known = infos.get(mark);
-  if (known && Date.now() - known.at < KEPT_MS) return known.info;
-  const asked = ask(signedIn, readBalance);
-  const kept = { at: Date.now(), info: asked.then(({ info }) => info) };
-  keep(mark, kept);
-  const letGo = () => {
-    if (infos.get(mark) === kept) infos.delete(mark);
-  };
-  asked.then(({ isWhole }) => {
-    if (!isWhole) letGo();
-  }, letGo);
-  return kept.info;
-}
-
-function keep(mark: string, kept: Kept): void {
-  infos.delete(mark);
-  infos.set(mark, kept);
-  const [oldest] = infos.keys();
-  if (infos.size > MOST_KEPT && oldest !== undefined) infos.delete(oldest);
+export async function readSessionInfo(signedIn: SignedIn, readBalance: ReadBalance): Promise<SessionInfo> {
+  const { info } = await infos.get(signedIn.mark, () => ask(signedIn, readBalance));
+  return info;
 }

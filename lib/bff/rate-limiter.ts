@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 /** Counts what callers ask, in bounded memory. */
 export interface RateLimiter {
   /**
@@ -19,17 +21,14 @@ const HAIR_MS = 0.001;
  * @param now milliseconds of a clock that only goes forward
  */
 export function createRateLimiter(mostCallers: number, now: () => number): RateLimiter {
-  const paidOffAt = new Map<string, number>();
+  const paidOffAt = new LRUCache<string, number>({ max: mostCallers });
   return {
     take(caller, requests, seconds) {
       const before = Math.max(paidOffAt.get(caller) ?? 0, now());
       const after = before + (seconds * 1000) / requests;
       const waitMs = after - now() - seconds * 1000;
       const isWelcome = waitMs < HAIR_MS;
-      paidOffAt.delete(caller);
       paidOffAt.set(caller, isWelcome ? after : before);
-      const [oldest] = paidOffAt.keys();
-      if (paidOffAt.size > mostCallers && oldest !== undefined) paidOffAt.delete(oldest);
       return isWelcome ? 0 : Math.ceil((waitMs - HAIR_MS) / 1000);
     },
     size: () => paidOffAt.size,

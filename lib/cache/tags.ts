@@ -31,3 +31,34 @@ export const cacheRules = {
   support: (countryId: number) => ({ tags: ['support', `support:${countryId}`], revalidateSeconds: 600 }),
   legal: (countryId: number) => ({ tags: ['legal', `legal:${countryId}`], revalidateSeconds: 3600 }),
 } as const;
+
+/** What a process keeps in its own memory, and for how many seconds. */
+export const memorySeconds = {
+  /** What every request needs: towns, configurations. A platform that did not answer is asked again sooner. */
+  directory: 600,
+  directoryRetry: 10,
+  /** Whoever scrolls through a long menu asks for its categories one after another, and reading thousands of products is dear. */
+  menuCategories: 30,
+  /** A menu made ready to be searched: a diner's few keystrokes, and half of a menu's own age. */
+  searchableMenu: 60,
+  /** As while several diners type the same. */
+  searchSuggestions: 30,
+  /** As old as a list of venues. */
+  mapVenues: 300,
+  /**
+   * Several tabs and pages, in a row or at once, ask the platform once. A changed name is forgotten at once in this process and
+   * shows late by this much where another one answers.
+   */
+  sessionInfo: 20,
+  /** A renewed token answers requests that still came with the ended one. */
+  renewedToken: 30,
+  openedSession: 600,
+  /** A menu is asked for anew once in so many seconds, however many diners find it old. */
+  menuRefresh: 15,
+  /** Anybody can make up a venue: one that is unknown is asked about once in so long. */
+  unknownVenue: 60,
+  /** A picture that could not be shown is not tried again for so long. */
+  refusedPicture: 60,
+  /** A second mishap within so long may be the picture's own fault. */
+  pictureMishap: 3600,
+} as const;

@@ -1,4 +1,5 @@
 import 'server-only';
+import { LRUCache } from 'lru-cache';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { appendFile, mkdir, rename, writeFile } from 'node:fs/promises';
@@ -24,18 +25,12 @@ const nameOf = (address: string) => createHash('sha256').update(address).digest(
  * that has grown to twice the bound is written anew.
  */
 export function openColourShelf(file: string, most = MOST): ColourShelf {
-  const shelf = new Map<string, string>();
+  const shelf = new LRUCache<string, string>({ max: most });
   let lines = 0;
-  const put = (name: string, colours: string) => {
-    shelf.delete(name);
-    shelf.set(name, colours);
-    const [oldest] = shelf.keys();
-    if (shelf.size > most && oldest !== undefined) shelf.delete(oldest);
-  };
   for (const line of linesOf(file)) {
     lines += 1;
     const [, name, colours] = LINE.exec(line) ?? [];
-    if (name && colours) put(name, colours);
+    if (name && colours) shelf.set(name, colours);
   }
 
   const write = async (name: string, colours: string) => {
@@ -46,16 +41,16 @@ export function openColourShelf(file: string, most = MOST): ColourShelf {
       return;
     }
     lines = shelf.size;
-    await writeFile(`${file}.part`, [...shelf].map((entry) => `${entry.join(' ')}\n`).join(''));
+    await writeFile(`${file}.part`, [...shelf.rentries()].map((entry) => `${entry.join(' ')}\n`).join(''));
     await rename(`${file}.part`, file);
   };
 
   return {
-    of: (address) => shelf.get(nameOf(address)) ?? null,
+    of: (address) => shelf.peek(nameOf(address)) ?? null,
     async note(address, colours) {
       const name = nameOf(address);
-      if (shelf.get(name) === colours) return;
-      put(name, colours);
+      if (shelf.peek(name) === colours) return;
+      shelf.set(name, colours);
       await write(name, colours).catch((error: unknown) => {
         log.warn({ reason: reasonOf(error) }, 'colours not kept');
       });

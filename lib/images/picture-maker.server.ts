@@ -1,5 +1,7 @@
 import 'server-only';
 import { reasonOf } from '@/lib/errors/own-error';
+import { remembered } from '@/lib/cache/cached.server';
+import { memorySeconds } from '@/lib/cache/tags';
 import { log } from '@/lib/log/log.server';
 import type { AllowedSource } from './allowed-source.server';
 import type { ColourShelf } from './colour-shelf.server';
@@ -14,16 +16,12 @@ import { BusyError, type Turnstile } from './turnstile.server';
 const MAKING_MS = 8000;
 /** Age at which a picture is fetched again: a new photograph at the old address is seen within it. */
 const FRESH_MS = 30 * 24 * 3600_000;
-/** What could not be shown is not tried again for so long. */
-const REFUSAL_MS = 60_000;
 /**
  * An original whose drawing met a mishap (the process ended, or was too slow and was ended) is let alone for so long, in every
  * width; for the longer time where that was not the first mishap, because then it may be the original's own fault.
  */
 const MISHAP_PAUSE_MS = 60_000;
 const REPEATED_PAUSE_MS = 600_000;
-/** A mishap is forgotten after so long. */
-const MISHAP_MEMORY_MS = 3600_000;
 const MOST_REFUSALS = 1000;
 /** AVIF takes thirty times as long as WebP: it is made behind the scenes for what is asked so often. */
 const ASKED_OFTEN = 3;
@@ -73,26 +71,21 @@ const keyOf = ({ source, width }: Wanted, format: PictureFormat) =>
 /** Makes pictures once and keeps them (IMG-03). */
 export function createPictureMaker({ cache, colours, turnstile, workers, fetchSource }: Parts): PictureMaker {
   const underway = new Map<string, Promise<PictureOutcome>>();
-  const refusedUntil = new Map<string, number>();
-  const mishaps = new Map<string, { atMs: number; pausedUntilMs: number }>();
-  const asked = new Map<string, number>();
+  const refused = remembered<true>(MOST_REFUSALS, memorySeconds.refusedPicture);
+  const pausedUntilMs = remembered<number>(MOST_REFUSALS, memorySeconds.pictureMishap);
+  const asked = remembered<number>(MOST_COUNTED, 0);
 
   function refuse(key: string): PictureOutcome {
-    bounded(refusedUntil, key, Date.now() + REFUSAL_MS, MOST_REFUSALS);
+    refused.set(key, true);
     return { kind: 'missing' };
   }
-  const isRefused = (key: string) => (refusedUntil.get(key) ?? 0) > Date.now();
-
-  const isPaused = (address: string) => (mishaps.get(address)?.pausedUntilMs ?? 0) > Date.now();
+  const isPaused = (address: string) => (pausedUntilMs.get(address) ?? 0) > Date.now();
 
   function noteMishap(address: string): void {
     // Several widths may have been under way in what was one mishap.
     if (isPaused(address)) return;
-    const atMs = Date.now();
-    const earlier = mishaps.get(address);
-    const isRepeated = earlier !== undefined && atMs - earlier.atMs < MISHAP_MEMORY_MS;
-    const pausedUntilMs = atMs + (isRepeated ? REPEATED_PAUSE_MS : MISHAP_PAUSE_MS);
-    bounded(mishaps, address, { atMs, pausedUntilMs }, MOST_REFUSALS);
+    const pauseMs = pausedUntilMs.has(address) ? REPEATED_PAUSE_MS : MISHAP_PAUSE_MS;
+    pausedUntilMs.set(address, Date.now() + pauseMs);
   }
 
   /** Only what the library says it cannot draw is no picture; after anything else it may be one the next time. */
@@ -151,7 +144,7 @@ export function createPictureMaker({ cache, colours, turnstile, workers, fetchSo
     const key = keyOf(wanted, format);
     const shared = underway.get(key);
     if (shared) return shared;
-    if (isRefused(key)) return Promise.resolve({ kind: 'missing' });
+    if (refused.has(key)) return Promise.resolve({ kind: 'missing' });
     if (isPaused(wanted.source.address)) return Promise.resolve({ kind: 'unavailable' });
     const making = make(wanted, format).finally(() => underway.delete(key));
     underway.set(key, making);
@@ -175,7 +168,7 @@ export function createPictureMaker({ cache, colours, turnstile, workers, fetchSo
   function countForAvif(wanted: Wanted, comparedBytes: number): void {
     const key = keyOf(wanted, 'avif');
     const times = (asked.get(key) ?? 0) + 1;
-    bounded(asked, key, times, MOST_COUNTED);
+    asked.set(key, times);
     if (times === ASKED_OFTEN) turnstile.runWhenIdle(() => makeAvif(wanted, comparedBytes));
   }
 
@@ -213,12 +206,4 @@ export function createPictureMaker({ cache, colours, turnstile, workers, fetchSo
 export function rasterOf(fetched: Fetched): Raster | null {
   const mediaType = fetched.kind === 'found' ? rasterType(fetched.bytes) : null;
   return fetched.kind === 'found' && mediaType !== null ? { bytes: fetched.bytes, mediaType } : null;
-}
-
-/** Puts an entry into a map that forgets its oldest beyond the bound. */
-function bounded<Value>(map: Map<string, Value>, key: string, value: Value, most: number): void {
-  map.delete(key);
-  map.set(key, value);
-  const [oldest] = map.keys();
-  if (map.size > most && oldest !== undefined) map.delete(oldest);
 }

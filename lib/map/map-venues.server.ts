@@ -1,6 +1,6 @@
 import 'server-only';
-import { KeptAnswers } from '@/lib/cache/kept-answers';
-import { cacheRules } from '@/lib/cache/tags';
+import { cached } from '@/lib/cache/cached.server';
+import { memorySeconds } from '@/lib/cache/tags';
 import type { CustomConfig } from '@/lib/host/custom-config';
 import type { ServiceName, Site } from '@/lib/site/site';
 import { centreOf, snapBounds } from './map-bounds';
@@ -18,10 +18,11 @@ const PARALLEL = 6;
 /** Venues kept in all answers together: about 30 MB. */
 const MOST_KEPT_VENUES = 100_000;
 
-const kept = new KeptAnswers<MapAnswer>({
-  freshSeconds: cacheRules.venues(0).revalidateSeconds,
-  mostWeight: MOST_KEPT_VENUES,
+const maps = cached<MapAnswer>({
+  seconds: memorySeconds.mapVenues,
+  max: MOST_KEPT_VENUES,
   weigh: ({ rows }) => rows.length + 1,
+  isStaleServedOnError: true,
 });
 
 export interface MapQuestion {
@@ -44,7 +45,7 @@ export function loadMapVenues(
   const bounds = snapBounds(question.bounds);
   const { service, config } = question;
   const key = JSON.stringify([site.country, site.language, service, bounds, config?.code]);
-  return kept.get(key, async () => pack(await loadAll(site, { bounds, service, config }), phasesOf));
+  return maps.get(key, async () => pack(await loadAll(site, { bounds, service, config }), phasesOf));
 }
 
 /** Every page of the list, the first one alone because it says how many there are. */

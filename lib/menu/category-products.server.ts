@@ -1,24 +1,21 @@
 import 'server-only';
-import { KeptAnswers } from '@/lib/cache/kept-answers';
+import { cached } from '@/lib/cache/cached.server';
+import { memorySeconds } from '@/lib/cache/tags';
 import type { Site } from '@/lib/site/site';
 import type { Menu, Product } from './menu';
 import { getMenuOrNull } from './menu.server';
 
-/**
- * A menu that was read is kept this long: whoever scrolls through a long one asks for its categories one after another, and
- * reading thousands of products is dear.
- */
-const FRESH_SECONDS = 30;
 /** Products, of about a kilobyte each. */
 const MOST_PRODUCTS = 20_000;
 
 const productsIn = (menu: Menu | null) =>
   menu?.categories.reduce((sum, { products }) => sum + products.length, 0) ?? 0;
 
-const menus = new KeptAnswers<Menu | null>({
-  freshSeconds: FRESH_SECONDS,
-  mostWeight: MOST_PRODUCTS,
+const menus = cached<Menu | null>({
+  seconds: memorySeconds.menuCategories,
+  max: MOST_PRODUCTS,
   weigh: (menu) => productsIn(menu) + 1,
+  isStaleServedOnError: true,
 });
 
 /**

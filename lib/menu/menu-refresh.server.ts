@@ -1,16 +1,16 @@
 import 'server-only';
 import { revalidateTag } from 'next/cache';
-import { menuTag } from '@/lib/cache/tags';
+import { remembered } from '@/lib/cache/cached.server';
+import { memorySeconds, menuTag } from '@/lib/cache/tags';
 import { AppError } from '@/lib/errors/errors';
 import type { Site } from '@/lib/site/site';
 import { getMenuOrNull } from './menu.server';
 
-/** A menu is asked for anew once in so many seconds, however many diners find it old. */
-const REFRESH_SECONDS = 15;
-/** Venues that are remembered; the one asked for longest ago is forgotten first. */
+/** Venues that are remembered. */
 const MOST_VENUES = 500;
 
-const refreshedAtMs = new Map<number, number>();
+/** Whose menu was made old a moment ago. */
+const refreshed = remembered<true>(MOST_VENUES, memorySeconds.menuRefresh);
 
 /**
  * Makes the kept menu of a venue old, so that the next look at it fetches the platform's (MENU-06: a refetch can be
@@ -22,15 +22,8 @@ const refreshedAtMs = new Map<number, number>();
  */
 export async function refreshMenu(site: Site, venueId: number): Promise<boolean> {
   if (!(await getMenuOrNull(site, venueId))) throw new AppError('venue/not-found');
-  const nowMs = Date.now();
-  const lastMs = refreshedAtMs.get(venueId);
-  if (lastMs !== undefined && nowMs - lastMs < REFRESH_SECONDS * 1000) return false;
-  refreshedAtMs.delete(venueId);
-  refreshedAtMs.set(venueId, nowMs);
-  for (const oldest of refreshedAtMs.keys()) {
-    if (refreshedAtMs.size <= MOST_VENUES) break;
-    refreshedAtMs.delete(oldest);
-  }
+  if (refreshed.has(String(venueId))) return false;
+  refreshed.set(String(venueId), true);
   revalidateTag(menuTag(venueId), 'max');
   return true;
 }

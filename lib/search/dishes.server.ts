@@ -1,19 +1,18 @@
 import 'server-only';
+import { cached } from '@/lib/cache/cached.server';
+import { memorySeconds } from '@/lib/cache/tags';
 import type { Menu, Product } from '@/lib/menu/menu';
 import { paidPriceMinor } from '@/lib/menu/menu';
 import { getMenuOrNull } from '@/lib/menu/menu.server';
 import { formatMoney, type MoneyFormat } from '@/lib/money/money';
 import { COUNTRIES, type Language, type Site } from '@/lib/site/site';
 import { matchNames, named, type Named } from './dish-match';
-import { RecentAnswers } from './recent-answers';
 import type { FoundDish } from './search';
 
-/** A menu made ready to be searched is kept this long: a diner's few keystrokes, and half of a menu's own age. */
-const KEEP_MS = 60_000;
 /** Of two thousand products each, about 25 MB. */
 const MOST_MENUS = 40;
 
-const menus = new RecentAnswers<Named<Product>[] | null>(MOST_MENUS, KEEP_MS);
+const menus = cached<Named<Product>[] | null>({ seconds: memorySeconds.searchableMenu, max: MOST_MENUS });
 
 /** Of equally good ones those that can be had come first. */
 function findable(menu: Menu): Named<Product>[] {

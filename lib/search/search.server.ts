@@ -1,4 +1,6 @@
 import 'server-only';
+import { cached } from '@/lib/cache/cached.server';
+import { memorySeconds } from '@/lib/cache/tags';
 import { configOf } from '@/lib/host/config-directory.server';
 import { menuServices } from '@/lib/menu/menu-services';
 import { allowedServices } from '@/lib/site/services';
@@ -12,7 +14,6 @@ import type { Venue } from '@/lib/venues/venues';
 import { EXPRESS_CATEGORY_ID, listVenues, NOT_KEPT, serviceFilter } from '@/lib/venues/venues.server';
 import { isNamed } from './dish-match';
 import { findDishes, foundDish } from './dishes.server';
-import { RecentAnswers } from './recent-answers';
 import type { SearchPage, VenueDishes } from './search';
 import { SUGGESTION_LIMIT } from './search-machine';
 import { mapSuggestions } from './search.map';
@@ -23,7 +24,7 @@ const MENUS_LOOKED_THROUGH = 6;
 const DISHES_SHOWN = 3;
 
 /** Any text may be typed, so what is kept is bounded by number and short-lived, and stands in no cache on disk. */
-const suggestions = new RecentAnswers<string[]>(1000, 30_000);
+const suggestions = cached<string[]>({ seconds: memorySeconds.searchSuggestions, max: 1000 });
 
 /**
  * Texts to search for, of what the town offers for the service, or of what one venue sells (SRCH-33).

@@ -1,11 +1,12 @@
 import 'server-only';
+import { cached } from '@/lib/cache/cached.server';
 import { perProcess } from '@/lib/cache/per-process.mjs';
+import { memorySeconds } from '@/lib/cache/tags';
 import { createHash } from 'node:crypto';
 import type { Site } from '@/lib/site/site';
 import { exchangeTrack } from './tokens.server';
 
-/** How long a renewed token answers requests that still came with the ended one, in milliseconds. */
-const KEPT_MS = 30_000;
+const MOST_KEPT = 10_000;
 
 interface Renewal {
   accessToken: string;
@@ -13,7 +14,9 @@ interface Renewal {
   isKept: boolean;
 }
 
-const renewals = perProcess('tokenRenewals', () => new Map<string, Promise<string>>());
+const renewals = perProcess('tokenRenewals', () =>
+  cached<string>({ seconds: memorySeconds.renewedToken, max: MOST_KEPT, isPurged: true }),
+);
 
 /**
  * Exchanges a track for a new token in place of one that has ended: once for all requests that found it ended, those just
@@ -28,11 +31,10 @@ export async function renewToken(
 ): Promise<Renewal> {
   // Hashed, so that no token stands longer in memory than it must.
   const key = createHash('sha256').update(`${trackId}\n${endedToken}`).digest('base64');
-  const running = renewals.get(key);
-  if (running) return { accessToken: await running, isKept: true };
-  const renewal = exchangeTrack(site, deviceId, trackId);
-  renewals.set(key, renewal);
-  const forget = () => renewals.delete(key);
-  renewal.then(() => setTimeout(forget, KEPT_MS).unref(), forget);
-  return { accessToken: await renewal, isKept: false };
+  let isKept = true;
+  const accessToken = await renewals.get(key, () => {
+    isKept = false;
+    return exchangeTrack(site, deviceId, trackId);
+  });
+  return { accessToken, isKept };
 }

@@ -1,8 +1,9 @@
 import 'server-only';
+import { remembered } from '@/lib/cache/cached.server';
 import { perProcess } from '@/lib/cache/per-process.mjs';
+import { memorySeconds } from '@/lib/cache/tags';
 import { createHash, randomBytes } from 'node:crypto';
 import { sealData, unsealData } from 'iron-session';
-import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { env } from '@/lib/env/env';
 import { warnSeldom } from '@/lib/log/seldom.server';
@@ -128,9 +129,8 @@ export function newSession(accessToken: string, trackId: string | null, dinerId?
  * Sessions by the seal that was opened: opening one derives two keys, which costs each request more than most of its own
  * work, and one press of a diner is several requests. A seal always holds the same; only what opened is remembered.
  */
-const openedSessions = perProcess(
-  'openedSessions',
-  () => new LRUCache<string, Session>({ max: 2_000, ttl: 10 * 60_000 }),
+const openedSessions = perProcess('openedSessions', () =>
+  remembered<Session>(2_000, memorySeconds.openedSession),
 );
 
 async function openSeal(sealed: string | undefined): Promise<Session | null> {

@@ -7,10 +7,8 @@ import { readShape, type Shape } from './shape';
 
 type Area = StoredAt['area'];
 
-/** What storage did not take, by area and key. */
+/** What storage did not take: no key stands in both areas. */
 const refused = new Map<string, string>();
-
-const nameOf = (area: Area, key: string) => `${area} ${key}`;
 
 /** What comes of asking storage; undefined where it refuses. */
 function ask<Answer>(area: Area, question: (storage: Storage) => Answer): Answer | undefined {
@@ -23,21 +21,20 @@ function ask<Answer>(area: Area, question: (storage: Storage) => Answer): Answer
 
 /** A text under a key. */
 export function storedText({ area, key }: StoredAt) {
-  const name = nameOf(area, key);
   const listeners = new Set<() => void>();
 
-  const read = (): string | null => refused.get(name) ?? ask(area, (storage) => storage.getItem(key)) ?? null;
+  const read = (): string | null => refused.get(key) ?? ask(area, (storage) => storage.getItem(key)) ?? null;
 
   /** Null removes it. @returns whether it outlives the page */
   const write = (text: string | null): boolean => {
-    if (!refused.has(name) && text === read()) return true;
-    refused.delete(name);
+    if (!refused.has(key) && text === read()) return true;
+    refused.delete(key);
     const isStored = ask(area, (storage) => {
       if (text === null) storage.removeItem(key);
       else storage.setItem(key, text);
       return true;
     });
-    if (!isStored && text !== null) refused.set(name, text);
+    if (!isStored && text !== null) refused.set(key, text);
     for (const listener of listeners) listener();
     return isStored ?? false;
   };
@@ -77,14 +74,9 @@ export function stored<Value>({ shape, empty, ...at }: StoredAt & { shape: Shape
 
 /** Removes what is under the keys of which that is true. @returns those keys */
 export function removeStored(area: Area, isGone: (key: string) => boolean): string[] {
-  const inMemory = [...refused.keys()].filter((name) => name.startsWith(nameOf(area, '')));
-  const keys = new Set([
-    ...inMemory.map((name) => name.slice(nameOf(area, '').length)),
-    ...(ask(area, Object.keys) ?? []),
-  ]);
-  const gone = [...keys].filter(isGone);
+  const gone = [...refused.keys(), ...(ask(area, Object.keys) ?? [])].filter(isGone);
   for (const key of gone) {
-    refused.delete(nameOf(area, key));
+    refused.delete(key);
     ask(area, (storage) => storage.removeItem(key));
   }
   return gone;

@@ -1,16 +1,16 @@
 import 'server-only';
 import { perProcess } from '@/lib/cache/per-process.mjs';
-import { LRUCache } from 'lru-cache';
+import { memorySeconds } from '@/lib/cache/tags';
+import { remembered } from '@/lib/cache/cached.server';
 
 /*
  * Which venues there are, as far as the platform has said so lately. Anybody can make up an id: one that is unknown is asked
  * about once a minute, and a page's other calls are made for known ones only.
  */
 
-const UNKNOWN_MS = 60_000;
 const MAX_IDS = 20_000;
 
-const seen = perProcess('seenVenues', () => new LRUCache<string, boolean>({ max: MAX_IDS }));
+const seen = perProcess('seenVenues', () => remembered<boolean>(MAX_IDS, 0));
 
 /** On a brand's own site a venue of another brand is as good as none. */
 const keyOf = (venueId: number, brandId: number | undefined) => `${venueId} ${brandId ?? ''}`;
@@ -22,5 +22,5 @@ export function isKnownVenue(venueId: number, brandId?: number): boolean | undef
 
 /** Keeps what the platform has answered: that there is a venue as long as there is room, that there is none for a minute. */
 export function noteVenue(venueId: number, brandId: number | undefined, isThere: boolean): void {
-  seen.set(keyOf(venueId, brandId), isThere, isThere ? {} : { ttl: UNKNOWN_MS });
+  seen.set(keyOf(venueId, brandId), isThere, isThere ? {} : { ttl: memorySeconds.unknownVenue * 1000 });
 }

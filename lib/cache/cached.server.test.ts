@@ -1,0 +1,120 @@
+/** @jest-environment node */
+import { cached, remembered } from './cached.server';
+
+const START_MS = Date.UTC(2026, 2, 14, 9);
+const at = (ms: number) => jest.spyOn(Date, 'now').mockReturnValue(START_MS + ms);
+
+const answers = (part: Partial<Parameters<typeof cached<string>>[0]> = {}) =>
+  cached<string>({ seconds: 60, max: 100, weigh: (value) => value.length, ...part });
+const made = (value: string) => jest.fn(() => Promise.resolve(value));
+const failed = () => Promise.reject(new Error('down'));
+
+beforeEach(() => at(0));
+
+describe('a cached answer', () => {
+  test('is made once while it is fresh, and anew afterwards', async () => {
+    const cache = answers();
+    const make = jest.fn().mockResolvedValueOnce('old').mockResolvedValueOnce('new');
+    await expect(cache.get('a', make)).resolves.toBe('old');
+    at(60_000);
+    await expect(cache.get('a', make)).resolves.toBe('old');
+    at(60_001);
+    await expect(cache.get('a', make)).resolves.toBe('new');
+    expect(make).toHaveBeenCalledTimes(2);
+  });
+
+  test('is made once for those who ask together', async () => {
+    const cache = answers();
+    const make = made('x');
+    const together = [cache.get('a', make), cache.get('a', make), cache.get('a', make)];
+    await expect(Promise.all(together)).resolves.toEqual(['x', 'x', 'x']);
+    expect(make).toHaveBeenCalledTimes(1);
+  });
+
+  test('can be null', async () => {
+    const cache = cached<null>({ seconds: 60, max: 1 });
+    const make = jest.fn(() => Promise.resolve(null));
+    await expect(cache.get('a', make)).resolves.toBeNull();
+    await expect(cache.get('a', make)).resolves.toBeNull();
+    expect(make).toHaveBeenCalledTimes(1);
+  });
+
+  test('is no failure: all who wait for that are told, and the next one asks again', async () => {
+    const cache = answers({ isStaleServedOnError: true });
+    const together = [cache.get('a', failed), cache.get('a', failed)];
+    for (const asked of together) await expect(asked).rejects.toThrow('down');
+    await expect(cache.get('a', made('good'))).resolves.toBe('good');
+  });
+
+  test('that is old serves where making fails, and is tried again by the next one', async () => {
+    const cache = answers({ isStaleServedOnError: true });
+    await cache.get('a', made('old'));
+    at(61_000);
+    await expect(cache.get('a', failed)).resolves.toBe('old');
+    at(61_002);
+    await expect(cache.get('a', failed)).resolves.toBe('old');
+    at(61_004);
+    await expect(cache.get('a', made('new'))).resolves.toBe('new');
+  });
+
+  test('that is old does not serve where it shall not', async () => {
+    const cache = answers();
+    await cache.get('a', made('old'));
+    at(61_000);
+    await expect(cache.get('a', failed)).rejects.toThrow('down');
+  });
+
+  test('leaves when there is too much, the longest unasked first', async () => {
+    const cache = answers({ max: 10 });
+    await cache.get('a', made('aaaa'));
+    await cache.get('b', made('bbbb'));
+    await cache.get('a', made('never'));
+    await cache.get('c', made('cccc'));
+    await expect(cache.get('a', made('A'))).resolves.toBe('aaaa');
+    await expect(cache.get('c', made('C'))).resolves.toBe('cccc');
+    await expect(cache.get('b', made('B'))).resolves.toBe('B');
+  });
+
+  test('that is too big to be kept serves who waits for it', async () => {
+    const cache = answers({ max: 3 });
+    await expect(cache.get('a', made('aaaa'))).resolves.toBe('aaaa');
+    await expect(cache.get('a', made('b'))).resolves.toBe('b');
+  });
+
+  test('that shall not be kept serves who waits for it, and nobody later', async () => {
+    const cache = answers({ isKept: (value) => value !== 'part' });
+    const part = made('part');
+    await expect(Promise.all([cache.get('a', part), cache.get('a', part)])).resolves.toEqual([
+      'part',
+      'part',
+    ]);
+    expect(part).toHaveBeenCalledTimes(1);
+    await expect(cache.get('a', made('whole'))).resolves.toBe('whole');
+  });
+
+  test('that is forgotten while it is made serves who waits for it, and nobody later', async () => {
+    const cache = answers();
+    const early = cache.get('a', made('before'));
+    cache.forget('a');
+    await expect(early).resolves.toBe('before');
+    await expect(cache.get('a', made('after'))).resolves.toBe('after');
+  });
+
+  test('that is pushed out while it is made serves who waits for it', async () => {
+    const cache = answers({ max: 4 });
+    let arrive: (value: string) => void = () => undefined;
+    const early = cache.get('a', () => new Promise<string>((resolve) => (arrive = resolve)));
+    await cache.get('b', made('bbbb'));
+    await cache.get('c', made('cccc'));
+    arrive('a');
+    await expect(early).resolves.toBe('a');
+  });
+});
+
+test('what is remembered is forgotten after its time, and the oldest beyond the bound', () => {
+  const memory = remembered<true>(2, 60);
+  for (const key of ['a', 'b', 'c']) memory.set(key, true);
+  expect(['a', 'b', 'c'].map((key) => memory.has(key))).toEqual([false, true, true]);
+  at(60_001);
+  expect(memory.has('c')).toBe(false);
+});

@@ -1,0 +1,75 @@
+import 'server-only';
+import { LRUCache } from 'lru-cache';
+
+interface CacheRules<Value> {
+  /** How long an answer is fresh: a row of `memorySeconds`. */
+  seconds: number;
+  /** How much is kept at most; what was not asked for the longest leaves first. */
+  max: number;
+  /** What an answer counts towards that; each 1 without. */
+  weigh?: (value: Value) => number;
+  /** An old answer serves where there is no new one. */
+  isStaleServedOnError?: boolean;
+  /** Answers of which this is false serve those who wait for them, and nobody later. */
+  isKept?: (value: Value) => boolean;
+  /** Nothing stays in memory beyond its time, also where nobody asks again. */
+  isPurged?: boolean;
+}
+
+export interface Cached<Value> {
+  /** @throws what `make` throws */
+  get: (key: string, make: () => Promise<Value>) => Promise<Value>;
+  forget: (key: string) => void;
+  clear: () => void;
+}
+
+/** The clock that tests can set; the library's own reads another one, and reads it seldom. */
+const clock = { perf: { now: () => Date.now() }, ttlResolution: 0 };
+
+/** A memory of keys that forgets each after some seconds (0: as long as there is room), and the oldest beyond the bound. */
+export function remembered<Value extends NonNullable<unknown>>(max: number, seconds: number) {
+  return new LRUCache<string, Value>({ ...clock, max, ttl: seconds * 1000 });
+}
+
+/**
+ * Answers that are dear to make, kept in the memory of this process. Several who ask for the same wait for one making; a
+ * failure is not kept.
+ */
+export function cached<Value>({
+  seconds,
+  max,
+  weigh = () => 1,
+  isStaleServedOnError = false,
+  isKept = () => true,
+  isPurged = false,
+}: CacheRules<Value>): Cached<Value> {
+  // The library keeps no null: each value stands in a record.
+  const entries = new LRUCache<string, { value: Value }, () => Promise<Value>>({
+    ...clock,
+    ttl: seconds * 1000,
+    ttlAutopurge: isPurged,
+    maxSize: max,
+    sizeCalculation: ({ value }) => weigh(value),
+    // What is forgotten while it is made still serves those who wait for it.
+    ignoreFetchAbort: true,
+    fetchMethod: async (_key, stale, { context: make, options }) => {
+      try {
+        return { value: await make() };
+      } catch (error) {
+        if (!stale || !isStaleServedOnError) throw error;
+        // As old as it was: who asks next tries again.
+        options.ttl = 1;
+        return stale;
+      }
+    },
+  });
+  return {
+    async get(key, make) {
+      const entry = await entries.forceFetch(key, { context: make });
+      if (!isKept(entry.value) && entries.peek(key) === entry) entries.delete(key);
+      return entry.value;
+    },
+    forget: (key) => void entries.delete(key),
+    clear: () => entries.clear(),
+  };
+}

@@ -1,0 +1,79 @@
+import 'server-only';
+import { LRUCache } from 'lru-cache';
+import { memorySeconds } from './tags';
+
+/** The first who ask for a key wait this long at most, all of them together. */
+const FIRST_WAIT_MS = 1500;
+const MOST_KEYS = 500;
+
+interface Entry<Value> {
+  value: Value | null;
+  dueAtMs: number;
+  asking: Promise<void> | null;
+  firstWait: Promise<unknown> | null;
+}
+
+export interface Directory<Value> {
+  /** What is known of a key; null for what the platform does not know, and while it has not answered. */
+  get: (key: string) => Promise<Value | null>;
+  /** The same without asking. */
+  peek: (key: string) => Value | null;
+  /** Asks before anybody waits for it. */
+  warm: (key: string) => Promise<void>;
+}
+
+/**
+ * What every request needs to know of a few keys, so that hardly any waits for it: a value that is known is answered at once
+ * and looked up again behind the request's back. A key that the platform does not know is remembered as well; made-up ones
+ * push out only one another.
+ * @param ask null for what the platform does not know, undefined while it does not answer; `isAwaited`: somebody waits
+ */
+export function createDirectory<Value>(
+  ask: (key: string, isAwaited: boolean) => Promise<Value | null | undefined>,
+): Directory<Value> {
+  const known = new LRUCache<string, Entry<Value>>({ max: MOST_KEYS });
+  const unconfirmed = new LRUCache<string, Entry<Value>>({ max: MOST_KEYS });
+
+  function entryOf(key: string): Entry<Value> {
+    const found = known.get(key) ?? unconfirmed.get(key);
+    if (found) return found;
+    const entry = { value: null, dueAtMs: 0, asking: null, firstWait: null };
+    unconfirmed.set(key, entry);
+    return entry;
+  }
+
+  async function refresh(key: string, entry: Entry<Value>, isAwaited: boolean): Promise<void> {
+    let value: Value | null | undefined;
+    try {
+      value = await ask(key, isAwaited);
+    } finally {
+      const seconds = value === undefined ? memorySeconds.directoryRetry : memorySeconds.directory;
+      entry.dueAtMs = Date.now() + seconds * 1000;
+      entry.asking = null;
+      entry.firstWait = null;
+    }
+    if (value === undefined) return;
+    entry.value = value;
+    (value === null ? known : unconfirmed).delete(key);
+    (value === null ? unconfirmed : known).set(key, entry);
+  }
+
+  return {
+    async get(key) {
+      const entry = entryOf(key);
+      const isAwaited = entry.value === null;
+      if (Date.now() >= entry.dueAtMs) entry.asking ??= refresh(key, entry, isAwaited);
+      if (isAwaited && entry.asking)
+        await (entry.firstWait ??= Promise.race([
+          entry.asking,
+          new Promise((done) => setTimeout(done, FIRST_WAIT_MS)),
+        ]));
+      return entry.value;
+    },
+    peek: (key) => known.get(key)?.value ?? null,
+    warm(key) {
+      const entry = entryOf(key);
+      return (entry.asking ??= refresh(key, entry, false));
+    },
+  };
+}
