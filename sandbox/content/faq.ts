@@ -1,5 +1,4 @@
 import { z } from 'zod';
-
 import { readYaml } from '../data/read-data';
 import { COUNTRIES, everywhereSchema, type CountryCode } from '../data/text';
 import { textIn, type Language } from '../languages';
