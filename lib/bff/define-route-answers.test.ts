@@ -28,6 +28,7 @@ async function cookieOfSession(): Promise<string> {
 describe('a route for signed-in diners', () => {
   const route = (path = 'api/v3/user') =>
     defineRoute({
+      answer: z.object({ data: z.unknown() }),
       needsSession: true,
       handle: ({ signedIn }) => signedIn.get({ path, schema: z.object({ data: z.unknown() }), retries: 0 }),
     });
@@ -87,7 +88,11 @@ describe('a route for signed-in diners', () => {
 describe('an answer', () => {
   test('is private, never stored, and has its number', async () => {
     const { response } = await call(
-      defineRoute({ needsSession: false, handle: () => Promise.resolve({ ok: true }) }),
+      defineRoute({
+        answer: z.object({ ok: z.literal(true) }),
+        needsSession: false,
+        handle: () => Promise.resolve({ ok: true as const }),
+      }),
     );
     expect(response.headers.get('cache-control')).toBe('private, no-store');
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
@@ -95,7 +100,11 @@ describe('an answer', () => {
   });
 
   const fails = (error: () => unknown) =>
-    defineRoute({ needsSession: false, handle: () => Promise.reject(error() as Error) });
+    defineRoute({
+      answer: z.never(),
+      needsSession: false,
+      handle: () => Promise.reject(error() as Error),
+    });
 
   test('that failed has one shape, and the number of its answer', async () => {
     const { response, body } = await call(fails(() => new errors.AppError('venue/not-found')));

@@ -16,10 +16,16 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-const open = () => defineRoute({ needsSession: false, handle: () => Promise.resolve({ ok: true }) });
+const open = () =>
+  defineRoute({
+    answer: z.object({ ok: z.boolean() }),
+    needsSession: false,
+    handle: () => Promise.resolve({ ok: true }),
+  });
 const echo = () =>
   defineRoute({
     body: z.object({ word: z.string() }),
+    answer: z.object({ word: z.string() }),
     needsSession: false,
     handle: ({ body }) => Promise.resolve(body),
   });
@@ -51,7 +57,10 @@ describe('a request that changes something', () => {
 
   test('does not reach its handler when it is refused', async () => {
     const handle = jest.fn(() => Promise.resolve({}));
-    await call(defineRoute({ needsSession: false, handle }), post({ origin: 'https://evil.example' }));
+    await call(
+      defineRoute({ answer: z.unknown(), needsSession: false, handle }),
+      post({ origin: 'https://evil.example' }),
+    );
     expect(handle).not.toHaveBeenCalled();
   });
 });
@@ -116,6 +125,7 @@ describe('what else is asked', () => {
       params: z.object({ id: z.string().regex(/^\d+$/) }),
       query: z.object({ page: z.coerce.number().int() }),
       headers: z.object({ 'idempotency-key': z.string().min(8) }),
+      answer: z.unknown(),
       needsSession: false,
       handle: ({ params, query, headers, site, deviceId }) =>
         Promise.resolve({ params, query, headers, site, deviceId }),
@@ -159,10 +169,26 @@ describe('what else is asked', () => {
 
   test('knows the place of a page that depends on one', async () => {
     const whereabouts = defineRoute({
+      answer: z.unknown(),
       needsSession: false,
       handle: ({ place }) => Promise.resolve({ place }),
     });
     const { body } = await call(whereabouts, { headers: { 'x-site': 'ge-ka-web-101-express~aq-site' } });
     expect(body).toEqual({ place: { townId: 101, service: 'express', config: 'aq-site' } });
+  });
+});
+
+test('an answer has the shape that the browser reads it by, which the types hold', () => {
+  defineRoute({
+    answer: z.object({ word: z.string() }),
+    needsSession: false,
+    // @ts-expect-error the answer's schema asks for a word
+    handle: () => Promise.resolve({ words: 'x' }),
+  });
+  defineRoute({
+    answer: z.object({ word: z.string() }),
+    needsSession: false,
+    // @ts-expect-error the answer's schema asks for a text
+    handle: async ({ requestId }) => Promise.resolve({ word: requestId.length }),
   });
 });

@@ -1,5 +1,6 @@
 import 'server-only';
 import { type NextRequest } from 'next/server';
+import type { z } from 'zod';
 import { readSignedIn, type SignedIn } from '@/lib/session/signed-in.server';
 import { staleSessionCookies } from '@/lib/session/session-cookies.server';
 import { SIGNED_IN_MARK } from '@/lib/session/signed-in-mark';
@@ -24,6 +25,8 @@ const SITE_HEADER = 'x-site';
 /** The mark of the sign-in that a page which changes something was loaded for. */
 const MARK_HEADER = 'x-signed-in';
 
+type AnswerSchema = z.core.$ZodType;
+
 /** What a schema of zod (mini or full) can do for us. */
 interface Schema<Value> {
   safeParse: (
@@ -33,20 +36,30 @@ interface Schema<Value> {
     | { success: false; error: { issues: readonly { path: readonly PropertyKey[] }[] } };
 }
 
-interface Declaration<Params, Query, Headers, Body, Session extends boolean, Once extends boolean> {
+interface Declaration<
+  Params,
+  Query,
+  Headers,
+  Body,
+  Answer extends AnswerSchema,
+  Session extends boolean,
+  Once extends boolean,
+> {
   params?: Schema<Params>;
   query?: Schema<Query>;
   headers?: Schema<Headers>;
   body?: Schema<Body>;
   /** In place of a JSON body: raw bytes, at most so many; the handler looks at what they are. */
   maxBytes?: number;
+  /** What the handler answers, by the schema that the browser reads it with: checked by the types, and parsed there alone. */
+  answer: Answer;
   /** true: an unauthorized caller gets 401. */
   needsSession: Session;
   /** true: the request carries an `Idempotency-Key`, and the same key does the same thing once, however often it is sent. */
   idempotent?: Once;
   /** One caller may ask only so often; above that 429 with Retry-After. `general` where none is named. */
   limit?: LimitName;
-  handle: (input: RouteInput<Params, Query, Headers, Body, Session, Once>) => Promise<unknown>;
+  handle: (input: RouteInput<Params, Query, Headers, Body, Session, Once>) => Promise<z.input<Answer>>;
 }
 
 interface RouteInput<Params, Query, Headers, Body, Session extends boolean, Once extends boolean> {
@@ -201,9 +214,10 @@ export function defineRoute<
   Query,
   Headers,
   Body,
+  Answer extends AnswerSchema,
   Session extends boolean,
   Once extends boolean = false,
->(declaration: Declaration<Params, Query, Headers, Body, Session, Once>) {
+>(declaration: Declaration<Params, Query, Headers, Body, Answer, Session, Once>) {
   return async (request: NextRequest, context: RouteContext): Promise<Response> => {
     const requestId = crypto.randomUUID();
     let signedIn: SignedIn | null = null;

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { z } from 'zod';
 import { NextRequest } from 'next/server';
 import { sealedSession } from '@/lib/session/test-session';
 import { startFakePlatform, type FakePlatform } from '@/lib/upstream/test-platform';
@@ -15,6 +16,7 @@ beforeAll(async () => {
   platform = await startFakePlatform();
   const { defineRoute } = await import('./define-route');
   POST = defineRoute({
+    answer: z.object({ ok: z.boolean() }),
     needsSession: false,
     limit: 'support',
     handle: () => {

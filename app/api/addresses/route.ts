@@ -1,9 +1,10 @@
-import { addressFieldsSchema } from '@/lib/addresses/address.schema';
+import { addressFieldsSchema, addressListSchema, addressSchema } from '@/lib/addresses/address.schema';
 import { createAddress, listAddresses } from '@/lib/addresses/addresses.server';
 import { defineRoute } from '@/lib/bff/define-route';
 
 /** The diner's saved addresses, latest first. */
 export const GET = defineRoute({
+  answer: addressListSchema,
   needsSession: true,
   handle: async ({ signedIn }) => ({ addresses: await listAddresses(signedIn) }),
 });
@@ -11,6 +12,7 @@ export const GET = defineRoute({
 /** Saves an address. The same `Idempotency-Key` gives the same address, however often it is sent. */
 export const POST = defineRoute({
   body: addressFieldsSchema,
+  answer: addressSchema,
   needsSession: true,
   idempotent: true,
   handle: ({ signedIn, attempt, body }) => createAddress(signedIn, body, attempt.key),

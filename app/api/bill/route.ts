@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '@/lib/bff/define-route';
+import { billSchema } from '@/lib/bill/bill';
 import { getBill } from '@/lib/bill/bill.server';
 import { tableHeadersSchema } from '@/lib/ordering/table-headers.schema';
 import { AppError } from '@/lib/errors/errors';
@@ -10,6 +11,7 @@ import { getVenue } from '@/lib/venues/venues.server';
 export const GET = defineRoute({
   query: z.object({ venueId: idTextSchema, tableId: idTextSchema, mainTerminalId: idTextSchema }),
   headers: tableHeadersSchema,
+  answer: billSchema,
   needsSession: false,
   limit: 'bill',
   handle: async ({ site, signedIn, query, headers, count }) => {

@@ -3,13 +3,14 @@ import { tableHeadersSchema } from '@/lib/ordering/table-headers.schema';
 import { requireService } from '@/lib/host/config-limits.server';
 import { serviceOfKind } from '@/lib/ordering/order-kind';
 import { refuseOrder } from '@/lib/orders/placing/refuse-order.server';
-import { orderRequestSchema } from '@/lib/orders/placing/order-request.schema';
+import { orderRequestSchema, placedOrderSchema } from '@/lib/orders/placing/order-request.schema';
 import { placeOrder } from '@/lib/orders/placing/place-order.server';
 
 /** Orders, after a look at it by our own rules. The same `Idempotency-Key` gives the same order, however often it is sent. */
 export const POST = defineRoute({
   headers: tableHeadersSchema,
   body: orderRequestSchema,
+  answer: placedOrderSchema,
   needsSession: true,
   idempotent: true,
   limit: 'order',

@@ -1,10 +1,16 @@
 import { forgetSessionInfo } from '@/lib/auth/session-info.server';
 import { defineRoute } from '@/lib/bff/define-route';
-import { profileChangesSchema } from '@/lib/profile/profile.schema';
+import {
+  profileChangesSchema,
+  profileSchema,
+  dinerSchema,
+  deletionSchema,
+} from '@/lib/profile/profile.schema';
 import { deleteAccount, getProfile, saveProfile } from '@/lib/profile/profile.server';
 
 /** The diner's account with the settings of the profile. */
 export const GET = defineRoute({
+  answer: profileSchema,
   needsSession: true,
   handle: ({ signedIn }) => getProfile(signedIn),
 });
@@ -12,6 +18,7 @@ export const GET = defineRoute({
 /** Changes name, surname, birthday and gender; answers with the account as it is now. */
 export const PUT = defineRoute({
   body: profileChangesSchema,
+  answer: dinerSchema,
   needsSession: true,
   handle: async ({ signedIn, body }) => {
     const diner = await saveProfile(signedIn, body);
@@ -23,6 +30,7 @@ export const PUT = defineRoute({
 
 /** Deletes the account; the session ends with the sign-out that follows. */
 export const DELETE = defineRoute({
+  answer: deletionSchema,
   needsSession: true,
   handle: async ({ signedIn }) => ({ restorableUntil: await deleteAccount(signedIn) }),
 });

@@ -1,4 +1,5 @@
 import { defineRoute } from '@/lib/bff/define-route';
+import { searchPageSchema } from '@/lib/search/search';
 import { searchInput } from '@/lib/search/search-input';
 import { search } from '@/lib/search/search.server';
 import { DEFAULT_SERVICE } from '@/lib/site/site';
@@ -6,6 +7,7 @@ import { DEFAULT_SERVICE } from '@/lib/site/site';
 /** One page of venues and dishes that a text finds in the town of the asking page. */
 export const GET = defineRoute({
   query: searchInput,
+  answer: searchPageSchema,
   needsSession: false,
   limit: 'search',
   handle: ({ site, place, query: { text, page, service } }) =>

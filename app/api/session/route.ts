@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { FRESH_HEADER } from '@/lib/auth/fresh-header';
 import { GUEST } from '@/lib/auth/guest';
+import { sessionInfoSchema } from '@/lib/auth/session';
 import { forgetSessionInfo, readSessionInfo } from '@/lib/auth/session-info.server';
 import { defineRoute } from '@/lib/bff/define-route';
 import { getBonusBalance } from '@/lib/rewards/balance.server';
@@ -12,6 +13,7 @@ export const dynamic = 'force-dynamic';
 
 /** Whether somebody is signed in, their name and bonuses: all that a page's header needs to know. */
 export const GET = defineRoute({
+  answer: sessionInfoSchema,
   needsSession: false,
   limit: 'session',
   headers,

@@ -1,9 +1,10 @@
 import { defineRoute } from '@/lib/bff/define-route';
-import { supportCallSchema } from '@/lib/support/support.schema';
+import { supportCallSchema, supportContactsSchema, supportAnswerSchema } from '@/lib/support/support.schema';
 import { callSupport, getSupportContacts } from '@/lib/support/support.server';
 
 /** How support is reached. */
 export const GET = defineRoute({
+  answer: supportContactsSchema,
   needsSession: false,
   handle: ({ site }) => getSupportContacts(site),
 });
@@ -11,6 +12,7 @@ export const GET = defineRoute({
 /** Asks support to get in touch. */
 export const POST = defineRoute({
   body: supportCallSchema,
+  answer: supportAnswerSchema,
   needsSession: false,
   idempotent: true,
   limit: 'support',

@@ -1,8 +1,10 @@
 import { defineRoute } from '@/lib/bff/define-route';
+import { townChoicesSchema } from '@/lib/towns/town-choice';
 import { listTownChoices } from '@/lib/towns/town-choice.server';
 
 /** The towns that a diner of the asking page may choose from. */
 export const GET = defineRoute({
+  answer: townChoicesSchema,
   needsSession: false,
   handle: ({ site, place }) => listTownChoices(site, place),
 });

@@ -1,6 +1,7 @@
 import { defineRoute } from '@/lib/bff/define-route';
 import { configOf } from '@/lib/host/config-directory.server';
 import { DEFAULT_SERVICE } from '@/lib/site/site';
+import { venuePageSchema } from '@/lib/venues/venue-card';
 import { venueCardPage } from '@/lib/venues/venue-cards.server';
 import { venueListInput } from '@/lib/venues/venue-list-input';
 import { listVenuesAround } from '@/lib/venues/venues.server';
@@ -8,6 +9,7 @@ import { listVenuesAround } from '@/lib/venues/venues.server';
 /** One page of venues for the place of the asking page, as cards. */
 export const GET = defineRoute({
   query: venueListInput,
+  answer: venuePageSchema,
   needsSession: false,
   handle: async ({ site, place, query, count }) => {
     const { page, limit, sort, promo, category, brand, service, latitude, longitude } = query;

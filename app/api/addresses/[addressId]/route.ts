@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addressFieldsSchema } from '@/lib/addresses/address.schema';
+import { addressFieldsSchema, addressSchema, addressDeletedSchema } from '@/lib/addresses/address.schema';
 import { deleteAddress, getAddress, updateAddress } from '@/lib/addresses/addresses.server';
 import { defineRoute } from '@/lib/bff/define-route';
 import { idTextSchema } from '@/lib/ids/id-text.schema';
@@ -9,6 +9,7 @@ const params = z.object({ addressId: idTextSchema });
 /** One address of the diner; somebody else's is as unknown as none. */
 export const GET = defineRoute({
   params,
+  answer: addressSchema,
   needsSession: true,
   handle: ({ signedIn, params: { addressId } }) => getAddress(signedIn, addressId),
 });
@@ -17,6 +18,7 @@ export const GET = defineRoute({
 export const PUT = defineRoute({
   params,
   body: addressFieldsSchema,
+  answer: addressSchema,
   needsSession: true,
   handle: ({ signedIn, params: { addressId }, body }) => updateAddress(signedIn, addressId, body),
 });
@@ -24,6 +26,7 @@ export const PUT = defineRoute({
 /** Deletes an address. */
 export const DELETE = defineRoute({
   params,
+  answer: addressDeletedSchema,
   needsSession: true,
   handle: ({ signedIn, params: { addressId } }) =>
     deleteAddress(signedIn, addressId).then(() => ({ isDeleted: true })),

@@ -1,8 +1,10 @@
+import { signedOutSchema } from '@/lib/auth/sign-out.schema';
 import { signOut } from '@/lib/auth/sign-out.server';
 import { defineRoute } from '@/lib/bff/define-route';
 
 /** Signs out: the track at the platform and the cookies here. A POST, so that no link of others can do it. */
 export const POST = defineRoute({
+  answer: signedOutSchema,
   needsSession: false,
   handle: ({ site, signedIn }) => signOut(site, signedIn),
 });

@@ -1,8 +1,10 @@
+import { z } from 'zod';
 import { takeTrack } from '@/lib/auth/track.server';
 import { defineRoute } from '@/lib/bff/define-route';
 
 /** Takes a track that the host app approves for its user. */
 export const POST = defineRoute({
+  answer: z.object({ trackId: z.uuid() }),
   needsSession: false,
   limit: 'track',
   handle: async ({ site, deviceId, setCookies }) => {

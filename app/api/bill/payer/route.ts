@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { defineRoute } from '@/lib/bff/define-route';
+import { payerSchema } from '@/lib/bill/bill-payment.schema';
 import { getPayer } from '@/lib/bill/bill-payment.server';
 import { idTextSchema } from '@/lib/ids/id-text.schema';
 
 /** What the diner can pay bills of a venue with. */
 export const GET = defineRoute({
   query: z.object({ venueId: idTextSchema }),
+  answer: payerSchema,
   needsSession: true,
   handle: ({ signedIn, site, query }) => getPayer(signedIn, site, query.venueId),
 });

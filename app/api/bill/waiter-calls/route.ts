@@ -1,12 +1,13 @@
 import { defineRoute } from '@/lib/bff/define-route';
 import { tableHeadersSchema } from '@/lib/ordering/table-headers.schema';
-import { waiterCallRequestSchema } from '@/lib/bill/waiter-call';
+import { waiterCallRequestSchema, waiterCallSchema } from '@/lib/bill/waiter-call';
 import { callWaiter } from '@/lib/bill/waiter-call.server';
 
 /** Calls a waiter to a table. Whoever has the code of the table may do that. */
 export const POST = defineRoute({
   headers: tableHeadersSchema,
   body: waiterCallRequestSchema,
+  answer: waiterCallSchema,
   needsSession: false,
   limit: 'waiter',
   handle: ({ site, signedIn, deviceId, headers, body, count }) => {

@@ -1,11 +1,12 @@
 import { defineRoute } from '@/lib/bff/define-route';
-import { quoteRequestSchema } from '@/lib/cart/quote.schema';
+import { quoteRequestSchema, quoteSchema } from '@/lib/cart/quote.schema';
 import { quoteCart } from '@/lib/cart/quote.server';
 import { requireService } from '@/lib/host/config-limits.server';
 
 /** Checks a cart: stop list, prices, limits, times, delivery, bonuses, and what it costs. */
 export const POST = defineRoute({
   body: quoteRequestSchema,
+  answer: quoteSchema,
   needsSession: false,
   limit: 'quote',
   handle: async ({ site, config, deviceId, signedIn, body, count }) => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { geoPointSchema } from '@/lib/addresses/address.schema';
 import { placeAt } from '@/lib/addresses/geo.server';
 import { defineRoute } from '@/lib/bff/define-route';
 
@@ -12,6 +13,7 @@ const degrees = (most: number) =>
 /** The address at a point, in the language of the page; null where there is none. */
 export const GET = defineRoute({
   query: z.object({ lat: degrees(90), long: degrees(180) }),
+  answer: geoPointSchema,
   needsSession: false,
   limit: 'map',
   handle: async ({ site, query: { lat, long } }) => ({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineRoute } from '@/lib/bff/define-route';
 import { idTextSchema } from '@/lib/ids/id-text.schema';
+import { crossSellSchema } from '@/lib/menu/cross-sell';
 import { listCrossSell } from '@/lib/menu/cross-sell.server';
 import { SERVICE_NAMES, SERVICES } from '@/lib/site/site';
 
@@ -11,6 +12,7 @@ export const GET = defineRoute({
     products: z.preprocess((list) => String(list).split(','), z.array(idTextSchema).max(100)),
     service: z.enum(SERVICE_NAMES),
   }),
+  answer: crossSellSchema,
   needsSession: false,
   handle: async ({ site, query: { venueId, products, service } }) => ({
     products: await listCrossSell(site, { venueId, productIds: products, serviceId: SERVICES[service].id }),

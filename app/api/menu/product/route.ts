@@ -3,11 +3,13 @@ import { defineRoute } from '@/lib/bff/define-route';
 import { AppError } from '@/lib/errors/errors';
 import { idTextSchema } from '@/lib/ids/id-text.schema';
 import { getProductDetails } from '@/lib/menu/menu.server';
+import { dinerDetailsSchema } from '@/lib/menu/product-details';
 import { SERVICE_NAMES, SERVICES } from '@/lib/site/site';
 
 /** A product of a venue with its additive groups for the service of the page that asks, and for a signed-in diner what they took last time. */
 export const GET = defineRoute({
   query: z.object({ venueId: idTextSchema, productId: idTextSchema, service: z.enum(SERVICE_NAMES) }),
+  answer: dinerDetailsSchema,
   needsSession: false,
   handle: async ({ site, signedIn, query: { service, ...product } }) => {
     const asked = { ...product, serviceId: SERVICES[service].id };

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { defineRoute } from '@/lib/bff/define-route';
 import { idSchema } from '@/lib/ids/id.schema';
+import { menuRefreshSchema } from '@/lib/menu/menu-refresh';
 import { refreshMenu } from '@/lib/menu/menu-refresh.server';
 
 /** Makes the kept menu of a venue old: asked for by its screen when a product turns out to be gone or changed. */
 export const POST = defineRoute({
   body: z.object({ venueId: idSchema }),
+  answer: menuRefreshSchema,
   needsSession: false,
   handle: async ({ site, body }) => ({ refreshed: await refreshMenu(site, body.venueId) }),
 });

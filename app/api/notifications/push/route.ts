@@ -1,10 +1,11 @@
 import { defineRoute } from '@/lib/bff/define-route';
-import { pushTokenSchema } from '@/lib/notifications/push.schema';
+import { pushTokenSchema, pushAnswerSchema } from '@/lib/notifications/push.schema';
 import { registerPush, unassignPush } from '@/lib/notifications/push.server';
 
 /** Sends the signed-in diner's pushes to this device. */
 export const POST = defineRoute({
   body: pushTokenSchema,
+  answer: pushAnswerSchema,
   needsSession: true,
   limit: 'push',
   handle: async ({ signedIn, deviceId, body }) => {
@@ -16,6 +17,7 @@ export const POST = defineRoute({
 /** Sends no more pushes to this device, whoever is or was signed in here. */
 export const DELETE = defineRoute({
   body: pushTokenSchema,
+  answer: pushAnswerSchema,
   needsSession: false,
   limit: 'push',
   handle: async ({ site, deviceId, body }) => {

@@ -3,10 +3,12 @@ import { defineRoute } from '@/lib/bff/define-route';
 import { AppError } from '@/lib/errors/errors';
 import { idTextSchema } from '@/lib/ids/id-text.schema';
 import { getOrder } from '@/lib/orders/order-reading.server';
+import { orderSchema } from '@/lib/orders/orders.schema';
 
 /** One order of the diner; somebody else's is as unknown as none. */
 export const GET = defineRoute({
   params: z.object({ orderId: idTextSchema }),
+  answer: orderSchema,
   needsSession: true,
   handle: async ({ signedIn, params }) => {
     const order = await getOrder(signedIn, params.orderId);

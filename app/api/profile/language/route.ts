@@ -5,6 +5,7 @@ import { setLanguage } from '@/lib/profile/profile.server';
 /** Sets the language that the platform writes to the diner in; answers with what is so now. */
 export const POST = defineRoute({
   body: languageChoiceSchema,
+  answer: languageChoiceSchema,
   needsSession: true,
   handle: async ({ signedIn, body }) => {
     await setLanguage(signedIn, body.language);

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { defineRoute } from '@/lib/bff/define-route';
+import { tipSchema } from '@/lib/tips/tips.schema';
 import { getTip } from '@/lib/tips/tips.server';
 
 /** What has become of tips of the diner. */
 export const GET = defineRoute({
   params: z.object({ tipId: z.uuid() }),
+  answer: tipSchema,
   needsSession: true,
   handle: ({ signedIn, params }) => getTip(signedIn, params.tipId),
 });

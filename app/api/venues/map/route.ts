@@ -2,10 +2,10 @@ import { getTranslations } from 'next-intl/server';
 import { z } from 'zod';
 import { defineRoute } from '@/lib/bff/define-route';
 import { configOf } from '@/lib/host/config-directory.server';
-import { DEFAULT_SERVICE } from '@/lib/site/site';
 import { parseBounds } from '@/lib/map/map-bounds';
+import { mapAnswerSchema } from '@/lib/map/map-venues.schema';
 import { loadMapVenues } from '@/lib/map/map-venues.server';
-import type { MapAnswer } from '@/lib/map/map-venues.schema';
+import { DEFAULT_SERVICE } from '@/lib/site/site';
 import { isMadeUpTown } from '@/lib/towns/towns.server';
 import { openWords } from '@/lib/venues/open-words.server';
 
@@ -18,8 +18,9 @@ const bbox = z.string().transform((text, context) => {
 /** The venues of a part of the map, for the place of the asking page. */
 export const GET = defineRoute({
   query: z.object({ bbox }),
+  answer: mapAnswerSchema,
   needsSession: false,
-  handle: async ({ site, place, query: { bbox: bounds } }): Promise<MapAnswer> => {
+  handle: async ({ site, place, query: { bbox: bounds } }) => {
     if (await isMadeUpTown(site, place?.townId ?? 0))
       return { rows: [], covers: [], phases: [], hasMore: false };
     const t = await getTranslations({ locale: site.language, namespace: 'venues' });

@@ -1,10 +1,12 @@
 import { defineRoute } from '@/lib/bff/define-route';
+import { recentVenuesSchema } from '@/lib/home/recent';
 import { configOf } from '@/lib/host/config-directory.server';
 import { listRecentVenues } from '@/lib/home/recent.server';
 import { venueCards } from '@/lib/venues/venue-cards.server';
 
 /** The venues where the signed-in diner ordered last, in the place of the asking page; none for a guest. */
 export const GET = defineRoute({
+  answer: recentVenuesSchema,
   needsSession: false,
   handle: async ({ site, place, signedIn }) => {
     if (!signedIn || !place) return { venues: [] };

@@ -5,10 +5,11 @@ import { defineRoute } from '@/lib/bff/define-route';
 /** Signs in by the track that the host handed over, or by the one that this browser took. */
 export const POST = defineRoute({
   body: z.object({ trackId: z.uuid().optional() }),
+  answer: z.object({ isSignedIn: z.literal(true) }),
   needsSession: false,
   limit: 'track',
   handle: async ({ site, deviceId, cookies, body, setCookies }) => {
     setCookies(await signInByTrack(site, deviceId, cookies, body.trackId));
-    return { isSignedIn: true };
+    return { isSignedIn: true as const };
   },
 });

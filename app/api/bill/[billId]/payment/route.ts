@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '@/lib/bff/define-route';
-import { billPaymentRequestSchema } from '@/lib/bill/bill-payment.schema';
+import { billPaymentRequestSchema, begunPaymentSchema } from '@/lib/bill/bill-payment.schema';
 import { payBill, refuseBillPayment } from '@/lib/bill/bill-payment.server';
 import { tableHeadersSchema } from '@/lib/ordering/table-headers.schema';
 
@@ -9,6 +9,7 @@ export const POST = defineRoute({
   params: z.object({ billId: z.uuid() }),
   headers: tableHeadersSchema,
   body: billPaymentRequestSchema,
+  answer: begunPaymentSchema,
   needsSession: true,
   idempotent: true,
   limit: 'payment',

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { defineRoute } from '@/lib/bff/define-route';
 import { getPreorder } from '@/lib/bill/bill-payment.server';
+import { preorderSchema } from '@/lib/bill/preorder';
 import { AppError } from '@/lib/errors/errors';
 
 /** One payment of a bill by the diner; somebody else's is as unknown as none. */
 export const GET = defineRoute({
   params: z.object({ preorderId: z.uuid() }),
+  answer: preorderSchema,
   needsSession: true,
   handle: async ({ signedIn, params }) => {
     const preorder = await getPreorder(signedIn, params.preorderId);

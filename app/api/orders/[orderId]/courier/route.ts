@@ -2,10 +2,12 @@ import { z } from 'zod';
 import { defineRoute } from '@/lib/bff/define-route';
 import { idTextSchema } from '@/lib/ids/id-text.schema';
 import { getCourier } from '@/lib/orders/order-reading.server';
+import { courierAnswerSchema } from '@/lib/orders/orders.schema';
 
 /** Who brings an order of the diner, and where they are. */
 export const GET = defineRoute({
   params: z.object({ orderId: idTextSchema }),
+  answer: courierAnswerSchema,
   needsSession: true,
   handle: async ({ signedIn, params }) => ({ courier: await getCourier(signedIn, params.orderId) }),
 });

@@ -2,13 +2,18 @@ import { z } from 'zod';
 import { defineRoute } from '@/lib/bff/define-route';
 import { idTextSchema } from '@/lib/ids/id-text.schema';
 import { getOrderPayment, payOrder } from '@/lib/orders/payment/order-payment.server';
-import { payRequestSchema } from '@/lib/orders/payment/payment.schema';
+import {
+  payRequestSchema,
+  orderPaymentSchema,
+  paymentAddressSchema,
+} from '@/lib/orders/payment/payment.schema';
 
 const params = z.object({ orderId: idTextSchema });
 
 /** How far the money of an order is. */
 export const GET = defineRoute({
   params,
+  answer: orderPaymentSchema,
   needsSession: true,
   handle: ({ signedIn, site, params: { orderId } }) => getOrderPayment(signedIn, site, orderId),
 });
@@ -17,6 +22,7 @@ export const GET = defineRoute({
 export const POST = defineRoute({
   params,
   body: payRequestSchema,
+  answer: paymentAddressSchema,
   needsSession: true,
   idempotent: true,
   limit: 'payment',

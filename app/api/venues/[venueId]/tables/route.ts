@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '@/lib/bff/define-route';
+import { tableListSchema } from '@/lib/bill/tables.schema';
 import { listTables } from '@/lib/bill/tables.server';
 import { idTextSchema } from '@/lib/ids/id-text.schema';
 
@@ -7,6 +8,7 @@ import { idTextSchema } from '@/lib/ids/id-text.schema';
 export const GET = defineRoute({
   params: z.object({ venueId: idTextSchema }),
   query: z.object({ scanned: idTextSchema.optional() }),
+  answer: tableListSchema,
   needsSession: false,
   limit: 'tables',
   handle: ({ site, params, query }) => listTables(site, params.venueId, query.scanned),

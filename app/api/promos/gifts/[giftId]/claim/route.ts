@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { defineRoute } from '@/lib/bff/define-route';
+import { giftSchema } from '@/lib/promos/gifts.schema';
 import { claimGift } from '@/lib/promos/gifts.server';
 
 /** Claims a gift of the diner; answers it as it is now. */
 export const POST = defineRoute({
   params: z.object({ giftId: z.uuid() }),
+  answer: giftSchema,
   needsSession: true,
   handle: ({ signedIn, params }) => claimGift(signedIn, params.giftId),
 });
