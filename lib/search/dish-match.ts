@@ -1,4 +1,4 @@
-import { fold, foldedWords } from './fold';
+import { fold, foldedWords } from '@/lib/text/fold';
 
 /** Something with a name that is looked for. */
 export interface Named<Item> {

@@ -1,4 +1,4 @@
-import { foldedWords, foldWithPlaces } from './fold';
+import { foldedWords, foldWithPlaces } from '@/lib/text/fold';
 
 export interface NamePart {
   text: string;

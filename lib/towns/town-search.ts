@@ -1,45 +1,12 @@
+import { fold } from '@/lib/text/fold';
+
 /*
  * Finding a town in a short list, whatever script it is typed in and with a slip of the finger: names and what is typed
- * are brought to the same Latin letters and compared by how many of them differ.
+ * are folded to the same Latin letters and compared by how many of them differ.
  */
 
-/** Russian, Kazakh and Georgian letters in the Latin ones that addresses use; sounds that ears confuse fall together. */
-const LETTERS: Record<string, string> = Object.fromEntries(
-  (
-    'а a ә a б b в v г g ғ g д d е e ё e ж j з z и i й i к k қ k л l м m н n ң n о o ө o п p р r с s т t у u ұ u ү u ' +
-    'ф f х h һ h ц c ч c ш s щ s ъ ~ ы i і i ь ~ э e ю u я a ' +
-    'ა a ბ b გ g დ d ე e ვ v ზ z თ t ი i კ k ლ l მ m ნ n ო o პ p ჟ j რ r ს s ტ t უ u ფ p ქ k ღ g ყ k შ s ჩ c ც c ძ z ' +
-    'წ c ჭ c ხ h ჯ j ჰ h'
-  )
-    .split(' ')
-    .flatMap((letter, index, all) =>
-      index % 2 === 0 ? [[letter, all[index + 1]?.replace('~', '') ?? '']] : [],
-    ),
-);
-
-/** Spellings of one sound in Latin: Shymkent and Shimkent, Kyzylorda and Qyzylorda. */
-const SOUNDS: readonly [RegExp, string][] = [
-  [/shch|sch|sh/g, 's'],
-  [/ch|ts|tz/g, 'c'],
-  [/kh/g, 'h'],
-  [/gh/g, 'g'],
-  [/ph/g, 'p'],
-  [/zh|dzh/g, 'j'],
-  [/q/g, 'k'],
-  [/w/g, 'v'],
-  [/x/g, 'h'],
-  [/y/g, 'i'],
-  [/iu/g, 'u'],
-  [/ia/g, 'a'],
-  [/(.)\1+/g, '$1'],
-];
-
-/** The letters that a name and what is typed are compared by. */
-export function fold(text: string): string {
-  const latin = [...text.toLowerCase().normalize('NFC')].map((letter) => LETTERS[letter] ?? letter).join('');
-  const plain = latin.normalize('NFD').replace(/[^a-z0-9]/g, '');
-  return SOUNDS.reduce((folded, [spelling, sound]) => folded.replace(spelling, sound), plain);
-}
+/** The letters that a name and what is typed are compared by: 'Кызыл Орда' is 'Кызылорда'. */
+const lettersOf = (text: string) => fold(text).replaceAll(' ', '');
 
 /** Slips that are forgiven: none in a short word, one from four letters, two from eight. */
 const forgiven = (letters: number) => (letters < 4 ? 0 : letters < 8 ? 1 : 2);
@@ -55,10 +22,10 @@ export interface Findable {
  */
 export function findByName<Item extends Findable>(items: readonly Item[], typed: string): Item[] {
   if (typed.trim() === '') return [...items];
-  const wanted = fold(typed);
+  const wanted = lettersOf(typed);
   if (wanted === '') return [];
   const ranked = items.flatMap((item) => {
-    const rank = Math.min(...item.names.map((name) => rankOf(fold(name), wanted)));
+    const rank = Math.min(...item.names.map((name) => rankOf(lettersOf(name), wanted)));
     return Number.isFinite(rank) ? [{ item, rank }] : [];
   });
   return ranked.sort((one, other) => one.rank - other.rank).map(({ item }) => item);

@@ -12,6 +12,7 @@ describe('a folded text', () => {
     ['Йогурт', 'иогурт', 'И\u0306огурт', 'yogurt'],
     ['пицца', 'Пица', 'pitsa'],
     ['кофе', 'coffee', 'Coffée', 'КОФФЕ'],
+    ['Бешбармак', 'beshbarmak', 'ბეშბარმაკ'],
     ['Нан & Ет', 'нан ет', 'Nan-Et', ' nan, et '],
   ])('is the same for %s, %s and %s', (...spellings) => {
     expect(new Set(spellings.map(fold)).size).toBe(1);
