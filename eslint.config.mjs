@@ -177,7 +177,7 @@ export default defineConfig(
   },
   {
     files: ['app/**/*.{ts,tsx}', 'components/**/*.{ts,tsx}', 'lib/**/*.{ts,tsx}'],
-    ignores: [...tests, 'lib/storage/**', 'lib/intents/intent-store.ts'],
+    ignores: [...tests, 'lib/storage/**'],
     rules: {
       'no-restricted-globals': [
         'error',

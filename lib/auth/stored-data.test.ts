@@ -1,9 +1,8 @@
+import { intentStore } from '@/lib/intents/intent-store';
+import { emptyStorage, forbidStorage } from '@/lib/storage/test-storage';
 import { clearStoredData, keepDiner } from './stored-data';
 
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
+beforeEach(emptyStorage);
 
 describe('what is stored in a browser', () => {
   test('goes with its diner, and the settings of the device stay', () => {
@@ -30,5 +29,17 @@ describe('what is stored in a browser', () => {
     keepDiner(2);
     expect([localStorage.getItem('orderIntents'), localStorage.getItem('billIntents')]).toEqual([null, null]);
     expect(localStorage.getItem('dinerId')).toBe('2');
+  });
+
+  test('of intents is of one diner only also where storage is forbidden', () => {
+    forbidStorage();
+    const isIntent = (value: unknown): value is { key: string; startedAt: number } => value !== null;
+    const intents = intentStore('orderIntents', 5, isIntent);
+    keepDiner(1);
+    intents.add({ key: 'order-1', startedAt: Date.now() });
+    keepDiner(1);
+    expect(intents.findLast(() => true)).toMatchObject({ key: 'order-1' });
+    keepDiner(2);
+    expect(intents.findLast(() => true)).toBeNull();
   });
 });

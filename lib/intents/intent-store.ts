@@ -1,4 +1,6 @@
+import type { IntentKey } from '@/lib/storage/keys';
 import { readShape, type Shape } from '@/lib/storage/shape';
+import { storedText } from '@/lib/storage/stored';
 
 /** As long as the platform remembers a key (contract rule 23), milliseconds. */
 export const INTENT_LIFE_MS = 24 * 3600 * 1000;
@@ -16,11 +18,11 @@ interface StoredIntent {
  * @param maxKept the oldest leave first
  */
 export function intentStore<Intent extends StoredIntent>(
-  storageKey: string,
+  storageKey: IntentKey,
   maxKept: number,
   isIntent: Shape<Intent>,
 ) {
-  let unstored: Intent[] | null = null;
+  const text = storedText({ area: 'local', key: storageKey });
 
   /** Intents out of storage: what cannot be read or is too old is dropped. */
   const parse = (stored: string | null, nowMs: number): Intent[] => {
@@ -29,22 +31,8 @@ export function intentStore<Intent extends StoredIntent>(
       (value): value is Intent => isIntent(value) && nowMs - value.startedAt < INTENT_LIFE_MS,
     );
   };
-  const read = (): Intent[] => {
-    try {
-      return unstored ?? parse(localStorage.getItem(storageKey), Date.now());
-    } catch {
-      return unstored ?? [];
-    }
-  };
-  const write = (intents: Intent[]): void => {
-    const kept = intents.slice(-maxKept);
-    try {
-      localStorage.setItem(storageKey, JSON.stringify(kept));
-      unstored = null;
-    } catch {
-      unstored = kept;
-    }
-  };
+  const read = (): Intent[] => parse(text.read(), Date.now());
+  const write = (intents: Intent[]): void => void text.write(JSON.stringify(intents.slice(-maxKept)));
 
   return {
     parse,

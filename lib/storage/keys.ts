@@ -28,6 +28,11 @@ export const LOCAL_KEYS = {
   seenStories: 'diner',
 } as const;
 
+/** Where intents are stored, by what is pressed. */
+export type IntentKey = {
+  [Key in keyof typeof LOCAL_KEYS]: (typeof LOCAL_KEYS)[Key] extends 'intents' ? Key : never;
+}[keyof typeof LOCAL_KEYS];
+
 /** In session storage, of which a sign-out leaves nothing. */
 type SessionKey =
   | 'ageRestrictionConfirm'
