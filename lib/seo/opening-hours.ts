@@ -1,6 +1,6 @@
 import type { OpeningHoursSpecification } from 'schema-dts';
 import { openStretches } from '@/lib/time/opening-week';
-import type { VenueSchedule } from '@/lib/time/venue-clock.server';
+import type { VenueSchedule } from '@/lib/time/opening-week';
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 

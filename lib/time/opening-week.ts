@@ -7,6 +7,13 @@ export interface OpeningInterval {
   to: string;
 }
 
+/** When a venue works. `timezone` is its town's, `closeInAdvanceMinutes` is how long before closing orders end. */
+export interface VenueSchedule {
+  hours: readonly OpeningInterval[];
+  timezone: string;
+  closeInAdvanceMinutes: number;
+}
+
 /** A stretch without a gap, in minutes since Monday 00:00; `end` may lie in the week after. */
 export interface OpenStretch {
   start: number;

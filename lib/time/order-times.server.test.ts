@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import fc from 'fast-check';
 import { orderTimes } from './order-times.server';
-import { isOpenAt, type OpeningInterval, type VenueSchedule } from './venue-clock.server';
+import type { OpeningInterval, VenueSchedule } from './opening-week';
+import { isOpenAt } from './venue-clock.server';
 import type { Weekday } from './weekday';
 
 const MINUTE_MS = 60_000;

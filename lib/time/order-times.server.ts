@@ -1,6 +1,7 @@
 import 'server-only';
 import { DAY_MS, MINUTE_MS } from './duration';
-import { orderWindows, type VenueSchedule } from './venue-clock.server';
+import type { VenueSchedule } from './opening-week';
+import { orderWindows } from './venue-clock.server';
 import { toWall } from './zone.server';
 
 const MAX_TIMES_PER_DAY = 96;

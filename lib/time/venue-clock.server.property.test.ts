@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import { isOpenAt, venueClock, type OpeningInterval } from './venue-clock.server';
+import type { OpeningInterval } from './opening-week';
+import { isOpenAt, venueClock } from './venue-clock.server';
 import type { Weekday } from './weekday';
 
 const MINUTE_MS = 60_000;

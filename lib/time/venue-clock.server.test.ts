@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import { isOpenAt, venueClock, type OpeningInterval, type VenueSchedule } from './venue-clock.server';
+import type { OpeningInterval, VenueSchedule } from './opening-week';
+import { isOpenAt, venueClock } from './venue-clock.server';
 import type { Weekday } from './weekday';
 
 const MINUTE_MS = 60_000;

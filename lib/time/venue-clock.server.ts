@@ -1,16 +1,7 @@
 import 'server-only';
 import { DAY_MS, MINUTE_MS } from './duration';
-import { openStretches, type OpeningInterval } from './opening-week';
+import { openStretches, type VenueSchedule } from './opening-week';
 import { fromWall, toWall } from './zone.server';
-
-export type { OpeningInterval };
-
-/** When a venue works. `timezone` is its town's, `closeInAdvanceMinutes` is how long before closing orders end. */
-export interface VenueSchedule {
-  hours: readonly OpeningInterval[];
-  timezone: string;
-  closeInAdvanceMinutes: number;
-}
 
 /**
  * What the venue's clock says. `closed` means that nothing can be ordered now: orders end at `lastOrderAt`, the doors
