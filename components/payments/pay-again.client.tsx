@@ -53,12 +53,12 @@ function PayForm({ payment, isAwaited, onRefused }: PayFormProps) {
   const failureText = useFailureText();
   const { orderId, types, toPayMinor, currency, paymentStatus } = payment;
   const [type, setType] = useState<HostedType>(types[0] ?? 'online');
-  const { paying, pay, rest } = usePayAgain(orderId, onRefused);
+  const { paying, pay, reset } = usePayAgain(orderId, onRefused);
 
   useEffect(() => {
     // The step back from the payment page can bring this very page back, busy as it was left.
     const onPageShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) rest();
+      if (persisted) reset();
     };
     window.addEventListener('pageshow', onPageShow);
     return () => window.removeEventListener('pageshow', onPageShow);

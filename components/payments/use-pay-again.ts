@@ -43,10 +43,10 @@ export function usePayAgain(orderId: number, onRefused: () => void) {
   };
 
   /** The page came back as it was left. */
-  const rest = () => {
+  const reset = () => {
     isBusy.current = false;
     setPaying({ kind: 'idle' });
   };
 
-  return { paying, pay: (type: HostedType) => void pay(type), rest };
+  return { paying, pay: (type: HostedType) => void pay(type), reset };
 }

@@ -135,5 +135,16 @@ describe.each(['order', 'payment'] as const)('the %s, whatever happens in severa
       }),
       { numRuns: 300, seed: SEED },
     );
-  });
+  }, 60_000);
+});
+
+test('an order that a tab has made out of its turn is followed by the one that hears a refusal', async () => {
+  const world = KINDS.order();
+  await world.press(0, 0);
+  await world.press(1, 0);
+  await world.goWithoutTurn(1);
+  await world.decide(1, 'answered');
+  await world.decide(0, 'turnedAway');
+  expect(world.tabs.slice(0, 2).map(({ view }) => view.kind)).toEqual(['made', 'made']);
+  expect(world.lies()).toEqual([]);
 });

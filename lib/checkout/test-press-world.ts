@@ -27,7 +27,7 @@ export type Fate =
 
 /** Everything that follows at once has been done. */
 async function settled(): Promise<void> {
-  for (let step = 0; step < 40; step += 1) await Promise.resolve();
+  for (let step = 0; step < 24; step += 1) await Promise.resolve();
 }
 
 export function pressWorld<Body, Made>(kind: Kind<Body, Made>, tabCount: number) {
