@@ -41,7 +41,7 @@ const serverOnly = '^lib/.*\\.(server|wire|map)\\.ts$';
 const appRooms = '^(app|components|lib)/|^middleware\\.ts$|^instrumentation';
 
 /** The levels of the sandbox, from below; its main.ts and server.ts put them together. */
-const SANDBOX_LEVELS = ['database', 'domain', 'http', 'control'];
+const SANDBOX_LEVELS = ['data', 'kernel', 'pictures', 'catalogue', 'database', 'domain', 'http', 'control'];
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -86,7 +86,7 @@ module.exports = {
       comment: 'Two folders that need each other are one, or lack a third below them.',
       severity: 'error',
       scope: 'folder',
-      from: { path: `^(lib|components|app|sandbox/(${SANDBOX_LEVELS.join('|')}))(/|$)` },
+      from: { path: '^(lib|components|app|sandbox)(/|$)' },
       to: { circular: true },
     },
     {
@@ -205,6 +205,13 @@ module.exports = {
       from: { path: `^sandbox/${level}/`, pathNot: test },
       to: { path: SANDBOX_LEVELS.slice(index + 1).map((above) => `^sandbox/${above}/`) },
     })).slice(0, -1),
+    {
+      name: 'sandbox-is-put-together-at-the-top',
+      comment: 'What all of it needs is of the kernel; what is not in a level only puts the levels together.',
+      severity: 'error',
+      from: { path: `^sandbox/(${SANDBOX_LEVELS.join('|')})/`, pathNot: test },
+      to: { path: '^sandbox/', pathNot: `^sandbox/(${SANDBOX_LEVELS.join('|')})/` },
+    },
     {
       name: 'sandbox-and-app-meet-over-http',
       severity: 'error',

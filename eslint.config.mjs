@@ -24,7 +24,7 @@ const defaultExportsNeeded = [
 /** The only readers of the environment: every other file asks one of them. */
 const environmentReaders = [
   'lib/env/**',
-  'sandbox/settings.ts',
+  'sandbox/kernel/settings.ts',
   'instrumentation.ts',
   'scripts/**',
   'bench/**',
@@ -119,7 +119,7 @@ export default defineConfig(
         {
           object: 'process',
           property: 'env',
-          message: 'Ask lib/env (the app) or sandbox/settings.ts (the sandbox).',
+          message: 'Ask lib/env (the app) or sandbox/kernel/settings.ts (the sandbox).',
         },
       ],
       'no-restricted-syntax': [

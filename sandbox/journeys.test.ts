@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
-import { hashRequest } from './idempotency';
+import { hashRequest } from './database/idempotency';
 import type { RunningSandbox } from './server';
 import { ask, codesOf, control, newKey, readLedger } from './testing/ask';
 import { byTrack, DEMO_PHONE_GEORGIA, exchange, makeTrack, signIn, tokenOf } from './testing/browser';

@@ -1,5 +1,5 @@
 import { buildServer } from './server';
-import { readSettings, StartRefused } from './settings';
+import { readSettings, StartRefused } from './kernel/settings';
 
 const SECOND_MS = 1_000;
 

@@ -1,5 +1,5 @@
 import { inCountry } from '../data/text';
-import { streetsOf } from '../geo/streets';
+import { streetsOf } from './streets';
 import type { BrandPlan } from './brand-plan';
 import type { Brand, CountryCode, Text, Town, Venue } from './model';
 import { HOURS, ROUND_THE_CLOCK, ROUND_THE_CLOCK_TO_THE_MINUTE } from './opening-hours';

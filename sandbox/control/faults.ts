@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { CONTENT_TYPE } from '../operation';
-import { errorAnswer, Refusal } from '../refusal';
-import { readLanguage } from '../languages';
+import { CONTENT_TYPE } from '../http/operation';
+import { errorAnswer, Refusal } from '../kernel/refusal';
+import { readLanguage } from '../kernel/languages';
 
 /** A way in which the sandbox misbehaves, on calls whose path matches. */
 export const faultInput = z.object({

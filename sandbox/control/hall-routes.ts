@@ -2,7 +2,7 @@ import { asc, desc } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import * as hall from '../database/hall-schema';
 import { waiterCallAnswer } from '../http/waiter-call-routes';
-import type { Sandbox } from '../operation';
+import type { Sandbox } from '../http/operation';
 
 /** Of the control API: what happened at tables, and what support was asked. */
 export function registerHallControl(app: FastifyInstance, { database, clock }: Sandbox): void {

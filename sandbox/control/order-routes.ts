@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { and, asc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { DAY_MS } from '../clock';
+import { DAY_MS } from '../kernel/clock';
 import type { Database } from '../database/connect';
 import { gifts, payments, refunds } from '../database/payment-schema';
 import { orderPositions, orders } from '../database/schema';
-import { id, idText, parseInput, parseInputOf, uuid } from '../input';
-import type { Sandbox } from '../operation';
+import { id, idText, parseInput, parseInputOf, uuid } from '../kernel/input';
+import type { Sandbox } from '../http/operation';
 import { advanceOrders } from '../domain/lifecycle/life';
 import { cancelOrder, toPayMinor } from '../domain/orders/order-payments';
 import { changeTo, tellDiner, type OrderRow } from '../domain/orders/status';
 import { settlePayment } from '../domain/lifecycle/settle';
 import { GIFT_NAMES } from '../domain/promos/gifts';
-import { Refusal } from '../refusal';
+import { Refusal } from '../kernel/refusal';
 
 const statusInput = z.object({
   status: z.enum(['created', 'cooking', 'ready', 'delivery', 'completed', 'canceled']),

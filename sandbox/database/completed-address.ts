@@ -1,4 +1,4 @@
-import type { Language } from '../languages';
+import type { Language } from '../kernel/languages';
 import type { addresses } from './address-schema';
 
 /** What a diner says of an address. */

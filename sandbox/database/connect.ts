@@ -11,7 +11,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
-import { StartRefused } from '../settings';
+import { StartRefused } from '../kernel/settings';
 import { migrations } from './migrations';
 import * as schema from './schema';
 import { SYNCED, SyncedFiles, syncFolder } from './synced-files';

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../clock';
+import { DAY_MS } from '../kernel/clock';
 import type { Database } from './connect';
 import { coupons, gifts } from './payment-schema';
 

@@ -1,5 +1,5 @@
 import { bigint, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { Currency } from '../money';
+import type { Currency } from '../kernel/money';
 
 /** What happens at a table, and what is said after an order. */
 

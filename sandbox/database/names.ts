@@ -1,8 +1,8 @@
 import type { Brand, Catalogue, Venue } from '../catalogue/model';
 import type * as schema from './schema';
 import type { MenuRows } from './rows';
-import { LANGUAGES, textIn, type Language } from '../languages';
-import { searchable, TYPO_FROM } from '../search/fold';
+import { LANGUAGES, textIn, type Language } from '../kernel/languages';
+import { searchable, TYPO_FROM } from '../kernel/fold';
 
 type Name = typeof schema.searchNames.$inferInsert;
 

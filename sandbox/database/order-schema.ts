@@ -1,6 +1,6 @@
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Text } from '../catalogue/model';
-import type { Currency } from '../money';
+import type { Currency } from '../kernel/money';
 
 /** Orders and what is in them. */
 

@@ -1,6 +1,6 @@
 import { bigint, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { Language } from '../languages';
-import type { Currency } from '../money';
+import type { Language } from '../kernel/languages';
+import type { Currency } from '../kernel/money';
 
 /** Money: attempts to pay on the hosted page, what was given back, and bonuses that move beside orders. */
 

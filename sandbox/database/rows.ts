@@ -1,6 +1,6 @@
 import type { AdditiveGroupTemplate, Brand, ProductTemplate, Text, Venue } from '../catalogue/model';
-import { searchable } from '../search/fold';
-import { inSpace } from '../venues/distance';
+import { searchable } from '../kernel/fold';
+import { inSpace } from '../kernel/distance';
 import type * as schema from './schema';
 
 /**

@@ -12,8 +12,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { AgeRestrictionKind, Brand, CountryCode, Course, Text, Town, Venue } from '../catalogue/model';
-import type { Language } from '../languages';
-import type { SpacePoint } from '../venues/distance';
+import type { Language } from '../kernel/languages';
+import type { SpacePoint } from '../kernel/distance';
 
 export * from './order-schema';
 
@@ -39,7 +39,7 @@ export const towns = pgTable('towns', {
 export const brands = pgTable('brands', {
   id: integer('id').primaryKey(),
   name: text('name').notNull(),
-  /** Name and cuisine, folded (sandbox/search/fold.ts). */
+  /** Name and cuisine, folded (sandbox/kernel/fold.ts). */
   searchText: text('search_text').notNull(),
   data: jsonb('data').$type<Omit<Brand, 'menu'>>().notNull(),
 });
@@ -52,7 +52,7 @@ export const venues = pgTable('venues', {
   name: text('name').notNull(),
   /** Place among all venues by name. */
   namePosition: integer('name_position').notNull(),
-  /** The name, folded (sandbox/search/fold.ts). */
+  /** The name, folded (sandbox/kernel/fold.ts). */
   searchText: text('search_text').notNull(),
   latitude: doublePrecision('latitude').notNull(),
   longitude: doublePrecision('longitude').notNull(),
@@ -124,7 +124,7 @@ export const menuProducts = pgTable('menu_products', {
   brandId: integer('brand_id').notNull(),
   categoryId: integer('category_id').notNull(),
   position: integer('position').notNull(),
-  /** The brand and the name in every language, folded (sandbox/search/fold.ts); empty in a hidden category. */
+  /** The brand and the name in every language, folded (sandbox/kernel/fold.ts); empty in a hidden category. */
   searchText: text('search_text').notNull(),
   data: jsonb('data').$type<MenuProductData>().notNull(),
 });

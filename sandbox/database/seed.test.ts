@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { z } from 'zod';
 import { buildServer } from '../server';
-import { readSettings, StartRefused } from '../settings';
+import { readSettings, StartRefused } from '../kernel/settings';
 import { ask } from '../testing/ask';
 import { makePlace, OPEN_TIMEOUT_MS } from '../testing/open';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Catalogue } from '../catalogue/model';
-import { DAY_MS } from '../clock';
+import { DAY_MS } from '../kernel/clock';
 import { nameRows, presences, vocabulary } from './names';
 import { readFact, writeFact, type Database } from './connect';
 import { brandRow, menuRows, PER_MENU, roomAfter, venueRow, type MenuRows } from './rows';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { buildServer, type RunningSandbox } from '../server';
-import { readSettings } from '../settings';
+import { readSettings } from '../kernel/settings';
 import { newKey, readLedger } from '../testing/ask';
 import { signIn } from '../testing/browser';
 import { makeEmbeddedPlace, OPEN_TIMEOUT_MS, type Place } from '../testing/open';

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { chats } from '../database/account-schema';
-import { nothing, personText } from '../input';
-import { LANGUAGES } from '../languages';
-import { userOperation } from '../operation';
-import { Refusal } from '../refusal';
+import { nothing, personText } from '../kernel/input';
+import { LANGUAGES } from '../kernel/languages';
+import { userOperation } from './operation';
+import { Refusal } from '../kernel/refusal';
 import {
   changeAccount,
   deleteAccount,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { idText, nothing, personText } from '../input';
-import { userOperation } from '../operation';
+import { idText, nothing, personText } from '../kernel/input';
+import { userOperation } from './operation';
 import { create, getOwn, listOwn, remove, replace, type Address } from '../domain/profile/addresses';
 
 /** Address of the contract. */

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, gt } from 'drizzle-orm';
 import { z } from 'zod';
-import { addMinutes, DAY_MS } from '../clock';
+import { addMinutes, DAY_MS } from '../kernel/clock';
 import type { Database } from '../database/connect';
 import { accessTokens, authCodes, tracks } from '../database/schema';
-import { nothing, uuid } from '../input';
-import { openOperation } from '../operation';
-import { Refusal } from '../refusal';
+import { nothing, uuid } from '../kernel/input';
+import { openOperation } from './operation';
+import { Refusal } from '../kernel/refusal';
 import { fitsChallenge, hashSecret, makeSecret } from '../domain/auth/secrets';
 import { TRACK_REFUSED } from './sign-in-texts';
 

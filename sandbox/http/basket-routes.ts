@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { id, nothing, serviceType } from '../input';
-import { textIn } from '../languages';
+import { id, nothing, serviceType } from '../kernel/input';
+import { textIn } from '../kernel/languages';
 import { oldPriceMember } from '../domain/menu/answers';
 import { findProducts } from '../domain/menu/products';
-import { toMajor } from '../money';
-import { openOperation } from '../operation';
-import { Refusal } from '../refusal';
+import { toMajor } from '../kernel/money';
+import { openOperation } from './operation';
+import { Refusal } from '../kernel/refusal';
 import { getVenue } from '../domain/venues/venues';
 import { basketMinutes } from '../domain/orders/checks';
 import { positions } from '../domain/orders/order-input';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { idText, nothing } from '../input';
-import { openOperation } from '../operation';
+import { idText, nothing } from '../kernel/input';
+import { openOperation } from './operation';
 import { advancePayments } from '../domain/lifecycle/settle';
-import { Refusal } from '../refusal';
+import { Refusal } from '../kernel/refusal';
 import { getVenue } from '../domain/venues/venues';
 import { billAnswer } from '../domain/bills/answers';
 import { findBill } from '../domain/bills/bills';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { imageUrl } from '../images/address';
-import { flagText, idText, nothing, paging } from '../input';
-import { textIn, type Language } from '../languages';
-import { openOperation, type Sandbox } from '../operation';
-import { pageOf } from '../page';
-import { Refusal } from '../refusal';
+import { imageUrl } from '../kernel/image-address';
+import { flagText, idText, nothing, paging } from '../kernel/input';
+import { textIn, type Language } from '../kernel/languages';
+import { openOperation, type Sandbox } from './operation';
+import { pageOf } from '../kernel/page';
+import { Refusal } from '../kernel/refusal';
 import { filialAnswer } from '../domain/venues/answers';
 import { filteredService, placeQuery } from '../domain/search/filters';
 import { findVenues } from '../domain/venues/venues';

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { orders } from '../database/schema';
-import { idText, nothing } from '../input';
-import { userOperation } from '../operation';
+import { idText, nothing } from '../kernel/input';
+import { userOperation } from './operation';
 import { advanceOrders } from '../domain/lifecycle/life';
-import { Refusal } from '../refusal';
+import { Refusal } from '../kernel/refusal';
 import { getVenue } from '../domain/venues/venues';
 import { courierAnswer } from '../domain/orders/courier';
 

@@ -1,6 +1,6 @@
 import { TABLE_SECRET_HEADER } from '../domain/tables/table-secret';
-import { nothing } from '../input';
-import { userOperation } from '../operation';
+import { nothing } from '../kernel/input';
+import { userOperation } from './operation';
 import { orderAnswer } from '../domain/orders/answers';
 import { createOrder } from '../domain/orders/create-order';
 import { DELIVERY, EXPRESS, MICROMARKET, TAKEAWAY, VENDOR_DELIVERY } from '../domain/orders/kinds';

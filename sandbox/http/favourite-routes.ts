@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { favourites } from '../database/schema';
-import { id, idText, nothing, paging } from '../input';
-import { openOperation, userOperation } from '../operation';
-import { Refusal } from '../refusal';
+import { id, idText, nothing, paging } from '../kernel/input';
+import { openOperation, userOperation } from './operation';
+import { Refusal } from '../kernel/refusal';
 import { findVenues, getVenue } from '../domain/venues/venues';
 import { productAnswer } from '../domain/menu/answers';
 import { listMarked, listMostMarked, viewOf } from '../domain/menu/favourites';

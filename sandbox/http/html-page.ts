@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { Text } from '../catalogue/model';
-import { textIn, type Language } from '../languages';
+import { textIn, type Language } from '../kernel/languages';
 
 /** Markup that is safe to put into a page: made by {@link html} only. */
 export class Markup {

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { parseInput } from '../input';
-import type { Sandbox } from '../operation';
+import { parseInput } from '../kernel/input';
+import type { Sandbox } from './operation';
 import { resizePicture, type PictureOptions } from '../pictures/store';
 import { readAvatar } from '../domain/profile/avatar';
-import { Refusal } from '../refusal';
-import { imageKey, imageKeyOfFile } from '../images/address';
+import { Refusal } from '../kernel/refusal';
+import { imageKey, imageKeyOfFile } from '../kernel/image-address';
 import { readOdd } from './odd-pictures';
 
 const YEAR_SECONDS = 365 * 24 * 3600;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { nothing } from '../input';
-import { textIn } from '../languages';
-import { openOperation, userOperation } from '../operation';
-import type { Settings } from '../settings';
+import { nothing } from '../kernel/input';
+import { textIn } from '../kernel/languages';
+import { openOperation, userOperation } from './operation';
+import type { Settings } from '../kernel/settings';
 import { chatOf } from '../domain/notifications/chats';
 import { registerDevice, unassignDevice } from '../domain/notifications/push';
 import { NOT_LINKED } from '../domain/notifications/texts';

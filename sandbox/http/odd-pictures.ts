@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { crc32, deflate } from 'node:zlib';
 import { numbersFrom } from '../catalogue/seed';
-import type { Sandbox } from '../operation';
+import type { Sandbox } from './operation';
 
 /** What the store answers instead of a picture. */
 export interface OddFile {

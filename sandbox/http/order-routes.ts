@@ -2,8 +2,8 @@ import { and, desc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../database/connect';
 import { orders } from '../database/schema';
-import { idText, nothing, paging, serviceTypeText } from '../input';
-import { userOperation } from '../operation';
+import { idText, nothing, paging, serviceTypeText } from '../kernel/input';
+import { userOperation } from './operation';
 import {
   checkReturnUrls,
   createPayment,
@@ -12,7 +12,7 @@ import {
   paymentAnswer,
   returnUrl,
 } from '../domain/payments/payments';
-import { Refusal } from '../refusal';
+import { Refusal } from '../kernel/refusal';
 import { getVenue } from '../domain/venues/venues';
 import { orderAnswer } from '../domain/orders/answers';
 import { takesPayment } from '../domain/orders/checks';

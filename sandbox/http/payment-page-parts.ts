@@ -1,6 +1,6 @@
 import { html, Markup } from './html-page';
-import { textIn, type Language } from '../languages';
-import { toMajor } from '../money';
+import { textIn, type Language } from '../kernel/languages';
+import { toMajor } from '../kernel/money';
 import { TEST_CARDS } from './payment-cards';
 import type { PaymentRow } from '../domain/payments/payments';
 import { TEXTS } from './payment-texts';

@@ -2,9 +2,9 @@ import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { ratings } from '../database/hall-schema';
 import { orders } from '../database/schema';
-import { idText, nothing, personText } from '../input';
-import { userOperation } from '../operation';
-import { Refusal } from '../refusal';
+import { idText, nothing, personText } from '../kernel/input';
+import { userOperation } from './operation';
+import { Refusal } from '../kernel/refusal';
 import { advanceOrders } from '../domain/lifecycle/life';
 import { mayBeRated, RATING_TAGS } from '../domain/orders/rating';
 

@@ -1,10 +1,10 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { orderPositions, orders } from '../database/schema';
-import { idText, nothing } from '../input';
-import { userOperation } from '../operation';
+import { idText, nothing } from '../kernel/input';
+import { userOperation } from './operation';
 import { listPayments, orderOwner } from '../domain/payments/payments';
-import { Refusal } from '../refusal';
+import { Refusal } from '../kernel/refusal';
 import { getVenue } from '../domain/venues/venues';
 import { advanceOrders } from '../domain/lifecycle/life';
 import { paidAtOf, receiptAnswer } from '../domain/orders/receipt';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { textIn } from '../languages';
-import { idText, nothing } from '../input';
-import { toMajor } from '../money';
-import { userOperation } from '../operation';
+import { textIn } from '../kernel/languages';
+import { idText, nothing } from '../kernel/input';
+import { toMajor } from '../kernel/money';
+import { userOperation } from './operation';
 import { advanceOrders } from '../domain/lifecycle/life';
 import { balanceOf, bonusRuleOf } from '../domain/rewards/balance';
 import { LEVELS } from '../domain/rewards/grading';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { idText, nothing } from '../input';
-import { openOperation } from '../operation';
+import { idText, nothing } from '../kernel/input';
+import { openOperation } from './operation';
 import { placeQuery } from '../domain/search/filters';
 import { suggest } from '../domain/search/autocomplete';
 

@@ -5,10 +5,10 @@ import type { User } from '../domain/auth/accounts';
 import type { Database } from '../database/connect';
 import { supportCalls } from '../database/hall-schema';
 import { orders } from '../database/schema';
-import { id, nothing, personText, phone } from '../input';
-import { textIn } from '../languages';
-import { callerOf, openOperation } from '../operation';
-import { Refusal } from '../refusal';
+import { id, nothing, personText, phone } from '../kernel/input';
+import { textIn } from '../kernel/languages';
+import { callerOf, openOperation } from './operation';
+import { Refusal } from '../kernel/refusal';
 import { CONTACTS } from '../domain/support/contacts';
 
 const COUNTRIES = { 1: 'kz', 2: 'ge' } as const;

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { addMinutes } from '../clock';
+import { addMinutes } from '../kernel/clock';
 import { tableAttachments } from '../database/hall-schema';
-import { idText, nothing } from '../input';
-import { callerOf, openOperation } from '../operation';
-import { Refusal } from '../refusal';
+import { idText, nothing } from '../kernel/input';
+import { callerOf, openOperation } from './operation';
+import { Refusal } from '../kernel/refusal';
 import { getVenue } from '../domain/venues/venues';
 import { tableAnswer } from '../domain/bills/answers';
 import { findBill, SITTING_MINUTES } from '../domain/bills/bills';

@@ -7,14 +7,14 @@ import { tipAmount, tippedWaiter, waiterOfOrder } from '../domain/tips/tip-rules
 import type { Database } from '../database/connect';
 import { preorders, tips } from '../database/hall-schema';
 import { orders } from '../database/schema';
-import { id, nothing, uuid } from '../input';
-import { currencyOf, toMinor } from '../money';
-import { userOperation } from '../operation';
+import { id, nothing, uuid } from '../kernel/input';
+import { currencyOf, toMinor } from '../kernel/money';
+import { userOperation } from './operation';
 import { takesPayment } from '../domain/orders/checks';
 import { advanceOrders } from '../domain/lifecycle/life';
 import { checkReturnUrls, createPayment, returnUrl } from '../domain/payments/payments';
 import { advancePayments } from '../domain/lifecycle/settle';
-import { Refusal } from '../refusal';
+import { Refusal } from '../kernel/refusal';
 import { getVenue } from '../domain/venues/venues';
 import { tipAnswer, tipOwner } from '../domain/tips/tips';
 

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import type { CountryCode } from '../catalogue/model';
 import type { Database } from '../database/connect';
 import { towns } from '../database/schema';
-import { idText, nothing } from '../input';
-import type { Language } from '../languages';
-import { openOperation } from '../operation';
-import { Refusal } from '../refusal';
+import { idText, nothing } from '../kernel/input';
+import type { Language } from '../kernel/languages';
+import { openOperation } from './operation';
+import { Refusal } from '../kernel/refusal';
 import { COUNTRIES, townAnswer } from '../domain/towns/answers';
 
 async function townsOf(database: Database, country: CountryCode, language: Language) {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { User } from '../domain/auth/accounts';
-import { flagText, idText, nothing } from '../input';
-import { openOperation, type Call } from '../operation';
-import { Refusal } from '../refusal';
+import { flagText, idText, nothing } from '../kernel/input';
+import { openOperation, type Call } from './operation';
+import { Refusal } from '../kernel/refusal';
 import { deliveryBannerAnswer, filialAnswer, terminalAnswer } from '../domain/venues/answers';
 import { filteredService, listQuery, type ListQuery } from '../domain/search/filters';
 import { listRepeatVenues, listVenues, type VenuePage } from '../domain/venues/lists';

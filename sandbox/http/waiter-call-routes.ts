@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, lte } from 'drizzle-orm';
 import { z } from 'zod';
-import { addMinutes } from '../clock';
+import { addMinutes } from '../kernel/clock';
 import { waiterCalls } from '../database/hall-schema';
-import { id, idText, nothing, personText } from '../input';
-import { openOperation } from '../operation';
-import { Refusal } from '../refusal';
+import { id, idText, nothing, personText } from '../kernel/input';
+import { openOperation } from './operation';
+import { Refusal } from '../kernel/refusal';
 import { getVenue } from '../domain/venues/venues';
 import { checkTableSecret, TABLE_SECRET_HEADER } from '../domain/tables/table-secret';
 import { findTable } from '../domain/tables/tables';

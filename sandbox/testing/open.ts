@@ -5,7 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { buildServer, type RunningSandbox } from '../server';
-import { readSettings, readTestDatabaseUrl } from '../settings';
+import { readSettings, readTestDatabaseUrl } from '../kernel/settings';
 
 /** For hooks that open a sandbox: the very first one fills a database, on a busy machine slowly. */
 export const OPEN_TIMEOUT_MS = 120_000;
@@ -93,7 +93,7 @@ const LISTED = { recursive: true, withFileTypes: true } as const;
 
 /** Of the tables, of what fills them, and of the packages. */
 async function fingerprint(): Promise<string> {
-  const folders = ['catalogue', 'data', 'database', 'geo', 'search'].map((name) =>
+  const folders = ['catalogue', 'data', 'database', 'kernel', 'pictures'].map((name) =>
     path.join(root, 'sandbox', name),
   );
   const listed = await Promise.all(folders.map((folder) => readdir(folder, LISTED)));

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../database/connect';
 import { accessTokens, users } from '../../database/schema';
-import { Refusal } from '../../refusal';
+import { Refusal } from '../../kernel/refusal';
 import { hashSecret } from './secrets';
 
 export type User = typeof users.$inferSelect;

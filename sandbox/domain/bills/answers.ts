@@ -1,5 +1,5 @@
-import { textIn, type Language } from '../../languages';
-import { currencyOf, percentOf, roundDown, toMajor, type Currency } from '../../money';
+import { textIn, type Language } from '../../kernel/languages';
+import { currencyOf, percentOf, roundDown, toMajor, type Currency } from '../../kernel/money';
 import type { VenueProduct } from '../menu/products';
 import { bonusRuleOf } from '../rewards/balance';
 import type { FullVenue } from '../venues/venues';

@@ -1,4 +1,4 @@
-import { addMinutes, MINUTE_MS } from '../../clock';
+import { addMinutes, MINUTE_MS } from '../../kernel/clock';
 import { PER_MENU } from '../../database/rows';
 
 /** A dish of the venue that holds the table, by its place in the menu; a count may be a fraction of a portion. */

@@ -3,11 +3,11 @@ import type { Database } from '../../database/connect';
 import { preorders } from '../../database/hall-schema';
 import { bonusMoves } from '../../database/payment-schema';
 import { users } from '../../database/schema';
-import type { Language } from '../../languages';
-import { toMajor } from '../../money';
+import type { Language } from '../../kernel/languages';
+import { toMajor } from '../../kernel/money';
 import type { PaymentEvents } from '../payments/events';
 import { latestPayment, paymentAnswer, type PaymentOwner, type PaymentRow } from '../payments/payments';
-import type { Settings } from '../../settings';
+import type { Settings } from '../../kernel/settings';
 import { tableAnswer } from './answers';
 import { getTable } from '../tables/tables';
 

@@ -1,5 +1,5 @@
 import { and, eq, gte, or } from 'drizzle-orm';
-import { addMinutes } from '../../clock';
+import { addMinutes } from '../../kernel/clock';
 import type { Database } from '../../database/connect';
 import { preorders } from '../../database/hall-schema';
 import { shownFrom, type TableBill } from './bills';

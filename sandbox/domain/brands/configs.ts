@@ -1,6 +1,6 @@
 import type { Text } from '../../catalogue/model';
 import { everywhere, lettered } from '../../catalogue/menus/text';
-import { textOrNull, type Language } from '../../languages';
+import { textOrNull, type Language } from '../../kernel/languages';
 
 interface CustomConfig {
   /** Allowed service ids; empty = all. */

@@ -1,7 +1,7 @@
 import { and, asc, between, eq, notInArray, sql } from 'drizzle-orm';
 import type { Database } from '../../database/connect';
 import { venues } from '../../database/schema';
-import { distanceMeters, inSpace, type Point } from '../../venues/distance';
+import { distanceMeters, inSpace, type Point } from '../../kernel/distance';
 import { findVenues, type FullVenue } from '../venues/venues';
 import { tariffsOver } from './tariffs';
 import { deliveryPlanOf, LARGEST_RADIUS_METERS, VENDOR_IDS, vendorDeliveryOf } from '../venues/delivery-plan';

@@ -1,7 +1,7 @@
 import { and, lte, notInArray } from 'drizzle-orm';
 import type { Database } from '../../database/connect';
 import { orders } from '../../database/schema';
-import type { Clock } from '../../clock';
+import type { Clock } from '../../kernel/clock';
 import { advancePayments } from './settle';
 import { changeTo, moveOrder, nextStatus } from '../orders/status';
 

@@ -1,8 +1,8 @@
 import type { MenuAdditiveGroup, menuCategories } from '../../database/schema';
-import { imageUrl, imageUrlOrNull } from '../../images/address';
-import { textIn, textOrNull, type Language } from '../../languages';
-import { toMajor } from '../../money';
-import type { Settings } from '../../settings';
+import { imageUrl, imageUrlOrNull } from '../../kernel/image-address';
+import { textIn, textOrNull, type Language } from '../../kernel/languages';
+import { toMajor } from '../../kernel/money';
+import type { Settings } from '../../kernel/settings';
 import type { VenueProduct } from './products';
 
 /** How a caller sees the products of a venue. */

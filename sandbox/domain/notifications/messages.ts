@@ -3,7 +3,7 @@ import type { Text } from '../../catalogue/model';
 import { chats, messages, pushTokens, type Channel } from '../../database/account-schema';
 import type { Database } from '../../database/connect';
 import { users, venues, type OrderStatus } from '../../database/schema';
-import { textIn } from '../../languages';
+import { textIn } from '../../kernel/languages';
 import { STATUS_TEXTS } from './texts';
 
 interface ToldOrder {

@@ -1,8 +1,8 @@
-import { addMinutes, DAY_MS } from '../../clock';
+import { addMinutes, DAY_MS } from '../../kernel/clock';
 import type { OrderKind } from '../../database/schema';
 import { checkReturnUrls } from '../payments/payments';
-import { Refusal } from '../../refusal';
-import type { Settings } from '../../settings';
+import { Refusal } from '../../kernel/refusal';
+import type { Settings } from '../../kernel/settings';
 import { isOpenAt } from '../venues/hours';
 import { hoursOf, type FullVenue } from '../venues/venues';
 import type { OrderInput } from './order-input';

@@ -2,15 +2,15 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { orders } from '../../database/schema';
-import { nearestHouse } from '../../geo/line';
-import { streetsOf } from '../../geo/streets';
+import { nearestHouse } from '../geo/line';
+import { streetsOf } from '../../catalogue/streets';
 import type { RunningSandbox } from '../../server';
 import { ask, control } from '../../testing/ask';
 import { signIn } from '../../testing/browser';
 import { beginAnew, openBeforeTests } from '../../testing/hooks';
 import { askOrder, placeOrder, plainOrder, readOrder, SAMAL } from '../../testing/orders';
 import { askCourier, DOOR, orderIdOf, placeDelivery, readCourier } from '../../testing/served';
-import { distanceMeters, type Point } from '../../venues/distance';
+import { distanceMeters, type Point } from '../../kernel/distance';
 import { getVenue } from '../venues/venues';
 import { courierAnswer } from './courier';
 

@@ -1,11 +1,11 @@
 import type { CountryCode, Text } from '../../catalogue/model';
-import { addMinutes, MINUTE_MS } from '../../clock';
-import { middleOf, placeAt } from '../../geo/line';
-import { wayBetween } from '../../geo/roads';
-import { streetsOf } from '../../geo/streets';
-import { textIn, type Language } from '../../languages';
+import { addMinutes, MINUTE_MS } from '../../kernel/clock';
+import { middleOf, placeAt } from '../geo/line';
+import { wayBetween } from '../geo/roads';
+import { streetsOf } from '../../catalogue/streets';
+import { textIn, type Language } from '../../kernel/languages';
 import { minutesIn, type OrderRow } from './status';
-import { distanceMeters, type Point } from '../../venues/distance';
+import { distanceMeters, type Point } from '../../kernel/distance';
 import type { FullVenue } from '../venues/venues';
 
 /** Of the time in the kitchen: when a courier takes the order. */

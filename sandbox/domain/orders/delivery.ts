@@ -2,9 +2,9 @@ import type { OrderDelivery } from '../../database/schema';
 import { tariffsOver, type Tariff } from '../delivery/tariffs';
 import { vendorDeliveryOf } from '../venues/delivery-plan';
 import { metersInZone } from '../delivery/zones';
-import { toMajor, toMinor } from '../../money';
+import { toMajor, toMinor } from '../../kernel/money';
 import { subsidyOf } from '../promos/subsidies';
-import { Refusal } from '../../refusal';
+import { Refusal } from '../../kernel/refusal';
 import type { FullVenue } from '../venues/venues';
 import type { DeliveryOrderInput, VendorDeliveryOrderInput } from './order-input';
 

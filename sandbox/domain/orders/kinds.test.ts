@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { hashRequest } from '../../idempotency';
+import { hashRequest } from '../../database/idempotency';
 import { ask, codesOf, control, newKey, readLedger } from '../../testing/ask';
 import { signIn } from '../../testing/browser';
 import { beginAnew, openBeforeTests } from '../../testing/hooks';

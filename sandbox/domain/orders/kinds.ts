@@ -3,7 +3,7 @@ import { findTable, findTableByNumber, tablesOf, type HallTable } from '../table
 import type { OrderDelivery, OrderKind } from '../../database/schema';
 import { vendorDeliveryOf } from '../venues/delivery-plan';
 import { delivers } from '../delivery/zones';
-import { Refusal } from '../../refusal';
+import { Refusal } from '../../kernel/refusal';
 import type { FullVenue } from '../venues/venues';
 import { byCourier, byVenue, type Brought, type Goods } from './delivery';
 import type {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant, money, personText, phone } from '../../input';
+import { id, instant, money, personText, phone } from '../../kernel/input';
 import { returnUrl } from '../payments/payments';
 import { positionInput } from './positions';
 

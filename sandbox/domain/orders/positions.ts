@@ -3,11 +3,11 @@ import { z } from 'zod';
 import type { User } from '../auth/accounts';
 import type { Database } from '../../database/connect';
 import { orderPositions, orders, type MenuAdditiveGroup, type PositionData } from '../../database/schema';
-import type { ErrorCode } from '../../errors';
-import { id, money } from '../../input';
+import type { ErrorCode } from '../../kernel/errors';
+import { id, money } from '../../kernel/input';
 import { findProducts, type VenueProduct } from '../menu/products';
-import { toMajor, toMinor } from '../../money';
-import type { Fault } from '../../refusal';
+import { toMajor, toMinor } from '../../kernel/money';
+import type { Fault } from '../../kernel/refusal';
 import { dayStart } from '../venues/hours';
 import type { FullVenue } from '../venues/venues';
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { DAY_MS } from '../../clock';
+import { DAY_MS } from '../../kernel/clock';
 import type { Database } from '../../database/connect';
 import { ratings } from '../../database/hall-schema';
 import type { OrderRow } from './status';

@@ -1,7 +1,7 @@
 import type { Text } from '../../catalogue/model';
 import type { orderPositions } from '../../database/schema';
-import { textIn, type Language } from '../../languages';
-import { toMajor } from '../../money';
+import { textIn, type Language } from '../../kernel/languages';
+import { toMajor } from '../../kernel/money';
 import type { FullVenue } from '../venues/venues';
 import { orderNumber } from './number';
 import { sellerOf } from './seller';

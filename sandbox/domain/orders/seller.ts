@@ -1,5 +1,5 @@
 import type { CountryCode } from '../../catalogue/model';
-import { textIn, type Language } from '../../languages';
+import { textIn, type Language } from '../../kernel/languages';
 import type { FullVenue } from '../venues/venues';
 
 /** Digits of the number by which the tax office knows a seller. */

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { addMinutes } from '../../clock';
+import { addMinutes } from '../../kernel/clock';
 import type { Database } from '../../database/connect';
 import { orders, type OrderKind, type OrderStatus } from '../../database/schema';
 import { tellStatus } from '../notifications/messages';

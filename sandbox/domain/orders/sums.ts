@@ -1,4 +1,4 @@
-import { percentOf, type Currency } from '../../money';
+import { percentOf, type Currency } from '../../kernel/money';
 
 /** What a total is made of, minor units (contract rules 31 to 36). */
 export interface Sums {

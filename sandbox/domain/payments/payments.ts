@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { z } from 'zod';
-import { addMinutes, DAY_MS } from '../../clock';
+import { addMinutes, DAY_MS } from '../../kernel/clock';
 import type { Database } from '../../database/connect';
 import { payments, refunds, type PaidType, type PaymentOwnerKind } from '../../database/payment-schema';
-import type { Language } from '../../languages';
-import { toMajor, type Currency } from '../../money';
-import { Refusal } from '../../refusal';
-import type { Settings } from '../../settings';
+import type { Language } from '../../kernel/languages';
+import { toMajor, type Currency } from '../../kernel/money';
+import { Refusal } from '../../kernel/refusal';
+import type { Settings } from '../../kernel/settings';
 
 export type PaymentRow = typeof payments.$inferSelect;
 export type RefundRow = typeof refunds.$inferSelect;

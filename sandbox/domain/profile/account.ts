@@ -1,12 +1,12 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { User } from '../auth/accounts';
 import { hashSecret } from '../auth/secrets';
-import { DAY_MS } from '../../clock';
+import { DAY_MS } from '../../kernel/clock';
 import { avatars } from '../../database/account-schema';
 import type { Database } from '../../database/connect';
 import { accessTokens, tracks, users } from '../../database/schema';
-import { imageUrl } from '../../images/address';
-import type { Settings } from '../../settings';
+import { imageUrl } from '../../kernel/image-address';
+import type { Settings } from '../../kernel/settings';
 
 const RESTORABLE_DAYS = 90;
 

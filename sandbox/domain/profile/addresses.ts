@@ -3,8 +3,8 @@ import { addresses } from '../../database/address-schema';
 import { completed, type AddressInput } from '../../database/completed-address';
 import type { Database } from '../../database/connect';
 import { users } from '../../database/schema';
-import type { Language } from '../../languages';
-import { Refusal } from '../../refusal';
+import type { Language } from '../../kernel/languages';
+import { Refusal } from '../../kernel/refusal';
 
 export type Address = typeof addresses.$inferSelect;
 

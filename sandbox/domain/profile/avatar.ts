@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { avatars } from '../../database/account-schema';
 import type { Database } from '../../database/connect';
-import { Refusal } from '../../refusal';
+import { Refusal } from '../../kernel/refusal';
 
 export const MAX_AVATAR_BYTES = 5 * 1024 * 1024;
 

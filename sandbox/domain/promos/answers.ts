@@ -1,8 +1,8 @@
-import { imageUrl } from '../../images/address';
-import { textIn, textOrNull } from '../../languages';
+import { imageUrl } from '../../kernel/image-address';
+import { textIn, textOrNull } from '../../kernel/languages';
 import { productAnswer, type ProductView } from '../menu/answers';
 import type { VenueProduct } from '../menu/products';
-import { toMajor } from '../../money';
+import { toMajor } from '../../kernel/money';
 import { isRunning, type Promotion } from '../menu/promotions';
 import type { Subsidy } from './subsidies';
 

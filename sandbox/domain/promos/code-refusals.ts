@@ -1,6 +1,6 @@
 import { everywhere } from '../../catalogue/menus/text';
 import type { Text } from '../../catalogue/model';
-import type { Fault } from '../../refusal';
+import type { Fault } from '../../kernel/refusal';
 import { sumText, type Offer } from './codes';
 
 /** Why a code gives nothing; all but the last are one code of the contract, told apart by their words. */

@@ -1,7 +1,7 @@
 import { everywhere } from '../../catalogue/menus/text';
 import type { CountryCode, Text } from '../../catalogue/model';
-import { DAY_MS } from '../../clock';
-import { toMajor } from '../../money';
+import { DAY_MS } from '../../kernel/clock';
+import { toMajor } from '../../kernel/money';
 
 /** What a promo code, a coupon or a claimed gift gives, and for whom. Money is in minor units. */
 export interface Offer {

@@ -1,6 +1,6 @@
 import { everywhere } from '../../catalogue/menus/text';
 import type { CountryCode, Text } from '../../catalogue/model';
-import { DAY_MS } from '../../clock';
+import { DAY_MS } from '../../kernel/clock';
 import type { gifts } from '../../database/payment-schema';
 import { GIFT_PLACES, type Offer } from './codes';
 

@@ -1,7 +1,7 @@
 import type { User } from '../auth/accounts';
 import type { Database } from '../../database/connect';
 import type { BonusAccount } from '../../database/schema';
-import { currencyOf, percentOf } from '../../money';
+import { currencyOf, percentOf } from '../../kernel/money';
 import type { FullVenue } from '../venues/venues';
 import { balanceOf, bonusRuleOf } from './balance';
 import { privateRewardOf } from './private-reward';

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import { DAY_MS } from '../../clock';
+import { DAY_MS } from '../../kernel/clock';
 import { gradingAt, type Collected } from './grading';
 
 const SINCE = new Date('2026-03-01T19:00:00.000Z');

@@ -1,5 +1,5 @@
 import type { Text } from '../../catalogue/model';
-import { DAY_MS } from '../../clock';
+import { DAY_MS } from '../../kernel/clock';
 
 /*
  * Levels of diners (REW-19, REW-20). Points are collected in windows of 90 days. Enough of them raise the level at once;

@@ -3,7 +3,7 @@ import type { User } from '../auth/accounts';
 import type { Database } from '../../database/connect';
 import { bonusMoves } from '../../database/payment-schema';
 import { orders, type BonusAccount } from '../../database/schema';
-import { currencyOf } from '../../money';
+import { currencyOf } from '../../kernel/money';
 
 /** Bonuses of an account that came and went, minor units. */
 export interface Moved {

@@ -1,7 +1,7 @@
 import { and, arrayContains, arrayOverlaps, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../database/connect';
 import { brandPresences, products, searchNames, venues } from '../../database/schema';
-import type { Language } from '../../languages';
+import type { Language } from '../../kernel/languages';
 import { filteredService, ofCategory, type PlaceQuery } from './filters';
 import { hasWords, wordsOf } from './match';
 import { correctionsOf } from './spelling';

@@ -3,7 +3,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import type { Database } from '../../database/connect';
 import { menuCategories, venues } from '../../database/schema';
-import { flagText, idText, paging } from '../../input';
+import { flagText, idText, paging } from '../../kernel/input';
 
 /** Category ids of the contract that are no till's categories. */
 const EXPRESS_CATEGORY = 128;

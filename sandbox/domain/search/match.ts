@@ -1,5 +1,5 @@
 import { and, like, or, type Column, type SQL } from 'drizzle-orm';
-import { fold } from '../../search/fold';
+import { fold } from '../../kernel/fold';
 
 /** Letters from which on a word is found inside of others too; shorter ones would be in nearly all of them. */
 const INSIDE_FROM = 3;

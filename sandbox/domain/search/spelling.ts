@@ -1,7 +1,7 @@
 import { asc, desc, like, or, sql } from 'drizzle-orm';
 import type { Database } from '../../database/connect';
 import { searchWords } from '../../database/schema';
-import { TYPO_FROM } from '../../search/fold';
+import { TYPO_FROM } from '../../kernel/fold';
 
 /** Letters of a word from which on two mistakes in it are forgiven, not one. */
 const TWO_MISTAKES_FROM = 5;

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { Refusal } from '../../refusal';
+import { Refusal } from '../../kernel/refusal';
 import type { HallTable } from './tables';
 
 /** The secret of a table's code; it may be left out. */

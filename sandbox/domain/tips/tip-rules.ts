@@ -1,6 +1,6 @@
 import type { orders } from '../../database/schema';
-import { money } from '../../input';
-import { Refusal } from '../../refusal';
+import { money } from '../../kernel/input';
+import { Refusal } from '../../kernel/refusal';
 import type { Waiter } from '../tables/tables';
 
 /** Most that can be tipped at once, major units. */

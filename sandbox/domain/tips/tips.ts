@@ -1,9 +1,9 @@
 import type { Database } from '../../database/connect';
 import type { tips } from '../../database/hall-schema';
-import { toMajor } from '../../money';
+import { toMajor } from '../../kernel/money';
 import type { PaymentEvents } from '../payments/events';
 import { latestPayment, paymentAnswer, type PaymentOwner } from '../payments/payments';
-import type { Settings } from '../../settings';
+import type { Settings } from '../../kernel/settings';
 
 export type TipRow = typeof tips.$inferSelect;
 

@@ -1,5 +1,5 @@
 import type { CountryCode, Town } from '../../catalogue/model';
-import { textIn, type Language } from '../../languages';
+import { textIn, type Language } from '../../kernel/languages';
 
 const CONFIG_VERSION = 1;
 

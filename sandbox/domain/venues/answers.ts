@@ -1,10 +1,10 @@
 import { vendorDeliveryOf } from './delivery-plan';
-import { imageUrl } from '../../images/address';
-import { textIn, textOrNull, type Language } from '../../languages';
-import { toMajor } from '../../money';
-import type { Settings } from '../../settings';
+import { imageUrl } from '../../kernel/image-address';
+import { textIn, textOrNull, type Language } from '../../kernel/languages';
+import { toMajor } from '../../kernel/money';
+import type { Settings } from '../../kernel/settings';
 import { townAnswer } from '../towns/answers';
-import { distanceMeters, type Point } from '../../venues/distance';
+import { distanceMeters, type Point } from '../../kernel/distance';
 import { isOpenAt, scheduleLines, todayLine, weekOf } from './hours';
 import { hoursOf, type FullVenue } from './venues';
 

@@ -1,6 +1,6 @@
 import { getTimezoneOffset } from 'date-fns-tz';
 import type { Interval } from '../../catalogue/model';
-import { DAY_MS, MINUTE_MS } from '../../clock';
+import { DAY_MS, MINUTE_MS } from '../../kernel/clock';
 
 /** When a venue works, in the zone of its town. */
 export interface Hours {

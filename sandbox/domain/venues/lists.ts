@@ -4,7 +4,7 @@ import { orders, towns, venues } from '../../database/schema';
 import { hasWords, wordsOf } from '../search/match';
 import { venuesFound } from '../search/sellers';
 import { correctionsOf } from '../search/spelling';
-import { inSpace, type Point } from '../../venues/distance';
+import { inSpace, type Point } from '../../kernel/distance';
 import { venuesMeant, type ListQuery } from '../search/filters';
 
 /** One page of a list: ids in order, and how many venues the whole list has. */

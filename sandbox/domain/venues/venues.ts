@@ -2,8 +2,8 @@ import { eq, inArray } from 'drizzle-orm';
 import type { Brand, CountryCode, Town, Venue } from '../../catalogue/model';
 import type { Database } from '../../database/connect';
 import { brands, towns, venues } from '../../database/schema';
-import type { Fault } from '../../refusal';
-import { Refusal } from '../../refusal';
+import type { Fault } from '../../kernel/refusal';
+import { Refusal } from '../../kernel/refusal';
 import type { Hours } from './hours';
 
 /** A venue with what hangs on it. */
