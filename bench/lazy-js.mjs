@@ -32,7 +32,7 @@ export async function measureLazyScripts(origin, sizeOf) {
     const sheet = await sizeOfNew(atRest);
 
     await page.goto(origin + VENUE_PATH, { waitUntil: 'networkidle' });
-    await page.locator('button.plus').first().click();
+    await page.locator('button.plus-button').first().click();
     seen.clear();
     await page.goto(`${origin}/cart`, { waitUntil: 'networkidle' });
     const cart = await sizeOfNew(new Set());

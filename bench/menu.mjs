@@ -98,7 +98,7 @@ async function scrolled(page) {
 
 /** Jumps from category to category. @returns the longest interaction, and how far from its place a category ever came to rest */
 async function jumped(page) {
-  const links = page.locator('.catbar a');
+  const links = page.locator('.category-bar a');
   const last = (await links.count()) - 1;
   let inpMs = 0;
   let offPixels = 0;
@@ -115,7 +115,7 @@ async function jumped(page) {
       const section = document.getElementById(id);
       const wanted = parseFloat(getComputedStyle(section).scrollMarginTop);
       const padding = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
-      const isCurrent = document.querySelector('.catbar [aria-current]').hash === `#${id}`;
+      const isCurrent = document.querySelector('.category-bar [aria-current]').hash === `#${id}`;
       const isEnd = innerHeight + scrollY >= document.documentElement.scrollHeight - 2;
       if (!isCurrent) return Infinity;
       return isEnd ? 0 : Math.abs(section.getBoundingClientRect().top - wanted - padding);
@@ -170,16 +170,16 @@ async function sheets(page, busyMs) {
 
 /** Adds a product while there is no connection. @returns the longest press until its count was drawn, milliseconds */
 async function addedOffline({ context, page }) {
-  const plus = page.locator('.menu-section .plus').first();
+  const plus = page.locator('.menu-section .plus-button').first();
   await plus.scrollIntoViewIfNeeded();
-  const name = (await page.locator('.plus').evaluateAll((all) => all.map((one) => one.ariaLabel)))[0];
+  const name = (await page.locator('.plus-button').evaluateAll((all) => all.map((one) => one.ariaLabel)))[0];
   await context.setOffline(true);
   await longestPress(page);
   for (let turn = 0; turn < PRESSES; turn += 1) {
     await plus.tap();
     await page.waitForTimeout(200);
   }
-  const isCounted = (await page.locator(`.plus i[data-count="${PRESSES}"]`).count()) > 0;
+  const isCounted = (await page.locator(`.plus-button i[data-count="${PRESSES}"]`).count()) > 0;
   await context.setOffline(false);
   if (!isCounted) throw new Error(`${name} was not added`);
   return longestPress(page);

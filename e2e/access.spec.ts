@@ -32,7 +32,7 @@ test('axe finds nothing on any screen, in the light and in the dark', { tag: '@w
     .getByRole('button', { name: new RegExp(`^${words[0] ?? ''}`) })
     .first()
     .click();
-  await expect(page.getByRole('dialog').locator('.opt-group').first()).toBeVisible();
+  await expect(page.getByRole('dialog').locator('.option-group').first()).toBeVisible();
   expect(await findingsInBothSchemes(page), 'product').toEqual([]);
   await page.keyboard.press('Escape');
   await diner.addPlainProduct();

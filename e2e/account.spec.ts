@@ -62,7 +62,7 @@ test('a photo is cut in the browser, shown, and taken away', async ({ page }) =>
     expect([width, height]).toEqual([1024, 1024]);
   }
   await expect(page.getByText(t('profile.avatarSaved'))).toBeVisible();
-  const shown = page.locator('.ava img');
+  const shown = page.locator('.avatar img');
   await expect(shown).toBeVisible();
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await page.getByRole('button', { name: t('profile.removeAvatar') }).click();

@@ -62,7 +62,7 @@ test('a served order is rated, tipped and ordered again', async ({ page }) => {
     .getByRole('button', { name: t('orders.toCart') })
     .click();
   await page.waitForURL('**/cart');
-  await expect(page.locator('.line')).toHaveCount(1);
+  await expect(page.locator('.cart-line')).toHaveCount(1);
 });
 
 test('support is reached from an order by WhatsApp, phone, and a request that arrives', async ({ page }) => {

@@ -14,7 +14,7 @@ function restrictedPlus(page: Page, diner: Diner) {
   const words = diner.t('menu.add', { name: '§' }).split('§')[0] ?? '';
   return page
     .locator('article')
-    .filter({ has: page.locator('.age') })
+    .filter({ has: page.locator('.age-limit') })
     .getByRole('button', { name: new RegExp(`^${words}`) })
     .first();
 }
@@ -26,7 +26,7 @@ for (const { country, language, venueId } of JOURNEYS) {
     const diner = new Diner(page, country, language);
     await diner.openVenue(venueId);
     const gate = page.getByRole('dialog', { name: diner.t('menu.ageQuestion', { age: AGE }) });
-    const inCart = page.locator('.plus--in');
+    const inCart = page.locator('.plus-button--in-cart');
 
     await restrictedPlus(page, diner).click();
     await expect(gate).toBeVisible();

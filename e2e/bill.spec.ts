@@ -98,7 +98,7 @@ for (const [what, venueId, query] of [
     await expect(menu(page)).toBeVisible();
     await page.waitForLoadState('networkidle');
     expect(new URL(page.url()).pathname).toBe(`/filials/${venueId}`);
-    await expect(page.locator('.loader')).toHaveCount(0);
+    await expect(page.locator('.full-screen-loader')).toHaveCount(0);
   });
 }
 

@@ -23,7 +23,7 @@ for (const [country, language] of [
     await brand.click();
     await expect(page).toHaveURL(/\/brands\/filials\?brand=\d+/);
     await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
-    await page.locator('.venue').first().click();
+    await page.locator('.venue-card').first().click();
     await expect(page).toHaveURL(/\/filials\/\d+$/);
     await page.goBack();
     await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
@@ -93,7 +93,7 @@ test('every venue that a brand’s own site names can be opened there, and no ot
   page,
   request,
 }) => {
-  const venues = page.locator('.venue-grid .venue');
+  const venues = page.locator('.venue-grid .venue-card');
   await page.goto('/?country=kz&language=ru&town=almaty&config=samal-kz');
   await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Самал');
   await expect(page.locator('.venue-grid')).toHaveCount(1);
@@ -116,13 +116,13 @@ test('on a brand’s own site a venue of another brand is not found', async ({ p
   await page.goto('/?country=kz&language=ru&config=piano-pizza-kz');
   expect(await open(VENUES.almaty)).toBe(404);
   await page.goto('/filials');
-  const own = (await page.locator('.venue-grid .venue').first().getAttribute('href')) ?? '';
+  const own = (await page.locator('.venue-grid .venue-card').first().getAttribute('href')) ?? '';
   expect((await page.goto(own))?.status()).toBe(200);
 });
 
 test('with one service there is nothing to switch', async ({ page }) => {
   await page.goto('/?country=kz&language=ru&config=piano-pizza-kz');
-  await expect(page.locator('.venue').first()).toBeVisible();
+  await expect(page.locator('.venue-card').first()).toBeVisible();
   await expect(page.getByRole('radio')).toHaveCount(0);
 });
 

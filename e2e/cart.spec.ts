@@ -84,7 +84,7 @@ test.describe('what a check finds stops the order and is mended by one tap', () 
     await page.getByRole('button', { name: diner.t('checkout.mendByRemoval', { count: 1 }) }).click();
     await expect(page.getByRole('heading', { name: diner.t('cart.emptyTitle') })).toBeVisible();
     await page.getByRole('button', { name: diner.t('layout.undo') }).click();
-    await expect(page.locator('.line')).toHaveCount(1);
+    await expect(page.locator('.cart-line')).toHaveCount(1);
   });
 
   test('a dish that is not for takeaway', async ({ page }) => {
@@ -111,7 +111,7 @@ test.describe('what a check finds stops the order and is mended by one tap', () 
     await add(page, limited.id, limit + 2);
     await diner.openCart();
     await expect(page.getByText(diner.t('cart.promoLimit', { count: limit }))).toBeVisible();
-    await expect(page.locator('.line .count')).toContainText(String(limit));
+    await expect(page.locator('.cart-line .counter')).toContainText(String(limit));
     await page.evaluate(() => {
       const cart = JSON.parse(sessionStorage.getItem('cart') ?? '') as { lines: object[] };
       const lines = cart.lines.map((line) => ({ ...line, count: 50, pieceLimit: null }));
@@ -120,7 +120,7 @@ test.describe('what a check finds stops the order and is mended by one tap', () 
     await page.reload();
     await expect(page.getByText(diner.t('cart.issue_exceeded', { count: limit }))).toBeVisible();
     await page.getByRole('button', { name: diner.t('checkout.mend', { count: 1 }) }).click();
-    await expect(page.locator('.line .count')).toContainText(String(limit));
+    await expect(page.locator('.cart-line .counter')).toContainText(String(limit));
     await expect(diner.signInButton()).toBeEnabled();
   });
 });
@@ -129,9 +129,9 @@ test('a price that moved is taken over, told with what it was, and put away', as
   const diner = await cartOfOne(page);
   await sandbox.changeProduct(await firstProductId(page), { priceMinor: 123_400 });
   await diner.openCart();
-  const news = page.locator('.note--warn').filter({ hasText: /1\s234\s₸/ });
+  const news = page.locator('.notice--warn').filter({ hasText: /1\s234\s₸/ });
   await expect(news).toBeVisible();
-  await expect(page.locator('.total')).toContainText(/1\s234\s₸/);
+  await expect(page.locator('.cart-sum__total')).toContainText(/1\s234\s₸/);
   await news.getByRole('button', { name: diner.t('layout.close') }).click();
   await expect(news).toBeHidden();
 });
@@ -156,7 +156,7 @@ test.describe('a cart out of storage', () => {
     });
     await diner.openCart();
     await expect(page.getByText(diner.t('cart.trimmed'))).toBeVisible();
-    await expect(page.locator('.line')).toHaveCount(1);
+    await expect(page.locator('.cart-line')).toHaveCount(1);
     await expect(diner.signInButton()).toBeEnabled();
   });
 });
@@ -165,14 +165,14 @@ test('two tabs stay in step', async ({ page, context }) => {
   const diner = await cartOfOne(page);
   const other = await context.newPage();
   await other.goto('/cart');
-  await expect(other.locator('.line')).toHaveCount(1);
+  await expect(other.locator('.cart-line')).toHaveCount(1);
   await other
     .getByRole('button', { name: diner.t('menu.more') })
     .first()
     .click();
-  await expect(page.locator('.cartbar .bubble')).toHaveText('2');
+  await expect(page.locator('.cart-bar .cart-bar__count')).toHaveText('2');
   await other.getByRole('button', { name: diner.t('cart.clear') }).click();
-  await expect(page.locator('.cartbar')).toHaveCount(0);
+  await expect(page.locator('.cart-bar')).toHaveCount(0);
 });
 
 test('what goes with the cart is one press away', async ({ page }) => {
@@ -180,7 +180,7 @@ test('what goes with the cart is one press away', async ({ page }) => {
   await diner.openCart();
   const offers = page.getByRole('region', { name: diner.t('cart.crossSell') });
   await offers.getByRole('button').first().click();
-  await expect(page.locator('.line')).toHaveCount(2);
+  await expect(page.locator('.cart-line')).toHaveCount(2);
 });
 
 test.describe('a delivery', () => {
@@ -200,11 +200,11 @@ test.describe('a delivery', () => {
     await diner.openCart();
     await page.getByRole('radio', { name: diner.t('service.delivery') }).check({ force: true });
     await page.getByRole('button', { name: diner.t('delivery.useMyPosition') }).click();
-    await expect(page.locator('.tierline')).toContainText(/до минимального заказа/);
+    await expect(page.locator('.delivery-tier')).toContainText(/до минимального заказа/);
     const pieces = Math.ceil(6000 / dear.price);
-    const more = page.locator('.line').getByRole('button', { name: diner.t('menu.more') });
+    const more = page.locator('.cart-line').getByRole('button', { name: diner.t('menu.more') });
     for (let press = 1; press < pieces; press += 1) await more.click();
-    const sum = page.locator('dl.sum');
+    const sum = page.locator('dl.cart-sum');
     await expect(sum).toContainText(diner.t('cart.subsidy'));
     await expect(page.getByRole('radio', { name: new RegExp(diner.t('delivery.car')) })).toBeVisible();
     const amounts = await sum.locator('dd').allTextContents();

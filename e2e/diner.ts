@@ -28,17 +28,19 @@ export class Diner {
   /** Adds the first product without choice, promotion and age limit, with one press of its plus. */
   async addPlainProduct(): Promise<void> {
     const words = this.t('menu.add', { name: '§' }).split('§');
-    const plain = this.page.locator('.prod, .row').and(this.page.locator(':not(:has(.tag--promo, .age))'));
+    const plain = this.page
+      .locator('.product-card, .list-row')
+      .and(this.page.locator(':not(:has(.tag--promo, .age-limit))'));
     await plain
       .getByRole('button', { name: new RegExp(`^${words[0] ?? ''}`) })
       .first()
       .click();
-    await expect(this.page.locator('.plus--in').first()).toBeVisible();
+    await expect(this.page.locator('.plus-button--in-cart').first()).toBeVisible();
   }
 
   async openCart(): Promise<void> {
     await this.page.goto('/cart');
-    await expect(this.page.locator('.line').first()).toBeVisible();
+    await expect(this.page.locator('.cart-line').first()).toBeVisible();
   }
 
   /** The cart's one button, once nothing is being asked any more. */

@@ -140,7 +140,7 @@ test('a refusal of the platform makes no order and keeps the cart', async ({ pag
   await diner.orderButton().click();
   await expect(page.getByText(diner.t('errors.orderPositions'))).toBeVisible();
   expect(await sandbox.orders()).toHaveLength(0);
-  await expect(page.locator('.line')).toHaveCount(1);
+  await expect(page.locator('.cart-line')).toHaveCount(1);
 });
 
 test('an order refused for a price that moved is made by the next press, at that price', async ({ page }) => {

@@ -199,7 +199,7 @@ for (const country of ['kz', 'ge'] as const) {
           const price = card.querySelector('.price')?.cloneNode(true) as Element | undefined;
           price?.querySelectorAll('s').forEach((old) => old.remove());
           const amount = (price?.textContent ?? '').replace(/[^\d,]/g, '').replace(',', '.');
-          return [card.querySelector('.prod__open')?.textContent, amount];
+          return [card.querySelector('.product-card__open')?.textContent, amount];
         }),
       })),
     );

@@ -41,13 +41,13 @@ test('a story opens over the page, goes on, and the system’s back closes it', 
   const diner = new Diner(page, 'kz', 'ru');
   await diner.openHome();
   const first = stories(page, diner).first();
-  const title = (await first.locator('.story__title').textContent()) ?? '';
+  const title = (await first.locator('.story-preview__title').textContent()) ?? '';
   await first.click();
   const viewer = page.getByRole('dialog', { name: title });
   await expect(viewer).toBeVisible();
   await page.keyboard.press(' ');
   expect(await findings(page, '[role="dialog"]')).toEqual([]);
-  const screens = viewer.locator('.stories__bars i');
+  const screens = viewer.locator('.story-viewer__progress i');
   const count = await screens.count();
   await expect(screens.first()).toHaveAttribute('data-state', 'now');
   await viewer.getByRole('button', { name: diner.t('stories.next') }).click();
@@ -62,7 +62,7 @@ test('a story that was seen stands last the next time, also on a device that for
   const diner = new Diner(page, 'kz', 'ru');
   await diner.openHome();
   const first = stories(page, diner).first();
-  const title = (await first.locator('.story__title').textContent()) ?? '';
+  const title = (await first.locator('.story-preview__title').textContent()) ?? '';
   const told = page.waitForResponse((response) => response.url().endsWith('/view') && response.ok());
   await first.click();
   await told;
@@ -98,7 +98,7 @@ test('a row grows as it is scrolled to its end, and offers to try again when tha
   await page.route('**/api/venues?*', (route) => route.abort());
   await diner.openHome();
   const row = rowOf(page, diner.t('home.near'));
-  const cards = row.locator('.venue');
+  const cards = row.locator('.venue-card');
   const before = await cards.count();
   await row.scrollIntoViewIfNeeded();
   await row.locator('.rail').evaluate((rail) => rail.scrollTo({ left: rail.scrollWidth }));
@@ -116,9 +116,9 @@ test('popular venues show more when asked', async ({ page }) => {
   const diner = new Diner(page, 'kz', 'ru');
   await diner.openHome();
   const row = rowOf(page, diner.t('home.popular'));
-  const before = await row.locator('.venue').count();
+  const before = await row.locator('.venue-card').count();
   await row.getByRole('button', { name: diner.t('venues.more') }).click();
-  await expect(row.locator('.venue').nth(before)).toBeVisible();
+  await expect(row.locator('.venue-card').nth(before)).toBeVisible();
 });
 
 test('offers and recommended dishes lead to their venue', async ({ page }) => {
@@ -191,7 +191,7 @@ test('a row that failed on the server is filled in by the browser', async ({ pag
   await page.goto('/?country=kz&language=en&town=kokshetau');
   const row = rowOf(page, diner.t('home.near'));
   await row.scrollIntoViewIfNeeded();
-  await expect(row.locator('.venue').first()).toBeVisible();
+  await expect(row.locator('.venue-card').first()).toBeVisible();
 });
 
 test('Home of a town where nothing is known says so with a real status', async ({ page }) => {

@@ -12,7 +12,7 @@ for (const [country, language] of [
   test(`the list of ${country} grows to its last page and shows every venue once`, async ({ page }) => {
     const diner = new Diner(page, country, language);
     await page.goto(`/filials?country=${country}&language=${language}&service=takeaway`);
-    const cards = page.locator('.venue-grid .venue');
+    const cards = page.locator('.venue-grid .venue-card');
     const [, count] = /(\d+)/.exec((await page.getByText(/·/).first().textContent()) ?? '') ?? [];
     const total = Number(count);
     expect(total).toBeGreaterThan(20);
@@ -31,7 +31,7 @@ test('a page that does not come stops the list, and can be asked for again', asy
   const diner = new Diner(page, 'kz', 'ru');
   await page.route('**/api/venues?*', (route) => route.abort());
   await page.goto('/filials?country=kz&language=ru');
-  const cards = page.locator('.venue-grid .venue');
+  const cards = page.locator('.venue-grid .venue-card');
   await page.mouse.wheel(0, 100_000);
   const retry = page.getByRole('button', { name: diner.t('venues.retry') });
   await expect(retry).toBeVisible();
@@ -94,9 +94,9 @@ test('a venue opened from a code is where Home leads for the visit, until anothe
   await page.goto('/');
   await page.waitForURL(`/filials/${VENUES.almaty}`);
   await page.goto('/filials');
-  await page.locator('.venue-grid .venue').last().click();
+  await page.locator('.venue-grid .venue-card').last().click();
   await expect(page).not.toHaveURL(new RegExp(`/${VENUES.almaty}$`));
-  await expect(page.locator('.vhead')).toBeVisible();
+  await expect(page.locator('.venue-head')).toBeVisible();
   await page.goto('/');
   await expect(page.getByText(new Diner(page, 'kz', 'ru').t('home.heading'))).toBeVisible();
   await expect(page).toHaveURL('/');

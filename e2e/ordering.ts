@@ -51,7 +51,7 @@ async function mend(diner: Diner): Promise<void> {
 /** What the order button says is to be paid for what can be had, whole tenge. */
 export async function sumToPay(diner: Diner): Promise<number> {
   await mend(diner);
-  const written = await diner.orderButton().locator('.num').innerText();
+  const written = await diner.orderButton().locator('.number').innerText();
   return Number(written.replace(/\D/g, ''));
 }
 

@@ -21,7 +21,7 @@ for (const [name, path] of UNKNOWN) {
     const response = await request.get(`${path}${path.includes('?') ? '&' : '?'}language=ru`);
     expect(response.status()).toBe(404);
     const html = await response.text();
-    expect(html).toContain('empty__title');
+    expect(html).toContain('empty-state__title');
     expect(html).toContain('noindex');
   });
 }

@@ -11,7 +11,7 @@ test.beforeEach(() => sandbox.reset());
 
 const field = (page: Page) => page.getByRole('combobox');
 const options = (page: Page) => page.getByRole('option');
-const found = (page: Page) => page.locator('a.found');
+const found = (page: Page) => page.locator('a.search-result');
 
 async function openHome(page: Page): Promise<void> {
   await page.goto('/?country=kz&language=ru&town=almaty&service=takeaway');
@@ -35,7 +35,7 @@ test('a dish is typed, picked of the suggestions, found, and opened where it is 
   await expect(field(page)).toHaveValue(picked);
   await expect(page.getByRole('heading', { name: t('search.dishes') })).toBeVisible();
   await expect(page.locator('mark').first()).toBeVisible();
-  await page.locator('a.found[href*="?product="]').first().click();
+  await page.locator('a.search-result[href*="?product="]').first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
@@ -43,7 +43,7 @@ test('a dish is typed, picked of the suggestions, found, and opened where it is 
 test('a venue is found by its name, and the way back keeps what was found', async ({ page }) => {
   await openHome(page);
   await page.goto('/filials?language=ru');
-  const name = (await page.locator('.venue__name').first().locator('h2, h3').textContent()) ?? '';
+  const name = (await page.locator('.venue-card__name').first().locator('h2, h3').textContent()) ?? '';
   await page.waitForLoadState('networkidle');
   await type(page, name);
   await field(page).press('Enter');
@@ -138,7 +138,7 @@ test('everything works with the keyboard alone', async ({ page }) => {
 // Holds SRCH-10.
 test('the map is one press away, and not on the pages of a search', async ({ page }) => {
   await openHome(page);
-  const map = page.locator('.search').getByRole('link', { name: t('search.map') });
+  const map = page.locator('.search-box').getByRole('link', { name: t('search.map') });
   await expect(map).toHaveAttribute('href', '/map');
   await page.goto('/search?language=ru');
   await expect(map).toHaveCount(0);
@@ -189,7 +189,7 @@ test.describe('without scripts', () => {
     await page.locator('input[name="q"]').fill(DISH);
     await page.locator('input[name="q"]').press('Enter');
     await page.waitForURL(/\/search\?q=/);
-    await expect(page.locator('a.found').first()).toBeVisible();
+    await expect(page.locator('a.search-result').first()).toBeVisible();
     await expect(page.locator('input[name="q"]')).toHaveValue(DISH);
   });
 });

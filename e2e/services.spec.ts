@@ -11,7 +11,7 @@ for (const service of SERVICES) {
   test(`a dish that is not for takeaway can be had by ${service}, as the cart says`, async ({ page }) => {
     const diner = new Diner(page, 'kz', 'ru');
     await page.goto(`/filials/${VENUES.almaty}?language=ru&service=${service}`);
-    const dish = page.locator('.prod, .row').filter({ hasText: NOT_FOR_TAKEAWAY }).first();
+    const dish = page.locator('.product-card, .list-row').filter({ hasText: NOT_FOR_TAKEAWAY }).first();
     const plus = dish.getByRole('button', { name: diner.t('menu.add', { name: NOT_FOR_TAKEAWAY }) });
     if (service === 'takeaway') {
       await expect(dish).toContainText(diner.t('menu.available_delivery_express'));
@@ -21,7 +21,7 @@ for (const service of SERVICES) {
     await plus.click();
     await diner.openCart();
     await expect(page.getByRole('radio', { name: diner.t(`service.${service}`), exact: true })).toBeChecked();
-    await expect(page.locator('.line')).toContainText(NOT_FOR_TAKEAWAY);
+    await expect(page.locator('.cart-line')).toContainText(NOT_FOR_TAKEAWAY);
     await expect(page.getByText(diner.t(`cart.unavailable_${service}`))).toBeHidden();
   });
 }
@@ -48,11 +48,11 @@ test('a dish that is pressed while the menu of another service comes is opened o
     if (route.request().headers().rsc !== undefined) await held;
     await route.continue();
   });
-  const services = page.locator('.vhead__seg');
+  const services = page.locator('.venue-head__services');
   await services.getByRole('link', { name: diner.t('service.delivery') }).click();
   await expect(services).toHaveAttribute('aria-busy', 'true');
   // Waits until the dish can be pressed, which is when the other menu stands.
-  const pressed = page.locator('.prod').first().getByRole('link').click();
+  const pressed = page.locator('.product-card').first().getByRole('link').click();
   letGo();
   await pressed;
   await expect(page.getByText(diner.t('venues.deliveryByAddress'))).toBeAttached();
@@ -67,8 +67,8 @@ for (const path of ['/', '/filials']) {
     await expect(page).toHaveURL(`${path}?country=kz&language=ru`);
     const delivery = page.getByRole('radio', { name: diner.t('service.delivery') });
     await expect(delivery).toBeChecked();
-    await page.locator('a.venue').first().click();
-    await expect(page.locator('.vhead')).toBeVisible();
+    await page.locator('a.venue-card').first().click();
+    await expect(page.locator('.venue-head')).toBeVisible();
     await expect(page).toHaveURL(/\/filials\/\d+$/);
     await page.goBack();
     await expect(page).toHaveURL(`${path}?country=kz&language=ru`);
@@ -100,10 +100,10 @@ test.describe('without scripts', () => {
     const diner = new Diner(page, 'kz', 'ru');
     await diner.openVenue(VENUES.almaty);
     await page.getByRole('link', { name: diner.t('service.express'), exact: true }).click();
-    const dish = page.locator('.prod, .row').filter({ hasText: NOT_FOR_TAKEAWAY }).first();
+    const dish = page.locator('.product-card, .list-row').filter({ hasText: NOT_FOR_TAKEAWAY }).first();
     await expect(dish).not.toContainText(diner.t('menu.available_delivery_express'));
     await page
-      .locator('.vhead')
+      .locator('.venue-head')
       .getByRole('link', { name: diner.t('search.menuPlaceholder') })
       .click();
     await expect(page).toHaveURL(`/filials/${VENUES.almaty}/search`);

@@ -173,19 +173,19 @@ test('the header shows the bonuses of a signed-in diner, asked once a visit', as
     if (new URL(request.url()).pathname === '/api/session') asked += 1;
   });
   await diner.openVenue(VENUES.almaty);
-  await expect(page.locator('.bal')).toHaveCount(0);
+  await expect(page.locator('.balance')).toHaveCount(0);
   expect(asked).toBe(0);
   await page.goto(`/api/auth/sign-in?return=%2Ffilials%2F${VENUES.almaty}`);
   await diner.passSignIn();
   await page.waitForURL(`**/filials/${VENUES.almaty}`);
-  await expect(page.locator('.bal:visible')).toHaveText(/4\s250/);
+  await expect(page.locator('.balance:visible')).toHaveText(/4\s250/);
   await page.goto('/cart');
-  await expect(page.locator('.bal:visible')).toBeVisible();
+  await expect(page.locator('.balance:visible')).toBeVisible();
   await page.goto('/brands');
-  await expect(page.locator('.bal:visible')).toBeVisible();
+  await expect(page.locator('.balance:visible')).toBeVisible();
   // A route without the flag shows none (LAY-09).
   await page.goto('/filials');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.locator('.bal:visible')).toHaveCount(0);
+  await expect(page.locator('.balance:visible')).toHaveCount(0);
   expect(asked).toBe(1);
 });

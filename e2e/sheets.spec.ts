@@ -28,7 +28,7 @@ test('another venue’s dish asks before the cart goes', { tag: '@wide' }, async
   await diner.openVenue(VENUES.almaty);
   await diner.addPlainProduct();
   await page.goto('/filials?language=ru');
-  const other = page.locator(`a.venue:not([href="/filials/${VENUES.almaty}"])`).first();
+  const other = page.locator(`a.venue-card:not([href="/filials/${VENUES.almaty}"])`).first();
   await other.click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const words = diner.t('menu.add', { name: '§' }).split('§');
@@ -55,5 +55,5 @@ test('a code of another branch clears the cart, which can be had back', async ({
   await page.getByRole('button', { name: diner.t('cart.clear') }).click();
   await expect(page.getByRole('heading', { name: diner.t('cart.emptyTitle') })).toBeVisible();
   await page.getByRole('button', { name: diner.t('layout.undo') }).click();
-  await expect(page.locator('.line').first()).toBeVisible();
+  await expect(page.locator('.cart-line').first()).toBeVisible();
 });

@@ -33,13 +33,13 @@ for (const { place, country, language, venueId } of JOURNEYS) {
         .first()
         .click();
       const sheet = page.getByRole('dialog');
-      await expect(sheet.locator('.opt-group').first()).toBeVisible();
-      for (const group of await sheet.locator('fieldset.opt-group').all()) {
+      await expect(sheet.locator('.option-group').first()).toBeVisible();
+      for (const group of await sheet.locator('fieldset.option-group').all()) {
         const radio = group.locator('input[type="radio"]:not(:disabled)').first();
         if (await radio.count()) await radio.check({ force: true });
       }
-      for (let tries = 0; tries < 6 && (await sheet.locator('.tag--req').count()) > 0; tries += 1) {
-        const group = sheet.locator('fieldset.opt-group', { has: page.locator('.tag--req') }).first();
+      for (let tries = 0; tries < 6 && (await sheet.locator('.tag--required').count()) > 0; tries += 1) {
+        const group = sheet.locator('fieldset.option-group', { has: page.locator('.tag--required') }).first();
         const check = group.locator('input[type="checkbox"]:not(:disabled):not(:checked)').first();
         if (await check.count()) await check.check({ force: true });
         else
@@ -62,7 +62,7 @@ for (const { place, country, language, venueId } of JOURNEYS) {
 
       await page.waitForURL('**/cart');
       await expect(page.getByLabel(t('checkout.name'))).toHaveValue(language === 'ka' ? 'ნინო' : 'Айгерім');
-      await expect(page.locator('.line')).toHaveCount(1);
+      await expect(page.locator('.cart-line')).toHaveCount(1);
       await diner.orderButton().click();
 
       await diner.onOrderPage();
@@ -70,7 +70,7 @@ for (const { place, country, language, venueId } of JOURNEYS) {
       expect(await sandbox.orders()).toHaveLength(1);
 
       await sandbox.advance(10);
-      await expect(page.locator('.timeline .now')).toContainText(t('orders.status_cooking'), {
+      await expect(page.locator('.timeline .is-current')).toContainText(t('orders.status_cooking'), {
         timeout: 15_000,
       });
       // The kitchen's time passes until the dish is ready; the page hears of it by itself.
@@ -104,7 +104,7 @@ test('the sign-in returns to the very page with its query and the cart intact', 
   );
   await diner.passSignIn();
   await page.waitForURL(`**/filials/${VENUES.almaty}?language=ru&x=1%202`);
-  await expect(page.locator('.plus--in').first()).toBeVisible();
+  await expect(page.locator('.plus-button--in-cart').first()).toBeVisible();
 });
 
 test('a token that ended is renewed without the diner noticing', async ({ page }) => {

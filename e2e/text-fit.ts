@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 
 /** Elements whose text may be cut, each for its reason. */
 const MAY_BE_CUT: Record<string, string> = {
-  '.prod__name': 'the name stands whole on the sheet that the card opens',
-  '.promo__text': 'the text stands whole where the tile leads to',
+  '.product-card__name': 'the name stands whole on the sheet that the card opens',
+  '.banner__text': 'the text stands whole where the tile leads to',
 };
 
 /** Drawn by a library, or moved by the diner's finger: what stands there lies over each other by its nature. */
@@ -123,7 +123,7 @@ async function findMisfits({ width, textSize, mayBeCut, moved }: Options): Promi
       continue;
     const range = document.createRange();
     range.selectNodeContents(node);
-    const control = element.closest('button, a, label, [role="radio"], .tag, .bal');
+    const control = element.closest('button, a, label, [role="radio"], .tag, .balance');
     for (const line of range.getClientRects()) {
       const box = line.width < 1 ? null : seen(element, line, words);
       if (!box) continue;
@@ -140,14 +140,16 @@ async function findMisfits({ width, textSize, mayBeCut, moved }: Options): Promi
       items.push({ ...letters, element, layer: factsOf(element).layer, words });
     }
   }
-  for (const element of document.querySelectorAll('button, a, input, select, textarea, svg, .g, .i')) {
-    if (element.closest('[aria-hidden="true"]:not(svg, .g, .i)') || !isShown(element)) continue;
+  for (const element of document.querySelectorAll('button, a, input, select, textarea, svg, .glyph, .icon')) {
+    if (element.closest('[aria-hidden="true"]:not(svg, .glyph, .icon)') || !isShown(element)) continue;
     const { box, layer } = factsOf(element);
     const words = element.getAttribute('aria-label') ?? '';
     if (box.width < 1 || !seen(element, box, words)) continue;
     // Words are compared by themselves; of what has none, its picture or its field is.
     if (
-      element.matches('svg, .g, .i, input:not([type="radio"], [type="checkbox"], [type="range"]), textarea')
+      element.matches(
+        'svg, .glyph, .icon, input:not([type="radio"], [type="checkbox"], [type="range"]), textarea',
+      )
     ) {
       const { left, right, top, bottom } = box;
       items.push({ left, right, top, bottom, element, layer, words });
@@ -166,7 +168,7 @@ async function findMisfits({ width, textSize, mayBeCut, moved }: Options): Promi
     }
 
   /** The bars at the bottom: none lies over another, and the page ends above them. */
-  const bars = [...document.querySelectorAll('.nav, .dock, .cartbar')].filter(
+  const bars = [...document.querySelectorAll('.navbar, .dock, .cart-bar')].filter(
     (bar) => isShown(bar) && factsOf(bar).layer === bar && getComputedStyle(bar).position === 'fixed',
   );
   for (const bar of bars)

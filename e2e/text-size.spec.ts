@@ -71,7 +71,7 @@ for (const { country, language, other, venueId, tableId, dish, addressId } of SI
       .getByRole('button', { name: new RegExp(`^${words[0] ?? ''}`) })
       .first()
       .click();
-    await expect(page.getByRole('dialog').locator('.opt-group').first()).toBeVisible();
+    await expect(page.getByRole('dialog').locator('.option-group').first()).toBeVisible();
     await look(page, 'product');
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -123,12 +123,12 @@ for (const { country, language, other, venueId, tableId, dish, addressId } of SI
 /** Where the words of the platform stand that may be of any length. */
 const FOREIGN_WORDS = [
   'main h1',
-  '.venue__name > :first-child',
-  '.venue__meta > :first-child',
+  '.venue-card__name > :first-child',
+  '.venue-card__meta > :first-child',
   '.brand-tile b',
-  '.town__at b',
-  '.prod__name',
-  '.line__name',
+  '.town-opener b',
+  '.product-card__name',
+  '.cart-line__name',
   '#cart-venue a',
   '#slip-venue',
   '.slip .display',

@@ -16,7 +16,7 @@ async function standAt(context: BrowserContext, place: typeof ASTANA): Promise<v
   await context.setGeolocation(place);
 }
 
-const header = (page: Page) => page.locator('.town__at');
+const header = (page: Page) => page.locator('.town-opener');
 const dialog = (page: Page) => page.getByRole('dialog', { name: t('towns.choose') });
 const town = (page: Page, name: string) => dialog(page).getByRole('link', { name, exact: true });
 

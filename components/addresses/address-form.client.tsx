@@ -22,33 +22,33 @@ export function AddressForm({ draft }: { draft: AddressDraft }) {
   const { city, street, building } = draft.fields;
   return (
     <form className="grid gap-3" noValidate onSubmit={(event) => void form.submit(event)}>
-      <section className="card pick" aria-label={t('place')}>
-        <span className="pick__ico">
+      <section className="card icon-row" aria-label={t('place')}>
+        <span className="icon-row__icon">
           <Icon of={MapPin} />
         </span>
-        <span className="grow">
+        <span className="flex-fill">
           <b>{[street, building].filter(Boolean).join(', ') || t('place')}</b>
-          <span className="soft cap block">{city}</span>
-          <Link className="link address__move" href={paths.addressMapOfDraft()} onClick={form.keep}>
+          <span className="muted caption block">{city}</span>
+          <Link className="link address-form__move" href={paths.addressMapOfDraft()} onClick={form.keep}>
             {t('movePin')}
           </Link>
         </span>
       </section>
-      <section className="card card--pad grid gap-4">
+      <section className="card card--padded grid gap-4">
         <TextField label={t('city')} autoComplete="address-level2" {...text('city')} />
         <TextField label={t('street')} autoComplete="address-line1" {...text('street')} />
         <TextField label={t('building')} autoComplete="off" {...text('building')} />
-        <label className="address__switch">
-          <span className="grow">
+        <label className="address-form__switch">
+          <span className="flex-fill">
             <span className="block font-medium">{t('isPrivateHouse')}</span>
-            <span className="soft cap block">{t('isPrivateHouseHelp')}</span>
+            <span className="muted caption block">{t('isPrivateHouseHelp')}</span>
           </span>
-          <input type="checkbox" role="switch" className="mark" {...register('isPrivateHouse')} />
+          <input type="checkbox" role="switch" className="choice-mark" {...register('isPrivateHouse')} />
         </label>
         {isPrivateHouse ? null : (
           <>
             <TextField label={t('apartment')} autoComplete="off" {...text('apartment')} />
-            <div className="pair items-end">
+            <div className="side-by-side items-end">
               <TextField
                 label={t('entrance')}
                 className="min-w-0 grid-cols-1"
@@ -68,12 +68,12 @@ export function AddressForm({ draft }: { draft: AddressDraft }) {
         )}
         <TextArea label={t('comment')} help={t('commentHelp')} rows={2} {...text('comment')} />
       </section>
-      <section className="card card--pad grid gap-4">
+      <section className="card card--padded grid gap-4">
         <fieldset className="grid gap-2">
           <legend className="mb-2 font-medium">{t('label')}</legend>
-          <div className="sizes">
+          <div className="size-tiles">
             {LABEL_KINDS.map((kind) => (
-              <label key={kind} className="tip">
+              <label key={kind} className="choice-tile">
                 <input type="radio" value={kind} {...register('labelKind')} />
                 {words[kind]}
               </label>
@@ -107,7 +107,7 @@ function SaveFailure({ draft: { addressId }, failure, onSignIn }: SaveFailurePro
       actions={
         isSignInNeeded ? (
           <a
-            className="btn btn--text"
+            className="button button--text"
             href={paths.signIn(paths.addressForm(addressId ?? undefined))}
             onClick={onSignIn}
           >

@@ -44,15 +44,15 @@ export function AddressMapControls({ controls, onFound }: AddressMapControlsProp
         <IconButton
           label={t(asked === 'now' ? 'locating' : 'locate')}
           ground="float"
-          className="map-controls__mine"
+          className="map-controls__locate"
           aria-busy={asked === 'now' || undefined}
           onClick={() => void locate()}
         >
-          {asked === 'now' ? <span className="spin" aria-hidden="true" /> : <Icon of={LocateFixed} />}
+          {asked === 'now' ? <span className="spinner" aria-hidden="true" /> : <Icon of={LocateFixed} />}
         </IconButton>
       </div>
       {asked === 'before' && problem ? (
-        <Notice tone="warn" className="address-map__note">
+        <Notice tone="warn" className="address-map__notice">
           {words(problem)}
         </Notice>
       ) : null}

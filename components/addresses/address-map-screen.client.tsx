@@ -65,7 +65,7 @@ export function AddressMapScreen({ centre, ...map }: AddressMapScreenProps) {
         <AddressMap {...map} {...start} />
       ) : (
         <p className="grid min-h-60 place-items-center content-center gap-3" role="status">
-          <span className="spin" aria-hidden="true" />
+          <span className="spinner" aria-hidden="true" />
           {t('locating')}
         </p>
       )}

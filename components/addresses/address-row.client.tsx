@@ -25,30 +25,32 @@ export function AddressRow({ address, isActive, isRefused, onChoose, onEdit, onD
   const { id, label, city, street, building } = address;
   const name = `${label}, ${street}, ${building}`;
   return (
-    <li className="opt address">
-      <label className="address__choice">
+    <li className="option address-row">
+      <label className="address-row__choice">
         <input
           type="radio"
-          className="mark"
+          className="choice-mark"
           name="address"
           checked={isActive}
           onChange={onChoose}
           onClick={isActive ? onChoose : undefined}
         />
-        <span className="grow">
+        <span className="flex-fill">
           <span className="strong block">{label}</span>
           <span className="block">{`${street}, ${building}`}</span>
-          <span className="soft cap block">{[city, roomsOf(address, t)].filter(Boolean).join(', ')}</span>
-          {isActive ? <span className="ok cap block">{t('active')}</span> : null}
+          <span className="muted caption block">
+            {[city, roomsOf(address, t)].filter(Boolean).join(', ')}
+          </span>
+          {isActive ? <span className="ok-text caption block">{t('active')}</span> : null}
           {id === UNSAVED_ID ? (
-            <span className={isRefused ? 'warn cap block' : 'soft cap block'}>
+            <span className={isRefused ? 'warn-text caption block' : 'muted caption block'}>
               {t(isRefused ? 'refused' : 'unsaved')}
             </span>
           ) : null}
         </span>
       </label>
       <Link
-        className="iconbtn"
+        className="icon-button"
         href={paths.addressForm(id)}
         aria-label={t('edit', { name })}
         onClick={onEdit}

@@ -44,7 +44,7 @@ export function AddressSearch({ onPick }: { onPick: (place: GeoPlace) => void })
   return (
     <div className="address-search" role="search">
       <div className="field">
-        {isFetching ? <span className="spin" aria-hidden="true" /> : <Glyph name="search" />}
+        {isFetching ? <span className="spinner" aria-hidden="true" /> : <Glyph name="search" />}
         <input
           type="search"
           aria-label={t('search')}
@@ -60,11 +60,14 @@ export function AddressSearch({ onPick }: { onPick: (place: GeoPlace) => void })
         />
         {text === '' ? null : (
           <IconButton label={t('clear')} edge="trail" onClick={() => change('')}>
-            <Glyph name="close" size="s" />
+            <Glyph name="close" size="small" />
           </IconButton>
         )}
       </div>
-      <p role="status" className={isOpen && (isError || data?.length === 0) ? 'address-search__note' : 'sr'}>
+      <p
+        role="status"
+        className={isOpen && (isError || data?.length === 0) ? 'address-search__message' : 'visually-hidden'}
+      >
         {!isOpen
           ? ''
           : isError
@@ -74,13 +77,13 @@ export function AddressSearch({ onPick }: { onPick: (place: GeoPlace) => void })
               : ''}
       </p>
       {isOpen && data && data.length > 0 ? (
-        <ul className="address-search__found">
+        <ul className="address-search__results">
           {data.map((place, index) => (
             // Two houses can have one title.
             <li key={`${index} ${place.title}`}>
               <button type="button" onClick={() => pick(place)}>
-                <Icon of={MapPin} size="s" />
-                <span className="grow">{place.title}</span>
+                <Icon of={MapPin} size="small" />
+                <span className="flex-fill">{place.title}</span>
               </button>
             </li>
           ))}

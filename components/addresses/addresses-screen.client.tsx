@@ -99,7 +99,7 @@ function AddressList() {
           role="note"
           title={t('guestTitle')}
           actions={
-            <a className="btn btn--text" href={paths.signIn(paths.addresses())}>
+            <a className="button button--text" href={paths.signIn(paths.addresses())}>
               {t('signIn')}
             </a>
           }

@@ -25,8 +25,8 @@ export function PinCard({ standing, onConfirm }: PinCardProps) {
     if (isPressed && isPlace) goOn();
   }, [isPressed, isPlace]);
   return (
-    <section className="address-card" aria-label={t('place')}>
-      <div className="address-card__words" role="status" aria-busy={isReading || undefined}>
+    <section className="pin-card" aria-label={t('place')}>
+      <div className="pin-card__address" role="status" aria-busy={isReading || undefined}>
         <StandingWords standing={standing} />
       </div>
       {standing.kind === 'failed' ? (
@@ -53,7 +53,7 @@ function StandingWords({ standing }: { standing: Standing }) {
     case 'reading':
       return (
         <>
-          <span className="sr">{t('reading')}</span>
+          <span className="visually-hidden">{t('reading')}</span>
           <Skeleton className="h-6 w-2/3" />
           <Skeleton className="h-5 w-1/3" />
         </>
@@ -70,8 +70,8 @@ function StandingWords({ standing }: { standing: Standing }) {
 function Words({ title, children }: { title: string; children: string }) {
   return (
     <>
-      <b className="h2 block">{title}</b>
-      <span className="soft block">{children}</span>
+      <b className="title block">{title}</b>
+      <span className="muted block">{children}</span>
     </>
   );
 }

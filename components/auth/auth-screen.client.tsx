@@ -37,7 +37,7 @@ export function AuthScreen() {
   const problem = query.get('problem');
   const known = PROBLEMS.find((name) => name === problem);
   return (
-    <section className="card card--pad grid gap-3 text-center">
+    <section className="card card--padded grid gap-3 text-center">
       {known ? (
         <Notice tone="danger" title={t(`problem_${known}`)} className="text-left">
           {t('problemText')}
@@ -45,14 +45,14 @@ export function AuthScreen() {
       ) : (
         <>
           <h1 className="display">{t('startTitle')}</h1>
-          <p className="soft">{t('startText')}</p>
+          <p className="muted">{t('startText')}</p>
         </>
       )}
-      <a className="btn btn--main btn--big" href={paths.signIn(returnPath(query.get('return')))}>
+      <a className="button button--main button--big" href={paths.signIn(returnPath(query.get('return')))}>
         {t(known ? 'again' : 'signIn')}
       </a>
       {known === 'refused' || known === 'provider' ? (
-        <a className="btn btn--quiet" href={paths.home()}>
+        <a className="button button--quiet" href={paths.home()}>
           {t('home')}
         </a>
       ) : null}

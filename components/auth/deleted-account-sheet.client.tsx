@@ -22,13 +22,13 @@ export function DeletedAccountSheet({ onClose }: { onClose: () => void }) {
       footer={
         <div className="grid w-full gap-2">
           {/* Full loads: the page behind could not be shown to this account, and nothing of it is needed further. */}
-          <a className="btn btn--main btn--big" href={paths.profile()}>
+          <a className="button button--main button--big" href={paths.profile()}>
             {t('profile')}
           </a>
           <Button tone="quiet" busy={state === 'leaving'} onClick={signOut}>
             {t('signOut')}
           </Button>
-          <a className="btn btn--text" href={paths.support()}>
+          <a className="button button--text" href={paths.support()}>
             {t('support')}
           </a>
         </div>

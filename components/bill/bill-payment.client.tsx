@@ -36,15 +36,15 @@ export function BillPayment({ bill, venue, onRefresh }: BillPaymentProps) {
   const [first, ...others] = venue.payments;
   if (bill.status === 'paid' || bill.status === 'closed') {
     return (
-      <section className="card card--pad" aria-live="polite">
+      <section className="card card--padded" aria-live="polite">
         <h2 className="hero flex items-center gap-2">
           <Glyph name="done" className="text-ok-ink" />
           {t('settledTitle')}
         </h2>
-        <p className="soft mt-1">{t('settledText')}</p>
+        <p className="muted mt-1">{t('settledText')}</p>
         {bill.paidMinor > 0 ? (
-          <p className="ends mt-4 border-t border-line pt-3">
-            <span className="soft">{t('paid')}</span>
+          <p className="split-row mt-4 border-t border-line pt-3">
+            <span className="muted">{t('paid')}</span>
             <b className="display">{billMoney(bill)(bill.paidMinor)}</b>
           </p>
         ) : null}
@@ -56,8 +56,8 @@ export function BillPayment({ bill, venue, onRefresh }: BillPaymentProps) {
   }
   if (bill.status === 'paying') return <PayingNotice billId={bill.id} onRefresh={onRefresh} />;
   return (
-    <section className="card card--pad" aria-live="polite">
-      <p className="soft">{t('toPay')}</p>
+    <section className="card card--padded" aria-live="polite">
+      <p className="muted">{t('toPay')}</p>
       <p className="hero">{billMoney(bill)(bill.toPayMinor)}</p>
       <Notice role="note" className="mt-3" title={t('payTitle')}>
         {t('payText')}

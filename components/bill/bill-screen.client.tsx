@@ -53,8 +53,8 @@ function TableBill({ venue, link }: { venue: BillVenue; link: TableLink }) {
     <div key="slip" className="grid content-start gap-3 dialog:order-1">
       {failure ? <Notice tone="warn">{t('stale', { time })}</Notice> : null}
       <BillSlip bill={found} venue={venue} />
-      <div className="ends items-center">
-        <p className="soft cap" role="status">
+      <div className="split-row items-center">
+        <p className="muted caption" role="status">
           {failure ? null : t('asOf', { time })}
         </p>
         <Button tone="quiet" small busy={isFetching} onClick={refresh}>
@@ -77,14 +77,18 @@ function TableBill({ venue, link }: { venue: BillVenue; link: TableLink }) {
       <BillPayment bill={found} venue={venue} onRefresh={refresh} />
     </div>
   );
-  return <div className="cols cols--rev has-dock">{isOpen ? [slip, payment] : [payment, slip]}</div>;
+  return (
+    <div className="sidebar-layout sidebar-layout--wide has-dock">
+      {isOpen ? [slip, payment] : [payment, slip]}
+    </div>
+  );
 }
 
 function BillSkeleton() {
   const t = useTranslations('bill');
   return (
     <div aria-busy="true" className="grid gap-3">
-      <span className="sr" role="status">
+      <span className="visually-hidden" role="status">
         {t('loading')}
       </span>
       <Skeleton shape="card" className="h-20 w-full" />

@@ -25,10 +25,10 @@ export function BillSlip({ bill, venue, children }: BillSlipProps) {
     <section className="slip" aria-labelledby="slip-venue">
       <div className="flex flex-wrap items-start justify-between gap-x-3">
         <div className="min-w-0 flex-[1_1_min-content]">
-          <h2 id="slip-venue" className="h2">
+          <h2 id="slip-venue" className="title">
             {venue.name}
           </h2>
-          <p className="soft cap">
+          <p className="muted caption">
             <time dateTime={bill.openedAt}>
               {t('opened', { time: formatTime(new Date(bill.openedAt), venue.timezone) })}
             </time>
@@ -36,7 +36,7 @@ export function BillSlip({ bill, venue, children }: BillSlipProps) {
         </div>
         <b className="display max-w-full wrap-anywhere">{`№ ${bill.number}`}</b>
       </div>
-      <dl className="slip__rows soft mt-3">
+      <dl className="slip__rows muted mt-3">
         <Row name={t('table')}>{bill.tableName}</Row>
         {bill.waiterName === null ? null : <Row name={t('waiter')}>{bill.waiterName}</Row>}
       </dl>

@@ -33,10 +33,10 @@ export function BonusField({ bill, accounts, chosen, spentMinor, onSpend, onAcco
   const words = (amountMinor: number) => bonusText(amountMinor, bill.currency).amount;
   const percentage = chosen.name === 'general' ? bill.maxBonusPercentage : chosen.maxUsagePercentage;
   return (
-    <section className="card card--pad grid gap-2">
-      <div className="ends items-center">
-        <h2 className="h2">{t('spendBonuses')}</h2>
-        <span className="tag tag--bonus num">{words(spentMinor)}</span>
+    <section className="card card--padded grid gap-2">
+      <div className="split-row items-center">
+        <h2 className="title">{t('spendBonuses')}</h2>
+        <span className="tag tag--bonus number">{words(spentMinor)}</span>
       </div>
       {accounts.length > 1 ? (
         <Segmented
@@ -54,7 +54,7 @@ export function BonusField({ bill, accounts, chosen, spentMinor, onSpend, onAcco
         value={spent}
         onChange={(value) => onSpend(Math.min(value * BONUS_MINOR, mostMinor))}
       />
-      <p className="soft cap">{t('bonusShare', { percent: billNumber(percentage, language) })}</p>
+      <p className="muted caption">{t('bonusShare', { percent: billNumber(percentage, language) })}</p>
     </section>
   );
 }

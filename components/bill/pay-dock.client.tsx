@@ -15,10 +15,10 @@ type PayDockProps = {
 export function PayDock({ label, parts, sum, isBusy, onPay }: PayDockProps) {
   return (
     <div className="dock dialog:static dialog:block dialog:bg-transparent dialog:p-0 dialog:shadow-none">
-      {parts === null ? null : <p className="soft cap mb-2 num">{parts}</p>}
+      {parts === null ? null : <p className="muted caption mb-2 number">{parts}</p>}
       <Button big split wide busy={isBusy} onClick={onPay}>
         <span>{label}</span>
-        <span className="num">{sum}</span>
+        <span className="number">{sum}</span>
       </Button>
     </div>
   );

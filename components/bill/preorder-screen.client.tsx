@@ -48,15 +48,15 @@ function FollowedPreorder({ preorder: initial, venue, isFirst, tips }: PreorderS
   const sumMinor = cardMinor(preorder);
   const isPaid = status === 'paid';
   return (
-    <div className="cols cols--rev">
+    <div className="sidebar-layout sidebar-layout--wide">
       <div className="grid content-start gap-3">
         {isError ? <Notice tone="warn">{t('preorderStale')}</Notice> : null}
-        <section className="card card--pad" aria-live="polite">
+        <section className="card card--padded" aria-live="polite">
           <h2 className="hero flex items-center gap-2">
             {isPaid ? <Glyph name="done" className="text-ok-ink" /> : null}
             {t(`preorder_${status}`)}
           </h2>
-          <p className="soft mt-1">{t(`preorder_${status}Text`)}</p>
+          <p className="muted mt-1">{t(`preorder_${status}Text`)}</p>
         </section>
         {isPaid ? <Earned preorder={preorder} isFirst={isFirst} /> : null}
         <Ways preorder={preorder} sum={money(sumMinor)} />
@@ -102,7 +102,7 @@ function Ways({ preorder, sum }: { preorder: Preorder; sum: string }) {
     return (
       <Button big split onClick={() => void leaveForPayment(paymentAddress)}>
         <span>{t('goPay')}</span>
-        <span className="num">{sum}</span>
+        <span className="number">{sum}</span>
       </Button>
     );
   }

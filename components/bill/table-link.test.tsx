@@ -100,7 +100,7 @@ describe('a menu opened by a table’s code', () => {
     openMenu(CODE);
     await waitFor(() => expect(mockRouter.refresh).toHaveBeenCalled());
     expect(screen.getByRole('status')).toHaveTextContent(messages.layout.loading);
-    expect(screen.getByRole('status')).not.toHaveClass('late');
+    expect(screen.getByRole('status')).not.toHaveClass('delayed');
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
     await act(async () => {
       come();

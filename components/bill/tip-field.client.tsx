@@ -17,16 +17,16 @@ export function TipField({ field, waiterName, isAsked }: TipFieldProps) {
   const t = useTranslations('tips');
   const title = waiterName === null ? t('title') : t('titleFor', { name: waiterName });
   return (
-    <section className="card card--pad grid gap-3">
+    <section className="card card--padded grid gap-3">
       <div className="flex items-center gap-3">
         {waiterName === null ? null : (
-          <span className="ava" aria-hidden="true">
+          <span className="avatar" aria-hidden="true">
             {[...waiterName][0]}
           </span>
         )}
-        <div className="grow">
-          <h2 className="h2">{title}</h2>
-          <p className="soft cap">{t('whole')}</p>
+        <div className="flex-fill">
+          <h2 className="title">{title}</h2>
+          <p className="muted caption">{t('whole')}</p>
         </div>
       </div>
       <ChoiceTiles label={title} options={field.options} value={field.value} onChange={field.choose} />

@@ -18,7 +18,7 @@ export function UnknownPayment({ paying, onCheck }: UnknownPaymentProps) {
     <EmptyState
       card
       role="status"
-      art={<span className="spin spin--big" aria-hidden="true" />}
+      art={<span className="spinner spinner--big" aria-hidden="true" />}
       title={t('unknownTitle')}
       action={
         paying.needsSignIn ? (

@@ -51,17 +51,17 @@ export function WaiterCallSheet({ link, onClose }: WaiterCallSheetProps) {
       ) : (
         <div className="grid gap-3">
           <fieldset className="card">
-            <legend className="sr">{t('callFor')}</legend>
+            <legend className="visually-hidden">{t('callFor')}</legend>
             {CALL_REASONS.map((one) => (
-              <label key={one} className="opt">
+              <label key={one} className="option">
                 <input
                   type="radio"
-                  className="mark"
+                  className="choice-mark"
                   name="call-reason"
                   checked={one === reason}
                   onChange={() => setReason(one)}
                 />
-                <span className="grow">{t(`call_${one}`)}</span>
+                <span className="flex-fill">{t(`call_${one}`)}</span>
               </label>
             ))}
           </fieldset>

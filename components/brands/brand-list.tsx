@@ -17,10 +17,10 @@ export function BrandList({ brands }: { brands: readonly Brand[] }) {
                 <Picture source={brand.logoUrl} alt="" ratio="1:1" priority={index === 0} />
               ) : null}
             </span>
-            <span className="grow">
+            <span className="flex-fill">
               <b>{brand.name}</b>
-              {brand.description ? <span className="soft cap block">{brand.description}</span> : null}
-              <span className="soft cap block">{t('venues', { count: brand.venueCount })}</span>
+              {brand.description ? <span className="muted caption block">{brand.description}</span> : null}
+              <span className="muted caption block">{t('venues', { count: brand.venueCount })}</span>
             </span>
           </Link>
         </li>

@@ -16,19 +16,21 @@ export function CartAside() {
   const t = useTranslations('menu');
   const { cart } = useCart();
   return (
-    <section className="card card--pad" aria-labelledby="cart-aside">
-      <h2 id="cart-aside" className="h2">
+    <section className="card card--padded" aria-labelledby="cart-aside">
+      <h2 id="cart-aside" className="title">
         {t('cart')}
       </h2>
       {cart ? (
         <>
-          <p className="soft cap">{cart.venue.name}</p>
+          <p className="muted caption">{cart.venue.name}</p>
           <ul className="mt-3 grid max-h-96 gap-2.5 overflow-y-auto">
             {cart.lines.map((line) => (
               <li key={lineKey(line)} className="flex items-center gap-3">
-                <div className="grow">
+                <div className="flex-fill">
                   <p className="font-medium">{joinShortWords(line.name)}</p>
-                  <p className="cap soft num">{formatMoney(lineSumMinor(line), cart.venue.moneyFormat)}</p>
+                  <p className="caption muted number">
+                    {formatMoney(lineSumMinor(line), cart.venue.moneyFormat)}
+                  </p>
                 </div>
                 <Counter
                   value={line.count}
@@ -43,13 +45,13 @@ export function CartAside() {
           </ul>
           <ButtonLink href={paths.cart()} big split className="mt-4">
             <span>{t('toCheckout')}</span>
-            <span className="num">{formatMoney(cartSumMinor(cart.lines), cart.venue.moneyFormat)}</span>
+            <span className="number">{formatMoney(cartSumMinor(cart.lines), cart.venue.moneyFormat)}</span>
           </ButtonLink>
         </>
       ) : (
         <>
           <p className="mt-2 font-semibold">{t('cartEmpty')}</p>
-          <p className="soft">{t('cartEmptyText')}</p>
+          <p className="muted">{t('cartEmptyText')}</p>
         </>
       )}
     </section>

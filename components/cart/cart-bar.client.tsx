@@ -13,13 +13,13 @@ export function CartBar() {
   const { cart } = useCart();
   if (!cart) return null;
   return (
-    <div className="cartbar dialog:hidden">
-      <Link href={paths.cart()} className="btn btn--main btn--big btn--split">
+    <div className="cart-bar dialog:hidden">
+      <Link href={paths.cart()} className="button button--main button--big button--split">
         <span className="flex items-center gap-2.5">
-          <span className="bubble">{piecesIn(cart)}</span>
+          <span className="cart-bar__count">{piecesIn(cart)}</span>
           {t('cart')}
         </span>
-        <span className="num">{formatMoney(cartSumMinor(cart.lines), cart.venue.moneyFormat)}</span>
+        <span className="number">{formatMoney(cartSumMinor(cart.lines), cart.venue.moneyFormat)}</span>
       </Link>
     </div>
   );

@@ -45,12 +45,12 @@ export function CartLines({ cart, quoted, address, service }: CartLinesProps) {
     <section className="card" aria-labelledby="cart-venue">
       <div className="flex flex-wrap items-start justify-between gap-x-3 px-4 pt-4">
         <div className="min-w-0 flex-[1_1_min-content]">
-          <h2 id="cart-venue" className="h2" tabIndex={-1}>
+          <h2 id="cart-venue" className="title" tabIndex={-1}>
             <Link href={paths.menu(cart.venue.id)}>{cart.venue.name}</Link>
           </h2>
-          {address ? <p className="soft cap">{address}</p> : null}
+          {address ? <p className="muted caption">{address}</p> : null}
         </div>
-        <button type="button" className="soft min-h-11" onClick={clear}>
+        <button type="button" className="muted min-h-11" onClick={clear}>
           {t('clear')}
         </button>
       </div>
@@ -61,8 +61,8 @@ export function CartLines({ cart, quoted, address, service }: CartLinesProps) {
         })}
       </ul>
       <div className="border-t border-line px-2">
-        <Link href={paths.menu(cart.venue.id)} className="btn btn--text">
-          <Glyph name="plus" size="s" />
+        <Link href={paths.menu(cart.venue.id)} className="button button--text">
+          <Glyph name="plus" size="small" />
           {t('addMore')}
         </Link>
       </div>
@@ -87,16 +87,16 @@ function CartLineRow({ line, quoted, cart, service }: CartLineRowProps) {
   const change = (count: number) => dispatchCart({ type: 'countChanged', lineKey: key, count });
   const isPromo = line.fullPriceMinor > line.priceMinor;
   return (
-    <li className={isOff ? 'line line--off' : 'line'}>
-      <div className="pic">
+    <li className={isOff ? 'cart-line cart-line--unavailable' : 'cart-line'}>
+      <div className="thumbnail">
         {line.imageUrl ? <Picture source={line.imageUrl} alt="" ratio="1:1" /> : null}
       </div>
       <div>
-        <h3 className="line__name">{joinShortWords(line.name)}</h3>
-        <p className="soft cap">
+        <h3 className="cart-line__name">{joinShortWords(line.name)}</h3>
+        <p className="muted caption">
           {details.filter(Boolean).join(' · ')}
           {line.count > 1 ? (
-            <span className="num">
+            <span className="number">
               {' '}
               {t('each', { price: formatMoney(pieceSumMinor(line), moneyFormat) })}
             </span>
@@ -107,12 +107,12 @@ function CartLineRow({ line, quoted, cart, service }: CartLineRowProps) {
             <span className="tag tag--danger">{issueText(quoted, service, t)}</span>
           </p>
         ) : line.pieceLimit !== null && line.count >= most ? (
-          <p id={limitId} className="help">
+          <p id={limitId} className="hint">
             {t(line.promoId === null ? 'stockLimit' : 'promoLimit', { count: line.pieceLimit })}
           </p>
         ) : null}
       </div>
-      <div className="line__foot">
+      <div className="cart-line__foot">
         {isOff && quoted ? (
           <LineMends cart={cart} line={line} quoted={quoted} />
         ) : (
@@ -125,9 +125,9 @@ function CartLineRow({ line, quoted, cart, service }: CartLineRowProps) {
             labels={{ group: line.name, less: menu('less'), more: menu('more'), remove: menu('remove') }}
           />
         )}
-        <p className={isPromo ? 'price num price--promo' : 'price num'}>
+        <p className={isPromo ? 'price number price--promo' : 'price number'}>
           {isPromo ? (
-            <s className="old">
+            <s className="old-price">
               {formatMoney(
                 (pieceSumMinor(line) + line.fullPriceMinor - line.priceMinor) * line.count,
                 moneyFormat,

@@ -26,7 +26,7 @@ export function CartNewsList({ news, moneyFormat, onDismiss }: CartNewsListProps
         title={title}
         close={
           <IconButton label={common('close')} onClick={() => onDismiss(one.key)}>
-            <Glyph name="close" size="s" />
+            <Glyph name="close" size="small" />
           </IconButton>
         }
       >

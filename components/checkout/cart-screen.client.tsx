@@ -117,7 +117,7 @@ function EmptyCart() {
 function CartSkeleton({ label }: { label: string }) {
   return (
     <div aria-busy="true" className="grid min-h-dvh content-start gap-3">
-      <span className="sr" role="status">
+      <span className="visually-hidden" role="status">
         {label}
       </span>
       <Skeleton shape="card" className="h-48 w-full" />

@@ -92,7 +92,7 @@ export function CheckoutForm({ cart, services, documents, placing, onPlace }: Ch
   };
 
   return (
-    <div className="cols cols--rev">
+    <div className="sidebar-layout sidebar-layout--wide">
       <div className="grid min-w-0 grid-cols-1 gap-3">
         <ServiceField
           services={services}

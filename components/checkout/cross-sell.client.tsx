@@ -29,7 +29,7 @@ export function CrossSell({ cart, service }: { cart: Cart; service: ServiceName 
   if (products.length === 0) return null;
   return (
     <section aria-labelledby="cross-sell" className="min-h-60 pt-2">
-      <h2 id="cross-sell" className="h2 mb-2">
+      <h2 id="cross-sell" className="title mb-2">
         {t('crossSell')}
       </h2>
       {/* Another service is another list, which begins at its beginning. */}
@@ -48,20 +48,20 @@ function Offer({ product, cart }: { product: Product; cart: Cart }) {
   const menu = useTranslations('menu');
   const words = (
     <>
-      <span className="also__pic">
+      <span className="cross-sell__picture">
         {product.imageUrl ? <Picture source={product.imageUrl} alt="" ratio="1:1" sizes="128px" /> : null}
       </span>
-      <span className="also__name">{joinShortWords(product.name)}</span>
-      <span className="also__foot">
-        <b className="num">{formatMoney(paidPriceMinor(product), cart.venue.moneyFormat)}</b>
-        <span className="sr">{menu('addToCart')}</span>
-        <Glyph name="plus" size="s" />
+      <span className="cross-sell__name">{joinShortWords(product.name)}</span>
+      <span className="cross-sell__foot">
+        <b className="number">{formatMoney(paidPriceMinor(product), cart.venue.moneyFormat)}</b>
+        <span className="visually-hidden">{menu('addToCart')}</span>
+        <Glyph name="plus" size="small" />
       </span>
     </>
   );
   if (needsChoice(product)) {
     return (
-      <Link className="card also" href={paths.product(cart.venue.id, product.id)} prefetch={false}>
+      <Link className="card cross-sell" href={paths.product(cart.venue.id, product.id)} prefetch={false}>
         {words}
       </Link>
     );
@@ -74,7 +74,7 @@ function Offer({ product, cart }: { product: Product; cart: Cart }) {
       line: lineOf(product),
     });
   return (
-    <button type="button" className="card also" onClick={add}>
+    <button type="button" className="card cross-sell" onClick={add}>
       {words}
     </button>
   );

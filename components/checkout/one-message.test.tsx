@@ -110,5 +110,5 @@ test('a consent that is missing is asked for under its words, with a mark', asyn
   await user.click(screen.getByRole('button', { name: new RegExp(`^${t('order')}`) }));
   const error = screen.getByText(t('consentRequired')).closest('p') as HTMLElement;
   expect(error).toHaveClass('consent__error');
-  expect(error.querySelector('.g, .i, svg')).toBeInTheDocument();
+  expect(error.querySelector('.glyph, .icon, svg')).toBeInTheDocument();
 });

@@ -26,7 +26,7 @@ export function OrderDock({ toPayMinor, moneyFormat, isSignedIn, isBusy, problem
   return (
     <div className="dock dialog:static dialog:block dialog:bg-transparent dialog:p-0 dialog:shadow-none">
       {problem ? (
-        <p id="order-problem" role="status" className="soft cap mb-2 text-center">
+        <p id="order-problem" role="status" className="muted caption mb-2 text-center">
           {problem.reason}
         </p>
       ) : null}
@@ -49,7 +49,7 @@ export function OrderDock({ toPayMinor, moneyFormat, isSignedIn, isBusy, problem
           onClick={onOrder}
         >
           <span>{t(isSignedIn ? 'order' : 'signInAndOrder')}</span>
-          <span className="num">{formatMoney(toPayMinor, moneyFormat)}</span>
+          <span className="number">{formatMoney(toPayMinor, moneyFormat)}</span>
         </Button>
       )}
     </div>

@@ -28,12 +28,12 @@ export function SumCard({ sum, moneyFormat, platformTotalMinor, cashbackPercenta
   const totalMinor = sum.toPayMinor + differenceMinor;
   const exactTotal = unroundedMoney(totalMinor, moneyFormat);
   return (
-    <details className="card card--pad" open>
-      <summary className="why">
+    <details className="card card--padded" open>
+      <summary className="disclosure">
         {t('why')}
         <Glyph name="down" />
       </summary>
-      <dl className="sum mt-2">
+      <dl className="cart-sum mt-2">
         {sum.parts.map((part) => (
           <SumRow key={part.kind} part={part} isBrought={isBrought} money={money} />
         ))}
@@ -41,19 +41,21 @@ export function SumCard({ sum, moneyFormat, platformTotalMinor, cashbackPercenta
           <div>
             <dt>
               {t('difference')}
-              <span className="soft cap block font-normal">{t('differenceRule')}</span>
+              <span className="muted caption block font-normal">{t('differenceRule')}</span>
             </dt>
-            <dd className="num">{money(differenceMinor)}</dd>
+            <dd className="number">{money(differenceMinor)}</dd>
           </div>
         )}
-        <div className="total">
+        <div className="cart-sum__total">
           <dt>
             {t('total')}
             {exactTotal === null ? null : (
-              <span className="soft cap block font-normal">{t('exactTotal', { amount: exactTotal })}</span>
+              <span className="muted caption block font-normal">
+                {t('exactTotal', { amount: exactTotal })}
+              </span>
             )}
           </dt>
-          <dd className="num">{money(totalMinor)}</dd>
+          <dd className="number">{money(totalMinor)}</dd>
         </div>
         {earned.count > 0 ? (
           <div className="text-bonus-ink">
@@ -62,11 +64,11 @@ export function SumCard({ sum, moneyFormat, platformTotalMinor, cashbackPercenta
                 <Coin />
                 {t('earned')}
               </span>
-              <span className="soft cap block font-normal">
+              <span className="muted caption block font-normal">
                 {t('earnedRule', { percent: percentText(cashbackPercentage, language) })}
               </span>
             </dt>
-            <dd className="num">{`+${earned.amount}`}</dd>
+            <dd className="number">{`+${earned.amount}`}</dd>
           </div>
         ) : null}
       </dl>
@@ -86,9 +88,9 @@ function SumRow({ part, isBrought, money }: SumRowProps) {
           : part.kind === 'service'
             ? t('service', { percentage: part.percentage })
             : t(part.kind)}
-        <span className="soft cap block font-normal">{ruleOf(part, isBrought, t, money)}</span>
+        <span className="muted caption block font-normal">{ruleOf(part, isBrought, t, money)}</span>
       </dt>
-      <dd className={part.amountMinor < 0 ? 'num minus' : 'num'}>{money(part.amountMinor)}</dd>
+      <dd className={part.amountMinor < 0 ? 'number discount' : 'number'}>{money(part.amountMinor)}</dd>
     </div>
   );
 }

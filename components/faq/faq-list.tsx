@@ -26,7 +26,7 @@ export function FaqList({ sections }: { sections: readonly FaqSection[] }) {
         // Out from under the header that stays in sight.
         <section key={anchor} id={anchor} aria-labelledby={`${anchor}-name`} className="scroll-mt-20 pt-6">
           {name === '' ? null : (
-            <h2 id={`${anchor}-name`} className="h2 mb-3">
+            <h2 id={`${anchor}-name`} className="title mb-3">
               {name}
             </h2>
           )}
@@ -34,10 +34,10 @@ export function FaqList({ sections }: { sections: readonly FaqSection[] }) {
             {questions.map(({ id, question, answer }) => (
               <details key={id} className="group border-line not-first:border-t">
                 <summary className="flex min-h-13 cursor-pointer list-none items-center gap-3 px-4 py-3 font-medium hover:bg-sunken [&::-webkit-details-marker]:hidden">
-                  <h3 className="grow">{question}</h3>
+                  <h3 className="flex-fill">{question}</h3>
                   <Glyph
                     name="down"
-                    size="s"
+                    size="small"
                     className="flex-none text-ink-soft transition-transform duration-150 group-open:rotate-180 motion-reduce:transition-none"
                   />
                 </summary>

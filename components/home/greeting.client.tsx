@@ -17,9 +17,9 @@ export function Greeting({ guest, ask, named, nameless }: GreetingProps) {
   const session = useSession();
   if (!session?.isSignedIn) {
     return (
-      <p className="greet">
-        <span className="greet__words">{guest}</span>
-        <a className="link greet__ask" href={paths.signIn(paths.home())}>
+      <p className="greeting">
+        <span className="greeting__text">{guest}</span>
+        <a className="link greeting__sign-in" href={paths.signIn(paths.home())}>
           {ask}
         </a>
       </p>
@@ -27,8 +27,8 @@ export function Greeting({ guest, ask, named, nameless }: GreetingProps) {
   }
   const { name } = session;
   return (
-    <p className="greet">
-      <span className="greet__words">{name ? named.split('{name}').join(name) : nameless}</span>
+    <p className="greeting">
+      <span className="greeting__text">{name ? named.split('{name}').join(name) : nameless}</span>
     </p>
   );
 }

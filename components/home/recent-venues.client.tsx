@@ -70,17 +70,17 @@ export function RecentVenues({ title }: { title: string }) {
       <Rail>
         {venues.map(({ id, name, imageUrl, phases }) => (
           <li key={id}>
-            <Link href={paths.menu(id)} prefetch={false} className="again card">
-              <span className="pic">
+            <Link href={paths.menu(id)} prefetch={false} className="recent-venue card">
+              <span className="thumbnail">
                 {imageUrl ? <Picture source={imageUrl} alt="" ratio="1:1" /> : null}
               </span>
-              <span className="grow">
+              <span className="flex-fill">
                 <b>{name}</b>
-                <span className="cap soft">
+                <span className="caption muted">
                   <OpenBadge phases={phases} />
                 </span>
               </span>
-              <Glyph name="next" size="s" />
+              <Glyph name="next" size="small" />
             </Link>
           </li>
         ))}

@@ -19,11 +19,15 @@ export function RecommendedRow({ products }: { products: readonly RecommendedPro
       <Rail>
         {products.map((product) => (
           <li key={`${product.venueId}-${product.id}`}>
-            <Link href={paths.product(product.venueId, product.id)} prefetch={false} className="dish card">
+            <Link
+              href={paths.product(product.venueId, product.id)}
+              prefetch={false}
+              className="recommended-dish card"
+            >
               <Picture source={product.imageUrl} alt="" sizes="160px" />
-              <span className="dish__body">
+              <span className="recommended-dish__body">
                 <b>{joinShortWords(product.name)}</b>
-                <span className="cap soft">{product.venueName}</span>
+                <span className="caption muted">{product.venueName}</span>
               </span>
               <DishPrice product={product} />
             </Link>
@@ -40,15 +44,15 @@ function DishPrice({ product }: { product: RecommendedProduct }) {
   const price = money(product.promoPriceMinor ?? product.priceMinor);
   if (product.promoPriceMinor !== null)
     return (
-      <span className="price num price--promo">
-        <s className="old">
-          <span className="sr">{t('oldPrice')} </span>
+      <span className="price number price--promo">
+        <s className="old-price">
+          <span className="visually-hidden">{t('oldPrice')} </span>
           {money(product.priceMinor)}
         </s>
         {price}
       </span>
     );
-  if (!product.hasSizes) return <span className="price num">{price}</span>;
+  if (!product.hasSizes) return <span className="price number">{price}</span>;
   return (
     <span className="price">{t.rich('fromPrice', { price, s: (words) => <small>{words}</small> })}</span>
   );

@@ -59,7 +59,7 @@ export function VenueTileTail({ payload, page, lastPage, shownIds, shape }: Venu
       {Card ? pages.venues.map((venue) => <li key={venue.id}>{<Card venue={venue} />}</li>) : null}
       {isWaiting ? (
         <li aria-busy="true" className="tile-end--busy">
-          <span className="sr">{t('searching')}</span>
+          <span className="visually-hidden">{t('searching')}</span>
           <Skeleton shape="card" className="aspect-video" />
         </li>
       ) : null}
@@ -79,7 +79,7 @@ export function VenueTileTail({ payload, page, lastPage, shownIds, shape }: Venu
         </li>
       ) : null}
       {isBare && pages.page > 0 && pages.venues.length === 0 && !hasMorePages(pages) ? (
-        <li className="soft">{t('emptyTitle')}</li>
+        <li className="muted">{t('emptyTitle')}</li>
       ) : null}
       {goesOnByItself && hasMorePages(pages) ? (
         <li ref={end} aria-hidden="true" className="tile-end" />

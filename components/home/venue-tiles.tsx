@@ -93,9 +93,14 @@ async function VenueTile({
       <section className="section" aria-labelledby={`tile-${key}`}>
         <div className="section__head">
           <h2 id={`tile-${key}`}>{name}</h2>
-          <Link href={allOf(tile)} prefetch={false} className="more" aria-label={t('allOf', { list: name })}>
+          <Link
+            href={allOf(tile)}
+            prefetch={false}
+            className="more-link"
+            aria-label={t('allOf', { list: name })}
+          >
             {t('all')}
-            <Glyph name="next" size="s" />
+            <Glyph name="next" size="small" />
           </Link>
         </div>
         {tile.tile === 'popular' ? (

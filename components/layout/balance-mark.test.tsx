@@ -23,6 +23,6 @@ describe('the balance in the header', () => {
     [10_000_100, true],
     [10_000_000, false],
   ])('%i is in smaller text: %s', (availableMinor, isSmall) => {
-    expect(show(availableMinor, isSmall).classList.contains('bal--long')).toBe(isSmall);
+    expect(show(availableMinor, isSmall).classList.contains('balance--long')).toBe(isSmall);
   });
 });

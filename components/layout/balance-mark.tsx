@@ -14,12 +14,12 @@ export function BalanceMark({ availableMinor, isSmall, label, href }: BalanceMar
   const amount = formatNumber(toMajor(availableMinor));
   return (
     <Link
-      className={classNames('bal', isSmall && 'bal--long')}
+      className={classNames('balance', isSmall && 'balance--long')}
       href={href}
       aria-label={`${label}: ${amount}`}
     >
       <Coin />
-      <span className="num">{amount}</span>
+      <span className="number">{amount}</span>
     </Link>
   );
 }

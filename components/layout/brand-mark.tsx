@@ -1,7 +1,7 @@
 type BrandMarkProps = { className?: string };
 
 /** The mark: a pomegranate with the woven rhombus. Its name stands beside it as words. */
-export function BrandMark({ className = 'brand__mark' }: BrandMarkProps) {
+export function BrandMark({ className = 'site-logo__mark' }: BrandMarkProps) {
   return (
     <svg className={className} viewBox="0 0 28 28" aria-hidden="true">
       <path

@@ -24,8 +24,8 @@ export function CartMark({ label, children }: { label: string; children: ReactNo
     <>
       {children}
       {isFull ? (
-        <em className="dot">
-          <span className="sr">{label}</span>
+        <em className="navbar__dot">
+          <span className="visually-hidden">{label}</span>
         </em>
       ) : null}
     </>

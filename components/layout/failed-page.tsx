@@ -22,7 +22,7 @@ export async function FailedPage() {
         action={
           <div className="grid gap-2">
             {/* The same address once more; a plain link, because the page may have come without its scripts. */}
-            <a className="btn btn--main" href="">
+            <a className="button button--main" href="">
               {text.retry}
             </a>
             <ButtonLink tone="text" href={paths.home()}>

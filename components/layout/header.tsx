@@ -28,7 +28,7 @@ type HeaderProps = {
   fixed?: boolean;
   /** The balance, or one more button. */
   right?: ReactNode;
-  /** A `town__at` control: stands under the title, and beside the mark from 1024 px on. */
+  /** The town opener: stands under the title, and beside the mark from 1024 px on. */
   town?: ReactNode;
   /** With these the header carries the mark and the navigation from 1024 px on. */
   brand?: { name: string; href: string };
@@ -54,27 +54,27 @@ export function Header({
 }: HeaderProps) {
   const Title = titleIsHeading ? 'h1' : 'p';
   return (
-    <header className={classNames('hdr', fixed && 'hdr--fixed', wideOnly && 'from-1024')}>
-      <div className="wrap hdr__in">
+    <header className={classNames('header', fixed && 'header--fixed', wideOnly && 'header--wide-only')}>
+      <div className="page-container header__inner">
         {brand ? (
-          <Link className="brand" href={brand.href}>
+          <Link className="site-logo" href={brand.href}>
             <BrandMark />
             {brand.name}
           </Link>
         ) : null}
         {back}
         {town ? (
-          <div className="town grow">
-            <Title className="hdr__title" data-usual={isUsual || undefined}>
+          <div className="header__town flex-fill">
+            <Title className="header__title" data-usual={isUsual || undefined}>
               {title}
             </Title>
             {town}
           </div>
         ) : (
-          <Title className="hdr__title grow">{title}</Title>
+          <Title className="header__title flex-fill">{title}</Title>
         )}
         {navigation ? (
-          <nav className="topnav" aria-label={navigation.label}>
+          <nav className="header-nav" aria-label={navigation.label}>
             {navigation.links.map(({ href, label, current, needsLogin }) => (
               <NavigationLink
                 key={href}

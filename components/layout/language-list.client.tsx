@@ -32,8 +32,8 @@ export function LanguageList({ choices, current, openPath }: LanguageListProps) 
             aria-current={language === current ? 'true' : undefined}
             className="flex min-h-13 items-center gap-2 rounded-control px-3 text-lead font-medium hover:bg-sunken aria-[current]:font-semibold aria-[current]:text-action-ink"
           >
-            <span className="grow">{name}</span>
-            {language === current ? <Glyph name="check" size="s" /> : null}
+            <span className="flex-fill">{name}</span>
+            {language === current ? <Glyph name="check" size="small" /> : null}
           </a>
         </li>
       ))}

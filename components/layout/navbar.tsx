@@ -24,21 +24,21 @@ type NavbarProps = {
 /** The bar at the bottom of a phone; from 1024 px on the header carries the navigation. */
 export function Navbar({ label, items }: NavbarProps) {
   return (
-    <nav className="nav" aria-label={label}>
-      <div className="nav__in">
+    <nav className="navbar" aria-label={label}>
+      <div className="navbar__inner">
         {items.map((item) => (
           <NavigationLink
             key={item.href}
             href={item.href}
             needsLogin={item.needsLogin}
-            className={item.main ? 'nav__main' : undefined}
+            className={item.main ? 'navbar__main' : undefined}
             aria-current={item.current ? 'page' : undefined}
           >
             <i>{item.icon}</i>
-            <span className={item.main ? 'sr' : undefined}>{item.label}</span>
+            <span className={item.main ? 'visually-hidden' : undefined}>{item.label}</span>
             {item.news ? (
-              <em className="dot">
-                <span className="sr">{item.news}</span>
+              <em className="navbar__dot">
+                <span className="visually-hidden">{item.news}</span>
               </em>
             ) : null}
           </NavigationLink>

@@ -10,8 +10,8 @@ export function OrdersMark({ label, children }: { label: string; children: React
     <>
       {children}
       {isUnderWay ? (
-        <em className="dot">
-          <span className="sr">{label}</span>
+        <em className="navbar__dot">
+          <span className="visually-hidden">{label}</span>
         </em>
       ) : null}
     </>

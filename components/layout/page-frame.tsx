@@ -16,10 +16,17 @@ type PageFrameProps = {
 };
 
 /** The frame of every page: skip link, header, the main landmark, and room for the bars at the bottom. */
-export function PageFrame({ skipLabel, header, children, dock, navbar, className = 'wrap' }: PageFrameProps) {
+export function PageFrame({
+  skipLabel,
+  header,
+  children,
+  dock,
+  navbar,
+  className = 'page-container',
+}: PageFrameProps) {
   return (
-    <div className={classNames('page', navbar != null && 'has-nav', dock != null && 'has-dock')}>
-      <a className="skip btn btn--main" href={`#${MAIN_ID}`}>
+    <div className={classNames('page', navbar != null && 'has-navbar', dock != null && 'has-dock')}>
+      <a className="skip-link button button--main" href={`#${MAIN_ID}`}>
         {skipLabel}
       </a>
       {header}

@@ -13,17 +13,17 @@ export function ServerErrorScreen({ error, onRetry }: { error: Error; onRetry: (
   }, [error]);
   const text = serverErrorWords(language);
   return (
-    <main className="empty mx-auto max-w-md pt-16" role="alert" lang={language}>
-      <h1 className="empty__title">{text.title}</h1>
+    <main className="empty-state mx-auto max-w-md pt-16" role="alert" lang={language}>
+      <h1 className="empty-state__title">{text.title}</h1>
       <p>{text.text}</p>
-      <button type="button" className="btn btn--main" onClick={onRetry}>
+      <button type="button" className="button button--main" onClick={onRetry}>
         {text.retry}
       </button>
       {/* A full load: what broke may be the router. */}
-      <a className="btn btn--text" href={paths.home()}>
+      <a className="button button--text" href={paths.home()}>
         {text.home}
       </a>
-      <a className="btn btn--text" href={paths.support()}>
+      <a className="button button--text" href={paths.support()}>
         {text.support}
       </a>
     </main>

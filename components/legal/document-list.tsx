@@ -10,17 +10,17 @@ type DocumentListProps = {
 /** The documents in force, each with its version and date. */
 export function DocumentList({ documents }: DocumentListProps) {
   return (
-    <ul className="rows card max-w-prose">
+    <ul className="list-rows card max-w-prose">
       {documents.map(({ code, title, version, publishedOn }) => (
         <li key={code}>
-          <Link href={paths.legal(code)} prefetch={false} className="row hover:bg-sunken">
-            <span className="grow">
-              <span className="row__name block">{title}</span>
-              <span className="soft cap block">
+          <Link href={paths.legal(code)} prefetch={false} className="list-row hover:bg-sunken">
+            <span className="flex-fill">
+              <span className="list-row__name block">{title}</span>
+              <span className="muted caption block">
                 <DocumentVersion version={version} publishedOn={publishedOn} />
               </span>
             </span>
-            <Glyph name="next" size="s" className="mr-3 text-ink-soft" />
+            <Glyph name="next" size="small" className="mr-3 text-ink-soft" />
           </Link>
         </li>
       ))}

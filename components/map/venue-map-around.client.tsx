@@ -13,7 +13,7 @@ export function VenueMapAround(props: Omit<ComponentProps<typeof VenueMap>, 'tow
     <VenueMap {...props} town={{ name: t('here'), coordinates: position }} />
   ) : (
     <p className="grid min-h-60 place-items-center gap-3" role="status">
-      <span className="spin" aria-hidden="true" />
+      <span className="spinner" aria-hidden="true" />
       {t('locating')}
     </p>
   );

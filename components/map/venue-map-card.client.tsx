@@ -41,7 +41,7 @@ export function VenueMapCard({ venue, distanceFrom, takesFocus, onClose }: Venue
         {t('menu')}
       </ButtonLink>
       <IconButton label={t('close')} className="map-card__close" onClick={onClose}>
-        <Glyph name="close" size="s" />
+        <Glyph name="close" size="small" />
       </IconButton>
     </section>
   );

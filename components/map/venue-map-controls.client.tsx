@@ -38,16 +38,16 @@ export function VenueMapControls({ controls, mine }: VenueMapControlsProps) {
         <IconButton
           label={mine.isAsking ? t('locating') : t('locate')}
           ground="float"
-          className="map-controls__mine"
+          className="map-controls__locate"
           aria-busy={mine.isAsking || undefined}
           data-found={mine.position ? '' : undefined}
           onClick={() => mine.ask((position) => controls.show(position, POSITION_ZOOM))}
         >
-          {mine.isAsking ? <span className="spin" aria-hidden="true" /> : <Icon of={LocateFixed} />}
+          {mine.isAsking ? <span className="spinner" aria-hidden="true" /> : <Icon of={LocateFixed} />}
         </IconButton>
       </div>
       {mine.problem ? (
-        <Notice tone="warn" className="map-stage__note">
+        <Notice tone="warn" className="map-stage__notice">
           {t(PROBLEMS[mine.problem])}
         </Notice>
       ) : null}

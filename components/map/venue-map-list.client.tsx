@@ -43,17 +43,17 @@ export function VenueMapList({ ref, ...props }: VenueMapListProps) {
   }, [chosenId]);
   const listed = venues.filter(({ id }, index) => index < MOST_LISTED || id === chosenId);
   return (
-    <section ref={ref} className="map-side" aria-label={t('list')}>
-      <div className="map-side__head">
+    <section ref={ref} className="map-panel" aria-label={t('list')}>
+      <div className="map-panel__head">
         <p aria-live="polite">{isFirst ? t('searching') : t('inView', { count: venues.length })}</p>
-        <Link href={paths.venues()} className="more">
+        <Link href={paths.venues()} className="more-link">
           {t('asList')}
         </Link>
       </div>
       {isError ? (
         <Notice
           tone="danger"
-          className="map-side__note"
+          className="map-panel__notice"
           title={t('errorTitle')}
           actions={
             <Button tone="text" small busy={isFetching} onClick={props.onRetry}>
@@ -67,7 +67,7 @@ export function VenueMapList({ ref, ...props }: VenueMapListProps) {
       {isFirst && !isError ? (
         <div className="map-list" aria-hidden="true">
           {[1, 2, 3, 4].map((key) => (
-            <Skeleton key={key} shape="card" className="map-list__wait" />
+            <Skeleton key={key} shape="card" className="map-list__placeholder" />
           ))}
         </div>
       ) : null}
@@ -91,7 +91,7 @@ export function VenueMapList({ ref, ...props }: VenueMapListProps) {
         </ul>
       ) : null}
       {props.hasMap && listed.length < venues.length ? (
-        <p className="map-side__note cap soft">
+        <p className="map-panel__notice caption muted">
           {hasMore ? t('hasMore') : t('shown', { shown: listed.length, count: venues.length })}
         </p>
       ) : null}

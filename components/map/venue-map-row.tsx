@@ -9,15 +9,15 @@ type VenueMapRowProps = { venue: ListedVenue; distanceFrom: 'centre' | 'diner' }
 export function VenueMapRow({ venue, distanceFrom }: VenueMapRowProps) {
   return (
     <>
-      <span className="pic map-row__pic">
+      <span className="thumbnail map-row__picture">
         {venue.imageUrl ? <Picture source={venue.imageUrl} alt="" ratio="1:1" /> : null}
       </span>
-      <span className="grow">
-        <span className="venue__name">
+      <span className="flex-fill">
+        <span className="venue-card__name">
           <b>{venue.name}</b>
           <VenueRating rating={venue.rating} />
         </span>
-        <span className="venue__meta">
+        <span className="venue-card__meta">
           <OpenBadge phases={venue.phases} />
           <VenueDistance meters={venue.distanceMeters} from={distanceFrom} />
         </span>

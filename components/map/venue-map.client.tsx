@@ -109,7 +109,7 @@ export function VenueMap({ town, places, limits, outlines, token }: VenueMapProp
         onRetry={() => void venues.refetch()}
         wayOut={
           controls ? (
-            <div className="map-side__out">
+            <div className="map-panel__list">
               <Button tone="tint" onClick={() => controls.zoomBy(-1)}>
                 {t('farther')}
               </Button>

@@ -48,10 +48,10 @@ export function AdditiveGroupField({
   return (
     <fieldset
       id={`group-${group.id}`}
-      className="opt-group"
+      className="option-group"
       aria-describedby={message === null ? undefined : messageId}
     >
-      <legend className="opt-group__head">
+      <legend className="option-group__head">
         <span className="text-lead">{group.name}</span>
         <GroupTag group={group} state={state} />
       </legend>
@@ -73,7 +73,7 @@ export function AdditiveGroupField({
       <p
         id={messageId}
         role="status"
-        className={isMissing || isImpossible ? 'help help--bad mt-2' : 'help mt-2'}
+        className={isMissing || isImpossible ? 'hint hint--error mt-2' : 'hint mt-2'}
         hidden={message === null}
       >
         {message}
@@ -86,14 +86,14 @@ function GroupTag({ group, state }: { group: AdditiveGroup; state: ReturnType<ty
   const t = useTranslations('menu');
   if (state.kind === 'tooFew')
     return (
-      <span className="tag tag--req">
+      <span className="tag tag--required">
         {t(group.min === group.max ? 'chooseExactly' : 'chooseSome', { count: state.required })}
       </span>
     );
   if (group.min > 0) {
     return (
       <span className="tag tag--ok">
-        <Glyph name="check" size="xs" />
+        <Glyph name="check" size="tiny" />
         {t('chosenOf', { count: state.count, max: group.max })}
       </span>
     );
@@ -137,9 +137,9 @@ function AdditiveRow({
       : null;
   if (kind === 'counter') {
     return (
-      <div className={isOff ? 'opt opt--off' : 'opt'}>
-        <span className="grow">{item.name}</span>
-        {price ? <span className="opt__price num">{price}</span> : null}
+      <div className={isOff ? 'option option--unavailable' : 'option'}>
+        <span className="flex-fill">{item.name}</span>
+        {price ? <span className="option__price number">{price}</span> : null}
         {item.isUnavailable ? null : (
           <Counter
             value={count}
@@ -154,17 +154,17 @@ function AdditiveRow({
     );
   }
   return (
-    <label className={isOff ? 'opt opt--off' : 'opt'}>
+    <label className={isOff ? 'option option--unavailable' : 'option'}>
       <input
         type={kind === 'radio' && isRequired ? 'radio' : 'checkbox'}
-        className="mark"
+        className="choice-mark"
         name={`group-${groupId}`}
         checked={count > 0}
         disabled={isOff}
         onChange={(event) => onCount(event.target.checked ? Math.max(1, item.min) : 0)}
       />
-      <span className="grow">{item.name}</span>
-      {price ? <span className="opt__price num">{price}</span> : null}
+      <span className="flex-fill">{item.name}</span>
+      {price ? <span className="option__price number">{price}</span> : null}
     </label>
   );
 }

@@ -30,7 +30,7 @@ export function AgeGate({ age, onAnswer }: { age: number; onAnswer: (answer: Age
         </div>
       }
     >
-      <p className="soft pb-2">{t('ageText', { age })}</p>
+      <p className="muted pb-2">{t('ageText', { age })}</p>
     </Sheet>
   );
 }

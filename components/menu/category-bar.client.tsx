@@ -59,15 +59,20 @@ export function CategoryBar({ label, search, categories: forAll }: CategoryBarPr
   }, [current]);
 
   return (
-    <nav className="catbar" aria-label={label}>
+    <nav className="category-bar" aria-label={label}>
       <div className="rail" ref={railRef}>
-        <Link className="cat cat--icon" href={search.href} prefetch={false} aria-label={search.label}>
+        <Link
+          className="category-bar__item category-bar__item--icon"
+          href={search.href}
+          prefetch={false}
+          aria-label={search.label}
+        >
           <Glyph name="search" />
         </Link>
         {categories.map(({ anchor, name }) => (
           <a
             key={anchor}
-            className="cat"
+            className="category-bar__item"
             href={`#${anchor}`}
             aria-current={anchor === current ? 'location' : undefined}
             onClick={() => setCurrent(anchor)}

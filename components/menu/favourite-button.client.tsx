@@ -78,7 +78,7 @@ function Heart({ product }: { product: Product }) {
       aria-busy={isBusy || undefined}
       onClick={() => void press()}
     >
-      <Glyph name={isMarked ? 'heart-on' : 'heart'} className={isMarked ? 'text-brand' : undefined} />
+      <Glyph name={isMarked ? 'heart-filled' : 'heart'} />
     </IconButton>
   );
 }

@@ -70,9 +70,9 @@ export function LaterProducts({ categoryId, after, count, isPhotoShown }: LaterP
   };
 
   return (
-    <div ref={ref} className="menu-later" style={{ '--count': count - after } as CSSProperties}>
+    <div ref={ref} className="later-products" style={{ '--count': count - after } as CSSProperties}>
       {shelf === null || shelf === 'failed' ? (
-        <div className="menu-later__room" aria-busy={(isNear && shelf === null) || undefined}>
+        <div className="later-products__placeholder" aria-busy={(isNear && shelf === null) || undefined}>
           {shelf === 'failed' ? (
             <Failed onRetry={retry} />
           ) : (
@@ -114,7 +114,7 @@ function useHeldStill(ref: RefObject<HTMLElement | null>, content: unknown): () 
 function WayThere({ href, count }: { href: string; count: number }) {
   const t = useTranslations('menu');
   return (
-    <a className="btn btn--tint btn--wide" href={href}>
+    <a className="button button--tint button--wide" href={href}>
       {t('showCategory', { count })}
     </a>
   );

@@ -43,8 +43,8 @@ export function LaterShelf({ products, services, ...rest }: ComponentProps<typeo
       <ProductShelf products={shown} services={services} {...rest} />
       <KnownProducts products={addable} />
       {left > 0 ? (
-        <div className="menu-later" style={{ '--count': left } as CSSProperties} aria-busy="true">
-          <div className="menu-later__room" />
+        <div className="later-products" style={{ '--count': left } as CSSProperties} aria-busy="true">
+          <div className="later-products__placeholder" />
         </div>
       ) : null}
     </>

@@ -118,11 +118,11 @@ describe.each([
     const user = show({}, Shown);
     await user.click(plus(t('add', { name: 'Плов' })));
     const button = plus(t('addMore', { name: 'Плов', count: 1 }));
-    expect(button).toHaveClass('plus--in');
+    expect(button).toHaveClass('plus-button--in-cart');
     expect(button.querySelector('i')).toHaveAttribute('data-count', '1');
     act(() => dispatchCart({ type: 'cleared' }));
     expect(button).toHaveAccessibleName(t('add', { name: 'Плов' }));
-    expect(button).not.toHaveClass('plus--in');
+    expect(button).not.toHaveClass('plus-button--in-cart');
     expect(button.querySelector('i')).not.toHaveAttribute('data-count');
   });
 

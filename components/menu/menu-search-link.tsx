@@ -7,7 +7,7 @@ import { paths } from '@/lib/paths/paths';
 export function MenuSearchLink({ venueId }: { venueId: number }) {
   const t = useTranslations('search');
   return (
-    <Link href={paths.menuSearch(venueId)} prefetch={false} className="field menu-search">
+    <Link href={paths.menuSearch(venueId)} prefetch={false} className="field menu-search-link">
       <Glyph name="search" />
       {t('menuPlaceholder')}
     </Link>

@@ -30,7 +30,7 @@ const watchers = new Map<Element, IntersectionObserverCallback[]>();
 const comeNear = (anchor: string, isIntersecting = true) =>
   comeNearTo(document.getElementById(anchor), isIntersecting);
 /** What a category leaves for later. */
-const later = (categoryId: number) => document.querySelector<HTMLElement>(`#c${categoryId} .menu-later`);
+const later = (categoryId: number) => document.querySelector<HTMLElement>(`#c${categoryId} .later-products`);
 function comeNearTo(target: Element | null, isIntersecting = true) {
   if (!target) throw new Error('nothing to come near to');
   act(() => {

@@ -61,7 +61,7 @@ export function MenuSections({
     }),
   );
   const sections = [mostPopular, mostMarked, ...categories].filter(({ count }) => count > 0);
-  if (sections.length === 0) return <p className="soft mt-6">{t('empty')}</p>;
+  if (sections.length === 0) return <p className="muted mt-6">{t('empty')}</p>;
   const draw = (section: Section) =>
     section.count > 0 ? (
       <MenuSection

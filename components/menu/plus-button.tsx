@@ -12,12 +12,12 @@ export function PlusButton({ product }: { product: Product }) {
   return (
     <button
       type="button"
-      className="plus"
+      className="plus-button"
       data-plus={product.id}
       aria-label={t(needsChoice(product) ? 'choose' : 'add', { name: product.name })}
     >
       <i>
-        <Glyph name="plus" size="s" />
+        <Glyph name="plus" size="small" />
       </i>
     </button>
   );

@@ -20,8 +20,8 @@ type ProductProps = {
 export function ProductCard({ product, moneyFormat, services, priority }: ProductProps) {
   const isOff = !canBeAdded(product, services);
   return (
-    <article className={isOff ? 'prod card prod--off' : 'prod card'}>
-      <div className="prod__pic">
+    <article className={isOff ? 'product-card card is-unavailable' : 'product-card card'}>
+      <div className="product-card__picture">
         {product.imageUrl ? (
           <Picture
             source={product.imageUrl}
@@ -32,11 +32,11 @@ export function ProductCard({ product, moneyFormat, services, priority }: Produc
         ) : null}
         <ProductBadge product={product} services={services} />
       </div>
-      <div className="prod__body">
-        <ProductName product={product} className="prod__name" />
+      <div className="product-card__body">
+        <ProductName product={product} className="product-card__name" />
         <ProductFacts product={product} />
       </div>
-      <div className="prod__foot">
+      <div className="product-card__foot">
         <ProductPrice product={product} moneyFormat={moneyFormat} />
         {isOff ? null : <PlusButton product={product} />}
       </div>
@@ -48,9 +48,9 @@ export function ProductCard({ product, moneyFormat, services, priority }: Produc
 export function ProductRow({ product, moneyFormat, services }: ProductProps) {
   const isOff = !canBeAdded(product, services);
   return (
-    <article className={isOff ? 'row prod--off' : 'row'}>
-      <div className="grow">
-        <ProductName product={product} className="row__name" />
+    <article className={isOff ? 'list-row is-unavailable' : 'list-row'}>
+      <div className="flex-fill">
+        <ProductName product={product} className="list-row__name" />
         <ProductFacts product={product} />
       </div>
       {isOff ? <ProductBadge product={product} services={services} isInline /> : null}
@@ -64,7 +64,11 @@ function ProductName({ product, className }: { product: Product; className: stri
   const language = useLocale() as Language;
   return (
     <h3 className={className} lang={textLanguage(product.name, language) ?? undefined}>
-      <a href={paths.product(product.venueId, product.id)} className="prod__open" data-product={product.id}>
+      <a
+        href={paths.product(product.venueId, product.id)}
+        className="product-card__open"
+        data-product={product.id}
+      >
         {joinShortWords(product.name)}
       </a>
     </h3>
@@ -76,10 +80,10 @@ function ProductFacts({ product }: { product: Product }) {
   const minutes = product.cookingMinutes >= 20 ? t('minutes', { minutes: product.cookingMinutes }) : null;
   const facts = [product.weight, minutes].filter(Boolean).join(' · ');
   return (
-    <p className="prod__meta">
+    <p className="product-card__meta">
       {facts}
       {product.minAge === null ? null : (
-        <span className="age ml-1.5" title={t('ageLabel', { age: product.minAge })}>
+        <span className="age-limit ml-1.5" title={t('ageLabel', { age: product.minAge })}>
           {t('age', { age: product.minAge })}
         </span>
       )}
@@ -97,7 +101,7 @@ function ProductBadge({
   isInline?: boolean;
 }) {
   const t = useTranslations('menu');
-  const place = isInline ? 'tag' : 'tag prod__badge';
+  const place = isInline ? 'tag' : 'tag product-card__badge';
   if (product.isUnavailable) return <span className={`${place} tag--quiet`}>{t('soldOut')}</span>;
   if (!canBeAdded(product, services))
     return (
@@ -115,15 +119,15 @@ function ProductPrice({ product, moneyFormat }: { product: Product; moneyFormat:
   const price = formatMoney(paidPriceMinor(product), moneyFormat);
   if (product.promoPriceMinor !== null) {
     return (
-      <p className="price num price--promo">
-        <s className="old">
-          <span className="sr">{t('oldPrice')} </span>
+      <p className="price number price--promo">
+        <s className="old-price">
+          <span className="visually-hidden">{t('oldPrice')} </span>
           {formatMoney(product.priceMinor, moneyFormat)}
         </s>
         {price}
       </p>
     );
   }
-  if (!product.sizes) return <p className="price num">{price}</p>;
+  if (!product.sizes) return <p className="price number">{price}</p>;
   return <p className="price">{t.rich('fromPrice', { price, s: (words) => <small>{words}</small> })}</p>;
 }

@@ -88,7 +88,7 @@ export function ProductForm({ details: { product, groups, lastChoice }, onClose 
             {product.weight ? <span className="tag tag--quiet">{product.weight}</span> : null}
             {product.cookingMinutes > 0 ? (
               <span className="tag tag--quiet">
-                <Glyph name="clock" size="xs" />
+                <Glyph name="clock" size="tiny" />
                 {t('minutes', { minutes: product.cookingMinutes })}
               </span>
             ) : null}
@@ -98,7 +98,7 @@ export function ProductForm({ details: { product, groups, lastChoice }, onClose 
             )}
           </div>
           {product.description ? (
-            <p className="soft mt-3" lang={languageOf(product.description)}>
+            <p className="muted mt-3" lang={languageOf(product.description)}>
               {product.description}
             </p>
           ) : null}
@@ -118,7 +118,7 @@ export function ProductForm({ details: { product, groups, lastChoice }, onClose 
             />
             <Button big split tone={missing ? 'tint' : 'main'} onClick={() => void add()}>
               <span>{missing ? t('chooseFirst', { group: missing.name }) : t('addToCart')}</span>
-              <span className="num">
+              <span className="number">
                 {formatMoney(pieceMinor * Math.min(count, most), venue.moneyFormat)}
               </span>
             </Button>
@@ -161,9 +161,9 @@ function PromoLimits({ product: { promoLimit, promoDayLimit } }: { product: Prod
   return (
     <>
       {isLimit(promoLimit) ? (
-        <p className="help mt-2">{t('promoOrderLimit', { limit: promoLimit })}</p>
+        <p className="hint mt-2">{t('promoOrderLimit', { limit: promoLimit })}</p>
       ) : null}
-      {isLimit(promoDayLimit) ? <p className="help">{t('promoDayLimit', { limit: promoDayLimit })}</p> : null}
+      {isLimit(promoDayLimit) ? <p className="hint">{t('promoDayLimit', { limit: promoDayLimit })}</p> : null}
     </>
   );
 }
@@ -180,10 +180,10 @@ function PromoPrice({
   if (item.promoPriceMinor === null) return null;
   const percent = discountPercent(item.priceMinor, item.promoPriceMinor);
   return (
-    <p className="price price--promo num mt-3 flex flex-wrap items-center gap-2">
+    <p className="price price--promo number mt-3 flex flex-wrap items-center gap-2">
       {formatMoney(item.promoPriceMinor, moneyFormat)}
-      <s className="old">
-        <span className="sr">{t('oldPrice')} </span>
+      <s className="old-price">
+        <span className="visually-hidden">{t('oldPrice')} </span>
         {formatMoney(item.priceMinor, moneyFormat)}
       </s>
       {percent === null ? null : <span className="tag tag--promo">{`−${percent}%`}</span>}

@@ -13,13 +13,13 @@ type ProductShelfProps = Pick<MenuCategory, 'products' | 'isPhotoShown'> & {
 /** The products of a category: cards with pictures, or rows. */
 export function ProductShelf({ products, isPhotoShown, firstPictures = 0, ...rest }: ProductShelfProps) {
   return isPhotoShown ? (
-    <div className="prod-grid">
+    <div className="product-grid">
       {products.map((product, place) => (
         <ProductCard key={product.id} product={product} priority={place < firstPictures} {...rest} />
       ))}
     </div>
   ) : (
-    <div className="rows card">
+    <div className="list-rows card">
       {products.map((product) => (
         <ProductRow key={product.id} product={product} {...rest} />
       ))}

@@ -15,13 +15,13 @@ type SizeFieldProps = {
 export function SizeField({ sizes, chosenId, onChoose, moneyFormat }: SizeFieldProps) {
   const t = useTranslations('menu');
   return (
-    <fieldset className="opt-group">
-      <legend className="opt-group__head">
+    <fieldset className="option-group">
+      <legend className="option-group__head">
         <span className="text-lead">{t('size')}</span>
       </legend>
-      <div className="sizes">
+      <div className="size-tiles">
         {sizes.map((size) => (
-          <label key={size.id} className="tip">
+          <label key={size.id} className="choice-tile">
             <input
               type="radio"
               name="size"
@@ -30,7 +30,7 @@ export function SizeField({ sizes, chosenId, onChoose, moneyFormat }: SizeFieldP
               onChange={() => onChoose(size.id)}
             />
             {size.name}
-            <small className="num">
+            <small className="number">
               {size.isUnavailable ? t('unavailable') : formatMoney(paidPriceMinor(size), moneyFormat)}
             </small>
           </label>

@@ -10,16 +10,16 @@ export function TakeawayRail({ menu }: { menu: Menu }) {
   const categories = takeawayCategories(menu);
   if (categories.length === 0) return null;
   return (
-    <Rail className="rail--home" aria-label={t('takeHome')}>
+    <Rail className="rail--takeaway" aria-label={t('takeHome')}>
       {categories.map(({ kind, category }) => (
         <li key={kind}>
-          <a className="card home-tile" href={`#c${category.id}`}>
+          <a className="card takeaway-tile" href={`#c${category.id}`}>
             {category.imageUrl ? (
-              <span className="home-tile__pic">
+              <span className="takeaway-tile__picture">
                 <Picture source={category.imageUrl} alt="" ratio="2:1" sizes="200px" />
               </span>
             ) : null}
-            <b className="home-tile__name">{category.name}</b>
+            <b className="takeaway-tile__name">{category.name}</b>
           </a>
         </li>
       ))}

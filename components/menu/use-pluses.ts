@@ -35,7 +35,7 @@ export function usePluses(venueId: number, menuRef: RefObject<HTMLElement | null
         button.setAttribute('aria-label', count > 0 ? t('addMore', { name, count }) : t('add', { name }));
       if (count > 0) mark.dataset.count = String(count);
       else delete mark.dataset.count;
-      button.classList.toggle('plus--in', count > 0);
+      button.classList.toggle('plus-button--in-cart', count > 0);
     }
   }, [venueId, menuRef, t]);
 

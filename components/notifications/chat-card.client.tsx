@@ -3,7 +3,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { classNames } from '@/components/ui/class-names';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -18,8 +17,8 @@ export function ChatCard() {
   const isOffline = isPaused || (error instanceof BffError && error.code === 'network');
   const isFailed = isPaused || error !== null;
   return (
-    <section className="card card--pad grid gap-3" aria-labelledby="chat-title">
-      <h2 id="chat-title" className="h2">
+    <section className="card card--padded grid gap-3" aria-labelledby="chat-title">
+      <h2 id="chat-title" className="title">
         {t('chatTitle')}
       </h2>
       {chat ? <ChatState chat={chat} /> : null}
@@ -38,7 +37,7 @@ export function ChatCard() {
       ) : null}
       {chat === undefined && !isFailed ? (
         <div aria-busy="true" className="grid gap-3">
-          <span className="sr" role="status">
+          <span className="visually-hidden" role="status">
             {t('loading')}
           </span>
           <Skeleton className="h-5 w-3/4" />
@@ -51,9 +50,9 @@ export function ChatCard() {
 
 function ChatState({ chat: { isLinked, address } }: { chat: Chat }) {
   const t = useTranslations('notifications');
-  const link = (words: ReactNode, tone: 'btn--main' | 'btn--tint') =>
+  const link = (words: ReactNode, tone: 'main' | 'tint') =>
     address === null ? null : (
-      <a className={classNames('btn', tone)} href={address} target="_blank" rel="noreferrer">
+      <a className={`button button--${tone}`} href={address} target="_blank" rel="noreferrer">
         {words}
       </a>
     );
@@ -61,16 +60,16 @@ function ChatState({ chat: { isLinked, address } }: { chat: Chat }) {
     return (
       <>
         <p>
-          <span className="ok">{t('chatOn')}</span> {t('chatOnText')}
+          <span className="ok-text">{t('chatOn')}</span> {t('chatOnText')}
         </p>
-        {link(t('chatOpen'), 'btn--tint')}
+        {link(t('chatOpen'), 'tint')}
       </>
     );
   return (
     <>
       <p>{t('chatOff')}</p>
-      {link(t('chatLink'), 'btn--main')}
-      <p className="cap soft">{t(address === null ? 'chatNoAddress' : 'chatHow')}</p>
+      {link(t('chatLink'), 'main')}
+      <p className="caption muted">{t(address === null ? 'chatNoAddress' : 'chatHow')}</p>
     </>
   );
 }

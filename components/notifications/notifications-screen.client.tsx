@@ -11,7 +11,7 @@ export function NotificationsScreen({ pushPublicKey }: { pushPublicKey: string |
   const t = useTranslations('notifications');
   return (
     <QueryClientProvider client={queryClient()}>
-      <p className="soft">{t('about')}</p>
+      <p className="muted">{t('about')}</p>
       <ChatCard />
       <PushCard publicKey={pushPublicKey} />
     </QueryClientProvider>

@@ -13,12 +13,12 @@ import { usePush } from './use-push';
 export function PushCard({ publicKey }: { publicKey: string | null }) {
   const t = useTranslations('notifications');
   return (
-    <section aria-labelledby="push-title" className="card card--pad grid gap-3">
-      <h2 id="push-title" className="h2">
+    <section aria-labelledby="push-title" className="card card--padded grid gap-3">
+      <h2 id="push-title" className="title">
         {t('pushTitle')}
       </h2>
       {publicKey === null ? (
-        <p className="soft">{t('pushNotSetUp')}</p>
+        <p className="muted">{t('pushNotSetUp')}</p>
       ) : (
         <PushSwitch publicKey={publicKey} />
       )}
@@ -32,13 +32,13 @@ function PushSwitch({ publicKey }: { publicKey: string }) {
   if (state === undefined)
     return (
       <div aria-busy="true">
-        <span className="sr" role="status">
+        <span className="visually-hidden" role="status">
           {t('loading')}
         </span>
         <Skeleton shape="control" className="h-16 w-full" />
       </div>
     );
-  if (state === 'unsupported') return <p className="soft">{t('pushUnsupported')}</p>;
+  if (state === 'unsupported') return <p className="muted">{t('pushUnsupported')}</p>;
   if (state === 'denied')
     return (
       <Notice tone="warn" role="status" title={t('pushDenied')}>
@@ -51,7 +51,7 @@ function PushSwitch({ publicKey }: { publicKey: string }) {
         <Switch
           label={t('pushLabel')}
           icon={
-            <span className="pick__ico">
+            <span className="icon-row__icon">
               <Icon of={Bell} />
             </span>
           }
@@ -68,7 +68,7 @@ function PushSwitch({ publicKey }: { publicKey: string }) {
         </Button>
       ) : null}
       {hasFailed ? (
-        <p className="help help--bad" role="alert">
+        <p className="hint hint--error" role="alert">
           {t('pushFailed')}
         </p>
       ) : null}

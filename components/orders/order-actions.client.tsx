@@ -24,7 +24,7 @@ export function OrderActions({ order, support }: { order: Order; support?: React
   const toneOf = (way: Way) => (way === lead ? 'tint' : 'quiet');
   const ways: Record<Way, ReactNode> = {
     call: venue.phone ? (
-      <a className={`btn btn--${toneOf('call')}`} href={`tel:${venue.phone}`}>
+      <a className={`button button--${toneOf('call')}`} href={`tel:${venue.phone}`}>
         {t('call')}
       </a>
     ) : null,
@@ -45,13 +45,13 @@ export function OrderActions({ order, support }: { order: Order; support?: React
   const isWide = (way: Way) => way === lead || (way === pairs.at(-1) && pairs.length % 2 === 1);
   return (
     <div className="grid gap-1 print:hidden">
-      <ul className="pair gap-2">
+      <ul className="side-by-side gap-2">
         {[lead, ...pairs].map((way) =>
           way && ways[way] ? (
             // Why it cannot be repeated needs the whole width.
             <li
               key={way}
-              className={classNames('grid gap-2 has-[.note]:col-span-full', isWide(way) && 'col-span-full')}
+              className={classNames('grid gap-2 has-[.notice]:col-span-full', isWide(way) && 'col-span-full')}
             >
               {ways[way]}
             </li>

@@ -20,29 +20,33 @@ export function OrderHero({ order }: { order: Order }) {
   const isCalled =
     !isOver(order) && !awaitsPayment(order) && (order.type === 'takeaway' || order.type === 'micromarket');
   return (
-    <section className="card card--pad" aria-live="polite">
-      <p className="soft">{t(`status_${statusLabel(order)}`)}</p>
+    <section className="card card--padded" aria-live="polite">
+      <p className="muted">{t(`status_${statusLabel(order)}`)}</p>
       <p className="hero">{words(heroTitle(order))}</p>
-      {details.length > 0 ? <p className="soft">{details.join(' · ')}</p> : null}
+      {details.length > 0 ? <p className="muted">{details.join(' · ')}</p> : null}
       {order.status === 'canceled' ? null : (
-        <div className="steps" aria-hidden="true">
+        <div className="order-steps" aria-hidden="true">
           {steps.map((status, index) => (
             <i
               key={status}
               className={
-                index < step || order.status === 'completed' ? 'done' : index === step ? 'now' : undefined
+                index < step || order.status === 'completed'
+                  ? 'is-done'
+                  : index === step
+                    ? 'is-current'
+                    : undefined
               }
             />
           ))}
         </div>
       )}
-      <div className="ends mt-4 border-t border-line pt-3">
-        <span className="soft">{t(isCalled ? 'callOut' : 'number')}</span>
+      <div className="split-row mt-4 border-t border-line pt-3">
+        <span className="muted">{t(isCalled ? 'callOut' : 'number')}</span>
         <b className="display">{order.number}</b>
       </div>
       {order.tableNumber ? (
-        <div className="ends pt-1">
-          <span className="soft">{t('table')}</span>
+        <div className="split-row pt-1">
+          <span className="muted">{t('table')}</span>
           <b>{order.tableNumber}</b>
         </div>
       ) : null}

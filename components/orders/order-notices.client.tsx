@@ -28,7 +28,7 @@ export function OrderNotices({ order }: { order: Order }) {
         <Notice tone="bonus" role="note" icon={<Coin />}>
           {t(isOver(order) ? 'bonusesEarned' : 'bonusesComing', bonuses)}
           {order.cashbackPercentage > 0 ? (
-            <span className="cap block">
+            <span className="caption block">
               {t('cashback', { percent: percentText(order.cashbackPercentage, language) })}
             </span>
           ) : null}

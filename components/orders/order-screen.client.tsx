@@ -63,7 +63,7 @@ function WholeOrder({ order: initial, ground, payment, tips, support, isThanked 
   const { order, isStale } = useFollowedOrder(initial);
   useEffect(() => markShown(initial.id), [initial.id]);
   return (
-    <div className="cols cols--rev">
+    <div className="sidebar-layout sidebar-layout--wide">
       <OrderProgress
         order={order}
         isStale={isStale}

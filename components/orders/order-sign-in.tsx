@@ -12,7 +12,7 @@ export async function OrderSignIn({ returnTo }: { returnTo: string }) {
       art={<Icon of={LogIn} />}
       title={t('signInTitle')}
       action={
-        <a className="btn btn--main" href={paths.signIn(returnTo)}>
+        <a className="button button--main" href={paths.signIn(returnTo)}>
           {t('signIn')}
         </a>
       }

@@ -26,10 +26,10 @@ export function OrderSlip({ order }: { order: Order }) {
     <section className="slip" aria-labelledby="slip-venue">
       <div className="flex flex-wrap items-start justify-between gap-x-3">
         <div className="min-w-0 flex-[1_1_min-content]">
-          <h2 id="slip-venue" className="h2">
+          <h2 id="slip-venue" className="title">
             {venue.name}
           </h2>
-          <p className="soft cap">
+          <p className="muted caption">
             {venue.address}
             <time dateTime={createdAt} className="block whitespace-nowrap print:hidden">
               {date(order.createdAt)}
@@ -66,14 +66,14 @@ export function OrderSlip({ order }: { order: Order }) {
       </dl>
       <div className="weave" />
       <OrderSums order={order} />
-      <p className="cap mt-4 hidden print:block">{t('slipNote', { number: order.number })}</p>
+      <p className="caption mt-4 hidden print:block">{t('slipNote', { number: order.number })}</p>
     </section>
   );
 }
 
 function FactRow({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="soft">
+    <div className="muted">
       <dt>{name}</dt>
       <dd className="flex-[1_1_min-content] text-right wrap-break-word">{children}</dd>
     </div>

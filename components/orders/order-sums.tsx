@@ -39,7 +39,7 @@ export function OrderSums({ order }: { order: Order }) {
   return (
     <dl className="slip__rows">
       {rows.map(([name, amountMinor]) => (
-        <div key={name} className="soft">
+        <div key={name} className="muted">
           <dt>{t(name)}</dt>
           <dd>{amountMinor < 0 ? `−${money(-amountMinor)}` : money(amountMinor)}</dd>
         </div>

@@ -18,9 +18,9 @@ const ICONS = {
 } as const;
 
 function StatusIcon({ status, isAwaited }: { status: OrderStatus; isAwaited: boolean }) {
-  if (isAwaited) return <Icon of={Hourglass} size="s" />;
-  if (status === 'created') return <Glyph name="check" size="s" />;
-  return <Icon of={ICONS[status]} size="s" />;
+  if (isAwaited) return <Icon of={Hourglass} size="small" />;
+  if (status === 'created') return <Glyph name="check" size="small" />;
+  return <Icon of={ICONS[status]} size="small" />;
 }
 
 /** How far a canceled order had come, nobody tells any more. */
@@ -34,7 +34,7 @@ export function OrderTimeline({ order }: { order: Order }) {
   const step = steps.indexOf(order.status);
   const time = (iso: string) => formatTime(new Date(iso), order.venue.timezone);
   return (
-    <section className="card card--pad" aria-label={t('progress')}>
+    <section className="card card--padded" aria-label={t('progress')}>
       <ol className="timeline">
         {steps.map((status, index) => {
           const isNow = index === step && !isOver(order);
@@ -43,16 +43,18 @@ export function OrderTimeline({ order }: { order: Order }) {
           return (
             <li
               key={status}
-              className={isNow ? 'now' : status === 'canceled' ? 'over' : isDone ? 'done' : undefined}
+              className={
+                isNow ? 'is-current' : status === 'canceled' ? 'is-cancelled' : isDone ? 'is-done' : undefined
+              }
               aria-current={isNow || status === 'canceled' ? 'step' : undefined}
             >
               <i>
                 <StatusIcon status={status} isAwaited={label === 'waitingForPayment'} />
               </i>
               {/* What was paid goes back, so that it is not called paid. */}
-              <span className="ends">
+              <span className="split-row">
                 <span>{isCanceled && status === 'created' ? t('placed') : t(`status_${label}`)}</span>
-                <span className="num">
+                <span className="number">
                   {status === 'created' ? time(order.createdAt) : null}
                   {status === order.nextStatus && order.nextAt
                     ? t('expected', { time: time(order.nextAt) })

@@ -34,7 +34,7 @@ const wide = () =>
     .map((way) => way.textContent);
 const tinted = () =>
   ways()
-    .filter((way) => way.querySelector('.btn--tint'))
+    .filter((way) => way.querySelector('.button--tint'))
     .map((way) => way.textContent);
 
 beforeEach(() => {

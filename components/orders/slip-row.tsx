@@ -21,7 +21,7 @@ export function SlipRow({ name, sizeName, additives, count, mark, sum }: SlipRow
         {mark ? ' ' : null}
         {mark}
         {additives.map((additive) => (
-          <span key={additive.name} className="soft cap block">
+          <span key={additive.name} className="muted caption block">
             {`+ ${additive.name}${additive.count > 1 ? ` × ${additive.count}` : ''}`}
           </span>
         ))}

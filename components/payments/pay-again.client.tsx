@@ -68,21 +68,21 @@ function PayForm({ payment, isAwaited, onRefused }: PayFormProps) {
   const isEarly = paymentStatus === 'on_receipt';
   const money = formatMoney(toPayMinor, countryMoneyFormat(currency === 'GEL' ? 'ge' : 'kz'));
   return (
-    <section className="card card--pad grid gap-3 print:hidden" aria-label={t('payOnline')}>
-      {isEarly ? <h2 className="h2">{t('payEarly')}</h2> : null}
+    <section className="card card--padded grid gap-3 print:hidden" aria-label={t('payOnline')}>
+      {isEarly ? <h2 className="title">{t('payEarly')}</h2> : null}
       {types.length > 1 ? (
         <fieldset className="-mx-4 -mt-2">
-          <legend className="sr">{t('how')}</legend>
+          <legend className="visually-hidden">{t('how')}</legend>
           {types.map((one) => (
-            <label key={one} className="opt">
+            <label key={one} className="option">
               <input
                 type="radio"
-                className="mark"
+                className="choice-mark"
                 name={`pay-${orderId}`}
                 checked={one === type}
                 onChange={() => setType(one)}
               />
-              <span className="grow">{t(one)}</span>
+              <span className="flex-fill">{t(one)}</span>
             </label>
           ))}
         </fieldset>
@@ -97,9 +97,9 @@ function PayForm({ payment, isAwaited, onRefused }: PayFormProps) {
         onClick={() => pay(type)}
       >
         <span>{t(isAwaited ? 'openPayment' : isEarly ? 'payNow' : 'payAgain')}</span>
-        <span className="num">{money}</span>
+        <span className="number">{money}</span>
       </Button>
-      <p className="soft cap text-center">{t(isAwaited ? 'paidAlready' : 'noSecondOrder')}</p>
+      <p className="muted caption text-center">{t(isAwaited ? 'paidAlready' : 'noSecondOrder')}</p>
     </section>
   );
 }

@@ -194,7 +194,7 @@ describe('coming back from the payment page', () => {
     ['of a canceled order', { orderStatus: 'canceled', toPayMinor: 0 }, 'ban'],
   ])('%s has a picture of its own', (_what, part, icon) => {
     comeBack(part);
-    expect(document.querySelector('.empty__art svg')).toHaveClass(`lucide-${icon}`);
+    expect(document.querySelector('.empty-state__art svg')).toHaveClass(`lucide-${icon}`);
   });
 
   test('that nobody can tell says so, and not that the bank is silent', async () => {
@@ -203,7 +203,7 @@ describe('coming back from the payment page', () => {
     fetched.mockImplementation(() => Promise.reject(new TypeError('lost')));
     show(<PaymentReturn orderId={payment.orderId} payment={payment} />);
     expect(await screen.findByRole('heading', { name: t('unknownTitle') }, { timeout: 4000 })).toBeVisible();
-    expect(document.querySelector('.empty__art svg')).toHaveClass('lucide-cloud-off');
+    expect(document.querySelector('.empty-state__art svg')).toHaveClass('lucide-cloud-off');
     expect(screen.getByText(t('unknownText'))).toBeVisible();
     expect(screen.queryByText(t('stale'))).not.toBeInTheDocument();
     expect(screen.queryByText(t('pendingText'))).not.toBeInTheDocument();

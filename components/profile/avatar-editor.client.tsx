@@ -35,7 +35,7 @@ export function AvatarEditor({ diner }: { diner: Diner }) {
         accept={AVATAR_TYPES.join()}
         aria-label={t('pickPhoto')}
         tabIndex={-1}
-        className="sr"
+        className="visually-hidden"
         onChange={({ currentTarget }) => {
           setPhoto(currentTarget.files?.[0] ?? null);
           // The same file may be picked again.

@@ -62,10 +62,10 @@ export function AvatarSheet({ photo: file, onClose }: AvatarSheetProps) {
           </Notice>
         ) : (
           <div aria-busy="true">
-            <span className="sr" role="status">
+            <span className="visually-hidden" role="status">
               {t('photoOpens')}
             </span>
-            <Skeleton shape="card" className="crop" />
+            <Skeleton shape="card" className="crop-frame" />
           </div>
         )}
         {failure ? <FailureNotice failure={failure} title={t('avatarNotSaved')} /> : null}

@@ -17,7 +17,7 @@ type AvatarProps = {
 export function Avatar({ diner, alt = '', big = false }: AvatarProps) {
   const initials = initialsOf(diner);
   return (
-    <span className={classNames('ava', big ? 'ava--big' : 'ava--mid')}>
+    <span className={classNames('avatar', big ? 'avatar--big' : 'avatar--medium')}>
       {diner.avatar ? (
         <Picture source={diner.avatar} alt={alt} ratio="1:1" widths={big ? [320] : [160]} priority />
       ) : initials ? (

@@ -22,13 +22,13 @@ export function BirthdayForm({ profile }: { profile: Profile }) {
   return (
     <form
       noValidate
-      className="card card--pad grid gap-4"
+      className="card card--padded grid gap-4"
       onSubmit={(event) => {
         event.preventDefault();
         submit();
       }}
     >
-      <p className="soft">{t('birthdayText')}</p>
+      <p className="muted">{t('birthdayText')}</p>
       <TypedField
         kind="letters"
         label={t('name')}

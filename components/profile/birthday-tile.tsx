@@ -9,10 +9,10 @@ import { shownBirthday } from '@/lib/profile/profile';
 export function BirthdayTile({ birthday }: { birthday: string | null }) {
   const t = useTranslations('profile');
   return (
-    <Link href={paths.birthday()} prefetch={false} className="card card--pad block">
+    <Link href={paths.birthday()} prefetch={false} className="card card--padded block">
       <Icon of={Cake} className="text-action-ink" />
       <b className="strong mt-2.5 block">{t('birthday')}</b>
-      <span className="cap soft">{birthday ? shownBirthday(birthday) : t('fillBirthday')}</span>
+      <span className="caption muted">{birthday ? shownBirthday(birthday) : t('fillBirthday')}</span>
     </Link>
   );
 }

@@ -54,7 +54,7 @@ export function CropFrame({ photo: { bitmap, address }, crop, onChange }: CropFr
   return (
     <>
       <div
-        className="crop"
+        className="crop-frame"
         role="application"
         aria-label={t('cropLabel')}
         tabIndex={0}
@@ -78,7 +78,7 @@ export function CropFrame({ photo: { bitmap, address }, crop, onChange }: CropFr
         />
       </div>
       <label className="grid gap-1">
-        <span className="cap">{t('zoom')}</span>
+        <span className="caption">{t('zoom')}</span>
         <input
           type="range"
           className="range"

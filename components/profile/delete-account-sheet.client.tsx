@@ -41,7 +41,7 @@ export function DeleteAccountSheet({ onClose }: { onClose: () => void }) {
     >
       <div className="grid gap-3">
         <p>{t('deleteText')}</p>
-        <p className="soft">{t('deleteRestore', { days: RESTORE_DAYS })}</p>
+        <p className="muted">{t('deleteRestore', { days: RESTORE_DAYS })}</p>
         {failure ? <FailureNotice failure={failure} title={t('notDeleted')} /> : null}
         {state === 'failed' ? <Notice tone="danger">{t('signOutFailed')}</Notice> : null}
       </div>

@@ -8,10 +8,10 @@ import { paths } from '@/lib/paths/paths';
 export function GiftsTile() {
   const t = useTranslations('profile');
   return (
-    <Link href={paths.gifts()} prefetch={false} className="card card--pad block">
+    <Link href={paths.gifts()} prefetch={false} className="card card--padded block">
       <Icon of={Gift} className="text-action-ink" />
       <b className="strong mt-2.5 block">{t('gifts')}</b>
-      <span className="cap soft">{t('giftsText')}</span>
+      <span className="caption muted">{t('giftsText')}</span>
     </Link>
   );
 }

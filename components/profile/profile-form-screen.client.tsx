@@ -22,7 +22,7 @@ export function ProfileFormScreen() {
     <ProfileStates
       skeleton={
         <div className="grid gap-3">
-          <Skeleton className="ava--big mx-auto rounded-full" />
+          <Skeleton className="avatar--big mx-auto rounded-full" />
           <FormSkeleton />
         </div>
       }

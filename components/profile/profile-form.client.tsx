@@ -26,7 +26,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   return (
     <form
       noValidate
-      className="card card--pad grid gap-4"
+      className="card card--padded grid gap-4"
       onSubmit={(event) => {
         event.preventDefault();
         submit();
@@ -56,8 +56,8 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         error={problemOf('birthday')}
         {...register('birthday', { validate: (typed) => typed === '' || checkBirthday(typed) })}
       />
-      <div className="input">
-        <p className="cap font-medium" aria-hidden="true">
+      <div className="text-field">
+        <p className="caption font-medium" aria-hidden="true">
           {t('gender')}
         </p>
         <Controller

@@ -29,7 +29,7 @@ export function ProfileRows({ languages, current }: ProfileRowsProps) {
   const { signOut, state } = useSignOut();
   return (
     <>
-      <nav className="card rows" aria-label={t('own')}>
+      <nav className="card list-rows" aria-label={t('own')}>
         <Row icon={MapPin} href={paths.addresses()} label={t('addresses')} />
         <Row
           icon={Bell}
@@ -38,13 +38,13 @@ export function ProfileRows({ languages, current }: ProfileRowsProps) {
           value={profile?.isNotificationsLinked ? t('notificationsOn') : undefined}
         />
       </nav>
-      <div className="card rows">
+      <div className="card list-rows">
         <LanguageOpener
           title={t('language')}
           closeLabel={layout('close')}
           choices={languages}
           current={current}
-          className="pick"
+          className="icon-row"
         >
           <RowWords
             icon={Languages}
@@ -56,7 +56,7 @@ export function ProfileRows({ languages, current }: ProfileRowsProps) {
         <Row icon={CircleHelp} href={paths.faq()} label={t('help')} />
         <button
           type="button"
-          className="pick text-left"
+          className="icon-row text-left"
           aria-busy={state === 'leaving' || undefined}
           onClick={signOut}
         >
@@ -77,7 +77,7 @@ type RowProps = {
 
 function Row({ href, ...words }: RowProps & { href: string }) {
   return (
-    <Link href={href} prefetch={false} className="pick">
+    <Link href={href} prefetch={false} className="icon-row">
       <RowWords {...words} />
     </Link>
   );
@@ -86,12 +86,12 @@ function Row({ href, ...words }: RowProps & { href: string }) {
 function RowWords({ icon, label, value }: RowProps) {
   return (
     <>
-      <span className="pick__ico">
+      <span className="icon-row__icon">
         <Icon of={icon} />
       </span>
-      <b className="grow">{label}</b>
-      {value ? <span className="soft text-right">{value}</span> : null}
-      <Glyph name="next" size="s" />
+      <b className="flex-fill">{label}</b>
+      {value ? <span className="muted text-right">{value}</span> : null}
+      <Glyph name="next" size="small" />
     </>
   );
 }

@@ -28,7 +28,7 @@ export function ProfileScreen({ level, ...rows }: ProfileScreenProps) {
         <>
           <ProfileHead diner={profile} />
           {level}
-          <div className="pair">
+          <div className="side-by-side">
             <GiftsTile />
             <BirthdayTile birthday={profile.birthday} />
           </div>
@@ -44,13 +44,13 @@ function ProfileHead({ diner }: { diner: Diner }) {
     <div className="flex flex-wrap items-center gap-(--row-gap) pb-1">
       <Avatar diner={diner} />
       <div className="min-w-0 flex-[1_1_min-content]">
-        <h2 className="h2">{[diner.name, diner.surname].filter(Boolean).join(' ') || t('nameless')}</h2>
-        <p className="soft">{maskedPhone(diner.phone)}</p>
+        <h2 className="title">{[diner.name, diner.surname].filter(Boolean).join(' ') || t('nameless')}</h2>
+        <p className="muted">{maskedPhone(diner.phone)}</p>
       </div>
       <Link
         href={paths.profileForm()}
         prefetch={false}
-        className="iconbtn iconbtn--quiet ml-auto"
+        className="icon-button icon-button--quiet ml-auto"
         aria-label={t('edit')}
       >
         <Icon of={Pencil} />
@@ -63,8 +63,8 @@ function HeadSkeleton() {
   return (
     <div className="grid gap-3">
       <div className="flex items-center gap-3.5 pb-1">
-        <Skeleton className="ava--mid shrink-0 rounded-full" />
-        <div className="grid grow gap-2">
+        <Skeleton className="avatar--medium shrink-0 rounded-full" />
+        <div className="grid flex-fill gap-2">
           <Skeleton className="h-6 w-2/3" />
           <Skeleton className="h-4 w-1/2" />
         </div>

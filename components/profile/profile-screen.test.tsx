@@ -50,7 +50,7 @@ describe('the profile', () => {
     answer({ 'GET /api/profile': testProfile({ avatar: 'https://images.example/a/9f.webp' }) });
     open();
     await screen.findByRole('heading', { name: 'Айгерим Садыкова' });
-    expect(document.querySelector('.ava img')).toHaveAttribute(
+    expect(document.querySelector('.avatar img')).toHaveAttribute(
       'src',
       '/api/images?w=160&f=auto&src=https://images.example/a/9f.webp',
     );

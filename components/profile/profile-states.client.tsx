@@ -47,7 +47,7 @@ export function ProfileStates({ skeleton, children, below }: ProfileStatesProps)
         </EmptyState>
       ) : (
         <div aria-busy="true">
-          <span className="sr" role="status">
+          <span className="visually-hidden" role="status">
             {t('loading')}
           </span>
           {skeleton}

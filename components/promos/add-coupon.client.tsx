@@ -26,7 +26,7 @@ export function AddCoupon() {
     toasts.show({ text: t('couponAdded') });
   };
   return (
-    <form className="card card--pad grid gap-3" onSubmit={(event) => void submit(event)} noValidate>
+    <form className="card card--padded grid gap-3" onSubmit={(event) => void submit(event)} noValidate>
       <TextField
         label={t('addCoupon')}
         error={isEmpty ? t('codeEmpty') : failure ? failureText(failure) : undefined}

@@ -12,7 +12,7 @@ export function BannerRail({ banners }: { banners: readonly Banner[] }) {
   const t = useTranslations('promos');
   if (banners.length === 0) return null;
   return (
-    <Rail className="rail--promos" aria-label={t('title')}>
+    <Rail className="rail--banners" aria-label={t('title')}>
       {banners.map((banner, index) => (
         <li key={`${banner.kind}-${banner.kind === 'promo' ? banner.id : banner.venueId}`}>
           {banner.kind === 'promo' ? (
@@ -32,17 +32,17 @@ function PromoTile({ banner, isFirst }: { banner: Of<'promo'>; isFirst: boolean 
   const t = useTranslations('promos');
   const { name, description, venueName, discountPercent } = banner;
   return (
-    <Link href={paths.menu(banner.venueId)} prefetch={false} className="promo">
+    <Link href={paths.menu(banner.venueId)} prefetch={false} className="banner">
       {banner.imageUrl ? (
         <Picture source={banner.imageUrl} alt="" ratio="2:1" sizes="340px" priority={isFirst} />
       ) : null}
-      <span className="promo__words">
+      <span className="banner__content">
         <b>{name}</b>
-        <small className="promo__venue">{venueName}</small>
-        {description ? <small className="promo__text">{description}</small> : null}
+        <small className="banner__venue">{venueName}</small>
+        {description ? <small className="banner__text">{description}</small> : null}
       </span>
       {discountPercent === null ? null : (
-        <span className="tag promo__tag">{t('discount', { percent: discountPercent })}</span>
+        <span className="tag banner__tag">{t('discount', { percent: discountPercent })}</span>
       )}
     </Link>
   );
@@ -53,13 +53,13 @@ function SubsidyTile({ banner }: { banner: Of<'subsidy'> }) {
   const t = useTranslations('promos');
   const money = (amountMinor: number) => formatMoney(amountMinor, banner.moneyFormat);
   return (
-    <Link href={paths.menu(banner.venueId)} prefetch={false} className="promo promo--delivery">
-      <span className="promo__words">
+    <Link href={paths.menu(banner.venueId)} prefetch={false} className="banner banner--delivery">
+      <span className="banner__content">
         <b>{t('delivery', { discount: money(banner.discountMinor) })}</b>
-        <small className="promo__venue">{banner.venueName}</small>
-        <small className="promo__text">{t('from', { amount: money(banner.amountMinor) })}</small>
+        <small className="banner__venue">{banner.venueName}</small>
+        <small className="banner__text">{t('from', { amount: money(banner.amountMinor) })}</small>
       </span>
-      <Glyph name="bike" className="promo__glyph" />
+      <Glyph name="bike" className="banner__glyph" />
     </Link>
   );
 }

@@ -37,7 +37,7 @@ export function GiftsScreen() {
   if (!data) {
     return (
       <div aria-busy="true" className="grid gap-3">
-        <span className="sr" role="status">
+        <span className="visually-hidden" role="status">
           {t('loading')}
         </span>
         <Skeleton shape="card" className="h-28 w-full" />
@@ -57,7 +57,7 @@ export function GiftsScreen() {
       ) : null}
       {gifts && gifts.length > 0 ? (
         <section className="grid gap-2" aria-labelledby="gifts">
-          <h2 id="gifts" className="h2">
+          <h2 id="gifts" className="title">
             {t('gifts')}
           </h2>
           {gifts.map((gift) => (
@@ -67,7 +67,7 @@ export function GiftsScreen() {
       ) : null}
       {coupons && coupons.length > 0 ? (
         <section className="grid gap-2" aria-labelledby="coupons">
-          <h2 id="coupons" className="h2">
+          <h2 id="coupons" className="title">
             {t('coupons')}
           </h2>
           {coupons.map((coupon) => (

@@ -29,17 +29,17 @@ type PresentCardProps = {
 
 function PresentCard({ title, lines, imageUrl, mark, children }: PresentCardProps) {
   return (
-    <article className="card card--pad grid gap-2">
+    <article className="card card--padded grid gap-2">
       <div className="flex flex-wrap items-start gap-3">
         {imageUrl ? (
-          <span className="opt__thumb">
+          <span className="option__thumbnail">
             <Picture source={imageUrl} alt="" ratio="1:1" sizes="40px" />
           </span>
         ) : null}
         <div className="min-w-0 flex-[1_1_min-content]">
           <h3 className="strong">{title}</h3>
           {lines.filter(Boolean).map((line) => (
-            <p key={line} className="soft cap">
+            <p key={line} className="muted caption">
               {line}
             </p>
           ))}
@@ -103,7 +103,7 @@ export function GiftCard({ gift, currency }: { gift: Gift; currency: Currency })
       ) : null}
       {isUsable ? <UseInCart code={promoCode} /> : null}
       {failure ? (
-        <p role="alert" className="help help--bad">
+        <p role="alert" className="hint hint--error">
           {failureText(failure)}
         </p>
       ) : null}

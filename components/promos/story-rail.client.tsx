@@ -69,13 +69,13 @@ export function StoryRail({ stories }: { stories: readonly Story[] }) {
           <li key={id}>
             <button
               type="button"
-              className={seen.has(id) ? 'story story--seen' : 'story'}
+              className={seen.has(id) ? 'story-preview story-preview--seen' : 'story-preview'}
               aria-haspopup="dialog"
               onClick={() => open(index)}
             >
               <Picture source={previewUrl} alt="" ratio="1:1" widths={[320]} draggable={false} />
-              <span className="story__title">{title}</span>
-              {seen.has(id) ? <span className="sr">, {t('seen')}</span> : null}
+              <span className="story-preview__title">{title}</span>
+              {seen.has(id) ? <span className="visually-hidden">, {t('seen')}</span> : null}
             </button>
           </li>
         ))}

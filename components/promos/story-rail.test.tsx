@@ -62,8 +62,8 @@ const previews = () =>
     .map((button) => button.textContent);
 const viewer = () => screen.findByRole('dialog');
 const showsSlide = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeVisible());
-const bar = () => document.querySelector<HTMLElement>('.stories__bars b');
-const pictureCame = () => fireEvent.load(document.querySelector('.stories__pic') ?? document.body);
+const bar = () => document.querySelector<HTMLElement>('.story-viewer__progress b');
+const pictureCame = () => fireEvent.load(document.querySelector('.story-viewer__picture') ?? document.body);
 
 async function open(title: string) {
   const shown = await show();
@@ -148,7 +148,7 @@ describe('an open story', () => {
 
   test('shows its words also when the picture does not come', async () => {
     await open('Плов');
-    fireEvent.error(document.querySelector('.stories__pic') ?? document.body);
+    fireEvent.error(document.querySelector('.story-viewer__picture') ?? document.body);
     expect(bar()).toHaveStyle({ animationPlayState: 'running' });
   });
 

@@ -55,13 +55,13 @@ export function StoryViewer({ stories, start, onClose }: StoryViewerProps) {
   return (
     <Dialog.Root open={isOpen} onOpenChange={setIsOpen} onOpenChangeComplete={(open) => open || onClose()}>
       <Dialog.Portal>
-        <Dialog.Backdrop className="scrim stories__scrim" forceRender />
-        <Dialog.Popup ref={swipeRef} className="stories" initialFocus={stage} onKeyDown={onKeyDown}>
-          <span className="stories__grip" data-grip="" aria-hidden="true" />
+        <Dialog.Backdrop className="scrim story-viewer__scrim" forceRender />
+        <Dialog.Popup ref={swipeRef} className="story-viewer" initialFocus={stage} onKeyDown={onKeyDown}>
+          <span className="story-viewer__grip" data-grip="" aria-hidden="true" />
           <div
             ref={stage}
             tabIndex={-1}
-            className="stories__stage"
+            className="story-viewer__stage"
             onContextMenu={(event) => event.preventDefault()}
             {...handlers}
           >
@@ -69,15 +69,17 @@ export function StoryViewer({ stories, start, onClose }: StoryViewerProps) {
               key={player.address}
               src={player.address}
               alt=""
-              className="stories__pic"
+              className="story-viewer__picture"
               draggable={false}
               onLoad={player.settle}
               onError={player.settle}
             />
-            {player.isReady ? null : <span className="spin stories__spin late" aria-hidden="true" />}
+            {player.isReady ? null : (
+              <span className="spinner story-viewer__spinner delayed" aria-hidden="true" />
+            )}
             <button
               type="button"
-              className="stories__zone stories__zone--back"
+              className="story-viewer__zone"
               aria-label={t('previous')}
               onClick={asTap(player.previous)}
             >
@@ -85,15 +87,15 @@ export function StoryViewer({ stories, start, onClose }: StoryViewerProps) {
             </button>
             <button
               type="button"
-              className="stories__zone stories__zone--next"
+              className="story-viewer__zone story-viewer__zone--next"
               aria-label={t('next')}
               onClick={asTap(player.next)}
             >
               <Glyph name="next" />
             </button>
           </div>
-          <div className="stories__top">
-            <div className="stories__bars" aria-hidden="true">
+          <div className="story-viewer__top">
+            <div className="story-viewer__progress" aria-hidden="true">
               {story.slides.map((one, index) => (
                 <i key={index} data-state={index < at.slide ? 'done' : index === at.slide ? 'now' : 'next'}>
                   {index === at.slide && !player.isStill ? (
@@ -109,31 +111,33 @@ export function StoryViewer({ stories, start, onClose }: StoryViewerProps) {
                 </i>
               ))}
             </div>
-            <div className="stories__head">
-              <Dialog.Title className="stories__title">{story.title}</Dialog.Title>
+            <div className="story-viewer__head">
+              <Dialog.Title className="story-viewer__title">{story.title}</Dialog.Title>
               {player.isStill ? null : (
                 <IconButton label={t(player.isPaused ? 'play' : 'pause')} onClick={player.togglePause}>
                   <Icon of={player.isPaused ? Play : Pause} />
                 </IconButton>
               )}
-              <Dialog.Close className="iconbtn" aria-label={t('close')}>
+              <Dialog.Close className="icon-button" aria-label={t('close')}>
                 <Glyph name="close" />
               </Dialog.Close>
             </div>
           </div>
-          <div className="stories__foot">
+          <div className="story-viewer__foot">
             <div aria-live="polite">
-              <span className="sr">{t('slideOf', { slide: at.slide + 1, total: story.slides.length })}</span>
-              {slide.text ? <p className="stories__text">{slide.text}</p> : null}
+              <span className="visually-hidden">
+                {t('slideOf', { slide: at.slide + 1, total: story.slides.length })}
+              </span>
+              {slide.text ? <p className="story-viewer__text">{slide.text}</p> : null}
             </div>
             {slide.button ? (
               <Link
                 href={slide.button.path}
                 prefetch={false}
-                className="btn btn--main btn--big btn--wide"
+                className="button button--main button--big button--wide"
                 onClick={(event) => follow(event, slide.button?.path ?? '')}
               >
-                <span className="btn__words">{slide.button.text}</span>
+                <span className="button__label">{slide.button.text}</span>
               </Link>
             ) : null}
           </div>

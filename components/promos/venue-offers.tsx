@@ -25,7 +25,7 @@ export function VenueOffers({ venueId, promos, subsidy, moneyFormat }: VenueOffe
       <div className="section__head">
         <h2 id="offers">{t('title')}</h2>
       </div>
-      <Rail className="rail--offers">
+      <Rail>
         {promos.map((promo) => (
           <li key={promo.id}>
             <PromoOffer promo={promo} venueId={venueId} moneyFormat={moneyFormat} />
@@ -33,12 +33,12 @@ export function VenueOffers({ venueId, promos, subsidy, moneyFormat }: VenueOffe
         ))}
         {threshold ? (
           <li>
-            <div className="card offer">
-              <p className="offer__name flex gap-2">
+            <div className="card venue-offer">
+              <p className="venue-offer__name flex gap-2">
                 <Glyph name="bike" />
                 {t('delivery', { discount: formatMoney(threshold.discountMinor, moneyFormat) })}
               </p>
-              <p className="soft cap">
+              <p className="muted caption">
                 {t('from', { amount: formatMoney(threshold.amountMinor, moneyFormat) })}
               </p>
             </div>
@@ -54,25 +54,29 @@ type PromoOfferProps = { promo: OfferedPromo; venueId: number; moneyFormat: Mone
 function PromoOffer({ promo, venueId, moneyFormat }: PromoOfferProps) {
   const t = useTranslations('promos');
   return (
-    <article className="card offer">
-      <p className="offer__name">
+    <article className="card venue-offer">
+      <p className="venue-offer__name">
         {promo.name}
         {promo.discountPercent === null ? null : (
           <span className="tag tag--promo ml-2">{t('discount', { percent: promo.discountPercent })}</span>
         )}
       </p>
-      {promo.description ? <p className="soft cap">{promo.description}</p> : null}
-      <ul className="offer__products">
+      {promo.description ? <p className="muted caption">{promo.description}</p> : null}
+      <ul className="venue-offer__products">
         {promo.products.map((product) => (
           <li key={product.id}>
-            <a className="offer__product" href={paths.product(venueId, product.id)} data-product={product.id}>
+            <a
+              className="venue-offer__product"
+              href={paths.product(venueId, product.id)}
+              data-product={product.id}
+            >
               {product.imageUrl ? (
-                <span className="offer__pic">
+                <span className="venue-offer__picture">
                   <Picture source={product.imageUrl} alt="" ratio="1:1" sizes="44px" widths={[160]} />
                 </span>
               ) : null}
-              <span className="grow">{product.name}</span>
-              <span className="num price--promo">{formatMoney(product.priceMinor, moneyFormat)}</span>
+              <span className="flex-fill">{product.name}</span>
+              <span className="number price--promo">{formatMoney(product.priceMinor, moneyFormat)}</span>
             </a>
           </li>
         ))}

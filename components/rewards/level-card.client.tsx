@@ -41,7 +41,7 @@ function Card() {
   const { amount, count } = bonusText(balance?.balanceMinor ?? 0, currency);
   const isStale = isPaused || isError || balance === null || grading === null;
   return (
-    <section className="level" aria-labelledby="level-name">
+    <section className="level-card" aria-labelledby="level-name">
       <h2 id="level-name" className="strong">
         {standing
           ? t('level', {
@@ -50,19 +50,19 @@ function Card() {
             })
           : t('title')}
       </h2>
-      <p className="level__sum">
-        <span className="num">{amount}</span>
-        <span className="level__unit">{t('bonuses', { count })}</span>
+      <p className="level-card__balance">
+        <span className="number">{amount}</span>
+        <span className="level-card__unit">{t('bonuses', { count })}</span>
       </p>
       {balance ? <BalanceWords balance={balance} currency={currency} /> : null}
       {grading ? <LevelProgress grading={grading} currency={currency} /> : null}
       {isStale ? (
-        <p className="level__stale cap" role="status">
+        <p className="level-card__stale caption" role="status">
           {t(isPaused ? 'offline' : 'failed')}
           {isPaused ? null : (
             <button
               type="button"
-              className="level__do"
+              className="level-card__link"
               aria-disabled={isFetching}
               onClick={() => void refetch()}
             >
@@ -73,7 +73,7 @@ function Card() {
       ) : null}
       <button
         type="button"
-        className="level__do level__how"
+        className="level-card__link level-card__rules"
         aria-haspopup="dialog"
         onClick={() => setIsOpen(true)}
       >
@@ -93,14 +93,14 @@ function BalanceWords({
   const t = useTranslations('rewards');
   const language = useLocale() as Language;
   const { balanceMinor, availableMinor, expiresAt } = balance;
-  if (balanceMinor === 0) return <p className="cap">{t('none')}</p>;
+  if (balanceMinor === 0) return <p className="caption">{t('none')}</p>;
   return (
     <>
       {expiresAt === null ? null : (
-        <p className="cap">{t('until', bonusDay(expiresAt, currency, language))}</p>
+        <p className="caption">{t('until', bonusDay(expiresAt, currency, language))}</p>
       )}
       {availableMinor < balanceMinor ? (
-        <p className="cap">{t('available', { amount: bonusText(availableMinor, currency).amount })}</p>
+        <p className="caption">{t('available', { amount: bonusText(availableMinor, currency).amount })}</p>
       ) : null}
     </>
   );
@@ -110,7 +110,7 @@ function CardSkeleton() {
   const t = useTranslations('rewards');
   return (
     <div aria-busy="true">
-      <span className="sr" role="status">
+      <span className="visually-hidden" role="status">
         {t('loading')}
       </span>
       <Skeleton shape="card" className="h-72 w-full" />

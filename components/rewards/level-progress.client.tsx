@@ -15,12 +15,12 @@ export function LevelProgress({ grading, currency }: { grading: Grading; currenc
   return (
     <>
       <progress
-        className="bar"
+        className="progress-bar"
         max={100}
         value={progressPercent(grading)}
         aria-label={t('collected', { count: grading.points })}
       />
-      <ol className="level__steps">
+      <ol className="level-card__steps">
         {grading.levels.map(({ level, name, cashbackPercentage }) => (
           <li key={level} aria-current={level === current.level ? 'step' : undefined}>
             {t('step', { name, percent: percentText(cashbackPercentage, language) })}
@@ -28,12 +28,12 @@ export function LevelProgress({ grading, currency }: { grading: Grading; currenc
         ))}
       </ol>
       {next && grading.pointsToNext !== null ? (
-        <p className="cap">{t('toNext', { name: next.name, count: grading.pointsToNext, day })}</p>
+        <p className="caption">{t('toNext', { name: next.name, count: grading.pointsToNext, day })}</p>
       ) : (
-        <p className="cap">{t('top')}</p>
+        <p className="caption">{t('top')}</p>
       )}
       {below && grading.pointsToKeep > 0 ? (
-        <p className="cap">
+        <p className="caption">
           {t('toKeep', { name: current.name, below: below.name, count: grading.pointsToKeep, day })}
         </p>
       ) : null}

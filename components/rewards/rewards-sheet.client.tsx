@@ -40,22 +40,22 @@ function Levels({ grading, currency }: { grading: Grading; currency: Rewards['cu
   const { day } = bonusDay(grading.windowEndsAt, currency, language);
   return (
     <section className="grid gap-3">
-      <h3 className="h2">{t('levelsTitle')}</h3>
-      <ul className="card rows">
+      <h3 className="title">{t('levelsTitle')}</h3>
+      <ul className="card list-rows">
         {grading.levels.map(({ level, name, cashbackPercentage, points }) => (
-          <li key={level} className="row pr-4" aria-current={level === grading.level || undefined}>
-            <span className="grow">
+          <li key={level} className="list-row pr-4" aria-current={level === grading.level || undefined}>
+            <span className="flex-fill">
               <b className="strong block">{name}</b>
-              <span className="cap soft">{t('levelPoints', { count: points })}</span>
+              <span className="caption muted">{t('levelPoints', { count: points })}</span>
             </span>
-            <span className="tag tag--bonus-soft">
+            <span className="tag tag--bonus-tint">
               {t('back', { percent: percentText(cashbackPercentage, language) })}
             </span>
           </li>
         ))}
       </ul>
-      <p className="soft">{t('window', { count: grading.points, day })}</p>
-      <p className="soft">{t('drop')}</p>
+      <p className="muted">{t('window', { count: grading.points, day })}</p>
+      <p className="muted">{t('drop')}</p>
     </section>
   );
 }
@@ -70,7 +70,7 @@ function BonusRules({ currency }: Pick<Rewards, 'currency'>) {
     bonusText(percentOf(orderMinor, percentage, format.rounding), currency).amount;
   return (
     <section className="grid gap-3">
-      <h3 className="h2">{t('title')}</h3>
+      <h3 className="title">{t('title')}</h3>
       <ul className="level-rules">
         <li>{t('life', { count: BONUS_LIFE_MONTHS })}</li>
         <li>{t('most', { percent: percentText(MOST_CASHBACK_PERCENTAGE, language) })}</li>

@@ -40,7 +40,7 @@ describe('a dish that was found', () => {
   test('says nothing where it can be had', () => {
     const link = show({}, { chosen: 'express', offered: OFFERED });
     expect(link).not.toHaveTextContent(menu.available_delivery_express);
-    expect(link).not.toHaveClass('prod--off');
+    expect(link).not.toHaveClass('is-unavailable');
   });
 
   test('that is sold out says that before all', () => {

@@ -21,18 +21,18 @@ export function FoundDish({ dish, text, services }: FoundDishProps) {
     <Link
       href={paths.product(dish.venueId, dish.id)}
       prefetch={false}
-      className={isOff ? 'row found prod--off' : 'row found'}
+      className={isOff ? 'list-row search-result is-unavailable' : 'list-row search-result'}
     >
       {dish.imageUrl ? (
-        <span className="found__pic">
+        <span className="search-result__picture">
           <Picture source={dish.imageUrl} alt="" ratio="1:1" />
         </span>
       ) : null}
-      <span className="grow">
-        <span className="row__name block">
+      <span className="flex-fill">
+        <span className="list-row__name block">
           <FoundName name={dish.name} text={text} />
         </span>
-        {dish.weight ? <span className="prod__meta block">{dish.weight}</span> : null}
+        {dish.weight ? <span className="product-card__meta block">{dish.weight}</span> : null}
         {dish.isUnavailable ? (
           <span className="tag tag--quiet mt-1">{t('soldOut')}</span>
         ) : isOff ? (
@@ -56,8 +56,8 @@ function DishPrice({ dish }: { dish: Dish }) {
   if (dish.fullPrice !== null) {
     return (
       <span className="price price--promo">
-        <s className="old">
-          <span className="sr">{t('oldPrice')} </span>
+        <s className="old-price">
+          <span className="visually-hidden">{t('oldPrice')} </span>
           {dish.fullPrice}
         </s>
         {dish.price}

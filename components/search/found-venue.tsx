@@ -2,6 +2,7 @@ import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { Glyph } from '@/components/ui/glyph';
 import { Picture } from '@/components/ui/picture';
+import { TONE_CLASSES } from '@/components/ui/tone-classes';
 import { formatDecimal } from '@/lib/i18n/numbers';
 import { formatNumber } from '@/lib/money/money';
 import { paths } from '@/lib/paths/paths';
@@ -18,28 +19,28 @@ export function FoundVenue({ venue, text, heading }: FoundVenueProps) {
   const Name = heading ? 'h3' : 'span';
   const [now] = venue.phases;
   return (
-    <Link href={paths.menu(venue.id)} prefetch={false} className="row found">
+    <Link href={paths.menu(venue.id)} prefetch={false} className="list-row search-result">
       {venue.imageUrl ? (
-        <span className="found__pic found__pic--venue">
+        <span className="search-result__picture">
           <Picture source={venue.imageUrl} alt="" ratio="1:1" />
         </span>
       ) : null}
-      <span className="grow">
-        <Name className="row__name">
+      <span className="flex-fill">
+        <Name className="list-row__name">
           <FoundName name={venue.name} text={text} />
         </Name>
-        <span className="venue__meta">
+        <span className="venue-card__meta">
           <span>{venue.address}</span>
           {venue.distanceMeters === null ? null : (
             <span>{t('fromCentre', { distance: distance(venue.distanceMeters) })}</span>
           )}
-          {now ? <span className={now.tone}>{now.text}</span> : null}
+          {now ? <span className={TONE_CLASSES[now.tone]}>{now.text}</span> : null}
         </span>
       </span>
       {venue.rating === null ? null : (
-        <span className="rate">
-          <Glyph name="star" size="xs" />
-          <span className="sr">{t('rating')} </span>
+        <span className="rating">
+          <Glyph name="star" size="tiny" />
+          <span className="visually-hidden">{t('rating')} </span>
           {formatDecimal(venue.rating, language)}
         </span>
       )}

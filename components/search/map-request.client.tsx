@@ -22,7 +22,7 @@ export function MapRequest({ children }: { children: ReactNode }) {
     else toasts.show({ text: t('noCoordinates'), unique: true });
   };
   return (
-    <button type="button" className="search__map" aria-label={t('map')} onClick={() => void open()}>
+    <button type="button" className="search-box__map" aria-label={t('map')} onClick={() => void open()}>
       {children}
     </button>
   );

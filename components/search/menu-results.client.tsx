@@ -44,12 +44,12 @@ export function MenuResults({ venueId, services }: { venueId: number; services: 
   }
   return (
     <>
-      <p className="soft my-4" role="status">
+      <p className="muted my-4" role="status">
         {t('foundDishes', { count: found.data.length })}
       </p>
-      <ul className="rows card">
+      <ul className="list-rows card">
         {found.data.map((dish) => (
-          <li key={dish.id} className="found-line">
+          <li key={dish.id} className="search-result-line">
             <FoundDish dish={dish} text={text} services={services} />
           </li>
         ))}

@@ -11,7 +11,7 @@ export function NearTowns({ towns, text }: { towns: readonly NearTown[]; text: s
   const t = useTranslations('search');
   if (towns.length === 0) return null;
   return (
-    <nav aria-labelledby="near-towns" className="found-towns">
+    <nav aria-labelledby="near-towns" className="near-towns">
       <p id="near-towns">{t('otherTowns')}</p>
       {towns.map(({ name, translitName }) => (
         <a key={translitName} href={paths.searchInTown(text, translitName)} className="chip">

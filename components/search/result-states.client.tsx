@@ -16,7 +16,7 @@ const ROWS = [1, 2, 3, 4];
 export function ResultSkeletons() {
   const t = useTranslations('search');
   return (
-    <div className="late mt-6 grid gap-3" role="status" aria-busy="true" aria-label={t('loading')}>
+    <div className="delayed mt-6 grid gap-3" role="status" aria-busy="true" aria-label={t('loading')}>
       {ROWS.map((row) => (
         <Skeleton key={row} shape="card" className="h-18" />
       ))}

@@ -60,11 +60,11 @@ export function SearchBox({ action, switcher, map, children, ...options }: Searc
 
   return (
     <>
-      <div className={classNames('search-top', switcher != null && 'search-top--switcher')}>
+      <div className={classNames('search-layout', switcher != null && 'search-layout--switcher')}>
         {switcher}
-        <form className="search" role="search" action={action} method="get" onSubmit={submit}>
+        <form className="search-box" role="search" action={action} method="get" onSubmit={submit}>
           <div className="field">
-            {isLeaving ? <span className="spin" aria-hidden="true" /> : <Glyph name="search" />}
+            {isLeaving ? <span className="spinner" aria-hidden="true" /> : <Glyph name="search" />}
             <input
               ref={input}
               type="search"
@@ -98,12 +98,12 @@ export function SearchBox({ action, switcher, map, children, ...options }: Searc
                   input.current?.focus();
                 }}
               >
-                <Glyph name="close" size="s" />
+                <Glyph name="close" size="small" />
               </IconButton>
             )}
           </div>
           {isActive ? (
-            <Button tone="text" className="search__cancel" onClick={cancel}>
+            <Button tone="text" className="search-box__cancel" onClick={cancel}>
               {t('cancel')}
             </Button>
           ) : (

@@ -66,7 +66,7 @@ function MenuInstead({ venueId }: { venueId: number }) {
   const t = useTranslations('search');
   return (
     <noscript>
-      <a className="btn btn--tint mt-4" href={paths.menu(venueId)}>
+      <a className="button button--tint mt-4" href={paths.menu(venueId)}>
         {t('toMenu')}
       </a>
     </noscript>
@@ -78,7 +78,7 @@ function MapButton({ hasCoordinates }: { hasCoordinates: boolean }) {
   const t = useTranslations('search');
   const icon = <Icon of={MapIcon} />;
   return hasCoordinates ? (
-    <Link href={paths.map()} prefetch={false} className="search__map" aria-label={t('map')}>
+    <Link href={paths.map()} prefetch={false} className="search-box__map" aria-label={t('map')}>
       {icon}
     </Link>
   ) : (

@@ -23,17 +23,17 @@ export function SearchPanel({ listId, hint, text, entries, marked, onPick }: Sea
   const label = isHistory ? t('history') : t('suggestions');
   return (
     // A press on an entry leaves the cursor in the field.
-    <div className="suggest" onMouseDown={(event) => event.preventDefault()}>
-      <p className="sr" role="status">
+    <div className="search-panel" onMouseDown={(event) => event.preventDefault()}>
+      <p className="visually-hidden" role="status">
         {isHistory
           ? t('historyCount', { count: entries.length })
           : t('suggestionCount', { count: entries.length })}
       </p>
-      {isHistory && entries.length === 0 ? <p className="suggest__hint">{hint}</p> : null}
+      {isHistory && entries.length === 0 ? <p className="search-panel__hint">{hint}</p> : null}
       {isHistory && entries.length > 0 ? (
-        <div className="suggest__head">
+        <div className="search-panel__head">
           <h2>{label}</h2>
-          <button type="button" className="btn btn--text" onClick={clearHistory}>
+          <button type="button" className="button button--text" onClick={clearHistory}>
             {t('clearHistory')}
           </button>
         </div>
@@ -47,18 +47,18 @@ export function SearchPanel({ listId, hint, text, entries, marked, onPick }: Sea
               id={`${listId}-${index}`}
               role="option"
               aria-selected={index === marked}
-              className="suggest__entry"
+              className="search-panel__entry"
               onClick={() => onPick(entry)}
             >
-              <Glyph name={isHistory ? 'clock' : 'search'} size="s" />
+              <Glyph name={isHistory ? 'clock' : 'search'} size="small" />
               <span>{entry}</span>
             </li>
           ))}
         </ul>
       ) : null}
       {isHistory ? null : (
-        <button type="button" className="suggest__entry suggest__all" onClick={() => onPick(text)}>
-          <Glyph name="next" size="s" />
+        <button type="button" className="search-panel__entry search-panel__all" onClick={() => onPick(text)}>
+          <Glyph name="next" size="small" />
           <span>{t('searchFor', { text })}</span>
         </button>
       )}

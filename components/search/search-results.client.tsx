@@ -53,7 +53,7 @@ export function SearchResults({ text: initial, first, towns }: SearchResultsProp
   ];
   return (
     <>
-      <p className="soft mt-4" role="status">
+      <p className="muted mt-4" role="status">
         {t('found', { count: total })}
       </p>
       <VenueSection id="search-venues" title={t('venues')} venues={named} text={text} />
@@ -62,7 +62,7 @@ export function SearchResults({ text: initial, first, towns }: SearchResultsProp
           <div className="section__head">
             <h2 id="search-dishes">{t('dishes')}</h2>
           </div>
-          <div className="found-grid">
+          <div className="search-result-grid">
             {selling.map((group) => (
               <VenueDishes key={group.venue.id} {...group} text={text} />
             ))}
@@ -110,7 +110,7 @@ function VenueSection({
       <div className="section__head">
         <h2 id={id}>{title}</h2>
       </div>
-      <ul className="rows card">
+      <ul className="list-rows card">
         {venues.map((venue) => (
           <li key={venue.id}>
             <FoundVenue venue={venue} text={text} />

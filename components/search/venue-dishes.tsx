@@ -5,11 +5,11 @@ import { FoundVenue } from './found-venue';
 /** A venue with those of its dishes that were found. */
 export function VenueDishes({ venue, services, dishes, text }: Group & { text: string }) {
   return (
-    <article className="rows card">
+    <article className="list-rows card">
       <FoundVenue venue={venue} text="" heading />
       <ul>
         {dishes.map((dish) => (
-          <li key={dish.id} className="found-line">
+          <li key={dish.id} className="search-result-line">
             <FoundDish dish={dish} text={text} services={services} />
           </li>
         ))}

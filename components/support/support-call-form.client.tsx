@@ -71,8 +71,8 @@ export function SupportCallForm({ subject }: { subject: SupportSubject }) {
         send();
       }}
     >
-      <h3 className="h2">{t('callBack')}</h3>
-      <div className="input">
+      <h3 className="title">{t('callBack')}</h3>
+      <div className="text-field">
         <label htmlFor={topicId}>{t('topic')}</label>
         <div className="field">
           <select

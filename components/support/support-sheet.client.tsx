@@ -45,7 +45,7 @@ export function SupportSheet({ subject, onClose }: SupportSheetProps) {
         ) : null}
         {!contacts && !error ? (
           <div aria-busy="true">
-            <span className="sr" role="status">
+            <span className="visually-hidden" role="status">
               {t('loading')}
             </span>
             <Skeleton shape="card" className="h-28 w-full" />
@@ -73,24 +73,24 @@ function Contacts({ contacts }: { contacts: SupportContacts }) {
   const way = whatsapp(contacts);
   return (
     <div className="grid gap-3">
-      <p className="soft">{t('hours', { hours: contacts.workingHours })}</p>
+      <p className="muted">{t('hours', { hours: contacts.workingHours })}</p>
       {'error' in way ? (
         <Notice role="note">{failureText(way.error)}</Notice>
       ) : (
-        <a className="btn btn--tint" href={way.href} target="_blank" rel="noreferrer">
+        <a className="button button--tint" href={way.href} target="_blank" rel="noreferrer">
           {t('whatsapp')}
         </a>
       )}
-      <div className="pair gap-2">
-        <a className="btn btn--quiet" href={`tel:${contacts.phone}`}>
+      <div className="side-by-side gap-2">
+        <a className="button button--quiet" href={`tel:${contacts.phone}`}>
           {t('call')}
         </a>
         {contacts.telegramUrl === null ? null : (
-          <a className="btn btn--quiet" href={contacts.telegramUrl} target="_blank" rel="noreferrer">
+          <a className="button button--quiet" href={contacts.telegramUrl} target="_blank" rel="noreferrer">
             {t('telegram')}
           </a>
         )}
-        <a className="btn btn--quiet" href={`mailto:${contacts.email}`}>
+        <a className="button button--quiet" href={`mailto:${contacts.email}`}>
           {t('email')}
         </a>
       </div>

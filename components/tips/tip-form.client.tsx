@@ -54,10 +54,10 @@ export function TipForm({ target, venueId, baseMinor, currency, waiterName }: Ti
     else void run({ target, amountMinor: field.amountMinor, payment });
   };
   return (
-    <section className="card card--pad grid gap-3">
+    <section className="card card--padded grid gap-3">
       <div>
-        <h2 className="h2">{title}</h2>
-        <p className="soft cap">{t('whole')}</p>
+        <h2 className="title">{title}</h2>
+        <p className="muted caption">{t('whole')}</p>
       </div>
       <ChoiceTiles label={title} options={field.options} value={field.value} onChange={field.choose} />
       {field.isOwn ? (
@@ -82,7 +82,9 @@ export function TipForm({ target, venueId, baseMinor, currency, waiterName }: Ti
       {field.value === null ? null : (
         <Button tone="tint" split busy={isBusy} onClick={leave}>
           <span>{t('leave')}</span>
-          {field.amountMinor === null ? null : <span className="num">{field.money(field.amountMinor)}</span>}
+          {field.amountMinor === null ? null : (
+            <span className="number">{field.money(field.amountMinor)}</span>
+          )}
         </Button>
       )}
     </section>

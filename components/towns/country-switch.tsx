@@ -8,7 +8,7 @@ type CountrySwitchProps = { countries: readonly CountryCode[]; current: CountryC
 export function CountrySwitch({ countries, current }: CountrySwitchProps) {
   const t = useTranslations('towns');
   return (
-    <nav aria-label={t('country')} className="pair w-full max-w-md gap-1 rounded-card bg-sunken p-1">
+    <nav aria-label={t('country')} className="side-by-side w-full max-w-md gap-1 rounded-card bg-sunken p-1">
       {countries.map((country) => (
         <a
           key={country}

@@ -12,7 +12,7 @@ export function TownLink({ town }: { town: Town | undefined }) {
     <ClientMessages namespaces={['towns', 'geolocation']}>
       <TownOpener label={t('change', { town: name })}>
         <b>{name}</b>
-        <Glyph name="down" size="xs" />
+        <Glyph name="down" size="tiny" />
       </TownOpener>
     </ClientMessages>
   );

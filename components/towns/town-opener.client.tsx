@@ -53,7 +53,7 @@ export function TownOpener({ label, children }: { label: string; children: React
     <>
       <a
         href={paths.towns()}
-        className="town__at"
+        className="town-opener"
         aria-label={label}
         aria-haspopup="dialog"
         onPointerEnter={() => void loadSheet().catch(() => undefined)}

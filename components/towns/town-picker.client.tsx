@@ -52,7 +52,7 @@ export function TownPicker({ choices: { country, countries, currentId, towns }, 
         />
         <NearestTown towns={towns} currentId={currentId} addressOf={addressOf} />
       </form>
-      <p className="sr" role="status">
+      <p className="visually-hidden" role="status">
         {typed.trim() === '' ? '' : t('found', { count: found.length })}
       </p>
       {found.length === 0 ? (
@@ -68,8 +68,8 @@ export function TownPicker({ choices: { country, countries, currentId, towns }, 
                 aria-current={town.id === currentId ? 'true' : undefined}
                 className="flex min-h-13 items-center gap-2 rounded-control px-3 text-lead font-medium hover:bg-sunken aria-[current]:font-semibold aria-[current]:text-action-ink"
               >
-                <span className="grow">{town.name}</span>
-                {town.id === currentId ? <Glyph name="check" size="s" /> : null}
+                <span className="flex-fill">{town.name}</span>
+                {town.id === currentId ? <Glyph name="check" size="small" /> : null}
               </a>
             </li>
           ))}
@@ -108,7 +108,7 @@ function NearestTown({ towns, currentId, addressOf }: NearestTownProps) {
     <>
       <Button tone="tint" busy={isAsking} onClick={() => void choose()}>
         <span className="inline-flex items-center gap-2">
-          <Icon of={LocateFixed} size="s" />
+          <Icon of={LocateFixed} size="small" />
           {t('nearMe')}
         </span>
       </Button>

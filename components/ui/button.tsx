@@ -3,8 +3,8 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { classNames } from './class-names';
 
 type ButtonLook = {
-  /** One 'main' a screen; everything else is tint, quiet, line or text. */
-  tone?: 'main' | 'tint' | 'quiet' | 'line' | 'text';
+  /** One 'main' a screen; everything else is tint, quiet or text. */
+  tone?: 'main' | 'tint' | 'quiet' | 'text';
   /** 56 px high. */
   big?: boolean;
   /** Narrower: 44 px high. */
@@ -26,12 +26,12 @@ type ButtonLinkProps = ButtonLook & ComponentProps<typeof Link>;
 
 function look({ tone = 'main', big, small, split, wide }: ButtonLook, className?: string): string {
   return classNames(
-    'btn',
-    `btn--${tone}`,
-    big && 'btn--big',
-    small && 'btn--small',
-    split && 'btn--split',
-    wide && 'btn--wide',
+    'button',
+    `button--${tone}`,
+    big && 'button--big',
+    small && 'button--small',
+    split && 'button--split',
+    wide && 'button--wide',
     className,
   );
 }
@@ -61,8 +61,8 @@ export function Button({
       aria-disabled={busy || rest['aria-disabled']}
       onClick={busy ? ignorePress : onClick}
     >
-      <span className="btn__words">{children}</span>
-      {busy ? <span className="spin" aria-hidden="true" /> : null}
+      <span className="button__label">{children}</span>
+      {busy ? <span className="spinner" aria-hidden="true" /> : null}
     </button>
   );
 }

@@ -1,5 +1,4 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { classNames } from './class-names';
 import { Glyph } from './glyph';
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
@@ -21,15 +20,17 @@ export function Checkbox({ children, error, id, className, ...rest }: CheckboxPr
           {...rest}
           id={id}
           type="checkbox"
-          className="mark"
+          className="choice-mark"
           aria-invalid={error ? true : undefined}
-          aria-describedby={classNames(rest['aria-describedby'], error ? errorId : null) || undefined}
+          aria-describedby={
+            [rest['aria-describedby'], error && errorId].filter(Boolean).join(' ') || undefined
+          }
         />
-        <span className="cap grow">{children}</span>
+        <span className="caption flex-fill">{children}</span>
       </label>
       {error ? (
-        <p id={errorId} className="help help--bad consent__error">
-          <Glyph name="alert" size="s" />
+        <p id={errorId} className="hint hint--error consent__error">
+          <Glyph name="alert" size="small" />
           <span>{error}</span>
         </p>
       ) : null}

@@ -19,9 +19,9 @@ export function ChoiceTiles<Value extends string>({
 }: ChoiceTilesProps<Value>) {
   const name = useId();
   return (
-    <div className="tips" role="radiogroup" aria-label={label}>
+    <div className="tip-tiles" role="radiogroup" aria-label={label}>
       {options.map((option) => (
-        <label key={option.value} className="tip">
+        <label key={option.value} className="choice-tile">
           <input
             type="radio"
             name={name}
@@ -30,7 +30,7 @@ export function ChoiceTiles<Value extends string>({
             onChange={() => onChange(option.value)}
           />
           {option.label}
-          <small className="num">{option.note}</small>
+          <small className="number">{option.note}</small>
         </label>
       ))}
     </div>

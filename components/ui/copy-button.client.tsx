@@ -25,7 +25,7 @@ export function CopyButton({ text, label, doneText, failedText }: CopyButtonProp
   };
   return (
     <IconButton label={label} ground="quiet" onClick={() => void copy()}>
-      <Icon of={Copy} size="s" />
+      <Icon of={Copy} size="small" />
     </IconButton>
   );
 }

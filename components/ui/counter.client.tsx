@@ -42,7 +42,7 @@ export function Counter({
       role="group"
       aria-label={labels.group}
       aria-describedby={describedBy}
-      className={classNames('count', look && `count--${look}`)}
+      className={classNames('counter', look && `counter--${look}`)}
     >
       <button
         type="button"
@@ -52,7 +52,7 @@ export function Counter({
           if (!lessOff) onChange(value - 1);
         }}
       >
-        <Glyph name={removes ? 'bin' : 'minus'} size="s" />
+        <Glyph name={removes ? 'bin' : 'minus'} size="small" />
       </button>
       <span aria-live="polite" aria-atomic="true">
         {value}
@@ -65,7 +65,7 @@ export function Counter({
           if (!moreOff) onChange(value + 1);
         }}
       >
-        <Glyph name="plus" size="s" />
+        <Glyph name="plus" size="small" />
       </button>
     </span>
   );

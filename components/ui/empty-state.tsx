@@ -28,12 +28,12 @@ export function EmptyState({
   className,
 }: EmptyStateProps) {
   return (
-    <div role={role} className={classNames('empty', card && 'card', className)}>
-      <div className="empty__art">
+    <div role={role} className={classNames('empty-state', card && 'card', className)}>
+      <div className="empty-state__art">
         <span className="rosette" />
         {art}
       </div>
-      <Heading className="empty__title">{title}</Heading>
+      <Heading className="empty-state__title">{title}</Heading>
       {children ? <p>{children}</p> : null}
       {action}
     </div>

@@ -5,10 +5,9 @@ export type GlyphName =
   | 'minus'
   | 'bin'
   | 'heart'
-  | 'heart-on'
+  | 'heart-filled'
   | 'star'
-  | 'star-line'
-  | 'bell'
+  | 'star-outline'
   | 'check'
   | 'close'
   | 'back'
@@ -24,8 +23,8 @@ export type GlyphName =
 
 type GlyphProps = {
   name: GlyphName;
-  /** 's' is 18 px, 'xs' 14 px; 24 px without it. */
-  size?: 's' | 'xs';
+  /** 'small' is 18 px, 'tiny' 14 px; 24 px without it. */
+  size?: 'small' | 'tiny';
   className?: string;
 };
 
@@ -35,6 +34,9 @@ type GlyphProps = {
  */
 export function Glyph({ name, size, className }: GlyphProps) {
   return (
-    <span className={classNames('g', `g-${name}`, size && `g--${size}`, className)} aria-hidden="true" />
+    <span
+      className={classNames('glyph', `glyph-${name}`, size && `glyph--${size}`, className)}
+      aria-hidden="true"
+    />
   );
 }

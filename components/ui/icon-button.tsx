@@ -12,7 +12,7 @@ type IconButtonLook = {
 };
 
 const look = ({ ground, edge }: Pick<IconButtonLook, 'ground' | 'edge'>, className?: string) =>
-  classNames('iconbtn', ground && `iconbtn--${ground}`, edge && `iconbtn--${edge}`, className);
+  classNames('icon-button', ground && `icon-button--${ground}`, edge && `icon-button--${edge}`, className);
 
 /** A round 44 px button with an icon in it. */
 export function IconButton({

@@ -4,8 +4,8 @@ import { classNames } from './class-names';
 type IconProps = {
   /** An icon of lucide-react, imported by its own name. */
   of: LucideIcon;
-  /** 's' is 18 px, 'xs' 14 px; 24 px without it. */
-  size?: 's' | 'xs';
+  /** 'small' is 18 px, 'tiny' 14 px; 24 px without it. */
+  size?: 'small' | 'tiny';
   className?: string;
 };
 
@@ -14,5 +14,5 @@ type IconProps = {
  * control around it carries the label. For what a page repeats many times take a `Glyph`: it costs one element.
  */
 export function Icon({ of: Lucide, size, className }: IconProps) {
-  return <Lucide className={classNames('i', size && `i--${size}`, className)} aria-hidden="true" />;
+  return <Lucide className={classNames('icon', size && `icon--${size}`, className)} aria-hidden="true" />;
 }

@@ -20,7 +20,7 @@ export function MarkedText({ blocks, heading = 'h2' }: MarkedTextProps) {
 
 function drawBlock(block: Block, heading: 'h2' | 'h3' | 'h4'): ReactNode {
   if (block.kind === 'heading')
-    return createElement(heading, { className: 'h2 mt-3' }, drawInline(block.content));
+    return createElement(heading, { className: 'title mt-3' }, drawInline(block.content));
   if (block.kind === 'paragraph') return <p>{drawInline(block.content)}</p>;
   const items = block.items.map((item, index) => <li key={index}>{drawInline(item)}</li>);
   return block.isOrdered ? (

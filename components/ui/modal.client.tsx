@@ -34,7 +34,7 @@ export function Modal({ open, onOpenChange, title, text, art, actions }: ModalPr
           {art}
           <Dialog.Title className="modal__title">{title}</Dialog.Title>
           {text ? <Dialog.Description className="modal__text">{text}</Dialog.Description> : null}
-          <div className="modal__do">{actions}</div>
+          <div className="modal__actions">{actions}</div>
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>

@@ -44,17 +44,17 @@ export function Notice({
     <div
       role={role}
       className={classNames(
-        'note',
-        `note--${tone}`,
-        (!title || !children) && !actions && 'note--flat',
+        'notice',
+        `notice--${tone}`,
+        (!title || !children) && !actions && 'notice--one-line',
         className,
       )}
     >
       {icon ?? <Glyph name={GLYPHS[tone]} />}
-      <div className="grow">
+      <div className="flex-fill">
         {title ? <b>{title}</b> : null}
         {children ? <div>{children}</div> : null}
-        {actions ? <div className="note__do">{actions}</div> : null}
+        {actions ? <div className="notice__actions">{actions}</div> : null}
       </div>
       {close}
     </div>

@@ -51,8 +51,8 @@ describe('a picture', () => {
   test('has its colours in its place, for less than a hundred bytes', () => {
     const plain = renderToStaticMarkup(<Picture source={SOURCE} alt="" />);
     const coloured = renderToStaticMarkup(<Picture source={`${SOURCE}#ca8a87532`} alt="" />);
-    expect(coloured).toContain('style="--p:#ca8,#a87,#532"');
-    expect(coloured.replace(' style="--p:#ca8,#a87,#532"', '')).toBe(plain);
+    expect(coloured).toContain('style="--colours:#ca8,#a87,#532"');
+    expect(coloured.replace(' style="--colours:#ca8,#a87,#532"', '')).toBe(plain);
     // Once in the markup, once in the data for hydration.
     expect((coloured.length - plain.length) * 2).toBeLessThan(100);
   });

@@ -59,8 +59,8 @@ export function Picture({
       {...SHAPES[ratio].room}
       fetchPriority={priority ? 'high' : undefined}
       decoding="async"
-      className={classNames('img', className)}
-      style={colours === null ? undefined : ({ '--p': colours } as CSSProperties)}
+      className={classNames('picture', className)}
+      style={colours === null ? undefined : ({ '--colours': colours } as CSSProperties)}
     />
   );
 }

@@ -30,9 +30,9 @@ export function RangeField({ label, valueText, mostText, most, value, onChange }
         disabled={most === 0}
         onChange={(event) => onChange(Number(event.target.value))}
       />
-      <p className="soft cap flex justify-between" aria-hidden="true">
-        <span className="num">0</span>
-        <span className="num">{mostText}</span>
+      <p className="muted caption flex justify-between" aria-hidden="true">
+        <span className="number">0</span>
+        <span className="number">{mostText}</span>
       </p>
     </>
   );

@@ -18,9 +18,9 @@ type SegmentedProps<Value extends string> = {
 export function Segmented<Value extends string>({ label, options, value, onChange }: SegmentedProps<Value>) {
   const name = useId();
   return (
-    <div className="seg" role="radiogroup" aria-label={label}>
+    <div className="segmented-control" role="radiogroup" aria-label={label}>
       {options.map((option) => (
-        <label key={option.value} className="seg__item">
+        <label key={option.value} className="segmented-control__item">
           <input
             type="radio"
             name={name}

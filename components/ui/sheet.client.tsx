@@ -50,7 +50,7 @@ export function Sheet({
   useModalHistory(open, close);
   const wide = Boolean(picture);
   const head = (
-    <div className={titleHidden ? 'sr' : 'sheet__head'}>
+    <div className={titleHidden ? 'visually-hidden' : 'sheet__head'}>
       <Dialog.Title className="sheet__title">{title}</Dialog.Title>
       {titleAside}
     </div>
@@ -73,7 +73,7 @@ export function Sheet({
         >
           <span className="sheet__grip" data-grip="" aria-hidden="true" />
           <div className="sheet__scroll">
-            {picture ? <div className="sheet__pic">{picture}</div> : null}
+            {picture ? <div className="sheet__picture">{picture}</div> : null}
             {wide || intro ? (
               <div className="sheet__intro">
                 {head}
@@ -88,7 +88,7 @@ export function Sheet({
           {closeLabel ? (
             <Dialog.Close
               ref={closeRef}
-              className="iconbtn iconbtn--float sheet__close"
+              className="icon-button icon-button--float sheet__close"
               aria-label={closeLabel}
             >
               <Glyph name="close" />

@@ -9,5 +9,7 @@ type SkeletonProps = {
 
 /** One box of a skeleton. The region around it carries `aria-busy` and the words. */
 export function Skeleton({ shape, className }: SkeletonProps) {
-  return <div className={classNames('skel', shape && `skel--${shape}`, className)} aria-hidden="true" />;
+  return (
+    <div className={classNames('skeleton', shape && `skeleton--${shape}`, className)} aria-hidden="true" />
+  );
 }

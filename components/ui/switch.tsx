@@ -16,12 +16,12 @@ type SwitchProps = {
 export function Switch({ label, children, icon, checked, busy = false, onChange }: SwitchProps) {
   const id = useId();
   return (
-    <label className="pick" htmlFor={id}>
+    <label className="icon-row" htmlFor={id}>
       {icon}
-      <span className="grow">
+      <span className="flex-fill">
         <b>{label}</b>
         {children ? (
-          <span id={`${id}-state`} className="cap soft block">
+          <span id={`${id}-state`} className="caption muted block">
             {children}
           </span>
         ) : null}

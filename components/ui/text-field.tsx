@@ -45,17 +45,17 @@ function FieldFrame({
   control,
 }: FrameProps) {
   return (
-    <div className={classNames('input', Boolean(error) && 'input--bad', className)}>
-      <label htmlFor={id} className={labelHidden ? 'sr' : undefined}>
+    <div className={classNames('text-field', Boolean(error) && 'text-field--invalid', className)}>
+      <label htmlFor={id} className={labelHidden ? 'visually-hidden' : undefined}>
         {label}
       </label>
       <div className={classNames('field', tall && 'field--tall')}>
         {icon}
         {control}
-        {trailing ?? (error ? <Glyph name="alert" size="s" className="text-danger" /> : null)}
+        {trailing ?? (error ? <Glyph name="alert" size="small" className="text-danger" /> : null)}
       </div>
       {error || help ? (
-        <p id={wordsId(id)} className={classNames('help', Boolean(error) && 'help--bad')}>
+        <p id={wordsId(id)} className={classNames('hint', Boolean(error) && 'hint--error')}>
           {error || help}
         </p>
       ) : null}

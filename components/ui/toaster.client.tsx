@@ -28,13 +28,13 @@ export function Toaster({ label }: ToasterProps) {
             className={classNames('toast', tone === 'danger' && 'toast--danger')}
           >
             <button type="button" className="toast__text" onClick={() => toasts.dismiss(id)}>
-              {glyph ? <Glyph name={glyph} size="s" /> : null}
+              {glyph ? <Glyph name={glyph} size="small" /> : null}
               {text}
             </button>
             {action ? (
               <button
                 type="button"
-                className="btn btn--text"
+                className="button button--text"
                 onClick={() => {
                   toasts.dismiss(id);
                   action.run();

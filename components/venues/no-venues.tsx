@@ -31,7 +31,7 @@ export function NoVenues({ otherServices = [], path = paths.home() }: NoVenuesPr
           {otherServices.map((name, index) => (
             <a
               key={name}
-              className={`btn ${index === 0 ? 'btn--main' : 'btn--tint'}`}
+              className={`button ${index === 0 ? 'button--main' : 'button--tint'}`}
               href={paths.ofService(path, name)}
             >
               {service(name)}

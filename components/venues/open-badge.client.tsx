@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { TONE_CLASSES } from '@/components/ui/tone-classes';
 import type { OpenBadgePhase } from '@/lib/venues/venue-card';
 
 /** Longest wait of a browser's timer, milliseconds. */
@@ -22,7 +23,7 @@ export function OpenBadge({ phases }: { phases: readonly OpenBadgePhase[] }) {
   }, [phases, index]);
   const phase = phases[index] ?? phases[0];
   return phase ? (
-    <span className={phase.tone} data-open-state={phase.state}>
+    <span className={TONE_CLASSES[phase.tone]} data-open-state={phase.state}>
       {phase.text}
     </span>
   ) : null;

@@ -27,8 +27,8 @@ export function VenueCard({
   heading: Heading = 'h3',
 }: VenueCardProps) {
   return (
-    <Link href={paths.menu(venue.id)} prefetch={false} className="venue">
-      <div className="venue__pic">
+    <Link href={paths.menu(venue.id)} prefetch={false} className="venue-card">
+      <div className="venue-card__picture">
         {venue.imageUrl ? (
           <Picture
             source={venue.imageUrl}
@@ -39,12 +39,12 @@ export function VenueCard({
           />
         ) : null}
       </div>
-      <div className="venue__body">
-        <div className="venue__name">
+      <div className="venue-card__body">
+        <div className="venue-card__name">
           <Heading>{venue.name}</Heading>
           <VenueRating rating={venue.rating} />
         </div>
-        <p className="venue__meta">
+        <p className="venue-card__meta">
           <span>{venue.address}</span>
           <VenueDistance meters={venue.distanceMeters} from={distanceFrom} />
           <OpenBadge phases={venue.phases} />
@@ -61,9 +61,9 @@ export function VenueRating({ rating }: { rating: number | null }) {
   if (rating === null) return <span className="tag tag--info">{t('new')}</span>;
   const value = formatDecimal(rating, language);
   return (
-    <span className="rate">
-      <Glyph name="star" size="xs" />
-      <span className="sr">{t('rating', { value })}</span>
+    <span className="rating">
+      <Glyph name="star" size="tiny" />
+      <span className="visually-hidden">{t('rating', { value })}</span>
       <span aria-hidden="true">{value}</span>
     </span>
   );
@@ -82,7 +82,7 @@ export function VenueDistance({ meters, from }: { meters: number | null; from: '
   return meters < FAR_DISTANCE_METERS ? (
     <span>{t('fromYou', { distance })}</span>
   ) : (
-    <span className="warn" data-far="">
+    <span className="warn-text" data-far="">
       {t('farFromYou', { distance })}
     </span>
   );

@@ -47,13 +47,13 @@ export function VenueContacts({ venue, country }: { venue: VenueDetails; country
               {phone.text}
             </a>
           ) : (
-            <span className="grow">{phone.text}</span>
+            <span className="flex-fill">{phone.text}</span>
           )}
         </li>
       ) : null}
       {venue.socialLinks.length > 0 ? (
         <li className="border-t border-line pt-3">
-          <h3 className="soft cap">{t('social')}</h3>
+          <h3 className="muted caption">{t('social')}</h3>
           <ul className="flex flex-wrap gap-x-4">
             {venue.socialLinks.map(({ network, name, href }) => (
               <li key={href}>
@@ -75,8 +75,8 @@ function NewTab() {
   const t = useTranslations('details');
   return (
     <>
-      <Icon of={ExternalLink} size="xs" className="ml-1 flex-none" />
-      <span className="sr">{t('newTab')}</span>
+      <Icon of={ExternalLink} size="tiny" className="ml-1 flex-none" />
+      <span className="visually-hidden">{t('newTab')}</span>
     </>
   );
 }

@@ -24,7 +24,7 @@ export function VenueDetails({ venue, country, badge }: VenueDetailsProps) {
     <div className="grid gap-4">
       <div className="flex flex-wrap items-center gap-3">
         <VenueRating rating={venue.rating} />
-        <span className="grow">
+        <span className="flex-fill">
           <OpenBadge phases={badge} />
         </span>
         <ButtonLink href={paths.menu(venue.id)}>{t('toMenu')}</ButtonLink>
@@ -54,8 +54,8 @@ type PartProps = { id: string; title: string; className?: string; children: Reac
 
 function Part({ id, title, className, children }: PartProps) {
   return (
-    <section className={classNames('card card--pad', className)} aria-labelledby={id}>
-      <h2 id={id} className="h2 mb-2">
+    <section className={classNames('card card--padded', className)} aria-labelledby={id}>
+      <h2 id={id} className="title mb-2">
         {title}
       </h2>
       {children}
@@ -94,7 +94,7 @@ function Terms({ venue }: { venue: Details }) {
 function Term({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
-      <dt className="soft cap">{name}</dt>
+      <dt className="muted caption">{name}</dt>
       <dd>{children}</dd>
     </div>
   );

@@ -62,7 +62,7 @@ export function VenueFeed({ first, place, hasCategories }: VenueFeedProps) {
           {positionWords(problem)}
         </Notice>
       ) : null}
-      <p className="soft my-3" aria-live="polite">
+      <p className="muted my-3" aria-live="polite">
         {place}
         {total !== undefined ? t('count', { count: total }) : list.isError ? null : t('searching')}
       </p>

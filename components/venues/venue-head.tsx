@@ -34,7 +34,7 @@ export async function VenueHead({ venue, badge, cookingMinutes, services, wanted
   const details = await getTranslations('details');
   return (
     <>
-      <div className="cover">
+      <div className="venue-cover">
         {venue.imageUrl ? (
           <Picture
             source={venue.imageUrl}
@@ -44,27 +44,27 @@ export async function VenueHead({ venue, badge, cookingMinutes, services, wanted
             priority
           />
         ) : null}
-        <div className="cover__bar">
+        <div className="venue-cover__bar">
           <BackButton label={common('back')} fallbackHref={paths.home()} float />
           <HeaderBalance label={common('bonuses')} venue={balanceFlags(venue)} />
         </div>
       </div>
-      <section className="vhead card">
+      <section className="venue-head card">
         <div className="flex items-start gap-2">
-          <div className="min-w-0 grow">
+          <div className="min-w-0 flex-fill">
             <h1>{venue.name}</h1>
-            <p className="soft">{venue.address}</p>
+            <p className="muted">{venue.address}</p>
           </div>
           <Link
             href={paths.details(venue.id)}
             prefetch={false}
-            className="iconbtn -mt-1.5 -mr-2.5"
+            className="icon-button -mt-1.5 -mr-2.5"
             aria-label={details('more')}
           >
             <Glyph name="info" />
           </Link>
         </div>
-        <div className="vhead__row">
+        <div className="venue-head__facts">
           <VenueRating rating={venue.rating} />
           <OpenBadge phases={badge} />
         </div>

@@ -8,21 +8,21 @@ import { TodayMark } from './today-mark.client';
 export function VenueHours({ venue }: { venue: VenueDetails }) {
   const t = useTranslations('details');
   const rows = hoursTable(venue.schedule);
-  if (rows.length === 0) return <p className="soft">{t('noHours')}</p>;
+  if (rows.length === 0) return <p className="muted">{t('noHours')}</p>;
   const isAlways = rows.every(({ isDayAndNight }) => isDayAndNight);
   const { closeInAdvanceMinutes: minutes } = venue;
   return (
     <>
       <table className="w-full border-collapse">
-        <caption className="sr">{t('hours')}</caption>
+        <caption className="visually-hidden">{t('hours')}</caption>
         <tbody>
           {rows.map((row) => (
             <Row key={row.weekdays.join('')} row={row} timezone={venue.townConfig.timezone} />
           ))}
         </tbody>
       </table>
-      {minutes > 0 && !isAlways ? <p className="soft cap mt-3">{t('lastOrder', { minutes })}</p> : null}
-      {passesMidnight(rows) ? <p className="soft cap mt-1">{t('afterMidnight')}</p> : null}
+      {minutes > 0 && !isAlways ? <p className="muted caption mt-3">{t('lastOrder', { minutes })}</p> : null}
+      {passesMidnight(rows) ? <p className="muted caption mt-1">{t('afterMidnight')}</p> : null}
     </>
   );
 }
@@ -50,7 +50,7 @@ function Row({ row: { weekdays, shifts, isDayAndNight }, timezone }: { row: Hour
           : shifts.length === 0
             ? t('dayOff')
             : shifts.map(({ from, to }) => (
-                <span key={from} className="num block">
+                <span key={from} className="number block">
                   {`${from}–${to}`}
                 </span>
               ))}

@@ -30,7 +30,7 @@ export function VenuePinMap({ name, spot, token, ...ground }: VenuePinMapProps) 
   const points = useMemo(() => [{ ...spot, id: PIN_ID }], [spot]);
   const rings = useMemo(() => ringsAround(spot, (unit, value) => t(unit, { value })), [spot, t]);
   return (
-    <div ref={place} className="map-pin">
+    <div ref={place} className="venue-pin-map">
       {isAsked || hasCome ? (
         <MapView
           {...ground}
@@ -42,12 +42,12 @@ export function VenuePinMap({ name, spot, token, ...ground }: VenuePinMapProps) 
           token={token}
           interactive={false}
           waiting={
-            <p className="map__wait late" role="status">
+            <p className="map__status delayed" role="status">
               {t('loading')}
             </p>
           }
           unavailable={(why, retry) => (
-            <p className="map__wait" role="status">
+            <p className="map__status" role="status">
               <Icon of={MapPinOff} />
               {t('unavailable')}
               {why === 'failed' ? (
@@ -59,9 +59,9 @@ export function VenuePinMap({ name, spot, token, ...ground }: VenuePinMapProps) 
           )}
         />
       ) : (
-        <div className="map__wait">
+        <div className="map__status">
           <Button tone="quiet" onClick={() => setAsked(true)}>
-            <Icon of={Map} size="s" />
+            <Icon of={Map} size="small" />
             {t('openPin')}
           </Button>
         </div>

@@ -41,9 +41,9 @@ export function VenueServices({ venueId, chosen, offered }: VenueServicesProps) 
 
   if (offered.length < 2) {
     return offered.length === 0 ? null : (
-      <p className="seg vhead__seg">
-        <span className="sr">{t('label')}</span>
-        <span className="seg__item text-ink">{t(chosen)}</span>
+      <p className="segmented-control venue-head__services">
+        <span className="visually-hidden">{t('label')}</span>
+        <span className="segmented-control__item text-ink">{t(chosen)}</span>
       </p>
     );
   }
@@ -57,11 +57,15 @@ export function VenueServices({ venueId, chosen, offered }: VenueServicesProps) 
     startTransition(() => router.refresh());
   };
   return (
-    <nav className="seg vhead__seg" aria-label={t('label')} aria-busy={isComing || undefined}>
+    <nav
+      className="segmented-control venue-head__services"
+      aria-label={t('label')}
+      aria-busy={isComing || undefined}
+    >
       {offered.map((service) => (
         <a
           key={service}
-          className="seg__item"
+          className="segmented-control__item"
           href={paths.ofService(paths.menu(venueId), service)}
           rel="nofollow"
           aria-current={service === marked ? 'true' : undefined}

@@ -26,17 +26,17 @@ export function VenueTerms({ venue, service, cookingMinutes }: VenueTermsProps) 
       ? menu('minutes', { minutes: cookingMinutes.from })
       : t('readyIn', cookingMinutes));
   return (
-    <ul className="terms">
+    <ul className="venue-terms">
       {time ? (
         <li>
-          <Glyph name="clock" size="s" />
+          <Glyph name="clock" size="small" />
           {t('cookingTime', { time })}
         </li>
       ) : null}
       {service === 'delivery' ? <DeliveryTerms venue={venue} /> : null}
       {service === 'express' && venue.servicePercentage > 0 ? <ServiceCharge venue={venue} /> : null}
       <li>
-        <Glyph name={kinds.length > 0 ? 'check' : 'stop'} size="s" />
+        <Glyph name={kinds.length > 0 ? 'check' : 'stop'} size="small" />
         {kinds.length > 0
           ? t('payWith', { kinds: kinds.map((kind) => details(`payment_${kind}`)).join(', ') })
           : details('noPayment')}
@@ -52,7 +52,7 @@ function DeliveryTerms({ venue: { vendorDelivery, townConfig } }: { venue: Venue
   const price = vendorDelivery && money(vendorDelivery.costMinor);
   return (
     <li>
-      <Glyph name="bike" size="s" />
+      <Glyph name="bike" size="small" />
       {vendorDelivery === null || price === null
         ? t('deliveryByAddress')
         : vendorDelivery.minMinor
@@ -70,7 +70,7 @@ function ServiceCharge({ venue: { servicePercentage } }: { venue: Venue }) {
     : formatDecimal(servicePercentage, language);
   return (
     <li>
-      <Glyph name="info" size="s" />
+      <Glyph name="info" size="small" />
       {`${t('serviceCharge')}: ${t('percent', { percent })}`}
     </li>
   );

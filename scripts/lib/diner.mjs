@@ -64,12 +64,12 @@ export async function signInWhereAsked(page) {
 async function addEnough(page, menu) {
   await page.goto(menu);
   await page
-    .locator('.prod, .row')
-    .and(page.locator(':not(:has(.tag--promo, .age))'))
+    .locator('.product-card, .list-row')
+    .and(page.locator(':not(:has(.tag--promo, .age-limit))'))
     .getByRole('button', { name: startsWith(messages.menu.add) })
     .first()
     .click();
-  await page.locator('.plus--in').first().waitFor();
+  await page.locator('.plus-button--in-cart').first().waitFor();
   await page.evaluate((sumMinor) => {
     const cart = JSON.parse(sessionStorage.getItem('cart'));
     for (const line of cart.lines) line.count = Math.ceil(sumMinor / line.priceMinor);
@@ -81,7 +81,7 @@ async function addEnough(page, menu) {
 async function fillCart(page, origin, name, { venue, service, paysOnline, spendsBonuses }) {
   await addEnough(page, `${origin}/filials/${venue}`);
   await page.goto(`${origin}/cart`);
-  await page.locator('.line').first().waitFor();
+  await page.locator('.cart-line').first().waitFor();
   // Which kinds are offered is known once the cart was checked.
   await dockAtRest(page).waitFor();
   const choice = page.getByText(messages.service[service], { exact: true }).first();

@@ -17,7 +17,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default function AuthPage() {
   return (
     <main className="mx-auto flex min-h-dvh max-w-md flex-col justify-center gap-6 px-4">
-      <p className="brand flex! justify-center">
+      <p className="site-logo flex! justify-center">
         <BrandMark />
         {env().appName}
       </p>

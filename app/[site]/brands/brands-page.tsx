@@ -47,7 +47,7 @@ async function BookingBrands({ brands }: { brands: readonly Brand[] }) {
   if (brands.length > 0) {
     return (
       <>
-        <p className="soft mb-4">{t('brands.bookingHint')}</p>
+        <p className="muted mb-4">{t('brands.bookingHint')}</p>
         <BrandList brands={brands} />
       </>
     );

@@ -37,7 +37,7 @@ export default async function FaqPage() {
         <FaqList sections={sections} />
       )}
       <section id="support" aria-labelledby="support-name" className="scroll-mt-20 pt-6">
-        <h2 id="support-name" className="h2 mb-3">
+        <h2 id="support-name" className="title mb-3">
           {support('title')}
         </h2>
         <ClientMessages namespaces={['support', 'errors', 'layout']}>

@@ -30,7 +30,7 @@ export default async function ProfilePage() {
       <ClientMessages namespaces={['profile', 'rewards', 'errors', 'layout']}>
         <div className="mx-auto grid w-full max-w-190 grid-cols-1 gap-3">
           <ProfileScreen level={<LevelCard />} languages={languages} current={site.language} />
-          <p className="cap soft pt-1 text-center">{`${env().appName} ${RELEASE}`}</p>
+          <p className="caption muted pt-1 text-center">{`${env().appName} ${RELEASE}`}</p>
         </div>
       </ClientMessages>
     </AppShell>

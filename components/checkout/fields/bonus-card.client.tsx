@@ -34,12 +34,12 @@ export function BonusCard({ accounts, chosen, sum, isBrought, moneyFormat, onCha
   const spent = Math.ceil(spentMinor / BONUS_MINOR);
   const words = (amountMinor: number) => bonusText(amountMinor, moneyFormat.currency).amount;
   return (
-    <section className="card card--pad grid gap-2" aria-labelledby="bonuses">
-      <div className="ends items-center">
-        <h2 id="bonuses" className="h2">
+    <section className="card card--padded grid gap-2" aria-labelledby="bonuses">
+      <div className="split-row items-center">
+        <h2 id="bonuses" className="title">
           {t('spendBonuses')}
         </h2>
-        <span className="tag tag--bonus num">{words(spentMinor)}</span>
+        <span className="tag tag--bonus number">{words(spentMinor)}</span>
       </div>
       {accounts.length > 1 ? (
         <Segmented
@@ -57,7 +57,7 @@ export function BonusCard({ accounts, chosen, sum, isBrought, moneyFormat, onCha
         value={spent}
         onChange={(value) => onChange({ bonusesMinor: Math.min(value * BONUS_MINOR, mostBonusesMinor) })}
       />
-      <p className="soft cap">
+      <p className="muted caption">
         {t(isBrought ? 'bonusShareBrought' : 'bonusShare', {
           percent: percentText(chosen.rule.maxUsagePercentage, language),
         })}

@@ -46,7 +46,7 @@ export function CheckoutFields({ checkout }: { checkout: CheckoutState }) {
         kind={kind ?? service}
         onChoose={(payment) => change({ payment })}
       />
-      <div className="card card--pad grid gap-4">
+      <div className="card card--padded grid gap-4">
         <TextField
           label={t('name')}
           help={t(service === 'takeaway' && kind !== 'micromarket' ? 'nameHelp' : 'nameOptional')}

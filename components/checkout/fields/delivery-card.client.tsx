@@ -38,8 +38,8 @@ export function DeliveryCard(props: DeliveryCardProps) {
   const t = useTranslations('delivery');
   const money = (amountMinor: number) => formatMoney(amountMinor, moneyFormat);
   return (
-    <section className="card card--pad grid gap-3" aria-labelledby="delivery">
-      <h2 id="delivery" className="h2">
+    <section className="card card--padded grid gap-3" aria-labelledby="delivery">
+      <h2 id="delivery" className="title">
         {t('title')}
       </h2>
       {address ? <AddressRow address={address} /> : null}
@@ -67,18 +67,18 @@ export function DeliveryCard(props: DeliveryCardProps) {
 function AddressRow({ address: { label, title } }: { address: Address }) {
   const t = useTranslations('delivery');
   return (
-    <Link className="pick -mx-4 w-auto" href={paths.addresses(paths.cart())}>
-      <span className="pick__ico">
+    <Link className="icon-row -mx-4 w-auto" href={paths.addresses(paths.cart())}>
+      <span className="icon-row__icon">
         <Icon of={MapPin} />
       </span>
-      <span className="grow">
-        <span className="soft cap block">{t('toAddress')}</span>
+      <span className="flex-fill">
+        <span className="muted caption block">{t('toAddress')}</span>
         <b>{title}</b>
-        <span className="soft cap block">{label}</span>
+        <span className="muted caption block">{label}</span>
         {/* What is seen is what it is called, and what it does stands at the end. */}
-        <span className="sr">{t('changeAddress')}</span>
+        <span className="visually-hidden">{t('changeAddress')}</span>
       </span>
-      <Glyph name="next" size="s" />
+      <Glyph name="next" size="small" />
     </Link>
   );
 }
@@ -90,7 +90,7 @@ function DestinationField() {
   const { position, isAsking, problem, ask } = useMyPosition();
   return (
     <div className="grid justify-items-start gap-2">
-      <p className="soft">{t(position ? 'toPosition' : 'noDestination')}</p>
+      <p className="muted">{t(position ? 'toPosition' : 'noDestination')}</p>
       <div className="flex flex-wrap gap-2">
         <ButtonLink tone="tint" href={paths.addressMap()} onClick={() => beginAddress(paths.cart())}>
           {t('giveAddress')}
@@ -102,7 +102,7 @@ function DestinationField() {
         )}
       </div>
       {problem ? (
-        <p role="alert" className="help help--bad">
+        <p role="alert" className="hint hint--error">
           {geolocation(problem)}
         </p>
       ) : null}
@@ -127,18 +127,18 @@ function VendorTerms({ delivery, goodsMinor, money }: VendorTermsProps) {
     <div>
       <p>{costMinor === 0 ? t('free') : t('vendor', { cost: money(costMinor) })}</p>
       {minMinor === null ? null : problem === 'belowMinimum' ? (
-        <p role="status" className="help help--bad">
+        <p role="status" className="hint hint--error">
           {t('minimum', { amount: money(minMinor), missing: money(minMinor - goodsMinor) })}
         </p>
       ) : (
-        <p className="soft cap">{t('vendorMinimum', { amount: money(minMinor) })}</p>
+        <p className="muted caption">{t('vendorMinimum', { amount: money(minMinor) })}</p>
       )}
       {maxMinor === null ? null : problem === 'aboveMaximum' ? (
-        <p role="status" className="help help--bad">
+        <p role="status" className="hint hint--error">
           {t('aboveMaximum', { amount: money(maxMinor) })}
         </p>
       ) : (
-        <p className="soft cap">{t('vendorMaximum', { amount: money(maxMinor) })}</p>
+        <p className="muted caption">{t('vendorMaximum', { amount: money(maxMinor) })}</p>
       )}
     </div>
   );
@@ -148,11 +148,11 @@ function VendorTerms({ delivery, goodsMinor, money }: VendorTermsProps) {
 function TariffBarView({ bar, goodsMinor, money }: { bar: TariffBar; goodsMinor: number; money: Money }) {
   return (
     <div>
-      <p className="tierline" role="status">
+      <p className="delivery-tier" role="status">
         <BarSentence bar={bar} money={money} />
       </p>
       {bar.steps.length > 1 ? (
-        <ol className="tiers">
+        <ol className="delivery-tiers">
           {bar.steps.map((step) => (
             <Step key={step.fromMinor} step={step} goodsMinor={goodsMinor} money={money} />
           ))}
@@ -186,11 +186,11 @@ function Step({ step, goodsMinor, money }: { step: DeliveryStep; goodsMinor: num
   const share = toMinor === null ? 1 : (goodsMinor - fromMinor) / (toMinor - fromMinor);
   return (
     <li
-      className={isPassed ? 'on' : isNow ? 'now part' : undefined}
+      className={isPassed ? 'is-reached' : isNow ? 'is-current is-partial' : undefined}
       aria-current={isNow ? 'step' : undefined}
       style={isNow ? ({ '--part': `${Math.round(share * 100)}%` } as CSSProperties) : undefined}
     >
-      <b className="num">{costMinor === 0 ? t('freeShort') : money(costMinor)}</b>
+      <b className="number">{costMinor === 0 ? t('freeShort') : money(costMinor)}</b>
       {fromMinor === 0 && toMinor !== null
         ? t('upTo', { amount: money(toMinor) })
         : t('from', { amount: money(fromMinor) })}
@@ -221,24 +221,25 @@ function TariffChoice(props: TariffChoiceProps) {
     const { from, to } = doorMinutes(tariff, cookingMinutes);
     return from === to ? t('minutes', { minutes: to }) : t('minutesRange', { from, to });
   };
-  if (tariffs.length === 1) return <p className="soft cap">{`${t(chosen.transport)}, ${time(chosen)}`}</p>;
+  if (tariffs.length === 1)
+    return <p className="muted caption">{`${t(chosen.transport)}, ${time(chosen)}`}</p>;
   return (
     <fieldset className="grid">
-      <legend className="sr">{t('how')}</legend>
+      <legend className="visually-hidden">{t('how')}</legend>
       {tariffs.map((tariff) => (
-        <label key={tariff.id} className="opt">
+        <label key={tariff.id} className="option">
           <input
             type="radio"
-            className="mark"
+            className="choice-mark"
             name="tariff"
             checked={tariff.id === chosen.id}
             onChange={() => onTariff(tariff.id)}
           />
-          <span className="grow">
+          <span className="flex-fill">
             {t(tariff.transport)}
-            <span className="soft cap block">{time(tariff)}</span>
+            <span className="muted caption block">{time(tariff)}</span>
           </span>
-          <span className="opt__price num">{cost(tariff)}</span>
+          <span className="option__price number">{cost(tariff)}</span>
         </label>
       ))}
     </fieldset>

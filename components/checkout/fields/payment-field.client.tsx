@@ -25,12 +25,12 @@ export function PaymentField({ offered, chosen, kind, onChoose }: PaymentFieldPr
   if (offered.length === 1) {
     return (
       <section className="card" aria-label={t('payment')}>
-        <div className="pick">
-          <span className="pick__ico">
+        <div className="icon-row">
+          <span className="icon-row__icon">
             <Icon of={ICONS[only]} />
           </span>
-          <div className="grow">
-            <p className="soft cap">{t('payment')}</p>
+          <div className="flex-fill">
+            <p className="muted caption">{t('payment')}</p>
             <b>{name(only)}</b>
           </div>
         </div>
@@ -39,20 +39,20 @@ export function PaymentField({ offered, chosen, kind, onChoose }: PaymentFieldPr
   }
   return (
     <fieldset className="card" id="payment" tabIndex={-1}>
-      <legend className="sr">{t('payment')}</legend>
-      <p className="soft cap px-4 pt-3" aria-hidden="true">
+      <legend className="visually-hidden">{t('payment')}</legend>
+      <p className="muted caption px-4 pt-3" aria-hidden="true">
         {t('payment')}
       </p>
       {offered.map((type) => (
-        <label key={type} className="opt">
+        <label key={type} className="option">
           <input
             type="radio"
-            className="mark"
+            className="choice-mark"
             name="payment"
             checked={type === chosen}
             onChange={() => onChoose(type)}
           />
-          <span className="grow">{name(type)}</span>
+          <span className="flex-fill">{name(type)}</span>
           <Icon of={ICONS[type]} className="mr-2 text-ink-soft" />
         </label>
       ))}

@@ -44,25 +44,25 @@ export function PromoRow({ checkout }: { checkout: CheckoutState }) {
   };
   return (
     <section className="card flex items-center" aria-label={t('promoCode')}>
-      <a className="pick" href={paths.promoCode()} aria-haspopup="dialog" onClick={open}>
-        <span className="pick__ico">
+      <a className="icon-row" href={paths.promoCode()} aria-haspopup="dialog" onClick={open}>
+        <span className="icon-row__icon">
           <Icon of={TicketPercent} />
         </span>
-        <span className="grow min-w-0">
+        <span className="flex-fill min-w-0">
           <b className="wrap-anywhere">{draft.promoCode ?? t('promoCode')}</b>
           {promo?.kind === 'refused' ? (
-            <span className="help help--bad block">{promoRefusal(promo)}</span>
+            <span className="hint hint--error block">{promoRefusal(promo)}</span>
           ) : (
-            <span className="soft cap block">
+            <span className="muted caption block">
               {promo ? [promo.title, promo.giftName].filter(Boolean).join(' · ') : t('promoHelp')}
             </span>
           )}
         </span>
-        {draft.promoCode === null ? <Glyph name="next" size="s" /> : null}
+        {draft.promoCode === null ? <Glyph name="next" size="small" /> : null}
       </a>
       {draft.promoCode === null ? null : (
         <IconButton label={t('dropPromo')} onClick={() => change({ promoCode: null })}>
-          <Glyph name="close" size="s" />
+          <Glyph name="close" size="small" />
         </IconButton>
       )}
       {isOpen ? (

@@ -31,9 +31,9 @@ export function ServiceField({ services, offered, isAsked, chosen, onChoose }: S
   const choices = services.filter((service) => offered?.includes(SERVICES[service].id) ?? true);
   if (choices.length < 2)
     return (
-      <p className="seg">
-        <span className="sr">{t('label')}</span>
-        <span className="seg__item text-ink">{t(chosen)}</span>
+      <p className="segmented-control">
+        <span className="visually-hidden">{t('label')}</span>
+        <span className="segmented-control__item text-ink">{t(chosen)}</span>
       </p>
     );
   return (

@@ -28,17 +28,17 @@ describe('how an order is had', () => {
   test('cannot be pressed before it is known what the venue offers, and keeps its place', () => {
     const { container, rerender } = render(field({}));
     expect(choices()).toEqual([]);
-    expect(container.querySelector('.skel')).toBeInTheDocument();
+    expect(container.querySelector('.skeleton')).toBeInTheDocument();
     rerender(field({ offered: [TAKEAWAY, EXPRESS] }));
     expect(choices()).toEqual([t('express'), t('takeaway')]);
-    expect(container.querySelector('.skel')).not.toBeInTheDocument();
+    expect(container.querySelector('.skeleton')).not.toBeInTheDocument();
   });
 
   test('is told in the same place where the venue offers one way only', () => {
     const { container, rerender } = render(field({}));
     rerender(field({ offered: [TAKEAWAY] }));
     expect(choices()).toEqual([]);
-    expect(container.querySelector('.seg')).toHaveTextContent(t('takeaway'));
+    expect(container.querySelector('.segmented-control')).toHaveTextContent(t('takeaway'));
   });
 
   test('can be chosen where nobody can tell what the venue offers, and stays while that is asked again', async () => {

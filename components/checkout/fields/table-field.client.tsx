@@ -14,9 +14,9 @@ export function TableField({ checkout: { table, isTableScanned, draft, change } 
   const name = table.kind === 'chosen' ? table.name : null;
   if (isTableScanned && draft.tableNumber === null) {
     return (
-      <section className="card card--pad ends items-center" aria-label={t('table')}>
+      <section className="card card--padded split-row items-center" aria-label={t('table')}>
         <div>
-          <p className="soft cap">{t('table')}</p>
+          <p className="muted caption">{t('table')}</p>
           <b>{name ?? t('tableScanned')}</b>
         </div>
         <Button tone="text" onClick={() => change({ tableNumber: '' })}>
@@ -26,7 +26,7 @@ export function TableField({ checkout: { table, isTableScanned, draft, change } 
     );
   }
   return (
-    <section className="card card--pad grid gap-2" aria-label={t('table')}>
+    <section className="card card--padded grid gap-2" aria-label={t('table')}>
       <TextField
         id="table-number"
         label={t('tableNumber')}

@@ -16,12 +16,12 @@ export function TimeField({ checkout }: { checkout: CheckoutState }) {
   const soonest = useSoonestText(checkout);
   return (
     <section className="card" aria-label={t(service === 'takeaway' ? 'pickup' : `time_${service}`)}>
-      <div className="pick">
-        <span className="pick__ico">
+      <div className="icon-row">
+        <span className="icon-row__icon">
           <Icon of={Clock} />
         </span>
-        <div className="grow">
-          <label htmlFor="wanted-at" className="soft cap">
+        <div className="flex-fill">
+          <label htmlFor="wanted-at" className="muted caption">
             {t(`time_${service}`)}
           </label>
           <select
@@ -39,7 +39,7 @@ export function TimeField({ checkout }: { checkout: CheckoutState }) {
             ))}
           </select>
           {quote && quote.cookingMinutes > 0 && kind === 'vendorDelivery' && wantedAt === null ? (
-            <p className="soft cap">{t('vendorTime', { minutes: quote.cookingMinutes })}</p>
+            <p className="muted caption">{t('vendorTime', { minutes: quote.cookingMinutes })}</p>
           ) : null}
         </div>
       </div>

@@ -71,7 +71,7 @@ describe.each(LANGUAGES)('in %s', (...language) => {
     const said = screen.getByRole('status');
     expect(said).toHaveTextContent(checkout[text]);
     // Not after a delay: nothing else is on the screen.
-    expect(said).not.toHaveClass('late');
+    expect(said).not.toHaveClass('delayed');
     expect(screen.queryByText(cart.emptyTitle)).not.toBeInTheDocument();
   });
 

@@ -39,11 +39,11 @@ export function OutcomeScreen({ placing, onCheck }: OutcomeScreenProps) {
     <EmptyState
       role="status"
       heading="h2"
-      art={<span className="spin spin--big" aria-hidden="true" />}
+      art={<span className="spinner spinner--big" aria-hidden="true" />}
       title={t('unknownTitle')}
       action={
         placing.needsSignIn ? (
-          <a className="btn btn--main" href={paths.signIn(paths.cart())}>
+          <a className="button button--main" href={paths.signIn(paths.cart())}>
             {auth('signIn')}
           </a>
         ) : (
@@ -60,7 +60,7 @@ export function OutcomeScreen({ placing, onCheck }: OutcomeScreenProps) {
               {errors('toHome')}
             </ButtonLink>
             {seconds === null || seconds === 0 ? null : (
-              <p className="soft cap" aria-live="off">
+              <p className="muted caption" aria-live="off">
                 {t('nextCheck', { seconds })}
               </p>
             )}

@@ -32,16 +32,16 @@ export function CourierCard({ order, ground }: CourierCardProps) {
         <CourierMap name={courier.name} spot={courier.coordinates} order={order} ground={ground} />
       ) : null}
       <div className="flex flex-wrap items-center gap-3 p-4">
-        <span className="ava" aria-hidden="true">
+        <span className="avatar" aria-hidden="true">
           {[...courier.name][0]}
         </span>
         <div className="min-w-0 flex-[1_1_min-content]">
-          <p className="cap soft">{t('courier')}</p>
+          <p className="caption muted">{t('courier')}</p>
           <b className="strong">{courier.name}</b>
-          <p className="cap soft num">{shownPhone(courier.phone)}</p>
+          <p className="caption muted number">{shownPhone(courier.phone)}</p>
         </div>
         <a
-          className="iconbtn bg-ok-tint text-ok-ink"
+          className="icon-button bg-ok-tint text-ok-ink"
           href={`tel:${courier.phone}`}
           aria-label={t('callCourier')}
         >

@@ -72,12 +72,12 @@ export function CourierMap({ name, spot, order, ground }: CourierMapProps) {
           { ...position, id: 'courier', anchor: 'center', content: <RiderMark name={name} /> },
         ]}
         waiting={
-          <p className="map__wait late" role="status">
+          <p className="map__status delayed" role="status">
             {t('mapLoading')}
           </p>
         }
         unavailable={() => (
-          <p className="map__wait" role="status">
+          <p className="map__status" role="status">
             <Icon of={MapPinOff} />
             {t('mapUnavailable')}
           </p>
@@ -89,15 +89,15 @@ export function CourierMap({ name, spot, order, ground }: CourierMapProps) {
 
 function VenueMark({ name }: { name: string }) {
   return (
-    <span className="map-mark" role="img" aria-label={name}>
-      <Icon of={Store} size="s" />
+    <span className="map-marker" role="img" aria-label={name}>
+      <Icon of={Store} size="small" />
     </span>
   );
 }
 
 function RiderMark({ name }: { name: string }) {
   return (
-    <span className="map-mark map-mark--rider" role="img" aria-label={name}>
+    <span className="map-marker map-marker--courier" role="img" aria-label={name}>
       <Icon of={Bike} />
     </span>
   );
@@ -106,9 +106,9 @@ function RiderMark({ name }: { name: string }) {
 /** Where the order is brought: the drop with the rhombus. */
 function DoorMark({ name }: { name: string }) {
   return (
-    <svg className="map-drop" viewBox="0 0 40 48" role="img" aria-label={name}>
+    <svg className="destination-pin" viewBox="0 0 40 48" role="img" aria-label={name}>
       <path d={DROP} />
-      <path className="map-drop__mark" d={RHOMBUS} />
+      <path className="destination-pin__icon" d={RHOMBUS} />
     </svg>
   );
 }

@@ -63,5 +63,5 @@ test('the courier, the venue and the door each have a mark of their own, the cou
     'center at 43.22',
   ]);
   expect(rider.querySelector('svg')).toHaveClass('lucide-bike');
-  expect(rider).toHaveClass('map-mark--rider');
+  expect(rider).toHaveClass('map-marker--courier');
 });

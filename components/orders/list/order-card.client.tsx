@@ -39,12 +39,12 @@ export function OrderCard({ order }: { order: Order }) {
   const expected = awaitsPayment(order) ? null : activeTime(order);
   const pictures = order.positions.flatMap(({ id, imageUrl }) => (imageUrl ? [{ id, imageUrl }] : []));
   return (
-    <Link href={paths.order(order.id)} prefetch={false} className="order-card card card--pad">
-      <span className="ends">
+    <Link href={paths.order(order.id)} prefetch={false} className="order-card card card--padded">
+      <span className="split-row">
         <b>{venue.name}</b>
         <span className={`tag ${TONES[label] ?? 'tag--ok'}`}>{t(`status_${label}`)}</span>
       </span>
-      <span className="cap soft">
+      <span className="caption muted">
         {t('title', { number: order.number })}
         {' · '}
         <time dateTime={toZonedTimestamp(order.createdAt, venue.timezone)}>
@@ -53,25 +53,25 @@ export function OrderCard({ order }: { order: Order }) {
         {expected ? (
           <>
             {' · '}
-            <span className="num">{t('expected', { time: expected })}</span>
+            <span className="number">{t('expected', { time: expected })}</span>
           </>
         ) : null}
       </span>
       {pictures.length > 0 ? (
         <span className="flex gap-2 py-1">
           {pictures.slice(0, MOST_DISHES).map(({ id, imageUrl }) => (
-            <span key={id} className="pic order-card__pic">
+            <span key={id} className="thumbnail order-card__picture">
               <Picture source={imageUrl} alt="" ratio="1:1" />
             </span>
           ))}
         </span>
       ) : null}
-      <span className="ends items-end">
-        <span className="soft">
+      <span className="split-row items-end">
+        <span className="muted">
           {dishes.text}
           {dishes.more > 0 ? ` ${t('moreDishes', { count: dishes.more })}` : null}
         </span>
-        <b className="num">{orderMoney(order)(order.sumMinor)}</b>
+        <b className="number">{orderMoney(order)(order.sumMinor)}</b>
       </span>
     </Link>
   );

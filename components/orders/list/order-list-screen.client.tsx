@@ -65,11 +65,11 @@ function OrderList({ filters, onFilter }: OrderListProps) {
           <NoOrders />
         )
       ) : null}
-      {active.length > 0 ? <h2 className="h2 pt-2">{t('active')}</h2> : null}
+      {active.length > 0 ? <h2 className="title pt-2">{t('active')}</h2> : null}
       {active.map((order) => (
         <ActiveOrderCard key={order.id} order={order} />
       ))}
-      {active.length > 0 && past.length > 0 ? <h2 className="h2 pt-3">{t('past')}</h2> : null}
+      {active.length > 0 && past.length > 0 ? <h2 className="title pt-3">{t('past')}</h2> : null}
       {past.map((order) => (
         <OrderCard key={order.id} order={order} />
       ))}
@@ -92,7 +92,7 @@ function OrderSkeletons() {
   const t = useTranslations('orders');
   return (
     <div className="mx-auto grid w-full max-w-190 gap-3 pt-3" aria-busy="true">
-      <span className="sr" role="status">
+      <span className="visually-hidden" role="status">
         {t('loading')}
       </span>
       {[1, 2, 3].map((key) => (

@@ -20,9 +20,9 @@ export function RatingCard({ order }: { order: Pick<Order, 'id' | 'rating' | 'is
   const given = order.rating ?? (isSent ? score : null);
   if (given !== null) {
     return (
-      <section className="card card--pad print:hidden">
-        <div className="ends items-center">
-          <h2 className="h2">{t('rating_yours')}</h2>
+      <section className="card card--padded print:hidden">
+        <div className="split-row items-center">
+          <h2 className="title">{t('rating_yours')}</h2>
           <Stars score={given} label={t('rating_star', { count: given })} />
         </div>
         {isSent ? (
@@ -36,8 +36,8 @@ export function RatingCard({ order }: { order: Pick<Order, 'id' | 'rating' | 'is
   // While what was typed stands, an answer that the time is over is told beside it.
   if (!order.isRatingAllowed && score === null) return null;
   return (
-    <section className="card card--pad grid gap-3 print:hidden">
-      <h2 className="h2">{t('rating_title')}</h2>
+    <section className="card card--padded grid gap-3 print:hidden">
+      <h2 className="title">{t('rating_title')}</h2>
       <StarField
         label={t('rating_stars')}
         nameOf={(count) => t('rating_star', { count })}

@@ -35,8 +35,8 @@ describe('the rating of an order', () => {
   test('is chosen with the keyboard, and shows filled what is given and outlined what is not', async () => {
     const { user } = show();
     const glyphs = () =>
-      screen.getAllByRole('radio').map((one) => one.parentElement?.querySelector('.g')?.className);
-    const [full, empty] = ['g g-star', 'g g-star-line'];
+      screen.getAllByRole('radio').map((one) => one.parentElement?.querySelector('.glyph')?.className);
+    const [full, empty] = ['glyph glyph-star', 'glyph glyph-star-outline'];
     expect(glyphs()).toEqual([empty, empty, empty, empty, empty]);
     await user.tab();
     expect(star('1 звезда')).toHaveFocus();
@@ -80,8 +80,8 @@ describe('the rating of an order', () => {
   test('that was given is shown and cannot be changed', () => {
     show({ ...RATABLE, rating: 4, isRatingAllowed: false });
     const given = screen.getByRole('img', { name: '4 звезды' });
-    expect(given.querySelectorAll('.g-star')).toHaveLength(4);
-    expect(given.querySelectorAll('.g-star-line')).toHaveLength(1);
+    expect(given.querySelectorAll('.glyph-star')).toHaveLength(4);
+    expect(given.querySelectorAll('.glyph-star-outline')).toHaveLength(1);
     expect(screen.queryByRole('radio')).not.toBeInTheDocument();
     expect(screen.queryByText(text.rating_thanks)).not.toBeInTheDocument();
   });

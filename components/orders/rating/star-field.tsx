@@ -18,7 +18,7 @@ export function StarField({ label, nameOf, score, onChange }: StarFieldProps) {
   return (
     <div className="stars" role="radiogroup" aria-label={label}>
       {SCORES.map((one) => (
-        <label key={one} className={classNames('star', score !== null && one <= score && 'star--on')}>
+        <label key={one} className={classNames('star', score !== null && one <= score && 'star--filled')}>
           <input
             type="radio"
             name={name}
@@ -27,7 +27,7 @@ export function StarField({ label, nameOf, score, onChange }: StarFieldProps) {
             checked={one === score}
             onChange={() => onChange(one)}
           />
-          <Glyph name={score !== null && one <= score ? 'star' : 'star-line'} />
+          <Glyph name={score !== null && one <= score ? 'star' : 'star-outline'} />
         </label>
       ))}
     </div>
@@ -39,8 +39,8 @@ export function Stars({ score, label }: { score: number; label: string }) {
   return (
     <span className="stars stars--small" role="img" aria-label={label}>
       {SCORES.map((one) => (
-        <span key={one} className={classNames('star', one <= score && 'star--on')}>
-          <Glyph name={one <= score ? 'star' : 'star-line'} size="s" />
+        <span key={one} className={classNames('star', one <= score && 'star--filled')}>
+          <Glyph name={one <= score ? 'star' : 'star-outline'} size="small" />
         </span>
       ))}
     </span>

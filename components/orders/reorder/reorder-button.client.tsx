@@ -70,7 +70,7 @@ function FailureNotice({ failure, returnTo }: { failure: Failure; returnTo: stri
     <Notice
       tone="danger"
       actions={
-        <a className="btn btn--text" href={paths.signIn(returnTo)}>
+        <a className="button button--text" href={paths.signIn(returnTo)}>
           {t('signIn')}
         </a>
       }

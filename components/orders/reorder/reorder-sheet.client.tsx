@@ -64,7 +64,7 @@ export function ReorderSheet({ again: { venue, lines, changes }, onClose }: Reor
       }
     >
       <div className="grid gap-3">
-        <p className="soft">{venue.name}</p>
+        <p className="muted">{venue.name}</p>
         {sentences.length > 0 || !hasLines ? (
           <Notice tone="warn" role="note" title={t(hasLines ? 'reorderChanges' : 'reorderNothing')}>
             {sentences.length > 0 ? (

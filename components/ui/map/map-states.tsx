@@ -6,8 +6,8 @@ import { Notice } from '@/components/ui/notice';
 /** In a map's place while it is being drawn. */
 export function MapWaiting({ text }: { text: string }) {
   return (
-    <p className="map__wait late" role="status">
-      <span className="spin" aria-hidden="true" />
+    <p className="map__status delayed" role="status">
+      <span className="spinner" aria-hidden="true" />
       {text}
     </p>
   );

@@ -39,7 +39,7 @@ export async function MenuScreen({
       <ClientMessages namespaces={['menu', 'layout', 'service']}>
         <LeaveOtherCart venueId={venue.id} />
         <MenuProvider venue={{ id: venue.id, name: venue.name, moneyFormat }} services={services}>
-          <div className="cols cols--menu has-dock">
+          <div className="sidebar-layout sidebar-layout--menu has-dock">
             <div>
               <VenueHead
                 venue={venue}
@@ -77,7 +77,7 @@ export async function MenuScreen({
                 services={services}
               />
             </div>
-            <aside className="aside">
+            <aside className="sidebar">
               <CartAside />
             </aside>
           </div>

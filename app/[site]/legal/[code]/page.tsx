@@ -47,7 +47,7 @@ export default async function LegalPage({ params }: Props) {
       ) : (
         <>
           <MarkedText blocks={readMarkedText(document.body)} />
-          <p className="soft cap mt-6">
+          <p className="muted caption mt-6">
             <DocumentVersion version={document.version} publishedOn={document.publishedOn} />
           </p>
         </>

@@ -22,7 +22,7 @@ export function CategoryScreen({ site, data: { venue, services }, category }: Ca
     <AppShell site={site} route="menuCategory" title={venue.name} backHref={paths.menu(venue.id)}>
       <ClientMessages namespaces={['menu', 'layout']}>
         <MenuProvider venue={{ id: venue.id, name: venue.name, moneyFormat }} services={services}>
-          <div className="cols cols--menu has-dock">
+          <div className="sidebar-layout sidebar-layout--menu has-dock">
             <div>
               <MenuSearchLink venueId={venue.id} />
               <CategorySection
@@ -41,7 +41,7 @@ export function CategoryScreen({ site, data: { venue, services }, category }: Ca
               </CategorySection>
               <KnownProducts products={addableProducts(category.products, services)} />
             </div>
-            <aside className="aside">
+            <aside className="sidebar">
               <CartAside />
             </aside>
           </div>
