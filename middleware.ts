@@ -6,13 +6,19 @@ import { contentSecurityPolicy } from '@/lib/security/content-security-policy.mj
 import { sessionOf } from '@/lib/session/session-cookies.server';
 import { dinerKeyOf } from '@/lib/session/session.server';
 import { knownConfig } from '@/lib/host/config-directory.server';
-import { askedConfig, COOKIES, internalPath, passDoor, type DoorState } from '@/lib/site/door';
+import {
+  requestedConfig,
+  COOKIES,
+  internalPath,
+  resolveRequest,
+  type PipelineState,
+} from '@/lib/site/request-pipeline';
 import { pageLimit } from '@/lib/bff/page-limit';
 import { townDirectory } from '@/lib/towns/town-directory.server';
 
 /**
- * The door of the house: works out the site once and rewrites to `app/[site]/…`. What it may not decide alone stands
- * in `lib/site/door.ts` as pure steps; here is what needs the request, the session and the answer.
+ * The request pipeline: works out the site once and rewrites to `app/[site]/…`. What it may not decide alone stands
+ * in `lib/site/request-pipeline.ts` as pure steps; here is what needs the request, the session and the answer.
  */
 export const config = {
   runtime: 'nodejs',
@@ -35,7 +41,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     return secured(new NextResponse(null, { status: 405, headers: { Allow: 'GET, HEAD' } }));
   }
-  const doorRequest = {
+  const pipelineRequest = {
     path: pathname,
     query: searchParams,
     host: request.headers.get('host') ?? '',
@@ -43,9 +49,9 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   };
   const [townsOf, config] = await Promise.all([
     townDirectory(),
-    knownConfig(askedConfig(doorRequest, env().customConfig)),
+    knownConfig(requestedConfig(pipelineRequest, env().customConfig)),
   ]);
-  const state = passDoor(doorRequest, { townsOf, config, newDeviceId: () => crypto.randomUUID() });
+  const state = resolveRequest(pipelineRequest, { townsOf, config, newDeviceId: () => crypto.randomUUID() });
   if ('redirectTo' in state)
     return secured(NextResponse.redirect(new URL(state.redirectTo, request.url), 308));
 
@@ -89,7 +95,7 @@ const HEADERS_OF_CACHED_PAGES = [
   'rsc',
 ];
 
-function rewriteToCachedPage(request: NextRequest, state: DoorState): NextResponse {
+function rewriteToCachedPage(request: NextRequest, state: PipelineState): NextResponse {
   const headers = new Headers();
   for (const name of HEADERS_OF_CACHED_PAGES) {
     const value = request.headers.get(name);
@@ -98,7 +104,7 @@ function rewriteToCachedPage(request: NextRequest, state: DoorState): NextRespon
   return NextResponse.rewrite(new URL(internalPath(state), request.url), { request: { headers } });
 }
 
-function rewrite(request: NextRequest, state: DoorState): NextResponse {
+function rewrite(request: NextRequest, state: PipelineState): NextResponse {
   if (state.route.rendering === 'cached') return rewriteToCachedPage(request, state);
   const target = new URL(internalPath(state) + request.nextUrl.search, request.url);
   // Rendered for one diner: nothing passes through the page cache's handler, so the policy is given here, with a nonce.
@@ -110,7 +116,7 @@ function rewrite(request: NextRequest, state: DoorState): NextResponse {
   return response;
 }
 
-function secured(response: NextResponse, state?: DoorState): NextResponse {
+function secured(response: NextResponse, state?: PipelineState): NextResponse {
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.headers.set(name, value);
   const isHttps = env().appOrigin.startsWith('https://');
   for (const [name, { value, life }] of Object.entries(state?.remember ?? {})) {

@@ -10,7 +10,7 @@ const withNextIntl = createNextIntlPlugin({
 /** Bytes of pages and answers that one server process keeps. */
 const CACHE_BYTES = 128 * 1024 * 1024;
 /** Seconds that a page may be shown when the platform is dead: yesterday's menu, no older. */
-const OLDEST_PAGE_SECONDS = 24 * 3600;
+const MAX_PAGE_AGE_SECONDS = 24 * 3600;
 
 /** @type {import('next').NextConfig} */
 const config = {
@@ -18,7 +18,7 @@ const config = {
   reactStrictMode: true,
   cacheHandler: path.resolve('lib/cache/page-cache-handler.mjs'),
   cacheMaxMemorySize: CACHE_BYTES,
-  expireTime: OLDEST_PAGE_SECONDS,
+  expireTime: MAX_PAGE_AGE_SECONDS,
   images: { unoptimized: true },
   // Reads its own tables at run time.
   serverExternalPackages: ['fontkit'],

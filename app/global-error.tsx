@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { brokenPageLanguage } from '@/components/layout/page-words';
+import { brokenPageLanguage } from '@/components/layout/page-texts';
 import { ServerErrorScreen } from '@/components/layout/server-error-screen.client';
 import './globals.css';
 

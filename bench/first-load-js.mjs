@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { ask } from './ask.mjs';
 import { kilobytes, row } from './figures.mjs';
 import { measureLazyScripts } from './lazy-js.mjs';
-import { VENUE_PATH } from './stage.mjs';
+import { VENUE_PATH } from './setup.mjs';
 
 const pages = [
   { name: 'Home', path: '/?language=ru', most: 30_000 },

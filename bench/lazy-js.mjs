@@ -1,5 +1,5 @@
 import { launchBrowser } from '../scripts/lib/chromium.mjs';
-import { VENUE_PATH } from './stage.mjs';
+import { VENUE_PATH } from './setup.mjs';
 
 const PHONE = { width: 390, height: 844 };
 

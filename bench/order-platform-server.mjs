@@ -13,7 +13,7 @@ const [port, sandbox] = process.argv.slice(2);
 const MAKING = 'POST /takeaway/v1/takeaway/order';
 const READING = 'GET /takeaway/v2/user/order';
 const FIRST_ID = 1_000_000;
-/** Of one connection, and made anew by whoever sends. */
+/** Of one connection, and made again by whoever sends. */
 const OWN_HEADERS = new Set(['host', 'connection', 'content-length', 'transfer-encoding', 'accept-encoding']);
 
 /** What the sandbox answered to the two calls, by call: every order is made of it. */

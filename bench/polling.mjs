@@ -4,7 +4,7 @@ import { launchBrowser } from '../scripts/lib/chromium.mjs';
 import { exchange, textOf } from './ask.mjs';
 import { kilobytes, percentile, row } from './figures.mjs';
 import { openLoop } from './load.mjs';
-import { openOrderStage } from './order-stage.mjs';
+import { openOrderStage } from './order-setup.mjs';
 import { dinersLike, orderInBrowser } from './ordering.mjs';
 import { processorMs } from './process-figures.mjs';
 
@@ -20,7 +20,7 @@ const WARM_UP_MS = 15_000;
 const MEASURED_MS = 60_000;
 /** Questions in a browser whose answers tell nothing new. */
 const UNCHANGED_POLLS = 6;
-const LONGEST_PAUSE_MS = 35_000;
+const MAX_PAUSE_MS = 35_000;
 const NEWS = { status: 'cooking' };
 
 /** Holds a process on the machine's first core. @returns whether that could be done */
@@ -62,7 +62,7 @@ const takeRendered = (page) =>
 /** The page's next question about its order, answered and taken in. */
 async function nextPoll(page, path) {
   const isPoll = (response) => new URL(response.url()).pathname === path;
-  const response = await page.waitForResponse(isPoll, { timeout: LONGEST_PAUSE_MS });
+  const response = await page.waitForResponse(isPoll, { timeout: MAX_PAUSE_MS });
   await response.finished();
   // Whatever it leads to has been drawn by then.
   await page.waitForTimeout(500);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sealData } from 'iron-session';
-import { SESSION_SECRET } from './stage.mjs';
+import { SESSION_SECRET } from './setup.mjs';
 
 const LIFE_SECONDS = 90 * 24 * 3600;
 

@@ -3,16 +3,16 @@ import { signIn } from '../scripts/lib/diner.mjs';
 import { row } from './figures.mjs';
 import { CONNECTIONS, fireInTurn, ROUNDS, runLine, shareOf } from './rounds.mjs';
 import { sealedSession } from './sealed-session.mjs';
-import { VENUE_PATH } from './stage.mjs';
+import { VENUE_PATH } from './setup.mjs';
 
 const LEAST_SHARE = 0.8;
 /** Browsers drop a longer cookie. */
-const MOST_COOKIE_BYTES = 4096;
+const MAX_COOKIE_BYTES = 4096;
 const TOKEN_CHARACTERS = 2048;
 /** Pages of one visit whose header shows the diner's name or balance. */
 const VISIT = ['/', VENUE_PATH, '/cart', '/brands', '/profile'];
 
-/** How often the BFF is asked who reads, over the pages of a visit, each loaded anew. */
+/** How often the BFF is asked who reads, over the pages of a visit, each reloaded. */
 async function askedInVisit(page, origin) {
   let asked = 0;
   page.on('request', (request) => {
@@ -77,8 +77,8 @@ export async function session(stage) {
       row(
         'session cookie with a token of 2 kB, all of Set-Cookie',
         `${bytes} B`,
-        `≤ ${MOST_COOKIE_BYTES}`,
-        bytes <= MOST_COOKIE_BYTES,
+        `≤ ${MAX_COOKIE_BYTES}`,
+        bytes <= MAX_COOKIE_BYTES,
       ),
       row(`calls for the header in a visit of ${VISIT.length} pages`, String(asked), '1', asked === 1),
     ],

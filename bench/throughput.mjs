@@ -1,7 +1,7 @@
 import { askCached } from './ask.mjs';
 import { row } from './figures.mjs';
 import { CONNECTIONS, fireInTurn, LEAST_SHARE, ROUNDS, runLine, shareOf, twinPath } from './rounds.mjs';
-import { VENUE_PATH } from './stage.mjs';
+import { VENUE_PATH } from './setup.mjs';
 
 const RETURNING = { cookie: 'lang=ru; country=kz; townId=1; deviceId=a-device-that-measures' };
 /** Headers that belong to one connection and not to the answer. */

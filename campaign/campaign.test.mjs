@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { judge } from './judge.mjs';
+import { judge } from './checker.mjs';
 import { EVENTS, FAULTS, KINDS, planRun } from './plan.mjs';
 import { campaignTable } from './report.mjs';
 

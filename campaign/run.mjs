@@ -131,7 +131,7 @@ function watchOrders(context) {
   return sent;
 }
 
-/** One run of the campaign. @returns what {@link import('./judge.mjs').judge} asks for, and what was sent */
+/** One run of the campaign. @returns what {@link import('./checker.mjs').judge} asks for, and what was sent */
 export async function runOnce(browser, stage, prepared, plan) {
   const key = `cart-${randomUUID()}`;
   const { context, page } = await openDiner(browser, prepared, plan, key);
@@ -154,7 +154,7 @@ export async function runOnce(browser, stage, prepared, plan) {
     return { run: { key, tabs: seen }, sent };
   } finally {
     await stage.control('DELETE', 'faults');
-    // A session that ended in this run was begun anew, and goes on in the next.
+    // A session that ended in this run was started over, and goes on in the next.
     prepared.state.cookies = await context.cookies();
     await context.close();
   }

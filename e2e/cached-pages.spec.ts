@@ -1,5 +1,5 @@
 import { expect, test, type Page as BrowserPage } from '@playwright/test';
-import { COOKIES } from '@/lib/site/door';
+import { COOKIES } from '@/lib/site/request-pipeline';
 import { cachedAddresses } from './cached-routes';
 import { Diner } from './diner';
 import { VENUES } from './environment';
@@ -138,7 +138,7 @@ async function leaks(page: Page, view: string): Promise<string[]> {
   return found;
 }
 
-/** The first view of a page, one from the cache, and one that makes an old page anew. */
+/** The first view of a page, one from the cache, and one that makes an old page again. */
 async function leaksOfEachView(page: Page): Promise<string[]> {
   const found: string[] = [];
   const expectState = (view: string, expected: string, answer: Answer) => {

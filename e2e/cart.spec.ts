@@ -74,14 +74,14 @@ async function cartOfOne(page: Page): Promise<Diner> {
   return diner;
 }
 
-test.describe('what a check finds stops the order and is mended by one tap', () => {
+test.describe('what a check finds stops the order and is fixed by one tap', () => {
   test('a dish that was taken off the menu', async ({ page }) => {
     const diner = await cartOfOne(page);
     await sandbox.changeProduct(await firstProductId(page), { deleted: true });
     await diner.openCart();
     await expect(page.getByText(diner.t('cart.issue_deleted'))).toBeVisible();
     await expect(diner.signInButton()).toBeHidden();
-    await page.getByRole('button', { name: diner.t('checkout.mendByRemoval', { count: 1 }) }).click();
+    await page.getByRole('button', { name: diner.t('checkout.fixByRemoval', { count: 1 }) }).click();
     await expect(page.getByRole('heading', { name: diner.t('cart.emptyTitle') })).toBeVisible();
     await page.getByRole('button', { name: diner.t('layout.undo') }).click();
     await expect(page.locator('.cart-line')).toHaveCount(1);
@@ -119,7 +119,7 @@ test.describe('what a check finds stops the order and is mended by one tap', () 
     });
     await page.reload();
     await expect(page.getByText(diner.t('cart.issue_exceeded', { count: limit }))).toBeVisible();
-    await page.getByRole('button', { name: diner.t('checkout.mend', { count: 1 }) }).click();
+    await page.getByRole('button', { name: diner.t('checkout.fix', { count: 1 }) }).click();
     await expect(page.locator('.cart-line .counter')).toContainText(String(limit));
     await expect(diner.signInButton()).toBeEnabled();
   });

@@ -11,7 +11,7 @@ interface Answer {
   body: string;
 }
 
-/** Asks without what a browser or `fetch` would mend: any method, any target. */
+/** Asks without what a browser or `fetch` would fix: any method, any target. */
 function ask(baseURL: string | undefined, target: string, method = 'GET'): Promise<Answer> {
   const { hostname, port } = new URL(baseURL ?? '');
   return new Promise((resolve, reject) => {

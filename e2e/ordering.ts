@@ -42,7 +42,7 @@ export async function withCart(page: Page, venueId: number): Promise<Diner> {
 export const choose = (page: Page, words: string) => page.getByText(words, { exact: true }).first().click();
 
 /** Takes out what cannot be had this way, by the one tap that the cart offers. */
-async function mend(diner: Diner): Promise<void> {
+async function fix(diner: Diner): Promise<void> {
   await diner.dockButton().waitFor();
   if (!(await diner.orderButton().isVisible())) await diner.dockButton().click();
   await expect(diner.orderButton()).toBeEnabled();
@@ -50,7 +50,7 @@ async function mend(diner: Diner): Promise<void> {
 
 /** What the order button says is to be paid for what can be had, whole tenge. */
 export async function sumToPay(diner: Diner): Promise<number> {
-  await mend(diner);
+  await fix(diner);
   const written = await diner.orderButton().locator('.number').innerText();
   return Number(written.replace(/\D/g, ''));
 }
@@ -58,7 +58,7 @@ export async function sumToPay(diner: Diner): Promise<number> {
 /** Consents and presses Order, for what can be had. */
 export async function order(diner: Diner): Promise<void> {
   await diner.consent().check();
-  await mend(diner);
+  await fix(diner);
   await diner.orderButton().click();
 }
 

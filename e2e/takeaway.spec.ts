@@ -133,7 +133,7 @@ test('a price that moved is taken over and told before ordering', async ({ page 
   await diner.onOrderPage();
 });
 
-test('a dish that sold out stops the order, which says so and is mended by one tap', async ({ page }) => {
+test('a dish that sold out stops the order, which says so and is fixed by one tap', async ({ page }) => {
   const diner = new Diner(page, 'kz', 'ru');
   await diner.openVenue(VENUES.almaty);
   await diner.addPlainProduct();
@@ -145,6 +145,6 @@ test('a dish that sold out stops the order, which says so and is mended by one t
   await diner.openCart();
   await expect(page.getByText(diner.t('cart.issue_stopped'))).toBeVisible();
   await expect(diner.orderButton()).toBeHidden();
-  await page.getByRole('button', { name: diner.t('checkout.mendByRemoval', { count: 1 }) }).click();
+  await page.getByRole('button', { name: diner.t('checkout.fixByRemoval', { count: 1 }) }).click();
   await expect(page.getByRole('heading', { name: diner.t('cart.emptyTitle') })).toBeVisible();
 });

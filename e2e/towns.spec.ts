@@ -189,7 +189,7 @@ test('questions open to their answers, and documents are listed with their versi
   await page.waitForURL('/legal/offer');
 });
 
-test('a failed piece of code loads the page anew once, and never in a loop', async ({ page }) => {
+test('a failed piece of code reloads the page once, and never in a loop', async ({ page }) => {
   let loads = 0;
   page.on('load', () => (loads += 1));
   await page.goto('/faq?country=kz&language=ru');
@@ -202,7 +202,7 @@ test('a failed piece of code loads the page anew once, and never in a loop', asy
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => document.body.setAttribute('data-still-here', ''));
   await fail();
-  // What would load the page anew has had its turn when two frames more have been drawn.
+  // What would reload the page has had its turn when two frames more have been drawn.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   await expect(page.locator('body[data-still-here]')).toBeAttached();
   expect(loads).toBe(2);

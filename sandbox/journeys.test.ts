@@ -5,7 +5,7 @@ import { hashRequest } from './database/idempotency';
 import type { RunningSandbox } from './server';
 import { ask, codesOf, control, newKey, readLedger } from './testing/ask';
 import { byTrack, DEMO_PHONE_GEORGIA, exchange, makeTrack, signIn, tokenOf } from './testing/browser';
-import { beginAnew, openBeforeTests } from './testing/hooks';
+import { startOver, openBeforeTests } from './testing/hooks';
 import {
   askOrder,
   orderBody,
@@ -29,7 +29,7 @@ openBeforeTests(0.2, (opened) => {
   ({ app } = running);
 });
 beforeEach(async () => {
-  token = await beginAnew(app);
+  token = await startOver(app);
 });
 
 const advance = (advanceMinutes: number) => control(app, 'POST', 'clock', { advanceMinutes });

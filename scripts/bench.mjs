@@ -19,7 +19,7 @@ import { polling } from '../bench/polling.mjs';
 import { calm, detailsText, machine, resultsPage, summary } from '../bench/report.mjs';
 import { session } from '../bench/session.mjs';
 import { sitemap } from '../bench/sitemap.mjs';
-import { openStage } from '../bench/stage.mjs';
+import { openStage } from '../bench/setup.mjs';
 import { throughput } from '../bench/throughput.mjs';
 import { onStopSignal, shutdown, stopAll } from './lib/processes.mjs';
 

@@ -6,11 +6,11 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { judge } from '../campaign/judge.mjs';
+import { judge } from '../campaign/checker.mjs';
 import { KINDS, planRun } from '../campaign/plan.mjs';
 import { campaignTable } from '../campaign/report.mjs';
 import { runOnce } from '../campaign/run.mjs';
-import { openStage } from '../campaign/stage.mjs';
+import { openStage } from '../campaign/setup.mjs';
 import { launchBrowser } from './lib/chromium.mjs';
 import { prepareDiner } from './lib/diner.mjs';
 import { onStopSignal, stopAll } from './lib/processes.mjs';

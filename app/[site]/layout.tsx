@@ -3,9 +3,9 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { DeletedAccount } from '@/components/auth/deleted-account.client';
 import { SessionEnd } from '@/components/auth/session-end.client';
-import { KeepAddresses } from '@/components/addresses/keep-addresses.client';
-import { PushKeeper } from '@/components/notifications/push-keeper.client';
-import { PictureKeeper } from '@/components/ui/picture-keeper.client';
+import { SyncAddresses } from '@/components/addresses/sync-addresses.client';
+import { PushSync } from '@/components/notifications/push-sync.client';
+import { PictureWatcher } from '@/components/ui/picture-watcher.client';
 import { Toaster } from '@/components/ui/toaster.client';
 import { ChunkRecovery } from '@/components/layout/chunk-recovery.client';
 import { ClientMessages } from '@/components/layout/client-messages';
@@ -74,15 +74,15 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
       </head>
       <body>
         {children}
-        <PictureKeeper origins={imageOrigins()} />
+        <PictureWatcher origins={imageOrigins()} />
         <Toaster label={t('messages')} />
         <ChunkRecovery />
-        <KeepAddresses />
+        <SyncAddresses />
         <SessionEnd />
         <ClientMessages namespaces={['deletedAccount']}>
           <DeletedAccount />
         </ClientMessages>
-        <PushKeeper />
+        <PushSync />
         <ClientSettings language={site.language} version={RELEASE} />
       </body>
     </html>

@@ -7,7 +7,7 @@ import { env } from '@/lib/env/env';
 import { tipsOfOrder } from '@/lib/orders/order-tips';
 import type { Order } from '@/lib/orders/orders.schema';
 import type { Site } from '@/lib/site/site';
-import { mapGround } from '@/lib/map/map-ground';
+import { baseMapOf } from '@/lib/map/base-map';
 
 type OrderContentProps = {
   site: Site;
@@ -23,7 +23,7 @@ export function OrderContent({ site, order, isThanked }: OrderContentProps) {
       <OrderScreen
         order={order}
         isThanked={isThanked}
-        ground={{ ...mapGround(site.country), token: env().mapboxToken }}
+        ground={{ ...baseMapOf(site.country), token: env().mapboxToken }}
         payment={
           <PayAgain
             orderId={order.id}

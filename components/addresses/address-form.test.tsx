@@ -1,10 +1,10 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createTranslator } from 'next-intl';
-import { keepAddressDraft, readAddressDraft } from '@/lib/addresses/address-draft';
-import { keepActive, keepUnsaved, readActive } from '@/lib/addresses/stored-address';
+import { saveAddressDraft, readAddressDraft } from '@/lib/addresses/address-draft';
+import { saveActiveAddress, saveUnsavedAddress, readActiveAddress } from '@/lib/addresses/stored-address';
 import { anAddress, FIELDS } from '@/lib/addresses/test-address';
-import { markSignedIn } from '@/lib/session/test-mark';
+import { signInForTest } from '@/lib/session/test-sign-in';
 import messages from '@/messages/ru.json';
 import { AddressFormScreen } from './address-form-screen.client';
 import { mockRouter, screenOf, startFakeBff, type FakeBff } from './test-screen';
@@ -23,7 +23,7 @@ function show() {
 let bff: FakeBff;
 beforeEach(() => {
   bff = startFakeBff('/address-form');
-  keepAddressDraft({ addressId: null, fields: AT_MAP, key: 'address-00000001' });
+  saveAddressDraft({ addressId: null, fields: AT_MAP, key: 'address-00000001' });
   localStorage.setItem('addressRedirectUrl', '/cart');
 });
 
@@ -39,7 +39,7 @@ describe('a new address', () => {
     await user.click(screen.getByRole('radio', { name: t('labelWork') }));
     await user.click(save());
     await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/cart'));
-    expect(readActive()?.address).toMatchObject({
+    expect(readActiveAddress()?.address).toMatchObject({
       id: -1,
       label: 'Работа',
       street: 'проспект Абая',
@@ -53,7 +53,7 @@ describe('a new address', () => {
   });
 
   test('of who is signed in is saved with its key, and becomes active', async () => {
-    markSignedIn(true);
+    signInForTest(true);
     const { user, router } = show();
     await field(t('street'));
     await user.click(save());
@@ -61,7 +61,7 @@ describe('a new address', () => {
     expect(bff.requests('POST')).toMatchObject([
       { address: '/api/addresses', body: { ...AT_MAP, label: 'Дом' } },
     ]);
-    expect(readActive()?.address.id).toBe(77);
+    expect(readActiveAddress()?.address.id).toBe(77);
   });
 
   // Holds LAY-32.
@@ -91,7 +91,9 @@ describe('a new address', () => {
     expect(screen.queryByRole('textbox', { name: t('apartment') })).not.toBeInTheDocument();
     expect(screen.queryByRole('textbox', { name: t('floor') })).not.toBeInTheDocument();
     await user.click(save());
-    await waitFor(() => expect(readActive()?.address).toMatchObject({ isPrivateHouse: true, apartment: '' }));
+    await waitFor(() =>
+      expect(readActiveAddress()?.address).toMatchObject({ isPrivateHouse: true, apartment: '' }),
+    );
   });
 
   test.each([
@@ -102,7 +104,7 @@ describe('a new address', () => {
     await user.click(await screen.findByRole('radio', { name: t('labelOther') }));
     if (typed) await user.type(await field(t('ownLabel')), typed);
     await user.click(save());
-    await waitFor(() => expect(readActive()?.address.label).toBe(label));
+    await waitFor(() => expect(readActiveAddress()?.address.label).toBe(label));
   });
 
   test('asks for floor and entrance with figures at hand', async () => {
@@ -129,7 +131,7 @@ describe('a new address', () => {
 });
 
 describe('an address that could not be saved', () => {
-  beforeEach(() => markSignedIn(true));
+  beforeEach(() => signInForTest(true));
 
   const sentKeys = () =>
     jest
@@ -155,7 +157,7 @@ describe('an address that could not be saved', () => {
     expect(keys).toEqual([expect.stringMatching(/^address-00000001-/), keys[0]]);
   });
 
-  test('is another for the server once its words are mended', async () => {
+  test('is another for the server once its words are fixed', async () => {
     bff.refusals = { POST: { code: 'upstream/unavailable' } };
     const { user, router } = show();
     await field(t('apartment'));
@@ -195,13 +197,13 @@ describe('an address that could not be saved', () => {
 
 describe('a saved address', () => {
   beforeEach(() => {
-    markSignedIn(true);
+    signInForTest(true);
     window.history.replaceState(null, '', '/address-form?id=2');
     bff.saved = [anAddress({ id: 2, label: 'Дача' })];
   });
 
   test('is read, changed, and stays active as it is now', async () => {
-    keepActive(anAddress({ id: 2 }));
+    saveActiveAddress(anAddress({ id: 2 }));
     const { user, router } = show();
     expect(await field(t('street'))).toHaveValue('проспект Абая');
     expect(await field(t('ownLabel'))).toHaveValue('Дача');
@@ -212,16 +214,16 @@ describe('a saved address', () => {
     expect(bff.requests('PUT')).toMatchObject([
       { address: '/api/addresses/2', body: { building: '54', label: 'Дача' } },
     ]);
-    expect(readActive()?.address.building).toBe('54');
+    expect(readActiveAddress()?.address.building).toBe('54');
   });
 
   test('that was not active does not become so', async () => {
-    keepActive(anAddress({ id: 5 }));
+    saveActiveAddress(anAddress({ id: 5 }));
     const { user, router } = show();
     await field(t('street'));
     await user.click(save());
     await waitFor(() => expect(router.replace).toHaveBeenCalled());
-    expect(readActive()?.address.id).toBe(5);
+    expect(readActiveAddress()?.address.id).toBe(5);
   });
 
   // Holds ADDR-26.
@@ -246,13 +248,13 @@ describe('a saved address', () => {
 
 test('the unsaved address is changed on the device', async () => {
   localStorage.clear();
-  keepUnsaved(FIELDS);
-  const key = readActive()?.key;
+  saveUnsavedAddress(FIELDS);
+  const key = readActiveAddress()?.key;
   window.history.replaceState(null, '', '/address-form?id=-1');
   const { user, router } = show();
   await user.clear(await field(t('floor')));
   await user.click(save());
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/profile/addresses'));
-  expect(readActive()?.address).toMatchObject({ id: -1, floor: '', apartment: '41' });
-  expect(readActive()?.key).not.toBe(key);
+  expect(readActiveAddress()?.address).toMatchObject({ id: -1, floor: '', apartment: '41' });
+  expect(readActiveAddress()?.key).not.toBe(key);
 });

@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
 import type { MapArea, MapPlace } from '@/components/ui/map/map-shapes';
 import { findStartPoint, isOfDraft } from '@/lib/addresses/start-point';
 import { readAddressDraft, type AddressDraft } from '@/lib/addresses/address-draft';
-import { readActive } from '@/lib/addresses/stored-address';
+import { readActiveAddress } from '@/lib/addresses/stored-address';
 import { queryClient } from '@/lib/bff/query-client';
 import { paths } from '@/lib/paths/paths';
 import type { Coordinates } from '@/lib/towns/distance';
@@ -44,7 +44,7 @@ export function AddressMapScreen({ centre, ...map }: AddressMapScreenProps) {
     const known = {
       search,
       draft: draft?.fields ?? null,
-      active: readActive()?.address ?? null,
+      active: readActiveAddress()?.address ?? null,
       centre,
       isPermitted,
       ask: geolocation.ask,

@@ -7,7 +7,7 @@ import type { MapArea, MapControls, MapPlace } from '@/components/ui/map/map-sha
 import { MapUnavailable, MapWaiting } from '@/components/ui/map/map-states';
 import { MapView } from '@/components/ui/map/map-view.client';
 import { fieldsAt, type GeoPlace } from '@/lib/addresses/address';
-import { keepAddressDraft, type AddressDraft } from '@/lib/addresses/address-draft';
+import { saveAddressDraft, type AddressDraft } from '@/lib/addresses/address-draft';
 import { newAddressKey } from '@/lib/addresses/stored-address';
 import { formatNumber } from '@/lib/money/money';
 import { paths } from '@/lib/paths/paths';
@@ -63,7 +63,7 @@ export function AddressMap({ point: start, draft, places, limits, outlines, toke
   const confirm = () => {
     const place = standing.kind === 'place' ? standing.place : null;
     const addressId = draft?.addressId ?? null;
-    keepAddressDraft({
+    saveAddressDraft({
       addressId,
       fields: fieldsAt(point, place, draft?.fields),
       key: draft?.key ?? newAddressKey(),

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { createTranslator } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { GeoPlace } from '@/lib/addresses/address';
-import { keepAddressDraft, readAddressDraft } from '@/lib/addresses/address-draft';
-import { keepUnsaved } from '@/lib/addresses/stored-address';
+import { saveAddressDraft, readAddressDraft } from '@/lib/addresses/address-draft';
+import { saveUnsavedAddress } from '@/lib/addresses/stored-address';
 import { FIELDS } from '@/lib/addresses/test-address';
 import messages from '@/messages/ru.json';
 import { AddressMapScreen } from './address-map-screen.client';
@@ -193,7 +193,7 @@ describe('without a map', () => {
   });
 
   test('it begins at the active address', async () => {
-    keepUnsaved(FIELDS);
+    saveUnsavedAddress(FIELDS);
     show();
     await card();
     await waitFor(() => expect(pointsAsked()).toEqual([[43.2401, 76.9189]]));
@@ -201,7 +201,7 @@ describe('without a map', () => {
 
   test('the place of a saved address is changed, and its words stay while it is not moved', async () => {
     window.history.replaceState(null, '', '/address-map?draft=1');
-    keepAddressDraft({ addressId: 5, fields: { ...FIELDS, building: '52/1' }, key: 'address-00000001' });
+    saveAddressDraft({ addressId: 5, fields: { ...FIELDS, building: '52/1' }, key: 'address-00000001' });
     const { user, router } = show();
     await within(await card()).findByText('проспект Достык, 1');
     expect(pointsAsked()).toEqual([[43.2401, 76.9189]]);
@@ -215,7 +215,7 @@ describe('without a map', () => {
   });
 
   test('a draft of another place is no business of a new address', async () => {
-    keepAddressDraft({ addressId: 5, fields: FIELDS, key: 'address-00000001' });
+    saveAddressDraft({ addressId: 5, fields: FIELDS, key: 'address-00000001' });
     const { user, router } = show();
     await within(await card()).findByText('проспект Достык, 1');
     await user.click(screen.getByRole('button', { name: t('deliverHere') }));

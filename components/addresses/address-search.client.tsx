@@ -9,12 +9,12 @@ import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import type { GeoPlace } from '@/lib/addresses/address';
 import { placesQuery } from '@/lib/addresses/addresses.api';
-import { useResting } from './use-resting';
+import { useDebounced } from './use-debounced';
 
 /** After so long without a letter the text is asked about, as in the search (SRCH-18). */
 const REST_MS = 300;
 /** Characters, as contract call suggestAddresses takes them. */
-const LONGEST_TEXT = 200;
+const MAX_TEXT_LENGTH = 200;
 
 /** A text that finds addresses, at most three; choosing one moves the pin there. */
 export function AddressSearch({ onPick }: { onPick: (place: GeoPlace) => void }) {
@@ -22,7 +22,7 @@ export function AddressSearch({ onPick }: { onPick: (place: GeoPlace) => void })
   const [text, setText] = useState('');
   /** The text of the chosen address finds nothing more. */
   const [isPicked, setPicked] = useState(false);
-  const asked = useResting(text.trim(), REST_MS);
+  const asked = useDebounced(text.trim(), REST_MS);
   const { data, isError, isFetching } = useQuery(placesQuery(isPicked ? '' : asked));
   const isOpen = !isPicked && text.trim() !== '' && asked === text.trim();
 
@@ -50,7 +50,7 @@ export function AddressSearch({ onPick }: { onPick: (place: GeoPlace) => void })
           aria-label={t('search')}
           placeholder={t('search')}
           value={text}
-          maxLength={LONGEST_TEXT}
+          maxLength={MAX_TEXT_LENGTH}
           autoComplete="off"
           autoCorrect="off"
           enterKeyHint="search"

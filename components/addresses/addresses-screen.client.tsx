@@ -10,7 +10,7 @@ import { Button, ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
-import { type Address, MOST_ADDRESSES, UNSAVED_ID } from '@/lib/addresses/address';
+import { type Address, MAX_ADDRESSES, UNSAVED_ID } from '@/lib/addresses/address';
 import { chooseAddress } from '@/lib/addresses/address-changes';
 import { beginAddress } from '@/lib/addresses/address-draft';
 import { queryClient } from '@/lib/bff/query-client';
@@ -66,7 +66,7 @@ function AddressList() {
     chooseAddress(address);
     if (cameFrom !== paths.home()) router.push(cameFrom);
   };
-  const isFull = saved.length >= MOST_ADDRESSES;
+  const isFull = saved.length >= MAX_ADDRESSES;
   return (
     <>
       {addresses.length === 0 ? (

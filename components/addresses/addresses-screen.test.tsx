@@ -1,9 +1,14 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createTranslator } from 'next-intl';
-import { confirmAddress, keepActive, keepUnsaved, readActive } from '@/lib/addresses/stored-address';
+import {
+  confirmAddress,
+  saveActiveAddress,
+  saveUnsavedAddress,
+  readActiveAddress,
+} from '@/lib/addresses/stored-address';
 import { anAddress, FIELDS } from '@/lib/addresses/test-address';
-import { markSignedIn } from '@/lib/session/test-mark';
+import { signInForTest } from '@/lib/session/test-sign-in';
 import { geolocation } from '@/lib/towns/geolocation';
 import messages from '@/messages/ru.json';
 import { AddressesScreen } from './addresses-screen.client';
@@ -60,10 +65,10 @@ afterEach(async () => {
 const rows = async () => within(await screen.findByRole('list')).getAllByRole('listitem');
 
 describe('the addresses of who is signed in', () => {
-  beforeEach(() => markSignedIn(true));
+  beforeEach(() => signInForTest(true));
 
   test('stand with their rooms, and the active one is marked', async () => {
-    keepActive(WORK);
+    saveActiveAddress(WORK);
     show();
     const [home, work] = await rows();
     expect(home).toHaveTextContent('Алматы, кв./офис 41, подъезд 2, этаж 5');
@@ -76,17 +81,17 @@ describe('the addresses of who is signed in', () => {
   test('begin with the latest where none is active', async () => {
     show();
     await rows();
-    await waitFor(() => expect(readActive()?.address.id).toBe(1));
+    await waitFor(() => expect(readActiveAddress()?.address.id).toBe(1));
   });
 
   test.each([
     ['an unconfirmed one gives way to the nearest', HOME],
     ['without an active one the nearest is it', null],
   ])('where the diner is may be asked without a prompt, %s', async (_what, before) => {
-    if (before) keepActive(before);
+    if (before) saveActiveAddress(before);
     const asked = standAt(WORK, 'granted');
     show();
-    await waitFor(() => expect(readActive()?.address.id).toBe(2));
+    await waitFor(() => expect(readActiveAddress()?.address.id).toBe(2));
     expect(asked).toHaveBeenCalledTimes(1);
   });
 
@@ -94,28 +99,28 @@ describe('the addresses of who is signed in', () => {
     ['a prompt would be needed', 'prompt', false],
     ['the diner has chosen in this session', 'granted', true],
   ] as const)('stay as they are while %s', async (_why, state, isChosen) => {
-    keepActive(HOME);
+    saveActiveAddress(HOME);
     if (isChosen) confirmAddress();
     const asked = standAt(WORK, state);
     show();
     await rows();
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(asked).not.toHaveBeenCalled();
-    expect(readActive()?.address.id).toBe(1);
+    expect(readActiveAddress()?.address.id).toBe(1);
   });
 
   test('are chosen by a press, for this session', async () => {
-    keepActive(HOME);
+    saveActiveAddress(HOME);
     const { user, router } = show();
     await user.click(await screen.findByRole('radio', { name: /Работа/ }));
-    expect(readActive()?.address.id).toBe(2);
+    expect(readActiveAddress()?.address.id).toBe(2);
     expect(sessionStorage.getItem('isAddressConfirmed')).toBe('true');
     expect(router.push).not.toHaveBeenCalled();
   });
 
   test('lead back to the cart that they were opened from, also when the active one is pressed', async () => {
     window.history.replaceState(null, '', '/profile/addresses?return=%2Fcart');
-    keepActive(HOME);
+    saveActiveAddress(HOME);
     const { user, router } = show();
     await user.click(await screen.findByRole('radio', { name: /Дом/ }));
     expect(router.push).toHaveBeenCalledWith('/cart');
@@ -138,13 +143,13 @@ describe('the addresses of who is signed in', () => {
   });
 
   test('are deleted once that is confirmed, and the nearest remaining becomes active', async () => {
-    keepActive(HOME);
+    saveActiveAddress(HOME);
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: t('delete', { name: nameOf(HOME) }) }));
     const dialog = await screen.findByRole('dialog', { name: t('deleteTitle') });
     expect(bff.requests('DELETE')).toEqual([]);
     await user.click(within(dialog).getByRole('button', { name: t('deleteYes') }));
-    await waitFor(() => expect(readActive()?.address.id).toBe(2));
+    await waitFor(() => expect(readActiveAddress()?.address.id).toBe(2));
     expect(bff.requests('DELETE')).toMatchObject([{ address: '/api/addresses/1' }]);
     expect(await rows()).toHaveLength(1);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -152,7 +157,7 @@ describe('the addresses of who is signed in', () => {
 
   // Holds ADDR-27.
   test('that could not be deleted stay, and that is said', async () => {
-    keepActive(HOME);
+    saveActiveAddress(HOME);
     bff.refusals = { DELETE: { code: 'upstream/unavailable' } };
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: t('delete', { name: nameOf(HOME) }) }));
@@ -160,7 +165,7 @@ describe('the addresses of who is signed in', () => {
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('Не удалось удалить адрес');
     expect(alert).toHaveTextContent(messages.errors.unavailable);
-    expect(readActive()?.address.id).toBe(1);
+    expect(readActiveAddress()?.address.id).toBe(1);
   });
 
   test('that are gone already are deleted', async () => {
@@ -188,7 +193,7 @@ describe('the addresses of who is signed in', () => {
   });
 
   test('say which the server did not take', async () => {
-    keepUnsaved(FIELDS);
+    saveUnsavedAddress(FIELDS);
     const stored = JSON.parse(localStorage.getItem('default.activeAddress') ?? '') as object;
     localStorage.setItem('default.activeAddress', JSON.stringify({ ...stored, isRefused: true }));
     show();
@@ -211,7 +216,7 @@ describe('a guest', () => {
 
   // Holds ADDR-17.
   test('has the one address of the device, to change or to delete', async () => {
-    keepUnsaved(FIELDS);
+    saveUnsavedAddress(FIELDS);
     const { user } = show();
     expect(await rows()).toHaveLength(1);
     expect(screen.getByText(t('unsaved'))).toBeVisible();
@@ -219,12 +224,12 @@ describe('a guest', () => {
     expect(screen.queryByRole('link', { name: t('add') })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: t('delete', { name: nameOf(HOME) }) }));
     await user.click(await screen.findByRole('button', { name: t('deleteYes') }));
-    await waitFor(() => expect(readActive()).toBeNull());
+    await waitFor(() => expect(readActiveAddress()).toBeNull());
     expect(bff.asked).toEqual([]);
   });
 
   test('sees nothing of who was signed in here', async () => {
-    keepActive(HOME);
+    saveActiveAddress(HOME);
     show();
     expect(await screen.findByText(t('emptyTitle'))).toBeVisible();
   });

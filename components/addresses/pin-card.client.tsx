@@ -5,9 +5,9 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { GeoPlace } from '@/lib/addresses/address';
-import type { Standing } from './use-place-at';
+import type { PinState } from './use-place-at';
 
-type PinCardProps = { standing: Standing; onConfirm: () => void };
+type PinCardProps = { standing: PinState; onConfirm: () => void };
 
 /**
  * What stands under the pin, and the way on from there: without an address it is written by hand. Pressed while it is being
@@ -18,7 +18,7 @@ export function PinCard({ standing, onConfirm }: PinCardProps) {
   const isPlace = standing.kind === 'place';
   const isReading = standing.kind === 'reading';
   const [isPressed, setIsPressed] = useState(false);
-  // Where nothing stands the diner decides anew.
+  // Where nothing stands the diner decides again.
   if (isPressed && !isPlace && !isReading) setIsPressed(false);
   const goOn = useEffectEvent(onConfirm);
   useEffect(() => {
@@ -27,7 +27,7 @@ export function PinCard({ standing, onConfirm }: PinCardProps) {
   return (
     <section className="pin-card" aria-label={t('place')}>
       <div className="pin-card__address" role="status" aria-busy={isReading || undefined}>
-        <StandingWords standing={standing} />
+        <PinStateText standing={standing} />
       </div>
       {standing.kind === 'failed' ? (
         <Button tone="tint" wide onClick={standing.retry}>
@@ -47,7 +47,7 @@ export function PinCard({ standing, onConfirm }: PinCardProps) {
   );
 }
 
-function StandingWords({ standing }: { standing: Standing }) {
+function PinStateText({ standing }: { standing: PinState }) {
   const t = useTranslations('addresses');
   switch (standing.kind) {
     case 'reading':

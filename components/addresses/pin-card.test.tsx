@@ -3,23 +3,23 @@ import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import messages from '@/messages/ru.json';
 import { PinCard } from './pin-card.client';
-import type { Standing } from './use-place-at';
+import type { PinState } from './use-place-at';
 
 const words = messages.addresses;
-const PLACE: Standing = {
+const PLACE: PinState = {
   kind: 'place',
   place: { title: '', city: 'Алматы', street: 'Абай', building: '52', latitude: 43.24, longitude: 76.92 },
 };
 
-function show(first: Standing) {
+function show(first: PinState) {
   const onConfirm = jest.fn();
-  const element = (standing: Standing) => (
+  const element = (standing: PinState) => (
     <NextIntlClientProvider locale="ru" messages={messages} timeZone="UTC">
       <PinCard standing={standing} onConfirm={onConfirm} />
     </NextIntlClientProvider>
   );
   const { rerender } = render(element(first));
-  return { onConfirm, user: userEvent.setup(), then: (standing: Standing) => rerender(element(standing)) };
+  return { onConfirm, user: userEvent.setup(), then: (standing: PinState) => rerender(element(standing)) };
 }
 
 describe('pressed while the address is being read', () => {
@@ -32,8 +32,8 @@ describe('pressed while the address is being read', () => {
     expect(onConfirm).toHaveBeenCalledTimes(1);
   });
 
-  test.each<Standing>([{ kind: 'nowhere' }, { kind: 'failed', retry: () => undefined }])(
-    'and there is none (%j), the diner decides anew',
+  test.each<PinState>([{ kind: 'nowhere' }, { kind: 'failed', retry: () => undefined }])(
+    'and there is none (%j), the diner decides again',
     async (standing) => {
       const { onConfirm, user, then } = show({ kind: 'reading' });
       await user.click(screen.getByRole('button', { name: words.deliverHere }));

@@ -10,7 +10,7 @@ import {
 } from '@/lib/addresses/address.schema';
 import { queryClient } from '@/lib/bff/query-client';
 import { ERRORS, type ErrorCode } from '@/lib/errors/errors';
-import { markSignedIn } from '@/lib/session/test-mark';
+import { signInForTest } from '@/lib/session/test-sign-in';
 import messages from '@/messages/ru.json';
 
 /** A router that only remembers; each test file puts it in the place of Next's. */
@@ -58,7 +58,7 @@ export function startFakeBff(address: string): FakeBff {
   mockRouter.replace.mockClear();
   localStorage.clear();
   sessionStorage.clear();
-  markSignedIn(false);
+  signInForTest(false);
   window.history.replaceState(null, '', address);
   queryClient().clear();
   queryClient().setDefaultOptions({ queries: { retry: false } });

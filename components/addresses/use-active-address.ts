@@ -6,8 +6,13 @@ import { useGeolocation } from '@/components/towns/use-geolocation';
 import { activeAddress, activeOfGuest } from '@/lib/addresses/active-address';
 import { type Address, UNSAVED_ID } from '@/lib/addresses/address';
 import { addressesQuery } from '@/lib/addresses/addresses.api';
-import { isAddressConfirmed, keepActive, readActive, subscribeActive } from '@/lib/addresses/stored-address';
-import { isSignedInHere } from '@/lib/session/signed-in-mark';
+import {
+  isAddressConfirmed,
+  saveActiveAddress,
+  readActiveAddress,
+  subscribeActiveAddress,
+} from '@/lib/addresses/stored-address';
+import { isSignedInHere } from '@/lib/session/sign-in-id';
 import type { Coordinates } from '@/lib/towns/distance';
 
 const NONE: readonly Address[] = [];
@@ -33,7 +38,7 @@ export interface ActiveAddress {
  * `isWanted` false asks the server nothing.
  */
 export function useActiveAddress({ isWanted = true }: { isWanted?: boolean } = {}): ActiveAddress {
-  const stored = useSyncExternalStore(subscribeActive, readActive, () => null);
+  const stored = useSyncExternalStore(subscribeActiveAddress, readActiveAddress, () => null);
   const isSignedIn = useSyncExternalStore(noSubscription, isSignedInHere, () => false);
   // An address that the diner has not chosen in this session is compared with where they stand, and nobody is prompted for it.
   const { coordinates: position } = useGeolocation({
@@ -50,7 +55,7 @@ export function useActiveAddress({ isWanted = true }: { isWanted?: boolean } = {
       : last;
 
   useEffect(() => {
-    if (active && active.id !== UNSAVED_ID) keepActive(active);
+    if (active && active.id !== UNSAVED_ID) saveActiveAddress(active);
   }, [active]);
 
   return {

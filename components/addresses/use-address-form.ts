@@ -9,7 +9,7 @@ import { LONGEST } from '@/lib/addresses/address';
 import { refusedFields, saveAddress } from '@/lib/addresses/address-changes';
 import {
   forgetAddressDraft,
-  keepAddressDraft,
+  saveAddressDraft,
   takeAddressReturn,
   type AddressDraft,
 } from '@/lib/addresses/address-draft';
@@ -68,6 +68,6 @@ export function useAddressForm(draft: AddressDraft) {
     isSaving: saving.isPending,
     failure: saving.error,
     /** Keeps what is typed for another screen that leads back here. */
-    keep: () => keepAddressDraft(said(getValues())),
+    keep: () => saveAddressDraft(said(getValues())),
   };
 }

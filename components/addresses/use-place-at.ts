@@ -4,23 +4,23 @@ import { useQuery } from '@tanstack/react-query';
 import type { GeoPlace } from '@/lib/addresses/address';
 import { placeAtQuery } from '@/lib/addresses/addresses.api';
 import type { Coordinates } from '@/lib/towns/distance';
-import { useResting } from './use-resting';
+import { useDebounced } from './use-debounced';
 
 /** The pin rests when it has not been moved for so long. */
 const REST_MS = 400;
 
 /** What stands under the pin: a place, none, not known yet, or not to be found out. */
-export type Standing =
+export type PinState =
   | { kind: 'place'; place: GeoPlace }
   | { kind: 'nowhere' }
   | { kind: 'reading' }
   | { kind: 'failed'; retry: () => void };
 
 /** Asks what stands at a point once the pin rests there; a question about where it was before is dropped. */
-export function usePlaceAt(point: Coordinates, isWanted: boolean): Standing {
-  const resting = useResting(point, REST_MS);
-  const { data, isError, isFetching, refetch } = useQuery({ ...placeAtQuery(resting), enabled: isWanted });
-  if (resting !== point || isFetching) return { kind: 'reading' };
+export function usePlaceAt(point: Coordinates, isWanted: boolean): PinState {
+  const debounced = useDebounced(point, REST_MS);
+  const { data, isError, isFetching, refetch } = useQuery({ ...placeAtQuery(debounced), enabled: isWanted });
+  if (debounced !== point || isFetching) return { kind: 'reading' };
   if (isError) return { kind: 'failed', retry: () => void refetch() };
   if (data === undefined) return { kind: 'reading' };
   return data === null ? { kind: 'nowhere' } : { kind: 'place', place: data };

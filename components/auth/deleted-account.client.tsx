@@ -12,7 +12,7 @@ const DeletedAccountSheet = dynamic(
 );
 
 /** Which pages say by themselves that the account is deleted, and until when it can be restored (PROF-20). */
-const isToldByPage = (pathname: string) =>
+const isShownByPage = (pathname: string) =>
   pathname === paths.profile() || pathname === paths.profileForm() || pathname === paths.birthday();
 
 /**
@@ -25,7 +25,7 @@ export function DeletedAccount() {
   useEffect(() => {
     const open = () => {
       const { pathname } = window.location;
-      if (pathname !== closedOn && !isToldByPage(pathname)) setIsOpen(true);
+      if (pathname !== closedOn && !isShownByPage(pathname)) setIsOpen(true);
     };
     window.addEventListener(ACCOUNT_DELETED, open);
     return () => window.removeEventListener(ACCOUNT_DELETED, open);

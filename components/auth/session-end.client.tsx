@@ -2,11 +2,11 @@
 
 import { useEffect } from 'react';
 import { SESSION_ENDED } from '@/lib/bff/client';
-import { watchKeptPage } from '@/lib/session/kept-page';
+import { watchRestoredPage } from '@/lib/session/restored-page';
 import { readTrackProblem } from '@/lib/session/track-problem';
 
 /**
- * Signs the page out and loads it anew, or leads to the Auth screen, when an answer says that the session is over (AUTH-25, AUTH-26), and loads it anew when
+ * Signs the page out and reloads it, or leads to the Auth screen, when an answer says that the session is over (AUTH-25, AUTH-26), and reloads it when
  * it is shown again to somebody else than it was.
  */
 export function SessionEnd() {
@@ -20,6 +20,6 @@ export function SessionEnd() {
     window.addEventListener(SESSION_ENDED, leave, { once: true });
     return () => window.removeEventListener(SESSION_ENDED, leave);
   }, []);
-  useEffect(() => watchKeptPage(() => window.location.reload()), []);
+  useEffect(() => watchRestoredPage(() => window.location.reload()), []);
   return null;
 }

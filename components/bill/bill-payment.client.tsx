@@ -71,12 +71,12 @@ function PayingNotice({ billId, onRefresh }: { billId: string; onRefresh: () => 
   const t = useTranslations('bill');
   const [own, setOwn] = useState<BillIntent | null>(null);
   const look = useCallback(async () => {
-    const [{ findBillIntent }, { knownVisitor }] = await Promise.all([
+    const [{ findBillIntent }, { currentUser }] = await Promise.all([
       import('@/lib/bill/bill-intent'),
       import('@/lib/auth/visit-session'),
     ]);
     // Another diner's intents are gone once it is known who is signed in, and not before.
-    const isKnown = await knownVisitor().then(
+    const isKnown = await currentUser().then(
       () => true,
       () => false,
     );

@@ -6,7 +6,7 @@ import { Segmented } from '@/components/ui/segmented';
 import type { Bill } from '@/lib/bill/bill';
 import { billNumber } from '@/lib/bill/bill-text';
 import type { Payer } from '@/lib/bill/bill-payment.schema';
-import { mostBonuses } from '@/lib/bill/bill-payment';
+import { maxBonuses } from '@/lib/bill/bill-payment';
 import type { BonusAccount } from '@/lib/rewards/balance';
 import { bonusText } from '@/lib/rewards/bonus-text';
 import type { Language } from '@/lib/site/site';
@@ -27,8 +27,8 @@ type BonusFieldProps = {
 export function BonusField({ bill, accounts, chosen, spentMinor, onSpend, onAccount }: BonusFieldProps) {
   const t = useTranslations('bill');
   const language = useLocale() as Language;
-  const mostMinor = mostBonuses(bill, chosen);
-  const most = Math.ceil(mostMinor / BONUS_MINOR);
+  const maxMinor = maxBonuses(bill, chosen);
+  const most = Math.ceil(maxMinor / BONUS_MINOR);
   const spent = Math.ceil(spentMinor / BONUS_MINOR);
   const words = (amountMinor: number) => bonusText(amountMinor, bill.currency).amount;
   const percentage = chosen.name === 'general' ? bill.maxBonusPercentage : chosen.maxUsagePercentage;
@@ -48,11 +48,11 @@ export function BonusField({ bill, accounts, chosen, spentMinor, onSpend, onAcco
       ) : null}
       <RangeField
         label={t('spendBonuses')}
-        valueText={t('bonusOf', { amount: words(spentMinor), most: words(mostMinor) })}
-        mostText={t('bonusMost', { amount: words(mostMinor) })}
+        valueText={t('bonusOf', { amount: words(spentMinor), most: words(maxMinor) })}
+        mostText={t('bonusMost', { amount: words(maxMinor) })}
         most={most}
         value={spent}
-        onChange={(value) => onSpend(Math.min(value * BONUS_MINOR, mostMinor))}
+        onChange={(value) => onSpend(Math.min(value * BONUS_MINOR, maxMinor))}
       />
       <p className="muted caption">{t('bonusShare', { percent: billNumber(percentage, language) })}</p>
     </section>

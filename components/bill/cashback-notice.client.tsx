@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { Coin } from '@/components/layout/balance-mark';
+import { Coin } from '@/components/layout/balance-badge';
 import { Notice } from '@/components/ui/notice';
 import type { Bill } from '@/lib/bill/bill';
 import { cashbackMinor, FIRST_BILL_CASHBACK, isFirstPayment } from '@/lib/bill/bill-payment';

@@ -11,7 +11,7 @@ import { Segmented } from '@/components/ui/segmented';
 import { sessionQuery } from '@/lib/auth/session.api';
 import { queryClient } from '@/lib/bff/query-client';
 import type { Bill } from '@/lib/bill/bill';
-import { leftToPay, mostBonuses } from '@/lib/bill/bill-payment';
+import { leftToPay, maxBonuses } from '@/lib/bill/bill-payment';
 import { payerQuery } from '@/lib/bill/bill-payment.api';
 import { billMoney } from '@/lib/bill/bill-text';
 import type { BillVenue } from '@/lib/bill/bill-venue';
@@ -33,7 +33,7 @@ type PayFormProps = {
   venue: Pick<BillVenue, 'id' | 'country'>;
   /** How bills are paid here; at least one way. */
   payments: readonly [HostedType, ...HostedType[]];
-  /** The bill has to be looked at anew. */
+  /** The bill has to be looked at again. */
   onRefused: () => void;
 };
 
@@ -60,7 +60,7 @@ export function PayForm({ bill, venue: { id: venueId, country }, payments, onRef
 
   const accounts = payer?.accounts ?? [];
   const chosen = accounts.find(({ name }) => name === account) ?? accounts[0];
-  const bonusesMinor = chosen ? Math.min(wantedMinor, mostBonuses(bill, chosen)) : 0;
+  const bonusesMinor = chosen ? Math.min(wantedMinor, maxBonuses(bill, chosen)) : 0;
   const tipsMinor = tips.amountMinor ?? 0;
   const choice = { bonusesMinor, bonusAccount: chosen?.name ?? 'general', tipsMinor } as const;
   const money = billMoney(bill);

@@ -8,7 +8,7 @@ import { begunPaymentSchema, payerSchema } from '@/lib/bill/bill-payment.schema'
 import { testBill } from '@/lib/bill/test-bill';
 import type { HostedType } from '@/lib/ordering/payment-types';
 import { answeredBy } from '@/lib/bff/test-server';
-import { markSignedIn } from '@/lib/session/test-mark';
+import { signInForTest } from '@/lib/session/test-sign-in';
 import messages from '@/messages/ru.json';
 import { PayForm } from './pay-form.client';
 
@@ -33,7 +33,7 @@ type Answers = Parameters<typeof answeredBy>[0];
 type Shown = { part?: Partial<Bill>; payments?: [HostedType, ...HostedType[]]; isSignedIn?: boolean };
 
 function show(answers: Answers = {}, { part, payments = ['online'], isSignedIn = true }: Shown = {}) {
-  markSignedIn(isSignedIn);
+  signInForTest(isSignedIn);
   const onRefused = jest.fn();
   const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation(
     answeredBy({
@@ -68,7 +68,7 @@ beforeEach(() => {
   localStorage.clear();
   mockRouter.push.mockClear();
 });
-afterEach(() => markSignedIn(false));
+afterEach(() => signInForTest(false));
 
 describe('paying a bill', () => {
   test('sends tips, bonuses, the sum that was seen and the consent, and opens the payment', async () => {
@@ -218,7 +218,7 @@ describe('a payment that does not begin', () => {
     ['bill/in-payment', messages.errors.billInPayment],
     ['order/bonuses', messages.errors.bonusesExceeded],
   ])(
-    'says why (%s), has the bill looked at anew, and the next press has a key of its own',
+    'says why (%s), has the bill looked at again, and the next press has a key of its own',
     async (code, why) => {
       const { user, sent, onRefused } = show({ [PAY]: [refused(code), begun] });
       await user.click(await consent());
@@ -257,7 +257,7 @@ describe('a payment that does not begin', () => {
     await act(async () => {});
   });
 
-  test('and refused in another tab is given up here, where it can be paid anew', async () => {
+  test('and refused in another tab is given up here, where it can be paid again', async () => {
     const { user, sent } = show({ [PAY]: 'no network' });
     await user.click(await consent());
     await user.click(await payButton());

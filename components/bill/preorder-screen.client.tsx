@@ -3,7 +3,7 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, type ReactNode } from 'react';
-import { Coin } from '@/components/layout/balance-mark';
+import { Coin } from '@/components/layout/balance-badge';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Glyph } from '@/components/ui/glyph';
 import { Notice } from '@/components/ui/notice';
@@ -93,7 +93,7 @@ function Earned({ preorder, isFirst }: { preorder: Preorder; isFirst: boolean })
   );
 }
 
-/** What can be done: go on paying, or begin anew where the payment is over without money. */
+/** What can be done: go on paying, or start over where the payment is over without money. */
 function Ways({ preorder, sum }: { preorder: Preorder; sum: string }) {
   const t = useTranslations('bill');
   const { status, paymentAddress, table } = preorder;

@@ -4,7 +4,7 @@ import { queryClient } from '@/lib/bff/query-client';
 import type { Preorder } from '@/lib/bill/preorder';
 import { testPreorder } from '@/lib/bill/test-bill';
 import { answeredBy } from '@/lib/bff/test-server';
-import { markSignedIn } from '@/lib/session/test-mark';
+import { signInForTest } from '@/lib/session/test-sign-in';
 import messages from '@/messages/ru.json';
 import { PreorderScreen } from './preorder-screen.client';
 
@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   jest.useRealTimers();
-  markSignedIn(false);
+  signInForTest(false);
 });
 
 describe('a payment of a bill', () => {
@@ -53,7 +53,7 @@ describe('a payment of a bill', () => {
   });
 
   test('finds out by itself that it is paid, and then asks no more', async () => {
-    markSignedIn(true);
+    signInForTest(true);
     sessionStorage.setItem('visit.session', '{}');
     const fetched = show({}, { [ASKED]: [testPreorder(), testPreorder(PAID)] }, true);
     await pass(20_000);
@@ -62,7 +62,7 @@ describe('a payment of a bill', () => {
     expect(screen.getByText('+540 бонусов начислено')).toBeVisible();
     expect(row(text.byCard)).toHaveTextContent('6 500 ₸');
     expect(screen.getByText(messages.tips.whole)).toBeVisible();
-    // The balance of the header is asked for anew.
+    // The balance of the header is asked for again.
     await waitFor(() => expect(sessionStorage.getItem('visit.session')).toBeNull());
     const asked = fetched.mock.calls.length;
     await pass(60_000);
@@ -72,7 +72,7 @@ describe('a payment of a bill', () => {
   test.each(['paid', 'failed', 'expired'] as const)(
     'that is %s when it is come back to has changed the balance of the header',
     (status) => {
-      markSignedIn(true);
+      signInForTest(true);
       sessionStorage.setItem('visit.session', '{}');
       show({ ...PAID, status });
       expect(sessionStorage.getItem('visit.session')).toBeNull();
@@ -80,7 +80,7 @@ describe('a payment of a bill', () => {
   );
 
   test('that waits has changed no balance', () => {
-    markSignedIn(true);
+    signInForTest(true);
     sessionStorage.setItem('visit.session', '{}');
     show({});
     expect(sessionStorage.getItem('visit.session')).toBe('{}');

@@ -10,7 +10,7 @@ import {
 import { billPaymentRequestSchema, begunPaymentSchema } from '@/lib/bill/bill-payment.schema';
 import { grantOneByOne, takeLocksAway } from '@/lib/intents/test-locks';
 import { withTabLock } from '@/lib/intents/tab-lock';
-import { markSignedIn } from '@/lib/session/test-mark';
+import { signInForTest } from '@/lib/session/test-sign-in';
 import { usePayBill } from './use-pay-bill';
 
 const mockRouter = { push: jest.fn() };
@@ -67,7 +67,7 @@ async function mount() {
   };
   return { ...hook, onOutdated, pay, askAgain, paying: () => hook.result.current.paying };
 }
-const tellOfIntents = () =>
+const notifyOfIntents = () =>
   act(() => {
     window.dispatchEvent(new StorageEvent('storage', { key: 'billIntents' }));
   });
@@ -75,7 +75,7 @@ const tellOfIntents = () =>
 beforeEach(() => {
   localStorage.clear();
   mockRouter.push.mockReset();
-  markSignedIn(false);
+  signInForTest(false);
   jest.spyOn(globalThis, 'fetch');
   answer(begun);
 });
@@ -149,7 +149,7 @@ describe('a lost answer, after which every repetition is answered the same', () 
 
 describe('another tab of the browser', () => {
   /** Another tab takes its turn and keeps it until it is let go. */
-  const holdTurn = () => {
+  const holdTabLock = () => {
     let letGo: () => void = () => undefined;
     void withTabLock('bill', () => new Promise((resolve) => (letGo = resolve)));
     return () => act(async () => letGo());
@@ -158,7 +158,7 @@ describe('another tab of the browser', () => {
   afterEach(takeLocksAway);
 
   test('that is paying is waited for: nothing is written down and nothing sent before its turn', async () => {
-    const letGo = holdTurn();
+    const letGo = holdTabLock();
     const { pay, paying } = await mount();
     await pay();
     expect(paying().kind).toBe('sending');
@@ -170,7 +170,7 @@ describe('another tab of the browser', () => {
   });
 
   test('that has begun the payment meanwhile is followed, and no second one is sent', async () => {
-    const letGo = holdTurn();
+    const letGo = holdTabLock();
     const { pay } = await mount();
     await pay();
     settleBillIntent(beginBillIntent(BILL, REQUEST).key, PREORDER);
@@ -189,7 +189,7 @@ describe('another tab of the browser', () => {
 
   test('holds back what is asked again as well', async () => {
     beginBillIntent(BILL, REQUEST);
-    const letGo = holdTurn();
+    const letGo = holdTabLock();
     const { paying } = await mount();
     expect(paying().kind).toBe('unknown');
     expect(fetch).not.toHaveBeenCalled();
@@ -202,13 +202,13 @@ describe('another tab of the browser', () => {
     ['a refusal', () => dropBillIntent(findOpenBillIntent(BILL)?.key ?? ''), 'idle'],
     ['of a payment', () => settleBillIntent(findOpenBillIntent(BILL)?.key ?? '', PREORDER), 'idle'],
     ['no more', () => giveUpBillIntent(findOpenBillIntent(BILL)?.key ?? '', 'unsettled'), 'unsettled'],
-  ])('that hears %s ends the asking here, and the bill is looked at anew', async (_what, heard, kind) => {
+  ])('that hears %s ends the asking here, and the bill is looked at again', async (_what, heard, kind) => {
     answer(lost);
     const { pay, paying, onOutdated } = await mount();
     await pay();
     expect(paying().kind).toBe('unknown');
     heard();
-    tellOfIntents();
+    notifyOfIntents();
     expect(paying().kind).toBe(kind);
     expect(onOutdated).toHaveBeenCalledTimes(1);
   });

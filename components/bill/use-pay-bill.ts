@@ -15,7 +15,7 @@ export type Paying = PressView<BillPaymentRequest, BegunPayment>;
 
 /**
  * Begins the payment of a bill exactly once. A bill may be paid more than once, each payment under the key of its press.
- * @param onOutdated the bill has to be looked at anew
+ * @param onOutdated the bill has to be looked at again
  */
 export function usePayBill(billId: string, onOutdated: () => void) {
   const router = useRouter();

@@ -9,7 +9,7 @@ import { Notice } from '@/components/ui/notice';
 import { Sheet } from '@/components/ui/sheet.client';
 import { TextField } from '@/components/ui/text-field';
 import type { TableLink } from '@/lib/bill/table-link';
-import { CALL_REASONS, LONGEST_CALL_COMMENT, type CallReason } from '@/lib/bill/waiter-call';
+import { CALL_REASONS, MAX_CALL_COMMENT_LENGTH, type CallReason } from '@/lib/bill/waiter-call';
 import { callWaiter } from '@/lib/bill/waiter-call.api';
 
 type WaiterCallSheetProps = { link: TableLink; onClose: () => void };
@@ -67,7 +67,7 @@ export function WaiterCallSheet({ link, onClose }: WaiterCallSheetProps) {
           </fieldset>
           <TextField
             label={t('callComment')}
-            maxLength={LONGEST_CALL_COMMENT}
+            maxLength={MAX_CALL_COMMENT_LENGTH}
             value={comment}
             onChange={(event) => setComment(event.target.value)}
           />

@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { HeaderBalance } from '@/components/layout/header-balance.client';
 import { dispatchCart } from '@/lib/cart/cart-store';
 import { testLine } from '@/lib/cart/test-cart';
-import { beginAnew, serve, session, show, showForm, VENUE } from './test-checkout';
+import { startOver, serve, session, show, showForm, VENUE } from './test-checkout';
 
 const HEADER = 'Бонусы в шапке';
 const FLAGS = { brandId: 2, hasPrivateReward: false, isGeneralHidden: false };
@@ -10,7 +10,7 @@ const balance = () => screen.queryByRole('link', { name: new RegExp(HEADER) });
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 30)));
 
 beforeEach(() => {
-  beginAnew();
+  startOver();
   render(<HeaderBalance label={HEADER} venue="announced" />);
 });
 

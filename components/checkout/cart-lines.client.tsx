@@ -11,13 +11,13 @@ import {
   CLEARED_TOAST_MS,
   lineKey,
   lineSumMinor,
-  mostPieces,
+  maxPieces,
   pieceSumMinor,
   type Cart,
   type CartLine,
 } from '@/lib/cart/cart';
 import { dispatchCart } from '@/lib/cart/cart-store';
-import { blockingIssue, isBlocking, mendedCount } from '@/lib/cart/quote';
+import { blockingIssue, isBlocking, allowedCount } from '@/lib/cart/quote';
 import type { QuotedLine } from '@/lib/cart/quote.schema';
 import { formatMoney } from '@/lib/money/money';
 import { paths } from '@/lib/paths/paths';
@@ -78,7 +78,7 @@ function CartLineRow({ line, quoted, cart, service }: CartLineRowProps) {
   const { moneyFormat } = cart.venue;
   const isOff = quoted ? isBlocking(quoted) : false;
   const key = lineKey(line);
-  const most = mostPieces(cart.lines, line);
+  const most = maxPieces(cart.lines, line);
   const limitId = `limit-${key}`;
   const details = [
     line.size?.name,
@@ -114,7 +114,7 @@ function CartLineRow({ line, quoted, cart, service }: CartLineRowProps) {
       </div>
       <div className="cart-line__foot">
         {isOff && quoted ? (
-          <LineMends cart={cart} line={line} quoted={quoted} />
+          <LineFixes cart={cart} line={line} quoted={quoted} />
         ) : (
           <Counter
             value={line.count}
@@ -142,10 +142,10 @@ function CartLineRow({ line, quoted, cart, service }: CartLineRowProps) {
 }
 
 /** What can be done about a line that stands in the way, in place of its counter. */
-function LineMends({ cart, line, quoted }: { cart: Cart; line: CartLine; quoted: QuotedLine }) {
+function LineFixes({ cart, line, quoted }: { cart: Cart; line: CartLine; quoted: QuotedLine }) {
   const t = useTranslations('cart');
   const change = (count: number) => dispatchCart({ type: 'countChanged', lineKey: lineKey(line), count });
-  const fewer = mendedCount(cart, line, quoted);
+  const fewer = allowedCount(cart, line, quoted);
   return (
     <div className="flex flex-wrap">
       <Button tone="text" onClick={() => change(0)}>

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { sessionInfoSchema } from '@/lib/auth/session';
-import { markSignedIn } from '@/lib/session/test-mark';
+import { signInForTest } from '@/lib/session/test-sign-in';
 import { queryClient } from '@/lib/bff/query-client';
 import { testLine } from '@/lib/cart/test-cart';
 import { KZT_FORMAT } from '@/lib/money/money';
@@ -27,7 +27,7 @@ async function load(
   stored: string | null,
   orders: () => Promise<Response> = () => Promise.reject(new TypeError('lost')),
 ) {
-  markSignedIn(true);
+  signInForTest(true);
   if (stored !== null) sessionStorage.setItem('cart', stored);
   jest.spyOn(globalThis, 'fetch').mockImplementation((address) => {
     if (address === '/api/session')

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import messages from '@/messages/ru.json';
-import { beginAnew, orderButton, placed, show, sumUnder, t, TARIFF } from './test-checkout';
+import { startOver, orderButton, placed, show, sumUnder, t, TARIFF } from './test-checkout';
 
 const RULE = { availableMinor: 1_000_000, maxUsagePercentage: 30, cashbackPercentage: 7 };
 
@@ -8,7 +8,7 @@ const RULE = { availableMinor: 1_000_000, maxUsagePercentage: 30, cashbackPercen
 const shareOf = (key: 'bonusShare' | 'bonusShareBrought') =>
   t(key, { percent: '30' }).replaceAll('\u00a0', ' ');
 
-beforeEach(beginAnew);
+beforeEach(startOver);
 
 describe('bonuses', () => {
   const slider = () => screen.findByRole('slider', { name: t('spendBonuses') });

@@ -13,7 +13,7 @@ import { paths } from '@/lib/paths/paths';
 import type { ServiceName } from '@/lib/site/site';
 import { useAnnouncedVenue } from '@/components/rewards/use-announced-venue';
 import { CartLines } from './cart-lines.client';
-import { CartNewsList } from './cart-news.client';
+import { CartChangeList } from './cart-changes.client';
 import { CheckoutFields } from '@/components/checkout/fields/checkout-fields.client';
 import { ConsentFields } from '@/components/checkout/fields/consent-fields.client';
 import { OrderDock } from './order-dock.client';
@@ -106,7 +106,11 @@ export function CheckoutForm({ cart, services, documents, placing, onPlace }: Ch
         ) : null}
         {placing.kind === 'conflict' ? <OrderedNotice placing={placing} /> : null}
         {placing.kind === 'sending' ? null : (
-          <CartNewsList news={checkout.otherNews} moneyFormat={moneyFormat} onDismiss={checked.dismissNews} />
+          <CartChangeList
+            news={checkout.otherChanges}
+            moneyFormat={moneyFormat}
+            onDismiss={checked.dismissChanges}
+          />
         )}
         <CheckNotice cart={cart} errorCode={checked.errorCode} hasFailed={checked.hasFailed} />
         <CartLines cart={cart} quoted={checked.quoted} address={quote?.venue.address} service={service} />
@@ -126,12 +130,12 @@ export function CheckoutForm({ cart, services, documents, placing, onPlace }: Ch
       </div>
       <div className="mt-3 grid gap-3 dialog:sticky dialog:top-20 dialog:mt-0">
         <PromoRow checkout={checkout} />
-        {account && sum.mostBonusesMinor > 0 ? (
+        {account && sum.maxBonusesMinor > 0 ? (
           <BonusCard
             accounts={checkout.accounts}
             chosen={account}
             sum={sum}
-            isBrought={service === 'delivery'}
+            isDelivery={service === 'delivery'}
             moneyFormat={moneyFormat}
             onChange={checkout.change}
           />

@@ -5,7 +5,7 @@ import type { Quote } from '@/lib/cart/quote.schema';
 import { testOrderRequest } from '@/lib/orders/placing/test-order-request';
 import messages from '@/messages/ru.json';
 import {
-  beginAnew,
+  startOver,
   orderButton,
   placed,
   problem,
@@ -16,7 +16,7 @@ import {
   type Shown,
 } from './test-checkout';
 
-beforeEach(beginAnew);
+beforeEach(startOver);
 
 describe('an order in the restaurant', () => {
   const express: Shown = { draft: { service: 'express' }, quote: { kind: 'express' } };
@@ -169,10 +169,10 @@ describe('a delivery', () => {
       t('toLines'),
       'button',
     ],
-  ])('as %j cannot be ordered, and one tap leads on', async (delivery, reason, mend, role) => {
+  ])('as %j cannot be ordered, and one tap leads on', async (delivery, reason, fix, role) => {
     await show({ ...shown(delivery, sumUnder({})), saved: [anAddress()] });
     await waitFor(() => expect(problem()).toBe(reason));
-    expect(screen.getByRole(role, { name: mend })).toHaveAccessibleDescription(/./);
+    expect(screen.getByRole(role, { name: fix })).toHaveAccessibleDescription(/./);
   });
 });
 

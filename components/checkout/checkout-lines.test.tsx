@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { keepUnsaved } from '@/lib/addresses/stored-address';
+import { saveUnsavedAddress } from '@/lib/addresses/stored-address';
 import { FIELDS } from '@/lib/addresses/test-address';
 import type { Cart } from '@/lib/cart/cart';
 import { readCart } from '@/lib/cart/cart-store';
@@ -20,13 +20,13 @@ describe('a line that cannot be ordered', () => {
     ['deleted', cartText('issue_deleted')],
     ['additives', cartText('issue_additives')],
     ['unknown', cartText('issue_unknown')],
-  ] as const)('(%s) says so, stops the order, and one tap mends it', async (issue, text) => {
+  ] as const)('(%s) says so, stops the order, and one tap fixes it', async (issue, text) => {
     const quote = testQuote([testQuotedLine(), testQuotedLine({ issues: [issue] })]);
     const { onPlace, user } = await showCart({ lines: two, quote });
     expect(screen.getByText(text)).toBeVisible();
     expect(screen.getByText(t('blocked', { names: 'Манты' }))).toBeVisible();
     expect(screen.queryByRole('button', { name: new RegExp(`^${t('order')}`) })).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: t('mendByRemoval', { count: 1 }) }));
+    await user.click(screen.getByRole('button', { name: t('fixByRemoval', { count: 1 }) }));
     expect(readCart().cart?.lines.map(({ name }) => name)).toEqual(['Плов']);
     expect(onPlace).not.toHaveBeenCalled();
   });
@@ -42,14 +42,14 @@ describe('a line that cannot be ordered', () => {
   });
 
   // Holds CART-21.
-  test('because there are fewer can be had in that number, by its own button and by the one that mends', async () => {
+  test('because there are fewer can be had in that number, by its own button and by the one that fixes', async () => {
     const shown = {
       lines: [line(1, 'Плов', { count: 5 })],
       quote: testQuote([testQuotedLine({ issues: ['exceeded'], availableCount: 2 })]),
     };
     const { user } = await showCart(shown);
     expect(screen.getByText(cartText('issue_exceeded', { count: 2 }))).toBeVisible();
-    expect(screen.getByRole('button', { name: t('mend', { count: 1 }) })).toBeVisible();
+    expect(screen.getByRole('button', { name: t('fix', { count: 1 }) })).toBeVisible();
     await user.click(screen.getByRole('button', { name: cartText('takeFewer', { count: 2 }) }));
     expect(readCart().cart?.lines[0]?.count).toBe(2);
   });
@@ -64,7 +64,7 @@ describe('a line that cannot be ordered', () => {
       lines: [line(1, 'Плов', { count: 3 }), spiced],
       quote: testQuote([word, word]),
     });
-    await user.click(screen.getByRole('button', { name: t('mend', { count: 2 }) }));
+    await user.click(screen.getByRole('button', { name: t('fix', { count: 2 }) }));
     expect(readCart().cart?.lines.map(({ count }) => count)).toEqual([3]);
   });
 
@@ -124,7 +124,7 @@ describe('the cart is checked', () => {
   });
 
   test('for a delivery with the point of the diner’s address, and nothing else of it', async () => {
-    keepUnsaved(FIELDS);
+    saveUnsavedAddress(FIELDS);
     keepDraft({ service: 'delivery' });
     const quote = testQuote([testQuotedLine()], { sum: testSum([line(1, 'Плов')]) });
     const { fetched } = await showCart({

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
-import { beginAnew, problem, show, t } from './test-checkout';
+import { startOver, problem, show, t } from './test-checkout';
 
-beforeEach(beginAnew);
+beforeEach(startOver);
 
 describe('the promo code', () => {
   const open = async (promo: object) => {
@@ -56,13 +56,13 @@ describe('the promo code', () => {
     ['used', t('dropPromo'), 'button'],
     ['otherOrder', t('dropPromo'), 'button'],
     ['invalid', t('dropPromo'), 'button'],
-  ] as const)('refused as %s stops the order, and one tap leads on: %s', async (reason, mend, role) => {
+  ] as const)('refused as %s stops the order, and one tap leads on: %s', async (reason, fix, role) => {
     await show({
       draft: { promoCode: 'OTKEN' },
       quote: { promo: { kind: 'refused', reason, message: null } },
     });
     expect(problem()).toBe(t(`promo_${reason}`).replace(/\s/g, ' '));
-    const ways = screen.getAllByRole(role, { name: mend });
+    const ways = screen.getAllByRole(role, { name: fix });
     expect(ways.at(-1)).toHaveAccessibleDescription(t(`promo_${reason}`));
   });
 
@@ -73,9 +73,9 @@ describe('the promo code', () => {
     });
     expect(problem()).toBe('Срок промокода истёк');
     await waitFor(() => expect(screen.getAllByRole('button', { name: t('dropPromo') })).toHaveLength(2));
-    const [, mend] = screen.getAllByRole('button', { name: t('dropPromo') });
-    if (!mend) throw new Error('no way on');
-    await user.click(mend);
+    const [, fix] = screen.getAllByRole('button', { name: t('dropPromo') });
+    if (!fix) throw new Error('no way on');
+    await user.click(fix);
     expect(sessionStorage.getItem('checkout')).toContain('"promoCode":null');
   });
 

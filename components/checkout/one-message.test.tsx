@@ -10,7 +10,7 @@ import ka from '@/messages/ka.json';
 import kk from '@/messages/kk.json';
 import ru from '@/messages/ru.json';
 import { DeliveryCard } from '@/components/checkout/fields/delivery-card.client';
-import { beginAnew, problem, show, sumUnder, t } from './test-checkout';
+import { startOver, problem, show, sumUnder, t } from './test-checkout';
 import { beginForm, showCart } from './test-checkout-form';
 import type { Placing } from '@/components/checkout/placing/use-place-order';
 
@@ -49,7 +49,7 @@ describe('a refused order', () => {
 });
 
 describe('a cart outside of the zone', () => {
-  beforeEach(beginAnew);
+  beforeEach(startOver);
   const OUT = { kind: 'unavailable', reason: 'outOfZone' } as const;
 
   // Holds DLV-25.
@@ -93,7 +93,7 @@ describe('a cart outside of the zone', () => {
 });
 
 describe('bonuses that come back', () => {
-  beforeEach(beginAnew);
+  beforeEach(startOver);
 
   test('have the mark of bonuses, and no sign of a currency', async () => {
     const rule = { availableMinor: 0, maxUsagePercentage: 30, cashbackPercentage: 7 };
@@ -105,7 +105,7 @@ describe('bonuses that come back', () => {
 });
 
 test('a consent that is missing is asked for under its words, with a mark', async () => {
-  beginAnew();
+  startOver();
   const { user } = await show({ draft: { consentedAt: null } });
   await user.click(screen.getByRole('button', { name: new RegExp(`^${t('order')}`) }));
   const error = screen.getByText(t('consentRequired')).closest('p') as HTMLElement;

@@ -4,10 +4,10 @@ import { useTranslations } from 'next-intl';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { formatMoney, type MoneyFormat } from '@/lib/money/money';
 
-/** Why the cart cannot be ordered as it stands, and the one tap that mends it where there is one. */
+/** Why the cart cannot be ordered as it stands, and the one tap that fixes it where there is one. */
 export interface OrderProblem {
   reason: string;
-  mend: { label: string; run: () => void } | { label: string; href: string } | null;
+  fix: { label: string; run: () => void } | { label: string; href: string } | null;
 }
 
 type OrderDockProps = {
@@ -19,10 +19,10 @@ type OrderDockProps = {
   onOrder: () => void;
 };
 
-/** The order button: says what it will do; while it cannot, why, and mends that instead. */
+/** The order button: says what it will do; while it cannot, why, and fixes that instead. */
 export function OrderDock({ toPayMinor, moneyFormat, isSignedIn, isBusy, problem, onOrder }: OrderDockProps) {
   const t = useTranslations('checkout');
-  const mend = problem?.mend ?? null;
+  const fix = problem?.fix ?? null;
   return (
     <div className="dock dialog:static dialog:block dialog:bg-transparent dialog:p-0 dialog:shadow-none">
       {problem ? (
@@ -30,13 +30,13 @@ export function OrderDock({ toPayMinor, moneyFormat, isSignedIn, isBusy, problem
           {problem.reason}
         </p>
       ) : null}
-      {mend && 'href' in mend ? (
-        <ButtonLink big wide href={mend.href} aria-describedby="order-problem">
-          {mend.label}
+      {fix && 'href' in fix ? (
+        <ButtonLink big wide href={fix.href} aria-describedby="order-problem">
+          {fix.label}
         </ButtonLink>
-      ) : mend ? (
-        <Button big wide busy={isBusy} aria-describedby="order-problem" onClick={mend.run}>
-          {mend.label}
+      ) : fix ? (
+        <Button big wide busy={isBusy} aria-describedby="order-problem" onClick={fix.run}>
+          {fix.label}
         </Button>
       ) : (
         <Button

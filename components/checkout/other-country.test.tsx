@@ -37,7 +37,7 @@ describe('a consent', () => {
     expect(onPlace).not.toHaveBeenCalled();
   });
 
-  test('is asked for anew when a text has another version', async () => {
+  test('is asked for again when a text has another version', async () => {
     onSiteOf('kz');
     const { user } = await showCart({});
     await user.click(consent());

@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { Coin } from '@/components/layout/balance-mark';
+import { Coin } from '@/components/layout/balance-badge';
 import { Glyph } from '@/components/ui/glyph';
 import type { CartSum, SumPart } from '@/lib/cart/sum';
 import { formatMoney, unroundedMoney, type MoneyFormat } from '@/lib/money/money';
@@ -22,7 +22,7 @@ export function SumCard({ sum, moneyFormat, platformTotalMinor, cashbackPercenta
   const language = useLocale() as Language;
   const t = useTranslations('cart');
   const money = (amountMinor: number) => formatMoney(amountMinor, moneyFormat);
-  const isBrought = sum.parts.some(({ kind }) => kind === 'delivery');
+  const isDelivery = sum.parts.some(({ kind }) => kind === 'delivery');
   const earned = bonusText(sum.earnedMinor, moneyFormat.currency);
   const differenceMinor = platformTotalMinor === null ? 0 : platformTotalMinor - sum.totalMinor;
   const totalMinor = sum.toPayMinor + differenceMinor;
@@ -35,7 +35,7 @@ export function SumCard({ sum, moneyFormat, platformTotalMinor, cashbackPercenta
       </summary>
       <dl className="cart-sum mt-2">
         {sum.parts.map((part) => (
-          <SumRow key={part.kind} part={part} isBrought={isBrought} money={money} />
+          <SumRow key={part.kind} part={part} isDelivery={isDelivery} money={money} />
         ))}
         {differenceMinor === 0 ? null : (
           <div>
@@ -76,9 +76,9 @@ export function SumCard({ sum, moneyFormat, platformTotalMinor, cashbackPercenta
   );
 }
 
-type SumRowProps = { part: SumPart; isBrought: boolean; money: (amountMinor: number) => string };
+type SumRowProps = { part: SumPart; isDelivery: boolean; money: (amountMinor: number) => string };
 
-function SumRow({ part, isBrought, money }: SumRowProps) {
+function SumRow({ part, isDelivery, money }: SumRowProps) {
   const t = useTranslations('cart');
   return (
     <div>
@@ -88,7 +88,7 @@ function SumRow({ part, isBrought, money }: SumRowProps) {
           : part.kind === 'service'
             ? t('service', { percentage: part.percentage })
             : t(part.kind)}
-        <span className="muted caption block font-normal">{ruleOf(part, isBrought, t, money)}</span>
+        <span className="muted caption block font-normal">{ruleOf(part, isDelivery, t, money)}</span>
       </dt>
       <dd className={part.amountMinor < 0 ? 'number discount' : 'number'}>{money(part.amountMinor)}</dd>
     </div>
@@ -103,7 +103,7 @@ const DELIVERY_RULES = {
 
 function ruleOf(
   part: SumPart,
-  isBrought: boolean,
+  isDelivery: boolean,
   t: ReturnType<typeof useTranslations<'cart'>>,
   money: (amountMinor: number) => string,
 ): string {
@@ -123,6 +123,6 @@ function ruleOf(
     case 'subsidy':
       return t('subsidyRule', { amount: money(part.thresholdMinor) });
     case 'bonuses':
-      return t(isBrought ? 'bonusesRuleBrought' : 'bonusesRule');
+      return t(isDelivery ? 'bonusesRuleBrought' : 'bonusesRule');
   }
 }

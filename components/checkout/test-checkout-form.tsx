@@ -5,9 +5,9 @@ import { dispatchCart } from '@/lib/cart/cart-store';
 import type { Quote } from '@/lib/cart/quote.schema';
 import { testLine, testQuote, testQuotedLine, testSum } from '@/lib/cart/test-cart';
 import { setAgeConfirmed } from '@/lib/menu/age-confirmation';
-import { markSignedIn } from '@/lib/session/test-mark';
+import { signInForTest } from '@/lib/session/test-sign-in';
 import messages from '@/messages/ru.json';
-import { beginAnew, serve, session, showForm, VENUE } from './test-checkout';
+import { startOver, serve, session, showForm, VENUE } from './test-checkout';
 import type { Placing } from '@/components/checkout/placing/use-place-order';
 
 /* The form of any cart, of a diner who has chosen nothing yet, for tests. */
@@ -38,7 +38,7 @@ export async function showCart({
   name = null,
   placing = { kind: 'idle' },
 }: Shown) {
-  markSignedIn(isSignedIn);
+  signInForTest(isSignedIn);
   for (const added of lines)
     dispatchCart({ type: 'lineAdded', venue: VENUE, line: added, newCartId: 'cart-00000001' });
   const checked = testQuote(
@@ -56,6 +56,6 @@ export const consent = () => screen.getByRole('checkbox', { name: /обрабо�
 
 /** An empty cart, on a device that keeps nothing. */
 export function beginForm(): void {
-  beginAnew();
+  startOver();
   setAgeConfirmed(false);
 }

@@ -16,7 +16,7 @@ import { consentTexts, EMPTY_DRAFT, type CheckoutDraft } from '@/lib/checkout/dr
 import { testTariff } from '@/lib/delivery/test-tariff';
 import { KZT_FORMAT } from '@/lib/money/money';
 import { orderRequestSchema } from '@/lib/orders/placing/order-request.schema';
-import { markSignedIn } from '@/lib/session/test-mark';
+import { signInForTest } from '@/lib/session/test-sign-in';
 import messages from '@/messages/ru.json';
 import { CheckoutForm } from './checkout-form.client';
 import type { Placing } from '@/components/checkout/placing/use-place-order';
@@ -144,11 +144,11 @@ export const placed = (onPlace: jest.Mock) =>
   orderRequestSchema.parse((onPlace.mock.calls[0] as unknown[])[1]);
 
 /** A signed-in diner with an empty cart, on a device that keeps nothing. */
-export function beginAnew(): void {
+export function startOver(): void {
   localStorage.clear();
   sessionStorage.clear();
   queryClient().clear();
   queryClient().setDefaultOptions({ queries: { retry: false } });
   dispatchCart({ type: 'cleared' });
-  markSignedIn(true);
+  signInForTest(true);
 }

@@ -15,7 +15,7 @@ import { requestMenuRefresh } from '@/lib/menu/menu.api';
 const MENU_NEWS: readonly LineIssue[] = ['stopped', 'deleted', 'priceChanged', 'promoChanged'];
 
 /** What moved while the cart stood: told once, with what the diner saw before. */
-export interface CartNews {
+export interface CartChange {
   key: string;
   name: string;
   kind: 'priceChanged' | 'promoChanged';
@@ -30,7 +30,7 @@ export interface CartNews {
  */
 export function useCartQuote(cart: Cart, terms: QuoteTerms) {
   const query = useQuery(quoteQuery(cart, terms));
-  const [news, setNews] = useState<readonly CartNews[]>([]);
+  const [news, setNews] = useState<readonly CartChange[]>([]);
   const { data, isPlaceholderData } = query;
   const quoted = quotedByKey(data?.keys ?? [], data?.quote);
   const quote = data?.quote;
@@ -41,7 +41,7 @@ export function useCartQuote(cart: Cart, terms: QuoteTerms) {
     if (!data || isPlaceholderData || applied.current === data) return;
     applied.current = data;
     const words = quotedByKey(data.keys, data.quote);
-    const found = newsOf(cart, words);
+    const found = changesOf(cart, words);
     dispatchCart({ type: 'checked', lines: checkedLines(cart, words) });
     // The menu that the diner goes back to still shows what this check has found to be otherwise.
     const isMenuOld = data.quote.lines.some(({ issues }) =>
@@ -51,7 +51,7 @@ export function useCartQuote(cart: Cart, terms: QuoteTerms) {
     if (found.length === 0) return;
     // Not undone when the cart changes: the change of the cart is what this very effect has made.
     queueMicrotask(() => {
-      const isNew = ({ key }: CartNews) => !found.some((change) => change.key === key);
+      const isNew = ({ key }: CartChange) => !found.some((change) => change.key === key);
       setNews((earlier) => [...earlier.filter(isNew), ...found]);
     });
   }, [cart, data, isPlaceholderData]);
@@ -83,11 +83,11 @@ export function useCartQuote(cart: Cart, terms: QuoteTerms) {
     blocked: cart.lines.filter((line) => !orderable.includes(line)),
     sum,
     news,
-    dismissNews: (key: string) => setNews((earlier) => earlier.filter((change) => change.key !== key)),
+    dismissChanges: (key: string) => setNews((earlier) => earlier.filter((change) => change.key !== key)),
   };
 }
 
-function newsOf(cart: Cart, quoted: ReadonlyMap<string, QuotedLine>): CartNews[] {
+function changesOf(cart: Cart, quoted: ReadonlyMap<string, QuotedLine>): CartChange[] {
   return cart.lines.flatMap((line) => {
     const key = lineKey(line);
     const word = quoted.get(key);

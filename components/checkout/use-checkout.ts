@@ -23,7 +23,7 @@ import { useCartQuote } from './use-cart-quote';
 import { useOfferedService } from '@/components/checkout/fields/use-offered-service';
 import { useOrderTable } from '@/components/checkout/fields/use-order-table';
 import type { Placing } from '@/components/checkout/placing/use-place-order';
-import { useRefusalNews } from '@/components/checkout/refusal/use-refusal-news';
+import { useRefusalChanges } from '@/components/checkout/refusal/use-refusal-changes';
 
 const CASH_ONLY: readonly PaymentType[] = ['cash'];
 const NONE: readonly PaymentType[] = [];
@@ -136,7 +136,7 @@ export function useCheckout({ cart, services, placing, documents }: CheckoutOf) 
     // When nobody can tell, the order is sent, and its answer leads to the sign-in where it must.
     isSignedIn: session.data?.isSignedIn ?? session.isError,
     checked,
-    ...useRefusalNews(checked.news, cart, placing),
+    ...useRefusalChanges(checked.news, cart, placing),
     kind,
     table,
     isTableScanned: isScanned,

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { toasts } from '@/components/ui/toasts';
 import { CLEARED_TOAST_MS, lineKey } from '@/lib/cart/cart';
 import { dispatchCart } from '@/lib/cart/cart-store';
-import { deliveryProblem, mendedCart } from '@/lib/cart/quote';
+import { deliveryProblem, fixedCart } from '@/lib/cart/quote';
 import { formatMoney } from '@/lib/money/money';
 import { paths } from '@/lib/paths/paths';
 import { SERVICES } from '@/lib/site/site';
@@ -22,27 +22,27 @@ function useLineProblem(): (checkout: CheckoutState) => OrderProblem | null {
   const common = useTranslations('layout');
   return ({ cart, checked: { blocked, quoted } }) => {
     if (blocked.length === 0) return null;
-    const mended = mendedCart(cart, blocked, quoted);
-    const mend = () => {
-      dispatchCart({ type: 'mended', cart: mended });
+    const fixed = fixedCart(cart, blocked, quoted);
+    const fix = () => {
+      dispatchCart({ type: 'fixed', cart: fixed });
       toasts.show({
-        text: cartText('mended'),
+        text: cartText('fixed'),
         durationMs: CLEARED_TOAST_MS,
-        action: { label: common('undo'), run: () => dispatchCart({ type: 'mended', cart }) },
+        action: { label: common('undo'), run: () => dispatchCart({ type: 'fixed', cart }) },
       });
     };
-    const keys = mended?.lines.map(lineKey) ?? [];
+    const keys = fixed?.lines.map(lineKey) ?? [];
     const isRemoval = blocked.every((line) => !keys.includes(lineKey(line)));
     const names = blocked.map(({ name }) => name).join(', ');
     return {
       reason: t('blocked', { names }),
-      mend: { label: t(isRemoval ? 'mendByRemoval' : 'mend', { count: blocked.length }), run: mend },
+      fix: { label: t(isRemoval ? 'fixByRemoval' : 'fix', { count: blocked.length }), run: fix },
     };
   };
 }
 
 /**
- * Why the cart cannot be ordered as it stands, and one tap that mends it or leads on: a venue of another country first, which
+ * Why the cart cannot be ordered as it stands, and one tap that fixes it or leads on: a venue of another country first, which
  * no order of this site can have, then lines that cannot be had, the venue, the place, and the code (CART-12, CART-13, DLV-21 to DLV-23).
  */
 export function useOrderProblem(checkout: CheckoutState): OrderProblem | null {
@@ -55,13 +55,13 @@ export function useOrderProblem(checkout: CheckoutState): OrderProblem | null {
   const { quote, isAsked, askAgain } = checkout.checked;
 
   if (quote && checkout.country !== null && quote.venue.country !== checkout.country)
-    return { reason: t('otherCountry'), mend: toCountry(quote.venue.country) };
+    return { reason: t('otherCountry'), fix: toCountry(quote.venue.country) };
   const lines = lineProblem(checkout);
   if (lines) return lines;
   if (!quote) {
     // A takeaway is ordered also where nobody could look at it first; the platform looks at everything.
     if (service === 'takeaway' || isAsked) return null;
-    return { reason: t('notChecked'), mend: { label: t('checkAgain'), run: askAgain } };
+    return { reason: t('notChecked'), fix: { label: t('checkAgain'), run: askAgain } };
   }
   const { venue } = quote;
   const elsewhere = { label: cartText('toVenues'), href: paths.venues() };
@@ -69,14 +69,14 @@ export function useOrderProblem(checkout: CheckoutState): OrderProblem | null {
   const otherwise = isTakeawayHad
     ? { label: t('orderTakeaway'), run: () => chooseService('takeaway') }
     : elsewhere;
-  if (venue.isOrderingOff) return { reason: t('orderingOff'), mend: elsewhere };
-  if (!venue.services.includes(SERVICES[service].id)) return { reason: t('notOffered'), mend: otherwise };
-  if (checkout.payment === null) return { reason: t('noPayment'), mend: otherwise };
+  if (venue.isOrderingOff) return { reason: t('orderingOff'), fix: elsewhere };
+  if (!venue.services.includes(SERVICES[service].id)) return { reason: t('notOffered'), fix: otherwise };
+  if (checkout.payment === null) return { reason: t('noPayment'), fix: otherwise };
   if (!quote.isOpen && (kind === 'micromarket' || quote.times.length === 0))
-    return { reason: t('noTimes'), mend: elsewhere };
+    return { reason: t('noTimes'), fix: elsewhere };
   if (service === 'express' && table.kind !== 'chosen') {
     const reason = t(table.kind === 'unknown' ? 'tableUnknown' : 'tableRequired');
-    return { reason, mend: { label: t('giveTable'), run: () => focusOn('table-number') } };
+    return { reason, fix: { label: t('giveTable'), run: () => focusOn('table-number') } };
   }
   if (service === 'delivery') {
     const toAddresses = { label: t('giveAddress'), href: paths.addresses(paths.cart()) };
@@ -84,35 +84,35 @@ export function useOrderProblem(checkout: CheckoutState): OrderProblem | null {
     const problem = deliveryProblem(delivery, sum.goodsMinor);
     switch (problem?.kind) {
       case 'noDestination':
-        return { reason: t('needsAddress'), mend: toAddresses };
+        return { reason: t('needsAddress'), fix: toAddresses };
       case 'outOfZone':
-        return { reason: t('outOfZone'), mend: { ...toAddresses, label: t('otherAddress') } };
+        return { reason: t('outOfZone'), fix: { ...toAddresses, label: t('otherAddress') } };
       case 'noTariffs':
       case 'suspended':
-        return { reason: t(problem.kind), mend: otherwise };
+        return { reason: t(problem.kind), fix: otherwise };
       case 'belowMinimum': {
         const missing = money(problem.amountMinor - sum.goodsMinor);
-        const mend = { label: t('addDishes'), href: paths.menu(cart.venue.id) };
-        return { reason: t('belowMinimum', { amount: money(problem.amountMinor), missing }), mend };
+        const fix = { label: t('addDishes'), href: paths.menu(cart.venue.id) };
+        return { reason: t('belowMinimum', { amount: money(problem.amountMinor), missing }), fix };
       }
       case 'aboveMaximum':
         return {
           reason: t('aboveMaximum', { amount: money(problem.amountMinor) }),
-          mend: { label: t('toLines'), run: () => focusOn('cart-venue') },
+          fix: { label: t('toLines'), run: () => focusOn('cart-venue') },
         };
       case undefined:
-        if (!checkout.address) return { reason: t('needsAddress'), mend: toAddresses };
+        if (!checkout.address) return { reason: t('needsAddress'), fix: toAddresses };
     }
   }
   if (quote.promo?.kind === 'refused') {
     const reason = promoRefusal(quote.promo);
     switch (quote.promo.reason) {
       case 'belowMinimum':
-        return { reason, mend: { label: t('addDishes'), href: paths.menu(cart.venue.id) } };
+        return { reason, fix: { label: t('addDishes'), href: paths.menu(cart.venue.id) } };
       case 'unknown':
-        return { reason, mend: { label: t('checkAgain'), run: askAgain } };
+        return { reason, fix: { label: t('checkAgain'), run: askAgain } };
       default:
-        return { reason, mend: { label: t('dropPromo'), run: () => change({ promoCode: null }) } };
+        return { reason, fix: { label: t('dropPromo'), run: () => change({ promoCode: null }) } };
     }
   }
   return null;

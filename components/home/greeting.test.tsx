@@ -1,5 +1,5 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { markSignedIn } from '@/lib/session/test-mark';
+import { signInForTest } from '@/lib/session/test-sign-in';
 import { Greeting } from './greeting.client';
 
 // What comes when it is wanted is compiled first, so that no test waits for that.
@@ -21,12 +21,12 @@ function show(session: unknown) {
   );
 }
 
-beforeEach(() => markSignedIn(true));
+beforeEach(() => signInForTest(true));
 
 describe('the greeting', () => {
   // Holds VEN-75.
   test('of a guest asks for the name, and our server for nothing', async () => {
-    markSignedIn(false);
+    signInForTest(false);
     show({ isSignedIn: true, name: 'Айгерім', dinerId: null, bonusesMinor: 0 });
     await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
     expect(fetch).not.toHaveBeenCalled();

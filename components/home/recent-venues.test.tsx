@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { queryClient } from '@/lib/bff/query-client';
-import { markSignedIn } from '@/lib/session/test-mark';
+import { signInForTest } from '@/lib/session/test-sign-in';
 import { RecentVenues } from './recent-venues.client';
 
 const VENUE = {
@@ -31,7 +31,7 @@ beforeAll(() =>
 let answers: Record<string, unknown>;
 
 beforeEach(() => {
-  markSignedIn(true);
+  signInForTest(true);
   look = undefined;
   queryClient().clear();
   queryClient().setDefaultOptions({ queries: { retry: false } });
@@ -69,7 +69,7 @@ describe('the row of repeat orders', () => {
   });
 
   test('is not there for a guest, and not asked for', async () => {
-    markSignedIn(false);
+    signInForTest(false);
     render(<RecentVenues title="Заказать ещё раз" />);
     await settle();
     expect(jest.mocked(fetch).mock.calls.map(([address]) => address)).toEqual([]);

@@ -35,7 +35,7 @@ type VenueTilesProps = {
 /** Home's rows by position: the popular venues as full cards, the others as rails (VEN-14 to VEN-22). */
 export async function VenueTiles({ tiles, recent, afterNear }: VenueTilesProps) {
   const { venues: words }: AbstractIntlMessages = await getMessages();
-  const tailWords = Object.fromEntries(
+  const tailTexts = Object.fromEntries(
     TAIL_WORDS.map((key) => [key, typeof words === 'object' ? words[key] : undefined]),
   );
   const isBeforeRecent = ({ position }: HomeCategory) => position < RECENT_POSITION;
@@ -45,7 +45,7 @@ export async function VenueTiles({ tiles, recent, afterNear }: VenueTilesProps) 
     </VenueTile>
   );
   return (
-    <NextIntlClientProvider messages={{ venues: tailWords }}>
+    <NextIntlClientProvider messages={{ venues: tailTexts }}>
       {tiles.filter(isBeforeRecent).map((tile, index) => show(tile, index === 0))}
       {recent}
       {tiles.filter((tile) => !isBeforeRecent(tile)).map((tile) => show(tile, tile === tiles[0]))}

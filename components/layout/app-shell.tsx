@@ -7,12 +7,12 @@ import { paths } from '@/lib/paths/paths';
 import type { VenueOfBalance } from '@/lib/rewards/header-balance';
 import { ROUTES, type Route } from '@/lib/site/routes';
 import type { Site } from '@/lib/site/site';
-import { CartMark } from './cart-mark.client';
+import { CartBadge } from './cart-badge.client';
 import { ConnectionNotice } from './connection-notice.client';
 import { Header } from './header';
 import { HeaderBalance } from './header-balance.client';
 import { Navbar } from './navbar';
-import { OrdersMark } from './orders-mark.client';
+import { OrdersBadge } from './orders-badge.client';
 import { PageFrame } from './page-frame';
 import { SiteFooter } from './site-footer';
 
@@ -64,12 +64,12 @@ export async function AppShell({
   const icons = [
     <Icon key="home" of={House} />,
     <Icon key="venues" of={Store} />,
-    <CartMark key="cart" label={t('cartFull')}>
+    <CartBadge key="cart" label={t('cartFull')}>
       <Icon of={ShoppingBag} />
-    </CartMark>,
-    <OrdersMark key="orders" label={t('ordersUnderWay')}>
+    </CartBadge>,
+    <OrdersBadge key="orders" label={t('ordersUnderWay')}>
       <Icon of={ReceiptText} />
-    </OrdersMark>,
+    </OrdersBadge>,
     <Icon key="profile" of={UserRound} />,
   ];
   return (

@@ -23,7 +23,7 @@ describe('a page whose code did not come', () => {
   const at = (ms: number) => jest.spyOn(Date, 'now').mockReturnValue(START + ms);
   beforeEach(() => sessionStorage.clear());
 
-  test('is loaded anew once in half a minute, never in a loop', () => {
+  test('is reloaded once in half a minute, never in a loop', () => {
     const load = jest.fn();
     for (const ms of [0, 1000, 29_999]) {
       at(ms);

@@ -1,7 +1,7 @@
 import { storedText } from '@/lib/storage/stored';
 
 /*
- * A piece of code that does not come: mostly one of a release that is gone. The page is loaded anew, or the page that was
+ * A piece of code that does not come: mostly one of a release that is gone. The page is reloaded, or the page that was
  * being gone to, but once in half a minute, so that a broken release does not reload for ever (NAV-33).
  */
 
@@ -16,7 +16,7 @@ export function isChunkError(error: unknown): boolean {
   return error.name === 'ChunkLoadError' || WORDS.test(error.message);
 }
 
-/** Calls `load`, which loads a page anew; not while offline, where that would leave nothing at all. */
+/** Calls `load`, which reloads a page; not while offline, where that would leave nothing at all. */
 export function recoverOnce(load: () => void): void {
   if (!navigator.onLine) return;
   if (Date.now() - Number(reloadedAt.read()) < PAUSE_MS) return;

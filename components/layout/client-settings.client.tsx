@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect } from 'react';
-import { isSignedInHere } from '@/lib/session/signed-in-mark';
-import { forgetLanguageChoice, keepClientSettings } from '@/lib/site/client-settings';
+import { isSignedInHere } from '@/lib/session/sign-in-id';
+import { forgetLanguageChoice, saveClientSettings } from '@/lib/site/client-settings';
 import type { Language } from '@/lib/site/site';
 
 type ClientSettingsProps = { language: Language; version: string };
@@ -13,7 +13,7 @@ type ClientSettingsProps = { language: Language; version: string };
  */
 export function ClientSettings({ language, version }: ClientSettingsProps) {
   useEffect(() => {
-    if (!keepClientSettings({ language, version }) || !isSignedInHere()) return;
+    if (!saveClientSettings({ language, version }) || !isSignedInHere()) return;
     import('@/lib/profile/profile.api')
       .then(({ setLanguage }) => setLanguage(language))
       .then(forgetLanguageChoice)

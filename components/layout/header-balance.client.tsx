@@ -5,7 +5,7 @@ import { useHeaderBalance } from '@/components/rewards/use-header-balance';
 import { paths } from '@/lib/paths/paths';
 import { announcedVenue, watchAnnouncedVenue } from '@/lib/rewards/announced-venue';
 import type { VenueOfBalance } from '@/lib/rewards/header-balance';
-import { BalanceMark } from './balance-mark';
+import { BalanceBadge } from './balance-badge';
 
 type HeaderBalanceProps = {
   /** What the number counts, heard before it. */
@@ -31,5 +31,5 @@ function AnnouncedBalance({ label }: { label: string }) {
 
 function VenueBalance({ label, venue }: { label: string; venue: VenueOfBalance | null }) {
   const balance = useHeaderBalance(venue);
-  return balance ? <BalanceMark {...balance} label={label} href={paths.profile()} /> : null;
+  return balance ? <BalanceBadge {...balance} label={label} href={paths.profile()} /> : null;
 }

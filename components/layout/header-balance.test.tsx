@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { sessionInfoSchema } from '@/lib/auth/session';
 import { answeredBy } from '@/lib/bff/test-server';
-import { markSignedIn } from '@/lib/session/test-mark';
+import { signInForTest } from '@/lib/session/test-sign-in';
 import { forgetVisit } from '@/lib/session/visit-store';
 import { HeaderBalance } from './header-balance.client';
 
@@ -18,9 +18,9 @@ function show(...balances: number[]) {
 
 beforeEach(() => {
   sessionStorage.clear();
-  markSignedIn(true);
+  signInForTest(true);
 });
-afterEach(() => markSignedIn(false));
+afterEach(() => signInForTest(false));
 
 describe('the balance in the header of an open page', () => {
   test('follows what changes it, and stays as it was until the new one is known', async () => {
@@ -54,7 +54,7 @@ describe('the balance in the header of an open page', () => {
 
   // Holds REW-12.
   test('is not asked for a guest', async () => {
-    markSignedIn(false);
+    signInForTest(false);
     const fetched = show(425_000);
     forgetVisit();
     await act(() => new Promise((resolve) => setTimeout(resolve, 20)));

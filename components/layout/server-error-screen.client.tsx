@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import { paths } from '@/lib/paths/paths';
 import { isChunkError, recoverOnce } from './chunk-error';
-import { brokenPageLanguage, serverErrorWords } from './page-words';
+import { brokenPageLanguage, serverErrorTexts } from './page-texts';
 
 /** 'Oops! Server error' with a link home (ERR-01, ERR-02), for whatever broke while the page was shown. */
 export function ServerErrorScreen({ error, onRetry }: { error: Error; onRetry: () => void }) {
@@ -11,7 +11,7 @@ export function ServerErrorScreen({ error, onRetry }: { error: Error; onRetry: (
   useEffect(() => {
     if (isChunkError(error)) recoverOnce(() => window.location.reload());
   }, [error]);
-  const text = serverErrorWords(language);
+  const text = serverErrorTexts(language);
   return (
     <main className="empty-state mx-auto max-w-md pt-16" role="alert" lang={language}>
       <h1 className="empty-state__title">{text.title}</h1>

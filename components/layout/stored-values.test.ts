@@ -1,8 +1,8 @@
-import { beginAddress, keepAddressDraft } from '@/lib/addresses/address-draft';
-import { confirmAddress, keepActive, keepUnsaved } from '@/lib/addresses/stored-address';
+import { beginAddress, saveAddressDraft } from '@/lib/addresses/address-draft';
+import { confirmAddress, saveActiveAddress, saveUnsavedAddress } from '@/lib/addresses/stored-address';
 import { anAddress, FIELDS } from '@/lib/addresses/test-address';
 import { leaveEndedSession } from '@/lib/auth/sign-out';
-import { keepDiner } from '@/lib/auth/stored-data';
+import { forgetOtherDiner } from '@/lib/auth/stored-data';
 import { dispatchCart } from '@/lib/cart/cart-store';
 import { testLine } from '@/lib/cart/test-cart';
 import { EMPTY_DRAFT, saveDraft } from '@/lib/checkout/draft';
@@ -10,15 +10,15 @@ import { intentStore } from '@/lib/intents/intent-store';
 import { setAgeConfirmed } from '@/lib/menu/age-confirmation';
 import { KZT_FORMAT } from '@/lib/money/money';
 import { takeTableSecret } from '@/lib/ordering/table-secret';
-import { keepVisit } from '@/lib/ordering/visit';
+import { saveVisit } from '@/lib/ordering/visit';
 import { noteOrder } from '@/lib/orders/under-way';
 import { watchReloading } from '@/lib/paths/test-location';
 import { seenStories } from '@/lib/promos/seen-stories';
 import { rememberSearch } from '@/lib/search/search-history';
-import { SIGNED_IN_MARK } from '@/lib/session/signed-in-mark';
+import { SIGN_IN_ID_COOKIE } from '@/lib/session/sign-in-id';
 import { forgetVisit, perVisit } from '@/lib/session/visit-store';
-import { keepClientSettings } from '@/lib/site/client-settings';
-import { keepLeftTip } from '@/lib/tips/left-tips';
+import { saveClientSettings } from '@/lib/site/client-settings';
+import { saveLeftTip } from '@/lib/tips/left-tips';
 import { rememberDisabled, rememberShown } from '@/lib/towns/picker-memory';
 import { isWhole } from '@/lib/storage/shape';
 import { recoverOnce } from './chunk-error';
@@ -37,7 +37,7 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   jest.useFakeTimers({ now: NOW });
-  document.cookie = `${SIGNED_IN_MARK}=mark-1`;
+  document.cookie = `${SIGN_IN_ID_COOKIE}=mark-1`;
   let last = 0;
   jest.spyOn(crypto, 'getRandomValues').mockImplementation((array) => {
     if (array instanceof Uint8Array) array.fill((last += 1));
@@ -75,7 +75,7 @@ describe('what is written to storage stays byte by byte what earlier releases wr
     ],
     [
       'a saved address',
-      () => keepActive(anAddress()),
+      () => saveActiveAddress(anAddress()),
       {
         'default.activeAddress':
           '{"version":2,"address":{"title":"проспект Абая, 52, 41","label":"Дом","city":"Алматы","street":"проспект Абая","building":"52","entrance":"2","floor":"5","apartment":"41","isPrivateHouse":false,"comment":"Домофон 41К","latitude":43.2401,"longitude":76.9189,"id":4021},"mark":"mark-1","key":null,"isRefused":false}',
@@ -83,7 +83,7 @@ describe('what is written to storage stays byte by byte what earlier releases wr
     ],
     [
       'an unsaved address',
-      () => keepUnsaved(FIELDS),
+      () => saveUnsavedAddress(FIELDS),
       {
         'default.activeAddress':
           '{"version":2,"address":{"label":"Дом","city":"Алматы","street":"проспект Абая","building":"52","entrance":"2","floor":"5","apartment":"41","isPrivateHouse":false,"comment":"Домофон 41К","latitude":43.2401,"longitude":76.9189,"id":-1,"title":"проспект Абая, 52, 41"},"mark":null,"key":"address-01010101010101010101010101010101","isRefused":false}',
@@ -94,7 +94,7 @@ describe('what is written to storage stays byte by byte what earlier releases wr
       'the address in the making',
       () => {
         beginAddress('/cart?sheet=promo-code');
-        keepAddressDraft({ addressId: null, fields: FIELDS, key: 'address-1' });
+        saveAddressDraft({ addressId: null, fields: FIELDS, key: 'address-1' });
       },
       {
         addressRedirectUrl: '/cart?sheet=promo-code',
@@ -104,7 +104,7 @@ describe('what is written to storage stays byte by byte what earlier releases wr
     ],
     [
       'the temporary venue',
-      () => keepVisit(3107, new URLSearchParams('source=QR&table_id=812&main_terminal_id=3107')),
+      () => saveVisit(3107, new URLSearchParams('source=QR&table_id=812&main_terminal_id=3107')),
       {
         menuTempData: '{"source":"QR","filialId":3107,"table":"812","mainTerminalId":3107}',
         tempTerminals: '[3107]',
@@ -112,7 +112,7 @@ describe('what is written to storage stays byte by byte what earlier releases wr
     ],
     [
       'a temporary venue without a table',
-      () => keepVisit(3107, new URLSearchParams('source=2GIS')),
+      () => saveVisit(3107, new URLSearchParams('source=2GIS')),
       { menuTempData: '{"source":"2GIS","filialId":3107,"table":null}', tempTerminals: '[3107]' },
     ],
     [
@@ -133,7 +133,7 @@ describe('what is written to storage stays byte by byte what earlier releases wr
     ['the seen stories', () => seenStories.add([7, 8]), { seenStories: '[7,8]' }],
     [
       'tips that were left',
-      () => keepLeftTip({ kind: 'order', orderId: 90040 }, 'tip-1'),
+      () => saveLeftTip({ kind: 'order', orderId: 90040 }, 'tip-1'),
       { leftTips: '[{"target":"order 90040","tipId":"tip-1"}]' },
     ],
     ['the age', () => setAgeConfirmed(true), { ageRestrictionConfirm: 'true' }],
@@ -145,7 +145,7 @@ describe('what is written to storage stays byte by byte what earlier releases wr
       { 'visit.balance': `{"mark":"mark-1","at":${NOW},"value":7}` },
     ],
     ['when they were forgotten', forgetVisit, { visitForgottenAt: String(NOW) }],
-    ['who is signed in', () => keepDiner(41), { dinerId: '41' }],
+    ['who is signed in', () => forgetOtherDiner(41), { dinerId: '41' }],
     [
       'the end of a session',
       () => {
@@ -154,10 +154,10 @@ describe('what is written to storage stays byte by byte what earlier releases wr
       },
       { sessionEndedAt: String(NOW), visitForgottenAt: String(NOW) },
     ],
-    ['when a page was loaded anew', () => recoverOnce(() => undefined), { reloadedForChunk: String(NOW) }],
+    ['when a page was reloaded', () => recoverOnce(() => undefined), { reloadedForChunk: String(NOW) }],
     [
       'the settings of the device',
-      () => keepClientSettings({ language: 'kk', version: 'v4.8.15' }),
+      () => saveClientSettings({ language: 'kk', version: 'v4.8.15' }),
       { lang: 'kk', version: 'v4.8.15', platform: 'web' },
     ],
     [

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { knownVisitor } from '@/lib/auth/visit-session';
+import { currentUser } from '@/lib/auth/visit-session';
 import type { PressView } from '@/lib/intents/press-machine';
 import { runPress, type PressUse } from '@/lib/intents/press-runner';
 
@@ -11,7 +11,7 @@ import { runPress, type PressUse } from '@/lib/intents/press-runner';
  */
 export function usePress<Body, Made>(pressUse: PressUse<Body, Made>) {
   const [view, setView] = useState<PressView<Body, Made>>({ kind: 'idle' });
-  const [runner] = useState(() => runPress(pressUse, setView, knownVisitor));
+  const [runner] = useState(() => runPress(pressUse, setView, currentUser));
   useEffect(() => runner.update(pressUse));
 
   const { intents } = pressUse;

@@ -14,7 +14,7 @@ import type { ListedVenue } from './use-map-venues';
 import { VenueMapRow } from './venue-map-row';
 
 /** Venues that the list holds; the map shows all. */
-const MOST_LISTED = 40;
+const MAX_LISTED = 40;
 
 type VenueMapListProps = {
   venues: readonly ListedVenue[];
@@ -41,7 +41,7 @@ export function VenueMapList({ ref, ...props }: VenueMapListProps) {
   useEffect(() => {
     chosenRow.current?.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'smooth' });
   }, [chosenId]);
-  const listed = venues.filter(({ id }, index) => index < MOST_LISTED || id === chosenId);
+  const listed = venues.filter(({ id }, index) => index < MAX_LISTED || id === chosenId);
   return (
     <section ref={ref} className="map-panel" aria-label={t('list')}>
       <div className="map-panel__head">

@@ -10,7 +10,7 @@ import { CategoryBar } from './category-bar.client';
 import { CategorySection } from './category-section';
 import { DinerShelves } from './diner-shelves.client';
 import { KnownProducts } from './known-products.client';
-import { LaterProducts } from './later-products.client';
+import { LazyProducts } from './lazy-products.client';
 import { ProductShelf } from './product-shelf';
 import { FAVOURITES_ANCHOR, POPULAR_ANCHOR } from './shelf-anchors';
 
@@ -29,7 +29,7 @@ type MenuSectionsProps = {
 };
 
 /** Few products suffice on a shelf before the categories: what comes after them stands in its own category. */
-const MOST_ON_A_SHELF = 6;
+const MAX_ON_A_SHELF = 6;
 
 /** The menu by category, under the bar that leads through it. What a long menu does not begin with comes later. */
 export function MenuSections({
@@ -106,7 +106,7 @@ interface Section {
 
 /** A shelf of ours before the categories: the first of the products, all of them on the page. */
 function shelf(anchor: string, name: string, products: readonly Product[]): Section {
-  const shown = products.slice(0, MOST_ON_A_SHELF);
+  const shown = products.slice(0, MAX_ON_A_SHELF);
   return { id: null, anchor, name, shown, count: shown.length, isPhotoShown: true };
 }
 
@@ -135,7 +135,7 @@ function MenuSection({
         />
       ) : null}
       {id !== null && shown.length < count ? (
-        <LaterProducts categoryId={id} after={shown.length} count={count} isPhotoShown={isPhotoShown} />
+        <LazyProducts categoryId={id} after={shown.length} count={count} isPhotoShown={isPhotoShown} />
       ) : null}
     </CategorySection>
   );

@@ -8,7 +8,7 @@ import { Glyph } from '@/components/ui/glyph';
 import { Picture } from '@/components/ui/picture';
 import { Sheet } from '@/components/ui/sheet.client';
 import { useCart } from '@/components/cart/use-cart';
-import { lineKey, mostPieces } from '@/lib/cart/cart';
+import { lineKey, maxPieces } from '@/lib/cart/cart';
 import { chosenAdditives, lineOf } from '@/lib/cart/line-of';
 import { textLanguage } from '@/lib/i18n/text-language';
 import { canBeFulfilled, choicePriceMinor, groupState, initialChoice } from '@/lib/menu/additives';
@@ -48,7 +48,7 @@ export function ProductForm({ details: { product, groups, lastChoice }, onClose 
   const line = lineOf(product, { size, additives: chosenAdditives(groups, choice), count });
   const inCart = cart?.venue.id === venue.id ? cart.lines : [];
   const already = inCart.find((other) => lineKey(other) === lineKey(line))?.count ?? 0;
-  const most = mostPieces(inCart, line) - already;
+  const most = maxPieces(inCart, line) - already;
 
   const add = async () => {
     setIsAsked(true);

@@ -3,7 +3,7 @@ import { Profiler } from 'react';
 import { queryClient } from '@/lib/bff/query-client';
 import type { Order } from '@/lib/orders/orders.schema';
 import { testOrder as order } from '@/lib/orders/test-order';
-import { markSignedIn } from '@/lib/session/test-mark';
+import { signInForTest } from '@/lib/session/test-sign-in';
 import messages from '@/messages/ru.json';
 import { OrderScreen } from './order-screen.client';
 import { GROUND, inRussian } from './test-order-screen';
@@ -81,7 +81,7 @@ describe('a followed order', () => {
     expect(fetched.mock.calls.length).toBeGreaterThanOrEqual(3);
   });
 
-  test('renders nothing anew for an answer that tells nothing new', async () => {
+  test('renders nothing again for an answer that tells nothing new', async () => {
     const fetched = answer(order());
     const rendered = jest.fn();
     render(
@@ -147,7 +147,7 @@ describe('a followed order', () => {
     ['canceled', true],
     ['ready', false],
   ] as const)('that is %s now has changed the balance in the header: %p', async (status, hasChanged) => {
-    markSignedIn(true);
+    signInForTest(true);
     sessionStorage.setItem('visit.session', '{}');
     answer(order({ status }));
     show({ status: 'cooking' });

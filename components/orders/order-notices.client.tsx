@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { Coin } from '@/components/layout/balance-mark';
+import { Coin } from '@/components/layout/balance-badge';
 import { Notice } from '@/components/ui/notice';
 import { orderMoney } from '@/lib/orders/order-text';
 import { delayedFrom, isOver } from '@/lib/orders/orders';
@@ -50,7 +50,7 @@ function CanceledNotice({ order }: { order: Order }) {
         tone={order.decline?.reason === 'byDiner' ? 'info' : 'danger'}
         title={order.decline?.message || undefined}
       >
-        <p>{refundWords(order, t)}</p>
+        <p>{refundText(order, t)}</p>
         {order.bonusesSpentMinor > 0 ? <p>{t('bonusesBack')}</p> : null}
       </Notice>
       {outcomes.length > 0 ? (
@@ -66,7 +66,7 @@ function CanceledNotice({ order }: { order: Order }) {
   );
 }
 
-function refundWords(order: Order, t: ReturnType<typeof useTranslations<'orders'>>): string {
+function refundText(order: Order, t: ReturnType<typeof useTranslations<'orders'>>): string {
   const { refund } = order;
   if (!refund) return t(order.paidByCardMinor > 0 ? 'canceledRefund' : 'canceledUnpaid');
   const sum = orderMoney(order)(refund.amountMinor);

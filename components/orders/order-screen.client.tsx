@@ -13,7 +13,7 @@ import { canTipOrder } from '@/lib/orders/order-tips';
 import { awaitsPayment, isOver } from '@/lib/orders/orders';
 import { isPayable } from '@/lib/orders/payment/order-payment';
 import { CourierCard } from '@/components/orders/courier/courier-card.client';
-import type { CourierGround } from '@/components/orders/courier/courier-map.client';
+import type { CourierBaseMap } from '@/components/orders/courier/courier-map.client';
 import { OrderActions } from './order-actions.client';
 import { OrderHero } from './order-hero.client';
 import { OrderNotices } from './order-notices.client';
@@ -30,7 +30,7 @@ const THANKED_STATUS: Order['status'] = 'created';
 type OrderScreenProps = {
   order: Order;
   /** The ground of the map on which a courier is shown. */
-  ground: CourierGround;
+  ground: CourierBaseMap;
   /** The way to pay what is still to be paid. */
   payment?: ReactNode;
   /** Tips for whoever served, once that is done and where they are allowed. */
@@ -122,7 +122,7 @@ function OrderProgress({
 }: {
   order: Order;
   isStale: boolean;
-  ground: CourierGround;
+  ground: CourierBaseMap;
   thanks?: ReactNode;
   /** What can be done just now, under what is going on. */
   children?: ReactNode;

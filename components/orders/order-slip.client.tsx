@@ -60,7 +60,7 @@ export function OrderSlip({ order }: { order: Order }) {
         {order.tableNumber ? <FactRow name={t('table')}>{order.tableNumber}</FactRow> : null}
         {order.wantedAt ? <FactRow name={t('wanted')}>{date(order.wantedAt)}</FactRow> : null}
         {order.customerName ? <FactRow name={t('customer')}>{order.customerName}</FactRow> : null}
-        {address ? <FactRow name={t('address')}>{addressWords(address, t)}</FactRow> : null}
+        {address ? <FactRow name={t('address')}>{addressText(address, t)}</FactRow> : null}
         {address?.comment ? <FactRow name={t('courierComment')}>{address.comment}</FactRow> : null}
         {order.comment ? <FactRow name={t('comment')}>{order.comment}</FactRow> : null}
       </dl>
@@ -92,7 +92,7 @@ function PositionMark({ state }: { state: PositionState }) {
 }
 
 /** Where it is brought to, in one line, with the rooms. */
-function addressWords(address: NonNullable<Order['address']>, t: Words): string {
+function addressText(address: NonNullable<Order['address']>, t: Words): string {
   const { city, street, building, entrance, floor, apartment } = address;
   const rooms = address.isPrivateHouse
     ? [t('privateHouse')]

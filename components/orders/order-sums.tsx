@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { orderMoney } from '@/lib/orders/order-text';
-import { isBrought, isOver } from '@/lib/orders/orders';
+import { isDelivery, isOver } from '@/lib/orders/orders';
 import type { Order } from '@/lib/orders/orders.schema';
 
 /** What makes up the sum of an order, how it was paid, and what is left to pay (ORD-15, ORD-16). */
@@ -59,5 +59,5 @@ type SumName =
 function owedName(order: Order): 'toPay' | 'toPayHall' | 'toPayCourier' | 'toPayOnline' {
   if (order.paymentStatus !== 'on_receipt') return 'toPayOnline';
   if (order.type === 'express') return 'toPayHall';
-  return isBrought(order) ? 'toPayCourier' : 'toPay';
+  return isDelivery(order) ? 'toPayCourier' : 'toPay';
 }

@@ -9,7 +9,7 @@ import { noteOrder } from '@/lib/orders/under-way';
 import { forgetVisit } from '@/lib/session/visit-store';
 
 /**
- * An order as it moves, from what is known of it. An answer that tells nothing new renders nothing anew. Stands inside a
+ * An order as it moves, from what is known of it. An answer that tells nothing new renders nothing again. Stands inside a
  * QueryClientProvider, which alone tells of the tab's return and of the connection's.
  */
 export function useFollowedOrder(initial: Order): { order: Order; isStale: boolean } {

@@ -8,7 +8,7 @@ import { useAction } from '@/components/layout/use-action';
 import { Button } from '@/components/ui/button';
 import { Picture } from '@/components/ui/picture';
 import { toasts } from '@/components/ui/toasts';
-import { keepPromoCode } from '@/lib/checkout/draft';
+import { savePromoCode } from '@/lib/checkout/draft';
 import { countryMoneyFormat, formatMoney } from '@/lib/money/money';
 import { paths } from '@/lib/paths/paths';
 import { claimGift } from '@/lib/promos/gifts.api';
@@ -63,7 +63,7 @@ function UseInCart({ code }: { code: string }) {
   const t = useTranslations('gifts');
   const router = useRouter();
   const use = () => {
-    keepPromoCode(code);
+    savePromoCode(code);
     router.push(paths.cart());
   };
   return (

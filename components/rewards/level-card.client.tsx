@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { Skeleton } from '@/components/ui/skeleton';
 import { queryClient } from '@/lib/bff/query-client';
 import { bonusDay, bonusText, percentText } from '@/lib/rewards/bonus-text';
-import { standingOf } from '@/lib/rewards/grading';
+import { levelProgressOf } from '@/lib/rewards/grading';
 import { rewardsQuery } from '@/lib/rewards/rewards.api';
 import type { Rewards } from '@/lib/rewards/rewards.schema';
 import type { Language } from '@/lib/site/site';
@@ -37,7 +37,7 @@ function Card() {
   if (data === undefined && !isPaused && !isError) return <CardSkeleton />;
   const rewards = data ?? NOTHING_KNOWN;
   const { balance, grading, currency } = rewards;
-  const standing = grading ? standingOf(grading) : null;
+  const standing = grading ? levelProgressOf(grading) : null;
   const { amount, count } = bonusText(balance?.balanceMinor ?? 0, currency);
   const isStale = isPaused || isError || balance === null || grading === null;
   return (

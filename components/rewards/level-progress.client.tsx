@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { bonusDay, percentText } from '@/lib/rewards/bonus-text';
-import { progressPercent, standingOf } from '@/lib/rewards/grading';
+import { progressPercent, levelProgressOf } from '@/lib/rewards/grading';
 import type { Grading, Rewards } from '@/lib/rewards/rewards.schema';
 import type { Language } from '@/lib/site/site';
 
@@ -10,7 +10,7 @@ import type { Language } from '@/lib/site/site';
 export function LevelProgress({ grading, currency }: { grading: Grading; currency: Rewards['currency'] }) {
   const t = useTranslations('rewards');
   const language = useLocale() as Language;
-  const { current, next, below } = standingOf(grading);
+  const { current, next, below } = levelProgressOf(grading);
   const { day } = bonusDay(grading.windowEndsAt, currency, language);
   return (
     <>

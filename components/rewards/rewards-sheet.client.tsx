@@ -5,7 +5,7 @@ import { Sheet } from '@/components/ui/sheet.client';
 import { countryMoneyFormat, formatMoney, percentOf } from '@/lib/money/money';
 import { BONUS_LIFE_MONTHS } from '@/lib/rewards/balance';
 import { bonusDay, bonusText, percentText } from '@/lib/rewards/bonus-text';
-import { EXAMPLE_CASHBACK_PERCENTAGES, MOST_CASHBACK_PERCENTAGE } from '@/lib/rewards/grading';
+import { EXAMPLE_CASHBACK_PERCENTAGES, MAX_CASHBACK_PERCENTAGE } from '@/lib/rewards/grading';
 import type { Grading, Rewards } from '@/lib/rewards/rewards.schema';
 import type { Language } from '@/lib/site/site';
 
@@ -73,7 +73,7 @@ function BonusRules({ currency }: Pick<Rewards, 'currency'>) {
       <h3 className="title">{t('title')}</h3>
       <ul className="level-rules">
         <li>{t('life', { count: BONUS_LIFE_MONTHS })}</li>
-        <li>{t('most', { percent: percentText(MOST_CASHBACK_PERCENTAGE, language) })}</li>
+        <li>{t('most', { percent: percentText(MAX_CASHBACK_PERCENTAGE, language) })}</li>
         <li>
           {t('example', {
             sum: formatMoney(orderMinor, format),

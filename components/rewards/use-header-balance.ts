@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import type { HeaderBalance, VenueOfBalance } from '@/lib/rewards/header-balance';
-import { isSignedInHere } from '@/lib/session/signed-in-mark';
+import { isSignedInHere } from '@/lib/session/sign-in-id';
 import { watchVisit } from '@/lib/session/visit-store';
 
 /**

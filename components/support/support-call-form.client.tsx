@@ -13,7 +13,7 @@ import { pressKeys } from '@/lib/intents/idempotency-key';
 import { queryClient } from '@/lib/bff/query-client';
 import { pageCountry } from '@/lib/site/page-country';
 import {
-  LONGEST_SUPPORT_MESSAGE,
+  MAX_SUPPORT_MESSAGE_LENGTH,
   PHONE_EXAMPLES,
   readPhone,
   SUPPORT_TOPICS,
@@ -92,7 +92,7 @@ export function SupportCallForm({ subject }: { subject: SupportSubject }) {
       <TextArea
         label={t('message')}
         rows={3}
-        maxLength={LONGEST_SUPPORT_MESSAGE}
+        maxLength={MAX_SUPPORT_MESSAGE_LENGTH}
         value={message}
         onChange={(event) => setMessage(event.target.value)}
         error={isAsked && text === '' ? t('messageRequired') : undefined}

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { queryClient } from '@/lib/bff/query-client';
 import { answeredBy } from '@/lib/bff/test-server';
-import { markSignedIn } from '@/lib/session/test-mark';
+import { signInForTest } from '@/lib/session/test-sign-in';
 import { supportAnswerSchema, supportContactsSchema } from '@/lib/support/support.schema';
 import messages from '@/messages/ru.json';
 import { SupportButton } from './support-button.client';
@@ -20,7 +20,7 @@ const CONTACTS = supportContactsSchema.parse({
 const received = supportAnswerSchema.parse({ id: '3d4e5f60-7a8b-4c9d-8e0f-1a2b3c4d5e6f' });
 
 async function open(answers: Parameters<typeof answeredBy>[0] = {}, isSignedIn = true) {
-  markSignedIn(isSignedIn);
+  signInForTest(isSignedIn);
   const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation(
     answeredBy({
       'GET /api/session': { isSignedIn: true, name: null, dinerId: null, bonusesMinor: 0 },
@@ -56,7 +56,7 @@ beforeEach(() => {
 /** A sheet gives its step of the history back, which takes a moment. */
 afterEach(() => {
   cleanup();
-  markSignedIn(false);
+  signInForTest(false);
   return act(() => new Promise((resolve) => setTimeout(resolve, 60)));
 });
 

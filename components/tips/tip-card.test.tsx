@@ -4,7 +4,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import { queryClient } from '@/lib/bff/query-client';
 import { answeredBy } from '@/lib/bff/test-server';
 import { tipSchema, tipTermsSchema, type Tip } from '@/lib/tips/tips.schema';
-import { keepLeftTip } from '@/lib/tips/left-tips';
+import { saveLeftTip } from '@/lib/tips/left-tips';
 import messages from '@/messages/ru.json';
 import { TipCard } from './tip-card.client';
 
@@ -123,7 +123,7 @@ describe('after the hosted page', () => {
     expect(screen.getByRole('button', { name: text.pay })).toBeVisible();
   });
 
-  test.each(['failed', 'expired'] as const)('tips that are %s can be left anew', async (status) => {
+  test.each(['failed', 'expired'] as const)('tips that are %s can be left again', async (status) => {
     show({ [ASKED]: tip({ status }), [TERMS]: terms('online') }, `?tip=${ID}`);
     expect(await screen.findByText(text.notPaid)).toBeVisible();
     expect(await tile(/^10\s%/)).toBeEnabled();
@@ -143,21 +143,21 @@ describe('after the hosted page', () => {
 
 describe('tips that were left on an earlier visit', () => {
   test('are thanked for again, and not asked for a second time', async () => {
-    keepLeftTip({ kind: 'order', orderId: 90040 }, ID);
+    saveLeftTip({ kind: 'order', orderId: 90040 }, ID);
     show({ [TERMS]: terms('online'), [ASKED]: tip({ status: 'paid' }) });
     expect(await screen.findByText(text.paidTitle)).toBeVisible();
     expect(screen.queryByRole('radio')).not.toBeInTheDocument();
   });
 
-  test('can be left anew where their payment came to nothing', async () => {
-    keepLeftTip({ kind: 'order', orderId: 90040 }, ID);
+  test('can be left again where their payment came to nothing', async () => {
+    saveLeftTip({ kind: 'order', orderId: 90040 }, ID);
     show({ [TERMS]: terms('online'), [ASKED]: tip({ status: 'expired' }) });
     expect(await screen.findByText(text.notPaid)).toBeVisible();
     expect(await tile(/^5\s%/)).toBeVisible();
   });
 
   test('for another order are no matter of this one', async () => {
-    keepLeftTip({ kind: 'order', orderId: 90041 }, ID);
+    saveLeftTip({ kind: 'order', orderId: 90041 }, ID);
     show({ [TERMS]: terms('online') });
     expect(await tile(/^5\s%/)).toBeVisible();
   });

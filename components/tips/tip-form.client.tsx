@@ -15,7 +15,7 @@ import { queryClient } from '@/lib/bff/query-client';
 import { paths } from '@/lib/paths/paths';
 import { leaveForPayment } from '@/lib/payments/payment-address';
 import type { HostedType } from '@/lib/ordering/payment-types';
-import { keepLeftTip } from '@/lib/tips/left-tips';
+import { saveLeftTip } from '@/lib/tips/left-tips';
 import { TIP_PERCENTAGES, type TipTerms } from '@/lib/tips/tips';
 import { leaveTips, tipTermsQuery } from '@/lib/tips/tips.api';
 import type { TipRequest } from '@/lib/tips/tips.schema';
@@ -35,7 +35,7 @@ export function TipForm({ target, venueId, baseMinor, currency, waiterName }: Ti
   const { run, isBusy, failure } = useAction(async (request: TipRequest) => {
     const tip = await leaveTips(keys.keyOf(request), request);
     keys.settle();
-    keepLeftTip(target, tip.id);
+    saveLeftTip(target, tip.id);
     if (tip.paymentAddress !== null && leaveForPayment(tip.paymentAddress)) return;
     window.location.assign(
       target.kind === 'order'

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { TileOption } from '@/components/ui/choice-tiles';
 import { formatMoney, countryMoneyFormat } from '@/lib/money/money';
-import { chosenTipMinor, MOST_TIPS_MINOR, tipMinor, type TipChoice } from '@/lib/tips/tips';
+import { chosenTipMinor, MAX_TIPS_MINOR, tipMinor, type TipChoice } from '@/lib/tips/tips';
 
 type TipFieldOptions = {
   /** The dishes' sum that percentages are of, minor units. */
@@ -51,7 +51,7 @@ export function useTipField({ baseMinor, currency, percentages, isOptional }: Ti
     typed,
     type: setTyped,
     amountMinor,
-    mistake: t('ownError', { max: money(MOST_TIPS_MINOR) }),
+    mistake: t('ownError', { max: money(MAX_TIPS_MINOR) }),
     money,
   };
 }

@@ -1,5 +1,5 @@
 import type { ComponentProps, CSSProperties } from 'react';
-import { coloursOf } from '@/lib/images/picture-mark';
+import { coloursOf } from '@/lib/images/picture-hint';
 import { pictureAddress, type PictureWidth } from '@/lib/paths/paths';
 import { classNames } from './class-names';
 

@@ -5,7 +5,7 @@ import { TONE_CLASSES } from '@/components/ui/tone-classes';
 import type { OpenBadgePhase } from '@/lib/venues/venue-card';
 
 /** Longest wait of a browser's timer, milliseconds. */
-const LONGEST_TIMER_MS = 2 ** 31 - 1;
+const MAX_TIMER_MS = 2 ** 31 - 1;
 
 /** The venue's opening state in words, kept right while the page grows old. */
 export function OpenBadge({ phases }: { phases: readonly OpenBadgePhase[] }) {
@@ -14,7 +14,7 @@ export function OpenBadge({ phases }: { phases: readonly OpenBadgePhase[] }) {
     const now = Date.now();
     const due = phases.findLastIndex((phase) => phase.fromMs <= now);
     const next = phases[due + 1];
-    const timer = next && setTimeout(() => setIndex(due + 1), Math.min(LONGEST_TIMER_MS, next.fromMs - now));
+    const timer = next && setTimeout(() => setIndex(due + 1), Math.min(MAX_TIMER_MS, next.fromMs - now));
     const first = due > index ? requestAnimationFrame(() => setIndex(due)) : 0;
     return () => {
       clearTimeout(timer);

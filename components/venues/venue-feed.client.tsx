@@ -33,7 +33,7 @@ type VenueFeedProps = {
 /** The venues of a town: narrowed by filters, and longer with every page that is scrolled to (VEN-24). */
 export function VenueFeed({ first, place, hasCategories }: VenueFeedProps) {
   const t = useTranslations('venues');
-  const positionWords = useTranslations('geolocation');
+  const positionText = useTranslations('geolocation');
   const [asked, changeFilters] = useVenueFilters();
   const filters = hasCategories ? asked : { ...asked, category: null };
   const { coordinates, problem, ask } = useGeolocation();
@@ -59,7 +59,7 @@ export function VenueFeed({ first, place, hasCategories }: VenueFeedProps) {
       />
       {isNearMe && problem ? (
         <Notice tone="warn" className="mt-3">
-          {positionWords(problem)}
+          {positionText(problem)}
         </Notice>
       ) : null}
       <p className="muted my-3" aria-live="polite">

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { weekdayCode, type Weekday } from '@/lib/time/weekday';
 import { dayRuns, hoursTable, passesMidnight, type HoursRow } from '@/lib/venues/hours-table';
 import type { VenueDetails } from '@/lib/venues/venue-details';
-import { TodayMark } from './today-mark.client';
+import { TodayBadge } from './today-badge.client';
 
 /** When the venue works, by the weekday (VEN-34, TIME-10). */
 export function VenueHours({ venue }: { venue: VenueDetails }) {
@@ -41,7 +41,7 @@ function Row({ row: { weekdays, shifts, isDayAndNight }, timezone }: { row: Hour
       <th scope="row" className="py-2.5 pr-3 text-left font-[inherit]">
         <span className="inline-flex flex-wrap items-center gap-2">
           {days}
-          <TodayMark weekdays={weekdays} timezone={timezone} label={t('today')} />
+          <TodayBadge weekdays={weekdays} timezone={timezone} label={t('today')} />
         </span>
       </th>
       <td className="py-2.5 text-right">

@@ -26,8 +26,8 @@ export function VenueNotices({ venue, service }: VenueNoticesProps) {
   }
   const isSlower = deliveryState !== 'closed';
   // A message that names the minutes need not be followed by them.
-  const isDelayTold = new RegExp(`(^|\\D)${minutes}(\\D|$)`).test(bannerMessage ?? '');
-  const delay = isSlower && minutes > 0 && !isDelayTold ? t('deliveryDelay', { minutes }) : null;
+  const isDelayAnnounced = new RegExp(`(^|\\D)${minutes}(\\D|$)`).test(bannerMessage ?? '');
+  const delay = isSlower && minutes > 0 && !isDelayAnnounced ? t('deliveryDelay', { minutes }) : null;
   return (
     <Notice tone="warn" role="note" title={t(`delivery_${deliveryState}`)}>
       {[bannerMessage, delay].filter(Boolean).join(' ') || null}

@@ -1,7 +1,7 @@
 import { ClientMessages } from '@/components/layout/client-messages';
 import { env } from '@/lib/env/env';
 import type { CountryCode } from '@/lib/site/site';
-import { mapGround } from '@/lib/map/map-ground';
+import { baseMapOf } from '@/lib/map/base-map';
 import type { Venue } from '@/lib/venues/venues';
 import { VenuePinMap } from './venue-pin-map.client';
 
@@ -11,7 +11,7 @@ type VenuePinProps = { venue: Pick<Venue, 'name' | 'coordinates'>; country: Coun
 export function VenuePin({ venue: { name, coordinates }, country }: VenuePinProps) {
   return (
     <ClientMessages namespaces={['map']}>
-      <VenuePinMap name={name} spot={coordinates} token={env().mapboxToken} {...mapGround(country)} />
+      <VenuePinMap name={name} spot={coordinates} token={env().mapboxToken} {...baseMapOf(country)} />
     </ClientMessages>
   );
 }

@@ -13,7 +13,7 @@ export function nearestAddress(addresses: readonly Address[], from: Coordinates 
   );
 }
 
-interface Standing {
+interface AddressState {
   /** The diner's addresses as the server has them. */
   saved: readonly Address[];
   /** The one that was active last on this device. */
@@ -28,7 +28,7 @@ interface Standing {
  * The active address of a signed-in diner: the unsaved one until the server has it; the last one while it is confirmed,
  * or while nobody knows which is nearer; else the nearest.
  */
-export function activeAddress({ saved, active, isConfirmed, from }: Standing): Address | null {
+export function activeAddress({ saved, active, isConfirmed, from }: AddressState): Address | null {
   if (active?.id === UNSAVED_ID) return active;
   const current = saved.find(({ id }) => id === active?.id);
   return current && (isConfirmed || !from) ? current : nearestAddress(saved, from);
@@ -42,7 +42,7 @@ export function activeOfGuest(active: Address | null): Address | null {
 /** The active address once one is deleted: the nearest remaining to the diner, or else to the deleted, if it was that one. */
 export function activeAfterDeletion(
   deleted: Address,
-  { saved, active, from }: Omit<Standing, 'isConfirmed'>,
+  { saved, active, from }: Omit<AddressState, 'isConfirmed'>,
 ): Address | null {
   const remaining = saved.filter(({ id }) => id !== deleted.id);
   if (active && active.id !== deleted.id) return active;

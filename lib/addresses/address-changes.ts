@@ -1,19 +1,25 @@
 import { BffError } from '@/lib/bff/client';
 import { queryClient } from '@/lib/bff/query-client';
-import { isSignedInHere } from '@/lib/session/signed-in-mark';
+import { isSignedInHere } from '@/lib/session/sign-in-id';
 import { isText, listOf, recordOf } from '@/lib/storage/shape';
 import type { Coordinates } from '@/lib/towns/distance';
 import { activeAfterDeletion } from './active-address';
 import { tidiedFields, UNSAVED_ID, type Address } from './address';
 import { isServerAddress, keyOfSaying, type AddressDraft } from './address-draft';
 import { addressesQuery, createAddress, deleteAddress, updateAddress } from './addresses.api';
-import { confirmAddress, forgetActive, keepActive, keepUnsaved, readActive } from './stored-address';
+import {
+  confirmAddress,
+  forgetActiveAddress,
+  saveActiveAddress,
+  saveUnsavedAddress,
+  readActiveAddress,
+} from './stored-address';
 
 const refresh = () => queryClient().invalidateQueries({ queryKey: addressesQuery.queryKey });
 
 /** The diner delivers to this address from now on. */
 export function chooseAddress(address: Address): void {
-  if (address.id !== UNSAVED_ID) keepActive(address);
+  if (address.id !== UNSAVED_ID) saveActiveAddress(address);
   confirmAddress();
 }
 
@@ -25,14 +31,14 @@ export function chooseAddress(address: Address): void {
 export async function saveAddress({ addressId, fields: said, key }: AddressDraft): Promise<void> {
   const fields = tidiedFields(said);
   if (!isSignedInHere()) {
-    keepUnsaved(fields);
+    saveUnsavedAddress(fields);
   } else if (isServerAddress(addressId)) {
     const changed = await updateAddress(addressId, fields);
-    if (readActive()?.address.id === addressId) keepActive(changed);
+    if (readActiveAddress()?.address.id === addressId) saveActiveAddress(changed);
     void refresh();
     return;
   } else {
-    keepActive(await createAddress(fields, keyOfSaying(key, fields), { leadsToSignIn: true }));
+    saveActiveAddress(await createAddress(fields, keyOfSaying(key, fields), { leadsToSignIn: true }));
     void refresh();
   }
   confirmAddress();
@@ -55,8 +61,8 @@ export async function removeAddress(
     }
   }
   const active = activeAfterDeletion(address, standing);
-  if (!active) forgetActive();
-  else if (active.id !== UNSAVED_ID) keepActive(active);
+  if (!active) forgetActiveAddress();
+  else if (active.id !== UNSAVED_ID) saveActiveAddress(active);
   queryClient().setQueryData(addressesQuery.queryKey, (before: Address[] | undefined) =>
     before?.filter(({ id }) => id !== address.id),
   );

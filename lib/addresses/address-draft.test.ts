@@ -2,7 +2,7 @@ import {
   beginAddress,
   forgetAddressDraft,
   isServerAddress,
-  keepAddressDraft,
+  saveAddressDraft,
   readAddressDraft,
   takeAddressReturn,
 } from './address-draft';
@@ -17,7 +17,7 @@ beforeEach(emptyStorage);
 describe('the address in the making', () => {
   // Holds ADDR-20.
   test('passes from screen to screen under the specified key', () => {
-    keepAddressDraft(DRAFT);
+    saveAddressDraft(DRAFT);
     expect(localStorage.getItem('default.tempAddress')).toContain('проспект Абая');
     expect(readAddressDraft()).toMatchObject(DRAFT);
     forgetAddressDraft();
@@ -37,7 +37,7 @@ describe('the address in the making', () => {
   test('passes on within the page where storage is forbidden', () => {
     forbidStorage();
     beginAddress('/cart');
-    keepAddressDraft(DRAFT);
+    saveAddressDraft(DRAFT);
     expect(readAddressDraft()).toMatchObject(DRAFT);
     expect(takeAddressReturn()).toBe('/cart');
   });
@@ -46,7 +46,7 @@ describe('the address in the making', () => {
 describe('where the diner returns to', () => {
   // Holds ADDR-21.
   test('is where they began, once', () => {
-    keepAddressDraft(DRAFT);
+    saveAddressDraft(DRAFT);
     beginAddress('/cart?sheet=promo-code');
     expect(readAddressDraft()).toBeNull();
     expect(localStorage.getItem('addressRedirectUrl')).toBe('/cart?sheet=promo-code');

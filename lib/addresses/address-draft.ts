@@ -41,7 +41,7 @@ export function readAddressDraft(): AddressDraft | null {
   return draftInMaking.read();
 }
 
-export function keepAddressDraft(draft: AddressDraft): void {
+export function saveAddressDraft(draft: AddressDraft): void {
   draftInMaking.write({ version: VERSION, ...draft });
 }
 
@@ -49,7 +49,7 @@ export function forgetAddressDraft(): void {
   draftInMaking.forget();
 }
 
-/** Begins anew: no draft of an address that was left, and the page to return to once this one is done. */
+/** Begins again: no draft of an address that was left, and the page to return to once this one is done. */
 export function beginAddress(returnTo: string): void {
   forgetAddressDraft();
   returnAddress.write(returnTo);
@@ -68,7 +68,7 @@ export function takeAddressReturn(): string {
 }
 
 /**
- * The key that an address is sent with as it is said now: the same words again are the same address, mended ones another,
+ * The key that an address is sent with as it is said now: the same words again are the same address, fixed ones another,
  * because the platform refuses a key that comes with another body (contract rule 22).
  */
 export function keyOfSaying(key: string, fields: AddressFields): string {

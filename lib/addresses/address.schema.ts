@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { LONGEST, MOST_ADDRESSES } from './address';
+import { LONGEST, MAX_ADDRESSES } from './address';
 
 const needed = (longest: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(longest));
 const optional = (longest: number) => z.string().check(z.trim(), z.maxLength(longest));
@@ -39,7 +39,7 @@ export const addressSchema = z.object({
 });
 
 export const addressListSchema = z.object({
-  addresses: z.array(addressSchema).check(z.maxLength(MOST_ADDRESSES)),
+  addresses: z.array(addressSchema).check(z.maxLength(MAX_ADDRESSES)),
 });
 
 /** The answer to a deletion. */

@@ -75,9 +75,9 @@ describe('an address at a point of the map', () => {
     });
   });
 
-  test('keeps the words that the diner has mended while the pin stays', () => {
-    const mended = { ...FIELDS, building: '52/1' };
-    expect(fieldsAt(FIELDS, PLACE, mended)).toEqual(mended);
+  test('keeps the words that the diner has fixed while the pin stays', () => {
+    const fixed = { ...FIELDS, building: '52/1' };
+    expect(fieldsAt(FIELDS, PLACE, fixed)).toEqual(fixed);
   });
 
   test('keeps the words of before where the new place has none', () => {

@@ -4,7 +4,7 @@ import { metersBetween, type Coordinates } from '@/lib/towns/distance';
 export const UNSAVED_ID = -1;
 
 /** The platform keeps so many of a diner's addresses and refuses the next (contract rule 74). */
-export const MOST_ADDRESSES = 50;
+export const MAX_ADDRESSES = 50;
 
 /** How long each text may be, characters (contract schemas AddressFields and AddressInput). */
 export const LONGEST = {
@@ -114,7 +114,7 @@ export function fieldsAt(
 ): AddressFields {
   const said = earlier ?? NOTHING_SAID;
   const isMoved = !earlier || metersBetween(earlier, { latitude, longitude }) > SAME_SPOT_METERS;
-  // Words that the diner has mended stay as long as the pin does.
+  // Words that the diner has fixed stay as long as the pin does.
   const { city, street, building } = place && isMoved ? place : said;
   return { ...said, city, street, building, latitude, longitude };
 }

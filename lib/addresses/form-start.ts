@@ -2,7 +2,7 @@ import { readId } from '@/lib/ids/ids';
 import { UNSAVED_ID, fieldsOf, type Address } from './address';
 import { readAddressDraft, type AddressDraft } from './address-draft';
 import { requestAddress } from './addresses.api';
-import { newAddressKey, readActive } from './stored-address';
+import { newAddressKey, readActiveAddress } from './stored-address';
 
 /** The address that `?id=…` names; null for a new one and for what is no id. */
 export function addressIdOfQuery(search: string): number | null {
@@ -12,7 +12,7 @@ export function addressIdOfQuery(search: string): number | null {
 
 async function addressOf(addressId: number): Promise<Address | null> {
   if (addressId !== UNSAVED_ID) return requestAddress(addressId);
-  const active = readActive()?.address;
+  const active = readActiveAddress()?.address;
   return active?.id === UNSAVED_ID ? active : null;
 }
 

@@ -1,11 +1,16 @@
 import { SESSION_ENDED } from '@/lib/bff/client';
 import { queryClient } from '@/lib/bff/query-client';
 import type { ErrorCode } from '@/lib/errors/errors';
-import { markSignedIn } from '@/lib/session/test-mark';
+import { signInForTest } from '@/lib/session/test-sign-in';
 import type { Address } from './address';
 import { addressListSchema, addressSchema } from './address.schema';
 import { initAddresses } from './init-addresses';
-import { isAddressConfirmed, keepActive, keepUnsaved, readActive } from './stored-address';
+import {
+  isAddressConfirmed,
+  saveActiveAddress,
+  saveUnsavedAddress,
+  readActiveAddress,
+} from './stored-address';
 import { anAddress, FIELDS } from './test-address';
 
 interface Asked {
@@ -32,7 +37,7 @@ function answer(method: string): Response {
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
-  markSignedIn(true);
+  signInForTest(true);
   asked.length = 0;
   saved = [anAddress({ id: 1 }), anAddress({ id: 2 })];
   refusal = null;
@@ -49,23 +54,23 @@ beforeEach(() => {
     return Promise.resolve(answer(method));
   });
 });
-afterEach(() => markSignedIn(false));
+afterEach(() => signInForTest(false));
 
 const methods = () => asked.map(({ method }) => method);
 
 describe('after a sign-in', () => {
   // Holds ADDR-14, ADDR-15.
   test('the unsaved address is saved with its own key, and becomes the active one', async () => {
-    keepUnsaved(FIELDS);
-    const key = readActive()?.key;
+    saveUnsavedAddress(FIELDS);
+    const key = readActiveAddress()?.key;
     await initAddresses();
     expect(asked[0]).toMatchObject({ method: 'POST', address: '/api/addresses', key, body: FIELDS });
-    expect(readActive()).toMatchObject({ address: { id: 7 }, key: null });
+    expect(readActiveAddress()).toMatchObject({ address: { id: 7 }, key: null });
     expect(isAddressConfirmed()).toBe(true);
   });
 
   test('is asked for twice and done once', async () => {
-    keepUnsaved(FIELDS);
+    saveUnsavedAddress(FIELDS);
     await Promise.all([initAddresses(), initAddresses()]);
     expect(methods()).toEqual(['POST', 'GET']);
   });
@@ -73,72 +78,72 @@ describe('after a sign-in', () => {
   test('the latest address becomes active where none is and nobody knows which is nearer', async () => {
     await initAddresses();
     expect(methods()).toEqual(['GET']);
-    expect(readActive()?.address.id).toBe(1);
+    expect(readActiveAddress()?.address.id).toBe(1);
   });
 
   test('the active address stays', async () => {
-    keepActive(anAddress({ id: 2 }));
+    saveActiveAddress(anAddress({ id: 2 }));
     await initAddresses();
-    expect(readActive()?.address.id).toBe(2);
+    expect(readActiveAddress()?.address.id).toBe(2);
   });
 
   test('an address that the server does not take stays on the device, and is not sent again', async () => {
-    keepUnsaved(FIELDS);
+    saveUnsavedAddress(FIELDS);
     refusal = 'address/refused';
     await initAddresses();
-    expect(readActive()).toMatchObject({ address: { id: -1 }, isRefused: true });
+    expect(readActiveAddress()).toMatchObject({ address: { id: -1 }, isRefused: true });
     await initAddresses();
     expect(methods().filter((method) => method === 'POST')).toHaveLength(1);
   });
 
   test('an address that could not be sent stays to be sent with the same key', async () => {
-    keepUnsaved(FIELDS);
+    saveUnsavedAddress(FIELDS);
     refusal = 'upstream/unavailable';
     await expect(initAddresses()).rejects.toMatchObject({ code: 'upstream/unavailable' });
-    expect(readActive()).toMatchObject({ address: { id: -1 }, isRefused: false });
+    expect(readActiveAddress()).toMatchObject({ address: { id: -1 }, isRefused: false });
     refusal = null;
     await initAddresses();
     const keys = asked.filter(({ method }) => method === 'POST').map(({ key }) => key);
     expect(keys).toHaveLength(2);
     expect(new Set(keys).size).toBe(1);
-    expect(readActive()?.address.id).toBe(7);
+    expect(readActiveAddress()?.address.id).toBe(7);
   });
 
   test('an ended session is told to the page, which signs out', async () => {
-    keepUnsaved(FIELDS);
+    saveUnsavedAddress(FIELDS);
     refusal = 'auth/ended';
     const told = jest.fn();
     window.addEventListener(SESSION_ENDED, told, { once: true });
     await expect(initAddresses()).rejects.toMatchObject({ code: 'auth/ended' });
     window.removeEventListener(SESSION_ENDED, told);
     expect(told).toHaveBeenCalledTimes(1);
-    expect(readActive()).toMatchObject({ address: { id: -1 }, isRefused: false });
+    expect(readActiveAddress()).toMatchObject({ address: { id: -1 }, isRefused: false });
   });
 
   test('what the diner has changed meanwhile is not lost', async () => {
-    keepUnsaved(FIELDS);
+    saveUnsavedAddress(FIELDS);
     const done = initAddresses();
-    keepUnsaved({ ...FIELDS, building: '54' });
+    saveUnsavedAddress({ ...FIELDS, building: '54' });
     await done;
-    expect(readActive()).toMatchObject({ address: { id: -1, building: '54' } });
+    expect(readActiveAddress()).toMatchObject({ address: { id: -1, building: '54' } });
   });
 });
 
 describe('for a guest', () => {
-  beforeEach(() => markSignedIn(false));
+  beforeEach(() => signInForTest(false));
 
   // Holds ADDR-28.
   test('nothing stays of who was signed in, and nobody is asked', async () => {
-    keepActive(anAddress());
+    saveActiveAddress(anAddress());
     await initAddresses();
-    expect(readActive()).toBeNull();
+    expect(readActiveAddress()).toBeNull();
     expect(asked).toEqual([]);
   });
 
   test('the address of the device stays', async () => {
-    keepUnsaved(FIELDS);
+    saveUnsavedAddress(FIELDS);
     await initAddresses();
-    expect(readActive()?.address.id).toBe(-1);
+    expect(readActiveAddress()?.address.id).toBe(-1);
     expect(asked).toEqual([]);
   });
 });

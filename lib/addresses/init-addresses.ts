@@ -1,28 +1,28 @@
 import { BffError } from '@/lib/bff/client';
 import { queryClient } from '@/lib/bff/query-client';
-import { isSignedInHere } from '@/lib/session/signed-in-mark';
+import { isSignedInHere } from '@/lib/session/sign-in-id';
 import { geolocation } from '@/lib/towns/geolocation';
 import { activeAddress } from './active-address';
 import { fieldsOf, UNSAVED_ID } from './address';
 import { addressesQuery, createAddress } from './addresses.api';
 import {
   confirmAddress,
-  forgetActive,
+  forgetActiveAddress,
   isAddressConfirmed,
-  keepActive,
+  saveActiveAddress,
   markRefused,
-  readActive,
+  readActiveAddress,
   type StoredAddress,
 } from './stored-address';
 
 /** The address that this device alone knows goes to the server and becomes the active one (ADDR-14, ADDR-15). */
 async function saveUnsaved(stored: StoredAddress & { key: string }): Promise<void> {
   // Meanwhile the diner may have changed it: then that is another address.
-  const isStillThere = () => readActive()?.key === stored.key;
+  const isStillThere = () => readActiveAddress()?.key === stored.key;
   try {
     const saved = await createAddress(fieldsOf(stored.address), stored.key);
     if (!isStillThere()) return;
-    keepActive(saved);
+    saveActiveAddress(saved);
     confirmAddress();
   } catch (error) {
     const isRefused = error instanceof BffError && error.code === 'address/refused';
@@ -32,10 +32,10 @@ async function saveUnsaved(stored: StoredAddress & { key: string }): Promise<voi
 }
 
 async function init(): Promise<void> {
-  const stored = readActive();
+  const stored = readActiveAddress();
   if (!isSignedInHere()) {
     // Of somebody who was signed in here.
-    if (stored && stored.address.id !== UNSAVED_ID) forgetActive();
+    if (stored && stored.address.id !== UNSAVED_ID) forgetActiveAddress();
     return;
   }
   if (stored && stored.key !== null && !stored.isRefused) {
@@ -45,11 +45,11 @@ async function init(): Promise<void> {
   const saved = await queryClient().fetchQuery(addressesQuery);
   const active = activeAddress({
     saved,
-    active: readActive()?.address ?? null,
+    active: readActiveAddress()?.address ?? null,
     isConfirmed: isAddressConfirmed(),
     from: geolocation.current().coordinates,
   });
-  if (active && active.id !== UNSAVED_ID) keepActive(active);
+  if (active && active.id !== UNSAVED_ID) saveActiveAddress(active);
 }
 
 let running: Promise<void> | null = null;

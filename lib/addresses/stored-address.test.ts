@@ -1,14 +1,14 @@
 import {
   confirmAddress,
-  forgetActive,
+  forgetActiveAddress,
   isAddressConfirmed,
-  keepActive,
-  keepUnsaved,
+  saveActiveAddress,
+  saveUnsavedAddress,
   markRefused,
-  readActive,
-  subscribeActive,
+  readActiveAddress,
+  subscribeActiveAddress,
 } from './stored-address';
-import { markSignedIn } from '@/lib/session/test-mark';
+import { signInForTest } from '@/lib/session/test-sign-in';
 import { emptyStorage, fillStorage, forbidStorage } from '@/lib/storage/test-storage';
 import { UNSAVED_ID } from './address';
 import { anAddress, FIELDS } from './test-address';
@@ -20,53 +20,53 @@ beforeEach(emptyStorage);
 describe('the active address of a device', () => {
   // Holds ADDR-19.
   test('is kept under the specified key, and read as it was', () => {
-    keepActive(anAddress());
+    saveActiveAddress(anAddress());
     expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toMatchObject({ version: 2, address: { id: 4021 } });
-    expect(readActive()?.address).toEqual(anAddress());
-    expect(readActive()).toBe(readActive());
-    forgetActive();
+    expect(readActiveAddress()?.address).toEqual(anAddress());
+    expect(readActiveAddress()).toBe(readActiveAddress());
+    forgetActiveAddress();
     expect(localStorage.getItem(KEY)).toBeNull();
-    expect(readActive()).toBeNull();
+    expect(readActiveAddress()).toBeNull();
   });
 
   test('of a sign-in is nobody’s at another one, and a device’s own is everybody’s', () => {
-    markSignedIn(true);
-    keepActive(anAddress());
-    expect(readActive()).not.toBeNull();
+    signInForTest(true);
+    saveActiveAddress(anAddress());
+    expect(readActiveAddress()).not.toBeNull();
     document.cookie = 'signedIn=mark-2';
-    expect(readActive()).toBeNull();
-    keepUnsaved(FIELDS);
-    markSignedIn(false);
-    expect(readActive()?.address.id).toBe(UNSAVED_ID);
+    expect(readActiveAddress()).toBeNull();
+    saveUnsavedAddress(FIELDS);
+    signInForTest(false);
+    expect(readActiveAddress()?.address.id).toBe(UNSAVED_ID);
   });
 
   test('that is not saved has id -1, and another key each time it is said', () => {
-    keepUnsaved(FIELDS);
-    const first = readActive();
+    saveUnsavedAddress(FIELDS);
+    const first = readActiveAddress();
     expect(first?.address.id).toBe(UNSAVED_ID);
     expect(first?.key).toMatch(/^address-[0-9a-f]{32}$/);
-    keepUnsaved({ ...FIELDS, building: '54' });
-    expect(readActive()?.address.building).toBe('54');
-    expect(readActive()?.key).not.toBe(first?.key);
+    saveUnsavedAddress({ ...FIELDS, building: '54' });
+    expect(readActiveAddress()?.address.building).toBe('54');
+    expect(readActiveAddress()?.key).not.toBe(first?.key);
   });
 
   test('that the server refused is said so, and is new once it is changed', () => {
-    keepUnsaved(FIELDS);
-    const stored = readActive();
+    saveUnsavedAddress(FIELDS);
+    const stored = readActiveAddress();
     if (stored) markRefused(stored);
-    expect(readActive()).toMatchObject({ isRefused: true, key: stored?.key });
-    keepUnsaved(FIELDS);
-    expect(readActive()?.isRefused).toBe(false);
+    expect(readActiveAddress()).toMatchObject({ isRefused: true, key: stored?.key });
+    saveUnsavedAddress(FIELDS);
+    expect(readActiveAddress()?.isRefused).toBe(false);
   });
 
   test('tells of a change once, and of none that is none', () => {
     const heard = jest.fn();
-    const stop = subscribeActive(heard);
-    keepActive(anAddress());
-    keepActive(anAddress());
+    const stop = subscribeActiveAddress(heard);
+    saveActiveAddress(anAddress());
+    saveActiveAddress(anAddress());
     expect(heard).toHaveBeenCalledTimes(1);
     stop();
-    forgetActive();
+    forgetActiveAddress();
     expect(heard).toHaveBeenCalledTimes(1);
   });
 
@@ -74,15 +74,15 @@ describe('the active address of a device', () => {
     ['forbidden', forbidStorage],
     ['full', fillStorage],
   ])('lives as long as the page where storage is %s', (_how, refuse) => {
-    keepActive(anAddress());
+    saveActiveAddress(anAddress());
     refuse();
-    keepUnsaved(FIELDS);
-    expect(readActive()?.address.id).toBe(UNSAVED_ID);
+    saveUnsavedAddress(FIELDS);
+    expect(readActiveAddress()?.address.id).toBe(UNSAVED_ID);
     expect(isAddressConfirmed()).toBe(false);
     confirmAddress();
     expect(isAddressConfirmed()).toBe(true);
-    forgetActive();
-    expect(readActive()).toBeNull();
+    forgetActiveAddress();
+    expect(readActiveAddress()).toBeNull();
   });
 });
 
@@ -92,7 +92,7 @@ describe('what is stored and cannot be read', () => {
 
   test('is told from what can', () => {
     localStorage.setItem(KEY, of({}));
-    expect(readActive()?.address).toEqual(anAddress());
+    expect(readActiveAddress()?.address).toEqual(anAddress());
   });
 
   test.each([
@@ -110,7 +110,7 @@ describe('what is stored and cannot be read', () => {
     ['an unsaved address without its key', of({ address: anAddress({ id: UNSAVED_ID }) })],
   ])('is dropped: %s', (_what, value) => {
     localStorage.setItem(KEY, value);
-    expect(readActive()).toBeNull();
+    expect(readActiveAddress()).toBeNull();
   });
 });
 

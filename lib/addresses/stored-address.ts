@@ -1,7 +1,7 @@
 import { newIdempotencyKey } from '@/lib/intents/idempotency-key';
 import { isFlag, isText, orNull, recordOf, type Shape } from '@/lib/storage/shape';
 import { stored, storedText } from '@/lib/storage/stored';
-import { signedInMark } from '@/lib/session/signed-in-mark';
+import { currentSignInId } from '@/lib/session/sign-in-id';
 import { LONGEST, UNSAVED_ID, unsavedAddress, type Address, type AddressFields } from './address';
 
 /*
@@ -72,23 +72,23 @@ const confirmed = storedText({ area: 'session', key: 'isAddressConfirmed' });
  * The active address as it stands; the same object until it changes, also in another tab. A saved one of another sign-in,
  * perhaps of another diner, is nobody's.
  */
-export function readActive(): StoredAddress | null {
+export function readActiveAddress(): StoredAddress | null {
   const value = active.read();
-  return value?.address.id === UNSAVED_ID || value?.mark === signedInMark() ? value : null;
+  return value?.address.id === UNSAVED_ID || value?.mark === currentSignInId() ? value : null;
 }
 
-export const subscribeActive = active.subscribe;
+export const subscribeActiveAddress = active.subscribe;
 
 /** A key for one address, however often it is sent (contract rule 22). */
 export const newAddressKey = () => newIdempotencyKey('address');
 
 /** Makes a saved address the active one. */
-export function keepActive(address: Address): void {
-  active.write({ version: VERSION, address, mark: signedInMark(), key: null, isRefused: false });
+export function saveActiveAddress(address: Address): void {
+  active.write({ version: VERSION, address, mark: currentSignInId(), key: null, isRefused: false });
 }
 
 /** Makes an address that only this device knows the active one. */
-export function keepUnsaved(fields: AddressFields): void {
+export function saveUnsavedAddress(fields: AddressFields): void {
   active.write({
     version: VERSION,
     address: unsavedAddress(fields),
@@ -103,7 +103,7 @@ export function markRefused(refused: StoredAddress): void {
   active.write({ ...refused, isRefused: true });
 }
 
-export function forgetActive(): void {
+export function forgetActiveAddress(): void {
   active.forget();
 }
 

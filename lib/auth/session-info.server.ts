@@ -14,7 +14,7 @@ const userWire = z.object({
   data: z.object({ id: z.number().int(), attributes: z.object({ name: z.string() }) }),
 });
 
-const MOST_KEPT = 5_000;
+const MAX_KEPT = 5_000;
 
 /** Asks what a diner can spend, minor units. @throws AppError `auth/required` */
 type ReadBalance = (signedIn: SignedIn) => Promise<{ availableMinor: number }>;
@@ -27,7 +27,7 @@ interface Told {
 
 /** By the mark of the sign-in. */
 const infos = perProcess('sessionInfos', () =>
-  cached<Told>({ seconds: memorySeconds.sessionInfo, max: MOST_KEPT, isKept: ({ isWhole }) => isWhole }),
+  cached<Told>({ seconds: memorySeconds.sessionInfo, max: MAX_KEPT, isKept: ({ isWhole }) => isWhole }),
 );
 
 /** Forgets what is known of a diner, who has just changed it. */

@@ -1,6 +1,6 @@
 import { intentStore } from '@/lib/intents/intent-store';
 import { emptyStorage, forbidStorage } from '@/lib/storage/test-storage';
-import { clearStoredData, keepDiner } from './stored-data';
+import { clearStoredData, forgetOtherDiner } from './stored-data';
 
 beforeEach(emptyStorage);
 
@@ -23,10 +23,10 @@ describe('what is stored in a browser', () => {
   test('of intents is of one diner only', () => {
     localStorage.setItem('orderIntents', '[]');
     localStorage.setItem('billIntents', '[]');
-    keepDiner(1);
-    keepDiner(1);
+    forgetOtherDiner(1);
+    forgetOtherDiner(1);
     expect(localStorage.getItem('orderIntents')).toBe('[]');
-    keepDiner(2);
+    forgetOtherDiner(2);
     expect([localStorage.getItem('orderIntents'), localStorage.getItem('billIntents')]).toEqual([null, null]);
     expect(localStorage.getItem('dinerId')).toBe('2');
   });
@@ -35,11 +35,11 @@ describe('what is stored in a browser', () => {
     forbidStorage();
     const isIntent = (value: unknown): value is { key: string; startedAt: number } => value !== null;
     const intents = intentStore('orderIntents', 5, isIntent);
-    keepDiner(1);
+    forgetOtherDiner(1);
     intents.add({ key: 'order-1', startedAt: Date.now() });
-    keepDiner(1);
+    forgetOtherDiner(1);
     expect(intents.findLast(() => true)).toMatchObject({ key: 'order-1' });
-    keepDiner(2);
+    forgetOtherDiner(2);
     expect(intents.findLast(() => true)).toBeNull();
   });
 });

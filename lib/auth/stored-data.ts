@@ -15,7 +15,7 @@ export function clearStoredData(): void {
 const diner = storedText({ area: 'local', key: 'dinerId' });
 
 /** Keeps who is signed in here. Another diner than last time finds no intents of that one: they would be sent as theirs. */
-export function keepDiner(dinerId: number): void {
+export function forgetOtherDiner(dinerId: number): void {
   const last = diner.read();
   if (last !== null && last !== String(dinerId)) removeStored('local', (key) => whoseIs[key] === 'intents');
   diner.write(String(dinerId));

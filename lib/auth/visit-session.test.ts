@@ -1,9 +1,9 @@
 import { answeredBy } from '@/lib/bff/test-server';
-import { markSignedIn } from '@/lib/session/test-mark';
+import { signInForTest } from '@/lib/session/test-sign-in';
 import { forgetVisit } from '@/lib/session/visit-store';
 import { FRESH_HEADER } from './fresh-header';
 import { sessionInfoSchema, type SessionInfo } from './session';
-import { knownVisitor, visitSession } from './visit-session';
+import { currentUser, visitSession } from './visit-session';
 
 const info = (part: Partial<SessionInfo> = {}): SessionInfo =>
   sessionInfoSchema.parse({
@@ -20,9 +20,9 @@ const isFresh = ([, init]: Parameters<typeof fetch>) => new Headers(init?.header
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
-  markSignedIn(true);
+  signInForTest(true);
 });
-afterEach(() => markSignedIn(false));
+afterEach(() => signInForTest(false));
 
 describe('who is signed in', () => {
   test('is asked once a visit, and for its newest balance once something has changed it', async () => {
@@ -54,20 +54,20 @@ describe('what is done for one diner alone', () => {
 
   test('finds nothing that another diner left to be sent', async () => {
     answer(info());
-    await expect(knownVisitor()).resolves.toMatchObject({ dinerId: 700431 });
+    await expect(currentUser()).resolves.toMatchObject({ dinerId: 700431 });
     expect(localStorage.getItem('billIntents')).toBeNull();
   });
 
   test('waits while nobody can tell who is signed in, and what was left waits too', async () => {
     answer(info({ dinerId: null }));
-    await expect(knownVisitor()).rejects.toMatchObject({ code: 'upstream/unavailable' });
+    await expect(currentUser()).rejects.toMatchObject({ code: 'upstream/unavailable' });
     expect(localStorage.getItem('billIntents')).toBe(INTENTS);
   });
 
   test('is for a guest what the server says of it', async () => {
-    markSignedIn(false);
+    signInForTest(false);
     const fetched = answer(info());
-    await expect(knownVisitor()).resolves.toMatchObject({ isSignedIn: false });
+    await expect(currentUser()).resolves.toMatchObject({ isSignedIn: false });
     expect(fetched).not.toHaveBeenCalled();
   });
 });

@@ -3,7 +3,7 @@ import { perVisit } from '@/lib/session/visit-store';
 import { isFlag, isText, isWhole, orNull, recordOf } from '@/lib/storage/shape';
 import { FRESH_HEADER } from './fresh-header';
 import { GUEST } from './guest';
-import { keepDiner } from './stored-data';
+import { forgetOtherDiner } from './stored-data';
 import type { SessionInfo } from './session';
 
 const isSessionInfo = recordOf<SessionInfo>({
@@ -27,7 +27,7 @@ export async function visitSession(): Promise<SessionInfo> {
     // Our server keeps what the platform told it for a short while.
     const headers = hasChanged ? { [FRESH_HEADER]: 'true' } : undefined;
     const info = await requestBff('/api/session', schema, { headers });
-    if (info.dinerId !== null) keepDiner(info.dinerId);
+    if (info.dinerId !== null) forgetOtherDiner(info.dinerId);
     return info;
   };
   return (await perVisit('session', isKnown, ask)) ?? GUEST;
@@ -38,7 +38,7 @@ export async function visitSession(): Promise<SessionInfo> {
  * then.
  * @throws BffError, also where somebody is signed in and nobody can tell who
  */
-export async function knownVisitor(): Promise<SessionInfo> {
+export async function currentUser(): Promise<SessionInfo> {
   const info = await visitSession();
   if (info.isSignedIn && info.dinerId === null) throw new BffError('upstream/unavailable');
   return info;

@@ -1,10 +1,10 @@
 import { isErrorCode, type ErrorCode } from '@/lib/errors/errors';
 import { OwnError } from '@/lib/errors/own-error';
-import { signedInMark } from '@/lib/session/signed-in-mark';
+import { currentSignInId } from '@/lib/session/sign-in-id';
 import { watchRequest } from './connection';
 
 /** Who the page was loaded for: what it changes must not reach a diner who has signed in since, in another tab. */
-const pageMark = typeof document === 'undefined' ? null : signedInMark();
+const pageMark = typeof document === 'undefined' ? null : currentSignInId();
 
 /** Told to the window, with the answer's details, when the platform has ended the session of whoever asked. */
 export const SESSION_ENDED = 'session-ended';

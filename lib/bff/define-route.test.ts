@@ -168,12 +168,12 @@ describe('what else is asked', () => {
   );
 
   test('knows the place of a page that depends on one', async () => {
-    const whereabouts = defineRoute({
+    const requestPlace = defineRoute({
       answer: z.unknown(),
       needsSession: false,
       handle: ({ place }) => Promise.resolve({ place }),
     });
-    const { body } = await call(whereabouts, { headers: { 'x-site': 'ge-ka-web-101-express~aq-site' } });
+    const { body } = await call(requestPlace, { headers: { 'x-site': 'ge-ka-web-101-express~aq-site' } });
     expect(body).toEqual({ place: { townId: 101, service: 'express', config: 'aq-site' } });
   });
 });

@@ -3,12 +3,12 @@ import { type NextRequest } from 'next/server';
 import type { z } from 'zod';
 import { readSignedIn, type SignedIn } from '@/lib/session/signed-in.server';
 import { staleSessionCookies } from '@/lib/session/session-cookies.server';
-import { SIGNED_IN_MARK } from '@/lib/session/signed-in-mark';
+import { SIGN_IN_ID_COOKIE } from '@/lib/session/sign-in-id';
 import { isOwnOrigin } from '@/lib/env/own-origins';
 import { AppError, ERRORS, type ErrorCode } from '@/lib/errors/errors';
 import { framesOf, reasonOf } from '@/lib/errors/own-error';
 import { log } from '@/lib/log/log.server';
-import { COOKIES, readDeviceId } from '@/lib/site/door';
+import { COOKIES, readDeviceId } from '@/lib/site/request-pipeline';
 import { decodeSite, type Place, type Site } from '@/lib/site/site';
 import { UpstreamError } from '@/lib/upstream/upstream-error';
 import type { LimitName } from './limits';
@@ -272,7 +272,7 @@ export function defineRoute<
       return await withCookies(Response.json(value, { headers: privateHeaders(requestId) }));
     } catch (error) {
       // A session that has run out opens no more; its mark tells that the page still thinks it has one.
-      const wasSignedIn = signedIn !== null || request.cookies.has(SIGNED_IN_MARK);
+      const wasSignedIn = signedIn !== null || request.cookies.has(SIGN_IN_ID_COOKIE);
       return withCookies(failure(error, requestId, wasSignedIn));
     }
   };

@@ -46,13 +46,13 @@ export const LIMITS = {
   order: { requests: 120, seconds: 60 },
   /** Beginning to pay a bill, an order that exists, or tips; each has its repetitions as an order has. */
   payment: { requests: 120, seconds: 60 },
-  /** Who reads: once a visit, and anew whenever bonuses have changed. */
+  /** Who reads: once a visit, and again whenever bonuses have changed. */
   session: { requests: 240, seconds: 60 },
   /** The way to the provider and back: a browser that it remembers gets a new session without a code. */
   signIn: { requests: 30, seconds: 60, addressTimes: 10 },
   /** Pages that are rendered for one diner, and addresses that are no page. Search pages count as `search`. */
   page: { requests: 120, seconds: 60 },
-  /** Pictures that are fetched and drawn anew; kept ones are not counted. A menu of a thousand dishes is made once for all. */
+  /** Pictures that are fetched and redrawn; kept ones are not counted. A menu of a thousand dishes is made once for all. */
   picture: { requests: 300, seconds: 60 },
   /** Pictures of links' previews: drawn once for each venue and language, then kept. */
   preview: { requests: 60, seconds: 60 },

@@ -93,7 +93,7 @@ describe('a signed-in diner', () => {
     return { cookie: `${sessionCookieName()}=${await sealedSession('token', null, dinerId)}` };
   };
 
-  test('does not begin anew by signing in again', async () => {
+  test('does not start over by signing in again', async () => {
     const [first, again] = [await cookieOf(700_431), await cookieOf(700_431)];
     expect(first).not.toEqual(again);
     await askTimes(requests, { ...first, ...from('203.0.113.9') });

@@ -7,9 +7,9 @@ import { ADDRESS_TIMES, LIMITS, SITE_TIMES, type Limit, type LimitName } from '.
 import { createRateLimiter } from './rate-limiter';
 
 /** A caller weighs about 150 bytes. */
-const MOST_CALLERS = 50_000;
+const MAX_CALLERS = 50_000;
 
-const limiter = perProcess('rateLimiter', () => createRateLimiter(MOST_CALLERS, () => performance.now()));
+const limiter = perProcess('rateLimiter', () => createRateLimiter(MAX_CALLERS, () => performance.now()));
 
 /** Whom a request is counted for. */
 export interface Caller {
@@ -47,7 +47,7 @@ export function countRequest(name: LimitName, caller: Caller, of = ''): void {
 }
 
 /** As {@link countRequest} for whoever asks from an address, told as yes or no. */
-export function isWelcome(name: LimitName, headers: Caller['headers']): boolean {
+export function isWithinLimit(name: LimitName, headers: Caller['headers']): boolean {
   try {
     countRequest(name, { headers });
     return true;

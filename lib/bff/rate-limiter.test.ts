@@ -4,9 +4,9 @@ import { createRateLimiter } from './rate-limiter';
 
 const MINUTE_MS = 60_000;
 
-function limiterAt(mostCallers = 100) {
+function limiterAt(maxCallers = 100) {
   const clock = { ms: 5_000 };
-  return { clock, limiter: createRateLimiter(mostCallers, () => clock.ms) };
+  return { clock, limiter: createRateLimiter(maxCallers, () => clock.ms) };
 }
 
 describe('a caller', () => {

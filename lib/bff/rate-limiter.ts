@@ -16,20 +16,20 @@ const HAIR_MS = 0.001;
 
 /**
  * One number a caller: when all that they asked will be paid off, at one request each `seconds / requests` (GCRA, a leaky
- * bucket). Unlike a window that begins anew, it never lets twice as much pass around its edge, and it recovers evenly.
- * @param mostCallers how many are remembered; whoever was not here for longest is forgotten first
+ * bucket). Unlike a window that starts over, it never lets twice as much pass around its edge, and it recovers evenly.
+ * @param maxCallers how many are remembered; whoever was not here for longest is forgotten first
  * @param now milliseconds of a clock that only goes forward
  */
-export function createRateLimiter(mostCallers: number, now: () => number): RateLimiter {
-  const paidOffAt = new LRUCache<string, number>({ max: mostCallers });
+export function createRateLimiter(maxCallers: number, now: () => number): RateLimiter {
+  const paidOffAt = new LRUCache<string, number>({ max: maxCallers });
   return {
     take(caller, requests, seconds) {
       const before = Math.max(paidOffAt.get(caller) ?? 0, now());
       const after = before + (seconds * 1000) / requests;
       const waitMs = after - now() - seconds * 1000;
-      const isWelcome = waitMs < HAIR_MS;
-      paidOffAt.set(caller, isWelcome ? after : before);
-      return isWelcome ? 0 : Math.ceil((waitMs - HAIR_MS) / 1000);
+      const isWithinLimit = waitMs < HAIR_MS;
+      paidOffAt.set(caller, isWithinLimit ? after : before);
+      return isWithinLimit ? 0 : Math.ceil((waitMs - HAIR_MS) / 1000);
     },
     size: () => paidOffAt.size,
   };

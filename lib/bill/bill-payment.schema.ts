@@ -3,7 +3,7 @@ import { idSchema } from '@/lib/ids/id.schema';
 import { MAX_AMOUNT_MINOR } from '@/lib/money/money';
 import { HOSTED_TYPES } from '@/lib/ordering/payment-types';
 import { BONUS_ACCOUNTS } from '@/lib/rewards/balance';
-import { MOST_TIPS_MINOR } from '@/lib/tips/tips';
+import { MAX_TIPS_MINOR } from '@/lib/tips/tips';
 
 /* What goes over `/api/bill` to pay; money in integer minor units. */
 
@@ -16,7 +16,7 @@ export const billPaymentRequestSchema = z.object({
   toPayMinor: amountSchema,
   bonusesMinor: amountSchema,
   bonusAccount: z.enum(BONUS_ACCOUNTS),
-  tipsMinor: z.int().check(z.nonnegative(), z.maximum(MOST_TIPS_MINOR)),
+  tipsMinor: z.int().check(z.nonnegative(), z.maximum(MAX_TIPS_MINOR)),
   /** To the processing of personal data. */
   hasConsented: z.literal(true),
 });

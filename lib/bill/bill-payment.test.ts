@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { cashbackMinor, isFirstPayment, leftToPay, mostBonuses } from './bill-payment';
+import { cashbackMinor, isFirstPayment, leftToPay, maxBonuses } from './bill-payment';
 import { cardMinor } from './preorder';
 import { testBill, testPreorder } from './test-bill';
 
@@ -8,7 +8,7 @@ const REWARD = { name: 'privateReward', availableMinor: 1_000_000, maxUsagePerce
 const LARI = { currency: 'GEL', positionsSumMinor: 7170, toPayMinor: 7887 } as const;
 
 describe('bonuses pay', () => {
-  test.each<[what: string, ...Parameters<typeof mostBonuses>, mostMinor: number]>([
+  test.each<[what: string, ...Parameters<typeof maxBonuses>, mostMinor: number]>([
     ['the share of the dishes that the bill allows, service left out', testBill(), GENERAL, 180_000],
     ['as many as there are', testBill(), { ...GENERAL, availableMinor: 4300 }, 4300],
     ['of a brand’s own reward, its own share', testBill(), REWARD, 300_000],
@@ -16,8 +16,8 @@ describe('bonuses pay', () => {
     ['hundredths of lari', testBill(LARI), GENERAL, 2151],
     ['no more than is left to pay', testBill({ toPayMinor: 100_000 }), GENERAL, 100_000],
     ['nothing where nothing may', testBill({ maxBonusPercentage: 0 }), GENERAL, 0],
-  ])('%s', (_what, bill, account, mostMinor) => {
-    expect(mostBonuses(bill, account)).toBe(mostMinor);
+  ])('%s', (_what, bill, account, maxMinor) => {
+    expect(maxBonuses(bill, account)).toBe(maxMinor);
   });
 });
 

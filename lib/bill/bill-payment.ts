@@ -13,7 +13,7 @@ const roundingOf = ({ currency }: Pick<Bill, 'currency'>) =>
  * The most bonuses of an account that may pay for the dishes of a bill, minor units: what is there, and no more than the
  * share that may be paid so (REW-13). Service and tips are never paid with bonuses.
  */
-export function mostBonuses(bill: Bill, account: Payer['accounts'][number]): number {
+export function maxBonuses(bill: Bill, account: Payer['accounts'][number]): number {
   const percentage = account.name === 'general' ? bill.maxBonusPercentage : account.maxUsagePercentage;
   const shareMinor = percentOf(bill.positionsSumMinor, percentage, roundingOf(bill));
   return Math.max(0, Math.min(account.availableMinor, shareMinor, bill.toPayMinor));

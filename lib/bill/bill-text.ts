@@ -9,10 +9,10 @@ export function billMoney({ currency }: Pick<Bill, 'currency'>): (amountMinor: n
 }
 
 /** Decimals of portions and percentages; a till has no more. */
-const MOST_DECIMALS = 3;
+const MAX_DECIMALS = 3;
 
 /** A count of portions or a percentage with no more decimals than it has, in the language's own way: 2, 0,5 and 0.5. */
 export function billNumber(value: number, language: Language): string {
-  const text = String(Number(value.toFixed(MOST_DECIMALS)));
+  const text = String(Number(value.toFixed(MAX_DECIMALS)));
   return language === 'en' ? text : text.replace('.', ',');
 }

@@ -32,7 +32,7 @@ async function requestBill(
   }
 }
 
-/** The bill of a table, or why there is none; asked for anew whenever the diner comes back to it. */
+/** The bill of a table, or why there is none; asked for again whenever the diner comes back to it. */
 export function billQuery(link: TableLink) {
   return {
     queryKey: ['bill', link.venueId, link.tableId, link.mainTerminalId],

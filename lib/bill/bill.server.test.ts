@@ -29,7 +29,7 @@ afterAll(() => platform.close());
 
 describe('the bill of a table', () => {
   // Holds BILL-02.
-  test('is asked for by venue, table and terminal, anew each time', async () => {
+  test('is asked for by venue, table and terminal, again each time', async () => {
     platform.answer(billOf());
     await getBill(SITE, LINK);
     await getBill(SITE, LINK);

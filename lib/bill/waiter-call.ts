@@ -6,14 +6,14 @@ export const CALL_REASONS = ['waiter', 'bill', 'cleaning', 'other'] as const;
 export type CallReason = (typeof CALL_REASONS)[number];
 
 /** Characters. */
-export const LONGEST_CALL_COMMENT = 200;
+export const MAX_CALL_COMMENT_LENGTH = 200;
 
 /** What the browser sends to call a waiter to a table. */
 export const waiterCallRequestSchema = z.object({
   venueId: idSchema,
   tableId: idSchema,
   reason: z.enum(CALL_REASONS),
-  comment: z.string().check(z.trim(), z.maxLength(LONGEST_CALL_COMMENT)),
+  comment: z.string().check(z.trim(), z.maxLength(MAX_CALL_COMMENT_LENGTH)),
 });
 export type WaiterCallRequest = z.infer<typeof waiterCallRequestSchema>;
 

@@ -2,7 +2,7 @@
 import type { Site } from '@/lib/site/site';
 import { readContract } from '@/lib/upstream/test-contract';
 import { startFakePlatform, type FakePlatform } from '@/lib/upstream/test-platform';
-import { groupByBrand, ofSiteBrand } from './brands';
+import { groupByBrand, onlyOfSiteBrand } from './brands';
 
 const SITE: Site = { country: 'kz', language: 'ru', surface: 'web' };
 const PLACE = { townId: 1, service: 'takeaway' } as const;
@@ -109,7 +109,7 @@ describe('the venues of a brand', () => {
 describe('a list on a brand’s own site', () => {
   const venues = [{ brandId: 51 }, { brandId: 52 }];
   const shownOn = (siteBrandId: number | null | undefined) =>
-    ofSiteBrand(venues, siteBrandId, ({ brandId }) => brandId);
+    onlyOfSiteBrand(venues, siteBrandId, ({ brandId }) => brandId);
 
   test('shows that brand alone', () => {
     expect(shownOn(51)).toEqual([{ brandId: 51 }]);

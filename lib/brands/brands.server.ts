@@ -12,7 +12,7 @@ import { pageWire } from '@/lib/upstream/page.wire';
 
 /** The platform's largest page: the brands of a town fit into one, the venues of a brand into a few. */
 const LARGEST_PAGE = 100;
-const MOST_BRAND_PAGES = 5;
+const MAX_BRAND_PAGES = 5;
 
 interface BrandQuery {
   place: Place;
@@ -78,7 +78,7 @@ export async function listBrandVenues(
   };
   try {
     const first = await ask(1);
-    const others = Array.from({ length: Math.min(first.lastPage, MOST_BRAND_PAGES) - 1 }, (_, index) =>
+    const others = Array.from({ length: Math.min(first.lastPage, MAX_BRAND_PAGES) - 1 }, (_, index) =>
       ask(index + 2),
     );
     const pages = [first, ...(await Promise.all(others))];

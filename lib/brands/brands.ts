@@ -22,7 +22,7 @@ export interface BrandGroup<Item> {
 }
 
 /** What a brand's own site shows of a list: that brand's alone; everything where there is no such brand. */
-export function ofSiteBrand<Item>(
+export function onlyOfSiteBrand<Item>(
   items: readonly Item[],
   siteBrandId: number | null | undefined,
   brandOf: (item: Item) => number,

@@ -12,7 +12,7 @@ const failed = () => Promise.reject(new Error('down'));
 beforeEach(() => at(0));
 
 describe('a cached answer', () => {
-  test('is made once while it is fresh, and anew afterwards', async () => {
+  test('is made once while it is fresh, and again afterwards', async () => {
     const cache = answers();
     const make = jest.fn().mockResolvedValueOnce('old').mockResolvedValueOnce('new');
     await expect(cache.get('a', make)).resolves.toBe('old');

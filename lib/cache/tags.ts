@@ -53,7 +53,7 @@ export const memorySeconds = {
   /** A renewed token answers requests that still came with the ended one. */
   renewedToken: 30,
   openedSession: 600,
-  /** A menu is asked for anew once in so many seconds, however many diners find it old. */
+  /** A menu is asked for again once in so many seconds, however many diners find it old. */
   menuRefresh: 15,
   /** Anybody can make up a venue: one that is unknown is asked about once in so long. */
   unknownVenue: 60,

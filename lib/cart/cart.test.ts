@@ -3,7 +3,7 @@ import { KZT_FORMAT } from '@/lib/money/money';
 import {
   lineKey,
   lineSumMinor,
-  mostPieces,
+  maxPieces,
   pieceSumMinor,
   piecesIn,
   reduceCart,
@@ -224,7 +224,7 @@ describe('the limit of a promotion', () => {
   test('counts all lines of a product together', () => {
     const cart = cartOf(promo({ count: 2 }), withAdditive);
     expect(cart?.lines.map(({ count }) => count)).toEqual([2, 1]);
-    expect(mostPieces(cart?.lines ?? [], promo())).toBe(2);
+    expect(maxPieces(cart?.lines ?? [], promo())).toBe(2);
     expect(add(cart, promo())?.lines.map(({ count }) => count)).toEqual([2, 1]);
     const more = reduceCart(cart, { type: 'countChanged', lineKey: lineKey(withAdditive), count: 5 });
     expect(more?.lines.map(({ count }) => count)).toEqual([2, 1]);

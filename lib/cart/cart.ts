@@ -79,8 +79,8 @@ export type CartEvent =
   | { type: 'lineRemoved'; lineKey: string }
   | { type: 'checked'; lines: readonly CheckedLine[] }
   | { type: 'cleared' }
-  /** Lines that could not be ordered were mended, all at once. */
-  | { type: 'mended'; cart: Cart | null }
+  /** Lines that could not be ordered were fixed, all at once. */
+  | { type: 'fixed'; cart: Cart | null }
   /** Clearing was undone; a cart that was begun meanwhile stays. */
   | { type: 'restored'; cart: Cart }
   /** These pieces were ordered; what was added since is a cart of its own. */
@@ -107,7 +107,7 @@ export function lineKey(line: {
 }
 
 /** The most pieces a line can have beside the other lines of its product (CART-26, CART-27). */
-export function mostPieces(lines: readonly CartLine[], line: CartLine): number {
+export function maxPieces(lines: readonly CartLine[], line: CartLine): number {
   if (line.pieceLimit === null) return MAX_COUNT;
   const key = lineKey(line);
   const others = lines
@@ -124,12 +124,12 @@ function addLine(cart: Cart | null, event: Extract<CartEvent, { type: 'lineAdded
   const { venue, line, newCartId } = event;
   if (!cart || cart.venue.id !== venue.id) {
     const begun: Cart = { version: CART_VERSION, id: newCartId, venue, lines: [] };
-    const count = Math.min(line.count, mostPieces([], line));
+    const count = Math.min(line.count, maxPieces([], line));
     return withLines(begun, count > 0 ? [{ ...line, count }] : []);
   }
   const key = lineKey(line);
   const existing = cart.lines.find((other) => lineKey(other) === key);
-  const count = Math.min((existing?.count ?? 0) + line.count, mostPieces(cart.lines, line));
+  const count = Math.min((existing?.count ?? 0) + line.count, maxPieces(cart.lines, line));
   if (existing) {
     // A limit that has shrunk meanwhile takes nothing away: the check says so, and the diner decides.
     const merged = { ...line, count: Math.max(count, existing.count) };
@@ -145,7 +145,7 @@ function changeCount(cart: Cart, key: string, asked: number): Cart | null {
   const wanted = Math.min(MAX_COUNT, Math.trunc(asked));
   // Fewer pieces are always taken, more only up to the limit.
   const count =
-    wanted <= line.count ? wanted : Math.max(line.count, Math.min(wanted, mostPieces(cart.lines, line)));
+    wanted <= line.count ? wanted : Math.max(line.count, Math.min(wanted, maxPieces(cart.lines, line)));
   const others = cart.lines.filter((other) => other !== line);
   if (!(count >= 1)) return withLines(cart, others);
   return { ...cart, lines: cart.lines.map((other) => (other === line ? { ...line, count } : other)) };
@@ -184,7 +184,7 @@ function takeOut(cart: Cart, ordered: readonly OrderedLine[], newCartId: string)
 export function reduceCart(cart: Cart | null, event: CartEvent): Cart | null {
   if (event.type === 'lineAdded') return addLine(cart, event);
   if (event.type === 'restored') return cart ?? event.cart;
-  if (event.type === 'mended') return event.cart;
+  if (event.type === 'fixed') return event.cart;
   if (event.type === 'reordered') {
     const { venue, newCartId } = event;
     return event.lines.reduce<Cart | null>(

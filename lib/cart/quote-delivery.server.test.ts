@@ -6,7 +6,7 @@ beforeAll(async () => {
   stand = await startQuoting();
 });
 afterAll(() => stand.platform.close());
-beforeEach(() => stand.beginAnew());
+beforeEach(() => stand.startOver());
 
 const OPEN_ALWAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].map((weekday) => ({
   weekday,

@@ -6,13 +6,13 @@ beforeAll(async () => {
   stand = await startQuoting();
 });
 afterAll(() => stand.platform.close());
-beforeEach(() => stand.beginAnew());
+beforeEach(() => stand.startOver());
 
 describe('bonuses', () => {
   test('are those of the signed-in diner: what could be spent, and what comes back', async () => {
     const quote = await stand.ask({}, true);
     // 30 % of 2,000; 7 % of 2,000.
-    expect(quote.sum).toMatchObject({ mostBonusesMinor: 60_000, earnedMinor: 14_000, toPayMinor: 200_000 });
+    expect(quote.sum).toMatchObject({ maxBonusesMinor: 60_000, earnedMinor: 14_000, toPayMinor: 200_000 });
     const spent = await stand.ask({ bonusesMinor: 999_999 }, true);
     expect(spent.sum).toMatchObject({ totalMinor: 200_000, toPayMinor: 140_000 });
   });
@@ -33,7 +33,7 @@ describe('the brand’s own reward', () => {
       cashbackPercentage: 7,
     });
     // 50 % of 2,000.
-    expect(quote.sum).toMatchObject({ mostBonusesMinor: 100_000, toPayMinor: 100_000 });
+    expect(quote.sum).toMatchObject({ maxBonusesMinor: 100_000, toPayMinor: 100_000 });
   });
 
   // Holds REW-07.
@@ -47,7 +47,7 @@ describe('the brand’s own reward', () => {
     stand.setVenue({ disable_chocobalance_button: true });
     const quote = await stand.ask({}, true);
     expect(quote.bonuses?.availableMinor).toBe(0);
-    expect(quote.sum).toMatchObject({ mostBonusesMinor: 0, earnedMinor: 14_000 });
+    expect(quote.sum).toMatchObject({ maxBonusesMinor: 0, earnedMinor: 14_000 });
   });
 });
 

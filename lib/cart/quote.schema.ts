@@ -128,7 +128,7 @@ export const cartSumSchema = z.object({
   goodsMinor: z.number(),
   totalMinor: z.number(),
   toPayMinor: z.number(),
-  mostBonusesMinor: z.number(),
+  maxBonusesMinor: z.number(),
   earnedMinor: z.number(),
 });
 

@@ -20,7 +20,7 @@ beforeAll(async () => {
   stand = await startQuoting();
 });
 afterAll(() => stand.platform.close());
-beforeEach(() => stand.beginAnew());
+beforeEach(() => stand.startOver());
 
 describe('a quote', () => {
   // Holds CART-29.

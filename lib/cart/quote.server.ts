@@ -51,7 +51,7 @@ export async function quoteCart(asker: Asker, request: QuoteRequest): Promise<Qu
   const upstream = publicUpstream({ ...site, deviceId });
   const venue = await getVenue(site, request.venueId, {
     brandId,
-    // Where a delivery goes is known: the card is asked anew, with it (VEN-46).
+    // Where a delivery goes is known: the card is asked again, with it (VEN-46).
     coordinates: request.service === 'delivery' ? (request.destination ?? undefined) : undefined,
   });
   if (!venue) throw new AppError('venue/not-found');

@@ -2,7 +2,7 @@ import type { Tariff } from '@/lib/delivery/tariffs';
 import { testTariff } from '@/lib/delivery/test-tariff';
 import { KZT_FORMAT } from '@/lib/money/money';
 import { lineKey, type Cart } from './cart';
-import { checkedLines, deliveryProblem, mendedCount, quotedByKey, waitMinutes } from './quote';
+import { checkedLines, deliveryProblem, allowedCount, quotedByKey, waitMinutes } from './quote';
 import type { QuotedDelivery } from './quote.schema';
 import { testLine, testQuotedLine } from './test-cart';
 
@@ -15,10 +15,10 @@ const cart: Cart = {
   lines: [line, other],
 };
 
-describe('what mends a line', () => {
+describe('what fixes a line', () => {
   test('that is too many is what the other lines of the product leave', () => {
     const word = testQuotedLine({ issues: ['exceeded', 'priceChanged'], availableCount: 3 });
-    expect(mendedCount(cart, line, word)).toBe(2);
+    expect(allowedCount(cart, line, word)).toBe(2);
   });
 
   test.each([
@@ -26,7 +26,7 @@ describe('what mends a line', () => {
     ['that is too many and sold out', testQuotedLine({ issues: ['exceeded', 'stopped'], availableCount: 3 })],
     ['that is sold out', testQuotedLine({ issues: ['stopped'] })],
   ])('%s is its removal', (_what, word) => {
-    expect(mendedCount(cart, line, word)).toBe(0);
+    expect(allowedCount(cart, line, word)).toBe(0);
   });
 });
 

@@ -1,5 +1,5 @@
-import { doorMinutes } from '@/lib/delivery/tariffs';
-import { lineKey, mostPieces, reduceCart, type Cart, type CartLine, type CheckedLine } from './cart';
+import { deliveryMinutes } from '@/lib/delivery/tariffs';
+import { lineKey, maxPieces, reduceCart, type Cart, type CartLine, type CheckedLine } from './cart';
 import type { LineIssue } from '@/lib/ordering/line-issues';
 import type { Quote, QuotedDelivery, QuotedLine, QuotedPromo } from './quote.schema';
 import type { DeliveryTerms, PromoTerms } from './sum';
@@ -57,16 +57,16 @@ export function checkedLines(cart: Cart, quoted: ReadonlyMap<string, QuotedLine>
 }
 
 /** What makes a blocked line orderable: fewer pieces where some can be had, else its removal (0). */
-export function mendedCount(cart: Cart, line: CartLine, word: QuotedLine): number {
+export function allowedCount(cart: Cart, line: CartLine, word: QuotedLine): number {
   const isOnlyTooMany = word.issues.every(
     (issue) => issue === 'exceeded' || issue === 'priceChanged' || issue === 'promoChanged',
   );
   if (!isOnlyTooMany) return 0;
-  return mostPieces(cart.lines, { ...line, pieceLimit: word.availableCount ?? 0 });
+  return maxPieces(cart.lines, { ...line, pieceLimit: word.availableCount ?? 0 });
 }
 
-/** The cart once its blocked lines are mended one after another: lines of a product share its limit. */
-export function mendedCart(
+/** The cart once its blocked lines are fixed one after another: lines of a product share its limit. */
+export function fixedCart(
   cart: Cart,
   blocked: readonly CartLine[],
   quoted: ReadonlyMap<string, QuotedLine>,
@@ -74,7 +74,7 @@ export function mendedCart(
   return blocked.reduce<Cart | null>((current, line) => {
     const key = lineKey(line);
     const word = quoted.get(key);
-    const count = word && current ? mendedCount(current, line, word) : 0;
+    const count = word && current ? allowedCount(current, line, word) : 0;
     return reduceCart(current, { type: 'countChanged', lineKey: key, count });
   }, cart);
 }
@@ -104,7 +104,7 @@ const VENUES_WAY_MINUTES = 30;
 export function waitMinutes(cookingMinutes: number, delivery: QuotedDelivery | null): number {
   switch (delivery?.kind) {
     case 'platform':
-      return doorMinutes(delivery.tariff, cookingMinutes).to;
+      return deliveryMinutes(delivery.tariff, cookingMinutes).to;
     case 'vendor':
       return cookingMinutes + VENUES_WAY_MINUTES;
     default:

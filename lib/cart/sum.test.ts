@@ -106,13 +106,13 @@ describe('bonuses', () => {
   test('pay at most the rule’s share of the goods, never the delivery', () => {
     const delivery = { kind: 'vendor' as const, costMinor: 60_000 };
     const sum = sumOf([line(1_000_000)], { ...TERMS, delivery, bonuses, wantedBonusesMinor: 999_999 });
-    expect(sum.mostBonusesMinor).toBe(300_000);
+    expect(sum.maxBonusesMinor).toBe(300_000);
     expect(sum).toMatchObject({ totalMinor: 1_060_000, toPayMinor: 760_000 });
   });
 
   test('are no more than there are', () => {
     const poor = { ...bonuses, availableMinor: 12_300 };
-    expect(sumOf([line(1_000_000)], { ...TERMS, bonuses: poor }).mostBonusesMinor).toBe(12_300);
+    expect(sumOf([line(1_000_000)], { ...TERMS, bonuses: poor }).maxBonusesMinor).toBe(12_300);
   });
 
   test('come back for what was not paid by bonuses', () => {
@@ -203,7 +203,7 @@ describe('whatever is ordered under whatever terms', () => {
         const spentMinor = sum.totalMinor - sum.toPayMinor;
         expect(spentMinor).toBeGreaterThanOrEqual(0);
         expect(spentMinor).toBeLessThanOrEqual(sum.goodsMinor);
-        expect(spentMinor).toBeLessThanOrEqual(sum.mostBonusesMinor);
+        expect(spentMinor).toBeLessThanOrEqual(sum.maxBonusesMinor);
         expect(sum.toPayMinor).toBeGreaterThanOrEqual(0);
       }),
     );

@@ -61,7 +61,7 @@ export interface CartSum {
   totalMinor: number;
   toPayMinor: number;
   /** Bonuses that could be spent: never more than the rule's share of the goods (REW-13). */
-  mostBonusesMinor: number;
+  maxBonusesMinor: number;
   /** Bonuses that will come back. */
   earnedMinor: number;
 }
@@ -93,7 +93,7 @@ export function sumOf(lines: readonly SummedLine[], terms: SumTerms): CartSum {
     goodsMinor,
     totalMinor,
     toPayMinor: totalMinor,
-    mostBonusesMinor: 0,
+    maxBonusesMinor: 0,
     earnedMinor: 0,
   };
   return spendBonuses(unspent, terms.wantedBonusesMinor, terms.bonuses, terms.rounding);
@@ -109,8 +109,8 @@ export function spendBonuses(
   rounding: Rounding,
 ): CartSum {
   const { goodsMinor, totalMinor } = sum;
-  const mostBonusesMinor = rule ? mostBonusesOf(goodsMinor, rule, rounding) : 0;
-  const spentMinor = Math.max(0, Math.min(wantedMinor, mostBonusesMinor));
+  const maxBonusesMinor = rule ? maxBonusesOf(goodsMinor, rule, rounding) : 0;
+  const spentMinor = Math.max(0, Math.min(wantedMinor, maxBonusesMinor));
   const parts = sum.parts.filter(({ kind }) => kind !== 'bonuses');
   if (spentMinor > 0) parts.push({ kind: 'bonuses', amountMinor: -spentMinor });
   return {
@@ -118,13 +118,13 @@ export function spendBonuses(
     goodsMinor,
     totalMinor,
     toPayMinor: totalMinor - spentMinor,
-    mostBonusesMinor,
+    maxBonusesMinor,
     earnedMinor: rule ? percentOf(goodsMinor - spentMinor, rule.cashbackPercentage, rounding) : 0,
   };
 }
 
 /** The most bonuses that may pay for goods, minor units: what is there, and no more than the rule's share (REW-13). */
-export function mostBonusesOf(
+export function maxBonusesOf(
   goodsMinor: number,
   { availableMinor, maxUsagePercentage }: Pick<BonusRule, 'availableMinor' | 'maxUsagePercentage'>,
   rounding: Rounding,

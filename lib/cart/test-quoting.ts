@@ -75,7 +75,7 @@ export async function startQuoting() {
   const signedIn = signedInOver(userUpstream({ ...SITE, accessToken: 'token' }));
   const setVenue = (part: object = {}) =>
     platform.answer({ json: { data: { ...schemas.Filial.example, ...part } } }, PATHS.card);
-  const beginAnew = () => {
+  const startOver = () => {
     platform.reset();
     setVenue();
     platform.answer({ json: { data: [ITEM] } }, PATHS.stopList);
@@ -93,7 +93,7 @@ export async function startQuoting() {
     server,
     signedIn,
     setVenue,
-    beginAnew,
+    startOver,
     ask: (part: object = {}, isSignedIn = false) =>
       server.quoteCart(
         { site: SITE, deviceId: 'device-0001', signedIn: isSignedIn ? signedIn : null },

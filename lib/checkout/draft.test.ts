@@ -2,7 +2,7 @@ import {
   consentTexts,
   draftUnder,
   EMPTY_DRAFT,
-  keepPromoCode,
+  savePromoCode,
   loadDraft,
   saveDraft,
   type CheckoutDraft,
@@ -53,7 +53,7 @@ describe('what was typed at the checkout', () => {
 
   test('keeps the rest when a gift’s code is taken to the cart', () => {
     saveDraft(DRAFT);
-    keepPromoCode('CPN-7KQ2');
+    savePromoCode('CPN-7KQ2');
     expect(loadDraft()).toEqual({ ...DRAFT, promoCode: 'CPN-7KQ2' });
   });
 

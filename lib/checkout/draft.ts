@@ -111,6 +111,6 @@ export function draftUnder(draft: CheckoutDraft, texts: string): CheckoutDraft {
 }
 
 /** A code from the gifts and coupons is tried in the cart. */
-export function keepPromoCode(promoCode: string): void {
+export function savePromoCode(promoCode: string): void {
   saveDraft({ ...loadDraft(), promoCode });
 }

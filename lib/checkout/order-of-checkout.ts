@@ -34,19 +34,19 @@ export function orderOfCheckout(checkout: Checkout): OrderRequest | null {
       // The goods are in the diner's hands, and nobody is there to take cash.
       return payment === 'cash' ? null : { type: kind, ...common, payment, wantedAt: null };
     case 'delivery': {
-      const brought = broughtTo(checkout);
+      const brought = deliveryTarget(checkout);
       if (!brought || delivery?.kind !== 'platform') return null;
       const { id: tariffId, transport } = delivery.tariff;
       return { type: kind, ...common, payment, ...brought, tariffId, transport };
     }
     case 'vendorDelivery': {
-      const brought = broughtTo(checkout);
+      const brought = deliveryTarget(checkout);
       return brought && delivery?.kind === 'vendor' ? { type: kind, ...common, payment, ...brought } : null;
     }
   }
 }
 
-function broughtTo({ address, courierComment, deliveryMinor }: Checkout) {
+function deliveryTarget({ address, courierComment, deliveryMinor }: Checkout) {
   if (!address) return null;
   const { label: _label, comment, ...fields } = fieldsOf(address);
   return {

@@ -220,7 +220,7 @@ export function pressWorld<Body, Made>(kind: Kind<Body, Made>, tabCount: number)
       locks.giveUp(at(index).number);
       await settled();
     },
-    /** The page comes anew; what its request has come to, it does not hear. */
+    /** The page comes again; what its request has come to, it does not hear. */
     async reload(index: number, isRequestDone: boolean) {
       const tab = at(index);
       if (tab.request && isRequestDone) make(tab.request);

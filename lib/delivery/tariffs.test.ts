@@ -1,4 +1,4 @@
-import { doorMinutes, offeredTariffs, tariffPriceMinor, type Tariff } from './tariffs';
+import { deliveryMinutes, offeredTariffs, tariffPriceMinor, type Tariff } from './tariffs';
 import { testTariff } from './test-tariff';
 
 const tariff = (id: string, part: Partial<Tariff> = {}) =>
@@ -65,6 +65,6 @@ describe('the minutes to the door', () => {
     [{ from: 35, to: 50 }, 40, { from: 40, to: 55 }],
     [{ from: 30, to: 30 }, 60, { from: 60, to: 60 }],
   ])('by a tariff of %j are, with %d minutes of cooking, %j', (minutes, cookingMinutes, expected) => {
-    expect(doorMinutes({ minutes }, cookingMinutes)).toEqual(expected);
+    expect(deliveryMinutes({ minutes }, cookingMinutes)).toEqual(expected);
   });
 });

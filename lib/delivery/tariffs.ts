@@ -33,7 +33,7 @@ export function offeredTariffs(tariffs: readonly Tariff[], sort: TariffSort): Ta
  * Minutes from the order to the door: what the tariff says, and never less than the kitchen needs. A time that a diner asks a
  * delivery for is that of the door too (contract schema OrderInput).
  */
-export function doorMinutes(
+export function deliveryMinutes(
   { minutes: { from, to } }: Pick<Tariff, 'minutes'>,
   cookingMinutes: number,
 ): Tariff['minutes'] {

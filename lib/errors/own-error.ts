@@ -4,7 +4,7 @@ export abstract class OwnError extends Error {}
 /** What systems and libraries call a failure, such as ECONNRESET. */
 const CODE = /^[A-Z][A-Z0-9_]{2,49}$/;
 const NAME = /^[A-Za-z]{1,50}$/;
-const MOST_CAUSES = 4;
+const MAX_CAUSES = 4;
 
 function memberOf(value: unknown, name: 'code' | 'cause' | 'name'): unknown {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
@@ -13,7 +13,7 @@ function memberOf(value: unknown, name: 'code' | 'cause' | 'name'): unknown {
 /** @returns the code of the failure or of what caused it (`ECONNRESET`), or null where none of them has one */
 export function causeCode(error: unknown): string | null {
   let cause = error;
-  for (let depth = 0; depth < MOST_CAUSES && cause != null; depth += 1) {
+  for (let depth = 0; depth < MAX_CAUSES && cause != null; depth += 1) {
     const code = memberOf(cause, 'code');
     if (typeof code === 'string' && CODE.test(code)) return code;
     cause = memberOf(cause, 'cause');

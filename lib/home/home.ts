@@ -18,7 +18,7 @@ export const ROW_LIMIT = 8;
 export const BRAND_ROW_LIMIT = 6;
 
 /** A row is not made shorter than this for the sake of not repeating itself. */
-const FEWEST_IN_ROW = 4;
+const MIN_IN_ROW = 4;
 
 /** A tile of Home (VEN-23). */
 export interface HomeTile {
@@ -46,13 +46,13 @@ export function withoutRepeats<Item extends { id: number }>(
 ): { items: Item[]; pages: 1 | 2 } {
   const isFresh = ({ id }: Item) => !shownBefore.has(id);
   const first = asked.slice(0, ROW_LIMIT);
-  if (first.filter(isFresh).length >= FEWEST_IN_ROW || asked.length <= ROW_LIMIT)
+  if (first.filter(isFresh).length >= MIN_IN_ROW || asked.length <= ROW_LIMIT)
     return { items: keptOf(first, isFresh), pages: 1 };
   return { items: keptOf(asked, isFresh), pages: 2 };
 }
 
 function keptOf<Item>(row: readonly Item[], isFresh: (item: Item) => boolean): Item[] {
-  let repeatsLeft = FEWEST_IN_ROW - row.filter(isFresh).length;
+  let repeatsLeft = MIN_IN_ROW - row.filter(isFresh).length;
   return row.filter((item) => {
     if (isFresh(item)) return true;
     repeatsLeft -= 1;

@@ -6,7 +6,7 @@ import { UpstreamError } from '@/lib/upstream/upstream-error';
 import type { CustomConfig } from './custom-config';
 import { getCustomConfig } from './custom-config.server';
 
-/* The configurations that the door knows; most visits ask for none. */
+/* The configurations that the request pipeline knows; most visits ask for none. */
 const directory = perProcess('configDirectory', () =>
   createDirectory<CustomConfig>(async (code, isAwaited) => {
     try {
@@ -26,7 +26,7 @@ export async function knownConfig(code: string | undefined): Promise<CustomConfi
 
 /**
  * The configuration that a page or a question of the browser stands in, in its language; null without a code and for one that
- * the platform does not know. While it does not answer, what the door knows counts.
+ * the platform does not know. While it does not answer, what the request pipeline knows counts.
  * @throws UpstreamError when nobody knows it: a list that should have been narrowed is not shown whole.
  */
 export async function configOf(

@@ -47,14 +47,14 @@ describe('a custom configuration', () => {
     await expect(configOf(SITE, 'broken')).rejects.toMatchObject({ status: 500 });
   });
 
-  test('is what the door knows of it while the platform fails', async () => {
+  test('is what the request pipeline knows of it while the platform fails', async () => {
     platform.answer([{ json: { data: BRAND_SITE } }, { status: 500, json: {} }]);
-    await knownConfig('door-knows');
-    await expect(configOf(SITE, 'door-knows')).resolves.toMatchObject({ brandId: 51 });
+    await knownConfig('known-to-pipeline');
+    await expect(configOf(SITE, 'known-to-pipeline')).resolves.toMatchObject({ brandId: 51 });
   });
 });
 
-describe('the configurations that the door knows', () => {
+describe('the configurations that the request pipeline knows', () => {
   test('are asked once, unknown ones too', async () => {
     platform.answer({ json: { data: BRAND_SITE } }, '/takeaway/v1/custom-configs/aq');
     platform.answer(

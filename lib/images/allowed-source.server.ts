@@ -1,7 +1,7 @@
 import 'server-only';
 import { env } from '@/lib/env/env';
 
-const LONGEST_ADDRESS = 2000;
+const MAX_ADDRESS_LENGTH = 2000;
 
 /** Where a picture is fetched: through the platform's own proxy, or from a listed store itself. */
 export interface AllowedSource {
@@ -24,7 +24,7 @@ function hasOddCharacter(address: string): boolean {
  * @returns null for everything else
  */
 export function allowedSource(given: string): AllowedSource | null {
-  if (given.length > LONGEST_ADDRESS || hasOddCharacter(given)) return null;
+  if (given.length > MAX_ADDRESS_LENGTH || hasOddCharacter(given)) return null;
   // A fragment never leaves a browser: with one, the same picture would be fetched and kept once more.
   const asked = given.split('#', 1)[0] ?? '';
   const { upstreamUrl, upstreamPublicUrl, imageHosts } = env();

@@ -18,8 +18,8 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const keyOf = (name: string | number) => cacheModule.cacheKey([name], 'webp');
 const fileOf = (key: string) => join(folder, key.slice(0, 2), key);
-const open = async (mostBytes = 1024 * 1024) => {
-  const cache = cacheModule.openDiskCache(folder, mostBytes);
+const open = async (maxBytes = 1024 * 1024) => {
+  const cache = cacheModule.openDiskCache(folder, maxBytes);
   await cache.ready;
   return cache;
 };
@@ -79,7 +79,7 @@ describe('the bound in bytes', () => {
     expect(cache.has(keyOf(11))).toBe(true);
   });
 
-  test('counts a picture that is written anew once', async () => {
+  test('counts a picture that is written again once', async () => {
     const cache = await open();
     for (let times = 0; times < 5; times += 1) await cache.write(keyOf(1), kilobytes(3));
     expect(cache.usedBytes()).toBe(4096);

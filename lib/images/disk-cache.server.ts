@@ -56,8 +56,8 @@ const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest();
 const roomOf = (size: number) => Math.ceil(size / BLOCK_BYTES) * BLOCK_BYTES;
 const etagOf = (digest: Buffer) => `"${digest.subarray(0, 16).toString('hex')}"`;
 
-/** @param mostBytes bound of the folder */
-export function openDiskCache(folder: string, mostBytes: number): DiskCache {
+/** @param maxBytes bound of the folder */
+export function openDiskCache(folder: string, maxBytes: number): DiskCache {
   /** In the order of use, the oldest first. */
   let index = new Map<string, Entry>();
   let used = 0;
@@ -77,9 +77,9 @@ export function openDiskCache(folder: string, mostBytes: number): DiskCache {
     await unlink(fileOf(key)).catch(() => undefined);
   };
   const makeRoom = async () => {
-    if (used <= mostBytes) return;
+    if (used <= maxBytes) return;
     for (const key of [...index.keys()]) {
-      if (used <= mostBytes * SHARE_KEPT) return;
+      if (used <= maxBytes * SHARE_KEPT) return;
       await drop(key);
     }
   };

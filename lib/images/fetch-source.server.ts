@@ -7,7 +7,7 @@ import type { AllowedSource } from './allowed-source.server';
 import { publicLookup } from './public-lookup.server';
 
 /** Bytes of an original that we take; a photograph of 24 megapixels has about 8 MB. */
-const MOST_BYTES = 12 * 1024 * 1024;
+const MAX_BYTES = 12 * 1024 * 1024;
 const CONNECTIONS = 8;
 
 /** What came: the bytes, that there are none we may show, or nothing one can rely on. */
@@ -36,7 +36,7 @@ export async function fetchSource(
   try {
     const answer = await open(source, signal, lookup);
     const status = answer.statusCode ?? 0;
-    if (status !== 200 || Number(answer.headers['content-length'] ?? 0) > MOST_BYTES) {
+    if (status !== 200 || Number(answer.headers['content-length'] ?? 0) > MAX_BYTES) {
       answer.destroy();
       return status === 200 || isRefusal(status)
         ? { kind: 'missing' }
@@ -74,7 +74,7 @@ async function readCapped(answer: IncomingMessage): Promise<Fetched> {
   for await (const chunk of answer as AsyncIterable<Buffer>) {
     size += chunk.byteLength;
     // Leaving the loop ends the connection.
-    if (size > MOST_BYTES) return { kind: 'missing' };
+    if (size > MAX_BYTES) return { kind: 'missing' };
     chunks.push(chunk);
   }
   return { kind: 'found', bytes: Buffer.concat(chunks) };

@@ -1,9 +1,9 @@
 import 'server-only';
 import { allowedSource } from './allowed-source.server';
 import type { Kept } from './disk-cache.server';
-import { asItIs, withColours, withoutMark } from './picture-mark';
+import { withOriginalHint, withColourHint, withoutHint } from './picture-hint';
 import { parsePictureRequest } from './picture-request';
-import { studio } from './studio.server';
+import { picturePipeline } from './picture-pipeline.server';
 
 const MONTH_SECONDS = 30 * 24 * 3600;
 const RETRY_SECONDS = 5;
@@ -50,7 +50,7 @@ export async function answerPicture(request: Request, mayMake?: () => boolean): 
   const asked = parsePictureRequest(searchParams, request.headers.get('accept') ?? '');
   const source = asked && allowedSource(asked.source);
   if (!source) return noPicture(400);
-  const outcome = await studio().maker.get(source, asked.width, asked.formats, mayMake);
+  const outcome = await picturePipeline().maker.get(source, asked.width, asked.formats, mayMake);
   if (outcome.kind !== 'ready') return noPicture(outcome.kind === 'missing' ? 404 : 503);
   return pictureResponse(request, outcome.picture, {
     'Content-Type': `image/${outcome.format}`,
@@ -67,9 +67,9 @@ export function shownPicture(source: string): string;
 export function shownPicture(source: string | null): string | null;
 export function shownPicture(source: string | null): string | null {
   if (source === null) return null;
-  const address = withoutMark(source);
+  const address = withoutHint(source);
   const allowed = allowedSource(address);
-  if (!allowed) return asItIs(address);
-  const colours = studio().colours.of(allowed.address);
-  return colours ? withColours(address, colours) : address;
+  if (!allowed) return withOriginalHint(address);
+  const colours = picturePipeline().colours.of(allowed.address);
+  return colours ? withColourHint(address, colours) : address;
 }

@@ -23,7 +23,7 @@ let fetched: Fetched;
 let fetches: number;
 let modules: typeof import('./picture-maker.server') &
   typeof import('./disk-cache.server') &
-  typeof import('./colour-shelf.server') &
+  typeof import('./colour-cache.server') &
   typeof import('./turnstile.server') &
   typeof import('./picture-workers.server');
 let workers: PictureWorkers;
@@ -33,7 +33,7 @@ beforeAll(async () => {
   modules = {
     ...(await import('./picture-maker.server')),
     ...(await import('./disk-cache.server')),
-    ...(await import('./colour-shelf.server')),
+    ...(await import('./colour-cache.server')),
     ...(await import('./turnstile.server')),
     ...(await import('./picture-workers.server')),
   };
@@ -53,14 +53,14 @@ beforeEach(async () => {
 afterAll(() => workers.close());
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-async function open({ hands = 2, mostWaiting = 20, fetch = () => Promise.resolve(fetched) } = {}) {
+async function open({ hands = 2, maxWaiting = 20, fetch = () => Promise.resolve(fetched) } = {}) {
   const cache = modules.openDiskCache(folder, 10 * 1024 * 1024);
   await cache.ready;
   const colours = modules.openColourShelf(join(folder, 'colours.txt'));
   const maker = modules.createPictureMaker({
     cache,
     colours,
-    turnstile: modules.createTurnstile(hands, mostWaiting),
+    turnstile: modules.createTurnstile(hands, maxWaiting),
     workers,
     fetchSource: () => {
       fetches += 1;
@@ -193,7 +193,7 @@ test('of a moving picture the first frame is shown', async () => {
 });
 
 test('who comes when too many wait is told to come later', async () => {
-  const { maker } = await open({ hands: 1, mostWaiting: 1, fetch: () => new Promise(() => {}) });
+  const { maker } = await open({ hands: 1, maxWaiting: 1, fetch: () => new Promise(() => {}) });
   void maker.get(source, 160, ['webp']);
   void maker.get(source, 320, ['webp']);
   await new Promise((resolve) => setTimeout(resolve, 20));

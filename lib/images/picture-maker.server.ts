@@ -4,7 +4,7 @@ import { remembered } from '@/lib/cache/cached.server';
 import { memorySeconds } from '@/lib/cache/tags';
 import { log } from '@/lib/log/log.server';
 import type { AllowedSource } from './allowed-source.server';
-import type { ColourShelf } from './colour-shelf.server';
+import type { ColourShelf } from './colour-cache.server';
 import { cacheKey, type DiskCache, type Kept } from './disk-cache.server';
 import type { Fetched } from './fetch-source.server';
 import type { PictureFormat } from './picture-request';
@@ -22,10 +22,10 @@ const FRESH_MS = 30 * 24 * 3600_000;
  */
 const MISHAP_PAUSE_MS = 60_000;
 const REPEATED_PAUSE_MS = 600_000;
-const MOST_REFUSALS = 1000;
+const MAX_REFUSALS = 1000;
 /** AVIF takes thirty times as long as WebP: it is made behind the scenes for what is asked so often. */
 const ASKED_OFTEN = 3;
-const MOST_COUNTED = 5000;
+const MAX_COUNTED_REFUSALS = 5000;
 /** AVIF is kept where it is smaller by a tenth. */
 const WORTH_IT = 0.9;
 /** Changes with what is made of an original. */
@@ -71,9 +71,9 @@ const keyOf = ({ source, width }: Wanted, format: PictureFormat) =>
 /** Makes pictures once and keeps them (IMG-03). */
 export function createPictureMaker({ cache, colours, turnstile, workers, fetchSource }: Parts): PictureMaker {
   const underway = new Map<string, Promise<PictureOutcome>>();
-  const refused = remembered<true>(MOST_REFUSALS, memorySeconds.refusedPicture);
-  const pausedUntilMs = remembered<number>(MOST_REFUSALS, memorySeconds.pictureMishap);
-  const asked = remembered<number>(MOST_COUNTED, 0);
+  const refused = remembered<true>(MAX_REFUSALS, memorySeconds.refusedPicture);
+  const pausedUntilMs = remembered<number>(MAX_REFUSALS, memorySeconds.pictureMishap);
+  const asked = remembered<number>(MAX_COUNTED_REFUSALS, 0);
 
   function refuse(key: string): PictureOutcome {
     refused.set(key, true);

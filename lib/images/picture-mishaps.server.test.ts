@@ -19,7 +19,7 @@ let photo: Buffer;
 let fetches: number;
 let modules: typeof import('./picture-maker.server') &
   typeof import('./disk-cache.server') &
-  typeof import('./colour-shelf.server') &
+  typeof import('./colour-cache.server') &
   typeof import('./turnstile.server') &
   typeof import('./picture-workers.server');
 let workers: PictureWorkers;
@@ -29,7 +29,7 @@ beforeAll(async () => {
   modules = {
     ...(await import('./picture-maker.server')),
     ...(await import('./disk-cache.server')),
-    ...(await import('./colour-shelf.server')),
+    ...(await import('./colour-cache.server')),
     ...(await import('./turnstile.server')),
     ...(await import('./picture-workers.server')),
   };

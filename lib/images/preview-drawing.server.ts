@@ -6,7 +6,7 @@ import type { PictureJob, Raster } from './picture-workers.server';
 export const PREVIEW_SIZE = { width: 1200, height: 630 } as const;
 const MARGIN = 64;
 /** Letters beyond this are cut before they are drawn: a name, not a novel. */
-const MOST_LETTERS = 120;
+const MAX_LETTERS = 120;
 /** Sizes that a name is tried in, pixels: a short one is large. */
 const NAME_SIZES = [92, 76, 62] as const;
 
@@ -42,7 +42,7 @@ async function nameLines(name: string): Promise<{ size: number; svgs: string[] }
 }
 
 async function words({ name, place, appName }: Preview): Promise<string> {
-  const cut = (text: string) => Array.from(text).slice(0, MOST_LETTERS).join('');
+  const cut = (text: string) => Array.from(text).slice(0, MAX_LETTERS).join('');
   const { size, svgs } = await nameLines(cut(name));
   const [where] = await linesOf(cut(place), 40, PREVIEW_SIZE.width - 2 * MARGIN, 1);
   const brand = await outline(appName, 34);

@@ -4,11 +4,11 @@ import { allowedSource } from './allowed-source.server';
 import { cacheKey, type Kept } from './disk-cache.server';
 import { fetchSource } from './fetch-source.server';
 import { noPicture, pictureResponse } from './images.server';
-import { withoutMark } from './picture-mark';
+import { withoutHint } from './picture-hint';
 import { rasterOf } from './picture-maker.server';
 import { previewJob, type Preview } from './preview-drawing.server';
 import { UndrawableError, type Raster } from './picture-workers.server';
-import { studio } from './studio.server';
+import { picturePipeline } from './picture-pipeline.server';
 import { BusyError } from './turnstile.server';
 
 /** Changes with how previews are drawn. */
@@ -27,7 +27,7 @@ const underway = new Map<string, Promise<Made>>();
 
 /** The photograph: null where there is none to show, undefined where it cannot be had now. */
 async function fetchCover(address: string | null, signal: AbortSignal): Promise<Raster | null | undefined> {
-  const source = address === null ? null : allowedSource(withoutMark(address));
+  const source = address === null ? null : allowedSource(withoutHint(address));
   if (!source) return null;
   const fetched = await fetchSource(source, signal);
   return fetched.kind === 'failed' ? undefined : rasterOf(fetched);
@@ -38,18 +38,18 @@ async function draw(key: string, request: PreviewRequest): Promise<Made> {
   const work = async () => {
     const cover = await fetchCover(request.cover, signal);
     const drawWith = async (photograph: Raster | null) =>
-      studio().workers.draw(await previewJob(request, photograph));
+      picturePipeline().workers.draw(await previewJob(request, photograph));
     let isWhole = cover !== undefined;
     const { bytes } = await drawWith(cover ?? null).catch((error: unknown) => {
       isWhole &&= error instanceof UndrawableError;
       return drawWith(null);
     });
     // Without the photograph that it should have, it is good for now and not for keeping.
-    if (isWhole) return { picture: await studio().cache.write(key, bytes), isWhole: true };
+    if (isWhole) return { picture: await picturePipeline().cache.write(key, bytes), isWhole: true };
     return { picture: { bytes, etag: `"${key}"`, madeAtMs: Date.now() }, isWhole: false };
   };
   try {
-    return await studio().turnstile.run(work, signal);
+    return await picturePipeline().turnstile.run(work, signal);
   } catch (error) {
     if (!(error instanceof BusyError)) throw error;
     log.warn('too many pictures at once');
@@ -59,8 +59,8 @@ async function draw(key: string, request: PreviewRequest): Promise<Made> {
 
 async function keptOrDrawn(request: PreviewRequest): Promise<Made> {
   const { name, place, appName, cover } = request;
-  const key = cacheKey(['preview', RECIPE, name, place, appName, withoutMark(cover ?? '')], 'jpeg');
-  const picture = await studio().cache.read(key);
+  const key = cacheKey(['preview', RECIPE, name, place, appName, withoutHint(cover ?? '')], 'jpeg');
+  const picture = await picturePipeline().cache.read(key);
   if (picture) return { picture, isWhole: true };
   const shared = underway.get(key) ?? draw(key, request).finally(() => underway.delete(key));
   underway.set(key, shared);

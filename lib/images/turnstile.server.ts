@@ -15,9 +15,9 @@ export interface Turnstile {
 
 /**
  * @param hands how many work at once
- * @param mostWaiting how many may wait for a hand, and how much may be left for idle times
+ * @param maxWaiting how many may wait for a hand, and how much may be left for idle times
  */
-export function createTurnstile(hands: number, mostWaiting: number): Turnstile {
+export function createTurnstile(hands: number, maxWaiting: number): Turnstile {
   let busy = 0;
   const waiting: (() => void)[] = [];
   const leftOver: (() => Promise<unknown>)[] = [];
@@ -57,7 +57,7 @@ export function createTurnstile(hands: number, mostWaiting: number): Turnstile {
       if (busy < hands) {
         busy += 1;
       } else {
-        if (waiting.length >= mostWaiting) throw new BusyError();
+        if (waiting.length >= maxWaiting) throw new BusyError();
         await turn(signal);
       }
       try {
@@ -67,7 +67,7 @@ export function createTurnstile(hands: number, mostWaiting: number): Turnstile {
       }
     },
     runWhenIdle(work) {
-      if (leftOver.length >= mostWaiting) return;
+      if (leftOver.length >= maxWaiting) return;
       leftOver.push(work);
       // After what is being answered just now.
       setImmediate(doLeftOver);

@@ -63,14 +63,14 @@ describe('the word about a wait', () => {
   afterEach(() => jest.useRealTimers());
 
   /** Another tab's order, which is on its way until it is let go. */
-  const holdTurn = () => {
+  const holdTabLock = () => {
     let letGo: () => void = () => undefined;
     void withTabLock('order', () => new Promise((resolve) => (letGo = resolve)));
     return () => letGo();
   };
 
   test('is said after a second and a half, and taken back when the turn comes', async () => {
-    const letGo = holdTurn();
+    const letGo = holdTabLock();
     const done = withTabLock('order', () => Promise.resolve(), onWait);
     await jest.advanceTimersByTimeAsync(1_499);
     expect(waits).toEqual([]);
@@ -84,7 +84,7 @@ describe('the word about a wait', () => {
   test('is taken back when the wait is given up', async () => {
     const signal = new AbortController();
     jest.spyOn(AbortSignal, 'timeout').mockReturnValue(signal.signal);
-    holdTurn();
+    holdTabLock();
     const done = withTabLock('order', () => Promise.resolve(), onWait);
     await jest.advanceTimersByTimeAsync(MAX_LOCK_WAIT_MS);
     signal.abort();
@@ -93,7 +93,7 @@ describe('the word about a wait', () => {
   });
 
   test('is not said of a short wait, however long the work takes', async () => {
-    const letGo = holdTurn();
+    const letGo = holdTabLock();
     const done = withTabLock('order', () => new Promise((resolve) => setTimeout(resolve, 5_000)), onWait);
     await jest.advanceTimersByTimeAsync(1_000);
     letGo();

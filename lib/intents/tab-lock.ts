@@ -17,15 +17,15 @@ export async function withTabLock(
   const locks = navigator.locks as LockManager | undefined;
   if (!locks) return work();
   let hasBegun = false;
-  let isToldOf = false;
+  let isNotified = false;
   const telling = setTimeout(() => {
-    isToldOf = true;
+    isNotified = true;
     onWait(true);
   }, SILENT_WAIT_MS);
   const begin = () => {
     hasBegun = true;
     clearTimeout(telling);
-    if (isToldOf) onWait(false);
+    if (isNotified) onWait(false);
     return work();
   };
   try {

@@ -2,15 +2,15 @@ import type { Coordinates } from '@/lib/towns/distance';
 import type { Bounds } from '@/lib/venues/venues';
 
 const BOUNDS_TEXT = /^-?\d{1,3}(\.\d{1,14})?(,-?\d{1,3}(\.\d{1,14})?){3}$/;
-const MOST_LONGITUDE = 180;
-const MOST_LATITUDE = 90;
+const MAX_LONGITUDE = 180;
+const MAX_LATITUDE = 90;
 
 /** Reads `west,south,east,north` in degrees; null for anything else, for what lies outside of the globe, and reversed. */
 export function parseBounds(text: string): Bounds | null {
   if (!BOUNDS_TEXT.test(text)) return null;
   const [west = NaN, south = NaN, east = NaN, north = NaN] = text.split(',').map(Number);
-  if (west < -MOST_LONGITUDE || east > MOST_LONGITUDE || west >= east) return null;
-  if (south < -MOST_LATITUDE || north > MOST_LATITUDE || south >= north) return null;
+  if (west < -MAX_LONGITUDE || east > MAX_LONGITUDE || west >= east) return null;
+  if (south < -MAX_LATITUDE || north > MAX_LATITUDE || south >= north) return null;
   return { west, south, east, north };
 }
 
@@ -23,7 +23,7 @@ export function boundsText({ west, south, east, north }: Bounds): string {
 const FINEST_GRID = -7;
 const COARSEST_GRID = 7;
 /** Cells of its grid that a snapped part of the map has on its longer side, at most. */
-const MOST_CELLS = 4;
+const MAX_CELLS = 4;
 
 /**
  * The part of the map widened to a grid that fits its size, so that maps which show nearly the same ask the same question.
@@ -39,14 +39,14 @@ export function snapBounds({ west, south, east, north }: Bounds): Bounds {
       north: Math.ceil(north / step),
     };
     const longest = Math.max(cells.east - cells.west, cells.north - cells.south);
-    if (longest > MOST_CELLS && power < COARSEST_GRID) continue;
+    if (longest > MAX_CELLS && power < COARSEST_GRID) continue;
     // Adding zero makes zero of minus zero, which would be another question than the zero it is written as.
     const degrees = (cell: number) => cell * step + 0;
     return {
-      west: Math.max(degrees(cells.west), -MOST_LONGITUDE),
-      south: Math.max(degrees(cells.south), -MOST_LATITUDE),
-      east: Math.min(degrees(cells.east), MOST_LONGITUDE),
-      north: Math.min(degrees(cells.north), MOST_LATITUDE),
+      west: Math.max(degrees(cells.west), -MAX_LONGITUDE),
+      south: Math.max(degrees(cells.south), -MAX_LATITUDE),
+      east: Math.min(degrees(cells.east), MAX_LONGITUDE),
+      north: Math.min(degrees(cells.north), MAX_LATITUDE),
     };
   }
 }

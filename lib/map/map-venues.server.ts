@@ -4,7 +4,7 @@ import { memorySeconds } from '@/lib/cache/tags';
 import type { CustomConfig } from '@/lib/host/custom-config';
 import type { ServiceName, Site } from '@/lib/site/site';
 import { centreOf, snapBounds } from './map-bounds';
-import { MOST_MAP_VENUES } from './map-venues';
+import { MAX_MAP_VENUES } from './map-venues';
 import type { MapAnswer } from './map-venues.schema';
 import type { OpenBadgePhase } from '@/lib/venues/venue-card';
 import type { Bounds, Page, Venue } from '@/lib/venues/venues';
@@ -12,15 +12,15 @@ import { listVenues } from '@/lib/venues/venues.server';
 
 /** The platform's longest page. */
 const PAGE_LIMIT = 100;
-const MOST_PAGES = MOST_MAP_VENUES / PAGE_LIMIT;
+const MAX_PAGES = MAX_MAP_VENUES / PAGE_LIMIT;
 /** Pages asked for at once. */
 const PARALLEL = 6;
 /** Venues kept in all answers together: about 30 MB. */
-const MOST_KEPT_VENUES = 100_000;
+const MAX_KEPT_VENUES = 100_000;
 
 const maps = cached<MapAnswer>({
   seconds: memorySeconds.mapVenues,
-  max: MOST_KEPT_VENUES,
+  max: MAX_KEPT_VENUES,
   weigh: ({ rows }) => rows.length + 1,
   isStaleServedOnError: true,
 });
@@ -33,7 +33,7 @@ export interface MapQuestion {
 }
 
 /**
- * The venues of a part of the map for a service, of all towns that it shows, at most {@link MOST_MAP_VENUES} nearest to its
+ * The venues of a part of the map for a service, of all towns that it shows, at most {@link MAX_MAP_VENUES} nearest to its
  * middle. `phasesOf` puts the opening hours of a venue into the words of the site.
  * @throws UpstreamError
  */
@@ -68,7 +68,7 @@ async function loadAll(
       { tags: [], revalidateSeconds: 0 },
     );
   const first = await ask(1);
-  const lastPage = Math.min(first.lastPage, MOST_PAGES);
+  const lastPage = Math.min(first.lastPage, MAX_PAGES);
   const pages: Page<Venue>[] = [first];
   let next = 2;
   const worker = async () => {

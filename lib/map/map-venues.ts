@@ -3,7 +3,7 @@ import type { MapAnswer } from './map-venues.schema';
 import type { VenueCardData } from '@/lib/venues/venue-card';
 
 /** Venues that an answer of the map holds at most. */
-export const MOST_MAP_VENUES = 5000;
+export const MAX_MAP_VENUES = 5000;
 
 /** A venue as the map and the list beside it show it. */
 export type MapVenue = Omit<VenueCardData, 'distanceMeters'> & Coordinates;

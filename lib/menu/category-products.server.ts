@@ -6,14 +6,14 @@ import type { Menu, Product } from './menu';
 import { getMenuOrNull } from './menu.server';
 
 /** Products, of about a kilobyte each. */
-const MOST_PRODUCTS = 20_000;
+const MAX_PRODUCTS = 20_000;
 
 const productsIn = (menu: Menu | null) =>
   menu?.categories.reduce((sum, { products }) => sum + products.length, 0) ?? 0;
 
 const menus = cached<Menu | null>({
   seconds: memorySeconds.menuCategories,
-  max: MOST_PRODUCTS,
+  max: MAX_PRODUCTS,
   weigh: (menu) => productsIn(menu) + 1,
   isStaleServedOnError: true,
 });

@@ -6,9 +6,9 @@ import type { Menu, MenuCategory, Product } from './menu';
  */
 
 /** Products up to which a menu stands on its page whole. */
-const MOST_WHOLE = 200;
+const MAX_WHOLE_MENU_PRODUCTS = 200;
 /** Products of a longer menu that stand there at first. */
-const MOST_FIRST = 48;
+const MAX_FIRST_PRODUCTS = 48;
 /** What is left for later begins on a new line, be there two, three or four in a line. */
 const WHOLE_LINES = 12;
 
@@ -21,7 +21,7 @@ export interface MenuPart {
 /** The menu as its page shows it at first. */
 export function menuParts({ categories }: Menu): MenuPart[] {
   const all = categories.reduce((sum, { products }) => sum + products.length, 0);
-  let left = all > MOST_WHOLE ? MOST_FIRST : all;
+  let left = all > MAX_WHOLE_MENU_PRODUCTS ? MAX_FIRST_PRODUCTS : all;
   return categories.map((category) => {
     const { products } = category;
     const count = products.length <= left ? products.length : left - (left % WHOLE_LINES);

@@ -7,10 +7,10 @@ import type { Site } from '@/lib/site/site';
 import { getMenuOrNull } from './menu.server';
 
 /** Venues that are remembered. */
-const MOST_VENUES = 500;
+const MAX_VENUES = 500;
 
 /** Whose menu was made old a moment ago. */
-const refreshed = remembered<true>(MOST_VENUES, memorySeconds.menuRefresh);
+const refreshed = remembered<true>(MAX_VENUES, memorySeconds.menuRefresh);
 
 /**
  * Makes the kept menu of a venue old, so that the next look at it fetches the platform's (MENU-06: a refetch can be

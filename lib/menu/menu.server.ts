@@ -15,7 +15,7 @@ import { additiveListWire, menuWire, productListWire, productMarksWire } from '.
 /** A cart and an order wait for it, and can do without. */
 const WITH_ADDITIVES_TIMEOUT_MS = 4000;
 /** Products that can be asked for at once (contract parameter ProductsQuery). */
-const MOST_PRODUCTS_ASKED = 100;
+const MAX_PRODUCTS_ASKED = 100;
 /** A last choice that takes longer is done without: the sheet is open and waits. */
 const LAST_CHOICE_TIMEOUT_MS = 3000;
 
@@ -172,8 +172,8 @@ export async function listProductsWithAdditives(
   productIds: readonly number[],
 ): Promise<ProductDetails[]> {
   const ids = [...new Set(productIds)];
-  const chunks = Array.from({ length: Math.ceil(ids.length / MOST_PRODUCTS_ASKED) }, (_, index) =>
-    ids.slice(index * MOST_PRODUCTS_ASKED, (index + 1) * MOST_PRODUCTS_ASKED),
+  const chunks = Array.from({ length: Math.ceil(ids.length / MAX_PRODUCTS_ASKED) }, (_, index) =>
+    ids.slice(index * MAX_PRODUCTS_ASKED, (index + 1) * MAX_PRODUCTS_ASKED),
   );
   const answers = await Promise.all(
     chunks.map((products) =>

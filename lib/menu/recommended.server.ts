@@ -11,7 +11,7 @@ import { productListWire } from './menu.wire';
 import type { RecommendedProduct } from './recommended';
 
 /** Products are recommended venue by venue: so many venues are asked, one a brand, for so many products each. */
-const MOST_VENUES_ASKED = 4;
+const MAX_VENUES_ASKED = 4;
 const PRODUCTS_A_VENUE = 4;
 
 async function listRecommendedProducts(site: Site, venueId: number, serviceId: number): Promise<Product[]> {
@@ -37,7 +37,7 @@ export async function loadRecommended(
   const brands = new Set<number>();
   const asked = venues
     .filter(({ brandId }) => !brands.has(brandId) && brands.add(brandId))
-    .slice(0, MOST_VENUES_ASKED);
+    .slice(0, MAX_VENUES_ASKED);
   const lists = await Promise.all(
     asked.map(async (venue) => {
       const products = (await valueOrNull(listRecommendedProducts(site, venue.id, serviceId))) ?? [];

@@ -140,7 +140,7 @@ describe('a subscription that the browser ends', () => {
     },
   ];
 
-  test('is made anew under the same key, and our server is told', async () => {
+  test('is made again under the same key, and our server is told', async () => {
     const worker = startWorker();
     await worker.happen('pushsubscriptionchange', { oldSubscription: old, newSubscription: null });
     expect(worker.subscribe).toHaveBeenCalledWith(old.options);

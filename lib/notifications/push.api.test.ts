@@ -1,7 +1,7 @@
 import { forbidStorage } from '@/lib/storage/test-storage';
 import { FAKE_PUSH_KEY, fakePush, fakeToken, type FakePush } from './test-push';
-import { keepPush, readPushState, turnPushOn, unassignPush } from './push.api';
-import { SIGNED_IN_MARK } from '@/lib/session/signed-in-mark';
+import { syncPush, readPushState, turnPushOn, unassignPush } from './push.api';
+import { SIGN_IN_ID_COOKIE } from '@/lib/session/sign-in-id';
 
 const FIRST = 'https://push.test/1';
 const OLD = 'https://push.test/old';
@@ -46,7 +46,7 @@ beforeEach(() => {
 afterEach(() => {
   remove();
   localStorage.clear();
-  document.cookie = `${SIGNED_IN_MARK}=; Max-Age=0`;
+  document.cookie = `${SIGN_IN_ID_COOKIE}=; Max-Age=0`;
 });
 
 describe('switching pushes on', () => {
@@ -105,7 +105,7 @@ describe('a token', () => {
     browser({ permission: 'granted', endpoint: OLD });
     localStorage.setItem(TOKEN_KEY, fakeToken(OLD));
     const fetched = server();
-    await keepPush();
+    await syncPush();
     await expect(turnPushOn(FAKE_PUSH_KEY)).resolves.toBe('on');
     expect(fetched).not.toHaveBeenCalled();
   });
@@ -114,20 +114,20 @@ describe('a token', () => {
     browser({ permission: 'granted', endpoint: FIRST });
     localStorage.setItem(TOKEN_KEY, fakeToken(OLD));
     const fetched = server();
-    await keepPush();
+    await syncPush();
     expect(calls(fetched)).toEqual([call('POST', FIRST)]);
     expect(localStorage.getItem(TOKEN_KEY)).toBe(fakeToken(FIRST));
   });
 
   test('of another sign-in is registered for this one, whose pushes it gets from now on', async () => {
     browser({ permission: 'granted', endpoint: FIRST });
-    document.cookie = `${SIGNED_IN_MARK}=one`;
+    document.cookie = `${SIGN_IN_ID_COOKIE}=one`;
     const fetched = server();
-    await keepPush();
-    document.cookie = `${SIGNED_IN_MARK}=other`;
+    await syncPush();
+    document.cookie = `${SIGN_IN_ID_COOKIE}=other`;
     await expect(readPushState()).resolves.toBe('waiting');
-    await keepPush();
-    await keepPush();
+    await syncPush();
+    await syncPush();
     expect(calls(fetched)).toEqual([call('POST', FIRST), call('POST', FIRST)]);
     await expect(readPushState()).resolves.toBe('on');
   });
@@ -135,7 +135,7 @@ describe('a token', () => {
   test('that two ask for at a time is registered once', async () => {
     browser({ permission: 'granted', endpoint: FIRST });
     const fetched = server();
-    await Promise.all([keepPush(), keepPush()]);
+    await Promise.all([syncPush(), syncPush()]);
     expect(calls(fetched)).toEqual([call('POST', FIRST)]);
   });
 
@@ -144,12 +144,12 @@ describe('a token', () => {
     browser({ permission: 'granted', endpoint: FIRST });
     localStorage.setItem(TOKEN_KEY, fakeToken(OLD));
     server(true);
-    await keepPush();
+    await syncPush();
     expect(warned).toHaveBeenCalledWith('Push token not registered: network');
     expect(localStorage.getItem(TOKEN_KEY)).toBe(fakeToken(OLD));
     await expect(readPushState()).resolves.toBe('waiting');
     const fetched = server();
-    await keepPush();
+    await syncPush();
     expect(fetched).toHaveBeenCalledTimes(2);
     await expect(readPushState()).resolves.toBe('on');
   });
@@ -160,7 +160,7 @@ describe('a token', () => {
   ])('of a browser with %s is not kept', async (_what, part) => {
     browser(part);
     const fetched = server();
-    await keepPush();
+    await syncPush();
     expect(fetched).not.toHaveBeenCalled();
   });
 });

@@ -1,6 +1,6 @@
 import { requestBff } from '@/lib/bff/client';
 import { noteInBrowser } from '@/lib/log/browser-log';
-import { signedInMark } from '@/lib/session/signed-in-mark';
+import { currentSignInId } from '@/lib/session/sign-in-id';
 import { storedText } from '@/lib/storage/stored';
 import { askPushPermission, currentSubscription, pushPermission, subscribe, tokenOf } from './push-device';
 
@@ -9,19 +9,19 @@ const knownToken = storedText({ area: 'local', key: 'pushToken' });
 /** And under this the mark of the sign-in that it was registered for: another diner's pushes are not one's own. */
 const tokenOwner = storedText({ area: 'local', key: 'pushTokenOwner' });
 /** A sign-out does not wait longer for a dead connection, milliseconds. */
-const LONGEST_FAREWELL_MS = 3000;
+const MAX_FAREWELL_MS = 3000;
 
 /** `waiting`: the browser takes pushes, but the platform does not know it yet. */
 export type PushState = 'on' | 'waiting' | 'off' | 'denied' | 'unsupported';
 
 function storeToken(token: string | null): void {
   knownToken.write(token);
-  tokenOwner.write(token === null ? null : signedInMark());
+  tokenOwner.write(token === null ? null : currentSignInId());
 }
 
 /** Whether the platform knows the token as one of whoever is signed in here now. */
 function isRegistered(token: string): boolean {
-  return knownToken.read() === token && tokenOwner.read() === signedInMark();
+  return knownToken.read() === token && tokenOwner.read() === currentSignInId();
 }
 
 function send(method: 'POST' | 'DELETE', token: string, signal?: AbortSignal) {
@@ -71,8 +71,8 @@ export async function turnPushOn(publicKey: string): Promise<PushState> {
   return register(tokenOf(await subscribe(publicKey)));
 }
 
-/** Registers the subscription of a signed-in diner anew where the browser has changed it meanwhile. */
-export async function keepPush(): Promise<void> {
+/** Registers the subscription of a signed-in diner again where the browser has changed it meanwhile. */
+export async function syncPush(): Promise<void> {
   const subscription = pushPermission() === 'granted' ? await currentSubscription() : null;
   if (subscription) await register(tokenOf(subscription));
 }
@@ -86,7 +86,7 @@ export async function unassignPush(): Promise<void> {
     const subscription = await currentSubscription();
     const token = knownToken.read() ?? (subscription ? tokenOf(subscription) : null);
     if (token !== null)
-      await send('DELETE', token, AbortSignal.timeout(LONGEST_FAREWELL_MS)).catch((error: unknown) =>
+      await send('DELETE', token, AbortSignal.timeout(MAX_FAREWELL_MS)).catch((error: unknown) =>
         noteInBrowser('Push token not un-assigned', error),
       );
     await subscription?.unsubscribe();
@@ -108,7 +108,7 @@ export async function endLeftPush(): Promise<void> {
 export const pushQuery = {
   queryKey: ['notifications', 'push'],
   queryFn: async () => {
-    await keepPush();
+    await syncPush();
     return readPushState();
   },
   networkMode: 'always',

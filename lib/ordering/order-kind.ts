@@ -11,7 +11,7 @@ interface Seller {
   isVendorDelivered: boolean;
 }
 
-/** The kind that an order for a service is at a venue: a micromarket counts as takeaway, vendor delivery as delivery. */
+/** The kind that an order for a service is at a venue: a micromarket counts as takeaway, vendor delivery. */
 export function orderKind(service: ServiceName, { isMicromarket, isVendorDelivered }: Seller): OrderKind {
   if (service === 'delivery') return isVendorDelivered ? 'vendorDelivery' : 'delivery';
   return service === 'takeaway' && isMicromarket ? 'micromarket' : service;
@@ -31,6 +31,6 @@ export function serviceOfKind(kind: OrderKind): ServiceName {
 }
 
 /** @returns whether an order of the kind is brought to an address. */
-export function isKindBrought(kind: OrderKind): boolean {
+export function isDeliveryKind(kind: OrderKind): boolean {
   return serviceOfKind(kind) === 'delivery';
 }

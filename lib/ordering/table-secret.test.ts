@@ -1,7 +1,7 @@
 import { clearStoredData } from '@/lib/auth/stored-data';
 import { emptyStorage, forbidStorage } from '@/lib/storage/test-storage';
 import { TABLE_SECRET, tableSecretHeader, takeTableSecret } from './table-secret';
-import { keepVisit } from './visit';
+import { saveVisit } from './visit';
 
 const TABLE = 'filial_id=3107&table_id=815&main_terminal_id=3107';
 const HEADER = { 'X-Table-Secret': 'samal-terrace_15' };
@@ -10,7 +10,7 @@ function open(query: string, hash = '') {
   window.history.replaceState({ of: 'router' }, '', `/filials/3107?${query}${hash}`);
   takeTableSecret();
 }
-const visit = (venueId: number, query = '') => keepVisit(venueId, new URLSearchParams(query));
+const visit = (venueId: number, query = '') => saveVisit(venueId, new URLSearchParams(query));
 
 beforeEach(emptyStorage);
 

@@ -1,6 +1,6 @@
-import { homeTarget, keepVisit, LAUNCH_SOURCES, readTemporaryTerminals, readTemporaryVenue } from './visit';
+import { homeTarget, saveVisit, LAUNCH_SOURCES, readTemporaryTerminals, readTemporaryVenue } from './visit';
 
-const keep = (filialId: number, query = '') => keepVisit(filialId, new URLSearchParams(query));
+const keep = (filialId: number, query = '') => saveVisit(filialId, new URLSearchParams(query));
 const kept = readTemporaryVenue;
 const terminals = readTemporaryTerminals;
 

@@ -27,7 +27,7 @@ export interface TemporaryVenue {
 const SCANNED_SOURCES: readonly LaunchSource[] = ['QR', 'STANDQR', 'TABLETQR'];
 
 /** Venues of one visit that are remembered; the oldest leave first. */
-const MOST_TERMINALS = 20;
+const MAX_TERMINALS = 20;
 const TABLE_ID = /^[A-Za-z0-9-]{1,40}$/;
 
 const isSource = (value: unknown): value is LaunchSource => LAUNCH_SOURCES.some((source) => source === value);
@@ -50,7 +50,7 @@ const temporaryVenue = stored<TemporaryVenue | null>({
 const terminals = stored<readonly number[]>({
   area: 'session',
   key: 'tempTerminals',
-  shape: listOf(isWhole, MOST_TERMINALS),
+  shape: listOf(isWhole, MAX_TERMINALS),
   empty: [],
 });
 
@@ -64,7 +64,7 @@ export const readTemporaryTerminals = terminals.read;
  * Keeps the venue whose menu is open. A source in the address begins a temporary venue; a menu without one resets what was
  * kept of another venue, and leaves that of its own.
  */
-export function keepVisit(filialId: number, query: URLSearchParams): void {
+export function saveVisit(filialId: number, query: URLSearchParams): void {
   const asked = query.get('source');
   const source = isSource(asked) ? asked : null;
   if (source === null) {
@@ -81,7 +81,7 @@ export function keepVisit(filialId: number, query: URLSearchParams): void {
     mainTerminalId: readId(query.get('main_terminal_id')) ?? undefined,
   });
   const others = terminals.read().filter((id) => id !== filialId);
-  terminals.write([...others, filialId].slice(-MOST_TERMINALS));
+  terminals.write([...others, filialId].slice(-MAX_TERMINALS));
 }
 
 /** @returns whether the address was opened by scanning a venue's code */

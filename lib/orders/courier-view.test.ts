@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { spotBetween, viewOf } from './courier-view';
+import { pointBetween, viewOf } from './courier-view';
 
 const VENUE = { latitude: 43.2389, longitude: 76.9454 };
 
@@ -47,8 +47,8 @@ test('one spot is not looked at from closer than a street', () => {
 
 test('a spot between two lies on the straight way', () => {
   const to = { latitude: 44, longitude: 78 };
-  expect(spotBetween(VENUE, to, 0)).toEqual(VENUE);
-  expect(spotBetween({ latitude: 43, longitude: 76 }, to, 0.25)).toEqual({
+  expect(pointBetween(VENUE, to, 0)).toEqual(VENUE);
+  expect(pointBetween({ latitude: 43, longitude: 76 }, to, 0.25)).toEqual({
     latitude: 43.25,
     longitude: 76.5,
   });

@@ -41,7 +41,7 @@ export function viewOf(spots: readonly Coordinates[]): Coordinates & { zoom: num
 }
 
 /** A spot on the way from one to the other; `share` 0 is the one, 1 the other. */
-export function spotBetween(from: Coordinates, to: Coordinates, share: number): Coordinates {
+export function pointBetween(from: Coordinates, to: Coordinates, share: number): Coordinates {
   return {
     latitude: from.latitude + (to.latitude - from.latitude) * share,
     longitude: from.longitude + (to.longitude - from.longitude) * share,

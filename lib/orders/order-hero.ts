@@ -1,4 +1,4 @@
-import { awaitsPayment, expectedAt, isBrought } from './orders';
+import { awaitsPayment, expectedAt, isDelivery } from './orders';
 import type { Order } from './orders.schema';
 
 /** A sentence by its key among the texts of orders, with the moment or the minutes that it names. */
@@ -48,11 +48,11 @@ export function heroTitle(order: Order): HeroSentence {
 
 function readyTitle(order: Order): HeroTitle {
   if (order.type === 'express') return 'hero_readyExpress';
-  return isBrought(order) ? 'hero_readyBrought' : 'hero_ready';
+  return isDelivery(order) ? 'hero_readyBrought' : 'hero_ready';
 }
 
 function expectedTitle(order: Order): 'hero_created' | 'hero_served' | 'hero_brought' {
-  if (isBrought(order)) return 'hero_brought';
+  if (isDelivery(order)) return 'hero_brought';
   return order.type === 'express' && order.wantedAt ? 'hero_served' : 'hero_created';
 }
 
@@ -93,7 +93,7 @@ function usualMinutes(order: Order): UsualMinutes | null {
       return 'usually_cook';
     case 'ready':
       if (order.type === 'express') return 'usually_serve';
-      return order.nextStatus === 'completed' && !isBrought(order) ? 'usually_fetch' : null;
+      return order.nextStatus === 'completed' && !isDelivery(order) ? 'usually_fetch' : null;
     case 'delivery':
       return 'usually_bring';
     default:

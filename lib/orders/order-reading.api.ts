@@ -108,7 +108,7 @@ export async function cancelOrder(orderId: number): Promise<void> {
   void queryClient().invalidateQueries({ queryKey: ORDER_LISTS });
 }
 
-/** Asks for an order anew: something about it turned out to be otherwise. */
+/** Asks for an order again: something about it turned out to be otherwise. */
 export function refreshOrder(orderId: number): void {
   void queryClient().invalidateQueries({ queryKey: orderKey(orderId) });
 }

@@ -5,7 +5,7 @@ import {
   awaitsPayment,
   delayedFrom,
   expectedAt,
-  isBrought,
+  isDelivery,
   isOver,
   splitOrders,
   statusLabel,
@@ -66,7 +66,7 @@ test('only completed and canceled orders are over', () => {
 });
 
 test('deliveries of the platform and of the venue are brought', () => {
-  expect(ORDER_TYPES.filter((type) => isBrought({ type }))).toEqual(['delivery', 'vendor_delivery']);
+  expect(ORDER_TYPES.filter((type) => isDelivery({ type }))).toEqual(['delivery', 'vendor_delivery']);
 });
 
 test.each([

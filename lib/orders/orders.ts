@@ -28,7 +28,7 @@ export function isAtRest(order: Pick<Order, 'status' | 'refund'>): boolean {
 }
 
 /** @returns whether it is brought to the diner. */
-export function isBrought({ type }: Pick<Order, 'type'>): boolean {
+export function isDelivery({ type }: Pick<Order, 'type'>): boolean {
   return type === 'delivery' || type === 'vendor_delivery';
 }
 
@@ -57,7 +57,7 @@ export function statusLabel(
       return order.paymentStatus === 'on_receipt' ? 'accepted' : 'waitingForPayment';
     case 'completed':
       if (order.type === 'express') return 'served';
-      return isBrought(order) ? 'delivered' : 'pickedUp';
+      return isDelivery(order) ? 'delivered' : 'pickedUp';
     default:
       return order.status;
   }
@@ -66,7 +66,7 @@ export function statusLabel(
 /** When the diner gets it: the wanted time, or what the platform expects of the last step before that; null = unknown. */
 export function expectedAt(order: Order): Date | null {
   if (order.wantedAt) return new Date(order.wantedAt);
-  const last = isBrought(order) ? 'completed' : 'ready';
+  const last = isDelivery(order) ? 'completed' : 'ready';
   return order.nextStatus === last && order.nextAt ? new Date(order.nextAt) : null;
 }
 
@@ -75,7 +75,7 @@ const DELAY_MS = 15 * 60_000;
 
 /** From when on a delivery under way is delayed (ORD-31); null = never, or nobody knows. */
 export function delayedFrom(order: Order): Date | null {
-  if (!isBrought(order) || isOver(order) || awaitsPayment(order)) return null;
+  if (!isDelivery(order) || isOver(order) || awaitsPayment(order)) return null;
   const expected = expectedAt(order);
   return expected && new Date(expected.getTime() + DELAY_MS);
 }

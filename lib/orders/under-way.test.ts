@@ -1,4 +1,4 @@
-import { markSignedIn } from '@/lib/session/test-mark';
+import { signInForTest } from '@/lib/session/test-sign-in';
 import { emptyStorage, forbidStorage } from '@/lib/storage/test-storage';
 import { hasOrderUnderWay, noteOrder, watchUnderWay } from './under-way';
 
@@ -14,7 +14,7 @@ const order = (part: Partial<Parameters<typeof noteOrder>[0]> = {}) => ({
 
 beforeEach(() => {
   emptyStorage();
-  markSignedIn(true);
+  signInForTest(true);
 });
 afterEach(() => jest.useRealTimers());
 
@@ -47,7 +47,7 @@ test('an order for tomorrow is under way until tomorrow', () => {
 
 test('nobody else sees it', () => {
   noteOrder(order());
-  markSignedIn(false);
+  signInForTest(false);
   expect(hasOrderUnderWay()).toBe(false);
   noteOrder(order({ id: 90034 }));
   document.cookie = 'signedIn=mark-2';

@@ -1,6 +1,6 @@
 import { isWhole, recordOf, isText, isRecord, type Shape } from '@/lib/storage/shape';
 import { stored } from '@/lib/storage/stored';
-import { signedInMark } from '@/lib/session/signed-in-mark';
+import { currentSignInId } from '@/lib/session/sign-in-id';
 import { isOver } from './orders';
 import type { Order } from './orders.schema';
 
@@ -10,7 +10,7 @@ import type { Order } from './orders.schema';
  */
 
 /** No order is on its way longer than this after the time it is for. */
-const LONGEST_MS = 4 * 3_600_000;
+const MAX_MS = 4 * 3_600_000;
 
 /** By the order's id, until when it may still be under way: milliseconds since 1970. */
 type Ends = Record<string, number>;
@@ -34,15 +34,15 @@ function readEnds(mark: string | null): Ends {
 /** Whether an order of the diner is under way. */
 export function hasOrderUnderWay(): boolean {
   const now = Date.now();
-  return Object.values(readEnds(signedInMark())).some((end) => end > now);
+  return Object.values(readEnds(currentSignInId())).some((end) => end > now);
 }
 
 /** Takes note of what has become of an order. */
 export function noteOrder(order: Pick<Order, 'id' | 'status' | 'createdAt' | 'wantedAt'>): void {
-  const mark = signedInMark();
+  const mark = currentSignInId();
   if (mark === null) return;
   const { [order.id]: known, ...others } = readEnds(mark);
-  const end = new Date(order.wantedAt ?? order.createdAt).getTime() + LONGEST_MS;
+  const end = new Date(order.wantedAt ?? order.createdAt).getTime() + MAX_MS;
   const isUnderWay = !isOver(order) && end > Date.now();
   if (isUnderWay ? known === end : known === undefined) return;
   underWay.write({ mark, ends: isUnderWay ? { ...others, [order.id]: end } : others });

@@ -12,5 +12,5 @@ function watch(way: 'assign' | 'reload'): jest.Mock {
 /** Watches to where the page is left. */
 export const watchLeaving = (): jest.Mock => watch('assign');
 
-/** Watches whether the page is loaded anew. */
+/** Watches whether the page is reloaded. */
 export const watchReloading = (): jest.Mock => watch('reload');

@@ -3,15 +3,15 @@
 export const AVATAR_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 export type AvatarType = (typeof AVATAR_TYPES)[number];
 
-export const MOST_AVATAR_BYTES = 5 * 1024 * 1024;
+export const MAX_AVATAR_BYTES = 5 * 1024 * 1024;
 /** Pixels of a side that we send: as much as any screen of ours shows, and a phone's photograph has four times as many. */
 export const AVATAR_SIDE = 1024;
 /** Bytes of a photograph that a browser is asked to open. */
-export const MOST_PHOTO_BYTES = 30 * 1024 * 1024;
+export const MAX_PHOTO_BYTES = 30 * 1024 * 1024;
 
 /** Pixels: what opens to more is a flood and not a portrait. */
-const MOST_PIXELS = 40_000_000;
-const LONGEST_SIDE = 12_000;
+const MAX_PIXELS = 40_000_000;
+const MAX_SIDE = 12_000;
 
 /** Width and height, pixels. */
 export interface PictureSize {
@@ -21,7 +21,7 @@ export interface PictureSize {
 
 /** Whether a picture may be opened at all. */
 export function isOpenable({ width, height }: PictureSize): boolean {
-  return Math.max(width, height) <= LONGEST_SIDE && width * height <= MOST_PIXELS;
+  return Math.max(width, height) <= MAX_SIDE && width * height <= MAX_PIXELS;
 }
 
 /** How the picture is cut: how much nearer than the largest square, and where the square's middle stands, pixels. */

@@ -1,4 +1,4 @@
-import { AVATAR_SIDE, MOST_PHOTO_BYTES, type Square } from './avatar';
+import { AVATAR_SIDE, MAX_PHOTO_BYTES, type Square } from './avatar';
 
 /** Why a photograph cannot be taken; the names of its texts. */
 export type PhotoProblem = 'pictureUnsupported' | 'pictureTooLarge';
@@ -10,7 +10,7 @@ const QUALITY = 0.86;
  * @returns why not, when the browser cannot
  */
 export async function openPhoto(file: Blob): Promise<ImageBitmap | PhotoProblem> {
-  if (file.size > MOST_PHOTO_BYTES) return 'pictureTooLarge';
+  if (file.size > MAX_PHOTO_BYTES) return 'pictureTooLarge';
   try {
     return await createImageBitmap(file, { imageOrientation: 'from-image' });
   } catch {

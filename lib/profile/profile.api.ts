@@ -18,7 +18,7 @@ export const profileQuery = {
   retry: 1,
 };
 
-/** What has become of the account is seen at once, wherever it is shown; the greeting asks for the name anew. */
+/** What has become of the account is seen at once, wherever it is shown; the greeting asks for the name again. */
 async function keep(part: Partial<Diner>): Promise<void> {
   // An answer that is on its way knows nothing of the change yet.
   await queryClient().cancelQueries({ queryKey: QUERY_KEY });

@@ -10,11 +10,11 @@ export const PROFILE_MEMBERS = ['name', 'surname', 'birthday', 'gender'] as cons
 export type ProfileMember = (typeof PROFILE_MEMBERS)[number];
 
 /** Characters. */
-const SHORTEST_NAME = 2;
+const MIN_NAME_LENGTH = 2;
 /** Characters that the platform takes (contract schema UserUpdate). */
 export const MAX_NAME_LENGTH = 100;
 /** Years; nobody is known to have grown older, so that a date before is a slip of the finger. */
-const OLDEST_YEARS = 122;
+const MAX_AGE_YEARS = 122;
 /** Days in which a deleted account can be restored (PROF-20). */
 export const RESTORE_DAYS = 90;
 
@@ -27,7 +27,7 @@ const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{White_Space}\u2800]/gu;
 /** At least 2 characters that can be seen, however many bytes they have; a family in one sign is several. */
 export function isName(text: string): boolean {
   const seen = Array.from(text.replace(UNSEEN, '')).length;
-  return seen >= SHORTEST_NAME && Array.from(text.trim()).length <= MAX_NAME_LENGTH;
+  return seen >= MIN_NAME_LENGTH && Array.from(text.trim()).length <= MAX_NAME_LENGTH;
 }
 
 /** The day of the diner's own calendar, YYYY-MM-DD. */
@@ -50,7 +50,7 @@ function isRealDay(day: string): boolean {
 /** Whether somebody who lives can have been born on the day: a real one, before today, and not too long ago. */
 export function isBirthday(day: string, today: string): boolean {
   if (!isRealDay(day) || day >= today) return false;
-  return Number(today.slice(0, 4)) - Number(day.slice(0, 4)) <= OLDEST_YEARS;
+  return Number(today.slice(0, 4)) - Number(day.slice(0, 4)) <= MAX_AGE_YEARS;
 }
 
 /** YYYY-MM-DD → DD/MM/YYYY, as a birthday is shown (PROF-05). */

@@ -8,13 +8,13 @@ import { highestDiscount, type Banner } from './promos';
 import { listPromos, listSubsidies } from './promos.server';
 
 /** Promotions are asked for venue by venue: of so many, one a brand, because a brand's venues share theirs. */
-const MOST_VENUES_ASKED = 4;
-const MOST_PROMOS = 6;
+const MAX_VENUES_ASKED = 4;
+const MAX_PROMOS = 6;
 /** Subsidies are asked for at once, and shown after the promotions. */
-const MOST_SUBSIDIES = 3;
+const MAX_SUBSIDIES = 3;
 
 /** Characters of a tile's text at most; two lines of it are shown. */
-const LONGEST_TEXT = 120;
+const MAX_TEXT_LENGTH = 120;
 
 interface Offers {
   /** Venues with a promotion, the first ones first. */
@@ -37,20 +37,20 @@ export async function loadBanners(
 }
 
 async function promoBanners(site: Site, venues: readonly Venue[]): Promise<Banner[]> {
-  const asked = oneABrand(venues).slice(0, MOST_VENUES_ASKED);
+  const asked = oneABrand(venues).slice(0, MAX_VENUES_ASKED);
   const lists = await Promise.all(asked.map(({ id }) => valueOrNull(listPromos(site, id))));
   const banners = asked.flatMap((venue, index) =>
     (lists[index] ?? []).map((promo) => ({
       kind: 'promo' as const,
       ...promo,
       imageUrl: shownPicture(promo.imageUrl),
-      description: promo.description && clip(promo.description, LONGEST_TEXT),
+      description: promo.description && clip(promo.description, MAX_TEXT_LENGTH),
       venueId: venue.id,
       venueName: venue.name,
     })),
   );
   const known = new Set<number>();
-  return banners.filter(({ id }) => !known.has(id) && known.add(id)).slice(0, MOST_PROMOS);
+  return banners.filter(({ id }) => !known.has(id) && known.add(id)).slice(0, MAX_PROMOS);
 }
 
 async function subsidyBanners(site: Site, place: Place, venues: readonly Venue[]): Promise<Banner[]> {
@@ -68,7 +68,7 @@ async function subsidyBanners(site: Site, place: Place, venues: readonly Venue[]
   const order = [...byId.keys()];
   return banners
     .sort((one, other) => order.indexOf(one.venueId) - order.indexOf(other.venueId))
-    .slice(0, MOST_SUBSIDIES);
+    .slice(0, MAX_SUBSIDIES);
 }
 
 function oneABrand(venues: readonly Venue[]): Venue[] {

@@ -13,7 +13,7 @@ export interface OfferedPromo extends Omit<PromoWithProducts, 'productIds'> {
 }
 
 /** Few dishes suffice to tell what a promotion is about; all of them wear its price in the menu. */
-const MOST_PRODUCTS = 4;
+const MAX_PRODUCTS = 4;
 
 /** The promotions that have dishes on today's menu, with the first of these. */
 export function offeredPromos(
@@ -24,7 +24,7 @@ export function offeredPromos(
   return promos
     .map(({ productIds, ...promo }) => ({
       ...promo,
-      products: productIds.flatMap((id) => byId.get(id) ?? []).slice(0, MOST_PRODUCTS),
+      products: productIds.flatMap((id) => byId.get(id) ?? []).slice(0, MAX_PRODUCTS),
     }))
     .filter(({ products }) => products.length > 0);
 }

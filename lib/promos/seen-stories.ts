@@ -8,20 +8,20 @@ import { stored } from '@/lib/storage/stored';
  */
 
 /** The latest so many; stories run for weeks, and a device sees a few a day. */
-const MOST_KEPT = 200;
+const MAX_KEPT = 200;
 
 const NONE: readonly number[] = [];
 const { read, write, subscribe } = stored({
   area: 'local',
   key: 'seenStories',
-  shape: listOf(isCount(LARGEST_ID), MOST_KEPT),
+  shape: listOf(isCount(LARGEST_ID), MAX_KEPT),
   empty: NONE,
 });
 
 function add(ids: readonly number[]): void {
   const seen = new Set(read());
   const news = ids.filter((id) => !seen.has(id));
-  if (news.length > 0) write([...seen, ...news].slice(-MOST_KEPT));
+  if (news.length > 0) write([...seen, ...news].slice(-MAX_KEPT));
 }
 
 /** `none` is what the server renders. */

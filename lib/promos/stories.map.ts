@@ -6,8 +6,8 @@ import { insidePath, type Story, type StorySlide } from './stories';
 import { storySlideWire, storyWire, type storyListWire, type StoryWire } from './stories.wire';
 
 /** Bounds of the contract; outside of them a slide would flash by or stand for ever. */
-const SHORTEST_MS = 1000;
-const LONGEST_MS = 30_000;
+const MIN_MS = 1000;
+const MAX_MS = 30_000;
 
 function readable(wire: z.output<typeof storyListWire>): StoryWire[] {
   return wire.data.flatMap((item) => {
@@ -27,7 +27,7 @@ function mapSlide(item: unknown): StorySlide[] {
     {
       imageUrl: image_url,
       text: text || null,
-      durationMs: Math.min(LONGEST_MS, Math.max(SHORTEST_MS, duration_ms)),
+      durationMs: Math.min(MAX_MS, Math.max(MIN_MS, duration_ms)),
       button: button && path ? { text: button.text, path } : null,
     },
   ];

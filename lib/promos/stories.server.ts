@@ -12,7 +12,7 @@ import { mapStories, mapViewedIds } from './stories.map';
 import { storyListWire } from './stories.wire';
 
 /** Stories on one page: a rail of more is not scrolled through, and each weighs on the page. */
-const MOST_STORIES = 15;
+const MAX_STORIES = 15;
 
 const PATH = 'takeaway/v1/stories';
 
@@ -37,7 +37,7 @@ export async function listStories(site: Site, { townId }: Place, brandId?: numbe
     cache: cacheRules.stories(townId),
   });
   const wire = await valueOrNull(asked);
-  const stories = wire ? mapStories(wire, new Date()).slice(0, MOST_STORIES) : [];
+  const stories = wire ? mapStories(wire, new Date()).slice(0, MAX_STORIES) : [];
   return stories.map((story) => ({
     ...story,
     previewUrl: shownPicture(story.previewUrl),

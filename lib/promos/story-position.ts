@@ -13,7 +13,7 @@ export function positionAfter(stories: Lengths, { story, slide }: StoryPosition)
   return story + 1 < stories.length ? { story: story + 1, slide: 0 } : null;
 }
 
-/** The slide before this one; from a story's first slide the story before begins anew, and the very first stays. */
+/** The slide before this one; from a story's first slide the story before starts over, and the very first stays. */
 export function positionBefore(stories: Lengths, { story, slide }: StoryPosition): StoryPosition {
   if (slide > 0) return { story, slide: slide - 1 };
   return { story: Math.max(0, story - 1), slide: 0 };

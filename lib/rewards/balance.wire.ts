@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import { MOST_CASHBACK_PERCENTAGE } from './grading';
+import { MAX_CASHBACK_PERCENTAGE } from './grading';
 
 const amount = z.number().min(0);
 
@@ -10,7 +10,7 @@ export const balanceInfoWire = z.object({
     available_balance: amount,
     rule: z.object({
       max_bonus_usage_percentage: z.number().min(0).max(100),
-      cashback_percentage: z.number().min(0).max(MOST_CASHBACK_PERCENTAGE),
+      cashback_percentage: z.number().min(0).max(MAX_CASHBACK_PERCENTAGE),
     }),
   }),
 });

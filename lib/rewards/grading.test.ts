@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import { progressPercent, standingOf } from './grading';
+import { progressPercent, levelProgressOf } from './grading';
 import type { Level } from './rewards.schema';
 
 const level = (number: number, points: number): Level => ({
@@ -17,7 +17,7 @@ describe('where a diner stands', () => {
     [2, 2, 3, 1],
     [3, 3, null, 2],
   ])('on level %i is between its neighbours', (number, current, next, below) => {
-    const standing = standingOf({ level: number, levels: THREE });
+    const standing = levelProgressOf({ level: number, levels: THREE });
     expect([standing.current.level, standing.next?.level ?? null, standing.below?.level ?? null]).toEqual([
       current,
       next,

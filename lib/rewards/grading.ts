@@ -1,7 +1,7 @@
 import type { Grading, Level } from './rewards.schema';
 
 /** The most that comes back of a payment, percent (REW-16). */
-export const MOST_CASHBACK_PERCENTAGE = 10;
+export const MAX_CASHBACK_PERCENTAGE = 10;
 /** The levels that explain the rule by example, percent (REW-17). */
 export const EXAMPLE_CASHBACK_PERCENTAGES = [7, 3] as const;
 
@@ -15,7 +15,7 @@ export interface Standing {
 }
 
 /** Reads where the diner stands; a level that the list lacks is read as its lowest. */
-export function standingOf({ level, levels }: Pick<Grading, 'level' | 'levels'>): Standing {
+export function levelProgressOf({ level, levels }: Pick<Grading, 'level' | 'levels'>): Standing {
   const index = Math.max(
     0,
     levels.findIndex((item) => item.level === level),

@@ -1,12 +1,12 @@
 import 'server-only';
 import { z } from 'zod';
-import { MOST_CASHBACK_PERCENTAGE } from './grading';
+import { MAX_CASHBACK_PERCENTAGE } from './grading';
 
 /** A level: contract schema Grading. One that promises more than may come back is not read. */
 export const levelWire = z.object({
   level: z.number().int().min(1),
   name: z.string().min(1),
-  cashback_percentage: z.number().min(0).max(MOST_CASHBACK_PERCENTAGE),
+  cashback_percentage: z.number().min(0).max(MAX_CASHBACK_PERCENTAGE),
   points: z.number().int().min(0),
 });
 

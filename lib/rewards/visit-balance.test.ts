@@ -1,6 +1,6 @@
 import { sessionInfoSchema } from '@/lib/auth/session';
 import { answeredBy } from '@/lib/bff/test-server';
-import { markSignedIn } from '@/lib/session/test-mark';
+import { signInForTest } from '@/lib/session/test-sign-in';
 import { privateRewardSchema } from './rewards.schema';
 import { visitBalance } from './visit-balance';
 
@@ -28,9 +28,9 @@ const answer = (reward: object) =>
 
 beforeEach(() => {
   sessionStorage.clear();
-  markSignedIn(true);
+  signInForTest(true);
 });
-afterEach(() => markSignedIn(false));
+afterEach(() => signInForTest(false));
 
 describe('the balance that the header of a venue shows', () => {
   test('is what can be spent of its brand’s reward: what an open order holds is left out', async () => {

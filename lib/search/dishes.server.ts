@@ -10,9 +10,9 @@ import { matchNames, named, type Named } from './dish-match';
 import type { FoundDish } from './search';
 
 /** Of two thousand products each, about 25 MB. */
-const MOST_MENUS = 40;
+const MAX_MENUS = 40;
 
-const menus = cached<Named<Product>[] | null>({ seconds: memorySeconds.searchableMenu, max: MOST_MENUS });
+const menus = cached<Named<Product>[] | null>({ seconds: memorySeconds.searchableMenu, max: MAX_MENUS });
 
 /** Of equally good ones those that can be had come first. */
 function findable(menu: Menu): Named<Product>[] {

@@ -5,7 +5,7 @@ import { findDishes, foundDish } from './dishes.server';
 import type { FoundDish } from './search';
 
 /** Most dishes that a search in a menu shows. */
-const MOST_DISHES = 50;
+const MAX_DISHES = 50;
 
 /**
  * The dishes of a venue that a text finds, best first, or null for an unknown venue.
@@ -17,7 +17,7 @@ export async function searchMenu(
 ): Promise<FoundDish[] | null> {
   const [venue, products] = await Promise.all([
     getVenue(site, venueId, { brandId }),
-    findDishes(site, venueId, text, MOST_DISHES),
+    findDishes(site, venueId, text, MAX_DISHES),
   ]);
   if (!venue || !products) return null;
   return products.map((product) => foundDish(product, venue.id, venue.townConfig.moneyFormat));

@@ -9,13 +9,13 @@ import { searchText } from './search-text';
 /** SRCH-30. */
 export const HISTORY_LIMIT = 3;
 /** More than this nobody but a stranger has written. */
-const MOST_STORED = 1000;
+const MAX_STORED = 1000;
 
 const NONE: readonly string[] = [];
 const texts = stored({
   area: 'local',
   key: 'searchHistory',
-  shape: listOf(isText, MOST_STORED),
+  shape: listOf(isText, MAX_STORED),
   empty: NONE,
 });
 const sameText = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();

@@ -117,7 +117,7 @@ describe('cancelling', () => {
 describe('a change of the service', () => {
   const change = (isDisabled = false): SearchEvent => ({ type: 'serviceChanged', isDisabled });
 
-  test('queries autocomplete anew and submits again', () => {
+  test('queries autocomplete again and submits again', () => {
     const { effects, state } = run([typed('лаг'), change()], startSearch('плов', false));
     expect(effects).toEqual([
       { type: 'submit', text: 'плов' },

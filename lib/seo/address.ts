@@ -25,7 +25,7 @@ export interface PageAddress {
   page?: number;
 }
 
-/** The country of an origin, by the rule of the door: the host's last part, unknown becomes kz (SITE-03, SITE-04). */
+/** The country of an origin, by the rule of the request pipeline: the host's last part, unknown becomes kz (SITE-03, SITE-04). */
 export function countryOfOrigin(origin: string): CountryCode {
   const label = new URL(origin).hostname.split('.').at(-1);
   return isCountryCode(label) ? label : 'kz';

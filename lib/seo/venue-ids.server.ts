@@ -17,7 +17,7 @@ const LIST_LIMIT = 100;
 /** Towns asked at the same time: quick enough, and no burden. */
 const TOWNS_AT_ONCE = 4;
 /** A list that claims more is not believed: fifty thousand venues a town. */
-const MOST_PAGES = 500;
+const MAX_PAGES = 500;
 const FRESH_MS = 3_600_000;
 const RETRY_MS = 60_000;
 
@@ -75,7 +75,7 @@ async function gather(country: CountryCode): Promise<Int32Array> {
 }
 
 async function gatherTown(country: CountryCode, townId: number, ids: Set<number>): Promise<void> {
-  for (let page = 1, lastPage = 1; page <= Math.min(lastPage, MOST_PAGES); page += 1) {
+  for (let page = 1, lastPage = 1; page <= Math.min(lastPage, MAX_PAGES); page += 1) {
     const { data, meta } = await callUpstream(
       'get',
       { country, language: COUNTRIES[country].language },

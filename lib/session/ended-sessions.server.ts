@@ -3,9 +3,9 @@ import { perProcess } from '@/lib/cache/per-process.mjs';
 import { LRUCache } from 'lru-cache';
 
 /** A mark weighs about 150 bytes here; the ones that ended longest ago go first. */
-const MOST_ENDED = 50_000;
+const MAX_ENDED = 50_000;
 
-const ended = perProcess('endedSessions', () => new LRUCache<string, true>({ max: MOST_ENDED }));
+const ended = perProcess('endedSessions', () => new LRUCache<string, true>({ max: MAX_ENDED }));
 
 /**
  * Notes that a sign-in is over, whatever the platform made of it: a copy of its cookie opens nothing any more.

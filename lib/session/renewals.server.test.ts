@@ -6,7 +6,7 @@ let stand: Sessions;
 beforeAll(async () => {
   stand = await startSessions();
 });
-beforeEach(() => stand.beginAnew());
+beforeEach(() => stand.startOver());
 afterAll(() => stand.platform.close());
 
 describe('a token that has ended', () => {

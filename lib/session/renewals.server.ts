@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import type { Site } from '@/lib/site/site';
 import { exchangeTrack } from './tokens.server';
 
-const MOST_KEPT = 10_000;
+const MAX_KEPT = 10_000;
 
 interface Renewal {
   accessToken: string;
@@ -15,7 +15,7 @@ interface Renewal {
 }
 
 const renewals = perProcess('tokenRenewals', () =>
-  cached<string>({ seconds: memorySeconds.renewedToken, max: MOST_KEPT, isPurged: true }),
+  cached<string>({ seconds: memorySeconds.renewedToken, max: MAX_KEPT, isPurged: true }),
 );
 
 /**

@@ -11,7 +11,7 @@ import {
   sessionCookieName,
   type Session,
 } from './session.server';
-import { SIGNED_IN_MARK } from './signed-in-mark';
+import { SIGN_IN_ID_COOKIE } from './sign-in-id';
 
 /*
  * How a session lies in cookies. One is enough for a token of 2 kB; a longer one goes on in `…-1`, `…-2`, because browsers
@@ -21,7 +21,7 @@ import { SIGNED_IN_MARK } from './signed-in-mark';
 
 /** Characters of a piece: with name and attributes it stays below 4,096 bytes. */
 const PIECE = 3_900;
-const MOST_PIECES = 4;
+const MAX_PIECES = 4;
 
 export type CookieReader = Pick<NextRequest['cookies'], 'get'>;
 
@@ -59,10 +59,10 @@ function serialize(name: string, value: string, maxAge: number, isReadable = fal
 export async function sessionCookies(session: Session): Promise<string[]> {
   const sealed = await sealSession(session);
   const { maxAge } = sessionCookieAttributes();
-  const mark = serialize(SIGNED_IN_MARK, session.mark, maxAge, true);
+  const mark = serialize(SIGN_IN_ID_COOKIE, session.mark, maxAge, true);
   const count = Math.ceil(sealed.length / PIECE);
   if (count === 1) return [serialize(pieceName(0), sealed, maxAge), mark];
-  if (count > MOST_PIECES) throw new Error('The token of the platform is too long for cookies.');
+  if (count > MAX_PIECES) throw new Error('The token of the platform is too long for cookies.');
   const pieces = Array.from({ length: count }, (_, index) =>
     serialize(
       pieceName(index),
@@ -91,13 +91,13 @@ export function endedPendingTrackCookie(): string {
 
 /** Set-Cookie values that take a session away; only those that the browser has, and the mark. */
 export function endedSessionCookies(cookies: CookieReader): string[] {
-  const names = Array.from({ length: MOST_PIECES }, (_, index) => pieceName(index));
+  const names = Array.from({ length: MAX_PIECES }, (_, index) => pieceName(index));
   const held = names.filter((name) => cookies.get(name) !== undefined);
-  return [...held.map((name) => serialize(name, '', 0)), serialize(SIGNED_IN_MARK, '', 0, true)];
+  return [...held.map((name) => serialize(name, '', 0)), serialize(SIGN_IN_ID_COOKIE, '', 0, true)];
 }
 
 /** Where nobody is signed in: takes away what is left of a session that has run out or was never ours. */
 export function staleSessionCookies(cookies: CookieReader): string[] {
-  const isLeft = [pieceName(0), SIGNED_IN_MARK].some((name) => cookies.get(name) !== undefined);
+  const isLeft = [pieceName(0), SIGN_IN_ID_COOKIE].some((name) => cookies.get(name) !== undefined);
   return isLeft ? endedSessionCookies(cookies) : [];
 }

@@ -191,7 +191,7 @@ describe('the cookie of sign-ins on their way', () => {
     expect(opened.length).toBeLessThan(4);
   });
 
-  test('is rid of an attempt a quarter of an hour old, though a later one has sealed it anew', async () => {
+  test('is rid of an attempt a quarter of an hour old, though a later one has sealed it again', async () => {
     const { openSignIn, sealSignIn } = await load();
     const old = { ...ATTEMPT, nonce: 'old', startedAt: Date.now() - 16 * 60 * 1000 };
     const opened = await openSignIn(await sealSignIn([old, ATTEMPT]));

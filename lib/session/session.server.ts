@@ -6,7 +6,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { sealData, unsealData } from 'iron-session';
 import { z } from 'zod';
 import { env } from '@/lib/env/env';
-import { warnSeldom } from '@/lib/log/seldom.server';
+import { warnThrottled } from '@/lib/log/throttled-log.server';
 import { hasEnded, noteEnded } from './ended-sessions.server';
 
 /** What we remember of a signed-in diner (SES-01, SES-02). */
@@ -25,16 +25,16 @@ const sessionSchema = z.object({
 });
 export type Session = z.infer<typeof sessionSchema>;
 
-const MOST_ATTEMPTS = 4;
+const MAX_ATTEMPTS = 4;
 /** Characters: with name and attributes the cookie stays below 4,096 bytes. */
-const LONGEST_SIGN_IN = 3_900;
+const MAX_SIGN_IN_LENGTH = 3_900;
 
 /** A sign-in that is on its way, bound to this browser: state, PKCE verifier and where to return. */
 const signInSchema = z.object({
   version: z.literal(1),
   attempts: z
     .array(z.object({ nonce: z.string(), verifier: z.string(), returnTo: z.string(), startedAt: z.number() }))
-    .max(MOST_ATTEMPTS),
+    .max(MAX_ATTEMPTS),
 });
 export type SignInAttempts = z.infer<typeof signInSchema>;
 
@@ -108,12 +108,13 @@ async function open<Schema extends z.ZodType>(
   const content = await unsealData<unknown>(sealed, {
     password: passwords().opening,
     ttl,
-    onUnsealError: (reason) => warnSeldom(reason, 'session cookie refused'),
+    onUnsealError: (reason) => warnThrottled(reason, 'session cookie refused'),
   });
   const parsed = schema.safeParse(content);
   if (parsed.success) return parsed.data;
   // What did not open is told above and comes here as nothing.
-  if (Object.keys(content ?? {}).length > 0) warnSeldom('another shape or version', 'session cookie refused');
+  if (Object.keys(content ?? {}).length > 0)
+    warnThrottled('another shape or version', 'session cookie refused');
   return null;
 }
 
@@ -145,11 +146,11 @@ async function openSeal(sealed: string | undefined): Promise<Session | null> {
 export async function openSession(sealed: string | undefined): Promise<Session | null> {
   const session = await openSeal(sealed);
   if (!session || hasEnded(session.mark)) return null;
-  // Renewals seal anew, so the age of the sign-in itself is what ends a session for good.
+  // Renewals seal again, so the age of the sign-in itself is what ends a session for good.
   const isTooOld = Date.now() - session.signedInAt > SESSION_SECONDS * 1000;
   const isIdle = Date.now() - session.seenAt > IDLE_SECONDS * 1000;
   // Its cookie may be sent as often as anybody likes.
-  if (isTooOld || isIdle) warnSeldom(isTooOld ? 'absolute limit' : 'idle limit', 'session over');
+  if (isTooOld || isIdle) warnThrottled(isTooOld ? 'absolute limit' : 'idle limit', 'session over');
   return isTooOld || isIdle ? null : session;
 }
 
@@ -176,18 +177,18 @@ export function sealSession(session: Session): Promise<string> {
 /** @returns the sign-ins that this browser began; empty for no or a tampered cookie. */
 export async function openSignIn(sealed: string | undefined): Promise<SignInAttempts['attempts']> {
   const attempts = (await open(sealed, signInSchema, SIGN_IN_SECONDS))?.attempts ?? [];
-  // Each new attempt seals the ones before it anew, so each is as old as itself.
+  // Each new attempt seals the ones before it again, so each is as old as itself.
   return attempts.filter(({ startedAt }) => Date.now() - startedAt < SIGN_IN_SECONDS * 1000);
 }
 
 /** The latest attempts, as many as a browser keeps in a cookie: one over 4,096 bytes it drops, and with it every sign-in. */
 export async function sealSignIn(attempts: SignInAttempts['attempts']): Promise<string> {
-  const latest = attempts.slice(-MOST_ATTEMPTS);
+  const latest = attempts.slice(-MAX_ATTEMPTS);
   const sealed = await sealData(
     { version: 1, attempts: latest },
     { password: passwords().sealing, ttl: SIGN_IN_SECONDS },
   );
-  return sealed.length > LONGEST_SIGN_IN && latest.length > 1 ? sealSignIn(latest.slice(1)) : sealed;
+  return sealed.length > MAX_SIGN_IN_LENGTH && latest.length > 1 ? sealSignIn(latest.slice(1)) : sealed;
 }
 
 /** @returns the track that this browser waits for; null for none, an old or a tampered cookie. */

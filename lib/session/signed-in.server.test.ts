@@ -5,7 +5,7 @@ let stand: Sessions;
 beforeAll(async () => {
   stand = await startSessions();
 });
-beforeEach(() => stand.beginAnew());
+beforeEach(() => stand.startOver());
 afterAll(() => stand.platform.close());
 
 const DAY_MS = 24 * 3600 * 1000;

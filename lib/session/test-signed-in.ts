@@ -38,7 +38,7 @@ export async function startSessions() {
     platform,
     openSession,
     readSignedIn: (cookies: Parameters<typeof readSignedIn>[0]) => readSignedIn(cookies, SITE),
-    beginAnew: () => {
+    startOver: () => {
       platform.reset();
       session = nextSession();
     },

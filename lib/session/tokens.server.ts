@@ -5,7 +5,7 @@ import { log } from '@/lib/log/log.server';
 import type { Site } from '@/lib/site/site';
 import { callUpstream, publicUpstream, userUpstream, type UpstreamContext } from '@/lib/upstream/client';
 import { UpstreamError, valueOrNull } from '@/lib/upstream/upstream-error';
-import { tryLater } from './later.server';
+import { retryInBackground } from './background-retry.server';
 
 const tokenWire = z.object({ access_token: z.string().min(1) });
 const userIdWire = z.object({ data: z.object({ id: z.number().int() }) });
@@ -148,5 +148,5 @@ export async function revokeTrack(
   const context = { ...site, deviceId };
   if (await endTrack(context, revocation, { timeoutMs: 3000, retries: 0 })) return;
   log.info('track not ended yet');
-  tryLater('end of a track', () => endTrack(context, revocation, {}));
+  retryInBackground('end of a track', () => endTrack(context, revocation, {}));
 }

@@ -1,6 +1,6 @@
 import { isText, isWhole, recordOf, type Shape } from '@/lib/storage/shape';
 import { removeStored, stored, storedText } from '@/lib/storage/stored';
-import { signedInMark } from './signed-in-mark';
+import { currentSignInId } from './sign-in-id';
 
 /*
  * What a signed-in diner's header needs is asked once a visit and not once a page. The answers stay in session storage under
@@ -17,9 +17,9 @@ const DOUBTED_MS = 30_000;
 const KEPT_MS = 30 * 60_000;
 
 /** Whether less time than that has passed since. */
-function isYounger(atMs: number, mostMs: number): boolean {
+function isYounger(atMs: number, maxMs: number): boolean {
   const age = Date.now() - atMs;
-  return age >= 0 && age < mostMs;
+  return age >= 0 && age < maxMs;
 }
 
 interface Answer<Value> {
@@ -37,7 +37,7 @@ const storedAnswer = <Value>(key: string, value: Shape<Value>) =>
   });
 
 const running = new Map<string, Promise<unknown>>();
-/** Questions of which an answer was forgotten, each until it is answered anew. */
+/** Questions of which an answer was forgotten, each until it is answered again. */
 const outdated = new Set<string>();
 
 /**
@@ -49,7 +49,7 @@ export async function perVisit<Value>(
   shape: Shape<Value>,
   ask: (hasChanged: boolean) => Promise<Value>,
 ): Promise<Value | null> {
-  const mark = signedInMark();
+  const mark = currentSignInId();
   if (mark === null) return null;
   const store = storedAnswer(key, shape);
   const kept = store.read();

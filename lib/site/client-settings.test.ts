@@ -1,5 +1,5 @@
 import { emptyStorage } from '@/lib/storage/test-storage';
-import { keepClientSettings, parsePlatform } from './client-settings';
+import { saveClientSettings, parsePlatform } from './client-settings';
 
 const stored = (key: string) => localStorage.getItem(key);
 function deviceWith(values: Record<string, string>) {
@@ -24,7 +24,7 @@ test.each([
 
 // Holds SITE-27, I18N-07.
 test('keeps language, version and platform on the device', () => {
-  keepClientSettings({ language: 'kk', version: 'v4.8.15' });
+  saveClientSettings({ language: 'kk', version: 'v4.8.15' });
   expect(['lang', 'version', 'platform'].map(stored)).toEqual(['kk', 'v4.8.15', 'web']);
 });
 
@@ -33,7 +33,7 @@ test.each([
   ['toaster', 'web'],
 ])('keeps an accepted platform and replaces any other: %s', (before, after) => {
   deviceWith({ platform: before });
-  keepClientSettings({ language: 'ru', version: 'v4.8.15' });
+  saveClientSettings({ language: 'ru', version: 'v4.8.15' });
   expect(stored('platform')).toBe(after);
 });
 
@@ -43,5 +43,5 @@ test.each([
   [{ lang: 'ru' }, true],
 ])('tells of %j that the diner reads another language: %p', (values, isAnother) => {
   deviceWith(values);
-  expect(keepClientSettings({ language: 'kk', version: 'v4.8.15' })).toBe(isAnother);
+  expect(saveClientSettings({ language: 'kk', version: 'v4.8.15' })).toBe(isAnother);
 });

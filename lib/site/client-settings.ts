@@ -21,7 +21,7 @@ export function parsePlatform(value: unknown): Platform | null {
  * this is the web. Another language than before is a choice of the diner, kept until the platform knows it.
  * @returns whether the platform is still to learn the language
  */
-export function keepClientSettings(settings: { language: string; version: string }): boolean {
+export function saveClientSettings(settings: { language: string; version: string }): boolean {
   const before = lang.read();
   lang.write(settings.language);
   release.write(settings.version);

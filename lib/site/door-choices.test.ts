@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { letIn, type Asked } from './test-door';
+import { resolveToState, type Asked } from './test-request-pipeline';
 
 // Holds SITE-01 to SITE-05.
 describe('the country', () => {
@@ -19,16 +19,16 @@ describe('the country', () => {
     ['an address of numbers', { host: '127.0.0.1:3000' }, 'kz'],
     ['no host', { host: '' }, 'kz'],
   ])('%s: %j is %s', (_what, asked, country) => {
-    expect(letIn(asked).country).toBe(country);
+    expect(resolveToState(asked).country).toBe(country);
   });
 
   test('chosen by the query is remembered for the visit', () => {
-    expect(letIn({ query: 'country=ge' }).remember.country).toEqual({ value: 'ge', life: 'visit' });
-    expect(letIn({ query: 'country=us' }).remember.country).toEqual({ value: 'kz', life: 'visit' });
+    expect(resolveToState({ query: 'country=ge' }).remember.country).toEqual({ value: 'ge', life: 'visit' });
+    expect(resolveToState({ query: 'country=us' }).remember.country).toEqual({ value: 'kz', life: 'visit' });
   });
 
   test('of the host is not written down', () => {
-    expect(letIn({ host: 'app.ge' }).remember.country).toBeUndefined();
+    expect(resolveToState({ host: 'app.ge' }).remember.country).toBeUndefined();
   });
 });
 
@@ -46,12 +46,12 @@ describe('the language', () => {
     ['the country of the query decides what is supported', { query: 'country=ge&language=ka' }, 'ka'],
     ['capitals are no language', { query: 'language=RU' }, 'kk'],
   ])('%s: %j is %s', (_what, asked, language) => {
-    expect(letIn(asked).language).toBe(language);
+    expect(resolveToState(asked).language).toBe(language);
   });
 
   test('chosen by the query is remembered for a year, an unsupported one is not', () => {
-    expect(letIn({ query: 'language=en' }).remember.lang).toEqual({ value: 'en', life: 'year' });
-    expect(letIn({ query: 'language=fr' }).remember.lang).toBeUndefined();
+    expect(resolveToState({ query: 'language=en' }).remember.lang).toEqual({ value: 'en', life: 'year' });
+    expect(resolveToState({ query: 'language=fr' }).remember.lang).toBeUndefined();
   });
 });
 
@@ -71,13 +71,13 @@ describe('the town', () => {
     ['Kazakhstan without a list', { towns: { kz: [], ge: [] } }, 1],
     ['Georgia without a list', { host: 'app.ge', towns: { kz: [], ge: [] } }, 0],
   ])('%s: %j is %i', (_what, asked, townId) => {
-    expect(letIn(asked).townId).toBe(townId);
+    expect(resolveToState(asked).townId).toBe(townId);
   });
 
   // Holds TOWN-11.
   test('chosen by a link is remembered for a year', () => {
-    expect(letIn({ query: 'town=astana' }).remember.townId).toEqual({ value: '2', life: 'year' });
-    expect(letIn({ cookies: { townId: '2' } }).remember.townId).toBeUndefined();
+    expect(resolveToState({ query: 'town=astana' }).remember.townId).toEqual({ value: '2', life: 'year' });
+    expect(resolveToState({ cookies: { townId: '2' } }).remember.townId).toBeUndefined();
   });
 });
 
@@ -89,7 +89,7 @@ describe('the service', () => {
     ['booking', 'delivery'],
     ['__proto__', 'delivery'],
   ])('with the cookie %j is %s', (service, used) => {
-    expect(letIn({ cookies: { service } }).service).toBe(used);
+    expect(resolveToState({ cookies: { service } }).service).toBe(used);
   });
 });
 
@@ -120,13 +120,16 @@ describe('a service that is asked for', () => {
     ],
     ['but no delivery in a webview', { query: 'service=delivery&runtime=webview' }, 'takeaway'],
   ])('%s', (_what, asked, service) => {
-    expect(letIn(asked).service).toBe(service);
+    expect(resolveToState(asked).service).toBe(service);
   });
 
   test('is remembered for a year', () => {
-    expect(letIn({ query: 'service=express' }).remember.service).toEqual({ value: 'express', life: 'year' });
-    expect(letIn({ query: 'service=taxi' }).remember.service?.value).toBe('delivery');
-    expect(letIn({ query: 'service=' }).remember.service).toBeUndefined();
+    expect(resolveToState({ query: 'service=express' }).remember.service).toEqual({
+      value: 'express',
+      life: 'year',
+    });
+    expect(resolveToState({ query: 'service=taxi' }).remember.service?.value).toBe('delivery');
+    expect(resolveToState({ query: 'service=' }).remember.service).toBeUndefined();
   });
 });
 
@@ -139,10 +142,13 @@ describe('the runtime', () => {
     ['web after a webview', { query: 'runtime=web', cookies: { runtime: 'webview' } }, 'web'],
     ['unknown', { query: 'runtime=fridge' }, 'web'],
   ])('%s: %j stands on the surface %s', (_what, asked, surface) => {
-    expect(letIn(asked).surface).toBe(surface);
+    expect(resolveToState(asked).surface).toBe(surface);
   });
 
   test('is remembered for the visit', () => {
-    expect(letIn({ query: 'runtime=webview' }).remember.runtime).toEqual({ value: 'webview', life: 'visit' });
+    expect(resolveToState({ query: 'runtime=webview' }).remember.runtime).toEqual({
+      value: 'webview',
+      life: 'visit',
+    });
   });
 });

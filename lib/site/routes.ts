@@ -1,4 +1,4 @@
-/** The routes and their flags (NAV-01 to NAV-32): what the door, the header and the navbar need to know of a page. */
+/** The routes and their flags (NAV-01 to NAV-32): what the request pipeline, the header and the navbar need to know of a page. */
 export interface Route {
   name:
     | 'home'

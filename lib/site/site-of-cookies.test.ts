@@ -7,7 +7,7 @@ function site(address: string, headers: Record<string, string> = {}) {
 }
 
 describe('the site of a plain navigation to a handler', () => {
-  test('follows the rules of the door: query, cookies, host', () => {
+  test('follows the rules of the request pipeline: query, cookies, host', () => {
     expect(site('http://app.ge/api/auth/sign-in')).toEqual({ country: 'ge', language: 'ka', surface: 'web' });
     expect(site('http://app.ge/api/auth/sign-in', { cookie: 'country=kz; lang=ru' })).toEqual({
       country: 'kz',

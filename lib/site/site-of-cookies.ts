@@ -1,11 +1,11 @@
 import type { NextRequest } from 'next/server';
-import { COOKIES, resolveCountry, resolveLanguage, type DoorState } from './door';
+import { COOKIES, resolveCountry, resolveLanguage, type PipelineState } from './request-pipeline';
 import { COUNTRIES, DEFAULT_SERVICE, type Site } from './site';
 import { routeOf } from './routes';
 
-/** The site of a request that is a plain navigation to a route handler, by the rules of the door. */
+/** The site of a request that is a plain navigation to a route handler, by the rules of the request pipeline. */
 export function siteOfCookies(request: NextRequest): Site {
-  const doorRequest = {
+  const pipelineRequest = {
     path: request.nextUrl.pathname,
     query: request.nextUrl.searchParams,
     host: request.headers.get('host') ?? '',
@@ -13,8 +13,8 @@ export function siteOfCookies(request: NextRequest): Site {
       Object.values(COOKIES).map((name) => [name, request.cookies.get(name)?.value]),
     ),
   };
-  const start: DoorState = {
-    path: doorRequest.path,
+  const start: PipelineState = {
+    path: pipelineRequest.path,
     country: 'kz',
     language: COUNTRIES.kz.language,
     surface: 'web',
@@ -22,12 +22,12 @@ export function siteOfCookies(request: NextRequest): Site {
     service: DEFAULT_SERVICE,
     config: null,
     deviceId: '',
-    route: routeOf(doorRequest.path),
+    route: routeOf(pipelineRequest.path),
     remember: {},
   };
   let state = start;
   for (const step of [resolveCountry, resolveLanguage]) {
-    const next = step(state, doorRequest);
+    const next = step(state, pipelineRequest);
     if (!('redirectTo' in next)) state = next;
   }
   return { country: state.country, language: state.language, surface: state.surface };

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { idSchema } from '@/lib/ids/id.schema';
-import { LONGEST_SUPPORT_MESSAGE, SUPPORT_TOPICS } from './support';
+import { MAX_SUPPORT_MESSAGE_LENGTH, SUPPORT_TOPICS } from './support';
 
 export const supportContactsSchema = z.object({
   phone: z.string(),
@@ -13,7 +13,7 @@ export const supportContactsSchema = z.object({
 /** What the browser sends to be called back. */
 export const supportCallSchema = z.object({
   topic: z.enum(SUPPORT_TOPICS),
-  message: z.string().check(z.trim(), z.minLength(1), z.maxLength(LONGEST_SUPPORT_MESSAGE)),
+  message: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_SUPPORT_MESSAGE_LENGTH)),
   orderId: z.nullable(idSchema),
   venueId: z.nullable(idSchema),
   /** E.164; a signed-in diner's own is known. */

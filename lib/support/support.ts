@@ -25,7 +25,7 @@ export interface SupportSubject {
 }
 
 /** Characters. */
-export const LONGEST_SUPPORT_MESSAGE = 2000;
+export const MAX_SUPPORT_MESSAGE_LENGTH = 2000;
 
 /** How a phone is typed in a country. */
 export const PHONE_EXAMPLES: Record<CountryCode, string> = {

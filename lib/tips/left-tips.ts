@@ -30,7 +30,7 @@ export function findLeftTip(target: TipTarget): string | null {
 }
 
 /** Keeps that the payment of tips has begun. */
-export function keepLeftTip(target: TipTarget, tipId: string): void {
+export function saveLeftTip(target: TipTarget, tipId: string): void {
   const name = nameOf(target);
   const others = leftTips.read().filter((tip) => tip.target !== name);
   leftTips.write([...others, { target: name, tipId }].slice(-MAX_KEPT));

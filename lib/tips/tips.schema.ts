@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { idSchema } from '@/lib/ids/id.schema';
 import { HOSTED_TYPES } from '@/lib/ordering/payment-types';
-import { MOST_TIPS_MINOR, TIP_STATUSES } from './tips';
+import { MAX_TIPS_MINOR, TIP_STATUSES } from './tips';
 
 /* What goes over `/api/tips`; money in integer minor units. */
 
@@ -13,7 +13,7 @@ export const tipRequestSchema = z.object({
     }),
     z.object({ kind: z.literal('bill'), preorderId: z.uuid() }),
   ]),
-  amountMinor: z.int().check(z.positive(), z.maximum(MOST_TIPS_MINOR)),
+  amountMinor: z.int().check(z.positive(), z.maximum(MAX_TIPS_MINOR)),
   payment: z.enum(HOSTED_TYPES),
 });
 export type TipRequest = z.infer<typeof tipRequestSchema>;

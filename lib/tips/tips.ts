@@ -6,7 +6,7 @@ export const TIP_PERCENTAGES = [5, 10, 15] as const;
 export const BILL_TIP_PERCENTAGES = [5, 10] as const;
 
 /** Most that can be tipped at once, minor units (contract schema TipRequest). */
-export const MOST_TIPS_MINOR = 100_000_000;
+export const MAX_TIPS_MINOR = 100_000_000;
 
 /** Who is tipped for what: an order that was served at a table, or a bill that is paid. */
 export type TipTarget = { kind: 'order'; orderId: number } | { kind: 'bill'; preorderId: string };
@@ -41,5 +41,5 @@ export function chosenTipMinor(choice: TipChoice, baseMinor: number, currency: '
       : choice.typed.trim() === ''
         ? null
         : fromMajor(Number(choice.typed.replace(',', '.')));
-  return amountMinor !== null && amountMinor > 0 && amountMinor <= MOST_TIPS_MINOR ? amountMinor : null;
+  return amountMinor !== null && amountMinor > 0 && amountMinor <= MAX_TIPS_MINOR ? amountMinor : null;
 }

@@ -30,7 +30,7 @@ afterEach(() => platform.close());
 
 const ids = async (code: 'kz' | 'ge') => (await townDirectory())(code).map(({ id }) => id);
 
-describe('the towns that the door knows', () => {
+describe('the towns that the request pipeline knows', () => {
   test('are asked once for everybody', async () => {
     platform.answer(country('kz', 1, 2), KZ);
     platform.answer(country('ge', 101), GE);

@@ -1,11 +1,11 @@
 import 'server-only';
 import { createDirectory } from '@/lib/cache/directory.server';
 import { perProcess } from '@/lib/cache/per-process.mjs';
-import type { KnownTown } from '@/lib/site/door';
+import type { KnownTown } from '@/lib/site/request-pipeline';
 import { COUNTRIES, isCountryCode, type CountryCode } from '@/lib/site/site';
 import { getCountry } from './towns.server';
 
-/* The towns of each country that the door knows. */
+/* The towns of each country that the request pipeline knows. */
 const directory = perProcess('townDirectory', () =>
   createDirectory<readonly KnownTown[]>(async (code, isAwaited) => {
     if (!isCountryCode(code)) return null;

@@ -17,7 +17,7 @@ import { refusalOf, UpstreamError } from './upstream-error';
 /** One attempt, from the question to the head of the answer. */
 const TIMEOUT_MS = 5000;
 /** All attempts with the waits between them, and the body of the answer. */
-const LONGEST_MS = 30_000;
+const MAX_MS = 30_000;
 
 let shared: KyInstance | undefined;
 
@@ -37,7 +37,7 @@ async function send(language: Language, path: string, query: Record<string, stri
   const response = await client()(path, {
     searchParams: query,
     headers: { Locale: language },
-    signal: AbortSignal.timeout(LONGEST_MS),
+    signal: AbortSignal.timeout(MAX_MS),
   });
   const body: unknown = JSON.parse(await response.text());
   const refusal = refusalOf(body, response.status);

@@ -10,7 +10,7 @@ export interface OpenPhase {
 }
 
 /** Cached pages live at most a day, and a venue rarely changes more often in one. */
-const MOST_PHASES = 5;
+const MAX_PHASES = 5;
 
 /**
  * What a venue's badge says from now on. A cached page carries the next phases, and the browser shows the one that is
@@ -26,7 +26,7 @@ export function openPhases(
     closeInAdvanceMinutes: venue.closeInAdvanceMinutes,
   };
   const phases: OpenPhase[] = [];
-  for (let at: Date | null = now; at && phases.length < MOST_PHASES;) {
+  for (let at: Date | null = now; at && phases.length < MAX_PHASES;) {
     const clock: VenueClock = venueClock({ ...schedule, now: at });
     phases.push({ clock, fromMs: at.getTime() });
     at = clock.nextChangeAt;

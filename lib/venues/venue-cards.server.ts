@@ -1,7 +1,7 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
 import type { Language } from '@/lib/site/site';
-import { openWords } from './open-words.server';
+import { openingLabels } from './opening-labels.server';
 import { openFirst, type OpenBadgePhase, type VenueCardData, type VenueCardPage } from './venue-card';
 import type { Page, Venue } from './venues';
 
@@ -19,7 +19,7 @@ export async function venueCards(
     distanceMeters: venue.distanceMeters,
     rating: venue.rating,
     imageUrl: venue.imageUrl,
-    phases: openWords(venue, now, language, t, true),
+    phases: openingLabels(venue, now, language, t, true),
   }));
   return openFirst(cards, now.getTime());
 }
@@ -35,5 +35,5 @@ export async function venueCardPage(
 /** The badge of a venue's own page: its phases in full words. */
 export async function venueBadge(venue: Venue, language: Language): Promise<OpenBadgePhase[]> {
   const t = await getTranslations({ locale: language, namespace: 'venues' });
-  return openWords(venue, new Date(), language, t, false);
+  return openingLabels(venue, new Date(), language, t, false);
 }

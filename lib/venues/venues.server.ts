@@ -100,10 +100,10 @@ export async function listVenues(
   return venuePage(wire);
 }
 
-/** Pages of a list beyond this one are asked anew: nobody scrolls there, and a made-up number would be kept like any other. */
+/** Pages of a list beyond this one are asked again: nobody scrolls there, and a made-up number would be kept like any other. */
 const MAX_KEPT_PAGE = 20;
 
-/** What is measured from where one diner stands is of no use to another: asked anew. */
+/** What is measured from where one diner stands is of no use to another: asked again. */
 export const NOT_KEPT: CacheRule = { tags: [], revalidateSeconds: 0 };
 
 /**

@@ -82,7 +82,7 @@ describe('the embedded database', () => {
   );
 
   it(
-    'answers no order that the disk did not take, nor anything further until it is started anew',
+    'answers no order that the disk did not take, nor anything further until it is started again',
     async () => {
       const token = await signIn(running.app);
       const [body, key] = [await plainOrder(running.app), newKey()];

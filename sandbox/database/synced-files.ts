@@ -44,7 +44,7 @@ export class SyncedFiles extends NodeFS {
       fs.fdatasyncSync(file);
       return 0;
     } catch (cause) {
-      this.failure = new Error('The disk did not take what was written: start the sandbox anew', { cause });
+      this.failure = new Error('The disk did not take what was written: start the sandbox again', { cause });
       return SYNC_FAILED;
     }
   }

@@ -10,7 +10,7 @@ import { takesPayment } from '../domain/orders/checks';
 import { checkReturnUrls, createPayment, returnUrl } from '../domain/payments/payments';
 import { advancePayments } from '../domain/lifecycle/settle';
 import { Refusal } from '../kernel/refusal';
-import { mostBonuses } from '../domain/rewards/bonuses';
+import { maxBonuses } from '../domain/rewards/bonuses';
 import { billAnswer, billSums, type BillView } from '../domain/bills/answers';
 import { findBillById } from '../domain/bills/bills';
 import { billCashback } from '../domain/bills/cashback';
@@ -57,9 +57,9 @@ const payBill = userOperation({
     }
     if (!body.personal_data_consent) throw new Refusal('consent_required');
     const account = { account: body.bonus_account, goodsMinor };
-    const mostMinor = await mostBonuses(database, payer ?? user, view.hall, account);
-    if (bonusesMinor > mostMinor) {
-      throw new Refusal({ code: 'bonuses_exceeded', meta: { max_bonuses: toMajor(mostMinor) } });
+    const maxMinor = await maxBonuses(database, payer ?? user, view.hall, account);
+    if (bonusesMinor > maxMinor) {
+      throw new Refusal({ code: 'bonuses_exceeded', meta: { max_bonuses: toMajor(maxMinor) } });
     }
     checkTerms(view, body);
     const returnUrls = { success: body.success_url, failure: body.failure_url };

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { ask, codesOf, newKey, readLedger } from '../testing/ask';
 import { Browser, unescapeText } from '../testing/browser';
-import { beginAnew, openBeforeTests } from '../testing/hooks';
+import { startOver, openBeforeTests } from '../testing/hooks';
 import { online, pageOf, placeKind, readPayment, RETURN_URLS } from '../testing/order-kinds';
 import { plainOrder } from '../testing/orders';
 import { BAD_CARD, GOOD_CARD, paymentsOf, SECURE_CARD } from '../testing/payments';
@@ -12,7 +12,7 @@ let token: string;
 
 openBeforeTests(0.2, (running) => ({ app } = running));
 beforeEach(async () => {
-  token = await beginAnew(app);
+  token = await startOver(app);
 });
 
 const { unpaid, press, attributesOf } = paymentsOf(() => ({ app, token }));

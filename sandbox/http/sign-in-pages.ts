@@ -17,7 +17,7 @@ import { TEXTS } from './sign-in-texts';
  */
 
 const DEMO_CODE = '1234';
-const MOST_WRONG_TRIES = 5;
+const MAX_WRONG_TRIES = 5;
 const ATTEMPT_MINUTES = 10;
 const CODE_SECONDS = 60;
 const SESSION_DAYS = 30;
@@ -186,7 +186,7 @@ export function registerAuthPages(app: FastifyInstance, sandbox: Sandbox): void 
     if (!id.success) return null;
     const isLive = and(eq(signInAttempts.id, id.data), gt(signInAttempts.expiresAt, clock.now()));
     const attempt = await database.query.signInAttempts.findFirst({ where: isLive });
-    return attempt && attempt.wrongTries < MOST_WRONG_TRIES ? attempt : null;
+    return attempt && attempt.wrongTries < MAX_WRONG_TRIES ? attempt : null;
   }
 
   function sendEnded(reply: FastifyReply, language: Language): FastifyReply {

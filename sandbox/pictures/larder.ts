@@ -17,7 +17,7 @@ const assets = join(
 );
 
 /** Longest side of a cut-out in pixels; larger than any place it is drawn at would only cost time. */
-const LONGEST_SIDE = 320;
+const MAX_SIDE = 320;
 
 /** Pixels fainter than this are glow: they must not lift the food off its plate. */
 const SOLID_ALPHA = 90;
@@ -61,7 +61,7 @@ async function cutOut(name: FoodName): Promise<Buffer> {
       }
   return sharp(data, { raw: { width: info.width, height: info.height, channels: 4 } })
     .extract({ left, top, width: right - left + 1, height: bottom - top + 1 })
-    .resize(LONGEST_SIDE, LONGEST_SIDE, { fit: 'inside', withoutEnlargement: true })
+    .resize(MAX_SIDE, MAX_SIDE, { fit: 'inside', withoutEnlargement: true })
     .png({ compressionLevel: 1 })
     .toBuffer();
 }

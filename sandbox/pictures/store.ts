@@ -32,7 +32,7 @@ export interface PictureStore {
   warm(keys?: Iterable<string>): Promise<void>;
 }
 
-const LONGEST_SIDE = 1920;
+const MAX_SIDE = 1920;
 
 /** Pictures made at the same time: drawing keeps a core busy. */
 const HANDS = 2;
@@ -99,7 +99,7 @@ export function resizePicture(
 /** A whole number of pixels within bounds, or undefined. */
 function whole(pixels: number | undefined): number | undefined {
   if (pixels === undefined || !Number.isFinite(pixels) || pixels < 1) return undefined;
-  return Math.min(LONGEST_SIDE, Math.round(pixels));
+  return Math.min(MAX_SIDE, Math.round(pixels));
 }
 
 async function readOrMake(path: string, make: () => Promise<Buffer>): Promise<Buffer> {

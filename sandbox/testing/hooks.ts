@@ -21,7 +21,7 @@ export function openBeforeTests(scale: number, handOver: (opened: RunningSandbox
  * @param at what its clock says from now on; its own time without it
  * @returns his token
  */
-export async function beginAnew(
+export async function startOver(
   app: Target,
   { at, phone = DEMO_PHONE }: { at?: string; phone?: string } = {},
 ): Promise<string> {

@@ -7,7 +7,7 @@ export const KINDS: Kind[] = ['takeaway', 'express', 'delivery', 'vendor-deliver
 
 /**
  * Bodies of each kind that the sandbox takes, with what differs, and their orders.
- * @param diner asked again at every call, as each test signs in anew
+ * @param diner asked again at every call, as each test signs in again
  */
 export function kindsOf(diner: () => { app: Target; token: string }) {
   const bodies: Record<Kind, (changes?: Record<string, unknown>) => Promise<Record<string, unknown>>> = {

@@ -13,7 +13,7 @@ const anyOrder = z.object({ data: z.object({ attributes: z.looseObject({}) }) })
 
 /**
  * Orders of the diner of a test, and how they are paid.
- * @param diner asked again at every call, as each test signs in anew
+ * @param diner asked again at every call, as each test signs in again
  */
 export function paymentsOf(diner: () => { app: Target; token: string }) {
   /** A takeaway order with one flatbread of 390 ₸. */

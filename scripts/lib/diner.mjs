@@ -24,7 +24,7 @@ export async function orderButton(page) {
 const dockAtRest = (page) => page.locator('.dock :is(a, button):not([aria-busy="true"])');
 
 /** Takes out what cannot be had this way, by the one tap that the cart offers. */
-async function mend(page) {
+async function fix(page) {
   await dockAtRest(page).waitFor();
   const order = page.getByRole('button', { name: startsWith(messages.checkout.order) });
   if (!(await order.isVisible())) await dockAtRest(page).click();
@@ -97,7 +97,7 @@ async function fillCart(page, origin, name, { venue, service, paysOnline, spends
     await page.keyboard.press('End');
   }
   await page.locator('#consent').check();
-  await mend(page);
+  await fix(page);
   await orderButton(page).catch((error) => {
     throw new Error(`No cart of the kind ${name} could be ordered.`, { cause: error });
   });

@@ -2,7 +2,7 @@ import { chmodSync, copyFileSync, mkdirSync, openSync, renameSync, statSync, tru
 import { dirname } from 'node:path';
 
 /** Bytes; a log that has grown to more becomes the first of the old ones. */
-export const mostLogBytes = 10 * 1024 * 1024;
+export const maxLogBytes = 10 * 1024 * 1024;
 const keptLogs = 3;
 const readableByOwner = 0o600;
 
@@ -22,8 +22,8 @@ export function openLog(logFile) {
  * Makes room in a log that has grown too long, and keeps the last three old ones. The file itself stays, because whoever
  * writes to it has it open; what arrives between the copy and the cut is lost.
  */
-export function rotateLog(logFile, mostBytes = mostLogBytes) {
-  if ((statSync(logFile, { throwIfNoEntry: false })?.size ?? 0) <= mostBytes) return;
+export function rotateLog(logFile, maxBytes = maxLogBytes) {
+  if ((statSync(logFile, { throwIfNoEntry: false })?.size ?? 0) <= maxBytes) return;
   for (let age = keptLogs - 1; age > 0; age -= 1) {
     if (statSync(`${logFile}.${age}`, { throwIfNoEntry: false })) {
       renameSync(`${logFile}.${age}`, `${logFile}.${age + 1}`);

@@ -3,7 +3,7 @@ import { closeSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { openLog, rotateLog } from './log-files.mjs';
 
-const leash = fileURLToPath(new URL('leash.mjs', import.meta.url));
+const orphanGuard = fileURLToPath(new URL('orphan-guard.mjs', import.meta.url));
 const graceMs = 5000;
 const logCheckMs = 60_000;
 const running = new Set();
@@ -44,7 +44,7 @@ export function startService(name, command, { cwd, env, logFile } = {}) {
   const rotate = logFile && (() => rotateLog(logFile));
   rotate?.();
   const rotating = rotate && setInterval(rotate, logCheckMs).unref();
-  const child = spawn(process.execPath, [leash, ...command], {
+  const child = spawn(process.execPath, [orphanGuard, ...command], {
     cwd,
     env: { ...process.env, ...env },
     detached: true,

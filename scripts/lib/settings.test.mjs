@@ -110,7 +110,7 @@ describe('the kept session secret', () => {
     expect(statSync(join(root, '.data/session-secret')).mode & 0o777).toBe(0o600);
   });
 
-  test('is made anew when the file holds too little', () => {
+  test('is made again when the file holds too little', () => {
     keptSessionSecret(root);
     writeFileSync(join(root, '.data/session-secret'), 'short');
     const secret = keptSessionSecret(root);

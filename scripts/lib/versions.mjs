@@ -1,6 +1,6 @@
 /**
  * The lowest versions without a known hole, by package. Several floors: one for each release line that was
- * mended; a version must reach the floor of its own line (same major) or lie above all lines.
+ * fixed; a version must reach the floor of its own line (same major) or lie above all lines.
  */
 export const floors = {
   next: ['16.4.6'],
@@ -68,7 +68,7 @@ export function compareVersions(first, second) {
   return Number(b.isPrerelease) - Number(a.isPrerelease);
 }
 
-/** Whether a version reaches the floor of its release line, or is newer than every mended line. */
+/** Whether a version reaches the floor of its release line, or is newer than every fixed line. */
 export function reachesFloor(version, lines) {
   const major = parts(version).numbers[0];
   const own = lines.filter((line) => parts(line).numbers[0] === major);

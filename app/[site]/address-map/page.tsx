@@ -7,7 +7,7 @@ import { env } from '@/lib/env/env';
 import { paths } from '@/lib/paths/paths';
 import { privateMetadata } from '@/lib/seo/page-metadata';
 import { getCountry } from '@/lib/towns/towns.server';
-import { mapGround } from '@/lib/map/map-ground';
+import { baseMapOf } from '@/lib/map/base-map';
 import { pagePlace } from '@/lib/venues/place.server';
 
 export const revalidate = 3600;
@@ -29,7 +29,7 @@ export default async function AddressMapPage() {
           centre={(town ?? towns[0])?.coordinates ?? null}
           places={towns.map(({ name, coordinates }) => ({ name, ...coordinates }))}
           token={env().mapboxToken}
-          {...mapGround(site.country)}
+          {...baseMapOf(site.country)}
         />
       </ClientMessages>
     </AppShell>

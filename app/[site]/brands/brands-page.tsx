@@ -7,7 +7,7 @@ import { Icon } from '@/components/ui/icon';
 import { BrandList } from '@/components/brands/brand-list';
 import { NoVenues } from '@/components/venues/no-venues';
 import { ListingShell } from '../listing-shell';
-import { ofSiteBrand, type Brand } from '@/lib/brands/brands';
+import { onlyOfSiteBrand, type Brand } from '@/lib/brands/brands';
 import { listBrands } from '@/lib/brands/brands.server';
 import { pagePlace } from '@/lib/venues/place.server';
 import { otherServicesWithVenues } from '@/lib/venues/served-services.server';
@@ -20,7 +20,7 @@ export async function BrandsPage({ route }: { route: 'brands' | 'brandsFilials' 
   const where = await pagePlace();
   const t = await getTranslations('brands');
   const all = await valueOrNull(listBrands(where.site, { place: where.place, booking }));
-  const brands = all && ofSiteBrand(all, where.config?.brandId, ({ id }) => id);
+  const brands = all && onlyOfSiteBrand(all, where.config?.brandId, ({ id }) => id);
   return (
     <ListingShell
       where={where}

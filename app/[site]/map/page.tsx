@@ -7,7 +7,7 @@ import { env } from '@/lib/env/env';
 import { paths } from '@/lib/paths/paths';
 import { placePageMetadata } from '@/lib/seo/place-metadata.server';
 import { getCountry } from '@/lib/towns/towns.server';
-import { mapGround } from '@/lib/map/map-ground';
+import { baseMapOf } from '@/lib/map/base-map';
 import { pagePlace } from '@/lib/venues/place.server';
 import { ListingShell } from '../listing-shell';
 
@@ -28,7 +28,7 @@ export default async function MapPage() {
   const map = {
     places: towns.map(({ name, coordinates }) => ({ name, ...coordinates })),
     token: env().mapboxToken,
-    ...mapGround(site.country),
+    ...baseMapOf(site.country),
   };
   return (
     <ListingShell where={where} route="map" title={t('title')} hasSwitcher={false}>

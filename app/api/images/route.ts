@@ -1,4 +1,4 @@
-import { isWelcome } from '@/lib/bff/rate-limit.server';
+import { isWithinLimit } from '@/lib/bff/rate-limit.server';
 import { answerPicture } from '@/lib/images/images.server';
 
 /**
@@ -6,5 +6,5 @@ import { answerPicture } from '@/lib/images/images.server';
  * by the address that asks.
  */
 export function GET(request: Request): Promise<Response> {
-  return answerPicture(request, () => isWelcome('picture', request.headers));
+  return answerPicture(request, () => isWithinLimit('picture', request.headers));
 }

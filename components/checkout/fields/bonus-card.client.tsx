@@ -19,18 +19,18 @@ type BonusCardProps = {
   chosen: SpendableAccount;
   sum: CartSum;
   /** Bonuses do not pay for bringing it (REW-14). */
-  isBrought: boolean;
+  isDelivery: boolean;
   moneyFormat: MoneyFormat;
   onChange: (part: Pick<CheckoutDraft, 'bonusesMinor'> | Pick<CheckoutDraft, 'bonusAccount'>) => void;
 };
 
 /** How many bonuses to spend, from none to as many as may be, of one of the balances (REW-13). */
-export function BonusCard({ accounts, chosen, sum, isBrought, moneyFormat, onChange }: BonusCardProps) {
+export function BonusCard({ accounts, chosen, sum, isDelivery, moneyFormat, onChange }: BonusCardProps) {
   const t = useTranslations('checkout');
   const language = useLocale() as Language;
-  const { mostBonusesMinor, totalMinor, toPayMinor } = sum;
+  const { maxBonusesMinor, totalMinor, toPayMinor } = sum;
   const spentMinor = totalMinor - toPayMinor;
-  const most = Math.ceil(mostBonusesMinor / BONUS_MINOR);
+  const most = Math.ceil(maxBonusesMinor / BONUS_MINOR);
   const spent = Math.ceil(spentMinor / BONUS_MINOR);
   const words = (amountMinor: number) => bonusText(amountMinor, moneyFormat.currency).amount;
   return (
@@ -51,14 +51,14 @@ export function BonusCard({ accounts, chosen, sum, isBrought, moneyFormat, onCha
       ) : null}
       <RangeField
         label={t('spendBonuses')}
-        valueText={t('spendText', { amount: words(spentMinor), most: words(mostBonusesMinor) })}
-        mostText={t('spendAll', { amount: words(mostBonusesMinor) })}
+        valueText={t('spendText', { amount: words(spentMinor), most: words(maxBonusesMinor) })}
+        mostText={t('spendAll', { amount: words(maxBonusesMinor) })}
         most={most}
         value={spent}
-        onChange={(value) => onChange({ bonusesMinor: Math.min(value * BONUS_MINOR, mostBonusesMinor) })}
+        onChange={(value) => onChange({ bonusesMinor: Math.min(value * BONUS_MINOR, maxBonusesMinor) })}
       />
       <p className="muted caption">
-        {t(isBrought ? 'bonusShareBrought' : 'bonusShare', {
+        {t(isDelivery ? 'bonusShareBrought' : 'bonusShare', {
           percent: percentText(chosen.rule.maxUsagePercentage, language),
         })}
       </p>

@@ -6,7 +6,7 @@ import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
 import { TextArea, TextField } from '@/components/ui/text-field';
 import { LONGEST } from '@/lib/addresses/address';
-import { isKindBrought } from '@/lib/ordering/order-kind';
+import { isDeliveryKind } from '@/lib/ordering/order-kind';
 import { MAX_COMMENT_LENGTH, MAX_NAME_LENGTH } from '@/lib/ordering/limits';
 import { PaymentField } from './payment-field.client';
 import { TimeField } from './time-field.client';
@@ -66,7 +66,7 @@ export function CheckoutFields({ checkout }: { checkout: CheckoutState }) {
             onChange={(event) => change({ comment: event.target.value })}
           />
         )}
-        {kind && isKindBrought(kind) ? (
+        {kind && isDeliveryKind(kind) ? (
           <TextArea
             label={t('courierComment')}
             help={t('courierCommentHelp')}

@@ -15,7 +15,7 @@ import { beginAddress } from '@/lib/addresses/address-draft';
 import { deliveryProblem } from '@/lib/cart/quote';
 import type { QuotedDelivery } from '@/lib/cart/quote.schema';
 import { deliveryCostMinor, tariffBar, type DeliveryStep, type TariffBar } from '@/lib/delivery/tariff-bar';
-import { doorMinutes, type Tariff } from '@/lib/delivery/tariffs';
+import { deliveryMinutes, type Tariff } from '@/lib/delivery/tariffs';
 import { formatMoney, type MoneyFormat } from '@/lib/money/money';
 import { paths } from '@/lib/paths/paths';
 
@@ -218,7 +218,7 @@ function TariffChoice(props: TariffChoiceProps) {
   const time = (tariff: Tariff) => {
     // At a time that was asked for every way brings it then: minutes from now would say otherwise.
     if (wantedText !== null) return wantedText;
-    const { from, to } = doorMinutes(tariff, cookingMinutes);
+    const { from, to } = deliveryMinutes(tariff, cookingMinutes);
     return from === to ? t('minutes', { minutes: to }) : t('minutesRange', { from, to });
   };
   if (tariffs.length === 1)

@@ -163,7 +163,7 @@ describe('the address of a delivery', () => {
     expect(screen.getByText('проспект Абая, 52, 41')).toBeVisible();
   });
 
-  test('is begun anew from here, and comes back here', async () => {
+  test('is started over from here, and comes back here', async () => {
     localStorage.setItem('default.tempAddress', 'an old draft');
     const { user } = show({ kind: 'unavailable', reason: 'noDestination' }, 100_000);
     const link = screen.getByRole('link', { name: t('giveAddress') });

@@ -3,7 +3,7 @@
 import { Clock } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
-import { doorMinutes } from '@/lib/delivery/tariffs';
+import { deliveryMinutes } from '@/lib/delivery/tariffs';
 import type { CheckoutState } from '@/components/checkout/use-checkout';
 import { useTimeText } from './use-time-text';
 
@@ -54,6 +54,6 @@ function useSoonestText({ checked: { quote }, service, delivery }: CheckoutState
   if (service !== 'delivery')
     return quote.cookingMinutes > 0 ? t('asap', { minutes: quote.cookingMinutes }) : t('asapPlain');
   if (delivery?.kind !== 'platform') return t('asapPlain');
-  const { from, to } = doorMinutes(delivery.tariff, quote.cookingMinutes);
+  const { from, to } = deliveryMinutes(delivery.tariff, quote.cookingMinutes);
   return from === to ? t('asap', { minutes: to }) : t('asapRange', { from, to });
 }

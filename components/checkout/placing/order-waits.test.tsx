@@ -85,7 +85,7 @@ describe.each(LANGUAGES)('in %s', (...language) => {
     expect(screen.queryByRole('button', { name: checkout.beginAnew })).not.toBeInTheDocument();
   });
 
-  test('an order that was sent before is not called refused, leads to the orders, and can be begun anew', async () => {
+  test('an order that was sent before is not called refused, leads to the orders, and can be started over', async () => {
     const { checkout, errors } = await show(unsettled(KEY, true), language);
     const notice = screen.getByText(errors.alreadySent).closest('[role="status"]');
     for (const words of [checkout.alreadySentText, checkout.alreadySentAgain])
@@ -102,7 +102,7 @@ describe.each(LANGUAGES)('in %s', (...language) => {
     expect(screen.queryByText(checkout.unsettledAgain)).not.toBeInTheDocument();
   });
 
-  test('another cart than the one here, sent before, is not begun anew', async () => {
+  test('another cart than the one here, sent before, is not started over', async () => {
     const { checkout } = await show(unsettled('cart-00000002', true), language);
     expect(screen.getByText(checkout.alreadySentText, { exact: false })).toBeVisible();
     expect(screen.queryByText(checkout.alreadySentAgain)).not.toBeInTheDocument();

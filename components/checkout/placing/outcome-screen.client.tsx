@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { paths } from '@/lib/paths/paths';
-import { isSignedInHere } from '@/lib/session/signed-in-mark';
+import { isSignedInHere } from '@/lib/session/sign-in-id';
 import type { Placing } from './use-place-order';
 
 type OutcomeScreenProps = { placing: Extract<Placing, { kind: 'unknown' }>; onCheck: () => void };

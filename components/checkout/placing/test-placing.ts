@@ -4,7 +4,7 @@ import { testLine } from '@/lib/cart/test-cart';
 import { KZT_FORMAT } from '@/lib/money/money';
 import { placedOrderSchema } from '@/lib/orders/placing/order-request.schema';
 import { testOrderRequest } from '@/lib/orders/placing/test-order-request';
-import { markSignedIn } from '@/lib/session/test-mark';
+import { signInForTest } from '@/lib/session/test-sign-in';
 import { usePlaceOrder } from './use-place-order';
 
 /* A cart of one dish that is ordered, with our server's answers, for tests. */
@@ -52,7 +52,7 @@ export function answerLater() {
 }
 
 /** The intents were changed in another tab, and the browser tells of it. */
-export const tellOfIntents = () =>
+export const notifyOfIntents = () =>
   act(() => {
     window.dispatchEvent(new StorageEvent('storage', { key: 'orderIntents' }));
   });
@@ -60,12 +60,12 @@ export const tellOfIntents = () =>
 export const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 5)));
 
 /** A guest with an empty cart, on a device that keeps nothing; every order that arrives is placed. */
-export function beginAnew(): void {
+export function startOver(): void {
   sessionStorage.clear();
   localStorage.clear();
   mockRouter.replace.mockReset();
   dispatchCart({ type: 'cleared' });
-  markSignedIn(false);
+  signInForTest(false);
   jest.spyOn(globalThis, 'fetch');
   answer(placed);
 }

@@ -7,11 +7,11 @@ import {
   markShown,
   settleIntent,
 } from '@/lib/checkout/order-intent';
-import { markSignedIn } from '@/lib/session/test-mark';
+import { signInForTest } from '@/lib/session/test-sign-in';
 import { watchLeaving } from '@/lib/paths/test-location';
 import {
   answer,
-  beginAnew,
+  startOver,
   fillCart,
   KEY,
   lost,
@@ -27,7 +27,7 @@ import {
   THANKS,
 } from './test-placing';
 
-beforeEach(beginAnew);
+beforeEach(startOver);
 
 describe('a lost answer', () => {
   test('is unknown, is asked again with the same key and body, and ends at the order', async () => {
@@ -119,7 +119,7 @@ describe('coming back', () => {
   test('is not sent as another diner’s who has signed in since', async () => {
     localStorage.setItem('dinerId', '700431');
     beginIntent(KEY, request());
-    markSignedIn(true);
+    signInForTest(true);
     const other = { isSignedIn: true, name: 'Yerlan', dinerId: 700432, bonusesMinor: 0 };
     jest
       .mocked(fetch)
@@ -145,7 +145,7 @@ describe('coming back', () => {
 });
 
 describe('the page brought back by the browser', () => {
-  test('can order anew when its order was seen elsewhere meanwhile', async () => {
+  test('can order again when its order was seen elsewhere meanwhile', async () => {
     fillCart();
     const { result, kind } = await mount();
     act(() => result.current.place(KEY, request()));

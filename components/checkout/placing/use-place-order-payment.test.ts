@@ -5,7 +5,7 @@ import { placedOrderSchema } from '@/lib/orders/placing/order-request.schema';
 import { watchLeaving } from '@/lib/paths/test-location';
 import {
   answer,
-  beginAnew,
+  startOver,
   fillCart,
   KEY,
   mockRouter,
@@ -13,10 +13,10 @@ import {
   PLACED,
   request,
   sent,
-  tellOfIntents,
+  notifyOfIntents,
 } from './test-placing';
 
-beforeEach(beginAnew);
+beforeEach(startOver);
 
 describe('an order that is paid on the hosted page', () => {
   const ADDRESS = 'https://platform.example/payment-page?payment_url=x';
@@ -87,7 +87,7 @@ describe('an order that is paid on the hosted page', () => {
     await mount();
     beginIntent(KEY, request());
     settleIntent(KEY, UNPAID);
-    tellOfIntents();
+    notifyOfIntents();
     expect(mockRouter.replace).toHaveBeenCalledWith(ORDER);
     expect(leaving).not.toHaveBeenCalled();
     expect(readCart().cart).toBeNull();

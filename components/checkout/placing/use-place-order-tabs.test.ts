@@ -5,7 +5,7 @@ import { withTabLock } from '@/lib/intents/tab-lock';
 import { grantOneByOne, takeLocksAway } from '@/lib/intents/test-locks';
 import {
   answer,
-  beginAnew,
+  startOver,
   fillCart,
   KEY,
   lost,
@@ -15,13 +15,13 @@ import {
   request,
   sent,
   settled,
-  tellOfIntents,
+  notifyOfIntents,
   THANKS,
 } from './test-placing';
 
 const bodies = () => sent().map(([, , body]) => body);
 
-beforeEach(beginAnew);
+beforeEach(startOver);
 
 describe('an outcome that another tab has heard', () => {
   const unknown = async () => {
@@ -35,7 +35,7 @@ describe('an outcome that another tab has heard', () => {
   test('and which is refused, is looked for no more, at once', async () => {
     const { kind } = await unknown();
     dropIntent(KEY);
-    tellOfIntents();
+    notifyOfIntents();
     expect(kind()).toBe('idle');
   });
 
@@ -59,7 +59,7 @@ describe('an order that another tab has asked about in vain', () => {
     act(() => result.current.place(KEY, request()));
     await waitFor(() => expect(kind()).toBe('unknown'));
     giveUpIntent(KEY, state);
-    tellOfIntents();
+    notifyOfIntents();
     expect(result.current.placing).toEqual(unsettled(isKeyReused));
   });
 
@@ -68,13 +68,13 @@ describe('an order that another tab has asked about in vain', () => {
     const { result, kind } = await mount();
     beginIntent(KEY, request());
     giveUpIntent(KEY, 'unsettled');
-    tellOfIntents();
+    notifyOfIntents();
     expect(result.current.placing).toEqual(unsettled(false));
     beginIntent(KEY, request());
-    tellOfIntents();
+    notifyOfIntents();
     expect(kind()).toBe('unsettled');
     dropIntent(KEY);
-    tellOfIntents();
+    notifyOfIntents();
     expect(kind()).toBe('idle');
   });
 
@@ -83,14 +83,14 @@ describe('an order that another tab has asked about in vain', () => {
     const { kind } = await mount();
     beginIntent(KEY, request());
     giveUpIntent(KEY, 'unsettled');
-    tellOfIntents();
+    notifyOfIntents();
     expect(kind()).toBe('idle');
   });
 });
 
 describe('an order that another tab is sending', () => {
   /** Another tab takes its turn and keeps it until it is let go. */
-  const holdTurn = () => {
+  const holdTabLock = () => {
     let letGo: () => void = () => undefined;
     void withTabLock('order', () => new Promise((resolve) => (letGo = resolve)));
     return () => act(async () => letGo());
@@ -99,7 +99,7 @@ describe('an order that another tab is sending', () => {
   afterEach(takeLocksAway);
 
   test('is waited for by a press: nothing is written down and nothing sent before its turn', async () => {
-    const letGo = holdTurn();
+    const letGo = holdTabLock();
     const { result, kind } = await mount();
     act(() => result.current.place(KEY, request()));
     await settled();
@@ -113,7 +113,7 @@ describe('an order that another tab is sending', () => {
 
   test('is followed by a press that waited for it, and not sent again', async () => {
     fillCart();
-    const letGo = holdTurn();
+    const letGo = holdTabLock();
     const { result, kind } = await mount();
     act(() => result.current.place(KEY, request()));
     await settled();
@@ -128,7 +128,7 @@ describe('an order that another tab is sending', () => {
 
   test('is waited for by what is asked again: nothing is sent before its turn', async () => {
     beginIntent(KEY, request());
-    const letGo = holdTurn();
+    const letGo = holdTabLock();
     const { kind } = await mount();
     await settled();
     expect(kind()).toBe('unknown');
@@ -141,11 +141,11 @@ describe('an order that another tab is sending', () => {
   test('is followed by what was to be asked again, and not sent again', async () => {
     fillCart();
     beginIntent(KEY, request());
-    const letGo = holdTurn();
+    const letGo = holdTabLock();
     const { kind } = await mount();
     await settled();
     settleIntent(KEY, PLACED);
-    tellOfIntents();
+    notifyOfIntents();
     await letGo();
     await settled();
     expect(fetch).not.toHaveBeenCalled();
@@ -163,7 +163,7 @@ describe('another tab', () => {
     act(() => result.current.place(KEY, request()));
     await waitFor(() => expect(kind()).toBe('unknown'));
     settleIntent(KEY, PLACED);
-    tellOfIntents();
+    notifyOfIntents();
     expect(kind()).toBe('made');
     expect(mockRouter.replace).toHaveBeenCalledWith(THANKS);
     expect(readCart().cart).toBeNull();
@@ -174,7 +174,7 @@ describe('another tab', () => {
     const { kind } = await mount();
     beginIntent('cart-00000002', request());
     settleIntent('cart-00000002', PLACED);
-    tellOfIntents();
+    notifyOfIntents();
     expect(kind()).toBe('idle');
     expect(mockRouter.replace).not.toHaveBeenCalled();
     expect(readCart().cart?.id).toBe(KEY);

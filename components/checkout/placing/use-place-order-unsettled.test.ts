@@ -3,7 +3,7 @@ import { readCart } from '@/lib/cart/cart-store';
 import { beginIntent, findIntent, findOpenIntent, settleIntent } from '@/lib/checkout/order-intent';
 import {
   answer,
-  beginAnew,
+  startOver,
   fillCart,
   KEY,
   lost,
@@ -16,11 +16,11 @@ import {
   sent,
   sentOnce,
   settled,
-  tellOfIntents,
+  notifyOfIntents,
   THANKS,
 } from './test-placing';
 
-beforeEach(beginAnew);
+beforeEach(startOver);
 
 const REFUSED = refused('request/invalid', 400);
 const ALREADY_SENT = refused('order/already-sent', 409);
@@ -115,7 +115,7 @@ describe('a lost answer, after which our server no longer reads the order', () =
     expect(readCart().cart?.id).toBe(KEY);
   });
 
-  test('begins its count anew when something else is answered in between', async () => {
+  test('begins its count again when something else is answered in between', async () => {
     fillCart();
     const { result, kind } = await askInVain(3);
     answer(refused('order/unknown-outcome', 502), refused('request/invalid', 400));
@@ -159,7 +159,7 @@ describe('an order whose key the platform has for other words', () => {
     const { result, kind } = await askInVain(4, ALREADY_SENT);
     act(() => result.current.startOver());
     expect(kind()).toBe('idle');
-    tellOfIntents();
+    notifyOfIntents();
     expect(kind()).toBe('idle');
     const key = readCart().cart?.id ?? '';
     expect(key).not.toBe(KEY);
@@ -179,7 +179,7 @@ test('an order that another tab hears of during the last asking is followed', as
   act(() => result.current.resume());
   await settled();
   settleIntent(KEY, PLACED);
-  tellOfIntents();
+  notifyOfIntents();
   finish(await REFUSED());
   await settled();
   expect(kind()).toBe('made');

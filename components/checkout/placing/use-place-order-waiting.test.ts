@@ -4,7 +4,7 @@ import { withTabLock } from '@/lib/intents/tab-lock';
 import { grantOneByOne, takeLocksAway } from '@/lib/intents/test-locks';
 import {
   answer,
-  beginAnew,
+  startOver,
   fillCart,
   KEY,
   mockRouter,
@@ -12,12 +12,12 @@ import {
   PLACED,
   request,
   settled,
-  tellOfIntents,
+  notifyOfIntents,
   THANKS,
 } from './test-placing';
 
 beforeEach(() => {
-  beginAnew();
+  startOver();
   grantOneByOne();
 });
 afterEach(takeLocksAway);
@@ -48,7 +48,7 @@ describe('a long wait for another tab', () => {
     const { result, letGo } = await waitBehindTab();
     beginIntent(KEY, request());
     settleIntent(KEY, PLACED);
-    tellOfIntents();
+    notifyOfIntents();
     expect(result.current.placing).toEqual({ kind: 'made' });
     await act(() => new Promise((resolve) => setTimeout(resolve, 1_600)));
     expect(result.current.placing).toEqual({ kind: 'made' });

@@ -13,7 +13,7 @@ import { watchLeaving } from '@/lib/paths/test-location';
 import {
   answer,
   answerLater,
-  beginAnew,
+  startOver,
   fillCart,
   KEY,
   LINE,
@@ -31,7 +31,7 @@ import {
   VENUE,
 } from './test-placing';
 
-beforeEach(beginAnew);
+beforeEach(startOver);
 
 const [LINE_ASKED] = request().lines;
 
@@ -164,7 +164,7 @@ describe('a refusal', () => {
     ['venue/closed', 422],
     ['upstream/unavailable', 503],
     ['upstream/busy', 429],
-  ])('%s keeps the cart, forgets the intent, and can be tried anew', async (code, status) => {
+  ])('%s keeps the cart, forgets the intent, and can be tried again', async (code, status) => {
     fillCart();
     answer(refused(code, status), placed);
     const { result, kind } = await mount();

@@ -12,16 +12,16 @@ import type { LineInput } from '@/lib/ordering/line.schema';
 import type { OrderRequest } from '@/lib/orders/placing/order-request.schema';
 import { refusedLinesOf } from '@/lib/orders/placing/refused-lines';
 import { formatMoney } from '@/lib/money/money';
-import { useNewsWords } from '@/components/checkout/cart-news.client';
+import { useCartChangeText } from '@/components/checkout/cart-changes.client';
 import type { OrderProblem } from '@/components/checkout/order-dock.client';
 import type { CheckoutState } from '@/components/checkout/use-checkout';
-import { useRefusalMend } from './use-refusal-mend';
+import { useRefusalFix } from './use-refusal-fix';
 
 type RefusalNoticeProps = {
   error: BffError;
   request: OrderRequest;
   checkout: CheckoutState;
-  /** What the order button offers to mend: told and led on from there, it is not offered here once more. */
+  /** What the order button offers to fix: told and led on from there, it is not offered here once more. */
   problem: OrderProblem | null;
 };
 
@@ -33,15 +33,15 @@ export function RefusalNotice({ error, request, checkout: state, problem }: Refu
   const failureText = useFailureText();
   const checkout = useTranslations('checkout');
   const text = useTranslations('cart');
-  const { cart, platformTotalMinor, refusalNews: news } = state;
-  const wordsOf = useNewsWords(cart.venue.moneyFormat);
-  const known = useRefusalMend(state)(error);
-  const mend = known?.label === problem?.mend?.label ? null : known;
+  const { cart, platformTotalMinor, refusalChanges: news } = state;
+  const wordsOf = useCartChangeText(cart.venue.moneyFormat);
+  const known = useRefusalFix(state)(error);
+  const fix = known?.label === problem?.fix?.label ? null : known;
   const lines = refusedLinesOf(error.details).flatMap(({ index, issue }) => {
     // Of the lines that were sent; one that was taken out since is told of no more.
     const line = cart.lines.find((other) => isSameLine(askedLine(other), request.lines[index]));
-    const isNews = line && news.some(({ key, kind }) => key === lineKey(line) && kind === issue);
-    return line && !isNews ? [{ key: `${index}-${issue}`, issue, name: line.name }] : [];
+    const isChange = line && news.some(({ key, kind }) => key === lineKey(line) && kind === issue);
+    return line && !isChange ? [{ key: `${index}-${issue}`, issue, name: line.name }] : [];
   });
   const place = useRef<HTMLDivElement>(null);
   // The press was at the end of the cart, and what it came to is told at its beginning.
@@ -54,13 +54,13 @@ export function RefusalNotice({ error, request, checkout: state, problem }: Refu
         tone="danger"
         title={checkout('refused')}
         actions={
-          mend && 'href' in mend ? (
-            <ButtonLink tone="text" href={mend.href}>
-              {mend.label}
+          fix && 'href' in fix ? (
+            <ButtonLink tone="text" href={fix.href}>
+              {fix.label}
             </ButtonLink>
-          ) : mend ? (
-            <Button tone="text" onClick={mend.run}>
-              {mend.label}
+          ) : fix ? (
+            <Button tone="text" onClick={fix.run}>
+              {fix.label}
             </Button>
           ) : undefined
         }

@@ -9,7 +9,7 @@ import { loadDraft } from '@/lib/checkout/draft';
 import { KZT_FORMAT } from '@/lib/money/money';
 import { watchLeaving } from '@/lib/paths/test-location';
 import { answeredBy } from '@/lib/bff/test-server';
-import { markSignedIn } from '@/lib/session/test-mark';
+import { signInForTest } from '@/lib/session/test-sign-in';
 import en from '@/messages/en.json';
 import ka from '@/messages/ka.json';
 import kk from '@/messages/kk.json';
@@ -28,12 +28,12 @@ beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();
   queryClient().clear();
-  markSignedIn(true);
+  signInForTest(true);
   keepDraft({ consentedAt: '2026-03-14T08:25:00.000Z', comment: 'No onions' });
   dispatchCart({ type: 'cleared' });
   dispatchCart({ type: 'lineAdded', venue: VENUE, line: testLine(), newCartId: 'cart-00000001' });
 });
-afterEach(() => markSignedIn(false));
+afterEach(() => signInForTest(false));
 
 /** The cart, ordered; our server says that its venue stands elsewhere. */
 async function order([language, messages]: [string, typeof ru], details: object) {

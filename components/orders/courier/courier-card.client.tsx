@@ -9,14 +9,14 @@ import { Notice } from '@/components/ui/notice';
 import { courierQuery } from '@/lib/orders/order-reading.api';
 import type { Order } from '@/lib/orders/orders.schema';
 import { shownPhone } from '@/lib/text/phone';
-import type { CourierGround } from './courier-map.client';
+import type { CourierBaseMap } from './courier-map.client';
 
 /* The map comes with the first courier whose place is known. */
 const CourierMap = dynamic(() => import('./courier-map.client').then((module) => module.CourierMap), {
   ssr: false,
 });
 
-type CourierCardProps = { order: Order; ground: CourierGround };
+type CourierCardProps = { order: Order; ground: CourierBaseMap };
 
 /** Who brings the order, how to reach them, and where they are (ORD-24, ORD-25); before it is under way, only once they are named. */
 export function CourierCard({ order, ground }: CourierCardProps) {

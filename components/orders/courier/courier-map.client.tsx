@@ -5,17 +5,17 @@ import { useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { DROP, RHOMBUS } from '@/components/ui/map/map-pins';
-import type { MapArea, MapMark } from '@/components/ui/map/map-shapes';
+import type { MapArea, MapMarker } from '@/components/ui/map/map-shapes';
 import { MapView } from '@/components/ui/map/map-view.client';
 import { viewOf } from '@/lib/orders/courier-view';
 import type { Order } from '@/lib/orders/orders.schema';
 import type { Coordinates } from '@/lib/towns/distance';
-import { useGlidingSpot } from './use-gliding-spot';
+import { useGlidingPoint } from './use-gliding-point';
 
 /** The ground of the country's map. */
-export type CourierGround = { limits: MapArea; outlines: string; token?: string };
+export type CourierBaseMap = { limits: MapArea; outlines: string; token?: string };
 
-type CourierMapProps = { name: string; spot: Coordinates; order: Order; ground: CourierGround };
+type CourierMapProps = { name: string; spot: Coordinates; order: Order; ground: CourierBaseMap };
 
 /** Circles around the door: on a map without streets they tell how far it is. */
 const RINGS_METERS = [500, 1000, 2000, 5000];
@@ -27,18 +27,18 @@ const NO_POINTS: [] = [];
 /** The courier between the venue and the door. */
 export function CourierMap({ name, spot, order, ground }: CourierMapProps) {
   const t = useTranslations('orders');
-  const position = useGlidingSpot(spot);
+  const position = useGlidingPoint(spot);
   const { venue, address } = order;
-  const standing = useMemo<MapMark[]>(
+  const standing = useMemo<MapMarker[]>(
     () => [
-      { ...venue.coordinates, id: 'venue', anchor: 'center', content: <VenueMark name={venue.name} /> },
+      { ...venue.coordinates, id: 'venue', anchor: 'center', content: <VenueMarker name={venue.name} /> },
       ...(address
         ? [
             {
               ...address.coordinates,
               id: 'door',
               anchor: 'bottom',
-              content: <DoorMark name={t('address')} />,
+              content: <DoorMarker name={t('address')} />,
             } as const,
           ]
         : []),
@@ -69,7 +69,7 @@ export function CourierMap({ name, spot, order, ground }: CourierMapProps) {
         rings={rings}
         marks={[
           ...standing,
-          { ...position, id: 'courier', anchor: 'center', content: <RiderMark name={name} /> },
+          { ...position, id: 'courier', anchor: 'center', content: <CourierMarker name={name} /> },
         ]}
         waiting={
           <p className="map__status delayed" role="status">
@@ -87,7 +87,7 @@ export function CourierMap({ name, spot, order, ground }: CourierMapProps) {
   );
 }
 
-function VenueMark({ name }: { name: string }) {
+function VenueMarker({ name }: { name: string }) {
   return (
     <span className="map-marker" role="img" aria-label={name}>
       <Icon of={Store} size="small" />
@@ -95,7 +95,7 @@ function VenueMark({ name }: { name: string }) {
   );
 }
 
-function RiderMark({ name }: { name: string }) {
+function CourierMarker({ name }: { name: string }) {
   return (
     <span className="map-marker map-marker--courier" role="img" aria-label={name}>
       <Icon of={Bike} />
@@ -104,7 +104,7 @@ function RiderMark({ name }: { name: string }) {
 }
 
 /** Where the order is brought: the drop with the rhombus. */
-function DoorMark({ name }: { name: string }) {
+function DoorMarker({ name }: { name: string }) {
   return (
     <svg className="destination-pin" viewBox="0 0 40 48" role="img" aria-label={name}>
       <path d={DROP} />

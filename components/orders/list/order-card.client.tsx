@@ -12,7 +12,7 @@ import { formatDate, formatTime, toZonedTimestamp } from '@/lib/time/format-time
 import { useFollowedOrder } from '@/components/orders/use-followed-order';
 
 /** Dishes named in a row of the list, and shown as pictures. */
-const MOST_DISHES = 3;
+const MAX_DISHES = 3;
 
 const TONES: Partial<Record<ReturnType<typeof statusLabel>, string>> = {
   canceled: 'tag--danger',
@@ -35,7 +35,7 @@ export function OrderCard({ order }: { order: Order }) {
   const language = useLocale() as Language;
   const { venue } = order;
   const label = statusLabel(order);
-  const dishes = dishesOf(order, MOST_DISHES);
+  const dishes = dishesOf(order, MAX_DISHES);
   const expected = awaitsPayment(order) ? null : activeTime(order);
   const pictures = order.positions.flatMap(({ id, imageUrl }) => (imageUrl ? [{ id, imageUrl }] : []));
   return (
@@ -59,7 +59,7 @@ export function OrderCard({ order }: { order: Order }) {
       </span>
       {pictures.length > 0 ? (
         <span className="flex gap-2 py-1">
-          {pictures.slice(0, MOST_DISHES).map(({ id, imageUrl }) => (
+          {pictures.slice(0, MAX_DISHES).map(({ id, imageUrl }) => (
             <span key={id} className="thumbnail order-card__picture">
               <Picture source={imageUrl} alt="" ratio="1:1" />
             </span>

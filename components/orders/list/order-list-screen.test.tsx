@@ -5,7 +5,7 @@ import { orderPageSchema, type Order } from '@/lib/orders/orders.schema';
 import { testDelivery, testOrder } from '@/lib/orders/test-order';
 import { hasOrderUnderWay } from '@/lib/orders/under-way';
 import { answeredBy } from '@/lib/bff/test-server';
-import { markSignedIn } from '@/lib/session/test-mark';
+import { signInForTest } from '@/lib/session/test-sign-in';
 import messages from '@/messages/ru.json';
 import { OrderListScreen } from './order-list-screen.client';
 import { inRussian } from '@/components/orders/test-order-screen';
@@ -37,7 +37,7 @@ beforeEach(() => {
   queryClient().clear();
   queryClient().setDefaultOptions({ queries: { retryDelay: 0 } });
   localStorage.clear();
-  markSignedIn(true);
+  signInForTest(true);
 });
 
 describe('the list of orders', () => {

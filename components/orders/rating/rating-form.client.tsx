@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { TextArea } from '@/components/ui/text-field';
 import { refreshOrder } from '@/lib/orders/order-reading.api';
-import { LONGEST_RATING_COMMENT, tagsFor, type RatingTag } from '@/lib/orders/rating/rating';
+import { MAX_RATING_COMMENT_LENGTH, tagsFor, type RatingTag } from '@/lib/orders/rating/rating';
 import { rateOrder } from '@/lib/orders/rating/rating.api';
 
 type RatingFormProps = { orderId: number; score: number; onSent: () => void };
@@ -59,7 +59,7 @@ export function RatingForm({ orderId, score, onSent }: RatingFormProps) {
         label={t('rating_comment')}
         help={t('rating_commentHelp')}
         rows={2}
-        maxLength={LONGEST_RATING_COMMENT}
+        maxLength={MAX_RATING_COMMENT_LENGTH}
         value={comment}
         onChange={(event) => setComment(event.target.value)}
       />

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import type { ReactElement, ReactNode } from 'react';
 import { MapContent } from './map-content';
 import { readPalette } from './map-palette';
-import type { MapMark } from './map-shapes';
+import type { MapMarker } from './map-shapes';
 
 /** The parts of a library as far as the page can see them: jsdom draws no maps. */
 const parts = {
@@ -24,7 +24,7 @@ const parts = {
 };
 
 test('marks stand on their spots, in the order in which they lie over each other', () => {
-  const marks: MapMark[] = [
+  const marks: MapMarker[] = [
     { id: 'door', longitude: 76.9, latitude: 43.2, anchor: 'bottom', content: <b>door</b> },
     { id: 'rider', longitude: 76.91, latitude: 43.21, anchor: 'center', content: <b>rider</b> },
   ];

@@ -1,7 +1,7 @@
 import type { FeatureCollection } from 'geojson';
 import { useMemo, type ComponentType, type ReactElement, type ReactNode } from 'react';
-import { placeFeatures, pointFeatures, ringFeatures, spotFeatures } from './map-features';
-import { CLUSTER_MAX_ZOOM, CLUSTER_RADIUS, groundLayers, pinLayers } from './map-layers';
+import { placeFeatures, pointFeatures, ringFeatures, targetFeatures } from './map-features';
+import { CLUSTER_MAX_ZOOM, CLUSTER_RADIUS, baseMapLayers, pinLayers } from './map-layers';
 import type { MapPalette } from './map-palette';
 import type { MapCanvasProps } from './map-shapes';
 
@@ -30,7 +30,7 @@ export const POINTS = 'points';
 
 type AnyLayer =
   | ReturnType<typeof pinLayers>[keyof ReturnType<typeof pinLayers>]
-  | ReturnType<typeof groundLayers>[keyof ReturnType<typeof groundLayers>];
+  | ReturnType<typeof baseMapLayers>[keyof ReturnType<typeof baseMapLayers>];
 
 type MapContentProps = Pick<
   MapCanvasProps,
@@ -53,16 +53,16 @@ export function MapContent({
   places,
   rings,
 }: MapContentProps) {
-  const ground = useMemo(() => groundLayers(palette, fonts), [palette, fonts]);
+  const ground = useMemo(() => baseMapLayers(palette, fonts), [palette, fonts]);
   const pins = useMemo(() => pinLayers(palette, fonts, chosenId ?? 0), [palette, fonts, chosenId]);
   const pointData = useMemo(() => pointFeatures(points), [points]);
   const placeData = useMemo(() => placeFeatures(places ?? []), [places]);
   const ringData = useMemo(() => rings && ringFeatures(rings), [rings]);
   const chosenData = useMemo(
-    () => spotFeatures(points.filter(({ id }) => id === chosenId)),
+    () => targetFeatures(points.filter(({ id }) => id === chosenId)),
     [points, chosenId],
   );
-  const positionData = useMemo(() => spotFeatures(position ? [position] : []), [position]);
+  const positionData = useMemo(() => targetFeatures(position ? [position] : []), [position]);
   return (
     <>
       {ringData ? (

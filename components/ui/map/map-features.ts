@@ -1,5 +1,5 @@
 import type { Feature, FeatureCollection, LineString, Point } from 'geojson';
-import type { MapPlace, MapPoint, MapRings, MapSpot } from './map-shapes';
+import type { MapPlace, MapPoint, MapRings, MapTarget } from './map-shapes';
 
 function collection<Geometry extends Point | LineString>(
   features: Feature<Geometry>[],
@@ -8,7 +8,7 @@ function collection<Geometry extends Point | LineString>(
 }
 
 function point(
-  { longitude, latitude }: MapSpot,
+  { longitude, latitude }: MapTarget,
   properties: Record<string, string | number | boolean>,
 ): Feature<Point> {
   return { type: 'Feature', properties, geometry: { type: 'Point', coordinates: [longitude, latitude] } };
@@ -23,7 +23,7 @@ export function placeFeatures(places: readonly MapPlace[]): FeatureCollection<Po
   return collection(places.map((place, rank) => point(place, { name: place.name, rank })));
 }
 
-export function spotFeatures(spots: readonly MapSpot[]): FeatureCollection<Point> {
+export function targetFeatures(spots: readonly MapTarget[]): FeatureCollection<Point> {
   return collection(spots.map((spot) => point(spot, {})));
 }
 
@@ -31,7 +31,7 @@ const METERS_A_DEGREE = 111_320;
 const CORNERS = 96;
 
 /** A point that many metres off, in the direction of the angle (0 is north), as longitude and latitude. */
-function pointOff({ longitude, latitude }: MapSpot, meters: number, angle: number): [number, number] {
+function pointOff({ longitude, latitude }: MapTarget, meters: number, angle: number): [number, number] {
   const shrink = Math.cos((latitude * Math.PI) / 180);
   return [
     longitude + (meters * Math.sin(angle)) / (METERS_A_DEGREE * shrink),

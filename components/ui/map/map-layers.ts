@@ -41,7 +41,7 @@ export function pinLayers(palette: MapPalette, fonts: string[], chosenId: number
         'text-allow-overlap': true,
         'text-ignore-placement': true,
       },
-      paint: { 'text-color': palette.clusterWords },
+      paint: { 'text-color': palette.clusterLabel },
     },
     pins: {
       id: PINS,
@@ -68,7 +68,7 @@ export function pinLayers(palette: MapPalette, fonts: string[], chosenId: number
 }
 
 /** The layers of our own ground: circles of distance and names of places. */
-export function groundLayers(palette: MapPalette, fonts: string[]) {
+export function baseMapLayers(palette: MapPalette, fonts: string[]) {
   const words = { 'text-color': palette.words, 'text-halo-color': palette.home, 'text-halo-width': 3 };
   return {
     rings: {

@@ -13,7 +13,7 @@ const PROPERTIES = {
   chosenMark: '--color-on-action',
   edge: '--color-surface',
   cluster: '--color-surface',
-  clusterWords: '--color-ink',
+  clusterLabel: '--color-ink',
 } as const;
 
 export type MapPalette = Record<keyof typeof PROPERTIES, string>;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** A point of the globe, degrees. */
-export interface MapSpot {
+export interface MapTarget {
   longitude: number;
   latitude: number;
 }
@@ -15,14 +15,14 @@ export interface MapArea {
 }
 
 /** A pin. */
-export interface MapPoint extends MapSpot {
+export interface MapPoint extends MapTarget {
   id: number;
   /** Drawn greyer: there, but not to be had now. */
   dim?: boolean;
 }
 
 /** Something drawn by the page itself over the map, at its own size; never joined to a cluster. */
-export interface MapMark extends MapSpot {
+export interface MapMarker extends MapTarget {
   id: string;
   /** Which point of it stands on the spot. */
   anchor: 'center' | 'bottom';
@@ -30,20 +30,20 @@ export interface MapMark extends MapSpot {
 }
 
 /** A name written on the map. */
-export interface MapPlace extends MapSpot {
+export interface MapPlace extends MapTarget {
   name: string;
 }
 
 /** Circles around a spot that tell distances on a map without streets. */
 export interface MapRings {
-  centre: MapSpot;
+  centre: MapTarget;
   rings: readonly { meters: number; label: string }[];
 }
 
 /** What can be asked of a map that is shown. */
 export interface MapControls {
   /** Moves the spot into the middle, at least at this zoom. */
-  show: (spot: MapSpot, zoom?: number) => void;
+  show: (spot: MapTarget, zoom?: number) => void;
   /** One step nearer (1) or farther (-1). */
   zoomBy: (steps: 1 | -1) => void;
 }
@@ -53,7 +53,7 @@ export interface MapCanvasProps {
   label: string;
   /** Outlines of countries as GeoJSON, an address of our own origin. */
   outlines: string;
-  start: MapSpot & { zoom: number };
+  start: MapTarget & { zoom: number };
   /** The map cannot be moved out of this area. */
   limits: MapArea;
   places?: readonly MapPlace[];
@@ -61,9 +61,9 @@ export interface MapCanvasProps {
   points: readonly MapPoint[];
   chosenId?: number | null;
   /** Later ones lie over earlier ones. */
-  marks?: readonly MapMark[];
+  marks?: readonly MapMarker[];
   /** Where the diner is. */
-  position?: MapSpot | null;
+  position?: MapTarget | null;
   /** false: a picture of a place that cannot be moved. */
   interactive?: boolean;
   /** The map has come to rest, and shows this. */

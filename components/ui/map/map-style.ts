@@ -2,7 +2,7 @@ import type { StyleSpecification } from 'maplibre-gl';
 import type { MapPalette } from './map-palette';
 
 /** Our own ground: water, the countries around, the country itself. No glyphs: names are drawn with the page's fonts. */
-export function groundStyle(palette: MapPalette, outlines: string): StyleSpecification {
+export function baseMapStyle(palette: MapPalette, outlines: string): StyleSpecification {
   return {
     version: 8,
     sources: { outlines: { type: 'geojson', data: outlines, tolerance: 0.3 } },

@@ -6,7 +6,7 @@ import { readPalette, watchTheme, type MapPalette } from './map-palette';
 import type { MapCanvasProps } from './map-shapes';
 
 /** A map that is not drawn after this time will not be. */
-export const LONGEST_WAIT_MS = 25_000;
+export const MAX_WAIT_MS = 25_000;
 
 type MapViewProps = Omit<MapCanvasProps, 'onFail'> & {
   /** Shown until the map is drawn. */
@@ -31,7 +31,7 @@ export function MapView({ waiting, unavailable, onUnavailable, ...canvas }: MapV
   /** Where the map was left, for the map that takes its place. */
   const [camera, setCamera] = useState(canvas.start);
   const theme = useSyncExternalStore(watchTheme, themeNow, noTheme);
-  // The same colours are the same object: another one would have the whole ground drawn anew.
+  // The same colours are the same object: another one would have the whole ground redrawn.
   const palette = useMemo(() => (theme ? (JSON.parse(theme) as MapPalette) : null), [theme]);
   const { token } = canvas;
 
@@ -41,7 +41,7 @@ export function MapView({ waiting, unavailable, onUnavailable, ...canvas }: MapV
       if (!isHere) return;
       setStatus((before) => (before === 'drawn' ? before : why));
     };
-    const timer = setTimeout(() => end('failed'), LONGEST_WAIT_MS);
+    const timer = setTimeout(() => end('failed'), MAX_WAIT_MS);
     if (canDrawMaps())
       loadMap(token).then(
         (loaded) => isHere && setCanvas(() => loaded),
@@ -67,7 +67,7 @@ export function MapView({ waiting, unavailable, onUnavailable, ...canvas }: MapV
   return (
     <div className="map" data-map={status}>
       {Canvas && palette && !isUnavailable ? (
-        // Another theme is another map: its ground and pins are drawn anew.
+        // Another theme is another map: its ground and pins are redrawn.
         <Canvas
           {...canvas}
           start={camera}

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { LONGEST_WAIT_MS, MapView } from './map-view.client';
+import { MAX_WAIT_MS, MapView } from './map-view.client';
 
 /** The two libraries, as far as they are asked for: jsdom draws no maps. */
 /** In the order in which they were loaded: a module is loaded once, so the tests stand in this order too. */
@@ -103,7 +103,7 @@ test('a map that is not drawn in time is given up', async () => {
   drawsMaps(true);
   jest.useFakeTimers();
   render(aMap());
-  act(() => void jest.advanceTimersByTime(LONGEST_WAIT_MS));
+  act(() => void jest.advanceTimersByTime(MAX_WAIT_MS));
   jest.useRealTimers();
   expect(await screen.findByText('failed')).toBeInTheDocument();
 });

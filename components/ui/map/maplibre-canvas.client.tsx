@@ -8,7 +8,7 @@ import { MapContent, POINTS } from './map-content';
 import { CLUSTERS, PINS } from './map-layers';
 import type { MapPalette } from './map-palette';
 import type { MapCanvasProps } from './map-shapes';
-import { groundStyle, PAGE_FONTS } from './map-style';
+import { baseMapStyle, PAGE_FONTS } from './map-style';
 import { useMapCanvas, type SteeredMap } from './use-map-canvas';
 
 // Another release of the library is another address, so that its two halves always fit.
@@ -24,7 +24,7 @@ async function clusterZoom(map: SteeredMap, clusterId: number): Promise<number> 
 /** The map on our own ground, drawn by MapLibre: asks no server but our own. */
 export function MapCanvas({ palette, ...props }: MapCanvasProps & { palette: MapPalette }) {
   const { isReady, ...events } = useMapCanvas(props, { palette, clusterZoom });
-  const mapStyle = useMemo(() => groundStyle(palette, props.outlines), [palette, props.outlines]);
+  const mapStyle = useMemo(() => baseMapStyle(palette, props.outlines), [palette, props.outlines]);
   const { west, south, east, north } = props.limits;
   return (
     <Map

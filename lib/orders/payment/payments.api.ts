@@ -7,7 +7,7 @@ const schemas = () => import('./payment.schema');
 
 /** The pauses between questions, milliseconds: short at first, because a bank is mostly quick. */
 const FIRST_PAUSE_MS = 2000;
-const LONGEST_PAUSE_MS = 15_000;
+const MAX_PAUSE_MS = 15_000;
 const QUESTIONS_A_STEP = 5;
 
 /** @returns whether the order is nobody's, or another diner's: asking on would not change that. */
@@ -40,7 +40,7 @@ export function orderPaymentQuery(orderId: number) {
       if (isForeignOrder(state.error)) return false;
       if (state.data && paymentOutcome(state.data) !== 'pending') return false;
       const questions = state.dataUpdateCount + state.errorUpdateCount;
-      return Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * (1 + Math.floor(questions / QUESTIONS_A_STEP)));
+      return Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * (1 + Math.floor(questions / QUESTIONS_A_STEP)));
     },
     refetchOnWindowFocus: true,
     refetchOnReconnect: true,

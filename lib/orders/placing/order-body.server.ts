@@ -49,18 +49,18 @@ function kindBody(request: OrderRequest): Record<string, unknown> {
         : { table_number: request.table.number };
     case 'delivery':
       return {
-        ...broughtBody(request),
+        ...deliveryBody(request),
         tariff_id: request.tariffId,
         transport_type: request.transport === 'foot' ? 'FOOT' : 'CAR',
       };
     case 'vendorDelivery':
-      return broughtBody(request);
+      return deliveryBody(request);
   }
 }
 
-type Brought = Extract<OrderRequest, { type: 'delivery' | 'vendorDelivery' }>;
+type DeliveryTarget = Extract<OrderRequest, { type: 'delivery' | 'vendorDelivery' }>;
 
-function broughtBody({ address, addressId, courierComment, deliveryMinor }: Brought) {
+function deliveryBody({ address, addressId, courierComment, deliveryMinor }: DeliveryTarget) {
   return {
     address: { ...orderAddressBody(address), comment: courierComment },
     address_id: addressId,

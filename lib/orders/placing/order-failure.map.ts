@@ -36,7 +36,7 @@ interface RefusedSums {
   deliveryMinor?: number;
   minMinor?: number;
   maxMinor?: number;
-  mostBonusesMinor?: number;
+  maxBonusesMinor?: number;
 }
 
 const SUMS: Record<string, keyof RefusedSums> = {
@@ -44,7 +44,7 @@ const SUMS: Record<string, keyof RefusedSums> = {
   delivery_cost: 'deliveryMinor',
   min_sum: 'minMinor',
   max_sum: 'maxMinor',
-  max_bonuses: 'mostBonusesMinor',
+  max_bonuses: 'maxBonusesMinor',
 };
 
 function refusedSums({ meta }: UpstreamFault): RefusedSums {

@@ -62,7 +62,7 @@ const common = {
 /** Where it is brought; the diner's own name for the place and the word to the courier are no part of it. */
 const destinationSchema = z.omit(addressFieldsSchema, { label: true, comment: true });
 
-const brought = {
+const delivery = {
   address: destinationSchema,
   /** Of a saved address. */
   addressId: z.nullable(idSchema),
@@ -77,7 +77,7 @@ export const orderRequestSchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('delivery'),
     ...common,
-    ...brought,
+    ...delivery,
     tariffId: z.string().check(z.minLength(1), z.maxLength(64)),
     transport: z.enum(['foot', 'car']),
   }),
@@ -87,7 +87,7 @@ export const orderRequestSchema = z.discriminatedUnion('type', [
     wantedAt: z.null(),
     payment: z.enum(HOSTED_TYPES),
   }),
-  z.object({ type: z.literal('vendorDelivery'), ...common, ...brought }),
+  z.object({ type: z.literal('vendorDelivery'), ...common, ...delivery }),
 ]);
 export type OrderRequest = z.infer<typeof orderRequestSchema>;
 

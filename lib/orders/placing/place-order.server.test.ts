@@ -165,7 +165,7 @@ describe('what stands behind a refusal', () => {
     ['delivery_cost_changed', { delivery_cost: 990 }, { deliveryMinor: 99_000 }],
     ['min_sum_not_reached', { min_sum: 3000 }, { minMinor: 300_000 }],
     ['max_sum_exceeded', { max_sum: 50_000.5 }, { maxMinor: 5_000_050 }],
-    ['bonuses_exceeded', { max_bonuses: 120 }, { mostBonusesMinor: 12_000 }],
+    ['bonuses_exceeded', { max_bonuses: 120 }, { maxBonusesMinor: 12_000 }],
     ['bonuses_exceeded', { max_bonuses: 'many' }, {}],
   ])('%s with %j is told as %j', async (code, meta, details) => {
     stand.platform.answer(fault(422, code, { meta }));

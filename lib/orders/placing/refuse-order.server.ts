@@ -1,6 +1,6 @@
 import 'server-only';
 import { findLineFaults } from '@/lib/cart/quote.server';
-import { mostBonusesOf } from '@/lib/cart/sum';
+import { maxBonusesOf } from '@/lib/cart/sum';
 import { AppError } from '@/lib/errors/errors';
 import { paymentTypesOf } from '@/lib/ordering/payment-types';
 import { getBonusRules } from '@/lib/rewards/bonus-rules.server';
@@ -26,10 +26,10 @@ export async function refuseOrder(
 ): Promise<void> {
   const asked = askVenue(site, request.venueId, brandId);
   // Side by side: the diner waits for the slowest of them only.
-  const [venue, faults, mostBonusesMinor] = await Promise.all([
+  const [venue, faults, maxBonusesMinor] = await Promise.all([
     asked,
     findLineFaults(site, request),
-    asked.then((known) => mostBonuses(signedIn, known, request)),
+    asked.then((known) => maxBonuses(signedIn, known, request)),
   ]);
   if (venue !== 'unavailable') {
     if (!venue) throw new AppError('venue/not-found');
@@ -39,8 +39,8 @@ export async function refuseOrder(
     if (!paymentTypesOf(venue, request.type).includes(request.payment)) throw new AppError('order/payment');
   }
   if (faults.length > 0) throw new AppError('order/positions', { details: { lines: faults } });
-  if (request.bonusesMinor > mostBonusesMinor)
-    throw new AppError('order/bonuses', { details: { mostBonusesMinor } });
+  if (request.bonusesMinor > maxBonusesMinor)
+    throw new AppError('order/bonuses', { details: { maxBonusesMinor } });
 }
 
 async function askVenue(
@@ -66,7 +66,7 @@ function takesKind(venue: Venue, { type }: OrderRequest): boolean {
  * The most bonuses that may be spent, minor units; infinite where nobody can tell. The goods are at most what is left of the
  * claimed total without delivery, which the platform compares with its own.
  */
-async function mostBonuses(
+async function maxBonuses(
   signedIn: SignedIn,
   venue: Venue | null | 'unavailable',
   request: OrderRequest,
@@ -76,5 +76,5 @@ async function mostBonuses(
   if (!rule) return Infinity;
   const deliveryMinor = 'deliveryMinor' in request ? request.deliveryMinor : 0;
   const goodsMinor = Math.max(0, request.sumMinor - deliveryMinor);
-  return mostBonusesOf(goodsMinor, rule, venue.townConfig.moneyFormat.rounding);
+  return maxBonusesOf(goodsMinor, rule, venue.townConfig.moneyFormat.rounding);
 }

@@ -47,7 +47,7 @@ export const ORDER_REFUSALS: Record<string, OrderRefusal> = {
   min_sum_not_reached: counted('order/below-minimum', { min_sum: 3000 }, { minMinor: 300_000 }),
   max_sum_exceeded: counted('order/above-maximum', { max_sum: 1000 }, { maxMinor: 100_000 }),
   promo_code_invalid: { status: 422, ours: 'order/promo-code' },
-  bonuses_exceeded: counted('order/bonuses', { max_bonuses: 120 }, { mostBonusesMinor: 12_000 }),
+  bonuses_exceeded: counted('order/bonuses', { max_bonuses: 120 }, { maxBonusesMinor: 12_000 }),
   sum_changed: counted('order/price-changed', { sum: 2000 }, { sumMinor: 200_000 }),
   tablet_session_invalid: { status: 403, ours: 'order/refused' },
 };

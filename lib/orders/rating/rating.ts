@@ -15,7 +15,7 @@ export type RatingTag = (typeof RATING_TAGS)[number];
 
 export const BEST_SCORE = 5;
 /** Characters. */
-export const LONGEST_RATING_COMMENT = 1000;
+export const MAX_RATING_COMMENT_LENGTH = 1000;
 
 const PRAISE: readonly RatingTag[] = ['tasty', 'fast', 'polite', 'clean', 'good_value'];
 /** From so many stars on praise is offered, below what can have gone wrong. */

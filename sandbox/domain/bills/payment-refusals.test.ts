@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { RunningSandbox } from '../../server';
 import { ask, codesOf, control, type Answer } from '../../testing/ask';
 import * as hall from '../../testing/hall';
-import { beginAnew, openBeforeTests } from '../../testing/hooks';
+import { startOver, openBeforeTests } from '../../testing/hooks';
 import { SUPRA } from '../../testing/orders';
 
 const { BILL_BALCONY, BILL_HALL_5, BILL_HALL_7, BILL_TERRACE, BILL_VIP } = hall;
@@ -16,7 +16,7 @@ let running: RunningSandbox;
 let token: string;
 openBeforeTests(0.2, (opened) => (running = opened));
 beforeEach(async () => {
-  token = await beginAnew(running.app);
+  token = await startOver(running.app);
 });
 
 const refusalOf = (answer: Answer) => [answer.status, ...codesOf(answer)];

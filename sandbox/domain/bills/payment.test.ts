@@ -4,7 +4,7 @@ import type { RunningSandbox } from '../../server';
 import { ask, codesOf, control, newKey, type Answer } from '../../testing/ask';
 import { DEMO_PHONE_GEORGIA, signIn } from '../../testing/browser';
 import * as hall from '../../testing/hall';
-import { beginAnew, openBeforeTests } from '../../testing/hooks';
+import { startOver, openBeforeTests } from '../../testing/hooks';
 
 const { BILL_HALL_5, BILL_TERRACE, WAITER_SAMAL } = hall;
 const TERRACE = 812;
@@ -16,7 +16,7 @@ let running: RunningSandbox;
 let token: string;
 openBeforeTests(0.2, (opened) => (running = opened));
 beforeEach(async () => {
-  token = await beginAnew(running.app);
+  token = await startOver(running.app);
 });
 
 const pass = (minutes: number) => control(running.app, 'POST', 'clock', { advanceMinutes: minutes });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { RunningSandbox } from '../../server';
 import { ask, control, newKey } from '../../testing/ask';
 import { DEMO_PHONE_GEORGIA, signIn } from '../../testing/browser';
-import { beginAnew, openBeforeTests } from '../../testing/hooks';
+import { startOver, openBeforeTests } from '../../testing/hooks';
 import { placeOrder, plainOrder, PRODUCTS, SAMAL, SUPRA } from '../../testing/orders';
 
 const product = z.object({ id: z.number(), is_favorite: z.boolean() });
@@ -21,7 +21,7 @@ let running: RunningSandbox;
 let token: string;
 openBeforeTests(1, (opened) => (running = opened));
 beforeEach(async () => {
-  token = await beginAnew(running.app);
+  token = await startOver(running.app);
 });
 
 async function list(url: string, as?: string) {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { RunningSandbox } from '../../server';
 import { ask, control } from '../../testing/ask';
 import { signIn } from '../../testing/browser';
-import { beginAnew, openBeforeTests } from '../../testing/hooks';
+import { startOver, openBeforeTests } from '../../testing/hooks';
 import {
   orderBody,
   placeOrder,
@@ -21,7 +21,7 @@ let running: RunningSandbox;
 let token: string;
 openBeforeTests(1, (opened) => (running = opened));
 beforeEach(async () => {
-  token = await beginAnew(running.app, { at: '2030-03-13T08:00:00Z' });
+  token = await startOver(running.app, { at: '2030-03-13T08:00:00Z' });
 });
 
 /** Orders so many of the product, with the additives by place in its only group; gives the order's id. */

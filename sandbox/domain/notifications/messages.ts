@@ -68,7 +68,7 @@ async function recipientsOf(
   ];
 }
 
-const MOST_LISTED = 50;
+const MAX_LISTED = 50;
 
 /** Of one channel or recipient, the latest first, at most 50; `after` leaves out those up to that id. */
 export function listMessages(
@@ -81,5 +81,5 @@ export function listMessages(
     userId === undefined ? undefined : eq(messages.userId, userId),
     gt(messages.id, after),
   );
-  return database.select().from(messages).where(isAsked).orderBy(desc(messages.id)).limit(MOST_LISTED);
+  return database.select().from(messages).where(isAsked).orderBy(desc(messages.id)).limit(MAX_LISTED);
 }

@@ -4,7 +4,7 @@ import type { RunningSandbox } from '../../server';
 import { askChat, botPath, chatToken, pushHeaders, readMessages } from '../../testing/account';
 import { ask, control, newKey } from '../../testing/ask';
 import { Browser, DEMO_PHONE_GEORGIA, signIn, unescapeText } from '../../testing/browser';
-import { beginAnew, openBeforeTests } from '../../testing/hooks';
+import { startOver, openBeforeTests } from '../../testing/hooks';
 import { placeOrder, plainOrder, readOrder, SAMAL } from '../../testing/orders';
 
 const ofDevice = z.object({
@@ -20,7 +20,7 @@ let running: RunningSandbox;
 let token: string;
 openBeforeTests(0.2, (opened) => (running = opened));
 beforeEach(async () => {
-  token = await beginAnew(running.app);
+  token = await startOver(running.app);
 });
 
 const register = (body = WEB, bearer = token) =>

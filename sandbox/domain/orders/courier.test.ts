@@ -7,7 +7,7 @@ import { streetsOf } from '../../catalogue/streets';
 import type { RunningSandbox } from '../../server';
 import { ask, control } from '../../testing/ask';
 import { signIn } from '../../testing/browser';
-import { beginAnew, openBeforeTests } from '../../testing/hooks';
+import { startOver, openBeforeTests } from '../../testing/hooks';
 import { askOrder, placeOrder, plainOrder, readOrder, SAMAL } from '../../testing/orders';
 import { askCourier, DOOR, orderIdOf, placeDelivery, readCourier } from '../../testing/served';
 import { distanceMeters, type Point } from '../../kernel/distance';
@@ -22,7 +22,7 @@ let token: string;
 let order: number;
 openBeforeTests(0.2, (opened) => (running = opened));
 beforeEach(async () => {
-  token = await beginAnew(running.app, { at: NOON });
+  token = await startOver(running.app, { at: NOON });
   order = orderIdOf(await placeDelivery(running.app, token));
 });
 

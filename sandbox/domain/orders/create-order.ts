@@ -8,7 +8,7 @@ import { createPayment, orderOwner } from '../payments/payments';
 import { applyCode, type Applied } from '../promos/promo-code';
 import { Refusal, refuseIfAny } from '../../kernel/refusal';
 import { bonusRuleOf } from '../rewards/balance';
-import { mostBonuses } from '../rewards/bonuses';
+import { maxBonuses } from '../rewards/bonuses';
 import type { Settings } from '../../kernel/settings';
 import { getVenue, type FullVenue } from '../venues/venues';
 import { basketMinutes, checkTerms, checkTime } from './checks';
@@ -145,12 +145,12 @@ async function checkBonuses(
   goodsMinor: number,
 ): Promise<void> {
   if (body.bonuses === 0) return;
-  const mostMinor = await mostBonuses(database, user, venue, { account: body.bonus_account, goodsMinor });
-  if (toMinor(body.bonuses) > mostMinor) {
+  const maxMinor = await maxBonuses(database, user, venue, { account: body.bonus_account, goodsMinor });
+  if (toMinor(body.bonuses) > maxMinor) {
     throw new Refusal({
       code: 'bonuses_exceeded',
       source: { pointer: '/bonuses' },
-      meta: { max_bonuses: toMajor(mostMinor) },
+      meta: { max_bonuses: toMajor(maxMinor) },
     });
   }
 }

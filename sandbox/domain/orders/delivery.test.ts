@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { codesOf } from '../../testing/ask';
-import { beginAnew, openBeforeTests } from '../../testing/hooks';
+import { startOver, openBeforeTests } from '../../testing/hooks';
 import { kindsOf, faultOf, orderOf } from '../../testing/kinds';
 import { breads, deliveryBody, HOME, readTariffs, sumOf } from '../../testing/order-kinds';
 import { SAMAL } from '../../testing/orders';
@@ -19,7 +19,7 @@ let token: string;
 
 openBeforeTests(1, (running) => ({ app } = running));
 beforeEach(async () => {
-  token = await beginAnew(app, { at: NOON });
+  token = await startOver(app, { at: NOON });
 });
 const { bodies, place } = kindsOf(() => ({ app, token }));
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { hashRequest } from '../../database/idempotency';
 import { ask, codesOf, control, newKey, readLedger } from '../../testing/ask';
 import { signIn } from '../../testing/browser';
-import { beginAnew, openBeforeTests } from '../../testing/hooks';
+import { startOver, openBeforeTests } from '../../testing/hooks';
 import { kindsOf, faultOf, KINDS, orderOf } from '../../testing/kinds';
 import {
   breads,
@@ -43,7 +43,7 @@ let token: string;
 
 openBeforeTests(1, (running) => ({ app } = running));
 beforeEach(async () => {
-  token = await beginAnew(app, { at: NOON });
+  token = await startOver(app, { at: NOON });
 });
 
 const advance = (advanceMinutes: number) => control(app, 'POST', 'clock', { advanceMinutes });

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { FastifyInstance } from 'fastify';
 import { ask, codesOf, type Answer } from '../../testing/ask';
-import { beginAnew, openBeforeTests } from '../../testing/hooks';
+import { startOver, openBeforeTests } from '../../testing/hooks';
 import {
   orderBody,
   placeOrder,
@@ -21,7 +21,7 @@ let token: string;
 
 openBeforeTests(0.2, (running) => ({ app } = running));
 beforeEach(async () => {
-  token = await beginAnew(app, { at: WEDNESDAY_MORNING });
+  token = await startOver(app, { at: WEDNESDAY_MORNING });
 });
 
 const place = (body: Record<string, unknown>) => placeOrder(app, token, body);

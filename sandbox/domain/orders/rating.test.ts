@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { RunningSandbox } from '../../server';
 import { ask, codesOf, control, newKey, type Answer } from '../../testing/ask';
 import { signIn } from '../../testing/browser';
-import { beginAnew, openBeforeTests } from '../../testing/hooks';
+import { startOver, openBeforeTests } from '../../testing/hooks';
 import { askOrder, placeOrder, plainOrder } from '../../testing/orders';
 import { orderIdOf } from '../../testing/served';
 
@@ -15,7 +15,7 @@ let token: string;
 let order: number;
 openBeforeTests(0.2, (opened) => (running = opened));
 beforeEach(async () => {
-  token = await beginAnew(running.app, { phone: PHONE });
+  token = await startOver(running.app, { phone: PHONE });
   order = orderIdOf(await placeOrder(running.app, token, await plainOrder(running.app)));
 });
 

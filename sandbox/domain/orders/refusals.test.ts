@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { ask, codesOf, control, type Answer } from '../../testing/ask';
 import { signIn } from '../../testing/browser';
-import { beginAnew, openBeforeTests } from '../../testing/hooks';
+import { startOver, openBeforeTests } from '../../testing/hooks';
 import { plainProduct } from '../../testing/order-kinds';
 import {
   orderBody,
@@ -34,7 +34,7 @@ openBeforeTests(0.2, (running) => ({ app } = running));
 beforeEach(() => startAt(WEDNESDAY_MORNING));
 
 async function startAt(at: string): Promise<void> {
-  token = await beginAnew(app, { at });
+  token = await startOver(app, { at });
 }
 
 const place = (body: Record<string, unknown>) => placeOrder(app, token, body);

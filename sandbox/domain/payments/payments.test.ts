@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { ask, codesOf, control, newKey } from '../../testing/ask';
 import { Browser, DEMO_PHONE_GEORGIA, signIn } from '../../testing/browser';
-import { beginAnew, openBeforeTests } from '../../testing/hooks';
+import { startOver, openBeforeTests } from '../../testing/hooks';
 import { online, pageOf, payAgain, readAttempt, readPayment, type Payment } from '../../testing/order-kinds';
 import { askOrder } from '../../testing/orders';
 import { BAD_CARD, GOOD_CARD, paymentsOf, SECURE_CARD } from '../../testing/payments';
@@ -12,7 +12,7 @@ let token: string;
 
 openBeforeTests(0.2, (running) => ({ app } = running));
 beforeEach(async () => {
-  token = await beginAnew(app);
+  token = await startOver(app);
 });
 
 const { order, unpaid, press, attributesOf, ledgerOf } = paymentsOf(() => ({ app, token }));

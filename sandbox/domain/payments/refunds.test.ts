@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { ask, control, newKey } from '../../testing/ask';
 import { Browser } from '../../testing/browser';
-import { beginAnew, openBeforeTests } from '../../testing/hooks';
+import { startOver, openBeforeTests } from '../../testing/hooks';
 import { online, pageOf, payAgain } from '../../testing/order-kinds';
 import { askOrder } from '../../testing/orders';
 import { GOOD_CARD, paymentsOf } from '../../testing/payments';
@@ -12,7 +12,7 @@ let token: string;
 
 openBeforeTests(0.2, (running) => ({ app } = running));
 beforeEach(async () => {
-  token = await beginAnew(app);
+  token = await startOver(app);
 });
 
 const { unpaid, press, attributesOf, ledgerOf } = paymentsOf(() => ({ app, token }));

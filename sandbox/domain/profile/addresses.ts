@@ -8,13 +8,13 @@ import { Refusal } from '../../kernel/refusal';
 
 export type Address = typeof addresses.$inferSelect;
 
-const MOST_ADDRESSES = 50;
+const MAX_ADDRESSES = 50;
 
 const TOO_MANY = {
-  kk: `Ең көбі ${MOST_ADDRESSES} мекенжай сақтауға болады`,
-  ru: `Можно сохранить не больше ${MOST_ADDRESSES} адресов`,
-  en: `You can save at most ${MOST_ADDRESSES} addresses`,
-  ka: `შეგიძლიათ შეინახოთ არაუმეტეს ${MOST_ADDRESSES} მისამართი`,
+  kk: `Ең көбі ${MAX_ADDRESSES} мекенжай сақтауға болады`,
+  ru: `Можно сохранить не больше ${MAX_ADDRESSES} адресов`,
+  en: `You can save at most ${MAX_ADDRESSES} addresses`,
+  ka: `შეგიძლიათ შეინახოთ არაუმეტეს ${MAX_ADDRESSES} მისამართი`,
 };
 
 /** The diner's addresses, latest first. */
@@ -39,7 +39,7 @@ export async function create(
   // Two at once would both see room for the last one.
   await database.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
   const [had] = await database.select({ count: count() }).from(addresses).where(eq(addresses.userId, userId));
-  if (had && had.count >= MOST_ADDRESSES) throw new Refusal({ code: 'validation_failed', title: TOO_MANY });
+  if (had && had.count >= MAX_ADDRESSES) throw new Refusal({ code: 'validation_failed', title: TOO_MANY });
   const [created] = await database
     .insert(addresses)
     .values({ ...completed(input, language), userId })

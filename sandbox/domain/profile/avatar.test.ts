@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { RunningSandbox } from '../../server';
 import { squarePng } from '../../testing/account';
 import { ask, codesOf, newKey, type Answer } from '../../testing/ask';
-import { beginAnew, openBeforeTests } from '../../testing/hooks';
+import { startOver, openBeforeTests } from '../../testing/hooks';
 
 const MEGABYTE = 1024 * 1024;
 const user = z.object({
@@ -16,7 +16,7 @@ let running: RunningSandbox;
 let token: string;
 openBeforeTests(0.2, (opened) => (running = opened));
 beforeEach(async () => {
-  token = await beginAnew(running.app);
+  token = await startOver(running.app);
 });
 
 const upload = (body: Buffer | string, type = 'image/png', key = newKey()) =>

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { ask, codesOf, control, newKey, readLedger } from '../../testing/ask';
 import { signIn } from '../../testing/browser';
-import { beginAnew, openBeforeTests } from '../../testing/hooks';
+import { startOver, openBeforeTests } from '../../testing/hooks';
 import { breads, deliveryBody, expressBody, online, placeKind, sumOf } from '../../testing/order-kinds';
 import {
   orderBody,
@@ -23,7 +23,7 @@ let token: string;
 
 openBeforeTests(0.2, (running) => ({ app } = running));
 beforeEach(async () => {
-  token = await beginAnew(app);
+  token = await startOver(app);
 });
 
 interface Tried {

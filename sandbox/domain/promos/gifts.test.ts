@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { ask, codesOf, newKey } from '../../testing/ask';
 import { DEMO_PHONE_GEORGIA, signIn } from '../../testing/browser';
-import { beginAnew, openBeforeTests } from '../../testing/hooks';
+import { startOver, openBeforeTests } from '../../testing/hooks';
 import { breads, placeKind } from '../../testing/order-kinds';
 import { orderBody, PRODUCTS } from '../../testing/orders';
 
@@ -12,7 +12,7 @@ let token: string;
 
 openBeforeTests(0.2, (running) => ({ app } = running));
 beforeEach(async () => {
-  token = await beginAnew(app);
+  token = await startOver(app);
 });
 
 const take = (body: Record<string, unknown>, as = token) => placeKind(app, as, 'takeaway', body);

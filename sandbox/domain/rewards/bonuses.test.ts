@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { ask, codesOf, control, newKey, readLedger } from '../../testing/ask';
-import { beginAnew, openBeforeTests } from '../../testing/hooks';
+import { startOver, openBeforeTests } from '../../testing/hooks';
 import {
   breads,
   deliveryBody,
@@ -26,7 +26,7 @@ let token: string;
 
 openBeforeTests(0.2, (running) => ({ app } = running));
 beforeEach(async () => {
-  token = await beginAnew(app);
+  token = await startOver(app);
 });
 
 const amounts = z.object({ data: z.object({ balance: z.number(), available_balance: z.number() }) });

@@ -25,7 +25,7 @@ async function spendable(
 }
 
 /** The most bonuses that may pay for goods at the venue, minor units (contract rule 35). */
-export async function mostBonuses(
+export async function maxBonuses(
   database: Database,
   user: User,
   venue: FullVenue,

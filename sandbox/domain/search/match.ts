@@ -5,7 +5,7 @@ import { fold } from '../../kernel/fold';
 const INSIDE_FROM = 3;
 
 /** A typed text has a hundred letters at most; what more words it has says nothing. */
-const MOST_WORDS = 8;
+const MAX_WORDS = 8;
 
 /** Says of a column of searchable text whether it has what was typed. */
 export type Match = (column: Column) => SQL | undefined;
@@ -15,7 +15,7 @@ export function wordsOf(text: string): string[] {
   return fold(text)
     .split(' ')
     .filter((word) => word !== '')
-    .slice(0, MOST_WORDS);
+    .slice(0, MAX_WORDS);
 }
 
 /** One of the spellings of every word: at the beginning of a word, the longer ones anywhere. */

@@ -7,7 +7,7 @@ import { TYPO_FROM } from '../../kernel/fold';
 const TWO_MISTAKES_FROM = 5;
 
 /** Spellings that one misspelled word can stand for. */
-const MOST_SPELLINGS = 5;
+const MAX_SPELLINGS = 5;
 
 /**
  * What misspelled words can have meant: for each of them the known words with the fewest mistakes, a word that is known
@@ -43,7 +43,7 @@ async function spellingsOf(database: Database, word: string): Promise<string[]> 
     .from(searchWords)
     .where(or(sql`${known} % ${word}`, sql`${word}::text <% ${known}`, like(known, `%${word}%`)))
     .orderBy(asc(sql`mistakes`), desc(sql`similarity(${known}, ${word})`), asc(known))
-    .limit(MOST_SPELLINGS);
+    .limit(MAX_SPELLINGS);
   const [best] = rows;
   if (!best || best.mistakes >= most + 1) return [];
   if (best.mistakes === 0) return [word];

@@ -2,7 +2,7 @@
 import type { RunningSandbox } from '../../server';
 import { ask, codesOf, newKey, type Answer, type Request } from '../../testing/ask';
 import { BILL_SECRET, billPaymentBody } from '../../testing/hall';
-import { beginAnew, openBeforeTests } from '../../testing/hooks';
+import { startOver, openBeforeTests } from '../../testing/hooks';
 import { breads, expressBody } from '../../testing/order-kinds';
 import { SAMAL } from '../../testing/orders';
 
@@ -17,7 +17,7 @@ let running: RunningSandbox;
 let token: string;
 openBeforeTests(0.2, (opened) => (running = opened));
 beforeAll(async () => {
-  token = await beginAnew(running.app, { at: NOON });
+  token = await startOver(running.app, { at: NOON });
 });
 
 const post = (url: string, body?: unknown): Request => ({ method: 'POST', url, body });

@@ -4,9 +4,9 @@ import { Refusal } from '../../kernel/refusal';
 import type { Waiter } from '../tables/tables';
 
 /** Most that can be tipped at once, major units. */
-const MOST_TIPS = 1_000_000;
+const MAX_TIPS = 1_000_000;
 
-export const tipAmount = money.refine((amount) => amount > 0 && amount <= MOST_TIPS);
+export const tipAmount = money.refine((amount) => amount > 0 && amount <= MAX_TIPS);
 
 /** Who gets the tips; nobody to get them, or another one named, is `tips_not_allowed`. */
 export function tippedWaiter(waiter: Waiter | null, named: number | null | undefined): Waiter {

@@ -3,7 +3,7 @@ import type { RunningSandbox } from '../../server';
 import { ask, codesOf, control, newKey, type Answer } from '../../testing/ask';
 import { signIn } from '../../testing/browser';
 import * as hall from '../../testing/hall';
-import { beginAnew, openBeforeTests } from '../../testing/hooks';
+import { startOver, openBeforeTests } from '../../testing/hooks';
 import { askOrder, placeOrder, plainOrder } from '../../testing/orders';
 import { orderIdOf, placeExpress } from '../../testing/served';
 
@@ -11,7 +11,7 @@ let running: RunningSandbox;
 let token: string;
 openBeforeTests(0.2, (opened) => (running = opened));
 beforeEach(async () => {
-  token = await beginAnew(running.app);
+  token = await startOver(running.app);
 });
 
 const refusalOf = (answer: Answer) => [answer.status, ...codesOf(answer)];
@@ -66,7 +66,7 @@ describe('a tip', () => {
     expect((await askOrder(running.app, token, order)).text).toBe(before);
   });
 
-  it.each(['failed', 'expired'] as const)('whose payment %s may be given anew', async (outcome) => {
+  it.each(['failed', 'expired'] as const)('whose payment %s may be given again', async (outcome) => {
     const order = await newExpress();
     const { id, payment } = hall.tipOf(await leave({ order_id: order }));
     await hall.settle(running.app, payment.id, outcome);

@@ -3,7 +3,7 @@ import { NotFoundScreen } from '@/components/layout/not-found-screen';
 import { BrandGroups } from '@/components/brands/brand-groups';
 import { NoVenues } from '@/components/venues/no-venues';
 import { paths } from '@/lib/paths/paths';
-import { groupByBrand, ofSiteBrand } from '@/lib/brands/brands';
+import { groupByBrand, onlyOfSiteBrand } from '@/lib/brands/brands';
 import { listBrandVenues } from '@/lib/brands/brands.server';
 import { pagePlace } from '@/lib/venues/place.server';
 import { offersService } from '@/lib/venues/venues';
@@ -34,7 +34,7 @@ export async function BrandVenuesPage({ brandId, route = 'brandsFilials' }: Bran
     );
   }
   const isOwn = (venue: { brandId: number }) => venue.brandId === brandId;
-  const all = ofSiteBrand(venues.items, config?.brandId, (venue) => venue.brandId);
+  const all = onlyOfSiteBrand(venues.items, config?.brandId, (venue) => venue.brandId);
   const shown = all.filter((venue) => offersService(venue, place.service));
   const otherServices = where.services.filter((name) => all.some((venue) => offersService(venue, name)));
   const groups = await Promise.all(

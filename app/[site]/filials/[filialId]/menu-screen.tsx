@@ -9,7 +9,7 @@ import { MenuProvider } from '@/components/menu/menu-provider.client';
 import { MenuSections } from '@/components/menu/menu-sections';
 import { TakeawayRail } from '@/components/menu/takeaway-rail';
 import { VenueOffers } from '@/components/promos/venue-offers';
-import { KeepVisit } from '@/components/venues/keep-visit.client';
+import { SaveVisit } from '@/components/venues/save-visit.client';
 import { VenueHead } from '@/components/venues/venue-head';
 import { usualCookingMinutes } from '@/lib/menu/menu';
 import type { MenuPageData } from '@/lib/menu/menu-page.server';
@@ -35,7 +35,7 @@ export async function MenuScreen({
       wideHeaderOnly
       venueOfBalance={balanceFlags(venue)}
     >
-      <KeepVisit venueId={venue.id} />
+      <SaveVisit venueId={venue.id} />
       <ClientMessages namespaces={['menu', 'layout', 'service']}>
         <LeaveOtherCart venueId={venue.id} />
         <MenuProvider venue={{ id: venue.id, name: venue.name, moneyFormat }} services={services}>

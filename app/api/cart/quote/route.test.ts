@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => stand.platform.close());
 beforeEach(() => {
-  stand.beginAnew();
+  stand.startOver();
   stand.platform.answer(
     { json: { data: { services: [1], brand_id: 51, analytics: null } } },
     '/takeaway/v1/custom-configs/aq-site',

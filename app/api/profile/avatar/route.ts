@@ -1,12 +1,12 @@
 import { defineRoute } from '@/lib/bff/define-route';
-import { MOST_AVATAR_BYTES } from '@/lib/profile/avatar';
+import { MAX_AVATAR_BYTES } from '@/lib/profile/avatar';
 import { checkAvatar } from '@/lib/profile/avatar.server';
 import { dinerSchema, noAvatarSchema } from '@/lib/profile/profile.schema';
 import { removeAvatar, uploadAvatar } from '@/lib/profile/profile.server';
 
 /** Takes the bytes of a picture as the diner's; answers with the account as it is now. */
 export const POST = defineRoute({
-  maxBytes: MOST_AVATAR_BYTES,
+  maxBytes: MAX_AVATAR_BYTES,
   answer: dinerSchema,
   needsSession: true,
   limit: 'avatar',

@@ -7,7 +7,7 @@ import { mapAnswerSchema } from '@/lib/map/map-venues.schema';
 import { loadMapVenues } from '@/lib/map/map-venues.server';
 import { DEFAULT_SERVICE } from '@/lib/site/site';
 import { isMadeUpTown } from '@/lib/towns/towns.server';
-import { openWords } from '@/lib/venues/open-words.server';
+import { openingLabels } from '@/lib/venues/opening-labels.server';
 
 const bbox = z.string().transform((text, context) => {
   const bounds = parseBounds(text);
@@ -27,7 +27,7 @@ export const GET = defineRoute({
     const config = await configOf(site, place?.config);
     const now = new Date();
     return loadMapVenues(site, { bounds, service: place?.service ?? DEFAULT_SERVICE, config }, (venue) =>
-      openWords(venue, now, site.language, t, true),
+      openingLabels(venue, now, site.language, t, true),
     );
   },
 });

@@ -36,7 +36,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   });
 }
 
-/** The venues of one brand; the door leads `/brands/filials?brand=51` here. */
+/** The venues of one brand; the request pipeline rewrites `/brands/filials?brand=51` here. */
 export default async function BrandPage({ params }: Props) {
   const id = readId((await params).brandId);
   return id === null ? <NotFoundScreen /> : <BrandVenuesPage brandId={id} />;

@@ -20,7 +20,7 @@ export function generateStaticParams(): { page: string }[] {
   return [];
 }
 
-/** A later page of the list; the door leads `/filials?page=2` here. */
+/** A later page of the list; the request pipeline rewrites `/filials?page=2` here. */
 export default async function LaterFilialsPage({ params }: Props) {
   const { page } = await params;
   if (!PAGE_NUMBER.test(page)) return <NotFoundScreen />;

@@ -13,7 +13,7 @@ import { paths } from '@/lib/paths/paths';
 import { privateMetadata } from '@/lib/seo/page-metadata';
 import { setPageStatus } from '@/lib/site/page-status.server';
 import { pageSite } from '@/lib/site/site.server';
-import { mapGround } from '@/lib/map/map-ground';
+import { baseMapOf } from '@/lib/map/base-map';
 
 /** One diner's page: rendered for each request, never stored. */
 export const dynamic = 'force-dynamic';
@@ -54,7 +54,7 @@ export default async function OrderStatusesPage({ params }: Props) {
       <ClientMessages namespaces={['orders']}>
         <OrderStatusesScreen
           order={order}
-          ground={{ ...mapGround(site.country), token: env().mapboxToken }}
+          ground={{ ...baseMapOf(site.country), token: env().mapboxToken }}
         />
       </ClientMessages>
     </AppShell>

@@ -1,0 +1,19 @@
+import type { useTranslations } from 'next-intl';
+import type { AddressFields } from '@/lib/addresses/address';
+
+type Rooms = Pick<AddressFields, 'isPrivateHouse' | 'entrance' | 'floor' | 'apartment'>;
+
+/** Where in the house, in the language of the page: 'кв. 41, подъезд 2, этаж 5', or that the house is private. */
+export function typoAllowances(
+  { isPrivateHouse, entrance, floor, apartment }: Rooms,
+  t: ReturnType<typeof useTranslations<'addresses'>>,
+): string {
+  if (isPrivateHouse) return t('privateHouse');
+  return [
+    apartment && t('atApartment', { apartment }),
+    entrance && t('atEntrance', { entrance }),
+    floor && t('atFloor', { floor }),
+  ]
+    .filter(Boolean)
+    .join(', ');
+}

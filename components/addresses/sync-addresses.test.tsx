@@ -1,0 +1,51 @@
+import { render, waitFor } from '@testing-library/react';
+import { saveActiveAddress, saveUnsavedAddress, readActiveAddress } from '@/lib/addresses/stored-address';
+import { anAddress, FIELDS } from '@/lib/addresses/test-address';
+import { signInForTest } from '@/lib/session/test-sign-in';
+import { SyncAddresses } from './sync-addresses.client';
+import { startFakeBff, type FakeBff } from './test-screen';
+
+let bff: FakeBff;
+beforeEach(() => {
+  bff = startFakeBff('/');
+});
+const settle = () => new Promise((resolve) => setTimeout(resolve, 50));
+
+test('the first page after a sign-in saves the address of the device', async () => {
+  saveUnsavedAddress(FIELDS);
+  signInForTest(true);
+  render(<SyncAddresses />);
+  await waitFor(() => expect(readActiveAddress()?.address.id).toBe(77));
+  expect(bff.requests('POST')).toHaveLength(1);
+});
+
+test.each([
+  ['a guest’s address', false, () => saveUnsavedAddress(FIELDS)],
+  ['a saved address of who is signed in', true, () => saveActiveAddress(anAddress())],
+  ['no address', true, () => undefined],
+])('%s asks nothing', async (_what, isSignedIn, keep) => {
+  keep();
+  if (isSignedIn) signInForTest(true);
+  const before = readActiveAddress();
+  render(<SyncAddresses />);
+  await settle();
+  expect(bff.asked).toEqual([]);
+  expect(readActiveAddress()).toBe(before);
+});
+
+test('of who was signed in nothing stays', async () => {
+  saveActiveAddress(anAddress());
+  render(<SyncAddresses />);
+  await waitFor(() => expect(readActiveAddress()).toBeNull());
+  expect(bff.asked).toEqual([]);
+});
+
+test('what could not be saved disturbs nobody, and waits for the next page', async () => {
+  saveUnsavedAddress(FIELDS);
+  signInForTest(true);
+  bff.refusals = { POST: { code: 'upstream/unavailable' } };
+  render(<SyncAddresses />);
+  await waitFor(() => expect(bff.requests('POST')).toHaveLength(1));
+  await settle();
+  expect(readActiveAddress()).toMatchObject({ address: { id: -1 }, isRefused: false });
+});

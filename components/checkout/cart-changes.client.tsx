@@ -1,0 +1,49 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Glyph } from '@/components/ui/glyph';
+import { IconButton } from '@/components/ui/icon-button';
+import { Notice } from '@/components/ui/notice';
+import { formatMoney, type MoneyFormat } from '@/lib/money/money';
+import type { CartChange } from './use-cart-quote';
+
+type CartNewsListProps = {
+  news: readonly CartChange[];
+  moneyFormat: MoneyFormat;
+  onDismiss: (key: string) => void;
+};
+
+/** What moved while the cart stood: prices and the conditions of promotions (CART-16, CART-17). */
+export function CartChangeList({ news, moneyFormat, onDismiss }: CartNewsListProps) {
+  const common = useTranslations('layout');
+  const wordsOf = useCartChangeText(moneyFormat);
+  return news.map((one) => {
+    const { title, text } = wordsOf(one);
+    return (
+      <Notice
+        key={one.key}
+        tone="warn"
+        title={title}
+        close={
+          <IconButton label={common('close')} onClick={() => onDismiss(one.key)}>
+            <Glyph name="close" size="small" />
+          </IconButton>
+        }
+      >
+        {text}
+      </Notice>
+    );
+  });
+}
+
+/** What moved, in words: its title, and from what to what, or null where the price has stayed. */
+export function useCartChangeText(
+  moneyFormat: MoneyFormat,
+): (news: CartChange) => { title: string; text: string | null } {
+  const t = useTranslations('cart');
+  const money = (amountMinor: number) => formatMoney(amountMinor, moneyFormat);
+  return ({ name, kind, fromMinor, toMinor }) => ({
+    title: t(kind === 'priceChanged' ? 'newsPrice' : 'newsPromo', { name }),
+    text: fromMinor === toMinor ? null : t('newsText', { from: money(fromMinor), to: money(toMinor) }),
+  });
+}

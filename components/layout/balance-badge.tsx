@@ -1,0 +1,43 @@
+import Link from 'next/link';
+import { classNames } from '@/components/ui/class-names';
+import { formatNumber, toMajor } from '@/lib/money/money';
+import type { HeaderBalance } from '@/lib/rewards/header-balance';
+
+type BalanceMarkProps = HeaderBalance & {
+  /** What the number counts, heard before it. */
+  label: string;
+  href: string;
+};
+
+/** The reward balance at the right of the header (LAY-07), the way to what it is made of. */
+export function BalanceBadge({ availableMinor, isSmall, label, href }: BalanceMarkProps) {
+  const amount = formatNumber(toMajor(availableMinor));
+  return (
+    <Link
+      className={classNames('balance', isSmall && 'balance--long')}
+      href={href}
+      aria-label={`${label}: ${amount}`}
+    >
+      <Coin />
+      <span className="number">{amount}</span>
+    </Link>
+  );
+}
+
+/** The mark of bonuses. It says nothing to a screen reader; what is around it carries the words. */
+export function Coin() {
+  return (
+    <svg className="coin" viewBox="0 0 20 20" aria-hidden="true">
+      <circle cx="10" cy="10" r="9" fill="#F4A81D" />
+      <circle cx="10" cy="10" r="7.1" fill="none" stroke="#7A4D00" strokeOpacity=".45" />
+      <path
+        d="M10 4.8 13.4 10 10 15.2 6.6 10Z"
+        fill="none"
+        stroke="#5C3900"
+        strokeWidth="1.4"
+        strokeLinejoin="round"
+      />
+      <path d="M10 8.3 11.2 10 10 11.7 8.8 10Z" fill="#5C3900" />
+    </svg>
+  );
+}

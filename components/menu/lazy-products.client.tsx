@@ -1,0 +1,137 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import {
+  startTransition,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type CSSProperties,
+  type RefObject,
+} from 'react';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { paths } from '@/lib/paths/paths';
+import { useMenu } from './use-menu';
+import { useNear } from './use-near';
+
+type LazyProductsProps = {
+  categoryId: number;
+  /** So many of its products stand on the page already. */
+  after: number;
+  /** Products in the category. */
+  count: number;
+  isPhotoShown: boolean;
+};
+
+/** The products of a category and what draws them, which no menu needs at first. */
+async function loadShelf(venueId: number, categoryId: number) {
+  const { LazyShelf, requestCategory } = await import('./lazy-shelf.client');
+  return { LazyShelf, ...(await requestCategory(venueId, categoryId)) };
+}
+
+type Shelf = Awaited<ReturnType<typeof loadShelf>>;
+
+/**
+ * What a long menu leaves of a category for later: room of about the height that it will have, filled when the diner comes
+ * near it. Without scripts a link leads to the category's own page.
+ */
+export function LazyProducts({ categoryId, after, count, isPhotoShown }: LazyProductsProps) {
+  const { venue, services } = useMenu();
+  const ref = useRef<HTMLDivElement>(null);
+  const isNear = useNear(ref, after === 0);
+  const [attempt, setAttempt] = useState(0);
+  const [shelf, setShelf] = useState<Shelf | 'failed' | null>(null);
+  const noteHeight = useHeldStill(ref, shelf);
+
+  useEffect(() => {
+    if (!isNear) return;
+    let isWanted = true;
+    loadShelf(venue.id, categoryId).then(
+      (loaded) => {
+        if (!isWanted) return;
+        noteHeight();
+        // Dozens of cards: drawn piece by piece, so that a press meanwhile is answered.
+        startTransition(() => setShelf(loaded));
+      },
+      () => {
+        if (isWanted) setShelf('failed');
+      },
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [isNear, attempt, venue.id, categoryId, noteHeight]);
+
+  const retry = () => {
+    setShelf(null);
+    setAttempt(attempt + 1);
+  };
+
+  return (
+    <div ref={ref} className="later-products" style={{ '--count': count - after } as CSSProperties}>
+      {shelf === null || shelf === 'failed' ? (
+        <div className="later-products__placeholder" aria-busy={(isNear && shelf === null) || undefined}>
+          {shelf === 'failed' ? (
+            <Failed onRetry={retry} />
+          ) : (
+            <WayThere href={paths.menuCategory(venue.id, categoryId)} count={count} />
+          )}
+        </div>
+      ) : (
+        <shelf.LazyShelf
+          products={shelf.products.slice(after)}
+          isPhotoShown={isPhotoShown}
+          moneyFormat={venue.moneyFormat}
+          services={services}
+        />
+      )}
+    </div>
+  );
+}
+
+/**
+ * Holds still what is looked at when the element, being above it, changes its height with `content`. Only Safari needs it;
+ * other browsers do so by themselves.
+ * @returns what notes the height before the change
+ */
+function useHeldStill(ref: RefObject<HTMLElement | null>, content: unknown): () => void {
+  const heightRef = useRef<number | null>(null);
+  const [noteHeight] = useState(() => () => {
+    heightRef.current = ref.current?.offsetHeight ?? null;
+  });
+  useLayoutEffect(() => {
+    const before = heightRef.current;
+    heightRef.current = null;
+    if (!ref.current || before === null || CSS.supports('overflow-anchor', 'auto')) return;
+    const { top, height } = ref.current.getBoundingClientRect();
+    if (top < 0) window.scrollBy(0, height - before);
+  }, [ref, content]);
+  return noteHeight;
+}
+
+function WayThere({ href, count }: { href: string; count: number }) {
+  const t = useTranslations('menu');
+  return (
+    <a className="button button--tint button--wide" href={href}>
+      {t('showCategory', { count })}
+    </a>
+  );
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  const t = useTranslations('menu');
+  const common = useTranslations('layout');
+  return (
+    <Notice
+      tone="warn"
+      title={t('categoryFailed')}
+      actions={
+        <Button tone="text" small onClick={onRetry}>
+          {common('retry')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,52 @@
+'use client';
+
+import {
+  startTransition,
+  useEffect,
+  useMemo,
+  useState,
+  type ComponentProps,
+  type CSSProperties,
+} from 'react';
+import { queryClient } from '@/lib/bff/query-client';
+import { categoryQuery } from '@/lib/menu/menu.api';
+import { addableProducts } from './addable-product';
+import { KnownProducts } from './known-products.client';
+import { ProductShelf } from './product-shelf';
+
+/** So many cards are drawn at once: a press in between waits for no more than these. */
+const CARDS_AT_ONCE = 12;
+
+/**
+ * The products of a category.
+ * @throws BffError
+ */
+export function requestCategory(venueId: number, categoryId: number) {
+  return queryClient().fetchQuery(categoryQuery(venueId, categoryId));
+}
+
+/** A category that came later, drawn in the browser piece by piece; what is not drawn yet has its room. */
+export function LazyShelf({ products, services, ...rest }: ComponentProps<typeof ProductShelf>) {
+  const [drawn, setDrawn] = useState(CARDS_AT_ONCE);
+  const shown = useMemo(() => products.slice(0, drawn), [products, drawn]);
+  const addable = useMemo(() => addableProducts(shown, services), [shown, services]);
+  const left = products.length - shown.length;
+
+  useEffect(() => {
+    if (left === 0) return;
+    const timer = setTimeout(() => startTransition(() => setDrawn((count) => count + CARDS_AT_ONCE)), 0);
+    return () => clearTimeout(timer);
+  }, [left]);
+
+  return (
+    <>
+      <ProductShelf products={shown} services={services} {...rest} />
+      <KnownProducts products={addable} />
+      {left > 0 ? (
+        <div className="later-products" style={{ '--count': left } as CSSProperties} aria-busy="true">
+          <div className="later-products__placeholder" />
+        </div>
+      ) : null}
+    </>
+  );
+}

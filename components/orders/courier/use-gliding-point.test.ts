@@ -1,0 +1,46 @@
+import { act, renderHook } from '@testing-library/react';
+import { GLIDE_MS, useGlidingPoint } from './use-gliding-point';
+
+const HERE = { latitude: 43, longitude: 76 };
+const THERE = { latitude: 44, longitude: 78 };
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const follow = () => renderHook(({ target }) => useGlidingPoint(target), { initialProps: { target: HERE } });
+const after = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+test('stands where it is known to be', async () => {
+  const { result } = follow();
+  await after(GLIDE_MS);
+  expect(result.current).toEqual(HERE);
+});
+
+test('glides to the next spot, and stays there', async () => {
+  const { result, rerender } = follow();
+  rerender({ target: THERE });
+  expect(result.current).toEqual(HERE);
+  await after(GLIDE_MS / 2);
+  expect(result.current.latitude).toBeCloseTo(43.5, 1);
+  expect(result.current.longitude).toBeCloseTo(77, 1);
+  await after(GLIDE_MS);
+  expect(result.current).toEqual(THERE);
+});
+
+test('turns on the way when a newer spot is known', async () => {
+  const { result, rerender } = follow();
+  rerender({ target: THERE });
+  await after(GLIDE_MS / 2);
+  rerender({ target: HERE });
+  expect(result.current.latitude).toBeCloseTo(43.5, 1);
+  await after(GLIDE_MS + 100);
+  expect(result.current).toEqual(HERE);
+});
+
+test('is there at once where motion is not wanted', async () => {
+  window.matchMedia = jest.fn().mockReturnValue({ matches: true });
+  const { result, rerender } = follow();
+  rerender({ target: THERE });
+  await after(60);
+  expect(result.current).toEqual(THERE);
+});

@@ -1,0 +1,183 @@
+import { act, render } from '@testing-library/react';
+import { THROTTLE_MS } from './watch-pictures';
+import { Picture } from './picture';
+import { PictureWatcher } from './picture-watcher.client';
+
+const SOURCE = 'https://pictures.example/плов 1.webp?a=1&b=2';
+const BLANK = /^data:image\/gif/;
+
+/** Where pictures stand: the test says what comes near, as a browser would. */
+class Near {
+  static current: Near;
+  readonly watched = new Set<Element>();
+  constructor(private readonly tell: IntersectionObserverCallback) {
+    Near.current = this;
+  }
+  observe(target: Element) {
+    this.watched.add(target);
+  }
+  unobserve(target: Element) {
+    this.watched.delete(target);
+  }
+  disconnect() {
+    this.watched.clear();
+  }
+  move(pictures: Element[], isIntersecting: boolean) {
+    const entries = pictures
+      .filter((picture) => this.watched.has(picture))
+      .map((target) => ({ target, isIntersecting }) as IntersectionObserverEntry);
+    this.tell(entries, this as never);
+  }
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  document.body.replaceChildren();
+  window.IntersectionObserver = Near as never;
+  // Nothing is ever loaded here, so nothing is complete.
+  jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+function show(count: number, props: Partial<Parameters<typeof Picture>[0]> = {}) {
+  const { rerender, unmount } = render(page(count));
+  function page(many: number) {
+    return (
+      <>
+        {Array.from({ length: many }, (_, at) => (
+          <Picture key={at} source={SOURCE} alt="" {...props} />
+        ))}
+        <PictureWatcher origins={['https://pictures.example']} />
+      </>
+    );
+  }
+  return {
+    pictures: () => [...document.querySelectorAll('img')],
+    showMore: (many: number) => act(async () => rerender(page(many))),
+    unmount,
+  };
+}
+const isHeld = (picture: Element) => BLANK.test(picture.getAttribute('srcset') ?? '');
+const pass = (ms: number) => act(async () => jest.advanceTimersByTime(ms));
+
+describe('on an error of the proxy', () => {
+  // Holds IMG-04.
+  test('the original is shown, and its own error changes nothing more', () => {
+    const [picture] = show(1).pictures();
+    picture?.dispatchEvent(new Event('error'));
+    expect(picture?.getAttribute('src')).toBe(SOURCE);
+    expect(picture).not.toHaveAttribute('srcset');
+    picture?.dispatchEvent(new Event('error'));
+    expect(picture?.getAttribute('src')).toBe(SOURCE);
+  });
+
+  test('that came before anybody listened, too', () => {
+    jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
+    expect(show(1).pictures()[0]?.getAttribute('src')).toBe(SOURCE);
+  });
+
+  test.each([
+    'http://inside:4000/images/1.webp',
+    'https://pictures.example.evil.example/1.webp',
+    '/images/1.webp',
+  ])('an original that the policy refuses is not asked for: %s', (source) => {
+    const [picture] = show(1, { source }).pictures();
+    const before = picture?.getAttribute('src');
+    picture?.dispatchEvent(new Event('error'));
+    expect(picture?.getAttribute('src')).toBe(before);
+  });
+
+  test('of another origin’s picture nothing changes', () => {
+    render(<PictureWatcher origins={['https://pictures.example']} />);
+    const picture = document.body.appendChild(document.createElement('img'));
+    picture.src = 'https://elsewhere.example/api/images?src=https://evil.example/';
+    picture.dispatchEvent(new Event('error'));
+    expect(picture.src).toMatch(/^https:\/\/elsewhere\.example\//);
+  });
+
+  test('nobody listens once the page is gone', () => {
+    const { pictures, unmount } = show(1);
+    const [picture] = pictures();
+    unmount();
+    document.body.append(picture ?? '');
+    picture?.dispatchEvent(new Event('error'));
+    expect(picture?.getAttribute('src')).not.toBe(SOURCE);
+  });
+});
+
+describe('lazy pictures', () => {
+  test('that are near already load at once', async () => {
+    const { pictures } = show(3);
+    Near.current.move(pictures(), true);
+    expect(pictures().some(isHeld)).toBe(false);
+    expect(Near.current.watched.size).toBe(0);
+  });
+
+  // Holds IMG-05.
+  test('that are far wait, and come together at most once in 300 ms', async () => {
+    const { pictures } = show(6);
+    const srcset = pictures()[0]?.getAttribute('srcset');
+    Near.current.move(pictures(), false);
+    expect(pictures().every(isHeld)).toBe(true);
+    const [first, second, third, ...far] = pictures();
+    if (!first || !second || !third) throw new Error('too few pictures');
+
+    Near.current.move([first], true);
+    await pass(0);
+    expect(first.getAttribute('srcset')).toBe(srcset);
+
+    Near.current.move([second], true);
+    await pass(THROTTLE_MS / 2);
+    Near.current.move([third], true);
+    await pass(THROTTLE_MS / 2 - 5);
+    expect([second, third].every(isHeld)).toBe(true);
+    await pass(5);
+    expect([second, third].some(isHeld)).toBe(false);
+    expect(far.every(isHeld)).toBe(true);
+  });
+
+  test('that are flown past are not asked for', async () => {
+    const { pictures } = show(20);
+    Near.current.move(pictures(), false);
+    Near.current.move(pictures().slice(0, 1), true);
+    await pass(0);
+    for (const picture of pictures().slice(1, 19)) {
+      Near.current.move([picture], true);
+      await pass(10);
+      Near.current.move([picture], false);
+    }
+    Near.current.move(pictures().slice(19), true);
+    await pass(THROTTLE_MS);
+    expect(pictures().filter((picture) => !isHeld(picture))).toEqual([pictures()[0], pictures()[19]]);
+  });
+
+  test('that a list adds later wait as well', async () => {
+    const { showMore } = show(1);
+    await showMore(3);
+    expect(Near.current.watched.size).toBe(3);
+  });
+
+  test('of one width come back without a choice of widths', async () => {
+    const { pictures } = show(1, { ratio: '1:1' });
+    Near.current.move(pictures(), false);
+    expect(pictures().every(isHeld)).toBe(true);
+    Near.current.move(pictures(), true);
+    await pass(0);
+    expect(pictures()[0]).not.toHaveAttribute('srcset');
+  });
+
+  test('are all there on paper', () => {
+    const { pictures } = show(3);
+    Near.current.move(pictures(), false);
+    expect(pictures().every(isHeld)).toBe(true);
+    window.dispatchEvent(new Event('beforeprint'));
+    expect(pictures().some(isHeld)).toBe(false);
+  });
+
+  test('that are asked for first are left alone', () => {
+    show(2, { priority: true });
+    expect(Near.current.watched.size).toBe(0);
+  });
+});

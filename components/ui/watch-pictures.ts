@@ -1,0 +1,118 @@
+/*
+ * What pictures need of a page beyond their markup, done once for all of them: the original when the proxy fails, and
+ * loading by steps while the page is scrolled. Without scripts pictures load as browsers do by themselves.
+ */
+
+/** Pictures that have come near are asked for together, at most once in this time (IMG-05). */
+export const THROTTLE_MS = 300;
+/** How near a picture is asked for: what Chromium itself does on a fast connection, so that we never take one back. */
+const AHEAD = '1250px';
+/** Stands in a picture that waits: browsers take it from `srcset` and leave `src` alone. */
+const BLANK = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
+const OURS = '/api/images?';
+const LAZY = 'img.img[loading="lazy"]';
+
+/** The address of the original, as it stands in the proxy's address. */
+function originalOf(picture: HTMLImageElement): string | null {
+  const address = picture.getAttribute('src') ?? '';
+  return address.startsWith(OURS) ? new URLSearchParams(address.slice(OURS.length)).get('src') : null;
+}
+
+/**
+ * IMG-04: on an error of the proxy the original is shown, where the page's policy lets it be; elsewhere the plate stays. Its own
+ * error changes nothing more.
+ */
+function showOriginal(picture: HTMLImageElement, origins: readonly string[]): void {
+  const original = originalOf(picture);
+  if (original === null || !URL.canParse(original) || !origins.includes(new URL(original).origin)) return;
+  picture.removeAttribute('srcset');
+  picture.src = original;
+}
+
+/** Makes pictures that come near wait for the next step; a fling past a hundred of them asks for the last few. */
+function createThrottle() {
+  /** Waiting pictures, with the `srcset` they had. */
+  const held = new WeakMap<Element, string | null>();
+  const due = new Set<Element>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let lastStepAt = -THROTTLE_MS;
+
+  const hold = (picture: Element) => {
+    held.set(picture, picture.getAttribute('srcset'));
+    picture.setAttribute('srcset', BLANK);
+  };
+  const release = (picture: Element) => {
+    observer.unobserve(picture);
+    due.delete(picture);
+    // Somebody may have given it another picture meanwhile.
+    if (picture.getAttribute('srcset') !== BLANK) return;
+    const before = held.get(picture);
+    if (before == null) picture.removeAttribute('srcset');
+    else picture.setAttribute('srcset', before);
+  };
+  const step = () => {
+    timer = undefined;
+    lastStepAt = performance.now();
+    due.forEach(release);
+  };
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) {
+        if (!isIntersecting) {
+          due.delete(target);
+          if (!held.has(target) && !(target as HTMLImageElement).complete) hold(target);
+        } else if (held.has(target)) due.add(target);
+        else observer.unobserve(target);
+      }
+      if (due.size > 0) timer ??= setTimeout(step, lastStepAt + THROTTLE_MS - performance.now());
+    },
+    { rootMargin: AHEAD, scrollMargin: AHEAD },
+  );
+  return {
+    watch: (picture: HTMLImageElement) => {
+      if (!picture.complete) observer.observe(picture);
+    },
+    releaseAll: () => document.querySelectorAll(`img[srcset="${BLANK}"]`).forEach(release),
+    stop: () => {
+      clearTimeout(timer);
+      observer.disconnect();
+    },
+  };
+}
+
+/**
+ * Looks after the pictures of the page, those to come included.
+ * @param origins whose originals the page may show
+ * @returns what ends it
+ */
+export function watchPictures(origins: readonly string[]): () => void {
+  const throttle = createThrottle();
+  const onError = ({ target }: Event) => {
+    if (target instanceof HTMLImageElement) showOriginal(target, origins);
+  };
+  const added = new MutationObserver((changes) => {
+    for (const { addedNodes } of changes) {
+      for (const node of addedNodes) {
+        if (!(node instanceof Element)) continue;
+        if (node instanceof HTMLImageElement && node.matches(LAZY)) throttle.watch(node);
+        else node.querySelectorAll<HTMLImageElement>(LAZY).forEach(throttle.watch);
+      }
+    }
+  });
+  // Errors of pictures do not bubble; on the way down one listener hears them all.
+  document.addEventListener('error', onError, true);
+  window.addEventListener('beforeprint', throttle.releaseAll);
+  added.observe(document.body, { childList: true, subtree: true });
+  for (const picture of document.querySelectorAll<HTMLImageElement>('img.img')) {
+    // What failed before anybody listened.
+    if (picture.complete && picture.naturalWidth === 0) showOriginal(picture, origins);
+  }
+  document.querySelectorAll<HTMLImageElement>(LAZY).forEach(throttle.watch);
+  return () => {
+    document.removeEventListener('error', onError, true);
+    window.removeEventListener('beforeprint', throttle.releaseAll);
+    added.disconnect();
+    throttle.releaseAll();
+    throttle.stop();
+  };
+}

@@ -1,0 +1,28 @@
+/*
+ * What the server knows about a picture travels as a mark behind its address, so that it reaches every component that
+ * gets the address, on the server and in the browser, without another property on the way:
+ * `#` and nine hexadecimal digits are three colours, from top to bottom; `#as-is` is a host that is not rewritten.
+ */
+
+const COLOURS = /#([0-9a-f]{3})([0-9a-f]{3})([0-9a-f]{3})$/;
+
+/** The address with the three colours of its picture, as {@link coloursOf} reads them. */
+export function withColourHint(source: string, colours: string): string {
+  return `${withoutHint(source)}#${colours}`;
+}
+
+/** The address of a picture that no proxy of ours serves. */
+export function withOriginalHint(source: string): string {
+  return `${withoutHint(source)}#as-is`;
+}
+
+/** The address alone. */
+export function withoutHint(source: string): string {
+  return source.split('#', 1)[0] ?? '';
+}
+
+/** The three colours of a marked address as stops of a gradient of CSS, or null when they are not known. */
+export function coloursOf(source: string): string | null {
+  const [, top, middle, bottom] = COLOURS.exec(source) ?? [];
+  return top && middle && bottom ? `#${top},#${middle},#${bottom}` : null;
+}

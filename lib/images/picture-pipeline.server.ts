@@ -1,0 +1,38 @@
+import 'server-only';
+import { perProcess } from '@/lib/cache/per-process.mjs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { env } from '@/lib/env/env';
+import { openColourShelf, type ColourShelf } from './colour-cache.server';
+import { openDiskCache, type DiskCache } from './disk-cache.server';
+import { fetchSource } from './fetch-source.server';
+import { createPictureMaker, type PictureMaker } from './picture-maker.server';
+import { openPictureWorkers, type PictureWorkers } from './picture-workers.server';
+import { createTurnstile, type Turnstile } from './turnstile.server';
+
+/** Pictures that may wait for a hand: three menus of pictures that nobody has seen. */
+const MAX_WAITING = 300;
+
+/** What pictures are made with: one of each in a process. */
+export interface PicturePipeline {
+  cache: DiskCache;
+  colours: ColourShelf;
+  turnstile: Turnstile;
+  workers: PictureWorkers;
+  maker: PictureMaker;
+}
+
+function open(): PicturePipeline {
+  const { imageCacheDir, imageCacheBytes } = env();
+  const cache = openDiskCache(imageCacheDir, imageCacheBytes);
+  const colours = openColourShelf(join(imageCacheDir, 'colours.txt'));
+  const turnstile = createTurnstile(Math.max(2, availableParallelism()), MAX_WAITING);
+  const workers = openPictureWorkers();
+  const parts = { cache, colours, turnstile, workers };
+  return { ...parts, maker: createPictureMaker({ ...parts, fetchSource }) };
+}
+
+/** Opens what pictures are made with at the first need. */
+export function picturePipeline(): PicturePipeline {
+  return perProcess('studio', open);
+}

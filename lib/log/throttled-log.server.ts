@@ -1,0 +1,29 @@
+import 'server-only';
+import { perProcess } from '@/lib/cache/per-process.mjs';
+import { log } from './log.server';
+
+const PAUSE_MS = 60_000;
+
+interface Told {
+  atMs: number;
+  leftOut: number;
+}
+
+const told = perProcess('seldomWarnings', () => new Map<string, Told>());
+
+/**
+ * Warns of what anybody can cause as often as they like: one line a minute of each kind in a process, which says how many were left out
+ * before it.
+ * @param reason a word of ours: each has its own minute
+ */
+export function warnThrottled(reason: string, message: string): void {
+  const kind = `${message}: ${reason}`;
+  const last = told.get(kind);
+  const now = Date.now();
+  if (last && now - last.atMs < PAUSE_MS) {
+    last.leftOut += 1;
+    return;
+  }
+  told.set(kind, { atMs: now, leftOut: 0 });
+  log.warn({ reason, leftOut: last?.leftOut ?? 0 }, message);
+}

@@ -1,0 +1,38 @@
+import 'server-only';
+import { perProcess } from '@/lib/cache/per-process.mjs';
+import { log } from '@/lib/log/log.server';
+
+/** After each failure it rests longer: a platform that is down for an hour is still told. */
+const WAITS_MS = [10_000, 60_000, 300_000, 1_800_000, 7_200_000] as const;
+/** A task weighs about 500 bytes. */
+const MAX_WAITING = 1_000;
+
+const waiting = perProcess('waitingTasks', () => new Set<symbol>());
+
+/**
+ * Does later what could not be done now and nobody waits for, until it succeeds, a few times at most. A process that ends
+ * meanwhile takes it along.
+ * @param isDone tries it; whether it needs no further attempt
+ */
+export function retryInBackground(what: string, isDone: () => Promise<boolean>): void {
+  if (waiting.size >= MAX_WAITING) {
+    log.error({ what }, 'too much waits to be done later');
+    return;
+  }
+  const task = Symbol(what);
+  waiting.add(task);
+  const attempt = async (index: number): Promise<void> => {
+    if (await isDone()) waiting.delete(task);
+    else wait(index + 1);
+  };
+  const wait = (index: number): void => {
+    const delay = WAITS_MS[index];
+    if (delay !== undefined) {
+      setTimeout(() => void attempt(index), delay).unref();
+      return;
+    }
+    waiting.delete(task);
+    log.error({ what }, 'given up');
+  };
+  wait(0);
+}

@@ -1,0 +1,25 @@
+import { currentSignInId } from './sign-in-id';
+
+/**
+ * Whom a page shows may have left, or somebody else may have come: while the browser kept the page to show it again at
+ * 'back', or in another tab. Then `loadAnew` is called, before what one diner has written is saved as another's. What a guest
+ * has begun stays when they return from another tab. @returns the way to stop watching
+ */
+export function watchRestoredPage(reloadPage: () => void): () => void {
+  const mark = currentSignInId();
+  const look = ({ persisted }: PageTransitionEvent) => {
+    if (persisted && currentSignInId() !== mark) reloadPage();
+  };
+  const lookAgain = () => {
+    const isSeen = document.visibilityState === 'visible';
+    if (isSeen && mark !== null && currentSignInId() !== mark) reloadPage();
+  };
+  window.addEventListener('pageshow', look);
+  window.addEventListener('focus', lookAgain);
+  document.addEventListener('visibilitychange', lookAgain);
+  return () => {
+    window.removeEventListener('pageshow', look);
+    window.removeEventListener('focus', lookAgain);
+    document.removeEventListener('visibilitychange', lookAgain);
+  };
+}

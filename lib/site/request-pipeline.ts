@@ -1,0 +1,297 @@
+import { readId } from '@/lib/ids/ids';
+import { routeOf, type Route } from './routes';
+import {
+  COUNTRIES,
+  decodeSite,
+  DEFAULT_SERVICE,
+  DEFAULT_TOWN_ID,
+  encodeSite,
+  isConfigCode,
+  isCountryCode,
+  isLanguageOf,
+  type CountryCode,
+  type Language,
+  type ServiceName,
+  type Surface,
+} from './site';
+import { allowedServices, currentService, defaultService, serviceNamed } from './services';
+
+/**
+ * The request pipeline: a list of pure steps that `middleware.ts` takes for every request of a page. Each step reads the request
+ * and what the steps before it found out, and either adds to it or answers.
+ */
+export interface PipelineRequest {
+  /** Path as the browser names it, percent-encoded. */
+  path: string;
+  query: URLSearchParams;
+  /** Host header with or without port. */
+  host: string;
+  cookies: Record<string, string | undefined>;
+}
+
+export interface KnownTown {
+  id: number;
+  translitName: string;
+}
+
+/** What the request pipeline needs to know of a custom configuration (VEN-09). */
+export interface KnownConfig {
+  code: string;
+  services: readonly ServiceName[];
+  /** Only these towns; null for all. */
+  townIds: readonly number[] | null;
+  isBrandListHome: boolean;
+  /** Only this brand; null for all. */
+  brandId: number | null;
+}
+
+export interface PipelineEnvironment {
+  townsOf: (country: CountryCode) => readonly KnownTown[];
+  newDeviceId: () => string;
+  /** The configuration that {@link requestedConfig} named, if the platform knows it. */
+  config?: KnownConfig | null;
+}
+
+export interface PipelineState {
+  path: string;
+  country: CountryCode;
+  language: Language;
+  surface: Surface;
+  townId: number;
+  service: ServiceName;
+  config: KnownConfig | null;
+  deviceId: string;
+  route: Route;
+  /** Cookies to set: the value, and whether it ends with the visit or stays a year. */
+  remember: Record<string, { value: string; life: 'visit' | 'year' }>;
+}
+
+export type PipelineAnswer = { redirectTo: string };
+type Step = (state: PipelineState, request: PipelineRequest) => PipelineState | PipelineAnswer;
+
+export const COOKIES = {
+  country: 'country',
+  language: 'lang',
+  town: 'townId',
+  service: 'service',
+  device: 'deviceId',
+  runtime: 'runtime',
+  config: 'config',
+} as const;
+
+const DEVICE_ID = /^[A-Za-z0-9._-]{8,128}$/;
+
+/** The device id of a cookie; undefined for none and for one that the platform would not take. */
+export function readDeviceId(value: string | undefined): string | undefined {
+  return value !== undefined && DEVICE_ID.test(value) ? value : undefined;
+}
+
+function remember(
+  state: PipelineState,
+  name: string,
+  value: string,
+  life: 'visit' | 'year',
+): PipelineState['remember'] {
+  return { ...state.remember, [name]: { value, life } };
+}
+
+/** A double slash is collapsed, so that one page has one address (NAV-28). */
+export const collapseDoubleSlash: Step = (state, request) => {
+  if (!request.path.includes('//')) return state;
+  const query = request.query.toString();
+  return { redirectTo: request.path.replace(/\/{2,}/g, '/') + (query ? `?${query}` : '') };
+};
+
+/** `?country=` first (unknown becomes kz, remembered for the visit), else the visit's, else the host's last part (SITE-01 to SITE-05). */
+export const resolveCountry: Step = (state, request) => {
+  const asked = request.query.get('country');
+  if (asked !== null) {
+    const country = isCountryCode(asked) ? asked : 'kz';
+    return { ...state, country, remember: remember(state, COOKIES.country, country, 'visit') };
+  }
+  const visited = request.cookies[COOKIES.country];
+  if (isCountryCode(visited)) return { ...state, country: visited };
+  const label = request.host.replace(/:\d+$/, '').split('.').at(-1)?.toLowerCase();
+  return { ...state, country: isCountryCode(label) ? label : 'kz' };
+};
+
+/** `?language=`, then the cookie, then the country's default; an unsupported value is ignored (I18N-03 to I18N-06). */
+export const resolveLanguage: Step = (state, request) => {
+  const asked = request.query.get('language');
+  if (isLanguageOf(state.country, asked)) {
+    return { ...state, language: asked, remember: remember(state, COOKIES.language, asked, 'year') };
+  }
+  const stored = request.cookies[COOKIES.language];
+  return {
+    ...state,
+    language: isLanguageOf(state.country, stored) ? stored : COUNTRIES[state.country].language,
+  };
+};
+
+const RUNTIMES = ['webview', 'web', 'react-native'];
+
+/** Inside a host's app the surface is its webview; the app says so once with `?runtime=` (SITE-23). */
+export const resolveRuntime: Step = (state, request) => {
+  const asked = RUNTIMES.find((runtime) => runtime === request.query.get('runtime'));
+  const runtime = asked ?? request.cookies[COOKIES.runtime];
+  const isHosted = runtime === 'webview' || runtime === 'react-native';
+  return {
+    ...state,
+    surface: isHosted ? 'webview' : state.surface,
+    remember: asked === undefined ? state.remember : remember(state, COOKIES.runtime, asked, 'visit'),
+  };
+};
+
+/** The prefix `/kiosk` is kept for the kiosk's surface of the same page (KIOSK-09); until that is built its pages are nobody's. */
+export const closeKiosk: Step = (state) =>
+  /^\/kiosk(\/|$)/.test(state.path) ? { ...state, path: '/not-found' } : state;
+
+/** Code of the custom configuration that a request stands in: `?config=`, else the visit's, else the deployment's own. */
+export function requestedConfig(
+  request: Pick<PipelineRequest, 'query' | 'cookies'>,
+  ownCode: string | undefined,
+): string | undefined {
+  return [request.query.get('config'), request.cookies[COOKIES.config], ownCode].find(isConfigCode);
+}
+
+/** A known configuration narrows the lists for the visit, and may put the brands in Home's place (VEN-10, VEN-11). */
+function resolveConfig(config: KnownConfig | null): Step {
+  return (state, request) => {
+    if (!config) return state;
+    const isNew = request.query.get('config') === config.code;
+    return {
+      ...state,
+      config,
+      path: config.isBrandListHome && state.path === '/' ? '/brands' : state.path,
+      remember: isNew ? remember(state, COOKIES.config, config.code, 'visit') : state.remember,
+    };
+  };
+}
+
+export const resolveRoute: Step = (state) => ({ ...state, route: routeOf(state.path) });
+
+/** `?town=` by its name in links or the cookie by id, if the country has such a town; else the country's first (TOWN-12). */
+export function resolveTown(townsOf: (country: CountryCode) => readonly KnownTown[]): Step {
+  return (state, request) => {
+    const towns = townsOf(state.country).filter(({ id }) => state.config?.townIds?.includes(id) ?? true);
+    const asked = towns.find((town) => town.translitName === request.query.get('town'));
+    if (asked) {
+      return {
+        ...state,
+        townId: asked.id,
+        remember: remember(state, COOKIES.town, String(asked.id), 'year'),
+      };
+    }
+    const stored = towns.find((town) => String(town.id) === request.cookies[COOKIES.town]);
+    const fallback = state.country === 'kz' && !state.config?.townIds ? DEFAULT_TOWN_ID : (towns[0]?.id ?? 0);
+    return { ...state, townId: stored?.id ?? fallback };
+  };
+}
+
+/**
+ * A later page of a list and the venues of one brand are pages of their own inside, because a cached page does not read its
+ * query.
+ */
+export const resolveQuery: Step = (state, request) => {
+  const page = request.query.get('page');
+  if (state.path === '/filials' && page !== null && page !== '1')
+    return inside(state, '/filials/pages', page, /^[1-9]\d{0,3}$/.test(page));
+  const brand = request.query.get('brand');
+  if (state.path === '/brands/filials' && brand !== null)
+    return inside(state, '/brands/filials', brand, readId(brand) !== null);
+  return state;
+};
+
+function inside(state: PipelineState, folder: string, number: string, isNumber: boolean): PipelineState {
+  return { ...state, path: isNumber ? `${folder}/${number}` : '/not-found' };
+}
+
+/** `?service=`, else the chosen service, else the default one, of those that are offered here (LAY-16 to LAY-18). */
+export const resolveService: Step = (state, request) => {
+  const configured = state.config?.services ?? [];
+  const allowed = allowedServices(state.surface, configured);
+  const asked = request.query.get('service');
+  const named = asked ? serviceNamed(asked, allowed) : undefined;
+  const given = named !== undefined && allowed.includes(named) ? named : undefined;
+  const current = currentService(
+    request.cookies[COOKIES.service],
+    state.surface,
+    configured,
+    DEFAULT_SERVICE,
+  );
+  return {
+    ...state,
+    service: defaultService({ given, current, allowed }),
+    remember: given === undefined ? state.remember : remember(state, COOKIES.service, given, 'year'),
+  };
+};
+
+/** A device keeps its id (SITE-26). */
+export function resolveDevice(newDeviceId: () => string): Step {
+  return (state, request) => {
+    const stored = readDeviceId(request.cookies[COOKIES.device]);
+    if (stored !== undefined) return { ...state, deviceId: stored };
+    const deviceId = newDeviceId();
+    return { ...state, deviceId, remember: remember(state, COOKIES.device, deviceId, 'year') };
+  };
+}
+
+/** Addresses of the internal tree are nobody's: they end at NotFound, whatever stands behind the site's code. */
+export const guardInternalTree: Step = (state) => {
+  const first = state.path.split('/')[1] ?? '';
+  return decodeSite(first) ? { ...state, path: '/not-found', route: routeOf('/not-found') } : state;
+};
+
+/** Takes the steps in their order. @returns what they found out, or the first answer. */
+export function resolveRequest(
+  request: PipelineRequest,
+  environment: PipelineEnvironment,
+): PipelineState | PipelineAnswer {
+  const steps: Step[] = [
+    collapseDoubleSlash,
+    resolveCountry,
+    resolveLanguage,
+    resolveRuntime,
+    closeKiosk,
+    resolveConfig(environment.config ?? null),
+    resolveRoute,
+    resolveTown(environment.townsOf),
+    resolveQuery,
+    resolveService,
+    resolveDevice(environment.newDeviceId),
+    guardInternalTree,
+  ];
+  let state: PipelineState = {
+    path: request.path,
+    country: 'kz',
+    language: COUNTRIES.kz.language,
+    surface: 'web',
+    townId: 0,
+    service: DEFAULT_SERVICE,
+    config: null,
+    deviceId: '',
+    route: routeOf(request.path),
+    remember: {},
+  };
+  for (const step of steps) {
+    const next = step(state, request);
+    if ('redirectTo' in next) return next;
+    state = next;
+  }
+  return state;
+}
+
+/** The address inside `app/[site]/` that shows the page. */
+export function internalPath(state: PipelineState): string {
+  const place = state.route.dependsOnPlace
+    ? { townId: state.townId, service: state.service, config: state.config?.code }
+    : null;
+  const { country, language, surface, config, route } = state;
+  const narrowsPage =
+    (route.dependsOnBrand && config?.brandId) || (route.dependsOnServices && config?.services?.length);
+  const code = encodeSite({ country, language, surface }, place, {
+    service: route.dependsOnService ? state.service : undefined,
+    config: narrowsPage ? config?.code : undefined,
+  });
+  return `/${code}${state.path === '/' ? '' : state.path}`;
+}
