@@ -10,7 +10,7 @@ const AHEAD = '1250px';
 /** Stands in a picture that waits: browsers take it from `srcset` and leave `src` alone. */
 const BLANK = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 const OURS = '/api/images?';
-const LAZY = 'img.img[loading="lazy"]';
+const LAZY = 'img.picture[loading="lazy"]';
 
 /** The address of the original, as it stands in the proxy's address. */
 function originalOf(picture: HTMLImageElement): string | null {
@@ -103,7 +103,7 @@ export function watchPictures(origins: readonly string[]): () => void {
   document.addEventListener('error', onError, true);
   window.addEventListener('beforeprint', throttle.releaseAll);
   added.observe(document.body, { childList: true, subtree: true });
-  for (const picture of document.querySelectorAll<HTMLImageElement>('img.img')) {
+  for (const picture of document.querySelectorAll<HTMLImageElement>('img.picture')) {
     // What failed before anybody listened.
     if (picture.complete && picture.naturalWidth === 0) showOriginal(picture, origins);
   }

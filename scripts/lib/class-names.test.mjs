@@ -100,3 +100,20 @@ test('every class that is written has a rule of ours or of Tailwind', async () =
     unknown.filter(({ word }) => !utilities.has(word)).map(({ file, word }) => `${file}: ${word}`),
   ).toEqual([]);
 });
+
+/** 'img.picture[loading]': a tag, a class, and what else narrows it. */
+const SELECTOR =
+  /^(?:img|svg|a|button|input|label|li|ul|div|section|header|main|nav|p|i)?\.([a-z][\w-]*)(?=$|[\s[:>.])/;
+
+test('every class that the code looks for in a page has a rule', () => {
+  const pages = sources.filter(({ file }) => !file.startsWith('lib/'));
+  const unknown = pages.flatMap(({ file, tree }) => {
+    const found = [];
+    walk(tree, (node) => {
+      const name = ts.isStringLiteralLike(node) && SELECTOR.exec(node.text)?.[1];
+      if (name && !styled.has(name)) found.push(`${file}: .${name}`);
+    });
+    return found;
+  });
+  expect(unknown).toEqual([]);
+});
