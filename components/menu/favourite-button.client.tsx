@@ -32,7 +32,7 @@ function Heart({ product }: { product: Product }) {
   const [isBusy, setIsBusy] = useState(false);
   // The lists hold the latest marks only; an older one is told with the product (MENU-27).
   const isListed = lists?.isOwn === true && lists.favourites.some(({ id }) => id === product.id);
-  const known = isListed || product.isFavorite;
+  const known = isListed || product.isFavourite;
   const isMarked = pressed ?? known;
 
   const press = async () => {
@@ -41,7 +41,7 @@ function Heart({ product }: { product: Product }) {
     setIsBusy(true);
     setPressed(isWanted);
     try {
-      await setFavourite({ venueId: product.venueId, productId: product.id, isFavorite: isWanted });
+      await setFavourite({ venueId: product.venueId, productId: product.id, isFavourite: isWanted });
       // A list that is on its way knows nothing of the mark yet.
       await queryClient().cancelQueries({ queryKey: dinerMenuQuery(product.venueId).queryKey });
       queryClient().setQueryData<DinerMenu>(dinerMenuQuery(product.venueId).queryKey, (current) =>
@@ -49,7 +49,7 @@ function Heart({ product }: { product: Product }) {
       );
       queryClient().setQueriesData<DinerDetails>(
         { queryKey: ['product', product.venueId, product.id] },
-        (current) => current && { ...current, product: { ...current.product, isFavorite: isWanted } },
+        (current) => current && { ...current, product: { ...current.product, isFavourite: isWanted } },
       );
     } catch (error) {
       setPressed(!isWanted);

@@ -31,7 +31,7 @@ const DETAILS = productDetailsSchema.parse({
     imageUrl: null,
     cookingMinutes: 25,
     weight: '350 г',
-    isFavorite: false,
+    isFavourite: false,
     hasAdditives: false,
     isUnavailable: false,
     unavailableServices: [],

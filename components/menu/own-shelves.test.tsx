@@ -10,7 +10,7 @@ import { MenuProvider } from './menu-provider.client';
 import { OwnShelves } from './own-shelves.client';
 
 const words = messages.menu;
-const product = (id: number, name: string) => testProduct({ id, name, isFavorite: true });
+const product = (id: number, name: string) => testProduct({ id, name, isFavourite: true });
 const promo = (id: number, name: string) => ({
   id,
   name,

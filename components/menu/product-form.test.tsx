@@ -27,7 +27,7 @@ const PRODUCT: ProductDetails['product'] = {
   imageUrl: null,
   cookingMinutes: 15,
   weight: '350 г',
-  isFavorite: false,
+  isFavourite: false,
   hasAdditives: true,
   isUnavailable: false,
   unavailableServices: [],

@@ -29,7 +29,7 @@ describe('the status of an order', () => {
   // Holds ORD-01 to ORD-06.
   test.each<[what: string, part: Partial<Order>, label: string]>([
     ['created and paid', { status: 'created', paymentStatus: 'paid' }, 'Оплачен'],
-    ['created, cash', { status: 'created', paymentStatus: 'on_receipt' }, 'Принят'],
+    ['created, cash', { status: 'created', paymentStatus: 'onReceipt' }, 'Принят'],
     ['created, not paid yet', { status: 'created', paymentStatus: 'pending' }, 'Ждёт оплаты'],
     ['cooking', { status: 'cooking' }, 'На кухне'],
     ['ready', { status: 'ready' }, 'Готов'],
@@ -188,12 +188,12 @@ describe('the slip', () => {
   });
 
   test('of an order in the hall in cash says where it is paid', () => {
-    show({ type: 'express', paymentStatus: 'on_receipt' });
+    show({ type: 'express', paymentStatus: 'onReceipt' });
     expect(row(text.toPayHall)).toHaveTextContent('5 600 ₸');
   });
 
   test('names the sum and what bonuses left of it apart', () => {
-    show({ status: 'completed', paymentStatus: 'on_receipt', bonusesSpentMinor: 600, toPayMinor: 0 });
+    show({ status: 'completed', paymentStatus: 'onReceipt', bonusesSpentMinor: 600, toPayMinor: 0 });
     expect(row(text.orderSum)).toHaveTextContent('5 600 ₸');
     expect(row(text.total)).toHaveTextContent('5 594 ₸');
   });
@@ -221,10 +221,10 @@ describe('the screen of the statuses', () => {
 
 describe('right after ordering', () => {
   test.each<[what: string, part: Partial<Order>, isThanked: boolean]>([
-    ['taken', { status: 'created', paymentStatus: 'on_receipt' }, true],
+    ['taken', { status: 'created', paymentStatus: 'onReceipt' }, true],
     ['not paid yet', { status: 'created', paymentStatus: 'pending' }, false],
     ['canceled', { status: 'canceled' }, false],
-    ['in the kitchen', { status: 'cooking', paymentStatus: 'on_receipt' }, false],
+    ['in the kitchen', { status: 'cooking', paymentStatus: 'onReceipt' }, false],
   ])('an order that is %s is thanked for: %#', (_what, part, isThanked) => {
     render(inRussian(<OrderScreen order={order(part)} ground={GROUND} isThanked />));
     expect(screen.queryAllByText(text.thanks)).toHaveLength(isThanked ? 1 : 0);
@@ -232,7 +232,7 @@ describe('right after ordering', () => {
   });
 
   test('and only then', () => {
-    show({ status: 'created', paymentStatus: 'on_receipt' });
+    show({ status: 'created', paymentStatus: 'onReceipt' });
     expect(screen.queryByText(text.thanks)).not.toBeInTheDocument();
   });
 });

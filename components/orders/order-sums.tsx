@@ -57,7 +57,7 @@ type SumName =
 
 /** Who gets the money that is still owed. */
 function owedName(order: Order): 'toPay' | 'toPayHall' | 'toPayCourier' | 'toPayOnline' {
-  if (order.paymentStatus !== 'on_receipt') return 'toPayOnline';
+  if (order.paymentStatus !== 'onReceipt') return 'toPayOnline';
   if (order.type === 'express') return 'toPayHall';
   return isDelivery(order) ? 'toPayCourier' : 'toPay';
 }

@@ -65,7 +65,7 @@ function PayForm({ payment, isAwaited, onRefused }: PayFormProps) {
   });
 
   // Paid when it is received: online before that is an offer, and no more.
-  const isEarly = paymentStatus === 'on_receipt';
+  const isEarly = paymentStatus === 'onReceipt';
   const money = formatMoney(toPayMinor, countryMoneyFormat(currency === 'GEL' ? 'ge' : 'kz'));
   return (
     <section className="card card--padded grid gap-3 print:hidden" aria-label={t('payOnline')}>

@@ -142,7 +142,7 @@ describe('paying an order again', () => {
   });
 
   test('is offered for an order in cash too', async () => {
-    payAgain({ paymentStatus: 'on_receipt' });
+    payAgain({ paymentStatus: 'onReceipt' });
     expect(await button(t('payNow'))).toBeEnabled();
   });
 
@@ -190,7 +190,7 @@ describe('coming back from the payment page', () => {
     ['paid', { paymentStatus: 'paid', toPayMinor: 0 }, 'circle-check'],
     ['waited for', { paymentStatus: 'pending' }, 'hourglass'],
     ['failed', {}, 'circle-x'],
-    ['in cash after all', { paymentStatus: 'on_receipt' }, 'banknote'],
+    ['in cash after all', { paymentStatus: 'onReceipt' }, 'banknote'],
     ['of a canceled order', { orderStatus: 'canceled', toPayMinor: 0 }, 'ban'],
   ])('%s has a picture of its own', (_what, part, icon) => {
     comeBack(part);
@@ -234,7 +234,7 @@ describe('coming back from the payment page', () => {
   });
 
   test('to an order in cash says that it stands', () => {
-    comeBack({ paymentStatus: 'on_receipt' });
+    comeBack({ paymentStatus: 'onReceipt' });
     expect(screen.getByRole('heading', { name: t('cashTitle') })).toBeVisible();
   });
 });

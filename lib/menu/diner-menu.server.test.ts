@@ -115,7 +115,7 @@ describe('what of a menu depends on who looks', () => {
 });
 
 describe('a favourite', () => {
-  const MARK = { venueId: 3107, productId: 50211, isFavorite: true };
+  const MARK = { venueId: 3107, productId: 50211, isFavourite: true };
 
   test('is marked', async () => {
     platform.answer({ status: 204, text: '' }, FAVOURITES);
@@ -133,7 +133,7 @@ describe('a favourite', () => {
 
   test('is unmarked', async () => {
     platform.answer({ status: 204, text: '' }, `${FAVOURITES}/50211`);
-    await setFavourite(await signedIn(), { ...MARK, isFavorite: false });
+    await setFavourite(await signedIn(), { ...MARK, isFavourite: false });
     expect(platform.calls).toMatchObject([
       { method: 'DELETE', path: `${FAVOURITES}/50211`, query: '?filial_id=3107', body: null },
     ]);

@@ -73,12 +73,12 @@ export async function loadDinerProducts(
  * @throws UpstreamError
  */
 export async function setFavourite(signedIn: SignedIn, mark: FavouriteMark): Promise<void> {
-  const { venueId, productId, isFavorite } = mark;
+  const { venueId, productId, isFavourite } = mark;
   // One key for the call and its repetitions (contract rule 26).
   const call = { idempotencyKey: crypto.randomUUID(), retries: 1, schema: doneWire };
   const path = 'menu/v3/favourite/products';
   try {
-    if (isFavorite)
+    if (isFavourite)
       await signedIn.post({ ...call, path, body: { filial_id: venueId, product_id: productId } });
     else
       await signedIn.delete({

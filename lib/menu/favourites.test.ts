@@ -2,7 +2,7 @@
 import { withMark, type DinerProducts } from './favourites';
 import type { Product } from './menu';
 
-const product = (id: number, isFavorite = false) => ({ id, isFavorite }) as Product;
+const product = (id: number, isFavourite = false) => ({ id, isFavourite }) as Product;
 const LISTS: DinerProducts = {
   favourites: [product(1, true), product(2, true)],
   frequent: [product(2, true), product(3)],
@@ -15,8 +15,8 @@ describe('a mark', () => {
   test('puts the product first, and shows wherever the product stands', () => {
     const marked = withMark(LISTS, product(3), true);
     expect(ids(marked.favourites)).toEqual([3, 1, 2]);
-    expect(marked.favourites[0]?.isFavorite).toBe(true);
-    expect(marked.frequent.map(({ isFavorite }) => isFavorite)).toEqual([true, true]);
+    expect(marked.favourites[0]?.isFavourite).toBe(true);
+    expect(marked.frequent.map(({ isFavourite }) => isFavourite)).toEqual([true, true]);
   });
 
   test('that is there already is not doubled', () => {
@@ -26,7 +26,7 @@ describe('a mark', () => {
   test('that is taken off leaves the others', () => {
     const unmarked = withMark(LISTS, product(2), false);
     expect(ids(unmarked.favourites)).toEqual([1]);
-    expect(unmarked.frequent.map(({ isFavorite }) => isFavorite)).toEqual([false, false]);
+    expect(unmarked.frequent.map(({ isFavourite }) => isFavourite)).toEqual([false, false]);
     expect(ids(LISTS.favourites)).toEqual([1, 2]);
   });
 });

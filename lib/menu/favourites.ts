@@ -18,7 +18,7 @@ export type DinerProducts = z.infer<typeof dinerProductsSchema>;
 export const favouriteMarkSchema = z.object({
   venueId: z.int().check(z.positive()),
   productId: z.int().check(z.positive()),
-  isFavorite: z.boolean(),
+  isFavourite: z.boolean(),
 });
 export type FavouriteMark = z.infer<typeof favouriteMarkSchema>;
 
@@ -26,13 +26,13 @@ export type FavouriteMark = z.infer<typeof favouriteMarkSchema>;
 export function withMark<Lists extends DinerProducts>(
   lists: Lists,
   product: Product,
-  isFavorite: boolean,
+  isFavourite: boolean,
 ): Lists {
-  const marked = { ...product, isFavorite };
+  const marked = { ...product, isFavourite };
   const others = lists.favourites.filter(({ id }) => id !== product.id);
   return {
     ...lists,
-    favourites: isFavorite ? [marked, ...others] : others,
-    frequent: lists.frequent.map((other) => (other.id === product.id ? { ...other, isFavorite } : other)),
+    favourites: isFavourite ? [marked, ...others] : others,
+    frequent: lists.frequent.map((other) => (other.id === product.id ? { ...other, isFavourite } : other)),
   };
 }

@@ -57,7 +57,7 @@ describe('what the browser asks of a menu', () => {
   });
 
   test('says of a mark what shall be so', async () => {
-    const mark = { venueId: 3107, productId: 7, isFavorite: false };
+    const mark = { venueId: 3107, productId: 7, isFavourite: false };
     const fetched = answer(json(mark));
     await expect(setFavourite(mark)).resolves.toEqual(mark);
     expect(fetched).toHaveBeenCalledWith(

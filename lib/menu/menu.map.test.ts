@@ -67,7 +67,7 @@ describe('a product', () => {
       imageUrl: 'http://store.test/plov.webp',
       cookingMinutes: 15,
       weight: '350 г',
-      isFavorite: true,
+      isFavourite: true,
       hasAdditives: true,
       isUnavailable: true,
       unavailableServices: [4],

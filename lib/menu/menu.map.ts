@@ -53,7 +53,7 @@ export function mapProduct(wire: ProductWire): Product | null {
     imageUrl: wire.images[0]?.image_url ?? null,
     cookingMinutes: wire.cooking_time,
     weight: wire.weight ?? null,
-    isFavorite: wire.is_favorite,
+    isFavourite: wire.is_favorite,
     hasAdditives: wire.has_additive_categories,
     isUnavailable: wire.is_unavailable,
     unavailableServices: wire.unavailable_service_types,

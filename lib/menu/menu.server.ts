@@ -155,7 +155,7 @@ export async function getProductDetails(
     signedIn && isMarkedBy(signedIn, query),
     signedIn && found.hasAdditives ? listOwnAdditives(signedIn, query) : null,
   ]);
-  const product = { ...found, isFavorite: isMarked ?? found.isFavorite };
+  const product = { ...found, isFavourite: isMarked ?? found.isFavourite };
   if (!product.hasAdditives) return { product, groups: [], lastChoice: null };
   if (own) return { product, ...own };
   const groups = await listAdditives(site, query);

@@ -32,7 +32,7 @@ export const productSchema = z.object({
   imageUrl: z.nullable(z.string()),
   cookingMinutes: z.number(),
   weight: z.nullable(z.string()),
-  isFavorite: z.boolean(),
+  isFavourite: z.boolean(),
   hasAdditives: z.boolean(),
   isUnavailable: z.boolean(),
   /** Service ids it cannot be ordered for. */

@@ -103,10 +103,10 @@ describe('a product with its additives', () => {
     ['is not marked', { json: { data: [{ id: 50211, is_favorite: false }] } }, false],
     // As the menu has it.
     ['cannot be told of', { status: 500, json: {} }, PRODUCT.is_favorite === true],
-  ])('tells a signed-in diner that it %s', async (_what, answer, isFavorite) => {
+  ])('tells a signed-in diner that it %s', async (_what, answer, isFavourite) => {
     platform.answer(answer, WITH_ADDITIVES);
     const details = await server.getProductDetails(SITE, ASKED, await signedIn());
-    expect(details).toMatchObject({ product: { isFavorite } });
+    expect(details).toMatchObject({ product: { isFavourite } });
     expect(asked(WITH_ADDITIVES)[0]).toMatchObject({
       query: '?filial_id=3107&products[]=50211',
       headers: { authorization: 'Bearer token' },

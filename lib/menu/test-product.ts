@@ -23,7 +23,7 @@ export const testProduct = (part: Partial<Product> = {}): Product => ({
   imageUrl: null,
   cookingMinutes: 15,
   weight: null,
-  isFavorite: false,
+  isFavourite: false,
   hasAdditives: false,
   isUnavailable: false,
   unavailableServices: [],

@@ -11,7 +11,7 @@ interface Seller {
   isVendorDelivered: boolean;
 }
 
-/** The kind that an order for a service is at a venue: a micromarket counts as takeaway, vendor delivery. */
+/** The kind that an order for a service is at a venue: a micromarket counts as takeaway, vendor delivery as delivery. */
 export function orderKind(service: ServiceName, { isMicromarket, isVendorDelivered }: Seller): OrderKind {
   if (service === 'delivery') return isVendorDelivered ? 'vendorDelivery' : 'delivery';
   return service === 'takeaway' && isMicromarket ? 'micromarket' : service;

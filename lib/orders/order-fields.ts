@@ -2,12 +2,8 @@
 export const ORDER_STATUSES = ['created', 'cooking', 'ready', 'delivery', 'completed', 'canceled'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** The call that made the order (contract schema OrderType). */
-export const ORDER_TYPES = ['takeaway', 'express', 'delivery', 'micromarket', 'vendor_delivery'] as const;
-export type OrderType = (typeof ORDER_TYPES)[number];
-
-/** How far the money is; `on_receipt` is cash (contract schema Order, `payment_status`). */
-export const PAYMENT_STATUSES = ['on_receipt', 'pending', 'paid', 'failed', 'expired'] as const;
+/** How far the money is; `onReceipt` is cash. */
+export const PAYMENT_STATUSES = ['onReceipt', 'pending', 'paid', 'failed', 'expired'] as const;
 
 /** What became of a position when the venue declined the order; `unavailable` for whatever we have no word for. */
 export const POSITION_STATES = ['ok', 'stopped', 'deleted', 'priceChanged', 'unavailable'] as const;

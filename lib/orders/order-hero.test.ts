@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import { ORDER_TYPES, type OrderStatus, type OrderType } from './order-fields';
+import { ORDER_KINDS, type OrderKind } from '@/lib/ordering/order-kind';
+import type { OrderStatus } from './order-fields';
 import { heroDetails, heroTitle, type HeroSentence } from './order-hero';
 import { stepsOf } from './orders';
 import type { Order } from './orders.schema';
@@ -8,7 +9,7 @@ import { testOrder } from './test-order';
 const NEXT_AT = '2026-03-14T08:50:00.000Z';
 
 /** What an order of a kind says of its next status, as the platform does: its moment and its usual minutes. */
-function orderIn(type: OrderType, status: OrderStatus, part: Partial<Order> = {}): Order {
+function orderIn(type: OrderKind, status: OrderStatus, part: Partial<Order> = {}): Order {
   const steps = stepsOf({ type, status: 'created' });
   const next = steps[steps.indexOf(status) + 1] ?? null;
   return testOrder({
@@ -30,7 +31,7 @@ const written = (sentence: HeroSentence) =>
 const words = (order: Order) => [written(heroTitle(order)), ...heroDetails(order).map(written)].join(', ');
 
 describe('what an order says of itself, by its kind and status', () => {
-  test.each<[OrderType, OrderStatus, string]>([
+  test.each<[OrderKind, OrderStatus, string]>([
     ['takeaway', 'created', 'hero_createdUnknown, usually_start 20'],
     ['takeaway', 'cooking', 'hero_created 08:50, usually_cook 20'],
     ['takeaway', 'ready', 'hero_ready, usually_fetch 20'],
@@ -46,11 +47,11 @@ describe('what an order says of itself, by its kind and status', () => {
     ['delivery', 'delivery', 'hero_brought 08:50, usually_bring 20'],
     ['delivery', 'completed', 'hero_completed'],
     ['delivery', 'canceled', 'hero_canceled'],
-    ['vendor_delivery', 'created', 'hero_createdUnknown, usually_start 20'],
-    ['vendor_delivery', 'cooking', 'hero_cooking, sentAt 08:50, usually_cook 20'],
-    ['vendor_delivery', 'delivery', 'hero_brought 08:50, usually_bring 20'],
-    ['vendor_delivery', 'completed', 'hero_completed'],
-    ['vendor_delivery', 'canceled', 'hero_canceled'],
+    ['vendorDelivery', 'created', 'hero_createdUnknown, usually_start 20'],
+    ['vendorDelivery', 'cooking', 'hero_cooking, sentAt 08:50, usually_cook 20'],
+    ['vendorDelivery', 'delivery', 'hero_brought 08:50, usually_bring 20'],
+    ['vendorDelivery', 'completed', 'hero_completed'],
+    ['vendorDelivery', 'canceled', 'hero_canceled'],
     ['micromarket', 'created', 'hero_ready, usually_close 20'],
     ['micromarket', 'completed', 'hero_completedShop'],
     ['micromarket', 'canceled', 'hero_canceled'],
@@ -58,12 +59,12 @@ describe('what an order says of itself, by its kind and status', () => {
     expect(words(orderIn(type, status))).toBe(said);
   });
 
-  test.each(ORDER_TYPES)('of a %s is never the same in two statuses one after the other', (type) => {
+  test.each(ORDER_KINDS)('of a %s is never the same in two statuses one after the other', (type) => {
     const said = stepsOf({ type, status: 'created' }).map((status) => words(orderIn(type, status)));
     expect(new Set(said).size).toBe(said.length);
   });
 
-  test.each(ORDER_TYPES)('of a %s can do without moments and minutes', (type) => {
+  test.each(ORDER_KINDS)('of a %s can do without moments and minutes', (type) => {
     const unknown = { nextAt: null, nextMinutes: null };
     for (const status of stepsOf({ type, status: 'created' })) {
       const order = orderIn(type, status, unknown);
@@ -72,13 +73,13 @@ describe('what an order says of itself, by its kind and status', () => {
     }
   });
 
-  test.each<[OrderType, OrderStatus, string]>([
+  test.each<[OrderKind, OrderStatus, string]>([
     ['takeaway', 'created', 'hero_created 12:00, startsAt 08:50'],
     ['express', 'created', 'hero_served 12:00, startsAt 08:50'],
     ['delivery', 'created', 'hero_brought 12:00, startsAt 08:50'],
     ['express', 'cooking', 'hero_served 12:00, usually_cook 20'],
     ['delivery', 'cooking', 'hero_brought 12:00, courierAt 08:50, usually_cook 20'],
-    ['vendor_delivery', 'delivery', 'hero_brought 12:00, usually_bring 20'],
+    ['vendorDelivery', 'delivery', 'hero_brought 12:00, usually_bring 20'],
   ])('for a wanted time: %s, %s: %s', (type, status, said) => {
     expect(words(orderIn(type, status, { wantedAt: '2026-03-14T12:00:00.000Z' }))).toBe(said);
   });

@@ -81,7 +81,7 @@ function nextMoment(order: Order): HeroSentence | null {
   // An order for later begins when its time comes, whatever is usual.
   if (order.nextStatus === 'cooking') return order.wantedAt ? { key: 'startsAt', at } : null;
   if (order.nextStatus !== 'delivery') return null;
-  return { key: order.type === 'vendor_delivery' ? 'sentAt' : 'courierAt', at };
+  return { key: order.type === 'vendorDelivery' ? 'sentAt' : 'courierAt', at };
 }
 
 function usualMinutes(order: Order): UsualMinutes | null {

@@ -41,9 +41,9 @@ export function mapOrder(data: OrderWire): Order {
   return {
     id: data.id,
     number: attributes.number,
-    type: attributes.type,
+    type: attributes.type === 'vendor_delivery' ? 'vendorDelivery' : attributes.type,
     status: attributes.status,
-    paymentStatus: attributes.payment_status,
+    paymentStatus: attributes.payment_status === 'on_receipt' ? 'onReceipt' : attributes.payment_status,
     tableNumber: attributes.table_number,
     comment: attributes.comment,
     customerName: attributes.customer_name,

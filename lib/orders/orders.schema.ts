@@ -1,5 +1,6 @@
+import { ORDER_KINDS } from '@/lib/ordering/order-kind';
 import { z } from 'zod/mini';
-import { ORDER_STATUSES, ORDER_TYPES, PAYMENT_STATUSES, POSITION_STATES } from './order-fields';
+import { ORDER_STATUSES, PAYMENT_STATUSES, POSITION_STATES } from './order-fields';
 
 /* What `/api/orders` answers; the browser loads it when an answer arrives. */
 
@@ -19,7 +20,7 @@ export const orderPositionSchema = z.object({
 export const orderSchema = z.object({
   id: z.number(),
   number: z.string(),
-  type: z.enum(ORDER_TYPES),
+  type: z.enum(ORDER_KINDS),
   status: z.enum(ORDER_STATUSES),
   paymentStatus: z.enum(PAYMENT_STATUSES),
   tableNumber: z.nullable(z.string()),

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { ORDER_TYPES } from './order-fields';
+import { ORDER_KINDS } from '@/lib/ordering/order-kind';
 import { dishesOf, orderMoney } from './order-text';
 import {
   awaitsPayment,
@@ -16,17 +16,17 @@ import { testDelivery, testOrder } from './test-order';
 describe('the label of a status', () => {
   test.each([
     ['created', 'paid', 'takeaway', 'paid'],
-    ['created', 'on_receipt', 'takeaway', 'accepted'],
+    ['created', 'onReceipt', 'takeaway', 'accepted'],
     ['created', 'pending', 'takeaway', 'waitingForPayment'],
     ['created', 'failed', 'delivery', 'waitingForPayment'],
     ['created', 'expired', 'delivery', 'waitingForPayment'],
     ['cooking', 'paid', 'takeaway', 'cooking'],
-    ['ready', 'on_receipt', 'takeaway', 'ready'],
+    ['ready', 'onReceipt', 'takeaway', 'ready'],
     ['delivery', 'paid', 'delivery', 'delivery'],
     ['completed', 'paid', 'takeaway', 'pickedUp'],
     ['completed', 'paid', 'micromarket', 'pickedUp'],
     ['completed', 'paid', 'delivery', 'delivered'],
-    ['completed', 'paid', 'vendor_delivery', 'delivered'],
+    ['completed', 'paid', 'vendorDelivery', 'delivered'],
     ['completed', 'paid', 'express', 'served'],
     ['canceled', 'paid', 'takeaway', 'canceled'],
   ] as const)('%s, %s, %s reads %s', (status, paymentStatus, type, label) => {
@@ -39,7 +39,7 @@ describe('the steps of an order', () => {
     ['takeaway', 'created cooking ready completed'],
     ['express', 'created cooking ready completed'],
     ['delivery', 'created cooking delivery completed'],
-    ['vendor_delivery', 'created cooking delivery completed'],
+    ['vendorDelivery', 'created cooking delivery completed'],
     ['micromarket', 'created completed'],
   ] as const)('of a %s are %s', (type, steps) => {
     expect(stepsOf({ type, status: 'created' }).join(' ')).toBe(steps);
@@ -56,7 +56,7 @@ describe('the steps of an order', () => {
   });
 
   test('never hold the cancellation', () => {
-    for (const type of ORDER_TYPES) expect(stepsOf({ type, status: 'canceled' })).not.toContain('canceled');
+    for (const type of ORDER_KINDS) expect(stepsOf({ type, status: 'canceled' })).not.toContain('canceled');
   });
 });
 
@@ -66,14 +66,14 @@ test('only completed and canceled orders are over', () => {
 });
 
 test('deliveries of the platform and of the venue are brought', () => {
-  expect(ORDER_TYPES.filter((type) => isDelivery({ type }))).toEqual(['delivery', 'vendor_delivery']);
+  expect(ORDER_KINDS.filter((type) => isDelivery({ type }))).toEqual(['delivery', 'vendorDelivery']);
 });
 
 test.each([
   ['created', 'pending', true],
   ['created', 'failed', true],
   ['created', 'paid', false],
-  ['created', 'on_receipt', false],
+  ['created', 'onReceipt', false],
   ['canceled', 'expired', false],
 ] as const)('an order that is %s and %s waits for its payment: %p', (status, paymentStatus, awaits) => {
   expect(awaitsPayment({ status, paymentStatus })).toBe(awaits);

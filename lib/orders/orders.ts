@@ -1,12 +1,13 @@
-import { ORDER_STATUSES, type OrderStatus, type OrderType } from './order-fields';
+import type { OrderKind } from '@/lib/ordering/order-kind';
+import { ORDER_STATUSES, type OrderStatus } from './order-fields';
 import type { Order } from './orders.schema';
 
 /** The statuses that an order of each kind goes through (contract rule 38). */
-const STEPS: Record<OrderType, readonly OrderStatus[]> = {
+const STEPS: Record<OrderKind, readonly OrderStatus[]> = {
   takeaway: ['created', 'cooking', 'ready', 'completed'],
   express: ['created', 'cooking', 'ready', 'completed'],
   delivery: ['created', 'cooking', 'delivery', 'completed'],
-  vendor_delivery: ['created', 'cooking', 'delivery', 'completed'],
+  vendorDelivery: ['created', 'cooking', 'delivery', 'completed'],
   micromarket: ['created', 'completed'],
 };
 
@@ -29,12 +30,12 @@ export function isAtRest(order: Pick<Order, 'status' | 'refund'>): boolean {
 
 /** @returns whether it is brought to the diner. */
 export function isDelivery({ type }: Pick<Order, 'type'>): boolean {
-  return type === 'delivery' || type === 'vendor_delivery';
+  return type === 'delivery' || type === 'vendorDelivery';
 }
 
 /** @returns whether the venue waits for the money before it begins (contract rule 11). */
 export function awaitsPayment(order: Pick<Order, 'status' | 'paymentStatus'>): boolean {
-  return order.status === 'created' && !['paid', 'on_receipt'].includes(order.paymentStatus);
+  return order.status === 'created' && !['paid', 'onReceipt'].includes(order.paymentStatus);
 }
 
 /** Which label the status wears (ORD-01, SET-14). */
@@ -54,7 +55,7 @@ export function statusLabel(
   switch (order.status) {
     case 'created':
       if (order.paymentStatus === 'paid') return 'paid';
-      return order.paymentStatus === 'on_receipt' ? 'accepted' : 'waitingForPayment';
+      return order.paymentStatus === 'onReceipt' ? 'accepted' : 'waitingForPayment';
     case 'completed':
       if (order.type === 'express') return 'served';
       return isDelivery(order) ? 'delivered' : 'pickedUp';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { isTimezone } from '@/lib/time/zone';
-import { ORDER_STATUSES, ORDER_TYPES, PAYMENT_STATUSES } from './order-fields';
+import { ORDER_STATUSES } from './order-fields';
 
 /*
  * What the platform sends of orders: contract schemas Order and Courier. What stands beside the order itself (why it was
@@ -41,7 +41,7 @@ export const orderDataWire = z.object({
   id: z.number().int(),
   attributes: z.object({
     number: z.string(),
-    type: z.enum(ORDER_TYPES),
+    type: z.enum(['takeaway', 'express', 'delivery', 'micromarket', 'vendor_delivery']),
     status,
     table_number: z.string().nullable(),
     comment: z.string(),
@@ -59,7 +59,7 @@ export const orderDataWire = z.object({
     cashback_percentage: z.number().min(0).max(100).catch(0),
     paid_by_card: amount,
     to_pay: amount,
-    payment_status: z.enum(PAYMENT_STATUSES),
+    payment_status: z.enum(['on_receipt', 'pending', 'paid', 'failed', 'expired']),
     decline_reason: declineWire.nullable().catch(null),
     refund: refundWire.nullable().catch(null),
     rating: z

@@ -7,7 +7,7 @@ export function testOrder(part: Partial<Order> = {}): Order {
     number: 'A-128',
     type: 'takeaway',
     status: 'created',
-    paymentStatus: 'on_receipt',
+    paymentStatus: 'onReceipt',
     tableNumber: null,
     comment: '',
     customerName: null,

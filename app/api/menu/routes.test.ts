@@ -73,7 +73,7 @@ describe('the menu of one diner', () => {
 });
 
 describe('a mark', () => {
-  const MARK = { venueId: 3107, productId: 50211, isFavorite: true };
+  const MARK = { venueId: 3107, productId: 50211, isFavourite: true };
 
   test('is set for the signed-in diner and answered with', async () => {
     platform.answer({ status: 204, text: '' }, FAVOURITES);
@@ -92,7 +92,7 @@ describe('a mark', () => {
 
   test('is refused where it does not say what shall be so', async () => {
     const answer = await ask('mark', { body: { venueId: 3107, productId: 50211 }, isSignedIn: true });
-    expect(answer).toMatchObject({ status: 400, body: { error: { details: { member: 'isFavorite' } } } });
+    expect(answer).toMatchObject({ status: 400, body: { error: { details: { member: 'isFavourite' } } } });
   });
 });
 

@@ -109,7 +109,7 @@ describe('how far the money of an order is', () => {
   test('of an order in cash can be paid online before it is received', async () => {
     setOrder({ payment_status: 'on_receipt', status: 'cooking' }, null);
     await expect(ask('GET')).resolves.toMatchObject({
-      body: { paymentStatus: 'on_receipt', openUntil: null, types: ['online', 'kaspi'] },
+      body: { paymentStatus: 'onReceipt', openUntil: null, types: ['online', 'kaspi'] },
     });
   });
 

@@ -102,7 +102,7 @@ test('the courier is asked about again and again while the order is on its way',
 });
 
 test('of a venue’s own delivery nobody is looked for: only the venue knows who brings it', async () => {
-  const { asked } = show({ [COURIER]: courier(null) }, testDelivery({ type: 'vendor_delivery' }));
+  const { asked } = show({ [COURIER]: courier(null) }, testDelivery({ type: 'vendorDelivery' }));
   await act(() => new Promise((resolve) => setTimeout(resolve, 5)));
   expect(screen.queryByText(text.courierUnknown)).not.toBeInTheDocument();
   expect(asked()).toBe(0);

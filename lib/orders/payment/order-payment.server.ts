@@ -1,8 +1,6 @@
 import 'server-only';
 import { env } from '@/lib/env/env';
 import { AppError, type ErrorCode } from '@/lib/errors/errors';
-import type { OrderKind } from '@/lib/ordering/order-kind';
-import type { OrderType } from '@/lib/orders/order-fields';
 import { getOrder } from '@/lib/orders/order-reading.server';
 import type { Order } from '@/lib/orders/orders.schema';
 import type { SignedIn } from '@/lib/session/signed-in.server';
@@ -15,14 +13,6 @@ import type { OrderPayment } from './payment.schema';
 import { HOSTED_TYPES, paymentTypesOf, type HostedType } from '@/lib/ordering/payment-types';
 import { paymentAnswerWire } from './order-payment.wire';
 import { returnAddresses } from '@/lib/payments/return-addresses.server';
-
-const KINDS: Record<OrderType, OrderKind> = {
-  takeaway: 'takeaway',
-  express: 'express',
-  delivery: 'delivery',
-  micromarket: 'micromarket',
-  vendor_delivery: 'vendorDelivery',
-};
 
 /**
  * How far the money of the diner's order is, as the platform tells it, and how it could be paid now.
@@ -55,7 +45,7 @@ export async function getOrderPayment(
 async function typesOf(site: Site, { venue, type }: Order): Promise<HostedType[]> {
   const known = await valueOrNull(getVenue(site, venue.id));
   if (!known) return ['online'];
-  const offered = paymentTypesOf(known, KINDS[type]);
+  const offered = paymentTypesOf(known, type);
   return HOSTED_TYPES.filter((hosted) => offered.includes(hosted));
 }
 

@@ -21,7 +21,7 @@ export function paymentOutcome(payment: Pick<OrderPayment, 'orderStatus' | 'paym
       return 'paid';
     case 'pending':
       return 'pending';
-    case 'on_receipt':
+    case 'onReceipt':
       return 'cash';
     case 'failed':
     case 'expired':

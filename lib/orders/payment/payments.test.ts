@@ -50,7 +50,7 @@ describe('what is told of a payment', () => {
     ['created', 'pending', 'pending'],
     ['created', 'failed', 'failed'],
     ['created', 'expired', 'failed'],
-    ['cooking', 'on_receipt', 'cash'],
+    ['cooking', 'onReceipt', 'cash'],
     ['canceled', 'expired', 'canceled'],
     ['canceled', 'paid', 'canceled'],
     ['completed', 'paid', 'paid'],
@@ -61,12 +61,12 @@ describe('what is told of a payment', () => {
   test.each([
     ['created', 'failed', 100, true],
     ['created', 'pending', 100, true],
-    ['cooking', 'on_receipt', 100, true],
+    ['cooking', 'onReceipt', 100, true],
     ['created', 'paid', 0, false],
     ['created', 'failed', 0, false],
     ['canceled', 'expired', 100, false],
-    ['completed', 'on_receipt', 100, false],
-    ['delivery', 'on_receipt', 100, false],
+    ['completed', 'onReceipt', 100, false],
+    ['delivery', 'onReceipt', 100, false],
     ['delivery', 'pending', 100, false],
   ] as const)('%s, %s, with %i left, can be paid: %s', (status, paymentStatus, toPayMinor, isOpen) => {
     expect(isPayable({ status, paymentStatus, toPayMinor })).toBe(isOpen);
