@@ -75,7 +75,7 @@ async function project({
     setupFilesAfterEnv: setup,
     moduleNameMapper: {
       '^@/(.*)$': join(root, '$1'),
-      // zod loads its words in fifty languages, none of which we use: a tenth of a second in every test file.
+      // zod loads its messages in fifty languages, none of which we use: a tenth of a second in every test file.
       '^\\.\\./locales/index\\.cjs$': join(root, 'node_modules/zod/v4/locales/en.cjs'),
     },
     modulePathIgnorePatterns: ['<rootDir>/\\.next/', '<rootDir>/\\.data/'],
@@ -99,7 +99,7 @@ export default async function config(): Promise<Config> {
   const ours = files.filter((file) => !inSandbox(file));
   return {
     testTimeout: 20_000,
-    // jest would leave one processor to a person who watches; the gate has nobody, and there are often but two.
+    // jest would leave one processor to a person who watches; the gate has none, and there are often but two.
     maxWorkers: '100%',
     projects: await Promise.all([
       project({ name: 'server', environment: 'node', files: ours.filter(isServerTest) }),

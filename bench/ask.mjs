@@ -12,7 +12,7 @@ const unpackers = { gzip: gunzipSync, br: brotliDecompressSync };
 export function exchange(address, { method, headers, body, agent = false } = {}) {
   return new Promise((resolve, reject) => {
     const sent = request(address, { method, headers, agent }, (answer) => {
-      // Kept, because an answer that is over has none.
+      // Stored, because an answer that has ended has none.
       const { socket } = answer;
       const chunks = [];
       answer.on('data', (chunk) => chunks.push(chunk));

@@ -71,7 +71,7 @@ export async function firstLoadJs(stage) {
   for (const page of listed) weighed.push({ ...page, ...(await weigh(app.origin, page.scripts, sizeOf)) });
   const shared = await weigh(app.origin, everywhere, sizeOf);
   const sharedNames = new Set(shared.chunks.map(({ name }) => name));
-  const words = (chunks) => chunks.map(({ name, size }) => `${name} ${kilobytes(size)}`).join(', ');
+  const chunkList = (chunks) => chunks.map(({ name, size }) => `${name} ${kilobytes(size)}`).join(', ');
   const lazy = await measureLazyScripts(app.origin, sizeOf);
   return {
     rows: [
@@ -92,13 +92,13 @@ export async function firstLoadJs(stage) {
         title: 'First-load JS, gzip',
         head: ['page', 'all', 'over blank', 'own chunks'],
         lines: [
-          ['blank bare page', kilobytes(blank.total), '', words(blank.chunks)],
-          ['shared by all pages', kilobytes(shared.total), '', words(shared.chunks)],
+          ['blank bare page', kilobytes(blank.total), '', chunkList(blank.chunks)],
+          ['shared by all pages', kilobytes(shared.total), '', chunkList(shared.chunks)],
           ...weighed.map(({ name, total, chunks }) => [
             name,
             kilobytes(total),
             kilobytes(total - blank.total),
-            words(chunks.filter((chunk) => !sharedNames.has(chunk.name))),
+            chunkList(chunks.filter((chunk) => !sharedNames.has(chunk.name))),
           ]),
         ],
       },

@@ -8,7 +8,7 @@ import { residentBytes } from './process-figures.mjs';
 const PICTURES = 1_000;
 const SAMPLE_EVERY = 100;
 const AT_ONCE = 10;
-/** Asked one after another, first when nobody has seen them and then again. */
+/** Requested one after another, first when no cache has them and then again. */
 const TIMED = 100;
 const WIDTHS = [160, 320, 480, 640, 960];
 const LEAST_TIMES_FASTER = 5;
@@ -62,7 +62,7 @@ async function together(addresses) {
 const milliseconds = (answers) => median(answers.map(({ ms }) => ms));
 const inWords = (ms) => `${ms.toFixed(1)} ms`;
 
-/** The image proxy: what a kept picture costs beside a new one, and memory while a thousand pictures are made. */
+/** The image proxy: what a cached picture costs beside a new one, and memory while a thousand pictures are made. */
 export async function imageProxy(stage) {
   const folder = join(stage.root, '.data', 'bench', 'images');
   rmSync(folder, { recursive: true, force: true });
@@ -75,20 +75,20 @@ export async function imageProxy(stage) {
     sources.map((source) => `${origin}/api/images?w=${width}&f=auto&src=${source}`),
   );
   // Every tenth, so that all widths are among them.
-  const asked = pictures.filter((_, index) => index % (PICTURES / TIMED) === 0);
-  const rest = pictures.filter((_, index) => index % (PICTURES / TIMED) !== 0);
+  const timedPictures = pictures.filter((_, index) => index % (PICTURES / TIMED) === 0);
+  const untimed = pictures.filter((_, index) => index % (PICTURES / TIMED) !== 0);
 
   const atStart = residentBytes(pid);
-  const cold = await oneByOne(asked);
-  const kept = await oneByOne(asked);
+  const cold = await oneByOne(timedPictures);
+  const cached = await oneByOne(timedPictures);
   const samples = [residentBytes(pid)];
-  for (let first = 0; first < rest.length; first += SAMPLE_EVERY) {
-    await together(rest.slice(first, first + SAMPLE_EVERY));
+  for (let first = 0; first < untimed.length; first += SAMPLE_EVERY) {
+    await together(untimed.slice(first, first + SAMPLE_EVERY));
     samples.push(residentBytes(pid));
   }
   const growth = samples.at(-1) - samples[Math.floor(samples.length / 2) - 1];
-  const times = milliseconds(cold) / milliseconds(kept);
-  const bytes = median(kept.map((answer) => answer.bytes));
+  const times = milliseconds(cold) / milliseconds(cached);
+  const bytes = median(cached.map((answer) => answer.bytes));
   return {
     rows: [
       row(
@@ -111,7 +111,7 @@ export async function imageProxy(stage) {
         head: ['', 'time'],
         lines: [
           ['nobody has seen it', inWords(milliseconds(cold))],
-          ['from the disk', inWords(milliseconds(kept))],
+          ['from the disk', inWords(milliseconds(cached))],
         ],
       },
       {

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 /**
  * Does the work in so many lanes, in each again as soon as it is done, for so long.
- * @param work is told its number
+ * @param work gets its number
  * @returns how often a second it was done
  */
 export async function closedLoop(work, lanes, ms) {
@@ -21,7 +21,7 @@ export async function closedLoop(work, lanes, ms) {
 
 /**
  * Begins the work at even intervals for so long, whether what was begun before is done or not.
- * @param work is told its number
+ * @param work gets its number
  * @returns what each piece of work gave
  * @throws Error of the first that failed
  */
@@ -33,7 +33,7 @@ export async function openLoop(work, perSecond, ms) {
     const restMs = begun + (number * 1000) / perSecond - performance.now();
     if (restMs > 0) await pause(restMs);
     const piece = work(number);
-    // Told at the end, with the others.
+    // Reported at the end, with the others.
     piece.catch(() => undefined);
     running.push(piece);
   }

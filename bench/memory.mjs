@@ -5,7 +5,7 @@ import { residentBytes } from './process-figures.mjs';
 const VIEWS = 10_000;
 const SAMPLE_EVERY = 1_000;
 const AT_ONCE = 10;
-/** First id of venues that nobody has. */
+/** First id of venues that do not exist. */
 const UNKNOWN_VENUE = 70_000_000;
 const sites = [
   { country: 'kz', languages: ['kk', 'ru', 'en'] },

@@ -1,6 +1,6 @@
 /**
- * The platform as whoever orders and follows meets it: what the sandbox answered once, it answers itself from then on, each
- * order with an id of its own. It costs next to nothing and is as slow as it is told to be, so that what is measured is the
+ * The platform as a client that orders and follows meets it: what the sandbox answered once, it answers itself from then on, each
+ * order with an id of its own. It costs next to nothing and is as slow as it is set to be, so that what is measured is the
  * product's own work. What is a diner's own beside orders is passed on to the sandbox every time.
  * Steered by `PUT /bench/delay?ms=300` (of every answer), `PUT /bench/order` (attributes that every order has from now on) and
  * `GET /bench/calls`, which gives the calls answered since it was asked last: `{ token, path, begunMs, endedMs }`.
@@ -13,7 +13,7 @@ const [port, sandbox] = process.argv.slice(2);
 const MAKING = 'POST /takeaway/v1/takeaway/order';
 const READING = 'GET /takeaway/v2/user/order';
 const FIRST_ID = 1_000_000;
-/** Of one connection, and made again by whoever sends. */
+/** Of one connection, and made again by the sender. */
 const OWN_HEADERS = new Set(['host', 'connection', 'content-length', 'transfer-encoding', 'accept-encoding']);
 
 /** What the sandbox answered to the two calls, by call: every order is made of it. */

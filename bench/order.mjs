@@ -5,14 +5,14 @@ import { openOrderStage } from './order-setup.mjs';
 import { dinersLike, orderInBrowser, pressOrder } from './ordering.mjs';
 import { processorMs } from './process-figures.mjs';
 
-/** The call for the cart's products: asked again by every press, in nobody's name. */
+/** The call for the cart's products: repeated by every press, without a diner's token. */
 const PRODUCTS = 'GET /menu/v2/products/with/additives/';
 /** What the platform takes longer for each answer, milliseconds. */
 const DELAYS = [0, 300];
 const MAX_OWN_MS = 60;
 /** So many diners who never rest keep the product busy, and more of them where most wait for the platform. */
 const lanesAt = (delayMs) => 20 + delayMs / 5;
-/** One after another, with nobody else there. */
+/** One after another, with no other diner there. */
 const PRESSES_ALONE = 10;
 const WARM_UP_MS = 5_000;
 const SATURATION_MS = 15_000;
@@ -42,7 +42,7 @@ function inRow(calls) {
   return count;
 }
 
-/** One press while nobody else does anything. @returns its milliseconds, and every call of the platform that it made */
+/** One press while no other diner does anything. @returns its milliseconds, and every call of the platform that it made */
 async function alone(orderStage, way, cookie) {
   await orderStage.takeCalls();
   const ms = await pressOrder(orderStage.app().origin, way, cookie);
@@ -51,7 +51,7 @@ async function alone(orderStage, way, cookie) {
 }
 
 /**
- * How long each press waited for the platform. One call names nobody: it is before the others and as long for everybody, so
+ * How long each press waited for the platform. One call names no diner: it is before the others and as long for everybody, so
  * each press is given the median of it.
  */
 function waitsByDiner(calls, count) {
@@ -74,7 +74,7 @@ async function atHalfLoad(orderStage, way, lanes) {
     SATURATION_MS,
   );
   const perSecond = most / 2;
-  // Nobody orders twice, so that each call with a name is known for the press that made it.
+  // No diner orders twice, so that each call with a name is known for the press that made it.
   const diners = await dinersLike(way.cookies, Math.ceil((perSecond * HALF_LOAD_MS) / 1000));
   await orderStage.takeCalls();
   const processorBefore = processorMs(pid);

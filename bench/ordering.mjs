@@ -6,7 +6,7 @@ import { sealedSession } from './sealed-session.mjs';
 /** In cash, as that is what the venue takes where nothing is chosen. */
 const TAKEAWAY = { venue: 3107, service: 'takeaway' };
 const READY_MS = 30_000;
-/** Of one connection, or of one diner: whoever sends a recorded request again has its own. */
+/** Of one connection, or of one diner: a client that sends a recorded request again has its own. */
 const OWN_HEADERS = new Set(['host', 'connection', 'content-length', 'cookie', 'idempotency-key']);
 
 async function recorded(request) {
@@ -71,7 +71,7 @@ export function dinersLike(cookies, count) {
  * @throws Error when either is another answer than hoped for
  */
 export async function pressOrder(origin, way, cookie) {
-  // Nobody's connection is left over for another diner: one that has been idle may be ended just then.
+  // No connection is left over for another diner: one that has been idle may be ended just then.
   const agent = new Agent({ keepAlive: true });
   try {
     const begun = performance.now();

@@ -13,7 +13,7 @@ const FOLLOWERS = 1000;
 const FIRST_ID = 5_000_000;
 /**
  * Seconds between two questions of one follower, as lib/orders has it: after long silence, on the average of an order that
- * moves every seven and a half minutes, and just after news.
+ * moves every seven and a half minutes, and just after a change.
  */
 const PAUSES = [30, 15, 5];
 const WARM_UP_MS = 15_000;
@@ -21,7 +21,7 @@ const MEASURED_MS = 60_000;
 /** Questions in a browser whose answers tell nothing new. */
 const UNCHANGED_POLLS = 6;
 const MAX_PAUSE_MS = 35_000;
-const NEWS = { status: 'cooking' };
+const CHANGE = { status: 'cooking' };
 
 /** Holds a process on the machine's first core. @returns whether that could be done */
 function pinToOneCore(pid) {
@@ -31,7 +31,7 @@ function pinToOneCore(pid) {
   return true;
 }
 
-/** Counts in the page what React puts on it and what changes of it; React tells its tools of every commit, in production too. */
+/** Counts in the page what React puts on it and what changes of it; React notifies its tools of every commit, in production too. */
 function watchRendering() {
   window.rendered = { commits: 0, mutations: 0 };
   window.__REACT_DEVTOOLS_GLOBAL_HOOK__ = {
@@ -82,7 +82,7 @@ async function watchInBrowser(orderStage, origin) {
     const request = await nextPoll(page, path);
     const seconds = (performance.now() - begun) / 1000 / UNCHANGED_POLLS;
     const unchanged = await takeRendered(page);
-    await orderStage.changeOrders(NEWS);
+    await orderStage.changeOrders(CHANGE);
     await nextPoll(page, path);
     const changed = await takeRendered(page);
     const headers = await request.allHeaders();
@@ -128,7 +128,7 @@ async function askerOf(origin, { headers, cookies }) {
     const orderId = FIRST_ID + follower;
     const question = { headers: { ...headers, cookie: diners[follower] } };
     const begun = performance.now();
-    // A server that cannot keep up ends connections: told as a share, not as a failure of the measurement.
+    // A server that cannot keep up ends connections: reported as a share, not as a failure of the measurement.
     const answer = await exchange(`${origin}/api/orders/${orderId}`, question).catch(() => null);
     open.delete(follower);
     const isAnswered = answer?.status === 200 && textOf(answer).startsWith(`{"id":${orderId},`);

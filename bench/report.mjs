@@ -25,7 +25,7 @@ export function calm() {
     : `Other programs were at work on the machine (load ${load.toFixed(1)} before the start), so absolute speed is too low and the ratios of speed are uncertain.`;
 }
 
-/** A table of words as Markdown, its columns in line so that it reads well on a terminal too. */
+/** A table of texts as Markdown, its columns in line so that it reads well on a terminal too. */
 function markdownTable(head, lines) {
   const cells = [head, ...lines].map((line) => line.map((cell) => cell.replaceAll('|', '\\|')));
   const widths = head.map((_, column) => Math.max(3, ...cells.map((line) => [...line[column]].length)));

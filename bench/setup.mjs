@@ -40,7 +40,7 @@ export function openStage(root) {
     if (!started.has(name)) started.set(name, begin());
     return started.get(name);
   };
-  const standing = (service, port) => ({
+  const runningApp = (service, port) => ({
     service,
     origin: `http://localhost:${port}`,
     pid: workerPid(service),
@@ -76,7 +76,7 @@ export function openStage(root) {
     await sandbox(scale);
     const { first } = await settings(scale);
     const service = await startApp(root, first, SESSION_SECRET, logFolder, { env: unlimited });
-    return standing(service, first.port);
+    return runningApp(service, first.port);
   };
 
   /** The sandbox alone. @returns its origin */
@@ -85,14 +85,14 @@ export function openStage(root) {
     return (await settings('standard')).first.sandboxUrl;
   };
 
-  /** A second product, in front of another server's answers; whoever asks stops it. */
+  /** A second product, in front of another server's answers; the caller stops it. */
   const appInFrontOf = async (upstreamUrl) => {
     await buildWhenNeeded(root, logFolder);
     const { second } = await settings('standard');
     const service = await startApp(root, { ...second, upstreamUrl }, SESSION_SECRET, logFolder, {
       env: unlimited,
     });
-    return standing(service, second.port);
+    return runningApp(service, second.port);
   };
 
   const app = () => once('app', () => appOn('standard'));
@@ -110,7 +110,7 @@ export function openStage(root) {
 
   const bare = () =>
     once('bare', async () => {
-      // Built in a copy outside the rooms that the tools look through.
+      // Built in a copy outside the folders that the tools look through.
       const copy = join(folder, 'bare');
       rmSync(copy, { recursive: true, force: true });
       cpSync(fileURLToPath(new URL('bare', import.meta.url)), copy, { recursive: true });
@@ -128,10 +128,10 @@ export function openStage(root) {
       const command = [next, 'start', copy, '-p', String(port)];
       const service = startService('The bare app', command, { cwd: root, logFile, env });
       await waitUntilHealthy(service, `http://localhost:${port}/blank`, READY_MS);
-      return standing(service, port);
+      return runningApp(service, port);
     });
 
-  /** A plain HTTP server that gives one answer, whatever it is asked. */
+  /** A plain HTTP server that gives one answer to every request. */
   const replay = async ({ headers, body }) => {
     const file = join(folder, 'answer.json');
     writeFileSync(file, JSON.stringify({ headers, body: body.toString('base64') }));
@@ -141,7 +141,7 @@ export function openStage(root) {
       logFile: join(logFolder, 'replay.log'),
     });
     await waitUntilHealthy(service, `http://localhost:${port}/`, READY_MS);
-    return standing(service, port);
+    return runningApp(service, port);
   };
 
   return { root, app, largeApp, freshApp, sandboxOrigin, appInFrontOf, bare, replay, takePort };

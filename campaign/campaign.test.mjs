@@ -15,9 +15,9 @@ const runOf = (...tabs) => ({ key: KEY, tabs });
 
 describe('a run that holds', () => {
   test.each([
-    ['one order, told', runOf(TOLD), [ORDER]],
-    ['one order, told in both tabs', runOf(TOLD, TOLD), [ORDER]],
-    ['none, the cart kept', runOf(UNTOLD), []],
+    ['one order, shown to the diner', runOf(TOLD), [ORDER]],
+    ['one order, shown in both tabs', runOf(TOLD, TOLD), [ORDER]],
+    ['no order, the cart unchanged', runOf(UNTOLD), []],
     ['one order, its tab killed', runOf({ ...TOLD, isCartEmpty: null }), [ORDER]],
     ['one order, paid by card', runOf(TOLD), [{ ...ORDER, paidByCardMinor: 4000, toPayMinor: 0 }]],
   ])('is %s', (_what, run, orders) => {
@@ -37,21 +37,21 @@ describe('a run that is broken', () => {
       ['2 orders of one intent', 'an order under another key', 'sent under 2 keys'],
     ],
     [
-      'told of nothing',
+      'an order shown that does not exist',
       runOf({ ...TOLD, isCartEmpty: false }),
       [],
       SENT,
       ['told of an order that does not exist'],
     ],
     [
-      'an untold order',
+      'an order that was not shown',
       runOf({ ...TOLD, isTold: false }),
       [ORDER],
       SENT,
       ['an order that the diner was not told of'],
     ],
     [
-      'a tab that was not told beside one that was',
+      'a tab that shows no order beside one that does',
       runOf(TOLD, UNTOLD),
       [ORDER],
       SENT,
@@ -74,13 +74,13 @@ describe('a run that is broken', () => {
       SENT,
       ['bonuses and money make 4999, not 5000'],
     ],
-  ])('tells of %s', (_what, run, orders, sent, sentences) => {
+  ])('reports %s', (_what, run, orders, sent, sentences) => {
     expect(judge(run, orders, sent)).toEqual(sentences);
   });
 });
 
 describe('the plan', () => {
-  test('is the same for the same seed, and another for another', () => {
+  test('is the same for the same seed, and another for another seed', () => {
     const plan = (seed) => Array.from({ length: 40 }, (_, number) => planRun(seed, number));
     expect(plan(7)).toEqual(plan(7));
     expect(plan(7)).not.toEqual(plan(8));

@@ -1,11 +1,11 @@
 /**
  * What a run has broken, in sentences; none where all held. Exactly once: at most one order, under the intent's own key, and
- * exactly one where the diner was told so; one key has one body; the cart is empty where the order exists and only there; the
+ * exactly one where the diner was shown one; one key has one body; the cart is empty where the order exists and only there; the
  * parts of what is paid make the sum.
  * @param run.key the key of the intent
  * @param run.tabs the tabs that are left, each with what it knows: `isTold` of the order or its payment page, `isOpen` while it
  * does not know what became of the intent, `isCartEmpty` (null where a killed tab took its cart along)
- * @param orders every order that the platform has committed since the run began, whoever's key it has
+ * @param orders every order that the platform has committed since the run began, under any key
  * @param sent every request of an order that left the browser: `{ key, hash }`
  */
 export function judge({ key, tabs }, orders, sent) {

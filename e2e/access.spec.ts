@@ -27,9 +27,9 @@ test('axe finds nothing on any screen, in the light and in the dark', { tag: '@w
   }
   await diner.openVenue(VENUES.almaty);
   expect(await findingsInBothSchemes(page), 'menu').toEqual([]);
-  const words = diner.t('menu.choose', { name: '§' }).split('§');
+  const labelParts = diner.t('menu.choose', { name: '§' }).split('§');
   await page
-    .getByRole('button', { name: new RegExp(`^${words[0] ?? ''}`) })
+    .getByRole('button', { name: new RegExp(`^${labelParts[0] ?? ''}`) })
     .first()
     .click();
   await expect(page.getByRole('dialog').locator('.option-group').first()).toBeVisible();

@@ -70,7 +70,7 @@ test('a photo is cut in the browser, shown, and taken away', async ({ page }) =>
   await expect(shown).toHaveCount(0);
 });
 
-test('what is no photo is refused with words', async ({ page }) => {
+test('a file that is no photo is refused with a text', async ({ page }) => {
   const t = texts('ru');
   await new Diner(page, 'kz', 'ru').signIn('/profile/form');
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
@@ -141,7 +141,11 @@ test('deleting the active address makes another one active, and a failed deletio
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
 });
 
-test('an address of another diner is not found, and nothing is told', async ({ page, browser, baseURL }) => {
+test('an address of another diner is not found, and the answer gives nothing away', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   await new Diner(page, 'kz', 'ru').signIn();
   const headers = { 'X-Site': 'kz-ru-web' };
   const list = (await (await page.request.get('/api/addresses', { headers })).json()) as unknown;
@@ -153,9 +157,9 @@ test('an address of another diner is not found, and nothing is told', async ({ p
     [id, '2000000000'].map((each) => other.request.get(`/api/addresses/${each}`, { headers })),
   );
   expect([foreign?.status(), unknown?.status()]).toEqual([404, 404]);
-  const told = async (response: typeof foreign) =>
+  const problemOf = async (response: typeof foreign) =>
     ((await response?.json()) as { error: { code: string; details?: unknown } }).error;
-  const { code, details } = await told(foreign);
+  const { code, details } = await problemOf(foreign);
   expect([code, details]).toEqual(['address/not-found', undefined]);
 });
 

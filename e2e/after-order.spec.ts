@@ -80,7 +80,7 @@ test('support is reached from an order by WhatsApp, phone, and a request that ar
 });
 
 // Holds BILL-01.
-test('a table’s bill is paid online with tips, and its page tells what was paid', async ({ page }) => {
+test('a table’s bill is paid online with tips, and its page shows what was paid', async ({ page }) => {
   await signedInDiner(page);
   const { almaty } = VENUES;
   await page.goto(`/filials/${almaty}/bill?filial_id=${almaty}&table_id=${TABLE}&main_terminal_id=${almaty}`);

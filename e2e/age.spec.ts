@@ -11,11 +11,11 @@ const JOURNEYS = [
 
 /** The plus of a product for grown-ups that needs no choice. */
 function restrictedPlus(page: Page, diner: Diner) {
-  const words = diner.t('menu.add', { name: '§' }).split('§')[0] ?? '';
+  const label = diner.t('menu.add', { name: '§' }).split('§')[0] ?? '';
   return page
     .locator('article')
     .filter({ has: page.locator('.age-limit') })
-    .getByRole('button', { name: new RegExp(`^${words}`) })
+    .getByRole('button', { name: new RegExp(`^${label}`) })
     .first();
 }
 

@@ -26,17 +26,17 @@ for (const [venueId, tableId, country, language, currency] of [
   [VENUES.tbilisi, TABLE.balcony, 'ge', 'ka', '₾'],
 ] as const) {
   test(`the code at a table opens its bill, in ${country} in ${language}`, async ({ page }) => {
-    const words = texts(language);
+    const text = texts(language);
     await page.goto('/faq');
     await page.goto(code(venueId, ids(venueId, tableId), country, language));
     await page.waitForURL(`/filials/${venueId}/bill?${ids(venueId, tableId)}`);
-    await expect(page.getByRole('heading', { level: 1, name: words('bill.title') })).toBeVisible();
-    await expect(page.getByRole('button', { name: words('bill.signInAndPay') })).toContainText(currency);
-    await expect(page.getByRole('note')).toContainText(words('bill.guestCashbackText'));
-    await expect(page.locator('.slip')).toContainText(words('bill.total'));
+    await expect(page.getByRole('heading', { level: 1, name: text('bill.title') })).toBeVisible();
+    await expect(page.getByRole('button', { name: text('bill.signInAndPay') })).toContainText(currency);
+    await expect(page.getByRole('note')).toContainText(text('bill.guestCashbackText'));
+    await expect(page.locator('.slip')).toContainText(text('bill.total'));
 
     // Nothing of the menu is on the way back, and the menu opens on demand.
-    await page.getByRole('link', { name: words('bill.toMenu') }).click();
+    await page.getByRole('link', { name: text('bill.toMenu') }).click();
     await page.waitForURL(`/filials/${venueId}`);
     await expect(menu(page)).toBeVisible();
     await page.goBack();
@@ -102,19 +102,19 @@ for (const [what, venueId, query] of [
   });
 }
 
-for (const [what, tableId, words] of [
+for (const [what, tableId, textKey] of [
   ['a free table', TABLE.free, 'notFound'],
-  ['a table that nobody has', TABLE.nobodys, 'noTable'],
+  ['a table that does not exist', TABLE.nobodys, 'noTable'],
 ] as const) {
   test(`the bill of ${what} says that there is none, and can be asked for again`, async ({ page }) => {
     await page.goto(billPage(tableId));
     const alert = page.getByRole('main').getByRole('alert');
-    await expect(alert).toContainText(t(`bill.${words}Title`));
-    await expect(alert).toContainText(t(`bill.${words}Text`));
+    await expect(alert).toContainText(t(`bill.${textKey}Title`));
+    await expect(alert).toContainText(t(`bill.${textKey}Text`));
     const asked = page.waitForResponse((response) => response.url().includes('/api/bill'));
     await alert.getByRole('button', { name: t('bill.refresh') }).click();
     expect((await asked).status()).toBe(404);
-    await expect(alert).toContainText(t(`bill.${words}Title`));
+    await expect(alert).toContainText(t(`bill.${textKey}Title`));
     await expect(alert.getByRole('link', { name: t('bill.toMenu') })).toBeVisible();
   });
 }

@@ -6,7 +6,7 @@ import { VENUES } from './environment';
 import { startOwnApp, type Answer, type OwnApp } from './own-app';
 import { sandbox } from './sandbox';
 
-// A second try would hide the page that was kept with a visitor's words.
+// A second try would hide the page that was cached with a visitor's data.
 test.describe.configure({ retries: 0 });
 
 /** Longer than any page is fresh, shorter than the oldest page that is shown. */
@@ -115,7 +115,7 @@ async function ask(path: string, headers: Record<string, string>): Promise<Answe
 
 type Page = { path: string; needsLogin: boolean; language: string; own: Record<string, string> };
 
-/** A visitor whose request is full of what is nobody else's business. */
+/** A visitor whose request is full of private data. */
 const askPoisoned = ({ path, needsLogin, language, own }: Page) =>
   ask(`${path}?${QUERY}`, { ...HEADERS, ...own, Cookie: cookieHeader(language, needsLogin, CANARY) });
 const askAsNext = ({ path, needsLogin, language }: Page, own: Record<string, string>) =>
@@ -161,7 +161,7 @@ async function leaksOfEachView(page: Page): Promise<string[]> {
   return [...found, ...(await leaks(page, 'stale view'))];
 }
 
-test('a page that is kept for everybody carries nothing of the request that made it', async ({ page }) => {
+test('a cached page carries nothing of the request that made it', async ({ page }) => {
   test.setTimeout(240_000);
   await signIn(page);
   app = await startOwnApp();

@@ -28,7 +28,7 @@ function addressOf(source: string, values: Values): string {
 }
 
 /**
- * An address of every page that is kept for everybody, worked out from the table of routes, so that a new route is
+ * An address of every cached page, worked out from the table of routes, so that a new route is
  * tested by itself. The category is one of the venue `VENUES.almaty`. @throws Error for a route of which no address is known
  */
 export function cachedAddresses(categoryId: string): { path: string; route: Route }[] {

@@ -22,7 +22,7 @@ interface SoldProduct {
   age_restriction: unknown;
 }
 
-/** The products of a venue that need no choice, as the platform tells of them. */
+/** The products of a venue that need no choice, as the platform sends them. */
 async function plainProducts(venueId: number): Promise<SoldProduct[]> {
   const answer = await fetch(`${SANDBOX_URL}/menu/v2/category/products?filial_id=${venueId}`, {
     headers: { 'X-Fingerprint': 'journey-device', 'Accept-Language': 'ru' },
@@ -125,15 +125,17 @@ test.describe('what a check finds stops the order and is fixed by one tap', () =
   });
 });
 
-test('a price that moved is taken over, told with what it was, and put away', async ({ page }) => {
+test('a price that changed is taken over, shown with the old one, and its notice closed', async ({
+  page,
+}) => {
   const diner = await cartOfOne(page);
   await sandbox.changeProduct(await firstProductId(page), { priceMinor: 123_400 });
   await diner.openCart();
-  const news = page.locator('.notice--warn').filter({ hasText: /1\s234\s₸/ });
-  await expect(news).toBeVisible();
+  const priceNotice = page.locator('.notice--warn').filter({ hasText: /1\s234\s₸/ });
+  await expect(priceNotice).toBeVisible();
   await expect(page.locator('.cart-sum__total')).toContainText(/1\s234\s₸/);
-  await news.getByRole('button', { name: diner.t('layout.close') }).click();
-  await expect(news).toBeHidden();
+  await priceNotice.getByRole('button', { name: diner.t('layout.close') }).click();
+  await expect(priceNotice).toBeHidden();
 });
 
 test.describe('a cart out of storage', () => {
@@ -253,7 +255,7 @@ test('a favourite is marked by the heart, asks a guest to sign in, and stands fi
   const diner = new Diner(page, 'kz', 'ru');
   await diner.openVenue(VENUES.almaty);
   const openFirst = async () => {
-    // One that no other journey takes off the menu, which may still be told without it.
+    // One that no other journey takes off the menu, which may still be shown without it.
     await page.locator('#popular [data-product]').nth(3).click();
     return page.getByRole('dialog').getByRole('button', { name: diner.t('menu.favourite') });
   };

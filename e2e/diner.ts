@@ -4,7 +4,7 @@ import { texts, type Language } from './texts';
 
 type Translator = ReturnType<typeof texts>;
 
-/** What a diner does on the screens, in the words of their language. */
+/** What a diner does on the screens, in the texts of their language. */
 export class Diner {
   readonly t: Translator;
 
@@ -27,12 +27,12 @@ export class Diner {
 
   /** Adds the first product without choice, promotion and age limit, with one press of its plus. */
   async addPlainProduct(): Promise<void> {
-    const words = this.t('menu.add', { name: '§' }).split('§');
+    const labelParts = this.t('menu.add', { name: '§' }).split('§');
     const plain = this.page
       .locator('.product-card, .list-row')
       .and(this.page.locator(':not(:has(.tag--promo, .age-limit))'));
     await plain
-      .getByRole('button', { name: new RegExp(`^${words[0] ?? ''}`) })
+      .getByRole('button', { name: new RegExp(`^${labelParts[0] ?? ''}`) })
       .first()
       .click();
     await expect(this.page.locator('.plus-button--in-cart').first()).toBeVisible();

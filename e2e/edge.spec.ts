@@ -51,16 +51,14 @@ const NOWHERE = [
   '/x%e2%80%a9',
 ];
 
-test('what is not found is kept by no cache', async ({ baseURL }) => {
+test('an answer "not found" is stored by no cache', async ({ baseURL }) => {
   for (const target of NOWHERE) {
     const { status, headers } = await ask(baseURL, target);
     expect([target, status, headers['cache-control']]).toEqual([target, 404, 'no-store']);
   }
 });
 
-test('an address of the API that is nobody’s is told in its own words, whatever the method', async ({
-  baseURL,
-}) => {
+test('an unknown address of the API gets an answer of its own, whatever the method', async ({ baseURL }) => {
   for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
     const { status, headers, body } = await ask(baseURL, '/api/nope/1', method);
     expect([method, status, headers['cache-control']]).toEqual([method, 404, 'no-store']);
@@ -131,7 +129,7 @@ for (const [method, target, status] of MALFORMED)
     expect(answer.body).toBe('');
   });
 
-test('an absolute address leads to nobody else', async ({ baseURL }) => {
+test('an absolute address leads to no other site', async ({ baseURL }) => {
   const { headers } = await ask(baseURL, 'http://evil.example/filials');
   expect(JSON.stringify(headers)).not.toContain('evil.example');
 });

@@ -75,11 +75,11 @@ test('one order when the network is cut before it is sent', async ({ page, conte
 
 /** Every order that a tab of the browser sends from now on: its key and its body. */
 function watchOrders(context: BrowserContext) {
-  const sent: { page: Page; words: string }[] = [];
+  const sent: { page: Page; identity: string }[] = [];
   context.on('request', (request) => {
     if (request.method() !== 'POST' || new URL(request.url()).pathname !== '/api/orders') return;
-    const words = `${request.headers()['idempotency-key']} ${request.postData()}`;
-    sent.push({ page: request.frame().page(), words });
+    const identity = `${request.headers()['idempotency-key']} ${request.postData()}`;
+    sent.push({ page: request.frame().page(), identity });
   });
   return sent;
 }
@@ -111,9 +111,9 @@ async function pressInTwoTabs(page: Page, context: BrowserContext, fault: Fault 
 
 test('two tabs with the same cart make one order, and both end on its page', async ({ page, context }) => {
   const { sent } = await pressInTwoTabs(page, context, null);
-  // They take turns. Whoever comes second finds the order and has nothing to send; but storage reaches another tab a moment
-  // after the turn does, and then it may ask once more, with the very same words.
-  expect(new Set(sent.map(({ words }) => words)).size).toBe(1);
+  // They take turns. The second tab finds the order and has nothing to send; but storage reaches another tab a moment
+  // after the turn does, and then it may ask once more, with the very same body.
+  expect(new Set(sent.map(({ identity }) => identity)).size).toBe(1);
 });
 
 test('two tabs send one and the same body where the answer to the first is lost', async ({
@@ -123,7 +123,7 @@ test('two tabs send one and the same body where the answer to the first is lost'
   const lost = { ...ORDER, kind: 'resetAfterCommit', times: 1 } as const;
   const { sent, tabs } = await pressInTwoTabs(page, context, lost);
   expect(tabs.map((tab) => sent.some((request) => request.page === tab))).toEqual([true, true]);
-  expect(new Set(sent.map(({ words }) => words)).size).toBe(1);
+  expect(new Set(sent.map(({ identity }) => identity)).size).toBe(1);
 });
 
 const firstProduct = (page: Page) =>

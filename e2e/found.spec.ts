@@ -179,7 +179,7 @@ interface Restaurant {
 }
 
 for (const country of ['kz', 'ge'] as const) {
-  test(`a venue in ${country} tells search engines its menu with the very prices of its cards`, async ({
+  test(`a venue in ${country} gives search engines its menu with the very prices of its cards`, async ({
     page,
   }) => {
     const { venue, languages } = COUNTRIES[country];
@@ -203,13 +203,13 @@ for (const country of ['kz', 'ge'] as const) {
         }),
       })),
     );
-    const told = restaurant.hasMenu.hasMenuSection.map(({ name, hasMenuItem }) => ({
+    const published = restaurant.hasMenu.hasMenuSection.map(({ name, hasMenuItem }) => ({
       name,
       items: hasMenuItem.map((item) => [item.name, item.offers.price ?? item.offers.lowPrice]),
     }));
     const seen = JSON.parse(withPlainSpaces(JSON.stringify(sections))) as typeof sections;
-    expect(told).toEqual(seen);
-    expect(told.flatMap(({ items }) => items).length).toBeGreaterThan(20);
+    expect(published).toEqual(seen);
+    expect(published.flatMap(({ items }) => items).length).toBeGreaterThan(20);
     const currencies = restaurant.hasMenu.hasMenuSection.flatMap(({ hasMenuItem }) =>
       hasMenuItem.map(({ offers }) => offers.priceCurrency),
     );
@@ -217,7 +217,7 @@ for (const country of ['kz', 'ge'] as const) {
   });
 }
 
-test('Home tells who runs it', async () => {
+test('Home names the company that runs it', async () => {
   const [data] = dataOf(await htmlOf('/?language=en'));
   expect(data).toMatchObject({ '@type': 'Organization', name: 'Dastarkhan' });
 });

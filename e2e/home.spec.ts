@@ -63,9 +63,9 @@ test('a story that was seen stands last the next time, also on a device that for
   await diner.openHome();
   const first = stories(page, diner).first();
   const title = (await first.locator('.story-preview__title').textContent()) ?? '';
-  const told = page.waitForResponse((response) => response.url().endsWith('/view') && response.ok());
+  const viewSent = page.waitForResponse((response) => response.url().endsWith('/view') && response.ok());
   await first.click();
-  await told;
+  await viewSent;
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.reload();
@@ -133,12 +133,12 @@ test('offers and recommended dishes lead to their venue', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: new RegExp(name.slice(0, 12)) })).toBeVisible();
 });
 
-test('for delivery Home tells from which amount delivery costs less', async ({ page }) => {
+test('for delivery Home shows from which amount delivery costs less', async ({ page }) => {
   const diner = new Diner(page, 'kz', 'ru');
   await page.goto('/?country=kz&language=ru&service=delivery');
   const offers = page.getByRole('list', { name: diner.t('promos.title') });
-  const [words] = diner.t('promos.delivery', { discount: '§' }).split('§');
-  await expect(offers.getByRole('link', { name: new RegExp(`^${words ?? ''}.*₸`) }).first()).toBeVisible();
+  const [label] = diner.t('promos.delivery', { discount: '§' }).split('§');
+  await expect(offers.getByRole('link', { name: new RegExp(`^${label ?? ''}.*₸`) }).first()).toBeVisible();
 });
 
 // Holds VEN-76.

@@ -106,7 +106,7 @@ test(
   },
 );
 
-test('who refuses their position is told so, and keeps the map', async ({ page }) => {
+test('a diner who refuses their position reads so, and the map stays', async ({ page }) => {
   await openMap(page);
   await page.getByRole('button', { name: t('map.locate') }).click();
   await expect(page.getByText(t('map.denied'))).toBeVisible();
@@ -118,8 +118,8 @@ test('distances count from where the diner is', async ({ page, context }) => {
   await context.setGeolocation({ latitude: 43.25, longitude: 76.92 });
   await openMap(page);
   await page.getByRole('button', { name: t('map.locate') }).click();
-  const words = t('venues.fromYou', { distance: '§' }).split('§');
-  await expect(rows(page).first()).toContainText(words.find((part) => part.trim() !== '') ?? '');
+  const labelParts = t('venues.fromYou', { distance: '§' }).split('§');
+  await expect(rows(page).first()).toContainText(labelParts.find((part) => part.trim() !== '') ?? '');
 });
 
 test('without WebGL the list alone leads to the menus', async ({ page }) => {

@@ -39,7 +39,7 @@ export async function withCart(page: Page, venueId: number): Promise<Diner> {
   return diner;
 }
 
-export const choose = (page: Page, words: string) => page.getByText(words, { exact: true }).first().click();
+export const choose = (page: Page, label: string) => page.getByText(label, { exact: true }).first().click();
 
 /** Takes out what cannot be had this way, by the one tap that the cart offers. */
 async function fix(diner: Diner): Promise<void> {

@@ -85,7 +85,7 @@ test('a promo code lowers the sum, one that is used up says so', async ({ page }
     .getByRole('link')
     .click();
   await enter('TAUSYLDY');
-  // In the platform's own words.
+  // In the platform's own text.
   await expect(page.getByRole('dialog')).toContainText('Промокод уже использован');
   await enter('NAURYZ26');
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -98,7 +98,7 @@ test('a promo code lowers the sum, one that is used up says so', async ({ page }
   expect(await sandbox.orders()).toMatchObject([{ toPayMinor: after * 100 }]);
 });
 
-test('a diner’s own pages say with their status that there is no such thing, or that it cannot be told', async ({
+test('a diner’s own pages have the status of a thing that is missing, or of a platform that fails', async ({
   page,
 }) => {
   const diner = await withCart(page, VENUES.almaty);

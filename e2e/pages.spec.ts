@@ -95,7 +95,7 @@ test('a double slash is collapsed', async ({ request, baseURL }) => {
 });
 
 // Holds NAV-29, NAV-30, ORD-26.
-test('a route that needs a sign-in sends there, and somebody else’s order is not found', async ({
+test('a route that needs a sign-in sends there, and another diner’s order is not found', async ({
   request,
 }) => {
   const guarded = await request.get(`/typ/${VENUES.almaty}/order/1`, { maxRedirects: 0 });
@@ -104,7 +104,7 @@ test('a route that needs a sign-in sends there, and somebody else’s order is n
 });
 
 // Holds SITE-30.
-test('health tells the release and whether the platform answers', async ({ request }) => {
+test('health shows the release and whether the platform answers', async ({ request }) => {
   const health: unknown = await (await request.get('/api/health')).json();
   expect(health).toMatchObject({ status: 'ok', release: 'v4.8.15', upstream: 'reachable' });
 });

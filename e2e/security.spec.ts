@@ -97,7 +97,10 @@ for (const target of ELSEWHERE) {
   });
 }
 
-test('a state of another browser, a used one and garbage sign nobody in', async ({ page, request }) => {
+test('a sign-in state of another browser, a used one and garbage sign no diner in', async ({
+  page,
+  request,
+}) => {
   const forged = await request.get('/auth?code=abc&state=garbage', { maxRedirects: 0 });
   expect(forged.headers().location).toContain('/auth?problem=state');
   let callback = '';
@@ -113,7 +116,7 @@ test('a state of another browser, a used one and garbage sign nobody in', async 
   await expect(page).toHaveURL(/problem=state/);
 });
 
-test('garbage in cookies, storage and bodies is dropped with words, never a blank page', async ({
+test('garbage in cookies, storage and bodies is dropped with a message, never a blank page', async ({
   page,
   request,
 }) => {

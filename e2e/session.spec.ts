@@ -86,7 +86,7 @@ test('two diners in two browsers never see each other’s data, under any cachin
       [stranger, ['Бауыржан', '7020000007', 'Айгер', '7011234567']],
     ] as const) {
       for (const { address, status, body, headers } of await everything(context.request)) {
-        for (const words of foreign) expect(body, address).not.toContain(words);
+        for (const text of foreign) expect(body, address).not.toContain(text);
         // Next sends who asks an API for the data of a navigation on to another address, with nothing in it.
         if (status === 307) expect(body, address).toBe('');
         else if (address.startsWith('/api/'))

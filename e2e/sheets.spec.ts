@@ -31,9 +31,9 @@ test('another venue’s dish asks before the cart goes', { tag: '@wide' }, async
   const other = page.locator(`a.venue-card:not([href="/filials/${VENUES.almaty}"])`).first();
   await other.click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const words = diner.t('menu.add', { name: '§' }).split('§');
+  const labelParts = diner.t('menu.add', { name: '§' }).split('§');
   await page
-    .getByRole('button', { name: new RegExp(`^${words[0] ?? ''}`) })
+    .getByRole('button', { name: new RegExp(`^${labelParts[0] ?? ''}`) })
     .first()
     .click();
   const dialog = page.getByRole('dialog');

@@ -14,7 +14,7 @@ for (const { place, country, language, venueId } of JOURNEYS) {
   // Holds CHK-01, PAY-04, MENU-48, NAV-18.
   test(
     `a diner in ${place} finds a venue, builds a dish, signs in, orders, and sees it ready`,
-    // On a wide screen in the longest words alone.
+    // On a wide screen in the language with the longest words alone.
     { tag: language === 'ka' ? '@wide' : [] },
     async ({ page }) => {
       test.slow();
@@ -27,9 +27,9 @@ for (const { place, country, language, venueId } of JOURNEYS) {
       await page.waitForURL(`**/filials/${venueId}`);
 
       // A dish whose additives must be chosen.
-      const words = t('menu.choose', { name: '§' }).split('§');
+      const labelParts = t('menu.choose', { name: '§' }).split('§');
       await page
-        .getByRole('button', { name: new RegExp(`^${words[0] ?? ''}`) })
+        .getByRole('button', { name: new RegExp(`^${labelParts[0] ?? ''}`) })
         .first()
         .click();
       const sheet = page.getByRole('dialog');
@@ -116,7 +116,7 @@ test('a token that ended is renewed without the diner noticing', async ({ page }
   expect(await sandbox.orders()).toHaveLength(1);
 });
 
-test('a price that moved is taken over and told before ordering', async ({ page }) => {
+test('a price that changed is taken over and shown before ordering', async ({ page }) => {
   const diner = new Diner(page, 'kz', 'ru');
   await diner.readyToOrder(VENUES.almaty);
   const productId = await page.evaluate(() => {

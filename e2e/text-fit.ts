@@ -26,7 +26,7 @@ type Options = View & { mayBeCut: string[]; moved: string };
 /** Runs in the page. */
 async function findMisfits({ width, textSize, mayBeCut, moved }: Options): Promise<string[]> {
   type Box = { left: number; right: number; top: number; bottom: number };
-  type Item = Box & { element: Element; layer: Element | null; words: string };
+  type Item = Box & { element: Element; layer: Element | null; shown: string };
   type Facts = {
     layer: Element | null;
     isForReaders: boolean;
@@ -71,11 +71,11 @@ async function findMisfits({ width, textSize, mayBeCut, moved }: Options): Promi
       .filter((one) => one instanceof Element)
       .map(nameOf)
       .join(' > ');
-  /** By defect: whose words, the first of many alike. */
+  /** By defect: the texts that have it, the first of many alike. */
   const found = new Map<string, string[]>();
-  const tell = (element: Element, words: string, defect: string) => {
+  const report = (element: Element, shown: string, defect: string) => {
     const key = `${pathOf(element)}: ${defect}`;
-    found.set(key, [...(found.get(key) ?? []), words]);
+    found.set(key, [...(found.get(key) ?? []), shown]);
   };
   const isShown = (element: Element) =>
     element.checkVisibility({
@@ -86,8 +86,8 @@ async function findMisfits({ width, textSize, mayBeCut, moved }: Options): Promi
     !element.closest(moved) &&
     !factsOf(element).isForReaders;
 
-  /** How far of the box is seen: sideways scrollers end the question, other clipping is told of as a cut. */
-  const seen = (element: Element, box: Box, words: string): Box | null => {
+  /** How far of the box is seen: sideways scrollers end the search, other clipping is reported as a cut. */
+  const seen = (element: Element, box: Box, shown: string): Box | null => {
     for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
       const { overflowX, overflowY, box: clips } = factsOf(at);
       const isCutAcross = box.right > clips.right + SLACK || box.left < clips.left - SLACK;
@@ -96,36 +96,36 @@ async function findMisfits({ width, textSize, mayBeCut, moved }: Options): Promi
       if (['auto', 'scroll'].includes(overflowX) && at.scrollWidth > at.clientWidth + 1) {
         if (isCutAcross) return null;
       } else if (['hidden', 'clip'].includes(overflowX) && isCutAcross) {
-        if (!at.matches(mayBeCut.join())) tell(element, words, `cut off by ${nameOf(at)}`);
+        if (!at.matches(mayBeCut.join())) report(element, shown, `cut off by ${nameOf(at)}`);
         return null;
       }
       if (['auto', 'scroll'].includes(overflowY) && at.scrollHeight > at.clientHeight + 1) {
         if (box.top >= clips.bottom || box.bottom <= clips.top) return null;
       } else if (['hidden', 'clip'].includes(overflowY) && isCutDown) {
-        if (!at.matches(mayBeCut.join())) tell(element, words, `cut off by ${nameOf(at)}`);
+        if (!at.matches(mayBeCut.join())) report(element, shown, `cut off by ${nameOf(at)}`);
         return null;
       }
     }
     if (box.right > width + SLACK || box.left < -SLACK)
-      tell(element, words, `from ${Math.round(box.left)} to ${Math.round(box.right)}`);
+      report(element, shown, `from ${Math.round(box.left)} to ${Math.round(box.right)}`);
     return box;
   };
 
   const wholePage = Math.max(document.documentElement.scrollWidth, innerWidth);
-  if (wholePage > width) tell(document.body, '', `the page is ${wholePage} wide`);
+  if (wholePage > width) report(document.body, '', `the page is ${wholePage} wide`);
 
   const items: Item[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const element = node.parentElement;
-    const words = (node.textContent ?? '').trim().slice(0, 40);
-    if (!element || words === '' || element.closest('select, script, style, noscript') || !isShown(element))
+    const shown = (node.textContent ?? '').trim().slice(0, 40);
+    if (!element || shown === '' || element.closest('select, script, style, noscript') || !isShown(element))
       continue;
     const range = document.createRange();
     range.selectNodeContents(node);
     const control = element.closest('button, a, label, [role="radio"], .tag, .balance');
     for (const line of range.getClientRects()) {
-      const box = line.width < 1 ? null : seen(element, line, words);
+      const box = line.width < 1 ? null : seen(element, line, shown);
       if (!box) continue;
       // A line box is taller than its letters.
       const inset = (box.bottom - box.top) * 0.25;
@@ -135,24 +135,24 @@ async function findMisfits({ width, textSize, mayBeCut, moved }: Options): Promi
         const frame = factsOf(control).box;
         const across = Math.max(frame.left - left, right - frame.right);
         const down = Math.max(frame.top - letters.top, letters.bottom - frame.bottom);
-        if (Math.max(across, down) > SLACK) tell(element, words, `spills out of ${nameOf(control)}`);
+        if (Math.max(across, down) > SLACK) report(element, shown, `spills out of ${nameOf(control)}`);
       }
-      items.push({ ...letters, element, layer: factsOf(element).layer, words });
+      items.push({ ...letters, element, layer: factsOf(element).layer, shown });
     }
   }
   for (const element of document.querySelectorAll('button, a, input, select, textarea, svg, .glyph, .icon')) {
     if (element.closest('[aria-hidden="true"]:not(svg, .glyph, .icon)') || !isShown(element)) continue;
     const { box, layer } = factsOf(element);
-    const words = element.getAttribute('aria-label') ?? '';
-    if (box.width < 1 || !seen(element, box, words)) continue;
-    // Words are compared by themselves; of what has none, its picture or its field is.
+    const shown = element.getAttribute('aria-label') ?? '';
+    if (box.width < 1 || !seen(element, box, shown)) continue;
+    // Texts are compared by themselves; of what has none, its picture or its field is.
     if (
       element.matches(
         'svg, .glyph, .icon, input:not([type="radio"], [type="checkbox"], [type="range"]), textarea',
       )
     ) {
       const { left, right, top, bottom } = box;
-      items.push({ left, right, top, bottom, element, layer, words });
+      items.push({ left, right, top, bottom, element, layer, shown });
     }
   }
   items.sort((one, other) => one.top - other.top);
@@ -164,7 +164,7 @@ async function findMisfits({ width, textSize, mayBeCut, moved }: Options): Promi
       const down = Math.min(one.bottom, other.bottom) - other.top;
       const isOneThing = one.element.contains(other.element) || other.element.contains(one.element);
       if (one.layer === other.layer && across > SLACK && down > SLACK && !isOneThing)
-        tell(one.element, one.words, `lies over ${pathOf(other.element)} "${other.words}"`);
+        report(one.element, one.shown, `lies over ${pathOf(other.element)} "${other.shown}"`);
     }
 
   /** The bars at the bottom: none lies over another, and the page ends above them. */
@@ -175,12 +175,12 @@ async function findMisfits({ width, textSize, mayBeCut, moved }: Options): Promi
     for (const other of bars)
       if (bar !== other && factsOf(bar).box.top <= factsOf(other).box.top)
         if (factsOf(bar).box.bottom > factsOf(other).box.top + SLACK)
-          tell(bar, '', `lies over ${nameOf(other)}`);
+          report(bar, '', `lies over ${nameOf(other)}`);
   const covered = Math.max(0, ...bars.map((bar) => innerHeight - factsOf(bar).box.top));
   const end = document.documentElement.scrollHeight - scrollY - covered;
-  for (const { element, layer, bottom, words } of items)
+  for (const { element, layer, bottom, shown } of items)
     if (layer === null && bottom > end + SLACK)
-      tell(element, words, 'stands under a bar at the end of the page');
+      report(element, shown, 'stands under a bar at the end of the page');
 
   return [...found].map(([defect, [first = '', ...others]]) =>
     [defect, first, others.length > 0 ? `and ${others.length} more` : ''].filter(Boolean).join(', '),

@@ -6,7 +6,7 @@ import { sandbox } from './sandbox';
 import { misfits, type View } from './text-fit';
 import type { Language } from './texts';
 
-/** WCAG 1.4.4 wants words of twice the size to fit, 1.4.10 a screen of 320. */
+/** WCAG 1.4.4 wants text of twice the size to fit, 1.4.10 a screen of 320. */
 const LARGE = { width: 390, textSize: '200%' };
 const NARROW = { width: 320, textSize: '' };
 
@@ -66,9 +66,9 @@ for (const { country, language, other, venueId, tableId, dish, addressId } of SI
 
     await diner.openVenue(venueId);
     const categoryId = /id="c([1-9]\d*)"/.exec(await page.content())?.[1] ?? '';
-    const words = diner.t('menu.choose', { name: '§' }).split('§');
+    const labelParts = diner.t('menu.choose', { name: '§' }).split('§');
     await page
-      .getByRole('button', { name: new RegExp(`^${words[0] ?? ''}`) })
+      .getByRole('button', { name: new RegExp(`^${labelParts[0] ?? ''}`) })
       .first()
       .click();
     await expect(page.getByRole('dialog').locator('.option-group').first()).toBeVisible();
@@ -120,7 +120,7 @@ for (const { country, language, other, venueId, tableId, dish, addressId } of SI
   });
 }
 
-/** Where the words of the platform stand that may be of any length. */
+/** Where texts of the platform are shown, which may be of any length. */
 const FOREIGN_WORDS = [
   'main h1',
   '.venue-card__name > :first-child',

@@ -12,7 +12,7 @@ export function texts(language: Language) {
   return createTranslator({ locale: language, messages: MESSAGES[language] });
 }
 
-/** A text as its source writes it: the screens keep short words on the line of the next by no-break spaces. */
+/** A text as its source writes it: the screens hold short words on the line of the next by no-break spaces. */
 export function withPlainSpaces(text: string | null): string {
   return (text ?? '').replaceAll('\u00a0', ' ');
 }

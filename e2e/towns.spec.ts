@@ -127,7 +127,10 @@ test('a first venue farther than 50 km opens the choice once; closed without one
   await expect(dialog(page)).toBeHidden();
 });
 
-test('near venues, and a location that nobody has allowed, open nothing', async ({ page, context }) => {
+test('near venues, and a location that the browser was not allowed to read, open nothing', async ({
+  page,
+  context,
+}) => {
   await standAt(context, ALMATY);
   await page.goto('/?country=kz&language=ru');
   await page.waitForResponse((response) => response.url().includes('latitude='));

@@ -92,14 +92,14 @@ test('axe finds nothing, in the light and in the dark', async ({ page }) => {
   expect(await findingsInBothSchemes(page)).toEqual([]);
 });
 
-for (const [what, venueId, country, words] of [
+for (const [what, venueId, country, textKey] of [
   ['the weather', 3116, 'kz', 'delivery_weather_issues'],
   ['the night', 4101, 'ge', 'delivery_night_shift'],
   ['a suspended delivery', 3112, 'kz', 'delivery_closed'],
 ] as const) {
   // Holds VEN-40 to VEN-42.
-  test(`the menu tells of ${what}`, async ({ page }) => {
+  test(`the menu shows ${what}`, async ({ page }) => {
     await page.goto(`/filials/${venueId}?country=${country}&language=ru&service=delivery`);
-    await expect(page.getByText(t(`details.${words}`), { exact: true })).toBeVisible();
+    await expect(page.getByText(t(`details.${textKey}`), { exact: true })).toBeVisible();
   });
 }

@@ -1,6 +1,6 @@
 /**
  * Starts the production build and sandboxes under test control for the browser journeys, a pair for each worker, on ports
- * and in data folders of their own, whatever `.env` says. Its pictures are kept from run to run, its database is not.
+ * and in data folders of their own, whatever `.env` says. Its pictures stay from run to run, its database does not.
  */
 import { existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';

@@ -24,7 +24,7 @@ const sources = ['app', 'components', 'lib']
   .flatMap((folder) => filesIn(folder, /\.tsx?$/))
   .map((file) => ({ file, tree: ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest, true) }));
 
-/** Hands every node under this one to `see`; what `see` answers false for is not entered. */
+/** Calls `see` with every node under this one; a node for which it answers false is not entered. */
 function walk(node, see) {
   if (see(node) !== false) ts.forEachChild(node, (child) => walk(child, see));
 }

@@ -11,7 +11,7 @@ export const PHONE_SCREEN = { width: 390, height: 844 };
 /** Above the smallest delivery of any venue. */
 const SUM_MINOR = 600_000;
 
-const startsWith = (words) => new RegExp(`^${words.split('{')[0].replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);
+const startsWith = (label) => new RegExp(`^${label.split('{')[0].replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);
 
 /** The button that orders, once it can be pressed. */
 export async function orderButton(page) {

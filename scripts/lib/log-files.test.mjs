@@ -25,7 +25,7 @@ test('a log that others could read becomes its owner’s', () => {
   expect(statSync(logFile).mode & 0o777).toBe(0o600);
 });
 
-test('a log makes room while it is written to, and three old ones are kept', () => {
+test('a log rotates while it is written to, and three old files stay', () => {
   const logFile = join(folder, 'long', 'app.log');
   const file = openLog(logFile);
   for (let turn = 1; turn <= 6; turn += 1) {

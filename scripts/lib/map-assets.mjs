@@ -18,7 +18,7 @@ export const EXTENTS = {
 };
 const HOME = { kz: 'Kazakhstan', ge: 'Georgia' };
 
-/** A ring cut to one side of a straight line (Sutherland and Hodgman): `inside` tells the side, `cross` where it is met. */
+/** A ring cut to one side of a straight line (Sutherland and Hodgman): `inside` decides the side, `cross` where it is met. */
 function cutRing(ring, inside, cross) {
   return ring.flatMap((point, index) => {
     const before = ring.at(index - 1);

@@ -128,7 +128,7 @@ function readFile([path, code]) {
     path,
     namespaces: new Set([...code.matchAll(NAMESPACE)].map(([, namespace]) => namespace)),
     hasWhole: WHOLE.test(code),
-    says: (words) => literals.has(words) || templates.some((template) => template.test(words)),
+    says: (key) => literals.has(key) || templates.some((template) => template.test(key)),
     imports: [...code.matchAll(IMPORT)].map(([, from, name]) =>
       from === '@' ? name : posix.join(posix.dirname(path), from, name),
     ),
@@ -161,9 +161,9 @@ export function unusedKeys(messages, code) {
   return flatten(messages)
     .map(([key]) => key)
     .filter((key) => {
-      const [namespace, ...words] = key.split('.');
+      const [namespace, ...names] = key.split('.');
       const isSaid = ({ namespaces, hasWhole, sources }) =>
-        (namespaces.has(namespace) && sources.some(({ says }) => says(words.join('.')))) ||
+        (namespaces.has(namespace) && sources.some(({ says }) => says(names.join('.')))) ||
         (hasWhole && sources.some(({ says }) => says(key)));
       return !askers.some(isSaid);
     });

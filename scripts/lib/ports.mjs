@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { SettingError } from './settings.mjs';
 
-/** Whether nobody listens on the port, on any address of this machine. */
+/** Whether no process listens on the port, on any address of this machine. */
 export function isPortFree(port) {
   return new Promise((resolve, reject) => {
     const server = createServer();

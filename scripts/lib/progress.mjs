@@ -3,14 +3,14 @@ import { shutdown, tail } from './processes.mjs';
 const frames = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏'];
 const reminderMs = 30_000;
 
-/** A step failed; its story has been told already. */
+/** A step failed; its output has been printed already. */
 export class StepFailed extends Error {}
 
 const seconds = (startedAt) => `${((Date.now() - startedAt) / 1000).toFixed(1)} s`;
 
 /**
  * Runs one long step and shows its name, the time it takes and how it ends; after a failure, the end of its log.
- * @param work may return a few words that are put behind the name
+ * @param work may return a short text that is put behind the name
  * @throws StepFailed
  */
 export async function step(name, work, { logFile, out = process.stdout } = {}) {

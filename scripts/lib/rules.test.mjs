@@ -39,7 +39,7 @@ test('accepts citations of what stands in the repository', () => {
     problemsOf(`
       /** A thing (ABC-01, ABC-02; ${OF} rule 2). */
       /* ${OF} rules 1 to 2; ${OF} schemas Item and Box; ${OF} call listItems, ${OF} parameter ItemsQuery (docs/decisions/003). */
-      // UTF-8 and ISO-8601 are nobody's rules.
+      // UTF-8 and ISO-8601 are no rules of ours.
     `),
   ).toEqual([]);
 });

@@ -56,7 +56,7 @@ function readOrigin(source, name) {
   return address;
 }
 
-/** Settings that only pass through the scripts: looked at here so that a slip is told before a long step. */
+/** Settings that only pass through the scripts: checked here so that a mistake is reported before a long step. */
 const passedOn = [
   [
     'SANDBOX_SCALE',
@@ -125,7 +125,7 @@ export function readSettings(source) {
   };
 }
 
-/** A sentence about an origin at which the session is not kept safe, or undefined. */
+/** A sentence about an origin at which the session is not safe, or undefined. */
 export function originWarning({ appOrigin }) {
   const { protocol, hostname } = new URL(appOrigin);
   if (protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname)) return undefined;
@@ -135,12 +135,12 @@ export function originWarning({ appOrigin }) {
   );
 }
 
-/** The secret that seals the session cookie: made once, then kept in a file that only its owner reads. */
+/** The secret that seals the session cookie: made once, then stored in a file that only its owner reads. */
 export function keptSessionSecret(root) {
   const file = join(root, '.data', 'session-secret');
   if (existsSync(file)) {
-    const kept = readFileSync(file, 'utf8').trim();
-    if (kept.length >= 32) return kept;
+    const stored = readFileSync(file, 'utf8').trim();
+    if (stored.length >= 32) return stored;
   }
   mkdirSync(dirname(file), { recursive: true });
   const secret = randomBytes(32).toString('base64url');
@@ -149,7 +149,7 @@ export function keptSessionSecret(root) {
   return secret;
 }
 
-/** What the app's process is told. */
+/** The environment of the app's process. */
 export function appEnvironment(settings, sessionSecret) {
   return {
     PORT: String(settings.port),
@@ -162,7 +162,7 @@ export function appEnvironment(settings, sessionSecret) {
   };
 }
 
-/** What the sandbox's process is told. */
+/** The environment of the sandbox's process. */
 export function sandboxEnvironment(settings) {
   return {
     SANDBOX_PORT: String(settings.sandboxPort),

@@ -98,7 +98,7 @@ test.each([
   expect(nodeProblem(version)).toBe(sentence);
 });
 
-describe('the kept session secret', () => {
+describe('the stored session secret', () => {
   let root;
   beforeEach(() => (root = mkdtempSync(join(tmpdir(), 'dastarkhan-settings-'))));
   afterEach(() => rmSync(root, { recursive: true }));

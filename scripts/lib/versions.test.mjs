@@ -79,7 +79,7 @@ test('accepts exact versions, prereleases included', () => {
   expect(manifestProblems({ dependencies: { a: '1.0.0', b: '1.0.0-beta.2' } })).toEqual([]);
 });
 
-test('tells when package.json and the lockfile have drifted apart', () => {
+test('reports package.json and the lockfile that have drifted apart', () => {
   expect(driftProblems({ dependencies: { a: '1.0.1' } }, locked('node_modules/a', '1.0.0'))).toHaveLength(1);
   expect(driftProblems({ dependencies: { a: '1.0.0' } }, locked('node_modules/a', '1.0.0'))).toEqual([]);
 });

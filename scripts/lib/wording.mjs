@@ -23,13 +23,13 @@ function readSentences(text) {
   try {
     return sentencesOf(parse(text, { captureLocation: false }));
   } catch {
-    return []; // what cannot be read is told by messageProblems
+    return []; // what cannot be read is reported by messageProblems
   }
 }
 
 const escaped = (words) => words.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
 
-/** Words as they may stand in a sentence: not inside a longer word, `*` being any ending. */
+/** A pattern of words as they may occur in a sentence: not inside a longer word, `*` being any ending. */
 const asPattern = (words) =>
   new RegExp(`(?<![\\p{L}\\p{N}])${escaped(words).replace(/\*$/, '[\\p{L}’-]*')}(?![\\p{L}\\p{N}])`, 'iu');
 

@@ -35,7 +35,7 @@ test.each([
   expect(said(language, text, key)).toEqual([]);
 });
 
-test('tells a word once, however often a plural says it', () => {
+test('reports a word once, however often a plural has it', () => {
   expect(said('ru', '{n, plural, one {тележка} few {тележки} many {тележек} other {тележки}}')).toEqual([
     "menu.a says 'тележка': write 'корзина'.",
     "menu.a says 'тележки': write 'корзина'.",
@@ -53,8 +53,8 @@ describe('Kazakh', () => {
     ['{time} кейін', "puts 'кейін' after {time}"],
     ['сомасының 30\u00a0%-ына дейін', 'lets an ending break off'],
     ['{percent} % қайтады', "lets '%' break off"],
-  ])('tells of %s', (text, words) => {
-    expect(said('kk', text).join()).toContain(words);
+  ])('reports %s', (text, problem) => {
+    expect(said('kk', text).join()).toContain(problem);
   });
 
   test.each([
@@ -70,7 +70,7 @@ describe('Kazakh', () => {
 
 describe('Georgian', () => {
   test.each(['{time}-ზე', '„{name}“-დან', '{price}<s>-დან</s>', 'Telegram-ის', '{n} წმ-ში'])(
-    'tells that the ending of %s may break off',
+    'reports that the ending of %s may break off',
     (text) => {
       expect(said('ka', text)).toEqual(["menu.a lets an ending break off: write '‑' (U+2011) before it."]);
     },
@@ -89,7 +89,7 @@ test('leaves a text that cannot be read to the check of messages', () => {
   expect(said('en', '{basket')).toEqual([]);
 });
 
-test('has a table whose words to write are not forbidden by itself', () => {
+test('has a table that does not forbid the words that it gives to write', () => {
   const table = JSON.parse(readFileSync('scripts/lib/wording.json', 'utf8'));
   for (const language of ['kk', 'ru', 'en', 'ka']) {
     const texts = [...table.names, ...table.phrases]

@@ -6,7 +6,7 @@ const password = { [String(createHash('sha256').update(secret).digest().readUInt
 
 export const dynamic = 'force-dynamic';
 
-/** The least that a read of a signed-in diner can do: opens the session, and tells that there is one. */
+/** The least that a read of a signed-in diner can do: opens the session, and answers that there is one. */
 export async function GET(request) {
   const session = await unsealData(request.cookies.get('session')?.value, { password });
   return Response.json({ isSignedIn: Boolean(session.accessToken) });

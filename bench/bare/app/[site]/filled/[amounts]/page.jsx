@@ -2,7 +2,7 @@ export const revalidate = 3600;
 
 const LONGEST = 2_000_000;
 
-/** Made on demand and kept, as the product's pages are. */
+/** Made on demand and cached, as the product's pages are. */
 export function generateStaticParams() {
   return [];
 }
