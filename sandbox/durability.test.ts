@@ -54,7 +54,7 @@ async function start(): Promise<string> {
   throw new Error('The sandbox did not start');
 }
 
-/** kill -9: no chance to say goodbye. */
+/** kill -9: no chance to shut down. */
 async function kill(): Promise<void> {
   const child = running;
   running = undefined;

@@ -5,7 +5,7 @@ import { ask } from './testing/ask';
 import { openBeforeTests } from './testing/hooks';
 import { readProducts, SAMAL, SUPRA, type Product } from './testing/orders';
 
-/* What the README promises of menus to whoever looks for a case to show. */
+/* The cases of menus that the README lists. */
 
 const menu = z.object({
   data: z.array(

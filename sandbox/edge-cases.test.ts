@@ -5,7 +5,7 @@ import { ask } from './testing/ask';
 import { openBeforeTests } from './testing/hooks';
 import { SAMAL, SUPRA } from './testing/orders';
 
-/* What the README promises to whoever looks for a case to show. */
+/* The cases that the README lists. */
 
 const venue = z.object({
   filial_id: z.number(),
@@ -110,7 +110,7 @@ describe('venues', () => {
     ['say nothing of their delivery', [4101, 4109], (one) => one.banner_info === null],
     ['charge for service unlike others', [3110, 3118], (one) => [15, 7.5].includes(one.service_percentage)],
     ['charge 18 % for service', [4101, 4102], (one) => one.service_percentage === 18],
-    ['have a network that nobody knows', [3107, 4107], (one) => networks(one).includes('threads')],
+    ['have an unknown network', [3107, 4107], (one) => networks(one).includes('threads')],
     [
       'have bonuses of the brand’s own and show the general ones',
       [3101, 3108, 3125, 3139, 4101, 4108, 4115, 4122],

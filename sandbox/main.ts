@@ -3,7 +3,7 @@ import { readSettings, StartRefused } from './kernel/settings';
 
 const SECOND_MS = 1_000;
 
-/** Tells what is being done, so that a long first start is understood. */
+/** Prints what is being done, so that a long first start is understood. */
 function report(line: string): void {
   console.log(`sandbox: ${line}`);
 }
@@ -25,7 +25,7 @@ async function start(): Promise<void> {
       void running.close().then(() => process.exit(0));
     });
   }
-  // Where tests steer, drawing ahead what they may never look at would take the processor from them.
+  // Where tests steer, drawing pictures ahead that they may never look at would take the processor from them.
   if (!settings.isControlEnabled) void running.warmPictures();
 }
 

@@ -16,7 +16,7 @@ const sectionSchema = z
     dishes: z.array(namedOne('list of dishes', DISHES)).transform((lists) => lists.flat()),
     /** Dishes of these lists that the brand does not sell, by their English names. */
     without: z.array(z.string()).default([]),
-    /** How many of the dishes it sells; all, where nothing is said. */
+    /** How many of the dishes it sells; all by default. */
     take: z.int().optional(),
     own: z.array(dishSchema).default([]),
   })
@@ -32,13 +32,13 @@ const brandSchema = z.strictObject({
   key: brandName,
   name: z.string(),
   cuisine: everywhereSchema,
-  /** Brands of one house: a list of one of them shows the others too. */
+  /** Brands of one company: a list of one of them shows the others too. */
   house: z.string().optional(),
   /** Place of its tile on Home, three a country. */
   homePosition: z.literal(HOME_POSITIONS).optional(),
   /** Of a brand with bonuses of its own: how much of the goods sum these may pay. */
   privateRewardPercentage: z.int().default(0),
-  /** What it asks of the cuisine's usual prices. */
+  /** Its share of the cuisine's usual prices. */
   pricePercent: z.number(),
   linens: z.array(linenName),
   /** When its branches are usually open. */

@@ -37,7 +37,7 @@ export interface Brand {
   promoPictures: [string, string];
   /** Place of its tile on Home; null = none. */
   homePosition: HomePosition | null;
-  /** Brands of the same house, shown together with it. */
+  /** Brands of the same company, shown together with it. */
   sisterIds: number[];
   menu: MenuTemplate;
 }
@@ -141,7 +141,7 @@ export interface Interval {
   to: string;
 }
 
-/** How a venue delivers today; `state` is the platform's word, unknown ones among them. */
+/** How a venue delivers today; `state` is the platform's value, unknown ones among them. */
 export interface Delivery {
   state: string;
   delayMinutes: number;

@@ -26,7 +26,7 @@ const VENUES = readYaml(
   }),
 );
 
-/** What any venue may say of itself, and have to tell on a day. */
+/** What any venue may have in its description, and as a notice on a day. */
 export const { descriptions: DESCRIPTIONS, usualNotices: USUAL_NOTICES } = VENUES;
 
 export const caseOf = (venueId: number): z.output<typeof caseSchema> | undefined => VENUES.cases[venueId];

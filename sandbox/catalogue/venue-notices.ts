@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { readYaml } from '../data/read-data';
 import { everywhereSchema } from '../data/text';
 
-/** What a venue tells its guests above the menu, and how it delivers meanwhile. */
+/** The notice that a venue shows its guests above the menu, and how it delivers meanwhile. */
 const noticeSchema = z.strictObject({
   banner: everywhereSchema.optional(),
   delivery: z

@@ -29,7 +29,7 @@ const userInput = z.object({
 });
 type UserInput = z.output<typeof userInput>;
 
-/** Of the control API: what belongs to accounts, and what their owners were told. */
+/** Of the control API: what belongs to accounts, and the messages that were sent to their owners. */
 export function registerAccountControl(app: FastifyInstance, { database, clock }: Sandbox): void {
   app.post('/control/users', async (request) => {
     const input = parseInputOf(userInput, request.body);
@@ -61,9 +61,9 @@ export function registerAccountControl(app: FastifyInstance, { database, clock }
 
   app.get('/control/messages', async (request) => {
     const { userId } = parseInput(z.object({ userId: idText.optional() }), request.query, 'query');
-    const told = await listMessages(database, { userId });
+    const sent = await listMessages(database, { userId });
     return {
-      messages: told.map((message) => ({
+      messages: sent.map((message) => ({
         id: message.id,
         userId: message.userId,
         channel: message.channel,

@@ -86,7 +86,7 @@ describe('a fault', () => {
     expect(answer.headers['www-authenticate']).toMatch(/^Bearer/);
   });
 
-  it('of the kind rateLimit answers 429 and tells when to come back', async () => {
+  it('of the kind rateLimit answers 429 with the seconds to wait', async () => {
     await fault('rateLimit', { retryAfter: 7 });
     const answer = await askTowns();
     expect([answer.status, ...codesOf(answer)]).toEqual([429, 'too_many_requests']);
@@ -141,14 +141,14 @@ describe('a fault', () => {
 });
 
 describe('faults', () => {
-  it('strike as often as they are told to', async () => {
+  it('strike as often as they are set to', async () => {
     await fault('fail', { times: 2 });
     const seen = [];
     for (let turn = 0; turn < 3; turn += 1) seen.push((await askTowns()).status);
     expect(seen).toEqual([500, 500, 200]);
   });
 
-  it('strike until they are cleared when nothing is told', async () => {
+  it('strike until they are cleared when no number is set', async () => {
     await fault('fail');
     const seen = [];
     for (let turn = 0; turn < 4; turn += 1) seen.push((await askTowns()).status);
@@ -185,7 +185,7 @@ describe('faults', () => {
     [{ path: '.', kind: 'explode' }, 422],
     [{ path: '.', kind: 'fail', status: 200 }, 422],
     [{ path: '(', kind: 'fail' }, 400],
-  ])('are refused when nobody could mean them: %j', async (body, status) => {
+  ])('are refused when they make no sense: %j', async (body, status) => {
     expect((await ask(server, { method: 'POST', url: '/control/faults', body })).status).toBe(status);
     expect((await askTowns()).status).toBe(200);
   });

@@ -33,7 +33,7 @@ export const faultInput = z.object({
 });
 export type Fault = z.output<typeof faultInput>;
 
-/** The faults that are set; each strikes as often as it was told to. */
+/** The faults that are set; each strikes as often as it was set to. */
 export class Faults {
   private readonly active: { fault: Fault; left: number }[] = [];
   private readonly hanging = new Set<NodeJS.Timeout>();
@@ -156,7 +156,7 @@ async function strikeBefore(
   }
 }
 
-/** An answer that comes byte by byte, all of it after the seconds if anybody waits. */
+/** An answer that comes byte by byte, all of it after the seconds if the caller waits. */
 function drip(payload: string, seconds: number): Readable {
   const bytes = Buffer.from(payload);
   const pauseMs = (seconds * 1000) / bytes.length;

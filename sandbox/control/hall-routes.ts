@@ -4,7 +4,7 @@ import * as hall from '../database/hall-schema';
 import { waiterCallAnswer } from '../http/waiter-call-routes';
 import type { Sandbox } from '../http/operation';
 
-/** Of the control API: what happened at tables, and what support was asked. */
+/** Of the control API: what happened at tables, and what diners wrote to support. */
 export function registerHallControl(app: FastifyInstance, { database, clock }: Sandbox): void {
   app.get('/control/bill-payments', async () => {
     const rows = await database.select().from(hall.preorders).orderBy(asc(hall.preorders.createdAt));

@@ -107,7 +107,7 @@ export function registerControl(
 
 const MONEY_TABLES = [money.refunds, money.payments, money.bonusMoves, money.coupons, money.gifts];
 
-/** Orders, accounts, sign-ins, marks and seen stories go; the catalogue and the demo accounts are as they were seeded. */
+/** Orders, accounts, sign-ins, favourites and seen stories go; the catalogue and the demo accounts are as they were seeded. */
 async function resetDatabase({ database, clock }: Sandbox): Promise<void> {
   await database.transaction(async (transaction) => {
     for (const table of [

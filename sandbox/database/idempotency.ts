@@ -30,7 +30,7 @@ export class Idempotency {
   private readonly running = new Map<string, string>();
 
   /**
-   * Takes the key. Gives the stored answer of an earlier equal request; refuses an unequal one
+   * Reserves the key. Gives the stored answer of an earlier equal request; refuses an unequal one
    * (`idempotency_key_reused`) and one whose twin still runs (`idempotency_in_flight`). Without a stored answer the
    * caller holds the key until `release`.
    */

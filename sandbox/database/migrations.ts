@@ -123,7 +123,7 @@ export const migrations: readonly string[] = [
     viewer text NOT NULL, story_id integer NOT NULL, viewed_at timestamptz NOT NULL, PRIMARY KEY (viewer, story_id)
   );
   `,
-  // Marks of diners, bonuses of the demo accounts, and what a heading is in a meal: the seed's version is another.
+  // Favourites of diners, bonuses of the demo accounts, and what a heading is in a meal: the seed's version is another.
   `
   CREATE TABLE favourites (
     user_id integer NOT NULL, product_id integer NOT NULL, venue_id integer NOT NULL, marked_at timestamptz NOT NULL,

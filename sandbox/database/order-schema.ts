@@ -14,7 +14,7 @@ export type BonusAccount = 'general' | 'private_reward';
 export type PaymentType = 'online' | 'cash' | 'kaspi';
 export type PaymentStatus = 'on_receipt' | 'pending' | 'paid' | 'failed' | 'expired';
 
-/** Where an order is brought, as it was asked. */
+/** Where an order is delivered, as the request gave it. */
 export interface OrderDelivery {
   address: {
     city: string;

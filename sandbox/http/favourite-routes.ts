@@ -33,7 +33,7 @@ const addFavouriteProduct = userOperation({
   query: nothing,
   body: z.object({ filial_id: id, product_id: id }),
   async handle({ database, body, user, now }) {
-    // The contract knows one refusal here: an unknown venue is told by the product that it does not have.
+    // The contract knows one refusal here: an unknown venue is refused by the product that it does not have.
     const [venue] = await findVenues(database, [body.filial_id]);
     const [product] = venue ? await findProducts(database, venue, [body.product_id]) : [];
     if (!product || product.isDeleted) throw new Refusal('product_not_found');

@@ -63,7 +63,7 @@ export function page(language: Language, title: Text, content: Markup): string {
     </html>`.text;
 }
 
-/** Sends a page that may be framed by nobody and runs nothing. */
+/** Sends a page that may not be framed and runs no script. */
 export function sendPage(reply: FastifyReply, status: number, content: string): FastifyReply {
   return reply
     .code(status)

@@ -94,7 +94,7 @@ const listFrequentProducts = openOperation({
 
 const additivesQuery = z.object({ ...filial, product_id: idText, service_type: serviceTypeText });
 
-/** The contract knows one refusal of additives: an unknown venue is told by the product that it does not have. */
+/** The contract knows one refusal of additives: an unknown venue is refused by the product that it does not have. */
 async function productAsked(
   database: Database,
   { filial_id: venueId, product_id: productId }: z.output<typeof additivesQuery>,

@@ -29,9 +29,9 @@ const deviceQuery = z.object({
 export function registerNotificationPages(app: FastifyInstance, sandbox: Sandbox): void {
   const { database, clock, settings } = sandbox;
 
-  function listOf(told: readonly Message[], language: Language): Markup {
-    if (told.length === 0) return html`<p>${textIn(language, TEXTS.noMessages)}</p>`;
-    const items = told.map(
+  function listOf(sent: readonly Message[], language: Language): Markup {
+    if (sent.length === 0) return html`<p>${textIn(language, TEXTS.noMessages)}</p>`;
+    const items = sent.map(
       ({ id, title, body, link, sentAt }) =>
         html`<li data-message="${id}">
           <strong>${title}</strong><span>${body}</span
@@ -51,9 +51,9 @@ export function registerNotificationPages(app: FastifyInstance, sandbox: Sandbox
           <button class="main" type="submit">${textIn(language, TEXTS.start)}</button>
         </form>`;
     }
-    const told = await listMessages(database, { channel: 'chat', recipient: chat.chatId });
+    const sent = await listMessages(database, { channel: 'chat', recipient: chat.chatId });
     return html`<p class="hint">${textIn(language, TEXTS.linked)}</p>
-      ${listOf(told, language)}
+      ${listOf(sent, language)}
       <form method="post" action="${action}">
         <button class="quiet" type="submit" name="stop" value="1">${textIn(language, TEXTS.stop)}</button>
       </form>`;
@@ -88,22 +88,22 @@ export function registerNotificationPages(app: FastifyInstance, sandbox: Sandbox
   if (settings.isControlEnabled) {
     app.get('/control/push', async (request, reply) => {
       const language = readLanguage(languageQuery.parse(request.query).lang);
-      const told = await listMessages(database, { channel: 'push' });
+      const sent = await listMessages(database, { channel: 'push' });
       const about = html`<p>${textIn(language, TEXTS.pushesAbout)}</p>
-        ${listOf(told, language)}`;
+        ${listOf(sent, language)}`;
       return sendPage(reply, 200, page(language, TEXTS.pushes, about));
     });
   }
 
   app.get('/push/messages', async (request, reply) => {
     const { token, after } = parseInput(deviceQuery, request.query, 'query');
-    const told = await listMessages(database, { channel: 'push', recipient: hashSecret(token), after });
+    const sent = await listMessages(database, { channel: 'push', recipient: hashSecret(token), after });
     const { origin } = request.headers;
     if (origin !== undefined && settings.appOrigins.includes(origin)) {
       reply.headers({ 'access-control-allow-origin': origin, vary: 'origin' });
     }
     return reply.header('cache-control', 'no-store').send({
-      messages: told
+      messages: sent
         .map(({ id, title, body, link, sentAt }) => ({
           id,
           title,

@@ -59,9 +59,9 @@ export async function readOdd(key: string | null, sandbox: Sandbox): Promise<Odd
   if (key === null || !make) return null;
   // Those that depend on the sandbox are cheap; the costly ones are the same in all.
   if (key !== 'odd/huge' && key !== 'odd/heavy') return make(sandbox);
-  const kept = made.get(key) ?? make(sandbox);
-  made.set(key, kept);
-  return kept;
+  const picture = made.get(key) ?? make(sandbox);
+  made.set(key, picture);
+  return picture;
 }
 
 /** A white square of one bit a pixel: some kilobytes that open to hundreds of megabytes. */

@@ -42,7 +42,7 @@ export interface Call<Params, Query, Body, Caller> {
   user: Caller;
   /** Diner's coordinates of the `latitude` and `longitude` headers; null unless both came. */
   coordinates: Point | null;
-  /** Of the device that asks; empty in a call of the geo service. */
+  /** Of the calling device; empty in a call of the geo service. */
   fingerprint: string;
   /** Empty unless the call carries one. */
   idempotencyKey: string;
@@ -259,7 +259,7 @@ function languageOf({ headers, routeOptions }: FastifyRequest): Language {
   return readLanguage(headers[routeOptions.config.readsLocale ? 'locale' : 'accept-language']);
 }
 
-/** Who a call is made by: the diner, or the guest's device. */
+/** The caller: the diner, or the guest's device. */
 export function callerOf({ user, fingerprint }: { user: User | null; fingerprint: string }): string {
   return user ? `user:${user.id}` : `device:${fingerprint}`;
 }

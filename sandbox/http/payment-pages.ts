@@ -54,7 +54,7 @@ export function registerPaymentPages(app: FastifyInstance, sandbox: Sandbox): vo
   }
 }
 
-/** The registered payment whose six values the query has, brought to where the clock says it is. */
+/** The registered payment whose six values the query has, advanced to the clock's time. */
 async function findPayment(sandbox: Sandbox, path: string, query: unknown): Promise<PaymentRow | null> {
   const asked = pageQuery.safeParse(query).data;
   const id = z.guid().safeParse(asked?.payment_url.split('/').at(-1)).data;

@@ -1,7 +1,7 @@
 import { everywhere } from '../catalogue/menus/text';
 import type { Text } from '../catalogue/model';
 
-/** Words of the payment pages. */
+/** Texts of the payment pages. */
 export const TEXTS = {
   title: everywhere('Төлем | Оплата | Payment | გადახდა'),
   kaspiTitle: everywhere('Kaspi арқылы төлем | Оплата через Kaspi | Payment with Kaspi | გადახდა Kaspi-თ'),

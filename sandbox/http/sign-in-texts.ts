@@ -1,6 +1,6 @@
 import type { Text } from '../catalogue/model';
 
-/** Words of the provider's pages. */
+/** Texts of the provider's pages. */
 export const TEXTS = {
   signIn: { kk: 'Кіру', ru: 'Вход', en: 'Sign in', ka: 'შესვლა' },
   about: {

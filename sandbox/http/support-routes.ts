@@ -50,7 +50,7 @@ const callSupport = openOperation({
   async handle(call) {
     const { database, body, user, now } = call;
     const number = body.phone ?? user?.phone;
-    // Nobody could be called back.
+    // There is no number to call back.
     if (!number) throw new Refusal({ code: 'validation_failed', source: { pointer: '/phone' } });
     if (body.order_id != null) await requireOwnOrder(database, body.order_id, user);
     const made = {
@@ -74,7 +74,7 @@ const callSupport = openOperation({
   },
 });
 
-/** An order of nobody or of another diner is `order_not_found`; a guest has none. */
+/** An unknown order, or one of another diner, is `order_not_found`; a guest has none. */
 async function requireOwnOrder(database: Database, orderId: number, user: User | null): Promise<void> {
   const isOwn = user && and(eq(orders.id, orderId), eq(orders.userId, user.id));
   const order = isOwn && (await database.query.orders.findFirst({ where: isOwn }));

@@ -10,7 +10,7 @@ export const uuid = z.guid();
 export const serviceType = z.union([z.literal(1), z.literal(3), z.literal(4)]);
 export const phone = z.string().regex(/^\+[1-9]\d{9,14}$/);
 
-/** Text typed by a person, as it was typed; its length is told in signs, so that an emoji is one. */
+/** Text typed by a person, as it was typed; its length is counted in signs, so that an emoji is one. */
 export const personText = (min: number, max: number) =>
   z.string().refine((text) => {
     const { length } = Array.from(text);

@@ -3,7 +3,7 @@ import type { Language } from './languages';
 import { textIn } from './languages';
 import type { Text } from '../data/text';
 
-/** How an operation tells its refusals (`x-error-style` of the contract). */
+/** How an operation words its refusals (`x-error-style` of the contract). */
 export type ErrorStyle = 'errors' | 'message' | 'envelope' | 'errors-200';
 
 export interface Fault {

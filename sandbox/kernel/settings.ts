@@ -61,7 +61,7 @@ const environmentSchema = z
 
 export type Settings = z.output<typeof environmentSchema>;
 
-/** A reason not to start, told to the person at the terminal in one sentence. */
+/** A reason not to start, printed for the person at the terminal in one sentence. */
 export class StartRefused extends Error {}
 
 /** Reads the settings from environment variables; an unreadable one is a `StartRefused`. */

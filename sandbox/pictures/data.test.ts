@@ -71,7 +71,7 @@ describe('data of pictures', () => {
       "line 4: cover.linen must be the name of a linen, and there is none called 'silk'",
     ],
     [
-      'a dark linen under white words',
+      'a dark linen under white text',
       promo('pome', 'sand'),
       "line 1: linen must be the name of a dark linen, and there is none called 'sand'",
     ],

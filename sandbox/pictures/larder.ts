@@ -86,11 +86,11 @@ async function prepare(name: FoodName, blur: number): Promise<CutOut> {
 
 const shelf = new Map<string, Promise<CutOut>>();
 
-/** The cut-out of a food, made once and kept in memory. `blur` is in pixels of a 140 px picture, 0 = sharp. */
+/** The cut-out of a food, made once and cached in memory. `blur` is in pixels of a 140 px picture, 0 = sharp. */
 export function food(name: FoodName, blur = 0): Promise<CutOut> {
   const label = `${name}/${blur}`;
-  const kept = shelf.get(label);
-  if (kept) return kept;
+  const cached = shelf.get(label);
+  if (cached) return cached;
   const made = prepare(name, blur);
   shelf.set(label, made);
   return made;

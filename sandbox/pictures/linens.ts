@@ -25,7 +25,7 @@ export const LINENS: Readonly<Record<LinenName, Linen>> = Object.fromEntries([
 
 export const linenName = nameOf('linen', Object.keys(LINENS));
 
-/** Under white words. */
+/** Under white text. */
 export const darkLinenName = nameOf('dark linen', Object.keys(dark));
 
 /** The linens that go with a kind of food; the place in a row is the number of the picture, counted from 1. */

@@ -18,7 +18,7 @@ const TILES = readYaml('pictures/promos.yaml', z.record(z.string(), tile));
 
 export const promoName = nameOf('promotion', Object.keys(TILES));
 
-/** A wide tile, 800 × 400, whose left 45 % stay quiet for the words. */
+/** A wide tile, 800 × 400, whose left 45 % stay quiet for the text. */
 function promo({ linen, plate, food, size, behind, near }: z.output<typeof tile>): Scene {
   return {
     width: 800,

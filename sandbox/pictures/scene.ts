@@ -38,42 +38,42 @@ const HORIZON = 0.56;
 
 /** The scene as a sharp pipeline, ready to be encoded. */
 export async function drawScene(scene: Scene): Promise<Sharp> {
-  const [ground, layer] = await Promise.all([groundOf(scene), foreground(scene)]);
-  return sharp(ground.data, { raw: ground.info }).composite([
-    { input: layer, raw: { ...ground.info, channels: 4 } },
+  const [background, layer] = await Promise.all([backgroundOf(scene), foreground(scene)]);
+  return sharp(background.data, { raw: background.info }).composite([
+    { input: layer, raw: { ...background.info, channels: 4 } },
   ]);
 }
 
-interface Ground {
+interface Background {
   data: Buffer;
   info: { width: number; height: number; channels: 3 };
 }
 
-/** Grounds kept in memory; each is about a megabyte. */
-const GROUNDS_KEPT = 16;
+/** Backgrounds cached in memory; each is about a megabyte. */
+const MAX_BACKGROUNDS = 16;
 
 /** From the longest unused to the last used. */
-const grounds = new Map<string, Promise<Ground>>();
+const backgrounds = new Map<string, Promise<Background>>();
 
-/** Wall and table, painted once for every linen and size: they cost more than all that stands on them. */
-function groundOf(scene: Scene): Promise<Ground> {
+/** Wall and table, painted once for every linen and size: they cost more than all that is drawn on them. */
+function backgroundOf(scene: Scene): Promise<Background> {
   const { width, height, linen, fromAbove = false, horizon = HORIZON } = scene;
   const label = [width, height, linen, fromAbove, horizon].join('/');
-  const ground = grounds.get(label) ?? paintGround(scene);
-  grounds.delete(label);
-  grounds.set(label, ground);
-  const [oldest] = grounds.keys();
-  if (oldest !== undefined && grounds.size > GROUNDS_KEPT) grounds.delete(oldest);
-  return ground;
+  const background = backgrounds.get(label) ?? paintBackground(scene);
+  backgrounds.delete(label);
+  backgrounds.set(label, background);
+  const [oldest] = backgrounds.keys();
+  if (oldest !== undefined && backgrounds.size > MAX_BACKGROUNDS) backgrounds.delete(oldest);
+  return background;
 }
 
-async function paintGround({
+async function paintBackground({
   width,
   height,
   linen,
   fromAbove = false,
   horizon = HORIZON,
-}: Scene): Promise<Ground> {
+}: Scene): Promise<Background> {
   const svg = groundSvg(named(LINENS, linen), width, height, fromAbove, horizon * height);
   const data = await sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer();
   return { data, info: { width, height, channels: 3 } };

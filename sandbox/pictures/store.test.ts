@@ -78,7 +78,7 @@ describe('picture store', () => {
     expect(small?.bytes).not.toBe(first?.bytes);
   });
 
-  it('serves what it kept, under the version of the recipes, with no drafts left', async () => {
+  it('serves what it stored, under the version of the recipes, with no drafts left', async () => {
     await openPictureStore(directory).read('products/samsa-1');
     const files = await filesIn();
     expect(files.map(({ name }) => name)).toEqual(['samsa-1.webp']);

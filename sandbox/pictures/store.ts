@@ -8,7 +8,7 @@ import { PICTURES, type PicturePlan } from './recipes';
 import { drawScene } from './scene';
 import { createTurnstile } from './turnstile';
 
-/** Changes when `data/pictures` or the drawing changes, so that pictures kept from before are not served again. */
+/** Changes when `data/pictures` or the drawing changes, so that pictures stored earlier are not served again. */
 export const PICTURES_VERSION = 'v1';
 
 export type PictureFormat = 'webp' | 'jpeg' | 'png' | 'avif';
@@ -35,22 +35,22 @@ export interface PictureStore {
 const MAX_SIDE = 1920;
 
 /** Pictures made at the same time: drawing keeps a core busy. */
-const HANDS = 2;
+const MAX_AT_ONCE = 2;
 
 /** Rest between two pictures made in advance, so that other work of the process goes on. */
 const BREATH_MILLISECONDS = 20;
 
 /**
- * The image store of the sandbox. It keeps what it makes under `directory`; names of files come only from recipes
+ * The image store of the sandbox. It stores what it makes under `directory`; names of files come only from recipes
  * and checked numbers, never from the key as it was sent.
  */
 export function openPictureStore(directory: string): PictureStore {
   const root = join(directory, `pictures-${PICTURES_VERSION}`);
-  const turnstile = createTurnstile(HANDS);
+  const turnstile = createTurnstile(MAX_AT_ONCE);
   const underway = new Map<string, Promise<Buffer>>();
 
-  /** Reads the file, or makes and keeps it; everybody who asks meanwhile waits for the same making. */
-  function kept(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
+  /** Reads the file, or makes and stores it; requests that come meanwhile wait for the same making. */
+  function readOrMake(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
     const shared = underway.get(file);
     if (shared) return shared;
     const made = readOrMake(join(root, file), make).finally(() => underway.delete(file));
@@ -59,7 +59,7 @@ export function openPictureStore(directory: string): PictureStore {
   }
 
   const original = (key: string, plan: PicturePlan, isDemand: boolean) =>
-    kept(`${key}.webp`, () => turnstile.run(() => paint(plan), isDemand));
+    readOrMake(`${key}.webp`, () => turnstile.run(() => paint(plan), isDemand));
 
   return {
     async read(key, options = {}) {
@@ -71,7 +71,7 @@ export function openPictureStore(directory: string): PictureStore {
       const source = () => original(key, plan, true);
       if (!size.width && !size.height && format === 'webp') return { bytes: await source(), contentType };
       const file = `${key}@${size.width ?? 'auto'}x${size.height ?? 'auto'}.${format}`;
-      const bytes = await kept(file, async () => {
+      const bytes = await readOrMake(file, async () => {
         const uncropped = await source();
         return turnstile.run(() => resizePicture(uncropped, { ...size, format }), true);
       });

@@ -31,7 +31,7 @@ export type StoryPictures = string;
 
 export const storyPictures = nameOf('story with pictures', Object.keys(STORIES));
 
-/** A slide, 720 × 1280: the words stand on the wall above and on the cloth below. */
+/** A slide, 720 × 1280: the text is on the wall above and on the cloth below. */
 function slideScene({ linen, scale }: StoryPlan, { plate, food, behind, near, steams }: Slide): Scene {
   return {
     width: 720,

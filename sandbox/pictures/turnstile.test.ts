@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { createTurnstile } from './turnstile';
 
-/** A work that ends when told, and the order in which works began. */
+/** Tasks that end on demand, and the order in which they began. */
 function workshop() {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
@@ -19,7 +19,7 @@ function workshop() {
 }
 
 describe('turnstile', () => {
-  it('lets no more works in than it has hands', async () => {
+  it('runs no more tasks at once than its limit', async () => {
     const { begun, work, end, settle } = workshop();
     const turnstile = createTurnstile(2);
     void turnstile.run(work('a'), true);

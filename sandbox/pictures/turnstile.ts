@@ -1,23 +1,23 @@
-/** Lets a few works through at a time; demands overtake what is done in advance. */
+/** A queue that runs a few tasks at a time; demands overtake what is done in advance. */
 export interface Turnstile {
   run<T>(work: () => Promise<T>, isDemand: boolean): Promise<T>;
 }
 
-/** `hands` is how many works may go on together, at least 1. */
-export function createTurnstile(hands: number): Turnstile {
+/** `concurrency` is how many tasks may run together, at least 1. */
+export function createTurnstile(concurrency: number): Turnstile {
   const demands: (() => void)[] = [];
   const chores: (() => void)[] = [];
   let busy = 0;
 
   function enter(isDemand: boolean): Promise<void> {
-    if (busy < hands) {
+    if (busy < concurrency) {
       busy += 1;
       return Promise.resolve();
     }
     return new Promise((resolve) => (isDemand ? demands : chores).push(resolve));
   }
 
-  /** Hands the place over to the next in line instead of freeing it, so that nobody slips in between. */
+  /** Gives the place to the next in the queue instead of freeing it, so that no later task slips in between. */
   function leave() {
     const next = demands.shift() ?? chores.shift();
     if (next) next();

@@ -30,7 +30,7 @@ export const squarePng = (side = 64, background = '#bc1438'): Promise<Buffer> =>
     .png()
     .toBuffer();
 
-const told = z.object({
+const messageList = z.object({
   messages: z.array(
     z.object({
       id: z.number(),
@@ -43,7 +43,7 @@ const told = z.object({
   ),
 });
 
-/** What diners were told, the latest first. */
+/** The messages sent to diners, the latest first. */
 export async function readMessages(app: Target) {
-  return told.parse(await control(app, 'GET', 'messages')).messages;
+  return messageList.parse(await control(app, 'GET', 'messages')).messages;
 }

@@ -4,7 +4,7 @@ import { DEMO_PHONE, signIn } from './browser';
 import { OPEN_TIMEOUT_MS, openSandbox } from './open';
 
 /**
- * Opens a sandbox before the tests of a file, hands it over, and closes it after them.
+ * Opens a sandbox before the tests of a file, passes it on, and closes it after them.
  * @param scale as of `makePlace`
  */
 export function openBeforeTests(scale: number, handOver: (opened: RunningSandbox) => void): void {

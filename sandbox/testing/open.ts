@@ -70,8 +70,8 @@ async function onServer(url: string, statement: string): Promise<void> {
  * What it depends on stands in its name, so that a change to it makes another.
  */
 async function templateOf(scale: number): Promise<string> {
-  const kept = `${scale}-`;
-  const template = path.join(templates, `${kept}${await fingerprint()}`);
+  const prefix = `${scale}-`;
+  const template = path.join(templates, `${prefix}${await fingerprint()}`);
   if (await exists(template)) return template;
   await mkdir(templates, { recursive: true });
   const draft = await mkdtemp(path.join(templates, 'draft-'));
@@ -81,7 +81,7 @@ async function templateOf(scale: number): Promise<string> {
   );
   await running.close();
   const stale = (await readdir(templates)).filter(
-    (name) => name.startsWith(kept) && !template.endsWith(name),
+    (name) => name.startsWith(prefix) && !template.endsWith(name),
   );
   for (const name of stale) await rm(path.join(templates, name), { recursive: true, force: true });
   // Another worker may have been faster: its template is as good.

@@ -157,7 +157,7 @@ export async function vendorBody(app: Target, changes: Record<string, unknown> =
   });
 }
 
-/** 12:00 of the next day in Almaty by the sandbox's clock, which only a sandbox under control tells. */
+/** 12:00 of the next day in Almaty by the sandbox's clock, which only a sandbox under control shows. */
 async function noonTomorrow(app: Target): Promise<string> {
   const { body } = await ask(app, { url: '/control/clock' });
   const day = z.object({ now: z.string() }).parse(body).now.slice(0, 10);

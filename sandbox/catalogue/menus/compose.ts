@@ -29,7 +29,7 @@ export interface MenuPlan {
   country: CountryCode;
   /** The brand's id: what is chosen, promoted or stopped follows from it. */
   seed: number;
-  /** What the brand asks of the cuisine's usual prices. */
+  /** The brand's share of the cuisine's usual prices. */
   pricePercent: number;
   linens: readonly LinenName[];
   sections: Section[];

@@ -60,7 +60,7 @@ describe('a dish of sandbox/data', () => {
       'line 1: [0] must have 3 prices, one a size, not 2.',
     ],
     [
-      'a key that nobody reads',
+      'an unknown key',
       ['picture: cola', 'tenge: 1', 'spicy: true'],
       "line 4: [0] has the unknown key 'spicy'.",
     ],

@@ -71,7 +71,7 @@ describe('a code', () => {
     expect(codesOf(await exchange(app, { code, ...changes }))).toEqual(['invalid_grant']);
   });
 
-  it('is refused with a verifier that nobody asked for', async () => {
+  it('is refused with a verifier that was not asked for', async () => {
     const code = await getCode(app, DEMO_PHONE);
     expect(codesOf(await exchange(app, { code, code_verifier: verifier }))).toEqual(['invalid_grant']);
   });
@@ -124,7 +124,7 @@ describe('a track', () => {
     expect(codesOf(await exchange(app, byTrack(track)))).toEqual(['invalid_grant']);
   });
 
-  it('that was revoked gives no token, ends those that it gave and tells so in its own words', async () => {
+  it('that was revoked gives no token, ends those that it gave and answers so with a text of its own', async () => {
     const token = await signIn(app);
     const track = await makeTrack(app, token);
     const given = tokenOf(await exchange(app, byTrack(track)));

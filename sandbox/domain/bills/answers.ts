@@ -6,10 +6,10 @@ import type { FullVenue } from '../venues/venues';
 import { openedAt, type TableBill } from './bills';
 import type { HallTable } from '../tables/tables';
 
-/** The till writes in one language, whoever reads the bill. */
+/** The till writes in one language, whichever the diner reads. */
 const TILL_LANGUAGES = { kz: 'kk', ge: 'ka' } as const satisfies Record<string, Language>;
 
-/** A bill as it lies on the table now. */
+/** The bill that the table has now. */
 export interface BillView {
   bill: TableBill;
   state: 'open' | 'paying' | 'paid';

@@ -135,7 +135,7 @@ describe('there is no bill', () => {
     ['on a free table', { table: 801 }, [404, 'bill_not_found']],
     ['on a free table of Tbilisi', { venue: SUPRA, table: 901 }, [404, 'bill_not_found']],
     ['that was paid', { table: 807 }, [409, 'bill_already_paid']],
-    ['of a table that nobody has', { table: 5 }, [404, 'table_not_found']],
+    ['of a table that does not exist', { table: 5 }, [404, 'table_not_found']],
     ['of a table of another venue', { table: BALCONY }, [404, 'table_not_found']],
     ['of another hall', { main: SUPRA, table: BALCONY }, [404, 'table_not_found']],
     ['of a hall that the venue only shares', { venue: NEIGHBOUR }, [404, 'table_not_found']],

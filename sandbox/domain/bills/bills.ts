@@ -81,7 +81,7 @@ export function findBillById(id: string): TableBill | undefined {
 }
 
 export const SITTING_MINUTES = 120;
-/** Nobody has ordered all of it in less. */
+/** No table has ordered all of it in less. */
 const YOUNGEST_MINUTES = 20;
 
 /** When the guests of now sat down: the tables are taken again every two hours, so that a bill is never of yesterday. */
@@ -91,6 +91,6 @@ export function openedAt({ minutesIntoSitting }: TableBill, now: Date): Date {
   return addMinutes(new Date(Math.floor(latest / sittingMs) * sittingMs), minutesIntoSitting);
 }
 
-/** Since when the bill of now lies on the table. */
+/** Since when the table has its present bill. */
 export const shownFrom = (bill: TableBill, now: Date): Date =>
   addMinutes(openedAt(bill, now), YOUNGEST_MINUTES);

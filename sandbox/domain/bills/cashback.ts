@@ -8,7 +8,7 @@ import { standingOf } from '../rewards/standing';
 /** Percent of a diner's first payment of a bill. */
 const FIRST_BILL_CASHBACK = 10;
 
-/** Percent that the payer of a bill earns: by the level, more for the first bill; a guest is told the lowest. */
+/** Percent that the payer of a bill earns: by the level, more for the first bill; a guest is shown the lowest. */
 export async function billCashback(
   database: Database,
   { user, billId, now }: { user: User | null; billId: string; now: Date },

@@ -75,7 +75,7 @@ describe('a payment of a bill is refused', () => {
   it.each<[string, string, unknown[]]>([
     ['that is being paid', BILL_VIP, [409, 'bill_already_paid']],
     ['that was paid', BILL_HALL_7, [409, 'bill_already_paid']],
-    ['that nobody has', '6f1c1a52-7a0f-4b5e-8b0a-2f4f0b7c9d11', [404, 'bill_not_found']],
+    ['that does not exist', '6f1c1a52-7a0f-4b5e-8b0a-2f4f0b7c9d11', [404, 'bill_not_found']],
     ['with a number of another form', '812', [422, 'validation_failed']],
   ])('of a bill %s', async (_which, id, refusal) => {
     const answer = await hall.payBill(running.app, token, id, hall.billPaymentBody(1000));

@@ -131,7 +131,7 @@ describe('the payment of a bill', () => {
     });
   });
 
-  it('can be read by nobody else', async () => {
+  it('can be read by no other diner', async () => {
     const { preorder_id: id } = await begin();
     const other = await signIn(running.app, '+7 702 000 00 02');
     expect(refusalOf(await hall.askPreorder(running.app, other, id))).toEqual([404, 'bill_not_found']);

@@ -7,7 +7,7 @@ import { shownFrom, type TableBill } from './bills';
 /** Guests who have paid stay for so long, also when the next sitting begins meanwhile. */
 const LEAVE_MINUTES = 30;
 
-/** What has become of the bill that lies on the table now. */
+/** The state of the bill that the table has now. */
 export async function billState(
   database: Database,
   bill: TableBill,

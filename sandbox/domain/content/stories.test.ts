@@ -53,7 +53,7 @@ async function view(id: number, { token, fingerprint = FINGERPRINT }: Viewer = {
   return (await ask(running.app, { method: 'POST', url, headers, token })).status;
 }
 
-const wordsOf = ({ kk, ka, ru, en }: Text): string[] => [kk, ka, ru, en].flatMap((words) => words ?? []);
+const wordsOf = ({ kk, ka, ru, en }: Text): string[] => [kk, ka, ru, en].flatMap((text) => text ?? []);
 const idsOf = (list: Story[]) => list.map(({ id }) => id);
 
 describe('stories', () => {
@@ -129,7 +129,7 @@ describe('stories', () => {
     }
   });
 
-  it.each(['kk', 'ru', 'en'])('are told in %s', async (language) => {
+  it.each(['kk', 'ru', 'en'])('have their texts in %s', async (language) => {
     const [first] = await stories('town_id=1', { language });
     const others = await Promise.all(
       ['kk', 'ru', 'en']

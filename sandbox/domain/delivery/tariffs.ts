@@ -69,7 +69,7 @@ const WAYS: Readonly<Record<WayName, Way>> = {
   },
 };
 
-/** Minutes between the earliest and the latest arrival, and the step that both are told in. */
+/** Minutes between the earliest and the latest arrival, and the step that both are rounded to. */
 const SPREAD_MINUTES = 15;
 const STEP_MINUTES = 5;
 

@@ -122,7 +122,7 @@ describe('the address at a point', () => {
     ['kk', 'Алматы', 'Абай даңғылы'],
     ['ru', 'Алматы', 'проспект Абая'],
     ['en', 'Almaty', 'Abay Avenue'],
-  ])('is told in %s', async (locale, city, street) => {
+  ])('is answered in %s', async (locale, city, street) => {
     const found = read(await reverse(43.2401, 76.9189, locale));
     expect(found).toEqual({
       title: `${city}, ${street}, 52`,
@@ -150,7 +150,7 @@ describe('the address at a point', () => {
   it.each([
     ['ru', 'Не найдено'],
     ['ka', 'ვერ მოიძებნა'],
-  ])('is not found outside of all towns, which is told in %s', async (locale, message) => {
+  ])('is not found outside of all towns, with a message in %s', async (locale, message) => {
     const answer = await reverse(45, 60, locale);
     expect([answer.status, messageOf(answer)]).toEqual([404, message]);
   });

@@ -5,7 +5,7 @@ import type { Clock } from '../../kernel/clock';
 import { advancePayments } from './settle';
 import { changeTo, moveOrder, nextStatus } from '../orders/status';
 
-/** Moves every payment and every order on to where the clock says it is. */
+/** Moves every payment and every order on to the clock's time. */
 export async function advanceOrders(database: Database, now: Date): Promise<void> {
   await advancePayments(database, now);
   const due = and(lte(orders.nextStatusAt, now), notInArray(orders.status, ['completed', 'canceled']));
@@ -21,7 +21,7 @@ export async function advanceOrders(database: Database, now: Date): Promise<void
   }
 }
 
-/** Moves orders on while nobody asks, so that a diner's page and the ledger agree. */
+/** Moves orders on between requests, so that a diner's page and the ledger agree. */
 export function startOrderLife(
   { database, clock }: { database: Database; clock: Clock },
   everyMs: number,

@@ -4,7 +4,7 @@ import { orderPayments } from '../orders/order-payments';
 import { tipPayments } from '../tips/tips';
 import type { PaymentEvents } from '../payments/events';
 
-/** Who is told what becomes of a payment, by what it pays. */
+/** The module that is notified of a payment's outcome, by what it pays. */
 const OWNERS: Readonly<Record<PaymentOwnerKind, PaymentEvents>> = {
   order: orderPayments,
   preorder: billPayments,

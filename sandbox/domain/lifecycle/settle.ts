@@ -4,11 +4,11 @@ import { payments, refunds } from '../../database/payment-schema';
 import { eventsOf } from './owners';
 import { refundPayment, type PaymentRow } from '../payments/payments';
 
-/** What the bank says of an attempt. */
+/** The bank's answer to an attempt. */
 export type Outcome = 'paid' | 'failed' | 'expired';
 
 /**
- * Writes what becomes of an attempt and tells its owner, once: a second word changes nothing. Money for an attempt that has
+ * Writes the outcome of an attempt and notifies its owner, once: a second answer changes nothing. Money for an attempt that has
  * ended, or for what needs none any more, goes back. Gives the attempt as it is then; null for an unknown one.
  */
 export async function settlePayment(
@@ -54,7 +54,7 @@ async function changeBy(
   return { ...received, status: 'paid', closesAt: null };
 }
 
-/** Brings every payment to where the clock says it is: attempts end, late money comes in, refunds are done. */
+/** Advances every payment to the clock's time: attempts end, late money comes in, refunds are done. */
 export async function advancePayments(database: Database, now: Date): Promise<void> {
   const isDue = or(lte(payments.closesAt, now), lte(payments.arrivesAt, now));
   const due = await database.select().from(payments).where(isDue);

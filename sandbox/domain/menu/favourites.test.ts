@@ -100,7 +100,7 @@ describe('favourites of a diner', () => {
     expect(lists.flat().filter((id) => hidden.includes(id))).toEqual([]);
   });
 
-  it('are nobody else’s', async () => {
+  it('belong to one diner alone', async () => {
     const other = await signIn(running.app, '+7 702 000 00 01');
     expect(await list(favourites(SAMAL), other)).toEqual([]);
     const menu = await ask(running.app, {

@@ -15,7 +15,7 @@ interface Caller {
   user: User | null;
 }
 
-/** How the caller sees the products of the venue: in their language, with their own marks. */
+/** How the caller sees the products of the venue: in their language, with their own favourites. */
 export async function viewOf(
   { sandbox, database, language, user }: Caller,
   venueId: number,

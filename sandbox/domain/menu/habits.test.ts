@@ -122,7 +122,7 @@ describe('the last choice of additives', () => {
     expect(await chosen(SISTER * 1000 + 48)).toEqual([1, 1, 0, 0, 0]);
   });
 
-  it('is not told to others, nor by the call for everybody', async () => {
+  it('is not shown to other diners, nor by the call for everybody', async () => {
     await order(PRODUCTS.ribeye, 1, [1]);
     const other = await signIn(running.app, '+7 702 000 00 01');
     expect(await chosen(PRODUCTS.ribeye, undefined, other)).toEqual([0, 0, 0, 0, 0]);

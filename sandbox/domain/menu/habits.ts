@@ -42,7 +42,7 @@ export async function listOwnFrequent(
   return rows.map((row) => atVenue(row, venue));
 }
 
-/** What everyone orders most at the venue; what nobody has ordered yet follows by popularity. */
+/** What everyone orders most at the venue; products without an order yet follow by popularity. */
 export async function listFrequent(
   database: Database,
   venue: FullVenue,

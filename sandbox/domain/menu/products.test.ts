@@ -27,7 +27,7 @@ describe('products by id', () => {
     expect(await withAdditives(ids)).toEqual(ids);
   });
 
-  it('come once, and without those that nobody knows', async () => {
+  it('come once, and without unknown ones', async () => {
     expect(await withAdditives([samsa, 999_999_999, samsa])).toEqual([samsa]);
   });
 });

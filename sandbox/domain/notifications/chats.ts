@@ -35,7 +35,7 @@ export async function linkChat(database: Database, userId: number, now: Date): P
     .where(and(eq(chats.userId, userId), isNull(chats.chatId)));
 }
 
-/** Ends the chat with all that was told in it. */
+/** Ends the chat and drops all its messages. */
 export async function unlinkChat(database: Database, { userId, chatId }: Chat): Promise<void> {
   await database
     .update(chats)

@@ -19,7 +19,7 @@ interface ToldOrder {
 
 export type Message = typeof messages.$inferSelect;
 
-/** Tells the diner the order's new status: on every registered device and in the linked chat, in the diner's language. */
+/** Sends the diner the order's new status: on every registered device and in the linked chat, in the diner's language. */
 export async function tellStatus(database: Database, order: ToldOrder, now: Date): Promise<void> {
   if (order.status === 'created') return;
   const recipients = await recipientsOf(database, order.userId);
@@ -30,13 +30,13 @@ export async function tellStatus(database: Database, order: ToldOrder, now: Date
     .innerJoin(venues, eq(venues.id, order.venueId))
     .where(and(eq(users.id, order.userId), isNull(users.deletedAt)));
   if (!about) return;
-  const words: Record<string, string> = {
+  const values: Record<string, string> = {
     number: order.number,
     venue: about.venueName,
     reason: textIn(about.language, order.reason),
   };
   const write = (text: Text) =>
-    textIn(about.language, text).replace(/\{(\w+)\}/g, (_all, name: string) => words[name] ?? '');
+    textIn(about.language, text).replace(/\{(\w+)\}/g, (_all, name: string) => values[name] ?? '');
   const { title, body } = STATUS_TEXTS[order.status];
   const message = {
     userId: order.userId,

@@ -41,7 +41,7 @@ const unassign = (body = WEB) =>
 const readDevice = async (device = WEB.token, after = 0, origin?: string) => {
   const url = `/push/messages?token=${encodeURIComponent(device)}&after=${after}`;
   const answer = await ask(running.app, { url, headers: { 'x-fingerprint': undefined, origin } });
-  return { ...answer, told: ofDevice.parse(answer.body).messages };
+  return { ...answer, messages: ofDevice.parse(answer.body).messages };
 };
 
 /** A new order of the diner, moved to a status. */
@@ -57,10 +57,10 @@ describe('a push', () => {
     await register({ token: 'web:2', analyticDeviceID: 'device-2' });
     const id = await orderIn('ready');
     for (const device of ['web:1', 'web:2']) {
-      const { told } = await readDevice(device);
-      expect(told.map(({ link }) => link)).toEqual([`/filials/${SAMAL}/order/${id}`]);
-      expect(told[0]?.title).toMatch(/^[A-Z]-\d{3} тапсырысы дайын$/);
-      expect(told[0]?.body).toBe('Самал: тапсырысыңыз сізді күтіп тұр');
+      const { messages } = await readDevice(device);
+      expect(messages.map(({ link }) => link)).toEqual([`/filials/${SAMAL}/order/${id}`]);
+      expect(messages[0]?.title).toMatch(/^[A-Z]-\d{3} тапсырысы дайын$/);
+      expect(messages[0]?.body).toBe('Самал: тапсырысыңыз сізді күтіп тұр');
     }
   });
 
@@ -78,36 +78,36 @@ describe('a push', () => {
     });
     await register();
     await orderIn(status);
-    expect((await readDevice()).told[0]?.title).toMatch(title);
+    expect((await readDevice()).messages[0]?.title).toMatch(title);
   });
 
-  it('tells where the order is as time goes, and nothing twice', async () => {
+  it('reports each status of the order as time goes, and none twice', async () => {
     await register();
     readOrder(await placeOrder(running.app, token, await plainOrder(running.app)));
-    expect((await readDevice()).told).toEqual([]);
+    expect((await readDevice()).messages).toEqual([]);
     for (const minutes of [3, 60, 60]) {
       await control(running.app, 'POST', 'clock', { advanceMinutes: minutes });
       await control(running.app, 'POST', 'clock', { advanceMinutes: 0 });
     }
-    const titles = (await readDevice()).told.map(({ title }) => title.replace(/\S+ /, ''));
+    const titles = (await readDevice()).messages.map(({ title }) => title.replace(/\S+ /, ''));
     expect(titles).toEqual(['тапсырысы дайындалып жатыр', 'тапсырысы орындалды']);
   });
 
-  it('tells why an order was canceled, by the diner too', async () => {
+  it('gives the reason why an order was canceled, by the diner too', async () => {
     await register();
     const { id } = readOrder(await placeOrder(running.app, token, await plainOrder(running.app)));
     await ask(running.app, { method: 'POST', url: `/takeaway/v1/order/${id}/cancel`, token, key: newKey() });
-    expect((await readDevice()).told.map(({ body }) => body)).toEqual(['Тапсырысты өзіңіз тоқтаттыңыз']);
+    expect((await readDevice()).messages.map(({ body }) => body)).toEqual(['Тапсырысты өзіңіз тоқтаттыңыз']);
   });
 
   it('is read from where the reader left off, by the app’s pages only', async () => {
     await register();
     await orderIn('cooking');
-    const [first] = (await readDevice()).told;
+    const [first] = (await readDevice()).messages;
     await orderIn('ready');
-    const rest = await readDevice(WEB.token, first?.id, 'http://localhost:3000');
-    expect(rest.told.map(({ title }) => title)).toEqual([expect.stringContaining('дайын')]);
-    expect(rest.headers['access-control-allow-origin']).toBe('http://localhost:3000');
+    const later = await readDevice(WEB.token, first?.id, 'http://localhost:3000');
+    expect(later.messages.map(({ title }) => title)).toEqual([expect.stringContaining('дайын')]);
+    expect(later.headers['access-control-allow-origin']).toBe('http://localhost:3000');
     const foreign = await readDevice(WEB.token, 0, 'https://other.example');
     expect(foreign.headers['access-control-allow-origin']).toBeUndefined();
   });
@@ -117,20 +117,20 @@ describe('a push', () => {
     await orderIn('cooking');
     expect((await unassign()).status).toBe(204);
     await orderIn('cooking');
-    expect((await readDevice()).told).toEqual([]);
+    expect((await readDevice()).messages).toEqual([]);
     expect((await unassign()).status).toBe(204);
   });
 
-  it('goes to whoever signed in last on a device, who reads nothing of the one before', async () => {
+  it('goes to the diner who signed in last on a device, who reads no message of the diner before', async () => {
     await register();
     await orderIn('cooking');
     const other = await signIn(running.app, DEMO_PHONE_GEORGIA);
     await register(WEB, other);
-    expect((await readDevice()).told).toEqual([]);
+    expect((await readDevice()).messages).toEqual([]);
     await orderIn('ready');
-    expect((await readDevice()).told).toEqual([]);
+    expect((await readDevice()).messages).toEqual([]);
     await orderIn('ready', other);
-    expect((await readDevice()).told).toHaveLength(1);
+    expect((await readDevice()).messages).toHaveLength(1);
   });
 
   it('goes to the newest token of a device, and once to one that registers again', async () => {
@@ -138,8 +138,8 @@ describe('a push', () => {
     await register();
     await register({ ...WEB, token: 'web:newer' });
     await orderIn('cooking');
-    expect((await readDevice()).told).toEqual([]);
-    expect((await readDevice('web:newer')).told).toHaveLength(1);
+    expect((await readDevice()).messages).toEqual([]);
+    expect((await readDevice('web:newer')).messages).toHaveLength(1);
   });
 
   it('is not sent for a deleted account', async () => {
@@ -151,7 +151,7 @@ describe('a push', () => {
     expect(await readMessages(running.app)).toEqual([]);
   });
 
-  it('stands on a page, with markup in it as text', async () => {
+  it('is shown on a page, with markup in it as text', async () => {
     await register();
     await orderIn('ready');
     const { text, headers } = await ask(running.app, { url: '/control/push?lang=en' });
@@ -160,7 +160,7 @@ describe('a push', () => {
     expect(headers['content-security-policy']).toContain("default-src 'none'");
   });
 
-  it('is refused without its headers in plain words', async () => {
+  it('is refused without its headers by a plain message', async () => {
     const answer = await ask(running.app, {
       method: 'POST',
       url: '/api/v2/push-gateway/token',
@@ -197,7 +197,7 @@ describe('the messenger', () => {
     expect(paths[0]).toMatch(/\?start=[A-Za-z0-9_-]{1,64}$/);
   });
 
-  it('shows what was told about orders, until it is stopped', async () => {
+  it('shows the messages about orders, until it is stopped', async () => {
     const path = await botPath(running.app, token);
     await chatToken(running.app, token);
     await orderIn('ready');

@@ -33,12 +33,12 @@ export async function registerDevice(
     .onConflictDoUpdate({ target: pushTokens.tokenHash, set: { ...device, userId, registeredAt: now } });
 }
 
-/** Ends pushes to the token; it is the token's owner who asks, as nobody else knows it. */
+/** Ends pushes to the token; the caller is the token's owner, because no one else knows it. */
 export async function unassignDevice(database: Database, token: string): Promise<void> {
   await forget(database, eq(pushTokens.tokenHash, hashSecret(token)));
 }
 
-/** Whoever has the device next does not read what the one before was told. */
+/** The next diner on the device does not read the messages of the one before. */
 async function forget(database: Database, which: ReturnType<typeof and>): Promise<void> {
   const gone = await database.delete(pushTokens).where(which).returning({ hash: pushTokens.tokenHash });
   if (gone.length === 0) return;

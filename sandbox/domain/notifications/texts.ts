@@ -1,7 +1,7 @@
 import type { Text } from '../../catalogue/model';
 import type { OrderStatus } from '../../database/schema';
 
-/** What a diner is told when an order comes into a status; {number} and {venue} are the order's. */
+/** The message to a diner when an order comes into a status; {number} and {venue} are the order's. */
 export const STATUS_TEXTS: Record<Exclude<OrderStatus, 'created'>, { title: Text; body: Text }> = {
   cooking: {
     title: {
@@ -77,7 +77,7 @@ export const NOT_LINKED: Text = {
   ka: 'ჩატი მიბმული არ არის',
 };
 
-/** Words of the messenger's and the pushes' pages. */
+/** Texts of the messenger's and the pushes' pages. */
 export const TEXTS = {
   bot: { kk: 'Dastarkhan боты', ru: 'Бот Dastarkhan', en: 'The Dastarkhan bot', ka: 'Dastarkhan-ის ბოტი' },
   botAbout: {

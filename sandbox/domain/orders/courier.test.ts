@@ -52,7 +52,7 @@ async function venuePlace(): Promise<Point> {
 }
 
 describe('the courier of an order', () => {
-  it('is nobody until the dishes are half done', async () => {
+  it('is not assigned until the dishes are half done', async () => {
     expect(await read()).toBeNull();
     await moveTo('cooking');
     const minutes = await minutesLeft();
@@ -63,7 +63,7 @@ describe('the courier of an order', () => {
     expect(await read()).not.toBeNull();
   });
 
-  it('has not told yet where he is in his first minute, and then comes to the venue', async () => {
+  it('has no position yet in his first minute, and then comes to the venue', async () => {
     await moveTo('cooking');
     const minutes = await minutesLeft();
     await pass(minutes / 2 + 0.1);
@@ -103,7 +103,7 @@ describe('the courier of an order', () => {
     expect(distanceMeters(one, two)).toBeLessThan(5);
   });
 
-  it.each(['completed', 'canceled'])('is nobody once the order is %s', async (status) => {
+  it.each(['completed', 'canceled'])('is not shown once the order is %s', async (status) => {
     await moveTo('delivery');
     expect(await read()).not.toBeNull();
     await moveTo(status);
@@ -129,14 +129,14 @@ describe('the courier of an order', () => {
     });
   });
 
-  it('is nobody for an order that the diner fetches', async () => {
+  it('does not exist for an order that the diner fetches', async () => {
     const fetched = orderIdOf(await placeOrder(running.app, token, await plainOrder(running.app)));
     await control(running.app, 'POST', `orders/${fetched}/status`, { status: 'cooking' });
     await pass(8);
     expect(await readCourier(running.app, token, fetched)).toBeNull();
   });
 
-  it('is nobody for what the venue brings by itself', async () => {
+  it('does not exist for an order that the venue delivers by itself', async () => {
     await moveTo('delivery');
     const { database, clock } = running.sandbox;
     const [row] = await database.select().from(orders).where(eq(orders.id, order));
@@ -146,7 +146,7 @@ describe('the courier of an order', () => {
     expect(courierAnswer({ ...row, kind: 'vendor_delivery' }, venue, clock.now(), 'en')).toBeNull();
   });
 
-  it('is told to the diner alone', async () => {
+  it('is shown to the diner alone', async () => {
     const other = await signIn(running.app, '+7 702 000 00 09');
     const answer = await askCourier(running.app, other, order);
     expect([answer.status, answer.body]).toEqual([404, { message: 'The order is not found' }]);

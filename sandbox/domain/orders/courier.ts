@@ -11,7 +11,7 @@ import type { FullVenue } from '../venues/venues';
 /** Of the time in the kitchen: when a courier takes the order. */
 const TAKEN_AT = 0.5;
 
-/** Minutes in which the phone of a courier who has just taken an order has not told yet where he is. */
+/** Minutes in which the phone of a courier who has just taken an order has sent no position yet. */
 const UNKNOWN_MINUTES = 1;
 
 /** Of the time on the way: when he is at the door. */
@@ -45,7 +45,7 @@ type Brought = Pick<
 >;
 
 /**
- * Courier of the contract: nobody until the dishes are half done and after the order is over, and nobody for what the
+ * Courier of the contract: null until the dishes are half done and after the order is over, and null for what the
  * venue brings by itself. He moves along the streets by the clock: to the venue while it cooks, then to the diner.
  */
 export function courierAnswer(order: Brought, venue: FullVenue, now: Date, language: Language) {

@@ -19,7 +19,7 @@ import { checkPositions, giftPosition, positionFaults, type OrderLine } from './
 import { firstChangeAt, type OrderRow } from './status';
 import { goodsOf, sumUp, type Sums } from './sums';
 
-/** What is asked by whom, in the transaction that also stores the answer. */
+/** The request and its caller, in the transaction that also stores the answer. */
 interface OrderCall<Body> {
   sandbox: { settings: Settings };
   database: Database;

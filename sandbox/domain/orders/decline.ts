@@ -52,7 +52,7 @@ const OTHER: Text = {
   ka: 'შეკვეთა გაუქმდა',
 };
 
-/** Why an order was canceled, as the diner reads it; what becomes of the money is told by its refund. */
+/** Why an order was canceled, as the diner reads it; what becomes of the money is said by its refund. */
 export function textOfDecline(code: string): Text {
   return TEXTS[code] ?? OTHER;
 }

@@ -14,7 +14,7 @@ export interface Goods {
   isDeliveryFree: boolean;
 }
 
-/** How an order is brought. Money is in minor units. */
+/** How an order is delivered. Money is in minor units. */
 export interface Brought {
   delivery: OrderDelivery;
   deliveryMinutes: number;

@@ -129,7 +129,7 @@ describe('an order of each kind', () => {
     expect((await place('express', expressBody(salad))).status).toBe(201);
   });
 
-  it('tells the first group of faults only, in the order of the contract', async () => {
+  it('reports the first group of faults only, in the order of the contract', async () => {
     const body: Record<string, unknown> = {
       ...(await bodies.delivery({ bonuses: 99_999, promo_code: 'LETO' })),
       sum: 1,

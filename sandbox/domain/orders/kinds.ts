@@ -21,7 +21,7 @@ export interface KindRow {
   deliveryMinutes: number;
 }
 
-/** What tells whether the diner sits at the table that the order names. */
+/** What shows whether the diner sits at the table that the order names. */
 type TableCall = { headers: Readonly<Record<string, string>> };
 
 /** One of the five kinds of orders: what it is more than a basket. */
@@ -32,7 +32,7 @@ export interface OrderRules<Body> {
   isOffered(venue: FullVenue): boolean;
   /** The table; its faults are of the venue's group. */
   tableOf?(venue: FullVenue, body: Body, call: TableCall): Pick<KindRow, 'tableNumber' | 'waiter'>;
-  /** How it is brought; faults of the zone and of the tariff. */
+  /** How it is delivered; faults of the zone and of the tariff. */
   bring?(venue: FullVenue, body: Body, goods: Goods): Brought;
 }
 
@@ -60,7 +60,7 @@ export const MICROMARKET: OrderRules<OrderInput> = {
   isOffered: ({ venue }) => venue.isMicromarket,
 };
 
-/** Brought by the platform's couriers. */
+/** Delivered by the platform's couriers. */
 export const DELIVERY: OrderRules<DeliveryOrderInput> = {
   kind: 'delivery',
   serviceType: 4,
@@ -68,7 +68,7 @@ export const DELIVERY: OrderRules<DeliveryOrderInput> = {
   bring: byCourier,
 };
 
-/** Brought by the venue. */
+/** Delivered by the venue. */
 export const VENDOR_DELIVERY: OrderRules<VendorDeliveryOrderInput> = {
   kind: 'vendor_delivery',
   serviceType: 4,

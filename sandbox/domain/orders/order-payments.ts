@@ -11,7 +11,7 @@ export function toPayMinor(order: OrderRow): number {
   return order.sumMinor - order.bonusesSpentMinor - order.paidByCardMinor;
 }
 
-/** What an attempt that brought nothing writes; an order in cash is one again. */
+/** What an attempt without money writes; an order in cash is one again. */
 function unpaid({ isCash, paymentType }: OrderRow, status: 'failed' | 'expired') {
   const asBefore: Pick<OrderRow, 'paymentType' | 'paymentStatus'> = isCash
     ? { paymentType: 'cash', paymentStatus: 'on_receipt' }
@@ -30,7 +30,7 @@ async function orderOf(database: Database, { ownerId }: PaymentRow): Promise<Ord
 
 /**
  * Cancels an order that is not over: what was paid goes back, the attempt that is open ends, held bonuses are free again.
- * null when the order has left its status meanwhile: then nothing of it may be kept.
+ * null when the order has left its status meanwhile: then nothing of it may be stored.
  */
 export async function cancelOrder(
   database: Database,
@@ -78,7 +78,7 @@ export const orderPayments: PaymentEvents = {
   },
 };
 
-/** The order after an attempt that brought nothing; null when it has been paid otherwise. */
+/** The order after an attempt without money; null when it has been paid otherwise. */
 async function endUnpaid(
   database: Database,
   payment: PaymentRow,

@@ -94,7 +94,7 @@ describe('additives', () => {
 });
 
 describe('the check of a basket', () => {
-  it('tells the same faults as the order, as data', async () => {
+  it('reports the same faults as the order, as data', async () => {
     const [kuyrdak, salad, toyPlov] = await Promise.all(
       [PRODUCTS.kuyrdak, PRODUCTS.beetSalad, PRODUCTS.toyPlov].map((id) => readProduct(app, id)),
     );

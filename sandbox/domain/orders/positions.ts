@@ -28,7 +28,7 @@ export type PositionInput = z.output<typeof positionInput>;
 /** A promo limit of the contract that limits nothing. */
 const NO_LIMIT = 9999;
 
-/** What one asked position is worth now, and what stands against it. */
+/** What one requested position costs now, and its faults. */
 export interface CheckedPosition {
   input: PositionInput;
   product: VenueProduct | null;
@@ -206,7 +206,7 @@ function chooseAdditives(
   return isStopped ? 'stopped' : chosen;
 }
 
-/** The faults of positions as an order tells them, all together. */
+/** The faults of positions as an order reports them, all together. */
 export function positionFaults(checked: readonly CheckedPosition[]): Fault[] {
   return checked.flatMap((position, index) => position.issues.map((code) => faultOf(position, code, index)));
 }

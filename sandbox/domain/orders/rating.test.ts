@@ -82,7 +82,7 @@ describe('the rating of an order', () => {
     expect(answer.status).toBe(status);
   });
 
-  it('is nobody else’s', async () => {
+  it('belongs to the diner of the order alone', async () => {
     await moveTo('completed');
     const other = await signIn(running.app, '+7 702 000 00 09');
     expect(refusalOf(await rate({ score: 1 }, other))).toEqual([404, 'order_not_found']);

@@ -108,7 +108,7 @@ describe('an order is refused when', () => {
     expect((await placePositions({ ...seen, price: 450 })).status).toBe(201);
   });
 
-  it('one product is stopped and another gone: both are told together', async () => {
+  it('one product is stopped and another gone: both are reported together', async () => {
     const products = await readProducts(app, SAMAL, [
       PRODUCTS.flatbread,
       PRODUCTS.mantyOneSize,
@@ -280,7 +280,7 @@ describe('an order is refused when', () => {
     }
   });
 
-  it('is told in the language asked for', async () => {
+  it('has its text in the requested language', async () => {
     const body = await plainOrder(app, { personal_data_consent: false });
     const titles = [];
     for (const language of ['kk', 'ru', 'en', 'ka', 'fr']) {

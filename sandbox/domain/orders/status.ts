@@ -15,14 +15,14 @@ const BOOK_MINUTES = 1;
 export type OrderRow = typeof orders.$inferSelect;
 
 const COOKED: readonly OrderStatus[] = ['created', 'cooking', 'ready', 'completed'];
-const BROUGHT: readonly OrderStatus[] = ['created', 'cooking', 'delivery', 'completed'];
+const DELIVERED: readonly OrderStatus[] = ['created', 'cooking', 'delivery', 'completed'];
 
 /** What an order comes through, by its kind. */
 const LIVES: Readonly<Record<OrderKind, readonly OrderStatus[]>> = {
   takeaway: COOKED,
   express: COOKED,
-  delivery: BROUGHT,
-  vendor_delivery: BROUGHT,
+  delivery: DELIVERED,
+  vendor_delivery: DELIVERED,
   micromarket: ['created', 'completed'],
 };
 
@@ -72,7 +72,7 @@ export function changeTo(order: OrderRow, status: OrderStatus, at: Date) {
   };
 }
 
-/** Writes a change of the order's status and tells the diner; false when the order has left its status meanwhile. */
+/** Writes a change of the order's status and notifies the diner; false when the order has left its status meanwhile. */
 export async function moveOrder(
   database: Database,
   order: OrderRow,
@@ -89,7 +89,7 @@ export async function moveOrder(
   return true;
 }
 
-/** Tells the diner the status that the order has now. */
+/** Notifies the diner of the order's present status. */
 export function tellDiner(database: Database, order: OrderRow, now: Date): Promise<void> {
   const reason = textOfDecline(order.declineCode ?? '');
   return tellStatus(database, { ...order, number: orderNumber(order.id), reason }, now);

@@ -187,7 +187,7 @@ export async function letArriveAt(database: Database, id: string, at: Date): Pro
   return set.length > 0;
 }
 
-/** Address that the app hands to the hosted page; nothing is there. */
+/** Address that the app gives to the hosted page; nothing is there. */
 export const paymentUrl = ({ publicUrl }: Settings, id: string): string => `${publicUrl}/checkout/${id}`;
 
 /** Payment of the contract. */

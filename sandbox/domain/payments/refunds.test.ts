@@ -92,8 +92,8 @@ describe('money', () => {
         payAgain(app, token, id),
       ]);
       const { status, payments } = await ledgerOf(id);
-      const kept = payments.filter(({ isReceived, refund }) => isReceived && refund === null);
-      expect([status, kept]).toEqual(['canceled', []]);
+      const unrefunded = payments.filter(({ isReceived, refund }) => isReceived && refund === null);
+      expect([status, unrefunded]).toEqual(['canceled', []]);
     }
   });
 

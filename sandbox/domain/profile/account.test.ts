@@ -38,7 +38,7 @@ describe('what a diner is called', () => {
     ['emoji', '🍕👩‍🍳', '🏳️‍🌈'],
     ['markup', '<b>Ада</b>', "O'Нил & Ко"],
     ['a hundred signs', '👍'.repeat(100), 'ა'.repeat(100)],
-  ])('is kept as it was typed: %s', async (_what, name, surname) => {
+  ])('is stored as it was typed: %s', async (_what, name, surname) => {
     const token = await signIn(running.app, PHONE);
     expect((await put(token, { name, surname })).status).toBe(200);
     expect((await read(token)).body).toMatchObject({ data: { attributes: { name, surname } } });
@@ -68,7 +68,7 @@ describe('what a diner is called', () => {
 });
 
 describe('the profile', () => {
-  it('tells the settings, and the language that messages come in', async () => {
+  it('gives the settings, and the language of messages', async () => {
     const token = await signIn(running.app, '+995599000001');
     const profile = () => ask(running.app, { url: '/profile/api/v1/profile', token });
     expect((await profile()).body).toMatchObject({
@@ -88,7 +88,7 @@ describe('the profile', () => {
 });
 
 describe('a deleted account', () => {
-  it('is told until when it can be restored, 90 days on', async () => {
+  it('answers until when it can be restored, 90 days on', async () => {
     await control(running.app, 'POST', 'clock', { at: '2030-03-13T08:00:00Z' });
     const answer = await remove(await signIn(running.app, PHONE));
     const { attributes } = user.parse(answer.body).data;

@@ -60,7 +60,7 @@ describe('saved addresses', () => {
     expect(await readAddresses(running.app, await signIn(running.app, NOBODY_PHONE))).toEqual([]);
   });
 
-  it('are kept as they were typed, latest first', async () => {
+  it('are stored as they were typed, latest first', async () => {
     const token = await signIn(running.app, NOBODY_PHONE);
     const typed = addressBody({
       name: '🏠 Әке-шешем',
@@ -109,7 +109,7 @@ describe('saved addresses', () => {
     expect([again.status, ...codesOf(again)]).toEqual([404, 'not_found']);
   });
 
-  it('of another diner are not found, not changed and not told', async () => {
+  it('of another diner are not found, not changed and not shown', async () => {
     const [own] = await readAddresses(running.app, await signIn(running.app));
     const id = own?.id ?? 0;
     const stranger = await signIn(running.app, NOBODY_PHONE);
@@ -193,7 +193,7 @@ describe('the fifty addresses that a diner can have', () => {
   });
 });
 
-it('a refused address is told by the member that is wrong', async () => {
+it('a refused address names the member that is wrong', async () => {
   const token = await signIn(running.app);
   const answer = await saveAddress(running.app, token, { street: '', latitude: 91 });
   const pointers = z

@@ -52,7 +52,7 @@ describe('the picture of a diner', () => {
     expect((await upload(await squarePng(), 'image/jpeg')).status).toBe(200);
   });
 
-  it('has an address under the store that no number of a diner tells, another with every upload', async () => {
+  it('has an address under the store that follows from no number of a diner, another with every upload', async () => {
     const answer = await upload(await squarePng());
     const [first, second] = [avatarOf(answer), avatarOf(await upload(await squarePng(64, '#0c6a73')))];
     for (const address of [first, second])

@@ -41,13 +41,13 @@ async function read<Result>(reading: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** Keeps the diner's picture under a new address; the one before is gone. */
+/** Stores the diner's picture under a new address; the one before is deleted. */
 export async function keepAvatar(database: Database, userId: number, bytes: Buffer): Promise<void> {
-  const kept = { key: randomBytes(24).toString('hex'), bytes };
+  const stored = { key: randomBytes(24).toString('hex'), bytes };
   await database
     .insert(avatars)
-    .values({ userId, ...kept })
-    .onConflictDoUpdate({ target: avatars.userId, set: kept });
+    .values({ userId, ...stored })
+    .onConflictDoUpdate({ target: avatars.userId, set: stored });
 }
 
 export async function removeAvatar(database: Database, userId: number): Promise<void> {
@@ -56,10 +56,10 @@ export async function removeAvatar(database: Database, userId: number): Promise<
 
 const KEY = /^avatars\/([0-9a-f]{48})$/;
 
-/** The kept picture of an image key; null for any other key. */
+/** The stored picture of an image key; null for any other key. */
 export async function readAvatar(database: Database, imageKey: string | null): Promise<Buffer | null> {
   const key = KEY.exec(imageKey ?? '')?.[1];
   if (key === undefined) return null;
-  const [kept] = await database.select({ bytes: avatars.bytes }).from(avatars).where(eq(avatars.key, key));
-  return kept?.bytes ?? null;
+  const [stored] = await database.select({ bytes: avatars.bytes }).from(avatars).where(eq(avatars.key, key));
+  return stored?.bytes ?? null;
 }

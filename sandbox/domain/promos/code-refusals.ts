@@ -3,10 +3,10 @@ import type { Text } from '../../catalogue/model';
 import type { Fault } from '../../kernel/refusal';
 import { sumText, type Offer } from './codes';
 
-/** Why a code gives nothing; all but the last are one code of the contract, told apart by their words. */
+/** Why a code gives nothing; all but the last are one code of the contract, distinguished by their texts. */
 export type WhyNot = 'unknown' | 'expired' | 'usedUp' | 'otherVenue' | 'deliveryOnly' | 'noGift' | 'below';
 
-const WORDS: Readonly<Record<Exclude<WhyNot, 'below'>, Text>> = {
+const TEXTS: Readonly<Record<Exclude<WhyNot, 'below'>, Text>> = {
   unknown: everywhere(
     'Мұндай промокод жоқ | Такого промокода нет | There is no such promo code | ასეთი პრომოკოდი არ არსებობს',
   ),
@@ -30,7 +30,7 @@ const WORDS: Readonly<Record<Exclude<WhyNot, 'below'>, Text>> = {
   ),
 };
 
-/** The smallest sum of an offer in the words of its country's money. */
+/** The smallest sum of an offer as its country writes money. */
 function below({ minSumMinor, country }: Offer): Text {
   const sum = sumText(minSumMinor ?? 0, country);
   return everywhere(
@@ -39,8 +39,8 @@ function below({ minSumMinor, country }: Offer): Text {
   );
 }
 
-/** What a diner is told of a code that gives nothing. */
+/** The message about a code that gives nothing. */
 export function titleOfWhyNot(why: WhyNot, offer: Offer | null): Pick<Fault, 'title'> {
-  if (why !== 'below') return { title: WORDS[why] };
+  if (why !== 'below') return { title: TEXTS[why] };
   return offer ? { title: below(offer) } : {};
 }

@@ -81,7 +81,7 @@ describe('a promo code', () => {
     ['expired', 'OTKEN', {}],
     ['of another venue', 'KORSHI', {}],
     ['of the other country', 'LARI5', {}],
-    ['free delivery where nothing is brought', 'ZHETKIZU', {}],
+    ['free delivery where nothing is delivered', 'ZHETKIZU', {}],
     ['a gift of another brand', 'NAN', { venue: 3108 }],
     ['a coupon that was not added', 'CPN-7KQ2', {}],
     ['a coupon of a guest', 'CPN-AS05', { as: '' }],
@@ -102,7 +102,7 @@ describe('a promo code', () => {
     ['ZHETKIZU', {}, 'The promo code works for delivery only'],
     ['TOI20', {}, 'The promo code works from 50\u00a0000\u00a0₸'],
     ['OTKEN', { language: 'ru' }, 'Срок промокода истёк'],
-  ])('that is refused (%s, %j) says why in the diner’s words', async (code, tried, message) => {
+  ])('that is refused (%s, %j) gives the reason in the diner’s language', async (code, tried, message) => {
     expect(await check(code, tried)).toMatchObject({ message });
   });
 

@@ -30,7 +30,7 @@ export interface Offer {
 
 const NO_BREAK_SPACE = '\u00a0';
 
-/** A sum of minor units in the words of its country's money, thousands apart: '1 000 000 ₸'. */
+/** A sum of minor units as its country writes money, thousands apart: '1 000 000 ₸'. */
 export function sumText(minor: number, country: CountryCode): string {
   const amount = toMajor(minor).toLocaleString('en').replaceAll(',', NO_BREAK_SPACE);
   return `${amount}${NO_BREAK_SPACE}${country === 'kz' ? '₸' : '₾'}`;

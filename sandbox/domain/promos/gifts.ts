@@ -55,7 +55,7 @@ const STICKERS: Gift = {
 
 export const GIFT_NAMES = ['birthday', 'treat', 'past', 'stickers'] as const;
 
-/** By the name that a diner's gift is kept under. */
+/** By the name that a diner's gift is stored under. */
 const GIFTS: ReadonlyMap<string, Gift> = new Map<(typeof GIFT_NAMES)[number], Gift>([
   ['birthday', BIRTHDAY],
   ['treat', TREAT],

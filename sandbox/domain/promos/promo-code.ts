@@ -32,7 +32,7 @@ export interface Applied {
   gift: VenueProduct | null;
 }
 
-/** A code that gives nothing, and what the diner is told. */
+/** A code that gives nothing, and the message to the diner. */
 export interface NotApplied extends Pick<Fault, 'title'> {
   why: WhyNot;
 }

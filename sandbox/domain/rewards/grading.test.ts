@@ -7,7 +7,7 @@ const SINCE = new Date('2026-03-01T19:00:00.000Z');
 const onDay = (day: number) => new Date(SINCE.getTime() + day * DAY_MS);
 const points = (day: number, amount: number): Collected => ({ points: amount, at: onDay(day) });
 
-/** Where somebody who began at `level` stands on a day. */
+/** The grading, on a day, of a diner who began at `level`. */
 const on = (day: number, level: number, ...collected: Collected[]) =>
   gradingAt({ level, since: SINCE }, collected, onDay(day));
 
@@ -33,7 +33,7 @@ describe('the level of a diner', () => {
     expect(on(1, 1, points(0, collected)).level).toBe(level);
   });
 
-  it('is kept to the last moment of its window, and falls by one with the next', () => {
+  it('lasts to the last moment of its window, and falls by one with the next', () => {
     expect(on(89.999, 3, points(5, 49))).toMatchObject({ level: 3, pointsToKeep: 1, pointsToNext: null });
     expect(on(90, 3, points(5, 49))).toMatchObject({
       level: 2,

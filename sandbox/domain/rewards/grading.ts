@@ -57,7 +57,7 @@ export interface Grading {
 }
 
 /**
- * Where a diner stands now.
+ * The diner's level now.
  * @param start the level given, and the midnight from which the windows are counted
  */
 export function gradingAt(

@@ -108,7 +108,7 @@ describe('bonuses of a brand’s own', () => {
     },
   });
 
-  it('are told of the brand asked for, with the share that they may pay', async () => {
+  it('are answered for the requested brand, with the share that they may pay', async () => {
     const token = await signIn(running.app);
     expect(await read(token, 2)).toEqual(rewardOf(5600, 4400, 50));
     expect(await read(token, 26)).toEqual(rewardOf(800, 0, 30));
@@ -117,7 +117,7 @@ describe('bonuses of a brand’s own', () => {
     expect(await read(token, 999_999)).toEqual(rewardOf(0, 0, 0));
   });
 
-  it('are told of all brands of the country together, without a share', async () => {
+  it('are answered for all brands of the country together, without a share', async () => {
     expect(await read(await signIn(running.app))).toEqual(rewardOf(6400, 4400, 0));
     expect(await read(await signIn(running.app, DEMO_PHONE_GEORGIA))).toEqual({
       data: {

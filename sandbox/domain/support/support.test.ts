@@ -38,11 +38,11 @@ describe('how support is reached', () => {
     expect(await readContacts()).toEqual(await readContacts('?country_id=2'));
   });
 
-  it('tells its hours in the diner’s language', async () => {
-    const told = await Promise.all(
+  it('gives its hours in the diner’s language', async () => {
+    const answers = await Promise.all(
       ['kk', 'ru', 'en', 'ka'].map((language) => readContacts('?country_id=1', language)),
     );
-    expect(new Set(told.map(({ working_hours: hours }) => hours)).size).toBe(4);
+    expect(new Set(answers.map(({ working_hours: hours }) => hours)).size).toBe(4);
   });
 });
 

@@ -71,7 +71,7 @@ const attached = async (...asked: Parameters<typeof attach>) =>
   attachment.parse((await attach(...asked)).body).data;
 
 describe('attaching to a table', () => {
-  it('tells the bill that lies on it', async () => {
+  it('names the bill of the table', async () => {
     expect(await attached(812)).toMatchObject({
       table: { id: 812 },
       main_terminal_id: SAMAL,
@@ -83,7 +83,7 @@ describe('attaching to a table', () => {
   it.each([
     ['is free', 801],
     ['has paid', 807],
-  ])('tells no bill where the table %s', async (_how, table) => {
+  ])('names no bill where the table %s', async (_how, table) => {
     expect((await attached(table)).bill_id).toBeNull();
   });
 
@@ -102,7 +102,7 @@ describe('attaching to a table', () => {
 
   it.each([
     ['that is closed for bills', 809, SAMAL, 409, 'table_attach_failed'],
-    ['that nobody has', 5, SAMAL, 404, 'table_not_found'],
+    ['that does not exist', 5, SAMAL, 404, 'table_not_found'],
     ['of another hall', 908, SAMAL, 404, 'table_not_found'],
     ['of an unknown venue', 812, 999_999, 404, 'terminal_not_found'],
   ])('to a table %s is refused', async (_which, table, venue, status, code) => {

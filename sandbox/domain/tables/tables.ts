@@ -10,9 +10,9 @@ export interface HallTable {
   seats: number | null;
   /** Who serves it, and may be tipped. */
   waiter: Waiter | null;
-  /** Printed in its code, and demanded of whoever names the table (contract rule 78). */
+  /** Printed in its code, and demanded of a caller who names the table (contract rule 78). */
   secret?: string;
-  /** Bills are settled at the counter: nobody can attach to it. */
+  /** Bills are settled at the counter: no diner can attach to it. */
   isClosed?: boolean;
 }
 
@@ -99,7 +99,7 @@ export function findTable(id: number, venueId: number): HallTable | undefined {
   return TABLES.find((table) => table.id === id && table.venueId === venueId);
 }
 
-/** The table that a bill lies on. */
+/** The table of a bill. */
 export function getTable(id: number): HallTable {
   const table = TABLES.find((one) => one.id === id);
   if (!table) throw new Error(`There is no table ${id}`);

@@ -8,7 +8,7 @@ const MAX_TIPS = 1_000_000;
 
 export const tipAmount = money.refine((amount) => amount > 0 && amount <= MAX_TIPS);
 
-/** Who gets the tips; nobody to get them, or another one named, is `tips_not_allowed`. */
+/** The waiter who gets the tips; no such waiter, or another one named, is `tips_not_allowed`. */
 export function tippedWaiter(waiter: Waiter | null, named: number | null | undefined): Waiter {
   if (!waiter || (named != null && named !== waiter.id)) throw new Refusal('tips_not_allowed');
   return waiter;

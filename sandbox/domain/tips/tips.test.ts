@@ -97,7 +97,7 @@ describe('a tip', () => {
     expect(refusalOf(answer)).toEqual([400, 'idempotency_key_required']);
   });
 
-  it('is shown to nobody else', async () => {
+  it('is shown to no other diner', async () => {
     const { id } = hall.tipOf(await leave({ order_id: await newExpress() }));
     const other = await signIn(running.app, '+7 702 000 00 09');
     expect(refusalOf(await askTip(id, other))).toEqual([404, 'not_found']);
@@ -105,7 +105,7 @@ describe('a tip', () => {
 });
 
 describe('no tip is taken', () => {
-  it('for an order that nobody served, and not for a canceled one', async () => {
+  it('for an order without a waiter, and not for a canceled one', async () => {
     const fetched = orderIdOf(await placeOrder(running.app, token, await plainOrder(running.app)));
     const alone = await newExpress({ table_id: 805 });
     const canceled = await newExpress();

@@ -9,7 +9,7 @@ export type TipRow = typeof tips.$inferSelect;
 
 export const tipOwner = (id: string): PaymentOwner => ({ kind: 'tip', id });
 
-/** Tip of the contract; it stands as its payment does. */
+/** Tip of the contract; its state is that of its payment. */
 export async function tipAnswer(database: Database, settings: Settings, tip: TipRow) {
   const payment = await latestPayment(database, tipOwner(tip.id));
   if (!payment) throw new Error(`Tip ${tip.id} has no payment`);

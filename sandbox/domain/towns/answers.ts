@@ -24,7 +24,7 @@ export const COUNTRIES = {
   },
 } as const;
 
-/** What a town's config says of its country. */
+/** The country's part of a town's config. */
 const TOWN_CONFIGS: Record<
   CountryCode,
   { phoneCode: string; isoCode: string; money: unknown; locale: unknown }

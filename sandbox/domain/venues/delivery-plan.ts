@@ -27,7 +27,7 @@ const VENDORS: ReadonlyMap<number, VendorDelivery> = new Map([
   [4134, { costMinor: 700, minMinor: 2_500, maxMinor: 30_000 }],
 ]);
 
-/** The venues that deliver by themselves, and by nobody else. */
+/** The venues that deliver by themselves only. */
 export const VENDOR_IDS: readonly number[] = [...VENDORS.keys()];
 
 export const vendorDeliveryOf = (venueId: number): VendorDelivery | null => VENDORS.get(venueId) ?? null;
@@ -38,7 +38,7 @@ export const LARGEST_RADIUS_METERS = 9_000;
 const LEAST_RADIUS_METERS = 4_000;
 const RADIUS_STEP_METERS = 500;
 
-/** Nobody walks farther than this. */
+/** No courier on foot goes farther than this. */
 export const FOOT_METERS = 3_000;
 
 /** What the venues that are no case offer, in turn. */

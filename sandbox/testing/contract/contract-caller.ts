@@ -70,6 +70,6 @@ export function codeOf(answer: Answer): string | undefined {
 export const statusIn = ({ errorStyle }: ContractOperation, status: number) =>
   errorStyle === 'errors' || errorStyle === 'message' ? status : 200;
 
-/** Code of a refusal where the style of the operation tells it. */
+/** Code of a refusal where the style of the operation has one. */
 export const codeIn = ({ errorStyle }: ContractOperation, code: string) =>
   errorStyle === 'message' ? undefined : code;

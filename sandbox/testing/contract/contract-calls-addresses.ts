@@ -2,10 +2,10 @@ import { addressBody, atAddress, readAddress, readAddresses, saveAddress } from 
 import type { GoodCall, World } from './contract-call';
 
 /** A diner has 50 at most; these calls are made more often. */
-const KEPT = 30;
+const MAX_STORED = 30;
 
 async function makeRoom({ app, token }: World): Promise<void> {
-  for (const { id } of (await readAddresses(app, token)).slice(KEPT)) {
+  for (const { id } of (await readAddresses(app, token)).slice(MAX_STORED)) {
     await atAddress(app, token, id, 'DELETE');
   }
 }

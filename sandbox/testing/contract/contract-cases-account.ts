@@ -70,7 +70,7 @@ const rewardCases: Case[] = [
   ),
 ];
 
-/** The push gateway tells a refusal by its status alone. */
+/** The push gateway refuses by its status alone. */
 const pushCases = ['registerPushToken', 'unassignPushToken'].flatMap((operation): Case[] => {
   const device = { token: 'fcm:1', analyticDeviceID: 'device-1' };
   const bad = (title: string, status: number, parts: Partial<Case>): Case => ({

@@ -65,7 +65,7 @@ const savedCases: Case[] = [
   ]),
 ];
 
-/** The geo service tells no code. */
+/** The geo service has no code of a refusal. */
 const unfound = (operation: string, title: string, status: number, query: string, locale = 'kk'): Case => ({
   operation,
   title,

@@ -101,5 +101,5 @@ const tariffCases: Case[] = [
   refused('listTariffs', 'unreadable body', 400, 'bad_request', { body: '{' }),
 ];
 
-/** Calls that fill a basket and send it to somebody: marks, suggestions, bonuses, delivery. */
+/** Calls that fill a basket and deliver it: favourites, suggestions, bonuses, delivery. */
 export const CART_CASES: readonly Case[] = [...favouriteCases, ...menuCases, ...zoneCases, ...tariffCases];

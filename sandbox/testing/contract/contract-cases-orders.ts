@@ -7,14 +7,14 @@ const KZ = { 'x-country-code': 'kz' };
 const bread = { product_id: PRODUCTS.flatbread, count: 1, price: 390 };
 const ONE_BREAD = orderBody([bread]);
 const ONLINE = { payment_type: 'online', ...RETURN_URLS };
-const BROUGHT = { address: HOME, tariff_id: 'foot-standard', transport_type: 'FOOT', delivery_cost: 690 };
+const DELIVERY = { address: HOME, tariff_id: 'foot-standard', transport_type: 'FOOT', delivery_cost: 690 };
 
 const KINDS: readonly (readonly [operation: string, body: Record<string, unknown>])[] = [
   ['createTakeawayOrder', ONE_BREAD],
   ['createExpressOrder', { ...ONE_BREAD, table_id: 812 }],
   ['createMicromarketOrder', { ...ONE_BREAD, ...ONLINE }],
-  ['createDeliveryOrder', { ...ONE_BREAD, ...BROUGHT }],
-  ['createVendorDeliveryOrder', { ...ONE_BREAD, ...BROUGHT }],
+  ['createDeliveryOrder', { ...ONE_BREAD, ...DELIVERY }],
+  ['createVendorDeliveryOrder', { ...ONE_BREAD, ...DELIVERY }],
 ];
 
 const of = (operation: string, body: Record<string, unknown>) => (title: string, changes: object) =>
@@ -57,12 +57,12 @@ const placeCases: Case[] = [
     headers: KZ,
     body: { ...ONE_BREAD, table_id: UNKNOWN_ID },
   }),
-  refused('createExpressOrder', 'a table number that nobody has', 404, 'table_not_found', {
+  refused('createExpressOrder', 'an unknown table number', 404, 'table_not_found', {
     headers: KZ,
     body: { ...ONE_BREAD, table_number: '№ 99' },
   }),
   ...['createDeliveryOrder', 'createVendorDeliveryOrder'].flatMap((operation) => {
-    const invalid = of(operation, { ...ONE_BREAD, ...BROUGHT });
+    const invalid = of(operation, { ...ONE_BREAD, ...DELIVERY });
     return [
       invalid('no address', { address: undefined }),
       invalid('no street', { address: { ...HOME, street: '' } }),
@@ -70,8 +70,8 @@ const placeCases: Case[] = [
       invalid('no delivery cost', { delivery_cost: undefined }),
     ];
   }),
-  of('createDeliveryOrder', { ...ONE_BREAD, ...BROUGHT })('unknown transport', { transport_type: 'DRONE' }),
-  of('createDeliveryOrder', { ...ONE_BREAD, ...BROUGHT })('no tariff', { tariff_id: '' }),
+  of('createDeliveryOrder', { ...ONE_BREAD, ...DELIVERY })('unknown transport', { transport_type: 'DRONE' }),
+  of('createDeliveryOrder', { ...ONE_BREAD, ...DELIVERY })('no tariff', { tariff_id: '' }),
 ];
 
 const paymentCases: Case[] = [
@@ -107,7 +107,7 @@ const checked = (title: string, code: string, changes: object): Case =>
 const promoCases: Case[] = [
   fine('checkPromoCode', 'an amount', checkBody({ promo_code: 'DOSTAR500' })),
   fine('checkPromoCode', 'free delivery', checkBody({ promo_code: 'ZHETKIZU', service_type: 4 })),
-  fine('checkPromoCode', 'a kind that nobody knows', checkBody({ promo_code: 'TOSYN' })),
+  fine('checkPromoCode', 'an unknown kind', checkBody({ promo_code: 'TOSYN' })),
   fine('checkPromoCode', 'products that are gone', {
     body: { ...checkBody({}).body, products: [{ product_id: UNKNOWN_ID, count: 1, price: 1 }] },
   }),
@@ -116,7 +116,7 @@ const promoCases: Case[] = [
   checked('expired', 'promo_code_invalid', { promo_code: 'OTKEN' }),
   checked('of another venue', 'promo_code_invalid', { promo_code: 'KORSHI' }),
   checked('of another country', 'promo_code_invalid', { promo_code: 'LARI5' }),
-  checked('free delivery of what is not brought', 'promo_code_invalid', { promo_code: 'ZHETKIZU' }),
+  checked('free delivery of what is not delivered', 'promo_code_invalid', { promo_code: 'ZHETKIZU' }),
   checked('below its minimum', 'min_sum_not_reached', { promo_code: 'NAURYZ26' }),
   checked('unknown venue', 'terminal_not_found', { filial_id: UNKNOWN_ID }),
   checked('a service that the venue has not', 'terminal_not_found', { filial_id: 3120, service_type: 4 }),

@@ -85,7 +85,7 @@ export class Contract {
     return found;
   }
 
-  /** What the answer breaks, in words; empty for an answer that keeps the contract. */
+  /** What the answer breaks, as text; empty for an answer that keeps the contract. */
   check(id: string, answer: Answer): string[] {
     const called = this.get(id);
     const types =
