@@ -37,16 +37,16 @@ async function concerning(database: Database, query: StoryQuery, stories: Story[
 /** A venue's story is shown in its town, a brand's where the brand is, any other in the whole country. */
 async function storiesOfTown(database: Database, townId: number): Promise<(story: Story) => boolean> {
   const town = await database.query.towns.findFirst({ where: eq(towns.id, townId) });
-  const idsWithStories = (column: typeof venues.id | typeof venues.brandId, ids: number[]) =>
+  const idsInTown = (column: typeof venues.id | typeof venues.brandId, ids: number[]) =>
     database
       .selectDistinct({ id: column })
       .from(venues)
       .where(and(eq(venues.townId, townId), inArray(column, ids)));
-  const venuesThere = await idsWithStories(
+  const venuesThere = await idsInTown(
     venues.id,
     STORIES.flatMap(({ venueId }) => venueId ?? []),
   );
-  const brandsThere = await idsWithStories(
+  const brandsThere = await idsInTown(
     venues.brandId,
     STORIES.flatMap(({ brandId }) => brandId ?? []),
   );
