@@ -21,7 +21,7 @@ const defaultExportsNeeded = [
   'lib/cache/*handler*.{mjs,ts}',
 ];
 
-/** The only readers of the environment: every other file asks one of them. */
+/** The only readers of the environment: every other file imports one of them. */
 const environmentReaders = [
   'lib/env/**',
   'sandbox/kernel/settings.ts',

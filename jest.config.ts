@@ -80,7 +80,7 @@ async function project({
     },
     modulePathIgnorePatterns: ['<rootDir>/\\.next/', '<rootDir>/\\.data/'],
     restoreMocks: true,
-    // Its setter for what a finished test file had set calls itself without end (30.5) when something writes there late.
+    // Its setter for what a finished test file had set calls itself without end (30.5) when something writes there afterwards.
     testEnvironmentOptions: { globalsCleanup: 'off' },
   })();
   // next/jest puts its own pattern in front of ours, and one match is enough to leave a package uncompiled.

@@ -58,7 +58,7 @@ export async function askCached(address, headers) {
     const answer = await ask(address, headers);
     if (answer.status !== 200) throw new Error(`${address} answered ${answer.status}`);
     if (headerOf(answer, 'x-nextjs-cache') === 'HIT') return answer;
-    // An old page is being made again behind the scenes.
+    // An old page is being rendered again in the background.
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
   throw new Error(`${address} does not come from the cache`);

@@ -39,7 +39,7 @@ const WARM_UP = 100;
 const PERCENTILE = 0.95;
 const MAX_TIMES = 3;
 
-/** Every question is another one: nothing is answered from what was asked before. */
+/** Every request is another one: none is answered from a cache. */
 function questions() {
   const texts = [...WORDS, ...MORE_WORDS].flatMap((word) =>
     Array.from({ length: LONGEST - SHORTEST + 1 }, (_, index) => word.slice(0, SHORTEST + index)),

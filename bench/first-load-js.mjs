@@ -24,7 +24,7 @@ function scriptsOf(html) {
   return [...new Set(named)].filter((src) => !forOldBrowsers.has(src));
 }
 
-/** The scripts of a page that cannot be asked for, as the build lists them. */
+/** The scripts of a page that cannot be requested, as the build lists them. */
 function builtScripts(root, route) {
   const file = join(root, '.next/diagnostics/route-bundle-stats.json');
   if (!existsSync(file)) return undefined;
@@ -32,7 +32,7 @@ function builtScripts(root, route) {
   return entry?.firstLoadChunkPaths.map((path) => path.replace(/^\.next\//, '/_next/'));
 }
 
-/** Compressed sizes of scripts, each asked for once. */
+/** Compressed sizes of scripts, each requested once. */
 export function packedSizes(origin) {
   const sizes = new Map();
   return async (path) => {

@@ -7,7 +7,7 @@ const PAGES = [
   { name: 'Home', path: '/?language=ru' },
   { name: 'the list of venues', path: '/filials?language=ru' },
 ];
-/** Pages asked one after another on each catalogue in turn. */
+/** Pages requested one after another on each catalogue in turn. */
 const TIMES_ASKED = 200;
 /** 'The same': what two runs of one server differ by. */
 const MAX_TIMES = 1.15;

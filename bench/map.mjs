@@ -27,7 +27,7 @@ function answerWith(count) {
   return { rows, covers: [], phases, hasMore: false };
 }
 
-/** Scripts and map files that a page loads until it is at rest. */
+/** Scripts and map files that a page loads until it is idle. */
 async function loadedBy(browser, origin, path, sizeOf) {
   const page = await browser.newPage({ viewport: PHONE });
   const paths = new Set();

@@ -18,7 +18,7 @@ const PAGES_SCROLLED = 12;
 /** Categories that are jumped to, as parts of the bar's length: to the end, back, and between. */
 const JUMPS = [1, 0.1, 0.6, 0.3, 0.9, 0.5];
 const SHEETS = 5;
-/** A sheet has come and stands by then. */
+/** A sheet has opened and stopped moving by then. */
 const SHEET_MS = 1000;
 const PRESSES = 4;
 const REST_MS = 700;
@@ -157,7 +157,7 @@ async function sheets(page, busyMs) {
     await page.waitForTimeout(REST_MS);
     calls = 0;
     const before = await busyMs();
-    // Not by a tap, and nothing is asked meanwhile: looking for elements would be counted too.
+    // Not by a tap, and the page is not queried meanwhile: looking for elements would be counted too.
     await product.evaluate((link) => link.click());
     await page.waitForTimeout(SHEET_MS);
     found.push({ calls, ms: (await busyMs()) - before });

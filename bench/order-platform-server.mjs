@@ -3,7 +3,7 @@
  * order with an id of its own. It costs next to nothing and is as slow as it is set to be, so that what is measured is the
  * product's own work. What is a diner's own beside orders is passed on to the sandbox every time.
  * Steered by `PUT /bench/delay?ms=300` (of every answer), `PUT /bench/order` (attributes that every order has from now on) and
- * `GET /bench/calls`, which gives the calls answered since it was asked last: `{ token, path, begunMs, endedMs }`.
+ * `GET /bench/calls`, which gives the calls answered since its last request: `{ token, path, begunMs, endedMs }`.
  * Usage: node order-platform-server.mjs <port> <origin of the sandbox>
  */
 import { createServer } from 'node:http';
@@ -18,7 +18,7 @@ const OWN_HEADERS = new Set(['host', 'connection', 'content-length', 'transfer-e
 
 /** What the sandbox answered to the two calls, by call: every order is made of it. */
 const orderAnswers = new Map();
-/** What it answered to whatever is the same for everybody, by language and address. */
+/** Its answers to calls that are the same for every diner, by language and address. */
 const publicAnswers = new Map();
 let lastId = FIRST_ID;
 let delayMs = 0;

@@ -26,7 +26,7 @@ export async function openOrderStage(stage) {
     delayBy: (ms) => steer('PUT', `delay?ms=${ms}`),
     /** Gives every order these attributes from now on. */
     changeOrders: (attributes) => steer('PUT', 'order', JSON.stringify(attributes)),
-    /** The calls that the platform has answered since it was asked last. */
+    /** The calls that the platform has answered since the last request for them. */
     takeCalls: () => steer('GET', 'calls'),
     restart: async () => {
       await stopService(app.service);

@@ -10,7 +10,7 @@ const PRODUCTS = 'GET /menu/v2/products/with/additives/';
 /** What the platform takes longer for each answer, milliseconds. */
 const DELAYS = [0, 300];
 const MAX_OWN_MS = 60;
-/** So many diners who never rest keep the product busy, and more of them where most wait for the platform. */
+/** So many diners who never pause keep the product busy, and more of them where most wait for the platform. */
 const lanesAt = (delayMs) => 20 + delayMs / 5;
 /** One after another, with no other diner there. */
 const PRESSES_ALONE = 10;
@@ -119,7 +119,7 @@ function rowsOf({ delayMs, first, later, times, own }) {
     ),
     row('all of it, p50 and p95', total),
   ];
-  // Which calls lie side by side is seen where each takes long.
+  // Which calls run side by side is seen where each takes long.
   if (delayMs === 0) return figures;
   const waitOf = (press) => `${press.calls.length}, the diner waits for ${press.inRow} × ${delayMs} ms`;
   return [

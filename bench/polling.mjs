@@ -69,7 +69,7 @@ async function nextPoll(page, path) {
   return response.request();
 }
 
-/** What unchanged answers and a changed one make of the page of an order, and how the page asks. */
+/** What unchanged answers and a changed one do to the page of an order, and how the page polls. */
 async function watchInBrowser(orderStage, origin) {
   const browser = await launchBrowser();
   try {
@@ -92,7 +92,7 @@ async function watchInBrowser(orderStage, origin) {
   }
 }
 
-/** So many followers, each asking again after so many seconds, none at the same moment as another. */
+/** So many followers, each polling after so many seconds, none at the same moment as another. */
 async function follow(orderStage, ask, seconds) {
   const { pid } = orderStage.app();
   const perSecond = FOLLOWERS / seconds;
@@ -117,7 +117,7 @@ async function follow(orderStage, ask, seconds) {
   };
 }
 
-/** @returns what asks for the order of one of the followers, as the browser did: not while its last question is open */
+/** @returns what asks for the order of one of the followers, as the browser did: not while its last request is open */
 async function askerOf(origin, { headers, cookies }) {
   const diners = await dinersLike(cookies, FOLLOWERS);
   const open = new Set();

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 /** Milliseconds in one tick of /proc/<pid>/stat: the kernel counts processor time in hundredths of a second. */
 const TICK_MS = 10;
 
-/** The fields of /proc/<pid>/stat behind the program's name, or null when the process is gone. */
+/** The fields of /proc/<pid>/stat behind the program's name, or null when the process has ended. */
 function statOf(pid) {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -29,7 +29,7 @@ export function residentBytes(pid) {
   return Number(kilobytes) * 1024;
 }
 
-/** Processor time that one process has used since it began, milliseconds; 0 once it is gone. */
+/** Processor time that one process has used since it began, milliseconds; 0 once it has ended. */
 export function processorMs(pid) {
   const stat = statOf(pid);
   return stat ? (Number(stat[11]) + Number(stat[12])) * TICK_MS : 0;

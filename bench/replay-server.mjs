@@ -1,5 +1,5 @@
 /**
- * The least a server can do: one answer from memory, whatever is asked.
+ * The least a server can do: one answer from memory to every request.
  * Usage: node replay-server.mjs <port> <file with { headers: [[name, value]], body: base64 }>
  */
 import { readFileSync } from 'node:fs';

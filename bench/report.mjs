@@ -17,7 +17,7 @@ export function machine() {
 /** Above this share of the cores, other programs take time from what is measured. */
 const CALM_SHARE = 0.5;
 
-/** Says whether the machine was at rest before anything was started; read it at the beginning. */
+/** Says whether the machine was idle before anything was started; read it at the beginning. */
 export function calm() {
   const [load] = loadavg();
   return load <= cpus().length * CALM_SHARE

@@ -15,7 +15,7 @@ const ROUND_SECONDS = 2;
 export async function twinPath(origin, page) {
   const letters = [...page.toString('utf8')].length;
   const empty = (await ask(`${origin}/bare/filled/0-0`)).body.length;
-  // A Cyrillic letter is two bytes; every letter of the page stands twice, in the HTML and in its data.
+  // A Cyrillic letter is two bytes; every letter of the page occurs twice, in the HTML and in its data.
   const cyrillic = Math.round((page.length - letters) / 2);
   const latin = Math.round((page.length - empty) / 2) - 2 * cyrillic;
   return `/filled/${latin}-${cyrillic}`;

@@ -12,7 +12,7 @@ const TOKEN_CHARACTERS = 2048;
 /** Pages of one visit whose header shows the diner's name or balance. */
 const VISIT = ['/', VENUE_PATH, '/cart', '/brands', '/profile'];
 
-/** How often the BFF is asked who reads, over the pages of a visit, each reloaded. */
+/** How often the BFF is asked who the diner is, over the pages of a visit, each reloaded. */
 async function askedInVisit(page, origin) {
   let asked = 0;
   page.on('request', (request) => {
@@ -23,14 +23,14 @@ async function askedInVisit(page, origin) {
   return asked;
 }
 
-/** The session cookie with a token of 2 kB, as it stands in Set-Cookie. */
+/** The session cookie with a token of 2 kB, as it is in Set-Cookie. */
 async function cookieBytes() {
   const sealed = await sealedSession('t'.repeat(TOKEN_CHARACTERS), 'm'.repeat(12));
   const cookie = `__Host-session=${sealed}; Path=/; Max-Age=7776000; HttpOnly; SameSite=Lax; Secure`;
   return Buffer.byteLength(cookie);
 }
 
-/** What a signed-in diner costs: a read of who reads, the cookie, and how often a visit asks. */
+/** What a signed-in diner costs: a request for who the diner is, the cookie, and how often a visit sends it. */
 export async function session(stage) {
   const [app, bare] = [await stage.app(), await stage.bare()];
   const browser = await launchBrowser();

@@ -16,7 +16,7 @@ const LANGUAGES = 3;
 const ROUNDS = 20;
 const READY_MS = 30_000;
 const SAMPLE_MS = 50;
-/** A reader on a slow line: it takes no more than this at once, and then rests. */
+/** A reader on a slow line: it takes no more than this at once, and then pauses. */
 const SLOW_REST_MS = 10;
 const SLOW_FILE_ROUNDS = 3;
 /** What sending may add to the memory of a server that has sent everything once. */

@@ -46,7 +46,7 @@ export const EVENTS = [
  */
 export function planRun(seed, number) {
   const random = randomOf(seed * 1_000_003 + number);
-  // The first runs go through the kinds and the events in turn, so that a small campaign meets each.
+  // The first runs go through the kinds and the events one by one, so that a small campaign meets each.
   const kinds = Object.keys(KINDS);
   const kind = kinds[number % kinds.length];
   const event = number < EVENTS.length ? EVENTS[number] : oneOf(random, EVENTS);

@@ -5,7 +5,7 @@ import { FAULTS } from './plan.mjs';
 const ORDER_CALLS = '^/takeaway/v1/[a-z-]+/order$';
 const SETTLED_MS = 90_000;
 const LOOK_MS = 250;
-/** A tab that was refused hears of the order that the other one makes after it. */
+/** A tab that was refused learns of the order that the other one makes after it. */
 const REST_LOOKS = 8;
 const CUT_MS = 1500;
 
@@ -90,7 +90,7 @@ const storedOf = (page, key) =>
   }, key);
 
 /**
- * Waits until the tab shows the order, or stands at rest with nothing open; one that does neither in time is left as it is.
+ * Waits until the tab shows the order, or is idle with nothing open; one that does neither in time is left as it is.
  * @returns whether it shows the order
  */
 async function settle(page, key, stage) {

@@ -20,7 +20,7 @@ function restrictedPlus(page: Page, diner: Diner) {
 }
 
 for (const { country, language, venueId } of JOURNEYS) {
-  test(`what is for grown-ups is asked about once a session, in ${country} in ${language}`, async ({
+  test(`a dish for adults asks for the age once a session, in ${country} in ${language}`, async ({
     page,
   }) => {
     const diner = new Diner(page, country, language);

@@ -16,7 +16,7 @@ const axeOf = (page: Page, within?: string) => {
   return within === undefined ? builder : builder.include(within);
 };
 
-/** What axe finds on the page as it stands, or within a part of it: each rule with the elements that break it. */
+/** What axe finds on the page as it is, or within a part of it: each rule with the elements that break it. */
 export const findings = (page: Page, within?: string): Promise<string[]> => broken(axeOf(page, within));
 
 /** Colours change at once from now on: on their way from one to the other they would be found. */
@@ -27,7 +27,7 @@ const withoutTransitions = (page: Page) =>
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   });
 
-/** Switches the page as it stands, and waits until it is drawn so. */
+/** Switches the page as it is, and waits until it is drawn so. */
 async function switchTo(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await page.evaluate(
@@ -36,7 +36,7 @@ async function switchTo(page: Page, colorScheme: 'light' | 'dark'): Promise<void
 }
 
 /**
- * The same in the light and then in the dark, on the page as it stands. A wide screen has the colours of a phone, and is
+ * The same in the light and then in the dark, on the page as it is. A wide screen has the colours of a phone, and is
  * looked through in the light alone.
  */
 export async function findingsInBothSchemes(page: Page): Promise<string[]> {

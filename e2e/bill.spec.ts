@@ -106,7 +106,7 @@ for (const [what, tableId, textKey] of [
   ['a free table', TABLE.free, 'notFound'],
   ['a table that does not exist', TABLE.nobodys, 'noTable'],
 ] as const) {
-  test(`the bill of ${what} says that there is none, and can be asked for again`, async ({ page }) => {
+  test(`the bill of ${what} says that there is none, and can be retried`, async ({ page }) => {
     await page.goto(billPage(tableId));
     const alert = page.getByRole('main').getByRole('alert');
     await expect(alert).toContainText(t(`bill.${textKey}Title`));

@@ -38,7 +38,7 @@ test('an unknown brand is a real 404, garbage too', async ({ request }) => {
 });
 
 // Holds NAV-40, VEN-69.
-test('what is not there is titled so', async ({ page }) => {
+test('a page that is not found has a title that says so', async ({ page }) => {
   const diner = new Diner(page, 'kz', 'ru');
   for (const [path, title] of [
     ['/nothing-here', diner.t('errors.notFoundTitle')],
@@ -120,7 +120,7 @@ test('on a brand’s own site a venue of another brand is not found', async ({ p
   expect((await page.goto(own))?.status()).toBe(200);
 });
 
-test('with one service there is nothing to switch', async ({ page }) => {
+test('a site with one service has no switch of services', async ({ page }) => {
   await page.goto('/?country=kz&language=ru&config=piano-pizza-kz');
   await expect(page.locator('.venue-card').first()).toBeVisible();
   await expect(page.getByRole('radio')).toHaveCount(0);

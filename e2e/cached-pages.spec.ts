@@ -18,7 +18,7 @@ const KINDS = [
   { kind: 'RSC', language: 'en', headers: { RSC: '1' } },
 ] as const;
 
-/** Parts of a page that the client router asks for one by one; the first is a whole page. */
+/** Parts of a page that the client router requests one by one; the first is a whole page. */
 const SEGMENTS = ['/_full', '/_tree', '/_head', '/_index'];
 
 const QUERY = new URLSearchParams({
@@ -80,7 +80,7 @@ const HEADERS = {
 let app: OwnApp;
 let session: { name: string; value: string };
 
-/** Both visitors stand in one site: the same language and service; one of them signed in where the page asks for it. */
+/** Both visitors have the same site: the same language and service; one of them signed in where the page asks for it. */
 function cookieHeader(language: string, needsLogin: boolean, canary?: string): string {
   const cookies: Record<string, string> = { [COOKIES.language]: language, [COOKIES.service]: 'delivery' };
   if (canary !== undefined) {
@@ -105,7 +105,7 @@ async function signIn(page: BrowserPage): Promise<void> {
   session = cookie;
 }
 
-/** The client router's request is sent on by Next to the same address with a mark of its headers; a browser follows. */
+/** The client router's request is sent on by Next to the same address with a hash of its headers; a browser follows. */
 async function ask(path: string, headers: Record<string, string>): Promise<Answer> {
   const answer = await app.ask(path, headers);
   const location = answer.headers.location;

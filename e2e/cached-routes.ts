@@ -1,7 +1,7 @@
 import { ROUTES, type Route } from '@/lib/site/routes';
 import { VENUES } from './environment';
 
-/** What stands in an address where a route has any value, by the part of the address before it. */
+/** The value for an address where a route takes any, by the part of the address before it. */
 const VALUES: Values = {
   filials: String(VENUES.almaty),
   'brands/filials': '14',

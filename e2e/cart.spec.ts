@@ -74,7 +74,7 @@ async function cartOfOne(page: Page): Promise<Diner> {
   return diner;
 }
 
-test.describe('what a check finds stops the order and is fixed by one tap', () => {
+test.describe('a fault that a check finds stops the order and is fixed by one tap', () => {
   test('a dish that was taken off the menu', async ({ page }) => {
     const diner = await cartOfOne(page);
     await sandbox.changeProduct(await firstProductId(page), { deleted: true });
@@ -177,7 +177,7 @@ test('two tabs stay in step', async ({ page, context }) => {
   await expect(page.locator('.cart-bar')).toHaveCount(0);
 });
 
-test('what goes with the cart is one press away', async ({ page }) => {
+test('suggestions for the cart are added by one press', async ({ page }) => {
   const diner = await cartOfOne(page);
   await diner.openCart();
   const offers = page.getByRole('region', { name: diner.t('cart.crossSell') });
@@ -188,7 +188,7 @@ test('what goes with the cart is one press away', async ({ page }) => {
 test.describe('a delivery', () => {
   test.use({ permissions: ['geolocation'], geolocation: ALMATY });
 
-  test('shows its tariffs, what is missing, and the subsidy once it is reached', async ({ page }) => {
+  test('shows its tariffs, the sum that is missing, and the subsidy once it is reached', async ({ page }) => {
     const [dear] = (await plainProducts(VENUES.almaty))
       .filter(
         ({ price, promo_limit: limit, is_unavailable: isStopped, unavailable_service_types: services }) =>
@@ -215,7 +215,7 @@ test.describe('a delivery', () => {
     expect(await findings(page)).toEqual([]);
   });
 
-  test('needs an address, also where the diner stands in the zone', async ({ page }) => {
+  test('needs an address, also where the diner is inside the zone', async ({ page }) => {
     const diner = await cartOfOne(page);
     await diner.openCart();
     await page.getByRole('radio', { name: diner.t('service.delivery') }).check({ force: true });
@@ -249,7 +249,7 @@ test.describe('far away', () => {
   });
 });
 
-test('a favourite is marked by the heart, asks a guest to sign in, and stands first on the menu', async ({
+test('a favourite is set by the heart, asks a guest to sign in, and is first on the menu', async ({
   page,
 }) => {
   const diner = new Diner(page, 'kz', 'ru');

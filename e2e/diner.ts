@@ -43,7 +43,7 @@ export class Diner {
     await expect(this.page.locator('.cart-line').first()).toBeVisible();
   }
 
-  /** The cart's one button, once nothing is being asked any more. */
+  /** The cart's one button, once no request is open any more. */
   dockButton() {
     return this.page.locator('.dock :is(a, button):not([aria-busy="true"])');
   }

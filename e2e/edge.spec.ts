@@ -11,7 +11,7 @@ interface Answer {
   body: string;
 }
 
-/** Asks without what a browser or `fetch` would fix: any method, any target. */
+/** A request without the corrections of a browser or `fetch`: any method, any target. */
 function ask(baseURL: string | undefined, target: string, method = 'GET'): Promise<Answer> {
   const { hostname, port } = new URL(baseURL ?? '');
   return new Promise((resolve, reject) => {
@@ -66,7 +66,7 @@ test('an unknown address of the API gets an answer of its own, whatever the meth
   }
 });
 
-test('a path with a line break is our own page of nothing, with its policy', async ({ page, baseURL }) => {
+test('a path with a line break gets our own empty page, with its policy', async ({ page, baseURL }) => {
   for (const target of ['/x%0ay', '/x%0d', '/x%E2%80%A8y', '/filials/x%e2%80%a9']) {
     const response = await page.goto(`${baseURL}${target}`);
     expect(response?.status(), target).toBe(404);

@@ -20,5 +20,5 @@ export const VENUES = { almaty: 3107, tbilisi: 4107 } as const;
 export const VENDOR_VENUE = 3127;
 export const MICROMARKET = 90001;
 
-/** The sandbox's demo diners; the one-time code is the same for everybody. */
+/** The sandbox's demo diners; the one-time code is the same for all. */
 export const DEMO = { kz: '+77011234567', ge: '+995555123456', code: '1234' } as const;

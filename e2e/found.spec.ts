@@ -17,7 +17,7 @@ type Country = keyof typeof COUNTRIES;
 const unescape = (text: string) =>
   text.replaceAll('&lt;', '<').replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&');
 
-/** Asks as a crawler does: it keeps no cookie from one page to the next. */
+/** Requests as a crawler does: it stores no cookie from one page to the next. */
 function ask(path: string, init: RequestInit = {}): Promise<Response> {
   return fetch(new URL(path, test.info().project.use.baseURL), { redirect: 'manual', ...init });
 }
@@ -249,7 +249,7 @@ test('robots.txt names the sitemap, whose files hold the pages that name themsel
   }
 });
 
-test('a file of the sitemap can be asked for its head alone, and an unknown one is not found', async () => {
+test('a file of the sitemap answers HEAD, and an unknown one is not found', async () => {
   const head = await ask('/sitemaps/kz-venues-1.xml', { method: 'HEAD' });
   expect(head.status).toBe(200);
   expect(head.headers.get('cache-control')).toBe('public, max-age=3600');

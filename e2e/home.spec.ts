@@ -58,7 +58,9 @@ test('a story opens over the page, goes on, and the system’s back closes it', 
   await expect(seenOf(page, diner, title)).toBeVisible();
 });
 
-test('a story that was seen stands last the next time, also on a device that forgot', async ({ page }) => {
+test('a story that was seen comes last the next time, also on a device without storage of it', async ({
+  page,
+}) => {
   const diner = new Diner(page, 'kz', 'ru');
   await diner.openHome();
   const first = stories(page, diner).first();
@@ -112,7 +114,7 @@ test('a row grows as it is scrolled to its end, and offers to try again when tha
   expect(new Set(addresses).size).toBe(addresses.length);
 });
 
-test('popular venues show more when asked', async ({ page }) => {
+test('popular venues show more on a tap', async ({ page }) => {
   const diner = new Diner(page, 'kz', 'ru');
   await diner.openHome();
   const row = rowOf(page, diner.t('home.popular'));
@@ -152,7 +154,7 @@ test('a guest is greeted as guest and asked for a name, a signed-in diner by nam
   await expect(page.getByRole('link', { name: diner.t('home.askName') })).toHaveCount(0);
 });
 
-test('who has ordered finds the venue again, and nothing jumps for it', async ({ page }) => {
+test('a diner who has ordered finds the venue again, and the page does not shift', async ({ page }) => {
   const diner = new Diner(page, 'kz', 'ru');
   await diner.readyToOrder(VENUES.almaty);
   await diner.orderButton().click();
@@ -175,7 +177,7 @@ test('who has ordered finds the venue again, and nothing jumps for it', async ({
   expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.02);
 });
 
-test('Home stands without what fails beside it', async ({ page }) => {
+test('Home is shown without the parts that fail', async ({ page }) => {
   const failing = '/takeaway/v1/stories|/menu-promos/|/menu/v3/recommended|/brandy/api/v1/brands';
   await sandbox.fault({ path: failing, kind: 'fail', status: 500 });
   const diner = new Diner(page, 'kz', 'en');
@@ -194,7 +196,7 @@ test('a row that failed on the server is filled in by the browser', async ({ pag
   await expect(row.locator('.venue-card').first()).toBeVisible();
 });
 
-test('Home of a town where nothing is known says so with a real status', async ({ page }) => {
+test('Home of a town without data says so with a real status', async ({ page }) => {
   await sandbox.fault({ path: '/takeaway/v2/locations|/brandy/', kind: 'fail', status: 500 });
   const response = await page.goto('/?country=kz&language=en&town=konaev&service=express');
   expect(response?.status()).toBe(503);

@@ -27,7 +27,7 @@ for (const [country, language] of [
   });
 }
 
-test('a page that does not come stops the list, and can be asked for again', async ({ page }) => {
+test('a page of a list that fails stops the list, and can be retried', async ({ page }) => {
   const diner = new Diner(page, 'kz', 'ru');
   await page.route('**/api/venues?*', (route) => route.abort());
   await page.goto('/filials?country=kz&language=ru');
@@ -41,9 +41,7 @@ test('a page that does not come stops the list, and can be asked for again', asy
   await expect(cards.nth(20)).toBeVisible();
 });
 
-test('filters stand in the address: reload and back keep them, nothing that fits says so', async ({
-  page,
-}) => {
+test('filters are in the address: reload and back keep them, an empty result says so', async ({ page }) => {
   const diner = new Diner(page, 'kz', 'ru');
   await page.goto('/filials?country=kz&language=ru');
   const promo = page.getByRole('button', { name: diner.t('venues.onlyPromo') });
@@ -102,7 +100,7 @@ test('a venue opened from a code is where Home leads for the visit, until anothe
   await expect(page).toHaveURL('/');
 });
 
-test('the browser’s own questions are checked', async ({ request }) => {
+test('requests of the browser are validated', async ({ request }) => {
   const ask = (query: string) =>
     request.get(`/api/venues?${query}`, { headers: { 'X-Site': 'kz-ru-web-1-takeaway' } });
   for (const query of [

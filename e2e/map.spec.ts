@@ -61,7 +61,7 @@ test(
     await expect(card(page)).toBeHidden();
     const box = await page.locator('.map').boundingBox();
     if (!box) throw new Error('no map');
-    // The chosen pin comes to rest in the middle of the map.
+    // The chosen pin stops in the middle of the map.
     await expect(async () => {
       await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2 - 18);
       await expect(card(page)).toContainText(name, { timeout: 2000 });
@@ -72,7 +72,7 @@ test(
 );
 
 // Holds VEN-72, NAV-15.
-test('the list follows the map, and leads back from where nothing is', async ({ page }) => {
+test('the list follows the map, and leads back from an empty part of it', async ({ page }) => {
   await openMap(page);
   const before = await rows(page).count();
   expect(before).toBeGreaterThan(5);

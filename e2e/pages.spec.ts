@@ -41,7 +41,7 @@ test('an unknown country, language and town fall back and never break', async ({
   expect(await (await request.get('/?country=ge&language=kk')).text()).toContain('<html lang="ka"');
 });
 
-test('what an explicit language shows is the same under any cookie and Accept-Language', async ({
+test('a page in an explicit language is the same under any cookie and Accept-Language', async ({
   playwright,
   baseURL,
 }) => {
@@ -82,7 +82,7 @@ for (const [country, language] of [
   });
 }
 
-test('the second view of a page comes from the cache, for everybody', async ({ request }) => {
+test('the second view of a page comes from the cache, for every visitor', async ({ request }) => {
   await request.get(`/filials/${VENUES.almaty}?language=en`);
   const second = await request.get(`/filials/${VENUES.almaty}?language=en`);
   expect(second.headers()['x-nextjs-cache']).toBe('HIT');

@@ -69,7 +69,7 @@ test('a payment page that was closed is opened again from the order, and pays th
   expect(await paymentStatus()).toEqual(['paid']);
 });
 
-test('money that comes late is found by itself', async ({ page }) => {
+test('a payment that arrives late is shown without a reload', async ({ page }) => {
   await orderOnline(page, VENUES.almaty);
   await page.locator('button[name="late"][value="5"]').click();
   await expect(page.getByText(t('payments.pendingTitle'))).toBeVisible();
@@ -88,7 +88,7 @@ test('an order that is not paid in time is canceled and says so', async ({ page 
   expect(await sandbox.orders()).toMatchObject([{ status: 'canceled' }]);
 });
 
-test('what the return address claims counts for nothing', async ({ page }) => {
+test('the outcome in the return address is ignored', async ({ page }) => {
   await orderOnline(page, VENUES.almaty);
   const [made] = await sandbox.orders();
   await page.goto(`/payment/success/${made?.id ?? 0}`);

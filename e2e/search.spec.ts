@@ -40,7 +40,7 @@ test('a dish is typed, picked of the suggestions, found, and opened where it is 
 });
 
 // Holds SRCH-34.
-test('a venue is found by its name, and the way back keeps what was found', async ({ page }) => {
+test('a venue is found by its name, and going back keeps the results', async ({ page }) => {
   await openHome(page);
   await page.goto('/filials?language=ru');
   const name = (await page.locator('.venue-card__name').first().locator('h2, h3').textContent()) ?? '';
@@ -57,7 +57,7 @@ test('a venue is found by its name, and the way back keeps what was found', asyn
   await expect(found(page).first()).toBeVisible();
 });
 
-test('the text stands in the address: a reload keeps it, the way back leads out of the search', async ({
+test('the text is in the address: a reload keeps it, going back leads out of the search', async ({
   page,
 }) => {
   await openHome(page);
@@ -158,7 +158,7 @@ test('a menu is searched with a slip, in another alphabet and in another languag
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('nothing found says what was searched for and leads on', async ({ page }) => {
+test('an empty result names the text that was searched for and leads on', async ({ page }) => {
   await page.goto('/search?language=ru&q=qqqqzzzz');
   await expect(page.getByText(t('search.emptyTitle', { text: 'qqqqzzzz' }))).toBeVisible();
   await expect(page.getByRole('navigation', { name: t('search.otherTowns') }).getByRole('link')).toHaveCount(
@@ -184,7 +184,7 @@ test('a search that fails says so and can be repeated', async ({ page }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the field is a form, and its page shows what was found', async ({ page }) => {
+  test('the field is a form, and its page shows the results', async ({ page }) => {
     await page.goto('/?country=kz&language=ru&town=almaty&service=takeaway');
     await page.locator('input[name="q"]').fill(DISH);
     await page.locator('input[name="q"]').press('Enter');

@@ -51,7 +51,7 @@ test('a dish that is pressed while the menu of another service comes is opened o
   const services = page.locator('.venue-head__services');
   await services.getByRole('link', { name: diner.t('service.delivery') }).click();
   await expect(services).toHaveAttribute('aria-busy', 'true');
-  // Waits until the dish can be pressed, which is when the other menu stands.
+  // Waits until the dish can be pressed, which is when the other menu is ready.
   const pressed = page.locator('.product-card').first().getByRole('link').click();
   letGo();
   await pressed;

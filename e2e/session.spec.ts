@@ -78,7 +78,7 @@ test('two diners in two browsers never see each other’s data, under any cachin
   });
   expect(named.ok()).toBe(true);
   const stranger = await browser.newContext({ baseURL });
-  // Each in turn and twice, so that whatever one has left behind meets the next.
+  // One after another and twice, so that leftovers of one meet the next.
   for (let round = 0; round < 2; round += 1) {
     for (const [context, foreign] of [
       [one, ['Бауыржан', '7020000007']],
@@ -87,7 +87,7 @@ test('two diners in two browsers never see each other’s data, under any cachin
     ] as const) {
       for (const { address, status, body, headers } of await everything(context.request)) {
         for (const text of foreign) expect(body, address).not.toContain(text);
-        // Next sends who asks an API for the data of a navigation on to another address, with nothing in it.
+        // Next redirects a request for an API with a navigation's headers to another address, with an empty body.
         if (status === 307) expect(body, address).toBe('');
         else if (address.startsWith('/api/'))
           expect(headers['cache-control'], address).toBe('private, no-store');

@@ -73,7 +73,7 @@ for (const { place, country, language, venueId } of JOURNEYS) {
       await expect(page.locator('.timeline .is-current')).toContainText(t('orders.status_cooking'), {
         timeout: 15_000,
       });
-      // The kitchen's time passes until the dish is ready; the page hears of it by itself.
+      // The kitchen's time passes until the dish is ready; the page learns of it by itself.
       const status = async () => (await sandbox.orders())[0]?.status;
       for (let steps = 0; steps < 18 && (await status()) !== 'ready'; steps += 1) await sandbox.advance(5);
       expect(await status()).toBe('ready');

@@ -6,7 +6,7 @@ const MAY_BE_CUT: Record<string, string> = {
   '.banner__text': 'the text stands whole where the tile leads to',
 };
 
-/** Drawn by a library, or moved by the diner's finger: what stands there lies over each other by its nature. */
+/** Drawn by a library, or moved by the diner's finger: parts of it overlap by their nature. */
 const MOVED = '.maplibregl-map, .mapboxgl-map';
 
 /** How a page is shown: the screen's width in pixels, and the text size of the browser as CSS has it. */

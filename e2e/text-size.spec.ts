@@ -34,7 +34,7 @@ const SITES = [
 
 test.beforeEach(() => sandbox.reset());
 
-/** Looks at the page as it stands in both views, first in the one that has the screen's width already. */
+/** Checks the page as it is in both views, first in the one that has the screen's width already. */
 async function look(page: Page, screen: string): Promise<void> {
   await expect(page.locator('[aria-busy="true"]'), screen).toHaveCount(0);
   const isNarrow = page.viewportSize()?.width === NARROW.width;

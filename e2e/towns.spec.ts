@@ -90,7 +90,10 @@ test('the nearest town is chosen by where the diner is', async ({ page, context 
 });
 
 // Holds TOWN-28.
-test('a refused location has its own text, and nothing is asked before a tap', async ({ page, context }) => {
+test('a refused location has its own text, and the location is not requested before a tap', async ({
+  page,
+  context,
+}) => {
   await context.clearPermissions();
   await page.addInitScript(() => {
     navigator.geolocation.getCurrentPosition = (_found, failed) => {
@@ -138,7 +141,7 @@ test('near venues, and a location that the browser was not allowed to read, open
   await expect(dialog(page)).toBeHidden();
 });
 
-test('towns that do not come are said so, and can be asked for again', async ({ page }) => {
+test('towns that fail to load show a message, and can be retried', async ({ page }) => {
   await page.route('**/api/towns', (route) => route.abort());
   await page.goto('/?country=kz&language=ru');
   await header(page).click();
@@ -205,7 +208,7 @@ test('a failed piece of code reloads the page once, and never in a loop', async 
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => document.body.setAttribute('data-still-here', ''));
   await fail();
-  // What would reload the page has had its turn when two frames more have been drawn.
+  // A reload of the page would have begun when two frames more have been drawn.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   await expect(page.locator('body[data-still-here]')).toBeAttached();
   expect(loads).toBe(2);

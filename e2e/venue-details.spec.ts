@@ -42,7 +42,7 @@ test('a venue’s menu leads to its details: hours, address, telephone, links, t
   await expect(page.getByText(t('details.delivery_weather_issues'))).toBeVisible();
 });
 
-test('links of strangers are left out', async ({ request }) => {
+test('links to unknown sites are left out', async ({ request }) => {
   const page = await (await request.get(details(VENUE.withHostileLinks))).text();
   expect(page).not.toContain('javascript:');
   expect(page).not.toContain('evil.example');

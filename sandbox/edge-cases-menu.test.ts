@@ -162,7 +162,7 @@ describe('products', () => {
     expect(kazakh.map((product) => product.product_name)).toContain('Курица в сливочном соусе');
   });
 
-  it('stand in a hidden category, and in compact ones', () => {
+  it('are in a hidden category, and in compact ones', () => {
     const own = categories.get(SAMAL) ?? [];
     const named = (is: (category: Category) => boolean) =>
       own.filter(is).map(({ attributes }) => attributes.name);

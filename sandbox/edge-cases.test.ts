@@ -209,7 +209,7 @@ describe('deliveries', () => {
   });
 });
 
-describe('what venues say of themselves', () => {
+describe('descriptions of venues', () => {
   it.each([
     [3107, 3108],
     [4107, 4108],

@@ -118,7 +118,7 @@ describe('the life of an order', () => {
     expect(readOrder(await askOrder(app, fresh, id)).attributes.status).toBe('completed');
   });
 
-  it('waits for the asked time before it is cooked', async () => {
+  it('waits for the requested time before it is cooked', async () => {
     const time = new Date(Date.now() + 3 * 3_600_000).toISOString();
     const { id } = readOrder(await placeOrder(app, token, await plainOrder(app, { time })));
     await advance(50);

@@ -26,7 +26,7 @@ const wordings = Object.entries(languages).flatMap(([language, texts]) => [
   ),
 ]);
 
-/** What stands for texts in tests keeps none alive. */
+/** Stand-ins for texts in tests do not count as a use. */
 const isSource = (name) => /\.tsx?$/.test(name) && !/(\.test\.tsx?$|(^|\/)test-[^/]*$)/.test(name);
 const code = Object.fromEntries(
   ['app', 'components', 'lib']

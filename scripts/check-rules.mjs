@@ -1,5 +1,5 @@
 /**
- * Holds what comments and tests cite to what stands in the repository, and every rule to a test but those that
+ * Holds what comments and tests cite to what is in the repository, and every rule to a test but those that
  * docs/rules-untested.txt names.
  */
 import { readdirSync, readFileSync } from 'node:fs';

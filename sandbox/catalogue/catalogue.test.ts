@@ -21,7 +21,7 @@ describe('catalogue', () => {
   });
 
   // Holds TOWN-07 to TOWN-10.
-  it('gives every town the id that stands for it', () => {
+  it('gives every town its fixed id', () => {
     const names = (country: CountryCode) =>
       towns.filter((town) => town.country === country).map(({ id, name }) => `${id} ${name.en}`);
     expect(names('kz')).toEqual([
@@ -183,7 +183,7 @@ describe('menus', () => {
     }
   });
 
-  it('charge the cheapest size when nothing else is said', () => {
+  it('charge the cheapest size by default', () => {
     const sized = allProducts.filter(({ product }) => product.sizes);
     expect(sized.length).toBeGreaterThan(50);
     for (const { product } of sized) {

@@ -18,7 +18,7 @@ function metersBetween(
 }
 
 describe('venues', () => {
-  it('stand in a town of their brand’s country, 0.2 to 9 km from its centre', () => {
+  it('are in a town of their brand’s country, 0.2 to 9 km from its centre', () => {
     for (const venue of venues) {
       const town = townOf.get(venue.townId);
       expect(town?.country).toBe(brandOf.get(venue.brandId)?.country);

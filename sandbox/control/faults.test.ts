@@ -43,7 +43,7 @@ describe('a fault', () => {
     expect(answer.headers['content-type']).toMatch(/^application\/vnd\.api\+json/);
   });
 
-  it('of the kind hang says nothing for its seconds and then closes', async () => {
+  it('of the kind hang sends nothing for its seconds and then closes', async () => {
     await fault('hang', { seconds: 0.4 });
     const asked = askTowns();
     expect(await secondsOf(asked)).toBeGreaterThan(0.35);
@@ -69,7 +69,7 @@ describe('a fault', () => {
     await expect(askTowns()).rejects.toThrow('fetch failed');
   });
 
-  it('of the kind garbage answers 200 with what is no JSON', async () => {
+  it('of the kind garbage answers 200 with a body that is no JSON', async () => {
     await fault('garbage');
     const answer = await askTowns();
     expect(answer.status).toBe(200);
@@ -125,7 +125,7 @@ describe('a fault', () => {
     expect(await readLedger(server)).toHaveLength(1);
   });
 
-  it('of the kind hangAfterCommit is a timeout for who waits less, and leaves one order that is answered when asked again', async () => {
+  it('of the kind hangAfterCommit is a timeout for a caller who waits less, and leaves one order that a repetition gets', async () => {
     const token = await signIn(server);
     const [body, key] = [await plainOrder(server), newKey()];
     await strikeOrder('hangAfterCommit', { seconds: 60 });
@@ -211,7 +211,7 @@ describe('the control API', () => {
     expect(await control(server, 'GET', 'clock')).toMatchObject({ offsetMs: 0 });
   });
 
-  it('leaves what happened to orders when the clock is turned back', async () => {
+  it('does not undo the statuses of orders when the clock is turned back', async () => {
     const token = await signIn(server);
     const { id } = readOrder(await placeOrder(server, token, await plainOrder(server)));
     await control(server, 'POST', 'clock', { advanceMinutes: 55 });

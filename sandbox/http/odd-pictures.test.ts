@@ -34,7 +34,7 @@ describe('stored things that are no pictures', () => {
     expect(answer.headers['content-type']).toBe(contentType);
   });
 
-  it('a text, a drawing and nothing are not what they are called', async () => {
+  it('a text, a drawing and an empty file are not of their declared type', async () => {
     expect((await both('text')).payload).toContain('not a picture');
     expect((await both('drawing')).payload).toMatch(/^<svg.*<script>/);
     expect((await both('empty')).rawPayload).toHaveLength(0);
@@ -67,7 +67,7 @@ describe('stored things that are no pictures', () => {
     expect(await both(name)).toMatchObject({ statusCode: 302, headers: { location } });
   });
 
-  it('what is not named is not there', async () => {
+  it('an unknown name is not found', async () => {
     expect((await running.app.inject({ url: '/images/odd/constructor.webp' })).statusCode).toBe(404);
   });
 });

@@ -58,13 +58,13 @@ describe('picture store', () => {
     [{ height: 120, format: 'png' as const }, { width: 160, height: 120, format: 'png' }, 'image/png'],
     [{ width: 999_999 }, { width: 1920, height: 1440, format: 'webp' }, 'image/webp'],
     [{ width: Number.NaN, height: -4 }, { width: 640, height: 480, format: 'webp' }, 'image/webp'],
-  ])('resizes and converts as asked: %j', async (options, expected, contentType) => {
+  ])('resizes and converts as requested: %j', async (options, expected, contentType) => {
     const picture = await openPictureStore(directory).read('products/plov-2', options);
     expect(picture?.contentType).toBe(contentType);
     await expect(sharp(picture?.bytes).metadata()).resolves.toMatchObject(expected);
   });
 
-  it('makes a picture once for all who ask at the same time', async () => {
+  it('makes a picture once for all requests at the same time', async () => {
     const store = openPictureStore(directory);
     const [first, second, small, smallToo] = await Promise.all([
       store.read('products/manty-1'),

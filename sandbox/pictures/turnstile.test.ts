@@ -31,7 +31,7 @@ describe('turnstile', () => {
     expect(begun).toEqual(['a', 'b', 'c']);
   });
 
-  it('lets demands overtake chores', async () => {
+  it('lets demands overtake work in advance', async () => {
     const { begun, work, end, settle } = workshop();
     const turnstile = createTurnstile(1);
     void turnstile.run(work('first'), false);

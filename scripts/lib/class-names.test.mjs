@@ -44,7 +44,7 @@ function wordsOf(node, mayEnter = () => true) {
   return words;
 }
 
-/** Not a class: what a value is compared with, and what other functions are asked with. */
+/** Not a class: what a value is compared with, and the arguments of other functions. */
 const isOfClasses = (node) =>
   !(ts.isCallExpression(node) && node.expression.getText() !== 'classNames') &&
   !(ts.isBinaryExpression(node) && /^[!=]==$/.test(node.operatorToken.getText()));

@@ -20,7 +20,7 @@ export async function orderButton(page) {
   return button;
 }
 
-/** The cart's one button, once nothing is being asked any more. */
+/** The cart's one button, once no request is open any more. */
 const dockAtRest = (page) => page.locator('.dock :is(a, button):not([aria-busy="true"])');
 
 /** Takes out what cannot be had this way, by the one tap that the cart offers. */

@@ -4,7 +4,7 @@ import { freePorts } from './ports.mjs';
 import { findPostgres, startPostgres } from './postgres.mjs';
 import { campaignTally, jestTally, playwrightTally } from './reports.mjs';
 
-/** What a step may take stops one that hangs; a busy machine takes several times as long as one at rest. */
+/** What a step may take stops one that hangs; a busy machine takes several times as long as an idle one. */
 const minuteMs = 60_000;
 /** Enough to meet every kind of order and every event; `npm run campaign` is the whole of it. */
 const CAMPAIGN_RUNS = 10;
@@ -121,7 +121,7 @@ export function gateSteps(root, logFolder) {
   const whole = [
     ...fast,
     { atOnce: 1, steps: [build] },
-    // The campaign waits most of its time, and gives a busy machine as long as one at rest cannot need.
+    // The campaign waits most of its time, and gives a busy machine as long as an idle one cannot need.
     { atOnce: 2, steps: [campaign, sandbox] },
     { atOnce: 1, steps: [...(findPostgres() ? [sandboxOnPostgres] : []), journeys] },
   ];

@@ -11,7 +11,7 @@ import { feature } from 'topojson-client';
 /** Coordinates to 4 decimals are right to 10 metres. */
 const DECIMALS = 4;
 
-/** What a map of the country can show, as west, south, east, north: the country and what lies around it. */
+/** What a map of the country can show, as west, south, east, north: the country and its surroundings. */
 export const EXTENTS = {
   kz: [40, 34, 94, 61],
   ge: [36, 38, 51, 46.5],

@@ -13,7 +13,7 @@ const square = (west, south, east, north) => [
 ];
 
 describe('an outline cut to what the map shows', () => {
-  test('keeps what lies inside as it is, to four decimals', () => {
+  test('keeps points inside as they are, to four decimals', () => {
     const ring = [
       [1.00001, 1],
       [2, 1.23456],
@@ -34,7 +34,7 @@ describe('an outline cut to what the map shows', () => {
     expect(new Set(cut.map(String))).toEqual(new Set(['0,0', '5,0', '5,5', '0,5']));
   });
 
-  test('is nothing when it lies elsewhere', () => {
+  test('is empty when it is outside of the map', () => {
     expect(clipRing(square(20, 20, 30, 30), [0, 0, 10, 10])).toEqual([]);
   });
 });

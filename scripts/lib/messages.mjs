@@ -113,7 +113,7 @@ const PLACE = /\$\{[^}]*\}/;
 /** Letters that a composed key must have of its own: one with fewer would stand for any key. */
 const LEAST_LETTERS = 2;
 const NAMESPACE = /(?:Translations(?:<|\()|namespace:\s*)'(\w+)'/g;
-/** A translator of all namespaces, asked with whole keys. */
+/** A translator of all namespaces, called with whole keys. */
 const WHOLE = /Translations\(\)/;
 const IMPORT = /(?:from |import\()'(@|\.{1,2})\/([^']+)'/g;
 
@@ -136,9 +136,9 @@ function readFile([path, code]) {
 }
 
 /**
- * Finds texts that nothing asks for. A text is asked for by a file that names its namespace and says its key, or a template
+ * Finds texts that no file uses. A text is used by a file that names its namespace and says its key, or a template
  * that could make it (`status_${…}`); the key may also stand in what that file imports and what names no namespace itself:
- * a table of keys, or a rule that answers with one. What a word means where it stands is not looked at.
+ * a table of keys, or a rule that answers with one. The meaning of a key at that place is not checked.
  * @param messages the texts of one language: namespaces of keys
  * @param code the code of each file by its path from the root
  * @returns the dotted keys

@@ -67,7 +67,7 @@ test('reports a translation that uses other arguments, tags or choices', () => {
 
 const TEXTS = { orders: { ready: 'x', status_paid: 'x', 'problem_code-missing': 'x' } };
 const named = (code) => `const t = useTranslations('orders'); ${code}`;
-/** The keys that code asks for, of one file or of several. */
+/** The keys that code uses, of one file or of several. */
 const asked = (code) => {
   const unused = unusedKeys(TEXTS, typeof code === 'string' ? { 'components/a.tsx': code } : code);
   return Object.keys(TEXTS.orders).filter((key) => !unused.includes(`orders.${key}`));
@@ -82,7 +82,7 @@ test.each([
   ["t('already')", []],
   ['t(`${key}`)', []],
   ['// it is ready', []],
-])('a text is asked for where a file of its namespace says its key: %s', (code, keys) => {
+])('a text is used where a file of its namespace names its key: %s', (code, keys) => {
   expect(asked(named(code))).toEqual(keys);
 });
 
@@ -97,7 +97,7 @@ test.each([
   expect(asked(`${naming}; t('ready')`)).toEqual(keys);
 });
 
-test('a whole key is asked for by a translator of all namespaces', () => {
+test('a whole key is used by a translator of all namespaces', () => {
   expect(asked("const t = useTranslations(); t('orders.ready')")).toEqual(['ready']);
   expect(asked("const t = useTranslations(); t('bill.ready')")).toEqual([]);
 });
@@ -107,7 +107,7 @@ test.each([
   ['from the folder above', "import { TITLES } from '../lib/titles'", 'lib/titles.ts'],
   ['from the root', "import { TITLES } from '@/lib/titles'", 'lib/titles.ts'],
   ['when it is wanted', "await import('@/lib/titles')", 'lib/titles.ts'],
-])('a key may stand in a table that the asking file imports %s', (_where, code, path) => {
+])('a key may be in a table that the using file imports %s', (_where, code, path) => {
   const table = "const TITLES = ['ready']";
   expect(asked({ 'components/a.tsx': named(code), [path]: table })).toEqual(['ready']);
   expect(asked({ 'components/a.tsx': named(''), [path]: table })).toEqual([]);
@@ -122,7 +122,7 @@ test('a table is also found behind another one, and files that import each other
   expect(asked(files)).toEqual(['ready']);
 });
 
-test('an imported file that names a namespace says the keys of its own only', () => {
+test('an imported file that names a namespace uses the keys of its own only', () => {
   const other = "const t = useTranslations('bill'); t('ready')";
   expect(asked({ 'components/a.tsx': named("import { B } from './b'"), 'components/b.tsx': other })).toEqual(
     [],

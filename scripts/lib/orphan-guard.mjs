@@ -1,5 +1,5 @@
 /**
- * Runs one command and holds its process group: when the script that started it is gone, whatever
+ * Runs one command and holds its process group: when the script that started it has ended, whatever
  * the reason (even `kill -9`), the pipe on standard input closes and the whole group is stopped.
  *
  * Usage: node orphan-guard.mjs <command> [...args], as the leader of its own process group, standard input a pipe.

@@ -2,14 +2,14 @@
 const ID = /\b([A-Z][A-Z0-9]{1,4})-(\d{2,})\b/g;
 const RANGE = /\b([A-Z][A-Z0-9]{1,4})-(\d{2,}) to \1-(\d{2,})\b/g;
 
-/** Marks of texts that do not stand in the repository, and of places that were cited before they had a number. */
+/** Signs of texts that are not in the repository, and of places that were cited before they had a number. */
 const NOWHERE =
   /\bspec §|§ ?\d|[(]decisions?\b(?!\/)|[(;*] ?decisions:|\bcontract,? ['’]|\bcontract, (?:decision|journey)\b/gi;
 
-/** A comment as one line, so that a citation may stand on two. */
+/** A comment as one line, so that a citation may span two. */
 const unbroken = (text) => text.replace(/\s*\n\s*(?:\*(?!\/)|\/\/)?\s*/g, ' ');
 
-/** The ids that stand in the first column of a document's tables, in their order. */
+/** The ids in the first column of a document's tables, in their order. */
 export function idsOfTables(document) {
   return [...document.matchAll(/^\| ([A-Z][A-Z0-9]{1,4}-\d{2,}) +\|/gm)].map(([, id]) => id);
 }
@@ -25,7 +25,7 @@ export function readContract({ rules, calls, entities }) {
   };
 }
 
-/** Sentences about ids that stand in more than one row. */
+/** Sentences about ids that are in more than one row. */
 export function repeatedIds(ids) {
   return ids
     .filter((id, index) => ids.indexOf(id) !== index)
@@ -64,7 +64,7 @@ function unknownDecisions(text, decisions) {
 }
 
 /**
- * Sentences about citations of what does not stand in the repository.
+ * Sentences about citations of what is not in the repository.
  * @param files texts by their path
  * @param known `ids` (a set), `contract` (as read by readContract), `decisions` (names of files)
  */

@@ -28,13 +28,13 @@ test('reads the ids of tables, of their first column only', () => {
   ).toEqual(['ABC-01', 'ABC-02']);
 });
 
-test('names an id that stands in two rows', () => {
+test('names an id that is in two rows', () => {
   expect(repeatedIds(['ABC-01', 'ABC-02', 'ABC-01'])).toEqual([
     'ABC-01 stands in two rows: an id keeps its meaning.',
   ]);
 });
 
-test('accepts citations of what stands in the repository', () => {
+test('accepts citations of what is in the repository', () => {
   expect(
     problemsOf(`
       /** A thing (ABC-01, ABC-02; ${OF} rule 2). */
@@ -71,7 +71,7 @@ test.each([
   [`// (${'decision'} 11)`],
   [`// (${OF}, 'Sums')`],
   [`// (${OF} ${"'"}Sums')`],
-])('refuses %s, which stands nowhere', (text) => {
+])('refuses %s, which does not exist', (text) => {
   expect(problemsOf(text)).toHaveLength(1);
 });
 

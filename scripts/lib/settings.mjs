@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 /** The oldest Node that the product runs on. */
 export const minimumNode = '20.20.0';
 
-/** A setting that cannot be used as it stands; the message is one sentence for the person at the terminal. */
+/** A setting that cannot be used as it is; the message is one sentence for the person at the terminal. */
 export class SettingError extends Error {}
 
 /** Says in one sentence why this Node is too old, or returns undefined. */

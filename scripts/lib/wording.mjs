@@ -2,7 +2,7 @@ import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
 
 const isNested = ({ type }) => type === TYPE.plural || type === TYPE.select;
 
-/** One piece of a message in every form that a diner may read; arguments stand as `{name}`. */
+/** One piece of a message in every form that a diner may read; arguments are written `{name}`. */
 function formsOf(element) {
   if (element.type === TYPE.literal) return [element.value];
   if (element.type === TYPE.pound) return ['{#}'];
@@ -91,7 +91,7 @@ const percents = (sentence) =>
 const MTAVRULI = /[\u1C90-\u1CBF]/;
 
 /**
- * Holds texts to one name for one thing and to endings that suit whatever number stands before them.
+ * Holds texts to one name for one thing and to endings that suit any number before them.
  * @param language kk, ru, en or ka
  * @param texts pairs of a key and its ICU text
  * @param table what is written in place of what (`wording.json`)

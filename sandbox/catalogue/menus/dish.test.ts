@@ -33,7 +33,7 @@ describe('a dish of sandbox/data', () => {
     ]);
   });
 
-  it('is of a list whose name stands once', () => {
+  it('is of a list whose name occurs once', () => {
     expect(DISHES.shashlik?.length).toBeGreaterThan(5);
   });
 

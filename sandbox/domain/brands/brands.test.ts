@@ -84,7 +84,7 @@ describe('brands', () => {
   it.each([
     [ALMATY, [5, 6, 7], ['Самал', 'Piano Pizza', 'Аула']],
     [TBILISI, [5, 6, 7], ['სუფრა', 'Narikala Pizza', 'Rioni Coffee']],
-  ])('with tiles on Home stand in their order in town %d', async (town, positions, names) => {
+  ])('with tiles on Home are in their order in town %d', async (town, positions, names) => {
     const { data } = await brands(`town_id=${town}&filter[home]=1`);
     expect(data.map((brand) => brand.home_position)).toEqual(positions);
     expect(data.map(({ name }) => name)).toEqual(names);

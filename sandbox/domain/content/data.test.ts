@@ -17,7 +17,7 @@ slides:
 const changed = (from: string, to: string) => () => parseYaml('stories.yaml', STORY.replace(from, to), story);
 
 describe('data of a story', () => {
-  it('is read with what is usual where it says nothing', () => {
+  it('is read with the defaults where it has no value', () => {
     expect(changed('', '')()).toMatchObject({
       run: 'open',
       brandId: null,

@@ -67,7 +67,7 @@ describe('stories', () => {
     expect([Math.min(...lengths), Math.max(...lengths)]).toEqual([1, 4]);
   });
 
-  it('of a venue stand in its town, of a brand where the brand is', async () => {
+  it('of a venue are shown in its town, of a brand where the brand is', async () => {
     expect(idsOf(await stories('town_id=1'))).toContain(2);
     expect(idsOf(await stories('town_id=2'))).not.toContain(2);
     const small = await stories('town_id=24');

@@ -60,7 +60,7 @@ describe('suggestions', () => {
     expect(first?.title).toBe(title);
   });
 
-  it('tell town, street and house apart, and where the house stands', async () => {
+  it('separate town, street and house, and have the point of the house', async () => {
     const [first] = await suggest('Алматы Абая 52');
     expect(first).toMatchObject({ city: 'Алматы', street: 'проспект Абая', building: '52' });
     const place = first ?? { latitude: 0, longitude: 0 };

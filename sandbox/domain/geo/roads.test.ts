@@ -40,7 +40,7 @@ describe('the way between two places of a town', () => {
     expect(lengthOf(wayBetween(1, to, from))).toBeCloseTo(lengthOf(wayBetween(1, from, to)), 0);
   });
 
-  it('stays on a street that both stand on', () => {
+  it('stays on a street that both points are on', () => {
     const abay = street(7, streetsOf(7)[0].name.en);
     const [from, to] = [placeOfHouse(abay, 1), placeOfHouse(abay, 3)];
     expect(lengthOf(wayBetween(7, from, to))).toBeCloseTo(distanceMeters(from, to), -1);

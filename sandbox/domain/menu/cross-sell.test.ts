@@ -62,7 +62,7 @@ describe('products that go with a basket', () => {
     expect(products.slice(0, 3).map((one) => headingOf(venue, one))).toEqual(first);
   });
 
-  it('begin with what the basket has none of', async () => {
+  it('begin with a course that the basket has none of', async () => {
     const [dish] = inHeading(SAMAL, 'Main dishes');
     const [drink] = inHeading(SAMAL, 'Drinks');
     const headings = async (...basket: (number | undefined)[]) =>
@@ -100,7 +100,7 @@ describe('products that go with a basket', () => {
     }
   });
 
-  it('leave out what is stopped or gone now', async () => {
+  it('leave out products that are stopped or gone now', async () => {
     const [first, second, third] = await offered(SAMAL, [PRODUCTS.besbarmaq]);
     await control(running.app, 'POST', `products/${first?.id ?? 0}`, { stopped: true });
     await control(running.app, 'POST', `products/${second?.id ?? 0}`, { deleted: true });

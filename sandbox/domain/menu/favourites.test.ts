@@ -75,7 +75,7 @@ describe('favourites of a diner', () => {
     expect(await ids(favourites(SAMAL), token)).toContain(PRODUCTS.samsa);
   });
 
-  it('leave out what is gone, and it cannot be marked', async () => {
+  it('leave out a product that is gone, and it cannot be added', async () => {
     await control(running.app, 'POST', `products/${PRODUCTS.samsa}`, { deleted: true });
     expect(await ids(favourites(SAMAL), token)).not.toContain(PRODUCTS.samsa);
     expect(await mark(PRODUCTS.samsa)).toBe(404);

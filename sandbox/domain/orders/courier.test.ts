@@ -96,7 +96,7 @@ describe('the courier of an order', () => {
     expect(await place()).toEqual(DOOR);
   });
 
-  it('stands still while the clock does', async () => {
+  it('stays at his point while the clock stands still', async () => {
     await moveTo('delivery');
     await pass(5);
     const [one, two] = [await place(), await place()];
@@ -120,7 +120,7 @@ describe('the courier of an order', () => {
     expect((await read('ru'))?.name).toBe(russian?.name);
   });
 
-  it('stands in the order too', async () => {
+  it('is in the order too', async () => {
     await moveTo('delivery');
     const found = await read();
     const { body } = await askOrder(running.app, token, order);

@@ -56,7 +56,7 @@ describe('an order of each kind', () => {
     ['delivery', 'delivery', 4],
     ['vendor-delivery', 'vendor_delivery', 4],
     ['micromarket', 'micromarket', 1],
-  ])('%s is made, its own, and answers what was asked', async (kind, type, service) => {
+  ])('%s is made, its own, and answers as requested', async (kind, type, service) => {
     const body = await bodies[kind]();
     const made = await place(kind, body);
     expect([made.status, codesOf(made)]).toEqual([201, []]);
@@ -69,7 +69,7 @@ describe('an order of each kind', () => {
     expect((await askOrder(app, token, readOrder(made).id)).body).toEqual(made.body);
   });
 
-  it.each(KINDS)('%s stands in the ledger once for its key, with the hash of its body', async (kind) => {
+  it.each(KINDS)('%s is in the ledger once for its key, with the hash of its body', async (kind) => {
     const [body, key] = [await bodies[kind](), newKey()];
     const answers = await Promise.all(Array.from({ length: 6 }, () => place(kind, body, key)));
     const again = await place(kind, body, key);

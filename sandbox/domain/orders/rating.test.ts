@@ -38,7 +38,7 @@ const rated = z.object({
 const readRated = async () => rated.parse((await askOrder(running.app, token, order)).body).data.attributes;
 
 describe('the rating of an order', () => {
-  it('is given once it is completed, and stands in the order', async () => {
+  it('is given once it is completed, and is in the order', async () => {
     await moveTo('completed');
     expect((await readRated()).is_rating_allowed).toBe(true);
     const given = { score: 4, tags: ['tasty', 'late'], comment: 'Рахмет! 🍲' };

@@ -77,7 +77,7 @@ describe('an order is refused when', () => {
     ['a minute ago', '2030-03-13T04:59:00Z', ['time_unavailable']],
     ['sooner than it can be cooked', '2030-03-13T05:01:00Z', ['time_unavailable']],
     ['later than in seven days', '2030-03-20T05:05:00Z', ['time_unavailable']],
-  ])('the asked time is not to be had: %s', async (_time, time, codes) => {
+  ])('the requested time is not available: %s', async (_time, time, codes) => {
     expect(codesOf(await place(await bodyAt(BALQAIMAQ, { time })))).toEqual(codes);
   });
 
@@ -158,7 +158,7 @@ describe('an order is refused when', () => {
     ['limit of 5', PRODUCTS.kuyrdak, [6], 5],
     ['limit of 5 over all positions', PRODUCTS.kuyrdak, [3, 3], 5],
     ['limit of 2', PRODUCTS.samsa, [3], 2],
-  ])('more is asked than the promotion gives: %s', async (_limit, id, counts, available) => {
+  ])('more is ordered than the promotion gives: %s', async (_limit, id, counts, available) => {
     const product = await readProduct(app, id);
     const answer = await placePositions(...counts.map((count) => positionOf(product, { count })));
     expect(answer.body).toMatchObject({
@@ -172,7 +172,7 @@ describe('an order is refused when', () => {
     expect(exact.status).toBe(201);
   });
 
-  it('more is asked than the promotion has left for the day: canceled orders give theirs back, midnight all', async () => {
+  it('more is ordered than the promotion has left for the day: canceled orders give theirs back, midnight all', async () => {
     const kuyrdak = await readProduct(app, PRODUCTS.kuyrdak);
     const askFor = (count: number) => placePositions(positionOf(kuyrdak, { count }));
     const left = async (as?: string) => {

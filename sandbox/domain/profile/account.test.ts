@@ -31,7 +31,7 @@ const restore = (token: string) =>
 const advanceDays = (days: number) =>
   control(running.app, 'POST', 'clock', { advanceMinutes: days * 24 * 60 });
 
-describe('what a diner is called', () => {
+describe('the name of a diner', () => {
   it.each([
     ['Kazakh', 'Әлия', 'Құнанбайқызы'],
     ['Georgian', 'თამარი', 'ბაგრატიონი'],

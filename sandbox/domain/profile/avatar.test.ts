@@ -48,7 +48,7 @@ describe('the picture of a diner', () => {
     expect([metadata.format, metadata.width, metadata.height]).toEqual(['webp', 512, 512]);
   });
 
-  it('is known by its bytes, not by what it is called', async () => {
+  it('is recognised by its bytes, not by its declared type', async () => {
     expect((await upload(await squarePng(), 'image/jpeg')).status).toBe(200);
   });
 

@@ -129,7 +129,7 @@ describe('search in a list', () => {
     expect(await brandsFound(typed)).toContain(brand);
   });
 
-  it('finds who sells a product, in any of the languages', async () => {
+  it('finds the venues that sell a product, in any of the languages', async () => {
     const sellers = await brandsFound('лагман', { town_id: 1 });
     expect(sellers.size).toBeGreaterThan(2);
     expect(sellers).toContain('Самал');
@@ -154,7 +154,7 @@ describe('search in a list', () => {
     },
   );
 
-  it('forgets who has no more of it', async () => {
+  it('leaves out a venue that has no more of it', async () => {
     const sellers = (await list({ search: 'бешбармак самал', town_id: 1, limit: 100 })).data;
     expect(sellers.map(({ filial_id: id }) => id)).toContain(3107);
     const sold = await suggestedIds(3107, 'бешбармак');
