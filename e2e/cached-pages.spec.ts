@@ -105,7 +105,7 @@ async function signIn(page: BrowserPage): Promise<void> {
   session = cookie;
 }
 
-/** The client router's request is sent on by Next to the same address with a hash of its headers; a browser follows. */
+/** The client router's request is sent on by Next to the same address with a parameter for its headers; a browser follows. */
 async function ask(path: string, headers: Record<string, string>): Promise<Answer> {
   const answer = await app.ask(path, headers);
   const location = answer.headers.location;

@@ -87,7 +87,7 @@ test('two diners in two browsers never see each other’s data, under any cachin
     ] as const) {
       for (const { address, status, body, headers } of await everything(context.request)) {
         for (const text of foreign) expect(body, address).not.toContain(text);
-        // Next redirects a request for an API with a navigation's headers to another address, with an empty body.
+        // Next redirects a request to an API for the data of a navigation, with an empty body.
         if (status === 307) expect(body, address).toBe('');
         else if (address.startsWith('/api/'))
           expect(headers['cache-control'], address).toBe('private, no-store');

@@ -20,7 +20,7 @@ import {
 import { CASES } from './testing/contract/contract-cases';
 import { openBeforeTests } from './testing/hooks';
 
-/** The browser's pages and the image proxy, which stand beside the operations. */
+/** The browser's pages and the image proxy, which are served beside the operations. */
 const PAGES = ['signInPage', 'signOutPage', 'getImage', 'paymentPage', 'kaspiPaymentPage'];
 
 let running: RunningSandbox;

@@ -209,7 +209,7 @@ describe('deliveries', () => {
   });
 });
 
-describe('descriptions of venues', () => {
+describe('details of venues', () => {
   it.each([
     [3107, 3108],
     [4107, 4108],

@@ -82,7 +82,7 @@ export const OPERATIONS = [
   ...storyOperations,
 ];
 
-/** Pictures that calls take as they are. */
+/** Pictures that calls accept as bytes. */
 const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'];
 
 const CONTRACT_FILES = ['openapi.yaml', 'entities.yaml'] as const;
@@ -90,7 +90,7 @@ const CONTRACT_FILES = ['openapi.yaml', 'entities.yaml'] as const;
 export interface RunningSandbox {
   app: FastifyInstance;
   sandbox: Sandbox;
-  /** Makes the catalogue's pictures ahead of being asked for. */
+  /** Makes the catalogue's pictures before they are requested. */
   warmPictures(): Promise<void>;
   close(): Promise<void>;
 }

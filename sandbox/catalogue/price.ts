@@ -10,7 +10,7 @@ const STEP = { kz: TIYN_STEP, ge: TETRI_STEP } satisfies Record<CountryCode, num
 const TENGE_FOR_LARI = 150;
 
 /**
- * A price of the menu at a branch that asks `percent` of it, in minor units: whole tens of tenge, whole tens of tetri.
+ * A price of the menu at a branch that charges `percent` of it, in minor units: whole tens of tenge, whole tens of tetri.
  * Free things stay free.
  */
 export function priceAtVenue(priceMinor: number, percent: number, country: CountryCode): number {

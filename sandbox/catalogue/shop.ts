@@ -9,12 +9,12 @@ export const SHOP_BRAND = SHOP_PLAN.id;
 /** No venue of any scale has it. */
 const SHOP_ID = 90_001;
 
-/** A venue of the usual catalogue, at whose house the shop is and whose ways it has. */
+/** The venue of the usual catalogue whose address and ways the shop shares. */
 const BESIDE = 3137;
 
 export const shopBrand = (): Brand => brandOf(SHOP_PLAN, 'kz');
 
-/** The self-service shop, which sells goods only; none where the house that it is in has no venue. */
+/** The self-service shop, which sells goods only; none where its address has no venue. */
 export function shopVenues(brand: Brand, usual: readonly Venue[]): Venue[] {
   return usual
     .filter(({ id }) => id === BESIDE)

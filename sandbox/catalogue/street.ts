@@ -4,7 +4,7 @@ import type { Point } from '../kernel/distance';
 export interface Street {
   /** In full: 'проспект Абая'. */
   name: Text;
-  /** As it stands on a venue's card: 'пр. Абая'. */
+  /** As it is written on a venue's card: 'пр. Абая'. */
   shortName: Text;
   /** Its houses are 1 to this one, evenly along the line. */
   lastHouse: number;

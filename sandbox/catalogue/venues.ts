@@ -26,7 +26,7 @@ const FLAGSHIP = 7;
 /** These venues of the two large towns never close and take cash, so that an order can be made at any hour. */
 const ALWAYS_OPEN = new Set([2, 3, FLAGSHIP, 8, 10]);
 
-/** Towns at the sea: venues stand only east of the centre. */
+/** Towns at the sea: venues are only east of the centre. */
 const COASTAL_TOWNS = new Set([7, 102]);
 
 const NEAREST_METERS = 350;

@@ -30,7 +30,7 @@ const productInput = z
   })
   .refine((change) => Object.values(change).some((value) => value !== undefined), 'nothing to change');
 
-/** The control API: turns the clock, moves orders, ends tokens, changes products, sets faults, shows the ledger. */
+/** The control API: sets the clock, moves orders, ends tokens, changes products, sets faults, shows the ledger. */
 export function registerControl(
   app: FastifyInstance,
   sandbox: Sandbox,

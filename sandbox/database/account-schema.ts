@@ -48,7 +48,7 @@ export const gradingPoints = pgTable('grading_points', {
 
 /** Devices that pushes of a diner go to. */
 export const pushTokens = pgTable('push_tokens', {
-  /** A token may be longer than an index takes. */
+  /** A token may be too long for an index. */
   tokenHash: text('token_hash').primaryKey(),
   token: text('token').notNull(),
   userId: integer('user_id').notNull(),

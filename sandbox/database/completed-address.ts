@@ -1,10 +1,10 @@
 import type { Language } from '../kernel/languages';
 import type { addresses } from './address-schema';
 
-/** What a diner says of an address. */
+/** What a diner enters of an address. */
 export type AddressInput = Omit<typeof addresses.$inferSelect, 'id' | 'userId'>;
 
-/** Stands for the flat of a private house, in every language (contract rule 18). */
+/** The value for the flat of a private house, in every language (contract rule 18). */
 const PRIVATE_HOUSE = 'Дом';
 
 const FLAT: Readonly<Record<Language, (flat: string) => string>> = {

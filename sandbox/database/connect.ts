@@ -17,7 +17,7 @@ import * as schema from './schema';
 import { SYNCED, SyncedFiles, syncFolder } from './synced-files';
 
 /**
- * Has the extensions loaded one by one, when the database first asks for each. Loaded side by side, as the engine does
+ * Loads the extensions one by one, when the database first needs each. Loaded side by side, as the engine does
  * by itself, one can take another's unfinished symbols for missing ones: a later query then never ends.
  */
 const loadedWhenAsked: Extension = {
@@ -53,7 +53,7 @@ export async function connect(place: { url?: string; directory: string }): Promi
 async function openServer(url: string): Promise<Connection> {
   const options = SESSION.map((setting) => `-c ${setting}`).join(' ');
   const pool = new pg.Pool({ connectionString: url, max: 10, options });
-  // An idle connection that breaks is replaced by the pool; the next query tells if the server is gone.
+  // An idle connection that breaks is replaced by the pool; the next query fails if the server has ended.
   pool.on('error', (error) => console.error(`The database connection broke: ${error.message}`));
   try {
     await pool.query('select 1');

@@ -1,12 +1,12 @@
 import { bigint, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { Currency } from '../kernel/money';
 
-/** What happens at a table, and what is said after an order. */
+/** What happens at a table, and the feedback after an order. */
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const minor = (name: string) => bigint(name, { mode: 'number' });
 
-/** What diners say of their orders, once. */
+/** Ratings that diners give their orders, once. */
 export const ratings = pgTable('ratings', {
   orderId: integer('order_id').primaryKey(),
   score: integer('score').notNull(),
@@ -30,7 +30,7 @@ export const supportCalls = pgTable('support_calls', {
   createdAt: instant('created_at').notNull(),
 });
 
-/** Who sits at which table, a caller (as above) at one. */
+/** Which caller (as above) sits at which table, one each. */
 export const tableAttachments = pgTable('table_attachments', {
   caller: text('caller').primaryKey(),
   tableId: integer('table_id').notNull(),

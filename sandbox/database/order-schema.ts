@@ -101,7 +101,7 @@ export const orderPositions = pgTable(
     productId: integer('product_id').notNull(),
     count: integer('count').notNull(),
     data: jsonb('data').$type<PositionData>().notNull(),
-    /** What the venue says of it when it declines the order. */
+    /** The venue's comment when it declines the order. */
     state: text('state').$type<'ok' | 'stopped' | 'deleted' | 'price_changed'>().notNull().default('ok'),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.position] })],

@@ -29,9 +29,9 @@ export const payments = pgTable('payments', {
   expiresAt: instant('expires_at').notNull(),
   /** When the owner is told that the time is over; null = told, or paid before. */
   closesAt: instant('closes_at'),
-  /** When money that is under way comes in; null = none is. */
+  /** When money that is under way arrives; null = none is. */
   arrivesAt: instant('arrives_at'),
-  /** When money came in, in time or too late; null = none did. */
+  /** When money arrived, in time or too late; null = none did. */
   receivedAt: instant('received_at'),
 });
 
@@ -45,7 +45,7 @@ export const refunds = pgTable('refunds', {
   completesAt: instant('completes_at').notNull(),
 });
 
-/** Bonuses that come and go with something that is no order: a gift, the payment of a bill. One row a source. */
+/** Bonuses credited or spent with something that is no order: a gift, the payment of a bill. One row a source. */
 export const bonusMoves = pgTable('bonus_moves', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
   userId: integer('user_id').notNull(),

@@ -13,7 +13,7 @@ import * as schema from './schema';
 /** To be raised whenever the rows made from an unchanged catalogue change. */
 const SEED_VERSION = 6;
 
-/** Rows an insert: PostgreSQL takes 65,535 values a statement. */
+/** Rows an insert: PostgreSQL accepts 65,535 values a statement. */
 const CHUNK = 2_000;
 
 interface SeedOptions {
@@ -24,7 +24,7 @@ interface SeedOptions {
   report: (line: string) => void;
 }
 
-/** Tables with what the catalogue says. */
+/** Tables filled from the catalogue. */
 const CATALOGUE_TABLES = [
   schema.products,
   schema.menuProducts,
@@ -49,7 +49,7 @@ export async function seed(database: Database, options: SeedOptions): Promise<vo
     await insertDemoUsers(transaction, options.now);
     await writeFact(transaction, 'seed', version);
   });
-  // The embedded database does not count by itself, and without it knows not which index is the best. In one transaction:
+  // The embedded database does not count by itself, and without it does not know which index is the best. In one transaction:
   // a command that commits by itself, as VACUUM does, has been seen to hang there.
   await database.transaction(async (transaction) => {
     for (const table of CATALOGUE_TABLES) await transaction.execute(sql`ANALYZE ${table}`);

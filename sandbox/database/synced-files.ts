@@ -18,7 +18,7 @@ interface Engine {
 }
 
 /**
- * The embedded database's files, on the disk when the engine asks for it: its log before a commit ends, and so before
+ * The embedded database's files, synced to the disk when the engine requests it: its log before a commit ends, and so before
  * anything is answered, its tables before a checkpoint does. By itself it leaves what it wrote to the operating system.
  */
 export class SyncedFiles extends NodeFS {
@@ -30,7 +30,7 @@ export class SyncedFiles extends NodeFS {
     made.emscriptenOpts.preRun?.push(({ NODEFS }: Engine) => {
       Object.assign(NODEFS.stream_ops, { fsync });
     });
-    // A log that could not be synced is the end of the engine, and what asks it further would never be answered.
+    // A log that could not be synced is the end of the engine, and further queries would never be answered.
     const run = engine.execProtocolRawSync.bind(engine);
     engine.execProtocolRawSync = (message) => {
       if (this.failure) throw this.failure;

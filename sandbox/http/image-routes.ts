@@ -10,7 +10,7 @@ import { readOdd } from './odd-pictures';
 
 const YEAR_SECONDS = 365 * 24 * 3600;
 
-/** A picture that the diner takes away is soon gone everywhere. */
+/** Short, so that a picture that the diner deletes soon leaves every cache. */
 const AVATAR_SECONDS = 60;
 
 const side = z

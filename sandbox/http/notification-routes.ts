@@ -19,7 +19,7 @@ const GATEWAY = {
       .string()
       .min(1)
       .max(4096)
-      // PostgreSQL takes no zero sign.
+      // PostgreSQL accepts no NUL sign.
       .refine((token) => !token.includes('\0')),
     analyticDeviceID: z
       .string()

@@ -28,7 +28,7 @@ const redirect = (location: string): OddFile => ({
   bytes: Buffer.alloc(0),
 });
 
-/** Stored things that no reader may take for a picture, or may not open carelessly; by key, for tests of readers. */
+/** Stored files that no reader may take for a picture, or may not open carelessly; by key, for tests of readers. */
 const ODD: Readonly<Record<string, Maker>> = {
   'odd/text': () => Promise.resolve(file('This is not a picture.\n')),
   'odd/drawing': () =>

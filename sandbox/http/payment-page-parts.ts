@@ -5,7 +5,7 @@ import { TEST_CARDS } from './payment-cards';
 import type { PaymentRow } from '../domain/payments/payments';
 import { TEXTS } from './payment-texts';
 
-/** Minutes until money that comes late is there: within an attempt's time, and after it. */
+/** Minutes until late money arrives: within an attempt's time, and after it. */
 export const LATE_MINUTES = [1, 5, 20] as const;
 
 function amountOf({ language, amountMinor, currency }: PaymentRow): string {

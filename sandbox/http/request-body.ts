@@ -7,7 +7,7 @@ export function parseBody(
   { body, pictureBytes }: { body: z.ZodType; pictureBytes?: number },
 ): unknown {
   if (raw.length === 0 || pictureBytes === undefined) return parseJson(raw.toString(), body);
-  // Only what calls itself a picture of a known kind arrives as bytes.
+  // Only a body declared as a picture of a known kind arrives as bytes.
   if (typeof raw === 'string') throw new Refusal('unsupported_media_type');
   return raw;
 }

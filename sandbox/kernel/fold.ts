@@ -16,7 +16,7 @@ export function fold(text: string): string {
     .trim();
 }
 
-/** Texts folded into one to be searched in; a space stands before it, so that every word begins after one. */
+/** Texts folded into one to be searched in; a space precedes it, so that every word begins after one. */
 export function searchable(...texts: readonly (string | undefined)[]): string {
   return ` ${fold(texts.join(' '))}`;
 }
@@ -27,7 +27,7 @@ const RUN = /(\p{L})\1+/gu;
 const heardOnce = (run: string, letter: string) =>
   run.length === 2 * letter.length ? letter : letter.repeat(3);
 
-/** Accents that stand alone after decomposition, and apostrophes. */
+/** Accents that are separate after decomposition, and apostrophes. */
 const SILENT = /[\p{M}'’‘ʼʻ`]/gu;
 
 /** Spellings of one sound in Latin letters; the sounds that have no letter of their own take c, j, w and x. */

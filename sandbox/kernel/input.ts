@@ -14,7 +14,7 @@ export const phone = z.string().regex(/^\+[1-9]\d{9,14}$/);
 export const personText = (min: number, max: number) =>
   z.string().refine((text) => {
     const { length } = Array.from(text);
-    // PostgreSQL takes no zero sign.
+    // PostgreSQL accepts no NUL sign.
     return length >= min && length <= max && !text.includes('\0');
   });
 
@@ -50,7 +50,7 @@ export const paging = {
   limit: integerText.pipe(z.number().min(1).max(100)).default(20),
 };
 
-/** For calls that take no path parameters, no query or no body. */
+/** For calls without path parameters, query or body. */
 export const nothing = z.unknown();
 
 type Place = 'params' | 'query' | 'body' | 'headers';
@@ -78,7 +78,7 @@ export function parseInput<Schema extends z.ZodType>(
   throw new Refusal(first ?? 'validation_failed', ...others);
 }
 
-/** Parses the JSON body of a call that stands outside of the contract (control API). */
+/** Parses the JSON body of a call outside of the contract (control API). */
 export function parseInputOf<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
   try {
     return parseInput(schema, JSON.parse(typeof body === 'string' && body !== '' ? body : '{}'), 'body');

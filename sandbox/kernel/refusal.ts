@@ -65,7 +65,7 @@ const ALWAYS_HTTP: ReadonlySet<ErrorCode> = new Set([
 
 const MAX_FAULTS = 100;
 
-/** Seconds after which a running request with the same key may be asked about again. */
+/** Seconds after which a running request with the same key may be repeated. */
 const IN_FLIGHT_RETRY_SECONDS = '1';
 
 /** The refusal as it goes over the wire in the operation's style and the diner's language. */

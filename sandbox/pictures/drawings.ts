@@ -28,7 +28,7 @@ const colourOrNone = z.union([colour, z.literal('none')]);
 const glaze = z.strictObject({ light: colour, dark: colour, band: colour });
 const foods = <Row extends z.ZodType>(row: Row) => z.record(z.string(), row);
 
-/** A row says what fills the {places} of its shape; what is computed is made of it here. */
+/** A row has the values of the {places} of its shape; computed values are made of them here. */
 const {
   glazes: _glazes,
   garnishes: _garnishes,

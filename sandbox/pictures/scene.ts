@@ -5,7 +5,7 @@ import { LINENS, type Linen, type LinenName } from './linens';
 import { sidePlate, topPlate, type PlatePlace } from './plates';
 import { named } from './schemas';
 
-/** A food in the scene: `x` is its middle, `bottom` where it stands, `size` its longest side, all in pixels. */
+/** A food in the scene: `x` is its middle, `bottom` its lower edge, `size` its longest side, all in pixels. */
 export interface Placed {
   food: FoodName;
   x: number;

@@ -37,7 +37,7 @@ const MAX_SIDE = 1920;
 /** Pictures made at the same time: drawing keeps a core busy. */
 const MAX_AT_ONCE = 2;
 
-/** Rest between two pictures made in advance, so that other work of the process goes on. */
+/** Pause between two pictures made in advance, so that other work of the process goes on. */
 const BREATH_MILLISECONDS = 20;
 
 /**

@@ -3,7 +3,7 @@ import { ask, newKey, type Answer, type Target } from './ask';
 
 export const ADDRESSES = '/profile/api/v1/address';
 
-/** An address as a diner fills it in; `changes` set members, undefined takes one away. */
+/** An address as a diner fills it in; `changes` set members, undefined removes one. */
 export const addressBody = (changes: Record<string, unknown> = {}) => ({
   name: 'Жұмыс',
   title: '',

@@ -6,14 +6,14 @@ export interface Request {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Path with its query. */
   url: string;
-  /** Over the usual ones; undefined takes one of them away. */
+  /** Over the usual ones; undefined removes one of them. */
   headers?: Record<string, string | undefined>;
   /** A string and bytes go as they are, anything else as JSON. */
   body?: unknown;
   token?: string;
   /** Idempotency-Key. */
   key?: string;
-  /** Ends the wait for an answer; of a sandbox that listens only. */
+  /** Ends the wait for an answer; only of a sandbox that listens. */
   signal?: AbortSignal;
 }
 
@@ -31,7 +31,7 @@ export const FINGERPRINT = 'fingerprint-of-a-test';
 /** A sandbox in this process, or the address of one that listens. */
 export type Target = FastifyInstance | string;
 
-/** Asks the sandbox as the app does, with the headers that it always sends. */
+/** Sends the sandbox a request as the app does, with the headers that it always sends. */
 export async function ask(target: Target, request: Request): Promise<Answer> {
   const { method = 'GET', url, body, token, key, signal } = request;
   const headers = headersOf({
@@ -59,7 +59,7 @@ function answerOf(status: number, headers: Iterable<[string, unknown]>, text: st
   return { status, headers: Object.fromEntries(received), text, body: parseOrNothing(text) };
 }
 
-/** Asks the control API; a refusal is an error. */
+/** Sends the control API a request; a refusal is an error. */
 export async function control(
   app: Target,
   method: 'GET' | 'POST' | 'DELETE',

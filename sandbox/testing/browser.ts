@@ -15,7 +15,7 @@ export interface Page extends Answer {
   action: string;
 }
 
-/** A browser at the provider's pages: keeps the cookie, goes from page to page, reads forms and posts them. */
+/** A browser at the provider's pages: stores the cookie, goes from page to page, reads forms and posts them. */
 export class Browser {
   private cookie: string | undefined;
 
@@ -56,7 +56,7 @@ export class Browser {
   }
 }
 
-/** The text that the pages' numeric escapes stand for. */
+/** The text that the pages' numeric escapes encode. */
 export function unescapeText(text: string): string {
   return text.replace(/&#(\d+);/g, (_all, code: string) => String.fromCharCode(Number(code)));
 }
@@ -67,7 +67,7 @@ export function makePkce(): { verifier: string; challenge: string } {
   return { verifier, challenge: createHash('sha256').update(verifier).digest('base64url') };
 }
 
-/** Address of the sign-in page; `changes` set members, undefined takes one away. */
+/** Address of the sign-in page; `changes` set members, undefined removes one. */
 export function loginUrl(changes: Record<string, string | undefined> = {}): string {
   const query = new URLSearchParams();
   const members = {

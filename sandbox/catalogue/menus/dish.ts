@@ -24,7 +24,7 @@ interface Size {
   isUnavailable?: boolean;
 }
 
-/** A dish as a cuisine knows it; a brand turns it into a product at its own price. */
+/** A dish as a cuisine lists it; a brand turns it into a product at its own price. */
 export const dishSchema = z
   .strictObject({
     /** A plain text is written alike in every language. */

@@ -56,7 +56,7 @@ export function tableAnswer({ id, venueId, number, name, seats }: HallTable, lan
 }
 
 interface Reader {
-  /** Venue whose bill was asked for. */
+  /** Venue whose bill was requested. */
   venueId: number;
   language: Language;
   /** Percent that the reader would earn. */

@@ -4,7 +4,7 @@ import type { Database } from '../../database/connect';
 import { preorders } from '../../database/hall-schema';
 import { shownFrom, type TableBill } from './bills';
 
-/** Guests who have paid stay for so long, also when the next sitting begins meanwhile. */
+/** Guests who have paid stay so long, also when the next sitting begins meanwhile. */
 const LEAVE_MINUTES = 30;
 
 /** The state of the bill that the table has now. */

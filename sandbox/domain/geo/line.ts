@@ -3,7 +3,7 @@ import type { Street } from '../../catalogue/street';
 
 const METERS_A_DEGREE = 111_320;
 
-/** The place of a house of the street, to a tenth of a metre. */
+/** The point of a house of the street, to a tenth of a metre. */
 export function placeOfHouse({ line, lastHouse }: Street, house: number): Point {
   return placeAt(line, lastHouse > 1 ? (house - 1) / (lastHouse - 1) : 0);
 }

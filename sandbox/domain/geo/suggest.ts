@@ -34,7 +34,7 @@ interface Hit extends NamedStreet {
 
 /**
  * Addresses that begin like the text, best first: towns of that name, then streets, which are those of the town where
- * the text names one. If that town has no such street, the others' stand in, of the nearest town first.
+ * the text names one. If that town has no such street, those of other towns are given, of the nearest town first.
  */
 export function suggestAddresses(text: string, limit: number): Found[] {
   const typed = readTyped(text);

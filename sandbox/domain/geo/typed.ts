@@ -11,7 +11,7 @@ export interface TypedWord {
 
 const HOUSE = /^\d{1,4}\p{L}{0,2}([/-]\d{1,4}\p{L}?)?$/u;
 
-/** What stands before a number of a house. */
+/** Text before the number of a house. */
 const NUMBER_SIGNS = /[№#]|\bN(?=\d)/g;
 
 /** Words for parts of an address, and short forms of them, beside those that names of streets have. */

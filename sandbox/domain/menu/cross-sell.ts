@@ -25,7 +25,7 @@ const GOES_WITH: Readonly<Record<Course, readonly Course[]>> = {
 
 /**
  * Products that go with those of the basket: of each course that does the most popular one, then the next ones; what the
- * basket has none of comes first. Only what everybody can have now; nothing for a basket of unknown products.
+ * basket has none of comes first. Only products that any diner can order now; nothing for a basket of unknown products.
  */
 export async function listCrossSell(
   database: Database,

@@ -29,7 +29,7 @@ export async function viewOf(
   return { sandbox, language, favourites: new Set(marked.map(({ productId }) => productId)) };
 }
 
-/** What the diner has marked at the venue, latest first; gone and hidden products are left out. */
+/** The diner's favourites at the venue, latest first; gone and hidden products are left out. */
 export async function listMarked(
   database: Database,
   venue: FullVenue,
@@ -45,7 +45,7 @@ export async function listMarked(
 
 /**
  * What most diners marked at the venue, of the categories that show pictures first. Each product begins with 0 to 96
- * marks, an arbitrary but lasting number in another order than its popularity; those of the accounts come on top.
+ * favourites, an arbitrary but lasting number in another order than its popularity; those of the accounts come on top.
  */
 export async function listMostMarked(
   database: Database,

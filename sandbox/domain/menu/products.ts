@@ -86,7 +86,7 @@ export async function listPopular(
 
 /**
  * What the venue recommends: of every category that shows pictures the best first, then the next ones, promoted ones
- * before others; nothing that is on the stop list, for adults only, or not sold for the service asked for.
+ * before others; nothing that is on the stop list, for adults only, or not sold for the requested service.
  */
 export async function listRecommended(
   database: Database,

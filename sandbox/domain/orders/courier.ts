@@ -25,7 +25,7 @@ interface Person {
   phone: string;
 }
 
-/** They take the orders in turn. */
+/** They take the orders one after another. */
 const COURIERS: Readonly<Record<CountryCode, readonly Person[]>> = {
   kz: [
     { name: { kk: 'Ерлан', ru: 'Ерлан', en: 'Yerlan' }, phone: '+77051112233' },
@@ -85,7 +85,7 @@ interface Approach {
   part: number;
 }
 
-/** Where he is before he has the dishes; null = not known. */
+/** His point before he has the dishes; null = not known. */
 function placeOfApproach(
   { venue, town }: FullVenue,
   { nextStatusAt, minutes, now, part }: Approach,

@@ -19,7 +19,7 @@ export interface Brought {
   delivery: OrderDelivery;
   deliveryMinutes: number;
   costMinor: number;
-  /** What the goods must come to. */
+  /** Bounds of the sum of the goods. */
   minMinor: number;
   maxMinor: number | null;
 }

@@ -44,7 +44,7 @@ export function receiptAnswer(order: OrderRow, { venue, positions, paidAt, langu
     currency: order.currency,
     payment_type: order.paymentType,
     issued_at: (paidAt ?? order.createdAt).toISOString(),
-    // No till of the tax office stands behind the sandbox.
+    // The sandbox has no till of the tax office.
     fiscal_url: null,
   };
 }

@@ -7,7 +7,7 @@ const TAX_DIGITS: Readonly<Record<CountryCode, number>> = { kz: 12, ge: 9 };
 
 const FORMS: Readonly<Record<CountryCode, string>> = { kz: 'ЖШС', ge: 'შპს' };
 
-/** Who sells what a venue's brand sells, as it stands on a receipt. */
+/** The seller of a venue's brand, as printed on a receipt. */
 export function sellerOf({ brand, country, venue, town }: FullVenue, language: Language) {
   const digits = TAX_DIGITS[country];
   return {

@@ -17,7 +17,7 @@ export type OrderRow = typeof orders.$inferSelect;
 const COOKED: readonly OrderStatus[] = ['created', 'cooking', 'ready', 'completed'];
 const DELIVERED: readonly OrderStatus[] = ['created', 'cooking', 'delivery', 'completed'];
 
-/** What an order comes through, by its kind. */
+/** The statuses of an order in their order, by its kind. */
 const LIVES: Readonly<Record<OrderKind, readonly OrderStatus[]>> = {
   takeaway: COOKED,
   express: COOKED,

@@ -3,9 +3,9 @@ import type { PaymentRow } from './payments';
 
 /** What an owner of payments does when something becomes of one; `database` is the transaction that writes both. */
 export interface PaymentEvents {
-  /** Money came in time. false = nothing is owed any more: it goes back. */
+  /** Money arrived in time. false = nothing is owed any more: it is refunded. */
   paid(database: Database, payment: PaymentRow, at: Date): Promise<boolean>;
-  /** The bank said no. */
+  /** The bank declined. */
   failed(database: Database, payment: PaymentRow, at: Date): Promise<void>;
   /** The time of an attempt is over, of a failed one too, and no later one has begun. */
   timeOver(database: Database, payment: PaymentRow, at: Date): Promise<void>;

@@ -112,7 +112,7 @@ export const PROMO_CODES: readonly Offer[] = [
   percent('ge', 'MEZOBELI', 20, { venueIds: [4101] }),
 ];
 
-/** What is given only to those who have added it. */
+/** Offers only for diners who have added them. */
 export const COUPONS: readonly Offer[] = [
   amount('kz', 'CPN-7KQ2', 50_000, { minSumMinor: 400_000, isOnceADiner: true }),
   percent('kz', 'CPN-AS05', 5, { isOnceADiner: true, daysLeft: 12 }),

@@ -10,10 +10,10 @@ export interface BonusRule {
   cashbackPercentage: number;
 }
 
-/** The rule where no venue is asked for, and that of the venues which show everything. */
+/** The rule without a venue, and that of the venues which show everything. */
 const GENERAL: BonusRule = { maxUsagePercentage: 30, cashbackPercentage: 7 };
 
-/** Rules of the other venues, in turn. */
+/** Rules of the other venues, one after another. */
 const RULES: readonly BonusRule[] = [
   GENERAL,
   { maxUsagePercentage: 50, cashbackPercentage: 3 },

@@ -10,7 +10,7 @@ import { gradingAt, VISIT_POINTS, type Grading } from './grading';
 /** Windows begin and end at midnight there. */
 const ZONES: Record<CountryCode, string> = { kz: 'Asia/Almaty', ge: 'Asia/Tbilisi' };
 
-/** Where the diner stands, by the orders completed and the points given. */
+/** The diner's grading, by the orders completed and the points given. */
 export async function standingOf(database: Database, user: User, now: Date): Promise<Grading> {
   const [given] = await database.select().from(gradings).where(eq(gradings.userId, user.id));
   const givenAt = given?.since ?? user.createdAt;

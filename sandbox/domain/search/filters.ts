@@ -22,7 +22,7 @@ const bbox = z
     return -180 <= west && west <= east && east <= 180 && -90 <= south && south <= north && north <= 90;
   });
 
-/** Members of a query that say which venues are meant. */
+/** Members of a query that select venues. */
 export const placeQuery = z.object({
   'filter[service]': z.enum(['4', '8']).transform(Number).optional(),
   category_id: idText.optional(),
@@ -67,7 +67,7 @@ export async function venuesMeant(database: Database, query: ListQuery): Promise
   );
 }
 
-/** Brands whose menu has the asked category; of the others that a list may be asked for, none. */
+/** Brands whose menu has the requested category; none for the other categories of a list. */
 export async function ofCategory(
   database: Database,
   { category_id: category }: PlaceQuery,

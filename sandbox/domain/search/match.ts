@@ -7,7 +7,7 @@ const INSIDE_FROM = 3;
 /** A typed text has a hundred letters at most; what more words it has says nothing. */
 const MAX_WORDS = 8;
 
-/** Says of a column of searchable text whether it has what was typed. */
+/** A condition: the column of searchable text has what was typed. */
 export type Match = (column: Column) => SQL | undefined;
 
 /** The words of a typed text; none where it has no letters and digits. */

@@ -8,7 +8,7 @@ export interface HallTable {
   number: string;
   name: Text;
   seats: number | null;
-  /** Who serves it, and may be tipped. */
+  /** The waiter who serves it, and may be tipped. */
   waiter: Waiter | null;
   /** Printed in its code, and demanded of a caller who names the table (contract rule 78). */
   secret?: string;

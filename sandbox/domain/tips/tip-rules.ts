@@ -16,7 +16,7 @@ export function tippedWaiter(waiter: Waiter | null, named: number | null | undef
 
 type Served = Pick<typeof orders.$inferSelect, 'kind' | 'status' | 'waiter'>;
 
-/** Who may be tipped for an order: the waiter of one that was served at a table. */
+/** The waiter who may be tipped for an order that was served at a table. */
 export function waiterOfOrder({ kind, status, waiter }: Served): Waiter | null {
   return kind === 'express' && status !== 'canceled' ? waiter : null;
 }

@@ -41,7 +41,7 @@ const RADIUS_STEP_METERS = 500;
 /** No courier on foot goes farther than this. */
 export const FOOT_METERS = 3_000;
 
-/** What the venues that are no case offer, in turn. */
+/** What the venues without a case of their own offer, one after another. */
 const USUAL_WAYS: readonly [readonly WayName[], ...(readonly WayName[])[]] = [
   ['foot', 'car'],
   ['foot', 'carFast'],

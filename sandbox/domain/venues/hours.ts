@@ -12,7 +12,7 @@ export interface Hours {
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
 type Weekday = (typeof WEEKDAYS)[number];
 
-/** Days around the asked one whose intervals are joined before closing is looked at. */
+/** Days around the requested one whose intervals are joined before closing is looked at. */
 const DAYS_AROUND = 2;
 
 interface Span {

@@ -31,7 +31,7 @@ export async function makeWorld(app: World['app']): Promise<World> {
   return { app, token, trackId: await makeTrack(app, token) };
 }
 
-/** null takes the token or the key of the good call away. */
+/** null removes the token or the key of the good call. */
 export type Changes = Omit<Parts, 'token'> & { token?: string | null; key?: string | null };
 
 /** Makes the call with what `changes` puts over the good one, and holds the answer against the contract. */
@@ -56,7 +56,7 @@ export async function callByContract(world: World, id: string, changes: Changes 
   return answer;
 }
 
-/** The good call of every operation, with what the contract says of it. */
+/** The good call of every operation, with its part of the contract. */
 export const calls = Object.entries(GOOD_CALLS).map(([id, good]) => ({ id, good, called: contract.get(id) }));
 export const withHeaders = calls.filter(({ good }) => !good.bare);
 

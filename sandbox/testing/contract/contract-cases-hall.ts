@@ -4,7 +4,7 @@ import { SAMAL, SUPRA } from '../orders';
 
 const UUID = '6f1c1a52-7a0f-4b5e-8b0a-2f4f0b7c9d11';
 
-/** The good body is made for every case; these stand instead of it. */
+/** The good body is made for every case; these replace it. */
 const bill = (changes: Record<string, unknown> = {}) => ({ body: hall.billPaymentBody(1, changes) });
 const tip = (changes: Record<string, unknown>) => ({ body: hall.tipBody(changes) });
 const call = (body: Record<string, unknown>, venue: number | string = SAMAL) => ({
