@@ -64,12 +64,12 @@ async function ask(origin, { text, place }) {
   return { ms, found: JSON.parse(textOf(answer)).length };
 }
 
-async function askAll(origin, asked) {
+async function askAll(origin, queries) {
   const answers = [];
   let next = 0;
   const lane = async () => {
-    while (next < asked.length) {
-      const question = asked[next];
+    while (next < queries.length) {
+      const question = queries[next];
       next += 1;
       answers.push(await ask(origin, question));
     }
@@ -85,14 +85,14 @@ export async function autocomplete(stage) {
     { name: '20,000 venues', server: await stage.largeApp(), answers: [] },
   ];
   const all = questions();
-  const rest = all.slice(WARM_UP);
-  const size = Math.floor(rest.length / ROUNDS);
+  const measured = all.slice(WARM_UP);
+  const size = Math.floor(measured.length / ROUNDS);
   for (const { server } of runs) await askAll(server.origin, all.slice(0, WARM_UP));
   for (let round = 0; round < ROUNDS; round += 1) {
-    const asked = rest.slice(round * size, (round + 1) * size);
+    const queries = measured.slice(round * size, (round + 1) * size);
     for (let turn = 0; turn < runs.length; turn += 1) {
       const run = runs[(round + turn) % runs.length];
-      run.answers.push(...(await askAll(run.server.origin, asked)));
+      run.answers.push(...(await askAll(run.server.origin, queries)));
     }
   }
   const figures = runs.map(({ name, answers }) => {

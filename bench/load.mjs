@@ -7,11 +7,11 @@ import { setTimeout as pause } from 'node:timers/promises';
  */
 export async function closedLoop(work, lanes, ms) {
   const begun = performance.now();
-  let asked = 0;
+  let nextNumber = 0;
   let done = 0;
   const lane = async () => {
     while (performance.now() - begun < ms) {
-      await work(asked++);
+      await work(nextNumber++);
       done += 1;
     }
   };

@@ -36,8 +36,8 @@ export async function orderInBrowser(browser, origin, prepare = () => undefined)
   const consent = page.locator('#consent');
   await consent.check();
   const button = await orderButton(page);
-  const asked = [];
-  page.on('request', (request) => asked.push(request));
+  const requests = [];
+  page.on('request', (request) => requests.push(request));
   await button.click();
   await page.waitForURL(/\/order\/\d+$/, { timeout: READY_MS });
   await page.locator('.hero').waitFor();
@@ -46,14 +46,14 @@ export async function orderInBrowser(browser, origin, prepare = () => undefined)
   const isOrder = (request) => request.method() === 'POST' && request.url().endsWith('/api/orders');
   const way = {
     orderId,
-    order: await recorded(asked.find(isOrder)),
-    page: await recorded(asked.find(isPage)),
+    order: await recorded(requests.find(isOrder)),
+    page: await recorded(requests.find(isPage)),
     cookies: Object.fromEntries((await context.cookies(origin)).map(({ name, value }) => [name, value])),
   };
   return { page, way };
 }
 
-/** Cookie headers of so many diners, told apart by the tokens that the platform sees: `diner-0`, `diner-1` … */
+/** Cookie headers of so many diners, distinguished by the tokens that the platform sees: `diner-0`, `diner-1` … */
 export function dinersLike(cookies, count) {
   return Promise.all(
     Array.from({ length: count }, async (_, number) => {

@@ -31,7 +31,7 @@ function pinToOneCore(pid) {
   return true;
 }
 
-/** Counts in the page what React puts on it and what changes of it; React notifies its tools of every commit, in production too. */
+/** Counts in the page what React puts on it and what changes of it; React reports every commit to its tools, in production too. */
 function watchRendering() {
   window.rendered = { commits: 0, mutations: 0 };
   window.__REACT_DEVTOOLS_GLOBAL_HOOK__ = {

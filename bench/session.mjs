@@ -14,13 +14,13 @@ const VISIT = ['/', VENUE_PATH, '/cart', '/brands', '/profile'];
 
 /** How often the BFF is asked who the diner is, over the pages of a visit, each reloaded. */
 async function askedInVisit(page, origin) {
-  let asked = 0;
+  let requestCount = 0;
   page.on('request', (request) => {
-    if (new URL(request.url()).pathname === '/api/session') asked += 1;
+    if (new URL(request.url()).pathname === '/api/session') requestCount += 1;
   });
   await page.evaluate(() => sessionStorage.clear());
   for (const path of VISIT) await page.goto(origin + path, { waitUntil: 'networkidle' });
-  return asked;
+  return requestCount;
 }
 
 /** The session cookie with a token of 2 kB, as it is in Set-Cookie. */
@@ -35,11 +35,11 @@ export async function session(stage) {
   const [app, bare] = [await stage.app(), await stage.bare()];
   const browser = await launchBrowser();
   let headers;
-  let asked;
+  let requestCount;
   try {
     const page = await (await browser.newContext()).newPage();
     await signIn(page, app.origin, '/profile');
-    asked = await askedInVisit(page, app.origin);
+    requestCount = await askedInVisit(page, app.origin);
     const cookies = await page.context().cookies();
     headers = {
       cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
@@ -80,7 +80,12 @@ export async function session(stage) {
         `≤ ${MAX_COOKIE_BYTES}`,
         bytes <= MAX_COOKIE_BYTES,
       ),
-      row(`calls for the header in a visit of ${VISIT.length} pages`, String(asked), '1', asked === 1),
+      row(
+        `calls for the header in a visit of ${VISIT.length} pages`,
+        String(requestCount),
+        '1',
+        requestCount === 1,
+      ),
     ],
     tables: [
       {

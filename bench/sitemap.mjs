@@ -48,13 +48,13 @@ function read(address, { isSlow = false } = {}) {
   return new Promise((resolve, reject) => {
     get(address, { agent: false }, async (answer) => {
       const sum = { status: answer.statusCode, bytes: 0, addresses: 0 };
-      let rest = '';
+      let unread = '';
       try {
         for await (const chunk of answer) {
           sum.bytes += chunk.length;
-          const parts = (rest + chunk.toString('latin1')).split('<url>');
+          const parts = (unread + chunk.toString('latin1')).split('<url>');
           sum.addresses += parts.length - 1;
-          rest = parts.at(-1).slice(-5);
+          unread = parts.at(-1).slice(-5);
           if (isSlow) await pause(SLOW_REST_MS);
         }
         resolve(sum);

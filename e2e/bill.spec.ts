@@ -111,9 +111,9 @@ for (const [what, tableId, textKey] of [
     const alert = page.getByRole('main').getByRole('alert');
     await expect(alert).toContainText(t(`bill.${textKey}Title`));
     await expect(alert).toContainText(t(`bill.${textKey}Text`));
-    const asked = page.waitForResponse((response) => response.url().includes('/api/bill'));
+    const billResponse = page.waitForResponse((response) => response.url().includes('/api/bill'));
     await alert.getByRole('button', { name: t('bill.refresh') }).click();
-    expect((await asked).status()).toBe(404);
+    expect((await billResponse).status()).toBe(404);
     await expect(alert).toContainText(t(`bill.${textKey}Title`));
     await expect(alert.getByRole('link', { name: t('bill.toMenu') })).toBeVisible();
   });

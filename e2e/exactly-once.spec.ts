@@ -111,7 +111,7 @@ async function pressInTwoTabs(page: Page, context: BrowserContext, fault: Fault 
 
 test('two tabs with the same cart make one order, and both end on its page', async ({ page, context }) => {
   const { sent } = await pressInTwoTabs(page, context, null);
-  // They take the lock one by one. The second tab finds the order and has nothing to send; but storage reaches another tab a moment
+  // They lock each other out. The second tab finds the order and has nothing to send; but storage reaches another tab a moment
   // after the lock does, and then it may send once more, with the very same body.
   expect(new Set(sent.map(({ identity }) => identity)).size).toBe(1);
 });

@@ -63,19 +63,19 @@ function addressOf(
   country: Country,
   language: string,
   path: string,
-  rest: Record<string, string> = {},
+  parameters: Record<string, string> = {},
 ): string {
   const query = new URLSearchParams({
     ...(country === 'kz' ? {} : { country }),
     ...(language === COUNTRIES[country].languages[0] ? {} : { language }),
-    ...rest,
+    ...parameters,
   }).toString();
   return path + (query ? `?${query}` : '');
 }
 
 for (const country of ['kz', 'ge'] as const) {
   const { languages, venue, town } = COUNTRIES[country];
-  for (const [path, rest] of [
+  for (const [path, parameters] of [
     ['/', {}],
     ['/', { town }],
     ['/filials', { town }],
@@ -83,17 +83,17 @@ for (const country of ['kz', 'ge'] as const) {
     ['/towns', {}],
     ['/legal/offer', {}],
   ] as [string, Record<string, string>][]) {
-    const shown = path + (rest.town ? `?town=${rest.town}` : '');
+    const shown = path + (parameters.town ? `?town=${parameters.town}` : '');
     test(`${shown} in ${country} names itself and its languages, and each of them names it back`, async () => {
       const titles = new Set<string>();
       for (const language of languages) {
-        const address = addressOf(country, language, path, rest);
+        const address = addressOf(country, language, path, parameters);
         const head = headOf(await htmlOf(address));
         expect(local(head.canonical)).toBe(address);
         expect(local(head.meta('og:url') ?? '')).toBe(address);
         expect(Object.keys(head.languages)).toEqual([...languages, 'x-default']);
         for (const other of languages)
-          expect(local(head.languages[other] ?? '')).toBe(addressOf(country, other, path, rest));
+          expect(local(head.languages[other] ?? '')).toBe(addressOf(country, other, path, parameters));
         expect(head.languages['x-default']).toBe(head.languages[languages[0]]);
         expect(head.robots).toBeUndefined();
         expect(head.description.length).toBeGreaterThan(30);

@@ -125,8 +125,8 @@ test('distances count from where the diner is', async ({ page, context }) => {
 test('without WebGL the list alone leads to the menus', async ({ page }) => {
   await page.addInitScript(() => {
     const { getContext } = HTMLCanvasElement.prototype;
-    HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, ...asked: [string]) {
-      return asked[0].startsWith('webgl') ? null : getContext.apply(this, asked);
+    HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, ...parameters: [string]) {
+      return parameters[0].startsWith('webgl') ? null : getContext.apply(this, parameters);
     } as typeof getContext;
   });
   const scripts: string[] = [];

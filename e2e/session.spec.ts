@@ -166,15 +166,15 @@ test('an ended token is renewed unseen, and an ended session leads out and back 
 });
 
 // Holds LAY-07, LAY-09, NAV-32.
-test('the header shows the bonuses of a signed-in diner, asked once a visit', async ({ page }) => {
+test('the header shows the bonuses of a signed-in diner, requested once a visit', async ({ page }) => {
   const diner = new Diner(page, 'kz', 'ru');
-  let asked = 0;
+  let requestCount = 0;
   page.on('request', (request) => {
-    if (new URL(request.url()).pathname === '/api/session') asked += 1;
+    if (new URL(request.url()).pathname === '/api/session') requestCount += 1;
   });
   await diner.openVenue(VENUES.almaty);
   await expect(page.locator('.balance')).toHaveCount(0);
-  expect(asked).toBe(0);
+  expect(requestCount).toBe(0);
   await page.goto(`/api/auth/sign-in?return=%2Ffilials%2F${VENUES.almaty}`);
   await diner.passSignIn();
   await page.waitForURL(`**/filials/${VENUES.almaty}`);
@@ -187,5 +187,5 @@ test('the header shows the bonuses of a signed-in diner, asked once a visit', as
   await page.goto('/filials');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('.balance:visible')).toHaveCount(0);
-  expect(asked).toBe(1);
+  expect(requestCount).toBe(1);
 });

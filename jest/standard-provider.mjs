@@ -62,9 +62,9 @@ const askStandard = (path, form) =>
 
 /** Exchanges at the standard's token endpoint. */
 async function exchange(response, form, keep) {
-  const asked = await askStandard('/token', form);
-  const token = await asked.json();
-  if (!asked.ok) return refuse(response, 400, token.error);
+  const standardAnswer = await askStandard('/token', form);
+  const token = await standardAnswer.json();
+  if (!standardAnswer.ok) return refuse(response, 400, token.error);
   refreshOfToken.set(token.access_token, token.refresh_token);
   keep?.(token.refresh_token);
   json(response, 200, {
@@ -77,10 +77,10 @@ async function exchange(response, form, keep) {
 const bearerOf = (request) => (request.headers.authorization ?? '').replace(/^Bearer /, '');
 
 async function accountOf(request) {
-  const asked = await fetch(`${origin}/oidc/me`, {
+  const standardAnswer = await fetch(`${origin}/oidc/me`, {
     headers: { Authorization: `Bearer ${bearerOf(request)}` },
   });
-  return asked.ok ? (await asked.json()).sub : null;
+  return standardAnswer.ok ? (await standardAnswer.json()).sub : null;
 }
 
 async function answer(request, response) {

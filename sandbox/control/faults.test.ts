@@ -45,9 +45,9 @@ describe('a fault', () => {
 
   it('of the kind hang sends nothing for its seconds and then closes', async () => {
     await fault('hang', { seconds: 0.4 });
-    const asked = askTowns();
-    expect(await secondsOf(asked)).toBeGreaterThan(0.35);
-    await expect(asked).rejects.toThrow();
+    const pending = askTowns();
+    expect(await secondsOf(pending)).toBeGreaterThan(0.35);
+    await expect(pending).rejects.toThrow();
   });
 
   it('of the kind drip sends the whole answer, byte by byte over its seconds', async () => {

@@ -19,7 +19,7 @@ export function openLog(logFile) {
 }
 
 /**
- * Makes room in a log that has grown too long, and keeps the last three old ones. The file itself stays, because whichever process
+ * Makes room in a log that has grown too long, and keeps the last three old ones. The file itself stays, because the process that
  * writes to it has it open; what arrives between the copy and the cut is lost.
  */
 export function rotateLog(logFile, maxBytes = maxLogBytes) {

@@ -24,8 +24,8 @@ const geo = (path: string, locale: string, headers: Record<string, string | unde
   ask(running.app, { url: `/geo-service/${path}`, headers: { locale, ...headers } });
 
 async function suggest(text: string, { locale = 'ru', limit }: { locale?: string; limit?: number } = {}) {
-  const asked = limit === undefined ? '' : `&limit=${limit}`;
-  const { body } = await geo(`suggestions/?address=${encodeURIComponent(text)}${asked}`, locale);
+  const limitParameter = limit === undefined ? '' : `&limit=${limit}`;
+  const { body } = await geo(`suggestions/?address=${encodeURIComponent(text)}${limitParameter}`, locale);
   return z.object({ data: z.array(address) }).parse(body).data;
 }
 
@@ -106,7 +106,7 @@ describe('suggestions', () => {
     expect(dostyk.at(-1)?.street).toBe('проспект Достык-Дружба');
   });
 
-  it('are three, or as many as are asked for', async () => {
+  it('are three, or as many as are requested', async () => {
     expect(await suggest('а')).toHaveLength(3);
     expect(await suggest('а', { limit: 10 })).toHaveLength(10);
     expect(await suggest('а', { limit: 1 })).toHaveLength(1);

@@ -40,8 +40,8 @@ export function suggestAddresses(text: string, limit: number): Found[] {
   const typed = readTyped(text);
   if (typed.length === 0) return [];
   const named = TOWN_NAMES.flatMap(({ town, names }) => {
-    const rest = withoutName(typed, names);
-    return rest && rest.length > 0 ? [{ town, hits: hitsOf(rest) }] : [];
+    const streetParts = withoutName(typed, names);
+    return streetParts && streetParts.length > 0 ? [{ town, hits: hitsOf(streetParts) }] : [];
   });
   const inNamedTowns = named.flatMap(({ town, hits }) => hits.filter((hit) => hit.town === town));
   const streets = inNamedTowns.length > 0 ? inNamedTowns : hitsOf(typed);

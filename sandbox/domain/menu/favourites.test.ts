@@ -32,7 +32,7 @@ async function ids(url: string, as?: string) {
 }
 const favourites = (venue: number, query = '') => `/menu/v3/favourite/products?filial_id=${venue}${query}`;
 
-async function mark(id: number, venue = SAMAL): Promise<number> {
+async function addFavourite(id: number, venue = SAMAL): Promise<number> {
   const url = '/menu/v3/favourite/products';
   const body = { filial_id: venue, product_id: id };
   return (await ask(running.app, { method: 'POST', url, body, token, key: newKey() })).status;
@@ -48,7 +48,7 @@ describe('favourites of a diner', () => {
   it('are the marked products of the venue, latest first', async () => {
     expect(await ids(favourites(SAMAL), token)).toEqual(AT_START);
     await control(running.app, 'POST', 'clock', { advanceMinutes: 1 });
-    expect(await mark(PRODUCTS.flatbread)).toBe(204);
+    expect(await addFavourite(PRODUCTS.flatbread)).toBe(204);
     expect(await ids(favourites(SAMAL), token)).toEqual([PRODUCTS.flatbread, ...AT_START]);
     expect(await ids(favourites(SAMAL, '&limit=2'), token)).toEqual([PRODUCTS.flatbread, PRODUCTS.kuyrdak]);
     expect(await ids(favourites(SUPRA), token)).toEqual([]);
@@ -64,13 +64,13 @@ describe('favourites of a diner', () => {
   });
 
   it('are marked once however often they are marked, and taken off for good', async () => {
-    expect([await mark(PRODUCTS.samsa), await mark(PRODUCTS.samsa)]).toEqual([204, 204]);
+    expect([await addFavourite(PRODUCTS.samsa), await addFavourite(PRODUCTS.samsa)]).toEqual([204, 204]);
     expect(await ids(favourites(SAMAL), token)).toEqual(AT_START);
     expect([await unmark(PRODUCTS.samsa), await unmark(PRODUCTS.samsa)]).toEqual([204, 204]);
     expect(await ids(favourites(SAMAL), token)).not.toContain(PRODUCTS.samsa);
   });
 
-  it('stay when the mark is taken off at another venue', async () => {
+  it('stay when one is removed at another venue', async () => {
     expect(await unmark(PRODUCTS.samsa, SUPRA)).toBe(204);
     expect(await ids(favourites(SAMAL), token)).toContain(PRODUCTS.samsa);
   });
@@ -78,7 +78,7 @@ describe('favourites of a diner', () => {
   it('leave out a product that is gone, and it cannot be added', async () => {
     await control(running.app, 'POST', `products/${PRODUCTS.samsa}`, { deleted: true });
     expect(await ids(favourites(SAMAL), token)).not.toContain(PRODUCTS.samsa);
-    expect(await mark(PRODUCTS.samsa)).toBe(404);
+    expect(await addFavourite(PRODUCTS.samsa)).toBe(404);
   });
 
   it('leave out a hidden category, as every list of products does', async () => {
@@ -89,7 +89,7 @@ describe('favourites of a diner', () => {
       .flatMap(({ relationships }) => relationships.products ?? [])
       .map(({ id }) => id);
     expect(hidden).toHaveLength(3);
-    for (const id of hidden) await mark(id);
+    for (const id of hidden) await addFavourite(id);
     const lists = [
       await ids(favourites(SAMAL), token),
       await ids(favourites(SAMAL, '&limit=100')),
@@ -123,7 +123,7 @@ describe('the heart of a product', () => {
     ['frequent', `/takeaway/v1/filial/${SAMAL}/products/frequent/`],
   ])('is full for the diner and empty for guests: %s', async (_what, url) => {
     await placeOrder(running.app, token, await plainOrder(running.app));
-    await mark(PRODUCTS.flatbread);
+    await addFavourite(PRODUCTS.flatbread);
     const shown = await list(url, token);
     const marked = new Set(await ids(favourites(SAMAL), token));
     expect(shown.some(({ id }) => marked.has(id))).toBe(true);
@@ -163,7 +163,7 @@ describe('favourites of everybody', () => {
     const before = await place(PRODUCTS.flatbread);
     for (let n = 1; n <= 4; n += 1) {
       token = await signIn(running.app, `+7 702 000 00 1${n}`);
-      await mark(PRODUCTS.flatbread);
+      await addFavourite(PRODUCTS.flatbread);
     }
     expect(await place(PRODUCTS.flatbread)).toBeLessThan(before);
   });

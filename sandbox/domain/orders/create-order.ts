@@ -102,8 +102,8 @@ async function accept<Body extends OrderInput>(
   const discountMinor = promo?.discountMinor ?? 0;
   const goodsMinor = goodsOf({ positionsMinor, discountMinor });
   const isDeliveryFree = promo?.isDeliveryFree ?? false;
-  const brought = rules.bring?.(venue, body, { goodsMinor, isDeliveryFree }) ?? null;
-  if (brought) checkBounds(brought, goodsMinor);
+  const deliveryTerms = rules.bring?.(venue, body, { goodsMinor, isDeliveryFree }) ?? null;
+  if (deliveryTerms) checkBounds(deliveryTerms, goodsMinor);
   if (applied && 'why' in applied) {
     throw new Refusal({
       code: 'promo_code_invalid',
@@ -115,7 +115,7 @@ async function accept<Body extends OrderInput>(
     positionsMinor,
     discountMinor,
     servicePercentage: rules.kind === 'express' ? venue.venue.servicePercentage : 0,
-    deliveryMinor: brought?.costMinor ?? 0,
+    deliveryMinor: deliveryTerms?.costMinor ?? 0,
     currency: currencyOf(venue.country),
   });
   await checkBonuses(call, venue, goodsMinor);
@@ -123,8 +123,8 @@ async function accept<Body extends OrderInput>(
   const kindRow: KindRow = {
     tableNumber: table?.tableNumber ?? null,
     waiter: table?.waiter ?? null,
-    delivery: brought?.delivery ?? null,
-    deliveryMinutes: brought?.deliveryMinutes ?? 0,
+    delivery: deliveryTerms?.delivery ?? null,
+    deliveryMinutes: deliveryTerms?.deliveryMinutes ?? 0,
   };
   const gift = promo?.gift ? [giftPosition(promo.gift)] : [];
   return { venue, lines: [...lines, ...gift], cookingMinutes, kindRow, sums, promo };

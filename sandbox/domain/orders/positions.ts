@@ -85,10 +85,10 @@ export async function checkPositions(
   return inputs.map((input) => {
     const product = byId.get(input.product_id) ?? null;
     // Promo limits count all positions of a product together.
-    const asked = inputs
+    const requested = inputs
       .filter((other) => other.product_id === input.product_id)
       .reduce((sum, other) => sum + other.count, 0);
-    return check(input, product, serviceType, { asked, bought: bought.get(input.product_id) ?? 0 });
+    return check(input, product, serviceType, { requested, bought: bought.get(input.product_id) ?? 0 });
   });
 }
 
@@ -127,7 +127,7 @@ function check(
   input: PositionInput,
   product: VenueProduct | null,
   serviceType: number,
-  { asked, bought }: { asked: number; bought: number },
+  { requested, bought }: { requested: number; bought: number },
 ): CheckedPosition {
   const size = product?.sizes?.find((candidate) => candidate.id === input.size_id) ?? null;
   const isSizeGone = Boolean(product?.sizes ? !size : input.size_id != null);
@@ -151,7 +151,7 @@ function check(
   if (product.unavailableServices.includes(serviceType)) issues.push('product_unavailable');
   if (toMinor(input.price) !== priceMinor) issues.push('price_changed');
   if ((input.reward_id ?? null) !== product.rewardId) issues.push('menu.productsPromoChanged');
-  if (limit !== null && asked > limit) issues.push('menu.productsExceeded');
+  if (limit !== null && requested > limit) issues.push('menu.productsExceeded');
   if (chosen === 'invalid') issues.push('additives_invalid');
   const additives = typeof chosen === 'string' ? [] : chosen;
   const pieceMinor = additives.reduce(
