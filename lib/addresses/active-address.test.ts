@@ -25,7 +25,7 @@ describe('the active address of who is signed in', () => {
   test.each([
     ['confirmed stays, however far', HOME, true, NEAR_WORK, HOME],
     ['unconfirmed gives way to the nearest', HOME, false, NEAR_WORK, WORK],
-    ['unconfirmed stays while nobody knows which is nearer', HOME, false, null, HOME],
+    ['unconfirmed stays while the nearest cannot be determined', HOME, false, null, HOME],
     ['missing is the nearest', null, false, NEAR_WORK, WORK],
     ['missing is the nearest, also in a session with a choice', null, true, NEAR_WORK, WORK],
     ['missing is the latest where the position is not known', null, false, null, HOME],
@@ -47,7 +47,7 @@ describe('the active address of who is signed in', () => {
 
 test.each([
   ['their own unsaved one', UNSAVED, UNSAVED],
-  ['not one of somebody who was signed in', HOME, null],
+  ['not one of a diner who was signed in', HOME, null],
   ['none', null, null],
 ])('a guest has %s', (_what, stored, expected) => {
   expect(activeOfGuest(stored)).toBe(expected);

@@ -26,7 +26,7 @@ interface AddressState {
 
 /**
  * The active address of a signed-in diner: the unsaved one until the server has it; the last one while it is confirmed,
- * or while nobody knows which is nearer; else the nearest.
+ * or while the nearest cannot be determined; else the nearest.
  */
 export function activeAddress({ saved, active, isConfirmed, from }: AddressState): Address | null {
   if (active?.id === UNSAVED_ID) return active;
@@ -34,7 +34,7 @@ export function activeAddress({ saved, active, isConfirmed, from }: AddressState
   return current && (isConfirmed || !from) ? current : nearestAddress(saved, from);
 }
 
-/** A guest has the one address of this device; what was active for somebody signed in is not theirs. */
+/** A guest has the one unsaved address of this device; the active address of a signed-in diner is not the guest's. */
 export function activeOfGuest(active: Address | null): Address | null {
   return active?.id === UNSAVED_ID ? active : null;
 }

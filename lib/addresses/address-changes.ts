@@ -50,7 +50,7 @@ export async function saveAddress({ addressId, fields: said, key }: AddressDraft
  */
 export async function removeAddress(
   address: Address,
-  standing: { saved: readonly Address[]; active: Address | null; from: Coordinates | null },
+  current: { saved: readonly Address[]; active: Address | null; from: Coordinates | null },
 ): Promise<void> {
   if (address.id !== UNSAVED_ID) {
     try {
@@ -60,7 +60,7 @@ export async function removeAddress(
       if (!(error instanceof BffError) || error.code !== 'address/not-found') throw error;
     }
   }
-  const active = activeAfterDeletion(address, standing);
+  const active = activeAfterDeletion(address, current);
   if (!active) forgetActiveAddress();
   else if (active.id !== UNSAVED_ID) saveActiveAddress(active);
   queryClient().setQueryData(addressesQuery.queryKey, (before: Address[] | undefined) =>

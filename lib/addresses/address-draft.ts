@@ -16,7 +16,7 @@ export interface AddressDraft {
   /** The address that is changed; null = a new one. */
   addressId: number | null;
   fields: AddressFields;
-  /** Names the draft to the server; with its words it names the address (see {@link keyOfSaying}). */
+  /** Identifies the draft to the server; together with its fields it identifies the address (see {@link keyOfSaying}). */
   key: string;
 }
 
@@ -59,20 +59,20 @@ const ADDRESS_SCREENS = [paths.addressMap(), paths.addressForm()];
 
 /** Where the diner goes now that the address is done: the page they came from, on our own origin; else their addresses. */
 export function takeAddressReturn(): string {
-  const kept = returnAddress.read();
+  const storedReturn = returnAddress.read();
   returnAddress.write(null);
-  if (kept === null) return paths.addresses();
-  const asked = returnPath(kept);
-  const [path = ''] = asked.split(/[?#]/);
-  return ADDRESS_SCREENS.includes(path) ? paths.addresses() : asked;
+  if (storedReturn === null) return paths.addresses();
+  const returnTo = returnPath(storedReturn);
+  const [path = ''] = returnTo.split(/[?#]/);
+  return ADDRESS_SCREENS.includes(path) ? paths.addresses() : returnTo;
 }
 
 /**
- * The key that an address is sent with as it is said now: the same words again are the same address, fixed ones another,
- * because the platform refuses a key that comes with another body (contract rule 22).
+ * The idempotency key of an address with these fields: the same fields give the same key, corrected ones another, because
+ * the platform refuses a key that comes with another body (contract rule 22).
  */
 export function keyOfSaying(key: string, fields: AddressFields): string {
-  // FNV-1a of the words, 32 bits.
+  // FNV-1a of the fields, 32 bits.
   let hash = 0x811c9dc5;
   for (const character of JSON.stringify(fields))
     hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;

@@ -26,7 +26,7 @@ describe('what a diner says of an address', () => {
     expect(tidiedFields({ ...FIELDS, street: '  проспект Абая ', floor: ' 5' })).toEqual(FIELDS);
   });
 
-  test('has no rooms in a private house', () => {
+  test('has no entrance, floor or apartment in a private house', () => {
     const house = tidiedFields({ ...FIELDS, isPrivateHouse: true });
     expect(house).toMatchObject({
       apartment: '',
@@ -38,7 +38,7 @@ describe('what a diner says of an address', () => {
   });
 
   // Holds ADDR-03.
-  test('is an unsaved address with id -1 until somebody is signed in', () => {
+  test('is an unsaved address with id -1 until the diner signs in', () => {
     expect(unsavedAddress(FIELDS)).toEqual({ ...FIELDS, id: UNSAVED_ID, title: 'проспект Абая, 52, 41' });
     expect(UNSAVED_ID).toBe(-1);
   });
@@ -66,7 +66,7 @@ describe('an address at a point of the map', () => {
     expect(fieldsAt(point, null)).toMatchObject({ city: '', street: '', building: '', ...point });
   });
 
-  test('keeps rooms and comment when the pin is moved, and takes the words of the new place', () => {
+  test('keeps entrance, floor, apartment and comment when the pin is moved, and takes the street of the new place', () => {
     expect(fieldsAt(point, PLACE, FIELDS)).toEqual({
       ...FIELDS,
       street: 'улица Сатпаева',
@@ -75,12 +75,12 @@ describe('an address at a point of the map', () => {
     });
   });
 
-  test('keeps the words that the diner has fixed while the pin stays', () => {
+  test('keeps the fields that the diner has corrected while the pin stays', () => {
     const fixed = { ...FIELDS, building: '52/1' };
     expect(fieldsAt(FIELDS, PLACE, fixed)).toEqual(fixed);
   });
 
-  test('keeps the words of before where the new place has none', () => {
+  test('keeps the previous fields where the new place has none', () => {
     expect(fieldsAt(point, null, FIELDS)).toEqual({ ...FIELDS, ...point });
   });
 });

@@ -1,6 +1,6 @@
 import { metersBetween, type Coordinates } from '@/lib/towns/distance';
 
-/** The mark of an address that only this device knows (ADDR-03). */
+/** The id of an address that only this device knows (ADDR-03). */
 export const UNSAVED_ID = -1;
 
 /** The platform keeps so many of a diner's addresses and refuses the next (contract rule 74). */
@@ -66,18 +66,18 @@ export function addressTitle({
   return [street, building, apartment].filter(Boolean).join(', ');
 }
 
-/** Without what surrounds its texts, and without rooms where the house has one owner. */
+/** Trims the texts; a private house has no entrance, floor or apartment. */
 export function tidiedFields(fields: AddressFields): AddressFields {
   const { isPrivateHouse, latitude, longitude } = fields;
-  const room = (text: string) => (isPrivateHouse ? '' : text.trim());
+  const unlessPrivateHouse = (text: string) => (isPrivateHouse ? '' : text.trim());
   return {
     label: fields.label.trim(),
     city: fields.city.trim(),
     street: fields.street.trim(),
     building: fields.building.trim(),
-    entrance: room(fields.entrance),
-    floor: room(fields.floor),
-    apartment: room(fields.apartment),
+    entrance: unlessPrivateHouse(fields.entrance),
+    floor: unlessPrivateHouse(fields.floor),
+    apartment: unlessPrivateHouse(fields.apartment),
     isPrivateHouse,
     comment: fields.comment.trim(),
     latitude,
@@ -85,7 +85,7 @@ export function tidiedFields(fields: AddressFields): AddressFields {
   };
 }
 
-/** The address as this device keeps it until somebody is signed in. */
+/** The address as this device stores it until the diner signs in. */
 export function unsavedAddress(fields: AddressFields): Address {
   const tidied = tidiedFields(fields);
   return { ...tidied, id: UNSAVED_ID, title: addressTitle(tidied) };
@@ -114,7 +114,7 @@ export function fieldsAt(
 ): AddressFields {
   const said = earlier ?? NOTHING_SAID;
   const isMoved = !earlier || metersBetween(earlier, { latitude, longitude }) > SAME_SPOT_METERS;
-  // Words that the diner has fixed stay as long as the pin does.
+  // Fields that the diner has corrected stay until the pin moves.
   const { city, street, building } = place && isMoved ? place : said;
   return { ...said, city, street, building, latitude, longitude };
 }

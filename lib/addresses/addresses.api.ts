@@ -92,19 +92,19 @@ const rounded = (degrees: number) => degrees.toFixed(5);
 
 /** What stands at a point; null where there is no address. */
 export function placeAtQuery({ latitude, longitude }: Coordinates) {
-  const asked = { lat: rounded(latitude), long: rounded(longitude) };
+  const roundedPoint = { lat: rounded(latitude), long: rounded(longitude) };
   return {
-    queryKey: ['placeAt', asked],
+    queryKey: ['placeAt', roundedPoint],
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<GeoPlace | null> => {
       const answer = await requestBff(
-        `/api/geo/reverse-geocode?${new URLSearchParams(asked).toString()}`,
+        `/api/geo/reverse-geocode?${new URLSearchParams(roundedPoint).toString()}`,
         () => schemas().then((module) => module.geoPointSchema),
         { signal },
       );
       return answer.place;
     },
     staleTime: Infinity,
-    // The server has asked four times already.
+    // The server has tried four times already.
     retry: false,
   };
 }

@@ -54,7 +54,7 @@ const FIELDS: Record<string, keyof AddressFields> = {
   longitude: 'longitude',
 };
 
-/** A refused address as the diner is told of it; what else went wrong stays as it is. */
+/** A refused address as our own error; any other failure stays as it is. */
 export function mapAddressFailure(error: UpstreamError): Error {
   if (error.failure !== 'refused') return error;
   if (error.status === 404 || error.status === 403)

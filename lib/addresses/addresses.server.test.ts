@@ -38,7 +38,7 @@ const refusal = (status: number, faults: object[]) => ({ status, json: { errors:
 
 describe('the saved addresses', () => {
   // Holds ADDR-01, ADDR-02, ADDR-05, ADDR-12.
-  test('are asked with the token of the diner, and read as the contract says', async () => {
+  test('are requested with the token of the diner, and read as the contract says', async () => {
     platform.answer({ json: { data: [EXAMPLE] } });
     const addresses = await server.listAddresses(signedIn);
     expect(addresses).toEqual([ADDRESS]);
@@ -72,7 +72,7 @@ describe('the saved addresses', () => {
 
 describe('one address', () => {
   // Holds ADDR-07.
-  test('is asked by its id', async () => {
+  test('is requested by its id', async () => {
     platform.answer({ json: { data: EXAMPLE } });
     await expect(server.getAddress(signedIn, 4021)).resolves.toEqual(ADDRESS);
     expect(platform.calls[0]).toMatchObject({ method: 'GET', path: `${PATH}/4021` });
@@ -81,7 +81,7 @@ describe('one address', () => {
   test.each([
     ['unknown', 404],
     ['of another diner', 403],
-  ])('that is %s is told of as none', async (_what, status) => {
+  ])('that is %s is reported as not found', async (_what, status) => {
     platform.answer(refusal(status, [{ status: String(status), code: 'not_found', title: 'of Айгерім' }]));
     const failure = await server.getAddress(signedIn, 4021).catch((error: unknown) => error);
     expect(failure).toMatchObject({ code: 'address/not-found' });
@@ -115,7 +115,7 @@ describe('saving an address', () => {
   });
 
   // Holds ADDR-04.
-  test('of a private house sends the word of the contract for the apartment, in every language', async () => {
+  test('of a private house sends the contract’s value for the apartment, in every language', async () => {
     platform.answer({ status: 201, json: { data: EXAMPLE } });
     await server.createAddress(signedIn, { ...FIELDS, isPrivateHouse: true }, 'address-00000001');
     expect(platform.calls[0]?.body).toMatchObject({
@@ -199,7 +199,7 @@ describe('deleting an address', () => {
     expect(platform.calls).toMatchObject([{ method: 'DELETE', path: `${PATH}/4021` }]);
   });
 
-  test('that is not the diner’s is told of as none', async () => {
+  test('that is not the diner’s is reported as not found', async () => {
     platform.answer(refusal(404, [{ status: '404', code: 'not_found', title: 'No' }]));
     await expect(server.deleteAddress(signedIn, 4021)).rejects.toMatchObject({ code: 'address/not-found' });
   });

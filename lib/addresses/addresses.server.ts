@@ -12,9 +12,9 @@ const PATH = 'profile/api/v1/address';
 /** A page waits for the answer: one repetition, not three. */
 const RETRIES = 1;
 
-async function told<Value>(asked: Promise<Value>): Promise<Value> {
+async function withMappedFailure<Value>(request: Promise<Value>): Promise<Value> {
   try {
-    return await asked;
+    return await request;
   } catch (error) {
     throw error instanceof UpstreamError ? mapAddressFailure(error) : error;
   }
@@ -34,12 +34,12 @@ export async function listAddresses(signedIn: SignedIn): Promise<Address[]> {
  * @throws UpstreamError
  */
 export async function getAddress(signedIn: SignedIn, addressId: number): Promise<Address> {
-  const asked = signedIn.get({
+  const response = signedIn.get({
     path: 'profile/api/v1/address/{addressId}',
     params: { addressId },
     schema: addressAnswerWire,
   });
-  return mapAddress((await told(asked)).data);
+  return mapAddress((await withMappedFailure(response)).data);
 }
 
 /**
@@ -52,14 +52,14 @@ export async function createAddress(
   fields: AddressFields,
   idempotencyKey: string,
 ): Promise<Address> {
-  const asked = signedIn.post({
+  const response = signedIn.post({
     path: PATH,
     body: addressBody(fields),
     idempotencyKey,
     retries: RETRIES,
     schema: addressAnswerWire,
   });
-  return mapAddress((await told(asked)).data);
+  return mapAddress((await withMappedFailure(response)).data);
 }
 
 /**
@@ -72,7 +72,7 @@ export async function updateAddress(
   addressId: number,
   fields: AddressFields,
 ): Promise<Address> {
-  const asked = signedIn.put({
+  const response = signedIn.put({
     path: 'profile/api/v1/address/{addressId}',
     params: { addressId },
     body: addressBody(fields),
@@ -81,7 +81,7 @@ export async function updateAddress(
     retries: RETRIES,
     schema: addressAnswerWire,
   });
-  return mapAddress((await told(asked)).data);
+  return mapAddress((await withMappedFailure(response)).data);
 }
 
 /**
@@ -90,12 +90,12 @@ export async function updateAddress(
  * @throws UpstreamError
  */
 export async function deleteAddress(signedIn: SignedIn, addressId: number): Promise<void> {
-  const asked = signedIn.delete({
+  const response = signedIn.delete({
     path: 'profile/api/v1/address/{addressId}',
     params: { addressId },
     idempotencyKey: crypto.randomUUID(),
     retries: RETRIES,
     schema: addressGoneWire,
   });
-  await told(asked);
+  await withMappedFailure(response);
 }

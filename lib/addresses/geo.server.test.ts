@@ -21,15 +21,15 @@ afterAll(() => platform.close());
 
 describe('suggestions', () => {
   // Holds ADDR-23.
-  test('are asked three at most, in the language of the page', async () => {
+  test('are requested three at most, in the language of the page', async () => {
     platform.answer({ json: { data: [PLACE] } });
     const places = await geo.suggestPlaces('kk', 'Алматы Абая 52');
     expect(geoPlacesSchema.parse({ places }).places).toEqual([PLACE]);
     expect(platform.calls).toHaveLength(1);
     expect(platform.calls[0]).toMatchObject({ method: 'GET', path: '/geo-service/suggestions/' });
     expect(platform.calls[0]?.headers).toMatchObject({ locale: 'kk' });
-    const asked = new URLSearchParams(platform.calls[0]?.query);
-    expect(Object.fromEntries(asked)).toEqual({ address: 'Алматы Абая 52', limit: '3' });
+    const sent = new URLSearchParams(platform.calls[0]?.query);
+    expect(Object.fromEntries(sent)).toEqual({ address: 'Алматы Абая 52', limit: '3' });
   });
 
   test('are three also where the service sends more, and lose what cannot be read', async () => {
@@ -42,7 +42,7 @@ describe('the address at a point', () => {
   const point = { latitude: 43.2401, longitude: 76.9189 };
 
   // Holds ADDR-24.
-  test('is asked by its degrees', async () => {
+  test('is requested by its degrees', async () => {
     platform.answer({ json: { data: PLACE } });
     const place = await geo.placeAt('ka', point);
     expect(geoPointSchema.parse({ place }).place).toEqual(PLACE);

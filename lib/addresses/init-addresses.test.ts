@@ -13,13 +13,13 @@ import {
 } from './stored-address';
 import { anAddress, FIELDS } from './test-address';
 
-interface Asked {
+interface RecordedRequest {
   method: string;
   address: string;
   key: string | null;
   body: unknown;
 }
-const asked: Asked[] = [];
+const requests: RecordedRequest[] = [];
 let saved: Address[];
 let refusal: ErrorCode | null;
 const refused = (code: string) => Response.json({ error: { code } }, { status: 422 });
@@ -38,14 +38,14 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   signInForTest(true);
-  asked.length = 0;
+  requests.length = 0;
   saved = [anAddress({ id: 1 }), anAddress({ id: 2 })];
   refusal = null;
   queryClient().clear();
   queryClient().setDefaultOptions({ queries: { retry: false } });
   jest.spyOn(globalThis, 'fetch').mockImplementation((input, options) => {
     const { method = 'GET', headers, body } = options ?? {};
-    asked.push({
+    requests.push({
       method,
       address: input instanceof Request ? input.url : input.toString(),
       key: new Headers(headers).get('Idempotency-Key'),
@@ -56,7 +56,7 @@ beforeEach(() => {
 });
 afterEach(() => signInForTest(false));
 
-const methods = () => asked.map(({ method }) => method);
+const methods = () => requests.map(({ method }) => method);
 
 describe('after a sign-in', () => {
   // Holds ADDR-14, ADDR-15.
@@ -64,18 +64,18 @@ describe('after a sign-in', () => {
     saveUnsavedAddress(FIELDS);
     const key = readActiveAddress()?.key;
     await initAddresses();
-    expect(asked[0]).toMatchObject({ method: 'POST', address: '/api/addresses', key, body: FIELDS });
+    expect(requests[0]).toMatchObject({ method: 'POST', address: '/api/addresses', key, body: FIELDS });
     expect(readActiveAddress()).toMatchObject({ address: { id: 7 }, key: null });
     expect(isAddressConfirmed()).toBe(true);
   });
 
-  test('is asked for twice and done once', async () => {
+  test('an initialisation that is called twice at once runs once', async () => {
     saveUnsavedAddress(FIELDS);
     await Promise.all([initAddresses(), initAddresses()]);
     expect(methods()).toEqual(['POST', 'GET']);
   });
 
-  test('the latest address becomes active where none is and nobody knows which is nearer', async () => {
+  test('the latest address becomes active where none is and the nearest cannot be determined', async () => {
     await initAddresses();
     expect(methods()).toEqual(['GET']);
     expect(readActiveAddress()?.address.id).toBe(1);
@@ -103,20 +103,20 @@ describe('after a sign-in', () => {
     expect(readActiveAddress()).toMatchObject({ address: { id: -1 }, isRefused: false });
     refusal = null;
     await initAddresses();
-    const keys = asked.filter(({ method }) => method === 'POST').map(({ key }) => key);
+    const keys = requests.filter(({ method }) => method === 'POST').map(({ key }) => key);
     expect(keys).toHaveLength(2);
     expect(new Set(keys).size).toBe(1);
     expect(readActiveAddress()?.address.id).toBe(7);
   });
 
-  test('an ended session is told to the page, which signs out', async () => {
+  test('an ended session notifies the page, which signs out', async () => {
     saveUnsavedAddress(FIELDS);
     refusal = 'auth/ended';
-    const told = jest.fn();
-    window.addEventListener(SESSION_ENDED, told, { once: true });
+    const listener = jest.fn();
+    window.addEventListener(SESSION_ENDED, listener, { once: true });
     await expect(initAddresses()).rejects.toMatchObject({ code: 'auth/ended' });
-    window.removeEventListener(SESSION_ENDED, told);
-    expect(told).toHaveBeenCalledTimes(1);
+    window.removeEventListener(SESSION_ENDED, listener);
+    expect(listener).toHaveBeenCalledTimes(1);
     expect(readActiveAddress()).toMatchObject({ address: { id: -1 }, isRefused: false });
   });
 
@@ -133,17 +133,17 @@ describe('for a guest', () => {
   beforeEach(() => signInForTest(false));
 
   // Holds ADDR-28.
-  test('nothing stays of who was signed in, and nobody is asked', async () => {
+  test('nothing stays of the diner who was signed in, and the server gets no request', async () => {
     saveActiveAddress(anAddress());
     await initAddresses();
     expect(readActiveAddress()).toBeNull();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   test('the address of the device stays', async () => {
     saveUnsavedAddress(FIELDS);
     await initAddresses();
     expect(readActiveAddress()?.address.id).toBe(-1);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });

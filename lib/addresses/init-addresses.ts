@@ -34,7 +34,7 @@ async function saveUnsaved(stored: StoredAddress & { key: string }): Promise<voi
 async function init(): Promise<void> {
   const stored = readActiveAddress();
   if (!isSignedInHere()) {
-    // Of somebody who was signed in here.
+    // Left by a diner who was signed in here.
     if (stored && stored.address.id !== UNSAVED_ID) forgetActiveAddress();
     return;
   }
@@ -56,7 +56,7 @@ let running: Promise<void> | null = null;
 
 /**
  * Brings the addresses of this device and of the server together (ADDR-10): the unsaved one is saved and becomes
- * active; where none is, the nearest does. Asked twice at once, it runs once.
+ * active; where none is, the nearest does. Called twice at once, it runs once.
  * @throws BffError
  */
 export function initAddresses(): Promise<void> {

@@ -30,17 +30,17 @@ describe('the pin stands first', () => {
     ['at the active address', { active: ACTIVE, centre: CENTRE }, ACTIVE],
     ['where the diner is', { centre: CENTRE }, DINER],
     ['in the town, while asking the diner would prompt', { centre: CENTRE, isPermitted: prompts }, CENTRE],
-    ['in the town, where nobody knows where the diner is', { centre: CENTRE, ask: unknown }, CENTRE],
-    ['where the diner is, who is asked when there is no town', { isPermitted: prompts }, DINER],
+    ['in the town, where the diner’s position is not known', { centre: CENTRE, ask: unknown }, CENTRE],
+    ['at the diner’s position, which is requested when there is no town', { isPermitted: prompts }, DINER],
     ['nowhere, when nothing can be determined', { ask: unknown }, null],
   ])('%s', async (_where, part, expected) => {
     await expect(findStartPoint(known(part))).resolves.toEqual(expected);
   });
 
   test('where something is known without asking anybody', async () => {
-    const asked = known({ active: ACTIVE });
-    await findStartPoint(asked);
-    expect(asked.ask).not.toHaveBeenCalled();
+    const state = known({ active: ACTIVE });
+    await findStartPoint(state);
+    expect(state.ask).not.toHaveBeenCalled();
   });
 });
 

@@ -28,9 +28,9 @@ interface Known {
 }
 
 /**
- * Where the pin stands first: the draft's point, the point that the link names, the active address, the diner, the town's
- * centre. The diner is asked where they are only where that shows no prompt, or where nothing else is known. Null where it
- * cannot be determined.
+ * Where the pin is placed first: the draft's point, the link's point, the active address, the diner's position, the town's
+ * centre. The browser is asked for the position only where that shows no prompt, or where nothing else is known. Null where
+ * no point can be determined.
  */
 export async function findStartPoint(known: Known): Promise<Coordinates | null> {
   const given = known.draft ?? pointOfQuery(known.search) ?? known.active;

@@ -19,7 +19,7 @@ beforeEach(emptyStorage);
 
 describe('the active address of a device', () => {
   // Holds ADDR-19.
-  test('is kept under the specified key, and read as it was', () => {
+  test('is stored under the specified key, and read as it was', () => {
     saveActiveAddress(anAddress());
     expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toMatchObject({ version: 2, address: { id: 4021 } });
     expect(readActiveAddress()?.address).toEqual(anAddress());
@@ -29,7 +29,7 @@ describe('the active address of a device', () => {
     expect(readActiveAddress()).toBeNull();
   });
 
-  test('of a sign-in is nobody’s at another one, and a device’s own is everybody’s', () => {
+  test('of one sign-in is not read at another, and an unsaved one is read by every user of the device', () => {
     signInForTest(true);
     saveActiveAddress(anAddress());
     expect(readActiveAddress()).not.toBeNull();
@@ -40,7 +40,7 @@ describe('the active address of a device', () => {
     expect(readActiveAddress()?.address.id).toBe(UNSAVED_ID);
   });
 
-  test('that is not saved has id -1, and another key each time it is said', () => {
+  test('that is not saved has id -1, and a new key each time it is stored', () => {
     saveUnsavedAddress(FIELDS);
     const first = readActiveAddress();
     expect(first?.address.id).toBe(UNSAVED_ID);
@@ -50,7 +50,7 @@ describe('the active address of a device', () => {
     expect(readActiveAddress()?.key).not.toBe(first?.key);
   });
 
-  test('that the server refused is said so, and is new once it is changed', () => {
+  test('that the server refused is stored as refused, and is not refused any more once it is stored again', () => {
     saveUnsavedAddress(FIELDS);
     const stored = readActiveAddress();
     if (stored) markRefused(stored);
@@ -59,7 +59,7 @@ describe('the active address of a device', () => {
     expect(readActiveAddress()?.isRefused).toBe(false);
   });
 
-  test('tells of a change once, and of none that is none', () => {
+  test('notifies its subscriber once of a change, and not where nothing has changed', () => {
     const heard = jest.fn();
     const stop = subscribeActiveAddress(heard);
     saveActiveAddress(anAddress());
@@ -90,7 +90,7 @@ describe('what is stored and cannot be read', () => {
   const stored = { version: 2, address: anAddress(), mark: null, key: null, isRefused: false };
   const of = (part: object) => JSON.stringify({ ...stored, ...part });
 
-  test('is told from what can', () => {
+  test('is distinguished from an address that can be read', () => {
     localStorage.setItem(KEY, of({}));
     expect(readActiveAddress()?.address).toEqual(anAddress());
   });

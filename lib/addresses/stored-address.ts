@@ -69,8 +69,8 @@ const active = stored<StoredAddress | null>({
 const confirmed = storedText({ area: 'session', key: 'isAddressConfirmed' });
 
 /**
- * The active address as it stands; the same object until it changes, also in another tab. A saved one of another sign-in,
- * perhaps of another diner, is nobody's.
+ * The current active address; the same object until it changes, also in another tab. Null for a saved one of another
+ * sign-in, which may be another diner's.
  */
 export function readActiveAddress(): StoredAddress | null {
   const value = active.read();

@@ -15,9 +15,9 @@ export const FIELDS: AddressFields = {
   longitude: 76.9189,
 };
 
-const { label: _label, isPrivateHouse, ...words } = FIELDS;
-/** Its place, as the platform is told of it. */
-export const SENT_PLACE = { ...words, is_private_house: isPrivateHouse };
+const { label: _label, isPrivateHouse, ...placeFields } = FIELDS;
+/** Its place, as it is sent to the platform. */
+export const SENT_PLACE = { ...placeFields, is_private_house: isPrivateHouse };
 
 /** A saved address of the tests. */
 export function anAddress(part: Partial<Address> = {}): Address {

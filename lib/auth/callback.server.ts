@@ -16,7 +16,7 @@ type Attempts = Parameters<typeof session.sealSignIn>[0];
 
 /**
  * The provider's answer: the state must belong to an attempt of this very browser, the code becomes a session, and the
- * diner returns to where the sign-in began. Whatever goes wrong ends on the Auth screen, which says it.
+ * diner returns to where the sign-in began. Any failure leads to the Auth screen, which shows it.
  */
 export async function answerCallback(request: NextRequest): Promise<NextResponse> {
   const query = request.nextUrl.searchParams;
@@ -45,7 +45,7 @@ export async function answerCallback(request: NextRequest): Promise<NextResponse
 
 type Attempt = Attempts[number];
 
-/** Whether the answer comes from the provider that was asked, where it names itself (RFC 9207). */
+/** Whether the answer comes from our provider, where it names its issuer (RFC 9207). */
 function isOfProvider(issuer: string | null): boolean {
   if (issuer === null) return true;
   return URL.canParse(issuer) && new URL(issuer).origin === new URL(env().upstreamPublicUrl).origin;

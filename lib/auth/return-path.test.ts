@@ -17,7 +17,7 @@ describe('where a sign-in returns to', () => {
     '/apis',
     '/@evil.example',
     '/%2f%2fevil.example',
-  ])('%s is ours and kept as it is', (path) => {
+  ])('%s is our own path and stays as it is', (path) => {
     expect(returnPath(path)).toBe(path);
   });
 
@@ -51,11 +51,11 @@ describe('where a sign-in returns to', () => {
     ['a handler', '/api/x'],
     ['a handler by a detour', '/cart/../api/auth/sign-in'],
     ['a double slash inside', '/filials//3107'],
-  ])('%s (%j) leads Home', (_what, asked) => {
-    expect(returnPath(asked)).toBe('/');
+  ])('%s (%j) leads Home', (_what, requested) => {
+    expect(returnPath(requested)).toBe('/');
   });
 
-  test('stays on our own origin whatever is asked', () => {
+  test('stays on our own origin for any input', () => {
     const parts = fc.constantFrom(
       '/',
       '\\',
@@ -78,16 +78,16 @@ describe('where a sign-in returns to', () => {
           fc.string(),
           fc.array(parts).map((words) => words.join('')),
         ),
-        (asked) => {
-          expect(new URL(returnPath(asked), HERE).origin).toBe(HERE);
-          expect(new URL(returnPath(`/${asked}`), HERE).origin).toBe(HERE);
+        (requested) => {
+          expect(new URL(returnPath(requested), HERE).origin).toBe(HERE);
+          expect(new URL(returnPath(`/${requested}`), HERE).origin).toBe(HERE);
         },
       ),
       { numRuns: 1000 },
     );
   });
 
-  test('is the same when it is asked again', () => {
+  test('is the same when it is applied to its own result', () => {
     fc.assert(
       fc.property(fc.webPath({ size: 'small' }), (path) => {
         const once = returnPath(`/${path}`);

@@ -7,13 +7,13 @@ const LONGEST = 1400;
  * Where a diner returns to after signing in: a path with its query on our own origin, or Home for anything else
  * (another origin, a scheme, a backslash, control characters, the sign-in itself).
  */
-export function returnPath(asked: string | null | undefined): string {
-  if (!asked || asked.length > LONGEST || !/^\/(?![/\\])/.test(asked)) return paths.home();
+export function returnPath(requested: string | null | undefined): string {
+  if (!requested || requested.length > LONGEST || !/^\/(?![/\\])/.test(requested)) return paths.home();
   if ([...asked].some((character) => character <= ' ' || character === '\\' || character === '\u007f'))
     return paths.home();
   const base = 'http://own.invalid';
   try {
-    const url = new URL(asked, base);
+    const url = new URL(requested, base);
     if (url.origin !== base || url.pathname.includes('//')) return paths.home();
     if (url.pathname.replace(/\/$/, '') === paths.auth() || url.pathname.startsWith('/api/'))
       return paths.home();

@@ -81,7 +81,7 @@ describe('what a header knows of a signed-in diner', () => {
     });
   });
 
-  test('is asked of the platform once for several pages, and again once it is forgotten', async () => {
+  test('is requested from the platform once for several pages, and again once it is forgotten', async () => {
     platform.answer(NAMED, USER);
     platform.answer(RICH, BALANCE);
     await info.readSessionInfo(diner(), readBalance);
@@ -92,7 +92,7 @@ describe('what a header knows of a signed-in diner', () => {
     expect(platform.calls).toHaveLength(4);
   });
 
-  test('is asked of the platform once for pages that ask together', async () => {
+  test('is requested from the platform once for concurrent pages', async () => {
     platform.answer(NAMED, USER);
     platform.answer(RICH, BALANCE);
     const answers = await Promise.all([1, 2, 3].map(() => info.readSessionInfo(diner(), readBalance)));
@@ -100,7 +100,7 @@ describe('what a header knows of a signed-in diner', () => {
     expect(platform.calls).toHaveLength(2);
   });
 
-  test('that was forgotten while it was on its way is not kept', async () => {
+  test('that was forgotten while it was requested is not cached', async () => {
     platform.answer([NAMED, { json: { data: { id: 700431, attributes: { name: 'Айгерім Б.' } } } }], USER);
     platform.answer(RICH, BALANCE);
     const early = info.readSessionInfo(diner(), readBalance);
@@ -109,7 +109,7 @@ describe('what a header knows of a signed-in diner', () => {
     await expect(info.readSessionInfo(diner(), readBalance)).resolves.toMatchObject({ name: 'Айгерім Б.' });
   });
 
-  test('is nothing once they have signed out, also for who kept their cookies', async () => {
+  test('is empty once they have signed out, also for a copy of their cookies', async () => {
     platform.answer(NAMED, USER);
     platform.answer(RICH, BALANCE);
     await info.readSessionInfo(diner(), readBalance);
@@ -129,7 +129,7 @@ describe('what a header knows of a signed-in diner', () => {
     await expect(info.readSessionInfo(other, readBalance)).resolves.toMatchObject({ name: 'Ерлан' });
   });
 
-  test('is not kept where a part of it failed', async () => {
+  test('is not cached where a part of it failed', async () => {
     platform.answer(NAMED, USER);
     platform.answer([{ status: 500, json: {} }, RICH], BALANCE);
     await info.readSessionInfo(diner(), readBalance);

@@ -19,15 +19,15 @@ const MAX_KEPT = 5_000;
 /** Asks what a diner can spend, minor units. @throws AppError `auth/required` */
 type ReadBalance = (signedIn: SignedIn) => Promise<{ availableMinor: number }>;
 
-interface Told {
+interface LoadedInfo {
   info: SessionInfo;
-  /** All of it was told, so that it may be kept. */
+  /** The platform answered every part, so the info may be cached. */
   isWhole: boolean;
 }
 
-/** By the mark of the sign-in. */
+/** By the sign-in id. */
 const infos = perProcess('sessionInfos', () =>
-  cached<Told>({ seconds: memorySeconds.sessionInfo, max: MAX_KEPT, isKept: ({ isWhole }) => isWhole }),
+  cached<LoadedInfo>({ seconds: memorySeconds.sessionInfo, max: MAX_KEPT, isKept: ({ isWhole }) => isWhole }),
 );
 
 /** Forgets what is known of a diner, who has just changed it. */
@@ -35,10 +35,10 @@ export function forgetSessionInfo({ mark }: Pick<SignedIn, 'mark'>): void {
   infos.forget(mark);
 }
 
-/** What was asked, or null where the platform did not give it; a session that it has ended is thrown on. */
-async function orNull<Value>(asked: Promise<Value>): Promise<Value | null> {
+/** The answer, or null where the platform did not give one; that it has ended the session is thrown on. */
+async function orNull<Value>(request: Promise<Value>): Promise<Value | null> {
   try {
-    return await asked;
+    return await request;
   } catch (error) {
     if (error instanceof AppError && error.code === 'auth/required') throw error;
     log.info({ reason: reasonOf(error) }, 'session told in part');
@@ -46,7 +46,7 @@ async function orNull<Value>(asked: Promise<Value>): Promise<Value | null> {
   }
 }
 
-async function ask(signedIn: SignedIn, readBalance: ReadBalance): Promise<Told> {
+async function ask(signedIn: SignedIn, readBalance: ReadBalance): Promise<LoadedInfo> {
   try {
     const [user, balance] = await Promise.all([
       orNull(signedIn.get({ path: 'api/v3/user', schema: userWire })),

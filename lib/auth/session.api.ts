@@ -1,4 +1,4 @@
 import { visitSession } from './visit-session';
 
-/** Whether somebody is signed in, their name and bonuses. */
+/** Whether a diner is signed in, their name and bonuses. */
 export const sessionQuery = { queryKey: ['session'], queryFn: visitSession, staleTime: 60_000 };

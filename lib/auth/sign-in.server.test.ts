@@ -87,7 +87,7 @@ describe('a state that comes back', () => {
     });
   });
 
-  test('of another browser belongs to nobody', () => {
+  test('of another browser belongs to no attempt', () => {
     const foreign = signIn.beginSignIn(SITE, '/cart');
     const { attempt } = signIn.beginSignIn(SITE, '/cart');
     expect(signIn.takeAttempt([attempt], stateOf(foreign.address)).attempt).toBeNull();
@@ -101,7 +101,7 @@ describe('a state that comes back', () => {
     Buffer.from('null').toString('base64url'),
     Buffer.from('{"n":7}').toString('base64url'),
     'x'.repeat(4001),
-  ])('%j belongs to nobody', (state) => {
+  ])('%j belongs to no attempt', (state) => {
     const { attempt } = signIn.beginSignIn(SITE, '/cart');
     expect(signIn.takeAttempt([attempt], state)).toEqual({ attempt: null, rest: [attempt] });
   });
@@ -150,13 +150,13 @@ describe('a code', () => {
     ['of a platform whose clock is behind gets it too', '2026-03-14T07:59:30Z', 'kk', ['ka']],
     ['made in that language is left alone', '2026-03-14T08:00:05Z', 'ka', []],
     ['that is older keeps its language', '2026-03-13T08:00:00Z', 'kk', []],
-  ])('an account %s', async (_what, createdAt, language, told) => {
+  ])('an account %s', async (_what, createdAt, language, codes) => {
     platform.answer({ json: { access_token: 'token-1' } }, TOKENS);
     platform.answer({ json: { data: { language, created_at: createdAt } } }, PROFILE);
     platform.answer({ status: 204, text: '' }, `${PROFILE}/language`);
     await signIn.finishSignIn(SITE, undefined, grant);
     const posts = platform.calls.filter(({ path }) => path === `${PROFILE}/language`);
-    expect(posts.map(({ body }) => body)).toEqual(told.map((code) => ({ language: code })));
+    expect(posts.map(({ body }) => body)).toEqual(codes.map((code) => ({ language: code })));
   });
 
   test('that is refused is no sign-in', async () => {
@@ -165,7 +165,7 @@ describe('a code', () => {
     expect(platform.calls).toHaveLength(1);
   });
 
-  test('signs in without a track too, and without being told who it is', async () => {
+  test('signs in without a track too, and where the platform does not tell who the user is', async () => {
     platform.answer({ json: { access_token: 'token-1' } }, TOKENS);
     platform.answer({ status: 400, json: { errors: [] } }, TRACKS);
     platform.answer({ status: 503, json: { errors: [] } }, USER);
@@ -217,7 +217,7 @@ describe('the return from the provider', () => {
     expect(response.headers.get('cache-control')).toBe('private, no-store');
   });
 
-  test('with a foreign state signs nobody in and asks the platform nothing', async () => {
+  test('with a foreign state does not sign in and sends no request to the platform', async () => {
     const foreign = stateOf(signIn.beginSignIn(SITE, '/').address) ?? '';
     const { response, location } = await comeBack(() => `code=code-1&state=${foreign}`);
     expect(location).toBe('http://app.test/auth?problem=state');
@@ -252,7 +252,7 @@ describe('the return from the provider', () => {
   );
 
   test.each(['https://evil.example', 'evil', 'null'])(
-    'that names the issuer %s signs nobody in',
+    'that names the issuer %s does not sign in',
     async (issuer) => {
       const { response, location } = await comeBack(
         (state) => `code=code-1&state=${state}&iss=${issuer}`,

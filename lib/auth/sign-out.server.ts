@@ -18,7 +18,7 @@ function logoutAddress(site: Site): string {
 export async function signOut(site: Site, signedIn: SignedIn | null): Promise<{ address: string }> {
   if (signedIn) {
     await signedIn.end();
-    // A copy of the cookies is told nothing more of the diner either.
+    // A copy of the cookies gets nothing of the diner any more either.
     forgetSessionInfo(signedIn);
   }
   return { address: logoutAddress(site) };

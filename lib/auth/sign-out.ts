@@ -6,7 +6,7 @@ import { routeOf } from '@/lib/site/routes';
 import { storedText } from '@/lib/storage/stored';
 import { clearStoredData } from './stored-data';
 
-/** No push of a diner who has left reaches this device; that it goes wrong keeps nobody here. */
+/** Pushes of a diner who has signed out no longer reach this device; a failure does not prevent the sign-out. */
 async function stopPushes(): Promise<void> {
   const { unassignPush } = await import('@/lib/notifications/push.api');
   await unassignPush();
@@ -15,7 +15,7 @@ async function stopPushes(): Promise<void> {
 /**
  * Signs out here and at the provider, whose logout page leads Home: pushes stop, the session ends, what this diner has
  * stored goes (AUTH-18 to AUTH-20, contract rule 44).
- * @throws BffError when our server could not be asked: then nothing has changed
+ * @throws BffError when our server could not be reached: then nothing has changed
  */
 export async function signOut(): Promise<void> {
   await stopPushes().catch(() => undefined);
@@ -33,8 +33,8 @@ const endedAt = storedText({ area: 'session', key: 'sessionEndedAt' });
 const LOOP_MS = 10_000;
 
 /**
- * The platform has ended the session: the page goes on as a guest's. One that is nobody's without a sign-in says on the Auth
- * screen that the track failed, and leads back from there (AUTH-28, AUTH-31). The cart stays, so that the order can be made.
+ * The platform has ended the session: the page goes on as a guest's. A page that requires a sign-in leads to the Auth screen,
+ * which says that the track failed and leads back (AUTH-28, AUTH-31). The cart stays, so that the order can be made.
  */
 export async function leaveEndedSession(problem: TrackProblem | null): Promise<void> {
   await stopPushes().catch(() => undefined);
@@ -49,6 +49,6 @@ export async function leaveEndedSession(problem: TrackProblem | null): Promise<v
 /** When a session ended here last, milliseconds since the epoch, and notes that one has ended now. */
 function takeLastEnd(): number {
   const last = Number(endedAt.read());
-  // Where nothing outlives the page nobody could tell a loop: Home shows something to everybody.
+  // Without storage that outlives the page a loop of reloads could not be detected; Home needs no sign-in.
   return endedAt.write(String(Date.now())) ? last : Date.now();
 }

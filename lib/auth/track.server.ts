@@ -14,7 +14,7 @@ import { UpstreamError } from '@/lib/upstream/upstream-error';
 
 /*
  * The track-id flow, by which a host app signs its own user in (AUTH-12): the page takes a track, the host approves it,
- * the page exchanges it. Both are POSTs of our own pages: a link of somebody else signs nobody in.
+ * the page exchanges it. Both are POSTs of our own pages: a link on a foreign site cannot sign a user in.
  */
 
 /** Takes a track for the host to approve. @returns its id, and the cookie that binds it to this browser */
@@ -27,9 +27,9 @@ export async function takeTrack(
 }
 
 /**
- * Signs in by a track: the one that the host handed over approved, else the one that this browser took.
+ * Signs in by a track: the approved one that the host passed, else the one that this browser took.
  * @throws AppError `auth/track-missing` without any, `auth/track-pending` while the host has not approved it, `auth/track`
- * @throws UpstreamError when the platform could not be asked
+ * @throws UpstreamError when the platform could not be reached
  */
 export async function signInByTrack(
   site: Site,

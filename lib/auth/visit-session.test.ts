@@ -25,7 +25,7 @@ beforeEach(() => {
 afterEach(() => signInForTest(false));
 
 describe('who is signed in', () => {
-  test('is asked once a visit, and for its newest balance once something has changed it', async () => {
+  test('is requested once a visit, and for its newest balance once something has changed it', async () => {
     const fetched = answer(info(), info({ bonusesMinor: 479_000 }));
     await visitSession();
     await expect(visitSession()).resolves.toMatchObject({ bonusesMinor: 425_000 });
@@ -36,7 +36,7 @@ describe('who is signed in', () => {
     expect(fetched.mock.calls.slice(1).map(isFresh)).toEqual(['true']);
   });
 
-  test('and not known by number is asked again, until it is', async () => {
+  test('and not known by number is requested again, until it is', async () => {
     const fetched = answer(info({ dinerId: null }), info());
     await expect(visitSession()).resolves.toMatchObject({ dinerId: null });
     await expect(visitSession()).resolves.toMatchObject({ dinerId: 700431 });
@@ -58,7 +58,7 @@ describe('what is done for one diner alone', () => {
     expect(localStorage.getItem('billIntents')).toBeNull();
   });
 
-  test('waits while nobody can tell who is signed in, and what was left waits too', async () => {
+  test('waits while the signed-in diner is unknown, and stored intents wait too', async () => {
     answer(info({ dinerId: null }));
     await expect(currentUser()).rejects.toMatchObject({ code: 'upstream/unavailable' });
     expect(localStorage.getItem('billIntents')).toBe(INTENTS);

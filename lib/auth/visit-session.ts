@@ -13,18 +13,18 @@ const isSessionInfo = recordOf<SessionInfo>({
   bonusesMinor: isWhole,
 });
 
-/** Told in part, it is asked again: only the diner's number tells whose the intents are that wait here. */
+/** An incomplete answer is requested again: only the diner's number tells whose the intents are that are stored here. */
 const isKnown = (value: unknown): value is SessionInfo =>
   isSessionInfo(value) && (!value.isSignedIn || value.dinerId !== null);
 
 /**
- * Who is signed in here, asked once a visit; a guest is asked about nowhere.
+ * Who is signed in here, requested once a visit; for a guest no request is sent.
  * @throws BffError
  */
 export async function visitSession(): Promise<SessionInfo> {
   const ask = async (hasChanged: boolean) => {
     const schema = () => import('./session').then((module) => module.sessionInfoSchema);
-    // Our server keeps what the platform told it for a short while.
+    // Our server caches the platform's answer for a short while.
     const headers = hasChanged ? { [FRESH_HEADER]: 'true' } : undefined;
     const info = await requestBff('/api/session', schema, { headers });
     if (info.dinerId !== null) forgetOtherDiner(info.dinerId);
@@ -34,9 +34,9 @@ export async function visitSession(): Promise<SessionInfo> {
 }
 
 /**
- * Who is signed in here, for what may be done for that diner alone: whatever another one left here to be sent is gone by
- * then.
- * @throws BffError, also where somebody is signed in and nobody can tell who
+ * Who is signed in here, for what may be done for that diner alone: intents that another diner left here to be sent are
+ * gone by then.
+ * @throws BffError, also where a diner is signed in and it is not known which
  */
 export async function currentUser(): Promise<SessionInfo> {
   const info = await visitSession();

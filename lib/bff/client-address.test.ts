@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { clientNetwork } from './client-address';
 import { noteSocketAddresses } from './socket-address.server';
 
-describe('the address that tells guests apart', () => {
+describe('the address that distinguishes guests', () => {
   test.each<[what: string, hops: string | null, trusted: number, address: string]>([
     ['without a proxy is the one that the server sees', '203.0.113.7', 0, '203.0.113.7'],
     ['is not what a browser writes into the header', '1.1.1.1, 203.0.113.7', 0, '203.0.113.7'],
@@ -17,7 +17,7 @@ describe('the address that tells guests apart', () => {
     ['that is too long to be one is cut', 'x'.repeat(1000), 0, 'x'.repeat(64)],
     ['has no port, which a proxy may write', '203.0.113.7:51234', 0, '203.0.113.7'],
     ['has no port beside IPv6 either', '[2001:db8:1:2::5]:443', 0, '2001:db8:1:2::'],
-    ['is empty where nobody saw it', null, 0, ''],
+    ['is empty where no hop has recorded it', null, 0, ''],
   ])('%s', (_what, hops, trusted, address) => {
     expect(clientNetwork(hops, trusted).address).toBe(address);
   });

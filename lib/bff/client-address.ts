@@ -9,7 +9,7 @@ const SITE_BITS = 48;
 
 /** Where a request came from. */
 export interface ClientNetwork {
-  /** The address by which guests are told apart. */
+  /** The address by which guests are distinguished. */
   address: string;
   /** The IPv6 site that it belongs to; null for other addresses. */
   site: string | null;
@@ -21,10 +21,10 @@ function withoutPort(hop: string): string {
 }
 
 /**
- * The network that a request came from, by which guests are told apart. Each hop has added whom it saw, the server itself
- * last; what stands left of the nearest proxy that we trust is anybody's invention.
+ * The network that a request came from, by which guests are distinguished. Each hop has appended its client's address, the
+ * server itself last; what precedes the nearest trusted proxy's entry can be forged by the client.
  * @param hops X-Forwarded-For as the server leaves it (`noteSocketAddress`)
- * @param trustedProxies how many proxies stand before the server
+ * @param trustedProxies how many proxies are in front of the server
  */
 export function clientNetwork(hops: string | null, trustedProxies: number): ClientNetwork {
   const seen = (hops ?? '').split(',').map((hop) => hop.trim());

@@ -15,7 +15,7 @@ afterEach(() => {
 
 describe('a request to our own server', () => {
   // Holds UP-19: no signal ends it but the caller's own.
-  test('says which page asks, and is never kept', async () => {
+  test('says which page sends it, and is never cached', async () => {
     document.documentElement.dataset.site = 'kz-ru-web';
     const fetched = fetchOf(json({ name: 'Плов', more: 1 }));
     await expect(requestBff('/api/things', schema)).resolves.toEqual({ name: 'Плов' });
@@ -58,7 +58,7 @@ describe('a failure', () => {
   });
 
   test.each([
-    ['a code nobody knows', { error: { code: 'order/strange' } }],
+    ['an unknown code', { error: { code: 'order/strange' } }],
     ['a code that is no text', { error: { code: 7 } }],
     ['another shape', { message: 'no' }],
     ['nothing', null],

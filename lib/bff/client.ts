@@ -6,9 +6,9 @@ import { watchRequest } from './connection';
 /** Who the page was loaded for: what it changes must not reach a diner who has signed in since, in another tab. */
 const pageMark = typeof document === 'undefined' ? null : currentSignInId();
 
-/** Told to the window, with the answer's details, when the platform has ended the session of whoever asked. */
+/** The window event, with the answer's details, for a request whose diner's session the platform has ended. */
 export const SESSION_ENDED = 'session-ended';
-/** Told to the window when the platform has answered that the account of whoever asked is deleted (contract rule 16). */
+/** The window event for a request whose diner's account is deleted, as the platform has answered (contract rule 16). */
 export const ACCOUNT_DELETED = 'account-deleted';
 
 /** What a schema of zod (mini or full) can do for us. */
@@ -16,7 +16,7 @@ interface Parser<Value> {
   parse: (value: unknown) => Value;
 }
 
-/** Our own server refused or could not be reached. `network`: nobody knows what became of the request. */
+/** Our own server refused or could not be reached. `network`: whether the request was done is unknown. */
 export class BffError extends OwnError {
   override name = 'BffError';
 
@@ -36,7 +36,7 @@ function pageSite(): string {
 }
 
 /**
- * One request to our own server; the browser talks to nobody else. No timeout of its own (UP-19).
+ * One request to our own server; the browser calls no other server. No timeout of its own (UP-19).
  * @throws BffError
  */
 export async function requestBff<Value>(
@@ -80,7 +80,7 @@ export async function requestBff<Value>(
   }
   if (!response.ok) {
     const failure = readFailure(body, response.headers);
-    // A page that was loaded for a diner is over too when our own server knows nobody any more: another tab signed out.
+    // A page that was loaded for a diner is over too when our own server has no session any more: another tab signed out.
     const hasEnded = failure.code === 'auth/ended' || (failure.code === 'auth/required' && pageMark !== null);
     if (hasEnded && !options.leadsToSignIn)
       window.dispatchEvent(new CustomEvent(SESSION_ENDED, { detail: failure.details }));

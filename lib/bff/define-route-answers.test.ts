@@ -51,7 +51,7 @@ describe('a route for signed-in diners', () => {
     expect(response.headers.get('set-cookie')).toBeNull();
   });
 
-  test('tells a page that still thinks it is signed in that its session has ended, and takes the mark away', async () => {
+  test('tells a page that still thinks it is signed in that its session has ended, and deletes the sign-in id', async () => {
     const { response, body } = await call(route(), {
       headers: { cookie: 'session=garbage; signedIn=mark-1' },
     });
@@ -60,7 +60,7 @@ describe('a route for signed-in diners', () => {
     expect(response.headers.getSetCookie().join()).toContain('signedIn=; Path=/; Max-Age=0');
   });
 
-  test('of a page that was loaded for another diner is not asked, and the session stays', async () => {
+  test('of a page that was loaded for another diner is not handled, and the session stays', async () => {
     const { body, response } = await call(route(), {
       headers: { cookie: await cookieOfSession(), 'X-Signed-In': 'mark-of-another' },
     });

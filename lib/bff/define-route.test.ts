@@ -37,7 +37,7 @@ describe('a request that changes something', () => {
     ['Sec-Fetch-Site same-site', { 'sec-fetch-site': 'same-site', origin: APP }, false],
     ['Sec-Fetch-Site none', { 'sec-fetch-site': 'none' }, false],
     ['our Origin', { origin: APP }, true],
-    ['the Origin of a foreign host that was asked', { origin: 'https://food.kz', host: 'food.kz' }, false],
+    ['the Origin of a foreign host that the request names', { origin: 'https://food.kz', host: 'food.kz' }, false],
     ['our host under another scheme', { origin: APP.replace('http:', 'https:'), host: 'app.test' }, false],
     ['a foreign Origin', { origin: 'https://evil.example', host: 'app.test' }, false],
     ['an Origin that begins like ours', { origin: `${APP}.evil.example`, host: 'app.test' }, false],
@@ -119,7 +119,7 @@ describe('a body', () => {
   });
 });
 
-describe('what else is asked', () => {
+describe('any other request', () => {
   const route = () =>
     defineRoute({
       params: z.object({ id: z.string().regex(/^\d+$/) }),

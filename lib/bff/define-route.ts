@@ -22,7 +22,7 @@ import { countRequest } from './rate-limit.server';
 const MAX_BODY_BYTES = 64 * 1024;
 /** The page says which site it shows, so that an answer is in its language and country and never of a guess. */
 const SITE_HEADER = 'x-site';
-/** The mark of the sign-in that a page which changes something was loaded for. */
+/** The sign-in id that a page which changes something was loaded for. */
 const MARK_HEADER = 'x-signed-in';
 
 type AnswerSchema = z.core.$ZodType;
@@ -78,7 +78,7 @@ interface RouteInput<Params, Query, Headers, Body, Session extends boolean, Once
   signedIn: Session extends true ? SignedIn : SignedIn | null;
   attempt: Once extends true ? Attempt : undefined;
   requestId: string;
-  /** Counts the request against one limit more, which depends on what is asked. @throws AppError `request/too-many` */
+  /** Counts the request against one limit more, which depends on its content. @throws AppError `request/too-many` */
   count: (name: LimitName, of?: string) => void;
   cookies: NextRequest['cookies'];
   /** Adds Set-Cookie values to the answer, in place of those of the session that the request came with. */
@@ -154,7 +154,7 @@ function readAttempt(headers: globalThis.Headers): Attempt {
   return { key, isRepetition: repetition === '1' };
 }
 
-/** Whether the page was loaded for somebody else than who is signed in now. */
+/** Whether the page was loaded for another diner than the one who is signed in now. */
 function isOfAnother(request: NextRequest, signedIn: SignedIn | null): boolean {
   const mark = request.headers.get(MARK_HEADER);
   return mark !== null && signedIn !== null && mark !== signedIn.mark;
@@ -174,7 +174,7 @@ function waitOf(error: unknown): number | undefined {
 
 function failure(error: unknown, requestId: string, wasSignedIn: boolean): Response {
   const known = codeOf(error);
-  // Whoever had a session and has none any more is told so: the page signs out and reloads (AUTH-25, AUTH-26).
+  // A page whose session has ended gets a code of its own: it signs out and reloads (AUTH-25, AUTH-26).
   const code = known === 'auth/required' && wasSignedIn ? 'auth/ended' : known;
   const { status, report } = ERRORS[code];
   if (report)
@@ -195,7 +195,7 @@ function failure(error: unknown, requestId: string, wasSignedIn: boolean): Respo
   );
 }
 
-/** The answer to a call of an address that is nobody's. */
+/** The answer to a call of an unknown address. */
 export function refuseUnknown(): Response {
   return failure(new AppError('request/unknown'), crypto.randomUUID(), false);
 }
@@ -221,7 +221,7 @@ export function defineRoute<
   return async (request: NextRequest, context: RouteContext): Promise<Response> => {
     const requestId = crypto.randomUUID();
     let signedIn: SignedIn | null = null;
-    // Nobody's session is touched before it is known that the request comes from our own pages.
+    // The session is not touched before it is known that the request comes from our own pages.
     let isRead = false;
     let given: string[] | null = null;
     const withCookies = async (response: Response): Promise<Response> => {
@@ -271,7 +271,7 @@ export function defineRoute<
       });
       return await withCookies(Response.json(value, { headers: privateHeaders(requestId) }));
     } catch (error) {
-      // A session that has run out opens no more; its mark tells that the page still thinks it has one.
+      // An expired session cookie cannot be opened; its sign-in id tells that the page still thinks it has one.
       const wasSignedIn = signedIn !== null || request.cookies.has(SIGN_IN_ID_COOKIE);
       return withCookies(failure(error, requestId, wasSignedIn));
     }

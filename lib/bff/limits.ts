@@ -4,13 +4,13 @@ export interface Limit {
   seconds: number;
   /** How many times as often all guests of one address together may ask, where it is not {@link ADDRESS_TIMES}. */
   addressTimes?: number;
-  /** A guest's device is counted by itself too, as one diner: what is asked at a table is asked from one phone. */
+  /** A guest's device is counted by itself too, as one diner: the requests of a table come from one phone. */
   perDevice?: boolean;
 }
 
 /**
- * How often one signed-in diner may ask, for whatever costs the platform or somebody else's service, or calls a person. Nobody
- * comes near by hand; a program that asks without end does.
+ * How often one signed-in diner may send requests that cost the platform or an external service, or that call a person. A
+ * person does not come near these limits; a program that sends requests in a loop does.
  */
 export const LIMITS = {
   /** Suggestions while a text is typed: one each 300 ms of it. */
@@ -19,13 +19,13 @@ export const LIMITS = {
   search: { requests: 200, seconds: 60 },
   /** The address of a point: one for each rest of a map that is moved. */
   map: { requests: 200, seconds: 60 },
-  /** A sign-in by a track of the host app, with what is asked while it waits for the host. */
+  /** A sign-in by a track of the host app, with the requests while it waits for the host. */
   track: { requests: 100, seconds: 60 },
   /** Codes that are tried: of promotions, alone or in the quote of a cart or an order, and of coupons; all count together. */
   promoCode: { requests: 60, seconds: 60 },
   /** A cart is quoted at each change of it, with up to six calls of the platform. */
   quote: { requests: 120, seconds: 60 },
-  /** Lists that are measured from where a diner stands: nothing of them is kept. */
+  /** Lists that are measured from the diner's position: they are not cached. */
   nearby: { requests: 120, seconds: 60 },
   /** Tables of a venue, once a cart. */
   tables: { requests: 60, seconds: 60 },
@@ -36,8 +36,8 @@ export const LIMITS = {
   /** The call that a person answers. */
   support: { requests: 20, seconds: 600 },
   /**
-   * The call that makes a waiter walk, mostly by guests. One a second of an address: behind it stand all tables of a mall, or
-   * thousands of a carrier's phones, and a second call from a table makes nobody walk while the first is open.
+   * The call of a waiter, mostly by guests. One a second of an address: it may be shared by all tables of a mall, or by
+   * thousands of a carrier's phones, and a second call from a table has no effect while the first is open.
    */
   waiter: { requests: 20, seconds: 600, addressTimes: 30, perDevice: true },
   /** The same to one venue, all tables of which may sit behind one address. */
@@ -46,17 +46,17 @@ export const LIMITS = {
   order: { requests: 120, seconds: 60 },
   /** Beginning to pay a bill, an order that exists, or tips; each has its repetitions as an order has. */
   payment: { requests: 120, seconds: 60 },
-  /** Who reads: once a visit, and again whenever bonuses have changed. */
+  /** The signed-in diner: once a visit, and again whenever bonuses have changed. */
   session: { requests: 240, seconds: 60 },
   /** The way to the provider and back: a browser that it remembers gets a new session without a code. */
   signIn: { requests: 30, seconds: 60, addressTimes: 10 },
   /** Pages that are rendered for one diner, and addresses that are no page. Search pages count as `search`. */
   page: { requests: 120, seconds: 60 },
-  /** Pictures that are fetched and redrawn; kept ones are not counted. A menu of a thousand dishes is made once for all. */
+  /** Pictures that are fetched and redrawn; cached ones are not counted. A menu of a thousand dishes is drawn once for all. */
   picture: { requests: 300, seconds: 60 },
-  /** Pictures of links' previews: drawn once for each venue and language, then kept. */
+  /** Pictures of links' previews: drawn once for each venue and language, then cached. */
   preview: { requests: 60, seconds: 60 },
-  /** Whether the platform answers, asked by whatever watches the server. */
+  /** Whether the platform answers, requested by the server's monitoring. */
   health: { requests: 60, seconds: 60 },
   /** Files of the sitemap, thousands of them for one crawler. */
   sitemap: { requests: 120, seconds: 60 },

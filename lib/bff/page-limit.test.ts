@@ -21,7 +21,7 @@ test.each([
   expect(limitOf(path)).toBe(expected);
 });
 
-describe('pages asked for without end', () => {
+describe('pages requested without end', () => {
   let platform: FakePlatform;
   let middleware: typeof import('@/middleware').middleware;
   beforeAll(async () => {
@@ -29,7 +29,7 @@ describe('pages asked for without end', () => {
     ({ middleware } = await import('@/middleware'));
   });
   beforeEach(() => {
-    // Time stands still: what was asked is not paid off meanwhile.
+    // The clock is frozen: the counted requests are not paid off meanwhile.
     jest.spyOn(performance, 'now').mockReturnValue(performance.now());
   });
   afterAll(() => platform.close());

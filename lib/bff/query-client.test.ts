@@ -13,7 +13,7 @@ describe('a question that failed', () => {
     ['the network', new BffError('network'), 3],
     ['too many requests', new BffError('request/too-many'), 1],
     ['a deleted account', new BffError('auth/deleted-account'), 1],
-  ])('for %s is asked so many times in all', async (_why, error, times) => {
+  ])('for %s is requested so many times in all', async (_why, error, times) => {
     const ask = jest.fn(() => Promise.reject(error));
     const answer = queryClient().query({ queryKey: ['things'], queryFn: ask });
     const refused = expect(answer).rejects.toBe(error);

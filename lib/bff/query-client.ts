@@ -2,12 +2,12 @@ import { QueryClient } from '@tanstack/react-query';
 import type { ErrorCode } from '@/lib/errors/errors';
 import { BffError } from './client';
 
-/** How often a question that failed is asked again by itself. */
+/** How often a failed query is repeated automatically. */
 const RETRIES = 2;
 
 let client: QueryClient | undefined;
 
-/** Answers that asking again would not change: whoever has asked too often must not ask more, a deleted account stays so. */
+/** Failures that a repetition would not change: one after too many requests is refused too, a deleted account stays deleted. */
 const FINAL: readonly string[] = ['request/too-many', 'auth/deleted-account'] satisfies ErrorCode[];
 
 function isAskedAgain(failures: number, error: unknown): boolean {

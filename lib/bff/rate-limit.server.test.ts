@@ -52,7 +52,7 @@ const allOf = (status: number, times: number) => Array<number>(times).fill(statu
 describe('guests of one address', () => {
   const most = requests * ADDRESS_TIMES;
 
-  test('are refused above their limit, told how long to wait, and nothing is done for them', async () => {
+  test('are refused above their limit with the time to wait, and are not handled', async () => {
     expect(await askTimes(most, from('203.0.113.1'))).toEqual(allOf(200, most));
     const response = await ask(from('203.0.113.1'));
     expect(response.status).toBe(429);

@@ -33,7 +33,7 @@ function countedAs({ diner, deviceId, headers }: Caller, limit: Limit): [who: st
 
 /**
  * Counts a request against its limit: a signed-in diner's own, or that of the guest's address.
- * @param of what the limit is kept for apart, as a venue; everything together without it
+ * @param of what is counted separately, such as a venue; without it everything is counted together
  * @throws AppError `request/too-many`
  */
 export function countRequest(name: LimitName, caller: Caller, of = ''): void {
@@ -46,7 +46,7 @@ export function countRequest(name: LimitName, caller: Caller, of = ''): void {
   }
 }
 
-/** As {@link countRequest} for whoever asks from an address, told as yes or no. */
+/** As {@link countRequest} for a caller's address, returning a boolean instead of throwing. */
 export function isWithinLimit(name: LimitName, headers: Caller['headers']): boolean {
   try {
     countRequest(name, { headers });

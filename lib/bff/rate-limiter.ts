@@ -15,9 +15,9 @@ export interface RateLimiter {
 const HAIR_MS = 0.001;
 
 /**
- * One number a caller: when all that they asked will be paid off, at one request each `seconds / requests` (GCRA, a leaky
+ * One number a caller: when all their requests will be paid off, at one request each `seconds / requests` (GCRA, a leaky
  * bucket). Unlike a window that starts over, it never lets twice as much pass around its edge, and it recovers evenly.
- * @param maxCallers how many are remembered; whoever was not here for longest is forgotten first
+ * @param maxCallers how many are remembered; the least recently seen is forgotten first
  * @param now milliseconds of a clock that only goes forward
  */
 export function createRateLimiter(maxCallers: number, now: () => number): RateLimiter {

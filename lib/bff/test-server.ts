@@ -19,12 +19,12 @@ function responseOf(answer: TestAnswer): Promise<Response> {
 
 /** A fetch that answers by method and address, one answer after another; the last one stays. */
 export function answeredBy(answers: Record<string, TestAnswer | readonly TestAnswer[]>): typeof fetch {
-  const asked: Record<string, number> = {};
+  const requestCounts: Record<string, number> = {};
   return (address, init) => {
     const key = `${init?.method ?? 'GET'} ${address as string}`;
     const given: readonly TestAnswer[] = [answers[key] ?? 'never'].flat();
-    const turn = asked[key] ?? 0;
-    asked[key] = turn + 1;
+    const turn = requestCounts[key] ?? 0;
+    requestCounts[key] = turn + 1;
     return responseOf(given[Math.min(turn, given.length - 1)] ?? 'never');
   };
 }

@@ -6,7 +6,7 @@ import { COUNTRIES, type Site } from '@/lib/site/site';
 import type { LimitName } from './limits';
 import { countRequest, type Caller } from './rate-limit.server';
 
-/** The answer to somebody who asks too often, where a browser shows it: one sentence, kept by nobody. */
+/** The answer to too many requests, where a browser shows it: one sentence, not cached. */
 async function tooManyPage(site: Pick<Site, 'country' | 'language'>, error: AppError): Promise<Response> {
   const { language, country } = site;
   const messages = await loadMessages(language, COUNTRIES[country].fallback);
@@ -25,8 +25,8 @@ async function tooManyPage(site: Pick<Site, 'country' | 'language'>, error: AppE
 }
 
 /**
- * Counts what is no call of the BFF, as a page: null while it is welcome, else the answer.
- * @param siteOf asked only where there is something to say
+ * Counts a request that is no call of the BFF, such as a page: null while it is within the limit, else the answer.
+ * @param siteOf called only where the request is refused
  */
 export async function refuseTooMany(
   name: LimitName,

@@ -30,7 +30,7 @@ describe('an intent to pay a bill', () => {
     expect(beginBillIntent(OTHER, REQUEST).key).not.toBe(intent.key);
   });
 
-  test('that is open stays as it was, whatever is pressed next', () => {
+  test('that is open stays unchanged by any further press', () => {
     const first = beginBillIntent(BILL, REQUEST);
     expect(beginBillIntent(BILL, { ...REQUEST, tipsMinor: 50_000 })).toEqual(first);
   });

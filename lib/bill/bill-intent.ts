@@ -18,11 +18,11 @@ export interface BillIntent {
   request: BillPaymentRequest;
   /** Milliseconds since the epoch. */
   startedAt: number;
-  /** The payment that began; null: sent, and nobody knows yet what became of it. */
+  /** The payment that began; null: sent, and its outcome is not yet known. */
   preorderId: string | null;
   /**
-   * Asked about no more. unsettled: asking again would tell nothing. keyReused: its key was sent with another body. Intents
-   * that were stored before there was such a member have none.
+   * No longer polled. unsettled: another request would give no outcome. keyReused: its key was sent with another body.
+   * Intents that were stored before this member existed have none.
    */
   givenUp?: 'unsettled' | 'keyReused' | undefined;
 }
@@ -49,7 +49,7 @@ export function findBillIntent(billId: string): BillIntent | null {
   return store.findLast((intent) => intent.billId === billId);
 }
 
-/** The intent of a bill whose outcome is still asked about. */
+/** The intent of a bill whose outcome is still polled. */
 export function findOpenBillIntent(billId: string): BillIntent | null {
   const intent = findBillIntent(billId);
   return intent?.preorderId === null && intent.givenUp === undefined ? intent : null;
@@ -62,8 +62,8 @@ export function givenUpOf(billId: string): BillIntent['givenUp'] {
 }
 
 /**
- * Writes the intent down before it is sent; one whose outcome is open is kept unchanged, with what it sent. An unsettled one is
- * open again with what is pressed now: what it sent before can be read by nobody, and the platform still has its key.
+ * Stores the intent before it is sent; one whose outcome is open stays unchanged, with the body it sent. An unsettled one is
+ * open again with the body of this press: its earlier body cannot be read any more, and the platform still has its key.
  */
 export function beginBillIntent(billId: string, request: BillPaymentRequest): BillIntent {
   const open = findOpenBillIntent(billId);
@@ -92,7 +92,7 @@ export function settleBillIntent(key: string, preorderId: string): void {
   store.update((intent) => intent.key === key, { preorderId });
 }
 
-/** An open intent is asked about no more, and kept: the next press must know that a payment may have begun under its key. */
+/** Stops polling an open intent and keeps it stored: the next press must know that a payment may have begun under its key. */
 export function giveUpBillIntent(key: string, givenUp: 'unsettled' | 'keyReused'): void {
   store.update((intent) => intent.key === key && intent.preorderId === null, { givenUp });
 }

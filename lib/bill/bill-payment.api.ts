@@ -49,7 +49,7 @@ export function payerQuery(venueId: number) {
   };
 }
 
-/** A payment of a bill, from what is known of it: asked until it is over, less often the longer that takes. */
+/** A payment of a bill, from its known state: polled until it is over, less often the longer that takes. */
 export function preorderQuery(initial: Preorder) {
   return {
     queryKey: ['preorder', initial.id],

@@ -41,7 +41,7 @@ export async function getPayer(signedIn: SignedIn, site: Site, venueId: number):
 }
 
 /**
- * Refuses what can be seen to be wrong before anything is begun; what cannot be asked is left to the platform.
+ * Refuses a payment that is visibly wrong before it begins; what cannot be checked is left to the platform.
  * @throws AppError `bill/not-found` where the venue shows no bills, `order/payment`
  */
 export async function refuseBillPayment(
@@ -55,9 +55,9 @@ export async function refuseBillPayment(
 }
 
 /**
- * Begins the payment of a whole bill. The key belongs to the diner's intent: whoever repeats the call with it gets the same
- * payment (contract rule 22).
- * @throws AppError `bill/…`, `order/…`, `table/…`, `tips/…`, `payment/…`, `auth/required`, or `bill/unknown-outcome` when nobody can tell
+ * Begins the payment of a whole bill. The key belongs to the diner's intent: a repeated call with it gets the same payment
+ * (contract rule 22).
+ * @throws AppError `bill/…`, `order/…`, `table/…`, `tips/…`, `payment/…`, `auth/required`, or `bill/unknown-outcome`
  */
 export async function payBill(
   signedIn: SignedIn,
@@ -76,7 +76,7 @@ export async function payBill(
       idempotencyKey,
       // A payment may take as long as an order (UP-21).
       timeoutMs: env().orderTimeoutMs,
-      // Asked once: the diner's browser repeats it with the same key.
+      // Sent once: the diner's browser repeats it with the same key.
       retries: 0,
       body: {
         payment_type: request.payment,
@@ -97,7 +97,7 @@ export async function payBill(
 }
 
 /**
- * One payment of a bill by the diner; null for an unknown one and for somebody else's.
+ * One payment of a bill by the diner; null for an unknown one and for another diner's.
  * @throws AppError `auth/required`
  * @throws UpstreamError
  */

@@ -3,7 +3,7 @@ import { tableSecretHeader } from '@/lib/ordering/table-secret';
 import type { Bill } from './bill';
 import type { TableLink } from './table-link';
 
-/** Why a table has no bill to show, as the platform tells it (BILL-05, BILL-06). */
+/** Why a table has no bill to show, by the platform's answer (BILL-05, BILL-06). */
 export type BillAbsence = 'notFound' | 'noTable' | 'scanAgain' | 'settled';
 
 const ABSENCES: Partial<Record<BffError['code'], BillAbsence>> = {
@@ -32,7 +32,7 @@ async function requestBill(
   }
 }
 
-/** The bill of a table, or why there is none; asked for again whenever the diner comes back to it. */
+/** The bill of a table, or why there is none; requested again whenever the diner comes back to it. */
 export function billQuery(link: TableLink) {
   return {
     queryKey: ['bill', link.venueId, link.tableId, link.mainTerminalId],

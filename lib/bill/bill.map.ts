@@ -55,7 +55,7 @@ const REFUSALS: Record<string, ErrorCode> = {
   bill_already_paid: 'bill/already-paid',
 };
 
-/** Why there is no bill, in our words; what says nothing of the bill stays what it is. */
+/** Why there is no bill, as our own error; a failure that says nothing of the bill stays as it is. */
 export function mapBillFailure(error: UpstreamError): AppError | UpstreamError {
   const code = error.faults.map((fault) => REFUSALS[fault.code]).find((found) => found !== undefined);
   return code === undefined ? error : new AppError(code, { cause: error });
@@ -76,8 +76,8 @@ const PAYMENT_REFUSALS: Record<string, ErrorCode> = {
 };
 
 /**
- * Why a bill's payment has not begun, in our words. A failure that leaves open whether it has is `bill/unknown-outcome`: it
- * is asked again with the same key until it is known.
+ * Why a bill's payment has not begun, as our own error. A failure that leaves open whether it has is `bill/unknown-outcome`:
+ * the request is repeated with the same key until the outcome is known.
  */
 export function mapBillPaymentFailure(error: UpstreamError): AppError {
   const refusal = namedRefusal(error, PAYMENT_REFUSALS);

@@ -29,7 +29,7 @@ afterAll(() => platform.close());
 
 describe('the bill of a table', () => {
   // Holds BILL-02.
-  test('is asked for by venue, table and terminal, again each time', async () => {
+  test('is requested by venue, table and terminal, again each time', async () => {
     platform.answer(billOf());
     await getBill(SITE, LINK);
     await getBill(SITE, LINK);
@@ -41,7 +41,7 @@ describe('the bill of a table', () => {
     });
   });
 
-  test('is asked for with the secret of its code, by a guest and by a diner', async () => {
+  test('is requested with the secret of its code, by a guest and by a diner', async () => {
     platform.answer(billOf());
     await getBill(SITE, LINK, null, { 'x-table-secret': 'samal-terrace-15' });
     await getBill(SITE, LINK, diner, { 'x-table-secret': 'samal-terrace-15' });
@@ -94,13 +94,13 @@ describe('the bill of a table', () => {
 });
 
 describe('the bill of a signed-in diner', () => {
-  test('is asked for as theirs: what comes back for it is by their level', async () => {
+  test('is requested as theirs: its cashback is by their level', async () => {
     platform.answer(billOf({ cashback_percentage: 7 }));
     expect(await getBill(SITE, LINK, diner)).toMatchObject({ cashbackPercentage: 7 });
     expect(platform.calls.map(({ headers }) => headers.authorization)).toEqual(['Bearer token']);
   });
 
-  test('names the waiter, whom a guest is not told', async () => {
+  test('names the waiter, which a guest’s does not', async () => {
     platform.answer(billOf());
     expect(await getBill(SITE, LINK, diner)).toMatchObject({ waiterName: 'Аружан' });
     expect(await getBill(SITE, LINK)).toMatchObject({ waiterName: null });

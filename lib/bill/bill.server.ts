@@ -11,9 +11,9 @@ import type { TableLink } from './table-link';
 import { passedTableHeaders, type TableHeaders } from '@/lib/ordering/table-headers.schema';
 
 /**
- * The open bill of a table (contract call getBill), of this moment: dishes are added to it while it is looked at. What comes
- * back for it is the diner's own where somebody is signed in; a session that has ended is read as nobody's. Who serves is told
- * to no guest: the code of a table is a small number, and anybody can make one up.
+ * The open bill of a table (contract call getBill), not cached: dishes are added to it while it is shown. The cashback is the
+ * diner's own where one is signed in; an ended session is read as a guest's. The waiter's name is not sent to guests: the
+ * code of a table is a small number, and anyone can make one up.
  * @throws AppError `bill/not-found`, `bill/already-paid`, `table/not-found`, `table/scan-again`, `venue/not-found`
  * @throws UpstreamError
  */

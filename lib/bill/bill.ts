@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 
-/** paying: somebody pays it just now. paid, closed: nothing is owed any more. */
+/** paying: a payment is under way. paid, closed: nothing is owed any more. */
 export const BILL_STATUSES = ['open', 'paying', 'paid', 'closed'] as const;
 
 /** The open bill of a table, as `/api/bill` gives it; money in integer minor units, the instant ISO in UTC. */

@@ -20,8 +20,8 @@ export interface PreorderPage {
 }
 
 /**
- * What the page of a bill's payment shows: the payment with its venue, `unknown` for none and for somebody else's,
- * `signedOut` where nobody is signed in or the platform has ended what is in the cookie, `unavailable` where it does not
+ * What the page of a bill's payment shows: the payment with its venue, `unknown` for none and for another diner's,
+ * `signedOut` where no diner is signed in or the platform has ended the cookie's session, `unavailable` where it does not
  * answer.
  */
 export async function loadPreorderPage(

@@ -10,7 +10,7 @@ const LINK = { venueId: 3107, tableId: 812, mainTerminalId: 3107 };
 describe('a table’s address opens the bill', () => {
   test.each([
     ['with all three ids', ALL],
-    ['whatever else it names', `${ALL}&source=QR&utm_source=sticker`],
+    ['any other parameters', `${ALL}&source=QR&utm_source=sticker`],
     ['in any order', 'source=QR&main_terminal_id=3107&table_id=812&filial_id=3107'],
   ])('%s', (_what, query) => {
     expect(opensBill(new URLSearchParams(query), SHOWS_BILLS)).toEqual(LINK);

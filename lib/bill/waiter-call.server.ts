@@ -16,7 +16,7 @@ const REFUSALS: Record<string, ErrorCode> = {
   table_secret_invalid: 'table/scan-again',
 };
 
-/** Who calls: a diner, or whoever sits at the table with this device. */
+/** Who calls: a diner, or the guest with this device. */
 export interface WaiterCaller {
   site: Site;
   signedIn: SignedIn | null;

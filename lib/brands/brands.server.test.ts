@@ -33,7 +33,7 @@ describe('brands', () => {
     ['of a service', { place: PLACE }, '?town_id=1&filter[service]=4&limit=100'],
     ['that take reservations', { place: PLACE, booking: true }, '?town_id=1&filter[booking]=1&limit=100'],
     ['of Home', { place: PLACE, home: true }, '?town_id=1&filter[service]=4&filter[home]=1&limit=100'],
-  ])('%s are asked with %j', async (_what, query, sent) => {
+  ])('%s are requested with %j', async (_what, query, sent) => {
     platform.answer(page([BRAND]));
     await expect(brands.listBrands(SITE, query)).resolves.toMatchObject([
       { id: 51, homePosition: 5, venueCount: 6 },
@@ -83,7 +83,7 @@ describe('the venues of a brand', () => {
     ]);
   });
 
-  test('stop at five pages, whatever the platform says of the last one', async () => {
+  test('stop at five pages, even where the platform names a later last page', async () => {
     platform.answer(page([FILIAL], 100_000));
     await brands.listBrandVenues(SITE, 51, 1);
     expect(platform.calls).toHaveLength(5);

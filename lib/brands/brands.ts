@@ -7,7 +7,7 @@ export interface Brand {
   description: string | null;
   logoUrl: string | null;
   imageUrl: string | null;
-  /** In the town asked for. */
+  /** In the requested town. */
   venueCount: number;
   services: ServiceId[];
   isBookingEnabled: boolean;
