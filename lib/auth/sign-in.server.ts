@@ -35,7 +35,10 @@ function nonceOf(state: string | null): string | null {
 }
 
 /** Begins a sign-in: the attempt to keep in this browser, and the provider's address to go to (AUTH-02 to AUTH-06). */
-export function beginSignIn(site: Site, requestedReturn: string | null): { attempt: Attempt; address: string } {
+export function beginSignIn(
+  site: Site,
+  requestedReturn: string | null,
+): { attempt: Attempt; address: string } {
   const attempt: Attempt = {
     nonce: base64url(randomBytes(16)),
     verifier: base64url(randomBytes(32)),

@@ -37,7 +37,11 @@ describe('a request that changes something', () => {
     ['Sec-Fetch-Site same-site', { 'sec-fetch-site': 'same-site', origin: APP }, false],
     ['Sec-Fetch-Site none', { 'sec-fetch-site': 'none' }, false],
     ['our Origin', { origin: APP }, true],
-    ['the Origin of a foreign host that the request names', { origin: 'https://food.kz', host: 'food.kz' }, false],
+    [
+      'the Origin of a foreign host that the request names',
+      { origin: 'https://food.kz', host: 'food.kz' },
+      false,
+    ],
     ['our host under another scheme', { origin: APP.replace('http:', 'https:'), host: 'app.test' }, false],
     ['a foreign Origin', { origin: 'https://evil.example', host: 'app.test' }, false],
     ['an Origin that begins like ours', { origin: `${APP}.evil.example`, host: 'app.test' }, false],

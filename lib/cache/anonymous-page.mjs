@@ -1,14 +1,14 @@
 /*
- * Next writes the address that was asked for into the data of every page: its path and query as parts (`c`), and the
- * query once more (`q`). In a page that is kept for everybody this would be one visitor's coordinates, return path or
- * campaign in the page of the next. Plain JavaScript, because Next loads the cache's handler without compiling it.
+ * Next writes the requested address into the data of every page: its path and query as parts (`c`), and the query once
+ * more (`q`). A page cached for all users would show one visitor's coordinates, return path or campaign to the next one.
+ * Plain JavaScript, because Next loads the cache's handler without compiling it.
  */
 
 /** The beginning of the first row of a page's data; the rows before it are parts that it refers to. */
 const ADDRESS_IN_DATA = /^(0:\{"P":[^,{}[\]]*,"c":)(\[[^\]\n]*\]|\[.*?\])(,"q":)("(?:[^"\\]|\\.)*")(?=,)/gm;
 /** A piece of the data in the HTML: a row may begin in one script and go on in the next. */
 const DATA_SCRIPT = /(self\.__next_f\.push\(\[1,)("(?:[^"\\]|\\.)*")(?=\]\)<\/script>)/g;
-/** A mark of one request's own policy; a kept page is approved by hashes. */
+/** The nonce of one request's own policy; the policy of a cached page approves scripts by hashes. */
 const NONCE = /<[a-z]+\s[^<>]*\bnonce=/i;
 
 /** @returns the parts without the query, or null for anything but Next's parts of an address */
@@ -46,7 +46,7 @@ const scriptString = (text) =>
 
 /**
  * @param {string} html a finished page
- * @returns {string | null} the page without what its request had asked; null where it cannot be told apart
+ * @returns {string | null} the page without its request's address; null where the address cannot be located
  */
 export function anonymousHtml(html) {
   if (NONCE.test(html)) return null;
@@ -70,7 +70,7 @@ export function anonymousHtml(html) {
 
 /**
  * @param {string} data what the client router gets of a page
- * @returns {string | null} the same without what its request had asked; null where it cannot be told apart
+ * @returns {string | null} the same without its request's address; null where the address cannot be located
  */
 export function anonymousData(data) {
   const address = findAddress(data);

@@ -8,7 +8,7 @@ const ASKED = row('["","auth?return=","orders","90031&lat=43.2"]', '?return=/ord
 
 const escaped = (text: string) =>
   JSON.stringify(text).replace(/[&<>]/g, (sign) => `\\u00${sign.charCodeAt(0).toString(16)}`);
-/** A page whose data stands in scripts that end where they are told to. */
+/** A page whose data is split into scripts at the given positions. */
 const pageOf = (data: string, ...ends: number[]) => {
   const pieces = [0, ...ends].map((start, index) => data.slice(start, ends[index]));
   const scripts = pieces.map((piece) => `<script>self.__next_f.push([1,${escaped(piece)}])</script>`);
@@ -16,15 +16,15 @@ const pageOf = (data: string, ...ends: number[]) => {
 };
 const BEFORE = '6:["$","a",null,{"href":"/filials?page=2&x=<1>"}]\n';
 
-describe('a page without what its request had asked', () => {
+describe('a page without the address of its request', () => {
   test.each([
     ['no query', row('["","filials","3107"]', ''), row('["","filials","3107"]', '')],
     ['a query with slashes', ASKED, CLEAN],
     ['a query of Home', row('["","?lat=1"]', '?lat=1'), row('["",""]', '')],
     ['brackets in the query', row('["","map?d[]=1],\\"q"]', '?d[]=1],"q'), row('["","map"]', '')],
-  ])('has no query left of %s', (_, asked, clean) => {
-    expect(anonymousData(BEFORE + asked)).toBe(BEFORE + clean);
-    expect(anonymousHtml(pageOf(BEFORE + asked))).toBe(pageOf(BEFORE + clean));
+  ])('has no query left of %s', (_, requested, clean) => {
+    expect(anonymousData(BEFORE + requested)).toBe(BEFORE + clean);
+    expect(anonymousHtml(pageOf(BEFORE + requested))).toBe(pageOf(BEFORE + clean));
   });
 
   test('is the same wherever its data goes on in another script', () => {
@@ -47,12 +47,12 @@ describe('a page without what its request had asked', () => {
     ['an address that is no list of texts', row('["",{"a":"?b"}]', '?b')],
     ['an address that does not begin at the root', row('["auth?b"]', '?b')],
     ['two addresses', CLEAN + CLEAN],
-  ])('is not told apart in data with %s', (_, data) => {
+  ])('is not made anonymous in data with %s', (_, data) => {
     expect(anonymousData(data)).toBeNull();
     expect(anonymousHtml(pageOf(data))).toBeNull();
   });
 
-  test('is not told apart where a nonce of a request stands in a tag', () => {
+  test('is not made anonymous where a tag has the nonce of a request', () => {
     expect(anonymousHtml(pageOf(CLEAN).replace('<script>', '<script nonce="abc">'))).toBeNull();
   });
 });

@@ -23,7 +23,7 @@ describe('a cached answer', () => {
     expect(make).toHaveBeenCalledTimes(2);
   });
 
-  test('is made once for those who ask together', async () => {
+  test('is made once for concurrent callers', async () => {
     const cache = answers();
     const make = made('x');
     const together = [cache.get('a', make), cache.get('a', make), cache.get('a', make)];
@@ -39,14 +39,14 @@ describe('a cached answer', () => {
     expect(make).toHaveBeenCalledTimes(1);
   });
 
-  test('is no failure: all who wait for that are told, and the next one asks again', async () => {
+  test('is no failure: all waiting callers get the failure, and the next caller tries again', async () => {
     const cache = answers({ isStaleServedOnError: true });
     const together = [cache.get('a', failed), cache.get('a', failed)];
-    for (const asked of together) await expect(asked).rejects.toThrow('down');
+    for (const answer of together) await expect(answer).rejects.toThrow('down');
     await expect(cache.get('a', made('good'))).resolves.toBe('good');
   });
 
-  test('that is old serves where making fails, and is tried again by the next one', async () => {
+  test('that is old serves where making fails, and the next caller tries again', async () => {
     const cache = answers({ isStaleServedOnError: true });
     await cache.get('a', made('old'));
     at(61_000);
@@ -57,14 +57,14 @@ describe('a cached answer', () => {
     await expect(cache.get('a', made('new'))).resolves.toBe('new');
   });
 
-  test('that is old does not serve where it shall not', async () => {
+  test('that is old does not serve where that is not allowed', async () => {
     const cache = answers();
     await cache.get('a', made('old'));
     at(61_000);
     await expect(cache.get('a', failed)).rejects.toThrow('down');
   });
 
-  test('leaves when there is too much, the longest unasked first', async () => {
+  test('is evicted when the cache is full, the least recently used first', async () => {
     const cache = answers({ max: 10 });
     await cache.get('a', made('aaaa'));
     await cache.get('b', made('bbbb'));
@@ -75,13 +75,13 @@ describe('a cached answer', () => {
     await expect(cache.get('b', made('B'))).resolves.toBe('B');
   });
 
-  test('that is too big to be kept serves who waits for it', async () => {
+  test('that is too big to be cached serves the waiting caller', async () => {
     const cache = answers({ max: 3 });
     await expect(cache.get('a', made('aaaa'))).resolves.toBe('aaaa');
     await expect(cache.get('a', made('b'))).resolves.toBe('b');
   });
 
-  test('that shall not be kept serves who waits for it, and nobody later', async () => {
+  test('that shall not be cached serves the waiting caller, and no later one', async () => {
     const cache = answers({ isKept: (value) => value !== 'part' });
     const part = made('part');
     await expect(Promise.all([cache.get('a', part), cache.get('a', part)])).resolves.toEqual([
@@ -92,7 +92,7 @@ describe('a cached answer', () => {
     await expect(cache.get('a', made('whole'))).resolves.toBe('whole');
   });
 
-  test('that is forgotten while it is made serves who waits for it, and nobody later', async () => {
+  test('that is forgotten while it is made serves the waiting caller, and no later one', async () => {
     const cache = answers();
     const early = cache.get('a', made('before'));
     cache.forget('a');
@@ -100,7 +100,7 @@ describe('a cached answer', () => {
     await expect(cache.get('a', made('after'))).resolves.toBe('after');
   });
 
-  test('that is pushed out while it is made serves who waits for it', async () => {
+  test('that is evicted while it is made serves the waiting caller', async () => {
     const cache = answers({ max: 4 });
     let arrive: (value: string) => void = () => undefined;
     const early = cache.get('a', () => new Promise<string>((resolve) => (arrive = resolve)));

@@ -4,15 +4,15 @@ import { LRUCache } from 'lru-cache';
 interface CacheRules<Value> {
   /** How long an answer is fresh: a row of `memorySeconds`. */
   seconds: number;
-  /** How much is kept at most; what was not asked for the longest leaves first. */
+  /** How much is cached at most; the least recently used is evicted first. */
   max: number;
   /** What an answer counts towards that; each 1 without. */
   weigh?: (value: Value) => number;
   /** An old answer serves where there is no new one. */
   isStaleServedOnError?: boolean;
-  /** Answers of which this is false serve those who wait for them, and nobody later. */
+  /** Answers of which this is false serve the callers who wait for them, and no later one. */
   isKept?: (value: Value) => boolean;
-  /** Nothing stays in memory beyond its time, also where nobody asks again. */
+  /** Entries leave the memory when their time is over, even without a further request. */
   isPurged?: boolean;
 }
 
@@ -32,8 +32,8 @@ export function remembered<Value extends NonNullable<unknown>>(max: number, seco
 }
 
 /**
- * Answers that are dear to make, kept in the memory of this process. Several who ask for the same wait for one making; a
- * failure is not kept.
+ * Answers that are expensive to make, cached in the memory of this process. Concurrent callers for the same key wait for one
+ * making; a failure is not cached.
  */
 export function cached<Value>({
   seconds,

@@ -23,10 +23,10 @@ export interface Directory<Value> {
 }
 
 /**
- * What every request needs to know of a few keys, so that hardly any waits for it: a value that is known is answered at once
- * and looked up again behind the request's back. A key that the platform does not know is remembered as well; made-up ones
- * push out only one another.
- * @param ask null for what the platform does not know, undefined while it does not answer; `isAwaited`: somebody waits
+ * What every request needs to know of a few keys, so that hardly any waits for it: a known value is returned at once and
+ * refreshed in the background. A key that the platform does not know is remembered as well; made-up ones evict only one
+ * another.
+ * @param ask null for what the platform does not know, undefined while it does not answer; `isAwaited`: a caller waits
  */
 export function createDirectory<Value>(
   ask: (key: string, isAwaited: boolean) => Promise<Value | null | undefined>,

@@ -45,8 +45,8 @@ function readAnswer({ body }) {
 }
 
 /**
- * Whether an answer of the platform may be kept: Next would keep any body that came with HTTP 200, and a refusal or garbage
- * inside it would then outlive the fault.
+ * Whether an answer of the platform may be cached: Next would cache any body with HTTP 200, and a refusal or garbage inside
+ * it would then outlive the fault.
  */
 const isUsable = (answer) =>
   answer !== undefined && !answer?.errors && [undefined, 200].includes(answer?.error_code);
@@ -58,7 +58,7 @@ const isEmptyPage = (answer) =>
 const asText = (html) => (typeof html === 'string' ? html : (html?.toUnchunkedString?.() ?? ''));
 
 let isWarned = false;
-/** Pages that are never kept cost a hundred times as much: whoever runs the product learns of it, once a process. */
+/** Pages that are never cached cost a hundred times as much: a warning in the log, once a process. */
 function warnOfShape() {
   if (isWarned) return;
   isWarned = true;
@@ -67,12 +67,12 @@ function warnOfShape() {
   );
 }
 
-/** The segment that is a whole page, with the address that was asked for; the others are parts of one. */
+/** The segment that is a whole page, with the requested address; the others are parts of one. */
 const WHOLE_PAGE = '/_full';
 
 /**
- * @returns the segments that the client router may ask for one by one, without what the request had asked; null where that
- * cannot be told apart
+ * @returns the segments that the client router may request one by one, without the request's address; null where it cannot
+ * be located
  */
 function anonymousSegments(segments) {
   const clean = new Map();
@@ -86,8 +86,8 @@ function anonymousSegments(segments) {
 }
 
 /**
- * Takes out of a page what it says of the request that made it.
- * @returns the page's HTML, and whether the page may be kept: one of another shape than the expected may not
+ * Removes from a page what it says of the request that made it.
+ * @returns the page's HTML, and whether the page may be cached: one of another shape than the expected may not
  */
 function withoutRequest(data) {
   const original = asText(data.html);
@@ -107,14 +107,14 @@ function withoutRequest(data) {
 /**
  * The cache of pages and of the platform's answers, as Next's setting `cacheHandler` describes it: in memory, bounded in
  * bytes by cacheMaxMemorySize, nothing on disk. Its six rules:
- * a page says nothing of the request that made it; it leaves with its Content-Security-Policy; a page that stands for a
- * failure gets its status and is never kept, so that the last good one stays; a refusal of the platform is not kept; a
- * page of something unknown is never kept, nor is an empty page of a list, so that nobody can fill the cache.
+ * a page says nothing of the request that made it; it is served with its Content-Security-Policy; a page that shows a
+ * failure gets its status and is never cached, so that the last good one stays; a refusal of the platform is not cached; a
+ * page of something unknown is never cached, nor is an empty page of a list, so that made-up addresses cannot fill the cache.
  */
 export default class PageCacheHandler {
   /**
-   * Next makes a handler for each request, in several bundles: what they keep is the process's. Where it gives no size (the
-   * request pipeline), nothing is kept.
+   * Next makes a handler for each request, in several bundles: they share the process's cache. Where it gives no size (the
+   * request pipeline), nothing is cached.
    */
   constructor({ maxMemoryCacheSize }) {
     /** @type {LRUCache<string, Entry> | undefined} */
@@ -174,6 +174,6 @@ export default class PageCacheHandler {
     for (const tag of [tags].flat()) this.outdatedTags.set(tag, { staleAtMs: nowMs, expiresAtMs });
   }
 
-  /** Nothing is kept for one request alone. */
+  /** Nothing is cached for one request alone. */
   resetRequestCache() {}
 }

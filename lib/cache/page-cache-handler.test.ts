@@ -48,12 +48,12 @@ const listPage = (...data: unknown[]) => ({
   revalidate: 300,
 });
 const keep = (key: string, entry: object | null) => handler.set(key, entry, {});
-const kept = async (key: string, kind = 'APP_PAGE') => (await handler.get(key, { kind }))?.value ?? null;
+const cached = async (key: string, kind = 'APP_PAGE') => (await handler.get(key, { kind }))?.value ?? null;
 
 describe('the page cache', () => {
-  test('keeps a page and gives it back', async () => {
+  test('caches a page and returns it', async () => {
     await keep('/good', page(GOOD, { status: 200 }));
-    await expect(kept('/good')).resolves.toMatchObject({ html: GOOD, status: 200 });
+    await expect(cached('/good')).resolves.toMatchObject({ html: GOOD, status: 200 });
   });
 
   test('sends a page out with a policy that approves Next’s own scripts and no planted one', async () => {
@@ -64,32 +64,32 @@ describe('the page cache', () => {
       'x-next-cache-tags': 'menus',
       'content-security-policy': expect.stringContaining(`script-src 'self' 'sha256-${hash}';`) as unknown,
     });
-    await expect(kept('/policy')).resolves.toMatchObject({ headers: entry.headers });
+    await expect(cached('/policy')).resolves.toMatchObject({ headers: entry.headers });
   });
 
-  test('reads a page that Next hands over as a stream', async () => {
+  test('reads a page that Next passes as a stream', async () => {
     const entry = page({ toUnchunkedString: () => GOOD });
     await keep('/stream', entry);
     expect(entry.headers?.['content-security-policy']).toContain("'sha256-");
   });
 
-  test('keeps nothing of what the request had asked', async () => {
-    const asked = dataScript(
+  test('caches nothing of the request’s address', async () => {
+    const withAddress = dataScript(
       '["","menu?table_id=812&return=","orders","5"]',
       '?table_id=812&return=/orders/5',
     );
     const rscData = Buffer.from('0:{"P":null,"c":["","menu?table_id=812"],"q":"?table_id=812","i":false}\n');
-    const entry = page(GOOD.replace(SCRIPT, asked), { rscData, status: 200 });
+    const entry = page(GOOD.replace(SCRIPT, withAddress), { rscData, status: 200 });
     await keep('/asked', entry);
     const hash = createHash('sha256').update(SCRIPT).digest('base64');
-    await expect(kept('/asked')).resolves.toMatchObject({
+    await expect(cached('/asked')).resolves.toMatchObject({
       html: GOOD,
       rscData: Buffer.from('0:{"P":null,"c":["","menu"],"q":"","i":false}\n'),
       headers: { 'content-security-policy': expect.stringContaining(`'sha256-${hash}'`) as unknown },
     });
   });
 
-  test('keeps nothing of what the request had asked in the parts that the client router asks for', async () => {
+  test('caches nothing of the request’s address in the segments that the client router requests', async () => {
     const tree = Buffer.from('0:{"tree":{"name":""}}');
     const full = (address: string, query: string) =>
       Buffer.from(`0:{"P":null,"c":${address},"q":"${query}","i":false}\n`);
@@ -98,7 +98,7 @@ describe('the page cache', () => {
       ['/_full', full('["","menu?table_id=812"]', '?table_id=812')],
     ]);
     await keep('/segments', page(GOOD, { segmentData, status: 200 }));
-    await expect(kept('/segments')).resolves.toMatchObject({
+    await expect(cached('/segments')).resolves.toMatchObject({
       segmentData: new Map([
         ['/_tree', tree],
         ['/_full', full('["","menu"]', '')],
@@ -106,19 +106,19 @@ describe('the page cache', () => {
     });
   });
 
-  test('keeps no page of which it cannot tell what its request had asked', async () => {
+  test('does not cache a page in which it cannot locate the request’s address', async () => {
     const warned = jest.spyOn(process, 'emitWarning').mockImplementation();
     await keep('/other-shape', page('<html><p>Меню</p></html>', { status: 200 }));
-    await expect(kept('/other-shape')).resolves.toBeNull();
+    await expect(cached('/other-shape')).resolves.toBeNull();
     expect(warned).toHaveBeenCalledTimes(1);
     warned.mockRestore();
   });
 
-  test('keeps no page whose parts it cannot tell apart', async () => {
+  test('does not cache a page whose segments it cannot separate', async () => {
     const warned = jest.spyOn(process, 'emitWarning').mockImplementation();
     const segmentData = new Map([['/_full', Buffer.from('0:{"c":"menu?table_id=812"}')]]);
     await keep('/odd-segments', page(GOOD, { segmentData, status: 200 }));
-    await expect(kept('/odd-segments')).resolves.toBeNull();
+    await expect(cached('/odd-segments')).resolves.toBeNull();
     warned.mockRestore();
   });
 
@@ -129,41 +129,41 @@ describe('the page cache', () => {
       await keep(`/failed-${status}`, entry);
       expect(entry.status).toBe(Number(status));
       expect(entry.headers?.['content-security-policy']).toContain('script-src');
-      await expect(kept(`/failed-${status}`)).resolves.toBeNull();
+      await expect(cached(`/failed-${status}`)).resolves.toBeNull();
     },
   );
 
   test('keeps the last good page while the newer ones fail', async () => {
     await keep('/menu', page(GOOD, { status: 200 }));
     await keep('/menu', page('<main data-page-status="503">'));
-    await expect(kept('/menu')).resolves.toMatchObject({ html: GOOD });
+    await expect(cached('/menu')).resolves.toMatchObject({ html: GOOD });
   });
 
-  test.each([404, 500, 307])('does not keep a page of HTTP %i', async (status) => {
+  test.each([404, 500, 307])('does not cache a page of HTTP %i', async (status) => {
     await keep(`/status-${status}`, page(GOOD, { status }));
-    await expect(kept(`/status-${status}`)).resolves.toBeNull();
+    await expect(cached(`/status-${status}`)).resolves.toBeNull();
   });
 
-  test('keeps no empty page of a list, of which any number can be made up', async () => {
+  test('does not cache an empty page of a list, of which any number can be made up', async () => {
     await keep('empty-list', listPage());
-    await expect(kept('empty-list', 'FETCH')).resolves.toBeNull();
+    await expect(cached('empty-list', 'FETCH')).resolves.toBeNull();
   });
 
-  test('forgets what stood on a page of a list that has become empty', async () => {
+  test('forgets the earlier content of a page of a list that has become empty', async () => {
     await keep('emptied-list', listPage({ filial_id: 3107 }));
-    await expect(kept('emptied-list', 'FETCH')).resolves.toEqual(listPage({ filial_id: 3107 }));
+    await expect(cached('emptied-list', 'FETCH')).resolves.toEqual(listPage({ filial_id: 3107 }));
     await keep('emptied-list', listPage());
-    await expect(kept('emptied-list', 'FETCH')).resolves.toEqual(listPage());
+    await expect(cached('emptied-list', 'FETCH')).resolves.toEqual(listPage());
   });
 
-  test('keeps an answer that is empty but no page of a list', async () => {
+  test('caches an answer that is empty but no page of a list', async () => {
     const answer = listPage();
     answer.data.body = Buffer.from('{"data":[]}').toString('base64');
     await keep('empty-answer', answer);
-    await expect(kept('empty-answer', 'FETCH')).resolves.toEqual(answer);
+    await expect(cached('empty-answer', 'FETCH')).resolves.toEqual(answer);
   });
 
-  test('changes nothing of what is no page', async () => {
+  test('does not change an entry that is no page', async () => {
     const answer = {
       kind: 'APP_ROUTE',
       body: Buffer.from('data-page-status="503"'),
@@ -171,24 +171,24 @@ describe('the page cache', () => {
       status: 200,
     };
     await keep('/route', answer);
-    await expect(kept('/route', 'APP_ROUTE')).resolves.toMatchObject({ status: 200, headers: {} });
+    await expect(cached('/route', 'APP_ROUTE')).resolves.toMatchObject({ status: 200, headers: {} });
   });
 
-  test('shows what it has kept to each handler that Next makes', async () => {
+  test('shares its entries among all handlers that Next makes', async () => {
     await keep('/shared', page(GOOD, { status: 200 }));
     await expect(makeHandler().get('/shared', { kind: 'APP_PAGE' })).resolves.toMatchObject({
       value: { html: GOOD },
     });
   });
 
-  test('forgets what was asked for longest ago when its bytes are used up', async () => {
+  test('evicts the least recently used entry when its bytes are used up', async () => {
     const large = () => page(GOOD, { rscData: Buffer.alloc(0.4 * MEGABYTE, row) });
     const row = '0:{"P":null,"c":["",""],"q":"","i":false}\n'.padEnd(128);
     await keep('/first', large());
     await keep('/second', large());
-    await kept('/first');
+    await cached('/first');
     await keep('/third', large());
-    await expect(Promise.all(['/first', '/second', '/third'].map((key) => kept(key)))).resolves.toEqual([
+    await expect(Promise.all(['/first', '/second', '/third'].map((key) => cached(key)))).resolves.toEqual([
       expect.objectContaining({ html: GOOD }),
       null,
       expect.objectContaining({ html: GOOD }),

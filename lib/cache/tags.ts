@@ -1,8 +1,8 @@
-/** All that is kept of a venue's menu wears this tag; a diner who finds the menu old makes it so. */
+/** The tag of all cached entries of a venue's menu; a diner who finds the menu outdated expires it. */
 export const menuTag = (venueId: number) => `menu:${venueId}`;
 
 /**
- * The cache manifest: what is kept, for how many seconds, and what makes it old. A page lives as long as its
+ * The cache manifest: what is cached, for how many seconds, and what expires it. A page lives as long as its
  * shortest-lived part; a stale one is shown at once while the next is made.
  */
 export const cacheRules = {
@@ -34,10 +34,10 @@ export const cacheRules = {
 
 /** What a process keeps in its own memory, and for how many seconds. */
 export const memorySeconds = {
-  /** What every request needs: towns, configurations. A platform that did not answer is asked again sooner. */
+  /** What every request needs: towns, configurations. After a failure of the platform it is requested again sooner. */
   directory: 600,
   directoryRetry: 10,
-  /** Whoever scrolls through a long menu asks for its categories one after another, and reading thousands of products is dear. */
+  /** Scrolling through a long menu requests its categories one after another, and reading thousands of products is expensive. */
   menuCategories: 30,
   /** A menu made ready to be searched: a diner's few keystrokes, and half of a menu's own age. */
   searchableMenu: 60,
@@ -46,16 +46,16 @@ export const memorySeconds = {
   /** As old as a list of venues. */
   mapVenues: 300,
   /**
-   * Several tabs and pages, in a row or at once, ask the platform once. A changed name is forgotten at once in this process and
-   * shows late by this much where another one answers.
+   * Several tabs and pages, in a row or at once, send the platform one request. A changed name is forgotten at once in this
+   * process; another process shows it with up to this delay.
    */
   sessionInfo: 20,
   /** A renewed token answers requests that still came with the ended one. */
   renewedToken: 30,
   openedSession: 600,
-  /** A menu is asked for again once in so many seconds, however many diners find it old. */
+  /** A menu is requested again once in so many seconds, however many diners find it outdated. */
   menuRefresh: 15,
-  /** Anybody can make up a venue: one that is unknown is asked about once in so long. */
+  /** Anyone can make up a venue: an unknown one is requested once in so long. */
   unknownVenue: 60,
   /** A picture that could not be shown is not tried again for so long. */
   refusedPicture: 60,

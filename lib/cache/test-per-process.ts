@@ -9,8 +9,8 @@ export function beginProcess(): void {
 const canBeCleared = (value: unknown): value is { clear: () => void } =>
   value instanceof Object && 'clear' in value;
 
-/** Empties what the process keeps under that name, for modules that are loaded already. */
+/** Clears the process's store of that name, for modules that are loaded already. */
 export function emptyInProcess(name: string): void {
-  const kept = shared[REGISTRY]?.get(name);
-  if (canBeCleared(kept)) kept.clear();
+  const values = shared[REGISTRY]?.get(name);
+  if (canBeCleared(values)) values.clear();
 }

@@ -46,7 +46,7 @@ afterEach(() => {
   for (const channel of open.splice(0)) channel.close();
 });
 
-describe('tabs that stand side by side', () => {
+describe('tabs that are open side by side', () => {
   test('have the cart of the one that changed it, also that it was emptied', async () => {
     const [first, second] = [tab(cartOf('cart-000001')), tab(cartOf('cart-000001'))];
     const changed = { ...cartOf('cart-000001'), lines: [testLine({ count: 5 })] };
@@ -78,7 +78,7 @@ describe('tabs that stand side by side', () => {
     ['a text', 'cart'],
     ['a cart of another version', { type: 'changed', cart: { ...cartOf('cart-000009'), version: 1 } }],
     ['a cart without lines', { type: 'changed', cart: { ...cartOf('cart-000009'), lines: [] } }],
-    ['a word nobody knows', { type: 'stolen', cart: null }],
+    ['an unknown type', { type: 'stolen', cart: null }],
   ])('are not moved by %s on the channel', async (_what, message) => {
     const one = tab(cartOf('cart-000001'));
     const foreign = new NodeChannel('cart');

@@ -31,7 +31,7 @@ export function openCartChannel({ current, onChange }: Tab): CartChannel {
       if (cart) channel.postMessage({ type: 'told', cart });
       return;
     }
-    // An answer to somebody's question is news only to a tab that has no cart.
+    // An answer to another tab's question changes only a tab that has no cart.
     if (data.type !== 'changed' && !(data.type === 'told' && !current())) return;
     if (data.cart === null) onChange(null);
     const { cart } = readCartValue(data.cart);

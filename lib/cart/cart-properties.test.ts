@@ -73,7 +73,7 @@ const events: fc.Arbitrary<CartEvent> = fc.oneof(
   }),
 );
 
-describe('whatever happens', () => {
+describe('any sequence of events', () => {
   const carts = fc
     .array(events, { minLength: 1, maxLength: 40 })
     .map((happened) => happened.reduce(reduceCart, null));

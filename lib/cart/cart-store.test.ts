@@ -46,7 +46,7 @@ describe('the cart of a tab', () => {
     expect(store.readCart().cart).toBeNull();
   });
 
-  test('is the same object until it changes, and tells who listens', async () => {
+  test('is the same object until it changes, and notifies its listeners', async () => {
     sessionStorage.setItem('cart', JSON.stringify(CART));
     const store = await load();
     const listener = jest.fn();
@@ -61,7 +61,7 @@ describe('the cart of a tab', () => {
     expect(listener).toHaveBeenCalledTimes(1);
   });
 
-  test('is nobody’s on the server', async () => {
+  test('is empty on the server', async () => {
     sessionStorage.setItem('cart', JSON.stringify(CART));
     const store = await load();
     expect(store.emptyCart()).toEqual({ cart: null, outcome: 'kept' });
@@ -79,7 +79,7 @@ describe('the cart of a tab', () => {
     ['a price below zero', JSON.stringify({ ...CART, lines: [{ ...LINE, priceMinor: -1 }] })],
     ['a price in fractions', JSON.stringify({ ...CART, lines: [{ ...LINE, priceMinor: 10.5 }] })],
     [
-      'a currency nobody knows',
+      'an unknown currency',
       JSON.stringify({ ...CART, venue: { ...CART.venue, moneyFormat: { ...KZT_FORMAT, currency: 'USD' } } }),
     ],
     ['a short id', JSON.stringify({ ...CART, id: 'cart' })],

@@ -5,8 +5,8 @@ import { storedText } from '@/lib/storage/stored';
 
 /*
  * The cart of this tab: one small external store over session storage (CART-01). It survives a reload and
- * the sign-in redirect; what cannot be read of it is dropped, and `outcome` tells the page to say so once. Tabs that are
- * open side by side stay in step.
+ * the sign-in redirect; unreadable parts are dropped, and `outcome` makes the page show a message about it once. Tabs that
+ * are open side by side stay in sync.
  */
 
 const cartText = storedText({ area: 'session', key: 'cart' });
@@ -40,12 +40,12 @@ export function readCart(): StoredCart {
   return state;
 }
 
-/** What the server renders: nobody's cart. */
+/** The cart that the server renders. */
 export function emptyCart(): StoredCart {
   return EMPTY;
 }
 
-/** Tells of every change, in this tab or another. Nobody listens to the others for a page without a cart on it. */
+/** Notifies of every change, in this tab or another. Without a subscriber the channel to the other tabs is closed. */
 export function subscribeCart(listener: () => void): () => void {
   listeners.add(listener);
   channel ??= openCartChannel({ current: () => readCart().cart, onChange: (cart) => change(cart) });
@@ -57,12 +57,12 @@ export function subscribeCart(listener: () => void): () => void {
   };
 }
 
-/** Tells the cart what happened. */
+/** Applies an event to the cart. */
 export function dispatchCart(event: CartEvent): void {
   const { cart: before, outcome } = readCart();
   const cart = reduceCart(before, event);
   if (cart === before && before !== null) return;
-  // A check is nothing that the diner has done: what was lost of the cart is still to be told, and other tabs check theirs.
+  // A check is no action of the diner: the message about lost lines stays to be shown, and other tabs check their own carts.
   const isCheck = event.type === 'checked';
   change(cart, isCheck ? outcome : 'kept');
   if (cart !== before && !isCheck) channel?.tell(cart);

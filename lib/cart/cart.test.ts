@@ -32,7 +32,7 @@ const cartOf = (...lines: CartLine[]) =>
   lines.reduce<Cart | null>((cart, added) => add(cart, added, VENUE, 'cart-one1'), null);
 
 describe('the key of a line', () => {
-  test('is the same for the same product, size and additives, in whatever order they were chosen', () => {
+  test('is the same for the same product, size and additives, in any order of choice', () => {
     const one = line({ size: { id: 5, name: 'L' }, additives: [additive(7), additive(8, 2)], count: 1 });
     const other = line({
       size: { id: 5, name: 'Большая' },
@@ -127,15 +127,15 @@ describe('changing a cart', () => {
   });
 
   test('takes over what a check found, in its line alone', () => {
-    const news = {
+    const changes = {
       priceMinor: 150_000,
       promoId: 7,
       pieceLimit: 3,
       isStopped: true,
       unavailableServices: [4],
     };
-    const cart = reduceCart(two(), { type: 'checked', lines: [checked(news)] });
-    expect(cart?.lines[0]).toEqual(line({ count: 2, ...news }));
+    const cart = reduceCart(two(), { type: 'checked', lines: [checked(changes)] });
+    expect(cart?.lines[0]).toEqual(line({ count: 2, ...changes }));
     expect(cart?.lines[1]).toEqual(two()?.lines[1]);
   });
 
@@ -149,7 +149,7 @@ describe('changing a cart', () => {
     expect(cart?.lines[0]?.additives).toEqual([additive(7, 1, 6000), additive(8, 2, 5000)]);
   });
 
-  test('is the very same cart after a check without news', () => {
+  test('is the very same cart after a check without changes', () => {
     const cart = two();
     expect(reduceCart(cart, { type: 'checked', lines: [checked()] })).toBe(cart);
     expect(reduceCart(cart, { type: 'checked', lines: [] })).toBe(cart);

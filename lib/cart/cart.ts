@@ -2,7 +2,7 @@ import type { MoneyFormat } from '@/lib/money/currency';
 import { MAX_COUNT, MAX_LINES } from '@/lib/ordering/limits';
 
 /*
- * The cart: kept in session storage under `cart` (CART-01), versioned and checked when read (`stored-cart.ts`). One venue
+ * The cart: stored in session storage under `cart` (CART-01), versioned and checked when read (`stored-cart.ts`). One venue
  * at a time. Money is in integer minor units.
  */
 
@@ -72,7 +72,7 @@ export interface OrderedLine {
   count: number;
 }
 
-/** What happens to a cart, in the product's words. */
+/** What happens to a cart. */
 export type CartEvent =
   | { type: 'lineAdded'; venue: CartVenue; line: CartLine; newCartId: string }
   | { type: 'countChanged'; lineKey: string; count: number }
@@ -90,7 +90,7 @@ export type CartEvent =
   /** A past order is ordered again: its lines are the cart. */
   | { type: 'reordered'; venue: CartVenue; lines: readonly CartLine[]; newCartId: string };
 
-/** How long clearing can be undone, milliseconds: longer than a toast that only tells. */
+/** How long clearing can be undone, milliseconds: longer than a toast without an action. */
 export const CLEARED_TOAST_MS = 8000;
 
 /** Lines with the same product, size and additives are one line. */
@@ -139,10 +139,10 @@ function addLine(cart: Cart | null, event: Extract<CartEvent, { type: 'lineAdded
   return { ...cart, lines: [...cart.lines, { ...line, count }] };
 }
 
-function changeCount(cart: Cart, key: string, asked: number): Cart | null {
+function changeCount(cart: Cart, key: string, requested: number): Cart | null {
   const line = cart.lines.find((candidate) => lineKey(candidate) === key);
   if (!line) return cart;
-  const wanted = Math.min(MAX_COUNT, Math.trunc(asked));
+  const wanted = Math.min(MAX_COUNT, Math.trunc(requested));
   // Fewer pieces are always taken, more only up to the limit.
   const count =
     wanted <= line.count ? wanted : Math.max(line.count, Math.min(wanted, maxPieces(cart.lines, line)));
@@ -151,12 +151,12 @@ function changeCount(cart: Cart, key: string, asked: number): Cart | null {
   return { ...cart, lines: cart.lines.map((other) => (other === line ? { ...line, count } : other)) };
 }
 
-function takeOver(line: CartLine, { lineKey: _, additivePricesMinor, ...news }: CheckedLine): CartLine {
+function takeOver(line: CartLine, { lineKey: _, additivePricesMinor, ...changes }: CheckedLine): CartLine {
   const additives = line.additives.map((additive) => ({
     ...additive,
     priceMinor: additivePricesMinor[additive.additiveId] ?? additive.priceMinor,
   }));
-  return { ...line, ...news, additives };
+  return { ...line, ...changes, additives };
 }
 
 function check(cart: Cart, checked: readonly CheckedLine[]): Cart {
@@ -164,7 +164,7 @@ function check(cart: Cart, checked: readonly CheckedLine[]): Cart {
     const found = checked.find((candidate) => candidate.lineKey === lineKey(line));
     return found ? takeOver(line, found) : line;
   });
-  // No news is the very same cart: whoever follows it by identity would go round for ever.
+  // Without changes the very same cart: code that compares it by identity would loop for ever.
   return JSON.stringify(lines) === JSON.stringify(cart.lines) ? cart : { ...cart, lines };
 }
 

@@ -14,10 +14,10 @@ export interface LineFault {
 /** What is wrong with a choice of additives: bounds that are broken or a stranger, or one that is out (MENU-29 to MENU-31). */
 export function choiceIssue(
   groups: readonly AdditiveGroup[],
-  asked: LineInput['additives'],
+  chosen: LineInput['additives'],
 ): 'additives' | 'stopped' | null {
   const choice: Record<number, number> = {};
-  for (const { additiveId, count } of asked) choice[additiveId] = (choice[additiveId] ?? 0) + count;
+  for (const { additiveId, count } of chosen) choice[additiveId] = (choice[additiveId] ?? 0) + count;
   const items = groups.flatMap((group) => group.items);
   const isKnown = Object.keys(choice).every((id) => items.some((item) => item.id === Number(id)));
   if (!isKnown || !groups.every((group) => isWithinBounds(group, choice))) return 'additives';

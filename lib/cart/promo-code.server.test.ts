@@ -54,7 +54,7 @@ describe('a promo code', () => {
   test.each([
     ['promo_code_invalid', 'invalid', 'Срок промокода истёк'],
     ['min_sum_not_reached', 'belowMinimum', 'Промокод действует от 3 000 ₸'],
-  ])('that is refused with %s is %s in the platform’s own words', async (code, reason, message) => {
+  ])('that is refused with %s is %s with the platform’s own message', async (code, reason, message) => {
     refuse(code, message);
     expect(await check('OTKEN')).toEqual({ kind: 'refused', reason, message });
   });
@@ -74,16 +74,16 @@ describe('a promo code', () => {
     });
   });
 
-  test('that is nobody’s, or of a diner whose coupons cannot be read, is told as the platform does', async () => {
+  test('that is no coupon of the diner, or whose coupons cannot be read, is refused with the platform’s message', async () => {
     refuse('promo_code_invalid', 'Такого промокода нет');
-    const told = { kind: 'refused', reason: 'invalid', message: 'Такого промокода нет' };
+    const refusal = { kind: 'refused', reason: 'invalid', message: 'Такого промокода нет' };
     own([COUPON]);
-    expect(await check('LETO', true)).toEqual(told);
+    expect(await check('LETO', true)).toEqual(refusal);
     platform.answer({ status: 500, json: { errors: [] } }, PATHS.coupons);
-    expect(await check(COUPON.promo_code, true)).toEqual(told);
+    expect(await check(COUPON.promo_code, true)).toEqual(refusal);
   });
 
-  test('that nobody can look at is unknown', async () => {
+  test('that the platform fails to check is unknown', async () => {
     platform.answer({ status: 500, json: { errors: [] } }, PATHS.promo);
     expect(await check('OTKEN')).toEqual({
       kind: 'refused',

@@ -20,8 +20,8 @@ const REASONS: Record<string, Refused['reason']> = {
 const UNKNOWN: Refused = { kind: 'refused', reason: 'unknown', message: null };
 
 /**
- * What a promo code, a coupon's or a gift's gives for a basket, or why nothing; `unknown` where nobody can tell (contract
- * call checkPromoCode).
+ * What a promo code, a coupon's or a gift's gives for a basket, or why nothing; `unknown` where the platform's check fails
+ * (contract call checkPromoCode).
  */
 export async function checkPromoCode(
   asker: { signedIn: SignedIn | null; upstream: ReturnType<typeof publicUpstream> },
@@ -77,7 +77,7 @@ async function reasonOfOwn(signedIn: SignedIn, code: string): Promise<Refused['r
     if (!own) return null;
     return own.status === 'expired' || own.status === 'used' ? own.status : 'otherOrder';
   } catch (error) {
-    // A session that has ended owns nothing that could be told of.
+    // A session that has ended owns no coupons or gifts.
     if (error instanceof AppError) return null;
     throw error;
   }

@@ -48,7 +48,7 @@ describe('a delivery', () => {
   });
 
   // Holds DLV-02, DLV-19.
-  test('is asked for with the venue, the destination, and its coordinates in the headers', async () => {
+  test('is requested with the venue, the destination, and its coordinates in the headers', async () => {
     await deliver();
     expect(stand.platform.calls.find(({ path }) => path === PATHS.tariffs)?.body).toEqual({
       origin: schemas.Filial.example.coordinates,
@@ -73,7 +73,7 @@ describe('a delivery', () => {
 
   // Holds DLV-07, DLV-30.
   test.each<[string, object, () => void, string]>([
-    ['nobody knows where to', { destination: null }, () => undefined, 'noDestination'],
+    ['no destination is known', { destination: null }, () => undefined, 'noDestination'],
     [
       'the place is outside of the zone',
       {},
@@ -85,7 +85,7 @@ describe('a delivery', () => {
       'outOfZone',
     ],
     [
-      'nobody can deliver',
+      'no tariff is offered',
       {},
       () => stand.platform.answer({ json: { data: [] } }, PATHS.tariffs),
       'noTariffs',
@@ -108,7 +108,7 @@ describe('a delivery', () => {
     expect(quote.sum.toPayMinor).toBe(200_000);
   });
 
-  test('whose zone nobody can tell is left to the tariffs', async () => {
+  test('whose zone is unknown is left to the tariffs', async () => {
     stand.platform.answer({ status: 500, json: { errors: [] } }, PATHS.zone);
     expect((await deliver()).delivery?.kind).toBe('platform');
   });
@@ -127,7 +127,7 @@ describe('a delivery', () => {
     expect(stand.platform.calls.some(({ path }) => path === PATHS.tariffs)).toBe(false);
   });
 
-  test('by the venue itself goes to its zone only; without an address it tells its terms', async () => {
+  test('by the venue itself goes to its zone only; without an address it has the venue’s terms', async () => {
     stand.setVenue({ vendor_delivery_enabled: true });
     stand.platform.answer({ json: { data: { is_in_delivery_zone: false, delivery_cost: 0 } } }, PATHS.zone);
     expect((await deliver()).delivery).toEqual({ kind: 'unavailable', reason: 'outOfZone' });
@@ -136,11 +136,11 @@ describe('a delivery', () => {
     expect((await deliver()).delivery?.kind).toBe('vendor');
   });
 
-  test('can be asked for no sooner than its tariff brings it, a takeaway once it is cooked', async () => {
+  test('can be requested no sooner than its tariff delivers it, a takeaway once it is cooked', async () => {
     const minutesTo = ({ times: [first] }: { times: string[] }) =>
       (new Date(first ?? '').getTime() - Date.now()) / 60_000;
     stand.setVenue({ opening_hours: OPEN_ALWAYS });
-    // The contract's tariff brings it in 35 to 50 minutes; steps of 15.
+    // The contract's tariff delivers it in 35 to 50 minutes; steps of 15.
     expect(minutesTo(await deliver())).toBeGreaterThanOrEqual(49.9);
     const takeaway = minutesTo(await stand.ask());
     expect(takeaway).toBeGreaterThanOrEqual(24.9);

@@ -17,7 +17,7 @@ describe('bonuses', () => {
     expect(spent.sum).toMatchObject({ totalMinor: 200_000, toPayMinor: 140_000 });
   });
 
-  test('of nobody are none, and neither are those that cannot be read', async () => {
+  test('of a guest are none, and so are those that cannot be read', async () => {
     expect((await stand.ask()).bonuses).toBeNull();
     stand.platform.answer({ status: 500, json: { errors: [] } }, PATHS.balance);
     expect((await stand.ask({}, true)).bonuses).toBeNull();
@@ -37,7 +37,7 @@ describe('the brand’s own reward', () => {
   });
 
   // Holds REW-07.
-  test('is not asked for where the venue has none', async () => {
+  test('is not requested where the venue has none', async () => {
     stand.setVenue({ private_reward_enabled: false });
     expect((await stand.ask({}, true)).privateReward).toBeNull();
     expect(stand.platform.calls.some(({ path }) => path === PATHS.reward)).toBe(false);
@@ -87,7 +87,7 @@ describe('a promo code', () => {
     expect(quote.sum.toPayMinor).toBe(200_000);
   });
 
-  test('that nobody typed is not asked for', async () => {
+  test('that was not typed is not requested', async () => {
     expect((await stand.ask()).promo).toBeNull();
     expect(stand.platform.calls.some(({ path }) => path === PATHS.promo)).toBe(false);
   });

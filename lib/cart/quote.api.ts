@@ -4,7 +4,7 @@ import { lineKey, type Cart } from './cart';
 import type { LineInput } from '@/lib/ordering/line.schema';
 import type { Quote, QuoteRequest } from './quote.schema';
 
-/** A line as the server is asked about it. */
+/** A line as it is sent to the server. */
 export function askedLine(line: Cart['lines'][number]): LineInput {
   return {
     productId: line.productId,

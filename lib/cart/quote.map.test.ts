@@ -45,7 +45,7 @@ const detailsOf = (part: Partial<Product>, groups: AdditiveGroup[]): ProductDeta
   groups,
 });
 
-describe('what the platform says of a basket', () => {
+describe('the platform’s answer about a basket', () => {
   test.each([
     ['product_stopped', 'stopped', true],
     ['product_unavailable', 'unavailable', true],
@@ -101,9 +101,9 @@ describe('what the platform says of a basket', () => {
 
   test('has what our own rules have against a line beside it, each once, and the lower limit', () => {
     const menu = [detailsOf({ promoId: 7, promoLimit: 1 }, [GROUP])];
-    const asked = { ...ASKED, count: 3, additives: [{ additiveId: 70, count: 5 }] };
+    const requested = { ...ASKED, count: 3, additives: [{ additiveId: 70, count: 5 }] };
     const wire = { ...item, available_count: 2, issues: ['additives_invalid'] };
-    expect(map.mapQuotedLines({ data: [wire] }, [asked], menu)).toEqual([
+    expect(map.mapQuotedLines({ data: [wire] }, [requested], menu)).toEqual([
       testQuotedLine({
         issues: ['additives', 'exceeded'],
         availableCount: 1,
@@ -119,8 +119,8 @@ describe('what the platform says of a basket', () => {
 });
 
 describe('a line of the cart', () => {
-  test('is asked and ordered with what was chosen and the price that was seen, in major units', () => {
-    const asked = askedLine(
+  test('is quoted and ordered with the chosen options and the shown price, in major units', () => {
+    const requested = askedLine(
       testLine({
         productId: 50340,
         size: { id: 5, name: 'L' },
@@ -130,7 +130,7 @@ describe('a line of the cart', () => {
         count: 4,
       }),
     );
-    expect(asked).toEqual({
+    expect(requested).toEqual({
       productId: 50340,
       sizeId: 5,
       additives: [{ additiveId: 7, count: 2 }],
@@ -138,7 +138,7 @@ describe('a line of the cart', () => {
       priceMinor: 199_050,
       promoId: 3,
     });
-    expect(positionOf(asked)).toEqual({
+    expect(positionOf(requested)).toEqual({
       product_id: 50340,
       size_id: 5,
       additives: [{ additive_id: 7, count: 2 }],

@@ -24,15 +24,15 @@ export function mapLineIssue(code: string): LineIssue {
 }
 
 /**
- * What the platform and the rules of today's menu say of the asked lines, in their order; additives' prices are the
- * menu's. A product the menu does not tell of keeps the platform's word alone.
+ * What the platform and the rules of today's menu say of the requested lines, in their order; additives' prices are the
+ * menu's. For a product that is not in the menu only the platform's answer counts.
  */
 export function mapQuotedLines(
   wire: z.output<typeof stopListWire>,
-  asked: readonly LineInput[],
+  requested: readonly LineInput[],
   menu: readonly ProductDetails[],
 ): QuotedLine[] {
-  const faults = lineFaults(asked, menu);
+  const faults = lineFaults(requested, menu);
   return wire.data.map((item, index) => {
     const own = faults.filter((fault) => fault.index === index);
     const priceMinor = item.price === null ? null : fromMajor(item.price);
@@ -47,7 +47,7 @@ export function mapQuotedLines(
       promoId: item.reward_id,
       availableCount: limits.length > 0 ? Math.min(...limits) : null,
       unavailableServices: item.unavailable_service_types,
-      additives: additivePrices(asked[index], menu),
+      additives: additivePrices(requested[index], menu),
     };
   });
 }

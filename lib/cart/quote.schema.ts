@@ -94,9 +94,9 @@ export const quotedPromoSchema = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('refused'),
-    /** `otherOrder`: it is the diner's, but not for this venue or service; `unknown`: nobody can tell. */
+    /** `otherOrder`: it is the diner's, but not for this venue or service; `unknown`: the check failed. */
     reason: z.enum(['invalid', 'expired', 'used', 'otherOrder', 'belowMinimum', 'unknown']),
-    /** The platform's own words in the page's language, where they say more than the reason does. */
+    /** The platform's own message in the page's language, where it says more than the reason does. */
     message: z.nullable(z.string()),
   }),
 ]);
@@ -133,7 +133,7 @@ export const cartSumSchema = z.object({
 });
 
 export const quoteSchema = z.object({
-  /** What an order for the asked service is here. */
+  /** What an order for the requested service is here. */
   kind: z.enum(ORDER_KINDS),
   venue: z.object({
     name: z.string(),
@@ -142,7 +142,7 @@ export const quoteSchema = z.object({
     address: z.string(),
     timezone: z.string(),
     services: z.array(z.number()),
-    /** How an order for the asked service can be paid. */
+    /** How an order for the requested service can be paid. */
     payments: z.array(z.enum(PAYMENT_TYPES)),
     /** The venue's cart offers no ordering (CHK-19). */
     isOrderingOff: z.boolean(),
@@ -157,12 +157,12 @@ export const quoteSchema = z.object({
   isOpen: z.boolean(),
   opensAt: z.nullable(z.string()),
   cookingMinutes: z.number(),
-  /** Instants that the order can be wanted for, ISO in UTC: ready, served, or brought to the door. */
+  /** Instants that the order can be wanted for, ISO in UTC: ready, served, or delivered to the door. */
   times: z.array(z.string()),
   lines: z.array(quotedLineSchema),
   /** null for services that deliver nothing. */
   delivery: z.nullable(quotedDeliverySchema),
-  /** null: nobody is signed in, or the balance is not known; nothing is available where the venue hides it. */
+  /** null: no diner is signed in, or the balance is not known; nothing is available where the venue hides it. */
   bonuses: z.nullable(bonusRuleSchema),
   /** The brand's own reward; null also where the venue has none. */
   privateReward: z.nullable(bonusRuleSchema),

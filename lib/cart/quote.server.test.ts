@@ -24,7 +24,7 @@ beforeEach(() => stand.startOver());
 
 describe('a quote', () => {
   // Holds CART-29.
-  test('has the platform’s prices, whatever the browser has sent', async () => {
+  test('has the platform’s prices, not those that the browser has sent', async () => {
     const additives = [{ additiveId: ADDITIVE_ID, count: 2 }];
     const quote = await stand.ask({ lines: [{ ...LINE, additives, count: 3 }] });
     expect(quoteSchema.parse(quote)).toEqual(quote);
@@ -39,8 +39,8 @@ describe('a quote', () => {
 
   test('asks for the service, and reads products and zones afresh', async () => {
     await stand.ask({ service: 'express' });
-    const asked = stand.platform.calls.find(({ path }) => path === PATHS.stopList);
-    expect(asked?.body).toMatchObject({ filial_id: 3107, service_type: 3 });
+    const requested = stand.platform.calls.find(({ path }) => path === PATHS.stopList);
+    expect(requested?.body).toMatchObject({ filial_id: 3107, service_type: 3 });
     expect(stand.platform.calls.find(({ path }) => path === PATHS.products)?.query).toBe(
       `?filial_id=3107&products[]=${PRODUCT_ID}`,
     );
@@ -68,7 +68,7 @@ describe('a quote', () => {
 
   test.each([
     ['more of an additive than may be', [{ additiveId: ADDITIVE_ID, count: 9 }]],
-    ['an additive nobody knows', [{ additiveId: 1, count: 1 }]],
+    ['an unknown additive', [{ additiveId: 1, count: 1 }]],
   ])('refuses %s by our own rules too', async (_what, additives) => {
     const request = { venueId: 3107, lines: [{ ...LINE, additives }] };
     expect((await stand.ask(request)).lines[0]?.issues).toEqual(['additives']);
@@ -108,8 +108,8 @@ describe('a quote', () => {
   // Holds CART-28.
   test('asks how long its products take at the venue', async () => {
     expect((await stand.ask({ lines: [{ ...LINE, count: 2 }] })).cookingMinutes).toBe(25);
-    const asked = stand.platform.calls.find(({ path }) => path === PATHS.cooking);
-    expect(asked).toMatchObject({
+    const requested = stand.platform.calls.find(({ path }) => path === PATHS.cooking);
+    expect(requested).toMatchObject({
       method: 'POST',
       body: { filial_id: 3107, products: [{ product_id: PRODUCT_ID, count: 2 }] },
     });
@@ -156,7 +156,7 @@ describe('what an order is here, and how it is paid', () => {
       'vendorDelivery',
       ['cash', 'online', 'kaspi'],
     ],
-  ])('asked for %j at %j is %s by %j', async (part, venue, kind, payments) => {
+  ])('requested for %j at %j is %s by %j', async (part, venue, kind, payments) => {
     stand.setVenue(venue);
     expect(await stand.ask(part)).toMatchObject({ kind, venue: { payments, isOrderingOff: false } });
   });
@@ -177,12 +177,12 @@ describe('what an order is here, and how it is paid', () => {
 });
 
 describe('the limits of a day', () => {
-  const asked = () => stand.platform.calls.filter(({ path }) => path === PATHS.stopList);
+  const requested = () => stand.platform.calls.filter(({ path }) => path === PATHS.stopList);
 
-  test('are asked for as the diner', async () => {
+  test('are requested as the diner', async () => {
     await stand.ask({}, true);
     await stand.ask();
-    expect(asked().map(({ headers }) => headers.authorization)).toEqual(['Bearer token', undefined]);
+    expect(requested().map(({ headers }) => headers.authorization)).toEqual(['Bearer token', undefined]);
   });
 
   test('of a session that has ended are those of everybody', async () => {
@@ -193,6 +193,6 @@ describe('the limits of a day', () => {
       request,
     );
     expect(quote.lines[0]?.issues).toEqual([]);
-    expect(asked().map(({ headers }) => headers.authorization)).toEqual([undefined]);
+    expect(requested().map(({ headers }) => headers.authorization)).toEqual([undefined]);
   });
 });

@@ -28,7 +28,7 @@ import { sumOf, type SumTerms } from './sum';
 /** Shown when the platform cannot say: what a dish usually takes. */
 const USUAL_COOKING_MINUTES = 20;
 
-/** Of nobody. */
+/** Of a guest. */
 const NO_BONUSES = { general: null, privateReward: null };
 
 /** Who asks: their site, the device, and their session where they have one. */
@@ -36,7 +36,7 @@ interface Asker {
   site: Site;
   deviceId: string | undefined;
   signedIn: SignedIn | null;
-  /** Only venues of this brand may be asked about. */
+  /** Only venues of this brand may be requested. */
   brandId?: number;
 }
 
@@ -51,7 +51,7 @@ export async function quoteCart(asker: Asker, request: QuoteRequest): Promise<Qu
   const upstream = publicUpstream({ ...site, deviceId });
   const venue = await getVenue(site, request.venueId, {
     brandId,
-    // Where a delivery goes is known: the card is asked again, with it (VEN-46).
+    // The destination of a delivery is known: the card is requested again, with it (VEN-46).
     coordinates: request.service === 'delivery' ? (request.destination ?? undefined) : undefined,
   });
   if (!venue) throw new AppError('venue/not-found');
@@ -69,7 +69,7 @@ export async function quoteCart(asker: Asker, request: QuoteRequest): Promise<Qu
   ]);
   if (stopList.data.length !== request.lines.length)
     throw new UpstreamError('garbage', 502, 'positions do not match');
-  // Without it nobody knows what additives cost: a sum that leaves them out would be a wrong one.
+  // Without it the prices of additives are not known: a sum that leaves them out would be wrong.
   if (!menu && request.lines.some(({ additives }) => additives.length > 0))
     throw new UpstreamError('network', 503, 'no prices of additives');
   const lines = mapQuotedLines(stopList, request.lines, menu ?? []);
@@ -115,7 +115,7 @@ async function productsOf(
   return valueOrNull(listProductsWithAdditives(site, venueId, ids));
 }
 
-/** Asked as the diner where somebody is signed in: what they bought today counts against the limits of a day. */
+/** Requested as the diner where one is signed in: their purchases of today count against the limits of a day. */
 async function askStopList(
   signedIn: SignedIn | null,
   upstream: ReturnType<typeof publicUpstream>,
@@ -187,8 +187,8 @@ function timesOf(venue: Venue, minutes: number): Pick<Quote, 'isOpen' | 'opensAt
 }
 
 /** The lines that can be ordered, at the platform's prices. */
-function pricedLines(asked: readonly LineInput[], quoted: readonly QuotedLine[]) {
-  return asked.flatMap((line, index) => {
+function pricedLines(requested: readonly LineInput[], quoted: readonly QuotedLine[]) {
+  return requested.flatMap((line, index) => {
     const word = quoted[index];
     if (!word || isBlocking(word) || word.priceMinor === null) return [];
     const additives = line.additives.map(({ additiveId, count }) => ({

@@ -30,10 +30,10 @@ describe('what fixes a line', () => {
   });
 });
 
-describe('what a check brings into the cart', () => {
+describe('what a check changes in the cart', () => {
   // Holds CART-08.
   test('is price, limit, stop list and services of each line, by its key', () => {
-    const words = quotedByKey([lineKey(other), lineKey(line)], {
+    const quoted = quotedByKey([lineKey(other), lineKey(line)], {
       lines: [
         testQuotedLine({ additives: [{ additiveId: 7, priceMinor: 6000 }] }),
         testQuotedLine({
@@ -44,7 +44,7 @@ describe('what a check brings into the cart', () => {
         }),
       ],
     });
-    expect(checkedLines(cart, words)).toEqual([
+    expect(checkedLines(cart, quoted)).toEqual([
       {
         lineKey: lineKey(line),
         priceMinor: 190_000,
@@ -63,7 +63,7 @@ describe('what a check brings into the cart', () => {
     ]);
   });
 
-  test('is nothing for a product that is gone, or that was not asked about', () => {
+  test('is nothing for a product that is gone, or that was not requested', () => {
     const gone = testQuotedLine({ priceMinor: null, issues: ['deleted'] });
     expect(checkedLines(cart, quotedByKey([lineKey(line)], { lines: [gone] }))).toEqual([]);
   });
@@ -95,11 +95,11 @@ describe('a delivery cannot be ordered', () => {
   });
 });
 
-describe('an order of now is surely had', () => {
+describe('an order placed now is received for sure', () => {
   const tariff = testTariff({ minutes: { from: 35, to: 50 } });
   test.each<[string, QuotedDelivery | null, number]>([
     ['once it is cooked', null, 25],
-    ['once it is cooked where nobody knows the way', { kind: 'unavailable', reason: 'noDestination' }, 25],
+    ['once it is cooked where the way is not known', { kind: 'unavailable', reason: 'noDestination' }, 25],
     ['by the end of its tariff’s range', { kind: 'platform', tariffs: [tariff], tariff, thresholds: [] }, 50],
     [
       'after cooking and the way of the venue’s courier',

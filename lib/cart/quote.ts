@@ -4,7 +4,7 @@ import type { LineIssue } from '@/lib/ordering/line-issues';
 import type { Quote, QuotedDelivery, QuotedLine, QuotedPromo } from './quote.schema';
 import type { DeliveryTerms, PromoTerms } from './sum';
 
-/** What stands in the way of ordering; a price that moved is only told. */
+/** An issue that prevents ordering; a changed price is only shown. */
 export type BlockingIssue = Exclude<LineIssue, 'priceChanged' | 'promoChanged'>;
 
 const isBlockingIssue = (issue: LineIssue): issue is BlockingIssue =>
@@ -20,7 +20,7 @@ export function isBlocking(line: Pick<QuotedLine, 'issues'>): boolean {
   return blockingIssue(line) !== null;
 }
 
-/** What the quote says of each line of the cart it was asked for, by the line's key. */
+/** What the quote says of each line of its cart, by the line's key. */
 export function quotedByKey(
   keys: readonly string[],
   quote: Pick<Quote, 'lines'> | undefined,
@@ -97,10 +97,10 @@ export function promoTerms(promo: QuotedPromo | null | undefined): PromoTerms | 
   return { discountMinor: promo.discountMinor, isDeliveryFree: promo.isDeliveryFree };
 }
 
-/** What the venue's own couriers usually need to the door: the platform tells nothing of it. */
+/** What the venue's own couriers usually need to the door: the platform does not send it. */
 const VENUES_WAY_MINUTES = 30;
 
-/** Minutes until an order of now is surely had: cooked, and at the door where it is brought. */
+/** Minutes until an order placed now is received for sure: cooked, and at the door where it is delivered. */
 export function waitMinutes(cookingMinutes: number, delivery: QuotedDelivery | null): number {
   switch (delivery?.kind) {
     case 'platform':

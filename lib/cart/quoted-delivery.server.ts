@@ -9,7 +9,7 @@ import type { QuoteRequest, QuotedDelivery } from './quote.schema';
 
 /**
  * How a cart could be delivered: by the venue itself, or by the tariffs and the subsidy of the destination, or why not
- * (DLV-02, DLV-03, DLV-19). A zone nobody can tell of is left to the tariffs, or to the order.
+ * (DLV-02, DLV-03, DLV-19). An unknown zone is left to the tariffs, or to the order.
  */
 export async function quoteDelivery(
   site: Site,

@@ -2,7 +2,7 @@ import { KZT_FORMAT } from '@/lib/money/money';
 import { requestReorder } from './reorder.api';
 import { testLine } from './test-cart';
 
-test('a past order is asked for by its number and answered as a cart with its differences', async () => {
+test('a past order is requested by its number and answered as a cart with its differences', async () => {
   const again = {
     venue: { id: 3107, name: 'Ақ Дастархан', moneyFormat: KZT_FORMAT },
     lines: [testLine({ count: 2 })],

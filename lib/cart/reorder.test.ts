@@ -65,8 +65,8 @@ describe('a past position that can be had as it was', () => {
       { sizes: [size(5, { name: 'Большая' })], imageUrl: 'https://x.test/1.webp', minAge: 21 },
       [group()],
     );
-    const asked = past({ size: LARGE, additives: [sauce(1, 2)], count: 3, priceMinor: 200_000 });
-    const { lines, changes } = reconcile([asked], [details], TAKEAWAY);
+    const requested = past({ size: LARGE, additives: [sauce(1, 2)], count: 3, priceMinor: 200_000 });
+    const { lines, changes } = reconcile([requested], [details], TAKEAWAY);
     expect(changes).toEqual([]);
     expect(lines).toEqual([
       {
@@ -262,8 +262,8 @@ describe('the cart of a past order', () => {
       { maxLength: 8 },
     );
     fc.assert(
-      fc.property(positions, products, (asked, details) => {
-        const { lines, changes } = reconcile(asked.map(past), [details], TAKEAWAY);
+      fc.property(positions, products, (requested, details) => {
+        const { lines, changes } = reconcile(requested.map(past), [details], TAKEAWAY);
         for (const line of lines) {
           expect(choiceIssue(details.groups, line.additives)).toBeNull();
           expect(line.count).toBeGreaterThanOrEqual(1);
@@ -272,7 +272,7 @@ describe('the cart of a past order', () => {
         expect(new Set(lines.map(lineKey)).size).toBe(lines.length);
         const pieces = lines.reduce((sum, { count }) => sum + count, 0);
         expect(pieces).toBeLessThanOrEqual(details.product.promoLimit ?? Infinity);
-        const wanted = asked.reduce((sum, { count }) => sum + count, 0);
+        const wanted = requested.reduce((sum, { count }) => sum + count, 0);
         if (pieces < wanted) expect(changes).not.toEqual([]);
       }),
     );

@@ -7,7 +7,7 @@ import { MAX_COUNT } from '@/lib/ordering/limits';
 import type { ReorderChange } from './reorder.schema';
 
 /*
- * A past order as a cart of today: what can be had as it was goes into the cart, and every difference is told. Nothing is
+ * A past order as a cart of today: what is available as before goes into the cart, and every difference is shown. Nothing is
  * chosen in the diner's place. Money is in integer minor units.
  */
 
@@ -83,22 +83,22 @@ function lineToday(
   const subject = subjectOf(position);
   const changes: ReorderChange[] = [];
   const items = groups.flatMap((group) => group.items);
-  const kept = position.additives.filter(({ additiveId, name: additiveName }) => {
+  const available = position.additives.filter(({ additiveId, name: additiveName }) => {
     const item = items.find(({ id }) => id === additiveId);
     if (!item) changes.push({ ...subject, kind: 'additiveGone', additiveName });
     else if (item.isUnavailable) changes.push({ ...subject, kind: 'additiveSoldOut', additiveName });
     return item && !item.isUnavailable;
   });
-  if (choiceIssue(groups, kept)) {
+  if (choiceIssue(groups, available)) {
     changes.push({ ...subject, kind: 'chooseAdditives' });
     return { line: null, changes };
   }
-  const additives = kept.map((additive) => {
+  const additives = available.map((additive) => {
     const item = items.find(({ id }) => id === additive.additiveId);
     return item ? { ...additive, name: item.name, priceMinor: item.priceMinor } : additive;
   });
   const line = lineOf(product, { size, additives, count: position.count });
-  const fromMinor = pieceSumMinor({ priceMinor: position.priceMinor, additives: kept });
+  const fromMinor = pieceSumMinor({ priceMinor: position.priceMinor, additives: available });
   const toMinor = pieceSumMinor(line);
   if (fromMinor !== toMinor) changes.push({ ...subject, kind: 'priceChanged', fromMinor, toMinor });
   return { line, changes };

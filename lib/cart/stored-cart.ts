@@ -60,7 +60,7 @@ const isCartOfLines = recordOf<Omit<Cart, 'lines'> & { lines: unknown[] }>({
   lines: (value): value is unknown[] => Array.isArray(value),
 });
 
-/** What became of a stored value: `dropped` is no cart of this version, `trimmed` has lost lines, `kept` is whole. */
+/** The outcome of reading a stored value: `dropped` is no cart of this version, `trimmed` has lost lines, `kept` is whole. */
 export interface StoredCart {
   cart: Cart | null;
   outcome: 'kept' | 'trimmed' | 'dropped';

@@ -167,7 +167,7 @@ const anyTerms: fc.Arbitrary<SumTerms> = fc.record({
   rounding: fc.record({ mode: fc.constantFrom(...ROUNDING_MODES), precision: fc.constantFrom(0, 1, 2) }),
 });
 
-describe('whatever is ordered under whatever terms', () => {
+describe('any order under any terms', () => {
   test('the parts add up to what is to be paid, exactly, and are whole minor units', () => {
     fc.assert(
       fc.property(fc.array(anyLine, { maxLength: 6 }), anyTerms, (lines, terms) => {
@@ -196,7 +196,7 @@ describe('whatever is ordered under whatever terms', () => {
     );
   });
 
-  test('bonuses pay goods only, and nobody is paid for ordering', () => {
+  test('bonuses pay goods only, and no sum is negative', () => {
     fc.assert(
       fc.property(fc.array(anyLine, { maxLength: 6 }), anyTerms, (lines, terms) => {
         const sum = sumOf(lines, terms);

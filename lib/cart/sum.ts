@@ -7,8 +7,8 @@ import type { BonusRule } from '@/lib/rewards/balance';
 import { cartSumMinor, type CartLine } from './cart';
 
 /*
- * What an order costs, part by part (contract rules 31 to 36). The same rules on the server, whose word counts, and in the
- * browser, which shows a sum while the server is asked. Money is in integer minor units.
+ * What an order costs, part by part (contract rules 31 to 36). The same rules on the server, whose sum counts, and in the
+ * browser, which shows a sum while the server's quote is requested. Money is in integer minor units.
  */
 
 /** How the goods get to the diner, as far as it costs something. */
@@ -30,7 +30,7 @@ export interface SumTerms {
   delivery: DeliveryTerms | null;
   /** What a promo code gives; null or absent = nothing. */
   promo?: PromoTerms | null;
-  /** null: nobody is signed in, or the balance is not known. */
+  /** null: no diner is signed in, or the balance is not known. */
   bonuses: BonusRule | null;
   /** Bonuses the diner wants to spend; as many as may be are taken. */
   wantedBonusesMinor: number;
