@@ -9,7 +9,7 @@ const LONGEST = 1400;
  */
 export function returnPath(requested: string | null | undefined): string {
   if (!requested || requested.length > LONGEST || !/^\/(?![/\\])/.test(requested)) return paths.home();
-  if ([...asked].some((character) => character <= ' ' || character === '\\' || character === '\u007f'))
+  if ([...requested].some((character) => character <= ' ' || character === '\\' || character === '\u007f'))
     return paths.home();
   const base = 'http://own.invalid';
   try {

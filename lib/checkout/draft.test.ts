@@ -65,27 +65,27 @@ describe('what was typed at the checkout', () => {
     ['nothing', ''],
     ['no JSON', '{'],
     ['an older version', JSON.stringify({ ...DRAFT, version: 4 })],
-    ['a payment nobody takes', JSON.stringify({ ...DRAFT, payment: 'shells' })],
+    ['an unknown payment', JSON.stringify({ ...DRAFT, payment: 'shells' })],
     ['bonuses that were taken away', JSON.stringify({ ...DRAFT, bonusesMinor: -1 })],
-    ['a balance nobody has', JSON.stringify({ ...DRAFT, bonusAccount: 'mine' })],
-    ['a service nobody offers', JSON.stringify({ ...DRAFT, service: 'drone' })],
+    ['an unknown balance', JSON.stringify({ ...DRAFT, bonusAccount: 'mine' })],
+    ['an unknown service', JSON.stringify({ ...DRAFT, service: 'drone' })],
     ['a comment that is too long', JSON.stringify({ ...DRAFT, comment: 'x'.repeat(501) })],
     ['a name that is too long', JSON.stringify({ ...DRAFT, name: 'x'.repeat(101) })],
-    ['a consent in words', JSON.stringify({ ...DRAFT, consentedAt: 'yes' })],
+    ['a consent as a text', JSON.stringify({ ...DRAFT, consentedAt: 'yes' })],
     ['another shape', '[]'],
   ])('is empty when storage holds %s', (_what, stored) => {
     sessionStorage.setItem('checkout', stored);
     expect(loadDraft()).toEqual(EMPTY_DRAFT);
   });
 
-  test('keeps its consents where they were given, in whatever order the texts come', () => {
+  test('keeps its consents where they were given, in any order of the texts', () => {
     expect(draftUnder(DRAFT, consentTexts('kz', [PERSONAL, OFFER]))).toEqual(DRAFT);
   });
 
   test.each([
     ['another country', consentTexts('ge', [OFFER, PERSONAL])],
     ['another version', consentTexts('kz', [OFFER, { ...PERSONAL, version: '1.5' }])],
-    ['versions that nobody could name', consentTexts('kz', [])],
+    ['unknown versions', consentTexts('kz', [])],
     ['no country', consentTexts(null, [OFFER, PERSONAL])],
   ])('has no consent to the texts of %s, and all that was typed', (_which, texts) => {
     const left = { ...DRAFT, consentsTo: texts, consentedAt: null, acceptsMarketing: false };

@@ -9,8 +9,8 @@ import { isFlag, isText, isWhole, orNull, recordOf } from '@/lib/storage/shape';
 import { stored } from '@/lib/storage/stored';
 
 /*
- * What the diner has typed at the checkout, kept in session storage so that it survives a reload and the sign-in.
- * Consents are not kept beyond the visit, and an unreadable value is dropped.
+ * What the diner has typed at the checkout, in session storage so that it survives a reload and the sign-in.
+ * Consents are not stored beyond the visit, and an unreadable value is dropped.
  */
 
 export interface CheckoutDraft {
@@ -90,16 +90,16 @@ export const EMPTY_DRAFT: CheckoutDraft = {
   acceptsMarketing: false,
 };
 
-const kept = stored({ area: 'session', key: 'checkout', shape: isDraft, empty: EMPTY_DRAFT });
+const storedDraft = stored({ area: 'session', key: 'checkout', shape: isDraft, empty: EMPTY_DRAFT });
 
-export const loadDraft = kept.read;
+export const loadDraft = storedDraft.read;
 
 export function saveDraft(draft: CheckoutDraft | null): void {
-  if (draft) kept.write(draft);
-  else kept.forget();
+  if (draft) storedDraft.write(draft);
+  else storedDraft.forget();
 }
 
-/** Names the texts that an order agrees to, in whatever order they come: another country's or version's are other texts. */
+/** Identifies the texts that an order agrees to, in any order: those of another country or version are other texts. */
 export function consentTexts(country: CountryCode | null, documents: Consents['documents']): string {
   return [country ?? '', ...documents.map(({ code, version }) => `${code} ${version}`).sort()].join('; ');
 }

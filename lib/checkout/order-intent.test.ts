@@ -60,7 +60,7 @@ describe('an intent', () => {
     expect(findOpenIntent()?.key).toBe('cart-00000002');
   });
 
-  test('that is asked about no more is not open, and kept', () => {
+  test('that is no longer polled is not open, and stays stored', () => {
     beginIntent('cart-00000001', REQUEST);
     giveUpIntent('cart-00000001', 'unsettled');
     expect(findOpenIntent()).toBeNull();
@@ -113,10 +113,10 @@ describe('an intent', () => {
     expect(findIntent('cart-00000001')).toMatchObject({ state: 'placed', isShown: true });
   });
 
-  test('is kept with the last nine others', () => {
+  test('is stored with the last nine others', () => {
     for (let index = 1; index <= 12; index += 1) beginIntent(`cart-000000${index + 10}`, REQUEST);
-    const kept = parseIntents(localStorage.getItem('orderIntents'), Date.now());
-    expect(kept.map(({ key }) => key)).toEqual(
+    const parsed = parseIntents(localStorage.getItem('orderIntents'), Date.now());
+    expect(parsed.map(({ key }) => key)).toEqual(
       Array.from({ length: 10 }, (_, index) => `cart-000000${index + 13}`),
     );
   });
@@ -177,9 +177,9 @@ describe('what storage holds of intents', () => {
     ['no key', { key: undefined }],
     ['nothing that was sent', { request: null }],
     ['a request without lines', { request: { venueId: 1 } }],
-    ['a state nobody knows', { state: 'lost' }],
+    ['an unknown state', { state: 'lost' }],
     ['an order without a number', { state: 'placed', placed: { venueId: 1 } }],
-    ['a start in words', { startedAt: 'today' }],
+    ['a start as a text', { startedAt: 'today' }],
   ])('drops an intent with %s and keeps the others', (_what, part) => {
     expect(parseIntents(JSON.stringify([{ ...INTENT, ...part }, INTENT]), NOW)).toEqual([INTENT]);
   });

@@ -5,9 +5,9 @@ import { isFlag, isRecord, isText, isWhole, orNull, recordOf } from '@/lib/stora
 import type { OrderRequest, PlacedOrder } from '@/lib/orders/placing/order-request.schema';
 
 /*
- * An intent is one press of Order: what was sent, with which key, and what became of it. It is written to local storage
- * before anything leaves, so that a reload, another tab or a return finds out instead of ordering again. Its key is the
- * cart's id: one cart, one order, whoever repeats it (docs/decisions/003).
+ * An intent is one press of Order: what was sent, with which key, and the outcome. It is written to local storage before the
+ * request is sent, so that a reload, another tab or a return finds it instead of ordering again. Its key is the cart's id:
+ * one cart, one order, however often it is repeated (docs/decisions/003).
  */
 
 export interface OrderIntent {
@@ -17,8 +17,8 @@ export interface OrderIntent {
   /** Milliseconds since the epoch. */
   startedAt: number;
   /**
-   * open: sent, and nobody knows yet what became of it. unsettled: nor would asking again tell. keyReused: its key has
-   * made an order of another body.
+   * open: sent, and its outcome is not yet known. unsettled: another request would give no outcome either. keyReused: its
+   * key has made an order of another body.
    */
   state: 'open' | 'unsettled' | 'keyReused' | 'placed';
   placed: PlacedOrder | null;
@@ -51,7 +51,7 @@ export function findIntent(key: string): OrderIntent | null {
   return store.findLast((intent) => intent.key === key);
 }
 
-/** The newest intent whose outcome nobody knows. */
+/** The newest intent whose outcome is not known. */
 export function findOpenIntent(): OrderIntent | null {
   return store.findLast((intent) => intent.state === 'open');
 }
@@ -67,8 +67,8 @@ export function markShown(orderId: number): void {
 }
 
 /**
- * Writes the intent down before it is sent; one that is open already is kept unchanged, with what it sent. An unsettled one is
- * open again with what the cart says now: what it sent before can be read by nobody, and the platform still has its key.
+ * Stores the intent before it is sent; one that is open already stays unchanged, with the body it sent. An unsettled one is
+ * open again with the current cart: its earlier body cannot be read any more, and the platform still has its key.
  */
 export function beginIntent(key: string, request: OrderRequest): OrderIntent {
   const existing = findIntent(key);
@@ -97,7 +97,7 @@ export function settleIntent(key: string, placed: PlacedOrder): void {
   store.update((intent) => intent.key === key, { state: 'placed', placed });
 }
 
-/** An open intent is asked about no more, and kept: the next press must know that an order may exist under its key. */
+/** Stops polling an open intent and keeps it stored: the next press must know that an order may exist under its key. */
 export function giveUpIntent(key: string, state: 'unsettled' | 'keyReused'): void {
   store.update((intent) => intent.key === key && intent.state === 'open', { state });
 }

@@ -6,7 +6,7 @@ import type { OrderRequest } from '@/lib/orders/placing/order-request.schema';
 import type { OrderTable } from '@/lib/ordering/order-table.schema';
 import type { PaymentType } from '@/lib/ordering/payment-types';
 
-/** What an order of any kind has, whatever its payment and time. */
+/** What an order of any kind has, apart from its payment and time. */
 type Common = Omit<Extract<OrderRequest, { type: 'takeaway' }>, 'type' | 'payment'>;
 
 /** What stands at the checkout; a part that its kind does not need counts for nothing. */
@@ -31,17 +31,17 @@ export function orderOfCheckout(checkout: Checkout): OrderRequest | null {
     case 'express':
       return table && { type: kind, ...common, payment, table };
     case 'micromarket':
-      // The goods are in the diner's hands, and nobody is there to take cash.
+      // The diner already holds the goods, and there is no staff to take cash.
       return payment === 'cash' ? null : { type: kind, ...common, payment, wantedAt: null };
     case 'delivery': {
-      const brought = deliveryTarget(checkout);
-      if (!brought || delivery?.kind !== 'platform') return null;
+      const target = deliveryTarget(checkout);
+      if (!target || delivery?.kind !== 'platform') return null;
       const { id: tariffId, transport } = delivery.tariff;
-      return { type: kind, ...common, payment, ...brought, tariffId, transport };
+      return { type: kind, ...common, payment, ...target, tariffId, transport };
     }
     case 'vendorDelivery': {
-      const brought = deliveryTarget(checkout);
-      return brought && delivery?.kind === 'vendor' ? { type: kind, ...common, payment, ...brought } : null;
+      const target = deliveryTarget(checkout);
+      return target && delivery?.kind === 'vendor' ? { type: kind, ...common, payment, ...target } : null;
     }
   }
 }

@@ -4,7 +4,7 @@ import { takeLocksAway } from '@/lib/intents/test-locks';
 import { ORDER, PAYMENT } from './test-press-kinds';
 import { pressWorld, type Fate } from './test-press-world';
 
-/* Presses in several tabs, and whatever can happen to them, in any order. */
+/* Presses in several tabs, and every event that can happen to them, in any order. */
 
 const TABS = 3;
 /** The same for every run of the gate, so that it says of the same code always the same. */
@@ -80,7 +80,7 @@ async function happen(world: World, event: Happening): Promise<void> {
   }
 }
 
-/** Every request has the same fate from now on, every tab is told and asks as often as it takes. */
+/** Every request has the same outcome from now on; every tab is notified and repeats its request until it is settled. */
 async function comeToAnEnd(world: World, fate: Fate): Promise<void> {
   for (let round = 0; round < (MAX_FINAL_ANSWERS + 2) * TABS; round += 1)
     for (let index = 0; index < TABS; index += 1) {
@@ -96,14 +96,14 @@ async function comeToAnEnd(world: World, fate: Fate): Promise<void> {
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] }));
 afterEach(takeLocksAway);
 
-describe.each(['order', 'payment'] as const)('the %s, whatever happens in several tabs', (kind) => {
+describe.each(['order', 'payment'] as const)('the %s, under any events in several tabs', (kind) => {
   const happenings = fc.array(happening, { minLength: 1, maxLength: 40 });
   const outOfTurn = fc.array(withoutTurns, { minLength: 1, maxLength: 20 });
 
   test.each([
-    ['by turns', happenings],
-    ['out of turn', outOfTurn],
-  ])('is told as what it is, and made once a press, %s', async (_how, many) => {
+    ['with the tab lock', happenings],
+    ['also without the tab lock', outOfTurn],
+  ])('is shown with its true outcome, and made once a press, %s', async (_how, many) => {
     await fc.assert(
       fc.asyncProperty(many, async (events) => {
         const world = KINDS[kind]();
@@ -112,14 +112,14 @@ describe.each(['order', 'payment'] as const)('the %s, whatever happens in severa
           expect(world.lies()).toEqual([]);
         }
         expect(world.made.size).toBeLessThanOrEqual(world.counts.presses);
-        // Nothing is sent but by a press or a look: no loop of its own.
+        // Every request comes from a press or a poll: there is no loop besides.
         expect(world.counts.sent).toBeLessThanOrEqual(world.counts.presses + world.counts.looks);
       }),
       { numRuns: 300, seed: SEED },
     );
   });
 
-  test('comes to a true end once everything works, and also where every answer stays the same', async () => {
+  test('is settled with its true outcome once everything works, and also where every answer stays the same', async () => {
     const last = fc.constantFrom<Fate[]>('answered', 'refused', 'unreadable');
     await fc.assert(
       fc.asyncProperty(happenings, last, async (events, fate) => {
@@ -138,7 +138,7 @@ describe.each(['order', 'payment'] as const)('the %s, whatever happens in severa
   }, 60_000);
 });
 
-test('an order that a tab has made out of its turn is followed by the one that hears a refusal', async () => {
+test('an order that a tab has made without the lock is followed by the tab whose request is refused', async () => {
   const world = KINDS.order();
   await world.press(0, 0);
   await world.press(1, 0);

@@ -7,15 +7,15 @@ import { grantByTab } from '@/lib/intents/test-locks';
 import { BILL, type Kind } from './test-press-kinds';
 
 /*
- * A browser with tabs, its storage and its locks, our server and the platform, for tests: whatever happens is said by a test,
- * and whatever a diner is told is compared with what the platform has made.
+ * A browser with tabs, its storage and its locks, our server and the platform, for tests: the test decides what happens,
+ * and what each tab shows is compared with what the platform has made.
  */
 
 /** What becomes of a request that is under way. */
 export type Fate =
-  /** The platform does what is asked; the answer arrives. */
+  /** The platform handles the request; the answer arrives. */
   | 'answered'
-  /** The platform does what is asked; the answer is lost. */
+  /** The platform handles the request; the answer is lost. */
   | 'answerLost'
   | 'requestLost'
   /** The platform refuses what it has not made yet. */
@@ -141,9 +141,9 @@ export function pressWorld<Body, Made>(kind: Kind<Body, Made>, tabCount: number)
             ? !wasSeen && JSON.stringify(found.body) === JSON.stringify(body)
             : before?.state !== 'made' || before.key !== found.key;
       },
-      follow: ({ made: told, intent }) => {
+      follow: ({ made: shown, intent }) => {
         expectTrue(
-          [...made.values()].some(({ id }) => id === kind.idOf(told)),
+          [...made.values()].some(({ id }) => id === kind.idOf(shown)),
           'what was not made is told as made',
         );
         expectTrue(
@@ -215,7 +215,7 @@ export function pressWorld<Body, Made>(kind: Kind<Body, Made>, tabCount: number)
       at(index).lastCart = cart;
       await settled();
     },
-    /** The tab waits for its turn no longer: the one that has it sleeps. */
+    /** The tab stops waiting for the lock: the tab that holds it is suspended. */
     async goWithoutTurn(index: number) {
       locks.giveUp(at(index).number);
       await settled();

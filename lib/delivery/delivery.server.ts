@@ -7,7 +7,7 @@ import { mapTariffs } from './delivery.map';
 import { deliveryZoneWire, tariffListWire } from './delivery.wire';
 import type { Tariff } from './tariffs';
 
-/** A point on the ground, degrees. */
+/** A point of the map, degrees. */
 export interface Point {
   latitude: number;
   longitude: number;

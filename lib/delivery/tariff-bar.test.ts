@@ -101,7 +101,7 @@ const anyRules = fc.record({
   thresholds: fc.array(fc.record({ amountMinor: amount, discountMinor: amount }), { maxLength: 4 }),
 });
 
-describe('whatever the tariff and the subsidy', () => {
+describe('any tariff with any subsidy', () => {
   test('the step of a sum has the cost of that sum, and delivery never costs less than nothing', () => {
     fc.assert(
       fc.property(anyRules, amount, (rules, goodsMinor) => {

@@ -31,7 +31,7 @@ describe('the tariffs that are offered', () => {
       [FAST_FOOT, CAR, FAST_CAR],
       ['fast-car', 'fast-foot'],
     ],
-  ])('have those on foot last where that is asked', (tariffs, expected) => {
+  ])('have those on foot last where the sorting says so', (tariffs, expected) => {
     expect(ids(offeredTariffs(tariffs, 'footLast'))).toEqual(expected);
   });
 

@@ -16,16 +16,16 @@ export const TARIFF_SORTS = ['footFirst', 'footLast'] as const;
 export type TariffSort = (typeof TARIFF_SORTS)[number];
 
 /**
- * The tariffs a diner chooses from: only the fastest where any is fastest, else all; on foot first or last, the
- * platform's order otherwise kept (DLV-03 to DLV-06).
+ * The tariffs a diner chooses from: only the fastest where any is fastest, else all; on foot first or last, otherwise in
+ * the platform's order (DLV-03 to DLV-06).
  */
 export function offeredTariffs(tariffs: readonly Tariff[], sort: TariffSort): Tariff[] {
   const fastest = tariffs.filter(({ isFastest }) => isFastest);
-  const kept = fastest.length > 0 ? fastest : tariffs;
+  const offered = fastest.length > 0 ? fastest : tariffs;
   const first = sort === 'footFirst' ? 'foot' : 'car';
   return [
-    ...kept.filter(({ transport }) => transport === first),
-    ...kept.filter(({ transport }) => transport !== first),
+    ...offered.filter(({ transport }) => transport === first),
+    ...offered.filter(({ transport }) => transport !== first),
   ];
 }
 

@@ -45,7 +45,7 @@ const schema = z.object({
     ),
   IMAGE_CACHE_DIR: z.string().min(1).default('.data/images'),
   IMAGE_CACHE_MB: z.coerce.number().int().min(1).max(1_000_000).default(512),
-  /** Public: the page hands it to the browser. */
+  /** Public: the page passes it to the browser. */
   NEXT_PUBLIC_MAPBOX_TOKEN: z
     .string()
     .regex(/^[\w.-]{1,500}$/)
@@ -87,13 +87,13 @@ export interface Env {
   /** Folder of the pictures that we have made, from the working directory. */
   imageCacheDir: string;
   imageCacheBytes: number;
-  /** Mapbox draws the maps with it; without one they are drawn on our own ground. */
+  /** Mapbox draws the maps with it; without one they are drawn on our own base map. */
   mapboxToken: string | undefined;
   /** Pushes are subscribed to under this key; without one there are none. */
   pushPublicKey: string | undefined;
   /** Waited for the platform's answer to an order. */
   orderTimeoutMs: number;
-  /** How many proxies before the app are believed to say where a request comes from. */
+  /** How many proxies in front of the app are trusted to name the client's address. */
   trustedProxies: number;
   /** What the limits of `lib/bff/limits.ts` are multiplied by; 0: there are none. */
   rateLimitScale: number;

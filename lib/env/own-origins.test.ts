@@ -48,7 +48,7 @@ describe('on a local start, the app', () => {
     expect([isOwnHost('192.168.1.5:3000'), isOwnHost('localhost:3000')]).toEqual([true, true]);
   });
 
-  test('takes changes from pages of the name that was asked, over http', async () => {
+  test('accepts changes from pages of the requested host name, over http', async () => {
     const { isOwnOrigin } = await withSettings(settings);
     expect(isOwnOrigin('http://192.168.1.5:3000', '192.168.1.5:3000')).toBe(true);
     expect(isOwnOrigin('https://192.168.1.5:3000', '192.168.1.5:3000')).toBe(false);

@@ -2,7 +2,7 @@ import { env } from './env';
 
 const THIS_MACHINE = ['localhost', '127.0.0.1', '[::1]'];
 
-/** Whether an origin names the machine itself: a local start, which is reached under whatever name it has. */
+/** Whether an origin names the machine itself: a local start, which is reached under any of its host names. */
 export function isLocalOrigin(origin: string): boolean {
   return THIS_MACHINE.includes(new URL(origin).hostname);
 }
@@ -20,8 +20,8 @@ export function isOwnHost(host: string | undefined): boolean {
 }
 
 /**
- * Whether a page of this origin is ours, its scheme included. On a local start the page may stand at any name of the machine,
- * over http: that which was asked.
+ * Whether a page of this origin is ours, its scheme included. On a local start the page may have any host name of the
+ * machine, over http: the requested one.
  */
 export function isOwnOrigin(origin: string, host: string | null): boolean {
   const { appOrigin, ownOrigins } = env();

@@ -13,7 +13,7 @@ describe('the catalogue of failures', () => {
   });
 
   // Holds AUTH-29 to AUTH-31.
-  test('tells a diner what to do where the platform refuses a sign-in', () => {
+  test('says what the diner can do where the platform refuses a sign-in', () => {
     expect(messages.errors[ERRORS['auth/required'].messageKey]).toBe('Войдите, чтобы продолжить');
     expect(messages.errors[ERRORS['auth/code'].messageKey]).toBe(
       'Не получилось подтвердить вход. Войдите ещё раз.',

@@ -1,6 +1,6 @@
 import { OwnError } from './own-error';
 
-/** What a failure says of an attempt to do something once, where it says anything; else nobody knows what became of it. */
+/** What a failure says of an attempt to do something once, where it says anything; else its outcome is unknown. */
 export type AttemptFailure =
   /** Given only where nothing was made under the attempt's key, now or before. */
   | 'nothingMade'
@@ -21,7 +21,7 @@ interface ErrorRow {
 
 /**
  * The catalogue of expected failures: `area/reason` → status of our answer, whether to report it, the text's key in
- * the messages namespace `errors`, and what it says of an attempt (lib/intents). Nobody matches on message texts.
+ * the messages namespace `errors`, and what it says of an attempt (lib/intents). No code matches on message texts.
  */
 export const ERRORS = {
   'request/invalid': {
@@ -165,7 +165,7 @@ interface AppErrorOptions {
 /** An expected failure on its way to the edge of the server, where it becomes an answer. */
 export class AppError extends OwnError {
   override name = 'AppError';
-  /** Private, so that whoever prints the error prints nothing of a request. */
+  /** Private, so that a printed error contains nothing of a request. */
   readonly #options: AppErrorOptions;
 
   constructor(

@@ -22,8 +22,8 @@ export function causeCode(error: unknown): string | null {
 }
 
 /**
- * Why something failed, in words for the log: ours, a code, or the kind of the error. Messages of libraries are left out,
- * because they repeat addresses and bodies.
+ * Why something failed, as a text for the log: our own message, a code, or the kind of the error. Messages of libraries are
+ * left out, because they repeat addresses and bodies.
  */
 export function reasonOf(error: unknown): string {
   if (error instanceof OwnError) return error.message;
@@ -40,7 +40,7 @@ function partName(part: PropertyKey): string {
   return typeof part === 'string' && /^[a-z_]+$/i.test(part) ? part : '*';
 }
 
-/** What a schema did not find, in words for the log: its kind and its place, nothing of the value. */
+/** What a schema did not find, as a text for the log: its kind and its path, nothing of the value. */
 export function issueOf(error: Issues | undefined): string | undefined {
   const issue = error?.issues[0];
   return issue && `${issue.code ?? 'issue'} at ${issue.path.map(partName).join('.')}`;

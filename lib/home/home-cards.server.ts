@@ -7,7 +7,7 @@ import type { Venue } from '@/lib/venues/venues';
 
 export interface HomeData {
   categories: HomeCategory[];
-  /** The venues of the tiles in the order of their cards, for what else Home tells of them. */
+  /** The venues of the tiles in the order of their cards, for what else Home shows of them. */
   venues: Record<PublicTile, Venue[]>;
 }
 

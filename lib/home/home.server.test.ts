@@ -71,8 +71,8 @@ describe('Home', () => {
   test('asks for promos, near and popular venues, two pages at once, and for its brands', async () => {
     answerLists(() => list([1]));
     await load({ town: { coordinates: { latitude: 43.24, longitude: 76.89 } } as PagePlace['town'] });
-    const asked = platform.calls.map(({ path, query }) => path + query).sort();
-    expect(asked).toEqual([
+    const requests = platform.calls.map(({ path, query }) => path + query).sort();
+    expect(requests).toEqual([
       `${BRANDS}?town_id=1&filter[service]=4&filter[home]=1&limit=100`,
       `${NEAR}?page=1&limit=16&sort=distance&town_id=1&include=extra&filter[service]=4`,
       `${LISTS}?page=1&limit=16&sort=distance&town_id=1&include=extra&filter[service]=4&filter[only-promo]=1`,

@@ -58,8 +58,8 @@ async function publicRow(where: HomePlace, tile: PublicTile): Promise<HomeRow> {
     onlyPromo: 'promo' in payload,
     sort: 'sort' in payload ? payload.sort : 'distance',
   };
-  const asked = tile === 'near' ? listNearVenues(where.site, query) : listVenues(where.site, query);
-  const list = await orNull(asked, tile);
+  const request = tile === 'near' ? listNearVenues(where.site, query) : listVenues(where.site, query);
+  const list = await orNull(request, tile);
   return {
     key: tile,
     tile,
@@ -92,9 +92,9 @@ async function brandRows(where: HomePlace): Promise<HomeRow[]> {
 }
 
 /** A part of Home fails alone. */
-async function orNull<Value>(asked: Promise<Value>, part: string): Promise<Value | null> {
+async function orNull<Value>(request: Promise<Value>, part: string): Promise<Value | null> {
   try {
-    return await asked;
+    return await request;
   } catch (error) {
     log.warn({ part, reason: reasonOf(error) }, 'part of home failed');
     return null;

@@ -15,25 +15,25 @@ describe('the tiles of Home', () => {
 });
 
 describe('a row of Home', () => {
-  test('leaves out who stands in a row above, as long as four stay', () => {
+  test('leaves out venues that a row above shows, as long as four stay', () => {
     const row = withoutRepeats(rowOf(1, 2, 3, 4, 5, 6, 7, 8, 9, 10), shown(2, 4, 6, 8));
     expect(idsOf(row)).toEqual([1, 3, 5, 7]);
     expect(row.pages).toBe(1);
   });
 
   test('takes its second page too when the first one would leave fewer than four', () => {
-    const asked = rowOf(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12);
-    const row = withoutRepeats(asked, shown(1, 2, 3, 4, 5));
+    const loaded = rowOf(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12);
+    const row = withoutRepeats(loaded, shown(1, 2, 3, 4, 5));
     expect(idsOf(row)).toEqual([6, 7, 8, 9, 10, 11, 12]);
     expect(row.pages).toBe(2);
   });
 
-  test('repeats the first ones, in their order, where there is nobody else', () => {
+  test('repeats the first ones, in their order, where there are no others', () => {
     expect(idsOf(withoutRepeats(rowOf(1, 2, 3, 4, 5, 6), shown(1, 2, 3, 4)))).toEqual([1, 2, 5, 6]);
     expect(idsOf(withoutRepeats(rowOf(1, 2), shown(1, 2)))).toEqual([1, 2]);
   });
 
-  test('shows one page of what nobody showed before', () => {
+  test('shows one page of venues that no row above shows', () => {
     const row = withoutRepeats(rowOf(1, 2, 3, 4, 5, 6, 7, 8, 9, 10), shown());
     expect(idsOf(row)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   });

@@ -29,26 +29,26 @@ export interface HomeTile {
   name: string | null;
   imageUrl: string | null;
   position: number;
-  /** How its pages are asked for. */
+  /** How its pages are requested. */
   payload: VenueFilters;
 }
 
-/** A tile with its list: the first page; null when that did not come, and the browser asks for it again. */
+/** A tile with its list: the first page; null when that failed, and the browser requests it again. */
 export type HomeCategory = HomeTile & { list: VenueCardPage | null };
 
 /**
- * What a row shows of what it asked for: nobody whom an earlier row shows, as long as four stay of its first page, else of
+ * What a row shows of the items it loaded: none that an earlier row shows, as long as four stay of its first page, else of
  * two pages; when that is too few as well, the first repeated ones stay. The order stays.
  */
 export function withoutRepeats<Item extends { id: number }>(
-  asked: readonly Item[],
+  loaded: readonly Item[],
   shownBefore: ReadonlySet<number>,
 ): { items: Item[]; pages: 1 | 2 } {
   const isFresh = ({ id }: Item) => !shownBefore.has(id);
-  const first = asked.slice(0, ROW_LIMIT);
-  if (first.filter(isFresh).length >= MIN_IN_ROW || asked.length <= ROW_LIMIT)
+  const first = loaded.slice(0, ROW_LIMIT);
+  if (first.filter(isFresh).length >= MIN_IN_ROW || loaded.length <= ROW_LIMIT)
     return { items: keptOf(first, isFresh), pages: 1 };
-  return { items: keptOf(asked, isFresh), pages: 2 };
+  return { items: keptOf(loaded, isFresh), pages: 2 };
 }
 
 function keptOf<Item>(row: readonly Item[], isFresh: (item: Item) => boolean): Item[] {

@@ -38,7 +38,7 @@ const answer = (...ids: number[]) =>
 
 describe('the venues of repeat orders', () => {
   // Holds VEN-17, VEN-50, VEN-56.
-  test('are asked of the named list, two of them, with the diner’s user_id and token', async () => {
+  test('are requested from the named list, two of them, with the diner’s user_id and token', async () => {
     answer(3107);
     await listRecentVenues(await signedIn(), PLACE, undefined);
     expect(platform.calls.at(-1)).toMatchObject({

@@ -31,7 +31,7 @@ describe('the pages of a row', () => {
     expect(mayAskForMore(third)).toBe(false);
   });
 
-  test.each(['failed', 'loading'] as const)('are not asked for while the row is %s', (state) => {
+  test.each(['failed', 'loading'] as const)('are not requested while the row is %s', (state) => {
     const pages: TilePages = { ...START, state };
     expect(mayAskForMore(pages)).toBe(false);
     expect(hasMorePages(pages)).toBe(true);
@@ -43,7 +43,7 @@ describe('the pages of a row', () => {
     expect(third.venues.map(({ id }) => id)).toEqual([11, 12]);
   });
 
-  test('end with a page without venues, whatever the platform says of the last one', () => {
+  test('end with a page without venues, even where the platform names a later last page', () => {
     expect(hasMorePages(withPage(START, answer(2, 9999), [1]))).toBe(false);
   });
 

@@ -6,11 +6,11 @@ export interface TilePages {
   venues: VenueCardData[];
   page: number;
   lastPage: number;
-  /** failed: a load error; nothing more is asked for until the diner wants it again. */
+  /** failed: a load error; nothing more is requested until the diner tries again. */
   state: 'resting' | 'loading' | 'failed';
 }
 
-/** @returns whether there are pages that were not asked for. */
+/** @returns whether there are pages that were not requested. */
 export function hasMorePages({ page, lastPage }: Pick<TilePages, 'page' | 'lastPage'>): boolean {
   return page < lastPage;
 }
@@ -21,8 +21,8 @@ export function mayAskForMore(pages: TilePages): boolean {
 }
 
 /**
- * The row with its next page. A list that moved meanwhile sends a venue twice: it is shown once. A page without venues is
- * the last one, whatever the platform says of more.
+ * The row with its next page. A list that changed meanwhile sends a venue twice: it is shown once. A page without venues is
+ * the last one, even where the platform names more.
  */
 export function withPage(pages: TilePages, next: VenueCardPage, shownIds: readonly number[]): TilePages {
   const known = new Set([...shownIds, ...pages.venues.map(({ id }) => id)]);

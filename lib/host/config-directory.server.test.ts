@@ -15,14 +15,14 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 const timesAsked = (code: string) => platform.calls.filter(({ path }) => path === pathOf(code)).length;
 
-test('a known configuration is asked for once, however many made-up codes come meanwhile', async () => {
+test('a known configuration is requested once, however many made-up codes come meanwhile', async () => {
   await expect(knownConfig('aq-site')).resolves.toMatchObject({ brandId: 51 });
   for (let made = 0; made < 600; made += 1) expect(await knownConfig(`made-up-${made}`)).toBeNull();
   await expect(knownConfig('aq-site')).resolves.toMatchObject({ brandId: 51 });
   expect(timesAsked('aq-site')).toBe(1);
 });
 
-test('a made-up code is asked for once while it is remembered', async () => {
+test('a made-up code is requested once while it is remembered', async () => {
   await knownConfig('made-up-again');
   await knownConfig('made-up-again');
   expect(timesAsked('made-up-again')).toBe(1);

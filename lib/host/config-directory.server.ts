@@ -25,9 +25,9 @@ export async function knownConfig(code: string | undefined): Promise<CustomConfi
 }
 
 /**
- * The configuration that a page or a question of the browser stands in, in its language; null without a code and for one that
- * the platform does not know. While it does not answer, what the request pipeline knows counts.
- * @throws UpstreamError when nobody knows it: a list that should have been narrowed is not shown whole.
+ * The configuration of a page or of a browser's request, in its language; null without a code and for one that the platform
+ * does not know. While the platform does not answer, the request pipeline's copy counts.
+ * @throws UpstreamError when there is no such copy: a list that should have been narrowed is not shown whole.
  */
 export async function configOf(
   site: Pick<Site, 'country' | 'language'>,
@@ -37,8 +37,8 @@ export async function configOf(
   try {
     return await getCustomConfig(site, code);
   } catch (error) {
-    const kept = error instanceof UpstreamError ? directory.peek(code) : null;
-    if (kept) return kept;
+    const known = error instanceof UpstreamError ? directory.peek(code) : null;
+    if (known) return known;
     throw error;
   }
 }

@@ -5,18 +5,18 @@ import type { ServiceName, Site } from '@/lib/site/site';
 import { configOf } from './config-directory.server';
 
 /**
- * The brand that the configuration of the asking page sells; undefined for all.
- * @throws UpstreamError when nobody knows the configuration
+ * The brand that the configuration of the requesting page sells; undefined for all.
+ * @throws UpstreamError when the configuration is not known
  */
 export async function configBrand(site: Site, config: string | undefined): Promise<number | undefined> {
   return (await configOf(site, config))?.brandId ?? undefined;
 }
 
 /**
- * Refuses what is asked for a service that neither the surface nor the configuration of the asking page offers (VEN-10).
+ * Refuses a request for a service that neither the surface nor the configuration of the requesting page offers (VEN-10).
  * @returns the configuration's brand; undefined for all
  * @throws AppError `venue/not-found`
- * @throws UpstreamError when nobody knows the configuration
+ * @throws UpstreamError when the configuration is not known
  */
 export async function requireService(
   site: Site,

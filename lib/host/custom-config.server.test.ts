@@ -39,7 +39,7 @@ describe('a custom configuration', () => {
     expect(platform.calls[0]?.path).toBe('/takeaway/v1/custom-configs/aq-site');
   });
 
-  test('is none without a code and for an unknown one; nobody guesses when the platform fails', async () => {
+  test('is none without a code and for an unknown one; a failure of the platform is thrown', async () => {
     await expect(configOf(SITE, undefined)).resolves.toBeNull();
     platform.answer({ status: 404, json: { errors: [{ code: 'not_found' }] } });
     await expect(configOf(SITE, 'nobody')).resolves.toBeNull();
@@ -55,7 +55,7 @@ describe('a custom configuration', () => {
 });
 
 describe('the configurations that the request pipeline knows', () => {
-  test('are asked once, unknown ones too', async () => {
+  test('are requested once, unknown ones too', async () => {
     platform.answer({ json: { data: BRAND_SITE } }, '/takeaway/v1/custom-configs/aq');
     platform.answer(
       { status: 404, json: { errors: [{ code: 'not_found' }] } },
@@ -68,7 +68,7 @@ describe('the configurations that the request pipeline knows', () => {
     expect(platform.calls).toHaveLength(2);
   });
 
-  test('are asked again some seconds after the platform failed, and not before', async () => {
+  test('are requested again some seconds after the platform failed, and not before', async () => {
     jest.useFakeTimers({
       now: Date.now(),
       doNotFake: ['setTimeout', 'clearTimeout', 'setImmediate', 'nextTick'],

@@ -22,13 +22,13 @@ describe('texts of a language', () => {
     expect(merged).toEqual({ count: ['d'], plain: 'x' });
   });
 
-  test('of a language nobody has are those of the fallback', async () => {
+  test('of an unsupported language are those of the fallback', async () => {
     const fallback = await loadMessages('ru', 'ru');
     await expect(loadMessages('fr', 'ru')).resolves.toEqual(fallback);
   });
 
   // Holds LAY-02, I18N-11.
-  test('keep the words that the rules give', async () => {
+  test('have the texts that the rules give', async () => {
     const t = createTranslator({
       locale: 'ru',
       messages: await loadMessages('ru', 'ru'),

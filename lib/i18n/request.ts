@@ -4,7 +4,7 @@ import { COUNTRIES, decodeSite, homeCountryOf, type CountryCode } from '@/lib/si
 import { loadMessages } from './messages';
 
 /**
- * The language of a page comes from its site; route handlers and what they share with pages name theirs (`{ locale }`). A
+ * The language of a page is its site's; route handlers and the code they share with pages name theirs (`{ locale }`). A
  * text that is missing is taken from the fallback of the site's country, else of the country whose own language it is.
  */
 export default getRequestConfig(async ({ locale }) => {

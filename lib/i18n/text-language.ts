@@ -2,8 +2,8 @@ import type { Language } from '@/lib/site/site';
 
 /*
  * In which language a text of the platform is, where it is not the page's: a product without a translation comes in
- * another one, and the answer does not say so. Told by letters and by words that only one language has; in doubt nothing
- * is said, because a wrong `lang` makes a screen reader worse than none.
+ * another one, and the answer does not say so. Detected by letters and by words that only one language has; in doubt there
+ * is no result, because a wrong `lang` makes a screen reader worse than none.
  */
 
 type Script = 'georgian' | 'cyrillic' | 'latin';
@@ -26,12 +26,12 @@ const LEAST_SHARE = 0.7;
 const KAZAKH_WORD = /[әғқңөұүһі]|^[мбп]ен$/;
 /** Words that Russian cannot do without and that Kazakh has not at all. */
 const RUSSIAN_WORDS = new Set(['с', 'и', 'из', 'в', 'на', 'для', 'под', 'по', 'или', 'без', 'к', 'за']);
-/** Words that tell English from all that is written in Latin letters: a menu is full of Italian and of brands. */
+/** Words that distinguish English from other texts in Latin letters: a menu is full of Italian and of brands. */
 const ENGLISH_WORDS = new Set(['with', 'and', 'of', 'in', 'the', 'for', 'or', 'from', 'without']);
 
 /**
  * @returns the BCP 47 code for the `lang` of a text on a page of the language; null where the text is in the page's
- *   language or nobody can tell
+ *   language or it cannot be detected
  */
 export function textLanguage(text: string, pageLanguage: Language): Language | null {
   const script = scriptOf(text);

@@ -17,7 +17,7 @@ describe('a picture of the platform', () => {
     'https://platform.example/images/1.webp',
     'https://platform.example/images/плов 1.webp?size=large',
     'http://inside:4000/images/1.webp',
-  ])('%s is asked of the platform’s own proxy', (address) => {
+  ])('%s is requested from the platform’s own proxy', (address) => {
     const source = allowedSource(address);
     expect(source).toMatchObject({ address: new URL(address).href, isPlatform: true });
     expect(source?.fetchFrom.origin + (source?.fetchFrom.pathname ?? '')).toBe(
@@ -28,7 +28,7 @@ describe('a picture of the platform', () => {
 });
 
 test.each(['https://pictures.example/1.jpg', 'https://cdn.pictures.example/a/../b.png?v=2'])(
-  'a picture of a listed store is asked of the store: %s',
+  'a picture of a listed store is requested from the store: %s',
   (address) => {
     const fetchFrom = new URL(address);
     expect(allowedSource(address)).toEqual({ address: fetchFrom.href, fetchFrom, isPlatform: false });
@@ -41,12 +41,12 @@ describe('spellings of one address', () => {
     'https://pictures.example/%D0%BF%D0%BB%D0%BE%D0%B2%201.webp',
     'https://pictures.example/a/../плов 1.webp#a8f',
     'https://platform.example/плов 1.webp#top',
-  ])('%s is kept as the same picture', (address) => {
+  ])('%s is cached as the same picture', (address) => {
     const plain = `${address.split('/', 3).join('/')}/плов 1.webp`;
     expect(allowedSource(address)?.address).toBe(allowedSource(plain)?.address);
   });
 
-  test('the platform is asked without the fragment', () => {
+  test('the request to the platform has no fragment', () => {
     const source = allowedSource('https://platform.example/images/1.webp#top');
     expect(source?.fetchFrom.searchParams.get('url')).toBe('https://platform.example/images/1.webp');
   });

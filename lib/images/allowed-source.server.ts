@@ -5,7 +5,7 @@ const MAX_ADDRESS_LENGTH = 2000;
 
 /** Where a picture is fetched: through the platform's own proxy, or from a listed store itself. */
 export interface AllowedSource {
-  /** In one spelling, without a fragment: what a picture is kept under. */
+  /** In one spelling, without a fragment: the picture's cache key. */
   address: string;
   fetchFrom: URL;
   /** The platform may stand anywhere, loopback included; a store only where everybody can reach it. */
@@ -25,17 +25,17 @@ function hasOddCharacter(address: string): boolean {
  */
 export function allowedSource(given: string): AllowedSource | null {
   if (given.length > MAX_ADDRESS_LENGTH || hasOddCharacter(given)) return null;
-  // A fragment never leaves a browser: with one, the same picture would be fetched and kept once more.
-  const asked = given.split('#', 1)[0] ?? '';
+  // A fragment is never sent by a browser: with one, the same picture would be fetched and cached once more.
+  const source = given.split('#', 1)[0] ?? '';
   const { upstreamUrl, upstreamPublicUrl, imageHosts } = env();
-  const isUnder = (origin: string) => asked.startsWith(`${origin}/`) && URL.canParse(asked);
+  const isUnder = (origin: string) => source.startsWith(`${origin}/`) && URL.canParse(source);
   if ([upstreamUrl, upstreamPublicUrl].some((platform) => isUnder(new URL(platform).origin))) {
     const fetchFrom = new URL(`${upstreamUrl}/image-proxy/v1/image`);
-    fetchFrom.searchParams.set('url', asked);
-    return { address: new URL(asked).href, fetchFrom, isPlatform: true };
+    fetchFrom.searchParams.set('url', source);
+    return { address: new URL(source).href, fetchFrom, isPlatform: true };
   }
   if (imageHosts.some((host) => isUnder(`https://${host}`))) {
-    const fetchFrom = new URL(asked);
+    const fetchFrom = new URL(source);
     return { address: fetchFrom.href, fetchFrom, isPlatform: false };
   }
   return null;

@@ -43,7 +43,7 @@ test('lines that are none are passed over', async () => {
   expect(openColourShelf(file).of('one')).toBe('ca8a87532');
 });
 
-test('as many are kept as the bound says, in memory and on disk', async () => {
+test('as many colours are cached as the bound says, in memory and on disk', async () => {
   const shelf = openColourShelf(file, 3);
   for (let name = 0; name < 20; name += 1) await shelf.note(String(name), 'ca8a87532');
   const known = Array.from({ length: 20 }, (_, name) => shelf.of(String(name)) !== null);

@@ -13,7 +13,7 @@ const MOST = 50_000;
 
 /** Colours of the pictures that have been made, known without waiting. */
 export interface ColourShelf {
-  /** Nine hexadecimal digits, or null while nobody has asked for the picture. */
+  /** Nine hexadecimal digits, or null before the picture's first request. */
   of(address: string): string | null;
   note(address: string, colours: string): Promise<void>;
 }

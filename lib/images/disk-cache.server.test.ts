@@ -67,7 +67,7 @@ test.each<[string, (content: Buffer) => Buffer]>([
 describe('the bound in bytes', () => {
   const kilobytes = (count: number) => Buffer.alloc(count * 1024, 1);
 
-  test('is kept by dropping what was used longest ago', async () => {
+  test('is held by evicting the least recently used', async () => {
     const cache = await open(10 * 4096);
     for (let name = 1; name <= 10; name += 1) await cache.write(keyOf(name), kilobytes(3));
     await cache.read(keyOf(1));
@@ -107,7 +107,7 @@ test('drafts that a dead process left are cleared away, those in the making are 
   expect((await filesOnDisk()).filter((name) => name.endsWith('.part'))).toHaveLength(1);
 });
 
-test('a folder that cannot be written hands the picture back all the same', async () => {
+test('a folder that cannot be written returns the picture all the same', async () => {
   await writeFile(join(folder, keyOf(1).slice(0, 2)), 'a file in the way');
   const cache = await open();
   expect((await cache.write(keyOf(1), Buffer.from('picture'))).bytes.toString()).toBe('picture');

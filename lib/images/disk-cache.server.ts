@@ -6,15 +6,15 @@ import { reasonOf } from '@/lib/errors/own-error';
 import { log } from '@/lib/log/log.server';
 
 /*
- * What was made, kept on disk and bounded in bytes: the least recently used goes first. A file begins with the SHA-256 of
- * the rest, so a broken one is known when it is read. Its time of change says when it was made, its time of access when it
- * was last used: the order survives a restart, and several processes may share the folder.
+ * A cache on disk, bounded in bytes: the least recently used is evicted first. A file begins with the SHA-256 of the rest,
+ * so a broken one is detected when it is read. Its modification time says when it was made, its access time when it was last
+ * used: the order survives a restart, and several processes may share the folder.
  */
 
 const DIGEST_BYTES = 32;
-/** A disk gives room in blocks. */
+/** A disk allocates space in blocks. */
 const BLOCK_BYTES = 4096;
-/** Once full, this share stays, so that not every new file has to make room. */
+/** Once full, this share stays, so that not every new file needs an eviction. */
 const SHARE_KEPT = 0.9;
 const TOUCH_MS = 3600_000;
 /** A draft older than this was left by a process that died. */
@@ -30,7 +30,7 @@ export interface Kept {
 
 export interface DiskCache {
   read(key: string): Promise<Kept | null>;
-  /** Keeps the bytes; where the disk refuses, they are only handed back. */
+  /** Stores the bytes; where the disk refuses, they are only returned. */
   write(key: string, bytes: Buffer): Promise<Kept>;
   /** Whether this process knows of the file; asks no disk. */
   has(key: string): boolean;
@@ -40,7 +40,7 @@ export interface DiskCache {
   ready: Promise<void>;
 }
 
-/** Name of a kept file: what it was made of, and its kind of three or four letters. */
+/** Name of a cached file: what it was made of, and its kind of three or four letters. */
 export function cacheKey(parts: readonly (string | number)[], kind: string): string {
   const digest = createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 32);
   return `${digest}.${kind}`;

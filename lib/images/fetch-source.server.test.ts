@@ -6,19 +6,19 @@ import { publicLookup } from './public-lookup.server';
 
 let server: Server;
 let answer: RequestListener;
-let asked: string[];
+let requestedPaths: string[];
 let address: string;
 
 beforeAll(async () => {
   server = createServer((request, response) => {
-    asked.push(request.url ?? '');
+    requestedPaths.push(request.url ?? '');
     answer(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
 beforeEach(() => {
-  asked = [];
+  requestedPaths = [];
 });
 afterAll(
   () =>
@@ -32,7 +32,7 @@ const NEVER = new AbortController().signal;
 const fetched = (signal = NEVER) =>
   fetchSource({ address, fetchFrom: new URL(`${address}/picture`), isPlatform: true }, signal);
 
-test('hands on the bytes as they are stored', async () => {
+test('returns the bytes as they are stored', async () => {
   answer = (_request, response) => response.end('picture');
   await expect(fetched()).resolves.toEqual({ kind: 'found', bytes: Buffer.from('picture') });
 });
@@ -53,7 +53,7 @@ test.each([301, 302, 303, 307, 308])('follows no redirect (%i)', async (status) 
     else response.writeHead(status, { Location: `${address}/inside` }).end();
   };
   await expect(fetched()).resolves.toEqual({ kind: 'missing' });
-  expect(asked).toEqual(['/picture']);
+  expect(requestedPaths).toEqual(['/picture']);
 });
 
 describe('a picture that is too large', () => {
@@ -118,5 +118,5 @@ test('a store whose name leads to a private address is not connected to', async 
     kind: 'failed',
     reason: 'the name leads to an address that is not public',
   });
-  expect(asked).toEqual([]);
+  expect(requestedPaths).toEqual([]);
 });

@@ -33,7 +33,7 @@ const stored = (content = photo) =>
     response.writeHead(200, { 'Content-Type': 'text/html' });
     response.end(content);
   });
-/** A picture that no other test has asked for. */
+/** A picture that no other test has requested. */
 const newSource = () => `https://pictures.example/images/плов ${(names += 1)}.webp`;
 const ask = (query: Record<string, string>, headers: Record<string, string> = { Accept: CHROME }) =>
   images.answerPicture(
@@ -43,7 +43,7 @@ const ask = (query: Record<string, string>, headers: Record<string, string> = { 
   );
 
 describe('a stored picture', () => {
-  test('is asked of the platform’s proxy and answered in the reader’s width and format', async () => {
+  test('is requested from the platform’s proxy and answered in the browser’s width and format', async () => {
     stored();
     const src = newSource();
     const answer = await ask({ src });
@@ -111,8 +111,11 @@ test.each<[string, Record<string, string>]>([
 test.each<[string, () => void]>([
   ['is missing', () => platform.answer({ status: 404 })],
   ['is no raster', () => stored(Buffer.from('<svg onload="alert(1)">'))],
-  ['is somewhere else', () => platform.answer({ status: 302, headers: { Location: 'http://127.0.0.1:1/' } })],
-])('a picture that %s is 404 and never kept', async (_what, prepare) => {
+  [
+    'is at another address',
+    () => platform.answer({ status: 302, headers: { Location: 'http://127.0.0.1:1/' } }),
+  ],
+])('a picture that %s is 404 and never cached', async (_what, prepare) => {
   prepare();
   const answer = await ask({ src: newSource() });
   expect(answer.status).toBe(404);
@@ -123,7 +126,7 @@ test.each<[string, () => void]>([
   ['fails', () => platform.answer({ status: 500 })],
   ['has too much to do', () => platform.answer({ status: 429 })],
   ['breaks off', () => platform.answer((response) => response.destroy())],
-])('while the platform %s the picture is 503, never kept, and comes afterwards', async (_what, prepare) => {
+])('while the platform %s the picture is 503, never cached, and comes afterwards', async (_what, prepare) => {
   prepare();
   const src = newSource();
   const answer = await ask({ src });
@@ -135,7 +138,7 @@ test.each<[string, () => void]>([
 });
 
 describe('the address that pages carry', () => {
-  test('tells the colours once the picture has been seen', async () => {
+  test('has the colours once the picture has been requested', async () => {
     stored();
     const src = newSource();
     expect(images.shownPicture(src)).toBe(src);

@@ -8,13 +8,13 @@ import { picturePipeline } from './picture-pipeline.server';
 const MONTH_SECONDS = 30 * 24 * 3600;
 const RETRY_SECONDS = 5;
 
-/** What every picture of ours says, whatever it is: it is what its type says and it can do nothing. */
+/** Headers of every picture of ours: the browser takes it as its declared type and runs nothing in it. */
 const HARMLESS = {
   'X-Content-Type-Options': 'nosniff',
   'Content-Security-Policy': "default-src 'none'; sandbox",
 } as const;
 
-/** A kept picture as an answer: 304 where the reader has it. */
+/** A cached picture as an answer: 304 where the browser has it. */
 export function pictureResponse(
   request: Request,
   { bytes, etag }: Kept,
@@ -30,7 +30,7 @@ export function pictureResponse(
   });
 }
 
-/** An answer without a picture; only a question that is never answered otherwise may be kept. */
+/** An answer without a picture; it may be cached only where the same request never gets another one. */
 export function noPicture(status: 400 | 404 | 503): Response {
   const headers = {
     ...HARMLESS,
@@ -41,16 +41,16 @@ export function noPicture(status: 400 | 404 | 503): Response {
 }
 
 /**
- * Answers the image proxy (IMG-01): 400 for what is not asked rightly or stands elsewhere, 404 for what cannot be shown,
- * 503 while it cannot be had.
- * @param mayMake asked before a picture is fetched and drawn that is not kept
+ * Answers the image proxy (IMG-01): 400 for a malformed request or a source that is not allowed, 404 for a picture that
+ * cannot be shown, 503 while it is not available.
+ * @param mayMake called before a picture that is not cached is fetched and drawn
  */
 export async function answerPicture(request: Request, mayMake?: () => boolean): Promise<Response> {
   const { searchParams } = new URL(request.url);
-  const asked = parsePictureRequest(searchParams, request.headers.get('accept') ?? '');
-  const source = asked && allowedSource(asked.source);
+  const requested = parsePictureRequest(searchParams, request.headers.get('accept') ?? '');
+  const source = requested && allowedSource(requested.source);
   if (!source) return noPicture(400);
-  const outcome = await picturePipeline().maker.get(source, asked.width, asked.formats, mayMake);
+  const outcome = await picturePipeline().maker.get(source, requested.width, requested.formats, mayMake);
   if (outcome.kind !== 'ready') return noPicture(outcome.kind === 'missing' ? 404 : 503);
   return pictureResponse(request, outcome.picture, {
     'Content-Type': `image/${outcome.format}`,

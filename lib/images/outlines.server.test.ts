@@ -3,7 +3,7 @@ import { linesOf, outline } from './outlines.server';
 
 const shapes = async (text: string) => ((await outline(text, 50)).svg.match(/<path /g) ?? []).length;
 
-describe('words as outlines', () => {
+describe('a text as outlines', () => {
   test.each<[string, string]>([
     ['English', 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789&@№«»“”’—…!?'],
     ['Russian', 'АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯабвгдеёжзийклмнопрстуфхцчшщъыьэюя'],
@@ -20,7 +20,7 @@ describe('words as outlines', () => {
     expect((await outline('Дәм', 100)).width).toBeCloseTo(one.width * 2, 5);
   });
 
-  test('never hold markup, whatever the words are', async () => {
+  test('never holds markup, for any text', async () => {
     const { svg } = await outline('</g><script>alert("1")</script>&amp;\'', 50);
     expect(svg.replace(/<path transform="[-\d.a-z() ]+" d="[-\d.A-Z ,]+"\/>/gi, '')).toBe('');
   });
@@ -33,7 +33,7 @@ describe('words as outlines', () => {
 });
 
 describe('lines', () => {
-  test('break between words and keep within the width', async () => {
+  test('breaks between words and stays within the width', async () => {
     const lines = await linesOf('Кофе и выпечка на длинной улице', 50, 400, 9);
     expect(lines.length).toBeGreaterThan(1);
     for (const { width } of lines) expect(width).toBeLessThanOrEqual(400);

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { create, type Font } from 'fontkit';
 
 /*
- * Words as outlines, drawn from the product's own fonts: a server may have no fonts at all. The words never become text of
- * the drawing, so nothing in them can be markup.
+ * Texts as outlines, drawn from the product's own fonts: a server may have no fonts at all. A text never becomes text of the
+ * drawing, so nothing in it can be markup.
  */
 
 const FOLDER = 'public/fonts';
@@ -76,7 +76,7 @@ export async function outline(text: string, size: number): Promise<Outline> {
         paths.push(
           `<path transform="translate(${left.toFixed(2)} ${top.toFixed(2)}) scale(${scale} ${-scale})" d="${drawing}"/>`,
         );
-      // The line of bold letters needs room on both sides.
+      // The stroke of bold letters needs space on both sides.
       x += (place.xAdvance + BOLD / 2) * scale;
     });
   }

@@ -18,8 +18,8 @@ test('marks replace each other', () => {
 
 test.each(['', '#', '#abc', '#ca8a8753', '#ca8a87532f', '#CA8A87532', '#ca8a8753;', '#as-is', 'ca8a87532'])(
   'no colours are in %p',
-  (mark) => {
-    expect(coloursOf(`${SOURCE}${mark}`)).toBeNull();
+  (fragment) => {
+    expect(coloursOf(`${SOURCE}${fragment}`)).toBeNull();
   },
 );
 
@@ -27,7 +27,7 @@ describe('the address on our own origin', () => {
   const query = (address: string) => new URLSearchParams(address.split('?').slice(1).join('?'));
 
   // Holds IMG-01, IMG-03.
-  test('carries size and format, and the source without its mark', () => {
+  test('carries size and format, and the source without its hint', () => {
     const address = pictureAddress(withColourHint(SOURCE, 'ca8a87532'), 320);
     expect(address).toMatch(/^\/api\/images\?w=320&f=auto&src=https:\/\/pictures\.example\/images\//);
     expect(Object.fromEntries(query(address))).toEqual({ w: '320', f: 'auto', src: SOURCE });

@@ -1,6 +1,6 @@
 /*
- * What the server knows about a picture travels as a mark behind its address, so that it reaches every component that
- * gets the address, on the server and in the browser, without another property on the way:
+ * What the server knows about a picture is a hint in its address's fragment, so that it reaches every component that
+ * gets the address, on the server and in the browser, without a property of its own:
  * `#` and nine hexadecimal digits are three colours, from top to bottom; `#as-is` is a host that is not rewritten.
  */
 

@@ -53,14 +53,14 @@ beforeEach(async () => {
 afterAll(() => workers.close());
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-async function open({ hands = 2, maxWaiting = 20, fetch = () => Promise.resolve(fetched) } = {}) {
+async function open({ concurrency = 2, maxWaiting = 20, fetch = () => Promise.resolve(fetched) } = {}) {
   const cache = modules.openDiskCache(folder, 10 * 1024 * 1024);
   await cache.ready;
   const colours = modules.openColourShelf(join(folder, 'colours.txt'));
   const maker = modules.createPictureMaker({
     cache,
     colours,
-    turnstile: modules.createTurnstile(hands, maxWaiting),
+    turnstile: modules.createTurnstile(concurrency, maxWaiting),
     workers,
     fetchSource: () => {
       fetches += 1;
@@ -93,7 +93,7 @@ test('a picture is never enlarged', async () => {
   expect(await sharp(outcome.picture.bytes).metadata()).toMatchObject({ format: 'jpeg', width: 800 });
 });
 
-test('a kept picture needs no platform', async () => {
+test('a cached picture needs no request to the platform', async () => {
   await (await open()).maker.get(source, 320, ['jpeg']);
   fetched = { kind: 'failed', reason: 'dead' };
   await expect((await open()).maker.get(source, 320, ['jpeg'])).resolves.toMatchObject({ kind: 'ready' });
@@ -123,7 +123,7 @@ test('a picture that can be seen through has no colours to stand in its place', 
   expect(colours.of(source.address)).toBeNull();
 });
 
-test('a failure of the platform is asked again, a missing picture only after a while', async () => {
+test('a picture is requested again after a failure of the platform, a missing one only after a while', async () => {
   const { maker } = await open();
   fetched = { kind: 'failed', reason: 'dead' };
   await expect(maker.get(source, 320, ['webp'])).resolves.toEqual({ kind: 'unavailable' });
@@ -147,7 +147,7 @@ describe('not shown is', () => {
       () => header('<!--ftypavif--><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
     ],
     [
-      'a drawing that passes for an AVIF behind a mark of its letters',
+      'a drawing that passes for an AVIF behind a byte order mark',
       () =>
         header(
           '!--ftypavif--><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
@@ -192,8 +192,8 @@ test('of a moving picture the first frame is shown', async () => {
   expect((await sharp(outcome.picture.bytes).metadata()).pages ?? 1).toBe(1);
 });
 
-test('who comes when too many wait is told to come later', async () => {
-  const { maker } = await open({ hands: 1, maxWaiting: 1, fetch: () => new Promise(() => {}) });
+test('a request is refused as unavailable when too many wait', async () => {
+  const { maker } = await open({ concurrency: 1, maxWaiting: 1, fetch: () => new Promise(() => {}) });
   void maker.get(source, 160, ['webp']);
   void maker.get(source, 320, ['webp']);
   await new Promise((resolve) => setTimeout(resolve, 20));
@@ -227,7 +227,7 @@ describe('AVIF', () => {
       await new Promise((resolve) => setTimeout(resolve, 20));
   };
 
-  test('is made behind the scenes for a picture that is asked often', async () => {
+  test('is made in the background for a picture that is requested often', async () => {
     fetched = { kind: 'found', bytes: await softPhoto() };
     const { maker, cache } = await open();
     const first = [await formatOf(maker), await formatOf(maker), await formatOf(maker)];

@@ -23,10 +23,10 @@ const FRESH_MS = 30 * 24 * 3600_000;
 const MISHAP_PAUSE_MS = 60_000;
 const REPEATED_PAUSE_MS = 600_000;
 const MAX_REFUSALS = 1000;
-/** AVIF takes thirty times as long as WebP: it is made behind the scenes for what is asked so often. */
+/** AVIF takes thirty times as long as WebP: it is made in the background for what is requested so often. */
 const ASKED_OFTEN = 3;
 const MAX_COUNTED_REFUSALS = 5000;
-/** AVIF is kept where it is smaller by a tenth. */
+/** AVIF is cached where it is smaller by a tenth. */
 const WORTH_IT = 0.9;
 /** Changes with what is made of an original. */
 const RECIPE = 1;
@@ -55,7 +55,7 @@ interface Wanted {
 export interface PictureMaker {
   /**
    * The picture in the best of the formats that can be had at once.
-   * @param mayMake asked before one is fetched and drawn that is not kept
+   * @param mayMake called before one that is not cached is fetched and drawn
    */
   get(
     source: AllowedSource,
@@ -73,7 +73,7 @@ export function createPictureMaker({ cache, colours, turnstile, workers, fetchSo
   const underway = new Map<string, Promise<PictureOutcome>>();
   const refused = remembered<true>(MAX_REFUSALS, memorySeconds.refusedPicture);
   const pausedUntilMs = remembered<number>(MAX_REFUSALS, memorySeconds.pictureMishap);
-  const asked = remembered<number>(MAX_COUNTED_REFUSALS, 0);
+  const requestCounts = remembered<number>(MAX_COUNTED_REFUSALS, 0);
 
   function refuse(key: string): PictureOutcome {
     refused.set(key, true);
@@ -167,8 +167,8 @@ export function createPictureMaker({ cache, colours, turnstile, workers, fetchSo
 
   function countForAvif(wanted: Wanted, comparedBytes: number): void {
     const key = keyOf(wanted, 'avif');
-    const times = (asked.get(key) ?? 0) + 1;
-    asked.set(key, times);
+    const times = (requestCounts.get(key) ?? 0) + 1;
+    requestCounts.set(key, times);
     if (times === ASKED_OFTEN) turnstile.runWhenIdle(() => makeAvif(wanted, comparedBytes));
   }
 

@@ -10,7 +10,7 @@ import { createPictureMaker, type PictureMaker } from './picture-maker.server';
 import { openPictureWorkers, type PictureWorkers } from './picture-workers.server';
 import { createTurnstile, type Turnstile } from './turnstile.server';
 
-/** Pictures that may wait for a hand: three menus of pictures that nobody has seen. */
+/** Pictures that may wait for a worker: three menus of pictures that are not cached yet. */
 const MAX_WAITING = 300;
 
 /** What pictures are made with: one of each in a process. */

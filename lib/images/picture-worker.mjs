@@ -13,8 +13,8 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 /**
- * Opens a raster of the type that its first bytes told, one frame of a moving one.
- * @throws Error where the library would read it as anything else: only what it says here is what it goes on to draw
+ * Opens a raster of the type of its first bytes, one frame of an animated one.
+ * @throws Error where the library would read it as another type: the type that it reports here is the one that it draws
  */
 async function openRaster({ bytes, mediaType }) {
   const raster = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 });
@@ -57,10 +57,10 @@ const JOBS = {
   },
   /** A drawing of ours over a photograph, or over one colour; JPEG, which every messenger takes. */
   async preview({ cover, drawing, width, height, background }) {
-    const ground = cover
+    const backdrop = cover
       ? (await openRaster(cover)).resize({ width, height, fit: 'cover' }).flatten({ background })
       : sharp({ create: { width, height, channels: 3, background } });
-    const bytes = await ground
+    const bytes = await backdrop
       .composite([{ input: Buffer.from(drawing), top: 0, left: 0 }])
       .jpeg({ quality: 82, mozjpeg: true })
       .toBuffer();

@@ -85,7 +85,7 @@ describe('an original that the library reads as something else than its first by
     await expect(draw({ ...photo, mediaType: 'image/png' })).rejects.toThrow('is read as image/jpeg');
   });
 
-  test('is not drawn as the ground of a preview either', async () => {
+  test('is not drawn as the background of a preview either', async () => {
     workers = modules.openPictureWorkers();
     const preview = { kind: 'preview', drawing: '<svg/>', width: 9, height: 9, background: '#fff' } as const;
     await expect(workers.draw({ ...preview, cover: drawing('image/avif') })).rejects.toThrow('is read as');

@@ -8,7 +8,7 @@ const JOB_MS = 6000;
 /** A process that has had nothing to do for so long ends and gives its memory back. */
 const IDLE_MS = 300_000;
 const SCRIPT = 'lib/images/picture-worker.mjs';
-/** All that a process needs of its surroundings: who reads bytes of strangers knows no secret of ours. */
+/** All that a worker process needs of the environment: it reads untrusted bytes, so it gets none of our secrets. */
 const SURROUNDINGS = {
   NODE_ENV: 'production',
   // Its one thread that draws; with an arena for each thread glibc never gives memory back.
@@ -36,7 +36,7 @@ export type PictureJob =
 
 export interface Drawn {
   bytes: Buffer;
-  /** Nine hexadecimal digits; null where they were not asked for, or can be seen through. */
+  /** Nine hexadecimal digits; null where they were not requested, or the picture is transparent. */
   colours: string | null;
 }
 
@@ -69,7 +69,7 @@ function isDrawn(answer: unknown): answer is Drawn {
 const problemOf = (answer: unknown) =>
   typeof answer === 'object' && answer !== null && 'problem' in answer ? String(answer.problem) : 'no answer';
 
-/** A process that waits for jobs keeps nobody from ending. */
+/** A process that waits for jobs does not keep the server from ending. */
 function start(): ChildProcess {
   // Imported, it would have the bundler look for the script as a module of its own.
   const { fork } = process.getBuiltinModule('node:child_process');

@@ -10,8 +10,8 @@ const MAX_LETTERS = 120;
 /** Sizes that a name is tried in, pixels: a short one is large. */
 const NAME_SIZES = [92, 76, 62] as const;
 
-/** The mark of the product, in a square of 28. */
-const MARK = `<path fill="#bc1438" d="M14 6.2c1.5 0 2.9.2 4.2.7l2.5-4.2-3.9 1.4L14 1l-2.8 3.1-3.9-1.4 2.5 4.2A11 11 0 1 0 18.2 6.9 12 12 0 0 0 14 6.2Z"/>
+/** The logo of the product, in a square of 28. */
+const LOGO = `<path fill="#bc1438" d="M14 6.2c1.5 0 2.9.2 4.2.7l2.5-4.2-3.9 1.4L14 1l-2.8 3.1-3.9-1.4 2.5 4.2A11 11 0 1 0 18.2 6.9 12 12 0 0 0 14 6.2Z"/>
   <path fill="none" stroke="#fff" stroke-width="1.6" stroke-linejoin="round" d="M14 10.2 18.6 17 14 23.8 9.4 17Z"/>
   <path fill="#fff" d="M14 14.6 15.6 17 14 19.4 12.4 17Z"/>`;
 
@@ -41,7 +41,7 @@ async function nameLines(name: string): Promise<{ size: number; svgs: string[] }
   return { size: NAME_SIZES[0], svgs: [] };
 }
 
-async function words({ name, place, appName }: Preview): Promise<string> {
+async function textsDrawing({ name, place, appName }: Preview): Promise<string> {
   const cut = (text: string) => Array.from(text).slice(0, MAX_LETTERS).join('');
   const { size, svgs } = await nameLines(cut(name));
   const [where] = await linesOf(cut(place), 40, PREVIEW_SIZE.width - 2 * MARGIN, 1);
@@ -52,29 +52,29 @@ async function words({ name, place, appName }: Preview): Promise<string> {
   );
   return `
     <rect x="${MARGIN - 20}" y="44" width="${Math.ceil(brand.width) + 104}" height="76" rx="38" fill="#fffdfa"/>
-    ${at(MARGIN - 2, 58, `<g transform="scale(1.7)">${MARK}</g>`)}
+    ${at(MARGIN - 2, 58, `<g transform="scale(1.7)">${LOGO}</g>`)}
     ${at(MARGIN + 58, 94, bold('#241915', brand.svg))}
     ${lines.join('')}
     ${where ? at(MARGIN, PREVIEW_SIZE.height - MARGIN, `<g fill="#f6dfc4" stroke="#f6dfc4" stroke-width="14">${where.svg}</g>`) : ''}`;
 }
 
-/** The quiet ground of a venue without a photograph: the table's warm colours and the mark, large and faint. */
-const PLAIN_GROUND = `<linearGradient id="ground" x2="1" y2="1"><stop stop-color="#8a0b27"/><stop offset="1" stop-color="#3a1014"/></linearGradient>
+/** The plain background of a venue without a photograph: the product's warm colours and the logo, large and faint. */
+const PLAIN_BACKGROUND = `<linearGradient id="ground" x2="1" y2="1"><stop stop-color="#8a0b27"/><stop offset="1" stop-color="#3a1014"/></linearGradient>
   <rect width="1200" height="630" fill="url(#ground)"/>
-  <g transform="translate(700 10) scale(21)" opacity="0.16">${MARK.replaceAll('#bc1438', '#fff').replaceAll('stroke="#fff"', 'stroke="#3a1014"')}</g>`;
+  <g transform="translate(700 10) scale(21)" opacity="0.16">${LOGO.replaceAll('#bc1438', '#fff').replaceAll('stroke="#fff"', 'stroke="#3a1014"')}</g>`;
 
-/** Darkens a photograph where words stand, so that they can be read on any. */
+/** Darkens a photograph behind the texts, so that they can be read on any. */
 const SHADE = `<linearGradient id="shade" x2="0" y2="1"><stop stop-color="#24140e" stop-opacity="0.28"/>
   <stop offset="0.4" stop-color="#24140e" stop-opacity="0.12"/><stop offset="0.68" stop-color="#24140e" stop-opacity="0.72"/>
   <stop offset="1" stop-color="#24140e" stop-opacity="0.92"/></linearGradient>
   <rect width="1200" height="630" fill="url(#shade)"/>`;
 
 /**
- * What is to be drawn for a page where its link is shown: the photograph, the name, the place and the product's mark.
+ * What is to be drawn for a page where its link is shown: the photograph, the name, the place and the product's logo.
  * @param cover a raster, or null without a photograph
  */
 export async function previewJob(preview: Preview, cover: Raster | null): Promise<PictureJob> {
   const { width, height } = PREVIEW_SIZE;
-  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${cover ? SHADE : PLAIN_GROUND}${await words(preview)}</svg>`;
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${cover ? SHADE : PLAIN_BACKGROUND}${await textsDrawing(preview)}</svg>`;
   return { kind: 'preview', cover, drawing, width, height, background: '#3a1014' };
 }

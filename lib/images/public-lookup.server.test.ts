@@ -59,7 +59,7 @@ describe('the lookup of a store’s name', () => {
       lookup('pictures.example', { all }, (error, address) => resolve(error ? error.message : address));
     });
 
-  test('hands on the very addresses that were looked at', async () => {
+  test('returns exactly the addresses that were checked', async () => {
     await expect(lookUp(['93.184.216.34', '2606:4700::1'], false)).resolves.toBe('93.184.216.34');
     await expect(lookUp(['93.184.216.34', '2606:4700::1'], true)).resolves.toEqual([
       { address: '93.184.216.34', family: 4 },
@@ -79,7 +79,7 @@ describe('the lookup of a store’s name', () => {
     await expect(lookUp(found, true)).resolves.toMatch(/not public/);
   });
 
-  test('hands on that a name is unknown', async () => {
+  test('passes the failure that a name is unknown', async () => {
     await expect(lookUp(new Error('ENOTFOUND'), true)).resolves.toBe('ENOTFOUND');
     await expect(lookUp([], true)).resolves.toBe('no address');
   });

@@ -4,14 +4,14 @@ import { BusyError, createTurnstile } from './turnstile.server';
 const NEVER = new AbortController().signal;
 const rest = () => new Promise((resolve) => setTimeout(resolve, 5));
 
-/** Work that ends when it is told. */
+/** Work that ends when the test says so. */
 function openWork() {
   let end = () => {};
   const ended = new Promise<void>((resolve) => (end = resolve));
   return { work: () => ended, end };
 }
 
-test('no more is done at once than there are hands', async () => {
+test('no more work runs at once than the concurrency allows', async () => {
   const turnstile = createTurnstile(2, 10);
   let atOnce = 0;
   let most = 0;
@@ -52,7 +52,7 @@ test('a failure frees the hand', async () => {
   await expect(turnstile.run(() => Promise.resolve('fine'), NEVER)).resolves.toBe('fine');
 });
 
-test('what nobody waits for is done when nobody waits', async () => {
+test('idle work runs when no caller waits', async () => {
   const turnstile = createTurnstile(1, 2);
   const done: string[] = [];
   const note = (name: string) => async () => void done.push(name);

@@ -5,19 +5,19 @@ export class BusyError extends Error {
   override name = 'BusyError';
 }
 
-/** Bounded work: so many at once, so many waiting, and what nobody waits for only when there is nothing else. */
+/** A queue with bounded concurrency and length; idle work, which no caller waits for, runs only when there is nothing else. */
 export interface Turnstile {
   /** @throws BusyError when too many wait already, or the signal comes before the turn. */
   run<Value>(work: () => Promise<Value>, signal: AbortSignal): Promise<Value>;
-  /** Does the work once nobody waits; forgets it when too much of this kind is left over. Its failure is nobody's. */
+  /** Does the work once no caller waits; drops it when too much idle work is queued. Its failure is ignored. */
   runWhenIdle(work: () => Promise<unknown>): void;
 }
 
 /**
- * @param hands how many work at once
- * @param maxWaiting how many may wait for a hand, and how much may be left for idle times
+ * @param concurrency how many run at once
+ * @param maxWaiting how many may wait to run, and how many may be queued for idle times
  */
-export function createTurnstile(hands: number, maxWaiting: number): Turnstile {
+export function createTurnstile(concurrency: number, maxWaiting: number): Turnstile {
   let busy = 0;
   const waiting: (() => void)[] = [];
   const leftOver: (() => Promise<unknown>)[] = [];
@@ -54,7 +54,7 @@ export function createTurnstile(hands: number, maxWaiting: number): Turnstile {
   return {
     async run(work, signal) {
       if (signal.aborted) throw new BusyError();
-      if (busy < hands) {
+      if (busy < concurrency) {
         busy += 1;
       } else {
         if (waiting.length >= maxWaiting) throw new BusyError();

@@ -7,12 +7,12 @@ test('a key names its purpose, is one that routes take, and is never given twice
 });
 
 describe('the keys of one button', () => {
-  test('stay the same while the same is asked for', () => {
+  test('stay the same while the request is the same', () => {
     const keys = pressKeys();
     expect(keys.keyOf({ amountMinor: 500 })).toBe(keys.keyOf({ amountMinor: 500 }));
   });
 
-  test('change with what is asked for', () => {
+  test('change with the request', () => {
     const keys = pressKeys();
     expect(keys.keyOf({ amountMinor: 500 })).not.toBe(keys.keyOf({ amountMinor: 700 }));
   });

@@ -1,5 +1,5 @@
 /**
- * A new key for something that may be done once only: 128 random bits after a word that tells what it is for. Not
+ * A new key for something that may be done once only: 128 random bits after a prefix that names its purpose. Not
  * `crypto.randomUUID`, which browsers offer on secure origins only, and a tablet may open the app by plain http.
  */
 export function newIdempotencyKey(purpose = 'once'): string {

@@ -5,7 +5,7 @@ import { storedText } from '@/lib/storage/stored';
 /** As long as the platform remembers a key (contract rule 23), milliseconds. */
 export const INTENT_LIFE_MS = 24 * 3600 * 1000;
 
-/** What every kept intent has. */
+/** What every stored intent has. */
 interface StoredIntent {
   key: string;
   /** Milliseconds since the epoch. */

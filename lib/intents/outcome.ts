@@ -13,7 +13,7 @@ export type IntentOutcome =
   | 'signIn'
   /** The key was sent before with another body: the answer to that one counts. */
   | 'keyReused'
-  /** Nobody knows: ask again with the same key. */
+  /** The outcome is not known: repeat with the same key. */
   | 'unknown';
 
 /** Repetitions that an answer which never changes is given: another tab may write down its intent meanwhile. */
@@ -30,7 +30,7 @@ export function readOutcome(code: ErrorCode | 'network', isRepetition: boolean):
 /** The longest wait that an answer may ask for: a diner looks at the outcome being open (UP-17, UP-18). */
 const MAX_ASKED_WAIT_SECONDS = 10;
 
-/** Seconds to wait before the n-th repetition, n from 1; not less than the last answer asked for. */
+/** Seconds to wait before the n-th repetition, n from 1; not less than the last answer's Retry-After. */
 export function repetitionDelaySeconds(repetition: number, retryAfterSeconds = 0): number {
   const askedSeconds = Math.min(MAX_ASKED_WAIT_SECONDS, retryAfterSeconds);
   return Math.max(Math.min(30, 2 ** (repetition - 1)), askedSeconds);

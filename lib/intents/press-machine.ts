@@ -3,16 +3,16 @@ import { isFinalAnswer } from '@/lib/errors/errors';
 import { MAX_FINAL_ANSWERS, readOutcome, repetitionDelaySeconds } from './outcome';
 
 /*
- * The rules of what is pressed once, without a browser: what happened turns one state into the next and says what is to be
- * done. `press-runner.ts` does it. What a press does when its turn of the tabs has come, by what is stored of its subject (the
- * cart that is ordered, the bill that is paid):
+ * The rules of a button that may act only once, as a state machine without a browser: an event turns one state into the next
+ * and returns the commands to run. `press-runner.ts` runs them. What a press does once its tab holds the lock, by what is
+ * stored of its subject (the cart that is ordered, the bill that is paid):
  *
  *   stored       | order: its cart's key, made once        | bill: each payment has a key of its own
  *   -------------+-----------------------------------------+----------------------------------------
- *   nothing      | begin: write it down, send it           | the same
+ *   nothing      | begin: store the intent, send it        | the same
  *   open         | repeat: the same key and body           | the same
  *   unsettled    | rewrite: the same key, what is pressed  | the same
- *                |   now, told as a repetition             |
+ *                |   now, sent as a repetition             |
  *   keyReused    | stop: unsettled, until started over     | begin, under a new key
  *   made, and it | follow it                               | the same
  *     is the answer to this press                          |
@@ -21,14 +21,14 @@ import { MAX_FINAL_ANSWERS, readOutcome, repetitionDelaySeconds } from './outcom
  * What an answer does (`readOutcome`), unless the intent is stored as made by another tab meanwhile, which is followed:
  *
  *   made                                     | settle, follow
- *   final, MAX_FINAL_ANSWERS + 1 in a row    | give up: unsettled or keyReused, kept for the next press
+ *   final, MAX_FINAL_ANSWERS + 1 in a row    | give up: unsettled or keyReused, stored for the next press
  *   refused: nothing was made                | drop the intent, refused
  *   sign in, to the first attempt            | drop the intent, lead to the sign-in
  *   sign in, to a repetition                 | unknown, until the diner has signed in
  *   anything else                            | unknown, repeated after a delay
  */
 
-/** Milliseconds until it is asked again who is signed in, where nobody can tell. */
+/** Milliseconds until the next request of who is signed in, where it is not known. */
 export const IDENTIFY_DELAY_MS = 5_000;
 
 /** One press, written down before it is sent. */
@@ -39,7 +39,7 @@ interface AnyIntent<Body> {
   body: Body;
 }
 export interface PendingIntent<Body> extends AnyIntent<Body> {
-  /** open: asked about. unsettled: asking again tells no more. keyReused: its key was sent with another body. */
+  /** open: polled. unsettled: another request gives no outcome. keyReused: its key was sent with another body. */
   state: 'open' | 'unsettled' | 'keyReused';
 }
 export interface MadeIntent<Body, Made> extends AnyIntent<Body> {
@@ -53,9 +53,9 @@ export type PressView<Body, Made> =
   | { kind: 'idle' }
   /** `waitsForTab`: not yet, because another tab of this browser is sending. */
   | { kind: 'sending'; waitsForTab?: boolean }
-  /** Nobody knows; asked again by itself at `nextAtMs`. */
+  /** The outcome is not known; the request is repeated automatically at `nextAtMs`. */
   | { kind: 'unknown'; nextAtMs: number | null; needsSignIn: boolean }
-  /** Nobody knows of the subject, or only that its key was sent with another body; asking again tells no more. */
+  /** The subject's outcome stays unknown, or only that its key was sent with another body; a further request gives none. */
   | { kind: 'unsettled'; subject: string; isKeyReused: boolean }
   /** With what was sent. */
   | { kind: 'refused'; error: BffError; request: Body }
@@ -71,11 +71,11 @@ export interface PressState<Body, Made> {
   repetitions: number;
   /** In a row. */
   finalAnswers: number;
-  /** The subject that was asked about here last. */
+  /** The subject whose outcome was requested here last. */
   askedAbout: string | undefined;
 }
 
-/** What is stored: the intent to be asked about, and how the asking has ended about what stands here. */
+/** What is stored: the intent to be polled, and how the polling of the current subject has ended. */
 export interface Stored<Body> {
   open: PendingIntent<Body> | null;
   givenUp: PendingIntent<Body> | null;
@@ -89,7 +89,7 @@ export type PressEvent<Body, Made> =
   | { type: 'pressTurn'; subject: string; body: Body; found: Intent<Body, Made> | null; isAnswer: boolean }
   /** Mounted, back online, time for the next repetition, or the diner wants to know. */
   | { type: 'resumed'; stored: Stored<Body> }
-  /** It is known who is signed in: whatever another diner has left here is gone. */
+  /** It is known who is signed in: another diner's intents are gone. */
   | { type: 'identified' }
   | { type: 'unidentified'; nowMs: number }
   | { type: 'repeatTurn'; stored: Stored<Body> }
@@ -108,7 +108,7 @@ export type PressEvent<Body, Made> =
   | { type: 'otherTabChanged'; stored: Stored<Body>; made: MadeIntent<Body, Made> | null }
   /** What was made before has not been seen: the way there was interrupted. */
   | { type: 'foundUnseen'; made: Made }
-  /** The browser brought the page back as it was left. */
+  /** The browser restored the page as it was left. */
   | { type: 'pageRestored' }
   /** The diner wants another one of what was sent before. */
   | { type: 'startedOver' };

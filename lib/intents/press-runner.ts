@@ -12,10 +12,10 @@ import {
 } from './press-machine';
 import { withTabLock } from './tab-lock';
 
-/** Where the intents of one kind are kept: in the browser's storage, for all tabs. */
+/** Where the intents of one kind are stored: in the browser's storage, for all tabs. */
 export interface StoredIntents<Body, Made> {
   find: (subject: string) => Intent<Body, Made> | null;
-  /** The one that is to be asked about, here or on the page that was left. */
+  /** The one that is to be polled, here or on the page that was left. */
   findOpen: () => PendingIntent<Body> | null;
   /** Writes one down, under a key of its own; an unsettled one is open again under its key. */
   begin: (subject: string, body: Body) => PendingIntent<Body>;
@@ -41,7 +41,7 @@ export interface PressUse<Body, Made> {
   madeElsewhere: () => MadeIntent<Body, Made> | null;
   /** What was made and has not been seen. */
   unseen: () => Made | null;
-  /** Whether what is found made answers this press; called at the press, the answer when its turn has come. */
+  /** Whether what is found made answers this press; called at the press, the returned function once the tab holds the lock. */
   expect: (subject: string, body: Body) => (found: MadeIntent<Body, Made>) => boolean;
   /** Leads to what was made. @returns whether the page is left for the payment page */
   follow: (effect: Extract<PressEffect<Body, Made>, { type: 'follow' }>) => boolean;
@@ -53,7 +53,7 @@ export interface PressUse<Body, Made> {
 /**
  * Does what the rules of a press (press-machine.ts) ask for.
  * @param show what the diner sees from now on
- * @param identify settles who is signed in: another diner's intents are gone by then; rejects where nobody can tell
+ * @param identify settles who is signed in: another diner's intents are gone by then; rejects where that is not known
  */
 export function runPress<Body, Made>(
   pressUse: PressUse<Body, Made>,
@@ -62,7 +62,7 @@ export function runPress<Body, Made>(
 ) {
   let own = pressUse;
   let state = startPress<Body, Made>();
-  /** Of the press that waits for its turn. */
+  /** Of the press that waits for the lock. */
   let isAnswer: (found: MadeIntent<Body, Made>) => boolean = () => false;
 
   /** @returns when all that follows at once has been done, a request too */
@@ -182,7 +182,7 @@ export function runPress<Body, Made>(
     },
     otherTabChanged: (): void =>
       void dispatch({ type: 'otherTabChanged', stored: stored(), made: own.madeElsewhere() }),
-    /** The browser brought the page back as it was left. */
+    /** The browser restored the page as it was left. */
     restored: (): void => {
       const made = own.unseen();
       void dispatch(made ? { type: 'foundUnseen', made } : { type: 'pageRestored' });

@@ -6,7 +6,7 @@ const SILENT_WAIT_MS = 1_500;
 /**
  * Does work while no other tab of this browser holds the lock of that name: two tabs that press the same thing at the same
  * instant would each write down an intent of its own, because neither sees the other's. Without locks the work is done at
- * once: the intent's key still holds. Of a wait that is long, and of its end, `onWait` is told.
+ * once: the intent's key still holds. `onWait` is called when the wait gets long, and when it ends.
  */
 export async function withTabLock(
   name: string,

@@ -3,7 +3,7 @@ export function grantOneByOne(): void {
   let last: Promise<unknown> = Promise.resolve();
   const request = (_name: string, { signal }: { signal: AbortSignal }, work: () => Promise<void>) => {
     let isGranted = false;
-    // As browsers do it: whoever has been granted the lock is no longer disturbed by the signal.
+    // As browsers do it: once the lock is granted, the signal has no effect.
     const aborted = new Promise<never>((_resolve, reject) =>
       signal.addEventListener('abort', () => {
         if (!isGranted) reject(new DOMException('Timed out', 'TimeoutError'));

@@ -1,6 +1,6 @@
 import { reasonOf } from '@/lib/errors/own-error';
 
-/** Notes in the browser's console what went wrong and needs nobody's attention (NOTE-09). */
+/** Logs a failure that the diner need not see to the browser's console (NOTE-09). */
 export function noteInBrowser(what: string, error: unknown): void {
   console.warn(`${what}: ${reasonOf(error)}`);
 }

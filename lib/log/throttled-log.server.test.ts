@@ -22,13 +22,13 @@ test('a warning that anybody can cause is one line a minute, with the number of 
 });
 
 test('the minute is that of the process, of which each bundle has a copy of this module', async () => {
-  const told: unknown[] = [];
+  const logged: unknown[] = [];
   for (let bundle = 0; bundle < 3; bundle += 1) {
     jest.resetModules();
     const { log } = await import('./log.server');
-    jest.spyOn(log, 'warn').mockImplementation((fields: unknown) => void told.push(fields));
+    jest.spyOn(log, 'warn').mockImplementation((fields: unknown) => void logged.push(fields));
     const { warnThrottled } = await import('./throttled-log.server');
     warnThrottled('expired', 'session cookie refused');
   }
-  expect(told).toEqual([{ reason: 'expired', leftOut: 0 }]);
+  expect(logged).toEqual([{ reason: 'expired', leftOut: 0 }]);
 });

@@ -4,12 +4,12 @@ import { log } from './log.server';
 
 const PAUSE_MS = 60_000;
 
-interface Told {
+interface LastLog {
   atMs: number;
   leftOut: number;
 }
 
-const told = perProcess('seldomWarnings', () => new Map<string, Told>());
+const lastLogs = perProcess('seldomWarnings', () => new Map<string, LastLog>());
 
 /**
  * Warns of what anybody can cause as often as they like: one line a minute of each kind in a process, which says how many were left out
@@ -18,12 +18,12 @@ const told = perProcess('seldomWarnings', () => new Map<string, Told>());
  */
 export function warnThrottled(reason: string, message: string): void {
   const kind = `${message}: ${reason}`;
-  const last = told.get(kind);
+  const last = lastLogs.get(kind);
   const now = Date.now();
   if (last && now - last.atMs < PAUSE_MS) {
     last.leftOut += 1;
     return;
   }
-  told.set(kind, { atMs: now, leftOut: 0 });
+  lastLogs.set(kind, { atMs: now, leftOut: 0 });
   log.warn({ reason, leftOut: last?.leftOut ?? 0 }, message);
 }

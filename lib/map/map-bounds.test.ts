@@ -30,7 +30,7 @@ describe('a part of the map in an address', () => {
     ['north of the globe', '76,43,77,91'],
     ['three numbers', '76,43,77'],
     ['five numbers', '76,43,77,44,45'],
-    ['words', 'a,b,c,d'],
+    ['letters', 'a,b,c,d'],
     ['exponents', '1e1,2,3e1,4'],
     ['spaces', '76, 43, 77, 44'],
     ['nothing', ''],

@@ -55,7 +55,7 @@ function answerWith(total: number, claimedLastPage = Math.max(1, Math.ceil(total
 }
 
 let shift = 0;
-/** Every test looks elsewhere, because answers are kept. */
+/** Every test requests another part of the map, because answers are cached. */
 const elsewhere = () => {
   shift += 1;
   return { west: shift, south: 40, east: shift + 0.5, north: 40.5 };
@@ -64,7 +64,7 @@ const load = (part: object = {}, bounds = elsewhere()) =>
   loadMapVenues(SITE, { bounds, service: 'takeaway', config: null, ...part }, phasesOf);
 
 describe('the venues of a part of the map', () => {
-  test('are asked by the snapped part, its middle and the service, in pages of a hundred, of every town', async () => {
+  test('are requested by the snapped part, its middle and the service, in pages of a hundred, of every town', async () => {
     answerWith(3);
     await load({}, { west: 76.85, south: 43.18, east: 77.02, north: 43.31 });
     const [call] = platform.calls;
@@ -92,14 +92,14 @@ describe('the venues of a part of the map', () => {
     expect(platform.calls).toHaveLength(50);
   });
 
-  test('are not asked for ever when the list lies about its last page', async () => {
+  test('are not requested endlessly when the list names a wrong last page', async () => {
     answerWith(100, 9999);
     const { rows } = await load();
     expect(rows).toHaveLength(100);
     expect(platform.calls.length).toBeLessThanOrEqual(7);
   });
 
-  test('are kept: who looks at nearly the same waits for no platform', async () => {
+  test('are cached: a request of nearly the same part does not wait for the platform', async () => {
     answerWith(3);
     const { west, south, east, north } = elsewhere();
     await load({}, { west: west + 0.01, south: south + 0.01, east: east - 0.01, north: north - 0.01 });
@@ -141,7 +141,7 @@ describe('the venues of a part of the map', () => {
     expect(venues[0]?.phases.length).toBeGreaterThan(1);
   });
 
-  test('a platform that fails is an UpstreamError, and is asked again', async () => {
+  test('a failure of the platform is an UpstreamError, and the next call requests again', async () => {
     const bounds = elsewhere();
     platform.answer({ status: 500, json: { errors: [] } });
     await expect(load({}, bounds)).rejects.toMatchObject({ name: 'UpstreamError' });

@@ -13,9 +13,9 @@ import { listVenues } from '@/lib/venues/venues.server';
 /** The platform's longest page. */
 const PAGE_LIMIT = 100;
 const MAX_PAGES = MAX_MAP_VENUES / PAGE_LIMIT;
-/** Pages asked for at once. */
+/** Pages requested at once. */
 const PARALLEL = 6;
-/** Venues kept in all answers together: about 30 MB. */
+/** Venues cached in all answers together: about 30 MB. */
 const MAX_KEPT_VENUES = 100_000;
 
 const maps = cached<MapAnswer>({
@@ -34,7 +34,7 @@ export interface MapQuestion {
 
 /**
  * The venues of a part of the map for a service, of all towns that it shows, at most {@link MAX_MAP_VENUES} nearest to its
- * middle. `phasesOf` puts the opening hours of a venue into the words of the site.
+ * middle. `phasesOf` gives the texts of a venue's opening hours in the language of the site.
  * @throws UpstreamError
  */
 export function loadMapVenues(
@@ -64,7 +64,7 @@ async function loadAll(
         page,
         limit: PAGE_LIMIT,
       },
-      // What is packed from these pages is kept, and is a twentieth of their size.
+      // The result that is packed from these pages is cached, and is a twentieth of their size.
       { tags: [], revalidateSeconds: 0 },
     );
   const first = await ask(1);
@@ -100,8 +100,8 @@ function pack(
   const rows = venues.map((venue): MapAnswer['rows'][number] => {
     const { id, coordinates, name, address, rating, imageUrl } = venue;
     const { longitude, latitude } = coordinates;
-    const words = phasesOf(venue);
-    const hours = phases.of(JSON.stringify(words), words);
+    const texts = phasesOf(venue);
+    const hours = phases.of(JSON.stringify(texts), texts);
     const cover = imageUrl === null ? -1 : covers.of(imageUrl, imageUrl);
     return [id, longitude, latitude, name, address, rating, cover, hours];
   });

@@ -166,13 +166,13 @@ describe('what is chosen from the start', () => {
 describe('the diner’s last choice', () => {
   const sauces = group({ max: 3 }, item(1, { max: 2 }), item(2), item(3, { isUnavailable: true }));
   const required = group({ id: 701, min: 1, max: 1 }, item(11), item(12));
-  /** Nobody need take it, but who takes of it takes two of the first. */
+  /** The group is optional, but a choice from it has at least two of the first item. */
   const bundle = group({ id: 702, max: 3 }, item(21, { min: 2, max: 3 }), item(22));
 
   test.each<[string, AdditiveGroup[], Record<number, number>, Record<number, number>]>([
     ['is what the product begins with', [sauces, required], { 1: 2, 12: 1 }, { 1: 2, 12: 1 }],
     ['is without what is unavailable', [sauces], { 1: 1, 3: 1 }, { 1: 1 }],
-    ['is without what nobody knows', [sauces], { 1: 1, 99: 4 }, { 1: 1 }],
+    ['is without unknown items', [sauces], { 1: 1, 99: 4 }, { 1: 1 }],
     ['stays within an item’s max', [sauces], { 1: 9 }, { 1: 2 }],
     [
       'stays within the group’s max',

@@ -74,8 +74,8 @@ export function chooseAdditive(
   const next: Record<number, number> = { ...choice };
   if (group.max === 1 && count > 0) for (const other of group.items) delete next[other.id];
   delete next[additiveId];
-  const room = group.max - chosenCount(group, next);
-  const bounded = Math.max(0, Math.min(count, item.max, room));
+  const remaining = group.max - chosenCount(group, next);
+  const bounded = Math.max(0, Math.min(count, item.max, remaining));
   if (bounded > 0) next[additiveId] = bounded;
   return next;
 }

@@ -10,7 +10,7 @@ beforeEach(() => sessionStorage.clear());
 
 describe('the age that a diner confirms', () => {
   // Holds MENU-53.
-  test('is unknown at first, kept for the session, and survives a reload', async () => {
+  test('is unknown at first, stored for the session, and survives a reload', async () => {
     const before = await load();
     expect(before.isAgeConfirmed()).toBe(false);
     before.setAgeConfirmed(true);
@@ -18,7 +18,7 @@ describe('the age that a diner confirms', () => {
     expect((await load()).isAgeConfirmed()).toBe(true);
   });
 
-  test('can be taken back, and who listens is told', async () => {
+  test('can be revoked, and its listeners are notified', async () => {
     const age = await load();
     const listener = jest.fn();
     const stop = age.subscribeAgeConfirmation(listener);

@@ -34,7 +34,7 @@ describe('the products of a category', () => {
     expect(platform.calls).toHaveLength(1);
   });
 
-  test('are asked for in each language', async () => {
+  test('are requested in each language', async () => {
     platform.answer({ json: { data: [category(1, 10)] } });
     await listCategoryProducts(SITE, { venueId: 2, categoryId: 1 });
     await listCategoryProducts({ ...SITE, language: 'en' }, { venueId: 2, categoryId: 1 });

@@ -2,9 +2,9 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { requestBff } from '@/lib/bff/client';
 import type { ServiceName } from '@/lib/site/site';
 
-/** What goes with a cart; while another cart is asked for, the last answer stays. */
+/** What goes with a cart; while another cart's answer is requested, the last one stays. */
 export function crossSellQuery(venueId: number, productIds: readonly number[], service: ServiceName) {
-  // In one order for equal carts, so that they are asked for once.
+  // In one order for equal carts, so that they are requested once.
   const products = [...new Set(productIds)].sort((one, other) => one - other).join(',');
   return {
     queryKey: ['cross-sell', venueId, products, service],

@@ -22,7 +22,7 @@ afterAll(() => platform.close());
 
 describe('what goes with a cart', () => {
   // Holds MENU-46.
-  test('is asked for with all its products, again each time', async () => {
+  test('is requested with all its products, again each time', async () => {
     platform.answer({ json: { data: [product(1)] } });
     await listCrossSell(SITE, ASKED);
     await listCrossSell(SITE, ASKED);

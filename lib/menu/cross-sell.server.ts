@@ -9,7 +9,7 @@ import { shownProducts } from './menu.server';
 import { productListWire } from './menu.wire';
 
 /**
- * What goes with the products of a cart (MENU-46). Not kept: carts are as many as diners.
+ * What goes with the products of a cart (MENU-46). Not cached: nearly every diner has another cart.
  * @throws AppError `venue/not-found`
  * @throws UpstreamError
  */

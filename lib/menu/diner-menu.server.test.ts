@@ -38,27 +38,27 @@ beforeEach(() => {
 afterAll(() => platform.close());
 
 const signedIn = () => signedInBy('token', SITE);
-const asked = (path: string) => platform.calls.filter((call) => call.path === path);
+const callsTo = (path: string) => platform.calls.filter((call) => call.path === path);
 const tokens = () => platform.calls.map(({ headers }) => headers.authorization);
 
 describe('what of a menu depends on who looks', () => {
   // Holds MENU-42, MENU-43, MENU-45, PROMO-01.
-  test('is for a guest what everyone marks and orders, asked without a token or a user_id', async () => {
+  test('is for a guest what everyone marks and orders, requested without a token or a user_id', async () => {
     const menu = await loadDinerMenu(SITE, null, 3107);
     expect(menu).toMatchObject({ favourites: [{ id: 1 }, { id: 2 }], frequent: [{ id: 3 }], isOwn: false });
     expect(dinerMenuSchema.parse(menu)).toEqual(menu);
-    expect(asked(FAVOURITES)[0]?.query).toBe('?filial_id=3107&limit=20');
-    expect(asked(FREQUENT)[0]?.query).toBe('?limit=20');
-    expect(asked(PROMOS)[0]?.query).toBe('?filter[filial_id]=3107&filter[onlyActive]=1&include=products');
+    expect(callsTo(FAVOURITES)[0]?.query).toBe('?filial_id=3107&limit=20');
+    expect(callsTo(FREQUENT)[0]?.query).toBe('?limit=20');
+    expect(callsTo(PROMOS)[0]?.query).toBe('?filter[filial_id]=3107&filter[onlyActive]=1&include=products');
     expect(new Set(tokens())).toEqual(new Set([undefined]));
   });
 
   // Holds MENU-44, PROMO-02.
-  test('is for a signed-in diner their own, asked with their token and user_id', async () => {
+  test('is for a signed-in diner their own, requested with their token and user_id', async () => {
     const menu = await loadDinerMenu(SITE, await signedIn(), 3107);
     expect(menu).toMatchObject({ favourites: [{ id: 1 }, { id: 2 }], frequent: [{ id: 3 }], isOwn: true });
-    expect(asked(FAVOURITES)[0]?.query).toBe('?filial_id=3107&limit=20');
-    expect(asked(PROMOS)[0]?.query).toBe(
+    expect(callsTo(FAVOURITES)[0]?.query).toBe('?filial_id=3107&limit=20');
+    expect(callsTo(PROMOS)[0]?.query).toBe(
       '?filter[filial_id]=3107&filter[onlyActive]=1&include=products&user_id=700431',
     );
     expect(new Set(tokens())).toEqual(new Set(['Bearer token']));
@@ -81,7 +81,7 @@ describe('what of a menu depends on who looks', () => {
   });
 
   test.each([FAVOURITES, FREQUENT, PROMOS])(
-    'is what everyone’s is where the session has ended (told by %s)',
+    'is everyone’s where the session has ended (answered by %s)',
     async (path) => {
       platform.answer((response, { headers }) => {
         response.writeHead(headers.authorization ? 401 : 200, { 'Content-Type': 'application/json' });
@@ -148,7 +148,7 @@ describe('a favourite', () => {
       FAVOURITES,
     );
     await setFavourite(await signedIn(), MARK);
-    const keys = asked(FAVOURITES).map(({ headers }) => headers['idempotency-key']);
+    const keys = callsTo(FAVOURITES).map(({ headers }) => headers['idempotency-key']);
     expect(keys).toHaveLength(2);
     expect(new Set(keys).size).toBe(1);
   });

@@ -16,7 +16,7 @@ export function dinerMenuQuery(venueId: number) {
   };
 }
 
-/** Marks a product as a favourite, or takes the mark off; answers with what is so now. @throws BffError */
+/** Marks a product as a favourite, or removes the mark; returns the new state. @throws BffError */
 export function setFavourite(mark: FavouriteMark): Promise<FavouriteMark> {
   return requestBff(
     '/api/menu/favourites',

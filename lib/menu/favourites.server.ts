@@ -29,7 +29,7 @@ const frequent = (venueId: number): ProductQuestion => ({
   schema: productListWire,
 });
 
-/** Asked without a token: the public favourites call, and what everyone orders (MENU-43). */
+/** Requested without a token: the public favourites call, and what everyone orders (MENU-43). */
 async function askForAll(site: Site, venueId: number, question: ProductQuestion): Promise<Product[]> {
   const wire = await publicUpstream(site).get({ ...question, cache: cacheRules.menu(venueId) });
   return shownProducts(wire.data, site);
@@ -44,8 +44,8 @@ export function listGuestFavourites(site: Site, venueId: number): Promise<Produc
 }
 
 /**
- * What the diner marked and orders most at a venue, asked with their token; what everyone does for guests. Frequent products
- * may be missing, the menu does without; marks are never guessed.
+ * What the diner marked and orders most at a venue, requested with their token; for guests what everyone does. Frequent
+ * products may be missing, the menu does without; marks are never guessed.
  * @throws AppError `venue/not-found`, `auth/required` where the platform has ended the session
  * @throws UpstreamError
  */
@@ -68,7 +68,7 @@ export async function loadDinerProducts(
 }
 
 /**
- * Marks a product as the diner's favourite, or takes the mark off.
+ * Marks a product as the diner's favourite, or removes the mark.
  * @throws AppError `menu/product-not-found`
  * @throws UpstreamError
  */

@@ -11,7 +11,7 @@ const LISTS: DinerProducts = {
 const ids = (products: readonly Product[]) => products.map(({ id }) => id);
 
 // Holds MENU-27.
-describe('a mark', () => {
+describe('a favourite mark', () => {
   test('puts the product first, and shows wherever the product stands', () => {
     const marked = withMark(LISTS, product(3), true);
     expect(ids(marked.favourites)).toEqual([3, 1, 2]);

@@ -14,7 +14,7 @@ export const dinerProductsSchema = z.object({
 });
 export type DinerProducts = z.infer<typeof dinerProductsSchema>;
 
-/** A mark as it is set: what shall be so, not a change, so that a double tap does nothing twice. */
+/** A favourite mark as it is set: the new state, not a change, so that a double tap does nothing twice. */
 export const favouriteMarkSchema = z.object({
   venueId: z.int().check(z.positive()),
   productId: z.int().check(z.positive()),

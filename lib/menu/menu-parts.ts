@@ -1,8 +1,8 @@
 import type { Menu, MenuCategory, Product } from './menu';
 
 /*
- * A menu of thousands of products is too much for one page on a phone: its first products stand there, the others come
- * when the diner comes near them, and every category has a page of its own for whoever runs no scripts.
+ * A menu of thousands of products is too much for one page on a phone: its first products are rendered there, the others
+ * load when the diner scrolls near them, and every category has a page of its own for browsers without scripts.
  */
 
 /** Products up to which a menu stands on its page whole. */

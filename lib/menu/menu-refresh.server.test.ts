@@ -41,7 +41,7 @@ describe('a menu that a diner found old', () => {
     expect(cacheRules.menu(2).tags).not.toContain(tag);
   });
 
-  test('is made old once in 15 seconds, whoever asks', async () => {
+  test('is expired once in 15 seconds for all callers', async () => {
     const answers = [];
     for (const second of [0, 1, 14.9, 15.1, 16]) answers.push(await refreshAt(second, 2));
     expect(answers).toEqual([true, false, false, true, false]);
@@ -53,7 +53,7 @@ describe('a menu that a diner found old', () => {
     await expect(refreshAt(0, 4)).resolves.toBe(true);
   });
 
-  test('is forgotten after 500 other venues, so that nobody fills the memory', async () => {
+  test('is forgotten after 500 other venues, so that the memory stays bounded', async () => {
     await refreshAt(0, 1000);
     for (let id = 1001; id <= 1499; id += 1) await refreshAt(1, id);
     await expect(refreshAt(2, 1000)).resolves.toBe(false);

@@ -13,10 +13,10 @@ const MAX_VENUES = 500;
 const refreshed = remembered<true>(MAX_VENUES, memorySeconds.menuRefresh);
 
 /**
- * Makes the kept menu of a venue old, so that the next look at it fetches the platform's (MENU-06: a refetch can be
- * forced); that look itself may still show what was kept, as with everything that has grown old. The menu's screen asks for
- * it when a product of its page turns out to be gone or changed.
- * @returns whether it was made old now; false shortly after the last time
+ * Expires the cached menu of a venue, so that the next request for it fetches the platform's (MENU-06: a refetch can be
+ * forced); that request itself may still get the cached one, as with every stale entry. The menu's screen requests it when a
+ * product of its page turns out to be gone or changed.
+ * @returns whether it was expired now; false shortly after the last time
  * @throws AppError `venue/not-found`
  * @throws UpstreamError
  */

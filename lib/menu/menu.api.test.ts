@@ -17,9 +17,9 @@ const endless = (_address: string, { signal }: RequestInit) =>
     signal?.addEventListener('abort', () => reject(new DOMException('given up', 'AbortError')));
   });
 
-describe('a product that is asked for', () => {
+describe('a product that is requested', () => {
   // Holds MENU-37.
-  test('and left again is given up, and nobody hears of a failure', async () => {
+  test('and left again is aborted without a reported failure', async () => {
     const fetched = answer(endless);
     const client = new QueryClient();
     const observer = new QueryObserver(client, productQuery(3107, 50211, 'delivery'));
@@ -56,7 +56,7 @@ describe('what the browser asks of a menu', () => {
     expect(fetched.mock.calls.map(([address]) => address)).toEqual(['/api/menu/mine?venueId=3107']);
   });
 
-  test('says of a mark what shall be so', async () => {
+  test('a favourite mark is sent as its new state', async () => {
     const mark = { venueId: 3107, productId: 7, isFavourite: false };
     const fetched = answer(json(mark));
     await expect(setFavourite(mark)).resolves.toEqual(mark);
@@ -66,7 +66,7 @@ describe('what the browser asks of a menu', () => {
     );
   });
 
-  test('is told whether the menu was made old', async () => {
+  test('a menu refresh returns whether the menu was expired', async () => {
     const fetched = answer(json({ refreshed: false }));
     await expect(requestMenuRefresh(3107)).resolves.toBe(false);
     expect(fetched).toHaveBeenCalledWith(

@@ -1,7 +1,7 @@
 import { requestBff } from '@/lib/bff/client';
 import type { ServiceName } from '@/lib/site/site';
 
-/** A product with its additive groups for a service and the diner's last choice, asked when its sheet opens. */
+/** A product with its additive groups for a service and the diner's last choice, requested when its sheet opens. */
 export function productQuery(venueId: number, productId: number, service: ServiceName) {
   return {
     queryKey: ['product', venueId, productId, service],
@@ -18,7 +18,7 @@ export function productQuery(venueId: number, productId: number, service: Servic
   };
 }
 
-/** The products of a category, asked when the diner comes near it. */
+/** The products of a category, requested when the diner scrolls near it. */
 export function categoryQuery(venueId: number, categoryId: number) {
   return {
     queryKey: ['category', venueId, categoryId],
@@ -34,7 +34,7 @@ export function categoryQuery(venueId: number, categoryId: number) {
 }
 
 /**
- * Makes the kept menu old when a product of the page turned out to be gone or changed; the next look at it fetches a new one.
+ * Expires the cached menu when a product of the page turned out to be gone or changed; the next request fetches a new one.
  * @throws BffError
  */
 export async function requestMenuRefresh(venueId: number): Promise<boolean> {

@@ -95,7 +95,7 @@ describe('a product', () => {
     ['tetri', 12.35, 15.5, 1550, 1235, 1235],
     ['an old price that is no higher', 1800, 1800, 180_000, null, 180_000],
     ['an old price that is lower', 1800, 1500, 180_000, null, 180_000],
-    ['an old price nobody can read', 1800, 2400.123, 180_000, null, 180_000],
+    ['an unreadable old price', 1800, 2400.123, 180_000, null, 180_000],
     ['nothing to pay after the discount', 0, 500, 50_000, 0, 0],
   ])('with %s', (_what, price, old_price, priceMinor, promoPriceMinor, paid) => {
     const read = one({ price, old_price });
@@ -107,7 +107,7 @@ describe('a product', () => {
   test.each([
     ['without a reward', { reward_id: null }, null, null, null],
     [
-      'without a reward, whatever is sent',
+      'without a reward, even where one is sent',
       { reward_id: null, promo_limit: 5, promo_day_limit: 2 },
       null,
       null,

@@ -25,15 +25,15 @@ beforeAll(async () => {
 beforeEach(() => platform.reset());
 afterAll(() => platform.close());
 
-const asked = () => platform.calls.map(({ path, query }) => path + query);
+const requests = () => platform.calls.map(({ path, query }) => path + query);
 
 // Holds MENU-01.
 describe('the menu of a venue', () => {
-  test('is asked for by the venue’s id, as nobody in particular', async () => {
+  test('is requested by the venue’s id, without a token', async () => {
     platform.answer({ json: { data: [CATEGORY] } }, MENU);
     const { categories } = await menus.getMenu(SITE, 3107);
     expect(categories.map(({ products }) => products.map(({ id }) => id))).toEqual([[PRODUCT.product_id]]);
-    expect(asked()).toEqual([`${MENU}?filial_id=3107`]);
+    expect(requests()).toEqual([`${MENU}?filial_id=3107`]);
     expect(platform.calls[0]?.headers).not.toHaveProperty('authorization');
   });
 
@@ -46,9 +46,9 @@ describe('the menu of a venue', () => {
 });
 
 // Holds MENU-40.
-test('what is bought most at a venue is asked for by its id, twenty products at most', async () => {
+test('what is bought most at a venue is requested by its id, twenty products at most', async () => {
   platform.answer({ json: { data: [PRODUCT] } }, POPULAR);
   const popular = await menus.listPopularProducts(SITE, 3107);
   expect(popular.map(({ id }) => id)).toEqual([PRODUCT.product_id]);
-  expect(asked()).toEqual([`${POPULAR}?filial_id=3107&limit=20`]);
+  expect(requests()).toEqual([`${POPULAR}?filial_id=3107&limit=20`]);
 });

@@ -14,7 +14,7 @@ import { additiveListWire, menuWire, productListWire, productMarksWire } from '.
 
 /** A cart and an order wait for it, and can do without. */
 const WITH_ADDITIVES_TIMEOUT_MS = 4000;
-/** Products that can be asked for at once (contract parameter ProductsQuery). */
+/** Products that can be requested at once (contract parameter ProductsQuery). */
 const MAX_PRODUCTS_ASKED = 100;
 /** A last choice that takes longer is done without: the sheet is open and waits. */
 const LAST_CHOICE_TIMEOUT_MS = 3000;
@@ -97,7 +97,7 @@ export async function listAdditives(
   }
 }
 
-/** Additive groups with the diner's last choice; null where the platform does not tell of it, whatever the reason. */
+/** Additive groups with the diner's last choice; null where the platform does not answer with it, for any reason. */
 async function listOwnAdditives(
   signedIn: SignedIn,
   query: { venueId: number; productId: number; serviceId: number },

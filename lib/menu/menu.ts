@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
 
 /*
- * The menu in the product's words. Money is in integer minor units. The schemas are what `/api` answers with and the
- * browser parses; `zod/mini` keeps them small on a phone.
+ * The menu of our own domain. Money is in integer minor units. The schemas are what `/api` answers with and the
+ * browser parses; `zod/mini` keeps their code small on a phone.
  */
 
 /** One size of a product (MENU-24). */

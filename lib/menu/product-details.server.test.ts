@@ -35,28 +35,28 @@ beforeEach(() => {
 afterAll(() => platform.close());
 
 const signedIn = () => signedInBy('token', SITE);
-const asked = (path: string) => platform.calls.filter((call) => call.path === path);
+const callsTo = (path: string) => platform.calls.filter((call) => call.path === path);
 const chosen = (...last_selected: unknown[]): FakeAnswer => ({
   json: { data: [{ ...GROUP, last_selected }] },
 });
 
 describe('a product with its additives', () => {
   // Holds MENU-35.
-  test('comes to a guest without a last choice, asked without a token', async () => {
+  test('comes to a guest without a last choice, requested without a token', async () => {
     const details = await server.getProductDetails(SITE, ASKED, null);
     expect(details).toMatchObject({ product: { id: 50211 }, groups: [{ id: 700 }], lastChoice: null });
     expect(dinerDetailsSchema.parse(details)).toEqual(details);
-    expect(asked(PUBLIC)[0]?.query).toBe('?filial_id=3107&product_id=50211&service_type=1');
-    expect(asked(PUBLIC)[0]?.headers.authorization).toBeUndefined();
-    expect(asked(OWN)).toEqual([]);
+    expect(callsTo(PUBLIC)[0]?.query).toBe('?filial_id=3107&product_id=50211&service_type=1');
+    expect(callsTo(PUBLIC)[0]?.headers.authorization).toBeUndefined();
+    expect(callsTo(OWN)).toEqual([]);
   });
 
-  test.each([3, 4])('is asked for service %i, of a guest and of a signed-in diner', async (serviceId) => {
+  test.each([3, 4])('is requested for service %i, by a guest and by a signed-in diner', async (serviceId) => {
     platform.answer(chosen(), OWN);
     await server.getProductDetails(SITE, { ...ASKED, serviceId }, null);
     await server.getProductDetails(SITE, { ...ASKED, serviceId }, await signedIn());
     const query = `?filial_id=3107&product_id=50211&service_type=${serviceId}`;
-    expect([...asked(PUBLIC), ...asked(OWN)].map((call) => call.query)).toEqual([query, query]);
+    expect([...callsTo(PUBLIC), ...callsTo(OWN)].map((call) => call.query)).toEqual([query, query]);
   });
 
   // Holds MENU-32, MENU-36.
@@ -65,18 +65,18 @@ describe('a product with its additives', () => {
     const details = await server.getProductDetails(SITE, ASKED, await signedIn());
     expect(details).toMatchObject({ groups: [{ id: 700 }], lastChoice: { 7001: 2 } });
     expect(dinerDetailsSchema.parse(JSON.parse(JSON.stringify(details)))).toEqual(details);
-    expect(asked(OWN)[0]).toMatchObject({
+    expect(callsTo(OWN)[0]).toMatchObject({
       query: '?filial_id=3107&product_id=50211&service_type=1',
       headers: { authorization: 'Bearer token' },
     });
-    expect(asked(PUBLIC)).toEqual([]);
+    expect(callsTo(PUBLIC)).toEqual([]);
   });
 
   test.each<[string, FakeAnswer, Record<number, number> | null]>([
     ['more than the item takes', chosen({ additive_id: 7001, count: 9 }), { 7001: 2 }],
     ['an additive that is gone', chosen({ additive_id: 1, count: 1 }), null],
     ['nothing', chosen(), null],
-    ['what nobody can read', chosen({ additive_id: 'x' }), null],
+    ['an unreadable choice', chosen({ additive_id: 'x' }), null],
   ])('keeps the last choice within today’s bounds: %s', async (_what, answer, lastChoice) => {
     platform.answer(answer, OWN);
     const details = await server.getProductDetails(SITE, ASKED, await signedIn());
@@ -97,17 +97,17 @@ describe('a product with its additives', () => {
     expect(details).toMatchObject({ groups: [{ id: 700 }], lastChoice: null });
   });
 
-  // Holds MENU-27: the list of marks is short, the product itself tells of an older one.
+  // Holds MENU-27: the list of marks is short, the product itself has an older one.
   test.each<[string, FakeAnswer, boolean]>([
     ['is marked', { json: { data: [{ id: 50211, is_favorite: true }] } }, true],
     ['is not marked', { json: { data: [{ id: 50211, is_favorite: false }] } }, false],
     // As the menu has it.
-    ['cannot be told of', { status: 500, json: {} }, PRODUCT.is_favorite === true],
+    ['cannot be loaded from the list', { status: 500, json: {} }, PRODUCT.is_favorite === true],
   ])('tells a signed-in diner that it %s', async (_what, answer, isFavourite) => {
     platform.answer(answer, WITH_ADDITIVES);
     const details = await server.getProductDetails(SITE, ASKED, await signedIn());
     expect(details).toMatchObject({ product: { isFavourite } });
-    expect(asked(WITH_ADDITIVES)[0]).toMatchObject({
+    expect(callsTo(WITH_ADDITIVES)[0]).toMatchObject({
       query: '?filial_id=3107&products[]=50211',
       headers: { authorization: 'Bearer token' },
     });
@@ -117,7 +117,7 @@ describe('a product with its additives', () => {
     await expect(server.getProductDetails(SITE, { ...ASKED, productId: 1 }, null)).resolves.toBeNull();
   });
 
-  test('is not asked for its additives where it has none', async () => {
+  test('is not requested with additives where it has none', async () => {
     const plain = { ...PRODUCT, has_additive_categories: false };
     platform.answer({ json: { data: [{ ...CATEGORY, relationships: { products: [plain] } }] } }, MENU);
     const details = await server.getProductDetails(SITE, ASKED, await signedIn());
@@ -135,7 +135,7 @@ describe('products with their additives', () => {
   });
 
   // Holds MENU-38.
-  test('are asked for by id, each once, and come with their groups', async () => {
+  test('are requested by id, each once, and come with their groups', async () => {
     platform.answer(
       { json: { data: [withGroups(1), withGroups(2, { additive_categories: [] })] } },
       WITH_ADDITIVES,
@@ -145,10 +145,10 @@ describe('products with their additives', () => {
       [1, [700]],
       [2, []],
     ]);
-    expect(asked(WITH_ADDITIVES)[0]?.query).toBe('?filial_id=3107&products[]=1&products[]=2');
+    expect(callsTo(WITH_ADDITIVES)[0]?.query).toBe('?filial_id=3107&products[]=1&products[]=2');
   });
 
-  test('are asked for a hundred at a time', async () => {
+  test('are requested a hundred at a time', async () => {
     platform.answer((response, { query }) => {
       const first = Number(/products\[\]=(\d+)/.exec(query)?.[1]);
       response.writeHead(200, { 'Content-Type': 'application/json' });
@@ -157,11 +157,11 @@ describe('products with their additives', () => {
     const ids = Array.from({ length: 201 }, (_, index) => index + 1);
     const found = await server.listProductsWithAdditives(SITE, 3107, ids);
     expect(found.map(({ product }) => product.id)).toEqual([1, 101, 201]);
-    const sizes = asked(WITH_ADDITIVES).map(({ query }) => query.split('products[]').length - 1);
+    const sizes = callsTo(WITH_ADDITIVES).map(({ query }) => query.split('products[]').length - 1);
     expect(sizes.sort((one, other) => other - one)).toEqual([100, 100, 1]);
   });
 
-  test('are not asked for where there are none', async () => {
+  test('are not requested where there are none', async () => {
     await expect(server.listProductsWithAdditives(SITE, 3107, [])).resolves.toEqual([]);
     expect(platform.calls).toEqual([]);
   });
@@ -181,6 +181,6 @@ describe('products with their additives', () => {
     platform.answer({ json: { data: [withGroups(1)] } }, WITH_ADDITIVES);
     await server.listProductsWithAdditives(SITE, 3107, [1]);
     await server.listProductsWithAdditives(SITE, 3107, [1]);
-    expect(asked(WITH_ADDITIVES)).toHaveLength(2);
+    expect(callsTo(WITH_ADDITIVES)).toHaveLength(2);
   });
 });

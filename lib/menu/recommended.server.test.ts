@@ -48,7 +48,7 @@ describe('recommended products', () => {
     expect(found[1]).toMatchObject({ venueId: 2, venueName: 'Место 2', moneyFormat: KZT_FORMAT });
   });
 
-  test('are asked for the service', async () => {
+  test('are requested for the service', async () => {
     platform.answer({ json: { data: [] } });
     await load(venue(3107));
     expect(platform.calls[0]).toMatchObject({

@@ -10,7 +10,7 @@ import { mapProducts } from './menu.map';
 import { productListWire } from './menu.wire';
 import type { RecommendedProduct } from './recommended';
 
-/** Products are recommended venue by venue: so many venues are asked, one a brand, for so many products each. */
+/** Products are recommended venue by venue: so many venues are requested, one a brand, with so many products each. */
 const MAX_VENUES_ASKED = 4;
 const PRODUCTS_A_VENUE = 4;
 
@@ -35,11 +35,11 @@ export async function loadRecommended(
 ): Promise<RecommendedProduct[]> {
   const serviceId = SERVICES[place.service].id;
   const brands = new Set<number>();
-  const asked = venues
+  const requested = venues
     .filter(({ brandId }) => !brands.has(brandId) && brands.add(brandId))
     .slice(0, MAX_VENUES_ASKED);
   const lists = await Promise.all(
-    asked.map(async (venue) => {
+    requested.map(async (venue) => {
       const products = (await valueOrNull(listRecommendedProducts(site, venue.id, serviceId))) ?? [];
       return products
         .filter((product) => canBeOrdered(product, serviceId) && product.minAge === null && product.imageUrl)

@@ -30,7 +30,7 @@ export const GEL_FORMAT: MoneyFormat = {
 
 const COUNTRY_FORMATS = { kz: KZT_FORMAT, ge: GEL_FORMAT };
 
-/** The format where the town names none. The country's own currency code is never asked (MON-13). */
+/** The format where the town names none. The country's own currency code is never read (MON-13). */
 export function countryMoneyFormat(country: keyof typeof COUNTRY_FORMATS): MoneyFormat {
   return COUNTRY_FORMATS[country];
 }

@@ -88,7 +88,7 @@ describe('the amount without rounding', () => {
     [177_777, KZT_FORMAT, '1 777,77 ₸'],
     [177_700, KZT_FORMAT, null],
     [1_250, GEL_FORMAT, null],
-  ])('%d is told where a fraction is hidden', (amountMinor, format, expected) => {
+  ])('%d reports where a fraction is hidden', (amountMinor, format, expected) => {
     const exact = unroundedMoney(amountMinor, format);
     expect(exact === null ? null : plainSpaces(exact)).toBe(expected);
   });

@@ -2,7 +2,7 @@ export const ROUNDING_MODES = ['round', 'floor', 'ceil', 'truncate', 'bankers', 
 
 export type RoundingMode = (typeof ROUNDING_MODES)[number];
 
-/** `precision` is the number of decimals of the major unit that are kept: 0 = whole, 2 = hundredths. */
+/** `precision` is the number of decimals of the major unit that remain: 0 = whole, 2 = hundredths. */
 export interface Rounding {
   mode: RoundingMode;
   precision: number;
