@@ -24,7 +24,7 @@ export function chooseAddress(address: Address): void {
 }
 
 /**
- * Saves what the diner has said: with the server for who is signed in, else as the one address of this device. A new
+ * Saves what the diner has entered: on the server where they are signed in, else as the one address of this device. A new
  * address is the active one.
  * @throws BffError
  */

@@ -57,7 +57,7 @@ export function beginAddress(returnTo: string): void {
 
 const ADDRESS_SCREENS = [paths.addressMap(), paths.addressForm()];
 
-/** Where the diner goes now that the address is done: the page they came from, on our own origin; else their addresses. */
+/** The page after the address is done: the one that the diner came from, on our own origin; else their addresses. */
 export function takeAddressReturn(): string {
   const storedReturn = returnAddress.read();
   returnAddress.write(null);

@@ -44,7 +44,7 @@ export interface Address extends AddressFields {
   title: string;
 }
 
-/** Where something stands, as the geo service names it. */
+/** A postal address, as the geo service names it. */
 export interface GeoPlace {
   /** One line. */
   title: string;
@@ -106,7 +106,7 @@ const NOTHING_SAID = {
   comment: '',
 };
 
-/** An address at a point of the map: what the place is called there, and what the diner has said of it before. */
+/** An address at a point of the map: the place's own fields, and those that the diner has entered before. */
 export function fieldsAt(
   { latitude, longitude }: Coordinates,
   place: GeoPlace | null,

@@ -29,7 +29,7 @@ export function requestAddress(addressId: number): Promise<Address> {
 }
 
 /**
- * Saves an address; repeated with its key there is still one. Who asks with `leadsToSignIn` leads on from an ended session.
+ * Saves an address; repeated with its key there is still one. A caller with `leadsToSignIn` handles an ended session itself.
  * @throws BffError
  */
 export function createAddress(
@@ -87,10 +87,10 @@ export function placesQuery(text: string) {
   };
 }
 
-/** Five digits are a metre: a pin that trembles asks nothing new. */
+/** Five digits are a metre: a pin that trembles sends no new request. */
 const rounded = (degrees: number) => degrees.toFixed(5);
 
-/** What stands at a point; null where there is no address. */
+/** The address at a point; null where there is none. */
 export function placeAtQuery({ latitude, longitude }: Coordinates) {
   const roundedPoint = { lat: rounded(latitude), long: rounded(longitude) };
   return {

@@ -17,8 +17,8 @@ async function addressOf(addressId: number): Promise<Address | null> {
 }
 
 /**
- * What the form begins with: the draft that the map or a reload has left, else the address as it stands. Null where nothing
- * is known of where it is: then the map comes first.
+ * What the form begins with: the draft that the map or a reload has left, else the stored address. Null where its point is
+ * not known: then the map comes first.
  * @throws BffError
  */
 export async function findAddressDraft(search: string): Promise<AddressDraft | null> {

@@ -15,7 +15,7 @@ import {
   type StoredAddress,
 } from './stored-address';
 
-/** The address that this device alone knows goes to the server and becomes the active one (ADDR-14, ADDR-15). */
+/** Sends the address that only this device knows to the server; it becomes the active one (ADDR-14, ADDR-15). */
 async function saveUnsaved(stored: StoredAddress & { key: string }): Promise<void> {
   // Meanwhile the diner may have changed it: then that is another address.
   const isStillThere = () => readActiveAddress()?.key === stored.key;

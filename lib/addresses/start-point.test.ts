@@ -23,7 +23,7 @@ function known(part: Partial<Parameters<typeof findStartPoint>[0]> = {}) {
 const unknown = () => Promise.resolve({ coordinates: null });
 const prompts = () => Promise.resolve(false);
 
-describe('the pin stands first', () => {
+describe('the pin is placed first', () => {
   test.each([
     ['where the draft is', { draft: DRAFT, search: QUERY, active: ACTIVE }, DRAFT],
     ['where the link says', { search: QUERY, active: ACTIVE, centre: CENTRE }, ASKED],
@@ -37,7 +37,7 @@ describe('the pin stands first', () => {
     await expect(findStartPoint(known(part))).resolves.toEqual(expected);
   });
 
-  test('where something is known without asking anybody', async () => {
+  test('at a known point without a request for the position', async () => {
     const state = known({ active: ACTIVE });
     await findStartPoint(state);
     expect(state.ask).not.toHaveBeenCalled();

@@ -52,8 +52,8 @@ function isOfProvider(issuer: string | null): boolean {
 }
 
 /**
- * Where a diner goes who was not signed in: back to where they were, signed out as before, or, where that page would only
- * lead to the provider again, or the provider itself had a problem, to the Auth screen.
+ * The page after a failed sign-in: the one that the diner came from, signed out as before, or, where that page would only
+ * redirect to the provider again, or the provider itself had a problem, the Auth screen.
  */
 function pathOfRefusal(error: string | null, attempt: Attempt): string {
   if (error !== 'access_denied') return paths.authProblem('provider', attempt.returnTo);

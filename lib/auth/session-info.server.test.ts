@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 afterAll(() => platform.close());
 
-/** Asks the platform as the balance's own call does. */
+/** Sends the platform the request of the balance's own call. */
 const readBalance = async (signedIn: SignedIn) => {
   const { data } = await signedIn.get({ path: BALANCE.slice(1), schema: balanceWire });
   return { availableMinor: data.available_balance * 100 };

@@ -16,7 +16,7 @@ const userWire = z.object({
 
 const MAX_KEPT = 5_000;
 
-/** Asks what a diner can spend, minor units. @throws AppError `auth/required` */
+/** Requests what a diner can spend, minor units. @throws AppError `auth/required` */
 type ReadBalance = (signedIn: SignedIn) => Promise<{ availableMinor: number }>;
 
 interface LoadedInfo {

@@ -14,7 +14,7 @@ function logoutAddress(site: Site): string {
   return `${env().upstreamPublicUrl}/oauth2/logout?${query.toString()}`;
 }
 
-/** Ends the session at the platform and here. @returns where the browser goes to end it at the provider too. */
+/** Ends the session at the platform and here. @returns the address that the browser opens to end it at the provider too. */
 export async function signOut(site: Site, signedIn: SignedIn | null): Promise<{ address: string }> {
   if (signedIn) {
     await signedIn.end();

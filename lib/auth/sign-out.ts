@@ -13,8 +13,8 @@ async function stopPushes(): Promise<void> {
 }
 
 /**
- * Signs out here and at the provider, whose logout page leads Home: pushes stop, the session ends, what this diner has
- * stored goes (AUTH-18 to AUTH-20, contract rule 44).
+ * Signs out here and at the provider, whose logout page leads Home: pushes stop, the session ends, this diner's stored data
+ * is deleted (AUTH-18 to AUTH-20, contract rule 44).
  * @throws BffError when our server could not be reached: then nothing has changed
  */
 export async function signOut(): Promise<void> {

@@ -5,7 +5,7 @@ import { clearStoredData, forgetOtherDiner } from './stored-data';
 beforeEach(emptyStorage);
 
 describe('what is stored in a browser', () => {
-  test('goes with its diner, and the settings of the device stay', () => {
+  test('is deleted with its diner’s sign-out, and the settings of the device stay', () => {
     for (const key of [
       'lang',
       'townPickerDisabled',

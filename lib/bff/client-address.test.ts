@@ -31,7 +31,7 @@ describe('the address that distinguishes guests', () => {
 });
 
 describe('a server of this process', () => {
-  test('adds the address of the socket behind what the request claims', async () => {
+  test('appends the socket’s address to those that the request claims', async () => {
     noteSocketAddresses();
     const server = createServer((request, response) => {
       response.end(String(request.headers['x-forwarded-for']));

@@ -48,7 +48,7 @@ export async function requestBff<Value>(
     body?: unknown;
     headers?: Record<string, string>;
     signal?: AbortSignal;
-    /** The caller leads on from an ended session itself. */
+    /** The caller handles an ended session itself. */
     leadsToSignIn?: boolean;
   } = {},
 ): Promise<Value> {

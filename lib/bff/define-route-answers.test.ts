@@ -43,7 +43,7 @@ describe('a route for signed-in diners', () => {
     },
   );
 
-  test('asks the platform with the diner’s token', async () => {
+  test('sends the platform the diner’s token', async () => {
     platform.answer({ json: { data: { name: 'Айгерім' } } });
     const { body, response } = await call(route(), { headers: { cookie: await cookieOfSession() } });
     expect(body).toEqual({ data: { name: 'Айгерім' } });

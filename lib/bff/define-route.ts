@@ -49,7 +49,7 @@ interface Declaration<
   query?: Schema<Query>;
   headers?: Schema<Headers>;
   body?: Schema<Body>;
-  /** In place of a JSON body: raw bytes, at most so many; the handler looks at what they are. */
+  /** In place of a JSON body: raw bytes, at most so many; the handler checks their type. */
   maxBytes?: number;
   /** What the handler answers, by the schema that the browser reads it with: checked by the types, and parsed there alone. */
   answer: Answer;
@@ -57,7 +57,7 @@ interface Declaration<
   needsSession: Session;
   /** true: the request carries an `Idempotency-Key`, and the same key does the same thing once, however often it is sent. */
   idempotent?: Once;
-  /** One caller may ask only so often; above that 429 with Retry-After. `general` where none is named. */
+  /** The rate limit of one caller; above it 429 with Retry-After. `general` where none is named. */
   limit?: LimitName;
   handle: (input: RouteInput<Params, Query, Headers, Body, Session, Once>) => Promise<z.input<Answer>>;
 }
@@ -72,7 +72,7 @@ interface RouteInput<Params, Query, Headers, Body, Session extends boolean, Once
   site: Site;
   /** Where and how the diner orders, on pages that depend on it. */
   place: Place | null;
-  /** Code of the custom configuration that narrows the asking page. */
+  /** Code of the custom configuration that narrows the requesting page. */
   config: string | undefined;
   deviceId: string | undefined;
   signedIn: Session extends true ? SignedIn : SignedIn | null;
@@ -241,7 +241,7 @@ export function defineRoute<
       const deviceId = readDeviceId(request.cookies.get(COOKIES.device)?.value);
       const caller = { diner: signedIn?.dinerKey, deviceId, headers: request.headers };
       countRequest(declaration.limit ?? 'general', caller);
-      // Only what the route asks for is taken apart: the query and every header would cost each request.
+      // Only the parts that the route declares are parsed: the query and every header would cost each request.
       const { params, query, headers, body } = declaration;
       const value = await declaration.handle({
         params: parse(params, params && (await context.params)),

@@ -2,7 +2,7 @@
 export interface Limit {
   requests: number;
   seconds: number;
-  /** How many times as often all guests of one address together may ask, where it is not {@link ADDRESS_TIMES}. */
+  /** The factor of this limit for all guests of one address together, where it is not {@link ADDRESS_TIMES}. */
   addressTimes?: number;
   /** A guest's device is counted by itself too, as one diner: the requests of a table come from one phone. */
   perDevice?: boolean;
@@ -31,7 +31,7 @@ export const LIMITS = {
   tables: { requests: 60, seconds: 60 },
   /** A bill, again and again while it is looked at. */
   bill: { requests: 60, seconds: 60, perDevice: true },
-  /** The bills of one venue: behind one address sit its guests, and they have one table each. */
+  /** The bills of one venue: its guests share one address, and they have one table each. */
   billAtVenue: { requests: 60, seconds: 60, addressTimes: 2 },
   /** The call that a person answers. */
   support: { requests: 20, seconds: 600 },
@@ -40,9 +40,9 @@ export const LIMITS = {
    * thousands of a carrier's phones, and a second call from a table has no effect while the first is open.
    */
   waiter: { requests: 20, seconds: 600, addressTimes: 30, perDevice: true },
-  /** The same to one venue, all tables of which may sit behind one address. */
+  /** The same to one venue, all tables of which may share one address. */
   waiterAtVenue: { requests: 20, seconds: 600, addressTimes: 6 },
-  /** Orders with their repetitions: an intent asks once a second at most, and less and less often. */
+  /** Orders with their repetitions: an intent sends a request once a second at most, and less and less often. */
   order: { requests: 120, seconds: 60 },
   /** Beginning to pay a bill, an order that exists, or tips; each has its repetitions as an order has. */
   payment: { requests: 120, seconds: 60 },
@@ -69,7 +69,7 @@ export const LIMITS = {
 
 export type LimitName = keyof typeof LIMITS;
 
-/** All guests of one address together may ask so many times as often: behind one of a mobile carrier stand many diners. */
+/** The factor of a limit for all guests of one address together: many diners share one of a mobile carrier. */
 export const ADDRESS_TIMES = 5;
-/** All subscribers of one IPv6 site (/48) together may ask so many times as often as one of them (/64). */
+/** The factor of a limit for all subscribers of one IPv6 site (/48) together, compared with one of them (/64). */
 export const SITE_TIMES = 4;

@@ -24,8 +24,8 @@ function makeClient(): QueryClient {
 }
 
 /**
- * The live data of this tab, shared by every screen that asks for some. On the server every rendering gets its own, so that
- * nothing of one diner stays there for another.
+ * The query client of this tab, shared by all screens. On the server every rendering gets its own, so that no data of one
+ * diner stays there for another.
  */
 export function queryClient(): QueryClient {
   if (typeof window === 'undefined') return makeClient();

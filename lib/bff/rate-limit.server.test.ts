@@ -66,7 +66,7 @@ describe('guests of one address', () => {
     expect((await ask(from('8.8.8.8, 203.0.113.2'))).status).toBe(429);
   });
 
-  test('do not use up what those of another may ask', async () => {
+  test('do not use up the limit of another', async () => {
     await askTimes(most + 1, from('203.0.113.3'));
     expect((await ask(from('203.0.113.4'))).status).toBe(200);
   });
@@ -101,7 +101,7 @@ describe('a signed-in diner', () => {
     expect((await ask({ ...(await cookieOf(700_432)), ...from('203.0.113.9') })).status).toBe(200);
   });
 
-  test('has a limit of their own, wherever they ask from', async () => {
+  test('has a limit of their own, from any address', async () => {
     const diner = await cookieOf();
     const statuses = await askTimes(requests, { ...diner, ...from('203.0.113.6') });
     expect(statuses).toEqual(allOf(200, requests));

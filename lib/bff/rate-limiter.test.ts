@@ -28,7 +28,7 @@ describe('a caller', () => {
     expect(waits.filter((wait) => wait === 0)).toHaveLength(10);
   });
 
-  test('does not feel what another one asks', () => {
+  test('is not affected by the requests of another', () => {
     const { limiter } = limiterAt();
     for (let time = 0; time < 50; time += 1) limiter.take('one', 10, 60);
     expect(limiter.take('other', 10, 60)).toBe(0);
@@ -58,7 +58,7 @@ describe('what is remembered', () => {
     expect(limiter.size()).toBe(100);
   });
 
-  test('keeps who asks on, refused or not, when it forgets others', () => {
+  test('remembers callers that go on, refused or not, when it forgets others', () => {
     const { limiter } = limiterAt(3);
     limiter.take('busy', 1, 60);
     for (let caller = 0; caller < 20; caller += 1) {

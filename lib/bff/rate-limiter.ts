@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-/** Counts what callers ask, in bounded memory. */
+/** Counts the requests of callers, in bounded memory. */
 export interface RateLimiter {
   /**
    * Counts a request of a caller, who may make so many in so many seconds. One that is refused does not count.

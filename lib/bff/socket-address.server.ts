@@ -3,8 +3,8 @@ import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
 
 /**
- * Adds to X-Forwarded-For whom the server itself sees, as every proxy does. Next sets that header only where the request
- * brings none, and shows a handler no socket, so anybody could invent where they come from.
+ * Appends the socket's address to X-Forwarded-For, as every proxy does. Next sets that header only where the request has
+ * none, and gives a handler no socket, so a client could forge its address.
  */
 function noteSocketAddress({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>): void {
   const given = headers['x-forwarded-for'];

@@ -11,7 +11,7 @@ type Handler = (
 ) => Promise<Response>;
 type Init = NonNullable<ConstructorParameters<typeof NextRequest>[1]>;
 
-/** Asks a route; its answer, and what stands in it. */
+/** Calls a route; its response, and the response's body. */
 export async function call(handler: Handler, init: Init = {}, address = '/api/things', params = {}) {
   const headers = { 'x-site': 'kz-ru-web', ...(init.headers as Record<string, string> | undefined) };
   const response = await handler(new NextRequest(`${APP}${address}`, { ...init, headers }), {

@@ -6,7 +6,7 @@ import { refuseTooMany } from './too-many.server';
 
 type Handler<Rest extends unknown[]> = (request: NextRequest, ...rest: Rest) => Promise<Response>;
 
-/** A handler that is no call of the BFF (a redirect, a picture, a file), counted by the address that asks. */
+/** A handler that is no call of the BFF (a redirect, a picture, a file), counted by the client's address. */
 export function withLimit<Rest extends unknown[]>(name: LimitName, handle: Handler<Rest>): Handler<Rest> {
   return async (request, ...rest) =>
     (await refuseTooMany(name, { headers: request.headers }, () => siteOfCookies(request))) ??

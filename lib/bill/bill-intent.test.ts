@@ -60,7 +60,7 @@ describe('an intent to pay a bill', () => {
     expect(findBillIntent(BILL)).toBeNull();
   });
 
-  test('out of storage is dropped when it is too old or unreadable', () => {
+  test('read from storage is dropped when it is too old or unreadable', () => {
     const intent = beginBillIntent(BILL, REQUEST);
     const stored = (value: unknown) => JSON.stringify([value]);
     const now = intent.startedAt;

@@ -7,8 +7,8 @@ import type { BegunPayment, BillPaymentRequest } from './bill-payment.schema';
 
 /*
  * An intent is one press of Pay at a bill: what was sent, with which key, and which payment came of it. It is written to
- * local storage before anything leaves, so that a reload, another tab or a return asks again with the same key instead of
- * paying twice. A payment that has begun stays here to lead back to it, until the next press for that bill.
+ * local storage before the request is sent, so that a reload, another tab or a return repeats it with the same key instead
+ * of paying twice. A payment that has begun stays stored so that its page can be reopened, until the next press for that bill.
  */
 
 export interface BillIntent {
@@ -41,7 +41,7 @@ const isIntent = recordOf<BillIntent>({
 
 const store = intentStore('billIntents', 5, isIntent);
 
-/** Intents out of storage: what cannot be read or is too old is dropped. */
+/** Intents read from storage: those that are unreadable or too old are dropped. */
 export const parseBillIntents = store.parse;
 
 /** The last intent of a bill in this browser. */
@@ -55,7 +55,7 @@ export function findOpenBillIntent(billId: string): BillIntent | null {
   return intent?.preorderId === null && intent.givenUp === undefined ? intent : null;
 }
 
-/** How the asking about a bill's intent has ended, in this tab or in another. */
+/** How the polling of a bill's intent has ended, in this tab or in another. */
 export function givenUpOf(billId: string): BillIntent['givenUp'] {
   const intent = findBillIntent(billId);
   return intent?.preorderId === null ? intent.givenUp : undefined;

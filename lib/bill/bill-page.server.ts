@@ -6,7 +6,7 @@ import { loadVenueDetails } from '@/lib/venues/venue-details.server';
 import type { Venue } from '@/lib/venues/venues';
 import { getVenue } from '@/lib/venues/venues.server';
 
-/** The venue of a bill: where its details cannot be had its card, which the menu has shown already, stands in (MENU-12). */
+/** The venue of a bill: where its details are unavailable, its card, which the menu has shown already, is used (MENU-12). */
 export async function loadBillVenue(
   site: Site,
   filialId: string,

@@ -5,7 +5,7 @@ import { HOSTED_TYPES } from '@/lib/ordering/payment-types';
 import { BONUS_ACCOUNTS } from '@/lib/rewards/balance';
 import { MAX_TIPS_MINOR } from '@/lib/tips/tips';
 
-/* What goes over `/api/bill` to pay; money in integer minor units. */
+/* Requests and answers of paying over `/api/bill`; money in integer minor units. */
 
 const amountSchema = z.int().check(z.nonnegative(), z.maximum(MAX_AMOUNT_MINOR));
 
@@ -22,7 +22,7 @@ export const billPaymentRequestSchema = z.object({
 });
 export type BillPaymentRequest = z.infer<typeof billPaymentRequestSchema>;
 
-/** A payment that has begun, and where it goes on; null where bonuses paid it all. */
+/** A payment that has begun, and the page where it continues; null where bonuses paid it all. */
 export const begunPaymentSchema = z.object({
   preorderId: z.string(),
   paymentAddress: z.nullable(z.string()),

@@ -66,7 +66,7 @@ export async function payBill(
   request: BillPaymentRequest,
   headers: TableHeaders = {},
 ): Promise<BegunPayment> {
-  // Either way back leads to the page that asks what has become of the payment.
+  // Either way back leads to the page that polls the payment.
   const address = env().appOrigin + paths.preorder('{preorder_id}');
   try {
     const { data } = await signedIn.post({

@@ -106,7 +106,7 @@ describe('the bill of a signed-in diner', () => {
     expect(await getBill(SITE, LINK)).toMatchObject({ waiterName: null });
   });
 
-  test('whose session has ended is shown as to anybody', async () => {
+  test('whose session has ended is shown as to a guest', async () => {
     const ended = new AppError('auth/required');
     platform.answer(billOf());
     const over = { ...diner, get: () => Promise.reject(ended) };

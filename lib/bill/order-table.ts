@@ -14,7 +14,7 @@ export type ScannedTable = Omit<Extract<OrderTable, { kind: 'scanned' }>, 'kind'
 
 /**
  * The table by what was typed or, where nothing was, by the code that was scanned. Where the tables are not known (null) or
- * there is no list of them any number is taken: the platform looks at it.
+ * there is no list of them any number is taken: the platform checks it.
  */
 export function tableState(
   typed: string | null,

@@ -23,7 +23,7 @@ function partsWithoutQuery(json) {
   }
 }
 
-/** @returns where the address stands in the data and what shall stand there, or null where its shape is another one */
+/** @returns where the address is in the data and its replacement, or null where the data has another shape */
 function findAddress(data) {
   const [match, ...others] = data.matchAll(ADDRESS_IN_DATA);
   if (!match || others.length > 0) return null;

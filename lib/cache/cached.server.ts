@@ -8,7 +8,7 @@ interface CacheRules<Value> {
   max: number;
   /** What an answer counts towards that; each 1 without. */
   weigh?: (value: Value) => number;
-  /** An old answer serves where there is no new one. */
+  /** A stale answer is served where a new one fails. */
   isStaleServedOnError?: boolean;
   /** Answers of which this is false serve the callers who wait for them, and no later one. */
   isKept?: (value: Value) => boolean;
@@ -43,7 +43,7 @@ export function cached<Value>({
   isKept = () => true,
   isPurged = false,
 }: CacheRules<Value>): Cached<Value> {
-  // The library keeps no null: each value stands in a record.
+  // The library stores no null: each value is wrapped in a record.
   const entries = new LRUCache<string, { value: Value }, () => Promise<Value>>({
     ...clock,
     ttl: seconds * 1000,
@@ -57,7 +57,7 @@ export function cached<Value>({
         return { value: await make() };
       } catch (error) {
         if (!stale || !isStaleServedOnError) throw error;
-        // As old as it was: who asks next tries again.
+        // It stays stale: the next caller tries again.
         options.ttl = 1;
         return stale;
       }

@@ -2,7 +2,7 @@ import 'server-only';
 import { LRUCache } from 'lru-cache';
 import { memorySeconds } from './tags';
 
-/** The first who ask for a key wait this long at most, all of them together. */
+/** The first callers for a key wait this long at most, all of them together. */
 const FIRST_WAIT_MS = 1500;
 const MOST_KEYS = 500;
 
@@ -16,9 +16,9 @@ interface Entry<Value> {
 export interface Directory<Value> {
   /** What is known of a key; null for what the platform does not know, and while it has not answered. */
   get: (key: string) => Promise<Value | null>;
-  /** The same without asking. */
+  /** The same without a request. */
   peek: (key: string) => Value | null;
-  /** Asks before anybody waits for it. */
+  /** Requests the value before a caller waits for it. */
   warm: (key: string) => Promise<void>;
 }
 

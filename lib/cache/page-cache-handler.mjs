@@ -5,7 +5,7 @@ import { contentSecurityPolicy, knownScriptHashes } from '../security/content-se
 
 /** Where Next writes the tags of a page's data, with commas between. */
 const TAGS_HEADER = 'x-next-cache-tags';
-/** Tags that are remembered as made old; each entry of the cache grows old by itself, too. */
+/** Expired tags that are remembered; each entry of the cache also gets stale by its own time. */
 const MAX_TAGS = 10_000;
 
 /**
@@ -32,7 +32,7 @@ function asStale(entry) {
   return { ...entry, lastModified: typeof seconds === 'number' ? Date.now() - seconds * 1000 - 1 : -1 };
 }
 
-/** A page that stands for a failure says so with this attribute and the status it should have had. */
+/** A page that shows a failure has this attribute, with the status that it should have had. */
 const FAILED_PAGE = /data-page-status="(\d{3})"/;
 
 /** What an answer of the platform says; undefined where it is not JSON. */
@@ -122,7 +122,7 @@ export default class PageCacheHandler {
       ? perProcess('pageCache', () => makeEntries(maxMemoryCacheSize))
       : undefined;
     /**
-     * When a tag was made old, and from when on what has it may not be shown any more.
+     * When a tag was expired, and from when on entries with it may not be served any more.
      * @type {LRUCache<string, { staleAtMs: number, expiresAtMs: number }>}
      */
     this.outdatedTags = perProcess('outdatedTags', () => new LRUCache({ max: MAX_TAGS }));
@@ -167,7 +167,7 @@ export default class PageCacheHandler {
     this.entries?.set(key, { value, lastModified: Date.now(), cacheControl: context?.cacheControl });
   }
 
-  /** What has one of the tags is old from now on; without a time to expire in, it is not shown any more. */
+  /** Entries with one of the tags are stale from now on; without a time to expire in, they are not served any more. */
   async revalidateTag(tags, durations) {
     const nowMs = Date.now();
     const expiresAtMs = durations ? nowMs + (durations.expire ?? Infinity) * 1000 : nowMs;

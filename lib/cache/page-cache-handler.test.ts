@@ -17,7 +17,7 @@ interface PageEntry {
   headers?: Record<string, string>;
 }
 
-/** What Next asks of its cache. */
+/** The interface that Next requires of its cache. */
 interface PageCache {
   set: (key: string, entry: object | null, context: object) => Promise<void>;
   get: (
@@ -196,7 +196,7 @@ describe('the page cache', () => {
   });
 });
 
-describe('a tag that is made old', () => {
+describe('a tag that is expired', () => {
   const MENU_TAGS = { 'x-next-cache-tags': 'menus,menu:3107' };
   const CACHE_CONTROL = { cacheControl: { revalidate: 120, expire: 86_400 } };
   const look = (key: string, tags: string[] = []) => handler.get(key, { kind: 'APP_PAGE', tags });
@@ -205,7 +205,7 @@ describe('a tag that is made old', () => {
   beforeEach(() => jest.useFakeTimers({ doNotFake: ['performance', 'queueMicrotask', 'nextTick'] }));
   afterEach(() => jest.useRealTimers());
 
-  test('makes a page of it as old as one whose time is over, so that it is shown while the next is made', async () => {
+  test('makes its page stale like one whose time is over, so that it is shown while the next is made', async () => {
     await handler.set('/tagged', page(GOOD, { status: 200, headers: { ...MENU_TAGS } }), CACHE_CONTROL);
     const madeAtMs = Date.now();
     aMoment();
@@ -215,7 +215,7 @@ describe('a tag that is made old', () => {
     await expect(look('/tagged')).resolves.toMatchObject({ lastModified: madeAtMs + 1000 });
   });
 
-  test('makes an answer of it as old as can be, and no other', async () => {
+  test('expires its answers, and no others', async () => {
     await keep('menu-3107', listPage({ filial_id: 3107 }));
     const madeAtMs = Date.now();
     aMoment();

@@ -6,7 +6,7 @@
 const REGISTRY = Symbol.for('dastarkhan.per-process');
 
 /**
- * The value of that name; made by the first bundle that asks.
+ * The value of that name; made by the first bundle that calls this.
  * @template Value
  * @param {string} name
  * @param {() => Value} make

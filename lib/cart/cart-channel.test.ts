@@ -66,7 +66,7 @@ describe('tabs that are open side by side', () => {
     expect(opened.state.cart).toEqual(cartOf('cart-000001'));
   });
 
-  test('keep their own cart when another asks for one', async () => {
+  test('keep their own cart when another requests one', async () => {
     const [, second] = [tab(cartOf('cart-000001')), tab(cartOf('cart-000002'))];
     tab();
     await settle();

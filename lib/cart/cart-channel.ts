@@ -3,8 +3,8 @@ import type { Cart } from './cart';
 import { readCartValue } from './stored-cart';
 
 /*
- * Keeps the carts of tabs that stand open side by side in step. A tab that opens without a cart asks the others for
- * theirs; a change in one is the cart of all. What comes in is read like any foreign value.
+ * Keeps the carts of tabs that are open side by side in sync. A tab that opens without a cart requests it from the others; a
+ * change in one is the cart of all. A received message is checked like any foreign value.
  */
 
 const NAME = 'cart';

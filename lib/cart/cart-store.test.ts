@@ -38,7 +38,7 @@ describe('the cart of a tab', () => {
     expect(after.readCart()).toEqual({ cart: CART, outcome: 'kept' });
   });
 
-  test('leaves nothing behind when it is emptied', async () => {
+  test('leaves nothing in storage when it is emptied', async () => {
     sessionStorage.setItem('cart', JSON.stringify(CART));
     const store = await load();
     store.dispatchCart({ type: 'cleared' });

@@ -34,7 +34,7 @@ function change(cart: Cart | null, outcome: StoredCart['outcome'] = 'kept'): voi
   for (const listener of listeners) listener();
 }
 
-/** The cart as it stands; the same object until it changes. */
+/** The current cart; the same object until it changes. */
 export function readCart(): StoredCart {
   state ??= load();
   return state;

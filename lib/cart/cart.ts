@@ -54,7 +54,7 @@ export interface Cart {
   lines: CartLine[];
 }
 
-/** What the platform said of a line when it was checked; it takes the place of what the line held. */
+/** What the platform said of a line when it was checked; it replaces the line's own values. */
 export type CheckedLine = Pick<
   CartLine,
   'priceMinor' | 'fullPriceMinor' | 'promoId' | 'pieceLimit' | 'isStopped' | 'unavailableServices'
@@ -85,7 +85,7 @@ export type CartEvent =
   | { type: 'restored'; cart: Cart }
   /** These pieces were ordered; what was added since is a cart of its own. */
   | { type: 'ordered'; lines: readonly OrderedLine[]; newCartId: string }
-  /** Under its id another cart was ordered: what stands in it now is a cart of its own. */
+  /** Another cart was ordered under its id: its current lines become a cart of their own. */
   | { type: 'renewed'; newCartId: string }
   /** A past order is ordered again: its lines are the cart. */
   | { type: 'reordered'; venue: CartVenue; lines: readonly CartLine[]; newCartId: string };

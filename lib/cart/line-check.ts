@@ -11,7 +11,7 @@ export interface LineFault {
   availableCount: number | null;
 }
 
-/** What is wrong with a choice of additives: bounds that are broken or a stranger, or one that is out (MENU-29 to MENU-31). */
+/** What is wrong with a choice of additives: broken bounds, an unknown or a sold-out additive (MENU-29 to MENU-31). */
 export function choiceIssue(
   groups: readonly AdditiveGroup[],
   chosen: LineInput['additives'],

@@ -34,7 +34,7 @@ describe('a delivery', () => {
   });
 
   // Holds VEN-46.
-  test('asks for the venue’s card with the destination, and keeps no answer to it', async () => {
+  test('requests the venue’s card with the destination, and caches no answer to it', async () => {
     await deliver();
     await deliver();
     const cards = stand.platform.calls.filter(({ path }) => path === PATHS.card);
@@ -114,7 +114,7 @@ describe('a delivery', () => {
   });
 
   // Holds DLV-26, DLV-27.
-  test('by the venue itself has its one price and its bounds, and asks for no tariffs', async () => {
+  test('by the venue itself has its one price and its bounds, and requests no tariffs', async () => {
     stand.setVenue({
       vendor_delivery_enabled: true,
       vendor_delivery_cost: 600,
@@ -127,7 +127,7 @@ describe('a delivery', () => {
     expect(stand.platform.calls.some(({ path }) => path === PATHS.tariffs)).toBe(false);
   });
 
-  test('by the venue itself goes to its zone only; without an address it has the venue’s terms', async () => {
+  test('by the venue itself is offered in its zone only; without an address it has the venue’s terms', async () => {
     stand.setVenue({ vendor_delivery_enabled: true });
     stand.platform.answer({ json: { data: { is_in_delivery_zone: false, delivery_cost: 0 } } }, PATHS.zone);
     expect((await deliver()).delivery).toEqual({ kind: 'unavailable', reason: 'outOfZone' });

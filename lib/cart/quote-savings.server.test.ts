@@ -52,7 +52,7 @@ describe('the brand’s own reward', () => {
 });
 
 describe('a promo code', () => {
-  test('takes its discount off the goods, and everything else looks at what is left', async () => {
+  test('takes its discount off the goods, and everything else is computed from the remaining sum', async () => {
     const quote = await stand.ask({ promoCode: 'NAURYZ26', service: 'express', bonusesMinor: 999_999 }, true);
     // 2,000 − 560 = 1,440; 10 % service; 30 % bonuses.
     expect(partsOf(quote)).toEqual([

@@ -16,7 +16,7 @@ export function askedLine(line: Cart['lines'][number]): LineInput {
   };
 }
 
-/** How the cart is to be had: what a quote depends on besides its lines. */
+/** The terms of the order: what a quote depends on besides its lines. */
 export type QuoteTerms = Pick<QuoteRequest, 'service' | 'destination' | 'tariffId' | 'promoCode'>;
 
 /** A quote, and the keys of the lines that it is about. */

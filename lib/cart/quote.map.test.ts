@@ -112,7 +112,7 @@ describe('the platform’s answer about a basket', () => {
     ]);
   });
 
-  test('a line stands in the way by one of several issues', () => {
+  test('a line blocks the order by one of several issues', () => {
     expect(isBlocking({ issues: ['priceChanged', 'stopped'] })).toBe(true);
     expect(isBlocking({ issues: [] })).toBe(false);
   });

@@ -18,7 +18,7 @@ const ISSUES: Record<string, LineIssue> = {
   additives_invalid: 'additives',
 };
 
-/** The platform's code of what stands against a position; an unknown one stays in the way (contract rule 46). */
+/** The platform's code of a position's issue; an unknown one blocks the order (contract rule 46). */
 export function mapLineIssue(code: string): LineIssue {
   return ISSUES[code] ?? 'unknown';
 }

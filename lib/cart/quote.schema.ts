@@ -15,7 +15,7 @@ export const quoteRequestSchema = z.object({
   venueId: idSchema,
   lines: z.array(lineInputSchema).check(z.minLength(1), z.maxLength(MAX_LINES)),
   service: z._default(z.enum(['takeaway', 'express', 'delivery']), 'takeaway'),
-  /** Where a delivery goes, degrees; null = not known yet. */
+  /** The destination of a delivery, degrees; null = not known yet. */
   destination: z._default(
     z.nullable(
       z.object({
@@ -137,7 +137,7 @@ export const quoteSchema = z.object({
   kind: z.enum(ORDER_KINDS),
   venue: z.object({
     name: z.string(),
-    /** Where it stands: only the site of that country may order from it. */
+    /** The venue's country: only the site of that country may order from it. */
     country: z.enum(['kz', 'ge']),
     address: z.string(),
     timezone: z.string(),

@@ -37,7 +37,7 @@ describe('a quote', () => {
     expect(quote).toMatchObject({ cookingMinutes: 25, delivery: null, bonuses: null });
   });
 
-  test('asks for the service, and reads products and zones afresh', async () => {
+  test('requests the service, and reads products and zones afresh', async () => {
     await stand.ask({ service: 'express' });
     const requested = stand.platform.calls.find(({ path }) => path === PATHS.stopList);
     expect(requested?.body).toMatchObject({ filial_id: 3107, service_type: 3 });
@@ -47,7 +47,7 @@ describe('a quote', () => {
   });
 
   // Holds CART-28.
-  test('asks how long its products are cooked at the venue', async () => {
+  test('requests how long its products are cooked at the venue', async () => {
     await stand.ask({ lines: [{ ...LINE, count: 3 }] });
     expect(stand.platform.calls.find(({ path }) => path === PATHS.cooking)).toMatchObject({
       method: 'POST',
@@ -106,7 +106,7 @@ describe('a quote', () => {
   });
 
   // Holds CART-28.
-  test('asks how long its products take at the venue', async () => {
+  test('requests how long its products take at the venue', async () => {
     expect((await stand.ask({ lines: [{ ...LINE, count: 2 }] })).cookingMinutes).toBe(25);
     const requested = stand.platform.calls.find(({ path }) => path === PATHS.cooking);
     expect(requested).toMatchObject({

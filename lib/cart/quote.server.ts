@@ -31,7 +31,7 @@ const USUAL_COOKING_MINUTES = 20;
 /** Of a guest. */
 const NO_BONUSES = { general: null, privateReward: null };
 
-/** Who asks: their site, the device, and their session where they have one. */
+/** The caller of a quote: their site, the device, and their session where they have one. */
 interface Asker {
   site: Site;
   deviceId: string | undefined;

@@ -10,12 +10,12 @@ export type BlockingIssue = Exclude<LineIssue, 'priceChanged' | 'promoChanged'>;
 const isBlockingIssue = (issue: LineIssue): issue is BlockingIssue =>
   issue !== 'priceChanged' && issue !== 'promoChanged';
 
-/** The first issue that stands in the way of ordering the line; null where none does. */
+/** The first issue that prevents ordering the line; null where none does. */
 export function blockingIssue(line: Pick<QuotedLine, 'issues'>): BlockingIssue | null {
   return line.issues.find(isBlockingIssue) ?? null;
 }
 
-/** @returns whether the line stands in the way of ordering. */
+/** @returns whether the line prevents ordering. */
 export function isBlocking(line: Pick<QuotedLine, 'issues'>): boolean {
   return blockingIssue(line) !== null;
 }
@@ -56,7 +56,7 @@ export function checkedLines(cart: Cart, quoted: ReadonlyMap<string, QuotedLine>
   });
 }
 
-/** What makes a blocked line orderable: fewer pieces where some can be had, else its removal (0). */
+/** The count that makes a blocked line orderable: fewer pieces where some are available, else its removal (0). */
 export function allowedCount(cart: Cart, line: CartLine, word: QuotedLine): number {
   const isOnlyTooMany = word.issues.every(
     (issue) => issue === 'exceeded' || issue === 'priceChanged' || issue === 'promoChanged',
@@ -91,7 +91,7 @@ export function deliveryTerms(delivery: QuotedDelivery | null): DeliveryTerms | 
   }
 }
 
-/** What a promo code takes off the sum; null where it gives nothing. */
+/** What a promo code deducts from the sum; null where it gives nothing. */
 export function promoTerms(promo: QuotedPromo | null | undefined): PromoTerms | null {
   if (promo?.kind !== 'applied') return null;
   return { discountMinor: promo.discountMinor, isDeliveryFree: promo.isDeliveryFree };
@@ -112,7 +112,7 @@ export function waitMinutes(cookingMinutes: number, delivery: QuotedDelivery | n
   }
 }
 
-/** Why a delivery cannot be ordered as it stands, and the sum that would be needed or must not be passed. */
+/** Why a delivery cannot be ordered with this cart, and the minimum or maximum sum. */
 export type DeliveryProblem =
   | { kind: 'noDestination' | 'outOfZone' | 'noTariffs' | 'suspended' }
   | { kind: 'belowMinimum' | 'aboveMaximum'; amountMinor: number };

@@ -15,7 +15,7 @@ export const reorderChangeSchema = z.discriminatedUnion('kind', [
   z.object({ ...about, kind: z.literal('sizeSoldOut'), sizeName: z.string() }),
   z.object({ ...about, kind: z.literal('additiveGone'), additiveName: z.string() }),
   z.object({ ...about, kind: z.literal('additiveSoldOut'), additiveName: z.string() }),
-  /** What is left of the additives does not stand in the bounds of their groups. */
+  /** The remaining additives are not within the bounds of their groups. */
   z.object({ ...about, kind: z.literal('chooseAdditives') }),
   /** Of one piece with the additives that it still has. */
   z.object({ ...about, kind: z.literal('priceChanged'), fromMinor: z.number(), toMinor: z.number() }),

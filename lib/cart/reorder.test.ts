@@ -59,7 +59,7 @@ const sauce = (additiveId: number, count = 1, priceMinor = 15_000) => ({
 });
 const LARGE = { id: 5, name: 'Большой' };
 
-describe('a past position that can be had as it was', () => {
+describe('a past position that is available as before', () => {
   test('is a line of today’s menu', () => {
     const details = today(
       { sizes: [size(5, { name: 'Большая' })], imageUrl: 'https://x.test/1.webp', minAge: 21 },

@@ -83,7 +83,7 @@ describe('a promo code', () => {
     expect(deliveryMinorOf(sum)).toBe(69_000);
   });
 
-  test('takes off no more than there is', () => {
+  test('deducts no more than there is', () => {
     const sum = sumOf([line(60_000)], { ...TERMS, promo });
     expect(sum).toMatchObject({ goodsMinor: 0, toPayMinor: 0 });
   });

@@ -37,7 +37,7 @@ export interface SumTerms {
   rounding: Rounding;
 }
 
-/** A line of 'Why this total?': what it adds, or takes off where it is negative, and by which rule. */
+/** A line of 'Why this total?': what it adds, or deducts where it is negative, and by which rule. */
 export type SumPart =
   | { kind: 'goods'; amountMinor: number; pieces: number }
   | { kind: 'saving'; amountMinor: number }

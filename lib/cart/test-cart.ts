@@ -4,7 +4,7 @@ import { isBlocking } from './quote';
 import { quoteSchema, type Quote, type QuotedLine } from './quote.schema';
 import { sumOf } from './sum';
 
-/* Lines and quotes for tests: a dish of 1,800 ₸ that nothing stands against, and what differs. */
+/* Lines and quotes for tests: a dish of 1,800 ₸ without any issue, and what differs. */
 
 export const testLine = (part: Partial<CartLine> = {}): CartLine => ({
   productId: 1,

@@ -15,7 +15,7 @@ import { stored } from '@/lib/storage/stored';
 
 export interface CheckoutDraft {
   version: 5;
-  /** How the order is to be had; null = not chosen here. */
+  /** The service of the order; null = not chosen here. */
   service: ServiceName | null;
   /** Chosen way to deliver; null = the first offered. */
   tariffId: string | null;

@@ -67,7 +67,7 @@ describe('an intent', () => {
     expect(findIntent('cart-00000001')).toMatchObject({ state: 'unsettled', request: REQUEST });
   });
 
-  test('that is unsettled is open again with what the cart says now, and as old as it was', () => {
+  test('that is unsettled is open again with the current cart and its earlier start', () => {
     const { startedAt } = beginIntent('cart-00000001', REQUEST);
     giveUpIntent('cart-00000001', 'unsettled');
     jest.spyOn(Date, 'now').mockReturnValue(startedAt + 1_000);

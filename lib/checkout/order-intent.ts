@@ -43,7 +43,7 @@ const isIntent = recordOf<OrderIntent>({
 
 const store = intentStore('orderIntents', 10, isIntent);
 
-/** Intents out of storage: what cannot be read or is too old is dropped. */
+/** Intents read from storage: those that are unreadable or too old are dropped. */
 export const parseIntents = store.parse;
 
 /** The intent of a cart, if its order was ever pressed in this browser. */

@@ -9,7 +9,7 @@ import type { PaymentType } from '@/lib/ordering/payment-types';
 /** What an order of any kind has, apart from its payment and time. */
 type Common = Omit<Extract<OrderRequest, { type: 'takeaway' }>, 'type' | 'payment'>;
 
-/** What stands at the checkout; a part that its kind does not need counts for nothing. */
+/** The state of the checkout; a part that its kind does not need is ignored. */
 export interface Checkout {
   kind: OrderKind;
   common: Common;
@@ -22,7 +22,7 @@ export interface Checkout {
   deliveryMinor: number;
 }
 
-/** The order as it is sent; null while a part is missing that its kind cannot do without. */
+/** The order as it is sent; null while a part is missing that its kind requires. */
 export function orderOfCheckout(checkout: Checkout): OrderRequest | null {
   const { kind, common, payment, table, delivery } = checkout;
   switch (kind) {

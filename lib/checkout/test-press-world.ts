@@ -196,7 +196,7 @@ export function pressWorld<Body, Made>(kind: Kind<Body, Made>, tabCount: number)
         tab.madeAtPress = new Set([...made.values()].map(({ id }) => id));
         tab.wasSeen = kind.wasSeen(tab.lastCart);
       }
-      // The form of a cart that was ordered elsewhere may still stand there.
+      // The form of a cart that was ordered in another tab may still be shown.
       pressed.add(tab.lastCart);
       tab.runner.press(tab.lastCart, kind.body(variant));
       await settled();
@@ -209,7 +209,7 @@ export function pressWorld<Body, Made>(kind: Kind<Body, Made>, tabCount: number)
       await settled();
     },
     async otherTabChanged(index: number) {
-      // What leads on from here is what another tab has made, not an answer to the press.
+      // What is followed from here is what another tab has made, not an answer to the press.
       at(index).wasSeen = false;
       at(index).runner.otherTabChanged();
       at(index).lastCart = cart;
@@ -269,7 +269,7 @@ export function pressWorld<Body, Made>(kind: Kind<Body, Made>, tabCount: number)
       await settled();
       if (tab.mustReload) await world.reload(index, false);
     },
-    /** Asks so often that the asking ends, and gets the same answer each time. */
+    /** Polls until the polling ends, with the same answer each time. */
     async askInVain(index: number, fate: Fate) {
       for (let time = 0; time <= MAX_FINAL_ANSWERS + 1; time += 1) {
         await world.decide(index, fate);
