@@ -47,7 +47,7 @@ const list = (ids: number[], total = ids.length, part: object = {}) => ({
 });
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
-/** Answers the lists by what they ask for. */
+/** Answers the lists by their requests. */
 function answerLists(of: (call: ArrivedCall) => ReturnType<typeof list> | 'fails') {
   const answer: FakeAnswer = (response, call) => {
     const answered = of(call);
@@ -68,7 +68,7 @@ const shown = (rows: Awaited<ReturnType<typeof load>>) =>
 
 describe('Home', () => {
   // Holds VEN-15, VEN-21, VEN-51, VEN-54, VEN-55, VEN-65.
-  test('asks for promos, near and popular venues, two pages at once, and for its brands', async () => {
+  test('requests promos, near and popular venues, two pages at once, and its brands', async () => {
     answerLists(() => list([1]));
     await load({ town: { coordinates: { latitude: 43.24, longitude: 76.89 } } as PagePlace['town'] });
     const requests = platform.calls.map(({ path, query }) => path + query).sort();
@@ -84,7 +84,7 @@ describe('Home', () => {
   });
 
   // Holds VEN-22.
-  test('stands promo, near, popular, then the brands of positions 5 to 7 with their venues', async () => {
+  test('has the order promo, near, popular, then the brands of positions 5 to 7 with their venues', async () => {
     platform.answer(
       {
         json: {
@@ -113,7 +113,7 @@ describe('Home', () => {
     });
   });
 
-  test('shows a venue in one row only, and goes on paging where that row stands', async () => {
+  test('shows a venue in one row only, and continues paging after the pages of that row', async () => {
     answerLists(({ path, query }) => {
       if (path === NEAR) return list(range(1, 16), 40);
       return query.includes('only-promo') ? list(range(1, 8), 8) : list(range(20, 35), 40);

@@ -7,7 +7,7 @@ const idsOf = (row: { items: { id: number }[] }) => row.items.map(({ id }) => id
 
 describe('the tiles of Home', () => {
   // Holds VEN-14, VEN-16, VEN-18 to VEN-20.
-  test('stand at their positions', () => {
+  test('are sorted by their positions', () => {
     expect([HOME_TILES.promo.position, RECENT_POSITION, HOME_TILES.near.position]).toEqual([1, 2, 3]);
     expect(HOME_TILES.popular.position).toBe(4);
     expect(RECENT_LIMIT).toBe(2);

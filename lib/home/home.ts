@@ -1,7 +1,7 @@
 import type { VenueCardPage } from '@/lib/venues/venue-card';
 import type { VenueFilters } from '@/lib/venues/venues.api';
 
-/** Home's tiles that are always the same: their position and how each asks for its venues (VEN-14 to VEN-21). */
+/** Home's tiles that are always the same: their position and how each requests its venues (VEN-14 to VEN-21). */
 export const HOME_TILES = {
   promo: { position: 1, payload: { promo: true } },
   near: { position: 3, payload: {} },
@@ -9,7 +9,7 @@ export const HOME_TILES = {
 } as const satisfies Record<string, { position: number; payload: VenueFilters }>;
 export type PublicTile = keyof typeof HOME_TILES;
 
-/** The tile of one diner's repeat orders stands at position 2 and shows so many venues (VEN-16, VEN-18). */
+/** The tile of one diner's repeat orders is at position 2 and shows so many venues (VEN-16, VEN-18). */
 export const RECENT_POSITION = 2;
 export const RECENT_LIMIT = 2;
 

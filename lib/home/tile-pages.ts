@@ -15,7 +15,7 @@ export function hasMorePages({ page, lastPage }: Pick<TilePages, 'page' | 'lastP
   return page < lastPage;
 }
 
-/** @returns whether scrolling on may ask for the next page: an error stops that. */
+/** @returns whether scrolling on may request the next page: an error stops that. */
 export function mayAskForMore(pages: TilePages): boolean {
   return pages.state === 'resting' && hasMorePages(pages);
 }

@@ -8,7 +8,7 @@ export interface AllowedSource {
   /** In one spelling, without a fragment: the picture's cache key. */
   address: string;
   fetchFrom: URL;
-  /** The platform may stand anywhere, loopback included; a store only where everybody can reach it. */
+  /** The platform may have any address, loopback included; a store only a public one. */
   isPlatform: boolean;
 }
 

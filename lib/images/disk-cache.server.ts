@@ -32,7 +32,7 @@ export interface DiskCache {
   read(key: string): Promise<Kept | null>;
   /** Stores the bytes; where the disk refuses, they are only returned. */
   write(key: string, bytes: Buffer): Promise<Kept>;
-  /** Whether this process knows of the file; asks no disk. */
+  /** Whether this process knows of the file; without a disk access. */
   has(key: string): boolean;
   /** Bytes on disk, as far as they are known. */
   usedBytes(): number;

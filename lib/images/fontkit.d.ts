@@ -1,4 +1,4 @@
-/** What the product asks of fontkit, which comes without types. Coordinates are in units of the font. */
+/** The part of fontkit that the product uses; it has no types of its own. Coordinates are in units of the font. */
 declare module 'fontkit' {
   interface Glyph {
     path: { toSVG(): string };

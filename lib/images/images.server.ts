@@ -60,8 +60,8 @@ export async function answerPicture(request: Request, mayMake?: () => boolean): 
 }
 
 /**
- * The address of a picture as pages and answers carry it, never waiting: with its colours once anybody has seen the picture
- * (they stand in its place until it comes), and marked as not to be rewritten where its host is not listed.
+ * The address of a picture as pages and answers carry it, never waiting: with its colours once the picture was requested
+ * (they are shown until it loads), and marked as not to be rewritten where its host is not listed.
  */
 export function shownPicture(source: string): string;
 export function shownPicture(source: string | null): string | null;

@@ -4,7 +4,7 @@ import { withOriginalHint, coloursOf, withColourHint, withoutHint } from './pict
 
 const SOURCE = 'https://pictures.example/images/плов 1.webp?a=1&b=2';
 
-test('the colours of a picture travel behind its address', () => {
+test('the colours of a picture are in the fragment of its address', () => {
   const marked = withColourHint(SOURCE, 'ca8a87532');
   expect(marked).toBe(`${SOURCE}#ca8a87532`);
   expect(coloursOf(marked)).toBe('#ca8,#a87,#532');

@@ -70,7 +70,7 @@ async function open({ concurrency = 2, maxWaiting = 20, fetch = () => Promise.re
   return { maker, cache, colours };
 }
 
-test('a picture is made in its width and format, once for everybody who asks', async () => {
+test('a picture is made in its width and format, once for all concurrent requests', async () => {
   const { maker } = await open();
   const outcomes = await Promise.all(
     Array.from({ length: 8 }, () => maker.get(source, 320, ['webp', 'jpeg'])),
@@ -110,7 +110,7 @@ test('its three colours are known once it has been made', async () => {
   expect(rest[1]).toMatch(/^[b-d][3-5][1-3]$/);
 });
 
-test('a picture that can be seen through has no colours to stand in its place', async () => {
+test('a transparent picture has no placeholder colours', async () => {
   const logo = {
     width: 100,
     height: 100,

@@ -54,7 +54,7 @@ interface Wanted {
 
 export interface PictureMaker {
   /**
-   * The picture in the best of the formats that can be had at once.
+   * The picture in the best of the formats that are available at once.
    * @param mayMake called before one that is not cached is fetched and drawn
    */
   get(
@@ -139,7 +139,7 @@ export function createPictureMaker({ cache, colours, turnstile, workers, fetchSo
     }
   }
 
-  /** Everybody who asks for the same picture meanwhile waits for the same making. */
+  /** Concurrent requests of the same picture wait for the same making. */
   function makeOnce(wanted: Wanted, format: PictureFormat): Promise<PictureOutcome> {
     const key = keyOf(wanted, format);
     const shared = underway.get(key);

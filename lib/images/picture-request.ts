@@ -3,10 +3,10 @@ import { PICTURE_WIDTHS } from '@/lib/paths/paths';
 export const PICTURE_FORMATS = ['avif', 'webp', 'jpeg'] as const;
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 
-/** Pixels of a picture that only stands for one until it comes. */
+/** Pixels of a placeholder picture. */
 const PLACEHOLDER_WIDTH = 16;
 const WIDTHS = [PLACEHOLDER_WIDTH, ...PICTURE_WIDTHS] as const;
-/** What `f` may say: the best that the reader takes, or one that every reader of ours takes. */
+/** The values of `f`: the best format that the browser accepts, or one that every supported browser accepts. */
 const FORMAT_OPTIONS = ['auto', 'webp', 'jpeg'] as const;
 
 export interface PictureRequest {

@@ -1,7 +1,7 @@
 /**
  * Draws pictures in a process of its own, one job at a time: a picture that keeps the library busy (no time limit of the
  * library's own ends a drawing of instructions) is ended with the process. Started by `picture-workers.server.ts`; plain
- * JavaScript, because it is run as it stands, beside the build.
+ * JavaScript, because it is run without being compiled, beside the build.
  */
 import sharp from 'sharp';
 
@@ -31,8 +31,8 @@ const WRITERS = {
 };
 
 /**
- * Three colours of a picture from top to bottom, nine hexadecimal digits: what stands in its place until it comes. Null for
- * a picture that is not opaque: they would be seen through it.
+ * Three placeholder colours of a picture from top to bottom, nine hexadecimal digits. Null for a picture that is not opaque:
+ * they would be seen through it.
  */
 async function coloursOf(bytes) {
   const { data, info } = await sharp(bytes)

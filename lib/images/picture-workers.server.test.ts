@@ -112,7 +112,7 @@ test('a process without work ends after a while', async () => {
 test('a process that is being ended gets no picture to draw', async () => {
   workers = modules.openPictureWorkers({ idleMs: 100 });
   await workers.draw(pictureJob());
-  // Comes right after the end of the idle process has begun, before anybody has heard of it.
+  // Comes right after the end of the idle process has begun, before its exit event.
   const next = new Promise((resolve) => setTimeout(() => resolve(workers.draw(pictureJob())), 100));
   for (const untilMs = Date.now() + 200; Date.now() < untilMs;);
   await expect(next).resolves.toMatchObject({ colours: null });

@@ -2,7 +2,7 @@ import 'server-only';
 import { BOLD, linesOf, outline } from './outlines.server';
 import type { PictureJob, Raster } from './picture-workers.server';
 
-/** What links ask of a preview (Open Graph). */
+/** The size of a link's preview (Open Graph). */
 export const PREVIEW_SIZE = { width: 1200, height: 630 } as const;
 const MARGIN = 64;
 /** Letters beyond this are cut before they are drawn: a name, not a novel. */

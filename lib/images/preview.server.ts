@@ -67,7 +67,7 @@ async function keptOrDrawn(request: PreviewRequest): Promise<Made> {
   return shared;
 }
 
-/** Answers with the picture that stands for a page where its link is shown (Open Graph), 1200 × 630, JPEG. */
+/** Answers with the preview picture of a page's link (Open Graph), 1200 × 630, JPEG. */
 export async function answerPreview(request: Request, preview: PreviewRequest): Promise<Response> {
   const made = await keptOrDrawn(preview);
   if (!made) return noPicture(503);

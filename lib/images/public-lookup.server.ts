@@ -4,7 +4,7 @@ import type { LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { OwnError } from '@/lib/errors/own-error';
 
-/** IPv6 that is given out to the public (RFC 4291): tunnels and translations of IPv4 stand elsewhere or are named below. */
+/** Global unicast IPv6 (RFC 4291): tunnels and translations of IPv4 are outside of it or are listed below. */
 const PUBLIC_IPV6 = ipaddr.parseCIDR('2000::/3');
 
 /** @returns whether an address of the network is one that everybody can reach: not ours, not the machine's own. */
@@ -15,7 +15,7 @@ export function isPublicAddress(address: string): boolean {
   return parsed.kind() === 'ipv4' || parsed.match(PUBLIC_IPV6);
 }
 
-/** The name of a store leads nowhere, or to where nothing of ours may connect. */
+/** The host name of a store has no address, or one that our server may not connect to. */
 class LookupError extends OwnError {}
 
 type Resolve = (
@@ -25,8 +25,8 @@ type Resolve = (
 ) => void;
 
 /**
- * Name lookup for connections to the outside: every address of the host has to be public, and the connection goes to the
- * very addresses that were looked at. A name that leads to us (or changes its mind after the look) gets no connection.
+ * Name lookup for connections to the outside: every address of the host has to be public, and the connection uses exactly
+ * the checked addresses. A name that resolves to our own network (also only after the check) gets no connection.
  */
 export function publicLookup(resolve: Resolve = systemLookup): LookupFunction {
   return (host, options, answer) => {

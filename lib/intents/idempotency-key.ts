@@ -8,8 +8,8 @@ export function newIdempotencyKey(purpose = 'once'): string {
 }
 
 /**
- * The keys of presses of one button: a press whose answer was lost is repeated with its key, one that asks for something
- * else has a key of its own.
+ * The keys of presses of one button: a press whose answer was lost is repeated with its key, one with another request has a
+ * key of its own.
  */
 export function pressKeys(purpose?: string) {
   let last: { key: string; body: string } | null = null;

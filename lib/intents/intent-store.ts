@@ -24,7 +24,7 @@ export function intentStore<Intent extends StoredIntent>(
 ) {
   const text = storedText({ area: 'local', key: storageKey });
 
-  /** Intents out of storage: what cannot be read or is too old is dropped. */
+  /** Intents read from storage: those that are unreadable or too old are dropped. */
   const parse = (stored: string | null, nowMs: number): Intent[] => {
     const values = stored === null ? null : readShape(stored, Array.isArray as Shape<unknown[]>);
     return (values ?? []).filter(

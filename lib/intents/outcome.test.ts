@@ -1,7 +1,7 @@
 import { attemptFailure, ERRORS, isFinalAnswer, type ErrorCode } from '@/lib/errors/errors';
 import { readOutcome, repetitionDelaySeconds, type IntentOutcome } from './outcome';
 
-describe('the wait before asking again', () => {
+describe('the wait before a repetition', () => {
   test.each([
     [1, 1],
     [2, 2],
@@ -129,7 +129,7 @@ describe('what an answer means for an intent', () => {
   });
 });
 
-test('only these answers end the asking', () => {
+test('only these answers end the repetitions', () => {
   expect((Object.keys(ERRORS) as ErrorCode[]).filter(isFinalAnswer)).toEqual([
     'request/invalid',
     'request/too-large',

@@ -2,7 +2,7 @@ import { attemptFailure, type ErrorCode } from '@/lib/errors/errors';
 
 /*
  * What an answer means for an intent: one press that must happen once, and whose key is repeated until its outcome is known.
- * Which answers say that nothing was made stands in the catalogue of failures, lib/errors/errors.ts.
+ * Which answers say that nothing was made is in the catalogue of failures, lib/errors/errors.ts.
  */
 
 /** What an answer to a sent intent means for it. */
@@ -27,7 +27,7 @@ export function readOutcome(code: ErrorCode | 'network', isRepetition: boolean):
   return failure === 'turnedAway' && !isRepetition ? 'refused' : 'unknown';
 }
 
-/** The longest wait that an answer may ask for: a diner looks at the outcome being open (UP-17, UP-18). */
+/** The longest wait that an answer may ask for: the diner is shown an open outcome meanwhile (UP-17, UP-18). */
 const MAX_ASKED_WAIT_SECONDS = 10;
 
 /** Seconds to wait before the n-th repetition, n from 1; not less than the last answer's Retry-After. */

@@ -85,7 +85,7 @@ export type PressEvent<Body, Made> =
   | { type: 'pressed'; subject: string; body: Body }
   /** The turn of another tab lasts long, or has ended. */
   | { type: 'waited'; isWaiting: boolean }
-  /** `isAnswer`: what was made of the subject is what this press asks for. */
+  /** `isAnswer`: what was made of the subject is the answer to this press. */
   | { type: 'pressTurn'; subject: string; body: Body; found: Intent<Body, Made> | null; isAnswer: boolean }
   /** Mounted, back online, time for the next repetition, or the diner wants to know. */
   | { type: 'resumed'; stored: Stored<Body> }
@@ -104,7 +104,7 @@ export type PressEvent<Body, Made> =
       nowMs: number;
     }
   | { type: 'leftForPayment' }
-  /** `made`: what another tab has made of the subject that stands here. */
+  /** `made`: what another tab has made of this tab's subject. */
   | { type: 'otherTabChanged'; stored: Stored<Body>; made: MadeIntent<Body, Made> | null }
   /** What was made before has not been seen: the way there was interrupted. */
   | { type: 'foundUnseen'; made: Made }
@@ -130,7 +130,7 @@ export type PressEffect<Body, Made> =
   | { type: 'signIn' }
   /** Gives the subject another key. */
   | { type: 'renew' }
-  /** The subject stands otherwise now. */
+  /** The subject has changed. */
   | { type: 'refresh' };
 
 export interface PressStep<Body, Made> {
@@ -167,7 +167,7 @@ export function stepPress<Body, Made>(
     leads: 'toPayment' | 'toPage' = 'toPage',
   ): PressEffect<Body, Made> => ({ type: 'follow', made, intent, leads });
   const isMade = { view: { kind: 'made' }, isBusy: true } as const;
-  /** Nothing is open any more: it was heard what became of it, or the asking has ended; here or in another tab. */
+  /** Nothing is open any more: the outcome is known, or the polling has ended; here or in another tab. */
   const standStill = ({ givenUp }: Stored<Body>, ...effects: PressEffect<Body, Made>[]): Step => {
     const left = givenUp
       ? unsettled(givenUp.subject, givenUp.state === 'keyReused')

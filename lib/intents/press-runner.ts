@@ -35,9 +35,9 @@ export interface PressUse<Body, Made> {
   intents: StoredIntents<Body, Made>;
   /** @throws BffError */
   send: (intent: PendingIntent<Body>, isRepetition: boolean) => Promise<Made>;
-  /** What stands here to be pressed for. */
+  /** This tab's subject of a press. */
   subject: () => string | undefined;
-  /** What another tab has made of it, where that leads on from here too. */
+  /** What another tab has made of it, where this tab follows it too. */
   madeElsewhere: () => MadeIntent<Body, Made> | null;
   /** What was made and has not been seen. */
   unseen: () => Made | null;
@@ -51,7 +51,7 @@ export interface PressUse<Body, Made> {
 }
 
 /**
- * Does what the rules of a press (press-machine.ts) ask for.
+ * Runs the commands of the state machine (press-machine.ts).
  * @param show what the diner sees from now on
  * @param identify settles who is signed in: another diner's intents are gone by then; rejects where that is not known
  */

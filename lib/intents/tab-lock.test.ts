@@ -69,7 +69,7 @@ describe('the word about a wait', () => {
     return () => letGo();
   };
 
-  test('is said after a second and a half, and taken back when the turn comes', async () => {
+  test('is reported after a second and a half, and its end when the lock is granted', async () => {
     const letGo = holdTabLock();
     const done = withTabLock('order', () => Promise.resolve(), onWait);
     await jest.advanceTimersByTimeAsync(1_499);
@@ -92,7 +92,7 @@ describe('the word about a wait', () => {
     expect(waits).toEqual([true, false]);
   });
 
-  test('is not said of a short wait, however long the work takes', async () => {
+  test('is not reported for a short wait, however long the work takes', async () => {
     const letGo = holdTabLock();
     const done = withTabLock('order', () => new Promise((resolve) => setTimeout(resolve, 5_000)), onWait);
     await jest.advanceTimersByTimeAsync(1_000);

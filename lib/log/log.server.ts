@@ -2,7 +2,7 @@ import 'server-only';
 import pino from 'pino';
 import { env } from '@/lib/env/env';
 
-/** Members that never reach a log, wherever they stand. */
+/** Members that never reach a log, wherever they are. */
 const SECRETS = [
   'accessToken',
   'access_token',

@@ -5,7 +5,7 @@ import { emptyInProcess } from '@/lib/cache/test-per-process';
 setTestSettings();
 beforeEach(() => emptyInProcess('seldomWarnings'));
 
-test('a warning that anybody can cause is one line a minute, with the number of those left out', async () => {
+test('a warning that any client can cause is one line a minute, with the number of those left out', async () => {
   const { log } = await import('./log.server');
   const { warnThrottled } = await import('./throttled-log.server');
   const warn = jest.spyOn(log, 'warn').mockImplementation(() => undefined);

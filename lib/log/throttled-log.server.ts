@@ -12,9 +12,9 @@ interface LastLog {
 const lastLogs = perProcess('seldomWarnings', () => new Map<string, LastLog>());
 
 /**
- * Warns of what anybody can cause as often as they like: one line a minute of each kind in a process, which says how many were left out
- * before it.
- * @param reason a word of ours: each has its own minute
+ * Logs a warning that any client can cause without end: one line a minute of each kind in a process, which says how many
+ * were left out before it.
+ * @param reason one of our own codes: each has its own minute
  */
 export function warnThrottled(reason: string, message: string): void {
   const kind = `${message}: ${reason}`;

@@ -89,7 +89,7 @@ describe('the grid of questions', () => {
   });
 });
 
-test('a part knows its middle and what stands on it', () => {
+test('a part of the map has its middle and the points inside it', () => {
   const bounds = boundsAround({ latitude: 43.25, longitude: 76.95 }, 0.25);
   expect(centreOf(bounds)).toEqual({ latitude: 43.25, longitude: 76.95 });
   expect(isInside(bounds, { latitude: 43.5, longitude: 77.2 })).toBe(true);

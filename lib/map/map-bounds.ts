@@ -26,8 +26,8 @@ const COARSEST_GRID = 7;
 const MAX_CELLS = 4;
 
 /**
- * The part of the map widened to a grid that fits its size, so that maps which show nearly the same ask the same question.
- * Snapping what is snapped changes nothing.
+ * The part of the map widened to a grid that fits its size, so that maps which show nearly the same send the same request.
+ * Snapping a snapped part changes nothing.
  */
 export function snapBounds({ west, south, east, north }: Bounds): Bounds {
   for (let power = FINEST_GRID; ; power += 1) {
@@ -51,7 +51,7 @@ export function snapBounds({ west, south, east, north }: Bounds): Bounds {
   }
 }
 
-/** @returns whether the point stands on that part of the map. */
+/** @returns whether the point is on that part of the map. */
 export function isInside(
   { west, south, east, north }: Bounds,
   { latitude, longitude }: Coordinates,

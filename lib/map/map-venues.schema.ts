@@ -5,7 +5,7 @@ const index = z.int().check(z.nonnegative());
 
 /**
  * The venues of a part of the map, thousands of them at times: a venue is a row, and what many of them share (covers,
- * opening hours) stands once in a list and is named by its place there; -1 for no cover.
+ * opening hours) is once in a list and is referred to by its index there; -1 for no cover.
  */
 export const mapAnswerSchema = z.object({
   /** id, longitude, latitude, name, address, rating, cover, hours */

@@ -108,7 +108,7 @@ function pack(
   return { rows, covers: covers.values, phases: phases.values, hasMore };
 }
 
-/** A list in which equal values stand once. */
+/** A list without duplicates. */
 class Pool<Value> {
   readonly values: Value[] = [];
   private readonly indexes = new Map<string, number>();

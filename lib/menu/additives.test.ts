@@ -38,7 +38,7 @@ describe('how a group is chosen from', () => {
   });
 });
 
-describe('where a choice stands', () => {
+describe('the state of a choice', () => {
   const twoToThree = group({ min: 2, max: 3 });
 
   test.each([

@@ -41,7 +41,7 @@ export type GroupState =
   /** 'You have chosen the maximum number of positions' (MENU-34); a full group is fine, it just takes no more. */
   | { kind: 'full'; count: number };
 
-/** Where the choice stands in a group. */
+/** The state of the choice in a group. */
 export function groupState(group: AdditiveGroup, choice: AdditiveChoice): GroupState {
   const count = chosenCount(group, choice);
   if (count < group.min) return { kind: 'tooFew', count, required: group.min };
@@ -98,8 +98,8 @@ function ownMinimums(group: AdditiveGroup): AdditiveChoice {
 }
 
 /**
- * What of an earlier choice can be had of a group today: within its bounds, without what is unknown or unavailable. Where
- * the rest of it does not stand in today's minimums, the choice begins as without it.
+ * The part of an earlier choice that a group offers today: within its bounds, without what is unknown or unavailable. Where
+ * the rest of it is below today's minimums, the choice begins as without it.
  */
 function choiceAgain(group: AdditiveGroup, earlier: AdditiveChoice): AdditiveChoice {
   const required = requiredChoice(group);
@@ -113,7 +113,7 @@ function choiceAgain(group: AdditiveGroup, earlier: AdditiveChoice): AdditiveCho
   return isShort && groupState(group, required).kind !== 'tooFew' ? required : choice;
 }
 
-/** The choice that a product begins with: the diner's last one as far as it can be had, and what must be chosen anyway. */
+/** The choice that a product begins with: the diner's last one as far as it is available, and what must be chosen anyway. */
 export function initialChoice(
   groups: readonly AdditiveGroup[],
   lastChoice: AdditiveChoice | null = null,

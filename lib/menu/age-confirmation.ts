@@ -1,6 +1,6 @@
 import { storedText } from '@/lib/storage/stored';
 
-/* Whether the diner has said in this session to be old enough (MENU-53), under the specified name. */
+/* Whether the diner has confirmed their age in this session (MENU-53), under the specified name. */
 const confirmation = storedText({ area: 'session', key: 'ageRestrictionConfirm' });
 
 /** @returns whether the age was confirmed in this session */

@@ -41,7 +41,7 @@ const signedIn = () => signedInBy('token', SITE);
 const callsTo = (path: string) => platform.calls.filter((call) => call.path === path);
 const tokens = () => platform.calls.map(({ headers }) => headers.authorization);
 
-describe('what of a menu depends on who looks', () => {
+describe('the part of a menu that depends on the user', () => {
   // Holds MENU-42, MENU-43, MENU-45, PROMO-01.
   test('is for a guest what everyone marks and orders, requested without a token or a user_id', async () => {
     const menu = await loadDinerMenu(SITE, null, 3107);

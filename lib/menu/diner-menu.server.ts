@@ -8,8 +8,8 @@ import type { DinerMenu } from './diner-menu';
 import { loadDinerProducts } from './favourites.server';
 
 /**
- * All of a venue's menu that depends on who looks at it: the signed-in diner's own lists and promotions. A guest gets what
- * is for everyone, and so does a diner whose session the platform has ended.
+ * The part of a venue's menu that depends on the user: the signed-in diner's own lists and promotions. A guest gets those
+ * for everyone, and so does a diner whose session the platform has ended.
  * @throws AppError `venue/not-found`
  * @throws UpstreamError
  */

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { promoWithProductsSchema } from '@/lib/promos/promos.schema';
 import { dinerProductsSchema } from './favourites';
 
-/** What `/api/menu/mine` answers with: all of a menu that depends on who looks at it, in one answer. */
+/** What `/api/menu/mine` answers with: the part of a menu that depends on the user, in one answer. */
 export const dinerMenuSchema = z.extend(dinerProductsSchema, {
   /** The venue's promotions for the diner, of which the page shows those that are not for everybody; null where they cannot be had. */
   promos: z.nullable(z.array(promoWithProductsSchema)),

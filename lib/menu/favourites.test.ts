@@ -12,7 +12,7 @@ const ids = (products: readonly Product[]) => products.map(({ id }) => id);
 
 // Holds MENU-27.
 describe('a favourite mark', () => {
-  test('puts the product first, and shows wherever the product stands', () => {
+  test('puts the product first, and shows in every list with the product', () => {
     const marked = withMark(LISTS, product(3), true);
     expect(ids(marked.favourites)).toEqual([3, 1, 2]);
     expect(marked.favourites[0]?.isFavourite).toBe(true);

@@ -22,7 +22,7 @@ export const favouriteMarkSchema = z.object({
 });
 export type FavouriteMark = z.infer<typeof favouriteMarkSchema>;
 
-/** The lists once the product is marked or not; the latest mark stands first. */
+/** The lists once the product is marked or not; the latest mark comes first. */
 export function withMark<Lists extends DinerProducts>(
   lists: Lists,
   product: Product,

@@ -5,9 +5,9 @@ import type { Menu, MenuCategory, Product } from './menu';
  * load when the diner scrolls near them, and every category has a page of its own for browsers without scripts.
  */
 
-/** Products up to which a menu stands on its page whole. */
+/** Products up to which a menu is rendered whole on its page. */
 const MAX_WHOLE_MENU_PRODUCTS = 200;
-/** Products of a longer menu that stand there at first. */
+/** Products of a longer menu that are rendered there at first. */
 const MAX_FIRST_PRODUCTS = 48;
 /** What is left for later begins on a new line, be there two, three or four in a line. */
 const WHOLE_LINES = 12;

@@ -31,8 +31,8 @@ function refreshAt(seconds: number, venueId: number) {
 }
 
 // Holds MENU-06.
-describe('a menu that a diner found old', () => {
-  test('is made old under the tag that all of it wears', async () => {
+describe('a menu that a diner found outdated', () => {
+  test('is expired by the tag that all of its entries have', async () => {
     await expect(refreshAt(0, 1)).resolves.toBe(true);
     const [[tag, profile] = []] = jest.mocked(revalidateTag).mock.calls;
     expect(profile).toBe('max');

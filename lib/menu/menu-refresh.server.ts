@@ -9,7 +9,7 @@ import { getMenuOrNull } from './menu.server';
 /** Venues that are remembered. */
 const MAX_VENUES = 500;
 
-/** Whose menu was made old a moment ago. */
+/** Venues whose menu was expired a moment ago. */
 const refreshed = remembered<true>(MAX_VENUES, memorySeconds.menuRefresh);
 
 /**

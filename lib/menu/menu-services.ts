@@ -31,7 +31,7 @@ export function canBeAdded(product: Orderable, { chosen, offered }: MenuServices
   return offered.includes(chosen) && canBeOrdered(product, SERVICES[chosen].id);
 }
 
-/** The services of the venue that a product can be had for, in the switcher's order; sold out or not. */
+/** The services of the venue that a product is offered for, in the switcher's order; sold out or not. */
 export function servicesOf(
   { unavailableServices }: Pick<Product, 'unavailableServices'>,
   { offered }: Pick<MenuServices, 'offered'>,
@@ -47,10 +47,10 @@ const AVAILABILITY_TEXTS = [
   'available_delivery_takeaway',
   'available_express_takeaway',
 ] as const;
-/** Names the text (of `menu`) that says where a product can be had. */
+/** The key of the text (of `menu`) that says for which services a product is offered. */
 export type AvailabilityText = (typeof AVAILABILITY_TEXTS)[number] | 'available_nowhere';
 
-/** Where a product can be had, where that is less than all that the venue offers; null where it is everywhere. */
+/** The services of a product, where those are fewer than the venue's; null where it is offered for all. */
 export function availabilityText(
   product: Pick<Product, 'unavailableServices'>,
   services: Pick<MenuServices, 'offered'>,

@@ -7,10 +7,10 @@ import type { Venue } from '@/lib/venues/venues';
 import { getVenue } from '@/lib/venues/venues.server';
 
 /**
- * The venue of a menu: where its card cannot be had its details stand in (MENU-12); on a brand's site only the card says
+ * The venue of a menu: where its card is unavailable, its details are used (MENU-12); on a brand's site only the card says
  * whether it is one of the brand.
  * @returns null where there is no such venue
- * @throws UpstreamError where neither can be had
+ * @throws UpstreamError where neither is available
  */
 export async function menuVenue(
   site: Site,

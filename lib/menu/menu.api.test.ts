@@ -48,7 +48,7 @@ describe('a product that is requested', () => {
   });
 });
 
-describe('what the browser asks of a menu', () => {
+describe('the browser’s requests of a menu', () => {
   test('is one question for all that is the diner’s own', async () => {
     const lists = { favourites: [], frequent: [], isOwn: false, promos: null };
     const fetched = answer(json(lists));

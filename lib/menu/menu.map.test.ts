@@ -188,7 +188,7 @@ describe('a menu', () => {
   });
 
   // Holds MENU-02, MENU-03.
-  test('stands by position, without hidden and empty categories', () => {
+  test('is sorted by position, without hidden and empty categories', () => {
     const menu = menuOf(
       category({ id: 3 }, { position: 30 }),
       category({ id: 1 }, { position: 10, is_show_photo: false }),
@@ -274,7 +274,7 @@ describe('additive groups', () => {
     expect(read?.items[0]).toMatchObject({ min: 0, max: 3 });
   });
 
-  test('stand by position', () => {
+  test('are sorted by position', () => {
     const read = map.mapAdditiveGroups([
       group({ position: 2 }, [item()], 2),
       group({ position: 1 }, [item()], 1),

@@ -136,7 +136,7 @@ export function mapAdditiveGroups(wire: readonly unknown[]): AdditiveGroup[] {
   return readable.sort((one, other) => one.position - other.position).map(({ group }) => group);
 }
 
-/** The diner's choice in their latest order of the product, as far as it can be had in the groups; null without one. */
+/** The diner's choice in their latest order of the product, as far as the groups offer it; null without one. */
 export function mapLastChoice(
   wire: readonly unknown[],
   groups: readonly AdditiveGroup[],

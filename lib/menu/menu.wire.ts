@@ -56,7 +56,7 @@ export const categoryWire = z.object({
 });
 export const menuWire = z.object({ data: z.array(z.unknown()) });
 export const productListWire = z.object({ data: z.array(z.unknown()) });
-/** Whether the asking diner has marked the products. */
+/** Whether the signed-in diner has marked the products. */
 export const productMarksWire = z.object({
   data: z.array(z.object({ id: z.number().int(), is_favorite: z.boolean() })),
 });

@@ -7,7 +7,7 @@ export const EVERYWHERE: MenuServices = {
   offered: ['delivery', 'express', 'takeaway'],
 };
 
-/** A dish of 1,800 ₸ for tests that nothing stands against, and what differs. */
+/** A dish of 1,800 ₸ for tests, without any issue, and what differs. */
 export const testProduct = (part: Partial<Product> = {}): Product => ({
   id: 1,
   venueId: 3107,
