@@ -4,7 +4,7 @@ import { dinerProductsSchema } from './favourites';
 
 /** What `/api/menu/mine` answers with: the part of a menu that depends on the user, in one answer. */
 export const dinerMenuSchema = z.extend(dinerProductsSchema, {
-  /** The venue's promotions for the diner, of which the page shows those that are not for everybody; null where they cannot be had. */
+  /** The venue's promotions for the diner, of which the page shows those that are not for everybody; null where unavailable. */
   promos: z.nullable(z.array(promoWithProductsSchema)),
 });
 export type DinerMenu = z.infer<typeof dinerMenuSchema>;
