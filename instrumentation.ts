@@ -3,7 +3,7 @@ import { env } from '@/lib/env/env';
 /** Runs once when the server starts: an unreadable setting stops the start with its sentence. */
 export async function register(): Promise<void> {
   env();
-  // Told at build time; the Edge runtime, for which Next compiles this file too, has no sockets.
+  // Known at build time; the Edge runtime, for which Next compiles this file too, has no sockets.
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { noteSocketAddresses } = await import('@/lib/bff/socket-address.server');
   noteSocketAddresses();

@@ -5,7 +5,7 @@ import { brokenPageLanguage } from '@/components/layout/page-texts';
 import { ServerErrorScreen } from '@/components/layout/server-error-screen.client';
 import './globals.css';
 
-/** Stands in for the whole document when even the layout failed. */
+/** Replaces the whole document when even the layout failed. */
 export default function GlobalError({ error, reset }: { error: Error; reset: () => void }) {
   const [language] = useState(brokenPageLanguage);
   return (

@@ -24,7 +24,7 @@ export async function HomeContent({ where: { site, place }, rows, stories }: Hom
     loadBanners(site, place, { promoVenues: promo, deliveryVenues: [...near, ...popular, ...promo] }),
     loadRecommended(site, place, [...near, ...popular]),
   ]);
-  // A kiosk stands in a restaurant and belongs to nobody.
+  // A kiosk is shared by the guests of a restaurant.
   const isPersonal = site.surface !== 'kiosk';
   return (
     <>

@@ -20,7 +20,7 @@ type ListingShellProps = {
 
 /** Routes whose header shows no back button (SRCH-09). */
 const WITHOUT_BACK: readonly Route['name'][] = ['home', 'brands', 'filials'];
-/** Lists venues, but stands outside the search layout (NAV-05). */
+/** Lists venues, but lies outside the search layout (NAV-05). */
 const WITHOUT_SEARCH: readonly Route['name'][] = ['brandsBooking'];
 
 /** The frame of the pages that list venues: header with the town, and the search layout with the service switcher. */

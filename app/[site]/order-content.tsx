@@ -16,7 +16,7 @@ type OrderContentProps = {
   isThanked?: boolean;
 };
 
-/** One order with all that can be done with it: followed, paid, tipped, rated, ordered again, asked about. */
+/** One order with its actions: follow, pay, tip, rate, reorder, contact support. */
 export function OrderContent({ site, order, isThanked }: OrderContentProps) {
   return (
     <ClientMessages namespaces={['orders', 'layout', 'errors', 'payments', 'tips', 'support']}>

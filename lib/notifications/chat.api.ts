@@ -1,6 +1,6 @@
 import { requestBff } from '@/lib/bff/client';
 
-/** Whether the messenger tells this diner; asked again when the tab comes back, which is from the bot, more often than not. */
+/** Whether the messenger notifies this diner; requested again when the tab regains focus, mostly after a visit to the bot. */
 export const chatQuery = {
   queryKey: ['notifications', 'chat'],
   queryFn: ({ signal }: { signal: AbortSignal }) =>

@@ -20,7 +20,7 @@ export function mapChat({ data }: z.output<typeof chatWire>, platformOrigin: str
   return { isLinked: true, address: botAddress(data.bot_url, platformOrigin) };
 }
 
-/** @param body of the 404 that says so; without a readable one nobody knows where to link the chat. */
+/** @param body of the 404 that says so; without a readable one the link for the chat is unknown. */
 export function mapChatNotLinked(body: unknown, platformOrigin: string): Chat {
   const parsed = chatNotLinkedWire.safeParse(body);
   if (!parsed.success) return { isLinked: false, address: null };

@@ -17,7 +17,7 @@ export function pushPermission(): PushPermission {
   return Notification.permission === 'default' ? 'notDetermined' : Notification.permission;
 }
 
-/** Asks the diner where they have not answered yet: only at a tap. */
+/** Prompts the diner if they have not decided yet: call it only at a tap. */
 export async function askPushPermission(): Promise<PushPermission> {
   if (pushPermission() === 'notDetermined') await Notification.requestPermission();
   return pushPermission();

@@ -4,9 +4,9 @@ import { currentSignInId } from '@/lib/session/sign-in-id';
 import { storedText } from '@/lib/storage/stored';
 import { askPushPermission, currentSubscription, pushPermission, subscribe, tokenOf } from './push-device';
 
-/** Under this name the storage holds the token that the platform knows (NOTE-08). */
+/** The stored push token that the platform knows (NOTE-08). */
 const knownToken = storedText({ area: 'local', key: 'pushToken' });
-/** And under this the mark of the sign-in that it was registered for: another diner's pushes are not one's own. */
+/** The id of the sign-in that the token was registered for: another diner must not receive its pushes. */
 const tokenOwner = storedText({ area: 'local', key: 'pushTokenOwner' });
 /** A sign-out does not wait longer for a dead connection, milliseconds. */
 const MAX_FAREWELL_MS = 3000;
@@ -19,7 +19,7 @@ function storeToken(token: string | null): void {
   tokenOwner.write(token === null ? null : currentSignInId());
 }
 
-/** Whether the platform knows the token as one of whoever is signed in here now. */
+/** Whether the token is registered for the current sign-in. */
 function isRegistered(token: string): boolean {
   return knownToken.read() === token && tokenOwner.read() === currentSignInId();
 }
@@ -56,7 +56,7 @@ function register(token: string): Promise<PushState> {
   return registration;
 }
 
-/** How it stands with pushes on this device. */
+/** The state of pushes on this device. */
 export async function readPushState(): Promise<PushState> {
   const permission = pushPermission();
   if (permission === 'denied' || permission === 'unsupported') return permission;
@@ -79,7 +79,7 @@ export async function syncPush(): Promise<void> {
 
 /**
  * Ends pushes on this device, at a sign-out above all: nothing of a diner who has left reaches it, also where our server
- * cannot be told, because the browser's subscription ends too. Never fails and never takes long.
+ * cannot be reached, because the browser's subscription ends too. Never fails and never takes long.
  */
 export async function unassignPush(): Promise<void> {
   try {
@@ -96,13 +96,13 @@ export async function unassignPush(): Promise<void> {
   storeToken(null);
 }
 
-/** For a guest: ends the pushes of a diner whose session ran out while nobody looked. */
+/** For a guest: ends the pushes of a diner whose session expired in the meantime. */
 export async function endLeftPush(): Promise<void> {
   if (knownToken.read() !== null) await unassignPush();
 }
 
 /**
- * How it stands with pushes, for the settings of a signed-in diner. What is not registered yet is tried before that, and
+ * The state of pushes, for the settings of a signed-in diner. What is not registered yet is registered before that, and
  * both again when the tab comes back, as from the browser's own settings.
  */
 export const pushQuery = {

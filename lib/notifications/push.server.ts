@@ -37,7 +37,7 @@ export async function registerPush(signedIn: SignedIn, target: PushTarget): Prom
 }
 
 /**
- * Sends no more pushes to this device. Needs nobody signed in: it comes with and after a sign-out (contract rule 73).
+ * Sends no more pushes to this device. Works without a session: it comes with and after a sign-out (contract rule 73).
  * @throws UpstreamError
  * @throws AppError `request/invalid`
  */

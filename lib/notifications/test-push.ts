@@ -7,10 +7,10 @@ const KEY = `B${'A'.repeat(86)}`;
 /** The key that the fake browser subscribes under. */
 export const FAKE_PUSH_KEY = KEY;
 
-/** What the fake browser answers, and what it was asked. */
+/** What the fake browser answers, and which calls it received. */
 export interface FakePush {
   permission: NotificationPermission;
-  /** What the diner answers when they are asked. */
+  /** What the diner answers to the prompt. */
   answer: NotificationPermission;
   /** Address of the subscription that it has, null for none. */
   endpoint: string | null;

@@ -1,4 +1,4 @@
-/** What stands against a line: `issues` of contract schema StopListItem; an unknown one cannot be ordered as asked. */
+/** Problems of a line: `issues` of contract schema StopListItem; an unknown one cannot be ordered as requested. */
 export const LINE_ISSUES = [
   'stopped',
   'unavailable',

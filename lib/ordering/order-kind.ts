@@ -7,7 +7,7 @@ export type OrderKind = (typeof ORDER_KINDS)[number];
 /** What of a venue decides which kind an order is. */
 interface Seller {
   isMicromarket: boolean;
-  /** Delivered by the venue itself and nobody else. */
+  /** Delivered by the venue's own couriers only. */
   isVendorDelivered: boolean;
 }
 
@@ -30,7 +30,7 @@ export function serviceOfKind(kind: OrderKind): ServiceName {
   return SERVICES_OF_KINDS[kind];
 }
 
-/** @returns whether an order of the kind is brought to an address. */
+/** @returns whether an order of the kind is delivered to an address. */
 export function isDeliveryKind(kind: OrderKind): boolean {
   return serviceOfKind(kind) === 'delivery';
 }

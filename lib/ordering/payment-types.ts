@@ -18,7 +18,7 @@ export interface PaymentFlags {
   isPaymentDisabled: boolean;
 }
 
-/** The payment types that a venue takes for orders of a kind; a micromarket has nobody to take cash. */
+/** The payment types that a venue takes for orders of a kind; a micromarket has no staff to take cash. */
 export function paymentTypesOf(venue: PaymentFlags, kind: OrderKind): PaymentType[] {
   const isOffered: Record<PaymentType, boolean> = {
     cash: venue.isCashEnabled && kind !== 'micromarket',

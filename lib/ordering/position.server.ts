@@ -2,7 +2,7 @@ import 'server-only';
 import { toMajor } from '@/lib/money/money';
 import type { LineInput } from './line.schema';
 
-/** A line in the platform's words: contract schema OrderPositionInput. */
+/** A line as the platform expects it: contract schema OrderPositionInput. */
 export function positionOf(line: LineInput) {
   return {
     product_id: line.productId,

@@ -57,12 +57,12 @@ const terminals = stored<readonly number[]>({
 /** What is stored of the visit's venue; null for nothing, and for what is no such thing. */
 export const readTemporaryVenue = temporaryVenue.read;
 
-/** Venues that were opened from a code or a link in this visit, the latest last: kept as specified (SES-06), read here to add one. */
+/** Venues that were opened from a code or a link in this visit, the latest last: stored as specified (SES-06), read here to add one. */
 export const readTemporaryTerminals = terminals.read;
 
 /**
  * Keeps the venue whose menu is open. A source in the address begins a temporary venue; a menu without one resets what was
- * kept of another venue, and leaves that of its own.
+ * stored of another venue, and leaves that of its own.
  */
 export function saveVisit(filialId: number, query: URLSearchParams): void {
   const asked = query.get('source');

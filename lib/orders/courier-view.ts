@@ -3,11 +3,11 @@ import type { Coordinates } from '@/lib/towns/distance';
 /** The side of a world's picture at zoom 0, pixels. */
 const WORLD = 512;
 /**
- * The part of the small map (at least 320 × 208), pixels, that the spots have to fit into, so that no mark is cut: a drop
- * stands 48 over its spot, a circle 26 around it.
+ * The part of the small map (at least 320 × 208), pixels, that the points have to fit into, so that no marker is cut: a pin
+ * reaches 48 above its point, a circle 26 around it.
  */
 const ROOM = { width: 260, height: 120 };
-/** So many pixels the room lies below the map's middle. */
+/** Pixels from the map's middle down to the middle of that part. */
 const ROOM_LOWER = 11;
 const FARTHEST_ZOOM = 4;
 const NEAREST_ZOOM = 15.5;
@@ -40,7 +40,7 @@ export function viewOf(spots: readonly Coordinates[]): Coordinates & { zoom: num
   };
 }
 
-/** A spot on the way from one to the other; `share` 0 is the one, 1 the other. */
+/** A point on the straight line between two; `share` 0 is the first, 1 the second. */
 export function pointBetween(from: Coordinates, to: Coordinates, share: number): Coordinates {
   return {
     latitude: from.latitude + (to.latitude - from.latitude) * share,

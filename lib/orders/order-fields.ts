@@ -1,4 +1,4 @@
-/** Orders in the product's words; money in integer minor units, instants ISO in UTC (ORD-12 to ORD-19). */
+/** Orders in the product's terms; money in integer minor units, instants ISO in UTC (ORD-12 to ORD-19). */
 export const ORDER_STATUSES = ['created', 'cooking', 'ready', 'delivery', 'completed', 'canceled'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 

@@ -36,7 +36,7 @@ export function heroTitle(order: Order): HeroSentence {
     case 'ready':
       return { key: readyTitle(order) };
     default: {
-      // Goods of a micromarket are in the diner's hands already.
+      // The diner of a micromarket already has the goods.
       if (order.type === 'micromarket') return { key: 'hero_ready' };
       const at = expectedAt(order);
       if (at) return { key: expectedTitle(order), at };

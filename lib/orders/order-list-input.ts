@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idTextSchema } from '@/lib/ids/id-text.schema';
 import { SERVICE_NAMES } from '@/lib/site/site';
 
-/** What the browser may send when it asks for a page of orders; anything else is `request/invalid`. */
+/** What the browser may send when it requests a page of orders; anything else is `request/invalid`. */
 export const orderListInput = z.object({
   page: z.coerce.number().int().min(1).max(9999).default(1),
   service: z.enum(SERVICE_NAMES).optional(),

@@ -7,7 +7,7 @@ import type { Order } from './orders.schema';
 import { getOrder } from './order-reading.server';
 
 /**
- * What an order's page shows: the order, `unknown` for none and for somebody else's, `signedOut` where nobody is signed in
+ * What an order's page shows: the order, `unknown` for none and for another diner's, `signedOut` for a guest
  * or the platform has ended what is in the cookie, `unavailable` where it does not answer.
  */
 export async function loadOrderPage(

@@ -12,7 +12,7 @@ const SLOWEST_POLL_MS = 30_000;
 /** So many answers in a row that tell nothing new make the next pause longer by one step. */
 const ANSWERS_A_STEP = 6;
 
-/** What a query tells of its answers so far. */
+/** What a query's state says of its answers so far. */
 interface Answers<Value> {
   state: { data?: Value | undefined; dataUpdateCount: number; errorUpdateCount: number };
 }
@@ -32,7 +32,7 @@ function pollPause({ state: { data, dataUpdateCount, errorUpdateCount } }: Answe
 const orderKey = (orderId: number) => ['order', orderId];
 
 /**
- * A followed order, from what is known of it: asked often while it moves, slower when nothing changes, not in a hidden tab,
+ * A followed order, from what is known of it: requested often while it moves, slower when nothing changes, not in a hidden tab,
  * at once on return and when the connection is back, and no more once it is over and no money is on its way back.
  */
 export function orderQuery(initial: Order) {
@@ -53,7 +53,7 @@ export function orderQuery(initial: Order) {
   };
 }
 
-/** Who brings the order, asked as often as it moves; only while it is on its way. */
+/** The order's courier, polled as often as they move; only while it is on its way. */
 export function courierQuery(orderId: number) {
   return {
     queryKey: ['courier', orderId],
@@ -99,16 +99,16 @@ export function orderListQuery({ service, brandId }: OrderFilters) {
   };
 }
 
-/** Cancels an order; whoever follows it sees that at once. @throws BffError */
+/** Cancels an order; every view of it updates at once. @throws BffError */
 export async function cancelOrder(orderId: number): Promise<void> {
   const order = await requestBff(`/api/orders/${orderId}/cancel`, oneOrder, { method: 'POST' });
-  // An answer that is on its way knows nothing of it yet.
+  // A request in flight would answer with the state before.
   await queryClient().cancelQueries({ queryKey: orderKey(orderId) });
   queryClient().setQueryData<Order>(orderKey(orderId), order);
   void queryClient().invalidateQueries({ queryKey: ORDER_LISTS });
 }
 
-/** Asks for an order again: something about it turned out to be otherwise. */
+/** Refetches an order: what is cached of it turned out to be outdated. */
 export function refreshOrder(orderId: number): void {
   void queryClient().invalidateQueries({ queryKey: orderKey(orderId) });
 }

@@ -7,7 +7,7 @@ import { mapCourier, mapOrder, mapOrderPage } from './orders.map';
 import type { Courier, Order, OrderPage } from './orders.schema';
 import { courierWire, orderPageWire, orderWire } from './orders.wire';
 
-/** Which of the diner's orders are asked for; without a member all of them. */
+/** Which of the diner's orders are requested; without a member all of them. */
 export interface OrderFilter {
   service?: ServiceName;
   brandId?: number;
@@ -31,7 +31,7 @@ export async function listOrders(
 }
 
 /**
- * One order of the diner; null for an unknown one and for somebody else's.
+ * One order of the diner; null for an unknown one and for another diner's.
  * @throws UpstreamError for every other failure
  */
 export async function getOrder(signedIn: SignedIn, orderId: number): Promise<Order | null> {
@@ -74,7 +74,7 @@ export async function cancelOrder(signedIn: SignedIn, orderId: number): Promise<
 
 /**
  * Who brings the order; null until one has taken it and after it is over (ORD-23).
- * @throws AppError `order/not-found` for an unknown order and for somebody else's
+ * @throws AppError `order/not-found` for an unknown order and for another diner's
  * @throws UpstreamError
  */
 export async function getCourier(signedIn: SignedIn, orderId: number): Promise<Courier | null> {

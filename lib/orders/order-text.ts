@@ -7,7 +7,7 @@ export function orderMoney({ currency }: Pick<Order, 'currency'>): (amountMinor:
   return (amountMinor) => formatMoney(amountMinor, format);
 }
 
-/** What was ordered, in a few words: the first dishes with their pieces, and how many more there are. */
+/** A short summary of what was ordered: the first dishes with their pieces, and how many more there are. */
 export function dishesOf(
   { positions }: Pick<Order, 'positions'>,
   most: number,

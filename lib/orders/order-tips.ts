@@ -1,7 +1,7 @@
 import type { TipTerms } from '@/lib/tips/tips';
 import type { Order } from './orders.schema';
 
-/** @returns whether the waiter can be tipped: nobody is thanked for what has not been served yet (ORD-28). */
+/** @returns whether the waiter can be tipped: only once the order was served (ORD-28). */
 export function canTipOrder({ isTipsAllowed, status }: Pick<Order, 'isTipsAllowed' | 'status'>): boolean {
   return isTipsAllowed && status === 'completed';
 }

@@ -79,7 +79,7 @@ export const orderSchema = z.object({
       expiresAt: z.string(),
     }),
   ),
-  /** Where it is brought to. */
+  /** The delivery address. */
   address: z.nullable(
     z.object({
       city: z.string(),
@@ -107,7 +107,7 @@ export const orderPageSchema = z.object({
 });
 export type OrderPage = z.infer<typeof orderPageSchema>;
 
-/** Who brings the order, and where they are if that is known; null while nobody does. */
+/** The order's courier, and where they are if that is known; null while none is assigned. */
 export const courierAnswerSchema = z.object({
   courier: z.nullable(
     z.object({ name: z.string(), phone: z.string(), coordinates: z.nullable(coordinatesSchema) }),

@@ -11,7 +11,7 @@ const STEPS: Record<OrderKind, readonly OrderStatus[]> = {
   micromarket: ['created', 'completed'],
 };
 
-/** The steps of an order; one that stands where its kind does not go stands there all the same. */
+/** The steps of an order; a status that its kind never reaches still gets its step. */
 export function stepsOf({ type, status }: Pick<Order, 'type' | 'status'>): readonly OrderStatus[] {
   return ORDER_STATUSES.filter(
     (step) => step !== 'canceled' && (STEPS[type].includes(step) || step === status),
@@ -28,7 +28,7 @@ export function isAtRest(order: Pick<Order, 'status' | 'refund'>): boolean {
   return isOver(order) && order.refund?.state !== 'pending';
 }
 
-/** @returns whether it is brought to the diner. */
+/** @returns whether it is delivered to the diner. */
 export function isDelivery({ type }: Pick<Order, 'type'>): boolean {
   return type === 'delivery' || type === 'vendorDelivery';
 }
@@ -74,7 +74,7 @@ export function expectedAt(order: Order): Date | null {
 /** So long after its time a delivery counts as delayed. */
 const DELAY_MS = 15 * 60_000;
 
-/** From when on a delivery under way is delayed (ORD-31); null = never, or nobody knows. */
+/** From when on a delivery under way is delayed (ORD-31); null = never, or unknown. */
 export function delayedFrom(order: Order): Date | null {
   if (!isDelivery(order) || isOver(order) || awaitsPayment(order)) return null;
   const expected = expectedAt(order);

@@ -4,7 +4,7 @@ import { isTimezone } from '@/lib/time/zone';
 import { ORDER_STATUSES } from './order-fields';
 
 /*
- * What the platform sends of orders: contract schemas Order and Courier. What stands beside the order itself (why it was
+ * What the platform sends of orders: contract schemas Order and Courier. What accompanies the order itself (why it was
  * declined, its refund, its attempt to pay) is left out where it cannot be read: the order is to be seen all the same.
  */
 const amount = z.number().min(0);

@@ -72,7 +72,7 @@ export function testOrder(part: Partial<Order> = {}): Order {
   } satisfies Order);
 }
 
-/** The same order, brought by a courier of the platform. */
+/** The same order, delivered by a courier of the platform. */
 export function testDelivery(part: Partial<Order> = {}): Order {
   return testOrder({
     type: 'delivery',

@@ -5,8 +5,8 @@ import { isOver } from './orders';
 import type { Order } from './orders.schema';
 
 /*
- * Which of the diner's orders are under way, as far as this browser has seen: the navigation marks that without a question of
- * its own. Kept under the mark of the sign-in, so that nobody else sees it, and only as long as an order can take.
+ * Which of the diner's orders are under way, as far as this browser has seen: the navigation badge shows that without a request of
+ * its own. Stored under the sign-in id, so that no other user sees it, and only as long as an order can take.
  */
 
 /** No order is on its way longer than this after the time it is for. */

@@ -14,7 +14,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return privateMetadata(t('formTitle'));
 }
 
-/** The words of an address; what stands in them is the diner's and comes from their own device. */
+/** The address form; its values are the diner's and come from their own device. */
 export default async function AddressFormPage() {
   const { site } = await pageSite();
   const t = await getTranslations('addresses');

@@ -15,7 +15,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /**
- * The brands of the town; stands in Home's place where a custom configuration says so. With a configuration of one brand it
+ * The brands of the town; replaces Home where a custom configuration says so. With a configuration of one brand it
  * is that brand with its venues.
  */
 export default async function BrandsIndexPage() {

@@ -36,7 +36,7 @@ export default async function MapPage() {
         {centre ? (
           <VenueMap {...map} town={{ name: centre.name, coordinates: centre.coordinates }} />
         ) : (
-          // Nothing is known of the country: the map around the diner, not to be kept as the page of a town.
+          // No towns are known: the map is centred on the diner, and the page must not be cached as a town's.
           <div data-page-status="503">
             <VenueMapAround {...map} />
           </div>

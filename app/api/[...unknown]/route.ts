@@ -2,7 +2,7 @@ import { refuseUnknown } from '@/lib/bff/define-route';
 
 export const dynamic = 'force-dynamic';
 
-/** Addresses under `/api/` that are nobody's, whatever the method: told as every other refusal of the BFF, and not as a page. */
+/** Unknown addresses under `/api/`, for every method: refused as JSON like every refusal of the BFF, not with a page. */
 export const GET = refuseUnknown;
 export const HEAD = refuseUnknown;
 export const POST = refuseUnknown;

@@ -7,7 +7,7 @@ import { AppError } from '@/lib/errors/errors';
 import { idTextSchema } from '@/lib/ids/id-text.schema';
 import { getVenue } from '@/lib/venues/venues.server';
 
-/** The open bill of a table, where the venue shows bills. Whoever has the code of the table may look at it. */
+/** The open bill of a table, where the venue shows bills. Anyone with the table's code may read it. */
 export const GET = defineRoute({
   query: z.object({ venueId: idTextSchema, tableId: idTextSchema, mainTerminalId: idTextSchema }),
   headers: tableHeadersSchema,

@@ -3,7 +3,7 @@ import { answerPicture } from '@/lib/images/images.server';
 
 /**
  * A platform picture on our own origin: known stores, sizes and formats, rasters only. Those that have to be made are counted
- * by the address that asks.
+ * by the client's address.
  */
 export function GET(request: Request): Promise<Response> {
   return answerPicture(request, () => isWithinLimit('picture', request.headers));

@@ -17,7 +17,7 @@ export const POST = defineRoute({
   handle: async ({ signedIn, site, config, headers, body, attempt, count }) => {
     // Each try counts, also one that says to be a repetition: codes could be guessed by it (docs/decisions/017).
     if (body.promoCode) count('promoCode');
-    // A repetition is asked of the platform alone: what it ordered the first time is ordered, whatever the menu says now.
+    // A repetition goes to the platform only: the first request may have made the order, whatever the menu says now.
     if (!attempt.isRepetition) {
       const brandId = await requireService(site, config, serviceOfKind(body.type));
       await refuseOrder(signedIn, site, body, brandId);

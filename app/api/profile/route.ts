@@ -22,7 +22,7 @@ export const PUT = defineRoute({
   needsSession: true,
   handle: async ({ signedIn, body }) => {
     const diner = await saveProfile(signedIn, body);
-    // The header asks for the name again.
+    // The header requests the name again.
     forgetSessionInfo(signedIn);
     return diner;
   },

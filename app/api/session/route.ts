@@ -8,10 +8,10 @@ import { getBonusBalance } from '@/lib/rewards/balance.server';
 
 const headers = z.object({ [FRESH_HEADER]: z.optional(z.literal('true')) });
 
-/** Asked of every visit, so Next need not watch for what of the request makes the answer differ: everything does. */
+/** Never cached: the answer differs with every request, so Next need not track what of the request it depends on. */
 export const dynamic = 'force-dynamic';
 
-/** Whether somebody is signed in, their name and bonuses: all that a page's header needs to know. */
+/** Whether the user is signed in, their name and bonuses: all that a page's header needs to know. */
 export const GET = defineRoute({
   answer: sessionInfoSchema,
   needsSession: false,

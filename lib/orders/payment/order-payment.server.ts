@@ -15,7 +15,7 @@ import { paymentAnswerWire } from './order-payment.wire';
 import { returnAddresses } from '@/lib/payments/return-addresses.server';
 
 /**
- * How far the money of the diner's order is, as the platform tells it, and how it could be paid now.
+ * The payment state of the diner's order, as the platform reports it, and how it could be paid now.
  * @throws AppError `order/not-found`, `auth/required`
  * @throws UpstreamError
  */
@@ -41,7 +41,7 @@ export async function getOrderPayment(
   };
 }
 
-/** A venue that cannot be asked is offered by card, which it took before; the platform refuses what it does not take. */
+/** If the venue cannot be read, card is offered, which it took before; the platform refuses what it does not take. */
 async function typesOf(site: Site, { venue, type }: Order): Promise<HostedType[]> {
   const known = await valueOrNull(getVenue(site, venue.id));
   if (!known) return ['online'];

@@ -1,12 +1,12 @@
 import type { OrderPayment } from './payment.schema';
 
-/** What the diner is told of the payment of an order, whatever the address of the page claims. */
+/** The payment state of an order that the diner is shown, whatever the address of the page claims. */
 export type PaymentOutcome =
   /** Nothing is left to pay. */
   | 'paid'
   /** An attempt is open: the money may be on its way. */
   | 'pending'
-  /** The last attempt brought nothing, and the order waits. */
+  /** The last attempt failed, and the order waits. */
   | 'failed'
   /** Paid in cash when it is received, or online before. */
   | 'cash'

@@ -8,8 +8,8 @@ import { getOrderPayment } from './order-payment.server';
 import type { OrderPayment } from './payment.schema';
 
 /**
- * What the page after paying shows: how far the payment is, `unknown` for no order and for somebody else's, `signedOut` where
- * nobody is signed in or the platform has ended what is in the cookie, `unavailable` where it does not answer.
+ * What the page after paying shows: the payment's state, `unknown` for no order and for another diner's, `signedOut` where
+ * the user is signed out or the platform has ended the cookie's session, `unavailable` where it does not answer.
  */
 export async function loadPaymentPage(
   cookies: Parameters<typeof readSignedIn>[0],

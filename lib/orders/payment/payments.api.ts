@@ -10,12 +10,12 @@ const FIRST_PAUSE_MS = 2000;
 const MAX_PAUSE_MS = 15_000;
 const QUESTIONS_A_STEP = 5;
 
-/** @returns whether the order is nobody's, or another diner's: asking on would not change that. */
+/** @returns whether the order is unknown or another diner's: polling on would not change that. */
 export function isForeignOrder(error: unknown): boolean {
   return error instanceof BffError && error.code === 'order/not-found';
 }
 
-/** How far the payment of an order is; asked again while money may be on its way. */
+/** The payment state of an order; polled while money may be on its way. */
 export function orderPaymentQuery(orderId: number) {
   return {
     queryKey: ['payment', orderId],

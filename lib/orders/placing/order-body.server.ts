@@ -13,7 +13,7 @@ export interface ReturnAddresses {
 
 const ACCOUNTS: Record<BonusAccount, string> = { general: 'general', privateReward: 'private_reward' };
 
-/** An order in the platform's words: contract schema OrderInput and what its kind adds to it. */
+/** An order as the platform expects it: contract schema OrderInput and what its kind adds to it. */
 export function orderBody(request: OrderRequest, returnTo: ReturnAddresses): Record<string, unknown> {
   return {
     filial_id: request.venueId,

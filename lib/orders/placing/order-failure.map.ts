@@ -80,8 +80,8 @@ const REFUSALS: Record<string, ErrorCode> = {
 };
 
 /**
- * Why an order was not made, in our words. A failure that leaves open whether it was made is
- * `order/unknown-outcome`: it is asked again with the same key until it is known.
+ * Why an order was not made, as an error of ours. A failure that leaves open whether it was made is
+ * `order/unknown-outcome`: the request is repeated with the same key until that is known.
  */
 export function mapOrderFailure(error: UpstreamError): AppError {
   const refusal = namedRefusal(error, REFUSALS);

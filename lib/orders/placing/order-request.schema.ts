@@ -51,7 +51,7 @@ const common = {
   sumMinor: amountSchema,
   /** To personal data and to the offer. */
   hasConsented: z.literal(true),
-  /** To advertising; nobody has to. */
+  /** Consent to advertising; optional. */
   acceptsMarketing: z.boolean(),
   consents: consentsSchema,
   isAgeConfirmed: z.boolean(),
@@ -59,7 +59,7 @@ const common = {
   source: z.nullable(z.enum(LAUNCH_SOURCES)),
 };
 
-/** Where it is brought; the diner's own name for the place and the word to the courier are no part of it. */
+/** The delivery address; without the diner's own name for it and the note to the courier. */
 const destinationSchema = z.omit(addressFieldsSchema, { label: true, comment: true });
 
 const delivery = {

@@ -23,7 +23,7 @@ const PATHS: Record<OrderKind, string> = {
 };
 
 /**
- * Orders. The key belongs to the diner's intent: whoever repeats the call with it gets the same order (contract
+ * Orders. The key belongs to the diner's intent: repeating the call with it gives the same order (contract
  * rule 22).
  * @throws AppError `order/…`, `venue/…`, `delivery/…`, `payment/…`, `auth/required`, or `order/unknown-outcome` when nobody
  * can tell
@@ -44,7 +44,7 @@ export async function placeOrder(
       },
       idempotencyKey,
       timeoutMs: env().orderTimeoutMs,
-      // Asked once: the diner's browser repeats it with the same key, and a refusal then is about the only attempt.
+      // Sent once: the diner's browser repeats it with the same key, and a refusal then is about the only attempt.
       retries: 0,
       body: orderBody(request, returnAddresses()),
       schema: placedOrderWire,

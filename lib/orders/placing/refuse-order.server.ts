@@ -15,7 +15,7 @@ import type { OrderRequest } from './order-request.schema';
 /**
  * Refuses what can be seen to be wrong before anything is ordered: a venue of another brand or country than the site's, whose documents
  * the diner did not agree to, a venue that takes no such orders or no such payment, additives out of bounds, more pieces than
- * a promotion gives, more bonuses than may be spent. What cannot be asked is left to the platform, which checks everything.
+ * a promotion gives, more bonuses than may be spent. What cannot be read is left to the platform, which checks everything.
  * @throws AppError `venue/not-found`, `venue/other-country`, `order/payment`, `order/positions`, `order/bonuses`, `auth/required`
  */
 export async function refuseOrder(
@@ -63,7 +63,7 @@ function takesKind(venue: Venue, { type }: OrderRequest): boolean {
 }
 
 /**
- * The most bonuses that may be spent, minor units; infinite where nobody can tell. The goods are at most what is left of the
+ * The most bonuses that may be spent, minor units; infinite where that is unknown. The goods are at most what is left of the
  * claimed total without delivery, which the platform compares with its own.
  */
 async function maxBonuses(

@@ -7,10 +7,10 @@ export interface OrderRefusal {
   status: number;
   /** Our word for it. */
   ours: ErrorCode;
-  /** What stands behind it, as the platform tells it and as our server passes it on. */
+  /** The cause, as the platform reports it and as our server passes it on. */
   meta?: Record<string, number>;
   details?: Record<string, number>;
-  /** Of a position: what stands against it. */
+  /** Of a position: its problem. */
   issue?: LineIssue;
 }
 
@@ -52,7 +52,7 @@ export const ORDER_REFUSALS: Record<string, OrderRefusal> = {
   tablet_session_invalid: { status: 403, ours: 'order/refused' },
 };
 
-/** What an order may meet besides (contract rule 25): its own faults, the session, too many, and nobody there. */
+/** What an order may meet besides (contract rule 25): its own faults, the session, too many requests, and no platform. */
 export const OTHER_REFUSALS: Record<string, OrderRefusal> = {
   validation_failed: { status: 422, ours: 'order/refused' },
   bad_request: { status: 400, ours: 'order/refused' },

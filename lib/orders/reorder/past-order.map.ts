@@ -10,7 +10,7 @@ export interface PastOrder {
   positions: PastPosition[];
 }
 
-/** A sum that cannot be read is zero: the price then reads as changed, which it is for all anybody knows. */
+/** A sum that cannot be read is zero: the price then shows as changed, which it may be. */
 function minor(amount: number): number {
   return fromMajor(amount) ?? 0;
 }

@@ -12,7 +12,7 @@ import { pastOrderWire } from './past-order.wire';
 
 /**
  * A past order of the diner as a cart of today, for the service it was ordered for (MENU-38).
- * @throws AppError `order/not-found` for an unknown order and for somebody else's, `venue/not-found` where the venue is gone
+ * @throws AppError `order/not-found` for an unknown order and for another diner's, `venue/not-found` where the venue is gone
  * @throws UpstreamError
  */
 export async function reorder(site: Site, signedIn: SignedIn, orderId: number): Promise<Reorder> {

@@ -6,7 +6,7 @@ import { idTextSchema } from '@/lib/ids/id-text.schema';
 
 const params = z.object({ addressId: idTextSchema });
 
-/** One address of the diner; somebody else's is as unknown as none. */
+/** One address of the diner; another diner's is reported as unknown. */
 export const GET = defineRoute({
   params,
   answer: addressSchema,

@@ -11,7 +11,7 @@ import { siteOfCookies } from '@/lib/site/site-of-cookies';
 
 /** Sends the diner to the provider, remembering in this browser where the sign-in began. */
 export const GET = withLimit('signIn', async (request) => {
-  // Asked by the page's router, which may not fetch from the provider: what is no page it opens as a document.
+  // The page's router may not fetch from the provider: an answer that is no page it opens as a document.
   if (request.headers.get('sec-fetch-dest') === 'empty')
     return new NextResponse(null, { status: 204, headers: { 'Cache-Control': 'private, no-store' } });
   const site = siteOfCookies(request);

@@ -3,7 +3,7 @@ import { tableHeadersSchema } from '@/lib/ordering/table-headers.schema';
 import { waiterCallRequestSchema, waiterCallSchema } from '@/lib/bill/waiter-call';
 import { callWaiter } from '@/lib/bill/waiter-call.server';
 
-/** Calls a waiter to a table. Whoever has the code of the table may do that. */
+/** Calls a waiter to a table. Anyone with the table's code may do that. */
 export const POST = defineRoute({
   headers: tableHeadersSchema,
   body: waiterCallRequestSchema,

@@ -2,7 +2,7 @@ import { defineRoute } from '@/lib/bff/define-route';
 import { favouriteMarkSchema } from '@/lib/menu/favourites';
 import { setFavourite } from '@/lib/menu/favourites.server';
 
-/** Marks a product as the diner's favourite, or takes the mark off; answers with what is so now. */
+/** Adds a product to the diner's favourites or removes it; answers with the new state. */
 export const POST = defineRoute({
   body: favouriteMarkSchema,
   answer: favouriteMarkSchema,

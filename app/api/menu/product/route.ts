@@ -6,7 +6,7 @@ import { getProductDetails } from '@/lib/menu/menu.server';
 import { dinerDetailsSchema } from '@/lib/menu/product-details';
 import { SERVICE_NAMES, SERVICES } from '@/lib/site/site';
 
-/** A product of a venue with its additive groups for the service of the page that asks, and for a signed-in diner what they took last time. */
+/** A product of a venue with its additive groups for the page's service, and for a signed-in diner what they took last time. */
 export const GET = defineRoute({
   query: z.object({ venueId: idTextSchema, productId: idTextSchema, service: z.enum(SERVICE_NAMES) }),
   answer: dinerDetailsSchema,

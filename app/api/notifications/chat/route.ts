@@ -2,7 +2,7 @@ import { defineRoute } from '@/lib/bff/define-route';
 import { chatSchema } from '@/lib/notifications/chat.schema';
 import { getChat } from '@/lib/notifications/chat.server';
 
-/** Whether the messenger bot tells the signed-in diner of orders, and where it is linked. */
+/** Whether the messenger bot notifies the signed-in diner of orders, and where it is linked. */
 export const GET = defineRoute({
   answer: chatSchema,
   needsSession: true,

@@ -5,7 +5,7 @@ import { idTextSchema } from '@/lib/ids/id-text.schema';
 import { getOrder } from '@/lib/orders/order-reading.server';
 import { orderSchema } from '@/lib/orders/orders.schema';
 
-/** One order of the diner; somebody else's is as unknown as none. */
+/** One order of the diner; another diner's is reported as unknown. */
 export const GET = defineRoute({
   params: z.object({ orderId: idTextSchema }),
   answer: orderSchema,

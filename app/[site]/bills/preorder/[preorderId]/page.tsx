@@ -24,7 +24,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 type Props = { params: Promise<{ preorderId: string }> };
 
-/** One payment of a table's bill (NAV-10): what has become of it, and what it brought. */
+/** One payment of a table's bill (NAV-10): its outcome, and what it earned. */
 export default async function PreorderPage({ params }: Props) {
   const { site } = await pageSite();
   const { preorderId } = await params;

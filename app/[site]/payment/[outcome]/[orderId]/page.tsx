@@ -22,7 +22,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 type Props = { params: Promise<{ outcome: string; orderId: string }> };
 
-/** The way back from the hosted payment page: how far the payment is, as the platform tells it. */
+/** The way back from the hosted payment page: the payment's state, as the platform reports it. */
 export default async function PaymentReturnPage({ params }: Props) {
   const { site } = await pageSite();
   const { outcome, orderId } = await params;

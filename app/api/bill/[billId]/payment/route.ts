@@ -14,7 +14,7 @@ export const POST = defineRoute({
   idempotent: true,
   limit: 'payment',
   handle: async ({ signedIn, site, params, headers, body, attempt }) => {
-    // A repetition is asked of the platform alone: what it began the first time has begun.
+    // A repetition goes to the platform only, without our checks: the first request may have begun the payment.
     if (!attempt.isRepetition) await refuseBillPayment(site, body);
     return payBill(signedIn, params.billId, attempt.key, body, headers);
   },

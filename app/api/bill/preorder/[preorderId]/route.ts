@@ -4,7 +4,7 @@ import { getPreorder } from '@/lib/bill/bill-payment.server';
 import { preorderSchema } from '@/lib/bill/preorder';
 import { AppError } from '@/lib/errors/errors';
 
-/** One payment of a bill by the diner; somebody else's is as unknown as none. */
+/** One payment of a bill by the diner; another diner's is reported as unknown. */
 export const GET = defineRoute({
   params: z.object({ preorderId: z.uuid() }),
   answer: preorderSchema,

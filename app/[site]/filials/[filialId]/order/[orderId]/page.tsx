@@ -25,7 +25,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 type Props = { params: Promise<{ filialId: string; orderId: string }> };
 
-/** How far an order is. Whoever is not signed in is offered that here (SET-21). */
+/** The state of an order. A guest is offered the sign-in here (SET-21). */
 export default async function OrderStatusesPage({ params }: Props) {
   const { site } = await pageSite();
   const { filialId, orderId } = await params;

@@ -16,13 +16,13 @@ export const dynamic = 'force-dynamic';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('orders');
-  // True for whoever has no such order as well: what becomes of the page is not known yet.
+  // Also true for a user without such an order: the outcome of the page is not known yet.
   return privateMetadata(t('listTitle'));
 }
 
 type Props = { params: Promise<{ filialId: string; orderId: string }> };
 
-/** The thank-you page: the order as it stands, then as it moves. */
+/** The thank-you page: the order's current state, then its changes. */
 export default async function ThanksPage({ params }: Props) {
   const { site } = await pageSite();
   const { filialId, orderId } = await params;
