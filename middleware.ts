@@ -17,7 +17,7 @@ import { pageLimit } from '@/lib/bff/page-limit';
 import { townDirectory } from '@/lib/towns/town-directory.server';
 
 /**
- * The request pipeline: works out the site once and rewrites to `app/[site]/…`. What it may not decide alone stands
+ * The request pipeline: works out the site once and rewrites to `app/[site]/…`. What it may not decide alone is
  * in `lib/site/request-pipeline.ts` as pure steps; here is what needs the request, the session and the answer.
  */
 export const config = {
@@ -29,10 +29,10 @@ export const config = {
 
 const YEAR_SECONDS = 365 * 24 * 3600;
 
-/** Of pages; what every answer of the server says stands in `edge.server.ts`. */
+/** Of pages; the headers of every answer of the server are in `edge.server.ts`. */
 const SECURITY_HEADERS: Record<string, string> = {
   'Permissions-Policy': 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=()',
-  // One address has several languages, so nobody between us and the diner may keep the page.
+  // One address has several languages, so no shared cache may store the page.
   'Cache-Control': 'private, max-age=0, must-revalidate',
 };
 
@@ -74,7 +74,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     return response;
   }
   const response = secured(rewrite(request, state), state);
-  // Nobody steps back to a diner's own page after they have signed out; a search is nobody's own.
+  // The back button must not show a diner's own page after they have signed out; a search is not personal.
   const isOwn = state.route.rendering === 'dynamic' && !state.route.dependsOnPlace;
   if (isOwn) response.headers.set('Cache-Control', 'private, no-store');
   return response;

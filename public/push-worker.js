@@ -4,7 +4,7 @@
  */
 
 const OWN = self.location.origin;
-/** The site of the page that registered the worker: our server answers nobody who does not name one. */
+/** The site of the page that registered the worker: our server refuses requests that do not name one. */
 const SITE = new URL(self.location.href).searchParams.get('site') ?? '';
 const OWN_ICON = '/icons/apple-touch-icon.png';
 
@@ -31,7 +31,7 @@ function readMessage(data) {
   }
 }
 
-/** A browser that promised to show every push is told something, even by a message that cannot be read. */
+/** Every push must show a notification (`userVisibleOnly`), also one that cannot be read. */
 function show({ title, body, icon, tag, link }) {
   return self.registration.showNotification(words(title) || self.location.hostname, {
     body: words(body),
@@ -50,7 +50,7 @@ async function open(link) {
   await (shown ? shown.focus() : self.clients.openWindow(address));
 }
 
-/** Subscribes anew when the browser has ended the subscription, and tells our server, which refuses a guest. */
+/** Subscribes anew when the browser has ended the subscription, and registers it with our server, which refuses a guest. */
 async function renew({ oldSubscription, newSubscription }) {
   const subscription =
     newSubscription ??

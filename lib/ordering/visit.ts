@@ -57,7 +57,7 @@ const terminals = stored<readonly number[]>({
 /** What is stored of the visit's venue; null for nothing, and for what is no such thing. */
 export const readTemporaryVenue = temporaryVenue.read;
 
-/** Venues that were opened from a code or a link in this visit, the latest last: stored as specified (SES-06), read here to add one. */
+/** Venues opened from a code or a link in this visit, the latest last: stored as specified (SES-06), read here to add one. */
 export const readTemporaryTerminals = terminals.read;
 
 /**

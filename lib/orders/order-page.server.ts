@@ -8,7 +8,7 @@ import { getOrder } from './order-reading.server';
 
 /**
  * What an order's page shows: the order, `unknown` for none and for another diner's, `signedOut` for a guest
- * or the platform has ended what is in the cookie, `unavailable` where it does not answer.
+ * or where the platform has ended the cookie's session, `unavailable` where it does not answer.
  */
 export async function loadOrderPage(
   cookies: Parameters<typeof readSignedIn>[0],

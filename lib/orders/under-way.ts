@@ -5,7 +5,7 @@ import { isOver } from './orders';
 import type { Order } from './orders.schema';
 
 /*
- * Which of the diner's orders are under way, as far as this browser has seen: the navigation badge shows that without a request of
+ * The diner's orders under way, as far as this browser has seen: the navigation badge shows that without a request of
  * its own. Stored under the sign-in id, so that no other user sees it, and only as long as an order can take.
  */
 
@@ -37,7 +37,7 @@ export function hasOrderUnderWay(): boolean {
   return Object.values(readEnds(currentSignInId())).some((end) => end > now);
 }
 
-/** Takes note of what has become of an order. */
+/** Stores whether the order is still under way. */
 export function noteOrder(order: Pick<Order, 'id' | 'status' | 'createdAt' | 'wantedAt'>): void {
   const mark = currentSignInId();
   if (mark === null) return;
@@ -48,7 +48,7 @@ export function noteOrder(order: Pick<Order, 'id' | 'status' | 'createdAt' | 'wa
   underWay.write({ mark, ends: isUnderWay ? { ...others, [order.id]: end } : others });
 }
 
-/** Calls back when that may have changed, in this tab or another, or while the page lay in the browser's history. */
+/** Calls back when that may have changed, in this tab or another, or while the page was in the back/forward cache. */
 export function watchUnderWay(onChange: () => void): () => void {
   const stop = underWay.subscribe(onChange);
   window.addEventListener('pageshow', onChange);

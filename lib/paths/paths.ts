@@ -54,7 +54,7 @@ export const paths = {
   /** The diner's orders; with a brand, only those of it. */
   orders: (brandId?: number) => (brandId === undefined ? '/orders' : `/orders?brand=${brandId}`),
   order: (orderId: number) => `/orders/${orderId}`,
-  /** An order's page after its tips; what has become of them is asked of the platform. */
+  /** An order's page after its tips; their outcome is read from the platform. */
   orderTip: (orderId: number, tipId: string) => `/orders/${orderId}?tip=${tipId}`,
   /** One payment of a table's bill. */
   preorder: (preorderId: string) => `/bills/preorder/${preorderId}`,
@@ -75,7 +75,7 @@ export const paths = {
   addressMap: () => '/address-map',
   /** The pin of the draft in storage: its coordinates are a diner's home and stand in no address. */
   addressMapOfDraft: () => '/address-map?draft=1',
-  /** The words of an address; with an id, of a saved one. */
+  /** The form of an address; with an id, of a saved one. */
   addressForm: (addressId?: number) =>
     addressId === undefined ? '/address-form' : `/address-form?id=${addressId}`,
   auth: () => '/auth',
@@ -89,7 +89,7 @@ export const paths = {
   inTown: (path: string, translitName: string) => `${path}?town=${encodeURIComponent(translitName)}`,
 } as const;
 
-/** Widths, in pixels, that pictures are asked in; `/api/images` refuses others. */
+/** Widths, in pixels, that pictures are requested in; `/api/images` refuses others. */
 export const PICTURE_WIDTHS = [160, 320, 480, 640, 960] as const;
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 

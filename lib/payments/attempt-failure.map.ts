@@ -4,7 +4,7 @@ import type { UpstreamError } from '@/lib/upstream/upstream-error';
 
 /*
  * What orders and payments read alike out of a failed attempt to make one. A refusal that the platform names counts whatever
- * its status says, but for a failure of the platform itself: then nobody knows what was made.
+ * its status says, but for a failure of the platform itself: then the outcome is unknown.
  */
 
 /** The refusal of the platform that the table has a code for; undefined where none is named, or the platform itself failed. */
@@ -19,7 +19,7 @@ export function namedRefusal(error: UpstreamError, codes: Readonly<Record<string
 
 /**
  * A failure that names no refusal.
- * @param codes what it is where nobody knows what was made, and where it was refused for a reason that we have no word for
+ * @param codes the code for an unknown outcome, and the one for a refusal whose reason has no code of ours
  */
 export function unnamedFailure(
   error: UpstreamError,

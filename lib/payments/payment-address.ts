@@ -1,7 +1,7 @@
-/** Where a sandbox stands that is reached without encryption. */
+/** Hosts of a sandbox that is reached without encryption. */
 const OWN_MACHINE = ['localhost', '127.0.0.1', '[::1]'];
 
-/** @returns whether nobody can listen in on the way: https, or http that does not leave this machine. */
+/** @returns whether the connection is safe from eavesdropping: https, or http that does not leave this machine. */
 export function isSafeAddress(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname } = new URL(address);

@@ -25,7 +25,7 @@ export async function checkAvatar(content: Uint8Array<ArrayBuffer>): Promise<Che
 
 async function readHead(content: Uint8Array) {
   try {
-    // No limit of the library's own: a flood of pixels is to be told from what is no picture.
+    // No limit of the library's own: too many pixels and no picture at all are different errors.
     return await sharp(content, { limitInputPixels: false }).metadata();
   } catch (error) {
     throw new AppError('profile/picture', { cause: error });

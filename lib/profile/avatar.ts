@@ -6,7 +6,7 @@ export type AvatarType = (typeof AVATAR_TYPES)[number];
 export const MAX_AVATAR_BYTES = 5 * 1024 * 1024;
 /** Pixels of a side that we send: as much as any screen of ours shows, and a phone's photograph has four times as many. */
 export const AVATAR_SIDE = 1024;
-/** Bytes of a photograph that a browser is asked to open. */
+/** Largest photograph that the browser has to open, bytes. */
 export const MAX_PHOTO_BYTES = 30 * 1024 * 1024;
 
 /** Pixels: what opens to more is a flood and not a portrait. */
@@ -24,7 +24,7 @@ export function isOpenable({ width, height }: PictureSize): boolean {
   return Math.max(width, height) <= MAX_SIDE && width * height <= MAX_PIXELS;
 }
 
-/** How the picture is cut: how much nearer than the largest square, and where the square's middle stands, pixels. */
+/** How the picture is cut: how much nearer than the largest square, and where the square's middle lies, pixels. */
 export interface Crop {
   zoom: number;
   middleX: number;
@@ -58,7 +58,7 @@ export function squareOf({ width, height }: PictureSize, crop: Crop): Square {
   };
 }
 
-/** The crop moved by shares of its square, or brought nearer; what would leave the picture stops at its edge. */
+/** The crop moved by shares of its square, or zoomed in; what would leave the picture stops at its edge. */
 export function changeCrop(
   size: PictureSize,
   crop: Crop,

@@ -18,9 +18,9 @@ export const profileQuery = {
   retry: 1,
 };
 
-/** What has become of the account is seen at once, wherever it is shown; the greeting asks for the name again. */
+/** Publishes the changed account to every view of it; the greeting requests the name again. */
 async function keep(part: Partial<Diner>): Promise<void> {
-  // An answer that is on its way knows nothing of the change yet.
+  // A request in flight would answer with the state before.
   await queryClient().cancelQueries({ queryKey: QUERY_KEY });
   queryClient().setQueryData<Profile>(QUERY_KEY, (known) => known && { ...known, ...part });
   forgetVisit();
@@ -55,7 +55,7 @@ export async function deleteAccount(): Promise<void> {
   await requestBff(PROFILE, schema, { method: 'DELETE' });
 }
 
-/** Takes the deletion back, and asks for what a deleted account does not tell. @throws BffError */
+/** Takes the deletion back, and requests what a deleted account leaves out. @throws BffError */
 export async function restoreAccount(): Promise<void> {
   await keep(await requestBff(`${PROFILE}/restore`, diner, { method: 'POST' }));
   void queryClient().invalidateQueries({ queryKey: QUERY_KEY });

@@ -7,7 +7,7 @@ import { GENDERS, isBirthday, latestDay, type ProfileMember } from './profile';
 import type { Diner, ProfileChanges } from './profile.schema';
 import type { userWire } from './profile.wire';
 
-/** An account as the platform sends it; what it says in words that we do not know is not said. */
+/** An account as the platform sends it; values that we do not know are left out. */
 export function mapDiner({ data: { attributes } }: z.output<typeof userWire>): Diner {
   const { name, surname, bday, phone, gender, avatar, language } = attributes;
   return {
@@ -42,7 +42,7 @@ const REFUSALS: Record<string, ErrorCode> = {
   restore_period_over: 'profile/restore-over',
 };
 
-/** Why the platform refused, in our words and with the member that it is about; what is no refusal of ours stays. */
+/** Why the platform refused, as an error of ours with the field that it is about; what is no refusal of ours stays. */
 export function mapProfileFailure(error: UpstreamError): AppError | UpstreamError {
   for (const { code, pointer } of error.faults) {
     const known = REFUSALS[code];

@@ -24,13 +24,13 @@ export type Diner = z.infer<typeof dinerSchema>;
 
 /** The account together with the settings of the profile. */
 export const profileSchema = z.extend(dinerSchema, {
-  /** Whether messages come by messenger; null when nobody can tell. */
+  /** Whether messages come by messenger; null when unknown. */
   isNotificationsLinked: z.nullable(z.boolean()),
 });
 export type Profile = z.infer<typeof profileSchema>;
 
 /**
- * No signs that break a line, turn its direction or are half of one; which signs may be typed is the field's matter, and a
+ * No characters that break a line, change its direction or are half a surrogate pair; which characters may be typed is the field's matter, and a
  * name from elsewhere stays as it is.
  */
 const nameText = z
@@ -55,5 +55,5 @@ export const languageChoiceSchema = z.object({ language: z.enum(LANGUAGES) });
 
 /** What is left after the picture was taken away. */
 export const noAvatarSchema = z.object({ avatar: z.null() });
-/** Until when a deleted account can be restored, an ISO instant; null when nobody said. */
+/** Until when a deleted account can be restored, an ISO instant; null when the platform did not say. */
 export const deletionSchema = z.object({ restorableUntil: z.nullable(z.string()) });

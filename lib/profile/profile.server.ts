@@ -12,13 +12,13 @@ const USER = 'api/v3/user';
 
 /**
  * An account as pages carry it. Its picture is fetched by our image proxy like any other: the proxy's copies are shared, and
- * what keeps a portrait private is that nobody else is ever told its address, which the platform makes unguessable.
+ * a portrait stays private because only its diner ever gets its address, which the platform makes unguessable.
  */
 function shownDiner(diner: Diner): Diner {
   return { ...diner, avatar: shownPicture(diner.avatar) };
 }
 
-/** Asks with a key of its own, the same for the call and its repetitions (contract rule 26), and puts refusals in our words. */
+/** Sends a call with a key of its own, the same for the call and its repetitions (contract rule 26), and turns refusals into errors of ours. */
 async function change<Answer>(ask: (idempotencyKey: string) => Promise<Answer>): Promise<Answer> {
   try {
     return await ask(crypto.randomUUID());
@@ -123,7 +123,7 @@ export async function deleteAccount(signedIn: SignedIn): Promise<string | null> 
 }
 
 /**
- * Takes the deletion back. An account that nobody deleted, or that is restored already, is as it shall be.
+ * Takes the deletion back. An account that was never deleted, or that is restored already, is as it shall be.
  * @throws AppError `profile/restore-over`, `auth/required`
  * @throws UpstreamError
  */

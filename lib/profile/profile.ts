@@ -13,7 +13,7 @@ export type ProfileMember = (typeof PROFILE_MEMBERS)[number];
 const MIN_NAME_LENGTH = 2;
 /** Characters that the platform takes (contract schema UserUpdate). */
 export const MAX_NAME_LENGTH = 100;
-/** Years; nobody is known to have grown older, so that a date before is a slip of the finger. */
+/** Years; no known person has grown older, so an earlier date is a typing error. */
 const MAX_AGE_YEARS = 122;
 /** Days in which a deleted account can be restored (PROF-20). */
 export const RESTORE_DAYS = 90;
@@ -47,7 +47,7 @@ function isRealDay(day: string): boolean {
   return /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(atMs) && new Date(atMs).toISOString().startsWith(day);
 }
 
-/** Whether somebody who lives can have been born on the day: a real one, before today, and not too long ago. */
+/** Whether a living person can have been born on the day: a real one, before today, and not too long ago. */
 export function isBirthday(day: string, today: string): boolean {
   if (!isRealDay(day) || day >= today) return false;
   return Number(today.slice(0, 4)) - Number(day.slice(0, 4)) <= MAX_AGE_YEARS;

@@ -7,10 +7,10 @@ import type { Venue } from '@/lib/venues/venues';
 import { highestDiscount, type Banner } from './promos';
 import { listPromos, listSubsidies } from './promos.server';
 
-/** Promotions are asked for venue by venue: of so many, one a brand, because a brand's venues share theirs. */
+/** Promotions are requested venue by venue: of so many, one a brand, because a brand's venues share theirs. */
 const MAX_VENUES_ASKED = 4;
 const MAX_PROMOS = 6;
-/** Subsidies are asked for at once, and shown after the promotions. */
+/** Subsidies are requested in one call, and shown after the promotions. */
 const MAX_SUBSIDIES = 3;
 
 /** Characters of a tile's text at most; two lines of it are shown. */
@@ -23,7 +23,7 @@ interface Offers {
   deliveryVenues: readonly Venue[];
 }
 
-/** What Home tells of offers: promotions, and for delivery what its price falls by. A call that fails leaves the rest. */
+/** The offers on Home: promotions, and for delivery what its price falls by. A call that fails leaves the rest. */
 export async function loadBanners(
   site: Site,
   place: Place,
@@ -55,7 +55,7 @@ async function promoBanners(site: Site, venues: readonly Venue[]): Promise<Banne
 
 async function subsidyBanners(site: Site, place: Place, venues: readonly Venue[]): Promise<Banner[]> {
   const byId = new Map(venues.map((venue) => [venue.id, venue]));
-  // In one order for equal sets of venues, so that the kept answer serves again.
+  // In one order for equal sets of venues, so that they share a cached answer.
   const ids = [...byId.keys()].sort((one, other) => one - other);
   const subsidies = (await valueOrNull(listSubsidies(site, place.townId, ids))) ?? [];
   const banners = subsidies.flatMap(({ venueId, thresholds }): Banner[] => {

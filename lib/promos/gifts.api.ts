@@ -17,7 +17,7 @@ export const giftsQuery = {
   staleTime: 30_000,
 };
 
-/** Claims a gift; the list and the balance are asked for again, also where it was refused. @throws BffError */
+/** Claims a gift; the list and the balance are requested again, also where it was refused. @throws BffError */
 export async function claimGift(giftId: string): Promise<void> {
   try {
     await requestBff(

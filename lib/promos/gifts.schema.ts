@@ -9,7 +9,7 @@ export const giftSchema = z.object({
   title: z.string(),
   description: z.nullable(z.string()),
   imageUrl: z.nullable(z.string()),
-  /** `bonus` is credited when it is claimed, `product` comes with a later order; `other` is told by its title. */
+  /** `bonus` is credited when it is claimed, `product` comes with a later order; `other` is described by its title. */
   kind: z.enum(['bonus', 'product', 'other']),
   /** Bonuses of a gift of that kind; null for the others. */
   bonusMinor: z.nullable(z.number()),

@@ -17,7 +17,7 @@ export async function loadGifts(signedIn: SignedIn, site: Site): Promise<GiftsAn
 }
 
 /**
- * The diner's gifts and coupons, asked together; one list that fails is null and does not take the other with it.
+ * The diner's gifts and coupons, requested together; one list that fails is null and does not take the other with it.
  * @throws AppError `auth/required`
  */
 export async function listGiftsAndCoupons(

@@ -21,7 +21,7 @@ export interface Subsidy {
   thresholds: SubsidyThreshold[];
 }
 
-/** A tile of Home that tells of a venue's offer and leads to the venue. */
+/** A tile of Home that shows a venue's offer and links to the venue. */
 export type Banner = { venueId: number; venueName: string } & (
   ({ kind: 'promo' } & Promo) | ({ kind: 'subsidy'; moneyFormat: MoneyFormat } & SubsidyThreshold)
 );

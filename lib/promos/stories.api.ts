@@ -1,6 +1,6 @@
 import { requestBff } from '@/lib/bff/client';
 
-/** The stories that this diner, or else this device, has seen; asked once a visit. */
+/** The stories that this diner, or else this device, has seen; requested once a visit. */
 export const viewedStoriesQuery = {
   queryKey: ['viewed-stories'],
   queryFn: async ({ signal }: { signal: AbortSignal }) => {
@@ -16,7 +16,7 @@ export const viewedStoriesQuery = {
 };
 
 /**
- * Tells the platform that a story was seen.
+ * Reports to the platform that a story was seen.
  * @throws BffError
  */
 export function sendStoryView(storyId: number) {

@@ -16,7 +16,7 @@ const MAX_STORIES = 15;
 
 const PATH = 'takeaway/v1/stories';
 
-/** Whose marks are asked for: the signed-in diner's, else the device's. */
+/** Whose seen stories are requested: the signed-in diner's, else the device's. */
 export interface StoryReader {
   site: Site;
   signedIn: SignedIn | null;

@@ -2,7 +2,7 @@
 export interface StorySlide {
   imageUrl: string;
   text: string | null;
-  /** How long it stands before the next one comes. */
+  /** How long it is shown before the next one. */
   durationMs: number;
   /** Leads to a path of this app. */
   button: { text: string; path: string } | null;

@@ -5,7 +5,7 @@ import type { BonusRule } from './balance';
 import type { balanceInfoWire, bonusBalanceWire, privateRewardWire } from './balance.wire';
 import type { BonusBalance, PrivateReward } from './rewards.schema';
 
-/** Bonuses that cannot be read are none: nothing is promised that nobody has. */
+/** Bonuses that cannot be read are none: the diner is promised nothing that they may not have. */
 function minor(amount: number): number {
   return fromMajor(amount) ?? 0;
 }

@@ -15,7 +15,7 @@ export const balanceInfoWire = z.object({
   }),
 });
 
-/** The same, as a diner asks for it without a venue. */
+/** The same, requested without a venue. */
 export const bonusBalanceWire = z.object({
   data: z.object({
     balance: amount,

@@ -13,7 +13,7 @@ interface BonusFlags {
 }
 
 /**
- * What the diner may spend at a venue, of either balance; null for a part that there is not or that could not be asked. A
+ * What the diner may spend at a venue, of either balance; null for a part that does not exist or could not be read. A
  * hidden general balance spends nothing, yet its share comes back.
  * @throws AppError `auth/required`
  */

@@ -5,7 +5,7 @@ import { gradingWire } from './grading.wire';
 import type { Grading } from './rewards.schema';
 
 /**
- * The diner's level and the points that it needs (REW-19); null where nobody can tell.
+ * The diner's level and the points that it needs (REW-19); null where unknown.
  * @throws UpstreamError
  * @throws AppError `auth/required`
  */

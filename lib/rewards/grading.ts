@@ -5,7 +5,7 @@ export const MAX_CASHBACK_PERCENTAGE = 10;
 /** The levels that explain the rule by example, percent (REW-17). */
 export const EXAMPLE_CASHBACK_PERCENTAGES = [7, 3] as const;
 
-/** Where a diner stands among the levels. */
+/** The diner's position among the levels. */
 export interface Standing {
   current: Level;
   /** null on the top level. */
@@ -14,7 +14,7 @@ export interface Standing {
   below: Level | null;
 }
 
-/** Reads where the diner stands; a level that the list lacks is read as its lowest. */
+/** Reads the diner's position; a level that the list lacks is read as its lowest. */
 export function levelProgressOf({ level, levels }: Pick<Grading, 'level' | 'levels'>): Standing {
   const index = Math.max(
     0,

@@ -22,9 +22,9 @@ export interface HeaderBalance {
 }
 
 interface KnownBalances {
-  /** What can be spent of the general balance, minor units; null when it could not be asked. */
+  /** What can be spent of the general balance, minor units; null when it could not be read. */
   general: number | null;
-  /** What can be spent of the reward of the venue's brand, minor units; null when it could not be asked. */
+  /** What can be spent of the reward of the venue's brand, minor units; null when it could not be read. */
   privateReward: number | null;
   /** The venue that the page shows; null on pages without one. */
   venue: BalanceFlags | null;
@@ -32,7 +32,7 @@ interface KnownBalances {
 
 /**
  * The balance at the right of the header, or null for none (LAY-07): the brand's own where the venue has one,
- * else the general one (REW-09, REW-10: it stands in for the brand's when that fails, and is 0 when it fails itself), unless
+ * else the general one (REW-09, REW-10: it replaces the brand's when that fails, and is 0 when it fails itself), unless
  * the venue hides it. Zero is not shown.
  */
 export function headerBalance({ general, privateReward, venue }: KnownBalances): HeaderBalance | null {

@@ -8,7 +8,7 @@ import { getGrading } from './grading.server';
 import type { Rewards } from './rewards.schema';
 
 /**
- * What the profile shows of bonuses: balance and level, asked together. One that fails does not take the other with it.
+ * What the profile shows of bonuses: balance and level, requested together. One that fails does not take the other with it.
  * @throws AppError `auth/required`
  */
 export async function loadRewards(signedIn: SignedIn, site: Site): Promise<Rewards> {

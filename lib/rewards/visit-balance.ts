@@ -4,7 +4,7 @@ import { perVisit } from '@/lib/session/visit-store';
 import { isWhole } from '@/lib/storage/shape';
 import { headerBalance, type HeaderBalance, type VenueOfBalance } from './header-balance';
 
-/** What can be spent of a brand's reward, minor units, asked once a visit; null where it could not be asked. */
+/** What can be spent of a brand's reward, minor units, requested once a visit; null where it could not be read. */
 async function privateReward(brandId: number): Promise<number | null> {
   const ask = async () => {
     const load = () => import('./rewards.schema').then((module) => module.privateRewardSchema);

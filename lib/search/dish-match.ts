@@ -1,6 +1,6 @@
 import { fold, foldedWords } from '@/lib/text/fold';
 
-/** Something with a name that is looked for. */
+/** An item that is searched by its name. */
 export interface Named<Item> {
   item: Item;
   /** Folded words of its name. */
@@ -14,15 +14,15 @@ const TYPO_FROM = 4;
 
 const PLACES = { wholeName: 0, nameBegins: 1, wordBegins: 2, inside: 3, misspelled: 5 } as const;
 
-/** Makes a thing findable by its name. */
+/** Makes an item searchable by its name. */
 export function named<Item>(item: Item, name: string): Named<Item> {
   const folded = fold(name);
   return { item, folded, words: folded.split(' ') };
 }
 
 /**
- * What is named so, best first: every word of the text begins a word of the name, stands inside one, or is one misspelled.
- * What is equally good keeps its order.
+ * The items that match, best first: every word of the text begins a word of the name, lies inside one, or misspells one.
+ * Equal matches keep their order.
  */
 export function matchNames<Item>(names: readonly Named<Item>[], text: string, limit: number): Item[] {
   const words = foldedWords(text);
@@ -65,7 +65,7 @@ function placeOfWord(word: string, asked: string): number {
 }
 
 /**
- * How many letters have to be changed, added, left out or swapped with their neighbour to make `asked` the word or its
+ * How many letters have to be changed, added, left out or swapped with their neighbour to make `typed` the word or its
  * beginning; more than `most` is just more than that.
  */
 function distanceToBeginning(asked: string, word: string, most: number): number {

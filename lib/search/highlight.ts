@@ -5,7 +5,7 @@ export interface NamePart {
   isMatch: boolean;
 }
 
-/** A name in pieces: where the searched words begin its words, or stand inside them, and the rest between. */
+/** A name in pieces: the matches of the searched words, at the beginning of its words or inside them, and the text between. */
 export function highlight(name: string, text: string): NamePart[] {
   const folded = foldWithPlaces(name);
   const marked = new Set<number>();

@@ -8,7 +8,7 @@ import { searchText } from './search-text';
 
 /** SRCH-30. */
 export const HISTORY_LIMIT = 3;
-/** More than this nobody but a stranger has written. */
+/** A longer stored value was not written by the app. */
 const MAX_STORED = 1000;
 
 const NONE: readonly string[] = [];
@@ -40,14 +40,14 @@ function store(history: readonly string[]): void {
   else texts.forget();
 }
 
-/** The history as it stands; the same list until it changes, also in another tab. */
+/** The current history; the same list until it changes, also in another tab. */
 export function readHistory(): readonly string[] {
   const current = texts.read();
   if (current !== known.texts) known = { texts: current, history: tidied(current) };
   return known.history;
 }
 
-/** What the server renders: nobody's history. */
+/** What the server renders: an empty history. */
 export function noHistory(): readonly string[] {
   return NONE;
 }

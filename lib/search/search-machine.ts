@@ -18,7 +18,7 @@ export interface SearchState {
   /** The search elements show in place of the page's content. */
   isActive: boolean;
   suggestions: readonly string[];
-  /** Index of the entry that the keyboard stands on; -1 for none. */
+  /** Index of the entry that the keyboard selected; -1 for none. */
   marked: number;
 }
 

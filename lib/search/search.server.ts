@@ -23,7 +23,7 @@ import { autocompleteWire } from './search.wire';
 const MENUS_LOOKED_THROUGH = 6;
 const DISHES_SHOWN = 3;
 
-/** Any text may be typed, so what is kept is bounded by number and short-lived, and stands in no cache on disk. */
+/** Any text may be typed, so the cache is bounded by number, short-lived and never on disk. */
 const suggestions = cached<string[]>({ seconds: memorySeconds.searchSuggestions, max: 1000 });
 
 /**

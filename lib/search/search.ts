@@ -3,7 +3,7 @@ import { SERVICE_NAMES } from '@/lib/site/site';
 import { venueCardSchema } from '@/lib/venues/venue-card';
 
 /*
- * What a search finds, as `/api/search` answers and the browser parses it. Prices are words already: a result shows them
+ * What a search finds, as `/api/search` answers and the browser parses it. Prices are formatted already: a result shows them
  * and does not reckon with them.
  */
 

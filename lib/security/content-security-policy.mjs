@@ -35,7 +35,7 @@ export function knownScriptHashes(html) {
   return [...hashes];
 }
 
-/** What Mapbox asks for: its worker is made of a blob, its streets and glyphs come from its own servers. */
+/** What Mapbox needs: its worker is made of a blob, its streets and glyphs come from its own servers. */
 const MAPBOX = { worker: ' blob:', connect: ' https://api.mapbox.com https://events.mapbox.com' };
 
 /**

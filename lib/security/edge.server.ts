@@ -7,7 +7,7 @@ import { contentSecurityPolicy } from './content-security-policy.mjs';
 import { readTarget } from './request-target';
 
 /*
- * The edge of the server: what holds for every request and every answer, whoever of Next's parts gives it (pages, handlers,
+ * The edge of the server: what holds for every request and every answer, whichever part of Next gives it (pages, handlers,
  * files, redirects, errors). Neither middleware nor `headers()` sees them all, and the latter are fixed when it is built.
  */
 
@@ -20,7 +20,7 @@ const EVERY_ANSWER: Record<string, string> = {
 const HTTPS_ANSWER = { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' };
 const POLICY = 'Content-Security-Policy';
 const REQUEST_START = 'http.server.request.start';
-/** What middleware tells Next; browsers need none of it, and the inner address repeats the query. */
+/** Headers from middleware to Next; browsers need none of them, and the inner address repeats the query. */
 const INTERNAL = 'x-middleware-';
 
 interface Rules {
@@ -55,7 +55,7 @@ function completeHeaders(response: ServerResponse, status: number, { always, def
   if (defaultPolicy !== null && isPage(response) && !response.hasHeader(POLICY))
     response.setHeader(POLICY, defaultPolicy);
   // Next lets shared caches keep what it does not find for a year: a part of the next release would stay missing.
-  // And a file that is asked for wrongly is refused with the file's own lifetime.
+  // And Next refuses a wrong request for a file with the file's own lifetime.
   const isKept = !/no-store/.test(String(response.getHeader('cache-control') ?? ''));
   if (status === 404 || status >= 500 || (status >= 400 && isKept))
     response.setHeader('Cache-Control', 'no-store');

@@ -1,4 +1,4 @@
-/** What is answered at once, whatever is asked for: malformed, an unknown method, an endless address, a foreign name. */
+/** Why a request is refused before routing: malformed, an unknown method, an overlong address, a foreign host. */
 export const REFUSALS = [400, 405, 414, 421] as const;
 export type Refusal = (typeof REFUSALS)[number];
 
@@ -11,9 +11,9 @@ const HANDLERS = '/api/';
 /** Control characters and line breaks: no address of ours has one, and patterns of routes do not match them. */
 const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
 const ABSOLUTE = /^[a-z][a-z0-9+.-]*:/i;
-/** Asked by probes at whatever name the machine has. */
+/** Probes request this under any host name. */
 const HEALTH = '/api/health';
-/** An address that is nobody's, for what is to be answered as not found. */
+/** An address without a route, for requests that are answered as not found. */
 const NOWHERE = '/not-found';
 
 interface RequestLine {

@@ -10,7 +10,7 @@ import type { Town } from '@/lib/towns/towns';
 
 /**
  * The one address that a search engine keeps of a page. It is built of what the page depends on, never of the query it
- * was asked with, so that marks of campaigns and tables do not multiply it.
+ * was requested with, so that parameters of campaigns and tables do not multiply it.
  */
 export interface PageAddress {
   country: CountryCode;
@@ -32,7 +32,7 @@ export function countryOfOrigin(origin: string): CountryCode {
 }
 
 /**
- * The absolute address of a page. The country that the origin stands for and the country's default language are what a
+ * The absolute address of a page. The country of the origin and the country's default language are what a
  * bare address shows; only another one is named.
  */
 export function absoluteAddress(page: PageAddress, origin: string): string {
@@ -64,7 +64,7 @@ export function languageIn(country: CountryCode, language: Language): Language {
   return isLanguageOf(country, language) ? language : COUNTRIES[country].language;
 }
 
-/** The town's name in addresses; undefined for the one that the country shows without being asked (SET-10). */
+/** The town's name in addresses; undefined for the one that the country shows by default (SET-10). */
 export function townInAddress(
   country: CountryCode,
   towns: readonly Pick<Town, 'id' | 'translitName'>[],

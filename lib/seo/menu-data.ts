@@ -7,7 +7,7 @@ import { decimalPrice } from './decimal-price';
 
 /*
  * The menu as search engines read it: names and prices. What a dish is made of stays out: it would double the weight of
- * the page, and stands in its text anyway.
+ * the page, and is in its text anyway.
  */
 
 /** Who sells the dishes: in what money, and for which services (ids). */

@@ -4,7 +4,7 @@ import type { VenueSchedule } from '@/lib/time/opening-week';
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
-/** Hours of days that are alike, in the words of schema.org; `closes` lies on the next day when it is not later. */
+/** Hours of days that are alike, in the terms of schema.org; `closes` lies on the next day when it is not later. */
 export interface OpeningHours {
   '@type': 'OpeningHoursSpecification';
   dayOfWeek: (typeof DAYS)[number][];
@@ -21,7 +21,7 @@ interface DayHours {
 }
 
 const DAY_MINUTES = 24 * 60;
-/** How schema.org's readers are told of a whole day, and of a day off (search engines' own guide). */
+/** How schema.org data expresses a whole day and a day off (search engines' own guide). */
 const WHOLE_DAY = { opens: '00:00', closes: '23:59' } as const;
 const DAY_OFF = { opens: '00:00', closes: '00:00' } as const;
 

@@ -1,6 +1,6 @@
 import type { Organization, WithContext } from 'schema-dts';
 
-/** Who runs the product; stands on Home. */
+/** Who runs the product; part of Home. */
 export function organizationData(settings: {
   appName: string;
   appOrigin: string;

@@ -16,7 +16,7 @@ export interface PublicPage extends Pick<PageAddress, 'path' | 'town' | 'brand' 
   site: Site;
   /** What the screen is called, from the narrowest name to the widest; the default title follows by itself. */
   title: string | readonly (string | undefined)[];
-  /** One or two sentences of what stands on the page, in its language. */
+  /** One or two sentences on the content of the page, in its language. */
   description: string;
   /** Address of a picture of 1200 × 630 pixels for previews of links, on our own origin or absolute. */
   picture?: string;
@@ -27,7 +27,7 @@ type SeoSettings = Pick<ReturnType<typeof env>, 'appName' | 'appOrigin'>;
 
 /**
  * The metadata of a page that may be found: title, description, canonical address, its languages, and what previews of
- * links show. The kiosk's version of a page is nobody's find, and names the page it is a version of.
+ * links show. The kiosk's version of a page is not indexed, and names the page it is a version of.
  */
 export function pageMetadata(page: PublicPage, { appName, appOrigin }: SeoSettings = env()): Metadata {
   const { site, path, town, brand, page: number } = page;

@@ -65,7 +65,7 @@ export async function venuesMetadata(page: number): Promise<Metadata> {
   });
 }
 
-/** That of another page that depends on the place: its town stands in the address and in the title. */
+/** That of another page that depends on the place: its town is in the address and in the title. */
 export async function placePageMetadata(
   page: Pick<PublicPage, 'path' | 'brand' | 'description'> & { title: string },
 ): Promise<Metadata> {

@@ -1,7 +1,7 @@
 import type { Language } from '@/lib/site/site';
 
 /*
- * Sitemaps as their protocol asks for them: at most 50,000 addresses and 50 MB a file. Everything here is text of a part,
+ * Sitemaps as their protocol defines them: at most 50,000 addresses and 50 MB a file. Everything here is text of a part,
  * so that a file can be sent part by part.
  */
 

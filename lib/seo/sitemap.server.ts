@@ -74,7 +74,7 @@ async function listPages(country: CountryCode): Promise<SitemapPage[]> {
   ];
 }
 
-/** A new page for everybody that names no town stands here. */
+/** A new public page that names no town is added here. */
 const PAGES_WITHOUT_TOWN = [paths.towns(), paths.faq(), paths.legalList()];
 
 async function listDocuments(country: CountryCode): Promise<SitemapPage[]> {

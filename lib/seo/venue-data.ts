@@ -22,7 +22,7 @@ interface VenueDataInput {
   venuesTitle: string;
 }
 
-/** How an order of a service reaches its diner. One in the hall is made at its table, and by nobody who is elsewhere. */
+/** How an order of a service reaches its diner. One in the hall is made at its table only, never from elsewhere. */
 const DELIVERY_METHODS = {
   takeaway: 'https://schema.org/OnSitePickup',
   delivery: { '@id': 'http://purl.org/goodrelations/v1#DeliveryModeOwnFleet' },
@@ -39,7 +39,7 @@ function deliveryMethods(venue: Venue) {
     .map((service) => DELIVERY_METHODS[service]);
 }
 
-/** What a venue's page tells search engines: the restaurant with its menu, and the way to it. */
+/** Structured data of a venue's page: the restaurant with its menu, and the way to it. */
 export function venueData(input: VenueDataInput): Graph {
   return { '@context': 'https://schema.org', '@graph': [restaurantData(input), trailData(input)] };
 }
@@ -108,7 +108,7 @@ function wayTo({ site, venue, origin, venuesTitle }: Omit<VenueDataInput, 'menu'
 
 const trailData = (input: VenueDataInput): BreadcrumbList => breadcrumbData(wayTo(input));
 
-/** What the page of one category tells search engines: its dishes, and the way to it. */
+/** Structured data of the page of one category: its dishes, and the way to it. */
 export function categoryData({
   category,
   ...input

@@ -9,12 +9,12 @@ import { venueIdPageWire } from './venue-ids.wire';
 /*
  * Ids of all venues of a country, for the sitemap. They are gathered completely before the first byte is sent, so that a
  * platform that fails midway never leaves a sitemap that is shorter than it says: then the earlier list is shown, and
- * without one nothing. Only the numbers are kept: four bytes a venue.
+ * without one nothing. Only the numbers are stored: four bytes a venue.
  */
 
 /** The most that the platform gives at once (contract rule 30). */
 const LIST_LIMIT = 100;
-/** Towns asked at the same time: quick enough, and no burden. */
+/** Towns requested at the same time: fast enough without loading the platform. */
 const TOWNS_AT_ONCE = 4;
 /** A list that claims more is not believed: fifty thousand venues a town. */
 const MAX_PAGES = 500;
@@ -23,7 +23,7 @@ const RETRY_MS = 60_000;
 
 interface Gathered {
   ids: Int32Array;
-  /** Until when nobody asks again. */
+  /** Until when it is not requested again. */
   freshUntilMs: number;
 }
 
@@ -33,7 +33,7 @@ const gathering: Partial<Record<CountryCode, Promise<Gathered>>> = {};
 /**
  * Ids of the country's venues, ascending. At most an hour old while the platform answers: an old list is given at once
  * and renewed behind it.
- * @throws UpstreamError when the platform fails and no earlier list is kept
+ * @throws UpstreamError when the platform fails and no earlier list is stored
  */
 export async function listVenueIds(country: CountryCode): Promise<Int32Array> {
   const last = kept[country];

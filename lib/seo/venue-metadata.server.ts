@@ -42,7 +42,7 @@ export async function venueMetadata(
   });
 }
 
-/** What it cooks, where it stands, when it works, and that it can be ordered from. */
+/** What it cooks, where it is, when it is open, and that it can be ordered from. */
 async function describe(venue: Venue): Promise<string> {
   const t = await getTranslations('seo');
   const own = clip(venue.description ?? '', OWN_WORDS_CHARACTERS);
@@ -64,7 +64,7 @@ function describeHours(venue: Venue, t: Awaited<ReturnType<typeof getTranslation
   return isWholeDay(week) ? t('alwaysOpen') : t('dailyHours', { from: week.opens, to: week.closes });
 }
 
-/** What the venue's page tells search engines. */
+/** The metadata of the venue's page. */
 export async function venuePageData(site: Site, { venue, menu }: MenuPageData): Promise<Graph> {
   const t = await getTranslations('layout');
   return venueData({
@@ -76,7 +76,7 @@ export async function venuePageData(site: Site, { venue, menu }: MenuPageData): 
   });
 }
 
-/** What the page of one category of a venue's menu tells search engines. */
+/** The metadata of the page of one category of a venue's menu. */
 export async function categoryPageData(
   site: Site,
   { venue, category }: { venue: Venue; category: MenuCategory },

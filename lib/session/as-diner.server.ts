@@ -5,8 +5,8 @@ import type { publicUpstream, UpstreamCall } from '@/lib/upstream/client';
 import type { SignedIn } from './signed-in.server';
 
 /**
- * A POST call that only reads, asked as the diner where somebody is signed in, so that what is theirs counts; a session
- * that has ended is read as nobody's.
+ * A POST call that only reads, sent as the diner where the user is signed in, so that what is theirs counts; a session
+ * that has ended counts as a guest's.
  * @throws UpstreamError
  */
 export async function askAsDiner<Schema extends z.ZodType>(

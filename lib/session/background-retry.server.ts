@@ -2,7 +2,7 @@ import 'server-only';
 import { perProcess } from '@/lib/cache/per-process.mjs';
 import { log } from '@/lib/log/log.server';
 
-/** After each failure it rests longer: a platform that is down for an hour is still told. */
+/** The pause grows after each failure: a platform that is down for an hour still gets the call. */
 const WAITS_MS = [10_000, 60_000, 300_000, 1_800_000, 7_200_000] as const;
 /** A task weighs about 500 bytes. */
 const MAX_WAITING = 1_000;
@@ -10,7 +10,7 @@ const MAX_WAITING = 1_000;
 const waiting = perProcess('waitingTasks', () => new Set<symbol>());
 
 /**
- * Does later what could not be done now and nobody waits for, until it succeeds, a few times at most. A process that ends
+ * Repeats a failed call that no response waits for, until it succeeds, a few times at most. A process that ends
  * meanwhile takes it along.
  * @param isDone tries it; whether it needs no further attempt
  */

@@ -2,7 +2,7 @@ import 'server-only';
 import { perProcess } from '@/lib/cache/per-process.mjs';
 import { LRUCache } from 'lru-cache';
 
-/** A mark weighs about 150 bytes here; the ones that ended longest ago go first. */
+/** A sign-in id takes about 150 bytes here; the ones that ended longest ago go first. */
 const MAX_ENDED = 50_000;
 
 const ended = perProcess('endedSessions', () => new LRUCache<string, true>({ max: MAX_ENDED }));

@@ -10,7 +10,7 @@ const MAX_KEPT = 10_000;
 
 interface Renewal {
   accessToken: string;
-  /** It was asked for by an earlier request, and may have ended since. */
+  /** It comes from an earlier request, and may have ended since. */
   isKept: boolean;
 }
 
@@ -29,7 +29,7 @@ export async function renewToken(
   trackId: string,
   endedToken: string,
 ): Promise<Renewal> {
-  // Hashed, so that no token stands longer in memory than it must.
+  // Hashed, so that no token stays longer in memory than it must.
   const key = createHash('sha256').update(`${trackId}\n${endedToken}`).digest('base64');
   let isKept = true;
   const accessToken = await renewals.get(key, () => {

@@ -14,9 +14,9 @@ import {
 import { SIGN_IN_ID_COOKIE } from './sign-in-id';
 
 /*
- * How a session lies in cookies. One is enough for a token of 2 kB; a longer one goes on in `…-1`, `…-2`, because browsers
- * drop a cookie over 4,096 bytes. Beside it stands a mark that scripts may read: it says that somebody is signed in, so that
- * guests are asked about nowhere, and opens nothing.
+ * How a session is stored in cookies. One is enough for a token of 2 kB; a longer one goes on in `…-1`, `…-2`, because browsers
+ * drop a cookie over 4,096 bytes. Another cookie holds a sign-in id that scripts may read: it shows that the user is signed in, so that
+ * no request is made for a guest, and opens nothing.
  */
 
 /** Characters of a piece: with name and attributes it stays below 4,096 bytes. */
@@ -84,19 +84,19 @@ export function pendingTrackOf(cookies: CookieReader): Promise<string | null> {
   return openPendingTrack(cookies.get(pendingTrackCookieName())?.value);
 }
 
-/** The Set-Cookie value that lets go of a pending track. */
+/** The Set-Cookie value that removes a pending track. */
 export function endedPendingTrackCookie(): string {
   return serialize(pendingTrackCookieName(), '', 0);
 }
 
-/** Set-Cookie values that take a session away; only those that the browser has, and the mark. */
+/** Set-Cookie values that remove a session: those that the browser has, and the sign-in id. */
 export function endedSessionCookies(cookies: CookieReader): string[] {
   const names = Array.from({ length: MAX_PIECES }, (_, index) => pieceName(index));
   const held = names.filter((name) => cookies.get(name) !== undefined);
   return [...held.map((name) => serialize(name, '', 0)), serialize(SIGN_IN_ID_COOKIE, '', 0, true)];
 }
 
-/** Where nobody is signed in: takes away what is left of a session that has run out or was never ours. */
+/** For a guest: removes what is left of a session that has expired or was never ours. */
 export function staleSessionCookies(cookies: CookieReader): string[] {
   const isLeft = [pieceName(0), SIGN_IN_ID_COOKIE].some((name) => cookies.get(name) !== undefined);
   return isLeft ? endedSessionCookies(cookies) : [];

@@ -9,7 +9,7 @@ import { env } from '@/lib/env/env';
 import { warnThrottled } from '@/lib/log/throttled-log.server';
 import { hasEnded, noteEnded } from './ended-sessions.server';
 
-/** What we remember of a signed-in diner (SES-01, SES-02). */
+/** The session of a signed-in diner (SES-01, SES-02). */
 const sessionSchema = z.object({
   version: z.literal(2),
   accessToken: z.string().min(1),
@@ -20,7 +20,7 @@ const sessionSchema = z.object({
   seenAt: z.number(),
   /** Names this sign-in to the browser's own code; opens nothing. */
   mark: z.string().min(1),
-  /** The platform's id of the diner, the same at each sign-in; unknown where it did not tell, and in older seals. */
+  /** The platform's id of the diner, the same at each sign-in; unknown where it did not say, and in older seals. */
   dinerId: z.number().int().optional(),
 });
 export type Session = z.infer<typeof sessionSchema>;
@@ -44,7 +44,7 @@ const pendingTrackSchema = z.object({ version: z.literal(1), trackId: z.string()
 const DAY_SECONDS = 24 * 3600;
 /** Absolute limit: 90 days, the life of a track (contract rule 15). */
 const SESSION_SECONDS = 90 * DAY_SECONDS;
-/** Idle limit: a session that nobody used for so long is over. */
+/** Idle limit: a session that was not used for so long is over. */
 const IDLE_SECONDS = 30 * DAY_SECONDS;
 const SIGN_IN_SECONDS = 15 * 60;
 /** The life of an unapproved track (contract rule 15). */
@@ -78,7 +78,7 @@ export const sessionCookieAttributes = () => attributes(SESSION_SECONDS);
 export const signInCookieAttributes = () => attributes(SIGN_IN_SECONDS);
 export const pendingTrackCookieAttributes = () => attributes(PENDING_TRACK_SECONDS);
 
-/** A secret's own number, so that it opens what it sealed wherever it stands in the list. */
+/** A number derived from the secret, so that it opens its seals at any position in the list. */
 function numberOf(secret: string): string {
   return String(createHash('sha256').update(secret).digest().readUIntBE(0, 6));
 }
@@ -112,13 +112,13 @@ async function open<Schema extends z.ZodType>(
   });
   const parsed = schema.safeParse(content);
   if (parsed.success) return parsed.data;
-  // What did not open is told above and comes here as nothing.
+  // A seal that did not open is logged above and arrives here empty.
   if (Object.keys(content ?? {}).length > 0)
     warnThrottled('another shape or version', 'session cookie refused');
   return null;
 }
 
-/** What a sign-in is remembered by. */
+/** The session of a new sign-in. */
 export function newSession(accessToken: string, trackId: string | null, dinerId?: number | null): Session {
   const now = Date.now();
   const mark = randomBytes(9).toString('base64url');
@@ -149,7 +149,7 @@ export async function openSession(sealed: string | undefined): Promise<Session |
   // Renewals seal again, so the age of the sign-in itself is what ends a session for good.
   const isTooOld = Date.now() - session.signedInAt > SESSION_SECONDS * 1000;
   const isIdle = Date.now() - session.seenAt > IDLE_SECONDS * 1000;
-  // Its cookie may be sent as often as anybody likes.
+  // Throttled: a client may send its cookie any number of times.
   if (isTooOld || isIdle) warnThrottled(isTooOld ? 'absolute limit' : 'idle limit', 'session over');
   return isTooOld || isIdle ? null : session;
 }

@@ -1,13 +1,13 @@
-/** Name of the cookie that tells scripts that somebody is signed in; its value names the sign-in and opens nothing. */
+/** Name of the cookie that shows scripts that the user is signed in; its value names the sign-in and opens nothing. */
 export const SIGN_IN_ID_COOKIE = 'signedIn';
 
-/** The mark of the sign-in in this browser, or null for a guest. */
+/** The id of the sign-in in this browser, or null for a guest. */
 export function currentSignInId(): string | null {
   const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${SIGN_IN_ID_COOKIE}=`));
   return found?.slice(SIGN_IN_ID_COOKIE.length + 1) || null;
 }
 
-/** Whether somebody is signed in here, as far as the browser can tell: the server has the last word. */
+/** Whether the user is signed in here, as far as the browser can tell: the server has the last word. */
 export function isSignedInHere(): boolean {
   return currentSignInId() !== null;
 }

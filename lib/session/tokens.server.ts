@@ -79,7 +79,7 @@ export async function findDinerId(
 }
 
 /**
- * Makes a track that belongs to nobody until the host app approves it for its own user (contract rule 43).
+ * Makes a track that belongs to no user until the host app approves it for its own user (contract rule 43).
  * @throws UpstreamError
  */
 export async function createPendingTrack(site: Site, deviceId: string | undefined): Promise<string> {
@@ -118,7 +118,7 @@ interface Revocation {
   accessToken?: string;
 }
 
-/** @returns whether the platform needs to be told no more: the track is over, or the platform does not want to hear of it */
+/** @returns whether no more call is needed: the track is over, or the platform refuses the call */
 async function endTrack(
   context: Omit<UpstreamContext, 'accessToken'>,
   { trackId, accessToken }: Revocation,
@@ -137,8 +137,8 @@ async function endTrack(
 }
 
 /**
- * Ends a track and the tokens got with it: whoever signs out does so whether the platform answers or not (contract rule
- * 44). The diner waits for one attempt only; one that failed is repeated later, when nobody waits.
+ * Ends a track and the tokens got with it: the user is signed out whether the platform answers or not (contract rule
+ * 44). The diner waits for one attempt only; one that failed is repeated later in the background.
  */
 export async function revokeTrack(
   site: Site,

@@ -3,20 +3,20 @@ import { removeStored, stored, storedText } from '@/lib/storage/stored';
 import { currentSignInId } from './sign-in-id';
 
 /*
- * What a signed-in diner's header needs is asked once a visit and not once a page. The answers stay in session storage under
- * the mark of their sign-in, so that another sign-in, here or in another tab, never sees them.
+ * What a signed-in diner's header needs is requested once a visit and not once a page. The answers are in session storage under
+ * the sign-in id, so that another sign-in, here or in another tab, never sees them.
  */
 
 const PREFIX = 'visit.';
 const FORGOTTEN = 'visit-forgotten';
 /** When the answers were last forgotten; it outlives the page, because a payment leads away and back. */
 const forgottenAt = storedText({ area: 'session', key: 'visitForgottenAt' });
-/** For so long our server may still have an answer from before (it keeps them 20 s). */
+/** For so long our server may still have an older answer cached (for 20 s). */
 const DOUBTED_MS = 30_000;
 /** A visit ends after half an hour of nothing (ANL-05); a balance may have moved by then as well. */
 const KEPT_MS = 30 * 60_000;
 
-/** Whether less time than that has passed since. */
+/** Whether less than `maxMs` has passed since `atMs`. */
 function isYounger(atMs: number, maxMs: number): boolean {
   const age = Date.now() - atMs;
   return age >= 0 && age < maxMs;
@@ -37,12 +37,12 @@ const storedAnswer = <Value>(key: string, value: Shape<Value>) =>
   });
 
 const running = new Map<string, Promise<unknown>>();
-/** Questions of which an answer was forgotten, each until it is answered again. */
+/** Keys whose answer was forgotten, each until it is answered again. */
 const outdated = new Set<string>();
 
 /**
- * The answer for this sign-in: kept, on its way, or asked now; null for a guest, about whom nothing is asked. One that
- * fails is asked again by the next page. `ask` is told whether an answer that somebody else has kept may have changed.
+ * The answer for this sign-in: stored, in flight, or requested now; null for a guest, for whom no request is made. One that
+ * fails is requested again by the next page. `ask` gets whether an answer cached elsewhere may be outdated.
  */
 export async function perVisit<Value>(
   key: string,
@@ -59,7 +59,7 @@ export async function perVisit<Value>(
   if (asked) return asked;
   const answer = ask(outdated.has(key) || isYounger(Number(forgottenAt.read()), DOUBTED_MS))
     .then((value) => {
-      // Forgotten while it was on its way, it is what was true before.
+      // An answer forgotten while in flight is outdated.
       if (running.get(name) === answer) {
         store.write({ mark, at: Date.now(), value });
         outdated.delete(key);
@@ -73,7 +73,7 @@ export async function perVisit<Value>(
   return answer;
 }
 
-/** Forgets all answers: a name or a balance has changed, or the session is over. Who shows one asks again. */
+/** Forgets all answers: a name or a balance has changed, or the session is over. Views request them again. */
 export function forgetVisit(): void {
   for (const name of running.keys()) outdated.add(name.slice(name.indexOf(' ') + 1));
   running.clear();

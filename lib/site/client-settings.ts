@@ -4,7 +4,7 @@ import { storedText } from '@/lib/storage/stored';
 export const PLATFORMS = ['web', 'ios', 'android'] as const;
 export type Platform = (typeof PLATFORMS)[number];
 
-/** Holds a chosen language until the platform knows it: a guest's waits for the sign-in (PROF-18). */
+/** Holds a chosen language until it is stored at the platform: a guest's waits for the sign-in (PROF-18). */
 const choice = storedText({ area: 'local', key: 'languageChoice' });
 
 const lang = storedText({ area: 'local', key: 'lang' });
@@ -18,7 +18,7 @@ export function parsePlatform(value: unknown): Platform | null {
 
 /**
  * Keeps `lang`, `version` and `platform` on the device. A platform that was stored and is accepted stays; without one
- * this is the web. Another language than before is a choice of the diner, kept until the platform knows it.
+ * this is the web. Another language than before is a choice of the diner, held until it is stored at the platform.
  * @returns whether the platform is still to learn the language
  */
 export function saveClientSettings(settings: { language: string; version: string }): boolean {
@@ -30,7 +30,7 @@ export function saveClientSettings(settings: { language: string; version: string
   return choice.read() !== null;
 }
 
-/** The platform knows the language that was chosen. */
+/** The chosen language is stored at the platform. */
 export function forgetLanguageChoice(): void {
   choice.write(null);
 }

@@ -6,7 +6,7 @@ import { headers } from 'next/headers';
 
 /*
  * A page has no way to name the status of its answer besides 'not found', so a page that could not ask the platform would be
- * a 200 to whoever watches or keeps it. Kept pages leave that to the handler of the page cache; one that is rendered for one
+ * a 200 to monitors and caches. Cached pages leave that to the handler of the page cache; one that is rendered for one
  * diner notes its status here, before its first byte leaves.
  */
 

@@ -17,7 +17,7 @@ import {
 import { allowedServices, currentService, defaultService, serviceNamed } from './services';
 
 /**
- * The request pipeline: a list of pure steps that `middleware.ts` takes for every request of a page. Each step reads the request
+ * The request pipeline: a list of pure steps that `middleware.ts` runs for every request of a page. Each step reads the request
  * and what the steps before it found out, and either adds to it or answers.
  */
 export interface PipelineRequest {
@@ -142,11 +142,11 @@ export const resolveRuntime: Step = (state, request) => {
   };
 };
 
-/** The prefix `/kiosk` is kept for the kiosk's surface of the same page (KIOSK-09); until that is built its pages are nobody's. */
+/** The prefix `/kiosk` is reserved for the kiosk's surface of the same page (KIOSK-09); until that is built it is NotFound. */
 export const closeKiosk: Step = (state) =>
   /^\/kiosk(\/|$)/.test(state.path) ? { ...state, path: '/not-found' } : state;
 
-/** Code of the custom configuration that a request stands in: `?config=`, else the visit's, else the deployment's own. */
+/** Code of the custom configuration that applies to a request: `?config=`, else the visit's, else the deployment's own. */
 export function requestedConfig(
   request: Pick<PipelineRequest, 'query' | 'cookies'>,
   ownCode: string | undefined,
@@ -154,7 +154,7 @@ export function requestedConfig(
   return [request.query.get('config'), request.cookies[COOKIES.config], ownCode].find(isConfigCode);
 }
 
-/** A known configuration narrows the lists for the visit, and may put the brands in Home's place (VEN-10, VEN-11). */
+/** A known configuration narrows the lists for the visit, and may replace Home by the brands (VEN-10, VEN-11). */
 function resolveConfig(config: KnownConfig | null): Step {
   return (state, request) => {
     if (!config) return state;
@@ -236,13 +236,13 @@ export function resolveDevice(newDeviceId: () => string): Step {
   };
 }
 
-/** Addresses of the internal tree are nobody's: they end at NotFound, whatever stands behind the site's code. */
+/** Addresses of the internal tree are not public: they end at NotFound, whatever follows the site's code. */
 export const guardInternalTree: Step = (state) => {
   const first = state.path.split('/')[1] ?? '';
   return decodeSite(first) ? { ...state, path: '/not-found', route: routeOf('/not-found') } : state;
 };
 
-/** Takes the steps in their order. @returns what they found out, or the first answer. */
+/** Runs the steps in their order. @returns what they found out, or the first answer. */
 export function resolveRequest(
   request: PipelineRequest,
   environment: PipelineEnvironment,

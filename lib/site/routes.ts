@@ -68,7 +68,7 @@ const listing = { ...cached, dependsOnPlace: true, hasNavbar: true, hasBalance: 
 /** The frame is the same for everybody and comes from the cache; what is the diner's own arrives through the BFF. */
 const signedInPage = { ...cached, ...plain, needsLogin: true } as const;
 
-/** One order, as it stands when its page is asked for. */
+/** One order, in its state when the page is requested. */
 const orderPage = { ...plain, rendering: 'dynamic', dependsOnPlace: false, needsLogin: false } as const;
 
 export const ROUTES: readonly Route[] = [
@@ -123,7 +123,7 @@ export const ROUTES: readonly Route[] = [
     hasBalance: true,
     needsLogin: true,
   },
-  // Without the login flag: whoever is not signed in is offered that in place (SET-21).
+  // Without the login flag: a guest is offered the sign-in on the page (SET-21).
   { name: 'orderStatuses', pattern: /^\/filials\/[^/]+\/order\/[^/]+$/, ...orderPage },
 ];
 

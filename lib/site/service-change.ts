@@ -19,7 +19,7 @@ export function onServiceChange(listener: ServiceListener): () => void {
 }
 
 /**
- * Keeps the service among the client's settings (SES-04), where the request pipeline reads it, and tells the listeners.
+ * Stores the service among the client's settings (SES-04), where the request pipeline reads it, and notifies the listeners.
  * @returns whether the page has to be loaded again to show the service.
  */
 export function changeService(change: ServiceChange): boolean {
@@ -28,7 +28,7 @@ export function changeService(change: ServiceChange): boolean {
   return [...listeners].map((listener) => listener(change)).every((answer) => answer !== 'stay');
 }
 
-/** The service that is kept for the request pipeline; undefined for none. */
+/** The service that is stored for the request pipeline; undefined for none. */
 export function storedService(): ServiceName | undefined {
   const value = /(?:^|; )service=([^;]*)/.exec(document.cookie)?.[1];
   return isServiceName(value) ? value : undefined;

@@ -2,7 +2,7 @@ import { readId } from '@/lib/ids/ids';
 
 /**
  * The site: what a public page depends on besides its address. `middleware.ts` works it out once and rewrites
- * the request to `app/[site]/…`, so that every page is cached once a site and read by everybody who stands in it.
+ * the request to `app/[site]/…`, so that every page is cached once a site and shared by all users of that site.
  */
 
 export const COUNTRIES = {
@@ -75,7 +75,7 @@ export interface Narrowing {
 
 /** A code that a custom configuration may have: the contract's pattern. */
 const CONFIG_CODE = /^[a-z0-9-]{2,60}$/;
-/** Stands between the place and its configuration; no part of a code holds it. */
+/** Separates the place from its configuration; no part of a code holds it. */
 const CONFIG_MARK = '~';
 
 /** @returns whether the value is a country we serve. */

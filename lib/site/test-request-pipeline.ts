@@ -50,7 +50,7 @@ function isLetIn(answer: PipelineState | PipelineAnswer): answer is PipelineStat
   return !('redirectTo' in answer);
 }
 
-/** The state of whoever is let in; an error for whoever is sent elsewhere. */
+/** The state of a request that passes; an error for one that is redirected. */
 export function resolveToState(asked: Asked): PipelineState {
   const state = enter(asked);
   if (!isLetIn(state)) throw new Error(`sent to ${state.redirectTo}`);

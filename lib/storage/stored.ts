@@ -7,7 +7,7 @@ import { readShape, type Shape } from './shape';
 
 type Area = StoredAt['area'];
 
-/** What storage did not take: no key stands in both areas. */
+/** Values that the browser's storage refused: no key is used in both areas. */
 const refused = new Map<string, string>();
 
 /** What comes of asking storage; undefined where it refuses. */
@@ -55,7 +55,7 @@ export function storedText({ area, key }: StoredAt) {
   return { read, write, subscribe };
 }
 
-/** A value of a shape under a key; `empty` stands for none, and for whatever else is found there. */
+/** A value of a shape under a key; `empty` is its value for none and for any other shape. */
 export function stored<Value>({ shape, empty, ...at }: StoredAt & { shape: Shape<Value>; empty: Value }) {
   const { read, write, subscribe } = storedText(at);
   let known: { text: string | null; value: Value } = { text: null, value: empty };

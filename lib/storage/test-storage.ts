@@ -17,7 +17,7 @@ export function forbidStorage(): void {
   refuse('getItem', 'setItem', 'removeItem');
 }
 
-/** Storage as of a browser that has no room left: what it holds can be read. */
+/** Storage as of a browser without free space: what it holds can be read. */
 export function fillStorage(): void {
   refuse('setItem');
 }

@@ -12,11 +12,11 @@ export interface SupportContacts {
   workingHours: string;
 }
 
-/** What support is asked about (contract schema SupportCallInput). */
+/** Topics of a support request (contract schema SupportCallInput). */
 export const SUPPORT_TOPICS = ['order', 'payment', 'delivery', 'bonuses', 'fridge', 'other'] as const;
 export type SupportTopic = (typeof SUPPORT_TOPICS)[number];
 
-/** What somebody asks for help with. */
+/** What the user needs help with. */
 export interface SupportSubject {
   /** What it is most likely about. */
   topic: SupportTopic;
@@ -35,7 +35,7 @@ export const PHONE_EXAMPLES: Record<CountryCode, string> = {
 
 const PHONE = /^\+[1-9]\d{9,14}$/;
 
-/** A phone as somebody types it → E.164; null for what is none. */
+/** A phone as the user types it → E.164; null for what is none. */
 export function readPhone(typed: string): string | null {
   const digits = typed.replace(/[\s()-]/g, '');
   return PHONE.test(digits) ? digits : null;

@@ -1,6 +1,6 @@
 /*
  * Writing for comparing: what sounds alike is written alike, in small Latin letters, digits and single spaces. 'Қымыз',
- * 'кымыз' and 'Kymyz' are 'kimiz'; 'ხინკალი', 'хинкали' and 'Khinkali' are 'hinkali'. Every written letter knows which
+ * 'кымыз' and 'Kymyz' are 'kimiz'; 'ხინკალი', 'хинкали' and 'Khinkali' are 'hinkali'. Every written letter remembers which
  * letters of the original it came from, so that a match can be shown in the name.
  */
 

@@ -1,6 +1,6 @@
 /*
  * The small part of Markdown that documents and answers are written in: headings, paragraphs, lists, strong and
- * emphasized words, links. What is read is data, never markup; whatever else stands there is text.
+ * emphasized words, links. What is read is data, never markup; anything else there is text.
  */
 
 export type Inline =

@@ -4,11 +4,11 @@ import { toWall } from './zone';
 
 const TOKENS = /YYYY|MMMM|MM|DD|D|HH|mm|ss/g;
 
-/** A day as a diner says it: the words for today and tomorrow are the interface's, `text` is '5 января'. */
+/** A day as a diner says it: the labels of today and tomorrow are the interface's, `text` is '5 января'. */
 export type DayName = { kind: 'today' } | { kind: 'tomorrow' } | { kind: 'date'; text: string };
 
 /**
- * Writes a date in the zone. The pattern knows YYYY, MMMM (the month's name), MM, DD, D, HH, mm, ss; the default is
+ * Writes a date in the zone. The pattern takes YYYY, MMMM (the month's name), MM, DD, D, HH, mm, ss; the default is
  * that of TIME-04. Throws RangeError for an unknown zone or an invalid date.
  */
 export function formatDate(

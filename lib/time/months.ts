@@ -1,6 +1,6 @@
 const list = (names: string) => names.split(' ');
 
-/** The form that stands after a day number; the browser's own tables lack Georgian and part of Kazakh. */
+/** The form after a day number; the browser's own tables lack Georgian and part of Kazakh. */
 export const MONTHS = {
   kk: list('қаңтар ақпан наурыз сәуір мамыр маусым шілде тамыз қыркүйек қазан қараша желтоқсан'),
   ru: list('января февраля марта апреля мая июня июля августа сентября октября ноября декабря'),

@@ -7,7 +7,7 @@ import { toWall } from './zone.server';
 const MAX_TIMES_PER_DAY = 96;
 
 /**
- * The times a diner may choose to have an order: inside opening hours, not sooner than it is cooked and brought, on round
+ * The times a diner may choose to have an order: inside opening hours, not sooner than it is cooked and delivered, on round
  * wall-clock steps, at most `daysAhead` (1 to 7) days ahead; where nothing opens that soon, to the end of the next
  * opening. At most 96 times for each day ahead.
  */

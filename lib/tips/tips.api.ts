@@ -16,7 +16,7 @@ export function leaveTips(key: string, request: TipRequest): Promise<Tip> {
   });
 }
 
-/** What has become of tips: asked until their payment is known, less often the longer it takes. */
+/** The outcome of tips: polled until their payment is known, less often the longer it takes. */
 export function tipQuery(tipId: string) {
   return {
     queryKey: ['tip', tipId],

@@ -22,7 +22,7 @@ const REFUSALS: Record<string, ErrorCode> = {
   return_url_not_allowed: 'payment/return-address',
 };
 
-/** The platform fills the id of the tips in; the page asks what became of them, whichever way it is come back to. */
+/** The platform fills the id of the tips in; the page requests their outcome, whichever way the diner comes back. */
 function returnAddress(target: TipTarget): string {
   const path =
     target.kind === 'order'
@@ -67,7 +67,7 @@ export async function leaveTips(
 
 /**
  * What has become of tips of the diner.
- * @throws AppError `tips/not-found` for unknown ones and for somebody else's
+ * @throws AppError `tips/not-found` for unknown ones and for another diner's
  * @throws UpstreamError
  */
 export async function getTip(signedIn: SignedIn, tipId: string): Promise<Tip> {

@@ -1,6 +1,6 @@
 import type { Coordinates } from './distance';
 
-/** How a position is asked for: precisely, 5 s at most, never an old one (TOWN-20). */
+/** How a position is requested: precisely, 5 s at most, never an old one (TOWN-20). */
 export const POSITION_OPTIONS: PositionOptions = { enableHighAccuracy: true, timeout: 5000, maximumAge: 0 };
 
 /** Permission states (TOWN-22). */
@@ -22,7 +22,7 @@ let current: Geolocation = NOT_ASKED;
 let asking: Promise<Geolocation> | null = null;
 let isWatching = false;
 
-/** What is known of where the diner is, for everybody on the page. */
+/** What is known of the diner's position, shared by all of the page. */
 export const geolocation = {
   current: (): Geolocation => current,
   subscribe: (listener: () => void): (() => void) => {
@@ -47,8 +47,8 @@ const PROBLEMS: readonly GeolocationProblem[] = ['rejected', 'unavailable', 'tim
 const problemOf = (code: number): GeolocationProblem => PROBLEMS[code - 1] ?? 'unavailable';
 
 /**
- * Asks for the position; the browser prompts where it has not been told yet, so call it at a tap, or where
- * {@link isPermitted}. Several who ask at once share one question. Never throws: what went wrong is in the answer.
+ * Asks for the position; the browser prompts where the diner has not decided yet, so call it at a tap, or where
+ * {@link isPermitted}. Simultaneous callers share one request. Never throws: what went wrong is in the answer.
  */
 function askPosition(): Promise<Geolocation> {
   asking ??= readPosition().finally(() => {
@@ -58,7 +58,7 @@ function askPosition(): Promise<Geolocation> {
 }
 
 async function readPosition(): Promise<Geolocation> {
-  // Switched off for the whole device, or an address that is not secure: there is nobody to ask.
+  // Switched off for the whole device, or an address that is not secure: the browser has no API.
   if (!('geolocation' in navigator)) return fail('unavailable');
   return new Promise((resolve) => {
     navigator.geolocation.getCurrentPosition(
@@ -74,7 +74,7 @@ async function permission(): Promise<PermissionStatus | null> {
   try {
     return await navigator.permissions.query({ name: 'geolocation' });
   } catch {
-    // An older browser keeps it to itself.
+    // An older browser cannot query it.
     return null;
   }
 }
@@ -97,7 +97,7 @@ function watchPermission(): void {
       else if (current.coordinates === null) change({ ...NOT_ASKED, state: 'granted' });
     };
     status.addEventListener('change', read);
-    // What was asked meanwhile knows better.
+    // A position requested meanwhile is newer.
     if (current === NOT_ASKED) read();
   });
 }

@@ -3,7 +3,7 @@ import { storedText } from '@/lib/storage/stored';
 /*
  * Whether the choice of town may open by itself. Closing it without a choice says no on this device for good
  * (`townPickerDisabled`, TOWN-18); a choice, or its having been shown, says no for the visit, so that who orders for
- * another town is not asked at every page.
+ * another town is not prompted on every page.
  */
 
 const disabled = storedText({ area: 'local', key: 'townPickerDisabled' });
@@ -14,7 +14,7 @@ export function mayOpenByItself(): boolean {
   return (disabled.read() ?? 'false') === 'false' && shown.read() === null;
 }
 
-/** @returns whether the next page will know: where it would not, it could not be told to stop */
+/** @returns whether the next page will read it: where storage fails, the picker would open on each page */
 export function rememberShown(): boolean {
   return shown.write('true');
 }

@@ -1,6 +1,6 @@
 import { requestBff } from '@/lib/bff/client';
 
-/** The towns to choose from, asked when the choice opens. */
+/** The towns to choose from, requested when the choice opens. */
 export function townChoicesQuery() {
   return {
     queryKey: ['towns'],

@@ -21,7 +21,7 @@ beforeAll(async () => {
 beforeEach(() => platform.reset());
 afterAll(() => platform.close());
 
-/** Names by the language they are asked in; a language without one fails. */
+/** Names by the language they are requested in; a language without one fails. */
 function answerIn(names: Record<string, string>) {
   platform.answer((response, { headers }) => {
     const name = names[headers['accept-language'] ?? ''];

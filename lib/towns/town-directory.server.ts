@@ -5,7 +5,7 @@ import type { KnownTown } from '@/lib/site/request-pipeline';
 import { COUNTRIES, isCountryCode, type CountryCode } from '@/lib/site/site';
 import { getCountry } from './towns.server';
 
-/* The towns of each country that the request pipeline knows. */
+/* The towns of each country that the request pipeline uses. */
 const directory = perProcess('townDirectory', () =>
   createDirectory<readonly KnownTown[]>(async (code, isAwaited) => {
     if (!isCountryCode(code)) return null;
@@ -14,7 +14,7 @@ const directory = perProcess('townDirectory', () =>
   }),
 );
 
-/** Asks for the towns before anybody waits for them. */
+/** Loads the towns before a request needs them. */
 export async function warmTownDirectory(): Promise<void> {
   await Promise.all(Object.keys(COUNTRIES).map(directory.warm));
 }

@@ -21,7 +21,7 @@ const QUICK_DELAY_MS = 250;
 /** A gateway or an instance that is gone for a moment; whatever else is refused is refused a moment later too. */
 const PASSING_STATUSES = [502, 503, 504];
 
-/** Whether a failure may be over in a moment; one that names a longer wait itself is not, nor is a late answer. */
+/** Whether a retry may help at once; not after a failure that names a longer wait, nor after a timeout. */
 function isPassing({ failure, status, told }: UpstreamError): boolean {
   if ((told.retryAfterSeconds ?? 0) * 1000 > QUICK_DELAY_MS) return false;
   return failure === 'network' || (failure === 'refused' && PASSING_STATUSES.includes(status));

@@ -10,7 +10,7 @@ import { asUpstreamError, RETRY_RULE, withQuickRepetition } from './attempts';
 import { breakerOf } from './breakers';
 import { refusalOf, UpstreamError } from './upstream-error';
 
-/** Who asks, in what language: what every call carries (UP-01 to UP-08). */
+/** Caller and language: what every call carries (UP-01 to UP-08). */
 export interface UpstreamContext {
   language: Language;
   country: CountryCode;
@@ -23,11 +23,11 @@ export interface UpstreamContext {
 
 export interface UpstreamCall<Schema extends z.ZodType> {
   /**
-   * Under UPSTREAM_URL, without the first slash. What differs from call to call stands in braces, `tracks/{id}`: the log
+   * Under UPSTREAM_URL, without the first slash. What differs from call to call is in braces, `tracks/{id}`: the log
    * names a call by this.
    */
   path: string;
-  /** What stands in the place of the braces. */
+  /** The values for the braces. */
   params?: Record<string, string | number>;
   /** Serialised with nesting: `{ filter: { service: 4 } }` → `filter[service]=4` (UP-11). */
   query?: Record<string, unknown>;
@@ -68,7 +68,7 @@ function client(): KyInstance {
   return shared;
 }
 
-/** A cached read carries one key for ever: the cache tells answers apart by all headers of the request. */
+/** All cached reads carry the same key: the cache distinguishes answers by all headers of the request. */
 const CACHED_READ_KEY = 'cached-read';
 
 function headersOf(context: UpstreamContext, call: UpstreamCall<z.ZodType>): Record<string, string> {
@@ -183,7 +183,7 @@ export async function callUpstream<Schema extends z.ZodType>(
   }
 }
 
-/** Calls that belong to nobody: the only ones that may be cached. */
+/** Calls without a diner: the only ones that may be cached. */
 export function publicUpstream(context: Omit<UpstreamContext, 'accessToken'>) {
   return {
     get: <Schema extends z.ZodType>(call: UpstreamCall<Schema> & { cache: CacheRule }) =>

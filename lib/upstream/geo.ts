@@ -10,7 +10,7 @@ import { breakerOf } from './breakers';
 import { refusalOf, UpstreamError } from './upstream-error';
 
 /*
- * The geo service has a client of its own (UP-30): it reads the language from a `Locale` header, is asked
+ * The geo service has a client of its own (UP-30): it reads the language from a `Locale` header, is called
  * without a token, and says what is wrong in a plain `{message}`.
  */
 

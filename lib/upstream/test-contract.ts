@@ -7,7 +7,7 @@ const FOLDER = '.data/contract';
 
 /**
  * The things of the platform's contract, with its own examples: `{ schemas: { Order: { example } } }`. Parsing takes half
- * a second, and some dozens of test files ask: what was parsed is kept under a name made of the text.
+ * a second, and dozens of test files need it: the parsed result is stored under a hash of the text.
  */
 export function readContract(): unknown {
   const text = readFileSync('sandbox/contract/entities.yaml', 'utf8');

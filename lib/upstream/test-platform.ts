@@ -86,7 +86,7 @@ export async function startFakePlatform(settings: Record<string, string> = {}): 
     reset: () => {
       calls.length = 0;
       queues.clear();
-      // What the app has learnt of venues goes with the answers that told it.
+      // What the app has cached of venues goes with the answers that it came from.
       emptyInProcess('seenVenues');
     },
     close: () =>

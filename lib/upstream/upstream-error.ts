@@ -1,6 +1,6 @@
 import { OwnError } from '@/lib/errors/own-error';
 
-/** How a call to the platform failed, whatever the style it was told in (UP-25 to UP-29, contract rule 25). */
+/** How a call to the platform failed, whatever style reports it (UP-25 to UP-29, contract rule 25). */
 export type UpstreamFailure =
   /** Refused by the platform: an HTTP status of 400 and more, or the same inside HTTP 200. */
   | 'refused'
@@ -10,7 +10,7 @@ export type UpstreamFailure =
   | 'network'
   /** An answer that is not what the contract says. */
   | 'garbage'
-  /** Not even asked: this service failed too often just now. */
+  /** Not sent: this service failed too often just now. */
   | 'open-breaker';
 
 /** One fault of a refused call, with the facts its text needs. */
@@ -29,13 +29,13 @@ interface Told {
   retryAfterSeconds?: number;
 }
 
-/** A call to the platform that brought no usable answer. */
+/** A call to the platform without a usable answer. */
 export class UpstreamError extends OwnError {
   override name = 'UpstreamError';
-  /** Private, so that whoever prints the error prints nothing of a diner. */
+  /** Private, so that printing the error prints nothing of a diner. */
   readonly #told: Told;
 
-  /** @param reason a word of ours or the code of the cause: it is logged */
+  /** @param reason a text of ours or the code of the cause: it is logged */
   constructor(
     readonly failure: UpstreamFailure,
     readonly status: number,
@@ -119,7 +119,7 @@ export function refusalOf(body: unknown, httpStatus: number): UpstreamError | nu
     : null;
 }
 
-/** What was asked, or null when the platform did not give it: the page then says so. Other failures pass through. */
+/** The value, or null when the platform did not give it: the page then says so. Other failures pass through. */
 export async function valueOrNull<Value>(asked: Promise<Value>): Promise<Value | null> {
   try {
     return await asked;

@@ -40,7 +40,7 @@ export function dayRuns(weekdays: readonly Weekday[]): [from: Weekday, to: Weekd
   return runs;
 }
 
-/** Whether any hours end on the day after they begin: a diner has to be told where those stand. */
+/** Whether any hours end on the day after they begin: the table then has to explain them. */
 export function passesMidnight(rows: readonly HoursRow[]): boolean {
   return rows.some(({ shifts }) => shifts.some(({ from, to }) => to <= from && to !== '00:00'));
 }

@@ -5,7 +5,7 @@ import type { Venue } from './venues';
 /** A stretch in which the venue's badge says the same. */
 export interface OpenPhase {
   clock: VenueClock;
-  /** As of when the words are true, milliseconds; the phase ends where the next begins. */
+  /** From when the label is true, milliseconds; the phase ends where the next begins. */
   fromMs: number;
 }
 

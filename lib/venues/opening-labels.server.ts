@@ -8,7 +8,7 @@ import type { OpenBadgePhase } from './venue-card';
 
 type Translate = Awaited<ReturnType<typeof getTranslations<'venues'>>>;
 
-/** The phases of a venue's badge, put into words. `brief` for a card, else for the venue's own page. */
+/** The phases of a venue's badge, as texts. `brief` for a card, else for the venue's own page. */
 export function openingLabels(
   venue: Venue,
   now: Date,

@@ -7,7 +7,7 @@ import type { Place, ServiceName, Site } from '@/lib/site/site';
 import type { Town } from '@/lib/towns/towns';
 import { getCountry } from '@/lib/towns/towns.server';
 
-/** Where the page that lists venues stands, and what narrows it. */
+/** The place of a page that lists venues, and what narrows it. */
 export interface PagePlace {
   site: Site;
   place: Place;

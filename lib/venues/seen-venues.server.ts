@@ -4,7 +4,7 @@ import { memorySeconds } from '@/lib/cache/tags';
 import { remembered } from '@/lib/cache/cached.server';
 
 /*
- * Which venues there are, as far as the platform has said so lately. Anybody can make up an id: one that is unknown is asked
+ * Which venues there are, as far as the platform has said so lately. Clients can make up ids: one that is unknown is requested
  * about once a minute, and a page's other calls are made for known ones only.
  */
 
@@ -15,12 +15,12 @@ const seen = perProcess('seenVenues', () => remembered<boolean>(MAX_IDS, 0));
 /** On a brand's own site a venue of another brand is as good as none. */
 const keyOf = (venueId: number, brandId: number | undefined) => `${venueId} ${brandId ?? ''}`;
 
-/** Whether the platform has such a venue; undefined where it has not been asked lately. */
+/** Whether the platform has such a venue; undefined where it was not requested lately. */
 export function isKnownVenue(venueId: number, brandId?: number): boolean | undefined {
   return seen.get(keyOf(venueId, brandId));
 }
 
-/** Keeps what the platform has answered: that there is a venue as long as there is room, that there is none for a minute. */
+/** Stores what the platform has answered: that there is a venue as long as there is room, that there is none for a minute. */
 export function noteVenue(venueId: number, brandId: number | undefined, isThere: boolean): void {
   seen.set(keyOf(venueId, brandId), isThere, isThere ? {} : { ttl: memorySeconds.unknownVenue * 1000 });
 }

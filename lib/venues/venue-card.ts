@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 
-/** What a venue's badge says from a moment on, in words. */
+/** The text of a venue's badge from a moment on. */
 const phaseSchema = z.object({
   fromMs: z.number(),
   text: z.string(),

@@ -32,7 +32,7 @@ export async function venueCardPage(
   return { venues: await venueCards(items, language), ...rest };
 }
 
-/** The badge of a venue's own page: its phases in full words. */
+/** The badge of a venue's own page: its phases unabbreviated. */
 export async function venueBadge(venue: Venue, language: Language): Promise<OpenBadgePhase[]> {
   const t = await getTranslations({ locale: language, namespace: 'venues' });
   return openingLabels(venue, new Date(), language, t, false);

@@ -7,13 +7,13 @@ export interface VenueDetails extends Venue {
   /** As the venue wants its hours to be read; its opening hours where it says nothing. */
   schedule: OpeningInterval[];
   socialLinks: SocialLink[];
-  /** Venues that share its hall; none where it is kept out of linking. */
+  /** Venues that share its hall; none where it is excluded from linking. */
   linkedVenues: { id: number; name: string }[];
 }
 
 export type PaymentKind = 'online' | 'kaspi' | 'cash';
 
-/** How an order is paid here; none where ordering is switched off, and no cash where nobody is there to take it (PAY-01 to PAY-03, SET-20). */
+/** How an order is paid here; none where ordering is switched off, and no cash where no staff can take it (PAY-01 to PAY-03, SET-20). */
 export function paymentKinds(
   venue: Pick<
     Venue,

@@ -4,7 +4,7 @@ import { VENUE_SORTS, type VenueSort } from './venues';
 export const VENUE_CATEGORIES = { bakery: 132, semifinished: 133, ready: 134 } as const;
 type VenueCategory = keyof typeof VENUE_CATEGORIES;
 
-/** How a diner narrows and orders the list; it stands in the page's address. */
+/** How a diner narrows and orders the list; part of the page's address. */
 export interface ListFilters {
   promo: boolean;
   category: VenueCategory | null;

@@ -3,7 +3,7 @@ import { idTextSchema } from '@/lib/ids/id-text.schema';
 import { SERVICE_NAMES } from '@/lib/site/site';
 import { VENUE_SORTS } from './venues';
 
-/** What the browser may send when it asks for a page of venues; anything else is `request/invalid`. */
+/** What the browser may send when it requests a page of venues; anything else is `request/invalid`. */
 export const venueListInput = z
   .object({
     page: z.coerce.number().int().min(1).max(9999).default(1),

@@ -11,7 +11,7 @@ export interface VenueFilters {
   brand?: number;
   /** In place of the page's service. */
   service?: ServiceName;
-  /** Where the diner stands. */
+  /** The diner's position. */
   coordinates?: { latitude: number; longitude: number };
   limit?: number;
 }

@@ -100,14 +100,14 @@ export async function listVenues(
   return venuePage(wire);
 }
 
-/** Pages of a list beyond this one are asked again: nobody scrolls there, and a made-up number would be kept like any other. */
+/** Pages of a list beyond this one are not cached: diners do not scroll there, and made-up numbers would fill the cache. */
 const MAX_KEPT_PAGE = 20;
 
-/** What is measured from where one diner stands is of no use to another: asked again. */
+/** Distances from one diner's position are of no use to another: not cached. */
 export const NOT_KEPT: CacheRule = { tags: [], revalidateSeconds: 0 };
 
 /**
- * As {@link listVenues}, measured from where the diner stands if that is known, else from the town's centre as on the pages
+ * As {@link listVenues}, measured from the diner's position if that is known, else from the town's centre as on the pages
  * for everybody.
  * @throws UpstreamError
  */
@@ -118,7 +118,7 @@ export async function listVenuesAround(
   if (coordinates) return listVenues(site, { ...query, coordinates }, NOT_KEPT);
   const { towns } = await getCountry(site.country, site.language);
   const town = towns.find(({ id }) => id === query.place.townId);
-  // A town that nobody knows is made up, and the answer would be kept for pages.
+  // An unknown town is made up, and the answer would be cached for pages.
   if (!town && towns.length > 0) return { items: [], page: 1, lastPage: 1, total: 0 };
   const isCommon = (query.page ?? 1) <= MAX_KEPT_PAGE;
   return listVenues(site, { ...query, coordinates: town?.coordinates }, isCommon ? undefined : NOT_KEPT);
@@ -126,7 +126,7 @@ export async function listVenuesAround(
 
 /**
  * As {@link listVenues}, but null when the platform does not answer: the page then says so. Past the last page, of which the
- * first one tells, nothing is asked: any number can be made up, and its answer would be kept.
+ * first one says, nothing is requested: any number can be made up, and its answer would be cached.
  */
 export async function listVenuesOrNull(site: Site, query: VenueListQuery): Promise<Page<Venue> | null> {
   const { page = 1 } = query;
@@ -150,7 +150,7 @@ export async function listNearVenues(site: Site, query: VenueListQuery): Promise
 }
 
 /**
- * The card of a venue, or null for an unknown one and for one of another brand than asked (VEN-69).
+ * The card of a venue, or null for an unknown one and for one of another brand than requested (VEN-69).
  * @throws UpstreamError for every other failure
  */
 export async function getVenue(
@@ -165,7 +165,7 @@ export async function getVenue(
       params: { venueId },
       query: { include: 'extra', brand_id: options.brandId },
       schema: filialCardWire,
-      // Coordinates of a diner belong in nothing that is kept.
+      // Coordinates of a diner must not be cached.
       cache: options.coordinates ? NOT_KEPT : cacheRules.venue(venueId),
     });
     noteVenue(venueId, options.brandId, true);
@@ -178,7 +178,7 @@ export async function getVenue(
 }
 
 /**
- * What the venue tells its guests just now: fresher than its card (VEN-68).
+ * The venue's current message to its guests: fresher than its card (VEN-68).
  * @throws UpstreamError
  */
 export async function getDeliveryBanner(site: Site, venueId: number): Promise<DeliveryBanner> {

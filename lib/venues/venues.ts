@@ -5,7 +5,7 @@ import type { OpeningInterval } from '@/lib/time/opening-week';
 export type ServiceId = 1 | 3 | 4;
 export type DeliveryState = 'open' | 'weather_issues' | 'night_shift' | 'closed' | 'unknown';
 
-/** What a venue tells its guests, and how it delivers meanwhile (VEN-40 to VEN-42). */
+/** A venue's message to its guests, and how it delivers meanwhile (VEN-40 to VEN-42). */
 export interface DeliveryBanner {
   bannerMessage: string | null;
   deliveryState: DeliveryState;
@@ -39,7 +39,7 @@ export interface Venue extends DeliveryBanner {
   rating: number | null;
   imageUrl: string | null;
   servicePercentage: number;
-  /** Delivered by the venue's own couriers and nobody else; null where the platform delivers. */
+  /** Delivered by the venue's own couriers only; null where the platform delivers. */
   vendorDelivery: VendorDelivery | null;
   isMicromarket: boolean;
   /** Table bills can be shown and paid (BILL-09). */
@@ -86,7 +86,7 @@ export function offersService({ services }: { services: readonly ServiceId[] }, 
   return services.includes(SERVICES[name].id);
 }
 
-/** The country where a venue stands: its prices, its documents and what may be sold are that country's. */
+/** The country of a venue: its prices, its documents and what may be sold are that country's. */
 export function venueCountry({ townConfig }: Pick<Venue, 'townConfig'>): CountryCode {
   return townConfig.countryCode === 'KZ' ? 'kz' : 'ge';
 }

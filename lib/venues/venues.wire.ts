@@ -7,7 +7,7 @@ import { townWire } from '@/lib/towns/towns.wire';
 export const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 const serviceId = z.union([z.literal(1), z.literal(3), z.literal(4)]);
 
-/** What a venue tells its guests, and how it delivers meanwhile: contract schema DeliveryBanner, also in a Filial. */
+/** A venue's message to its guests, and how it delivers meanwhile: contract schema DeliveryBanner, also in a Filial. */
 const deliveryBannerFields = {
   delivery_state: z.string().default('open'),
   delivery_delay_time: z.number().default(0),
