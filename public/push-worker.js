@@ -36,7 +36,7 @@ function show({ title, body, icon, tag, link }) {
   return self.registration.showNotification(words(title) || self.location.hostname, {
     body: words(body),
     icon: ownPath(icon, OWN_ICON),
-    // The next word on the same order takes the place of the last one, and is heard all the same.
+    // The next message on the same order replaces the last one, and still alerts the user.
     ...(words(tag) ? { tag: words(tag), renotify: true } : {}),
     data: { link: ownPath(link, '/') },
   });

@@ -5,7 +5,7 @@ import { sealedSession } from '@/lib/session/test-session';
 import { startFakePlatform, type FakePlatform } from '@/lib/upstream/test-platform';
 
 /*
- * Whatever answers over HTTP counts what it is asked. The limits of this server are multiplied by next to nothing, so that
+ * Every route limits how often it is called. The limits of this server are multiplied by next to nothing, so that
  * the first request of anybody is one too many: a route that still does something has no limit.
  */
 
@@ -38,7 +38,7 @@ test('there are routes to look at', () => {
   expect(ROUTES.length).toBeGreaterThan(40);
 });
 
-test.each(ROUTES)('%s answers nobody who asks too often, and the platform is not asked', async (path) => {
+test.each(ROUTES)('%s refuses too many requests without calling the platform', async (path) => {
   const handlers = (await import(`../../${path}`)) as Handlers;
   const asked = METHODS.filter((method) => handlers[method] !== undefined);
   expect(asked).not.toEqual([]);

@@ -21,7 +21,7 @@ beforeAll(async () => {
   cookieName = sessionCookieName();
 });
 beforeEach(() => {
-  // Time stands still: what was asked is not paid off meanwhile.
+  // A fixed clock: no requests become available again meanwhile.
   jest.spyOn(performance, 'now').mockReturnValue(performance.now());
 });
 afterAll(() => platform.close());
@@ -47,7 +47,7 @@ async function statuses(handler: Handler, times: number, headers: Record<string,
 }
 const passedAndRefused = (times: number) => [...Array<number>(times).fill(400), 429];
 
-describe('a diner who asks without end', () => {
+describe('a diner who sends requests without end', () => {
   test.each<[string, LimitName, () => Promise<{ POST: unknown }>]>([
     ['for a waiter', 'waiter', () => import('./bill/waiter-calls/route')],
     ['for support', 'support', () => import('./support/route')],

@@ -54,7 +54,7 @@ describe('the chat with the messenger’s bot', () => {
     });
   });
 
-  test('that is told missing inside HTTP 200 is not linked either', async () => {
+  test('that is reported missing inside HTTP 200 is not linked either', async () => {
     const { bot_url, start } = schemas.ChatNotLinked.example;
     const answer = { json: { error_code: 404, message: 'No', bot_url, start } };
     await expect(ask(answer)).resolves.toEqual({

@@ -49,7 +49,7 @@ const garbled = {
 };
 
 describe('a push', () => {
-  test('is shown with its title, words, picture and tag, and remembers where it leads', async () => {
+  test('is shown with its title, text, picture and tag, and stores its link', async () => {
     const worker = startWorker();
     await worker.happen(
       'push',
@@ -140,7 +140,7 @@ describe('a subscription that the browser ends', () => {
     },
   ];
 
-  test('is made again under the same key, and our server is told', async () => {
+  test('is made again under the same key, and registered with our server', async () => {
     const worker = startWorker();
     await worker.happen('pushsubscriptionchange', { oldSubscription: old, newSubscription: null });
     expect(worker.subscribe).toHaveBeenCalledWith(old.options);

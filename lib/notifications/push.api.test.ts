@@ -50,7 +50,7 @@ afterEach(() => {
 });
 
 describe('switching pushes on', () => {
-  test('asks the diner, subscribes and registers the token', async () => {
+  test('prompts the diner, subscribes and registers the token', async () => {
     browser();
     const fetched = server();
     await expect(turnPushOn(FAKE_PUSH_KEY)).resolves.toBe('on');
@@ -70,7 +70,7 @@ describe('switching pushes on', () => {
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  test('asks nobody who has answered', async () => {
+  test('shows no prompt after an answer', async () => {
     browser({ permission: 'granted' });
     server();
     await turnPushOn(FAKE_PUSH_KEY);
@@ -178,7 +178,7 @@ describe('leaving', () => {
     await expect(readPushState()).resolves.toBe('off');
   });
 
-  test('ends the subscription also when our server cannot be told, and never fails', async () => {
+  test('ends the subscription also when our server cannot be reached, and never fails', async () => {
     browser({ permission: 'granted', endpoint: FIRST });
     localStorage.setItem(TOKEN_KEY, fakeToken(FIRST));
     server(true);
@@ -219,7 +219,7 @@ describe('leaving', () => {
   });
 });
 
-describe('how it stands with pushes', () => {
+describe('the state of pushes', () => {
   test.each<[what: string, part: Partial<FakePush>, stored: string | null, state: string]>([
     ['nobody has asked', {}, null, 'off'],
     ['the diner has said no', { permission: 'denied' }, null, 'denied'],

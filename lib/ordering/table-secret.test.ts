@@ -16,7 +16,7 @@ beforeEach(emptyStorage);
 
 // Holds BILL-14.
 describe('the secret of a table’s code', () => {
-  test('is taken out of the address and kept for its table', () => {
+  test('is removed from the address and stored for its table', () => {
     open(`${TABLE}&table_secret=samal-terrace_15&source=QR`, '#menu');
     expect(location.search + location.hash).toBe(`?${TABLE}&source=QR#menu`);
     expect(history.state).toEqual({ of: 'router' });
@@ -36,7 +36,7 @@ describe('the secret of a table’s code', () => {
     },
   );
 
-  test('without a table is taken out of the address and not kept', () => {
+  test('without a table is removed from the address and not stored', () => {
     open('table_secret=samal-terrace_15');
     expect(location.search).toBe('');
     expect(tableSecretHeader(3107)).toEqual({});

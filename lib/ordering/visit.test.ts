@@ -8,13 +8,13 @@ beforeEach(() => sessionStorage.clear());
 
 describe('the temporary venue', () => {
   // Holds SES-05, HOST-26.
-  test.each(LAUNCH_SOURCES)('is kept when its menu is opened from %s', (source) => {
+  test.each(LAUNCH_SOURCES)('is stored when its menu is opened from %s', (source) => {
     keep(3107, `source=${source}`);
     expect(kept()).toEqual({ source, filialId: 3107, table: null });
     expect(terminals()).toEqual([3107]);
   });
 
-  test('is kept with the table whose code was scanned, and the terminal that holds it', () => {
+  test('is stored with the table whose code was scanned, and the terminal that holds it', () => {
     keep(3107, 'filial_id=3107&table_id=812&main_terminal_id=3107&source=QR');
     expect(JSON.parse(sessionStorage.getItem('menuTempData') ?? '')).toEqual({
       source: 'QR',

@@ -6,7 +6,7 @@ const VENUE = { latitude: 43.2389, longitude: 76.9454 };
 /** Pixels on a map of that zoom between two longitudes. */
 const pixels = (degrees: number, zoom: number) => (512 * 2 ** zoom * degrees) / 360;
 
-/** How far a spot stands below the top of the small map, 208 pixels high. */
+/** Pixels from the top of the small map, 208 high, down to a point. */
 function fromTop(latitude: number, view: { latitude: number; zoom: number }): number {
   const height = (degrees: number) => Math.log(Math.tan(Math.PI / 4 + (degrees * Math.PI) / 360));
   return 104 + (((height(view.latitude) - height(latitude)) / Math.PI) * 512 * 2 ** view.zoom) / 2;
@@ -22,7 +22,7 @@ test.each([0, 0.002, 0.03, 0.5])(
   (apart) => {
     const north = VENUE.latitude + apart;
     const view = viewOf([VENUE, { ...VENUE, latitude: north }]);
-    // The drop and its edge stand 50 pixels over the spot, the courier's circle reaches 26 below it.
+    // The pin with its edge reaches 50 pixels above its point, the courier's circle 26 below it.
     expect(fromTop(north, view)).toBeGreaterThanOrEqual(50);
     expect(fromTop(VENUE.latitude, view)).toBeLessThanOrEqual(208 - 26);
   },
@@ -41,11 +41,11 @@ test('spots north and south of each other fit into its lower height', () => {
   expect(zoom).toBeLessThan(beside.zoom);
 });
 
-test('one spot is not looked at from closer than a street', () => {
+test('a single point is not zoomed in closer than a street', () => {
   expect(viewOf([VENUE, VENUE])).toMatchObject({ longitude: VENUE.longitude, zoom: 15.5 });
 });
 
-test('a spot between two lies on the straight way', () => {
+test('a point between two lies on the straight line', () => {
   const to = { latitude: 44, longitude: 78 };
   expect(pointBetween(VENUE, to, 0)).toEqual(VENUE);
   expect(pointBetween({ latitude: 43, longitude: 76 }, to, 0.25)).toEqual({

@@ -22,7 +22,7 @@ function latitudeOf(height: number): number {
   return ((Math.atan(Math.exp(height * Math.PI)) - Math.PI / 4) * 360) / Math.PI;
 }
 
-/** Where a small map begins so that it shows all spots with their marks: its middle, and a zoom. */
+/** The first view of the small map, with all points and their markers in it: its middle, and a zoom. */
 export function viewOf(spots: readonly Coordinates[]): Coordinates & { zoom: number } {
   const longitudes = spots.map(({ longitude }) => longitude);
   const latitudes = spots.map(({ latitude }) => latitude);

@@ -44,7 +44,7 @@ const read = async (attributes: object = {}, relationships: object = {}) => {
 
 describe('one order', () => {
   // Holds ORD-20.
-  test('is asked by its number and read with sums in minor units', async () => {
+  test('is requested by its number and read with sums in minor units', async () => {
     const order = await read({
       positions_sum: 5600.5,
       discount: 100.25,
@@ -77,7 +77,7 @@ describe('one order', () => {
     expect(orderSchema.parse(order)).toEqual(order);
   });
 
-  test('has its table, its address with the words for the courier, its attempt to pay and its waiter', async () => {
+  test('has its table, its address with the note to the courier, its attempt to pay and its waiter', async () => {
     await expect(
       read({ table_number: '12' }, { waiter: { id: 205, name: 'Аружан', photo_url: null } }),
     ).resolves.toMatchObject({
@@ -142,7 +142,7 @@ describe('one order', () => {
     expect(order?.positions).toMatchObject([{ name: 'Лағман ұйғырша', sizeName: 'Үлкен', state }]);
   });
 
-  test('is there also when what stands beside it cannot be read', async () => {
+  test('is read also when its related data cannot be read', async () => {
     await expect(
       read(
         { refund: { state: 'lost' }, decline_reason: 7, rating: { score: 9 } },
@@ -159,7 +159,7 @@ describe('one order', () => {
     });
   });
 
-  test.each([404, 403])('that is unknown or somebody else’s (HTTP %i) is none', async (status) => {
+  test.each([404, 403])('that is unknown or another diner’s (HTTP %i) is null', async (status) => {
     platform.answer({ status, json: { errors: [] } });
     await expect(server.getOrder(signedIn, 1)).resolves.toBeNull();
   });
@@ -174,7 +174,7 @@ describe('the list of orders', () => {
   const page = (data: unknown[]) => ({ json: { data, meta: { current_page: 2, last_page: 3, total: 41 } } });
 
   // Holds ORD-21, ORD-22.
-  test('is asked by page, service and brand', async () => {
+  test('is requested by page, service and brand', async () => {
     platform.answer(page([wireOrder()]));
     const found = await server.listOrders(signedIn, 2, { service: 'express', brandId: 51 });
     expect(platform.calls).toMatchObject([
@@ -184,7 +184,7 @@ describe('the list of orders', () => {
     expect(orderPageSchema.parse(found)).toEqual(found);
   });
 
-  test('is asked without what it is not narrowed by', async () => {
+  test('is requested without the filters that are not set', async () => {
     platform.answer(page([]));
     await server.listOrders(signedIn, 1, {});
     expect(platform.calls[0]?.query).toBe('?page=1');
@@ -221,7 +221,7 @@ describe('cancelling an order', () => {
     await expect(cancel()).resolves.toMatchObject({ status: 'canceled' });
   });
 
-  test.each([404, 403])('of somebody else’s order (HTTP %i) says that there is none', async (status) => {
+  test.each([404, 403])('of another diner’s order (HTTP %i) is not found', async (status) => {
     platform.answer(refusal(status, 'order_not_found'), PATH);
     await expect(cancel()).rejects.toMatchObject({ code: 'order/not-found' });
   });
@@ -240,7 +240,7 @@ describe('the courier', () => {
   };
 
   // Holds ORD-23.
-  test('is asked by the order, and has name, phone and place', async () => {
+  test('is requested by the order, and has name, phone and position', async () => {
     const courier = await ask(contract.schemas.Courier.example);
     expect(platform.calls).toMatchObject([
       { method: 'GET', path: '/dr-delivery/api/v1/courier', query: '?takeaway_order_id=90031' },
@@ -253,7 +253,7 @@ describe('the courier', () => {
     expect(courierAnswerSchema.parse({ courier })).toEqual({ courier });
   });
 
-  test('can be somewhere that nobody knows', async () => {
+  test('can have an unknown position', async () => {
     const courier = await ask({ name: 'Ерлан', phone: '+77051112233', latitude: null, longitude: null });
     expect(courier).toMatchObject({ name: 'Ерлан', coordinates: null });
   });
@@ -262,7 +262,7 @@ describe('the courier', () => {
     await expect(ask(null)).resolves.toBeNull();
   });
 
-  test('of somebody else’s order is unknown', async () => {
+  test('of another diner’s order is unknown', async () => {
     platform.answer({ status: 404, json: { message: 'No' } });
     await expect(server.getCourier(signedIn, 1)).rejects.toMatchObject({ code: 'order/not-found' });
   });

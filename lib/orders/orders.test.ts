@@ -65,7 +65,7 @@ test('only completed and canceled orders are over', () => {
   expect(statuses.filter((status) => isOver({ status }))).toEqual(['completed', 'canceled']);
 });
 
-test('deliveries of the platform and of the venue are brought', () => {
+test('deliveries of the platform and of the venue count as deliveries', () => {
   expect(ORDER_KINDS.filter((type) => isDelivery({ type }))).toEqual(['delivery', 'vendorDelivery']);
 });
 
@@ -119,7 +119,7 @@ test('orders under way stand before those that are over, each in their own order
   expect(splitOrders(orders)).toEqual({ active: [b, d], past: [a, c] });
 });
 
-test('a few words name the first dishes, their pieces, and how many more there are', () => {
+test('the summary names the first dishes, their pieces, and how many more there are', () => {
   const order = testOrder();
   expect(dishesOf(order, 3)).toEqual({ text: 'Плов\u00a0×\u00a02, Чай', more: 0 });
   expect(dishesOf(order, 1)).toEqual({ text: 'Плов\u00a0×\u00a02', more: 1 });

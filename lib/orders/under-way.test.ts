@@ -29,7 +29,7 @@ test('an order is under way until it is over', () => {
   expect(hasOrderUnderWay()).toBe(false);
 });
 
-test('an order of which nothing more is heard is not under way for ever', () => {
+test('an order without further changes is not under way for ever', () => {
   jest.useFakeTimers();
   noteOrder(order());
   jest.advanceTimersByTime(4 * HOUR_MS - 1000);
@@ -45,7 +45,7 @@ test('an order for tomorrow is under way until tomorrow', () => {
   expect(hasOrderUnderWay()).toBe(true);
 });
 
-test('nobody else sees it', () => {
+test('another user does not see the order under way', () => {
   noteOrder(order());
   signInForTest(false);
   expect(hasOrderUnderWay()).toBe(false);
@@ -55,14 +55,14 @@ test('nobody else sees it', () => {
 });
 
 test.each(['', '{', 'null', '{"mark":"mark-1","ends":{"1":"soon"}}', '{"mark":1,"ends":{}}'])(
-  'a kept value that is none (%s) tells of no order',
+  'a stored value of another shape (%s) has no order',
   (kept) => {
     localStorage.setItem('ordersUnderWay', kept);
     expect(hasOrderUnderWay()).toBe(false);
   },
 );
 
-test('whoever watches is told of a change, and of nothing else', () => {
+test('a watcher is notified of a change, and of nothing else', () => {
   const told = jest.fn();
   const stop = watchUnderWay(told);
   noteOrder(order({ status: 'completed' }));
@@ -76,7 +76,7 @@ test('whoever watches is told of a change, and of nothing else', () => {
   expect(told).toHaveBeenCalledTimes(1);
 });
 
-test('an order is marked as long as the page lives where storage is forbidden', () => {
+test('an order is under way as long as the page lives where storage is forbidden', () => {
   forbidStorage();
   expect(hasOrderUnderWay()).toBe(false);
   noteOrder(order());

@@ -30,7 +30,7 @@ export const profileSchema = z.extend(dinerSchema, {
 export type Profile = z.infer<typeof profileSchema>;
 
 /**
- * No characters that break a line, change its direction or are half a surrogate pair; which characters may be typed is the field's matter, and a
+ * No characters that break a line, change its direction or are half a surrogate pair; the field limits typing, and a
  * name from elsewhere stays as it is.
  */
 const nameText = z

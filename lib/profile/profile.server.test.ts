@@ -46,7 +46,7 @@ afterAll(() => platform.close());
 
 describe('the profile', () => {
   // Holds PROF-13, PROF-17.
-  test('is the account together with its settings, asked with the diner’s token', async () => {
+  test('is the account together with its settings, requested with the diner’s token', async () => {
     platform.answer(userOf(), USER);
     platform.answer(settings, SETTINGS);
     const profile = await server.getProfile(signedIn);
@@ -156,7 +156,7 @@ describe('a change', () => {
     });
   });
 
-  test('of a deleted account is told as that', async () => {
+  test('of a deleted account is reported as that', async () => {
     platform.answer(refusal(403, 'account_deleted'));
     await expect(server.saveProfile(signedIn, { name: 'Айым', birthday: null })).rejects.toMatchObject({
       code: 'auth/deleted-account',

@@ -18,7 +18,7 @@ function shownDiner(diner: Diner): Diner {
   return { ...diner, avatar: shownPicture(diner.avatar) };
 }
 
-/** Sends a call with a key of its own, the same for the call and its repetitions (contract rule 26), and turns refusals into errors of ours. */
+/** Sends a call and its repetitions with one key of its own (contract rule 26), and turns refusals into errors of ours. */
 async function change<Answer>(ask: (idempotencyKey: string) => Promise<Answer>): Promise<Answer> {
   try {
     return await ask(crypto.randomUUID());

@@ -62,7 +62,7 @@ describe('promotions on Home', () => {
     });
   });
 
-  test('are asked of four brands at most, one venue each', async () => {
+  test('are requested of four brands at most, one venue each', async () => {
     platform.answer({ json: { data: [] } }, PROMOS);
     await load(PLACE, [venue(1, 7), venue(2, 7), venue(3), venue(4), venue(5), venue(6)]);
     const asked = platform.calls.map(({ query }) => /filial_id\]=(\d+)/.exec(query)?.[1]).sort();
@@ -116,7 +116,7 @@ describe('promotions on Home', () => {
 describe('subsidies on Home', () => {
   const subsidy = (id: number, part: object = {}) => ({ ...SUBSIDY, terminal_id: id, ...part });
 
-  test('are not asked for but for delivery', async () => {
+  test('are requested for delivery only', async () => {
     platform.answer({ json: { data: [SUBSIDY] } });
     await load(PLACE, [], [venue(3107)]);
     expect(platform.calls).toEqual([]);

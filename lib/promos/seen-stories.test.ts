@@ -6,7 +6,7 @@ const seen = seenStories.read;
 beforeEach(emptyStorage);
 
 describe('the stories seen on this device', () => {
-  test('are remembered, each once, and whoever listens is told', () => {
+  test('are remembered, each once, and listeners are notified', () => {
     const listener = jest.fn();
     const stop = seenStories.subscribe(listener);
     seenStories.add([7, 8]);
@@ -35,7 +35,7 @@ describe('the stories seen on this device', () => {
     expect(seen()).not.toContain(1);
   });
 
-  test('are seen as long as the page lives where nothing can be kept', () => {
+  test('are seen as long as the page lives where nothing can be stored', () => {
     fillStorage();
     seenStories.add([5]);
     expect(seen()).toEqual([5]);

@@ -48,7 +48,7 @@ describe('the stories of a town', () => {
     expect(story).not.toHaveProperty('isViewed');
   });
 
-  test('are asked of the town, of the configuration’s brand, and of nobody’s device', async () => {
+  test('are requested of the town and the configuration’s brand, without a device', async () => {
     answer();
     await stories.listStories(SITE, PLACE, 51);
     expect(platform.calls[0]).toMatchObject({
@@ -99,13 +99,13 @@ describe('the stories of a town', () => {
 describe('what a reader has seen', () => {
   const guest: StoryReader = { site: SITE, signedIn: null, deviceId: 'device-0001' };
 
-  test('is asked for the device of a guest', async () => {
+  test('is requested for the device of a guest', async () => {
     answer({ ...EXAMPLE, id: 1, is_viewed: true }, { ...EXAMPLE, id: 2, is_viewed: false });
     await expect(stories.listViewedStories(guest, 1)).resolves.toEqual([1]);
     expect(platform.calls[0]?.headers).toMatchObject({ 'x-fingerprint': 'device-0001' });
   });
 
-  test('is told to the platform, once', async () => {
+  test('is reported to the platform, once', async () => {
     platform.answer((response) => response.writeHead(204).end());
     await stories.markStoryViewed(guest, 77);
     expect(platform.calls).toMatchObject([

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { bonusDay, bonusText, percentText } from './bonus-text';
 
-describe('bonuses in words', () => {
+describe('bonuses as text', () => {
   test.each([
     [124_000, 'KZT', '1\u00a0240', 1240],
     [124_099, 'KZT', '1\u00a0240', 1240],

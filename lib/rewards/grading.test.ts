@@ -11,7 +11,7 @@ const level = (number: number, points: number): Level => ({
 });
 const THREE = [level(1, 0), level(2, 20), level(3, 50)];
 
-describe('where a diner stands', () => {
+describe('the level of a diner', () => {
   test.each<[number: number, current: number, next: number | null, below: number | null]>([
     [1, 1, 2, null],
     [2, 2, 3, 1],

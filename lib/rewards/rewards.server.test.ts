@@ -47,7 +47,7 @@ afterAll(() => platform.close());
 const load = (site = SITE) => rewards.loadRewards(signedIn, site);
 
 describe('balance and level', () => {
-  test('come in our words, money in minor units', async () => {
+  test('come in our types, money in minor units', async () => {
     const loaded = await load();
     expect(rewardsSchema.parse(loaded)).toEqual(loaded);
     expect(loaded).toMatchObject({
@@ -69,7 +69,7 @@ describe('balance and level', () => {
     });
   });
 
-  test('are asked with the diner’s token, without a venue', async () => {
+  test('are requested with the diner’s token, without a venue', async () => {
     await load();
     expect(platform.calls).toHaveLength(2);
     for (const call of platform.calls) {
@@ -100,7 +100,7 @@ describe('balance and level', () => {
     },
   );
 
-  test('say that nobody had a transaction yet', async () => {
+  test('say that the diner had no transaction yet', async () => {
     platform.answer(envelope({ balance: 0, available_balance: 0, expires_at: null }), BALANCE);
     const { balance: empty } = await load();
     expect(empty).toEqual({ balanceMinor: 0, availableMinor: 0, expiresAt: null });
@@ -164,7 +164,7 @@ describe('the general balance', () => {
 
 describe('the reward of a brand', () => {
   // Holds REW-04, REW-06.
-  test('is asked for that brand and read with all its members', async () => {
+  test('is requested for that brand and read with all its members', async () => {
     platform.answer({ json: { data: schemas.PrivateRewardBalance.example } }, REWARD);
     const reward = await balance.getPrivateReward(signedIn, 41);
     expect(privateRewardSchema.parse(reward)).toEqual({

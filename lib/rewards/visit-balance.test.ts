@@ -38,7 +38,7 @@ describe('the balance that the header of a venue shows', () => {
     await expect(visitBalance(VENUE)).resolves.toMatchObject({ availableMinor: 90_000 });
   });
 
-  test('is the general one where the reward could not be asked', async () => {
+  test('is the general one where the reward could not be read', async () => {
     answer({ status: 503, code: 'upstream/unavailable' });
     await expect(visitBalance(VENUE)).resolves.toMatchObject({ availableMinor: 375_000 });
   });

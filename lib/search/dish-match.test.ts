@@ -39,7 +39,7 @@ describe('a dish is found', () => {
     expect(matchNames(DISHES, text, 10)).toEqual([]);
   });
 
-  test('no more often than asked', () => {
+  test('no more of them than the limit', () => {
     expect(matchNames(DISHES, 'плов', 1)).toEqual(['Плов']);
   });
 

@@ -66,7 +66,7 @@ function placeOfWord(word: string, asked: string): number {
 
 /**
  * How many letters have to be changed, added, left out or swapped with their neighbour to make `typed` the word or its
- * beginning; more than `most` is just more than that.
+ * beginning; any distance over `most` gives `most + 1`.
  */
 function distanceToBeginning(asked: string, word: string, most: number): number {
   if (word.length < asked.length - most) return most + 1;

@@ -11,7 +11,7 @@ describe('the search history', () => {
   });
 
   // Holds SRCH-31.
-  test('stands in local storage under searchHistory as a list of strings', () => {
+  test('is stored in local storage under searchHistory as a list of strings', () => {
     rememberSearch('плов');
     rememberSearch('чай');
     expect(localStorage.getItem('searchHistory')).toBe('["чай","плов"]');

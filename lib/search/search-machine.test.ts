@@ -45,13 +45,13 @@ describe('typing', () => {
     expect(state.suggestions).toEqual(['a', 'b', 'c']);
   });
 
-  test('drops an answer to a text that stands there no more', () => {
+  test('drops an answer to a text that was changed since', () => {
     const { state } = run([typed('ла'), suggested('ла', 'лагман'), typed('ма'), suggested('ла', 'лаваш')]);
     expect(state.suggestions).toEqual(['лагман']);
   });
 
   // Holds SRCH-20.
-  test.each(['', '   '])('an empty value %j clears the autocomplete and asks for nothing', (text) => {
+  test.each(['', '   '])('an empty value %j clears the autocomplete and requests nothing', (text) => {
     const { state, effects } = run([typed('ла'), suggested('ла', 'лагман'), typed(text), { type: 'paused' }]);
     expect(state.suggestions).toEqual([]);
     expect(effects).toEqual([]);
@@ -156,7 +156,7 @@ describe('the keyboard', () => {
     expect(run([moved(1, 0)]).state.marked).toBe(-1);
   });
 
-  test('stands on no entry of a list that was replaced', () => {
+  test('marks no entry after the list was replaced', () => {
     expect(run([typed('л'), suggested('л', 'a', 'b'), moved(1), typed('ла')]).state.marked).toBe(-1);
   });
 });

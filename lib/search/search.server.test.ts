@@ -73,7 +73,7 @@ describe('suggestions', () => {
   });
 
   // Holds SRCH-33.
-  test('are asked for with the brand of a custom configuration', async () => {
+  test('are requested with the brand of a custom configuration', async () => {
     platform.answer(
       { json: { data: { services: [], brand_id: 51, analytics: null } } },
       '/takeaway/v1/custom-configs/own',
@@ -88,7 +88,7 @@ describe('suggestions', () => {
     await expect(suggest(SITE, { text: 'пло', place: PLACE })).resolves.toEqual(['Плов', 'Плов 2', 'Плов 3']);
   });
 
-  test('of an equal question within seconds are asked for once', async () => {
+  test('of an equal query within seconds are requested once', async () => {
     platform.answer({ json: { data: ['Манты'] } });
     await Promise.all([
       suggest(SITE, { text: 'ман', place: PLACE }),
@@ -98,7 +98,7 @@ describe('suggestions', () => {
     expect(askedTexts().map(({ headers }) => headers['accept-language'])).toEqual(['ru', 'kk']);
   });
 
-  test('that the platform does not give fail, and are asked for again', async () => {
+  test('that the platform does not give fail, and are requested again', async () => {
     platform.answer([{ status: 500, json: {} }, { json: { data: ['Самса'] } }]);
     await expect(suggest(SITE, { text: 'сам', place: PLACE })).rejects.toMatchObject({ status: 500 });
     await expect(suggest(SITE, { text: 'сам', place: PLACE })).resolves.toEqual(['Самса']);

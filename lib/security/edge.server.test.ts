@@ -5,7 +5,7 @@ import { setTestSettings } from '@/lib/env/test-settings';
 
 let server: Server;
 let stopGuarding: () => void;
-/** What the server behind the edge was asked for, and what it answers. */
+/** The requests that the server behind the edge got, and its answer. */
 let asked: string[];
 let status: number;
 
@@ -36,7 +36,7 @@ afterAll(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-/** Sends a request line as it stands, and gives the head of the answer. */
+/** Sends a request line unchanged, and gives the head of the answer. */
 function send(line: string, host = 'app.test'): Promise<string> {
   return new Promise((resolve, reject) => {
     const { port } = server.address() as AddressInfo;
@@ -81,7 +81,7 @@ test('a page without a policy gets one that lets no script of its own run, and a
   expect(policies).toEqual(["Content-Security-Policy: script-src 'sha256-x'"]);
 });
 
-test.each([404, 500, 503])('an answer of status %i is kept by nobody', async (failed) => {
+test.each([404, 500, 503])('an answer of status %i is not cached', async (failed) => {
   status = failed;
   expect(await send('GET /_next/static/chunks/none.js')).toContain('Cache-Control: no-store');
 });
@@ -102,7 +102,7 @@ test('a foreign Host reaches nothing but the refusal', async () => {
   expect(asked).toEqual(['GET /api/refused?status=421']);
 });
 
-test('a request that asks for another protocol passes by nothing', async () => {
+test('a request to upgrade the protocol does not bypass the edge', async () => {
   // As Next listens; its start's own look at the health has passed by then.
   server.on('upgrade', (_request, socket) => socket.end());
   await send('GET /cart');

@@ -7,7 +7,7 @@ const directive = (name: string) =>
     .split('; ')
     .find((part) => part.startsWith(`${name} `));
 
-test('without a token the map asks nobody but us', () => {
+test('without a token the map connects to our server only', () => {
   setTestSettings({ NEXT_PUBLIC_MAPBOX_TOKEN: '' });
   expect(directive('connect-src')).toBe("connect-src 'self'");
   expect(directive('worker-src')).toBe("worker-src 'self'");

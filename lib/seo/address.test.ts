@@ -49,7 +49,7 @@ describe('the address of a page', () => {
     expect(absoluteAddress(page, ORIGIN)).toBe(ORIGIN + address);
   });
 
-  test('is bare in the country that the origin stands for', () => {
+  test('is bare in the country of the origin', () => {
     expect(absoluteAddress({ country: 'ge', language: 'ka', path: '/' }, 'https://eat.ge')).toBe(
       'https://eat.ge/',
     );

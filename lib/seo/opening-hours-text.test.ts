@@ -1,6 +1,6 @@
 import { openingHoursText } from './opening-hours-text';
 
-describe('the opening words of a document', () => {
+describe('the opening hours of a document', () => {
   test.each([
     ['# Offer\n\nThe first paragraph\nof two lines.\n\nAnother.', 'The first paragraph of two lines.'],
     ['# Offer\nRight below.\n\n', 'Right below.'],

@@ -47,7 +47,7 @@ describe('the metadata of a public page', () => {
     });
   });
 
-  test('cut a description that nobody would read to its end', () => {
+  test('cut a description that is too long', () => {
     const { description } = metadataOf({ description: 'word '.repeat(1000) });
     expect(description?.length).toBeLessThanOrEqual(300);
     expect(description).toMatch(/word…$/);

@@ -67,7 +67,7 @@ describe('the text of a sitemap', () => {
     expect([...urls].map((lastmod) => lastmod.textContent)).toEqual(Array(3).fill('2026-01-10'));
   });
 
-  test('cannot be left by what stands in an address', () => {
+  test('cannot be left by the content of an address', () => {
     const address = 'https://eat.example/?town=a&b<c>"\'';
     const text = urlEntries({ alternates: [{ hreflang: 'kk', address }] });
     expect(document(text).getElementsByTagName('loc')[0]?.textContent).toBe(address);

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 beforeEach(() => {
-  // Each test begins with nothing kept.
+  // Each test begins with an empty cache.
   jest.resetModules();
   platform.reset();
   venues = { 1: range(1, 230), 2: [500, 7], 101: [900], 102: [] };
@@ -118,7 +118,7 @@ test('the venues of a country that the origin does not stand for name it', async
   ]);
 });
 
-test('the platform is asked for whole pages of a hundred, for nobody, and once an hour', async () => {
+test('the platform is asked for whole pages of a hundred, without a diner, and once an hour', async () => {
   await answerOf('kz-venues-1.xml');
   await answerOf('kz-venues-1.xml');
   await answerOf();

@@ -105,7 +105,7 @@ describe('a restaurant for search engines', () => {
     expect(graphOf(part).restaurant).not.toHaveProperty('potentialAction');
   });
 
-  test('stands below the list of venues', () => {
+  test('is below the list of venues', () => {
     expect(graphOf().trail).toMatchObject({
       '@type': 'BreadcrumbList',
       itemListElement: [
@@ -207,7 +207,7 @@ describe('a menu for search engines', () => {
     expect(offerOf(part)).toMatchObject({ availability });
   });
 
-  test('says nothing of a dish that is brought, nor of a hall that offers nothing else', () => {
+  test('has no availability where the dish is delivered, nor where a venue serves in the hall only', () => {
     expect(offerOf({ unavailableServices: [1] })).not.toHaveProperty('availability');
     expect(offerOf({}, KZT_FORMAT, [3])).not.toHaveProperty('availability');
   });

@@ -67,7 +67,7 @@ describe('a token that has ended', () => {
     expect(stand.arrived(ORDERS).at(-1)?.headers.authorization).toBe('Bearer new');
   });
 
-  test('is exchanged once for calls that are made together, also where one answers late', async () => {
+  test('is exchanged once for calls that are made together, also where one answer is slow', async () => {
     stand.platform.answer((response, { method, headers }) => {
       const isNew = headers.authorization === 'Bearer new';
       const answer = () => {
@@ -114,13 +114,13 @@ describe('a token that has ended', () => {
       'session=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax',
       'signedIn=; Path=/; Max-Age=0; SameSite=Lax',
     ]);
-    // Nobody asks in the name of a session that is over.
+    // No call is made for a session that is over.
     await expect(diner.post(order)).rejects.toMatchObject({ code: 'auth/required' });
     expect(stand.arrived(ORDERS)).toHaveLength(1);
   });
 
   // Holds AUTH-28.
-  test('needs a new sign-in without a track, which is told apart', async () => {
+  test('needs a new sign-in without a track, which is an error of its own', async () => {
     stand.platform.answer(ENDED, ORDERS);
     await expect((await stand.signedIn({ trackId: null })).post(order)).rejects.toMatchObject({
       code: 'auth/required',
@@ -171,7 +171,7 @@ describe('a hundred requests of one browser', () => {
     expect(stand.arrived(TOKENS)).toHaveLength(1);
   });
 
-  test('and a kept renewal that has ended meanwhile costs nobody the session', async () => {
+  test('and a cached renewal that has ended meanwhile does not end the session', async () => {
     await askTogether(1);
     stand.platform.answer((response, { headers }) => {
       const isNewest = headers.authorization === 'Bearer newest';

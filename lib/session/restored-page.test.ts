@@ -22,7 +22,7 @@ afterEach(() => {
   signOut();
 });
 
-describe('a page that the browser kept as it was', () => {
+describe('a page from the back/forward cache', () => {
   test.each<[what: string, meanwhile: () => void]>([
     ['its diner has left', signOut],
     ['another diner has come', () => signIn('other')],
@@ -34,7 +34,7 @@ describe('a page that the browser kept as it was', () => {
     expect(reloadPage).toHaveBeenCalledTimes(1);
   });
 
-  test('of a guest is reloaded once somebody has signed in', () => {
+  test('of a guest is reloaded once a diner has signed in', () => {
     watch();
     signIn('one');
     show(true);
@@ -48,7 +48,7 @@ describe('a page that the browser kept as it was', () => {
     expect(reloadPage).not.toHaveBeenCalled();
   });
 
-  test('is told from one that is new', () => {
+  test('is distinguished from a new one', () => {
     signIn('one');
     watch();
     signOut();
@@ -56,7 +56,7 @@ describe('a page that the browser kept as it was', () => {
     expect(reloadPage).not.toHaveBeenCalled();
   });
 
-  test('is watched no longer than asked', () => {
+  test('is not watched any more after the stop', () => {
     signIn('one');
     watch();
     stop();
@@ -98,7 +98,7 @@ describe('a page that is returned to from another tab', () => {
     expect(reloadPage).not.toHaveBeenCalled();
   });
 
-  test('is not loaded while nobody sees it', () => {
+  test('is not reloaded while it is hidden', () => {
     jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     signIn('one');
     watch();

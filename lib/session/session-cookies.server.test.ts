@@ -38,7 +38,7 @@ async function afterSignIn(session: Session) {
 }
 
 describe('the cookies of a session', () => {
-  test('are one of at most 4,096 bytes with a token of 2 kB, and the mark', async () => {
+  test('are one of at most 4,096 bytes with a token of 2 kB, and the sign-in id', async () => {
     const { set } = await afterSignIn(newSession('t'.repeat(2048), crypto.randomUUID()));
     expect(set).toHaveLength(2);
     expect(Math.max(...set.map((value) => Buffer.byteLength(value)))).toBeLessThanOrEqual(4096);
@@ -57,7 +57,7 @@ describe('the cookies of a session', () => {
     await expect(cookies.sessionOf(there)).resolves.toEqual(next);
   });
 
-  test('are nobody’s when a piece is missing or another’s', async () => {
+  test('open no session when a piece is missing or another’s', async () => {
     const { there } = await afterSignIn(newSession('t'.repeat(6000), null));
     const { there: other } = await afterSignIn(newSession('u'.repeat(6000), null));
     there.held.set('session-1', other.held.get('session-1') ?? '');
@@ -77,7 +77,7 @@ describe('the cookies of a session', () => {
     expect([...there.held.keys()]).toEqual([]);
   });
 
-  test('show scripts a mark that is another at each sign-in and holds nothing of the token', async () => {
+  test('show scripts an id that differs at each sign-in and holds nothing of the token', async () => {
     const [one, other] = [newSession('token-1', 'track-1'), newSession('token-1', 'track-1')];
     const marks = await Promise.all(
       [one, other].map(async (session) => (await afterSignIn(session)).there.held.get('signedIn')),

@@ -15,7 +15,7 @@ import { SIGN_IN_ID_COOKIE } from './sign-in-id';
 
 /*
  * How a session is stored in cookies. One is enough for a token of 2 kB; a longer one goes on in `…-1`, `…-2`, because browsers
- * drop a cookie over 4,096 bytes. Another cookie holds a sign-in id that scripts may read: it shows that the user is signed in, so that
+ * drop a cookie over 4,096 bytes. Another cookie holds a sign-in id that scripts may read: it shows a sign-in, so that
  * no request is made for a guest, and opens nothing.
  */
 

@@ -45,7 +45,7 @@ describe('the session cookie', () => {
     },
   );
 
-  test('of somebody else’s secret is none', async () => {
+  test('sealed with another secret is none', async () => {
     const foreign = await sealData(SESSION, { password: NEW_SECRET });
     const { openSession } = await load();
     await expect(openSession(foreign)).resolves.toBeNull();
@@ -105,7 +105,7 @@ describe('the session cookie', () => {
     await expect(openSession(await sealSession(old))).resolves.toBeNull();
   });
 
-  test('that nobody used for 30 days is none', async () => {
+  test('unused for 30 days is none', async () => {
     const { openSession, sealSession } = await load();
     const used = { ...SESSION, seenAt: Date.now() - 29 * DAY_MS };
     await expect(openSession(await sealSession(used))).resolves.toEqual(used);

@@ -13,13 +13,13 @@ const REVOKED = { status: 204, text: '' };
 
 describe('a signed-in diner', () => {
   // Holds AUTH-15.
-  test('is nobody without a cookie of ours', async () => {
+  test('is a guest without a cookie of ours', async () => {
     await expect(stand.readSignedIn({ get: () => undefined })).resolves.toBeNull();
     const forged = { get: () => ({ name: 'session', value: 'Fe26.2*1*forged' }) };
     await expect(stand.readSignedIn(forged)).resolves.toBeNull();
   });
 
-  test('asks with the bearer, in the page’s language, from the own device', async () => {
+  test('calls with the bearer token, in the page’s language, from the own device', async () => {
     stand.platform.answer({ json: { data: 7 } });
     const user = { path: 'api/v3/user', schema: order.schema };
     await expect((await stand.signedIn()).get(user)).resolves.toEqual({ data: 7 });
@@ -116,7 +116,7 @@ describe('a track that the platform did not end', () => {
     await ended;
   }
 
-  test('is ended later, with the repetitions of a call that nobody waits for', async () => {
+  test('is ended later, with the repetitions of a background call', async () => {
     await endBefore([{ status: 503, json: {} }, { status: 503, json: {} }, REVOKED]);
     expect(stand.arrived(stand.trackPath())).toHaveLength(1);
     expect(await after(9_999)).toBe(1);
@@ -137,14 +137,14 @@ describe('a track that the platform did not end', () => {
     expect(await after(24 * 3_600_000)).toBe(attempts);
   });
 
-  test('is not asked about again where the platform knows it no more', async () => {
+  test('is not checked again where the platform no longer knows it', async () => {
     await endBefore({ status: 404, json: { errors: [] } });
     expect(await after(20_000)).toBe(1);
   });
 });
 
 describe('a deleted account', () => {
-  test('is told apart, and its session goes on so that it can be restored', async () => {
+  test('is distinguished, and its session goes on so that it can be restored', async () => {
     stand.platform.answer(
       { status: 403, json: { errors: [{ status: '403', code: 'account_deleted' }] } },
       ORDERS,

@@ -22,20 +22,20 @@ beforeEach(() => {
 });
 
 describe('what a header needs of a signed-in diner', () => {
-  test('is asked once a visit, however many pages ask for it', async () => {
+  test('is requested once a visit, however many pages need it', async () => {
     const ask = question(7);
     await expect(perVisit('balance', isWhole, ask)).resolves.toBe(7);
     await expect(perVisit('balance', isWhole, ask)).resolves.toBe(7);
     expect(ask).toHaveBeenCalledTimes(1);
   });
 
-  test('is asked once when two pieces of a page want it together', async () => {
+  test('is requested once when two parts of a page need it together', async () => {
     const ask = question(7);
     await Promise.all([perVisit('balance', isWhole, ask), perVisit('balance', isWhole, ask)]);
     expect(ask).toHaveBeenCalledTimes(1);
   });
 
-  test('is not asked of a guest', async () => {
+  test('is not requested for a guest', async () => {
     signedInAs(null);
     const ask = question(7);
     await expect(perVisit('balance', isWhole, ask)).resolves.toBeNull();
@@ -48,7 +48,7 @@ describe('what a header needs of a signed-in diner', () => {
     await expect(perVisit('balance', isWhole, question(1))).resolves.toBe(1);
   });
 
-  test('is asked again after half an hour', async () => {
+  test('is requested again after half an hour', async () => {
     await perVisit('balance', isWhole, question(7));
     const now = Date.now();
     const clock = jest.spyOn(Date, 'now').mockReturnValue(now + 29 * MINUTE_MS);
@@ -57,7 +57,7 @@ describe('what a header needs of a signed-in diner', () => {
     await expect(perVisit('balance', isWhole, question(8))).resolves.toBe(8);
   });
 
-  test('is doubted on the page that a payment leads back to, for half a minute', async () => {
+  test('is requested again on the page that a payment leads back to, for half a minute', async () => {
     await perVisit('balance', isWhole, question(7));
     forgetVisit();
     // The page that comes back has nothing of the one that left but its storage.
@@ -73,7 +73,7 @@ describe('what a header needs of a signed-in diner', () => {
     expect(later).toHaveBeenCalledWith(false);
   });
 
-  test('is asked again once it is forgotten', async () => {
+  test('is requested again once it is forgotten', async () => {
     await perVisit('balance', isWhole, question(7));
     sessionStorage.setItem('cart', 'kept');
     forgetVisit();
@@ -81,7 +81,7 @@ describe('what a header needs of a signed-in diner', () => {
     expect(sessionStorage.getItem('cart')).toBe('kept');
   });
 
-  test('that was on its way when it was forgotten is not kept', async () => {
+  test('that was in flight when it was forgotten is not stored', async () => {
     let arrive: (value: number) => void = () => undefined;
     const early = perVisit('balance', isWhole, () => new Promise<number>((resolve) => (arrive = resolve)));
     forgetVisit();
@@ -94,7 +94,7 @@ describe('what a header needs of a signed-in diner', () => {
     expect(ask).not.toHaveBeenCalled();
   });
 
-  test('is told to whoever shows it when it is forgotten, and the next question says that it has changed', async () => {
+  test('notifies its watchers when it is forgotten, and the next request says that it has changed', async () => {
     const told = jest.fn();
     const stop = watchVisit(told);
     await perVisit('changed', isWhole, question(7));
@@ -108,7 +108,7 @@ describe('what a header needs of a signed-in diner', () => {
     expect(told).toHaveBeenCalledTimes(1);
   });
 
-  test('that failed is asked again', async () => {
+  test('that failed is requested again', async () => {
     await expect(perVisit('balance', isWhole, () => Promise.reject(new Error('down')))).rejects.toThrow(
       'down',
     );

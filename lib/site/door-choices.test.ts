@@ -94,7 +94,7 @@ describe('the service', () => {
 });
 
 // Holds VEN-05.
-describe('a service that is asked for', () => {
+describe('a service that is requested', () => {
   test.each<[what: string, asked: Asked, service: string]>([
     ['comes before the cookie', { query: 'service=express', cookies: { service: 'delivery' } }, 'express'],
     [

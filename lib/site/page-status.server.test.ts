@@ -45,7 +45,7 @@ test('the next answer over the same connection is as it was', async () => {
   ]);
 });
 
-test('nobody names another request from outside', async () => {
+test('a header from outside cannot name another request', async () => {
   const number = { 'x-request-number': '1' };
   expect(await statusOf('/well', number)).toBe(200);
   expect(await statusOf('/sick', number)).toBe(503);

@@ -95,7 +95,7 @@ describe('a custom configuration', () => {
   });
 
   // Holds VEN-11.
-  test('puts the brands in the place of Home, narrows towns and services, and stands in the page', () => {
+  test('replaces Home by the brands, narrows towns and services, and is part of the page', () => {
     const state = resolveToState({ config, query: 'config=aq-site' });
     expect([state.path, state.route.name, state.townId, state.service]).toEqual([
       '/brands',
@@ -117,7 +117,7 @@ describe('a custom configuration', () => {
     expect(resolveToState({ config: { ...config, isBrandListHome: false } }).path).toBe('/');
   });
 
-  test('of a brand stands in the pages of its venues, another one does not', () => {
+  test('of a brand applies to the pages of its venues, another one does not', () => {
     for (const path of ['/filials/3107/details', '/cart'])
       expect(internalPath(resolveToState({ config, path }))).toBe(`/kz-kk-web~aq-site${path}`);
     expect(internalPath(resolveToState({ config, path: '/filials/3107' }))).toBe(

@@ -4,7 +4,7 @@ const CHANGE: ServiceChange = { from: 'takeaway', to: 'express' };
 
 describe('a change of the service', () => {
   // Holds VEN-06, SES-04.
-  test('is told to listeners with the old and the new service, and kept where the request pipeline reads it', () => {
+  test('notifies listeners with the old and the new service, and is stored where the request pipeline reads it', () => {
     const heard: ServiceChange[] = [];
     const stop = onServiceChange((change) => {
       heard.push(change);

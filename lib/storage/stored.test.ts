@@ -42,7 +42,7 @@ describe('a stored value', () => {
     expect(value.read()).toBe(NONE);
   });
 
-  test('lives as long as the page where storage is full, in place of the one that lies there', () => {
+  test('lives as long as the page where storage is full, in place of the stored one', () => {
     localStorage.setItem('searchHistory', '["old"]');
     fillStorage();
     const value = texts();
@@ -50,7 +50,7 @@ describe('a stored value', () => {
     expect(value.read()).toEqual(['new']);
   });
 
-  test('is written once there is room again', () => {
+  test('is written once there is free space again', () => {
     fillStorage();
     const value = texts();
     value.write(['a']);
@@ -60,8 +60,8 @@ describe('a stored value', () => {
   });
 });
 
-describe('who listens to a stored text', () => {
-  test('is told of each change once, and of none that is none', () => {
+describe('a listener to a stored text', () => {
+  test('is notified of each change once, and not of an equal value', () => {
     const text = storedText({ area: 'session', key: 'cart' });
     const told = jest.fn();
     const stop = text.subscribe(told);
@@ -81,7 +81,7 @@ describe('who listens to a stored text', () => {
     ['of the key', 'cart', 1],
     ['of all keys', null, 1],
     ['of another key', 'checkout', 0],
-  ])('is told of another tab’s change %s: %s', (_what, key, times) => {
+  ])('is notified of another tab’s change %s: %s', (_what, key, times) => {
     const told = jest.fn();
     const stop = storedText({ area: 'session', key: 'cart' }).subscribe(told);
     window.dispatchEvent(new StorageEvent('storage', { key }));
@@ -90,8 +90,8 @@ describe('who listens to a stored text', () => {
   });
 });
 
-describe('what is removed together', () => {
-  test('is all that is named, in one area, and is told', () => {
+describe('a removal of several keys', () => {
+  test('removes all that match, in one area, and notifies the listeners', () => {
     sessionStorage.setItem('visit.session', '1');
     sessionStorage.setItem('cart', '1');
     localStorage.setItem('visit.balance', '1');
@@ -99,7 +99,7 @@ describe('what is removed together', () => {
     expect([Object.keys(sessionStorage), Object.keys(localStorage)]).toEqual([['cart'], ['visit.balance']]);
   });
 
-  test('is also what storage did not take', () => {
+  test('also removes values that storage refused', () => {
     forbidStorage();
     const [kept, gone] = [texts(), storedText({ area: 'session', key: 'visit.session' })];
     kept.write(['a']);

@@ -35,7 +35,7 @@ describe('a folded text', () => {
     }
   });
 
-  test('knows which letters it came from', () => {
+  test('remembers which letters it came from', () => {
     const name = '«Щи» ქათმის, Phở';
     const { text, from, to } = foldWithPlaces(name);
     expect(text).toBe('shi katmis fo');

@@ -80,7 +80,7 @@ test('offers the whole of the next opening where that is more than a day away', 
   ]);
 });
 
-test('looks as many days ahead as asked', () => {
+test('looks as many days ahead as requested', () => {
   const schedule = venue(daily('09:00', '09:30'));
   expect(
     read(orderTimes(schedule, { now: almaty(1, '12:00'), waitMinutes: 10, stepMinutes: 30, daysAhead: 7 })),

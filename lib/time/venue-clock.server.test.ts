@@ -212,7 +212,7 @@ describe('where the clocks are changed', () => {
     });
   });
 
-  test('an opening after the change is told in the new time', () => {
+  test('an opening after the change is given in the new time', () => {
     const mornings = venue([on(7, '09:00', '18:00')], 0, 'Europe/Berlin');
     expect(venueClock({ ...mornings, now: new Date('2026-03-28T12:00:00Z') }).opensAt).toEqual(
       new Date('2026-03-29T07:00:00Z'),

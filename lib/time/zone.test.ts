@@ -15,7 +15,7 @@ test.each([
   expect(wallText(at, zone)).toBe(expected);
 });
 
-test('knows which zones it can compute with', () => {
+test('recognizes the zones that it can compute with', () => {
   expect(['Asia/Almaty', 'Asia/Aqtobe', 'UTC', '+05:00', '-03:30'].map(isTimezone)).toEqual(
     Array(5).fill(true),
   );

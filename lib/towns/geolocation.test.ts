@@ -42,7 +42,7 @@ afterEach(() => {
 
 // Holds TOWN-20, TOWN-21, TOWN-23, TOWN-24, TOWN-26.
 describe('the position', () => {
-  test('is asked for with high accuracy, 5000 ms at most, and never an old one', async () => {
+  test('is requested with high accuracy, 5000 ms at most, and never an old one', async () => {
     const { asked } = browser({ answer: PLACE });
     await geolocation.ask();
     expect(asked).toHaveBeenCalledWith(expect.anything(), expect.anything(), {
@@ -52,7 +52,7 @@ describe('the position', () => {
     });
   });
 
-  test('that came is granted, for everybody who listens', async () => {
+  test('that was found is granted, for every listener', async () => {
     browser({ answer: PLACE });
     const heard = jest.fn();
     geolocation.subscribe(heard);
@@ -79,7 +79,7 @@ describe('the position', () => {
     await expect(geolocation.ask()).resolves.toMatchObject({ state: 'denied', problem: 'unavailable' });
   });
 
-  test('is asked for once by several who want it at the same time', async () => {
+  test('is requested once for simultaneous callers', async () => {
     const { asked } = browser({});
     void geolocation.ask();
     void geolocation.ask();

@@ -29,7 +29,7 @@ describe('the choice of town', () => {
     expect(mayOpenByItself()).toBe(mayOpen);
   });
 
-  test('stays shut where the next page could not be told that it was shown', () => {
+  test('stays shut where storage is full, so that it does not open on each page', () => {
     fillStorage();
     expect(rememberShown()).toBe(false);
   });

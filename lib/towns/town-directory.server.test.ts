@@ -30,8 +30,8 @@ afterEach(() => platform.close());
 
 const ids = async (code: 'kz' | 'ge') => (await townDirectory())(code).map(({ id }) => id);
 
-describe('the towns that the request pipeline knows', () => {
-  test('are asked once for everybody', async () => {
+describe('the towns of the request pipeline', () => {
+  test('are requested once for all users', async () => {
     platform.answer(country('kz', 1, 2), KZ);
     platform.answer(country('ge', 101), GE);
     await Promise.all([ids('kz'), ids('kz'), ids('ge')]);
@@ -55,7 +55,7 @@ describe('the towns that the request pipeline knows', () => {
     expect(Date.now() - began).toBeLessThan(500);
   });
 
-  test('are asked again after ten minutes, in the background, and stay when that fails', async () => {
+  test('are requested again after ten minutes, in the background, and stay when that fails', async () => {
     platform.answer([country('kz', 1), { status: 404, json: {} }, country('kz', 1, 2)], KZ);
     platform.answer(country('ge', 101), GE);
     expect(await ids('kz')).toEqual([1]);
@@ -67,7 +67,7 @@ describe('the towns that the request pipeline knows', () => {
     expect(await ids('kz')).toEqual([1]);
     await waitFor(() => platform.calls.length === 4);
     expect(await ids('kz')).toEqual([1]);
-    // What failed is asked sooner than what succeeded.
+    // A failed request is repeated sooner than a successful one.
     clock.mockReturnValue(began + 12 * 60_000);
     await ids('kz');
     await waitFor(() => platform.calls.length === 6);

@@ -133,7 +133,7 @@ describe('a town', () => {
 
 describe('a country', () => {
   // Holds SITE-12, SITE-15, SITE-16, SITE-17.
-  test('is asked by the id of the resolved country, with its towns', async () => {
+  test('is requested by the id of the resolved country, with its towns', async () => {
     platform.answer(COUNTRY([TOWN, { broken: true }]));
     const country = await server.getCountry('kz', 'kk');
     expect(platform.calls[0]).toMatchObject({ path: '/locations/v1/countries/1', query: '?include=towns' });

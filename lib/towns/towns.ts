@@ -37,7 +37,7 @@ export interface Country {
 }
 
 /**
- * Whether a request names a town that its country does not have: nothing is requested or cached for it. No town at all (0) is none
+ * Whether a request names a town that its country does not have: nothing is requested or cached then. No town at all (0) is none
  * made up, nor is any while the platform has not named its towns.
  */
 export function lacksTown(towns: readonly Town[], townId: number): boolean {

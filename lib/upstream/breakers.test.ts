@@ -42,7 +42,7 @@ describe('a service that fails again and again', () => {
     expect(platform.calls).toHaveLength(FAILURES_TO_OPEN);
   });
 
-  test('is asked again after 3 s, and goes on when it answers', async () => {
+  test('is called again after 3 s, and goes on when it answers', async () => {
     await fail(FAILURES_TO_OPEN);
     platform.answer({ json: { data: 1 } });
     const opened = Date.now();

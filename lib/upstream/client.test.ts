@@ -43,7 +43,7 @@ describe('what every call carries', () => {
     });
   });
 
-  test('the server stands for a device where the call belongs to no diner', async () => {
+  test('the server is the device where the call belongs to no diner', async () => {
     await upstream.callUpstream('get', { language: 'ka', country: 'ge' }, call());
     expect(lastCall()?.headers).toMatchObject({
       'x-fingerprint': 'dastarkhan-server',
@@ -67,7 +67,7 @@ describe('what every call carries', () => {
     expect(lastCall()?.headers['idempotency-key']).toBe('cart-1234');
   });
 
-  test('one key for every cached read, because the cache tells answers apart by headers', async () => {
+  test('one key for every cached read, because the cache distinguishes answers by headers', async () => {
     const cache = { tags: ['menus'], revalidateSeconds: 60 };
     const read = () => upstream.publicUpstream(DINER).get({ ...call(), cache });
     await read();
@@ -102,7 +102,7 @@ describe('what every call carries', () => {
   });
 });
 
-describe('what is asked', () => {
+describe('a request to the platform', () => {
   // Holds UP-11.
   test.each([
     [{ filter: { service: 4 } }, '?filter[service]=4'],
@@ -185,7 +185,7 @@ describe('an answer that is none', () => {
     expect(platform.calls).toHaveLength(1);
   });
 
-  test('a broken connection is told as one', async () => {
+  test('a broken connection is reported as one', async () => {
     platform.answer((response) => response.destroy());
     await expect(upstream.callUpstream('get', DINER, call({ retries: 0 }))).rejects.toMatchObject({
       failure: 'network',
@@ -193,7 +193,7 @@ describe('an answer that is none', () => {
     });
   });
 
-  test('tells how long to wait where the platform said so', async () => {
+  test('says how long to wait where the platform said so', async () => {
     platform.answer({
       status: 429,
       headers: { 'Retry-After': '7' },

@@ -110,7 +110,7 @@ describe('a question to the geo service', () => {
     await expect(result).resolves.toEqual({ data: 'up' });
   });
 
-  test('that is not answered in 5 s is asked again', async () => {
+  test('that is not answered in 5 s is sent again', async () => {
     platform.answer([() => undefined, UP]);
     const result = ask();
     await arrived(1);

@@ -50,7 +50,7 @@ describe('the hours of a venue', () => {
     expect(hoursTable(hours).map(words)).toEqual(rows);
   });
 
-  test('that pass midnight are told; those that end at midnight do not', () => {
+  test('that pass midnight are detected; those that end at midnight are not', () => {
     expect(passesMidnight(hoursTable(on([5], '10:00', '02:00')))).toBe(true);
     expect(passesMidnight(hoursTable(on([5], '10:00', '00:00')))).toBe(false);
     expect(passesMidnight(hoursTable(on([5], '10:00', '22:00')))).toBe(false);

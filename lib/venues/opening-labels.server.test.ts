@@ -5,7 +5,7 @@ import messages from '@/messages/ru.json';
 import { openingLabels } from './opening-labels.server';
 import { testVenue } from './test-venue';
 
-/** Texts as the app has them: it knows their keys at run time only. */
+/** Texts as the app has them: their keys are known at run time only. */
 const texts: Parameters<typeof createTranslator>[0]['messages'] = messages;
 const t = createTranslator({ locale: 'ru', messages: texts, namespace: 'venues' });
 const WEEK = [1, 2, 3, 4, 5, 6, 7] as const;
@@ -20,7 +20,7 @@ const said = (hours: OpeningInterval[], now: string, { brief = false, closeInAdv
   return [first?.text, first?.tone];
 };
 
-describe('the opening state in words', () => {
+describe('the text of the opening state', () => {
   test.each([
     ['open', daily('10:00', '22:00'), '2026-03-11T10:00:00Z', {}, 'Открыто до 22:00', 'ok'],
     ['open, on a card', daily('10:00', '22:00'), '2026-03-11T10:00:00Z', { brief: true }, 'до 22:00', 'soft'],

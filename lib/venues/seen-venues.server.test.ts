@@ -21,7 +21,7 @@ beforeAll(async () => {
 beforeEach(() => platform.reset());
 afterAll(() => platform.close());
 
-test('a venue that the platform does not have is asked for once a minute', async () => {
+test('a venue that the platform does not have is requested once a minute', async () => {
   const begun = Date.now();
   const clock = jest.spyOn(Date, 'now').mockReturnValue(begun);
   platform.answer(UNKNOWN);

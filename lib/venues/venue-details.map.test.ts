@@ -49,7 +49,7 @@ describe('the details of a venue', () => {
     expect(details.schedule).toEqual(details.openingHours);
   });
 
-  test('drop links that nobody should follow, and keep the others', () => {
+  test('drop unsafe links, and keep the others', () => {
     const social_networks = [
       { name: 'website', link: 'javascript:alert(1)' },
       { name: 'telegram' },
@@ -60,7 +60,7 @@ describe('the details of a venue', () => {
   });
 
   // Holds BILL-11.
-  test('name no linked venues where the venue is kept out of linking', () => {
+  test('name no linked venues where the venue is excluded from linking', () => {
     expect(read({ exclude_from_terminal_linking: true }).linkedVenues).toEqual([]);
   });
 

@@ -45,7 +45,7 @@ describe('the details of a venue', () => {
   });
 
   // Holds VEN-45.
-  test('name those of the brand on its own site, asked with the brand', async () => {
+  test('name those of the brand on its own site, requested with the brand', async () => {
     const venue = await loadVenueDetails(SITE, '3107', 'its-site');
     expect(venue).toMatchObject({ linkedVenues: [{ id: 3108, name: 'of the brand' }] });
     const cards = platform.calls.filter(({ path }) => path.startsWith('/takeaway/locations/card'));
@@ -53,7 +53,7 @@ describe('the details of a venue', () => {
     for (const { query } of cards) expect(query).toContain(`brand_id=${VENUE.brand_id}`);
   });
 
-  test('are nobody’s on the site of another brand', async () => {
+  test('are unknown on the site of another brand', async () => {
     await expect(loadVenueDetails(SITE, '3107', 'other-site')).resolves.toBe('unknown');
   });
 });

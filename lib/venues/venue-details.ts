@@ -13,7 +13,7 @@ export interface VenueDetails extends Venue {
 
 export type PaymentKind = 'online' | 'kaspi' | 'cash';
 
-/** How an order is paid here; none where ordering is switched off, and no cash where no staff can take it (PAY-01 to PAY-03, SET-20). */
+/** How an order is paid here; none where ordering is switched off, no cash without staff (PAY-01 to PAY-03, SET-20). */
 export function paymentKinds(
   venue: Pick<
     Venue,

@@ -94,7 +94,7 @@ describe('a venue', () => {
   });
 
   // Holds VEN-44, VEN-46.
-  test('is asked with include=extra, and from where distances are measured', async () => {
+  test('is requested with include=extra, and from where distances are measured', async () => {
     platform.answer({ json: { data: EXAMPLE } });
     await venues.getVenue(SITE, 3107, { coordinates: { latitude: 43.24, longitude: 76.89 }, brandId: 51 });
     expect(platform.calls[0]).toMatchObject({
@@ -124,7 +124,7 @@ describe('the banner of a venue', () => {
   };
 
   // Holds VEN-68.
-  test('is asked for as a webview does, and tells how it delivers meanwhile', async () => {
+  test('is requested as a webview does, and says how it delivers meanwhile', async () => {
     const data = {
       delivery_state: 'weather_issues',
       delivery_delay_time: 30,
@@ -233,14 +233,14 @@ describe('a list of venues', () => {
     await expect(venues.listVenuesOrNull(SITE, { place: PLACE })).resolves.toBeNull();
   });
 
-  test('past its last page is nothing, and is not asked for', async () => {
+  test('past its last page is empty, and is not requested', async () => {
     platform.answer(page(EXAMPLE));
     const asked = { place: PLACE, page: 4, brandId: 51 };
     await expect(venues.listVenuesOrNull(SITE, asked)).resolves.toMatchObject({ items: [], lastPage: 3 });
     expect(platform.calls.map(({ query }) => /[?&](page=\d+)/.exec(query)?.[1])).toEqual(['page=1']);
   });
 
-  test('at its last page is asked for', async () => {
+  test('at its last page is requested', async () => {
     platform.answer(page(EXAMPLE));
     await expect(venues.listVenuesOrNull(SITE, { place: PLACE, page: 3 })).resolves.toMatchObject({
       total: 41,

@@ -5,7 +5,7 @@ import { METHODS } from '@/lib/security/request-target';
 
 setTestSettings();
 
-test.each(METHODS)('an unknown address answers %s with a refusal that nobody keeps', async (method) => {
+test.each(METHODS)('an unknown address answers %s with a refusal that is not cached', async (method) => {
   const route = await import('./route');
   const response = route[method]();
   expect(response.status).toBe(404);

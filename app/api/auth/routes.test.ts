@@ -93,7 +93,7 @@ describe('signing in by a track', () => {
     expect(cookies.join('\n')).toMatch(/^pending-track=; Path=\/; Max-Age=0/m);
   });
 
-  test('takes the track that the host hands over approved', async () => {
+  test('accepts a track that the host app has approved', async () => {
     platform.answer({ json: { access_token: 'token-2' } }, TOKENS);
     const { cookies } = await send(signInByTrack, { body: { trackId: TRACK } });
     await expect(signedInBy(cookies)).resolves.toMatchObject({ accessToken: 'token-2', trackId: TRACK });
@@ -112,7 +112,7 @@ describe('signing in by a track', () => {
     expect([status, codeOf(body), cookies]).toEqual([409, 'auth/track-pending', []]);
   });
 
-  test('with a refused track signs nobody in', async () => {
+  test('with a refused track creates no session', async () => {
     platform.answer({ status: 400, json: { errors: [{ code: 'invalid_grant' }] } }, TOKENS);
     const { status, body, cookies } = await send(signInByTrack, { body: { trackId: TRACK } });
     expect([status, codeOf(body), cookies]).toEqual([401, 'auth/track', []]);
@@ -123,7 +123,7 @@ describe('signing in by a track', () => {
     expect(codeOf(body)).toBe('request/invalid');
   });
 
-  test('from a page of somebody else does nothing', async () => {
+  test('from another origin does nothing', async () => {
     const { body, cookies } = await send(signInByTrack, {
       body: { trackId: TRACK },
       origin: 'https://evil.example',
@@ -158,7 +158,7 @@ describe('signing out', () => {
     expect(platform.calls).toHaveLength(0);
   });
 
-  test('asked by a page of somebody else ends nothing', async () => {
+  test('from another origin does not end the session', async () => {
     const cookie = `session=${await sealedSession('token', TRACK)}`;
     const { body, cookies } = await send(signOut, { cookie, origin: 'https://evil.example' });
     expect([codeOf(body), cookies]).toEqual(['request/cross-site', []]);

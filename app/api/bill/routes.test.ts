@@ -106,7 +106,7 @@ const pay = (body: unknown = REQUEST, options: Asked = {}) =>
   ask('payment', { params: { billId: BILL }, body, ...options });
 
 describe('paying a bill over the BFF', () => {
-  test('begins a payment with the diner’s own words, key and way back', async () => {
+  test('begins a payment with the diner’s input, key and way back', async () => {
     platform.answer(venue(), CARD);
     platform.answer({ status: 201, ...begun() }, PAY);
     const { status, body } = await pay();

@@ -56,7 +56,7 @@ describe('the messenger over the BFF', () => {
     });
   });
 
-  test('is asked for signed-in diners only', async () => {
+  test('is requested for signed-in diners only', async () => {
     await expect(ask('chat', { isSignedIn: false })).resolves.toMatchObject({ status: 401 });
     expect(platform.calls).toEqual([]);
   });

@@ -38,7 +38,7 @@ describe('an order from a brand’s own site', () => {
     expect(ordered()).toEqual([]);
   });
 
-  test('asks for the venue’s card with the brand, and is refused where the venue is of another one', async () => {
+  test('requests the venue’s card with the brand, and is refused where the venue is of another one', async () => {
     platform.answer({ status: 404, json: { errors: [{ code: 'terminal_not_found' }] } }, CARD);
     await expect(order(testOrderRequest('takeaway'), { site: 'kz-ru-web~aq-site' })).resolves.toMatchObject({
       status: 404,

@@ -24,7 +24,7 @@ beforeEach(() => {
   platform.answer({ json: { data: [] } }, '/menu/v2/products/with/additives/');
 });
 
-/** The venue stands in this country and takes such orders. */
+/** The venue is in this country and takes such orders. */
 function standsIn(country: 'KZ' | 'GE', kind: OrderKind) {
   const { config } = VENUE.town;
   const town = { ...VENUE.town, config: { ...config, meta: { ...config.meta, country_code: country } } };
@@ -62,7 +62,7 @@ describe.each(ORDER_KINDS)('an order (%s) of a venue in another country than the
     expect(ordered()).toHaveLength(1);
   });
 
-  test('that is repeated is asked of the platform alone: it may be made already', async () => {
+  test('that is repeated goes to the platform unchecked: it may be made already', async () => {
     standsIn('GE', kind);
     const answer = await order(testOrderRequest(kind), { isRepetition: true });
     expect(answer.status).toBe(200);

@@ -81,7 +81,7 @@ async function ask(method: 'GET' | 'POST', orderId = '90031', body: unknown = { 
 }
 
 describe('how far the money of an order is', () => {
-  test('is as the platform tells it, with the ways to pay that the venue takes', async () => {
+  test('is as the platform reports it, with the ways to pay that the venue takes', async () => {
     const { body } = await ask('GET');
     expect(orderPaymentSchema.parse(body)).toEqual(body);
     expect(body).toMatchObject({
@@ -118,7 +118,7 @@ describe('how far the money of an order is', () => {
     await expect(ask('GET')).resolves.toMatchObject({ body: { types: ['online'] } });
   });
 
-  test.each([404, 403])('of somebody else’s order is nobody’s business (HTTP %i)', async (status) => {
+  test.each([404, 403])('of another diner’s order is not found (HTTP %i)', async (status) => {
     platform.answer({ status, json: { errors: [] } }, READ);
     await expect(ask('GET')).resolves.toMatchObject({
       status: 404,
@@ -183,22 +183,25 @@ describe('the page after paying', () => {
   const jar = { get: (name: string) => (name === cookie.name ? cookie : undefined), getAll: () => [cookie] };
   const load = (orderId: string) => page.loadPaymentPage(jar, SITE, orderId);
 
-  test('asks the platform', async () => {
+  test('calls the platform', async () => {
     setOrder({ payment_status: 'failed' });
     await expect(load('90031')).resolves.toMatchObject({ orderId: 90031, paymentStatus: 'failed' });
   });
 
-  test.each(['0', '-1', '1.5', 'abc', '99999999999', '2147483648'])('knows no order %s', async (orderId) => {
-    await expect(load(orderId)).resolves.toBe('unknown');
-    expect(platform.calls).toEqual([]);
-  });
+  test.each(['0', '-1', '1.5', 'abc', '99999999999', '2147483648'])(
+    'refuses the order id %s',
+    async (orderId) => {
+      await expect(load(orderId)).resolves.toBe('unknown');
+      expect(platform.calls).toEqual([]);
+    },
+  );
 
-  test('is for whoever is signed in', async () => {
+  test('requires a signed-in diner', async () => {
     const nobody = { get: () => undefined, getAll: () => [] };
     await expect(page.loadPaymentPage(nobody, SITE, '90031')).resolves.toBe('signedOut');
   });
 
-  test('says when nobody can tell', async () => {
+  test('says when the platform does not answer', async () => {
     platform.answer({ status: 500, json: { errors: [] } }, READ);
     await expect(load('90031')).resolves.toBe('unavailable');
   });

@@ -131,7 +131,7 @@ describe('an order that was tampered with', () => {
     expect(orders()).toHaveLength(1);
   });
 
-  test('to another venue never asks that venue for more than its kinds', async () => {
+  test('to another venue never requests more of that venue than its kinds', async () => {
     platform.answer(
       { status: 404, json: { errors: [{ status: '404', code: 'terminal_not_found' }] } },
       '/takeaway/locations/card/terminal/3999',

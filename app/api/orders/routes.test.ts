@@ -73,7 +73,7 @@ describe('orders over the BFF', () => {
     },
   );
 
-  test('list: answers a page of the service and brand that were asked for', async () => {
+  test('list: answers a page of the requested service and brand', async () => {
     platform.answer({ json: { data: [ORDER], meta: { current_page: 2, last_page: 2, total: 21 } } });
     await expect(ask('list', { query: '?page=2&service=delivery&brand=51' })).resolves.toMatchObject({
       status: 200,
@@ -82,7 +82,7 @@ describe('orders over the BFF', () => {
     expect(platform.calls[0]?.query).toBe('?page=2&service_type=4&brand_id=51');
   });
 
-  test('order: somebody else’s is as unknown as none', async () => {
+  test('order: another diner’s is reported as unknown', async () => {
     platform.answer({ status: 403, json: { errors: [] } });
     await expect(ask('order', { orderId: '7' })).resolves.toMatchObject({
       status: 404,

@@ -157,7 +157,7 @@ describe('a picture', () => {
 describe('a change', () => {
   const CHANGES = { name: 'Айым', surname: '', birthday: null, gender: null };
 
-  test('is answered with the account, for nobody else to keep', async () => {
+  test('is answered with the account, not to be cached', async () => {
     const answer = await ask('save', { method: 'PUT', body: JSON.stringify(CHANGES) });
     expect(answer).toMatchObject({ status: 200, body: { phone: '+77011234567' } });
     expect(answer.headers.get('cache-control')).toBe('private, no-store');

@@ -66,7 +66,7 @@ async function ask(
 }
 
 describe('a promo code', () => {
-  test('is tried on the cart, and what it gives is told in minor units', async () => {
+  test('is tried on the cart, and its discount is in minor units', async () => {
     await expect(ask('code', { body: BODY })).resolves.toEqual({
       status: 200,
       body: {
@@ -108,7 +108,7 @@ describe('a promo code', () => {
     });
   });
 
-  test('of a venue that is gone is not told of', async () => {
+  test('of a venue that is gone is left out', async () => {
     const gone = { error_code: 404, code: 'terminal_not_found', message: 'No', data: null };
     platform.answer({ json: gone }, CHECK);
     await expect(ask('code', { body: BODY })).resolves.toMatchObject({

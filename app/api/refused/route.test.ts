@@ -3,13 +3,13 @@ import { GET } from './route';
 
 const ask = (query: string) => GET(new Request(`http://app.test/api/refused${query}`));
 
-test.each([400, 405, 414, 421])('a refusal is answered with its status %i, and kept by nobody', (status) => {
+test.each([400, 405, 414, 421])('a refusal is answered with its status %i, and not cached', (status) => {
   const answer = ask(`?status=${status}`);
   expect(answer.status).toBe(status);
   expect(answer.headers.get('cache-control')).toBe('no-store');
 });
 
-test('an unknown method is told the known ones', () => {
+test('an unknown method is answered with the allowed ones', () => {
   expect(ask('?status=405').headers.get('allow')).toContain('GET, HEAD');
 });
 

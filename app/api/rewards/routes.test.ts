@@ -37,7 +37,7 @@ async function ask(handler: keyof typeof handlers, query = '', isSignedIn = true
 
 describe('bonuses over the BFF', () => {
   // Holds REW-12.
-  test.each(['all', 'private'] as const)('%s: are asked for signed-in diners only', async (which) => {
+  test.each(['all', 'private'] as const)('%s: are requested for signed-in diners only', async (which) => {
     await expect(ask(which, '?brand=41', false)).resolves.toMatchObject({
       status: 401,
       body: { error: { code: 'auth/required' } },
@@ -77,7 +77,7 @@ describe('the reward of a brand over the BFF', () => {
     });
   });
 
-  test('that cannot be asked is a failure, so that the page can tell it from zero', async () => {
+  test('that cannot be read is a failure, so that the page does not show zero', async () => {
     platform.answer({ status: 503, json: { errors: [] } }, '/balance/user');
     await expect(ask('private', '?brand=41')).resolves.toMatchObject({
       status: 503,

@@ -35,7 +35,7 @@ async function ask(headers: Record<string, string> = {}) {
   return { status: response.status, body: (await response.json()) as { bonusesMinor?: number } };
 }
 
-test('a page on which the balance has just changed gets the platform’s newest, others what was just told', async () => {
+test('a page on which the balance has just changed gets the platform’s newest, others the cached one', async () => {
   platformSays(4250);
   await expect(ask()).resolves.toMatchObject({ body: { bonusesMinor: 425_000 } });
   platformSays(4790);

@@ -73,7 +73,7 @@ describe('support over the BFF', () => {
     },
   );
 
-  test.each([true, false])('is asked to get in touch (signed in: %s)', async (isSignedIn) => {
+  test.each([true, false])('gets a request to call back (signed in: %s)', async (isSignedIn) => {
     platform.answer({ status: 201, json: { data: contract.schemas.SupportCall.example } });
     const phone = isSignedIn ? null : '+77011234567';
     await expect(ask({ body: { ...CALL, phone }, isSignedIn })).resolves.toMatchObject({ status: 200 });
@@ -89,7 +89,7 @@ describe('support over the BFF', () => {
     });
   });
 
-  test('knows only the diner’s own orders', async () => {
+  test('takes only the diner’s own orders', async () => {
     platform.answer({
       status: 404,
       json: { errors: [{ status: '404', code: 'order_not_found', title: '' }] },

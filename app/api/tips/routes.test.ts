@@ -117,7 +117,7 @@ describe('tips over the BFF', () => {
     expect(platform.calls).toEqual([]);
   });
 
-  test('that were paid are asked for at the platform', async () => {
+  test('that were paid are read from the platform', async () => {
     platform.answer(tip({ status: 'paid' }));
     await expect(ask('read', { tipId: TIP.id })).resolves.toMatchObject({
       body: { status: 'paid', paymentAddress: null },

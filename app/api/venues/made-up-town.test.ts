@@ -3,7 +3,7 @@ import { call } from '@/lib/bff/test-route';
 import { readContract } from '@/lib/upstream/test-contract';
 import { startFakePlatform, type FakePlatform } from '@/lib/upstream/test-platform';
 
-/* The site that a question names is the browser's word: a town that its country does not have is nobody's. */
+/* The browser names the site of a request: it may name a town that its country does not have. */
 
 const contract = readContract() as {
   schemas: Record<'Town' | 'CountryConfig', { example: Record<string, unknown> }>;
@@ -30,7 +30,7 @@ const venues = () => import('./route');
 const search = () => import('../search/route');
 const suggestions = () => import('../search/autocomplete/route');
 
-/** What a route answers to a page of a town, and what it asked the platform besides the country. */
+/** What a route answers to a page of a town, and its calls to the platform besides the country's. */
 async function ask(load: () => Promise<Route>, query: string, townId: number) {
   const { GET } = await load();
   const headers = { 'x-site': `kz-ru-web-${townId}-takeaway` };
@@ -49,7 +49,7 @@ describe('of a town that the country does not have', () => {
     await expect(ask(load, query, 9_999_999)).resolves.toEqual({ status: 200, body: nothing, asked: [] });
   });
 
-  test('no venues are asked for', async () => {
+  test('no venues are requested', async () => {
     const { asked } = await ask(venues, 'page=2', 9_999_999);
     expect(asked).toEqual([]);
   });

@@ -44,7 +44,7 @@ describe('the payment types of a venue', () => {
   });
 });
 
-describe('what is told of a payment', () => {
+describe('the shown state of a payment', () => {
   test.each([
     ['created', 'paid', 'paid'],
     ['created', 'pending', 'pending'],

@@ -87,7 +87,7 @@ describe('ordering a takeaway', () => {
     expect(stand.platform.calls).toHaveLength(1);
   });
 
-  test('leaves open what became of it, and says how long the platform asks to wait', async () => {
+  test('has an unknown outcome, and says how long the platform asks to wait', async () => {
     stand.platform.answer({ status: 503, headers: { 'Retry-After': '7' }, json: { errors: [] } });
     await expect(stand.place()).rejects.toMatchObject({
       code: 'order/unknown-outcome',
@@ -159,7 +159,7 @@ describe('ordering a takeaway', () => {
   });
 });
 
-describe('what stands behind a refusal', () => {
+describe('the cause of a refusal', () => {
   test.each([
     ['sum_changed', { sum: 6000 }, { sumMinor: 600_000 }],
     ['delivery_cost_changed', { delivery_cost: 990 }, { deliveryMinor: 99_000 }],

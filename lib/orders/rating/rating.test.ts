@@ -8,7 +8,7 @@ const contract = readContract() as {
 };
 
 describe('a rating', () => {
-  test('knows the tags of the contract and no others', () => {
+  test('accepts the tags of the contract and no others', () => {
     expect(RATING_TAGS).toEqual(contract.schemas.Rating.properties.tags.items.enum);
   });
 

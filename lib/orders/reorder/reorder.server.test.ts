@@ -72,7 +72,7 @@ describe('a past order that is ordered again', () => {
     });
   });
 
-  test('tells of what is not there any more', async () => {
+  test('reports products that are no longer available', async () => {
     platform.answer({ json: { data: [] } }, PRODUCTS);
     await expect(reorder(SITE, signedIn, 90031)).resolves.toMatchObject({
       lines: [],
@@ -80,7 +80,7 @@ describe('a past order that is ordered again', () => {
     });
   });
 
-  test.each([404, 403])('is none where it is unknown or somebody else’s (HTTP %i)', async (status) => {
+  test.each([404, 403])('is not found where it is unknown or another diner’s (HTTP %i)', async (status) => {
     platform.answer({ status, json: { errors: [] } }, ORDER);
     await expect(reorder(SITE, signedIn, 1)).rejects.toMatchObject({ code: 'order/not-found' });
   });

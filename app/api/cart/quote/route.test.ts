@@ -36,7 +36,7 @@ describe('a quote for a brand’s own site', () => {
     expect(await ask(site, service)).toBe(status);
   });
 
-  test('asks for the venue’s card with the brand', async () => {
+  test('requests the venue’s card with the brand', async () => {
     await ask('kz-ru-web~aq-site', 'takeaway');
     expect(stand.platform.calls.find(({ path }) => path === PATHS.card)?.query).toContain('brand_id=51');
   });

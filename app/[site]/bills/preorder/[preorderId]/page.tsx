@@ -24,7 +24,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 type Props = { params: Promise<{ preorderId: string }> };
 
-/** One payment of a table's bill (NAV-10): its outcome, and what it earned. */
+/** One payment of a table's bill (NAV-10): its outcome, and the bonuses it earned. */
 export default async function PreorderPage({ params }: Props) {
   const { site } = await pageSite();
   const { preorderId } = await params;

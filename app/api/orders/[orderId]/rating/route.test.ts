@@ -47,7 +47,7 @@ const orderWith = (rating: object | null) => ({
 });
 
 describe('rating an order over the BFF', () => {
-  test('sends stars, tags and words', async () => {
+  test('sends stars, tags and comment', async () => {
     platform.answer({ status: 201, json: { data: RATING } });
     await expect(ask({ ...RATING, comment: ' Рахмет!\u0007 ' })).resolves.toEqual({
       status: 200,

@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 
 let names = 0;
-/** A venue that no other test has asked for. */
+/** A venue that no other test has requested. */
 const venue = (part: object = {}) => {
   const data = {
     ...contract.schemas.Filial.example,
@@ -58,7 +58,7 @@ const colourOf = async (
 const MIDDLE = { left: 700, top: 200, width: 300, height: 100 };
 
 describe('the picture of a venue for previews of links', () => {
-  test('is 1200 × 630, a JPEG, with the photograph, and may be kept for a day', async () => {
+  test('is 1200 × 630, a JPEG, with the photograph, and may be cached for a day', async () => {
     venue();
     const answer = await ask();
     expect(answer.status).toBe(200);
@@ -73,7 +73,7 @@ describe('the picture of a venue for previews of links', () => {
     expect(green).toBeGreaterThan(Math.max(red, blue) * 1.3);
   });
 
-  test('speaks the language asked', async () => {
+  test('is in the requested language', async () => {
     venue();
     await ask('3107', '?language=ka');
     expect(platform.calls[0]?.headers['accept-language']).toBe('ka');
@@ -95,7 +95,7 @@ describe('the picture of a venue for previews of links', () => {
     expect((await ask()).headers.get('etag')).not.toBe(one);
   });
 
-  test('is drawn once for everybody who asks at the same time', async () => {
+  test('is drawn once for simultaneous requests', async () => {
     venue();
     await Promise.all([ask(), ask(), ask()]);
     expect(coverCalls()).toHaveLength(1);
@@ -113,7 +113,7 @@ describe('the picture of a venue for previews of links', () => {
     expect(coverCalls()).toEqual([]);
   });
 
-  test('whose photograph cannot be had now is not kept', async () => {
+  test('without its photograph is not cached', async () => {
     venue();
     platform.answer({ status: 500 }, PROXY);
     const answer = await ask();

@@ -22,7 +22,7 @@ async function ask(venueId: string, query = '') {
 }
 
 describe('the tables of a venue', () => {
-  test('are told by number and name, never by id, and one that cannot be read is left out', async () => {
+  test('have number and name, never an id, and one that cannot be read is left out', async () => {
     platform.answer({ json: { data: [{ id: 'x' }, TABLE] } });
     await expect(ask('3107')).resolves.toEqual({
       status: 200,
@@ -44,7 +44,7 @@ describe('the tables of a venue', () => {
     await expect(ask('3107')).resolves.toMatchObject({ body: { error: { code: 'venue/not-found' } } });
   });
 
-  test.each(['0', 'x', '2147483648'])('of %s are not asked for', async (venueId) => {
+  test.each(['0', 'x', '2147483648'])('of %s are not requested', async (venueId) => {
     await expect(ask(venueId)).resolves.toMatchObject({ status: 400 });
     expect(platform.calls).toEqual([]);
   });
