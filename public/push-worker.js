@@ -19,7 +19,7 @@ function ownPath(value, fallback) {
   }
 }
 
-const words = (value) => (typeof value === 'string' ? value : '');
+const textOf = (value) => (typeof value === 'string' ? value : '');
 
 /** What was pushed; nothing for what is no message. */
 function readMessage(data) {
@@ -33,11 +33,11 @@ function readMessage(data) {
 
 /** Every push must show a notification (`userVisibleOnly`), also one that cannot be read. */
 function show({ title, body, icon, tag, link }) {
-  return self.registration.showNotification(words(title) || self.location.hostname, {
-    body: words(body),
+  return self.registration.showNotification(textOf(title) || self.location.hostname, {
+    body: textOf(body),
     icon: ownPath(icon, OWN_ICON),
     // The next message on the same order replaces the last one, and still alerts the user.
-    ...(words(tag) ? { tag: words(tag), renotify: true } : {}),
+    ...(textOf(tag) ? { tag: textOf(tag), renotify: true } : {}),
     data: { link: ownPath(link, '/') },
   });
 }

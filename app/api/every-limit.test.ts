@@ -40,9 +40,9 @@ test('there are routes to look at', () => {
 
 test.each(ROUTES)('%s refuses too many requests without calling the platform', async (path) => {
   const handlers = (await import(`../../${path}`)) as Handlers;
-  const asked = METHODS.filter((method) => handlers[method] !== undefined);
-  expect(asked).not.toEqual([]);
-  for (const method of asked) {
+  const methods = METHODS.filter((method) => handlers[method] !== undefined);
+  expect(methods).not.toEqual([]);
+  for (const method of methods) {
     const source = encodeURIComponent(`${platform.url}/images/1.webp`);
     const request = new NextRequest(`http://app.test/api/things?src=${source}&w=320`, {
       method,

@@ -37,8 +37,8 @@ export function takeTableSecret(): void {
   const secret = query.get(QUERY_NAME);
   if (secret === null) return;
   query.delete(QUERY_NAME);
-  const rest = query.size > 0 ? `?${query}` : '';
-  history.replaceState(history.state, '', location.pathname + rest + location.hash);
+  const search = query.size > 0 ? `?${query}` : '';
+  history.replaceState(history.state, '', location.pathname + search + location.hash);
   const venueId = readId(query.get('filial_id'));
   const tableId = readId(query.get('table_id'));
   if (venueId === null || tableId === null || !TABLE_SECRET.test(secret)) return;
@@ -47,14 +47,16 @@ export function takeTableSecret(): void {
 
 /** The header with the secret of a venue's table, or of whichever table of it was scanned; empty where none is known. */
 export function tableSecretHeader(venueId: number, tableId?: number): Record<string, string> {
-  const kept = keptSecret.read();
-  const isOfTable = kept?.venueId === venueId && (tableId === undefined || kept.tableId === tableId);
-  return isOfTable ? { 'X-Table-Secret': kept.secret } : {};
+  const storedSecret = keptSecret.read();
+  const isOfTable =
+    storedSecret?.venueId === venueId && (tableId === undefined || storedSecret.tableId === tableId);
+  return isOfTable ? { 'X-Table-Secret': storedSecret.secret } : {};
 }
 
 /** Forgets the secret unless it is of this venue and of this table, which null is not; where none is given, of any of it. */
 export function forgetOtherTableSecret(venueId: number, tableId?: number | null): void {
-  const kept = keptSecret.read();
-  if (kept?.venueId === venueId && (tableId === undefined || kept.tableId === tableId)) return;
+  const storedSecret = keptSecret.read();
+  if (storedSecret?.venueId === venueId && (tableId === undefined || storedSecret.tableId === tableId))
+    return;
   keptSecret.forget();
 }

@@ -1,7 +1,7 @@
 import { homeTarget, saveVisit, LAUNCH_SOURCES, readTemporaryTerminals, readTemporaryVenue } from './visit';
 
 const keep = (filialId: number, query = '') => saveVisit(filialId, new URLSearchParams(query));
-const kept = readTemporaryVenue;
+const readVenue = readTemporaryVenue;
 const terminals = readTemporaryTerminals;
 
 beforeEach(() => sessionStorage.clear());
@@ -10,7 +10,7 @@ describe('the temporary venue', () => {
   // Holds SES-05, HOST-26.
   test.each(LAUNCH_SOURCES)('is stored when its menu is opened from %s', (source) => {
     keep(3107, `source=${source}`);
-    expect(kept()).toEqual({ source, filialId: 3107, table: null });
+    expect(readVenue()).toEqual({ source, filialId: 3107, table: null });
     expect(terminals()).toEqual([3107]);
   });
 
@@ -22,7 +22,7 @@ describe('the temporary venue', () => {
       table: '812',
       mainTerminalId: 3107,
     });
-    expect(kept()?.mainTerminalId).toBe(3107);
+    expect(readVenue()?.mainTerminalId).toBe(3107);
   });
 
   test.each([
@@ -36,12 +36,12 @@ describe('the temporary venue', () => {
     '&main_terminal_id=%203107',
   ])('is kept without a terminal where the code ends in %j', (end) => {
     keep(3107, `source=QR&table_id=812${end}`);
-    expect(kept()).toEqual({ source: 'QR', filialId: 3107, table: '812' });
+    expect(readVenue()).toEqual({ source: 'QR', filialId: 3107, table: '812' });
   });
 
   test.each(['', 'source=', 'source=qr', 'source=MAIL', 'utm_source=QR'])('is none with %j', (query) => {
     keep(3107, query);
-    expect(kept()).toBeNull();
+    expect(readVenue()).toBeNull();
     expect(terminals()).toEqual([]);
   });
 
@@ -49,9 +49,9 @@ describe('the temporary venue', () => {
   test('stays while its own menu is opened again, and is reset by another one', () => {
     keep(3107, 'source=QR');
     keep(3107);
-    expect(kept()?.filialId).toBe(3107);
+    expect(readVenue()?.filialId).toBe(3107);
     keep(3108);
-    expect(kept()).toBeNull();
+    expect(readVenue()).toBeNull();
     expect(terminals()).toEqual([3107]);
   });
 
@@ -59,7 +59,7 @@ describe('the temporary venue', () => {
   test('of another code takes its place; both venues stay remembered for the visit', () => {
     keep(3107, 'source=QR&table_id=812');
     keep(3108, 'source=2GIS');
-    expect(kept()).toEqual({ source: '2GIS', filialId: 3108, table: null });
+    expect(readVenue()).toEqual({ source: '2GIS', filialId: 3108, table: null });
     expect(terminals()).toEqual([3107, 3108]);
     for (let id = 1; id <= 30; id += 1) keep(id, 'source=QR');
     expect(terminals()).toHaveLength(20);
@@ -76,7 +76,7 @@ describe('the temporary venue', () => {
   ])('that is stored as %s is dropped', (stored) => {
     sessionStorage.setItem('menuTempData', stored);
     sessionStorage.setItem('tempTerminals', stored.replace('[]', '["3107"]'));
-    expect(kept()).toBeNull();
+    expect(readVenue()).toBeNull();
     expect(terminals()).toEqual([]);
   });
 });

@@ -65,8 +65,8 @@ export const readTemporaryTerminals = terminals.read;
  * stored of another venue, and leaves that of its own.
  */
 export function saveVisit(filialId: number, query: URLSearchParams): void {
-  const asked = query.get('source');
-  const source = isSource(asked) ? asked : null;
+  const requested = query.get('source');
+  const source = isSource(requested) ? requested : null;
   if (source === null) {
     if (temporaryVenue.read()?.filialId !== filialId) temporaryVenue.forget();
     forgetOtherTableSecret(filialId);

@@ -28,7 +28,7 @@ const written = (sentence: HeroSentence) =>
     ...('minutes' in sentence ? [String(sentence.minutes)] : []),
     ...('at' in sentence ? [sentence.at.toISOString().slice(11, 16)] : []),
   ].join(' ');
-const words = (order: Order) => [written(heroTitle(order)), ...heroDetails(order).map(written)].join(', ');
+const labels = (order: Order) => [written(heroTitle(order)), ...heroDetails(order).map(written)].join(', ');
 
 describe('what an order says of itself, by its kind and status', () => {
   test.each<[OrderKind, OrderStatus, string]>([
@@ -56,11 +56,11 @@ describe('what an order says of itself, by its kind and status', () => {
     ['micromarket', 'completed', 'hero_completedShop'],
     ['micromarket', 'canceled', 'hero_canceled'],
   ])('%s, %s: %s', (type, status, said) => {
-    expect(words(orderIn(type, status))).toBe(said);
+    expect(labels(orderIn(type, status))).toBe(said);
   });
 
   test.each(ORDER_KINDS)('of a %s is never the same in two statuses one after the other', (type) => {
-    const said = stepsOf({ type, status: 'created' }).map((status) => words(orderIn(type, status)));
+    const said = stepsOf({ type, status: 'created' }).map((status) => labels(orderIn(type, status)));
     expect(new Set(said).size).toBe(said.length);
   });
 
@@ -81,24 +81,24 @@ describe('what an order says of itself, by its kind and status', () => {
     ['delivery', 'cooking', 'hero_brought 12:00, courierAt 08:50, usually_cook 20'],
     ['vendorDelivery', 'delivery', 'hero_brought 12:00, usually_bring 20'],
   ])('for a wanted time: %s, %s: %s', (type, status, said) => {
-    expect(words(orderIn(type, status, { wantedAt: '2026-03-14T12:00:00.000Z' }))).toBe(said);
+    expect(labels(orderIn(type, status, { wantedAt: '2026-03-14T12:00:00.000Z' }))).toBe(said);
   });
 
   test('a delivery that is ready waits for who brings it, and is not to be collected', () => {
     const order = orderIn('delivery', 'ready', { nextStatus: 'delivery', nextAt: NEXT_AT, nextMinutes: 5 });
-    expect(words(order)).toBe('hero_readyBrought, courierAt 08:50');
+    expect(labels(order)).toBe('hero_readyBrought, courierAt 08:50');
   });
 
   test('minutes that are none are not counted', () => {
-    expect(words(orderIn('takeaway', 'created', { nextMinutes: 0 }))).toBe('hero_createdUnknown');
+    expect(labels(orderIn('takeaway', 'created', { nextMinutes: 0 }))).toBe('hero_createdUnknown');
   });
 
   test('one that waits for its payment speaks of that alone', () => {
     const pending = { paymentStatus: 'pending' } as const;
     const payment = { status: 'pending', amountMinor: 1, expiresAt: NEXT_AT } as const;
-    expect(words(orderIn('delivery', 'created', { ...pending, payment }))).toBe(
+    expect(labels(orderIn('delivery', 'created', { ...pending, payment }))).toBe(
       'hero_waiting, payUntil 08:50',
     );
-    expect(words(orderIn('delivery', 'created', pending))).toBe('hero_waiting, waitingText');
+    expect(labels(orderIn('delivery', 'created', pending))).toBe('hero_waiting, waitingText');
   });
 });

@@ -56,24 +56,24 @@ test('another user does not see the order under way', () => {
 
 test.each(['', '{', 'null', '{"mark":"mark-1","ends":{"1":"soon"}}', '{"mark":1,"ends":{}}'])(
   'a stored value of another shape (%s) has no order',
-  (kept) => {
-    localStorage.setItem('ordersUnderWay', kept);
+  (stored) => {
+    localStorage.setItem('ordersUnderWay', stored);
     expect(hasOrderUnderWay()).toBe(false);
   },
 );
 
 test('a watcher is notified of a change, and of nothing else', () => {
-  const told = jest.fn();
-  const stop = watchUnderWay(told);
+  const onChange = jest.fn();
+  const stop = watchUnderWay(onChange);
   noteOrder(order({ status: 'completed' }));
-  expect(told).not.toHaveBeenCalled();
+  expect(onChange).not.toHaveBeenCalled();
   const started = order();
   noteOrder(started);
   noteOrder(started);
-  expect(told).toHaveBeenCalledTimes(1);
+  expect(onChange).toHaveBeenCalledTimes(1);
   stop();
   noteOrder({ ...started, status: 'canceled' });
-  expect(told).toHaveBeenCalledTimes(1);
+  expect(onChange).toHaveBeenCalledTimes(1);
 });
 
 test('an order is under way as long as the page lives where storage is forbidden', () => {

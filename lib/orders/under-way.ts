@@ -27,8 +27,8 @@ const underWay = stored<Kept | null>({
 });
 
 function readEnds(mark: string | null): Ends {
-  const kept = underWay.read();
-  return kept && kept.mark === mark ? kept.ends : {};
+  const saved = underWay.read();
+  return saved && saved.mark === mark ? saved.ends : {};
 }
 
 /** Whether an order of the diner is under way. */

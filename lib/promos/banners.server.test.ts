@@ -65,8 +65,8 @@ describe('promotions on Home', () => {
   test('are requested of four brands at most, one venue each', async () => {
     platform.answer({ json: { data: [] } }, PROMOS);
     await load(PLACE, [venue(1, 7), venue(2, 7), venue(3), venue(4), venue(5), venue(6)]);
-    const asked = platform.calls.map(({ query }) => /filial_id\]=(\d+)/.exec(query)?.[1]).sort();
-    expect(asked).toEqual(['1', '3', '4', '5']);
+    const requested = platform.calls.map(({ query }) => /filial_id\]=(\d+)/.exec(query)?.[1]).sort();
+    expect(requested).toEqual(['1', '3', '4', '5']);
   });
 
   test('stand once, and six of them', async () => {

@@ -37,9 +37,9 @@ export async function loadBanners(
 }
 
 async function promoBanners(site: Site, venues: readonly Venue[]): Promise<Banner[]> {
-  const asked = oneABrand(venues).slice(0, MAX_VENUES_ASKED);
-  const lists = await Promise.all(asked.map(({ id }) => valueOrNull(listPromos(site, id))));
-  const banners = asked.flatMap((venue, index) =>
+  const requested = oneABrand(venues).slice(0, MAX_VENUES_ASKED);
+  const lists = await Promise.all(requested.map(({ id }) => valueOrNull(listPromos(site, id))));
+  const banners = requested.flatMap((venue, index) =>
     (lists[index] ?? []).map((promo) => ({
       kind: 'promo' as const,
       ...promo,

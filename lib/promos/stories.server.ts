@@ -30,13 +30,13 @@ const queryOf = (townId: number, brandId?: number) => ({
 
 /** Running stories of a town, or none when they do not come: Home does without (PROMO-06). */
 export async function listStories(site: Site, { townId }: Place, brandId?: number): Promise<Story[]> {
-  const asked = publicUpstream(site).get({
+  const request = publicUpstream(site).get({
     path: PATH,
     query: queryOf(townId, brandId),
     schema: storyListWire,
     cache: cacheRules.stories(townId),
   });
-  const wire = await valueOrNull(asked);
+  const wire = await valueOrNull(request);
   const stories = wire ? mapStories(wire, new Date()).slice(0, MAX_STORIES) : [];
   return stories.map((story) => ({
     ...story,

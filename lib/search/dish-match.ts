@@ -42,12 +42,12 @@ export function isNamed(name: string, text: string): boolean {
   return matchNames([named(true, name)], text, 1).length > 0;
 }
 
-function placeOf({ folded, words }: Named<unknown>, asked: readonly string[]): number | null {
-  const text = asked.join(' ');
+function placeOf({ folded, words }: Named<unknown>, typed: readonly string[]): number | null {
+  const text = typed.join(' ');
   if (folded === text) return PLACES.wholeName;
   if (folded.startsWith(text)) return PLACES.nameBegins;
   let worst: number = PLACES.wordBegins;
-  for (const word of asked) {
+  for (const word of typed) {
     const best = Math.min(...words.map((other) => placeOfWord(other, word)));
     if (best === Infinity) return null;
     worst = Math.max(worst, best);
@@ -55,12 +55,12 @@ function placeOf({ folded, words }: Named<unknown>, asked: readonly string[]): n
   return worst;
 }
 
-function placeOfWord(word: string, asked: string): number {
-  if (word.startsWith(asked)) return PLACES.wordBegins;
-  if (asked.length >= INSIDE_FROM && word.includes(asked)) return PLACES.inside;
-  if (asked.length < TYPO_FROM) return Infinity;
-  const allowed = asked.length >= 2 * TYPO_FROM ? 2 : 1;
-  const distance = distanceToBeginning(asked, word, allowed);
+function placeOfWord(word: string, typed: string): number {
+  if (word.startsWith(typed)) return PLACES.wordBegins;
+  if (typed.length >= INSIDE_FROM && word.includes(typed)) return PLACES.inside;
+  if (typed.length < TYPO_FROM) return Infinity;
+  const allowed = typed.length >= 2 * TYPO_FROM ? 2 : 1;
+  const distance = distanceToBeginning(typed, word, allowed);
   return distance <= allowed ? PLACES.misspelled + distance : Infinity;
 }
 
@@ -68,17 +68,17 @@ function placeOfWord(word: string, asked: string): number {
  * How many letters have to be changed, added, left out or swapped with their neighbour to make `typed` the word or its
  * beginning; any distance over `most` gives `most + 1`.
  */
-function distanceToBeginning(asked: string, word: string, most: number): number {
-  if (word.length < asked.length - most) return most + 1;
-  const target = word.slice(0, asked.length + most);
+function distanceToBeginning(typed: string, word: string, most: number): number {
+  if (word.length < typed.length - most) return most + 1;
+  const target = word.slice(0, typed.length + most);
   let before: number[] = [];
   let row = Array.from({ length: target.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= asked.length; i += 1) {
+  for (let i = 1; i <= typed.length; i += 1) {
     const next = [i];
     for (let j = 1; j <= target.length; j += 1) {
-      const change = cell(row, j - 1) + (asked[i - 1] === target[j - 1] ? 0 : 1);
+      const change = cell(row, j - 1) + (typed[i - 1] === target[j - 1] ? 0 : 1);
       const swap =
-        i > 1 && j > 1 && asked[i - 1] === target[j - 2] && asked[i - 2] === target[j - 1]
+        i > 1 && j > 1 && typed[i - 1] === target[j - 2] && typed[i - 2] === target[j - 1]
           ? cell(before, j - 2) + 1
           : Infinity;
       next.push(Math.min(change, swap, cell(row, j) + 1, cell(next, j - 1) + 1));

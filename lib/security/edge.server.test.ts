@@ -6,7 +6,7 @@ import { setTestSettings } from '@/lib/env/test-settings';
 let server: Server;
 let stopGuarding: () => void;
 /** The requests that the server behind the edge got, and its answer. */
-let asked: string[];
+let requests: string[];
 let status: number;
 
 beforeAll(async () => {
@@ -14,7 +14,7 @@ beforeAll(async () => {
   const { guardEdge } = await import('./edge.server');
   stopGuarding = guardEdge({ isProduction: true });
   server = createServer((request, response) => {
-    asked.push(`${request.method} ${request.url}`);
+    requests.push(`${request.method} ${request.url}`);
     response.statusCode = status;
     response.setHeader('Cache-Control', 's-maxage=31536000');
     response.setHeader('x-middleware-rewrite', '/kz-ru-web/cart?secret=1');
@@ -27,7 +27,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
 beforeEach(() => {
-  asked = [];
+  requests = [];
   status = 200;
 });
 afterAll(async () => {
@@ -52,7 +52,7 @@ function send(line: string, host = 'app.test'): Promise<string> {
 
 test('every answer says how it may be used, and nothing of Next’s own', async () => {
   const head = await send('GET /cart');
-  expect(asked).toEqual(['GET /cart']);
+  expect(requests).toEqual(['GET /cart']);
   for (const line of [
     'X-Content-Type-Options: nosniff',
     'Referrer-Policy: strict-origin-when-cross-origin',
@@ -94,25 +94,25 @@ test.each([
   ['GET http://evil.example/cart', 421],
 ])('%s reaches nothing but the refusal with %i', async (line, refused) => {
   await send(line);
-  expect(asked).toEqual([`GET /api/refused?status=${refused}`]);
+  expect(requests).toEqual([`GET /api/refused?status=${refused}`]);
 });
 
 test('a foreign Host reaches nothing but the refusal', async () => {
   await send('GET /cart', 'evil.example');
-  expect(asked).toEqual(['GET /api/refused?status=421']);
+  expect(requests).toEqual(['GET /api/refused?status=421']);
 });
 
 test('a request to upgrade the protocol does not bypass the edge', async () => {
   // As Next listens; its start's own look at the health has passed by then.
   server.on('upgrade', (_request, socket) => socket.end());
   await send('GET /cart');
-  asked = [];
+  requests = [];
   const head = await send('GET /search', 'evil.example\r\nUpgrade: websocket');
-  expect(asked).toEqual(['GET /api/refused?status=421']);
+  expect(requests).toEqual(['GET /api/refused?status=421']);
   expect(head).toContain('X-Content-Type-Options: nosniff');
 });
 
 test('an address with a line break is looked for nowhere else', async () => {
   await send('GET /x%0ay');
-  expect(asked).toEqual(['GET /not-found']);
+  expect(requests).toEqual(['GET /not-found']);
 });

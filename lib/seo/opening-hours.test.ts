@@ -79,13 +79,13 @@ describe('the opening hours of a venue for search engines', () => {
         fc.array(interval, { minLength: 1, maxLength: 8 }),
         fc.constantFrom(0, 15, 30, 120),
         (hours, closeInAdvanceMinutes) => {
-          const told = openingHours({ hours, closeInAdvanceMinutes }) ?? [];
+          const listed = openingHours({ hours, closeInAdvanceMinutes }) ?? [];
           const schedule = { hours, closeInAdvanceMinutes, timezone: 'UTC' };
           const wrong: Date[] = [];
           for (let minute = 7; minute < 7 * 24 * 60; minute += 15) {
             // Monday, 2 March 2026.
             const at = new Date(Date.UTC(2026, 2, 2, 0, minute));
-            if (isTold(told, minute) !== isOpenAt(schedule, at)) wrong.push(at);
+            if (isListed(listed, minute) !== isOpenAt(schedule, at)) wrong.push(at);
           }
           expect(wrong).toEqual([]);
         },
@@ -96,9 +96,9 @@ describe('the opening hours of a venue for search engines', () => {
 });
 
 /** Reads the hours as a search engine does. */
-function isTold(told: readonly OpeningHours[], minuteOfWeek: number): boolean {
+function isListed(listed: readonly OpeningHours[], minuteOfWeek: number): boolean {
   const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
-  return told.some(({ dayOfWeek, opens, closes }) =>
+  return listed.some(({ dayOfWeek, opens, closes }) =>
     dayOfWeek.some((day) => {
       const start = minuteOf(opens);
       if (opens === closes) return false;

@@ -27,7 +27,7 @@ interface Gathered {
   freshUntilMs: number;
 }
 
-const kept: Partial<Record<CountryCode, Gathered>> = {};
+const cached: Partial<Record<CountryCode, Gathered>> = {};
 const gathering: Partial<Record<CountryCode, Promise<Gathered>>> = {};
 
 /**
@@ -36,7 +36,7 @@ const gathering: Partial<Record<CountryCode, Promise<Gathered>>> = {};
  * @throws UpstreamError when the platform fails and no earlier list is stored
  */
 export async function listVenueIds(country: CountryCode): Promise<Int32Array> {
-  const last = kept[country];
+  const last = cached[country];
   if (last && last.freshUntilMs > Date.now()) return last.ids;
   const renewed = gatherOnce(country);
   if (!last) return (await renewed).ids;
@@ -49,7 +49,7 @@ export async function listVenueIds(country: CountryCode): Promise<Int32Array> {
 
 function gatherOnce(country: CountryCode): Promise<Gathered> {
   return (gathering[country] ??= gather(country)
-    .then((ids) => (kept[country] = { ids, freshUntilMs: Date.now() + FRESH_MS }))
+    .then((ids) => (cached[country] = { ids, freshUntilMs: Date.now() + FRESH_MS }))
     .finally(() => {
       delete gathering[country];
     }));

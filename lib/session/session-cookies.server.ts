@@ -34,11 +34,11 @@ function joinPieces(cookies: CookieReader): string | undefined {
   const first = cookies.get(sessionCookieName())?.value;
   const count = /^([2-9])\./.exec(first ?? '')?.[1];
   if (first === undefined || count === undefined) return first;
-  const rest = Array.from(
+  const morePieces = Array.from(
     { length: Number(count) - 1 },
     (_, index) => cookies.get(pieceName(index + 1))?.value ?? '',
   );
-  return first.slice(2) + rest.join('');
+  return first.slice(2) + morePieces.join('');
 }
 
 /** @returns who is signed in by these cookies, or null. */

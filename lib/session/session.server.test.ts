@@ -89,10 +89,10 @@ describe('the session cookie', () => {
   test('older than 90 days is none', async () => {
     const { openSession, sealSession } = await load();
     const now = Date.now();
-    const kept = { ...SESSION, seenAt: now + 80 * DAY_MS };
-    const sealed = await sealSession(kept);
+    const active = { ...SESSION, seenAt: now + 80 * DAY_MS };
+    const sealed = await sealSession(active);
     const clock = jest.spyOn(Date, 'now').mockReturnValue(now + 89 * DAY_MS);
-    await expect(openSession(sealed)).resolves.toEqual(kept);
+    await expect(openSession(sealed)).resolves.toEqual(active);
     clock.mockReturnValue(now + 91 * DAY_MS);
     await expect(openSession(sealed)).resolves.toBeNull();
   });

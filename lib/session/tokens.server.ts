@@ -68,14 +68,14 @@ export async function findDinerId(
   deviceId: string | undefined,
   accessToken: string,
 ): Promise<number | null> {
-  const asked = userUpstream({ ...site, deviceId, accessToken }).get({
+  const request = userUpstream({ ...site, deviceId, accessToken }).get({
     path: 'api/v3/user',
     // The diner waits, and can do without.
     timeoutMs: 3000,
     retries: 0,
     schema: userIdWire,
   });
-  return (await valueOrNull(asked))?.data.id ?? null;
+  return (await valueOrNull(request))?.data.id ?? null;
 }
 
 /**

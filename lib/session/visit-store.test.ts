@@ -95,17 +95,17 @@ describe('what a header needs of a signed-in diner', () => {
   });
 
   test('notifies its watchers when it is forgotten, and the next request says that it has changed', async () => {
-    const told = jest.fn();
-    const stop = watchVisit(told);
+    const onForget = jest.fn();
+    const stop = watchVisit(onForget);
     await perVisit('changed', isWhole, question(7));
     forgetVisit();
-    expect(told).toHaveBeenCalledTimes(1);
+    expect(onForget).toHaveBeenCalledTimes(1);
     const ask = question(8);
     await perVisit('changed', isWhole, ask);
     expect(ask).toHaveBeenCalledWith(true);
     stop();
     forgetVisit();
-    expect(told).toHaveBeenCalledTimes(1);
+    expect(onForget).toHaveBeenCalledTimes(1);
   });
 
   test('that failed is requested again', async () => {

@@ -52,11 +52,11 @@ export async function perVisit<Value>(
   const mark = currentSignInId();
   if (mark === null) return null;
   const store = storedAnswer(key, shape);
-  const kept = store.read();
-  if (kept?.mark === mark && isYounger(kept.at, KEPT_MS)) return kept.value;
+  const cached = store.read();
+  if (cached?.mark === mark && isYounger(cached.at, KEPT_MS)) return cached.value;
   const name = `${mark} ${key}`;
-  const asked = running.get(name) as Promise<Value> | undefined;
-  if (asked) return asked;
+  const pending = running.get(name) as Promise<Value> | undefined;
+  if (pending) return pending;
   const answer = ask(outdated.has(key) || isYounger(Number(forgottenAt.read()), DOUBTED_MS))
     .then((value) => {
       // An answer forgotten while in flight is outdated.

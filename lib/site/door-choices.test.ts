@@ -3,7 +3,7 @@ import { resolveToState, type Asked } from './test-request-pipeline';
 
 // Holds SITE-01 to SITE-05.
 describe('the country', () => {
-  test.each<[what: string, asked: Asked, country: string]>([
+  test.each<[what: string, request: Asked, country: string]>([
     ['?country=kz', { query: 'country=kz', host: 'app.ge' }, 'kz'],
     ['?country=ge', { query: 'country=ge', host: 'app.kz' }, 'ge'],
     ['an unknown ?country=', { query: 'country=us', host: 'app.ge' }, 'kz'],
@@ -18,8 +18,8 @@ describe('the country', () => {
     ['a host that only begins with a country', { host: 'ge.example.com' }, 'kz'],
     ['an address of numbers', { host: '127.0.0.1:3000' }, 'kz'],
     ['no host', { host: '' }, 'kz'],
-  ])('%s: %j is %s', (_what, asked, country) => {
-    expect(resolveToState(asked).country).toBe(country);
+  ])('%s: %j is %s', (_what, request, country) => {
+    expect(resolveToState(request).country).toBe(country);
   });
 
   test('chosen by the query is remembered for the visit', () => {
@@ -34,7 +34,7 @@ describe('the country', () => {
 
 // Holds I18N-03 to I18N-06.
 describe('the language', () => {
-  test.each<[what: string, asked: Asked, language: string]>([
+  test.each<[what: string, request: Asked, language: string]>([
     ['the default of Kazakhstan', {}, 'kk'],
     ['the default of Georgia', { host: 'app.ge' }, 'ka'],
     ['the cookie', { cookies: { lang: 'ru' } }, 'ru'],
@@ -45,8 +45,8 @@ describe('the language', () => {
     ['Kazakh in Georgia is unsupported', { host: 'app.ge', query: 'language=kk' }, 'ka'],
     ['the country of the query decides what is supported', { query: 'country=ge&language=ka' }, 'ka'],
     ['capitals are no language', { query: 'language=RU' }, 'kk'],
-  ])('%s: %j is %s', (_what, asked, language) => {
-    expect(resolveToState(asked).language).toBe(language);
+  ])('%s: %j is %s', (_what, request, language) => {
+    expect(resolveToState(request).language).toBe(language);
   });
 
   test('chosen by the query is remembered for a year, an unsupported one is not', () => {
@@ -57,7 +57,7 @@ describe('the language', () => {
 
 // Holds TOWN-12.
 describe('the town', () => {
-  test.each<[what: string, asked: Asked, townId: number]>([
+  test.each<[what: string, request: Asked, townId: number]>([
     ['by its name in a link', { query: 'town=astana' }, 2],
     ['by the cookie', { cookies: { townId: '2' } }, 2],
     ['by its name before the cookie', { query: 'town=almaty', cookies: { townId: '2' } }, 1],
@@ -70,8 +70,8 @@ describe('the town', () => {
     ['a Kazakh name in Georgia', { host: 'app.ge', query: 'town=almaty' }, 101],
     ['Kazakhstan without a list', { towns: { kz: [], ge: [] } }, 1],
     ['Georgia without a list', { host: 'app.ge', towns: { kz: [], ge: [] } }, 0],
-  ])('%s: %j is %i', (_what, asked, townId) => {
-    expect(resolveToState(asked).townId).toBe(townId);
+  ])('%s: %j is %i', (_what, request, townId) => {
+    expect(resolveToState(request).townId).toBe(townId);
   });
 
   // Holds TOWN-11.
@@ -95,7 +95,7 @@ describe('the service', () => {
 
 // Holds VEN-05.
 describe('a service that is requested', () => {
-  test.each<[what: string, asked: Asked, service: string]>([
+  test.each<[what: string, request: Asked, service: string]>([
     ['comes before the cookie', { query: 'service=express', cookies: { service: 'delivery' } }, 'express'],
     [
       'is delivery when there is none of that name',
@@ -119,8 +119,8 @@ describe('a service that is requested', () => {
       'express',
     ],
     ['but no delivery in a webview', { query: 'service=delivery&runtime=webview' }, 'takeaway'],
-  ])('%s', (_what, asked, service) => {
-    expect(resolveToState(asked).service).toBe(service);
+  ])('%s', (_what, request, service) => {
+    expect(resolveToState(request).service).toBe(service);
   });
 
   test('is remembered for a year', () => {
@@ -135,14 +135,14 @@ describe('a service that is requested', () => {
 
 // Holds SITE-23.
 describe('the runtime', () => {
-  test.each<[what: string, asked: Asked, surface: string]>([
+  test.each<[what: string, request: Asked, surface: string]>([
     ['webview', { query: 'runtime=webview' }, 'webview'],
     ['react-native', { query: 'runtime=react-native' }, 'webview'],
     ['of the visit', { cookies: { runtime: 'webview' } }, 'webview'],
     ['web after a webview', { query: 'runtime=web', cookies: { runtime: 'webview' } }, 'web'],
     ['unknown', { query: 'runtime=fridge' }, 'web'],
-  ])('%s: %j stands on the surface %s', (_what, asked, surface) => {
-    expect(resolveToState(asked).surface).toBe(surface);
+  ])('%s: %j stands on the surface %s', (_what, request, surface) => {
+    expect(resolveToState(request).surface).toBe(surface);
   });
 
   test('is remembered for the visit', () => {

@@ -104,9 +104,9 @@ export const collapseDoubleSlash: Step = (state, request) => {
 
 /** `?country=` first (unknown becomes kz, remembered for the visit), else the visit's, else the host's last part (SITE-01 to SITE-05). */
 export const resolveCountry: Step = (state, request) => {
-  const asked = request.query.get('country');
-  if (asked !== null) {
-    const country = isCountryCode(asked) ? asked : 'kz';
+  const requested = request.query.get('country');
+  if (requested !== null) {
+    const country = isCountryCode(requested) ? requested : 'kz';
     return { ...state, country, remember: remember(state, COOKIES.country, country, 'visit') };
   }
   const visited = request.cookies[COOKIES.country];
@@ -117,9 +117,9 @@ export const resolveCountry: Step = (state, request) => {
 
 /** `?language=`, then the cookie, then the country's default; an unsupported value is ignored (I18N-03 to I18N-06). */
 export const resolveLanguage: Step = (state, request) => {
-  const asked = request.query.get('language');
-  if (isLanguageOf(state.country, asked)) {
-    return { ...state, language: asked, remember: remember(state, COOKIES.language, asked, 'year') };
+  const requested = request.query.get('language');
+  if (isLanguageOf(state.country, requested)) {
+    return { ...state, language: requested, remember: remember(state, COOKIES.language, requested, 'year') };
   }
   const stored = request.cookies[COOKIES.language];
   return {
@@ -132,13 +132,13 @@ const RUNTIMES = ['webview', 'web', 'react-native'];
 
 /** Inside a host's app the surface is its webview; the app says so once with `?runtime=` (SITE-23). */
 export const resolveRuntime: Step = (state, request) => {
-  const asked = RUNTIMES.find((runtime) => runtime === request.query.get('runtime'));
-  const runtime = asked ?? request.cookies[COOKIES.runtime];
+  const requested = RUNTIMES.find((runtime) => runtime === request.query.get('runtime'));
+  const runtime = requested ?? request.cookies[COOKIES.runtime];
   const isHosted = runtime === 'webview' || runtime === 'react-native';
   return {
     ...state,
     surface: isHosted ? 'webview' : state.surface,
-    remember: asked === undefined ? state.remember : remember(state, COOKIES.runtime, asked, 'visit'),
+    remember: requested === undefined ? state.remember : remember(state, COOKIES.runtime, requested, 'visit'),
   };
 };
 
@@ -174,12 +174,12 @@ export const resolveRoute: Step = (state) => ({ ...state, route: routeOf(state.p
 export function resolveTown(townsOf: (country: CountryCode) => readonly KnownTown[]): Step {
   return (state, request) => {
     const towns = townsOf(state.country).filter(({ id }) => state.config?.townIds?.includes(id) ?? true);
-    const asked = towns.find((town) => town.translitName === request.query.get('town'));
-    if (asked) {
+    const requested = towns.find((town) => town.translitName === request.query.get('town'));
+    if (requested) {
       return {
         ...state,
-        townId: asked.id,
-        remember: remember(state, COOKIES.town, String(asked.id), 'year'),
+        townId: requested.id,
+        remember: remember(state, COOKIES.town, String(requested.id), 'year'),
       };
     }
     const stored = towns.find((town) => String(town.id) === request.cookies[COOKIES.town]);
@@ -210,8 +210,8 @@ function inside(state: PipelineState, folder: string, number: string, isNumber: 
 export const resolveService: Step = (state, request) => {
   const configured = state.config?.services ?? [];
   const allowed = allowedServices(state.surface, configured);
-  const asked = request.query.get('service');
-  const named = asked ? serviceNamed(asked, allowed) : undefined;
+  const requested = request.query.get('service');
+  const named = requested ? serviceNamed(requested, allowed) : undefined;
   const given = named !== undefined && allowed.includes(named) ? named : undefined;
   const current = currentService(
     request.cookies[COOKIES.service],

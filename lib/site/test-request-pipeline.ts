@@ -51,8 +51,8 @@ function isLetIn(answer: PipelineState | PipelineAnswer): answer is PipelineStat
 }
 
 /** The state of a request that passes; an error for one that is redirected. */
-export function resolveToState(asked: Asked): PipelineState {
-  const state = enter(asked);
+export function resolveToState(request: Asked): PipelineState {
+  const state = enter(request);
   if (!isLetIn(state)) throw new Error(`sent to ${state.redirectTo}`);
   return state;
 }

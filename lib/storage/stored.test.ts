@@ -63,18 +63,18 @@ describe('a stored value', () => {
 describe('a listener to a stored text', () => {
   test('is notified of each change once, and not of an equal value', () => {
     const text = storedText({ area: 'session', key: 'cart' });
-    const told = jest.fn();
-    const stop = text.subscribe(told);
+    const listener = jest.fn();
+    const stop = text.subscribe(listener);
     text.write('a');
     text.write('a');
-    expect(told).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
     text.write(null);
     text.write(null);
-    expect(told).toHaveBeenCalledTimes(2);
+    expect(listener).toHaveBeenCalledTimes(2);
     stop();
     text.write('b');
     window.dispatchEvent(new StorageEvent('storage', { key: 'cart' }));
-    expect(told).toHaveBeenCalledTimes(2);
+    expect(listener).toHaveBeenCalledTimes(2);
   });
 
   test.each([
@@ -82,11 +82,11 @@ describe('a listener to a stored text', () => {
     ['of all keys', null, 1],
     ['of another key', 'checkout', 0],
   ])('is notified of another tab’s change %s: %s', (_what, key, times) => {
-    const told = jest.fn();
-    const stop = storedText({ area: 'session', key: 'cart' }).subscribe(told);
+    const listener = jest.fn();
+    const stop = storedText({ area: 'session', key: 'cart' }).subscribe(listener);
     window.dispatchEvent(new StorageEvent('storage', { key }));
     stop();
-    expect(told).toHaveBeenCalledTimes(times);
+    expect(listener).toHaveBeenCalledTimes(times);
   });
 });
 

@@ -7,7 +7,7 @@ let isPermitted: typeof Permitted;
 
 /** jsdom has no geolocation and no permissions: what a browser would do. */
 function browser(position: { answer?: typeof PLACE; failure?: number } | null, state?: PermissionState) {
-  const asked = jest.fn((found: PositionCallback, failed: PositionErrorCallback) => {
+  const getPosition = jest.fn((found: PositionCallback, failed: PositionErrorCallback) => {
     const { answer, failure } = position ?? {};
     if (answer) found({ coords: answer } as GeolocationPosition);
     else if (failure) failed({ code: failure } as GeolocationPositionError);
@@ -16,12 +16,12 @@ function browser(position: { answer?: typeof PLACE; failure?: number } | null, s
   const query = () => (state ? Promise.resolve(status) : Promise.reject(new TypeError('unknown')));
   if (position)
     Object.defineProperty(navigator, 'geolocation', {
-      value: { getCurrentPosition: asked },
+      value: { getCurrentPosition: getPosition },
       configurable: true,
     });
   Object.defineProperty(navigator, 'permissions', { value: { query }, configurable: true });
   return {
-    asked,
+    getPosition,
     permit: (next: PermissionState) => {
       status.state = next;
       status.dispatchEvent(new Event('change'));
@@ -43,9 +43,9 @@ afterEach(() => {
 // Holds TOWN-20, TOWN-21, TOWN-23, TOWN-24, TOWN-26.
 describe('the position', () => {
   test('is requested with high accuracy, 5000 ms at most, and never an old one', async () => {
-    const { asked } = browser({ answer: PLACE });
+    const { getPosition } = browser({ answer: PLACE });
     await geolocation.ask();
-    expect(asked).toHaveBeenCalledWith(expect.anything(), expect.anything(), {
+    expect(getPosition).toHaveBeenCalledWith(expect.anything(), expect.anything(), {
       enableHighAccuracy: true,
       timeout: 5000,
       maximumAge: 0,
@@ -80,11 +80,11 @@ describe('the position', () => {
   });
 
   test('is requested once for simultaneous callers', async () => {
-    const { asked } = browser({});
+    const { getPosition } = browser({});
     void geolocation.ask();
     void geolocation.ask();
     await settle();
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(getPosition).toHaveBeenCalledTimes(1);
   });
 });
 
@@ -96,11 +96,11 @@ describe('the permission', () => {
     ['denied', 'denied', 'rejected'],
     [undefined, 'notDetermined', null],
   ] as const)('%s is %s, without a prompt', async (permission, state, problem) => {
-    const { asked } = browser({ answer: PLACE }, permission);
+    const { getPosition } = browser({ answer: PLACE }, permission);
     geolocation.subscribe(() => undefined);
     await settle();
     expect(geolocation.current()).toEqual({ state, coordinates: null, problem });
-    expect(asked).not.toHaveBeenCalled();
+    expect(getPosition).not.toHaveBeenCalled();
     await expect(isPermitted()).resolves.toBe(permission === 'granted');
   });
 

@@ -19,7 +19,7 @@ export const NOT_ASKED: Geolocation = { state: 'notDetermined', coordinates: nul
 
 const listeners = new Set<() => void>();
 let current: Geolocation = NOT_ASKED;
-let asking: Promise<Geolocation> | null = null;
+let pending: Promise<Geolocation> | null = null;
 let isWatching = false;
 
 /** What is known of the diner's position, shared by all of the page. */
@@ -51,10 +51,10 @@ const problemOf = (code: number): GeolocationProblem => PROBLEMS[code - 1] ?? 'u
  * {@link isPermitted}. Simultaneous callers share one request. Never throws: what went wrong is in the answer.
  */
 function askPosition(): Promise<Geolocation> {
-  asking ??= readPosition().finally(() => {
-    asking = null;
+  pending ??= readPosition().finally(() => {
+    pending = null;
   });
-  return asking;
+  return pending;
 }
 
 async function readPosition(): Promise<Geolocation> {

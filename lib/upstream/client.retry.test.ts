@@ -256,8 +256,8 @@ describe('a call without an answer', () => {
   ])('is given up %s', async (_when, part, timeoutMs) => {
     platform.answer(() => undefined);
     let failure: unknown;
-    const asked = call({ ...part, retries: 0 });
-    const result = upstream.callUpstream('get', DINER, asked).catch((error: unknown) => (failure = error));
+    const request = call({ ...part, retries: 0 });
+    const result = upstream.callUpstream('get', DINER, request).catch((error: unknown) => (failure = error));
     await arrived(1);
     await after(timeoutMs - 1);
     expect(failure).toBeUndefined();
@@ -272,8 +272,8 @@ describe('a call without an answer', () => {
       response.write('{"data":');
     });
     let failure: unknown;
-    const asked = call({ timeoutMs: 5000, retries: 0 });
-    const result = upstream.callUpstream('get', DINER, asked).catch((error: unknown) => (failure = error));
+    const request = call({ timeoutMs: 5000, retries: 0 });
+    const result = upstream.callUpstream('get', DINER, request).catch((error: unknown) => (failure = error));
     await arrived(1);
     await after(4999);
     expect(failure).toBeUndefined();

@@ -6,7 +6,7 @@ const on = (weekdays: Weekday[], from: string, to: string): OpeningInterval[] =>
   weekdays.map((weekday) => ({ weekday, from, to }));
 const EVERY_DAY: Weekday[] = [1, 2, 3, 4, 5, 6, 7];
 
-const words = (row: HoursRow) =>
+const texts = (row: HoursRow) =>
   [
     dayRuns(row.weekdays)
       .map(([from, to]) => (from === to ? from : `${from}-${to}`))
@@ -47,7 +47,7 @@ describe('the hours of a venue', () => {
     ],
     ['nothing is known of no hours', [], []],
   ])('%s', (_what, hours, rows) => {
-    expect(hoursTable(hours).map(words)).toEqual(rows);
+    expect(hoursTable(hours).map(texts)).toEqual(rows);
   });
 
   test('that pass midnight are detected; those that end at midnight are not', () => {

@@ -235,8 +235,8 @@ describe('a list of venues', () => {
 
   test('past its last page is empty, and is not requested', async () => {
     platform.answer(page(EXAMPLE));
-    const asked = { place: PLACE, page: 4, brandId: 51 };
-    await expect(venues.listVenuesOrNull(SITE, asked)).resolves.toMatchObject({ items: [], lastPage: 3 });
+    const query = { place: PLACE, page: 4, brandId: 51 };
+    await expect(venues.listVenuesOrNull(SITE, query)).resolves.toMatchObject({ items: [], lastPage: 3 });
     expect(platform.calls.map(({ query }) => /[?&](page=\d+)/.exec(query)?.[1])).toEqual(['page=1']);
   });
 

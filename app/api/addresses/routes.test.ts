@@ -49,8 +49,8 @@ interface Asked {
   isSignedIn?: boolean;
 }
 
-async function ask(name: keyof typeof handlers, asked: Asked = {}) {
-  const { address = 'addresses', body, params = {}, headers = {}, isSignedIn = true } = asked;
+async function ask(name: keyof typeof handlers, options: Asked = {}) {
+  const { address = 'addresses', body, params = {}, headers = {}, isSignedIn = true } = options;
   const request = new NextRequest(`http://app.test/api/${address}`, {
     method: name in METHODS ? METHODS[name as keyof typeof METHODS] : 'GET',
     headers: {
@@ -88,13 +88,13 @@ describe('the addresses of a diner', () => {
   test.each(['list', 'create', 'one', 'update', 'remove'] as const)(
     'are nobody else’s: a guest’s %s asks nothing of the platform',
     async (name) => {
-      const asked = { ...one, body: FIELDS, headers: KEY, isSignedIn: false };
-      await expect(ask(name, name in METHODS ? asked : { ...one, isSignedIn: false })).resolves.toMatchObject(
-        {
-          status: 401,
-          body: { error: { code: expect.stringMatching(/^auth\//) as unknown } },
-        },
-      );
+      const options = { ...one, body: FIELDS, headers: KEY, isSignedIn: false };
+      await expect(
+        ask(name, name in METHODS ? options : { ...one, isSignedIn: false }),
+      ).resolves.toMatchObject({
+        status: 401,
+        body: { error: { code: expect.stringMatching(/^auth\//) as unknown } },
+      });
       expect(platform.calls).toEqual([]);
     },
   );

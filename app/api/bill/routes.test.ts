@@ -313,9 +313,9 @@ describe('the secret of a table’s code', () => {
       platform.answer(fault(403, 'table_secret_invalid'), path);
       const { status, body: answer } = await send(secret);
       expect([status, answer.error]).toMatchObject([403, { code: 'table/scan-again' }]);
-      const told = platform.calls.find((call) => call.path === path);
-      expect(told?.headers['x-table-secret']).toBe(secret);
-      expect(JSON.stringify([told?.query, told?.body])).not.toContain('samal');
+      const sentCall = platform.calls.find((call) => call.path === path);
+      expect(sentCall?.headers['x-table-secret']).toBe(secret);
+      expect(JSON.stringify([sentCall?.query, sentCall?.body])).not.toContain('samal');
     }
   });
 

@@ -197,8 +197,8 @@ describe('the page after paying', () => {
   );
 
   test('requires a signed-in diner', async () => {
-    const nobody = { get: () => undefined, getAll: () => [] };
-    await expect(page.loadPaymentPage(nobody, SITE, '90031')).resolves.toBe('signedOut');
+    const guest = { get: () => undefined, getAll: () => [] };
+    await expect(page.loadPaymentPage(guest, SITE, '90031')).resolves.toBe('signedOut');
   });
 
   test('says when the platform does not answer', async () => {

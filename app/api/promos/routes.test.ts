@@ -48,7 +48,7 @@ beforeEach(() => {
 
 async function ask(
   handler: keyof typeof handlers,
-  asked: { body?: unknown; giftId?: string; isGuest?: boolean } = {},
+  options: { body?: unknown; giftId?: string; isGuest?: boolean } = {},
 ) {
   const request = new NextRequest('http://app.test/api/promos', {
     method: handler === 'gifts' ? 'GET' : 'POST',
@@ -56,11 +56,11 @@ async function ask(
       'x-site': 'kz-ru-web',
       'sec-fetch-site': 'same-origin',
       'content-type': 'application/json',
-      ...(asked.isGuest ? {} : { cookie }),
+      ...(options.isGuest ? {} : { cookie }),
     },
-    ...(asked.body === undefined ? {} : { body: JSON.stringify(asked.body) }),
+    ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
   });
-  const params: Record<string, string> = asked.giftId === undefined ? {} : { giftId: asked.giftId };
+  const params: Record<string, string> = options.giftId === undefined ? {} : { giftId: options.giftId };
   const response = await handlers[handler](request, { params: Promise.resolve(params) });
   return { status: response.status, body: (await response.json()) as unknown };
 }
@@ -143,8 +143,8 @@ describe('gifts and coupons', () => {
   });
 
   test.each(['gifts', 'claim', 'coupons'] as const)('need a session: %s', async (handler) => {
-    const asked = { isGuest: true, giftId: GIFT_ID, body: handler === 'gifts' ? undefined : {} };
-    await expect(ask(handler, asked)).resolves.toMatchObject({ status: 401 });
+    const options = { isGuest: true, giftId: GIFT_ID, body: handler === 'gifts' ? undefined : {} };
+    await expect(ask(handler, options)).resolves.toMatchObject({ status: 401 });
     expect(platform.calls).toEqual([]);
   });
 

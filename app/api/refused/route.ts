@@ -2,8 +2,8 @@ import { REFUSALS } from '@/lib/security/request-target';
 
 /** Answers what the edge has refused before anything read it (`edge.server.ts`). */
 export function GET(request: Request): Response {
-  const asked = new URL(request.url).searchParams.get('status');
-  const status = REFUSALS.find((known) => String(known) === asked) ?? 404;
+  const requested = new URL(request.url).searchParams.get('status');
+  const status = REFUSALS.find((known) => String(known) === requested) ?? 404;
   const headers = { 'Cache-Control': 'no-store', ...(status === 405 ? { Allow: 'GET, HEAD' } : {}) };
   return new Response(null, { status, headers });
 }

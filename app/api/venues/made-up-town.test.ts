@@ -37,7 +37,7 @@ async function ask(load: () => Promise<Route>, query: string, townId: number) {
   const { response, body } = await call(GET, { headers }, `/api/things?${query}`);
   const paths = new Set(platform.calls.map(({ path }) => path));
   paths.delete('/locations/v1/countries/1');
-  return { status: response.status, body, asked: [...paths] };
+  return { status: response.status, body, requests: [...paths] };
 }
 
 describe('of a town that the country does not have', () => {
@@ -46,12 +46,12 @@ describe('of a town that the country does not have', () => {
     ['a search', search, 'text=плов', { ...NO_VENUES, named: [], selling: [], others: [], total: 0 }],
     ['suggestions', suggestions, 'text=плов', []],
   ])('%s shows nothing, and nothing is asked', async (_what, load, query, nothing) => {
-    await expect(ask(load, query, 9_999_999)).resolves.toEqual({ status: 200, body: nothing, asked: [] });
+    await expect(ask(load, query, 9_999_999)).resolves.toEqual({ status: 200, body: nothing, requests: [] });
   });
 
   test('no venues are requested', async () => {
-    const { asked } = await ask(venues, 'page=2', 9_999_999);
-    expect(asked).toEqual([]);
+    const { requests } = await ask(venues, 'page=2', 9_999_999);
+    expect(requests).toEqual([]);
   });
 });
 
@@ -60,6 +60,6 @@ test.each<[what: string, load: () => Promise<Route>, query: string, path: string
   ['a search', search, 'text=плов', '/takeaway/v2/locations'],
   ['suggestions', suggestions, 'text=плов', '/takeaway/v1/autocomplete'],
 ])('of a town of the country %s are asked for', async (_what, load, query, path) => {
-  const { asked } = await ask(load, query, Number(Town.example.id));
-  expect(asked).toEqual([path]);
+  const { requests } = await ask(load, query, Number(Town.example.id));
+  expect(requests).toEqual([path]);
 });

@@ -12,8 +12,8 @@ export const GET = defineRoute({
   answer: dinerDetailsSchema,
   needsSession: false,
   handle: async ({ site, signedIn, query: { service, ...product } }) => {
-    const asked = { ...product, serviceId: SERVICES[service].id };
-    const details = await getProductDetails(site, asked, signedIn);
+    const requested = { ...product, serviceId: SERVICES[service].id };
+    const details = await getProductDetails(site, requested, signedIn);
     if (!details) throw new AppError('menu/product-not-found');
     return details;
   },
