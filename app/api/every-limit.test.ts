@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-test('there are routes to look at', () => {
+test('there are routes to test', () => {
   expect(ROUTES.length).toBeGreaterThan(40);
 });
 

@@ -103,7 +103,7 @@ describe('a table', () => {
     ...(deviceId === undefined ? {} : { cookie: `deviceId=${deviceId}` }),
   });
 
-  test('has its waiter called by one device only so often, by other devices there all the same', async () => {
+  test('limits waiter calls by device; other devices there can still call', async () => {
     const { POST } = await import('./bill/waiter-calls/route');
     const { requests } = LIMITS.waiter;
     const answers = await statuses(POST, requests + 1, at('203.0.113.31', 'device-0001'));
@@ -111,7 +111,7 @@ describe('a table', () => {
     expect(await statuses(POST, 1, at('203.0.113.31', 'device-0002'))).toEqual([400]);
   });
 
-  test('has its waiter called from one address only so often for one venue, whatever the device', async () => {
+  test('limits waiter calls by address and venue, whatever the device', async () => {
     const { POST } = await import('./bill/waiter-calls/route');
     platform.answer({ status: 201, json: { data: { status: 'sent' } } });
     const most = LIMITS.waiterAtVenue.requests * LIMITS.waiterAtVenue.addressTimes;

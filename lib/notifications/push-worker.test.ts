@@ -76,7 +76,7 @@ describe('a push', () => {
     ['that is another JSON', pushed('words')],
     ['that is null', pushed(null)],
     ['with members of other kinds', pushed({ title: 7, body: {}, tag: [], icon: 1, link: null })],
-  ])('%s is shown all the same, under our own name', async (_what, event) => {
+  ])('%s is shown too, under the site’s name', async (_what, event) => {
     const worker = startWorker();
     await worker.happen('push', event);
     expect(worker.showNotification).toHaveBeenCalledWith('app.test', {
@@ -93,7 +93,7 @@ describe('a push', () => {
     '/\t/evil.test',
     'javascript:alert(1)',
     'x',
-  ])('leads nobody to %j, nor shows a picture from there', async (foreign) => {
+  ])('does not link to %j, nor shows a picture from there', async (foreign) => {
     const worker = startWorker();
     await worker.happen('push', pushed({ title: 'x', icon: foreign, link: foreign }));
     expect(worker.showNotification).toHaveBeenCalledWith(
@@ -106,7 +106,7 @@ describe('a push', () => {
 describe('a tap on a notification', () => {
   const tap = (link: unknown) => ({ notification: { close: jest.fn(), data: { link } } });
 
-  test('opens its page and puts it away', async () => {
+  test('opens its page and closes it', async () => {
     const worker = startWorker([`${OWN}/cart`]);
     const event = tap('/filials/3107/order/9');
     await worker.happen('notificationclick', event);
@@ -115,7 +115,7 @@ describe('a tap on a notification', () => {
     expect(event.notification.close).toHaveBeenCalled();
   });
 
-  test('goes to the window that shows the page already', async () => {
+  test('focuses the window that shows the page already', async () => {
     const worker = startWorker([`${OWN}/cart`, `${OWN}/filials/3107/order/9`]);
     await worker.happen('notificationclick', tap('/filials/3107/order/9'));
     expect(worker.pages[1]?.focus).toHaveBeenCalled();
@@ -147,7 +147,7 @@ describe('a subscription that the browser ends', () => {
     expect(worker.fetch).toHaveBeenCalledWith(...sent('https://push.test/new'));
   });
 
-  test('is replaced by the one that the browser brings', async () => {
+  test('is replaced by the browser’s new one', async () => {
     const worker = startWorker();
     const newSubscription = { endpoint: 'https://push.test/brought' };
     await worker.happen('pushsubscriptionchange', { oldSubscription: old, newSubscription });
@@ -173,7 +173,7 @@ test.each([
   ['/push-worker.json', true],
   ['/profile/notifications', true],
   ['/filials/push-worker.js', true],
-])('the door lets %s through to a page: %s', async (path, isPage) => {
+])('%s is a link to a page: %s', async (path, isPage) => {
   setTestSettings();
   const { config } = await import('@/middleware');
   expect(config.matcher.some((pattern) => new RegExp(`^${pattern}$`).test(path))).toBe(isPage);

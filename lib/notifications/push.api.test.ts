@@ -77,7 +77,7 @@ describe('switching pushes on', () => {
     expect(push.asked).toBe(0);
   });
 
-  test('keeps a subscription under the same key', async () => {
+  test('reuses a subscription under the same key', async () => {
     browser({ permission: 'granted', endpoint: OLD });
     server();
     await turnPushOn(FAKE_PUSH_KEY);
@@ -91,7 +91,7 @@ describe('switching pushes on', () => {
     expect(calls(fetched)).toEqual([call('POST', FIRST)]);
   });
 
-  test('that the browser refuses is a failure', async () => {
+  test('fails where the browser refuses', async () => {
     browser({ isBroken: true });
     const fetched = server();
     await expect(turnPushOn(FAKE_PUSH_KEY)).rejects.toThrow('push service error');
@@ -132,7 +132,7 @@ describe('a token', () => {
     await expect(readPushState()).resolves.toBe('on');
   });
 
-  test('that two ask for at a time is registered once', async () => {
+  test('that two callers register at a time is registered once', async () => {
     browser({ permission: 'granted', endpoint: FIRST });
     const fetched = server();
     await Promise.all([syncPush(), syncPush()]);
@@ -157,7 +157,7 @@ describe('a token', () => {
   test.each<[what: string, part: Partial<FakePush>]>([
     ['no subscription', { permission: 'granted' }],
     ['a permission taken back', { permission: 'denied', endpoint: FIRST }],
-  ])('of a browser with %s is not kept', async (_what, part) => {
+  ])('of a browser with %s is not stored', async (_what, part) => {
     browser(part);
     const fetched = server();
     await syncPush();
@@ -165,7 +165,7 @@ describe('a token', () => {
   });
 });
 
-describe('leaving', () => {
+describe('a sign-out', () => {
   // Holds AUTH-20.
   test('un-assigns the token, ends the subscription and forgets it', async () => {
     browser({ permission: 'granted', endpoint: FIRST });

@@ -50,7 +50,7 @@ describe('a push token', () => {
   });
 
   // Holds NOTE-07.
-  test('is un-assigned without anybody’s token', async () => {
+  test('is un-assigned without a diner’s token', async () => {
     await unassign();
     expect(platform.calls).toMatchObject([
       {

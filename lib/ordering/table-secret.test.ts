@@ -61,7 +61,7 @@ describe('the secret of a table’s code', () => {
     expect(tableSecretHeader(3107)).toEqual({});
   });
 
-  test('gives way to that of the table scanned next', () => {
+  test('is replaced by that of the next scanned table', () => {
     open(`${TABLE}&table_secret=samal-terrace_15`);
     open('filial_id=3107&table_id=812&table_secret=another');
     expect(tableSecretHeader(3107, 815)).toEqual({});

@@ -34,7 +34,7 @@ describe('the temporary venue', () => {
     '&main_terminal_id=1e3',
     '&main_terminal_id=0x10',
     '&main_terminal_id=%203107',
-  ])('is kept without a terminal where the code ends in %j', (end) => {
+  ])('is stored without a terminal where the code ends in %j', (end) => {
     keep(3107, `source=QR&table_id=812${end}`);
     expect(readVenue()).toEqual({ source: 'QR', filialId: 3107, table: '812' });
   });
@@ -56,7 +56,7 @@ describe('the temporary venue', () => {
   });
 
   // Holds SES-06.
-  test('of another code takes its place; both venues stay remembered for the visit', () => {
+  test('of another code replaces it; both venues are stored for the visit', () => {
     keep(3107, 'source=QR&table_id=812');
     keep(3108, 'source=2GIS');
     expect(readVenue()).toEqual({ source: '2GIS', filialId: 3108, table: null });

@@ -12,7 +12,7 @@ function fromTop(latitude: number, view: { latitude: number; zoom: number }): nu
   return 104 + (((height(view.latitude) - height(latitude)) / Math.PI) * 512 * 2 ** view.zoom) / 2;
 }
 
-test('the map begins in the middle of what it shows', () => {
+test('the first view is centred on its points', () => {
   const { longitude } = viewOf([VENUE, { latitude: 43.2589, longitude: 76.9054 }]);
   expect(longitude).toBeCloseTo(76.9254, 6);
 });
@@ -28,14 +28,14 @@ test.each([0, 0.002, 0.03, 0.5])(
   },
 );
 
-test.each([0.005, 0.03, 0.4, 5])('spots %p° apart fit into it and fill it', (apart) => {
+test.each([0.005, 0.03, 0.4, 5])('points %p° apart fit into it and fill it', (apart) => {
   const { zoom } = viewOf([VENUE, { ...VENUE, longitude: VENUE.longitude + apart }]);
   const wide = pixels(apart, zoom);
   expect(wide).toBeLessThanOrEqual(261);
   expect(zoom >= 15.5 || wide > 250).toBe(true);
 });
 
-test('spots north and south of each other fit into its lower height', () => {
+test('points north and south of each other fit into its lower height', () => {
   const { zoom } = viewOf([VENUE, { ...VENUE, latitude: VENUE.latitude + 0.03 }]);
   const beside = viewOf([VENUE, { ...VENUE, longitude: VENUE.longitude + 0.03 }]);
   expect(zoom).toBeLessThan(beside.zoom);

@@ -14,19 +14,19 @@ test.each([
   expect(readOrderFilters(search)).toEqual(filters);
 });
 
-test('the address keeps what else it says', () => {
+test('the address keeps its other parameters', () => {
   expect(writeOrderFilters('?language=kk&brand=1', { service: 'takeaway', brandId: null })).toBe(
     '?language=kk&service=takeaway',
   );
   expect(writeOrderFilters('?brand=1', ALL_ORDERS)).toBe('');
 });
 
-test('what is written is read back', () => {
+test('written filters are read back', () => {
   const filters = { service: 'delivery', brandId: 51 } as const;
   expect(readOrderFilters(writeOrderFilters('', filters))).toEqual(filters);
 });
 
-test('brands are named once, in the order in which they were met', () => {
+test('brands are named once, in the order of their first occurrence', () => {
   const of = (brandId: number, brandName: string) =>
     testOrder({ venue: { ...testOrder().venue, brandId, brandName } });
   expect(brandsOf([of(2, 'Navat'), of(1, 'Самал'), of(2, 'Navat')])).toEqual([

@@ -30,7 +30,7 @@ const written = (sentence: HeroSentence) =>
   ].join(' ');
 const labels = (order: Order) => [written(heroTitle(order)), ...heroDetails(order).map(written)].join(', ');
 
-describe('what an order says of itself, by its kind and status', () => {
+describe('the title and details of an order, by its kind and status', () => {
   test.each<[OrderKind, OrderStatus, string]>([
     ['takeaway', 'created', 'hero_createdUnknown, usually_start 20'],
     ['takeaway', 'cooking', 'hero_created 08:50, usually_cook 20'],
@@ -84,16 +84,16 @@ describe('what an order says of itself, by its kind and status', () => {
     expect(labels(orderIn(type, status, { wantedAt: '2026-03-14T12:00:00.000Z' }))).toBe(said);
   });
 
-  test('a delivery that is ready waits for who brings it, and is not to be collected', () => {
+  test('a delivery that is ready waits for its courier, and is not to be collected', () => {
     const order = orderIn('delivery', 'ready', { nextStatus: 'delivery', nextAt: NEXT_AT, nextMinutes: 5 });
     expect(labels(order)).toBe('hero_readyBrought, courierAt 08:50');
   });
 
-  test('minutes that are none are not counted', () => {
+  test('zero minutes are not shown', () => {
     expect(labels(orderIn('takeaway', 'created', { nextMinutes: 0 }))).toBe('hero_createdUnknown');
   });
 
-  test('one that waits for its payment speaks of that alone', () => {
+  test('an order that waits for its payment shows only that', () => {
     const pending = { paymentStatus: 'pending' } as const;
     const payment = { status: 'pending', amountMinor: 1, expiresAt: NEXT_AT } as const;
     expect(labels(orderIn('delivery', 'created', { ...pending, payment }))).toBe(

@@ -54,7 +54,7 @@ describe('the page of an order', () => {
     await expect(load(diner, SITE, '90031')).resolves.toBe('unknown');
   });
 
-  test('says when the platform does not answer', async () => {
+  test('is unavailable when the platform does not answer', async () => {
     platform.answer({ status: 503, json: {} });
     await expect(load(diner, SITE, '90031')).resolves.toBe('unavailable');
   });

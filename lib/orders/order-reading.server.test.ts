@@ -164,7 +164,7 @@ describe('one order', () => {
     await expect(server.getOrder(signedIn, 1)).resolves.toBeNull();
   });
 
-  test('that the platform does not answer is a failure, not none', async () => {
+  test('that the platform does not answer is a failure, not null', async () => {
     platform.answer({ status: 500, json: { errors: [] } });
     await expect(server.getOrder(signedIn, 1)).rejects.toMatchObject({ name: 'UpstreamError' });
   });
@@ -190,7 +190,7 @@ describe('the list of orders', () => {
     expect(platform.calls[0]?.query).toBe('?page=1');
   });
 
-  test('lives on without an order that cannot be read', async () => {
+  test('leaves out an order that cannot be read', async () => {
     platform.answer(page([wireOrder({ sum: 'much' }), { ...wireOrder(), id: 5 }, null]));
     const { orders } = await server.listOrders(signedIn, 2, {});
     expect(orders.map(({ id }) => id)).toEqual([5]);
@@ -203,7 +203,7 @@ describe('cancelling an order', () => {
   const refusal = (status: number, code: string) => ({ status, json: { errors: [{ code, title: 'No' }] } });
   const cancel = () => server.cancelOrder(signedIn, 90031);
 
-  test('is asked once, and answers the order as it is then', async () => {
+  test('is requested once, and answers with the new state of the order', async () => {
     platform.answer(orderWith(CANCELED), PATH);
     await expect(cancel()).resolves.toMatchObject({ status: 'canceled', isCancelable: false });
     expect(platform.calls).toMatchObject([{ method: 'POST', path: PATH }]);
@@ -215,7 +215,7 @@ describe('cancelling an order', () => {
     await expect(cancel()).rejects.toMatchObject({ code: 'order/not-cancelable' });
   });
 
-  test('that was done already is what was wished for', async () => {
+  test('of a canceled order succeeds', async () => {
     platform.answer(refusal(409, 'order_not_cancelable'), PATH);
     platform.answer(orderWith(CANCELED), '/takeaway/v2/user/order');
     await expect(cancel()).resolves.toMatchObject({ status: 'canceled' });
@@ -226,7 +226,7 @@ describe('cancelling an order', () => {
     await expect(cancel()).rejects.toMatchObject({ code: 'order/not-found' });
   });
 
-  test('that is not answered is not repeated', async () => {
+  test('without an answer is not repeated', async () => {
     platform.answer(refusal(503, 'unavailable'), PATH);
     await expect(cancel()).rejects.toMatchObject({ name: 'UpstreamError', status: 503 });
     expect(platform.calls).toHaveLength(1);

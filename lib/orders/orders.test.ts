@@ -45,7 +45,7 @@ describe('the steps of an order', () => {
     expect(stepsOf({ type, status: 'created' }).join(' ')).toBe(steps);
   });
 
-  test('hold a status that its kind does not go through, in its place', () => {
+  test('include a status that its kind never reaches, in its place', () => {
     expect(stepsOf({ type: 'delivery', status: 'ready' })).toEqual([
       'created',
       'cooking',
@@ -79,7 +79,7 @@ test.each([
   expect(awaitsPayment({ status, paymentStatus })).toBe(awaits);
 });
 
-describe('when the diner gets it', () => {
+describe('the expected time of an order', () => {
   const nextAt = '2026-03-14T08:50:00.000Z';
   test.each([
     ['the wanted time goes before all', { wantedAt: '2026-03-14T09:10:00.000Z' }, '2026-03-14T09:10:00.000Z'],
@@ -111,7 +111,7 @@ describe('a delivery', () => {
   });
 });
 
-test('orders under way stand before those that are over, each in their own order', () => {
+test('orders under way come before those that are over, each in their own order', () => {
   const [a, b, c, d] = (['completed', 'cooking', 'canceled', 'created'] as const).map((status, id) =>
     testOrder({ id, status }),
   );

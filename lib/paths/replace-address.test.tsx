@@ -26,8 +26,8 @@ const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
 beforeEach(() => window.history.replaceState(ROUTER_STATE, '', '/?service=delivery'));
 
-describe('another address for a page that has just come', () => {
-  test('comes once the router listens, so that the way back finds its state', async () => {
+describe('replacing the address of a new page', () => {
+  test('waits until the router listens, so that going back finds its state', async () => {
     render(
       <TestRouter>
         <Page next={() => '/'} />
@@ -38,14 +38,14 @@ describe('another address for a page that has just come', () => {
     expect(window.history.state).toEqual(ROUTER_STATE);
   });
 
-  test('is none where the address shall stay', async () => {
+  test('does nothing where the address stays', async () => {
     render(<Page next={({ pathname }) => (pathname === '/filials' ? '/' : null)} />);
     await nextFrame();
     expect(window.location.search).toBe('?service=delivery');
     expect(window.history.state).toEqual(ROUTER_STATE);
   });
 
-  test('is none for a page that was left', async () => {
+  test('does nothing for a page that was left', async () => {
     render(<Page next={() => '/'} />).unmount();
     await nextFrame();
     expect(window.location.search).toBe('?service=delivery');

@@ -87,7 +87,7 @@ describe('the profile', () => {
       { deleted_at: '2026-03-14T08:25:00Z' },
       { restorableUntil: '2026-03-14T08:25:00Z' },
     ],
-  ])('with %s says so', async (_what, sent, expected) => {
+  ])('with %s is reported as such', async (_what, sent, expected) => {
     platform.answer(userOf(sent), USER);
     platform.answer(settings, SETTINGS);
     await expect(server.getProfile(signedIn)).resolves.toMatchObject(expected);
@@ -96,7 +96,7 @@ describe('the profile', () => {
   test.each([
     ['the service of settings is down', { status: 503, json: {} }],
     ['the account is deleted', refusal(403, 'account_deleted')],
-  ])('comes without settings while %s', async (_what, answer) => {
+  ])('is read without settings while %s', async (_what, answer) => {
     platform.answer(userOf(), USER);
     platform.answer(answer, SETTINGS);
     await expect(server.getProfile(signedIn)).resolves.toMatchObject({
@@ -105,7 +105,7 @@ describe('the profile', () => {
     });
   });
 
-  test('does not come without the account', async () => {
+  test('fails without the account', async () => {
     platform.answer(refusal(404, 'not_found'), USER);
     platform.answer(settings, SETTINGS);
     await expect(server.getProfile(signedIn)).rejects.toMatchObject({ name: 'UpstreamError', status: 404 });
@@ -148,7 +148,7 @@ describe('a change', () => {
     ['/data/attributes/bday', 'birthday'],
     ['/data/attributes/name', 'name'],
     ['/data', null],
-  ])('that is refused because of %s names the member %s', async (pointer, member) => {
+  ])('that is refused because of %s names the field %s', async (pointer, member) => {
     platform.answer(refusal(422, 'validation_failed', pointer));
     await expect(server.saveProfile(signedIn, { name: 'Айым', birthday: null })).rejects.toMatchObject({
       code: 'profile/refused',
@@ -168,7 +168,7 @@ describe('the picture', () => {
   const content = new Uint8Array([0xff, 0xd8, 0xff, 0x00, 0x80]);
 
   // Holds PROF-15.
-  test('goes out as raw bytes of its own type', async () => {
+  test('is sent as raw bytes of its own type', async () => {
     platform.answer(userOf());
     await server.uploadAvatar(signedIn, { content, mediaType: 'image/jpeg' });
     const [call] = platform.calls;
@@ -180,7 +180,7 @@ describe('the picture', () => {
   test.each([
     [413, 'payload_too_large', 'profile/picture-too-large'],
     [415, 'unsupported_media_type', 'profile/picture'],
-  ])('that the platform does not take (%d %s) is told as %s', async (status, code, expected) => {
+  ])('that the platform refuses (%d %s) is reported as %s', async (status, code, expected) => {
     platform.answer(refusal(status, code));
     await expect(server.uploadAvatar(signedIn, { content, mediaType: 'image/jpeg' })).rejects.toMatchObject({
       code: expected,
@@ -188,7 +188,7 @@ describe('the picture', () => {
   });
 
   // Holds PROF-16.
-  test('is taken away', async () => {
+  test('is removed', async () => {
     platform.answer({ status: 204, text: '' });
     await server.removeAvatar(signedIn);
     expect(platform.calls[0]).toMatchObject({ method: 'DELETE', path: `${USER}/avatar` });
@@ -205,27 +205,27 @@ test('the language is set by its code', async () => {
   });
 });
 
-describe('the end of an account', () => {
-  test('says until when it can be had back', async () => {
+describe('the deletion of an account', () => {
+  test('has the time until which it can be restored', async () => {
     platform.answer(userOf({ deleted_at: '2026-03-14T08:25:00Z', restorable_until: '2026-06-12T08:25:00Z' }));
     await expect(server.deleteAccount(signedIn)).resolves.toBe('2026-06-12T08:25:00Z');
     expect(platform.calls[0]).toMatchObject({ method: 'DELETE', path: USER });
   });
 
-  test('is taken back', async () => {
+  test('can be undone', async () => {
     platform.answer(userOf(), `${USER}/restore`);
     await expect(server.restoreAccount(signedIn)).resolves.toMatchObject({ restorableUntil: null });
     expect(platform.calls[0]).toMatchObject({ method: 'POST', path: `${USER}/restore` });
   });
 
-  test('taken back twice is taken back', async () => {
+  test('can be undone twice', async () => {
     platform.answer(refusal(409, 'account_not_deleted'), `${USER}/restore`);
     platform.answer(userOf(), USER);
     await expect(server.restoreAccount(signedIn)).resolves.toMatchObject({ name: 'Айгерім' });
   });
 
   // Holds PROF-20.
-  test('cannot be taken back after 90 days', async () => {
+  test('cannot be undone after 90 days', async () => {
     platform.answer(refusal(410, 'restore_period_over'), `${USER}/restore`);
     await expect(server.restoreAccount(signedIn)).rejects.toMatchObject({ code: 'profile/restore-over' });
   });

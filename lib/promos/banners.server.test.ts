@@ -69,7 +69,7 @@ describe('promotions on Home', () => {
     expect(requested).toEqual(['1', '3', '4', '5']);
   });
 
-  test('stand once, and six of them', async () => {
+  test('are shown once, six at most', async () => {
     platform.answer(
       [
         { json: { data: [promo(1), promo(2), promo(3), promo(4)] } },
@@ -133,7 +133,7 @@ describe('subsidies on Home', () => {
     ]);
   });
 
-  test('stand in the order of the venues, three of them', async () => {
+  test('are shown in the order of the venues, three at most', async () => {
     platform.answer({ json: { data: [1, 2, 3, 4, 99].map((id) => subsidy(id)) } }, SUBSIDIES);
     const banners = await load(DELIVERY, [], [venue(4), venue(3), venue(2), venue(1)]);
     expect(banners.map(({ venueId }) => venueId)).toEqual([4, 3, 2]);
@@ -150,14 +150,14 @@ describe('subsidies on Home', () => {
     await expect(load(DELIVERY, [], [venue(1)])).resolves.toEqual([]);
   });
 
-  test('that do not come leave the promotions', async () => {
+  test('that fail leave the promotions', async () => {
     platform.answer({ status: 500, json: {} }, SUBSIDIES);
     platform.answer({ json: { data: [PROMO] } }, PROMOS);
     await expect(load(DELIVERY, [venue(1)], [venue(1)])).resolves.toHaveLength(1);
   });
 });
 
-test('of equal discounts the one that is met soonest counts', () => {
+test('of equal discounts the one with the lowest threshold counts', () => {
   const thresholds = [
     { amountMinor: 900, discountMinor: 50 },
     { amountMinor: 500, discountMinor: 50 },

@@ -90,13 +90,13 @@ describe('the stories of a town', () => {
     },
   );
 
-  test('are none where they do not come', async () => {
+  test('are empty where the platform fails', async () => {
     platform.answer({ status: 500, json: {} });
     await expect(stories.listStories(SITE, PLACE)).resolves.toEqual([]);
   });
 });
 
-describe('what a reader has seen', () => {
+describe('the seen stories', () => {
   const guest: StoryReader = { site: SITE, signedIn: null, deviceId: 'device-0001' };
 
   test('is requested for the device of a guest', async () => {

@@ -30,7 +30,7 @@ describe('the link of a story', () => {
 describe('stories', () => {
   const LENGTHS = [{ slides: ['a', 'b'] }, { slides: ['c'] }];
 
-  test('stand unseen ones first, each in the order they came', () => {
+  test('are ordered unseen first, else in the order they came', () => {
     const stories = [1, 2, 3, 4].map((id) => ({ id }));
     expect(unseenFirst(stories, new Set([1, 3])).map(({ id }) => id)).toEqual([2, 4, 1, 3]);
   });

@@ -145,7 +145,7 @@ describe('the general balance', () => {
   test.each<[what: string, status: number, answer: FakeAnswer]>([
     ...REFUSALS.map(([style, answer]): [string, number, FakeAnswer] => [`fails ${style}`, 500, answer]),
     ['ends with a token that ended', 401, { json: { error_code: 401, code: 'token_expired', data: null } }],
-  ])('%s, which is told', async (_what, status, answer) => {
+  ])('%s, which is logged', async (_what, status, answer) => {
     platform.answer(answer, BALANCE);
     await expect(balance.getBonusBalance(signedIn)).rejects.toMatchObject({ failure: 'refused', status });
     expect(platform.calls).toHaveLength(1);

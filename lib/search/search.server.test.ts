@@ -66,7 +66,7 @@ describe('suggestions', () => {
       '?input=лаг&town_id=1&filter[service]=4&category_id=128&limit=3',
     ],
     ['one venue', { text: 'лаг', place: null, venueId: 3107 }, '?input=лаг&filial_id=3107&limit=3'],
-  ])('are asked for of %s', async (_what, asked, query) => {
+  ])('are requested of %s', async (_what, asked, query) => {
     platform.answer({ json: { data: ['Лагман'] } });
     await expect(suggest(SITE, asked)).resolves.toEqual(['Лагман']);
     expect(askedTexts()).toMatchObject([{ method: 'GET', query }]);
@@ -106,7 +106,7 @@ describe('suggestions', () => {
 });
 
 describe('dishes of a venue', () => {
-  test('are found by name, those that can be had first', async () => {
+  test('are found by name, available ones first', async () => {
     platform.answer(
       menu(
         product(1, 'Плов', { is_unavailable: true }),
@@ -121,7 +121,7 @@ describe('dishes of a venue', () => {
     expect(platform.calls).toHaveLength(1);
   });
 
-  test('are looked for in the country’s other languages where their own has none', async () => {
+  test('are searched in the country’s other languages where their own has none', async () => {
     const byLanguage: Record<string, string> = { ru: 'Говядина с бататом', kk: 'Тәтті картоп', en: 'Beef' };
     platform.answer((response, { headers }) => {
       response.writeHead(200, { 'Content-Type': 'application/json' });

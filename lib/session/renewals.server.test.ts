@@ -160,12 +160,12 @@ describe('a hundred requests of one browser', () => {
     return Promise.all(diners.map((diner) => diner.post(order)));
   }
 
-  test('that find the token ended make one re-authorization', async () => {
+  test('that find the token expired make one re-authorization', async () => {
     await expect(askTogether(100)).resolves.toEqual(Array.from({ length: 100 }, () => ({ data: 7 })));
     expect(stand.arrived(TOKENS)).toHaveLength(1);
   });
 
-  test('and those that still come with the ended token just after need none', async () => {
+  test('and later ones with the expired token need none', async () => {
     await askTogether(1);
     await askTogether(1);
     expect(stand.arrived(TOKENS)).toHaveLength(1);

@@ -67,7 +67,7 @@ describe('a page from the back/forward cache', () => {
   });
 });
 
-describe('a page that is returned to from another tab', () => {
+describe('a page in a tab that regains focus', () => {
   test.each<[what: string, meanwhile: () => void]>([
     ['its diner has left', signOut],
     ['another diner has come', () => signIn('other')],
@@ -79,7 +79,7 @@ describe('a page that is returned to from another tab', () => {
     expect(reloadPage).toHaveBeenCalled();
   });
 
-  test('is reloaded where its window was only beside', () => {
+  test('is reloaded where its window was visible all the time', () => {
     signIn('one');
     watch();
     signIn('other');

@@ -44,7 +44,7 @@ describe('the cookies of a session', () => {
     expect(Math.max(...set.map((value) => Buffer.byteLength(value)))).toBeLessThanOrEqual(4096);
   });
 
-  test.each([1, 2048, 3000, 6000, 10_000])('bring a token of %d characters back', async (length) => {
+  test.each([1, 2048, 3000, 6000, 10_000])('restore a token of %d characters', async (length) => {
     const session = newSession('t'.repeat(length), crypto.randomUUID());
     const { there } = await afterSignIn(session);
     await expect(cookies.sessionOf(there)).resolves.toEqual(session);
@@ -66,11 +66,11 @@ describe('the cookies of a session', () => {
     await expect(cookies.sessionOf(there)).resolves.toBeNull();
   });
 
-  test('refuse a token that no browser would keep', async () => {
+  test('refuse a token that no browser would store', async () => {
     await expect(cookies.sessionCookies(newSession('t'.repeat(20_000), null))).rejects.toThrow('too long');
   });
 
-  test('are all taken away at the end', async () => {
+  test('are all removed at the end', async () => {
     const { there } = await afterSignIn(newSession('t'.repeat(6000), null));
     expect(there.held.size).toBe(4);
     there.take(cookies.endedSessionCookies(there));
@@ -87,7 +87,7 @@ describe('the cookies of a session', () => {
     expect(cookie).toMatch(/^signedIn=[\w-]{12}; Path=\/; Max-Age=7776000; SameSite=Lax$/);
   });
 
-  test('that were never ours are taken away, a guest’s are left alone', () => {
+  test('that were never ours are removed, a guest’s are left alone', () => {
     const there = browser();
     expect(cookies.staleSessionCookies(there)).toEqual([]);
     there.held.set('session', 'forged');

@@ -51,7 +51,7 @@ describe('the session cookie', () => {
     await expect(openSession(foreign)).resolves.toBeNull();
   });
 
-  test('is taken apart once, however many requests bring it', async () => {
+  test('is opened once, however many requests carry it', async () => {
     const { openSession, sealSession } = await load();
     const sealed = await sealSession(SESSION);
     const derive = jest.spyOn(crypto.subtle, 'deriveBits');
@@ -120,7 +120,7 @@ describe('the session cookie', () => {
     ],
     ['of a foreign secret', () => sealData(SESSION, { password: NEW_SECRET })],
     ['of another version', () => sealData({ ...SESSION, version: 1 }, { password: OLD_SECRET })],
-  ])('%s is told in one line of the log, without what it holds', async (_what, cookie) => {
+  ])('%s is logged in one line, without what it holds', async (_what, cookie) => {
     const { openSession } = await load();
     const { log } = await import('@/lib/log/log.server');
     const warn = jest.spyOn(log, 'warn').mockImplementation(() => undefined);
@@ -132,7 +132,7 @@ describe('the session cookie', () => {
   test.each([
     ['absolute limit', { signedInAt: Date.now() - 91 * DAY_MS }],
     ['idle limit', { seenAt: Date.now() - 31 * DAY_MS }],
-  ])('over its %s is told in one line of the log, however often it comes', async (reason, part) => {
+  ])('over its %s is logged in one line, however often it comes', async (reason, part) => {
     const { openSession, sealSession } = await load();
     const { log } = await import('@/lib/log/log.server');
     const lines = jest.fn();
@@ -150,7 +150,7 @@ describe('the session cookie', () => {
     await expect(during.openSession(sealed)).resolves.toEqual(SESSION);
   });
 
-  test('outlives rotations: the old secret gone, a newer one come', async () => {
+  test('outlives rotations: the old secret removed, a newer one added', async () => {
     const during = await load({ SESSION_SECRET: `${NEW_SECRET},${OLD_SECRET}` });
     const sealed = await during.sealSession(SESSION);
     const after = await load({ SESSION_SECRET: NEW_SECRET });
@@ -172,7 +172,7 @@ describe('the session cookie', () => {
   });
 });
 
-describe('the cookie of sign-ins on their way', () => {
+describe('the cookie of pending sign-ins', () => {
   test('keeps the last four of this browser', async () => {
     const { openSignIn, sealSignIn } = await load();
     const attempts = Array.from({ length: 6 }, (_, index) => ({ ...ATTEMPT, nonce: `n${index}` }));
@@ -191,7 +191,7 @@ describe('the cookie of sign-ins on their way', () => {
     expect(opened.length).toBeLessThan(4);
   });
 
-  test('is rid of an attempt a quarter of an hour old, though a later one has sealed it again', async () => {
+  test('drops an attempt a quarter of an hour old, though a later one has sealed it again', async () => {
     const { openSignIn, sealSignIn } = await load();
     const old = { ...ATTEMPT, nonce: 'old', startedAt: Date.now() - 16 * 60 * 1000 };
     const opened = await openSignIn(await sealSignIn([old, ATTEMPT]));

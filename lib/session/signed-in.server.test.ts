@@ -66,7 +66,7 @@ describe('signing out', () => {
   });
 });
 
-describe('a copy of the cookies of who has signed out', () => {
+describe('a copy of the cookies of a signed-out diner', () => {
   test.each([
     ['although the platform did not end the track', {}],
     ['although there was no track to end', { trackId: null }],
@@ -77,7 +77,7 @@ describe('a copy of the cookies of who has signed out', () => {
     await expect(stand.signedIn({ ...part, seenAt: Date.now() - DAY_MS / 2 })).rejects.toThrow('nobody');
   });
 
-  test('says nothing of another sign-in', async () => {
+  test('does not affect another sign-in', async () => {
     await (await stand.signedIn()).end();
     stand.signInAgain();
     await expect(stand.signedIn()).resolves.toBeDefined();
@@ -156,7 +156,7 @@ describe('a deleted account', () => {
 });
 
 describe('a session that is used', () => {
-  test('notes it once a day', async () => {
+  test('stores the day of its use once a day', async () => {
     const diner = await stand.signedIn({ seenAt: Date.now() - 2 * DAY_MS });
     const [cookie] = await diner.cookies();
     const [, sealed] = /^session=([^;]+);/.exec(cookie ?? '') ?? [];

@@ -41,7 +41,7 @@ test.each([
   [{}, false],
   [{ lang: 'kk' }, false],
   [{ lang: 'ru' }, true],
-])('tells of %j that the diner reads another language: %p', (values, isAnother) => {
+])('with %j stored says that the diner changed the language: %p', (values, isAnother) => {
   deviceWith(values);
   expect(saveClientSettings({ language: 'kk', version: 'v4.8.15' })).toBe(isAnother);
 });

@@ -27,7 +27,7 @@ describe('the country', () => {
     expect(resolveToState({ query: 'country=us' }).remember.country).toEqual({ value: 'kz', life: 'visit' });
   });
 
-  test('of the host is not written down', () => {
+  test('of the host is not stored', () => {
     expect(resolveToState({ host: 'app.ge' }).remember.country).toBeUndefined();
   });
 });
@@ -141,7 +141,7 @@ describe('the runtime', () => {
     ['of the visit', { cookies: { runtime: 'webview' } }, 'webview'],
     ['web after a webview', { query: 'runtime=web', cookies: { runtime: 'webview' } }, 'web'],
     ['unknown', { query: 'runtime=fridge' }, 'web'],
-  ])('%s: %j stands on the surface %s', (_what, request, surface) => {
+  ])('%s: %j is the surface %s', (_what, request, surface) => {
     expect(resolveToState(request).surface).toBe(surface);
   });
 

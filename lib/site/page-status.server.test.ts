@@ -39,7 +39,7 @@ test('a page that could not ask the platform is answered with the status that it
   expect(await statusOf('/sick')).toBe(503);
 });
 
-test('the next answer over the same connection is as it was', async () => {
+test('the next answer over the same connection is unchanged', async () => {
   expect([await statusOf('/sick'), await statusOf('/well'), await statusOf('/well')]).toEqual([
     503, 200, 200,
   ]);

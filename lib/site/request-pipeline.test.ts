@@ -88,7 +88,7 @@ describe('a custom configuration', () => {
     ['then of the deployment', ['', undefined, 'own'], 'own'],
     ['none', ['', undefined, undefined], undefined],
     ['never one that no code may look like', ['config=../x', 'A', undefined], undefined],
-  ])('is asked for: %s', (_what, [query, cookie, own], code) => {
+  ])('is requested: %s', (_what, [query, cookie, own], code) => {
     expect(requestedConfig({ query: new URLSearchParams(query), cookies: { config: cookie } }, own)).toBe(
       code,
     );
@@ -129,7 +129,7 @@ describe('a custom configuration', () => {
     );
   });
 
-  test('of the deployment is not written down', () => {
+  test('of the deployment is not stored', () => {
     expect(resolveToState({ config }).remember.config).toBeUndefined();
   });
 });

@@ -9,7 +9,7 @@ interface Dish {
 }
 const isDish = recordOf<Dish>({ name: isText, price: isWhole, note: orNull(isText) });
 
-describe('what comes out of storage', () => {
+describe('a value from storage', () => {
   test.each([
     [0, true],
     [7, true],

@@ -14,7 +14,7 @@ describe('tips that were left from this browser', () => {
     expect([findLeftTip(ORDER), findLeftTip(BILL)]).toEqual(['second', 'other']);
   });
 
-  test('are twenty at most, the oldest forgotten first', () => {
+  test('are twenty at most, the oldest dropped first', () => {
     for (let orderId = 1; orderId <= 21; orderId += 1)
       saveLeftTip({ kind: 'order', orderId }, `tip-${orderId}`);
     expect(findLeftTip({ kind: 'order', orderId: 1 })).toBeNull();

@@ -104,7 +104,7 @@ describe('the permission', () => {
     await expect(isPermitted()).resolves.toBe(permission === 'granted');
   });
 
-  test('that is taken away in the browser’s settings clears the position', async () => {
+  test('that is revoked in the browser’s settings clears the position', async () => {
     const { permit } = browser({ answer: PLACE }, 'granted');
     geolocation.subscribe(() => undefined);
     await geolocation.ask();

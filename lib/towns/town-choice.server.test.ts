@@ -41,7 +41,7 @@ describe('the towns to choose from', () => {
     expect(townChoicesSchema.parse(choices)).toEqual(choices);
   });
 
-  test('stay when another language does not come', async () => {
+  test('remain when another language fails', async () => {
     answerIn({ ru: 'Алматы' });
     const { towns: listed } = await listTownChoices(SITE, null);
     expect(listed.map(({ names }) => names)).toEqual([['Алматы', 'almaty']]);

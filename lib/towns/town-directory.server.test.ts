@@ -47,7 +47,7 @@ describe('the towns of the request pipeline', () => {
     expect(Date.now() - began).toBeLessThan(3000);
   });
 
-  test('keep no page waiting again that comes after the first', async () => {
+  test('delay only the first page', async () => {
     platform.answer(() => undefined);
     await ids('kz');
     const began = Date.now();

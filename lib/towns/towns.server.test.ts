@@ -180,7 +180,7 @@ describe('the towns of a country', () => {
     ['kz', 1],
     ['ge', 2],
     [null, 2],
-  ] as const)('of %s are asked with country_id %i', async (code, countryId) => {
+  ] as const)('of %s are requested with country_id %i', async (code, countryId) => {
     platform.answer({ json: { data: [TOWN] } });
     const towns = await server.getTowns(code, 'ru');
     expect(platform.calls[0]).toMatchObject({

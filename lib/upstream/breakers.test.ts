@@ -31,7 +31,7 @@ async function fail(times: number, answer: FakeAnswer = DOWN): Promise<void> {
 }
 
 describe('a service that fails again and again', () => {
-  test('is left alone after 10 failures in a row', async () => {
+  test('is not called after 10 failures in a row', async () => {
     await fail(FAILURES_TO_OPEN - 1);
     await fail(1);
     await expect(ask()).rejects.toMatchObject({
@@ -53,7 +53,7 @@ describe('a service that fails again and again', () => {
     await expect(ask()).resolves.toEqual({ data: 1 });
   });
 
-  test('rests again when it is still sick', async () => {
+  test('is not called again while it still fails', async () => {
     await fail(FAILURES_TO_OPEN);
     const opened = Date.now();
     jest.spyOn(Date, 'now').mockReturnValue(opened + REST_MS + 500);
@@ -61,13 +61,13 @@ describe('a service that fails again and again', () => {
     await expect(ask()).rejects.toMatchObject({ failure: 'open-breaker' });
   });
 
-  test('does not take the others with it', async () => {
+  test('does not stop the calls of other services', async () => {
     await fail(FAILURES_TO_OPEN);
     platform.answer({ json: { data: 1 } });
     await expect(ask('healthy/things')).resolves.toEqual({ data: 1 });
   });
 
-  test('is forgiven by one good answer between the failures', async () => {
+  test('is called on after one good answer between the failures', async () => {
     await fail(FAILURES_TO_OPEN - 1);
     platform.answer({ json: { data: 1 } });
     await ask();

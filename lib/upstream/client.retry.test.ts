@@ -139,7 +139,7 @@ describe('a read for which a diner waits', () => {
     ['503 with Retry-After 0', { ...DOWN, headers: { 'Retry-After': '0' } }],
     ['504', { status: 504 }],
     ['a broken connection', (response) => void response.destroy()],
-  ])('is had in spite of one %s', async (_what, first) => {
+  ])('succeeds in spite of one %s', async (_what, first) => {
     platform.answer([first, UP]);
     const result = readers()['a page']();
     await arrived(1);
@@ -178,7 +178,7 @@ describe('a read for which a diner waits', () => {
     expect(await after(60_000)).toBe(2);
   });
 
-  test('is left alone once its service failed ten times together', async () => {
+  test('is not sent once its service failed ten times in all', async () => {
     platform.answer(DOWN);
     const dead = call();
     for (let time = 1; time <= 11; time += 1) {
@@ -266,7 +266,7 @@ describe('a call without an answer', () => {
     expect(failure).toMatchObject({ failure: 'timeout', status: 504, isOutcomeUnknown: true });
   });
 
-  test('is given up when its body drips', async () => {
+  test('is given up when its body arrives too slowly', async () => {
     platform.answer((response) => {
       response.writeHead(200, { 'Content-Type': 'application/json' });
       response.write('{"data":');

@@ -138,7 +138,7 @@ describe('a request to the platform', () => {
   });
 });
 
-describe('an answer that is none', () => {
+describe('an invalid answer', () => {
   test.each([
     [
       'HTTP 404 with errors',

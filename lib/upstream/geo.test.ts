@@ -58,7 +58,7 @@ async function after(ms: number): Promise<number> {
 
 describe('a question to the geo service', () => {
   // Holds UP-30.
-  test('says the language in a Locale header, and nothing of the diner', async () => {
+  test('sends the language in a Locale header, and nothing of the diner', async () => {
     platform.answer(UP);
     await expect(ask()).resolves.toEqual({ data: 'up' });
     expect(platform.calls[0]).toMatchObject({ method: 'GET', headers: { locale: 'kk' } });
@@ -86,7 +86,7 @@ describe('a question to the geo service', () => {
     });
   });
 
-  test('by a broken connection is repeated, and says the language again', async () => {
+  test('by a broken connection is repeated, and sends the language again', async () => {
     platform.answer([(response) => response.destroy(), UP]);
     const result = ask();
     await arrived(1);

@@ -34,7 +34,7 @@ test('a venue that the platform does not have is requested once a minute', async
   expect(isKnownVenue(777)).toBe(true);
 });
 
-test('a venue that is none of a brand is one without it all the same', async () => {
+test('a venue of another brand is known without the brand', async () => {
   platform.answer([UNKNOWN, CARD]);
   await expect(getVenue(SITE, 778, { brandId: 14 })).resolves.toBeNull();
   await expect(getVenue(SITE, 778)).resolves.not.toBeNull();

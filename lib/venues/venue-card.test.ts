@@ -17,7 +17,7 @@ const card = (id: number, phases: OpenBadgePhase[]): VenueCardData => ({
   phases,
 });
 
-test('open venues stand before closed ones, each in the order they came', () => {
+test('open venues come before closed ones, each in the order they came', () => {
   const cards = [
     card(1, [phase(0, 'closed')]),
     card(2, [phase(0, 'open')]),

@@ -64,7 +64,7 @@ describe('the details of a venue', () => {
     expect(read({ exclude_from_terminal_linking: true }).linkedVenues).toEqual([]);
   });
 
-  test('stand without any extra', () => {
+  test('are complete without any extra', () => {
     expect(read({ extra: null })).toMatchObject({ socialLinks: [], description: null, phone: null });
   });
 });

@@ -13,7 +13,7 @@ describe('the filters of an address', () => {
     expect(readFilters(search)).toEqual(filters);
   });
 
-  test('are written beside what else the address says, without the number of a page', () => {
+  test('are written beside the address’s other parameters, without the number of a page', () => {
     const filters = { promo: true, category: 'ready', sort: 'rating' } as const;
     expect(writeFilters('?town=astana&page=3', filters)).toBe(
       '?town=astana&promo=1&category=ready&sort=rating',

@@ -32,7 +32,7 @@ const card = async (part: object = {}): Promise<Venue | null> => {
 
 describe('a venue', () => {
   // Holds VEN-31, VEN-38, VEN-39.
-  test('is read with what the platform says of it', async () => {
+  test('is read with its data of the platform', async () => {
     await expect(card()).resolves.toMatchObject({
       id: 3107,
       name: 'Ақ Дастархан, Достық',
@@ -75,7 +75,7 @@ describe('a venue', () => {
     await expect(card({ delivery_state: 'by_drone' })).resolves.toMatchObject({ deliveryState: 'unknown' });
   });
 
-  test('does without what it need not have', async () => {
+  test('is read without its optional data', async () => {
     const bare = {
       address: { text: 'Достық, 132', distance: null },
       banner_info: null,
@@ -199,7 +199,7 @@ describe('a list of venues', () => {
       { place: { townId: 1, service: 'express' }, categoryId: 132 },
       '?page=1&limit=20&sort=distance&town_id=1&category_id=128&include=extra&filter[service]=4',
     ],
-  ])('asks for %s', async (_what, ask, query) => {
+  ])('requests %s', async (_what, ask, query) => {
     platform.answer(page());
     await venues.listVenues(SITE, ask);
     expect(platform.calls[0]).toMatchObject({ path: '/takeaway/v2/locations', query });

@@ -112,7 +112,7 @@ describe('the addresses of a diner', () => {
     });
   });
 
-  test('are refused with the fields that were not taken', async () => {
+  test('are refused with the names of the invalid fields', async () => {
     const pointer = { source: { pointer: '/street' } };
     platform.answer({ status: 422, json: { errors: [{ status: '422', title: 'Secret', ...pointer }] } });
     await expect(ask('create', { body: FIELDS, headers: KEY })).resolves.toMatchObject({
@@ -164,7 +164,7 @@ describe('places', () => {
     ['reverse', 'geo/reverse-geocode?lat=91&long=76'],
     ['reverse', 'geo/reverse-geocode?lat=&long=76'],
     ['reverse', 'geo/reverse-geocode?lat=43'],
-  ] as const)('are not asked for nonsense: %s %s', async (name, address) => {
+  ] as const)('are not requested for an invalid query: %s %s', async (name, address) => {
     await expect(ask(name, { address })).resolves.toMatchObject({ status: 400 });
     expect(platform.calls).toEqual([]);
   });

@@ -51,7 +51,7 @@ function signedInBy(cookies: string[]) {
   return sessionOf({ get });
 }
 
-describe('the way to the provider', () => {
+describe('the redirect to the provider', () => {
   const begin = async (headers: Record<string, string>) => {
     const { GET } = await import('@/app/api/auth/sign-in/route');
     return GET(new NextRequest('http://app.test/api/auth/sign-in?return=%2Fprofile', { headers }));
@@ -63,7 +63,7 @@ describe('the way to the provider', () => {
     expect(response.headers.get('location')).toMatch(/^https:\/\/login\.example\/oauth2\/login\?/);
   });
 
-  test('is nothing for the page’s router, which then opens it as a document', async () => {
+  test('is an empty answer for the page’s router, which then opens it as a document', async () => {
     const response = await begin({ 'sec-fetch-dest': 'empty' });
     expect([response.status, response.headers.get('location')]).toEqual([204, null]);
     expect(response.headers.getSetCookie()).toEqual([]);
@@ -72,7 +72,7 @@ describe('the way to the provider', () => {
 
 describe('signing in by a track', () => {
   // Holds AUTH-12, AUTH-17.
-  test('takes one without a bearer, bound to this browser, and signs in by it once the host has approved it', async () => {
+  test('creates a track without a bearer, bound to this browser, and signs in once the host app has approved it', async () => {
     platform.answer({ status: 201, json: { data: { id: TRACK } } }, TRACKS);
     const taken = await send(take);
     expect(taken.body).toEqual({ trackId: TRACK });
@@ -106,7 +106,7 @@ describe('signing in by a track', () => {
     expect(platform.calls).toHaveLength(0);
   });
 
-  test('waits while the host has not approved it', async () => {
+  test('waits while the host app has not approved it', async () => {
     platform.answer({ status: 400, json: { errors: [{ code: 'authorization_pending' }] } }, TOKENS);
     const { status, body, cookies } = await send(signInByTrack, { body: { trackId: TRACK } });
     expect([status, codeOf(body), cookies]).toEqual([409, 'auth/track-pending', []]);
@@ -135,7 +135,7 @@ describe('signing in by a track', () => {
 
 describe('signing out', () => {
   // Holds AUTH-18, AUTH-19, AUTH-21.
-  test('ends the track, takes the cookies away and names the provider’s logout page', async () => {
+  test('ends the track, removes the cookies and names the provider’s logout page', async () => {
     platform.answer({ status: 204, text: '' }, `${TRACKS}/${TRACK}`);
     const cookie = `session=${await sealedSession('token', TRACK)}; signedIn=mark`;
     const { body, cookies } = await send(signOut, { cookie });
@@ -152,7 +152,7 @@ describe('signing out', () => {
     expect(cookies.map((value) => value.split(';')[0])).toEqual(['session=', 'signedIn=']);
   });
 
-  test('of a guest only leads on', async () => {
+  test('of a guest only redirects', async () => {
     const { status, cookies } = await send(signOut);
     expect([status, cookies]).toEqual([200, []]);
     expect(platform.calls).toHaveLength(0);

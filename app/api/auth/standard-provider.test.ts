@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { NextRequest } from 'next/server';
 import { setTestSettings } from '@/lib/env/test-settings';
 
-/* The whole way in and out at a provider that we have not made, by the app's own handlers; the test is the browser. */
+/* Sign-in and sign-out at a provider that we have not made, by the app's own handlers; the test is the browser. */
 
 const APP = 'http://app.test';
 
@@ -125,7 +125,7 @@ async function endToken(browser: Jar): Promise<void> {
   expect(ended.status).toBe(200);
 }
 
-describe('with a provider of the standard', () => {
+describe('with a standard provider', () => {
   // Holds AUTH-01, AUTH-08.
   test('a diner comes back signed in to where the sign-in began', async () => {
     const { browser, back, location } = await signInAs();

@@ -140,7 +140,7 @@ describe('paying a bill over the BFF', () => {
     });
   });
 
-  test('sends no tips where none are left, and needs no page where bonuses pay it all', async () => {
+  test('sends no tips where none are left, and has no payment page where bonuses pay it all', async () => {
     platform.answer(venue(), CARD);
     platform.answer(begun({ payment: null }), PAY);
     await expect(pay({ ...REQUEST, tipsMinor: 0 })).resolves.toEqual({
@@ -163,7 +163,7 @@ describe('paying a bill over the BFF', () => {
     [409, 'idempotency_in_flight', 'bill/unknown-outcome'],
     [500, 'internal_error', 'bill/unknown-outcome'],
     [429, 'too_many_requests', 'upstream/busy'],
-  ])('tells the refusal %d %s as %s, asking once', async (status, code, expected) => {
+  ])('reports the refusal %d %s as %s, after one request', async (status, code, expected) => {
     platform.answer(venue(), CARD);
     platform.answer(fault(status, code), PAY);
     await expect(pay()).resolves.toMatchObject({ body: { error: { code: expected } } });
@@ -198,7 +198,7 @@ describe('paying a bill over the BFF', () => {
     ['with bonuses below zero', {}, { bonusesMinor: -1 }, 400],
     ['with a part of a tiyn', {}, { tipsMinor: 0.5 }, 400],
     ['of a bill that has no such id', { params: { billId: '812' } }, {}, 400],
-  ])('%s is refused, and nobody is asked', async (_what, options, part, status) => {
+  ])('%s is refused without calling the platform', async (_what, options, part, status) => {
     await expect(pay({ ...REQUEST, ...part }, options)).resolves.toMatchObject({ status });
     expect(platform.calls).toEqual([]);
   });
@@ -231,12 +231,12 @@ describe('a payment of a bill over the BFF', () => {
     });
   });
 
-  test('leads to no page that would lead elsewhere afterwards', async () => {
+  test('does not lead to a page that would redirect to another site', async () => {
     platform.answer(begun({ payment: { ...PREORDER.payment, success_url: 'https://evil.example/' } }));
     await expect(read()).resolves.toMatchObject({ status: 200, body: { paymentAddress: null } });
   });
 
-  test('of another diner is as unknown as none', async () => {
+  test('of another diner is reported as unknown', async () => {
     platform.answer(fault(404, 'bill_not_found'));
     await expect(read()).resolves.toMatchObject({ status: 404, body: { error: { code: 'bill/not-found' } } });
   });
@@ -279,7 +279,7 @@ describe('calling a waiter over the BFF', () => {
     expect(platform.calls[0]?.headers.authorization).toBe(isSignedIn ? 'Bearer token' : undefined);
   });
 
-  test('to a table that is not there says so', async () => {
+  test('to an unknown table is refused as such', async () => {
     platform.answer(fault(404, 'table_not_found'), CALLS);
     await expect(ask('waiter', { body })).resolves.toMatchObject({
       status: 404,
@@ -306,7 +306,7 @@ describe('the secret of a table’s code', () => {
     ['the waiter', `${AT}/waiter-calls`, (secret?: string) => ask('waiter', { body, secret })],
   ] as const;
 
-  test.each(CALLS)('goes with %s to the platform, and nothing else does', async (_what, path, send) => {
+  test.each(CALLS)('is sent with %s to the platform, and nothing else of it', async (_what, path, send) => {
     for (const secret of ['samal-terrace_15', undefined]) {
       platform.reset();
       platform.answer(venue(), CARD);
@@ -319,7 +319,7 @@ describe('the secret of a table’s code', () => {
     }
   });
 
-  test.each(CALLS)('that can be none is refused with %s', async (_what, _path, send) => {
+  test.each(CALLS)('that is malformed is refused with %s', async (_what, _path, send) => {
     expect(await send('a secret')).toMatchObject({ status: 400 });
     expect(platform.calls).toEqual([]);
   });

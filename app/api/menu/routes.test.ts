@@ -72,7 +72,7 @@ describe('the menu of one diner', () => {
   });
 });
 
-describe('a mark', () => {
+describe('a favourite', () => {
   const MARK = { venueId: 3107, productId: 50211, isFavourite: true };
 
   test('is set for the signed-in diner and answered with', async () => {
@@ -90,7 +90,7 @@ describe('a mark', () => {
     expect(platform.calls).toEqual([]);
   });
 
-  test('is refused where it does not say what shall be so', async () => {
+  test('is refused without the new state', async () => {
     const answer = await ask('mark', { body: { venueId: 3107, productId: 50211 }, isSignedIn: true });
     expect(answer).toMatchObject({ status: 400, body: { error: { details: { member: 'isFavourite' } } } });
   });
@@ -104,7 +104,7 @@ describe('a product', () => {
     ['takeaway', 1],
     ['express', 3],
     ['delivery', 4],
-  ])('is asked for %s as service %i', async (service, id) => {
+  ])('is requested for %s as service %i', async (service, id) => {
     const menu = [{ ...category, relationships: { products: [example] } }];
     platform.answer({ json: { data: menu } }, '/menu/v2/category/products');
     const address = `?venueId=3107&productId=7&service=${service}`;
@@ -126,8 +126,8 @@ describe('a product', () => {
   );
 });
 
-describe('what goes with a basket', () => {
-  test('is asked for with the ids and the service', async () => {
+describe('the cross-sell products of a cart', () => {
+  test('are requested with the ids and the service', async () => {
     const product = { ...contract.schemas.Product.example, id: 7, unavailable_service_types: [1] };
     platform.answer({ json: { data: [product] } });
     const takeaway = await ask('crossSell', {
@@ -156,8 +156,8 @@ describe('what goes with a basket', () => {
   });
 });
 
-describe('a menu that is found old', () => {
-  test('of an unknown venue is none', async () => {
+describe('a refresh of an outdated menu', () => {
+  test('of an unknown venue is not found', async () => {
     platform.answer({ status: 404, json: { errors: [] } });
     await expect(ask('refresh', { body: { venueId: 1 } })).resolves.toMatchObject({
       status: 404,
@@ -166,13 +166,13 @@ describe('a menu that is found old', () => {
   });
 });
 
-describe('a past order that is ordered again', () => {
+describe('a reorder', () => {
   test('needs a session', async () => {
     await expect(ask('reorder', { params: { orderId: '90031' } })).resolves.toMatchObject({ status: 401 });
     expect(platform.calls).toEqual([]);
   });
 
-  test('of somebody else is as unknown as none', async () => {
+  test('of another diner’s order is not found', async () => {
     platform.answer({ status: 403, json: { errors: [] } });
     const answer = await ask('reorder', { params: { orderId: '90031' }, isSignedIn: true });
     expect(answer).toMatchObject({ status: 404, body: { error: { code: 'order/not-found' } } });

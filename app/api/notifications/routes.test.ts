@@ -88,7 +88,7 @@ describe('a push token over the BFF', () => {
     expect(platform.calls[0]?.body).toEqual({ ...TOKEN, analyticDeviceID: 'device-0001' });
   });
 
-  test.each(['register', 'unassign'] as const)('%s: comes from our own pages only', async (handler) => {
+  test.each(['register', 'unassign'] as const)('%s: is refused from another origin', async (handler) => {
     await expect(ask(handler, { body: TOKEN, origin: 'cross-site' })).resolves.toMatchObject({ status: 403 });
     expect(platform.calls).toEqual([]);
   });
@@ -103,7 +103,7 @@ describe('a push token over the BFF', () => {
     await expect(ask('register', { body: { token } })).resolves.toMatchObject({ status });
   });
 
-  test('that the platform does not take is a failure', async () => {
+  test('that the platform refuses is a failure', async () => {
     platform.answer({ status: 500, json: { message: 'No' } });
     await expect(ask('register', { body: TOKEN })).resolves.toMatchObject({
       status: 503,

@@ -48,14 +48,14 @@ describe('an order from a brand’s own site', () => {
     expect(ordered()).toEqual([]);
   });
 
-  test('for what it offers is made', async () => {
+  test('for a service that it offers is made', async () => {
     const answer = await order(testOrderRequest('takeaway'), { site: 'kz-ru-web~aq-site' });
     expect(answer.status).toBe(200);
     expect(ordered()).toHaveLength(1);
   });
 });
 
-test('a webview, which offers no delivery, orders none', async () => {
+test('a delivery order from a webview, which offers none, is refused', async () => {
   const answer = await order(testOrderRequest('delivery'), { site: 'kz-ru-webview' });
   expect(answer.status).toBe(404);
   expect(ordered()).toEqual([]);

@@ -80,7 +80,7 @@ async function ask(method: 'GET' | 'POST', orderId = '90031', body: unknown = { 
   return { status: response.status, body: (await response.json()) as unknown };
 }
 
-describe('how far the money of an order is', () => {
+describe('the payment state of an order', () => {
   test('is as the platform reports it, with the ways to pay that the venue takes', async () => {
     const { body } = await ask('GET');
     expect(orderPaymentSchema.parse(body)).toEqual(body);
@@ -113,7 +113,7 @@ describe('how far the money of an order is', () => {
     });
   });
 
-  test('offers no way that the venue does not take', async () => {
+  test('offers no payment type that the venue does not take', async () => {
     platform.answer({ json: { data: { ...schemas.Filial.example, is_kaspi_enabled: false } } }, CARD);
     await expect(ask('GET')).resolves.toMatchObject({ body: { types: ['online'] } });
   });
@@ -159,7 +159,7 @@ describe('paying again', () => {
     expect(platform.calls).toHaveLength(1);
   });
 
-  test('is refused where the page to pay on is a stranger’s way', async () => {
+  test('is refused where the payment page is on a foreign host', async () => {
     platform.answer(
       { status: 201, json: { data: { ...ATTEMPT, failure_url: 'https://evil.example/' } } },
       PAY,
@@ -172,7 +172,7 @@ describe('paying again', () => {
     ['x', { payment: 'online' }],
     ['90031', { payment: 'cash' }],
     ['90031', {}],
-  ])('of %s with %j is refused unasked', async (orderId, body) => {
+  ])('of %s with %j is refused without calling the platform', async (orderId, body) => {
     await expect(ask('POST', orderId, body)).resolves.toMatchObject({ status: 400 });
     expect(platform.calls).toEqual([]);
   });

@@ -39,7 +39,7 @@ const ordered = () => platform.calls.filter(({ path }) => path.endsWith('/order'
 const refusal = (code: string) => ({ body: { error: { code } } });
 
 describe('an order', () => {
-  test('goes to the platform and is answered with its number', async () => {
+  test('is sent to the platform and answered with its number', async () => {
     await expect(order(testOrderRequest())).resolves.toMatchObject({ status: 200, body: { venueId: 3107 } });
     expect(ordered()).toHaveLength(1);
   });
@@ -68,7 +68,7 @@ describe('an order', () => {
   test.each([
     ['general', 54_000],
     ['privateReward', 90_000],
-  ])('spends as many %s bonuses as may be', async (bonusAccount, bonusesMinor) => {
+  ])('spends as many %s bonuses as allowed', async (bonusAccount, bonusesMinor) => {
     const answer = await order(testOrderRequest('takeaway', { bonusAccount, bonusesMinor }));
     expect(answer.status).toBe(200);
     expect(ordered()).toHaveLength(1);
@@ -118,7 +118,7 @@ describe('an order', () => {
     await expect(order(testOrderRequest())).resolves.toMatchObject(refusal('venue/not-found'));
   });
 
-  test('for a venue that cannot be looked at is left to the platform', async () => {
+  test('for a venue that cannot be read is left to the platform', async () => {
     platform.answer({ status: 500, json: { errors: [] } }, PATHS.card);
     await expect(order(testOrderRequest())).resolves.toMatchObject({ status: 200 });
   });

@@ -65,7 +65,7 @@ async function refuse(
 const orders = () => platform.calls.filter(({ path }) => path.endsWith('/order'));
 
 describe('a refusal of an order', () => {
-  test('is known here whenever the contract has it, with the contract’s status', () => {
+  test('has an error of ours for each of the contract, with the contract’s status', () => {
     const named = [...new Set(ORDER_KINDS.flatMap(codesOf))];
     expect(Object.keys(ORDER_REFUSALS).sort()).toEqual(named.sort());
     const statuses = new Map(schemas.ErrorCode.oneOf.map((entry) => [entry.const, entry['x-status']]));
@@ -103,7 +103,7 @@ describe('a refusal of an order', () => {
 
   test.each([
     ...new Set([...Object.values(ORDER_REFUSALS), ...Object.values(OTHER_REFUSALS)].map(({ ours }) => ours)),
-  ])('as %s has its words in each language', (ours) => {
+  ])('as %s has its text in each language', (ours) => {
     const texts = errorTexts.map((texts) => texts[ERRORS[ours].messageKey]);
     for (const text of texts) expect(text).toMatch(/\S/);
     expect(new Set(texts).size).toBe(LANGUAGES.length);
@@ -122,14 +122,17 @@ describe('an order that was tampered with', () => {
     ],
     ['more bonuses than there are', 'takeaway', { bonusesMinor: 100 }, 'bonuses_exceeded'],
     ['a code that is not theirs', 'takeaway', { promoCode: 'CPN-7KQ2' }, 'promo_code_invalid'],
-  ])('to %s goes out as it came, and the platform’s refusal comes back', async (_what, kind, part, code) => {
-    const refusal = ORDER_REFUSALS[code];
-    if (!refusal) throw new Error(`unknown ${code}`);
-    await expect(refuse(kind, code, refusal, part)).resolves.toMatchObject({
-      body: { error: { code: refusal.ours } },
-    });
-    expect(orders()).toHaveLength(1);
-  });
+  ])(
+    'to %s is forwarded unchanged, and the platform’s refusal is returned',
+    async (_what, kind, part, code) => {
+      const refusal = ORDER_REFUSALS[code];
+      if (!refusal) throw new Error(`unknown ${code}`);
+      await expect(refuse(kind, code, refusal, part)).resolves.toMatchObject({
+        body: { error: { code: refusal.ours } },
+      });
+      expect(orders()).toHaveLength(1);
+    },
+  );
 
   test('to another venue never requests more of that venue than its kinds', async () => {
     platform.answer(

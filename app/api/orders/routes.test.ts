@@ -90,7 +90,7 @@ describe('orders over the BFF', () => {
     });
   });
 
-  test('cancel: says when the kitchen was faster', async () => {
+  test('cancel: is refused when the kitchen has begun', async () => {
     platform.answer(
       { status: 409, json: { errors: [{ code: 'order_not_cancelable' }] } },
       '/takeaway/v1/order/90031/cancel',
@@ -102,7 +102,7 @@ describe('orders over the BFF', () => {
     });
   });
 
-  test('cancel: is not taken from another site', async () => {
+  test('cancel: is refused from another site', async () => {
     await expect(ask('cancel', { orderId: '90031', from: 'cross-site' })).resolves.toMatchObject({
       status: 403,
     });

@@ -93,7 +93,7 @@ describe('a picture', () => {
   const send = (bytes: Uint8Array<ArrayBuffer>, type = 'image/png') =>
     ask('addPicture', { body: new Blob([bytes]), headers: { 'content-type': type } });
 
-  test.each(['jpeg', 'png', 'webp'] as const)('of type %s goes on as it is', async (type) => {
+  test.each(['jpeg', 'png', 'webp'] as const)('of type %s is forwarded unchanged', async (type) => {
     const bytes = await sharp(await jpeg(20, 20))
       .toFormat(type)
       .toBuffer();
@@ -145,7 +145,7 @@ describe('a picture', () => {
     expect(platform.calls).toEqual([]);
   });
 
-  test('is taken away, and the answer says what is left', async () => {
+  test('is removed, and the answer has the remaining account', async () => {
     platform.answer({ status: 204, text: '' });
     await expect(ask('removePicture', { method: 'DELETE' })).resolves.toMatchObject({
       status: 200,
@@ -169,7 +169,7 @@ describe('a change', () => {
     [{ ...CHANGES, birthday: '2999-01-01' }, 'birthday'],
     [{ ...CHANGES, gender: 'other' }, 'gender'],
     [{}, 'name'],
-  ])('of %j is refused and names the member', async (body, member) => {
+  ])('of %j is refused and names the field', async (body, member) => {
     await expect(ask('save', { method: 'PUT', body: JSON.stringify(body) })).resolves.toMatchObject({
       status: 400,
       body: { error: { code: 'request/invalid', details: { member } } },
@@ -177,7 +177,7 @@ describe('a change', () => {
     expect(platform.calls).toEqual([]);
   });
 
-  test('can only be what the diner writes: phone and deletion are not passed on', async () => {
+  test('has only the diner’s own fields: phone and deletion are not forwarded', async () => {
     const body = JSON.stringify({ ...CHANGES, phone: '+77770000000', deleted_at: null });
     await ask('save', { method: 'PUT', body });
     expect(platform.calls[0]?.body).toEqual({
@@ -187,7 +187,7 @@ describe('a change', () => {
 });
 
 describe('the language', () => {
-  test('is one of ours', async () => {
+  test('is a supported one', async () => {
     platform.answer({ status: 204, text: '' });
     await expect(ask('language', { body: '{"language":"kk"}' })).resolves.toMatchObject({
       status: 200,

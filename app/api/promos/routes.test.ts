@@ -90,7 +90,7 @@ describe('a promo code', () => {
     expect(platform.calls[0]?.headers.authorization).toBeUndefined();
   });
 
-  test('that makes delivery free says so', async () => {
+  test('with free delivery reports that', async () => {
     const data = { ...schemas.PromoCodeResult.example, discount_type: 'free_delivery', discount: 0 };
     platform.answer({ json: { error_code: 200, data } }, CHECK);
     await expect(ask('code', { body: BODY })).resolves.toMatchObject({ body: { isDeliveryFree: true } });
@@ -100,7 +100,7 @@ describe('a promo code', () => {
     ['promo_code_invalid', 'invalid'],
     ['min_sum_not_reached', 'belowMinimum'],
     ['a_code_of_tomorrow', 'invalid'],
-  ])('refused with %s gives nothing: %s, in the platform’s words', async (code, reason) => {
+  ])('refused with %s gives no discount: %s, with the platform’s message', async (code, reason) => {
     platform.answer({ json: { error_code: 422, code, message: 'No', data: null } }, CHECK);
     await expect(ask('code', { body: BODY })).resolves.toEqual({
       status: 200,
@@ -126,7 +126,7 @@ describe('a promo code', () => {
 });
 
 describe('gifts and coupons', () => {
-  test('are the diner’s, and what cannot be read of them is left out', async () => {
+  test('are the diner’s, without those that cannot be read', async () => {
     platform.answer({ json: { data: [{ id: 7 }, GIFT] } }, GIFTS);
     const { body } = await ask('gifts');
     expect(giftsAndCouponsSchema.parse(body)).toEqual(body);
@@ -137,7 +137,7 @@ describe('gifts and coupons', () => {
     });
   });
 
-  test('of which one fails are the other', async () => {
+  test('still answer with one list when the other fails', async () => {
     platform.answer({ status: 500, json: { errors: [] } }, COUPONS);
     await expect(ask('gifts')).resolves.toMatchObject({ body: { gifts: [{}], coupons: null } });
   });

@@ -13,6 +13,6 @@ test('an unknown method is answered with the allowed ones', () => {
   expect(ask('?status=405').headers.get('allow')).toContain('GET, HEAD');
 });
 
-test.each(['', '?status=200', '?status=500'])('nothing else is there: %s', (query) => {
+test.each(['', '?status=200', '?status=500'])('any other status is not found: %s', (query) => {
   expect(ask(query).status).toBe(404);
 });

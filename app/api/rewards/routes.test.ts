@@ -56,7 +56,7 @@ describe('bonuses over the BFF', () => {
     });
   });
 
-  test('whose session has ended inside HTTP 200 ask for a new sign-in', async () => {
+  test('whose session has ended inside HTTP 200 require a new sign-in', async () => {
     platform.answer({ json: { error_code: 401, message: 'No', data: null } }, INFO);
     await expect(ask('all')).resolves.toMatchObject({ status: 401 });
   });

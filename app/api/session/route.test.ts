@@ -44,6 +44,6 @@ test('a page on which the balance has just changed gets the platform’s newest,
   await expect(ask()).resolves.toMatchObject({ body: { bonusesMinor: 479_000 } });
 });
 
-test('a wish that is none is refused', async () => {
+test('an invalid header is refused', async () => {
   await expect(ask({ [FRESH_HEADER]: 'perhaps' })).resolves.toMatchObject({ status: 400 });
 });

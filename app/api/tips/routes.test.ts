@@ -60,7 +60,7 @@ async function ask(which: keyof typeof handlers, options: Asked = {}) {
 const ORDER = { target: { kind: 'order', orderId: 90040 }, amountMinor: 50_000, payment: 'online' };
 
 describe('tips over the BFF', () => {
-  test('of an order are left with their key, and come back to its page', async () => {
+  test('of an order are paid with their key, and return to its page', async () => {
     platform.answer({ status: 201, ...tip() });
     const { body } = await ask('leave', { body: ORDER });
     expect(tipSchema.parse(body)).toMatchObject({
@@ -84,7 +84,7 @@ describe('tips over the BFF', () => {
     });
   });
 
-  test('of a bill come back to the page of its payment', async () => {
+  test('of a bill return to the page of its payment', async () => {
     platform.answer(tip());
     await ask('leave', { body: { ...ORDER, target: { kind: 'bill', preorderId: PREORDER } } });
     const address = `${APP}/bills/preorder/${PREORDER}?tip={tip_id}`;
@@ -98,7 +98,7 @@ describe('tips over the BFF', () => {
     [422, 'tips_not_allowed', 'tips/not-allowed'],
     [422, 'payment_type_unavailable', 'order/payment'],
     [422, 'return_url_not_allowed', 'payment/return-address'],
-  ])('refused with %d %s say: %s', async (status, code, expected) => {
+  ])('refused with %d %s are reported as %s', async (status, code, expected) => {
     platform.answer(fault(status, code));
     await expect(ask('leave', { body: ORDER })).resolves.toMatchObject({
       body: { error: { code: expected } },
@@ -112,7 +112,7 @@ describe('tips over the BFF', () => {
     ['in cash', { body: { ...ORDER, payment: 'cash' } }, 400],
     ['for nothing', { body: { ...ORDER, target: { kind: 'order' } } }, 400],
     ['with a key of two signs', { body: ORDER, key: 'ab' }, 400],
-  ])('%s are refused, and nobody is asked', async (_what, options, status) => {
+  ])('%s are refused without calling the platform', async (_what, options, status) => {
     await expect(ask('leave', options)).resolves.toMatchObject({ status });
     expect(platform.calls).toEqual([]);
   });
@@ -125,7 +125,7 @@ describe('tips over the BFF', () => {
     expect(platform.calls[0]?.path).toBe(`/tips/v1/tips/${TIP.id}`);
   });
 
-  test('of another diner are as unknown as none', async () => {
+  test('of another diner are not found', async () => {
     platform.answer(fault(404, 'not_found'));
     await expect(ask('read', { tipId: TIP.id })).resolves.toMatchObject({
       status: 404,
@@ -137,7 +137,7 @@ describe('tips over the BFF', () => {
     ['everything', { is_kaspi_enabled: true }, ['online', 'kaspi']],
     ['cards alone', { is_kaspi_enabled: false }, ['online']],
     ['no payment online', { is_kaspi_enabled: true, disable_online_payment: true }, []],
-  ])('are paid as the venue takes it: %s', async (_what, part, payments) => {
+  ])('are paid in a way that the venue takes: %s', async (_what, part, payments) => {
     const flags = { disable_online_payment: false, disable_payment_button: false, ...part };
     platform.answer({ json: { data: { ...contract.schemas.Filial.example, ...flags } } });
     await expect(ask('terms', { query: '?venueId=3107', isSignedIn: false })).resolves.toEqual({

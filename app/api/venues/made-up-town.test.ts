@@ -45,7 +45,7 @@ describe('of a town that the country does not have', () => {
     ['the map', () => import('./map/route'), AREA, { rows: [], covers: [], phases: [], hasMore: false }],
     ['a search', search, 'text=плов', { ...NO_VENUES, named: [], selling: [], others: [], total: 0 }],
     ['suggestions', suggestions, 'text=плов', []],
-  ])('%s shows nothing, and nothing is asked', async (_what, load, query, nothing) => {
+  ])('%s shows nothing, and nothing is requested', async (_what, load, query, nothing) => {
     await expect(ask(load, query, 9_999_999)).resolves.toEqual({ status: 200, body: nothing, requests: [] });
   });
 
@@ -59,7 +59,7 @@ test.each<[what: string, load: () => Promise<Route>, query: string, path: string
   ['venues', venues, 'page=2', '/takeaway/v2/locations'],
   ['a search', search, 'text=плов', '/takeaway/v2/locations'],
   ['suggestions', suggestions, 'text=плов', '/takeaway/v1/autocomplete'],
-])('of a town of the country %s are asked for', async (_what, load, query, path) => {
+])('of a town of the country %s are requested', async (_what, load, query, path) => {
   const { requests } = await ask(load, query, Number(Town.example.id));
   expect(requests).toEqual([path]);
 });

@@ -75,30 +75,33 @@ describe('an order of each kind', () => {
     expect(stand.platform.calls[0]?.body).not.toHaveProperty('main_terminal_id');
   });
 
-  test.each(ORDER_KINDS)('(%s) says what of bonuses, code, source and advertising there is', async (kind) => {
-    stand.platform.answer(placedWith(null));
-    const part = {
-      bonusesMinor: 50_050,
-      bonusAccount: 'privateReward',
-      promoCode: 'NAURYZ26',
-      acceptsMarketing: true,
-      source: 'QR',
-    };
-    await stand.place(testOrderRequest(kind, part));
-    expect(stand.platform.calls[0]?.body).toMatchObject({
-      bonuses: 500.5,
-      bonus_account: 'private_reward',
-      promo_code: 'NAURYZ26',
-      marketing_consent: true,
-      source: 'QR',
-    });
-  });
+  test.each(ORDER_KINDS)(
+    '(%s) carries its bonuses, code, source and consent to advertising',
+    async (kind) => {
+      stand.platform.answer(placedWith(null));
+      const part = {
+        bonusesMinor: 50_050,
+        bonusAccount: 'privateReward',
+        promoCode: 'NAURYZ26',
+        acceptsMarketing: true,
+        source: 'QR',
+      };
+      await stand.place(testOrderRequest(kind, part));
+      expect(stand.platform.calls[0]?.body).toMatchObject({
+        bonuses: 500.5,
+        bonus_account: 'private_reward',
+        promo_code: 'NAURYZ26',
+        marketing_consent: true,
+        source: 'QR',
+      });
+    },
+  );
 });
 
 describe('an order that is paid on the hosted page', () => {
   const online = testOrderRequest('takeaway', { payment: 'online' });
 
-  test('names our pages to come back to, with the order’s number left to the platform', async () => {
+  test('names our pages to return to, with the order’s number left to the platform', async () => {
     stand.platform.answer(placedWith({ ...PAYMENT, ...RETURN }));
     await stand.place(online);
     expect(stand.platform.calls[0]?.body).toMatchObject({

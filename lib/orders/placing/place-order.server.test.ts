@@ -81,7 +81,7 @@ describe('ordering a takeaway', () => {
     ['internal', 500, 'order/unknown-outcome'],
     ['unavailable', 503, 'order/unknown-outcome'],
     ['rate_limited', 429, 'upstream/busy'],
-  ])('reads %s with HTTP %i as %s, asked once', async (code, status, ours) => {
+  ])('reads %s with HTTP %i as %s, after one request', async (code, status, ours) => {
     stand.platform.answer(fault(status, code));
     await expect(stand.place()).rejects.toMatchObject({ name: 'AppError', code: ours });
     expect(stand.platform.calls).toHaveLength(1);
@@ -99,13 +99,13 @@ describe('ordering a takeaway', () => {
     ['breaks off', (response) => response.destroy()],
     ['is no JSON', { text: '<html>' }],
     ['is no order', { json: { data: {} } }],
-  ])('leaves open what became of it when the answer %s', async (_what, answer) => {
+  ])('has an unknown outcome when the answer %s', async (_what, answer) => {
     stand.platform.answer(answer);
     await expect(stand.place()).rejects.toMatchObject({ code: 'order/unknown-outcome' });
     expect(stand.platform.calls).toHaveLength(1);
   });
 
-  test('says which positions stand in the way, and what they cost now', async () => {
+  test('names the refused positions, and their current prices', async () => {
     stand.platform.answer({
       status: 422,
       json: {
@@ -167,7 +167,7 @@ describe('the cause of a refusal', () => {
     ['max_sum_exceeded', { max_sum: 50_000.5 }, { maxMinor: 5_000_050 }],
     ['bonuses_exceeded', { max_bonuses: 120 }, { maxBonusesMinor: 12_000 }],
     ['bonuses_exceeded', { max_bonuses: 'many' }, {}],
-  ])('%s with %j is told as %j', async (code, meta, details) => {
+  ])('%s with %j is reported as %j', async (code, meta, details) => {
     stand.platform.answer(fault(422, code, { meta }));
     await expect(stand.place()).rejects.toMatchObject({
       options: { details: { message: 'No', ...details } },

@@ -26,7 +26,7 @@ describe('a rating', () => {
     ['an unknown tag', { tags: ['spicy'] }],
     ['a tag twice', { tags: ['fast', 'fast'] }],
     ['a comment of 1,001 characters', { comment: 'x'.repeat(1001) }],
-  ])('is not taken with %s', (_what, part) => {
+  ])('is refused with %s', (_what, part) => {
     const rating = { score: 5, tags: ['fast'], comment: '' };
     expect(ratingSchema.safeParse(rating).success).toBe(true);
     expect(ratingSchema.safeParse({ ...rating, ...part }).success).toBe(false);

@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 afterAll(() => platform.close());
 
-describe('a past order that is ordered again', () => {
+describe('a reorder', () => {
   test('is a cart of the venue with today’s products', async () => {
     const again = await reorder(SITE, signedIn, 90031);
     expect(again).toMatchObject({
@@ -88,12 +88,12 @@ describe('a past order that is ordered again', () => {
   test.each([
     ['card', VENUE],
     ['menu', PRODUCTS],
-  ])('is none where the venue has no %s any more', async (_what, path) => {
+  ])('is not found where the venue has no %s any more', async (_what, path) => {
     platform.answer({ status: 404, json: { errors: [] } }, path);
     await expect(reorder(SITE, signedIn, 90031)).rejects.toMatchObject({ code: 'venue/not-found' });
   });
 
-  test('fails where today’s menu does not come: nothing is guessed', async () => {
+  test('fails where today’s menu cannot be read', async () => {
     platform.answer({ status: 500, json: {} }, PRODUCTS);
     await expect(reorder(SITE, signedIn, 90031)).rejects.toMatchObject({ name: 'UpstreamError' });
   });

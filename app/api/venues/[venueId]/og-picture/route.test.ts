@@ -79,7 +79,7 @@ describe('the picture of a venue for previews of links', () => {
     expect(platform.calls[0]?.headers['accept-language']).toBe('ka');
   });
 
-  test('comes from the disk the next time, and not at all to who has it', async () => {
+  test('comes from the disk the next time, and is not sent again to a client that has it', async () => {
     venue();
     const tag = (await ask()).headers.get('etag') ?? '';
     platform.answer({ status: 500 }, PROXY);
@@ -104,7 +104,7 @@ describe('the picture of a venue for previews of links', () => {
   test.each<[string, object]>([
     ['without a photograph', { image_url: null }],
     ['with one of a host that is not listed', { image_url: 'https://evil.example/1.webp' }],
-  ])('of a venue %s has the product’s own ground', async (_what, part) => {
+  ])('of a venue %s has the product’s own background', async (_what, part) => {
     venue(part);
     const answer = await ask();
     expect(answer.status).toBe(200);
@@ -140,7 +140,7 @@ describe('the picture of a venue for previews of links', () => {
     ['3107', ''],
     ['3107', '?language=de'],
     ['3107', '?language=KK'],
-  ])('of venue %p with %p is refused without asking', async (venueId, search) => {
+  ])('of venue %p with %p is refused without calling the platform', async (venueId, search) => {
     expect((await ask(venueId, search)).status).toBe(400);
     expect(platform.calls).toEqual([]);
   });
