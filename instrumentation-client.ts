@@ -1,4 +1,4 @@
 import { takeTableSecret } from '@/lib/ordering/table-secret';
 
-/* Runs before the page comes to life: the router then never sees, and never writes back, the address with the secret. */
+/* Runs before hydration: the router then never sees, and never writes back, the address with the secret. */
 takeTableSecret();

@@ -1,6 +1,6 @@
 import { env } from '@/lib/env/env';
 
-/** Runs once when the server starts: an unreadable setting stops the start with its sentence. */
+/** Runs once when the server starts: an invalid setting stops the start with its error message. */
 export async function register(): Promise<void> {
   env();
   // Known at build time; the Edge runtime, for which Next compiles this file too, has no sockets.
@@ -9,7 +9,7 @@ export async function register(): Promise<void> {
   noteSocketAddresses();
   const { guardEdge } = await import('@/lib/security/edge.server');
   guardEdge({ isProduction: process.env.NODE_ENV === 'production' });
-  // After the edge: a page's status is known before the edge completes the headers for it.
+  // After the edge, because the edge completes the headers by the page's status.
   const { takePageStatuses } = await import('@/lib/site/page-status.server');
   takePageStatuses();
   const { warmTownDirectory } = await import('@/lib/towns/town-directory.server');

@@ -2,7 +2,7 @@
 
 import { ServerErrorScreen } from '@/components/layout/server-error-screen.client';
 
-/** A page that broke while it was shown. */
+/** Shown when a page throws while it renders. */
 export default function PageError({ error, reset }: { error: Error; reset: () => void }) {
   return <ServerErrorScreen error={error} onRetry={reset} />;
 }

@@ -42,7 +42,7 @@ export async function generateMetadata(): Promise<Metadata> {
   };
 }
 
-/** Which font files a language needs before anything can be read; the rest follow when they are met. */
+/** The font files that a language needs for its first text; the others load on use. */
 const FONTS = {
   kk: ['onest-latin', 'onest-cyrillic', 'onest-kazakh'],
   ru: ['onest-latin', 'onest-cyrillic'],

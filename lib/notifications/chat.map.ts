@@ -4,7 +4,7 @@ import type { Chat } from './chat.schema';
 import { chatNotLinkedWire, type chatWire } from './chat.wire';
 
 /**
- * The bot's address, with the start parameter where there is one. Null for what no diner may be led to: anything but
+ * The bot's address, with the start parameter where there is one. Null for an unsafe address: anything but
  * https and the platform's own origin.
  */
 function botAddress(botUrl: string, platformOrigin: string, start?: string): string | null {

@@ -2,7 +2,7 @@ import { paths } from '@/lib/paths/paths';
 
 /*
  * The browser's half of pushes: permission, the worker that receives them, and its subscription. The subscription is the
- * diner's wish: it is made when pushes are switched on, and ended when they are switched off or the diner leaves.
+ * diner's consent: made when pushes are switched on, and ended when they are switched off or the diner signs out.
  */
 
 export type PushPermission = 'granted' | 'notDetermined' | 'denied' | 'unsupported';
@@ -10,7 +10,7 @@ export type PushPermission = 'granted' | 'notDetermined' | 'denied' | 'unsupport
 /** The scope of the worker: the whole origin. */
 const SCOPE = '/';
 
-/** What the diner has answered so far; `unsupported` where the browser, or plain http, has no pushes. */
+/** The diner's permission so far; `unsupported` where the browser, or plain http, has no pushes. */
 export function pushPermission(): PushPermission {
   if (!('serviceWorker' in navigator) || !('PushManager' in window) || !('Notification' in window))
     return 'unsupported';

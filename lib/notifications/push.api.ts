@@ -11,7 +11,7 @@ const tokenOwner = storedText({ area: 'local', key: 'pushTokenOwner' });
 /** A sign-out does not wait longer for a dead connection, milliseconds. */
 const MAX_FAREWELL_MS = 3000;
 
-/** `waiting`: the browser takes pushes, but the platform does not know it yet. */
+/** `waiting`: the browser is subscribed, but not yet registered at the platform. */
 export type PushState = 'on' | 'waiting' | 'off' | 'denied' | 'unsupported';
 
 function storeToken(token: string | null): void {
@@ -46,7 +46,7 @@ async function sendToken(token: string): Promise<PushState> {
 const running = new Map<string, Promise<PushState>>();
 
 /**
- * Registers a token that differs from the one stored for this sign-in (NOTE-08), once however many ask for it at a time; a
+ * Registers a token that differs from the one stored for this sign-in (NOTE-08), once for simultaneous callers; a
  * failure is only logged (NOTE-09).
  */
 function register(token: string): Promise<PushState> {
@@ -78,7 +78,7 @@ export async function syncPush(): Promise<void> {
 }
 
 /**
- * Ends pushes on this device, at a sign-out above all: nothing of a diner who has left reaches it, also where our server
+ * Ends pushes on this device, at a sign-out above all: no push of a signed-out diner reaches it, also where our server
  * cannot be reached, because the browser's subscription ends too. Never fails and never takes long.
  */
 export async function unassignPush(): Promise<void> {
@@ -103,7 +103,7 @@ export async function endLeftPush(): Promise<void> {
 
 /**
  * The state of pushes, for the settings of a signed-in diner. What is not registered yet is registered before that, and
- * both again when the tab comes back, as from the browser's own settings.
+ * both are repeated when the tab regains focus, as after a visit to the browser's settings.
  */
 export const pushQuery = {
   queryKey: ['notifications', 'push'],

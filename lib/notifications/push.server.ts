@@ -5,7 +5,7 @@ import type { Site } from '@/lib/site/site';
 import { callUpstream } from '@/lib/upstream/client';
 import { pushDoneWire } from './push.wire';
 
-/** Which app, on what, the token belongs to (NOTE-06). */
+/** App and system that the token belongs to (NOTE-06). */
 const GATEWAY_HEADERS = { 'X-OS': 'web', 'X-Project': 'dastarkhan' } as const;
 
 /** The device that a push token belongs to, and the token. */
@@ -20,7 +20,7 @@ function gatewayCall(path: string, { deviceId, token }: PushTarget) {
   return {
     path,
     headers: GATEWAY_HEADERS,
-    // Both do the same however often they arrive.
+    // Both are idempotent.
     idempotencyKey: crypto.randomUUID(),
     body: { token, analyticDeviceID: deviceId },
     schema: pushDoneWire,

@@ -4,7 +4,7 @@ import type { ServiceName } from '@/lib/site/site';
 export const ORDER_KINDS = ['takeaway', 'express', 'delivery', 'micromarket', 'vendorDelivery'] as const;
 export type OrderKind = (typeof ORDER_KINDS)[number];
 
-/** What of a venue decides which kind an order is. */
+/** The fields of a venue that decide the kind of an order. */
 interface Seller {
   isMicromarket: boolean;
   /** Delivered by the venue's own couriers only. */

@@ -8,7 +8,7 @@ export type PaymentType = (typeof PAYMENT_TYPES)[number];
 export const HOSTED_TYPES = ['online', 'kaspi'] as const;
 export type HostedType = (typeof HOSTED_TYPES)[number];
 
-/** What a venue says of payments (PAY-01 to PAY-03). */
+/** A venue's settings of payments (PAY-01 to PAY-03). */
 export interface PaymentFlags {
   isCashEnabled: boolean;
   /** Neither online nor kaspi. */

@@ -7,7 +7,7 @@ export const tableHeadersSchema = z.object({
 });
 export type TableHeaders = z.infer<typeof tableHeadersSchema>;
 
-/** What is passed on to the platform (contract rule 78). */
+/** The headers passed on to the platform (contract rule 78). */
 export function passedTableHeaders(headers: TableHeaders): Record<string, string> {
   const secret = headers['x-table-secret'];
   return secret === undefined ? {} : { 'X-Table-Secret': secret };

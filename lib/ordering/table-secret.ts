@@ -3,11 +3,11 @@ import { stored } from '@/lib/storage/stored';
 import { LARGEST_ID, readId } from '@/lib/ids/ids';
 
 /*
- * The secret that a platform may print in a table's code (contract rule 78). It is taken out of the address before anything
+ * The secret that a platform may print in a table's code (contract rule 78). It is removed from the address before anything
  * else reads that, and lives in this tab as long as the visit's table: in no other address, no answer and no log line.
  */
 
-/** What a secret can be. */
+/** The format of a secret. */
 export const TABLE_SECRET = /^[A-Za-z0-9_-]{1,64}$/;
 
 interface KeptSecret {
@@ -31,7 +31,7 @@ const keptSecret = stored<KeptSecret | null>({
   empty: null,
 });
 
-/** Takes the secret out of the address of the page, and keeps it where it is one of a table. */
+/** Removes the secret from the address of the page, and stores it where it belongs to a table. */
 export function takeTableSecret(): void {
   const query = new URLSearchParams(location.search);
   const secret = query.get(QUERY_NAME);

@@ -26,7 +26,7 @@ export interface TemporaryVenue {
 /** Sources whose code was scanned at the venue itself. */
 const SCANNED_SOURCES: readonly LaunchSource[] = ['QR', 'STANDQR', 'TABLETQR'];
 
-/** Venues of one visit that are remembered; the oldest leave first. */
+/** Most venues stored of one visit; the oldest are dropped first. */
 const MAX_TERMINALS = 20;
 const TABLE_ID = /^[A-Za-z0-9-]{1,40}$/;
 
@@ -54,15 +54,15 @@ const terminals = stored<readonly number[]>({
   empty: [],
 });
 
-/** What is stored of the visit's venue; null for nothing, and for what is no such thing. */
+/** What is stored of the visit's venue; null for nothing and for another shape. */
 export const readTemporaryVenue = temporaryVenue.read;
 
 /** Venues opened from a code or a link in this visit, the latest last: stored as specified (SES-06), read here to add one. */
 export const readTemporaryTerminals = terminals.read;
 
 /**
- * Keeps the venue whose menu is open. A source in the address begins a temporary venue; a menu without one resets what was
- * stored of another venue, and leaves that of its own.
+ * Stores the venue whose menu is open. A source in the address begins a temporary venue; a menu without one resets what was
+ * stored of another venue, and keeps that of its own.
  */
 export function saveVisit(filialId: number, query: URLSearchParams): void {
   const requested = query.get('source');

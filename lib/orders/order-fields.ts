@@ -2,9 +2,13 @@
 export const ORDER_STATUSES = ['created', 'cooking', 'ready', 'delivery', 'completed', 'canceled'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** How far the money is; `onReceipt` is cash. */
+/** The call that made the order (contract schema OrderKind). */
+export const ORDER_KINDS = ['takeaway', 'express', 'delivery', 'micromarket', 'vendorDelivery'] as const;
+export type OrderKind = (typeof ORDER_KINDS)[number];
+
+/** The payment state; `on_receipt` is cash (contract schema Order, `payment_status`). */
 export const PAYMENT_STATUSES = ['onReceipt', 'pending', 'paid', 'failed', 'expired'] as const;
 
-/** What became of a position when the venue declined the order; `unavailable` for whatever we have no word for. */
+/** The state of a position of an order that the venue declined; `unavailable` for unknown ones. */
 export const POSITION_STATES = ['ok', 'stopped', 'deleted', 'priceChanged', 'unavailable'] as const;
 export type PositionState = (typeof POSITION_STATES)[number];

@@ -10,7 +10,7 @@ export interface OrderFilters {
 
 export const ALL_ORDERS: OrderFilters = { service: null, brandId: null };
 
-/** The filters that an address names; a value that is none of ours narrows nothing. */
+/** The filters that an address names; an unknown value is ignored. */
 export function readOrderFilters(search: string): OrderFilters {
   const query = new URLSearchParams(search);
   const service = query.get('service');
@@ -20,7 +20,7 @@ export function readOrderFilters(search: string): OrderFilters {
   };
 }
 
-/** The address's query with these filters; what else it says stays. */
+/** The address's query with these filters; its other parameters stay. */
 export function writeOrderFilters(search: string, { service, brandId }: OrderFilters): string {
   const query = new URLSearchParams(search);
   for (const [name, value] of [
@@ -34,7 +34,7 @@ export function writeOrderFilters(search: string, { service, brandId }: OrderFil
   return text && `?${text}`;
 }
 
-/** The brands of orders, each once, in the order in which they were met. */
+/** The brands of orders, each once, in the order of their first occurrence. */
 export function brandsOf(orders: readonly Pick<Order, 'venue'>[]): { id: number; name: string }[] {
   const names = new Map(orders.map(({ venue }) => [venue.brandId, venue.brandName]));
   return [...names].map(([id, name]) => ({ id, name }));

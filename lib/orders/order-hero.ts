@@ -25,7 +25,7 @@ type HeroTitle =
 type UsualMinutes =
   'usually_start' | 'usually_cook' | 'usually_fetch' | 'usually_serve' | 'usually_bring' | 'usually_close';
 
-/** What is going on with an order, or by when it is had where that is known (ORD-18, ORD-19). */
+/** The state of an order, or its expected time where that is known (ORD-18, ORD-19). */
 export function heroTitle(order: Order): HeroSentence {
   if (awaitsPayment(order)) return { key: order.paymentStatus === 'failed' ? 'hero_failed' : 'hero_waiting' };
   switch (order.status) {
@@ -78,7 +78,7 @@ export function heroDetails(order: Order): HeroSentence[] {
 function nextMoment(order: Order): HeroSentence | null {
   if (!order.nextAt) return null;
   const at = new Date(order.nextAt);
-  // An order for later begins when its time comes, whatever is usual.
+  // The usual minutes do not apply to an order for later.
   if (order.nextStatus === 'cooking') return order.wantedAt ? { key: 'startsAt', at } : null;
   if (order.nextStatus !== 'delivery') return null;
   return { key: order.type === 'vendorDelivery' ? 'sentAt' : 'courierAt', at };

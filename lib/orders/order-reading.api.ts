@@ -9,7 +9,7 @@ const oneOrder = () => schemas().then((module) => module.orderSchema);
 
 const POLL_MS = 5000;
 const SLOWEST_POLL_MS = 30_000;
-/** So many answers in a row that tell nothing new make the next pause longer by one step. */
+/** After so many unchanged answers in a row the pause grows by one step. */
 const ANSWERS_A_STEP = 6;
 
 /** What a query's state says of its answers so far. */
@@ -17,10 +17,10 @@ interface Answers<Value> {
   state: { data?: Value | undefined; dataUpdateCount: number; errorUpdateCount: number };
 }
 
-/** How many answers there had been when this one came for the first time: an unchanged one stays the same object. */
+/** The number of answers when this one first arrived: an unchanged one stays the same object. */
 const firstSeen = new WeakMap<object, number>();
 
-/** The pause before the next question, milliseconds: longer the longer nothing has changed, or nothing is answered. */
+/** The pause before the next request, milliseconds: it grows while nothing changes or nothing is answered. */
 function pollPause({ state: { data, dataUpdateCount, errorUpdateCount } }: Answers<object>): number {
   const answers = dataUpdateCount + errorUpdateCount;
   if (!data) return POLL_MS;
@@ -33,7 +33,7 @@ const orderKey = (orderId: number) => ['order', orderId];
 
 /**
  * A followed order, from what is known of it: requested often while it moves, slower when nothing changes, not in a hidden tab,
- * at once on return and when the connection is back, and no more once it is over and no money is on its way back.
+ * at once when the tab or the connection is back, and no more once it is over and no money is on its way back.
  */
 export function orderQuery(initial: Order) {
   return {
@@ -90,7 +90,7 @@ export function orderListQuery({ service, brandId }: OrderFilters) {
       );
     },
     initialPageParam: 1,
-    // The platform's word on the last page is checked against empty pages.
+    // The platform's last page number is not trusted: an empty page ends the list.
     getNextPageParam: (last: OrderPage) =>
       last.page < last.lastPage && last.orders.length > 0 ? last.page + 1 : undefined,
     retry: 1,

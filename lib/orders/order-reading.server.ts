@@ -49,7 +49,7 @@ export async function getOrder(signedIn: SignedIn, orderId: number): Promise<Ord
 }
 
 /**
- * Cancels an order that the kitchen has not begun. One that is canceled already is what was wished for, so that a press
+ * Cancels an order that the kitchen has not begun. One that is canceled already counts as success, so that a press
  * whose answer was lost may be repeated.
  * @throws AppError `order/not-found`, `order/not-cancelable`
  * @throws UpstreamError
@@ -73,7 +73,7 @@ export async function cancelOrder(signedIn: SignedIn, orderId: number): Promise<
 }
 
 /**
- * Who brings the order; null until one has taken it and after it is over (ORD-23).
+ * The order's courier; null until one has taken it and after it is over (ORD-23).
  * @throws AppError `order/not-found` for an unknown order and for another diner's
  * @throws UpstreamError
  */

@@ -6,7 +6,7 @@ export function canTipOrder({ isTipsAllowed, status }: Pick<Order, 'isTipsAllowe
   return isTipsAllowed && status === 'completed';
 }
 
-/** What tips for an order that was served at a table are counted by. */
+/** The base of tips for an order that was served at a table. */
 export function tipsOfOrder({
   id,
   venue,

@@ -9,7 +9,7 @@ import { orderDataWire, type courierWire, type orderPageWire } from './orders.wi
 
 type OrderWire = z.output<typeof orderDataWire>;
 
-/** An order's amounts come from the platform's own book, so one that cannot be read is zero and never guessed. */
+/** An amount that cannot be read is zero and never guessed. */
 function minor(amount: number): number {
   return fromMajor(amount) ?? 0;
 }

@@ -38,7 +38,7 @@ export function awaitsPayment(order: Pick<Order, 'status' | 'paymentStatus'>): b
   return order.status === 'created' && !['paid', 'onReceipt'].includes(order.paymentStatus);
 }
 
-/** Which label the status wears (ORD-01, SET-14). */
+/** The label of the status (ORD-01, SET-14). */
 export function statusLabel(
   order: Pick<Order, 'status' | 'paymentStatus' | 'type'>,
 ):
@@ -81,7 +81,7 @@ export function delayedFrom(order: Order): Date | null {
   return expected && new Date(expected.getTime() + DELAY_MS);
 }
 
-/** Orders under way before those that are over, each newest first as they came (the list's own order). */
+/** Orders under way before those that are over, each newest first (the list's own order). */
 export function splitOrders(orders: readonly Order[]): { active: Order[]; past: Order[] } {
   return { active: orders.filter((order) => !isOver(order)), past: orders.filter(isOver) };
 }

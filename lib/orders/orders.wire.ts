@@ -5,7 +5,7 @@ import { ORDER_STATUSES } from './order-fields';
 
 /*
  * What the platform sends of orders: contract schemas Order and Courier. What accompanies the order itself (why it was
- * declined, its refund, its attempt to pay) is left out where it cannot be read: the order is to be seen all the same.
+ * declined, its refund, its attempt to pay) is left out where it cannot be read: the order is shown without it.
  */
 const amount = z.number().min(0);
 const status = z.enum(ORDER_STATUSES);
@@ -106,7 +106,7 @@ export const orderDataWire = z.object({
 
 export const orderWire = z.object({ data: orderDataWire });
 
-/** Each order is read by itself, so that one that cannot be read does not take the others with it. */
+/** Each order is read by itself, so that one that cannot be read does not fail the others. */
 export const orderPageWire = z.object({
   data: z.array(z.unknown()),
   meta: z.object({

@@ -5,7 +5,7 @@ export const paths = {
   /** The choice of town in another country. */
   townsOfCountry: (country: string) => `/towns?country=${country}`,
   venues: (page = 1) => (page > 1 ? `/filials?page=${page}` : '/filials'),
-  /** The list of venues, narrowed or ordered as its filters say. */
+  /** The list of venues, narrowed or ordered by its filters. */
   venuesBy: (filter: 'promo' | 'rating') =>
     filter === 'promo' ? '/filials?promo=1' : '/filials?sort=rating',
   brands: () => '/brands',
@@ -20,7 +20,7 @@ export const paths = {
   languages: (returnTo?: string) =>
     returnTo === undefined ? '/languages' : `/languages?return=${encodeURIComponent(returnTo)}`,
   faq: () => '/faq',
-  /** How support is reached, without an order too. */
+  /** The contacts of support, also without an order. */
   support: () => '/faq#support',
   legalList: () => '/legal',
   details: (venueId: number) => `/filials/${venueId}/details`,
@@ -44,7 +44,7 @@ export const paths = {
   promoCode: () => '/cart?sheet=promo-code',
   /** Gifts and coupons. */
   gifts: () => '/profile/gifts',
-  /** Where the hosted payment page leads back to; what it claims of the payment counts for nothing. */
+  /** The return address of the hosted payment page; what it claims of the payment is ignored. */
   paymentReturn: (outcome: 'success' | 'failure', orderId: number | string) =>
     `/payment/${outcome}/${orderId}`,
   legal: (code: string) => `/legal/${code}`,
@@ -73,13 +73,13 @@ export const paths = {
       : `/profile/addresses?return=${encodeURIComponent(returnTo)}`,
   /** The pin on the map, for a new address. */
   addressMap: () => '/address-map',
-  /** The pin of the draft in storage: its coordinates are a diner's home and stand in no address. */
+  /** The pin of the draft in storage: its coordinates are a diner's home and are in no address. */
   addressMapOfDraft: () => '/address-map?draft=1',
   /** The form of an address; with an id, of a saved one. */
   addressForm: (addressId?: number) =>
     addressId === undefined ? '/address-form' : `/address-form?id=${addressId}`,
   auth: () => '/auth',
-  /** The Auth screen, which says what went wrong and leads back from there. */
+  /** The Auth screen, which shows the failure and the way back. */
   authProblem: (problem: string, returnTo: string) =>
     `/auth?problem=${problem}&return=${encodeURIComponent(returnTo)}`,
   signIn: (returnTo: string) => `/api/auth/sign-in?return=${encodeURIComponent(returnTo)}`,
@@ -102,7 +102,7 @@ export function pictureAddress(source: string, width: PictureWidth): string {
   const hash = source.indexOf('#');
   const address = hash < 0 ? source : source.slice(0, hash);
   if (hash >= 0 && source.slice(hash) === '#as-is') return address;
-  // A colon and a slash mean nothing in a query: left alone they save a menu several kilobytes.
+  // A colon and a slash have no meaning in a query: unescaped they save a menu several kilobytes.
   const shortened = encodeURIComponent(address).replaceAll('%3A', ':').replaceAll('%2F', '/');
   return `/api/images?w=${width}&f=auto&src=${shortened}`;
 }

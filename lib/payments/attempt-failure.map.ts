@@ -3,7 +3,7 @@ import { AppError, type ErrorCode } from '@/lib/errors/errors';
 import type { UpstreamError } from '@/lib/upstream/upstream-error';
 
 /*
- * What orders and payments read alike out of a failed attempt to make one. A refusal that the platform names counts whatever
+ * How orders and payments read a failed attempt to make one. A refusal that the platform names counts whatever
  * its status says, but for a failure of the platform itself: then the outcome is unknown.
  */
 

@@ -11,7 +11,7 @@ const PAGES = { default: '/payment-page', kaspi: '/payment-page/kaspi' } as cons
 
 /**
  * The address of the hosted page with its six values (PAY-06 to PAY-08), or null where it may not be opened: it lies on the
- * platform's own origin, everything is reached safely, and the way back leads to us.
+ * platform's own origin, all addresses are safe, and it returns to us.
  */
 export function hostedPageAddress(payment: z.output<typeof paymentWire>): string | null {
   const { upstreamPublicUrl, appOrigin } = env();
@@ -37,7 +37,7 @@ export function hostedPageAddress(payment: z.output<typeof paymentWire>): string
 
 /**
  * Where the attempt of an order that was just made is paid; null for none, for one that is over, and for one that cannot be
- * read: the order exists all the same, and its page offers to pay it.
+ * read: the order exists anyway, and its page offers to pay it.
  */
 export function readHostedPage(payment: unknown): string | null {
   if (payment == null) return null;

@@ -16,7 +16,7 @@ export function isPaymentAddress(address: string, platformOrigin: string | undef
 }
 
 /**
- * Leaves for the hosted payment page. The address may have lain in storage, so it is looked at again.
+ * Opens the hosted payment page. The address may come from storage, so it is checked again.
  * @returns false where it is none of the platform's, and the page stays.
  */
 export function leaveForPayment(address: string): boolean {

@@ -10,8 +10,8 @@ export interface CheckedAvatar {
 }
 
 /**
- * Looks at what was sent as a picture: its first bytes say what it is, whatever it is called, and its head how much it
- * would open to; nothing is opened here.
+ * Checks an uploaded picture: its first bytes give its type, whatever its name, and its header the pixels that it
+ * would decode to; nothing is decoded here.
  * @throws AppError `profile/picture`, `profile/picture-too-large`
  */
 export async function checkAvatar(content: Uint8Array<ArrayBuffer>): Promise<CheckedAvatar> {

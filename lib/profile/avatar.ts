@@ -4,12 +4,12 @@ export const AVATAR_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 export type AvatarType = (typeof AVATAR_TYPES)[number];
 
 export const MAX_AVATAR_BYTES = 5 * 1024 * 1024;
-/** Pixels of a side that we send: as much as any screen of ours shows, and a phone's photograph has four times as many. */
+/** Largest side that we send, pixels: as much as any screen of ours shows; a phone's photograph has four times as many. */
 export const AVATAR_SIDE = 1024;
 /** Largest photograph that the browser has to open, bytes. */
 export const MAX_PHOTO_BYTES = 30 * 1024 * 1024;
 
-/** Pixels: what opens to more is a flood and not a portrait. */
+/** Pixels: a picture that decodes to more is refused. */
 const MAX_PIXELS = 40_000_000;
 const MAX_SIDE = 12_000;
 
@@ -19,12 +19,12 @@ export interface PictureSize {
   height: number;
 }
 
-/** Whether a picture may be opened at all. */
+/** Whether a picture may be decoded at all. */
 export function isOpenable({ width, height }: PictureSize): boolean {
   return Math.max(width, height) <= MAX_SIDE && width * height <= MAX_PIXELS;
 }
 
-/** How the picture is cut: how much nearer than the largest square, and where the square's middle lies, pixels. */
+/** How the picture is cut: its zoom over the largest square, and where the square's middle lies, pixels. */
 export interface Crop {
   zoom: number;
   middleX: number;
@@ -38,7 +38,7 @@ export interface Square {
   side: number;
 }
 
-/** Times; nearer than that a portrait is a blur. */
+/** Times; above that a portrait is blurred. */
 export const NEAREST_ZOOM = 4;
 
 const between = (least: number, value: number, most: number) => Math.min(Math.max(value, least), most);
@@ -48,7 +48,7 @@ export function firstCrop({ width, height }: PictureSize): Crop {
   return { zoom: 1, middleX: width / 2, middleY: height / 2 };
 }
 
-/** The square that a crop means; it never leaves the picture. */
+/** The square of a crop; it never exceeds the picture. */
 export function squareOf({ width, height }: PictureSize, crop: Crop): Square {
   const side = Math.min(width, height) / between(1, crop.zoom, NEAREST_ZOOM);
   return {

@@ -6,7 +6,7 @@ export type PhotoProblem = 'pictureUnsupported' | 'pictureTooLarge';
 const QUALITY = 0.86;
 
 /**
- * Opens a photograph as it is to be seen: turned as the camera was held.
+ * Decodes a photograph the right way up: turned as the camera was held.
  * @returns why not, when the browser cannot
  */
 export async function openPhoto(file: Blob): Promise<ImageBitmap | PhotoProblem> {
@@ -23,7 +23,7 @@ const encode = (canvas: HTMLCanvasElement, type: string) =>
 
 /**
  * Draws a square of the photograph, no larger than it is shown anywhere: WebP, or JPEG where the browser writes none. What
- * the camera wrote beside the picture (place, time) stays behind.
+ * the camera stored with the picture (place, time) is dropped.
  * @throws Error where the browser has no memory for it
  */
 export async function cutSquare(photo: ImageBitmap, { x, y, side }: Square): Promise<Blob> {

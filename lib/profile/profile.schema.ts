@@ -17,7 +17,7 @@ export const dinerSchema = z.object({
   /** Address of the picture, as pages carry it. */
   avatar: z.nullable(z.string()),
   language: z.nullable(z.enum(LANGUAGES)),
-  /** The account waits for its end until then, an ISO instant; null for one that lives. */
+  /** Until when the deleted account can be restored, an ISO instant; null for an active one. */
   restorableUntil: z.nullable(z.string()),
 });
 export type Diner = z.infer<typeof dinerSchema>;
@@ -41,7 +41,7 @@ const nameText = z
     z.trim(),
   );
 
-/** What the diner writes; a member left out stays as it is (contract schema UserUpdate). */
+/** What the diner edits; an absent field stays unchanged (contract schema UserUpdate). */
 export const profileChangesSchema = z.object({
   name: nameText.check(z.refine(isName)),
   surname: z.optional(nameText),
@@ -53,7 +53,7 @@ export type ProfileChanges = z.infer<typeof profileChangesSchema>;
 
 export const languageChoiceSchema = z.object({ language: z.enum(LANGUAGES) });
 
-/** What is left after the picture was taken away. */
+/** The account after the picture was removed. */
 export const noAvatarSchema = z.object({ avatar: z.null() });
 /** Until when a deleted account can be restored, an ISO instant; null when the platform did not say. */
 export const deletionSchema = z.object({ restorableUntil: z.nullable(z.string()) });

@@ -31,7 +31,7 @@ async function getDiner(signedIn: SignedIn): Promise<Diner> {
   return shownDiner(mapDiner(await signedIn.get({ path: USER, schema: userWire })));
 }
 
-/** The settings may be missing: they are an extra, and an account that waits for its end does not have them. */
+/** The settings may be missing: they are an extra, and a deleted account does not have them. */
 async function isNotificationsLinked(signedIn: SignedIn): Promise<boolean | null> {
   try {
     const { data } = await signedIn.get({ path: 'profile/api/v1/profile', schema: settingsWire });
@@ -55,7 +55,7 @@ export async function getProfile(signedIn: SignedIn): Promise<Profile> {
 }
 
 /**
- * Changes what the diner writes of themselves; the birthday form, too, is this (contract call updateUser).
+ * Changes the diner's own data; the birthday form uses this too (contract call updateUser).
  * @throws AppError `profile/refused`, `auth/required`, `auth/deleted-account`
  * @throws UpstreamError
  */
@@ -68,7 +68,7 @@ export async function saveProfile(signedIn: SignedIn, changes: ProfileChanges): 
 }
 
 /**
- * Takes a picture, whose bytes have been looked at, as the diner's (PROF-15).
+ * Stores a picture, whose bytes were checked, as the diner's (PROF-15).
  * @throws AppError `profile/picture`, `profile/picture-too-large`, `auth/required`, `auth/deleted-account`
  * @throws UpstreamError
  */
@@ -83,7 +83,7 @@ export async function uploadAvatar(
 }
 
 /**
- * Takes the picture away.
+ * Removes the picture.
  * @throws AppError `auth/required`, `auth/deleted-account`
  * @throws UpstreamError
  */
@@ -123,7 +123,7 @@ export async function deleteAccount(signedIn: SignedIn): Promise<string | null> 
 }
 
 /**
- * Takes the deletion back. An account that was never deleted, or that is restored already, is as it shall be.
+ * Takes the deletion back. An account that was never deleted, or that is restored already, counts as restored.
  * @throws AppError `profile/restore-over`, `auth/required`
  * @throws UpstreamError
  */

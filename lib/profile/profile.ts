@@ -5,7 +5,7 @@ import { isRecord } from '@/lib/storage/shape';
 export const GENDERS = ['male', 'female'] as const;
 export type Gender = (typeof GENDERS)[number];
 
-/** Members of a profile that the diner writes. */
+/** Fields of a profile that the diner edits. */
 export const PROFILE_MEMBERS = ['name', 'surname', 'birthday', 'gender'] as const;
 export type ProfileMember = (typeof PROFILE_MEMBERS)[number];
 
@@ -21,10 +21,10 @@ export const RESTORE_DAYS = 90;
 /** Where a day begins first, hours ahead of UTC. */
 const EARLIEST_ZONE_HOURS = 14;
 
-/** Joiners, fillers and blanks that no eye finds. */
+/** Invisible joiners, fillers and blanks. */
 const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{White_Space}\u2800]/gu;
 
-/** At least 2 characters that can be seen, however many bytes they have; a family in one sign is several. */
+/** At least 2 visible characters, however many bytes they have; a family emoji counts as several. */
 export function isName(text: string): boolean {
   const seen = Array.from(text.replace(UNSEEN, '')).length;
   return seen >= MIN_NAME_LENGTH && Array.from(text.trim()).length <= MAX_NAME_LENGTH;
@@ -36,12 +36,12 @@ export function localDay(now = new Date()): string {
   return `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;
 }
 
-/** The latest day that has begun anywhere, YYYY-MM-DD: for who does not know the diner's zone. */
+/** The latest day that has begun anywhere, YYYY-MM-DD: where the diner's zone is unknown. */
 export function latestDay(now = new Date()): string {
   return new Date(now.getTime() + EARLIEST_ZONE_HOURS * 3600_000).toISOString().slice(0, 10);
 }
 
-/** Whether YYYY-MM-DD is a day that there was. */
+/** Whether YYYY-MM-DD is a real day. */
 function isRealDay(day: string): boolean {
   const atMs = Date.parse(`${day}T00:00:00Z`);
   return /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(atMs) && new Date(atMs).toISOString().startsWith(day);
@@ -74,7 +74,7 @@ export function isRestorable(restorableUntil: string, now: Date): boolean {
 const capital = (letter: string) =>
   /\p{Script=Georgian}/u.test(letter) ? letter : letter.toLocaleUpperCase();
 
-/** One or two letters in the place of a picture; empty without a name. */
+/** One or two letters in place of a picture; empty without a name. */
 export function initialsOf({ name, surname }: { name: string; surname: string }): string {
   return [name, surname]
     .map((word) => /\p{L}\p{M}*/u.exec(word)?.[0] ?? '')
@@ -82,7 +82,7 @@ export function initialsOf({ name, surname }: { name: string; surname: string })
     .join('');
 }
 
-/** The member that a refusal is about, as its details name it; null for none in particular. */
+/** The field that a refusal is about, as its details name it; null for none in particular. */
 export function refusedMember(details: unknown): ProfileMember | null {
   return isRecord(details) ? (PROFILE_MEMBERS.find((member) => member === details.member) ?? null) : null;
 }

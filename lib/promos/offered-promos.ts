@@ -12,7 +12,7 @@ export interface OfferedPromo extends Omit<PromoWithProducts, 'productIds'> {
   products: PromoProduct[];
 }
 
-/** Few dishes suffice to tell what a promotion is about; all of them wear its price in the menu. */
+/** A few dishes suffice to show what a promotion is about; all of them have its price in the menu. */
 const MAX_PRODUCTS = 4;
 
 /** The promotions that have dishes on today's menu, with the first of these. */

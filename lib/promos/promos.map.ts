@@ -37,7 +37,7 @@ export function mapPromos(wire: z.output<typeof promoListWire>, now: Date): Prom
   });
 }
 
-/** The subsidies in force; thresholds whose sums are none are left out. */
+/** The subsidies in force; thresholds without valid sums are left out. */
 export function mapSubsidies(wire: z.output<typeof subsidyListWire>): Subsidy[] {
   return wire.data.flatMap((item) => {
     const parsed = subsidyWire.safeParse(item);

@@ -26,7 +26,7 @@ export type Banner = { venueId: number; venueName: string } & (
   ({ kind: 'promo' } & Promo) | ({ kind: 'subsidy'; moneyFormat: MoneyFormat } & SubsidyThreshold)
 );
 
-/** The threshold that gives most (DLV-16); of equal ones the one met soonest. */
+/** The threshold that gives most (DLV-16); of equal ones the lowest. */
 export function highestDiscount(thresholds: readonly SubsidyThreshold[]): SubsidyThreshold | null {
   const given = thresholds.filter(({ discountMinor }) => discountMinor > 0);
   return given.reduce<SubsidyThreshold | null>((best, threshold) => {

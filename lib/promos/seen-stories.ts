@@ -3,8 +3,8 @@ import { isCount, listOf } from '@/lib/storage/shape';
 import { stored } from '@/lib/storage/stored';
 
 /*
- * The stories that were seen on this device, so that a ring goes at once and stays away without the network. The
- * platform's marks are added to them.
+ * The stories that were seen on this device, so that a ring disappears at once, also without the network. The
+ * platform's seen ids are added to them.
  */
 
 /** The latest so many; stories run for weeks, and a device sees a few a day. */

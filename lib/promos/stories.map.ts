@@ -5,7 +5,7 @@ import { log } from '@/lib/log/log.server';
 import { insidePath, type Story, type StorySlide } from './stories';
 import { storySlideWire, storyWire, type storyListWire, type StoryWire } from './stories.wire';
 
-/** Bounds of the contract; outside of them a slide would flash by or stand for ever. */
+/** Bounds of the contract; outside of them a slide would be too short or endless. */
 const MIN_MS = 1000;
 const MAX_MS = 30_000;
 

@@ -11,7 +11,7 @@ import type { Story } from './stories';
 import { mapStories, mapViewedIds } from './stories.map';
 import { storyListWire } from './stories.wire';
 
-/** Stories on one page: a rail of more is not scrolled through, and each weighs on the page. */
+/** Stories on one page: diners do not scroll through more, and each adds to the page's size. */
 const MAX_STORIES = 15;
 
 const PATH = 'takeaway/v1/stories';
@@ -28,7 +28,7 @@ const queryOf = (townId: number, brandId?: number) => ({
   brand_id: brandId,
 });
 
-/** Running stories of a town, or none when they do not come: Home does without (PROMO-06). */
+/** Running stories of a town, or none when the platform fails: Home does without (PROMO-06). */
 export async function listStories(site: Site, { townId }: Place, brandId?: number): Promise<Story[]> {
   const request = publicUpstream(site).get({
     path: PATH,

@@ -4,7 +4,7 @@ import { valueOrNull } from '@/lib/upstream/upstream-error';
 import type { BonusAccount, BonusRule } from './balance';
 import { getBonusRule, getPrivateReward } from './balance.server';
 
-/** What of a venue says whose bonuses may pay (REW-07, REW-08). */
+/** The fields of a venue that decide which bonuses may pay (REW-07, REW-08). */
 interface BonusFlags {
   id: number;
   brandId: number;

@@ -1,7 +1,7 @@
 /** A balance above this is written smaller, in minor units: 100 000 (LAY-10). */
 const LARGEST_IN_FULL_MINOR = 10_000_000;
 
-/** What a venue says of balances (REW-07, REW-08). */
+/** A venue's settings of balances (REW-07, REW-08). */
 export interface BalanceFlags {
   /** private_reward_enabled: its brand has a balance of its own. */
   hasPrivateReward: boolean;

@@ -14,7 +14,7 @@ const MAX_MENUS = 40;
 
 const menus = cached<Named<Product>[] | null>({ seconds: memorySeconds.searchableMenu, max: MAX_MENUS });
 
-/** Of equally good ones those that can be had come first. */
+/** Of equal matches available ones come first. */
 function findable(menu: Menu): Named<Product>[] {
   const products = menu.categories.flatMap((category) => category.products);
   return [...new Map(products.map((product) => [product.id, product])).values()]
@@ -30,8 +30,8 @@ function findableMenu(site: Site, language: Language, venueId: number): Promise<
 }
 
 /**
- * Dishes of a venue by name, misspellings allowed (contract rule 76). What is not found in the
- * language of the page is looked for in the country's others, and shown in the page's. Null for an unknown venue.
+ * Dishes of a venue by name, misspellings allowed (contract rule 76). A text without matches in the
+ * language of the page is searched in the country's others, and shown in the page's. Null for an unknown venue.
  * @throws UpstreamError
  */
 export async function findDishes(

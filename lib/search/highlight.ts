@@ -27,7 +27,7 @@ export function highlight(name: string, text: string): NamePart[] {
   return parts;
 }
 
-/** A short word is sought at the beginning of words only: inside it would be in nearly all of them. */
+/** A short word matches the beginning of words only: inside, it would match nearly all of them. */
 function startOf(folded: string, word: string): number {
   const atWord = ` ${folded}`.indexOf(` ${word}`);
   return atWord === -1 && word.length > 2 ? folded.indexOf(word) : atWord;

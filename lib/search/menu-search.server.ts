@@ -8,7 +8,7 @@ import type { FoundDish } from './search';
 const MAX_DISHES = 50;
 
 /**
- * The dishes of a venue that a text finds, best first, or null for an unknown venue.
+ * The dishes of a venue that match a text, best first, or null for an unknown venue.
  * @throws UpstreamError
  */
 export async function searchMenu(

@@ -2,7 +2,7 @@ import { searchText } from './search-text';
 
 /*
  * The rules of the search field (SRCH-16 to SRCH-29) without a browser: what happened turns one state into the next and
- * says what is to be done. `components/search/use-search-field.ts` does it.
+ * names the effects to run. `components/search/use-search-field.ts` does it.
  */
 
 /** Milliseconds without input after which the update handler runs (SRCH-18). */
@@ -28,7 +28,7 @@ export type SearchEvent =
   /** {@link UPDATE_PAUSE_MS} after the last input. */
   | { type: 'paused' }
   | { type: 'suggested'; text: string; suggestions: readonly string[] }
-  /** Through the `count` entries of the list, and round. */
+  /** Through the `count` entries of the list, wrapping around. */
   | { type: 'moved'; by: 1 | -1; count: number }
   /** Enter; with the marked entry where there is one. */
   | { type: 'entered'; entry?: string }
@@ -85,7 +85,7 @@ function cancel(state: SearchState): SearchStep {
   return { state: next, effects: [...effects, { type: 'cancel', value: false }] };
 }
 
-/** What becomes of the state when something happened. */
+/** The next state after an event. */
 export function stepSearch(state: SearchState, event: SearchEvent): SearchStep {
   switch (event.type) {
     case 'opened':
@@ -99,7 +99,7 @@ export function stepSearch(state: SearchState, event: SearchEvent): SearchStep {
     case 'paused':
       return update(state);
     case 'suggested':
-      // An answer that was overtaken never replaces a newer one.
+      // An outdated answer never replaces a newer one.
       if (event.text !== searchText(state.text)) return stay(state);
       return stay({ ...state, suggestions: event.suggestions.slice(0, SUGGESTION_LIMIT), marked: -1 });
     case 'moved': {
@@ -117,7 +117,7 @@ export function stepSearch(state: SearchState, event: SearchEvent): SearchStep {
       if (event.isDisabled || !state.isActive) return stay(state);
       const { state: next, effects } = update(state);
       const again: SearchEffect[] = state.submitted === '' ? [] : [{ type: 'submit', text: state.submitted }];
-      // The submit first: it drops the questions that are under way.
+      // The submit first: it drops the requests in flight.
       return { state: next, effects: [...again, ...effects] };
     }
     case 'addressed':

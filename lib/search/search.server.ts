@@ -59,7 +59,7 @@ export async function suggest(
 const NOTHING_FOUND: SearchPage = { named: [], selling: [], others: [], page: 1, lastPage: 1, total: 0 };
 
 /**
- * One page of what a text finds in a town: venues that are called so, dishes of the first others, and the rest.
+ * One page of results in a town: venues with a matching name, matching dishes of the first others, and the rest.
  * @throws UpstreamError
  */
 export async function search(
@@ -106,7 +106,7 @@ export async function search(
   };
 }
 
-/** The dishes to show for a venue; a menu that does not come takes nothing else with it. */
+/** The dishes to show for a venue; a menu that fails leaves the other results. */
 async function dishesOf(site: Site, venue: Venue, text: string) {
   try {
     const products = await findDishes(site, venue.id, text, DISHES_SHOWN);

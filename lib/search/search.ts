@@ -4,7 +4,7 @@ import { venueCardSchema } from '@/lib/venues/venue-card';
 
 /*
  * What a search finds, as `/api/search` answers and the browser parses it. Prices are formatted already: a result shows them
- * and does not reckon with them.
+ * and does not calculate with them.
  */
 
 /** A dish in a list of results; it opens on the page of its venue. */
@@ -33,13 +33,13 @@ export const venueDishesSchema = z.object({
 });
 export type VenueDishes = z.infer<typeof venueDishesSchema>;
 
-/** One page of what was found in the town. */
+/** One page of results in the town. */
 export const searchPageSchema = z.object({
-  /** Called so. */
+  /** With a matching name. */
   named: z.array(venueCardSchema),
-  /** With dishes that are called so. */
+  /** With dishes that match. */
   selling: z.array(venueDishesSchema),
-  /** What else the platform finds: by the kind of kitchen, or with dishes that were not looked through. */
+  /** What else the platform finds: by the kind of kitchen, or with dishes that were not searched. */
   others: z.array(venueCardSchema),
   page: z.int(),
   lastPage: z.int(),

@@ -24,9 +24,9 @@ const REQUEST_START = 'http.server.request.start';
 const INTERNAL = 'x-middleware-';
 
 interface Rules {
-  /** Said by every answer that does not say it otherwise. */
+  /** Headers of every answer that does not set them itself. */
   always: Record<string, string>;
-  /** Of a page that has none. */
+  /** For a page without a policy. */
   defaultPolicy: string | null;
 }
 
@@ -75,8 +75,8 @@ function guardAnswer(response: ServerResponse, rules: Rules): void {
 
 /**
  * From now on guards every request of this process, before anything reads it, and completes every answer.
- * @param options.isProduction whether pages have a policy: in development they need what none would allow
- * @returns what ends it
+ * @param options.isProduction whether pages have a policy: in development they need more than a policy allows
+ * @returns a function that stops guarding
  */
 export function guardEdge({ isProduction }: { isProduction: boolean }): () => void {
   const isHttps = env().appOrigin.startsWith('https://');
@@ -90,7 +90,7 @@ export function guardEdge({ isProduction }: { isProduction: boolean }): () => vo
       response: ServerResponse;
       server?: Server;
     };
-    // Nothing of ours is upgraded, and while anybody listens for it, requests that ask for it pass by everything here.
+    // We upgrade no request, but with an `upgrade` listener such requests would bypass all of this.
     if (isProduction) server?.removeAllListeners('upgrade');
     guardRequest(request);
     guardAnswer(response, rules);

@@ -2,11 +2,11 @@
 export const REFUSALS = [400, 405, 414, 421] as const;
 export type Refusal = (typeof REFUSALS)[number];
 
-/** Methods that something of ours answers. */
+/** Methods that a route of ours answers. */
 export const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 /** Letters of a path with its query; the longest of ours is the address of a picture, encoded. */
 const MAX_LENGTH = 8000;
-/** The only addresses that do more than show something; a method of theirs on a page would reach Next's server actions. */
+/** The only addresses that change something; such a method on a page would reach Next's server actions. */
 const HANDLERS = '/api/';
 /** Control characters and line breaks: no address of ours has one, and patterns of routes do not match them. */
 const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
@@ -24,8 +24,8 @@ interface RequestLine {
 }
 
 /**
- * Reads the first line of a request before anything else does.
- * @param isOwnHost whether we are reached under this name
+ * Parses the first line of a request before anything else.
+ * @param isOwnHost whether the host name is ours
  * @returns the path and query to go on with, or the status that the request is refused with
  */
 export function readTarget(

@@ -10,7 +10,7 @@ import { decimalPrice } from './decimal-price';
  * the page, and is in its text anyway.
  */
 
-/** Who sells the dishes: in what money, and for which services (ids). */
+/** The seller of the dishes: currency, and services (ids). */
 interface Seller {
   moneyFormat: MoneyFormat;
   services: readonly number[];
@@ -49,7 +49,7 @@ function itemData(product: Product, seller: Seller): MenuItem {
   return { '@type': 'MenuItem', name: product.name, offers: offerData(product, seller) };
 }
 
-/** What is paid, as the card shows it: of a product with sizes the lowest price ('from') and the highest. */
+/** The price, as the card shows it: of a product with sizes the lowest price ('from') and the highest. */
 function offerData(product: Product, { moneyFormat, services }: Seller): Offer {
   const price = decimalPrice(paidPriceMinor(product), moneyFormat);
   const rest = { priceCurrency: moneyFormat.currency, ...availabilityOf(product, services) };
@@ -65,7 +65,7 @@ function offerData(product: Product, { moneyFormat, services }: Seller): Offer {
 }
 
 /**
- * Said only where something is in the way; silence means that the dish can be ordered. The same whatever service the page is
+ * Set only where the dish is unavailable; without it the dish can be ordered. The same whatever service the page is
  * shown for: the page has one address.
  */
 function availabilityOf(

@@ -27,7 +27,7 @@ const DAY_OFF = { opens: '00:00', closes: '00:00' } as const;
 
 /**
  * When orders are taken, by the rules of the venue clock: closing is shortened by `closeInAdvanceMinutes`, hours that pass
- * midnight belong to the day they start, intervals without a gap are one. Days of equal hours stand together, days off
+ * midnight belong to the day they start, intervals without a gap are one. Days of equal hours are grouped, days off
  * are named. Undefined where the week has no hours at all: nothing is known then.
  */
 export function openingHours(
@@ -48,7 +48,7 @@ export function isWholeDay({ opens, closes }: Pick<OpeningHours, 'opens' | 'clos
   return opens === WHOLE_DAY.opens && closes === WHOLE_DAY.closes;
 }
 
-/** A stretch by the day: one that is longer than a day is parted at midnight. */
+/** An interval by day: one longer than a day is split at midnight. */
 function daysOf(start: number, end: number): DayHours[] {
   if (end <= start) return [];
   const day = Math.floor(start / DAY_MINUTES);

@@ -4,7 +4,7 @@ const isSame = (one: string, other: string) => one.toLowerCase() === other.toLow
 
 /**
  * The title of a page: what the screen is called, from the narrowest name to the widest, and the default title at the
- * end; what was said already is not said again, and what is empty is left out (NAV-40, NAV-41).
+ * end; repeated and empty names are left out (NAV-40, NAV-41).
  */
 export function pageTitle(screen: readonly (string | undefined)[], defaultTitle: string): string {
   const parts = [...screen, defaultTitle]

@@ -30,7 +30,7 @@ function empty(status: number, headers: Record<string, string>): Response {
   return new Response(null, { status, headers });
 }
 
-/** Makes a part when the reader has taken the one before, so that no more than one waits in memory. */
+/** Makes a part after the reader has taken the one before, so that at most one is in memory. */
 function streamOf(parts: Iterable<string>): ReadableStream<Uint8Array> {
   const iterator = parts[Symbol.iterator]();
   const encoder = new TextEncoder();

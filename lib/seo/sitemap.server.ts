@@ -33,8 +33,8 @@ export async function sitemapIndexText(): Promise<string> {
 }
 
 /**
- * A file of the sitemap in parts of bounded size, or null for one that does not exist. All that the platform has to say
- * is known when this returns: the parts come from memory and cannot fail.
+ * A file of the sitemap in parts of bounded size, or null for one that does not exist. All data of the platform
+ * is loaded when this returns: the parts come from memory and cannot fail.
  * @throws UpstreamError
  */
 export async function sitemapFileParts(name: string): Promise<Iterable<string> | null> {
@@ -61,7 +61,7 @@ function* venueParts(country: CountryCode, ids: Int32Array): Generator<string, u
   yield URLSET_END;
 }
 
-/** The pages for everybody that are not of a venue: each town's Home, list and brands, and the documents with their true dates. */
+/** The public pages that are not of a venue: each town's Home, list and brands, and the documents with their true dates. */
 async function listPages(country: CountryCode): Promise<SitemapPage[]> {
   const towns = await getTowns(country, COUNTRIES[country].language);
   return [

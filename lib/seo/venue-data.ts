@@ -51,7 +51,7 @@ function restaurantData({ site, venue, menu, origin }: VenueDataInput): Restaura
   const { moneyFormat } = venue.townConfig;
   const seller = { moneyFormat, services: venue.services };
   const deliveryMethod = deliveryMethods(venue);
-  // No aggregateRating: the platform gives a mean without the number of votes, and a rating without it is no honest one.
+  // No aggregateRating: the platform gives a mean without the number of votes, and a rating without it would mislead.
   return {
     '@type': 'Restaurant',
     '@id': `${addressIn(COUNTRIES[country].language)}#restaurant`,

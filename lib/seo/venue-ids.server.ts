@@ -7,7 +7,7 @@ import { callUpstream } from '@/lib/upstream/client';
 import { venueIdPageWire } from './venue-ids.wire';
 
 /*
- * Ids of all venues of a country, for the sitemap. They are gathered completely before the first byte is sent, so that a
+ * Ids of all venues of a country, for the sitemap. They are collected completely before the first byte is sent, so that a
  * platform that fails midway never leaves a sitemap that is shorter than it says: then the earlier list is shown, and
  * without one nothing. Only the numbers are stored: four bytes a venue.
  */
@@ -32,7 +32,7 @@ const gathering: Partial<Record<CountryCode, Promise<Gathered>>> = {};
 
 /**
  * Ids of the country's venues, ascending. At most an hour old while the platform answers: an old list is given at once
- * and renewed behind it.
+ * and renewed in the background.
  * @throws UpstreamError when the platform fails and no earlier list is stored
  */
 export async function listVenueIds(country: CountryCode): Promise<Int32Array> {
@@ -64,7 +64,7 @@ async function gather(country: CountryCode): Promise<Int32Array> {
       try {
         await gatherTown(country, townId, ids);
       } catch (error) {
-        // One town is missing, so the others are of no use.
+        // Without one town the list is incomplete, so the others are dropped.
         waiting.length = 0;
         throw error;
       }

@@ -11,7 +11,7 @@ const waiting = perProcess('waitingTasks', () => new Set<symbol>());
 
 /**
  * Repeats a failed call that no response waits for, until it succeeds, a few times at most. A process that ends
- * meanwhile takes it along.
+ * meanwhile drops it.
  * @param isDone tries it; whether it needs no further attempt
  */
 export function retryInBackground(what: string, isDone: () => Promise<boolean>): void {

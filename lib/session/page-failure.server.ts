@@ -6,8 +6,8 @@ import { UpstreamError } from '@/lib/upstream/upstream-error';
 
 /**
  * Why a page that is rendered for one diner cannot be shown: `signedOut` where the platform has ended the session,
- * `unavailable` where it does not answer. A deleted account is led to the profile, which says so and offers to restore it;
- * any other failure is thrown on.
+ * `unavailable` where it does not answer. A deleted account is redirected to the profile, which offers to restore it;
+ * any other failure is rethrown.
  */
 export function pageFailureOf(error: unknown): 'signedOut' | 'unavailable' {
   if (error instanceof AppError && error.code === 'auth/required') return 'signedOut';

@@ -3,7 +3,7 @@ import { currentSignInId } from './sign-in-id';
 /**
  * The user of a page may have signed out, or another one in, while the browser cached the page to show it again at
  * 'back', or in another tab. Then `reloadPage` is called, before one diner's input is saved as another's. What a guest
- * has begun stays when they return from another tab. @returns the way to stop watching
+ * has begun stays when they return from another tab. @returns stops watching
  */
 export function watchRestoredPage(reloadPage: () => void): () => void {
   const mark = currentSignInId();

@@ -29,7 +29,7 @@ const MAX_ATTEMPTS = 4;
 /** Characters: with name and attributes the cookie stays below 4,096 bytes. */
 const MAX_SIGN_IN_LENGTH = 3_900;
 
-/** A sign-in that is on its way, bound to this browser: state, PKCE verifier and where to return. */
+/** A pending sign-in, bound to this browser: state, PKCE verifier and where to return. */
 const signInSchema = z.object({
   version: z.literal(1),
   attempts: z
@@ -154,7 +154,7 @@ export async function openSession(sealed: string | undefined): Promise<Session |
   return isTooOld || isIdle ? null : session;
 }
 
-/** Names the diner to what counts for them: the same at each sign-in where the platform's id is known. */
+/** A key of the diner, the same at each sign-in where the platform's id is known. */
 export function dinerKeyOf({ dinerId, mark }: Session): string {
   return dinerId === undefined ? mark : String(dinerId);
 }
@@ -164,7 +164,7 @@ export function endSession({ mark, signedInAt }: Session): void {
   noteEnded(mark, signedInAt + SESSION_SECONDS * 1000);
 }
 
-/** The session as it goes on: marked as used now, or null where that was noted within a day. */
+/** The session with its last use set to now, or null where that was noted within a day. */
 export function touchSession(session: Session): Session | null {
   const now = Date.now();
   return now - session.seenAt < DAY_SECONDS * 1000 ? null : { ...session, seenAt: now };

@@ -15,23 +15,23 @@ import type { TrackProblem } from './track-problem';
 
 type Call = <Schema extends z.ZodType>(call: UpstreamCall<Schema>) => Promise<z.output<Schema>>;
 
-/** A signed-in diner's way to the platform. */
+/** Calls of the platform as a signed-in diner. */
 export interface SignedIn {
   /** Names this sign-in; another at each one. */
   mark: string;
-  /** Names the diner, the same at each sign-in; where the platform did not tell who it is, the sign-in. */
+  /** Names the diner, the same at each sign-in; where the platform gave no id, the sign-in. */
   dinerKey: string;
   get: Call;
   post: Call;
   put: Call;
   delete: Call;
-  /** Set-Cookie values of what became of the session meanwhile: renewed, seen again, or over. Mostly none. */
+  /** Set-Cookie values of a session that was renewed, used again or ended meanwhile. Mostly none. */
   cookies: () => Promise<string[]>;
-  /** Signs out: ends track and tokens at the platform, as well as that goes, and the cookies here. */
+  /** Signs out: ends track and tokens at the platform, as far as possible, and the cookies here. */
   end: () => Promise<void>;
 }
 
-/** An account that waits for its end or its restoring answers nothing else (contract rule 16). */
+/** The only answer for a deleted account until it is restored (contract rule 16). */
 function isOfDeletedAccount(error: unknown): boolean {
   return error instanceof UpstreamError && error.faults.some(({ code }) => code === 'account_deleted');
 }
@@ -74,7 +74,7 @@ export async function readSignedIn(cookies: CookieReader, site: Site): Promise<S
       return isKept;
     } catch (error) {
       log.info({ reason: reasonOf(error) }, 'token not renewed');
-      // Busy or out of reach is no refusal: the session stays.
+      // A busy or unreachable platform is no refusal: the session stays.
       const isRefusal = error instanceof UpstreamError && (error.status === 400 || error.status === 401);
       if (!isRefusal) throw error;
       return refuse(error, 'track');
@@ -89,7 +89,7 @@ export async function readSignedIn(cookies: CookieReader, site: Site): Promise<S
     } catch (error) {
       if (isOfDeletedAccount(error)) throw new AppError('auth/deleted-account', { cause: error });
       if (!(error instanceof UpstreamError) || error.status !== 401) throw error;
-      // Calls made together find the token ended together: the first renews it, the others go on with that.
+      // Parallel calls find the token expired together: the first renews it, the others use the new one.
       const isKept = session.accessToken !== accessToken || (await renew());
       return repeat(call, isKept);
     }

@@ -54,7 +54,7 @@ export async function createTrack(
     path: 'api/v1/oauth2/tracks',
     body: { client_id: env().oauthClientId },
     idempotencyKey: crypto.randomUUID(),
-    // The diner waits, and can do without: the session then ends with its token.
+    // One attempt, because the diner waits: without a track the session ends with its token.
     timeoutMs: 3000,
     retries: 0,
     schema: trackWire,
@@ -62,7 +62,7 @@ export async function createTrack(
   return track.data.id;
 }
 
-/** Who a token belongs to: the platform's id of the diner, the same at each sign-in; null where it does not tell. */
+/** Who a token belongs to: the platform's id of the diner, the same at each sign-in; null where it is not given. */
 export async function findDinerId(
   site: Site,
   deviceId: string | undefined,

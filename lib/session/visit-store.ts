@@ -13,7 +13,7 @@ const FORGOTTEN = 'visit-forgotten';
 const forgottenAt = storedText({ area: 'session', key: 'visitForgottenAt' });
 /** For so long our server may still have an older answer cached (for 20 s). */
 const DOUBTED_MS = 30_000;
-/** A visit ends after half an hour of nothing (ANL-05); a balance may have moved by then as well. */
+/** A visit ends after half an hour without activity (ANL-05); a balance may have changed by then as well. */
 const KEPT_MS = 30 * 60_000;
 
 /** Whether less than `maxMs` has passed since `atMs`. */

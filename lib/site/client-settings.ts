@@ -17,9 +17,9 @@ export function parsePlatform(value: unknown): Platform | null {
 }
 
 /**
- * Keeps `lang`, `version` and `platform` on the device. A platform that was stored and is accepted stays; without one
+ * Stores `lang`, `version` and `platform` on the device. A platform that was stored and is accepted stays; without one
  * this is the web. Another language than before is a choice of the diner, held until it is stored at the platform.
- * @returns whether the platform is still to learn the language
+ * @returns whether the language still has to be sent to the platform
  */
 export function saveClientSettings(settings: { language: string; version: string }): boolean {
   const before = lang.read();

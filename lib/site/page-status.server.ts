@@ -5,17 +5,17 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { headers } from 'next/headers';
 
 /*
- * A page has no way to name the status of its answer besides 'not found', so a page that could not ask the platform would be
+ * A page cannot set the status of its answer besides 'not found', so a page that could not reach the platform would be
  * a 200 to monitors and caches. Cached pages leave that to the handler of the page cache; one that is rendered for one
- * diner notes its status here, before its first byte leaves.
+ * diner notes its status here, before its first byte is sent.
  */
 
-/** Numbers the request for the page; whatever comes from outside under this name is written over. */
+/** Numbers the request for the page; a header from outside under this name is overwritten. */
 const NUMBER_HEADER = 'x-request-number';
 
 interface Requests {
   last: number;
-  /** Of the answers that are open; null until a page notes one. */
+  /** Of the open answers; null until a page notes one. */
   statuses: Map<string, number | null>;
 }
 
@@ -26,7 +26,7 @@ function watch(request: IncomingMessage, response: ServerResponse): void {
   request.headers[NUMBER_HEADER] = number;
   requests.statuses.set(number, null);
   const write = response.writeHead.bind(response);
-  // Around the edge's own writing, which so completes the headers for the noted status.
+  // Wraps the edge's `writeHead`, so that it completes the headers for the noted status.
   Object.defineProperty(response, 'writeHead', {
     configurable: true,
     writable: true,
@@ -47,6 +47,6 @@ export function takePageStatuses(): void {
 /** Answers the page that is being rendered for one diner with this status. */
 export async function setPageStatus(status: 503): Promise<void> {
   const number = (await headers()).get(NUMBER_HEADER);
-  // A diner who has left meanwhile leaves nothing behind.
+  // A closed connection has no entry any more.
   if (number !== null && requests.statuses.has(number)) requests.statuses.set(number, status);
 }

@@ -18,7 +18,7 @@ import { allowedServices, currentService, defaultService, serviceNamed } from '.
 
 /**
  * The request pipeline: a list of pure steps that `middleware.ts` runs for every request of a page. Each step reads the request
- * and what the steps before it found out, and either adds to it or answers.
+ * and the results of the steps before it, and either adds to it or answers.
  */
 export interface PipelineRequest {
   /** Path as the browser names it, percent-encoded. */
@@ -189,7 +189,7 @@ export function resolveTown(townsOf: (country: CountryCode) => readonly KnownTow
 }
 
 /**
- * A later page of a list and the venues of one brand are pages of their own inside, because a cached page does not read its
+ * A later page of a list and the venues of one brand are internal pages of their own, because a cached page does not read its
  * query.
  */
 export const resolveQuery: Step = (state, request) => {
@@ -242,7 +242,7 @@ export const guardInternalTree: Step = (state) => {
   return decodeSite(first) ? { ...state, path: '/not-found', route: routeOf('/not-found') } : state;
 };
 
-/** Runs the steps in their order. @returns what they found out, or the first answer. */
+/** Runs the steps in their order. @returns their result, or the first answer. */
 export function resolveRequest(
   request: PipelineRequest,
   environment: PipelineEnvironment,

@@ -1,4 +1,4 @@
-/** The routes and their flags (NAV-01 to NAV-32): what the request pipeline, the header and the navbar need to know of a page. */
+/** The routes and their flags (NAV-01 to NAV-32): what the request pipeline, the header and the navbar need of a page. */
 export interface Route {
   name:
     | 'home'
@@ -45,7 +45,7 @@ export interface Route {
   dependsOnBrand?: boolean;
   /** The page offers services, of which a custom configuration may allow some. */
   dependsOnServices?: boolean;
-  /** An unauthorized diner is sent to sign in. */
+  /** A guest is redirected to sign in. */
   needsLogin: boolean;
   hasNavbar: boolean;
   hasBalance: boolean;
@@ -65,7 +65,7 @@ const menuPage = {
 
 const listing = { ...cached, dependsOnPlace: true, hasNavbar: true, hasBalance: false } as const;
 
-/** The frame is the same for everybody and comes from the cache; what is the diner's own arrives through the BFF. */
+/** The frame is the same for everybody and comes from the cache; the diner's own data loads through the BFF. */
 const signedInPage = { ...cached, ...plain, needsLogin: true } as const;
 
 /** One order, in its state when the page is requested. */

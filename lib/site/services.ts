@@ -42,7 +42,7 @@ export function defaultService(choice: {
 
 /**
  * The current service of a visit. Nothing stored yet: the initial one, and in a webview the first configured service or
- * takeaway (VEN-07, VEN-08). Something unknown stored: see {@link serviceNamed}.
+ * takeaway (VEN-07, VEN-08). An unknown one stored: see {@link serviceNamed}.
  */
 export function currentService(
   stored: string | undefined,

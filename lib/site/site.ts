@@ -48,7 +48,7 @@ export const SERVICES = {
 export type ServiceName = keyof typeof SERVICES;
 export const SERVICE_NAMES = Object.keys(SERVICES) as [ServiceName, ...ServiceName[]];
 
-/** The service until the diner chooses another: most venues offer it, and it asks for no address. */
+/** The service until the diner chooses another: most venues offer it, and it needs no address. */
 export const DEFAULT_SERVICE: ServiceName = 'takeaway';
 /** TOWN-12; Georgia takes the first town of its list. */
 export const DEFAULT_TOWN_ID = 1;

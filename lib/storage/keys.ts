@@ -1,10 +1,10 @@
 /*
- * Every key that this app stores under in a browser, so that what a sign-out leaves behind is said in one place. Keys and texts
- * stay as they are from release to release: browsers are full of them.
+ * Every key that this app stores under in a browser, so that one place shows what a sign-out leaves. Keys and values
+ * stay the same from release to release, because browsers hold them.
  */
 
 /**
- * In local storage, by whose it is: a setting of the device stays when its diner leaves; what was pressed and is sent again by
+ * In local storage, by owner: a setting of the device stays after a sign-out; what was pressed and is sent again by
  * itself (`intents`) also goes when another diner signs in.
  */
 export const LOCAL_KEYS = {
@@ -33,7 +33,7 @@ export type IntentKey = {
   [Key in keyof typeof LOCAL_KEYS]: (typeof LOCAL_KEYS)[Key] extends 'intents' ? Key : never;
 }[keyof typeof LOCAL_KEYS];
 
-/** In session storage, of which a sign-out leaves nothing. */
+/** In session storage, which a sign-out clears. */
 type SessionKey =
   | 'ageRestrictionConfirm'
   | 'cart'

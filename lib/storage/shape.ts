@@ -1,5 +1,5 @@
 /*
- * Checks for what comes back out of the browser's storage. Schemas of zod would be 17 kB (gzip) more before a menu can be
+ * Checks for values read from the browser's storage. Schemas of zod would be 17 kB (gzip) more before a menu can be
  * tapped; these few lines are enough for values that only this app has written, and still drop everything else.
  */
 
@@ -31,7 +31,7 @@ export const listOf =
   (value: unknown): value is Value[] =>
     Array.isArray(value) && value.length <= most && value.every(shape);
 
-/** A record whose named members have their shapes. */
+/** A record whose named properties have their shapes. */
 export const recordOf =
   <Value extends object>(members: { [Key in keyof Value]-?: Shape<Value[Key]> }) =>
   (value: unknown): value is Value =>

@@ -2,7 +2,7 @@ import type { StoredAt } from './keys';
 import { readShape, type Shape } from './shape';
 
 /*
- * What this app keeps in a browser. Storage can be forbidden or full: what it does not take lives as long as the page.
+ * What this app stores in a browser. Storage can be forbidden or full: a value that it refuses lives as long as the page.
  */
 
 type Area = StoredAt['area'];
@@ -10,7 +10,7 @@ type Area = StoredAt['area'];
 /** Values that the browser's storage refused: no key is used in both areas. */
 const refused = new Map<string, string>();
 
-/** What comes of asking storage; undefined where it refuses. */
+/** The result of a storage call; undefined where it throws. */
 function ask<Answer>(area: Area, question: (storage: Storage) => Answer): Answer | undefined {
   try {
     return question(area === 'local' ? localStorage : sessionStorage);
@@ -72,7 +72,7 @@ export function stored<Value>({ shape, empty, ...at }: StoredAt & { shape: Shape
   };
 }
 
-/** Removes what is under the keys of which that is true. @returns those keys */
+/** Removes the values of the matching keys. @returns those keys */
 export function removeStored(area: Area, isGone: (key: string) => boolean): string[] {
   const gone = [...refused.keys(), ...(ask(area, Object.keys) ?? [])].filter(isGone);
   for (const key of gone) {

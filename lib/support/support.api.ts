@@ -3,7 +3,7 @@ import type { SupportCall } from './support.schema';
 
 const schemas = () => import('./support.schema');
 
-/** How support is reached. */
+/** The contacts of support. */
 export const supportQuery = {
   queryKey: ['support'],
   queryFn: ({ signal }: { signal: AbortSignal }) =>

@@ -11,7 +11,7 @@ import type { SupportCall } from './support.schema';
 import { supportCallWire, supportContactsWire } from './support.wire';
 
 /**
- * How support is reached in the country of the site.
+ * The contacts of support in the country of the site.
  * @throws UpstreamError
  */
 export async function getSupportContacts(site: Site): Promise<SupportContacts> {
@@ -25,7 +25,7 @@ export async function getSupportContacts(site: Site): Promise<SupportContacts> {
   return mapSupportContacts(wire);
 }
 
-/** Who asks for help: a diner, or the guest on this device. */
+/** Who requests help: a diner, or the guest on this device. */
 export interface SupportCaller {
   site: Site;
   signedIn: SignedIn | null;
@@ -33,7 +33,7 @@ export interface SupportCaller {
 }
 
 /**
- * Asks support to get in touch. The same key makes one request, however often it is sent.
+ * Requests a call back from support. The same key makes one request, however often it is sent.
  * @throws AppError `order/not-found` for an order that is not the caller's
  * @throws UpstreamError
  */

@@ -1,7 +1,7 @@
 import { AppError } from '@/lib/errors/errors';
 import type { CountryCode } from '@/lib/site/site';
 
-/** How support is reached; a way that there is not is null. */
+/** The contacts of support; one that does not exist is null. */
 export interface SupportContacts {
   /** E.164. */
   phone: string;
@@ -42,7 +42,7 @@ export function readPhone(typed: string): string | null {
 }
 
 /**
- * Where support answers in WhatsApp.
+ * The WhatsApp address of support.
  * @throws AppError `support/no-whatsapp` where it does not (ORD-30)
  */
 export function whatsappAddress({ whatsappUrl }: Pick<SupportContacts, 'whatsappUrl'>): string {

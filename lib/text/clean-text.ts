@@ -1,4 +1,4 @@
-/** Text without control characters (line breaks stay) and without halves of characters: what a database and a printer take. */
+/** Text without control characters (line breaks stay) and without half surrogate pairs: safe for a database and a printer. */
 export function cleanText(text: string): string {
   return [...text]
     .filter((character) => character >= ' ' || character === '\n')

@@ -1,5 +1,5 @@
 /*
- * Writing for comparing: what sounds alike is written alike, in small Latin letters, digits and single spaces. 'Қымыз',
+ * Normalizes texts for comparison: what sounds alike becomes equal, in small Latin letters, digits and single spaces. 'Қымыз',
  * 'кымыз' and 'Kymyz' are 'kimiz'; 'ხინკალი', 'хинкали' and 'Khinkali' are 'hinkali'. Every written letter remembers which
  * letters of the original it came from, so that a match can be shown in the name.
  */
@@ -39,7 +39,7 @@ function soundOf(letter: string): string {
   return bare === letter ? ' ' : Array.from(bare, soundOf).join('');
 }
 
-/** Folds a text, and keeps where its letters came from. */
+/** Folds a text, with the origin of its letters. */
 export function foldWithPlaces(original: string): Folded {
   const folded: Folded = { text: '', from: [], to: [] };
   const letters = Array.from(original);
@@ -59,7 +59,7 @@ export function foldWithPlaces(original: string): Folded {
   return folded.text.endsWith(' ') ? { ...folded, text: folded.text.slice(0, -1) } : folded;
 }
 
-/** Doubled letters are heard, and misspelled, as one; so are several signs. */
+/** Doubled letters sound, and are misspelled, like one; so do several signs. */
 function append(folded: Folded, sign: string, from: number, to: number): void {
   const last = folded.text.at(-1) ?? ' ';
   if (sign === last && LETTER_OR_SPACE.test(sign)) {

@@ -58,7 +58,7 @@ export function readMarkedText(text: string): Block[] {
     } else if (bullet !== undefined) gather('bullets', bullet);
     else if (number !== undefined) gather('ordered', number);
     else if (gathered && gathered.kind !== 'paragraph') {
-      // A line that goes on belongs to the item above it.
+      // A continuation line belongs to the item above it.
       gathered.lines.push(`${gathered.lines.pop() ?? ''} ${line.trim()}`);
     } else gather('paragraph', line.trim());
   }
@@ -74,7 +74,7 @@ function safeHref(href: string): string | null {
   return ['https:', 'mailto:', 'tel:'].includes(protocol) && username === '' ? href : null;
 }
 
-/** Lengths are bounded, so that a text of opening marks alone is read in a straight line too. */
+/** Lengths are bounded, so that a text of opening marks only takes linear time too. */
 const PART =
   /\*\*(?<strong>[^*]{1,1000}(?:\*[^*]{1,300}\*[^*]{0,300}){0,9})\*\*|(?<![\p{L}\d])_(?<under>[^_]{1,1000})_(?![\p{L}\d])|\*(?<star>[^*\s][^*]{0,999})\*|\[(?<words>[^\]]{1,300})\]\((?<href>[^()\s]{1,2000})\)/u;
 

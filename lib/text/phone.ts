@@ -24,7 +24,7 @@ export function shownPhone(phone: string): string {
   return groupsOf(phone).join(NO_BREAK);
 }
 
-/** '+77014104109' → '+7 701 ••• 41 09': enough for the diner, too little for who looks over the shoulder. */
+/** '+77014104109' → '+7 701 ••• 41 09': enough for the diner, too little for a bystander. */
 export function maskedPhone(phone: string): string {
   const groups = groupsOf(phone);
   if (groups.length === 1) return HIDDEN.repeat(3) + NO_BREAK + phone.slice(-4);

@@ -1,6 +1,6 @@
 /*
- * What fields let in while a diner types (LAY-33, LAY-34): each takes the whole value and answers what stays of it. What stays
- * of a beginning is a beginning of what stays, so that the cursor can be put where it was.
+ * What fields accept while a diner types (LAY-33, LAY-34): each takes the whole value and returns the accepted part. The result
+ * for a beginning is a beginning of the whole result, so that the cursor can stay in place.
  */
 
 /** Letters of every script and hyphens; accents that stand by themselves belong to their letter. */
@@ -8,7 +8,7 @@ export function onlyLetters(typed: string): string {
   return typed.replace(/[^\p{L}\p{M}-]/gu, '');
 }
 
-/** Digits and one decimal point; a comma is meant as one. */
+/** Digits and one decimal point; a comma counts as one. */
 export function onlyNumber(typed: string): string {
   const [whole = '', ...rest] = typed
     .replaceAll(',', '.')

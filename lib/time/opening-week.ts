@@ -35,7 +35,7 @@ export function isDayAndNight({ from, to }: Pick<OpeningInterval, 'from' | 'to'>
  */
 export function openStretches(hours: readonly OpeningInterval[]): readonly OpenStretch[] | 'always' {
   const week = hours.flatMap(toStretch);
-  // A neighbour week on each side shows what a stretch at the edge of the week is joined to.
+  // A neighbour week on each side joins the intervals at the edges of the week.
   const around = [-WEEK_MINUTES, 0, WEEK_MINUTES].flatMap((shift) =>
     week.map(({ start, end }) => ({ start: start + shift, end: end + shift })),
   );

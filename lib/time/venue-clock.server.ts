@@ -27,7 +27,7 @@ const CLOSING_SOON_MS = 60 * MINUTE_MS;
 const WEEK_MS = 7 * DAY_MS;
 /** 1970-01-05: the first Monday of the count, so that whole weeks since then begin on Mondays. */
 const FIRST_MONDAY_MS = 4 * DAY_MS;
-/** The week before may hold what is still going on, the week after holds each opening that this week has passed. */
+/** The week before may hold an interval that still runs, the week after the next opening of each day that has passed. */
 const WEEKS_AROUND = [-1, 0, 1];
 
 const NEVER: VenueClock = {
@@ -65,7 +65,7 @@ export function venueClock({ now, ...schedule }: VenueSchedule & { now: Date }):
   };
 }
 
-/** Whether an order can be had at that instant, `closeInAdvanceMinutes` counted. */
+/** Whether an order can be served at that instant, `closeInAdvanceMinutes` counted. */
 export function isOpenAt(schedule: VenueSchedule, at: Date): boolean {
   return venueClock({ ...schedule, now: at }).state !== 'closed';
 }
@@ -83,7 +83,7 @@ export function* orderWindows(schedule: VenueSchedule, fromMs: number): Generato
     for (const { start, end } of stretches) {
       const weekMs = mondayMs + week * WEEK_MS;
       const closesWallMs = weekMs + end * MINUTE_MS;
-      // Long past, whatever the clocks were changed by: not worth asking the zone.
+      // Long past under any change of the clocks: no zone conversion needed.
       if (closesWallMs < wallMs - DAY_MS) continue;
       const opensMs = fromWall(weekMs + start * MINUTE_MS, schedule.timezone);
       const closesMs = fromWall(closesWallMs, schedule.timezone);

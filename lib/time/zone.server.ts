@@ -22,7 +22,7 @@ export function fromWall(wallMs: number, timezone: string): number {
   return atMs;
 }
 
-/** The library's own question for an offset reads the date in the machine's zone; the written offset does not. */
+/** The library's own offset function reads the date in the machine's zone; the formatted offset does not. */
 function offsetAt(atMs: number, timezone: string): number {
   const match = OFFSET.exec(formatInTimeZone(atMs, timezone, 'xxx'));
   if (!match) throw new RangeError('Unknown timezone');

@@ -7,7 +7,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from './duration';
 
 const FIXED_OFFSET = /^([+-])([01]\d|2[0-3]):([0-5]\d)$/;
 
-/** Kazakhstan went from +06:00 to +05:00 at this instant; phones with older zone data never heard of it. */
+/** Kazakhstan went from +06:00 to +05:00 at this instant; phones with older zone data lack it. */
 const KAZAKHSTAN_CHANGE_MS = Date.UTC(2024, 1, 29, 18);
 const KAZAKHSTAN_CHANGED_ZONES = ['Asia/Almaty', 'Asia/Qostanay'];
 

@@ -24,12 +24,12 @@ const leftTips = stored<readonly LeftTip[]>({
 const nameOf = (target: TipTarget) =>
   target.kind === 'order' ? `order ${target.orderId}` : `bill ${target.preorderId}`;
 
-/** The tips that were left last for an order or a bill; null for none. */
+/** The latest tips for an order or a bill; null for none. */
 export function findLeftTip(target: TipTarget): string | null {
   return leftTips.read().findLast((tip) => tip.target === nameOf(target))?.tipId ?? null;
 }
 
-/** Keeps that the payment of tips has begun. */
+/** Stores that the payment of tips has begun. */
 export function saveLeftTip(target: TipTarget, tipId: string): void {
   const name = nameOf(target);
   const others = leftTips.read().filter((tip) => tip.target !== name);

@@ -3,7 +3,7 @@ import { idSchema } from '@/lib/ids/id.schema';
 import { HOSTED_TYPES } from '@/lib/ordering/payment-types';
 import { MAX_TIPS_MINOR, TIP_STATUSES } from './tips';
 
-/* What goes over `/api/tips`; money in integer minor units. */
+/* What `/api/tips` takes and answers; money in integer minor units. */
 
 export const tipRequestSchema = z.object({
   target: z.discriminatedUnion('kind', [
@@ -18,7 +18,7 @@ export const tipRequestSchema = z.object({
 });
 export type TipRequest = z.infer<typeof tipRequestSchema>;
 
-/** Tips, how far their payment is, and where they are paid; null where there is nothing to pay any more. */
+/** Tips, the state of their payment, and where they are paid; null where there is nothing to pay any more. */
 export const tipSchema = z.object({
   id: z.string(),
   status: z.enum(TIP_STATUSES),

@@ -66,7 +66,7 @@ export async function leaveTips(
 }
 
 /**
- * What has become of tips of the diner.
+ * The outcome of tips of the diner.
  * @throws AppError `tips/not-found` for unknown ones and for another diner's
  * @throws UpstreamError
  */

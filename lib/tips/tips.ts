@@ -11,7 +11,7 @@ export const MAX_TIPS_MINOR = 100_000_000;
 /** Who is tipped for what: an order that was served at a table, or a bill that is paid. */
 export type TipTarget = { kind: 'order'; orderId: number } | { kind: 'bill'; preorderId: string };
 
-/** What tips are counted by. */
+/** What tips are calculated from. */
 export interface TipTerms {
   target: TipTarget;
   venueId: number;
@@ -32,7 +32,7 @@ export function tipMinor(baseMinor: number, percent: number, currency: 'KZT' | '
   return percentOf(baseMinor, percent, countryMoneyFormat(currency === 'GEL' ? 'ge' : 'kz').rounding);
 }
 
-/** The amount of a choice, minor units; null where the typed sum is none that can be tipped. */
+/** The amount of a choice, minor units; null where the typed sum cannot be tipped. */
 export function chosenTipMinor(choice: TipChoice, baseMinor: number, currency: 'KZT' | 'GEL'): number | null {
   if (choice.kind === 'none') return 0;
   const amountMinor =

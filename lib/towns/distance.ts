@@ -10,7 +10,7 @@ export const FAR_TOWN_METERS = 50_000;
 const EARTH_RADIUS_METERS = 6_371_000;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Whether the first venue of a list lies so far away that another town is meant; exactly 50,000 m is near. */
+/** Whether the first venue of a list is so far away that the diner may need another town; exactly 50,000 m is near. */
 export function isFarFromTown(firstVenueMeters: number | null | undefined): boolean {
   return typeof firstVenueMeters === 'number' && firstVenueMeters > FAR_TOWN_METERS;
 }

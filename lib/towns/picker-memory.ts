@@ -2,14 +2,14 @@ import { storedText } from '@/lib/storage/stored';
 
 /*
  * Whether the choice of town may open by itself. Closing it without a choice says no on this device for good
- * (`townPickerDisabled`, TOWN-18); a choice, or its having been shown, says no for the visit, so that who orders for
+ * (`townPickerDisabled`, TOWN-18); a choice, or its having been shown, says no for the visit, so that a diner who orders for
  * another town is not prompted on every page.
  */
 
 const disabled = storedText({ area: 'local', key: 'townPickerDisabled' });
 const shown = storedText({ area: 'session', key: 'townPickerShown' });
 
-/** Anything stored under the key but 'false' keeps it shut. */
+/** Anything stored under the key but 'false' keeps it closed. */
 export function mayOpenByItself(): boolean {
   return (disabled.read() ?? 'false') === 'false' && shown.read() === null;
 }

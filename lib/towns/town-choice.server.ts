@@ -6,7 +6,7 @@ import { getTowns } from './towns.server';
 
 /**
  * The towns to choose from: those of the country, or of them those that the place's configuration names (HOST-07). Each is
- * known by its names in all the country's languages; a language that does not come costs only its names.
+ * known by its names in all the country's languages; a language that fails costs only its names.
  * @throws UpstreamError where the platform does not name its towns in the page's language
  */
 export async function listTownChoices(site: Site, place: Place | null): Promise<TownChoices> {

@@ -8,7 +8,7 @@ export const townChoiceSchema = z.object({
   name: z.string(),
   /** Its name in addresses. */
   translitName: z.string(),
-  /** All that it is called, to be found by. */
+  /** All its names, to search by. */
   names: z.array(z.string()),
   coordinates: z.object({ latitude: z.number(), longitude: z.number() }),
 });
@@ -16,7 +16,7 @@ export type TownChoice = z.infer<typeof townChoiceSchema>;
 
 const countryCode = z.enum(['kz', 'ge']);
 
-/** The towns of a country, and what else could be chosen in their place. */
+/** The towns of a country, and the alternatives to them. */
 export const townChoicesSchema = z.object({
   country: countryCode,
   /** The country itself and those to change to; one where a configuration keeps the diner in its towns. */
@@ -27,10 +27,10 @@ export const townChoicesSchema = z.object({
 });
 export type TownChoices = z.infer<typeof townChoicesSchema>;
 
-/** Pages that show another town at the same address; any other page has nothing to say of one. */
+/** Pages that show another town at the same address; other pages do not depend on it. */
 const PAGES_OF_A_TOWN: readonly string[] = [paths.home(), paths.venues(), paths.brands(), paths.map()];
 
-/** The address that shows a town: of the page that is open where that depends on the town, else of Home. */
+/** The address that shows a town: of the current page where that depends on the town, else of Home. */
 export function townAddress(translitName: string, openPath = paths.home()): string {
   return paths.inTown(PAGES_OF_A_TOWN.includes(openPath) ? openPath : paths.home(), translitName);
 }

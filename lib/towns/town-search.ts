@@ -1,23 +1,23 @@
 import { fold } from '@/lib/text/fold';
 
 /*
- * Finding a town in a short list, whatever script it is typed in and with a slip of the finger: names and what is typed
+ * Finding a town in a short list, in any script and with typing errors: names and the typed text
  * are folded to the same Latin letters and compared by how many of them differ.
  */
 
-/** The letters that a name and what is typed are compared by: 'Кызыл Орда' is 'Кызылорда'. */
+/** The letters that a name and the typed text are compared by: 'Кызыл Орда' is 'Кызылорда'. */
 const lettersOf = (text: string) => fold(text).replaceAll(' ', '');
 
-/** Slips that are forgiven: none in a short word, one from four letters, two from eight. */
+/** Typing errors that are allowed: none in a short word, one from four letters, two from eight. */
 const forgiven = (letters: number) => (letters < 4 ? 0 : letters < 8 ? 1 : 2);
 
 export interface Findable {
-  /** All that it is called, in every language. */
+  /** All its names, in every language. */
   names: readonly string[];
 }
 
 /**
- * The items that the typed text means, best first: those that begin with it, those that contain it, then those that it
+ * The items that match the typed text, best first: those that begin with it, those that contain it, then those that it
  * misspells. All of them, in their order, for no text.
  */
 export function findByName<Item extends Findable>(items: readonly Item[], typed: string): Item[] {
@@ -38,7 +38,7 @@ function rankOf(name: string, wanted: string): number {
   return slips <= forgiven(wanted.length) ? 1 + slips : Infinity;
 }
 
-/** How many letters to change, add or leave out (two swapped count once) until the name begins with what is wanted. */
+/** How many letters to change, add or leave out (two swapped count once) until the name begins with the text. */
 function slipsToBegin(name: string, wanted: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: name.length + 1 }, (_, index) => index);

@@ -12,7 +12,7 @@ import { countryWire, townListWire } from './towns.wire';
 /** TOWN-14: the id sent where no country is known. */
 const COUNTRY_ID_WHEN_UNKNOWN = 2;
 
-/** The country as we know it without asking: used when the platform does not answer (SITE-14, SITE-21). */
+/** The country's defaults: used when the platform does not answer (SITE-14, SITE-21). */
 export function defaultCountry(code: CountryCode): Country {
   const { id, nameKey, languages, language, fallback } = COUNTRIES[code];
   return {
@@ -29,7 +29,7 @@ export function defaultCountry(code: CountryCode): Country {
 
 /**
  * Country config with its towns; the default one, logged, when the platform does not answer (SITE-20, SITE-21).
- * @param options.isAwaited false where no diner waits for it: it is then repeated as often as any call (UP-13)
+ * @param options.isAwaited false where no diner waits for it: it is then retried as often as any call (UP-13)
  */
 export async function getCountry(
   code: CountryCode,

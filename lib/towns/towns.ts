@@ -1,7 +1,7 @@
 import type { MoneyFormat } from '@/lib/money/money';
 import type { Language } from '@/lib/site/site';
 
-/** A town where venues stand (TOWN-01 to TOWN-03). */
+/** A town with venues (TOWN-01 to TOWN-03). */
 export interface Town {
   id: number;
   name: string;

@@ -18,7 +18,7 @@ export const RETRY_RULE = {
 
 /** Before the one repetition of a read for which a diner waits, milliseconds. */
 const QUICK_DELAY_MS = 250;
-/** A gateway or an instance that is gone for a moment; whatever else is refused is refused a moment later too. */
+/** A gateway or an instance that is down for a moment; any other refusal would be repeated. */
 const PASSING_STATUSES = [502, 503, 504];
 
 /** Whether a retry may help at once; not after a failure that names a longer wait, nor after a timeout. */
@@ -27,7 +27,7 @@ function isPassing({ failure, status, told }: UpstreamError): boolean {
   return failure === 'network' || (failure === 'refused' && PASSING_STATUSES.includes(status));
 }
 
-/** One attempt, and a second a moment later where the first failed by what may be over then; both within the time limit. */
+/** One attempt, and a second a moment later where the first failed in a passing way; both within the time limit. */
 export async function withQuickRepetition<Result>(
   timeoutMs: number,
   attempt: (timeoutMs: number) => Promise<Result>,

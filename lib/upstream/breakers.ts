@@ -20,7 +20,7 @@ function isServiceFailure(error: unknown): boolean {
   return !(error instanceof UpstreamError && error.failure === 'refused' && error.status < 500);
 }
 
-/** One breaker a service of the platform (the first segment of its paths): a dead one is left alone for a moment. */
+/** One breaker a service of the platform (the first segment of its paths): a failing one is not called for a moment. */
 export function breakerOf(path: string): CircuitBreakerPolicy {
   const service = path.split('/', 1)[0] ?? '';
   let breaker = breakers.get(service);
@@ -34,7 +34,7 @@ export function breakerOf(path: string): CircuitBreakerPolicy {
   return breaker;
 }
 
-/** @returns whether the error says that the call was not even tried. */
+/** @returns whether the error says that the call was not sent. */
 export function isBreakerOpen(error: unknown): boolean {
   return error instanceof BrokenCircuitError;
 }

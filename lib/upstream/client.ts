@@ -40,7 +40,7 @@ export interface UpstreamCall<Schema extends z.ZodType> {
   /** Default 10 s (UP-20). */
   timeoutMs?: number;
   /**
-   * How often it is repeated: 3 where nothing is said (UP-13), and `quick` for the reads below, for which a diner waits: once,
+   * How often it is repeated: 3 by default (UP-13), and `quick` for the reads below, for which a diner waits: once,
    * a moment later, within the time limit.
    */
   retries?: number | 'quick';

@@ -17,7 +17,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return privateMetadata(t('mapTitle'));
 }
 
-/** Where an order goes, on a map that begins in the town of the page. */
+/** The delivery address on a map, which first shows the town of the page. */
 export default async function AddressMapPage() {
   const { site, town } = await pagePlace();
   const t = await getTranslations('addresses');

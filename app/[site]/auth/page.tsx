@@ -13,7 +13,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return privateMetadata(t('title'));
 }
 
-/** Where a sign-in starts over when it went wrong; its own layout, without header and navbar (NAV-02). */
+/** Restarts a failed sign-in; its own layout, without header and navbar (NAV-02). */
 export default function AuthPage() {
   return (
     <main className="mx-auto flex min-h-dvh max-w-md flex-col justify-center gap-6 px-4">

@@ -18,7 +18,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return placePageMetadata({ path: paths.map(), title: t('title'), description: t('description') });
 }
 
-/** The venues of the town on a map: the same page for everybody of the place, its pins come afterwards. */
+/** The venues of the town on a map: the same page for everybody of the place, its pins load afterwards. */
 export default async function MapPage() {
   const where = await pagePlace();
   const t = await getTranslations('map');

@@ -9,7 +9,7 @@ import { valueOrNull } from '@/lib/upstream/upstream-error';
 import { pagePlace } from '@/lib/venues/place.server';
 import { ListingShell } from '../listing-shell';
 
-/** What a diner types is of no use to another: rendered for each request, so that it works without scripts as well. */
+/** Not cached, because each diner types another text; rendered on the server, so that it works without scripts. */
 export const dynamic = 'force-dynamic';
 
 type Props = { searchParams: Promise<{ q?: string | string[] }> };
@@ -19,7 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return privateMetadata(t('title'));
 }
 
-/** Venues and dishes of the town that a text finds. */
+/** Venues and dishes of the town that match a text. */
 export default async function SearchPage({ searchParams }: Props) {
   const [{ q }, where, t] = await Promise.all([searchParams, pagePlace(), getTranslations('search')]);
   const { site, place } = where;

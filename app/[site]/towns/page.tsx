@@ -13,7 +13,7 @@ export const revalidate = 3600;
 
 export const generateMetadata = townsMetadata;
 
-/** The towns of the country; each leads to its restaurants. */
+/** The towns of the country; each links to its restaurants. */
 export default async function TownsPage() {
   const { site, place } = await pageSite();
   const t = await getTranslations('towns');

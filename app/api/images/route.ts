@@ -2,7 +2,7 @@ import { isWithinLimit } from '@/lib/bff/rate-limit.server';
 import { answerPicture } from '@/lib/images/images.server';
 
 /**
- * A platform picture on our own origin: known stores, sizes and formats, rasters only. Those that have to be made are counted
+ * A platform picture on our own origin: known stores, sizes and formats, rasters only. Conversions are rate-limited
  * by the client's address.
  */
 export function GET(request: Request): Promise<Response> {

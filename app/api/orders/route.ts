@@ -6,7 +6,7 @@ import { refuseOrder } from '@/lib/orders/placing/refuse-order.server';
 import { orderRequestSchema, placedOrderSchema } from '@/lib/orders/placing/order-request.schema';
 import { placeOrder } from '@/lib/orders/placing/place-order.server';
 
-/** Orders, after a look at it by our own rules. The same `Idempotency-Key` gives the same order, however often it is sent. */
+/** Makes an order, after a check by our own rules. The same `Idempotency-Key` gives the same order, however often it is sent. */
 export const POST = defineRoute({
   headers: tableHeadersSchema,
   body: orderRequestSchema,
@@ -15,7 +15,7 @@ export const POST = defineRoute({
   idempotent: true,
   limit: 'order',
   handle: async ({ signedIn, site, config, headers, body, attempt, count }) => {
-    // Each try counts, also one that says to be a repetition: codes could be guessed by it (docs/decisions/017).
+    // Each attempt counts, also a declared repetition: otherwise codes could be guessed (docs/decisions/017).
     if (body.promoCode) count('promoCode');
     // A repetition goes to the platform only: the first request may have made the order, whatever the menu says now.
     if (!attempt.isRepetition) {

@@ -15,7 +15,7 @@ export const GET = defineRoute({
   handle: ({ signedIn }) => getProfile(signedIn),
 });
 
-/** Changes name, surname, birthday and gender; answers with the account as it is now. */
+/** Changes name, surname, birthday and gender; answers with the updated account. */
 export const PUT = defineRoute({
   body: profileChangesSchema,
   answer: dinerSchema,

@@ -2,7 +2,7 @@ import { defineRoute } from '@/lib/bff/define-route';
 import { rewardsSchema } from '@/lib/rewards/rewards.schema';
 import { loadRewards } from '@/lib/rewards/rewards.server';
 
-/** Balance, its end, and level of the signed-in diner. */
+/** Balance, its expiry, and level of the signed-in diner. */
 export const GET = defineRoute({
   answer: rewardsSchema,
   needsSession: true,

@@ -4,7 +4,7 @@ import { searchInput } from '@/lib/search/search-input';
 import { search } from '@/lib/search/search.server';
 import { DEFAULT_SERVICE } from '@/lib/site/site';
 
-/** One page of venues and dishes that a text finds in the town of the asking page. */
+/** One page of venues and dishes that match a text in the town of the calling page. */
 export const GET = defineRoute({
   query: searchInput,
   answer: searchPageSchema,

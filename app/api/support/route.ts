@@ -9,7 +9,7 @@ export const GET = defineRoute({
   handle: ({ site }) => getSupportContacts(site),
 });
 
-/** Asks support to get in touch. */
+/** Requests a call back from support. */
 export const POST = defineRoute({
   body: supportCallSchema,
   answer: supportAnswerSchema,

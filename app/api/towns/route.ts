@@ -2,7 +2,7 @@ import { defineRoute } from '@/lib/bff/define-route';
 import { townChoicesSchema } from '@/lib/towns/town-choice';
 import { listTownChoices } from '@/lib/towns/town-choice.server';
 
-/** The towns that a diner of the asking page may choose from. */
+/** The towns that a diner of the calling page may choose from. */
 export const GET = defineRoute({
   answer: townChoicesSchema,
   needsSession: false,

@@ -6,7 +6,7 @@ import { venueCardPage } from '@/lib/venues/venue-cards.server';
 import { venueListInput } from '@/lib/venues/venue-list-input';
 import { listVenuesAround } from '@/lib/venues/venues.server';
 
-/** One page of venues for the place of the asking page, as cards. */
+/** One page of venues for the place of the calling page, as cards. */
 export const GET = defineRoute({
   query: venueListInput,
   answer: venuePageSchema,

@@ -57,7 +57,7 @@ const REFUSALS: Record<string, ErrorCode> = {
 };
 
 /**
- * Begins another attempt to pay an order that exists; no order is made by it. The key belongs to the press: repeated with
+ * Begins another attempt to pay an order that exists; it makes no order. The key belongs to the press: repeated with
  * it, the same attempt answers.
  * @returns where the attempt is paid
  * @throws AppError `order/not-found`, `order/already-paid`, `order/payment`, `payment/…`, `auth/required`

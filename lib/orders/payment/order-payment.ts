@@ -13,7 +13,7 @@ export type PaymentOutcome =
   /** The order will not be made; what was taken for it goes back. */
   | 'canceled';
 
-/** Reads how far a payment is (contract schema Order, `payment_status`; contract rule 11). */
+/** Reads the state of a payment (contract schema Order, `payment_status`; contract rule 11). */
 export function paymentOutcome(payment: Pick<OrderPayment, 'orderStatus' | 'paymentStatus'>): PaymentOutcome {
   if (payment.orderStatus === 'canceled') return 'canceled';
   switch (payment.paymentStatus) {
@@ -30,8 +30,8 @@ export function paymentOutcome(payment: Pick<OrderPayment, 'orderStatus' | 'paym
 }
 
 /**
- * @returns whether the order may be paid on the hosted page now (contract call createOrderPayment). What a courier has set out
- * with unpaid is paid to the courier (contract rule 11), who could not know of other money.
+ * @returns whether the order may be paid on the hosted page now (contract call createOrderPayment). An unpaid order that the
+ * courier has set out with is paid to the courier (contract rule 11), who could not know of another payment.
  */
 export function isPayable({
   status,

@@ -4,7 +4,7 @@ import { HOSTED_TYPES } from '@/lib/ordering/payment-types';
 
 /* What `/api/orders/{id}/payment` takes and answers; money in integer minor units, instants ISO in UTC. */
 
-/** How far the money of an order is, and how it could be paid now. */
+/** The payment state of an order, and how it could be paid now. */
 export const orderPaymentSchema = z.object({
   orderId: z.number(),
   number: z.string(),

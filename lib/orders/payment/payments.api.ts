@@ -5,7 +5,7 @@ import type { OrderPayment } from './payment.schema';
 
 const schemas = () => import('./payment.schema');
 
-/** The pauses between questions, milliseconds: short at first, because a bank is mostly quick. */
+/** The pauses between requests, milliseconds: short at first, because a bank mostly answers quickly. */
 const FIRST_PAUSE_MS = 2000;
 const MAX_PAUSE_MS = 15_000;
 const QUESTIONS_A_STEP = 5;

@@ -9,8 +9,8 @@ import type { OrderRequest } from './order-request.schema';
 const READABLE_BY_OWNER = 0o600;
 
 /**
- * Writes down which texts were agreed to with an order, and when: the platform takes a yes or no. One line an order, never
- * rewritten. An order that was made is made, so a failing disk is reported and does not stop the diner.
+ * Records which texts were agreed to with an order, and when: the platform takes a yes or no only. One line an order, never
+ * rewritten. The order is made already, so a failing disk is reported and does not stop the diner.
  */
 export async function recordConsents(
   orderId: number,

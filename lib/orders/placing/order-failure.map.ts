@@ -30,7 +30,7 @@ function refusedLines(faults: readonly UpstreamFault[]): RefusedLine[] {
   });
 }
 
-/** The platform's own sums behind a refusal, minor units; a member is absent where it names none. */
+/** The platform's own sums of a refusal, minor units; a field is absent where it names none. */
 interface RefusedSums {
   sumMinor?: number;
   deliveryMinor?: number;

@@ -13,7 +13,7 @@ import { orderTableSchema } from '@/lib/ordering/order-table.schema';
 import { LAUNCH_SOURCES } from '@/lib/ordering/visit';
 
 /*
- * What the browser sends to order. Its type says how the goods are had, and each type has the members that it needs and no
+ * What the browser sends to order. Its type is the kind of order, and each type has the fields that it needs and no
  * others, so that a table with a delivery cannot be written down. Money is in integer minor units.
  */
 
@@ -21,7 +21,7 @@ const amountSchema = z.int().check(z.nonnegative(), z.maximum(MAX_AMOUNT_MINOR))
 const wordsSchema = (longest: number) =>
   z.string().check(z.overwrite(cleanText), z.trim(), z.maxLength(longest));
 
-/** The documents that were agreed to, as they read then; none where the page could not name their versions. */
+/** The documents that were agreed to, in their version of then; none where the page could not name their versions. */
 export const consentsSchema = z.object({
   givenAt: z.iso.datetime(),
   documents: z
@@ -47,7 +47,7 @@ const common = {
   bonusesMinor: amountSchema,
   bonusAccount: z.enum(BONUS_ACCOUNTS),
   promoCode: z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_CODE_LENGTH))),
-  /** Total that the diner saw, bonuses not taken off. */
+  /** Total that the diner saw, before bonuses. */
   sumMinor: amountSchema,
   /** To personal data and to the offer. */
   hasConsented: z.literal(true),
@@ -55,7 +55,7 @@ const common = {
   acceptsMarketing: z.boolean(),
   consents: consentsSchema,
   isAgeConfirmed: z.boolean(),
-  /** Where the diner came from; null = plainly opened. */
+  /** Where the diner came from; null = opened directly. */
   source: z.nullable(z.enum(LAUNCH_SOURCES)),
 };
 

@@ -3,8 +3,8 @@ import { tableSecretHeader } from '@/lib/ordering/table-secret';
 import type { OrderRequest, PlacedOrder } from './order-request.schema';
 
 /**
- * Sends an intent; repeating it with its key gives the same order. A repetition says that it is one: the order may exist
- * already, and then only the platform can tell.
+ * Sends an intent; repeating it with its key gives the same order. A repetition declares itself: the order may exist
+ * already, and only the platform knows.
  * @throws BffError
  */
 export function sendOrder(key: string, request: OrderRequest, isRepetition: boolean): Promise<PlacedOrder> {

@@ -2,7 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 
 /**
- * What is read of an order that was just made: contract schema Order. That it exists is what counts, so nothing else of it
+ * What is read of an order that was just made: contract schema Order. Only its existence matters, so no other field
  * may make the answer unreadable; its payment is read by itself.
  */
 export const placedOrderWire = z.object({

@@ -13,7 +13,7 @@ import { orderKind, serviceOfKind } from '@/lib/ordering/order-kind';
 import type { OrderRequest } from './order-request.schema';
 
 /**
- * Refuses what can be seen to be wrong before anything is ordered: a venue of another brand or country than the site's, whose documents
+ * Refuses an invalid order before it is sent: a venue of another brand or country than the site's, whose documents
  * the diner did not agree to, a venue that takes no such orders or no such payment, additives out of bounds, more pieces than
  * a promotion gives, more bonuses than may be spent. What cannot be read is left to the platform, which checks everything.
  * @throws AppError `venue/not-found`, `venue/other-country`, `order/payment`, `order/positions`, `order/bonuses`, `auth/required`
@@ -25,7 +25,7 @@ export async function refuseOrder(
   brandId?: number,
 ): Promise<void> {
   const asked = askVenue(site, request.venueId, brandId);
-  // Side by side: the diner waits for the slowest of them only.
+  // In parallel: the diner waits for the slowest of them only.
   const [venue, faults, maxBonusesMinor] = await Promise.all([
     asked,
     findLineFaults(site, request),

@@ -15,5 +15,5 @@ export const ratingSchema = z.object({
 });
 export type Rating = z.infer<typeof ratingSchema>;
 
-/** The stars that stand. */
+/** The stored stars. */
 export const ratedSchema = z.object({ score: scoreSchema });

@@ -7,8 +7,8 @@ import type { Rating } from './rating.schema';
 import { ratingWire } from './rating.wire';
 
 /**
- * Rates a completed order: once, within 14 days (contract rule 17). One that is rated already answers with the stars
- * that stand, so that a press whose answer was lost may be repeated.
+ * Rates a completed order: once, within 14 days (contract rule 17). One that is rated already answers with the stored
+ * stars, so that a press whose answer was lost may be repeated.
  * @throws AppError `order/not-found`, `order/rating-over`
  * @throws UpstreamError
  */

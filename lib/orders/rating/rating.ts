@@ -1,4 +1,4 @@
-/** What a rating of an order can say (contract schema Rating). */
+/** The parts of a rating of an order (contract schema Rating). */
 export const RATING_TAGS = [
   'tasty',
   'fast',
@@ -18,10 +18,10 @@ export const BEST_SCORE = 5;
 export const MAX_RATING_COMMENT_LENGTH = 1000;
 
 const PRAISE: readonly RatingTag[] = ['tasty', 'fast', 'polite', 'clean', 'good_value'];
-/** From so many stars on praise is offered, below what can have gone wrong. */
+/** From so many stars on the form offers praise, below that possible faults. */
 const LEAST_GOOD_SCORE = 4;
 
-/** What is offered to be said along with so many stars. */
+/** The tags offered for so many stars. */
 export function tagsFor(score: number): readonly RatingTag[] {
   const isGood = score >= LEAST_GOOD_SCORE;
   return RATING_TAGS.filter((tag) => PRAISE.includes(tag) === isGood);

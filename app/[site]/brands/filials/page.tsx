@@ -8,7 +8,7 @@ import { BrandVenuesPage } from './brand-venues-page';
 
 export const revalidate = 300;
 
-/** Shows what the list of brands shows, and names it as the address to keep. */
+/** Shows the list of brands, and names that page as its canonical address. */
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('brands');
   return placePageMetadata({ path: paths.brands(), title: t('title'), description: t('description') });

@@ -21,7 +21,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 type Props = { params: Promise<{ orderId: string }> };
 
-/** One order of the diner: what it is, what it costs, how far it is, and what can be done with it. */
+/** One order of the diner: its content, cost, state and actions. */
 export default async function OrderPage({ params }: Props) {
   const { site } = await pageSite();
   const { orderId } = await params;

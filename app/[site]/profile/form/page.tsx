@@ -14,7 +14,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return privateMetadata([t('formTitle'), t('title')]);
 }
 
-/** What the diner writes of themselves, their picture, and the end of the account (NAV-22). */
+/** The diner's own data, their picture, and the deletion of the account (NAV-22). */
 export default async function ProfileFormPage() {
   const { site } = await pageSite();
   const t = await getTranslations('profile');

@@ -15,7 +15,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return privateMetadata(t('title'));
 }
 
-/** How the diner hears of an order; what is on arrives through the BFF and from the browser. */
+/** How the diner is notified of an order; the settings load through the BFF and from the browser. */
 export default async function NotificationsPage() {
   const { site } = await pageSite();
   const t = await getTranslations('notifications');

@@ -2,7 +2,7 @@ import { signedOutSchema } from '@/lib/auth/sign-out.schema';
 import { signOut } from '@/lib/auth/sign-out.server';
 import { defineRoute } from '@/lib/bff/define-route';
 
-/** Signs out: the track at the platform and the cookies here. A POST, so that no link of others can do it. */
+/** Signs out: the track at the platform and the cookies here. A POST, so that no foreign link can trigger it. */
 export const POST = defineRoute({
   answer: signedOutSchema,
   needsSession: false,

@@ -14,7 +14,7 @@ export const POST = defineRoute({
   },
 });
 
-/** Sends no more pushes to this device, whoever is or was signed in here. */
+/** Sends no more pushes to this device, whether or not a diner is signed in. */
 export const DELETE = defineRoute({
   body: pushTokenSchema,
   answer: pushAnswerSchema,

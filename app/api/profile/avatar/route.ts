@@ -4,7 +4,7 @@ import { checkAvatar } from '@/lib/profile/avatar.server';
 import { dinerSchema, noAvatarSchema } from '@/lib/profile/profile.schema';
 import { removeAvatar, uploadAvatar } from '@/lib/profile/profile.server';
 
-/** Takes the bytes of a picture as the diner's; answers with the account as it is now. */
+/** Stores a picture as the diner's; answers with the updated account. */
 export const POST = defineRoute({
   maxBytes: MAX_AVATAR_BYTES,
   answer: dinerSchema,
@@ -13,7 +13,7 @@ export const POST = defineRoute({
   handle: async ({ signedIn, bytes }) => uploadAvatar(signedIn, await checkAvatar(bytes)),
 });
 
-/** Takes the picture away; answers with what is so now. */
+/** Removes the picture; answers with the remaining account. */
 export const DELETE = defineRoute({
   answer: noAvatarSchema,
   needsSession: true,

@@ -2,7 +2,7 @@ import { defineRoute } from '@/lib/bff/define-route';
 import { languageChoiceSchema } from '@/lib/profile/profile.schema';
 import { setLanguage } from '@/lib/profile/profile.server';
 
-/** Sets the language that the platform writes to the diner in; answers with what is so now. */
+/** Sets the language that the platform writes to the diner in; answers with the new setting. */
 export const POST = defineRoute({
   body: languageChoiceSchema,
   answer: languageChoiceSchema,

@@ -4,7 +4,7 @@ import { promoCodeRequestSchema } from '@/lib/cart/promo-code.schema';
 import { quotedPromoSchema } from '@/lib/cart/quote.schema';
 import { publicUpstream } from '@/lib/upstream/client';
 
-/** What a promo code gives for a cart, or why it gives nothing. */
+/** The discount of a promo code for a cart, or why there is none. */
 export const POST = defineRoute({
   body: promoCodeRequestSchema,
   answer: quotedPromoSchema,

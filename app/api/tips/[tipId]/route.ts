@@ -3,7 +3,7 @@ import { defineRoute } from '@/lib/bff/define-route';
 import { tipSchema } from '@/lib/tips/tips.schema';
 import { getTip } from '@/lib/tips/tips.server';
 
-/** What has become of tips of the diner. */
+/** The outcome of tips of the diner. */
 export const GET = defineRoute({
   params: z.object({ tipId: z.uuid() }),
   answer: tipSchema,

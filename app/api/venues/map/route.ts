@@ -15,7 +15,7 @@ const bbox = z.string().transform((text, context) => {
   return bounds ?? z.NEVER;
 });
 
-/** The venues of a part of the map, for the place of the asking page. */
+/** The venues of a part of the map, for the place of the calling page. */
 export const GET = defineRoute({
   query: z.object({ bbox }),
   answer: mapAnswerSchema,

@@ -4,7 +4,7 @@ import { configOf } from '@/lib/host/config-directory.server';
 import { listRecentVenues } from '@/lib/home/recent.server';
 import { venueCards } from '@/lib/venues/venue-cards.server';
 
-/** The venues where the signed-in diner ordered last, in the place of the asking page; none for a guest. */
+/** The venues where the signed-in diner ordered last, in the place of the calling page; none for a guest. */
 export const GET = defineRoute({
   answer: recentVenuesSchema,
   needsSession: false,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { signInByTrack } from '@/lib/auth/track.server';
 import { defineRoute } from '@/lib/bff/define-route';
 
-/** Signs in by the track that the host handed over, or by the one that this browser took. */
+/** Signs in by the track that the host app passed, or by the one bound to this browser. */
 export const POST = defineRoute({
   body: z.object({ trackId: z.uuid().optional() }),
   answer: z.object({ isSignedIn: z.literal(true) }),

@@ -4,7 +4,7 @@ import { idTextSchema } from '@/lib/ids/id-text.schema';
 import { getCourier } from '@/lib/orders/order-reading.server';
 import { courierAnswerSchema } from '@/lib/orders/orders.schema';
 
-/** Who brings an order of the diner, and where they are. */
+/** The courier of an order of the diner, and their position. */
 export const GET = defineRoute({
   params: z.object({ orderId: idTextSchema }),
   answer: courierAnswerSchema,

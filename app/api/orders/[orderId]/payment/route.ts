@@ -10,7 +10,7 @@ import {
 
 const params = z.object({ orderId: idTextSchema });
 
-/** How far the money of an order is. */
+/** The payment state of an order. */
 export const GET = defineRoute({
   params,
   answer: orderPaymentSchema,

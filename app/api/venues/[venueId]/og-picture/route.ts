@@ -10,7 +10,7 @@ interface Context {
   params: Promise<{ venueId: string }>;
 }
 
-/** The picture of a venue for previews of links (Open Graph): its photograph, name and town in the language asked. */
+/** The picture of a venue for previews of links (Open Graph): its photograph, name and town in the requested language. */
 export const GET = withLimit('preview', async (request, { params }: Context) => {
   const { venueId } = await params;
   const language = LANGUAGES.find((known) => known === request.nextUrl.searchParams.get('language'));

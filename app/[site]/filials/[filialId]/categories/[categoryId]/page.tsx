@@ -39,7 +39,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   });
 }
 
-/** One category of a long menu: where a reader without scripts finds what the menu's own page leaves for later. */
+/** One category of a long menu: without scripts, it shows the products that the menu's own page loads later. */
 export default async function CategoryPage({ params }: Props) {
   const { site, loaded } = await loadCategory(params);
   if (loaded === 'unknown') return <NotFoundScreen />;

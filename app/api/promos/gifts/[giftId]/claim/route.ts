@@ -3,7 +3,7 @@ import { defineRoute } from '@/lib/bff/define-route';
 import { giftSchema } from '@/lib/promos/gifts.schema';
 import { claimGift } from '@/lib/promos/gifts.server';
 
-/** Claims a gift of the diner; answers it as it is now. */
+/** Claims a gift of the diner; answers with its new state. */
 export const POST = defineRoute({
   params: z.object({ giftId: z.uuid() }),
   answer: giftSchema,
