@@ -17,8 +17,8 @@ import { pageLimit } from '@/lib/bff/page-limit';
 import { townDirectory } from '@/lib/towns/town-directory.server';
 
 /**
- * The request pipeline: works out the site once and rewrites to `app/[site]/…`. What it may not decide alone is
- * in `lib/site/request-pipeline.ts` as pure steps; here is what needs the request, the session and the answer.
+ * The request pipeline: works out the site once and rewrites to `app/[site]/…`. The decisions are
+ * in `lib/site/request-pipeline.ts` as pure steps; this file handles the request, the session and the answer.
  */
 export const config = {
   runtime: 'nodejs',
@@ -81,7 +81,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
 }
 
 /**
- * All that a page for everybody may learn of the request that makes it: how its answer is packed and compared, and which
+ * All headers that a cached page may read of its first request: encoding, validators, and which
  * part of a page the client router wants. Next would write others into the page, a policy's nonce above all.
  */
 const HEADERS_OF_CACHED_PAGES = [

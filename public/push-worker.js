@@ -1,6 +1,6 @@
 /*
  * Receives pushes while no page of ours is open, and shows them. A message is JSON: title, body, icon, tag and link;
- * icon and link are paths of our own origin, anything else is replaced, so that no push leads a diner elsewhere.
+ * icon and link are paths of our own origin, anything else is replaced, so that no push links to another site.
  */
 
 const OWN = self.location.origin;
@@ -21,7 +21,7 @@ function ownPath(value, fallback) {
 
 const textOf = (value) => (typeof value === 'string' ? value : '');
 
-/** What was pushed; nothing for what is no message. */
+/** The pushed message; empty for anything else. */
 function readMessage(data) {
   try {
     const message = data?.json();
@@ -42,7 +42,7 @@ function show({ title, body, icon, tag, link }) {
   });
 }
 
-/** Shows the page: the window that has it, else a new one, so that no other loses what it was at. */
+/** Focuses the window that shows the page, else opens a new one, so that no other window loses its page. */
 async function open(link) {
   const address = new URL(ownPath(link, '/'), OWN).href;
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
@@ -50,7 +50,7 @@ async function open(link) {
   await (shown ? shown.focus() : self.clients.openWindow(address));
 }
 
-/** Subscribes anew when the browser has ended the subscription, and registers it with our server, which refuses a guest. */
+/** Subscribes again when the browser has ended the subscription, and registers it with our server, which refuses a guest. */
 async function renew({ oldSubscription, newSubscription }) {
   const subscription =
     newSubscription ??

@@ -87,7 +87,7 @@ describe('a copy of the cookies of a signed-out diner', () => {
 describe('a track that the platform did not end', () => {
   const real = setTimeout;
   const pause = (ms: number) => new Promise((resolve) => real(resolve, ms));
-  /** Goes on by the time, and says how many calls have arrived then. */
+  /** Advances the clock, and returns how many calls have arrived by then. */
   async function after(ms: number): Promise<number> {
     await jest.advanceTimersByTimeAsync(ms);
     await pause(60);

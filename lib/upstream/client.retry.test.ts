@@ -44,7 +44,7 @@ async function arrived(count: number): Promise<void> {
 }
 const pause = (ms: number) => new Promise((resolve) => realSetTimeout(resolve, ms));
 
-/** Goes on by the time, and says how many calls have arrived then. */
+/** Advances the clock, and returns how many calls have arrived by then. */
 async function after(ms: number): Promise<number> {
   await jest.advanceTimersByTimeAsync(ms);
   await pause(40);

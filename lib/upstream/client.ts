@@ -138,7 +138,7 @@ async function send(
     : attempt(timeoutMs);
 }
 
-/** A body that drips is as dead as one that never comes. */
+/** A body that arrives too slowly counts as one that never arrives. */
 async function readWithin(response: Response, timeoutMs: number): Promise<string> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -193,7 +193,7 @@ export function publicUpstream(context: Omit<UpstreamContext, 'accessToken'>) {
         { retries: 'quick', idempotencyKey: CACHED_READ_KEY, ...call },
         call.cache,
       ),
-    /** For what must be the platform's word of this moment: never cached. */
+    /** For data that must be current: never cached. */
     getFresh: <Schema extends z.ZodType>(call: UpstreamCall<Schema>) =>
       callUpstream('get', context, { retries: 'quick', ...call }),
     /** For the POST calls that only read (stop-list check, cooking time). */

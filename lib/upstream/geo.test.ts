@@ -49,7 +49,7 @@ async function arrived(count: number): Promise<void> {
   expect(platform.calls).toHaveLength(count);
 }
 
-/** Goes on by the time, and says how many calls have arrived then. */
+/** Advances the clock, and returns how many calls have arrived by then. */
 async function after(ms: number): Promise<number> {
   await jest.advanceTimersByTimeAsync(ms);
   await pause(40);

@@ -11,10 +11,10 @@ import { refusalOf, UpstreamError } from './upstream-error';
 
 /*
  * The geo service has a client of its own (UP-30): it reads the language from a `Locale` header, is called
- * without a token, and says what is wrong in a plain `{message}`.
+ * without a token, and reports errors in a plain `{message}`.
  */
 
-/** One attempt, from the question to the head of the answer. */
+/** One attempt, from the request to the head of the answer. */
 const TIMEOUT_MS = 5000;
 /** All attempts with the waits between them, and the body of the answer. */
 const MAX_MS = 30_000;
@@ -46,7 +46,7 @@ async function send(language: Language, path: string, query: Record<string, stri
 }
 
 /**
- * One question to the geo service, in the language of the page.
+ * One request to the geo service, in the language of the page.
  * @throws UpstreamError
  */
 export async function askGeo<Schema extends z.ZodType>(
@@ -61,7 +61,7 @@ export async function askGeo<Schema extends z.ZodType>(
   } catch (error) {
     const failure = asUpstreamError(error);
     const { status, message: reason } = failure;
-    // Where there is no address, the service says 404: an answer like another.
+    // The service answers 404 where there is no address: no failure.
     const level = failure.failure === 'refused' && status < 500 ? 'debug' : 'warn';
     log[level]({ call: `GET ${call.path}`, failure: failure.failure, status, reason }, 'geo call failed');
     throw failure;

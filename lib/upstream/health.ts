@@ -3,7 +3,7 @@ import { env } from '@/lib/env/env';
 
 const WAIT_MS = 2000;
 
-/** @returns whether the platform answers at all, whatever it says. */
+/** @returns whether the platform answers at all, with any status. */
 export async function checkUpstream(): Promise<boolean> {
   try {
     await fetch(`${env().upstreamUrl}/locations/v2/towns?country_id=1`, {

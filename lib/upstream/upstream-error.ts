@@ -46,12 +46,12 @@ export class UpstreamError extends OwnError {
     this.#told = told;
   }
 
-  /** What the platform said, as it said it. */
+  /** What the platform answered, unchanged. */
   get told(): Told {
     return this.#told;
   }
 
-  /** What the platform says to the diner, in the diner's language; empty when it says nothing. */
+  /** The platform's message to the diner, in the diner's language; empty without one. */
   get title(): string {
     return this.#told.title ?? '';
   }
@@ -119,7 +119,7 @@ export function refusalOf(body: unknown, httpStatus: number): UpstreamError | nu
     : null;
 }
 
-/** The value, or null when the platform did not give it: the page then says so. Other failures pass through. */
+/** The value, or null when the platform did not give it: the page then shows that. Other failures pass through. */
 export async function valueOrNull<Value>(asked: Promise<Value>): Promise<Value | null> {
   try {
     return await asked;

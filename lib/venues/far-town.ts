@@ -5,7 +5,7 @@ import { mayOpenByItself, rememberShown } from '@/lib/towns/picker-memory';
 
 /**
  * Whether the page's town is not where the diner is: the first venue of its list lies more than 50,000 m away (TOWN-16).
- * Requests the position, so call it only where that shows no prompt; says yes once a visit.
+ * Requests the position, so call it only where that shows no prompt; true once a visit.
  * @throws BffError
  */
 export async function isInWrongTown(): Promise<boolean> {

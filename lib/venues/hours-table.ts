@@ -1,7 +1,7 @@
 import { isDayAndNight, type OpeningInterval } from '@/lib/time/opening-week';
 import type { Weekday } from '@/lib/time/weekday';
 
-/** Days with the same hours; no shifts is a day off. Hours that pass midnight stand at the day they begin. */
+/** Days with the same hours; no shifts is a day off. Hours that pass midnight belong to the day they begin. */
 export interface HoursRow {
   weekdays: Weekday[];
   /** 'HH:mm' in the venue's zone, by their beginning. */

@@ -2,7 +2,7 @@ import 'server-only';
 import { venueClock, type VenueClock } from '@/lib/time/venue-clock.server';
 import type { Venue } from './venues';
 
-/** A stretch in which the venue's badge says the same. */
+/** A period in which the venue's badge shows the same. */
 export interface OpenPhase {
   clock: VenueClock;
   /** From when the label is true, milliseconds; the phase ends where the next begins. */
@@ -13,7 +13,7 @@ export interface OpenPhase {
 const MAX_PHASES = 5;
 
 /**
- * What a venue's badge says from now on. A cached page carries the next phases, and the browser shows the one that is
+ * The badge of a venue from now on, phase by phase. A cached page carries the next phases, and the browser shows the one that is
  * due, so that the badge is right however old the page is, without the venue clock on the phone.
  */
 export function openPhases(

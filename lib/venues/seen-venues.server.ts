@@ -4,7 +4,7 @@ import { memorySeconds } from '@/lib/cache/tags';
 import { remembered } from '@/lib/cache/cached.server';
 
 /*
- * Which venues there are, as far as the platform has said so lately. Clients can make up ids: one that is unknown is requested
+ * Which venues exist, by the platform's latest answers. Clients can make up ids: one that is unknown is requested
  * about once a minute, and a page's other calls are made for known ones only.
  */
 
@@ -12,7 +12,7 @@ const MAX_IDS = 20_000;
 
 const seen = perProcess('seenVenues', () => remembered<boolean>(MAX_IDS, 0));
 
-/** On a brand's own site a venue of another brand is as good as none. */
+/** On a brand's own site a venue of another brand counts as unknown. */
 const keyOf = (venueId: number, brandId: number | undefined) => `${venueId} ${brandId ?? ''}`;
 
 /** Whether the platform has such a venue; undefined where it was not requested lately. */
@@ -20,7 +20,7 @@ export function isKnownVenue(venueId: number, brandId?: number): boolean | undef
   return seen.get(keyOf(venueId, brandId));
 }
 
-/** Stores what the platform has answered: that there is a venue as long as there is room, that there is none for a minute. */
+/** Stores what the platform has answered: a venue as long as there is room, an unknown one for a minute. */
 export function noteVenue(venueId: number, brandId: number | undefined, isThere: boolean): void {
   seen.set(keyOf(venueId, brandId), isThere, isThere ? {} : { ttl: memorySeconds.unknownVenue * 1000 });
 }

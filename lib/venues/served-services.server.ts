@@ -5,7 +5,7 @@ import type { PagePlace } from './place.server';
 import { listVenues } from './venues.server';
 
 /**
- * The services, other than the page's own, that have venues in the town: the way out of a list that is empty (VEN-70).
+ * The services, other than the page's own, that have venues in the town: the alternatives to an empty list (VEN-70).
  * One that the platform does not answer for is left out.
  */
 export async function otherServicesWithVenues({

@@ -7,7 +7,7 @@ export interface SocialLink {
   href: string;
 }
 
-/** Where each network lives; a link that claims another place is none of it. */
+/** The hosts of each network; a link to another host is not of the network. */
 const HOSTS = {
   whatsapp: ['wa.me', 'api.whatsapp.com', 'chat.whatsapp.com', 'whatsapp.com'],
   instagram: ['instagram.com'],

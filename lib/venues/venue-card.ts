@@ -30,7 +30,7 @@ export const venuePageSchema = z.object({
 });
 export type VenueCardPage = z.infer<typeof venuePageSchema>;
 
-/** @returns whether the badge says at that time that nothing can be ordered. */
+/** @returns whether nothing can be ordered at that time, by the badge. */
 export function isClosedAt({ phases }: Pick<VenueCardData, 'phases'>, nowMs: number): boolean {
   return (phases.findLast(({ fromMs }) => fromMs <= nowMs) ?? phases[0])?.state === 'closed';
 }

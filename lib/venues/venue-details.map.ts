@@ -23,7 +23,7 @@ export function mapVenueDetails(wire: DetailsWire): VenueDetails {
   };
 }
 
-/** The lines by the day; a day off has none. */
+/** The shifts by day; a day off has none. */
 function scheduleOf({ extra }: DetailsWire): OpeningInterval[] {
   return (extra?.schedule ?? []).flatMap(({ weekdays, from, to }) =>
     from === null || to === null ? [] : weekdays.map((code) => ({ weekday: weekdayNumber(code), from, to })),

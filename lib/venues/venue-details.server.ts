@@ -46,7 +46,7 @@ export const loadVenueDetails = cache(
   },
 );
 
-/** Those of the linked venues that are the brand's: what the others would open is not found on its site. */
+/** Those of the linked venues that are the brand's: the pages of the others are not found on its site. */
 async function ofBrand(
   site: Site,
   venues: VenueDetails['linkedVenues'],

@@ -4,7 +4,7 @@ import type { Venue } from './venues';
 
 /** All that a venue's own page of details shows (VEN-34 to VEN-37). */
 export interface VenueDetails extends Venue {
-  /** As the venue wants its hours to be read; its opening hours where it says nothing. */
+  /** The venue's own schedule; its opening hours where it has none. */
   schedule: OpeningInterval[];
   socialLinks: SocialLink[];
   /** Venues that share its hall; none where it is excluded from linking. */
@@ -30,13 +30,13 @@ export function paymentKinds(
   return (['online', 'kaspi', 'cash'] as const).filter((kind) => offered[kind]);
 }
 
-/** The address of a telephone number, or null for what is none. */
+/** The address of a telephone number, or null for an invalid one. */
 export function phoneHref(phone: string): string | null {
   const digits = phone.replace(/[\s()-]/g, '');
   return /^\+?\d{5,15}$/.test(digits) ? `tel:${digits}` : null;
 }
 
-/** The place on a map elsewhere; on a phone its own map opens. */
+/** The venue on an external map; a phone opens its own map app. */
 export function outsideMapHref({ latitude, longitude }: Venue['coordinates']): string {
   return `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`;
 }

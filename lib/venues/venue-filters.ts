@@ -13,7 +13,7 @@ export interface ListFilters {
 
 export const NO_FILTERS: ListFilters = { promo: false, category: null, sort: 'distance' };
 
-/** Reads the filters of an address; what it does not know is no filter. */
+/** Reads the filters of an address; unknown parameters are ignored. */
 export function readFilters(search: string): ListFilters {
   const query = new URLSearchParams(search);
   const categories = Object.keys(VENUE_CATEGORIES) as VenueCategory[];
@@ -24,7 +24,7 @@ export function readFilters(search: string): ListFilters {
   };
 }
 
-/** The query of an address with the filters in it; the page's number goes, because it counted another list. */
+/** The query of an address with the filters in it; without the page number, which belongs to another list. */
 export function writeFilters(search: string, filters: ListFilters): string {
   const query = new URLSearchParams(search);
   query.delete('page');

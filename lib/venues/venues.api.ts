@@ -2,7 +2,7 @@ import { requestBff } from '@/lib/bff/client';
 import type { ServiceName } from '@/lib/site/site';
 import type { VenueSort } from './venues';
 
-/** What the browser may ask of a list; town, service and configuration are the page's own. */
+/** What the browser may request of a list; town, service and configuration are the page's own. */
 export interface VenueFilters {
   sort?: VenueSort;
   promo?: boolean;

@@ -28,9 +28,9 @@ export interface VenueListQuery {
   /** A category of the menu by its `external_id`; express has a category of its own and takes no other. */
   categoryId?: number;
   bounds?: Bounds;
-  /** Of a signed-in diner's own calls only: a page for everybody never carries it (SET-22). */
+  /** Of a signed-in diner's own calls only: a public page never carries it (SET-22). */
   userId?: number;
-  /** Where distances are measured from; the town's centre on pages for everybody. */
+  /** Where distances are measured from; the town's centre on public pages. */
   coordinates?: { latitude: number; longitude: number };
 }
 
@@ -108,7 +108,7 @@ export const NOT_KEPT: CacheRule = { tags: [], revalidateSeconds: 0 };
 
 /**
  * As {@link listVenues}, measured from the diner's position if that is known, else from the town's centre as on the pages
- * for everybody.
+ * that all diners share.
  * @throws UpstreamError
  */
 export async function listVenuesAround(
@@ -125,7 +125,7 @@ export async function listVenuesAround(
 }
 
 /**
- * As {@link listVenues}, but null when the platform does not answer: the page then says so. Past the last page, of which the
+ * As {@link listVenues}, but null when the platform does not answer: the page then shows that. Past the last page, of which the
  * first one says, nothing is requested: any number can be made up, and its answer would be cached.
  */
 export async function listVenuesOrNull(site: Site, query: VenueListQuery): Promise<Page<Venue> | null> {

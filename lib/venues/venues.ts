@@ -12,14 +12,14 @@ export interface DeliveryBanner {
   deliveryDelayMinutes: number;
 }
 
-/** What a venue takes for delivering itself, minor units (DLV-26 to DLV-29); null = no such bound of the goods sum. */
+/** Price and bounds of a venue's own delivery, minor units (DLV-26 to DLV-29); null = no such bound of the goods sum. */
 export interface VendorDelivery {
   costMinor: number;
   minMinor: number | null;
   maxMinor: number | null;
 }
 
-/** A venue as the product speaks of it (VEN-31). */
+/** A venue in the product's terms (VEN-31). */
 export interface Venue extends DeliveryBanner {
   id: number;
   name: string;
@@ -81,7 +81,7 @@ export const PAGE_SIZE = 20;
 /** Distance from which a venue counts as far, metres (VEN-29). */
 export const FAR_DISTANCE_METERS = 1500;
 
-/** @returns whether the service can be had at the venue, or at one of the brand's venues. */
+/** @returns whether the service is available at the venue, or at one of the brand's venues. */
 export function offersService({ services }: { services: readonly ServiceId[] }, name: ServiceName): boolean {
   return services.includes(SERVICES[name].id);
 }
@@ -91,7 +91,7 @@ export function venueCountry({ townConfig }: Pick<Venue, 'townConfig'>): Country
   return townConfig.countryCode === 'KZ' ? 'kz' : 'ge';
 }
 
-/** What the header's balance needs to know of a venue: whose reward counts here, and whether the general one is hidden. */
+/** What the header's balance needs of a venue: whose reward counts here, and whether the general one is hidden. */
 export function balanceFlags(
   venue: Pick<Venue, 'brandId' | 'isPrivateRewardEnabled' | 'isGeneralBalanceHidden'>,
 ): {
