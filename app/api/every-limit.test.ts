@@ -5,13 +5,13 @@ import { sealedSession } from '@/lib/session/test-session';
 import { startFakePlatform, type FakePlatform } from '@/lib/upstream/test-platform';
 
 /*
- * Every route limits how often it is called. The limits of this server are multiplied by next to nothing, so that
- * the first request of anybody is one too many: a route that still does something has no limit.
+ * Every route limits how often it is called. The limits of this server are multiplied by almost zero, so that
+ * the first request of any client is one too many: a route that still does something has no limit.
  */
 
-/** Routes that ask the platform nothing and make nothing. */
+/** Routes that call no platform and create nothing. */
 const COST_NOTHING = ['app/robots.txt/route.ts', 'app/api/refused/route.ts', 'app/api/[...unknown]/route.ts'];
-/** Answers without a picture say so by their status alone. */
+/** Answers without a picture have a status only. */
 const REFUSALS: Record<string, number> = { 'app/api/images/route.ts': 503 };
 
 const ROUTES = readdirSync('app', { recursive: true, encoding: 'utf8' })

@@ -4,7 +4,7 @@ import { LIMITS, type LimitName } from '@/lib/bff/limits';
 import { sealedSession } from '@/lib/session/test-session';
 import { startFakePlatform, type FakePlatform } from '@/lib/upstream/test-platform';
 
-/* What rings a person up or begins a payment: nothing of it reaches the platform without end. */
+/* Calls that reach staff or begin a payment: each has a limit before the platform. */
 
 type Handler = (
   request: NextRequest,
@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterAll(() => platform.close());
 
-/** Answers of so many requests; their empty bodies are refused, so that none of them goes on. */
+/** Answers of so many requests; their empty bodies are refused, so that none reaches the platform. */
 async function statuses(handler: Handler, times: number, headers: Record<string, string>, body: object = {}) {
   const asked = () =>
     new NextRequest('http://app.test/api/things', {

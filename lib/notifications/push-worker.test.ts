@@ -8,7 +8,7 @@ const OWN = 'https://app.test';
 
 type Listener = (event: object) => void;
 
-/** The worker in a browser of the test's own making. */
+/** The worker in a fake browser. */
 function startWorker(openPages: string[] = []) {
   const listeners = new Map<string, Listener>();
   const pages = openPages.map((url) => ({ url, focus: jest.fn(() => Promise.resolve()) }));

@@ -8,7 +8,7 @@ import { testOrder } from './test-order';
 
 const NEXT_AT = '2026-03-14T08:50:00.000Z';
 
-/** What an order of a kind says of its next status, as the platform does: its moment and its usual minutes. */
+/** The next status of an order of a kind, as the platform sends it: its moment and its usual minutes. */
 function orderIn(type: OrderKind, status: OrderStatus, part: Partial<Order> = {}): Order {
   const steps = stepsOf({ type, status: 'created' });
   const next = steps[steps.indexOf(status) + 1] ?? null;

@@ -1,4 +1,4 @@
-/** Watches one way of leaving the page, which a test's window cannot go. */
+/** Watches one way of leaving the page, which jsdom does not implement. */
 function watch(way: 'assign' | 'reload'): jest.Mock {
   const [inside] = Object.getOwnPropertySymbols(window.location).map(
     (symbol) => (window.location as Location & Record<symbol, Pick<Location, 'assign' | 'reload'>>)[symbol],
@@ -9,7 +9,7 @@ function watch(way: 'assign' | 'reload'): jest.Mock {
   return leaving;
 }
 
-/** Watches to where the page is left. */
+/** Watches the address that the page is left for. */
 export const watchLeaving = (): jest.Mock => watch('assign');
 
 /** Watches whether the page is reloaded. */

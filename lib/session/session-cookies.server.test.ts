@@ -11,7 +11,7 @@ beforeAll(async () => {
   ({ newSession } = await import('./session.server'));
 });
 
-/** A browser: keeps what the answers set, and drops what is over 4,096 bytes or has ended. */
+/** A browser: stores what the answers set, and drops what is over 4,096 bytes or has ended. */
 function browser() {
   const held = new Map<string, string>();
   return {

@@ -1,7 +1,7 @@
 import type { Site } from '@/lib/site/site';
 import type { SignedIn } from './signed-in.server';
 
-/** A signed-in diner of the tests, with his way to the platform and a session that nothing happens to. */
+/** A signed-in diner of the tests, with calls of the platform and a session that stays unchanged. */
 export function signedInOver(upstream: Pick<SignedIn, 'get' | 'post' | 'put' | 'delete'>): SignedIn {
   return {
     mark: 'mark-1',
@@ -22,7 +22,7 @@ export async function sealedSession(
   return sealSession(newSession(accessToken, trackId, dinerId));
 }
 
-/** Who is signed in with the token, as the pages of the site find it in his cookie. */
+/** The diner signed in with the token, as the pages of the site read the cookie. */
 export async function signedInBy(accessToken: string, site: Site): Promise<SignedIn> {
   const { readSignedIn } = await import('./signed-in.server');
   const value = await sealedSession(accessToken);

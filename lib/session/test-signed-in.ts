@@ -5,7 +5,7 @@ import { startFakePlatform, type FakeAnswer } from '@/lib/upstream/test-platform
 /* Diners with sessions of our own before a platform that may end them, for tests. */
 
 const SITE: Site = { country: 'kz', language: 'ru', surface: 'web' };
-/** Another sign-in each time, because a renewed token goes on serving those who came with its predecessor. */
+/** Another sign-in each time, because a renewed token also serves requests with its predecessor. */
 let turn = 0;
 function nextSession() {
   turn += 1;
@@ -28,7 +28,7 @@ export const order = {
   schema: z.object({ data: z.number() }),
 };
 
-/** A platform, and signed-in diners; `beginAnew` is another sign-in. */
+/** A platform, and signed-in diners; `signInAgain` is another sign-in. */
 export async function startSessions() {
   const platform = await startFakePlatform();
   const { openSession, sealSession } = await import('./session.server');

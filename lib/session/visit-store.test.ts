@@ -60,7 +60,7 @@ describe('what a header needs of a signed-in diner', () => {
   test('is requested again on the page that a payment leads back to, for half a minute', async () => {
     await perVisit('balance', isWhole, question(7));
     forgetVisit();
-    // The page that comes back has nothing of the one that left but its storage.
+    // The page after the payment shares only the storage with the page before.
     const back = await pageAnew();
     const ask = question(8);
     await expect(back.perVisit('balance', isWhole, ask)).resolves.toBe(8);

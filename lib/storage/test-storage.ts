@@ -12,7 +12,7 @@ function refuse(...methods: ('getItem' | 'setItem' | 'removeItem')[]): void {
     });
 }
 
-/** Storage as of a browser that forbids it, until the test ends. */
+/** Storage of a browser that forbids it, until the test ends. */
 export function forbidStorage(): void {
   refuse('getItem', 'setItem', 'removeItem');
 }

@@ -22,7 +22,7 @@ let warmTownDirectory: typeof import('./town-directory.server').warmTownDirector
 beforeEach(async () => {
   platform = await startFakePlatform();
   jest.resetModules();
-  // What is known belongs to the process; each test begins one.
+  // The directory belongs to the process; each test begins a new one.
   beginProcess();
   ({ townDirectory, warmTownDirectory } = await import('./town-directory.server'));
 });
@@ -105,7 +105,7 @@ describe('a failure of the platform, which a page that waits sees after one quic
   });
 });
 
-/** Until it is so, and what was answered has been read. */
+/** Waits until the condition holds and the answers have been read. */
 async function waitFor(isSo: () => boolean): Promise<void> {
   for (let tries = 0; !isSo() && tries < 300; tries += 1) await pause(10);
   await pause(60);

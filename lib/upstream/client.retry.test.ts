@@ -33,10 +33,10 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 afterAll(() => platform.close());
 
-/** Each call goes to a service of its own, because a service that fails often is left alone. */
+/** Each call goes to a service of its own, because a service that fails often is not called. */
 const call = (part: object = {}) => ({ path: `service-${++service}/things`, schema: z.unknown(), ...part });
 
-/** Until so many calls have arrived, and the client has had time to read the last answer. */
+/** Waits until so many calls have arrived, and the client has had time to read the last answer. */
 async function arrived(count: number): Promise<void> {
   for (let tries = 0; platform.calls.length < count && tries < 200; tries += 1) await pause(5);
   await pause(40);

@@ -6,7 +6,7 @@ import { startFakePlatform, type FakeAnswer, type FakePlatform } from './test-pl
 
 const CANARY = 'canary7';
 const COORDINATES = { latitude: 43.7770001, longitude: 76.7770001 };
-/** As they stand, percent-encoded and as JSON, they all hold one of these. */
+/** Plain, percent-encoded and as JSON, they all contain one of these. */
 const FORBIDDEN = [CANARY, '777000', '+7701'];
 
 const FAILURES: [how: string, answer: FakeAnswer | null][] = [
@@ -76,7 +76,7 @@ async function failureOf(call: Promise<unknown>): Promise<unknown> {
 
 const schema = z.object({ data: z.record(z.enum(['price']), z.number()) });
 
-/** One call of each kind, with a canary wherever something of a diner may stand. */
+/** One call of each kind, with a canary wherever data of a diner may be. */
 async function callsOfAllKinds(): Promise<Record<string, () => Promise<unknown>>> {
   const { callUpstream, publicUpstream, userUpstream } = await import('./client');
   const { askGeo } = await import('./geo');

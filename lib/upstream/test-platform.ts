@@ -9,7 +9,7 @@ export interface ArrivedCall {
   /** As it was sent, percent-encoding undone. */
   query: string;
   headers: IncomingMessage['headers'];
-  /** What its JSON says; a picture as its bytes. */
+  /** Its parsed JSON; a picture as its bytes. */
   body: unknown;
 }
 

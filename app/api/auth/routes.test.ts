@@ -41,7 +41,7 @@ async function send(route: typeof take, options: { cookie?: string; body?: unkno
 const codeOf = (body: Record<string, unknown>) => (body.error as { code: string } | undefined)?.code;
 const pairOf = (cookies: string[]) => cookies.map((cookie) => cookie.split(';')[0]).join('; ');
 
-/** Who is signed in by what an answer has set. */
+/** The session that an answer's cookies open. */
 function signedInBy(cookies: string[]) {
   const held = new Map(cookies.map((cookie) => cookie.split(';')[0]?.split(/=(.*)/s) as [string, string]));
   const get = (name: unknown) => {

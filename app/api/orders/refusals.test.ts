@@ -41,7 +41,7 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 beforeEach(() => platform.reset());
 
-/** Orders of the kind at a venue that takes it; the platform turns the order away. */
+/** Orders of the kind at a venue that takes it; the platform refuses the order. */
 async function refuse(
   kind: OrderKind,
   code: string,

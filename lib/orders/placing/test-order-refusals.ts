@@ -1,11 +1,11 @@
 import type { ErrorCode } from '@/lib/errors/errors';
 import type { LineIssue } from '@/lib/ordering/line-issues';
 
-/* The ways in which the platform turns an order away, and what becomes of each here, for tests. */
+/* The platform's refusals of an order, and our error for each, for tests. */
 
 export interface OrderRefusal {
   status: number;
-  /** Our word for it. */
+  /** Our error code. */
   ours: ErrorCode;
   /** The cause, as the platform reports it and as our server passes it on. */
   meta?: Record<string, number>;
