@@ -6,7 +6,7 @@ import { Notice } from '@/components/ui/notice';
 import { returnPath } from '@/lib/auth/return-path';
 import { paths } from '@/lib/paths/paths';
 
-/** What can have gone wrong, in the words of the address; a missing code and a missing track are each their own. */
+/** Problems as the address names them; a missing code and a missing track are two different ones. */
 const PROBLEMS = [
   'state',
   'code',
@@ -20,7 +20,7 @@ const PROBLEMS = [
 
 const noSubscription = () => () => {};
 
-/** The address's query, read in the browser only: the page itself is the same for everybody. */
+/** The address's query, read in the browser only: the page itself is the same for all users. */
 function useQuery(): URLSearchParams {
   const search = useSyncExternalStore(
     noSubscription,
@@ -30,7 +30,7 @@ function useQuery(): URLSearchParams {
   return new URLSearchParams(search);
 }
 
-/** Says what went wrong with a sign-in, if something did, and begins another. */
+/** Says what went wrong with a sign-in, if something did, and starts another. */
 export function AuthScreen() {
   const t = useTranslations('auth');
   const query = useQuery();

@@ -7,7 +7,7 @@ import { Sheet } from '@/components/ui/sheet.client';
 import { paths } from '@/lib/paths/paths';
 import { useSignOut } from './use-sign-out';
 
-/** The account is deleted, and the ways from here: to its restoring, to support, out. */
+/** Says that the account is deleted, and links to restoring it, to support, and to sign-out. */
 export function DeletedAccountSheet({ onClose }: { onClose: () => void }) {
   const t = useTranslations('deletedAccount');
   const { signOut, state } = useSignOut();
@@ -21,7 +21,7 @@ export function DeletedAccountSheet({ onClose }: { onClose: () => void }) {
       closeLabel={t('close')}
       footer={
         <div className="grid w-full gap-2">
-          {/* Full loads: the page behind could not be shown to this account, and nothing of it is needed further. */}
+          {/* Full page loads: the page behind cannot be shown to this account. */}
           <a className="button button--main button--big" href={paths.profile()}>
             {t('profile')}
           </a>

@@ -5,19 +5,19 @@ import { useEffect, useState } from 'react';
 import { ACCOUNT_DELETED } from '@/lib/bff/client';
 import { paths } from '@/lib/paths/paths';
 
-/* The sheet comes when it is wanted. */
+/* Loaded on demand. */
 const DeletedAccountSheet = dynamic(
   () => import('./deleted-account-sheet.client').then((module) => module.DeletedAccountSheet),
   { ssr: false },
 );
 
-/** Which pages say by themselves that the account is deleted, and until when it can be restored (PROF-20). */
+/** Pages that say themselves that the account is deleted, and until when it can be restored (PROF-20). */
 const isShownByPage = (pathname: string) =>
   pathname === paths.profile() || pathname === paths.profileForm() || pathname === paths.birthday();
 
 /**
- * Says on every page that the account of whoever reads it is deleted, as soon as an answer tells so. Closed, it stays closed
- * on that page: what asks again by itself must not open it for ever.
+ * Says on every page that the signed-in user's account is deleted, as soon as a response reports it. Once closed, it stays
+ * closed on that page: automatic requests must not reopen it.
  */
 export function DeletedAccount() {
   const [isOpen, setIsOpen] = useState(false);

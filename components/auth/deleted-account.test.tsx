@@ -23,7 +23,7 @@ function show(pathname: string): void {
 const ask = () => act(() => requestBff('/api/orders', schema).catch(() => undefined));
 const dialog = () => screen.queryByRole('dialog', { name: text.title });
 
-/** A sheet gives its step of the history back, which takes a moment. */
+/** A closing sheet removes its history entry asynchronously. */
 afterEach(() => {
   cleanup();
   return act(() => new Promise((resolve) => setTimeout(resolve, 60)));

@@ -6,8 +6,8 @@ import { watchRestoredPage } from '@/lib/session/restored-page';
 import { readTrackProblem } from '@/lib/session/track-problem';
 
 /**
- * Signs the page out and reloads it, or leads to the Auth screen, when an answer says that the session is over (AUTH-25, AUTH-26), and reloads it when
- * it is shown again to somebody else than it was.
+ * Signs the page out and reloads it, or leads to the Auth screen, when a response says that the session is over
+ * (AUTH-25, AUTH-26), and reloads it when it is shown again to another user.
  */
 export function SessionEnd() {
   useEffect(() => {

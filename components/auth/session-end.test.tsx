@@ -6,7 +6,7 @@ import { SessionEnd } from './session-end.client';
 
 const schema = () => Promise.resolve(z.object({}));
 
-/** Shows a page on which an answer says that the session is over. */
+/** Shows a page on which a response says that the session is over. */
 async function endOn(address: string, details?: object) {
   sessionStorage.clear();
   window.history.replaceState(null, '', address);

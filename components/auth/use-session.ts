@@ -3,13 +3,13 @@
 import { useEffect, useState } from 'react';
 import type { SessionInfo } from '@/lib/auth/session';
 
-/** The code for it comes after the page stands. */
+/** Its code is loaded after the page is shown. */
 async function loadSession(): Promise<SessionInfo> {
   const { visitSession } = await import('@/lib/auth/visit-session');
   return visitSession();
 }
 
-/** Who reads a page that is the same for everybody: null until it is known, and where it cannot be known. */
+/** The session on a page that is the same for all users: null until it is known, and where it cannot be read. */
 export function useSession(): SessionInfo | null {
   const [session, setSession] = useState<SessionInfo | null>(null);
   useEffect(() => {

@@ -2,7 +2,7 @@
 
 import { useCallback, useRef, useState } from 'react';
 
-/** The way out: `leaving` while it is under way, `failed` when our server could not be asked. */
+/** Signs out: `leaving` while it is under way, `failed` when our server could not be reached. */
 export function useSignOut(): { signOut: () => void; state: 'here' | 'leaving' | 'failed' } {
   const [state, setState] = useState<'here' | 'leaving' | 'failed'>('here');
   const isLeaving = useRef(false);

@@ -13,7 +13,7 @@ import { billMoney } from '@/lib/bill/bill-text';
 import type { BillVenue } from '@/lib/bill/bill-venue';
 import { paths } from '@/lib/paths/paths';
 
-/* Paying comes once there is a bill, so that the bill itself is light. */
+/* Loaded once there is a bill, so that the bill itself stays light. */
 const PayForm = dynamic(() => import('./pay-form.client').then((module) => module.PayForm), {
   ssr: false,
   loading: () => <Skeleton shape="card" className="h-60 w-full" />,
@@ -30,7 +30,7 @@ type BillPaymentProps = {
   onRefresh: () => void;
 };
 
-/** What there is to pay, and the way to do that; or that somebody does or did. */
+/** What is due, and how to pay it; or that the bill is being paid or has been paid. */
 export function BillPayment({ bill, venue, onRefresh }: BillPaymentProps) {
   const t = useTranslations('bill');
   const [first, ...others] = venue.payments;
@@ -66,7 +66,7 @@ export function BillPayment({ bill, venue, onRefresh }: BillPaymentProps) {
   );
 }
 
-/** That the bill is being paid; to whoever does that, the way back to it, found out where it is not known. */
+/** Says that the bill is being paid; offers the diner who pays it the link back, looked up where its outcome is unknown. */
 function PayingNotice({ billId, onRefresh }: { billId: string; onRefresh: () => void }) {
   const t = useTranslations('bill');
   const [own, setOwn] = useState<BillIntent | null>(null);
@@ -75,7 +75,7 @@ function PayingNotice({ billId, onRefresh }: { billId: string; onRefresh: () => 
       import('@/lib/bill/bill-intent'),
       import('@/lib/auth/visit-session'),
     ]);
-    // Another diner's intents are gone once it is known who is signed in, and not before.
+    // Another diner's intents are removed once it is known who is signed in, and not before.
     const isKnown = await currentUser().then(
       () => true,
       () => false,

@@ -21,7 +21,7 @@ import { NoBill, type NoBillProps } from './no-bill.client';
 import { useTableLink } from './use-table-link';
 import { WaiterCall } from './waiter-call.client';
 
-/** The bill of the table that the address names: the page itself is the same for everybody. */
+/** The bill of the table that the address names: the page itself is the same for all users. */
 export function BillScreen({ venue }: { venue: BillVenue }) {
   const link = useTableLink(venue.id);
   if (link === undefined) return <BillSkeleton />;
@@ -47,7 +47,7 @@ function TableBill({ venue, link }: { venue: BillVenue; link: TableLink }) {
   if (found === undefined) return failure ? noBill(failure) : <BillSkeleton />;
   if (typeof found === 'string') return noBill(failure ?? found);
   const time = formatTime(new Date(dataUpdatedAt), venue.timezone);
-  // What has become of the bill comes before what is on it; an open one is read first and paid then.
+  // The outcome of a settled bill comes before its lines; an open bill shows its lines first, then the payment.
   const isOpen = found.status === 'open';
   const slip = (
     <div key="slip" className="grid content-start gap-3 dialog:order-1">

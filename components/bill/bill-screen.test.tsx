@@ -13,7 +13,7 @@ import { BillScreen } from './bill-screen.client';
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn() }) }));
 
 const text = messages.bill;
-/** Where only the waiter takes money. */
+/** A venue where only the waiter takes payment. */
 const VENUE: BillVenue = { id: 3107, name: 'Самал', country: 'kz', timezone: 'Asia/Almaty', payments: [] };
 const TABLE = '?filial_id=3107&table_id=812&main_terminal_id=3107';
 
@@ -52,7 +52,7 @@ function responseOf(answer: Answer): Promise<Response> {
   return Promise.resolve(Response.json({ error: { code, requestId: 'r' } }, { status }));
 }
 
-/** The server's answers one after another; the last one stays. */
+/** The server's responses in order; the last one repeats. */
 function answer(...answers: [Answer, ...Answer[]]) {
   const left = [...answers];
   return jest
@@ -78,7 +78,7 @@ const failed = { status: 503, code: 'upstream/unavailable' };
 beforeEach(() => {
   queryClient().clear();
   localStorage.clear();
-  // A failure is shown at once, without the pause before the second attempt.
+  // A failure is shown at once, without the pause before a retry.
   queryClient().setDefaultOptions({ queries: { retryDelay: 0 } });
 });
 

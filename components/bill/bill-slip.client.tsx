@@ -15,7 +15,7 @@ type BillSlipProps = {
   children?: ReactNode;
 };
 
-/** What the table has ordered and what there is to pay, as the till counts it. */
+/** What the table has ordered and what is due, as the till counts it. */
 export function BillSlip({ bill, venue, children }: BillSlipProps) {
   const t = useTranslations('bill');
   const language = useLocale() as Language;
@@ -80,7 +80,7 @@ export function BillSlip({ bill, venue, children }: BillSlipProps) {
 
 type RowProps = {
   name: string;
-  /** Where it is not the page's: the till writes in its own. */
+  /** Language of the till, where it is not the page's. */
   nameLanguage?: Language | null;
   className?: string | undefined;
   children: string;

@@ -5,7 +5,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
 import { paths } from '@/lib/paths/paths';
 
-/** In place of a bill where the venue does not show its bills. */
+/** Shown where the venue does not show its bills. */
 export async function BillsOff({ venueId }: { venueId: number }) {
   const t = await getTranslations('bill');
   return (

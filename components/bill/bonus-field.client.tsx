@@ -23,7 +23,7 @@ type BonusFieldProps = {
   onAccount: (name: BonusAccount) => void;
 };
 
-/** How many bonuses pay for the dishes of a bill, from none to as many as may (REW-13). */
+/** How many bonuses pay for the dishes of a bill, from none to the maximum (REW-13). */
 export function BonusField({ bill, accounts, chosen, spentMinor, onSpend, onAccount }: BonusFieldProps) {
   const t = useTranslations('bill');
   const language = useLocale() as Language;

@@ -17,7 +17,7 @@ type CashbackNoticeProps = {
   bonusesMinor: number;
 };
 
-/** What this payment brings back (REW-18; the first payment of a bill brings more, BILL-13). */
+/** The cashback of this payment (REW-18; the first payment of a bill gets more, BILL-13). */
 export function CashbackNotice({ bill, isSignedIn, levelPercentage, bonusesMinor }: CashbackNoticeProps) {
   const t = useTranslations('bill');
   const language = useLocale() as Language;

@@ -24,11 +24,11 @@ export type NoBillProps = {
   problem: Problem;
   venueId: number;
   isBusy?: boolean;
-  /** Without it there is nothing to ask for again. */
+  /** Without it no retry is offered. */
   onRefresh?: () => void;
 };
 
-/** In place of a bill: what is wrong, what to do about it, and the menu (BILL-05, BILL-06). */
+/** In place of a bill: what is wrong, what to do about it, and a link to the menu (BILL-05, BILL-06). */
 export function NoBill({ problem, venueId, isBusy, onRefresh }: NoBillProps) {
   const t = useTranslations('bill');
   return (

@@ -4,14 +4,14 @@ import { Button } from '@/components/ui/button';
 
 type PayDockProps = {
   label: string;
-  /** What the sum is made of; null where it is the bill's own. */
+  /** The parts of the sum; null where it is the bill's own. */
   parts: string | null;
   sum: string;
   isBusy: boolean;
   onPay: () => void;
 };
 
-/** The button that pays, always at hand, with the sum that will be asked for. */
+/** The button that pays, always visible, with the sum to be paid. */
 export function PayDock({ label, parts, sum, isBusy, onPay }: PayDockProps) {
   return (
     <div className="dock dialog:static dialog:block dialog:bg-transparent dialog:p-0 dialog:shadow-none">

@@ -31,9 +31,9 @@ import { usePayBill } from './use-pay-bill';
 type PayFormProps = {
   bill: Bill;
   venue: Pick<BillVenue, 'id' | 'country'>;
-  /** How bills are paid here; at least one way. */
+  /** Payment methods of bills here; at least one. */
   payments: readonly [HostedType, ...HostedType[]];
-  /** The bill has to be looked at again. */
+  /** The bill has to be reloaded. */
   onRefused: () => void;
 };
 
@@ -42,7 +42,7 @@ export function PayForm({ bill, venue: { id: venueId, country }, payments, onRef
   const t = useTranslations('bill');
   const failureText = useFailureText();
   const session = useQuery(sessionQuery, queryClient());
-  // When nobody can tell, it is sent, and its answer leads to the sign-in where it must.
+  // Where the session is unknown the payment is sent, and the response leads to the sign-in where needed.
   const isSignedIn = session.data?.isSignedIn ?? session.isError;
   const { data: payer } = useQuery({ ...payerQuery(venueId), enabled: isSignedIn }, queryClient());
   const { paying, pay, resume } = usePayBill(bill.id, onRefused);
@@ -72,7 +72,7 @@ export function PayForm({ bill, venue: { id: venueId, country }, payments, onRef
       : []),
   ];
 
-  // Named by the venue's country: the code of a table opens its bill on the site of any.
+  // By the venue's country: the code of a table opens its bill on the site of any country.
   const legalLink = (words: ReactNode) => (
     <a className="link" href={paths.legalOfCountry('personal_data_consent', country)} target="_blank">
       {words}

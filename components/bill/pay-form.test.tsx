@@ -25,7 +25,7 @@ const PAYER = payerSchema.parse({
   accounts: [{ name: 'general', availableMinor: 500_000, maxUsagePercentage: 30 }],
   levelPercentage: 3,
 });
-/** Bonuses paid it all, so that nothing leaves the page of the test. */
+/** Paid by bonuses alone, so that the test does not leave its page. */
 const begun = begunPaymentSchema.parse({ preorderId: PREORDER, paymentAddress: null });
 const refused = (code: string, status = 422) => ({ status, code });
 
@@ -268,7 +268,7 @@ describe('a payment that does not begin', () => {
     expect(screen.queryByText(text.unknownTitle)).not.toBeInTheDocument();
   });
 
-  /** What another diner pressed in this browser, of which nobody knows what it has come to. */
+  /** A payment of another diner in this browser whose outcome is unknown. */
   function leftByAnother() {
     localStorage.setItem('dinerId', '700432');
     const request = { venueId: 3107, payment: 'online', toPayMinor: 660_000, tipsMinor: 0 } as const;

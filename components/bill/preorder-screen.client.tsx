@@ -21,13 +21,13 @@ import { BillSlip, Row } from './bill-slip.client';
 type PreorderScreenProps = {
   preorder: Preorder;
   venue: { name: string; timezone: string };
-  /** Whether more comes back for it than by the diner's level, as for the first bill. */
+  /** Whether its cashback is higher than by the diner's level, as for the first bill. */
   isFirst: boolean;
-  /** The way to tip the waiter, once it is paid. */
+  /** The card to tip the waiter, once the bill is paid. */
   tips: ReactNode;
 };
 
-/** One payment of a bill: starts with what the server rendered, and finds out by itself what becomes of it. */
+/** One payment of a bill: starts with what the server rendered, and polls for its outcome. */
 export function PreorderScreen(props: PreorderScreenProps) {
   return (
     <QueryClientProvider client={queryClient()}>
@@ -41,7 +41,7 @@ function FollowedPreorder({ preorder: initial, venue, isFirst, tips }: PreorderS
   const { data: preorder, isError } = useQuery(preorderQuery(initial));
   const { status, bill } = preorder;
   useEffect(() => {
-    // Bonuses have been credited, or have come back, perhaps while the payment page was shown.
+    // Bonuses have been credited or returned, perhaps while the payment page was shown.
     if (status !== 'pending') forgetVisit();
   }, [status]);
   const money = billMoney(bill);
@@ -79,7 +79,7 @@ function FollowedPreorder({ preorder: initial, venue, isFirst, tips }: PreorderS
   );
 }
 
-/** What the payment brought back (REW-18). */
+/** The cashback of the payment (REW-18). */
 function Earned({ preorder, isFirst }: { preorder: Preorder; isFirst: boolean }) {
   const t = useTranslations('bill');
   const language = useLocale() as Language;
@@ -93,7 +93,7 @@ function Earned({ preorder, isFirst }: { preorder: Preorder; isFirst: boolean })
   );
 }
 
-/** What can be done: go on paying, or start over where the payment is over without money. */
+/** Actions: continue the payment, or start over where it ended unpaid. */
 function Ways({ preorder, sum }: { preorder: Preorder; sum: string }) {
   const t = useTranslations('bill');
   const { status, paymentAddress, table } = preorder;

@@ -62,7 +62,7 @@ describe('a payment of a bill', () => {
     expect(screen.getByText('+540 бонусов начислено')).toBeVisible();
     expect(row(text.byCard)).toHaveTextContent('6 500 ₸');
     expect(screen.getByText(messages.tips.whole)).toBeVisible();
-    // The balance of the header is asked for again.
+    // The balance of the header is requested again.
     await waitFor(() => expect(sessionStorage.getItem('visit.session')).toBeNull());
     const asked = fetched.mock.calls.length;
     await pass(60_000);

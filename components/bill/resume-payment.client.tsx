@@ -3,7 +3,7 @@
 import { UnknownPayment } from './unknown-payment.client';
 import { usePayBill } from './use-pay-bill';
 
-/** Finds out what a payment has come to that was sent from here, and goes on with it. */
+/** Asks for the outcome of a payment that was sent from here, and continues it. */
 export function ResumePayment({ billId, onRefused }: { billId: string; onRefused: () => void }) {
   const { paying, resume } = usePayBill(billId, onRefused);
   return (

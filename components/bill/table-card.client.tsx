@@ -14,12 +14,12 @@ import type { TableBill } from './use-scanned-table';
 
 type TableCardProps = {
   link: TableLink;
-  /** Null where it has not been asked for. */
+  /** Null where it has not been requested. */
   bill: TableBill | null;
   showsBill: boolean;
 };
 
-/** On the menu: at which table the diner sits, what is known of its bill, and the way there. */
+/** On the menu: the diner's table, the state of its bill, and the link to it. */
 export function TableCard({ link, bill, showsBill }: TableCardProps) {
   const t = useTranslations('menu');
   const { data } = useQuery(tablesQuery(link.venueId, link.tableId), queryClient());

@@ -18,18 +18,19 @@ const TableCard = dynamic(() => import('./table-card.client').then((module) => m
   ssr: false,
 });
 
-/** The table that this tab has taken for the diner's; a service that they choose afterwards stays. */
+/** The table that this tab has applied for the diner; a service that they choose afterwards stays. */
 const seatedTable = storedText({ area: 'session', key: 'seatedTable' });
 
-/** @returns whether the diner has sat down at this table just now, as far as the next page will know that they have */
+/** @returns whether the diner has sat down at this table just now, and the next page can know it from storage */
 function sitDown(table: string): boolean {
   return seatedTable.read() !== table && seatedTable.write(table);
 }
 
 /**
- * On a menu that was opened by a table's code: leads on to the table's bill, with nothing of the menu left behind on the
- * way back (MENU-09). Without an open bill, and where it cannot be had, the menu stays, names the table and is that of the
- * hall (MENU-12), which takes the other's place with all that was opened on it: until then nothing can be pressed. The menu itself is the same for everybody and reads no query.
+ * On a menu that was opened by a table's code: redirects to the table's bill, leaving no history entry of the menu
+ * (MENU-09). Without an open bill, and where it cannot be loaded, the menu stays, names the table and becomes that of the
+ * hall (MENU-12), which replaces the other and all that was opened on it: until then nothing can be pressed. The menu
+ * itself is the same for all users and reads no query.
  */
 export function TableLink({ venue }: TableLinkProps) {
   const t = useTranslations('layout');
@@ -45,11 +46,11 @@ export function TableLink({ venue }: TableLinkProps) {
   useEffect(() => {
     if (isOpen && address !== null) router.replace(address);
   }, [isOpen, address, router]);
-  // Before the other menu is drawn: covered from the first moment, it takes no press that would be lost.
+  // Before the hall's menu is drawn: the cover is there from the first moment, so that no press is lost.
   useLayoutEffect(() => {
     const from = storedService() ?? 'takeaway';
     if (seat === null || !servesHall || !sitDown(seat) || from === 'express') return;
-    // The hall's menu is another page of the cache under the same address.
+    // The hall's menu is another entry of the page cache under the same address.
     if (changeService({ from, to: 'express' })) startTransition(() => router.refresh());
   }, [seat, servesHall, router]);
 

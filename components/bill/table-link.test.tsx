@@ -14,7 +14,7 @@ const BILL = '/filials/3107/bill?filial_id=3107&table_id=812&main_terminal_id=31
 const text = messages.menu;
 const HALL = 3;
 
-/** What the bill's address answers; the venue has one table. */
+/** The response of the bill's route; the venue has one table. */
 let bill: object | { status: number; code: string } | 'no network';
 
 const refusal = (status: number, code: string) => ({ status, code });

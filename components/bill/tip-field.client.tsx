@@ -8,11 +8,11 @@ import { TypedField } from '@/components/ui/typed-field';
 type TipFieldProps = {
   field: ReturnType<typeof useTipField>;
   waiterName: string | null;
-  /** Pay was pressed: what is wrong is said. */
+  /** Pay was pressed: validation errors are shown. */
   isAsked: boolean;
 };
 
-/** Tips that go along with the bill; none is a choice like any other. */
+/** Tips that are paid with the bill; 'none' is one of the options. */
 export function TipField({ field, waiterName, isAsked }: TipFieldProps) {
   const t = useTranslations('tips');
   const title = waiterName === null ? t('title') : t('titleFor', { name: waiterName });

@@ -9,7 +9,7 @@ import type { Paying } from './use-pay-bill';
 
 type UnknownPaymentProps = { paying: Extract<Paying, { kind: 'unknown' }>; onCheck: () => void };
 
-/** Nobody knows whether the payment has begun: says so, and finds out. */
+/** It is unknown whether the payment has begun: says so, and asks the server again. */
 export function UnknownPayment({ paying, onCheck }: UnknownPaymentProps) {
   const t = useTranslations('bill');
   const signIn = () =>
@@ -37,7 +37,7 @@ export function UnknownPayment({ paying, onCheck }: UnknownPaymentProps) {
 
 type UnsettledPaymentProps = { isKeyReused: boolean; onRefresh: () => void };
 
-/** Nobody could find out whether the payment has begun, or it was sent before with other words: where to look first. */
+/** It could not be determined whether the payment has begun, or it was sent before with another body: where to look first. */
 export function UnsettledPayment({ isKeyReused, onRefresh }: UnsettledPaymentProps) {
   const t = useTranslations('bill');
   const errors = useTranslations('errors');

@@ -27,7 +27,7 @@ const REQUEST = billPaymentRequestSchema.parse({
   tipsMinor: 0,
   hasConsented: true,
 });
-/** The same bill as it comes to be paid later. */
+/** The same bill as it is paid later. */
 const CHANGED = { ...REQUEST, tipsMinor: 50_000 };
 const PAGE = `/bills/preorder/${PREORDER}`;
 
@@ -38,7 +38,7 @@ const refused = (code: string, status: number) => () =>
 const lost = () => Promise.reject(new TypeError('Failed to fetch'));
 const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 5)));
 
-/** Answers of our server for the payments that arrive, in order; the last one stays. */
+/** Responses of our server to the payments that arrive, in order; the last one repeats. */
 function answer(...answers: (() => Promise<Response>)[]) {
   jest
     .mocked(fetch)
@@ -148,7 +148,7 @@ describe('a lost answer, after which every repetition is answered the same', () 
 });
 
 describe('another tab of the browser', () => {
-  /** Another tab takes its turn and keeps it until it is let go. */
+  /** Another tab takes the lock and holds it until it is released. */
   const holdTabLock = () => {
     let letGo: () => void = () => undefined;
     void withTabLock('bill', () => new Promise((resolve) => (letGo = resolve)));

@@ -15,13 +15,13 @@ export type Paying = PressView<BillPaymentRequest, BegunPayment>;
 
 /**
  * Begins the payment of a bill exactly once. A bill may be paid more than once, each payment under the key of its press.
- * @param onOutdated the bill has to be looked at again
+ * @param onOutdated the bill has to be reloaded
  */
 export function usePayBill(billId: string, onOutdated: () => void) {
   const router = useRouter();
   const intents = useMemo(() => billIntents(billId), [billId]);
   const { view, press, resume } = usePress<BillPaymentRequest, BegunPayment>({
-    // One for all bills: the tabs of a browser take turns.
+    // One lock for all bills, shared by the tabs of a browser.
     lock: 'bill',
     isMadeOnce: false,
     intents,
@@ -30,18 +30,18 @@ export function usePayBill(billId: string, onOutdated: () => void) {
     madeElsewhere: () => null,
     unseen: () => null,
     expect: () => {
-      // One that began before the press does not answer it.
+      // A payment that began before the press is not its result.
       const before = intents.find(billId);
       return ({ key }) => before?.state !== 'made' || before.key !== key;
     },
     follow: ({ made: { preorderId, paymentAddress } }) => {
-      // The bonuses that pay are held from now on.
+      // The bonuses spent are held from now on.
       forgetVisit();
       if (paymentAddress !== null && leaveForPayment(paymentAddress)) return true;
       router.push(paths.preorder(preorderId));
       return false;
     },
-    // Back to the page that the diner stands on.
+    // Back to the page that the diner is on.
     signIn: () => window.location.assign(paths.signIn(window.location.pathname + window.location.search)),
     renew: () => undefined,
     refresh: onOutdated,

@@ -7,20 +7,20 @@ import { readTemporaryVenue } from '@/lib/ordering/visit';
 
 const noSubscription = () => () => {};
 
-/** While the menu is still on its way the address is that of the page before, which may be the bill. */
+/** While the menu is still loading the address is that of the previous page, which may be the bill. */
 const scannedQuery = (venueId: number) =>
   location.pathname.endsWith(paths.menu(venueId)) ? location.search : '';
 
-/** The same of a code that was scanned earlier in the visit. */
+/** The same for a code that was scanned earlier in the visit. */
 function visitQuery(venueId: number): string {
   const link = tableOfVisit(readTemporaryVenue(), venueId);
   return link ? paths.bill(link).replace(/^[^?]*/, '') : '';
 }
 
-/** Whether a table has a bill: being asked, open, why there is none, or not to be had. */
+/** Whether a table has a bill: loading, open, why there is none, or unavailable. */
 export type TableBill = 'asking' | 'open' | BillAbsence | 'failed';
 
-/** The bill is asked for once: a diner who has just sat down waits for nothing. The code for it comes when a table is scanned. */
+/** The bill is requested once: a diner who has just sat down has none to wait for. Its code is loaded when a table is scanned. */
 async function askForBill(link: TableLink): Promise<TableBill> {
   try {
     const [{ billQuery }, { queryClient }] = await Promise.all([
@@ -42,7 +42,7 @@ export interface ScannedTable {
   bill: TableBill | null;
 }
 
-/** The table that the diner sits at by its code, and its bill; null for who has scanned none. */
+/** The table whose code the diner has scanned, and its bill; null when none was scanned. */
 export function useScannedTable(venue: Pick<Venue, 'id' | 'isCheckPullingEnabled'>): ScannedTable | null {
   const { id, isCheckPullingEnabled } = venue;
   const query = useSyncExternalStore(

@@ -6,10 +6,10 @@ function subscribe(listener: () => void): () => void {
   return () => window.removeEventListener('popstate', listener);
 }
 
-/** While the page is still on its way the address is that of the page before. */
+/** While the page is still loading the address is that of the previous page. */
 const readQuery = () => (location.pathname.endsWith('/bill') ? location.search : null);
 
-/** What the address names: undefined until it is known, null where it is not a table of the venue. */
+/** The table that the address names: undefined until it is known, null where it is not a table of the venue. */
 export function useTableLink(venueId: number): TableLink | null | undefined {
   const query = useSyncExternalStore(subscribe, readQuery, () => null);
   if (query === null) return undefined;

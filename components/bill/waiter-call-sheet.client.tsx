@@ -14,7 +14,7 @@ import { callWaiter } from '@/lib/bill/waiter-call.api';
 
 type WaiterCallSheetProps = { link: TableLink; onClose: () => void };
 
-/** What the waiter is called for; then, that the call was heard. */
+/** What the waiter is called for; then the confirmation of the call. */
 export function WaiterCallSheet({ link, onClose }: WaiterCallSheetProps) {
   const t = useTranslations('bill');
   const layout = useTranslations('layout');

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { TableLink } from '@/lib/bill/table-link';
 
-/* The sheet comes with the first press. */
+/* Loaded with the first press. */
 const WaiterCallSheet = dynamic(
   () => import('./waiter-call-sheet.client').then((module) => module.WaiterCallSheet),
   { ssr: false },

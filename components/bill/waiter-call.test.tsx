@@ -24,7 +24,7 @@ async function open(answer: Parameters<typeof answeredBy>[0][string]) {
   return { fetched, user, sheet };
 }
 
-/** A sheet gives its step of the history back, which takes a moment. */
+/** A closing sheet removes its history entry asynchronously. */
 afterEach(() => {
   cleanup();
   return act(() => new Promise((resolve) => setTimeout(resolve, 60)));

@@ -3,13 +3,13 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { classNames } from './class-names';
 
 type ButtonLook = {
-  /** One 'main' a screen; everything else is tint, quiet or text. */
+  /** One 'main' per screen; everything else is tint, quiet or text. */
   tone?: 'main' | 'tint' | 'quiet' | 'text';
   /** 56 px high. */
   big?: boolean;
   /** Narrower: 44 px high. */
   small?: boolean;
-  /** Words at the left, a sum at the right. */
+  /** Label at the left, a sum at the right. */
   split?: boolean;
   /** As wide as its container. */
   wide?: boolean;
@@ -17,7 +17,7 @@ type ButtonLook = {
 
 type ButtonProps = ButtonLook &
   ComponentProps<'button'> & {
-    /** Working: keeps its width and name, shows a spinner, ignores presses. For client components only. */
+    /** Busy: keeps its width and name, shows a spinner, ignores presses. For client components only. */
     busy?: boolean;
     children: ReactNode;
   };
@@ -38,7 +38,7 @@ function look({ tone = 'main', big, small, split, wide }: ButtonLook, className?
 
 const ignorePress = (event: MouseEvent) => event.preventDefault();
 
-/** A button. It stays focusable while busy, so that a keyboard does not lose its place. */
+/** A button. It stays focusable while busy, so that a keyboard user does not lose their place. */
 export function Button({
   tone,
   big,

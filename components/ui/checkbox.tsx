@@ -2,15 +2,15 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Glyph } from './glyph';
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
-  /** Its words; links inside stay links. */
+  /** The label; links inside stay links. */
   children: ReactNode;
-  /** Why it may not stay as it is. */
+  /** The validation error. */
   error?: ReactNode;
   /** The id of the error, which `aria-describedby` names. */
   id: string;
 };
 
-/** A native checkbox with its words, in the style of a consent. Takes what react-hook-form registers. */
+/** A native checkbox with its label, in the style of a consent. Takes what react-hook-form registers. */
 export function Checkbox({ children, error, id, className, ...rest }: CheckboxProps) {
   const errorId = `${id}-error`;
   return (

@@ -3,14 +3,14 @@ import { type ReactNode, useId } from 'react';
 export type TileOption<Value extends string> = { value: Value; label: ReactNode; note: ReactNode };
 
 type ChoiceTilesProps<Value extends string> = {
-  /** Name of the choice, heard but not seen. */
+  /** Name of the choice, for screen readers only. */
   label: string;
   options: readonly TileOption<Value>[];
   value: Value | null;
   onChange: (value: Value) => void;
 };
 
-/** One of a few, as tiles side by side: native radios, each with a note under its word. */
+/** One of a few options, as tiles side by side: native radios, each with a note under its label. */
 export function ChoiceTiles<Value extends string>({
   label,
   options,

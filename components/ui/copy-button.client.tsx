@@ -8,12 +8,12 @@ import { toasts } from './toasts';
 type CopyButtonProps = {
   text: string;
   label: string;
-  /** Said when it is done, and when the browser does not allow it. */
+  /** Messages shown when the text was copied, and when the browser does not allow it. */
   doneText: string;
   failedText: string;
 };
 
-/** Puts a text into the clipboard. */
+/** Copies a text to the clipboard. */
 export function CopyButton({ text, label, doneText, failedText }: CopyButtonProps) {
   const copy = async () => {
     try {

@@ -9,19 +9,19 @@ type CounterProps = {
   onChange: (next: number) => void;
   /** The least number that minus leads to. */
   min?: number;
-  /** The greatest number; plus fades there and keeps its place. */
+  /** The greatest number; there plus is faded but stays in place. */
   max?: number;
   /** Minus becomes a bin at 1 and leads to 0. */
   removable?: boolean;
   labels: { group: string; less: string; more: string; remove?: string };
   /** 'big' is 56 px high, 'slim' fits a narrow column, 'full' is filled and as wide as its container. */
   look?: 'big' | 'slim' | 'full';
-  /** The id of a sentence that says why there is no more. */
+  /** The id of a sentence that says why the number cannot grow. */
   describedBy?: string;
   disabled?: boolean;
 };
 
-/** Less, the number, more. Controlled: shows the value it is given. */
+/** Minus, the number, plus. Controlled: shows the value it is given. */
 export function Counter({
   value,
   onChange,

@@ -6,7 +6,7 @@ type EmptyStateProps = {
   art: ReactNode;
   title: ReactNode;
   children?: ReactNode;
-  /** The one thing to do. */
+  /** The one action. */
   action?: ReactNode;
   /** Level of the title in the page's outline. */
   heading?: 'h1' | 'h2' | 'h3';
@@ -16,7 +16,7 @@ type EmptyStateProps = {
   className?: string;
 };
 
-/** Nothing here, or nothing came: says which, and what to do next. */
+/** An empty list or a failed load: says which, and what to do next. */
 export function EmptyState({
   art,
   title,

@@ -2,11 +2,11 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names';
 
 type IconButtonLook = {
-  /** What it does: its only words. */
+  /** What it does: its accessible name. */
   label: string;
-  /** The ground under the icon; none without it. */
+  /** The background under the icon; none without it. */
   ground?: 'float' | 'quiet' | 'tint';
-  /** First or last in a row: the icon, not its 44 px hit area, stands on the gutter. */
+  /** First or last in a row: the icon, not its 44 px hit area, is aligned with the gutter. */
   edge?: 'lead' | 'trail';
   children: ReactNode;
 };

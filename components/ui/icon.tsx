@@ -10,7 +10,7 @@ type IconProps = {
 };
 
 /**
- * A Lucide icon in the product's line: stroke 1.75, bolder the smaller it is. It says nothing to a screen reader; the
+ * A Lucide icon in the product's line: stroke 1.75, bolder the smaller it is. Hidden from screen readers; the
  * control around it carries the label. For what a page repeats many times take a `Glyph`: it costs one element.
  */
 export function Icon({ of: Lucide, size, className }: IconProps) {

@@ -7,7 +7,7 @@ type MarkedTextProps = {
   heading?: 'h2' | 'h3' | 'h4';
 };
 
-/** A marked text as React text, so that nothing in it is ever markup. */
+/** Renders marked text as React text, so that nothing in it is ever HTML. */
 export function MarkedText({ blocks, heading = 'h2' }: MarkedTextProps) {
   return (
     <div className="grid max-w-prose gap-3">

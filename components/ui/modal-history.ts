@@ -1,7 +1,7 @@
 /**
  * The system's own 'back' closes the top-most sheet or modal and nothing else (LAY-23 to LAY-25). Each open one owns a history
- * entry with its mark; which of them are closed by a step is read from the mark where the step ends, so that several
- * steps at once, and steps of our own making, need no counting.
+ * entry with its id; which of them a step closes is read from the id where the step ends, so that several
+ * steps at once, and steps that this module makes itself, need no counting.
  */
 
 const MARK = 'openModal';
@@ -13,7 +13,7 @@ let marksGiven = 0;
 let listening = false;
 let tidying: ReturnType<typeof setTimeout> | undefined;
 
-/** The mark of the current history entry. */
+/** The modal id of the current history entry. */
 function currentMark(): string | undefined {
   const state: unknown = window.history.state;
   if (typeof state !== 'object' || state === null || !(MARK in state)) return undefined;
@@ -22,7 +22,7 @@ function currentMark(): string | undefined {
 
 const isOpen = (mark: string) => stack.some((modal) => modal.mark === mark);
 
-/** Leaves an entry whose modal is gone. Waits a turn: one that opens in the same turn takes the entry over. */
+/** Leaves an entry whose modal is closed. Waits a tick: a modal that opens in the same tick takes the entry over. */
 function leaveDeadEntrySoon(): void {
   clearTimeout(tidying);
   tidying = setTimeout(() => {
@@ -43,8 +43,8 @@ function onPopState(): void {
 }
 
 /**
- * Call when a sheet or modal opens; `close` is called when the system's back closes it. The answer is to be called
- * when it has closed for any reason: it takes the entry out of the history if it is still the current one.
+ * Call when a sheet or modal opens; `close` is called when the system's back closes it. Call the returned function
+ * when it has closed for any reason: that removes the entry from the history if it is still the current one.
  * After a navigation the entry is not the current one, so that closing cannot undo the navigation.
  */
 export function enterModal(close: () => void): () => void {

@@ -11,13 +11,13 @@ type ModalProps = {
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
   text?: ReactNode;
-  /** A mark above the title. */
+  /** An icon above the title. */
   art?: ReactNode;
   /** One or two buttons, the main one first. */
   actions: ReactNode;
 };
 
-/** A question in the middle of the screen. For anything longer take a sheet. */
+/** A question in the middle of the screen. For anything longer use a sheet. */
 export function Modal({ open, onOpenChange, title, text, art, actions }: ModalProps) {
   useModalHistory(open, () => onOpenChange(false));
   return (

@@ -8,15 +8,15 @@ type NoticeProps = {
   tone?: NoticeTone;
   /** In place of the tone's own icon. */
   icon?: ReactNode;
-  /** A short sentence that says what is the matter. */
+  /** A short sentence that says what is wrong. */
   title?: ReactNode;
   /** One line that says what follows from it. */
   children?: ReactNode;
   /** Text buttons. */
   actions?: ReactNode;
-  /** The button that puts the notice away. */
+  /** The button that dismisses the notice. */
   close?: ReactNode;
-  /** How a screen reader meets it: danger interrupts, the others wait; 'note' for what was there from the start. */
+  /** How a screen reader announces it: danger interrupts, the others wait; 'note' for what was there from the start. */
   role?: 'note' | 'status' | 'alert';
   className?: string;
 };
@@ -29,7 +29,7 @@ const GLYPHS: Record<NoticeTone, GlyphName> = {
   bonus: 'info',
 };
 
-/** What the diner has to know, placed where the trouble is. */
+/** A message to the diner, placed next to what it is about. */
 export function Notice({
   tone = 'info',
   icon,

@@ -6,7 +6,7 @@ import { PictureWatcher } from './picture-watcher.client';
 const SOURCE = 'https://pictures.example/плов 1.webp?a=1&b=2';
 const BLANK = /^data:image\/gif/;
 
-/** Where pictures stand: the test says what comes near, as a browser would. */
+/** A fake IntersectionObserver: the test says which pictures come near. */
 class Near {
   static current: Near;
   readonly watched = new Set<Element>();
@@ -34,7 +34,7 @@ beforeEach(() => {
   jest.useFakeTimers();
   document.body.replaceChildren();
   window.IntersectionObserver = Near as never;
-  // Nothing is ever loaded here, so nothing is complete.
+  // jsdom loads no pictures, so none is complete.
   jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
 });
 afterEach(() => {

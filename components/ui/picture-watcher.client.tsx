@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 import { watchPictures } from './watch-pictures';
 
 /**
- * Looks after all pictures of the page; stands once in the layout and shows nothing.
- * @param origins whose originals the page's policy lets it show
+ * Watches all pictures of the page; mounted once in the layout, renders nothing.
+ * @param origins origins whose pictures the page's content security policy allows
  */
 export function PictureWatcher({ origins }: { origins: readonly string[] }) {
   const listed = origins.join(' ');

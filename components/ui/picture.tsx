@@ -4,8 +4,8 @@ import { pictureAddress, type PictureWidth } from '@/lib/paths/paths';
 import { classNames } from './class-names';
 
 /**
- * Width and height in pixels of the largest picture of each shape (the browser keeps the room with them), and the widths
- * that it is asked in unless a place says otherwise: two do for all phones, and each costs a menu of a hundred pictures
+ * Width and height in pixels of the largest picture of each shape (the browser reserves the space with them), and the widths
+ * that are requested unless the caller sets others: two do for all phones, and each costs a menu of a hundred pictures
  * twenty kilobytes.
  */
 const SHAPES = {
@@ -16,20 +16,20 @@ const SHAPES = {
 } as const satisfies Record<string, { room: object; widths: readonly PictureWidth[] }>;
 
 type PictureProps = Pick<ComponentProps<'img'>, 'sizes' | 'className' | 'draggable'> & {
-  /** The original's address, as the server hands it on; our own proxy resizes it (IMG-03). */
+  /** The original's address, as the server sends it; our own proxy resizes it (IMG-03). */
   source: string;
-  /** Empty where the words beside it say the same. */
+  /** Empty where the text beside it says the same. */
   alt: string;
   ratio?: keyof typeof SHAPES;
   /** Widths to choose from, in pixels, where the shape's own do not fit. */
   widths?: readonly PictureWidth[];
-  /** Above the fold: asked for first instead of when it comes near. */
+  /** Above the fold: requested first instead of when it comes near. */
   priority?: boolean;
 };
 
 /**
- * A picture that fills its box and never moves the page. Its colours stand in its place until it comes, where the server
- * knows them. When the proxy fails the original is shown (see picture-keeper); when nothing comes, a quiet plate stays,
+ * A picture that fills its box and never shifts the layout. Its colours show until it loads, where the server
+ * knows them. When the proxy fails the original is shown (see watch-pictures); when that fails too, a quiet plate stays,
  * drawn by the stylesheet.
  */
 export function Picture({
@@ -48,7 +48,7 @@ export function Picture({
   return (
     <img
       {...rest}
-      // A reader that does not choose gets the smallest, and it comes before `src` so that only one is asked for.
+      // A client without `srcset` gets the smallest; `srcset` comes before `src` so that only one is requested.
       loading={priority ? 'eager' : 'lazy'}
       sizes={isChoice ? sizes : undefined}
       srcSet={

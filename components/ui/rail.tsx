@@ -6,7 +6,7 @@ type RailProps = Omit<ComponentProps<'ul'>, 'children'> & {
   children: ReactNode;
 };
 
-/** A row that scrolls sideways and cuts its last card at the edge; from 768 px it fades there. */
+/** A row that scrolls sideways and cuts its last card at the edge; from 768 px on it fades there. */
 export function Rail({ className, children, ...rest }: RailProps) {
   return (
     <ul {...rest} className={classNames('rail', className)}>

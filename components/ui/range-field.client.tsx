@@ -4,16 +4,16 @@ import type { CSSProperties } from 'react';
 
 type RangeFieldProps = {
   label: string;
-  /** The value in words, for who hears it. */
+  /** The value as text, for screen readers. */
   valueText: string;
-  /** Words of the far end; the near one is 0. */
+  /** Label of the maximum; the minimum is 0. */
   mostText: string;
   most: number;
   value: number;
   onChange: (value: number) => void;
 };
 
-/** A slider from 0 to as much as may be, with its ends written below. With nothing to choose it cannot be moved. */
+/** A slider from 0 to the maximum, with its ends written below. With a maximum of 0 it cannot be moved. */
 export function RangeField({ label, valueText, mostText, most, value, onChange }: RangeFieldProps) {
   const fill = { '--fill': `${most === 0 ? 0 : (value / most) * 100}%` } as CSSProperties;
   return (

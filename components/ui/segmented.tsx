@@ -7,14 +7,14 @@ export type SegmentedOption<Value extends string> = {
 };
 
 type SegmentedProps<Value extends string> = {
-  /** Name of the choice, heard but not seen. */
+  /** Name of the choice, for screen readers only. */
   label: string;
   options: readonly SegmentedOption<Value>[];
   value: Value;
   onChange: (value: Value) => void;
 };
 
-/** One of two to four, side by side: native radios in a track. Long words take the room they need. */
+/** One of two to four options, side by side: native radios in a track. Long labels take the width they need. */
 export function Segmented<Value extends string>({ label, options, value, onChange }: SegmentedProps<Value>) {
   const name = useId();
   return (

@@ -12,25 +12,25 @@ type SheetProps = {
   open: boolean;
   /** Called with false when the diner closes it: swipe, Esc, press outside, button, or the system's back. */
   onOpenChange: (open: boolean) => void;
-  /** Its name; seen unless `titleHidden`. */
+  /** Its name; visible unless `titleHidden`. */
   title: ReactNode;
   titleHidden?: boolean;
   /** Beside the title. */
   titleAside?: ReactNode;
-  /** With it a closing button shows. */
+  /** With it a close button shows. */
   closeLabel?: string;
   /** With it the sheet is wide from 768 px on: picture and intro at the left, content at the right. */
   picture?: ReactNode;
-  /** Words under the title. */
+  /** Text under the title. */
   intro?: ReactNode;
   children: ReactNode;
-  /** Stays in sight below the content. */
+  /** Stays visible below the content. */
   footer?: ReactNode;
 };
 
 /**
  * A sheet from the bottom of a phone, a dialog from 768 px on. Focus stays inside and returns afterwards, the page
- * behind does not scroll. To navigate from inside, only navigate: a close of our own would race with the router.
+ * behind does not scroll. To navigate from inside, only navigate: closing the sheet as well would race with the router.
  */
 export function Sheet({
   open,
@@ -67,7 +67,7 @@ export function Sheet({
         <Dialog.Backdrop className="scrim" forceRender />
         <Dialog.Popup
           ref={swipeRef}
-          // A button beside the title is no beginning: the way out is.
+          // A button beside the title must not get the first focus: the close button gets it.
           initialFocus={titleAside && closeLabel ? closeRef : undefined}
           className={classNames('sheet', wide && 'sheet--wide', Boolean(closeLabel) && 'sheet--closable')}
         >

@@ -1,18 +1,18 @@
 import { useId, type ReactNode } from 'react';
 
 type SwitchProps = {
-  /** Its words; the whole row is pressed. */
+  /** Its label; the whole row can be pressed. */
   label: ReactNode;
-  /** One line below them that says how it stands. */
+  /** One line below the label that says its state. */
   children?: ReactNode;
   icon?: ReactNode;
   checked: boolean;
-  /** Working: keeps its place, ignores presses. */
+  /** Busy: keeps its state, ignores presses. */
   busy?: boolean;
   onChange: (checked: boolean) => void;
 };
 
-/** On or off, at once: a native checkbox that is a switch, in a row of 64 px. */
+/** A switch that takes effect at once: a native checkbox in a row of 64 px. */
 export function Switch({ label, children, icon, checked, busy = false, onChange }: SwitchProps) {
   const id = useId();
   return (

@@ -4,15 +4,15 @@ import { Glyph } from './glyph';
 
 type FieldWords = {
   label: ReactNode;
-  /** The label is heard, not seen: an icon or a placeholder shows what it is. */
+  /** The label is for screen readers only: an icon or a placeholder shows what it is. */
   labelHidden?: boolean;
   /** One line under the field. */
   help?: ReactNode;
-  /** What is wrong with the value; stands in place of the help. */
+  /** What is wrong with the value; replaces the help. */
   error?: ReactNode;
   /** An icon before the value. */
   icon?: ReactNode;
-  /** A mark or a button after the value. */
+  /** A badge or a button after the value. */
   trailing?: ReactNode;
 };
 
@@ -63,7 +63,7 @@ function FieldFrame({
   );
 }
 
-/** A line of text with its label, help and error. Takes what react-hook-form registers, its ref among it. */
+/** A text input with its label, help and error. Takes what react-hook-form registers, including its ref. */
 export function TextField({
   label,
   labelHidden,

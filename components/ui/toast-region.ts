@@ -1,4 +1,4 @@
-/** Marks the element that toasts stand in. */
+/** Marks the element that contains the toasts. */
 export const TOAST_REGION = 'data-toasts';
 
 /** True when a press hit a toast: it lies over a sheet, but is not 'outside' of it. */

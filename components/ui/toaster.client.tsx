@@ -14,7 +14,7 @@ type ToasterProps = {
   label: string;
 };
 
-/** Draws the toasts over the bars. Stands once, in the layout. A failure interrupts a screen reader, the rest waits. */
+/** Renders the toasts over the bars. Mounted once, in the layout. A failure interrupts a screen reader, other toasts wait. */
 export function Toaster({ label }: ToasterProps) {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.current, () => NONE);
   return (

@@ -1,6 +1,6 @@
 /** How long a toast stays, in milliseconds (LAY-28). */
 const DEFAULT_DURATION_MS = 3000;
-/** This duration means: until it is clicked. */
+/** A duration that means: until it is clicked. */
 export const STAYS = 9999;
 
 export type ToastTone = 'plain' | 'ok' | 'danger';
@@ -17,9 +17,9 @@ export type ToastRequest = {
   tone?: ToastTone;
   /** Milliseconds; `STAYS` (9999) keeps it until it is clicked. */
   durationMs?: number;
-  /** One thing to do; the toast goes when it is done. */
+  /** One action; the toast is removed when it has run. */
   action?: Toast['action'];
-  /** An equal text that is already shown is not shown twice. */
+  /** An equal text that is already on the screen is not shown twice. */
   unique?: boolean;
 };
 
@@ -39,7 +39,7 @@ function dismiss(id: string): void {
   if (shown.some((toast) => toast.id === id)) change(shown.filter((toast) => toast.id !== id));
 }
 
-/** Shows a toast and answers its id; in unique mode the id of the one that says the same. */
+/** Shows a toast and returns its id; in unique mode the id of the toast with the same text. */
 function show({
   text,
   tone = 'plain',
@@ -65,5 +65,5 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The toasts of this tab: shown from anywhere, drawn by the one `Toaster`. */
+/** The toasts of this tab: any module can show one, the single `Toaster` renders them. */
 export const toasts = { show, dismiss, subscribe, current: () => shown };

@@ -1,2 +1,2 @@
-/** The class of words that are good, that warn, or that only inform. */
+/** Text classes by tone: success, warning, information. */
 export const TONE_CLASSES = { ok: 'ok-text', warn: 'warn-text', soft: 'muted' } as const;

@@ -2,7 +2,7 @@ import type { ChangeEvent, ComponentProps } from 'react';
 import { onlyDate, onlyLetters, onlyNumber } from '@/lib/text/typed';
 import { TextField } from './text-field';
 
-/** What a field lets in (LAY-33, LAY-34), and the keyboard that a phone shows for it. */
+/** Characters that a field accepts (LAY-33, LAY-34), and the keyboard that a phone shows for it. */
 const KINDS = {
   letters: { only: onlyLetters, inputMode: 'text', autoCapitalize: 'words' },
   number: { only: onlyNumber, inputMode: 'decimal', autoCapitalize: 'none' },
@@ -11,7 +11,7 @@ const KINDS = {
 
 type TypedFieldProps = ComponentProps<typeof TextField> & { kind: keyof typeof KINDS };
 
-/** Leaves of the value only what may stand in it, and the cursor where it was. */
+/** Removes characters that the field does not accept, and keeps the cursor position. */
 function letIn(input: HTMLInputElement, only: (typed: string) => string): void {
   const { value, selectionStart } = input;
   const stays = only(value);
@@ -21,11 +21,11 @@ function letIn(input: HTMLInputElement, only: (typed: string) => string): void {
   input.setSelectionRange(cursor, cursor);
 }
 
-/** A line of text that takes only letters and hyphens, a number, or a date; for react-hook-form, which leaves the value to it. */
+/** A text input for letters and hyphens, a number, or a date; for react-hook-form, which leaves the value to the field. */
 export function TypedField({ kind, onChange, ...rest }: TypedFieldProps) {
   const { only, ...keyboard } = KINDS[kind];
   const change = (event: ChangeEvent<HTMLInputElement>) => {
-    // Signs that are still being composed are not the final ones.
+    // Characters that an input method is still composing are not final.
     const { nativeEvent } = event;
     if (!(nativeEvent instanceof InputEvent && nativeEvent.isComposing)) letIn(event.currentTarget, only);
     onChange?.(event);

@@ -3,15 +3,15 @@ import { type RefCallback, useEffect, useEffectEvent, useState } from 'react';
 /** Pixels of a downward swipe that close a sheet; less springs back (LAY-20, LAY-21). */
 export const CLOSE_DISTANCE_PX = 70;
 
-/** Pixels before a touch is known to be a swipe, and not a press or a scroll. */
+/** Pixels before a touch counts as a swipe, and not as a press or a scroll. */
 const SLOP_PX = 6;
 
 type Swipe = { startX: number; startY: number; from: number; offset: number; moving: boolean };
 
-/** What handles a downward drag by itself. */
+/** Elements that handle a downward drag themselves. */
 const OWN_GESTURE = 'input[type="range"], textarea, [data-own-gesture]';
 
-/** Where the sheet stands now, in pixels below its place: a swipe may take it in the middle of a motion. */
+/** Current offset of the sheet, in pixels below its place: a swipe may begin in the middle of an animation. */
 function standsAt(sheet: HTMLElement): number {
   const [, y] = (getComputedStyle(sheet).translate || '').split(' ');
   const pixels = Number.parseFloat(y ?? '');
@@ -42,7 +42,7 @@ function listen(sheet: HTMLElement, close: () => void): () => void {
     sheet.dataset['dragging'] = '';
     sheet.style.setProperty('--drag', `${offset}px`);
   };
-  /** Lets go: the stylesheet moves the sheet to where it belongs. */
+  /** Ends the drag: the stylesheet moves the sheet to where it belongs. */
   const release = () => {
     delete sheet.dataset['dragging'];
     sheet.style.setProperty('--drag', '0px');
@@ -52,11 +52,11 @@ function listen(sheet: HTMLElement, close: () => void): () => void {
     if (!hasGrip(sheet) || 'endingStyle' in sheet.dataset) return;
     const from = standsAt(sheet);
     swipe = { startX: x, startY: y, from, offset: from, moving: from > 0 };
-    // A finger that catches the sheet in the middle of a motion holds it there.
+    // A touch in the middle of an animation stops the sheet there.
     if (swipe.moving) place(from);
   };
 
-  /** True when the sheet took the movement. */
+  /** True when the sheet handled the movement. */
   const move = (x: number, y: number): boolean => {
     if (!swipe) return false;
     const down = y - swipe.startY;
@@ -136,7 +136,7 @@ function listen(sheet: HTMLElement, close: () => void): () => void {
 
 /**
  * A ref for a sheet: the sheet follows a downward swipe on its grip, or on its content when that is scrolled to the
- * top, and is closed from 70 px on. A new touch takes the sheet where it is, also while it springs back.
+ * top, and closes from 70 px on. A new touch continues from where the sheet is, also while it springs back.
  */
 export function useSwipeDown(onClose: () => void): RefCallback<HTMLElement> {
   const [sheet, setSheet] = useState<HTMLElement | null>(null);

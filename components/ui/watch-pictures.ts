@@ -1,25 +1,25 @@
 /*
- * What pictures need of a page beyond their markup, done once for all of them: the original when the proxy fails, and
+ * What pictures need beyond their markup, done once for all of them: the original when the proxy fails, and
  * loading by steps while the page is scrolled. Without scripts pictures load as browsers do by themselves.
  */
 
-/** Pictures that have come near are asked for together, at most once in this time (IMG-05). */
+/** Pictures that have come near are requested together, at most once in this time (IMG-05). */
 export const THROTTLE_MS = 300;
-/** How near a picture is asked for: what Chromium itself does on a fast connection, so that we never take one back. */
+/** Distance at which a picture is requested: Chromium's own on a fast connection, so that we never cancel a request. */
 const AHEAD = '1250px';
-/** Stands in a picture that waits: browsers take it from `srcset` and leave `src` alone. */
+/** Placeholder of a waiting picture: browsers take it from `srcset` and leave `src` alone. */
 const BLANK = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 const OURS = '/api/images?';
 const LAZY = 'img.picture[loading="lazy"]';
 
-/** The address of the original, as it stands in the proxy's address. */
+/** The address of the original, read from the proxy's address. */
 function originalOf(picture: HTMLImageElement): string | null {
   const address = picture.getAttribute('src') ?? '';
   return address.startsWith(OURS) ? new URLSearchParams(address.slice(OURS.length)).get('src') : null;
 }
 
 /**
- * IMG-04: on an error of the proxy the original is shown, where the page's policy lets it be; elsewhere the plate stays. Its own
+ * IMG-04: on an error of the proxy the original is shown, where the page's policy allows it; elsewhere the plate stays. Its own
  * error changes nothing more.
  */
 function showOriginal(picture: HTMLImageElement, origins: readonly string[]): void {
@@ -29,7 +29,7 @@ function showOriginal(picture: HTMLImageElement, origins: readonly string[]): vo
   picture.src = original;
 }
 
-/** Makes pictures that come near wait for the next step; a fling past a hundred of them asks for the last few. */
+/** Makes pictures that come near wait for the next batch; a fling past a hundred of them requests the last few. */
 function createThrottle() {
   /** Waiting pictures, with the `srcset` they had. */
   const held = new WeakMap<Element, string | null>();
@@ -44,7 +44,7 @@ function createThrottle() {
   const release = (picture: Element) => {
     observer.unobserve(picture);
     due.delete(picture);
-    // Somebody may have given it another picture meanwhile.
+    // The page may have set another picture on the element meanwhile.
     if (picture.getAttribute('srcset') !== BLANK) return;
     const before = held.get(picture);
     if (before == null) picture.removeAttribute('srcset');
@@ -81,9 +81,9 @@ function createThrottle() {
 }
 
 /**
- * Looks after the pictures of the page, those to come included.
- * @param origins whose originals the page may show
- * @returns what ends it
+ * Watches the pictures of the page, including those added later.
+ * @param origins origins whose pictures the page may show
+ * @returns a function that stops watching
  */
 export function watchPictures(origins: readonly string[]): () => void {
   const throttle = createThrottle();
@@ -99,12 +99,12 @@ export function watchPictures(origins: readonly string[]): () => void {
       }
     }
   });
-  // Errors of pictures do not bubble; on the way down one listener hears them all.
+  // Errors of pictures do not bubble; one listener in the capture phase gets them all.
   document.addEventListener('error', onError, true);
   window.addEventListener('beforeprint', throttle.releaseAll);
   added.observe(document.body, { childList: true, subtree: true });
-  for (const picture of document.querySelectorAll<HTMLImageElement>('img.picture')) {
-    // What failed before anybody listened.
+  for (const picture of document.querySelectorAll<HTMLImageElement>('img.img')) {
+    // Pictures that failed before the listener was added.
     if (picture.complete && picture.naturalWidth === 0) showOriginal(picture, origins);
   }
   document.querySelectorAll<HTMLImageElement>(LAZY).forEach(throttle.watch);

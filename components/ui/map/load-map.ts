@@ -4,7 +4,7 @@ import type { MapCanvasProps } from './map-shapes';
 
 export type LoadedCanvas = ComponentType<MapCanvasProps & { palette: MapPalette }>;
 
-/** Whether this browser can draw a map at all: asked before hundreds of kilobytes are loaded. */
+/** Whether this browser can draw a map at all: checked before hundreds of kilobytes are loaded. */
 export function canDrawMaps(): boolean {
   try {
     return document.createElement('canvas').getContext('webgl2') !== null;
@@ -13,7 +13,7 @@ export function canDrawMaps(): boolean {
   }
 }
 
-/** Loads the library that draws the map: Mapbox where a token is given, else MapLibre; never both. */
+/** Loads the library that draws the map: Mapbox where a token is set, else MapLibre; never both. */
 export async function loadMap(token: string | undefined): Promise<LoadedCanvas> {
   if (token === undefined) return (await import('./maplibre-canvas.client')).MapCanvas;
   return (await import('./mapbox-canvas.client')).MapCanvas;

@@ -4,7 +4,7 @@ import { MapContent } from './map-content';
 import { readPalette } from './map-palette';
 import type { MapMarker } from './map-shapes';
 
-/** The parts of a library as far as the page can see them: jsdom draws no maps. */
+/** Fake components of a map library: jsdom draws no maps. */
 const parts = {
   Source: ({ children }: { children?: ReactNode }) => <>{children}</>,
   Layer: () => null,

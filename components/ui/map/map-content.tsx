@@ -5,7 +5,7 @@ import { CLUSTER_MAX_ZOOM, CLUSTER_RADIUS, baseMapLayers, pinLayers } from './ma
 import type { MapPalette } from './map-palette';
 import type { MapCanvasProps } from './map-shapes';
 
-/** Source, Layer and Marker of a library. */
+/** Source, Layer and Marker components of a map library. */
 export interface MapParts<LayerLike> {
   Source: ComponentType<{
     id: string;
@@ -25,7 +25,7 @@ export interface MapParts<LayerLike> {
   }>;
 }
 
-/** The source whose clusters fall apart. */
+/** The source whose clusters are expanded. */
 export const POINTS = 'points';
 
 type AnyLayer =
@@ -41,7 +41,7 @@ type MapContentProps = Pick<
   fonts: string[];
 };
 
-/** Everything that stands on the ground: circles, names, pins, clusters, the chosen pin, where the diner is, and marks. */
+/** Everything over the base map: circles, names, pins, clusters, the chosen pin, the diner's position, and markers. */
 export function MapContent({
   parts: { Source, Layer, Marker },
   palette,

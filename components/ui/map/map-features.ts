@@ -18,7 +18,7 @@ export function pointFeatures(points: readonly MapPoint[]): FeatureCollection<Po
   return collection(points.map((spot) => point(spot, { id: spot.id, dim: spot.dim === true })));
 }
 
-/** Earlier places win where two names do not fit. */
+/** Earlier places take precedence where two names overlap. */
 export function placeFeatures(places: readonly MapPlace[]): FeatureCollection<Point> {
   return collection(places.map((place, rank) => point(place, { name: place.name, rank })));
 }
@@ -39,7 +39,7 @@ function pointOff({ longitude, latitude }: MapTarget, meters: number, angle: num
   ];
 }
 
-/** The circles as lines, and a label on each, in the south: what the map leads to mostly stands above its middle. */
+/** The circles as lines, and a label on each, in the south: the map's target is mostly above its middle. */
 export function ringFeatures({ centre, rings }: MapRings): FeatureCollection<LineString | Point> {
   return collection<LineString | Point>(
     rings.flatMap(({ meters, label }) => {

@@ -67,7 +67,7 @@ export function pinLayers(palette: MapPalette, fonts: string[], chosenId: number
   } satisfies Record<string, LayerProps>;
 }
 
-/** The layers of our own ground: circles of distance and names of places. */
+/** The layers of our own base map: distance circles and names of places. */
 export function baseMapLayers(palette: MapPalette, fonts: string[]) {
   const words = { 'text-color': palette.words, 'text-halo-color': palette.home, 'text-halo-width': 3 };
   return {

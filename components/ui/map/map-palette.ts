@@ -18,7 +18,7 @@ const PROPERTIES = {
 
 export type MapPalette = Record<keyof typeof PROPERTIES, string>;
 
-/** Reads the colours of the theme that shows now. */
+/** Reads the colours of the current theme. */
 export function readPalette(): MapPalette {
   const style = getComputedStyle(document.documentElement);
   const colours = Object.entries(PROPERTIES).map(([name, property]) => [

@@ -1,6 +1,6 @@
 import type { MapPalette } from './map-palette';
 
-/** The drop with its rhombus, 40 × 48; its edge needs a little more. */
+/** The pin: a drop with a rhombus, 40 × 48; its edge needs a little more. */
 export const DROP = 'M20 47C20 47 36 31 36 18A16 16 0 1 0 4 18c0 13 16 29 16 29Z';
 export const RHOMBUS = 'm20 9 6.5 9L20 27l-6.5-9Z';
 const WIDTH = 40;
@@ -27,13 +27,13 @@ function drawPin(fill: string, mark: string, edge: string, scale: number): Image
   return context.getImageData(0, 0, canvas.width, canvas.height);
 }
 
-/** What pictures can be added to. */
+/** A map that images can be added to. */
 interface PictureHolder {
   hasImage: (id: string) => boolean;
   addImage: (id: string, image: ImageData, options: { pixelRatio: number }) => unknown;
 }
 
-/** Gives the map the pictures `pin`, `pin-dim` and `pin-chosen` in the colours of the theme. */
+/** Adds to the map the images `pin`, `pin-dim` and `pin-chosen` in the colours of the theme. */
 export function addPins(map: PictureHolder, palette: MapPalette): void {
   const pins = {
     pin: drawPin(palette.pin, palette.mark, palette.edge, 0.8),

@@ -3,7 +3,7 @@ import { formatNumber } from '@/lib/money/money';
 
 const RINGS_METERS = [500, 1000, 2000, 5000, 10_000, 20_000, 50_000];
 
-/** Circles that tell how far it is from the point; `word` writes a number with its unit. */
+/** Circles that show distances from the point; `word` writes a number with its unit. */
 export function ringsAround(
   centre: MapTarget,
   word: (unit: 'meters' | 'kilometers', value: string) => string,

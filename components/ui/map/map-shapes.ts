@@ -17,14 +17,14 @@ export interface MapArea {
 /** A pin. */
 export interface MapPoint extends MapTarget {
   id: number;
-  /** Drawn greyer: there, but not to be had now. */
+  /** Drawn greyer: it exists, but is not available now. */
   dim?: boolean;
 }
 
 /** Something drawn by the page itself over the map, at its own size; never joined to a cluster. */
 export interface MapMarker extends MapTarget {
   id: string;
-  /** Which point of it stands on the spot. */
+  /** Which point of it is placed on the coordinates. */
   anchor: 'center' | 'bottom';
   content: ReactNode;
 }
@@ -34,22 +34,22 @@ export interface MapPlace extends MapTarget {
   name: string;
 }
 
-/** Circles around a spot that tell distances on a map without streets. */
+/** Circles around a point that show distances on a map without streets. */
 export interface MapRings {
   centre: MapTarget;
   rings: readonly { meters: number; label: string }[];
 }
 
-/** What can be asked of a map that is shown. */
+/** Methods of a map that is shown. */
 export interface MapControls {
-  /** Moves the spot into the middle, at least at this zoom. */
+  /** Centres the map on the point, at least at this zoom. */
   show: (spot: MapTarget, zoom?: number) => void;
-  /** One step nearer (1) or farther (-1). */
+  /** Zooms in (1) or out (-1) by one step. */
   zoomBy: (steps: 1 | -1) => void;
 }
 
 export interface MapCanvasProps {
-  /** What the map shows, in words. */
+  /** What the map shows, for screen readers. */
   label: string;
   /** Outlines of countries as GeoJSON, an address of our own origin. */
   outlines: string;
@@ -60,20 +60,20 @@ export interface MapCanvasProps {
   rings?: MapRings;
   points: readonly MapPoint[];
   chosenId?: number | null;
-  /** Later ones lie over earlier ones. */
+  /** Later ones are drawn over earlier ones. */
   marks?: readonly MapMarker[];
   /** Where the diner is. */
   position?: MapTarget | null;
-  /** false: a picture of a place that cannot be moved. */
+  /** false: a static map that cannot be moved. */
   interactive?: boolean;
-  /** The map has come to rest, and shows this. */
+  /** The map has stopped moving, and shows this area. */
   onRest?: (area: MapArea, zoom: number) => void;
-  /** A pin was pressed; null: the map beside all pins. */
+  /** A pin was pressed; null: the map outside all pins. */
   onChoose?: (id: number | null) => void;
-  /** The map is drawn and can be steered. */
+  /** The map is drawn and can be controlled. */
   onReady?: (controls: MapControls) => void;
   /** The map cannot be shown. */
   onFail: () => void;
-  /** Of Mapbox; without one our own ground is drawn. */
+  /** Mapbox token; without one our own base map is drawn. */
   token?: string;
 }

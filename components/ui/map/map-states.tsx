@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
 
-/** In a map's place while it is being drawn. */
+/** Shown in place of a map while it loads. */
 export function MapWaiting({ text }: { text: string }) {
   return (
     <p className="map__status delayed" role="status">
@@ -16,11 +16,11 @@ export function MapWaiting({ text }: { text: string }) {
 type MapUnavailableProps = {
   title: string;
   text: string;
-  /** Another try, where it can help. */
+  /** Retries, where that can help. */
   retry: { label: string; run: () => void } | null;
 };
 
-/** In a map's place where it cannot be drawn. */
+/** Shown in place of a map that cannot be drawn. */
 export function MapUnavailable({ title, text, retry }: MapUnavailableProps) {
   return (
     <Notice

@@ -1,7 +1,7 @@
 import type { StyleSpecification } from 'maplibre-gl';
 import type { MapPalette } from './map-palette';
 
-/** Our own ground: water, the countries around, the country itself. No glyphs: names are drawn with the page's fonts. */
+/** Our own base map: water, the countries around, the country itself. No glyphs: names are drawn with the page's fonts. */
 export function baseMapStyle(palette: MapPalette, outlines: string): StyleSpecification {
   return {
     version: 8,

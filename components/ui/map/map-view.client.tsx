@@ -5,15 +5,15 @@ import { canDrawMaps, loadMap, type LoadedCanvas } from './load-map';
 import { readPalette, watchTheme, type MapPalette } from './map-palette';
 import type { MapCanvasProps } from './map-shapes';
 
-/** A map that is not drawn after this time will not be. */
+/** A map that is not drawn after this time counts as failed. */
 export const MAX_WAIT_MS = 25_000;
 
 type MapViewProps = Omit<MapCanvasProps, 'onFail'> & {
   /** Shown until the map is drawn. */
   waiting: ReactNode;
-  /** Shown in the map's place: this browser draws no maps, or the map did not come and can be asked for again. */
+  /** Shown in place of the map: the browser draws no maps, or the map failed to load and can be retried. */
   unavailable: (why: 'unsupported' | 'failed', retry: () => void) => ReactNode;
-  /** Called once the map turns out not to come. */
+  /** Called once when the map cannot be shown. */
   onUnavailable?: () => void;
 };
 
@@ -21,17 +21,17 @@ const themeNow = () => JSON.stringify(readPalette());
 const noTheme = () => '';
 
 /**
- * A map with pins and clusters, in the theme that shows. Its library (300 kB and more) is loaded when this is mounted and
- * never before; without WebGL, without the library, or without its ground it says so in place of the map.
+ * A map with pins and clusters, in the current theme. Its library (300 kB and more) is loaded when this is mounted and
+ * never before; without WebGL, without the library, or without its base map a message replaces the map.
  */
 export function MapView({ waiting, unavailable, onUnavailable, ...canvas }: MapViewProps) {
   const [attempt, setAttempt] = useState(0);
   const [status, setStatus] = useState<'waiting' | 'drawn' | 'unsupported' | 'failed'>('waiting');
   const [Canvas, setCanvas] = useState<LoadedCanvas | null>(null);
-  /** Where the map was left, for the map that takes its place. */
+  /** The last view of the map, for the map that replaces it. */
   const [camera, setCamera] = useState(canvas.start);
   const theme = useSyncExternalStore(watchTheme, themeNow, noTheme);
-  // The same colours are the same object: another one would have the whole ground redrawn.
+  // Equal colours must be the same object: another one would redraw the whole base map.
   const palette = useMemo(() => (theme ? (JSON.parse(theme) as MapPalette) : null), [theme]);
   const { token } = canvas;
 
@@ -67,7 +67,7 @@ export function MapView({ waiting, unavailable, onUnavailable, ...canvas }: MapV
   return (
     <div className="map" data-map={status}>
       {Canvas && palette && !isUnavailable ? (
-        // Another theme is another map: its ground and pins are redrawn.
+        // Another theme needs another map: base map and pins are redrawn.
         <Canvas
           {...canvas}
           start={camera}

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MAX_WAIT_MS, MapView } from './map-view.client';
 
-/** The two libraries, as far as they are asked for: jsdom draws no maps. */
-/** In the order in which they were loaded: a module is loaded once, so the tests stand in this order too. */
+/** Fakes of the two libraries: jsdom draws no maps. */
+/** In the order in which they were loaded: a module is loaded once, so the tests run in this order too. */
 const mockAsked: string[] = [];
 const mockMaps: Record<
   string,
@@ -24,7 +24,7 @@ function mockLibrary(name: string) {
 jest.mock(
   'maplibre-gl',
   () => ({ Map: jest.fn(), setWorkerUrl: () => undefined, getVersion: () => '6' }),
-  // The package is for `import` alone, which jest's resolver takes for missing.
+  // The package has no CommonJS entry, so jest's resolver does not find it.
   { virtual: true },
 );
 jest.mock('mapbox-gl', () => ({ __esModule: true, default: { Map: jest.fn() } }));

@@ -11,7 +11,7 @@ import type { MapCanvasProps } from './map-shapes';
 import { baseMapStyle, PAGE_FONTS } from './map-style';
 import { useMapCanvas, type SteeredMap } from './use-map-canvas';
 
-// Another release of the library is another address, so that its two halves always fit.
+// Each release of the library has its own address, so that its two halves always match.
 maplibre.setWorkerUrl(`/map/maplibre-gl-worker.mjs?v=${maplibre.getVersion()}`);
 
 const parts = { Source, Layer, Marker };
@@ -21,7 +21,7 @@ async function clusterZoom(map: SteeredMap, clusterId: number): Promise<number> 
   return (await source?.getClusterExpansionZoom(clusterId)) ?? map.getZoom() + 2;
 }
 
-/** The map on our own ground, drawn by MapLibre: asks no server but our own. */
+/** Our own base map, drawn by MapLibre: sends requests to no server but our own. */
 export function MapCanvas({ palette, ...props }: MapCanvasProps & { palette: MapPalette }) {
   const { isReady, ...events } = useMapCanvas(props, { palette, clusterZoom });
   const mapStyle = useMemo(() => baseMapStyle(palette, props.outlines), [palette, props.outlines]);

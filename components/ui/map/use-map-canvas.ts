@@ -6,7 +6,7 @@ import type { MapPalette } from './map-palette';
 import { CLUSTERS, PINS } from './map-layers';
 import type { MapCanvasProps, MapControls } from './map-shapes';
 
-/** What both libraries' maps can do, as far as it is used here. */
+/** The methods used here that both libraries' maps have. */
 export interface SteeredMap {
   getZoom: () => number;
   getBounds: () => {
@@ -31,18 +31,18 @@ interface PressedFeature {
 
 interface CanvasOptions {
   palette: MapPalette;
-  /** The zoom from which a cluster falls apart. */
+  /** The zoom from which a cluster splits. */
   clusterZoom: (map: SteeredMap, clusterId: number) => Promise<number>;
 }
 
-/** A spot that is shown comes at least this near. */
+/** Least zoom when a point is shown. */
 const NEAR_ZOOM = 14;
 
 function isPoint(value: unknown): value is [number, number] {
   return Array.isArray(value) && typeof value[0] === 'number' && typeof value[1] === 'number';
 }
 
-/** What happens on a map, the same for both libraries. */
+/** Event handlers of a map, the same for both libraries. */
 export function useMapCanvas(props: MapCanvasProps, { palette, clusterZoom }: CanvasOptions) {
   const [isReady, setReady] = useState(false);
   const isDrawn = useRef(false);
@@ -85,7 +85,7 @@ export function useMapCanvas(props: MapCanvasProps, { palette, clusterZoom }: Ca
       else if (pressed?.layer?.id === CLUSTERS) openCluster(target, pressed);
       else props.onChoose?.(null);
     },
-    // Once the map is drawn, one tile or glyph less is no reason to take it away.
+    // Once the map is drawn, one missing tile or glyph is no reason to remove it.
     onError: (event: object) => {
       if (!isDrawn.current && !('sourceId' in event)) props.onFail();
     },
