@@ -4,7 +4,7 @@ import { formatDate } from '@/lib/time/format-time';
 
 const CALENDAR_DAY = /^\d{4}-\d\d-\d\d$/;
 
-/** Which version of a document is in force, and since when; a date that is none is left out. */
+/** Which version of a document is in force, and since when; an invalid date is left out. */
 export function DocumentVersion({ version, publishedOn }: { version: string; publishedOn: string }) {
   const t = useTranslations('legal');
   const language = useLocale() as Language;

@@ -11,13 +11,13 @@ import { cancelOrder, refreshOrder } from '@/lib/orders/order-reading.api';
 import { isOver } from '@/lib/orders/orders';
 import type { Order } from '@/lib/orders/orders.schema';
 
-/* The question comes with the first press, so that the order itself stays light. */
+/* Loaded with the first press, so that the order itself stays light. */
 const CancelQuestion = dynamic(
   () => import('./cancel-question.client').then((module) => module.CancelQuestion),
   { ssr: false },
 );
 
-/** Cancels an order that the kitchen has not begun, once the diner has said so twice; else says why it cannot. */
+/** Cancels an order that the kitchen has not begun, after the diner confirms; else says why it cannot. */
 export function CancelOrder({ order }: { order: Order }) {
   const t = useTranslations('orders');
   const failureText = useFailureText();
@@ -34,7 +34,7 @@ export function CancelOrder({ order }: { order: Order }) {
     } catch (error) {
       if (!(error instanceof BffError)) throw error;
       setFailure(error.code);
-      // The kitchen was faster: the page shows how far it is.
+      // The kitchen has begun meanwhile: the page shows the new status.
       if (error.code === 'order/not-cancelable') refreshOrder(order.id);
     } finally {
       setIsBusy(false);

@@ -7,7 +7,7 @@ import type { Order } from '@/lib/orders/orders.schema';
 
 type CancelQuestionProps = { order: Order; onCancel: () => void; onClose: () => void };
 
-/** Whether the order is really to be canceled, and what becomes of the money then. */
+/** Asks to confirm the cancellation, and says what happens to the money. */
 export function CancelQuestion({ order, onCancel, onClose }: CancelQuestionProps) {
   const t = useTranslations('orders');
   const isPaid = order.paidByCardMinor > 0 || order.bonusesSpentMinor > 0;

@@ -10,7 +10,7 @@ import { GROUND, inRussian } from './test-order-screen';
 
 const text = messages.orders;
 
-/** The platform's later word on the order; null: it cannot be reached. */
+/** The platform's later state of the order; null: it cannot be reached. */
 function answer(later: Order | null) {
   return jest
     .spyOn(globalThis, 'fetch')
@@ -22,7 +22,7 @@ function answer(later: Order | null) {
 const show = (part: Partial<Order> = {}) =>
   render(inRussian(<OrderScreen order={order(part)} ground={GROUND} />));
 
-/** The card with the number, which is called out only while the order is waited for. */
+/** The card with the number, which is called out only while the order is under way. */
 const hero = () =>
   screen.getByText((words) => words === text.callOut || words === text.number).closest('section') ??
   document.body;

@@ -12,11 +12,11 @@ import { ReorderButton } from '@/components/orders/reorder/reorder-button.client
 
 type Way = 'call' | 'support' | 'menu' | 'print' | 'reorder';
 
-/** The first one leads: who makes the order, while it is made; the same once more, when it is over. */
+/** The first action is the main one: calling the venue while the order is made; ordering again when it is over. */
 const UNDER_WAY: readonly Way[] = ['call', 'support', 'menu', 'print', 'reorder'];
 const OVER: readonly Way[] = ['reorder', 'support', 'call', 'menu', 'print'];
 
-/** What can be done with an order, what is needed most first; `support` is the way to whoever helps. */
+/** The actions of an order, the most needed first; `support` is the support button. */
 export function OrderActions({ order, support }: { order: Order; support?: ReactNode }) {
   const t = useTranslations('orders');
   const { venue } = order;
@@ -48,7 +48,7 @@ export function OrderActions({ order, support }: { order: Order; support?: React
       <ul className="side-by-side gap-2">
         {[lead, ...pairs].map((way) =>
           way && ways[way] ? (
-            // Why it cannot be repeated needs the whole width.
+            // The reason why it cannot be repeated needs the whole width.
             <li
               key={way}
               className={classNames('grid gap-2 has-[.notice]:col-span-full', isWide(way) && 'col-span-full')}

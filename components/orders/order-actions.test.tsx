@@ -32,7 +32,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-/** A modal gives its step of the history back, which takes a moment. */
+/** A closing modal removes its history entry asynchronously. */
 afterEach(() => {
   cleanup();
   return act(() => new Promise((resolve) => setTimeout(resolve, 60)));

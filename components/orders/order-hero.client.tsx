@@ -9,7 +9,7 @@ import { formatDate, formatTime } from '@/lib/time/format-time';
 
 type Words = ReturnType<typeof useTranslations<'orders'>>;
 
-/** The number to call out, what is going on, and until when. */
+/** The number to call out, the status, and the expected time. */
 export function OrderHero({ order }: { order: Order }) {
   const t = useTranslations('orders');
   const language = useLocale() as Language;
@@ -54,7 +54,7 @@ export function OrderHero({ order }: { order: Order }) {
   );
 }
 
-/** A sentence in words, its moment in the venue's zone, with its day where that is not the order's own. */
+/** The text of a sentence, its time in the venue's zone, with the day where that is not the order's own. */
 function wordsOf(sentence: HeroSentence, order: Order, t: Words, language: Language): string {
   if ('minutes' in sentence) return t(sentence.key, { minutes: sentence.minutes });
   if (!('at' in sentence)) return t(sentence.key);

@@ -10,7 +10,7 @@ import { bonusText, percentText } from '@/lib/rewards/bonus-text';
 import type { Language } from '@/lib/site/site';
 import { useIsPast } from './use-is-past';
 
-/** What the diner has to know beside the status: why it was declined, that it is late, what it brings. */
+/** Notices beside the status: why the order was declined, that it is delayed, its cashback. */
 export function OrderNotices({ order }: { order: Order }) {
   const t = useTranslations('orders');
   const language = useLocale() as Language;
@@ -38,7 +38,7 @@ export function OrderNotices({ order }: { order: Order }) {
   );
 }
 
-/** Why the order was declined, which dishes stood in the way, and when the money comes back (ORD-07 to ORD-11). */
+/** Why the order was declined, which dishes were the reason, and when the money is refunded (ORD-07 to ORD-11). */
 function CanceledNotice({ order }: { order: Order }) {
   const t = useTranslations('orders');
   const outcomes = order.positions.flatMap(({ name, state }) =>

@@ -24,24 +24,24 @@ import { useFollowedOrder } from './use-followed-order';
 
 /** A courier may be named while the dishes are cooked. */
 const COURIER_STATUSES: readonly Order['status'][] = ['cooking', 'ready', 'delivery'];
-/** From the kitchen on, how far the order is says more than thanks. */
+/** From the kitchen on, the status says more than thanks. */
 const THANKED_STATUS: Order['status'] = 'created';
 
 type OrderScreenProps = {
   order: Order;
-  /** The ground of the map on which a courier is shown. */
+  /** The base map on which a courier is shown. */
   ground: CourierBaseMap;
-  /** The way to pay what is still to be paid. */
+  /** The card that pays what is still due. */
   payment?: ReactNode;
-  /** Tips for whoever served, once that is done and where they are allowed. */
+  /** Tips for the staff, once the order is completed and where tips are allowed. */
   tips?: ReactNode;
-  /** The way to whoever helps with an order. */
+  /** The support button. */
   support?: ReactNode;
   /** Right after ordering: thanks, until the kitchen has begun. */
   isThanked?: boolean;
 };
 
-/** A followed order: starts with what the server rendered, and moves by itself. */
+/** A followed order: starts with what the server rendered, and updates by polling. */
 export function OrderScreen(props: OrderScreenProps) {
   return (
     <QueryClientProvider client={queryClient()}>
@@ -50,7 +50,7 @@ export function OrderScreen(props: OrderScreenProps) {
   );
 }
 
-/** How far an order is, and nothing else of it (NAV-20). */
+/** The status of an order, and nothing else of it (NAV-20). */
 export function OrderStatusesScreen(props: Pick<OrderScreenProps, 'order' | 'ground'>) {
   return (
     <QueryClientProvider client={queryClient()}>
@@ -96,7 +96,7 @@ function OrderStatuses({ order: initial, ground }: OrderScreenProps) {
   );
 }
 
-/** That the order is taken, and how to hear of it without looking. */
+/** Confirms the order, and offers notifications about it. */
 function Thanks() {
   const t = useTranslations('orders');
   return (
@@ -124,18 +124,18 @@ function OrderProgress({
   isStale: boolean;
   ground: CourierBaseMap;
   thanks?: ReactNode;
-  /** What can be done just now, under what is going on. */
+  /** Current actions, shown under the status. */
   children?: ReactNode;
 }) {
   const t = useTranslations('orders');
-  // How far it is comes first as long as nothing is asked of the diner.
+  // The status comes first as long as the diner has nothing to do.
   const isRunning = !isOver(order) && !awaitsPayment(order);
   return (
     <div className="grid gap-3 print:hidden">
       {isStale ? <Notice tone="warn">{t('stale')}</Notice> : null}
       {thanks}
       <OrderHero order={order} />
-      {/* Whoever brings a venue's own delivery is known to the venue alone. */}
+      {/* The courier of a venue's own delivery is known to the venue alone. */}
       {order.type === 'delivery' && COURIER_STATUSES.includes(order.status) ? (
         <CourierCard order={order} ground={ground} />
       ) : null}

@@ -11,7 +11,7 @@ const text = messages.orders;
 const show = (part: Partial<Order> = {}) =>
   render(inRussian(<OrderScreen order={order(part)} ground={GROUND} />));
 
-/** The card with the number, which is called out only while the order is waited for. */
+/** The card with the number, which is called out only while the order is under way. */
 const hero = () =>
   screen.getByText((words) => words === text.callOut || words === text.number).closest('section') ??
   document.body;

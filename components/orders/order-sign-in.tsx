@@ -4,7 +4,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
 import { paths } from '@/lib/paths/paths';
 
-/** In place of an order that only its diner may see: the way to sign in, and back to it. */
+/** In place of an order that only its diner may see: a sign-in link that leads back to it. */
 export async function OrderSignIn({ returnTo }: { returnTo: string }) {
   const t = await getTranslations('orders');
   return (

@@ -13,7 +13,7 @@ import { SlipRow } from './slip-row';
 
 type Words = ReturnType<typeof useTranslations<'orders'>>;
 
-/** What was ordered, where it is had, and what is to pay: an order slip, no fiscal receipt. */
+/** What was ordered, where it is received, and what is due: an order slip, not a fiscal receipt. */
 export function OrderSlip({ order }: { order: Order }) {
   const t = useTranslations('orders');
   const language = useLocale() as Language;
@@ -34,7 +34,7 @@ export function OrderSlip({ order }: { order: Order }) {
             <time dateTime={createdAt} className="block whitespace-nowrap print:hidden">
               {date(order.createdAt)}
             </time>
-            {/* Paper is kept for longer than a year. */}
+            {/* A printed slip may be read years later. */}
             <time dateTime={createdAt} className="hidden whitespace-nowrap print:block">
               {formatDate(new Date(order.createdAt), language, venue.timezone, 'DD.MM.YYYY HH:mm')}
             </time>
@@ -51,7 +51,7 @@ export function OrderSlip({ order }: { order: Order }) {
             sizeName={position.sizeName}
             additives={position.additives}
             count={position.count}
-            // What became of the dishes of a canceled order is told beside it.
+            // For a canceled order a notice says what happened to its dishes.
             mark={isCanceled ? null : <PositionMark state={position.state} />}
             sum={money(position.sumMinor)}
           />
@@ -80,7 +80,7 @@ function FactRow({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** What became of a position that cannot be had. */
+/** What happened to a position that is unavailable. */
 function PositionMark({ state }: { state: PositionState }) {
   const t = useTranslations('orders');
   if (state === 'ok') return null;
@@ -91,7 +91,7 @@ function PositionMark({ state }: { state: PositionState }) {
   );
 }
 
-/** Where it is brought to, in one line, with the rooms. */
+/** The delivery address in one line, with entrance, floor and flat. */
 function addressText(address: NonNullable<Order['address']>, t: Words): string {
   const { city, street, building, entrance, floor, apartment } = address;
   const rooms = address.isPrivateHouse

@@ -3,12 +3,12 @@ import { orderMoney } from '@/lib/orders/order-text';
 import { isDelivery, isOver } from '@/lib/orders/orders';
 import type { Order } from '@/lib/orders/orders.schema';
 
-/** What makes up the sum of an order, how it was paid, and what is left to pay (ORD-15, ORD-16). */
+/** The parts of an order's sum, how it was paid, and what is left to pay (ORD-15, ORD-16). */
 export function OrderSums({ order }: { order: Order }) {
   const t = useTranslations('orders');
   const money = orderMoney(order);
   const isOwed = order.toPayMinor > 0 && !isOver(order);
-  // What was paid for a canceled order goes back, which is told beside it.
+  // The payment of a canceled order is refunded, which another notice says.
   const isCanceled = order.status === 'canceled';
   const isPaid = order.paymentStatus === 'paid' && !isCanceled;
   const extras = [
@@ -16,7 +16,7 @@ export function OrderSums({ order }: { order: Order }) {
     ['serviceCharge', order.serviceChargeMinor],
     ['delivery', order.deliveryMinor],
   ] as const;
-  // What is left of the sum beside bonuses; paid at once, it is the last line itself.
+  // The part of the sum that bonuses do not pay; paid at once, it is the last line itself.
   const restMinor = order.sumMinor - order.bonusesSpentMinor;
   const isPaidAtOnce = !isOwed && order.paidByCardMinor === restMinor;
   const paid = [
@@ -55,7 +55,7 @@ export function OrderSums({ order }: { order: Order }) {
 type SumName =
   'dishes' | 'discount' | 'serviceCharge' | 'delivery' | 'total' | 'orderSum' | 'bonusesSpent' | 'paidByCard';
 
-/** Who gets the money that is still owed. */
+/** Who receives the money that is still due. */
 function owedName(order: Order): 'toPay' | 'toPayHall' | 'toPayCourier' | 'toPayOnline' {
   if (order.paymentStatus !== 'onReceipt') return 'toPayOnline';
   if (order.type === 'express') return 'toPayHall';

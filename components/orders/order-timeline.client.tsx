@@ -23,10 +23,10 @@ function StatusIcon({ status, isAwaited }: { status: OrderStatus; isAwaited: boo
   return <Icon of={ICONS[status]} size="small" />;
 }
 
-/** How far a canceled order had come, nobody tells any more. */
+/** The platform does not say which status a canceled order had reached. */
 const CANCELED_STEPS = ['created', 'canceled'] as const satisfies OrderStatus[];
 
-/** The statuses of an order of its kind: done, going on, and to come, with the times that are known; a canceled one ends there. */
+/** The statuses of an order of its kind: past, current and future, with known times; a canceled one ends at the cancellation. */
 export function OrderTimeline({ order }: { order: Order }) {
   const t = useTranslations('orders');
   const isCanceled = order.status === 'canceled';
@@ -51,7 +51,7 @@ export function OrderTimeline({ order }: { order: Order }) {
               <i>
                 <StatusIcon status={status} isAwaited={label === 'waitingForPayment'} />
               </i>
-              {/* What was paid goes back, so that it is not called paid. */}
+              {/* The payment is refunded, so that the order is not called paid. */}
               <span className="split-row">
                 <span>{isCanceled && status === 'created' ? t('placed') : t(`status_${label}`)}</span>
                 <span className="number">

@@ -7,7 +7,7 @@ type SlipRowProps = {
   count: number;
   /** Beside the name. */
   mark?: ReactNode;
-  /** What all its pieces cost, as it is shown. */
+  /** The price of all its pieces, formatted. */
   sum: string;
 };
 

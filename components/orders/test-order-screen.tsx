@@ -2,13 +2,13 @@ import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
 import messages from '@/messages/ru.json';
 
-/** The ground of a map of the tests. */
+/** The base map of the tests. */
 export const GROUND = {
   limits: { west: 42, south: 36, east: 92, north: 59 },
   outlines: '/map/outlines-kz.json',
 };
 
-/** A piece of an order's screen with its texts, in Russian. */
+/** Wraps a part of an order's screen with its messages, in Russian. */
 export function inRussian(children: ReactNode) {
   return (
     <NextIntlClientProvider locale="ru" messages={messages} timeZone="UTC">

@@ -9,8 +9,8 @@ import { noteOrder } from '@/lib/orders/under-way';
 import { forgetVisit } from '@/lib/session/visit-store';
 
 /**
- * An order as it moves, from what is known of it. An answer that tells nothing new renders nothing again. Stands inside a
- * QueryClientProvider, which alone tells of the tab's return and of the connection's.
+ * A polled order, starting from a known one. A response without changes causes no render. Needs a
+ * QueryClientProvider, which reports when the tab is shown again and the connection is back.
  */
 export function useFollowedOrder(initial: Order): { order: Order; isStale: boolean } {
   const client = useQueryClient();
@@ -19,7 +19,7 @@ export function useFollowedOrder(initial: Order): { order: Order; isStale: boole
   useEffect(() => {
     noteOrder(order);
     if (isOver(order) && !wasOver.current) {
-      // Bonuses have been credited or have come back.
+      // Bonuses have been credited or returned.
       forgetVisit();
       void client.invalidateQueries({ queryKey: ORDER_LISTS });
     }

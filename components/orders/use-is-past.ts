@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 
-/** Whether the moment has come; becomes true by itself. The server never says so, because its page may be read later. */
+/** Whether the instant has passed; turns true by itself. False on the server, because its page may be read later. */
 export function useIsPast(moment: Date | null): boolean {
   const atMs = moment?.getTime() ?? null;
   const [pastMs, setPastMs] = useState<number | null>(null);

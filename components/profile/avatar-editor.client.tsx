@@ -12,12 +12,12 @@ import { Avatar } from './avatar';
 import { FailureNotice } from './failure-notice.client';
 import { useAction } from '@/components/layout/use-action';
 
-/* What cuts a picture comes when there is one to cut. */
+/* Loaded when there is a picture to crop. */
 const AvatarSheet = dynamic(() => import('./avatar-sheet.client').then((module) => module.AvatarSheet), {
   ssr: false,
 });
 
-/** The diner's picture: add one, take another, take it away. */
+/** The diner's picture: add, replace, remove. */
 export function AvatarEditor({ diner }: { diner: Diner }) {
   const t = useTranslations('profile');
   const input = useRef<HTMLInputElement>(null);

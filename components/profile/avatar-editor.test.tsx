@@ -14,7 +14,7 @@ const text = messages.profile;
 const PHOTO = { width: 4000, height: 3000, close: jest.fn() };
 const ADDRESS = 'blob:photo';
 const drawImage = jest.fn();
-/** What the browser writes when it is asked for a format; without WebP it writes PNG. */
+/** The image type that the browser encodes when a format is requested; without WebP support it is PNG. */
 let written: Record<string, string>;
 
 function open(part: Partial<Profile> = {}) {
@@ -37,12 +37,12 @@ const pick = (user: ReturnType<typeof userEvent.setup>, bytes = 10) =>
   );
 const frame = () => screen.findByRole('application', { name: text.cropLabel });
 const saveButton = () => screen.getByRole('button', { name: text.saveAvatar });
-/** The square that was cut: x, y, side of the photograph, and the side of the picture. */
+/** The cropped square: x, y, side of the photograph, and the side of the picture. */
 const cut = () => {
   const [, x, y, side, , , , target] = drawImage.mock.calls.at(-1) as [unknown, ...number[]];
   return [x, y, side, target];
 };
-/** jsdom's own pointer events stand nowhere. */
+/** jsdom's own pointer events have no coordinates. */
 const point = (area: HTMLElement, type: string, clientX: number) =>
   fireEvent(area, new MouseEvent(type, { bubbles: true, clientX, clientY: 100 }));
 const saved = (avatar: string | null) => {
@@ -65,7 +65,7 @@ beforeEach(() => {
   });
 });
 
-/** A sheet gives its step of the history back, which takes a moment. */
+/** A closing sheet removes its history entry asynchronously. */
 afterEach(() => {
   cleanup();
   return act(() => new Promise((resolve) => setTimeout(resolve, 60)));

@@ -18,7 +18,7 @@ import { usePhoto, type OpenPhoto } from './use-photo';
 
 type AvatarSheetProps = { photo: File; onClose: () => void };
 
-/** Cuts a photograph square and makes it the diner's picture; a failed upload leaves it as it was cut. */
+/** Crops a photograph to a square and uploads it as the diner's picture; a failed upload keeps the crop. */
 export function AvatarSheet({ photo: file, onClose }: AvatarSheetProps) {
   const t = useTranslations('profile');
   const errors = useTranslations('errors');
@@ -78,7 +78,7 @@ async function cutAndUpload(bitmap: ImageBitmap, crop: Crop): Promise<void> {
   try {
     await uploadAvatar(await cutSquare(bitmap, squareOf(bitmap, crop)));
   } catch (error) {
-    // Our server's own limit says the same as the platform's.
+    // Our server's own limit gets the same message as the platform's.
     throw error instanceof BffError && error.code === 'request/too-large'
       ? new BffError('profile/picture-too-large')
       : error;

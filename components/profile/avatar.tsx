@@ -7,7 +7,7 @@ import type { Diner } from '@/lib/profile/profile.schema';
 
 type AvatarProps = {
   diner: Pick<Diner, 'name' | 'surname' | 'avatar'>;
-  /** Seen by itself it needs words; beside the name it says nothing more. */
+  /** Alternative text where the picture stands alone; beside the name it is empty. */
   alt?: string;
   /** 96 px; 60 px without it. */
   big?: boolean;

@@ -10,7 +10,7 @@ import type { Profile } from '@/lib/profile/profile.schema';
 import { FailureNotice } from './failure-notice.client';
 import { useProfileForm } from './use-profile-form';
 
-/** Name and date of birth, both needed (PROF-08, LAY-32). */
+/** Name and date of birth, both required (PROF-08, LAY-32). */
 export function BirthdayForm({ profile }: { profile: Profile }) {
   const t = useTranslations('profile');
   const router = useRouter();

@@ -6,14 +6,14 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { ProfileStates } from './profile-states.client';
 
 const FormSkeleton = () => <Skeleton shape="card" className="h-76 w-full" />;
-/* The form comes while the profile is awaited. */
+/* The form's code is loaded while the profile is. */
 const loadForm = () => import('./birthday-form.client').then((module) => module.BirthdayForm);
 const BirthdayForm = dynamic(loadForm, { ssr: false, loading: FormSkeleton });
 
 /** The birthday form with what is known already (PROF-08). */
 export function BirthdayScreen() {
   useEffect(() => {
-    // A form that does not come is told of where it is shown.
+    // A form that fails to load is reported where it is shown.
     loadForm().catch(() => undefined);
   }, []);
   return (

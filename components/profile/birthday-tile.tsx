@@ -5,7 +5,7 @@ import { Icon } from '@/components/ui/icon';
 import { paths } from '@/lib/paths/paths';
 import { shownBirthday } from '@/lib/profile/profile';
 
-/** The way to the birthday form, and the date once it is known, as DD/MM/YYYY (PROF-05). */
+/** A link to the birthday form, with the date once it is known, as DD/MM/YYYY (PROF-05). */
 export function BirthdayTile({ birthday }: { birthday: string | null }) {
   const t = useTranslations('profile');
   return (

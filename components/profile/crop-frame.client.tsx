@@ -7,7 +7,7 @@ import type { OpenPhoto } from './use-photo';
 
 /** Share of the square that an arrow key moves. */
 const STEP = 0.05;
-/** Times that + and − and a step of the slider bring it nearer. */
+/** Zoom factor of + and − and of a step of the slider. */
 const ZOOM_STEP = 0.1;
 
 const ARROWS: Record<string, { right?: number; down?: number }> = {
@@ -19,7 +19,7 @@ const ARROWS: Record<string, { right?: number; down?: number }> = {
 
 type CropFrameProps = { photo: OpenPhoto; crop: Crop; onChange: (crop: Crop) => void };
 
-/** The photograph under a square window: a finger, a mouse or the arrow keys move it, a slider brings it nearer. */
+/** The photograph under a square window: a finger, a mouse or the arrow keys move it, a slider zooms it. */
 export function CropFrame({ photo: { bitmap, address }, crop, onChange }: CropFrameProps) {
   const t = useTranslations('profile');
   const held = useRef<{ x: number; y: number } | null>(null);

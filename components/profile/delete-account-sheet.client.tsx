@@ -11,7 +11,7 @@ import { deleteAccount } from '@/lib/profile/profile.api';
 import { FailureNotice } from './failure-notice.client';
 import { useAction } from '@/components/layout/use-action';
 
-/** Says what a deletion means and for how long it can be taken back, and ends account and session. */
+/** Says what a deletion means and for how long it can be undone, and ends account and session. */
 export function DeleteAccountSheet({ onClose }: { onClose: () => void }) {
   const t = useTranslations('profile');
   const layout = useTranslations('layout');
@@ -49,7 +49,7 @@ export function DeleteAccountSheet({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Pressed again because its answer was lost, it finds the account deleted: that is what was wanted. */
+/** A retry after a lost response finds the account deleted, which counts as success. */
 async function deleteOnce(): Promise<void> {
   try {
     await deleteAccount();

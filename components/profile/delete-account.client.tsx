@@ -5,13 +5,13 @@ import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 
-/* What asks once more comes when it is asked for. */
+/* The confirmation is loaded on demand. */
 const DeleteAccountSheet = dynamic(
   () => import('./delete-account-sheet.client').then((module) => module.DeleteAccountSheet),
   { ssr: false },
 );
 
-/** The way to the end of the account (PROF-19). */
+/** The button that deletes the account (PROF-19). */
 export function DeleteAccount() {
   const t = useTranslations('profile');
   const [isOpen, setIsOpen] = useState(false);

@@ -25,7 +25,7 @@ async function open(answers: Parameters<typeof answeredBy>[0]) {
 }
 const confirm = () => screen.getByRole('button', { name: text.delete });
 
-/** A sheet gives its step of the history back, which takes a moment. */
+/** A closing sheet removes its history entry asynchronously. */
 afterEach(() => {
   cleanup();
   return act(() => new Promise((resolve) => setTimeout(resolve, 60)));

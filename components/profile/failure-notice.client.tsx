@@ -6,7 +6,7 @@ import type { BffError } from '@/lib/bff/client';
 
 type FailureNoticeProps = { failure: BffError; title: string };
 
-/** What was not done and why; what was typed stands as it was. */
+/** What failed and why; the typed values stay. */
 export function FailureNotice({ failure, title }: FailureNoticeProps) {
   const failureText = useFailureText();
   return (

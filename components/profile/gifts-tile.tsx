@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
 import { paths } from '@/lib/paths/paths';
 
-/** The way to the gifts and coupons. */
+/** A link to the gifts and coupons. */
 export function GiftsTile() {
   const t = useTranslations('profile');
   return (

@@ -8,14 +8,14 @@ import { DeleteAccount } from './delete-account.client';
 import { ProfileStates } from './profile-states.client';
 
 const FormSkeleton = () => <Skeleton shape="card" className="h-120 w-full" />;
-/* The form comes while the profile is awaited. */
+/* The form's code is loaded while the profile is. */
 const loadForm = () => import('./profile-form.client').then((module) => module.ProfileForm);
 const ProfileForm = dynamic(loadForm, { ssr: false, loading: FormSkeleton });
 
-/** The diner's own words of themselves, their picture, and the end of the account (NAV-22). */
+/** The profile form, the picture, and the deletion of the account (NAV-22). */
 export function ProfileFormScreen() {
   useEffect(() => {
-    // A form that does not come is told of where it is shown.
+    // A form that fails to load is reported where it is shown.
     loadForm().catch(() => undefined);
   }, []);
   return (

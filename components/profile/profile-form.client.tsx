@@ -14,7 +14,7 @@ import type { Profile } from '@/lib/profile/profile.schema';
 import { FailureNotice } from './failure-notice.client';
 import { useProfileForm } from './use-profile-form';
 
-/** Everything that the diner writes of themselves (PROF-01, PROF-02); the phone is the sign-in's. */
+/** The fields that the diner edits (PROF-01, PROF-02); the phone comes from the sign-in. */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const t = useTranslations('profile');
   const router = useRouter();

@@ -21,7 +21,7 @@ export type ProfileRowsProps = {
   current: Language;
 };
 
-/** The ways from the profile to what belongs to the diner, to what can be read, and out. */
+/** Links from the profile to the diner's own pages, to documents, and the sign-out. */
 export function ProfileRows({ languages, current }: ProfileRowsProps) {
   const t = useTranslations('profile');
   const layout = useTranslations('layout');
@@ -71,7 +71,7 @@ export function ProfileRows({ languages, current }: ProfileRowsProps) {
 type RowProps = {
   icon: LucideIcon;
   label: string;
-  /** How it stands there now. */
+  /** The current state of the page it links to. */
   value?: string;
 };
 

@@ -20,7 +20,7 @@ type ProfileScreenProps = ProfileRowsProps & {
   level?: ReactNode;
 };
 
-/** The diner's own page: who they are, what they have here, and the ways to everything else (NAV-21). */
+/** The profile page: the diner's data, their bonuses, and links to everything else (NAV-21). */
 export function ProfileScreen({ level, ...rows }: ProfileScreenProps) {
   return (
     <ProfileStates skeleton={<HeadSkeleton />} below={<ProfileRows {...rows} />}>

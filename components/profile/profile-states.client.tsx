@@ -14,14 +14,14 @@ import type { Profile } from '@/lib/profile/profile.schema';
 import { RestoreScreen } from './restore-screen.client';
 
 type ProfileStatesProps = {
-  /** Boxes of what comes. */
+  /** The skeleton. */
   skeleton: ReactNode;
   children: (profile: Profile) => ReactNode;
-  /** Below, whatever became of the profile; not for a deleted account, which has nothing else. */
+  /** Shown below in every state, except for a deleted account. */
   below?: ReactNode;
 };
 
-/** The diner's profile once it is there: waits for it, says why it does not come, or offers to restore the account. */
+/** The diner's profile once it is loaded: shows the loading, the failure, or the offer to restore the account. */
 export function ProfileStates({ skeleton, children, below }: ProfileStatesProps) {
   const t = useTranslations('profile');
   const { data: profile, error, isPaused, isFetching, refetch } = useQuery(profileQuery, queryClient());

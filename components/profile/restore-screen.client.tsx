@@ -15,14 +15,14 @@ import { formatDate } from '@/lib/time/format-time';
 import { FailureNotice } from './failure-notice.client';
 import { useAction } from '@/components/layout/use-action';
 
-/** A deleted account: until when it can be had back, and the two ways from here (PROF-20). */
+/** A deleted account: until when it can be restored, and the two actions (PROF-20). */
 export function RestoreScreen({ until }: { until: string }) {
   const t = useTranslations('profile');
   const language = useLocale() as Language;
   const { run, isBusy, failure } = useAction(restoreAccount);
   const { signOut, state } = useSignOut();
   const canRestore = isRestorable(until, new Date()) && failure?.code !== 'profile/restore-over';
-  // The day in UTC is never later than the diner's own: nothing is promised that is over by then.
+  // The day in UTC is never later than the diner's own, so that no expired day is promised.
   const write = (pattern: string) => formatDate(new Date(until), language, 'UTC', pattern);
   const restore = async () => {
     if (await run()) toasts.show({ text: t('restored'), tone: 'ok' });

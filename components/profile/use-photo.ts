@@ -7,7 +7,7 @@ export interface OpenPhoto {
   address: string;
 }
 
-/** Opens a photograph: null while that lasts, then the photograph, or why it cannot be taken. */
+/** Opens a photograph: null while loading, then the photograph, or why it cannot be opened. */
 export function usePhoto(file: Blob): OpenPhoto | PhotoProblem | null {
   const [photo, setPhoto] = useState<OpenPhoto | PhotoProblem | null>(null);
   useEffect(() => {

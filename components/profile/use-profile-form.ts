@@ -15,13 +15,13 @@ import { saveProfile } from '@/lib/profile/profile.api';
 import type { Profile, ProfileChanges } from '@/lib/profile/profile.schema';
 import { useAction } from '@/components/layout/use-action';
 
-/** A profile as it is typed. */
+/** The values of the profile form. */
 export interface ProfileValues {
   name: string;
   surname: string;
-  /** dd/mm/yyyy, or nothing. */
+  /** dd/mm/yyyy, or empty. */
   birthday: string;
-  /** Empty while the diner has not said. */
+  /** Empty while the diner has not chosen. */
   gender: Gender | '';
 }
 
@@ -33,11 +33,11 @@ const typedProfile = ({ name, surname, birthday, gender }: Profile): ProfileValu
 });
 
 type ProfileForm = Pick<UseFormReturn<ProfileValues>, 'register' | 'control'> & {
-  /** What is wrong with a member, in words. */
+  /** The error text of a member. */
   problemOf: (member: ProfileMember) => string | undefined;
   submit: () => void;
   isBusy: boolean;
-  /** Why nothing was saved, when no field says it. */
+  /** Why saving failed, when no field shows the reason. */
   failure: BffError | null;
   checkName: (text: string) => true | string;
   checkBirthday: (typed: string) => true | string;
@@ -45,14 +45,14 @@ type ProfileForm = Pick<UseFormReturn<ProfileValues>, 'register' | 'control'> & 
 
 type FormOptions = {
   profile: Profile;
-  /** Members beside name and birthday that the form asks for. */
+  /** Members of the form besides name and birthday. */
   others: readonly ('surname' | 'gender')[];
   onSaved: () => void;
 };
 
 /**
- * A form of the profile: says at a field what is wrong with it, saves once however often it is sent, and keeps what was
- * typed when nothing was saved.
+ * A form of the profile: shows errors at their fields, saves once however often it is submitted, and keeps what was
+ * typed when saving failed.
  */
 export function useProfileForm({ profile, others, onSaved }: FormOptions): ProfileForm {
   const t = useTranslations('profile');

@@ -17,7 +17,7 @@ const RewardsSheet = dynamic(() => import('./rewards-sheet.client').then((module
   ssr: false,
 });
 
-/** What is shown where nothing could be asked: a balance of 0 (REW-09). */
+/** Shown where the request failed: a balance of 0 (REW-09). */
 const NOTHING_KNOWN: Rewards = { currency: 'KZT', balance: null, grading: null };
 
 /** The signed-in diner's bonuses and level, and on demand the rules of both (REW-02, REW-19). */
@@ -85,7 +85,7 @@ function Card() {
   );
 }
 
-/** Until when the bonuses live, and what of them is held. */
+/** When the bonuses expire, and how many of them are held. */
 function BalanceWords({
   balance,
   currency,

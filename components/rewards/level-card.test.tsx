@@ -36,7 +36,7 @@ function responseOf(answer: Answer): Promise<Response> {
   return Promise.resolve(Response.json({ error }, { status: 503 }));
 }
 
-/** The server's answers one after another; the last one stays. */
+/** The server's responses in order; the last one repeats. */
 function answer(...answers: [Answer, ...Answer[]]) {
   const left = [...answers];
   return jest
@@ -55,7 +55,7 @@ function open(...answers: [Answer, ...Answer[]]) {
 }
 const card = (name: string | RegExp) => screen.findByRole('region', { name });
 
-// What comes when it is wanted is compiled first, so that no test waits for that.
+// Code that is loaded on demand is compiled first, so that no test waits for that.
 beforeAll(() => import('./rewards-sheet.client'));
 beforeEach(() => {
   queryClient().clear();

@@ -6,7 +6,7 @@ import { progressPercent, levelProgressOf } from '@/lib/rewards/grading';
 import type { Grading, Rewards } from '@/lib/rewards/rewards.schema';
 import type { Language } from '@/lib/site/site';
 
-/** The points of the window along the levels: what the next one needs, and what happens when they are short (REW-19). */
+/** The points of the window along the levels: what the next level needs, and what happens when points are missing (REW-19). */
 export function LevelProgress({ grading, currency }: { grading: Grading; currency: Rewards['currency'] }) {
   const t = useTranslations('rewards');
   const language = useLocale() as Language;

@@ -14,7 +14,7 @@ const EXAMPLE_ORDER_MINOR = { KZT: 500_000, GEL: 5000 } as const;
 
 type RewardsSheetProps = { rewards: Rewards; onClose: () => void };
 
-/** How levels and bonuses work, in plain words (REW-15 to REW-20). */
+/** How levels and bonuses work, in plain language (REW-15 to REW-20). */
 export function RewardsSheet({ rewards: { grading, currency }, onClose }: RewardsSheetProps) {
   const t = useTranslations('rewards');
   return (

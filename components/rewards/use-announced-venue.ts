@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { announceVenue } from '@/lib/rewards/announced-venue';
 import type { VenueOfBalance } from '@/lib/rewards/header-balance';
 
-/** Tells the header whose balance to show while this screen stands: null for none in particular, undefined = not known yet. */
+/** Sets the venue whose balance the header shows while this screen is mounted: null for none, undefined = not known yet. */
 export function useAnnouncedVenue(venue: VenueOfBalance | null | undefined): void {
   const isNone = venue === null;
   const { brandId, hasPrivateReward, isGeneralHidden } = venue ?? {};

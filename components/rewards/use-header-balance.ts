@@ -6,15 +6,15 @@ import { isSignedInHere } from '@/lib/session/sign-in-id';
 import { watchVisit } from '@/lib/session/visit-store';
 
 /**
- * The balance of the signed-in diner for the header, or null while there is none to show. It is asked for after the page
- * stands and for signed-in diners only (REW-12), and again when something on the page has changed it; until that is
- * answered the earlier one stands.
+ * The balance of the signed-in diner for the header, or null while there is none to show. It is requested after the page
+ * is shown and for signed-in diners only (REW-12), and again when something on the page has changed it; until that
+ * response the earlier one stays.
  */
 export function useHeaderBalance(venue: VenueOfBalance | null): HeaderBalance | null {
   const [balance, setBalance] = useState<HeaderBalance | null>(null);
   const { brandId, hasPrivateReward, isGeneralHidden } = venue ?? {};
   useEffect(() => {
-    /** Number of the latest question: an earlier one that is answered late tells nothing any more. */
+    /** Number of the latest request: a delayed response to an earlier one is ignored. */
     let latest = 0;
     const flags =
       brandId === undefined || hasPrivateReward === undefined || isGeneralHidden === undefined

@@ -9,7 +9,7 @@ import { FoundName } from './found-name';
 type FoundDishProps = {
   dish: Dish;
   text: string;
-  /** For what the menu of its venue is looked through (MENU-35). */
+  /** The service for which the menu of its venue is searched (MENU-35). */
   services: MenuServices;
 };
 

@@ -7,7 +7,7 @@ import { toasts } from '@/components/ui/toasts';
 import { paths } from '@/lib/paths/paths';
 import { geolocation, isPermitted } from '@/lib/towns/geolocation';
 
-/** The diner's own coordinates, asked for where that was allowed before; never with a prompt. */
+/** The diner's own coordinates, requested where that was allowed before; never with a prompt. */
 async function hasOwnCoordinates(): Promise<boolean> {
   if (geolocation.current().coordinates) return true;
   return (await isPermitted()) && (await geolocation.ask()).coordinates !== null;

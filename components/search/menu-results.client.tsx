@@ -11,7 +11,7 @@ import { FoundDish } from './found-dish';
 import { NothingFound, ResultSkeletons, SearchFailed } from './result-states.client';
 import { useAddressText } from './use-address-text';
 
-/** What a search finds in the menu of a venue, and where that can be had. */
+/** What a search finds in the menu of a venue, and for which services it is available. */
 export function MenuResults({ venueId, services }: { venueId: number; services: MenuServices }) {
   const t = useTranslations('search');
   const text = useAddressText('');

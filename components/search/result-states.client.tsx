@@ -12,7 +12,7 @@ import { writeAddressText } from './use-address-text';
 
 const ROWS = [1, 2, 3, 4];
 
-/** The rows of what comes, after a moment. */
+/** Skeleton rows, shown after a delay. */
 export function ResultSkeletons() {
   const t = useTranslations('search');
   return (
@@ -24,7 +24,7 @@ export function ResultSkeletons() {
   );
 }
 
-/** Nothing is called so: says what was searched for, and what else can be done. */
+/** Nothing was found: says what was searched for, and what else can be done. */
 export function NothingFound({ text, children }: { text: string; children?: ReactNode }) {
   const t = useTranslations('search');
   return (
@@ -46,7 +46,7 @@ export function NothingFound({ text, children }: { text: string; children?: Reac
   );
 }
 
-/** The answer did not come: the device is offline, or the server failed. */
+/** The request failed: the device is offline, or the server failed. */
 export function SearchFailed({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
   const t = useTranslations('search');
   const isOffline = error === null || (error instanceof BffError && error.code === 'network');

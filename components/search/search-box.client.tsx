@@ -19,7 +19,7 @@ type SearchBoxProps = SearchFieldOptions & {
   children: ReactNode;
 };
 
-/** The search field, what it offers while it is used, and the page's content otherwise. */
+/** The search field, its panel while it is used, and the page's content otherwise. */
 export function SearchBox({ action, switcher, map, children, ...options }: SearchBoxProps) {
   const t = useTranslations('search');
   const { state, send, isEmpty, isLeaving, entries } = useSearchField(options);
@@ -29,12 +29,12 @@ export function SearchBox({ action, switcher, map, children, ...options }: Searc
   const { isActive, marked, text } = state;
   const label = venueId === undefined ? t('placeholder') : t('menuPlaceholder');
 
-  // Nothing else can be done on a search page without a text.
+  // A search page without a text has no other use.
   useEffect(() => {
     if (isResultsPage && readAddressText(submitted) === '') input.current?.focus();
   }, [isResultsPage, submitted]);
 
-  /** The keyboard of a phone goes and the page shows. */
+  /** Closes the keyboard of a phone, so that the page is visible. */
   const leaveField = () => input.current?.blur();
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -19,9 +19,9 @@ type SearchLayoutProps = {
   venueId?: number;
   /** The text that was searched for, on a page that reads its address. */
   text?: string;
-  /** Nothing can be searched for here now. */
+  /** The search is disabled here now. */
   isDisabled?: boolean;
-  /** Hidden while the search elements show. */
+  /** Hidden while the search elements are visible. */
   children: ReactNode;
 };
 
@@ -61,7 +61,7 @@ export function SearchLayout({
   );
 }
 
-/** A menu is searched by scripts: without them there is the menu itself. */
+/** Searching a menu needs scripts: without them the menu itself is shown. */
 function MenuInstead({ venueId }: { venueId: number }) {
   const t = useTranslations('search');
   return (
@@ -73,7 +73,7 @@ function MenuInstead({ venueId }: { venueId: number }) {
   );
 }
 
-/** Opens the map if there is a place to show on it. */
+/** The map button, if there is a place to show on the map. */
 function MapButton({ hasCoordinates }: { hasCoordinates: boolean }) {
   const t = useTranslations('search');
   const icon = <Icon of={MapIcon} />;

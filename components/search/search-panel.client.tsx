@@ -6,12 +6,12 @@ import { clearHistory } from '@/lib/search/search-history';
 
 type SearchPanelProps = {
   listId: string;
-  /** What can be searched for, said while there is nothing else. */
+  /** What can be searched for, shown while there is nothing else. */
   hint: string;
   /** Trimmed; empty shows the history. */
   text: string;
   entries: readonly string[];
-  /** The entry that the keyboard stands on; -1 for none. */
+  /** The entry selected by the keyboard; -1 for none. */
   marked: number;
   onPick: (entry: string) => void;
 };
@@ -22,7 +22,7 @@ export function SearchPanel({ listId, hint, text, entries, marked, onPick }: Sea
   const isHistory = text === '';
   const label = isHistory ? t('history') : t('suggestions');
   return (
-    // A press on an entry leaves the cursor in the field.
+    // A press on an entry keeps the focus in the field.
     <div className="search-panel" onMouseDown={(event) => event.preventDefault()}>
       <p className="visually-hidden" role="status">
         {isHistory

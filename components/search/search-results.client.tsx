@@ -17,9 +17,9 @@ import { VenueDishes } from './venue-dishes';
 type SearchResultsProps = {
   /** The text of the address as the server read it. */
   text: string;
-  /** What the server found for it; null where it could not ask. */
+  /** What the server found for it; null where its request failed. */
   first: SearchPage | null;
-  /** Where else to look. */
+  /** Links to the same search elsewhere. */
   towns: readonly NearTown[];
 };
 

@@ -2,13 +2,13 @@ import { useSyncExternalStore } from 'react';
 import { searchText } from '@/lib/search/search-text';
 
 /*
- * The text of a search page stands in its address (`?q=`), where a reload and the way back find it.
+ * The text of a search page is in its address (`?q=`), so that a reload and the back button restore it.
  */
 
 const CHANGED = 'search-text';
 const NAME = 'q';
 
-/** Hears of every new text: submitted, or reached by the way back. */
+/** Listeners notified of every new text: submitted, or reached by the back button. */
 export function subscribeAddressText(listener: () => void): () => void {
   window.addEventListener('popstate', listener);
   window.addEventListener(CHANGED, listener);
@@ -19,14 +19,14 @@ export function subscribeAddressText(listener: () => void): () => void {
 }
 
 /**
- * The text of the address. While the page is still on its way the address is that of the page before: then it is `coming`.
+ * The text of the address. While the page is still loading the address is that of the previous page: then it is `coming`.
  */
 export function readAddressText(coming: string): string {
   if (!location.pathname.endsWith('/search')) return coming;
   return searchText(new URLSearchParams(location.search).get(NAME) ?? '');
 }
 
-/** Puts a text into the address, in place of the one before; the way back leads out of the search. */
+/** Replaces the text of the address; the back button leads out of the search. */
 export function writeAddressText(text: string): void {
   const query = text ? `?${NAME}=${encodeURIComponent(text)}` : '';
   history.replaceState(null, '', location.pathname + query);

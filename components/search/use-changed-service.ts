@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { onServiceChange } from '@/lib/site/service-change';
 import type { ServiceName } from '@/lib/site/site';
 
-/** The service that was chosen since the page came; undefined while it is the page's own. */
+/** The service that was chosen since the page was loaded; undefined while it is the page's own. */
 export function useChangedService(): ServiceName | undefined {
   const [service, setService] = useState<ServiceName>();
   useEffect(

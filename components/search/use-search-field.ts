@@ -20,14 +20,14 @@ export interface SearchFieldOptions {
   isResultsPage: boolean;
   /** The text that the server read in the address. */
   submitted: string;
-  /** Where the way out of a search leads that nothing was searched in. */
+  /** Where cancelling leads when nothing was searched for. */
   exitHref: string;
-  /** The search is for what this venue sells. */
+  /** The search is within this venue's menu. */
   venueId?: number;
   isDisabled: boolean;
 }
 
-/** Does what the rules of the search field (lib/search/search-machine.ts) ask for. */
+/** Executes the effects of the search field's state machine (lib/search/search-machine.ts). */
 export function useSearchField({
   isResultsPage,
   submitted,
@@ -71,7 +71,7 @@ export function useSearchField({
       case 'cancel':
         clearTimeout(timer.current);
         if (isResultsPage) leaveUnused(effect.value);
-        // The content behind is that of the service before.
+        // The content behind is that of the previous service.
         else if (service.current !== undefined) location.reload();
         break;
     }
@@ -85,7 +85,7 @@ export function useSearchField({
       const suggestions = await requestSuggestions({ text, venueId, service: service.current }, asked.signal);
       send({ type: 'suggested', text, suggestions });
     } catch {
-      // A search goes without suggestions as well.
+      // A search works without suggestions too.
       if (!asked.signal.aborted) send({ type: 'suggested', text, suggestions: [] });
     }
   };
@@ -109,7 +109,7 @@ export function useSearchField({
   }, [isResultsPage]);
 
   const followService = useEffectEvent((to: ServiceName) => {
-    // The results follow by themselves; whatever else stands behind the field at rest has to be loaded again.
+    // The results update by themselves; any other content behind the closed field has to be reloaded.
     if (isDisabled || !(latest.current.isActive || isResultsPage)) return undefined;
     service.current = to;
     send({ type: 'serviceChanged', isDisabled });

@@ -2,7 +2,7 @@ import type { VenueDishes as Group } from '@/lib/search/search';
 import { FoundDish } from './found-dish';
 import { FoundVenue } from './found-venue';
 
-/** A venue with those of its dishes that were found. */
+/** A venue with its matching dishes. */
 export function VenueDishes({ venue, services, dishes, text }: Group & { text: string }) {
   return (
     <article className="list-rows card">

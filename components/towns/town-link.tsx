@@ -4,7 +4,7 @@ import { Glyph } from '@/components/ui/glyph';
 import type { Town } from '@/lib/towns/towns';
 import { TownOpener } from './town-opener.client';
 
-/** The chosen town in the header, and the way to another. */
+/** The chosen town in the header, a link to the choice of another. */
 export function TownLink({ town }: { town: Town | undefined }) {
   const t = useTranslations('towns');
   const name = town?.name ?? t('unknown');

@@ -6,11 +6,11 @@ import { paths } from '@/lib/paths/paths';
 import { isPermitted } from '@/lib/towns/geolocation';
 import { mayOpenByItself, rememberDisabled } from '@/lib/towns/picker-memory';
 
-/* What needs a dialog comes when it is first wanted. */
+/* Code that needs a dialog is loaded on demand. */
 const loadSheet = () => import('./town-sheet.client');
 const TownSheet = dynamic(() => loadSheet().then((module) => module.TownSheet), { ssr: false });
 
-/** After the page has come to rest, milliseconds. */
+/** Delay after the page is loaded, milliseconds. */
 const CHECK_DELAY_MS = 1500;
 
 const isPlainPress = (event: MouseEvent) =>
@@ -30,7 +30,7 @@ export function TownOpener({ label, children }: { label: string; children: React
       const { isInWrongTown } = await import('@/lib/venues/far-town');
       if ((await isInWrongTown()) && isHere) setOpened((open) => open ?? 'suggested');
     };
-    // A connection that fails only means that nothing is suggested.
+    // A failed request only means that no town is suggested.
     const timer = setTimeout(() => void check().catch(() => undefined), CHECK_DELAY_MS);
     return () => {
       isHere = false;
@@ -41,7 +41,7 @@ export function TownOpener({ label, children }: { label: string; children: React
   const open = () =>
     loadSheet().then(
       () => setOpened('asked'),
-      // Its code did not come: the page shows the same.
+      // Its code failed to load: the town page shows the same.
       () => window.location.assign(paths.towns()),
     );
   const close = () => {

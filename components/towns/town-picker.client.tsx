@@ -24,7 +24,7 @@ type TownPickerProps = {
   openPath?: string;
 };
 
-/** Every town of the country as a plain link, because another town is another page; searched, or found by where one is. */
+/** Every town of the country as a plain link, because another town is another page; found by a search or by the diner's position. */
 export function TownPicker({ choices: { country, countries, currentId, towns }, openPath }: TownPickerProps) {
   const t = useTranslations('towns');
   const [typed, setTyped] = useState('');
@@ -83,7 +83,7 @@ type NearestTownProps = Pick<TownChoices, 'towns' | 'currentId'> & {
   addressOf: (town: TownChoice) => string;
 };
 
-/** Asks where the diner is, and goes to the nearest town. */
+/** Requests the diner's position, and goes to the nearest town. */
 function NearestTown({ towns, currentId, addressOf }: NearestTownProps) {
   const t = useTranslations('towns');
   const words = useTranslations('geolocation');

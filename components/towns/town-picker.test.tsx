@@ -31,7 +31,7 @@ function open(choices = CHOICES, openPath?: string) {
   return userEvent.setup();
 }
 
-/** A device that stands there, or that fails with a code. */
+/** A device at that position, or one that fails with a code. */
 function device(answer: { latitude: number; longitude: number } | number) {
   Object.defineProperty(navigator, 'geolocation', {
     value: {

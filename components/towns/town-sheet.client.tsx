@@ -34,7 +34,7 @@ export function TownSheet({ isSuggested, onClose }: TownSheetProps) {
       title={t('choose')}
       closeLabel={t('close')}
     >
-      {/* As high from the start as with the towns in it. */}
+      {/* The same height while loading as with the towns in it. */}
       <div className="min-h-[70dvh] md:min-h-[60dvh]">
         {data ? (
           <>

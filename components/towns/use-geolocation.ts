@@ -2,14 +2,14 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { geolocation, isPermitted, NOT_ASKED, type Geolocation } from '@/lib/towns/geolocation';
 
 interface Options {
-  /** Asks once by itself where the diner has allowed it before; never prompts. */
+  /** Requests the position once by itself where the diner has allowed it before; never prompts. */
   asksIfPermitted?: boolean;
 }
 
 export interface UseGeolocation extends Geolocation {
   /**
-   * Asks, with a prompt where it is needed: only at a tap. Resolves to what is known then; every failure (access refused,
-   * switched off, not to be had, too slow) is its `problem` (TOWN-25, TOWN-27).
+   * Requests the position, with a prompt where needed: only at a tap. Resolves to the new state; every failure (access refused,
+   * switched off, unavailable, too slow) is its `problem` (TOWN-25, TOWN-27).
    */
   ask: () => Promise<Geolocation>;
 }

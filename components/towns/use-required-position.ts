@@ -5,8 +5,8 @@ import type { Coordinates } from '@/lib/towns/distance';
 import { useGeolocation } from './use-geolocation';
 
 /**
- * A position for a screen that cannot do without one: the one given (a town's centre), else where the diner is. Null while
- * it is being found out; where it cannot be, the screen goes Home (NAV-43).
+ * A position for a screen that cannot do without one: the given one (a town's centre), else the diner's. Null while
+ * it is being determined; where it cannot be, the screen goes Home (NAV-43).
  */
 export function useRequiredPosition(given: Coordinates | null): Coordinates | null {
   const router = useRouter();

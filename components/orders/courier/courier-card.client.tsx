@@ -11,14 +11,14 @@ import type { Order } from '@/lib/orders/orders.schema';
 import { shownPhone } from '@/lib/text/phone';
 import type { CourierBaseMap } from './courier-map.client';
 
-/* The map comes with the first courier whose place is known. */
+/* Loaded with the first courier whose position is known. */
 const CourierMap = dynamic(() => import('./courier-map.client').then((module) => module.CourierMap), {
   ssr: false,
 });
 
 type CourierCardProps = { order: Order; ground: CourierBaseMap };
 
-/** Who brings the order, how to reach them, and where they are (ORD-24, ORD-25); before it is under way, only once they are named. */
+/** The courier: name, phone and position (ORD-24, ORD-25); before the order is on its way, only once the courier is assigned. */
 export function CourierCard({ order, ground }: CourierCardProps) {
   const t = useTranslations('orders');
   const { data, isError } = useQuery(courierQuery(order.id));

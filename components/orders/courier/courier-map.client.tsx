@@ -12,16 +12,16 @@ import type { Order } from '@/lib/orders/orders.schema';
 import type { Coordinates } from '@/lib/towns/distance';
 import { useGlidingPoint } from './use-gliding-point';
 
-/** The ground of the country's map. */
+/** The base map of the country. */
 export type CourierBaseMap = { limits: MapArea; outlines: string; token?: string };
 
 type CourierMapProps = { name: string; spot: Coordinates; order: Order; ground: CourierBaseMap };
 
-/** Circles around the door: on a map without streets they tell how far it is. */
+/** Circles around the door: on a map without streets they show distances. */
 const RINGS_METERS = [500, 1000, 2000, 5000];
 const METERS_A_KILOMETER = 1000;
 
-/** Pins would be joined to a cluster where the three come near each other. */
+/** Markers, because pins would be joined to a cluster where the three come near each other. */
 const NO_POINTS: [] = [];
 
 /** The courier between the venue and the door. */
@@ -45,7 +45,7 @@ export function CourierMap({ name, spot, order, ground }: CourierMapProps) {
     ],
     [venue, address, t],
   );
-  // The map is the diner's to move: it is laid out once, for where everything stands then.
+  // The diner may move the map: its view is set once, by the positions at that time.
   const [start] = useState(() => viewOf([...standing, spot]));
   const rings = useMemo(() => {
     const label = (meters: number) =>
@@ -103,7 +103,7 @@ function CourierMarker({ name }: { name: string }) {
   );
 }
 
-/** Where the order is brought: the drop with the rhombus. */
+/** The destination of the order: the drop with the rhombus. */
 function DoorMarker({ name }: { name: string }) {
   return (
     <svg className="destination-pin" viewBox="0 0 40 48" role="img" aria-label={name}>

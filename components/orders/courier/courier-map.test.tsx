@@ -5,7 +5,7 @@ import messages from '@/messages/ru.json';
 import { CourierMap } from './courier-map.client';
 import { GROUND, inRussian } from '@/components/orders/test-order-screen';
 
-/** The library as far as the page can see it, since jsdom draws no maps: one that is drawn at once. */
+/** A fake map library, since jsdom draws no maps: its map is drawn at once. */
 function mockLibrary() {
   const map = {
     getZoom: () => 12,
@@ -34,7 +34,7 @@ function mockLibrary() {
 jest.mock(
   'maplibre-gl',
   () => ({ Map: jest.fn(), setWorkerUrl: () => undefined, getVersion: () => '6' }),
-  // The package is for `import` alone, which jest's resolver takes for missing.
+  // The package has no CommonJS entry, so jest's resolver does not find it.
   { virtual: true },
 );
 jest.mock('react-map-gl/maplibre', () => mockLibrary());

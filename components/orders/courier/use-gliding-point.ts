@@ -4,15 +4,15 @@ import { useEffect, useRef, useState } from 'react';
 import { pointBetween } from '@/lib/orders/courier-view';
 import type { Coordinates } from '@/lib/towns/distance';
 
-/** How long the way from one known spot to the next is shown, milliseconds: a little less than the pause between answers. */
+/** Duration of the glide from one known point to the next, milliseconds: a little less than the pause between responses. */
 export const GLIDE_MS = 4000;
-/** Enough to look smooth, and little work for a phone. */
+/** Frequent enough to look smooth, and little work for a phone. */
 const FRAME_MS = 50;
 
 const isStill = () =>
   typeof window.matchMedia === 'function' && window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** The spot on its way to where it is known to be: glides there, or is there at once where motion is not wanted. */
+/** The displayed point: glides to the target, or jumps there where the user prefers reduced motion. */
 export function useGlidingPoint(target: Coordinates): Coordinates {
   const [spot, setSpot] = useState(target);
   const shown = useRef(target);

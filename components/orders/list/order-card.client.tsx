@@ -23,13 +23,13 @@ const TONES: Partial<Record<ReturnType<typeof statusLabel>, string>> = {
   delivery: 'tag--info',
 };
 
-/** An order of the list that is under way: its status moves by itself. */
+/** An order of the list that is under way: its status updates by itself. */
 export function ActiveOrderCard({ order: initial }: { order: Order }) {
   const { order } = useFollowedOrder(initial);
   return <OrderCard order={order} />;
 }
 
-/** An order of the list, and the way to all about it. */
+/** An order of the list, with a link to its page. */
 export function OrderCard({ order }: { order: Order }) {
   const t = useTranslations('orders');
   const language = useLocale() as Language;
@@ -77,7 +77,7 @@ export function OrderCard({ order }: { order: Order }) {
   );
 }
 
-/** When an order under way is had, as far as that is known. */
+/** The expected time of an order under way, as far as it is known. */
 function activeTime(order: Order): string | null {
   if (order.status === 'completed' || order.status === 'canceled' || order.status === 'ready') return null;
   const at = expectedAt(order);

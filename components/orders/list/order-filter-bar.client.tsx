@@ -11,7 +11,7 @@ type OrderFilterBarProps = {
   brands: readonly { id: number; name: string }[];
 };
 
-/** What narrows the list of orders: chips that are pressed or not. */
+/** The filters of the list of orders: toggle chips. */
 export function OrderFilterBar({ filters, onChange, brands }: OrderFilterBarProps) {
   const t = useTranslations('orders');
   const { service, brandId } = filters;

@@ -83,7 +83,7 @@ function OrderList({ filters, onFilter }: OrderListProps) {
   );
 }
 
-/** A new order moves the pages by one: what two of them show is shown once. */
+/** A new order shifts the pages by one: an order that two pages contain is shown once. */
 function onceEach(orders: readonly Order[]): Order[] {
   return [...new Map(orders.map((order) => [order.id, order])).values()];
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 type Brand = { id: number; name: string };
 
-/** The brands met so far: a list that is narrowed to one of them still offers the others. */
+/** All brands seen so far: a list that is filtered by one of them still offers the others. */
 export function useMetBrands(brands: readonly Brand[]): readonly Brand[] {
   const [met, setMet] = useState<readonly Brand[]>(brands);
   const fresh = brands.filter(({ id }) => !met.some((known) => known.id === id));

@@ -15,8 +15,8 @@ function subscribe(onChange: () => void): () => void {
 }
 
 /**
- * The filters of the page's address, and how to change them; null until the address can be read, because the page itself is
- * the same for everybody.
+ * The filters of the page's address, and a setter; null until the address can be read, because the page itself is
+ * the same for all users.
  */
 export function useOrderFilters(): [OrderFilters | null, (filters: OrderFilters) => void] {
   const search = useSyncExternalStore<string | null>(

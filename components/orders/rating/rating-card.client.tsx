@@ -7,12 +7,12 @@ import { Notice } from '@/components/ui/notice';
 import type { Order } from '@/lib/orders/orders.schema';
 import { StarField, Stars } from './star-field';
 
-/* What goes along with the stars comes once there are some. */
+/* Loaded once stars are chosen. */
 const RatingForm = dynamic(() => import('./rating-form.client').then((module) => module.RatingForm), {
   ssr: false,
 });
 
-/** The rating of a completed order: asked for once, within 14 days, then shown (ORD-27, contract rule 17). */
+/** The rating of a completed order: requested once, within 14 days, then shown (ORD-27, contract rule 17). */
 export function RatingCard({ order }: { order: Pick<Order, 'id' | 'rating' | 'isRatingAllowed'> }) {
   const t = useTranslations('orders');
   const [score, setScore] = useState<number | null>(null);
@@ -33,7 +33,7 @@ export function RatingCard({ order }: { order: Pick<Order, 'id' | 'rating' | 'is
       </section>
     );
   }
-  // While what was typed stands, an answer that the time is over is told beside it.
+  // While the typed text is shown, a refusal because the time is over is shown beside it.
   if (!order.isRatingAllowed && score === null) return null;
   return (
     <section className="card card--padded grid gap-3 print:hidden">

@@ -13,7 +13,7 @@ import { rateOrder } from '@/lib/orders/rating/rating.api';
 
 type RatingFormProps = { orderId: number; score: number; onSent: () => void };
 
-/** What is said along with the stars: tags that fit them, and words. */
+/** The details of a rating: tags that fit the stars, and a comment. */
 export function RatingForm({ orderId, score, onSent }: RatingFormProps) {
   const t = useTranslations('orders');
   const failureText = useFailureText();
@@ -23,7 +23,7 @@ export function RatingForm({ orderId, score, onSent }: RatingFormProps) {
   const { run, isBusy, failure } = useAction(async () => {
     await rateOrder(orderId, {
       score,
-      // Those of other stars were chosen before.
+      // Tags of other stars may have been chosen before.
       tags: offered.filter((tag) => tags.includes(tag)),
       comment: comment.trim(),
     });

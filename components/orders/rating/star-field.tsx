@@ -12,7 +12,7 @@ type StarFieldProps = {
   onChange: (score: number) => void;
 };
 
-/** A choice of stars: native radios, so that arrows move and a press sets. */
+/** A choice of stars: native radios, so that arrow keys move the choice and a press sets it. */
 export function StarField({ label, nameOf, score, onChange }: StarFieldProps) {
   const name = useId();
   return (
@@ -34,7 +34,7 @@ export function StarField({ label, nameOf, score, onChange }: StarFieldProps) {
   );
 }
 
-/** Stars that were given. */
+/** The stars of a submitted rating. */
 export function Stars({ score, label }: { score: number; label: string }) {
   return (
     <span className="stars stars--small" role="img" aria-label={label}>

@@ -12,7 +12,7 @@ import type { Reorder } from '@/lib/cart/reorder.schema';
 import { ERRORS } from '@/lib/errors/errors';
 import { paths } from '@/lib/paths/paths';
 
-/* The sheet comes with the first press, so that the order itself stays light. */
+/* Loaded with the first press, so that the order itself stays light. */
 const loadSheet = () => import('./reorder-sheet.client');
 const ReorderSheet = dynamic(() => loadSheet().then((module) => module.ReorderSheet), { ssr: false });
 
@@ -20,7 +20,7 @@ type Failure = BffError['code'];
 
 type ReorderButtonProps = { orderId: number; venueId: number; tone?: 'tint' | 'quiet' };
 
-/** Asks what a past order would be today, and shows that before anything happens to the cart. */
+/** Requests a past order at today's prices, and shows it before the cart is changed. */
 export function ReorderButton({ orderId, venueId, tone = 'quiet' }: ReorderButtonProps) {
   const t = useTranslations('orders');
   const [isBusy, setIsBusy] = useState(false);
@@ -35,7 +35,7 @@ export function ReorderButton({ orderId, venueId, tone = 'quiet' }: ReorderButto
       setAgain(answer);
     } catch (error) {
       setFailure(error instanceof BffError ? error.code : 'network');
-      // The sheet itself did not come: where its release is gone, the page is reloaded (chunk-recovery).
+      // The sheet's code failed to load: where its release is gone, the page is reloaded (chunk-recovery).
       if (!(error instanceof BffError)) throw error;
     } finally {
       setIsBusy(false);
@@ -55,13 +55,13 @@ export function ReorderButton({ orderId, venueId, tone = 'quiet' }: ReorderButto
 
 const statusOf = (failure: Failure) => (failure === 'network' ? null : ERRORS[failure].status);
 
-/** Whether another try can bring what this one did not. */
+/** Whether a retry can succeed. */
 function isPassing(failure: Failure): boolean {
   const status = statusOf(failure);
   return status !== 401 && status !== 404;
 }
 
-/** Why the order cannot be repeated, and the way to sign in where that is the reason. */
+/** Why the order cannot be repeated, with a sign-in link where that is the reason. */
 function FailureNotice({ failure, returnTo }: { failure: Failure; returnTo: string }) {
   const t = useTranslations('orders');
   const failureText = useFailureText();

@@ -31,7 +31,7 @@ const today = (part: Partial<Reorder> = {}): Response =>
 const refusal = (code: ErrorCode): Response =>
   Response.json({ error: { code } }, { status: ERRORS[code].status });
 
-/** The button of order 90031; the server answers each press with the next answer, null: it cannot be reached. */
+/** The button of order 90031; the server sends the next response at each press, null: it cannot be reached. */
 function show(...answers: (Response | null)[]) {
   const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation(() => {
     const answer = answers.shift();
@@ -54,7 +54,7 @@ async function open(part: Partial<Reorder> = {}) {
   return { ...shown, opened: within(await sheet()) };
 }
 
-/** A cart that was begun before: 3 pieces in another venue. */
+/** An earlier cart: 3 pieces of another venue. */
 function fillCart() {
   dispatchCart({
     type: 'lineAdded',
@@ -141,7 +141,7 @@ describe('a cart that stands', () => {
     const { user, opened } = await open();
     await user.dblClick(opened.getByRole('button', { name: text.replaceCart }));
     expect(toasts.current()).toMatchObject([{ text: text.cartReplaced }]);
-    // What stands behind a sheet is hidden from assistive technology until the page has changed.
+    // The page behind a sheet is hidden from assistive technology until the navigation ends.
     await user.click(screen.getByRole('button', { name: layout.undo, hidden: true }));
     expect(readCart().cart).toEqual(before);
   });

@@ -17,16 +17,16 @@ import { SlipRow } from '@/components/orders/slip-row';
 
 type ReorderSheetProps = { again: Reorder; onClose: () => void };
 
-/** A past order as it would be today: what would be in the cart, what differs, and which cart would go. */
+/** A past order as it would be today: what would be in the cart, what differs, and which cart it would replace. */
 export function ReorderSheet({ again: { venue, lines, changes }, onClose }: ReorderSheetProps) {
   const t = useTranslations('orders');
   const common = useTranslations('layout');
   const router = useRouter();
-  // As it stood when the sheet opened: what the press does to the cart must not show while the page changes.
+  // The cart as it was when the sheet opened: the change by the press must not show during the navigation.
   const [standing] = useState(() => readCart().cart);
   const [isTaken, setIsTaken] = useState(false);
   const money = (amountMinor: number) => formatMoney(amountMinor, venue.moneyFormat);
-  // Two positions of a dish can have met with the same: once is enough.
+  // Two positions of a dish can have the same difference: it is listed once.
   const sentences = [...new Set(changes.map((change) => changeText(change, money, t)))];
   const hasLines = lines.length > 0;
 
@@ -102,13 +102,13 @@ export function ReorderSheet({ again: { venue, lines, changes }, onClose }: Reor
   );
 }
 
-/** Puts the cart back that a repeated order has replaced. */
+/** Restores the cart that a repeated order has replaced. */
 function bringBack(cart: Cart): void {
   dispatchCart({ type: 'cleared' });
   dispatchCart({ type: 'restored', cart });
 }
 
-/** One plain sentence about a difference; prices are of one piece. */
+/** One plain sentence about a difference; prices are per piece. */
 function changeText(
   change: ReorderChange,
   money: (amountMinor: number) => string,
