@@ -20,13 +20,13 @@ type AppShellProps = {
   site: Site;
   /** Whose flags decide on the navbar (NAV-31). */
   route: Route['name'];
-  /** The header's words; the default title is 'Рестораны' (LAY-02). */
+  /** The header's title; 'Рестораны' by default (LAY-02). */
   title?: string;
   titleIsHeading?: boolean;
   /** Without it the header shows no back button. */
   backHref?: string;
   town?: ReactNode;
-  /** The page has a bar of its own over a cover on phones. */
+  /** On phones the page has its own bar over a cover. */
   wideHeaderOnly?: boolean;
   /**
    * The venue that the page shows: it decides which of the diner's balances the header shows. `announced` on a page whose

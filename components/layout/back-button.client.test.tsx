@@ -54,7 +54,7 @@ describe('BackButton', () => {
       jest.spyOn(document, 'referrer', 'get').mockReturnValue(referrer);
       if (paymentOrigin) document.documentElement.dataset.paymentOrigin = paymentOrigin;
       const entries = entry === undefined ? [] : [{ name: entry }];
-      // jsdom does not tell how a document was entered.
+      // jsdom does not report how a document was entered.
       Object.assign(performance, { getEntriesByType: () => entries });
     };
     afterEach(() => {

@@ -7,7 +7,7 @@ import { Glyph } from '@/components/ui/glyph';
 import { paths } from '@/lib/paths/paths';
 import { isPaymentReturn } from './payment-return';
 
-/** Milliseconds that a step back may take before it counts as leading nowhere (NAV-36). */
+/** Milliseconds that a step back may take before it counts as failed (NAV-36). */
 export const BACK_WAIT_MS = 500;
 
 type BackButtonProps = {

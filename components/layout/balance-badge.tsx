@@ -4,12 +4,12 @@ import { formatNumber, toMajor } from '@/lib/money/money';
 import type { HeaderBalance } from '@/lib/rewards/header-balance';
 
 type BalanceMarkProps = HeaderBalance & {
-  /** What the number counts, heard before it. */
+  /** What the number counts, read before it by screen readers. */
   label: string;
   href: string;
 };
 
-/** The reward balance at the right of the header (LAY-07), the way to what it is made of. */
+/** The reward balance at the right of the header (LAY-07), a link to its details. */
 export function BalanceBadge({ availableMinor, isSmall, label, href }: BalanceMarkProps) {
   const amount = formatNumber(toMajor(availableMinor));
   return (
@@ -24,7 +24,7 @@ export function BalanceBadge({ availableMinor, isSmall, label, href }: BalanceMa
   );
 }
 
-/** The mark of bonuses. It says nothing to a screen reader; what is around it carries the words. */
+/** The sign of bonuses. Hidden from screen readers; the element around it carries the text. */
 export function Coin() {
   return (
     <svg className="coin" viewBox="0 0 20 20" aria-hidden="true">

@@ -1,6 +1,6 @@
 type BrandMarkProps = { className?: string };
 
-/** The mark: a pomegranate with the woven rhombus. Its name stands beside it as words. */
+/** The logo: a pomegranate with the woven rhombus. Its name is beside it as text. */
 export function BrandMark({ className = 'site-logo__mark' }: BrandMarkProps) {
   return (
     <svg className={className} viewBox="0 0 28 28" aria-hidden="true">

@@ -5,7 +5,7 @@ import { storedText } from '@/lib/storage/stored';
 
 const cartText = storedText({ area: 'session', key: 'cart' });
 
-/** Whether this tab has a cart, read straight from storage: pages without a cart need not load its code. */
+/** Whether this tab has a cart, read directly from storage: pages without a cart need not load its code. */
 const hasCart = () => cartText.read() !== null;
 
 function subscribe(listener: () => void): () => void {

@@ -3,16 +3,16 @@
 import { useEffect } from 'react';
 import { isChunkError, recoverOnce } from './chunk-error';
 
-/** A link pressed longer ago is not what failed, milliseconds. */
+/** A link pressed longer ago is not the one that failed, milliseconds. */
 const PRESS_MS = 10_000;
 
-/** The page of our own that a press leads to. */
+/** The page of our own origin that a press leads to. */
 function targetOf(event: MouseEvent): string | null {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
   return link && link.origin === window.location.origin && link.target === '' ? link.href : null;
 }
 
-/** Brings a page back whose code did not come while it was being used: what breaks while drawing is caught elsewhere. */
+/** Reloads a page whose chunk failed to load after rendering; error boundaries catch failures during rendering. */
 export function ChunkRecovery() {
   useEffect(() => {
     let pressed: { target: string; atMs: number } | null = null;

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 type ClientMessagesProps = { namespaces: readonly string[]; children: ReactNode };
 
-/** Gives client components the texts of the named namespaces, and no others: every text sent is weight on a phone. */
+/** Gives client components the messages of the named namespaces only: every message sent adds to the page's size. */
 export async function ClientMessages({ namespaces, children }: ClientMessagesProps) {
   const all = await getMessages();
   const messages = Object.fromEntries(namespaces.map((namespace) => [namespace, all[namespace]]));

@@ -8,7 +8,8 @@ import type { Language } from '@/lib/site/site';
 type ClientSettingsProps = { language: Language; version: string };
 
 /**
- * Keeps the page's language, the release and the platform on the device (I18N-07, SITE-24, SITE-27); the cookies are the server's. A diner
+ * Stores the page's language, the release and the platform on the device (I18N-07, SITE-24, SITE-27); the
+ * server sets the cookies. A diner
  * who has changed the language gets the platform's messages in it as well, a guest after the sign-in (PROF-18).
  */
 export function ClientSettings({ language, version }: ClientSettingsProps) {
@@ -17,7 +18,7 @@ export function ClientSettings({ language, version }: ClientSettingsProps) {
     import('@/lib/profile/profile.api')
       .then(({ setLanguage }) => setLanguage(language))
       .then(forgetLanguageChoice)
-      // The page itself is in the new language already; the next page tells it again.
+      // The page itself is in the new language already; the next page sends the choice again.
       .catch(() => undefined);
   }, [language, version]);
   return null;

@@ -6,7 +6,7 @@ import { connection } from '@/lib/bff/connection';
 
 type ConnectionState = 'good' | 'weak' | 'offline';
 
-/** What some browsers know of the network; others know nothing. */
+/** Network information, which only some browsers have. */
 interface NetworkInformation extends EventTarget {
   effectiveType?: string;
 }
@@ -36,7 +36,7 @@ function subscribe(listener: () => void): () => void {
 
 type ConnectionNoticeProps = { offlineText: string; weakText: string };
 
-/** Says that the device is offline, or its connection weak, as long as it is so (ERR-03). */
+/** Says that the device is offline, or its connection weak, while that lasts (ERR-03). */
 export function ConnectionNotice({ offlineText, weakText }: ConnectionNoticeProps) {
   const state = useSyncExternalStore(subscribe, readState, () => 'good' as const);
   return state === 'good' ? null : (

@@ -8,8 +8,8 @@ import type { Language } from '@/lib/site/site';
 import words from '@/messages/server-error/words.json';
 
 /**
- * In place of a page whose data did not come and of which no earlier one is kept. The attribute tells the page cache
- * the status to answer with, and that this page is not to be kept.
+ * In place of a page whose data could not be loaded and of which no earlier version is cached. The attribute gives the page
+ * cache the status to respond with, and says that this page must not be cached.
  */
 export async function FailedPage() {
   const text = words[(await getLocale()) as Language];
@@ -21,7 +21,7 @@ export async function FailedPage() {
         title={text.title}
         action={
           <div className="grid gap-2">
-            {/* The same address once more; a plain link, because the page may have come without its scripts. */}
+            {/* Reloads the address; a plain link, because the page's scripts may be missing. */}
             <a className="button button--main" href="">
               {text.retry}
             </a>

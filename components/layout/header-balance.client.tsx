@@ -8,9 +8,9 @@ import type { VenueOfBalance } from '@/lib/rewards/header-balance';
 import { BalanceBadge } from './balance-badge';
 
 type HeaderBalanceProps = {
-  /** What the number counts, heard before it. */
+  /** What the number counts, read before it by screen readers. */
   label: string;
-  /** The venue that the page shows: it decides which balance is meant. `announced` where only the browser knows it. */
+  /** The venue that the page shows: it decides which balance is shown. `announced` where only the browser knows it. */
   venue?: VenueOfBalance | 'announced';
 };
 

@@ -17,20 +17,20 @@ type HeaderProps = {
   /** The page's name, its h1 unless `titleIsHeading` is false. */
   title: string;
   titleIsHeading?: boolean;
-  /** The product's default title: beside its mark there is no need to read it. */
+  /** The product's default title: hidden beside the logo. */
   isUsual?: boolean;
   /** The label of the back button, which shows by default, and the address it falls back to. */
   backLabel?: string;
   backHref?: string;
-  /** In place of the back button; null for none. */
+  /** Replaces the back button; null for none. */
   back?: ReactNode;
-  /** Out of the flow, over what scrolls; otherwise it sticks to the top. */
+  /** Out of the flow, over the scrolling content; otherwise it sticks to the top. */
   fixed?: boolean;
   /** The balance, or one more button. */
   right?: ReactNode;
-  /** The town opener: stands under the title, and beside the mark from 1024 px on. */
+  /** The town opener: under the title, and beside the logo from 1024 px on. */
   town?: ReactNode;
-  /** With these the header carries the mark and the navigation from 1024 px on. */
+  /** With these the header shows the logo and the navigation from 1024 px on. */
   brand?: { name: string; href: string };
   navigation?: { label: string; links: readonly HeaderLink[] };
   /** Only from 1024 px on: below that the page has its own bar, as over a cover. */

@@ -14,7 +14,7 @@ export interface LanguageChoice {
 type LanguageListProps = {
   choices: readonly LanguageChoice[];
   current: Language;
-  /** The page that is to be read; without it the one that the diner came from. */
+  /** The page to open in the language; without it the one that the diner came from. */
   openPath?: string;
 };
 

@@ -6,7 +6,7 @@ import { paths } from '@/lib/paths/paths';
 import type { Language } from '@/lib/site/site';
 import type { LanguageChoice } from './language-list.client';
 
-/* What needs a dialog comes when it is first wanted. */
+/* Dialogs are loaded on demand. */
 const loadSheet = () => import('./language-sheet.client');
 const LanguageSheet = dynamic(() => loadSheet().then((module) => module.LanguageSheet), { ssr: false });
 
@@ -16,7 +16,7 @@ type LanguageOpenerProps = {
   choices: readonly LanguageChoice[];
   current: Language;
   className?: string;
-  /** In place of the title, which stays the sheet's. */
+  /** Shown in place of the title, which stays the sheet's. */
   children?: ReactNode;
 };
 
@@ -45,7 +45,7 @@ export function LanguageOpener({
         href={paths.languages()}
         className={className}
         aria-haspopup="dialog"
-        // Opened in a tab of its own it is to lead back to this page as well.
+        // Opened in a new tab it has to lead back to this page as well.
         onPointerDown={({ currentTarget }) => {
           currentTarget.href = paths.languages(window.location.pathname + window.location.search);
         }}

@@ -12,7 +12,7 @@ type LanguageSheetProps = {
   onClose: () => void;
 };
 
-/** The choice of language over the page that is read. */
+/** The choice of language over the current page. */
 export function LanguageSheet({ title, closeLabel, choices, current, onClose }: LanguageSheetProps) {
   const { pathname, search } = window.location;
   return (

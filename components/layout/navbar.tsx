@@ -8,9 +8,9 @@ export type NavbarItem = {
   current?: boolean;
   /** Guests are led through the sign-in. */
   needsLogin?: boolean;
-  /** The one filled item in the middle; its label is heard, not seen. */
+  /** The one filled item in the middle; its label is for screen readers only. */
   main?: boolean;
-  /** A dot: something is going on there. Its words. */
+  /** Label of the dot that signals activity there. */
   news?: string;
 };
 

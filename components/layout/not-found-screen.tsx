@@ -8,13 +8,13 @@ import { pageSite } from '@/lib/site/site.server';
 import { AppShell } from './app-shell';
 
 type NotFoundScreenProps = {
-  /** What is not there. */
+  /** What was not found. */
   what?: 'page' | 'venue' | 'order';
 };
 
 /**
- * Nothing stands at this address. A cached page renders this instead of calling Next's `notFound()`, whose HTML is empty
- * until scripts run; the attribute tells the page cache the status to answer with, and that nothing is to be kept.
+ * There is no page at this address. A cached page renders this instead of calling Next's `notFound()`, whose HTML is empty
+ * until scripts run; the attribute gives the page cache the status to respond with, and says not to cache the page.
  */
 export async function NotFoundScreen({ what = 'page' }: NotFoundScreenProps) {
   const { site } = await pageSite();

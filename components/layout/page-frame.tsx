@@ -4,18 +4,18 @@ import { classNames } from '@/components/ui/class-names';
 const MAIN_ID = 'main';
 
 type PageFrameProps = {
-  /** Words of the link that leads past the header. */
+  /** Label of the link that skips the header. */
   skipLabel: string;
   header?: ReactNode;
   children: ReactNode;
-  /** The bar with the way to the cart, or the dock with the order button: gives room for it at the bottom. */
+  /** The cart bar, or the dock with the order button: reserves space for it at the bottom. */
   dock?: ReactNode;
   navbar?: ReactNode;
   /** Utilities for `main`: 'wrap' gives it the page's gutters. */
   className?: string;
 };
 
-/** The frame of every page: skip link, header, the main landmark, and room for the bars at the bottom. */
+/** The frame of every page: skip link, header, the main landmark, and space for the bars at the bottom. */
 export function PageFrame({
   skipLabel,
   header,

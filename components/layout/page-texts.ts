@@ -1,7 +1,7 @@
 import type { Language } from '@/lib/site/site';
 import words from '@/messages/server-error/words.json';
 
-/** The language of the page that broke: of its document, else the remembered one. */
+/** The language of the broken page: of its document, else the stored one. */
 export function brokenPageLanguage(): Language {
   if (typeof document === 'undefined') return 'ru';
   const remembered = /(?:^|; )lang=(kk|ru|en|ka)/.exec(document.cookie)?.[1];
@@ -9,7 +9,7 @@ export function brokenPageLanguage(): Language {
   return language === 'kk' || language === 'en' || language === 'ka' ? language : 'ru';
 }
 
-/** The words of the server-error page, which must be at hand when nothing else can be loaded. */
+/** The texts of the server-error page, bundled because nothing else may be loadable then. */
 export function serverErrorTexts(language: Language) {
   return words[language];
 }

@@ -3,7 +3,7 @@ const pathOf = (address: string) => (URL.canParse(address) ? new URL(address).pa
 
 /**
  * Whether a step back would lead into the payment app: the document was entered from there, and its first page is still the
- * one that shows (NAV-34). The layout tells where the payment app lives.
+ * one shown (NAV-34). The layout passes the payment app's origin.
  */
 export function isPaymentReturn(): boolean {
   const { paymentOrigin } = document.documentElement.dataset;

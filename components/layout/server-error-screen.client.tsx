@@ -5,7 +5,7 @@ import { paths } from '@/lib/paths/paths';
 import { isChunkError, recoverOnce } from './chunk-error';
 import { brokenPageLanguage, serverErrorTexts } from './page-texts';
 
-/** 'Oops! Server error' with a link home (ERR-01, ERR-02), for whatever broke while the page was shown. */
+/** 'Oops! Server error' with a link home (ERR-01, ERR-02), for any error while rendering a page. */
 export function ServerErrorScreen({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const [language] = useState(brokenPageLanguage);
   useEffect(() => {
@@ -19,7 +19,7 @@ export function ServerErrorScreen({ error, onRetry }: { error: Error; onRetry: (
       <button type="button" className="button button--main" onClick={onRetry}>
         {text.retry}
       </button>
-      {/* A full load: what broke may be the router. */}
+      {/* A full page load: the router itself may be broken. */}
       <a className="button button--text" href={paths.home()}>
         {text.home}
       </a>

@@ -7,7 +7,7 @@ import { LanguageOpener } from './language-opener.client';
 
 const LINK = 'flex min-h-11 items-center rounded-control px-3 text-ink-soft hover:bg-sunken';
 
-/** The brands, what can be read, and the country's languages, one tap away. Plain links: another language is another page. */
+/** Brands, documents and the country's languages. Plain links: another language is another page. */
 export async function SiteFooter({ site }: { site: Site }) {
   const t = await getTranslations();
   const { languages } = COUNTRIES[site.country];

@@ -27,7 +27,7 @@ const NOW = Date.UTC(2026, 2, 14, 9);
 
 const isIntent = (value: unknown): value is { key: string; startedAt: number } => value !== null;
 
-/** What this browser has under each key after `act`. */
+/** What the storage holds under each key after `act`. */
 async function storedBy(act: () => unknown): Promise<Record<string, string>> {
   await act();
   return { ...localStorage, ...sessionStorage };
@@ -47,8 +47,8 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 /*
- * What browsers hold already: a release that wrote another text would lose the cart, the address or the order of everybody
- * who is in the middle of something.
+ * What browsers have stored already: a release with another format would lose the cart, the address or the order of every
+ * diner who is in the middle of one.
  */
 describe('what is written to storage stays byte by byte what earlier releases wrote', () => {
   test.each<[string, () => unknown, Record<string, string>]>([

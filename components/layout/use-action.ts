@@ -1,20 +1,20 @@
 import { useRef, useState } from 'react';
 import { BffError } from '@/lib/bff/client';
 
-/** Something that a press does: one call at a time, however often it is pressed. */
+/** A call that a press makes: one at a time, however often it is pressed. */
 export interface Action<Args extends unknown[]> {
-  /** Whether it was done; false also for a press during the call. */
+  /** Whether the call succeeded; false also for a press during the call. */
   run: (...args: Args) => Promise<boolean>;
   isBusy: boolean;
-  /** Why it was not done the last time. */
+  /** Why the last call failed. */
   failure: BffError | null;
 }
 
-/** Makes a press of a call to our server. */
+/** Wraps a call to our server for use by a button. */
 export function useAction<Args extends unknown[]>(call: (...args: Args) => Promise<void>): Action<Args> {
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<BffError | null>(null);
-  // State is seen with the next rendering, two presses may come before it.
+  // State changes with the next render; two presses may come before it.
   const isRunning = useRef(false);
   const run = async (...args: Args) => {
     if (isRunning.current) return false;

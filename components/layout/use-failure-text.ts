@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { BffError } from '@/lib/bff/client';
 import { AppError, ERRORS, isErrorCode } from '@/lib/errors/errors';
 
-/** What went wrong, in the language of the page, of a failure or of its code; of anything unknown, that something did. */
+/** The message of a failure or of its code, in the page's language; a general one for unknown failures. */
 export function useFailureText(): (failure: unknown) => string {
   const t = useTranslations('errors');
   return (failure) => {

@@ -6,8 +6,8 @@ import type { PressView } from '@/lib/intents/press-machine';
 import { runPress, type PressUse } from '@/lib/intents/press-runner';
 
 /**
- * A button that does something exactly once. Every attempt carries the key of the intent that was written down before the
- * first one, so double presses, reloads, other tabs and lost answers all end at the same thing.
+ * A button whose action happens exactly once. Every attempt carries the key of the intent that was stored before the
+ * first one, so double presses, reloads, other tabs and lost responses all end with the same result.
  */
 export function usePress<Body, Made>(pressUse: PressUse<Body, Made>) {
   const [view, setView] = useState<PressView<Body, Made>>({ kind: 'idle' });
@@ -17,7 +17,7 @@ export function usePress<Body, Made>(pressUse: PressUse<Body, Made>) {
   const { intents } = pressUse;
   useEffect(() => {
     const start = setTimeout(runner.start, 0);
-    // The step back from the payment page can bring this very page back, as it was when it was left.
+    // Back from the payment page, the browser can restore this page from its cache, as it was when it was left.
     const onPageShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) runner.restored();
     };

@@ -17,7 +17,7 @@ export type AddableProduct = Pick<
   | 'unavailableServices'
 > & { id: number };
 
-/** Of these products, each once, those that one press adds: what can be ordered for the chosen service and needs no choice. */
+/** The products, each once, that one press adds: available for the chosen service, and without required choices. */
 export function addableProducts(products: readonly Product[], services: MenuServices): AddableProduct[] {
   const once = new Map(products.map((product) => [product.id, product]));
   return [...once.values()]

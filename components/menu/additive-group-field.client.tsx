@@ -18,7 +18,7 @@ type AdditiveGroupFieldProps = {
   group: AdditiveGroup;
   choice: AdditiveChoice;
   onChoose: (choice: AdditiveChoice) => void;
-  /** The diner pressed 'add': what is missing is said aloud. */
+  /** The diner pressed 'add': what is missing is announced. */
   isAsked: boolean;
   moneyFormat: MoneyFormat;
 };

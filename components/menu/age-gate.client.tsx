@@ -4,10 +4,10 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Sheet } from '@/components/ui/sheet.client';
 
-/** Closing the gate is no answer: nothing is added, and nothing is said of the diner's age. */
+/** Closing the gate is no answer: nothing is added, and the diner's age stays unconfirmed. */
 export type AgeAnswer = 'yes' | 'no' | 'closed';
 
-/** Asks whether the diner is old enough for what they add (MENU-49 to MENU-57). */
+/** Asks whether the diner is old enough for the product (MENU-49 to MENU-57). */
 export function AgeGate({ age, onAnswer }: { age: number; onAnswer: (answer: AgeAnswer) => void }) {
   const t = useTranslations('menu');
   const common = useTranslations('layout');

@@ -8,12 +8,12 @@ import { OwnSectionsContext, type OwnSection } from './use-menu';
 
 type CategoryBarProps = {
   label: string;
-  /** The way to search the menu, whatever part of it is looked at. */
+  /** The search link, visible at every scroll position. */
   search: { href: string; label: string };
   categories: readonly { anchor: string; name: string }[];
 };
 
-/** The categories with the diner's own sections where these stand: after the shelves that are for everybody. */
+/** The categories with the diner's own sections in their place: after the shelves for all users. */
 function withOwn(
   categories: CategoryBarProps['categories'],
   own: readonly OwnSection[],
@@ -23,7 +23,7 @@ function withOwn(
   return [...others.filter(isShelf), ...own, ...others.filter((section) => !isShelf(section))];
 }
 
-/** The categories and the search: sticks to the top, follows the scroll, and leads to a category. */
+/** The categories and the search: sticks to the top, marks the category in view, and links to each. */
 export function CategoryBar({ label, search, categories: forAll }: CategoryBarProps) {
   const own = useContext(OwnSectionsContext);
   const categories = useMemo(() => withOwn(forAll, own), [forAll, own]);

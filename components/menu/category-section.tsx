@@ -1,10 +1,10 @@
 import type { CSSProperties, ReactNode } from 'react';
 
 type CategorySectionProps = {
-  /** Where `#…` leads. */
+  /** The anchor (`#…`). */
   anchor: string;
   name: string;
-  /** Products in it: its height until it is drawn. */
+  /** Number of products: determines its height until it is rendered. */
   count: number;
   isPhotoShown: boolean;
   children: ReactNode;

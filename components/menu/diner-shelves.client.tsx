@@ -8,8 +8,8 @@ const loadOwnShelves = () => import('./own-shelves.client');
 type DinerShelvesProps = { knownPromoIds: readonly number[]; children: ReactNode };
 
 /**
- * The place of the diner's own shelves. What asks and draws them comes once the menu stands, so that the menu itself
- * stays light; until then, and for good where it does not come, what is for everybody stands there.
+ * The place of the diner's own shelves. The code that loads and renders them is loaded after the menu, so that the menu
+ * itself stays light; until then, and where it fails to load, the content for all users is shown.
  */
 export function DinerShelves({ children, ...props }: DinerShelvesProps) {
   const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof loadOwnShelves>> | null>(null);

@@ -15,7 +15,7 @@ import type { Product } from '@/lib/menu/menu';
 import type { DinerDetails } from '@/lib/menu/product-details';
 import { paths } from '@/lib/paths/paths';
 
-/** The heart of a product: marks it as a favourite at once, and takes that back where the server does not. */
+/** The heart of a product: marks it as a favourite at once, and reverts that where the server fails. */
 export function FavouriteButton({ product }: { product: Product }) {
   return (
     <QueryClientProvider client={queryClient()}>
@@ -27,10 +27,10 @@ export function FavouriteButton({ product }: { product: Product }) {
 function Heart({ product }: { product: Product }) {
   const t = useTranslations('menu');
   const { data: lists } = useQuery(dinerMenuQuery(product.venueId));
-  /** What was pressed here; the lists say what is so otherwise. */
+  /** The state set by a press here; otherwise the lists decide. */
   const [pressed, setPressed] = useState<boolean | null>(null);
   const [isBusy, setIsBusy] = useState(false);
-  // The lists hold the latest marks only; an older one is told with the product (MENU-27).
+  // The lists hold the latest favourites only; for older ones the product says so (MENU-27).
   const isListed = lists?.isOwn === true && lists.favourites.some(({ id }) => id === product.id);
   const known = isListed || product.isFavourite;
   const isMarked = pressed ?? known;
@@ -42,7 +42,7 @@ function Heart({ product }: { product: Product }) {
     setPressed(isWanted);
     try {
       await setFavourite({ venueId: product.venueId, productId: product.id, isFavourite: isWanted });
-      // A list that is on its way knows nothing of the mark yet.
+      // A list that is being loaded does not contain the change yet.
       await queryClient().cancelQueries({ queryKey: dinerMenuQuery(product.venueId).queryKey });
       queryClient().setQueryData<DinerMenu>(dinerMenuQuery(product.venueId).queryKey, (current) =>
         current?.isOwn ? withMark(current, product, isWanted) : current,

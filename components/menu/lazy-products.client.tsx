@@ -18,14 +18,14 @@ import { useNear } from './use-near';
 
 type LazyProductsProps = {
   categoryId: number;
-  /** So many of its products stand on the page already. */
+  /** Number of its products that are on the page already. */
   after: number;
   /** Products in the category. */
   count: number;
   isPhotoShown: boolean;
 };
 
-/** The products of a category and what draws them, which no menu needs at first. */
+/** The products of a category and the code that renders them, which no menu needs at first. */
 async function loadShelf(venueId: number, categoryId: number) {
   const { LazyShelf, requestCategory } = await import('./lazy-shelf.client');
   return { LazyShelf, ...(await requestCategory(venueId, categoryId)) };
@@ -34,7 +34,7 @@ async function loadShelf(venueId: number, categoryId: number) {
 type Shelf = Awaited<ReturnType<typeof loadShelf>>;
 
 /**
- * What a long menu leaves of a category for later: room of about the height that it will have, filled when the diner comes
+ * The part of a category that a long menu loads later: space of about its later height, filled when the diner scrolls
  * near it. Without scripts a link leads to the category's own page.
  */
 export function LazyProducts({ categoryId, after, count, isPhotoShown }: LazyProductsProps) {
@@ -52,7 +52,7 @@ export function LazyProducts({ categoryId, after, count, isPhotoShown }: LazyPro
       (loaded) => {
         if (!isWanted) return;
         noteHeight();
-        // Dozens of cards: drawn piece by piece, so that a press meanwhile is answered.
+        // Dozens of cards: rendered in batches, so that the page still reacts to presses.
         startTransition(() => setShelf(loaded));
       },
       () => {
@@ -92,9 +92,9 @@ export function LazyProducts({ categoryId, after, count, isPhotoShown }: LazyPro
 }
 
 /**
- * Holds still what is looked at when the element, being above it, changes its height with `content`. Only Safari needs it;
+ * Keeps the visible content in place when the element above it changes its height with `content`. Only Safari needs it;
  * other browsers do so by themselves.
- * @returns what notes the height before the change
+ * @returns a function that records the height before the change
  */
 function useHeldStill(ref: RefObject<HTMLElement | null>, content: unknown): () => void {
   const heightRef = useRef<number | null>(null);

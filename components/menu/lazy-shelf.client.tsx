@@ -14,7 +14,7 @@ import { addableProducts } from './addable-product';
 import { KnownProducts } from './known-products.client';
 import { ProductShelf } from './product-shelf';
 
-/** So many cards are drawn at once: a press in between waits for no more than these. */
+/** Cards rendered in one batch: a press in between waits for one batch at most. */
 const CARDS_AT_ONCE = 12;
 
 /**
@@ -25,7 +25,7 @@ export function requestCategory(venueId: number, categoryId: number) {
   return queryClient().fetchQuery(categoryQuery(venueId, categoryId));
 }
 
-/** A category that came later, drawn in the browser piece by piece; what is not drawn yet has its room. */
+/** A category that was loaded later, rendered in the browser in batches; space is reserved for the batches to come. */
 export function LazyShelf({ products, services, ...rest }: ComponentProps<typeof ProductShelf>) {
   const [drawn, setDrawn] = useState(CARDS_AT_ONCE);
   const shown = useMemo(() => products.slice(0, drawn), [products, drawn]);

@@ -17,7 +17,7 @@ import { usePluses } from './use-pluses';
 
 const SHEET_PRELOAD_MS = 2500;
 
-/* What needs a dialog comes when it is first wanted, so that the menu itself stays light. */
+/* Dialogs are loaded on demand, so that the menu itself stays light. */
 const loadProductSheet = () => import('./product-sheet.client');
 const ProductSheet = dynamic(() => loadProductSheet().then((module) => module.ProductSheet), {
   ssr: false,
@@ -30,13 +30,13 @@ const OtherVenueModal = dynamic(
 );
 const AgeGate = dynamic(() => import('./age-gate.client').then((module) => module.AgeGate), { ssr: false });
 
-/** The question that stands open, and who waits for its answer. */
+/** The open question, and the callback that gets its answer. */
 interface AgeQuestion {
   age: number;
   onAnswered: (isOldEnough: boolean) => void;
 }
 
-/** Makes the server's menu come alive: adding, opening products, and asking before another venue's cart goes. */
+/** Makes the server's menu interactive: adding, opening products, and asking before another venue's cart is replaced. */
 export function MenuProvider({
   venue,
   services,
@@ -58,11 +58,11 @@ export function MenuProvider({
     const callOff = replaceAddressSoon((address) => {
       const asked = readId(address.searchParams.get('product'));
       if (asked === null) return null;
-      // The sheet takes a history entry of its own later, so that closing it leads back to the plain menu.
+      // The sheet adds its own history entry later, so that closing it leads back to the plain menu.
       setOpenedId(asked);
       return paths.menu(venue.id);
     });
-    // Fetched once the menu stands, so that a dish opens at once, also when the connection has gone meanwhile.
+    // Loaded once the menu is shown, so that a dish opens at once, even if the connection is lost meanwhile.
     const timer = setTimeout(() => void loadProductSheet().catch(() => undefined), SHEET_PRELOAD_MS);
     return () => {
       callOff();

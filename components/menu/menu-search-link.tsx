@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { Glyph } from '@/components/ui/glyph';
 import { paths } from '@/lib/paths/paths';
 
-/** The way to search the menu of a venue, as the field that is found there (NAV-11). */
+/** The link to the search in a venue's menu, styled as the field on that page (NAV-11). */
 export function MenuSearchLink({ venueId }: { venueId: number }) {
   const t = useTranslations('search');
   return (

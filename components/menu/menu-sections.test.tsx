@@ -25,11 +25,11 @@ const categoryOf = (id: number, count: number, isPhotoShown = false): MenuCatego
 });
 const LONG = [categoryOf(1, 50), categoryOf(2, 180), categoryOf(3, 2)];
 
-/** Who watches whether an element comes near, by element. */
+/** The observer callbacks, by observed element. */
 const watchers = new Map<Element, IntersectionObserverCallback[]>();
 const comeNear = (anchor: string, isIntersecting = true) =>
   comeNearTo(document.getElementById(anchor), isIntersecting);
-/** What a category leaves for later. */
+/** The placeholder of a category's products that are loaded on scroll. */
 const later = (categoryId: number) => document.querySelector<HTMLElement>(`#c${categoryId} .later-products`);
 function comeNearTo(target: Element | null, isIntersecting = true) {
   if (!target) throw new Error('nothing to come near to');
@@ -61,7 +61,7 @@ function show(categories: MenuCategory[], popular: Product[] = []) {
   return userEvent.setup();
 }
 
-// A category is loaded with the code that draws it, which takes its time on a busy machine.
+// A category is loaded with the code that renders it, which can be slow on a busy machine.
 configure({ asyncUtilTimeout: 4000 });
 
 beforeEach(() => {

@@ -18,20 +18,20 @@ type MenuSectionsProps = {
   venueId: number;
   menu: Menu;
   popular: readonly Product[];
-  /** What guests mark most; the signed-in diner's own marks take its place. */
+  /** What guests favour most; replaced by the signed-in diner's own favourites. */
   favourites: readonly Product[];
-  /** What stands between the first dishes and the categories. */
+  /** Content between the first dishes and the categories. */
   offers?: ReactNode;
-  /** Promotions that these offers tell of. */
+  /** Promotions that these offers show. */
   promoIds: readonly number[];
   moneyFormat: MoneyFormat;
   services: MenuServices;
 };
 
-/** Few products suffice on a shelf before the categories: what comes after them stands in its own category. */
+/** A shelf before the categories shows few products: the others are in their own categories. */
 const MAX_ON_A_SHELF = 6;
 
-/** The menu by category, under the bar that leads through it. What a long menu does not begin with comes later. */
+/** The menu by category, under the category bar. A long menu loads its later products on scroll. */
 export function MenuSections({
   venueId,
   menu,
@@ -94,17 +94,17 @@ export function MenuSections({
 }
 
 interface Section {
-  /** Of a category that the platform has; null for a shelf of ours. */
+  /** Id of the platform's category; null for our own shelves. */
   id: number | null;
   anchor: string;
   name: string;
-  /** What stands on the page from the start. */
+  /** Products on the page from the start. */
   shown: readonly Product[];
   count: number;
   isPhotoShown: boolean;
 }
 
-/** A shelf of ours before the categories: the first of the products, all of them on the page. */
+/** One of our own shelves before the categories: the first of the products, all of them on the page. */
 function shelf(anchor: string, name: string, products: readonly Product[]): Section {
   const shown = products.slice(0, MAX_ON_A_SHELF);
   return { id: null, anchor, name, shown, count: shown.length, isPhotoShown: true };

@@ -6,7 +6,7 @@ import { Modal } from '@/components/ui/modal.client';
 
 type OtherVenueModalProps = { venueName: string; onKeep: () => void; onStartNew: () => void };
 
-/** Asks before the dishes of another venue leave the cart. */
+/** Asks before the dishes of another venue are removed from the cart. */
 export function OtherVenueModal({ venueName, onKeep, onStartNew }: OtherVenueModalProps) {
   const t = useTranslations('menu');
   return (

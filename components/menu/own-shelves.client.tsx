@@ -15,13 +15,13 @@ import { FAVOURITES_ANCHOR, FREQUENT_ANCHOR } from './shelf-anchors';
 import { useMenu } from './use-menu';
 
 type OwnShelvesProps = {
-  /** Promotions that the page tells of for everybody. */
+  /** Promotions that the page shows to all users. */
   knownPromoIds: readonly number[];
-  /** What stands there for everybody; stays for guests, and for who has marked nothing. */
+  /** The content for all users; stays for guests, and for diners without favourites. */
   children: ReactNode;
 };
 
-/** What is frequently ordered fills one row of cards; more stands in its own category. */
+/** Frequently ordered products fill one row of cards; the others are in their categories. */
 const MOST_FREQUENT = 6;
 
 /** 'My favourites' and what the signed-in diner orders most, once they are known (MENU-07, MENU-45). */
@@ -36,7 +36,7 @@ export function OwnShelves(props: OwnShelvesProps) {
 function LoadedShelves({ knownPromoIds, children }: OwnShelvesProps) {
   const t = useTranslations('menu');
   const { venue, keepProducts, nameSections } = useMenu();
-  // The buttons inside of `children` are new ones now: their counts are to be written again.
+  // The buttons inside `children` are new elements now: their counts have to be written again.
   useLayoutEffect(() => keepProducts([]), [keepProducts]);
   const { data } = useQuery(dinerMenuQuery(venue.id));
   const own = data?.isOwn ? data : null;

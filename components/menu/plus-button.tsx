@@ -3,8 +3,8 @@ import { Glyph } from '@/components/ui/glyph';
 import { needsChoice, type Product } from '@/lib/menu/menu';
 
 /**
- * The plus of a product: adds one piece at once, or opens the product where something must be chosen. Only its words and
- * its place: a menu has hundreds of them, so one handler hears all, and one follower of the cart writes their counts (see
+ * The plus of a product: adds one piece at once, or opens the product where something must be chosen. Only its label and
+ * its place: a menu has hundreds of them, so one handler serves all, and one subscriber of the cart writes their counts (see
  * `use-pluses.ts`).
  */
 export function PlusButton({ product }: { product: Product }) {

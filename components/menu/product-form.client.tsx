@@ -55,7 +55,7 @@ export function ProductForm({ details: { product, groups, lastChoice }, onClose 
     if (missing) {
       const field = document.getElementById(`group-${missing.id}`);
       field?.scrollIntoView({ block: 'center', behavior: 'smooth' });
-      // The keyboard and a screen reader go where the choice is missing.
+      // The focus moves to the missing choice.
       field?.querySelector<HTMLElement>('input:enabled, button:enabled')?.focus({ preventScroll: true });
       return;
     }
@@ -154,7 +154,7 @@ export function ProductForm({ details: { product, groups, lastChoice }, onClose 
   );
 }
 
-/** How many pieces the promotion gives, an order and a day (MENU-21); nothing where it gives any number. */
+/** The promotion's limits per order and per day (MENU-21); nothing where it has none. */
 function PromoLimits({ product: { promoLimit, promoDayLimit } }: { product: Product }) {
   const t = useTranslations('menu');
   const isLimit = (limit: number | null): limit is number => limit !== null && limit < NO_PROMO_LIMIT;
@@ -168,7 +168,7 @@ function PromoLimits({ product: { promoLimit, promoDayLimit } }: { product: Prod
   );
 }
 
-/** What is paid under a promotion, the price before it, and by how much it is less; nothing without one. */
+/** The price under a promotion, the price before it, and the difference; nothing without one. */
 function PromoPrice({
   item,
   moneyFormat,

@@ -261,7 +261,7 @@ describe('a group of pieces that may repeat', () => {
     const { addLine, user } = open({}, [BREAD]);
     await user.click(more('Баурсақ'));
     await user.click(addButton());
-    // All that the group needs, not what is left of it (MENU-33).
+    // The number that the group requires, not what is left of it (MENU-33).
     expect(group('Хлеб')).toHaveAccessibleDescription(t('chooseSome', { count: 2 }));
     for (let press = 0; press < 4; press += 1) await user.click(more('Баурсақ'));
     expect(screen.getByRole('group', { name: 'Баурсақ' })).toHaveTextContent('3');

@@ -15,7 +15,7 @@ import { ProductForm } from './product-form.client';
 
 type ProductSheetProps = { productId: number; onClose: () => void };
 
-/** The sheet of a product: asks for it, and shows it, its loading, or why it did not come. */
+/** The sheet of a product: requests it, and shows it, its loading, or why it failed to load. */
 export function ProductSheet(props: ProductSheetProps) {
   return (
     <QueryClientProvider client={queryClient()}>

@@ -6,7 +6,7 @@ import { ProductCard, ProductRow } from './product-card';
 type ProductShelfProps = Pick<MenuCategory, 'products' | 'isPhotoShown'> & {
   moneyFormat: MoneyFormat;
   services: MenuServices;
-  /** So many pictures are asked for at once. */
+  /** Number of pictures that are requested at once. */
   firstPictures?: number;
 };
 

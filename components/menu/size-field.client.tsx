@@ -11,7 +11,7 @@ type SizeFieldProps = {
   moneyFormat: MoneyFormat;
 };
 
-/** One of the sizes (MENU-24). */
+/** The choice of size (MENU-24). */
 export function SizeField({ sizes, chosenId, onChoose, moneyFormat }: SizeFieldProps) {
   const t = useTranslations('menu');
   return (

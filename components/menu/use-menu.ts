@@ -7,13 +7,13 @@ import type { AddableProduct } from './addable-product';
 
 export interface MenuActions {
   venue: CartVenue;
-  /** For what the menu is shown. */
+  /** The service for which the menu is shown. */
   services: MenuServices;
-  /** Products whose plus buttons stand on the page, so that a press adds one without asking anybody. */
+  /** Products whose plus buttons are on the page, so that a press adds one without a request. */
   keepProducts: (products: readonly AddableProduct[]) => void;
-  /** The diner's own sections, in the order in which they stand. */
+  /** The diner's own sections, in their order on the page. */
   nameSections: (sections: readonly OwnSection[]) => void;
-  /** Whether it was taken: not without a confirmed age where one is needed (MENU-49). */
+  /** Whether it was added: not without a confirmed age where one is needed (MENU-49). */
   addLine: (line: CartLine) => Promise<boolean>;
 }
 

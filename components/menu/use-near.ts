@@ -2,14 +2,14 @@
 
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Two screens ahead of the one that is looked at. */
+/** Two screens ahead of the visible one. */
 const AHEAD = '200% 0px';
-/** What is only passed on a jump to somewhere else is not meant. */
+/** Elements that are only passed on a jump do not count. */
 const STAY_MS = 80;
 
 /**
  * Whether the element has been near the screen for a moment; once so, it stays so.
- * @param bySection watches the section around it, which is known to be near before what is inside is laid out
+ * @param bySection watches the section around it, which is known to be near before its content is laid out
  */
 export function useNear(element: RefObject<Element | null>, bySection: boolean): boolean {
   const [isNear, setIsNear] = useState(false);

@@ -16,7 +16,7 @@ function countsIn(venueId: number): Map<string, number> {
 }
 
 /**
- * The plus buttons inside an element, which stand there as HTML. Their counts and names are written into the elements, because
+ * The plus buttons inside an element, which are server-rendered HTML. Their counts and names are written into them, because
  * a component for each of hundreds is what makes a menu slow to come alive.
  */
 export function usePluses(venueId: number, menuRef: RefObject<HTMLElement | null>) {

@@ -10,7 +10,7 @@ import { BffError } from '@/lib/bff/client';
 import { chatQuery } from '@/lib/notifications/chat.api';
 import type { Chat } from '@/lib/notifications/chat.schema';
 
-/** The messenger's bot: linked, or the way to link it (NOTE-02 to NOTE-04). */
+/** The messenger's bot: linked, or a link to connect it (NOTE-02 to NOTE-04). */
 export function ChatCard() {
   const t = useTranslations('notifications');
   const { data: chat, error, isPaused, isFetching, refetch } = useQuery(chatQuery);

@@ -6,7 +6,7 @@ import { queryClient } from '@/lib/bff/query-client';
 import { ChatCard } from './chat-card.client';
 import { PushCard } from './push-card.client';
 
-/** How the diner hears of an order: from the messenger's bot, and from this browser. */
+/** How the diner is notified of an order: by the messenger's bot, and by this browser. */
 export function NotificationsScreen({ pushPublicKey }: { pushPublicKey: string | null }) {
   const t = useTranslations('notifications');
   return (

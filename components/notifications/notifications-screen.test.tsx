@@ -40,7 +40,7 @@ function open(pushPublicKey: string | null = FAKE_PUSH_KEY) {
 const messenger = () => screen.getByRole('region', { name: text.chatTitle });
 const pushes = () => screen.getByRole('region', { name: text.pushTitle });
 const theSwitch = () => within(pushes()).findByRole('switch', { name: new RegExp(text.pushLabel) });
-/** The tab is left and come back to. */
+/** Simulates leaving the tab and coming back. */
 function comeBack() {
   focusManager.setFocused(false);
   focusManager.setFocused(true);

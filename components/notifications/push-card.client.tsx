@@ -9,7 +9,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { Switch } from '@/components/ui/switch';
 import { usePush } from './use-push';
 
-/** Pushes of this browser: a switch where it can have them, else what stands in the way. */
+/** Pushes of this browser: a switch where it supports them, else the reason why not. */
 export function PushCard({ publicKey }: { publicKey: string | null }) {
   const t = useTranslations('notifications');
   return (

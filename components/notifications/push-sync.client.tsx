@@ -6,7 +6,7 @@ import { isSignedInHere } from '@/lib/session/sign-in-id';
 
 /**
  * Registers a push token that the browser has changed meanwhile, for signed-in diners who have pushes on (NOTE-08, NOTE-10); a
- * guest gets none of whoever was signed in here.
+ * guest gets none of the diner who was signed in here before.
  */
 export function PushSync() {
   useEffect(() => {

@@ -5,7 +5,7 @@ import { PushSync } from './push-sync.client';
 
 let remove = () => {};
 
-// What comes when it is wanted is compiled first, so that no test waits for that.
+// Code that is loaded on demand is compiled first, so that no test waits for that.
 beforeAll(() =>
   Promise.all([import('@/lib/notifications/push.api'), import('@/lib/notifications/push.schema')]),
 );

@@ -9,14 +9,14 @@ import type { PushState } from '@/lib/notifications/push.api';
 interface UsePush {
   /** undefined: not read yet. */
   state: PushState | undefined;
-  /** A change is on its way. */
+  /** A change is in progress. */
   isBusy: boolean;
   /** The browser refused the last change. */
   hasFailed: boolean;
   turn: (on: boolean) => void;
 }
 
-/** Pushes on this device, and the switch for them. */
+/** The state of pushes on this device, and how to switch them. */
 export function usePush(publicKey: string): UsePush {
   const client = useQueryClient();
   const { data: state } = useQuery(pushQuery);

@@ -71,7 +71,7 @@ export function ProfileRows({ languages, current }: ProfileRowsProps) {
 type RowProps = {
   icon: LucideIcon;
   label: string;
-  /** The current state of the page it links to. */
+  /** The current state of what it links to. */
   value?: string;
 };
 

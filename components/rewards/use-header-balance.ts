@@ -7,7 +7,7 @@ import { watchVisit } from '@/lib/session/visit-store';
 
 /**
  * The balance of the signed-in diner for the header, or null while there is none to show. It is requested after the page
- * is shown and for signed-in diners only (REW-12), and again when something on the page has changed it; until that
+ * is shown and for signed-in diners only (REW-12), and again when something on the page has changed it; until the
  * response the earlier one stays.
  */
 export function useHeaderBalance(venue: VenueOfBalance | null): HeaderBalance | null {

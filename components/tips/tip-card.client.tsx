@@ -15,7 +15,7 @@ import type { TipTerms } from '@/lib/tips/tips';
 import { findLeftTip } from '@/lib/tips/left-tips';
 import { tipQuery } from '@/lib/tips/tips.api';
 
-/* The choice is needed by few: it comes by itself. */
+/* Few diners need the choice: it is a separate chunk. */
 const TipForm = dynamic(() => import('./tip-form.client').then((module) => module.TipForm), {
   ssr: false,
   loading: () => <Skeleton shape="card" className="h-40 w-full" />,
@@ -28,13 +28,13 @@ function subscribe(listener: () => void): () => void {
   return () => window.removeEventListener('popstate', listener);
 }
 
-/** The tips that the hosted page leads back with; what the address claims of their payment counts for nothing. */
+/** The tip id in the address that the hosted page leads back to; what the address claims of the payment is ignored. */
 function readTipId(): string | null {
   const id = new URLSearchParams(location.search).get('tip');
   return id !== null && UUID.test(id) ? id : null;
 }
 
-/** Tips for whoever served: the choice, and what has become of those that were left from here. Only where tips are allowed. */
+/** Tips for the staff: the choice, and the outcome of tips that were left from here. Only where tips are allowed. */
 export function TipCard(props: TipTerms) {
   const tipId = useSyncExternalStore(
     subscribe,

@@ -29,7 +29,7 @@ export function TipForm({ target, venueId, baseMinor, currency, waiterName }: Ti
   const field = useTipField({ baseMinor, currency, percentages: TIP_PERCENTAGES, isOptional: false });
   const [chosen, setChosen] = useState<HostedType | null>(null);
   const [isAsked, setIsAsked] = useState(false);
-  /** A press that is repeated because its answer was lost begins no second payment. */
+  /** A press that is repeated because its response was lost begins no second payment. */
   const [keys] = useState(() => pressKeys('tips'));
 
   const { run, isBusy, failure } = useAction(async (request: TipRequest) => {

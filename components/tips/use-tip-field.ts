@@ -7,25 +7,25 @@ import { formatMoney, countryMoneyFormat } from '@/lib/money/money';
 import { chosenTipMinor, MAX_TIPS_MINOR, tipMinor, type TipChoice } from '@/lib/tips/tips';
 
 type TipFieldOptions = {
-  /** The dishes' sum that percentages are of, minor units. */
+  /** The sum of the dishes, which the percentages refer to, minor units. */
   baseMinor: number;
   currency: 'KZT' | 'GEL';
   percentages: readonly number[];
-  /** Whether none may be chosen; it is, at first. */
+  /** Whether 'none' is an option; it is then the initial choice. */
   isOptional: boolean;
 };
 
 const OWN = 'own';
 const NONE = 'none';
 
-/** What stands at a choice of tips: its tiles, a sum of one's own, and what is chosen in minor units (null: no such sum). */
+/** The state of a tip choice: its tiles, a custom sum, and the chosen one in minor units (null: not a valid sum). */
 export function useTipField({ baseMinor, currency, percentages, isOptional }: TipFieldOptions) {
   const t = useTranslations('tips');
   const [value, setValue] = useState<string | null>(isOptional ? NONE : null);
   const [typed, setTyped] = useState('');
   const format = countryMoneyFormat(currency === 'GEL' ? 'ge' : 'kz');
   const money = (amountMinor: number) => formatMoney(amountMinor, format);
-  // A bill of little makes little percentages that nobody can pay.
+  // The percentages of a small bill are below the least sum that can be paid.
   const offered = percentages.filter((percent) => tipMinor(baseMinor, percent, currency) > 0);
   const options: TileOption<string>[] = [
     ...(isOptional ? [{ value: NONE, label: t('none'), note: money(0) }] : []),

@@ -6,7 +6,7 @@ import { paths } from '@/lib/paths/paths';
 import { isPermitted } from '@/lib/towns/geolocation';
 import { mayOpenByItself, rememberDisabled } from '@/lib/towns/picker-memory';
 
-/* Code that needs a dialog is loaded on demand. */
+/* Dialogs are loaded on demand. */
 const loadSheet = () => import('./town-sheet.client');
 const TownSheet = dynamic(() => loadSheet().then((module) => module.TownSheet), { ssr: false });
 

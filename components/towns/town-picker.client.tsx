@@ -24,7 +24,7 @@ type TownPickerProps = {
   openPath?: string;
 };
 
-/** Every town of the country as a plain link, because another town is another page; found by a search or by the diner's position. */
+/** Every town of the country as a plain link, because another town is another page; with a search and the nearest town. */
 export function TownPicker({ choices: { country, countries, currentId, towns }, openPath }: TownPickerProps) {
   const t = useTranslations('towns');
   const [typed, setTyped] = useState('');
