@@ -13,7 +13,7 @@ type CartNewsListProps = {
   onDismiss: (key: string) => void;
 };
 
-/** What moved while the cart stood: prices and the conditions of promotions (CART-16, CART-17). */
+/** What changed since the dishes were added: prices and the conditions of promotions (CART-16, CART-17). */
 export function CartChangeList({ news, moneyFormat, onDismiss }: CartNewsListProps) {
   const common = useTranslations('layout');
   const wordsOf = useCartChangeText(moneyFormat);
@@ -36,7 +36,7 @@ export function CartChangeList({ news, moneyFormat, onDismiss }: CartNewsListPro
   });
 }
 
-/** What moved, in words: its title, and from what to what, or null where the price has stayed. */
+/** The text of a change: its title, and the old and new price, or null where the price is the same. */
 export function useCartChangeText(
   moneyFormat: MoneyFormat,
 ): (news: CartChange) => { title: string; text: string | null } {

@@ -32,7 +32,7 @@ type CartLinesProps = {
   service: ServiceName;
 };
 
-/** The lines of the cart, each with its counter, its sum, and what stands against it. */
+/** The lines of the cart, each with its counter, its sum, and its issues. */
 export function CartLines({ cart, quoted, address, service }: CartLinesProps) {
   const t = useTranslations('cart');
   const common = useTranslations('layout');
@@ -141,7 +141,7 @@ function CartLineRow({ line, quoted, cart, service }: CartLineRowProps) {
   );
 }
 
-/** What can be done about a line that stands in the way, in place of its counter. */
+/** The fix for a line with an issue, in place of its counter. */
 function LineFixes({ cart, line, quoted }: { cart: Cart; line: CartLine; quoted: QuotedLine }) {
   const t = useTranslations('cart');
   const change = (count: number) => dispatchCart({ type: 'countChanged', lineKey: lineKey(line), count });
@@ -165,7 +165,7 @@ function LineFixes({ cart, line, quoted }: { cart: Cart; line: CartLine; quoted:
   );
 }
 
-/** The first thing that stands in the way, for the service that is chosen (CART-14, CART-15). */
+/** The first issue of a line, for the chosen service (CART-14, CART-15). */
 function issueText(
   quoted: QuotedLine,
   service: ServiceName,

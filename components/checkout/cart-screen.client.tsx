@@ -22,7 +22,7 @@ import { usePlaceOrder } from '@/components/checkout/placing/use-place-order';
 
 const noSubscription = () => () => {};
 
-/** Whether the browser has taken over, so that storage can be read without the page changing under React. */
+/** Whether the page is hydrated, so that storage can be read without a hydration mismatch. */
 function useIsTakenOver(): boolean {
   return useSyncExternalStore(
     noSubscription,
@@ -34,11 +34,11 @@ function useIsTakenOver(): boolean {
 type CartScreenProps = {
   /** Services that may be chosen on this site, in the switcher's order. */
   services: readonly ServiceName[];
-  /** The texts that an order agrees to, as they are in force. */
+  /** The documents that an order agrees to, in their current versions. */
   documents: ConsentDocuments;
 };
 
-/** The cart and its checkout: one of loading, empty, the form, sending, or finding out. */
+/** The cart and its checkout: one of loading, empty, the form, sending, or checking the outcome. */
 export function CartScreen(props: CartScreenProps) {
   return (
     <QueryClientProvider client={queryClient()}>
@@ -55,7 +55,7 @@ function CartStates({ services, documents }: CartScreenProps) {
   const { placing, place, resume, startOver } = usePlaceOrder();
 
   if (!isTakenOver) return <CartSkeleton label={t('checking')} />;
-  // The cart is empty by now, which must not be what the diner sees until the next page is there.
+  // The cart is empty by now, which the diner must not see before the next page is shown.
   if (placing.kind === 'made')
     return (
       <FullScreenLoader isAtOnce label={checkout(placing.isLeaving ? 'openingPayment' : 'openingOrder')} />

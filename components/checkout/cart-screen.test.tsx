@@ -22,7 +22,7 @@ const CART = {
   lines: [testLine({ fullPriceMinor: 240_000, promoId: 7, count: 2 })],
 };
 
-/** The screen as a page that has just been loaded has it, with what storage holds. */
+/** The screen of a page that has just been loaded, with the current storage. */
 async function load(
   stored: string | null,
   orders: () => Promise<Response> = () => Promise.reject(new TypeError('lost')),
@@ -81,7 +81,7 @@ describe('the cart', () => {
     await load(null);
     expect(screen.getByRole('heading', { name: text.emptyTitle })).toBeVisible();
     expect(screen.getByRole('link', { name: text.toVenues })).toHaveAttribute('href', '/filials');
-    // Of no venue: the general balance.
+    // No venue: the general balance.
     expect(screen.getByRole('link', { name: new RegExp(messages.layout.bonuses) })).toHaveTextContent(
       '4 816',
     );

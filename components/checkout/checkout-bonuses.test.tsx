@@ -4,7 +4,7 @@ import { startOver, orderButton, placed, show, sumUnder, t, TARIFF } from './tes
 
 const RULE = { availableMinor: 1_000_000, maxUsagePercentage: 30, cashbackPercentage: 7 };
 
-/** A share as a search by text reads it: with plain spaces. */
+/** A percentage as Testing Library matches it: with plain spaces. */
 const shareOf = (key: 'bonusShare' | 'bonusShareBrought') =>
   t(key, { percent: '30' }).replaceAll('\u00a0', ' ');
 

@@ -24,12 +24,12 @@ import { useOrderProblem } from './use-order-problem';
 import type { Placing } from '@/components/checkout/placing/use-place-order';
 import { useTimeText } from '@/components/checkout/fields/use-time-text';
 
-/* What goes with the cart knows menus, which the cart itself does not need at first. */
+/* Recommendations depend on menu code, which the cart itself does not need at first. */
 const CrossSell = dynamic(() => import('./cross-sell.client').then((module) => module.CrossSell), {
   ssr: false,
   loading: () => <Skeleton shape="card" className="h-60 w-full" />,
 });
-/* What only some services and some diners need. */
+/* Needed by some services and some diners only. */
 const DeliveryCard = dynamic(
   () => import('@/components/checkout/fields/delivery-card.client').then((module) => module.DeliveryCard),
   {
@@ -65,7 +65,7 @@ type CheckoutFormProps = {
   onPlace: (key: string, request: OrderRequest) => void;
 };
 
-/** The cart with everything that an order needs: lines, place, time, payment, words, consents, and the sum. */
+/** The cart with everything that an order needs: lines, place, time, payment, comments, consents, and the sum. */
 export function CheckoutForm({ cart, services, documents, placing, onPlace }: CheckoutFormProps) {
   const [isAsked, setIsAsked] = useState(false);
   const checkout = useCheckout({ cart, services, placing, documents });

@@ -5,7 +5,7 @@ import type { BonusAccount, BonusRule } from '@/lib/rewards/balance';
 import type { Coordinates } from '@/lib/towns/distance';
 import type { Placing } from '@/components/checkout/placing/use-place-order';
 
-/** The wanted time if it can still be had; while closed the first possible one; else as soon as possible. */
+/** The wanted time if it is still available; while closed the first possible one; else as soon as possible. */
 export function chosenTime(
   asked: string | null,
   times: readonly string[] | undefined,
@@ -15,7 +15,7 @@ export function chosenTime(
   return isOpen ? null : (times?.[0] ?? null);
 }
 
-/** How it is paid: as the diner chose, where that is offered, else as the first that is; null where nothing is. */
+/** The payment method: the diner's choice where it is offered, else the first one offered; null where none is. */
 export function chosenPayment(
   asked: PaymentType | null,
   offered: readonly PaymentType[],
@@ -23,7 +23,7 @@ export function chosenPayment(
   return offered.find((type) => type === asked) ?? offered[0] ?? null;
 }
 
-/** A balance that something can be spent of, with its rule. */
+/** A balance that bonuses can be spent from, with its rule. */
 export interface SpendableAccount {
   account: BonusAccount;
   rule: BonusRule;
@@ -42,13 +42,13 @@ export function spendableAccounts(
   );
 }
 
-/** Where a delivery goes: of an address only its point. */
+/** The destination of a delivery: only the point of an address. */
 export function pointOf(destination: Coordinates | null): Coordinates | null {
   return destination && { latitude: destination.latitude, longitude: destination.longitude };
 }
 
 /**
- * The sums that the diner sees, minor units. A total that the platform refused gives way to the platform's own, as long
+ * The sums that the diner sees, minor units. A total that the platform refused is replaced by the platform's own, as long
  * as the cart is the one that was refused: the diner sees the difference and orders at that price, or does not.
  */
 export function shownTotals(

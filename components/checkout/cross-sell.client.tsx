@@ -18,13 +18,13 @@ import { paths } from '@/lib/paths/paths';
 import type { ServiceName } from '@/lib/site/site';
 import { joinShortWords } from '@/lib/text/short-words';
 
-/** What goes with the cart (MENU-46), one press away. */
+/** Products recommended with the cart (MENU-46), added with one press. */
 export function CrossSell({ cart, service }: { cart: Cart; service: ServiceName }) {
   const t = useTranslations('cart');
   const ids = cart.lines.map(({ productId }) => productId);
   const { data, isPending } = useQuery(crossSellQuery(cart.venue.id, ids, service));
   const products = (data ?? []).filter(({ id }) => !ids.includes(id));
-  // Its room is kept, so that what stands below does not move under a finger.
+  // Its space is reserved, so that the content below does not shift under a finger.
   if (isPending) return <Skeleton shape="card" className="h-60 w-full" />;
   if (products.length === 0) return null;
   return (
@@ -32,7 +32,7 @@ export function CrossSell({ cart, service }: { cart: Cart; service: ServiceName 
       <h2 id="cross-sell" className="title mb-2">
         {t('crossSell')}
       </h2>
-      {/* Another service is another list, which begins at its beginning. */}
+      {/* Another service has another list, scrolled to its beginning. */}
       <Rail key={service}>
         {products.map((product) => (
           <li key={product.id}>

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { formatMoney, type MoneyFormat } from '@/lib/money/money';
 
-/** Why the cart cannot be ordered as it stands, and the one tap that fixes it where there is one. */
+/** Why the cart cannot be ordered as it is, and the one tap that fixes it where there is one. */
 export interface OrderProblem {
   reason: string;
   fix: { label: string; run: () => void } | { label: string; href: string } | null;
@@ -19,7 +19,7 @@ type OrderDockProps = {
   onOrder: () => void;
 };
 
-/** The order button: says what it will do; while it cannot, why, and fixes that instead. */
+/** The order button; while the cart cannot be ordered it says why, and offers the fix instead. */
 export function OrderDock({ toPayMinor, moneyFormat, isSignedIn, isBusy, problem, onOrder }: OrderDockProps) {
   const t = useTranslations('checkout');
   const fix = problem?.fix ?? null;

@@ -16,7 +16,7 @@ afterEach(() => {
   delete document.documentElement.dataset.site;
 });
 
-/** The cart as it stands after the site of another country, or other texts, came in between. */
+/** The cart after a visit to another country's site, or after the documents have changed. */
 function openAnew(country: 'kz' | 'ge', documents = DOCUMENTS) {
   cleanup();
   onSiteOf(country);

@@ -13,7 +13,7 @@ type SumCardProps = {
   moneyFormat: MoneyFormat;
   /** What the platform wants instead, where it refused our total; minor units. */
   platformTotalMinor: number | null;
-  /** Share of what is paid that comes back, percent. */
+  /** Cashback, percent of the paid sum. */
   cashbackPercentage: number;
 };
 

@@ -54,7 +54,7 @@ export async function showCart({
 
 export const consent = () => screen.getByRole('checkbox', { name: /обработку персональных данных/ });
 
-/** An empty cart, on a device that keeps nothing. */
+/** An empty cart, with empty storage. */
 export function beginForm(): void {
   startOver();
   setAgeConfirmed(false);

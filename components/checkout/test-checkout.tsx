@@ -38,7 +38,7 @@ function FormOfCart(props: Omit<FormProps, 'cart'>) {
   return cart ? <CheckoutForm cart={cart} {...props} /> : null;
 }
 
-/** Shows the form of the cart that is kept. */
+/** Shows the form of the stored cart. */
 export function showForm(placing: Placing, documents: FormProps['documents'] = []) {
   const onPlace = jest.fn();
   render(
@@ -56,13 +56,13 @@ export function showForm(placing: Placing, documents: FormProps['documents'] = [
   return { onPlace, user: userEvent.setup() };
 }
 
-/** What our server says of who asks. */
+/** The session route's response. */
 export const session = (part: Partial<SessionInfo> = {}) =>
   sessionInfoSchema.parse({ isSignedIn: true, name: null, dinerId: null, bonusesMinor: 0, ...part });
 
 type Answer = (() => Promise<Response>) | Record<string, unknown> | null | undefined;
 
-/** Our server, with what it answers at each address; 503 where that is nothing. */
+/** Our server, with its response at each address; 503 where there is none. */
 export function serve(answers: Record<string, Answer>) {
   return jest.spyOn(globalThis, 'fetch').mockImplementation((address) => {
     const answer = typeof address === 'string' ? answers[address] : null;
@@ -86,7 +86,7 @@ export interface Shown {
   draft?: Partial<CheckoutDraft>;
   quote?: Parameters<typeof testQuote>[1];
   placing?: Placing;
-  /** The addresses that the diner keeps. */
+  /** The diner's saved addresses. */
   saved?: Address[];
   /** What a tried promo code gives. */
   promo?: object;
@@ -136,14 +136,14 @@ export async function show({
 /** The order button, which may say something else. */
 export const orderButton = (label: string = t('order')) =>
   screen.getByRole('button', { name: new RegExp(`^${label}`) });
-/** Why it cannot be ordered, as the form says it. */
+/** The form's message why the cart cannot be ordered. */
 export const problem = () =>
   document.getElementById('order-problem')?.textContent.replace(/\s/g, ' ') ?? null;
 /** The order that was sent. */
 export const placed = (onPlace: jest.Mock) =>
   orderRequestSchema.parse((onPlace.mock.calls[0] as unknown[])[1]);
 
-/** A signed-in diner with an empty cart, on a device that keeps nothing. */
+/** A signed-in diner with an empty cart and empty storage. */
 export function startOver(): void {
   localStorage.clear();
   sessionStorage.clear();

@@ -11,22 +11,22 @@ import type { QuotedLine } from '@/lib/cart/quote.schema';
 import { sumOf } from '@/lib/cart/sum';
 import { requestMenuRefresh } from '@/lib/menu/menu.api';
 
-/** Issues that tell of a menu that is not today's. */
+/** Issues that show that the menu is outdated. */
 const MENU_NEWS: readonly LineIssue[] = ['stopped', 'deleted', 'priceChanged', 'promoChanged'];
 
-/** What moved while the cart stood: told once, with what the diner saw before. */
+/** A change since the dish was added: shown once, with the value that the diner saw before. */
 export interface CartChange {
   key: string;
   name: string;
   kind: 'priceChanged' | 'promoChanged';
-  /** Of a piece with its additives. */
+  /** Price of one piece with its additives. */
   fromMinor: number;
   toMinor: number;
 }
 
 /**
- * The cart as the server sees it: what stands against each line, what it costs, and how it can be had. Prices that have
- * moved are taken over into the cart and told of.
+ * The server's quote of the cart: the issues of each line, the prices, and the available services. Changed prices
+ * are written into the cart and reported.
  */
 export function useCartQuote(cart: Cart, terms: QuoteTerms) {
   const query = useQuery(quoteQuery(cart, terms));
@@ -37,19 +37,19 @@ export function useCartQuote(cart: Cart, terms: QuoteTerms) {
 
   const applied = useRef<CartQuote>(undefined);
   useEffect(() => {
-    // Each answer once: what came into the cart since, from another tab perhaps, is not undone by it.
+    // Each response is applied once, so that it does not undo later changes of the cart, perhaps from another tab.
     if (!data || isPlaceholderData || applied.current === data) return;
     applied.current = data;
     const words = quotedByKey(data.keys, data.quote);
     const found = changesOf(cart, words);
     dispatchCart({ type: 'checked', lines: checkedLines(cart, words) });
-    // The menu that the diner goes back to still shows what this check has found to be otherwise.
+    // The cached menu that the diner goes back to still shows what this check has found outdated.
     const isMenuOld = data.quote.lines.some(({ issues }) =>
       issues.some((issue) => MENU_NEWS.includes(issue)),
     );
     if (isMenuOld) void requestMenuRefresh(cart.venue.id).catch(() => undefined);
     if (found.length === 0) return;
-    // Not undone when the cart changes: the change of the cart is what this very effect has made.
+    // No cleanup when the cart changes: this effect itself changes the cart.
     queueMicrotask(() => {
       const isNew = ({ key }: CartChange) => !found.some((change) => change.key === key);
       setNews((earlier) => [...earlier.filter(isNew), ...found]);
@@ -60,7 +60,7 @@ export function useCartQuote(cart: Cart, terms: QuoteTerms) {
     const word = quoted.get(lineKey(line));
     return !word || !isBlocking(word);
   });
-  // The server's sum where it is about this very cart; meanwhile the same rules with its last terms.
+  // The server's sum where it is for the current cart; until then the same rules with its last terms.
   const sum =
     quote && !isPlaceholderData
       ? quote.sum

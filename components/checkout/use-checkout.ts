@@ -28,7 +28,7 @@ import { useRefusalChanges } from '@/components/checkout/refusal/use-refusal-cha
 const CASH_ONLY: readonly PaymentType[] = ['cash'];
 const NONE: readonly PaymentType[] = [];
 
-/** Texts that are agreed to, by the version that is in force. */
+/** Documents to agree to, by their current version. */
 export type ConsentDocuments = Consents['documents'];
 
 interface CheckoutOf {
@@ -41,7 +41,7 @@ interface CheckoutOf {
 
 export type CheckoutState = ReturnType<typeof useCheckout>;
 
-/** Everything that the checkout knows: what was typed, what the server says of it, and the order that comes of both. */
+/** The state of the checkout: the typed values, the server's quote, and the resulting order. */
 export function useCheckout({ cart, services, placing, documents }: CheckoutOf) {
   const country = pageCountry();
   const texts = consentTexts(country, documents);
@@ -65,7 +65,7 @@ export function useCheckout({ cart, services, placing, documents }: CheckoutOf) 
 
   useEffect(() => saveDraft(stored), [stored]);
   useEffect(() => {
-    // What the platform refused, it says line by line when asked again.
+    // After a refusal a new quote lists the reasons line by line.
     if (placing.kind === 'refused') void queryClient().invalidateQueries({ queryKey: ['quote'] });
   }, [placing]);
 
@@ -76,7 +76,7 @@ export function useCheckout({ cart, services, placing, documents }: CheckoutOf) 
     changeService({ from: service, to });
   };
 
-  // Without the server's word a takeaway in cash is what most venues have; anything else has to be known first.
+  // Without a quote takeaway in cash is offered, which most venues have; anything else has to be known first.
   const kind: OrderKind | null = quote?.kind ?? (service === 'takeaway' ? service : null);
   const payments = quote?.venue.payments ?? (service === 'takeaway' ? CASH_ONLY : NONE);
   const payment = chosenPayment(draft.payment, payments);
@@ -91,7 +91,7 @@ export function useCheckout({ cart, services, placing, documents }: CheckoutOf) 
   const minAge = Math.max(isAgeWanted ? AGE_LIMIT : 0, ...orderable.map((line) => line.minAge ?? 0));
   const delivery = quote?.delivery ?? null;
 
-  /** The order as it stands now; null while something that it needs is missing. */
+  /** The order by the current values; null while something required is missing. */
   const orderNow = (): OrderRequest | null => {
     if (!kind || !payment || draft.consentedAt === null) return null;
     return orderOfCheckout({
@@ -133,7 +133,7 @@ export function useCheckout({ cart, services, placing, documents }: CheckoutOf) 
     service,
     chooseService,
     session,
-    // When nobody can tell, the order is sent, and its answer leads to the sign-in where it must.
+    // Where the session is unknown the order is sent, and the response leads to the sign-in where needed.
     isSignedIn: session.data?.isSignedIn ?? session.isError,
     checked,
     ...useRefusalChanges(checked.news, cart, placing),
@@ -145,7 +145,7 @@ export function useCheckout({ cart, services, placing, documents }: CheckoutOf) 
     payments,
     payment,
     wantedAt,
-    /** The wanted time can no longer be had, and another stands in its place. */
+    /** The wanted time is no longer available, and another one replaces it. */
     isTimeMoved: quote !== undefined && draft.wantedAt !== null && wantedAt !== draft.wantedAt,
     accounts,
     account,

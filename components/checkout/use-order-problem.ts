@@ -15,7 +15,7 @@ import { usePromoRefusal } from '@/components/checkout/refusal/use-promo-refusal
 
 const focusOn = (id: string) => document.getElementById(id)?.focus();
 
-/** Lines that cannot be had, and one tap that takes them out or makes them fewer (CART-12, CART-13). */
+/** Unavailable lines, and one tap that removes them or reduces their count (CART-12, CART-13). */
 function useLineProblem(): (checkout: CheckoutState) => OrderProblem | null {
   const t = useTranslations('checkout');
   const cartText = useTranslations('cart');
@@ -42,8 +42,8 @@ function useLineProblem(): (checkout: CheckoutState) => OrderProblem | null {
 }
 
 /**
- * Why the cart cannot be ordered as it stands, and one tap that fixes it or leads on: a venue of another country first, which
- * no order of this site can have, then lines that cannot be had, the venue, the place, and the code (CART-12, CART-13, DLV-21 to DLV-23).
+ * Why the cart cannot be ordered as it is, and one tap that fixes it or leads on: a venue of another country first, which
+ * this site cannot order from, then unavailable lines, the venue, the place, and the code (CART-12, CART-13, DLV-21 to DLV-23).
  */
 export function useOrderProblem(checkout: CheckoutState): OrderProblem | null {
   const t = useTranslations('checkout');
@@ -59,7 +59,7 @@ export function useOrderProblem(checkout: CheckoutState): OrderProblem | null {
   const lines = lineProblem(checkout);
   if (lines) return lines;
   if (!quote) {
-    // A takeaway is ordered also where nobody could look at it first; the platform looks at everything.
+    // A takeaway can be ordered although its check failed; the platform validates every order.
     if (service === 'takeaway' || isAsked) return null;
     return { reason: t('notChecked'), fix: { label: t('checkAgain'), run: askAgain } };
   }

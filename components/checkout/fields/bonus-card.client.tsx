@@ -18,13 +18,13 @@ type BonusCardProps = {
   accounts: readonly SpendableAccount[];
   chosen: SpendableAccount;
   sum: CartSum;
-  /** Bonuses do not pay for bringing it (REW-14). */
+  /** Bonuses do not pay for the delivery (REW-14). */
   isDelivery: boolean;
   moneyFormat: MoneyFormat;
   onChange: (part: Pick<CheckoutDraft, 'bonusesMinor'> | Pick<CheckoutDraft, 'bonusAccount'>) => void;
 };
 
-/** How many bonuses to spend, from none to as many as may be, of one of the balances (REW-13). */
+/** How many bonuses to spend, from none to the maximum, of one of the balances (REW-13). */
 export function BonusCard({ accounts, chosen, sum, isDelivery, moneyFormat, onChange }: BonusCardProps) {
   const t = useTranslations('checkout');
   const language = useLocale() as Language;

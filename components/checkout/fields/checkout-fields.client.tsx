@@ -18,7 +18,7 @@ const TableField = dynamic(() => import('./table-field.client').then((module) =>
   loading: () => <Skeleton shape="card" className="h-28 w-full" />,
 });
 
-/** Where in the restaurant, when, how it is paid, who calls for it, and words to the kitchen and to the courier (CHK-15, CART-10, CHK-20). */
+/** Table, time, payment, name, and comments for the kitchen and the courier (CHK-15, CART-10, CHK-20). */
 export function CheckoutFields({ checkout }: { checkout: CheckoutState }) {
   const t = useTranslations('checkout');
   const { checked, draft, change, kind, service, session } = checkout;

@@ -9,7 +9,7 @@ import type { CheckoutState } from '@/components/checkout/use-checkout';
 
 type ConsentFieldsProps = {
   checkout: Pick<CheckoutState, 'draft' | 'change' | 'minAge' | 'isOldEnough'>;
-  /** Order was pressed: what is missing is said. */
+  /** Order was pressed: missing consents are shown as errors. */
   isAsked: boolean;
 };
 
@@ -22,7 +22,7 @@ const legal = (code: string) =>
     );
   };
 
-/** What the diner agrees to: the needed consent, the one to advertising that nobody has to give, and the age. */
+/** The required consent, the optional one to advertising, and the age. */
 export function ConsentFields({ checkout, isAsked }: ConsentFieldsProps) {
   const t = useTranslations('checkout');
   const { draft, change, minAge, isOldEnough } = checkout;

@@ -26,13 +26,13 @@ type DeliveryCardProps = {
   delivery: QuotedDelivery | null | undefined;
   goodsMinor: number;
   cookingMinutes: number;
-  /** The time that it is wanted for, in words; null = as soon as possible. */
+  /** The wanted time as text; null = as soon as possible. */
   wantedText: string | null;
   moneyFormat: MoneyFormat;
   onTariff: (tariffId: string) => void;
 };
 
-/** Where a delivery goes, which ways there are, and what it costs at which sum (DLV-09 to DLV-13). */
+/** The delivery: its address, its tariffs, and its price by sum (DLV-09 to DLV-13). */
 export function DeliveryCard(props: DeliveryCardProps) {
   const { address, delivery, goodsMinor, moneyFormat } = props;
   const t = useTranslations('delivery');
@@ -63,7 +63,7 @@ export function DeliveryCard(props: DeliveryCardProps) {
   );
 }
 
-/** The address that the order goes to, and the way to another. */
+/** The destination of the order, a link to the choice of another. */
 function AddressRow({ address: { label, title } }: { address: Address }) {
   const t = useTranslations('delivery');
   return (
@@ -75,7 +75,7 @@ function AddressRow({ address: { label, title } }: { address: Address }) {
         <span className="muted caption block">{t('toAddress')}</span>
         <b>{title}</b>
         <span className="muted caption block">{label}</span>
-        {/* What is seen is what it is called, and what it does stands at the end. */}
+        {/* The accessible name begins with the visible text and ends with the action. */}
         <span className="visually-hidden">{t('changeAddress')}</span>
       </span>
       <Glyph name="next" size="small" />
@@ -83,7 +83,7 @@ function AddressRow({ address: { label, title } }: { address: Address }) {
   );
 }
 
-/** Without an address the destination is where the diner stands, as long as they want to tell it. */
+/** Without an address the destination is the diner's position, if they share it. */
 function DestinationField() {
   const t = useTranslations('delivery');
   const geolocation = useTranslations('geolocation');
@@ -118,7 +118,7 @@ type VendorTermsProps = {
   money: Money;
 };
 
-/** The venue's own price and its bounds, each said once: the one that the cart breaks says so. */
+/** The venue's own price and its bounds, each shown once: a bound that the cart breaks is shown as such. */
 function VendorTerms({ delivery, goodsMinor, money }: VendorTermsProps) {
   const t = useTranslations('delivery');
   const { costMinor, minMinor, maxMinor } = delivery;
@@ -144,7 +144,7 @@ function VendorTerms({ delivery, goodsMinor, money }: VendorTermsProps) {
   );
 }
 
-/** One sentence that matters most, and the price of delivery by sum beneath it. */
+/** The most important sentence, and below it the delivery price by sum. */
 function TariffBarView({ bar, goodsMinor, money }: { bar: TariffBar; goodsMinor: number; money: Money }) {
   return (
     <div>
@@ -206,7 +206,7 @@ type TariffChoiceProps = Pick<
   money: Money;
 };
 
-/** The ways to deliver with their time and what they cost now; with one there is nothing to choose. */
+/** The delivery tariffs with their time and current price; with one there is no choice. */
 function TariffChoice(props: TariffChoiceProps) {
   const t = useTranslations('delivery');
   const { delivery, goodsMinor, cookingMinutes, wantedText, money, onTariff } = props;
@@ -216,7 +216,7 @@ function TariffChoice(props: TariffChoiceProps) {
     return costMinor === 0 ? t('freeShort') : money(costMinor);
   };
   const time = (tariff: Tariff) => {
-    // At a time that was asked for every way brings it then: minutes from now would say otherwise.
+    // With a wanted time every tariff delivers then: minutes from now would contradict it.
     if (wantedText !== null) return wantedText;
     const { from, to } = deliveryMinutes(tariff, cookingMinutes);
     return from === to ? t('minutes', { minutes: to }) : t('minutesRange', { from, to });

@@ -9,14 +9,14 @@ import type { PaymentType } from '@/lib/ordering/payment-types';
 const ICONS = { cash: Banknote, online: CreditCard, kaspi: Smartphone } as const;
 
 type PaymentFieldProps = {
-  /** What the venue takes for such orders. */
+  /** The payment methods that the venue accepts for such orders. */
   offered: readonly PaymentType[];
   chosen: PaymentType | null;
   kind: OrderKind;
   onChoose: (type: PaymentType) => void;
 };
 
-/** How the order is paid, of what the venue takes (PAY-01); one way is no choice. */
+/** The payment method, of those that the venue accepts (PAY-01); a single one is not a choice. */
 export function PaymentField({ offered, chosen, kind, onChoose }: PaymentFieldProps) {
   const t = useTranslations('checkout');
   const name = (type: PaymentType) => (type === 'cash' ? t(`cash_${kind}`) : t(type));

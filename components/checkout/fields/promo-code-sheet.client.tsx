@@ -23,14 +23,14 @@ type PromoCodeSheetProps = {
   onClose: () => void;
 };
 
-/** The entry of a promo code: tried on this very cart, and taken over only if it gives something. */
+/** The entry of a promo code: checked against the current cart, and applied only if it is valid. */
 export function PromoCodeSheet({ checkout, onApply, onClose }: PromoCodeSheetProps) {
   const t = useTranslations('checkout');
   const failureText = useFailureText();
   const common = useTranslations('layout');
   const { cart, service, draft, isSignedIn } = checkout;
   const [typed, setTyped] = useState(draft.promoCode ?? '');
-  /** What stands against the code; `isBelow` its own minimum. */
+  /** Why the code is refused; `isBelow`: the cart is below the code's minimum. */
   const [problem, setProblem] = useState<{ text: string; isBelow?: boolean } | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const promoRefusal = usePromoRefusal();

@@ -12,13 +12,13 @@ import { replaceAddressSoon } from '@/lib/paths/replace-address';
 import type { CheckoutState } from '@/components/checkout/use-checkout';
 import { usePromoRefusal } from '@/components/checkout/refusal/use-promo-refusal';
 
-/* The sheet comes when it is first wanted. */
+/* Loaded on demand. */
 const PromoCodeSheet = dynamic(
   () => import('./promo-code-sheet.client').then((module) => module.PromoCodeSheet),
   { ssr: false },
 );
 
-/** The promo code of the order: what it gives, and the way to enter one; `/cart?sheet=promo-code` opens it at once. */
+/** The promo code of the order: its discount, and the button to enter one; `/cart?sheet=promo-code` opens it at once. */
 export function PromoRow({ checkout }: { checkout: CheckoutState }) {
   const t = useTranslations('checkout');
   const promoRefusal = usePromoRefusal();

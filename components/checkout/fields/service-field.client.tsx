@@ -18,12 +18,12 @@ type ServiceFieldProps = {
 };
 
 /**
- * How the order is to be had, of what the venue offers; one way is told and not asked for. Until the venue's own are known
- * only their place stands there, so that nobody presses what goes away and nothing moves.
+ * The service of the order, of those that the venue offers; a single one is shown as text. Until they are known
+ * only a placeholder is shown, so that no option disappears under a press and nothing shifts.
  */
 export function ServiceField({ services, offered, isAsked, chosen, onChoose }: ServiceFieldProps) {
   const t = useTranslations('service');
-  // Once shown the choices stay, also while a new one is asked about that nobody has answered yet.
+  // Once shown the options stay, also while the request about a new choice is pending.
   const [isShown, setIsShown] = useState(false);
   if (!isShown && (offered || !isAsked)) setIsShown(true);
   if (services.length < 2) return null;

@@ -8,7 +8,7 @@ import type { CheckoutState } from '@/components/checkout/use-checkout';
 
 type TableFieldProps = { checkout: Pick<CheckoutState, 'table' | 'isTableScanned' | 'draft' | 'change'> };
 
-/** The table that the order is brought to: of the scanned code, or its number (CHK-15, CHK-17). */
+/** The table that the order is served at: of the scanned code, or its number (CHK-15, CHK-17). */
 export function TableField({ checkout: { table, isTableScanned, draft, change } }: TableFieldProps) {
   const t = useTranslations('checkout');
   const name = table.kind === 'chosen' ? table.name : null;

@@ -7,7 +7,7 @@ import { deliveryMinutes } from '@/lib/delivery/tariffs';
 import type { CheckoutState } from '@/components/checkout/use-checkout';
 import { useTimeText } from './use-time-text';
 
-/** When the order is to be ready, served, or at the door: as soon as possible, or at a time that can be had. */
+/** When the order is to be ready, served, or at the door: as soon as possible, or at an available time. */
 export function TimeField({ checkout }: { checkout: CheckoutState }) {
   const t = useTranslations('checkout');
   const { checked, service, kind, wantedAt, change } = checkout;
@@ -47,7 +47,7 @@ export function TimeField({ checkout }: { checkout: CheckoutState }) {
   );
 }
 
-/** How soon 'as soon as possible' is, where that is known and takes time: of a delivery what its tariff says, where it has one. */
+/** The duration of 'as soon as possible', where it is known and not zero: for a delivery by its tariff, where it has one. */
 function useSoonestText({ checked: { quote }, service, delivery }: CheckoutState): string {
   const t = useTranslations('checkout');
   if (!quote) return t('asapPlain');

@@ -8,8 +8,8 @@ import { storedService } from '@/lib/site/service-change';
 import { SERVICES, type ServiceName } from '@/lib/site/site';
 
 /**
- * How the cart is to be had: as the diner last chose, here or for the lists (LAY-17), else as takeaway; where the venue turns
- * out not to offer that, as the first of the site's services that it does.
+ * The service of the cart: the diner's last choice, here or for the lists (LAY-17), else takeaway; where the venue turns
+ * out not to offer that, the first of the site's services that it offers.
  */
 export function useOfferedService(
   cart: Cart,
@@ -20,7 +20,7 @@ export function useOfferedService(
     (name): name is ServiceName => name !== null && name !== undefined && services.includes(name),
   );
   const wanted = allowed[0] ?? 'takeaway';
-  // The question that the form asks anyway, so it costs none of its own.
+  // The form sends this request anyway, so it adds none.
   const terms = { service: wanted, destination: null, tariffId: null, promoCode };
   const { data } = useQuery(quoteQuery(cart, terms));
   const offered = data?.quote.venue.services;

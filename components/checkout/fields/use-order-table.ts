@@ -8,11 +8,11 @@ export interface OrderTableState {
   table: TableState;
   /** Whether a code at a table has been scanned, so that nothing has to be typed. */
   isScanned: boolean;
-  /** Where the diner came from to this venue. */
+  /** How the diner came to this venue. */
   source: LaunchSource | null;
 }
 
-/** The table of an order in the restaurant: typed, or of the code that opened the venue in this visit. */
+/** The table of an order in the restaurant: typed, or from the code that opened the venue in this visit. */
 export function useOrderTable(
   venueId: number,
   { isWanted, typed }: { isWanted: boolean; typed: string | null },

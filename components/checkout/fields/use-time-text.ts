@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import type { Language } from '@/lib/site/site';
 import { formatDay, formatTime } from '@/lib/time/format-time';
 
-/** How a wanted instant is said: 'today at 12:30', in the venue's zone. */
+/** The text of a wanted time: 'today at 12:30', in the venue's zone. */
 export function useTimeText(timezone: string): (iso: string) => string {
   const t = useTranslations('checkout');
   const language = useLocale() as Language;

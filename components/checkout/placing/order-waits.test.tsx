@@ -20,7 +20,7 @@ jest.mock('./use-place-order', () => ({
     startOver: mockStartOver,
   }),
 }));
-/* The notice is above the cart: what is in it is tested elsewhere. */
+/* The notice is above the cart, whose content is tested elsewhere. */
 jest.mock('@/components/checkout/checkout-form.client', () => ({ CheckoutForm: () => null }));
 
 const KEY = 'cart-00000001';

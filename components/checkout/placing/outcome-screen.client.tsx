@@ -25,13 +25,13 @@ function useSecondsUntil(atMs: number | null): number | null {
   return seconds;
 }
 
-/** Nobody knows whether the order arrived: says so, finds out, and lets the diner go elsewhere meanwhile. */
+/** It is unknown whether the order arrived: says so, asks again, and lets the diner go elsewhere meanwhile. */
 export function OutcomeScreen({ placing, onCheck }: OutcomeScreenProps) {
   const t = useTranslations('checkout');
   const auth = useTranslations('auth');
   const errors = useTranslations('errors');
   const seconds = useSecondsUntil(placing.nextAtMs);
-  // It takes the place of a long form that was scrolled down to its button.
+  // It replaces a long form that was scrolled down to its button.
   useEffect(() => {
     window.scrollTo(0, 0);
   }, []);

@@ -27,7 +27,7 @@ export const refused = (code: string, status: number) => () =>
   Promise.resolve(Response.json({ error: { code, requestId: 'r' } }, { status }));
 export const lost = () => Promise.reject(new TypeError('Failed to fetch'));
 
-/** Answers of our server for the orders that arrive, in order; the last one stays. */
+/** Responses of our server to the orders that arrive, in order; the last one repeats. */
 export function answer(...answers: (() => Promise<Response>)[]): void {
   jest
     .mocked(fetch)
@@ -44,22 +44,22 @@ export const sent = () =>
     ]);
 export const sentOnce = ['/api/orders', KEY, JSON.stringify(request())];
 
-/** An answer that is on its way until `finish` gives it. */
+/** A pending response until `finish` resolves it. */
 export function answerLater() {
   let finish: (response: Response) => void = () => undefined;
   answer(() => new Promise((resolve) => (finish = resolve)));
   return () => finish(Response.json(PLACED));
 }
 
-/** The intents were changed in another tab, and the browser tells of it. */
+/** Simulates the storage event after another tab has changed the intents. */
 export const notifyOfIntents = () =>
   act(() => {
     window.dispatchEvent(new StorageEvent('storage', { key: 'orderIntents' }));
   });
-/** What was begun has gone as far as it goes at once. */
+/** Flushes pending promises. */
 export const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 5)));
 
-/** A guest with an empty cart, on a device that keeps nothing; every order that arrives is placed. */
+/** A guest with an empty cart and empty storage; every order that arrives is placed. */
 export function startOver(): void {
   sessionStorage.clear();
   localStorage.clear();
@@ -72,7 +72,7 @@ export function startOver(): void {
 
 export async function mount() {
   const hook = renderHook(() => usePlaceOrder());
-  // What an earlier visit left behind is looked for right after the first paint.
+  // Open intents of an earlier visit are looked up right after the first paint.
   await settled();
   return { ...hook, kind: () => hook.result.current.placing.kind };
 }

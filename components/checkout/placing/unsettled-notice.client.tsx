@@ -9,20 +9,20 @@ import type { Placing } from './use-place-order';
 
 type UnsettledNoticeProps = {
   placing: Extract<Placing, { kind: 'unsettled' }>;
-  /** It is about the cart that stands here. */
+  /** It is about the current cart. */
   isThisCart: boolean;
   onStartOver: () => void;
 };
 
 /**
- * Nobody could find out whether the order was made, or it was sent before with other words: where to look, and what another
+ * It could not be determined whether the order was made, or it was sent before with another body: where to look, and what another
  * press would do. A second order of the cart is one tap more, so that none is made by mistake.
  */
 export function UnsettledNotice({ placing: { isKeyReused }, isThisCart, onStartOver }: UnsettledNoticeProps) {
   const t = useTranslations('checkout');
   const errors = useTranslations('errors');
   const place = useRef<HTMLDivElement>(null);
-  // The press was at the end of the cart.
+  // The order button is at the end of the cart.
   useEffect(() => {
     place.current?.scrollIntoView({ block: 'center' });
   }, []);

@@ -89,7 +89,7 @@ describe('an order that another tab has asked about in vain', () => {
 });
 
 describe('an order that another tab is sending', () => {
-  /** Another tab takes its turn and keeps it until it is let go. */
+  /** Another tab takes the lock and holds it until it is released. */
   const holdTabLock = () => {
     let letGo: () => void = () => undefined;
     void withTabLock('order', () => new Promise((resolve) => (letGo = resolve)));

@@ -26,7 +26,7 @@ const REFUSED = refused('request/invalid', 400);
 const ALREADY_SENT = refused('order/already-sent', 409);
 const UNSETTLED = { kind: 'unsettled', subject: KEY, isKeyReused: false };
 const TAKEN = { kind: 'unsettled', subject: KEY, isKeyReused: true };
-/** The same cart as it comes to be sent later. */
+/** The same cart as it is sent later. */
 const changed = () => ({ ...request(), sumMinor: 200_000 });
 const repetitionOf = ([, init]: Parameters<typeof fetch>) => new Headers(init?.headers).get('X-Repetition');
 
@@ -39,7 +39,7 @@ async function askAgain({ result }: Hook, times: number) {
   }
 }
 
-/** An order whose answer was lost, and which then gets the same answer so many times. */
+/** An order whose response was lost, and which then gets the same response the given number of times. */
 async function askInVain(times: number, said = REFUSED) {
   answer(lost, said);
   const hook = await mount();

@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(takeLocksAway);
 
-/** Another tab is ordering until it is let go, and this one waits for it. */
+/** Another tab holds the lock until it is released, and this one waits for it. */
 async function waitBehindTab() {
   let letGo: () => void = () => undefined;
   void withTabLock('order', () => new Promise((resolve) => (letGo = resolve)));

@@ -18,9 +18,9 @@ import { forgetVisit } from '@/lib/session/visit-store';
 export type Placing = PressView<OrderRequest, PlacedOrder>;
 type OrderUse = PressUse<OrderRequest, PlacedOrder>;
 
-/** What the order of a cart is pressed by: one cart, one key, one order. */
+/** How the order of a cart is sent: one cart, one key, one order. */
 const ORDER = {
-  // One for all carts: the tabs of a browser share theirs.
+  // One lock for all carts, which the tabs of a browser share.
   lock: 'order',
   isMadeOnce: true,
   intents: orderIntents,
@@ -28,7 +28,7 @@ const ORDER = {
   subject: () => readCart().cart?.id,
   unseen: () => findUnshownIntent()?.placed ?? null,
   expect: (cartId, { lines }) => {
-    // An order that the diner has seen before is not what is pressed now, though its lines be the same.
+    // An order that the diner has already seen is not the result of this press, even if its lines are the same.
     const wasShown = findIntent(cartId)?.isShown === true;
     return ({ body }) => !wasShown && JSON.stringify(body.lines) === JSON.stringify(lines);
   },
@@ -40,7 +40,7 @@ const ORDER = {
 /** Places the order of a cart exactly once. */
 export function usePlaceOrder() {
   const router = useRouter();
-  /** The cart that stood here last: another tab that orders it clears it in all of them. */
+  /** The last cart shown here: another tab that orders it clears it in all tabs. */
   const lastCartId = useRef<string>(undefined);
   useEffect(() => {
     const keepCartId = () => {
@@ -56,7 +56,7 @@ export function usePlaceOrder() {
   };
   const follow: OrderUse['follow'] = ({ made: { venueId, orderId, paymentAddress }, intent, leads }) => {
     if (intent) {
-      // Before the page is left: whoever comes back from the payment page finds an order and no cart.
+      // Before the page is left: a diner who comes back from the payment page finds an order and no cart.
       if (readCart().cart?.id === intent.subject)
         dispatchCart({ type: 'ordered', lines: intent.body.lines, newCartId: newCartId() });
       saveDraft(null);

@@ -26,7 +26,7 @@ const MANTY = line(2, 'Манты');
 const moved = (priceMinor: number) => testQuotedLine({ priceMinor });
 const news = (name: string) => cartText('newsPrice', { name });
 
-/** Prices of both dishes as the server has them: plov has moved before the cart was opened. */
+/** Prices of both dishes as the server has them: that of plov has changed before the cart was opened. */
 let prices: [number, number];
 
 beforeEach(() => {
@@ -35,7 +35,7 @@ beforeEach(() => {
   prices = [200_000, 180_000];
 });
 
-/** The cart of both dishes, whose order is refused for its time; meanwhile the second one's price may move. */
+/** The cart of both dishes, whose order is refused for its time; meanwhile the second one's price may change. */
 async function order(refused: () => void = () => undefined) {
   for (const added of [PLOV, MANTY])
     dispatchCart({ type: 'lineAdded', venue: VENUE, line: added, newCartId: 'cart-00000001' });

@@ -21,13 +21,13 @@ type RefusalNoticeProps = {
   error: BffError;
   request: OrderRequest;
   checkout: CheckoutState;
-  /** What the order button offers to fix: told and led on from there, it is not offered here once more. */
+  /** The problem that the order button offers to fix, which is not offered here a second time. */
   problem: OrderProblem | null;
 };
 
 /**
- * Why the order was not made, line by line where lines are the reason (CART-21 to CART-25), with what the check that followed has found
- * to have moved; the cart is as it was.
+ * Why the order was not made, line by line where lines are the reason (CART-21 to CART-25), with what the check that followed found
+ * changed; the cart stays as it was.
  */
 export function RefusalNotice({ error, request, checkout: state, problem }: RefusalNoticeProps) {
   const failureText = useFailureText();
@@ -38,13 +38,13 @@ export function RefusalNotice({ error, request, checkout: state, problem }: Refu
   const known = useRefusalFix(state)(error);
   const fix = known?.label === problem?.fix?.label ? null : known;
   const lines = refusedLinesOf(error.details).flatMap(({ index, issue }) => {
-    // Of the lines that were sent; one that was taken out since is told of no more.
+    // Only of lines that were sent; one that was removed since is no longer reported.
     const line = cart.lines.find((other) => isSameLine(askedLine(other), request.lines[index]));
     const isChange = line && news.some(({ key, kind }) => key === lineKey(line) && kind === issue);
     return line && !isChange ? [{ key: `${index}-${issue}`, issue, name: line.name }] : [];
   });
   const place = useRef<HTMLDivElement>(null);
-  // The press was at the end of the cart, and what it came to is told at its beginning.
+  // The order button is at the end of the cart, and the result is shown at its beginning.
   useEffect(() => {
     place.current?.scrollIntoView({ block: 'center' });
   }, [error]);
@@ -90,7 +90,7 @@ export function RefusalNotice({ error, request, checkout: state, problem }: Refu
   );
 }
 
-/** Whether a line is the one that was sent, whatever became of its count and price. */
+/** Whether a line is the one that was sent, whatever its count and price are now. */
 function isSameLine(line: LineInput, sent: LineInput | undefined): boolean {
   const { productId, sizeId, additives } = line;
   return (

@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 afterEach(() => signInForTest(false));
 
-/** The cart, ordered; our server says that its venue stands elsewhere. */
+/** Orders the cart; our server says that its venue is in another country. */
 async function order([language, messages]: [string, typeof ru], details: object) {
   const quote = testQuote([testQuotedLine()]);
   jest.spyOn(globalThis, 'fetch').mockImplementation(

@@ -17,7 +17,7 @@ const { cart: cartText, checkout, errors } = messages;
 /** The first cart of a run loads its parts. */
 const LOADING = { timeout: 8000 };
 
-/** What the diner can press after each of our words: `order` is the order button, at what it costs now. */
+/** What the diner can press after each of our error codes: `order` is the order button, with the current sum. */
 const WAYS_ON: Partial<Record<ErrorCode, string>> = {
   'venue/not-found': cartText.toVenues,
   'order/refused': cartText.toVenues,
@@ -43,7 +43,7 @@ const WAYS_ON: Partial<Record<ErrorCode, string>> = {
   'upstream/busy': checkout.order,
 };
 
-/** The cart, ordered; our server answers with the refusal. */
+/** Orders the cart; our server responds with the refusal. */
 async function order({ ours, details, issue }: OrderRefusal) {
   const error = { code: ours, details: { ...details, lines: issue ? [{ index: 0, issue }] : [] } };
   const quote = testQuote([testQuotedLine()], {

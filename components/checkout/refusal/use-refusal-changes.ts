@@ -5,15 +5,15 @@ import type { Placing } from '@/components/checkout/placing/use-place-order';
 
 const NONE: readonly CartChange[] = [];
 
-/** What has moved, by where it is told. */
+/** Changes of prices and promotions, by where they are shown. */
 interface AnnouncedChanges {
-  /** Found since Order was pressed, of lines that are still in the cart: told with the refusal. */
+  /** Found since Order was pressed, of lines that are still in the cart: shown with the refusal. */
   refusalChanges: readonly CartChange[];
-  /** No part of a refusal: each can be put away. */
+  /** Not part of a refusal: each can be dismissed. */
   otherChanges: readonly CartChange[];
 }
 
-/** Parts what a refused order was refused over from what had moved before it, or is of a line that is gone. */
+/** Separates the changes behind a refusal from earlier ones, and from those of removed lines. */
 export function useRefusalChanges(
   news: readonly CartChange[],
   cart: Cart,

@@ -13,7 +13,7 @@ const focusOn = (id: string) => () => document.getElementById(id)?.focus();
 
 type RefusalFix = NonNullable<OrderProblem['fix']>;
 
-/** The way on from a refused order, where one tap leads there; the cart shows the others by itself. */
+/** The fix for a refused order, where it takes one tap; the cart shows the others by itself. */
 export function useRefusalFix({
   cart,
   change,
@@ -50,7 +50,7 @@ export function useRefusalFix({
           label: t('giveTable'),
           run: () => {
             change({ tableNumber: '' });
-            // The field is there once what was scanned gives way to it.
+            // The field appears once the scanned table is replaced by it.
             setTimeout(focusOn('table-number'), 0);
           },
         };
