@@ -14,7 +14,7 @@ import { findAddressDraft } from '@/lib/addresses/form-start';
 import { queryClient } from '@/lib/bff/query-client';
 import { paths } from '@/lib/paths/paths';
 
-/* What a form needs comes while it is found out what stands in it. */
+/* The form's code is loaded while its values are. */
 const AddressForm = dynamic(() => import('./address-form.client').then((module) => module.AddressForm), {
   ssr: false,
   loading: () => <FormSkeleton />,
@@ -23,7 +23,7 @@ const AddressForm = dynamic(() => import('./address-form.client').then((module) 
 type Start =
   { kind: 'looking' } | { kind: 'found'; draft: AddressDraft } | { kind: 'failed'; error: unknown };
 
-/** The words of an address; without a place for it the map comes first. */
+/** The address form; without coordinates the map comes first. */
 export function AddressFormScreen() {
   const t = useTranslations('addresses');
   const textOf = useFailureText();

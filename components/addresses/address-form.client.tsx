@@ -14,7 +14,7 @@ import { paths } from '@/lib/paths/paths';
 import { LABEL_KINDS } from './address-values';
 import { useAddressForm } from './use-address-form';
 
-/** The words of an address (ADDR-01, ADDR-02). */
+/** The texts of an address (ADDR-01, ADDR-02). */
 export function AddressForm({ draft }: { draft: AddressDraft }) {
   const t = useTranslations('addresses');
   const form = useAddressForm(draft);
@@ -94,7 +94,7 @@ export function AddressForm({ draft }: { draft: AddressDraft }) {
 
 type SaveFailureProps = { draft: AddressDraft; failure: Error; onSignIn: () => void };
 
-/** Says what did not work (ADDR-25 to ADDR-27); who is no longer signed in loses nothing on the way to sign in again. */
+/** Says what failed (ADDR-25 to ADDR-27); a diner whose session has ended keeps the typed values when signing in again. */
 function SaveFailure({ draft: { addressId }, failure, onSignIn }: SaveFailureProps) {
   const t = useTranslations('addresses');
   const textOf = useFailureText();

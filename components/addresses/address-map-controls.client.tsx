@@ -11,12 +11,12 @@ import { Notice } from '@/components/ui/notice';
 import type { Coordinates } from '@/lib/towns/distance';
 
 type AddressMapControlsProps = {
-  /** null while there is no map to steer. */
+  /** null while there is no map to control. */
   controls: MapControls | null;
   onFound: (position: Coordinates) => void;
 };
 
-/** Nearer, farther, and to where the diner is; and what stands in the way of knowing that. */
+/** Zoom in, zoom out, and go to the diner's position, or why it is not known. */
 export function AddressMapControls({ controls, onFound }: AddressMapControlsProps) {
   const t = useTranslations('addresses');
   const words = useTranslations('geolocation');

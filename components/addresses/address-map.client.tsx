@@ -21,7 +21,7 @@ import { usePlaceAt } from './use-place-at';
 const HOUSE_ZOOM = 16;
 /** The map stops this near to where it was sent, metres. */
 const THERE_METERS = 15;
-/** On a map without streets, circles tell how far the pin has been moved. */
+/** On a map without streets, circles show how far the pin has been moved. */
 const RINGS_METERS = [50, 100, 200, 500, 1000];
 
 type AddressMapProps = {
@@ -33,7 +33,7 @@ type AddressMapProps = {
   token?: string;
 };
 
-/** A map that is moved under a pin, a search that moves it, and a card that says what stands under the pin. */
+/** A map that is moved under a pin, a search that moves it, and a card with the address under the pin. */
 export function AddressMap({ point: start, draft, places, limits, outlines, token }: AddressMapProps) {
   const t = useTranslations('addresses');
   const router = useRouter();

@@ -12,7 +12,7 @@ import { mockRouter, screenOf, startFakeBff, type FakeBff } from './test-screen'
 
 jest.mock('next/navigation', () => ({ useRouter: () => mockRouter }));
 
-/** The library of the map, as far as it is asked for: jsdom draws no maps. */
+/** A fake map library: jsdom draws no maps. */
 const mockMap: {
   rest?: (west: number, south: number, east: number, north: number) => void;
   shown: unknown[];
@@ -23,7 +23,7 @@ const mockMap: {
 jest.mock(
   'maplibre-gl',
   () => ({ Map: jest.fn(), setWorkerUrl: () => undefined, getVersion: () => '6' }),
-  // The package is for `import` alone, which jest's resolver takes for missing.
+  // The package has no CommonJS entry, so jest's resolver does not find it.
   { virtual: true },
 );
 jest.mock('react-map-gl/maplibre', () => ({

@@ -14,7 +14,7 @@ type AddressRowProps = {
   isActive: boolean;
   isRefused: boolean;
   onChoose: () => void;
-  /** Pressed on the way to the form. */
+  /** Called when the diner opens the form. */
   onEdit: () => void;
   onDelete: () => void;
 };

@@ -3,7 +3,7 @@ import type { AddressFields } from '@/lib/addresses/address';
 
 type Rooms = Pick<AddressFields, 'isPrivateHouse' | 'entrance' | 'floor' | 'apartment'>;
 
-/** Where in the house, in the language of the page: 'кв. 41, подъезд 2, этаж 5', or that the house is private. */
+/** Flat, entrance and floor in the page's language: 'кв. 41, подъезд 2, этаж 5', or that the house is private. */
 export function typoAllowances(
   { isPrivateHouse, entrance, floor, apartment }: Rooms,
   t: ReturnType<typeof useTranslations<'addresses'>>,

@@ -1,6 +1,6 @@
 import { tidiedFields, type AddressFields } from '@/lib/addresses/address';
 
-/** What an address is called: one of two usual words, or the diner's own. */
+/** The label of an address: one of two usual ones, or the diner's own. */
 export const LABEL_KINDS = ['home', 'work', 'other'] as const;
 export type LabelKind = (typeof LABEL_KINDS)[number];
 
@@ -10,7 +10,7 @@ export type AddressValues = Omit<AddressFields, 'label' | 'latitude' | 'longitud
   ownLabel: string;
 };
 
-/** The label's words in the language of the page. */
+/** The label's text in the page's language. */
 type LabelWords = Record<LabelKind, string>;
 
 /** An address as the form shows it. */
@@ -21,7 +21,7 @@ export function valuesOf(fields: AddressFields, words: LabelWords): AddressValue
   return { ...texts, labelKind, ownLabel: known || label === '' ? '' : label };
 }
 
-/** The address that the form says, at its point. */
+/** The address by the form's values, at its point. */
 export function fieldsOfValues(
   { labelKind, ownLabel, ...texts }: AddressValues,
   { latitude, longitude }: Pick<AddressFields, 'latitude' | 'longitude'>,

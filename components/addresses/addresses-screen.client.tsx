@@ -18,7 +18,7 @@ import { paths } from '@/lib/paths/paths';
 import { AddressRow } from './address-row.client';
 import { useActiveAddress } from './use-active-address';
 
-/* What needs a dialog comes when it is first wanted. */
+/* Dialogs are loaded on demand. */
 const DeleteAddress = dynamic(
   () => import('./delete-address.client').then((module) => module.DeleteAddress),
   { ssr: false },
@@ -26,7 +26,7 @@ const DeleteAddress = dynamic(
 
 const noSubscription = () => () => {};
 
-/** The diner's addresses: to choose from, to change, to delete, to add to. A guest has the one of this device. */
+/** The diner's addresses: to choose from, to change, to delete, to add to. A guest has the one stored on this device. */
 export function AddressesScreen() {
   const isTakenOver = useSyncExternalStore(
     noSubscription,

@@ -41,7 +41,7 @@ beforeEach(() => {
   bff.saved = [HOME, WORK];
 });
 
-/** The browser, as far as it is asked where the diner is. */
+/** The browser's geolocation. */
 function standAt({ latitude, longitude }: typeof HOME, state: PermissionState) {
   const asked = jest.fn((found: PositionCallback) =>
     found({ coords: { latitude, longitude } } as GeolocationPosition),
@@ -58,7 +58,7 @@ function standAt({ latitude, longitude }: typeof HOME, state: PermissionState) {
 afterEach(async () => {
   Reflect.deleteProperty(navigator, 'geolocation');
   Reflect.deleteProperty(navigator, 'permissions');
-  // What is known of a position lasts as long as the page: a failure forgets it.
+  // A known position lasts as long as the page: a failure clears it.
   await act(() => geolocation.ask());
 });
 

@@ -10,15 +10,15 @@ import type { PinState } from './use-place-at';
 type PinCardProps = { standing: PinState; onConfirm: () => void };
 
 /**
- * What stands under the pin, and the way on from there: without an address it is written by hand. Pressed while it is being
- * read, the button waits for the words, so that nobody has to type what is known a moment later.
+ * The address under the pin, and the next step: without an address it is typed by hand. Pressed while it is being
+ * looked up, the button waits for the result, so that the diner need not type what is known a moment later.
  */
 export function PinCard({ standing, onConfirm }: PinCardProps) {
   const t = useTranslations('addresses');
   const isPlace = standing.kind === 'place';
   const isReading = standing.kind === 'reading';
   const [isPressed, setIsPressed] = useState(false);
-  // Where nothing stands the diner decides again.
+  // Where there is no address the diner decides again.
   if (isPressed && !isPlace && !isReading) setIsPressed(false);
   const goOn = useEffectEvent(onConfirm);
   useEffect(() => {

@@ -13,7 +13,7 @@ import { ERRORS, type ErrorCode } from '@/lib/errors/errors';
 import { signInForTest } from '@/lib/session/test-sign-in';
 import messages from '@/messages/ru.json';
 
-/** A router that only remembers; each test file puts it in the place of Next's. */
+/** A router that only records calls; each test file mocks Next's with it. */
 export const mockRouter = { push: jest.fn(), replace: jest.fn() };
 
 /** Our server as the address screens meet it in tests, and every request that came. */

@@ -21,7 +21,7 @@ const noSubscription = () => () => {};
 export interface ActiveAddress {
   /** Where an order goes; null = no address yet. */
   active: Address | null;
-  /** The server does not take the unsaved address as it is. */
+  /** The server refuses the unsaved address as it is. */
   isRefused: boolean;
   /** The signed-in diner's addresses as the server has them. */
   saved: readonly Address[];
@@ -40,14 +40,14 @@ export interface ActiveAddress {
 export function useActiveAddress({ isWanted = true }: { isWanted?: boolean } = {}): ActiveAddress {
   const stored = useSyncExternalStore(subscribeActiveAddress, readActiveAddress, () => null);
   const isSignedIn = useSyncExternalStore(noSubscription, isSignedInHere, () => false);
-  // An address that the diner has not chosen in this session is compared with where they stand, and nobody is prompted for it.
+  // An address that the diner has not chosen in this session is compared with their position, without a prompt.
   const { coordinates: position } = useGeolocation({
     asksIfPermitted: isSignedIn && isWanted && !isAddressConfirmed(),
   });
   const list = useQuery({ ...addressesQuery, enabled: isSignedIn && isWanted });
   const last = stored?.address ?? null;
   const saved = isSignedIn ? (list.data ?? NONE) : NONE;
-  // Until the list is here, and where it does not come, the last one stays.
+  // Until the list is loaded, and where that fails, the last address stays.
   const active = !isSignedIn
     ? activeOfGuest(last)
     : list.data

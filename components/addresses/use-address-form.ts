@@ -19,7 +19,7 @@ import { fieldsOfValues, valuesOf, type AddressValues } from './address-values';
 type TextName = Exclude<keyof typeof LONGEST, 'label'> | 'ownLabel';
 const NEEDED: readonly TextName[] = ['city', 'street', 'building'];
 
-/** The form of an address: what stands in it, what is wrong with it, and its way to the server and back. */
+/** The form of an address: its values, its errors, loading and saving. */
 export function useAddressForm(draft: AddressDraft) {
   const t = useTranslations('addresses');
   const router = useRouter();
@@ -67,7 +67,7 @@ export function useAddressForm(draft: AddressDraft) {
     submit: handleSubmit((values) => saving.mutate(values)),
     isSaving: saving.isPending,
     failure: saving.error,
-    /** Keeps what is typed for another screen that leads back here. */
+    /** Stores what is typed before another screen that leads back here. */
     keep: () => saveAddressDraft(said(getValues())),
   };
 }

@@ -7,7 +7,7 @@ import { formatMoney } from '@/lib/money/money';
 import { paths } from '@/lib/paths/paths';
 import { useCart } from './use-cart';
 
-/** The floating way to the cart: pieces, word, sum. Stays once something is in the cart. */
+/** The floating link to the cart: pieces, label, sum. Shown while something is in the cart. */
 export function CartBar() {
   const t = useTranslations('menu');
   const { cart } = useCart();

@@ -7,7 +7,7 @@ import { CLEARED_TOAST_MS } from '@/lib/cart/cart';
 import { dispatchCart, readCart } from '@/lib/cart/cart-store';
 import { isScanned } from '@/lib/ordering/visit';
 
-/** On a menu that was opened by scanning a code: the cart of another branch is cleared, and can be had back (CART-20). */
+/** On a menu that was opened by scanning a code: the cart of another branch is cleared, and can be restored (CART-20). */
 export function LeaveOtherCart({ venueId }: { venueId: number }) {
   const t = useTranslations('menu');
   const common = useTranslations('layout');

@@ -3,7 +3,7 @@
 import { useSyncExternalStore } from 'react';
 import { emptyCart, readCart, subscribeCart } from '@/lib/cart/cart-store';
 
-/** The cart of this tab; empty while the server's HTML is taken over. */
+/** The cart of this tab; empty during hydration. */
 export function useCart() {
   return useSyncExternalStore(subscribeCart, readCart, emptyCart);
 }

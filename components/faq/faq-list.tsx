@@ -23,7 +23,7 @@ export function FaqList({ sections }: { sections: readonly FaqSection[] }) {
         </nav>
       ) : null}
       {sections.map(({ anchor, name, questions }) => (
-        // Out from under the header that stays in sight.
+        // Scrolled clear of the sticky header.
         <section key={anchor} id={anchor} aria-labelledby={`${anchor}-name`} className="scroll-mt-20 pt-6">
           {name === '' ? null : (
             <h2 id={`${anchor}-name`} className="title mb-3">

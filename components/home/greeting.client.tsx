@@ -4,15 +4,15 @@ import { paths } from '@/lib/paths/paths';
 import { useSession } from '@/components/auth/use-session';
 
 type GreetingProps = {
-  /** Words for a guest, and the question for the name (VEN-75, VEN-76). */
+  /** Text for a guest, and the question for the name (VEN-75, VEN-76). */
   guest: string;
   ask: string;
-  /** Words for a signed-in diner: with '{name}' in the place of the name, and without a name. */
+  /** Text for a signed-in diner: with '{name}' in place of the name, and without a name. */
   named: string;
   nameless: string;
 };
 
-/** Greets whoever reads: everybody as a guest who is asked for a name, a signed-in diner by name. One line, whoever it is. */
+/** Greets the user: as a guest who is asked for a name at first, a signed-in diner by name. Always one line. */
 export function Greeting({ guest, ask, named, nameless }: GreetingProps) {
   const session = useSession();
   if (!session?.isSignedIn) {

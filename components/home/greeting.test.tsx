@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { signInForTest } from '@/lib/session/test-sign-in';
 import { Greeting } from './greeting.client';
 
-// What comes when it is wanted is compiled first, so that no test waits for that.
+// Code that is loaded on demand is compiled first, so that no test waits for that.
 beforeAll(() => Promise.all([import('@/lib/auth/visit-session'), import('@/lib/auth/session')]));
 
 function show(session: unknown) {

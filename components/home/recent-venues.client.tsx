@@ -18,14 +18,14 @@ async function loadRecent(): Promise<VenueCardData[]> {
   return queryClient().fetchQuery(recentVenuesQuery);
 }
 
-/** The venues of a signed-in diner's repeat orders; none for guests, who are not even asked about. */
+/** The venues of a signed-in diner's repeat orders; none for guests, for whom no request is sent. */
 function useRecent(): VenueCardData[] {
   const isSignedIn = useSession()?.isSignedIn === true;
   const [venues, setVenues] = useState<VenueCardData[]>([]);
   useEffect(() => {
     if (!isSignedIn) return undefined;
     let isGone = false;
-    // Without them Home is whole too.
+    // Home is complete without them.
     loadRecent().then(
       (known) => {
         if (!isGone) setVenues(known);
@@ -39,12 +39,12 @@ function useRecent(): VenueCardData[] {
   return venues;
 }
 
-/** The part of the screen, from its top, in which nothing may move. */
+/** The part of the screen, from its top, in which nothing may shift. */
 const QUIET = '0px 0px -28% 0px';
 
 /**
- * Where the diner ordered last (VEN-16, VEN-17). The page is the same for everybody and keeps no room for it: the
- * row comes in where nobody looks, off the screen or at its lower edge, so that nothing jumps under the eyes.
+ * Where the diner ordered last (VEN-16, VEN-17). The page is the same for all users and reserves no space for it: the
+ * row is inserted off the screen or at its lower edge, so that no visible content shifts.
  */
 export function RecentVenues({ title }: { title: string }) {
   const venues = useRecent();

@@ -18,7 +18,7 @@ const placeIs = (isIntersecting: boolean) =>
   act(() => look?.([{ isIntersecting } as IntersectionObserverEntry], {} as IntersectionObserver));
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 60)));
 
-// What comes when it is wanted is compiled first, so that no test waits for that.
+// Code that is loaded on demand is compiled first, so that no test waits for that.
 beforeAll(() =>
   Promise.all([
     import('@/lib/auth/visit-session'),

@@ -7,7 +7,7 @@ import { formatMoney } from '@/lib/money/money';
 import { paths } from '@/lib/paths/paths';
 import { joinShortWords } from '@/lib/text/short-words';
 
-/** Dishes of venues nearby, each leading to itself in its venue's menu. */
+/** Dishes of venues nearby, each a link to the dish in its venue's menu. */
 export function RecommendedRow({ products }: { products: readonly RecommendedProduct[] }) {
   const t = useTranslations('home');
   if (products.length === 0) return null;

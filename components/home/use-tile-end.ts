@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** How near the end of a row has to be, sideways, and the row itself, downwards, before more is asked for. */
+/** How near the end of a row has to be, sideways, and the row itself, downwards, before more is requested. */
 const ASIDE = '0px 300px';
 const BELOW = '300px 0px';
 

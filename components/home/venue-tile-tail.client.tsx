@@ -10,13 +10,13 @@ import { useTileEnd } from './use-tile-end';
 import type { VenueCard } from '@/components/venues/venue-card';
 
 type VenueTileTailProps = {
-  /** How the row's pages are asked for. */
+  /** Query of the row's pages. */
   payload: VenueFilters;
-  /** The page that came with the HTML and how many there are; 0 when it did not come. */
+  /** The page that came with the HTML and the number of pages; 0 when it failed to load. */
   page: number;
   lastPage: number;
   shownIds: readonly number[];
-  /** rail: goes on when it is scrolled to its end; grid: goes on when asked. */
+  /** rail: loads more when scrolled to its end; grid: loads more on a press. */
   shape: 'rail' | 'grid';
 };
 

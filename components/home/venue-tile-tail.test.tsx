@@ -23,7 +23,7 @@ const page = (number: number, lastPage: number, ...ids: number[]): VenueCardPage
   total: 99,
 });
 
-/** What the rows' observers watch: the test says what is in sight. */
+/** Fake observers of the rows: the test says what is in view. */
 class Sight {
   static all = new Set<Sight>();
   private readonly watched = new Set<Element>();
@@ -51,7 +51,7 @@ class Sight {
 const rowIsOnScreen = () => act(() => Sight.meet(true, ({ options }) => !options.root));
 const rowIsAtItsEnd = () => act(() => Sight.meet(true, ({ options }) => Boolean(options.root)));
 
-// What comes when it is wanted is compiled first, so that no test waits for that.
+// Code that is loaded on demand is compiled first, so that no test waits for that.
 beforeAll(() =>
   Promise.all([
     import('@/components/venues/venue-card'),

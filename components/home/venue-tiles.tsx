@@ -9,7 +9,7 @@ import { RECENT_POSITION, type HomeCategory } from '@/lib/home/home';
 import { VenueCard } from '@/components/venues/venue-card';
 import { VenueTileTail } from './venue-tile-tail.client';
 
-/** What the later pages of a row say; the other words of venues stay on the server. */
+/** The messages for the later pages of a row; the other messages of venues stay on the server. */
 const TAIL_WORDS = [
   'new',
   'rating',
@@ -26,9 +26,9 @@ const TAIL_WORDS = [
 type VenueTilesProps = {
   /** By position. */
   tiles: readonly HomeCategory[];
-  /** Stands at position 2: what belongs to one diner. */
+  /** Content of one diner, at position 2. */
   recent?: ReactNode;
-  /** Stands after the nearest venues. */
+  /** Content after the nearest venues. */
   afterNear?: ReactNode;
 };
 

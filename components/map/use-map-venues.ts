@@ -17,8 +17,8 @@ const REST_MS = 250;
 export type ListedVenue = MapVenue & { distanceMeters: number };
 
 /**
- * The venues around what the map shows. `look` tells where it came to rest; what it shows is known at once, what is not
- * loaded yet is asked for after a moment, by a coarser grid.
+ * The venues around the visible area. `look` is called when the map stops moving; loaded venues show at once, what is not
+ * loaded yet is requested after a delay, by a coarser grid.
  */
 export function useMapVenues(start: Bounds, origin: Coordinates) {
   const [area, setArea] = useState(start);
@@ -52,7 +52,7 @@ export function useMapVenues(start: Bounds, origin: Coordinates) {
   return {
     points,
     inView,
-    /** Nothing was ever loaded. */
+    /** Nothing has been loaded yet. */
     isFirst: data === undefined,
     isFetching,
     isError,

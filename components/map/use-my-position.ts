@@ -7,16 +7,16 @@ import { geolocation, NOT_ASKED, type GeolocationProblem } from '@/lib/towns/geo
 export interface MyPosition {
   position: Coordinates | null;
   isAsking: boolean;
-  /** Why the position that was asked for here is not known. */
+  /** Why the requested position is not known. */
   problem: GeolocationProblem | null;
-  /** Asks the device; `found` hears of it when it answers. */
+  /** Asks the device; calls `found` with its answer. */
   ask: (found: (position: Coordinates) => void) => void;
 }
 
 const subscribe = (listener: () => void) => geolocation.subscribe(listener);
 const nothingKnown = () => NOT_ASKED;
 
-/** Where the diner is, as far as the page knows, and asked when they want it. */
+/** The diner's position, as far as it is known, and a way to request it. */
 export function useMyPosition(): MyPosition {
   const { coordinates, problem } = useSyncExternalStore(subscribe, geolocation.current, nothingKnown);
   const [asked, setAsked] = useState<'never' | 'now' | 'before'>('never');

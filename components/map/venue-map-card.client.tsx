@@ -17,7 +17,7 @@ type VenueMapCardProps = {
   onClose: () => void;
 };
 
-/** The chosen venue over the map, and the way to its menu. Escape closes it. */
+/** The chosen venue over the map, with a link to its menu. Escape closes it. */
 export function VenueMapCard({ venue, distanceFrom, takesFocus, onClose }: VenueMapCardProps) {
   const t = useTranslations('map');
   const card = useRef<HTMLElement>(null);

@@ -13,7 +13,7 @@ type VenueMapControlsProps = {
   mine: MyPosition;
 };
 
-/** Zoom at which what is a walk away fills the screen. */
+/** Zoom at which the area within walking distance fills the screen. */
 const POSITION_ZOOM = 14;
 
 /** The text of each problem. */
@@ -23,7 +23,7 @@ const PROBLEMS = {
   timeout: 'positionTimeout',
 } as const;
 
-/** Nearer, farther, and where the diner is; and what stands in the way of knowing that. */
+/** Zoom in, zoom out, and the diner's position, or why it is not known. */
 export function VenueMapControls({ controls, mine }: VenueMapControlsProps) {
   const t = useTranslations('map');
   return (

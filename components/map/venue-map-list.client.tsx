@@ -24,7 +24,7 @@ type VenueMapListProps = {
   isError: boolean;
   isFetching: boolean;
   hasMore: boolean;
-  /** The map is there: a row shows its pin. Else a row leads to the menu. */
+  /** With a map a row shows its pin. Else a row leads to the menu. */
   hasMap: boolean;
   onChoose: (id: number) => void;
   onRetry: () => void;
@@ -33,7 +33,7 @@ type VenueMapListProps = {
   ref?: Ref<HTMLElement>;
 };
 
-/** What is in view, for the keyboard and for who reads rather than looks; beside the map, or under it on a phone. */
+/** The venues in view, for keyboard and screen-reader users too; beside the map, or under it on a phone. */
 export function VenueMapList({ ref, ...props }: VenueMapListProps) {
   const { venues, chosenId, isFirst, isError, isFetching, hasMore } = props;
   const t = useTranslations('map');

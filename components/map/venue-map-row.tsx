@@ -5,7 +5,7 @@ import { VenueDistance, VenueRating } from '@/components/venues/venue-card';
 
 type VenueMapRowProps = { venue: ListedVenue; distanceFrom: 'centre' | 'diner' };
 
-/** What the list beside the map and the card on it say of a venue. */
+/** The venue's data in the list beside the map and in the card on it. */
 export function VenueMapRow({ venue, distanceFrom }: VenueMapRowProps) {
   return (
     <>

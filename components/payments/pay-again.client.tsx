@@ -21,13 +21,13 @@ type PayAgainProps = {
   toPayMinor: number;
   /** What is known of the payment already, so that the server and the browser draw the same. */
   payment?: OrderPayment;
-  /** Money may be on its way: paying is no more than offered. */
+  /** A payment may be pending: paying is only offered. */
   isAwaited?: boolean;
 };
 
 /**
  * Pays an order that exists, online, with no second order made: after a failed or abandoned attempt, or in place of cash.
- * Nothing where there is nothing to pay, or no way to.
+ * Renders nothing where nothing is due, or no payment method is available.
  */
 export function PayAgain({ orderId, payment, isAwaited, ...known }: PayAgainProps) {
   const query = useQuery(
@@ -35,7 +35,7 @@ export function PayAgain({ orderId, payment, isAwaited, ...known }: PayAgainProp
     queryClient(),
   );
   if (!isPayable(known) || !query.data || query.data.types.length === 0) return null;
-  // Remembered by what can be paid: other ways are another choice.
+  // The choice depends on the available methods: other methods are another choice.
   return (
     <PayForm
       key={query.data.types.join()}
@@ -56,7 +56,7 @@ function PayForm({ payment, isAwaited, onRefused }: PayFormProps) {
   const { paying, pay, reset } = usePayAgain(orderId, onRefused);
 
   useEffect(() => {
-    // The step back from the payment page can bring this very page back, busy as it was left.
+    // Back from the payment page, the browser can restore this page from its cache, still busy.
     const onPageShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) reset();
     };
@@ -64,7 +64,7 @@ function PayForm({ payment, isAwaited, onRefused }: PayFormProps) {
     return () => window.removeEventListener('pageshow', onPageShow);
   });
 
-  // Paid when it is received: online before that is an offer, and no more.
+  // The order is paid on receipt: paying online before that is only an offer.
   const isEarly = paymentStatus === 'onReceipt';
   const money = formatMoney(toPayMinor, countryMoneyFormat(currency === 'GEL' ? 'ge' : 'kz'));
   return (

@@ -19,7 +19,7 @@ import { forgetVisit } from '@/lib/session/visit-store';
 import { formatTime } from '@/lib/time/format-time';
 import { PayAgain } from './pay-again.client';
 
-/** What is shown: an outcome, or that nobody can tell it, because an open attempt cannot be asked about. */
+/** What is shown: an outcome, or that it is unknown, because an open attempt cannot be looked up. */
 type Shown = PaymentOutcome | 'unknown';
 
 const TITLES = {
@@ -42,12 +42,12 @@ const ICONS = {
 
 type PaymentReturnProps = {
   orderId: number;
-  /** null: the platform could not be asked; it is asked on from here. */
+  /** null: the platform could not be reached; the browser keeps asking. */
   payment: OrderPayment | null;
 };
 
 /**
- * Where the hosted payment page leads back to. What the address claims counts for nothing: the platform is asked until it
+ * The page that the hosted payment page leads back to. What the address claims is ignored: the platform is asked until it
  * knows, and an order that is not paid can be paid again.
  */
 export function PaymentReturn(props: PaymentReturnProps) {
@@ -78,14 +78,14 @@ function FollowedPayment({ orderId, payment: initial }: PaymentReturnProps) {
     if (isKnown) markShown(orderId);
   }, [isKnown, orderId]);
   useEffect(() => {
-    // Bonuses that were held are spent, or are back.
+    // Held bonuses have been spent or returned.
     forgetVisit();
     if (outcome === 'paid' && venueId !== undefined) router.replace(paths.thanks(venueId, orderId));
   }, [outcome, venueId, orderId, router]);
 
   const isForeign = isForeignOrder(error);
   useEffect(() => {
-    // The server says so in its own page.
+    // The server shows this on its own page.
     if (isForeign) router.refresh();
   }, [isForeign, router]);
 
@@ -122,7 +122,7 @@ function FollowedPayment({ orderId, payment: initial }: PaymentReturnProps) {
 
 type WayOnProps = { orderId: number; number: string | undefined; onCheck: () => Promise<unknown> };
 
-/** To the order; to another look, and to all orders, where nothing is known of it. */
+/** A link to the order; where its state is unknown, a retry and a link to all orders. */
 function WayOn({ orderId, number, onCheck }: WayOnProps) {
   const t = useTranslations('payments');
   const [isChecking, setIsChecking] = useState(false);

@@ -250,7 +250,7 @@ describe('a page that the server has drawn', () => {
     const container = document.createElement('div');
     container.innerHTML = renderToString(page);
     const drawn = container.innerHTML;
-    // What the server has asked stays there.
+    // The server's own result stays.
     queryClient().clear();
     const mismatches: unknown[] = [];
     await act(async () => {

@@ -13,7 +13,7 @@ type Paying = { kind: 'idle' } | { kind: 'busy' } | { kind: 'failed'; code: BffE
 
 /**
  * Pays an order that exists: each press is one attempt with a key of its own, and leads to the hosted page. A press whose
- * answer was lost is repeated with its key.
+ * response was lost is repeated with its key.
  */
 export function usePayAgain(orderId: number, onRefused: () => void) {
   const [paying, setPaying] = useState<Paying>({ kind: 'idle' });
@@ -27,12 +27,12 @@ export function usePayAgain(orderId: number, onRefused: () => void) {
     try {
       const address = await payAgain(orderId, keys.keyOf(type), type);
       keys.settle();
-      // The page that is left stays busy: it may be seen once more before the other one shows.
+      // The page stays busy: it may be visible for a moment before the next one shows.
       if (leaveForPayment(address)) return;
       setPaying({ kind: 'failed', code: 'payment/failed' });
     } catch (error) {
       const code = error instanceof BffError ? error.code : 'server/failed';
-      // Where nobody can tell whether an attempt was begun, now or before, the next press asks for the same one.
+      // Where it is unknown whether an attempt was begun, now or before, the next press repeats the same one.
       if (isFinalAnswer(code) || readOutcome(code, true) !== 'unknown') {
         keys.settle();
         onRefused();

@@ -7,7 +7,7 @@ import { formatMoney } from '@/lib/money/money';
 import { paths } from '@/lib/paths/paths';
 import type { Banner } from '@/lib/promos/promos';
 
-/** Offers of venues as tiles, each leading to its venue. */
+/** Offers of venues as tiles, each a link to its venue. */
 export function BannerRail({ banners }: { banners: readonly Banner[] }) {
   const t = useTranslations('promos');
   if (banners.length === 0) return null;

@@ -22,7 +22,7 @@ type PresentCardProps = {
   title: string;
   lines: (string | null)[];
   imageUrl?: string | null;
-  /** A word in place of what can be done with it. */
+  /** A label in place of the action. */
   mark?: string;
   children?: ReactNode;
 };
@@ -51,7 +51,7 @@ function PresentCard({ title, lines, imageUrl, mark, children }: PresentCardProp
   );
 }
 
-/** Until when something holds, in the words of the diner's country. */
+/** Until when something is valid, formatted for the diner's country. */
 function useUntil(currency: Currency): (iso: string) => string {
   const t = useTranslations('gifts');
   const language = useLocale() as Language;

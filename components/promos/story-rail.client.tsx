@@ -33,7 +33,7 @@ function useMarksOfThePlatform(): void {
       ]);
       seenStories.add(await queryClient().fetchQuery(viewedStoriesQuery));
     };
-    // What was seen here is known without; the rest comes another time.
+    // Stories seen on this device are known without it; the platform's list is loaded another time.
     learn().catch(() => undefined);
   }, []);
 }
@@ -47,7 +47,7 @@ export function StoryRail({ stories }: { stories: readonly Story[] }) {
   const seen = useMemo(() => new Set(seenIds), [seenIds]);
   const isTakenOver = useIsTakenOver();
   const [orderedBy, setOrderedBy] = useState<readonly number[] | null>(null);
-  // By what was seen when the page opened: nothing changes its place while the diner looks.
+  // Sorted by what was seen when the page opened, so that no story moves while the page is shown.
   if (isTakenOver && orderedBy === null) setOrderedBy(seenIds);
   const inOrder = useMemo(() => unseenFirst(stories, new Set(orderedBy)), [stories, orderedBy]);
   useMarksOfThePlatform();

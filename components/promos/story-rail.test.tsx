@@ -24,7 +24,7 @@ const STORIES = [story(1, 'Плов', 2), story(2, 'Кофе', 1), story(3, 'С�
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 60)));
 const seenHere = () => JSON.parse(localStorage.getItem('seenStories') ?? '[]') as number[];
 
-// What comes when it is wanted is compiled first, so that no test waits for that.
+// Code that is loaded on demand is compiled first, so that no test waits for that.
 beforeAll(() =>
   Promise.all([
     import('./story-viewer.client'),

@@ -18,11 +18,11 @@ type StoryViewerProps = {
   stories: readonly Story[];
   /** Index of the story that opens. */
   start: number;
-  /** Called when the viewer has gone. */
+  /** Called when the viewer has closed. */
   onClose: () => void;
 };
 
-/** A press on a button or a link is that button's own. */
+/** Presses on buttons and links are not handled by the viewer. */
 const isOnControl = (target: EventTarget) =>
   target instanceof Element && target.closest('button, a') !== null;
 
@@ -46,7 +46,7 @@ export function StoryViewer({ stories, start, onClose }: StoryViewerProps) {
     else return;
     event.preventDefault();
   };
-  /** To the page that is open already there is no way but closing. */
+  /** A link to the current page only closes the viewer. */
   const follow = (event: MouseEvent, path: string) => {
     if (path !== window.location.pathname + window.location.search) return;
     event.preventDefault();

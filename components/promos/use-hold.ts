@@ -6,7 +6,7 @@ import { useRef } from 'react';
 const HOLD_MS = 200;
 
 /**
- * Tells a held finger from a tap: `onHold` is called with true when a press lasts, and with false when it ends. The tap
+ * Distinguishes a hold from a tap: `onHold` is called with true when a press lasts, and with false when it ends. The tap
  * handler made by `asTap` does nothing at the end of a hold.
  */
 export function useHold(onHold: (isHeld: boolean) => void) {

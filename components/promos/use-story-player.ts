@@ -7,7 +7,7 @@ import { sendStoryView } from '@/lib/promos/stories.api';
 import type { Story, StorySlide } from '@/lib/promos/stories';
 import { positionAfter, positionBefore } from '@/lib/promos/story-position';
 
-/** Width in pixels that slides are asked in: as wide as a phone's screen has. */
+/** Width in pixels of requested slides: that of a phone's screen. */
 const SLIDE_WIDTH = 960;
 
 function onVisibility(listener: () => void): () => void {
@@ -17,7 +17,7 @@ function onVisibility(listener: () => void): () => void {
 
 const isPageHidden = () => document.visibilityState === 'hidden';
 
-/** Whoever wants less motion turns the slides by hand. */
+/** With reduced motion the diner turns the slides by hand. */
 function wantsStillness(): boolean {
   return (
     typeof window.matchMedia === 'function' && window.matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -30,8 +30,8 @@ export function slideAddress({ imageUrl }: StorySlide): string {
 }
 
 /**
- * Which slide shows, and whether its time runs: not while it is held, paused, out of sight or its picture is still on the
- * way. Tells the device and the platform of each story that is seen. `onEnd` is called after the last slide.
+ * The current slide, and whether its timer runs: not while it is held, paused, out of view or its picture is still
+ * loading. Reports each seen story to storage and the platform. `onEnd` is called after the last slide.
  */
 export function useStoryPlayer(stories: readonly Story[], start: number, onEnd: () => void) {
   const [at, setAt] = useState({ story: start, slide: 0 });
@@ -48,7 +48,7 @@ export function useStoryPlayer(stories: readonly Story[], start: number, onEnd: 
   useEffect(() => {
     if (storyId === undefined) return;
     seenStories.add([storyId]);
-    // The device remembers; the platform hears of it another time.
+    // The device has stored it; the platform is notified another time.
     sendStoryView(storyId).catch(() => undefined);
   }, [storyId]);
 
@@ -72,7 +72,7 @@ export function useStoryPlayer(stories: readonly Story[], start: number, onEnd: 
     previous: () => setAt(positionBefore(stories, at)),
     togglePause: () => setIsPaused((before) => !before),
     hold: setIsHeld,
-    /** The slide's picture is there, or will not come. */
+    /** The slide's picture is loaded, or has failed. */
     settle: () => setReadyAddress(address),
   };
 }

@@ -15,7 +15,7 @@ type VenueOffersProps = {
   moneyFormat: MoneyFormat;
 };
 
-/** What the venue offers: its running promotions with the dishes they are for, and what is taken off the delivery. */
+/** What the venue offers: its running promotions with their dishes, and the discount of the delivery. */
 export function VenueOffers({ venueId, promos, subsidy, moneyFormat }: VenueOffersProps) {
   const t = useTranslations('promos');
   const threshold = subsidy ? highestDiscount(subsidy.thresholds) : null;

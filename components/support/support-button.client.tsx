@@ -6,12 +6,12 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { SupportSubject } from '@/lib/support/support';
 
-/* The sheet comes with the first press. */
+/* Loaded with the first press. */
 const SupportSheet = dynamic(() => import('./support-sheet.client').then((module) => module.SupportSheet), {
   ssr: false,
 });
 
-/** The way to support, from wherever something can go wrong (ORD-29). */
+/** The button that opens support, on every page where something can go wrong (ORD-29). */
 export function SupportButton(subject: SupportSubject) {
   const t = useTranslations('support');
   const [isOpen, setIsOpen] = useState(false);

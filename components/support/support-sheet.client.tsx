@@ -57,7 +57,7 @@ export function SupportSheet({ subject, onClose }: SupportSheetProps) {
   );
 }
 
-/** The address of a way to write; or, where there is none, the code of that (ORD-30). */
+/** The address of a messenger; or, where there is none, the error code (ORD-30). */
 function whatsapp(contacts: SupportContacts): { href: string } | { error: AppError } {
   try {
     return { href: whatsappAddress(contacts) };

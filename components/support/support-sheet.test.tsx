@@ -53,7 +53,7 @@ beforeEach(() => {
   queryClient().clear();
   queryClient().setDefaultOptions({ queries: { retryDelay: 0 } });
 });
-/** A sheet gives its step of the history back, which takes a moment. */
+/** A closing sheet removes its history entry asynchronously. */
 afterEach(() => {
   cleanup();
   signInForTest(false);

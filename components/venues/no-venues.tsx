@@ -14,8 +14,8 @@ type NoVenuesProps = {
 };
 
 /**
- * The home-not-found screen: no restaurants in the town, with the way to another one; or none available for this service,
- * with the way to those that have some (TOWN-29, TOWN-30, VEN-70).
+ * The home-not-found screen: no restaurants in the town, with a link to another one; or none available for this service,
+ * with links to those that have some (TOWN-29, TOWN-30, VEN-70).
  */
 export function NoVenues({ otherServices = [], path = paths.home() }: NoVenuesProps) {
   const t = useTranslations('home');

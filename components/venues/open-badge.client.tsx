@@ -7,7 +7,7 @@ import type { OpenBadgePhase } from '@/lib/venues/venue-card';
 /** Longest wait of a browser's timer, milliseconds. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
-/** The venue's opening state in words, kept right while the page grows old. */
+/** The venue's opening state as text, updated on pages from the cache. */
 export function OpenBadge({ phases }: { phases: readonly OpenBadgePhase[] }) {
   const [index, setIndex] = useState(0);
   useEffect(() => {

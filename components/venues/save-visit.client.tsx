@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { paths } from '@/lib/paths/paths';
 import { homeTarget, saveVisit, readTemporaryVenue } from '@/lib/ordering/visit';
 
-/** On a menu: remembers for the visit from where it was opened (SES-05). */
+/** On a menu: stores for the visit how it was opened (SES-05). */
 export function SaveVisit({ venueId }: { venueId: number }) {
   useEffect(() => {
     saveVisit(venueId, new URLSearchParams(window.location.search));

@@ -25,7 +25,7 @@ export function ServiceSwitcher({ services, current }: ServiceSwitcherProps) {
   useServiceOutOfAddress(current);
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
-    // A page that comes back from the browser's or the router's memory may stand for a service that was left.
+    // A page restored from the browser's or the router's cache may show a service that is no longer chosen.
     const follow = () => {
       const stored = storedService();
       if (stored && stored !== current && services.includes(stored)) location.reload();
@@ -41,13 +41,13 @@ export function ServiceSwitcher({ services, current }: ServiceSwitcherProps) {
     timer.current = setTimeout(() => {
       if (service === shown.current) return;
       if (!navigator.onLine) {
-        // The other list cannot come: what is shown stays, and so does the service.
+        // The other list cannot be loaded: list and service stay as they are.
         setChosen(shown.current);
         return;
       }
       const mustReload = changeService({ from: shown.current, to: service });
       shown.current = service;
-      // The other service is another page of the cache under the same address.
+      // The other service is another entry of the page cache under the same address.
       if (mustReload) location.reload();
     }, DEBOUNCE_MS);
   };

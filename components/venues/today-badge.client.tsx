@@ -6,7 +6,7 @@ import type { Weekday } from '@/lib/time/weekday';
 import { toWall } from '@/lib/time/zone';
 
 const MINUTE_MS = 60_000;
-/** The first day of the count was a Thursday. */
+/** The first day of the Unix epoch was a Thursday. */
 const FIRST_WEEKDAY = 4;
 
 function everyMinute(listener: () => void): () => void {

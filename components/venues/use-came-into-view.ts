@@ -2,10 +2,10 @@
 
 import { useEffect, useState, type RefCallback } from 'react';
 
-/** How far below the screen something already counts as coming. */
+/** How far below the screen an element already counts as in view. */
 const AHEAD = '100px';
 
-/** Whether the element has been in view, or nearly, since it is there; and a ref for it. */
+/** Whether the element has been in view, or nearly, since it was mounted; and a ref for it. */
 export function useCameIntoView(): [hasCome: boolean, ref: RefCallback<Element>] {
   const [element, setElement] = useState<Element | null>(null);
   const [hasCome, setCome] = useState(false);

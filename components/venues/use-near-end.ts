@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** How far below the screen the end of a list may be when more is asked for. */
+/** How far below the screen the end of a list may be when more is requested. */
 const AHEAD = '800px';
 
 /**

@@ -4,7 +4,7 @@ import { storedService } from '@/lib/site/service-change';
 import type { ServiceName } from '@/lib/site/site';
 
 /**
- * Takes the service out of the address once it is kept: named there it would win over every later choice, at each reload and
+ * Removes the service from the address once it is stored: there it would override every later choice, at each reload and
  * on the way back (LAY-16).
  */
 export function useServiceOutOfAddress(shown: ServiceName): void {

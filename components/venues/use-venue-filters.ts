@@ -15,7 +15,7 @@ function subscribe(onChange: () => void): () => void {
 }
 
 /**
- * The filters of the page's address, and how to change them. The server renders the list without any, because a cached page does
+ * The filters of the page's address, and a setter. The server renders the list without any, because a cached page does
  * not read its query.
  */
 export function useVenueFilters(): [ListFilters, (filters: ListFilters) => void] {

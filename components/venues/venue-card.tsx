@@ -12,7 +12,7 @@ import { OpenBadge } from './open-badge.client';
 
 type VenueCardProps = {
   venue: VenueCardData;
-  /** Where the distance is measured from: the town's centre on pages for everybody. */
+  /** Where the distance is measured from: the town's centre on pages that are the same for all users. */
   distanceFrom?: 'centre' | 'diner';
   /** Above the fold. */
   priority?: boolean;
@@ -69,7 +69,7 @@ export function VenueRating({ rating }: { rating: number | null }) {
   );
 }
 
-/** How far the venue is; far from the diner is marked (VEN-29, VEN-30). */
+/** The distance of the venue; a large one is highlighted (VEN-29, VEN-30). */
 export function VenueDistance({ meters, from }: { meters: number | null; from: 'centre' | 'diner' }) {
   const t = useTranslations('venues');
   const language = useLocale() as Language;

@@ -10,7 +10,7 @@ import { VenuePin } from './venue-pin';
 const OUTSIDE = { target: '_blank', rel: 'noopener noreferrer nofollow' } as const;
 const LINE = 'flex min-h-13 flex-wrap items-center gap-x-(--row-gap)';
 
-/** How to get to the venue, and how to reach it: address, telephone, its pages elsewhere. */
+/** How to get to the venue and how to contact it: address, telephone, its pages elsewhere. */
 export function VenueContacts({ venue, country }: { venue: VenueDetails; country: CountryCode }) {
   const t = useTranslations('details');
   const phone = venue.phone === null ? null : { text: shownPhone(venue.phone), href: phoneHref(venue.phone) };

@@ -24,13 +24,13 @@ import { VenueFilterBar } from './venue-filter-bar.client';
 type VenueFeedProps = {
   /** The page that came with the HTML. */
   first: VenueCardPage;
-  /** Words before the number of venues. */
+  /** Text before the number of venues. */
   place: string;
   /** In the restaurant the category is the service's own, so that no other can be chosen (VEN-62). */
   hasCategories: boolean;
 };
 
-/** The venues of a town: narrowed by filters, and longer with every page that is scrolled to (VEN-24). */
+/** The venues of a town: filtered, and loaded page by page on scroll (VEN-24). */
 export function VenueFeed({ first, place, hasCategories }: VenueFeedProps) {
   const t = useTranslations('venues');
   const positionText = useTranslations('geolocation');
@@ -107,7 +107,7 @@ export function VenueFeed({ first, place, hasCategories }: VenueFeedProps) {
   );
 }
 
-/** Pages after the first one, asked by the browser; the platform's word on the last page is checked against empty pages. */
+/** Pages after the first one, loaded by the browser; an empty page ends the list, whatever the platform says of the last one. */
 function useVenuePages(first: VenueCardPage, filters: ListFilters, from: Coordinates | null) {
   const isPlain = isUnfiltered(filters) && from === null;
   return useInfiniteQuery(
@@ -159,7 +159,7 @@ function NothingFits({ onReset }: { onReset: () => void }) {
   );
 }
 
-/** The way to other pages for who reads without scripts, and for search engines. */
+/** Links to other pages for users without scripts, and for search engines. */
 function PageLinks({ page, lastPage, isLong }: { page: number; lastPage: number; isLong: boolean }) {
   const t = useTranslations('venues');
   if (lastPage === 1) return null;

@@ -7,14 +7,14 @@ import { isUnfiltered, VENUE_CATEGORIES, type ListFilters } from '@/lib/venues/v
 type VenueFilterBarProps = {
   filters: ListFilters;
   onChange: (filters: ListFilters) => void;
-  /** The list may be narrowed to a category. */
+  /** The list may be filtered by category. */
   hasCategories: boolean;
-  /** The list is measured from where the diner stands. */
+  /** Distances are measured from the diner's position. */
   isNearMe: boolean;
   onNearMe: (isOn: boolean) => void;
 };
 
-/** What narrows and orders the list: chips that are pressed or not. */
+/** The filters and the sorting of the list: toggle chips. */
 export function VenueFilterBar({
   filters,
   onChange,
@@ -25,7 +25,7 @@ export function VenueFilterBar({
   const t = useTranslations('venues');
   const bar = useRef<HTMLDivElement>(null);
   const isSilent = isUnfiltered(filters);
-  // What narrows the list must be seen, also when a link or the way back brought it.
+  // Active filters must be visible, also when a link or the back button has set them.
   useEffect(() => {
     if (isSilent) return;
     bar.current

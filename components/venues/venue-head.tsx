@@ -18,13 +18,13 @@ import { VenueTerms } from './venue-terms';
 
 type VenueHeadProps = {
   venue: Venue;
-  /** Its opening state in words, from now on. */
+  /** Its opening state as text, from now on. */
   badge: readonly OpenBadgePhase[];
   cookingMinutes: { from: number; to: number } | null;
   services: { chosen: ServiceName; offered: readonly ServiceName[] };
-  /** What the diner wants, be it offered here or not. */
+  /** The service that the diner wants, offered here or not. */
   wanted: ServiceName;
-  /** The way to search the menu. */
+  /** The link to the search in the menu. */
   search: ReactNode;
 };
 

@@ -12,7 +12,7 @@ type VenueNoticesProps = {
   service?: ServiceName;
 };
 
-/** What the venue tells its guests, and how it delivers meanwhile (VEN-35, VEN-40 to VEN-43). */
+/** The venue's message to its guests, and its current delivery terms (VEN-35, VEN-40 to VEN-43). */
 export function VenueNotices({ venue, service }: VenueNoticesProps) {
   const t = useTranslations('details');
   const { bannerMessage, deliveryState, deliveryDelayMinutes: minutes } = venue;
@@ -25,7 +25,7 @@ export function VenueNotices({ venue, service }: VenueNoticesProps) {
     ) : null;
   }
   const isSlower = deliveryState !== 'closed';
-  // A message that names the minutes need not be followed by them.
+  // A message that names the minutes needs no second line with them.
   const isDelayAnnounced = new RegExp(`(^|\\D)${minutes}(\\D|$)`).test(bannerMessage ?? '');
   const delay = isSlower && minutes > 0 && !isDelayAnnounced ? t('deliveryDelay', { minutes }) : null;
   return (

@@ -22,7 +22,7 @@ type VenuePinMapProps = {
   token?: string;
 };
 
-/** A picture of where the venue stands; its map is loaded when it comes into view, or when it is asked for. */
+/** The location of the venue; its map is loaded when it comes into view, or on a press. */
 export function VenuePinMap({ name, spot, token, ...ground }: VenuePinMapProps) {
   const t = useTranslations('map');
   const [isAsked, setAsked] = useState(false);

@@ -7,7 +7,7 @@ import { VenuePinMap } from './venue-pin-map.client';
 
 type VenuePinProps = { venue: Pick<Venue, 'name' | 'coordinates'>; country: CountryCode };
 
-/** Where the venue stands, on a small map that is drawn when it comes into view. */
+/** The location of the venue on a small map that is drawn when it comes into view. */
 export function VenuePin({ venue: { name, coordinates }, country }: VenuePinProps) {
   return (
     <ClientMessages namespaces={['map']}>

@@ -10,7 +10,7 @@ import { useServiceOutOfAddress } from './use-service-out-of-address';
 
 type VenueServicesProps = {
   venueId: number;
-  /** For what the menu is shown. */
+  /** The service for which the menu is shown. */
   chosen: ServiceName;
   /** All that the venue offers here, in the switcher's order. */
   offered: readonly ServiceName[];
@@ -18,7 +18,7 @@ type VenueServicesProps = {
 
 /**
  * The services of a venue: a choice that moves the menu and the cart together. Links, so that they work without scripts;
- * with them the menu of the other service comes in place, under the address that it has for every service.
+ * with them the menu of the other service replaces this one, under the same address.
  */
 export function VenueServices({ venueId, chosen, offered }: VenueServicesProps) {
   const t = useTranslations('service');
@@ -29,7 +29,7 @@ export function VenueServices({ venueId, chosen, offered }: VenueServicesProps) 
 
   useServiceOutOfAddress(chosen);
   useEffect(() => {
-    // A page of the browser's or the router's memory may stand for a service that was left in the cart or on Home.
+    // A page restored from the browser's or the router's cache may show a service that was changed in the cart or on Home.
     const follow = () => {
       const stored = storedService();
       if (stored && stored !== chosen && offered.includes(stored)) router.refresh();
@@ -50,7 +50,7 @@ export function VenueServices({ venueId, chosen, offered }: VenueServicesProps) 
   const choose = (event: MouseEvent, service: ServiceName) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    // Without a connection the other menu cannot come: what is shown stays, and so does the service.
+    // Without a connection the other menu cannot be loaded: menu and service stay as they are.
     if (service === marked || !navigator.onLine) return;
     setPressed(service);
     changeService({ from: marked, to: service });

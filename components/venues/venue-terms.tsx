@@ -8,7 +8,7 @@ import type { Venue } from '@/lib/venues/venues';
 
 type VenueTermsProps = {
   venue: Venue;
-  /** For what the menu is shown. */
+  /** The service for which the menu is shown. */
   service: ServiceName;
   /** Minutes that most dishes take; null where nothing is cooked. */
   cookingMinutes: { from: number; to: number } | null;
@@ -45,7 +45,7 @@ export function VenueTerms({ venue, service, cookingMinutes }: VenueTermsProps) 
   );
 }
 
-/** What the venue itself takes for bringing it; the platform's price is known by the address only. */
+/** The venue's own delivery price; the platform's price depends on the address. */
 function DeliveryTerms({ venue: { vendorDelivery, townConfig } }: { venue: Venue }) {
   const t = useTranslations('venues');
   const money = (minor: number) => formatMoney(minor, townConfig.moneyFormat);

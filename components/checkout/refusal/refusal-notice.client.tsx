@@ -26,7 +26,7 @@ type RefusalNoticeProps = {
 };
 
 /**
- * Why the order was not made, line by line where lines are the reason (CART-21 to CART-25), with what the check that followed found
+ * Why the order was not made, line by line where lines are the reason (CART-21 to CART-25), with what the next check found
  * changed; the cart stays as it was.
  */
 export function RefusalNotice({ error, request, checkout: state, problem }: RefusalNoticeProps) {
