@@ -52,7 +52,7 @@ describe('a new address', () => {
     expect(bff.asked).toEqual([]);
   });
 
-  test('of who is signed in is saved with its key, and becomes active', async () => {
+  test('of a signed-in diner is saved with its key, and becomes active', async () => {
     signInForTest(true);
     const { user, router } = show();
     await field(t('street'));
@@ -157,7 +157,7 @@ describe('an address that could not be saved', () => {
     expect(keys).toEqual([expect.stringMatching(/^address-00000001-/), keys[0]]);
   });
 
-  test('is another for the server once its words are fixed', async () => {
+  test('is sent with a new key once its texts are corrected', async () => {
     bff.refusals = { POST: { code: 'upstream/unavailable' } };
     const { user, router } = show();
     await field(t('apartment'));

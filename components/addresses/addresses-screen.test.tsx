@@ -64,7 +64,7 @@ afterEach(async () => {
 
 const rows = async () => within(await screen.findByRole('list')).getAllByRole('listitem');
 
-describe('the addresses of who is signed in', () => {
+describe('the addresses of a signed-in diner', () => {
   beforeEach(() => signInForTest(true));
 
   test('stand with their rooms, and the active one is marked', async () => {
@@ -203,7 +203,7 @@ describe('the addresses of who is signed in', () => {
 });
 
 describe('a guest', () => {
-  test('without an address can add one, or sign in, and nobody is asked', async () => {
+  test('without an address can add one, or sign in, and no request is sent', async () => {
     show();
     expect(await screen.findByText(t('emptyTitle'))).toBeVisible();
     expect(screen.getByRole('link', { name: t('add') })).toBeVisible();
@@ -228,7 +228,7 @@ describe('a guest', () => {
     expect(bff.asked).toEqual([]);
   });
 
-  test('sees nothing of who was signed in here', async () => {
+  test('sees nothing of the diner who was signed in here', async () => {
     saveActiveAddress(HOME);
     show();
     expect(await screen.findByText(t('emptyTitle'))).toBeVisible();

@@ -33,14 +33,14 @@ test.each([
   expect(readActiveAddress()).toBe(before);
 });
 
-test('of who was signed in nothing stays', async () => {
+test('addresses of the diner who was signed in are removed', async () => {
   saveActiveAddress(anAddress());
   render(<SyncAddresses />);
   await waitFor(() => expect(readActiveAddress()).toBeNull());
   expect(bff.asked).toEqual([]);
 });
 
-test('what could not be saved disturbs nobody, and waits for the next page', async () => {
+test('an address that could not be saved causes no error, and waits for the next page', async () => {
   saveUnsavedAddress(FIELDS);
   signInForTest(true);
   bff.refusals = { POST: { code: 'upstream/unavailable' } };

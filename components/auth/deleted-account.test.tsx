@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 describe('an answer that says the account is deleted', () => {
-  test('is told to the diner on any page, with the ways on', async () => {
+  test('is shown to the diner on any page, with links to restore, support and sign-out', async () => {
     show('/orders');
     expect(dialog()).not.toBeInTheDocument();
     await ask();
@@ -40,7 +40,7 @@ describe('an answer that says the account is deleted', () => {
     expect(screen.getByRole('button', { name: text.signOut })).toBeEnabled();
   });
 
-  test('is told once on a page, and again on the next', async () => {
+  test('is shown once on a page, and again on the next', async () => {
     show('/profile/addresses');
     await ask();
     await userEvent.click(await screen.findByRole('button', { name: text.close }));

@@ -108,7 +108,7 @@ describe('the bill of a table', () => {
     expect(screen.getByText(text.total)).not.toHaveAttribute('lang');
   });
 
-  test('is asked for as the table’s code says', async () => {
+  test('is requested as the table’s code says', async () => {
     const fetched = answer(bill());
     open();
     await slip();
@@ -185,7 +185,7 @@ describe('the bill of a table', () => {
     expect(new Headers(init?.headers).get('X-Repetition')).toBe('1');
   });
 
-  test('that somebody pays just now says so', async () => {
+  test('that another diner is paying says so', async () => {
     answer(bill({ status: 'paying' }));
     open();
     const notice = await screen.findByText(text.payingTitle);
@@ -259,7 +259,7 @@ describe('a refreshed bill', () => {
 });
 
 describe('without a bill', () => {
-  test('it waits in words', () => {
+  test('it shows a text while loading', () => {
     answer('never');
     open();
     expect(screen.getByRole('status')).toHaveTextContent(text.loading);

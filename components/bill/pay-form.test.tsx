@@ -167,7 +167,7 @@ describe('bonuses at a bill', () => {
     expect(screen.getByText(/^До 50\s% суммы блюд/)).toBeVisible();
   });
 
-  test('are left out when they cannot be asked about, and the bill can be paid all the same', async () => {
+  test('are left out when their request fails, and the bill can be paid all the same', async () => {
     show({ 'GET /api/bill/payer?venueId=3107': refused('upstream/unavailable', 503) });
     expect(await payButton()).toBeEnabled();
     expect(screen.queryByRole('slider')).not.toBeInTheDocument();
@@ -192,7 +192,7 @@ describe('what comes back', () => {
 });
 
 describe('tips at a bill', () => {
-  test('are not offered where nobody would get them', async () => {
+  test('are not offered where they are not allowed', async () => {
     show({}, { part: { isTipsAllowed: false } });
     await payButton();
     expect(screen.queryByText(messages.tips.whole)).not.toBeInTheDocument();
@@ -231,7 +231,7 @@ describe('a payment that does not begin', () => {
     },
   );
 
-  test('for all anybody knows is asked about again with the same key and words, on demand or by itself', async () => {
+  test('with an unknown outcome is sent again with the same key and body, on demand or by itself', async () => {
     const { user, sent } = show({ [PAY]: ['no network', 'no network', begun] });
     await user.click(await consent());
     await user.click(await payButton());
@@ -243,7 +243,7 @@ describe('a payment that does not begin', () => {
     expect(again.every(({ isRepetition }) => isRepetition)).toBe(true);
   });
 
-  test('after a reload is asked about by itself', async () => {
+  test('after a reload is retried automatically', async () => {
     const { user, sent } = show({ [PAY]: ['no network', 'never'] });
     await user.click(await consent());
     await user.click(await payButton());
@@ -286,7 +286,7 @@ describe('a payment that does not begin', () => {
     expect(sent()[0]?.isRepetition).toBe(false);
   });
 
-  test('is not sent while nobody can tell who is signed in, and found out once that is known', async () => {
+  test('is not sent while the session is unknown, and looked up once it is known', async () => {
     leftByAnother();
     const { sent } = show({ [PAY]: begun, 'GET /api/session': { ...SESSION, dinerId: null } });
     expect(await screen.findByText(text.unknownTitle)).toBeVisible();

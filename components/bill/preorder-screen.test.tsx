@@ -52,7 +52,7 @@ describe('a payment of a bill', () => {
     expect(screen.queryByText(messages.tips.whole)).not.toBeInTheDocument();
   });
 
-  test('finds out by itself that it is paid, and then asks no more', async () => {
+  test('polls until it is paid, and then stops polling', async () => {
     signInForTest(true);
     sessionStorage.setItem('visit.session', '{}');
     const fetched = show({}, { [ASKED]: [testPreorder(), testPreorder(PAID)] }, true);

@@ -72,7 +72,7 @@ describe('a menu opened by a table’s code', () => {
   });
 
   // Holds BILL-05.
-  test('stays and says of a table that nobody has what to do', async () => {
+  test('stays and says what to do for an unknown table', async () => {
     bill = refusal(404, 'table/not-found');
     openMenu(CODE);
     expect(await screen.findByText(text.tableUnknownText)).toBeVisible();

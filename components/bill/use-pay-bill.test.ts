@@ -90,7 +90,7 @@ test('an answer that asks for a longer wait gets it before the payment is asked 
 });
 
 describe('an account that is deleted', () => {
-  test('is told as a refusal at once, and its payment is not asked about', async () => {
+  test('is reported as a refusal at once, and its payment is not polled', async () => {
     answer(refused('auth/deleted-account', 403));
     const { pay, paying } = await mount();
     await pay();
@@ -120,7 +120,7 @@ describe('a lost answer, after which every repetition is answered the same', () 
     expect(new Set(sent().map(({ key }) => key)).size).toBe(1);
   });
 
-  test('is told after a reload too, and not asked about by itself', async () => {
+  test('is reported after a reload too, and not retried automatically', async () => {
     const { key } = beginBillIntent(BILL, REQUEST);
     giveUpBillIntent(key, 'unsettled');
     const { paying } = await mount();
@@ -128,7 +128,7 @@ describe('a lost answer, after which every repetition is answered the same', () 
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  test('goes on with what is pressed next: the same key, told as a repetition, as the bill stands now', async () => {
+  test('is repeated by the next press: the same key, sent as a repetition, with the current bill', async () => {
     const { key } = beginBillIntent(BILL, REQUEST);
     giveUpBillIntent(key, 'unsettled');
     const { pay } = await mount();
@@ -157,7 +157,7 @@ describe('another tab of the browser', () => {
   beforeEach(grantOneByOne);
   afterEach(takeLocksAway);
 
-  test('that is paying is waited for: nothing is written down and nothing sent before its turn', async () => {
+  test('that is paying holds the lock: nothing is stored and nothing sent before it is released', async () => {
     const letGo = holdTabLock();
     const { pay, paying } = await mount();
     await pay();
@@ -187,7 +187,7 @@ describe('another tab of the browser', () => {
     expect(sent()).toMatchObject([{ isRepetition: false }]);
   });
 
-  test('holds back what is asked again as well', async () => {
+  test('holds back retries as well', async () => {
     beginBillIntent(BILL, REQUEST);
     const letGo = holdTabLock();
     const { paying } = await mount();

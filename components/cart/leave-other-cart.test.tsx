@@ -46,7 +46,7 @@ describe('a menu opened by a code', () => {
     expect(screen.getByRole('status')).toHaveTextContent(LEFT);
   });
 
-  test('gives the cart back to who wants it', async () => {
+  test('restores the cart on request', async () => {
     const user = openMenu(3107, '?source=QR');
     await user.click(screen.getByRole('button', { name: messages.layout.undo }));
     expect(readCart().cart).toMatchObject({ id: 'cart-00000009', lines: [{ name: 'Манты', count: 3 }] });

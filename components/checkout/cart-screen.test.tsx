@@ -106,7 +106,7 @@ describe('the cart', () => {
   });
 });
 
-describe('an order whose outcome nobody knows', () => {
+describe('an order with an unknown outcome', () => {
   const begin = () => beginIntent(CART.id, testOrderRequest());
 
   test('has a screen that says so, and finds out when it is asked', async () => {

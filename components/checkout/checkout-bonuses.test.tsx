@@ -45,7 +45,7 @@ describe('bonuses', () => {
     expect(await slider()).toHaveValue('540');
   });
 
-  test('that nobody has are not offered', async () => {
+  test('with a balance of zero are not offered', async () => {
     await show({ quote: { bonuses: { ...RULE, availableMinor: 0 } } });
     expect(screen.queryByRole('slider')).not.toBeInTheDocument();
   });
@@ -75,7 +75,7 @@ describe('bonuses', () => {
   });
 
   // Holds REW-18.
-  test('that come back are told with their percent', async () => {
+  test('that are earned are shown with their percent', async () => {
     await show({ quote: { bonuses: RULE, sum: sumUnder({ bonuses: RULE }) } });
     expect(screen.getByText(/^7 % от оплаты блюд/)).toBeVisible();
   });

@@ -38,7 +38,7 @@ describe('an order in the restaurant', () => {
     expect(placed(onPlace)).toMatchObject({ type: 'express', table: { kind: 'typed', number: '12' } });
   });
 
-  test('tells of a number that no table has', async () => {
+  test('shows an error for a number that no table has', async () => {
     const { user } = await show(express);
     await user.type(await screen.findByRole('textbox', { name: t('tableNumber') }), '99');
     await screen.findAllByText(t('tableUnknown'));
@@ -242,7 +242,7 @@ describe('the payment', () => {
 });
 
 describe('advertising', () => {
-  test('is agreed to by a box of its own that nobody has ticked', async () => {
+  test('has its own checkbox, which is not ticked at first', async () => {
     const { onPlace, user } = await show({});
     const box = screen.getByRole('checkbox', { name: /предложения и новости/ });
     expect(box).not.toBeChecked();
@@ -253,7 +253,7 @@ describe('advertising', () => {
 });
 
 describe('a time that can no longer be had', () => {
-  test('is told of before the order', async () => {
+  test('is shown before the order', async () => {
     await show({ draft: { wantedAt: '2029-01-01T00:00:00.000Z' } });
     expect(screen.getByText(t('timeMoved'))).toBeVisible();
   });

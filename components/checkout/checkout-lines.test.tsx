@@ -31,7 +31,7 @@ describe('a line that cannot be ordered', () => {
     expect(onPlace).not.toHaveBeenCalled();
   });
 
-  test('is taken out by its button', async () => {
+  test('is removed by its button', async () => {
     const { user } = await showCart({
       lines: two,
       quote: testQuote([testQuotedLine(), testQuotedLine({ issues: ['stopped'] })]),
@@ -79,7 +79,7 @@ describe('a line that cannot be ordered', () => {
 
 describe('a price that moved', () => {
   // Holds CART-17.
-  test('is taken over and said once, and the sum is the new one, though it is said again and again', async () => {
+  test('is applied and shown once, and the sum is the new one, though each quote repeats it', async () => {
     await showCart({ quote: testQuote([testQuotedLine({ issues: ['priceChanged'], priceMinor: 200_000 })]) });
     await screen.findByText(cartText('newsPrice', { name: 'Плов' }));
     expect(screen.getByText(/Была 1.800.₸, стала 2.000.₸/)).toBeVisible();
@@ -90,7 +90,7 @@ describe('a price that moved', () => {
 
 describe('a promotion that changed', () => {
   // Holds CART-16, CART-22.
-  test('is told with its dish, and is the cart’s from then on', async () => {
+  test('is shown with its dish, and is the cart’s from then on', async () => {
     await showCart({
       lines: [line(1, 'Плов', { promoId: 7 })],
       quote: testQuote([testQuotedLine({ issues: ['promoChanged'], promoId: 8 })]),

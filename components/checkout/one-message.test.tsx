@@ -25,7 +25,7 @@ const refused = (error: BffError, type: 'takeaway' | 'delivery' = 'takeaway'): P
 describe('a refused order', () => {
   beforeEach(beginForm);
 
-  test('tells of a price that moved once, with what it was', async () => {
+  test('shows a changed price once, with the old one', async () => {
     const error = new BffError('order/positions', { lines: [{ index: 0, issue: 'priceChanged' }] });
     const quote = testQuote([testQuotedLine({ issues: ['priceChanged'], priceMinor: 200_000 })]);
     await showCart({ placing: refused(error), quote });
@@ -36,7 +36,7 @@ describe('a refused order', () => {
     expect(screen.queryByRole('button', { name: ru.layout.close })).not.toBeInTheDocument();
   });
 
-  test('tells of a price that moved beside what else stands against the line', async () => {
+  test('shows a changed price beside the other issues of the line', async () => {
     const error = new BffError('order/positions', { lines: [{ index: 0, issue: 'exceeded' }] });
     const quote = testQuote([testQuotedLine({ issues: ['priceChanged'], priceMinor: 200_000 })]);
     await showCart({ placing: refused(error), quote });
@@ -104,7 +104,7 @@ describe('bonuses that come back', () => {
   });
 });
 
-test('a consent that is missing is asked for under its words, with a mark', async () => {
+test('a missing consent is requested under its label, with an icon', async () => {
   startOver();
   const { user } = await show({ draft: { consentedAt: null } });
   await user.click(screen.getByRole('button', { name: new RegExp(`^${t('order')}`) }));

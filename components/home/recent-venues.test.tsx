@@ -56,7 +56,7 @@ beforeEach(() => {
 });
 
 describe('the row of repeat orders', () => {
-  test('comes in for a signed-in diner, where nobody looks', async () => {
+  test('is inserted off the screen for a signed-in diner', async () => {
     render(<RecentVenues title="Заказать ещё раз" />);
     await waitFor(() => expect(look).toBeDefined());
     placeIs(true);
@@ -68,7 +68,7 @@ describe('the row of repeat orders', () => {
     expect(link).toHaveTextContent('Самалдо 22:00');
   });
 
-  test('is not there for a guest, and not asked for', async () => {
+  test('is not there for a guest, and not requested', async () => {
     signInForTest(false);
     render(<RecentVenues title="Заказать ещё раз" />);
     await settle();

@@ -13,12 +13,12 @@ test.each([
   [new Error('x is not a function'), false],
   ['ChunkLoadError', false],
   [undefined, false],
-])('%s is a piece of code that did not come: %p', (error, isChunk) => {
+])('%s is a chunk that failed to load: %p', (error, isChunk) => {
   expect(isChunkError(error)).toBe(isChunk);
 });
 
 // Holds NAV-33.
-describe('a page whose code did not come', () => {
+describe('a page whose chunk failed to load', () => {
   const START = 1_800_000_000_000;
   const at = (ms: number) => jest.spyOn(Date, 'now').mockReturnValue(START + ms);
   beforeEach(() => sessionStorage.clear());
@@ -42,7 +42,7 @@ describe('a page whose code did not come', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
-  test('stays where nobody could tell that it was tried', () => {
+  test('stays where storage is not available to record the reload', () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('full');
     });

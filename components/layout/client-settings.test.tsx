@@ -23,7 +23,7 @@ test('a signed-in diner who changes the language gets the platform’s messages 
   ]);
 });
 
-test('a guest’s choice is told after the sign-in, once', async () => {
+test('a guest’s choice is sent after the sign-in, once', async () => {
   document.cookie = 'signedIn=';
   localStorage.setItem('lang', 'ru');
   show().unmount();
@@ -36,7 +36,7 @@ test('a guest’s choice is told after the sign-in, once', async () => {
   expect(fetch).toHaveBeenCalledTimes(1);
 });
 
-test('a choice that could not be told is told by the next page', async () => {
+test('a choice that could not be sent is sent by the next page', async () => {
   document.cookie = 'signedIn=mark';
   localStorage.setItem('lang', 'ru');
   jest.mocked(fetch).mockRejectedValueOnce(new TypeError('network'));
@@ -52,7 +52,7 @@ test.each([
   ['a guest changes it', '', 'ru'],
   ['it stays the same', 'mark', 'kk'],
   ['this is the first page', 'mark', null],
-])('nobody is told when %s', async (_what, mark, before) => {
+])('no choice is sent when %s', async (_what, mark, before) => {
   document.cookie = `signedIn=${mark}`;
   if (before) localStorage.setItem('lang', before);
   show();

@@ -40,7 +40,7 @@ describe('the balance in the header of an open page', () => {
     await waitFor(() => expect(screen.queryByRole('link')).not.toBeInTheDocument());
   });
 
-  test('is asked about no more when the page is left', async () => {
+  test('is no longer requested when the page is left', async () => {
     const fetched = jest
       .spyOn(globalThis, 'fetch')
       .mockImplementation(answeredBy({ 'GET /api/session': session(1) }));
@@ -53,7 +53,7 @@ describe('the balance in the header of an open page', () => {
   });
 
   // Holds REW-12.
-  test('is not asked for a guest', async () => {
+  test('is not requested for a guest', async () => {
     signInForTest(false);
     const fetched = show(425_000);
     forgetVisit();

@@ -24,7 +24,7 @@ test.each<[string, unknown, string]>([
   ['the code of a lost answer', 'network', errors.network],
   ['a mistake of ours', new TypeError('secret'), errors.serverFailed],
   ['a code of tomorrow', 'order/tomorrow', errors.serverFailed],
-])('%s has its words', (_what, failure, words) => {
+])('%s has its message', (_what, failure, words) => {
   const { result } = renderHook(() => useFailureText(), { wrapper });
   expect(result.current(failure)).toBe(words);
 });

@@ -221,7 +221,7 @@ describe('a product of the menu', () => {
 });
 
 describe('a cart of another venue', () => {
-  test('is kept when the diner says so', async () => {
+  test('stays when the diner chooses to keep it', async () => {
     fillWithOther();
     const user = show();
     await user.click(plus(t('add', { name: 'Плов' })));
@@ -231,7 +231,7 @@ describe('a cart of another venue', () => {
     expect(readCart().cart).toMatchObject({ venue: { id: 3108 }, lines: [{ name: 'Манты', count: 3 }] });
   });
 
-  test('makes room for a new one when the diner says so', async () => {
+  test('is replaced when the diner confirms', async () => {
     fillWithOther();
     const user = show();
     await user.click(plus(t('add', { name: 'Плов' })));

@@ -87,7 +87,7 @@ describe('a menu', () => {
     expect(screen.getByText(t('empty'))).toBeVisible();
   });
 
-  test('of usual length stands on its page whole', () => {
+  test('of usual length is on its page completely', () => {
     show([categoryOf(1, 50), categoryOf(2, 60)]);
     expect(screen.getAllByRole('article')).toHaveLength(110);
     expect(screen.queryByRole('link', { name: /^Показать/ })).not.toBeInTheDocument();
@@ -128,7 +128,7 @@ describe('a long menu', () => {
     expect(bar.getByRole('link', { name: 'Раздел 3' })).toHaveAttribute('aria-current', 'location');
   });
 
-  test('asks for a category when the diner comes near it, once, and adds from it', async () => {
+  test('requests a category when the diner scrolls near it, once, and adds from it', async () => {
     const user = show(LONG);
     expect(globalThis.fetch).not.toHaveBeenCalled();
     comeNear('c3');
@@ -189,7 +189,7 @@ describe('a long menu', () => {
     expect(await screen.findByRole('button', { name: t('addMore', { name, count: 3 }) })).toBeVisible();
   });
 
-  test('does not ask for a category that is only passed', async () => {
+  test('does not request a category that is only passed', async () => {
     show(LONG);
     comeNear('c2');
     comeNear('c2', false);
@@ -197,7 +197,7 @@ describe('a long menu', () => {
     expect(globalThis.fetch).not.toHaveBeenCalled();
   });
 
-  test('says when a category did not come, and asks again', async () => {
+  test('says when a category failed to load, and retries', async () => {
     answerWith(() => Response.json({ error: { code: 'upstream/unavailable' } }, { status: 503 }));
     const user = show(LONG);
     comeNear('c3');
@@ -208,7 +208,7 @@ describe('a long menu', () => {
     expect(await section(3).findByRole('article')).toBeVisible();
   });
 
-  test('holds still what is looked at when a category above it is filled', async () => {
+  test('keeps the visible content in place when a category above it is filled', async () => {
     const moved = jest.fn();
     window.scrollBy = moved;
     show(LONG);

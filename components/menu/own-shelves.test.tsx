@@ -62,7 +62,7 @@ const shelf = (name: string) => within(screen.getByRole('region', { name }));
 
 describe('the diner’s own shelves', () => {
   // Holds MENU-07, MENU-41.
-  test('are their favourites in place of everybody’s, and what they order most', async () => {
+  test('show their favourites in place of the general ones, and what they order most', async () => {
     await show({ favourites: [product(7, 'Куырдак')], frequent: [product(8, 'Чай')] });
     await screen.findByRole('region', { name: words.myFavourites });
     expect(shelf(words.myFavourites).getByRole('heading', { level: 3 })).toHaveTextContent('Куырдак');
@@ -72,14 +72,14 @@ describe('the diner’s own shelves', () => {
     expect(bar()).toEqual(['Популярное', words.myFavourites, words.frequent, 'Супы']);
   });
 
-  test('leave everybody’s to who has marked nothing', async () => {
+  test('leave the general ones to a diner without favourites', async () => {
     await show({ frequent: [product(8, 'Чай')] });
     await screen.findByRole('region', { name: words.frequent });
     expect(screen.getByText('Для всех')).toBeVisible();
     expect(bar()).toEqual(['Популярное', 'Любимое гостей', words.frequent, 'Супы']);
   });
 
-  test('tell of promotions that the page does not have', async () => {
+  test('show promotions that the page does not have', async () => {
     await show({ promos: [promo(11, 'Цена месяца'), promo(99, 'Только вам')] });
     expect(await screen.findByText(/Только вам, −15%/)).toBeVisible();
     expect(screen.queryByText(/Цена месяца/)).not.toBeInTheDocument();

@@ -84,7 +84,7 @@ describe('the messenger', () => {
     expect(screen.queryByRole('link', { name: text.chatLink })).not.toBeInTheDocument();
   });
 
-  test('is asked again when the tab comes back', async () => {
+  test('is requested again when the tab is shown again', async () => {
     open();
     await screen.findByRole('link', { name: text.chatLink });
     chat = LINKED;
@@ -99,7 +99,7 @@ describe('the messenger', () => {
     expect(within(messenger()).queryByRole('link')).not.toBeInTheDocument();
   });
 
-  test('waits in words', () => {
+  test('shows a text while loading', () => {
     chat = 'never';
     open();
     expect(within(messenger()).getByRole('status')).toHaveTextContent(text.loading);
@@ -108,7 +108,7 @@ describe('the messenger', () => {
   test.each<[first: Answer, title: string, words: string]>([
     ['failure', text.failedTitle, text.chatFailedText],
     ['no network', text.offlineTitle, text.offlineText],
-  ])('of which nobody can tell (%s) can be asked for again', async (first, title, words) => {
+  ])('with an unknown state (%s) can be requested again', async (first, title, words) => {
     chat = first;
     open();
     expect(await screen.findByText(title)).toBeVisible();
@@ -156,7 +156,7 @@ describe('pushes', () => {
     expect(push.endpoint).toBeNull();
   });
 
-  test('nobody is asked for before the tap', async () => {
+  test('no permission is requested before the tap', async () => {
     browser();
     open();
     await theSwitch();

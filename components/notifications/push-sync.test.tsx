@@ -32,7 +32,7 @@ describe('a visit', () => {
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 
-  test('of a guest ends the pushes of who was signed in before', async () => {
+  test('of a guest ends the pushes of the diner who was signed in before', async () => {
     localStorage.setItem('pushToken', 'token-of-before');
     const fetched = visit({}, false);
     await waitFor(() => expect(localStorage.getItem('pushToken')).toBeNull());

@@ -39,7 +39,7 @@ describe('a followed order', () => {
   afterEach(() => jest.useRealTimers());
   const after = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-  test('moves by itself', async () => {
+  test('updates by itself', async () => {
     const fetched = answer(order({ status: 'ready', nextStatus: null, nextMinutes: null }));
     show();
     expect(within(hero()).getByText('Принят')).toBeVisible();
@@ -49,7 +49,7 @@ describe('a followed order', () => {
     expect(hero()).toHaveTextContent(text.hero_ready);
   });
 
-  test.each(['completed', 'canceled'] as const)('that is %s is asked about no more', async (status) => {
+  test.each(['completed', 'canceled'] as const)('that is %s is no longer polled', async (status) => {
     const fetched = answer(order({ status }));
     show({ status });
     await after(120_000);
@@ -64,7 +64,7 @@ describe('a followed order', () => {
     expect(within(hero()).getByText('На кухне')).toBeVisible();
   });
 
-  test('is asked less often the longer nothing changes, and often again when something has', async () => {
+  test('is polled less often the longer nothing changes, and often again after a change', async () => {
     const fetched = answer(order());
     show();
     await after(60_000);
@@ -81,7 +81,7 @@ describe('a followed order', () => {
     expect(fetched.mock.calls.length).toBeGreaterThanOrEqual(3);
   });
 
-  test('renders nothing again for an answer that tells nothing new', async () => {
+  test('does not render again for a response without changes', async () => {
     const fetched = answer(order());
     const rendered = jest.fn();
     render(
@@ -100,7 +100,7 @@ describe('a followed order', () => {
     expect(rendered.mock.calls.length).toBeGreaterThan(before);
   });
 
-  test('that is over is asked about slowly until the money is back, and then no more', async () => {
+  test('that is over is polled slowly until the money is refunded, and then no more', async () => {
     const refund = { state: 'pending', amountMinor: 500_000, dueAt: '2026-03-14T09:00:00Z' } as const;
     const over = (part: Partial<Order> = {}) => order({ status: 'canceled', refund, ...part });
     const fetched = answer(over());
@@ -115,7 +115,7 @@ describe('a followed order', () => {
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  test('is not asked about in a hidden tab, and at once when it is shown again', async () => {
+  test('is not polled in a hidden tab, and polled at once when it is shown again', async () => {
     const fetched = answer(order());
     show();
     const visibility = jest.spyOn(document, 'visibilityState', 'get');
@@ -129,7 +129,7 @@ describe('a followed order', () => {
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 
-  test('is asked about at once when the connection is back', async () => {
+  test('is polled at once when the connection is back', async () => {
     const fetched = answer(order());
     show();
     const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

@@ -120,7 +120,7 @@ test('a venue without a phone is not called', () => {
   expect(screen.queryByRole('link', { name: text.call })).not.toBeInTheDocument();
 });
 
-test('whoever helps has a place among the ways on', () => {
+test('the support button is among the actions', () => {
   render(inRussian(<OrderScreen order={testOrder()} ground={GROUND} support={<a href="/help">Help</a>} />));
   expect(screen.getByRole('link', { name: 'Help' })).toBeVisible();
 });

@@ -120,13 +120,13 @@ describe('the sums', () => {
   });
 });
 
-describe('where it is brought to', () => {
+describe('the delivery address', () => {
   const withAddress = (part: object) => {
     const { address } = testDelivery();
     return testDelivery({ address: address && { ...address, ...part } });
   };
 
-  test('stands on the slip, with the words for the courier', () => {
+  test('is on the slip, with the comment for the courier', () => {
     show(testDelivery());
     expect(row(text.address)).toHaveTextContent('Алматы, проспект Абая, 52, кв. 41, подъезд 2, этаж 5');
     expect(row(text.courierComment)).toHaveTextContent('Домофон 41К');
@@ -198,7 +198,7 @@ describe('a canceled order', () => {
   });
 });
 
-describe('a delivery that is late', () => {
+describe('a delayed delivery', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 

@@ -57,7 +57,7 @@ describe('the status of an order', () => {
     expect(hero()).toHaveTextContent('Обычно готовят 20 мин');
   });
 
-  test('is told to be ready for the wanted time, in the venue’s zone', () => {
+  test('says that it will be ready for the wanted time, in the venue’s zone', () => {
     show({ wantedAt: '2026-03-14T09:10:00Z' });
     expect(hero()).toHaveTextContent('Будет готов к 14:10');
   });

@@ -61,7 +61,7 @@ describe('a payment of which nothing could be read', () => {
     expect(screen.getByRole('button', { name: text.checkAgain })).toBeEnabled();
   });
 
-  test('is asked about on, and leads to the order once it is known', async () => {
+  test('is polled, and leads to the order once it is known', async () => {
     queryClient().setDefaultOptions({ queries: { retryDelay: 0 } });
     beginIntent('cart-00000001', testOrderRequest());
     settleIntent('cart-00000001', {
@@ -79,7 +79,7 @@ describe('a payment of which nothing could be read', () => {
     expect(findUnshownIntent()).toBeNull();
   });
 
-  test('of an order that is not this diner’s is left to the server’s page, and not asked about on', async () => {
+  test('of an order that is not this diner’s is left to the server’s page, and not polled', async () => {
     queryClient().setDefaultOptions({ queries: { retryDelay: 0 } });
     jest.useFakeTimers();
     const foreign = { error: { code: 'order/not-found', requestId: 'r' } };

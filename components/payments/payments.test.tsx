@@ -197,7 +197,7 @@ describe('coming back from the payment page', () => {
     expect(document.querySelector('.empty-state__art svg')).toHaveClass(`lucide-${icon}`);
   });
 
-  test('that nobody can tell says so, and not that the bank is silent', async () => {
+  test('with an unknown outcome says so, and not that the bank is silent', async () => {
     queryClient().setDefaultOptions({ queries: { retryDelay: 0 } });
     payment = paymentOf({ paymentStatus: 'pending' });
     fetched.mockImplementation(() => Promise.reject(new TypeError('lost')));

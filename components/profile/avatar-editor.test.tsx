@@ -176,7 +176,7 @@ describe('the picture of the diner', () => {
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 
-  test('that the browser cannot open is told as that, and nothing is sent', async () => {
+  test('that the browser cannot open is reported as such, and nothing is sent', async () => {
     Object.assign(globalThis, { createImageBitmap: jest.fn().mockRejectedValue(new DOMException('no')) });
     const fetched = answer({});
     const user = open();

@@ -77,7 +77,7 @@ describe('the profile', () => {
     expect(link(text.language)).toHaveTextContent('Русский');
   });
 
-  test('waits in words, and its ways are there meanwhile', () => {
+  test('shows a text while loading, and its links meanwhile', () => {
     answer({});
     open();
     expect(screen.getByRole('status')).toHaveTextContent(text.loading);

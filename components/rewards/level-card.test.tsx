@@ -99,7 +99,7 @@ describe('the level card', () => {
   test.each<[what: string, grading: Grading]>([
     ['on the lowest level', { ...GRADING, level: 1 }],
     ['whose level is safe', { ...GRADING, pointsToKeep: 0 }],
-  ])('warns nobody %s', async (_what, grading) => {
+  ])('shows no warning %s', async (_what, grading) => {
     open(rewards({ grading }));
     expect(await card(/Уровень/)).not.toHaveTextContent('Иначе');
   });
@@ -111,7 +111,7 @@ describe('the level card', () => {
     expect(area).not.toHaveTextContent('осталось');
   });
 
-  test('tells what unpaid orders hold', async () => {
+  test('shows the bonuses held by unpaid orders', async () => {
     open(rewards({ balance: { ...BALANCE, availableMinor: 24_000 } }));
     expect(await card(/Друг/)).toHaveTextContent('Сейчас можно потратить 240');
   });
@@ -121,14 +121,14 @@ describe('the level card', () => {
     expect(await card(/Друг/)).toHaveTextContent('86,40бонуса');
   });
 
-  test('of who has no bonuses yet says where they come from', async () => {
+  test('of a diner without bonuses says where they come from', async () => {
     open(rewards({ balance: { balanceMinor: 0, availableMinor: 0, expiresAt: null } }));
     const area = await card(/Друг/);
     expect(area).toHaveTextContent('0бонусов');
     expect(area).toHaveTextContent(text.none);
   });
 
-  test('waits in words', () => {
+  test('shows a text while loading', () => {
     open('never');
     expect(screen.getByRole('status')).toHaveTextContent(text.loading);
   });

@@ -95,7 +95,7 @@ describe('support', () => {
     expect(sent()).toHaveLength(1);
   });
 
-  test('is told the order, the topic and what happened', async () => {
+  test('gets the order, the topic and what happened', async () => {
     const { user, sheet, sent } = await open({ [CALL]: received });
     await user.selectOptions(sheet.getByRole('combobox', { name: text.topic }), text.topic_delivery);
     await user.type(await message(sheet), ' Не привезли лагман ');
@@ -139,7 +139,7 @@ describe('support', () => {
     delete document.documentElement.dataset.site;
   });
 
-  test('asked again after a lost answer hears it once', async () => {
+  test('requested again after a lost response gets one request', async () => {
     const { user, sheet, sent } = await open({ [CALL]: ['no network', received] });
     await user.type(await message(sheet), 'Помогите');
     await waitFor(() => expect(send(sheet)).not.toHaveAttribute('aria-busy'));

@@ -56,7 +56,7 @@ beforeEach(() => {
   queryClient().setDefaultOptions({ queries: { retryDelay: 0 } });
 });
 
-describe('tips for whoever served', () => {
+describe('tips for the staff', () => {
   test('are offered as shares of the dishes and as a sum of one’s own; nothing is chosen beforehand', async () => {
     show({ [TERMS]: terms('online') });
     expect((await tile(/^5\s%/)).closest('label')).toHaveTextContent('300 ₸');

@@ -36,7 +36,7 @@ test('asks by itself only where that shows no prompt', async () => {
 });
 
 // Holds TOWN-25.
-test('tells whoever asked that it was refused, each time again', async () => {
+test('a refusal is reported to each caller, each time', async () => {
   const asked = browser(1, 'prompt');
   const { result } = renderHook(() => useGeolocation());
   for (const times of [1, 2]) {

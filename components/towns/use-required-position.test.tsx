@@ -22,7 +22,7 @@ beforeEach(() => replace.mockClear());
 afterEach(() => Reflect.deleteProperty(navigator, 'geolocation'));
 
 describe('a screen that needs a position', () => {
-  test('takes the one it is given, and asks nobody', async () => {
+  test('takes the given one, and sends no request', async () => {
     const asked = device(1);
     const { result } = renderHook(() => useRequiredPosition(PLACE));
     await settle();

@@ -20,7 +20,7 @@ describe('Button', () => {
     expect(button).toHaveFocus();
   });
 
-  test('does not submit a form unless told to', async () => {
+  test('does not submit a form unless its type is submit', async () => {
     const onSubmit = jest.fn((event: { preventDefault: () => void }) => event.preventDefault());
     render(
       <form onSubmit={onSubmit}>

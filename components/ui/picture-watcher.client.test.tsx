@@ -73,7 +73,7 @@ describe('on an error of the proxy', () => {
     expect(picture?.getAttribute('src')).toBe(SOURCE);
   });
 
-  test('that came before anybody listened, too', () => {
+  test('before the listener was added, the original is shown too', () => {
     jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
     expect(show(1).pictures()[0]?.getAttribute('src')).toBe(SOURCE);
   });
@@ -82,14 +82,14 @@ describe('on an error of the proxy', () => {
     'http://inside:4000/images/1.webp',
     'https://pictures.example.evil.example/1.webp',
     '/images/1.webp',
-  ])('an original that the policy refuses is not asked for: %s', (source) => {
+  ])('an original that the policy refuses is not requested: %s', (source) => {
     const [picture] = show(1, { source }).pictures();
     const before = picture?.getAttribute('src');
     picture?.dispatchEvent(new Event('error'));
     expect(picture?.getAttribute('src')).toBe(before);
   });
 
-  test('of another origin’s picture nothing changes', () => {
+  test('a picture of another origin stays unchanged', () => {
     render(<PictureWatcher origins={['https://pictures.example']} />);
     const picture = document.body.appendChild(document.createElement('img'));
     picture.src = 'https://elsewhere.example/api/images?src=https://evil.example/';
@@ -97,7 +97,7 @@ describe('on an error of the proxy', () => {
     expect(picture.src).toMatch(/^https:\/\/elsewhere\.example\//);
   });
 
-  test('nobody listens once the page is gone', () => {
+  test('nothing happens after the watcher is unmounted', () => {
     const { pictures, unmount } = show(1);
     const [picture] = pictures();
     unmount();
@@ -138,7 +138,7 @@ describe('lazy pictures', () => {
     expect(far.every(isHeld)).toBe(true);
   });
 
-  test('that are flown past are not asked for', async () => {
+  test('that are scrolled past quickly are not requested', async () => {
     const { pictures } = show(20);
     Near.current.move(pictures(), false);
     Near.current.move(pictures().slice(0, 1), true);
@@ -176,7 +176,7 @@ describe('lazy pictures', () => {
     expect(pictures().some(isHeld)).toBe(false);
   });
 
-  test('that are asked for first are left alone', () => {
+  test('with high priority are not deferred', () => {
     show(2, { priority: true });
     expect(Near.current.watched.size).toBe(0);
   });

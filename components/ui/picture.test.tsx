@@ -11,7 +11,7 @@ function show(part: Partial<Parameters<typeof Picture>[0]> = {}) {
 }
 
 describe('a picture', () => {
-  test('is asked of our own origin in the widths of its shape', () => {
+  test('is requested from our own origin in the widths of its shape', () => {
     const picture = show({ sizes: '45vw' });
     expect(picture).toHaveAttribute('src', address(320));
     expect(picture).toHaveAttribute('srcset', `${address(320)} 320w, ${address(480)} 480w`);
@@ -20,7 +20,7 @@ describe('a picture', () => {
     expect(picture).toHaveAttribute('height', '480');
   });
 
-  test('is asked in the widths that its place says', () => {
+  test('is requested in the widths that its caller sets', () => {
     expect(show({ widths: [480, 960] })).toHaveAttribute(
       'srcset',
       `${address(480)} 480w, ${address(960)} 960w`,
@@ -34,7 +34,7 @@ describe('a picture', () => {
     expect(picture).not.toHaveAttribute('sizes');
   });
 
-  test('waits until it comes near, but above the fold it is asked for first', () => {
+  test('is lazy, but above the fold it is requested first', () => {
     expect(show()).toHaveAttribute('loading', 'lazy');
     document.body.replaceChildren();
     const first = show({ priority: true });

@@ -9,7 +9,7 @@ const options = [
 ] as const;
 
 describe('Segmented', () => {
-  test('shows the chosen one and tells the new choice', async () => {
+  test('shows the chosen option and reports a new choice', async () => {
     const onChange = jest.fn();
     render(<Segmented label="Service" options={options} value="delivery" onChange={onChange} />);
     expect(screen.getByRole('radiogroup', { name: 'Service' })).toBeInTheDocument();
@@ -19,7 +19,7 @@ describe('Segmented', () => {
     expect(screen.getByRole('radio', { name: 'Delivery' })).toBeChecked();
   });
 
-  test('leaves a disabled one alone', async () => {
+  test('ignores a press on a disabled option', async () => {
     const onChange = jest.fn();
     render(<Segmented label="Service" options={options} value="delivery" onChange={onChange} />);
     await userEvent.click(screen.getByText('In the restaurant'));

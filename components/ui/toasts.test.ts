@@ -19,7 +19,7 @@ describe('toasts', () => {
     expect(texts()).toEqual([]);
   });
 
-  test('go after the time asked for', () => {
+  test('go after the given duration', () => {
     toasts.show({ text: 'Longer', durationMs: 5000 });
     jest.advanceTimersByTime(4999);
     expect(texts()).toEqual(['Longer']);
@@ -34,7 +34,7 @@ describe('toasts', () => {
     expect(texts()).toEqual(['Offline']);
   });
 
-  test('are put away one by one', () => {
+  test('are dismissed one by one', () => {
     const first = toasts.show({ text: 'One' });
     toasts.show({ text: 'Two' });
     toasts.dismiss(first);
@@ -59,7 +59,7 @@ describe('toasts', () => {
     expect(texts()).toEqual(['No network']);
   });
 
-  test('tell who listens, until it stops listening', () => {
+  test('notify a subscriber until it unsubscribes', () => {
     const listener = jest.fn();
     const stop = toasts.subscribe(listener);
     const id = toasts.show({ text: 'Added' });

@@ -71,7 +71,7 @@ describe('the services of a venue', () => {
     expect(refresh).toHaveBeenCalledTimes(1);
   });
 
-  test('of which there is one are told and not asked for', () => {
+  test('are shown as text where there is only one', () => {
     show('delivery', ['delivery']);
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
     expect(screen.getByText('Доставка')).toBeVisible();

@@ -55,10 +55,10 @@ describe('the terms of a service', () => {
   );
 });
 
-describe('what a venue tells of its delivery', () => {
+describe('a venue’s message about its delivery', () => {
   const late = testVenue({ services: [1, 4], deliveryState: 'weather_issues', deliveryDelayMinutes: 10 });
 
-  test('is told for a delivery, and not to whom nothing is brought', () => {
+  test('is shown for a delivery, and not for other services', () => {
     const { rerender } = show(<VenueNotices venue={late} service="takeaway" />);
     expect(screen.queryByRole('note')).not.toBeInTheDocument();
     rerender(

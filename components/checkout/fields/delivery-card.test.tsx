@@ -100,7 +100,7 @@ describe('the ways to deliver', () => {
     expect(onTariff).toHaveBeenCalledWith('car');
   });
 
-  test('that is one is told and not asked for', () => {
+  test('are shown as text where there is only one', () => {
     show(platform(), 100_000);
     expect(screen.queryByRole('radio')).not.toBeInTheDocument();
     expect(screen.getByText(/Пеший курьер, 35–50 мин/)).toBeVisible();
@@ -125,7 +125,7 @@ describe('a delivery that cannot be had', () => {
     expect(screen.getByText(t(reason))).toBeVisible();
   });
 
-  test('because nobody knows where to asks for the place', () => {
+  test('because the destination is unknown asks for the place', () => {
     show({ kind: 'unavailable', reason: 'noDestination' }, 100_000);
     expect(screen.getByText(t('noDestination'))).toBeVisible();
     expect(screen.getByRole('button', { name: t('useMyPosition') })).toBeVisible();

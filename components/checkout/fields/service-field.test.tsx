@@ -34,14 +34,14 @@ describe('how an order is had', () => {
     expect(container.querySelector('.skeleton')).not.toBeInTheDocument();
   });
 
-  test('is told in the same place where the venue offers one way only', () => {
+  test('is shown as text in the same place where the venue offers one service only', () => {
     const { container, rerender } = render(field({}));
     rerender(field({ offered: [TAKEAWAY] }));
     expect(choices()).toEqual([]);
     expect(container.querySelector('.segmented-control')).toHaveTextContent(t('takeaway'));
   });
 
-  test('can be chosen where nobody can tell what the venue offers, and stays while that is asked again', async () => {
+  test('can be chosen where the venue’s services are unknown, and stays while they are requested again', async () => {
     const onChoose = jest.fn();
     const { rerender } = render(field({ isAsked: false, onChoose }));
     await userEvent.click(screen.getByRole('radio', { name: t('express') }));

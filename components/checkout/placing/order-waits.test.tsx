@@ -75,7 +75,7 @@ describe.each(LANGUAGES)('in %s', (...language) => {
     expect(screen.queryByText(cart.emptyTitle)).not.toBeInTheDocument();
   });
 
-  test('an order of which nobody will know leads to the orders, and says that this cart makes one only', async () => {
+  test('an order that stays unknown leads to the orders, and says that this cart makes one only', async () => {
     const { checkout, errors } = await show(unsettled(KEY, false), language);
     const notice = screen.getByText(errors.unknownOutcome).closest('[role="status"]');
     for (const words of [checkout.unsettledText, checkout.unsettledAgain])

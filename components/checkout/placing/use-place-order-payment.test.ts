@@ -58,7 +58,7 @@ describe('an order that is paid on the hosted page', () => {
     expect(leaving).not.toHaveBeenCalled();
   });
 
-  test('is shown to whoever comes back without having paid, and not ordered or paid again by itself', async () => {
+  test('is shown to a diner who comes back without having paid, and not ordered or paid again by itself', async () => {
     beginIntent(KEY, request());
     settleIntent(KEY, UNPAID);
     const leaving = watchLeaving();

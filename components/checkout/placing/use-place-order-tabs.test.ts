@@ -47,7 +47,7 @@ describe('an outcome that another tab has heard', () => {
   });
 });
 
-describe('an order that another tab has asked about in vain', () => {
+describe('an order that another tab has retried without success', () => {
   const unsettled = (isKeyReused: boolean) => ({ kind: 'unsettled', subject: KEY, isKeyReused });
 
   test.each([
@@ -63,7 +63,7 @@ describe('an order that another tab has asked about in vain', () => {
     expect(result.current.placing).toEqual(unsettled(isKeyReused));
   });
 
-  test('is told where its cart stands ready to be ordered, until it is refused there', async () => {
+  test('is reported where its cart is ready to be ordered, until it is refused there', async () => {
     fillCart();
     const { result, kind } = await mount();
     beginIntent(KEY, request());
@@ -78,7 +78,7 @@ describe('an order that another tab has asked about in vain', () => {
     expect(kind()).toBe('idle');
   });
 
-  test('is not told of another cart', async () => {
+  test('is not reported for another cart', async () => {
     fillCart('cart-00000002');
     const { kind } = await mount();
     beginIntent(KEY, request());
@@ -98,7 +98,7 @@ describe('an order that another tab is sending', () => {
   beforeEach(grantOneByOne);
   afterEach(takeLocksAway);
 
-  test('is waited for by a press: nothing is written down and nothing sent before its turn', async () => {
+  test('is waited for by a press: nothing is stored and nothing sent before the lock is released', async () => {
     const letGo = holdTabLock();
     const { result, kind } = await mount();
     act(() => result.current.place(KEY, request()));
@@ -126,7 +126,7 @@ describe('an order that another tab is sending', () => {
     expect(readCart().cart).toBeNull();
   });
 
-  test('is waited for by what is asked again: nothing is sent before its turn', async () => {
+  test('is waited for by a retry: nothing is sent before the lock is released', async () => {
     beginIntent(KEY, request());
     const letGo = holdTabLock();
     const { kind } = await mount();
@@ -138,7 +138,7 @@ describe('an order that another tab is sending', () => {
     expect(bodies()).toEqual([JSON.stringify(request())]);
   });
 
-  test('is followed by what was to be asked again, and not sent again', async () => {
+  test('is followed by a pending retry, and not sent again', async () => {
     fillCart();
     beginIntent(KEY, request());
     const letGo = holdTabLock();

@@ -58,7 +58,7 @@ describe('a lost answer, after which our server no longer reads the order', () =
     expect(sent()).toEqual([sentOnce, sentOnce, sentOnce, sentOnce]);
   });
 
-  test('is then told as what nobody knows, not as refused, and the cart keeps its key', async () => {
+  test('is then reported as unknown, not as refused, and the cart keeps its key', async () => {
     fillCart();
     const { result } = await askInVain(4);
     expect(result.current.placing).toEqual(UNSETTLED);
@@ -67,7 +67,7 @@ describe('a lost answer, after which our server no longer reads the order', () =
     expect(mockRouter.replace).not.toHaveBeenCalled();
   });
 
-  test('is still told after a reload, and not asked about by itself', async () => {
+  test('is still reported after a reload, and not retried automatically', async () => {
     fillCart();
     const { unmount } = await askInVain(4);
     unmount();
@@ -128,8 +128,8 @@ describe('a lost answer, after which our server no longer reads the order', () =
   });
 });
 
-describe('an order whose key the platform has for other words', () => {
-  test('is asked about three times more, and then told as sent before; the cart keeps its key', async () => {
+describe('an order whose key the platform has with another body', () => {
+  test('is retried three times more, and then reported as sent before; the cart keeps its key', async () => {
     fillCart();
     const hook = await askInVain(3, ALREADY_SENT);
     expect(hook.kind()).toBe('unknown');

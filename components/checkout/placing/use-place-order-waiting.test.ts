@@ -34,7 +34,7 @@ async function waitBehindTab() {
 }
 
 describe('a long wait for another tab', () => {
-  test('is told of, and over when the turn has come', async () => {
+  test('is reported, and ends when the lock is acquired', async () => {
     const { result, letGo } = await waitBehindTab();
     await waitFor(() => expect(result.current.placing).toEqual({ kind: 'sending', waitsForTab: true }), {
       timeout: 3000,
@@ -44,7 +44,7 @@ describe('a long wait for another tab', () => {
     expect(result.current.placing).toEqual({ kind: 'made' });
   });
 
-  test('is not told of once that tab has ordered this very cart', async () => {
+  test('is not reported once that tab has ordered this very cart', async () => {
     const { result, letGo } = await waitBehindTab();
     beginIntent(KEY, request());
     settleIntent(KEY, PLACED);

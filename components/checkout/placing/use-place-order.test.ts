@@ -69,7 +69,7 @@ describe('pressing Order', () => {
     expect(readCart().cart?.id).not.toBe(KEY);
   });
 
-  test('writes the intent down before anything is sent', async () => {
+  test('stores the intent before anything is sent', async () => {
     const { result } = await mount();
     let writtenFirst: unknown;
     answer(() => {
@@ -190,7 +190,7 @@ describe('a refusal', () => {
     expect(findOpenIntent()?.key).toBe(KEY);
   });
 
-  test('because nobody is signed in leads to sign in, without an intent and with the cart', async () => {
+  test('for a missing session leads to sign in, without an intent and with the cart', async () => {
     fillCart();
     answer(refused('auth/required', 401));
     const leaving = watchLeaving();

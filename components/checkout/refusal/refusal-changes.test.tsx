@@ -61,8 +61,8 @@ async function order(refused: () => void = () => undefined) {
 }
 const closes = () => screen.queryAllByRole('button', { name: messages.layout.close });
 
-describe('what had moved before an order was refused', () => {
-  test('is not told as its reason, and can be put away', async () => {
+describe('a price that changed before an order was refused', () => {
+  test('is not shown as the reason, and can be dismissed', async () => {
     const { user, alert } = await order();
     expect(alert).toHaveTextContent(t('refused'));
     expect(within(alert).queryByRole('listitem')).not.toBeInTheDocument();
@@ -72,8 +72,8 @@ describe('what had moved before an order was refused', () => {
   });
 });
 
-describe('what has moved since an order was pressed', () => {
-  test('is told with its refusal, and not once more', async () => {
+describe('a price that changed since an order was pressed', () => {
+  test('is shown with the refusal, and only there', async () => {
     const { alert } = await order(() => {
       prices = [200_000, 210_000];
     });

@@ -72,7 +72,7 @@ describe('an order of a venue in another country than the site’s', () => {
     },
   );
 
-  test('leads to other venues where nobody says which country', async () => {
+  test('leads to other venues where the country is not given', async () => {
     const { alert } = await order(['ru', ru], { country: 'xx' });
     expect(alert.getByRole('link', { name: ru.cart.toVenues })).toHaveAttribute('href', '/filials');
   });

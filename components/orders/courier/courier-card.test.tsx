@@ -49,13 +49,13 @@ test('the courier’s place is shown on a map, or that this browser draws none',
   expect(await screen.findByText(text.mapUnavailable)).toBeVisible();
 });
 
-test('a courier whose place nobody knows has no map', async () => {
+test('a courier whose position is unknown has no map', async () => {
   show({ [COURIER]: courier({ coordinates: null }) });
   await screen.findByRole('region', { name: text.courier });
   expect(document.querySelector('.courier-map')).not.toBeInTheDocument();
 });
 
-test('who will bring it is told while it is cooked, and nothing is said as long as nobody will', async () => {
+test('an assigned courier is shown while the order is cooked, and nothing before one is assigned', async () => {
   const { asked } = show(
     { [COURIER]: [courier(null), courier()] },
     { ...testDelivery(), status: 'cooking', nextStatus: 'ready' },
@@ -66,13 +66,13 @@ test('who will bring it is told while it is cooked, and nothing is said as long 
   expect(await screen.findByRole('region', { name: text.courier })).toHaveTextContent('+7 705 111 22 33');
 });
 
-test('before anybody has taken the order it says so', async () => {
+test('an order on its way without a courier says so', async () => {
   show({ [COURIER]: courier(null) });
   expect(await screen.findByText(text.courierUnknown)).toBeVisible();
   expect(screen.queryByRole('link', { name: text.callCourier })).not.toBeInTheDocument();
 });
 
-test('a courier who cannot be asked about is said to be out of sight', async () => {
+test('a courier whose request fails is shown as unavailable', async () => {
   show({ [COURIER]: { status: 503, code: 'upstream/unavailable' } });
   expect(await screen.findByText(text.courierLost)).toBeVisible();
 });
@@ -85,12 +85,12 @@ test.each(['created', 'completed', 'canceled'] as const)(
   },
 );
 
-test('an order that nobody brings has no courier', () => {
+test('an order without delivery has no courier', () => {
   const { asked } = show({ [COURIER]: courier() }, testOrder({ status: 'ready' }));
   expect(asked()).toBe(0);
 });
 
-test('the courier is asked about again and again while the order is on its way', async () => {
+test('the courier is polled while the order is on its way', async () => {
   jest.useFakeTimers();
   const { asked } = show({
     [COURIER]: courier({ coordinates: null }),
@@ -101,7 +101,7 @@ test('the courier is asked about again and again while the order is on its way',
   jest.useRealTimers();
 });
 
-test('of a venue’s own delivery nobody is looked for: only the venue knows who brings it', async () => {
+test('the courier of a venue’s own delivery is not requested: only the venue knows them', async () => {
   const { asked } = show({ [COURIER]: courier(null) }, testDelivery({ type: 'vendorDelivery' }));
   await act(() => new Promise((resolve) => setTimeout(resolve, 5)));
   expect(screen.queryByText(text.courierUnknown)).not.toBeInTheDocument();

@@ -10,13 +10,13 @@ afterEach(() => jest.useRealTimers());
 const follow = () => renderHook(({ target }) => useGlidingPoint(target), { initialProps: { target: HERE } });
 const after = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-test('stands where it is known to be', async () => {
+test('the point starts at the target', async () => {
   const { result } = follow();
   await after(GLIDE_MS);
   expect(result.current).toEqual(HERE);
 });
 
-test('glides to the next spot, and stays there', async () => {
+test('the point glides to the next target, and stays there', async () => {
   const { result, rerender } = follow();
   rerender({ target: THERE });
   expect(result.current).toEqual(HERE);
@@ -27,7 +27,7 @@ test('glides to the next spot, and stays there', async () => {
   expect(result.current).toEqual(THERE);
 });
 
-test('turns on the way when a newer spot is known', async () => {
+test('the point changes its direction when a newer target is known', async () => {
   const { result, rerender } = follow();
   rerender({ target: THERE });
   await after(GLIDE_MS / 2);
@@ -37,7 +37,7 @@ test('turns on the way when a newer spot is known', async () => {
   expect(result.current).toEqual(HERE);
 });
 
-test('is there at once where motion is not wanted', async () => {
+test('the point jumps to the target with reduced motion', async () => {
   window.matchMedia = jest.fn().mockReturnValue({ matches: true });
   const { result, rerender } = follow();
   rerender({ target: THERE });

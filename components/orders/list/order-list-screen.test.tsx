@@ -62,12 +62,12 @@ describe('the list of orders', () => {
     expect(screen.queryByRole('heading')).not.toBeInTheDocument();
   });
 
-  test('waits in words', () => {
+  test('shows a text while loading', () => {
     show({});
     expect(screen.getByRole('status')).toHaveTextContent(text.loading);
   });
 
-  test('of somebody who has ordered nothing leads to the restaurants', async () => {
+  test('of a diner without orders leads to the restaurants', async () => {
     show({ [FIRST]: page([]) });
     expect(await screen.findByRole('heading', { name: text.emptyTitle })).toBeVisible();
     expect(screen.getByRole('link', { name: text.toRestaurants })).toHaveAttribute('href', '/filials');
@@ -84,7 +84,7 @@ describe('the list of orders', () => {
     expect(await screen.findByRole('link')).toHaveAttribute('href', '/orders/1');
   });
 
-  test('tells the navigation of orders under way', async () => {
+  test('marks the navigation when an order is under way', async () => {
     show({ [FIRST]: page([testOrder({ createdAt: new Date().toISOString() })]) });
     await screen.findByRole('link');
     expect(hasOrderUnderWay()).toBe(true);
@@ -107,7 +107,7 @@ describe('more orders', () => {
     expect(screen.queryByRole('button', { name: text.more })).not.toBeInTheDocument();
   });
 
-  test('that do not come leave the others, and can be asked for again', async () => {
+  test('that fail to load leave the others, and can be requested again', async () => {
     const { user } = show({
       [FIRST]: page([past(5)], { lastPage: 2 }),
       [SECOND]: ['no network', 'no network', page([past(3)], { page: 2, lastPage: 2 })],
@@ -190,7 +190,7 @@ describe('an order of the list that is under way', () => {
     expect(screen.queryByRole('heading', { name: text.active })).not.toBeInTheDocument();
   });
 
-  test('is the only one that is asked about', async () => {
+  test('is the only one that is polled', async () => {
     const { fetched } = show({
       [FIRST]: page([testOrder({ id: 2 }), past(1)]),
       'GET /api/orders/2': testOrder({ id: 2 }),

@@ -77,7 +77,7 @@ afterEach(() =>
 );
 
 describe('ordering again', () => {
-  test('asks once, however often it is pressed meanwhile', async () => {
+  test('sends one request, however often it is pressed meanwhile', async () => {
     let answer: (response: Response) => void = () => undefined;
     const { fetched, user } = show();
     fetched.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
@@ -124,10 +124,10 @@ describe('ordering again', () => {
   });
 });
 
-describe('a cart that stands', () => {
+describe('an existing cart', () => {
   const replaces = 'В корзине блюда из «Навруз». Этот заказ их заменит.';
 
-  test('is said to be replaced before it is', async () => {
+  test('is announced as replaced before it is', async () => {
     fillCart();
     const { user, opened } = await open();
     expect(opened.getByRole('note')).toHaveTextContent(replaces);
@@ -136,7 +136,7 @@ describe('a cart that stands', () => {
     expect(readCart().cart?.lines).toEqual([PLOV, TEA]);
   });
 
-  test('can be had back as it was', async () => {
+  test('can be restored as it was', async () => {
     const before = fillCart();
     const { user, opened } = await open();
     await user.dblClick(opened.getByRole('button', { name: text.replaceCart }));
@@ -146,7 +146,7 @@ describe('a cart that stands', () => {
     expect(readCart().cart).toEqual(before);
   });
 
-  test('is not spoken of where nothing would replace it', async () => {
+  test('is not mentioned where nothing would replace it', async () => {
     fillCart();
     const { opened } = await open({ lines: [], changes: [{ productId: 1, name: 'Плов', kind: 'gone' }] });
     expect(opened.getByRole('note')).not.toHaveTextContent('Навруз');
@@ -185,7 +185,7 @@ describe('what differs from the past order', () => {
     expect(notice.getByRole('listitem')).toHaveTextContent(sentence);
   });
 
-  test('is said once where two positions met with the same', async () => {
+  test('is listed once where two positions have the same difference', async () => {
     const gone = { ...about, kind: 'gone' as const };
     const { opened } = await open({ changes: [gone, gone, { ...gone, name: 'Чай' }] });
     expect(opened.getAllByRole('listitem')).toHaveLength(2);
@@ -201,7 +201,7 @@ describe('what differs from the past order', () => {
   });
 });
 
-describe('an order that cannot be asked for', () => {
+describe('an order that cannot be repeated', () => {
   test.each(['auth/required', 'auth/code'] as const)('for %s leads to sign-in and back', async (code) => {
     const { user } = show(refusal(code));
     await user.click(button(text.reorder));

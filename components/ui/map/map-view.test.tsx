@@ -108,7 +108,7 @@ test('a map that is not drawn in time is given up', async () => {
   expect(await screen.findByText('failed')).toBeInTheDocument();
 });
 
-test('what moves on the map leaves its ground as it is', async () => {
+test('a change of pins leaves the base map as it is', async () => {
   drawsMaps(true);
   const { rerender } = render(aMap(undefined, { longitude: 77, latitude: 43 }));
   await screen.findByTestId('maplibre');
