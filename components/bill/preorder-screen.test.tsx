@@ -64,9 +64,9 @@ describe('a payment of a bill', () => {
     expect(screen.getByText(messages.tips.whole)).toBeVisible();
     // The balance of the header is requested again.
     await waitFor(() => expect(sessionStorage.getItem('visit.session')).toBeNull());
-    const asked = fetched.mock.calls.length;
+    const requestCount = fetched.mock.calls.length;
     await pass(60_000);
-    expect(fetched).toHaveBeenCalledTimes(asked);
+    expect(fetched).toHaveBeenCalledTimes(requestCount);
   });
 
   test.each(['paid', 'failed', 'expired'] as const)(

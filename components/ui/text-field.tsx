@@ -21,14 +21,14 @@ type TextAreaProps = FieldWords & ComponentProps<'textarea'>;
 
 type FrameProps = FieldWords & { id: string; className?: string; tall?: boolean; control: ReactNode };
 
-const wordsId = (id: string) => `${id}-words`;
+const helpId = (id: string) => `${id}-words`;
 
 /** Ties the control to the help or the error under it. */
 function described(id: string, { help, error }: FieldWords, own: string | undefined) {
   return {
     id,
     'aria-invalid': error ? (true as const) : undefined,
-    'aria-describedby': classNames(own, Boolean(error || help) && wordsId(id)) || undefined,
+    'aria-describedby': classNames(own, Boolean(error || help) && helpId(id)) || undefined,
   };
 }
 
@@ -55,7 +55,7 @@ function FieldFrame({
         {trailing ?? (error ? <Glyph name="alert" size="small" className="text-danger" /> : null)}
       </div>
       {error || help ? (
-        <p id={wordsId(id)} className={classNames('hint', Boolean(error) && 'hint--error')}>
+        <p id={helpId(id)} className={classNames('hint', Boolean(error) && 'hint--error')}>
           {error || help}
         </p>
       ) : null}
@@ -77,13 +77,13 @@ export function TextField({
 }: TextFieldProps) {
   const ownId = useId();
   const fieldId = id ?? ownId;
-  const words = { label, labelHidden, help, error, icon, trailing };
+  const frame = { label, labelHidden, help, error, icon, trailing };
   return (
     <FieldFrame
-      {...words}
+      {...frame}
       id={fieldId}
       className={className}
-      control={<input type="text" {...rest} {...described(fieldId, words, rest['aria-describedby'])} />}
+      control={<input type="text" {...rest} {...described(fieldId, frame, rest['aria-describedby'])} />}
     />
   );
 }
@@ -102,14 +102,14 @@ export function TextArea({
 }: TextAreaProps) {
   const ownId = useId();
   const fieldId = id ?? ownId;
-  const words = { label, labelHidden, help, error, icon, trailing };
+  const frame = { label, labelHidden, help, error, icon, trailing };
   return (
     <FieldFrame
-      {...words}
+      {...frame}
       id={fieldId}
       className={className}
       tall
-      control={<textarea {...rest} {...described(fieldId, words, rest['aria-describedby'])} />}
+      control={<textarea {...rest} {...described(fieldId, frame, rest['aria-describedby'])} />}
     />
   );
 }
