@@ -31,11 +31,11 @@ export function BillScreen({ venue }: { venue: BillVenue }) {
 
 function TableBill({ venue, link }: { venue: BillVenue; link: TableLink }) {
   const t = useTranslations('bill');
-  const asked = useQuery(billQuery(link), queryClient());
-  const { data: found, error, isPaused, isFetching, dataUpdatedAt } = asked;
+  const billResult = useQuery(billQuery(link), queryClient());
+  const { data: found, error, isPaused, isFetching, dataUpdatedAt } = billResult;
   const isOffline = isPaused || (error instanceof BffError && error.code === 'network');
   const failure = isOffline ? 'offline' : error ? 'failed' : null;
-  const refresh = () => void asked.refetch();
+  const refresh = () => void billResult.refetch();
   const isSettled = typeof found === 'object' && (found.status === 'paid' || found.status === 'closed');
   useEffect(() => {
     // Bonuses for it have been credited.

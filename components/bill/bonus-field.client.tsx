@@ -30,13 +30,13 @@ export function BonusField({ bill, accounts, chosen, spentMinor, onSpend, onAcco
   const maxMinor = maxBonuses(bill, chosen);
   const most = Math.ceil(maxMinor / BONUS_MINOR);
   const spent = Math.ceil(spentMinor / BONUS_MINOR);
-  const words = (amountMinor: number) => bonusText(amountMinor, bill.currency).amount;
+  const amountText = (amountMinor: number) => bonusText(amountMinor, bill.currency).amount;
   const percentage = chosen.name === 'general' ? bill.maxBonusPercentage : chosen.maxUsagePercentage;
   return (
     <section className="card card--padded grid gap-2">
       <div className="split-row items-center">
         <h2 className="title">{t('spendBonuses')}</h2>
-        <span className="tag tag--bonus number">{words(spentMinor)}</span>
+        <span className="tag tag--bonus number">{amountText(spentMinor)}</span>
       </div>
       {accounts.length > 1 ? (
         <Segmented
@@ -48,8 +48,8 @@ export function BonusField({ bill, accounts, chosen, spentMinor, onSpend, onAcco
       ) : null}
       <RangeField
         label={t('spendBonuses')}
-        valueText={t('bonusOf', { amount: words(spentMinor), most: words(maxMinor) })}
-        mostText={t('bonusMost', { amount: words(maxMinor) })}
+        valueText={t('bonusOf', { amount: amountText(spentMinor), most: amountText(maxMinor) })}
+        mostText={t('bonusMost', { amount: amountText(maxMinor) })}
         most={most}
         value={spent}
         onChange={(value) => onSpend(Math.min(value * BONUS_MINOR, maxMinor))}

@@ -62,11 +62,11 @@ describe('a menu opened by a table’s code', () => {
     ['the last one is paid', refusal(409, 'bill/already-paid'), text.tableSettled],
     ['the platform fails', refusal(503, 'upstream/unavailable'), 'Терраса 12'],
     ['there is no network', 'no network', 'Терраса 12'],
-  ] as const)('stays and names the table where %s', async (_why, answer, told) => {
+  ] as const)('stays and names the table where %s', async (_why, answer, message) => {
     bill = answer;
     openMenu(CODE);
     expect(await screen.findByText('Терраса 12')).toBeVisible();
-    expect(screen.getByRole('status')).toHaveTextContent(told);
+    expect(screen.getByRole('status')).toHaveTextContent(message);
     expect(await toBill()).toHaveAttribute('href', BILL);
     expect(replace).not.toHaveBeenCalled();
   });

@@ -50,17 +50,17 @@ export function useScannedTable(venue: Pick<Venue, 'id' | 'isCheckPullingEnabled
     () => scannedQuery(id),
     () => '',
   );
-  const kept = useSyncExternalStore(
+  const stored = useSyncExternalStore(
     noSubscription,
     () => visitQuery(id),
     () => '',
   );
   const [answer, setAnswer] = useState<{ query: string; bill: TableBill } | null>(null);
   useEffect(() => {
-    const asked = opensBill(new URLSearchParams(query), { id, isCheckPullingEnabled });
-    if (!asked) return;
+    const linkToCheck = opensBill(new URLSearchParams(query), { id, isCheckPullingEnabled });
+    if (!linkToCheck) return;
     let isHere = true;
-    void askForBill(asked).then((bill) => {
+    void askForBill(linkToCheck).then((bill) => {
       if (isHere) setAnswer({ query, bill });
     });
     return () => {
@@ -70,7 +70,7 @@ export function useScannedTable(venue: Pick<Venue, 'id' | 'isCheckPullingEnabled
 
   const scanned = readTableLink(new URLSearchParams(query));
   const isScan = scanned?.venueId === id;
-  const link = isScan ? scanned : readTableLink(new URLSearchParams(kept));
+  const link = isScan ? scanned : readTableLink(new URLSearchParams(stored));
   if (!link) return null;
   const bill = isScan && isCheckPullingEnabled ? (answer?.query === query ? answer.bill : 'asking') : null;
   return { link, isScan, bill };

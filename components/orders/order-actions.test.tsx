@@ -58,10 +58,10 @@ describe('cancelling', () => {
   test('asks first, and does nothing when the diner thinks better of it', async () => {
     const { fetched, user } = show({ isCancelable: true });
     await user.click(button(text.cancel));
-    const asked = await question();
-    expect(asked).toHaveTextContent(text.cancelText);
-    await user.click(within(asked).getByRole('button', { name: text.keep }));
-    await waitFor(() => expect(asked).not.toBeInTheDocument());
+    const dialog = await question();
+    expect(dialog).toHaveTextContent(text.cancelText);
+    await user.click(within(dialog).getByRole('button', { name: text.keep }));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
     expect(fetched.mock.calls.filter(([address]) => (address as string).endsWith('/cancel'))).toEqual([]);
   });
 

@@ -196,8 +196,8 @@ describe('an order of the list that is under way', () => {
       'GET /api/orders/2': testOrder({ id: 2 }),
     });
     await after(12_000);
-    const asked = fetched.mock.calls.map(([address]) => address as string);
-    expect(asked.filter((address) => address === '/api/orders/2').length).toBeGreaterThanOrEqual(2);
-    expect(asked).not.toContain('/api/orders/1');
+    const requestedPaths = fetched.mock.calls.map(([address]) => address as string);
+    expect(requestedPaths.filter((address) => address === '/api/orders/2').length).toBeGreaterThanOrEqual(2);
+    expect(requestedPaths).not.toContain('/api/orders/1');
   });
 });

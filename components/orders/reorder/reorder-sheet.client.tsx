@@ -23,7 +23,7 @@ export function ReorderSheet({ again: { venue, lines, changes }, onClose }: Reor
   const common = useTranslations('layout');
   const router = useRouter();
   // The cart as it was when the sheet opened: the change by the press must not show during the navigation.
-  const [standing] = useState(() => readCart().cart);
+  const [currentCart] = useState(() => readCart().cart);
   const [isTaken, setIsTaken] = useState(false);
   const money = (amountMinor: number) => formatMoney(amountMinor, venue.moneyFormat);
   // Two positions of a dish can have the same difference: it is listed once.
@@ -54,7 +54,7 @@ export function ReorderSheet({ again: { venue, lines, changes }, onClose }: Reor
       footer={
         hasLines ? (
           <Button big busy={isTaken} onClick={take}>
-            {t(standing ? 'replaceCart' : 'toCart')}
+            {t(currentCart ? 'replaceCart' : 'toCart')}
           </Button>
         ) : (
           <ButtonLink big href={paths.menu(venue.id)}>
@@ -94,8 +94,8 @@ export function ReorderSheet({ again: { venue, lines, changes }, onClose }: Reor
             </div>
           </dl>
         ) : null}
-        {hasLines && standing ? (
-          <Notice role="note">{t('reorderReplaces', { venue: standing.venue.name })}</Notice>
+        {hasLines && currentCart ? (
+          <Notice role="note">{t('reorderReplaces', { venue: currentCart.venue.name })}</Notice>
         ) : null}
       </div>
     </Sheet>
