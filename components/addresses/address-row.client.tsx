@@ -7,7 +7,7 @@ import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { type Address, UNSAVED_ID } from '@/lib/addresses/address';
 import { paths } from '@/lib/paths/paths';
-import { typoAllowances } from './address-texts';
+import { flatText } from './address-texts';
 
 type AddressRowProps = {
   address: Address;
@@ -39,7 +39,7 @@ export function AddressRow({ address, isActive, isRefused, onChoose, onEdit, onD
           <span className="strong block">{label}</span>
           <span className="block">{`${street}, ${building}`}</span>
           <span className="muted caption block">
-            {[city, typoAllowances(address, t)].filter(Boolean).join(', ')}
+            {[city, flatText(address, t)].filter(Boolean).join(', ')}
           </span>
           {isActive ? <span className="ok-text caption block">{t('active')}</span> : null}
           {id === UNSAVED_ID ? (

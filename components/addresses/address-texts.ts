@@ -1,11 +1,11 @@
 import type { useTranslations } from 'next-intl';
 import type { AddressFields } from '@/lib/addresses/address';
 
-type Rooms = Pick<AddressFields, 'isPrivateHouse' | 'entrance' | 'floor' | 'apartment'>;
+type FlatFields = Pick<AddressFields, 'isPrivateHouse' | 'entrance' | 'floor' | 'apartment'>;
 
 /** Flat, entrance and floor in the page's language: 'кв. 41, подъезд 2, этаж 5', or that the house is private. */
-export function typoAllowances(
-  { isPrivateHouse, entrance, floor, apartment }: Rooms,
+export function flatText(
+  { isPrivateHouse, entrance, floor, apartment }: FlatFields,
   t: ReturnType<typeof useTranslations<'addresses'>>,
 ): string {
   if (isPrivateHouse) return t('privateHouse');

@@ -103,7 +103,7 @@ export function watchPictures(origins: readonly string[]): () => void {
   document.addEventListener('error', onError, true);
   window.addEventListener('beforeprint', throttle.releaseAll);
   added.observe(document.body, { childList: true, subtree: true });
-  for (const picture of document.querySelectorAll<HTMLImageElement>('img.img')) {
+  for (const picture of document.querySelectorAll<HTMLImageElement>('img.picture')) {
     // Pictures that failed before the listener was added.
     if (picture.complete && picture.naturalWidth === 0) showOriginal(picture, origins);
   }

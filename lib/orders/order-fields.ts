@@ -2,11 +2,7 @@
 export const ORDER_STATUSES = ['created', 'cooking', 'ready', 'delivery', 'completed', 'canceled'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** The call that made the order (contract schema OrderKind). */
-export const ORDER_KINDS = ['takeaway', 'express', 'delivery', 'micromarket', 'vendorDelivery'] as const;
-export type OrderKind = (typeof ORDER_KINDS)[number];
-
-/** The payment state; `on_receipt` is cash (contract schema Order, `payment_status`). */
+/** The payment state; `onReceipt` is cash. */
 export const PAYMENT_STATUSES = ['onReceipt', 'pending', 'paid', 'failed', 'expired'] as const;
 
 /** The state of a position of an order that the venue declined; `unavailable` for unknown ones. */
