@@ -50,7 +50,7 @@ export function openPictureStore(directory: string): PictureStore {
   const underway = new Map<string, Promise<Buffer>>();
 
   /** Reads the file, or makes and stores it; requests that come meanwhile wait for the same making. */
-  function readOrMake(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
+  function readOrMakeOnce(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
     const shared = underway.get(file);
     if (shared) return shared;
     const made = readOrMake(join(root, file), make).finally(() => underway.delete(file));
@@ -59,7 +59,7 @@ export function openPictureStore(directory: string): PictureStore {
   }
 
   const original = (key: string, plan: PicturePlan, isDemand: boolean) =>
-    readOrMake(`${key}.webp`, () => turnstile.run(() => paint(plan), isDemand));
+    readOrMakeOnce(`${key}.webp`, () => turnstile.run(() => paint(plan), isDemand));
 
   return {
     async read(key, options = {}) {
@@ -71,7 +71,7 @@ export function openPictureStore(directory: string): PictureStore {
       const source = () => original(key, plan, true);
       if (!size.width && !size.height && format === 'webp') return { bytes: await source(), contentType };
       const file = `${key}@${size.width ?? 'auto'}x${size.height ?? 'auto'}.${format}`;
-      const bytes = await readOrMake(file, async () => {
+      const bytes = await readOrMakeOnce(file, async () => {
         const uncropped = await source();
         return turnstile.run(() => resizePicture(uncropped, { ...size, format }), true);
       });
