@@ -90,7 +90,7 @@ test('an answer that asks for a longer wait gets it before the payment is asked 
 });
 
 describe('an account that is deleted', () => {
-  test('is reported as a refusal at once, and its payment is not polled', async () => {
+  test('is reported as a refusal at once, and its payment is not repeated', async () => {
     answer(refused('auth/deleted-account', 403));
     const { pay, paying } = await mount();
     await pay();

@@ -20,7 +20,10 @@ function visitQuery(venueId: number): string {
 /** Whether a table has a bill: loading, open, why there is none, or unavailable. */
 export type TableBill = 'asking' | 'open' | BillAbsence | 'failed';
 
-/** The bill is requested once: a diner who has just sat down has none to wait for. Its code is loaded when a table is scanned. */
+/**
+ * The bill is requested once, without a retry that a diner who has just sat down would wait for. The code is loaded when a
+ * table is scanned.
+ */
 async function askForBill(link: TableLink): Promise<TableBill> {
   try {
     const [{ billQuery }, { queryClient }] = await Promise.all([

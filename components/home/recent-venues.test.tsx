@@ -56,7 +56,7 @@ beforeEach(() => {
 });
 
 describe('the row of repeat orders', () => {
-  test('is inserted off the screen for a signed-in diner', async () => {
+  test('is inserted for a signed-in diner while its place is out of view', async () => {
     render(<RecentVenues title="Заказать ещё раз" />);
     await waitFor(() => expect(look).toBeDefined());
     placeIs(true);

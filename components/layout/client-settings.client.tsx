@@ -8,9 +8,9 @@ import type { Language } from '@/lib/site/site';
 type ClientSettingsProps = { language: Language; version: string };
 
 /**
- * Stores the page's language, the release and the platform on the device (I18N-07, SITE-24, SITE-27); the
- * server sets the cookies. A diner
- * who has changed the language gets the platform's messages in it as well, a guest after the sign-in (PROF-18).
+ * Stores the page's language, the release and the platform on the device (I18N-07, SITE-24, SITE-27); the server sets the
+ * cookies. A diner who has changed the language gets the platform's messages in it as well, a guest after the sign-in
+ * (PROF-18).
  */
 export function ClientSettings({ language, version }: ClientSettingsProps) {
   useEffect(() => {

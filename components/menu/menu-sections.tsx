@@ -18,7 +18,7 @@ type MenuSectionsProps = {
   venueId: number;
   menu: Menu;
   popular: readonly Product[];
-  /** What guests favour most; replaced by the signed-in diner's own favourites. */
+  /** What guests mark as favourites most; replaced by the signed-in diner's own favourites. */
   favourites: readonly Product[];
   /** Content between the first dishes and the categories. */
   offers?: ReactNode;

@@ -35,7 +35,7 @@ export function SupportCallForm({ subject }: { subject: SupportSubject }) {
   const [typedPhone, setTypedPhone] = useState('');
   const [isAsked, setIsAsked] = useState(false);
   const [isSent, setIsSent] = useState(false);
-  /** A press that is repeated because its response was lost makes one request. */
+  /** A press that is repeated because its response was lost makes one call, not two. */
   const [keys] = useState(() => pressKeys('support'));
   const { run, isBusy, failure } = useAction(async (call: SupportCall) => {
     await callSupport(keys.keyOf(call), call);

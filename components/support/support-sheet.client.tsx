@@ -57,7 +57,7 @@ export function SupportSheet({ subject, onClose }: SupportSheetProps) {
   );
 }
 
-/** The address of a messenger; or, where there is none, the error code (ORD-30). */
+/** The WhatsApp address; or, where there is none, the error (ORD-30). */
 function whatsapp(contacts: SupportContacts): { href: string } | { error: AppError } {
   try {
     return { href: whatsappAddress(contacts) };

@@ -139,7 +139,7 @@ describe('support', () => {
     delete document.documentElement.dataset.site;
   });
 
-  test('requested again after a lost response gets one request', async () => {
+  test('gets the same key again after a lost response', async () => {
     const { user, sheet, sent } = await open({ [CALL]: ['no network', received] });
     await user.type(await message(sheet), 'Помогите');
     await waitFor(() => expect(send(sheet)).not.toHaveAttribute('aria-busy'));

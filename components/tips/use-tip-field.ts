@@ -25,7 +25,7 @@ export function useTipField({ baseMinor, currency, percentages, isOptional }: Ti
   const [typed, setTyped] = useState('');
   const format = countryMoneyFormat(currency === 'GEL' ? 'ge' : 'kz');
   const money = (amountMinor: number) => formatMoney(amountMinor, format);
-  // The percentages of a small bill are below the least sum that can be paid.
+  // A percentage of a small bill can be rounded to 0, which cannot be paid.
   const offered = percentages.filter((percent) => tipMinor(baseMinor, percent, currency) > 0);
   const options: TileOption<string>[] = [
     ...(isOptional ? [{ value: NONE, label: t('none'), note: money(0) }] : []),

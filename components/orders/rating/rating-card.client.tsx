@@ -12,7 +12,7 @@ const RatingForm = dynamic(() => import('./rating-form.client').then((module) =>
   ssr: false,
 });
 
-/** The rating of a completed order: requested once, within 14 days, then shown (ORD-27, contract rule 17). */
+/** The rating of a completed order: the diner gives it once, within 14 days; then it is shown (ORD-27, contract rule 17). */
 export function RatingCard({ order }: { order: Pick<Order, 'id' | 'rating' | 'isRatingAllowed'> }) {
   const t = useTranslations('orders');
   const [score, setScore] = useState<number | null>(null);

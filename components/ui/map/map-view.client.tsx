@@ -13,7 +13,7 @@ type MapViewProps = Omit<MapCanvasProps, 'onFail'> & {
   waiting: ReactNode;
   /** Shown in place of the map: the browser draws no maps, or the map failed to load and can be retried. */
   unavailable: (why: 'unsupported' | 'failed', retry: () => void) => ReactNode;
-  /** Called once when the map cannot be shown. */
+  /** Called as soon as the map turns out to be unavailable. */
   onUnavailable?: () => void;
 };
 
