@@ -66,7 +66,7 @@ describe('an address at a point of the map', () => {
     expect(fieldsAt(point, null)).toMatchObject({ city: '', street: '', building: '', ...point });
   });
 
-  test('keeps entrance, floor, apartment and comment when the pin is moved, and takes the street of the new place', () => {
+  test('keeps entrance, floor, apartment and comment when the pin is moved, and takes street and building of the new place', () => {
     expect(fieldsAt(point, PLACE, FIELDS)).toEqual({
       ...FIELDS,
       street: 'улица Сатпаева',

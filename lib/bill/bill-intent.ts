@@ -21,7 +21,7 @@ export interface BillIntent {
   /** The payment that began; null: sent, and its outcome is not yet known. */
   preorderId: string | null;
   /**
-   * No longer polled. unsettled: another request would give no outcome. keyReused: its key was sent with another body.
+   * No longer repeated. unsettled: another request would give no outcome. keyReused: its key was sent with another body.
    * Intents that were stored before this member existed have none.
    */
   givenUp?: 'unsettled' | 'keyReused' | undefined;
@@ -49,13 +49,13 @@ export function findBillIntent(billId: string): BillIntent | null {
   return store.findLast((intent) => intent.billId === billId);
 }
 
-/** The intent of a bill whose outcome is still polled. */
+/** The intent of a bill that is still repeated for its outcome. */
 export function findOpenBillIntent(billId: string): BillIntent | null {
   const intent = findBillIntent(billId);
   return intent?.preorderId === null && intent.givenUp === undefined ? intent : null;
 }
 
-/** How the polling of a bill's intent has ended, in this tab or in another. */
+/** How the repetitions of a bill's intent have ended, in this tab or in another. */
 export function givenUpOf(billId: string): BillIntent['givenUp'] {
   const intent = findBillIntent(billId);
   return intent?.preorderId === null ? intent.givenUp : undefined;
@@ -92,7 +92,7 @@ export function settleBillIntent(key: string, preorderId: string): void {
   store.update((intent) => intent.key === key, { preorderId });
 }
 
-/** Stops polling an open intent and keeps it stored: the next press must know that a payment may have begun under its key. */
+/** Stops repeating an open intent and keeps it stored: the next press must know that a payment may have begun under its key. */
 export function giveUpBillIntent(key: string, givenUp: 'unsettled' | 'keyReused'): void {
   store.update((intent) => intent.key === key && intent.preorderId === null, { givenUp });
 }

@@ -39,7 +39,7 @@ describe('a cached answer', () => {
     expect(make).toHaveBeenCalledTimes(1);
   });
 
-  test('is no failure: all waiting callers get the failure, and the next caller tries again', async () => {
+  test('is never a failure: all waiting callers get the error, and the next caller tries again', async () => {
     const cache = answers({ isStaleServedOnError: true });
     const together = [cache.get('a', failed), cache.get('a', failed)];
     for (const answer of together) await expect(answer).rejects.toThrow('down');

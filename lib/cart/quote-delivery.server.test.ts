@@ -136,7 +136,7 @@ describe('a delivery', () => {
     expect((await deliver()).delivery?.kind).toBe('vendor');
   });
 
-  test('can be requested no sooner than its tariff delivers it, a takeaway once it is cooked', async () => {
+  test('can be ordered for the time that its tariff needs at the soonest, a takeaway once it is cooked', async () => {
     const minutesTo = ({ times: [first] }: { times: string[] }) =>
       (new Date(first ?? '').getTime() - Date.now()) / 60_000;
     stand.setVenue({ opening_hours: OPEN_ALWAYS });

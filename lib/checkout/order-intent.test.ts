@@ -60,7 +60,7 @@ describe('an intent', () => {
     expect(findOpenIntent()?.key).toBe('cart-00000002');
   });
 
-  test('that is no longer polled is not open, and stays stored', () => {
+  test('that is no longer repeated is not open, and stays stored', () => {
     beginIntent('cart-00000001', REQUEST);
     giveUpIntent('cart-00000001', 'unsettled');
     expect(findOpenIntent()).toBeNull();

@@ -97,7 +97,7 @@ export function settleIntent(key: string, placed: PlacedOrder): void {
   store.update((intent) => intent.key === key, { state: 'placed', placed });
 }
 
-/** Stops polling an open intent and keeps it stored: the next press must know that an order may exist under its key. */
+/** Stops repeating an open intent and keeps it stored: the next press must know that an order may exist under its key. */
 export function giveUpIntent(key: string, state: 'unsettled' | 'keyReused'): void {
   store.update((intent) => intent.key === key && intent.state === 'open', { state });
 }

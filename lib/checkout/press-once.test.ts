@@ -112,7 +112,7 @@ describe.each(['order', 'payment'] as const)('the %s, under any events in severa
           expect(world.lies()).toEqual([]);
         }
         expect(world.made.size).toBeLessThanOrEqual(world.counts.presses);
-        // Every request comes from a press or a poll: there is no loop besides.
+        // Every request comes from a press or a due repetition: there is no loop besides.
         expect(world.counts.sent).toBeLessThanOrEqual(world.counts.presses + world.counts.looks);
       }),
       { numRuns: 300, seed: SEED },

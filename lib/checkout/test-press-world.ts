@@ -269,7 +269,7 @@ export function pressWorld<Body, Made>(kind: Kind<Body, Made>, tabCount: number)
       await settled();
       if (tab.mustReload) await world.reload(index, false);
     },
-    /** Polls until the polling ends, with the same answer each time. */
+    /** Repeats until the repetitions end, with the same answer each time. */
     async askInVain(index: number, fate: Fate) {
       for (let time = 0; time <= MAX_FINAL_ANSWERS + 1; time += 1) {
         await world.decide(index, fate);

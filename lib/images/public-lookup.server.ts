@@ -26,7 +26,7 @@ type Resolve = (
 
 /**
  * Name lookup for connections to the outside: every address of the host has to be public, and the connection uses exactly
- * the checked addresses. A name that resolves to our own network (also only after the check) gets no connection.
+ * the checked addresses. A name that resolves to our own network, even only after the check, gets no connection to it.
  */
 export function publicLookup(resolve: Resolve = systemLookup): LookupFunction {
   return (host, options, answer) => {

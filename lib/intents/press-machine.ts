@@ -39,7 +39,7 @@ interface AnyIntent<Body> {
   body: Body;
 }
 export interface PendingIntent<Body> extends AnyIntent<Body> {
-  /** open: polled. unsettled: another request gives no outcome. keyReused: its key was sent with another body. */
+  /** open: repeated. unsettled: another request gives no outcome. keyReused: its key was sent with another body. */
   state: 'open' | 'unsettled' | 'keyReused';
 }
 export interface MadeIntent<Body, Made> extends AnyIntent<Body> {
@@ -55,7 +55,7 @@ export type PressView<Body, Made> =
   | { kind: 'sending'; waitsForTab?: boolean }
   /** The outcome is not known; the request is repeated automatically at `nextAtMs`. */
   | { kind: 'unknown'; nextAtMs: number | null; needsSignIn: boolean }
-  /** The subject's outcome stays unknown, or only that its key was sent with another body; a further request gives none. */
+  /** The outcome stays unknown, or all that is known is that the key was sent with another body: repeating tells no more. */
   | { kind: 'unsettled'; subject: string; isKeyReused: boolean }
   /** With what was sent. */
   | { kind: 'refused'; error: BffError; request: Body }
@@ -75,7 +75,7 @@ export interface PressState<Body, Made> {
   askedAbout: string | undefined;
 }
 
-/** What is stored: the intent to be polled, and how the polling of the current subject has ended. */
+/** What is stored: the intent to be repeated, and how the repetitions for the current subject have ended. */
 export interface Stored<Body> {
   open: PendingIntent<Body> | null;
   givenUp: PendingIntent<Body> | null;
@@ -167,7 +167,7 @@ export function stepPress<Body, Made>(
     leads: 'toPayment' | 'toPage' = 'toPage',
   ): PressEffect<Body, Made> => ({ type: 'follow', made, intent, leads });
   const isMade = { view: { kind: 'made' }, isBusy: true } as const;
-  /** Nothing is open any more: the outcome is known, or the polling has ended; here or in another tab. */
+  /** Nothing is open any more: the outcome is known, or the repetitions have ended; here or in another tab. */
   const standStill = ({ givenUp }: Stored<Body>, ...effects: PressEffect<Body, Made>[]): Step => {
     const left = givenUp
       ? unsettled(givenUp.subject, givenUp.state === 'keyReused')

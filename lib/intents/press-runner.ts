@@ -15,7 +15,7 @@ import { withTabLock } from './tab-lock';
 /** Where the intents of one kind are stored: in the browser's storage, for all tabs. */
 export interface StoredIntents<Body, Made> {
   find: (subject: string) => Intent<Body, Made> | null;
-  /** The one that is to be polled, here or on the page that was left. */
+  /** The one that is to be repeated, here or on the page that was left. */
   findOpen: () => PendingIntent<Body> | null;
   /** Writes one down, under a key of its own; an unsettled one is open again under its key. */
   begin: (subject: string, body: Body) => PendingIntent<Body>;

@@ -97,13 +97,12 @@ describe('a product with its additives', () => {
     expect(details).toMatchObject({ groups: [{ id: 700 }], lastChoice: null });
   });
 
-  // Holds MENU-27: the list of marks is short, the product itself has an older one.
+  // Holds MENU-27: the list of marks is short, for an older one the product itself says so.
   test.each<[string, FakeAnswer, boolean]>([
     ['is marked', { json: { data: [{ id: 50211, is_favorite: true }] } }, true],
     ['is not marked', { json: { data: [{ id: 50211, is_favorite: false }] } }, false],
-    // As the menu has it.
-    ['cannot be loaded from the list', { status: 500, json: {} }, PRODUCT.is_favorite === true],
-  ])('tells a signed-in diner that it %s', async (_what, answer, isFavourite) => {
+    ['is as in the menu where its details fail', { status: 500, json: {} }, PRODUCT.is_favorite === true],
+  ])('for a signed-in diner %s', async (_what, answer, isFavourite) => {
     platform.answer(answer, WITH_ADDITIVES);
     const details = await server.getProductDetails(SITE, ASKED, await signedIn());
     expect(details).toMatchObject({ product: { isFavourite } });
@@ -117,7 +116,7 @@ describe('a product with its additives', () => {
     await expect(server.getProductDetails(SITE, { ...ASKED, productId: 1 }, null)).resolves.toBeNull();
   });
 
-  test('is not requested with additives where it has none', async () => {
+  test('makes no request for additive groups where it has none', async () => {
     const plain = { ...PRODUCT, has_additive_categories: false };
     platform.answer({ json: { data: [{ ...CATEGORY, relationships: { products: [plain] } }] } }, MENU);
     const details = await server.getProductDetails(SITE, ASKED, await signedIn());

@@ -11,7 +11,7 @@ interface Seller {
   isVendorDelivered: boolean;
 }
 
-/** The kind that an order for a service is at a venue: a micromarket counts as takeaway, vendor delivery as delivery. */
+/** The kind of an order for a service at a venue: takeaway can be a micromarket's, delivery the venue's own. */
 export function orderKind(service: ServiceName, { isMicromarket, isVendorDelivered }: Seller): OrderKind {
   if (service === 'delivery') return isVendorDelivered ? 'vendorDelivery' : 'delivery';
   return service === 'takeaway' && isMicromarket ? 'micromarket' : service;

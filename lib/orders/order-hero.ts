@@ -78,7 +78,7 @@ export function heroDetails(order: Order): HeroSentence[] {
 function nextMoment(order: Order): HeroSentence | null {
   if (!order.nextAt) return null;
   const at = new Date(order.nextAt);
-  // The usual minutes do not apply to an order for later.
+  // An order for later begins when its time comes, not after the usual minutes.
   if (order.nextStatus === 'cooking') return order.wantedAt ? { key: 'startsAt', at } : null;
   if (order.nextStatus !== 'delivery') return null;
   return { key: order.type === 'vendorDelivery' ? 'sentAt' : 'courierAt', at };

@@ -53,7 +53,7 @@ export function orderQuery(initial: Order) {
   };
 }
 
-/** The order's courier, polled as often as they move; only while it is on its way. */
+/** The order's courier, polled with the pauses of {@link orderQuery} for a running order. */
 export function courierQuery(orderId: number) {
   return {
     queryKey: ['courier', orderId],

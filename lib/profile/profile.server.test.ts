@@ -218,7 +218,7 @@ describe('the deletion of an account', () => {
     expect(platform.calls[0]).toMatchObject({ method: 'POST', path: `${USER}/restore` });
   });
 
-  test('can be undone twice', async () => {
+  test('that was undone before can be undone again without an error', async () => {
     platform.answer(refusal(409, 'account_not_deleted'), `${USER}/restore`);
     platform.answer(userOf(), USER);
     await expect(server.restoreAccount(signedIn)).resolves.toMatchObject({ name: 'Айгерім' });

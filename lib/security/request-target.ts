@@ -6,7 +6,7 @@ export type Refusal = (typeof REFUSALS)[number];
 export const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 /** Letters of a path with its query; the longest of ours is the address of a picture, encoded. */
 const MAX_LENGTH = 8000;
-/** The only addresses that change something; such a method on a page would reach Next's server actions. */
+/** The only addresses that take methods other than reading: on a page these would reach Next's server actions. */
 const HANDLERS = '/api/';
 /** Control characters and line breaks: no address of ours has one, and patterns of routes do not match them. */
 const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;

@@ -137,7 +137,7 @@ describe('a track that the platform did not end', () => {
     expect(await after(24 * 3_600_000)).toBe(attempts);
   });
 
-  test('is not checked again where the platform no longer knows it', async () => {
+  test('is not ended again where the platform no longer knows it', async () => {
     await endBefore({ status: 404, json: { errors: [] } });
     expect(await after(20_000)).toBe(1);
   });

@@ -31,7 +31,7 @@ export interface SignedIn {
   end: () => Promise<void>;
 }
 
-/** The only answer for a deleted account until it is restored (contract rule 16). */
+/** Whether the failure is that of a deleted account, the only answer until it is restored (contract rule 16). */
 function isOfDeletedAccount(error: unknown): boolean {
   return error instanceof UpstreamError && error.faults.some(({ code }) => code === 'account_deleted');
 }

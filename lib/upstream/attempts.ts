@@ -18,7 +18,7 @@ export const RETRY_RULE = {
 
 /** Before the one repetition of a read for which a diner waits, milliseconds. */
 const QUICK_DELAY_MS = 250;
-/** A gateway or an instance that is down for a moment; any other refusal would be repeated. */
+/** A gateway or an instance that is down for a moment; any other refusal would come again. */
 const PASSING_STATUSES = [502, 503, 504];
 
 /** Whether a retry may help at once; not after a failure that names a longer wait, nor after a timeout. */

@@ -67,7 +67,7 @@ describe('a service that fails again and again', () => {
     await expect(ask('healthy/things')).resolves.toEqual({ data: 1 });
   });
 
-  test('is called on after one good answer between the failures', async () => {
+  test('is still called where one good answer came between the failures', async () => {
     await fail(FAILURES_TO_OPEN - 1);
     platform.answer({ json: { data: 1 } });
     await ask();

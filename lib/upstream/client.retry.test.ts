@@ -178,7 +178,7 @@ describe('a read for which a diner waits', () => {
     expect(await after(60_000)).toBe(2);
   });
 
-  test('is not sent once its service failed ten times in all', async () => {
+  test('is not sent once ten calls of its service have failed in a row', async () => {
     platform.answer(DOWN);
     const dead = call();
     for (let time = 1; time <= 11; time += 1) {

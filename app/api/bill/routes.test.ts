@@ -306,7 +306,7 @@ describe('the secret of a table’s code', () => {
     ['the waiter', `${AT}/waiter-calls`, (secret?: string) => ask('waiter', { body, secret })],
   ] as const;
 
-  test.each(CALLS)('is sent with %s to the platform, and nothing else of it', async (_what, path, send) => {
+  test.each(CALLS)('is sent with %s to the platform, in its header only', async (_what, path, send) => {
     for (const secret of ['samal-terrace_15', undefined]) {
       platform.reset();
       platform.answer(venue(), CARD);
