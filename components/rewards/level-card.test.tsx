@@ -111,7 +111,7 @@ describe('the level card', () => {
     expect(area).not.toHaveTextContent('осталось');
   });
 
-  test('shows the bonuses held by unpaid orders', async () => {
+  test('shows what can be spent where unpaid orders hold bonuses', async () => {
     open(rewards({ balance: { ...BALANCE, availableMinor: 24_000 } }));
     expect(await card(/Друг/)).toHaveTextContent('Сейчас можно потратить 240');
   });

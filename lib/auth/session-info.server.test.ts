@@ -109,7 +109,7 @@ describe('what a header knows of a signed-in diner', () => {
     await expect(info.readSessionInfo(diner(), readBalance)).resolves.toMatchObject({ name: 'Айгерім Б.' });
   });
 
-  test('is empty once they have signed out, also for a copy of their cookies', async () => {
+  test('is no longer cached once they have signed out, also for a copy of their cookies', async () => {
     platform.answer(NAMED, USER);
     platform.answer(RICH, BALANCE);
     await info.readSessionInfo(diner(), readBalance);

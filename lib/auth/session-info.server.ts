@@ -35,7 +35,7 @@ export function forgetSessionInfo({ mark }: Pick<SignedIn, 'mark'>): void {
   infos.forget(mark);
 }
 
-/** The answer, or null where the platform did not give one; that it has ended the session is thrown on. */
+/** The answer, or null where the platform did not give one; an ended session is thrown on. */
 async function orNull<Value>(request: Promise<Value>): Promise<Value | null> {
   try {
     return await request;

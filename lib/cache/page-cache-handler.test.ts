@@ -114,7 +114,7 @@ describe('the page cache', () => {
     warned.mockRestore();
   });
 
-  test('does not cache a page whose segments it cannot separate', async () => {
+  test('does not cache a page with a segment in which it cannot locate the request’s address', async () => {
     const warned = jest.spyOn(process, 'emitWarning').mockImplementation();
     const segmentData = new Map([['/_full', Buffer.from('0:{"c":"menu?table_id=812"}')]]);
     await keep('/odd-segments', page(GOOD, { segmentData, status: 200 }));

@@ -28,7 +28,7 @@ describe('a row of Home', () => {
     expect(row.pages).toBe(2);
   });
 
-  test('repeats the first ones, in their order, where there are no others', () => {
+  test('repeats the first ones, in their order, where there are too few others', () => {
     expect(idsOf(withoutRepeats(rowOf(1, 2, 3, 4, 5, 6), shown(1, 2, 3, 4)))).toEqual([1, 2, 5, 6]);
     expect(idsOf(withoutRepeats(rowOf(1, 2), shown(1, 2)))).toEqual([1, 2]);
   });

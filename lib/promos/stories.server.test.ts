@@ -48,7 +48,7 @@ describe('the stories of a town', () => {
     expect(story).not.toHaveProperty('isViewed');
   });
 
-  test('are requested of the town and the configuration’s brand, without a device', async () => {
+  test('are requested of the town and the configuration’s brand, without a diner’s device', async () => {
     answer();
     await stories.listStories(SITE, PLACE, 51);
     expect(platform.calls[0]).toMatchObject({

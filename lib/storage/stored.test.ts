@@ -91,7 +91,7 @@ describe('a listener to a stored text', () => {
 });
 
 describe('a removal of several keys', () => {
-  test('removes all that match, in one area, and notifies the listeners', () => {
+  test('removes all that match, in one area, and returns their keys', () => {
     sessionStorage.setItem('visit.session', '1');
     sessionStorage.setItem('cart', '1');
     localStorage.setItem('visit.balance', '1');

@@ -53,7 +53,7 @@ describe('a service that fails again and again', () => {
     await expect(ask()).resolves.toEqual({ data: 1 });
   });
 
-  test('is not called again while it still fails', async () => {
+  test('is not called again where the first call after the pause fails', async () => {
     await fail(FAILURES_TO_OPEN);
     const opened = Date.now();
     jest.spyOn(Date, 'now').mockReturnValue(opened + REST_MS + 500);

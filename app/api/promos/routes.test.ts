@@ -108,7 +108,7 @@ describe('a promo code', () => {
     });
   });
 
-  test('of a venue that is gone is left out', async () => {
+  test('of a venue that is gone is refused as unknown, without a message', async () => {
     const gone = { error_code: 404, code: 'terminal_not_found', message: 'No', data: null };
     platform.answer({ json: gone }, CHECK);
     await expect(ask('code', { body: BODY })).resolves.toMatchObject({
