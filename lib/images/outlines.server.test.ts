@@ -9,11 +9,11 @@ describe('a text as outlines', () => {
     ['Russian', 'АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯабвгдеёжзийклмнопрстуфхцчшщъыьэюя'],
     ['Kazakh', 'ӘҒҚҢӨҰҮҺІәғқңөұүһі₸'],
     ['Georgian', 'აბგდევზთიკლმნოპჟრსტუფქღყშჩცძწჭხჯჰ₾'],
-  ])('are drawn for every letter of %s', async (_language, letters) => {
+  ])('is drawn with every letter of %s', async (_language, letters) => {
     await expect(shapes(letters)).resolves.toBe(Array.from(letters).length);
   });
 
-  test('stand one behind the other', async () => {
+  test('is as wide as its letters in a row, and grows with their size', async () => {
     const [one, both] = [await outline('Дәм', 50), await outline('Дәм დუქანი', 50)];
     expect(one.width).toBeGreaterThan(50);
     expect(both.width).toBeGreaterThan(one.width * 2);
@@ -25,7 +25,7 @@ describe('a text as outlines', () => {
     expect(svg.replace(/<path transform="[-\d.a-z() ]+" d="[-\d.A-Z ,]+"\/>/gi, '')).toBe('');
   });
 
-  test('do without marks that no font of ours has, and without letters of other scripts', async () => {
+  test('does without marks that no font of ours has, and without letters of other scripts', async () => {
     await expect(outline('Şamdan', 50)).resolves.toEqual(await outline('Samdan', 50));
     await expect(outline('Дәм 寿司🍣\u0000\u202e', 50)).resolves.toEqual(await outline('Дәм ', 50));
     await expect(outline('寿司', 50)).resolves.toEqual({ width: 0, svg: '' });

@@ -49,7 +49,7 @@ describe('a product that is requested', () => {
 });
 
 describe('the browser’s requests of a menu', () => {
-  test('is one question for all that is the diner’s own', async () => {
+  test('are one request for all that is the diner’s own', async () => {
     const lists = { favourites: [], frequent: [], isOwn: false, promos: null };
     const fetched = answer(json(lists));
     await expect(new QueryClient().fetchQuery(dinerMenuQuery(3107))).resolves.toEqual(lists);
@@ -75,7 +75,7 @@ describe('the browser’s requests of a menu', () => {
     );
   });
 
-  test('is the same question for equal baskets, and none for an empty one', async () => {
+  test('are the same for equal baskets, and none for an empty one', async () => {
     const fetched = answer(json({ products: [] }));
     const { placeholderData: _, ...query } = crossSellQuery(3107, [50, 7, 50], 'takeaway');
     expect(query.queryKey).toEqual(crossSellQuery(3107, [7, 50], 'takeaway').queryKey);

@@ -59,7 +59,7 @@ describe('the title and details of an order, by its kind and status', () => {
     expect(labels(orderIn(type, status))).toBe(said);
   });
 
-  test.each(ORDER_KINDS)('of a %s is never the same in two statuses one after the other', (type) => {
+  test.each(ORDER_KINDS)('of a %s are never the same in two statuses one after the other', (type) => {
     const said = stepsOf({ type, status: 'created' }).map((status) => labels(orderIn(type, status)));
     expect(new Set(said).size).toBe(said.length);
   });

@@ -96,7 +96,7 @@ describe('the stories of a town', () => {
   });
 });
 
-describe('the seen stories', () => {
+describe('the record of seen stories', () => {
   const guest: StoryReader = { site: SITE, signedIn: null, deviceId: 'device-0001' };
 
   test('is requested for the device of a guest', async () => {

@@ -207,7 +207,7 @@ describe('a menu for search engines', () => {
     expect(offerOf(part)).toMatchObject({ availability });
   });
 
-  test('has no availability where the dish is delivered, nor where a venue serves in the hall only', () => {
+  test('has no availability where the dish can be ordered outside the hall, nor where a venue serves only there', () => {
     expect(offerOf({ unavailableServices: [1] })).not.toHaveProperty('availability');
     expect(offerOf({}, KZT_FORMAT, [3])).not.toHaveProperty('availability');
   });

@@ -152,7 +152,7 @@ describe('signing out', () => {
     expect(cookies.map((value) => value.split(';')[0])).toEqual(['session=', 'signedIn=']);
   });
 
-  test('of a guest only redirects', async () => {
+  test('of a guest removes no cookie and does not call the platform', async () => {
     const { status, cookies } = await send(signOut);
     expect([status, cookies]).toEqual([200, []]);
     expect(platform.calls).toHaveLength(0);
