@@ -3,6 +3,7 @@
 import Link from 'next/link';
 import { useEffect, useRef, useState } from 'react';
 import { useSession } from '@/components/auth/use-session';
+import { watchInView } from '@/components/ui/in-view';
 import { Glyph } from '@/components/ui/glyph';
 import { Picture } from '@/components/ui/picture';
 import { Rail } from '@/components/ui/rail';
@@ -52,14 +53,7 @@ export function RecentVenues({ title }: { title: string }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (venues.length === 0 || isIn || !place.current) return undefined;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.every((entry) => !entry.isIntersecting)) setIsIn(true);
-      },
-      { rootMargin: QUIET },
-    );
-    observer.observe(place.current);
-    return () => observer.disconnect();
+    return watchInView([place.current], (isInView) => !isInView && setIsIn(true), { rootMargin: QUIET });
   }, [venues, isIn]);
   if (!isIn) return <div ref={place} className="h-px -mb-px" aria-hidden="true" />;
   return (

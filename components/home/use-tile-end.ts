@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useRef, type RefObject } from 'react';
+import { watchInView } from '@/components/ui/in-view';
 
 /** How near the end of a row has to be, sideways, and the row itself, downwards, before more is requested. */
 const ASIDE = '0px 300px';
@@ -18,24 +19,24 @@ export function useTileEnd(isWanted: boolean, onNear: () => void): RefObject<HTM
   });
   useEffect(() => {
     const row = end.current?.parentElement;
-    if (!isWanted || !end.current || !row || typeof IntersectionObserver === 'undefined') return;
-    const isMet = (entries: IntersectionObserverEntry[]) => entries.some((entry) => entry.isIntersecting);
-    const atEnd = new IntersectionObserver((entries) => isMet(entries) && latest.current(), {
-      root: row,
-      rootMargin: ASIDE,
-    });
+    if (!isWanted || !end.current || !row) return undefined;
     const item = end.current;
-    const onScreen = new IntersectionObserver(
-      (entries) => {
-        if (isMet(entries)) atEnd.observe(item);
-        else atEnd.disconnect();
+    let stopAtEnd = () => {};
+    const stopOnScreen = watchInView(
+      [row],
+      (isOnScreen) => {
+        stopAtEnd();
+        if (!isOnScreen) return;
+        stopAtEnd = watchInView([item], (isAtEnd) => isAtEnd && latest.current(), {
+          root: row,
+          rootMargin: ASIDE,
+        });
       },
       { rootMargin: BELOW },
     );
-    onScreen.observe(row);
     return () => {
-      onScreen.disconnect();
-      atEnd.disconnect();
+      stopOnScreen();
+      stopAtEnd();
     };
   }, [isWanted]);
   return end;

@@ -3,6 +3,7 @@
 import Link from 'next/link';
 import { useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { Glyph } from '@/components/ui/glyph';
+import { watchInView } from '@/components/ui/in-view';
 import { FAVOURITES_ANCHOR, POPULAR_ANCHOR } from './shelf-anchors';
 import { OwnSectionsContext, type OwnSection } from './use-menu';
 
@@ -33,12 +34,11 @@ export function CategoryBar({ label, search, categories: forAll }: CategoryBarPr
   useEffect(() => {
     const sections = categories.flatMap(({ anchor }) => document.getElementById(anchor) ?? []);
     const visible = new Set<Element>();
-    const observer = new IntersectionObserver(
-      (entries) => {
-        for (const entry of entries) {
-          if (entry.isIntersecting) visible.add(entry.target);
-          else visible.delete(entry.target);
-        }
+    return watchInView(
+      sections,
+      (isInView, section) => {
+        if (isInView) visible.add(section);
+        else visible.delete(section);
         const { scrollHeight } = document.documentElement;
         const isAtEnd = window.innerHeight + window.scrollY >= scrollHeight - 2;
         const shown = isAtEnd
@@ -48,8 +48,6 @@ export function CategoryBar({ label, search, categories: forAll }: CategoryBarPr
       },
       { rootMargin: '-120px 0px -60% 0px' },
     );
-    for (const section of sections) observer.observe(section);
-    return () => observer.disconnect();
   }, [categories]);
 
   useEffect(() => {

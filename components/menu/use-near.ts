@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useState, type RefObject } from 'react';
+import { watchInView } from '@/components/ui/in-view';
 
 /** Two screens ahead of the visible one. */
 const AHEAD = '200% 0px';
@@ -15,19 +16,19 @@ export function useNear(element: RefObject<Element | null>, bySection: boolean):
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {
     const watched = bySection ? element.current?.closest('section') : element.current;
-    if (isNear || !watched) return;
+    if (isNear || !watched) return undefined;
     let timer: ReturnType<typeof setTimeout>;
-    const observer = new IntersectionObserver(
-      ([entry]) => {
+    const stop = watchInView(
+      [watched],
+      (isInView) => {
         clearTimeout(timer);
-        if (entry?.isIntersecting) timer = setTimeout(() => setIsNear(true), STAY_MS);
+        if (isInView) timer = setTimeout(() => setIsNear(true), STAY_MS);
       },
       { rootMargin: AHEAD },
     );
-    observer.observe(watched);
     return () => {
       clearTimeout(timer);
-      observer.disconnect();
+      stop();
     };
   }, [element, bySection, isNear]);
   return isNear;

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useState, type RefCallback } from 'react';
+import { watchInView } from '@/components/ui/in-view';
 
 /** How far below the screen an element already counts as in view. */
 const AHEAD = '100px';
@@ -11,14 +12,7 @@ export function useCameIntoView(): [hasCome: boolean, ref: RefCallback<Element>]
   const [hasCome, setCome] = useState(false);
   useEffect(() => {
     if (!element || hasCome) return undefined;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) setCome(true);
-      },
-      { rootMargin: AHEAD },
-    );
-    observer.observe(element);
-    return () => observer.disconnect();
+    return watchInView([element], (isInView) => isInView && setCome(true), { rootMargin: AHEAD });
   }, [element, hasCome]);
   return [hasCome, setElement];
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useRef, type RefObject } from 'react';
+import { watchInView } from '@/components/ui/in-view';
 
 /** How far below the screen the end of a list may be when more is requested. */
 const AHEAD = '800px';
@@ -21,15 +22,8 @@ export function useNearEnd(
   });
   useEffect(() => {
     const element = end.current;
-    if (!isWanted || !element || typeof IntersectionObserver === 'undefined') return;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) latest.current();
-      },
-      { rootMargin: AHEAD },
-    );
-    observer.observe(element);
-    return () => observer.disconnect();
+    if (!isWanted || !element) return undefined;
+    return watchInView([element], (isInView) => isInView && latest.current(), { rootMargin: AHEAD });
   }, [isWanted, length]);
   return end;
 }
