@@ -24,7 +24,7 @@ let fetches: number;
 let modules: typeof import('./picture-maker.server') &
   typeof import('./disk-cache.server') &
   typeof import('./colour-cache.server') &
-  typeof import('./turnstile.server') &
+  typeof import('./work-queue.server') &
   typeof import('./picture-workers.server');
 let workers: PictureWorkers;
 
@@ -34,7 +34,7 @@ beforeAll(async () => {
     ...(await import('./picture-maker.server')),
     ...(await import('./disk-cache.server')),
     ...(await import('./colour-cache.server')),
-    ...(await import('./turnstile.server')),
+    ...(await import('./work-queue.server')),
     ...(await import('./picture-workers.server')),
   };
   workers = modules.openPictureWorkers();
@@ -60,7 +60,7 @@ async function open({ concurrency = 2, maxWaiting = 20, fetch = () => Promise.re
   const maker = modules.createPictureMaker({
     cache,
     colours,
-    turnstile: modules.createTurnstile(concurrency, maxWaiting),
+    queue: modules.createWorkQueue(concurrency, maxWaiting),
     workers,
     fetchSource: () => {
       fetches += 1;

@@ -10,7 +10,7 @@ import type { Fetched } from './fetch-source.server';
 import type { PictureFormat } from './picture-request';
 import { UndrawableError, type PictureWorkers, type Raster } from './picture-workers.server';
 import { rasterType } from './raster.server';
-import { BusyError, type Turnstile } from './turnstile.server';
+import { BusyError, type WorkQueue } from './work-queue.server';
 
 /** Waiting for a hand and fetching; the drawing has a time of its own (`picture-workers`). */
 const MAKING_MS = 8000;
@@ -41,7 +41,7 @@ export type PictureOutcome =
 interface Parts {
   cache: DiskCache;
   colours: ColourShelf;
-  turnstile: Turnstile;
+  queue: WorkQueue;
   workers: PictureWorkers;
   fetchSource: (source: AllowedSource, signal: AbortSignal) => Promise<Fetched>;
 }
@@ -69,7 +69,7 @@ const keyOf = ({ source, width }: Wanted, format: PictureFormat) =>
   cacheKey([RECIPE, source.address, width], format);
 
 /** Makes pictures once and keeps them (IMG-03). */
-export function createPictureMaker({ cache, colours, turnstile, workers, fetchSource }: Parts): PictureMaker {
+export function createPictureMaker({ cache, colours, queue, workers, fetchSource }: Parts): PictureMaker {
   const underway = new Map<string, Promise<PictureOutcome>>();
   const refused = remembered<true>(MAX_REFUSALS, memorySeconds.refusedPicture);
   const pausedUntilMs = remembered<number>(MAX_REFUSALS, memorySeconds.pictureMishap);
@@ -131,7 +131,7 @@ export function createPictureMaker({ cache, colours, turnstile, workers, fetchSo
   async function make(wanted: Wanted, format: PictureFormat): Promise<PictureOutcome> {
     const signal = AbortSignal.timeout(MAKING_MS);
     try {
-      return await turnstile.run(() => fetchAndDraw(wanted, format, signal), signal);
+      return await queue.run(() => fetchAndDraw(wanted, format, signal), signal);
     } catch (error) {
       if (!(error instanceof BusyError)) throw error;
       log.warn('too many pictures at once');
@@ -169,7 +169,7 @@ export function createPictureMaker({ cache, colours, turnstile, workers, fetchSo
     const key = keyOf(wanted, 'avif');
     const times = (requestCounts.get(key) ?? 0) + 1;
     requestCounts.set(key, times);
-    if (times === ASKED_OFTEN) turnstile.runWhenIdle(() => makeAvif(wanted, comparedBytes));
+    if (times === ASKED_OFTEN) queue.runWhenIdle(() => makeAvif(wanted, comparedBytes));
   }
 
   async function keptOrMade(

@@ -20,7 +20,7 @@ let fetches: number;
 let modules: typeof import('./picture-maker.server') &
   typeof import('./disk-cache.server') &
   typeof import('./colour-cache.server') &
-  typeof import('./turnstile.server') &
+  typeof import('./work-queue.server') &
   typeof import('./picture-workers.server');
 let workers: PictureWorkers;
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
     ...(await import('./picture-maker.server')),
     ...(await import('./disk-cache.server')),
     ...(await import('./colour-cache.server')),
-    ...(await import('./turnstile.server')),
+    ...(await import('./work-queue.server')),
     ...(await import('./picture-workers.server')),
   };
   workers = modules.openPictureWorkers();
@@ -51,7 +51,7 @@ async function open({ drawnBy = workers } = {}) {
   const maker = modules.createPictureMaker({
     cache,
     colours: modules.openColourShelf(join(folder, 'colours.txt')),
-    turnstile: modules.createTurnstile(2, 20),
+    queue: modules.createWorkQueue(2, 20),
     workers: drawnBy,
     fetchSource: () => {
       fetches += 1;

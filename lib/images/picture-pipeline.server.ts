@@ -8,7 +8,7 @@ import { openDiskCache, type DiskCache } from './disk-cache.server';
 import { fetchSource } from './fetch-source.server';
 import { createPictureMaker, type PictureMaker } from './picture-maker.server';
 import { openPictureWorkers, type PictureWorkers } from './picture-workers.server';
-import { createTurnstile, type Turnstile } from './turnstile.server';
+import { createWorkQueue, type WorkQueue } from './work-queue.server';
 
 /** Pictures that may wait for a worker: three menus of pictures that are not cached yet. */
 const MAX_WAITING = 300;
@@ -17,7 +17,7 @@ const MAX_WAITING = 300;
 export interface PicturePipeline {
   cache: DiskCache;
   colours: ColourShelf;
-  turnstile: Turnstile;
+  queue: WorkQueue;
   workers: PictureWorkers;
   maker: PictureMaker;
 }
@@ -26,9 +26,9 @@ function open(): PicturePipeline {
   const { imageCacheDir, imageCacheBytes } = env();
   const cache = openDiskCache(imageCacheDir, imageCacheBytes);
   const colours = openColourShelf(join(imageCacheDir, 'colours.txt'));
-  const turnstile = createTurnstile(Math.max(2, availableParallelism()), MAX_WAITING);
+  const queue = createWorkQueue(Math.max(2, availableParallelism()), MAX_WAITING);
   const workers = openPictureWorkers();
-  const parts = { cache, colours, turnstile, workers };
+  const parts = { cache, colours, queue, workers };
   return { ...parts, maker: createPictureMaker({ ...parts, fetchSource }) };
 }
 

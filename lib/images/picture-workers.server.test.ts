@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { setTestSettings } from '@/lib/env/test-settings';
 import type { PictureJob, PictureWorkers, Raster } from './picture-workers.server';
 
-let modules: typeof import('./picture-workers.server') & typeof import('./turnstile.server');
+let modules: typeof import('./picture-workers.server') & typeof import('./work-queue.server');
 let workers: PictureWorkers;
 let photo: Raster;
 /** AVIF of so many pixels takes half a minute. */
@@ -11,7 +11,7 @@ let slow: PictureJob;
 
 beforeAll(async () => {
   setTestSettings();
-  modules = { ...(await import('./picture-workers.server')), ...(await import('./turnstile.server')) };
+  modules = { ...(await import('./picture-workers.server')), ...(await import('./work-queue.server')) };
   const jpegOf = async (width: number, height: number) => {
     const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
     const bytes = await sharp({ create: { width, height, channels: 3, background: '#c84422', noise } })
@@ -64,9 +64,9 @@ test('a picture that takes too long is ended with its process, and the next one 
 
 test('a stuck picture frees its place in the queue', async () => {
   workers = modules.openPictureWorkers({ jobMs: 3000 });
-  const turnstile = modules.createTurnstile(1, 5);
-  const stuck = turnstile.run(() => workers.draw(slow), AbortSignal.timeout(10_000));
-  const waiting = turnstile.run(() => workers.draw(pictureJob()), AbortSignal.timeout(10_000));
+  const queue = modules.createWorkQueue(1, 5);
+  const stuck = queue.run(() => workers.draw(slow), AbortSignal.timeout(10_000));
+  const waiting = queue.run(() => workers.draw(pictureJob()), AbortSignal.timeout(10_000));
   await expect(stuck).rejects.toThrow(modules.TooSlowError);
   await expect(waiting).resolves.toMatchObject({ colours: null });
 });

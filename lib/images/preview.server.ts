@@ -9,7 +9,7 @@ import { rasterOf } from './picture-maker.server';
 import { previewJob, type Preview } from './preview-drawing.server';
 import { UndrawableError, type Raster } from './picture-workers.server';
 import { picturePipeline } from './picture-pipeline.server';
-import { BusyError } from './turnstile.server';
+import { BusyError } from './work-queue.server';
 
 /** Changes with how previews are drawn. */
 const RECIPE = 1;
@@ -49,7 +49,7 @@ async function draw(key: string, request: PreviewRequest): Promise<Made> {
     return { picture: { bytes, etag: `"${key}"`, madeAtMs: Date.now() }, isWhole: false };
   };
   try {
-    return await picturePipeline().turnstile.run(work, signal);
+    return await picturePipeline().queue.run(work, signal);
   } catch (error) {
     if (!(error instanceof BusyError)) throw error;
     log.warn('too many pictures at once');

@@ -6,7 +6,7 @@ export class BusyError extends Error {
 }
 
 /** A queue with bounded concurrency and length; idle work, which no caller waits for, runs only when there is nothing else. */
-export interface Turnstile {
+export interface WorkQueue {
   /** @throws BusyError when too many wait already, or the signal comes before the turn. */
   run<Value>(work: () => Promise<Value>, signal: AbortSignal): Promise<Value>;
   /** Does the work once no caller waits; drops it when too much idle work is queued. Its failure is ignored. */
@@ -17,7 +17,7 @@ export interface Turnstile {
  * @param concurrency how many run at once
  * @param maxWaiting how many may wait to run, and how many may be queued for idle times
  */
-export function createTurnstile(concurrency: number, maxWaiting: number): Turnstile {
+export function createWorkQueue(concurrency: number, maxWaiting: number): WorkQueue {
   let busy = 0;
   const waiting: (() => void)[] = [];
   const leftOver: (() => Promise<unknown>)[] = [];

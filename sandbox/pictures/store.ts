@@ -2,11 +2,11 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import PQueue from 'p-queue';
 import sharp, { type Sharp } from 'sharp';
 import { drawLogo } from './logo';
 import { PICTURES, type PicturePlan } from './recipes';
 import { drawScene } from './scene';
-import { createTurnstile } from './turnstile';
 
 /** Changes when `data/pictures` or the drawing changes, so that pictures stored earlier are not served again. */
 export const PICTURES_VERSION = 'v1';
@@ -37,6 +37,10 @@ const MAX_SIDE = 1920;
 /** Pictures made at the same time: drawing keeps a core busy. */
 const MAX_AT_ONCE = 2;
 
+/** Places in the queue: what a request waits for goes before what is made in advance. */
+const DEMAND = 1;
+const IN_ADVANCE = 0;
+
 /** Pause between two pictures made in advance, so that other work of the process goes on. */
 const BREATH_MILLISECONDS = 20;
 
@@ -46,7 +50,7 @@ const BREATH_MILLISECONDS = 20;
  */
 export function openPictureStore(directory: string): PictureStore {
   const root = join(directory, `pictures-${PICTURES_VERSION}`);
-  const turnstile = createTurnstile(MAX_AT_ONCE);
+  const queue = new PQueue({ concurrency: MAX_AT_ONCE });
   const underway = new Map<string, Promise<Buffer>>();
 
   /** Reads the file, or makes and stores it; requests that come meanwhile wait for the same making. */
@@ -59,7 +63,9 @@ export function openPictureStore(directory: string): PictureStore {
   }
 
   const original = (key: string, plan: PicturePlan, isDemand: boolean) =>
-    readOrMakeOnce(`${key}.webp`, () => turnstile.run(() => paint(plan), isDemand));
+    readOrMakeOnce(`${key}.webp`, () =>
+      queue.add(() => paint(plan), { priority: isDemand ? DEMAND : IN_ADVANCE }),
+    );
 
   return {
     async read(key, options = {}) {
@@ -73,7 +79,7 @@ export function openPictureStore(directory: string): PictureStore {
       const file = `${key}@${size.width ?? 'auto'}x${size.height ?? 'auto'}.${format}`;
       const bytes = await readOrMakeOnce(file, async () => {
         const uncropped = await source();
-        return turnstile.run(() => resizePicture(uncropped, { ...size, format }), true);
+        return queue.add(() => resizePicture(uncropped, { ...size, format }), { priority: DEMAND });
       });
       return { bytes, contentType };
     },
