@@ -7,6 +7,8 @@ import { contentSecurityPolicy, knownScriptHashes } from '../security/content-se
 const TAGS_HEADER = 'x-next-cache-tags';
 /** Expired tags that are remembered; each entry of the cache also gets stale by its own time. */
 const MAX_TAGS = 10_000;
+/** An answer of the platform is not read any more after a day: Next has such a limit (`expireTime`) for pages only. */
+const MAX_ANSWER_AGE_MS = 24 * 3600 * 1000;
 
 /**
  * What Next keeps of one page or answer.
@@ -18,10 +20,13 @@ const makeEntries = (maxSize) => new LRUCache({ maxSize, sizeCalculation: sizeOf
 const sizeOfSegments = (segments) =>
   [...(segments ?? [])].reduce((total, [name, bytes]) => total + name.length + bytes.length, 0);
 
+/** A text with Cyrillic or Georgian letters takes two bytes a letter. */
+const bytesOf = (part) => (typeof part === 'string' ? part.length * 2 : (part?.length ?? 0));
+
 /** @returns {number} about how many bytes an entry holds, at least one */
 function sizeOf({ value }, key) {
   const { html, rscData, segmentData, body, data } = value ?? {};
-  const parts = [key, html, rscData, body, data?.body].map((part) => part?.length ?? 0);
+  const parts = [key, html, rscData, body, data?.body].map(bytesOf);
   return parts.reduce((total, length) => total + length, 1) + sizeOfSegments(segmentData);
 }
 
@@ -132,6 +137,7 @@ export default class PageCacheHandler {
   async get(key, { tags = [], softTags = [] }) {
     const entry = this.entries?.get(key);
     if (!entry) return null;
+    if (entry.value?.kind === 'FETCH' && Date.now() - entry.lastModified > MAX_ANSWER_AGE_MS) return null;
     const ownTags = entry.value?.headers?.[TAGS_HEADER];
     const outdated = [...tags, ...softTags, ...(typeof ownTags === 'string' ? ownTags.split(',') : [])]
       .map((tag) => this.outdatedTags.get(tag))

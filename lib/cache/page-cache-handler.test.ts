@@ -196,6 +196,16 @@ describe('the page cache', () => {
   });
 });
 
+test('an answer of the platform is not read any more when it is a day old', async () => {
+  jest.useFakeTimers({ doNotFake: ['performance', 'queueMicrotask', 'nextTick'] });
+  await keep('old-answer', listPage({ filial_id: 3107 }));
+  jest.setSystemTime(Date.now() + 24 * 3600 * 1000);
+  await expect(cached('old-answer', 'FETCH')).resolves.not.toBeNull();
+  jest.setSystemTime(Date.now() + 1);
+  await expect(cached('old-answer', 'FETCH')).resolves.toBeNull();
+  jest.useRealTimers();
+});
+
 describe('a tag that is expired', () => {
   const MENU_TAGS = { 'x-next-cache-tags': 'menus,menu:3107' };
   const CACHE_CONTROL = { cacheControl: { revalidate: 120, expire: 86_400 } };
