@@ -154,14 +154,14 @@ test('an ended token is renewed unseen, and an ended session leads out and back 
     headers: { 'X-Site': 'kz-ru-web', Origin: baseURL ?? '', 'Sec-Fetch-Site': 'same-origin' },
   });
   expect(deleted.ok()).toBe(true);
-  const marks = () => page.evaluate(() => document.cookie.match(/signedIn=([^;]+)/)?.[1]);
-  const before = await marks();
+  const signInId = () => page.evaluate(() => document.cookie.match(/signedIn=([^;]+)/)?.[1]);
+  const before = await signInId();
   await page.reload();
   await expect(page.getByRole('alert').getByText(t('auth.problem_track'))).toBeVisible();
   await page.getByRole('link', { name: t('auth.again') }).click();
   await page.getByRole('button', { name: t('profile.restore') }).click();
   await expect(page.getByText('Айгер').first()).toBeVisible();
-  expect(await marks()).not.toBe(before);
+  expect(await signInId()).not.toBe(before);
   await elsewhere.close();
 });
 

@@ -11,7 +11,7 @@ const show = () => render(<ClientSettings language="kk" version="v4.8.15" />);
 
 // Holds PROF-18.
 test('a signed-in diner who changes the language gets the platform’s messages in it', async () => {
-  document.cookie = 'signedIn=mark';
+  document.cookie = 'signedIn=sign-in';
   localStorage.setItem('lang', 'ru');
   show();
   await waitFor(() => expect(fetch).toHaveBeenCalledTimes(1));
@@ -28,7 +28,7 @@ test('a guest’s choice is sent after the sign-in, once', async () => {
   localStorage.setItem('lang', 'ru');
   show().unmount();
   expect(fetch).not.toHaveBeenCalled();
-  document.cookie = 'signedIn=mark';
+  document.cookie = 'signedIn=sign-in';
   show().unmount();
   await waitFor(() => expect(localStorage.getItem('languageChoice')).toBeNull());
   show();
@@ -37,7 +37,7 @@ test('a guest’s choice is sent after the sign-in, once', async () => {
 });
 
 test('a choice that could not be sent is sent by the next page', async () => {
-  document.cookie = 'signedIn=mark';
+  document.cookie = 'signedIn=sign-in';
   localStorage.setItem('lang', 'ru');
   jest.mocked(fetch).mockRejectedValueOnce(new TypeError('network'));
   show().unmount();
@@ -50,10 +50,10 @@ test('a choice that could not be sent is sent by the next page', async () => {
 
 test.each([
   ['a guest changes it', '', 'ru'],
-  ['it stays the same', 'mark', 'kk'],
-  ['this is the first page', 'mark', null],
-])('no choice is sent when %s', async (_what, mark, before) => {
-  document.cookie = `signedIn=${mark}`;
+  ['it stays the same', 'sign-in', 'kk'],
+  ['this is the first page', 'sign-in', null],
+])('no choice is sent when %s', async (_what, signInId, before) => {
+  document.cookie = `signedIn=${signInId}`;
   if (before) localStorage.setItem('lang', before);
   show();
   await waitFor(() => expect(localStorage.getItem('lang')).toBe('kk'));

@@ -37,7 +37,7 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   jest.useFakeTimers({ now: NOW });
-  document.cookie = `${SIGN_IN_ID_COOKIE}=mark-1`;
+  document.cookie = `${SIGN_IN_ID_COOKIE}=sign-in-1`;
   let last = 0;
   jest.spyOn(crypto, 'getRandomValues').mockImplementation((array) => {
     if (array instanceof Uint8Array) array.fill((last += 1));
@@ -78,7 +78,7 @@ describe('what is written to storage stays byte by byte what earlier releases wr
       () => saveActiveAddress(anAddress()),
       {
         'default.activeAddress':
-          '{"version":2,"address":{"title":"проспект Абая, 52, 41","label":"Дом","city":"Алматы","street":"проспект Абая","building":"52","entrance":"2","floor":"5","apartment":"41","isPrivateHouse":false,"comment":"Домофон 41К","latitude":43.2401,"longitude":76.9189,"id":4021},"mark":"mark-1","key":null,"isRefused":false}',
+          '{"version":2,"address":{"title":"проспект Абая, 52, 41","label":"Дом","city":"Алматы","street":"проспект Абая","building":"52","entrance":"2","floor":"5","apartment":"41","isPrivateHouse":false,"comment":"Домофон 41К","latitude":43.2401,"longitude":76.9189,"id":4021},"mark":"sign-in-1","key":null,"isRefused":false}',
       },
     ],
     [
@@ -127,7 +127,7 @@ describe('what is written to storage stays byte by byte what earlier releases wr
       'an order under way',
       () =>
         noteOrder({ id: 90032, status: 'cooking', createdAt: new Date(NOW).toISOString(), wantedAt: null }),
-      { ordersUnderWay: `{"mark":"mark-1","ends":{"90032":${NOW + 14_400_000}}}` },
+      { ordersUnderWay: `{"mark":"sign-in-1","ends":{"90032":${NOW + 14_400_000}}}` },
     ],
     ['the searches', () => rememberSearch('плов'), { searchHistory: '["плов"]' }],
     ['the seen stories', () => seenStories.add([7, 8]), { seenStories: '[7,8]' }],
@@ -142,7 +142,7 @@ describe('what is written to storage stays byte by byte what earlier releases wr
     [
       'an answer about the diner',
       () => perVisit('balance', isWhole, () => Promise.resolve(7)),
-      { 'visit.balance': `{"mark":"mark-1","at":${NOW},"value":7}` },
+      { 'visit.balance': `{"mark":"sign-in-1","at":${NOW},"value":7}` },
     ],
     ['when they were forgotten', forgetVisit, { visitForgottenAt: String(NOW) }],
     ['who is signed in', () => forgetOtherDiner(41), { dinerId: '41' }],

@@ -33,7 +33,7 @@ describe('the active address of a device', () => {
     signInForTest(true);
     saveActiveAddress(anAddress());
     expect(readActiveAddress()).not.toBeNull();
-    document.cookie = 'signedIn=mark-2';
+    document.cookie = 'signedIn=sign-in-2';
     expect(readActiveAddress()).toBeNull();
     saveUnsavedAddress(FIELDS);
     signInForTest(false);

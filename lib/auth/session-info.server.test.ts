@@ -125,7 +125,7 @@ describe('what a header knows of a signed-in diner', () => {
     platform.answer(RICH, BALANCE);
     await info.readSessionInfo(diner(), readBalance);
     platform.answer({ json: { data: { id: 700432, attributes: { name: 'Ерлан' } } } }, USER);
-    const other = { ...diner(), mark: 'mark-2' };
+    const other = { ...diner(), signInId: 'sign-in-2' };
     await expect(info.readSessionInfo(other, readBalance)).resolves.toMatchObject({ name: 'Ерлан' });
   });
 

@@ -31,8 +31,8 @@ const infos = perProcess('sessionInfos', () =>
 );
 
 /** Forgets what is known of a diner, who has just changed it. */
-export function forgetSessionInfo({ mark }: Pick<SignedIn, 'mark'>): void {
-  infos.forget(mark);
+export function forgetSessionInfo({ signInId }: Pick<SignedIn, 'signInId'>): void {
+  infos.forget(signInId);
 }
 
 /** The answer, or null where the platform did not give one; an ended session is thrown on. */
@@ -67,6 +67,6 @@ async function ask(signedIn: SignedIn, readBalance: ReadBalance): Promise<Loaded
 
 /** The signed-in diner's name and bonuses; a session that the platform has ended is a guest's, a failed balance is 0 (REW-09). */
 export async function readSessionInfo(signedIn: SignedIn, readBalance: ReadBalance): Promise<SessionInfo> {
-  const { info } = await infos.get(signedIn.mark, () => ask(signedIn, readBalance));
+  const { info } = await infos.get(signedIn.signInId, () => ask(signedIn, readBalance));
   return info;
 }

@@ -4,7 +4,7 @@ import { currentSignInId } from '@/lib/session/sign-in-id';
 import { watchRequest } from './connection';
 
 /** Who the page was loaded for: what it changes must not reach a diner who has signed in since, in another tab. */
-const pageMark = typeof document === 'undefined' ? null : currentSignInId();
+const pageSignInId = typeof document === 'undefined' ? null : currentSignInId();
 
 /** The window event, with the answer's details, for a request whose diner's session the platform has ended. */
 export const SESSION_ENDED = 'session-ended';
@@ -63,7 +63,7 @@ export async function requestBff<Value>(
       method: options.method ?? 'GET',
       headers: {
         'X-Site': pageSite(),
-        ...(pageMark !== null && options.method !== undefined ? { 'X-Signed-In': pageMark } : {}),
+        ...(pageSignInId !== null && options.method !== undefined ? { 'X-Sign-In-Id': pageSignInId } : {}),
         ...mediaTypeOf(options.body),
         ...options.headers,
       },
@@ -81,7 +81,8 @@ export async function requestBff<Value>(
   if (!response.ok) {
     const failure = readFailure(body, response.headers);
     // A page that was loaded for a diner is over too when our own server has no session any more: another tab signed out.
-    const hasEnded = failure.code === 'auth/ended' || (failure.code === 'auth/required' && pageMark !== null);
+    const hasEnded =
+      failure.code === 'auth/ended' || (failure.code === 'auth/required' && pageSignInId !== null);
     if (hasEnded && !options.leadsToSignIn)
       window.dispatchEvent(new CustomEvent(SESSION_ENDED, { detail: failure.details }));
     if (failure.code === 'auth/deleted-account') window.dispatchEvent(new Event(ACCOUNT_DELETED));

@@ -53,7 +53,7 @@ describe('a route for signed-in diners', () => {
 
   test('tells a page that still thinks it is signed in that its session has ended, and deletes the sign-in id', async () => {
     const { response, body } = await call(route(), {
-      headers: { cookie: 'session=garbage; signedIn=mark-1' },
+      headers: { cookie: 'session=garbage; signedIn=sign-in-1' },
     });
     expect(response.status).toBe(401);
     expect(body).toEqual(refused('auth/ended'));
@@ -62,7 +62,7 @@ describe('a route for signed-in diners', () => {
 
   test('of a page that was loaded for another diner is not handled, and the session stays', async () => {
     const { body, response } = await call(route(), {
-      headers: { cookie: await cookieOfSession(), 'X-Signed-In': 'mark-of-another' },
+      headers: { cookie: await cookieOfSession(), 'X-Sign-In-Id': 'sign-in-of-another' },
     });
     expect(body).toMatchObject({ error: { code: 'auth/ended' } });
     expect(platform.calls).toHaveLength(0);
@@ -74,10 +74,10 @@ describe('a route for signed-in diners', () => {
     platform.answer({ json: { access_token: 'new' } }, '/api/v2/oauth2/tokens');
     const { response } = await call(route(), { headers: { cookie: await cookieOfSession() } });
     expect(response.status).toBe(200);
-    const [renewed, mark] = response.headers.getSetCookie();
+    const [renewed, signInIdCookie] = response.headers.getSetCookie();
     const [, sealed] =
       /^session=([^;]+); Path=\/; Max-Age=7776000; HttpOnly; SameSite=Lax$/.exec(renewed ?? '') ?? [];
-    expect(mark).toMatch(/^signedIn=[\w-]{12}; Path=\/; Max-Age=7776000; SameSite=Lax$/);
+    expect(signInIdCookie).toMatch(/^signedIn=[\w-]{12}; Path=\/; Max-Age=7776000; SameSite=Lax$/);
     await expect(session.openSession(sealed)).resolves.toMatchObject({
       accessToken: 'new',
       trackId: 'track',

@@ -23,7 +23,7 @@ const MAX_BODY_BYTES = 64 * 1024;
 /** The page says which site it shows, so that an answer is in its language and country and never of a guess. */
 const SITE_HEADER = 'x-site';
 /** The sign-in id that a page which changes something was loaded for. */
-const MARK_HEADER = 'x-signed-in';
+const SIGN_IN_ID_HEADER = 'x-sign-in-id';
 
 type AnswerSchema = z.core.$ZodType;
 
@@ -156,8 +156,8 @@ function readAttempt(headers: globalThis.Headers): Attempt {
 
 /** Whether the page was loaded for another diner than the one who is signed in now. */
 function isOfAnother(request: NextRequest, signedIn: SignedIn | null): boolean {
-  const mark = request.headers.get(MARK_HEADER);
-  return mark !== null && signedIn !== null && mark !== signedIn.mark;
+  const pageSignInId = request.headers.get(SIGN_IN_ID_HEADER);
+  return pageSignInId !== null && signedIn !== null && pageSignInId !== signedIn.signInId;
 }
 
 function codeOf(error: unknown): ErrorCode {

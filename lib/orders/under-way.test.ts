@@ -50,11 +50,11 @@ test('another user does not see the order under way', () => {
   signInForTest(false);
   expect(hasOrderUnderWay()).toBe(false);
   noteOrder(order({ id: 90034 }));
-  document.cookie = 'signedIn=mark-2';
+  document.cookie = 'signedIn=sign-in-2';
   expect(hasOrderUnderWay()).toBe(false);
 });
 
-test.each(['', '{', 'null', '{"mark":"mark-1","ends":{"1":"soon"}}', '{"mark":1,"ends":{}}'])(
+test.each(['', '{', 'null', '{"mark":"sign-in-1","ends":{"1":"soon"}}', '{"mark":1,"ends":{}}'])(
   'a stored value of another shape (%s) has no order',
   (stored) => {
     localStorage.setItem('ordersUnderWay', stored);

@@ -16,6 +16,7 @@ const MAX_MS = 4 * 3_600_000;
 type Ends = Record<string, number>;
 const isEnds: Shape<Ends> = (value): value is Ends => isRecord(value) && Object.values(value).every(isWhole);
 interface Kept {
+  /** The sign-in id, under the name that browsers have stored it by. */
   mark: string;
   ends: Ends;
 }
@@ -26,9 +27,9 @@ const underWay = stored<Kept | null>({
   empty: null,
 });
 
-function readEnds(mark: string | null): Ends {
+function readEnds(signInId: string | null): Ends {
   const saved = underWay.read();
-  return saved && saved.mark === mark ? saved.ends : {};
+  return saved && saved.mark === signInId ? saved.ends : {};
 }
 
 /** Whether an order of the diner is under way. */
@@ -39,13 +40,13 @@ export function hasOrderUnderWay(): boolean {
 
 /** Stores whether the order is still under way. */
 export function noteOrder(order: Pick<Order, 'id' | 'status' | 'createdAt' | 'wantedAt'>): void {
-  const mark = currentSignInId();
-  if (mark === null) return;
-  const { [order.id]: known, ...others } = readEnds(mark);
+  const signInId = currentSignInId();
+  if (signInId === null) return;
+  const { [order.id]: known, ...others } = readEnds(signInId);
   const end = new Date(order.wantedAt ?? order.createdAt).getTime() + MAX_MS;
   const isUnderWay = !isOver(order) && end > Date.now();
   if (isUnderWay ? known === end : known === undefined) return;
-  underWay.write({ mark, ends: isUnderWay ? { ...others, [order.id]: end } : others });
+  underWay.write({ mark: signInId, ends: isUnderWay ? { ...others, [order.id]: end } : others });
 }
 
 /** Calls back when that may have changed, in this tab or another, or while the page was in the back/forward cache. */

@@ -11,12 +11,12 @@ const ended = perProcess('endedSessions', () => new LRUCache<string, true>({ max
  * Notes that a sign-in is over, whatever the platform made of it: a copy of its cookie opens nothing any more.
  * @param untilMs when it would have ended by itself, milliseconds since the epoch
  */
-export function noteEnded(mark: string, untilMs: number): void {
+export function noteEnded(signInId: string, untilMs: number): void {
   const ttl = untilMs - Date.now();
-  if (ttl > 0) ended.set(mark, true, { ttl });
+  if (ttl > 0) ended.set(signInId, true, { ttl });
 }
 
 /** @returns whether the sign-in was ended here. */
-export function hasEnded(mark: string): boolean {
-  return ended.has(mark);
+export function hasEnded(signInId: string): boolean {
+  return ended.has(signInId);
 }

@@ -1,8 +1,8 @@
 import { watchRestoredPage } from './restored-page';
 import { SIGN_IN_ID_COOKIE } from './sign-in-id';
 
-const signIn = (mark: string) => {
-  document.cookie = `${SIGN_IN_ID_COOKIE}=${mark}`;
+const signIn = (signInId: string) => {
+  document.cookie = `${SIGN_IN_ID_COOKIE}=${signInId}`;
 };
 const signOut = () => {
   document.cookie = `${SIGN_IN_ID_COOKIE}=; Max-Age=0`;

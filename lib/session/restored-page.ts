@@ -6,13 +6,13 @@ import { currentSignInId } from './sign-in-id';
  * has begun stays when they return from another tab. @returns stops watching
  */
 export function watchRestoredPage(reloadPage: () => void): () => void {
-  const mark = currentSignInId();
+  const signInId = currentSignInId();
   const look = ({ persisted }: PageTransitionEvent) => {
-    if (persisted && currentSignInId() !== mark) reloadPage();
+    if (persisted && currentSignInId() !== signInId) reloadPage();
   };
   const lookAgain = () => {
     const isSeen = document.visibilityState === 'visible';
-    if (isSeen && mark !== null && currentSignInId() !== mark) reloadPage();
+    if (isSeen && signInId !== null && currentSignInId() !== signInId) reloadPage();
   };
   window.addEventListener('pageshow', look);
   window.addEventListener('focus', lookAgain);

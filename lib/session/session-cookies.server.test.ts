@@ -79,10 +79,10 @@ describe('the cookies of a session', () => {
 
   test('show scripts an id that differs at each sign-in and holds nothing of the token', async () => {
     const [one, other] = [newSession('token-1', 'track-1'), newSession('token-1', 'track-1')];
-    const marks = await Promise.all(
+    const signInIds = await Promise.all(
       [one, other].map(async (session) => (await afterSignIn(session)).there.held.get('signedIn')),
     );
-    expect(new Set(marks).size).toBe(2);
+    expect(new Set(signInIds).size).toBe(2);
     const [cookie] = (await cookies.sessionCookies(one)).slice(-1);
     expect(cookie).toMatch(/^signedIn=[\w-]{12}; Path=\/; Max-Age=7776000; SameSite=Lax$/);
   });

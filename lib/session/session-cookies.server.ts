@@ -59,9 +59,9 @@ function serialize(name: string, value: string, maxAge: number, isReadable = fal
 export async function sessionCookies(session: Session): Promise<string[]> {
   const sealed = await sealSession(session);
   const { maxAge } = sessionCookieAttributes();
-  const mark = serialize(SIGN_IN_ID_COOKIE, session.mark, maxAge, true);
+  const signInIdCookie = serialize(SIGN_IN_ID_COOKIE, session.signInId, maxAge, true);
   const count = Math.ceil(sealed.length / PIECE);
-  if (count === 1) return [serialize(pieceName(0), sealed, maxAge), mark];
+  if (count === 1) return [serialize(pieceName(0), sealed, maxAge), signInIdCookie];
   if (count > MAX_PIECES) throw new Error('The token of the platform is too long for cookies.');
   const pieces = Array.from({ length: count }, (_, index) =>
     serialize(
@@ -70,7 +70,7 @@ export async function sessionCookies(session: Session): Promise<string[]> {
       maxAge,
     ),
   );
-  return [...pieces, mark];
+  return [...pieces, signInIdCookie];
 }
 
 /** The Set-Cookie value that binds a pending track to this browser. */

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { createHash } from 'node:crypto';
 import { sealData } from 'iron-session';
 import { setTestSettings } from '@/lib/env/test-settings';
 import { beginProcess } from '@/lib/cache/test-per-process';
@@ -11,8 +12,11 @@ const SESSION = {
   trackId: 'track',
   signedInAt: Date.now(),
   seenAt: Date.now(),
-  mark: 'mark',
+  signInId: 'sign-in',
 } as const;
+const { signInId: mark, ...MEMBERS } = SESSION;
+/** The same as seals hold it. */
+const SEALED = { ...MEMBERS, mark };
 const DAY_MS = 24 * 3600 * 1000;
 const ATTEMPT = { nonce: 'n', verifier: 'v', returnTo: '/cart', startedAt: Date.now() };
 
@@ -25,7 +29,18 @@ async function load(settings: Record<string, string> = {}): Promise<typeof impor
   return import('./session.server');
 }
 
+/** Seals what a session cookie would hold, without the product. */
+function seal(content: unknown, secret = OLD_SECRET): Promise<string> {
+  const secretNumber = createHash('sha256').update(secret).digest().readUIntBE(0, 6);
+  return sealData(content, { password: { [secretNumber]: secret } });
+}
+
 describe('the session cookie', () => {
+  test('of an earlier release is opened', async () => {
+    const { openSession } = await load();
+    await expect(openSession(await seal(SEALED))).resolves.toEqual(SESSION);
+  });
+
   test('is opened as it was sealed', async () => {
     const { openSession, sealSession } = await load();
     await expect(openSession(await sealSession(SESSION))).resolves.toEqual(SESSION);
@@ -46,7 +61,7 @@ describe('the session cookie', () => {
   );
 
   test('sealed with another secret is none', async () => {
-    const foreign = await sealData(SESSION, { password: NEW_SECRET });
+    const foreign = await seal(SEALED, NEW_SECRET);
     const { openSession } = await load();
     await expect(openSession(foreign)).resolves.toBeNull();
   });
@@ -76,12 +91,12 @@ describe('the session cookie', () => {
   });
 
   test.each([
-    ['of an older version', { ...SESSION, version: 0 }],
+    ['of an older version', { ...SEALED, version: 0 }],
     ['without a version', { accessToken: 'token' }],
-    ['without a token', { ...SESSION, accessToken: '' }],
+    ['without a token', { ...SEALED, accessToken: '' }],
     ['of another shape', { attempts: [] }],
   ])('%s is none', async (_what, content) => {
-    const sealed = await sealData(content, { password: OLD_SECRET });
+    const sealed = await seal(content);
     const { openSession } = await load();
     await expect(openSession(sealed)).resolves.toBeNull();
   });
@@ -114,12 +129,9 @@ describe('the session cookie', () => {
   });
 
   test.each([
-    [
-      'tampered with',
-      async () => `${(await sealData(SESSION, { password: OLD_SECRET })).slice(0, -9)}AAAAAAA~2`,
-    ],
-    ['of a foreign secret', () => sealData(SESSION, { password: NEW_SECRET })],
-    ['of another version', () => sealData({ ...SESSION, version: 1 }, { password: OLD_SECRET })],
+    ['tampered with', async () => `${(await seal(SEALED)).slice(0, -9)}AAAAAAA~2`],
+    ['of a foreign secret', () => seal(SEALED, NEW_SECRET)],
+    ['of another version', () => seal({ ...SEALED, version: 1 })],
   ])('%s is logged in one line, without what it holds', async (_what, cookie) => {
     const { openSession } = await load();
     const { log } = await import('@/lib/log/log.server');

@@ -10,19 +10,22 @@ import { warnThrottled } from '@/lib/log/throttled-log.server';
 import { hasEnded, noteEnded } from './ended-sessions.server';
 
 /** The session of a signed-in diner (SES-01, SES-02). */
-const sessionSchema = z.object({
-  version: z.literal(2),
-  accessToken: z.string().min(1),
-  trackId: z.string().min(1).nullable(),
-  /** Milliseconds since the epoch. */
-  signedInAt: z.number(),
-  /** When the diner was last here, to a day; milliseconds since the epoch. */
-  seenAt: z.number(),
-  /** Names this sign-in to the browser's own code; opens nothing. */
-  mark: z.string().min(1),
-  /** The platform's id of the diner, the same at each sign-in; unknown where it did not say, and in older seals. */
-  dinerId: z.number().int().optional(),
-});
+const sessionSchema = z
+  .object({
+    version: z.literal(2),
+    accessToken: z.string().min(1),
+    trackId: z.string().min(1).nullable(),
+    /** Milliseconds since the epoch. */
+    signedInAt: z.number(),
+    /** When the diner was last here, to a day; milliseconds since the epoch. */
+    seenAt: z.number(),
+    /** The sign-in id, under the name that seals have always had for it: another one would sign everybody out. */
+    mark: z.string().min(1),
+    /** The platform's id of the diner, the same at each sign-in; unknown where it did not say, and in older seals. */
+    dinerId: z.number().int().optional(),
+  })
+  // The sign-in id names this sign-in to the browser's own code and opens nothing.
+  .transform(({ mark, ...session }) => ({ ...session, signInId: mark }));
 export type Session = z.infer<typeof sessionSchema>;
 
 const MAX_ATTEMPTS = 4;
@@ -121,9 +124,9 @@ async function open<Schema extends z.ZodType>(
 /** The session of a new sign-in. */
 export function newSession(accessToken: string, trackId: string | null, dinerId?: number | null): Session {
   const now = Date.now();
-  const mark = randomBytes(9).toString('base64url');
+  const signInId = randomBytes(9).toString('base64url');
   const diner = dinerId == null ? {} : { dinerId };
-  return { version: 2, accessToken, trackId, signedInAt: now, seenAt: now, mark, ...diner };
+  return { version: 2, accessToken, trackId, signedInAt: now, seenAt: now, signInId, ...diner };
 }
 
 /**
@@ -145,7 +148,7 @@ async function openSeal(sealed: string | undefined): Promise<Session | null> {
 /** @returns the session, or null for no, a foreign, a tampered or an old cookie. */
 export async function openSession(sealed: string | undefined): Promise<Session | null> {
   const session = await openSeal(sealed);
-  if (!session || hasEnded(session.mark)) return null;
+  if (!session || hasEnded(session.signInId)) return null;
   // Renewals seal again, so the age of the sign-in itself is what ends a session for good.
   const isTooOld = Date.now() - session.signedInAt > SESSION_SECONDS * 1000;
   const isIdle = Date.now() - session.seenAt > IDLE_SECONDS * 1000;
@@ -155,13 +158,13 @@ export async function openSession(sealed: string | undefined): Promise<Session |
 }
 
 /** A key of the diner, the same at each sign-in where the platform's id is known. */
-export function dinerKeyOf({ dinerId, mark }: Session): string {
-  return dinerId === undefined ? mark : String(dinerId);
+export function dinerKeyOf({ dinerId, signInId }: Session): string {
+  return dinerId === undefined ? signInId : String(dinerId);
 }
 
 /** Ends a session in this process: no copy of its cookies, of whatever age, opens anything until it would have ended itself. */
-export function endSession({ mark, signedInAt }: Session): void {
-  noteEnded(mark, signedInAt + SESSION_SECONDS * 1000);
+export function endSession({ signInId, signedInAt }: Session): void {
+  noteEnded(signInId, signedInAt + SESSION_SECONDS * 1000);
 }
 
 /** The session with its last use set to now, or null where that was noted within a day. */
@@ -170,8 +173,8 @@ export function touchSession(session: Session): Session | null {
   return now - session.seenAt < DAY_SECONDS * 1000 ? null : { ...session, seenAt: now };
 }
 
-export function sealSession(session: Session): Promise<string> {
-  return sealData(session, { password: passwords().sealing, ttl: SESSION_SECONDS });
+export function sealSession({ signInId, ...session }: Session): Promise<string> {
+  return sealData({ ...session, mark: signInId }, { password: passwords().sealing, ttl: SESSION_SECONDS });
 }
 
 /** @returns the sign-ins that this browser began; empty for no or a tampered cookie. */

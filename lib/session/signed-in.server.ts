@@ -18,7 +18,7 @@ type Call = <Schema extends z.ZodType>(call: UpstreamCall<Schema>) => Promise<z.
 /** Calls of the platform as a signed-in diner. */
 export interface SignedIn {
   /** Names this sign-in; another at each one. */
-  mark: string;
+  signInId: string;
   /** Names the diner, the same at each sign-in; where the platform gave no id, the sign-in. */
   dinerKey: string;
   get: Call;
@@ -109,7 +109,7 @@ export async function readSignedIn(cookies: CookieReader, site: Site): Promise<S
   }
 
   return {
-    mark: opened.mark,
+    signInId: opened.signInId,
     dinerKey: dinerKeyOf(opened),
     get: (call) => withRenewal(() => upstream().get(call)),
     post: (call) => withRenewal(() => upstream().post(call)),

@@ -4,7 +4,7 @@ import type { SignedIn } from './signed-in.server';
 /** A signed-in diner of the tests, with calls of the platform and a session that stays unchanged. */
 export function signedInOver(upstream: Pick<SignedIn, 'get' | 'post' | 'put' | 'delete'>): SignedIn {
   return {
-    mark: 'mark-1',
+    signInId: 'sign-in-1',
     dinerKey: '700431',
     ...upstream,
     cookies: () => Promise.resolve([]),

@@ -14,7 +14,7 @@ function nextSession() {
     accessToken: `old-${turn}`,
     trackId: `track-${turn}`,
     signedInAt: Date.now() - 1000,
-    mark: `mark-${turn}`,
+    signInId: `sign-in-${turn}`,
   } as const;
 }
 export const ORDERS = '/takeaway/v1/takeaway/order';

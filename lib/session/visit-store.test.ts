@@ -3,8 +3,8 @@ import { forgetVisit, perVisit, watchVisit } from './visit-store';
 
 const MINUTE_MS = 60_000;
 
-function signedInAs(mark: string | null) {
-  document.cookie = mark === null ? 'signedIn=; Max-Age=0' : `signedIn=${mark}`;
+function signedInAs(signInId: string | null) {
+  document.cookie = signInId === null ? 'signedIn=; Max-Age=0' : `signedIn=${signInId}`;
 }
 function question(value: number) {
   return jest.fn((_hasChanged: boolean) => Promise.resolve(value));
@@ -18,7 +18,7 @@ async function pageAnew(): Promise<typeof import('./visit-store')> {
 
 beforeEach(() => {
   sessionStorage.clear();
-  signedInAs('mark-1');
+  signedInAs('sign-in-1');
 });
 
 describe('what a header needs of a signed-in diner', () => {
@@ -44,7 +44,7 @@ describe('what a header needs of a signed-in diner', () => {
 
   test('is never another sign-in’s', async () => {
     await perVisit('balance', isWhole, question(7));
-    signedInAs('mark-2');
+    signedInAs('sign-in-2');
     await expect(perVisit('balance', isWhole, question(1))).resolves.toBe(1);
   });
 
@@ -119,8 +119,8 @@ describe('what a header needs of a signed-in diner', () => {
     'garbage',
     '{}',
     'null',
-    JSON.stringify({ mark: 'mark-1', at: Date.now(), value: 'seven' }),
-    JSON.stringify({ mark: 'mark-1', at: Date.now() + 3_600_000, value: 3 }),
+    JSON.stringify({ mark: 'sign-in-1', at: Date.now(), value: 'seven' }),
+    JSON.stringify({ mark: 'sign-in-1', at: Date.now() + 3_600_000, value: 3 }),
   ])('is not read out of %s', async (stored) => {
     sessionStorage.setItem('visit.balance', stored);
     await expect(perVisit('balance', isWhole, question(7))).resolves.toBe(7);

@@ -23,6 +23,7 @@ function isYounger(atMs: number, maxMs: number): boolean {
 }
 
 interface Answer<Value> {
+  /** The sign-in id, under the name that browsers have stored it by. */
   mark: string;
   at: number;
   value: Value;
@@ -49,19 +50,19 @@ export async function perVisit<Value>(
   shape: Shape<Value>,
   ask: (hasChanged: boolean) => Promise<Value>,
 ): Promise<Value | null> {
-  const mark = currentSignInId();
-  if (mark === null) return null;
+  const signInId = currentSignInId();
+  if (signInId === null) return null;
   const store = storedAnswer(key, shape);
   const cached = store.read();
-  if (cached?.mark === mark && isYounger(cached.at, KEPT_MS)) return cached.value;
-  const name = `${mark} ${key}`;
+  if (cached?.mark === signInId && isYounger(cached.at, KEPT_MS)) return cached.value;
+  const name = `${signInId} ${key}`;
   const pending = running.get(name) as Promise<Value> | undefined;
   if (pending) return pending;
   const answer = ask(outdated.has(key) || isYounger(Number(forgottenAt.read()), DOUBTED_MS))
     .then((value) => {
       // An answer forgotten while in flight is outdated.
       if (running.get(name) === answer) {
-        store.write({ mark, at: Date.now(), value });
+        store.write({ mark: signInId, at: Date.now(), value });
         outdated.delete(key);
       }
       return value;

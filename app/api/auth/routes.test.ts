@@ -137,7 +137,7 @@ describe('signing out', () => {
   // Holds AUTH-18, AUTH-19, AUTH-21.
   test('ends the track, removes the cookies and names the provider’s logout page', async () => {
     platform.answer({ status: 204, text: '' }, `${TRACKS}/${TRACK}`);
-    const cookie = `session=${await sealedSession('token', TRACK)}; signedIn=mark`;
+    const cookie = `session=${await sealedSession('token', TRACK)}; signedIn=sign-in`;
     const { body, cookies } = await send(signOut, { cookie });
     const address = new URL(String(body.address));
     expect(address.origin + address.pathname).toBe('https://login.example/oauth2/logout');
