@@ -1,5 +1,6 @@
 import path from 'node:path';
 import createNextIntlPlugin from 'next-intl/plugin';
+import { pageSeconds } from './lib/cache/page-seconds.mjs';
 
 /** Texts are compiled at build time: a phone then needs no parser of ICU messages (9 kB). */
 const withNextIntl = createNextIntlPlugin({
@@ -9,8 +10,6 @@ const withNextIntl = createNextIntlPlugin({
 
 /** Bytes of pages and answers that one server process keeps. */
 const CACHE_BYTES = 128 * 1024 * 1024;
-/** Seconds that a page may be shown when the platform is dead: yesterday's menu, no older. */
-const MAX_PAGE_AGE_SECONDS = 24 * 3600;
 
 /** @type {import('next').NextConfig} */
 const config = {
@@ -18,7 +17,7 @@ const config = {
   reactStrictMode: true,
   cacheHandler: path.resolve('lib/cache/page-cache-handler.mjs'),
   cacheMaxMemorySize: CACHE_BYTES,
-  expireTime: MAX_PAGE_AGE_SECONDS,
+  expireTime: pageSeconds.oldest,
   images: { unoptimized: true },
   // Reads its own tables at run time.
   serverExternalPackages: ['fontkit'],

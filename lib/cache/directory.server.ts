@@ -27,9 +27,11 @@ export interface Directory<Value> {
  * refreshed in the background. A key that the platform does not know is remembered as well; made-up ones evict only one
  * another.
  * @param ask null for what the platform does not know, undefined while it does not answer; `isAwaited`: a caller waits
+ * @param onFailure gets what `ask` throws, which counts as no answer: often no caller waits for it
  */
 export function createDirectory<Value>(
   ask: (key: string, isAwaited: boolean) => Promise<Value | null | undefined>,
+  onFailure: (error: unknown) => void,
 ): Directory<Value> {
   const known = new LRUCache<string, Entry<Value>>({ max: MOST_KEYS });
   const unconfirmed = new LRUCache<string, Entry<Value>>({ max: MOST_KEYS });
@@ -46,12 +48,13 @@ export function createDirectory<Value>(
     let value: Value | null | undefined;
     try {
       value = await ask(key, isAwaited);
-    } finally {
-      const seconds = value === undefined ? memorySeconds.directoryRetry : memorySeconds.directory;
-      entry.dueAtMs = Date.now() + seconds * 1000;
-      entry.asking = null;
-      entry.firstWait = null;
+    } catch (error) {
+      onFailure(error);
     }
+    const seconds = value === undefined ? memorySeconds.directoryRetry : memorySeconds.directory;
+    entry.dueAtMs = Date.now() + seconds * 1000;
+    entry.asking = null;
+    entry.firstWait = null;
     if (value === undefined) return;
     entry.value = value;
     (value === null ? known : unconfirmed).delete(key);

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { anonymousData, anonymousHtml } from './anonymous-page.mjs';
+import { pageSeconds } from './page-seconds.mjs';
 import { perProcess } from './per-process.mjs';
 import { contentSecurityPolicy, knownScriptHashes } from '../security/content-security-policy.mjs';
 
@@ -7,12 +8,18 @@ import { contentSecurityPolicy, knownScriptHashes } from '../security/content-se
 const TAGS_HEADER = 'x-next-cache-tags';
 /** Expired tags that are remembered; each entry of the cache also gets stale by its own time. */
 const MAX_TAGS = 10_000;
-/** An answer of the platform is not read any more after a day: Next has such a limit (`expireTime`) for pages only. */
-const MAX_ANSWER_AGE_MS = 24 * 3600 * 1000;
+/** An answer of the platform is not read any more when it is as old: Next has such a limit (`expireTime`) for pages only. */
+const MAX_ANSWER_AGE_MS = pageSeconds.oldest * 1000;
+const RETRY_MS = pageSeconds.retry * 1000;
 
 /**
- * What Next keeps of one page or answer.
- * @typedef {{ value: any, lastModified: number, cacheControl?: { revalidate?: number | false, expire?: number } }} Entry
+ * What Next keeps of one page or answer, and until when no new one is tried.
+ * @typedef {{
+ *   value: any,
+ *   lastModified: number,
+ *   cacheControl?: { revalidate?: number | false, expire?: number },
+ *   retryAtMs?: number,
+ * }} Entry
  */
 
 const makeEntries = (maxSize) => new LRUCache({ maxSize, sizeCalculation: sizeOf });
@@ -25,16 +32,28 @@ const bytesOf = (part) => (typeof part === 'string' ? part.length * 2 : (part?.l
 
 /** @returns {number} about how many bytes an entry holds, at least one */
 function sizeOf({ value }, key) {
-  const { html, rscData, segmentData, body, data } = value ?? {};
+  const { html, rscData, segmentData, body, data } = value;
   const parts = [key, html, rscData, body, data?.body].map(bytesOf);
   return parts.reduce((total, length) => total + length, 1) + sizeOfSegments(segmentData);
 }
 
 /** @returns the entry as one whose time is over, so that it is shown once more while the next is made */
 function asStale(entry) {
-  if (entry.value?.kind === 'FETCH') return { ...entry, lastModified: 0 };
+  if (entry.value.kind === 'FETCH') return { ...entry, lastModified: 0 };
   const seconds = entry.cacheControl?.revalidate;
   return { ...entry, lastModified: typeof seconds === 'number' ? Date.now() - seconds * 1000 - 1 : -1 };
+}
+
+/** @returns {boolean} whether the last render failed a moment ago, and the entry may still be shown */
+function isPaused({ retryAtMs = 0, lastModified, cacheControl }) {
+  const nowMs = Date.now();
+  return nowMs < retryAtMs && nowMs <= lastModified + (cacheControl?.expire ?? Infinity) * 1000;
+}
+
+/** @returns the entry as one whose time is over when the next render may be tried */
+function asPaused(entry) {
+  const seconds = entry.cacheControl?.revalidate;
+  return typeof seconds === 'number' ? { ...entry, lastModified: entry.retryAtMs - seconds * 1000 } : entry;
 }
 
 /** A page that shows a failure has this attribute, with the status that it should have had. */
@@ -113,8 +132,9 @@ function withoutRequest(data) {
  * The cache of pages and of the platform's answers, as Next's setting `cacheHandler` describes it: in memory, bounded in
  * bytes by cacheMaxMemorySize, nothing on disk. Its six rules:
  * a page says nothing of the request that made it; it is served with its Content-Security-Policy; a page that shows a
- * failure gets its status and is never cached, so that the last good one stays; a refusal of the platform is not cached; a
- * page of something unknown is never cached, nor is an empty page of a list, so that made-up addresses cannot fill the cache.
+ * failure gets its status and is never cached, so that the last good one stays, for some seconds without another render; a
+ * refusal of the platform is not cached; a page of something unknown is never cached, nor is an empty page of a list, so
+ * that made-up addresses cannot fill the cache.
  */
 export default class PageCacheHandler {
   /**
@@ -137,24 +157,31 @@ export default class PageCacheHandler {
   async get(key, { tags = [], softTags = [] }) {
     const entry = this.entries?.get(key);
     if (!entry) return null;
-    if (entry.value?.kind === 'FETCH' && Date.now() - entry.lastModified > MAX_ANSWER_AGE_MS) return null;
-    const ownTags = entry.value?.headers?.[TAGS_HEADER];
+    if (entry.value.kind === 'FETCH' && Date.now() - entry.lastModified > MAX_ANSWER_AGE_MS) return null;
+    const ownTags = entry.value.headers?.[TAGS_HEADER];
     const outdated = [...tags, ...softTags, ...(typeof ownTags === 'string' ? ownTags.split(',') : [])]
       .map((tag) => this.outdatedTags.get(tag))
       .filter((times) => times && times.staleAtMs > entry.lastModified);
     if (outdated.some(({ expiresAtMs }) => expiresAtMs <= Date.now())) return null;
+    if (isPaused(entry)) return asPaused(entry);
     return outdated.length > 0 ? asStale(entry) : entry;
   }
 
+  /** What is of no kind that has its rule here is not cached, nor is Next's mark for nothing (null). */
   async set(key, data, context) {
-    if (data?.kind === 'FETCH') return this.setAnswer(key, data);
-    if (data?.kind !== 'APP_PAGE') return this.keep(key, data, context);
+    if (data?.kind === 'FETCH') this.setAnswer(key, data);
+    if (data?.kind === 'APP_ROUTE') this.keep(key, data, context);
+    if (data?.kind === 'APP_PAGE') this.setPage(key, data, context);
+  }
+
+  setPage(key, data, context) {
     const { html, isAnonymous } = withoutRequest(data);
     data.headers ??= {};
     data.headers['content-security-policy'] = contentSecurityPolicy(knownScriptHashes(html));
     const failed = FAILED_PAGE.exec(html);
     if (failed) {
       data.status = Number(failed[1]);
+      this.pause(key);
       return;
     }
     if (!isAnonymous || (data.status !== undefined && data.status !== 200)) return;
@@ -171,6 +198,12 @@ export default class PageCacheHandler {
 
   keep(key, value, context) {
     this.entries?.set(key, { value, lastModified: Date.now(), cacheControl: context?.cacheControl });
+  }
+
+  /** The last good page is served for some seconds before its next render, however many ask for it. */
+  pause(key) {
+    const last = this.entries?.peek(key);
+    if (last) last.retryAtMs = Date.now() + RETRY_MS;
   }
 
   /** Entries with one of the tags are stale from now on; without a time to expire in, they are not served any more. */

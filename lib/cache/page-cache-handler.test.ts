@@ -163,6 +163,17 @@ describe('the page cache', () => {
     await expect(cached('empty-answer', 'FETCH')).resolves.toEqual(answer);
   });
 
+  test.each([['null', null] as const, ['kind PAGES', { kind: 'PAGES', html: GOOD }] as const])(
+    'does not cache an entry of %s, nor drops the last good page for it',
+    async (name, entry) => {
+      await keep(`/unknown ${name}`, entry);
+      await expect(handler.get(`/unknown ${name}`, { kind: 'APP_PAGE' })).resolves.toBeNull();
+      await keep(`/known ${name}`, page(GOOD, { status: 200 }));
+      await keep(`/known ${name}`, entry);
+      await expect(cached(`/known ${name}`)).resolves.toMatchObject({ html: GOOD });
+    },
+  );
+
   test('does not change an entry that is no page', async () => {
     const answer = {
       kind: 'APP_ROUTE',

@@ -1,6 +1,8 @@
 import 'server-only';
 import { createDirectory } from '@/lib/cache/directory.server';
 import { perProcess } from '@/lib/cache/per-process.mjs';
+import { reasonOf } from '@/lib/errors/own-error';
+import { log } from '@/lib/log/log.server';
 import type { Site } from '@/lib/site/site';
 import { UpstreamError } from '@/lib/upstream/upstream-error';
 import type { CustomConfig } from './custom-config';
@@ -8,15 +10,11 @@ import { getCustomConfig } from './custom-config.server';
 
 /* The configurations that the request pipeline knows; most visits ask for none. */
 const directory = perProcess('configDirectory', () =>
-  createDirectory<CustomConfig>(async (code, isAwaited) => {
-    try {
-      // Its services, towns and brand are the same in every language.
-      return await getCustomConfig({ country: 'kz', language: 'ru' }, code, { isAwaited });
-    } catch (error) {
-      if (error instanceof UpstreamError) return undefined;
-      throw error;
-    }
-  }),
+  createDirectory<CustomConfig>(
+    // Its services, towns and brand are the same in every language.
+    (code, isAwaited) => getCustomConfig({ country: 'kz', language: 'ru' }, code, { isAwaited }),
+    (error) => log.warn({ reason: reasonOf(error) }, 'configuration not loaded'),
+  ),
 );
 
 /** The configuration of a code; null for none, for an unknown one, and while the platform has not answered. */

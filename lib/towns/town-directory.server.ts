@@ -1,17 +1,22 @@
 import 'server-only';
 import { createDirectory } from '@/lib/cache/directory.server';
 import { perProcess } from '@/lib/cache/per-process.mjs';
+import { reasonOf } from '@/lib/errors/own-error';
+import { log } from '@/lib/log/log.server';
 import type { KnownTown } from '@/lib/site/request-pipeline';
 import { COUNTRIES, isCountryCode, type CountryCode } from '@/lib/site/site';
 import { getCountry } from './towns.server';
 
 /* The towns of each country that the request pipeline uses. */
 const directory = perProcess('townDirectory', () =>
-  createDirectory<readonly KnownTown[]>(async (code, isAwaited) => {
-    if (!isCountryCode(code)) return null;
-    const { towns } = await getCountry(code, COUNTRIES[code].language, { isAwaited });
-    return towns.length > 0 ? towns : undefined;
-  }),
+  createDirectory<readonly KnownTown[]>(
+    async (code, isAwaited) => {
+      if (!isCountryCode(code)) return null;
+      const { towns } = await getCountry(code, COUNTRIES[code].language, { isAwaited });
+      return towns.length > 0 ? towns : undefined;
+    },
+    (error) => log.warn({ reason: reasonOf(error) }, 'towns not loaded'),
+  ),
 );
 
 /** Loads the towns before a request needs them. */
