@@ -1,11 +1,11 @@
 'use client';
 
-import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useForm, useWatch } from 'react-hook-form';
+import { useKeyedAction } from '@/components/layout/use-keyed-action';
 import { toasts } from '@/components/ui/toasts';
-import { LONGEST } from '@/lib/addresses/address';
+import { LONGEST, tidiedFields, type AddressFields } from '@/lib/addresses/address';
 import { refusedFields, saveAddress } from '@/lib/addresses/address-changes';
 import {
   forgetAddressDraft,
@@ -27,26 +27,30 @@ export function useAddressForm(draft: AddressDraft) {
   const { register, control, handleSubmit, getValues, setError, setFocus, formState } =
     useForm<AddressValues>({ defaultValues: valuesOf(draft.fields, words) });
   const [labelKind, isPrivateHouse] = useWatch({ control, name: ['labelKind', 'isPrivateHouse'] });
-  const said = (values: AddressValues): AddressDraft => ({
-    ...draft,
-    fields: fieldsOfValues(values, draft.fields, words),
-  });
+  const fieldsOf = (values: AddressValues) => fieldsOfValues(values, draft.fields, words);
+  const showRefused = (error: unknown) => {
+    const names = refusedFields(error).map((name) => (name === 'label' ? 'ownLabel' : name));
+    const shown = (Object.keys(getValues()) as (keyof AddressValues)[]).filter((name) =>
+      names.includes(name),
+    );
+    for (const name of shown) setError(name, { message: t('fieldRefused') });
+    const [first] = shown;
+    if (first) setFocus(first);
+  };
 
-  const saving = useMutation({
-    mutationFn: (values: AddressValues) => saveAddress(said(values)),
-    onSuccess: () => {
+  const saving = useKeyedAction({
+    purpose: 'address',
+    prefix: draft.key,
+    send: (key, fields: AddressFields) =>
+      saveAddress(draft.addressId, fields, key).catch((error: unknown) => {
+        showRefused(error);
+        throw error;
+      }),
+    follow: () => {
       forgetAddressDraft();
       toasts.show({ text: t('saved') });
       router.replace(takeAddressReturn());
-    },
-    onError: (error) => {
-      const names = refusedFields(error).map((name) => (name === 'label' ? 'ownLabel' : name));
-      const shown = (Object.keys(getValues()) as (keyof AddressValues)[]).filter((name) =>
-        names.includes(name),
-      );
-      for (const name of shown) setError(name, { message: t('fieldRefused') });
-      const [first] = shown;
-      if (first) setFocus(first);
+      return false;
     },
   });
 
@@ -64,10 +68,10 @@ export function useAddressForm(draft: AddressDraft) {
       'aria-required': NEEDED.includes(name) || undefined,
       error: formState.errors[name]?.message,
     }),
-    submit: handleSubmit((values) => saving.mutate(values)),
-    isSaving: saving.isPending,
-    failure: saving.error,
+    submit: handleSubmit((values) => saving.run(tidiedFields(fieldsOf(values)))),
+    isSaving: saving.isBusy,
+    failure: saving.failure,
     /** Stores what is typed before another screen that leads back here. */
-    keep: () => saveAddressDraft(said(getValues())),
+    keep: () => saveAddressDraft({ ...draft, fields: fieldsOf(getValues()) }),
   };
 }

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useFailureText } from '@/components/layout/use-failure-text';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
@@ -53,16 +53,7 @@ function PayForm({ payment, isAwaited, onRefused }: PayFormProps) {
   const failureText = useFailureText();
   const { orderId, types, toPayMinor, currency, paymentStatus } = payment;
   const [type, setType] = useState<HostedType>(types[0] ?? 'online');
-  const { paying, pay, reset } = usePayAgain(orderId, onRefused);
-
-  useEffect(() => {
-    // Back from the payment page, the browser can restore this page from its cache, still busy.
-    const onPageShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) reset();
-    };
-    window.addEventListener('pageshow', onPageShow);
-    return () => window.removeEventListener('pageshow', onPageShow);
-  });
+  const { run, isBusy, failure } = usePayAgain(orderId, onRefused);
 
   // The order is paid on receipt: paying online before that is only an offer.
   const isEarly = paymentStatus === 'onReceipt';
@@ -87,14 +78,14 @@ function PayForm({ payment, isAwaited, onRefused }: PayFormProps) {
           ))}
         </fieldset>
       ) : null}
-      {paying.kind === 'failed' ? <Notice tone="danger">{failureText(paying.code)}</Notice> : null}
+      {failure ? <Notice tone="danger">{failureText(failure)}</Notice> : null}
       <Button
         big
         split
         wide
         tone={isEarly || isAwaited ? 'tint' : 'main'}
-        busy={paying.kind === 'busy'}
-        onClick={() => pay(type)}
+        busy={isBusy}
+        onClick={() => run(type)}
       >
         <span>{t(isAwaited ? 'openPayment' : isEarly ? 'payNow' : 'payAgain')}</span>
         <span className="number">{money}</span>

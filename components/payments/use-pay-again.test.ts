@@ -17,9 +17,9 @@ test.each([
     );
   const { result } = renderHook(() => usePayAgain(90032, () => undefined));
   for (const press of [1, 2]) {
-    act(() => result.current.pay('online'));
+    act(() => result.current.run('online'));
     await waitFor(() => expect(keys()).toHaveLength(press));
-    await waitFor(() => expect(result.current.paying).toEqual({ kind: 'failed', code }));
+    await waitFor(() => expect(result.current).toMatchObject({ isBusy: false, failure: { code } }));
   }
   expect(new Set(keys()).size).toBe(count);
 });

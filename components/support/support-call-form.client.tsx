@@ -4,12 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { useFailureText } from '@/components/layout/use-failure-text';
-import { useAction } from '@/components/layout/use-action';
+import { useKeyedAction } from '@/components/layout/use-keyed-action';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { TextArea, TextField } from '@/components/ui/text-field';
 import { sessionQuery } from '@/lib/auth/session.api';
-import { pressKeys } from '@/lib/intents/idempotency-key';
 import { queryClient } from '@/lib/bff/query-client';
 import { pageCountry } from '@/lib/site/page-country';
 import {
@@ -21,7 +20,6 @@ import {
   type SupportTopic,
 } from '@/lib/support/support';
 import { callSupport } from '@/lib/support/support.api';
-import type { SupportCall } from '@/lib/support/support.schema';
 
 /** Asks support to get in touch; a guest says at which number. */
 export function SupportCallForm({ subject }: { subject: SupportSubject }) {
@@ -35,11 +33,13 @@ export function SupportCallForm({ subject }: { subject: SupportSubject }) {
   const [typedPhone, setTypedPhone] = useState('');
   const [isAsked, setIsAsked] = useState(false);
   const [isSent, setIsSent] = useState(false);
-  /** A press that is repeated because its response was lost makes one call, not two. */
-  const [keys] = useState(() => pressKeys('support'));
-  const { run, isBusy, failure } = useAction(async (call: SupportCall) => {
-    await callSupport(keys.keyOf(call), call);
-    setIsSent(true);
+  const { run, isBusy, failure } = useKeyedAction({
+    purpose: 'support',
+    send: callSupport,
+    follow: () => {
+      setIsSent(true);
+      return false;
+    },
   });
 
   if (isSent) {
@@ -54,7 +54,7 @@ export function SupportCallForm({ subject }: { subject: SupportSubject }) {
   const send = () => {
     setIsAsked(true);
     if (text === '' || (isGuest && phone === null)) return;
-    void run({
+    run({
       topic,
       message: text,
       orderId: subject.orderId ?? null,

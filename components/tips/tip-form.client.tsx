@@ -4,13 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useFailureText } from '@/components/layout/use-failure-text';
-import { useAction } from '@/components/layout/use-action';
+import { useKeyedAction } from '@/components/layout/use-keyed-action';
 import { Button } from '@/components/ui/button';
 import { ChoiceTiles } from '@/components/ui/choice-tiles';
 import { Notice } from '@/components/ui/notice';
 import { Segmented } from '@/components/ui/segmented';
 import { TypedField } from '@/components/ui/typed-field';
-import { pressKeys } from '@/lib/intents/idempotency-key';
 import { queryClient } from '@/lib/bff/query-client';
 import { paths } from '@/lib/paths/paths';
 import { leaveForPayment } from '@/lib/payments/payment-address';
@@ -18,7 +17,7 @@ import type { HostedType } from '@/lib/ordering/payment-types';
 import { saveLeftTip } from '@/lib/tips/left-tips';
 import { TIP_PERCENTAGES, type TipTerms } from '@/lib/tips/tips';
 import { leaveTips, tipTermsQuery } from '@/lib/tips/tips.api';
-import type { TipRequest } from '@/lib/tips/tips.schema';
+import type { Tip, TipRequest } from '@/lib/tips/tips.schema';
 import { useTipField } from './use-tip-field';
 
 /** How much to leave, and how to pay it. Shows nothing where tips cannot be paid. */
@@ -29,19 +28,20 @@ export function TipForm({ target, venueId, baseMinor, currency, waiterName }: Ti
   const field = useTipField({ baseMinor, currency, percentages: TIP_PERCENTAGES, isOptional: false });
   const [chosen, setChosen] = useState<HostedType | null>(null);
   const [isAsked, setIsAsked] = useState(false);
-  /** A press that is repeated because its response was lost begins no second payment. */
-  const [keys] = useState(() => pressKeys('tips'));
 
-  const { run, isBusy, failure } = useAction(async (request: TipRequest) => {
-    const tip = await leaveTips(keys.keyOf(request), request);
-    keys.settle();
-    saveLeftTip(target, tip.id);
-    if (tip.paymentAddress !== null && leaveForPayment(tip.paymentAddress)) return;
-    window.location.assign(
-      target.kind === 'order'
-        ? paths.orderTip(target.orderId, tip.id)
-        : paths.preorderTip(target.preorderId, tip.id),
-    );
+  const { run, isBusy, failure } = useKeyedAction<TipRequest, Tip>({
+    purpose: 'tips',
+    send: leaveTips,
+    follow: ({ id, paymentAddress }) => {
+      saveLeftTip(target, id);
+      if (paymentAddress === null || !leaveForPayment(paymentAddress))
+        window.location.assign(
+          target.kind === 'order'
+            ? paths.orderTip(target.orderId, id)
+            : paths.preorderTip(target.preorderId, id),
+        );
+      return true;
+    },
   });
 
   const payments = terms?.payments ?? [];
@@ -51,7 +51,7 @@ export function TipForm({ target, venueId, baseMinor, currency, waiterName }: Ti
   const leave = () => {
     setIsAsked(true);
     if (field.amountMinor === null) document.getElementById('own-tips')?.focus();
-    else void run({ target, amountMinor: field.amountMinor, payment });
+    else run({ target, amountMinor: field.amountMinor, payment });
   };
   return (
     <section className="card card--padded grid gap-3">

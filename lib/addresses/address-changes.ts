@@ -4,8 +4,8 @@ import { isSignedInHere } from '@/lib/session/sign-in-id';
 import { isText, listOf, recordOf } from '@/lib/storage/shape';
 import type { Coordinates } from '@/lib/towns/distance';
 import { activeAfterDeletion } from './active-address';
-import { tidiedFields, UNSAVED_ID, type Address } from './address';
-import { isServerAddress, keyOfSaying, type AddressDraft } from './address-draft';
+import { UNSAVED_ID, type Address, type AddressFields } from './address';
+import { isServerAddress } from './address-draft';
 import { addressesQuery, createAddress, deleteAddress, updateAddress } from './addresses.api';
 import {
   confirmAddress,
@@ -26,10 +26,14 @@ export function chooseAddress(address: Address): void {
 /**
  * Saves what the diner has entered: on the server where they are signed in, else as the one address of this device. A new
  * address is the active one.
+ * @param key repeated with it, a new address is saved once
  * @throws BffError
  */
-export async function saveAddress({ addressId, fields: said, key }: AddressDraft): Promise<void> {
-  const fields = tidiedFields(said);
+export async function saveAddress(
+  addressId: number | null,
+  fields: AddressFields,
+  key: string,
+): Promise<void> {
   if (!isSignedInHere()) {
     saveUnsavedAddress(fields);
   } else if (isServerAddress(addressId)) {
@@ -38,7 +42,7 @@ export async function saveAddress({ addressId, fields: said, key }: AddressDraft
     void refresh();
     return;
   } else {
-    saveActiveAddress(await createAddress(fields, keyOfSaying(key, fields), { leadsToSignIn: true }));
+    saveActiveAddress(await createAddress(fields, key, { leadsToSignIn: true }));
     void refresh();
   }
   confirmAddress();

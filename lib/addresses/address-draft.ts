@@ -16,7 +16,7 @@ export interface AddressDraft {
   /** The address that is changed; null = a new one. */
   addressId: number | null;
   fields: AddressFields;
-  /** Identifies the draft to the server; together with its fields it identifies the address (see {@link keyOfSaying}). */
+  /** Prefix of the keys that it is sent with. */
   key: string;
 }
 
@@ -65,18 +65,6 @@ export function takeAddressReturn(): string {
   const returnTo = returnPath(storedReturn);
   const [path = ''] = returnTo.split(/[?#]/);
   return ADDRESS_SCREENS.includes(path) ? paths.addresses() : returnTo;
-}
-
-/**
- * The idempotency key of an address with these fields: the same fields give the same key, corrected ones another, because
- * the platform refuses a key that comes with another body (contract rule 22).
- */
-export function keyOfSaying(key: string, fields: AddressFields): string {
-  // FNV-1a of the fields, 32 bits.
-  let hash = 0x811c9dc5;
-  for (const character of JSON.stringify(fields))
-    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;
-  return `${key}-${hash.toString(16)}`;
 }
 
 /** The unsaved address is this device's one: a guest's next takes its place. */
