@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { cached, remembered } from './cached.server';
+import { cached, expireInMemory, remembered } from './cached.server';
 
 const START_MS = Date.UTC(2026, 2, 14, 9);
 const at = (ms: number) => jest.spyOn(Date, 'now').mockReturnValue(START_MS + ms);
@@ -98,6 +98,21 @@ describe('a cached answer', () => {
     cache.forget('a');
     await expect(early).resolves.toBe('before');
     await expect(cache.get('a', made('after'))).resolves.toBe('after');
+  });
+
+  test('of an expired tag is made anew, also where one of before is still being made', async () => {
+    const cache = answers();
+    await cache.get('a', made('a, old'), 'menu:1');
+    await cache.get('c', made('c, old'), 'menu:2');
+    let arrive: (value: string) => void = () => undefined;
+    const early = cache.get('b', () => new Promise<string>((resolve) => (arrive = resolve)), 'menu:1');
+    expireInMemory('menu:1');
+    const late = cache.get('b', made('b, new'), 'menu:1');
+    arrive('b, old');
+    await expect(Promise.all([early, late])).resolves.toEqual(['b, old', 'b, new']);
+    await expect(cache.get('b', made('never'), 'menu:1')).resolves.toBe('b, new');
+    await expect(cache.get('a', made('a, new'), 'menu:1')).resolves.toBe('a, new');
+    await expect(cache.get('c', made('never'), 'menu:2')).resolves.toBe('c, old');
   });
 
   test('that is evicted while it is made serves the waiting caller', async () => {

@@ -1,5 +1,6 @@
 import 'server-only';
 import { LRUCache } from 'lru-cache';
+import { perProcess } from './per-process.mjs';
 
 interface CacheRules<Value> {
   /** How long an answer is fresh: a row of `memorySeconds`. */
@@ -17,8 +18,11 @@ interface CacheRules<Value> {
 }
 
 export interface Cached<Value> {
-  /** @throws what `make` throws */
-  get: (key: string, make: () => Promise<Value>) => Promise<Value>;
+  /**
+   * @param tag what the answer is of: once it is expired, no answer of before is served
+   * @throws what `make` throws
+   */
+  get: (key: string, make: () => Promise<Value>, tag?: string) => Promise<Value>;
   forget: (key: string) => void;
   clear: () => void;
 }
@@ -30,6 +34,22 @@ const clock = { perf: { now: () => Date.now() }, ttlResolution: 0 };
 export function remembered<Value extends NonNullable<unknown>>(max: number, seconds: number) {
   return new LRUCache<string, Value>({ ...clock, max, ttl: seconds * 1000 });
 }
+
+/** Tags that are remembered as expired; an answer of before is then old by its own time as well. */
+const MAX_TAGS = 1000;
+
+/** How often each tag was expired: the number is part of the key, so that also an answer still being made is outdated. */
+const expirations = perProcess('expirations', () => remembered<number>(MAX_TAGS, 0));
+
+/** From now on answers with the tag are made anew, in all memories of this process. */
+export function expireInMemory(tag: string): void {
+  expirations.set(tag, (expirations.get(tag) ?? 0) + 1);
+}
+
+const tagged = (key: string, tag: string | undefined) => {
+  const times = tag === undefined ? undefined : expirations.get(tag);
+  return times === undefined ? key : `${key} ${times}`;
+};
 
 /**
  * Answers that are expensive to make, cached in the memory of this process. Concurrent callers for the same key wait for one
@@ -64,7 +84,8 @@ export function cached<Value>({
     },
   });
   return {
-    async get(key, make) {
+    async get(name, make, tag) {
+      const key = tagged(name, tag);
       const entry = await entries.forceFetch(key, { context: make });
       if (!isKept(entry.value) && entries.peek(key) === entry) entries.delete(key);
       return entry.value;

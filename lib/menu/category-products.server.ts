@@ -1,6 +1,6 @@
 import 'server-only';
 import { cached } from '@/lib/cache/cached.server';
-import { memorySeconds } from '@/lib/cache/tags';
+import { memorySeconds, menuTag } from '@/lib/cache/tags';
 import type { Site } from '@/lib/site/site';
 import type { Menu, Product } from './menu';
 import { getMenuOrNull } from './menu.server';
@@ -27,8 +27,10 @@ export async function listCategoryProducts(
   site: Site,
   { venueId, categoryId }: { venueId: number; categoryId: number },
 ): Promise<Product[] | null> {
-  const menu = await menus.get(`${site.country} ${site.language} ${venueId}`, () =>
-    getMenuOrNull(site, venueId),
+  const menu = await menus.get(
+    `${site.country} ${site.language} ${venueId}`,
+    () => getMenuOrNull(site, venueId),
+    menuTag(venueId),
   );
   return menu && (menu.categories.find(({ id }) => id === categoryId)?.products ?? []);
 }

@@ -2,6 +2,7 @@
 import { revalidateTag } from 'next/cache';
 import { cacheRules } from '@/lib/cache/tags';
 import type { Site } from '@/lib/site/site';
+import { readContract } from '@/lib/upstream/test-contract';
 import { startFakePlatform, type FakePlatform } from '@/lib/upstream/test-platform';
 
 // The cache of the framework works inside of its server only.
@@ -11,11 +12,13 @@ const SITE: Site = { country: 'kz', language: 'ru', surface: 'web' };
 const START_MS = Date.UTC(2026, 2, 14, 9);
 
 let platform: FakePlatform;
+let listCategoryProducts: typeof import('./category-products.server').listCategoryProducts;
 let refreshMenu: typeof import('./menu-refresh.server').refreshMenu;
 
 beforeAll(async () => {
   platform = await startFakePlatform();
   ({ refreshMenu } = await import('./menu-refresh.server'));
+  ({ listCategoryProducts } = await import('./category-products.server'));
 });
 beforeEach(() => {
   platform.reset();
@@ -39,6 +42,31 @@ describe('a menu that a diner found outdated', () => {
     expect(cacheRules.menu(1).tags).toContain(tag);
     expect(cacheRules.recommended(1).tags).toContain(tag);
     expect(cacheRules.menu(2).tags).not.toContain(tag);
+  });
+
+  test('is in its categories as the platform has it now', async () => {
+    const { schemas } = readContract() as { schemas: { Product: { example: object } } };
+    const menuOf = (id: number) => {
+      const products = [{ ...schemas.Product.example, id, age_restriction: null }];
+      const attributes = { name: 'Супы', is_active: true, is_show_photo: true, position: 1 };
+      return { json: { data: [{ id: 1, attributes, relationships: { products } }] } };
+    };
+    const list = async () =>
+      (await listCategoryProducts(SITE, { venueId: 6, categoryId: 1 }))?.map(({ id }) => id);
+    platform.answer(menuOf(10));
+    await expect(list()).resolves.toEqual([10]);
+    platform.answer(menuOf(11));
+    await expect(list()).resolves.toEqual([10]);
+    await refreshAt(0, 6);
+    await expect(list()).resolves.toEqual([11]);
+  });
+
+  test('is fetched after its tag is expired, so that the framework reads past its own cache', async () => {
+    const before: number[] = [];
+    jest.mocked(revalidateTag).mockImplementationOnce(() => void before.push(platform.calls.length));
+    await refreshAt(0, 7);
+    expect(before).toEqual([1]);
+    expect(platform.calls).toHaveLength(2);
   });
 
   test('is expired once in 15 seconds for all callers', async () => {

@@ -1,6 +1,6 @@
 import 'server-only';
 import { revalidateTag } from 'next/cache';
-import { remembered } from '@/lib/cache/cached.server';
+import { expireInMemory, remembered } from '@/lib/cache/cached.server';
 import { memorySeconds, menuTag } from '@/lib/cache/tags';
 import { AppError } from '@/lib/errors/errors';
 import type { Site } from '@/lib/site/site';
@@ -13,9 +13,9 @@ const MAX_VENUES = 500;
 const refreshed = remembered<true>(MAX_VENUES, memorySeconds.menuRefresh);
 
 /**
- * Expires the cached menu of a venue, so that the next request for it fetches the platform's (MENU-06: a refetch can be
- * forced); that request itself may still get the cached one, as with every stale entry. The menu's screen requests it when a
- * product of its page turns out to be gone or changed.
+ * Expires the cached menu of a venue and fetches the platform's (MENU-06: a refetch can be forced). Its categories and its
+ * search show that at once in the language of the site; a page may still be shown once as it was, like every stale one. The
+ * menu's screen requests it when a product of its page turns out to be gone or changed.
  * @returns whether it was expired now; false shortly after the last time
  * @throws AppError `venue/not-found`
  * @throws UpstreamError
@@ -25,5 +25,9 @@ export async function refreshMenu(site: Site, venueId: number): Promise<boolean>
   if (refreshed.has(String(venueId))) return false;
   refreshed.set(String(venueId), true);
   revalidateTag(menuTag(venueId), 'max');
+  // Within the request that expires a tag Next reads past its cache; any other would get the old menu once more, and the
+  // memories would keep it.
+  await getMenuOrNull(site, venueId);
+  expireInMemory(menuTag(venueId));
   return true;
 }

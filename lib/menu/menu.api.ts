@@ -34,7 +34,7 @@ export function categoryQuery(venueId: number, categoryId: number) {
 }
 
 /**
- * Expires the cached menu when a product of the page turned out to be gone or changed; the next request fetches a new one.
+ * Has the menu fetched anew when a product of the page turned out to be gone or changed.
  * @throws BffError
  */
 export async function requestMenuRefresh(venueId: number): Promise<boolean> {

@@ -1,6 +1,6 @@
 import 'server-only';
 import { cached } from '@/lib/cache/cached.server';
-import { memorySeconds } from '@/lib/cache/tags';
+import { memorySeconds, menuTag } from '@/lib/cache/tags';
 import type { Menu, Product } from '@/lib/menu/menu';
 import { paidPriceMinor } from '@/lib/menu/menu';
 import { getMenuOrNull } from '@/lib/menu/menu.server';
@@ -23,10 +23,11 @@ function findable(menu: Menu): Named<Product>[] {
 }
 
 function findableMenu(site: Site, language: Language, venueId: number): Promise<Named<Product>[] | null> {
-  return menus.get(`${site.country} ${language} ${venueId}`, async () => {
+  const make = async () => {
     const menu = await getMenuOrNull({ ...site, language }, venueId);
     return menu && findable(menu);
-  });
+  };
+  return menus.get(`${site.country} ${language} ${venueId}`, make, menuTag(venueId));
 }
 
 /**

@@ -1,4 +1,6 @@
 /** @jest-environment node */
+import { expireInMemory } from '@/lib/cache/cached.server';
+import { menuTag } from '@/lib/cache/tags';
 import type { Place, Site } from '@/lib/site/site';
 import { startFakePlatform, type FakeAnswer, type FakePlatform } from '@/lib/upstream/test-platform';
 
@@ -130,6 +132,15 @@ describe('dishes of a venue', () => {
     }, MENU);
     const found = await findDishes(SITE, 12, 'beef', 5);
     expect(found?.map(({ name }) => name)).toEqual(['Говядина с бататом']);
+  });
+
+  test('are those of the new menu as soon as the old one is expired', async () => {
+    platform.answer([menu(product(5, 'Плов')), menu(product(6, 'Плов'))], MENU);
+    const ids = async () => (await findDishes(SITE, 14, 'плов', 5))?.map(({ id }) => id);
+    await expect(ids()).resolves.toEqual([5]);
+    await expect(ids()).resolves.toEqual([5]);
+    expireInMemory(menuTag(14));
+    await expect(ids()).resolves.toEqual([6]);
   });
 
   test('of an unknown venue are none', async () => {

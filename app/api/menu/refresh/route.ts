@@ -4,7 +4,7 @@ import { idSchema } from '@/lib/ids/id.schema';
 import { menuRefreshSchema } from '@/lib/menu/menu-refresh';
 import { refreshMenu } from '@/lib/menu/menu-refresh.server';
 
-/** Expires the cached menu of a venue: its screen calls this when a product turns out to be gone or changed. */
+/** Has the menu of a venue fetched anew: its screen calls this when a product turns out to be gone or changed. */
 export const POST = defineRoute({
   body: z.object({ venueId: idSchema }),
   answer: menuRefreshSchema,
