@@ -50,6 +50,18 @@ describe('a stored value', () => {
     expect(value.read()).toEqual(['new']);
   });
 
+  test('that storage refused gives way to what another tab writes later', () => {
+    localStorage.setItem('searchHistory', '["old"]');
+    fillStorage();
+    const value = texts();
+    value.write(['new']);
+    jest.restoreAllMocks();
+    localStorage.setItem('searchHistory', '["of another tab"]');
+    expect(value.read()).toEqual(['of another tab']);
+    localStorage.removeItem('searchHistory');
+    expect(value.read()).toBe(NONE);
+  });
+
   test('is written once there is free space again', () => {
     fillStorage();
     const value = texts();
@@ -106,5 +118,30 @@ describe('a removal of several keys', () => {
     gone.write('1');
     expect(removeStored('session', (key) => key.startsWith('visit.'))).toEqual(['visit.session']);
     expect([kept.read(), gone.read()]).toEqual([['a'], null]);
+  });
+
+  test('leaves values of another area that storage refused', () => {
+    forbidStorage();
+    const kept = texts();
+    kept.write(['a']);
+    expect(removeStored('session', () => true)).toEqual([]);
+    expect(kept.read()).toEqual(['a']);
+  });
+
+  test.each(['stored', 'refused'])('tells who is subscribed to a %s one, when all are gone', (how) => {
+    if (how === 'refused') forbidStorage();
+    const [cart, draft] = [
+      storedText({ area: 'session', key: 'cart' }),
+      storedText({ area: 'session', key: 'checkout' }),
+    ];
+    cart.write('1');
+    draft.write('1');
+    const found: (string | null)[] = [];
+    const stop = storedText({ area: 'session', key: 'cart' }).subscribe(() =>
+      found.push(cart.read(), draft.read()),
+    );
+    removeStored('session', () => true);
+    stop();
+    expect(found).toEqual([null, null]);
   });
 });

@@ -7,8 +7,13 @@ import { readShape, type Shape } from './shape';
 
 type Area = StoredAt['area'];
 
-/** Values that the browser's storage refused: no key is used in both areas. */
-const refused = new Map<string, string>();
+/** Values that the browser's storage refused, and what it held instead: once that changes, another tab has written later. */
+const refused = {
+  local: new Map<string, { text: string; held: string | null }>(),
+  session: new Map<string, { text: string; held: string | null }>(),
+};
+/** Who is to be told of a change, by key: no key is used in both areas. */
+const listeners = new Map<string, Set<() => void>>();
 
 /** The result of a storage call; undefined where it throws. */
 function ask<Answer>(area: Area, question: (storage: Storage) => Answer): Answer | undefined {
@@ -19,23 +24,29 @@ function ask<Answer>(area: Area, question: (storage: Storage) => Answer): Answer
   }
 }
 
+const notify = (key: string): void => listeners.get(key)?.forEach((listener) => listener());
+
 /** A text under a key. */
 export function storedText({ area, key }: StoredAt) {
-  const listeners = new Set<() => void>();
+  const readStorage = (): string | null => ask(area, (storage) => storage.getItem(key)) ?? null;
 
-  const read = (): string | null => refused.get(key) ?? ask(area, (storage) => storage.getItem(key)) ?? null;
+  const read = (): string | null => {
+    const held = readStorage();
+    const own = refused[area].get(key);
+    return own?.held === held ? own.text : held;
+  };
 
   /** Null removes it. @returns whether it outlives the page */
   const write = (text: string | null): boolean => {
-    if (!refused.has(key) && text === read()) return true;
-    refused.delete(key);
+    const held = readStorage();
+    if (!refused[area].delete(key) && text === held) return true;
     const isStored = ask(area, (storage) => {
       if (text === null) storage.removeItem(key);
       else storage.setItem(key, text);
       return true;
     });
-    if (!isStored && text !== null) refused.set(key, text);
-    for (const listener of listeners) listener();
+    if (!isStored && text !== null) refused[area].set(key, { text, held });
+    notify(key);
     return isStored ?? false;
   };
 
@@ -45,10 +56,11 @@ export function storedText({ area, key }: StoredAt) {
       // Without a key all of it was cleared.
       if (event.key === key || event.key === null) listener();
     };
-    listeners.add(listener);
+    const told = listeners.get(key) ?? new Set();
+    listeners.set(key, told.add(listener));
     window.addEventListener('storage', onStorage);
     return () => {
-      listeners.delete(listener);
+      told.delete(listener);
       window.removeEventListener('storage', onStorage);
     };
   };
@@ -72,12 +84,14 @@ export function stored<Value>({ shape, empty, ...at }: StoredAt & { shape: Shape
   };
 }
 
-/** Removes the values of the matching keys. @returns those keys */
+/** Removes the values of the matching keys, and tells who is subscribed to them. @returns those keys */
 export function removeStored(area: Area, isGone: (key: string) => boolean): string[] {
-  const gone = [...refused.keys(), ...(ask(area, Object.keys) ?? [])].filter(isGone);
+  const keys = new Set([...refused[area].keys(), ...(ask(area, Object.keys) ?? [])]);
+  const gone = [...keys].filter(isGone);
   for (const key of gone) {
-    refused.delete(key);
+    refused[area].delete(key);
     ask(area, (storage) => storage.removeItem(key));
   }
+  gone.forEach(notify);
   return gone;
 }
