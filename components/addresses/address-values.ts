@@ -1,4 +1,4 @@
-import { tidiedFields, type AddressFields } from '@/lib/addresses/address';
+import { trimmedFields, type AddressFields } from '@/lib/addresses/address';
 
 /** The label of an address: one of two usual ones, or the diner's own. */
 export const LABEL_KINDS = ['home', 'work', 'other'] as const;
@@ -28,5 +28,5 @@ export function fieldsOfValues(
   words: LabelWords,
 ): AddressFields {
   const label = labelKind === 'other' ? ownLabel.trim() || words.other : words[labelKind];
-  return tidiedFields({ ...texts, label, latitude, longitude });
+  return trimmedFields({ ...texts, label, latitude, longitude });
 }

@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation';
 import { useForm, useWatch } from 'react-hook-form';
 import { useKeyedAction } from '@/components/layout/use-keyed-action';
 import { toasts } from '@/components/ui/toasts';
-import { LONGEST, tidiedFields, type AddressFields } from '@/lib/addresses/address';
+import { MAX_LENGTHS, trimmedFields, type AddressFields } from '@/lib/addresses/address';
 import { refusedFields, saveAddress } from '@/lib/addresses/address-changes';
 import {
   forgetAddressDraft,
@@ -16,7 +16,7 @@ import {
 import { fieldsOfValues, valuesOf, type AddressValues } from './address-values';
 
 /** Texts of the form, and which of them may not be empty (LAY-32). */
-type TextName = Exclude<keyof typeof LONGEST, 'label'> | 'ownLabel';
+type TextName = Exclude<keyof typeof MAX_LENGTHS, 'label'> | 'ownLabel';
 const NEEDED: readonly TextName[] = ['city', 'street', 'building'];
 
 /** The form of an address: its values, its errors, loading and saving. */
@@ -64,11 +64,11 @@ export function useAddressForm(draft: AddressDraft) {
       ...register(name, {
         validate: (value) => !NEEDED.includes(name) || value.trim() !== '' || t('required'),
       }),
-      maxLength: LONGEST[name === 'ownLabel' ? 'label' : name],
+      maxLength: MAX_LENGTHS[name === 'ownLabel' ? 'label' : name],
       'aria-required': NEEDED.includes(name) || undefined,
       error: formState.errors[name]?.message,
     }),
-    submit: handleSubmit((values) => saving.run(tidiedFields(fieldsOf(values)))),
+    submit: handleSubmit((values) => saving.run(trimmedFields(fieldsOf(values)))),
     isSaving: saving.isBusy,
     failure: saving.failure,
     /** Stores what is typed before another screen that leads back here. */

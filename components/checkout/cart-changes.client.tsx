@@ -7,17 +7,17 @@ import { Notice } from '@/components/ui/notice';
 import { formatMoney, type MoneyFormat } from '@/lib/money/money';
 import type { CartChange } from './use-cart-quote';
 
-type CartNewsListProps = {
-  news: readonly CartChange[];
+type CartChangeListProps = {
+  changes: readonly CartChange[];
   moneyFormat: MoneyFormat;
   onDismiss: (key: string) => void;
 };
 
 /** What changed since the dishes were added: prices and the conditions of promotions (CART-16, CART-17). */
-export function CartChangeList({ news, moneyFormat, onDismiss }: CartNewsListProps) {
+export function CartChangeList({ changes, moneyFormat, onDismiss }: CartChangeListProps) {
   const common = useTranslations('layout');
   const wordsOf = useCartChangeText(moneyFormat);
-  return news.map((one) => {
+  return changes.map((one) => {
     const { title, text } = wordsOf(one);
     return (
       <Notice
@@ -39,7 +39,7 @@ export function CartChangeList({ news, moneyFormat, onDismiss }: CartNewsListPro
 /** The text of a change: its title, and the old and new price, or null where the price is the same. */
 export function useCartChangeText(
   moneyFormat: MoneyFormat,
-): (news: CartChange) => { title: string; text: string | null } {
+): (change: CartChange) => { title: string; text: string | null } {
   const t = useTranslations('cart');
   const money = (amountMinor: number) => formatMoney(amountMinor, moneyFormat);
   return ({ name, kind, fromMinor, toMinor }) => ({

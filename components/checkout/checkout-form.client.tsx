@@ -107,7 +107,7 @@ export function CheckoutForm({ cart, services, documents, placing, onPlace }: Ch
         {placing.kind === 'conflict' ? <OrderedNotice placing={placing} /> : null}
         {placing.kind === 'sending' ? null : (
           <CartChangeList
-            news={checkout.otherChanges}
+            changes={checkout.otherChanges}
             moneyFormat={moneyFormat}
             onDismiss={checked.dismissChanges}
           />

@@ -12,7 +12,7 @@ import { sumOf } from '@/lib/cart/sum';
 import { requestMenuRefresh } from '@/lib/menu/menu.api';
 
 /** Issues that show that the menu is outdated. */
-const MENU_NEWS: readonly LineIssue[] = ['stopped', 'deleted', 'priceChanged', 'promoChanged'];
+const OUTDATED_MENU_ISSUES: readonly LineIssue[] = ['stopped', 'deleted', 'priceChanged', 'promoChanged'];
 
 /** A change since the dish was added: shown once, with the value that the diner saw before. */
 export interface CartChange {
@@ -30,7 +30,7 @@ export interface CartChange {
  */
 export function useCartQuote(cart: Cart, terms: QuoteTerms) {
   const query = useQuery(quoteQuery(cart, terms));
-  const [news, setNews] = useState<readonly CartChange[]>([]);
+  const [changes, setChanges] = useState<readonly CartChange[]>([]);
   const { data, isPlaceholderData } = query;
   const quoted = quotedByKey(data?.keys ?? [], data?.quote);
   const quote = data?.quote;
@@ -40,19 +40,19 @@ export function useCartQuote(cart: Cart, terms: QuoteTerms) {
     // Each response is applied once, so that it does not undo later changes of the cart, perhaps from another tab.
     if (!data || isPlaceholderData || applied.current === data) return;
     applied.current = data;
-    const words = quotedByKey(data.keys, data.quote);
-    const found = changesOf(cart, words);
-    dispatchCart({ type: 'checked', lines: checkedLines(cart, words) });
+    const quotedLines = quotedByKey(data.keys, data.quote);
+    const found = changesOf(cart, quotedLines);
+    dispatchCart({ type: 'checked', lines: checkedLines(cart, quotedLines) });
     // The cached menu that the diner goes back to still shows what this check has found outdated.
     const isMenuOld = data.quote.lines.some(({ issues }) =>
-      issues.some((issue) => MENU_NEWS.includes(issue)),
+      issues.some((issue) => OUTDATED_MENU_ISSUES.includes(issue)),
     );
     if (isMenuOld) void requestMenuRefresh(cart.venue.id).catch(() => undefined);
     if (found.length === 0) return;
     // No cleanup when the cart changes: this effect itself changes the cart.
     queueMicrotask(() => {
       const isNew = ({ key }: CartChange) => !found.some((change) => change.key === key);
-      setNews((earlier) => [...earlier.filter(isNew), ...found]);
+      setChanges((earlier) => [...earlier.filter(isNew), ...found]);
     });
   }, [cart, data, isPlaceholderData]);
 
@@ -82,8 +82,8 @@ export function useCartQuote(cart: Cart, terms: QuoteTerms) {
     orderable,
     blocked: cart.lines.filter((line) => !orderable.includes(line)),
     sum,
-    news,
-    dismissChanges: (key: string) => setNews((earlier) => earlier.filter((change) => change.key !== key)),
+    changes,
+    dismissChanges: (key: string) => setChanges((earlier) => earlier.filter((change) => change.key !== key)),
   };
 }
 

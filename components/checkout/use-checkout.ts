@@ -6,7 +6,7 @@ import { useActiveAddress } from '@/components/addresses/use-active-address';
 import { sessionQuery } from '@/lib/auth/session.api';
 import { queryClient } from '@/lib/bff/query-client';
 import type { Cart } from '@/lib/cart/cart';
-import { askedLine } from '@/lib/cart/quote.api';
+import { lineInput } from '@/lib/cart/quote.api';
 import { deliveryMinorOf, spendBonuses } from '@/lib/cart/sum';
 import { consentTexts, draftUnder, loadDraft, saveDraft, type CheckoutDraft } from '@/lib/checkout/draft';
 import { orderOfCheckout } from '@/lib/checkout/order-of-checkout';
@@ -104,7 +104,7 @@ export function useCheckout({ cart, services, placing, documents }: CheckoutOf) 
       deliveryMinor: deliveryMinorOf(sum),
       common: {
         venueId: cart.venue.id,
-        lines: orderable.map(askedLine),
+        lines: orderable.map(lineInput),
         comment: draft.comment.trim(),
         customerName: (draft.name.trim() || session.data?.name) ?? null,
         wantedAt,
@@ -136,7 +136,7 @@ export function useCheckout({ cart, services, placing, documents }: CheckoutOf) 
     // Where the session is unknown the order is sent, and the response leads to the sign-in where needed.
     isSignedIn: session.data?.isSignedIn ?? session.isError,
     checked,
-    ...useRefusalChanges(checked.news, cart, placing),
+    ...useRefusalChanges(checked.changes, cart, placing),
     kind,
     table,
     isTableScanned: isScanned,

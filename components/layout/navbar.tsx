@@ -11,7 +11,7 @@ export type NavbarItem = {
   /** The one filled item in the middle; its label is for screen readers only. */
   main?: boolean;
   /** Label of the dot that signals activity there. */
-  news?: string;
+  notification?: string;
 };
 
 type NavbarProps = {
@@ -36,9 +36,9 @@ export function Navbar({ label, items }: NavbarProps) {
           >
             <i>{item.icon}</i>
             <span className={item.main ? 'visually-hidden' : undefined}>{item.label}</span>
-            {item.news ? (
+            {item.notification ? (
               <em className="navbar__dot">
-                <span className="visually-hidden">{item.news}</span>
+                <span className="visually-hidden">{item.notification}</span>
               </em>
             ) : null}
           </NavigationLink>

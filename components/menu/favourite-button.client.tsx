@@ -9,7 +9,7 @@ import { toasts } from '@/components/ui/toasts';
 import { BffError } from '@/lib/bff/client';
 import { queryClient } from '@/lib/bff/query-client';
 import type { DinerMenu } from '@/lib/menu/diner-menu';
-import { withMark } from '@/lib/menu/favourites';
+import { withFavourite } from '@/lib/menu/favourites';
 import { dinerMenuQuery, setFavourite } from '@/lib/menu/favourites.api';
 import type { Product } from '@/lib/menu/menu';
 import type { DinerDetails } from '@/lib/menu/product-details';
@@ -45,7 +45,7 @@ function Heart({ product }: { product: Product }) {
       // A list that is being loaded does not contain the change yet.
       await queryClient().cancelQueries({ queryKey: dinerMenuQuery(product.venueId).queryKey });
       queryClient().setQueryData<DinerMenu>(dinerMenuQuery(product.venueId).queryKey, (current) =>
-        current?.isOwn ? withMark(current, product, isWanted) : current,
+        current?.isOwn ? withFavourite(current, product, isWanted) : current,
       );
       queryClient().setQueriesData<DinerDetails>(
         { queryKey: ['product', product.venueId, product.id] },

@@ -22,7 +22,7 @@ type OwnShelvesProps = {
 };
 
 /** Frequently ordered products fill one row of cards; the others are in their categories. */
-const MOST_FREQUENT = 6;
+const MAX_FREQUENT = 6;
 
 /** 'My favourites' and what the signed-in diner orders most, once they are known (MENU-07, MENU-45). */
 export function OwnShelves(props: OwnShelvesProps) {
@@ -40,7 +40,7 @@ function LoadedShelves({ knownPromoIds, children }: OwnShelvesProps) {
   useLayoutEffect(() => keepProducts([]), [keepProducts]);
   const { data } = useQuery(dinerMenuQuery(venue.id));
   const own = data?.isOwn ? data : null;
-  const frequent = useMemo(() => own?.frequent.slice(0, MOST_FREQUENT) ?? [], [own]);
+  const frequent = useMemo(() => own?.frequent.slice(0, MAX_FREQUENT) ?? [], [own]);
   const favourites = own?.favourites ?? [];
   const hasMarked = favourites.length > 0;
   const hasHabits = frequent.length > 0;

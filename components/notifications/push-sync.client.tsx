@@ -13,7 +13,7 @@ export function PushSync() {
     const mayHave = 'Notification' in window && Notification.permission === 'granted';
     if (!mayHave) return;
     import('@/lib/notifications/push.api')
-      .then((module) => (isSignedInHere() ? module.syncPush() : module.endLeftPush()))
+      .then((module) => (isSignedInHere() ? module.syncPush() : module.endOrphanedPush()))
       .catch((error: unknown) => noteInBrowser('Pushes not kept', error));
   }, []);
   return null;

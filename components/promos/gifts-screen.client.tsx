@@ -11,7 +11,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { queryClient } from '@/lib/bff/query-client';
 import { giftsQuery } from '@/lib/promos/gifts.api';
 import { AddCoupon } from './add-coupon.client';
-import { CouponCard, GiftCard } from './present-card.client';
+import { CouponCard, GiftCard } from './gift-card.client';
 
 /** Gifts to claim and coupons to use, and the entry of another one (PROMO-08). */
 export function GiftsScreen() {

@@ -29,7 +29,7 @@ const isDraft = recordOf<StoredDraft>({
   key: isText,
 });
 
-const draftInMaking = stored<StoredDraft | null>({
+const storedDraft = stored<StoredDraft | null>({
   area: 'local',
   key: 'default.tempAddress',
   shape: isDraft,
@@ -38,15 +38,15 @@ const draftInMaking = stored<StoredDraft | null>({
 const returnAddress = storedText({ area: 'local', key: 'addressRedirectUrl' });
 
 export function readAddressDraft(): AddressDraft | null {
-  return draftInMaking.read();
+  return storedDraft.read();
 }
 
 export function saveAddressDraft(draft: AddressDraft): void {
-  draftInMaking.write({ version: VERSION, ...draft });
+  storedDraft.write({ version: VERSION, ...draft });
 }
 
 export function forgetAddressDraft(): void {
-  draftInMaking.forget();
+  storedDraft.forget();
 }
 
 /** Begins again: no draft of an address that was left, and the page to return to once this one is done. */

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { LONGEST, MAX_ADDRESSES } from './address';
+import { MAX_LENGTHS, MAX_ADDRESSES } from './address';
 
 const needed = (longest: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(longest));
 const optional = (longest: number) => z.string().check(z.trim(), z.maxLength(longest));
@@ -9,15 +9,15 @@ export const longitudeSchema = z.number().check(z.minimum(-180), z.maximum(180))
 
 /** What our own server takes, with the bounds of the contract's AddressInput. */
 export const addressFieldsSchema = z.object({
-  label: needed(LONGEST.label),
-  city: needed(LONGEST.city),
-  street: needed(LONGEST.street),
-  building: needed(LONGEST.building),
-  entrance: optional(LONGEST.entrance),
-  floor: optional(LONGEST.floor),
-  apartment: optional(LONGEST.apartment),
+  label: needed(MAX_LENGTHS.label),
+  city: needed(MAX_LENGTHS.city),
+  street: needed(MAX_LENGTHS.street),
+  building: needed(MAX_LENGTHS.building),
+  entrance: optional(MAX_LENGTHS.entrance),
+  floor: optional(MAX_LENGTHS.floor),
+  apartment: optional(MAX_LENGTHS.apartment),
   isPrivateHouse: z.boolean(),
-  comment: optional(LONGEST.comment),
+  comment: optional(MAX_LENGTHS.comment),
   latitude: latitudeSchema,
   longitude: longitudeSchema,
 });

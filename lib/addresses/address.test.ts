@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { addressTitle, fieldsAt, tidiedFields, unsavedAddress, UNSAVED_ID, type GeoPlace } from './address';
+import { addressTitle, fieldsAt, trimmedFields, unsavedAddress, UNSAVED_ID, type GeoPlace } from './address';
 import { FIELDS } from './test-address';
 
 const PLACE: GeoPlace = {
@@ -23,11 +23,11 @@ describe('an address in one line', () => {
 
 describe('what a diner says of an address', () => {
   test('loses the blanks around it', () => {
-    expect(tidiedFields({ ...FIELDS, street: '  проспект Абая ', floor: ' 5' })).toEqual(FIELDS);
+    expect(trimmedFields({ ...FIELDS, street: '  проспект Абая ', floor: ' 5' })).toEqual(FIELDS);
   });
 
   test('has no entrance, floor or apartment in a private house', () => {
-    const house = tidiedFields({ ...FIELDS, isPrivateHouse: true });
+    const house = trimmedFields({ ...FIELDS, isPrivateHouse: true });
     expect(house).toMatchObject({
       apartment: '',
       entrance: '',

@@ -7,7 +7,7 @@ export const UNSAVED_ID = -1;
 export const MAX_ADDRESSES = 50;
 
 /** How long each text may be, characters (contract schemas AddressFields and AddressInput). */
-export const LONGEST = {
+export const MAX_LENGTHS = {
   label: 60,
   city: 100,
   street: 200,
@@ -67,7 +67,7 @@ export function addressTitle({
 }
 
 /** Trims the texts; a private house has no entrance, floor or apartment. */
-export function tidiedFields(fields: AddressFields): AddressFields {
+export function trimmedFields(fields: AddressFields): AddressFields {
   const { isPrivateHouse, latitude, longitude } = fields;
   const unlessPrivateHouse = (text: string) => (isPrivateHouse ? '' : text.trim());
   return {
@@ -87,14 +87,14 @@ export function tidiedFields(fields: AddressFields): AddressFields {
 
 /** The address as this device stores it until the diner signs in. */
 export function unsavedAddress(fields: AddressFields): Address {
-  const tidied = tidiedFields(fields);
-  return { ...tidied, id: UNSAVED_ID, title: addressTitle(tidied) };
+  const trimmed = trimmedFields(fields);
+  return { ...trimmed, id: UNSAVED_ID, title: addressTitle(trimmed) };
 }
 
 /** A pin nearer than this to where it was, metres, has not been moved. */
 const SAME_SPOT_METERS = 10;
 
-const NOTHING_SAID = {
+const EMPTY_FIELDS = {
   label: '',
   city: '',
   street: '',
@@ -112,11 +112,11 @@ export function fieldsAt(
   place: GeoPlace | null,
   earlier?: AddressFields,
 ): AddressFields {
-  const said = earlier ?? NOTHING_SAID;
+  const entered = earlier ?? EMPTY_FIELDS;
   const isMoved = !earlier || metersBetween(earlier, { latitude, longitude }) > SAME_SPOT_METERS;
   // Fields that the diner has corrected stay until the pin moves.
-  const { city, street, building } = place && isMoved ? place : said;
-  return { ...said, city, street, building, latitude, longitude };
+  const { city, street, building } = place && isMoved ? place : entered;
+  return { ...entered, city, street, building, latitude, longitude };
 }
 
 /** The fields of an address, without what the platform adds. */

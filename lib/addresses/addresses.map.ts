@@ -4,7 +4,7 @@ import { AppError } from '@/lib/errors/errors';
 import { issueOf } from '@/lib/errors/own-error';
 import { log } from '@/lib/log/log.server';
 import type { UpstreamError } from '@/lib/upstream/upstream-error';
-import { addressTitle, tidiedFields, type Address, type AddressFields, type GeoPlace } from './address';
+import { addressTitle, trimmedFields, type Address, type AddressFields, type GeoPlace } from './address';
 import { addressWire, geoPlaceWire, type addressListWire, type geoPlaceListWire } from './addresses.wire';
 
 /** In place of an apartment for a private house, in every language (ADDR-04). */
@@ -29,7 +29,7 @@ export function mapAddresses(wire: z.output<typeof addressListWire>): Address[] 
 
 /** What is sent of an address; its one line is the platform's to make (contract schema AddressInput). */
 export function addressBody(fields: AddressFields): Record<string, unknown> {
-  const { label, isPrivateHouse, apartment, ...rest } = tidiedFields(fields);
+  const { label, isPrivateHouse, apartment, ...rest } = trimmedFields(fields);
   return {
     ...rest,
     name: label,

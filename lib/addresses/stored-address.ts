@@ -2,7 +2,7 @@ import { newIdempotencyKey } from '@/lib/intents/idempotency-key';
 import { isFlag, isText, orNull, recordOf, type Shape } from '@/lib/storage/shape';
 import { stored, storedText } from '@/lib/storage/stored';
 import { currentSignInId } from '@/lib/session/sign-in-id';
-import { LONGEST, UNSAVED_ID, unsavedAddress, type Address, type AddressFields } from './address';
+import { MAX_LENGTHS, UNSAVED_ID, unsavedAddress, type Address, type AddressFields } from './address';
 
 /*
  * The active address of this device, in local storage under `default.activeAddress`; whether the diner has chosen it in this
@@ -34,15 +34,15 @@ const isId: Shape<number> = (value): value is number =>
   Number.isSafeInteger(value) && (Number(value) > 0 || value === UNSAVED_ID);
 
 const FIELDS = {
-  label: isTextUpTo(LONGEST.label),
-  city: isTextUpTo(LONGEST.city),
-  street: isTextUpTo(LONGEST.street),
-  building: isTextUpTo(LONGEST.building),
-  entrance: isTextUpTo(LONGEST.entrance),
-  floor: isTextUpTo(LONGEST.floor),
-  apartment: isTextUpTo(LONGEST.apartment),
+  label: isTextUpTo(MAX_LENGTHS.label),
+  city: isTextUpTo(MAX_LENGTHS.city),
+  street: isTextUpTo(MAX_LENGTHS.street),
+  building: isTextUpTo(MAX_LENGTHS.building),
+  entrance: isTextUpTo(MAX_LENGTHS.entrance),
+  floor: isTextUpTo(MAX_LENGTHS.floor),
+  apartment: isTextUpTo(MAX_LENGTHS.apartment),
   isPrivateHouse: isFlag,
-  comment: isTextUpTo(LONGEST.comment),
+  comment: isTextUpTo(MAX_LENGTHS.comment),
   latitude: isDegrees(90),
   longitude: isDegrees(180),
 };

@@ -31,7 +31,7 @@ export class BffError extends OwnError {
 }
 
 /** The site of the page, as its html element names it. */
-function pageSite(): string {
+function siteCode(): string {
   return document.documentElement.dataset.site ?? '';
 }
 
@@ -62,7 +62,7 @@ export async function requestBff<Value>(
     response = await fetch(address, {
       method: options.method ?? 'GET',
       headers: {
-        'X-Site': pageSite(),
+        'X-Site': siteCode(),
         ...(pageSignInId !== null && options.method !== undefined ? { 'X-Sign-In-Id': pageSignInId } : {}),
         ...mediaTypeOf(options.body),
         ...options.headers,

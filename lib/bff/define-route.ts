@@ -168,7 +168,7 @@ function codeOf(error: unknown): ErrorCode {
 }
 
 function waitOf(error: unknown): number | undefined {
-  if (error instanceof UpstreamError) return error.told.retryAfterSeconds;
+  if (error instanceof UpstreamError) return error.details.retryAfterSeconds;
   return error instanceof AppError ? error.options.retryAfterSeconds : undefined;
 }
 

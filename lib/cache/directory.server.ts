@@ -4,7 +4,7 @@ import { memorySeconds } from './tags';
 
 /** The first callers for a key wait this long at most, all of them together. */
 const FIRST_WAIT_MS = 1500;
-const MOST_KEYS = 500;
+const MAX_KEYS = 500;
 
 interface Entry<Value> {
   value: Value | null;
@@ -33,8 +33,8 @@ export function createDirectory<Value>(
   ask: (key: string, isAwaited: boolean) => Promise<Value | null | undefined>,
   onFailure: (error: unknown) => void,
 ): Directory<Value> {
-  const known = new LRUCache<string, Entry<Value>>({ max: MOST_KEYS });
-  const unconfirmed = new LRUCache<string, Entry<Value>>({ max: MOST_KEYS });
+  const known = new LRUCache<string, Entry<Value>>({ max: MAX_KEYS });
+  const unconfirmed = new LRUCache<string, Entry<Value>>({ max: MAX_KEYS });
 
   function entryOf(key: string): Entry<Value> {
     const found = known.get(key) ?? unconfirmed.get(key);

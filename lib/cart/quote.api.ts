@@ -5,7 +5,7 @@ import type { LineInput } from '@/lib/ordering/line.schema';
 import type { Quote, QuoteRequest } from './quote.schema';
 
 /** A line as it is sent to the server. */
-export function askedLine(line: Cart['lines'][number]): LineInput {
+export function lineInput(line: Cart['lines'][number]): LineInput {
   return {
     productId: line.productId,
     sizeId: line.size?.id ?? null,
@@ -27,7 +27,7 @@ export interface CartQuote {
 
 /** The server's word on a cart; until a new one comes the last one of its venue stays as placeholder. */
 export function quoteQuery(cart: Cart | null, terms: QuoteTerms) {
-  const lines = cart?.lines.map(askedLine) ?? [];
+  const lines = cart?.lines.map(lineInput) ?? [];
   const keys = cart?.lines.map(lineKey) ?? [];
   return {
     queryKey: ['quote', cart?.venue.id, lines, terms],

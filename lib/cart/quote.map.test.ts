@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { setTestSettings } from '@/lib/env/test-settings';
-import { askedLine } from './quote.api';
+import { lineInput } from './quote.api';
 import { isBlocking } from './quote';
 import { positionOf } from '@/lib/ordering/position.server';
 import { LINE_ISSUES } from '@/lib/ordering/line-issues';
@@ -120,7 +120,7 @@ describe('the platform’s answer about a basket', () => {
 
 describe('a line of the cart', () => {
   test('is quoted and ordered with the chosen options and the shown price, in major units', () => {
-    const requested = askedLine(
+    const requested = lineInput(
       testLine({
         productId: 50340,
         size: { id: 5, name: 'L' },

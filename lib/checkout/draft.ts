@@ -1,4 +1,4 @@
-import { LONGEST } from '@/lib/addresses/address';
+import { MAX_LENGTHS } from '@/lib/addresses/address';
 import { MAX_COMMENT_LENGTH, MAX_NAME_LENGTH, MAX_TABLE_LENGTH } from '@/lib/ordering/limits';
 import type { Consents } from '@/lib/orders/placing/order-request.schema';
 import { PAYMENT_TYPES, type PaymentType } from '@/lib/ordering/payment-types';
@@ -62,7 +62,7 @@ const isDraft = recordOf<CheckoutDraft>({
   comment: isTextUpTo(MAX_COMMENT_LENGTH),
   wantedAt: orNull(isText),
   tableNumber: orNull(isTextUpTo(MAX_TABLE_LENGTH)),
-  courierComment: orNull(isTextUpTo(LONGEST.comment)),
+  courierComment: orNull(isTextUpTo(MAX_LENGTHS.comment)),
   payment: orNull(isOneOf(PAYMENT_TYPES)),
   promoCode: orNull(isTextUpTo(MAX_CODE_LENGTH)),
   bonusesMinor: isWhole,

@@ -56,7 +56,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 async function open({ concurrency = 2, maxWaiting = 20, fetch = () => Promise.resolve(fetched) } = {}) {
   const cache = modules.openDiskCache(folder, 10 * 1024 * 1024);
   await cache.ready;
-  const colours = modules.openColourShelf(join(folder, 'colours.txt'));
+  const colours = modules.openColourCache(join(folder, 'colours.txt'));
   const maker = modules.createPictureMaker({
     cache,
     colours,

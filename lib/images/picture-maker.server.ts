@@ -4,7 +4,7 @@ import { remembered } from '@/lib/cache/cached.server';
 import { memorySeconds } from '@/lib/cache/tags';
 import { log } from '@/lib/log/log.server';
 import type { AllowedSource } from './allowed-source.server';
-import type { ColourShelf } from './colour-cache.server';
+import type { ColourCache } from './colour-cache.server';
 import { cacheKey, type DiskCache, type Kept } from './disk-cache.server';
 import type { Fetched } from './fetch-source.server';
 import type { PictureFormat } from './picture-request';
@@ -40,7 +40,7 @@ export type PictureOutcome =
 
 interface Parts {
   cache: DiskCache;
-  colours: ColourShelf;
+  colours: ColourCache;
   queue: WorkQueue;
   workers: PictureWorkers;
   fetchSource: (source: AllowedSource, signal: AbortSignal) => Promise<Fetched>;

@@ -50,7 +50,7 @@ async function open({ drawnBy = workers } = {}) {
   await cache.ready;
   const maker = modules.createPictureMaker({
     cache,
-    colours: modules.openColourShelf(join(folder, 'colours.txt')),
+    colours: modules.openColourCache(join(folder, 'colours.txt')),
     queue: modules.createWorkQueue(2, 20),
     workers: drawnBy,
     fetchSource: () => {

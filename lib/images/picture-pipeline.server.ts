@@ -3,7 +3,7 @@ import { perProcess } from '@/lib/cache/per-process.mjs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { env } from '@/lib/env/env';
-import { openColourShelf, type ColourShelf } from './colour-cache.server';
+import { openColourCache, type ColourCache } from './colour-cache.server';
 import { openDiskCache, type DiskCache } from './disk-cache.server';
 import { fetchSource } from './fetch-source.server';
 import { createPictureMaker, type PictureMaker } from './picture-maker.server';
@@ -16,7 +16,7 @@ const MAX_WAITING = 300;
 /** What pictures are made with: one of each in a process. */
 export interface PicturePipeline {
   cache: DiskCache;
-  colours: ColourShelf;
+  colours: ColourCache;
   queue: WorkQueue;
   workers: PictureWorkers;
   maker: PictureMaker;
@@ -25,7 +25,7 @@ export interface PicturePipeline {
 function open(): PicturePipeline {
   const { imageCacheDir, imageCacheBytes } = env();
   const cache = openDiskCache(imageCacheDir, imageCacheBytes);
-  const colours = openColourShelf(join(imageCacheDir, 'colours.txt'));
+  const colours = openColourCache(join(imageCacheDir, 'colours.txt'));
   const queue = createWorkQueue(Math.max(2, availableParallelism()), MAX_WAITING);
   const workers = openPictureWorkers();
   const parts = { cache, colours, queue, workers };
@@ -34,5 +34,5 @@ function open(): PicturePipeline {
 
 /** Opens what pictures are made with at the first need. */
 export function picturePipeline(): PicturePipeline {
-  return perProcess('studio', open);
+  return perProcess('picturePipeline', open);
 }

@@ -3,7 +3,7 @@ import { setTestSettings } from '@/lib/env/test-settings';
 import { emptyInProcess } from '@/lib/cache/test-per-process';
 
 setTestSettings();
-beforeEach(() => emptyInProcess('seldomWarnings'));
+beforeEach(() => emptyInProcess('throttledWarnings'));
 
 test('a warning that any client can cause is one line a minute, with the number of those left out', async () => {
   const { log } = await import('./log.server');

@@ -9,7 +9,7 @@ interface LastLog {
   leftOut: number;
 }
 
-const lastLogs = perProcess('seldomWarnings', () => new Map<string, LastLog>());
+const lastLogs = perProcess('throttledWarnings', () => new Map<string, LastLog>());
 
 /**
  * Logs a warning that any client can cause without end: one line a minute of each kind in a process, which says how many

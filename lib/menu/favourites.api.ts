@@ -1,5 +1,5 @@
 import { requestBff } from '@/lib/bff/client';
-import type { FavouriteMark } from './favourites';
+import type { FavouriteState } from './favourites';
 
 /** The diner's favourites, frequent products and promotions at a venue, for guests those of everyone: one question a menu. */
 export function dinerMenuQuery(venueId: number) {
@@ -16,11 +16,11 @@ export function dinerMenuQuery(venueId: number) {
   };
 }
 
-/** Marks a product as a favourite, or removes the mark; returns the new state. @throws BffError */
-export function setFavourite(mark: FavouriteMark): Promise<FavouriteMark> {
+/** Makes a product a favourite, or no longer one; returns the new state. @throws BffError */
+export function setFavourite(state: FavouriteState): Promise<FavouriteState> {
   return requestBff(
     '/api/menu/favourites',
-    () => import('./favourites').then((module) => module.favouriteMarkSchema),
-    { method: 'POST', body: mark },
+    () => import('./favourites').then((module) => module.favouriteStateSchema),
+    { method: 'POST', body: state },
   );
 }

@@ -5,7 +5,7 @@ import type { SignedIn } from '@/lib/session/signed-in.server';
 import type { Site } from '@/lib/site/site';
 import { publicUpstream } from '@/lib/upstream/client';
 import { UpstreamError, valueOrNull } from '@/lib/upstream/upstream-error';
-import { FAVOURITES_LIMIT, FREQUENT_LIMIT, type DinerProducts, type FavouriteMark } from './favourites';
+import { FAVOURITES_LIMIT, FREQUENT_LIMIT, type DinerProducts, type FavouriteState } from './favourites';
 import type { Product } from './menu';
 import { shownProducts } from './menu.server';
 import { doneWire, productListWire } from './menu.wire';
@@ -68,12 +68,12 @@ export async function loadDinerProducts(
 }
 
 /**
- * Marks a product as the diner's favourite, or removes the mark.
+ * Makes a product the diner's favourite, or no longer one.
  * @throws AppError `menu/product-not-found`
  * @throws UpstreamError
  */
-export async function setFavourite(signedIn: SignedIn, mark: FavouriteMark): Promise<void> {
-  const { venueId, productId, isFavourite } = mark;
+export async function setFavourite(signedIn: SignedIn, state: FavouriteState): Promise<void> {
+  const { venueId, productId, isFavourite } = state;
   // One key for the call and its repetitions (contract rule 26).
   const call = { idempotencyKey: crypto.randomUUID(), retries: 1, schema: doneWire };
   const path = 'menu/v3/favourite/products';

@@ -14,16 +14,16 @@ export const dinerProductsSchema = z.object({
 });
 export type DinerProducts = z.infer<typeof dinerProductsSchema>;
 
-/** A favourite mark as it is set: the new state, not a change, so that a double tap does nothing twice. */
-export const favouriteMarkSchema = z.object({
+/** Whether a product is a favourite: the new state, not a change, so that a double tap does nothing twice. */
+export const favouriteStateSchema = z.object({
   venueId: z.int().check(z.positive()),
   productId: z.int().check(z.positive()),
   isFavourite: z.boolean(),
 });
-export type FavouriteMark = z.infer<typeof favouriteMarkSchema>;
+export type FavouriteState = z.infer<typeof favouriteStateSchema>;
 
-/** The lists once the product is marked or not; the latest mark comes first. */
-export function withMark<Lists extends DinerProducts>(
+/** The lists once the product is a favourite or no longer one; the latest favourite comes first. */
+export function withFavourite<Lists extends DinerProducts>(
   lists: Lists,
   product: Product,
   isFavourite: boolean,

@@ -56,13 +56,13 @@ describe('the browser’s requests of a menu', () => {
     expect(fetched.mock.calls.map(([address]) => address)).toEqual(['/api/menu/mine?venueId=3107']);
   });
 
-  test('a favourite mark is sent as its new state', async () => {
-    const mark = { venueId: 3107, productId: 7, isFavourite: false };
-    const fetched = answer(json(mark));
-    await expect(setFavourite(mark)).resolves.toEqual(mark);
+  test('a favourite is sent as its new state', async () => {
+    const state = { venueId: 3107, productId: 7, isFavourite: false };
+    const fetched = answer(json(state));
+    await expect(setFavourite(state)).resolves.toEqual(state);
     expect(fetched).toHaveBeenCalledWith(
       '/api/menu/favourites',
-      expect.objectContaining({ method: 'POST', body: JSON.stringify(mark) }),
+      expect.objectContaining({ method: 'POST', body: JSON.stringify(state) }),
     );
   });
 

@@ -21,6 +21,6 @@ export async function getChat(signedIn: SignedIn): Promise<Chat> {
     return mapChat(wire, platformOrigin);
   } catch (error) {
     if (!(error instanceof UpstreamError) || error.status !== 404) throw error;
-    return mapChatNotLinked(error.told.body, platformOrigin);
+    return mapChatNotLinked(error.details.body, platformOrigin);
   }
 }

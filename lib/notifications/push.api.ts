@@ -97,7 +97,7 @@ export async function unassignPush(): Promise<void> {
 }
 
 /** For a guest: ends the pushes of a diner whose session expired in the meantime. */
-export async function endLeftPush(): Promise<void> {
+export async function endOrphanedPush(): Promise<void> {
   if (knownToken.read() !== null) await unassignPush();
 }
 

@@ -26,7 +26,7 @@ export function unnamedFailure(
   codes: { unknown: ErrorCode; refused: ErrorCode },
 ): AppError {
   if (error.status === 401) return new AppError('auth/required', { cause: error });
-  const { retryAfterSeconds } = error.told;
+  const { retryAfterSeconds } = error.details;
   if (error.isOutcomeUnknown) return new AppError(codes.unknown, { cause: error, retryAfterSeconds });
   if (error.status === 429) return new AppError('upstream/busy', { cause: error, retryAfterSeconds });
   if (error.failure === 'open-breaker') return new AppError('upstream/unavailable', { cause: error });

@@ -4,7 +4,7 @@ import { issueOf } from '@/lib/errors/own-error';
 import { log } from '@/lib/log/log.server';
 import { fromMajor } from '@/lib/money/money';
 import type { Coupon, Gift } from './gifts.schema';
-import { couponWire, giftWire, type presentListWire } from './gifts.wire';
+import { couponWire, giftWire, type giftOrCouponListWire } from './gifts.wire';
 
 export function mapGift(wire: z.output<typeof giftWire>): Gift {
   const { id, title, description, status } = wire;
@@ -35,7 +35,7 @@ export function mapCoupon(wire: z.output<typeof couponWire>): Coupon {
 }
 
 /** Gifts in the platform's order; one that cannot be read is dropped and reported. */
-export function mapGifts(wire: z.output<typeof presentListWire>): Gift[] {
+export function mapGifts(wire: z.output<typeof giftOrCouponListWire>): Gift[] {
   return wire.data.flatMap((item) => {
     const parsed = giftWire.safeParse(item);
     if (parsed.success) return [mapGift(parsed.data)];
@@ -45,7 +45,7 @@ export function mapGifts(wire: z.output<typeof presentListWire>): Gift[] {
 }
 
 /** Coupons in the platform's order; one that cannot be read is dropped and reported. */
-export function mapCoupons(wire: z.output<typeof presentListWire>): Coupon[] {
+export function mapCoupons(wire: z.output<typeof giftOrCouponListWire>): Coupon[] {
   return wire.data.flatMap((item) => {
     const parsed = couponWire.safeParse(item);
     if (parsed.success) return [mapCoupon(parsed.data)];

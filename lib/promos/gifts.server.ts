@@ -6,7 +6,7 @@ import type { Site } from '@/lib/site/site';
 import { UpstreamError, valueOrNull } from '@/lib/upstream/upstream-error';
 import { mapCoupon, mapCoupons, mapGift, mapGifts } from './gifts.map';
 import type { Coupon, Gift, GiftsAndCoupons } from './gifts.schema';
-import { couponAnswerWire, giftAnswerWire, presentListWire } from './gifts.wire';
+import { couponAnswerWire, giftAnswerWire, giftOrCouponListWire } from './gifts.wire';
 
 /**
  * What the screen of gifts shows: the diner's gifts and coupons, with the currency that they are counted in.
@@ -23,7 +23,7 @@ export async function loadGifts(signedIn: SignedIn, site: Site): Promise<GiftsAn
 export async function listGiftsAndCoupons(
   signedIn: SignedIn,
 ): Promise<Pick<GiftsAndCoupons, 'gifts' | 'coupons'>> {
-  const list = (path: string) => valueOrNull(signedIn.get({ path, schema: presentListWire }));
+  const list = (path: string) => valueOrNull(signedIn.get({ path, schema: giftOrCouponListWire }));
   const [gifts, coupons] = await Promise.all([list('menu-promos/v1/gifts'), list('menu-promos/v1/coupons')]);
   return { gifts: gifts && mapGifts(gifts), coupons: coupons && mapCoupons(coupons) };
 }

@@ -28,6 +28,6 @@ export const couponWire = z.object({
 });
 
 /** Lists are read item by item. */
-export const presentListWire = z.object({ data: z.array(z.unknown()) });
+export const giftOrCouponListWire = z.object({ data: z.array(z.unknown()) });
 export const giftAnswerWire = z.object({ data: giftWire });
 export const couponAnswerWire = z.object({ data: couponWire });

@@ -20,8 +20,8 @@ const { read, write, subscribe } = stored({
 
 function add(ids: readonly number[]): void {
   const seen = new Set(read());
-  const news = ids.filter((id) => !seen.has(id));
-  if (news.length > 0) write([...seen, ...news].slice(-MAX_KEPT));
+  const added = ids.filter((id) => !seen.has(id));
+  if (added.length > 0) write([...seen, ...added].slice(-MAX_KEPT));
 }
 
 /** `none` is what the server renders. */

@@ -6,7 +6,7 @@ export const MAX_CASHBACK_PERCENTAGE = 10;
 export const EXAMPLE_CASHBACK_PERCENTAGES = [7, 3] as const;
 
 /** The diner's position among the levels. */
-export interface Standing {
+export interface LevelProgress {
   current: Level;
   /** null on the top level. */
   next: Level | null;
@@ -15,7 +15,7 @@ export interface Standing {
 }
 
 /** Reads the diner's position; a level that the list lacks is read as its lowest. */
-export function levelProgressOf({ level, levels }: Pick<Grading, 'level' | 'levels'>): Standing {
+export function levelProgressOf({ level, levels }: Pick<Grading, 'level' | 'levels'>): LevelProgress {
   const index = Math.max(
     0,
     levels.findIndex((item) => item.level === level),

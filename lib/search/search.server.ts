@@ -11,7 +11,7 @@ import { publicUpstream } from '@/lib/upstream/client';
 import { UpstreamError } from '@/lib/upstream/upstream-error';
 import { venueCards } from '@/lib/venues/venue-cards.server';
 import type { Venue } from '@/lib/venues/venues';
-import { EXPRESS_CATEGORY_ID, listVenues, NOT_KEPT, serviceFilter } from '@/lib/venues/venues.server';
+import { EXPRESS_CATEGORY_ID, listVenues, NOT_CACHED, serviceFilter } from '@/lib/venues/venues.server';
 import { isNamed } from './dish-match';
 import { findDishes, foundDish } from './dishes.server';
 import type { SearchPage, VenueDishes } from './search';
@@ -50,7 +50,7 @@ export async function suggest(
       path: 'takeaway/v1/autocomplete',
       query,
       schema: autocompleteWire,
-      cache: NOT_KEPT,
+      cache: NOT_CACHED,
     });
     return mapSuggestions(wire);
   });
@@ -78,7 +78,7 @@ export async function search(
       brandId: config?.brandId ?? undefined,
       coordinates: towns.find(({ id }) => id === place.townId)?.coordinates,
     },
-    NOT_KEPT,
+    NOT_CACHED,
   );
   const venues = new Map(found.items.map((venue) => [venue.id, venue]));
   const cards = await venueCards(found.items, site.language);

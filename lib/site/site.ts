@@ -67,8 +67,8 @@ export interface Place {
   config?: string;
 }
 
-/** A page that depends on the chosen service alone, and what a custom configuration narrows it to. */
-export interface Narrowing {
+/** What a page depends on besides its site: the chosen service alone, and the custom configuration that narrows it. */
+export interface PageScope {
   service?: ServiceName;
   config?: string;
 }
@@ -76,7 +76,7 @@ export interface Narrowing {
 /** A code that a custom configuration may have: the contract's pattern. */
 const CONFIG_CODE = /^[a-z0-9-]{2,60}$/;
 /** Separates the place from its configuration; no part of a code holds it. */
-const CONFIG_MARK = '~';
+const CONFIG_SEPARATOR = '~';
 
 /** @returns whether the value is a country we serve. */
 export function isCountryCode(value: unknown): value is CountryCode {
@@ -107,25 +107,25 @@ export function isConfigCode(value: unknown): value is string {
  * The first segment of the internal address: `kz-ru-web`, `kz-ru-web-delivery` where the page depends on the service,
  * `kz-ru-web-1-takeaway` where it depends on the place, each with `~brand` where a custom configuration narrows it.
  */
-export function encodeSite(site: Site, place?: Place | null, { service, config }: Narrowing = {}): string {
+export function encodeSite(site: Site, place?: Place | null, { service, config }: PageScope = {}): string {
   const code = `${site.country}-${site.language}-${site.surface}`;
-  if (!place) return code + (service ? `-${service}` : '') + (config ? CONFIG_MARK + config : '');
-  return `${code}-${place.townId}-${place.service}${place.config ? CONFIG_MARK + place.config : ''}`;
+  if (!place) return code + (service ? `-${service}` : '') + (config ? CONFIG_SEPARATOR + config : '');
+  return `${code}-${place.townId}-${place.service}${place.config ? CONFIG_SEPARATOR + place.config : ''}`;
 }
 
 /** Reads what {@link encodeSite} wrote; anything else is null. */
-export function decodeSite(code: string): ({ site: Site; place: Place | null } & Narrowing) | null {
-  const [head = '', config, ...more] = code.split(CONFIG_MARK);
+export function decodeSite(code: string): ({ site: Site; place: Place | null } & PageScope) | null {
+  const [head = '', config, ...more] = code.split(CONFIG_SEPARATOR);
   const [country, language, surface, town, service, ...rest] = head.split('-');
   if (more.length > 0 || (config !== undefined && !isConfigCode(config))) return null;
   if (rest.length > 0 || !isCountryCode(country) || !isLanguageOf(country, language)) return null;
   if (!SURFACES.some((known) => known === surface)) return null;
   const site: Site = { country, language, surface: surface as Surface };
-  const narrowed = config === undefined ? {} : { config };
-  if (town === undefined) return { site, place: null, ...narrowed };
+  const scope = config === undefined ? {} : { config };
+  if (town === undefined) return { site, place: null, ...scope };
   if (service === undefined)
-    return isServiceName(town) ? { site, place: null, service: town, ...narrowed } : null;
+    return isServiceName(town) ? { site, place: null, service: town, ...scope } : null;
   const townId = town === '0' ? 0 : readId(town);
   if (townId === null || !isServiceName(service)) return null;
-  return { site, place: { townId, service, ...narrowed } };
+  return { site, place: { townId, service, ...scope } };
 }

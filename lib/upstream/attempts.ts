@@ -22,8 +22,8 @@ const QUICK_DELAY_MS = 250;
 const PASSING_STATUSES = [502, 503, 504];
 
 /** Whether a retry may help at once; not after a failure that names a longer wait, nor after a timeout. */
-function isPassing({ failure, status, told }: UpstreamError): boolean {
-  if ((told.retryAfterSeconds ?? 0) * 1000 > QUICK_DELAY_MS) return false;
+function isPassing({ failure, status, details }: UpstreamError): boolean {
+  if ((details.retryAfterSeconds ?? 0) * 1000 > QUICK_DELAY_MS) return false;
   return failure === 'network' || (failure === 'refused' && PASSING_STATUSES.includes(status));
 }
 
@@ -50,7 +50,7 @@ export function asUpstreamError(error: unknown): UpstreamError {
     const { status, headers } = error.response;
     const refusal = refusalOf(error.data, status);
     return new UpstreamError('refused', status, undefined, {
-      ...refusal?.told,
+      ...refusal?.details,
       retryAfterSeconds: Number(headers.get('retry-after')) || undefined,
     });
   }

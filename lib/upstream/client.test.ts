@@ -201,7 +201,7 @@ describe('an invalid answer', () => {
     });
     await expect(upstream.callUpstream('get', DINER, call({ retries: 0 }))).rejects.toMatchObject({
       status: 429,
-      told: { retryAfterSeconds: 7 },
+      details: { retryAfterSeconds: 7 },
     });
   });
 });

@@ -41,7 +41,7 @@ describe('a refusal', () => {
     const refusal = refusalOf(body, httpStatus);
     expect(refusal).toBeInstanceOf(UpstreamError);
     expect(refusal).toMatchObject({ failure: 'refused', status, title: message });
-    expect(refusal?.told.body).toBe(body);
+    expect(refusal?.details.body).toBe(body);
   });
 
   test('has the faults with their code, place and facts', () => {

@@ -22,7 +22,7 @@ export interface UpstreamFault {
   meta: Record<string, unknown>;
 }
 
-interface Told {
+interface ErrorDetails {
   title?: string;
   faults?: UpstreamFault[];
   body?: unknown;
@@ -33,32 +33,32 @@ interface Told {
 export class UpstreamError extends OwnError {
   override name = 'UpstreamError';
   /** Private, so that printing the error prints nothing of a diner. */
-  readonly #told: Told;
+  readonly #details: ErrorDetails;
 
   /** @param reason a text of ours or the code of the cause: it is logged */
   constructor(
     readonly failure: UpstreamFailure,
     readonly status: number,
     reason = `${failure} ${status}`,
-    told: Told = {},
+    details: ErrorDetails = {},
   ) {
     super(reason);
-    this.#told = told;
+    this.#details = details;
   }
 
   /** What the platform answered, unchanged. */
-  get told(): Told {
-    return this.#told;
+  get details(): ErrorDetails {
+    return this.#details;
   }
 
   /** The platform's message to the diner, in the diner's language; empty without one. */
   get title(): string {
-    return this.#told.title ?? '';
+    return this.#details.title ?? '';
   }
 
   /** The faults that the platform named; empty when it named none. */
   get faults(): UpstreamFault[] {
-    return this.#told.faults ?? [];
+    return this.#details.faults ?? [];
   }
 
   /** The codes of the faults, for the log: what is shaped like a code of the contract. */

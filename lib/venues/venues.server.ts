@@ -104,7 +104,7 @@ export async function listVenues(
 const MAX_KEPT_PAGE = 20;
 
 /** Distances from one diner's position are of no use to another: not cached. */
-export const NOT_KEPT: CacheRule = { tags: [], revalidateSeconds: 0 };
+export const NOT_CACHED: CacheRule = { tags: [], revalidateSeconds: 0 };
 
 /**
  * As {@link listVenues}, measured from the diner's position if that is known, else from the town's centre as on the pages
@@ -115,13 +115,13 @@ export async function listVenuesAround(
   site: Site,
   { coordinates, ...query }: VenueListQuery,
 ): Promise<Page<Venue>> {
-  if (coordinates) return listVenues(site, { ...query, coordinates }, NOT_KEPT);
+  if (coordinates) return listVenues(site, { ...query, coordinates }, NOT_CACHED);
   const { towns } = await getCountry(site.country, site.language);
   const town = towns.find(({ id }) => id === query.place.townId);
   // An unknown town is made up, and the answer would be cached for pages.
   if (!town && towns.length > 0) return { items: [], page: 1, lastPage: 1, total: 0 };
   const isCommon = (query.page ?? 1) <= MAX_KEPT_PAGE;
-  return listVenues(site, { ...query, coordinates: town?.coordinates }, isCommon ? undefined : NOT_KEPT);
+  return listVenues(site, { ...query, coordinates: town?.coordinates }, isCommon ? undefined : NOT_CACHED);
 }
 
 /**
@@ -166,7 +166,7 @@ export async function getVenue(
       query: { include: 'extra', brand_id: options.brandId },
       schema: filialCardWire,
       // Coordinates of a diner must not be cached.
-      cache: options.coordinates ? NOT_KEPT : cacheRules.venue(venueId),
+      cache: options.coordinates ? NOT_CACHED : cacheRules.venue(venueId),
     });
     noteVenue(venueId, options.brandId, true);
     return pictured(mapVenue(wire.data));

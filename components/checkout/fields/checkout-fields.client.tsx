@@ -5,7 +5,7 @@ import dynamic from 'next/dynamic';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
 import { TextArea, TextField } from '@/components/ui/text-field';
-import { LONGEST } from '@/lib/addresses/address';
+import { MAX_LENGTHS } from '@/lib/addresses/address';
 import { isDeliveryKind } from '@/lib/ordering/order-kind';
 import { MAX_COMMENT_LENGTH, MAX_NAME_LENGTH } from '@/lib/ordering/limits';
 import { PaymentField } from './payment-field.client';
@@ -71,7 +71,7 @@ export function CheckoutFields({ checkout }: { checkout: CheckoutState }) {
             label={t('courierComment')}
             help={t('courierCommentHelp')}
             rows={2}
-            maxLength={LONGEST.comment}
+            maxLength={MAX_LENGTHS.comment}
             value={draft.courierComment ?? checkout.address?.comment ?? ''}
             onChange={(event) => change({ courierComment: event.target.value })}
           />

@@ -8,7 +8,7 @@ import { Sheet } from '@/components/ui/sheet.client';
 import { TextField } from '@/components/ui/text-field';
 import { toasts } from '@/components/ui/toasts';
 import { BffError } from '@/lib/bff/client';
-import { askedLine } from '@/lib/cart/quote.api';
+import { lineInput } from '@/lib/cart/quote.api';
 import { paths } from '@/lib/paths/paths';
 import { MAX_CODE_LENGTH, readCode } from '@/lib/ordering/promo-code';
 import { checkCode } from '@/lib/cart/promo-code.api';
@@ -46,7 +46,7 @@ export function PromoCodeSheet({ checkout, onApply, onClose }: PromoCodeSheetPro
     setIsBusy(true);
     setProblem(null);
     try {
-      const lines = cart.lines.map(askedLine);
+      const lines = cart.lines.map(lineInput);
       const promo = await checkCode({ venueId: cart.venue.id, service, lines, promoCode: code });
       if (promo.kind === 'refused') {
         setProblem({ text: promoRefusal(promo), isBelow: promo.reason === 'belowMinimum' });

@@ -24,7 +24,7 @@ const LOADING = { timeout: 8000 };
 const PLOV = testLine();
 const MANTY = line(2, 'Манты');
 const moved = (priceMinor: number) => testQuotedLine({ priceMinor });
-const news = (name: string) => cartText('newsPrice', { name });
+const priceChange = (name: string) => cartText('newsPrice', { name });
 
 /** Prices of both dishes as the server has them: that of plov has changed before the cart was opened. */
 let prices: [number, number];
@@ -53,7 +53,7 @@ async function order(refused: () => void = () => undefined) {
       <CartScreen services={['takeaway']} documents={[]} />
     </NextIntlClientProvider>,
   );
-  await screen.findByText(news('Плов'), {}, LOADING);
+  await screen.findByText(priceChange('Плов'), {}, LOADING);
   const user = userEvent.setup();
   await user.click(orderButton());
   const alert = await screen.findByRole('alert', {}, LOADING);
@@ -66,9 +66,9 @@ describe('a price that changed before an order was refused', () => {
     const { user, alert } = await order();
     expect(alert).toHaveTextContent(t('refused'));
     expect(within(alert).queryByRole('listitem')).not.toBeInTheDocument();
-    expect(screen.getByText(news('Плов'))).toBeVisible();
+    expect(screen.getByText(priceChange('Плов'))).toBeVisible();
     await user.click(screen.getByRole('button', { name: messages.layout.close }));
-    expect(screen.queryByText(news('Плов'))).not.toBeInTheDocument();
+    expect(screen.queryByText(priceChange('Плов'))).not.toBeInTheDocument();
   });
 });
 
@@ -77,9 +77,9 @@ describe('a price that changed since an order was pressed', () => {
     const { alert } = await order(() => {
       prices = [200_000, 210_000];
     });
-    await within(alert).findByText(new RegExp(news('Манты')));
+    await within(alert).findByText(new RegExp(priceChange('Манты')));
     expect(within(alert).getAllByRole('listitem')).toHaveLength(1);
-    expect(screen.getAllByText(new RegExp(news('Манты')))).toHaveLength(1);
+    expect(screen.getAllByText(new RegExp(priceChange('Манты')))).toHaveLength(1);
     expect(closes()).toHaveLength(1);
   });
 
@@ -87,7 +87,7 @@ describe('a price that changed since an order was pressed', () => {
     const { alert } = await order(() => {
       prices = [200_000, 210_000];
     });
-    await within(alert).findByText(new RegExp(news('Манты')));
+    await within(alert).findByText(new RegExp(priceChange('Манты')));
     const key = lineKey(readCart().cart?.lines[1] ?? MANTY);
     act(() => dispatchCart({ type: 'countChanged', lineKey: key, count: 0 }));
     expect(within(alert).queryByRole('listitem')).not.toBeInTheDocument();

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import type { BffError } from '@/lib/bff/client';
 import { lineKey } from '@/lib/cart/cart';
-import { askedLine } from '@/lib/cart/quote.api';
+import { lineInput } from '@/lib/cart/quote.api';
 import type { LineInput } from '@/lib/ordering/line.schema';
 import type { OrderRequest } from '@/lib/orders/placing/order-request.schema';
 import { refusedLinesOf } from '@/lib/orders/placing/refused-lines';
@@ -33,14 +33,14 @@ export function RefusalNotice({ error, request, checkout: state, problem }: Refu
   const failureText = useFailureText();
   const checkout = useTranslations('checkout');
   const text = useTranslations('cart');
-  const { cart, platformTotalMinor, refusalChanges: news } = state;
+  const { cart, platformTotalMinor, refusalChanges: changes } = state;
   const wordsOf = useCartChangeText(cart.venue.moneyFormat);
   const known = useRefusalFix(state)(error);
   const fix = known?.label === problem?.fix?.label ? null : known;
   const lines = refusedLinesOf(error.details).flatMap(({ index, issue }) => {
     // Only of lines that were sent; one that was removed since is no longer reported.
-    const line = cart.lines.find((other) => isSameLine(askedLine(other), request.lines[index]));
-    const isChange = line && news.some(({ key, kind }) => key === lineKey(line) && kind === issue);
+    const line = cart.lines.find((other) => isSameLine(lineInput(other), request.lines[index]));
+    const isChange = line && changes.some(({ key, kind }) => key === lineKey(line) && kind === issue);
     return line && !isChange ? [{ key: `${index}-${issue}`, issue, name: line.name }] : [];
   });
   const place = useRef<HTMLDivElement>(null);
@@ -74,12 +74,12 @@ export function RefusalNotice({ error, request, checkout: state, problem }: Refu
             })}
           </p>
         )}
-        {lines.length + news.length > 0 ? (
+        {lines.length + changes.length > 0 ? (
           <ul>
             {lines.map(({ key, issue, name }) => (
               <li key={key}>{text(`refused_${issue}`, { name })}</li>
             ))}
-            {news.map((one) => {
+            {changes.map((one) => {
               const words = wordsOf(one);
               return <li key={one.key}>{words.text ? `${words.title}. ${words.text}` : words.title}</li>;
             })}

@@ -15,20 +15,20 @@ interface AnnouncedChanges {
 
 /** Separates the changes behind a refusal from earlier ones, and from those of removed lines. */
 export function useRefusalChanges(
-  news: readonly CartChange[],
+  changes: readonly CartChange[],
   cart: Cart,
   placing: Placing,
 ): AnnouncedChanges {
   const [press, setPress] = useState({ placing, before: NONE });
   if (press.placing !== placing) {
     const isPressed = placing.kind === 'sending' && press.placing.kind !== 'sending';
-    setPress({ placing, before: isPressed ? news : press.before });
+    setPress({ placing, before: isPressed ? changes : press.before });
   }
-  if (placing.kind !== 'refused') return { refusalChanges: NONE, otherChanges: news };
+  if (placing.kind !== 'refused') return { refusalChanges: NONE, otherChanges: changes };
   const keys = cart.lines.map(lineKey);
   const isOfRefusal = (one: CartChange) => !press.before.includes(one) && keys.includes(one.key);
   return {
-    refusalChanges: news.filter(isOfRefusal),
-    otherChanges: news.filter((one) => !isOfRefusal(one)),
+    refusalChanges: changes.filter(isOfRefusal),
+    otherChanges: changes.filter((one) => !isOfRefusal(one)),
   };
 }

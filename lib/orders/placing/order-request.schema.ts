@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { LONGEST } from '@/lib/addresses/address';
+import { MAX_LENGTHS } from '@/lib/addresses/address';
 import { addressFieldsSchema } from '@/lib/addresses/address.schema';
 import { MAX_LINES, MAX_COMMENT_LENGTH, MAX_NAME_LENGTH } from '@/lib/ordering/limits';
 import { lineInputSchema } from '@/lib/ordering/line.schema';
@@ -66,7 +66,7 @@ const delivery = {
   address: destinationSchema,
   /** Of a saved address. */
   addressId: z.nullable(idSchema),
-  courierComment: wordsSchema(LONGEST.comment),
+  courierComment: wordsSchema(MAX_LENGTHS.comment),
   /** Delivery that the diner saw, subsidy taken off. */
   deliveryMinor: amountSchema,
 };

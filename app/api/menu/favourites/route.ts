@@ -1,11 +1,11 @@
 import { defineRoute } from '@/lib/bff/define-route';
-import { favouriteMarkSchema } from '@/lib/menu/favourites';
+import { favouriteStateSchema } from '@/lib/menu/favourites';
 import { setFavourite } from '@/lib/menu/favourites.server';
 
 /** Adds a product to the diner's favourites or removes it; answers with the new state. */
 export const POST = defineRoute({
-  body: favouriteMarkSchema,
-  answer: favouriteMarkSchema,
+  body: favouriteStateSchema,
+  answer: favouriteStateSchema,
   needsSession: true,
   handle: async ({ signedIn, body }) => {
     await setFavourite(signedIn, body);

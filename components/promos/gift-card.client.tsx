@@ -18,7 +18,7 @@ import type { Language } from '@/lib/site/site';
 
 type Currency = GiftsAndCoupons['currency'];
 
-type PresentCardProps = {
+type CardProps = {
   title: string;
   lines: (string | null)[];
   imageUrl?: string | null;
@@ -27,7 +27,7 @@ type PresentCardProps = {
   children?: ReactNode;
 };
 
-function PresentCard({ title, lines, imageUrl, mark, children }: PresentCardProps) {
+function GiftOrCouponCard({ title, lines, imageUrl, mark, children }: CardProps) {
   return (
     <article className="card card--padded grid gap-2">
       <div className="flex flex-wrap items-start gap-3">
@@ -86,7 +86,7 @@ export function GiftCard({ gift, currency }: { gift: Gift; currency: Currency })
   const isUsable = status === 'claimed' && promoCode !== null;
   const isOver = !isUsable && status !== 'available';
   return (
-    <PresentCard
+    <GiftOrCouponCard
       title={gift.title}
       imageUrl={gift.imageUrl}
       lines={[
@@ -107,7 +107,7 @@ export function GiftCard({ gift, currency }: { gift: Gift; currency: Currency })
           {failureText(failure)}
         </p>
       ) : null}
-    </PresentCard>
+    </GiftOrCouponCard>
   );
 }
 
@@ -119,7 +119,7 @@ export function CouponCard({ coupon, currency }: { coupon: Coupon; currency: Cur
   const format = countryMoneyFormat(currency === 'GEL' ? 'ge' : 'kz');
   const isActive = status === 'active';
   return (
-    <PresentCard
+    <GiftOrCouponCard
       title={coupon.title}
       lines={[
         coupon.description,
@@ -129,6 +129,6 @@ export function CouponCard({ coupon, currency }: { coupon: Coupon; currency: Cur
       mark={isActive ? undefined : t(`status_${status}`)}
     >
       {isActive ? <UseInCart code={coupon.promoCode} /> : null}
-    </PresentCard>
+    </GiftOrCouponCard>
   );
 }
