@@ -99,8 +99,8 @@ export default async function config(): Promise<Config> {
   const ours = files.filter((file) => !inSandbox(file));
   return {
     testTimeout: 20_000,
-    // jest would leave one processor to a person who watches; the gate has none, and there are often but two.
-    maxWorkers: '100%',
+    // A test file waits for a quarter of its time: three fill two processors.
+    maxWorkers: '150%',
     projects: await Promise.all([
       project({ name: 'server', environment: 'node', files: ours.filter(isServerTest) }),
       project({

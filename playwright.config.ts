@@ -6,9 +6,12 @@ import { ownPort, PORTS, SANDBOX_PORTS } from './e2e/environment';
 const givenBaseUrl = process.env.E2E_BASE_URL;
 const baseURL = givenBaseUrl || `http://localhost:${ownPort()}`;
 
-const browser = [process.env.E2E_CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
-  (path) => path && existsSync(path),
-);
+const browser = [
+  process.env.E2E_CHROMIUM_PATH,
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/google-chrome',
+].find((path) => path && existsSync(path));
 
 export default defineConfig({
   testDir: 'e2e',
