@@ -118,12 +118,11 @@ function rewrite(request: NextRequest, state: PipelineState): NextResponse {
 
 function secured(response: NextResponse, state?: PipelineState): NextResponse {
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.headers.set(name, value);
-  const isHttps = env().appOrigin.startsWith('https://');
   for (const [name, { value, life }] of Object.entries(state?.remember ?? {})) {
     response.cookies.set(name, value, {
       path: '/',
       sameSite: 'lax',
-      secure: isHttps,
+      secure: env().isHttps,
       httpOnly: name === COOKIES.device,
       ...(life === 'year' ? { maxAge: YEAR_SECONDS } : {}),
     });

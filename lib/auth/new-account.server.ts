@@ -2,6 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import { log } from '@/lib/log/log.server';
 import type { Site } from '@/lib/site/site';
+import { ONE_SHORT_ATTEMPT } from '@/lib/upstream/attempts';
 import { userUpstream } from '@/lib/upstream/client';
 
 const accountWire = z.object({ data: z.object({ language: z.string(), created_at: z.string() }) });
@@ -19,16 +20,19 @@ export async function setLanguageOfNewAccount(
   { accessToken, startedAt }: { accessToken: string; startedAt: number },
 ): Promise<void> {
   const upstream = userUpstream({ ...site, deviceId, accessToken });
-  const once = { timeoutMs: 3000, retries: 0 };
   try {
-    const { data } = await upstream.get({ path: 'profile/api/v1/profile', ...once, schema: accountWire });
+    const { data } = await upstream.get({
+      path: 'profile/api/v1/profile',
+      ...ONE_SHORT_ATTEMPT,
+      schema: accountWire,
+    });
     const isNew = Date.parse(data.created_at) > startedAt - CLOCK_DIFFERENCE_MS;
     if (!isNew || data.language === site.language) return;
     await upstream.post({
       path: 'profile/api/v1/profile/language',
       body: { language: site.language },
       idempotencyKey: crypto.randomUUID(),
-      ...once,
+      ...ONE_SHORT_ATTEMPT,
       schema: z.null(),
     });
   } catch {

@@ -1,6 +1,6 @@
 import 'server-only';
-import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
+import { onRequest } from '@/lib/security/http-events.server';
 
 /**
  * Appends the socket's address to X-Forwarded-For, as every proxy does. Next sets that header only where the request has
@@ -14,7 +14,5 @@ function noteSocketAddress({ headers, socket }: Pick<IncomingMessage, 'headers' 
 
 /** From now on notes it for every request of this process, before anything reads it. */
 export function noteSocketAddresses(): void {
-  subscribe('http.server.request.start', (message) => {
-    noteSocketAddress((message as { request: IncomingMessage }).request);
-  });
+  onRequest(({ request }) => noteSocketAddress(request));
 }

@@ -9,6 +9,9 @@ const answers = (part: Partial<Parameters<typeof cached<string>>[0]> = {}) =>
 const made = (value: string) => jest.fn(() => Promise.resolve(value));
 const failed = () => Promise.reject(new Error('down'));
 
+/** What is made in the background is made by then. */
+const turn = () => new Promise((done) => setImmediate(done));
+
 beforeEach(() => at(0));
 
 describe('a cached answer', () => {
@@ -55,6 +58,22 @@ describe('a cached answer', () => {
     await expect(cache.get('a', failed)).resolves.toBe('old');
     at(61_004);
     await expect(cache.get('a', made('new'))).resolves.toBe('new');
+  });
+
+  test('that is old serves at once while the new one is made, and is tried again after the pause', async () => {
+    const cache = answers({ isStaleServedMeanwhile: true, isStaleServedOnError: true, retrySeconds: 10 });
+    await cache.get('a', made('old'));
+    at(61_000);
+    await expect(cache.get('a', failed)).resolves.toBe('old');
+    await turn();
+    at(70_999);
+    const early = made('early');
+    await expect(cache.get('a', early)).resolves.toBe('old');
+    expect(early).not.toHaveBeenCalled();
+    at(71_001);
+    await expect(cache.get('a', made('new'))).resolves.toBe('old');
+    await turn();
+    await expect(cache.get('a', made('never'))).resolves.toBe('new');
   });
 
   test('that is old does not serve where that is not allowed', async () => {

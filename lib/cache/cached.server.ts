@@ -9,8 +9,12 @@ interface CacheRules<Value> {
   max: number;
   /** What an answer counts towards that; each 1 without. */
   weigh?: (value: Value) => number;
+  /** A stale answer is served at once, and the new one is made in the background. */
+  isStaleServedMeanwhile?: boolean;
   /** A stale answer is served where a new one fails. */
   isStaleServedOnError?: boolean;
+  /** For how long it is then served without another try; without, the next caller tries again. */
+  retrySeconds?: number;
   /** Answers of which this is false serve the callers who wait for them, and no later one. */
   isKept?: (value: Value) => boolean;
   /** Entries leave the memory when their time is over, even without a further request. */
@@ -59,7 +63,9 @@ export function cached<Value>({
   seconds,
   max,
   weigh = () => 1,
+  isStaleServedMeanwhile = false,
   isStaleServedOnError = false,
+  retrySeconds,
   isKept = () => true,
   isPurged = false,
 }: CacheRules<Value>): Cached<Value> {
@@ -68,6 +74,7 @@ export function cached<Value>({
     ...clock,
     ttl: seconds * 1000,
     ttlAutopurge: isPurged,
+    allowStale: isStaleServedMeanwhile,
     maxSize: max,
     sizeCalculation: ({ value }) => weigh(value),
     // What is forgotten while it is made still serves those who wait for it.
@@ -77,8 +84,7 @@ export function cached<Value>({
         return { value: await make() };
       } catch (error) {
         if (!stale || !isStaleServedOnError) throw error;
-        // It stays stale: the next caller tries again.
-        options.ttl = 1;
+        options.ttl = retrySeconds === undefined ? 1 : retrySeconds * 1000;
         return stale;
       }
     },

@@ -58,6 +58,9 @@ export const memorySeconds = {
   menuRefresh: 15,
   /** Anyone can make up a venue: an unknown one is requested once in so long. */
   unknownVenue: 60,
+  /** The venues of the sitemap: all pages of all towns. After a failure of the platform they are requested again sooner. */
+  venueIds: 3600,
+  venueIdsRetry: 60,
   /** A picture that could not be shown is not tried again for so long. */
   refusedPicture: 60,
   /** A second mishap within so long may be the picture's own fault. */

@@ -10,6 +10,7 @@ describe('the settings', () => {
     expect(parseEnv({})).toEqual({
       appName: 'Dastarkhan',
       appOrigin: 'http://localhost:3000',
+      isHttps: false,
       ownOrigins: ['http://localhost:3000'],
       upstreamUrl: 'http://localhost:4000',
       upstreamPublicUrl: 'http://localhost:4000',

@@ -71,6 +71,8 @@ export interface Env {
   appName: string;
   /** Our own origin, without a slash at the end. */
   appOrigin: string;
+  /** Whether browsers reach us over https: cookies are then `Secure`, and HSTS is sent. */
+  isHttps: boolean;
   /** Every origin of ours: that one, and the others under which browsers reach us. */
   ownOrigins: string[];
   /** Base of the platform's calls, as the server reaches it. */
@@ -121,6 +123,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   return {
     appName: value.APP_NAME,
     appOrigin,
+    isHttps: appOrigin.startsWith('https://'),
     ownOrigins: [appOrigin, ...value.OTHER_ORIGINS],
     upstreamUrl,
     upstreamPublicUrl: value.UPSTREAM_PUBLIC_URL ?? upstreamUrl,

@@ -1,9 +1,9 @@
 import 'server-only';
-import { subscribe, unsubscribe } from 'node:diagnostics_channel';
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { env } from '@/lib/env/env';
 import { isOwnHost } from '@/lib/env/own-origins';
 import { contentSecurityPolicy } from './content-security-policy.mjs';
+import { beforeHead, onRequest } from './http-events.server';
 import { readTarget } from './request-target';
 
 /*
@@ -19,7 +19,6 @@ const EVERY_ANSWER: Record<string, string> = {
 };
 const HTTPS_ANSWER = { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' };
 const POLICY = 'Content-Security-Policy';
-const REQUEST_START = 'http.server.request.start';
 /** Headers from middleware to Next; browsers need none of them, and the inner address repeats the query. */
 const INTERNAL = 'x-middleware-';
 
@@ -62,14 +61,9 @@ function completeHeaders(response: ServerResponse, status: number, { always, def
 }
 
 function guardAnswer(response: ServerResponse, rules: Rules): void {
-  const write = response.writeHead.bind(response);
-  Object.defineProperty(response, 'writeHead', {
-    configurable: true,
-    writable: true,
-    value: (...given: [number, ...unknown[]]): unknown => {
-      if (!response.headersSent) completeHeaders(response, given[0], rules);
-      return Reflect.apply(write, response, given);
-    },
+  beforeHead(response, (status) => {
+    if (!response.headersSent) completeHeaders(response, status, rules);
+    return status;
   });
 }
 
@@ -79,22 +73,14 @@ function guardAnswer(response: ServerResponse, rules: Rules): void {
  * @returns a function that stops guarding
  */
 export function guardEdge({ isProduction }: { isProduction: boolean }): () => void {
-  const isHttps = env().appOrigin.startsWith('https://');
   const rules: Rules = {
-    always: { ...EVERY_ANSWER, ...(isHttps ? HTTPS_ANSWER : {}) },
+    always: { ...EVERY_ANSWER, ...(env().isHttps ? HTTPS_ANSWER : {}) },
     defaultPolicy: isProduction ? contentSecurityPolicy([]) : null,
   };
-  const guard = (message: unknown) => {
-    const { request, response, server } = message as {
-      request: IncomingMessage;
-      response: ServerResponse;
-      server?: Server;
-    };
+  return onRequest(({ request, response, server }) => {
     // We upgrade no request, but with an `upgrade` listener such requests would bypass all of this.
     if (isProduction) server?.removeAllListeners('upgrade');
     guardRequest(request);
     guardAnswer(response, rules);
-  };
-  subscribe(REQUEST_START, guard);
-  return () => void unsubscribe(REQUEST_START, guard);
+  });
 }

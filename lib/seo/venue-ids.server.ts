@@ -1,4 +1,6 @@
 import 'server-only';
+import { cached } from '@/lib/cache/cached.server';
+import { memorySeconds } from '@/lib/cache/tags';
 import { reasonOf } from '@/lib/errors/own-error';
 import { log } from '@/lib/log/log.server';
 import { COUNTRIES, type CountryCode } from '@/lib/site/site';
@@ -18,41 +20,29 @@ const LIST_LIMIT = 100;
 const TOWNS_AT_ONCE = 4;
 /** A list that claims more is not believed: fifty thousand venues a town. */
 const MAX_PAGES = 500;
-const FRESH_MS = 3_600_000;
-const RETRY_MS = 60_000;
 
-interface Gathered {
-  ids: Int32Array;
-  /** Until when it is not requested again. */
-  freshUntilMs: number;
-}
-
-const cached: Partial<Record<CountryCode, Gathered>> = {};
-const gathering: Partial<Record<CountryCode, Promise<Gathered>>> = {};
+const gathered = cached<Int32Array>({
+  seconds: memorySeconds.venueIds,
+  retrySeconds: memorySeconds.venueIdsRetry,
+  max: Object.keys(COUNTRIES).length,
+  isStaleServedMeanwhile: true,
+  isStaleServedOnError: true,
+});
 
 /**
  * Ids of the country's venues, ascending. At most an hour old while the platform answers: an old list is given at once
  * and renewed in the background.
  * @throws UpstreamError when the platform fails and no earlier list is stored
  */
-export async function listVenueIds(country: CountryCode): Promise<Int32Array> {
-  const last = cached[country];
-  if (last && last.freshUntilMs > Date.now()) return last.ids;
-  const renewed = gatherOnce(country);
-  if (!last) return (await renewed).ids;
-  renewed.catch((error: unknown) => {
-    last.freshUntilMs = Date.now() + RETRY_MS;
-    log.warn({ country, reason: reasonOf(error) }, 'sitemap not renewed');
+export function listVenueIds(country: CountryCode): Promise<Int32Array> {
+  return gathered.get(country, async () => {
+    try {
+      return await gather(country);
+    } catch (error) {
+      log.warn({ country, reason: reasonOf(error) }, 'venues of the sitemap not gathered');
+      throw error;
+    }
   });
-  return last.ids;
-}
-
-function gatherOnce(country: CountryCode): Promise<Gathered> {
-  return (gathering[country] ??= gather(country)
-    .then((ids) => (cached[country] = { ids, freshUntilMs: Date.now() + FRESH_MS }))
-    .finally(() => {
-      delete gathering[country];
-    }));
 }
 
 async function gather(country: CountryCode): Promise<Int32Array> {

@@ -61,13 +61,9 @@ export interface CookieAttributes {
   maxAge: number;
 }
 
-function isHttps(): boolean {
-  return env().appOrigin.startsWith('https://');
-}
-
 /** `__Host-` binds the cookie to our origin; browsers take that prefix only over https, so plain http goes without. */
 function cookieName(name: string): string {
-  return isHttps() ? `__Host-${name}` : name;
+  return env().isHttps ? `__Host-${name}` : name;
 }
 
 export const sessionCookieName = () => cookieName('session');
@@ -75,7 +71,7 @@ export const signInCookieName = () => cookieName('sign-in');
 export const pendingTrackCookieName = () => cookieName('pending-track');
 
 function attributes(maxAge: number): CookieAttributes {
-  return { httpOnly: true, sameSite: 'lax', secure: isHttps(), path: '/', maxAge };
+  return { httpOnly: true, sameSite: 'lax', secure: env().isHttps, path: '/', maxAge };
 }
 export const sessionCookieAttributes = () => attributes(SESSION_SECONDS);
 export const signInCookieAttributes = () => attributes(SIGN_IN_SECONDS);

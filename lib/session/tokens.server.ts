@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { env } from '@/lib/env/env';
 import { log } from '@/lib/log/log.server';
 import type { Site } from '@/lib/site/site';
+import { ONE_SHORT_ATTEMPT } from '@/lib/upstream/attempts';
 import { callUpstream, publicUpstream, userUpstream, type UpstreamContext } from '@/lib/upstream/client';
 import { UpstreamError, valueOrNull } from '@/lib/upstream/upstream-error';
 import { retryInBackground } from './background-retry.server';
@@ -54,9 +55,8 @@ export async function createTrack(
     path: 'api/v1/oauth2/tracks',
     body: { client_id: env().oauthClientId },
     idempotencyKey: crypto.randomUUID(),
-    // One attempt, because the diner waits: without a track the session ends with its token.
-    timeoutMs: 3000,
-    retries: 0,
+    // Without a track the session ends with its token.
+    ...ONE_SHORT_ATTEMPT,
     schema: trackWire,
   });
   return track.data.id;
@@ -70,9 +70,7 @@ export async function findDinerId(
 ): Promise<number | null> {
   const request = userUpstream({ ...site, deviceId, accessToken }).get({
     path: 'api/v3/user',
-    // The diner waits, and can do without.
-    timeoutMs: 3000,
-    retries: 0,
+    ...ONE_SHORT_ATTEMPT,
     schema: userIdWire,
   });
   return (await valueOrNull(request))?.data.id ?? null;
@@ -146,7 +144,7 @@ export async function revokeTrack(
   revocation: Revocation,
 ): Promise<void> {
   const context = { ...site, deviceId };
-  if (await endTrack(context, revocation, { timeoutMs: 3000, retries: 0 })) return;
+  if (await endTrack(context, revocation, ONE_SHORT_ATTEMPT)) return;
   log.info('track not ended yet');
   retryInBackground('end of a track', () => endTrack(context, revocation, {}));
 }

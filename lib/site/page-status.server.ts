@@ -1,6 +1,6 @@
 import 'server-only';
 import { perProcess } from '@/lib/cache/per-process.mjs';
-import { subscribe } from 'node:diagnostics_channel';
+import { beforeHead, onRequest } from '@/lib/security/http-events.server';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { headers } from 'next/headers';
 
@@ -25,23 +25,14 @@ function watch(request: IncomingMessage, response: ServerResponse): void {
   const number = String((requests.last += 1));
   request.headers[NUMBER_HEADER] = number;
   requests.statuses.set(number, null);
-  const write = response.writeHead.bind(response);
-  // Wraps the edge's `writeHead`, so that it completes the headers for the noted status.
-  Object.defineProperty(response, 'writeHead', {
-    configurable: true,
-    writable: true,
-    value: (status: number, ...rest: unknown[]): unknown =>
-      Reflect.apply(write, response, [requests.statuses.get(number) ?? status, ...rest]),
-  });
+  // Set after the edge's, which so completes the headers for the noted status.
+  beforeHead(response, (status) => requests.statuses.get(number) ?? status);
   response.once('close', () => requests.statuses.delete(number));
 }
 
 /** From now on every answer of this process takes the status that its page notes. */
 export function takePageStatuses(): void {
-  subscribe('http.server.request.start', (message) => {
-    const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
-    watch(request, response);
-  });
+  onRequest(({ request, response }) => watch(request, response));
 }
 
 /** Answers the page that is being rendered for one diner with this status. */

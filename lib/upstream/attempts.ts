@@ -16,6 +16,9 @@ export const RETRY_RULE = {
   retryOnTimeout: true,
 };
 
+/** For a call that a diner waits for and can do without: one attempt, of 3 seconds at most. */
+export const ONE_SHORT_ATTEMPT = { timeoutMs: 3000, retries: 0 };
+
 /** Before the one repetition of a read for which a diner waits, milliseconds. */
 const QUICK_DELAY_MS = 250;
 /** A gateway or an instance that is down for a moment; any other refusal would come again. */

@@ -3,12 +3,10 @@ import ky, { type KyInstance } from 'ky';
 import qs from 'qs';
 import type { z } from 'zod';
 import { env } from '@/lib/env/env';
-import { issueOf } from '@/lib/errors/own-error';
-import { log } from '@/lib/log/log.server';
 import type { CountryCode, Language } from '@/lib/site/site';
-import { asUpstreamError, RETRY_RULE, withQuickRepetition } from './attempts';
-import { breakerOf } from './breakers';
-import { refusalOf, UpstreamError } from './upstream-error';
+import { RETRY_RULE, withQuickRepetition } from './attempts';
+import { checkedCall, readAnswer } from './checked-call';
+import { UpstreamError } from './upstream-error';
 
 /** Caller and language: what every call carries (UP-01 to UP-08). */
 export interface UpstreamContext {
@@ -127,11 +125,7 @@ async function send(
         ? { next: { tags: cache.tags, revalidate: cache.revalidateSeconds } }
         : { cache: 'no-store' as const }),
     });
-    const text = await readWithin(response, limitMs);
-    const body: unknown = text === '' ? null : JSON.parse(text);
-    const refusal = refusalOf(body, response.status);
-    if (refusal) throw refusal;
-    return body;
+    return readAnswer(await readWithin(response, limitMs), response.status);
   };
   return retries === 'quick' && method === 'get'
     ? withQuickRepetition(timeoutMs, attempt)
@@ -161,26 +155,9 @@ export async function callUpstream<Schema extends z.ZodType>(
   call: UpstreamCall<Schema>,
   cache?: CacheRule,
 ): Promise<z.output<Schema>> {
-  try {
-    const body = await breakerOf(call.path).execute(() => send(method, context, call, cache));
-    const parsed = call.schema.safeParse(body);
-    if (parsed.success) return parsed.data;
-    throw new UpstreamError('garbage', 502, issueOf(parsed.error));
-  } catch (error) {
-    const failure = asUpstreamError(error);
-    const level = failure.failure === 'refused' && failure.status < 500 ? 'debug' : 'warn';
-    log[level](
-      {
-        call: `${method.toUpperCase()} ${call.path}`,
-        failure: failure.failure,
-        status: failure.status,
-        codes: failure.codes,
-        reason: failure.message,
-      },
-      'upstream call failed',
-    );
-    throw failure;
-  }
+  return checkedCall({ method, path: call.path, schema: call.schema }, () =>
+    send(method, context, call, cache),
+  );
 }
 
 /** Calls without a diner: the only ones that may be cached. */

@@ -2,12 +2,9 @@ import 'server-only';
 import ky, { type KyInstance } from 'ky';
 import type { z } from 'zod';
 import { env } from '@/lib/env/env';
-import { issueOf } from '@/lib/errors/own-error';
-import { log } from '@/lib/log/log.server';
 import type { Language } from '@/lib/site/site';
-import { asUpstreamError, RETRY_RULE } from './attempts';
-import { breakerOf } from './breakers';
-import { refusalOf, UpstreamError } from './upstream-error';
+import { RETRY_RULE } from './attempts';
+import { checkedCall, readAnswer } from './checked-call';
 
 /*
  * The geo service has a client of its own (UP-30): it reads the language from a `Locale` header, is called
@@ -39,10 +36,7 @@ async function send(language: Language, path: string, query: Record<string, stri
     headers: { Locale: language },
     signal: AbortSignal.timeout(MAX_MS),
   });
-  const body: unknown = JSON.parse(await response.text());
-  const refusal = refusalOf(body, response.status);
-  if (refusal) throw refusal;
-  return body;
+  return readAnswer(await response.text(), response.status);
 }
 
 /**
@@ -53,17 +47,5 @@ export async function askGeo<Schema extends z.ZodType>(
   language: Language,
   call: { path: string; query: Record<string, string | number>; schema: Schema },
 ): Promise<z.output<Schema>> {
-  try {
-    const body = await breakerOf(call.path).execute(() => send(language, call.path, call.query));
-    const parsed = call.schema.safeParse(body);
-    if (parsed.success) return parsed.data;
-    throw new UpstreamError('garbage', 502, issueOf(parsed.error));
-  } catch (error) {
-    const failure = asUpstreamError(error);
-    const { status, message: reason } = failure;
-    // The service answers 404 where there is no address: no failure.
-    const level = failure.failure === 'refused' && status < 500 ? 'debug' : 'warn';
-    log[level]({ call: `GET ${call.path}`, failure: failure.failure, status, reason }, 'geo call failed');
-    throw failure;
-  }
+  return checkedCall({ method: 'get', ...call }, () => send(language, call.path, call.query));
 }

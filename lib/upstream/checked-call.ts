@@ -1,0 +1,49 @@
+import 'server-only';
+import type { z } from 'zod';
+import { issueOf } from '@/lib/errors/own-error';
+import { log } from '@/lib/log/log.server';
+import { asUpstreamError } from './attempts';
+import { breakerOf } from './breakers';
+import { refusalOf, UpstreamError } from './upstream-error';
+
+/**
+ * What an answer says; null where it is empty.
+ * @throws UpstreamError of a refusal, also of one with HTTP 200
+ */
+export function readAnswer(text: string, status: number): unknown {
+  const body: unknown = text === '' ? null : JSON.parse(text);
+  const refusal = refusalOf(body, status);
+  if (refusal) throw refusal;
+  return body;
+}
+
+/**
+ * One call to the platform: sent through the breaker of its service and parsed. A failure is logged; a refusal below 500 is
+ * an answer, such as that there is no such address.
+ * @throws UpstreamError
+ */
+export async function checkedCall<Schema extends z.ZodType>(
+  { method, path, schema }: { method: string; path: string; schema: Schema },
+  send: () => Promise<unknown>,
+): Promise<z.output<Schema>> {
+  try {
+    const body = await breakerOf(path).execute(send);
+    const parsed = schema.safeParse(body);
+    if (parsed.success) return parsed.data;
+    throw new UpstreamError('garbage', 502, issueOf(parsed.error));
+  } catch (error) {
+    const failure = asUpstreamError(error);
+    const level = failure.failure === 'refused' && failure.status < 500 ? 'debug' : 'warn';
+    log[level](
+      {
+        call: `${method.toUpperCase()} ${path}`,
+        failure: failure.failure,
+        status: failure.status,
+        codes: failure.codes,
+        reason: failure.message,
+      },
+      'upstream call failed',
+    );
+    throw failure;
+  }
+}
