@@ -7,10 +7,12 @@ import { driftProblems, lockfileProblems, manifestProblems } from './lib/version
 const root = fileURLToPath(new URL('..', import.meta.url));
 const read = (name) => JSON.parse(readFileSync(join(root, name), 'utf8'));
 
-const manifests = ['package.json', 'sandbox/package.json'].map(read);
 const lockfile = read('package-lock.json');
 const problems = [
-  ...manifests.flatMap((manifest) => [...manifestProblems(manifest), ...driftProblems(manifest, lockfile)]),
+  ...['', 'sandbox'].flatMap((workspace) => {
+    const manifest = read(join(workspace, 'package.json'));
+    return [...manifestProblems(manifest), ...driftProblems(manifest, lockfile, workspace)];
+  }),
   ...lockfileProblems(lockfile),
 ];
 for (const problem of problems) console.error(problem);

@@ -26,7 +26,7 @@ export function parseYaml<Schema extends z.ZodType>(
 ): z.output<Schema> {
   let value: unknown;
   try {
-    value = load(text, { schema: CORE_SCHEMA });
+    value = load(text, { schema: CORE_SCHEMA }) ?? null;
   } catch {
     // Its sentences name no line; the other reader's do.
     value = document(file, text).value;
@@ -38,8 +38,8 @@ export function parseYaml<Schema extends z.ZodType>(
 }
 
 /**
- * The text with the places of all its values. A third of a second for all goods, so only what is wrong is read this way: js-yaml
- * reads several times as fast, but knows no places.
+ * The text with the places of all its values: 0.9 s for all goods, so only what is wrong is read this way; js-yaml takes a
+ * fifth of that, but knows no places.
  * @throws Error with the line, when it is no YAML
  */
 function document(file: string, text: string): { value: unknown; contents: Node | null; lines: LineCounter } {

@@ -115,11 +115,16 @@ export function manifestProblems(manifest) {
   );
 }
 
-/** Sentences about packages whose version in package.json is not the locked one. */
-export function driftProblems(manifest, lockfile) {
+/**
+ * Sentences about packages whose version in package.json is not the locked one.
+ * @param workspace its folder, which has packages of its own where the root has other versions of them
+ */
+export function driftProblems(manifest, lockfile, workspace) {
+  const locked = (name) =>
+    lockfile.packages[`${workspace}/node_modules/${name}`] ?? lockfile.packages[`node_modules/${name}`];
   return ['dependencies', 'devDependencies'].flatMap((kind) =>
     Object.entries(manifest[kind] ?? {})
-      .filter(([name, version]) => lockfile.packages[`node_modules/${name}`]?.version !== version)
+      .filter(([name, version]) => locked(name)?.version !== version)
       .map(([name, version]) => `${name} ${version} is not what package-lock.json holds: run npm install.`),
   );
 }

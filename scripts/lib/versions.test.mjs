@@ -82,4 +82,7 @@ test('accepts exact versions, prereleases included', () => {
 test('reports package.json and the lockfile that have drifted apart', () => {
   expect(driftProblems({ dependencies: { a: '1.0.1' } }, locked('node_modules/a', '1.0.0'))).toHaveLength(1);
   expect(driftProblems({ dependencies: { a: '1.0.0' } }, locked('node_modules/a', '1.0.0'))).toEqual([]);
+  const own = locked('sandbox/node_modules/a', '2.0.0');
+  expect(driftProblems({ dependencies: { a: '2.0.0' } }, own, 'sandbox')).toEqual([]);
+  expect(driftProblems({ dependencies: { a: '2.0.0' } }, own, '')).toHaveLength(1);
 });
