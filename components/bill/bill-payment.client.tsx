@@ -71,7 +71,7 @@ function PayingNotice({ billId, onRefresh }: { billId: string; onRefresh: () => 
   const t = useTranslations('bill');
   const [own, setOwn] = useState<BillIntent | null>(null);
   const look = useCallback(async () => {
-    const [{ findBillIntent }, { currentUser }] = await Promise.all([
+    const [{ billIntents }, { currentUser }] = await Promise.all([
       import('@/lib/bill/bill-intent'),
       import('@/lib/auth/visit-session'),
     ]);
@@ -80,7 +80,7 @@ function PayingNotice({ billId, onRefresh }: { billId: string; onRefresh: () => 
       () => true,
       () => false,
     );
-    if (isKnown) setOwn(findBillIntent(billId));
+    if (isKnown) setOwn(billIntents.findStored(billId));
   }, [billId]);
   useEffect(() => {
     const start = setTimeout(() => void look(), 0);

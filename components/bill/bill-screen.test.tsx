@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { queryClient } from '@/lib/bff/query-client';
 import type { Bill } from '@/lib/bill/bill';
-import { beginBillIntent, settleBillIntent } from '@/lib/bill/bill-intent';
+import { billIntents } from '@/lib/bill/bill-intent';
 import type { BillVenue } from '@/lib/bill/bill-venue';
 import { testBill } from '@/lib/bill/test-bill';
 import { takeTableSecret } from '@/lib/ordering/table-secret';
@@ -164,8 +164,8 @@ describe('the bill of a table', () => {
   });
 
   test('that the diner pays leads back to that payment', async () => {
-    const { key } = beginBillIntent(bill().id, INTENT);
-    settleBillIntent(key, 'preorder-1');
+    const { key } = billIntents.begin(bill().id, INTENT);
+    billIntents.settle(key, { preorderId: 'preorder-1', paymentAddress: null });
     answer(bill({ status: 'paying' }));
     open();
     expect(await screen.findByRole('link', { name: text.toPayment })).toHaveAttribute(
@@ -175,7 +175,7 @@ describe('the bill of a table', () => {
   });
 
   test('that is being paid from here with an unknown outcome finds that out, with the same key', async () => {
-    const { key } = beginBillIntent(bill().id, INTENT);
+    const { key } = billIntents.begin(bill().id, INTENT);
     const fetched = answer(bill({ status: 'paying' }), 'never');
     open();
     expect(await screen.findByText(text.unknownTitle)).toBeVisible();

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { queryClient } from '@/lib/bff/query-client';
 import type { Bill } from '@/lib/bill/bill';
-import { beginBillIntent, dropBillIntent, findBillIntent } from '@/lib/bill/bill-intent';
+import { billIntents } from '@/lib/bill/bill-intent';
 import { begunPaymentSchema, payerSchema } from '@/lib/bill/bill-payment.schema';
 import { testBill } from '@/lib/bill/test-bill';
 import type { HostedType } from '@/lib/ordering/payment-types';
@@ -101,7 +101,7 @@ describe('paying a bill', () => {
         },
       },
     ]);
-    expect(findBillIntent(BILL.id)?.preorderId).toBe(PREORDER);
+    expect(billIntents.findStored(BILL.id)?.preorderId).toBe(PREORDER);
   });
 
   test('asks for the consent first, to the text of the venue’s country, and says why', async () => {
@@ -249,7 +249,7 @@ describe('a payment that does not begin', () => {
     await user.click(await payButton());
     await screen.findByText(text.unknownTitle);
     const key = sent()[0]?.key;
-    expect(findBillIntent(BILL.id)).toMatchObject({ key, preorderId: null });
+    expect(billIntents.findStored(BILL.id)).toMatchObject({ key, preorderId: null });
     cleanup();
     const again = show({ [PAY]: begun });
     await waitFor(() => expect(again.sent().some((one) => one.key === key && one.isRepetition)).toBe(true));
@@ -262,7 +262,7 @@ describe('a payment that does not begin', () => {
     await user.click(await consent());
     await user.click(await payButton());
     await screen.findByText(text.unknownTitle);
-    dropBillIntent(sent()[0]?.key ?? '');
+    billIntents.drop(sent()[0]?.key ?? '');
     await user.click(screen.getByRole('button', { name: text.checkNow }));
     expect(await payButton()).toBeEnabled();
     expect(screen.queryByText(text.unknownTitle)).not.toBeInTheDocument();
@@ -272,7 +272,7 @@ describe('a payment that does not begin', () => {
   function leftByAnother() {
     localStorage.setItem('dinerId', '700432');
     const request = { venueId: 3107, payment: 'online', toPayMinor: 660_000, tipsMinor: 0 } as const;
-    beginBillIntent(BILL.id, { ...request, bonusesMinor: 0, bonusAccount: 'general', hasConsented: true });
+    billIntents.begin(BILL.id, { ...request, bonusesMinor: 0, bonusAccount: 'general', hasConsented: true });
   }
 
   test('is not sent as that of a diner who has signed in since, who begins an own one', async () => {
@@ -280,7 +280,7 @@ describe('a payment that does not begin', () => {
     const { sent, user } = show({ [PAY]: begun });
     await user.click(await consent());
     expect(sent()).toEqual([]);
-    expect(findBillIntent(BILL.id)).toBeNull();
+    expect(billIntents.findStored(BILL.id)).toBeNull();
     await user.click(await payButton());
     await waitFor(() => expect(sent()).toHaveLength(1));
     expect(sent()[0]?.isRepetition).toBe(false);
@@ -292,6 +292,6 @@ describe('a payment that does not begin', () => {
     expect(await screen.findByText(text.unknownTitle)).toBeVisible();
     await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
     expect(sent()).toEqual([]);
-    expect(findBillIntent(BILL.id)).not.toBeNull();
+    expect(billIntents.findStored(BILL.id)).not.toBeNull();
   });
 });

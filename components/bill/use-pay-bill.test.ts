@@ -1,12 +1,5 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
-import {
-  beginBillIntent,
-  dropBillIntent,
-  findBillIntent,
-  findOpenBillIntent,
-  giveUpBillIntent,
-  settleBillIntent,
-} from '@/lib/bill/bill-intent';
+import { billIntents } from '@/lib/bill/bill-intent';
 import { billPaymentRequestSchema, begunPaymentSchema } from '@/lib/bill/bill-payment.schema';
 import { grantOneByOne, takeLocksAway } from '@/lib/intents/test-locks';
 import { withTabLock } from '@/lib/intents/tab-lock';
@@ -18,6 +11,7 @@ jest.mock('next/navigation', () => ({ useRouter: () => mockRouter }));
 
 const BILL = '0d1f6c7a-58a0-4c0b-9d7e-3a1b5c7d9e11';
 const PREORDER = '5e2a9c10-6d3f-4b21-8f5c-9a7b1c2d3e40';
+const BEGUN = { preorderId: PREORDER, paymentAddress: null };
 const REQUEST = billPaymentRequestSchema.parse({
   venueId: 3107,
   payment: 'online',
@@ -95,7 +89,7 @@ describe('an account that is deleted', () => {
     const { pay, paying } = await mount();
     await pay();
     expect(paying()).toMatchObject({ kind: 'refused', error: { code: 'auth/deleted-account' } });
-    expect(findBillIntent(BILL)).toBeNull();
+    expect(billIntents.findStored(BILL)).toBeNull();
     expect(sent()).toHaveLength(1);
   });
 });
@@ -113,7 +107,7 @@ describe('a lost answer, after which every repetition is answered the same', () 
     expect(paying().kind).toBe('unknown');
     await askAgain(1);
     expect(paying()).toEqual({ kind: 'unsettled', subject: BILL, isKeyReused: state === 'keyReused' });
-    expect(findBillIntent(BILL)).toMatchObject({ preorderId: null, givenUp: state });
+    expect(billIntents.findStored(BILL)).toMatchObject({ preorderId: null, givenUp: state });
     expect(onOutdated).toHaveBeenCalledTimes(1);
     await askAgain(2);
     expect(sent()).toHaveLength(5);
@@ -121,16 +115,16 @@ describe('a lost answer, after which every repetition is answered the same', () 
   });
 
   test('is reported after a reload too, and not retried automatically', async () => {
-    const { key } = beginBillIntent(BILL, REQUEST);
-    giveUpBillIntent(key, 'unsettled');
+    const { key } = billIntents.begin(BILL, REQUEST);
+    billIntents.giveUp(key, 'unsettled');
     const { paying } = await mount();
     expect(paying()).toEqual({ kind: 'unsettled', subject: BILL, isKeyReused: false });
     expect(fetch).not.toHaveBeenCalled();
   });
 
   test('is repeated by the next press: the same key, sent as a repetition, with the current bill', async () => {
-    const { key } = beginBillIntent(BILL, REQUEST);
-    giveUpBillIntent(key, 'unsettled');
+    const { key } = billIntents.begin(BILL, REQUEST);
+    billIntents.giveUp(key, 'unsettled');
     const { pay } = await mount();
     await pay(CHANGED);
     expect(sent()).toEqual([{ key, isRepetition: true, body: CHANGED }]);
@@ -138,8 +132,8 @@ describe('a lost answer, after which every repetition is answered the same', () 
   });
 
   test('whose key was sent with another body leaves that key alone at the next press', async () => {
-    const { key } = beginBillIntent(BILL, REQUEST);
-    giveUpBillIntent(key, 'keyReused');
+    const { key } = billIntents.begin(BILL, REQUEST);
+    billIntents.giveUp(key, 'keyReused');
     const { pay } = await mount();
     await pay(CHANGED);
     expect(sent()).toMatchObject([{ isRepetition: false, body: CHANGED }]);
@@ -162,7 +156,7 @@ describe('another tab of the browser', () => {
     const { pay, paying } = await mount();
     await pay();
     expect(paying().kind).toBe('sending');
-    expect(findBillIntent(BILL)).toBeNull();
+    expect(billIntents.findStored(BILL)).toBeNull();
     expect(fetch).not.toHaveBeenCalled();
     await letGo();
     await waitFor(() => expect(mockRouter.push).toHaveBeenCalledWith(PAGE));
@@ -173,14 +167,14 @@ describe('another tab of the browser', () => {
     const letGo = holdTabLock();
     const { pay } = await mount();
     await pay();
-    settleBillIntent(beginBillIntent(BILL, REQUEST).key, PREORDER);
+    billIntents.settle(billIntents.begin(BILL, REQUEST).key, BEGUN);
     await letGo();
     await waitFor(() => expect(mockRouter.push).toHaveBeenCalledWith(PAGE));
     expect(fetch).not.toHaveBeenCalled();
   });
 
   test('that began a payment before the press does not stand for a new one', async () => {
-    settleBillIntent(beginBillIntent(BILL, REQUEST).key, 'an-earlier-payment');
+    billIntents.settle(billIntents.begin(BILL, REQUEST).key, { ...BEGUN, preorderId: 'an-earlier-payment' });
     const { pay } = await mount();
     await pay();
     await waitFor(() => expect(mockRouter.push).toHaveBeenCalledWith(PAGE));
@@ -188,7 +182,7 @@ describe('another tab of the browser', () => {
   });
 
   test('holds back retries as well', async () => {
-    beginBillIntent(BILL, REQUEST);
+    billIntents.begin(BILL, REQUEST);
     const letGo = holdTabLock();
     const { paying } = await mount();
     expect(paying().kind).toBe('unknown');
@@ -199,9 +193,9 @@ describe('another tab of the browser', () => {
   });
 
   test.each([
-    ['a refusal', () => dropBillIntent(findOpenBillIntent(BILL)?.key ?? ''), 'idle'],
-    ['of a payment', () => settleBillIntent(findOpenBillIntent(BILL)?.key ?? '', PREORDER), 'idle'],
-    ['no more', () => giveUpBillIntent(findOpenBillIntent(BILL)?.key ?? '', 'unsettled'), 'unsettled'],
+    ['a refusal', () => billIntents.drop(billIntents.findOpen(BILL)?.key ?? ''), 'idle'],
+    ['of a payment', () => billIntents.settle(billIntents.findOpen(BILL)?.key ?? '', BEGUN), 'idle'],
+    ['no more', () => billIntents.giveUp(billIntents.findOpen(BILL)?.key ?? '', 'unsettled'), 'unsettled'],
   ])('that hears %s ends the asking here, and the bill is looked at again', async (_what, heard, kind) => {
     answer(lost);
     const { pay, paying, onOutdated } = await mount();

@@ -1,7 +1,6 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useMemo } from 'react';
 import { usePress } from '@/components/layout/use-press';
 import { billIntents } from '@/lib/bill/bill-intent';
 import { sendBillPayment } from '@/lib/bill/bill-payment.api';
@@ -19,19 +18,19 @@ export type Paying = PressView<BillPaymentRequest, BegunPayment>;
  */
 export function usePayBill(billId: string, onOutdated: () => void) {
   const router = useRouter();
-  const intents = useMemo(() => billIntents(billId), [billId]);
   const { view, press, resume } = usePress<BillPaymentRequest, BegunPayment>({
     // One lock for all bills, shared by the tabs of a browser.
     lock: 'bill',
     isMadeOnce: false,
-    intents,
+    intents: billIntents,
     send: ({ key, body }, isRepetition) => sendBillPayment(billId, key, body, isRepetition),
     subject: () => billId,
+    open: () => billIntents.findOpen(billId),
     madeElsewhere: () => null,
     unseen: () => null,
     expect: () => {
       // A payment that began before the press is not its result.
-      const before = intents.find(billId);
+      const before = billIntents.find(billId);
       return ({ key }) => before?.state !== 'made' || before.key !== key;
     },
     follow: ({ made: { preorderId, paymentAddress } }) => {

@@ -6,7 +6,7 @@ import { signInForTest } from '@/lib/session/test-sign-in';
 import { queryClient } from '@/lib/bff/query-client';
 import { testLine } from '@/lib/cart/test-cart';
 import { KZT_FORMAT } from '@/lib/money/money';
-import { beginIntent } from '@/lib/checkout/order-intent';
+import { orderIntents } from '@/lib/checkout/order-intent';
 import { placedOrderSchema } from '@/lib/orders/placing/order-request.schema';
 import { testOrderRequest } from '@/lib/orders/placing/test-order-request';
 import messages from '@/messages/ru.json';
@@ -107,7 +107,7 @@ describe('the cart', () => {
 });
 
 describe('an order with an unknown outcome', () => {
-  const begin = () => beginIntent(CART.id, testOrderRequest());
+  const begin = () => orderIntents.begin(CART.id, testOrderRequest());
 
   test('has a screen that says so, and finds out when it is asked', async () => {
     await emptyTheTab();

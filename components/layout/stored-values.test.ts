@@ -1,16 +1,18 @@
 import { beginAddress, saveAddressDraft } from '@/lib/addresses/address-draft';
 import { confirmAddress, saveActiveAddress, saveUnsavedAddress } from '@/lib/addresses/stored-address';
 import { anAddress, FIELDS } from '@/lib/addresses/test-address';
+import { billIntents } from '@/lib/bill/bill-intent';
 import { leaveEndedSession } from '@/lib/auth/sign-out';
 import { forgetOtherDiner } from '@/lib/auth/stored-data';
 import { dispatchCart } from '@/lib/cart/cart-store';
 import { testLine } from '@/lib/cart/test-cart';
 import { EMPTY_DRAFT, saveDraft } from '@/lib/checkout/draft';
-import { intentStore } from '@/lib/intents/intent-store';
+import { orderIntents } from '@/lib/checkout/order-intent';
 import { setAgeConfirmed } from '@/lib/menu/age-confirmation';
 import { KZT_FORMAT } from '@/lib/money/money';
 import { takeTableSecret } from '@/lib/ordering/table-secret';
 import { saveVisit } from '@/lib/ordering/visit';
+import { testOrderRequest } from '@/lib/orders/placing/test-order-request';
 import { noteOrder } from '@/lib/orders/under-way';
 import { watchReloading } from '@/lib/paths/test-location';
 import { seenStories } from '@/lib/promos/seen-stories';
@@ -25,7 +27,11 @@ import { recoverOnce } from './chunk-error';
 
 const NOW = Date.UTC(2026, 2, 14, 9);
 
-const isIntent = (value: unknown): value is { key: string; startedAt: number } => value !== null;
+const PAYMENT = { venueId: 3107, payment: 'online', toPayMinor: 660_000, bonusesMinor: 0 } as const;
+const BILL_PAYMENT = { ...PAYMENT, bonusAccount: 'general', tipsMinor: 0, hasConsented: true } as const;
+
+const ORDERED = `"request":${JSON.stringify(testOrderRequest())},"startedAt":${NOW}`;
+const BILL_PAID = `"request":${JSON.stringify(BILL_PAYMENT)},"startedAt":${NOW}`;
 
 /** What the storage holds under each key after `act`. */
 async function storedBy(act: () => unknown): Promise<Record<string, string>> {
@@ -161,9 +167,38 @@ describe('what is written to storage stays byte by byte what earlier releases wr
       { lang: 'kk', version: 'v4.8.15', platform: 'web' },
     ],
     [
-      'an intent',
-      () => intentStore('orderIntents', 5, isIntent).add({ key: 'order-1', startedAt: NOW }),
-      { orderIntents: `[{"key":"order-1","startedAt":${NOW}}]` },
+      'orders: pressed, given up, placed',
+      () => {
+        for (const cart of ['cart-1', 'cart-2', 'cart-3']) orderIntents.begin(cart, testOrderRequest());
+        orderIntents.giveUp('cart-2', 'unsettled');
+        orderIntents.settle('cart-3', { orderId: 90032, venueId: 3107, paymentAddress: null });
+      },
+      {
+        orderIntents: `[${[
+          `"key":"cart-1",${ORDERED},"state":"open","placed":null,"isShown":false`,
+          `"key":"cart-2",${ORDERED},"state":"unsettled","placed":null,"isShown":false`,
+          `"key":"cart-3",${ORDERED},"state":"placed","placed":{"orderId":90032,"venueId":3107,"paymentAddress":null},"isShown":false`,
+        ]
+          .map((members) => `{"version":2,${members}}`)
+          .join()}]`,
+      },
+    ],
+    [
+      'payments of bills: pressed, given up, begun',
+      () => {
+        for (const bill of ['bill-1', 'bill-2', 'bill-3']) billIntents.begin(bill, BILL_PAYMENT);
+        billIntents.giveUp(`once-${'02'.repeat(16)}`, 'keyReused');
+        billIntents.settle(`once-${'03'.repeat(16)}`, { preorderId: 'preorder-1', paymentAddress: null });
+      },
+      {
+        billIntents: `[${[
+          `"billId":"bill-1","key":"once-${'01'.repeat(16)}",${BILL_PAID},"preorderId":null`,
+          `"billId":"bill-2","key":"once-${'02'.repeat(16)}",${BILL_PAID},"preorderId":null,"givenUp":"keyReused"`,
+          `"billId":"bill-3","key":"once-${'03'.repeat(16)}",${BILL_PAID},"preorderId":"preorder-1"`,
+        ]
+          .map((members) => `{"version":1,${members}}`)
+          .join()}]`,
+      },
     ],
   ])('%s', async (_what, act, expected) => {
     expect(await storedBy(act)).toEqual(expected);

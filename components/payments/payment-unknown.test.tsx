@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { queryClient } from '@/lib/bff/query-client';
-import { beginIntent, findUnshownIntent, settleIntent } from '@/lib/checkout/order-intent';
+import { findUnshownOrder, orderIntents } from '@/lib/checkout/order-intent';
 import { testOrderRequest } from '@/lib/orders/placing/test-order-request';
 import { orderPaymentSchema } from '@/lib/orders/payment/payment.schema';
 import en from '@/messages/en.json';
@@ -63,20 +63,20 @@ describe('a payment of which nothing could be read', () => {
 
   test('is polled, and leads to the order once it is known', async () => {
     queryClient().setDefaultOptions({ queries: { retryDelay: 0 } });
-    beginIntent('cart-00000001', testOrderRequest());
-    settleIntent('cart-00000001', {
+    orderIntents.begin('cart-00000001', testOrderRequest());
+    orderIntents.settle('cart-00000001', {
       orderId: 90031,
       venueId: 3107,
       paymentAddress: 'https://platform.example/pay',
     });
     show('ru', ru);
     await waitFor(() => expect(fetch).toHaveBeenCalledTimes(2));
-    expect(findUnshownIntent()).not.toBeNull();
+    expect(findUnshownOrder()).not.toBeNull();
     isAnswered = true;
     await waitFor(() => expect(mockRouter.replace).toHaveBeenCalledWith('/typ/3107/order/90031'), {
       timeout: 4000,
     });
-    expect(findUnshownIntent()).toBeNull();
+    expect(findUnshownOrder()).toBeNull();
   });
 
   test('of an order that is not this diner’s is left to the server’s page, and not polled', async () => {

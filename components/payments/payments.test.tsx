@@ -4,7 +4,7 @@ import { createTranslator, NextIntlClientProvider } from 'next-intl';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { queryClient } from '@/lib/bff/query-client';
-import { beginIntent, findUnshownIntent, settleIntent } from '@/lib/checkout/order-intent';
+import { findUnshownOrder, orderIntents } from '@/lib/checkout/order-intent';
 import { testOrderRequest } from '@/lib/orders/placing/test-order-request';
 import { watchLeaving } from '@/lib/paths/test-location';
 import { orderPaymentSchema, type OrderPayment } from '@/lib/orders/payment/payment.schema';
@@ -177,13 +177,13 @@ describe('coming back from the payment page', () => {
   });
 
   test('unpaid offers to pay this order again, and ends what led here', async () => {
-    beginIntent('cart-00000001', testOrderRequest());
-    settleIntent('cart-00000001', { orderId: 90031, venueId: 3107, paymentAddress: ADDRESS });
+    orderIntents.begin('cart-00000001', testOrderRequest());
+    orderIntents.settle('cart-00000001', { orderId: 90031, venueId: 3107, paymentAddress: ADDRESS });
     comeBack({});
     expect(screen.getByRole('heading', { name: t('failedTitle') })).toBeVisible();
     expect(await button()).toBeEnabled();
     expect(mockRouter.replace).not.toHaveBeenCalled();
-    expect(findUnshownIntent()).toBeNull();
+    expect(findUnshownOrder()).toBeNull();
   });
 
   test.each<[string, Partial<OrderPayment>, string]>([

@@ -1,4 +1,4 @@
-import { intentStore } from '@/lib/intents/intent-store';
+import { storedText } from '@/lib/storage/stored';
 import { emptyStorage, forbidStorage } from '@/lib/storage/test-storage';
 import { clearStoredData, forgetOtherDiner } from './stored-data';
 
@@ -33,13 +33,12 @@ describe('what is stored in a browser', () => {
 
   test('of intents is of one diner only also where storage is forbidden', () => {
     forbidStorage();
-    const isIntent = (value: unknown): value is { key: string; startedAt: number } => value !== null;
-    const intents = intentStore('orderIntents', 5, isIntent);
+    const intents = storedText({ area: 'local', key: 'orderIntents' });
     forgetOtherDiner(1);
-    intents.add({ key: 'order-1', startedAt: Date.now() });
+    intents.write('[]');
     forgetOtherDiner(1);
-    expect(intents.findLast(() => true)).toMatchObject({ key: 'order-1' });
+    expect(intents.read()).toBe('[]');
     forgetOtherDiner(2);
-    expect(intents.findLast(() => true)).toBeNull();
+    expect(intents.read()).toBeNull();
   });
 });

@@ -38,14 +38,14 @@ const happening = fc.oneof(
   { weight: 2, arbitrary: fc.record({ type: fc.constant('see'), tab }) },
 );
 
-/** Of tabs that do not wait for their turn; an answer arrives or none does. */
+/** Of tabs that do not wait for their turn. */
 const withoutTurns = fc.oneof(
   { weight: 2, arbitrary: fc.record({ type: fc.constant('press'), tab, variant: fc.nat({ max: 1 }) }) },
   { weight: 2, arbitrary: fc.record({ type: fc.constant('goWithoutTurn'), tab }) },
   { weight: 2, arbitrary: fc.record({ type: fc.constant('look'), tab, isIdentified: fc.constant(true) }) },
   {
     weight: 3,
-    arbitrary: fc.record({ type: fc.constant('decide'), tab, fate: fc.constantFrom(...FATES.slice(0, 3)) }),
+    arbitrary: fc.record({ type: fc.constant('decide'), tab, fate: fc.constantFrom(...FATES) }),
   },
 );
 
@@ -146,5 +146,16 @@ test('an order that a tab has made without the lock is followed by the tab whose
   await world.decide(1, 'answered');
   await world.decide(0, 'turnedAway');
   expect(world.tabs.slice(0, 2).map(({ view }) => view.kind)).toEqual(['made', 'made']);
+  expect(world.lies()).toEqual([]);
+});
+
+test('an order that another tab has repeated meanwhile, unanswered, is not called refused', async () => {
+  const world = KINDS.order();
+  await world.press(0, 0);
+  await world.press(1, 0);
+  await world.goWithoutTurn(1);
+  await world.decide(1, 'answerLost');
+  await world.decide(0, 'turnedAway');
+  expect(world.tabs[0]?.view.kind).toBe('unknown');
   expect(world.lies()).toEqual([]);
 });

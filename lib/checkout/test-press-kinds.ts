@@ -1,10 +1,11 @@
 import { billIntents } from '@/lib/bill/bill-intent';
 import { billPaymentRequestSchema, type BegunPayment } from '@/lib/bill/bill-payment.schema';
 import type { ErrorCode } from '@/lib/errors/errors';
+import type { PendingIntent } from '@/lib/intents/press-machine';
 import type { StoredIntents } from '@/lib/intents/press-runner';
 import type { PlacedOrder } from '@/lib/orders/placing/order-request.schema';
 import { testOrderRequest } from '@/lib/orders/placing/test-order-request';
-import { findUnshownIntent, markShown, orderIntents } from './order-intent';
+import { findUnshownOrder, markShown, orderIntents } from './order-intent';
 
 /* What is pressed once, each kind with its own store, for tests. */
 
@@ -14,6 +15,7 @@ export const BILL = '0d1f6c7a-58a0-4c0b-9d7e-3a1b5c7d9e11';
 export interface Kind<Body, Made> {
   isMadeOnce: boolean;
   intents: StoredIntents<Body, Made>;
+  findOpen: () => PendingIntent<Body> | null;
   body: (variant: number) => Body;
   made: (id: number) => Made;
   idOf: (made: Made) => number;
@@ -29,23 +31,25 @@ const [LINE] = testOrderRequest().lines;
 export const ORDER: Kind<ReturnType<typeof testOrderRequest>, PlacedOrder> = {
   isMadeOnce: true,
   intents: orderIntents,
+  findOpen: () => orderIntents.findOpen(),
   body: (variant) => ({ ...testOrderRequest(), lines: LINE ? [{ ...LINE, count: variant + 1 }] : [] }),
   made: (orderId) => ({ orderId, venueId: 3107, paymentAddress: null }),
   idOf: ({ orderId }) => orderId,
   refusal: 'order/positions',
   keyReused: 'order/already-sent',
-  unseen: () => findUnshownIntent()?.placed ?? null,
+  unseen: () => findUnshownOrder(),
   see: markShown,
   wasSeen: (subject) => {
     const found = orderIntents.find(subject);
-    const unseen = findUnshownIntent();
-    return found?.state === 'made' && unseen?.placed?.orderId !== found.made.orderId;
+    const unseen = findUnshownOrder();
+    return found?.state === 'made' && unseen?.orderId !== found.made.orderId;
   },
 };
 
 export const PAYMENT: Kind<ReturnType<typeof billPaymentRequestSchema.parse>, BegunPayment> = {
   isMadeOnce: false,
-  intents: billIntents(BILL),
+  intents: billIntents,
+  findOpen: () => billIntents.findOpen(BILL),
   body: (variant) =>
     billPaymentRequestSchema.parse({
       venueId: 3107,

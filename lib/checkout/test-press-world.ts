@@ -128,6 +128,7 @@ export function pressWorld<Body, Made>(kind: Kind<Body, Made>, tabCount: number)
           tab.request = { intent, isRepetition, answer, fail };
         }),
       subject: () => cart,
+      open: kind.findOpen,
       madeElsewhere: () => {
         const found = kind.isMadeOnce ? intents.find(tab.lastCart) : null;
         return found?.state === 'made' ? found : null;
@@ -276,7 +277,7 @@ export function pressWorld<Body, Made>(kind: Kind<Body, Made>, tabCount: number)
         await world.look(index, true);
       }
     },
-    isOpen: () => intents.findOpen() !== null,
+    isOpen: () => kind.findOpen() !== null,
   };
   return world;
 }

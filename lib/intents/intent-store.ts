@@ -1,6 +1,8 @@
 import type { IntentKey } from '@/lib/storage/keys';
 import { readShape, type Shape } from '@/lib/storage/shape';
 import { storedText } from '@/lib/storage/stored';
+import type { Intent, PendingIntent } from './press-machine';
+import type { StoredIntents } from './press-runner';
 
 /** As long as the platform remembers a key (contract rule 23), milliseconds. */
 export const INTENT_LIFE_MS = 24 * 3600 * 1000;
@@ -10,52 +12,113 @@ interface StoredIntent {
   key: string;
   /** Milliseconds since the epoch. */
   startedAt: number;
+  /** Its key was sent more than once, by any tab; intents that were stored before this member existed have none. */
+  isRepeated?: true;
+}
+
+/** What becomes of a stored intent. */
+type Turn<Body, Made> =
+  { state: 'open'; body: Body } | { state: 'unsettled' | 'keyReused' } | { state: 'made'; made: Made };
+
+/** How the intents of one kind are stored. */
+interface IntentFormat<Stored extends StoredIntent, Body, Made> {
+  storageKey: IntentKey;
+  /** Of more than these the oldest whose outcome is known leave. */
+  maxKept: number;
+  shape: Shape<Stored>;
+  read: (stored: Stored) => Intent<Body, Made>;
+  create: (subject: string, body: Body, startedAt: number) => Stored;
+  /** The members that change. */
+  change: (turn: Turn<Body, Made>) => Partial<Stored>;
 }
 
 /**
- * The intents of one kind in local storage, where a reload, another tab or a return finds them. Where storage takes nothing
- * they live as long as the page.
- * @param maxKept the oldest leave first
+ * The intents of one kind in local storage, the last one of each subject, where a reload, another tab or a return finds them.
+ * Where storage takes nothing they live as long as the page.
  */
-export function intentStore<Intent extends StoredIntent>(
-  storageKey: IntentKey,
-  maxKept: number,
-  isIntent: Shape<Intent>,
-) {
+export function intentStore<Stored extends StoredIntent, Body, Made>({
+  storageKey,
+  maxKept,
+  shape,
+  read,
+  create,
+  change,
+}: IntentFormat<Stored, Body, Made>) {
   const text = storedText({ area: 'local', key: storageKey });
 
   /** Intents read from storage: those that are unreadable or too old are dropped. */
-  const parse = (stored: string | null, nowMs: number): Intent[] => {
+  const parse = (stored: string | null, nowMs: number): Stored[] => {
     const values = stored === null ? null : readShape(stored, Array.isArray as Shape<unknown[]>);
     return (values ?? []).filter(
-      (value): value is Intent => isIntent(value) && nowMs - value.startedAt < INTENT_LIFE_MS,
+      (value): value is Stored => shape(value) && nowMs - value.startedAt < INTENT_LIFE_MS,
     );
   };
-  const read = (): Intent[] => parse(text.read(), Date.now());
-  const write = (intents: Intent[]): void => void text.write(JSON.stringify(intents.slice(-maxKept)));
+  const all = (): Stored[] => parse(text.read(), Date.now());
+  const isKnown = (stored: Stored): boolean => !['open', 'unsettled'].includes(read(stored).state);
+  const write = (intents: Stored[]): void => {
+    const surplus = Math.max(0, intents.length - maxKept);
+    const leaving = intents.filter(isKnown).slice(0, surplus);
+    text.write(JSON.stringify(intents.filter((stored) => !leaving.includes(stored))));
+  };
+  const toPending = (stored: Stored): PendingIntent<Body> => {
+    const { subject, key, body } = read(stored);
+    return { subject, key, body, state: 'open' };
+  };
+  const findLast = (isWanted: (stored: Stored) => boolean): Stored | null => all().findLast(isWanted) ?? null;
+  const findStored = (subject: string) => findLast((stored) => read(stored).subject === subject);
+  const update = (isWanted: (stored: Stored) => boolean, part: Partial<Stored>): void => {
+    const intents = all();
+    if (intents.some(isWanted))
+      write(intents.map((stored) => (isWanted(stored) ? { ...stored, ...part } : stored)));
+  };
 
   return {
     parse,
-    /** The newest intent of which that is true. */
-    findLast: (isWanted: (intent: Intent) => boolean): Intent | null => read().findLast(isWanted) ?? null,
-    /** Adds an intent as the newest, in place of those that it makes needless. */
-    add: (intent: Intent, isNeedless: (other: Intent) => boolean = () => false): void =>
-      write([...read().filter((other) => !isNeedless(other)), intent]),
-    /** Changes the intents of which that is true; writes nothing where there is none. */
-    update: (isWanted: (intent: Intent) => boolean, change: Partial<Intent>): void => {
-      const intents = read();
-      if (intents.some(isWanted))
-        write(intents.map((intent) => (isWanted(intent) ? { ...intent, ...change } : intent)));
+    /** The newest of which that is true. */
+    findLast,
+    /** The last one of a subject, as it is stored. */
+    findStored,
+    /** Changes those of which that is true; writes nothing where there is none. */
+    update,
+    find: (subject: string) => {
+      const found = findStored(subject);
+      return found && read(found);
     },
+    /** The newest that is still repeated, of that subject or of any. */
+    findOpen: (subject?: string) => {
+      const found = findLast((stored) => {
+        const intent = read(stored);
+        return intent.state === 'open' && (subject === undefined || intent.subject === subject);
+      });
+      return found && toPending(found);
+    },
+    /**
+     * Stores an intent before it is sent; an open one stays with the body it sent. An unsettled one is open again with this
+     * body: its earlier one cannot be read any more, and the platform still has its key, whose life goes on.
+     */
+    begin: (subject: string, body: Body) => {
+      const before = findStored(subject);
+      const state = before && read(before).state;
+      if (before && state === 'unsettled') {
+        const again = change({ state: 'open', body });
+        update(({ key }) => key === before.key, again);
+        return toPending({ ...before, ...again });
+      }
+      const begun = create(subject, body, Date.now());
+      if (before && (state === 'open' || before.key === begun.key)) return toPending(before);
+      write([...all().filter((stored) => read(stored).subject !== subject), begun]);
+      return toPending(begun);
+    },
+    settle: (key: string, made: Made) =>
+      update((stored) => stored.key === key, change({ state: 'made', made })),
+    /** It stays stored: the next press must know that something may have been made under its key. */
+    giveUp: (key: string, state: 'unsettled' | 'keyReused') =>
+      update((stored) => stored.key === key && read(stored).state === 'open', change({ state })),
+    noteRepetition: (key: string) =>
+      update((stored) => stored.key === key, { isRepeated: true } as Partial<Stored>),
+    wasRepeated: (key: string) => findLast((stored) => stored.key === key)?.isRepeated === true,
     /** Nothing was made under the key, and nothing will be. */
-    drop: (key: string): void => write(read().filter((intent) => intent.key !== key)),
-    /** Calls back when another tab changes the intents. @returns how to stop that */
-    subscribe: (listener: () => void): (() => void) => {
-      const onStorage = (event: StorageEvent) => {
-        if (event.key === storageKey) listener();
-      };
-      window.addEventListener('storage', onStorage);
-      return () => window.removeEventListener('storage', onStorage);
-    },
-  };
+    drop: (key: string) => write(all().filter((stored) => stored.key !== key)),
+    subscribe: text.subscribeToOtherTabs,
+  } satisfies StoredIntents<Body, Made> & Record<string, unknown>;
 }

@@ -103,6 +103,8 @@ export type PressEvent<Body, Made> =
       found: Intent<Body, Made> | null;
       nowMs: number;
     }
+  /** Something was thrown while the turn was held. */
+  | { type: 'interrupted'; isOpen: boolean; nowMs: number }
   | { type: 'leftForPayment' }
   /** `made`: what another tab has made of this tab's subject. */
   | { type: 'otherTabChanged'; stored: Stored<Body>; made: MadeIntent<Body, Made> | null }
@@ -217,6 +219,8 @@ export function stepPress<Body, Made>(
     }
     case 'failed':
       return view.kind === 'made' ? stay : fail(event);
+    case 'interrupted':
+      return event.isOpen ? wait(event.nowMs) : to({ isBusy: false, view: { kind: 'idle' } });
     case 'leftForPayment':
       return to({ view: { kind: 'made', isLeaving: true } });
     case 'otherTabChanged':
@@ -280,12 +284,20 @@ export function stepPress<Body, Made>(
       );
     const needsSignIn = outcome === 'signIn';
     if (needsSignIn && !isRepetition) return to(answered, { type: 'drop', key }, { type: 'signIn' });
+    return wait(nowMs, finalAnswers, needsSignIn, error.retryAfterSeconds);
+  }
+
+  /** The outcome is not known; the next repetition waits longer than the last one. */
+  function wait(nowMs: number, finalAnswers = 0, needsSignIn = false, retryAfterSeconds?: number): Step {
     const repetitions = state.repetitions + 1;
-    const waitMs = repetitionDelaySeconds(repetitions, error.retryAfterSeconds) * 1000;
+    const nextAtMs = needsSignIn
+      ? null
+      : nowMs + repetitionDelaySeconds(repetitions, retryAfterSeconds) * 1000;
     return to({
-      ...answered,
+      isBusy: false,
+      finalAnswers,
       repetitions,
-      view: { kind: 'unknown', nextAtMs: needsSignIn ? null : nowMs + waitMs, needsSignIn },
+      view: { kind: 'unknown', nextAtMs, needsSignIn },
     });
   }
 }

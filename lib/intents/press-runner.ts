@@ -15,12 +15,14 @@ import { withTabLock } from './tab-lock';
 /** Where the intents of one kind are stored: in the browser's storage, for all tabs. */
 export interface StoredIntents<Body, Made> {
   find: (subject: string) => Intent<Body, Made> | null;
-  /** The one that is to be repeated, here or on the page that was left. */
-  findOpen: () => PendingIntent<Body> | null;
   /** Writes one down, under a key of its own; an unsettled one is open again under its key. */
   begin: (subject: string, body: Body) => PendingIntent<Body>;
   settle: (key: string, made: Made) => void;
   giveUp: (key: string, state: 'unsettled' | 'keyReused') => void;
+  /** The key is sent once more. */
+  noteRepetition: (key: string) => void;
+  /** Whether any tab has done that. */
+  wasRepeated: (key: string) => boolean;
   drop: (key: string) => void;
   /** Calls back when another tab changes them. @returns how to stop that */
   subscribe: (listener: () => void) => () => void;
@@ -37,6 +39,8 @@ export interface PressUse<Body, Made> {
   send: (intent: PendingIntent<Body>, isRepetition: boolean) => Promise<Made>;
   /** This tab's subject of a press. */
   subject: () => string | undefined;
+  /** The intent that is to be repeated, of this page or of one that was left. */
+  open: () => PendingIntent<Body> | null;
   /** What another tab has made of it, where this tab follows it too. */
   madeElsewhere: () => MadeIntent<Body, Made> | null;
   /** What was made and has not been seen. */
@@ -79,41 +83,49 @@ export function runPress<Body, Made>(
       const intent = of === undefined ? null : intents.find(of);
       return intent?.state === 'unsettled' || intent?.state === 'keyReused' ? intent : null;
     };
-    return { open: intents.findOpen(), givenUp: givenUpOf(state.askedAbout) ?? givenUpOf(subject()) };
+    return { open: own.open(), givenUp: givenUpOf(state.askedAbout) ?? givenUpOf(subject()) };
   };
 
   const attempt = async (intent: PendingIntent<Body>, isRepetition: boolean): Promise<void> => {
     const { send, intents } = own;
     let made: Made;
+    if (isRepetition) intents.noteRepetition(intent.key);
     try {
       made = await send(intent, isRepetition);
     } catch (thrown) {
       const error = thrown instanceof BffError ? thrown : new BffError('network');
       const found = intents.find(intent.subject);
-      await dispatch({ type: 'failed', intent, isRepetition, error, found, nowMs: Date.now() });
+      // A tab that did not wait for this one may have repeated it meanwhile.
+      const wasRepeated = isRepetition || intents.wasRepeated(intent.key);
+      await dispatch({ type: 'failed', intent, isRepetition: wasRepeated, error, found, nowMs: Date.now() });
       return;
     }
     await dispatch({ type: 'answered', intent, made });
   };
 
+  /** Whatever is thrown meanwhile ends the turn, and not the use of the button. */
+  const takeTurn = (readEvent: () => PressEvent<Body, Made>): void => {
+    const onWait = (isWaiting: boolean) => void dispatch({ type: 'waited', isWaiting });
+    void withTabLock(own.lock, () => dispatch(readEvent()), onWait).catch((error: unknown) => {
+      void dispatch({ type: 'interrupted', isOpen: own.open() !== null, nowMs: Date.now() });
+      reportError(error);
+    });
+  };
+
   const run = async (effect: PressEffect<Body, Made>): Promise<void> => {
-    const { intents, lock } = own;
+    const { intents } = own;
     switch (effect.type) {
       case 'takeTurnToPress': {
         const { subject, body } = effect;
-        void withTabLock(
-          lock,
-          () => {
-            const found = intents.find(subject);
-            const answers = found?.state === 'made' && isAnswer(found);
-            return dispatch({ type: 'pressTurn', subject, body, found, isAnswer: answers });
-          },
-          (isWaiting) => void dispatch({ type: 'waited', isWaiting }),
-        );
+        takeTurn(() => {
+          const found = intents.find(subject);
+          const answers = found?.state === 'made' && isAnswer(found);
+          return { type: 'pressTurn', subject, body, found, isAnswer: answers };
+        });
         break;
       }
       case 'takeTurnToRepeat':
-        void withTabLock(lock, () => dispatch({ type: 'repeatTurn', stored: stored() }));
+        takeTurn(() => ({ type: 'repeatTurn', stored: stored() }));
         break;
       case 'identify':
         void identify().then(

@@ -50,21 +50,27 @@ export function storedText({ area, key }: StoredAt) {
     return isStored ?? false;
   };
 
-  /** Calls back when it changes, here or in another tab. @returns how to stop that */
-  const subscribe = (listener: () => void): (() => void) => {
+  /** Calls back when another tab changes it. @returns how to stop that */
+  const subscribeToOtherTabs = (listener: () => void): (() => void) => {
     const onStorage = (event: StorageEvent) => {
       // Without a key all of it was cleared.
       if (event.key === key || event.key === null) listener();
     };
+    window.addEventListener('storage', onStorage);
+    return () => window.removeEventListener('storage', onStorage);
+  };
+
+  /** Calls back when it changes, here or in another tab. @returns how to stop that */
+  const subscribe = (listener: () => void): (() => void) => {
     const told = listeners.get(key) ?? new Set();
     listeners.set(key, told.add(listener));
-    window.addEventListener('storage', onStorage);
+    const stop = subscribeToOtherTabs(listener);
     return () => {
       told.delete(listener);
-      window.removeEventListener('storage', onStorage);
+      stop();
     };
   };
-  return { read, write, subscribe };
+  return { read, write, subscribe, subscribeToOtherTabs };
 }
 
 /** A value of a shape under a key; `empty` is its value for none and for any other shape. */

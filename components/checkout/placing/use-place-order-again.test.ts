@@ -1,12 +1,6 @@
 import { act, waitFor } from '@testing-library/react';
 import { readCart } from '@/lib/cart/cart-store';
-import {
-  beginIntent,
-  findIntent,
-  findOpenIntent,
-  markShown,
-  settleIntent,
-} from '@/lib/checkout/order-intent';
+import { markShown, orderIntents } from '@/lib/checkout/order-intent';
 import { signInForTest } from '@/lib/session/test-sign-in';
 import { watchLeaving } from '@/lib/paths/test-location';
 import {
@@ -36,7 +30,7 @@ describe('a lost answer', () => {
     const { result, kind } = await mount();
     act(() => result.current.place(KEY, request()));
     await waitFor(() => expect(kind()).toBe('unknown'));
-    expect(findOpenIntent()?.key).toBe(KEY);
+    expect(orderIntents.findOpen()?.key).toBe(KEY);
     expect(readCart().cart).not.toBeNull();
     await waitFor(() => expect(mockRouter.replace).toHaveBeenCalledWith(THANKS), { timeout: 5000 });
     expect(sent()).toEqual([sentOnce, sentOnce, sentOnce]);
@@ -78,13 +72,13 @@ describe('a lost answer', () => {
       { timeout: 3000 },
     );
     expect(leaving).not.toHaveBeenCalled();
-    expect(findOpenIntent()?.key).toBe(KEY);
+    expect(orderIntents.findOpen()?.key).toBe(KEY);
   });
 });
 
 describe('coming back', () => {
   test('with an open intent finds out by itself, with its key and body', async () => {
-    beginIntent(KEY, request());
+    orderIntents.begin(KEY, request());
     fillCart();
     const { kind } = await mount();
     expect(kind()).not.toBe('idle');
@@ -94,7 +88,7 @@ describe('coming back', () => {
   });
 
   test('with an open intent of another cart leaves the cart of today alone', async () => {
-    beginIntent(KEY, request());
+    orderIntents.begin(KEY, request());
     fillCart('cart-00000002');
     await mount();
     await waitFor(() => expect(mockRouter.replace).toHaveBeenCalledWith(THANKS));
@@ -102,8 +96,8 @@ describe('coming back', () => {
   });
 
   test('to an order whose page was never seen leads there', async () => {
-    beginIntent(KEY, request());
-    settleIntent(KEY, PLACED);
+    orderIntents.begin(KEY, request());
+    orderIntents.settle(KEY, PLACED);
     await mount();
     expect(mockRouter.replace).toHaveBeenCalledWith(THANKS);
     expect(fetch).not.toHaveBeenCalled();
@@ -118,7 +112,7 @@ describe('coming back', () => {
 
   test('is not sent as another diner’s who has signed in since', async () => {
     localStorage.setItem('dinerId', '700431');
-    beginIntent(KEY, request());
+    orderIntents.begin(KEY, request());
     signInForTest(true);
     const other = { isSignedIn: true, name: 'Yerlan', dinerId: 700432, bonusesMinor: 0 };
     jest
@@ -129,7 +123,7 @@ describe('coming back', () => {
     const { kind } = await mount();
     await waitFor(() => expect(kind()).toBe('idle'));
     expect(sent().filter(([address]) => address === '/api/orders')).toEqual([]);
-    expect(findIntent(KEY)).toBeNull();
+    expect(orderIntents.findStored(KEY)).toBeNull();
     expect(mockRouter.replace).not.toHaveBeenCalled();
   });
 
@@ -156,6 +150,6 @@ describe('the page brought back by the browser', () => {
     });
     expect(kind()).toBe('idle');
     act(() => result.current.place('cart-00000003', request()));
-    await waitFor(() => expect(findIntent('cart-00000003')).toMatchObject({ state: 'placed' }));
+    await waitFor(() => expect(orderIntents.findStored('cart-00000003')).toMatchObject({ state: 'placed' }));
   });
 });

@@ -1,6 +1,6 @@
 import { act, waitFor } from '@testing-library/react';
 import { readCart } from '@/lib/cart/cart-store';
-import { beginIntent, findIntent, settleIntent } from '@/lib/checkout/order-intent';
+import { orderIntents } from '@/lib/checkout/order-intent';
 import { placedOrderSchema } from '@/lib/orders/placing/order-request.schema';
 import { watchLeaving } from '@/lib/paths/test-location';
 import {
@@ -34,7 +34,7 @@ describe('an order that is paid on the hosted page', () => {
     fillCart();
     const seen: unknown[] = [];
     const leaving = watchLeaving().mockImplementation(() =>
-      seen.push(readCart().cart, findIntent(KEY)?.state),
+      seen.push(readCart().cart, orderIntents.findStored(KEY)?.state),
     );
     const { result, kind } = await mount();
     act(() => result.current.place(KEY, request()));
@@ -59,8 +59,8 @@ describe('an order that is paid on the hosted page', () => {
   });
 
   test('is shown to a diner who comes back without having paid, and not ordered or paid again by itself', async () => {
-    beginIntent(KEY, request());
-    settleIntent(KEY, UNPAID);
+    orderIntents.begin(KEY, request());
+    orderIntents.settle(KEY, UNPAID);
     const leaving = watchLeaving();
     await mount();
     expect(mockRouter.replace).toHaveBeenCalledWith(ORDER);
@@ -85,8 +85,8 @@ describe('an order that is paid on the hosted page', () => {
     fillCart();
     const leaving = watchLeaving();
     await mount();
-    beginIntent(KEY, request());
-    settleIntent(KEY, UNPAID);
+    orderIntents.begin(KEY, request());
+    orderIntents.settle(KEY, UNPAID);
     notifyOfIntents();
     expect(mockRouter.replace).toHaveBeenCalledWith(ORDER);
     expect(leaving).not.toHaveBeenCalled();

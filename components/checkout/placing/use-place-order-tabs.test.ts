@@ -1,6 +1,6 @@
 import { act, waitFor } from '@testing-library/react';
 import { readCart } from '@/lib/cart/cart-store';
-import { beginIntent, dropIntent, findIntent, giveUpIntent, settleIntent } from '@/lib/checkout/order-intent';
+import { orderIntents } from '@/lib/checkout/order-intent';
 import { withTabLock } from '@/lib/intents/tab-lock';
 import { grantOneByOne, takeLocksAway } from '@/lib/intents/test-locks';
 import {
@@ -34,14 +34,14 @@ describe('an outcome that another tab has heard', () => {
 
   test('and which is refused, is looked for no more, at once', async () => {
     const { kind } = await unknown();
-    dropIntent(KEY);
+    orderIntents.drop(KEY);
     notifyOfIntents();
     expect(kind()).toBe('idle');
   });
 
   test('is looked for no more when it is asked for, where the browser did not tell', async () => {
     const { result, kind } = await unknown();
-    dropIntent(KEY);
+    orderIntents.drop(KEY);
     act(() => result.current.resume());
     expect(kind()).toBe('idle');
   });
@@ -58,7 +58,7 @@ describe('an order that another tab has retried without success', () => {
     const { result, kind } = await mount();
     act(() => result.current.place(KEY, request()));
     await waitFor(() => expect(kind()).toBe('unknown'));
-    giveUpIntent(KEY, state);
+    orderIntents.giveUp(KEY, state);
     notifyOfIntents();
     expect(result.current.placing).toEqual(unsettled(isKeyReused));
   });
@@ -66,14 +66,14 @@ describe('an order that another tab has retried without success', () => {
   test('is reported where its cart is ready to be ordered, until it is refused there', async () => {
     fillCart();
     const { result, kind } = await mount();
-    beginIntent(KEY, request());
-    giveUpIntent(KEY, 'unsettled');
+    orderIntents.begin(KEY, request());
+    orderIntents.giveUp(KEY, 'unsettled');
     notifyOfIntents();
     expect(result.current.placing).toEqual(unsettled(false));
-    beginIntent(KEY, request());
+    orderIntents.begin(KEY, request());
     notifyOfIntents();
     expect(kind()).toBe('unsettled');
-    dropIntent(KEY);
+    orderIntents.drop(KEY);
     notifyOfIntents();
     expect(kind()).toBe('idle');
   });
@@ -81,8 +81,8 @@ describe('an order that another tab has retried without success', () => {
   test('is not reported for another cart', async () => {
     fillCart('cart-00000002');
     const { kind } = await mount();
-    beginIntent(KEY, request());
-    giveUpIntent(KEY, 'unsettled');
+    orderIntents.begin(KEY, request());
+    orderIntents.giveUp(KEY, 'unsettled');
     notifyOfIntents();
     expect(kind()).toBe('idle');
   });
@@ -104,7 +104,7 @@ describe('an order that another tab is sending', () => {
     act(() => result.current.place(KEY, request()));
     await settled();
     expect(kind()).toBe('sending');
-    expect(findIntent(KEY)).toBeNull();
+    expect(orderIntents.findStored(KEY)).toBeNull();
     expect(fetch).not.toHaveBeenCalled();
     await letGo();
     await waitFor(() => expect(mockRouter.replace).toHaveBeenCalledWith(THANKS));
@@ -117,8 +117,8 @@ describe('an order that another tab is sending', () => {
     const { result, kind } = await mount();
     act(() => result.current.place(KEY, request()));
     await settled();
-    beginIntent(KEY, request());
-    settleIntent(KEY, PLACED);
+    orderIntents.begin(KEY, request());
+    orderIntents.settle(KEY, PLACED);
     await letGo();
     await waitFor(() => expect(mockRouter.replace).toHaveBeenCalledWith(THANKS));
     expect(fetch).not.toHaveBeenCalled();
@@ -127,7 +127,7 @@ describe('an order that another tab is sending', () => {
   });
 
   test('is waited for by a retry: nothing is sent before the lock is released', async () => {
-    beginIntent(KEY, request());
+    orderIntents.begin(KEY, request());
     const letGo = holdTabLock();
     const { kind } = await mount();
     await settled();
@@ -140,11 +140,11 @@ describe('an order that another tab is sending', () => {
 
   test('is followed by a pending retry, and not sent again', async () => {
     fillCart();
-    beginIntent(KEY, request());
+    orderIntents.begin(KEY, request());
     const letGo = holdTabLock();
     const { kind } = await mount();
     await settled();
-    settleIntent(KEY, PLACED);
+    orderIntents.settle(KEY, PLACED);
     notifyOfIntents();
     await letGo();
     await settled();
@@ -162,7 +162,7 @@ describe('another tab', () => {
     const { result, kind } = await mount();
     act(() => result.current.place(KEY, request()));
     await waitFor(() => expect(kind()).toBe('unknown'));
-    settleIntent(KEY, PLACED);
+    orderIntents.settle(KEY, PLACED);
     notifyOfIntents();
     expect(kind()).toBe('made');
     expect(mockRouter.replace).toHaveBeenCalledWith(THANKS);
@@ -172,8 +172,8 @@ describe('another tab', () => {
   test('that placed the order of another cart does not', async () => {
     fillCart();
     const { kind } = await mount();
-    beginIntent('cart-00000002', request());
-    settleIntent('cart-00000002', PLACED);
+    orderIntents.begin('cart-00000002', request());
+    orderIntents.settle('cart-00000002', PLACED);
     notifyOfIntents();
     expect(kind()).toBe('idle');
     expect(mockRouter.replace).not.toHaveBeenCalled();

@@ -1,6 +1,6 @@
 import { act, waitFor } from '@testing-library/react';
 import { readCart } from '@/lib/cart/cart-store';
-import { beginIntent, findIntent, findOpenIntent, settleIntent } from '@/lib/checkout/order-intent';
+import { orderIntents } from '@/lib/checkout/order-intent';
 import {
   answer,
   startOver,
@@ -54,7 +54,7 @@ describe('a lost answer, after which our server no longer reads the order', () =
     fillCart();
     const { kind } = await askInVain(3);
     expect(kind()).toBe('unknown');
-    expect(findOpenIntent()?.key).toBe(KEY);
+    expect(orderIntents.findOpen()?.key).toBe(KEY);
     expect(sent()).toEqual([sentOnce, sentOnce, sentOnce, sentOnce]);
   });
 
@@ -62,7 +62,7 @@ describe('a lost answer, after which our server no longer reads the order', () =
     fillCart();
     const { result } = await askInVain(4);
     expect(result.current.placing).toEqual(UNSETTLED);
-    expect(findOpenIntent()).toBeNull();
+    expect(orderIntents.findOpen()).toBeNull();
     expect(readCart().cart?.id).toBe(KEY);
     expect(mockRouter.replace).not.toHaveBeenCalled();
   });
@@ -88,10 +88,12 @@ describe('a lost answer, after which our server no longer reads the order', () =
   test('is pressed again as a repetition with what the cart says now, which our own rules do not refuse', async () => {
     fillCart();
     const { result } = await askInVain(4);
-    const startedAt = findIntent(KEY)?.startedAt;
+    const startedAt = orderIntents.findStored(KEY)?.startedAt;
     answer(lost, placed);
     act(() => result.current.place(KEY, changed()));
-    await waitFor(() => expect(findOpenIntent()).toMatchObject({ request: changed(), startedAt }));
+    await waitFor(() =>
+      expect(orderIntents.findStored(KEY)).toMatchObject({ state: 'open', request: changed(), startedAt }),
+    );
     await waitFor(() => expect(mockRouter.replace).toHaveBeenCalledWith(THANKS), { timeout: 3000 });
     expect(jest.mocked(fetch).mock.calls.slice(5).map(repetitionOf)).toEqual(['1', '1']);
     expect(
@@ -124,7 +126,7 @@ describe('a lost answer, after which our server no longer reads the order', () =
       await settled();
     }
     expect(kind()).toBe('unknown');
-    expect(findOpenIntent()?.key).toBe(KEY);
+    expect(orderIntents.findOpen()?.key).toBe(KEY);
   });
 });
 
@@ -136,7 +138,7 @@ describe('an order whose key the platform has with another body', () => {
     await askAgain(hook, 1);
     expect(hook.result.current.placing).toEqual(TAKEN);
     expect(readCart().cart?.id).toBe(KEY);
-    expect(findOpenIntent()).toBeNull();
+    expect(orderIntents.findOpen()).toBeNull();
   });
 
   test('is not ordered by the next press, nor after a reload', async () => {
@@ -178,12 +180,12 @@ test('an order that another tab hears of during the last asking is followed', as
   answer(() => new Promise((resolve) => (finish = resolve)));
   act(() => result.current.resume());
   await settled();
-  settleIntent(KEY, PLACED);
+  orderIntents.settle(KEY, PLACED);
   notifyOfIntents();
   finish(await REFUSED());
   await settled();
   expect(kind()).toBe('made');
-  expect(findIntent(KEY)).toMatchObject({ state: 'placed', placed: PLACED });
+  expect(orderIntents.findStored(KEY)).toMatchObject({ state: 'placed', placed: PLACED });
 });
 
 test.each([
@@ -191,8 +193,8 @@ test.each([
   ['was sent before', ALREADY_SENT],
 ])('an order that %s leaves no count behind: another one is asked about as often', async (_what, said) => {
   const hook = await askInVain(4, said);
-  beginIntent('cart-00000009', request());
+  orderIntents.begin('cart-00000009', request());
   await askAgain(hook, 3);
   expect(hook.kind()).toBe('unknown');
-  expect(findOpenIntent()?.key).toBe('cart-00000009');
+  expect(orderIntents.findOpen()?.key).toBe('cart-00000009');
 });

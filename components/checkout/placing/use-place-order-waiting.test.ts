@@ -1,5 +1,5 @@
 import { act, waitFor } from '@testing-library/react';
-import { beginIntent, settleIntent } from '@/lib/checkout/order-intent';
+import { orderIntents } from '@/lib/checkout/order-intent';
 import { withTabLock } from '@/lib/intents/tab-lock';
 import { grantOneByOne, takeLocksAway } from '@/lib/intents/test-locks';
 import {
@@ -46,8 +46,8 @@ describe('a long wait for another tab', () => {
 
   test('is not reported once that tab has ordered this very cart', async () => {
     const { result, letGo } = await waitBehindTab();
-    beginIntent(KEY, request());
-    settleIntent(KEY, PLACED);
+    orderIntents.begin(KEY, request());
+    orderIntents.settle(KEY, PLACED);
     notifyOfIntents();
     expect(result.current.placing).toEqual({ kind: 'made' });
     await act(() => new Promise((resolve) => setTimeout(resolve, 1_600)));

@@ -1,12 +1,6 @@
 import { act, waitFor } from '@testing-library/react';
 import { dispatchCart, readCart } from '@/lib/cart/cart-store';
-import {
-  beginIntent,
-  findIntent,
-  findOpenIntent,
-  markShown,
-  settleIntent,
-} from '@/lib/checkout/order-intent';
+import { markShown, orderIntents } from '@/lib/checkout/order-intent';
 import { loadDraft, saveDraft, EMPTY_DRAFT } from '@/lib/checkout/draft';
 import { testLine } from '@/lib/cart/test-cart';
 import { watchLeaving } from '@/lib/paths/test-location';
@@ -47,7 +41,7 @@ describe('pressing Order', () => {
     await waitFor(() => expect(kind()).toBe('made'));
     expect(readCart().cart).toBeNull();
     expect(loadDraft()).toEqual(EMPTY_DRAFT);
-    expect(findIntent(KEY)).toMatchObject({ state: 'placed', placed: PLACED });
+    expect(orderIntents.findStored(KEY)).toMatchObject({ state: 'placed', placed: PLACED });
   });
 
   test('keeps what is added while the order is on its way', async () => {
@@ -73,12 +67,12 @@ describe('pressing Order', () => {
     const { result } = await mount();
     let writtenFirst: unknown;
     answer(() => {
-      writtenFirst = findOpenIntent();
+      writtenFirst = orderIntents.findOpen();
       return placed();
     });
     act(() => result.current.place(KEY, request()));
     await waitFor(() => expect(mockRouter.replace).toHaveBeenCalled());
-    expect(writtenFirst).toMatchObject({ key: KEY, state: 'open', request: request() });
+    expect(writtenFirst).toMatchObject({ key: KEY, state: 'open', body: request() });
   });
 
   test.each([2, 20])('%i times sends one order', async (presses) => {
@@ -96,8 +90,8 @@ describe('pressing Order', () => {
   });
 
   test('of a cart that was ordered already leads to that order, unsent', async () => {
-    beginIntent(KEY, request());
-    settleIntent(KEY, PLACED);
+    orderIntents.begin(KEY, request());
+    orderIntents.settle(KEY, PLACED);
     fillCart();
     const { result } = await mount();
     act(() => result.current.place(KEY, request()));
@@ -109,8 +103,8 @@ describe('pressing Order', () => {
 
 describe('an order that was seen already', () => {
   test('is not what is pressed now, though its lines be the same: that is said, and its cart becomes another', async () => {
-    beginIntent(KEY, request());
-    settleIntent(KEY, PLACED);
+    orderIntents.begin(KEY, request());
+    orderIntents.settle(KEY, PLACED);
     markShown(PLACED.orderId);
     fillCart();
     const { result, kind } = await mount();
@@ -125,8 +119,8 @@ describe('an order that was seen already', () => {
 
 describe('a cart under whose id other lines were ordered', () => {
   test('says so, becomes a cart of its own, and is ordered by the next press', async () => {
-    beginIntent(KEY, { ...request(), lines: LINE_ASKED ? [{ ...LINE_ASKED, count: 5 }] : [] });
-    settleIntent(KEY, PLACED);
+    orderIntents.begin(KEY, { ...request(), lines: LINE_ASKED ? [{ ...LINE_ASKED, count: 5 }] : [] });
+    orderIntents.settle(KEY, PLACED);
     markShown(PLACED.orderId);
     fillCart();
     const { result, kind } = await mount();
@@ -172,7 +166,7 @@ describe('a refusal', () => {
     await waitFor(() => expect(kind()).toBe('refused'));
     expect(result.current.placing).toMatchObject({ error: { code } });
     expect(readCart().cart?.lines).toHaveLength(1);
-    expect(findIntent(KEY)).toBeNull();
+    expect(orderIntents.findStored(KEY)).toBeNull();
     expect(mockRouter.replace).not.toHaveBeenCalled();
 
     act(() => result.current.place(KEY, { ...request(), sumMinor: 200_000 }));
@@ -187,7 +181,7 @@ describe('a refusal', () => {
     await waitFor(() => expect(fetch).toHaveBeenCalledTimes(2), { timeout: 3000 });
     await settled();
     expect(result.current.placing.kind).toBe('unknown');
-    expect(findOpenIntent()?.key).toBe(KEY);
+    expect(orderIntents.findOpen()?.key).toBe(KEY);
   });
 
   test('for a missing session leads to sign in, without an intent and with the cart', async () => {
@@ -197,7 +191,7 @@ describe('a refusal', () => {
     const { result } = await mount();
     act(() => result.current.place(KEY, request()));
     await waitFor(() => expect(leaving).toHaveBeenCalledWith('/api/auth/sign-in?return=%2Fcart'));
-    expect(findIntent(KEY)).toBeNull();
+    expect(orderIntents.findStored(KEY)).toBeNull();
     expect(readCart().cart?.id).toBe(KEY);
   });
 });

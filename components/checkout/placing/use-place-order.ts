@@ -6,7 +6,7 @@ import { usePress } from '@/components/layout/use-press';
 import { newCartId } from '@/lib/cart/cart-id';
 import { dispatchCart, readCart, subscribeCart } from '@/lib/cart/cart-store';
 import { saveDraft } from '@/lib/checkout/draft';
-import { findIntent, findUnshownIntent, orderIntents } from '@/lib/checkout/order-intent';
+import { findUnshownOrder, orderIntents } from '@/lib/checkout/order-intent';
 import type { PressView } from '@/lib/intents/press-machine';
 import type { PressUse } from '@/lib/intents/press-runner';
 import type { OrderRequest, PlacedOrder } from '@/lib/orders/placing/order-request.schema';
@@ -26,10 +26,11 @@ const ORDER = {
   intents: orderIntents,
   send: ({ key, body }, isRepetition) => sendOrder(key, body, isRepetition),
   subject: () => readCart().cart?.id,
-  unseen: () => findUnshownIntent()?.placed ?? null,
+  open: () => orderIntents.findOpen(),
+  unseen: findUnshownOrder,
   expect: (cartId, { lines }) => {
     // An order that the diner has already seen is not the result of this press, even if its lines are the same.
-    const wasShown = findIntent(cartId)?.isShown === true;
+    const wasShown = orderIntents.findStored(cartId)?.isShown === true;
     return ({ body }) => !wasShown && JSON.stringify(body.lines) === JSON.stringify(lines);
   },
   signIn: () => window.location.assign(paths.signIn(paths.cart())),

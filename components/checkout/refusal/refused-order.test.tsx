@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { dispatchCart, readCart } from '@/lib/cart/cart-store';
 import { testLine, testQuote, testQuotedLine } from '@/lib/cart/test-cart';
-import { findOpenIntent } from '@/lib/checkout/order-intent';
+import { orderIntents } from '@/lib/checkout/order-intent';
 import { ERRORS, type ErrorCode } from '@/lib/errors/errors';
 import { ORDER_REFUSALS, OTHER_REFUSALS, type OrderRefusal } from '@/lib/orders/placing/test-order-refusals';
 import { watchLeaving } from '@/lib/paths/test-location';
@@ -91,7 +91,7 @@ describe('an order that the platform turns away', () => {
           within(alert).getByRole('link', { name: wayOn }));
       expect(way).toBeEnabled();
       expect(readCart().cart).toEqual(before);
-      expect(findOpenIntent()).toBeNull();
+      expect(orderIntents.findOpen()).toBeNull();
     },
   );
 
@@ -104,7 +104,7 @@ describe('an order that the platform turns away', () => {
       expect(await screen.findByRole('heading', { name: checkout.unknownTitle })).toBeVisible();
       expect(screen.getByRole('button', { name: checkout.checkNow })).toBeEnabled();
       expect(readCart().cart?.lines).toHaveLength(1);
-      expect(findOpenIntent()).not.toBeNull();
+      expect(orderIntents.findOpen()).not.toBeNull();
     },
   );
 
