@@ -1,5 +1,6 @@
 /** @jest-config-loader esbuild-register */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Config } from 'jest';
 import nextJest from 'next/jest.js';
@@ -100,7 +101,7 @@ export default async function config(): Promise<Config> {
   return {
     testTimeout: 20_000,
     // A test file waits for a quarter of its time: three fill two processors.
-    maxWorkers: '150%',
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     projects: await Promise.all([
       project({ name: 'server', environment: 'node', files: ours.filter(isServerTest) }),
       project({

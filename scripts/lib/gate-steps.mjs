@@ -6,6 +6,8 @@ import { campaignTally, jestTally, playwrightTally } from './reports.mjs';
 
 /** What a step may take stops one that hangs; a busy machine takes several times as long as an idle one. */
 const minuteMs = 60_000;
+/** A journey waits for a third of its time: three fill two processors. */
+const JOURNEY_WORKERS = 3;
 /** Enough to meet every kind of order and every event; `npm run campaign` is the whole of it. */
 const CAMPAIGN_RUNS = 10;
 
@@ -86,8 +88,8 @@ export function gateSteps(root, logFolder) {
     timeoutMs: 40 * minuteMs,
     prepare: async () => {
       const browser = await getBrowser(root, join(logFolder, 'browser.log'));
-      const ports = await freePorts(3100, 2);
-      const sandboxPorts = await freePorts(4100, 2);
+      const ports = await freePorts(3100, JOURNEY_WORKERS);
+      const sandboxPorts = await freePorts(4100, JOURNEY_WORKERS);
       return {
         env: {
           E2E_BASE_URL: '',
