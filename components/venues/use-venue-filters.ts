@@ -1,33 +1,14 @@
 'use client';
 
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
+import { changeLocationSearch, useLocationSearch } from '@/components/ui/use-location-search';
 import { readFilters, writeFilters, type ListFilters } from '@/lib/venues/venue-filters';
 
-const CHANGED = 'venue-filters';
-
-function subscribe(onChange: () => void): () => void {
-  window.addEventListener('popstate', onChange);
-  window.addEventListener(CHANGED, onChange);
-  return () => {
-    window.removeEventListener('popstate', onChange);
-    window.removeEventListener(CHANGED, onChange);
-  };
-}
-
-/**
- * The filters of the page's address, and a setter. The server renders the list without any, because a cached page does
- * not read its query.
- */
+/** The filters of the page's address, and a setter. The server renders the list without any. */
 export function useVenueFilters(): [ListFilters, (filters: ListFilters) => void] {
-  const search = useSyncExternalStore(
-    subscribe,
-    () => location.search,
-    () => '',
-  );
+  const search = useLocationSearch() ?? '';
   const filters = useMemo(() => readFilters(search), [search]);
-  const change = (next: ListFilters) => {
-    history.pushState(null, '', location.pathname + writeFilters(location.search, next));
-    window.dispatchEvent(new Event(CHANGED));
-  };
+  const change = (next: ListFilters) =>
+    changeLocationSearch(writeFilters(location.search, next), 'pushState');
   return [filters, change];
 }

@@ -1,5 +1,5 @@
 import { newIdempotencyKey } from '@/lib/intents/idempotency-key';
-import { isFlag, isText, orNull, recordOf, type Shape } from '@/lib/storage/shape';
+import { isFlag, isOneOf, isText, isTextUpTo, orNull, recordOf, type Shape } from '@/lib/storage/shape';
 import { stored, storedText } from '@/lib/storage/stored';
 import { currentSignInId } from '@/lib/session/sign-in-id';
 import { MAX_LENGTHS, UNSAVED_ID, unsavedAddress, type Address, type AddressFields } from './address';
@@ -22,10 +22,6 @@ export interface StoredAddress {
   isRefused: boolean;
 }
 
-const isTextUpTo =
-  (longest: number): Shape<string> =>
-  (value): value is string =>
-    isText(value) && value.length <= longest;
 const isDegrees =
   (most: number): Shape<number> =>
   (value): value is number =>
@@ -51,7 +47,7 @@ export const isAddressFields: Shape<AddressFields> = recordOf<AddressFields>(FIE
 export const isAddressId = isId;
 
 const isRecordOfAddress = recordOf<StoredAddress>({
-  version: (value): value is typeof VERSION => value === VERSION,
+  version: isOneOf(VERSION),
   address: recordOf<Address>({ ...FIELDS, id: isId, title: isText }),
   mark: orNull(isText),
   key: orNull(isText),

@@ -1,14 +1,19 @@
 import { LARGEST_ID } from '@/lib/ids/ids';
 import { MAX_AMOUNT_MINOR } from '@/lib/money/money';
 import { ROUNDING_MODES } from '@/lib/money/rounding';
-import { isCount, isFlag, isRecord, isText, isWhole, listOf, orNull, recordOf } from '@/lib/storage/shape';
+import {
+  isCount,
+  isFlag,
+  isOneOf,
+  isRecord,
+  isText,
+  isWhole,
+  listOf,
+  orNull,
+  recordOf,
+} from '@/lib/storage/shape';
 import { MAX_COUNT, MAX_LINES } from '@/lib/ordering/limits';
 import { CART_VERSION, type Cart, type CartAdditive, type CartLine } from './cart';
-
-const isOneOf =
-  <Value extends string | number>(...values: readonly Value[]) =>
-  (value: unknown): value is Value =>
-    values.some((known) => known === value);
 
 const isId = isCount(LARGEST_ID);
 const isAmount = (value: unknown): value is number => isWhole(value) && value <= MAX_AMOUNT_MINOR;

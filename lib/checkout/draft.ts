@@ -5,7 +5,7 @@ import { PAYMENT_TYPES, type PaymentType } from '@/lib/ordering/payment-types';
 import { MAX_CODE_LENGTH } from '@/lib/ordering/promo-code';
 import { BONUS_ACCOUNTS, type BonusAccount } from '@/lib/rewards/balance';
 import { isServiceName, type CountryCode, type ServiceName } from '@/lib/site/site';
-import { isFlag, isText, isWhole, orNull, recordOf } from '@/lib/storage/shape';
+import { isFlag, isOneOf, isText, isTextUpTo, isWhole, orNull, recordOf } from '@/lib/storage/shape';
 import { stored } from '@/lib/storage/stored';
 
 /*
@@ -41,21 +41,11 @@ export interface CheckoutDraft {
   acceptsMarketing: boolean;
 }
 
-const isTextUpTo =
-  (longest: number) =>
-  (value: unknown): value is string =>
-    isText(value) && value.length <= longest;
-
 const isInstant = (value: unknown): value is string =>
   isText(value) && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(value);
 
-const isOneOf =
-  <Value extends string>(values: readonly Value[]) =>
-  (value: unknown): value is Value =>
-    values.some((known) => known === value);
-
 const isDraft = recordOf<CheckoutDraft>({
-  version: (value): value is 5 => value === 5,
+  version: isOneOf(5),
   service: orNull(isServiceName),
   tariffId: orNull(isText),
   name: isTextUpTo(MAX_NAME_LENGTH),
@@ -63,10 +53,10 @@ const isDraft = recordOf<CheckoutDraft>({
   wantedAt: orNull(isText),
   tableNumber: orNull(isTextUpTo(MAX_TABLE_LENGTH)),
   courierComment: orNull(isTextUpTo(MAX_LENGTHS.comment)),
-  payment: orNull(isOneOf(PAYMENT_TYPES)),
+  payment: orNull(isOneOf(...PAYMENT_TYPES)),
   promoCode: orNull(isTextUpTo(MAX_CODE_LENGTH)),
   bonusesMinor: isWhole,
-  bonusAccount: orNull(isOneOf(BONUS_ACCOUNTS)),
+  bonusAccount: orNull(isOneOf(...BONUS_ACCOUNTS)),
   consentsTo: orNull(isText),
   consentedAt: orNull(isInstant),
   acceptsMarketing: isFlag,

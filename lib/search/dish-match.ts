@@ -1,4 +1,5 @@
 import { fold, foldedWords } from '@/lib/text/fold';
+import { misspellings } from '@/lib/text/misspelling';
 
 /** An item that is searched by its name. */
 export interface Named<Item> {
@@ -8,9 +9,8 @@ export interface Named<Item> {
   folded: string;
 }
 
-/** Letters from which on a word is found inside of others, and may be misspelled; two misspellings from twice as many. */
+/** Letters from which on a word is found inside of others. */
 const INSIDE_FROM = 3;
-const TYPO_FROM = 4;
 
 const PLACES = { wholeName: 0, nameBegins: 1, wordBegins: 2, inside: 3, misspelled: 5 } as const;
 
@@ -58,36 +58,5 @@ function placeOf({ folded, words }: Named<unknown>, typed: readonly string[]): n
 function placeOfWord(word: string, typed: string): number {
   if (word.startsWith(typed)) return PLACES.wordBegins;
   if (typed.length >= INSIDE_FROM && word.includes(typed)) return PLACES.inside;
-  if (typed.length < TYPO_FROM) return Infinity;
-  const allowed = typed.length >= 2 * TYPO_FROM ? 2 : 1;
-  const distance = distanceToBeginning(typed, word, allowed);
-  return distance <= allowed ? PLACES.misspelled + distance : Infinity;
+  return PLACES.misspelled + misspellings(word, typed);
 }
-
-/**
- * How many letters have to be changed, added, left out or swapped with their neighbour to make `typed` the word or its
- * beginning; any distance over `most` gives `most + 1`.
- */
-function distanceToBeginning(typed: string, word: string, most: number): number {
-  if (word.length < typed.length - most) return most + 1;
-  const target = word.slice(0, typed.length + most);
-  let before: number[] = [];
-  let row = Array.from({ length: target.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= typed.length; i += 1) {
-    const next = [i];
-    for (let j = 1; j <= target.length; j += 1) {
-      const change = cell(row, j - 1) + (typed[i - 1] === target[j - 1] ? 0 : 1);
-      const swap =
-        i > 1 && j > 1 && typed[i - 1] === target[j - 2] && typed[i - 2] === target[j - 1]
-          ? cell(before, j - 2) + 1
-          : Infinity;
-      next.push(Math.min(change, swap, cell(row, j) + 1, cell(next, j - 1) + 1));
-    }
-    if (Math.min(...next) > most) return most + 1;
-    before = row;
-    row = next;
-  }
-  return Math.min(...row);
-}
-
-const cell = (row: readonly number[], index: number) => row[index] ?? Infinity;

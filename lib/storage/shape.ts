@@ -21,6 +21,17 @@ export const isCount =
   (value: unknown): value is number =>
     isWhole(value) && value >= 1 && value <= most;
 
+/** A text of at most `longest` characters. */
+export const isTextUpTo =
+  (longest: number) =>
+  (value: unknown): value is string =>
+    isText(value) && value.length <= longest;
+
+export const isOneOf =
+  <Value extends string | number>(...values: readonly Value[]) =>
+  (value: unknown): value is Value =>
+    values.some((known) => known === value);
+
 export const orNull =
   <Value>(shape: Shape<Value>) =>
   (value: unknown): value is Value | null =>
