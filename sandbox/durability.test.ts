@@ -5,21 +5,21 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { ask, newKey } from './testing/ask';
 import { byTrack, exchange, makeTrack, signIn, tokenOf } from './testing/browser';
-import { makePlace, OPEN_TIMEOUT_MS, type Place } from './testing/open';
+import { makeStorage, OPEN_TIMEOUT_MS, type Storage } from './testing/open';
 import { askOrder, placeOrder, plainOrder, readOrder } from './testing/orders';
 
 const START_MS = 120_000;
 const POLL_MS = 100;
 
-let place: Place;
+let storage: Storage;
 let running: ChildProcess | undefined;
 
 beforeAll(async () => {
-  place = await makePlace(0.2);
+  storage = await makeStorage(0.2);
 }, OPEN_TIMEOUT_MS);
 afterAll(async () => {
   await kill();
-  await place.remove();
+  await storage.remove();
 });
 
 async function freePort(): Promise<number> {
@@ -39,7 +39,7 @@ async function start(): Promise<string> {
     cwd: path.dirname(__dirname),
     env: {
       NODE_ENV: 'test',
-      ...place.environment,
+      ...storage.environment,
       SANDBOX_PORT: String(port),
     },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -1,5 +1,5 @@
 import { buildServer } from './server';
-import { readSettings, StartRefused } from './kernel/settings';
+import { readSettings, StartError } from './kernel/settings';
 
 const SECOND_MS = 1_000;
 
@@ -17,7 +17,7 @@ async function start(): Promise<void> {
   } catch (error) {
     await running.close();
     const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-    throw isTaken ? new StartRefused(`The port ${settings.port} (SANDBOX_PORT) is taken.`) : error;
+    throw isTaken ? new StartError(`The port ${settings.port} (SANDBOX_PORT) is taken.`) : error;
   }
   report(`Ready at ${settings.publicUrl} after ${Math.round((Date.now() - startedAt) / SECOND_MS)} s`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -30,6 +30,6 @@ async function start(): Promise<void> {
 }
 
 start().catch((error: unknown) => {
-  console.error(error instanceof StartRefused ? error.message : error);
+  console.error(error instanceof StartError ? error.message : error);
   process.exit(1);
 });

@@ -30,7 +30,7 @@ import { ratingOperations } from './http/rating-routes';
 import { receiptOperations } from './http/receipt-routes';
 import { basketOperations } from './http/basket-routes';
 import { createOrderOperations } from './http/create-order-routes';
-import { startOrderLife } from './domain/lifecycle/life';
+import { startAdvancingOrders } from './domain/lifecycle/advance-orders';
 import { orderOperations } from './http/order-routes';
 import { registerPaymentPages } from './http/payment-pages';
 import { openPictureStore } from './pictures/store';
@@ -122,7 +122,7 @@ export async function buildServer(
     pictures,
   };
   const app = await routes(sandbox);
-  const stopOrderLife = startOrderLife(sandbox, ORDER_TICK_MS);
+  const stopOrderLife = startAdvancingOrders(sandbox, ORDER_TICK_MS);
   return {
     app,
     sandbox,

@@ -1,10 +1,10 @@
 import { inCountry } from '../data/text';
-import { aside } from './aside';
+import { nearbyPosition } from './nearby-position';
 import { buildCatalogue } from './catalogue';
 import { largeMenu, MARKETS, type MarketPlan } from './large-menu';
 import type { Brand, Catalogue, CountryCode, Venue } from './model';
 import { ROUND_THE_CLOCK } from './opening-hours';
-import { numbersFrom } from './seed';
+import { seededRandom } from './random';
 import { SHOP_BRAND } from './shop';
 import { MANY_FIRST_ID } from './venues';
 
@@ -42,7 +42,7 @@ function branchOf(venue: Venue, country: CountryCode): Venue {
   return {
     ...venue,
     name: `${venue.name}, ${street}`,
-    rating: venue.rating === null ? null : ratingOf(numbersFrom(venue.id * 40_503)),
+    rating: venue.rating === null ? null : ratingOf(seededRandom(venue.id * 40_503)),
   };
 }
 
@@ -88,7 +88,7 @@ function marketVenues({ id: brandId, name, venues }: MarketPlan, usual: readonly
       banner: null,
       description: null,
       stoppedProductIndexes: [],
-      ...aside(neighbour),
+      ...nearbyPosition(neighbour),
     };
   });
 }

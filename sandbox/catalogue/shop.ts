@@ -1,4 +1,4 @@
-import { aside } from './aside';
+import { nearbyPosition } from './nearby-position';
 import { brandOf, SHOP_PLAN } from './brand-plan';
 import type { Brand, Venue } from './model';
 import { ROUND_THE_CLOCK } from './opening-hours';
@@ -41,6 +41,6 @@ export function shopVenues(brand: Brand, usual: readonly Venue[]): Venue[] {
       description: null,
       socialNetworks: [],
       stoppedProductIndexes: [],
-      ...aside(neighbour),
+      ...nearbyPosition(neighbour),
     }));
 }

@@ -4,7 +4,7 @@ import type { BrandPlan } from './brand-plan';
 import type { Brand, CountryCode, Text, Town, Venue } from './model';
 import { HOURS, ROUND_THE_CLOCK, ROUND_THE_CLOCK_TO_THE_MINUTE } from './opening-hours';
 import { privateRewardPercentage } from './private-rewards';
-import { numbersFrom, pick } from './seed';
+import { seededRandom, pick } from './random';
 import { socialNetworksOf } from './social-networks';
 import { caseOf, DESCRIPTIONS, linksOf, type Links, USUAL_NOTICES } from './venue-cases';
 import { noticeFor, NOTICES } from './venue-notices';
@@ -65,7 +65,7 @@ function venueId(town: Town, number: number): number {
 
 function venueOf(town: Town, number: number, plan: BrandPlan, brand: Brand): Omit<Venue, keyof Links> {
   const id = venueId(town, number);
-  const random = numbersFrom(id * 2654435761);
+  const random = seededRandom(id * 2654435761);
   const isLarge = FIRST_ID[town.id] !== undefined;
   const isFlagship = isLarge && number === FLAGSHIP;
   const isAlwaysOpen = isLarge && ALWAYS_OPEN.has(number);

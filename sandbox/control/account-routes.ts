@@ -13,7 +13,7 @@ import { listMessages } from '../domain/notifications/messages';
 import type { Sandbox } from '../http/operation';
 import { Refusal } from '../kernel/refusal';
 import { LEVELS } from '../domain/rewards/grading';
-import { giveStanding, standingOf } from '../domain/rewards/standing';
+import { setGrading, gradingOf } from '../domain/rewards/diner-grading';
 
 const minor = z.number().int().min(0);
 
@@ -82,9 +82,9 @@ async function changeUser(database: Database, user: User, input: UserInput, now:
     await database.update(users).set(changes).where(eq(users.id, user.id));
   }
   if (input.level !== undefined || input.points !== undefined) {
-    const present = await standingOf(database, user, now);
+    const present = await gradingOf(database, user, now);
     const { level = present.level, points = present.points } = input;
-    await giveStanding(database, user.id, { level, points, now });
+    await setGrading(database, user.id, { level, points, now });
   }
   if (input.privateReward) {
     const { brandId, ...reward } = input.privateReward;

@@ -85,7 +85,7 @@ export function registerFaults(app: FastifyInstance, faults: Faults): void {
     const fault = faults.take(request.method, path);
     if (!fault) return;
     request.fault = fault;
-    await strikeBefore(faults, fault, request, reply);
+    await applyFault(faults, fault, request, reply);
   });
   app.addHook('onSend', async (request, reply, payload) => {
     const { fault } = request;
@@ -101,7 +101,7 @@ export function registerFaults(app: FastifyInstance, faults: Faults): void {
   });
 }
 
-async function strikeBefore(
+async function applyFault(
   faults: Faults,
   fault: Fault,
   request: FastifyRequest,

@@ -8,9 +8,9 @@ import { gifts, payments, refunds } from '../database/payment-schema';
 import { orderPositions, orders } from '../database/schema';
 import { id, idText, parseInput, parseInputOf, uuid } from '../kernel/input';
 import type { Sandbox } from '../http/operation';
-import { advanceOrders } from '../domain/lifecycle/life';
+import { advanceOrders } from '../domain/lifecycle/advance-orders';
 import { cancelOrder, toPayMinor } from '../domain/orders/order-payments';
-import { changeTo, tellDiner, type OrderRow } from '../domain/orders/status';
+import { changeTo, notifyDiner, type OrderRow } from '../domain/orders/status';
 import { settlePayment } from '../domain/lifecycle/settle';
 import { GIFT_NAMES } from '../domain/promos/gifts';
 import { Refusal } from '../kernel/refusal';
@@ -106,7 +106,7 @@ async function moveTo(database: Database, order: OrderRow, input: StatusInput, n
   const declineCode = input.status === 'canceled' ? (input.declineCode ?? 'venue_rejected') : null;
   const change = { ...changeTo(order, input.status, now), declineCode };
   await database.update(orders).set(change).where(eq(orders.id, order.id));
-  await tellDiner(database, { ...order, ...change }, now);
+  await notifyDiner(database, { ...order, ...change }, now);
 }
 
 async function setState(

@@ -7,7 +7,7 @@ interface LoggedRequest {
   status: number;
 }
 
-const MOST = 200;
+const MAX_REQUESTS = 200;
 const SECRET_HEADERS = ['authorization', 'cookie'];
 
 /** The last requests, without their secrets: what the app sent. */
@@ -23,7 +23,7 @@ export class RequestLog {
   }
 
   add(entry: LoggedRequest): void {
-    this.entries = [...this.entries.slice(1 - MOST), entry];
+    this.entries = [...this.entries.slice(1 - MAX_REQUESTS), entry];
   }
 
   watch(app: FastifyInstance): void {

@@ -8,7 +8,7 @@ import { insertDemoUsers } from '../database/seed';
 import * as schema from '../database/schema';
 import { id, idText, parseInput, parseInputOf } from '../kernel/input';
 import type { Sandbox } from '../http/operation';
-import { advanceOrders } from '../domain/lifecycle/life';
+import { advanceOrders } from '../domain/lifecycle/advance-orders';
 import { Refusal } from '../kernel/refusal';
 import { ACCOUNT_TABLES, registerAccountControl } from './account-routes';
 import { faultInput, registerFaults, type Faults } from './faults';

@@ -11,7 +11,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
-import { StartRefused } from '../kernel/settings';
+import { StartError } from '../kernel/settings';
 import { migrations } from './migrations';
 import * as schema from './schema';
 import { SYNCED, SyncedFiles, syncFolder } from './synced-files';
@@ -42,7 +42,7 @@ export interface Connection {
 
 /**
  * Opens the database and brings its schema up to date: PostgreSQL when a URL is given, else an embedded one in
- * `directory`. A server that cannot be reached and a directory in use are a `StartRefused`.
+ * `directory`. A server that cannot be reached and a directory in use are a `StartError`.
  */
 export async function connect(place: { url?: string; directory: string }): Promise<Connection> {
   const connection = place.url ? await openServer(place.url) : await openEmbedded(place.directory);
@@ -60,7 +60,7 @@ async function openServer(url: string): Promise<Connection> {
   } catch (error) {
     await pool.end();
     const reason = error instanceof Error ? error.message || error.name : 'no answer';
-    throw new StartRefused(`The database at SANDBOX_DATABASE_URL cannot be opened (${reason}).`);
+    throw new StartError(`The database at SANDBOX_DATABASE_URL cannot be opened (${reason}).`);
   }
   return { database: drizzlePostgres(pool, { schema }), close: () => pool.end() };
 }
@@ -91,7 +91,7 @@ async function lock(directory: string): Promise<() => Promise<void>> {
   const file = path.join(directory, 'owner.pid');
   const owner = Number.parseInt(await readFile(file, 'utf8').catch(() => ''), 10);
   if (Number.isInteger(owner) && owner !== process.pid && isAlive(owner)) {
-    throw new StartRefused(`The data directory ${directory} is in use by process ${owner}.`);
+    throw new StartError(`The data directory ${directory} is in use by process ${owner}.`);
   }
   await rm(file, { force: true });
   const handle = await open(file, 'wx');

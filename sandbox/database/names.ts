@@ -7,18 +7,18 @@ import { searchable, TYPO_FROM } from '../kernel/fold';
 type Name = typeof schema.searchNames.$inferInsert;
 
 /** What is called by a name. */
-interface Bearer {
+interface NameOwner {
   brandId: number;
   menuProductId?: number;
   townId?: number;
 }
 
 /** Names that are suggested, each once a language, with what is called so. */
-class NameBook {
+class NameIndex {
   private readonly rows = new Map<string, Name>();
 
   /** Notes a name; `language` null = in all. */
-  add(kind: Name['kind'], name: string, language: Language | null, bearer: Bearer): void {
+  add(kind: Name['kind'], name: string, language: Language | null, owner: NameOwner): void {
     const spelling = [kind, language, name].join('|');
     const row = this.rows.get(spelling) ?? {
       id: this.rows.size + 1,
@@ -27,13 +27,13 @@ class NameBook {
       name,
       folded: searchable(name),
       brandIds: [],
-      townIds: bearer.townId === undefined ? null : [],
+      townIds: owner.townId === undefined ? null : [],
       menuProductIds: [],
     };
     this.rows.set(spelling, row);
-    note(row.brandIds, bearer.brandId);
-    note(row.menuProductIds, bearer.menuProductId);
-    note(row.townIds, bearer.townId);
+    addOnce(row.brandIds, owner.brandId);
+    addOnce(row.menuProductIds, owner.menuProductId);
+    addOnce(row.townIds, owner.townId);
   }
 
   list(): Name[] {
@@ -41,30 +41,30 @@ class NameBook {
   }
 }
 
-function note(ids: number[] | null | undefined, id: number | undefined): void {
+function addOnce(ids: number[] | null | undefined, id: number | undefined): void {
   if (ids && id !== undefined && !ids.includes(id)) ids.push(id);
 }
 
 /** The names of brands, of the products in their shown categories, and of venues that are not called as their brand. */
 export function nameRows(catalogue: Catalogue, menus: ReadonlyMap<number, MenuRows>): Name[] {
-  const book = new NameBook();
+  const index = new NameIndex();
   for (const brand of catalogue.brands) {
-    book.add('brand', brand.name, null, { brandId: brand.id });
-    addMenu(book, brand, menus.get(brand.id));
+    index.add('brand', brand.name, null, { brandId: brand.id });
+    addMenu(index, brand, menus.get(brand.id));
   }
   const brandNames = new Map(catalogue.brands.map(({ id, name }) => [id, name]));
   for (const { name, brandId, townId } of catalogue.venues) {
-    if (name !== brandNames.get(brandId)) book.add('venue', name, null, { brandId, townId });
+    if (name !== brandNames.get(brandId)) index.add('venue', name, null, { brandId, townId });
   }
-  return book.list();
+  return index.list();
 }
 
-function addMenu(book: NameBook, { id: brandId }: Brand, menu: MenuRows | undefined): void {
+function addMenu(index: NameIndex, { id: brandId }: Brand, menu: MenuRows | undefined): void {
   const hidden = new Set(menu?.categories.filter(({ isActive }) => !isActive).map(({ id }) => id));
   for (const { id: menuProductId, categoryId, data } of menu?.products ?? []) {
     if (hidden.has(categoryId)) continue;
     for (const language of LANGUAGES) {
-      book.add('product', textIn(language, data.name), language, { brandId, menuProductId });
+      index.add('product', textIn(language, data.name), language, { brandId, menuProductId });
     }
   }
 }

@@ -22,19 +22,19 @@ export interface MenuRows {
 }
 
 /** How many ids there are from each of the ids to the next, its own counted. */
-export function roomAfter(ids: readonly number[]): Map<number, number> {
+export function idsUntilNext(ids: readonly number[]): Map<number, number> {
   const sorted = ids.toSorted((a, b) => a - b);
   return new Map(sorted.map((id, index) => [id, (sorted[index + 1] ?? Infinity) - id]));
 }
 
-/** The menu of a brand that is followed by `room - 1` ids of no brand. */
-export function menuRows(brand: Brand, room: number): MenuRows {
+/** The menu of a brand that owns `idCount` ids: its own and those up to the next brand's. */
+export function menuRows(brand: Brand, idCount: number): MenuRows {
   const nextPartId = counter(
     brand.id * PARTS_PER_MENU,
-    room * PARTS_PER_MENU,
+    idCount * PARTS_PER_MENU,
     `menu parts of brand ${brand.id}`,
   );
-  const nextProductId = counter(brand.id * PER_MENU, room * PER_MENU, `products of brand ${brand.id}`);
+  const nextProductId = counter(brand.id * PER_MENU, idCount * PER_MENU, `products of brand ${brand.id}`);
   const rows: MenuRows = { categories: [], products: [], stopped: [], hasPromo: false };
   brand.menu.categories.forEach((category, index) => {
     const categoryId = brand.id * PER_MENU + index + 1;

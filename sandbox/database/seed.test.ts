@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { z } from 'zod';
 import { buildServer } from '../server';
-import { readSettings, StartRefused } from '../kernel/settings';
+import { readSettings, StartError } from '../kernel/settings';
 import { ask } from '../testing/ask';
-import { makePlace, OPEN_TIMEOUT_MS } from '../testing/open';
+import { makeStorage, OPEN_TIMEOUT_MS } from '../testing/open';
 
 const counted = z.object({ meta: z.object({ total: z.number() }) });
 const SMALL = 0.2;
@@ -14,7 +14,7 @@ describe('SANDBOX_SCALE', () => {
     const scaleOf = (text?: string) => readSettings({ SANDBOX_SCALE: text }).scale;
     expect([scaleOf(), scaleOf('standard'), scaleOf('large'), scaleOf('0.2')]).toEqual([1, 1, 'large', 0.2]);
     for (const text of ['big', 'Large', '0', '-1', '101', '1e1']) {
-      expect(() => scaleOf(text)).toThrow(StartRefused);
+      expect(() => scaleOf(text)).toThrow(StartError);
       expect(() => scaleOf(text)).toThrow(/^The setting SANDBOX_SCALE must be .*\.$/);
     }
   });
@@ -22,7 +22,7 @@ describe('SANDBOX_SCALE', () => {
   it(
     'makes another catalogue in the same place when it is changed, and the same one when it is not',
     async () => {
-      const place = await makePlace(SMALL);
+      const place = await makeStorage(SMALL);
       const lines: string[] = [];
       const totalAt = async (scale: number) => {
         const settings = readSettings({ ...place.environment, SANDBOX_SCALE: String(scale) });

@@ -4,7 +4,7 @@ import type { Catalogue } from '../catalogue/model';
 import { DAY_MS } from '../kernel/clock';
 import { nameRows, presences, vocabulary } from './names';
 import { readFact, writeFact, type Database } from './connect';
-import { brandRow, menuRows, PER_MENU, roomAfter, venueRow, type MenuRows } from './rows';
+import { brandRow, menuRows, PER_MENU, idsUntilNext, venueRow, type MenuRows } from './rows';
 import { insertDemoAddresses } from './demo-addresses';
 import { insertDemoGifts } from './demo-gifts';
 import { gradingPoints, gradings, privateRewards } from './account-schema';
@@ -58,7 +58,7 @@ export async function seed(database: Database, options: SeedOptions): Promise<vo
 
 async function insertCatalogue(database: Database, catalogue: Catalogue): Promise<void> {
   const { towns, brands, venues } = catalogue;
-  const brandRoom = roomAfter(brands.map(({ id }) => id));
+  const brandRoom = idsUntilNext(brands.map(({ id }) => id));
   const menus = new Map(brands.map((brand) => [brand.id, menuRows(brand, brandRoom.get(brand.id) ?? 1)]));
   const allMenus = [...menus.values()];
   const names = nameRows(catalogue, menus);
@@ -88,7 +88,7 @@ async function insertCatalogue(database: Database, catalogue: Catalogue): Promis
 /** The venues in the order of the catalogue; each must have numbers enough for its menu. */
 function venueRows({ brands, venues }: Catalogue, menus: ReadonlyMap<number, MenuRows>) {
   const brandOf = new Map(brands.map((brand) => [brand.id, brand]));
-  const room = roomAfter(venues.map(({ id }) => id));
+  const room = idsUntilNext(venues.map(({ id }) => id));
   const { compare } = new Intl.Collator('ru');
   const byName = venues.toSorted((a, b) => compare(a.name, b.name) || a.id - b.id);
   const positions = new Map(byName.map(({ id }, index) => [id, index + 1]));
@@ -140,7 +140,7 @@ const DEMO_FAVOURITES = [
   { userId: DEMO_USER_GE, venueId: 4107, places: [8, 2, 11] },
 ];
 
-const DEMO_STANDING = { level: 2, points: 14 };
+const DEMO_GRADING = { level: 2, points: 14 };
 
 const DEMO_PRIVATE_REWARDS = [
   { userId: DEMO_USER_KZ, brandId: 2, earnedMinor: 560_000, spentMinor: 440_000 },
@@ -192,7 +192,7 @@ export async function insertDemoUsers(database: Database, now: Date): Promise<vo
 
 /** Demo diners begin as friends with most of the points that keep them so, and with bonuses of two brands' own. */
 async function insertDemoRewards(database: Database, now: Date): Promise<void> {
-  const { level, points } = DEMO_STANDING;
+  const { level, points } = DEMO_GRADING;
   const given = await database
     .insert(gradings)
     .values([DEMO_USER_KZ, DEMO_USER_GE].map((userId) => ({ userId, level, since: now })))

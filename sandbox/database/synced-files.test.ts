@@ -8,13 +8,13 @@ import { buildServer, type RunningSandbox } from '../server';
 import { readSettings } from '../kernel/settings';
 import { newKey, readLedger } from '../testing/ask';
 import { signIn } from '../testing/browser';
-import { makeEmbeddedPlace, OPEN_TIMEOUT_MS, type Place } from '../testing/open';
+import { makeEmbeddedStorage, OPEN_TIMEOUT_MS, type Storage } from '../testing/open';
 import { placeOrder, plainOrder } from '../testing/orders';
 import { unsafeSettings } from './connect';
 
 const LOG = path.join('postgres', 'postgres', 'pg_wal');
 
-let place: Place;
+let place: Storage;
 let running: RunningSandbox;
 
 const openIn = (directory: string): Promise<RunningSandbox> =>
@@ -24,7 +24,7 @@ const openIn = (directory: string): Promise<RunningSandbox> =>
   );
 
 beforeAll(async () => {
-  place = await makeEmbeddedPlace(0.2);
+  place = await makeEmbeddedStorage(0.2);
   running = await openIn(place.environment.SANDBOX_DATA_DIR ?? '');
 }, OPEN_TIMEOUT_MS);
 afterAll(async () => {

@@ -12,7 +12,7 @@ import {
   restoreAccount,
   userAnswer,
 } from '../domain/profile/account';
-import { keepAvatar, makeAvatar, MAX_AVATAR_BYTES, removeAvatar } from '../domain/profile/avatar';
+import { saveAvatar, makeAvatar, MAX_AVATAR_BYTES, removeAvatar } from '../domain/profile/avatar';
 
 const getUser = userOperation({
   method: 'GET',
@@ -90,7 +90,7 @@ const uploadAvatar = userOperation({
   query: nothing,
   body: z.instanceof(Buffer),
   async handle(call) {
-    await keepAvatar(call.database, call.user.id, await makeAvatar(call.body));
+    await saveAvatar(call.database, call.user.id, await makeAvatar(call.body));
     return { body: { data: await userAnswer(call.user, call) } };
   },
 });

@@ -7,7 +7,7 @@ import { accessTokens, authCodes, tracks } from '../database/schema';
 import { nothing, uuid } from '../kernel/input';
 import { openOperation } from './operation';
 import { Refusal } from '../kernel/refusal';
-import { fitsChallenge, hashSecret, makeSecret } from '../domain/auth/secrets';
+import { matchesChallenge, hashSecret, makeSecret } from '../domain/auth/secrets';
 import { TRACK_REFUSED } from './sign-in-texts';
 
 const TOKEN_SECONDS = 3_600;
@@ -49,7 +49,7 @@ async function grantByCode(database: Database, body: TokenRequest, now: Date): P
     code.redirectUri === body.redirect_uri &&
     (code.codeChallenge === null
       ? body.code_verifier === undefined
-      : body.code_verifier !== undefined && fitsChallenge(body.code_verifier, code.codeChallenge));
+      : body.code_verifier !== undefined && matchesChallenge(body.code_verifier, code.codeChallenge));
   if (!code || !fits) throw new Refusal('invalid_grant');
   return { userId: code.userId, trackId: null };
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { orders } from '../database/schema';
 import { idText, nothing } from '../kernel/input';
 import { userOperation } from './operation';
-import { advanceOrders } from '../domain/lifecycle/life';
+import { advanceOrders } from '../domain/lifecycle/advance-orders';
 import { Refusal } from '../kernel/refusal';
 import { getVenue } from '../domain/venues/venues';
 import { courierAnswer } from '../domain/orders/courier';

@@ -9,7 +9,7 @@ import { findVenues, getVenue } from '../domain/venues/venues';
 import { additiveCategoryAnswer, categoryAnswer, productAnswer } from '../domain/menu/answers';
 import { listCrossSell } from '../domain/menu/cross-sell';
 import { viewOf } from '../domain/menu/favourites';
-import { lastChoice, listFrequent, listOwnFrequent } from '../domain/menu/habits';
+import { lastChoice, listFrequent, listOwnFrequent } from '../domain/menu/order-history';
 import {
   findProducts,
   listPopular,

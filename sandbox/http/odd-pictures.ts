@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { crc32, deflate } from 'node:zlib';
-import { numbersFrom } from '../catalogue/seed';
+import { seededRandom } from '../catalogue/random';
 import type { Sandbox } from './operation';
 
 /** What the store answers instead of a picture. */
@@ -91,7 +91,7 @@ function chunk(type: string, content: Buffer): Buffer {
 /** Begins as a JPEG does and goes on with megabytes of noise. */
 function heavyJpeg(): Buffer {
   const bytes = Buffer.alloc(HEAVY_BYTES);
-  const random = numbersFrom(HEAVY_BYTES);
+  const random = seededRandom(HEAVY_BYTES);
   for (let at = 0; at < HEAVY_BYTES; at += 4) bytes.writeUInt32LE(Math.floor(random() * 2 ** 32), at);
   Buffer.from([0xff, 0xd8, 0xff, 0xe0]).copy(bytes);
   return bytes;

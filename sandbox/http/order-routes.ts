@@ -16,7 +16,7 @@ import { Refusal } from '../kernel/refusal';
 import { getVenue } from '../domain/venues/venues';
 import { orderAnswer } from '../domain/orders/answers';
 import { takesPayment } from '../domain/orders/checks';
-import { advanceOrders } from '../domain/lifecycle/life';
+import { advanceOrders } from '../domain/lifecycle/advance-orders';
 import { cancelOrder, toPayMinor } from '../domain/orders/order-payments';
 import type { OrderRow } from '../domain/orders/status';
 

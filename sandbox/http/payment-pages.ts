@@ -8,7 +8,7 @@ import { readLanguage, textIn } from '../kernel/languages';
 import type { Sandbox } from './operation';
 import { answerOf } from './payment-cards';
 import { cardForm, kaspiForm, LATE_MINUTES, secureForm, waitingForm } from './payment-page-parts';
-import { letArriveAt, paymentAnswer, type PaymentRow } from '../domain/payments/payments';
+import { setArrival, paymentAnswer, type PaymentRow } from '../domain/payments/payments';
 import { advancePayments, settlePayment } from '../domain/lifecycle/settle';
 import { TEXTS } from './payment-texts';
 
@@ -97,7 +97,7 @@ async function answer(
   if (form.has('leave')) return back(reply, payment, 303);
   const late = LATE_MINUTES.find((minutes) => String(minutes) === form.get('late'));
   if (late !== undefined) {
-    await letArriveAt(database, payment.id, addMinutes(clock.now(), late));
+    await setArrival(database, payment.id, addMinutes(clock.now(), late));
     return back(reply, { ...payment, arrivesAt: clock.now() }, 303);
   }
   const typed = form.get('card') ?? '';

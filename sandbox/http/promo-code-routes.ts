@@ -46,8 +46,8 @@ const checkPromoCode = openOperation({
     const positionsMinor = checked.reduce((sum, { data }) => sum + (data?.sumMinor ?? 0), 0);
     const basket = { venue, serviceType: body.service_type, positionsMinor, user, now };
     const applied = await applyCode(database, body.promo_code, basket);
-    if ('why' in applied) {
-      const code = applied.why === 'below' ? 'min_sum_not_reached' : 'promo_code_invalid';
+    if ('refusal' in applied) {
+      const code = applied.refusal === 'below' ? 'min_sum_not_reached' : 'promo_code_invalid';
       throw new Refusal({ code, title: applied.title });
     }
     const { offer, gift, discountMinor } = applied;

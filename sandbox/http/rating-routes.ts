@@ -5,7 +5,7 @@ import { orders } from '../database/schema';
 import { idText, nothing, personText } from '../kernel/input';
 import { userOperation } from './operation';
 import { Refusal } from '../kernel/refusal';
-import { advanceOrders } from '../domain/lifecycle/life';
+import { advanceOrders } from '../domain/lifecycle/advance-orders';
 import { mayBeRated, RATING_TAGS } from '../domain/orders/rating';
 
 const ratingInput = z.object({

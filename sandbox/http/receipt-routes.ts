@@ -6,7 +6,7 @@ import { userOperation } from './operation';
 import { listPayments, orderOwner } from '../domain/payments/payments';
 import { Refusal } from '../kernel/refusal';
 import { getVenue } from '../domain/venues/venues';
-import { advanceOrders } from '../domain/lifecycle/life';
+import { advanceOrders } from '../domain/lifecycle/advance-orders';
 import { paidAtOf, receiptAnswer } from '../domain/orders/receipt';
 
 const getReceipt = userOperation({

@@ -3,11 +3,11 @@ import { textIn } from '../kernel/languages';
 import { idText, nothing } from '../kernel/input';
 import { toMajor } from '../kernel/money';
 import { userOperation } from './operation';
-import { advanceOrders } from '../domain/lifecycle/life';
+import { advanceOrders } from '../domain/lifecycle/advance-orders';
 import { balanceOf, bonusRuleOf } from '../domain/rewards/balance';
 import { LEVELS } from '../domain/rewards/grading';
 import { privateRewardOf } from '../domain/rewards/private-reward';
-import { standingOf } from '../domain/rewards/standing';
+import { gradingOf } from '../domain/rewards/diner-grading';
 
 const getBalanceInfo = userOperation({
   method: 'GET',
@@ -62,15 +62,15 @@ const getGrading = userOperation({
   body: nothing,
   async handle({ database, user, now, language }) {
     await advanceOrders(database, now);
-    const standing = await standingOf(database, user, now);
+    const grading = await gradingOf(database, user, now);
     return {
       body: {
         data: {
-          level: standing.level,
-          points: standing.points,
-          points_to_keep: standing.pointsToKeep,
-          points_to_next: standing.pointsToNext,
-          window_ends_at: standing.windowEndsAt.toISOString(),
+          level: grading.level,
+          points: grading.points,
+          points_to_keep: grading.pointsToKeep,
+          points_to_next: grading.pointsToNext,
+          window_ends_at: grading.windowEndsAt.toISOString(),
           levels: LEVELS.map(({ level, name, cashbackPercentage, points }) => ({
             level,
             name: textIn(language, name),

@@ -11,7 +11,7 @@ import { id, nothing, uuid } from '../kernel/input';
 import { currencyOf, toMinor } from '../kernel/money';
 import { userOperation } from './operation';
 import { takesPayment } from '../domain/orders/checks';
-import { advanceOrders } from '../domain/lifecycle/life';
+import { advanceOrders } from '../domain/lifecycle/advance-orders';
 import { checkReturnUrls, createPayment, returnUrl } from '../domain/payments/payments';
 import { advancePayments } from '../domain/lifecycle/settle';
 import { Refusal } from '../kernel/refusal';

@@ -62,15 +62,15 @@ const environmentSchema = z
 export type Settings = z.output<typeof environmentSchema>;
 
 /** A reason not to start, printed for the person at the terminal in one sentence. */
-export class StartRefused extends Error {}
+export class StartError extends Error {}
 
-/** Reads the settings from environment variables; an unreadable one is a `StartRefused`. */
+/** Reads the settings from environment variables; an unreadable one is a `StartError`. */
 export function readSettings(environment: Record<string, string | undefined> = process.env): Settings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const result = environmentSchema.safeParse(given);
   if (result.success) return result.data;
   const issue = result.error.issues[0];
-  throw new StartRefused(
+  throw new StartError(
     `The setting ${issue?.path[0]?.toString() ?? ''} ${issue?.message ?? 'is unreadable'}.`,
   );
 }

@@ -1,12 +1,12 @@
 import sharp, { type Sharp } from 'sharp';
-import { food } from './larder';
+import { foodCutOut } from './cut-outs';
 import type { Logo } from './brands';
 
 const SIDE = 256;
 
 /** A brand's sign, 256 × 256, as a sharp pipeline. */
 export async function drawLogo({ food: name, ground, line }: Logo): Promise<Sharp> {
-  const { dataUri, width, height } = await food(name);
+  const { dataUri, width, height } = await foodCutOut(name);
   const scale = 148 / Math.max(width, height);
   const [w, h] = [width * scale, height * scale];
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${SIDE}" height="${SIDE}" viewBox="0 0 256 256"><defs>

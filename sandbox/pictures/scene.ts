@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import type { FoodName } from './foods';
-import { food } from './larder';
+import { foodCutOut } from './cut-outs';
 import { LINENS, type Linen, type LinenName } from './linens';
 import { sidePlate, topPlate, type PlatePlace } from './plates';
 import { named } from './schemas';
@@ -116,7 +116,7 @@ async function foreground(scene: Scene): Promise<Buffer> {
 /** One food with its shadow; shadows are gradients, because a blur filter for each costs ten times more. */
 async function placedSvg(item: Placed, fromAbove: boolean): Promise<string> {
   const { x, bottom, size, turn = 0, blur = 0, mirrored = false } = item;
-  const { dataUri, width, height } = await food(item.food, blur);
+  const { dataUri, width, height } = await foodCutOut(item.food, blur);
   const scale = size / Math.max(width, height);
   const [w, h] = [width * scale, height * scale];
   const cast = fromAbove

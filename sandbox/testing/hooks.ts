@@ -5,7 +5,7 @@ import { OPEN_TIMEOUT_MS, openSandbox } from './open';
 
 /**
  * Opens a sandbox before the tests of a file, passes it on, and closes it after them.
- * @param scale as of `makePlace`
+ * @param scale as of `makeStorage`
  */
 export function openBeforeTests(scale: number, handOver: (opened: RunningSandbox) => void): void {
   let running: RunningSandbox | undefined;

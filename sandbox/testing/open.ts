@@ -10,13 +10,13 @@ import { databaseUrl, directoryTemplate, onServer, serverTemplate } from './temp
 export const OPEN_TIMEOUT_MS = 120_000;
 
 /** Where a sandbox keeps what it knows; `remove` leaves nothing behind. */
-export interface Place {
+export interface Storage {
   environment: Record<string, string>;
   remove(): Promise<void>;
 }
 
 /** A fresh directory with a filled embedded database, whatever database the other tests are run on. */
-export async function makeEmbeddedPlace(scale: number): Promise<Place> {
+export async function makeEmbeddedStorage(scale: number): Promise<Storage> {
   const directory = await mkdtemp(path.join(tmpdir(), 'sandbox-'));
   await cp(await directoryTemplate(scale), directory, { recursive: true });
   return {
@@ -29,9 +29,9 @@ export async function makeEmbeddedPlace(scale: number): Promise<Place> {
  * A fresh directory, and on a PostgreSQL server a database of its own, so that test files do not meet.
  * @param scale 1 = the whole catalogue; 0.2 still has the first 10 venues of Almaty and 8 of Tbilisi
  */
-export async function makePlace(scale: number): Promise<Place> {
+export async function makeStorage(scale: number): Promise<Storage> {
   const server = readTestDatabaseUrl();
-  if (!server) return makeEmbeddedPlace(scale);
+  if (!server) return makeEmbeddedStorage(scale);
 
   const directory = await mkdtemp(path.join(tmpdir(), 'sandbox-'));
   const name = `sandbox_${randomUUID().replaceAll('-', '')}`;
@@ -52,9 +52,9 @@ export async function makePlace(scale: number): Promise<Place> {
 
 /** Opens a sandbox with its control API in a place of its own; closing it removes the place. */
 export async function openSandbox(scale: number): Promise<RunningSandbox> {
-  const place = await makePlace(scale);
+  const storage = await makeStorage(scale);
   const settings = readSettings({
-    ...place.environment,
+    ...storage.environment,
     SANDBOX_CONTROL: '1',
     SANDBOX_PUBLIC_URL: 'http://sandbox.test',
   });
@@ -63,7 +63,7 @@ export async function openSandbox(scale: number): Promise<RunningSandbox> {
     ...running,
     async close() {
       await running.close();
-      await place.remove();
+      await storage.remove();
     },
   };
 }

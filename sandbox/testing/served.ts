@@ -29,7 +29,7 @@ export async function placeExpress(
 }
 
 /** Улица Гоголя, 120: more than two kilometres from 3107. */
-export const DOOR = { latitude: 43.260178, longitude: 76.932889 };
+export const DESTINATION = { latitude: 43.260178, longitude: 76.932889 };
 
 const tariffs = z.object({ data: z.array(z.object({ id: z.string(), transport_type: z.string() })) });
 const costChanged = z.object({
@@ -45,10 +45,10 @@ export async function placeDelivery(app: Target, token: string): Promise<Answer>
   const { body } = await ask(app, {
     method: 'POST',
     url: '/dr-delivery/api/v1/tariffs',
-    body: { origin: DOOR, destination: DOOR, terminal_id: SAMAL },
+    body: { origin: DESTINATION, destination: DESTINATION, terminal_id: SAMAL },
   });
   const [tariff] = tariffs.parse(body).data;
-  const address = { city: 'Алматы', street: 'улица Гоголя', building: '120', ...DOOR };
+  const address = { city: 'Алматы', street: 'улица Гоголя', building: '120', ...DESTINATION };
   const parts = { address, tariff_id: tariff?.id, transport_type: tariff?.transport_type };
   const withCost = (cost: number) =>
     place(

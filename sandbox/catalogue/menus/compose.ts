@@ -9,11 +9,11 @@ import type {
   TakeawayCategory,
 } from '../model';
 import { dishPrice, extraPrice } from '../price';
-import { numbersFrom, sample } from '../seed';
+import { seededRandom, sample } from '../random';
 import type { Choice } from './choices';
 import type { Dish } from './dish';
 import type { Heading } from './headings';
-import { createPhotographer, type Photographer } from './photographer';
+import { createPictureChooser, type PictureChooser } from './picture-chooser';
 
 /** A heading of a brand's menu: its own dishes first, then `take` of the cuisine's (all without it). */
 export interface Section {
@@ -35,8 +35,8 @@ export interface MenuPlan {
   sections: Section[];
 }
 
-/** What happens to be the case with a product today, by its place in the menu; the rhythm is 29 products long. */
-const INCIDENTS = {
+/** Products that are promoted, stopped or not for every service, by their place in the menu; repeated every 29 products. */
+const SPECIAL_CASES = {
   unlimitedPromo: 1,
   limitedPromo: 8,
   stopped: 13,
@@ -44,8 +44,8 @@ const INCIDENTS = {
   noExpress: 23,
   noTakeaway: 27,
 };
-const RHYTHM = 29;
-const PLAIN_PICTURE_RHYTHM = 43;
+const SPECIAL_CASE_PERIOD = 29;
+const PICTURELESS_PERIOD = 43;
 const DISCOUNTS = [20, 10, 30, 15];
 const PROMO_LIMITS = [
   { limit: 2, dayLimit: 2 },
@@ -56,8 +56,8 @@ const UNLIMITED = { limit: 9999, dayLimit: 9999 };
 
 /** The brand's menu: a selection of the cuisine's dishes at the brand's prices, photographed on its linens. */
 export function composeMenu(plan: MenuPlan): MenuTemplate {
-  const random = numbersFrom(plan.seed * 7919);
-  const photographer = createPhotographer(plan.linens);
+  const random = seededRandom(plan.seed * 7919);
+  const choosePicture = createPictureChooser(plan.linens);
   let place = 0;
   const categories = plan.sections.map(
     ({ heading, dishes, take, own, takeaway = heading.takeaway }): CategoryTemplate => {
@@ -65,7 +65,7 @@ export function composeMenu(plan: MenuPlan): MenuTemplate {
       const chosen = [...own, ...(take === undefined ? dishes : sample(dishes, take, random))];
       const products = chosen.map((dish) => {
         place += 1;
-        return productOf(dish, plan, place, showPhoto ? photographer : null);
+        return productOf(dish, plan, place, showPhoto ? choosePicture : null);
       });
       return {
         externalId: takeaway ?? null,
@@ -84,15 +84,16 @@ function productOf(
   dish: Dish,
   plan: MenuPlan,
   place: number,
-  photographer: Photographer | null,
+  choosePicture: PictureChooser | null,
 ): ProductTemplate {
   const { country, pricePercent: percent, seed } = plan;
-  const incident = (place + seed * 4) % RHYTHM;
+  const specialCase = (place + seed * 4) % SPECIAL_CASE_PERIOD;
   const price = (amount: number) => dishPrice(amount, dish.currency, percent, country);
   const full = price(dish.price);
   const discount = DISCOUNTS[(place + seed) % DISCOUNTS.length] ?? 20;
-  const isLimited = incident === INCIDENTS.limitedPromo;
-  const isPromoted = !dish.age && dish.price > 5 && (isLimited || incident === INCIDENTS.unlimitedPromo);
+  const isLimited = specialCase === SPECIAL_CASES.limitedPromo;
+  const isPromoted =
+    !dish.age && dish.price > 5 && (isLimited || specialCase === SPECIAL_CASES.unlimitedPromo);
   const reduced = (amount: number) =>
     dishPrice((amount * (100 - discount)) / 100, dish.currency, percent, country);
   const promo = isLimited ? (PROMO_LIMITS[place % PROMO_LIMITS.length] ?? UNLIMITED) : UNLIMITED;
@@ -113,21 +114,21 @@ function productOf(
             ...(size.isUnavailable ? { isUnavailable: true } : {}),
           })),
     picture:
-      photographer && (place + seed) % PLAIN_PICTURE_RHYTHM !== 0 ? photographer(dish.picture, place) : null,
+      choosePicture && (place + seed) % PICTURELESS_PERIOD !== 0 ? choosePicture(dish.picture, place) : null,
     cookingMinutes: dish.minutes,
     weight: dish.weight ? inCountry(dish.weight, country) : null,
     additiveGroups: dish.choices.map((choice) => groupOf(choice, country)),
     ageRestriction: dish.age ?? null,
     barcode: dish.barcode ?? null,
-    isStopped: incident === INCIDENTS.stopped,
-    unavailableServices: unavailableServices(incident),
+    isStopped: specialCase === SPECIAL_CASES.stopped,
+    unavailableServices: unavailableServices(specialCase),
   };
 }
 
-function unavailableServices(incident: number): number[] {
-  if (incident === INCIDENTS.noTakeaway) return [1];
-  if (incident === INCIDENTS.noExpress) return [3];
-  return incident === INCIDENTS.noDelivery ? [4] : [];
+function unavailableServices(specialCase: number): number[] {
+  if (specialCase === SPECIAL_CASES.noTakeaway) return [1];
+  if (specialCase === SPECIAL_CASES.noExpress) return [3];
+  return specialCase === SPECIAL_CASES.noDelivery ? [4] : [];
 }
 
 function groupOf({ name, min, max, items }: Choice, country: CountryCode): AdditiveGroupTemplate {

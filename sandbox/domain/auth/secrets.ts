@@ -11,6 +11,6 @@ export function hashSecret(secret: string): string {
 }
 
 /** PKCE S256: whether the verifier belongs to the challenge. */
-export function fitsChallenge(verifier: string, challenge: string): boolean {
+export function matchesChallenge(verifier: string, challenge: string): boolean {
   return createHash('sha256').update(verifier).digest('base64url') === challenge;
 }

@@ -3,7 +3,7 @@ import type { User } from '../auth/accounts';
 import type { Database } from '../../database/connect';
 import { preorders } from '../../database/hall-schema';
 import { LEVELS } from '../rewards/grading';
-import { standingOf } from '../rewards/standing';
+import { gradingOf } from '../rewards/diner-grading';
 
 /** Percent of a diner's first payment of a bill. */
 const FIRST_BILL_CASHBACK = 10;
@@ -15,8 +15,8 @@ export async function billCashback(
 ): Promise<number> {
   if (!user) return LEVELS[0].cashbackPercentage;
   if (await wouldBeFirst(database, user, billId)) return FIRST_BILL_CASHBACK;
-  const standing = await standingOf(database, user, now);
-  const level = LEVELS.find((one) => one.level === standing.level) ?? LEVELS[0];
+  const grading = await gradingOf(database, user, now);
+  const level = LEVELS.find((one) => one.level === grading.level) ?? LEVELS[0];
   return level.cashbackPercentage;
 }
 

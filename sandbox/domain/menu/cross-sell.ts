@@ -5,7 +5,7 @@ import { menuCategories, products } from '../../database/schema';
 import type { FullVenue } from '../venues/venues';
 import { atVenue, findProducts, selectShown, type VenueProduct } from './products';
 
-const MOST = 12;
+const MAX_PRODUCTS = 12;
 
 /** What goes with a course, the best first. */
 const GOES_WITH: Readonly<Record<Course, readonly Course[]>> = {
@@ -47,7 +47,10 @@ export async function listCrossSell(
   const offered = rows
     .map((row) => atVenue(row, venue))
     .filter(({ ageRestriction }) => ageRestriction === null);
-  return inTurn(courses.map((course) => offered.filter((one) => one.course === course))).slice(0, MOST);
+  return inTurn(courses.map((course) => offered.filter((one) => one.course === course))).slice(
+    0,
+    MAX_PRODUCTS,
+  );
 }
 
 /** The courses that go with those of the basket, those that it lacks first, then by how well they go with all of it. */

@@ -6,7 +6,7 @@ import { users, venues, type OrderStatus } from '../../database/schema';
 import { textIn } from '../../kernel/languages';
 import { STATUS_TEXTS } from './texts';
 
-interface ToldOrder {
+interface MessageOrder {
   id: number;
   userId: number;
   venueId: number;
@@ -20,7 +20,7 @@ interface ToldOrder {
 export type Message = typeof messages.$inferSelect;
 
 /** Sends the diner the order's new status: on every registered device and in the linked chat, in the diner's language. */
-export async function tellStatus(database: Database, order: ToldOrder, now: Date): Promise<void> {
+export async function sendStatusMessage(database: Database, order: MessageOrder, now: Date): Promise<void> {
   if (order.status === 'created') return;
   const recipients = await recipientsOf(database, order.userId);
   if (recipients.length === 0) return;

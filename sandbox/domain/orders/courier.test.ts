@@ -9,7 +9,7 @@ import { ask, control } from '../../testing/ask';
 import { signIn } from '../../testing/browser';
 import { startOver, openBeforeTests } from '../../testing/hooks';
 import { askOrder, placeOrder, plainOrder, readOrder, SAMAL } from '../../testing/orders';
-import { askCourier, DOOR, orderIdOf, placeDelivery, readCourier } from '../../testing/served';
+import { askCourier, DESTINATION, orderIdOf, placeDelivery, readCourier } from '../../testing/served';
 import { distanceMeters, type Point } from '../../kernel/distance';
 import { getVenue } from '../venues/venues';
 import { courierAnswer } from './courier';
@@ -89,11 +89,11 @@ describe('the courier of an order', () => {
       expect(metersOff).toBeLessThan(20);
       passed.push(now);
     }
-    const left = passed.map((point) => distanceMeters(point, DOOR));
+    const left = passed.map((point) => distanceMeters(point, DESTINATION));
     expect(left).toEqual(left.toSorted((a, b) => b - a));
     expect(new Set(left).size).toBe(left.length);
     await pass(minutes / steps - 0.2);
-    expect(await place()).toEqual(DOOR);
+    expect(await place()).toEqual(DESTINATION);
   });
 
   it('stays at his point while the clock stands still', async () => {

@@ -39,7 +39,7 @@ const COURIERS: Readonly<Record<CountryCode, readonly Person[]>> = {
   ],
 };
 
-type Brought = Pick<
+type CourierOrder = Pick<
   OrderRow,
   'id' | 'kind' | 'status' | 'nextStatusAt' | 'cookingMinutes' | 'deliveryMinutes' | 'delivery'
 >;
@@ -48,7 +48,7 @@ type Brought = Pick<
  * Courier of the contract: null until the dishes are half done and after the order is over, and null for what the
  * venue brings by itself. He moves along the streets by the clock: to the venue while it cooks, then to the diner.
  */
-export function courierAnswer(order: Brought, venue: FullVenue, now: Date, language: Language) {
+export function courierAnswer(order: CourierOrder, venue: FullVenue, now: Date, language: Language) {
   const { delivery, nextStatusAt } = order;
   const minutes = minutesIn(order);
   if (order.kind !== 'delivery' || !delivery || !nextStatusAt || minutes === null) return null;

@@ -12,7 +12,7 @@ import { maxBonuses } from '../rewards/bonuses';
 import type { Settings } from '../../kernel/settings';
 import { getVenue, type FullVenue } from '../venues/venues';
 import { basketMinutes, checkTerms, checkTime } from './checks';
-import type { Brought } from './delivery';
+import type { DeliveryTerms } from './delivery';
 import type { KindRow, OrderRules } from './kinds';
 import type { OrderInput } from './order-input';
 import { checkPositions, giftPosition, positionFaults, type OrderLine } from './positions';
@@ -88,7 +88,7 @@ async function accept<Body extends OrderInput>(
     checked.map(({ product, input }) => ({ minutes: product?.cookingMinutes ?? 0, count: input.count })),
   );
   checkTime(venue, body, now, cookingMinutes);
-  if (rules.bring && venue.venue.delivery.state === 'closed') throw new Refusal('delivery_suspended');
+  if (rules.deliveryTerms && venue.venue.delivery.state === 'closed') throw new Refusal('delivery_suspended');
   checkTerms(venue, rules.kind, body, { checked, settings: sandbox.settings });
   refuseIfAny(positionFaults(checked));
 
@@ -98,13 +98,13 @@ async function accept<Body extends OrderInput>(
   const positionsMinor = lines.reduce((sum, { data }) => sum + data.sumMinor, 0);
   const basket = { venue, serviceType: rules.serviceType, positionsMinor, user, now };
   const applied = body.promo_code?.trim() ? await applyCode(database, body.promo_code, basket) : null;
-  const promo = applied && !('why' in applied) ? applied : null;
+  const promo = applied && !('refusal' in applied) ? applied : null;
   const discountMinor = promo?.discountMinor ?? 0;
   const goodsMinor = goodsOf({ positionsMinor, discountMinor });
   const isDeliveryFree = promo?.isDeliveryFree ?? false;
-  const deliveryTerms = rules.bring?.(venue, body, { goodsMinor, isDeliveryFree }) ?? null;
+  const deliveryTerms = rules.deliveryTerms?.(venue, body, { goodsMinor, isDeliveryFree }) ?? null;
   if (deliveryTerms) checkBounds(deliveryTerms, goodsMinor);
-  if (applied && 'why' in applied) {
+  if (applied && 'refusal' in applied) {
     throw new Refusal({
       code: 'promo_code_invalid',
       title: applied.title,
@@ -130,7 +130,7 @@ async function accept<Body extends OrderInput>(
   return { venue, lines: [...lines, ...gift], cookingMinutes, kindRow, sums, promo };
 }
 
-function checkBounds({ minMinor, maxMinor }: Brought, goodsMinor: number): void {
+function checkBounds({ minMinor, maxMinor }: DeliveryTerms, goodsMinor: number): void {
   if (goodsMinor < minMinor) {
     throw new Refusal({ code: 'min_sum_not_reached', meta: { min_sum: toMajor(minMinor) } });
   }

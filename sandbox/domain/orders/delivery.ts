@@ -15,7 +15,7 @@ export interface Goods {
 }
 
 /** How an order is delivered. Money is in minor units. */
-export interface Brought {
+export interface DeliveryTerms {
   delivery: OrderDelivery;
   deliveryMinutes: number;
   costMinor: number;
@@ -33,7 +33,7 @@ const PICK_UP_MINUTES = 20;
 const LEAST_WAY_MINUTES = 10;
 
 /** By the platform's couriers, at the tariff that was chosen. */
-export function byCourier(venue: FullVenue, body: DeliveryOrderInput, goods: Goods): Brought {
+export function courierTerms(venue: FullVenue, body: DeliveryOrderInput, goods: Goods): DeliveryTerms {
   const tariffs = tariffsOver(metersTo(venue, body), venue);
   const chosen = tariffs.find(
     ({ id, transport }) => id === body.tariff_id && transport === body.transport_type,
@@ -52,7 +52,7 @@ export function byCourier(venue: FullVenue, body: DeliveryOrderInput, goods: Goo
 }
 
 /** By the venue itself. */
-export function byVenue(venue: FullVenue, body: VendorDeliveryOrderInput, goods: Goods): Brought {
+export function venueTerms(venue: FullVenue, body: VendorDeliveryOrderInput, goods: Goods): DeliveryTerms {
   const meters = metersTo(venue, body);
   const vendor = vendorDeliveryOf(venue.id);
   if (!vendor) throw new Error(`The venue ${venue.id} does not deliver by itself`);

@@ -5,7 +5,7 @@ import { vendorDeliveryOf } from '../venues/delivery-plan';
 import { delivers } from '../delivery/zones';
 import { Refusal } from '../../kernel/refusal';
 import type { FullVenue } from '../venues/venues';
-import { byCourier, byVenue, type Brought, type Goods } from './delivery';
+import { courierTerms, venueTerms, type DeliveryTerms, type Goods } from './delivery';
 import type {
   DeliveryOrderInput,
   ExpressOrderInput,
@@ -33,7 +33,7 @@ export interface OrderRules<Body> {
   /** The table; its faults are of the venue's group. */
   tableOf?(venue: FullVenue, body: Body, call: TableCall): Pick<KindRow, 'tableNumber' | 'waiter'>;
   /** How it is delivered; faults of the zone and of the tariff. */
-  bring?(venue: FullVenue, body: Body, goods: Goods): Brought;
+  deliveryTerms?(venue: FullVenue, body: Body, goods: Goods): DeliveryTerms;
 }
 
 const offers = ({ venue }: FullVenue, service: 1 | 3) => venue.services.includes(service);
@@ -65,7 +65,7 @@ export const DELIVERY: OrderRules<DeliveryOrderInput> = {
   kind: 'delivery',
   serviceType: 4,
   isOffered: (venue) => delivers(venue) && vendorDeliveryOf(venue.id) === null,
-  bring: byCourier,
+  deliveryTerms: courierTerms,
 };
 
 /** Delivered by the venue. */
@@ -73,7 +73,7 @@ export const VENDOR_DELIVERY: OrderRules<VendorDeliveryOrderInput> = {
   kind: 'vendor_delivery',
   serviceType: 4,
   isOffered: (venue) => delivers(venue) && vendorDeliveryOf(venue.id) !== null,
-  bring: byVenue,
+  deliveryTerms: venueTerms,
 };
 
 /** By the scanned code or, without one, as the diner typed it; where no tables are known any number is taken. */

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { addMinutes } from '../../kernel/clock';
 import type { Database } from '../../database/connect';
 import { orders, type OrderKind, type OrderStatus } from '../../database/schema';
-import { tellStatus } from '../notifications/messages';
+import { sendStatusMessage } from '../notifications/messages';
 import { textOfDecline } from './decline';
 import { orderNumber } from './number';
 
@@ -18,7 +18,7 @@ const COOKED: readonly OrderStatus[] = ['created', 'cooking', 'ready', 'complete
 const DELIVERED: readonly OrderStatus[] = ['created', 'cooking', 'delivery', 'completed'];
 
 /** The statuses of an order in their order, by its kind. */
-const LIVES: Readonly<Record<OrderKind, readonly OrderStatus[]>> = {
+const STATUSES_OF_KIND: Readonly<Record<OrderKind, readonly OrderStatus[]>> = {
   takeaway: COOKED,
   express: COOKED,
   delivery: DELIVERED,
@@ -26,16 +26,16 @@ const LIVES: Readonly<Record<OrderKind, readonly OrderStatus[]>> = {
   micromarket: ['created', 'completed'],
 };
 
-type Living = Pick<OrderRow, 'kind' | 'status'>;
+type KindAndStatus = Pick<OrderRow, 'kind' | 'status'>;
 
-export function nextStatus({ kind, status }: Living): OrderStatus | null {
-  const at = LIVES[kind].indexOf(status);
-  return at < 0 ? null : (LIVES[kind][at + 1] ?? null);
+export function nextStatus({ kind, status }: KindAndStatus): OrderStatus | null {
+  const at = STATUSES_OF_KIND[kind].indexOf(status);
+  return at < 0 ? null : (STATUSES_OF_KIND[kind][at + 1] ?? null);
 }
 
 /** Usual minutes that an order stays in its status; null = for ever. */
 export function minutesIn(
-  order: Living & Pick<OrderRow, 'cookingMinutes' | 'deliveryMinutes'>,
+  order: KindAndStatus & Pick<OrderRow, 'cookingMinutes' | 'deliveryMinutes'>,
 ): number | null {
   switch (order.status) {
     case 'created':
@@ -85,12 +85,12 @@ export async function moveOrder(
     .where(and(eq(orders.id, order.id), eq(orders.status, order.status)))
     .returning({ id: orders.id });
   if (moved.length === 0) return false;
-  if (change.status !== order.status) await tellDiner(database, { ...order, ...change }, now);
+  if (change.status !== order.status) await notifyDiner(database, { ...order, ...change }, now);
   return true;
 }
 
 /** Notifies the diner of the order's present status. */
-export function tellDiner(database: Database, order: OrderRow, now: Date): Promise<void> {
+export function notifyDiner(database: Database, order: OrderRow, now: Date): Promise<void> {
   const reason = textOfDecline(order.declineCode ?? '');
-  return tellStatus(database, { ...order, number: orderNumber(order.id), reason }, now);
+  return sendStatusMessage(database, { ...order, number: orderNumber(order.id), reason }, now);
 }

@@ -177,7 +177,7 @@ export async function refundOf(database: Database, owner: PaymentOwner) {
 }
 
 /** Says when money that is under way comes in; false when some is already. */
-export async function letArriveAt(database: Database, id: string, at: Date): Promise<boolean> {
+export async function setArrival(database: Database, id: string, at: Date): Promise<boolean> {
   const isFree = and(eq(payments.id, id), isNull(payments.arrivesAt), isNull(payments.receivedAt));
   const set = await database
     .update(payments)

@@ -42,7 +42,7 @@ async function read<Result>(reading: () => Promise<Result>): Promise<Result> {
 }
 
 /** Stores the diner's picture under a new address; the one before is deleted. */
-export async function keepAvatar(database: Database, userId: number, bytes: Buffer): Promise<void> {
+export async function saveAvatar(database: Database, userId: number, bytes: Buffer): Promise<void> {
   const stored = { key: randomBytes(24).toString('hex'), bytes };
   await database
     .insert(avatars)

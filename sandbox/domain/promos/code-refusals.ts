@@ -4,9 +4,10 @@ import type { Fault } from '../../kernel/refusal';
 import { sumText, type Offer } from './codes';
 
 /** Why a code gives nothing; all but the last are one code of the contract, distinguished by their texts. */
-export type WhyNot = 'unknown' | 'expired' | 'usedUp' | 'otherVenue' | 'deliveryOnly' | 'noGift' | 'below';
+export type CodeRefusal =
+  'unknown' | 'expired' | 'usedUp' | 'otherVenue' | 'deliveryOnly' | 'noGift' | 'below';
 
-const TEXTS: Readonly<Record<Exclude<WhyNot, 'below'>, Text>> = {
+const TEXTS: Readonly<Record<Exclude<CodeRefusal, 'below'>, Text>> = {
   unknown: everywhere(
     'Мұндай промокод жоқ | Такого промокода нет | There is no such promo code | ასეთი პრომოკოდი არ არსებობს',
   ),
@@ -40,7 +41,7 @@ function below({ minSumMinor, country }: Offer): Text {
 }
 
 /** The message about a code that gives nothing. */
-export function titleOfWhyNot(why: WhyNot, offer: Offer | null): Pick<Fault, 'title'> {
-  if (why !== 'below') return { title: TEXTS[why] };
+export function refusalTitle(refusal: CodeRefusal, offer: Offer | null): Pick<Fault, 'title'> {
+  if (refusal !== 'below') return { title: TEXTS[refusal] };
   return offer ? { title: below(offer) } : {};
 }

@@ -8,7 +8,7 @@ import { findProducts, type VenueProduct } from '../menu/products';
 import { currencyOf, percentOf } from '../../kernel/money';
 import type { FullVenue } from '../venues/venues';
 import type { Fault } from '../../kernel/refusal';
-import { titleOfWhyNot, type WhyNot } from './code-refusals';
+import { refusalTitle, type CodeRefusal } from './code-refusals';
 import { asStored, COUPONS, PROMO_CODES, validUntil, type Offer } from './codes';
 import { offerOfGift } from './gifts';
 
@@ -34,7 +34,7 @@ export interface Applied {
 
 /** A code that gives nothing, and the message to the diner. */
 export interface NotApplied extends Pick<Fault, 'title'> {
-  why: WhyNot;
+  refusal: CodeRefusal;
 }
 
 /** What a typed code gives for the basket, or why nothing; `below` when the basket is too small for it. */
@@ -45,14 +45,17 @@ export async function applyCode(
 ): Promise<Applied | NotApplied> {
   const { venue, positionsMinor, user, now } = basket;
   const offer = await findOffer(database, asStored(typed), user, now);
-  const not = (why: WhyNot): NotApplied => ({ why, ...titleOfWhyNot(why, offer) });
-  if (!offer) return not('unknown');
-  const why = whyNotFor(offer, basket);
-  if (why) return not(why);
-  if (offer.isOnceADiner && user && (await isUsedBy(database, user.id, offer.code))) return not('usedUp');
+  const refuse = (reason: CodeRefusal): NotApplied => ({
+    refusal: reason,
+    ...refusalTitle(reason, offer),
+  });
+  if (!offer) return refuse('unknown');
+  const refusal = refusalOf(offer, basket);
+  if (refusal) return refuse(refusal);
+  if (offer.isOnceADiner && user && (await isUsedBy(database, user.id, offer.code))) return refuse('usedUp');
   const gift = offer.giftPlace === null ? null : await findGift(database, offer.giftPlace, basket);
-  if (offer.giftPlace !== null && !gift) return not('noGift');
-  if (positionsMinor < (offer.minSumMinor ?? 0)) return not('below');
+  if (offer.giftPlace !== null && !gift) return refuse('noGift');
+  if (positionsMinor < (offer.minSumMinor ?? 0)) return refuse('below');
   const currency = currencyOf(venue.country);
   const wanted = offer.amountMinor ?? percentOf(positionsMinor, offer.percent ?? 0, currency);
   return {
@@ -63,7 +66,7 @@ export async function applyCode(
   };
 }
 
-function whyNotFor(offer: Offer, { venue, serviceType, now }: Basket): WhyNot | null {
+function refusalOf(offer: Offer, { venue, serviceType, now }: Basket): CodeRefusal | null {
   if (offer.isUsedUp) return 'usedUp';
   if (validUntil(offer, now) < now) return 'expired';
   const isHere =

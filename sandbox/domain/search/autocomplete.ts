@@ -25,7 +25,7 @@ export async function suggest(
   language: Language,
 ): Promise<string[]> {
   const words = wordsOf(query.input);
-  const borne = words.length === 0 ? null : await borneBy(database, query);
+  const borne = words.length === 0 ? null : await ofMatchingBrands(database, query);
   if (borne === null) return [];
   const inLanguage = or(isNull(searchNames.language), eq(searchNames.language, language));
   const find = async (spellings: string[][]): Promise<string[]> => {
@@ -66,8 +66,8 @@ function placeOf(spellings: string[][]): SQL {
 }
 
 /** Whether a name is one of what the query is about; null when it is about nothing. */
-async function borneBy(database: Database, query: SuggestionQuery): Promise<SQL | undefined | null> {
-  const brandIds = await brandsMeant(database, query);
+async function ofMatchingBrands(database: Database, query: SuggestionQuery): Promise<SQL | undefined | null> {
+  const brandIds = await matchingBrandIds(database, query);
   if (brandIds.length === 0) return null;
   const { townIds, menuProductIds } = searchNames;
   if (query.filial_id !== undefined) {
@@ -85,7 +85,7 @@ async function borneBy(database: Database, query: SuggestionQuery): Promise<SQL 
 }
 
 /** Brands that offer the service in the town, by the query's other members; of a venue its own brand. */
-async function brandsMeant(database: Database, query: SuggestionQuery): Promise<number[]> {
+async function matchingBrandIds(database: Database, query: SuggestionQuery): Promise<number[]> {
   const service = filteredService(query);
   const venueBrand =
     query.filial_id === undefined

@@ -51,7 +51,7 @@ export function filteredService(query: PlaceQuery): number | undefined {
 }
 
 /** The venues that the query is about, whatever it searches for. */
-export async function venuesMeant(database: Database, query: ListQuery): Promise<SQL | undefined> {
+export async function matchingVenues(database: Database, query: ListQuery): Promise<SQL | undefined> {
   const service = filteredService(query);
   return and(
     or(venues.takesAway, venues.servesInside, venues.delivers),

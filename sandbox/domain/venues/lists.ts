@@ -5,7 +5,7 @@ import { hasWords, wordsOf } from '../search/match';
 import { venuesFound } from '../search/sellers';
 import { correctionsOf } from '../search/spelling';
 import { inSpace, type Point } from '../../kernel/distance';
-import { venuesMeant, type ListQuery } from '../search/filters';
+import { matchingVenues, type ListQuery } from '../search/filters';
 
 /** One page of a list: ids in order, and how many venues the whole list has. */
 export interface VenuePage {
@@ -71,7 +71,7 @@ async function countAsked(
   query: ListQuery,
   countBy: (condition: SQL | undefined) => Promise<number>,
 ): Promise<{ where: SQL | undefined; total: number }> {
-  const meant = await venuesMeant(database, query);
+  const meant = await matchingVenues(database, query);
   if (query.search === undefined) return { where: meant, total: await countBy(meant) };
   const words = wordsOf(query.search);
   if (words.length === 0) return { where: sql`false`, total: 0 };

@@ -11,7 +11,7 @@ import { gradingAt, VISIT_POINTS, type Grading } from './grading';
 const ZONES: Record<CountryCode, string> = { kz: 'Asia/Almaty', ge: 'Asia/Tbilisi' };
 
 /** The diner's grading, by the orders completed and the points given. */
-export async function standingOf(database: Database, user: User, now: Date): Promise<Grading> {
+export async function gradingOf(database: Database, user: User, now: Date): Promise<Grading> {
   const [given] = await database.select().from(gradings).where(eq(gradings.userId, user.id));
   const givenAt = given?.since ?? user.createdAt;
   const since = dayStart(ZONES[user.country], givenAt);
@@ -35,7 +35,7 @@ export async function standingOf(database: Database, user: User, now: Date): Pro
 }
 
 /** Gives the diner a level, with points in a window that begins now; what was collected before counts no more. */
-export async function giveStanding(
+export async function setGrading(
   database: Database,
   userId: number,
   { level, points, now }: { level: number; points: number; now: Date },

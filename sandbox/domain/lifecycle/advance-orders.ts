@@ -22,7 +22,7 @@ export async function advanceOrders(database: Database, now: Date): Promise<void
 }
 
 /** Moves orders on between requests, so that a diner's page and the ledger agree. */
-export function startOrderLife(
+export function startAdvancingOrders(
   { database, clock }: { database: Database; clock: Clock },
   everyMs: number,
 ): () => void {

@@ -84,14 +84,14 @@ async function prepare(name: FoodName, blur: number): Promise<CutOut> {
   };
 }
 
-const shelf = new Map<string, Promise<CutOut>>();
+const cutOuts = new Map<string, Promise<CutOut>>();
 
 /** The cut-out of a food, made once and cached in memory. `blur` is in pixels of a 140 px picture, 0 = sharp. */
-export function food(name: FoodName, blur = 0): Promise<CutOut> {
+export function foodCutOut(name: FoodName, blur = 0): Promise<CutOut> {
   const label = `${name}/${blur}`;
-  const cached = shelf.get(label);
+  const cached = cutOuts.get(label);
   if (cached) return cached;
   const made = prepare(name, blur);
-  shelf.set(label, made);
+  cutOuts.set(label, made);
   return made;
 }

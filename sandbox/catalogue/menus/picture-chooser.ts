@@ -3,13 +3,13 @@ import type { PictureKind } from '../../pictures/products';
 import { picturesOf } from '../../pictures/recipes';
 
 /** Gives a dish a picture; `place` is its number in the menu. */
-export type Photographer = (kind: PictureKind, place: number) => string | null;
+export type PictureChooser = (kind: PictureKind, place: number) => string | null;
 
 /**
  * Pictures as if a brand's menu had been shot on one day: on the brand's linens in turn, another picture for every
  * dish of a kind as long as there are any.
  */
-export function createPhotographer(linens: readonly LinenName[]): Photographer {
+export function createPictureChooser(linens: readonly LinenName[]): PictureChooser {
   const used = new Set<string>();
   return (kind, place) => {
     const all = picturesOf(kind);
