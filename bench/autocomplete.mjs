@@ -27,8 +27,8 @@ const MORE_WORDS = [
   'чай',
   'торт',
 ];
-const SHORTEST = 2;
-const LONGEST = 5;
+const MIN_LETTERS = 2;
+const MAX_LETTERS = 5;
 const SITES = ['kz-ru-web', 'kz-kk-web', 'kz-en-web'];
 const TOWNS = [1, 2, 3, 4];
 const SERVICES = ['takeaway', 'delivery'];
@@ -42,7 +42,7 @@ const MAX_TIMES = 3;
 /** Every request is another one: none is answered from a cache. */
 function questions() {
   const texts = [...WORDS, ...MORE_WORDS].flatMap((word) =>
-    Array.from({ length: LONGEST - SHORTEST + 1 }, (_, index) => word.slice(0, SHORTEST + index)),
+    Array.from({ length: MAX_LETTERS - MIN_LETTERS + 1 }, (_, index) => word.slice(0, MIN_LETTERS + index)),
   );
   const places = SITES.flatMap((site) =>
     TOWNS.flatMap((town) => SERVICES.map((service) => `${site}-${town}-${service}`)),
@@ -79,10 +79,10 @@ async function askAll(origin, queries) {
 }
 
 /** How long suggestions take through the BFF with the standard catalogue and with 20,000 venues. */
-export async function autocomplete(stage) {
+export async function autocomplete(servers) {
   const runs = [
-    { name: 'standard catalogue', server: await stage.app(), answers: [] },
-    { name: '20,000 venues', server: await stage.largeApp(), answers: [] },
+    { name: 'standard catalogue', server: await servers.app(), answers: [] },
+    { name: '20,000 venues', server: await servers.largeApp(), answers: [] },
   ];
   const all = questions();
   const measured = all.slice(WARM_UP);

@@ -53,15 +53,15 @@ async function weigh(origin, paths, sizeOf) {
 }
 
 /** JavaScript that the browser must load before a page is alive, against the blank page of the same Next. */
-export async function firstLoadJs(stage) {
-  const [app, bare] = [await stage.app(), await stage.bare()];
+export async function firstLoadJs(servers) {
+  const [app, bare] = [await servers.app(), await servers.bare()];
   const load = async (origin, path) => scriptsOf((await ask(origin + path)).body.toString('utf8'));
   const sizeOf = packedSizes(app.origin);
   const blank = await weigh(bare.origin, await load(bare.origin, '/blank'), packedSizes(bare.origin));
 
   const listed = [];
   for (const page of pages) listed.push({ ...page, scripts: await load(app.origin, page.path) });
-  const orderScripts = builtScripts(stage.root, ORDER_ROUTE);
+  const orderScripts = builtScripts(servers.root, ORDER_ROUTE);
   if (orderScripts) listed.push({ name: 'order', scripts: orderScripts });
   const everywhere = listed[0].scripts.filter((path) =>
     listed.every(({ scripts }) => scripts.includes(path)),

@@ -5,8 +5,8 @@ import { VENUE_PATH } from './setup.mjs';
 const MAX_BYTES = 60_000;
 
 /** Bytes of the venue's HTML as a browser gets them. */
-export async function htmlSize(stage) {
-  const { origin } = await stage.app();
+export async function htmlSize(servers) {
+  const { origin } = await servers.app();
   const packed = await askCached(origin + VENUE_PATH, { 'accept-encoding': 'gzip' });
   const plain = (await ask(origin + VENUE_PATH)).body;
   const html = plain.toString('utf8');

@@ -63,12 +63,12 @@ const milliseconds = (answers) => median(answers.map(({ ms }) => ms));
 const inWords = (ms) => `${ms.toFixed(1)} ms`;
 
 /** The image proxy: what a cached picture costs beside a new one, and memory while a thousand pictures are made. */
-export async function imageProxy(stage) {
-  const folder = join(stage.root, '.data', 'bench', 'images');
+export async function imageProxy(servers) {
+  const folder = join(servers.root, '.data', 'bench', 'images');
   rmSync(folder, { recursive: true, force: true });
   process.env.IMAGE_CACHE_DIR = folder;
-  await stage.app();
-  const { origin, pid } = await stage.freshApp();
+  await servers.app();
+  const { origin, pid } = await servers.freshApp();
 
   const sources = await originals(origin, PICTURES / WIDTHS.length);
   const pictures = WIDTHS.flatMap((width) =>

@@ -9,8 +9,8 @@ const MAX_LCP_MS = 1800;
 const LARGEST_CLS = 0.02;
 const MAX_TBT_OVER_BLANK_MS = 150;
 
-async function measureOnce(stage, url) {
-  const port = await stage.takePort();
+async function measureOnce(servers, url) {
+  const port = await servers.takePort();
   const browser = await launchBrowser(port);
   try {
     const result = await lighthouse(url, { port, onlyCategories: ['performance'], logLevel: 'silent' });
@@ -29,8 +29,8 @@ async function measureOnce(stage, url) {
 }
 
 /** What a phone sees (Lighthouse's own mobile profile), beside a blank page of the same Next in the same run. */
-export async function lighthousePart(stage) {
-  const [app, bare] = [await stage.app(), await stage.bare()];
+export async function lighthousePart(servers) {
+  const [app, bare] = [await servers.app(), await servers.bare()];
   const pages = [
     { name: 'blank page', url: `${bare.origin}/blank` },
     { name: 'venue', url: app.origin + VENUE_PATH },
@@ -38,7 +38,7 @@ export async function lighthousePart(stage) {
   ].map((page) => ({ ...page, runs: [] }));
   for (const { url } of pages) await askCached(url);
   for (let run = 0; run < RUNS; run += 1) {
-    for (const page of pages) page.runs.push(await measureOnce(stage, page.url));
+    for (const page of pages) page.runs.push(await measureOnce(servers, page.url));
   }
   const middle = (page, metric) => median(page.runs.map((run) => run[metric]));
   const [blank, ...ours] = pages;

@@ -65,9 +65,9 @@ async function firstBytes(standard, large) {
 }
 
 /** Home and the list of venues: against bare pages of their size, and with 20,000 venues against the standard catalogue. */
-export async function lists(stage) {
-  const measured = await sharesOfBare(await stage.app(), await stage.bare());
-  const times = await firstBytes(await stage.app(), await stage.largeApp());
+export async function lists(servers) {
+  const measured = await sharesOfBare(await servers.app(), await servers.bare());
+  const times = await firstBytes(await servers.app(), await servers.largeApp());
   return {
     rows: [
       ...measured.map(([run, twin], index) => {

@@ -85,8 +85,8 @@ async function framesWith(browser, origin, count) {
 const at = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
 
 /** What the map weighs where it is, that it weighs nothing elsewhere, and how it moves with thousands of pins. */
-export async function map(stage) {
-  const { origin } = await stage.app();
+export async function map(servers) {
+  const { origin } = await servers.app();
   const sizeOf = packedSizes(origin);
   const browser = await launchBrowser(undefined, ['--use-angle=swiftshader', '--enable-unsafe-swiftshader']);
   try {

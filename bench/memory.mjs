@@ -35,8 +35,8 @@ function viewOf(index, venues) {
 }
 
 /** Resident memory of the server while it shows ten thousand pages, from its first breath on. */
-export async function memory(stage) {
-  const { origin, pid } = await stage.freshApp();
+export async function memory(servers) {
+  const { origin, pid } = await servers.freshApp();
   const atStart = residentBytes(pid);
   const venues = await venueIds(origin);
   const samples = [];

@@ -186,8 +186,8 @@ async function addedOffline({ context, page }) {
 }
 
 /** The menu of two thousand products: its weight, and how it feels on a processor four times slower. */
-export async function menu(stage) {
-  const { origin } = await stage.largeApp();
+export async function menu(servers) {
+  const { origin } = await servers.largeApp();
   const long = await weightOf(origin, LONG_PATH);
   const browser = await launchBrowser();
   try {

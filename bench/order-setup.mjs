@@ -6,19 +6,19 @@ const READY_MS = 30_000;
 
 /**
  * The product in front of the platform of order-platform-server.mjs.
- * @returns the app as the stage gives it, what steers the platform, `restart` for an app with nothing in its caches, and
+ * @returns the app as `createServers` gives it, what steers the platform, `restart` for an app with nothing in its caches, and
  * `close`
  */
-export async function openOrderStage(stage) {
-  const sandbox = await stage.sandboxOrigin();
-  const port = String(await stage.takePort());
+export async function startOrderServers(servers) {
+  const sandbox = await servers.sandboxOrigin();
+  const port = String(await servers.takePort());
   const server = fileURLToPath(new URL('order-platform-server.mjs', import.meta.url));
   const platform = startService('The platform of orders', [process.execPath, server, port, sandbox], {
-    logFile: join(stage.root, '.data', 'logs', 'bench', 'order-platform.log'),
+    logFile: join(servers.root, '.data', 'logs', 'bench', 'order-platform.log'),
   });
   const origin = `http://localhost:${port}`;
   await waitUntilHealthy(platform, `${origin}/health`, READY_MS);
-  let app = await stage.appInFrontOf(origin);
+  let app = await servers.appInFrontOf(origin);
   const steer = async (method, path, body) =>
     (await fetch(`${origin}/bench/${path}`, { method, body })).json();
   return {
@@ -30,7 +30,7 @@ export async function openOrderStage(stage) {
     takeCalls: () => steer('GET', 'calls'),
     restart: async () => {
       await stopService(app.service);
-      app = await stage.appInFrontOf(origin);
+      app = await servers.appInFrontOf(origin);
     },
     close: async () => {
       await stopService(app.service);

@@ -1,7 +1,7 @@
 import { launchBrowser } from '../scripts/lib/chromium.mjs';
 import { median, percentile, row } from './figures.mjs';
 import { closedLoop, openLoop } from './load.mjs';
-import { openOrderStage } from './order-setup.mjs';
+import { startOrderServers } from './order-setup.mjs';
 import { dinersLike, orderInBrowser, pressOrder } from './ordering.mjs';
 import { processorMs } from './process-figures.mjs';
 
@@ -43,10 +43,10 @@ function inRow(calls) {
 }
 
 /** One press while no other diner does anything. @returns its milliseconds, and every call of the platform that it made */
-async function alone(orderStage, way, cookie) {
-  await orderStage.takeCalls();
-  const ms = await pressOrder(orderStage.app().origin, way, cookie);
-  const calls = await orderStage.takeCalls();
+async function alone(orderServers, way, cookie) {
+  await orderServers.takeCalls();
+  const ms = await pressOrder(orderServers.app().origin, way, cookie);
+  const calls = await orderServers.takeCalls();
   return { ms, calls, inRow: inRow(calls), ownMs: ms - waitedMs(calls) };
 }
 
@@ -65,8 +65,8 @@ function waitsByDiner(calls, count) {
 }
 
 /** Presses of Order, as many as half of what the product can bear. */
-async function atHalfLoad(orderStage, way, lanes) {
-  const { origin, pid } = orderStage.app();
+async function atHalfLoad(orderServers, way, lanes) {
+  const { origin, pid } = orderServers.app();
   const few = await dinersLike(way.cookies, lanes);
   const most = await closedLoop(
     (number) => pressOrder(origin, way, few[number % lanes]),
@@ -76,31 +76,31 @@ async function atHalfLoad(orderStage, way, lanes) {
   const perSecond = most / 2;
   // No diner orders twice, so that each call with a name is known for the press that made it.
   const diners = await dinersLike(way.cookies, Math.ceil((perSecond * HALF_LOAD_MS) / 1000));
-  await orderStage.takeCalls();
+  await orderServers.takeCalls();
   const processorBefore = processorMs(pid);
   const press = (number) => pressOrder(origin, way, diners[number]);
   const times = await openLoop(press, perSecond, HALF_LOAD_MS);
   const cpuMs = (processorMs(pid) - processorBefore) / times.length;
-  const waits = waitsByDiner(await orderStage.takeCalls(), times.length);
+  const waits = waitsByDiner(await orderServers.takeCalls(), times.length);
   const own = times.map((ms, number) => ms - waits[number]);
   return { most, perSecond, times, own, cpuMs };
 }
 
 /** The press of Order, in front of a platform that is so slow. */
-async function behind(orderStage, way, delayMs) {
-  await orderStage.delayBy(delayMs);
-  await orderStage.restart();
+async function behind(orderServers, way, delayMs) {
+  await orderServers.delayBy(delayMs);
+  await orderServers.restart();
   const [diner] = await dinersLike(way.cookies, 1);
-  const first = await alone(orderStage, way, diner);
-  await closedLoop(() => pressOrder(orderStage.app().origin, way, diner), lanesAt(delayMs), WARM_UP_MS);
+  const first = await alone(orderServers, way, diner);
+  await closedLoop(() => pressOrder(orderServers.app().origin, way, diner), lanesAt(delayMs), WARM_UP_MS);
   const later = [];
-  for (let press = 0; press < PRESSES_ALONE; press += 1) later.push(await alone(orderStage, way, diner));
+  for (let press = 0; press < PRESSES_ALONE; press += 1) later.push(await alone(orderServers, way, diner));
   return {
     delayMs,
     first,
     later: later.at(-1),
     aloneMs: median(later.map(({ ownMs }) => ownMs)),
-    ...(await atHalfLoad(orderStage, way, lanesAt(delayMs))),
+    ...(await atHalfLoad(orderServers, way, lanesAt(delayMs))),
   };
 }
 
@@ -130,18 +130,18 @@ function rowsOf({ delayMs, first, later, times, own }) {
 }
 
 /** What a diner waits for from the press of Order to the order's page, and how much of that is the product's own. */
-export async function order(stage) {
-  const orderStage = await openOrderStage(stage);
+export async function order(servers) {
+  const orderServers = await startOrderServers(servers);
   try {
     const browser = await launchBrowser();
     let way;
     try {
-      ({ way } = await orderInBrowser(browser, orderStage.app().origin));
+      ({ way } = await orderInBrowser(browser, orderServers.app().origin));
     } finally {
       await browser.close();
     }
     const runs = [];
-    for (const delayMs of DELAYS) runs.push(await behind(orderStage, way, delayMs));
+    for (const delayMs of DELAYS) runs.push(await behind(orderServers, way, delayMs));
     const callsOf = (press) => press.calls.map(({ path }) => path).join(', ');
     return {
       rows: runs.flatMap(rowsOf),
@@ -178,6 +178,6 @@ export async function order(stage) {
       ],
     };
   } finally {
-    await orderStage.close();
+    await orderServers.close();
   }
 }

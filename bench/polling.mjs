@@ -4,7 +4,7 @@ import { launchBrowser } from '../scripts/lib/chromium.mjs';
 import { exchange, textOf } from './ask.mjs';
 import { kilobytes, percentile, row } from './figures.mjs';
 import { openLoop } from './load.mjs';
-import { openOrderStage } from './order-setup.mjs';
+import { startOrderServers } from './order-setup.mjs';
 import { dinersLike, orderInBrowser } from './ordering.mjs';
 import { processorMs } from './process-figures.mjs';
 
@@ -70,7 +70,7 @@ async function nextPoll(page, path) {
 }
 
 /** What unchanged answers and a changed one do to the page of an order, and how the page polls. */
-async function watchInBrowser(orderStage, origin) {
+async function watchInBrowser(orderServers, origin) {
   const browser = await launchBrowser();
   try {
     const { page, way } = await orderInBrowser(browser, origin, (made) => made.addInitScript(watchRendering));
@@ -82,7 +82,7 @@ async function watchInBrowser(orderStage, origin) {
     const request = await nextPoll(page, path);
     const seconds = (performance.now() - begun) / 1000 / UNCHANGED_POLLS;
     const unchanged = await takeRendered(page);
-    await orderStage.changeOrders(CHANGE);
+    await orderServers.changeOrders(CHANGE);
     await nextPoll(page, path);
     const changed = await takeRendered(page);
     const headers = await request.allHeaders();
@@ -93,17 +93,17 @@ async function watchInBrowser(orderStage, origin) {
 }
 
 /** So many followers, each polling after so many seconds, none at the same moment as another. */
-async function follow(orderStage, ask, seconds) {
-  const { pid } = orderStage.app();
+async function follow(orderServers, ask, seconds) {
+  const { pid } = orderServers.app();
   const perSecond = FOLLOWERS / seconds;
   await openLoop(ask, perSecond, WARM_UP_MS);
-  await orderStage.takeCalls();
+  await orderServers.takeCalls();
   const processorBefore = processorMs(pid);
   const begun = performance.now();
   const answers = await openLoop(ask, perSecond, MEASURED_MS);
   const measuredSeconds = (performance.now() - begun) / 1000;
   const processorSeconds = (processorMs(pid) - processorBefore) / 1000;
-  const calls = await orderStage.takeCalls();
+  const calls = await orderServers.takeCalls();
   const times = answers.filter(({ isAnswered }) => isAnswered).map(({ ms }) => ms);
   return {
     seconds,
@@ -139,15 +139,15 @@ async function askerOf(origin, { headers, cookies }) {
 const percent = (share) => `${Math.round(share * 100)} %`;
 
 /** What following orders costs: the server, the platform, the wire, and the page of the diner who follows. */
-export async function polling(stage) {
-  const orderStage = await openOrderStage(stage);
+export async function polling(servers) {
+  const orderServers = await startOrderServers(servers);
   try {
-    const { origin, pid } = orderStage.app();
-    const seen = await watchInBrowser(orderStage, origin);
+    const { origin, pid } = orderServers.app();
+    const seen = await watchInBrowser(orderServers, origin);
     const isPinned = pinToOneCore(pid);
     const ask = await askerOf(origin, seen);
     const runs = [];
-    for (const seconds of PAUSES) runs.push(await follow(orderStage, ask, seconds));
+    for (const seconds of PAUSES) runs.push(await follow(orderServers, ask, seconds));
     const { sent, got } = await ask(0).then(({ bytes }) => bytes);
     const { unchanged, changed } = seen;
     return {
@@ -209,6 +209,6 @@ export async function polling(stage) {
       ],
     };
   } finally {
-    await orderStage.close();
+    await orderServers.close();
   }
 }

@@ -31,8 +31,8 @@ async function cookieBytes() {
 }
 
 /** What a signed-in diner costs: a request for who the diner is, the cookie, and how often a visit sends it. */
-export async function session(stage) {
-  const [app, bare] = [await stage.app(), await stage.bare()];
+export async function session(servers) {
+  const [app, bare] = [await servers.app(), await servers.bare()];
   const browser = await launchBrowser();
   let headers;
   let requestCount;

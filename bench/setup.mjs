@@ -24,7 +24,7 @@ export const VENUE_PATH = '/filials/3107?language=ru';
  * Everything that a part may want to measure, started when it is first asked for: the product on the sandbox, the bare
  * Next app, and a server that replays an answer. Each is `{ origin, pid, service }`.
  */
-export function openStage(root) {
+export function createServers(root) {
   const folder = join(root, '.data', 'bench');
   const logFolder = join(root, '.data', 'logs', 'bench');
   const next = join(root, 'node_modules/.bin/next');

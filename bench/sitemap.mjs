@@ -26,10 +26,10 @@ const SESSION_SECRET = 'a-secret-for-measuring-that-guards-nothing';
 const addressesIn = (text) => [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
 
 /** The product in front of a platform with 20,000 venues. */
-async function openSitemapStage(stage) {
-  const logFolder = join(stage.root, '.data', 'logs', 'bench');
-  await buildWhenNeeded(stage.root, logFolder);
-  const platformPort = await stage.takePort();
+async function startSitemapServers(servers) {
+  const logFolder = join(servers.root, '.data', 'logs', 'bench');
+  await buildWhenNeeded(servers.root, logFolder);
+  const platformPort = await servers.takePort();
   const server = fileURLToPath(new URL('platform-server.mjs', import.meta.url));
   const platform = startService(
     'The stand-in for the platform',
@@ -38,8 +38,8 @@ async function openSitemapStage(stage) {
   );
   const upstreamUrl = `http://localhost:${platformPort}`;
   await waitUntilHealthy(platform, `${upstreamUrl}/health`, READY_MS);
-  const settings = readSettings({ PORT: String(await stage.takePort()), UPSTREAM_URL: upstreamUrl });
-  const app = await startApp(stage.root, settings, SESSION_SECRET, logFolder);
+  const settings = readSettings({ PORT: String(await servers.takePort()), UPSTREAM_URL: upstreamUrl });
+  const app = await startApp(servers.root, settings, SESSION_SECRET, logFolder);
   return { origin: `http://localhost:${settings.port}`, pid: workerPid(app) };
 }
 
@@ -81,8 +81,8 @@ async function watched(pid, work) {
 }
 
 /** The sitemap of 20,000 venues in three languages: its size, its time, and what memory it takes. */
-export async function sitemap(stage) {
-  const { origin, pid } = await openSitemapStage(stage);
+export async function sitemap(servers) {
+  const { origin, pid } = await startSitemapServers(servers);
   const atStart = residentBytes(pid);
   const gathered = await watched(pid, () => ask(`${origin}/sitemap.xml`));
   const files = addressesIn(gathered.result.body.toString('utf8'));

@@ -8,13 +8,13 @@ const RETURNING = { cookie: 'lang=ru; country=kz; townId=1; deviceId=a-device-th
 const ownHeaders = new Set(['date', 'connection', 'keep-alive', 'content-length', 'transfer-encoding']);
 
 /** Requests a second of the cached venue page, as a share of what less would give with the same bytes. */
-export async function throughput(stage) {
-  const [app, bare] = [await stage.app(), await stage.bare()];
+export async function throughput(servers) {
+  const [app, bare] = [await servers.app(), await servers.bare()];
   const venue = app.origin + VENUE_PATH;
   const page = await askCached(venue);
   const twin = await twinPath(bare.origin, page.body);
   const headers = page.headers.filter(([name]) => !ownHeaders.has(name));
-  const replay = await stage.replay({ headers, body: page.body });
+  const replay = await servers.replay({ headers, body: page.body });
   const runs = await fireInTurn([
     { name: 'the product, first visit (sets cookies)', server: app, url: venue },
     { name: 'the product, a visit with cookies', server: app, url: venue, headers: RETURNING },

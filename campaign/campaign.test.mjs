@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { judge } from './checker.mjs';
+import { findViolations } from './checker.mjs';
 import { EVENTS, FAULTS, KINDS, planRun } from './plan.mjs';
 import { campaignTable } from './report.mjs';
 
@@ -21,7 +21,7 @@ describe('a run that holds', () => {
     ['one order, its tab killed', runOf({ ...TOLD, isCartEmpty: null }), [ORDER]],
     ['one order, paid by card', runOf(TOLD), [{ ...ORDER, paidByCardMinor: 4000, toPayMinor: 0 }]],
   ])('is %s', (_what, run, orders) => {
-    expect(judge(run, orders, SENT)).toEqual([]);
+    expect(findViolations(run, orders, SENT)).toEqual([]);
   });
 });
 
@@ -75,7 +75,7 @@ describe('a run that is broken', () => {
       ['bonuses and money make 4999, not 5000'],
     ],
   ])('reports %s', (_what, run, orders, sent, sentences) => {
-    expect(judge(run, orders, sent)).toEqual(sentences);
+    expect(findViolations(run, orders, sent)).toEqual(sentences);
   });
 });
 

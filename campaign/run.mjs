@@ -37,7 +37,7 @@ async function openDiner(browser, { state, carts }, { kind }, key) {
 }
 
 /** The press of Order, and what comes in between. @returns the tabs that are left */
-async function press({ event, delayMs }, { context, page, stage }) {
+async function press({ event, delayMs }, { context, page, servers }) {
   const button = await orderButton(page);
   const pressed = (count = 1) =>
     button.evaluate((element, times) => {
@@ -73,8 +73,8 @@ async function press({ event, delayMs }, { context, page, stage }) {
   }
   await wait(delayMs);
   if (event === 'reload') await page.reload().catch(() => undefined);
-  if (event === 'app killed') await stage.killApp();
-  if (event === 'sandbox restarted') await stage.restartSandbox();
+  if (event === 'app killed') await servers.killApp();
+  if (event === 'sandbox restarted') await servers.restartSandbox();
   if (event !== 'tab killed') return [page];
   await page.close();
   return [];
@@ -93,11 +93,11 @@ const storedOf = (page, key) =>
  * Waits until the tab shows the order, or is idle with nothing open; one that does neither in time is left as it is.
  * @returns whether it shows the order
  */
-async function settle(page, key, stage) {
+async function settle(page, key, servers) {
   const deadline = Date.now() + SETTLED_MS;
   let restLooks = 0;
   while (restLooks < REST_LOOKS && Date.now() < deadline) {
-    if (tellsOfOrder(page.url(), stage.sandboxOrigin)) return true;
+    if (tellsOfOrder(page.url(), servers.sandboxOrigin)) return true;
     // Two refusals of the token in a row end the session: the diner signs in, and the order goes on.
     await signInWhereAsked(page).catch(() => undefined);
     const { isOpen } = await storedOf(page, key).catch(() => ({ isOpen: true }));
@@ -108,14 +108,14 @@ async function settle(page, key, stage) {
     restLooks = !isOpen && isAtRest > 0 ? restLooks + 1 : 0;
     await wait(LOOK_MS);
   }
-  return tellsOfOrder(page.url(), stage.sandboxOrigin);
+  return tellsOfOrder(page.url(), servers.sandboxOrigin);
 }
 
 /** Leads back from the payment page, which is another origin's: what the tab has stored is read on one of ours. */
-async function comeBack(page, stage, pays) {
-  if (page.url().startsWith(stage.origin)) return;
-  if (pays) await pay(page, stage.origin);
-  else await page.goto(`${stage.origin}/faq`);
+async function comeBack(page, servers, pays) {
+  if (page.url().startsWith(servers.origin)) return;
+  if (pays) await pay(page, servers.origin);
+  else await page.goto(`${servers.origin}/faq`);
 }
 
 /** Every request of an order that leaves the browser: its key and a hash of its body. */
@@ -131,29 +131,34 @@ function watchOrders(context) {
   return sent;
 }
 
-/** One run of the campaign. @returns what {@link import('./checker.mjs').judge} asks for, and what was sent */
-export async function runOnce(browser, stage, prepared, plan) {
+/** One run of the campaign. @returns what {@link import('./checker.mjs').findViolations} asks for, and what was sent */
+export async function runOnce(browser, servers, prepared, plan) {
   const key = `cart-${randomUUID()}`;
   const { context, page } = await openDiner(browser, prepared, plan, key);
   const sent = watchOrders(context);
   try {
-    await page.goto(`${stage.origin}/cart`);
+    await page.goto(`${servers.origin}/cart`);
     await orderButton(page);
     for (const name of plan.faults)
-      await stage.control('POST', 'faults', { path: ORDER_CALLS, method: 'POST', times: 1, ...FAULTS[name] });
-    const left = await press(plan, { context, page, stage });
+      await servers.control('POST', 'faults', {
+        path: ORDER_CALLS,
+        method: 'POST',
+        times: 1,
+        ...FAULTS[name],
+      });
+    const left = await press(plan, { context, page, servers });
     const tabs = left.length > 0 ? left : [await context.newPage()];
-    if (left.length === 0) await tabs[0].goto(`${stage.origin}/cart`);
+    if (left.length === 0) await tabs[0].goto(`${servers.origin}/cart`);
     const seen = [];
     for (const tab of tabs) {
-      const isTold = await settle(tab, key, stage);
-      await comeBack(tab, stage, plan.pays);
+      const isTold = await settle(tab, key, servers);
+      await comeBack(tab, servers, plan.pays);
       const { isOpen, hasCart } = await storedOf(tab, key);
       seen.push({ isTold, isOpen, isCartEmpty: left.length === 0 ? null : !hasCart });
     }
     return { run: { key, tabs: seen }, sent };
   } finally {
-    await stage.control('DELETE', 'faults');
+    await servers.control('DELETE', 'faults');
     // A session that ended in this run was started over, and goes on in the next.
     prepared.state.cookies = await context.cookies();
     await context.close();

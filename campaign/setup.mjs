@@ -12,7 +12,7 @@ const SESSION_SECRET = 'a-secret-for-campaigns-that-guards-nothing';
 const CONTROLLED = { SANDBOX_CONTROL: '1', SANDBOX_DATABASE_URL: '', SANDBOX_SCALE: '' };
 
 /** A product and a sandbox that can be killed and started again, with an empty ledger. */
-export async function openStage(root) {
+export async function startServers(root) {
   const logFolder = join(root, '.data', 'logs', 'campaign');
   const dataDir = join('.data', 'campaign-sandbox');
   rmSync(join(root, dataDir, 'postgres'), { recursive: true, force: true });

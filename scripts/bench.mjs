@@ -19,7 +19,7 @@ import { polling } from '../bench/polling.mjs';
 import { calm, detailsText, machine, resultsPage, summary } from '../bench/report.mjs';
 import { session } from '../bench/session.mjs';
 import { sitemap } from '../bench/sitemap.mjs';
-import { openStage } from '../bench/setup.mjs';
+import { createServers } from '../bench/setup.mjs';
 import { throughput } from '../bench/throughput.mjs';
 import { onStopSignal, shutdown, stopAll } from './lib/processes.mjs';
 
@@ -54,13 +54,13 @@ onStopSignal(async () => {
 });
 
 const rest = calm();
-const stage = openStage(root);
+const servers = createServers(root);
 const results = [];
 for (const name of asked.length > 0 ? asked : Object.keys(parts)) {
   const { title, measure } = parts[name];
   try {
     console.log(`Measuring: ${title} …`);
-    results.push({ title, ...(await measure(stage)) });
+    results.push({ title, ...(await measure(servers)) });
   } catch (error) {
     if (shutdown.asked) break;
     results.push({ title, rows: [], problem: error.message });

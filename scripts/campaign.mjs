@@ -6,11 +6,11 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { judge } from '../campaign/checker.mjs';
+import { findViolations } from '../campaign/checker.mjs';
 import { KINDS, planRun } from '../campaign/plan.mjs';
 import { campaignTable } from '../campaign/report.mjs';
 import { runOnce } from '../campaign/run.mjs';
-import { openStage } from '../campaign/setup.mjs';
+import { startServers } from '../campaign/setup.mjs';
 import { launchBrowser } from './lib/chromium.mjs';
 import { prepareDiner } from './lib/diner.mjs';
 import { onStopSignal, stopAll } from './lib/processes.mjs';
@@ -35,11 +35,11 @@ onStopSignal(async () => {
 });
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const stage = await openStage(root);
+const servers = await startServers(root);
 const browser = await launchBrowser();
 
 async function readLedger() {
-  const { orders } = await stage.control('GET', 'orders');
+  const { orders } = await servers.control('GET', 'orders');
   return orders.map(({ id, key, sumMinor, bonusesSpentMinor, toPayMinor, payments }) => ({
     id,
     key,
@@ -53,20 +53,20 @@ async function readLedger() {
 }
 
 try {
-  const prepared = await prepareDiner(browser, stage.origin, KINDS);
+  const prepared = await prepareDiner(browser, servers.origin, KINDS);
   let known = new Set();
   for (const number of numbers) {
     const plan = planRun(seed, number);
-    const { run, sent } = await runOnce(browser, stage, prepared, plan);
+    const { run, sent } = await runOnce(browser, servers, prepared, plan);
     const ledger = await readLedger();
     const orders = ledger.filter(({ id }) => !known.has(id));
     known = new Set(ledger.map(({ id }) => id));
-    const broken = judge(run, orders, sent);
+    const violations = findViolations(run, orders, sent);
     const name = `run ${number} (${plan.kind}, ${plan.event}, ${plan.faults.join(' + ') || 'no fault'})`;
-    results.push({ plan, name, orders, attempts: sent.length, broken });
-    if (broken.length > 0) console.log(`In ${name}: ${broken.join('; ')}.`);
+    results.push({ plan, name, orders, attempts: sent.length, broken: violations });
+    if (violations.length > 0) console.log(`In ${name}: ${violations.join('; ')}.`);
     // Bonuses that were spent are there again for the next runs.
-    for (const { id } of orders) await stage.control('POST', `orders/${id}/status`, { status: 'canceled' });
+    for (const { id } of orders) await servers.control('POST', `orders/${id}/status`, { status: 'canceled' });
   }
 } finally {
   await browser.close();
