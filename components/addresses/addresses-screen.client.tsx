@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import { useState, useSyncExternalStore } from 'react';
-import { useCameFrom } from '@/components/layout/use-came-from';
+import { useReturnPath } from '@/components/layout/use-return-path';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Notice } from '@/components/ui/notice';
@@ -43,7 +43,7 @@ export function AddressesScreen() {
 function AddressList() {
   const t = useTranslations('addresses');
   const router = useRouter();
-  const cameFrom = useCameFrom();
+  const cameFrom = useReturnPath();
   const { active, isRefused, saved, isSignedIn, isPending, hasFailed, retry, position } = useActiveAddress();
   const [leaving, setLeaving] = useState<Address | null>(null);
   const addresses = active?.id === UNSAVED_ID ? [active, ...saved] : saved;

@@ -19,11 +19,11 @@ const TableCard = dynamic(() => import('./table-card.client').then((module) => m
 });
 
 /** The table that this tab has applied for the diner; a service that they choose afterwards stays. */
-const seatedTable = storedText({ area: 'session', key: 'seatedTable' });
+const appliedTable = storedText({ area: 'session', key: 'seatedTable' });
 
 /** @returns whether the diner has sat down at this table just now, and the next page can know it from storage */
-function sitDown(table: string): boolean {
-  return seatedTable.read() !== table && seatedTable.write(table);
+function applyTable(table: string): boolean {
+  return appliedTable.read() !== table && appliedTable.write(table);
 }
 
 /**
@@ -49,7 +49,7 @@ export function TableLink({ venue }: TableLinkProps) {
   // Before the hall's menu is drawn: the cover is there from the first moment, so that no press is lost.
   useLayoutEffect(() => {
     const from = storedService() ?? 'takeaway';
-    if (seat === null || !servesHall || !sitDown(seat) || from === 'express') return;
+    if (seat === null || !servesHall || !applyTable(seat) || from === 'express') return;
     // The hall's menu is another entry of the page cache under the same address.
     if (changeService({ from, to: 'express' })) startTransition(() => router.refresh());
   }, [seat, servesHall, router]);

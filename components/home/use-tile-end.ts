@@ -4,8 +4,8 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { watchInView } from '@/components/ui/in-view';
 
 /** How near the end of a row has to be, sideways, and the row itself, downwards, before more is requested. */
-const ASIDE = '0px 300px';
-const BELOW = '300px 0px';
+const ROW_MARGIN = '0px 300px';
+const SCREEN_MARGIN = '300px 0px';
 
 /**
  * Calls `onNear` when the end of a row of Home comes near: of a row that scrolls sideways when it is near the screen and
@@ -29,10 +29,10 @@ export function useTileEnd(isWanted: boolean, onNear: () => void): RefObject<HTM
         if (!isOnScreen) return;
         stopAtEnd = watchInView([item], (isAtEnd) => isAtEnd && latest.current(), {
           root: row,
-          rootMargin: ASIDE,
+          rootMargin: ROW_MARGIN,
         });
       },
-      { rootMargin: BELOW },
+      { rootMargin: SCREEN_MARGIN },
     );
     return () => {
       stopOnScreen();

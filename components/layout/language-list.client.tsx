@@ -3,7 +3,7 @@
 import { Glyph } from '@/components/ui/glyph';
 import { inLanguage } from '@/lib/site/language-address';
 import type { Language } from '@/lib/site/site';
-import { useCameFrom } from './use-came-from';
+import { useReturnPath } from './use-return-path';
 
 /** A language by its own name. */
 export interface LanguageChoice {
@@ -20,7 +20,7 @@ type LanguageListProps = {
 
 /** The country's languages as plain links, because another language is another page (I18N-14). */
 export function LanguageList({ choices, current, openPath }: LanguageListProps) {
-  const cameFrom = useCameFrom();
+  const cameFrom = useReturnPath();
   return (
     <ul className="card grid p-1">
       {choices.map(({ language, name }) => (

@@ -8,7 +8,7 @@ import { paths } from '@/lib/paths/paths';
 import { addableProducts } from './addable-product';
 import { CategoryBar } from './category-bar.client';
 import { CategorySection } from './category-section';
-import { DinerShelves } from './diner-shelves.client';
+import { OwnShelvesLoader } from './own-shelves-loader.client';
 import { KnownProducts } from './known-products.client';
 import { LazyProducts } from './lazy-products.client';
 import { ProductShelf } from './product-shelf';
@@ -81,7 +81,7 @@ export function MenuSections({
       />
       {draw(mostPopular)}
       {offers}
-      <DinerShelves knownPromoIds={promoIds}>{draw(mostMarked)}</DinerShelves>
+      <OwnShelvesLoader knownPromoIds={promoIds}>{draw(mostMarked)}</OwnShelvesLoader>
       {categories.map(draw)}
       <KnownProducts
         products={addableProducts(

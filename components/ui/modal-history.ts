@@ -4,39 +4,39 @@
  * steps at once, and steps that this module makes itself, need no counting.
  */
 
-const MARK = 'openModal';
+const STATE_KEY = 'openModal';
 
-type OpenModal = { mark: string; close: () => void };
+type OpenModal = { id: string; close: () => void };
 
 const stack: OpenModal[] = [];
-let marksGiven = 0;
+let idsGiven = 0;
 let listening = false;
 let tidying: ReturnType<typeof setTimeout> | undefined;
 
 /** The modal id of the current history entry. */
-function currentMark(): string | undefined {
+function currentModalId(): string | undefined {
   const state: unknown = window.history.state;
-  if (typeof state !== 'object' || state === null || !(MARK in state)) return undefined;
-  return typeof state[MARK] === 'string' ? state[MARK] : undefined;
+  if (typeof state !== 'object' || state === null || !(STATE_KEY in state)) return undefined;
+  return typeof state[STATE_KEY] === 'string' ? state[STATE_KEY] : undefined;
 }
 
-const isOpen = (mark: string) => stack.some((modal) => modal.mark === mark);
+const isOpen = (id: string) => stack.some((modal) => modal.id === id);
 
 /** Leaves an entry whose modal is closed. Waits a tick: a modal that opens in the same tick takes the entry over. */
-function leaveDeadEntrySoon(): void {
+function leaveClosedEntrySoon(): void {
   clearTimeout(tidying);
   tidying = setTimeout(() => {
-    const mark = currentMark();
-    if (mark !== undefined && !isOpen(mark)) window.history.back();
+    const id = currentModalId();
+    if (id !== undefined && !isOpen(id)) window.history.back();
   }, 0);
 }
 
 function onPopState(): void {
-  const mark = currentMark();
-  const position = stack.findIndex((modal) => modal.mark === mark);
-  if (mark !== undefined && position === -1) {
+  const id = currentModalId();
+  const position = stack.findIndex((modal) => modal.id === id);
+  if (id !== undefined && position === -1) {
     // Back over a page that was opened from a sheet, or forward to a sheet that was closed: neither exists any more.
-    leaveDeadEntrySoon();
+    leaveClosedEntrySoon();
     if (stack.length === 0) return;
   }
   for (const modal of stack.splice(position + 1).reverse()) modal.close();
@@ -52,19 +52,19 @@ export function enterModal(close: () => void): () => void {
     listening = true;
     window.addEventListener('popstate', onPopState);
   }
-  marksGiven += 1;
-  const modal: OpenModal = { mark: `${Date.now()}.${marksGiven}`, close };
-  const standingOn = currentMark();
+  idsGiven += 1;
+  const modal: OpenModal = { id: `${Date.now()}.${idsGiven}`, close };
+  const currentId = currentModalId();
   stack.push(modal);
   // The router keeps its own keys in the state, and reloads the page at an entry that lacks them.
   const own: unknown = window.history.state;
-  const state = { ...(typeof own === 'object' ? own : null), [MARK]: modal.mark };
-  if (standingOn !== undefined && !isOpen(standingOn)) window.history.replaceState(state, '');
+  const state = { ...(typeof own === 'object' ? own : null), [STATE_KEY]: modal.id };
+  if (currentId !== undefined && !isOpen(currentId)) window.history.replaceState(state, '');
   else window.history.pushState(state, '');
 
   return () => {
     const index = stack.indexOf(modal);
     if (index !== -1) stack.splice(index, 1);
-    leaveDeadEntrySoon();
+    leaveClosedEntrySoon();
   };
 }

@@ -12,7 +12,7 @@ type Swipe = { startX: number; startY: number; from: number; offset: number; mov
 const OWN_GESTURE = 'input[type="range"], textarea, [data-own-gesture]';
 
 /** Current offset of the sheet, in pixels below its place: a swipe may begin in the middle of an animation. */
-function standsAt(sheet: HTMLElement): number {
+function currentOffset(sheet: HTMLElement): number {
   const [, y] = (getComputedStyle(sheet).translate || '').split(' ');
   const pixels = Number.parseFloat(y ?? '');
   return Number.isFinite(pixels) && y?.endsWith('px') ? pixels : 0;
@@ -50,7 +50,7 @@ function listen(sheet: HTMLElement, close: () => void): () => void {
 
   const begin = (x: number, y: number) => {
     if (!hasGrip(sheet) || 'endingStyle' in sheet.dataset) return;
-    const from = standsAt(sheet);
+    const from = currentOffset(sheet);
     swipe = { startX: x, startY: y, from, offset: from, moving: from > 0 };
     // A touch in the middle of an animation stops the sheet there.
     if (swipe.moving) place(from);

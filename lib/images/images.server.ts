@@ -9,7 +9,7 @@ const MONTH_SECONDS = 30 * 24 * 3600;
 const RETRY_SECONDS = 5;
 
 /** Headers of every picture of ours: the browser takes it as its declared type and runs nothing in it. */
-const HARMLESS = {
+const SAFE_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
   'Content-Security-Policy': "default-src 'none'; sandbox",
 } as const;
@@ -20,7 +20,7 @@ export function pictureResponse(
   { bytes, etag }: Kept,
   headers: Record<string, string>,
 ): Response {
-  const all = { ...HARMLESS, ETag: etag, ...headers };
+  const all = { ...SAFE_HEADERS, ETag: etag, ...headers };
   const known = (request.headers.get('if-none-match') ?? '').split(',').map((tag) => tag.trim());
   // A proxy that packs on the way makes the tag weak; the picture is the same.
   if (known.some((tag) => tag === etag || tag === `W/${etag}` || tag === '*'))
@@ -33,7 +33,7 @@ export function pictureResponse(
 /** An answer without a picture; it may be cached only where the same request never gets another one. */
 export function noPicture(status: 400 | 404 | 503): Response {
   const headers = {
-    ...HARMLESS,
+    ...SAFE_HEADERS,
     'Cache-Control': status === 400 ? 'public, max-age=60' : 'no-store',
     ...(status === 503 ? { 'Retry-After': String(RETRY_SECONDS) } : {}),
   };

@@ -17,19 +17,19 @@ const MAKING_MS = 8000;
 /** Age at which a picture is fetched again: a new photograph at the old address is seen within it. */
 const FRESH_MS = 30 * 24 * 3600_000;
 /**
- * An original whose drawing met a mishap (the process ended, or was too slow and was ended) is let alone for so long, in every
- * width; for the longer time where that was not the first mishap, because then it may be the original's own fault.
+ * An original whose drawing failed (the process ended, or was too slow and was ended) is left alone for so long, in every
+ * width; for the longer time where that was not the first failure, because then it may be the original's own fault.
  */
-const MISHAP_PAUSE_MS = 60_000;
+const FAILURE_PAUSE_MS = 60_000;
 const REPEATED_PAUSE_MS = 600_000;
 const MAX_REFUSALS = 1000;
 /** AVIF takes thirty times as long as WebP: it is made in the background for what is requested so often. */
-const ASKED_OFTEN = 3;
+const MIN_AVIF_REQUESTS = 3;
 const MAX_COUNTED_REFUSALS = 5000;
 /** AVIF is cached where it is smaller by a tenth. */
-const WORTH_IT = 0.9;
+const MAX_AVIF_SHARE = 0.9;
 /** Changes with what is made of an original. */
-const RECIPE = 1;
+const OUTPUT_VERSION = 1;
 
 export type PictureOutcome =
   | { kind: 'ready'; picture: Kept; format: PictureFormat }
@@ -66,7 +66,7 @@ export interface PictureMaker {
 }
 
 const keyOf = ({ source, width }: Wanted, format: PictureFormat) =>
-  cacheKey([RECIPE, source.address, width], format);
+  cacheKey([OUTPUT_VERSION, source.address, width], format);
 
 /** Makes pictures once and keeps them (IMG-03). */
 export function createPictureMaker({ cache, colours, queue, workers, fetchSource }: Parts): PictureMaker {
@@ -81,10 +81,10 @@ export function createPictureMaker({ cache, colours, queue, workers, fetchSource
   }
   const isPaused = (address: string) => (pausedUntilMs.get(address) ?? 0) > Date.now();
 
-  function noteMishap(address: string): void {
-    // Several widths may have been under way in what was one mishap.
+  function noteFailure(address: string): void {
+    // Several widths may have been under way in what was one failure.
     if (isPaused(address)) return;
-    const pauseMs = pausedUntilMs.has(address) ? REPEATED_PAUSE_MS : MISHAP_PAUSE_MS;
+    const pauseMs = pausedUntilMs.has(address) ? REPEATED_PAUSE_MS : FAILURE_PAUSE_MS;
     pausedUntilMs.set(address, Date.now() + pauseMs);
   }
 
@@ -92,7 +92,7 @@ export function createPictureMaker({ cache, colours, queue, workers, fetchSource
   function failedDrawing(error: unknown, wanted: Wanted, format: PictureFormat): PictureOutcome {
     if (error instanceof UndrawableError) return refuse(keyOf(wanted, format));
     log.warn({ reason: reasonOf(error) }, 'picture not drawn');
-    noteMishap(wanted.source.address);
+    noteFailure(wanted.source.address);
     return { kind: 'unavailable' };
   }
 
@@ -162,14 +162,14 @@ export function createPictureMaker({ cache, colours, queue, workers, fetchSource
       wantsColours: false,
     } as const;
     const { bytes } = await workers.draw(job);
-    if (bytes.byteLength < comparedBytes * WORTH_IT) await cache.write(keyOf(wanted, 'avif'), bytes);
+    if (bytes.byteLength < comparedBytes * MAX_AVIF_SHARE) await cache.write(keyOf(wanted, 'avif'), bytes);
   }
 
   function countForAvif(wanted: Wanted, comparedBytes: number): void {
     const key = keyOf(wanted, 'avif');
     const times = (requestCounts.get(key) ?? 0) + 1;
     requestCounts.set(key, times);
-    if (times === ASKED_OFTEN) queue.runWhenIdle(() => makeAvif(wanted, comparedBytes));
+    if (times === MIN_AVIF_REQUESTS) queue.runWhenIdle(() => makeAvif(wanted, comparedBytes));
   }
 
   async function keptOrMade(

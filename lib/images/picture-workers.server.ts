@@ -9,7 +9,7 @@ const JOB_MS = 6000;
 const IDLE_MS = 300_000;
 const SCRIPT = 'lib/images/picture-worker.mjs';
 /** All that a worker process needs of the environment: it reads untrusted bytes, so it gets none of our secrets. */
-const SURROUNDINGS = {
+const WORKER_ENVIRONMENT = {
   NODE_ENV: 'production',
   // Its one thread that draws; with an arena for each thread glibc never gives memory back.
   UV_THREADPOOL_SIZE: '1',
@@ -75,7 +75,7 @@ function start(): ChildProcess {
   const { fork } = process.getBuiltinModule('node:child_process');
   const worker = fork(join(process.cwd(), SCRIPT), [], {
     serialization: 'advanced',
-    env: SURROUNDINGS,
+    env: WORKER_ENVIRONMENT,
     execArgv: [],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });

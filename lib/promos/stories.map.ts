@@ -2,7 +2,7 @@ import 'server-only';
 import type { z } from 'zod';
 import { issueOf } from '@/lib/errors/own-error';
 import { log } from '@/lib/log/log.server';
-import { insidePath, type Story, type StorySlide } from './stories';
+import { ownPath, type Story, type StorySlide } from './stories';
 import { storySlideWire, storyWire, type storyListWire, type StoryWire } from './stories.wire';
 
 /** Bounds of the contract; outside of them a slide would be too short or endless. */
@@ -22,7 +22,7 @@ function mapSlide(item: unknown): StorySlide[] {
   const parsed = storySlideWire.safeParse(item);
   if (!parsed.success) return [];
   const { image_url, text, duration_ms, button } = parsed.data;
-  const path = button && insidePath(button.link);
+  const path = button && ownPath(button.link);
   return [
     {
       imageUrl: image_url,

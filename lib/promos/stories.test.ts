@@ -1,12 +1,12 @@
 /** @jest-environment node */
 import { positionAfter, positionBefore } from './story-position';
-import { insidePath, unseenFirst } from './stories';
+import { ownPath, unseenFirst } from './stories';
 
 describe('the link of a story', () => {
   test.each(['/', '/filials/3107', '/filials?promo=1', '/filials/3107?product=5#top'])(
     'leads to %s inside the app',
     (link) => {
-      expect(insidePath(link)).toBe(link);
+      expect(ownPath(link)).toBe(link);
     },
   );
 
@@ -23,7 +23,7 @@ describe('the link of a story', () => {
     ' /filials',
     '',
   ])('does not lead to %j', (link) => {
-    expect(insidePath(link)).toBeNull();
+    expect(ownPath(link)).toBeNull();
   });
 });
 

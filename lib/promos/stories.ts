@@ -20,7 +20,7 @@ export interface Story {
  * The path inside the app that a link of a story names, or null for a link that leads anywhere else: another origin, a
  * scheme, or a path that browsers would read as one (`//`, `/\`, control characters that they leave out).
  */
-export function insidePath(link: string): string | null {
+export function ownPath(link: string): string | null {
   const isPlain = [...link].every(
     (character) => character > ' ' && character !== '\\' && character !== '\u007f',
   );

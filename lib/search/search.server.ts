@@ -6,7 +6,7 @@ import { menuServices } from '@/lib/menu/menu-services';
 import { allowedServices } from '@/lib/site/services';
 import type { Place, Site } from '@/lib/site/site';
 import { lacksTown } from '@/lib/towns/towns';
-import { getCountry, isMadeUpTown } from '@/lib/towns/towns.server';
+import { getCountry, isUnknownTown } from '@/lib/towns/towns.server';
 import { publicUpstream } from '@/lib/upstream/client';
 import { UpstreamError } from '@/lib/upstream/upstream-error';
 import { venueCards } from '@/lib/venues/venue-cards.server';
@@ -34,7 +34,7 @@ export async function suggest(
   site: Site,
   { text, place, venueId }: { text: string; place: Place | null; venueId?: number },
 ): Promise<string[]> {
-  if (await isMadeUpTown(site, place?.townId ?? 0)) return [];
+  if (await isUnknownTown(site, place?.townId ?? 0)) return [];
   const brandId = (await configOf(site, place?.config))?.brandId ?? undefined;
   const query = {
     input: text,

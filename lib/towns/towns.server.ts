@@ -54,7 +54,7 @@ export async function getCountry(
 }
 
 /** As {@link lacksTown}, of a country. */
-export async function isMadeUpTown(
+export async function isUnknownTown(
   { country, language }: { country: CountryCode; language: Language },
   townId: number,
 ): Promise<boolean> {

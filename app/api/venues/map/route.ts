@@ -6,7 +6,7 @@ import { parseBounds } from '@/lib/map/map-bounds';
 import { mapAnswerSchema } from '@/lib/map/map-venues.schema';
 import { loadMapVenues } from '@/lib/map/map-venues.server';
 import { DEFAULT_SERVICE } from '@/lib/site/site';
-import { isMadeUpTown } from '@/lib/towns/towns.server';
+import { isUnknownTown } from '@/lib/towns/towns.server';
 import { openingLabels } from '@/lib/venues/opening-labels.server';
 
 const bbox = z.string().transform((text, context) => {
@@ -21,7 +21,7 @@ export const GET = defineRoute({
   answer: mapAnswerSchema,
   needsSession: false,
   handle: async ({ site, place, query: { bbox: bounds } }) => {
-    if (await isMadeUpTown(site, place?.townId ?? 0))
+    if (await isUnknownTown(site, place?.townId ?? 0))
       return { rows: [], covers: [], phases: [], hasMore: false };
     const t = await getTranslations({ locale: site.language, namespace: 'venues' });
     const config = await configOf(site, place?.config);

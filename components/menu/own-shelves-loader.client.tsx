@@ -5,13 +5,13 @@ import { useEffect, useState, type ReactNode } from 'react';
 const OWN_SHELVES_DELAY_MS = 300;
 const loadOwnShelves = () => import('./own-shelves.client');
 
-type DinerShelvesProps = { knownPromoIds: readonly number[]; children: ReactNode };
+type OwnShelvesLoaderProps = { knownPromoIds: readonly number[]; children: ReactNode };
 
 /**
  * The place of the diner's own shelves. The code that loads and renders them is loaded after the menu, so that the menu
  * itself stays light; until then, and where it fails to load, the content for all users is shown.
  */
-export function DinerShelves({ children, ...props }: DinerShelvesProps) {
+export function OwnShelvesLoader({ children, ...props }: OwnShelvesLoaderProps) {
   const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof loadOwnShelves>> | null>(null);
   useEffect(() => {
     const timer = setTimeout(

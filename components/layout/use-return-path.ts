@@ -5,7 +5,7 @@ import { paths } from '@/lib/paths/paths';
 const never = () => () => undefined;
 
 /** The page that `?return=` names, on our own origin and not this one; Home without it, and on the server. */
-export function useCameFrom(): string {
+export function useReturnPath(): string {
   return useSyncExternalStore(
     never,
     () => {
