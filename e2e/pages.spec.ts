@@ -124,3 +124,17 @@ test('a venue whose menu never came answers 503 with the server-error page, and 
   await sandbox.clearFaults();
   expect((await request.get(path)).status()).toBe(200);
 });
+
+test('every script of a first view asks to be compiled while it arrives', async ({ request }) => {
+  for (const path of ['/', '/filials', `/filials/${VENUES.almaty}`, '/cart', '/search']) {
+    const html = await (await request.get(path)).text();
+    const scripts = [...html.matchAll(/<script(?![^>]*\snomodule)[^>]*\ssrc="([^"]+)"/gi)].map(
+      ([, src]) => src,
+    );
+    expect(scripts.length, path).toBeGreaterThan(3);
+    for (const src of scripts)
+      expect(await (await request.get(src ?? '')).text(), `${path}: ${src}`).toMatch(
+        /^\/\/# allFunctionsCalledOnLoad\n/,
+      );
+  }
+});

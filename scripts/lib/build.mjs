@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { writeCompileHints } from './compile-hints.mjs';
 import { run } from './processes.mjs';
 import { step } from './progress.mjs';
 
@@ -68,7 +69,9 @@ export async function build(root, logFile) {
     logFile,
     env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
   });
-  if (code === 0) writeFileSync(stampFile(root), fingerprint);
+  if (code !== 0) return code;
+  writeCompileHints(root);
+  writeFileSync(stampFile(root), fingerprint);
   return code;
 }
 
