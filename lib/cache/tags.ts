@@ -3,8 +3,9 @@ export const menuTag = (venueId: number) => `menu:${venueId}`;
 
 /**
  * The cache manifest: what is cached, for how many seconds, and what expires it. A page lives as long as its
- * shortest-lived part; a stale one is shown at once while the next is made. How old it may get while the platform is dead, and
- * when a render that failed is tried again, is in `page-seconds.mjs`.
+ * shortest-lived part, whose seconds its `revalidate` repeats, because Next takes only a literal there; a stale one is shown
+ * at once while the next is made. How old it may get while the platform is dead, and when a render that failed is tried again,
+ * is in `page-seconds.mjs`.
  */
 export const cacheRules = {
   /** Countries and towns change with releases of the platform. */
@@ -33,7 +34,10 @@ export const cacheRules = {
   legal: (countryId: number) => ({ tags: ['legal', `legal:${countryId}`], revalidateSeconds: 3600 }),
 } as const;
 
-/** What a process keeps in its own memory, and for how many seconds. */
+/**
+ * What a process keeps in its own memory, and for how many seconds. Not here: pictures on disk (lib/images),
+ * limits of calls (lib/bff/limits.ts) and the lives of cookies (lib/session).
+ */
 export const memorySeconds = {
   /** What every request needs: towns, configurations. After a failure of the platform it is requested again sooner. */
   directory: 600,

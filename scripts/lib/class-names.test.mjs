@@ -46,18 +46,24 @@ function wordsOf(node, mayEnter = () => true) {
 
 /** Not a class: what a value is compared with, and the arguments of other functions. */
 const isOfClasses = (node) =>
-  !(ts.isCallExpression(node) && node.expression.getText() !== 'classNames') &&
+  !(ts.isCallExpression(node) && !isPlaceOfClasses(node)) &&
   !(ts.isBinaryExpression(node) && /^[!=]==$/.test(node.operatorToken.getText()));
 
-/** The words of every `className`, of every call of `classNames`, and of the constants of the same file that these name. */
+/** Where classes are written: a `className` and its default, a call of `classNames` or of an element's `classList`. */
+function isPlaceOfClasses(node) {
+  if (ts.isJsxAttribute(node)) return /class(name)?$/i.test(node.name.getText());
+  if (ts.isBindingElement(node)) return /className$/i.test(node.name.getText());
+  return ts.isCallExpression(node) && /^classNames$|\.classList\.\w+$/.test(node.expression.getText());
+}
+
+/** The words of those places, and of the constants of the same file that these name. */
 function classesOf({ tree }) {
   const constants = new Map();
   const places = [];
   walk(tree, (node) => {
     if (ts.isVariableDeclaration(node) && node.initializer)
       constants.set(node.name.getText(), node.initializer);
-    if (ts.isJsxAttribute(node) && /class(name)?$/i.test(node.name.getText())) places.push(node);
-    if (ts.isCallExpression(node) && node.expression.getText() === 'classNames') places.push(node);
+    if (isPlaceOfClasses(node)) places.push(node);
   });
   const named = places.flatMap((place) => {
     const found = [];
@@ -83,7 +89,7 @@ async function utilitiesAmong(words) {
 }
 
 test('every class of the stylesheets is written somewhere', () => {
-  const written = new Set(sources.flatMap(({ tree }) => wordsOf(tree)));
+  const written = new Set(sources.flatMap(classesOf));
   const begun = [...written].filter((word) => /[-_]\*$/.test(word)).map((word) => word.slice(0, -1));
   const isWritten = (name) => written.has(name) || begun.some((word) => name.startsWith(word));
   expect([...styled].filter((name) => !isWritten(name))).toEqual([]);

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
 const root = join(__dirname, '../..');
 const read = (name) => readFileSync(join(root, name), 'utf8');
@@ -23,9 +23,55 @@ const namedFiles = (document) =>
     ),
   ].map(([, name]) => name);
 
-test.each(['README.md', 'CONTRIBUTING.md', 'docs/a-request-from-end-to-end.md', 'docs/first-changes.md'])(
-  '%s names files that exist',
-  (document) => {
-    expect(namedFiles(document).filter((name) => !existsSync(join(root, name)))).toEqual([]);
-  },
+/** Files that a document names in backticks by their name alone: 'beside it'. */
+const namedAlone = (document) =>
+  [...read(document).matchAll(/`([\w-]+(?:\.[\w-]+)*\.(?:ts|tsx|mjs|yaml|css))`/g)].map(([, name]) => name);
+
+const FOLDERS = [
+  'app',
+  'bench',
+  'campaign',
+  'components',
+  'lib',
+  'sandbox',
+  'docs',
+  'e2e',
+  'scripts',
+  'styles',
+];
+const baseNames = new Set(
+  [root, ...FOLDERS.map((folder) => join(root, folder))].flatMap((folder) =>
+    readdirSync(folder, { recursive: folder !== root, encoding: 'utf8' }).map((name) => basename(name)),
+  ),
 );
+
+describe.each([
+  'README.md',
+  'CONTRIBUTING.md',
+  'docs/README.md',
+  'docs/a-request-from-end-to-end.md',
+  'docs/first-changes.md',
+])('%s', (document) => {
+  test('names files that exist', () => {
+    expect(namedFiles(document).filter((name) => !existsSync(join(root, name)))).toEqual([]);
+    expect(namedAlone(document).filter((name) => !baseNames.has(name))).toEqual([]);
+  });
+});
+
+test('the map in the README has the folders of each layer of lib', () => {
+  const foldersIn = (row) =>
+    row
+      .replace(/\(.*?\)/g, '')
+      .split(/[,:;]/)
+      .map((part) => part.trim())
+      .filter((name) => existsSync(join(root, 'lib', name)));
+  const inMap = (layer) => new RegExp(`^lib/<${layer}> +(.*)$`, 'm').exec(read('README.md'))?.[1] ?? '';
+  const inGate = (layer) =>
+    new RegExp(`^const ${layer.toUpperCase()} = \\[(.*?)\\]`, 'ms').exec(
+      read('.dependency-cruiser.cjs'),
+    )?.[1] ?? '';
+  const layers = ['kernel', 'ground', 'composition'];
+  expect(layers.map((layer) => foldersIn(inMap(layer)).toSorted())).toEqual(
+    layers.map((layer) => [...inGate(layer).matchAll(/'(\w+)'/g)].map(([, name]) => name).toSorted()),
+  );
+});
