@@ -28,6 +28,8 @@ export class FakeBff {
   answer(method: string, address: string, body: unknown): Response {
     const refusal = this.refusals[method];
     if (refusal) return Response.json({ error: refusal }, { status: ERRORS[refusal.code].status });
+    if (address === '/api/session')
+      return Response.json({ isSignedIn: true, name: null, dinerId: 41, bonusesMinor: 0 });
     if (address.startsWith('/api/geo/suggestions'))
       return Response.json(geoPlacesSchema.parse({ places: this.suggestions }));
     if (address.startsWith('/api/geo/')) return Response.json(geoPointSchema.parse({ place: this.place }));

@@ -1,4 +1,5 @@
 import { SESSION_ENDED } from '@/lib/bff/client';
+import { watchReloading } from '@/lib/paths/test-location';
 import { queryClient } from '@/lib/bff/query-client';
 import type { ErrorCode } from '@/lib/errors/errors';
 import { signInForTest } from '@/lib/session/test-sign-in';
@@ -45,9 +46,12 @@ beforeEach(() => {
   queryClient().setDefaultOptions({ queries: { retry: false } });
   jest.spyOn(globalThis, 'fetch').mockImplementation((input, options) => {
     const { method = 'GET', headers, body } = options ?? {};
+    const address = input instanceof Request ? input.url : input.toString();
+    if (address === '/api/session')
+      return Promise.resolve(Response.json({ isSignedIn: true, name: null, dinerId: 41, bonusesMinor: 0 }));
     requests.push({
       method,
-      address: input instanceof Request ? input.url : input.toString(),
+      address,
       key: new Headers(headers).get('Idempotency-Key'),
       body: typeof body === 'string' ? JSON.parse(body) : undefined,
     });
@@ -67,6 +71,16 @@ describe('after a sign-in', () => {
     expect(requests[0]).toMatchObject({ method: 'POST', address: '/api/addresses', key, body: FIELDS });
     expect(readActiveAddress()).toMatchObject({ address: { id: 7 }, key: null });
     expect(isAddressConfirmed()).toBe(true);
+  });
+
+  test('an unsaved address that another diner has left is not saved', async () => {
+    const reloading = watchReloading();
+    localStorage.setItem('dinerId', '40');
+    saveUnsavedAddress(FIELDS);
+    await initAddresses();
+    expect(methods()).toEqual(['GET']);
+    expect(readActiveAddress()?.address.id).toBe(1);
+    expect(reloading).toHaveBeenCalledTimes(1);
   });
 
   test('an initialisation that is called twice at once runs once', async () => {
@@ -123,6 +137,7 @@ describe('after a sign-in', () => {
   test('what the diner has changed meanwhile is not lost', async () => {
     saveUnsavedAddress(FIELDS);
     const done = initAddresses();
+    while (!methods().includes('POST')) await Promise.resolve();
     saveUnsavedAddress({ ...FIELDS, building: '54' });
     await done;
     expect(readActiveAddress()).toMatchObject({ address: { id: -1, building: '54' } });

@@ -1,3 +1,4 @@
+import { currentUser } from '@/lib/auth/visit-session';
 import { BffError } from '@/lib/bff/client';
 import { queryClient } from '@/lib/bff/query-client';
 import { isSignedInHere } from '@/lib/session/sign-in-id';
@@ -32,6 +33,8 @@ async function saveUnsaved(stored: StoredAddress & { key: string }): Promise<voi
 }
 
 async function init(): Promise<void> {
+  // An address that another diner has left here is gone once it is known who is signed in.
+  if (isSignedInHere() && readActiveAddress()?.key) await currentUser();
   const stored = readActiveAddress();
   if (!isSignedInHere()) {
     // Left by a diner who was signed in here.

@@ -1,8 +1,13 @@
 import { storedText } from '@/lib/storage/stored';
 import { emptyStorage, forbidStorage } from '@/lib/storage/test-storage';
+import { watchReloading } from '@/lib/paths/test-location';
 import { clearStoredData, forgetOtherDiner } from './stored-data';
 
-beforeEach(emptyStorage);
+let reloading: jest.Mock;
+beforeEach(() => {
+  emptyStorage();
+  reloading = watchReloading();
+});
 
 describe('what is stored in a browser', () => {
   test('is deleted with its diner’s sign-out, and the settings of the device stay', () => {
@@ -40,5 +45,25 @@ describe('what is stored in a browser', () => {
     expect(intents.read()).toBe('[]');
     forgetOtherDiner(2);
     expect(intents.read()).toBeNull();
+  });
+
+  test('that is a diner’s own goes when another signs in, and the cart stays', () => {
+    const own = ['default.activeAddress', 'default.tempAddress', 'leftTips', 'searchHistory', 'seenStories'];
+    const ownOfSession = ['ageRestrictionConfirm', 'checkout', 'isAddressConfirmed'];
+    const others = ['addressRedirectUrl', 'lang', 'languageChoice', 'townPickerDisabled'];
+    const othersOfSession = ['cart', 'menuTempData', 'tableSecret', 'visit.session'];
+    const fill = () => {
+      for (const key of [...own, ...others]) localStorage.setItem(key, '1');
+      for (const key of [...ownOfSession, ...othersOfSession]) sessionStorage.setItem(key, '1');
+    };
+    fill();
+    forgetOtherDiner(1);
+    forgetOtherDiner(1);
+    expect(Object.keys(sessionStorage).sort()).toEqual([...ownOfSession, ...othersOfSession].sort());
+    expect(reloading).not.toHaveBeenCalled();
+    forgetOtherDiner(2);
+    expect(Object.keys(localStorage).sort()).toEqual([...others, 'dinerId'].sort());
+    expect(Object.keys(sessionStorage).sort()).toEqual(othersOfSession);
+    expect(reloading).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,22 +1,31 @@
-import { LOCAL_KEYS } from '@/lib/storage/keys';
+import { LOCAL_KEYS, OWN_SESSION_KEYS } from '@/lib/storage/keys';
 import { removeStored, storedText } from '@/lib/storage/stored';
 
-const whoseIs: Partial<Record<string, string>> = LOCAL_KEYS;
+const ownerOf: Partial<Record<string, string>> = LOCAL_KEYS;
 
 /**
  * Clears what the leaving diner has stored in this browser: everything but the settings of the device itself, also what no
  * list knows.
  */
 export function clearStoredData(): void {
-  removeStored('local', (key) => whoseIs[key] !== 'device');
+  removeStored('local', (key) => ownerOf[key] !== 'device');
   removeStored('session', () => true);
 }
 
 const diner = storedText({ area: 'local', key: 'dinerId' });
 
-/** Keeps who is signed in here. Another diner than last time finds no intents of that one: they would be sent as theirs. */
+/**
+ * Keeps who is signed in here. Another diner than last time finds nothing of that one: it would be shown or sent as theirs.
+ * The cart stays, which may be a guest's.
+ */
 export function forgetOtherDiner(dinerId: number): void {
   const last = diner.read();
-  if (last !== null && last !== String(dinerId)) removeStored('local', (key) => whoseIs[key] === 'intents');
+  const isOther = last !== null && last !== String(dinerId);
+  if (isOther) {
+    removeStored('local', (key) => ownerOf[key] === 'diner' || ownerOf[key] === 'intents');
+    removeStored('session', (key) => OWN_SESSION_KEYS.some((own) => own === key));
+  }
   diner.write(String(dinerId));
+  // What this page has read before is in its fields.
+  if (isOther) window.location.reload();
 }

@@ -1,4 +1,5 @@
 import { answeredBy } from '@/lib/bff/test-server';
+import { watchReloading } from '@/lib/paths/test-location';
 import { signInForTest } from '@/lib/session/test-sign-in';
 import { forgetVisit } from '@/lib/session/visit-store';
 import { FRESH_HEADER } from './fresh-header';
@@ -50,6 +51,7 @@ describe('what is done for one diner alone', () => {
   beforeEach(() => {
     localStorage.setItem('dinerId', '700432');
     localStorage.setItem('billIntents', INTENTS);
+    watchReloading();
   });
 
   test('finds nothing that another diner left to be sent', async () => {

@@ -4,8 +4,9 @@
  */
 
 /**
- * In local storage, by owner: a setting of the device stays after a sign-out; what was pressed and is sent again by
- * itself (`intents`) also goes when another diner signs in.
+ * In local storage, by owner: a setting of the device stays after a sign-out. What is a diner's own, with what was pressed
+ * and is sent again by itself (`intents`), also goes when another diner signs in; what a guest may have begun who signs in,
+ * or what names its sign-in itself, stays (`anyone`).
  */
 export const LOCAL_KEYS = {
   // I18N-07, SITE-24, SITE-27, TOWN-18
@@ -15,15 +16,15 @@ export const LOCAL_KEYS = {
   townPickerDisabled: 'device',
   orderIntents: 'intents',
   billIntents: 'intents',
-  addressRedirectUrl: 'diner',
+  addressRedirectUrl: 'anyone',
   'default.activeAddress': 'diner',
   'default.tempAddress': 'diner',
   dinerId: 'diner',
-  languageChoice: 'diner',
+  languageChoice: 'anyone',
   leftTips: 'diner',
-  ordersUnderWay: 'diner',
-  pushToken: 'diner',
-  pushTokenOwner: 'diner',
+  ordersUnderWay: 'anyone',
+  pushToken: 'anyone',
+  pushTokenOwner: 'anyone',
   searchHistory: 'diner',
   seenStories: 'diner',
 } as const;
@@ -33,12 +34,11 @@ export type IntentKey = {
   [Key in keyof typeof LOCAL_KEYS]: (typeof LOCAL_KEYS)[Key] extends 'intents' ? Key : never;
 }[keyof typeof LOCAL_KEYS];
 
-/** In session storage, which a sign-out clears. */
+/** In session storage, which a sign-out clears: these also go when another diner signs in. */
+export const OWN_SESSION_KEYS = ['ageRestrictionConfirm', 'checkout', 'isAddressConfirmed'] as const;
 type SessionKey =
-  | 'ageRestrictionConfirm'
+  | (typeof OWN_SESSION_KEYS)[number]
   | 'cart'
-  | 'checkout'
-  | 'isAddressConfirmed'
   | 'menuTempData'
   | 'reloadedForChunk'
   | 'seatedTable'
