@@ -1,4 +1,5 @@
 import 'server-only';
+import { forgetSessionInfo } from '@/lib/auth/session-info.server';
 import { AppError } from '@/lib/errors/errors';
 import { shownPicture } from '@/lib/images/images.server';
 import type { SignedIn } from '@/lib/session/signed-in.server';
@@ -64,6 +65,8 @@ export async function saveProfile(signedIn: SignedIn, changes: ProfileChanges): 
   const wire = await change((idempotencyKey) =>
     signedIn.put({ path: USER, body, idempotencyKey, retries: 1, schema: userWire }),
   );
+  // The header requests the name again.
+  forgetSessionInfo(signedIn);
   return shownDiner(mapDiner(wire));
 }
 

@@ -1,4 +1,3 @@
-import { forgetSessionInfo } from '@/lib/auth/session-info.server';
 import { defineRoute } from '@/lib/bff/define-route';
 import {
   profileChangesSchema,
@@ -20,12 +19,7 @@ export const PUT = defineRoute({
   body: profileChangesSchema,
   answer: dinerSchema,
   needsSession: true,
-  handle: async ({ signedIn, body }) => {
-    const diner = await saveProfile(signedIn, body);
-    // The header requests the name again.
-    forgetSessionInfo(signedIn);
-    return diner;
-  },
+  handle: ({ signedIn, body }) => saveProfile(signedIn, body),
 });
 
 /** Deletes the account; the session ends with the sign-out that follows. */

@@ -4,30 +4,27 @@ import { deleteAddress, getAddress, updateAddress } from '@/lib/addresses/addres
 import { defineRoute } from '@/lib/bff/define-route';
 import { idTextSchema } from '@/lib/ids/id-text.schema';
 
-const params = z.object({ addressId: idTextSchema });
+const ofDiner = { params: z.object({ addressId: idTextSchema }), needsSession: true } as const;
 
 /** One address of the diner; another diner's is reported as unknown. */
 export const GET = defineRoute({
-  params,
+  ...ofDiner,
   answer: addressSchema,
-  needsSession: true,
   handle: ({ signedIn, params: { addressId } }) => getAddress(signedIn, addressId),
 });
 
 /** Replaces an address. */
 export const PUT = defineRoute({
-  params,
+  ...ofDiner,
   body: addressFieldsSchema,
   answer: addressSchema,
-  needsSession: true,
   handle: ({ signedIn, params: { addressId }, body }) => updateAddress(signedIn, addressId, body),
 });
 
 /** Deletes an address. */
 export const DELETE = defineRoute({
-  params,
+  ...ofDiner,
   answer: addressDeletedSchema,
-  needsSession: true,
   handle: ({ signedIn, params: { addressId } }) =>
     deleteAddress(signedIn, addressId).then(() => ({ isDeleted: true })),
 });

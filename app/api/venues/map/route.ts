@@ -2,22 +2,16 @@ import { getTranslations } from 'next-intl/server';
 import { z } from 'zod';
 import { defineRoute } from '@/lib/bff/define-route';
 import { configOf } from '@/lib/host/config-directory.server';
-import { parseBounds } from '@/lib/map/map-bounds';
+import { boundsSchema } from '@/lib/map/map-bounds.schema';
 import { mapAnswerSchema } from '@/lib/map/map-venues.schema';
 import { loadMapVenues } from '@/lib/map/map-venues.server';
 import { DEFAULT_SERVICE } from '@/lib/site/site';
 import { isUnknownTown } from '@/lib/towns/towns.server';
 import { openingLabels } from '@/lib/venues/opening-labels.server';
 
-const bbox = z.string().transform((text, context) => {
-  const bounds = parseBounds(text);
-  if (!bounds) context.addIssue('not a part of the map');
-  return bounds ?? z.NEVER;
-});
-
 /** The venues of a part of the map, for the place of the calling page. */
 export const GET = defineRoute({
-  query: z.object({ bbox }),
+  query: z.object({ bbox: boundsSchema }),
   answer: mapAnswerSchema,
   needsSession: false,
   handle: async ({ site, place, query: { bbox: bounds } }) => {

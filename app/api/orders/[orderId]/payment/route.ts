@@ -8,22 +8,20 @@ import {
   paymentAddressSchema,
 } from '@/lib/orders/payment/payment.schema';
 
-const params = z.object({ orderId: idTextSchema });
+const ofDiner = { params: z.object({ orderId: idTextSchema }), needsSession: true } as const;
 
 /** The payment state of an order. */
 export const GET = defineRoute({
-  params,
+  ...ofDiner,
   answer: orderPaymentSchema,
-  needsSession: true,
   handle: ({ signedIn, site, params: { orderId } }) => getOrderPayment(signedIn, site, orderId),
 });
 
 /** Another attempt to pay an order. The same `Idempotency-Key` gives the same attempt. */
 export const POST = defineRoute({
-  params,
+  ...ofDiner,
   body: payRequestSchema,
   answer: paymentAddressSchema,
-  needsSession: true,
   idempotent: true,
   limit: 'payment',
   handle: ({ signedIn, params: { orderId }, attempt, body }) =>
