@@ -31,10 +31,11 @@ export default async function PreorderPage({ params }: Props) {
   const page = await loadPreorderPage(await cookies(), site, preorderId);
   if (page === 'signedOut') redirect(paths.signIn(paths.preorder(preorderId)));
   const title = (await getTranslations('bill'))('preorderTitle');
+  const shell = { site, route: 'preorder', title } as const;
   if (page === 'unavailable') {
     await setPageStatus(503);
     return (
-      <AppShell site={site} route="preorder" title={title} backHref={paths.home()}>
+      <AppShell {...shell} backHref={paths.home()}>
         <FailedPage />
       </AppShell>
     );
@@ -42,13 +43,7 @@ export default async function PreorderPage({ params }: Props) {
   if (page === 'unknown') notFound();
   const { preorder, venue, isFirst } = page;
   return (
-    <AppShell
-      site={site}
-      route="preorder"
-      title={title}
-      backHref={paths.bill(preorder.table)}
-      venueOfBalance={balanceFlags(venue)}
-    >
+    <AppShell {...shell} backHref={paths.bill(preorder.table)} venueOfBalance={balanceFlags(venue)}>
       <ClientMessages namespaces={['bill', 'tips', 'errors', 'layout']}>
         <PreorderScreen
           preorder={preorder}

@@ -38,26 +38,23 @@ export default async function BillPage({ params }: Props) {
   const venue = await loadBillVenue(site, filialId);
   if (venue === 'unknown') return <NotFoundScreen what="venue" />;
   const t = await getTranslations('bill');
-  const isThere = venue !== 'unavailable';
-  return (
-    <AppShell
-      site={site}
-      route="bill"
-      title={t('title')}
-      backHref={paths.menu(isThere ? venue.id : Number(filialId))}
-      venueOfBalance={isThere ? balanceFlags(venue) : undefined}
-    >
-      {isThere ? (
-        <ClientMessages namespaces={['bill', 'tips', 'errors', 'layout']}>
-          {venue.isCheckPullingEnabled ? (
-            <BillScreen venue={billVenue(venue)} />
-          ) : (
-            <BillsOff venueId={venue.id} />
-          )}
-        </ClientMessages>
-      ) : (
+  const shell = { site, route: 'bill', title: t('title') } as const;
+  if (venue === 'unavailable') {
+    return (
+      <AppShell {...shell} backHref={paths.menu(Number(filialId))}>
         <FailedPage />
-      )}
+      </AppShell>
+    );
+  }
+  return (
+    <AppShell {...shell} backHref={paths.menu(venue.id)} venueOfBalance={balanceFlags(venue)}>
+      <ClientMessages namespaces={['bill', 'tips', 'errors', 'layout']}>
+        {venue.isCheckPullingEnabled ? (
+          <BillScreen venue={billVenue(venue)} />
+        ) : (
+          <BillsOff venueId={venue.id} />
+        )}
+      </ClientMessages>
     </AppShell>
   );
 }

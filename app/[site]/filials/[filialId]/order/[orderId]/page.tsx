@@ -43,6 +43,7 @@ export default async function OrderStatusesPage({ params }: Props) {
       </AppShell>
     );
   }
+  const ground = { ...baseMapOf(site.country), token: env().mapboxToken };
   if (order === 'unknown' || String(order.venue.id) !== filialId) notFound();
   return (
     <AppShell
@@ -52,10 +53,7 @@ export default async function OrderStatusesPage({ params }: Props) {
       backHref={paths.menu(order.venue.id)}
     >
       <ClientMessages namespaces={['orders']}>
-        <OrderStatusesScreen
-          order={order}
-          ground={{ ...baseMapOf(site.country), token: env().mapboxToken }}
-        />
+        <OrderStatusesScreen order={order} ground={ground} />
       </ClientMessages>
     </AppShell>
   );
