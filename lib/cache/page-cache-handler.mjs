@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { anonymousData, anonymousHtml } from './anonymous-page.mjs';
 import { pageSeconds } from './page-seconds.mjs';
+import { STYLESHEET_STARTER, withInlineStyles } from './page-styles.mjs';
 import { perProcess } from './per-process.mjs';
 import { contentSecurityPolicy, knownScriptHashes } from '../security/content-security-policy.mjs';
 
@@ -175,9 +176,12 @@ export default class PageCacheHandler {
   }
 
   setPage(key, data, context) {
-    const { html, isAnonymous } = withoutRequest(data);
+    const { html: anonymous, isAnonymous } = withoutRequest(data);
+    const html = withInlineStyles(anonymous);
+    data.html = html;
     data.headers ??= {};
-    data.headers['content-security-policy'] = contentSecurityPolicy(knownScriptHashes(html));
+    const hashes = knownScriptHashes(html, [STYLESHEET_STARTER]);
+    data.headers['content-security-policy'] = contentSecurityPolicy(hashes);
     const failed = FAILED_PAGE.exec(html);
     if (failed) {
       data.status = Number(failed[1]);

@@ -23,13 +23,14 @@ const KNOWN_SCRIPTS = [
 
 /**
  * @param {string} html a finished page
- * @returns {string[]} `'sha256-…'` of every inline script that Next itself wrote
+ * @param {string[]} own inline scripts of the product, each the same on every page
+ * @returns {string[]} `'sha256-…'` of every inline script that Next itself or the product wrote
  */
-export function knownScriptHashes(html) {
+export function knownScriptHashes(html, own = []) {
   const hashes = new Set();
   for (const [, attributes = '', body = ''] of html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)) {
     if (/\ssrc=/.test(attributes) || /type="application\//.test(attributes)) continue;
-    if (!KNOWN_SCRIPTS.some((grammar) => grammar.test(body))) continue;
+    if (!own.includes(body) && !KNOWN_SCRIPTS.some((grammar) => grammar.test(body))) continue;
     hashes.add(`'sha256-${createHash('sha256').update(body).digest('base64')}'`);
   }
   return [...hashes];
@@ -47,7 +48,7 @@ export function contentSecurityPolicy(scriptSources) {
   return [
     "default-src 'self'",
     ["script-src 'self'", ...scriptSources].join(' '),
-    // Attributes only: React writes sizes of pictures and bars as style attributes.
+    // React writes sizes of pictures and bars as attributes; a cached page has the rules of its first view inline.
     "style-src 'self' 'unsafe-inline'",
     // The image stores too: their originals are shown where our own proxy fails.
     ["img-src 'self' data: blob:", ...imageOrigins()].join(' '),

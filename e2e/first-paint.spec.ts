@@ -1,0 +1,78 @@
+import { expect, test, type Page } from '@playwright/test';
+import { VENUES } from './environment';
+import { sandbox } from './sandbox';
+
+test.beforeEach(() => sandbox.reset());
+
+const PAGES = [
+  '/',
+  '/filials',
+  `/filials/${VENUES.almaty}`,
+  `/filials/${VENUES.almaty}/details`,
+  '/brands',
+  `/filials/${VENUES.almaty}/search`,
+  '/map',
+  '/cart',
+  '/towns',
+  '/languages',
+  '/legal/offer',
+];
+
+/** Of every element where it is and what it looks like, a line each; what moves is put back to its start. */
+const look = (page: Page) =>
+  page.evaluate(() => {
+    for (const animation of document.getAnimations()) {
+      animation.pause();
+      animation.currentTime = 0;
+    }
+    return [...document.body.querySelectorAll('*')].map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const style = getComputedStyle(element);
+      const lines = [x, y, width, height, style.color, style.backgroundColor, style.font, style.display];
+      return `${element.tagName}.${element.getAttribute('class') ?? ''}: ${lines.join(' ')}`;
+    });
+  });
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme}`, () => {
+    test.use({ javaScriptEnabled: false, colorScheme });
+
+    test('a page looks the same before its stylesheet has come', { tag: '@wide' }, async ({ page }) => {
+      test.setTimeout(120_000);
+      for (const path of PAGES) {
+        await page.goto(`${path}?language=kk`);
+        const before = await look(page);
+        expect(before.length, path).toBeGreaterThan(20);
+        await page.evaluate(async () => {
+          const links = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]');
+          for (const link of links) {
+            if (link.media !== 'print') throw new Error('A stylesheet delays the first paint.');
+            link.media = 'all';
+            if (!link.sheet) await new Promise((loaded) => link.addEventListener('load', loaded));
+          }
+        });
+        expect(await look(page), path).toEqual(before);
+      }
+    });
+  });
+}
+
+test('a page is painted while its stylesheet is still on its way, and in full when it has come', async ({
+  page,
+}) => {
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route('**/*.css', async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.goto('/filials?language=ru', { waitUntil: 'commit' });
+  await expect(page.locator('.venue-card').first()).toBeVisible();
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+  const medium = () => page.locator('link[rel="stylesheet"]').first().getAttribute('media');
+  expect(await medium()).toBe('print');
+  arrive();
+  await expect.poll(medium).toBe('all');
+  await page.waitForLoadState('load');
+  expect(await page.locator('link[rel="stylesheet"]').count()).toBe(1);
+});
