@@ -9,12 +9,13 @@ import { autocomplete } from '../bench/autocomplete.mjs';
 import { firstLoadJs } from '../bench/first-load-js.mjs';
 import { htmlSize } from '../bench/html-size.mjs';
 import { imageProxy } from '../bench/image-proxy.mjs';
-import { lighthousePart } from '../bench/lighthouse.mjs';
+
 import { lists } from '../bench/lists.mjs';
 import { map } from '../bench/map.mjs';
 import { memory } from '../bench/memory.mjs';
 import { menu } from '../bench/menu.mjs';
 import { order } from '../bench/order.mjs';
+import { phone } from '../bench/phone.mjs';
 import { polling } from '../bench/polling.mjs';
 import { calm, detailsText, machine, resultsPage, summary } from '../bench/report.mjs';
 import { session } from '../bench/session.mjs';
@@ -28,7 +29,7 @@ const parts = {
   html: { title: 'HTML', measure: htmlSize },
   throughput: { title: 'Throughput', measure: throughput },
   lists: { title: 'Home and lists', measure: lists },
-  lighthouse: { title: 'Lighthouse', measure: lighthousePart },
+  phone: { title: 'First view on a phone', measure: phone },
   session: { title: 'Signed in', measure: session },
   order: { title: 'Press of Order', measure: order },
   polling: { title: 'Orders followed', measure: polling },
