@@ -103,6 +103,10 @@ export default defineConfig(
         'error',
         {
           paths: [
+            {
+              name: 'next/link',
+              message: 'Links to our own pages are SoftLink: fetched at a touch, not in view.',
+            },
             { name: 'next/image', message: 'Pictures go through the product’s own proxy.' },
             { name: 'next/og', message: 'One door fewer: not used here.' },
           ],

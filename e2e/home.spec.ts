@@ -75,6 +75,7 @@ test('a story that was seen comes last the next time, also on a device without s
   // The platform knows the device, whatever the browser keeps.
   await page.evaluate(() => localStorage.removeItem('seenStories'));
   await page.reload();
+  await stories(page, diner).first().hover();
   await expect(seenOf(page, diner, title)).toBeVisible();
 });
 

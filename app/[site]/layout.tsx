@@ -10,6 +10,7 @@ import { Toaster } from '@/components/ui/toaster.client';
 import { ChunkRecovery } from '@/components/layout/chunk-recovery.client';
 import { ClientMessages } from '@/components/layout/client-messages';
 import { ClientSettings } from '@/components/layout/client-settings.client';
+import { SoftNavigation } from '@/components/layout/soft-navigation.client';
 import { env } from '@/lib/env/env';
 import { imageOrigins } from '@/lib/env/image-origins.mjs';
 import { RELEASE } from '@/lib/env/release';
@@ -74,6 +75,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
       </head>
       <body>
         {children}
+        <SoftNavigation />
         <PictureWatcher origins={imageOrigins()} />
         <Toaster label={t('messages')} />
         <ChunkRecovery />

@@ -1,12 +1,12 @@
 'use client';
 
 import { MapPin } from 'lucide-react';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useFailureText } from '@/components/layout/use-failure-text';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
+import { SoftLink } from '@/components/ui/soft-link';
 import { TextArea, TextField } from '@/components/ui/text-field';
 import { isServerAddress, type AddressDraft } from '@/lib/addresses/address-draft';
 import { BffError } from '@/lib/bff/client';
@@ -29,9 +29,9 @@ export function AddressForm({ draft }: { draft: AddressDraft }) {
         <span className="flex-fill">
           <b>{[street, building].filter(Boolean).join(', ') || t('place')}</b>
           <span className="muted caption block">{city}</span>
-          <Link className="link address-form__move" href={paths.addressMapOfDraft()} onClick={form.keep}>
+          <SoftLink className="link address-form__move" href={paths.addressMapOfDraft()} onClick={form.keep}>
             {t('movePin')}
-          </Link>
+          </SoftLink>
         </span>
       </section>
       <section className="card card--padded grid gap-4">

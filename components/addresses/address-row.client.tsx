@@ -1,10 +1,10 @@
 'use client';
 
 import { Pencil, Trash2 } from 'lucide-react';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
+import { SoftLink } from '@/components/ui/soft-link';
 import { type Address, UNSAVED_ID } from '@/lib/addresses/address';
 import { paths } from '@/lib/paths/paths';
 import { flatText } from './address-texts';
@@ -49,14 +49,14 @@ export function AddressRow({ address, isActive, isRefused, onChoose, onEdit, onD
           ) : null}
         </span>
       </label>
-      <Link
+      <SoftLink
         className="icon-button"
         href={paths.addressForm(id)}
         aria-label={t('edit', { name })}
         onClick={onEdit}
       >
         <Icon of={Pencil} />
-      </Link>
+      </SoftLink>
       <IconButton label={t('delete', { name })} onClick={onDelete}>
         <Icon of={Trash2} />
       </IconButton>

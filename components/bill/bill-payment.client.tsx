@@ -105,7 +105,7 @@ function PayingNotice({ billId, onRefresh }: { billId: string; onRefresh: () => 
     <Notice
       title={t('payingMine')}
       actions={
-        <ButtonLink tone="text" href={paths.preorder(own.preorderId)} prefetch={false}>
+        <ButtonLink tone="text" href={paths.preorder(own.preorderId)}>
           {t('toPayment')}
         </ButtonLink>
       }

@@ -108,13 +108,13 @@ function Ways({ preorder, sum }: { preorder: Preorder; sum: string }) {
   }
   if (status === 'paid') {
     return (
-      <ButtonLink tone="tint" href={paths.menu(table.venueId)} prefetch={false}>
+      <ButtonLink tone="tint" href={paths.menu(table.venueId)}>
         {t('toMenu')}
       </ButtonLink>
     );
   }
   return (
-    <ButtonLink big href={paths.bill(table)} prefetch={false}>
+    <ButtonLink big href={paths.bill(table)}>
       {t('backToBill')}
     </ButtonLink>
   );

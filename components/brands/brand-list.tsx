@@ -1,6 +1,6 @@
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { Picture } from '@/components/ui/picture';
+import { SoftLink } from '@/components/ui/soft-link';
 import { paths } from '@/lib/paths/paths';
 import type { Brand } from '@/lib/brands/brands';
 
@@ -11,7 +11,7 @@ export function BrandList({ brands }: { brands: readonly Brand[] }) {
     <ul className="brand-grid">
       {brands.map((brand, index) => (
         <li key={brand.id}>
-          <Link href={paths.brandVenues(brand.id)} prefetch={false} className="brand-tile card">
+          <SoftLink href={paths.brandVenues(brand.id)} className="brand-tile card">
             <span className="brand-tile__logo">
               {brand.logoUrl ? (
                 <Picture source={brand.logoUrl} alt="" ratio="1:1" priority={index === 0} />
@@ -22,7 +22,7 @@ export function BrandList({ brands }: { brands: readonly Brand[] }) {
               {brand.description ? <span className="muted caption block">{brand.description}</span> : null}
               <span className="muted caption block">{t('venues', { count: brand.venueCount })}</span>
             </span>
-          </Link>
+          </SoftLink>
         </li>
       ))}
     </ul>

@@ -1,7 +1,7 @@
 'use client';
 
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
+import { SoftLink } from '@/components/ui/soft-link';
 import { cartSumMinor, piecesIn } from '@/lib/cart/cart';
 import { formatMoney } from '@/lib/money/money';
 import { paths } from '@/lib/paths/paths';
@@ -14,13 +14,13 @@ export function CartBar() {
   if (!cart) return null;
   return (
     <div className="cart-bar dialog:hidden">
-      <Link href={paths.cart()} className="button button--main button--big button--split">
+      <SoftLink href={paths.cart()} className="button button--main button--big button--split">
         <span className="flex items-center gap-2.5">
           <span className="cart-bar__count">{piecesIn(cart)}</span>
           {t('cart')}
         </span>
         <span className="number">{formatMoney(cartSumMinor(cart.lines), cart.venue.moneyFormat)}</span>
-      </Link>
+      </SoftLink>
     </div>
   );
 }

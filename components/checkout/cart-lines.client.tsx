@@ -1,11 +1,11 @@
 'use client';
 
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Counter } from '@/components/ui/counter.client';
 import { Glyph } from '@/components/ui/glyph';
 import { Picture } from '@/components/ui/picture';
+import { SoftLink } from '@/components/ui/soft-link';
 import { toasts } from '@/components/ui/toasts';
 import {
   CLEARED_TOAST_MS,
@@ -46,7 +46,7 @@ export function CartLines({ cart, quoted, address, service }: CartLinesProps) {
       <div className="flex flex-wrap items-start justify-between gap-x-3 px-4 pt-4">
         <div className="min-w-0 flex-[1_1_min-content]">
           <h2 id="cart-venue" className="title" tabIndex={-1}>
-            <Link href={paths.menu(cart.venue.id)}>{cart.venue.name}</Link>
+            <SoftLink href={paths.menu(cart.venue.id)}>{cart.venue.name}</SoftLink>
           </h2>
           {address ? <p className="muted caption">{address}</p> : null}
         </div>
@@ -61,10 +61,10 @@ export function CartLines({ cart, quoted, address, service }: CartLinesProps) {
         })}
       </ul>
       <div className="border-t border-line px-2">
-        <Link href={paths.menu(cart.venue.id)} className="button button--text">
+        <SoftLink href={paths.menu(cart.venue.id)} className="button button--text">
           <Glyph name="plus" size="small" />
           {t('addMore')}
-        </Link>
+        </SoftLink>
       </div>
     </section>
   );

@@ -1,12 +1,12 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { Glyph } from '@/components/ui/glyph';
 import { Picture } from '@/components/ui/picture';
 import { Rail } from '@/components/ui/rail';
 import { Skeleton } from '@/components/ui/skeleton';
+import { SoftLink } from '@/components/ui/soft-link';
 import type { Cart } from '@/lib/cart/cart';
 import { newCartId } from '@/lib/cart/cart-id';
 import { dispatchCart } from '@/lib/cart/cart-store';
@@ -61,9 +61,9 @@ function Offer({ product, cart }: { product: Product; cart: Cart }) {
   );
   if (needsChoice(product)) {
     return (
-      <Link className="card cross-sell" href={paths.product(cart.venue.id, product.id)} prefetch={false}>
+      <SoftLink className="card cross-sell" href={paths.product(cart.venue.id, product.id)}>
         {words}
-      </Link>
+      </SoftLink>
     );
   }
   const add = () =>

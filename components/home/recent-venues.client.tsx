@@ -1,12 +1,12 @@
 'use client';
 
-import Link from 'next/link';
 import { useEffect, useRef, useState } from 'react';
 import { useSession } from '@/components/auth/use-session';
 import { watchInView } from '@/components/ui/in-view';
 import { Glyph } from '@/components/ui/glyph';
 import { Picture } from '@/components/ui/picture';
 import { Rail } from '@/components/ui/rail';
+import { SoftLink } from '@/components/ui/soft-link';
 import { paths } from '@/lib/paths/paths';
 import type { VenueCardData } from '@/lib/venues/venue-card';
 import { OpenBadge } from '@/components/venues/open-badge.client';
@@ -64,7 +64,7 @@ export function RecentVenues({ title }: { title: string }) {
       <Rail>
         {venues.map(({ id, name, imageUrl, phases }) => (
           <li key={id}>
-            <Link href={paths.menu(id)} prefetch={false} className="recent-venue card">
+            <SoftLink href={paths.menu(id)} className="recent-venue card">
               <span className="thumbnail">
                 {imageUrl ? <Picture source={imageUrl} alt="" ratio="1:1" /> : null}
               </span>
@@ -75,7 +75,7 @@ export function RecentVenues({ title }: { title: string }) {
                 </span>
               </span>
               <Glyph name="next" size="small" />
-            </Link>
+            </SoftLink>
           </li>
         ))}
       </Rail>

@@ -1,7 +1,7 @@
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { Picture } from '@/components/ui/picture';
 import { Rail } from '@/components/ui/rail';
+import { SoftLink } from '@/components/ui/soft-link';
 import type { RecommendedProduct } from '@/lib/menu/recommended';
 import { formatMoney } from '@/lib/money/money';
 import { paths } from '@/lib/paths/paths';
@@ -19,18 +19,14 @@ export function RecommendedRow({ products }: { products: readonly RecommendedPro
       <Rail>
         {products.map((product) => (
           <li key={`${product.venueId}-${product.id}`}>
-            <Link
-              href={paths.product(product.venueId, product.id)}
-              prefetch={false}
-              className="recommended-dish card"
-            >
+            <SoftLink href={paths.product(product.venueId, product.id)} className="recommended-dish card">
               <Picture source={product.imageUrl} alt="" sizes="160px" />
               <span className="recommended-dish__body">
                 <b>{joinShortWords(product.name)}</b>
                 <span className="caption muted">{product.venueName}</span>
               </span>
               <DishPrice product={product} />
-            </Link>
+            </SoftLink>
           </li>
         ))}
       </Rail>

@@ -1,9 +1,9 @@
-import Link from 'next/link';
 import { NextIntlClientProvider, type AbstractIntlMessages } from 'next-intl';
 import { getMessages, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Glyph } from '@/components/ui/glyph';
 import { Rail } from '@/components/ui/rail';
+import { SoftLink } from '@/components/ui/soft-link';
 import { paths } from '@/lib/paths/paths';
 import { RECENT_POSITION, type HomeCategory } from '@/lib/home/home';
 import { VenueCard } from '@/components/venues/venue-card';
@@ -93,15 +93,10 @@ async function VenueTile({
       <section className="section" aria-labelledby={`tile-${key}`}>
         <div className="section__head">
           <h2 id={`tile-${key}`}>{name}</h2>
-          <Link
-            href={allOf(tile)}
-            prefetch={false}
-            className="more-link"
-            aria-label={t('allOf', { list: name })}
-          >
+          <SoftLink href={allOf(tile)} className="more-link" aria-label={t('allOf', { list: name })}>
             {t('all')}
             <Glyph name="next" size="small" />
-          </Link>
+          </SoftLink>
         </div>
         {tile.tile === 'popular' ? (
           <ul className="venue-grid">

@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import { classNames } from '@/components/ui/class-names';
+import { SoftLink } from '@/components/ui/soft-link';
 import { formatNumber, toMajor } from '@/lib/money/money';
 import type { HeaderBalance } from '@/lib/rewards/header-balance';
 
@@ -13,14 +13,14 @@ type BalanceMarkProps = HeaderBalance & {
 export function BalanceBadge({ availableMinor, isSmall, label, href }: BalanceMarkProps) {
   const amount = formatNumber(toMajor(availableMinor));
   return (
-    <Link
+    <SoftLink
       className={classNames('balance', isSmall && 'balance--long')}
       href={href}
       aria-label={`${label}: ${amount}`}
     >
       <Coin />
       <span className="number">{amount}</span>
-    </Link>
+    </SoftLink>
   );
 }
 

@@ -1,6 +1,6 @@
-import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
+import { SoftLink } from '@/components/ui/soft-link';
 import { BackButton } from './back-button.client';
 import { BrandMark } from './brand-mark';
 import { NavigationLink } from './navigation-link';
@@ -57,10 +57,10 @@ export function Header({
     <header className={classNames('header', fixed && 'header--fixed', wideOnly && 'header--wide-only')}>
       <div className="page-container header__inner">
         {brand ? (
-          <Link className="site-logo" href={brand.href}>
+          <SoftLink className="site-logo" href={brand.href}>
             <BrandMark />
             {brand.name}
-          </Link>
+          </SoftLink>
         ) : null}
         {back}
         {town ? (

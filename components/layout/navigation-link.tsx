@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { SoftLink } from '@/components/ui/soft-link';
 
 type NavigationLinkProps = {
   href: string;
@@ -12,6 +12,6 @@ type NavigationLinkProps = {
 
 /** A link of the navigation. */
 export function NavigationLink({ needsLogin, ...rest }: NavigationLinkProps) {
-  const Tag = needsLogin ? 'a' : Link;
+  const Tag = needsLogin ? 'a' : SoftLink;
   return <Tag {...rest} />;
 }

@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
+import { SoftLink } from '@/components/ui/soft-link';
 import { paths } from '@/lib/paths/paths';
 import { COUNTRIES, type Site } from '@/lib/site/site';
 
@@ -14,21 +14,21 @@ export async function SiteFooter({ site }: { site: Site }) {
   return (
     <footer className="pt-10">
       <nav aria-label={t('layout.about')} className="flex flex-wrap gap-x-2 border-t border-line pt-4">
-        <Link href={paths.brands()} prefetch={false} className={LINK}>
+        <SoftLink href={paths.brands()} className={LINK}>
           {t('brands.title')}
-        </Link>
-        <Link href={paths.brandsBooking()} prefetch={false} className={LINK}>
+        </SoftLink>
+        <SoftLink href={paths.brandsBooking()} className={LINK}>
           {t('brands.booking')}
-        </Link>
-        <Link href={paths.faq()} prefetch={false} className={LINK}>
+        </SoftLink>
+        <SoftLink href={paths.faq()} className={LINK}>
           {t('faq.title')}
-        </Link>
-        <Link href={paths.support()} prefetch={false} className={LINK}>
+        </SoftLink>
+        <SoftLink href={paths.support()} className={LINK}>
           {t('support.title')}
-        </Link>
-        <Link href={paths.legalList()} prefetch={false} className={LINK}>
+        </SoftLink>
+        <SoftLink href={paths.legalList()} className={LINK}>
           {t('legal.title')}
-        </Link>
+        </SoftLink>
         <LanguageOpener
           title={t('language.title')}
           closeLabel={t('layout.close')}

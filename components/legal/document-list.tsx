@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import { Glyph } from '@/components/ui/glyph';
+import { SoftLink } from '@/components/ui/soft-link';
 import { paths } from '@/lib/paths/paths';
 import { DocumentVersion } from './document-version';
 
@@ -13,7 +13,7 @@ export function DocumentList({ documents }: DocumentListProps) {
     <ul className="list-rows card max-w-prose">
       {documents.map(({ code, title, version, publishedOn }) => (
         <li key={code}>
-          <Link href={paths.legal(code)} prefetch={false} className="list-row hover:bg-sunken">
+          <SoftLink href={paths.legal(code)} className="list-row hover:bg-sunken">
             <span className="flex-fill">
               <span className="list-row__name block">{title}</span>
               <span className="muted caption block">
@@ -21,7 +21,7 @@ export function DocumentList({ documents }: DocumentListProps) {
               </span>
             </span>
             <Glyph name="next" size="small" className="mr-3 text-ink-soft" />
-          </Link>
+          </SoftLink>
         </li>
       ))}
     </ul>

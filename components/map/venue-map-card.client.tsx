@@ -37,7 +37,7 @@ export function VenueMapCard({ venue, distanceFrom, takesFocus, onClose }: Venue
       <div className="map-row">
         <VenueMapRow venue={venue} distanceFrom={distanceFrom} />
       </div>
-      <ButtonLink href={paths.menu(venue.id)} prefetch={false} wide>
+      <ButtonLink href={paths.menu(venue.id)} wide>
         {t('menu')}
       </ButtonLink>
       <IconButton label={t('close')} className="map-card__close" onClick={onClose}>

@@ -1,7 +1,6 @@
 'use client';
 
 import { MapPinOff } from 'lucide-react';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, type ReactNode, type Ref } from 'react';
 import { Button } from '@/components/ui/button';
@@ -9,6 +8,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
+import { SoftLink } from '@/components/ui/soft-link';
 import { paths } from '@/lib/paths/paths';
 import type { ListedVenue } from './use-map-venues';
 import { VenueMapRow } from './venue-map-row';
@@ -46,9 +46,9 @@ export function VenueMapList({ ref, ...props }: VenueMapListProps) {
     <section ref={ref} className="map-panel" aria-label={t('list')}>
       <div className="map-panel__head">
         <p aria-live="polite">{isFirst ? t('searching') : t('inView', { count: venues.length })}</p>
-        <Link href={paths.venues()} className="more-link">
+        <SoftLink href={paths.venues()} className="more-link">
           {t('asList')}
-        </Link>
+        </SoftLink>
       </div>
       {isError ? (
         <Notice
@@ -116,8 +116,8 @@ function Row({ venue, hasMap, chosenId, distanceFrom, onChoose }: RowProps) {
       {words}
     </button>
   ) : (
-    <Link href={paths.menu(venue.id)} prefetch={false} className="map-row" data-venue={venue.id}>
+    <SoftLink href={paths.menu(venue.id)} className="map-row" data-venue={venue.id}>
       {words}
-    </Link>
+    </SoftLink>
   );
 }

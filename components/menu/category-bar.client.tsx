@@ -1,9 +1,9 @@
 'use client';
 
-import Link from 'next/link';
 import { useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { Glyph } from '@/components/ui/glyph';
 import { watchInView } from '@/components/ui/in-view';
+import { SoftLink } from '@/components/ui/soft-link';
 import { FAVOURITES_ANCHOR, POPULAR_ANCHOR } from './shelf-anchors';
 import { OwnSectionsContext, type OwnSection } from './use-menu';
 
@@ -59,14 +59,13 @@ export function CategoryBar({ label, search, categories: forAll }: CategoryBarPr
   return (
     <nav className="category-bar" aria-label={label}>
       <div className="rail" ref={railRef}>
-        <Link
+        <SoftLink
           className="category-bar__item category-bar__item--icon"
           href={search.href}
-          prefetch={false}
           aria-label={search.label}
         >
           <Glyph name="search" />
-        </Link>
+        </SoftLink>
         {categories.map(({ anchor, name }) => (
           <a
             key={anchor}

@@ -14,6 +14,7 @@ import { dinerMenuQuery, setFavourite } from '@/lib/menu/favourites.api';
 import type { Product } from '@/lib/menu/menu';
 import type { DinerDetails } from '@/lib/menu/product-details';
 import { paths } from '@/lib/paths/paths';
+import { isSignedInHere } from '@/lib/session/sign-in-id';
 
 /** The heart of a product: marks it as a favourite at once, and reverts that where the server fails. */
 export function FavouriteButton({ product }: { product: Product }) {
@@ -26,7 +27,8 @@ export function FavouriteButton({ product }: { product: Product }) {
 
 function Heart({ product }: { product: Product }) {
   const t = useTranslations('menu');
-  const { data: lists } = useQuery(dinerMenuQuery(product.venueId));
+  // A guest has no favourites.
+  const { data: lists } = useQuery({ ...dinerMenuQuery(product.venueId), enabled: isSignedInHere() });
   /** The state set by a press here; otherwise the lists decide. */
   const [pressed, setPressed] = useState<boolean | null>(null);
   const [isBusy, setIsBusy] = useState(false);

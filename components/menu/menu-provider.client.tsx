@@ -2,7 +2,16 @@
 
 import { useTranslations } from 'next-intl';
 import dynamic from 'next/dynamic';
-import { useEffect, useMemo, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type MouseEvent,
+  type ReactNode,
+  type SyntheticEvent,
+} from 'react';
+import { onFirstTouch } from '@/components/ui/first-touch';
 import { toasts } from '@/components/ui/toasts';
 import { piecesIn, type CartLine, type CartVenue } from '@/lib/cart/cart';
 import { newCartId } from '@/lib/cart/cart-id';
@@ -15,10 +24,12 @@ import { replaceAddressSoon } from '@/lib/paths/replace-address';
 import { MenuContext, OwnSectionsContext, type MenuActions, type OwnSection } from './use-menu';
 import { usePluses } from './use-pluses';
 
-const SHEET_PRELOAD_MS = 2500;
+/** The touch itself comes first. */
+const SHEET_PRELOAD_MS = 500;
 
 /* Dialogs are loaded on demand, so that the menu itself stays light. */
 const loadProductSheet = () => import('./product-sheet.client');
+const preloadSheet = () => void loadProductSheet().catch(() => undefined);
 const ProductSheet = dynamic(() => loadProductSheet().then((module) => module.ProductSheet), {
   ssr: false,
 });
@@ -35,6 +46,10 @@ interface AgeQuestion {
   age: number;
   onAnswered: (isOldEnough: boolean) => void;
 }
+
+/** The product, or the plus of one, that an event is on. */
+const pressedIn = ({ target }: SyntheticEvent) =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-plus], [data-product]') : null;
 
 /** Makes the server's menu interactive: adding, opening products, and asking before another venue's cart is replaced. */
 export function MenuProvider({
@@ -62,10 +77,14 @@ export function MenuProvider({
       setOpenedId(asked);
       return paths.menu(venue.id);
     });
-    // Loaded once the menu is shown, so that a dish opens at once, even if the connection is lost meanwhile.
-    const timer = setTimeout(() => void loadProductSheet().catch(() => undefined), SHEET_PRELOAD_MS);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    // Loaded once the menu is used, so that a dish opens at once, even if the connection is lost meanwhile.
+    const stop = onFirstTouch(() => {
+      timer = setTimeout(preloadSheet, SHEET_PRELOAD_MS);
+    });
     return () => {
       callOff();
+      stop();
       clearTimeout(timer);
     };
   }, [venue.id]);
@@ -91,13 +110,13 @@ export function MenuProvider({
     return { venue, services, keepProducts, nameSections: setOwnSections, addLine };
   }, [venue, services, keepProducts, t]);
 
+  const prepare = (event: SyntheticEvent) => {
+    if (pressedIn(event)) preloadSheet();
+  };
   const press = (event: MouseEvent<HTMLDivElement>) => {
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey)
       return;
-    const pressed =
-      event.target instanceof Element
-        ? event.target.closest<HTMLElement>('[data-plus], [data-product]')
-        : null;
+    const pressed = pressedIn(event);
     if (!pressed) return;
     event.preventDefault();
     const { plus, product = plus } = pressed.dataset;
@@ -122,7 +141,7 @@ export function MenuProvider({
   return (
     <MenuContext value={actions}>
       <OwnSectionsContext value={ownSections}>
-        <div ref={menuRef} onClick={press}>
+        <div ref={menuRef} onPointerDown={prepare} onClick={press}>
           {children}
         </div>
       </OwnSectionsContext>

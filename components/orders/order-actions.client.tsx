@@ -30,7 +30,7 @@ export function OrderActions({ order, support }: { order: Order; support?: React
     ) : null,
     support,
     menu: (
-      <ButtonLink tone="quiet" href={paths.menu(venue.id)} prefetch={false}>
+      <ButtonLink tone="quiet" href={paths.menu(venue.id)}>
         {t('toVenue')}
       </ButtonLink>
     ),
@@ -58,7 +58,7 @@ export function OrderActions({ order, support }: { order: Order; support?: React
           ) : null,
         )}
       </ul>
-      <ButtonLink tone="text" href={paths.orders()} prefetch={false}>
+      <ButtonLink tone="text" href={paths.orders()}>
         {t('allOrders')}
       </ButtonLink>
       <CancelOrder order={order} />

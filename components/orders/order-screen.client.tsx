@@ -89,7 +89,7 @@ function OrderStatuses({ order: initial, ground }: OrderScreenProps) {
   return (
     <div className="mx-auto grid w-full max-w-190 gap-3">
       <OrderProgress order={order} isStale={isStale} ground={ground} />
-      <ButtonLink tone="tint" href={paths.order(order.id)} prefetch={false}>
+      <ButtonLink tone="tint" href={paths.order(order.id)}>
         {t('details')}
       </ButtonLink>
     </div>
@@ -105,7 +105,7 @@ function Thanks() {
       role="note"
       title={t('thanks')}
       actions={
-        <ButtonLink tone="text" href={paths.notifications()} prefetch={false}>
+        <ButtonLink tone="text" href={paths.notifications()}>
           {t('notify')}
         </ButtonLink>
       }

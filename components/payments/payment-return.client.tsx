@@ -128,7 +128,7 @@ function WayOn({ orderId, number, onCheck }: WayOnProps) {
   const [isChecking, setIsChecking] = useState(false);
   if (number !== undefined) {
     return (
-      <ButtonLink tone="tint" href={paths.order(orderId)} prefetch={false}>
+      <ButtonLink tone="tint" href={paths.order(orderId)}>
         {t('toOrder', { number })}
       </ButtonLink>
     );
@@ -142,7 +142,7 @@ function WayOn({ orderId, number, onCheck }: WayOnProps) {
       <Button tone="tint" busy={isChecking} onClick={check}>
         {t('checkAgain')}
       </Button>
-      <ButtonLink tone="text" href={paths.orders()} prefetch={false}>
+      <ButtonLink tone="text" href={paths.orders()}>
         {t('toOrders')}
       </ButtonLink>
     </div>

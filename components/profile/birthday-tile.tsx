@@ -1,7 +1,7 @@
 import { Cake } from 'lucide-react';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
+import { SoftLink } from '@/components/ui/soft-link';
 import { paths } from '@/lib/paths/paths';
 import { shownBirthday } from '@/lib/profile/profile';
 
@@ -9,10 +9,10 @@ import { shownBirthday } from '@/lib/profile/profile';
 export function BirthdayTile({ birthday }: { birthday: string | null }) {
   const t = useTranslations('profile');
   return (
-    <Link href={paths.birthday()} prefetch={false} className="card card--padded block">
+    <SoftLink href={paths.birthday()} className="card card--padded block">
       <Icon of={Cake} className="text-action-ink" />
       <b className="strong mt-2.5 block">{t('birthday')}</b>
       <span className="caption muted">{birthday ? shownBirthday(birthday) : t('fillBirthday')}</span>
-    </Link>
+    </SoftLink>
   );
 }

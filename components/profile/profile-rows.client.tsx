@@ -2,7 +2,6 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { Bell, CircleHelp, FileText, Languages, LogOut, MapPin, type LucideIcon } from 'lucide-react';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useSignOut } from '@/components/auth/use-sign-out';
 import type { LanguageChoice } from '@/components/layout/language-list.client';
@@ -10,6 +9,7 @@ import { LanguageOpener } from '@/components/layout/language-opener.client';
 import { Glyph } from '@/components/ui/glyph';
 import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
+import { SoftLink } from '@/components/ui/soft-link';
 import { queryClient } from '@/lib/bff/query-client';
 import { paths } from '@/lib/paths/paths';
 import { profileQuery } from '@/lib/profile/profile.api';
@@ -77,9 +77,9 @@ type RowProps = {
 
 function Row({ href, ...words }: RowProps & { href: string }) {
   return (
-    <Link href={href} prefetch={false} className="icon-row">
+    <SoftLink href={href} className="icon-row">
       <RowWords {...words} />
-    </Link>
+    </SoftLink>
   );
 }
 

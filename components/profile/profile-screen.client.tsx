@@ -1,11 +1,11 @@
 'use client';
 
 import { Pencil } from 'lucide-react';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { Skeleton } from '@/components/ui/skeleton';
+import { SoftLink } from '@/components/ui/soft-link';
 import { paths } from '@/lib/paths/paths';
 import { maskedPhone } from '@/lib/text/phone';
 import type { Diner } from '@/lib/profile/profile.schema';
@@ -47,14 +47,13 @@ function ProfileHead({ diner }: { diner: Diner }) {
         <h2 className="title">{[diner.name, diner.surname].filter(Boolean).join(' ') || t('nameless')}</h2>
         <p className="muted">{maskedPhone(diner.phone)}</p>
       </div>
-      <Link
+      <SoftLink
         href={paths.profileForm()}
-        prefetch={false}
         className="icon-button icon-button--quiet ml-auto"
         aria-label={t('edit')}
       >
         <Icon of={Pencil} />
-      </Link>
+      </SoftLink>
     </div>
   );
 }

@@ -1,8 +1,8 @@
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { Glyph } from '@/components/ui/glyph';
 import { Picture } from '@/components/ui/picture';
 import { Rail } from '@/components/ui/rail';
+import { SoftLink } from '@/components/ui/soft-link';
 import { formatMoney } from '@/lib/money/money';
 import { paths } from '@/lib/paths/paths';
 import type { Banner } from '@/lib/promos/promos';
@@ -32,7 +32,7 @@ function PromoTile({ banner, isFirst }: { banner: Of<'promo'>; isFirst: boolean 
   const t = useTranslations('promos');
   const { name, description, venueName, discountPercent } = banner;
   return (
-    <Link href={paths.menu(banner.venueId)} prefetch={false} className="banner">
+    <SoftLink href={paths.menu(banner.venueId)} className="banner">
       {banner.imageUrl ? (
         <Picture source={banner.imageUrl} alt="" ratio="2:1" sizes="340px" priority={isFirst} />
       ) : null}
@@ -44,7 +44,7 @@ function PromoTile({ banner, isFirst }: { banner: Of<'promo'>; isFirst: boolean 
       {discountPercent === null ? null : (
         <span className="tag banner__tag">{t('discount', { percent: discountPercent })}</span>
       )}
-    </Link>
+    </SoftLink>
   );
 }
 
@@ -53,13 +53,13 @@ function SubsidyTile({ banner }: { banner: Of<'subsidy'> }) {
   const t = useTranslations('promos');
   const money = (amountMinor: number) => formatMoney(amountMinor, banner.moneyFormat);
   return (
-    <Link href={paths.menu(banner.venueId)} prefetch={false} className="banner banner--delivery">
+    <SoftLink href={paths.menu(banner.venueId)} className="banner banner--delivery">
       <span className="banner__content">
         <b>{t('delivery', { discount: money(banner.discountMinor) })}</b>
         <small className="banner__venue">{banner.venueName}</small>
         <small className="banner__text">{t('from', { amount: money(banner.amountMinor) })}</small>
       </span>
       <Glyph name="bike" className="banner__glyph" />
-    </Link>
+    </SoftLink>
   );
 }

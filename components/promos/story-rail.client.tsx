@@ -7,6 +7,7 @@ import { Rail } from '@/components/ui/rail';
 import { toasts } from '@/components/ui/toasts';
 import { seenStories } from '@/lib/promos/seen-stories';
 import { unseenFirst, type Story } from '@/lib/promos/stories';
+import { isSignedInHere } from '@/lib/session/sign-in-id';
 import type { StoryViewer } from './story-viewer.client';
 
 /* The viewer comes when a finger is near, so that Home itself stays light. */
@@ -23,19 +24,17 @@ function useIsTakenOver(): boolean {
   );
 }
 
-/** Adds what the platform knows of this diner, once the page is at rest. */
-function useMarksOfThePlatform(): void {
-  useEffect(() => {
-    const learn = async () => {
-      const [{ queryClient }, { viewedStoriesQuery }] = await Promise.all([
-        import('@/lib/bff/query-client'),
-        import('@/lib/promos/stories.api'),
-      ]);
-      seenStories.add(await queryClient().fetchQuery(viewedStoriesQuery));
-    };
+/** Adds the marks of the platform: what this diner has seen elsewhere. */
+async function learnSeen(): Promise<void> {
+  try {
+    const [{ queryClient }, { viewedStoriesQuery }] = await Promise.all([
+      import('@/lib/bff/query-client'),
+      import('@/lib/promos/stories.api'),
+    ]);
+    seenStories.add(await queryClient().fetchQuery(viewedStoriesQuery));
+  } catch {
     // Stories seen on this device are known without it; the platform's list is loaded another time.
-    learn().catch(() => undefined);
-  }, []);
+  }
 }
 
 /** Previews of the stories, with a ring while unseen; one that is pressed opens over the page. */
@@ -50,9 +49,15 @@ export function StoryRail({ stories }: { stories: readonly Story[] }) {
   // Sorted by what was seen when the page opened, so that no story moves while the page is shown.
   if (isTakenOver && orderedBy === null) setOrderedBy(seenIds);
   const inOrder = useMemo(() => unseenFirst(stories, new Set(orderedBy)), [stories, orderedBy]);
-  useMarksOfThePlatform();
+  // A guest has seen them on this device, which remembers that itself: the platform is asked when a finger is near.
+  useEffect(() => {
+    if (isSignedInHere()) void learnSeen();
+  }, []);
 
-  const prepare = () => void loadViewer().catch(() => undefined);
+  const prepare = () => {
+    void learnSeen();
+    loadViewer().catch(() => undefined);
+  };
   const open = (index: number) => {
     loadViewer().then(
       (loaded) => {

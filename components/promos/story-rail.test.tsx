@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { createTranslator, NextIntlClientProvider } from 'next-intl';
 import { queryClient } from '@/lib/bff/query-client';
 import type { Story } from '@/lib/promos/stories';
+import { signInForTest } from '@/lib/session/test-sign-in';
 import messages from '@/messages/ru.json';
 import { StoryRail } from './story-rail.client';
 
@@ -36,6 +37,7 @@ beforeAll(() =>
 let viewedIds: number[];
 
 beforeEach(() => {
+  signInForTest(false);
   localStorage.clear();
   queryClient().clear();
   viewedIds = [];
@@ -82,13 +84,23 @@ describe('the rail of stories', () => {
   });
 
   test('learns from the platform what the diner saw elsewhere, and moves nothing for it', async () => {
+    signInForTest(true);
     viewedIds = [1];
     await show();
     await waitFor(() => expect(previews()).toEqual([`Плов, ${t('seen')}`, 'Кофе', 'Суши']));
     expect(seenHere()).toEqual([1]);
   });
 
+  test('asks the platform for a guest’s marks when a finger is near, and not before', async () => {
+    viewedIds = [1];
+    const { user } = await show();
+    expect(fetch).not.toHaveBeenCalled();
+    await user.hover(screen.getByRole('list', { name: t('title') }));
+    await waitFor(() => expect(previews()).toEqual([`Плов, ${t('seen')}`, 'Кофе', 'Суши']));
+  });
+
   test('is whole where the platform’s marks do not come', async () => {
+    signInForTest(true);
     jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'));
     await show();
     expect(previews()).toEqual(['Плов', 'Кофе', 'Суши']);

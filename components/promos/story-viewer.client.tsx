@@ -2,12 +2,12 @@
 
 import { Dialog } from '@base-ui/react/dialog';
 import { Pause, Play } from 'lucide-react';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { Glyph } from '@/components/ui/glyph';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
+import { SoftLink } from '@/components/ui/soft-link';
 import { useModalHistory } from '@/components/ui/use-modal-history';
 import { useSwipeDown } from '@/components/ui/use-swipe-down';
 import type { Story } from '@/lib/promos/stories';
@@ -131,14 +131,13 @@ export function StoryViewer({ stories, start, onClose }: StoryViewerProps) {
               {slide.text ? <p className="story-viewer__text">{slide.text}</p> : null}
             </div>
             {slide.button ? (
-              <Link
+              <SoftLink
                 href={slide.button.path}
-                prefetch={false}
                 className="button button--main button--big button--wide"
                 onClick={(event) => follow(event, slide.button?.path ?? '')}
               >
                 <span className="button__label">{slide.button.text}</span>
-              </Link>
+              </SoftLink>
             ) : null}
           </div>
         </Dialog.Popup>

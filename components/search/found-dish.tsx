@@ -1,6 +1,6 @@
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { Picture } from '@/components/ui/picture';
+import { SoftLink } from '@/components/ui/soft-link';
 import { availabilityText, canBeAdded, type MenuServices } from '@/lib/menu/menu-services';
 import { paths } from '@/lib/paths/paths';
 import type { FoundDish as Dish } from '@/lib/search/search';
@@ -18,9 +18,8 @@ export function FoundDish({ dish, text, services }: FoundDishProps) {
   const t = useTranslations('search');
   const isOff = !canBeAdded(dish, services);
   return (
-    <Link
+    <SoftLink
       href={paths.product(dish.venueId, dish.id)}
-      prefetch={false}
       className={isOff ? 'list-row search-result is-unavailable' : 'list-row search-result'}
     >
       {dish.imageUrl ? (
@@ -40,7 +39,7 @@ export function FoundDish({ dish, text, services }: FoundDishProps) {
         ) : null}
       </span>
       <DishPrice dish={dish} />
-    </Link>
+    </SoftLink>
   );
 }
 

@@ -1,7 +1,7 @@
-import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { Glyph } from '@/components/ui/glyph';
 import { Picture } from '@/components/ui/picture';
+import { SoftLink } from '@/components/ui/soft-link';
 import { TONE_CLASSES } from '@/components/ui/tone-classes';
 import { formatDecimal } from '@/lib/i18n/numbers';
 import { formatNumber } from '@/lib/money/money';
@@ -19,7 +19,7 @@ export function FoundVenue({ venue, text, heading }: FoundVenueProps) {
   const Name = heading ? 'h3' : 'span';
   const [now] = venue.phases;
   return (
-    <Link href={paths.menu(venue.id)} prefetch={false} className="list-row search-result">
+    <SoftLink href={paths.menu(venue.id)} className="list-row search-result">
       {venue.imageUrl ? (
         <span className="search-result__picture">
           <Picture source={venue.imageUrl} alt="" ratio="1:1" />
@@ -44,7 +44,7 @@ export function FoundVenue({ venue, text, heading }: FoundVenueProps) {
           {formatDecimal(venue.rating, language)}
         </span>
       )}
-    </Link>
+    </SoftLink>
   );
 
   function distance(meters: number): string {

@@ -1,9 +1,9 @@
 import { Map as MapIcon } from 'lucide-react';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { ClientMessages } from '@/components/layout/client-messages';
 import { Icon } from '@/components/ui/icon';
+import { SoftLink } from '@/components/ui/soft-link';
 import { paths } from '@/lib/paths/paths';
 import type { Route } from '@/lib/site/routes';
 import { MapRequest } from './map-request.client';
@@ -78,9 +78,9 @@ function MapButton({ hasCoordinates }: { hasCoordinates: boolean }) {
   const t = useTranslations('search');
   const icon = <Icon of={MapIcon} />;
   return hasCoordinates ? (
-    <Link href={paths.map()} prefetch={false} className="search-box__map" aria-label={t('map')}>
+    <SoftLink href={paths.map()} className="search-box__map" aria-label={t('map')}>
       {icon}
-    </Link>
+    </SoftLink>
   ) : (
     <MapRequest>{icon}</MapRequest>
   );

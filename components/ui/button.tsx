@@ -1,6 +1,6 @@
-import Link from 'next/link';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { classNames } from './class-names';
+import { SoftLink } from './soft-link';
 
 type ButtonLook = {
   /** One 'main' per screen; everything else is tint, quiet or text. */
@@ -22,7 +22,7 @@ type ButtonProps = ButtonLook &
     children: ReactNode;
   };
 
-type ButtonLinkProps = ButtonLook & ComponentProps<typeof Link>;
+type ButtonLinkProps = ButtonLook & ComponentProps<typeof SoftLink>;
 
 function look({ tone = 'main', big, small, split, wide }: ButtonLook, className?: string): string {
   return classNames(
@@ -70,8 +70,8 @@ export function Button({
 /** A link that looks like a button. */
 export function ButtonLink({ tone, big, small, split, wide, className, children, ...rest }: ButtonLinkProps) {
   return (
-    <Link {...rest} className={look({ tone, big, small, split, wide }, className)}>
+    <SoftLink {...rest} className={look({ tone, big, small, split, wide }, className)}>
       {children}
-    </Link>
+    </SoftLink>
   );
 }

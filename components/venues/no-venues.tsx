@@ -37,7 +37,7 @@ export function NoVenues({ otherServices = [], path = paths.home() }: NoVenuesPr
               {service(name)}
             </a>
           ))}
-          <ButtonLink href={paths.towns()} prefetch={false} tone={isServedOtherwise ? 'text' : 'main'}>
+          <ButtonLink href={paths.towns()} tone={isServedOtherwise ? 'text' : 'main'}>
             {t('chooseTown')}
           </ButtonLink>
         </div>

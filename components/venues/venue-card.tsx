@@ -1,7 +1,7 @@
-import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { Glyph } from '@/components/ui/glyph';
 import { Picture } from '@/components/ui/picture';
+import { SoftLink } from '@/components/ui/soft-link';
 import { formatDecimal } from '@/lib/i18n/numbers';
 import { formatNumber } from '@/lib/money/money';
 import { paths } from '@/lib/paths/paths';
@@ -27,7 +27,7 @@ export function VenueCard({
   heading: Heading = 'h3',
 }: VenueCardProps) {
   return (
-    <Link href={paths.menu(venue.id)} prefetch={false} className="venue-card">
+    <SoftLink href={paths.menu(venue.id)} className="venue-card">
       <div className="venue-card__picture">
         {venue.imageUrl ? (
           <Picture
@@ -50,7 +50,7 @@ export function VenueCard({
           <OpenBadge phases={venue.phases} />
         </p>
       </div>
-    </Link>
+    </SoftLink>
   );
 }
 

@@ -1,8 +1,8 @@
-import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
+import { SoftLink } from '@/components/ui/soft-link';
 import { formatDecimal } from '@/lib/i18n/numbers';
 import { paths } from '@/lib/paths/paths';
 import { serviceOfId } from '@/lib/site/services';
@@ -81,9 +81,9 @@ function Terms({ venue }: { venue: Details }) {
       {venue.linkedVenues.length > 0 ? (
         <Term name={t('linked')}>
           {venue.linkedVenues.map(({ id, name }) => (
-            <Link key={id} href={paths.menu(id)} className="link mr-4 inline-flex min-h-11 items-center">
+            <SoftLink key={id} href={paths.menu(id)} className="link mr-4 inline-flex min-h-11 items-center">
               {name}
-            </Link>
+            </SoftLink>
           ))}
         </Term>
       ) : null}

@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { BackButton } from '@/components/layout/back-button.client';
@@ -6,6 +5,7 @@ import { HeaderBalance } from '@/components/layout/header-balance.client';
 import { Glyph } from '@/components/ui/glyph';
 import { Notice } from '@/components/ui/notice';
 import { Picture } from '@/components/ui/picture';
+import { SoftLink } from '@/components/ui/soft-link';
 import { paths } from '@/lib/paths/paths';
 import type { ServiceName } from '@/lib/site/site';
 import type { OpenBadgePhase } from '@/lib/venues/venue-card';
@@ -55,14 +55,13 @@ export async function VenueHead({ venue, badge, cookingMinutes, services, wanted
             <h1>{venue.name}</h1>
             <p className="muted">{venue.address}</p>
           </div>
-          <Link
+          <SoftLink
             href={paths.details(venue.id)}
-            prefetch={false}
             className="icon-button -mt-1.5 -mr-2.5"
             aria-label={details('more')}
           >
             <Glyph name="info" />
-          </Link>
+          </SoftLink>
         </div>
         <div className="venue-head__facts">
           <VenueRating rating={venue.rating} />

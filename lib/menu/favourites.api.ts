@@ -1,7 +1,7 @@
 import { requestBff } from '@/lib/bff/client';
 import type { FavouriteState } from './favourites';
 
-/** The diner's favourites, frequent products and promotions at a venue, for guests those of everyone: one question a menu. */
+/** The signed-in diner's favourites, frequent products and promotions at a venue: one question a menu, none for guests. */
 export function dinerMenuQuery(venueId: number) {
   return {
     queryKey: ['diner-menu', venueId],

@@ -56,11 +56,7 @@ async function BookingBrands({ brands }: { brands: readonly Brand[] }) {
     <EmptyState
       art={<Icon of={Store} />}
       title={t('brands.noBooking')}
-      action={
-        <ButtonLink href={paths.towns()} prefetch={false}>
-          {t('home.chooseTown')}
-        </ButtonLink>
-      }
+      action={<ButtonLink href={paths.towns()}>{t('home.chooseTown')}</ButtonLink>}
     >
       {t('home.emptyText')}
     </EmptyState>

@@ -1,7 +1,6 @@
 'use client';
 
 import { MapPin } from 'lucide-react';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import type { CSSProperties } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
@@ -9,6 +8,7 @@ import { Glyph } from '@/components/ui/glyph';
 import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
+import { SoftLink } from '@/components/ui/soft-link';
 import { useMyPosition } from '@/components/map/use-my-position';
 import type { Address } from '@/lib/addresses/address';
 import { beginAddress } from '@/lib/addresses/address-draft';
@@ -67,7 +67,7 @@ export function DeliveryCard(props: DeliveryCardProps) {
 function AddressRow({ address: { label, title } }: { address: Address }) {
   const t = useTranslations('delivery');
   return (
-    <Link className="icon-row -mx-4 w-auto" href={paths.addresses(paths.cart())}>
+    <SoftLink className="icon-row -mx-4 w-auto" href={paths.addresses(paths.cart())}>
       <span className="icon-row__icon">
         <Icon of={MapPin} />
       </span>
@@ -79,7 +79,7 @@ function AddressRow({ address: { label, title } }: { address: Address }) {
         <span className="visually-hidden">{t('changeAddress')}</span>
       </span>
       <Glyph name="next" size="small" />
-    </Link>
+    </SoftLink>
   );
 }
 

@@ -98,7 +98,7 @@ export function PromoCodeSheet({ checkout, onApply, onClose }: PromoCodeSheetPro
           </ButtonLink>
         ) : null}
         {isSignedIn ? (
-          <ButtonLink tone="tint" href={paths.gifts()} prefetch={false}>
+          <ButtonLink tone="tint" href={paths.gifts()}>
             {t('toGifts')}
           </ButtonLink>
         ) : null}

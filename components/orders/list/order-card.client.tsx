@@ -1,8 +1,8 @@
 'use client';
 
-import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { Picture } from '@/components/ui/picture';
+import { SoftLink } from '@/components/ui/soft-link';
 import { dishesOf, orderMoney } from '@/lib/orders/order-text';
 import { awaitsPayment, expectedAt, statusLabel } from '@/lib/orders/orders';
 import type { Order } from '@/lib/orders/orders.schema';
@@ -39,7 +39,7 @@ export function OrderCard({ order }: { order: Order }) {
   const expected = awaitsPayment(order) ? null : activeTime(order);
   const pictures = order.positions.flatMap(({ id, imageUrl }) => (imageUrl ? [{ id, imageUrl }] : []));
   return (
-    <Link href={paths.order(order.id)} prefetch={false} className="order-card card card--padded">
+    <SoftLink href={paths.order(order.id)} className="order-card card card--padded">
       <span className="split-row">
         <b>{venue.name}</b>
         <span className={`tag ${TONES[label] ?? 'tag--ok'}`}>{t(`status_${label}`)}</span>
@@ -73,7 +73,7 @@ export function OrderCard({ order }: { order: Order }) {
         </span>
         <b className="number">{orderMoney(order)(order.sumMinor)}</b>
       </span>
-    </Link>
+    </SoftLink>
   );
 }
 

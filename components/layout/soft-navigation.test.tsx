@@ -1,0 +1,82 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { SoftLink } from '@/components/ui/soft-link';
+import { SoftNavigation } from './soft-navigation.client';
+
+const mockRouter = { push: jest.fn(), prefetch: jest.fn() };
+jest.mock('next/navigation', () => ({ useRouter: () => mockRouter }));
+
+const setNetwork = (value: object | undefined) =>
+  Object.defineProperty(navigator, 'connection', { configurable: true, value });
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  mockRouter.push.mockClear();
+  mockRouter.prefetch.mockClear();
+  setNetwork({});
+  render(
+    <>
+      <SoftNavigation />
+      <SoftLink href="/filials/3107?from=list#menu">
+        <b>Самал</b>
+      </SoftLink>
+      <SoftLink href="https://other.example/filials/1">Чужой</SoftLink>
+      <SoftLink href="/cart" onClick={(event) => event.preventDefault()}>
+        Корзина
+      </SoftLink>
+      <a href="/profile">Профиль</a>
+    </>,
+  );
+});
+afterEach(() => jest.useRealTimers());
+
+const at = (text: string) => screen.getByText(text);
+/** jsdom has no pointer events. */
+const press = (text: string) => fireEvent(at(text), new MouseEvent('pointerdown', { bubbles: true }));
+const MENU = '/filials/3107?from=list#menu';
+
+test('a press on a link fetches its page, and the click shows it without a reload', () => {
+  press('Самал');
+  expect(mockRouter.prefetch.mock.calls).toEqual([[MENU]]);
+  expect(mockRouter.push).not.toHaveBeenCalled();
+  expect(fireEvent.click(at('Самал'))).toBe(false);
+  expect(mockRouter.push.mock.calls).toEqual([[MENU]]);
+});
+
+test.each([
+  ['a modifier', { ctrlKey: true }],
+  ['another modifier', { shiftKey: true }],
+  ['another button', { button: 1 }],
+])('a click with %s is the browser’s', (_what, event) => {
+  fireEvent.click(at('Самал'), event);
+  expect(mockRouter.push).not.toHaveBeenCalled();
+});
+
+test.each(['Чужой', 'Корзина', 'Профиль'])('a click on %s is not followed', (text) => {
+  fireEvent.click(at(text));
+  expect(mockRouter.push).not.toHaveBeenCalled();
+});
+
+test.each(['Чужой', 'Профиль'])('a press on %s fetches nothing', (text) => {
+  press(text);
+  expect(mockRouter.prefetch).not.toHaveBeenCalled();
+});
+
+test.each([{ saveData: true }, { rtt: 300 }])(
+  'nothing is fetched ahead on a connection with %j',
+  (network) => {
+    setNetwork(network);
+    press('Самал');
+    expect(mockRouter.prefetch).not.toHaveBeenCalled();
+  },
+);
+
+test('focus that rests on a link fetches its page, focus that passes over it does not', () => {
+  act(() => screen.getByRole('link', { name: 'Самал' }).focus());
+  jest.advanceTimersByTime(60);
+  act(() => screen.getByRole('link', { name: 'Профиль' }).focus());
+  jest.advanceTimersByTime(200);
+  expect(mockRouter.prefetch).not.toHaveBeenCalled();
+  act(() => screen.getByRole('link', { name: 'Самал' }).focus());
+  jest.advanceTimersByTime(100);
+  expect(mockRouter.prefetch.mock.calls).toEqual([[MENU]]);
+});

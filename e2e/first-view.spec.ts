@@ -1,0 +1,117 @@
+import { expect, test, type Page, type Request } from '@playwright/test';
+import { Diner } from './diner';
+import { VENUES } from './environment';
+
+const PAGES = [
+  ['Home', '/'],
+  ['the list', '/filials'],
+  ['a venue', `/filials/${VENUES.almaty}`],
+] as const;
+
+/** Longer than anything of ours waits before it asks. */
+const AT_REST_MS = 3000;
+
+const isScript = (request: Request) => request.resourceType() === 'script';
+const isCall = (request: Request) => ['fetch', 'xhr'].includes(request.resourceType());
+const pathOf = (address: string) => new URL(address).pathname;
+
+/** Everything that the page requests from now on. */
+function watchRequests(page: Page): Request[] {
+  const requests: Request[] = [];
+  page.on('request', (request) => requests.push(request));
+  return requests;
+}
+
+/** Marks the document, so that a reload shows. */
+const markDocument = (page: Page) => page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+const isSameDocument = (page: Page) => page.evaluate(() => 'isSameDocument' in window);
+
+for (const [name, path] of PAGES)
+  test(`${name} asks for nothing more than its HTML names until a guest touches it`, async ({ page }) => {
+    const requests = watchRequests(page);
+    const response = await page.goto(`${path}?country=kz&language=ru`, { waitUntil: 'networkidle' });
+    const html = (await response?.text()) ?? '';
+    await page.waitForTimeout(AT_REST_MS);
+    expect(requests.filter(isCall).map((request) => request.url())).toEqual([]);
+    const scripts = requests.filter(isScript).map((request) => pathOf(request.url()));
+    expect(scripts.length).toBeGreaterThan(0);
+    expect(scripts.filter((script) => !html.includes(script))).toEqual([]);
+  });
+
+test('a card is fetched when a finger is on it, and its page comes without a reload', async ({ page }) => {
+  await page.goto('/filials?country=kz&language=ru', { waitUntil: 'networkidle' });
+  const card = page.locator('.venue-card').first();
+  const path = (await card.getAttribute('href')) ?? '';
+  await markDocument(page);
+  const ahead = page.waitForRequest(
+    (request) => pathOf(request.url()) === path && 'next-router-prefetch' in request.headers(),
+  );
+  await card.dispatchEvent('pointerdown', { button: 0, isPrimary: true, pointerType: 'touch' });
+  await ahead;
+  await expect(page).toHaveURL((url) => url.pathname === '/filials');
+  await card.click();
+  await expect(page).toHaveURL((url) => url.pathname === path);
+  await expect(page.locator('[data-plus]').first()).toBeVisible();
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('the way back comes without a reload to where the list was left', async ({ page }) => {
+  await page.goto('/filials?country=kz&language=ru', { waitUntil: 'networkidle' });
+  await markDocument(page);
+  const card = page.locator('.venue-card').nth(3);
+  await card.scrollIntoViewIfNeeded();
+  const left = await page.evaluate(() => window.scrollY);
+  expect(left).toBeGreaterThan(0);
+  await card.click();
+  await expect(page.locator('[data-plus]').first()).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page.locator('.venue-card').nth(3)).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('a link that is pressed for a new tab leaves this page alone @wide', async ({ page, context }) => {
+  await page.goto('/filials?country=kz&language=ru', { waitUntil: 'networkidle' });
+  const card = page.locator('.venue-card').first();
+  for (const press of [{ modifiers: ['ControlOrMeta' as const] }, { button: 'middle' as const }]) {
+    const [opened] = await Promise.all([context.waitForEvent('page'), card.click(press)]);
+    await opened.close();
+  }
+  await expect(page).toHaveURL((url) => url.pathname === '/filials');
+});
+
+test('a link is fetched when a mouse rests on it, or the focus of the keyboard @wide', async ({ page }) => {
+  await page.goto('/filials?country=kz&language=ru', { waitUntil: 'networkidle' });
+  const requests = watchRequests(page);
+  const isAhead = (path: string) =>
+    requests.some((request) => isCall(request) && pathOf(request.url()) === path);
+  const [first, second] = [page.locator('.venue-card').first(), page.locator('.venue-card').nth(1)];
+  await first.hover();
+  const rested = (await first.getAttribute('href')) ?? '';
+  await expect.poll(() => isAhead(rested)).toBe(true);
+  const focused = (await second.getAttribute('href')) ?? '';
+  expect(isAhead(focused)).toBe(false);
+  await second.focus();
+  await expect.poll(() => isAhead(focused)).toBe(true);
+});
+
+test('a dish opens at the first touch of a menu', async ({ page }) => {
+  const diner = new Diner(page, 'kz', 'ru');
+  await diner.openVenue(VENUES.almaty);
+  await page.locator('[data-product]').first().tap();
+  await expect(page.getByRole('dialog').getByRole('button').first()).toBeVisible();
+});
+
+test('a signed-in diner gets what is theirs without a touch', async ({ page }) => {
+  const diner = new Diner(page, 'kz', 'ru');
+  await diner.signIn();
+  const stories = page.waitForResponse((response) => pathOf(response.url()) === '/api/stories');
+  await diner.openHome();
+  expect((await stories).ok()).toBe(true);
+  await expect(page.getByText(diner.t('home.named', { name: 'Айгерім' }))).toBeVisible();
+  const menu = page.waitForResponse((response) => pathOf(response.url()) === '/api/menu/mine');
+  await diner.openVenue(VENUES.almaty);
+  expect(await (await menu).json()).toMatchObject({ isOwn: true });
+  await expect(page.locator('.balance:visible')).toHaveText(/4\s250/);
+});
