@@ -210,7 +210,7 @@ module.exports = {
       comment: 'What all of it needs is of the kernel; what is not in a level only puts the levels together.',
       severity: 'error',
       from: { path: `^sandbox/(${SANDBOX_LEVELS.join('|')})/`, pathNot: test },
-      to: { path: '^sandbox/', pathNot: `^sandbox/(${SANDBOX_LEVELS.join('|')})/` },
+      to: { path: '^sandbox/', pathNot: `^sandbox/(${[...SANDBOX_LEVELS, 'node_modules'].join('|')})/` },
     },
     {
       name: 'sandbox-and-app-meet-over-http',
