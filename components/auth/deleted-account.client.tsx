@@ -1,14 +1,13 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useEffect, useState } from 'react';
-import { ACCOUNT_DELETED } from '@/lib/bff/client';
+import { onDemand } from '@/components/ui/on-demand';
+import { ACCOUNT_DELETED } from '@/lib/bff/session-events';
 import { paths } from '@/lib/paths/paths';
 
 /* Loaded on demand. */
-const DeletedAccountSheet = dynamic(
-  () => import('./deleted-account-sheet.client').then((module) => module.DeletedAccountSheet),
-  { ssr: false },
+const DeletedAccountSheet = onDemand(() =>
+  import('./deleted-account-sheet.client').then((module) => module.DeletedAccountSheet),
 );
 
 /** Pages that say themselves that the account is deleted, and until when it can be restored (PROF-20). */

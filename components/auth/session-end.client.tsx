@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { SESSION_ENDED } from '@/lib/bff/client';
+import { SESSION_ENDED } from '@/lib/bff/session-events';
 import { watchRestoredPage } from '@/lib/session/restored-page';
 import { readTrackProblem } from '@/lib/session/track-problem';
 

@@ -1,10 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import { useEffect, useLayoutEffect, useTransition } from 'react';
 import { FullScreenLoader } from '@/components/ui/full-screen-loader';
+import { onDemand } from '@/components/ui/on-demand';
 import { paths } from '@/lib/paths/paths';
 import { changeService, storedService } from '@/lib/site/service-change';
 import { SERVICES } from '@/lib/site/site';
@@ -14,9 +14,7 @@ import { useScannedTable } from './use-scanned-table';
 
 type TableLinkProps = { venue: Pick<Venue, 'id' | 'isCheckPullingEnabled' | 'services'> };
 
-const TableCard = dynamic(() => import('./table-card.client').then((module) => module.TableCard), {
-  ssr: false,
-});
+const TableCard = onDemand(() => import('./table-card.client').then((module) => module.TableCard));
 
 /** The table that this tab has applied for the diner; a service that they choose afterwards stays. */
 const appliedTable = storedText({ area: 'session', key: 'seatedTable' });

@@ -1,14 +1,14 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useState, type MouseEvent, type ReactNode } from 'react';
+import { onDemand } from '@/components/ui/on-demand';
 import { paths } from '@/lib/paths/paths';
 import type { Language } from '@/lib/site/site';
 import type { LanguageChoice } from './language-list.client';
 
 /* Dialogs are loaded on demand. */
 const loadSheet = () => import('./language-sheet.client');
-const LanguageSheet = dynamic(() => loadSheet().then((module) => module.LanguageSheet), { ssr: false });
+const LanguageSheet = onDemand(() => loadSheet().then((module) => module.LanguageSheet));
 
 type LanguageOpenerProps = {
   title: string;

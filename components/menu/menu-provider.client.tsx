@@ -1,7 +1,6 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import dynamic from 'next/dynamic';
 import {
   useEffect,
   useMemo,
@@ -12,6 +11,7 @@ import {
   type SyntheticEvent,
 } from 'react';
 import { onFirstTouch } from '@/components/ui/first-touch';
+import { onDemand } from '@/components/ui/on-demand';
 import { toasts } from '@/components/ui/toasts';
 import { piecesIn, type CartLine, type CartVenue } from '@/lib/cart/cart';
 import { newCartId } from '@/lib/cart/cart-id';
@@ -30,16 +30,11 @@ const SHEET_PRELOAD_MS = 500;
 /* Dialogs are loaded on demand, so that the menu itself stays light. */
 const loadProductSheet = () => import('./product-sheet.client');
 const preloadSheet = () => void loadProductSheet().catch(() => undefined);
-const ProductSheet = dynamic(() => loadProductSheet().then((module) => module.ProductSheet), {
-  ssr: false,
-});
-const OtherVenueModal = dynamic(
-  () => import('./other-venue-modal.client').then((module) => module.OtherVenueModal),
-  {
-    ssr: false,
-  },
+const ProductSheet = onDemand(() => loadProductSheet().then((module) => module.ProductSheet));
+const OtherVenueModal = onDemand(() =>
+  import('./other-venue-modal.client').then((module) => module.OtherVenueModal),
 );
-const AgeGate = dynamic(() => import('./age-gate.client').then((module) => module.AgeGate), { ssr: false });
+const AgeGate = onDemand(() => import('./age-gate.client').then((module) => module.AgeGate));
 
 /** The open question, and the callback that gets its answer. */
 interface AgeQuestion {

@@ -10,7 +10,6 @@ import {
   type SearchEvent,
 } from '@/lib/search/search-machine';
 import { searchText } from '@/lib/search/search-text';
-import { requestSuggestions } from '@/lib/search/search.api';
 import { onServiceChange } from '@/lib/site/service-change';
 import type { ServiceName } from '@/lib/site/site';
 import { readAddressText, subscribeAddressText, writeAddressText } from './use-address-text';
@@ -82,6 +81,7 @@ export function useSearchField({
     const asked = new AbortController();
     request.current = asked;
     try {
+      const { requestSuggestions } = await import('@/lib/search/search.api');
       const suggestions = await requestSuggestions({ text, venueId, service: service.current }, asked.signal);
       send({ type: 'suggested', text, suggestions });
     } catch {

@@ -1,14 +1,14 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useEffect, useState, type MouseEvent, type ReactNode } from 'react';
+import { onDemand } from '@/components/ui/on-demand';
 import { paths } from '@/lib/paths/paths';
 import { isPermitted } from '@/lib/towns/geolocation';
 import { mayOpenByItself, rememberDisabled } from '@/lib/towns/picker-memory';
 
 /* Dialogs are loaded on demand. */
 const loadSheet = () => import('./town-sheet.client');
-const TownSheet = dynamic(() => loadSheet().then((module) => module.TownSheet), { ssr: false });
+const TownSheet = onDemand(() => loadSheet().then((module) => module.TownSheet));
 
 /** Delay after the page is loaded, milliseconds. */
 const CHECK_DELAY_MS = 1500;

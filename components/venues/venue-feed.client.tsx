@@ -1,23 +1,20 @@
 'use client';
 
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useGeolocation } from '@/components/towns/use-geolocation';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
-import { queryClient } from '@/lib/bff/query-client';
 import { paths } from '@/lib/paths/paths';
-import type { Coordinates } from '@/lib/towns/distance';
 import type { VenueCardPage } from '@/lib/venues/venue-card';
-import { isUnfiltered, NO_FILTERS, VENUE_CATEGORIES, type ListFilters } from '@/lib/venues/venue-filters';
-import { requestVenuePage } from '@/lib/venues/venues.api';
+import { isUnfiltered, NO_FILTERS } from '@/lib/venues/venue-filters';
 import { useNearEnd } from './use-near-end';
 import { useVenueFilters } from './use-venue-filters';
+import { useVenuePages } from './use-venue-pages';
 import { VenueCard } from './venue-card';
 import { VenueFilterBar } from './venue-filter-bar.client';
 
@@ -35,16 +32,21 @@ export function VenueFeed({ first, place, hasCategories }: VenueFeedProps) {
   const t = useTranslations('venues');
   const positionText = useTranslations('geolocation');
   const [asked, changeFilters] = useVenueFilters();
-  const filters = hasCategories ? asked : { ...asked, category: null };
+  const filters = useMemo(
+    () => (hasCategories ? asked : { ...asked, category: null }),
+    [asked, hasCategories],
+  );
   const { coordinates, problem, ask } = useGeolocation();
   const [isNearMe, setNearMe] = useState(false);
   const from = isNearMe ? coordinates : null;
   const list = useVenuePages(first, filters, from);
-  const pages = list.data?.pages ?? [];
+  const pages = list.pages ?? [];
   const venues = pages.flatMap((page) => page.venues);
   const total = pages[0]?.total;
   const isWanted = list.hasNextPage && !list.isFetching && !list.isError;
-  const end = useNearEnd(isWanted, venues.length, () => void list.fetchNextPage({ cancelRefetch: false }));
+  const end = useNearEnd(isWanted, venues.length, () => {
+    if (isWanted) list.askForMore();
+  });
   return (
     <>
       <VenueFilterBar
@@ -66,7 +68,7 @@ export function VenueFeed({ first, place, hasCategories }: VenueFeedProps) {
         {place}
         {total !== undefined ? t('count', { count: total }) : list.isError ? null : t('searching')}
       </p>
-      {list.isPending ? <VenueSkeletons label={t('searching')} /> : null}
+      {list.pages === undefined && !list.isError ? <VenueSkeletons label={t('searching')} /> : null}
       {total === 0 ? <NothingFits onReset={() => changeFilters(NO_FILTERS)} /> : null}
       <div className="venue-grid">
         {venues.map((venue, index) => (
@@ -86,12 +88,7 @@ export function VenueFeed({ first, place, hasCategories }: VenueFeedProps) {
           className="mt-4"
           title={t('listFailed')}
           actions={
-            <Button
-              tone="text"
-              small
-              busy={list.isFetching}
-              onClick={() => void (venues.length > 0 ? list.fetchNextPage() : list.refetch())}
-            >
+            <Button tone="text" small busy={list.isFetching} onClick={list.askForMore}>
               {t('retry')}
             </Button>
           }
@@ -104,34 +101,6 @@ export function VenueFeed({ first, place, hasCategories }: VenueFeedProps) {
         <PageLinks page={first.page} lastPage={first.lastPage} isLong={list.hasNextPage} />
       ) : null}
     </>
-  );
-}
-
-/** Pages after the first one, loaded by the browser; an empty page ends the list, whatever the platform says of the last one. */
-function useVenuePages(first: VenueCardPage, filters: ListFilters, from: Coordinates | null) {
-  const isPlain = isUnfiltered(filters) && from === null;
-  return useInfiniteQuery(
-    {
-      queryKey: ['venues', isPlain ? first.page : 1, filters, from],
-      queryFn: ({ pageParam, signal }) =>
-        requestVenuePage(
-          {
-            sort: filters.sort,
-            promo: filters.promo,
-            coordinates: from ?? undefined,
-            ...(filters.category ? { category: VENUE_CATEGORIES[filters.category] } : {}),
-          },
-          pageParam,
-          signal,
-        ),
-      initialPageParam: isPlain ? first.page : 1,
-      getNextPageParam: (last: VenueCardPage) =>
-        last.page < last.lastPage && last.venues.length > 0 ? last.page + 1 : undefined,
-      ...(isPlain ? { initialData: { pages: [first], pageParams: [first.page] } } : {}),
-      staleTime: Infinity,
-      retry: 1,
-    },
-    queryClient(),
   );
 }
 

@@ -87,6 +87,17 @@ describe('the list of venues', () => {
     expect(asked).toEqual(['/api/venues?page=2&sort=distance', '/api/venues?page=3&sort=distance']);
   });
 
+  test('is at once as long as it was left, on the way back', async () => {
+    answers = [pageOf(2, 2, [3, 4])];
+    const { unmount } = show(pageOf(1, 2, [1, 2]));
+    act(() => scrollToEnd());
+    await screen.findByText('Заведение 4');
+    unmount();
+    show(pageOf(1, 2, [1, 2]));
+    expect(names()).toHaveLength(4);
+    expect(asked).toHaveLength(1);
+  });
+
   test('ends at an empty page, whatever the platform says of the last one', async () => {
     answers = [pageOf(2, 999, [])];
     show(pageOf(1, 999, [1]));

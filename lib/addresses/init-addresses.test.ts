@@ -1,4 +1,4 @@
-import { SESSION_ENDED } from '@/lib/bff/client';
+import { SESSION_ENDED } from '@/lib/bff/session-events';
 import { watchReloading } from '@/lib/paths/test-location';
 import { queryClient } from '@/lib/bff/query-client';
 import type { ErrorCode } from '@/lib/errors/errors';

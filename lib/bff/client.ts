@@ -2,14 +2,10 @@ import { isErrorCode, type ErrorCode } from '@/lib/errors/errors';
 import { OwnError } from '@/lib/errors/own-error';
 import { currentSignInId } from '@/lib/session/sign-in-id';
 import { watchRequest } from './connection';
+import { ACCOUNT_DELETED, SESSION_ENDED } from './session-events';
 
 /** Who the page was loaded for: what it changes must not reach a diner who has signed in since, in another tab. */
 const pageSignInId = typeof document === 'undefined' ? null : currentSignInId();
-
-/** The window event, with the answer's details, for a request whose diner's session the platform has ended. */
-export const SESSION_ENDED = 'session-ended';
-/** The window event for a request whose diner's account is deleted, as the platform has answered (contract rule 16). */
-export const ACCOUNT_DELETED = 'account-deleted';
 
 /** What a schema of zod (mini or full) can do for us. */
 interface Parser<Value> {

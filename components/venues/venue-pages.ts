@@ -1,0 +1,48 @@
+import { InfiniteQueryObserver, type InfiniteData } from '@tanstack/react-query';
+import { queryClient } from '@/lib/bff/query-client';
+import type { Coordinates } from '@/lib/towns/distance';
+import type { VenueCardPage } from '@/lib/venues/venue-card';
+import { VENUE_CATEGORIES, type ListFilters } from '@/lib/venues/venue-filters';
+import { requestVenuePage } from '@/lib/venues/venues.api';
+
+/** Which list: its filters, from where distances count, and the page to begin with. */
+export interface VenueListKey {
+  filters: ListFilters;
+  from: Coordinates | null;
+  /** The page that came with the HTML, where it is of this list. */
+  first: VenueCardPage | null;
+}
+
+/** The pages of a list as they are loaded, for `useSyncExternalStore`; what was loaded stays for the way back. */
+export function observeVenuePages({ filters, from, first }: VenueListKey) {
+  const observer = new InfiniteQueryObserver<
+    VenueCardPage,
+    Error,
+    InfiniteData<VenueCardPage>,
+    readonly unknown[],
+    number
+  >(queryClient(), {
+    queryKey: ['venues', first?.page ?? 1, filters, from],
+    queryFn: ({ pageParam, signal }) =>
+      requestVenuePage(
+        {
+          sort: filters.sort,
+          promo: filters.promo,
+          coordinates: from ?? undefined,
+          ...(filters.category ? { category: VENUE_CATEGORIES[filters.category] } : {}),
+        },
+        pageParam,
+        signal,
+      ),
+    initialPageParam: first?.page ?? 1,
+    getNextPageParam: (last) =>
+      last.page < last.lastPage && last.venues.length > 0 ? last.page + 1 : undefined,
+    ...(first ? { initialData: { pages: [first], pageParams: [first.page] } } : {}),
+    staleTime: Infinity,
+    retry: 1,
+  });
+  return {
+    current: () => observer.getCurrentResult(),
+    subscribe: (listener: () => void) => observer.subscribe(listener),
+  };
+}
