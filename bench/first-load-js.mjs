@@ -3,13 +3,18 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { ask } from './ask.mjs';
 import { kilobytes, row } from './figures.mjs';
+import { measureFirstViews } from './first-view.mjs';
 import { measureLazyScripts } from './lazy-js.mjs';
 import { VENUE_PATH } from './setup.mjs';
 
+/** Over the blank page, of a page that a guest sees first; and how many files of scripts. */
+const FIRST_VIEW_BYTES = 25_000;
+const FIRST_VIEW_FILES = 12;
+
 const pages = [
-  { name: 'Home', path: '/?language=ru', most: 30_000 },
-  { name: 'venues', path: '/filials?language=ru', most: 30_000 },
-  { name: 'venue and menu', path: VENUE_PATH, most: 45_000 },
+  { name: 'Home', path: '/?language=ru', most: FIRST_VIEW_BYTES },
+  { name: 'venues', path: '/filials?language=ru', most: FIRST_VIEW_BYTES },
+  { name: 'venue and menu', path: VENUE_PATH, most: FIRST_VIEW_BYTES },
   { name: 'cart', path: '/cart?language=ru', most: 45_000 },
 ];
 /** Asks for a signed-in diner, so its list is the build's own. */
@@ -73,6 +78,8 @@ export async function firstLoadJs(servers) {
   const sharedNames = new Set(shared.chunks.map(({ name }) => name));
   const chunkList = (chunks) => chunks.map(({ name, size }) => `${name} ${kilobytes(size)}`).join(', ');
   const lazy = await measureLazyScripts(app.origin, sizeOf);
+  const firstPages = pages.filter(({ most }) => most === FIRST_VIEW_BYTES);
+  const views = await measureFirstViews(app.origin, firstPages, sizeOf);
   return {
     rows: [
       ...weighed.map(({ name, total, most }) => {
@@ -85,6 +92,11 @@ export async function firstLoadJs(servers) {
           most ? over <= most : undefined,
         );
       }),
+      ...views.flatMap(({ name, files, size, calls }) => [
+        row(`${name}: a guest’s first view, scripts over blank`, kilobytes(size - blank.total)),
+        row(`${name}: files of them`, String(files), `≤ ${FIRST_VIEW_FILES}`, files <= FIRST_VIEW_FILES),
+        row(`${name}: calls before a touch`, String(calls), '0', calls === 0),
+      ]),
       ...lazy.map(({ name, size }) => row(name, kilobytes(size))),
     ],
     tables: [
