@@ -2,8 +2,17 @@
 
 import { useEffect } from 'react';
 import { UNSAVED_ID } from '@/lib/addresses/address';
-import { readActiveAddress } from '@/lib/addresses/stored-address';
+import { hasStoredAddress } from '@/lib/addresses/has-address';
 import { isSignedInHere } from '@/lib/session/sign-in-id';
+
+async function sync(): Promise<void> {
+  const { readActiveAddress } = await import('@/lib/addresses/stored-address');
+  const stored = readActiveAddress();
+  if (!stored || stored.isRefused) return;
+  if (isSignedInHere() !== (stored.address.id === UNSAVED_ID)) return;
+  const { initAddresses } = await import('@/lib/addresses/init-addresses');
+  await initAddresses();
+}
 
 /**
  * After a sign-in the address stored only on this device is saved (ADDR-14); without a session, nothing stays of the diner who
@@ -11,13 +20,9 @@ import { isSignedInHere } from '@/lib/session/sign-in-id';
  */
 export function SyncAddresses() {
   useEffect(() => {
-    const stored = readActiveAddress();
-    if (!stored || stored.isRefused) return;
-    if (isSignedInHere() !== (stored.address.id === UNSAVED_ID)) return;
+    if (!hasStoredAddress()) return;
     // A failure is retried on the next page.
-    void import('@/lib/addresses/init-addresses')
-      .then((module) => module.initAddresses())
-      .catch(() => undefined);
+    sync().catch(() => undefined);
   }, []);
   return null;
 }

@@ -1,7 +1,6 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { useSession } from '@/components/auth/use-session';
 import { watchInView } from '@/components/ui/in-view';
 import { Glyph } from '@/components/ui/glyph';
 import { Picture } from '@/components/ui/picture';
@@ -19,12 +18,10 @@ async function loadRecent(): Promise<VenueCardData[]> {
   return queryClient().fetchQuery(recentVenuesQuery);
 }
 
-/** The venues of a signed-in diner's repeat orders; none for guests, for whom no request is sent. */
+/** The venues of the diner's repeat orders. */
 function useRecent(): VenueCardData[] {
-  const isSignedIn = useSession()?.isSignedIn === true;
   const [venues, setVenues] = useState<VenueCardData[]>([]);
   useEffect(() => {
-    if (!isSignedIn) return undefined;
     let isGone = false;
     // Home is complete without them.
     loadRecent().then(
@@ -36,7 +33,7 @@ function useRecent(): VenueCardData[] {
     return () => {
       isGone = true;
     };
-  }, [isSignedIn]);
+  }, []);
   return venues;
 }
 
@@ -47,7 +44,7 @@ const QUIET = '0px 0px -28% 0px';
  * Where the diner ordered last (VEN-16, VEN-17). The page is the same for all users and reserves no space for it: the
  * row is inserted off the screen or at its lower edge, so that no visible content shifts.
  */
-export function RecentVenues({ title }: { title: string }) {
+export function RecentVenuesRow({ title }: { title: string }) {
   const venues = useRecent();
   const [isIn, setIsIn] = useState(false);
   const place = useRef<HTMLDivElement>(null);

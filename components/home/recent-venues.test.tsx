@@ -21,6 +21,7 @@ const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 60))
 // Code that is loaded on demand is compiled first, so that no test waits for that.
 beforeAll(() =>
   Promise.all([
+    import('./recent-venues-row.client'),
     import('@/lib/auth/visit-session'),
     import('@/lib/auth/session'),
     import('@/lib/home/recent.api'),

@@ -7,15 +7,15 @@ import { announcedVenue, watchAnnouncedVenue } from '@/lib/rewards/announced-ven
 import type { VenueOfBalance } from '@/lib/rewards/header-balance';
 import { BalanceBadge } from './balance-badge';
 
-type HeaderBalanceProps = {
+export type DinerBalanceProps = {
   /** What the number counts, read before it by screen readers. */
   label: string;
   /** The venue that the page shows: it decides which balance is shown. `announced` where only the browser knows it. */
   venue?: VenueOfBalance | 'announced';
 };
 
-/** The diner's balance at the right of the header, once it is known to be above zero (LAY-07, LAY-08). */
-export function HeaderBalance({ label, venue }: HeaderBalanceProps) {
+/** The balance of the signed-in diner at the right of the header, once it is known to be above zero (LAY-07, LAY-08). */
+export function DinerBalance({ label, venue }: DinerBalanceProps) {
   return venue === 'announced' ? (
     <AnnouncedBalance label={label} />
   ) : (

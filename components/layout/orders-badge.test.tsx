@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { noteOrder } from '@/lib/orders/under-way';
+import { noteOrder } from '@/lib/orders/note-order';
 import { signInForTest } from '@/lib/session/test-sign-in';
 import { OrdersBadge } from './orders-badge.client';
 

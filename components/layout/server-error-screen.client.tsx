@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { paths } from '@/lib/paths/paths';
+import { HOME_PATH, SUPPORT_PATH } from '@/lib/paths/ways-out';
 import { isChunkError, recoverOnce } from './chunk-error';
 import { brokenPageLanguage, serverErrorTexts } from './page-texts';
 
@@ -20,10 +20,10 @@ export function ServerErrorScreen({ error, onRetry }: { error: Error; onRetry: (
         {text.retry}
       </button>
       {/* A full page load: the router itself may be broken. */}
-      <a className="button button--text" href={paths.home()}>
+      <a className="button button--text" href={HOME_PATH}>
         {text.home}
       </a>
-      <a className="button button--text" href={paths.support()}>
+      <a className="button button--text" href={SUPPORT_PATH}>
         {text.support}
       </a>
     </main>

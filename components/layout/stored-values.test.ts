@@ -13,7 +13,7 @@ import { KZT_FORMAT } from '@/lib/money/money';
 import { takeTableSecret } from '@/lib/ordering/table-secret';
 import { saveVisit } from '@/lib/ordering/visit';
 import { testOrderRequest } from '@/lib/orders/placing/test-order-request';
-import { noteOrder } from '@/lib/orders/under-way';
+import { noteOrder } from '@/lib/orders/note-order';
 import { watchReloading } from '@/lib/paths/test-location';
 import { seenStories } from '@/lib/promos/seen-stories';
 import { rememberSearch } from '@/lib/search/search-history';

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { ORDER_LISTS, orderQuery } from '@/lib/orders/order-reading.api';
 import { isOver } from '@/lib/orders/orders';
 import type { Order } from '@/lib/orders/orders.schema';
-import { noteOrder } from '@/lib/orders/under-way';
+import { noteOrder } from '@/lib/orders/note-order';
 import { forgetVisit } from '@/lib/session/visit-store';
 
 /**

@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import type { HeaderBalance, VenueOfBalance } from '@/lib/rewards/header-balance';
+import { visitBalance } from '@/lib/rewards/visit-balance';
 import { isSignedInHere } from '@/lib/session/sign-in-id';
 import { watchVisit } from '@/lib/session/visit-store';
 
@@ -23,14 +24,12 @@ export function useHeaderBalance(venue: VenueOfBalance | null): HeaderBalance | 
     const ask = () => {
       if (!isSignedInHere()) return;
       const own = ++latest;
-      import('@/lib/rewards/visit-balance')
-        .then(({ visitBalance }) => visitBalance(flags))
-        .then(
-          (known) => {
-            if (own === latest) setBalance(known);
-          },
-          () => undefined,
-        );
+      visitBalance(flags).then(
+        (known) => {
+          if (own === latest) setBalance(known);
+        },
+        () => undefined,
+      );
     };
     ask();
     const unwatch = watchVisit(ask);

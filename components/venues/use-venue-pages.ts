@@ -2,10 +2,10 @@ import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore
 import type { Coordinates } from '@/lib/towns/distance';
 import type { VenueCardPage } from '@/lib/venues/venue-card';
 import { isUnfiltered, type ListFilters } from '@/lib/venues/venue-filters';
+import type { observeVenuePages } from './venue-pages';
 
 /** The code that loads pages. The first one came with the HTML, so a list that nobody scrolls or filters does without. */
-type Loader = typeof import('./venue-pages');
-let loader: Loader | null = null;
+let observe: typeof observeVenuePages | null = null;
 
 export interface VenuePages {
   /** Undefined until a page is known. */
@@ -28,20 +28,20 @@ export function useVenuePages(
   from: Coordinates | null,
 ): VenuePages {
   const isPlain = isUnfiltered(filters) && from === null;
-  const [code, setCode] = useState(loader);
+  const [code, setCode] = useState(() => observe);
   const [coming, setComing] = useState<'no' | 'yes' | 'failed'>('no');
   const wantsMore = useRef(false);
   const list = useMemo(
-    () => code?.observeVenuePages({ filters, from, first: isPlain ? first : null }),
+    () => code?.({ filters, from, first: isPlain ? first : null }),
     [code, filters, from, first, isPlain],
   );
   const known = useSyncExternalStore(list?.subscribe ?? noSubscription, list?.current ?? nothing, nothing);
 
   const load = useCallback(() => {
     import('./venue-pages').then(
-      (loaded) => {
-        loader = loaded;
-        setCode(loaded);
+      (module) => {
+        observe = module.observeVenuePages;
+        setCode(() => module.observeVenuePages);
       },
       () => setComing('failed'),
     );

@@ -1,6 +1,7 @@
 import { signInForTest } from '@/lib/session/test-sign-in';
 import { emptyStorage, forbidStorage } from '@/lib/storage/test-storage';
-import { hasOrderUnderWay, noteOrder, watchUnderWay } from './under-way';
+import { noteOrder } from './note-order';
+import { hasOrderUnderWay, watchUnderWay } from './under-way';
 
 const HOUR_MS = 3_600_000;
 const now = () => new Date().toISOString();

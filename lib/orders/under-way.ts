@@ -1,16 +1,11 @@
 import { isWhole, recordOf, isText, isRecord, type Shape } from '@/lib/storage/shape';
 import { stored } from '@/lib/storage/stored';
 import { currentSignInId } from '@/lib/session/sign-in-id';
-import { isOver } from './orders';
-import type { Order } from './orders.schema';
 
 /*
  * The diner's orders under way, as far as this browser has seen: the navigation badge shows that without a request of
  * its own. Stored under the sign-in id, so that no other user sees it, and only as long as an order can take.
  */
-
-/** No order is on its way longer than this after the time it is for. */
-const MAX_MS = 4 * 3_600_000;
 
 /** By the order's id, until when it may still be under way: milliseconds since 1970. */
 type Ends = Record<string, number>;
@@ -38,15 +33,13 @@ export function hasOrderUnderWay(): boolean {
   return Object.values(readEnds(currentSignInId())).some((end) => end > now);
 }
 
-/** Stores whether the order is still under way. */
-export function noteOrder(order: Pick<Order, 'id' | 'status' | 'createdAt' | 'wantedAt'>): void {
+/** Stores until when the order may be under way, or null once it is over. */
+export function keepEnd(orderId: number, end: number | null): void {
   const signInId = currentSignInId();
   if (signInId === null) return;
-  const { [order.id]: known, ...others } = readEnds(signInId);
-  const end = new Date(order.wantedAt ?? order.createdAt).getTime() + MAX_MS;
-  const isUnderWay = !isOver(order) && end > Date.now();
-  if (isUnderWay ? known === end : known === undefined) return;
-  underWay.write({ mark: signInId, ends: isUnderWay ? { ...others, [order.id]: end } : others });
+  const { [orderId]: known, ...others } = readEnds(signInId);
+  if ((known ?? null) === end) return;
+  underWay.write({ mark: signInId, ends: end === null ? others : { ...others, [orderId]: end } });
 }
 
 /** Calls back when that may have changed, in this tab or another, or while the page was in the back/forward cache. */

@@ -1,6 +1,8 @@
+import { HOME_PATH, SUPPORT_PATH } from './ways-out';
+
 /** Every address of the app in one place, so that no link is spelled twice. */
 export const paths = {
-  home: () => '/',
+  home: () => HOME_PATH,
   towns: () => '/towns',
   /** The choice of town in another country. */
   townsOfCountry: (country: string) => `/towns?country=${country}`,
@@ -21,7 +23,7 @@ export const paths = {
     returnTo === undefined ? '/languages' : `/languages?return=${encodeURIComponent(returnTo)}`,
   faq: () => '/faq',
   /** The contacts of support, also without an order. */
-  support: () => '/faq#support',
+  support: () => SUPPORT_PATH,
   legalList: () => '/legal',
   details: (venueId: number) => `/filials/${venueId}/details`,
   menuSearch: (venueId: number) => `/filials/${venueId}/search`,

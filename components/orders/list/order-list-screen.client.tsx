@@ -15,7 +15,7 @@ import { ALL_ORDERS, brandsOf, type OrderFilters } from '@/lib/orders/order-filt
 import { orderListQuery } from '@/lib/orders/order-reading.api';
 import { splitOrders } from '@/lib/orders/orders';
 import type { Order } from '@/lib/orders/orders.schema';
-import { noteOrder } from '@/lib/orders/under-way';
+import { noteOrder } from '@/lib/orders/note-order';
 import { paths } from '@/lib/paths/paths';
 import { ActiveOrderCard, OrderCard } from './order-card.client';
 import { OrderFilterBar } from './order-filter-bar.client';

@@ -1,0 +1,6 @@
+import { storedText } from '@/lib/storage/stored';
+
+const addressText = storedText({ area: 'local', key: 'default.activeAddress' });
+
+/** Whether this device keeps an active address, whatever it is: pages without one need not load the code that reads it. */
+export const hasStoredAddress = (): boolean => addressText.read() !== null;
