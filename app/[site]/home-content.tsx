@@ -24,6 +24,7 @@ export async function HomeContent({ where: { site, place }, rows, stories }: Hom
     loadBanners(site, place, { promoVenues: promo, deliveryVenues: [...near, ...popular, ...promo] }),
     loadRecommended(site, place, [...near, ...popular]),
   ]);
+  const [firstBanner] = banners;
   // A kiosk is shared by the guests of a restaurant.
   const isPersonal = site.surface !== 'kiosk';
   return (
@@ -45,6 +46,7 @@ export async function HomeContent({ where: { site, place }, rows, stories }: Hom
       <BannerRail banners={banners} />
       <VenueTiles
         tiles={categories}
+        hasPictureAbove={firstBanner?.kind === 'promo' && Boolean(firstBanner.imageUrl)}
         recent={isPersonal ? <RecentVenues title={t('recent')} /> : null}
         afterNear={<RecommendedRow products={products} />}
       />

@@ -49,7 +49,7 @@ function Offer({ product, cart }: { product: Product; cart: Cart }) {
   const words = (
     <>
       <span className="cross-sell__picture">
-        {product.imageUrl ? <Picture source={product.imageUrl} alt="" ratio="1:1" sizes="128px" /> : null}
+        {product.imageUrl ? <Picture source={product.imageUrl} alt="" sizes="136px" widths={[320]} /> : null}
       </span>
       <span className="cross-sell__name">{joinShortWords(product.name)}</span>
       <span className="cross-sell__foot">

@@ -20,7 +20,9 @@ export function RecommendedRow({ products }: { products: readonly RecommendedPro
         {products.map((product) => (
           <li key={`${product.venueId}-${product.id}`}>
             <SoftLink href={paths.product(product.venueId, product.id)} className="recommended-dish card">
-              <Picture source={product.imageUrl} alt="" sizes="160px" />
+              <span className="recommended-dish__picture">
+                <Picture source={product.imageUrl} alt="" sizes="160px" widths={[320, 480]} />
+              </span>
               <span className="recommended-dish__body">
                 <b>{joinShortWords(product.name)}</b>
                 <span className="caption muted">{product.venueName}</span>

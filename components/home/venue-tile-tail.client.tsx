@@ -56,7 +56,11 @@ export function VenueTileTail({ payload, page, lastPage, shownIds, shape }: Venu
   const isWaiting = pages.state === 'loading' || (isBare && pages.page === 0 && pages.state === 'resting');
   return (
     <>
-      {Card ? pages.venues.map((venue) => <li key={venue.id}>{<Card venue={venue} />}</li>) : null}
+      {Card
+        ? pages.venues.map((venue) => (
+            <li key={venue.id}>{<Card venue={venue} inRail={shape === 'rail'} />}</li>
+          ))
+        : null}
       {isWaiting ? (
         <li aria-busy="true" className="tile-end--busy">
           <span className="visually-hidden">{t('searching')}</span>

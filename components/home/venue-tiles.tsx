@@ -28,19 +28,21 @@ type VenueTilesProps = {
   tiles: readonly HomeCategory[];
   /** Content of one diner, at position 2. */
   recent?: ReactNode;
+  /** Whether a large picture above the rows is the first one that is requested. */
+  hasPictureAbove: boolean;
   /** Content after the nearest venues. */
   afterNear?: ReactNode;
 };
 
 /** Home's rows by position: the popular venues as full cards, the others as rails (VEN-14 to VEN-22). */
-export async function VenueTiles({ tiles, recent, afterNear }: VenueTilesProps) {
+export async function VenueTiles({ tiles, recent, hasPictureAbove, afterNear }: VenueTilesProps) {
   const { venues: words }: AbstractIntlMessages = await getMessages();
   const tailTexts = Object.fromEntries(
     TAIL_WORDS.map((key) => [key, typeof words === 'object' ? words[key] : undefined]),
   );
   const isBeforeRecent = ({ position }: HomeCategory) => position < RECENT_POSITION;
   const show = (tile: HomeCategory, isFirst: boolean) => (
-    <VenueTile key={tile.key} tile={tile} isFirst={isFirst}>
+    <VenueTile key={tile.key} tile={tile} hasFirstPicture={isFirst && !hasPictureAbove}>
       {tile.tile === 'near' ? afterNear : null}
     </VenueTile>
   );
@@ -62,11 +64,11 @@ function allOf({ tile, payload }: HomeCategory): string {
 
 async function VenueTile({
   tile,
-  isFirst,
+  hasFirstPicture,
   children,
 }: {
   tile: HomeCategory;
-  isFirst: boolean;
+  hasFirstPicture: boolean;
   children: ReactNode;
 }) {
   const t = await getTranslations('home');
@@ -85,7 +87,7 @@ async function VenueTile({
     );
   const cards = venues.map((venue, index) => (
     <li key={venue.id}>
-      <VenueCard venue={venue} priority={isFirst && index === 0} />
+      <VenueCard venue={venue} inRail={tile.tile !== 'popular'} priority={hasFirstPicture && index === 0} />
     </li>
   ));
   return (

@@ -64,13 +64,7 @@ export function MenuSections({
   if (sections.length === 0) return <p className="muted mt-6">{t('empty')}</p>;
   const draw = (section: Section) =>
     section.count > 0 ? (
-      <MenuSection
-        key={section.anchor}
-        section={section}
-        moneyFormat={moneyFormat}
-        services={services}
-        firstPictures={section === sections[0] ? 2 : 0}
-      />
+      <MenuSection key={section.anchor} section={section} moneyFormat={moneyFormat} services={services} />
     ) : null;
   return (
     <>
@@ -114,14 +108,12 @@ type MenuSectionProps = {
   section: Section;
   moneyFormat: MoneyFormat;
   services: MenuServices;
-  firstPictures: number;
 };
 
 function MenuSection({
   section: { id, anchor, name, shown, count, isPhotoShown },
   moneyFormat,
   services,
-  firstPictures,
 }: MenuSectionProps) {
   return (
     <CategorySection anchor={anchor} name={name} count={count} isPhotoShown={isPhotoShown}>
@@ -131,7 +123,6 @@ function MenuSection({
           isPhotoShown={isPhotoShown}
           moneyFormat={moneyFormat}
           services={services}
-          firstPictures={firstPictures}
         />
       ) : null}
       {id !== null && shown.length < count ? (

@@ -75,7 +75,7 @@ export function ProductForm({ details: { product, groups, lastChoice }, onClose 
         product.imageUrl ? (
           <Picture
             source={product.imageUrl}
-            widths={[480, 960]}
+            widths={[480, 800]}
             sizes="(min-width: 768px) 420px, 100vw"
             alt=""
             priority

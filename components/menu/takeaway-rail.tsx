@@ -16,7 +16,7 @@ export function TakeawayRail({ menu }: { menu: Menu }) {
           <a className="card takeaway-tile" href={`#c${category.id}`}>
             {category.imageUrl ? (
               <span className="takeaway-tile__picture">
-                <Picture source={category.imageUrl} alt="" ratio="2:1" sizes="200px" />
+                <Picture source={category.imageUrl} alt="" ratio="2:1" sizes="176px" widths={[360, 560]} />
               </span>
             ) : null}
             <b className="takeaway-tile__name">{category.name}</b>

@@ -34,7 +34,13 @@ function PromoTile({ banner, isFirst }: { banner: Of<'promo'>; isFirst: boolean 
   return (
     <SoftLink href={paths.menu(banner.venueId)} className="banner">
       {banner.imageUrl ? (
-        <Picture source={banner.imageUrl} alt="" ratio="2:1" sizes="340px" priority={isFirst} />
+        <Picture
+          source={banner.imageUrl}
+          alt=""
+          ratio="2:1"
+          sizes="(min-width: 768px) 340px, 316px"
+          priority={isFirst}
+        />
       ) : null}
       <span className="banner__content">
         <b>{name}</b>

@@ -78,7 +78,14 @@ export function StoryRail({ stories }: { stories: readonly Story[] }) {
               aria-haspopup="dialog"
               onClick={() => open(index)}
             >
-              <Picture source={previewUrl} alt="" ratio="1:1" widths={[320]} draggable={false} />
+              <Picture
+                source={previewUrl}
+                alt=""
+                ratio="1:1"
+                sizes="92px"
+                widths={[240, 320]}
+                draggable={false}
+              />
               <span className="story-preview__title">{title}</span>
               {seen.has(id) ? <span className="visually-hidden">, {t('seen')}</span> : null}
             </button>

@@ -33,6 +33,7 @@ class Near {
 beforeEach(() => {
   jest.useFakeTimers();
   document.body.replaceChildren();
+  delete document.documentElement.dataset.moved;
   window.IntersectionObserver = Near as never;
   // jsdom loads no pictures, so none is complete.
   jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
@@ -175,6 +176,17 @@ describe('lazy pictures', () => {
     window.dispatchEvent(new Event('beforeprint'));
     expect(pictures().some(isHeld)).toBe(false);
   });
+
+  test.each(['touchstart', 'wheel', 'keydown', 'scroll', 'beforeprint'])(
+    'off the screen are left alone by the stylesheet until %s',
+    (move) => {
+      const { unmount } = show(1);
+      expect(document.documentElement).not.toHaveAttribute('data-moved');
+      window.dispatchEvent(new Event(move));
+      expect(document.documentElement).toHaveAttribute('data-moved');
+      unmount();
+    },
+  );
 
   test('with high priority are not deferred', () => {
     show(2, { priority: true });

@@ -13,8 +13,8 @@ function show(part: Partial<Parameters<typeof Picture>[0]> = {}) {
 describe('a picture', () => {
   test('is requested from our own origin in the widths of its shape', () => {
     const picture = show({ sizes: '45vw' });
-    expect(picture).toHaveAttribute('src', address(320));
-    expect(picture).toHaveAttribute('srcset', `${address(320)} 320w, ${address(480)} 480w`);
+    expect(picture).toHaveAttribute('src', address(360));
+    expect(picture).toHaveAttribute('srcset', `${address(360)} 360w, ${address(480)} 480w`);
     expect(picture).toHaveAttribute('sizes', '45vw');
     expect(picture).toHaveAttribute('width', '640');
     expect(picture).toHaveAttribute('height', '480');

@@ -29,6 +29,14 @@ function showOriginal(picture: HTMLImageElement, origins: readonly string[]): vo
   picture.src = original;
 }
 
+/** The first of these moves the page, is about to, or prints all of it. */
+const MOVES = ['touchstart', 'wheel', 'keydown', 'scroll', 'beforeprint'] as const;
+
+/** The stylesheet leaves pictures off the screen alone until then: from now on they are requested when they come near. */
+function markMoved(): void {
+  document.documentElement.dataset.moved = '';
+}
+
 /** Makes pictures that come near wait for the next batch; a fling past a hundred of them requests the last few. */
 function createThrottle() {
   /** Waiting pictures, with the `srcset` they had. */
@@ -102,6 +110,9 @@ export function watchPictures(origins: readonly string[]): () => void {
   // Errors of pictures do not bubble; one listener in the capture phase gets them all.
   document.addEventListener('error', onError, true);
   window.addEventListener('beforeprint', throttle.releaseAll);
+  MOVES.forEach((move) =>
+    window.addEventListener(move, markMoved, { capture: true, once: true, passive: true }),
+  );
   added.observe(document.body, { childList: true, subtree: true });
   for (const picture of document.querySelectorAll<HTMLImageElement>('img.picture')) {
     // Pictures that failed before the listener was added.
@@ -111,6 +122,7 @@ export function watchPictures(origins: readonly string[]): () => void {
   return () => {
     document.removeEventListener('error', onError, true);
     window.removeEventListener('beforeprint', throttle.releaseAll);
+    MOVES.forEach((move) => window.removeEventListener(move, markMoved, true));
     added.disconnect();
     throttle.releaseAll();
     throttle.stop();

@@ -14,15 +14,22 @@ type VenueCardProps = {
   venue: VenueCardData;
   /** Where the distance is measured from: the town's centre on pages that are the same for all users. */
   distanceFrom?: 'centre' | 'diner';
-  /** Above the fold. */
+  /** In a row that scrolls sideways its width is the same on all screens. */
+  inRail?: boolean;
+  /** The largest picture above the fold. */
   priority?: boolean;
   heading?: 'h2' | 'h3';
 };
+
+/** As the stylesheet lays the cards out. */
+const IN_RAIL = { sizes: '264px', widths: [560, 800] } as const;
+const IN_GRID = { sizes: '(min-width: 1024px) 400px, (min-width: 768px) 47vw, 92vw' } as const;
 
 /** A venue in a list: cover, name, rating, and one line of facts. */
 export function VenueCard({
   venue,
   distanceFrom = 'centre',
+  inRail,
   priority,
   heading: Heading = 'h3',
 }: VenueCardProps) {
@@ -32,7 +39,7 @@ export function VenueCard({
         {venue.imageUrl ? (
           <Picture
             source={venue.imageUrl}
-            sizes="(min-width: 1024px) 400px, (min-width: 768px) 50vw, 92vw"
+            {...(inRail ? IN_RAIL : IN_GRID)}
             alt=""
             ratio="16:9"
             priority={priority}

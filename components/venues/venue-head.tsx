@@ -39,6 +39,7 @@ export async function VenueHead({ venue, badge, cookingMinutes, services, wanted
           <Picture
             source={venue.imageUrl}
             sizes="(min-width: 1280px) 800px, 100vw"
+            widths={[800, 960]}
             alt=""
             ratio="16:9"
             priority

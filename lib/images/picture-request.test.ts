@@ -26,7 +26,7 @@ describe('the format', () => {
   });
 });
 
-test.each(['16', '160', '320', '480', '640', '960'])('a width of %s is known', (w) => {
+test.each(['16', '160', '320', '480', '560', '960'])('a width of %s is known', (w) => {
   expect(parse({ w })).toMatchObject({ source: SOURCE, width: Number(w) });
 });
 

@@ -91,8 +91,11 @@ export const paths = {
   inTown: (path: string, translitName: string) => `${path}?town=${encodeURIComponent(translitName)}`,
 } as const;
 
-/** Widths, in pixels, that pictures are requested in; `/api/images` refuses others. */
-export const PICTURE_WIDTHS = [160, 320, 480, 640, 960] as const;
+/**
+ * Widths, in pixels, that pictures are requested in; `/api/images` refuses others. They are what our places need on phones with
+ * two or three pixels to a point, rounded up: a wider file than that is bytes nobody sees.
+ */
+export const PICTURE_WIDTHS = [160, 240, 320, 360, 480, 560, 640, 720, 800, 960] as const;
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 
 /**

@@ -36,7 +36,7 @@ export function CategoryScreen({ site, data: { venue, services }, category }: Ca
                   isPhotoShown={category.isPhotoShown}
                   moneyFormat={moneyFormat}
                   services={services}
-                  firstPictures={2}
+                  firstPictures={1}
                 />
               </CategorySection>
               <KnownProducts products={addableProducts(category.products, services)} />

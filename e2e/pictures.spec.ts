@@ -1,0 +1,55 @@
+import { expect, test } from '@playwright/test';
+import { VENUES } from './environment';
+
+const PAGES = [
+  { page: 'Home', address: '/' },
+  { page: 'a list', address: '/filials' },
+  { page: 'a menu', address: `/filials/${VENUES.almaty}` },
+];
+
+/** Pictures that have loaded: where they are, and how wide their files are for each pixel of the screen they fill. */
+const LOADED = `Promise.all([...document.querySelectorAll('main img.picture')].map(async (picture) => {
+  const { top, left, width, height } = picture.getBoundingClientRect();
+  if (!picture.currentSrc.startsWith('http')) return null;
+  const file = new Image();
+  file.src = picture.currentSrc;
+  await file.decode();
+  const scale = Math.max(width / file.naturalWidth, height / file.naturalHeight) * devicePixelRatio;
+  return { address: picture.currentSrc, top, left, filled: 1 / scale, isEager: picture.loading === 'eager' };
+})).then((all) => all.filter(Boolean))`;
+
+interface LoadedPicture {
+  address: string;
+  top: number;
+  left: number;
+  filled: number;
+  isEager: boolean;
+}
+
+test.use({ deviceScaleFactor: 2 });
+
+for (const { page: name, address } of PAGES) {
+  test(`${name} requests the pictures on the screen in the widths that they fill, the others when it is moved`, async ({
+    page,
+  }) => {
+    await page.goto(address, { waitUntil: 'load' });
+    const loaded = () => page.evaluate<LoadedPicture[]>(LOADED);
+    await expect.poll(async () => (await loaded()).length).toBeGreaterThan(2);
+    await page.waitForLoadState('networkidle');
+    const first = await loaded();
+    const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+    for (const { address: file, filled } of first) {
+      expect(filled, `${file} is sharp`).toBeGreaterThan(0.9);
+      expect(filled, `${file} is no wider than needed`).toBeLessThan(1.6);
+    }
+    expect(first.filter(({ isEager }) => isEager)).toHaveLength(1);
+    expect(first.filter(({ top }) => top > height)).toEqual([]);
+    expect(first.filter(({ left }) => left > width * 5)).toEqual([]);
+
+    await page.mouse.move(100, 400);
+    await page.mouse.wheel(0, 40);
+    await expect
+      .poll(async () => (await loaded()).filter(({ top }) => top > height).length)
+      .toBeGreaterThan(0);
+  });
+}
