@@ -91,7 +91,7 @@ test('every kind of answer says how it may be used', async ({ baseURL }) => {
     '/api/images',
     chunk,
     '/_next/static/none.js',
-    '/fonts/onest-latin.woff2',
+    '/fonts/onest.woff2',
     '/robots.txt',
     '/push-worker.js',
     '/%ff',

@@ -43,13 +43,8 @@ export async function generateMetadata(): Promise<Metadata> {
   };
 }
 
-/** The font files that a language needs for its first text; the others load on use. */
-const FONTS = {
-  kk: ['onest-latin', 'onest-cyrillic', 'onest-kazakh'],
-  ru: ['onest-latin', 'onest-cyrillic'],
-  en: ['onest-latin'],
-  ka: ['onest-latin', 'noto-georgian'],
-} as const;
+/** The font file that a language needs for its first text; the others load on use. */
+const FONTS = { kk: 'onest', ru: 'onest', en: 'onest', ka: 'onest-georgian' } as const;
 
 export default async function SiteLayout({ children }: { children: ReactNode }) {
   const { site, code } = await pageSite();
@@ -62,16 +57,13 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
       className={site.surface === 'kiosk' ? 'kiosk' : undefined}
     >
       <head>
-        {FONTS[site.language].map((font) => (
-          <link
-            key={font}
-            rel="preload"
-            as="font"
-            type="font/woff2"
-            href={`/fonts/${font}.woff2`}
-            crossOrigin="anonymous"
-          />
-        ))}
+        <link
+          rel="preload"
+          as="font"
+          type="font/woff2"
+          href={`/fonts/${FONTS[site.language]}.woff2`}
+          crossOrigin="anonymous"
+        />
       </head>
       <body>
         {children}

@@ -12,6 +12,9 @@ declare module 'fontkit' {
 
   interface Font {
     unitsPerEm: number;
+    /** Code points that it draws. */
+    characterSet: number[];
+    variationAxes: Record<string, { min: number; default: number; max: number }>;
     hasGlyphForCodePoint(codePoint: number): boolean;
     layout(text: string): GlyphRun;
   }

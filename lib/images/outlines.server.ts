@@ -10,14 +10,7 @@ import { create, type Font } from 'fontkit';
 
 const FOLDER = 'public/fonts';
 /** In the order they are tried: the first with a letter draws it. */
-const FILES = [
-  'onest-latin',
-  'onest-cyrillic',
-  'onest-kazakh',
-  'onest-tenge',
-  'noto-georgian',
-  'noto-lari',
-] as const;
+const FILES = ['onest', 'onest-georgian', 'onest-extra'] as const;
 
 /** The files hold the regular weight; a line around the letters of so many thousandths of their size makes them bold. */
 export const BOLD = 44;

@@ -26,4 +26,4 @@ export function baseMapStyle(palette: MapPalette, outlines: string): StyleSpecif
 }
 
 /** Fonts of the stylesheet, by name. */
-export const PAGE_FONTS = ['Onest', 'Noto Sans Georgian'];
+export const PAGE_FONTS = ['Onest', 'Onest Georgian'];
