@@ -11,12 +11,14 @@ const JOURNEY_WORKERS = 3;
 /** Enough to meet every kind of order and every event; `npm run campaign` is the whole of it. */
 const CAMPAIGN_RUNS = 10;
 
-/** What a call's headers decide, the pictures and the largest catalogue never meet the database: one lane asks for them. */
+/** What asks no database, or always the embedded one, is not asked for again on PostgreSQL. */
 const NOT_OF_THE_DATABASE = [
   '--testPathIgnorePatterns',
+  'sandbox/(catalogue|data|kernel|pictures)/',
   'sandbox/contract-headers',
+  'sandbox/database/synced-files',
+  'sandbox/domain/(content/data|geo/roads|orders/sums|rewards/grading)',
   'sandbox/http/odd-pictures',
-  'catalogue/large',
 ];
 
 /**
