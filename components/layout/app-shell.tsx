@@ -20,7 +20,7 @@ type AppShellProps = {
   site: Site;
   /** Whose flags decide on the navbar (NAV-31). */
   route: Route['name'];
-  /** The header's title; 'Рестораны' by default (LAY-02). */
+  /** The header's title; the word for restaurants by default (LAY-02). */
   title?: string;
   titleIsHeading?: boolean;
   /** Without it the header shows no back button. */

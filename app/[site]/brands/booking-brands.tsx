@@ -1,0 +1,30 @@
+import { Store } from 'lucide-react';
+import { getTranslations } from 'next-intl/server';
+import { BrandList } from '@/components/brands/brand-list';
+import { ButtonLink } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Icon } from '@/components/ui/icon';
+import type { Brand } from '@/lib/brands/brands';
+import { paths } from '@/lib/paths/paths';
+
+/** Where a table can be booked, and how: by telephone, because nothing is booked here. */
+export async function BookingBrands({ brands }: { brands: readonly Brand[] }) {
+  const t = await getTranslations();
+  if (brands.length > 0) {
+    return (
+      <>
+        <p className="muted mb-4">{t('brands.bookingHint')}</p>
+        <BrandList brands={brands} />
+      </>
+    );
+  }
+  return (
+    <EmptyState
+      art={<Icon of={Store} />}
+      title={t('brands.noBooking')}
+      action={<ButtonLink href={paths.towns()}>{t('home.chooseTown')}</ButtonLink>}
+    >
+      {t('home.emptyText')}
+    </EmptyState>
+  );
+}
