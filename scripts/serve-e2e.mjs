@@ -1,13 +1,13 @@
 /**
  * Starts the production build and sandboxes under test control for the browser journeys, a pair for each worker, on ports
- * and in data folders of their own, whatever `.env` says. Its pictures stay from run to run, its database does not.
+ * and in data folders of their own, whatever `.env` says. Its pictures stay from run to run, its database is a fresh copy.
  */
-import { existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildWhenNeeded } from './lib/build.mjs';
 import { launch } from './lib/launch.mjs';
-import { startApp, startSandbox } from './lib/servers.mjs';
+import { fillSandboxes, startApp, startSandbox } from './lib/servers.mjs';
 import { readSettings } from './lib/settings.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -22,9 +22,8 @@ const stands = ports.map((port, index) => {
 });
 const pictures = join(root, stands[0].SANDBOX_DATA_DIR, 'pictures');
 
-function emptyDatabase(dataDir) {
+function sharePictures(dataDir) {
   const folder = join(root, dataDir);
-  rmSync(join(folder, 'postgres'), { recursive: true, force: true });
   mkdirSync(pictures, { recursive: true });
   mkdirSync(folder, { recursive: true });
   const own = join(folder, 'pictures');
@@ -36,9 +35,11 @@ await launch(
   async ({ sessionSecret, logFolder }) => {
     await buildWhenNeeded(root, logFolder);
     const started = stands.map((source, index) => {
-      emptyDatabase(source.SANDBOX_DATA_DIR);
+      sharePictures(source.SANDBOX_DATA_DIR);
       return { settings: readSettings(source), logs: join(logFolder, 'e2e', String(index + 1)) };
     });
+    const dataDirs = stands.map((stand) => stand.SANDBOX_DATA_DIR);
+    await fillSandboxes(root, dataDirs, logFolder);
     const services = await Promise.all(
       started.map(({ settings, logs }) => startSandbox(root, settings, logs, { env: controlled })),
     );

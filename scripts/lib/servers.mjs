@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { startService, waitUntilHealthy } from './processes.mjs';
+import { run, startService, waitUntilHealthy } from './processes.mjs';
 import { appEnvironment, sandboxEnvironment } from './settings.mjs';
 import { step } from './progress.mjs';
 
@@ -7,11 +7,23 @@ import { step } from './progress.mjs';
 const sandboxTimeoutMs = 300_000;
 const appTimeoutMs = 60_000;
 
+const tsxOf = (root) => join(root, 'node_modules/.bin/tsx');
+
+/** Gives each sandbox a filled database, copied from one that is filled once for all runs, in place of what it has. */
+export function fillSandboxes(root, dataDirs, logFolder) {
+  const logFile = join(logFolder, 'sandbox-fill.log');
+  const fill = async () => {
+    const command = [tsxOf(root), 'sandbox/testing/fill.ts', ...dataDirs];
+    const code = await run('The filling of the databases', command, { cwd: root, logFile });
+    if (code !== 0) throw new Error(`it ended with code ${code}`);
+  };
+  return step('Filling the databases', fill, { logFile });
+}
+
 /** Starts the stand-in for the platform and waits until it answers. */
 export async function startSandbox(root, settings, logFolder, { watch = false, env = {} } = {}) {
   const logFile = join(logFolder, 'sandbox.log');
-  const tsx = join(root, 'node_modules/.bin/tsx');
-  const service = startService('The sandbox', [tsx, ...(watch ? ['watch'] : []), 'sandbox/main.ts'], {
+  const service = startService('The sandbox', [tsxOf(root), ...(watch ? ['watch'] : []), 'sandbox/main.ts'], {
     cwd: root,
     logFile,
     env: { NODE_ENV: 'production', ...sandboxEnvironment(settings), ...env },
