@@ -3,6 +3,7 @@ import { findings } from './axe';
 import { VENUES } from './environment';
 import { CARDS, choose, onOrder, order, payBy, signedInDiner, withCart } from './ordering';
 import { sandbox } from './sandbox';
+import { cartLines } from './screen';
 import { texts } from './texts';
 
 const t = texts('ru');
@@ -36,7 +37,7 @@ test('orders are listed, one is opened, canceled and says so', async ({ page }) 
 test('a served order is rated, tipped and ordered again', async ({ page }) => {
   const diner = await withCart(page, VENUES.almaty);
   await choose(page, t('service.express'));
-  await page.locator('#table-number').fill('7');
+  await page.getByLabel(t('checkout.tableNumber')).fill('7');
   await order(diner);
   await onOrder(page);
   const [made] = await sandbox.orders();
@@ -62,7 +63,7 @@ test('a served order is rated, tipped and ordered again', async ({ page }) => {
     .getByRole('button', { name: t('orders.toCart') })
     .click();
   await page.waitForURL('**/cart');
-  await expect(page.locator('.cart-line')).toHaveCount(1);
+  await expect(cartLines(page)).toHaveCount(1);
 });
 
 test('support is reached from an order by WhatsApp, phone, and a request that arrives', async ({ page }) => {

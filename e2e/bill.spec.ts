@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { findingsInBothSchemes } from './axe';
 import { VENUES } from './environment';
 import { sandbox } from './sandbox';
+import { billSlip, dishes } from './screen';
 import { texts, type Language } from './texts';
 
 /** Tables of the sandbox by what is on them. */
@@ -18,7 +19,7 @@ const code = (venueId: number, query: string, country = 'kz', language: Language
 const billPage = (tableId: number) =>
   `/filials/${VENUES.almaty}/bill?${ids(VENUES.almaty, tableId)}&country=kz&language=ru`;
 
-const menu = (page: Page) => page.locator('article').first();
+const menu = (page: Page) => dishes(page).first();
 test.beforeEach(() => sandbox.reset());
 
 for (const [venueId, tableId, country, language, currency] of [
@@ -33,14 +34,14 @@ for (const [venueId, tableId, country, language, currency] of [
     await expect(page.getByRole('heading', { level: 1, name: text('bill.title') })).toBeVisible();
     await expect(page.getByRole('button', { name: text('bill.signInAndPay') })).toContainText(currency);
     await expect(page.getByRole('note')).toContainText(text('bill.guestCashbackText'));
-    await expect(page.locator('.slip')).toContainText(text('bill.total'));
+    await expect(billSlip(page, text)).toBeVisible();
 
     // Nothing of the menu is on the way back, and the menu opens on demand.
     await page.getByRole('link', { name: text('bill.toMenu') }).click();
     await page.waitForURL(`/filials/${venueId}`);
     await expect(menu(page)).toBeVisible();
     await page.goBack();
-    await expect(page.locator('.slip')).toBeVisible();
+    await expect(billSlip(page, text)).toBeVisible();
     await page.goBack();
     await page.waitForURL(/\/faq/);
   });
@@ -52,12 +53,12 @@ test('a secret in the code opens the bill, and leaves the address', async ({ pag
   page.on('request', (request) => seen.push(request.url()));
   await page.goto(`${code(venueId, ids(venueId, tableId))}&table_secret=${secret}`);
   await page.waitForURL(`/filials/${venueId}/bill?${ids(venueId, tableId)}`);
-  await expect(page.locator('.slip')).toContainText('Терраса 15');
+  await expect(billSlip(page, t)).toContainText('Терраса 15');
   expect(seen.filter((url) => url.includes('/api/') && url.includes(secret))).toEqual([]);
   expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain(secret);
   // The code itself is come back to without it, and the bill opens by what the visit knows.
   await page.reload();
-  await expect(page.locator('.slip')).toContainText('Терраса 15');
+  await expect(billSlip(page, t)).toContainText('Терраса 15');
 
   await page.evaluate(() => sessionStorage.clear());
   await page.reload();
@@ -68,7 +69,7 @@ test('a secret in the code opens the bill, and leaves the address', async ({ pag
 
 test('a bill shows positions, service charge, sum and what is to pay, and is refreshed', async ({ page }) => {
   await page.goto(billPage(TABLE.terrace));
-  const slip = page.locator('.slip');
+  const slip = billSlip(page, t);
   await expect(slip).toContainText('Терраса 12');
   await expect(slip).toContainText('Бешбармақ');
   await expect(slip).toContainText('× 0,5');
@@ -98,7 +99,7 @@ for (const [what, venueId, query] of [
     await expect(menu(page)).toBeVisible();
     await page.waitForLoadState('networkidle');
     expect(new URL(page.url()).pathname).toBe(`/filials/${venueId}`);
-    await expect(page.locator('.full-screen-loader')).toHaveCount(0);
+    await expect(page.getByRole('status').filter({ hasText: t('layout.loading') })).toHaveCount(0);
   });
 }
 
@@ -157,7 +158,7 @@ test('a platform that fails is said so, and the bill comes when it answers again
   await page.goto(billPage(TABLE.terrace));
   await expect(page.getByText(t('bill.failedTitle'))).toBeVisible();
   await page.getByRole('button', { name: t('bill.refresh') }).click();
-  await expect(page.locator('.slip')).toBeVisible();
+  await expect(billSlip(page, t)).toBeVisible();
 });
 
 test('an address that is no code, and a venue that shows no bills, lead to the menu', async ({ page }) => {
@@ -184,10 +185,10 @@ test('axe finds nothing, in the light and in the dark', async ({ page }) => {
   test.slow();
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await page.goto(billPage(TABLE.terrace));
-  await expect(page.locator('.slip')).toBeVisible();
+  await expect(billSlip(page, t)).toBeVisible();
   expect(await findingsInBothSchemes(page), 'bill').toEqual([]);
   await page.goto(billPage(TABLE.beingPaid));
-  await expect(page.locator('.slip')).toBeVisible();
+  await expect(billSlip(page, t)).toBeVisible();
   expect(await findingsInBothSchemes(page), 'being paid').toEqual([]);
   await page.goto(billPage(TABLE.free));
   await expect(page.getByText(t('bill.notFoundTitle'))).toBeVisible();

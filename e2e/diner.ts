@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { DEMO } from './environment';
+import { ANY, cartLines, dishes, plusButtons, plusButtonsInCart } from './screen';
 import { texts, type Language } from './texts';
 
 type Translator = ReturnType<typeof texts>;
@@ -27,29 +28,36 @@ export class Diner {
 
   /** Adds the first product without choice, promotion and age limit, with one press of its plus. */
   async addPlainProduct(): Promise<void> {
-    const labelParts = this.t('menu.add', { name: '§' }).split('§');
-    const plain = this.page
-      .locator('.product-card, .list-row')
-      .and(this.page.locator(':not(:has(.tag--promo, .age-limit))'));
-    await plain
-      .getByRole('button', { name: new RegExp(`^${labelParts[0] ?? ''}`) })
-      .first()
-      .click();
-    await expect(this.page.locator('.plus-button--in-cart').first()).toBeVisible();
+    const plain = dishes(this.page)
+      // The old price of a promotion, and an age with its plus sign.
+      .filter({ hasNot: this.page.getByRole('deletion') })
+      .filter({ hasNotText: /\d\+/ });
+    await plusButtons(plain, this.t).first().click();
+    await expect(plusButtonsInCart(this.page, this.t).first()).toBeVisible();
   }
 
   async openCart(): Promise<void> {
     await this.page.goto('/cart');
-    await expect(this.page.locator('.cart-line').first()).toBeVisible();
+    await expect(cartLines(this.page).first()).toBeVisible();
+  }
+
+  /** Where the cart is ordered, or says why it cannot be. */
+  orderDock() {
+    return this.page.getByRole('region', { name: this.t('checkout.order'), exact: true });
   }
 
   /** The cart's one button, once no request is open any more. */
   dockButton() {
-    return this.page.locator('.dock :is(a, button):not([aria-busy="true"])');
+    const dock = this.orderDock();
+    return dock
+      .getByRole('link')
+      .or(dock.getByRole('button'))
+      .and(this.page.locator(':not([aria-busy="true"])'));
   }
 
   consent() {
-    return this.page.locator('#consent');
+    const [words] = this.t.markup('checkout.consent', { doc: () => ANY, offer: () => ANY }).split(ANY);
+    return this.page.getByRole('checkbox', { name: words });
   }
 
   orderButton() {

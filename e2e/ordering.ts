@@ -51,7 +51,7 @@ async function fix(diner: Diner): Promise<void> {
 /** What the order button says is to be paid for what can be had, whole tenge. */
 export async function sumToPay(diner: Diner): Promise<number> {
   await fix(diner);
-  const written = await diner.orderButton().locator('.number').innerText();
+  const written = await diner.orderButton().innerText();
   return Number(written.replace(/\D/g, ''));
 }
 
@@ -74,7 +74,8 @@ export async function orderOnline(page: Page, venueId: number, payment: 'online'
 export async function payBy(page: Page, card: string): Promise<void> {
   await page.waitForURL(/\/payment-page/);
   await page.locator('input[name="card"]').fill(card);
-  await page.locator('button.main').click();
+  // The only button that names the sum.
+  await page.getByRole('button', { name: /[₸₾]/ }).click();
 }
 
 /** The order's own page. */

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { Diner } from './diner';
 import { VENDOR_VENUE, VENUES } from './environment';
+import { cartLines, dishes, dishLinks, venueCards } from './screen';
 
 /** Sold in the hall and by delivery at the venue of Almaty that shows everything. */
 const NOT_FOR_TAKEAWAY = 'Fanta';
@@ -11,7 +12,7 @@ for (const service of SERVICES) {
   test(`a dish that is not for takeaway can be had by ${service}, as the cart says`, async ({ page }) => {
     const diner = new Diner(page, 'kz', 'ru');
     await page.goto(`/filials/${VENUES.almaty}?language=ru&service=${service}`);
-    const dish = page.locator('.product-card, .list-row').filter({ hasText: NOT_FOR_TAKEAWAY }).first();
+    const dish = dishes(page).filter({ hasText: NOT_FOR_TAKEAWAY }).first();
     const plus = dish.getByRole('button', { name: diner.t('menu.add', { name: NOT_FOR_TAKEAWAY }) });
     if (service === 'takeaway') {
       await expect(dish).toContainText(diner.t('menu.available_delivery_express'));
@@ -21,7 +22,7 @@ for (const service of SERVICES) {
     await plus.click();
     await diner.openCart();
     await expect(page.getByRole('radio', { name: diner.t(`service.${service}`), exact: true })).toBeChecked();
-    await expect(page.locator('.cart-line')).toContainText(NOT_FOR_TAKEAWAY);
+    await expect(cartLines(page)).toContainText(NOT_FOR_TAKEAWAY);
     await expect(page.getByText(diner.t(`cart.unavailable_${service}`))).toBeHidden();
   });
 }
@@ -48,11 +49,11 @@ test('a dish that is pressed while the menu of another service comes is opened o
     if (route.request().headers().rsc !== undefined) await held;
     await route.continue();
   });
-  const services = page.locator('.venue-head__services');
+  const services = page.getByRole('navigation', { name: diner.t('service.label') });
   await services.getByRole('link', { name: diner.t('service.delivery') }).click();
   await expect(services).toHaveAttribute('aria-busy', 'true');
   // Waits until the dish can be pressed, which is when the other menu is ready.
-  const pressed = page.locator('.product-card').first().getByRole('link').click();
+  const pressed = dishLinks(page).first().click();
   letGo();
   await pressed;
   await expect(page.getByText(diner.t('venues.deliveryByAddress'))).toBeAttached();
@@ -67,9 +68,9 @@ for (const path of ['/', '/filials']) {
     await expect(page).toHaveURL(`${path}?country=kz&language=ru`);
     const delivery = page.getByRole('radio', { name: diner.t('service.delivery') });
     await expect(delivery).toBeChecked();
-    await page.locator('a.venue-card').first().click();
-    await expect(page.locator('.venue-head')).toBeVisible();
+    await venueCards(page).first().click();
     await expect(page).toHaveURL(/\/filials\/\d+$/);
+    await expect(dishes(page).first()).toBeVisible();
     await page.goBack();
     await expect(page).toHaveURL(`${path}?country=kz&language=ru`);
     await expect(delivery).toBeChecked();
@@ -79,7 +80,7 @@ for (const path of ['/', '/filials']) {
 test('a menu whose address named a dish forgets it with the next service too', async ({ page }) => {
   const diner = new Diner(page, 'kz', 'ru');
   await diner.openVenue(VENUES.almaty);
-  const href = await page.locator('[data-product]').first().getAttribute('href');
+  const href = await dishLinks(page).first().getAttribute('href');
   await page.goto(`${href}&service=takeaway`);
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.goBack();
@@ -100,11 +101,12 @@ test.describe('without scripts', () => {
     const diner = new Diner(page, 'kz', 'ru');
     await diner.openVenue(VENUES.almaty);
     await page.getByRole('link', { name: diner.t('service.express'), exact: true }).click();
-    const dish = page.locator('.product-card, .list-row').filter({ hasText: NOT_FOR_TAKEAWAY }).first();
+    const dish = dishes(page).filter({ hasText: NOT_FOR_TAKEAWAY }).first();
     await expect(dish).not.toContainText(diner.t('menu.available_delivery_express'));
     await page
-      .locator('.venue-head')
+      .getByRole('main')
       .getByRole('link', { name: diner.t('search.menuPlaceholder') })
+      .first()
       .click();
     await expect(page).toHaveURL(`/filials/${VENUES.almaty}/search`);
   });

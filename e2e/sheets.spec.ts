@@ -1,12 +1,13 @@
 import { expect, test } from '@playwright/test';
 import { Diner } from './diner';
 import { VENUES } from './environment';
+import { cartLines, dishLinks, plusButtons, venueCards } from './screen';
 
 test('the system’s back closes the product and stays on the menu', { tag: '@wide' }, async ({ page }) => {
   const diner = new Diner(page, 'kz', 'ru');
   await diner.openVenue(VENUES.almaty);
   const before = page.url();
-  await page.locator('[data-product]').first().click();
+  await dishLinks(page).first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('dialog')).toBeHidden();
@@ -16,7 +17,7 @@ test('the system’s back closes the product and stays on the menu', { tag: '@wi
 test('an address with a product opens it, and an unknown product says so', async ({ page }) => {
   const diner = new Diner(page, 'kz', 'ru');
   await diner.openVenue(VENUES.almaty);
-  const href = await page.locator('[data-product]').first().getAttribute('href');
+  const href = await dishLinks(page).first().getAttribute('href');
   await page.goto(href ?? '');
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.goto(`/filials/${VENUES.almaty}?product=999999999`);
@@ -28,14 +29,10 @@ test('another venue’s dish asks before the cart goes', { tag: '@wide' }, async
   await diner.openVenue(VENUES.almaty);
   await diner.addPlainProduct();
   await page.goto('/filials?language=ru');
-  const other = page.locator(`a.venue-card:not([href="/filials/${VENUES.almaty}"])`).first();
-  await other.click();
+  const others = venueCards(page).and(page.locator(`:not([href="/filials/${VENUES.almaty}"])`));
+  await others.first().click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const labelParts = diner.t('menu.add', { name: '§' }).split('§');
-  await page
-    .getByRole('button', { name: new RegExp(`^${labelParts[0] ?? ''}`) })
-    .first()
-    .click();
+  await plusButtons(page, diner.t).first().click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText(diner.t('menu.otherVenueTitle'))).toBeVisible();
   await dialog.getByRole('button', { name: diner.t('menu.keep') }).click();
@@ -55,5 +52,5 @@ test('a code of another branch clears the cart, which can be had back', async ({
   await page.getByRole('button', { name: diner.t('cart.clear') }).click();
   await expect(page.getByRole('heading', { name: diner.t('cart.emptyTitle') })).toBeVisible();
   await page.getByRole('button', { name: diner.t('layout.undo') }).click();
-  await expect(page.locator('.cart-line').first()).toBeVisible();
+  await expect(cartLines(page).first()).toBeVisible();
 });

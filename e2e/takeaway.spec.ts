@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { Diner } from './diner';
 import { VENUES } from './environment';
 import { sandbox } from './sandbox';
+import { askingGroups, cartLines, choiceGroups, chooseButtons, plusButtonsInCart } from './screen';
 
 test.beforeEach(() => sandbox.reset());
 
@@ -27,20 +28,17 @@ for (const { place, country, language, venueId } of JOURNEYS) {
       await page.waitForURL(`**/filials/${venueId}`);
 
       // A dish whose additives must be chosen.
-      const labelParts = t('menu.choose', { name: '§' }).split('§');
-      await page
-        .getByRole('button', { name: new RegExp(`^${labelParts[0] ?? ''}`) })
-        .first()
-        .click();
+      await chooseButtons(page, t).first().click();
       const sheet = page.getByRole('dialog');
-      await expect(sheet.locator('.option-group').first()).toBeVisible();
-      for (const group of await sheet.locator('fieldset.option-group').all()) {
-        const radio = group.locator('input[type="radio"]:not(:disabled)').first();
+      await expect(choiceGroups(sheet).first()).toBeVisible();
+      for (const group of await choiceGroups(sheet).all()) {
+        const radio = group.getByRole('radio', { disabled: false }).first();
         if (await radio.count()) await radio.check({ force: true });
       }
-      for (let tries = 0; tries < 6 && (await sheet.locator('.tag--required').count()) > 0; tries += 1) {
-        const group = sheet.locator('fieldset.option-group', { has: page.locator('.tag--required') }).first();
-        const check = group.locator('input[type="checkbox"]:not(:disabled):not(:checked)').first();
+      const asking = askingGroups(sheet, t);
+      for (let tries = 0; tries < 6 && (await asking.count()) > 0; tries += 1) {
+        const group = asking.first();
+        const check = group.getByRole('checkbox', { disabled: false, checked: false }).first();
         if (await check.count()) await check.check({ force: true });
         else
           await group
@@ -62,7 +60,7 @@ for (const { place, country, language, venueId } of JOURNEYS) {
 
       await page.waitForURL('**/cart');
       await expect(page.getByLabel(t('checkout.name'))).toHaveValue(language === 'ka' ? 'ნინო' : 'Айгерім');
-      await expect(page.locator('.cart-line')).toHaveCount(1);
+      await expect(cartLines(page)).toHaveCount(1);
       await diner.orderButton().click();
 
       await diner.onOrderPage();
@@ -70,9 +68,11 @@ for (const { place, country, language, venueId } of JOURNEYS) {
       expect(await sandbox.orders()).toHaveLength(1);
 
       await sandbox.advance(10);
-      await expect(page.locator('.timeline .is-current')).toContainText(t('orders.status_cooking'), {
-        timeout: 15_000,
-      });
+      const step = page
+        .getByRole('region', { name: t('orders.progress') })
+        .getByRole('listitem')
+        .and(page.locator('[aria-current="step"]'));
+      await expect(step).toContainText(t('orders.status_cooking'), { timeout: 15_000 });
       // The kitchen's time passes until the dish is ready; the page learns of it by itself.
       const status = async () => (await sandbox.orders())[0]?.status;
       for (let steps = 0; steps < 18 && (await status()) !== 'ready'; steps += 1) await sandbox.advance(5);
@@ -104,7 +104,7 @@ test('the sign-in returns to the very page with its query and the cart intact', 
   );
   await diner.passSignIn();
   await page.waitForURL(`**/filials/${VENUES.almaty}?language=ru&x=1%202`);
-  await expect(page.locator('.plus-button--in-cart').first()).toBeVisible();
+  await expect(plusButtonsInCart(page, diner.t).first()).toBeVisible();
 });
 
 test('a token that ended is renewed without the diner noticing', async ({ page }) => {

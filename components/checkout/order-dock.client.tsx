@@ -24,7 +24,10 @@ export function OrderDock({ toPayMinor, moneyFormat, isSignedIn, isBusy, problem
   const t = useTranslations('checkout');
   const fix = problem?.fix ?? null;
   return (
-    <div className="dock dialog:static dialog:block dialog:bg-transparent dialog:p-0 dialog:shadow-none">
+    <section
+      className="dock dialog:static dialog:block dialog:bg-transparent dialog:p-0 dialog:shadow-none"
+      aria-label={t('order')}
+    >
       {problem ? (
         <p id="order-problem" role="status" className="muted caption mb-2 text-center">
           {problem.reason}
@@ -52,6 +55,6 @@ export function OrderDock({ toPayMinor, moneyFormat, isSignedIn, isBusy, problem
           <span className="number">{formatMoney(toPayMinor, moneyFormat)}</span>
         </Button>
       )}
-    </div>
+    </section>
   );
 }

@@ -1,0 +1,69 @@
+import type { Locator, Page } from '@playwright/test';
+import type { texts } from './texts';
+
+type Translator = ReturnType<typeof texts>;
+/** A page, or a part of it. */
+type Scope = Page | Locator;
+
+const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** Any text at its place in the words of a message: `t('menu.add', { name: ANY })`. */
+export const ANY = '§';
+
+/** Matches a message whole, whatever stands where `ANY` was filled in. */
+const textLike = (message: string) => new RegExp(`^${message.split(ANY).map(escape).join('.*')}$`);
+
+const pageOf = (scope: Scope): Page => ('page' in scope ? scope.page() : scope);
+
+/** Venues of a list or a row: links that are headed by a name. */
+export const venueCards = (scope: Scope): Locator =>
+  scope.getByRole('link').filter({ has: pageOf(scope).getByRole('heading') });
+
+/** Brands of a list. */
+export const brandLinks = (page: Page): Locator =>
+  page.getByRole('main').getByRole('listitem').getByRole('link');
+
+/** Dishes on a menu. */
+export const dishes = (page: Page): Locator => page.getByRole('article');
+
+/** Links of dishes on a menu, or on a part of it; each opens its dish. */
+export const dishLinks = (scope: Scope): Locator => scope.getByRole('article').getByRole('link');
+
+/** The plus of a dish that needs no choice and is not in the cart yet. */
+export const plusButtons = (scope: Scope, t: Translator): Locator =>
+  scope.getByRole('button', { name: textLike(t('menu.add', { name: ANY })) });
+
+/** The button of a dish of which something has to be chosen. */
+export const chooseButtons = (page: Page, t: Translator): Locator =>
+  page.getByRole('button', { name: textLike(t('menu.choose', { name: ANY })) });
+
+/** The plus buttons that say how many pieces are in the cart. */
+export const plusButtonsInCart = (page: Page, t: Translator): Locator =>
+  page.getByRole('button', { name: textLike(t('menu.addMore', { name: ANY, count: ANY })) });
+
+/** The sizes and the additives of an opened dish: groups of radios, checkboxes or counters. */
+export function choiceGroups(dialog: Locator): Locator {
+  const page = dialog.page();
+  const options = page.getByRole('radio').or(page.getByRole('checkbox')).or(page.getByRole('group'));
+  return dialog.getByRole('group').filter({ has: options });
+}
+
+/** Groups of additives that still ask for a choice, by the words beside their names. */
+export function askingGroups(dialog: Locator, t: Translator): Locator {
+  const words = [1, 2, 3].flatMap((count) => [
+    t('menu.chooseExactly', { count }),
+    t('menu.chooseSome', { count }),
+  ]);
+  return dialog.getByRole('group', { name: new RegExp(words.map(escape).join('|')) });
+}
+
+/** Lines of the cart: list items that are headed by the name of a dish. */
+export const cartLines = (page: Page): Locator =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 3 }) });
+
+/** The slip of a bill, which ends with its total. */
+export const billSlip = (page: Page, t: Translator): Locator =>
+  page.getByRole('region').filter({ has: page.getByRole('term').filter({ hasText: t('bill.total') }) });
