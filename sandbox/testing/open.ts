@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { memoryFolder } from '../../scripts/lib/memory-folder.mjs';
 import { buildServer, type RunningSandbox } from '../server';
 import { readSettings, readTestDatabaseUrl } from '../kernel/settings';
 import { databaseUrl, directoryTemplate, onServer, serverTemplate } from './templates';
@@ -17,7 +17,7 @@ export interface Storage {
 
 /** A fresh directory with a filled embedded database, whatever database the other tests are run on. */
 export async function makeEmbeddedStorage(scale: number): Promise<Storage> {
-  const directory = await mkdtemp(path.join(tmpdir(), 'sandbox-'));
+  const directory = await mkdtemp(path.join(memoryFolder(), 'sandbox-'));
   await cp(await directoryTemplate(scale), directory, { recursive: true });
   return {
     environment: { SANDBOX_DATA_DIR: directory, SANDBOX_SCALE: String(scale) },
@@ -33,7 +33,7 @@ export async function makeStorage(scale: number): Promise<Storage> {
   const server = readTestDatabaseUrl();
   if (!server) return makeEmbeddedStorage(scale);
 
-  const directory = await mkdtemp(path.join(tmpdir(), 'sandbox-'));
+  const directory = await mkdtemp(path.join(memoryFolder(), 'sandbox-'));
   const name = `sandbox_${randomUUID().replaceAll('-', '')}`;
   const template = await serverTemplate(server, scale);
   await onServer(server, (client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`));

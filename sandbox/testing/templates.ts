@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
+import { memoryFolder } from '../../scripts/lib/memory-folder.mjs';
 import { buildServer } from '../server';
 import { readSettings } from '../kernel/settings';
 
@@ -68,7 +68,7 @@ export async function serverTemplate(server: string, scale: number): Promise<str
     const draft = `${name}_draft`;
     await client.query(`DROP DATABASE IF EXISTS ${draft}`);
     await client.query(`CREATE DATABASE ${draft}`);
-    const directory = await mkdtemp(path.join(tmpdir(), 'sandbox-template-'));
+    const directory = await mkdtemp(path.join(memoryFolder(), 'sandbox-template-'));
     await fill(directory, scale, databaseUrl(server, draft));
     await rm(directory, { recursive: true, force: true });
     await client.query(`ALTER DATABASE ${draft} RENAME TO ${name}`);

@@ -1,8 +1,8 @@
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { execFileSync } from 'node:child_process';
 import { findProgram } from './browser.mjs';
+import { memoryFolder } from './memory-folder.mjs';
 import { freePort } from './ports.mjs';
 import { run, startService, stopService } from './processes.mjs';
 
@@ -44,7 +44,7 @@ export async function startPostgres(logFolder) {
   if (!programs) throw new Error('no PostgreSQL server on this machine');
   const user = unprivilegedUser();
   const asUser = (command) => (user ? ['runuser', '-u', user.name, '--', ...command] : command);
-  const folder = mkdtempSync(join(tmpdir(), 'dastarkhan-postgres-'));
+  const folder = mkdtempSync(join(memoryFolder(), 'dastarkhan-postgres-'));
   if (user) chownSync(folder, user.uid, user.gid);
   const data = join(folder, 'data');
   const logFile = join(logFolder, 'postgres-init.log');
