@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { findings } from './axe';
 import { Diner } from './diner';
 import { VENUES } from './environment';
+import { dishes, plusButtons, plusButtonsInCart } from './screen';
 
 const AGE = 21;
 const JOURNEYS = [
@@ -11,12 +12,8 @@ const JOURNEYS = [
 
 /** The plus of a product for grown-ups that needs no choice. */
 function restrictedPlus(page: Page, diner: Diner) {
-  const label = diner.t('menu.add', { name: '§' }).split('§')[0] ?? '';
-  return page
-    .locator('article')
-    .filter({ has: page.locator('.age-limit') })
-    .getByRole('button', { name: new RegExp(`^${label}`) })
-    .first();
+  const restricted = dishes(page).filter({ has: page.getByTitle(diner.t('menu.ageLabel', { age: AGE })) });
+  return plusButtons(restricted, diner.t).first();
 }
 
 for (const { country, language, venueId } of JOURNEYS) {
@@ -26,7 +23,7 @@ for (const { country, language, venueId } of JOURNEYS) {
     const diner = new Diner(page, country, language);
     await diner.openVenue(venueId);
     const gate = page.getByRole('dialog', { name: diner.t('menu.ageQuestion', { age: AGE }) });
-    const inCart = page.locator('.plus-button--in-cart');
+    const inCart = plusButtonsInCart(page, diner.t);
 
     await restrictedPlus(page, diner).click();
     await expect(gate).toBeVisible();
@@ -52,7 +49,7 @@ for (const { country, language, venueId } of JOURNEYS) {
     await expect(gate).toBeHidden();
     await expect(inCart.nth(1)).toBeVisible();
     await diner.openCart();
-    await expect(page.locator('#age')).toBeChecked();
+    await expect(page.getByRole('checkbox', { name: diner.t('checkout.age', { age: AGE }) })).toBeChecked();
   });
 }
 

@@ -1,6 +1,7 @@
 import { expect, test, type Page, type Request } from '@playwright/test';
 import { Diner } from './diner';
 import { VENUES } from './environment';
+import { balance, dishes, dishLinks, venueCards } from './screen';
 
 const PAGES = [
   ['Home', '/'],
@@ -40,7 +41,7 @@ for (const [name, path] of PAGES)
 
 test('a card is fetched when a finger is on it, and its page comes without a reload', async ({ page }) => {
   await page.goto('/filials?country=kz&language=ru', { waitUntil: 'networkidle' });
-  const card = page.locator('.venue-card').first();
+  const card = venueCards(page).first();
   const path = (await card.getAttribute('href')) ?? '';
   await markDocument(page);
   const ahead = page.waitForRequest(
@@ -51,29 +52,29 @@ test('a card is fetched when a finger is on it, and its page comes without a rel
   await expect(page).toHaveURL((url) => url.pathname === '/filials');
   await card.click();
   await expect(page).toHaveURL((url) => url.pathname === path);
-  await expect(page.locator('[data-plus]').first()).toBeVisible();
+  await expect(dishes(page).getByRole('button').first()).toBeVisible();
   expect(await isSameDocument(page)).toBe(true);
 });
 
 test('the way back comes without a reload to where the list was left', async ({ page }) => {
   await page.goto('/filials?country=kz&language=ru', { waitUntil: 'networkidle' });
   await markDocument(page);
-  const card = page.locator('.venue-card').nth(3);
+  const card = venueCards(page).nth(3);
   await card.scrollIntoViewIfNeeded();
   const left = await page.evaluate(() => window.scrollY);
   expect(left).toBeGreaterThan(0);
   await card.click();
-  await expect(page.locator('[data-plus]').first()).toBeVisible();
+  await expect(dishes(page).getByRole('button').first()).toBeVisible();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await page.goBack();
-  await expect(page.locator('.venue-card').nth(3)).toBeVisible();
+  await expect(venueCards(page).nth(3)).toBeVisible();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
   expect(await isSameDocument(page)).toBe(true);
 });
 
 test('a link that is pressed for a new tab leaves this page alone @wide', async ({ page, context }) => {
   await page.goto('/filials?country=kz&language=ru', { waitUntil: 'networkidle' });
-  const card = page.locator('.venue-card').first();
+  const card = venueCards(page).first();
   for (const press of [{ modifiers: ['ControlOrMeta' as const] }, { button: 'middle' as const }]) {
     const [opened] = await Promise.all([context.waitForEvent('page'), card.click(press)]);
     await opened.close();
@@ -86,7 +87,7 @@ test('a link is fetched when a mouse rests on it, or the focus of the keyboard @
   const requests = watchRequests(page);
   const isAhead = (path: string) =>
     requests.some((request) => isCall(request) && pathOf(request.url()) === path);
-  const [first, second] = [page.locator('.venue-card').first(), page.locator('.venue-card').nth(1)];
+  const [first, second] = [venueCards(page).first(), venueCards(page).nth(1)];
   await first.hover();
   const rested = (await first.getAttribute('href')) ?? '';
   await expect.poll(() => isAhead(rested)).toBe(true);
@@ -99,7 +100,7 @@ test('a link is fetched when a mouse rests on it, or the focus of the keyboard @
 test('a dish opens at the first touch of a menu', async ({ page }) => {
   const diner = new Diner(page, 'kz', 'ru');
   await diner.openVenue(VENUES.almaty);
-  await page.locator('[data-product]').first().tap();
+  await dishLinks(page).first().tap();
   await expect(page.getByRole('dialog').getByRole('button').first()).toBeVisible();
 });
 
@@ -113,5 +114,5 @@ test('a signed-in diner gets what is theirs without a touch', async ({ page }) =
   const menu = page.waitForResponse((response) => pathOf(response.url()) === '/api/menu/mine');
   await diner.openVenue(VENUES.almaty);
   expect(await (await menu).json()).toMatchObject({ isOwn: true });
-  await expect(page.locator('.balance:visible')).toHaveText(/4\s250/);
+  await expect(balance(page, diner.t)).toHaveText(/4\s250/);
 });

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { Diner } from './diner';
 import { VENUES } from './environment';
 import { sandbox } from './sandbox';
+import { dishes, venueCards } from './screen';
 
 test.beforeAll(() => sandbox.reset());
 
@@ -12,7 +13,7 @@ for (const [country, language] of [
   test(`the list of ${country} grows to its last page and shows every venue once`, async ({ page }) => {
     const diner = new Diner(page, country, language);
     await page.goto(`/filials?country=${country}&language=${language}&service=takeaway`);
-    const cards = page.locator('.venue-grid .venue-card');
+    const cards = venueCards(page);
     const [, count] = /(\d+)/.exec((await page.getByText(/·/).first().textContent()) ?? '') ?? [];
     const total = Number(count);
     expect(total).toBeGreaterThan(20);
@@ -31,7 +32,7 @@ test('a page of a list that fails stops the list, and can be retried', async ({ 
   const diner = new Diner(page, 'kz', 'ru');
   await page.route('**/api/venues?*', (route) => route.abort());
   await page.goto('/filials?country=kz&language=ru');
-  const cards = page.locator('.venue-grid .venue-card');
+  const cards = venueCards(page);
   await page.mouse.wheel(0, 100_000);
   const retry = page.getByRole('button', { name: diner.t('venues.retry') });
   await expect(retry).toBeVisible();
@@ -92,9 +93,9 @@ test('a venue opened from a code is where Home leads for the visit, until anothe
   await page.goto('/');
   await page.waitForURL(`/filials/${VENUES.almaty}`);
   await page.goto('/filials');
-  await page.locator('.venue-grid .venue-card').last().click();
+  await venueCards(page).last().click();
   await expect(page).not.toHaveURL(new RegExp(`/${VENUES.almaty}$`));
-  await expect(page.locator('.venue-head')).toBeVisible();
+  await expect(dishes(page).first()).toBeVisible();
   await page.goto('/');
   await expect(page.getByText(new Diner(page, 'kz', 'ru').t('home.heading'))).toBeVisible();
   await expect(page).toHaveURL('/');

@@ -11,7 +11,7 @@ const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 export const ANY = '§';
 
 /** Matches a message whole, whatever stands where `ANY` was filled in. */
-const textLike = (message: string) => new RegExp(`^${message.split(ANY).map(escape).join('.*')}$`);
+export const textLike = (message: string) => new RegExp(`^${message.split(ANY).map(escape).join('.*')}$`);
 
 const pageOf = (scope: Scope): Page => ('page' in scope ? scope.page() : scope);
 
@@ -63,6 +63,10 @@ export const cartLines = (page: Page): Locator =>
     .getByRole('main')
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { level: 3 }) });
+
+/** The bonuses in the header of a signed-in diner. */
+export const balance = (page: Page, t: Translator): Locator =>
+  page.getByRole('link', { name: textLike(`${t('layout.bonuses')}: ${ANY}`) });
 
 /** The slip of a bill, which ends with its total. */
 export const billSlip = (page: Page, t: Translator): Locator =>

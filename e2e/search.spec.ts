@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { findingsInBothSchemes } from './axe';
 import { VENUES } from './environment';
 import { sandbox } from './sandbox';
+import { venueCards } from './screen';
 import { texts } from './texts';
 
 const t = texts('ru');
@@ -11,7 +12,12 @@ test.beforeEach(() => sandbox.reset());
 
 const field = (page: Page) => page.getByRole('combobox');
 const options = (page: Page) => page.getByRole('option');
-const found = (page: Page) => page.locator('a.search-result');
+const found = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('link');
+const foundDishes = (page: Page) =>
+  page
+    .getByRole('region', { name: t('search.dishes') })
+    .getByRole('listitem')
+    .getByRole('link');
 
 async function openHome(page: Page): Promise<void> {
   await page.goto('/?country=kz&language=ru&town=almaty&service=takeaway');
@@ -35,7 +41,7 @@ test('a dish is typed, picked of the suggestions, found, and opened where it is 
   await expect(field(page)).toHaveValue(picked);
   await expect(page.getByRole('heading', { name: t('search.dishes') })).toBeVisible();
   await expect(page.locator('mark').first()).toBeVisible();
-  await page.locator('a.search-result[href*="?product="]').first().click();
+  await foundDishes(page).first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
@@ -43,7 +49,7 @@ test('a dish is typed, picked of the suggestions, found, and opened where it is 
 test('a venue is found by its name, and going back keeps the results', async ({ page }) => {
   await openHome(page);
   await page.goto('/filials?language=ru');
-  const name = (await page.locator('.venue-card__name').first().locator('h2, h3').textContent()) ?? '';
+  const name = (await venueCards(page).first().getByRole('heading').textContent()) ?? '';
   await page.waitForLoadState('networkidle');
   await type(page, name);
   await field(page).press('Enter');
@@ -138,7 +144,7 @@ test('everything works with the keyboard alone', async ({ page }) => {
 // Holds SRCH-10.
 test('the map is one press away, and not on the pages of a search', async ({ page }) => {
   await openHome(page);
-  const map = page.locator('.search-box').getByRole('link', { name: t('search.map') });
+  const map = page.getByRole('search').getByRole('link', { name: t('search.map') });
   await expect(map).toHaveAttribute('href', '/map');
   await page.goto('/search?language=ru');
   await expect(map).toHaveCount(0);
@@ -186,11 +192,11 @@ test.describe('without scripts', () => {
 
   test('the field is a form, and its page shows the results', async ({ page }) => {
     await page.goto('/?country=kz&language=ru&town=almaty&service=takeaway');
-    await page.locator('input[name="q"]').fill(DISH);
-    await page.locator('input[name="q"]').press('Enter');
+    await field(page).fill(DISH);
+    await field(page).press('Enter');
     await page.waitForURL(/\/search\?q=/);
-    await expect(page.locator('a.search-result').first()).toBeVisible();
-    await expect(page.locator('input[name="q"]')).toHaveValue(DISH);
+    await expect(found(page).first()).toBeVisible();
+    await expect(field(page)).toHaveValue(DISH);
   });
 });
 
