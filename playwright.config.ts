@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
-import { ownPort, PORTS, SANDBOX_PORTS } from './e2e/environment';
+import { ownPort, PORTS, SANDBOX_PORTS, SANDBOX_RULE } from './e2e/environment';
 
 /** Set, the journeys go to a product that runs already; unset, they start their own. */
 const givenBaseUrl = process.env.E2E_BASE_URL;
@@ -46,6 +46,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        `--host-resolver-rules=${SANDBOX_RULE}`,
       ],
     },
   },

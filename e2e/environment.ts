@@ -13,6 +13,15 @@ export const ownPort = () => PORTS[worker] ?? '';
 /** Where the journeys' sandbox answers. */
 export const SANDBOX_URL = process.env.E2E_SANDBOX_URL || `http://localhost:${SANDBOX_PORTS[worker]}`;
 
+/**
+ * Where a browser finds it: every worker's at the first one's address, so that a picture has one address in all products and is
+ * made once for all of them.
+ */
+export const SANDBOX_PUBLIC_URL = process.env.E2E_SANDBOX_URL || `http://localhost:${SANDBOX_PORTS[0]}`;
+
+/** Leads this worker's browser from that address to its own sandbox. */
+export const SANDBOX_RULE = `MAP ${new URL(SANDBOX_PUBLIC_URL).host} ${new URL(SANDBOX_URL).host}`;
+
 /** Venues of the sandbox that work at any hour, one a country. */
 export const VENUES = { almaty: 3107, tbilisi: 4107 } as const;
 

@@ -7,7 +7,7 @@ import { freePort } from '../scripts/lib/ports.mjs';
 import { stopService } from '../scripts/lib/processes.mjs';
 import { startApp } from '../scripts/lib/servers.mjs';
 import { keptSessionSecret, readSettings } from '../scripts/lib/settings.mjs';
-import { ownPort, SANDBOX_URL } from './environment';
+import { ownPort, SANDBOX_PUBLIC_URL, SANDBOX_URL } from './environment';
 
 const FIRST_PORT = 3300;
 const READ_BY_THEN_MS = 150;
@@ -31,6 +31,7 @@ export async function startOwnApp() {
   const settings = readSettings({
     PORT: String(port),
     UPSTREAM_URL: SANDBOX_URL,
+    UPSTREAM_PUBLIC_URL: SANDBOX_PUBLIC_URL,
     APP_ORIGIN: `http://localhost:${ownPort()}`,
   });
   const service = await startApp(root, settings, keptSessionSecret(root), folder, {

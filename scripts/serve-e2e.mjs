@@ -15,10 +15,18 @@ const ports = process.env.E2E_PORTS.split(',');
 const sandboxPorts = process.env.E2E_SANDBOX_PORTS.split(',');
 const controlled = { SANDBOX_CONTROL: '1', SANDBOX_DATABASE_URL: '', SANDBOX_SCALE: '', LOG_LEVEL: 'warn' };
 
+/** Of every sandbox, as its browser knows it (`SANDBOX_RULE` of the journeys): a picture has one address, and is made once. */
+const publicUrl = `http://localhost:${sandboxPorts[0]}`;
+
 /** One product with its sandbox, for one worker. All of them share the pictures, which are the same. */
 const stands = ports.map((port, index) => {
   const dataDir = join('.data', index === 0 ? 'test-sandbox' : `test-sandbox-${index + 1}`);
-  return { PORT: port, SANDBOX_PORT: sandboxPorts[index], SANDBOX_DATA_DIR: dataDir };
+  return {
+    PORT: port,
+    SANDBOX_PORT: sandboxPorts[index],
+    SANDBOX_PUBLIC_URL: publicUrl,
+    SANDBOX_DATA_DIR: dataDir,
+  };
 });
 const pictures = join(root, stands[0].SANDBOX_DATA_DIR, 'pictures');
 

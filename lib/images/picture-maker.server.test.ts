@@ -236,6 +236,20 @@ describe('AVIF', () => {
     expect(await formatOf(maker)).toBe('avif');
   });
 
+  test('is made once by processes that share the folder', async () => {
+    fetched = { kind: 'found', bytes: await softPhoto() };
+    const [one, other] = [await open(), await open()];
+    for (let times = 0; times < 3; times += 1) await formatOf(one.maker);
+    await untilKept(one.cache, one.cache.usedBytes());
+    const fetchesOfOne = fetches;
+    for (let times = 0; times < 2; times += 1) expect(await formatOf(other.maker)).toBe('webp');
+    const before = other.cache.usedBytes();
+    expect(await formatOf(other.maker)).toBe('webp');
+    await untilKept(other.cache, before);
+    expect(await formatOf(other.maker)).toBe('avif');
+    expect(fetches).toBe(fetchesOfOne);
+  });
+
   test('is not offered to who does not take it', async () => {
     const { maker } = await open();
     for (let times = 0; times < 5; times += 1) await maker.get(source, 320, ['webp', 'jpeg']);

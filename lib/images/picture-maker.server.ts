@@ -152,6 +152,10 @@ export function createPictureMaker({ cache, colours, queue, workers, fetchSource
   }
 
   async function makeAvif(wanted: Wanted, comparedBytes: number): Promise<void> {
+    const key = keyOf(wanted, 'avif');
+    // Another process that shares the folder may have made it; once read, it is known here.
+    const made = await cache.read(key);
+    if (made && Date.now() - made.madeAtMs < FRESH_MS) return;
     const original = rasterOf(await fetchSource(wanted.source, AbortSignal.timeout(MAKING_MS)));
     if (!original) return;
     const job = {
@@ -162,7 +166,7 @@ export function createPictureMaker({ cache, colours, queue, workers, fetchSource
       wantsColours: false,
     } as const;
     const { bytes } = await workers.draw(job);
-    if (bytes.byteLength < comparedBytes * MAX_AVIF_SHARE) await cache.write(keyOf(wanted, 'avif'), bytes);
+    if (bytes.byteLength < comparedBytes * MAX_AVIF_SHARE) await cache.write(key, bytes);
   }
 
   function countForAvif(wanted: Wanted, comparedBytes: number): void {
