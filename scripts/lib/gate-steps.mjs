@@ -11,6 +11,14 @@ const JOURNEY_WORKERS = 3;
 /** Enough to meet every kind of order and every event; `npm run campaign` is the whole of it. */
 const CAMPAIGN_RUNS = 10;
 
+/**
+ * Node collects what is short-lived at every 16 MB: with room for 64 the linter, which makes much of it, takes a fifth less
+ * processor time. Tests gain nothing by it, and the build is made as it is elsewhere.
+ */
+const ROOM_FOR_SHORT_LIVED = {
+  NODE_OPTIONS: [process.env.NODE_OPTIONS, '--max-semi-space-size=64'].filter(Boolean).join(' '),
+};
+
 /** What asks no database, or always the embedded one, is not asked for again on PostgreSQL. */
 const NOT_OF_THE_DATABASE = [
   '--testPathIgnorePatterns',
@@ -49,7 +57,13 @@ export function gateSteps(root, logFolder) {
     env: { SANDBOX_DATABASE_URL: '', SANDBOX_TEST_DATABASE_URL: '', UPSTREAM_URL: '' },
     timeoutMs: 20 * minuteMs,
   });
-  const check = (id, title, ...commands) => ({ id, title, commands, timeoutMs: 10 * minuteMs });
+  const check = (id, title, ...commands) => ({
+    id,
+    title,
+    commands,
+    env: ROOM_FOR_SHORT_LIVED,
+    timeoutMs: 10 * minuteMs,
+  });
 
   const checks = [
     // The types of routes, which both the compiler and the linter read.
@@ -72,7 +86,7 @@ export function gateSteps(root, logFolder) {
     check('unused', 'Unused code', [program('knip')]),
   ];
   const unit = jest('unit', 'Unit tests', ['server', 'browser']);
-  const build = { ...check('build', 'Build', script('build.mjs')), timeoutMs: 5 * minuteMs };
+  const build = { ...check('build', 'Build', script('build.mjs')), env: {}, timeoutMs: 5 * minuteMs };
   const sandbox = jest('sandbox', 'Sandbox on PGlite', ['sandbox']);
   const sandboxOnPostgres = {
     ...jest('sandbox-postgres', 'Sandbox on PostgreSQL', ['sandbox'], NOT_OF_THE_DATABASE),
