@@ -3,6 +3,7 @@ import { findingsInBothSchemes } from './axe';
 import { Diner } from './diner';
 import { VENUES } from './environment';
 import { sandbox } from './sandbox';
+import { choiceGroups, chooseButtons } from './screen';
 
 test.beforeEach(() => sandbox.reset());
 
@@ -27,12 +28,8 @@ test('axe finds nothing on any screen, in the light and in the dark', { tag: '@w
   }
   await diner.openVenue(VENUES.almaty);
   expect(await findingsInBothSchemes(page), 'menu').toEqual([]);
-  const labelParts = diner.t('menu.choose', { name: '§' }).split('§');
-  await page
-    .getByRole('button', { name: new RegExp(`^${labelParts[0] ?? ''}`) })
-    .first()
-    .click();
-  await expect(page.getByRole('dialog').locator('.option-group').first()).toBeVisible();
+  await chooseButtons(page, diner.t).first().click();
+  await expect(choiceGroups(page.getByRole('dialog')).first()).toBeVisible();
   expect(await findingsInBothSchemes(page), 'product').toEqual([]);
   await page.keyboard.press('Escape');
   await diner.addPlainProduct();

@@ -52,7 +52,7 @@ test('a photo is cut in the browser, shown, and taken away', async ({ page }) =>
     .jpeg()
     .toBuffer();
   await page
-    .locator('input[type="file"]')
+    .getByLabel(t('profile.pickPhoto'))
     .setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: photo });
   const uploaded = page.waitForRequest((request) => request.url().endsWith('/api/profile/avatar'));
   await page.getByRole('button', { name: t('profile.saveAvatar') }).click();
@@ -62,7 +62,7 @@ test('a photo is cut in the browser, shown, and taken away', async ({ page }) =>
     expect([width, height]).toEqual([1024, 1024]);
   }
   await expect(page.getByText(t('profile.avatarSaved'))).toBeVisible();
-  const shown = page.locator('.avatar img');
+  const shown = page.getByRole('img', { name: t('profile.avatar'), exact: true });
   await expect(shown).toBeVisible();
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await page.getByRole('button', { name: t('profile.removeAvatar') }).click();
@@ -75,7 +75,7 @@ test('a file that is no photo is refused with a text', async ({ page }) => {
   await new Diner(page, 'kz', 'ru').signIn('/profile/form');
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
   await page
-    .locator('input[type="file"]')
+    .getByLabel(t('profile.pickPhoto'))
     .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: svg });
   await expect(page.getByText(t('profile.photoNotOpened'))).toBeVisible();
 });

@@ -29,8 +29,8 @@ export class Diner {
   /** Adds the first product without choice, promotion and age limit, with one press of its plus. */
   async addPlainProduct(): Promise<void> {
     const plain = dishes(this.page)
-      // The old price of a promotion, and an age with its plus sign.
-      .filter({ hasNot: this.page.getByRole('deletion') })
+      .filter({ hasNotText: this.t('menu.oldPrice') })
+      // An age with its plus sign.
       .filter({ hasNotText: /\d\+/ });
     await plusButtons(plain, this.t).first().click();
     await expect(plusButtonsInCart(this.page, this.t).first()).toBeVisible();

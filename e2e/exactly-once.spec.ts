@@ -2,6 +2,7 @@ import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { Diner } from './diner';
 import { VENUES } from './environment';
 import { sandbox, type Fault } from './sandbox';
+import { cartLines } from './screen';
 
 // A second try would hide the order that is made twice.
 test.describe.configure({ retries: 0 });
@@ -140,7 +141,7 @@ test('a refusal of the platform makes no order and keeps the cart', async ({ pag
   await diner.orderButton().click();
   await expect(page.getByText(diner.t('errors.orderPositions'))).toBeVisible();
   expect(await sandbox.orders()).toHaveLength(0);
-  await expect(page.locator('.cart-line')).toHaveCount(1);
+  await expect(cartLines(page)).toHaveCount(1);
 });
 
 test('an order refused for a price that moved is made by the next press, at that price', async ({ page }) => {

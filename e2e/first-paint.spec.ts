@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { VENUES } from './environment';
 import { sandbox } from './sandbox';
+import { venueCards } from './screen';
 
 test.beforeEach(() => sandbox.reset());
 
@@ -67,7 +68,7 @@ test('a page is painted while its stylesheet is still on its way, and in full wh
     await route.continue();
   });
   await page.goto('/filials?language=ru', { waitUntil: 'commit' });
-  await expect(page.locator('.venue-card').first()).toBeVisible();
+  await expect(venueCards(page).first()).toBeVisible();
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
   const medium = () => page.locator('link[rel="stylesheet"]').first().getAttribute('media');
   expect(await medium()).toBe('print');

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { VENUES } from './environment';
 import { sandbox } from './sandbox';
+import { dishes } from './screen';
 import { texts, withPlainSpaces, type Language } from './texts';
 
 /*
@@ -192,14 +193,17 @@ for (const country of ['kz', 'ge'] as const) {
     for (const { target } of restaurant.potentialAction)
       expect(local(target.urlTemplate)).toBe(addressOf(country, target.inLanguage, `/filials/${venue}`));
 
-    const sections = await page.locator('section.menu-section:not(#popular, #c-2)').evaluateAll((found) =>
+    const shelves = page.getByRole('region').filter({ has: dishes(page) });
+    // The first shelves repeat dishes of the categories.
+    const sections = await shelves.and(page.locator(':not(#popular, #c-2)')).evaluateAll((found) =>
       found.map((section) => ({
         name: section.querySelector('h2')?.textContent,
         items: [...section.querySelectorAll('article')].map((card) => {
-          const price = card.querySelector('.price')?.cloneNode(true) as Element | undefined;
+          // The price is the last that a card says.
+          const price = [...card.querySelectorAll('p')].at(-1)?.cloneNode(true) as Element | undefined;
           price?.querySelectorAll('s').forEach((old) => old.remove());
           const amount = (price?.textContent ?? '').replace(/[^\d,]/g, '').replace(',', '.');
-          return [card.querySelector('.product-card__open')?.textContent, amount];
+          return [card.querySelector('h3')?.textContent, amount];
         }),
       })),
     );

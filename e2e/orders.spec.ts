@@ -14,7 +14,7 @@ test('in the restaurant: the table has to be said, and the order shows it', asyn
   await choose(page, t('service.express'));
   await diner.consent().check();
   await expect(page.getByText(t('checkout.tableRequired')).first()).toBeVisible();
-  await page.locator('#table-number').fill('7');
+  await page.getByLabel(t('checkout.tableNumber')).fill('7');
   await order(diner);
   await onOrder(page);
   await expect(page.getByText(t('orders.status_accepted')).first()).toBeVisible();
@@ -62,7 +62,7 @@ test('a micromarket is paid online, and then it is done', async ({ page }) => {
 
 test('bonuses pay a part of the dishes, and the sum comes out', async ({ page }) => {
   const diner = await withCart(page, VENUES.almaty);
-  const slider = page.locator('.range--bonus input[type="range"], input.range--bonus').first();
+  const slider = page.getByRole('slider', { name: t('checkout.spendBonuses') });
   await slider.focus();
   await page.keyboard.press('End');
   await order(diner);

@@ -23,11 +23,12 @@ export const venueCards = (scope: Scope): Locator =>
 export const brandLinks = (page: Page): Locator =>
   page.getByRole('main').getByRole('listitem').getByRole('link');
 
-/** Dishes on a menu. */
-export const dishes = (page: Page): Locator => page.getByRole('article');
+/** Dishes on a menu, or on a part of it: articles that are headed by a name, which the offers beside them are not. */
+export const dishes = (scope: Scope): Locator =>
+  scope.getByRole('article').filter({ has: pageOf(scope).getByRole('heading', { level: 3 }) });
 
 /** Links of dishes on a menu, or on a part of it; each opens its dish. */
-export const dishLinks = (scope: Scope): Locator => scope.getByRole('article').getByRole('link');
+export const dishLinks = (scope: Scope): Locator => dishes(scope).getByRole('link');
 
 /** The plus of a dish that needs no choice and is not in the cart yet. */
 export const plusButtons = (scope: Scope, t: Translator): Locator =>
@@ -63,6 +64,17 @@ export const cartLines = (page: Page): Locator =>
     .getByRole('main')
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { level: 3 }) });
+
+/** The counter of the only line of the cart. */
+export const lineCounter = (page: Page): Locator => cartLines(page).getByRole('group');
+
+/** The parts of the cart's sum. */
+export const cartSum = (page: Page, t: Translator): Locator =>
+  page.getByRole('group').filter({ has: page.getByText(t('cart.why')) });
+
+/** The link to the cart over a menu on a phone, which begins with the number of pieces. */
+export const cartBar = (page: Page, t: Translator): Locator =>
+  page.getByRole('link', { name: new RegExp(`^\\d+\\s*${escape(t('menu.cart'))}`) });
 
 /** The bonuses in the header of a signed-in diner. */
 export const balance = (page: Page, t: Translator): Locator =>

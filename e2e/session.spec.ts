@@ -2,6 +2,7 @@ import { expect, test, type APIRequestContext, type Browser, type BrowserContext
 import { Diner } from './diner';
 import { DEMO, VENUES } from './environment';
 import { sandbox } from './sandbox';
+import { balance } from './screen';
 import { texts } from './texts';
 
 const t = texts('ru');
@@ -168,19 +169,19 @@ test('the header shows the bonuses of a signed-in diner, requested once a visit'
     if (new URL(request.url()).pathname === '/api/session') requestCount += 1;
   });
   await diner.openVenue(VENUES.almaty);
-  await expect(page.locator('.balance')).toHaveCount(0);
+  await expect(balance(page, diner.t)).toHaveCount(0);
   expect(requestCount).toBe(0);
   await page.goto(`/api/auth/sign-in?return=%2Ffilials%2F${VENUES.almaty}`);
   await diner.passSignIn();
   await page.waitForURL(`**/filials/${VENUES.almaty}`);
-  await expect(page.locator('.balance:visible')).toHaveText(/4\s250/);
+  await expect(balance(page, diner.t)).toHaveText(/4\s250/);
   await page.goto('/cart');
-  await expect(page.locator('.balance:visible')).toBeVisible();
+  await expect(balance(page, diner.t)).toBeVisible();
   await page.goto('/brands');
-  await expect(page.locator('.balance:visible')).toBeVisible();
+  await expect(balance(page, diner.t)).toBeVisible();
   // A route without the flag shows none (LAY-09).
   await page.goto('/filials');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.locator('.balance:visible')).toHaveCount(0);
+  await expect(balance(page, diner.t)).toHaveCount(0);
   expect(requestCount).toBe(1);
 });

@@ -1,6 +1,7 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { findingsInBothSchemes } from './axe';
 import { sandbox } from './sandbox';
+import { ANY, textLike } from './screen';
 import { texts } from './texts';
 
 const t = texts('ru');
@@ -16,7 +17,7 @@ async function standAt(context: BrowserContext, place: typeof ASTANA): Promise<v
   await context.setGeolocation(place);
 }
 
-const header = (page: Page) => page.locator('.town-opener');
+const header = (page: Page) => page.getByRole('link', { name: textLike(t('towns.change', { town: ANY })) });
 const dialog = (page: Page) => page.getByRole('dialog', { name: t('towns.choose') });
 const town = (page: Page, name: string) => dialog(page).getByRole('link', { name, exact: true });
 
@@ -188,7 +189,7 @@ test('questions open to their answers, and documents are listed with their versi
     .nth(1);
   await section.click();
   await expect(page).toHaveURL(/#section-2$/);
-  await expect(page.locator('#section-2 h2')).toBeInViewport();
+  await expect(page.locator('#section-2').getByRole('heading', { level: 2 })).toBeInViewport();
   await page.goto('/legal');
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(5);
   await page.getByRole('link', { name: /2\.1/ }).click();
