@@ -11,6 +11,7 @@ import { ChunkRecovery } from '@/components/layout/chunk-recovery.client';
 import { ClientMessages } from '@/components/layout/client-messages';
 import { ClientSettings } from '@/components/layout/client-settings.client';
 import { SoftNavigation } from '@/components/layout/soft-navigation.client';
+import { OpenBadges } from '@/components/venues/open-badges.client';
 import { env } from '@/lib/env/env';
 import { imageOrigins } from '@/lib/env/image-origins.mjs';
 import { RELEASE } from '@/lib/env/release';
@@ -68,6 +69,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
       <body>
         {children}
         <SoftNavigation />
+        <OpenBadges />
         <PictureWatcher origins={imageOrigins()} />
         <Toaster label={t('messages')} />
         <ChunkRecovery />

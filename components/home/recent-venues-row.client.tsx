@@ -8,7 +8,7 @@ import { Rail } from '@/components/ui/rail';
 import { SoftLink } from '@/components/ui/soft-link';
 import { paths } from '@/lib/paths/paths';
 import type { VenueCardData } from '@/lib/venues/venue-card';
-import { OpenBadge } from '@/components/venues/open-badge.client';
+import { OpenBadge } from '@/components/venues/open-badge';
 
 async function loadRecent(): Promise<VenueCardData[]> {
   const [{ queryClient }, { recentVenuesQuery }] = await Promise.all([

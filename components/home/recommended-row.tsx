@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Picture } from '@/components/ui/picture';
 import { Rail } from '@/components/ui/rail';
 import { SoftLink } from '@/components/ui/soft-link';
+import { StaticContent } from '@/components/ui/static-content.client';
 import type { RecommendedProduct } from '@/lib/menu/recommended';
 import { formatMoney } from '@/lib/money/money';
 import { paths } from '@/lib/paths/paths';
@@ -12,7 +13,7 @@ export function RecommendedRow({ products }: { products: readonly RecommendedPro
   const t = useTranslations('home');
   if (products.length === 0) return null;
   return (
-    <section className="section" aria-labelledby="recommended">
+    <StaticContent as="section" name="recommended" className="section" aria-labelledby="recommended">
       <div className="section__head">
         <h2 id="recommended">{t('recommended')}</h2>
       </div>
@@ -32,7 +33,7 @@ export function RecommendedRow({ products }: { products: readonly RecommendedPro
           </li>
         ))}
       </Rail>
-    </section>
+    </StaticContent>
   );
 }
 

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Glyph } from '@/components/ui/glyph';
 import { Rail } from '@/components/ui/rail';
 import { SoftLink } from '@/components/ui/soft-link';
+import { StaticContent } from '@/components/ui/static-content.client';
 import { paths } from '@/lib/paths/paths';
 import { RECENT_POSITION, type HomeCategory } from '@/lib/home/home';
 import { VenueCard } from '@/components/venues/venue-card';
@@ -86,9 +87,9 @@ async function VenueTile({
       />
     );
   const cards = venues.map((venue, index) => (
-    <li key={venue.id}>
+    <StaticContent as="li" key={venue.id} name={`tile-${key}-${venue.id}`}>
       <VenueCard venue={venue} inRail={tile.tile !== 'popular'} priority={hasFirstPicture && index === 0} />
-    </li>
+    </StaticContent>
   ));
   return (
     <>

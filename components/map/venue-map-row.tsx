@@ -1,5 +1,5 @@
 import { Picture } from '@/components/ui/picture';
-import { OpenBadge } from '@/components/venues/open-badge.client';
+import { OpenBadge } from '@/components/venues/open-badge';
 import type { ListedVenue } from './use-map-venues';
 import { VenueDistance, VenueRating } from '@/components/venues/venue-card';
 

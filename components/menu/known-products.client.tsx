@@ -1,12 +1,12 @@
 'use client';
 
 import { useLayoutEffect } from 'react';
-import type { AddableProduct } from './addable-product';
+import { completeProduct, type ShortProduct } from './addable-product';
 import { useMenu } from './use-menu';
 
 /** Makes the plus buttons of these products work; the buttons are server-rendered HTML beside it. */
-export function KnownProducts({ products }: { products: readonly AddableProduct[] }) {
+export function KnownProducts({ products }: { products: readonly ShortProduct[] }) {
   const { keepProducts } = useMenu();
-  useLayoutEffect(() => keepProducts(products), [keepProducts, products]);
+  useLayoutEffect(() => keepProducts(products.map(completeProduct)), [keepProducts, products]);
   return null;
 }

@@ -81,6 +81,7 @@ export function LazyProducts({ categoryId, after, count, isPhotoShown }: LazyPro
         </div>
       ) : (
         <shelf.LazyShelf
+          name={`later-${categoryId}`}
           products={shelf.products.slice(after)}
           isPhotoShown={isPhotoShown}
           moneyFormat={venue.moneyFormat}

@@ -119,6 +119,7 @@ function MenuSection({
     <CategorySection anchor={anchor} name={name} count={count} isPhotoShown={isPhotoShown}>
       {shown.length > 0 ? (
         <ProductShelf
+          name={`shelf-${anchor}`}
           products={[...shown]}
           isPhotoShown={isPhotoShown}
           moneyFormat={moneyFormat}

@@ -1,28 +1,37 @@
 import type { MenuCategory } from '@/lib/menu/menu';
 import type { MenuServices } from '@/lib/menu/menu-services';
 import type { MoneyFormat } from '@/lib/money/money';
+import { StaticContent } from '@/components/ui/static-content.client';
 import { ProductCard, ProductRow } from './product-card';
 
 type ProductShelfProps = Pick<MenuCategory, 'products' | 'isPhotoShown'> & {
   moneyFormat: MoneyFormat;
   services: MenuServices;
+  /** Tells the shelf from the others of the page. */
+  name: string;
   /** Number of pictures that are requested at once. */
   firstPictures?: number;
 };
 
 /** The products of a category: cards with pictures, or rows. */
-export function ProductShelf({ products, isPhotoShown, firstPictures = 0, ...rest }: ProductShelfProps) {
+export function ProductShelf({
+  products,
+  name,
+  isPhotoShown,
+  firstPictures = 0,
+  ...rest
+}: ProductShelfProps) {
   return isPhotoShown ? (
-    <div className="product-grid">
+    <StaticContent as="div" name={name} className="product-grid">
       {products.map((product, place) => (
         <ProductCard key={product.id} product={product} priority={place < firstPictures} {...rest} />
       ))}
-    </div>
+    </StaticContent>
   ) : (
-    <div className="list-rows card">
+    <StaticContent as="div" name={name} className="list-rows card">
       {products.map((product) => (
         <ProductRow key={product.id} product={product} {...rest} />
       ))}
-    </div>
+    </StaticContent>
   );
 }

@@ -10,7 +10,7 @@ export function TakeawayRail({ menu }: { menu: Menu }) {
   const categories = takeawayCategories(menu);
   if (categories.length === 0) return null;
   return (
-    <Rail className="rail--takeaway" aria-label={t('takeHome')}>
+    <Rail staticName="takeaway" className="rail--takeaway" aria-label={t('takeHome')}>
       {categories.map(({ kind, category }) => (
         <li key={kind}>
           <a className="card takeaway-tile" href={`#c${category.id}`}>

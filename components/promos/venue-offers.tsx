@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Glyph } from '@/components/ui/glyph';
 import { Picture } from '@/components/ui/picture';
 import { Rail } from '@/components/ui/rail';
+import { StaticContent } from '@/components/ui/static-content.client';
 import { formatMoney, type MoneyFormat } from '@/lib/money/money';
 import { paths } from '@/lib/paths/paths';
 import { highestDiscount, type Subsidy } from '@/lib/promos/promos';
@@ -21,7 +22,7 @@ export function VenueOffers({ venueId, promos, subsidy, moneyFormat }: VenueOffe
   const threshold = subsidy ? highestDiscount(subsidy.thresholds) : null;
   if (promos.length === 0 && !threshold) return null;
   return (
-    <section className="section" aria-labelledby="offers">
+    <StaticContent as="section" name="offers" className="section" aria-labelledby="offers">
       <div className="section__head">
         <h2 id="offers">{t('title')}</h2>
       </div>
@@ -45,7 +46,7 @@ export function VenueOffers({ venueId, promos, subsidy, moneyFormat }: VenueOffe
           </li>
         ) : null}
       </Rail>
-    </section>
+    </StaticContent>
   );
 }
 

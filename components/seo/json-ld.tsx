@@ -1,7 +1,12 @@
 import type { Graph, Thing, WithContext } from 'schema-dts';
+import { StaticContent } from '@/components/ui/static-content.client';
 import { jsonLdText } from '@/lib/seo/json-ld-text';
 
 /** Structured data for search engines. A data block, to which the script policy does not apply. */
 export function JsonLd({ data }: { data: Graph | WithContext<Exclude<Thing, string>> }) {
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLdText(data) }} />;
+  return (
+    <StaticContent as="div" name="json-ld" hidden>
+      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLdText(data) }} />
+    </StaticContent>
+  );
 }

@@ -8,7 +8,7 @@ import { paths } from '@/lib/paths/paths';
 import type { Language } from '@/lib/site/site';
 import type { VenueCardData } from '@/lib/venues/venue-card';
 import { FAR_DISTANCE_METERS } from '@/lib/venues/venues';
-import { OpenBadge } from './open-badge.client';
+import { OpenBadge } from './open-badge';
 
 type VenueCardProps = {
   venue: VenueCardData;

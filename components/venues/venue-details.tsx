@@ -9,7 +9,7 @@ import { serviceOfId } from '@/lib/site/services';
 import type { CountryCode, Language } from '@/lib/site/site';
 import type { OpenBadgePhase } from '@/lib/venues/venue-card';
 import { paymentKinds, type VenueDetails as Details } from '@/lib/venues/venue-details';
-import { OpenBadge } from './open-badge.client';
+import { OpenBadge } from './open-badge';
 import { VenueRating } from './venue-card';
 import { VenueContacts } from './venue-contacts';
 import { VenueHours } from './venue-hours';

@@ -10,7 +10,7 @@ import { paths } from '@/lib/paths/paths';
 import type { ServiceName } from '@/lib/site/site';
 import type { OpenBadgePhase } from '@/lib/venues/venue-card';
 import { balanceFlags, type Venue } from '@/lib/venues/venues';
-import { OpenBadge } from './open-badge.client';
+import { OpenBadge } from './open-badge';
 import { VenueRating } from './venue-card';
 import { VenueNotices } from './venue-notices';
 import { VenueServices } from './venue-services.client';

@@ -1,3 +1,5 @@
+import { pageData, withPageData } from './page-data.mjs';
+
 /*
  * Next writes the requested address into the data of every page: its path and query as parts (`c`), and the query once
  * more (`q`). A page cached for all users would show one visitor's coordinates, return path or campaign to the next one.
@@ -6,8 +8,6 @@
 
 /** The beginning of the first row of a page's data; the rows before it are parts that it refers to. */
 const ADDRESS_IN_DATA = /^(0:\{"P":[^,{}[\]]*,"c":)(\[[^\]\n]*\]|\[.*?\])(,"q":)("(?:[^"\\]|\\.)*")(?=,)/gm;
-/** A piece of the data in the HTML: a row may begin in one script and go on in the next. */
-const DATA_SCRIPT = /(self\.__next_f\.push\(\[1,)("(?:[^"\\]|\\.)*")(?=\]\)<\/script>)/g;
 /** The nonce of one request's own policy; the policy of a cached page approves scripts by hashes. */
 const NONCE = /<[a-z]+\s[^<>]*\bnonce=/i;
 
@@ -37,35 +37,14 @@ function findAddress(data) {
   };
 }
 
-/** A text as Next writes it into a script. */
-const scriptString = (text) =>
-  JSON.stringify(text).replace(
-    /[&<>\u2028\u2029]/g,
-    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
-
 /**
  * @param {string} html a finished page
  * @returns {string | null} the page without its request's address; null where the address cannot be located
  */
 export function anonymousHtml(html) {
   if (NONCE.test(html)) return null;
-  const pieces = [...html.matchAll(DATA_SCRIPT)].map(([, , piece]) => JSON.parse(piece));
-  const address = findAddress(pieces.join(''));
-  if (!address) return null;
-  let number = 0;
-  let position = 0;
-  return html.replace(DATA_SCRIPT, (whole, before) => {
-    const piece = pieces[number];
-    const start = position;
-    const end = start + piece.length;
-    number += 1;
-    position = end;
-    if (end <= address.start || start >= address.end) return whole;
-    const isFirst = start <= address.start;
-    const head = isFirst ? piece.slice(0, address.start - start) + address.text : '';
-    return before + scriptString(head + piece.slice(Math.max(0, address.end - start)));
-  });
+  const data = anonymousData(pageData(html));
+  return data === null ? null : withPageData(html, data);
 }
 
 /**

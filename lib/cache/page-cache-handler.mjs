@@ -3,6 +3,8 @@ import { anonymousData, anonymousHtml } from './anonymous-page.mjs';
 import { pageSeconds } from './page-seconds.mjs';
 import { STYLESHEET_STARTER, withInlineStyles } from './page-styles.mjs';
 import { perProcess } from './per-process.mjs';
+import { withPageData, pageData } from './page-data.mjs';
+import { withoutStaticContent } from './static-content.mjs';
 import { contentSecurityPolicy, knownScriptHashes } from '../security/content-security-policy.mjs';
 
 /** Where Next writes the tags of a page's data, with commas between. */
@@ -177,7 +179,7 @@ export default class PageCacheHandler {
 
   setPage(key, data, context) {
     const { html: anonymous, isAnonymous } = withoutRequest(data);
-    const html = withInlineStyles(anonymous);
+    const html = withInlineStyles(withPageData(anonymous, withoutStaticContent(pageData(anonymous))));
     data.html = html;
     data.headers ??= {};
     const hashes = knownScriptHashes(html, [STYLESHEET_STARTER]);

@@ -32,6 +32,7 @@ export function CategoryScreen({ site, data: { venue, services }, category }: Ca
                 isPhotoShown={category.isPhotoShown}
               >
                 <ProductShelf
+                  name="shelf"
                   products={category.products}
                   isPhotoShown={category.isPhotoShown}
                   moneyFormat={moneyFormat}

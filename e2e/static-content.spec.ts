@@ -1,0 +1,76 @@
+import { expect, test, type Page } from '@playwright/test';
+import { VENUES } from './environment';
+
+/*
+ * Menus and rows of cards are drawn once, by the server: the browser neither gets their data nor takes them over. React documents no
+ * such thing, so the ways by which they could be lost are tried here.
+ */
+
+const MENU = `/filials/${VENUES.almaty}?country=kz&language=ru`;
+const dishes = (page: Page) => page.getByRole('article');
+const cards = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('link');
+
+for (const [name, path, markup] of [
+  ['a menu', MENU, 'product-card__'],
+  ['Home', '/?country=kz&language=ru', 'venue-card__'],
+] as const)
+  test(`the data of ${name} says nothing of the cards that its HTML shows`, async ({ request }) => {
+    const html = await (await request.get(path)).text();
+    const data = [...html.matchAll(/self\.__next_f\.push\((.*?)\)<\/script>/gs)]
+      .map(([, piece]) => piece)
+      .join('');
+    expect(html.split(markup).length).toBeGreaterThan(30);
+    expect(data).toContain('StaticContent');
+    expect(data).not.toContain(markup);
+  });
+
+test('a menu is whole after the way to its details and back, and its dishes can be added', async ({
+  page,
+}) => {
+  await page.goto(MENU, { waitUntil: 'networkidle' });
+  const count = await dishes(page).count();
+  expect(count).toBeGreaterThan(20);
+  await page.getByRole('link', { name: /^О ресторане/ }).click();
+  await expect(page).toHaveURL(/\/details/);
+  await page.goBack();
+  await expect(dishes(page)).toHaveCount(count);
+  await dishes(page)
+    .getByRole('button', { name: /^Добавить/ })
+    .first()
+    .click();
+  await expect(page.getByRole('link', { name: /корзин/i }).first()).toBeVisible();
+  await dishes(page).getByRole('link').first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('Home is whole after the way to a list and back', async ({ page }) => {
+  await page.goto('/?country=kz&language=ru', { waitUntil: 'networkidle' });
+  const count = await cards(page).count();
+  expect(count).toBeGreaterThan(20);
+  await page.getByRole('navigation').getByRole('link', { name: 'Рестораны' }).first().click();
+  await expect(page).toHaveURL(/\/filials/);
+  await page.goBack();
+  await expect(cards(page)).toHaveCount(count);
+});
+
+test('a page that something else has changed before our scripts came still shows its menu', async ({
+  page,
+}) => {
+  // As a translator does it: React finds other words than it expects and draws the whole page once more.
+  await page.route('**/filials/*', async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    await route.fulfill({ response, body: html.replace(/(<h1[^>]*>)[^<]+/, '$1Translated') });
+  });
+  const count = await dishesOf(page, MENU);
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Translated');
+  await expect(dishes(page)).toHaveCount(count);
+});
+
+/** How many dishes the page's HTML has, with the page open. */
+async function dishesOf(page: Page, path: string): Promise<number> {
+  const response = await page.goto(path, { waitUntil: 'networkidle' });
+  const count = ((await response?.text()) ?? '').split('<article').length - 1;
+  expect(count).toBeGreaterThan(20);
+  return count;
+}

@@ -1,0 +1,170 @@
+/*
+ * Takes the content of `StaticContent` out of the data of a page: it stands in the page's HTML, and the browser leaves it as it is.
+ * Plain JavaScript, because Next loads the page cache without compiling it.
+ */
+
+/** The component whose content it is (components/ui/static-content.client.tsx). */
+const COMPONENT = 'StaticContent';
+
+/**
+ * A row of a page's data (React's flight format): a model is JSON, a module is a client component's; the others are texts, and
+ * instructions to the browser.
+ * @typedef {{ id: string, kind: 'model' | 'module' | 'text' | 'instruction', text: string, model?: any }} Row
+ */
+
+/** How the rows begin that are instructions; rows of another kind are not expected. */
+const INSTRUCTION = /^[HXCDNWE]/;
+const MODEL = /^[[{"\dtfn-]/;
+
+/** @returns {Row[] | null} null for data of another shape than the expected */
+function parseRows(data) {
+  // Texts have their length in bytes.
+  const bytes = Buffer.from(data, 'utf8');
+  const rows = [];
+  for (let start = 0; start < bytes.length;) {
+    const colon = bytes.indexOf(':', start);
+    const lineEnd = bytes.indexOf('\n', colon);
+    if (colon < 0 || lineEnd < 0) return null;
+    const id = bytes.toString('utf8', start, colon);
+    const textLength = /^T([\da-f]+),/.exec(bytes.toString('latin1', colon + 1, colon + 12));
+    const end = textLength
+      ? colon + 1 + textLength[0].length + Number.parseInt(textLength[1], 16)
+      : lineEnd + 1;
+    const text = bytes.toString('utf8', start, end);
+    const content = text.slice(id.length + 1);
+    if (textLength) rows.push({ id, kind: 'text', text });
+    else if (MODEL.test(content)) rows.push({ id, kind: 'model', text, model: JSON.parse(content) });
+    else if (content.startsWith('I'))
+      rows.push({ id, kind: 'module', text, model: JSON.parse(content.slice(1)) });
+    else if (INSTRUCTION.test(content)) rows.push({ id, kind: 'instruction', text });
+    else return null;
+    start = end;
+  }
+  return rows;
+}
+
+/** @returns {Row[] | null} null also where a row is not the JSON that it seems to be */
+function knownRows(data) {
+  try {
+    return parseRows(data);
+  } catch {
+    return null;
+  }
+}
+
+/** An element as React writes it: `['$', type, key, props]`; a client component's type refers to its module. */
+const isElement = (node) => Array.isArray(node) && node[0] === '$' && node.length === 4;
+const isClientElement = (node) => isElement(node) && node[1].startsWith('$L');
+
+/** Calls `visit` with every part of a model, the whole before its parts. */
+function walk(node, visit) {
+  visit(node);
+  if (node !== null && typeof node === 'object') for (const part of Object.values(node)) walk(part, visit);
+}
+
+/**
+ * A text that refers to a row, `$1f`, or into one, `$1f:props:children`; a letter before the id says what for (`$L1f`).
+ * @returns {{ ids: string[], path: string[] }} both readings of the id where the letter may be a digit of it
+ */
+function referenceIn(text) {
+  const [, sign = '', id, path = ''] = /^\$([A-Za-z@]?)([\da-f]*)((?::[^:]*)*)$/.exec(text) ?? [];
+  const ids = [id, sign + id].filter((each) => each !== undefined && /^[\da-f]+$/.test(each));
+  return { ids, path: path.split(':').slice(1) };
+}
+
+/** What a row says that may refer to others. */
+const modelOf = ({ model, kind, text }) =>
+  kind === 'instruction' ? (text.match(/(?<=")\$[^"]*(?=")/g) ?? []) : (model ?? null);
+
+/** @returns {Set<string>} the ids of all rows that the models refer to, and those refer to */
+function referredRows(models, rows) {
+  const found = new Set();
+  const queue = [...models];
+  while (queue.length > 0) {
+    walk(queue.pop(), (node) => {
+      if (typeof node !== 'string') return;
+      for (const id of referenceIn(node).ids) {
+        if (found.has(id)) continue;
+        found.add(id);
+        queue.push(...rows.filter((row) => row.id === id).map(modelOf));
+      }
+    });
+  }
+  return found;
+}
+
+/** @returns {boolean} whether the browser has something to do in the content: then it has to know it */
+function hasClientElements(content, rows) {
+  const ids = referredRows([content], rows);
+  let has = false;
+  for (const model of [content, ...rows.filter(({ id }) => ids.has(id)).map(modelOf)])
+    walk(model, (node) => {
+      has ||= isClientElement(node);
+    });
+  return has;
+}
+
+/** What refers to the component's module in an element. @returns {Set<string>} */
+function componentTypes(rows) {
+  const texts = new Map(rows.filter(({ kind }) => kind === 'model').map(({ id, model }) => [id, model]));
+  const exported = ({ model }) => (model[2].startsWith('$') ? texts.get(model[2].slice(1)) : model[2]);
+  const modules = rows.filter((row) => row.kind === 'module' && exported(row) === COMPONENT);
+  return new Set(modules.map(({ id }) => `$L${id}`));
+}
+
+/** Takes the content of the component's elements out of the rows' models. @returns {any[]} the contents */
+function takeContents(rows, types) {
+  const contents = [];
+  const names = new Set();
+  for (const row of rows) {
+    walk(row.model ?? null, (node) => {
+      if (!isElement(node) || !types.has(node[1])) return;
+      const props = node[3];
+      if (names.has(props.name) || hasClientElements(props.children, rows)) return;
+      names.add(props.name);
+      contents.push(props.children);
+      delete props.children;
+      row.text = `${row.id}:${JSON.stringify(row.model)}\n`;
+    });
+  }
+  return contents;
+}
+
+/** The names of an element's parts in a path. */
+const ELEMENT_PARTS = { type: 1, key: 2, props: 3 };
+
+/** @returns {boolean} whether there is still something at the place that a reference means */
+function leadsSomewhere({ ids, path }, byId) {
+  return ids.some((id) => {
+    let node = byId.get(id)?.model;
+    for (const part of path) {
+      if (typeof node === 'string') node = byId.get(referenceIn(node).ids[0])?.model;
+      node = isElement(node) ? node[ELEMENT_PARTS[part]] : node?.[part];
+    }
+    return node !== undefined;
+  });
+}
+
+/**
+ * @param {string} data the data in the HTML of a page
+ * @returns {string} the same without the content of `StaticContent`; content with client components in it stays, and all of it does
+ * where the data has another shape than the expected, or something else of the page refers into the content
+ */
+export function withoutStaticContent(data) {
+  const rows = knownRows(data);
+  const types = rows ? componentTypes(rows) : new Set();
+  if (types.size === 0) return data;
+  const contents = takeContents(rows, types);
+  const ofContents = referredRows(contents, rows);
+  const others = rows.filter(({ id }) => !ofContents.has(id));
+  const ofOthers = referredRows(others.map(modelOf), rows);
+  const kept = rows.filter(({ id }) => !ofContents.has(id) || ofOthers.has(id));
+  const byId = new Map(kept.map((row) => [row.id, row]));
+  let isWhole = true;
+  for (const row of kept)
+    walk(modelOf(row), (node) => {
+      const reference = typeof node === 'string' ? referenceIn(node) : null;
+      if (reference && reference.path.length > 0) isWhole &&= leadsSomewhere(reference, byId);
+    });
+  return isWhole ? kept.map(({ text }) => text).join('') : data;
+}
