@@ -64,6 +64,17 @@ const noFilledPath = {
   selector: "Property[key.name='path'] > TemplateLiteral[expressions.length>0]",
   message: 'A path is logged: what differs from call to call stands in braces and in `params`.',
 };
+/** `.name` or `[class…]`, but no dot within the value of another attribute. */
+const ofClasses = '/^([^\\[]|\\[[^\\]]*\\])*(\\.[a-z_-]|\\[class)/i';
+const noClassLocator = {
+  selector: ['Literal[value=', 'TemplateLiteral > TemplateElement[value.raw=']
+    .map(
+      (text) =>
+        `CallExpression[callee.property.name=/^(locator|waitForSelector|querySelector(All)?)$/] > ${text}${ofClasses}]`,
+    )
+    .join(),
+  message: 'Journeys find things as a diner does, by role, label and text: e2e/screen.ts has the usual ones.',
+};
 const noClientDirective = {
   selector: "ExpressionStatement[directive='use client']",
   message: "'use client' stands in *.client.tsx, use-*.ts and the error pages.",
@@ -227,6 +238,20 @@ export default defineConfig(
       '@typescript-eslint/require-await': 'off',
       // jest's `expect(object.method)` is the usual way to ask whether a method was called.
       '@typescript-eslint/unbound-method': 'off',
+    },
+  },
+  {
+    files: ['e2e/**'],
+    // Measures what is drawn, whatever it is called.
+    ignores: ['e2e/text-fit.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        noHiddenCast,
+        noServerAction,
+        noClassLocator,
+        { selector: 'ExportDefaultDeclaration', message: 'Named exports only: one thing has one name.' },
+      ],
     },
   },
   {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { DEMO } from './environment';
-import { ANY, cartLines, dishes, plusButtons, plusButtonsInCart } from './screen';
+import { cartLines, dishes, plusButtons, plusButtonsInCart } from './screen';
 import { texts, type Language } from './texts';
 
 type Translator = ReturnType<typeof texts>;
@@ -56,8 +56,8 @@ export class Diner {
   }
 
   consent() {
-    const [words] = this.t.markup('checkout.consent', { doc: () => ANY, offer: () => ANY }).split(ANY);
-    return this.page.getByRole('checkbox', { name: words });
+    const name = this.t.markup('checkout.consent', { doc: (words) => words, offer: (words) => words });
+    return this.page.getByRole('checkbox', { name, exact: true });
   }
 
   orderButton() {

@@ -12,6 +12,7 @@ const DRAWN_MS = 40_000;
 test.setTimeout(90_000);
 test.beforeAll(() => sandbox.reset());
 
+const canvas = (page: Page) => page.getByRole('region', { name: t('map.label'), exact: true });
 const rows = (page: Page) =>
   page.getByRole('region', { name: t('map.list') }).getByRole('button', { name: /./ });
 const card = (page: Page) =>
@@ -25,7 +26,7 @@ async function openMap(page: Page): Promise<void> {
 }
 
 async function drag(page: Page, right: number, down: number): Promise<void> {
-  const box = await page.locator('.map').boundingBox();
+  const box = await canvas(page).boundingBox();
   if (!box) throw new Error('no map');
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   await page.mouse.move(x, y);
@@ -59,7 +60,7 @@ test(
     const name = await card(page).locator('b').innerText();
     await page.keyboard.press('Escape');
     await expect(card(page)).toBeHidden();
-    const box = await page.locator('.map').boundingBox();
+    const box = await canvas(page).boundingBox();
     if (!box) throw new Error('no map');
     // The chosen pin stops in the middle of the map.
     await expect(async () => {

@@ -3,6 +3,7 @@ import { cachedAddresses } from './cached-routes';
 import { Diner } from './diner';
 import { VENUES } from './environment';
 import { sandbox } from './sandbox';
+import { choiceGroups, chooseButtons } from './screen';
 import { misfits, type View } from './text-fit';
 import type { Language } from './texts';
 
@@ -66,12 +67,8 @@ for (const { country, language, other, venueId, tableId, dish, addressId } of SI
 
     await diner.openVenue(venueId);
     const categoryId = /id="c([1-9]\d*)"/.exec(await page.content())?.[1] ?? '';
-    const labelParts = diner.t('menu.choose', { name: '§' }).split('§');
-    await page
-      .getByRole('button', { name: new RegExp(`^${labelParts[0] ?? ''}`) })
-      .first()
-      .click();
-    await expect(page.getByRole('dialog').locator('.option-group').first()).toBeVisible();
+    await chooseButtons(page, diner.t).first().click();
+    await expect(choiceGroups(page.getByRole('dialog')).first()).toBeVisible();
     await look(page, 'product');
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
