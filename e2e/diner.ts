@@ -17,8 +17,12 @@ export class Diner {
     this.t = texts(language);
   }
 
+  private get home(): string {
+    return `/?country=${this.country}&language=${this.language}`;
+  }
+
   async openHome(): Promise<void> {
-    await this.page.goto(`/?country=${this.country}&language=${this.language}`);
+    await this.page.goto(this.home);
   }
 
   async openVenue(venueId: number): Promise<void> {
@@ -68,9 +72,10 @@ export class Diner {
     return this.page.getByRole('button', { name: new RegExp(this.t('checkout.signInAndOrder')) });
   }
 
-  /** From Home through the provider's pages to the address that the sign-in returns to. */
+  /** Through the provider's pages to the address that the sign-in returns to, in the diner's country and language. */
   async signIn(returnTo = '/profile', phone?: string): Promise<void> {
-    await this.openHome();
+    // Home sets both; nobody looks at it here.
+    await this.page.request.get(this.home);
     await this.page.goto(`/api/auth/sign-in?return=${encodeURIComponent(returnTo)}`);
     await this.passSignIn(phone);
     await this.page.waitForURL(`**${returnTo}`);
