@@ -1,15 +1,18 @@
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { Coordinates } from '@/lib/towns/distance';
-import type { VenueCardPage } from '@/lib/venues/venue-card';
+import type { DrawnPage, VenueCardPage } from '@/lib/venues/venue-card';
 import { isUnfiltered, type ListFilters } from '@/lib/venues/venue-filters';
-import type { observeVenuePages } from './venue-pages';
 
-/** The code that loads pages. The first one came with the HTML, so a list that nobody scrolls or filters does without. */
-let observe: typeof observeVenuePages | null = null;
+type Code = typeof import('./venue-pages');
+
+/** The code that loads pages and shows them. The first one came with the HTML, so a list that nobody scrolls or filters does without. */
+let loaded: Code | null = null;
 
 export interface VenuePages {
-  /** Undefined until a page is known. */
+  /** Undefined until a page is known. The one that came with the HTML is without its venues. */
   pages: readonly VenueCardPage[] | undefined;
+  /** Shows the venues; null as long as there are none to show. */
+  Cards: Code['VenueCards'] | null;
   hasNextPage: boolean;
   isFetching: boolean;
   isFetchingNextPage: boolean;
@@ -22,17 +25,13 @@ const noSubscription = () => () => {};
 const nothing = () => null;
 
 /** Pages after the first one, loaded by the browser; an empty page ends the list, whatever the platform says of the last one. */
-export function useVenuePages(
-  first: VenueCardPage,
-  filters: ListFilters,
-  from: Coordinates | null,
-): VenuePages {
+export function useVenuePages(first: DrawnPage, filters: ListFilters, from: Coordinates | null): VenuePages {
   const isPlain = isUnfiltered(filters) && from === null;
-  const [code, setCode] = useState(() => observe);
+  const [code, setCode] = useState(() => loaded);
   const [coming, setComing] = useState<'no' | 'yes' | 'failed'>('no');
   const wantsMore = useRef(false);
   const list = useMemo(
-    () => code?.({ filters, from, first: isPlain ? first : null }),
+    () => code?.observeVenuePages({ filters, from, first: isPlain ? first : null }),
     [code, filters, from, first, isPlain],
   );
   const known = useSyncExternalStore(list?.subscribe ?? noSubscription, list?.current ?? nothing, nothing);
@@ -40,8 +39,8 @@ export function useVenuePages(
   const load = useCallback(() => {
     import('./venue-pages').then(
       (module) => {
-        observe = module.observeVenuePages;
-        setCode(() => module.observeVenuePages);
+        loaded = module;
+        setCode(module);
       },
       () => setComing('failed'),
     );
@@ -57,8 +56,9 @@ export function useVenuePages(
 
   if (!known) {
     return {
-      pages: isPlain ? [first] : undefined,
-      hasNextPage: isPlain && first.page < first.lastPage && first.venues.length > 0,
+      pages: isPlain ? [{ ...first, venues: [] }] : undefined,
+      Cards: null,
+      hasNextPage: isPlain && first.page < first.lastPage,
       isFetching: coming === 'yes',
       isFetchingNextPage: coming === 'yes' && isPlain,
       isError: coming === 'failed',
@@ -72,6 +72,7 @@ export function useVenuePages(
   const { data, hasNextPage, isFetching, isFetchingNextPage, isError, fetchNextPage, refetch } = known;
   return {
     pages: data?.pages,
+    Cards: code?.VenueCards ?? null,
     hasNextPage,
     isFetching,
     isFetchingNextPage,

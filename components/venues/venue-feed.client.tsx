@@ -2,7 +2,7 @@
 
 import { SearchX } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useGeolocation } from '@/components/towns/use-geolocation';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -10,17 +10,17 @@ import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
 import { paths } from '@/lib/paths/paths';
-import type { VenueCardPage } from '@/lib/venues/venue-card';
+import type { DrawnPage } from '@/lib/venues/venue-card';
 import { isUnfiltered, NO_FILTERS } from '@/lib/venues/venue-filters';
 import { useNearEnd } from './use-near-end';
 import { useVenueFilters } from './use-venue-filters';
 import { useVenuePages } from './use-venue-pages';
-import { VenueCard } from './venue-card';
 import { VenueFilterBar } from './venue-filter-bar.client';
 
 type VenueFeedProps = {
-  /** The page that came with the HTML. */
-  first: VenueCardPage;
+  /** The page that came with the HTML, and its cards. */
+  first: DrawnPage;
+  children: ReactNode;
   /** Text before the number of venues. */
   place: string;
   /** In the restaurant the category is the service's own, so that no other can be chosen (VEN-62). */
@@ -28,7 +28,7 @@ type VenueFeedProps = {
 };
 
 /** The venues of a town: filtered, and loaded page by page on scroll (VEN-24). */
-export function VenueFeed({ first, place, hasCategories }: VenueFeedProps) {
+export function VenueFeed({ first, children, place, hasCategories }: VenueFeedProps) {
   const t = useTranslations('venues');
   const positionText = useTranslations('geolocation');
   const [asked, changeFilters] = useVenueFilters();
@@ -43,6 +43,7 @@ export function VenueFeed({ first, place, hasCategories }: VenueFeedProps) {
   const pages = list.pages ?? [];
   const venues = pages.flatMap((page) => page.venues);
   const total = pages[0]?.total;
+  const isPlain = isUnfiltered(filters) && from === null;
   const isWanted = list.hasNextPage && !list.isFetching && !list.isError;
   const end = useNearEnd(isWanted, venues.length, () => {
     if (isWanted) list.askForMore();
@@ -71,15 +72,8 @@ export function VenueFeed({ first, place, hasCategories }: VenueFeedProps) {
       {list.pages === undefined && !list.isError ? <VenueSkeletons label={t('searching')} /> : null}
       {total === 0 ? <NothingFits onReset={() => changeFilters(NO_FILTERS)} /> : null}
       <div className="venue-grid">
-        {venues.map((venue, index) => (
-          <VenueCard
-            key={venue.id}
-            venue={venue}
-            distanceFrom={from ? 'diner' : 'centre'}
-            priority={index === 0}
-            heading="h2"
-          />
-        ))}
+        {isPlain ? children : null}
+        {list.Cards ? <list.Cards venues={venues} distanceFrom={from ? 'diner' : 'centre'} /> : null}
       </div>
       {list.isFetchingNextPage ? <VenueSkeletons label={t('searching')} /> : null}
       {list.isError ? (
@@ -93,11 +87,11 @@ export function VenueFeed({ first, place, hasCategories }: VenueFeedProps) {
             </Button>
           }
         >
-          {t(venues.length > 0 ? 'listFailedText' : 'listFailedEmpty')}
+          {t(isPlain || venues.length > 0 ? 'listFailedText' : 'listFailedEmpty')}
         </Notice>
       ) : null}
       <div ref={end} aria-hidden="true" />
-      {isUnfiltered(filters) && from === null && !list.isError ? (
+      {isPlain && !list.isError ? (
         <PageLinks page={first.page} lastPage={first.lastPage} isLong={list.hasNextPage} />
       ) : null}
     </>

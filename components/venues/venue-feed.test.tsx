@@ -5,6 +5,7 @@ import { queryClient } from '@/lib/bff/query-client';
 import type { VenueCardPage } from '@/lib/venues/venue-card';
 import messages from '@/messages/ru.json';
 import { VenueFeed } from './venue-feed.client';
+import { VenueCards } from './venue-pages';
 
 const words = messages.venues;
 const card = (id: number) => ({
@@ -49,10 +50,12 @@ beforeEach(() => {
   };
 });
 
-const show = (first: VenueCardPage, hasCategories = true) =>
+const show = ({ venues, ...first }: VenueCardPage, hasCategories = true) =>
   render(
     <NextIntlClientProvider locale="ru" messages={messages} timeZone="UTC">
-      <VenueFeed first={first} place="Алматы · " hasCategories={hasCategories} />
+      <VenueFeed first={first} place="Алматы · " hasCategories={hasCategories}>
+        <VenueCards venues={venues} distanceFrom="centre" />
+      </VenueFeed>
     </NextIntlClientProvider>,
   );
 const names = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);

@@ -30,6 +30,9 @@ export const venuePageSchema = z.object({
 });
 export type VenueCardPage = z.infer<typeof venuePageSchema>;
 
+/** Which page of a list the HTML shows; its cards are only there. */
+export type DrawnPage = Omit<VenueCardPage, 'venues'>;
+
 /** @returns whether nothing can be ordered at that time, by the badge. */
 export function isClosedAt({ phases }: Pick<VenueCardData, 'phases'>, nowMs: number): boolean {
   return (phases.findLast(({ fromMs }) => fromMs <= nowMs) ?? phases[0])?.state === 'closed';

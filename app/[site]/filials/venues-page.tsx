@@ -1,12 +1,15 @@
 import { ClientMessages } from '@/components/layout/client-messages';
 import { FailedPage } from '@/components/layout/failed-page';
 import { NotFoundScreen } from '@/components/layout/not-found-screen';
+import { StaticContent } from '@/components/ui/static-content.client';
 import { NoVenues } from '@/components/venues/no-venues';
+import { VenueCard } from '@/components/venues/venue-card';
 import { VenueFeed } from '@/components/venues/venue-feed.client';
 import { paths } from '@/lib/paths/paths';
 import { pagePlace } from '@/lib/venues/place.server';
 import { otherServicesWithVenues } from '@/lib/venues/served-services.server';
 import { venueCardPage } from '@/lib/venues/venue-cards.server';
+import type { VenueCardPage } from '@/lib/venues/venue-card';
 import { listVenuesOrNull } from '@/lib/venues/venues.server';
 import { ListingShell } from '../listing-shell';
 
@@ -28,14 +31,28 @@ export async function VenuesPage({ page }: { page: number }) {
       ) : venues.items.length === 0 ? (
         <NoVenues otherServices={await otherServicesWithVenues(where)} path={paths.venues()} />
       ) : (
-        <ClientMessages namespaces={['venues', 'geolocation']}>
-          <VenueFeed
-            first={await venueCardPage(venues, site.language)}
-            place={town ? `${town.name} · ` : ''}
-            hasCategories={place.service !== 'express'}
-          />
-        </ClientMessages>
+        <VenueList
+          page={await venueCardPage(venues, site.language)}
+          townName={town?.name}
+          hasCategories={place.service !== 'express'}
+        />
       )}
     </ListingShell>
+  );
+}
+
+type VenueListProps = { page: VenueCardPage; townName: string | undefined; hasCategories: boolean };
+
+function VenueList({ page: { venues, ...first }, townName, hasCategories }: VenueListProps) {
+  return (
+    <ClientMessages namespaces={['venues', 'geolocation']}>
+      <VenueFeed first={first} place={townName ? `${townName} · ` : ''} hasCategories={hasCategories}>
+        <StaticContent as="div" name="venues" className="contents">
+          {venues.map((venue, index) => (
+            <VenueCard key={venue.id} venue={venue} priority={index === 0} heading="h2" />
+          ))}
+        </StaticContent>
+      </VenueFeed>
+    </ClientMessages>
   );
 }

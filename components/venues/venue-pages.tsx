@@ -1,16 +1,19 @@
 import { InfiniteQueryObserver, type InfiniteData } from '@tanstack/react-query';
 import { queryClient } from '@/lib/bff/query-client';
 import type { Coordinates } from '@/lib/towns/distance';
-import type { VenueCardPage } from '@/lib/venues/venue-card';
+import type { DrawnPage, VenueCardData, VenueCardPage } from '@/lib/venues/venue-card';
 import { VENUE_CATEGORIES, type ListFilters } from '@/lib/venues/venue-filters';
 import { requestVenuePage } from '@/lib/venues/venues.api';
+import { VenueCard } from './venue-card';
+
+/* What a list needs beyond its first page, loaded on demand: most guests choose from what they see. */
 
 /** Which list: its filters, from where distances count, and the page to begin with. */
 export interface VenueListKey {
   filters: ListFilters;
   from: Coordinates | null;
   /** The page that came with the HTML, where it is of this list. */
-  first: VenueCardPage | null;
+  first: DrawnPage | null;
 }
 
 /** The pages of a list as they are loaded, for `useSyncExternalStore`; what was loaded stays for the way back. */
@@ -36,8 +39,10 @@ export function observeVenuePages({ filters, from, first }: VenueListKey) {
       ),
     initialPageParam: first?.page ?? 1,
     getNextPageParam: (last) =>
-      last.page < last.lastPage && last.venues.length > 0 ? last.page + 1 : undefined,
-    ...(first ? { initialData: { pages: [first], pageParams: [first.page] } } : {}),
+      last.page < last.lastPage && (last.page === first?.page || last.venues.length > 0)
+        ? last.page + 1
+        : undefined,
+    ...(first ? { initialData: { pages: [{ ...first, venues: [] }], pageParams: [first.page] } } : {}),
     staleTime: Infinity,
     retry: 1,
   });
@@ -46,3 +51,13 @@ export function observeVenuePages({ filters, from, first }: VenueListKey) {
     subscribe: (listener: () => void) => observer.subscribe(listener),
   };
 }
+
+/** Cards of later pages, and of a filtered list. */
+export const VenueCards = ({
+  venues,
+  distanceFrom,
+}: {
+  venues: readonly VenueCardData[];
+  distanceFrom: 'centre' | 'diner';
+}) =>
+  venues.map((venue) => <VenueCard key={venue.id} venue={venue} distanceFrom={distanceFrom} heading="h2" />);
