@@ -2,8 +2,12 @@ import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore
 import type { Coordinates } from '@/lib/towns/distance';
 import type { DrawnPage, VenueCardPage } from '@/lib/venues/venue-card';
 import { isUnfiltered, type ListFilters } from '@/lib/venues/venue-filters';
+import type { observeVenuePages, VenueCards } from './venue-pages';
 
-type Code = typeof import('./venue-pages');
+interface Code {
+  observeVenuePages: typeof observeVenuePages;
+  VenueCards: typeof VenueCards;
+}
 
 /** The code that loads pages and shows them. The first one came with the HTML, so a list that nobody scrolls or filters does without. */
 let loaded: Code | null = null;
