@@ -54,7 +54,7 @@ function CartStates({ services, documents }: CartScreenProps) {
   const { cart, outcome } = useCart();
   const { placing, place, resume, startOver } = usePlaceOrder();
 
-  if (!isTakenOver) return <CartSkeleton label={t('checking')} />;
+  if (!isTakenOver || placing.kind === 'found') return <CartSkeleton label={t('checking')} />;
   // The cart is empty by now, which the diner must not see before the next page is shown.
   if (placing.kind === 'made')
     return (

@@ -16,7 +16,7 @@ export function usePress<Body, Made>(pressUse: PressUse<Body, Made>) {
 
   const { intents } = pressUse;
   useEffect(() => {
-    const start = setTimeout(runner.start, 0);
+    const start = setTimeout(runner.resume, 0);
     // Back from the payment page, the browser can restore this page from its cache, as it was when it was left.
     const onPageShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) runner.restored();

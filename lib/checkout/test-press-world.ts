@@ -230,7 +230,7 @@ export function pressWorld<Body, Made>(kind: Kind<Body, Made>, tabCount: number)
       locks.close(tab.number);
       tabs[tabs.indexOf(tab)] = openTab();
       counts.looks += 1;
-      at(index).runner.start();
+      at(index).runner.resume();
       await settled();
     },
     async restore(index: number) {

@@ -53,6 +53,8 @@ export type PressView<Body, Made> =
   | { kind: 'idle' }
   /** `waitsForTab`: not yet, because another tab of this browser is sending. */
   | { kind: 'sending'; waitsForTab?: boolean }
+  /** Something was made here that has not been seen; whether by the diner who is signed in is not yet known. */
+  | { kind: 'found' }
   /** The outcome is not known; the request is repeated automatically at `nextAtMs`. */
   | { kind: 'unknown'; nextAtMs: number | null; needsSignIn: boolean }
   /** The outcome stays unknown, or all that is known is that the key was sent with another body: repeating tells no more. */
@@ -75,10 +77,14 @@ export interface PressState<Body, Made> {
   askedAbout: string | undefined;
 }
 
-/** What is stored: the intent to be repeated, and how the repetitions for the current subject have ended. */
-export interface Stored<Body> {
+/**
+ * What is stored: the intent to be repeated, how the repetitions for the current subject have ended, and, where there is no
+ * subject any more, what was made and has not been seen.
+ */
+export interface Stored<Body, Made> {
   open: PendingIntent<Body> | null;
   givenUp: PendingIntent<Body> | null;
+  unseen: Made | null;
 }
 
 export type PressEvent<Body, Made> =
@@ -88,11 +94,11 @@ export type PressEvent<Body, Made> =
   /** `isAnswer`: what was made of the subject is the answer to this press. */
   | { type: 'pressTurn'; subject: string; body: Body; found: Intent<Body, Made> | null; isAnswer: boolean }
   /** Mounted, back online, time for the next repetition, or the diner wants to know. */
-  | { type: 'resumed'; stored: Stored<Body> }
+  | { type: 'resumed'; stored: Stored<Body, Made> }
   /** It is known who is signed in: another diner's intents are gone. */
-  | { type: 'identified' }
+  | { type: 'identified'; stored: Stored<Body, Made> }
   | { type: 'unidentified'; nowMs: number }
-  | { type: 'repeatTurn'; stored: Stored<Body> }
+  | { type: 'repeatTurn'; stored: Stored<Body, Made> }
   | { type: 'answered'; intent: AnyIntent<Body>; made: Made }
   /** `found`: what is stored of the intent by now. */
   | {
@@ -107,10 +113,10 @@ export type PressEvent<Body, Made> =
   | { type: 'interrupted'; isOpen: boolean; nowMs: number }
   | { type: 'leftForPayment' }
   /** `made`: what another tab has made of this tab's subject. */
-  | { type: 'otherTabChanged'; stored: Stored<Body>; made: MadeIntent<Body, Made> | null }
-  /** What was made before has not been seen: the way there was interrupted. */
+  | { type: 'otherTabChanged'; stored: Stored<Body, Made>; made: MadeIntent<Body, Made> | null }
+  /** The browser restored the page as it was left, and what was made has not been seen: the way there was interrupted. */
   | { type: 'foundUnseen'; made: Made }
-  /** The browser restored the page as it was left. */
+  /** The browser restored the page as it was left, and there is nothing to be seen. */
   | { type: 'pageRestored' }
   /** The diner wants another one of what was sent before. */
   | { type: 'startedOver' };
@@ -169,12 +175,13 @@ export function stepPress<Body, Made>(
     leads: 'toPayment' | 'toPage' = 'toPage',
   ): PressEffect<Body, Made> => ({ type: 'follow', made, intent, leads });
   const isMade = { view: { kind: 'made' }, isBusy: true } as const;
+  const isWaiting = view.kind === 'unknown' || view.kind === 'found';
   /** Nothing is open any more: the outcome is known, or the repetitions have ended; here or in another tab. */
-  const standStill = ({ givenUp }: Stored<Body>, ...effects: PressEffect<Body, Made>[]): Step => {
+  const standStill = ({ givenUp }: Stored<Body, Made>, ...effects: PressEffect<Body, Made>[]): Step => {
     const left = givenUp
       ? unsettled(givenUp.subject, givenUp.state === 'keyReused')
       : { kind: 'idle' as const };
-    const isOver = view.kind === 'unknown' || view.kind === 'unsettled' || view.kind === 'idle';
+    const isOver = isWaiting || view.kind === 'unsettled' || view.kind === 'idle';
     return to({ isBusy: view.kind === 'made', view: isOver ? left : view }, ...effects);
   };
 
@@ -191,20 +198,26 @@ export function stepPress<Body, Made>(
       return view.kind === 'sending' ? to({ view: { kind: 'sending', waitsForTab: event.isWaiting } }) : stay;
     case 'pressTurn':
       return takeTurn(event);
-    case 'resumed':
+    case 'resumed': {
       if (isBusy) return stay;
-      if (!event.stored.open) return standStill(event.stored);
+      const { open, unseen } = event.stored;
+      if (!open && !unseen) return standStill(event.stored);
+      const begun = unseen
+        ? { kind: 'found' as const }
+        : { kind: 'unknown' as const, nextAtMs: null, needsSignIn: false };
       return to(
-        {
-          askedAbout: event.stored.open.subject,
-          view: view.kind === 'unknown' ? view : { kind: 'unknown', nextAtMs: null, needsSignIn: false },
-        },
+        { askedAbout: open ? open.subject : state.askedAbout, view: view.kind === 'unknown' ? view : begun },
         { type: 'identify' },
       );
-    case 'identified':
-      return isBusy ? stay : to({ isBusy: true }, { type: 'takeTurnToRepeat' });
+    }
+    case 'identified': {
+      if (isBusy) return stay;
+      const { open, unseen } = event.stored;
+      if (unseen) return to(isMade, follow(unseen, null));
+      return open ? to({ isBusy: true }, { type: 'takeTurnToRepeat' }) : standStill(event.stored);
+    }
     case 'unidentified': {
-      if (isBusy || view.kind !== 'unknown') return stay;
+      if (isBusy || !isWaiting) return stay;
       const nextAtMs = event.nowMs + IDENTIFY_DELAY_MS;
       return to({ view: { kind: 'unknown', nextAtMs, needsSignIn: false } });
     }
@@ -225,7 +238,10 @@ export function stepPress<Body, Made>(
       return to({ view: { kind: 'made', isLeaving: true } });
     case 'otherTabChanged':
       if (event.made) return to(isMade, follow(event.made.made, event.made));
-      return isBusy || event.stored.open ? stay : standStill(event.stored, { type: 'refresh' });
+      if (isBusy || event.stored.open) return stay;
+      return event.stored.unseen && isWaiting
+        ? to({}, { type: 'identify' })
+        : standStill(event.stored, { type: 'refresh' });
     case 'foundUnseen':
       return to(isMade, follow(event.made, null));
     case 'pageRestored':

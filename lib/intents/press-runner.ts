@@ -77,13 +77,18 @@ export function runPress<Body, Made>(
     await Promise.all(step.effects.map(run));
   };
 
-  const stored = (): Stored<Body> => {
+  const stored = (): Stored<Body, Made> => {
     const { intents, subject } = own;
     const givenUpOf = (of: string | undefined): PendingIntent<Body> | null => {
       const intent = of === undefined ? null : intents.find(of);
       return intent?.state === 'unsettled' || intent?.state === 'keyReused' ? intent : null;
     };
-    return { open: own.open(), givenUp: givenUpOf(state.askedAbout) ?? givenUpOf(subject()) };
+    return {
+      open: own.open(),
+      givenUp: givenUpOf(state.askedAbout) ?? givenUpOf(subject()),
+      // A diner with a new cart is not led away from it.
+      unseen: subject() === undefined ? own.unseen() : null,
+    };
   };
 
   const attempt = async (intent: PendingIntent<Body>, isRepetition: boolean): Promise<void> => {
@@ -129,7 +134,7 @@ export function runPress<Body, Made>(
         break;
       case 'identify':
         void identify().then(
-          () => dispatch({ type: 'identified' }),
+          () => dispatch({ type: 'identified', stored: stored() }),
           () => dispatch({ type: 'unidentified', nowMs: Date.now() }),
         );
         break;
@@ -173,6 +178,7 @@ export function runPress<Body, Made>(
     update: (latest: PressUse<Body, Made>): void => {
       own = latest;
     },
+    /** The page is here, back online, or the next repetition is due: what is still open or unseen is looked for. */
     resume,
     /** The diner pressed. */
     press: (subject: string, body: Body): void => {
@@ -180,18 +186,6 @@ export function runPress<Body, Made>(
       void dispatch({ type: 'pressed', subject, body });
     },
     startOver: (): void => void dispatch({ type: 'startedOver' }),
-    /** The page is here: what an earlier visit left is looked for. */
-    start: (): void => {
-      if (own.subject() !== undefined || !own.unseen()) {
-        resume();
-        return;
-      }
-      const followUnseen = () => {
-        const made = own.unseen();
-        if (made) void dispatch({ type: 'foundUnseen', made });
-      };
-      void identify().then(followUnseen, () => undefined);
-    },
     otherTabChanged: (): void =>
       void dispatch({ type: 'otherTabChanged', stored: stored(), made: own.madeElsewhere() }),
     /** The browser restored the page as it was left. */

@@ -75,6 +75,13 @@ describe.each(LANGUAGES)('in %s', (...language) => {
     expect(screen.queryByText(cart.emptyTitle)).not.toBeInTheDocument();
   });
 
+  test('a cart whose order was made is not shown empty before it is known whose order that is', async () => {
+    dispatchCart({ type: 'cleared' });
+    const { cart } = await show({ kind: 'found' }, language);
+    expect(screen.getByRole('status')).toHaveTextContent(cart.checking);
+    expect(screen.queryByText(cart.emptyTitle)).not.toBeInTheDocument();
+  });
+
   test('an order that stays unknown leads to the orders, and says that this cart makes one only', async () => {
     const { checkout, errors } = await show(unsettled(KEY, false), language);
     const notice = screen.getByText(errors.unknownOutcome).closest('[role="status"]');

@@ -1,0 +1,47 @@
+import { expect, test } from '@playwright/test';
+import { Diner } from './diner';
+import { VENUES } from './environment';
+import { choose, onOrder, order, withCart } from './ordering';
+import { sandbox } from './sandbox';
+
+// A second try would hide the order that nobody is told of.
+test.describe.configure({ retries: 0 });
+
+test.beforeEach(() => sandbox.reset());
+
+test('an order that was made says so until its page is there', async ({ page }) => {
+  const diner = new Diner(page, 'kz', 'ru');
+  await diner.readyToOrder(VENUES.almaty);
+  let finish: () => void = () => undefined;
+  const isFinished = new Promise<void>((resolve) => (finish = resolve));
+  const asked = page.waitForRequest(/\/typ\/\d+\/order\/\d+/);
+  await page.route(/\/typ\/\d+\/order\/\d+/, async (route) => {
+    await isFinished;
+    await route.continue();
+  });
+  await diner.orderButton().click();
+  await asked;
+  await expect(page.getByRole('status').filter({ hasText: diner.t('checkout.openingOrder') })).toBeVisible();
+  await expect(diner.orderDock()).toBeHidden();
+  await expect(page.getByText(diner.t('cart.emptyTitle'))).toBeHidden();
+  finish();
+  await diner.onOrderPage();
+});
+
+test('a payment page that does not open leaves an order, which the cart never hides', async ({ page }) => {
+  const diner = await withCart(page, VENUES.almaty);
+  await choose(page, diner.t('payments.online'));
+  await page.route(/\/payment-page/, (route) => route.abort('connectionrefused'));
+  await order(diner);
+  // The browser's own page of an address that does not answer.
+  await expect.poll(() => page.url()).toMatch(/^chrome-error:/);
+  const unavailable = { error: { code: 'upstream/unavailable', requestId: 'r' } };
+  await page.route('**/api/session', (route) => route.fulfill({ status: 503, json: unavailable }));
+  await page.goBack();
+  await expect(page.getByText(diner.t('checkout.unknownTitle'))).toBeVisible();
+  await expect(page.getByText(diner.t('cart.emptyTitle'))).toBeHidden();
+  await page.unroute('**/api/session');
+  await page.getByRole('button', { name: diner.t('checkout.checkNow') }).click();
+  await onOrder(page);
+  expect(await sandbox.orders()).toMatchObject([{ paymentStatus: 'pending' }]);
+});
