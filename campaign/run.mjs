@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { orderButton, pay, PHONE_SCREEN, signInWhereAsked } from '../scripts/lib/diner.mjs';
+import { dockAtRest, orderButton, pay, PHONE_SCREEN, signInWhereAsked } from '../scripts/lib/diner.mjs';
 import { FAULTS } from './plan.mjs';
 
 const ORDER_CALLS = '^/takeaway/v1/[a-z-]+/order$';
@@ -90,7 +90,17 @@ const storedOf = (page, key) =>
   }, key);
 
 /**
- * Waits until the tab shows the order, or is idle with nothing open; one that does neither in time is left as it is.
+ * Steps back from the browser's own page of an address that did not answer: the payment page while the platform starts again,
+ * the order's page while the app does. Nothing of ours runs there, so that page neither tells of the order nor is at rest; a
+ * diner leaves it, and the cart that they come back to has to lead to the order.
+ */
+async function leaveUnreachable(page) {
+  if (!page.url().startsWith('chrome-error:')) return;
+  await page.goBack();
+}
+
+/**
+ * Waits until the tab shows the order, or can be ordered from with nothing open; one that does neither in time is left as it is.
  * @returns whether it shows the order
  */
 async function settle(page, key, servers) {
@@ -98,14 +108,14 @@ async function settle(page, key, servers) {
   let restLooks = 0;
   while (restLooks < REST_LOOKS && Date.now() < deadline) {
     if (tellsOfOrder(page.url(), servers.sandboxOrigin)) return true;
+    await leaveUnreachable(page).catch(() => undefined);
     // Two refusals of the token in a row end the session: the diner signs in, and the order goes on.
     await signInWhereAsked(page).catch(() => undefined);
     const { isOpen } = await storedOf(page, key).catch(() => ({ isOpen: true }));
-    const isAtRest = await page
-      .locator('.dock button:not([aria-busy="true"])')
-      .count()
-      .catch(() => 0);
-    restLooks = !isOpen && isAtRest > 0 ? restLooks + 1 : 0;
+    const isAtRest = await dockAtRest(page)
+      .isVisible()
+      .catch(() => false);
+    restLooks = !isOpen && isAtRest ? restLooks + 1 : 0;
     await wait(LOOK_MS);
   }
   return tellsOfOrder(page.url(), servers.sandboxOrigin);

@@ -20,8 +20,11 @@ export async function orderButton(page) {
   return button;
 }
 
-/** The cart's one button, once no request is open any more. */
-const dockAtRest = (page) => page.locator('.dock :is(a, button):not([aria-busy="true"])');
+/** The one button or link of the cart's dock, as the diner finds it, once no request is open any more. */
+export const dockAtRest = (page) => {
+  const dock = page.getByRole('region', { name: messages.checkout.order, exact: true });
+  return dock.getByRole('button').or(dock.getByRole('link')).and(page.locator(':not([aria-busy="true"])'));
+};
 
 /** Takes out what cannot be had this way, by the one tap that the cart offers. */
 async function fix(page) {
