@@ -39,6 +39,49 @@ for (const [name, path] of PAGES)
     expect(scripts.filter((script) => !html.includes(script))).toEqual([]);
   });
 
+for (const [how, start] of [
+  ['the largest picture has come', (arrive: () => void) => arrive()],
+  [
+    'the page is touched',
+    (_arrive: () => void, page: Page) => page.locator('body').dispatchEvent('pointerdown'),
+  ],
+] as const)
+  test(`scripts start when ${how}`, async ({ page }) => {
+    const requests = watchRequests(page);
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => (arrive = resolve));
+    await page.route('**/api/images?**', async (route) => {
+      await arrived;
+      await route.continue().catch(() => undefined);
+    });
+    await page.goto(`/filials/${VENUES.almaty}?country=kz&language=ru`, { waitUntil: 'commit' });
+    await expect(dishLinks(page).first()).toBeVisible();
+    // Less than the two seconds after which nothing is waited for.
+    await page.waitForTimeout(1000);
+    expect(requests.filter(isScript)).toEqual([]);
+    await start(arrive, page);
+    await expect.poll(() => requests.filter(isScript).length).toBeGreaterThan(5);
+    arrive();
+    await page.waitForLoadState('load');
+    await expect(page.locator('script[type="later"]')).toHaveCount(0);
+  });
+
+test('a button that is pressed before the scripts have come does its work when they have', async ({
+  page,
+}) => {
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route('**/_next/static/chunks/*.js', async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.goto(`/filials/${VENUES.almaty}?country=kz&language=ru`, { waitUntil: 'commit' });
+  const plus = page.getByRole('button', { name: /^Добавить: / }).first();
+  await plus.tap();
+  arrive();
+  await expect(page.getByRole('button', { name: /^Добавить ещё: .* 1$/ }).first()).toBeVisible();
+});
+
 test('a card is fetched when a finger is on it, and its page comes without a reload', async ({ page }) => {
   await page.goto('/filials?country=kz&language=ru', { waitUntil: 'networkidle' });
   const card = venueCards(page).first();

@@ -10,6 +10,7 @@ import { Toaster } from '@/components/ui/toaster.client';
 import { ChunkRecovery } from '@/components/layout/chunk-recovery.client';
 import { ClientMessages } from '@/components/layout/client-messages';
 import { ClientSettings } from '@/components/layout/client-settings.client';
+import { EarlyPress } from '@/components/layout/early-press.client';
 import { SoftNavigation } from '@/components/layout/soft-navigation.client';
 import { OpenBadges } from '@/components/venues/open-badges.client';
 import { env } from '@/lib/env/env';
@@ -79,6 +80,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
           <DeletedAccount />
         </ClientMessages>
         <PushSync />
+        <EarlyPress />
         <ClientSettings language={site.language} version={RELEASE} />
       </body>
     </html>

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { anonymousData, anonymousHtml } from './anonymous-page.mjs';
 import { pageSeconds } from './page-seconds.mjs';
+import { SCRIPT_STARTER, withLateScripts } from './page-scripts.mjs';
 import { STYLESHEET_STARTER, withInlineStyles } from './page-styles.mjs';
 import { perProcess } from './per-process.mjs';
 import { withPageData, pageData } from './page-data.mjs';
@@ -179,10 +180,11 @@ export default class PageCacheHandler {
 
   setPage(key, data, context) {
     const { html: anonymous, isAnonymous } = withoutRequest(data);
-    const html = withInlineStyles(withPageData(anonymous, withoutStaticContent(pageData(anonymous))));
+    const light = withPageData(anonymous, withoutStaticContent(pageData(anonymous)));
+    const html = withLateScripts(withInlineStyles(light));
     data.html = html;
     data.headers ??= {};
-    const hashes = knownScriptHashes(html, [STYLESHEET_STARTER]);
+    const hashes = knownScriptHashes(html, [STYLESHEET_STARTER, SCRIPT_STARTER]);
     data.headers['content-security-policy'] = contentSecurityPolicy(hashes);
     const failed = FAILED_PAGE.exec(html);
     if (failed) {

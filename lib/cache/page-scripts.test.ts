@@ -1,0 +1,33 @@
+/** @jest-environment node */
+import { SCRIPT_STARTER, withLateScripts } from './page-scripts.mjs';
+
+const OURS = '<script src="/_next/static/chunks/main-1.js" async=""></script>';
+const OLD_BROWSERS = '<script src="/_next/static/chunks/polyfills.js" noModule=""></script>';
+const PRELOAD = '<link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/main-1.js"/>';
+const DATA = '<script>self.__next_f.push([1,"0:[]"])</script>';
+
+it('a page’s scripts stand at its end and wait for their starter', () => {
+  expect(
+    withLateScripts(
+      `<html><head>${PRELOAD}${OURS}${OLD_BROWSERS}</head><body><p>Плов</p>${DATA}</body></html>`,
+    ),
+  ).toBe(
+    `<html><head>${OLD_BROWSERS}</head><body><p>Плов</p>${DATA}` +
+      '<script type="later" src="/_next/static/chunks/main-1.js"></script>' +
+      `<script>${SCRIPT_STARTER}</script></body></html>`,
+  );
+});
+
+it.each([
+  ['of another site', '<script src="https://other.test/a.js" async=""></script>'],
+  ['outside of the build', '<script src="/uploads/a.js" async=""></script>'],
+  ['that must run at once', '<script src="/_next/static/chunks/main-1.js"></script>'],
+])('a script %s stays as it is', (_, script) => {
+  expect(withLateScripts(`<html><body>${script}</body></html>`)).toBe(
+    `<html><body>${script}<script>${SCRIPT_STARTER}</script></body></html>`,
+  );
+});
+
+it('a page of another shape stays as it is', () => {
+  expect(withLateScripts(`<html><body>${OURS}</body>`)).toBe(`<html><body>${OURS}</body>`);
+});
