@@ -1,5 +1,6 @@
 import { EVERYWHERE, testProduct } from '@/lib/menu/test-product';
-import { addableProducts, completeProduct } from './addable-product';
+import { addableProducts } from './addable-product';
+import { completeProduct } from './short-product';
 
 const USUAL = {
   id: 1,

@@ -1,7 +1,7 @@
 'use client';
 
 import { useLayoutEffect } from 'react';
-import { completeProduct, type ShortProduct } from './addable-product';
+import { completeProduct, type ShortProduct } from './short-product';
 import { useMenu } from './use-menu';
 
 /** Makes the plus buttons of these products work; the buttons are server-rendered HTML beside it. */

@@ -3,7 +3,7 @@
 import { createContext, useContext } from 'react';
 import type { CartLine, CartVenue } from '@/lib/cart/cart';
 import type { MenuServices } from '@/lib/menu/menu-services';
-import type { AddableProduct } from './addable-product';
+import type { AddableProduct } from './short-product';
 
 export interface MenuActions {
   venue: CartVenue;

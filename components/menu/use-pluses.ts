@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useCallback, useEffect, useRef, type RefObject } from 'react';
 import { readCart, subscribeCart } from '@/lib/cart/cart-store';
-import type { AddableProduct } from './addable-product';
+import type { AddableProduct } from './short-product';
 
 /** Pieces of each product in the cart of the venue. */
 function countsIn(venueId: number): Map<string, number> {
