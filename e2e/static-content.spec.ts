@@ -13,6 +13,7 @@ const cards = (page: Page) => page.getByRole('main').getByRole('listitem').getBy
 for (const [name, path, markup] of [
   ['a menu', MENU, 'product-card__'],
   ['Home', '/?country=kz&language=ru', 'venue-card__'],
+  ['a list', '/filials?country=kz&language=ru', 'venue-card__'],
 ] as const)
   test(`the data of ${name} says nothing of the cards that its HTML shows`, async ({ request }) => {
     const html = await (await request.get(path)).text();

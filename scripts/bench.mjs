@@ -22,6 +22,7 @@ import { session } from '../bench/session.mjs';
 import { sitemap } from '../bench/sitemap.mjs';
 import { createServers } from '../bench/setup.mjs';
 import { throughput } from '../bench/throughput.mjs';
+import { visit } from '../bench/visit.mjs';
 import { onStopSignal, shutdown, stopAll } from './lib/processes.mjs';
 
 const parts = {
@@ -30,6 +31,7 @@ const parts = {
   throughput: { title: 'Throughput', measure: throughput },
   lists: { title: 'Home and lists', measure: lists },
   phone: { title: 'First view on a phone', measure: phone },
+  visit: { title: 'A visit on a phone', measure: visit },
   session: { title: 'Signed in', measure: session },
   order: { title: 'Press of Order', measure: order },
   polling: { title: 'Orders followed', measure: polling },
