@@ -5,7 +5,7 @@ import { usePress } from '@/components/layout/use-press';
 import { billIntents } from '@/lib/bill/bill-intent';
 import { sendBillPayment } from '@/lib/bill/bill-payment.api';
 import type { BegunPayment, BillPaymentRequest } from '@/lib/bill/bill-payment.schema';
-import type { PressView } from '@/lib/intents/press-machine';
+import type { PressView } from '@/lib/intents/press-types';
 import { paths } from '@/lib/paths/paths';
 import { leaveForPayment } from '@/lib/payments/payment-address';
 import { forgetVisit } from '@/lib/session/visit-store';

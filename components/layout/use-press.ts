@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { currentUser } from '@/lib/auth/visit-session';
-import type { PressView } from '@/lib/intents/press-machine';
+import type { PressView } from '@/lib/intents/press-types';
 import { runPress, type PressUse } from '@/lib/intents/press-runner';
 
 /**

@@ -1,4 +1,4 @@
-import type { PressView } from '@/lib/intents/press-machine';
+import type { PressView } from '@/lib/intents/press-types';
 import { runPress, type PressUse } from '@/lib/intents/press-runner';
 import type { OrderRequest, PlacedOrder } from '@/lib/orders/placing/order-request.schema';
 import { testOrderRequest } from '@/lib/orders/placing/test-order-request';

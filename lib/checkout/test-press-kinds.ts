@@ -1,7 +1,7 @@
 import { billIntents } from '@/lib/bill/bill-intent';
 import { billPaymentRequestSchema, type BegunPayment } from '@/lib/bill/bill-payment.schema';
 import type { ErrorCode } from '@/lib/errors/errors';
-import type { PendingIntent } from '@/lib/intents/press-machine';
+import type { PendingIntent } from '@/lib/intents/press-types';
 import type { StoredIntents } from '@/lib/intents/press-runner';
 import type { PlacedOrder } from '@/lib/orders/placing/order-request.schema';
 import { testOrderRequest } from '@/lib/orders/placing/test-order-request';

@@ -1,7 +1,7 @@
 import { BffError } from '@/lib/bff/client';
 import type { ErrorCode } from '@/lib/errors/errors';
 import { MAX_FINAL_ANSWERS } from '@/lib/intents/outcome';
-import type { PendingIntent, PressView } from '@/lib/intents/press-machine';
+import type { PendingIntent, PressView } from '@/lib/intents/press-types';
 import { runPress, type PressUse } from '@/lib/intents/press-runner';
 import { grantByTab } from '@/lib/intents/test-locks';
 import { BILL, type Kind } from './test-press-kinds';

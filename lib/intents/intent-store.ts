@@ -1,7 +1,7 @@
 import type { IntentKey } from '@/lib/storage/keys';
 import { readShape, type Shape } from '@/lib/storage/shape';
 import { storedText } from '@/lib/storage/stored';
-import type { Intent, PendingIntent } from './press-machine';
+import type { Intent, PendingIntent } from './press-types';
 import type { StoredIntents } from './press-runner';
 
 /** As long as the platform remembers a key (contract rule 23), milliseconds. */

@@ -1,6 +1,6 @@
-import type { BffError } from '@/lib/bff/client';
 import { isFinalAnswer } from '@/lib/errors/errors';
 import { MAX_FINAL_ANSWERS, readOutcome, repetitionDelaySeconds } from './outcome';
+import type { AnyIntent, PressEffect, PressEvent, PressState, Stored } from './press-types';
 
 /*
  * The rules of a button that may act only once, as a state machine without a browser: an event turns one state into the next
@@ -30,116 +30,6 @@ import { MAX_FINAL_ANSWERS, readOutcome, repetitionDelaySeconds } from './outcom
 
 /** Milliseconds until the next request of who is signed in, where it is not known. */
 export const IDENTIFY_DELAY_MS = 5_000;
-
-/** One press, written down before it is sent. */
-interface AnyIntent<Body> {
-  /** What is pressed for: the cart that is ordered, the bill that is paid. */
-  subject: string;
-  key: string;
-  body: Body;
-}
-export interface PendingIntent<Body> extends AnyIntent<Body> {
-  /** open: repeated. unsettled: another request gives no outcome. keyReused: its key was sent with another body. */
-  state: 'open' | 'unsettled' | 'keyReused';
-}
-export interface MadeIntent<Body, Made> extends AnyIntent<Body> {
-  state: 'made';
-  made: Made;
-}
-export type Intent<Body, Made> = PendingIntent<Body> | MadeIntent<Body, Made>;
-
-/** What the diner sees. */
-export type PressView<Body, Made> =
-  | { kind: 'idle' }
-  /** `waitsForTab`: not yet, because another tab of this browser is sending. */
-  | { kind: 'sending'; waitsForTab?: boolean }
-  /** Something was made here that has not been seen; whether by the diner who is signed in is not yet known. */
-  | { kind: 'found' }
-  /** The outcome is not known; the request is repeated automatically at `nextAtMs`. */
-  | { kind: 'unknown'; nextAtMs: number | null; needsSignIn: boolean }
-  /** The outcome stays unknown, or all that is known is that the key was sent with another body: repeating tells no more. */
-  | { kind: 'unsettled'; subject: string; isKeyReused: boolean }
-  /** With what was sent. */
-  | { kind: 'refused'; error: BffError; request: Body }
-  /** Something else was made of the subject before, in another tab perhaps; this was not. */
-  | { kind: 'conflict'; made: Made }
-  /** The page is being left: `isLeaving` for the payment page. */
-  | { kind: 'made'; isLeaving?: boolean };
-
-export interface PressState<Body, Made> {
-  view: PressView<Body, Made>;
-  /** From the wait for the turn to the answer, and while the page is left: nothing else begins. */
-  isBusy: boolean;
-  repetitions: number;
-  /** In a row. */
-  finalAnswers: number;
-  /** The subject whose outcome was requested here last. */
-  askedAbout: string | undefined;
-}
-
-/**
- * What is stored: the intent to be repeated, how the repetitions for the current subject have ended, and, where there is no
- * subject any more, what was made and has not been seen.
- */
-export interface Stored<Body, Made> {
-  open: PendingIntent<Body> | null;
-  givenUp: PendingIntent<Body> | null;
-  unseen: Made | null;
-}
-
-export type PressEvent<Body, Made> =
-  | { type: 'pressed'; subject: string; body: Body }
-  /** The turn of another tab lasts long, or has ended. */
-  | { type: 'waited'; isWaiting: boolean }
-  /** `isAnswer`: what was made of the subject is the answer to this press. */
-  | { type: 'pressTurn'; subject: string; body: Body; found: Intent<Body, Made> | null; isAnswer: boolean }
-  /** Mounted, back online, time for the next repetition, or the diner wants to know. */
-  | { type: 'resumed'; stored: Stored<Body, Made> }
-  /** It is known who is signed in: another diner's intents are gone. */
-  | { type: 'identified'; stored: Stored<Body, Made> }
-  | { type: 'unidentified'; nowMs: number }
-  | { type: 'repeatTurn'; stored: Stored<Body, Made> }
-  | { type: 'answered'; intent: AnyIntent<Body>; made: Made }
-  /** `found`: what is stored of the intent by now. */
-  | {
-      type: 'failed';
-      intent: AnyIntent<Body>;
-      isRepetition: boolean;
-      error: BffError;
-      found: Intent<Body, Made> | null;
-      nowMs: number;
-    }
-  /** Something was thrown while the turn was held. */
-  | { type: 'interrupted'; isOpen: boolean; nowMs: number }
-  | { type: 'leftForPayment' }
-  /** `made`: what another tab has made of this tab's subject. */
-  | { type: 'otherTabChanged'; stored: Stored<Body, Made>; made: MadeIntent<Body, Made> | null }
-  /** The browser restored the page as it was left, and what was made has not been seen: the way there was interrupted. */
-  | { type: 'foundUnseen'; made: Made }
-  /** The browser restored the page as it was left, and there is nothing to be seen. */
-  | { type: 'pageRestored' }
-  /** The diner wants another one of what was sent before. */
-  | { type: 'startedOver' };
-
-export type PressEffect<Body, Made> =
-  | { type: 'takeTurnToPress'; subject: string; body: Body }
-  | { type: 'takeTurnToRepeat' }
-  | { type: 'identify' }
-  /** Writes a new intent down and sends it. */
-  | { type: 'begin'; subject: string; body: Body }
-  /** Opens the intent again with another body and sends it as a repetition. */
-  | { type: 'rewrite'; subject: string; body: Body }
-  | { type: 'repeat'; intent: PendingIntent<Body> }
-  | { type: 'settle'; key: string; made: Made }
-  /** Leads to what was made; `intent`: and clears away what it was made of. */
-  | { type: 'follow'; made: Made; intent: AnyIntent<Body> | null; leads: 'toPayment' | 'toPage' }
-  | { type: 'giveUp'; key: string; state: 'unsettled' | 'keyReused' }
-  | { type: 'drop'; key: string }
-  | { type: 'signIn' }
-  /** Gives the subject another key. */
-  | { type: 'renew' }
-  /** The subject has changed. */
-  | { type: 'refresh' };
 
 export interface PressStep<Body, Made> {
   state: PressState<Body, Made>;

@@ -1,15 +1,14 @@
 import { BffError } from '@/lib/bff/client';
-import {
-  startPress,
-  stepPress,
-  type Intent,
-  type MadeIntent,
-  type PendingIntent,
-  type PressEffect,
-  type PressEvent,
-  type PressView,
-  type Stored,
-} from './press-machine';
+import { startPress, stepPress } from './press-machine';
+import type {
+  Intent,
+  MadeIntent,
+  PendingIntent,
+  PressEffect,
+  PressEvent,
+  PressView,
+  Stored,
+} from './press-types';
 import { withTabLock } from './tab-lock';
 
 /** Where the intents of one kind are stored: in the browser's storage, for all tabs. */

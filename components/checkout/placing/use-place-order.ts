@@ -7,7 +7,7 @@ import { newCartId } from '@/lib/cart/cart-id';
 import { dispatchCart, readCart, subscribeCart } from '@/lib/cart/cart-store';
 import { saveDraft } from '@/lib/checkout/draft';
 import { findUnshownOrder, orderIntents } from '@/lib/checkout/order-intent';
-import type { PressView } from '@/lib/intents/press-machine';
+import type { PressView } from '@/lib/intents/press-types';
 import type { PressUse } from '@/lib/intents/press-runner';
 import type { OrderRequest, PlacedOrder } from '@/lib/orders/placing/order-request.schema';
 import { sendOrder } from '@/lib/orders/placing/place-order.api';
