@@ -7,6 +7,8 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { noteSocketAddresses } = await import('@/lib/bff/socket-address.server');
   noteSocketAddresses();
+  const { packAnswers } = await import('@/lib/cache/packed-answers.server');
+  packAnswers();
   const { guardEdge } = await import('@/lib/security/edge.server');
   guardEdge({ isProduction: process.env.NODE_ENV === 'production' });
   // After the edge, because the edge completes the headers by the page's status.

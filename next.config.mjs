@@ -14,6 +14,9 @@ const CACHE_BYTES = 128 * 1024 * 1024;
 /** @type {import('next').NextConfig} */
 const config = {
   poweredByHeader: false,
+  // Done once for all requests by lib/cache/packed-answers.server.ts.
+  compress: false,
+  generateEtags: false,
   reactStrictMode: true,
   cacheHandler: path.resolve('lib/cache/page-cache-handler.mjs'),
   cacheMaxMemorySize: CACHE_BYTES,

@@ -3,6 +3,7 @@ import { anonymousData, anonymousHtml } from './anonymous-page.mjs';
 import { pageSeconds } from './page-seconds.mjs';
 import { SCRIPT_STARTER, withLateScripts } from './page-scripts.mjs';
 import { STYLESHEET_STARTER, withInlineStyles } from './page-styles.mjs';
+import { pageVersion } from './page-version.mjs';
 import { perProcess } from './per-process.mjs';
 import { withPageData, pageData } from './page-data.mjs';
 import { withoutStaticContent } from './static-content.mjs';
@@ -193,6 +194,7 @@ export default class PageCacheHandler {
       return;
     }
     if (!isAnonymous || (data.status !== undefined && data.status !== 200)) return;
+    data.headers.etag = pageVersion(html);
     this.keep(key, data, context);
   }
 

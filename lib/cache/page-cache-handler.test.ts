@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { createHash } from 'node:crypto';
 import PageCacheHandler from './page-cache-handler.mjs';
+import { pageVersion } from './page-version.mjs';
 
 const dataScript = (address: string, query: string) =>
   `self.__next_f.push([1,${JSON.stringify(`0:{"P":null,"c":${address},"q":"${query}","i":false}\n`)}])`;
@@ -63,6 +64,7 @@ describe('the page cache', () => {
     expect(entry.headers).toEqual({
       'x-next-cache-tags': 'menus',
       'content-security-policy': expect.stringContaining(`script-src 'self' 'sha256-${hash}';`) as unknown,
+      etag: pageVersion(entry.html as string),
     });
     await expect(cached('/policy')).resolves.toMatchObject({ headers: entry.headers });
   });

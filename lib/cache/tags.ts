@@ -24,6 +24,8 @@ export const cacheRules = {
   }),
   /** Prices and the stop list move; the cart is checked against the platform before paying. */
   menu: (venueId: number) => ({ tags: ['menus', menuTag(venueId)], revalidateSeconds: 120 }),
+  /** The same for a list of venues, which is not to live shorter for it. */
+  menuInLists: (venueId: number) => ({ tags: ['menus', menuTag(venueId)], revalidateSeconds: 300 }),
   stories: (townId: number) => ({ tags: ['stories', `town:${townId}`], revalidateSeconds: 300 }),
   promos: (venueId: number) => ({ tags: ['promos', `venue:${venueId}`], revalidateSeconds: 300 }),
   subsidies: (townId: number) => ({ tags: ['promos', `town:${townId}`], revalidateSeconds: 300 }),
@@ -46,6 +48,10 @@ export const memorySeconds = {
   menuCategories: 30,
   /** A menu made ready to be searched: a diner's few keystrokes, and half of a menu's own age. */
   searchableMenu: 60,
+  /** What cards of venues say of a menu: as old as their list. */
+  menuFacts: 300,
+  /** A delivery from a venue to a square of the town, as cards say it; the cart asks again. */
+  cardDeliveries: 300,
   /** As while several diners type the same. */
   searchSuggestions: 30,
   /** As old as a list of venues. */

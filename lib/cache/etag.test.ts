@@ -1,0 +1,14 @@
+import { isKnownVersion } from './etag';
+
+test.each([
+  ['"a"', '"a"', true],
+  ['W/"a"', '"a"', true],
+  ['"a"', 'W/"a"', true],
+  ['"b", W/"a"', '"a"', true],
+  ['*', '"a"', true],
+  ['"b"', '"a"', false],
+  ['', '"a"', false],
+  [null, '"a"', false],
+])('If-None-Match %j names the version %j: %j', (asked, etag, isKnown) => {
+  expect(isKnownVersion(asked, etag)).toBe(isKnown);
+});

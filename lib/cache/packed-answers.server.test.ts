@@ -1,0 +1,162 @@
+/** @jest-environment node */
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { pageVersion } from './page-version.mjs';
+
+const PAGE = `<!doctype html>${'<p>Бешбармак с казы</p>'.repeat(400)}`;
+const SCRIPT = 'export const dish = "манты";\n'.repeat(400);
+
+let server: Server;
+let stop: () => void;
+let answer: (request: IncomingMessage, response: ServerResponse) => void;
+
+beforeAll(async () => {
+  const { packAnswers } = await import('./packed-answers.server');
+  stop = packAnswers();
+  server = createServer((request, response) => answer(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+afterAll(async () => {
+  stop();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+const { get } = jest.requireActual<typeof import('node:http')>('node:http');
+
+/** One request, its body as it crossed the wire. */
+function ask(path: string, headers: Record<string, string> = {}) {
+  const { port } = server.address() as AddressInfo;
+  return new Promise<{ status: number; headers: IncomingMessage['headers']; bytes: Buffer }>(
+    (resolve, reject) => {
+      get({ port, path, headers }, (response) => {
+        const parts: Buffer[] = [];
+        response.on('data', (part: Buffer) => parts.push(part));
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            bytes: Buffer.concat(parts),
+          }),
+        );
+      }).on('error', reject);
+    },
+  );
+}
+
+/** Asks until the packed answer is there: the one with a length. */
+async function untilPacked(path: string, headers: Record<string, string>) {
+  for (let turn = 0; turn < 100; turn += 1) {
+    const answered = await ask(path, headers);
+    if (answered.headers['content-length'] !== undefined) return answered;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  throw new Error(`${path} was never packed`);
+}
+
+const page = (html: string) => (_: IncomingMessage, response: ServerResponse) => {
+  response.setHeader('ETag', pageVersion(html));
+  response.setHeader('Content-Type', 'text/html; charset=utf-8');
+  response.setHeader('Content-Length', Buffer.byteLength(html));
+  response.end(html);
+};
+
+const unpack = { br: brotliDecompressSync, gzip: gunzipSync };
+
+test.each(['br', 'gzip'] as const)('a stored page is packed once as %s', async (encoding) => {
+  const html = `${PAGE}<!-- ${encoding} -->`;
+  answer = page(html);
+  const headers = { 'Accept-Encoding': encoding };
+  const first = await ask('/', headers);
+  expect(first.headers['content-length']).toBeUndefined();
+  const later = await untilPacked('/', headers);
+  expect(later.headers['content-encoding']).toBe(encoding);
+  expect(later.headers.vary).toMatch(/accept-encoding/i);
+  expect(later.bytes.length).toBeLessThan(html.length / 2);
+  for (const { bytes } of [first, later]) expect(unpack[encoding](bytes).toString()).toBe(html);
+});
+
+test('a changed page is never answered with the bytes of the one before', async () => {
+  const headers = { 'Accept-Encoding': 'br' };
+  answer = page(`${PAGE}old`);
+  await untilPacked('/', headers);
+  answer = page(`${PAGE}new`);
+  expect(brotliDecompressSync((await ask('/', headers)).bytes).toString()).toBe(`${PAGE}new`);
+});
+
+test('a browser that has the page gets 304 without a body', async () => {
+  answer = page(PAGE);
+  const { status, bytes, headers } = await ask('/', {
+    'If-None-Match': pageVersion(PAGE),
+    'Accept-Encoding': 'br',
+  });
+  expect([status, bytes.length, headers['content-type']]).toEqual([304, 0, undefined]);
+  expect(headers.etag).toBe(pageVersion(PAGE));
+});
+
+test('a browser that accepts no packing gets the page as it is', async () => {
+  answer = page(PAGE);
+  for (let turn = 0; turn < 4; turn += 1) {
+    const { bytes, headers } = await ask('/');
+    expect(headers['content-encoding']).toBeUndefined();
+    expect(bytes.toString()).toBe(PAGE);
+  }
+});
+
+test.each([
+  ['at once', (response: ServerResponse) => void response.end('1:"data"')],
+  [
+    'in parts, its head first',
+    (response: ServerResponse) => {
+      response.flushHeaders();
+      response.write('1:');
+      response.end('"data"');
+    },
+  ],
+])('data for the router, sent %s, is not packed as a page and loses its version', async (_, send) => {
+  answer = (__, response) => {
+    response.setHeader('ETag', pageVersion(PAGE));
+    response.setHeader('Content-Type', 'text/x-component');
+    send(response);
+  };
+  const { bytes, headers } = await ask('/', { 'If-None-Match': pageVersion(PAGE) });
+  expect([bytes.toString(), headers.etag]).toEqual(['1:"data"', undefined]);
+});
+
+test('a page for one diner is packed on its way, never kept', async () => {
+  for (const name of ['one', 'two', 'three']) {
+    answer = (_, response) => {
+      response.setHeader('Content-Type', 'text/html');
+      response.end(`${PAGE}${name}`);
+    };
+    const { bytes } = await ask('/profile', { 'Accept-Encoding': 'br' });
+    expect(brotliDecompressSync(bytes).toString()).toBe(`${PAGE}${name}`);
+  }
+});
+
+test('a file of the build that comes in parts is packed whole', async () => {
+  answer = (_, response) => {
+    response.setHeader('Content-Type', 'application/javascript');
+    response.setHeader('Last-Modified', new Date(0).toUTCString());
+    for (let at = 0; at < SCRIPT.length; at += 5000) response.write(SCRIPT.slice(at, at + 5000));
+    response.end();
+  };
+  const headers = { 'Accept-Encoding': 'gzip, deflate, br' };
+  const first = await ask('/_next/static/chunks/a.js', headers);
+  expect(brotliDecompressSync(first.bytes).toString()).toBe(SCRIPT);
+  const later = await untilPacked('/_next/static/chunks/a.js', headers);
+  expect(brotliDecompressSync(later.bytes).toString()).toBe(SCRIPT);
+});
+
+test('a refused file is not kept', async () => {
+  answer = (_, response) => {
+    response.statusCode = 404;
+    response.setHeader('Content-Type', 'application/javascript');
+    response.setHeader('Last-Modified', new Date(0).toUTCString());
+    response.end('gone');
+  };
+  for (let turn = 0; turn < 4; turn += 1) {
+    const { status, bytes } = await ask('/_next/static/chunks/b.js');
+    expect([status, bytes.toString()]).toEqual([404, 'gone']);
+  }
+});

@@ -1,0 +1,155 @@
+import 'server-only';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import compression from 'compression';
+import { LRUCache } from 'lru-cache';
+import Negotiator from 'negotiator';
+import { beforeHead, onRequest } from '@/lib/security/http-events.server';
+import { isKnownVersion } from './etag';
+import { isPageVersion } from './page-version.mjs';
+import { perProcess } from './per-process.mjs';
+
+/*
+ * Answers on the wire. Next packs every answer anew (`compress`) and hashes a page for each request (`generateEtags`); both are
+ * switched off. A stored page and a file of the build are packed once here, as small as it gets, in another thread; what is asked
+ * for once only, and what is made for one request, is packed on its way by `compression`.
+ */
+
+const ENCODINGS = ['br', 'gzip', 'identity'] as const;
+type Encoding = (typeof ENCODINGS)[number];
+
+/** Bytes of packed answers that one process keeps. */
+const MAX_BYTES = 64 * 1024 * 1024;
+/** Brotli's quality: a page is packed again as often as it is rendered, a file once a process. */
+const PAGE_QUALITY = 9;
+const FILE_QUALITY = 11;
+const FILES = '/_next/static/';
+const PACKABLE = /javascript|css|json|svg/;
+
+/** An answer that is the same for everybody: what it is known by, and how hard it is packed. */
+interface Shared {
+  name: string;
+  quality: number;
+}
+
+/** Packed answers by name and encoding; 'once' for what was asked for once. */
+const packed = () =>
+  perProcess(
+    'packedAnswers',
+    () =>
+      new LRUCache<string, Buffer | 'once' | 'packing'>({
+        maxSize: MAX_BYTES,
+        sizeCalculation: (value, key) => key.length + value.length,
+      }),
+  );
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+const packers: Record<Encoding, (body: Buffer, quality: number) => Promise<Buffer>> = {
+  br: (body, quality) =>
+    brotli(body, {
+      params: {
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_QUALITY]: quality,
+        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      },
+    }),
+  gzip: (body) => zip(body, { level: constants.Z_BEST_COMPRESSION }),
+  identity: (body) => Promise.resolve(body),
+};
+
+const headerOf = (response: ServerResponse, name: string) => String(response.getHeader(name) ?? '');
+
+const isPage = (response: ServerResponse) => headerOf(response, 'content-type').startsWith('text/html');
+
+/** What an answer is shared as; null for one that is made for its request. */
+function sharedAnswer(request: IncomingMessage, response: ServerResponse): Shared | null {
+  const etag = headerOf(response, 'etag');
+  const type = headerOf(response, 'content-type');
+  if (request.method !== 'GET' || response.statusCode !== 200 || response.headersSent) return null;
+  if (isPageVersion(etag)) return isPage(response) ? { name: etag, quality: PAGE_QUALITY } : null;
+  const [path = ''] = (request.url ?? '').split('?');
+  const isFile = path.startsWith(FILES) && response.hasHeader('last-modified') && PACKABLE.test(type);
+  return isFile ? { name: path, quality: FILE_QUALITY } : null;
+}
+
+/** The packed answer where there is one; what is asked for again is packed meanwhile. */
+function packedBody({ name, quality }: Shared, encoding: Encoding, body: () => Buffer): Buffer | null {
+  const key = `${encoding} ${name}`;
+  const known = packed().get(key);
+  if (known instanceof Buffer) return known;
+  if (known === undefined) packed().set(key, 'once');
+  if (known !== 'once') return null;
+  packed().set(key, 'packing');
+  packers[encoding](body(), quality).then(
+    (bytes) => packed().set(key, bytes),
+    () => packed().delete(key),
+  );
+  return null;
+}
+
+function packOnce(request: IncomingMessage, response: ServerResponse): void {
+  const accepted = new Negotiator(request).encodings([...ENCODINGS]);
+  const encoding = ENCODINGS.find((each) => accepted.includes(each));
+  const passOn = { write: response.write.bind(response), end: response.end.bind(response) };
+  const parts: Buffer[] = [];
+  let decided: Shared | null | undefined;
+  /** Decided at the first part of the body: from then on the head may be sent. */
+  const sharedOnce = () => {
+    if (decided === undefined) decided = encoding === undefined ? null : sharedAnswer(request, response);
+    return decided;
+  };
+  // Next gives the headers of a stored page to its data for the router as well, which is another body.
+  beforeHead(response, (status) => {
+    if (status === 200 && isPageVersion(headerOf(response, 'etag')) && !isPage(response))
+      response.removeHeader('ETag');
+    return status;
+  });
+
+  const write = (part: unknown, ...rest: unknown[]): unknown => {
+    if (!sharedOnce()) return Reflect.apply(passOn.write, response, [part, ...rest]);
+    parts.push(asBuffer(part));
+    return true;
+  };
+  const end = (...last: unknown[]): unknown => {
+    const shared = sharedOnce();
+    if (!shared || !encoding) return Reflect.apply(passOn.end, response, last);
+    const [part] = last;
+    const etag = headerOf(response, 'etag');
+    if (isPageVersion(etag) && isKnownVersion(request.headers['if-none-match'], etag)) {
+      response.statusCode = 304;
+      for (const name of ['Content-Type', 'Content-Length']) response.removeHeader(name);
+      return passOn.end();
+    }
+    const body = () => Buffer.concat(isBody(part) ? [...parts, asBuffer(part)] : parts);
+    const bytes = packedBody(shared, encoding, body);
+    if (!bytes) {
+      parts.forEach((each) => passOn.write(each));
+      return Reflect.apply(passOn.end, response, last);
+    }
+    if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding);
+    response.setHeader('Content-Length', bytes.length);
+    response.appendHeader('Vary', 'Accept-Encoding');
+    return passOn.end(bytes);
+  };
+  for (const [name, value] of Object.entries({ write, end }))
+    Object.defineProperty(response, name, { configurable: true, writable: true, value });
+}
+
+const isBody = (part: unknown): part is string | Uint8Array =>
+  typeof part === 'string' || part instanceof Uint8Array;
+const asBuffer = (part: unknown): Buffer =>
+  typeof part === 'string' ? Buffer.from(part) : Buffer.from(part as Uint8Array);
+
+/**
+ * From now on packs every answer of this process.
+ * @returns a function that stops it
+ */
+export function packAnswers(): () => void {
+  const compress = compression();
+  return onRequest(({ request, response }) => {
+    compress(request as never, response as never, () => undefined);
+    packOnce(request, response);
+  });
+}
