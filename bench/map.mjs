@@ -13,6 +13,7 @@ const MAP_CODE = /maplibregl|mapboxgl/;
 const PIN_COUNTS = [20, 5000];
 /** Frames of the full map may take this much longer than those of a nearly empty one. */
 const MAX_SLOWER = 1.5;
+const MAX_TILE_BYTES = 150_000;
 
 /** That many venues around the middle of a town, always the same ones, in the form of our own answer. */
 function answerWith(count) {
@@ -31,12 +32,16 @@ function answerWith(count) {
 async function loadedBy(browser, origin, path, sizeOf) {
   const page = await browser.newPage({ viewport: PHONE });
   const paths = new Set();
+  const tiles = [];
   page.on('response', (response) => {
-    const { pathname } = new URL(response.url());
+    const { origin: from, pathname } = new URL(response.url());
+    if (pathname.startsWith('/map/tiles/')) tiles.push(response.request().sizes());
+    if (from !== origin) return;
     if (/\.m?js$/.test(pathname) || pathname.startsWith('/map/')) paths.add(pathname);
   });
   await page.goto(origin + path, { waitUntil: 'networkidle' });
   if (path === MAP_PATH) await page.locator('[data-map="drawn"]').waitFor({ timeout: DRAWN_MS });
+  const streets = (await Promise.all(tiles)).reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
   await page.close();
   let all = 0;
   let map = 0;
@@ -46,7 +51,7 @@ async function loadedBy(browser, origin, path, sizeOf) {
     const isMap = script.startsWith('/map/') || MAP_CODE.test((await ask(origin + script)).body.toString());
     if (isMap) map += size;
   }
-  return { all, map };
+  return { all, map, streets };
 }
 
 /** Milliseconds of the frames while the map is dragged and zoomed, sorted. */
@@ -94,6 +99,7 @@ export async function map(servers) {
     for (const path of [...OTHER_PATHS, MAP_PATH])
       loads.push({ path, ...(await loadedBy(browser, origin, path, sizeOf)) });
     const elsewhere = loads.slice(0, -1).reduce((sum, load) => sum + load.map, 0);
+    const { streets } = loads.at(-1);
     const frames = [];
     for (const count of PIN_COUNTS) frames.push({ count, sorted: await framesWith(browser, origin, count) });
     const [few, many] = frames.map(({ sorted }) => at(sorted, 0.95));
@@ -101,6 +107,12 @@ export async function map(servers) {
       rows: [
         row('map code on all other pages together', kilobytes(elsewhere), '0.0 kB', elsewhere === 0),
         row('map code on the map’s page, worker and outlines included', kilobytes(loads.at(-1).map)),
+        row(
+          'tiles of a first view of the sandbox’s streets',
+          kilobytes(streets),
+          `≤ ${kilobytes(MAX_TILE_BYTES)}`,
+          streets > 0 && streets <= MAX_TILE_BYTES,
+        ),
         row(
           'frames with 5,000 pins against 20, 95th percentile',
           (many / few).toFixed(2),

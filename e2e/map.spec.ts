@@ -51,6 +51,61 @@ test(
   },
 );
 
+/** What the sandbox's map sends for a first view of a town, compressed. */
+const MAX_TILE_BYTES = 150_000;
+const TILES = '**/map/tiles/**';
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`the map has streets, ${scheme}, and a first view of them is light`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: scheme });
+    const styles: string[] = [];
+    const sizes: Promise<number>[] = [];
+    const violations: string[] = [];
+    page.on('console', (message) => {
+      if (/Content Security Policy/.test(message.text())) violations.push(message.text());
+    });
+    page.on('response', (response) => {
+      const { pathname } = new URL(response.url());
+      if (pathname.startsWith('/map/style-')) styles.push(pathname);
+      if (!pathname.startsWith('/map/tiles/')) return;
+      expect(response.status()).toBe(200);
+      sizes.push(
+        response
+          .request()
+          .sizes()
+          .then(({ responseBodySize }) => responseBodySize),
+      );
+    });
+    await openMap(page);
+    expect(styles).toEqual([`/map/style-${scheme}.json`]);
+    const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+    expect(bytes).toBeGreaterThan(500);
+    expect(bytes).toBeLessThan(MAX_TILE_BYTES);
+    await expect(page.getByText(t('map.noStreets'))).toBeHidden();
+    expect(violations).toEqual([]);
+  });
+}
+
+test('a map whose tiles do not come says so, and shows outlines and venues', async ({ page }) => {
+  await page.route(TILES, (route) => route.abort());
+  await openMap(page);
+  await expect(page.getByText(t('map.noStreets'))).toBeVisible();
+  await rows(page).first().click();
+  await expect(card(page)).toBeVisible();
+});
+
+for (const body of ['<html>', '{"version":8,"sources":{},"layers":[{"id":"a","type":"odd"}]}']) {
+  test(`a map whose style is ${body.slice(0, 6)} says so, and shows outlines and venues`, async ({
+    page,
+  }) => {
+    await page.route('**/map/style-*', (route) =>
+      route.fulfill({ body, headers: { 'access-control-allow-origin': '*' } }),
+    );
+    await openMap(page);
+    await expect(page.getByText(t('map.noStreets'))).toBeVisible();
+  });
+}
+
 test(
   'a pin that is pressed shows its venue, and the map beside it puts the card away',
   { tag: '@wide' },

@@ -21,6 +21,7 @@ import { deliveryOperations } from './http/delivery-routes';
 import { geoOperations } from './http/geo-routes';
 import { Idempotency } from './database/idempotency';
 import { registerImages } from './http/image-routes';
+import { registerMap } from './http/map-routes';
 import { favouriteOperations } from './http/favourite-routes';
 import { menuOperations } from './http/menu-routes';
 import { answerError, register, type Sandbox } from './http/operation';
@@ -161,6 +162,7 @@ async function routes(sandbox: Sandbox): Promise<FastifyInstance> {
     );
   }
   registerImages(app, sandbox);
+  registerMap(app, sandbox);
   registerAuthPages(app, sandbox);
   registerNotificationPages(app, sandbox);
   registerPaymentPages(app, sandbox);

@@ -3,7 +3,6 @@ import { OrderScreen } from '@/components/orders/order-screen.client';
 import { PayAgain } from '@/components/payments/pay-again.client';
 import { SupportButton } from '@/components/support/support-button.client';
 import { TipCard } from '@/components/tips/tip-card.client';
-import { env } from '@/lib/env/env';
 import { tipsOfOrder } from '@/lib/orders/order-tips';
 import type { Order } from '@/lib/orders/orders.schema';
 import type { Site } from '@/lib/site/site';
@@ -23,7 +22,7 @@ export function OrderContent({ site, order, isThanked }: OrderContentProps) {
       <OrderScreen
         order={order}
         isThanked={isThanked}
-        ground={{ ...baseMapOf(site.country), token: env().mapboxToken }}
+        ground={baseMapOf(site.country)}
         payment={
           <PayAgain
             orderId={order.id}

@@ -4,7 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
-import type { MapArea, MapPlace } from '@/components/ui/map/map-shapes';
+import type { BaseMap, MapPlace } from '@/components/ui/map/map-shapes';
 import { findStartPoint, isOfDraft } from '@/lib/addresses/start-point';
 import { readAddressDraft, type AddressDraft } from '@/lib/addresses/address-draft';
 import { readActiveAddress } from '@/lib/addresses/stored-address';
@@ -14,14 +14,11 @@ import type { Coordinates } from '@/lib/towns/distance';
 import { geolocation, isPermitted } from '@/lib/towns/geolocation';
 import { AddressMap } from './address-map.client';
 
-type AddressMapScreenProps = {
+type AddressMapScreenProps = BaseMap & {
   /** Of the town of the page; null where nothing is known of the country. */
   centre: Coordinates | null;
   /** Names on the map. */
   places: readonly MapPlace[];
-  limits: MapArea;
-  outlines: string;
-  token?: string;
 };
 
 interface Start {

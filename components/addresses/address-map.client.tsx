@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useMemo, useState } from 'react';
-import type { MapArea, MapControls, MapPlace } from '@/components/ui/map/map-shapes';
+import type { BaseMap, MapControls, MapPlace } from '@/components/ui/map/map-shapes';
 import { MapUnavailable, MapWaiting } from '@/components/ui/map/map-states';
 import { MapView } from '@/components/ui/map/map-view.client';
 import { fieldsAt, type GeoPlace } from '@/lib/addresses/address';
@@ -24,17 +24,14 @@ const THERE_METERS = 15;
 /** On a map without streets, circles show how far the pin has been moved. */
 const RINGS_METERS = [50, 100, 200, 500, 1000];
 
-type AddressMapProps = {
+type AddressMapProps = BaseMap & {
   point: Coordinates;
   draft: AddressDraft | null;
   places: readonly MapPlace[];
-  limits: MapArea;
-  outlines: string;
-  token?: string;
 };
 
 /** A map that is moved under a pin, a search that moves it, and a card with the address under the pin. */
-export function AddressMap({ point: start, draft, places, limits, outlines, token }: AddressMapProps) {
+export function AddressMap({ point: start, draft, places, ...ground }: AddressMapProps) {
   const t = useTranslations('addresses');
   const router = useRouter();
   const [point, setPoint] = useState(start);
@@ -75,14 +72,13 @@ export function AddressMap({ point: start, draft, places, limits, outlines, toke
     <div className="map-screen address-map">
       <div className="map-stage">
         <MapView
+          {...ground}
           label={t('mapLabel')}
-          outlines={outlines}
+          noStreets={t('noStreets')}
           start={{ ...start, zoom: HOUSE_ZOOM }}
-          limits={limits}
           places={places}
           rings={rings}
           points={[]}
-          token={token}
           onReady={(ready) => {
             setControls(ready);
             setMapMissing(false);

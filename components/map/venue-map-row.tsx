@@ -19,7 +19,7 @@ export function VenueMapRow({ venue, distanceFrom }: VenueMapRowProps) {
         </span>
         <span className="venue-card__meta">
           <OpenBadge phases={venue.phases} />
-          <VenueDistance meters={venue.distanceMeters} from={distanceFrom} />
+          <VenueDistance meters={distanceFrom === 'diner' ? venue.distanceMeters : null} />
         </span>
         <span className="map-row__address">{venue.address}</span>
       </span>

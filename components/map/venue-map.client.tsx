@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import type { MapArea, MapControls, MapPlace } from '@/components/ui/map/map-shapes';
+import type { BaseMap, MapControls, MapPlace } from '@/components/ui/map/map-shapes';
 import { MapUnavailable, MapWaiting } from '@/components/ui/map/map-states';
 import { MapView } from '@/components/ui/map/map-view.client';
 import { useModalHistory } from '@/components/ui/use-modal-history';
@@ -20,17 +20,14 @@ import { VenueMapList } from './venue-map-list.client';
 const TOWN_ZOOM = 11.5;
 const TOWN_DEGREES = 0.07;
 
-type VenueMapProps = {
+type VenueMapProps = BaseMap & {
   town: { name: string; coordinates: Coordinates };
   /** All towns of the country, the largest first: names on the map. */
   places: readonly MapPlace[];
-  limits: MapArea;
-  outlines: string;
-  token?: string;
 };
 
 /** The venues of a town on a map, and in a list that goes with it; without a map, the list alone. */
-export function VenueMap({ town, places, limits, outlines, token }: VenueMapProps) {
+export function VenueMap({ town, places, ...ground }: VenueMapProps) {
   const t = useTranslations('map');
   const mine = useMyPosition();
   const origin = mine.position ?? town.coordinates;
@@ -62,16 +59,15 @@ export function VenueMap({ town, places, limits, outlines, token }: VenueMapProp
     <div className="map-screen" data-card={hasCard || undefined}>
       <div className="map-stage">
         <MapView
+          {...ground}
           label={t('label')}
-          outlines={outlines}
+          noStreets={t('noStreets')}
           start={{ ...town.coordinates, zoom: TOWN_ZOOM }}
-          limits={limits}
           places={places}
           rings={rings}
           points={venues.points}
           chosenId={chosen?.id ?? null}
           position={mine.position}
-          token={token}
           onReady={(ready) => {
             setControls(ready);
             setMapMissing(false);

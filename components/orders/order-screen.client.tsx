@@ -13,7 +13,7 @@ import { canTipOrder } from '@/lib/orders/order-tips';
 import { awaitsPayment, isOver } from '@/lib/orders/orders';
 import { isPayable } from '@/lib/orders/payment/order-payment';
 import { CourierCard } from '@/components/orders/courier/courier-card.client';
-import type { CourierBaseMap } from '@/components/orders/courier/courier-map.client';
+import type { BaseMap } from '@/components/ui/map/map-shapes';
 import { OrderActions } from './order-actions.client';
 import { OrderHero } from './order-hero.client';
 import { OrderNotices } from './order-notices.client';
@@ -30,7 +30,7 @@ const THANKED_STATUS: Order['status'] = 'created';
 type OrderScreenProps = {
   order: Order;
   /** The base map on which a courier is shown. */
-  ground: CourierBaseMap;
+  ground: BaseMap;
   /** The card that pays what is still due. */
   payment?: ReactNode;
   /** Tips for the staff, once the order is completed and where tips are allowed. */
@@ -122,7 +122,7 @@ function OrderProgress({
 }: {
   order: Order;
   isStale: boolean;
-  ground: CourierBaseMap;
+  ground: BaseMap;
   thanks?: ReactNode;
   /** Current actions, shown under the status. */
   children?: ReactNode;

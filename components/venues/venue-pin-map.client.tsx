@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import type { MapArea } from '@/components/ui/map/map-shapes';
+import type { BaseMap } from '@/components/ui/map/map-shapes';
 import { MapView } from '@/components/ui/map/map-view.client';
 import type { Coordinates } from '@/lib/towns/distance';
 import { ringsAround } from '@/components/ui/map/map-rings';
@@ -14,16 +14,10 @@ import { useCameIntoView } from './use-came-into-view';
 const PIN_ID = 1;
 const ZOOM = 13;
 
-type VenuePinMapProps = {
-  name: string;
-  spot: Coordinates;
-  limits: MapArea;
-  outlines: string;
-  token?: string;
-};
+type VenuePinMapProps = BaseMap & { name: string; spot: Coordinates };
 
 /** The location of the venue; its map is loaded when it comes into view, or on a press. */
-export function VenuePinMap({ name, spot, token, ...ground }: VenuePinMapProps) {
+export function VenuePinMap({ name, spot, ...ground }: VenuePinMapProps) {
   const t = useTranslations('map');
   const [isAsked, setAsked] = useState(false);
   const [hasCome, place] = useCameIntoView();
@@ -39,7 +33,7 @@ export function VenuePinMap({ name, spot, token, ...ground }: VenuePinMapProps) 
           points={points}
           chosenId={PIN_ID}
           rings={rings}
-          token={token}
+          noStreets={t('noStreets')}
           interactive={false}
           waiting={
             <p className="map__status delayed" role="status">

@@ -1,5 +1,4 @@
 import { ClientMessages } from '@/components/layout/client-messages';
-import { env } from '@/lib/env/env';
 import type { CountryCode } from '@/lib/site/site';
 import { baseMapOf } from '@/lib/map/base-map';
 import type { Venue } from '@/lib/venues/venues';
@@ -11,7 +10,7 @@ type VenuePinProps = { venue: Pick<Venue, 'name' | 'coordinates'>; country: Coun
 export function VenuePin({ venue: { name, coordinates }, country }: VenuePinProps) {
   return (
     <ClientMessages namespaces={['map']}>
-      <VenuePinMap name={name} spot={coordinates} token={env().mapboxToken} {...baseMapOf(country)} />
+      <VenuePinMap name={name} spot={coordinates} {...baseMapOf(country)} />
     </ClientMessages>
   );
 }

@@ -2,19 +2,22 @@ import { z } from 'zod';
 
 const address = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
 
+/** Origins, separated by commas. */
+const origins = z
+  .string()
+  .default('')
+  .transform((value) => value.split(',').flatMap((part) => part.trim() || []))
+  .pipe(
+    z.array(
+      z.url({ protocol: /^https?$/ }).refine((value) => new URL(value).origin === value, 'not an origin'),
+    ),
+  );
+
 const schema = z.object({
   PORT: z.coerce.number().int().min(1).max(65535).default(3000),
   APP_ORIGIN: address.optional(),
   /** Other origins under which the app is reached, separated by commas: another country's name. */
-  OTHER_ORIGINS: z
-    .string()
-    .default('')
-    .transform((value) => value.split(',').flatMap((part) => part.trim() || []))
-    .pipe(
-      z.array(
-        z.url({ protocol: /^https?$/ }).refine((value) => new URL(value).origin === value, 'not an origin'),
-      ),
-    ),
+  OTHER_ORIGINS: origins,
   APP_NAME: z.string().trim().min(1).max(40).default('Dastarkhan'),
   UPSTREAM_URL: address.optional(),
   UPSTREAM_PUBLIC_URL: address.optional(),
@@ -50,6 +53,10 @@ const schema = z.object({
     .string()
     .regex(/^[\w.-]{1,500}$/)
     .optional(),
+  /** A MapLibre style, elsewhere or a path of ours; `{theme}` in it is light or dark. */
+  MAP_STYLE_URL: z.union([z.url({ protocol: /^https?$/ }), z.string().regex(/^\/[^/\s]\S*$/)]).optional(),
+  /** Origins that the style names beside its own: tiles, sprites. */
+  MAP_ORIGINS: origins,
   /** Public half of the platform's key for web pushes (VAPID): an uncompressed P-256 point in base64url. */
   PUSH_PUBLIC_KEY: z
     .string()
@@ -91,6 +98,8 @@ export interface Env {
   imageCacheBytes: number;
   /** Mapbox draws the maps with it; without one they are drawn on our own base map. */
   mapboxToken: string | undefined;
+  /** Style of the map's streets, `{theme}` in it stands for light or dark; without one the map has outlines only. */
+  mapStyleUrl: string | undefined;
   /** Pushes are subscribed to under this key; without one there are none. */
   pushPublicKey: string | undefined;
   /** Waited for the platform's answer to an order. */
@@ -134,6 +143,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     imageCacheDir: value.IMAGE_CACHE_DIR,
     imageCacheBytes: value.IMAGE_CACHE_MB * 1024 * 1024,
     mapboxToken: value.NEXT_PUBLIC_MAPBOX_TOKEN,
+    mapStyleUrl: value.MAP_STYLE_URL,
     pushPublicKey: value.PUSH_PUBLIC_KEY,
     orderTimeoutMs: value.ORDER_TIMEOUT_SECONDS * 1000,
     trustedProxies: value.TRUSTED_PROXIES,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { frameAncestors, isSecureOrigin } from '../env/frame-ancestors.mjs';
 import { imageOrigins } from '../env/image-origins.mjs';
+import { mapOrigins } from '../env/map-origins.mjs';
 import { hasMapToken } from '../env/map-token.mjs';
 
 /*
@@ -37,14 +38,14 @@ export function knownScriptHashes(html, own = []) {
 }
 
 /** What Mapbox needs: its worker is made of a blob, its streets and glyphs come from its own servers. */
-const MAPBOX = { worker: ' blob:', connect: ' https://api.mapbox.com https://events.mapbox.com' };
+const MAPBOX = { worker: ' blob:', connect: ['https://api.mapbox.com', 'https://events.mapbox.com'] };
 
 /**
  * @param {string[]} scriptSources hashes or a nonce
  * @returns {string} the value of Content-Security-Policy
  */
 export function contentSecurityPolicy(scriptSources) {
-  const mapbox = hasMapToken() ? MAPBOX : { worker: '', connect: '' };
+  const map = hasMapToken() ? MAPBOX : { worker: '', connect: mapOrigins() };
   return [
     "default-src 'self'",
     ["script-src 'self'", ...scriptSources].join(' '),
@@ -53,8 +54,8 @@ export function contentSecurityPolicy(scriptSources) {
     // The image stores too: their originals are shown where our own proxy fails.
     ["img-src 'self' data: blob:", ...imageOrigins()].join(' '),
     "font-src 'self'",
-    `connect-src 'self'${mapbox.connect}`,
-    `worker-src 'self'${mapbox.worker}`,
+    ["connect-src 'self'", ...map.connect].join(' '),
+    `worker-src 'self'${map.worker}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -8,8 +8,18 @@ const directive = (name: string) =>
     .find((part) => part.startsWith(`${name} `));
 
 test('without a token the map connects to our server only', () => {
-  setTestSettings({ NEXT_PUBLIC_MAPBOX_TOKEN: '' });
+  setTestSettings({ NEXT_PUBLIC_MAPBOX_TOKEN: '', MAP_STYLE_URL: '/tiles/style.json', MAP_ORIGINS: '' });
   expect(directive('connect-src')).toBe("connect-src 'self'");
+  expect(directive('worker-src')).toBe("worker-src 'self'");
+});
+
+test('a style of streets opens its origin and those named beside it, for requests only', () => {
+  setTestSettings({
+    NEXT_PUBLIC_MAPBOX_TOKEN: '',
+    MAP_STYLE_URL: 'https://maps.example/style-{theme}.json?key=1',
+    MAP_ORIGINS: 'https://tiles.example, https://maps.example',
+  });
+  expect(directive('connect-src')).toBe("connect-src 'self' https://maps.example https://tiles.example");
   expect(directive('worker-src')).toBe("worker-src 'self'");
 });
 

@@ -18,6 +18,7 @@ describe('a row of streets', () => {
     expect(read?.street).toEqual({
       name: { kk: 'Абай даңғылы', ru: 'проспект Абая', en: 'Abay Avenue' },
       shortName: { kk: 'Абай даңғылы', ru: 'пр. Абая', en: 'Abay Avenue' },
+      isMain: true,
       lastHouse: 165,
       line: [
         { latitude: 43.2427, longitude: 76.9567 },

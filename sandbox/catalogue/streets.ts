@@ -1,17 +1,9 @@
 import { z } from 'zod';
 import { TOWNS } from './towns';
 import { inOneCell, namedOne, readTable } from '../data/read-data';
-import type { Point } from '../kernel/distance';
+import { pointCell } from './point-cell';
 import type { Street } from './street';
 import { KINDS } from './street-kinds';
-
-const point = z
-  .string()
-  .regex(/^\d+(\.\d+)? \d+(\.\d+)?$/, { error: "must be latitude and longitude such as '43.2427 76.9567'" })
-  .transform((place): Point => {
-    const [latitude = 0, longitude = 0] = place.split(' ').map(Number);
-    return { latitude, longitude };
-  });
 
 const put = (pattern: string, name: string) => pattern.replace('*', () => name);
 
@@ -24,14 +16,16 @@ export const streetSchema = z
     ru: z.string(),
     en: z.string(),
     lastHouse: z.coerce.number().pipe(z.int().positive()),
-    line: inOneCell(z.tuple([point, point], point)),
+    line: inOneCell(z.tuple([pointCell, pointCell], pointCell)),
   })
   .transform(({ town, kind, name, ru, en, lastHouse, line }) => {
     const own = town.country === 'kz' ? 'kk' : 'ka';
-    const names = { [own]: put(kind[own], name), en: put(kind.en, en) };
+    const { patterns, isMain } = kind;
+    const names = { [own]: put(patterns[own], name), en: put(patterns.en, en) };
     const street: Street = {
-      name: { ...names, ru: put(kind.ru, ru), en: names.en },
-      shortName: { ...names, ru: put(kind.ruShort, ru), en: names.en },
+      name: { ...names, ru: put(patterns.ru, ru), en: names.en },
+      shortName: { ...names, ru: put(patterns.ruShort, ru), en: names.en },
+      isMain,
       lastHouse,
       line,
     };
@@ -46,6 +40,11 @@ for (const { town, street } of readTable('geo/streets.tsv', streetSchema)) {
   const known = STREETS.get(town.id);
   if (known) known.push(street);
   else STREETS.set(town.id, [street]);
+}
+
+/** The streets of a town, the best known first; none of a town that has none. */
+export function knownStreetsOf(townId: number): readonly Street[] {
+  return STREETS.get(townId) ?? [];
 }
 
 /** The streets of a town of ours, the best known first. */

@@ -121,6 +121,7 @@ export function readSettings(source) {
     oauthClientId: source.OAUTH_CLIENT_ID || 'dastarkhan-web',
     sessionSecret: readSecret(source),
     sandboxDataDir: source.SANDBOX_DATA_DIR || '.data/sandbox',
+    mapStyleUrl: source.MAP_STYLE_URL || (usesSandbox ? `${sandboxUrl}/map/style-{theme}.json` : ''),
     sandboxAppOrigins: source.SANDBOX_APP_ORIGINS || appOrigin,
   };
 }
@@ -157,6 +158,7 @@ export function appEnvironment(settings, sessionSecret) {
     UPSTREAM_URL: settings.upstreamUrl,
     UPSTREAM_PUBLIC_URL: settings.upstreamPublicUrl,
     OAUTH_CLIENT_ID: settings.oauthClientId,
+    MAP_STYLE_URL: settings.mapStyleUrl,
     SESSION_SECRET: sessionSecret,
     NEXT_TELEMETRY_DISABLED: '1',
   };

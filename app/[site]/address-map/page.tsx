@@ -3,7 +3,6 @@ import { getTranslations } from 'next-intl/server';
 import { AddressMapScreen } from '@/components/addresses/address-map-screen.client';
 import { AppShell } from '@/components/layout/app-shell';
 import { ClientMessages } from '@/components/layout/client-messages';
-import { env } from '@/lib/env/env';
 import { paths } from '@/lib/paths/paths';
 import { privateMetadata } from '@/lib/seo/page-metadata';
 import { getCountry } from '@/lib/towns/towns.server';
@@ -23,12 +22,11 @@ export default async function AddressMapPage() {
   const t = await getTranslations('addresses');
   const { towns } = await getCountry(site.country, site.language);
   return (
-    <AppShell site={site} route="addressMap" title={t('mapTitle')} backHref={paths.addresses()}>
+    <AppShell site={site} route="addressMap" title={t('mapTitle')} backHref={paths.addresses()} fillsScreen>
       <ClientMessages namespaces={['addresses', 'geolocation']}>
         <AddressMapScreen
           centre={(town ?? towns[0])?.coordinates ?? null}
           places={towns.map(({ name, coordinates }) => ({ name, ...coordinates }))}
-          token={env().mapboxToken}
           {...baseMapOf(site.country)}
         />
       </ClientMessages>

@@ -3,7 +3,6 @@ import { getTranslations } from 'next-intl/server';
 import { ClientMessages } from '@/components/layout/client-messages';
 import { VenueMapAround } from '@/components/map/venue-map-around.client';
 import { VenueMap } from '@/components/map/venue-map.client';
-import { env } from '@/lib/env/env';
 import { paths } from '@/lib/paths/paths';
 import { placePageMetadata } from '@/lib/seo/place-metadata.server';
 import { getCountry } from '@/lib/towns/towns.server';
@@ -27,7 +26,6 @@ export default async function MapPage() {
   const centre = town ?? towns[0];
   const map = {
     places: towns.map(({ name, coordinates }) => ({ name, ...coordinates })),
-    token: env().mapboxToken,
     ...baseMapOf(site.country),
   };
   return (

@@ -9,14 +9,14 @@ import { Notice } from '@/components/ui/notice';
 import { courierQuery } from '@/lib/orders/order-reading.api';
 import type { Order } from '@/lib/orders/orders.schema';
 import { shownPhone } from '@/lib/text/phone';
-import type { CourierBaseMap } from './courier-map.client';
+import type { BaseMap } from '@/components/ui/map/map-shapes';
 
 /* Loaded with the first courier whose position is known. */
 const CourierMap = dynamic(() => import('./courier-map.client').then((module) => module.CourierMap), {
   ssr: false,
 });
 
-type CourierCardProps = { order: Order; ground: CourierBaseMap };
+type CourierCardProps = { order: Order; ground: BaseMap };
 
 /** The courier: name, phone and position (ORD-24, ORD-25); before the order is on its way, only once the courier is assigned. */
 export function CourierCard({ order, ground }: CourierCardProps) {

@@ -5,17 +5,14 @@ import { useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { DROP, RHOMBUS } from '@/components/ui/map/map-pins';
-import type { MapArea, MapMarker } from '@/components/ui/map/map-shapes';
+import type { BaseMap, MapMarker } from '@/components/ui/map/map-shapes';
 import { MapView } from '@/components/ui/map/map-view.client';
 import { viewOf } from '@/lib/orders/courier-view';
 import type { Order } from '@/lib/orders/orders.schema';
 import type { Coordinates } from '@/lib/towns/distance';
 import { useGlidingPoint } from './use-gliding-point';
 
-/** The base map of the country. */
-export type CourierBaseMap = { limits: MapArea; outlines: string; token?: string };
-
-type CourierMapProps = { name: string; spot: Coordinates; order: Order; ground: CourierBaseMap };
+type CourierMapProps = { name: string; spot: Coordinates; order: Order; ground: BaseMap };
 
 /** Circles around the door: on a map without streets they show distances. */
 const RINGS_METERS = [500, 1000, 2000, 5000];
@@ -64,6 +61,7 @@ export function CourierMap({ name, spot, order, ground }: CourierMapProps) {
       <MapView
         {...ground}
         label={t('courierMap', { name })}
+        noStreets={t('noStreets')}
         start={start}
         points={NO_POINTS}
         rings={rings}

@@ -48,14 +48,24 @@ export interface MapControls {
   zoomBy: (steps: 1 | -1) => void;
 }
 
-export interface MapCanvasProps {
-  /** What the map shows, for screen readers. */
-  label: string;
-  /** Outlines of countries as GeoJSON, an address of our own origin. */
-  outlines: string;
-  start: MapTarget & { zoom: number };
+/** What a map is drawn on. */
+export interface BaseMap {
   /** The map cannot be moved out of this area. */
   limits: MapArea;
+  /** Outlines of countries as GeoJSON, an address of our own origin. */
+  outlines: string;
+  /** Address of a MapLibre style with streets; `{theme}` in it stands for light or dark. */
+  streets?: string;
+  /** Mapbox token: its streets are drawn instead. */
+  token?: string;
+}
+
+export interface MapCanvasProps extends BaseMap {
+  /** What the map shows, for screen readers. */
+  label: string;
+  /** Said on the map where its streets did not load. */
+  noStreets: string;
+  start: MapTarget & { zoom: number };
   places?: readonly MapPlace[];
   rings?: MapRings;
   points: readonly MapPoint[];
@@ -74,6 +84,4 @@ export interface MapCanvasProps {
   onReady?: (controls: MapControls) => void;
   /** The map cannot be shown. */
   onFail: () => void;
-  /** Mapbox token; without one our own base map is drawn. */
-  token?: string;
 }

@@ -8,7 +8,12 @@ import { MAX_WAIT_MS, MapView } from './map-view.client';
 const mockAsked: string[] = [];
 const mockMaps: Record<
   string,
-  { onLoad: (event: object) => void; onError: (event: object) => void; mapStyle?: object }
+  {
+    onLoad: (event: object) => void;
+    onError: (event: object) => void;
+    onIdle?: (event: object) => void;
+    mapStyle?: { sources: object };
+  }
 > = {};
 function mockLibrary(name: string) {
   mockAsked.push(name);
@@ -36,14 +41,16 @@ const drawsMaps = (canDraw: boolean) =>
     .spyOn(HTMLCanvasElement.prototype, 'getContext')
     .mockReturnValue(canDraw ? ({} as RenderingContext) : null);
 
-const aMap = (token?: string, position?: { longitude: number; latitude: number }) => (
+const aMap = (token?: string, position?: { longitude: number; latitude: number }, streets?: string) => (
   <MapView
     label="Map"
+    noStreets="no streets"
     outlines="/map/outlines-kz.json"
     start={{ longitude: 77, latitude: 43, zoom: 11 }}
     limits={{ west: 40, south: 35, east: 90, north: 60 }}
     points={[]}
     token={token}
+    streets={streets}
     position={position}
     waiting={<p>waiting</p>}
     unavailable={(why, retry) => (
@@ -116,4 +123,63 @@ test('a change of pins leaves the base map as it is', async () => {
   expect(ground).toBeDefined();
   rerender(aMap(undefined, { longitude: 77.01, latitude: 43 }));
   expect(mockMaps['maplibre']?.mapStyle).toBe(ground);
+});
+
+describe('streets', () => {
+  const STREETS = '/map/style-{theme}.json';
+  const style = {
+    version: 8,
+    sources: { streets: { type: 'vector' } },
+    layers: [{ id: 'roads', type: 'line' }],
+  };
+  const answer = (isThere: boolean) => {
+    const asked = jest.fn<Promise<Response>, [string]>(() =>
+      Promise.resolve({ ok: isThere, json: () => Promise.resolve(style) } as Response),
+    );
+    globalThis.fetch = asked as typeof fetch;
+    return asked;
+  };
+  const sources = () => Object.keys(mockMaps['maplibre']?.mapStyle?.sources ?? {});
+  const rest = (features: object[]) =>
+    act(() => mockMaps['maplibre']?.onIdle?.({ target: { queryRenderedFeatures: () => features } }));
+  beforeAll(() => {
+    AbortSignal.timeout ??= () => new AbortController().signal;
+  });
+  beforeEach(() => drawsMaps(true));
+
+  test('are drawn over the outlines, in the theme of the page', async () => {
+    const asked = answer(true);
+    render(aMap(undefined, undefined, STREETS));
+    await screen.findByTestId('maplibre');
+    expect(asked.mock.calls[0]?.[0]).toMatch(/\/map\/style-light\.json$/);
+    expect(sources()).toEqual(['outlines', 'streets']);
+    rest([{ source: 'streets' }]);
+    expect(screen.queryByText('no streets')).toBeNull();
+  });
+
+  test('that do not come leave the outlines, and it is said', async () => {
+    answer(false);
+    render(aMap(undefined, undefined, STREETS));
+    expect(await screen.findByText('no streets')).toBeInTheDocument();
+    expect(sources()).toEqual(['outlines']);
+  });
+
+  test('that the library refuses leave the outlines, not an empty place', async () => {
+    answer(true);
+    render(aMap(undefined, undefined, STREETS));
+    await screen.findByTestId('maplibre');
+    act(() => mockMaps['maplibre']?.onError({ error: new Error('layers[0]: unknown type') }));
+    expect(await screen.findByText('no streets')).toBeInTheDocument();
+    expect(screen.queryByText('failed')).toBeNull();
+    expect(sources()).toEqual(['outlines']);
+  });
+
+  test('of which nothing is drawn, as where no town is, leave the outlines', async () => {
+    answer(true);
+    render(aMap(undefined, undefined, STREETS));
+    await screen.findByTestId('maplibre');
+    rest([{ source: 'outlines' }]);
+    expect(await screen.findByText('no streets')).toBeInTheDocument();
+    expect(sources()).toEqual(['outlines']);
+  });
 });

@@ -1,15 +1,18 @@
 'use client';
 
 import * as maplibre from 'maplibre-gl';
+import type { StyleSpecification } from 'maplibre-gl';
 import 'maplibre-gl/dist/maplibre-gl.css';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { Layer, Map, Marker, Source } from 'react-map-gl/maplibre';
 import { MapContent, POINTS } from './map-content';
 import { CLUSTERS, PINS } from './map-layers';
 import type { MapPalette } from './map-palette';
 import type { MapCanvasProps } from './map-shapes';
+import { hasOwnGround, overOutlines } from './map-streets';
 import { baseMapStyle, PAGE_FONTS } from './map-style';
 import { useMapCanvas, type SteeredMap } from './use-map-canvas';
+import { useStreets } from './use-streets';
 
 // Each release of the library has its own address, so that its two halves always match.
 maplibre.setWorkerUrl(`/map/maplibre-gl-worker.mjs?v=${maplibre.getVersion()}`);
@@ -21,11 +24,54 @@ async function clusterZoom(map: SteeredMap, clusterId: number): Promise<number> 
   return (await source?.getClusterExpansionZoom(clusterId)) ?? map.getZoom() + 2;
 }
 
-/** Our own base map, drawn by MapLibre: sends requests to no server but our own. */
-export function MapCanvas({ palette, ...props }: MapCanvasProps & { palette: MapPalette }) {
+type Props = MapCanvasProps & { palette: MapPalette };
+
+/** The map by MapLibre: streets by the style of the deployment, our own outlines under them or in their place. */
+export function MapCanvas(props: Props) {
+  const { streets, giveUp, keep } = useStreets(props.streets);
+  if (streets === 'loading') return null;
+  const style = typeof streets === 'string' ? undefined : streets;
+  return (
+    <>
+      {/* Without its streets it is another map: nothing of theirs stays. */}
+      <DrawnMap
+        key={style ? 'streets' : 'outlines'}
+        {...props}
+        style={style}
+        onFail={style ? giveUp : props.onFail}
+        onStreets={(areThere) => (areThere ? keep() : giveUp())}
+      />
+      {streets === 'missing' ? (
+        <p className="map__no-streets" role="status">
+          {props.noStreets}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+type DrawnMapProps = Props & {
+  /** With streets. */
+  style?: StyleSpecification;
+  /** Told once: whether there is anything of the streets in the first view. */
+  onStreets: (areThere: boolean) => void;
+};
+
+function DrawnMap({ palette, style, onStreets, ...props }: DrawnMapProps) {
   const { isReady, ...events } = useMapCanvas(props, { palette, clusterZoom });
-  const mapStyle = useMemo(() => baseMapStyle(palette, props.outlines), [palette, props.outlines]);
+  const mapStyle = useMemo(() => {
+    const outlines = baseMapStyle(palette, props.outlines);
+    return style ? overOutlines(style, outlines) : outlines;
+  }, [palette, props.outlines, style]);
   const { west, south, east, north } = props.limits;
+  const isTold = useRef(false);
+  const onIdle = ({ target }: { target: maplibre.Map }) => {
+    if (!style || isTold.current) return;
+    isTold.current = true;
+    const isDrawn = target.queryRenderedFeatures().some(({ source }) => source in style.sources);
+    const hasPictures = Object.values(style.sources).some(({ type }) => type.startsWith('raster'));
+    onStreets(isDrawn || hasPictures);
+  };
   return (
     <Map
       {...events}
@@ -38,12 +84,22 @@ export function MapCanvas({ palette, ...props }: MapCanvasProps & { palette: Map
       fadeDuration={0}
       dragRotate={false}
       renderWorldCopies={false}
-      attributionControl={false}
+      attributionControl={style ? { compact: true } : false}
       interactive={props.interactive !== false}
       interactiveLayerIds={isReady ? [CLUSTERS, PINS] : []}
       locale={{ 'Map.Title': props.label }}
+      onIdle={onIdle}
     >
-      {isReady ? <MapContent {...props} parts={parts} palette={palette} fonts={PAGE_FONTS} /> : null}
+      {isReady ? (
+        <MapContent
+          {...props}
+          rings={style ? undefined : props.rings}
+          places={style && hasOwnGround(style) ? undefined : props.places}
+          parts={parts}
+          palette={palette}
+          fonts={PAGE_FONTS}
+        />
+      ) : null}
     </Map>
   );
 }

@@ -28,7 +28,9 @@ function wordsOf(texts: readonly string[]): string[] {
 
 /** Words that say what kind of a thing is named, and not which. */
 const KIND_WORDS: ReadonlySet<string> = new Set([
-  ...wordsOf(Object.values(KINDS).flatMap((kind) => Object.values(kind))).filter(({ length }) => length > 1),
+  ...wordsOf(Object.values(KINDS).flatMap(({ patterns }) => Object.values(patterns))).filter(
+    ({ length }) => length > 1,
+  ),
   ...wordsOf(SHORT_FORMS),
 ]);
 

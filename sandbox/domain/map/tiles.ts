@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
+import { GeoJSONVT, type GeoJSONVTTile } from '@maplibre/geojson-vt';
+import { fromGeojsonVt } from '@maplibre/vt-pbf';
+import { AREAS } from '../../catalogue/areas';
+import { knownStreetsOf } from '../../catalogue/streets';
+import { TOWNS } from '../../catalogue/towns';
+import { planOf, type TownPlan } from './town-plan';
+
+export const MIN_ZOOM = 9;
+export const MAX_ZOOM = 14;
+
+/** The zoom from which a layer is in the tiles. */
+const LAYERS: Record<keyof TownPlan, number> = {
+  area: 9,
+  river: 9,
+  street: 10,
+  lane: 11,
+  name: 11,
+  house: 14,
+};
+const LAYER_NAMES = Object.keys(LAYERS) as (keyof TownPlan)[];
+
+const EXTENT = 4096;
+/** Tiles a town at most is drawn in, seen from its centre, degrees. */
+const TOWN_DEGREES = 0.6;
+/** Packed tiles that are kept: the towns that are looked at; a tile has 1 to 30 kB. */
+const KEPT_TILES = 600;
+
+/** To be raised when the drawing changes and the data does not. */
+const DRAWING = 1;
+
+/** In the address of each tile, so that a browser keeps it for good: another map has other addresses. */
+export const MAP_VERSION = createHash('sha256')
+  .update(JSON.stringify([DRAWING, AREAS, TOWNS.map(({ id }) => knownStreetsOf(id))]))
+  .digest('hex')
+  .slice(0, 10);
+
+export interface TileAddress {
+  zoom: number;
+  column: number;
+  row: number;
+}
+
+type TownIndex = Record<keyof TownPlan, GeoJSONVT>;
+
+/** Towns that were looked at. */
+const indexes = new Map<number, TownIndex>();
+const kept = new Map<string, Buffer>();
+
+/** A vector tile of the streets, gzipped; one without anything in it outside the towns. */
+export function packedTile(address: TileAddress): Buffer {
+  const key = Object.values(address).join('/');
+  const packed = kept.get(key) ?? gzipSync(drawTile(address));
+  // The one that was asked for longest ago comes first.
+  kept.delete(key);
+  kept.set(key, packed);
+  const [oldest] = kept.keys();
+  if (kept.size > KEPT_TILES && oldest !== undefined) kept.delete(oldest);
+  return packed;
+}
+
+function drawTile(address: TileAddress): Uint8Array {
+  const { zoom, column, row } = address;
+  const drawn: Record<string, GeoJSONVTTile> = {};
+  for (const town of townsOn(address)) {
+    for (const name of LAYER_NAMES) {
+      const tile = zoom < LAYERS[name] ? null : town[name].getTile(zoom, column, row);
+      const before = drawn[name]?.features ?? [];
+      if (tile) drawn[name] = { ...tile, features: [...before, ...tile.features] };
+    }
+  }
+  return fromGeojsonVt(drawn, { version: 2, extent: EXTENT });
+}
+
+function townsOn(address: TileAddress): TownIndex[] {
+  const [west, north] = cornerOf(address);
+  const [east, south] = cornerOf({ ...address, column: address.column + 1, row: address.row + 1 });
+  const isNear = (value: number, from: number, to: number) =>
+    value > from - TOWN_DEGREES && value < to + TOWN_DEGREES;
+  return TOWNS.filter(
+    ({ latitude, longitude }) => isNear(longitude, west, east) && isNear(latitude, south, north),
+  ).map(({ id }) => indexOf(id));
+}
+
+function indexOf(townId: number): TownIndex {
+  const known = indexes.get(townId);
+  if (known) return known;
+  const plan = planOf(townId);
+  const options = { maxZoom: MAX_ZOOM, indexMaxZoom: MIN_ZOOM, extent: EXTENT };
+  const index = Object.fromEntries(
+    LAYER_NAMES.map((name) => [name, new GeoJSONVT(plan[name], options)]),
+  ) as TownIndex;
+  indexes.set(townId, index);
+  return index;
+}
+
+/** The corner of a tile in the north west, as longitude and latitude (Web Mercator). */
+function cornerOf({ zoom, column, row }: TileAddress): [number, number] {
+  const count = 2 ** zoom;
+  const north = Math.atan(Math.sinh(Math.PI * (1 - (2 * row) / count)));
+  return [(column / count) * 360 - 180, (north * 180) / Math.PI];
+}

@@ -1,0 +1,116 @@
+import type { Feature, FeatureCollection, Geometry, Position } from 'geojson';
+import { AREAS, type Area } from '../../catalogue/areas';
+import type { Street } from '../../catalogue/street';
+import { knownStreetsOf } from '../../catalogue/streets';
+import type { Text } from '../../data/text';
+import type { Point } from '../../kernel/distance';
+import { placeOfHouse } from '../geo/line';
+import { lanesOf } from './lanes';
+import { flatAround, rounded } from './shapes';
+
+/** What a town is drawn from, by layer of its tiles. */
+export interface TownPlan {
+  area: FeatureCollection;
+  river: FeatureCollection;
+  lane: FeatureCollection;
+  street: FeatureCollection;
+  name: FeatureCollection;
+  house: FeatureCollection;
+}
+
+/** House numbers stand beside their street: odd ones on one side, even ones on the other. */
+const BESIDE_METERS = 15;
+
+/** The plan of a town: streets, parks and waters as in the data, lanes between them; without streets there is no town. */
+export function planOf(townId: number): TownPlan {
+  const streets = knownStreetsOf(townId);
+  const areas = AREAS.filter((area) => area.townId === townId);
+  return {
+    area: collection(areas.filter(isWide).map(areaFeature)),
+    river: collection(areas.filter((area) => !isWide(area)).map(riverFeature)),
+    lane: collection(lanesOf(townId, streets, areas).map((line) => feature(lineOf(line), {}))),
+    street: collection(
+      streets.map((street) =>
+        feature(lineOf(street.line), { ...namesOf(street.shortName), main: street.isMain }),
+      ),
+    ),
+    name: collection(
+      areas
+        .filter(isWide)
+        .map(({ kind, name, line }) =>
+          feature({ type: 'Point', coordinates: position(middleOf(line)) }, { ...namesOf(name), kind }),
+        ),
+    ),
+    house: collection(streets.flatMap(houseFeatures)),
+  };
+}
+
+const isWide = ({ kind }: Area) => kind !== 'river';
+
+function areaFeature({ kind, line }: Area): Feature {
+  const ring = (kind === 'park' ? line : rounded(line, true)).map(position);
+  return feature({ type: 'Polygon', coordinates: [[...ring, ...ring.slice(0, 1)]] }, { kind });
+}
+
+/** Its width is divided by the parallel's, as the map is wider there by as much. */
+function riverFeature({ name, line, widthMeters }: Area): Feature {
+  const width = Math.round(widthMeters / Math.cos((line[0].latitude * Math.PI) / 180));
+  return feature(lineOf(rounded(line, false)), { ...namesOf(name), width });
+}
+
+function houseFeatures(street: Street): Feature[] {
+  return Array.from({ length: street.lastHouse }, (_, index) => {
+    const house = index + 1;
+    return feature({ type: 'Point', coordinates: position(besideStreet(street, house)) }, { number: house });
+  });
+}
+
+function besideStreet(street: Street, house: number): Point {
+  const place = placeOfHouse(street, house);
+  const { flat, globe } = flatAround(place);
+  const [before, after] = [Math.max(1, house - 1), Math.min(street.lastHouse, house + 1)].map((near) =>
+    flat(placeOfHouse(street, near)),
+  );
+  if (!before || !after) return place;
+  const [east, north] = [after.east - before.east, after.north - before.north];
+  const meters = Math.hypot(east, north);
+  if (meters === 0) return place;
+  const side = (house % 2 === 0 ? BESIDE_METERS : -BESIDE_METERS) / meters;
+  return globe({ east: north * side, north: -east * side });
+}
+
+/** The middle of the corners. */
+function middleOf(corners: readonly Point[]): Point {
+  const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+  return {
+    latitude: mean(corners.map(({ latitude }) => latitude)),
+    longitude: mean(corners.map(({ longitude }) => longitude)),
+  };
+}
+
+/** As the OpenMapTiles schema has names: one for all, and one a language. */
+function namesOf({ kk, ka, ru, en }: Text): Record<string, string> {
+  const own = kk ?? ka ?? ru;
+  return {
+    name: own,
+    ...(kk === undefined ? {} : { 'name:kk': kk }),
+    ...(ka === undefined ? {} : { 'name:ka': ka }),
+    'name:ru': ru,
+    'name:en': en,
+  };
+}
+
+const position = ({ latitude, longitude }: Point): Position => [longitude, latitude];
+
+const lineOf = (line: readonly Point[]): Geometry => ({
+  type: 'LineString',
+  coordinates: line.map(position),
+});
+
+const feature = (geometry: Geometry, properties: Record<string, string | number | boolean>): Feature => ({
+  type: 'Feature',
+  properties,
+  geometry,
+});
+
+const collection = (features: Feature[]): FeatureCollection => ({ type: 'FeatureCollection', features });
