@@ -212,6 +212,8 @@ test('bad input is refused or cut, and never breaks', async ({ page, request }) 
     ['/api/search?text=a&page=0', 400],
     ['/api/search?text=a&service=plane', 400],
     ['/api/search?text=%25_%5C%00&page=9999', 200],
+    ['/api/menu/products?venueId=abc', 400],
+    ['/api/menu/products?venueId=999999999', 404],
     ['/api/menu/search?venueId=abc&text=a', 400],
     ['/api/menu/search?venueId=999999999&text=a', 404],
   ] as const) {

@@ -18,7 +18,7 @@ type HomeContentProps = { where: PagePlace; rows: readonly HomeRow[]; stories: r
 /** Home below its search: greeting, stories, offers, the rows of venues, and what to eat there. */
 export async function HomeContent({ where: { site, place }, rows, stories }: HomeContentProps) {
   const t = await getTranslations('home');
-  const { categories, venues } = await homeCards(rows, site.language);
+  const { categories, venues } = await homeCards(rows, { site, service: place.service });
   const { promo, near, popular } = venues;
   const [banners, products] = await Promise.all([
     loadBanners(site, place, { promoVenues: promo, deliveryVenues: [...near, ...popular, ...promo] }),

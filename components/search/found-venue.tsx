@@ -4,10 +4,10 @@ import { Picture } from '@/components/ui/picture';
 import { SoftLink } from '@/components/ui/soft-link';
 import { TONE_CLASSES } from '@/components/ui/tone-classes';
 import { formatDecimal } from '@/lib/i18n/numbers';
-import { formatNumber } from '@/lib/money/money';
 import { paths } from '@/lib/paths/paths';
 import type { Language } from '@/lib/site/site';
 import type { VenueCardData } from '@/lib/venues/venue-card';
+import { CardTerms } from '@/components/venues/card-terms';
 import { FoundName } from './found-name';
 
 type FoundVenueProps = { venue: VenueCardData; text: string; heading?: boolean };
@@ -31,11 +31,11 @@ export function FoundVenue({ venue, text, heading }: FoundVenueProps) {
         </Name>
         <span className="venue-card__meta">
           <span>{venue.address}</span>
-          {venue.distanceMeters === null ? null : (
-            <span>{t('fromCentre', { distance: distance(venue.distanceMeters) })}</span>
-          )}
+          {venue.time && now?.state !== 'closed' ? <span>{venue.time.text}</span> : null}
           {now ? <span className={TONE_CLASSES[now.tone]}>{now.text}</span> : null}
+          {venue.discount ? <span className="price--promo">{venue.discount}</span> : null}
         </span>
+        <CardTerms venue={venue} />
       </span>
       {venue.rating === null ? null : (
         <span className="rating">
@@ -46,10 +46,4 @@ export function FoundVenue({ venue, text, heading }: FoundVenueProps) {
       )}
     </SoftLink>
   );
-
-  function distance(meters: number): string {
-    return meters < 1000
-      ? t('meters', { value: formatNumber(Math.round(meters / 10) * 10) })
-      : t('kilometers', { value: formatDecimal(meters / 1000, language) });
-  }
 }

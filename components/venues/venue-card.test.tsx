@@ -49,10 +49,9 @@ describe('the card of a venue', () => {
     [0, '0 м'],
     [344, '340 м'],
     [840, '840 м'],
-    [1500, '1,5 км'],
-    [12_340, '12,3 км'],
+    [1490, '1,5 км'],
   ])('shows the distance of %i m as %s', (distanceMeters, shown) => {
-    expect(show({ distanceMeters })).toHaveTextContent(`${shown} от центра`);
+    expect(show({ distanceMeters })).toHaveTextContent(`${shown} от вас`);
   });
 
   // Holds VEN-29, VEN-30.
@@ -60,13 +59,30 @@ describe('the card of a venue', () => {
     [1499, '1,5 км от вас', false],
     [1500, 'далеко: 1,5 км', true],
   ])('marks %i m from the diner as far: %s', (distanceMeters, shown, isFar) => {
-    const card = show({ distanceMeters }, { distanceFrom: 'diner' });
+    const card = show({ distanceMeters });
     expect(card).toHaveTextContent(shown);
     expect(card.querySelector('[data-far]') !== null).toBe(isFar);
   });
 
   test('shows no distance where none is known', () => {
-    expect(show({ distanceMeters: null })).not.toHaveTextContent('от центра');
+    expect(show({ distanceMeters: null })).not.toHaveTextContent(/\d м|\d км/);
+  });
+
+  test('says how soon, and the largest discount', () => {
+    const card = show({ time: { text: '15–35 мин', at: 'venue' }, discount: 'до −20%' });
+    expect(card).toHaveTextContent('15–35 мин');
+    expect(card).toHaveTextContent('до −20%');
+    expect(card.querySelector('[data-terms-of], [data-time-of]')).toBeNull();
+  });
+
+  test('says neither where neither is known', () => {
+    expect(show().querySelector('.tag:not(.tag--info)')).toBeNull();
+  });
+
+  test('keeps a place for the terms of a delivery, which may depend on the address', () => {
+    const card = show({ terms: '−990 ₸ на доставку от 10 000 ₸' });
+    expect(card.querySelector('[data-terms-of="3107"]')).toHaveTextContent('−990 ₸ на доставку');
+    expect(card.querySelector('[data-time-of="3107"]')).not.toBeVisible();
   });
 
   test('asks for its picture on our own origin, with none where there is none', () => {

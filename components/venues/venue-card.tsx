@@ -8,12 +8,11 @@ import { paths } from '@/lib/paths/paths';
 import type { Language } from '@/lib/site/site';
 import type { VenueCardData } from '@/lib/venues/venue-card';
 import { FAR_DISTANCE_METERS } from '@/lib/venues/venues';
+import { CardMarks, CardTerms } from './card-terms';
 import { OpenBadge } from './open-badge';
 
 type VenueCardProps = {
   venue: VenueCardData;
-  /** Where the distance is measured from: the town's centre on pages that are the same for all users. */
-  distanceFrom?: 'centre' | 'diner';
   /** In a row that scrolls sideways its width is the same on all screens. */
   inRail?: boolean;
   /** The largest picture above the fold. */
@@ -25,14 +24,8 @@ type VenueCardProps = {
 const IN_RAIL = { sizes: '264px', widths: [560, 800] } as const;
 const IN_GRID = { sizes: '(min-width: 1024px) 400px, (min-width: 768px) 47vw, 92vw' } as const;
 
-/** A venue in a list: cover, name, rating, and one line of facts. */
-export function VenueCard({
-  venue,
-  distanceFrom = 'centre',
-  inRail,
-  priority,
-  heading: Heading = 'h3',
-}: VenueCardProps) {
+/** A venue in a list: cover with what it offers now, name, rating, one line of facts, and the terms of a delivery. */
+export function VenueCard({ venue, inRail, priority, heading: Heading = 'h3' }: VenueCardProps) {
   return (
     <SoftLink href={paths.menu(venue.id)} className="venue-card">
       <div className="venue-card__picture">
@@ -46,6 +39,7 @@ export function VenueCard({
           />
         ) : null}
       </div>
+      <CardMarks venue={venue} />
       <div className="venue-card__body">
         <div className="venue-card__name">
           <Heading>{venue.name}</Heading>
@@ -53,9 +47,10 @@ export function VenueCard({
         </div>
         <p className="venue-card__meta">
           <span>{venue.address}</span>
-          <VenueDistance meters={venue.distanceMeters} from={distanceFrom} />
+          <VenueDistance meters={venue.distanceMeters} />
           <OpenBadge phases={venue.phases} />
         </p>
+        <CardTerms venue={venue} />
       </div>
     </SoftLink>
   );
@@ -76,8 +71,8 @@ export function VenueRating({ rating }: { rating: number | null }) {
   );
 }
 
-/** The distance of the venue; a large one is highlighted (VEN-29, VEN-30). */
-export function VenueDistance({ meters, from }: { meters: number | null; from: 'centre' | 'diner' }) {
+/** How far the venue is from the diner, where that is known; a large distance is highlighted (VEN-29, VEN-30). */
+export function VenueDistance({ meters }: { meters: number | null }) {
   const t = useTranslations('venues');
   const language = useLocale() as Language;
   if (meters === null) return null;
@@ -85,7 +80,6 @@ export function VenueDistance({ meters, from }: { meters: number | null; from: '
     meters < 1000
       ? t('meters', { value: formatNumber(Math.round(meters / 10) * 10) })
       : t('kilometers', { value: formatDecimal(meters / 1000, language) });
-  if (from === 'centre') return <span>{t('fromCentre', { distance })}</span>;
   return meters < FAR_DISTANCE_METERS ? (
     <span>{t('fromYou', { distance })}</span>
   ) : (

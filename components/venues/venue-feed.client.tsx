@@ -73,7 +73,7 @@ export function VenueFeed({ first, children, place, hasCategories }: VenueFeedPr
       {total === 0 ? <NothingFits onReset={() => changeFilters(NO_FILTERS)} /> : null}
       <div className="venue-grid">
         {isPlain ? children : null}
-        {list.Cards ? <list.Cards venues={venues} distanceFrom={from ? 'diner' : 'centre'} /> : null}
+        {list.Cards ? <list.Cards venues={venues} /> : null}
       </div>
       {list.isFetchingNextPage ? <VenueSkeletons label={t('searching')} /> : null}
       {list.isError ? (

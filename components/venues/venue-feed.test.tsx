@@ -54,7 +54,7 @@ const show = ({ venues, ...first }: VenueCardPage, hasCategories = true) =>
   render(
     <NextIntlClientProvider locale="ru" messages={messages} timeZone="UTC">
       <VenueFeed first={first} place="Алматы · " hasCategories={hasCategories}>
-        <VenueCards venues={venues} distanceFrom="centre" />
+        <VenueCards venues={venues} />
       </VenueFeed>
     </NextIntlClientProvider>,
   );

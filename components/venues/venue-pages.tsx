@@ -53,11 +53,5 @@ export function observeVenuePages({ filters, from, first }: VenueListKey) {
 }
 
 /** Cards of later pages, and of a filtered list. */
-export const VenueCards = ({
-  venues,
-  distanceFrom,
-}: {
-  venues: readonly VenueCardData[];
-  distanceFrom: 'centre' | 'diner';
-}) =>
-  venues.map((venue) => <VenueCard key={venue.id} venue={venue} distanceFrom={distanceFrom} heading="h2" />);
+export const VenueCards = ({ venues }: { venues: readonly VenueCardData[] }) =>
+  venues.map((venue) => <VenueCard key={venue.id} venue={venue} heading="h2" />);

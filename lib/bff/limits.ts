@@ -27,6 +27,8 @@ export const LIMITS = {
   quote: { requests: 120, seconds: 60 },
   /** Lists that are measured from the diner's position: they are not cached. */
   nearby: { requests: 120, seconds: 60 },
+  /** Terms of deliveries for a screen of cards, with up to three calls of the platform a card: what is in view, once. */
+  cardTerms: { requests: 60, seconds: 60 },
   /** Tables of a venue, once a cart. */
   tables: { requests: 60, seconds: 60 },
   /** A bill, again and again while it is looked at. */

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { TARIFF_SORTS } from '@/lib/delivery/tariffs';
+import { DEFAULT_TARIFF_SORT, TARIFF_SORTS } from '@/lib/delivery/tariffs';
 import { tariffSchema } from '@/lib/delivery/tariffs.schema';
 import { idSchema } from '@/lib/ids/id.schema';
 import { MAX_AMOUNT_MINOR } from '@/lib/money/money';
@@ -27,7 +27,7 @@ export const quoteRequestSchema = z.object({
   ),
   /** The tariff that the diner chose; null = the first offered. */
   tariffId: z._default(z.nullable(z.string().check(z.minLength(1), z.maxLength(64))), null),
-  tariffSort: z._default(z.enum(TARIFF_SORTS), 'footFirst'),
+  tariffSort: z._default(z.enum(TARIFF_SORTS), DEFAULT_TARIFF_SORT),
   bonusesMinor: z._default(z.int().check(z.nonnegative(), z.maximum(MAX_AMOUNT_MINOR)), 0),
   bonusAccount: z._default(z.enum(BONUS_ACCOUNTS), 'general'),
   /** A promo code, also of a coupon or a claimed gift. */

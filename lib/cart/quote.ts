@@ -100,16 +100,30 @@ export function promoTerms(promo: QuotedPromo | null | undefined): PromoTerms | 
 /** What the venue's own couriers usually need to the door: the platform does not send it. */
 const VENUES_WAY_MINUTES = 30;
 
-/** Minutes until an order placed now is received for sure: cooked, and at the door where it is delivered. */
-export function waitMinutes(cookingMinutes: number, delivery: QuotedDelivery | null): number {
+/**
+ * Minutes until an order placed now is received: cooked, and at the door where it is delivered. A card of a list, the cart and the
+ * order all promise by it.
+ */
+export function waitRange(
+  cooking: { from: number; to: number },
+  delivery: QuotedDelivery | null,
+): { from: number; to: number } {
   switch (delivery?.kind) {
     case 'platform':
-      return deliveryMinutes(delivery.tariff, cookingMinutes).to;
+      return {
+        from: deliveryMinutes(delivery.tariff, cooking.from).from,
+        to: deliveryMinutes(delivery.tariff, cooking.to).to,
+      };
     case 'vendor':
-      return cookingMinutes + VENUES_WAY_MINUTES;
+      return { from: cooking.from + VENUES_WAY_MINUTES, to: cooking.to + VENUES_WAY_MINUTES };
     default:
-      return cookingMinutes;
+      return cooking;
   }
+}
+
+/** Minutes until an order placed now is received for sure. */
+export function waitMinutes(cookingMinutes: number, delivery: QuotedDelivery | null): number {
+  return waitRange({ from: cookingMinutes, to: cookingMinutes }, delivery).to;
 }
 
 /** Why a delivery cannot be ordered with this cart, and the minimum or maximum sum. */

@@ -14,7 +14,7 @@ import type { QuoteRequest, QuotedDelivery } from './quote.schema';
 export async function quoteDelivery(
   site: Site,
   venue: Venue,
-  { destination, tariffId, tariffSort }: QuoteRequest,
+  { destination, tariffId, tariffSort }: Pick<QuoteRequest, 'destination' | 'tariffId' | 'tariffSort'>,
 ): Promise<QuotedDelivery> {
   if (venue.deliveryState === 'closed') return { kind: 'unavailable', reason: 'suspended' };
   const askZone = (point: Point) => valueOrNull(checkDeliveryZone(site, { venueId: venue.id }, point));

@@ -14,6 +14,8 @@ export interface Tariff {
 
 export const TARIFF_SORTS = ['footFirst', 'footLast'] as const;
 export type TariffSort = (typeof TARIFF_SORTS)[number];
+/** Until the diner chooses: the cart begins with it, and cards promise by it. */
+export const DEFAULT_TARIFF_SORT: TariffSort = 'footFirst';
 
 /**
  * The tariffs a diner chooses from: only the fastest where any is fastest, else all; on foot first or last, otherwise in

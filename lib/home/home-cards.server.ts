@@ -1,8 +1,8 @@
 import 'server-only';
-import type { Language } from '@/lib/site/site';
+import type { ServiceName, Site } from '@/lib/site/site';
 import type { HomeCategory, PublicTile } from './home';
 import type { HomeRow } from './home.server';
-import { venueCardPage } from '@/lib/venues/venue-cards.server';
+import { venueCardPage } from '@/lib/cards/venue-cards.server';
 import type { Venue } from '@/lib/venues/venues';
 
 export interface HomeData {
@@ -11,10 +11,13 @@ export interface HomeData {
   venues: Record<PublicTile, Venue[]>;
 }
 
-/** Home's rows as cards in a language, open venues first. */
-export async function homeCards(rows: readonly HomeRow[], language: Language): Promise<HomeData> {
+/** Home's rows as cards, open venues first. */
+export async function homeCards(
+  rows: readonly HomeRow[],
+  cardsFor: { site: Site; service: ServiceName },
+): Promise<HomeData> {
   const categories = await Promise.all(
-    rows.map(async ({ list, ...tile }) => ({ ...tile, list: list && (await venueCardPage(list, language)) })),
+    rows.map(async ({ list, ...tile }) => ({ ...tile, list: list && (await venueCardPage(list, cardsFor)) })),
   );
   const known = new Map(rows.flatMap(({ list }) => list?.items ?? []).map((venue) => [venue.id, venue]));
   const venuesOf = (tile: PublicTile) =>

@@ -9,7 +9,7 @@ import { lacksTown } from '@/lib/towns/towns';
 import { getCountry, isUnknownTown } from '@/lib/towns/towns.server';
 import { publicUpstream } from '@/lib/upstream/client';
 import { UpstreamError } from '@/lib/upstream/upstream-error';
-import { venueCards } from '@/lib/venues/venue-cards.server';
+import { venueCards } from '@/lib/cards/venue-cards.server';
 import type { Venue } from '@/lib/venues/venues';
 import { EXPRESS_CATEGORY_ID, listVenues, NOT_CACHED, serviceFilter } from '@/lib/venues/venues.server';
 import { isNamed } from './dish-match';
@@ -81,7 +81,7 @@ export async function search(
     NOT_CACHED,
   );
   const venues = new Map(found.items.map((venue) => [venue.id, venue]));
-  const cards = await venueCards(found.items, site.language);
+  const cards = await venueCards(found.items, { site, service: place.service });
   const isCalledSo = ({ id }: { id: number }) => isNamed(venues.get(id)?.name ?? '', text);
   const called = cards.filter(isCalledSo);
   const others = cards.filter((card) => !isCalledSo(card));

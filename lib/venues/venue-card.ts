@@ -9,15 +9,25 @@ const phaseSchema = z.object({
 });
 export type OpenBadgePhase = z.infer<typeof phaseSchema>;
 
+/** When one has the food: ready at the venue, or at the door where it is delivered. */
+const timeSchema = z.object({ text: z.string(), at: z.enum(['venue', 'door']) });
+
 /** A venue as a card of a list shows it: what the page's HTML and an answer to the browser carry, and no more. */
 export const venueCardSchema = z.object({
   id: z.int(),
   name: z.string(),
   address: z.string(),
+  /** From the diner; null where nobody knows where that is. */
   distanceMeters: z.nullable(z.number()),
   rating: z.nullable(z.number()),
   imageUrl: z.nullable(z.string()),
   phases: z.array(phaseSchema),
+  /** Absent where it is not known. */
+  time: z.optional(timeSchema),
+  /** The largest reduction of a price now; absent without any. */
+  discount: z.optional(z.string()),
+  /** Of a delivery, as far as it is the same for all addresses: empty where nothing is. Absent for other services. */
+  terms: z.optional(z.string()),
 });
 export type VenueCardData = z.infer<typeof venueCardSchema>;
 

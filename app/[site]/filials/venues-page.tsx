@@ -8,7 +8,7 @@ import { VenueFeed } from '@/components/venues/venue-feed.client';
 import { paths } from '@/lib/paths/paths';
 import { pagePlace } from '@/lib/venues/place.server';
 import { otherServicesWithVenues } from '@/lib/venues/served-services.server';
-import { venueCardPage } from '@/lib/venues/venue-cards.server';
+import { venueCardPage } from '@/lib/cards/venue-cards.server';
 import type { VenueCardPage } from '@/lib/venues/venue-card';
 import { listVenuesOrNull } from '@/lib/venues/venues.server';
 import { ListingShell } from '../listing-shell';
@@ -32,7 +32,7 @@ export async function VenuesPage({ page }: { page: number }) {
         <NoVenues otherServices={await otherServicesWithVenues(where)} path={paths.venues()} />
       ) : (
         <VenueList
-          page={await venueCardPage(venues, site.language)}
+          page={await venueCardPage(venues, { site, service: place.service })}
           townName={town?.name}
           hasCategories={place.service !== 'express'}
         />

@@ -7,7 +7,7 @@ import { groupByBrand, onlyOfSiteBrand } from '@/lib/brands/brands';
 import { listBrandVenues } from '@/lib/brands/brands.server';
 import { pagePlace } from '@/lib/venues/place.server';
 import { offersService } from '@/lib/venues/venues';
-import { venueCards } from '@/lib/venues/venue-cards.server';
+import { venueCards } from '@/lib/cards/venue-cards.server';
 import { UpstreamError } from '@/lib/upstream/upstream-error';
 import { ListingShell } from '../../listing-shell';
 
@@ -40,7 +40,7 @@ export async function BrandVenuesPage({ brandId, route = 'brandsFilials' }: Bran
   const groups = await Promise.all(
     groupByBrand([...shown.filter(isOwn), ...shown.filter((venue) => !isOwn(venue))]).map(async (group) => ({
       brandName: group.brandName,
-      venues: await venueCards(group.venues, site.language),
+      venues: await venueCards(group.venues, { site, service: place.service }),
     })),
   );
   return (

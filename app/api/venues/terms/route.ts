@@ -1,0 +1,27 @@
+import { getTranslations } from 'next-intl/server';
+import { z } from 'zod';
+import { defineRoute } from '@/lib/bff/define-route';
+import { cardTermsSchema } from '@/lib/cards/card-terms.schema';
+import { listCardTerms } from '@/lib/cards/card-terms.server';
+import { MAX_TERMS_ASKED } from '@/lib/cards/terms-limit';
+import { requireService } from '@/lib/host/config-limits.server';
+import { idSchema } from '@/lib/ids/id.schema';
+
+const body = z.object({
+  venueIds: z.array(idSchema).min(1).max(MAX_TERMS_ASKED),
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+});
+
+/** What the cards of a list say of deliveries to the diner's address. Only reads. */
+export const POST = defineRoute({
+  body,
+  answer: cardTermsSchema,
+  needsSession: false,
+  limit: 'cardTerms',
+  handle: async ({ site, config, body: { venueIds, ...point } }) => {
+    const brandId = await requireService(site, config, 'delivery');
+    const t = await getTranslations({ locale: site.language, namespace: 'venues' });
+    return { venues: await listCardTerms({ site, brandId, t }, venueIds, point) };
+  },
+});

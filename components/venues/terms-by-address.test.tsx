@@ -1,0 +1,100 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { anAddress } from '@/lib/addresses/test-address';
+import { fieldsOf } from '@/lib/addresses/address';
+import { forgetActiveAddress, saveUnsavedAddress } from '@/lib/addresses/stored-address';
+import { CardMarks, CardTerms } from './card-terms';
+import { TermsByAddress } from './terms-by-address.client';
+
+jest.mock('next/navigation', () => ({ usePathname: () => '/filials' }));
+
+const requests: { venueIds: number[]; latitude: number }[] = [];
+let answer: (ids: number[]) => unknown;
+/** The cards on the screen; the others are below it. */
+let inView: number[];
+
+beforeEach(() => {
+  requests.length = 0;
+  inView = [1, 2];
+  answer = (ids) => ({ venues: ids.map((id) => ({ id, time: '35–50 мин', terms: `доставка ${id}90 ₸` })) });
+  forgetActiveAddress();
+  window.IntersectionObserver = class {
+    constructor(private readonly callback: IntersectionObserverCallback) {}
+    observe(target: HTMLElement) {
+      const isIntersecting = inView.includes(Number(target.dataset.termsOf));
+      this.callback([{ target, isIntersecting } as never], this as never);
+    }
+    disconnect() {}
+  } as never;
+  global.fetch = jest.fn((_address, init?: RequestInit) => {
+    const body = JSON.parse(init?.body as string) as (typeof requests)[number];
+    requests.push(body);
+    return Promise.resolve(new Response(JSON.stringify(answer(body.venueIds))));
+  }) as never;
+});
+
+const card = (id: number) => {
+  const venue = { id, time: { text: 'Готовят 15–35 мин', at: 'venue' as const }, terms: 'по адресу' };
+  return (
+    <div key={id} data-testid={id}>
+      <CardMarks venue={venue} />
+      <CardTerms venue={venue} />
+    </div>
+  );
+};
+const show = () =>
+  render(
+    <>
+      {[1, 2, 3].map(card)}
+      <TermsByAddress />
+    </>,
+  );
+/** What was learnt for an address is kept while the page lives: each test has its own. */
+let latitude = 43;
+const save = () => saveUnsavedAddress({ ...fieldsOf(anAddress()), latitude: (latitude += 0.01) });
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 400)));
+
+describe('the cards of deliveries', () => {
+  test('of a guest without an address stay as they are, and nothing is asked', async () => {
+    show();
+    await settle();
+    expect(requests).toEqual([]);
+    expect(screen.getByTestId('1')).toHaveTextContent('Готовят 15–35 мин');
+  });
+
+  test('get the terms for the address, those in view in one request', async () => {
+    save();
+    show();
+    await waitFor(() => expect(screen.getByTestId('1')).toHaveTextContent('доставка 190 ₸'));
+    expect(screen.getByTestId('2')).toHaveTextContent('35–50 мин');
+    expect(screen.getByTestId('1').querySelector('.glyph-bike')).not.toBeNull();
+    expect(screen.getByTestId('3')).toHaveTextContent('по адресу');
+    await settle();
+    expect(requests.map(({ venueIds }) => venueIds)).toEqual([[1, 2]]);
+  });
+
+  test('promise no minutes where it is not delivered', async () => {
+    save();
+    answer = (ids) => ({ venues: ids.map((id) => ({ id, time: null, terms: 'не доставляют' })) });
+    show();
+    await waitFor(() => expect(screen.getByTestId('2')).toHaveTextContent('не доставляют'));
+    expect(screen.getByText((_text, place) => place?.getAttribute('data-time-of') === '2')).not.toBeVisible();
+  });
+
+  test('keep what they say where the request fails', async () => {
+    save();
+    answer = () => ({ error: 'no' });
+    show();
+    await settle();
+    expect(requests).toHaveLength(1);
+    expect(screen.getByTestId('1')).toHaveTextContent('по адресу');
+  });
+
+  test('say what they said before once the address is gone', async () => {
+    save();
+    show();
+    await waitFor(() => expect(screen.getByTestId('1')).toHaveTextContent('доставка'));
+    act(() => forgetActiveAddress());
+    expect(screen.getByTestId('1')).toHaveTextContent('Готовят 15–35 мин по адресу'.replace(' по', 'по'));
+    expect(screen.getByTestId('1').querySelector('.glyph-clock')).not.toBeNull();
+  });
+});

@@ -1,0 +1,137 @@
+import { requestCardTerms } from '@/lib/cards/card-terms.api';
+import type { VenueTerms } from '@/lib/cards/card-terms.schema';
+import { MAX_TERMS_ASKED } from '@/lib/cards/terms-limit';
+import { readActiveAddress, subscribeActiveAddress } from '@/lib/addresses/stored-address';
+import { MINUTE_MS } from '@/lib/time/duration';
+import type { Coordinates } from '@/lib/towns/distance';
+
+/* Loaded only on a device that keeps an address, on a page with cards of deliveries. */
+
+/** The list has to rest this long before its cards are asked for. */
+const REST_MS = 200;
+const KEPT_MS = 5 * MINUTE_MS;
+
+/** What a place of a card said before the diner's terms were written into it. */
+interface Before {
+  text: string | null;
+  isHidden: boolean;
+  glyph: string;
+}
+const before = new WeakMap<HTMLElement, Before>();
+/** Of this page's site, by address and venue. */
+const known = new Map<string, { terms: VenueTerms; untilMs: number }>();
+
+const placesOf = (kind: 'terms' | 'time', id: number | string) =>
+  document.querySelectorAll<HTMLElement>(`[data-${kind}-of="${id}"]`);
+const textPlace = (place: HTMLElement) => place.querySelector<HTMLElement>('.glyph + span') ?? place;
+
+function write(place: HTMLElement, text: string | null, isHidden: boolean, glyph?: string): void {
+  const icon = place.querySelector<HTMLElement>('.glyph');
+  const target = textPlace(place);
+  if (!before.has(place))
+    before.set(place, {
+      text: target.textContent,
+      isHidden: place.hasAttribute('hidden'),
+      glyph: icon?.className ?? '',
+    });
+  if (target.textContent !== text) target.textContent = text;
+  place.hidden = isHidden;
+  if (icon && glyph) icon.className = glyph;
+}
+
+function show({ id, time, terms }: VenueTerms): void {
+  if (terms === null) return;
+  for (const place of placesOf('terms', id)) write(place, terms, false);
+  for (const place of placesOf('time', id)) write(place, time, time === null, 'glyph glyph-bike glyph--tiny');
+}
+
+/** Takes the terms of another address off the page's cards. */
+function restore(): void {
+  for (const place of document.querySelectorAll<HTMLElement>('[data-terms-of], [data-time-of]')) {
+    const said = before.get(place);
+    if (said) write(place, said.text, said.isHidden, said.glyph);
+  }
+}
+
+/** Writes into the cards in view what a delivery to the point costs and when it comes. @returns how to stop */
+function watchFor(point: Coordinates): () => void {
+  const leaving = new AbortController();
+  const wanted = new Set<number>();
+  const asked = new Set<number>();
+  const watched = new WeakSet<Element>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isAsking = false;
+  const site = document.documentElement.dataset.site ?? '';
+  const keyOf = (id: number) => `${site} ${point.latitude} ${point.longitude} ${id}`;
+
+  const ask = async () => {
+    const ids = [...wanted].filter((id) => !asked.has(id)).slice(0, MAX_TERMS_ASKED);
+    if (isAsking || ids.length === 0) return;
+    isAsking = true;
+    for (const id of ids) asked.add(id);
+    try {
+      const { venues } = await requestCardTerms(ids, point, leaving.signal);
+      for (const terms of venues) {
+        known.set(keyOf(terms.id), { terms, untilMs: Date.now() + KEPT_MS });
+        show(terms);
+      }
+    } catch {
+      // The cards keep what they say; who comes back to them asks again.
+      for (const id of ids) {
+        asked.delete(id);
+        wanted.delete(id);
+      }
+    } finally {
+      isAsking = false;
+      if (!leaving.signal.aborted) rest();
+    }
+  };
+  const rest = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void ask(), REST_MS);
+  };
+  const observer = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) {
+      const id = Number((target as HTMLElement).dataset.termsOf);
+      const kept = known.get(keyOf(id));
+      if (!isIntersecting) wanted.delete(id);
+      else if (kept && kept.untilMs > Date.now()) show(kept.terms);
+      else wanted.add(id);
+    }
+    rest();
+  });
+  const watchNew = () => {
+    for (const place of document.querySelectorAll('[data-terms-of]')) {
+      if (watched.has(place)) continue;
+      watched.add(place);
+      observer.observe(place);
+    }
+  };
+  watchNew();
+  const changes = new MutationObserver(watchNew);
+  changes.observe(document.body, { childList: true, subtree: true });
+  return () => {
+    leaving.abort();
+    clearTimeout(timer);
+    observer.disconnect();
+    changes.disconnect();
+  };
+}
+
+/** Keeps the cards of the page to the diner's active address, whichever that is. @returns how to stop */
+export function watchCardTerms(): () => void {
+  const start = () => {
+    const address = readActiveAddress()?.address;
+    return address ? watchFor({ latitude: address.latitude, longitude: address.longitude }) : () => undefined;
+  };
+  let stop = start();
+  const unsubscribe = subscribeActiveAddress(() => {
+    stop();
+    restore();
+    stop = start();
+  });
+  return () => {
+    stop();
+    unsubscribe();
+  };
+}

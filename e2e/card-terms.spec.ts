@@ -1,0 +1,80 @@
+import { expect, test, type Page } from '@playwright/test';
+import { sandbox } from './sandbox';
+import { venueCards } from './screen';
+import { texts } from './texts';
+
+const t = texts('ru');
+const LIST = '/filials?country=kz&language=ru&service=delivery';
+const TERMS = '/api/venues/terms';
+/** In the middle of the town that lists begin with, and where nobody delivers to. */
+const AT_HOME = { latitude: 43.2401, longitude: 76.9189 };
+const FAR_AWAY = { latitude: 43.9, longitude: 77.9 };
+
+const FIELDS = {
+  label: 'Дом',
+  city: 'Алматы',
+  street: 'проспект Абая',
+  building: '52',
+  entrance: '2',
+  floor: '5',
+  apartment: '41',
+  isPrivateHouse: false,
+  comment: '',
+};
+
+test.beforeAll(() => sandbox.reset());
+
+/** The device keeps an address of a guest before its first page. */
+const liveAt = (page: Page, point: typeof AT_HOME) =>
+  page.addInitScript((address) => localStorage.setItem('default.activeAddress', JSON.stringify(address)), {
+    version: 2,
+    address: { ...FIELDS, ...point, id: -1, title: 'Абая, 52' },
+    mark: null,
+    key: 'address-0000-0001',
+    isRefused: false,
+  });
+
+const askedTerms = (page: Page) => {
+  const asked: { venueIds: number[] }[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === TERMS) asked.push(request.postDataJSON() as never);
+  });
+  return asked;
+};
+
+test('a guest without an address sees what all see, and asks for nothing', async ({ page }) => {
+  const asked = askedTerms(page);
+  await page.goto(LIST);
+  await expect(venueCards(page).first()).toContainText(/\d мин/);
+  await page.mouse.wheel(0, 900);
+  await page.waitForTimeout(1000);
+  expect(asked).toEqual([]);
+});
+
+test('cards say what a delivery to the address costs and when it comes, without moving', async ({ page }) => {
+  const asked = askedTerms(page);
+  await liveAt(page, AT_HOME);
+  await page.addInitScript(() => {
+    const shifts = { sum: 0 };
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        shifts.sum += (entry as PerformanceEntry & { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(LIST);
+  const first = venueCards(page).first();
+  await expect(first).toContainText(/доставка [\d\s]+₸/);
+  await expect(first).toContainText(/\d+–\d+ мин/);
+  await expect(first).toContainText(/от вас/);
+  expect(asked).toHaveLength(1);
+  // Those on the screen, and not the twenty of the page.
+  expect(asked[0]?.venueIds.length).toBeLessThan(12);
+  expect(await page.evaluate(() => (window as Window & { shifts?: { sum: number } }).shifts?.sum)).toBe(0);
+});
+
+test('an address outside of every zone is told so on each card', async ({ page }) => {
+  await liveAt(page, FAR_AWAY);
+  await page.goto(LIST);
+  await expect(venueCards(page).first()).toContainText(t('venues.termsUnserved'));
+});

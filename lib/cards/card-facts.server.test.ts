@@ -1,0 +1,96 @@
+/** @jest-environment node */
+import { createTranslator } from 'next-intl';
+import messages from '@/messages/ru.json';
+import { testVenue } from '@/lib/venues/test-venue';
+import type { Venue } from '@/lib/venues/venues';
+import { cardFacts } from './card-facts.server';
+import { deliveryText } from './delivery-words.server';
+import { testTariff } from '@/lib/delivery/test-tariff';
+import { KZT_FORMAT } from '@/lib/money/money';
+import type { QuotedDelivery } from '@/lib/cart/quote.schema';
+
+const texts: Parameters<typeof createTranslator>[0]['messages'] = messages;
+const t = createTranslator({ locale: 'ru', messages: texts, namespace: 'venues' });
+const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ');
+const MENU = { cookingMinutes: { from: 15, to: 35 }, discountPercent: 20 };
+const THRESHOLDS = [
+  { amountMinor: 600_000, discountMinor: 30_000 },
+  { amountMinor: 1_000_000, discountMinor: 99_000 },
+];
+const factsOf = (
+  part: Partial<Venue>,
+  service: 'takeaway' | 'delivery',
+  menu: Parameters<typeof cardFacts>[2]['menu'] = MENU,
+  thresholds = THRESHOLDS,
+) => cardFacts(testVenue(part), service, { menu, thresholds }, t);
+
+describe('the card of a venue', () => {
+  test('for a takeaway says how long the kitchen takes, and the largest discount', () => {
+    expect(factsOf({}, 'takeaway')).toEqual({
+      discount: 'до −20%',
+      time: { text: '15–35 мин', at: 'venue' },
+    });
+  });
+
+  test('names one number where all dishes take equally long', () => {
+    const menu = { ...MENU, cookingMinutes: { from: 20, to: 20 } };
+    expect(factsOf({}, 'takeaway', menu).time?.text).toBe('20 мин');
+  });
+
+  test('says nothing of what the menu does not tell', () => {
+    expect(factsOf({}, 'takeaway', null)).toEqual({});
+    expect(factsOf({}, 'delivery', null, [])).toEqual({ terms: '' });
+  });
+
+  test('for a delivery by the platform promises the kitchen’s part and the subsidy only', () => {
+    const { time, terms } = factsOf({}, 'delivery');
+    expect(time).toEqual({ text: 'Готовят 15–35 мин', at: 'venue' });
+    expect(plain(terms)).toBe('−990 ₸ на доставку от 10 000 ₸');
+  });
+
+  test('for a delivery by the venue itself says all, with the way in its minutes', () => {
+    const vendorDelivery = { costMinor: 50_000, minMinor: 300_000, maxMinor: null };
+    const { time, terms } = factsOf({ vendorDelivery }, 'delivery');
+    expect(time).toEqual({ text: '45–65 мин', at: 'door' });
+    expect(plain(terms)).toBe('доставка 500 ₸ · заказ от 3 000 ₸');
+  });
+
+  test('says that a delivery is suspended, and promises no minutes', () => {
+    const { time, terms } = factsOf({ deliveryState: 'closed' }, 'delivery');
+    expect(time).toBeUndefined();
+    expect(terms).toBe('Доставка приостановлена');
+  });
+});
+
+describe('the terms of a delivery to an address', () => {
+  const text = (part: Parameters<typeof testTariff>[0], thresholds = THRESHOLDS) => {
+    const tariff = testTariff(part);
+    const delivery: QuotedDelivery = { kind: 'platform', tariffs: [tariff], tariff, thresholds };
+    return plain(deliveryText(delivery, KZT_FORMAT, t));
+  };
+
+  test('are its price, what makes it cheapest, and the minimum', () => {
+    expect(text({ priceMinor: 99_000, minOrderMinor: 300_000 })).toBe(
+      'доставка 990 ₸ · 0 ₸ от 10 000 ₸ · заказ от 3 000 ₸',
+    );
+  });
+
+  test('begin with the price that holds at the minimum', () => {
+    expect(text({ priceMinor: 99_000, minOrderMinor: 600_000 })).toBe(
+      'доставка 690 ₸ · 0 ₸ от 10 000 ₸ · заказ от 6 000 ₸',
+    );
+  });
+
+  test('are the price alone where nothing changes it', () => {
+    expect(text({ priceMinor: 0, minOrderMinor: 0 }, [])).toBe('доставка 0 ₸');
+  });
+
+  test.each<[Extract<QuotedDelivery, { kind: 'unavailable' }>['reason'], string | null]>([
+    ['outOfZone', 'По вашему адресу не доставляют'],
+    ['suspended', 'Доставка приостановлена'],
+    ['noTariffs', null],
+    ['noDestination', null],
+  ])('with the answer %s are %s', (reason, expected) => {
+    expect(deliveryText({ kind: 'unavailable', reason }, KZT_FORMAT, t)).toBe(expected);
+  });
+});

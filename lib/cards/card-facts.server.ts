@@ -1,0 +1,84 @@
+import 'server-only';
+import type { QuotedDelivery } from '@/lib/cart/quote.schema';
+import { waitRange } from '@/lib/cart/quote';
+import { listMenuFacts } from '@/lib/menu/menu-facts.server';
+import type { ServiceFacts } from '@/lib/menu/menu-facts';
+import type { SubsidyThreshold } from '@/lib/promos/promos';
+import { listSubsidies } from '@/lib/promos/promos.server';
+import { SERVICES, type ServiceName, type Site } from '@/lib/site/site';
+import { valueOrNull } from '@/lib/upstream/upstream-error';
+import type { VenueCardData } from '@/lib/venues/venue-card';
+import type { Venue } from '@/lib/venues/venues';
+import { deliveryText, minutesText, subsidyText, type Translate } from './delivery-words.server';
+
+type CardFacts = Pick<VenueCardData, 'time' | 'discount' | 'terms'>;
+
+/** The contract takes so many venues in one question. */
+const MAX_SUBSIDIES_ASKED = 100;
+
+/** What of a venue's terms for a service is the same for all diners. */
+export function cardFacts(
+  venue: Pick<Venue, 'townConfig' | 'deliveryState' | 'vendorDelivery'>,
+  service: ServiceName,
+  { menu, thresholds }: { menu: ServiceFacts | null; thresholds: readonly SubsidyThreshold[] },
+  t: Translate,
+): CardFacts {
+  const discount = menu?.discountPercent ? { discount: t('upTo', { percent: menu.discountPercent }) } : {};
+  const cooking = menu?.cookingMinutes ?? null;
+  if (service !== 'delivery')
+    return {
+      ...discount,
+      ...(cooking ? { time: { text: minutesText(waitRange(cooking, null), t), at: 'venue' } } : {}),
+    };
+  const format = venue.townConfig.moneyFormat;
+  const known = deliveryOfAll(venue);
+  if (known?.kind === 'vendor')
+    return {
+      ...discount,
+      ...(cooking ? { time: { text: minutesText(waitRange(cooking, known), t), at: 'door' } } : {}),
+      terms: deliveryText(known, format, t) ?? '',
+    };
+  return {
+    ...discount,
+    ...(cooking && !known
+      ? { time: { text: t('cookingTime', { time: minutesText(cooking, t) }), at: 'venue' } }
+      : {}),
+    terms: (known ? deliveryText(known, format, t) : subsidyText(thresholds, format, t)) ?? '',
+  };
+}
+
+/** How a venue delivers to whatever address; null where that depends on it. */
+function deliveryOfAll({
+  deliveryState,
+  vendorDelivery,
+}: Pick<Venue, 'deliveryState' | 'vendorDelivery'>): QuotedDelivery | null {
+  if (deliveryState === 'closed') return { kind: 'unavailable', reason: 'suspended' };
+  return vendorDelivery && { kind: 'vendor', ...vendorDelivery };
+}
+
+/** The terms of a list's venues, by venue: from their menus, and for a delivery from one question about subsidies. */
+export async function listCardFacts(
+  site: Site,
+  service: ServiceName,
+  venues: readonly Venue[],
+  t: Translate,
+): Promise<(venue: Venue) => CardFacts> {
+  // In one order for equal sets of venues, so that they share a cached answer.
+  const ids = [...new Set(venues.map(({ id }) => id))].sort((one, other) => one - other);
+  const [menus, subsidies] = await Promise.all([
+    listMenuFacts(site, ids),
+    service === 'delivery'
+      ? valueOrNull(listSubsidies(site, venues[0]?.townId ?? 0, ids.slice(0, MAX_SUBSIDIES_ASKED)))
+      : null,
+  ]);
+  return (venue) =>
+    cardFacts(
+      venue,
+      service,
+      {
+        menu: menus.get(venue.id)?.[SERVICES[service].id] ?? null,
+        thresholds: subsidies?.find(({ venueId }) => venueId === venue.id)?.thresholds ?? [],
+      },
+      t,
+    );
+}

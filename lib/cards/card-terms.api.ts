@@ -1,0 +1,15 @@
+import { requestBff } from '@/lib/bff/client';
+import type { Coordinates } from '@/lib/towns/distance';
+
+/** The terms of deliveries from venues to a point; in the body, because an address of ours is logged and a place is not. */
+export function requestCardTerms(venueIds: readonly number[], point: Coordinates, signal: AbortSignal) {
+  return requestBff(
+    '/api/venues/terms',
+    () => import('./card-terms.schema').then((module) => module.cardTermsSchema),
+    {
+      method: 'POST',
+      body: { venueIds, latitude: point.latitude, longitude: point.longitude },
+      signal,
+    },
+  );
+}

@@ -1,0 +1,115 @@
+/** @jest-environment node */
+import { createTranslator } from 'next-intl';
+import { waitRange } from '@/lib/cart/quote';
+import { testTariff } from '@/lib/delivery/test-tariff';
+import messages from '@/messages/ru.json';
+import { readContract } from '@/lib/upstream/test-contract';
+import { startFakePlatform, type FakePlatform } from '@/lib/upstream/test-platform';
+
+const SITE = { country: 'kz', language: 'ru', surface: 'web' } as const;
+const texts: Parameters<typeof createTranslator>[0]['messages'] = messages;
+const t = createTranslator({ locale: 'ru', messages: texts, namespace: 'venues' });
+const TARIFFS = '/dr-delivery/api/v1/tariffs';
+const SUBSIDIES = '/menu-promos/v1/promos/subsidies';
+const MENU = '/menu/v2/category/products';
+const contract = readContract() as {
+  schemas: Record<
+    'Filial' | 'Tariff' | 'Subsidy' | 'MenuCategory' | 'Product',
+    { example: Record<string, unknown> }
+  >;
+};
+const { Filial, Tariff, Subsidy, MenuCategory, Product } = contract.schemas;
+const card = (id: number) => `/takeaway/locations/card/terminal/${id}`;
+const zone = (id: number) => `/brandy/api/v1/locations/${id}/delivery-zones/check`;
+
+let platform: FakePlatform;
+let listCardTerms: typeof import('./card-terms.server').listCardTerms;
+beforeAll(async () => {
+  platform = await startFakePlatform();
+  ({ listCardTerms } = await import('./card-terms.server'));
+});
+afterAll(() => platform.close());
+
+/** What was learnt of a venue is kept: each test has one of its own. */
+let id = 5000;
+const POINT = { latitude: 43.2401, longitude: 76.9189 };
+
+beforeEach(() => {
+  id += 1;
+  platform.reset();
+  platform.answer({ json: { data: { ...Filial.example, filial_id: id, services: [1, 4] } } }, card(id));
+  platform.answer({ json: { data: { is_in_delivery_zone: true, delivery_cost: 690 } } }, zone(id));
+  platform.answer({ json: { data: [Tariff.example] } }, TARIFFS);
+  platform.answer({ json: { data: [{ ...Subsidy.example, terminal_id: id }] } }, SUBSIDIES);
+  cooks(40);
+});
+
+function cooks(minutes: number) {
+  const product = {
+    ...Product.example,
+    cooking_time: minutes,
+    unavailable_service_types: [],
+    is_unavailable: false,
+    age_restriction: null,
+  };
+  platform.answer(
+    { json: { data: [{ ...MenuCategory.example, relationships: { products: [product] } }] } },
+    MENU,
+  );
+}
+const ask = async (point = POINT, ids = [id]) =>
+  (await listCardTerms({ site: SITE, brandId: undefined, t }, ids, point)).map(({ time, terms }) => ({
+    time,
+    terms: terms?.replaceAll('\u00a0', ' '),
+  }));
+const tariffCalls = () => platform.calls.filter(({ path }) => path === TARIFFS).length;
+
+describe('the terms of a card for an address', () => {
+  test('promise the minutes that the cart promises: the courier’s, and never less than the kitchen’s', async () => {
+    const tariff = testTariff({ minutes: { from: 35, to: 50 } });
+    const promised = waitRange(
+      { from: 40, to: 40 },
+      { kind: 'platform', tariffs: [tariff], tariff, thresholds: [] },
+    );
+    const [terms] = await ask();
+    expect(terms?.time).toBe(`${promised.from}–${promised.to} мин`);
+    expect(promised).toEqual({ from: 40, to: 55 });
+  });
+
+  test('are the price, what makes it 0, the minimum, and the distance from the address', async () => {
+    const [terms] = await ask();
+    expect(terms?.terms).toMatch(/^доставка 690 ₸ · 0 ₸ от 10 000 ₸ · заказ от 3 000 ₸ · [\d,]+ км от вас$/);
+  });
+
+  test('outside of the zone say so, and promise nothing', async () => {
+    platform.answer({ json: { data: { is_in_delivery_zone: false, delivery_cost: 0 } } }, zone(id));
+    expect(await ask()).toEqual([{ time: null, terms: 'По вашему адресу не доставляют' }]);
+  });
+
+  test('are kept for the square of an address, and asked again for another', async () => {
+    await ask();
+    await ask({ ...POINT, latitude: POINT.latitude + 0.000_01 });
+    expect(tariffCalls()).toBe(1);
+    await ask({ ...POINT, latitude: POINT.latitude + 0.01 });
+    expect(tariffCalls()).toBe(2);
+  });
+
+  test('that fail leave the card as it is, and are asked again by the next', async () => {
+    platform.answer({ json: { data: [] } }, TARIFFS);
+    expect(await ask()).toEqual([{ time: null, terms: undefined }]);
+    platform.answer({ json: { data: [Tariff.example] } }, TARIFFS);
+    expect((await ask())[0]?.terms).toContain('690 ₸');
+  });
+
+  test('promise no minutes where the menu does not come', async () => {
+    platform.answer({ status: 500, json: {} }, MENU);
+    expect(await ask()).toMatchObject([{ time: null, terms: expect.stringContaining('690 ₸') as string }]);
+  });
+
+  test('leave out a venue that does not deliver or is unknown, and ask for one once', async () => {
+    platform.answer({ json: { data: { ...Filial.example, filial_id: id, services: [1] } } }, card(id));
+    expect(await ask(POINT, [id, id, 4999])).toEqual([]);
+    expect(platform.calls.filter(({ path }) => path === card(id))).toHaveLength(1);
+    expect(tariffCalls()).toBe(0);
+  });
+});

@@ -1,0 +1,97 @@
+import 'server-only';
+import { cached } from '@/lib/cache/cached.server';
+import { perProcess } from '@/lib/cache/per-process.mjs';
+import { memorySeconds } from '@/lib/cache/tags';
+import { waitRange } from '@/lib/cart/quote';
+import type { QuotedDelivery } from '@/lib/cart/quote.schema';
+import { quoteDelivery } from '@/lib/cart/quoted-delivery.server';
+import { DEFAULT_TARIFF_SORT } from '@/lib/delivery/tariffs';
+import { reasonOf } from '@/lib/errors/own-error';
+import { createWorkQueue } from '@/lib/images/work-queue.server';
+import { log } from '@/lib/log/log.server';
+import type { MenuFacts } from '@/lib/menu/menu-facts';
+import { listMenuFacts } from '@/lib/menu/menu-facts.server';
+import { SERVICES, type Site } from '@/lib/site/site';
+import { metersBetween, type Coordinates } from '@/lib/towns/distance';
+import { offersService, type Venue } from '@/lib/venues/venues';
+import { getVenue } from '@/lib/venues/venues.server';
+import type { VenueTerms } from './card-terms.schema';
+import { deliveryText, distanceText, minutesText, SEPARATOR, type Translate } from './delivery-words.server';
+import { squareOf } from './square';
+
+const MAX_KEPT = 20_000;
+/** Venues that are asked about at once, for all diners together, and that may wait for it; each costs up to three calls. */
+const PARALLEL = 4;
+const MAX_WAITING = 120;
+const PATIENCE_MS = 6000;
+
+/** An answer without tariffs may be a failure: it is not kept. */
+const deliveries = perProcess('cardDeliveries', () =>
+  cached<QuotedDelivery>({
+    seconds: memorySeconds.cardDeliveries,
+    max: MAX_KEPT,
+    isKept: (delivery) => delivery.kind !== 'unavailable' || delivery.reason !== 'noTariffs',
+  }),
+);
+const queue = perProcess('cardDeliveriesQueue', () => createWorkQueue(PARALLEL, MAX_WAITING));
+
+/** As the cart would be delivered there. Neighbours share the answer. */
+function deliveryTo(site: Site, venue: Venue, point: Coordinates, signal: AbortSignal) {
+  return deliveries.get(`${site.country} ${venue.id} ${squareOf(point)}`, () =>
+    queue.run(
+      () =>
+        quoteDelivery(site, venue, {
+          destination: point,
+          tariffId: null,
+          tariffSort: DEFAULT_TARIFF_SORT,
+        }),
+      signal,
+    ),
+  );
+}
+
+/** What cards say of deliveries to a point. A venue that is unknown, of another brand, or does not answer, is left out. */
+export async function listCardTerms(
+  { site, brandId, t }: { site: Site; brandId: number | undefined; t: Translate },
+  venueIds: readonly number[],
+  point: Coordinates,
+): Promise<VenueTerms[]> {
+  const signal = AbortSignal.timeout(PATIENCE_MS);
+  const ids = [...new Set(venueIds)];
+  const [menus, found] = await Promise.all([
+    listMenuFacts(site, ids),
+    Promise.all(
+      ids.map(async (id) => {
+        try {
+          const venue = await getVenue(site, id, { brandId });
+          if (!venue || !offersService(venue, 'delivery')) return null;
+          return { venue, delivery: await deliveryTo(site, venue, point, signal) };
+        } catch (error) {
+          log.warn({ venueId: id, reason: reasonOf(error) }, 'terms of a card failed');
+          return null;
+        }
+      }),
+    ),
+  ]);
+  return found.flatMap((entry) =>
+    entry ? [termsOf(entry, menus.get(entry.venue.id), point, { site, t })] : [],
+  );
+}
+
+function termsOf(
+  { venue, delivery }: { venue: Venue; delivery: QuotedDelivery },
+  menu: MenuFacts | undefined,
+  point: Coordinates,
+  { site, t }: { site: Site; t: Translate },
+): VenueTerms {
+  const text = deliveryText(delivery, venue.townConfig.moneyFormat, t);
+  if (delivery.kind === 'unavailable') return { id: venue.id, time: null, terms: text };
+  const distance = distanceText(metersBetween(venue.coordinates, point), site.language, t);
+  // What needs no cooking leaves at once; of a menu that did not come nobody knows how long it takes.
+  const cooking = menu && (menu[SERVICES.delivery.id].cookingMinutes ?? { from: 0, to: 0 });
+  return {
+    id: venue.id,
+    time: cooking ? minutesText(waitRange(cooking, delivery), t) : null,
+    terms: [text, distance].filter(Boolean).join(SEPARATOR),
+  };
+}

@@ -1,0 +1,76 @@
+import 'server-only';
+import type { getTranslations } from 'next-intl/server';
+import { deliveryCostMinor, deliverySteps } from '@/lib/delivery/tariff-bar';
+import type { QuotedDelivery } from '@/lib/cart/quote.schema';
+import { formatDecimal } from '@/lib/i18n/numbers';
+import { formatMoney, formatNumber, type MoneyFormat } from '@/lib/money/money';
+import { highestDiscount, type SubsidyThreshold } from '@/lib/promos/promos';
+import type { Language } from '@/lib/site/site';
+
+export type Translate = Awaited<ReturnType<typeof getTranslations<'venues'>>>;
+
+/** Between the facts of a line. */
+export const SEPARATOR = ' · ';
+const NO_BREAK_SPACE = '\u00A0';
+
+export function minutesText({ from, to }: { from: number; to: number }, t: Translate): string {
+  return from === to ? t('readyAt', { minutes: to }) : t('readyIn', { from, to });
+}
+
+/**
+ * What a delivery costs, what makes it cheaper, and from which sum it can be ordered; why there is none. Null where the
+ * platform has not said.
+ */
+export function deliveryText(delivery: QuotedDelivery, format: MoneyFormat, t: Translate): string | null {
+  const money = (minor: number) => formatMoney(minor, format);
+  const minimum = (minor: number | null) => (minor ? [t('termsMinimum', { amount: money(minor) })] : []);
+  switch (delivery.kind) {
+    case 'vendor':
+      return [t('termsPrice', { price: money(delivery.costMinor) }), ...minimum(delivery.minMinor)].join(
+        SEPARATOR,
+      );
+    case 'platform': {
+      const { minOrderMinor } = delivery.tariff;
+      const costMinor = deliveryCostMinor(delivery, minOrderMinor);
+      const cheaper = deliverySteps(delivery)
+        .filter((step) => step.fromMinor > minOrderMinor && step.costMinor < costMinor)
+        .reduce<{ fromMinor: number; costMinor: number } | null>(
+          (best, step) => (best && best.costMinor <= step.costMinor ? best : step),
+          null,
+        );
+      return [
+        t('termsPrice', { price: money(costMinor) }),
+        ...(cheaper
+          ? [t('termsStep', { price: money(cheaper.costMinor), amount: money(cheaper.fromMinor) })]
+          : []),
+        ...minimum(minOrderMinor),
+      ].join(SEPARATOR);
+    }
+    case 'unavailable':
+      if (delivery.reason === 'outOfZone') return t('termsUnserved');
+      return delivery.reason === 'suspended' ? t('termsSuspended') : null;
+  }
+}
+
+/** What a subsidy takes off the price of delivery at most, whatever the address. */
+export function subsidyText(
+  thresholds: readonly SubsidyThreshold[],
+  format: MoneyFormat,
+  t: Translate,
+): string | null {
+  const best = highestDiscount(thresholds);
+  if (!best) return null;
+  const discount = formatMoney(best.discountMinor, format);
+  return best.amountMinor === 0
+    ? t('termsDiscount', { discount })
+    : t('termsSubsidy', { discount, amount: formatMoney(best.amountMinor, format) });
+}
+
+export function distanceText(meters: number, language: Language, t: Translate): string {
+  const distance =
+    meters < 1000
+      ? t('meters', { value: formatNumber(Math.round(meters / 10) * 10) })
+      : t('kilometers', { value: formatDecimal(meters / 1000, language) });
+  // The number stays with its unit.
+  return t('fromYou', { distance: distance.replaceAll(' ', NO_BREAK_SPACE) });
+}

@@ -1,0 +1,48 @@
+import 'server-only';
+import { cached } from '@/lib/cache/cached.server';
+import { perProcess } from '@/lib/cache/per-process.mjs';
+import { cacheRules, memorySeconds, menuTag } from '@/lib/cache/tags';
+import { createWorkQueue } from '@/lib/images/work-queue.server';
+import type { Site } from '@/lib/site/site';
+import { menuFacts, type MenuFacts } from './menu-facts';
+import { getMenuOrNull } from './menu.server';
+
+const MAX_VENUES = 20_000;
+/** Menus that are requested at once for the sake of lists, and that may wait for it. */
+const PARALLEL = 4;
+const MAX_WAITING = 500;
+/** A list does not wait longer for its facts; a menu that comes later is in the list when that is made next. */
+const PATIENCE_MS = 1500;
+
+const facts = perProcess('menuFacts', () =>
+  cached<MenuFacts | null>({ seconds: memorySeconds.menuFacts, max: MAX_VENUES, isStaleServedOnError: true }),
+);
+const queue = perProcess('menuFactsQueue', () => createWorkQueue(PARALLEL, MAX_WAITING));
+
+/** The numbers are the same in every language, and are kept once for all. */
+function factsOf(site: Site, venueId: number, signal: AbortSignal): Promise<MenuFacts | null> {
+  const make = () =>
+    queue.run(async () => {
+      const menu = await getMenuOrNull(site, venueId, cacheRules.menuInLists(venueId));
+      return menu && menuFacts(menu);
+    }, signal);
+  return facts.get(`${site.country} ${venueId}`, make, menuTag(venueId));
+}
+
+/** What the menus of venues say, by venue; without those that are unknown, fail, or take too long. */
+export async function listMenuFacts(
+  site: Site,
+  venueIds: readonly number[],
+): Promise<ReadonlyMap<number, MenuFacts>> {
+  const found = new Map<number, MenuFacts>();
+  const signal = AbortSignal.timeout(PATIENCE_MS);
+  const isOver = new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
+  const all = Promise.all(
+    venueIds.map(async (id) => {
+      const known = await factsOf(site, id, signal).catch(() => null);
+      if (known) found.set(id, known);
+    }),
+  );
+  await Promise.race([all, isOver]);
+  return new Map(found);
+}

@@ -1,0 +1,31 @@
+import { discountPercent } from '@/lib/money/money';
+import type { ServiceId } from '@/lib/venues/venues';
+import { canBeOrdered, usualCookingMinutes, type Menu } from './menu';
+
+/** What a menu says of its venue for one service, in a few numbers. */
+export interface ServiceFacts {
+  /** Minutes that most dishes take, as on the venue's own page; null where nothing is cooked. */
+  cookingMinutes: { from: number; to: number } | null;
+  /** The largest reduction of a price now, whole percent; null without any. */
+  discountPercent: number | null;
+}
+
+export type MenuFacts = Record<ServiceId, ServiceFacts>;
+
+export function menuFacts(menu: Menu): MenuFacts {
+  return { 1: factsOf(menu, 1), 3: factsOf(menu, 3), 4: factsOf(menu, 4) };
+}
+
+function factsOf(menu: Menu, serviceId: ServiceId): ServiceFacts {
+  const percents = menu.categories
+    .flatMap(({ products }) => products)
+    .filter((product) => canBeOrdered(product, serviceId))
+    .flatMap((product) => product.sizes?.filter(({ isUnavailable }) => !isUnavailable) ?? [product])
+    .flatMap(({ priceMinor, promoPriceMinor }) =>
+      promoPriceMinor === null ? [] : (discountPercent(priceMinor, promoPriceMinor) ?? []),
+    );
+  return {
+    cookingMinutes: usualCookingMinutes(menu, serviceId),
+    discountPercent: percents.length > 0 ? Math.max(...percents) : null,
+  };
+}
