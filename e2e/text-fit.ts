@@ -16,9 +16,11 @@ export type View = { width: number; textSize: string };
  * What does not fit on the page at a size of text, a line a defect: what sticks out of the screen, what is cut off, what spills
  * out of its control, what lies over something else, and what a bar covers at the end of the page. The page keeps the text
  * size. Rails and other things that scroll sideways may be wider than the screen; what only screen readers get is left out.
+ * `alsoMayBeCut` are selectors of texts that may be cut besides those that always may.
  */
-export function misfits(page: Page, { width, textSize }: View): Promise<string[]> {
-  return page.evaluate(findMisfits, { width, textSize, mayBeCut: Object.keys(MAY_BE_CUT), moved: MOVED });
+export function misfits(page: Page, view: View, alsoMayBeCut: string[] = []): Promise<string[]> {
+  const mayBeCut = [...Object.keys(MAY_BE_CUT), ...alsoMayBeCut];
+  return page.evaluate(findMisfits, { ...view, mayBeCut, moved: MOVED });
 }
 
 type Options = View & { mayBeCut: string[]; moved: string };

@@ -42,11 +42,11 @@ async function look(page: Page, screen: string): Promise<void> {
   for (const view of isNarrow ? [NARROW, LARGE] : [LARGE, NARROW]) await lookAt(page, view, screen);
 }
 
-async function lookAt(page: Page, view: View, screen: string): Promise<void> {
+async function lookAt(page: Page, view: View, screen: string, mayBeCut: string[] = []): Promise<void> {
   if (page.viewportSize()?.width !== view.width)
     await page.setViewportSize({ width: view.width, height: 844 });
   expect
-    .soft(await misfits(page, view), `${screen}, ${view.textSize || '100%'} at ${view.width}`)
+    .soft(await misfits(page, view, mayBeCut), `${screen}, ${view.textSize || '100%'} at ${view.width}`)
     .toEqual([]);
 }
 
@@ -133,7 +133,12 @@ const FOREIGN_WORDS = [
   '.slip dl:first-of-type dd',
 ].join();
 
-test('a word of a hundred letters widens no screen and is cut off nowhere', async ({ page }) => {
+/** Where a foreign text is given some lines, and what is longer than any real name is cut: it stands whole in the venue's details. */
+const LIMITED_LINES = ['.venue-card__name > :first-child', '.venue-head h1'];
+
+test('a word of a hundred letters widens no screen, and is cut off where its lines are counted', async ({
+  page,
+}) => {
   page.setDefaultTimeout(15_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const { venueId, tableId } = SITES[0];
@@ -154,6 +159,6 @@ test('a word of a hundred letters widens no screen and is cut off nowhere', asyn
     await page.evaluate((selectors) => {
       for (const element of document.querySelectorAll(selectors)) element.textContent = 'Щ'.repeat(100);
     }, FOREIGN_WORDS);
-    await lookAt(page, { width: 390, textSize: '' }, path);
+    await lookAt(page, { width: 390, textSize: '' }, path, LIMITED_LINES);
   }
 });

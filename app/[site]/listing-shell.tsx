@@ -4,6 +4,7 @@ import { ClientMessages } from '@/components/layout/client-messages';
 import { SearchLayout } from '@/components/search/search-layout';
 import { TownLink } from '@/components/towns/town-link';
 import { ServiceSwitcher } from '@/components/venues/service-switcher.client';
+import { TermsByAddress } from '@/components/venues/terms-by-address.client';
 import { paths } from '@/lib/paths/paths';
 import type { Route } from '@/lib/site/routes';
 import type { PagePlace } from '@/lib/venues/place.server';
@@ -45,7 +46,9 @@ export function ListingShell({
       title={title}
       town={<TownLink town={town} />}
       backHref={WITHOUT_BACK.includes(route) ? undefined : paths.home()}
+      fillsScreen={route === 'map'}
     >
+      {place.service === 'delivery' ? <TermsByAddress /> : null}
       {WITHOUT_SEARCH.includes(route) ? (
         children
       ) : (

@@ -78,9 +78,7 @@ function TableBill({ venue, link }: { venue: BillVenue; link: TableLink }) {
     </div>
   );
   return (
-    <div className="sidebar-layout sidebar-layout--wide has-dock">
-      {isOpen ? [slip, payment] : [payment, slip]}
-    </div>
+    <div className="sidebar-layout sidebar-layout--wide">{isOpen ? [slip, payment] : [payment, slip]}</div>
   );
 }
 

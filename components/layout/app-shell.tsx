@@ -1,6 +1,6 @@
 import { House, ReceiptText, ShoppingBag, Store, UserRound } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { env } from '@/lib/env/env';
 import { paths } from '@/lib/paths/paths';
@@ -16,7 +16,7 @@ import { OrdersBadge } from './orders-badge.client';
 import { PageFrame } from './page-frame';
 import { SiteFooter } from './site-footer';
 
-type AppShellProps = {
+type AppShellProps = Pick<ComponentProps<typeof PageFrame>, 'hasBottomBar' | 'fillsScreen'> & {
   site: Site;
   /** Whose flags decide on the navbar (NAV-31). */
   route: Route['name'];
@@ -48,6 +48,8 @@ export async function AppShell({
   wideHeaderOnly,
   venueOfBalance,
   dock,
+  hasBottomBar,
+  fillsScreen,
   children,
 }: AppShellProps) {
   const t = await getTranslations('layout');
@@ -98,6 +100,8 @@ export async function AppShell({
         ) : undefined
       }
       dock={dock}
+      hasBottomBar={hasBottomBar}
+      fillsScreen={fillsScreen}
     >
       <ConnectionNotice offlineText={t('offline')} weakText={t('weakConnection')} />
       {children}

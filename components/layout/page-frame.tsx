@@ -11,6 +11,10 @@ type PageFrameProps = {
   /** The cart bar, or the dock with the order button: reserves space for it at the bottom. */
   dock?: ReactNode;
   navbar?: ReactNode;
+  /** A bar in the content (cart bar, button of the order) lies over the page's bottom on a phone. */
+  hasBottomBar?: boolean;
+  /** The content is as high as the screen, as a map is. */
+  fillsScreen?: boolean;
   /** Utilities for `main`: 'wrap' gives it the page's gutters. */
   className?: string;
 };
@@ -22,10 +26,20 @@ export function PageFrame({
   children,
   dock,
   navbar,
+  hasBottomBar = false,
+  fillsScreen = false,
   className = 'page-container',
 }: PageFrameProps) {
   return (
-    <div className={classNames('page', navbar != null && 'has-navbar', dock != null && 'has-dock')}>
+    <div
+      className={classNames(
+        'page',
+        navbar != null && 'has-navbar',
+        dock != null && 'has-dock',
+        hasBottomBar && 'has-bottom-bar',
+        fillsScreen && 'page--screen',
+      )}
+    >
       <a className="skip-link button button--main" href={`#${MAIN_ID}`}>
         {skipLabel}
       </a>

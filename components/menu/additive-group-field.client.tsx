@@ -41,7 +41,7 @@ export function AdditiveGroupField({
   const message = isImpossible
     ? t('groupImpossible')
     : isMissing
-      ? t('chooseSome', { count: state.required })
+      ? t(group.min === group.max ? 'chooseExactly' : 'chooseSome', { count: state.required })
       : isFull
         ? t('maximum')
         : null;

@@ -1,9 +1,8 @@
 'use client';
 
-import { useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { Glyph } from '@/components/ui/glyph';
 import { watchInView } from '@/components/ui/in-view';
-import { SoftLink } from '@/components/ui/soft-link';
 import { FAVOURITES_ANCHOR, POPULAR_ANCHOR } from './shelf-anchors';
 import { OwnSectionsContext, type OwnSection } from './use-menu';
 
@@ -11,7 +10,13 @@ type CategoryBarProps = {
   label: string;
   /** The search link, visible at every scroll position. */
   search: { href: string; label: string };
+  /** A button back, shown while the bar sticks: the page's own is out of sight then. */
+  back?: ReactNode;
   categories: readonly { anchor: string; name: string }[];
+  /** Searches here in place of following the link. */
+  onSearch?: () => void;
+  /** The link is about to be pressed. */
+  onSearchNear?: () => void;
 };
 
 /** The categories with the diner's own sections in their place: after the shelves for all users. */
@@ -24,12 +29,28 @@ function withOwn(
   return [...others.filter(isShelf), ...own, ...others.filter((section) => !isShelf(section))];
 }
 
-/** The categories and the search: sticks to the top, marks the category in view, and links to each. */
-export function CategoryBar({ label, search, categories: forAll }: CategoryBarProps) {
+/** The way back, the search and the categories: sticks to the top, marks the category in view, and links to each. */
+export function CategoryBar({
+  label,
+  search,
+  back,
+  categories: forAll,
+  onSearch,
+  onSearchNear,
+}: CategoryBarProps) {
   const own = useContext(OwnSectionsContext);
   const categories = useMemo(() => withOwn(forAll, own), [forAll, own]);
   const [current, setCurrent] = useState(categories[0]?.anchor);
   const railRef = useRef<HTMLDivElement>(null);
+  const [isStuck, setIsStuck] = useState(false);
+  const topRef = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const top = topRef.current;
+    if (!top) return undefined;
+    const follow = (isInView: boolean) => setIsStuck(!isInView && top.getBoundingClientRect().top < 0);
+    return watchInView([top], follow, {});
+  }, []);
 
   useEffect(() => {
     const sections = categories.flatMap(({ anchor }) => document.getElementById(anchor) ?? []);
@@ -57,27 +78,39 @@ export function CategoryBar({ label, search, categories: forAll }: CategoryBarPr
   }, [current]);
 
   return (
-    <nav className="category-bar" aria-label={label}>
-      <div className="rail" ref={railRef}>
-        <SoftLink
-          className="category-bar__item category-bar__item--icon"
-          href={search.href}
-          aria-label={search.label}
-        >
-          <Glyph name="search" />
-        </SoftLink>
-        {categories.map(({ anchor, name }) => (
+    <>
+      <div ref={topRef} />
+      <nav className="category-bar" aria-label={label} data-stuck={isStuck || undefined}>
+        <div className="category-bar__row">
+          {back ? <span className="category-bar__back">{back}</span> : null}
           <a
-            key={anchor}
-            className="category-bar__item"
-            href={`#${anchor}`}
-            aria-current={anchor === current ? 'location' : undefined}
-            onClick={() => setCurrent(anchor)}
+            className="category-bar__item category-bar__item--icon"
+            href={search.href}
+            aria-label={search.label}
+            onPointerDown={onSearchNear}
+            onClick={(event) => {
+              if (!onSearch || event.metaKey || event.ctrlKey || event.shiftKey) return;
+              event.preventDefault();
+              onSearch();
+            }}
           >
-            {name}
+            <Glyph name="search" />
           </a>
-        ))}
-      </div>
-    </nav>
+          <div className="rail" ref={railRef}>
+            {categories.map(({ anchor, name }) => (
+              <a
+                key={anchor}
+                className="category-bar__item"
+                href={`#${anchor}`}
+                aria-current={anchor === current ? 'location' : undefined}
+                onClick={() => setCurrent(anchor)}
+              >
+                {name}
+              </a>
+            ))}
+          </div>
+        </div>
+      </nav>
+    </>
   );
 }

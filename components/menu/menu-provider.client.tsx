@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import {
+  startTransition,
   useEffect,
   useMemo,
   useRef,
@@ -22,6 +23,7 @@ import type { MenuServices } from '@/lib/menu/menu-services';
 import { paths } from '@/lib/paths/paths';
 import { replaceAddressSoon } from '@/lib/paths/replace-address';
 import { MenuContext, OwnSectionsContext, type MenuActions, type OwnSection } from './use-menu';
+import { previewOf, type ProductPreview } from './product-preview';
 import { usePluses } from './use-pluses';
 
 /** The touch itself comes first. */
@@ -42,6 +44,12 @@ interface AgeQuestion {
   onAnswered: (isOldEnough: boolean) => void;
 }
 
+/** The product whose sheet is open, and what is known of it before it is loaded. */
+interface Opened {
+  productId: number;
+  preview: ProductPreview | null;
+}
+
 /** The product, or the plus of one, that an event is on. */
 const pressedIn = ({ target }: SyntheticEvent) =>
   target instanceof Element ? target.closest<HTMLElement>('[data-plus], [data-product]') : null;
@@ -57,7 +65,7 @@ export function MenuProvider({
   children: ReactNode;
 }) {
   const t = useTranslations('menu');
-  const [openedId, setOpenedId] = useState<number | null>(null);
+  const [opened, setOpened] = useState<Opened | null>(null);
   const [pendingLine, setPendingLine] = useState<CartLine | null>(null);
   const [ageQuestion, setAgeQuestion] = useState<AgeQuestion | null>(null);
   const [ownSections, setOwnSections] = useState<readonly OwnSection[]>([]);
@@ -69,7 +77,7 @@ export function MenuProvider({
       const asked = readId(address.searchParams.get('product'));
       if (asked === null) return null;
       // The sheet adds its own history entry later, so that closing it leads back to the plain menu.
-      setOpenedId(asked);
+      setOpened({ productId: asked, preview: null });
       return paths.menu(venue.id);
     });
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -106,7 +114,9 @@ export function MenuProvider({
   }, [venue, services, keepProducts, t]);
 
   const prepare = (event: SyntheticEvent) => {
-    if (pressedIn(event)) preloadSheet();
+    const pressed = pressedIn(event);
+    // A plus that adds needs no sheet.
+    if (pressed && !known.current.has(pressed.dataset.plus ?? '')) preloadSheet();
   };
   const press = (event: MouseEvent<HTMLDivElement>) => {
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey)
@@ -117,7 +127,9 @@ export function MenuProvider({
     const { plus, product = plus } = pressed.dataset;
     const addable = known.current.get(plus ?? '');
     if (!addable) {
-      setOpenedId(Number(product));
+      const preview = previewOf(pressed);
+      // The press is drawn first: the sheet is a long task of a slow phone.
+      startTransition(() => setOpened({ productId: Number(product), preview }));
       return;
     }
     const { id, ...facts } = addable;
@@ -131,7 +143,7 @@ export function MenuProvider({
     });
   };
 
-  const close = () => setOpenedId(null);
+  const close = () => setOpened(null);
 
   return (
     <MenuContext value={actions}>
@@ -140,7 +152,7 @@ export function MenuProvider({
           {children}
         </div>
       </OwnSectionsContext>
-      {openedId === null ? null : <ProductSheet key={openedId} productId={openedId} onClose={close} />}
+      {opened === null ? null : <ProductSheet key={opened.productId} {...opened} onClose={close} />}
       {ageQuestion ? (
         <AgeGate
           age={ageQuestion.age}

@@ -6,11 +6,11 @@ import { menuParts } from '@/lib/menu/menu-parts';
 import type { MoneyFormat } from '@/lib/money/money';
 import { paths } from '@/lib/paths/paths';
 import { addableProducts } from './addable-product';
-import { CategoryBar } from './category-bar.client';
 import { CategorySection } from './category-section';
 import { OwnShelvesLoader } from './own-shelves-loader.client';
 import { KnownProducts } from './known-products.client';
 import { LazyProducts } from './lazy-products.client';
+import { MenuSearchFrame } from './menu-search-frame.client';
 import { ProductShelf } from './product-shelf';
 import { FAVOURITES_ANCHOR, POPULAR_ANCHOR } from './shelf-anchors';
 
@@ -20,6 +20,8 @@ type MenuSectionsProps = {
   popular: readonly Product[];
   /** What guests mark as favourites most; replaced by the signed-in diner's own favourites. */
   favourites: readonly Product[];
+  /** A button back, for while the page's own is out of sight. */
+  back?: ReactNode;
   /** Content between the first dishes and the categories. */
   offers?: ReactNode;
   /** Promotions that these offers show. */
@@ -37,6 +39,7 @@ export function MenuSections({
   menu,
   popular,
   favourites,
+  back,
   offers,
   promoIds,
   moneyFormat,
@@ -67,12 +70,12 @@ export function MenuSections({
       <MenuSection key={section.anchor} section={section} moneyFormat={moneyFormat} services={services} />
     ) : null;
   return (
-    <>
-      <CategoryBar
-        label={t('categories')}
-        search={{ href: paths.menuSearch(venueId), label: search('menuPlaceholder') }}
-        categories={sections.map(({ anchor, name }) => ({ anchor, name }))}
-      />
+    <MenuSearchFrame
+      label={t('categories')}
+      search={{ href: paths.menuSearch(venueId), label: search('menuPlaceholder') }}
+      back={back}
+      categories={sections.map(({ anchor, name }) => ({ anchor, name }))}
+    >
       {draw(mostPopular)}
       {offers}
       <OwnShelvesLoader knownPromoIds={promoIds}>{draw(mostMarked)}</OwnShelvesLoader>
@@ -83,7 +86,7 @@ export function MenuSections({
           services,
         )}
       />
-    </>
+    </MenuSearchFrame>
   );
 }
 

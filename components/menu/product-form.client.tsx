@@ -22,10 +22,19 @@ import { FavouriteButton } from './favourite-button.client';
 import { useMenu } from './use-menu';
 import { SizeField } from './size-field.client';
 
-type ProductFormProps = { details: DinerDetails; onClose: () => void };
+type ProductFormProps = {
+  details: DinerDetails;
+  /** The card's picture, which shows until the larger one is loaded. */
+  previewUrl?: string | null;
+  onClose: () => void;
+};
 
 /** A product with its sizes and additives; adds to the cart once the choice is complete, else shows what is missing. */
-export function ProductForm({ details: { product, groups, lastChoice }, onClose }: ProductFormProps) {
+export function ProductForm({
+  details: { product, groups, lastChoice },
+  previewUrl = null,
+  onClose,
+}: ProductFormProps) {
   const t = useTranslations('menu');
   const common = useTranslations('layout');
   const language = useLocale() as Language;
@@ -73,13 +82,16 @@ export function ProductForm({ details: { product, groups, lastChoice }, onClose 
       closeLabel={common('close')}
       picture={
         product.imageUrl ? (
-          <Picture
-            source={product.imageUrl}
-            widths={[480, 800]}
-            sizes="(min-width: 768px) 420px, 100vw"
-            alt=""
-            priority
-          />
+          <>
+            {previewUrl === null ? null : <img className="picture sheet__preview" src={previewUrl} alt="" />}
+            <Picture
+              source={product.imageUrl}
+              widths={[480, 800]}
+              sizes="(min-width: 768px) 420px, 100vw"
+              alt=""
+              priority
+            />
+          </>
         ) : undefined
       }
       intro={

@@ -172,10 +172,10 @@ describe('sizes', () => {
 
 describe('a group of which one must be chosen', () => {
   // Holds MENU-33.
-  test('is asked for by ‘choose at least’ and nothing is added without it', async () => {
+  test('is asked for by its number and nothing is added without it', async () => {
     const { addLine, onClose, user } = open({}, [MEAT]);
-    const asked = t('chooseSome', { count: 1 });
-    expect(asked).toBe('Выберите минимум 1 позицию');
+    const asked = t('chooseExactly', { count: 1 });
+    expect(asked).toBe('Выберите 1');
     expect(group('Мясо')).not.toHaveAccessibleDescription();
     expect(group('Мясо')).toHaveTextContent(t('chooseExactly', { count: 1 }));
     expect(addButton()).toHaveTextContent(t('chooseFirst', { group: 'Мясо' }));

@@ -10,12 +10,18 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { BffError } from '@/lib/bff/client';
 import { queryClient } from '@/lib/bff/query-client';
 import { productQuery } from '@/lib/menu/menu.api';
+import type { ProductPreview } from './product-preview';
 import { useMenu } from './use-menu';
 import { ProductForm } from './product-form.client';
 
-type ProductSheetProps = { productId: number; onClose: () => void };
+type ProductSheetProps = {
+  productId: number;
+  /** What the pressed card shows; null where the product was opened by an address. */
+  preview: ProductPreview | null;
+  onClose: () => void;
+};
 
-/** The sheet of a product: requests it, and shows it, its loading, or why it failed to load. */
+/** The sheet of a product: requests it, and shows it, what its card knows meanwhile, or why it failed to load. */
 export function ProductSheet(props: ProductSheetProps) {
   return (
     <QueryClientProvider client={queryClient()}>
@@ -24,12 +30,13 @@ export function ProductSheet(props: ProductSheetProps) {
   );
 }
 
-function LoadedSheet({ productId, onClose }: ProductSheetProps) {
+function LoadedSheet({ productId, preview, onClose }: ProductSheetProps) {
   const t = useTranslations('menu');
   const common = useTranslations('layout');
   const { venue, services } = useMenu();
   const { data, error, refetch, isFetching } = useQuery(productQuery(venue.id, productId, services.chosen));
-  if (data) return <ProductForm details={data} onClose={onClose} />;
+  if (data) return <ProductForm details={data} previewUrl={preview?.pictureUrl ?? null} onClose={onClose} />;
+  if (preview && !error) return <PreviewSheet preview={preview} onClose={onClose} />;
   const isMissing = error instanceof BffError && error.code === 'menu/product-not-found';
   return (
     <Sheet
@@ -63,6 +70,43 @@ function LoadedSheet({ productId, onClose }: ProductSheetProps) {
           <Skeleton shape="control" className="h-14 w-full" />
         </div>
       )}
+    </Sheet>
+  );
+}
+
+/** The product as its card knows it, until the rest is loaded. */
+function PreviewSheet({
+  preview: { name, price, pictureUrl },
+  onClose,
+}: {
+  preview: ProductPreview;
+  onClose: () => void;
+}) {
+  const t = useTranslations('menu');
+  const common = useTranslations('layout');
+  return (
+    <Sheet
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={name}
+      closeLabel={common('close')}
+      picture={pictureUrl === null ? undefined : <img className="picture" src={pictureUrl} alt="" />}
+      footer={
+        <Button big split disabled>
+          <span>{t('addToCart')}</span>
+          <span className="number">{price}</span>
+        </Button>
+      }
+    >
+      <div aria-busy="true" className="grid gap-3 pt-2 pb-4">
+        <span className="visually-hidden" role="status">
+          {common('loading')}
+        </span>
+        <Skeleton className="h-5 w-1/3" />
+        <Skeleton className="h-5 w-3/4" />
+      </div>
     </Sheet>
   );
 }

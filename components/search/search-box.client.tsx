@@ -124,7 +124,9 @@ export function SearchBox({ action, switcher, map, children, ...options }: Searc
           }}
         />
       ) : null}
-      <div hidden={isActive}>{children}</div>
+      <div className="search-content" hidden={isActive}>
+        {children}
+      </div>
     </>
   );
 }

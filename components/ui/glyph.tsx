@@ -19,7 +19,8 @@ export type GlyphName =
   | 'alert'
   | 'stop'
   | 'done'
-  | 'search';
+  | 'search'
+  | 'share';
 
 type GlyphProps = {
   name: GlyphName;

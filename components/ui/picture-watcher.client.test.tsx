@@ -1,4 +1,4 @@
-import { act, render } from '@testing-library/react';
+import { act, render, waitFor } from '@testing-library/react';
 import { THROTTLE_MS } from './watch-pictures';
 import { Picture } from './picture';
 import { PictureWatcher } from './picture-watcher.client';
@@ -179,11 +179,11 @@ describe('lazy pictures', () => {
 
   test.each(['touchstart', 'wheel', 'keydown', 'scroll', 'beforeprint'])(
     'off the screen are left alone by the stylesheet until %s',
-    (move) => {
+    async (move) => {
       const { unmount } = show(1);
       expect(document.documentElement).not.toHaveAttribute('data-moved');
       window.dispatchEvent(new Event(move));
-      expect(document.documentElement).toHaveAttribute('data-moved');
+      await waitFor(() => expect(document.documentElement).toHaveAttribute('data-moved'));
       unmount();
     },
   );

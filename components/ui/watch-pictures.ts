@@ -32,9 +32,16 @@ function showOriginal(picture: HTMLImageElement, origins: readonly string[]): vo
 /** The first of these moves the page, is about to, or prints all of it. */
 const MOVES = ['touchstart', 'wheel', 'keydown', 'scroll', 'beforeprint'] as const;
 
-/** The stylesheet leaves pictures off the screen alone until then: from now on they are requested when they come near. */
-function markMoved(): void {
-  document.documentElement.dataset.moved = '';
+/**
+ * The stylesheet leaves pictures off the screen alone until then: from now on they are requested when they come near. What the touch
+ * itself changes is drawn before, because all pictures get another style. On paper they are needed at once.
+ */
+function markMoved({ type }: Event): void {
+  const mark = () => {
+    document.documentElement.dataset.moved = '';
+  };
+  if (type === 'beforeprint') mark();
+  else requestAnimationFrame(() => setTimeout(mark));
 }
 
 /** Makes pictures that come near wait for the next batch; a fling past a hundred of them requests the last few. */

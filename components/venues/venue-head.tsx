@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server';
-import type { ReactNode } from 'react';
 import { BackButton } from '@/components/layout/back-button.client';
 import { HeaderBalance } from '@/components/layout/header-balance.client';
 import { Glyph } from '@/components/ui/glyph';
 import { Notice } from '@/components/ui/notice';
 import { Picture } from '@/components/ui/picture';
+import { ShareButton } from '@/components/ui/share-button.client';
 import { SoftLink } from '@/components/ui/soft-link';
 import { paths } from '@/lib/paths/paths';
 import type { ServiceName } from '@/lib/site/site';
@@ -24,12 +24,13 @@ type VenueHeadProps = {
   services: { chosen: ServiceName; offered: readonly ServiceName[] };
   /** The service that the diner wants, offered here or not. */
   wanted: ServiceName;
-  /** The link to the search in the menu. */
-  search: ReactNode;
 };
 
-/** The head of a venue's page: cover, name, address, opening state, services, and the terms of the chosen one. */
-export async function VenueHead({ venue, badge, cookingMinutes, services, wanted, search }: VenueHeadProps) {
+/**
+ * The head of a venue's page: cover, name, rating, opening state, services, and one line of terms of the chosen one. It is low, so that
+ * a phone shows dishes under it; what else there is to know stands behind the link to the details.
+ */
+export async function VenueHead({ venue, badge, cookingMinutes, services, wanted }: VenueHeadProps) {
   const common = await getTranslations('layout');
   const details = await getTranslations('details');
   return (
@@ -47,30 +48,36 @@ export async function VenueHead({ venue, badge, cookingMinutes, services, wanted
         ) : null}
         <div className="venue-cover__bar">
           <BackButton label={common('back')} fallbackHref={paths.home()} float />
+          <span className="flex-fill" />
+          <ShareButton
+            title={venue.name}
+            path={paths.menu(venue.id)}
+            label={common('share')}
+            doneText={common('linkCopied')}
+            failedText={common('shareFailed')}
+          />
           <HeaderBalance label={common('bonuses')} venue={balanceFlags(venue)} />
         </div>
       </div>
-      <section className="venue-head card">
+      <section className="venue-head card" aria-labelledby="venue-name">
         <div className="flex items-start gap-2">
           <div className="min-w-0 flex-fill">
-            <h1>{venue.name}</h1>
-            <p className="muted">{venue.address}</p>
+            <h1 id="venue-name">{venue.name}</h1>
+            <div className="venue-head__facts">
+              <VenueRating rating={venue.rating} />
+              <OpenBadge phases={badge} />
+            </div>
           </div>
           <SoftLink
             href={paths.details(venue.id)}
-            className="icon-button -mt-1.5 -mr-2.5"
+            className="icon-button -mt-1 -mr-2.5"
             aria-label={details('more')}
           >
             <Glyph name="info" />
           </SoftLink>
         </div>
-        <div className="venue-head__facts">
-          <VenueRating rating={venue.rating} />
-          <OpenBadge phases={badge} />
-        </div>
         <VenueServices venueId={venue.id} chosen={services.chosen} offered={services.offered} />
         <VenueTerms venue={venue} service={services.chosen} cookingMinutes={cookingMinutes} />
-        {search}
       </section>
       <div className="mt-3 grid gap-3 empty:hidden">
         <NotOffered services={services} wanted={wanted} />

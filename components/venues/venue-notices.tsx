@@ -6,8 +6,8 @@ import type { Venue } from '@/lib/venues/venues';
 type VenueNoticesProps = {
   venue: Venue;
   /**
-   * For what the venue is looked at: how it delivers is told to whom it shall deliver, its own words to everybody; undefined
-   * tells all.
+   * For what the venue is looked at: while its delivery is not as usual, the message is about that, and only told to whom it shall
+   * deliver; undefined tells all.
    */
   service?: ServiceName;
 };
@@ -16,21 +16,24 @@ type VenueNoticesProps = {
 export function VenueNotices({ venue, service }: VenueNoticesProps) {
   const t = useTranslations('details');
   const { bannerMessage, deliveryState, deliveryDelayMinutes: minutes } = venue;
-  const isDelivering = venue.services.includes(4) && (service === undefined || service === 'delivery');
-  if (deliveryState === 'open' || !isDelivering) {
+  if (deliveryState === 'open' || !venue.services.includes(4)) {
     return bannerMessage ? (
       <Notice tone="info" role="note">
         {bannerMessage}
       </Notice>
     ) : null;
   }
+  if (service !== undefined && service !== 'delivery') return null;
   const isSlower = deliveryState !== 'closed';
   // A message that names the minutes needs no second line with them.
   const isDelayAnnounced = new RegExp(`(^|\\D)${minutes}(\\D|$)`).test(bannerMessage ?? '');
   const delay = isSlower && minutes > 0 && !isDelayAnnounced ? t('deliveryDelay', { minutes }) : null;
+  // The venue's own words for a slower delivery stand in place of ours.
+  const title = isSlower && bannerMessage ? bannerMessage : t(`delivery_${deliveryState}`);
+  const text = [isSlower ? null : bannerMessage, delay].filter(Boolean).join(' ');
   return (
-    <Notice tone="warn" role="note" title={t(`delivery_${deliveryState}`)}>
-      {[bannerMessage, delay].filter(Boolean).join(' ') || null}
+    <Notice tone="warn" role="note" title={title}>
+      {text || null}
     </Notice>
   );
 }

@@ -14,12 +14,14 @@ type VenueTermsProps = {
   cookingMinutes: { from: number; to: number } | null;
 };
 
-/** Today's terms of a service at a venue, and all ways to pay: what the platform says of them without an address. */
+/**
+ * Today's terms of a service at a venue in one line: how long it takes, what a delivery costs, where the dishes are taken or served. The
+ * ways to pay stand in the details; that there is none is told here.
+ */
 export function VenueTerms({ venue, service, cookingMinutes }: VenueTermsProps) {
   const t = useTranslations('venues');
   const details = useTranslations('details');
   const menu = useTranslations('menu');
-  const kinds = paymentKinds(venue);
   const time =
     cookingMinutes &&
     (cookingMinutes.from === cookingMinutes.to
@@ -35,12 +37,13 @@ export function VenueTerms({ venue, service, cookingMinutes }: VenueTermsProps) 
       ) : null}
       {service === 'delivery' ? <DeliveryTerms venue={venue} /> : null}
       {service === 'express' && venue.servicePercentage > 0 ? <ServiceCharge venue={venue} /> : null}
-      <li>
-        <Glyph name={kinds.length > 0 ? 'check' : 'stop'} size="small" />
-        {kinds.length > 0
-          ? t('payWith', { kinds: kinds.map((kind) => details(`payment_${kind}`)).join(', ') })
-          : details('noPayment')}
-      </li>
+      {paymentKinds(venue).length > 0 ? null : (
+        <li>
+          <Glyph name="stop" size="small" />
+          {details('noPayment')}
+        </li>
+      )}
+      {service === 'delivery' ? null : <li className="venue-terms__address">{venue.address}</li>}
     </ul>
   );
 }
@@ -52,7 +55,6 @@ function DeliveryTerms({ venue: { vendorDelivery, townConfig } }: { venue: Venue
   const price = vendorDelivery && money(vendorDelivery.costMinor);
   return (
     <li>
-      <Glyph name="bike" size="small" />
       {vendorDelivery === null || price === null
         ? t('deliveryByAddress')
         : vendorDelivery.minMinor
@@ -68,10 +70,5 @@ function ServiceCharge({ venue: { servicePercentage } }: { venue: Venue }) {
   const percent = Number.isInteger(servicePercentage)
     ? String(servicePercentage)
     : formatDecimal(servicePercentage, language);
-  return (
-    <li>
-      <Glyph name="info" size="small" />
-      {`${t('serviceCharge')}: ${t('percent', { percent })}`}
-    </li>
-  );
+  return <li>{`${t('serviceCharge')}: ${t('percent', { percent })}`}</li>;
 }

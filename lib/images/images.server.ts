@@ -1,4 +1,5 @@
 import 'server-only';
+import { isKnownVersion } from '@/lib/cache/etag';
 import { allowedSource } from './allowed-source.server';
 import type { Kept } from './disk-cache.server';
 import { withOriginalHint, withColourHint, withoutHint } from './picture-hint';
@@ -21,9 +22,7 @@ export function pictureResponse(
   headers: Record<string, string>,
 ): Response {
   const all = { ...SAFE_HEADERS, ETag: etag, ...headers };
-  const known = (request.headers.get('if-none-match') ?? '').split(',').map((tag) => tag.trim());
-  // A proxy that packs on the way makes the tag weak; the picture is the same.
-  if (known.some((tag) => tag === etag || tag === `W/${etag}` || tag === '*'))
+  if (isKnownVersion(request.headers.get('if-none-match'), etag))
     return new Response(null, { status: 304, headers: all });
   return new Response(new Uint8Array(bytes), {
     headers: { ...all, 'Content-Length': String(bytes.byteLength) },

@@ -18,6 +18,26 @@ const menus = cached<Menu | null>({
   isStaleServedOnError: true,
 });
 
+const menuOf = (site: Site, venueId: number) =>
+  menus.get(
+    `${site.country} ${site.language} ${venueId}`,
+    () => getMenuOrNull(site, venueId),
+    menuTag(venueId),
+  );
+
+/**
+ * All products of a venue's menu, each once, sold-out ones last; null for an unknown venue.
+ * @throws UpstreamError
+ */
+export async function listProducts(site: Site, venueId: number): Promise<Product[] | null> {
+  const menu = await menuOf(site, venueId);
+  if (!menu) return null;
+  const products = menu.categories.flatMap((category) => category.products);
+  return [...new Map(products.map((product) => [product.id, product])).values()].sort(
+    (one, other) => Number(one.isUnavailable) - Number(other.isUnavailable),
+  );
+}
+
 /**
  * The products of one category of a venue's menu, or null for an unknown venue. A category that left the menu since the page
  * was made is empty.
@@ -27,10 +47,6 @@ export async function listCategoryProducts(
   site: Site,
   { venueId, categoryId }: { venueId: number; categoryId: number },
 ): Promise<Product[] | null> {
-  const menu = await menus.get(
-    `${site.country} ${site.language} ${venueId}`,
-    () => getMenuOrNull(site, venueId),
-    menuTag(venueId),
-  );
+  const menu = await menuOf(site, venueId);
   return menu && (menu.categories.find(({ id }) => id === categoryId)?.products ?? []);
 }

@@ -34,6 +34,18 @@ export function categoryQuery(venueId: number, categoryId: number) {
 }
 
 /**
+ * All products of a menu, in short.
+ * @throws BffError
+ */
+export function requestProducts(venueId: number, signal: AbortSignal) {
+  return requestBff(
+    `/api/menu/products?venueId=${venueId}`,
+    () => import('./listed-product').then((module) => module.listedProductsSchema),
+    { signal },
+  );
+}
+
+/**
  * Has the menu fetched anew when a product of the page turned out to be gone or changed.
  * @throws BffError
  */

@@ -4,7 +4,7 @@ import { AppError } from '@/lib/errors/errors';
 import { shownPicture } from '@/lib/images/images.server';
 import type { SignedIn } from '@/lib/session/signed-in.server';
 import type { Site } from '@/lib/site/site';
-import { publicUpstream } from '@/lib/upstream/client';
+import { publicUpstream, type CacheRule } from '@/lib/upstream/client';
 import { UpstreamError } from '@/lib/upstream/upstream-error';
 import type { AdditiveGroup } from './additives';
 import { POPULAR_LIMIT, type Menu, type Product } from './menu';
@@ -23,12 +23,16 @@ const LAST_CHOICE_TIMEOUT_MS = 3000;
  * The menu of a venue (MENU-01).
  * @throws UpstreamError
  */
-export async function getMenu(site: Site, venueId: number): Promise<Menu> {
+export async function getMenu(
+  site: Site,
+  venueId: number,
+  cache: CacheRule = cacheRules.menu(venueId),
+): Promise<Menu> {
   const wire = await publicUpstream(site).get({
     path: 'menu/v2/category/products',
     query: { filial_id: venueId },
     schema: menuWire,
-    cache: cacheRules.menu(venueId),
+    cache,
   });
   const menu = mapMenu(wire, site.country);
   return {
@@ -52,9 +56,9 @@ export function shownProducts(wire: readonly unknown[], site: Site): Product[] {
  * The menu, or null for an unknown venue.
  * @throws UpstreamError for every other failure
  */
-export async function getMenuOrNull(site: Site, venueId: number): Promise<Menu | null> {
+export async function getMenuOrNull(site: Site, venueId: number, cache?: CacheRule): Promise<Menu | null> {
   try {
-    return await getMenu(site, venueId);
+    return await getMenu(site, venueId, cache);
   } catch (error) {
     if (error instanceof UpstreamError && error.status === 404) return null;
     throw error;

@@ -2,7 +2,8 @@ export { countryMoneyFormat, GEL_FORMAT, KZT_FORMAT, type MoneyFormat } from './
 export { formatMoney, formatNumber, unroundedMoney } from './format';
 export { parseRoundingMode, percentOf, roundAmount, type RoundingMode } from './rounding';
 
-const MINOR_PER_MAJOR = 100;
+/** Of both currencies. */
+export const MINOR_PER_MAJOR = 100;
 
 /** The largest amount the platform takes, 99 999 999.99 in minor units. */
 export const MAX_AMOUNT_MINOR = 9_999_999_999;

@@ -27,9 +27,11 @@ export function named<Item>(item: Item, name: string): Named<Item> {
 export function matchNames<Item>(names: readonly Named<Item>[], text: string, limit: number): Item[] {
   const words = foldedWords(text);
   if (words.length === 0) return [];
+  // The names of a menu share most of their words.
+  const typed = words.map((word) => ({ word, places: new Map<string, number>() }));
   return names
     .flatMap((name) => {
-      const place = placeOf(name, words);
+      const place = placeOf(name, typed, words.join(' '));
       return place === null ? [] : [{ item: name.item, place }];
     })
     .sort((one, other) => one.place - other.place)
@@ -42,13 +44,27 @@ export function isNamed(name: string, text: string): boolean {
   return matchNames([named(true, name)], text, 1).length > 0;
 }
 
-function placeOf({ folded, words }: Named<unknown>, typed: readonly string[]): number | null {
-  const text = typed.join(' ');
+/** A typed word, and how well the words of names matched it. */
+interface TypedWord {
+  word: string;
+  places: Map<string, number>;
+}
+
+function placeOf(
+  { folded, words }: Named<unknown>,
+  typed: readonly TypedWord[],
+  text: string,
+): number | null {
   if (folded === text) return PLACES.wholeName;
   if (folded.startsWith(text)) return PLACES.nameBegins;
   let worst: number = PLACES.wordBegins;
-  for (const word of typed) {
-    const best = Math.min(...words.map((other) => placeOfWord(other, word)));
+  for (const { word, places } of typed) {
+    let best = Infinity;
+    for (const other of words) {
+      let place = places.get(other);
+      if (place === undefined) places.set(other, (place = placeOfWord(other, word)));
+      if (place < best) best = place;
+    }
     if (best === Infinity) return null;
     worst = Math.max(worst, best);
   }

@@ -7,6 +7,7 @@ const ONE_FROM = 4;
  */
 export function misspellings(word: string, typed: string): number {
   const most = Math.min(2, Math.floor(typed.length / ONE_FROM));
+  if (most === 0 || typed.length - word.length > most) return word.startsWith(typed) ? 0 : Infinity;
   let beforeLast: number[] = [];
   let last = Array.from({ length: word.length + 1 }, (_, column) => column);
   for (let row = 1; row <= typed.length && Math.min(...last) <= most; row += 1) {

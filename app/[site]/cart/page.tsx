@@ -26,8 +26,9 @@ export default async function CartPage() {
   const [own, documents] = await Promise.all([configOf(site, config), consentDocuments(site)]);
   const configured = own?.services ?? [];
   const t = await getTranslations('cart');
+  const shell = { site, route: 'cart', title: t('title'), backHref: paths.home() } as const;
   return (
-    <AppShell site={site} route="cart" title={t('title')} backHref={paths.home()} venueOfBalance="announced">
+    <AppShell {...shell} venueOfBalance="announced" hasBottomBar>
       <ClientMessages
         namespaces={[
           'cart',
@@ -46,7 +47,7 @@ export default async function CartPage() {
             {t('noScriptText')}
           </EmptyState>
         </noscript>
-        <div className="has-dock noscript:hidden dialog:pt-4">
+        <div className="noscript:hidden dialog:pt-4">
           <CartScreen services={allowedServices(site.surface, configured)} documents={documents} />
         </div>
       </ClientMessages>

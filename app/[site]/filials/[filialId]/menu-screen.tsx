@@ -1,10 +1,11 @@
+import { getTranslations } from 'next-intl/server';
 import { TableLink } from '@/components/bill/table-link.client';
 import { CartAside } from '@/components/cart/cart-aside.client';
 import { CartBar } from '@/components/cart/cart-bar.client';
 import { LeaveOtherCart } from '@/components/cart/leave-other-cart.client';
 import { AppShell } from '@/components/layout/app-shell';
+import { BackButton } from '@/components/layout/back-button.client';
 import { ClientMessages } from '@/components/layout/client-messages';
-import { MenuSearchLink } from '@/components/menu/menu-search-link';
 import { MenuProvider } from '@/components/menu/menu-provider.client';
 import { MenuSections } from '@/components/menu/menu-sections';
 import { TakeawayRail } from '@/components/menu/takeaway-rail';
@@ -13,9 +14,10 @@ import { SaveVisit } from '@/components/venues/save-visit.client';
 import { VenueHead } from '@/components/venues/venue-head';
 import { usualCookingMinutes } from '@/lib/menu/menu';
 import type { MenuPageData } from '@/lib/menu/menu-page.server';
+import { paths } from '@/lib/paths/paths';
 import { SERVICES, type Site } from '@/lib/site/site';
 import { balanceFlags } from '@/lib/venues/venues';
-import { venueBadge } from '@/lib/venues/venue-cards.server';
+import { venueBadge } from '@/lib/venues/venue-badge.server';
 
 /** A venue and its menu for the chosen service, with the cart beside it or under the thumb. */
 export async function MenuScreen({
@@ -25,6 +27,7 @@ export async function MenuScreen({
   site: Site;
   data: MenuPageData;
 }) {
+  const common = await getTranslations('layout');
   const { moneyFormat } = venue.townConfig;
   return (
     <AppShell
@@ -34,12 +37,13 @@ export async function MenuScreen({
       titleIsHeading={false}
       wideHeaderOnly
       venueOfBalance={balanceFlags(venue)}
+      hasBottomBar
     >
       <SaveVisit venueId={venue.id} />
       <ClientMessages namespaces={['menu', 'layout', 'service']}>
         <LeaveOtherCart venueId={venue.id} />
         <MenuProvider venue={{ id: venue.id, name: venue.name, moneyFormat }} services={services}>
-          <div className="sidebar-layout sidebar-layout--menu has-dock">
+          <div className="sidebar-layout sidebar-layout--menu">
             <div>
               <VenueHead
                 venue={venue}
@@ -47,35 +51,37 @@ export async function MenuScreen({
                 cookingMinutes={usualCookingMinutes(menu, SERVICES[services.chosen].id)}
                 services={services}
                 wanted={wanted}
-                search={<MenuSearchLink venueId={venue.id} />}
               />
-              <TableLink
-                venue={{
-                  id: venue.id,
-                  isCheckPullingEnabled: venue.isCheckPullingEnabled,
-                  services: venue.services,
-                }}
-              />
-              <MenuSections
-                venueId={venue.id}
-                menu={menu}
-                popular={popular}
-                favourites={favourites}
-                promoIds={promos.map(({ id }) => id)}
-                offers={
-                  <>
-                    <VenueOffers
-                      venueId={venue.id}
-                      promos={promos}
-                      subsidy={subsidy}
-                      moneyFormat={moneyFormat}
-                    />
-                    <TakeawayRail menu={menu} />
-                  </>
-                }
-                moneyFormat={moneyFormat}
-                services={services}
-              />
+              <div className="venue-menu">
+                <TableLink
+                  venue={{
+                    id: venue.id,
+                    isCheckPullingEnabled: venue.isCheckPullingEnabled,
+                    services: venue.services,
+                  }}
+                />
+                <MenuSections
+                  venueId={venue.id}
+                  menu={menu}
+                  popular={popular}
+                  favourites={favourites}
+                  back={<BackButton label={common('back')} fallbackHref={paths.home()} />}
+                  promoIds={promos.map(({ id }) => id)}
+                  offers={
+                    <>
+                      <VenueOffers
+                        venueId={venue.id}
+                        promos={promos}
+                        subsidy={subsidy}
+                        moneyFormat={moneyFormat}
+                      />
+                      <TakeawayRail menu={menu} />
+                    </>
+                  }
+                  moneyFormat={moneyFormat}
+                  services={services}
+                />
+              </div>
             </div>
             <aside className="sidebar">
               <CartAside />

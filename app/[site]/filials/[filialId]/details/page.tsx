@@ -8,7 +8,7 @@ import { paths } from '@/lib/paths/paths';
 import { notFoundMetadata } from '@/lib/seo/not-found-metadata.server';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { pageSite } from '@/lib/site/site.server';
-import { venueBadge } from '@/lib/venues/venue-cards.server';
+import { venueBadge } from '@/lib/venues/venue-badge.server';
 import { loadVenueDetails } from '@/lib/venues/venue-details.server';
 
 export const revalidate = 300;

@@ -19,10 +19,16 @@ type CategoryScreenProps = { site: Site; data: MenuPageData; category: MenuCateg
 export function CategoryScreen({ site, data: { venue, services }, category }: CategoryScreenProps) {
   const { moneyFormat } = venue.townConfig;
   return (
-    <AppShell site={site} route="menuCategory" title={venue.name} backHref={paths.menu(venue.id)}>
+    <AppShell
+      site={site}
+      route="menuCategory"
+      title={venue.name}
+      backHref={paths.menu(venue.id)}
+      hasBottomBar
+    >
       <ClientMessages namespaces={['menu', 'layout']}>
         <MenuProvider venue={{ id: venue.id, name: venue.name, moneyFormat }} services={services}>
-          <div className="sidebar-layout sidebar-layout--menu has-dock">
+          <div className="sidebar-layout sidebar-layout--menu">
             <div>
               <MenuSearchLink venueId={venue.id} />
               <CategorySection

@@ -7,7 +7,6 @@ import { ClientMessages } from '@/components/layout/client-messages';
 import { FailedPage } from '@/components/layout/failed-page';
 import { OrderSignIn } from '@/components/orders/order-sign-in';
 import { OrderStatusesScreen } from '@/components/orders/order-screen.client';
-import { env } from '@/lib/env/env';
 import { loadOrderPage } from '@/lib/orders/order-page.server';
 import { paths } from '@/lib/paths/paths';
 import { privateMetadata } from '@/lib/seo/page-metadata';
@@ -43,7 +42,7 @@ export default async function OrderStatusesPage({ params }: Props) {
       </AppShell>
     );
   }
-  const ground = { ...baseMapOf(site.country), token: env().mapboxToken };
+  const ground = baseMapOf(site.country);
   if (order === 'unknown' || String(order.venue.id) !== filialId) notFound();
   return (
     <AppShell

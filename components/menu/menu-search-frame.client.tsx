@@ -1,0 +1,69 @@
+'use client';
+
+import {
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ComponentProps,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
+import { CategoryBar } from './category-bar.client';
+import type { MenuSearchProps } from './menu-search.client';
+
+/** The step back that closing takes has come by then. */
+const CLOSING_MS = 500;
+
+const loadSearch = () => import('./menu-search.client');
+
+type MenuSearchFrameProps = Omit<ComponentProps<typeof CategoryBar>, 'onSearch' | 'onSearchNear'> & {
+  /** The menu under the bar. */
+  children: ReactNode;
+};
+
+/**
+ * The menu under its bar; while it is searched, the field and what is found stand in their place. The search is loaded on demand, and where
+ * that fails its link leads to the page for it.
+ */
+export function MenuSearchFrame({ children, ...bar }: MenuSearchFrameProps) {
+  const [Search, setSearch] = useState<ComponentType<MenuSearchProps> | null>(null);
+  const topRef = useRef<HTMLDivElement>(null);
+  /** How far the menu was scrolled when the search was opened. */
+  const placeRef = useRef<number | null>(null);
+  const isSearching = Search !== null;
+
+  useLayoutEffect(() => {
+    const top = placeRef.current;
+    if (isSearching || top === null) return;
+    placeRef.current = null;
+    const restore = () => window.scrollTo({ top, behavior: 'instant' });
+    const restoreAfterBrowser = () => requestAnimationFrame(restore);
+    restore();
+    // The step back in history, which closing takes, has the browser scroll to where the search was opened from.
+    restoreAfterBrowser();
+    window.addEventListener('popstate', restoreAfterBrowser, { once: true });
+    setTimeout(() => window.removeEventListener('popstate', restoreAfterBrowser), CLOSING_MS);
+  }, [isSearching]);
+
+  const open = () => {
+    loadSearch().then(
+      ({ MenuSearch }) => {
+        placeRef.current = window.scrollY;
+        setSearch(() => MenuSearch);
+      },
+      () => window.location.assign(bar.search.href),
+    );
+  };
+
+  return (
+    <>
+      <div ref={topRef} />
+      {Search ? (
+        <Search label={bar.search.label} topRef={topRef} onClose={() => setSearch(null)} />
+      ) : (
+        <CategoryBar {...bar} onSearch={open} onSearchNear={() => void loadSearch().catch(() => undefined)} />
+      )}
+      <div hidden={isSearching}>{children}</div>
+    </>
+  );
+}

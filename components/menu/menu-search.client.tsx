@@ -1,0 +1,193 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import {
+  memo,
+  useCallback,
+  useDeferredValue,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type RefObject,
+} from 'react';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Glyph } from '@/components/ui/glyph';
+import { IconButton } from '@/components/ui/icon-button';
+import { Skeleton } from '@/components/ui/skeleton';
+import { useModalHistory } from '@/components/ui/use-modal-history';
+import { queryClient } from '@/lib/bff/query-client';
+import { wholeProduct } from '@/lib/menu/listed-product';
+import type { Product } from '@/lib/menu/menu';
+import { requestProducts } from '@/lib/menu/menu.api';
+import { findInMenu, menuIndex, type MenuIndex } from '@/lib/search/menu-index';
+import { SEARCH_TEXT_MAX } from '@/lib/search/search-text';
+import { addableProducts } from './addable-product';
+import { KnownProducts } from './known-products.client';
+import { ProductCard } from './product-card';
+import { useMenu } from './use-menu';
+
+/** Dishes that are shown of what is found, and that 'more' adds. */
+const SHOWN = 6;
+
+const Card = memo(ProductCard);
+
+const indexQuery = (venueId: number) => ({
+  queryKey: ['menu-index', venueId],
+  queryFn: async ({ signal }: { signal: AbortSignal }) => {
+    const { products } = await requestProducts(venueId, signal);
+    return menuIndex(products.map((product) => wholeProduct(product, venueId)));
+  },
+  staleTime: 60_000,
+  retry: 1,
+});
+
+export type MenuSearchProps = {
+  label: string;
+  /** The place above the bar, to which the page scrolls. */
+  topRef: RefObject<HTMLElement | null>;
+  onClose: () => void;
+};
+
+/** Puts the bar at the top of the screen, where it stays. */
+function scrollToBar(place: HTMLElement | null, bar: HTMLElement | null): void {
+  if (!place || !bar) return;
+  const stickyTop = parseFloat(getComputedStyle(bar).top) || 0;
+  const top = place.getBoundingClientRect().top + window.scrollY - stickyTop;
+  if (Math.abs(top - window.scrollY) > 1) window.scrollTo({ top, behavior: 'instant' });
+}
+
+/** The search of a menu: all of its dishes are loaded once, and every letter finds among them without a request. */
+export function MenuSearch({ label, topRef, onClose }: MenuSearchProps) {
+  const t = useTranslations('menu');
+  const { venue } = useMenu();
+  const [typed, setTyped] = useState('');
+  // A letter shows at once, the dishes follow as fast as the phone draws them.
+  const text = useDeferredValue(typed);
+  const barRef = useRef<HTMLFormElement>(null);
+  const inputRef = useRef<HTMLInputElement>(null);
+  const { data, error, refetch } = useQuery(indexQuery(venue.id), queryClient());
+  useModalHistory(true, onClose);
+
+  const scrollUp = useCallback(() => scrollToBar(topRef.current, barRef.current), [topRef]);
+  useLayoutEffect(() => {
+    // The room that a page keeps above what is focused would move the field away from the top with each letter.
+    const { style } = document.documentElement;
+    style.scrollPaddingTop = '0';
+    inputRef.current?.focus({ preventScroll: true });
+    scrollUp();
+    return () => {
+      style.scrollPaddingTop = '';
+    };
+  }, [scrollUp]);
+
+  return (
+    <>
+      <form
+        ref={barRef}
+        role="search"
+        className="category-bar menu-search"
+        onSubmit={(event) => {
+          event.preventDefault();
+          // Closes the keyboard of a phone.
+          inputRef.current?.blur();
+        }}
+      >
+        <IconButton label={t('searchClose')} onClick={onClose}>
+          <Glyph name="back" />
+        </IconButton>
+        <div className="field">
+          <Glyph name="search" />
+          <input
+            ref={inputRef}
+            type="search"
+            aria-label={label}
+            placeholder={label}
+            value={typed}
+            maxLength={SEARCH_TEXT_MAX}
+            inputMode="search"
+            enterKeyHint="search"
+            autoComplete="off"
+            autoCorrect="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              scrollUp();
+            }}
+            onKeyDown={(event) => {
+              if (event.key === 'Escape') onClose();
+            }}
+          />
+        </div>
+      </form>
+      <div className="menu-search__results">
+        {data ? (
+          <Found index={data} text={text} />
+        ) : error ? (
+          <EmptyState
+            role="alert"
+            art={<Glyph name="alert" />}
+            title={t('searchFailed')}
+            action={
+              <Button tone="tint" onClick={() => void refetch()}>
+                {t('searchRetry')}
+              </Button>
+            }
+          />
+        ) : (
+          <Skeleton className="h-5 w-1/2" />
+        )}
+      </div>
+    </>
+  );
+}
+
+/** What a text finds in the menu. */
+function Found({ index, text }: { index: MenuIndex; text: string }) {
+  const t = useTranslations('menu');
+  /** How many are shown, by 'more'; of another text the first. */
+  const [more, setMore] = useState({ text, count: SHOWN });
+  const count = more.text === text ? more.count : SHOWN;
+  const found = useMemo(() => findInMenu(index, text), [index, text]);
+  if (text.trim() === '') return <p className="muted">{t('searchHint')}</p>;
+  if (found.length === 0)
+    return (
+      <div role="status">
+        <EmptyState art={<Glyph name="search" />} title={t('searchNothing', { text: text.trim() })}>
+          {t('searchNothingText')}
+        </EmptyState>
+      </div>
+    );
+  return (
+    <>
+      <p className="muted mb-3" role="status">
+        {t('searchFound', { count: found.length })}
+      </p>
+      <FoundCards products={found} count={count} />
+      {found.length > count ? (
+        <Button tone="tint" wide className="mt-4" onClick={() => setMore({ text, count: count + SHOWN })}>
+          {t('searchMore')}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+function FoundCards({ products, count }: { products: readonly Product[]; count: number }) {
+  const { venue, services } = useMenu();
+  const shown = useMemo(() => products.slice(0, count), [products, count]);
+  const addable = useMemo(() => addableProducts(shown, services), [shown, services]);
+  return (
+    <>
+      <div className="product-grid">
+        {shown.map((product) => (
+          <Card key={product.id} product={product} moneyFormat={venue.moneyFormat} services={services} />
+        ))}
+      </div>
+      <KnownProducts products={addable} />
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { expect, test } from '@playwright/test';
+import { Diner } from './diner';
+import { VENUES } from './environment';
+import { dishes, dishLinks } from './screen';
+
+/** CSS pixels of a usual phone’s screen, and of the head at most. */
+const PHONE_HEIGHT = 844;
+const HIGHEST_HEAD = 220;
+const SERVICES = ['takeaway', 'express', 'delivery'] as const;
+
+for (const language of ['ru', 'kk', 'en'] as const) {
+  test(`the head of a menu leaves room for its dishes: ${language}`, async ({ page }) => {
+    for (const service of SERVICES) {
+      await page.goto(`/filials/${VENUES.almaty}?language=${language}&service=${service}`);
+      const head = page.getByRole('region').filter({ has: page.getByRole('heading', { level: 1 }) });
+      const bottom = await head.evaluate((shown) => shown.getBoundingClientRect().bottom);
+      expect(bottom).toBeLessThanOrEqual(HIGHEST_HEAD);
+      const name = dishes(page).first().getByRole('heading');
+      expect(await name.evaluate((dish) => dish.getBoundingClientRect().bottom)).toBeLessThan(PHONE_HEIGHT);
+    }
+  });
+}
+
+test('the bar of categories has a way back once it sticks', async ({ page }) => {
+  const diner = new Diner(page, 'kz', 'ru');
+  await page.goto('/filials?country=kz&language=ru');
+  await diner.openVenue(VENUES.almaty);
+  const bar = page.getByRole('navigation', { name: diner.t('menu.categories') });
+  const back = bar.getByRole('button', { name: diner.t('layout.back') });
+  await expect(bar).toBeVisible();
+  await expect(back).toBeHidden();
+  await page.mouse.wheel(0, 1200);
+  await expect(back).toBeInViewport();
+  await expect(bar.getByRole('link', { name: diner.t('search.menuPlaceholder') })).toBeInViewport();
+  await back.click();
+  await expect(page).toHaveURL(/\/filials$|\/filials\?/);
+});
+
+test('a menu is shared by its link', async ({ page, context, baseURL }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
+  const diner = new Diner(page, 'kz', 'ru');
+  await diner.openVenue(VENUES.almaty);
+  await page.getByRole('button', { name: diner.t('layout.share') }).click();
+  await expect(page.getByText(diner.t('layout.linkCopied'))).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    `${baseURL}/filials/${VENUES.almaty}`,
+  );
+});
+
+test('a dish opens with what its card knows while the rest is on its way', async ({ page }) => {
+  const diner = new Diner(page, 'kz', 'ru');
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/menu/product?**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await diner.openVenue(VENUES.almaty);
+  const dish = dishLinks(page).first();
+  const name = (await dish.textContent()) ?? '';
+  await dish.click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('heading', { name })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: diner.t('menu.addToCart') })).toBeDisabled();
+  answer();
+  await expect(dialog.getByRole('button', { name: diner.t('menu.addToCart') })).toBeEnabled();
+});

@@ -1,0 +1,32 @@
+import { paidPriceMinor, type Product } from '@/lib/menu/menu';
+import { matchNames, named, type Named } from './dish-match';
+import { readPriceLimit } from './price-limit';
+
+/** All products of a menu, ready to be searched at every letter. */
+export type MenuIndex = readonly Named<Product>[];
+
+/** Products that are made searchable at once: the letters typed meanwhile come in between. */
+const MADE_AT_ONCE = 100;
+
+/** Makes a menu searchable, without holding up the page for long. */
+export async function menuIndex(products: readonly Product[]): Promise<MenuIndex> {
+  const index: Named<Product>[] = [];
+  for (let start = 0; start < products.length; start += MADE_AT_ONCE) {
+    if (start > 0) await new Promise((resolve) => setTimeout(resolve, 0));
+    for (const product of products.slice(start, start + MADE_AT_ONCE))
+      index.push(named(product, product.name));
+  }
+  return index;
+}
+
+/**
+ * The products that a typed text asks for, best first: by name, misspellings allowed, and by a price limit, or by one of both. None where
+ * it asks for nothing.
+ */
+export function findInMenu(index: MenuIndex, typed: string): Product[] {
+  const { text, limitMinor } = readPriceLimit(typed);
+  const affordable =
+    limitMinor === null ? index : index.filter(({ item }) => paidPriceMinor(item) <= limitMinor);
+  if (text === '') return limitMinor === null ? [] : affordable.map(({ item }) => item);
+  return matchNames(affordable, text, affordable.length);
+}
