@@ -2,63 +2,20 @@ import { ask, askCached } from './ask.mjs';
 import { launchBrowser } from '../scripts/lib/chromium.mjs';
 import { kilobytes, median, row } from './figures.mjs';
 import { VENUE_PATH } from './setup.mjs';
+import { LONG_MENU_PATH, openPhone, REST_MS, SLOWER } from './slow-phone.mjs';
 
-const PHONE = { width: 390, height: 844 };
-/** The processor is slowed down so many times: a modest phone. */
-const SLOWER = 4;
-/** About two thousand products in forty categories; only the large catalogue has it. */
-const LONG_PATH = '/filials/90010?language=ru';
 const MAX_BYTES = 300_000;
 const MAX_NODES = 3000;
-const MAX_INP_MS = 200;
 const MAX_SHEET_MS = 100;
 /** A menu moves by less than a line of text while what is above is filled. */
 const MAX_JUMP_PIXELS = 8;
-const PAGES_SCROLLED = 12;
 /** Categories that are jumped to, as parts of the bar's length: to the end, back, and between. */
 const JUMPS = [1, 0.1, 0.6, 0.3, 0.9, 0.5];
 const SHEETS = 5;
 /** A sheet has opened and stopped moving by then. */
 const SHEET_MS = 1000;
-const PRESSES = 4;
-const REST_MS = 700;
-
-/** Notes, before anything of the page runs, what a diner would feel of it. */
-function watch() {
-  window.felt = { presses: [], blockedMs: 0 };
-  const observe = (type, note, options) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({
-      type,
-      buffered: true,
-      ...options,
-    });
-  const notePress = ({ interactionId, duration }) => interactionId && window.felt.presses.push(duration);
-  observe('event', notePress, { durationThreshold: 16 });
-  observe('first-input', notePress);
-  observe('longtask', ({ duration }) => (window.felt.blockedMs += Math.max(0, duration - 50)));
-}
-
-async function openPhone(browser, url) {
-  const context = await browser.newContext({ viewport: PHONE, hasTouch: true, isMobile: true });
-  const page = await context.newPage();
-  const client = await context.newCDPSession(page);
-  await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-  // Time of the thread itself, so that what else the machine does is not in it.
-  await client.send('Performance.enable', { timeDomain: 'threadTicks' });
-  await page.addInitScript(watch);
-  await page.goto(url, { waitUntil: 'networkidle' });
-  await page.waitForTimeout(REST_MS);
-  const busyMs = async () => {
-    const { metrics } = await client.send('Performance.getMetrics');
-    return metrics.find(({ name }) => name === 'TaskDuration').value * 1000;
-  };
-  return { context, page, busyMs };
-}
 
 const nodesOf = (page) => page.evaluate(() => document.querySelectorAll('*').length);
-
-/** The longest that an interaction since the last question took until it was drawn, milliseconds; 0 when all were below 16. */
-const longestPress = (page) => page.evaluate(() => Math.max(0, ...window.felt.presses.splice(0)));
 
 async function weightOf(origin, path) {
   const { body } = await askCached(origin + path, { 'accept-encoding': 'gzip' });
@@ -69,7 +26,10 @@ async function weightOf(origin, path) {
 
 /** Elements that the HTML makes, before any script does. */
 async function nodesOfHtml(browser, url) {
-  const context = await browser.newContext({ viewport: PHONE, javaScriptEnabled: false });
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    javaScriptEnabled: false,
+  });
   const page = await context.newPage();
   await page.goto(url);
   const nodes = await page.locator('*').count();
@@ -86,31 +46,18 @@ async function opened(browser, url) {
   return { nodes, blockedMs };
 }
 
-/** Scrolls with the keyboard, whose presses are interactions and a finger's way is not. */
-async function scrolled(page) {
-  await longestPress(page);
-  for (let turn = 0; turn < PAGES_SCROLLED; turn += 1) {
-    await page.keyboard.press(turn < PAGES_SCROLLED / 2 ? 'PageDown' : 'PageUp');
-    await page.waitForTimeout(150);
-  }
-  return longestPress(page);
-}
-
-/** Jumps from category to category. @returns the longest interaction, and how far from its place a category ever came to rest */
+/** Jumps from category to category. @returns how far from its place a category ever came to rest, pixels */
 async function jumped(page) {
   const links = page.locator('.category-bar a');
   const last = (await links.count()) - 1;
-  let inpMs = 0;
   let offPixels = 0;
   for (const part of JUMPS) {
     const link = links.nth(Math.round(last * part));
     const anchor = (await link.getAttribute('href')).slice(1);
     await link.scrollIntoViewIfNeeded();
-    await longestPress(page);
     await link.tap();
     await page.locator(`#${anchor} article`).first().waitFor();
     await page.waitForTimeout(REST_MS);
-    inpMs = Math.max(inpMs, await longestPress(page));
     const off = await page.evaluate((id) => {
       const section = document.getElementById(id);
       const wanted = parseFloat(getComputedStyle(section).scrollMarginTop);
@@ -122,7 +69,7 @@ async function jumped(page) {
     }, anchor);
     offPixels = Math.max(offPixels, off);
   }
-  return { inpMs, offPixels };
+  return offPixels;
 }
 
 /** Drags the menu upwards through categories that were jumped over. @returns the furthest that anything moved by itself, pixels */
@@ -168,42 +115,23 @@ async function sheets(page, busyMs) {
   return found;
 }
 
-/** Adds a product while there is no connection. @returns the longest press until its count was drawn, milliseconds */
-async function addedOffline({ context, page }) {
-  const plus = page.locator('.menu-section .plus-button').first();
-  await plus.scrollIntoViewIfNeeded();
-  const name = (await page.locator('.plus-button').evaluateAll((all) => all.map((one) => one.ariaLabel)))[0];
-  await context.setOffline(true);
-  await longestPress(page);
-  for (let turn = 0; turn < PRESSES; turn += 1) {
-    await plus.tap();
-    await page.waitForTimeout(200);
-  }
-  const isCounted = (await page.locator(`.plus-button i[data-count="${PRESSES}"]`).count()) > 0;
-  await context.setOffline(false);
-  if (!isCounted) throw new Error(`${name} was not added`);
-  return longestPress(page);
-}
-
 /** The menu of two thousand products: its weight, and how it feels on a processor four times slower. */
 export async function menu(servers) {
   const { origin } = await servers.largeApp();
-  const long = await weightOf(origin, LONG_PATH);
+  const long = await weightOf(origin, LONG_MENU_PATH);
   const browser = await launchBrowser();
   try {
     const usual = await opened(browser, origin + VENUE_PATH);
-    const htmlNodes = await nodesOfHtml(browser, origin + LONG_PATH);
-    const first = await opened(browser, origin + LONG_PATH);
-    const phone = await openPhone(browser, origin + LONG_PATH);
-    const scrollMs = await scrolled(phone.page);
-    const jumps = await jumped(phone.page);
+    const htmlNodes = await nodesOfHtml(browser, origin + LONG_MENU_PATH);
+    const first = await opened(browser, origin + LONG_MENU_PATH);
+    const phone = await openPhone(browser, origin + LONG_MENU_PATH);
+    const offPixels = await jumped(phone.page);
     const movedPixels = await scrolledUp(phone.page);
     const filled = await nodesOf(phone.page);
     await phone.page.evaluate(() => scrollTo(0, 0));
     const opening = await sheets(phone.page, phone.busyMs);
     const sheetMs = median(opening.map(({ ms }) => ms));
     const most = Math.max(...opening.map(({ calls }) => calls));
-    const addMs = await addedOffline(phone);
     const ms = (value) => `${value.toFixed(0)} ms`;
     const limit = (value, bound) => [ms(value), `≤ ${bound} ms`, value <= bound];
     return {
@@ -213,13 +141,11 @@ export async function menu(servers) {
         row('products in it; the others come when they are wanted', String(long.products)),
         row('elements of its HTML', String(htmlNodes), `< ${MAX_NODES}`, htmlNodes < MAX_NODES),
         row('elements at rest', String(first.nodes), `< ${MAX_NODES}`, first.nodes < MAX_NODES),
-        row('scrolling by pages, longest interaction', ...limit(scrollMs, MAX_INP_MS)),
-        row('jump to a category, longest interaction', ...limit(jumps.inpMs, MAX_INP_MS)),
         row(
           'a category after a jump stands beside its place by',
-          `${jumps.offPixels.toFixed(0)} px`,
+          `${offPixels.toFixed(0)} px`,
           `≤ ${MAX_JUMP_PIXELS} px`,
-          jumps.offPixels <= MAX_JUMP_PIXELS,
+          offPixels <= MAX_JUMP_PIXELS,
         ),
         row(
           'scrolling up, what is looked at moves by itself by',
@@ -229,7 +155,6 @@ export async function menu(servers) {
         ),
         row('opening a product, calls', String(most), '≤ 1', most <= 1),
         row('opening a product, main thread, median', ...limit(sheetMs, MAX_SHEET_MS)),
-        row('adding without a connection, longest interaction', ...limit(addMs, MAX_INP_MS)),
         row('elements after all that', String(filled)),
         row('blocked by long tasks while a long menu opens', ms(first.blockedMs)),
         row('the same, usual menu', ms(usual.blockedMs)),

@@ -9,7 +9,7 @@ import { autocomplete } from '../bench/autocomplete.mjs';
 import { firstLoadJs } from '../bench/first-load-js.mjs';
 import { htmlSize } from '../bench/html-size.mjs';
 import { imageProxy } from '../bench/image-proxy.mjs';
-
+import { interactions } from '../bench/interactions.mjs';
 import { lists } from '../bench/lists.mjs';
 import { map } from '../bench/map.mjs';
 import { memory } from '../bench/memory.mjs';
@@ -36,6 +36,7 @@ const parts = {
   order: { title: 'Press of Order', measure: order },
   polling: { title: 'Orders followed', measure: polling },
   menu: { title: 'Long menu', measure: menu },
+  interactions: { title: 'Interactions on a slow phone', measure: interactions },
   map: { title: 'Map', measure: map },
   memory: { title: 'Memory', measure: memory },
   images: { title: 'Image proxy', measure: imageProxy },
