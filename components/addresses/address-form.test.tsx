@@ -12,7 +12,7 @@ import { mockRouter, screenOf, startFakeBff, type FakeBff } from './test-screen'
 jest.mock('next/navigation', () => ({ useRouter: () => mockRouter }));
 
 const t = createTranslator({ locale: 'ru', messages, namespace: 'addresses' });
-const AT_MAP = { ...FIELDS, label: '', entrance: '', floor: '', apartment: '', comment: '' };
+const AT_MAP = { ...FIELDS, label: '', entrance: '', floor: '', comment: '' };
 
 function show() {
   const element = screenOf(<AddressFormScreen />);
@@ -33,7 +33,6 @@ const save = () => screen.getByRole('button', { name: t('save') });
 describe('a new address', () => {
   test('of a guest stays on the device, becomes active, and leads back to the cart', async () => {
     const { user, router } = show();
-    await user.type(await field(t('apartment')), '41');
     await user.type(await field(t('entrance')), '2');
     await user.type(await field(t('comment')), 'Домофон 41К');
     await user.click(screen.getByRole('radio', { name: t('labelWork') }));
@@ -84,9 +83,24 @@ describe('a new address', () => {
     await waitFor(() => expect(screen.queryByText(t('required'))).not.toBeInTheDocument());
   });
 
+  // Holds ADDR-29.
+  test('in a house with flats needs the flat or the office', async () => {
+    saveAddressDraft({ addressId: null, fields: { ...AT_MAP, apartment: ' ' }, key: 'address-00000001' });
+    const { user, router } = show();
+    const flat = await field(t('apartment'));
+    expect(flat).toHaveAttribute('aria-required', 'true');
+    await user.click(save());
+    expect(await screen.findByText(t('apartmentRequired'))).toBeVisible();
+    expect(flat).toHaveFocus();
+    expect(readActiveAddress()).toBeNull();
+    await user.click(screen.getByRole('switch', { name: new RegExp(t('isPrivateHouse')) }));
+    await user.click(save());
+    await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/cart'));
+  });
+
   test('of a private house has no rooms', async () => {
     const { user } = show();
-    await user.type(await field(t('apartment')), '41');
+    await field(t('apartment'));
     await user.click(screen.getByRole('switch', { name: new RegExp(t('isPrivateHouse')) }));
     expect(screen.queryByRole('textbox', { name: t('apartment') })).not.toBeInTheDocument();
     expect(screen.queryByRole('textbox', { name: t('floor') })).not.toBeInTheDocument();
@@ -115,12 +129,12 @@ describe('a new address', () => {
 
   test('keeps what is typed on the way to the map', async () => {
     const { user } = show();
-    await user.type(await field(t('apartment')), '41');
+    await user.type(await field(t('entrance')), '2');
     const map = screen.getByRole('link', { name: t('movePin') });
     expect(map).toHaveAttribute('href', '/address-map?draft=1');
     map.addEventListener('click', (event) => event.preventDefault());
     await user.click(map);
-    expect(readAddressDraft()).toMatchObject({ addressId: null, fields: { apartment: '41' } });
+    expect(readAddressDraft()).toMatchObject({ addressId: null, fields: { entrance: '2' } });
   });
 
   test('without a place for it begins on the map', async () => {
@@ -143,12 +157,12 @@ describe('an address that could not be saved', () => {
   test('says so, keeps what is typed, and is sent again with the same key', async () => {
     bff.refusals = { POST: { code: 'upstream/unavailable' } };
     const { user, router } = show();
-    await user.type(await field(t('apartment')), '41');
+    await user.type(await field(t('entrance')), '2');
     await user.click(save());
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('Не удалось сохранить адрес');
     expect(alert).toHaveTextContent(messages.errors.unavailable);
-    expect(await field(t('apartment'))).toHaveValue('41');
+    expect(await field(t('entrance'))).toHaveValue('2');
     bff.refusals = {};
     await user.click(save());
     await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/cart'));
@@ -164,7 +178,7 @@ describe('an address that could not be saved', () => {
     await user.click(save());
     await screen.findByRole('alert');
     bff.refusals = {};
-    await user.type(await field(t('apartment')), '41');
+    await user.type(await field(t('entrance')), '2');
     await user.click(save());
     await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/cart'));
     const keys = sentKeys();
@@ -185,13 +199,13 @@ describe('an address that could not be saved', () => {
   test('because the session is over leads to the sign-in, and nothing is lost', async () => {
     bff.refusals = { POST: { code: 'auth/ended' } };
     const { user } = show();
-    await user.type(await field(t('apartment')), '41');
+    await user.type(await field(t('entrance')), '2');
     await user.click(save());
     const link = await screen.findByRole('link', { name: t('signIn') });
     expect(link).toHaveAttribute('href', '/api/auth/sign-in?return=%2Faddress-form');
     link.addEventListener('click', (event) => event.preventDefault());
     await user.click(link);
-    expect(readAddressDraft()?.fields.apartment).toBe('41');
+    expect(readAddressDraft()?.fields.entrance).toBe('2');
   });
 });
 

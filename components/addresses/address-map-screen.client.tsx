@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import type { BaseMap, MapPlace } from '@/components/ui/map/map-shapes';
-import { findStartPoint, isOfDraft } from '@/lib/addresses/start-point';
+import { findStartPoint, isOfDraft, type StartPoint } from '@/lib/addresses/start-point';
 import { readAddressDraft, type AddressDraft } from '@/lib/addresses/address-draft';
 import { readActiveAddress } from '@/lib/addresses/stored-address';
 import { queryClient } from '@/lib/bff/query-client';
@@ -21,8 +21,7 @@ type AddressMapScreenProps = BaseMap & {
   places: readonly MapPlace[];
 };
 
-interface Start {
-  point: Coordinates;
+interface Start extends StartPoint {
   /** The address whose place is changed. */
   draft: AddressDraft | null;
 }
@@ -46,9 +45,9 @@ export function AddressMapScreen({ centre, ...map }: AddressMapScreenProps) {
       isPermitted,
       ask: geolocation.ask,
     };
-    void findStartPoint(known).then((point) => {
+    void findStartPoint(known).then((found) => {
       if (!isHere) return;
-      if (point) setStart({ point, draft });
+      if (found) setStart({ ...found, draft });
       else router.replace(paths.home());
     });
     return () => {

@@ -15,34 +15,43 @@ import { metersBetween, type Coordinates } from '@/lib/towns/distance';
 import { AddressMapControls } from './address-map-controls.client';
 import { AddressSearch } from './address-search.client';
 import { PinCard } from './pin-card.client';
-import { usePlaceAt } from './use-place-at';
+import { usePlaceAt, type PinState } from './use-place-at';
 
 /** Zoom at which houses can be told apart. */
 const HOUSE_ZOOM = 16;
 /** The map stops this near to where it was sent, metres. */
 const THERE_METERS = 15;
+/** The pin has been moved once the map's middle has gone this part of its height: zooming alone shifts it a little. */
+const MOVED_PART = 1 / 20;
 /** On a map without streets, circles show how far the pin has been moved. */
 const RINGS_METERS = [50, 100, 200, 500, 1000];
 
 type AddressMapProps = BaseMap & {
   point: Coordinates;
+  /** The point is the diner's own; else they have to place the pin before anything is delivered there (ADDR-30). */
+  isOwn: boolean;
   draft: AddressDraft | null;
   places: readonly MapPlace[];
 };
 
 /** A map that is moved under a pin, a search that moves it, and a card with the address under the pin. */
-export function AddressMap({ point: start, draft, places, ...ground }: AddressMapProps) {
+export function AddressMap({ point: start, isOwn, draft, places, ...ground }: AddressMapProps) {
   const t = useTranslations('addresses');
   const router = useRouter();
   const [point, setPoint] = useState(start);
   /** Where the map was sent last. */
   const [sent, setSent] = useState(start);
+  const [isPlaced, setPlaced] = useState(isOwn);
   const [picked, setPicked] = useState<GeoPlace | null>(null);
   const [controls, setControls] = useState<MapControls | null>(null);
   const [isMapMissing, setMapMissing] = useState(false);
   const isAtPicked = picked !== null && metersBetween(picked, point) < THERE_METERS;
-  const found = usePlaceAt(point, !isAtPicked);
-  const standing = isAtPicked ? ({ kind: 'place', place: picked } as const) : found;
+  const found = usePlaceAt(point, isPlaced && !isAtPicked);
+  const standing: PinState = !isPlaced
+    ? { kind: 'unplaced' }
+    : isAtPicked
+      ? { kind: 'place', place: picked }
+      : found;
   const rings = useMemo(
     () => ({
       centre: sent,
@@ -51,8 +60,9 @@ export function AddressMap({ point: start, draft, places, ...ground }: AddressMa
     [sent, t],
   );
 
-  const go = (to: Coordinates) => {
+  const go = (to: Coordinates, isExact: boolean) => {
     const { latitude, longitude } = to;
+    setPlaced(isExact);
     setPoint({ latitude, longitude });
     setSent({ latitude, longitude });
     controls?.show(to, HOUSE_ZOOM);
@@ -83,9 +93,16 @@ export function AddressMap({ point: start, draft, places, ...ground }: AddressMa
             setControls(ready);
             setMapMissing(false);
           }}
-          onRest={({ west, south, east, north }) =>
-            setPoint({ latitude: (south + north) / 2, longitude: (west + east) / 2 })
-          }
+          onRest={({ west, south, east, north }) => {
+            const longitude = (west + east) / 2;
+            const middle = { latitude: (south + north) / 2, longitude };
+            const heightMeters = metersBetween(
+              { latitude: south, longitude },
+              { latitude: north, longitude },
+            );
+            setPoint(middle);
+            if (metersBetween(sent, middle) > heightMeters * MOVED_PART) setPlaced(true);
+          }}
           onUnavailable={() => setMapMissing(true)}
           waiting={<MapWaiting text={t('mapLoading')} />}
           unavailable={(why, retry) => (
@@ -97,11 +114,15 @@ export function AddressMap({ point: start, draft, places, ...ground }: AddressMa
           )}
         />
         {controls && !isMapMissing ? <span className="address-map__pin" aria-hidden="true" /> : null}
-        <AddressMapControls controls={isMapMissing ? null : controls} onFound={go} />
+        <AddressMapControls
+          controls={isMapMissing ? null : controls}
+          onFound={(position) => go(position, true)}
+        />
         <AddressSearch
           onPick={(place) => {
             setPicked(place);
-            go(place);
+            // A street without a house has no door.
+            go(place, place.building !== '');
           }}
         />
       </div>

@@ -71,6 +71,10 @@ const PLACE: GeoPlace = {
   longitude: 76.9152,
 };
 
+const LINK = { latitude: 43.3, longitude: 76.5 };
+const showAtLink = () =>
+  window.history.replaceState(null, '', `/address-map?lat=${LINK.latitude}&long=${LINK.longitude}`);
+
 let bff: FakeBff;
 beforeEach(() => {
   bff = startFakeBff('/address-map');
@@ -111,17 +115,33 @@ const pointsAsked = () =>
 describe('without a map', () => {
   beforeEach(() => drawsMaps(false));
 
-  test('the place of the town is told, and taken to the form', async () => {
-    const { user, router } = show();
+  // Holds ADDR-30.
+  test('nothing is delivered to the town’s centre, where nobody has placed the pin', async () => {
+    show();
     expect(await screen.findByText(t('mapUnavailable'))).toBeVisible();
+    expect(await within(await card()).findByText(t('unplaced'))).toBeVisible();
+    expect(screen.getByRole('button', { name: t('deliverHere') })).toBeDisabled();
+    expect(pointsAsked()).toEqual([]);
+  });
+
+  test('the place of the link is told, and taken to the form', async () => {
+    showAtLink();
+    const { user, router } = show();
     expect(await within(await card()).findByText('проспект Достык, 1')).toBeVisible();
-    expect(pointsAsked()).toEqual([[43.235, 76.94]]);
     await user.click(screen.getByRole('button', { name: t('deliverHere') }));
     expect(router.push).toHaveBeenCalledWith('/address-form');
     expect(readAddressDraft()).toMatchObject({
       addressId: null,
-      fields: { city: 'Алматы', street: 'проспект Достык', building: '1', ...CENTRE },
+      fields: { city: 'Алматы', street: 'проспект Достык', building: '1', ...LINK },
     });
+  });
+
+  test('a street without a house is no place yet', async () => {
+    bff.suggestions = [{ ...PLACE, title: 'Алматы, улица Сатпаева', building: '' }];
+    const { user } = show();
+    await user.type(await screen.findByRole('searchbox', { name: t('search') }), 'Сатпаева');
+    await user.click(await screen.findByRole('button', { name: 'Алматы, улица Сатпаева' }));
+    expect(screen.getByRole('button', { name: t('deliverHere') })).toBeDisabled();
   });
 
   test('an address is found by its street: at most three, after a pause', async () => {
@@ -168,15 +188,17 @@ describe('without a map', () => {
 
   test('where there is no address, it is written by hand', async () => {
     bff.place = null;
+    showAtLink();
     const { user, router } = show();
     expect(await within(await card()).findByText(t('nowhere'))).toBeVisible();
     await user.click(screen.getByRole('button', { name: t('byHand') }));
-    expect(readAddressDraft()?.fields).toMatchObject({ street: '', building: '', ...CENTRE });
+    expect(readAddressDraft()?.fields).toMatchObject({ street: '', building: '', ...LINK });
     expect(router.push).toHaveBeenCalledWith('/address-form');
   });
 
   test('an address that could not be found out can be asked for again, or written by hand', async () => {
     bff.refusals = { GET: { code: 'upstream/unavailable' } };
+    showAtLink();
     const { user } = show();
     expect(await within(await card()).findByText(t('placeFailed'))).toBeVisible();
     expect(screen.getByRole('button', { name: t('byHand') })).toBeVisible();
@@ -186,7 +208,7 @@ describe('without a map', () => {
   });
 
   test('it begins where the link says', async () => {
-    window.history.replaceState(null, '', '/address-map?lat=43.3&long=76.5');
+    showAtLink();
     show();
     await card();
     await waitFor(() => expect(pointsAsked()).toEqual([[43.3, 76.5]]));
@@ -216,6 +238,7 @@ describe('without a map', () => {
 
   test('a draft of another place is no business of a new address', async () => {
     saveAddressDraft({ addressId: 5, fields: FIELDS, key: 'address-00000001' });
+    showAtLink();
     const { user, router } = show();
     await within(await card()).findByText('проспект Достык, 1');
     await user.click(screen.getByRole('button', { name: t('deliverHere') }));
@@ -264,6 +287,7 @@ describe('with a map', () => {
   beforeEach(() => drawsMaps(true));
 
   test('the pin is read where it rests, and what was asked on the way is dropped', async () => {
+    showAtLink();
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: 'draw' }));
     await within(await card()).findByText('проспект Достык, 1');
@@ -281,6 +305,18 @@ describe('with a map', () => {
     await waitFor(() => expect(pointsAsked()).toHaveLength(2));
     expect(bff.asked[0]?.signal?.aborted).toBe(true);
     expect(bff.asked[1]?.signal?.aborted).toBe(false);
+  });
+
+  // Holds ADDR-30.
+  test('the pin is placed by moving the map, and not by what its zoom shifts', async () => {
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: 'draw' }));
+    const deliver = screen.getByRole('button', { name: t('deliverHere') });
+    act(() => mockMap.rest?.(76.44, 42.737, 77.44, 43.737));
+    expect(deliver).toBeDisabled();
+    act(() => mockMap.rest?.(76.935, 43.235, 76.955, 43.245));
+    expect(deliver).toBeEnabled();
+    expect(await within(await card()).findByText('проспект Достык, 1')).toBeVisible();
   });
 
   test('what is found by its street moves the map there', async () => {

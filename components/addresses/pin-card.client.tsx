@@ -10,13 +10,15 @@ import type { PinState } from './use-place-at';
 type PinCardProps = { standing: PinState; onConfirm: () => void };
 
 /**
- * The address under the pin, and the next step: without an address it is typed by hand. Pressed while it is being
- * looked up, the button waits for the result, so that the diner need not type what is known a moment later.
+ * The address under the pin, and the next step: none while nobody has placed the pin (ADDR-30); without an address it is
+ * typed by hand. Pressed while it is being looked up, the button waits for the result, so that the diner need not type what
+ * is known a moment later.
  */
 export function PinCard({ standing, onConfirm }: PinCardProps) {
   const t = useTranslations('addresses');
   const isPlace = standing.kind === 'place';
   const isReading = standing.kind === 'reading';
+  const isUnplaced = standing.kind === 'unplaced';
   const [isPressed, setIsPressed] = useState(false);
   // Where there is no address the diner decides again.
   if (isPressed && !isPlace && !isReading) setIsPressed(false);
@@ -39,9 +41,10 @@ export function PinCard({ standing, onConfirm }: PinCardProps) {
         wide
         tone={isPlace || isReading ? 'main' : 'quiet'}
         busy={isPressed}
+        disabled={isUnplaced}
         onClick={isReading ? () => setIsPressed(true) : onConfirm}
       >
-        {t(isPlace || isReading ? 'deliverHere' : 'byHand')}
+        {t(isPlace || isReading || isUnplaced ? 'deliverHere' : 'byHand')}
       </Button>
     </section>
   );
@@ -58,6 +61,8 @@ function PinStateText({ standing }: { standing: PinState }) {
           <Skeleton className="h-5 w-1/3" />
         </>
       );
+    case 'unplaced':
+      return <Words title={t('unplaced')}>{t('unplacedText')}</Words>;
     case 'nowhere':
       return <Words title={t('nowhere')}>{t('nowhereText')}</Words>;
     case 'failed':

@@ -15,9 +15,9 @@ import {
 } from '@/lib/addresses/address-draft';
 import { fieldsOfValues, valuesOf, type AddressValues } from './address-values';
 
-/** Texts of the form, and which of them may not be empty (LAY-32). */
+/** Texts of the form, and which of them may not be empty (LAY-32); the flat only of a house with flats (ADDR-29). */
 type TextName = Exclude<keyof typeof MAX_LENGTHS, 'label'> | 'ownLabel';
-const NEEDED: readonly TextName[] = ['city', 'street', 'building'];
+const NEEDED: readonly TextName[] = ['city', 'street', 'building', 'apartment'];
 
 /** The form of an address: its values, its errors, loading and saving. */
 export function useAddressForm(draft: AddressDraft) {
@@ -62,7 +62,10 @@ export function useAddressForm(draft: AddressDraft) {
     /** A text with its bound and what is wrong with it. */
     text: (name: TextName) => ({
       ...register(name, {
-        validate: (value) => !NEEDED.includes(name) || value.trim() !== '' || t('required'),
+        validate: (value) =>
+          !NEEDED.includes(name) ||
+          value.trim() !== '' ||
+          t(name === 'apartment' ? 'apartmentRequired' : 'required'),
       }),
       maxLength: MAX_LENGTHS[name === 'ownLabel' ? 'label' : name],
       'aria-required': NEEDED.includes(name) || undefined,

@@ -9,12 +9,13 @@ import { useDebounced } from './use-debounced';
 /** The pin rests when it has not been moved for so long. */
 const REST_MS = 400;
 
-/** What stands under the pin: a place, none, not known yet, or not to be found out. */
+/** What stands under the pin: a place, none, not known yet, not to be found out, or nobody has put it there. */
 export type PinState =
   | { kind: 'place'; place: GeoPlace }
   | { kind: 'nowhere' }
   | { kind: 'reading' }
-  | { kind: 'failed'; retry: () => void };
+  | { kind: 'failed'; retry: () => void }
+  | { kind: 'unplaced' };
 
 /** Asks what stands at a point once the pin rests there; a question about where it was before is dropped. */
 export function usePlaceAt(point: Coordinates, isWanted: boolean): PinState {

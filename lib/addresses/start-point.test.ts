@@ -2,7 +2,8 @@
 import { findStartPoint, pointOfQuery } from './start-point';
 
 const ASKED = { latitude: 43.25, longitude: 76.9 };
-const DRAFT = { latitude: 43.26, longitude: 76.95 };
+const DRAFT_POINT = { latitude: 43.26, longitude: 76.95 };
+const DRAFT = { ...DRAFT_POINT, building: '52' };
 const ACTIVE = { latitude: 43.24, longitude: 76.91 };
 const DINER = { latitude: 43.2, longitude: 76.8 };
 const CENTRE = { latitude: 43.235, longitude: 76.94 };
@@ -25,16 +26,25 @@ const prompts = () => Promise.resolve(false);
 
 describe('the pin is placed first', () => {
   test.each([
-    ['where the draft is', { draft: DRAFT, search: QUERY, active: ACTIVE }, DRAFT],
+    ['where the draft is', { draft: DRAFT, search: QUERY, active: ACTIVE }, DRAFT_POINT],
     ['where the link says', { search: QUERY, active: ACTIVE, centre: CENTRE }, ASKED],
     ['at the active address', { active: ACTIVE, centre: CENTRE }, ACTIVE],
     ['where the diner is', { centre: CENTRE }, DINER],
+    ['at the diner’s position, which is requested when there is no town', { isPermitted: prompts }, DINER],
+  ])('%s, which is the diner’s own', async (_where, part, point) => {
+    await expect(findStartPoint(known(part))).resolves.toEqual({ point, isOwn: true });
+  });
+
+  test.each([
     ['in the town, while asking the diner would prompt', { centre: CENTRE, isPermitted: prompts }, CENTRE],
     ['in the town, where the diner’s position is not known', { centre: CENTRE, ask: unknown }, CENTRE],
-    ['at the diner’s position, which is requested when there is no town', { isPermitted: prompts }, DINER],
-    ['nowhere, when nothing can be determined', { ask: unknown }, null],
-  ])('%s', async (_where, part, expected) => {
-    await expect(findStartPoint(known(part))).resolves.toEqual(expected);
+    ['in a street whose house is not known', { draft: { ...DRAFT, building: '' } }, DRAFT_POINT],
+  ])('%s, which is nobody’s', async (_where, part, point) => {
+    await expect(findStartPoint(known(part))).resolves.toEqual({ point, isOwn: false });
+  });
+
+  test('nowhere, when nothing can be determined', async () => {
+    await expect(findStartPoint(known({ ask: unknown }))).resolves.toBeNull();
   });
 
   test('at a known point without a request for the position', async () => {

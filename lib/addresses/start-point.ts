@@ -18,7 +18,7 @@ export function isOfDraft(search: string): boolean {
 interface Known {
   search: string;
   /** The address whose place is changed. */
-  draft: Coordinates | null;
+  draft: (Coordinates & { building: string }) | null;
   /** The active address. */
   active: Coordinates | null;
   /** The town of the page. */
@@ -27,15 +27,24 @@ interface Known {
   ask: () => Promise<{ coordinates: Coordinates | null }>;
 }
 
+export interface StartPoint {
+  point: Coordinates;
+  /** The diner's own: their position, or a place that they have named. False of the town's centre, where nobody lives. */
+  isOwn: boolean;
+}
+
 /**
  * Where the pin is placed first: the draft's point, the link's point, the active address, the diner's position, the town's
  * centre. The browser is asked for the position only where that shows no prompt, or where nothing else is known. Null where
  * no point can be determined.
  */
-export async function findStartPoint(known: Known): Promise<Coordinates | null> {
+export async function findStartPoint(known: Known): Promise<StartPoint | null> {
   const given = known.draft ?? pointOfQuery(known.search) ?? known.active;
-  if (given) return { latitude: given.latitude, longitude: given.longitude };
+  // The middle of a street, without a house, is nobody's door either.
+  const isOwn = known.draft?.building !== '';
+  if (given) return { point: { latitude: given.latitude, longitude: given.longitude }, isOwn };
   const mayAsk = known.centre === null || (await known.isPermitted());
   const { coordinates } = mayAsk ? await known.ask() : { coordinates: null };
-  return coordinates ?? known.centre;
+  if (coordinates) return { point: coordinates, isOwn: true };
+  return known.centre && { point: known.centre, isOwn: false };
 }
