@@ -47,7 +47,6 @@ const compiledPackages = [
     '@tanstack',
     '@electric-sql',
     'date-fns',
-    'lucide-react',
     'react-hook-form',
     'zod',
   ],

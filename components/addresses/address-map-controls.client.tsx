@@ -1,6 +1,6 @@
 'use client';
 
-import { LocateFixed, Minus, Plus } from 'lucide-react';
+import { LocateFixed, Minus, Plus } from 'lucide';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useGeolocation } from '@/components/towns/use-geolocation';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { MapPin } from 'lucide-react';
+import { MapPin } from 'lucide';
 import { useTranslations } from 'next-intl';
 import { useState, type KeyboardEvent } from 'react';
 import { Glyph } from '@/components/ui/glyph';

@@ -1,6 +1,6 @@
 'use client';
 
-import { Armchair, CircleCheck, CloudOff, QrCode, SearchX, WifiOff, type LucideIcon } from 'lucide-react';
+import { Armchair, CircleCheck, CloudOff, QrCode, SearchX, WifiOff, type IconNode } from 'lucide';
 import { useTranslations } from 'next-intl';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -10,7 +10,7 @@ import { paths } from '@/lib/paths/paths';
 
 type Problem = BillAbsence | 'offline' | 'failed' | 'unreadable';
 
-const ART: Record<Problem, LucideIcon> = {
+const ART: Record<Problem, IconNode> = {
   notFound: SearchX,
   noTable: Armchair,
   scanAgain: QrCode,

@@ -1,4 +1,4 @@
-import { House, ReceiptText, ShoppingBag, Store, UserRound } from 'lucide-react';
+import { House, ReceiptText, ShoppingBag, Store, UserRound } from 'lucide';
 import { getTranslations } from 'next-intl/server';
 import type { ComponentProps, ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';

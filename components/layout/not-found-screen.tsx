@@ -1,4 +1,4 @@
-import { Compass } from 'lucide-react';
+import { Compass } from 'lucide';
 import { getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';

@@ -1,6 +1,6 @@
 'use client';
 
-import { MapPinOff } from 'lucide-react';
+import { MapPinOff } from 'lucide';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, type ReactNode, type Ref } from 'react';
 import { Button } from '@/components/ui/button';

@@ -1,4 +1,4 @@
-import { LogIn } from 'lucide-react';
+import { LogIn } from 'lucide';
 import { getTranslations } from 'next-intl/server';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';

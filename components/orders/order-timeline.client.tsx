@@ -1,6 +1,6 @@
 'use client';
 
-import { Bike, ChefHat, Hourglass, PackageCheck, Smile, X } from 'lucide-react';
+import { Bike, ChefHat, Hourglass, PackageCheck, Smile, X } from 'lucide';
 import { useTranslations } from 'next-intl';
 import { Glyph } from '@/components/ui/glyph';
 import { Icon } from '@/components/ui/icon';

@@ -1,7 +1,7 @@
 'use client';
 
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { Ban, Banknote, CircleCheck, CircleX, CloudOff, Hourglass } from 'lucide-react';
+import { Ban, Banknote, CircleCheck, CircleX, CloudOff, Hourglass } from 'lucide';
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';

@@ -1,8 +1,10 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Ban, Banknote, CircleCheck, CircleX, CloudOff, Hourglass, type IconNode } from 'lucide';
 import { createTranslator, NextIntlClientProvider } from 'next-intl';
 import { hydrateRoot } from 'react-dom/client';
-import { renderToString } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { Icon } from '@/components/ui/icon';
 import { queryClient } from '@/lib/bff/query-client';
 import { findUnshownOrder, orderIntents } from '@/lib/checkout/order-intent';
 import { testOrderRequest } from '@/lib/orders/placing/test-order-request';
@@ -32,6 +34,8 @@ const paymentOf = (part: Partial<OrderPayment> = {}): OrderPayment =>
     types: ['online', 'kaspi'],
     ...part,
   });
+
+const drawing = (icon: IconNode) => renderToStaticMarkup(<Icon of={icon} />);
 
 let payment: OrderPayment;
 let attempts: (() => Promise<Response>)[];
@@ -186,15 +190,15 @@ describe('coming back from the payment page', () => {
     expect(findUnshownOrder()).toBeNull();
   });
 
-  test.each<[string, Partial<OrderPayment>, string]>([
-    ['paid', { paymentStatus: 'paid', toPayMinor: 0 }, 'circle-check'],
-    ['waited for', { paymentStatus: 'pending' }, 'hourglass'],
-    ['failed', {}, 'circle-x'],
-    ['in cash after all', { paymentStatus: 'onReceipt' }, 'banknote'],
-    ['of a canceled order', { orderStatus: 'canceled', toPayMinor: 0 }, 'ban'],
+  test.each<[string, Partial<OrderPayment>, IconNode]>([
+    ['paid', { paymentStatus: 'paid', toPayMinor: 0 }, CircleCheck],
+    ['waited for', { paymentStatus: 'pending' }, Hourglass],
+    ['failed', {}, CircleX],
+    ['in cash after all', { paymentStatus: 'onReceipt' }, Banknote],
+    ['of a canceled order', { orderStatus: 'canceled', toPayMinor: 0 }, Ban],
   ])('%s has a picture of its own', (_what, part, icon) => {
     comeBack(part);
-    expect(document.querySelector('.empty-state__art svg')).toHaveClass(`lucide-${icon}`);
+    expect(document.querySelector('.empty-state__art')).toContainHTML(drawing(icon));
   });
 
   test('with an unknown outcome says so, and not that the bank is silent', async () => {
@@ -203,7 +207,7 @@ describe('coming back from the payment page', () => {
     fetched.mockImplementation(() => Promise.reject(new TypeError('lost')));
     show(<PaymentReturn orderId={payment.orderId} payment={payment} />);
     expect(await screen.findByRole('heading', { name: t('unknownTitle') }, { timeout: 4000 })).toBeVisible();
-    expect(document.querySelector('.empty-state__art svg')).toHaveClass('lucide-cloud-off');
+    expect(document.querySelector('.empty-state__art')).toContainHTML(drawing(CloudOff));
     expect(screen.getByText(t('unknownText'))).toBeVisible();
     expect(screen.queryByText(t('stale'))).not.toBeInTheDocument();
     expect(screen.queryByText(t('pendingText'))).not.toBeInTheDocument();

@@ -1,4 +1,4 @@
-import { Gift } from 'lucide-react';
+import { Gift } from 'lucide';
 import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
 import { SoftLink } from '@/components/ui/soft-link';

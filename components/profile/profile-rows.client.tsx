@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { Bell, CircleHelp, FileText, Languages, LogOut, MapPin, type LucideIcon } from 'lucide-react';
+import { Bell, CircleHelp, FileText, Languages, LogOut, MapPin, type IconNode } from 'lucide';
 import { useTranslations } from 'next-intl';
 import { useSignOut } from '@/components/auth/use-sign-out';
 import type { LanguageChoice } from '@/components/layout/language-list.client';
@@ -69,7 +69,7 @@ export function ProfileRows({ languages, current }: ProfileRowsProps) {
 }
 
 type RowProps = {
-  icon: LucideIcon;
+  icon: IconNode;
   label: string;
   /** The current state of what it links to. */
   value?: string;

@@ -1,6 +1,6 @@
 'use client';
 
-import { UserRoundX } from 'lucide-react';
+import { UserRoundX } from 'lucide';
 import { useLocale, useTranslations } from 'next-intl';
 import { useSignOut } from '@/components/auth/use-sign-out';
 import { Button } from '@/components/ui/button';

@@ -1,7 +1,7 @@
 'use client';
 
 import { Dialog } from '@base-ui/react/dialog';
-import { Pause, Play } from 'lucide-react';
+import { Pause, Play } from 'lucide';
 import { useTranslations } from 'next-intl';
 import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { Glyph } from '@/components/ui/glyph';

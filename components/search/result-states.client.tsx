@@ -1,6 +1,6 @@
 'use client';
 
-import { CloudOff, SearchX, WifiOff } from 'lucide-react';
+import { CloudOff, SearchX, WifiOff } from 'lucide';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';

@@ -1,6 +1,6 @@
 'use client';
 
-import { LocateFixed, SearchX } from 'lucide-react';
+import { LocateFixed, SearchX } from 'lucide';
 import { useTranslations } from 'next-intl';
 import { useState, type FormEvent } from 'react';
 import { Button } from '@/components/ui/button';

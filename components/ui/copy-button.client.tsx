@@ -1,6 +1,6 @@
 'use client';
 
-import { Copy } from 'lucide-react';
+import { Copy } from 'lucide';
 import { Icon } from './icon';
 import { IconButton } from './icon-button';
 import { toasts } from './toasts';

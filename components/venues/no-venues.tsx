@@ -1,4 +1,4 @@
-import { MapPinOff, Store } from 'lucide-react';
+import { MapPinOff, Store } from 'lucide';
 import { useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';

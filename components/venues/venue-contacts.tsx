@@ -1,4 +1,4 @@
-import { ExternalLink, MapPin, Phone } from 'lucide-react';
+import { ExternalLink, MapPin, Phone } from 'lucide';
 import { useTranslations } from 'next-intl';
 import { CopyButton } from '@/components/ui/copy-button.client';
 import { Icon } from '@/components/ui/icon';

@@ -1,6 +1,6 @@
 'use client';
 
-import { Map, MapPinOff } from 'lucide-react';
+import { Map, MapPinOff } from 'lucide';
 import { useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
 import { Button } from '@/components/ui/button';

@@ -1,4 +1,4 @@
-import { Store } from 'lucide-react';
+import { Store } from 'lucide';
 import { getTranslations } from 'next-intl/server';
 import { BrandList } from '@/components/brands/brand-list';
 import { ButtonLink } from '@/components/ui/button';

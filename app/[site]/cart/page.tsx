@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { ShoppingBag } from 'lucide-react';
+import { ShoppingBag } from 'lucide';
 import { getTranslations } from 'next-intl/server';
 import { CartScreen } from '@/components/checkout/cart-screen.client';
 import { AppShell } from '@/components/layout/app-shell';

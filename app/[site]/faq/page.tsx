@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { CircleHelp } from 'lucide-react';
+import { CircleHelp } from 'lucide';
 import { getTranslations } from 'next-intl/server';
 import { FaqList } from '@/components/faq/faq-list';
 import { AppShell } from '@/components/layout/app-shell';

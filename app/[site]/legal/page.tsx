@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { FileText } from 'lucide-react';
+import { FileText } from 'lucide';
 import { getTranslations } from 'next-intl/server';
 import { AppShell } from '@/components/layout/app-shell';
 import { FailedPage } from '@/components/layout/failed-page';

@@ -1,6 +1,6 @@
 'use client';
 
-import { MapPin } from 'lucide-react';
+import { MapPin } from 'lucide';
 import { useTranslations } from 'next-intl';
 import type { CSSProperties } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';

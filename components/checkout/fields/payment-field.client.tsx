@@ -1,6 +1,6 @@
 'use client';
 
-import { Banknote, CreditCard, Smartphone } from 'lucide-react';
+import { Banknote, CreditCard, Smartphone } from 'lucide';
 import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
 import type { OrderKind } from '@/lib/ordering/order-kind';

@@ -1,6 +1,6 @@
 'use client';
 
-import { TicketPercent } from 'lucide-react';
+import { TicketPercent } from 'lucide';
 import { useTranslations } from 'next-intl';
 import dynamic from 'next/dynamic';
 import { useEffect, useState, type MouseEvent } from 'react';

@@ -1,6 +1,6 @@
 'use client';
 
-import { Bike, MapPinOff, Store } from 'lucide-react';
+import { Bike, MapPinOff, Store } from 'lucide';
 import { useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
 import { Icon } from '@/components/ui/icon';

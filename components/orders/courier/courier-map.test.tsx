@@ -1,5 +1,8 @@
 import { render, screen } from '@testing-library/react';
+import { Bike } from 'lucide';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { Icon } from '@/components/ui/icon';
 import { testDelivery } from '@/lib/orders/test-order';
 import messages from '@/messages/ru.json';
 import { CourierMap } from './courier-map.client';
@@ -62,6 +65,6 @@ test('the courier, the venue and the door each have a mark of their own, the cou
     'bottom at 43.24',
     'center at 43.22',
   ]);
-  expect(rider.querySelector('svg')).toHaveClass('lucide-bike');
+  expect(rider).toContainHTML(renderToStaticMarkup(<Icon of={Bike} />));
   expect(rider).toHaveClass('map-marker--courier');
 });

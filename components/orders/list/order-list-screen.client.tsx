@@ -1,7 +1,7 @@
 'use client';
 
 import { QueryClientProvider, useInfiniteQuery } from '@tanstack/react-query';
-import { CloudOff, ReceiptText, SearchX } from 'lucide-react';
+import { CloudOff, ReceiptText, SearchX } from 'lucide';
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
