@@ -1,0 +1,43 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { ButtonLink } from '@/components/ui/button';
+import { Counter } from '@/components/ui/counter.client';
+import { cartSumMinor, lineKey, lineSumMinor, type Cart } from '@/lib/cart/cart';
+import { dispatchCart } from '@/lib/cart/cart-store';
+import { formatMoney } from '@/lib/money/money';
+import { MAX_COUNT } from '@/lib/ordering/limits';
+import { paths } from '@/lib/paths/paths';
+import { joinShortWords } from '@/lib/text/short-words';
+
+/** What is in the cart beside the menu, and the way to it. */
+export function CartAsideLines({ cart }: { cart: Cart }) {
+  const t = useTranslations('menu');
+  return (
+    <>
+      <p className="muted caption">{cart.venue.name}</p>
+      <ul className="mt-3 grid max-h-96 gap-2.5 overflow-y-auto">
+        {cart.lines.map((line) => (
+          <li key={lineKey(line)} className="flex items-center gap-3">
+            <div className="flex-fill">
+              <p className="font-medium">{joinShortWords(line.name)}</p>
+              <p className="caption muted number">{formatMoney(lineSumMinor(line), cart.venue.moneyFormat)}</p>
+            </div>
+            <Counter
+              value={line.count}
+              onChange={(count) => dispatchCart({ type: 'countChanged', lineKey: lineKey(line), count })}
+              max={MAX_COUNT}
+              removable
+              look="slim"
+              labels={{ group: line.name, less: t('less'), more: t('more'), remove: t('remove') }}
+            />
+          </li>
+        ))}
+      </ul>
+      <ButtonLink href={paths.cart()} big split className="mt-4">
+        <span>{t('toCheckout')}</span>
+        <span className="number">{formatMoney(cartSumMinor(cart.lines), cart.venue.moneyFormat)}</span>
+      </ButtonLink>
+    </>
+  );
+}
