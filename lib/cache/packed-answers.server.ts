@@ -93,7 +93,8 @@ function packOnce(request: IncomingMessage, response: ServerResponse): void {
   const accepted = new Negotiator(request).encodings([...ENCODINGS]);
   const encoding = ENCODINGS.find((each) => accepted.includes(each));
   const passOn = { write: response.write.bind(response), end: response.end.bind(response) };
-  const parts: Buffer[] = [];
+  /** As they were written: what is sent packed already is not made into bytes again. */
+  const parts: (string | Uint8Array)[] = [];
   let decided: Shared | null | undefined;
   /** Decided at the first part of the body: from then on the head may be sent. */
   const sharedOnce = () => {
@@ -109,7 +110,7 @@ function packOnce(request: IncomingMessage, response: ServerResponse): void {
 
   const write = (part: unknown, ...rest: unknown[]): unknown => {
     if (!sharedOnce()) return Reflect.apply(passOn.write, response, [part, ...rest]);
-    parts.push(asBuffer(part));
+    if (isBody(part)) parts.push(part);
     return true;
   };
   const end = (...last: unknown[]): unknown => {
@@ -122,7 +123,7 @@ function packOnce(request: IncomingMessage, response: ServerResponse): void {
       for (const name of ['Content-Type', 'Content-Length']) response.removeHeader(name);
       return passOn.end();
     }
-    const body = () => Buffer.concat(isBody(part) ? [...parts, asBuffer(part)] : parts);
+    const body = () => Buffer.concat((isBody(part) ? [...parts, part] : parts).map(asBuffer));
     const bytes = packedBody(shared, encoding, body);
     if (!bytes) {
       parts.forEach((each) => passOn.write(each));
@@ -139,8 +140,8 @@ function packOnce(request: IncomingMessage, response: ServerResponse): void {
 
 const isBody = (part: unknown): part is string | Uint8Array =>
   typeof part === 'string' || part instanceof Uint8Array;
-const asBuffer = (part: unknown): Buffer =>
-  typeof part === 'string' ? Buffer.from(part) : Buffer.from(part as Uint8Array);
+const asBuffer = (part: string | Uint8Array): Uint8Array =>
+  typeof part === 'string' ? Buffer.from(part) : part;
 
 /**
  * From now on packs every answer of this process.
