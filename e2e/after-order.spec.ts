@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './test';
 import { findings } from './axe';
 import { VENUES } from './environment';
 import { CARDS, choose, onOrder, order, payBy, signedInDiner, withCart } from './ordering';

@@ -1,4 +1,4 @@
-import { expect, test, type Page as BrowserPage } from '@playwright/test';
+import { expect, test, type Page as BrowserPage } from './test';
 import { COOKIES } from '@/lib/site/request-pipeline';
 import { cachedAddresses } from './cached-routes';
 import { Diner } from './diner';

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './test';
 import { sandbox } from './sandbox';
 import { venueCards } from './screen';
 import { texts } from './texts';

@@ -1,5 +1,5 @@
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
-import { expect, test } from '@playwright/test';
+import { expect, test } from './test';
 import { VENUES } from './environment';
 import { sandbox } from './sandbox';
 

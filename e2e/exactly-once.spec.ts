@@ -1,4 +1,4 @@
-import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import { expect, test, type BrowserContext, type Page } from './test';
 import { Diner } from './diner';
 import { VENUES } from './environment';
 import { sandbox, type Fault } from './sandbox';

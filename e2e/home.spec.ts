@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './test';
 import serverError from '../messages/server-error/words.json' with { type: 'json' };
 import { findings } from './axe';
 import { Diner } from './diner';

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './test';
 import { Diner } from './diner';
 import { VENUES } from './environment';
 import { dishes, dishLinks, plusButtons } from './screen';

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './test';
 import { MICROMARKET, VENDOR_VENUE, VENUES } from './environment';
 import { CARDS, choose, onOrder, order, payBy, sumToPay, withCart } from './ordering';
 import { sandbox } from './sandbox';

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './test';
 import { VENUES } from './environment';
 import { sandbox } from './sandbox';
 import { texts, type Language } from './texts';

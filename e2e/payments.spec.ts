@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './test';
 import { VENUES } from './environment';
 import { CARDS, onOrder, orderOnline, payBy } from './ordering';
 import { sandbox } from './sandbox';

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './test';
 import { Diner } from './diner';
 import { VENDOR_VENUE, VENUES } from './environment';
 import { cartLines, dishes, dishLinks, venueCards } from './screen';

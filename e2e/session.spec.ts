@@ -1,4 +1,4 @@
-import { expect, test, type APIRequestContext, type Browser, type BrowserContext } from '@playwright/test';
+import { expect, test, type APIRequestContext, type Browser, type BrowserContext } from './test';
 import { Diner } from './diner';
 import { DEMO, VENUES } from './environment';
 import { sandbox } from './sandbox';

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './test';
 import { cachedAddresses } from './cached-routes';
 import { Diner } from './diner';
 import { VENUES } from './environment';

@@ -1,4 +1,4 @@
-import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import { expect, test, type BrowserContext, type Page } from './test';
 import { findingsInBothSchemes } from './axe';
 import { sandbox } from './sandbox';
 import { ANY, textLike } from './screen';

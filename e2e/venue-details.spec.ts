@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './test';
 import { findingsInBothSchemes } from './axe';
 import { VENUES } from './environment';
 import { sandbox } from './sandbox';

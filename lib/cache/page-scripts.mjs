@@ -4,17 +4,18 @@
  */
 
 /**
- * Starts the scripts before it when the largest picture has come, at the first touch or key, or two seconds after the page's HTML. They
- * start inside of the picture's event, so that the page's own `load` waits for them. A button that is pressed before they are there is
- * pressed again when they are (`EarlyPress` in the layout says so). The policy approves this script by its text.
+ * Starts the scripts before it when the largest picture has come and was painted, two frames later; at the first touch or key; or two seconds
+ * after the page's HTML, for a page in the background paints nothing. The page's own `load` does not wait for them. A button that is pressed
+ * before they are there is pressed again when they are (`EarlyPress` in the layout says so). The policy approves this script by its text.
  */
 export const SCRIPT_STARTER =
-  '(d=>{let a=[...d.querySelectorAll("script[type=later]")],p=d.querySelector("img[fetchpriority=high]"),b,' +
+  '(d=>{let a=[...d.querySelectorAll("script[type=later]")],p=d.querySelector("img[fetchpriority=high]"),b,r=requestAnimationFrame,' +
   'g=()=>{for(let o of a.splice(0)){let s=d.createElement("script");s.async=true;s.src=o.getAttribute("src");o.replaceWith(s)}},' +
+  'f=()=>r(()=>r(()=>setTimeout(g))),' +
   'c=e=>b=e.target.closest("button[type=button]");' +
   'addEventListener("click",c,true);' +
   'addEventListener("live",()=>{removeEventListener("click",c,true);b&&b.isConnected&&b.click()},{once:true});' +
-  'if(!p||p.complete)return g();p.onload=p.onerror=g;setTimeout(g,2000);' +
+  'if(!p||p.complete)f();else p.onload=p.onerror=f;setTimeout(g,2000);' +
   'for(let e of["pointerdown","keydown"])addEventListener(e,g,{capture:true,once:true})})(document)';
 
 const SCRIPT = /<script src="(\/_next\/static\/chunks\/[\w.~/-]+\.js[^"]*)" async=""><\/script>/g;
