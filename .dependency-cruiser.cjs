@@ -129,10 +129,13 @@ module.exports = {
     {
       name: 'components-know-their-domain-only',
       comment:
-        'The page composes the pieces of several domains; what they share is a hook, a venue’s card and badge, the frame or ui.',
+        'The page composes the pieces of several domains; what they share is a hook, a venue’s card and badge, the choice of town, the frame or ui.',
       severity: 'error',
       from: { path: '^components/([^/]+)/', pathNot: test },
-      to: { path: '^components/', pathNot: ['^components/($1|ui|layout|venues)/', '/use-[^/]+\\.tsx?$'] },
+      to: {
+        path: '^components/',
+        pathNot: ['^components/($1|ui|layout|venues|towns)/', '/use-[^/]+\\.tsx?$'],
+      },
     },
     {
       name: 'ui-has-no-domain-word',

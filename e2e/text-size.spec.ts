@@ -123,7 +123,7 @@ const FOREIGN_WORDS = [
   '.venue-card__name > :first-child',
   '.venue-card__meta > :first-child',
   '.brand-tile b',
-  '.town-opener b',
+  '.address-line b',
   '.product-card__name',
   '.cart-line__name',
   '#cart-venue a',

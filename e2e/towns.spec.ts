@@ -17,12 +17,21 @@ async function standAt(context: BrowserContext, place: typeof ASTANA): Promise<v
   await context.setGeolocation(place);
 }
 
-const header = (page: Page) => page.getByRole('link', { name: textLike(t('towns.change', { town: ANY })) });
+const header = (page: Page) =>
+  page.getByRole('link', { name: textLike(t('addressLine.change', { place: ANY })) });
 const dialog = (page: Page) => page.getByRole('dialog', { name: t('towns.choose') });
+const sheet = (page: Page) => page.getByRole('dialog', { name: t('addresses.sheetTitle') });
 const town = (page: Page, name: string) => dialog(page).getByRole('link', { name, exact: true });
 
-async function openPicker(page: Page): Promise<void> {
+async function openTowns(page: Page): Promise<void> {
   await header(page).click();
+  await sheet(page)
+    .getByRole('button', { name: new RegExp(`^${t('towns.title')}`) })
+    .click();
+}
+
+async function openPicker(page: Page): Promise<void> {
+  await openTowns(page);
   await expect(dialog(page).getByRole('searchbox')).toBeVisible();
 }
 
@@ -56,7 +65,7 @@ test('the system’s back and Esc close the choice, and the focus returns', asyn
 
 test('an address with a town shows it, and garbage in its place shows the usual one', async ({ request }) => {
   const semey = await (await request.get('/?language=ru&town=semey')).text();
-  expect(semey).toContain(t('towns.change', { town: 'Семей' }));
+  expect(semey).toContain(t('addressLine.change', { place: 'Семей' }));
   for (const garbage of ['nowhere', '<script>', '%00', 'a'.repeat(2000)]) {
     const response = await request.get(`/?language=ru&town=${encodeURIComponent(garbage)}`);
     expect(response.status()).toBe(200);
@@ -145,7 +154,7 @@ test('near venues, and a location that the browser was not allowed to read, open
 test('towns that fail to load show a message, and can be retried', async ({ page }) => {
   await page.route('**/api/towns', (route) => route.abort());
   await page.goto('/?country=kz&language=ru');
-  await header(page).click();
+  await openTowns(page);
   const retry = dialog(page).getByRole('button', { name: t('towns.retry') });
   await expect(retry).toBeVisible();
   await page.unroute('**/api/towns');

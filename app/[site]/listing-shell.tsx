@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { AddressLine } from '@/components/addresses/address-line';
 import { AppShell } from '@/components/layout/app-shell';
 import { ClientMessages } from '@/components/layout/client-messages';
 import { SearchLayout } from '@/components/search/search-layout';
-import { TownLink } from '@/components/towns/town-link';
 import { ServiceSwitcher } from '@/components/venues/service-switcher.client';
 import { TermsByAddress } from '@/components/venues/terms-by-address.client';
 import { paths } from '@/lib/paths/paths';
@@ -24,7 +24,7 @@ const WITHOUT_BACK: readonly Route['name'][] = ['home', 'brands', 'filials'];
 /** Lists venues, but lies outside the search layout (NAV-05). */
 const WITHOUT_SEARCH: readonly Route['name'][] = ['brandsBooking'];
 
-/** The frame of the pages that list venues: header with the town, and the search layout with the service switcher. */
+/** The frame of the pages that list venues: header with the address line, and the search layout with the service switcher. */
 export function ListingShell({
   where: { site, place, town, config, services },
   route,
@@ -44,7 +44,7 @@ export function ListingShell({
       site={site}
       route={route}
       title={title}
-      town={<TownLink town={town} />}
+      addressLine={<AddressLine town={town} />}
       backHref={WITHOUT_BACK.includes(route) ? undefined : paths.home()}
       fillsScreen={route === 'map'}
     >

@@ -12,14 +12,15 @@ import { isServerAddress, type AddressDraft } from '@/lib/addresses/address-draf
 import { BffError } from '@/lib/bff/client';
 import { paths } from '@/lib/paths/paths';
 import { LABEL_KINDS } from './address-values';
-import { useAddressForm } from './use-address-form';
+import { useAddressForm, type AddressFormSheet } from './use-address-form';
 
-/** The texts of an address (ADDR-01, ADDR-02). */
-export function AddressForm({ draft }: { draft: AddressDraft }) {
+/** The texts of an address (ADDR-01, ADDR-02); in a sheet without those that were found already. */
+export function AddressForm({ draft, sheet }: { draft: AddressDraft; sheet?: AddressFormSheet }) {
   const t = useTranslations('addresses');
-  const form = useAddressForm(draft);
+  const form = useAddressForm(draft, sheet);
   const { text, register, words, isPrivateHouse } = form;
   const { city, street, building } = draft.fields;
+  const isFound = sheet !== undefined && [city, street, building].every((part) => part !== '');
   return (
     <form className="grid gap-3" noValidate onSubmit={(event) => void form.submit(event)}>
       <section className="card icon-row" aria-label={t('place')}>
@@ -35,9 +36,13 @@ export function AddressForm({ draft }: { draft: AddressDraft }) {
         </span>
       </section>
       <section className="card card--padded grid gap-4">
-        <TextField label={t('city')} autoComplete="address-level2" {...text('city')} />
-        <TextField label={t('street')} autoComplete="address-line1" {...text('street')} />
-        <TextField label={t('building')} autoComplete="off" {...text('building')} />
+        {isFound ? null : (
+          <>
+            <TextField label={t('city')} autoComplete="address-level2" {...text('city')} />
+            <TextField label={t('street')} autoComplete="address-line1" {...text('street')} />
+            <TextField label={t('building')} autoComplete="off" {...text('building')} />
+          </>
+        )}
         <label className="address-form__switch">
           <span className="flex-fill">
             <span className="block font-medium">{t('isPrivateHouse')}</span>

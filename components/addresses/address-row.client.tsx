@@ -2,6 +2,7 @@
 
 import { Pencil, Trash2 } from 'lucide';
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { SoftLink } from '@/components/ui/soft-link';
@@ -14,16 +15,14 @@ type AddressRowProps = {
   isActive: boolean;
   isRefused: boolean;
   onChoose: () => void;
-  /** Called when the diner opens the form. */
-  onEdit: () => void;
-  onDelete: () => void;
+  /** Buttons beside the address. */
+  children?: ReactNode;
 };
 
-/** An address: chosen by pressing it, changed or deleted by the buttons beside. */
-export function AddressRow({ address, isActive, isRefused, onChoose, onEdit, onDelete }: AddressRowProps) {
+/** An address, chosen by pressing it. */
+export function AddressRow({ address, isActive, isRefused, onChoose, children }: AddressRowProps) {
   const t = useTranslations('addresses');
   const { id, label, city, street, building } = address;
-  const name = `${label}, ${street}, ${building}`;
   return (
     <li className="option address-row">
       <label className="address-row__choice">
@@ -49,6 +48,25 @@ export function AddressRow({ address, isActive, isRefused, onChoose, onEdit, onD
           ) : null}
         </span>
       </label>
+      {children}
+    </li>
+  );
+}
+
+type AddressActionsProps = {
+  address: Address;
+  /** Called when the diner opens the form. */
+  onEdit: () => void;
+  onDelete: () => void;
+};
+
+/** The buttons that change or delete an address. */
+export function AddressActions({ address, onEdit, onDelete }: AddressActionsProps) {
+  const t = useTranslations('addresses');
+  const { id, label, street, building } = address;
+  const name = `${label}, ${street}, ${building}`;
+  return (
+    <>
       <SoftLink
         className="icon-button"
         href={paths.addressForm(id)}
@@ -60,6 +78,6 @@ export function AddressRow({ address, isActive, isRefused, onChoose, onEdit, onD
       <IconButton label={t('delete', { name })} onClick={onDelete}>
         <Icon of={Trash2} />
       </IconButton>
-    </li>
+    </>
   );
 }

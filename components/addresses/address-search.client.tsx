@@ -3,7 +3,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { MapPin } from 'lucide';
 import { useTranslations } from 'next-intl';
-import { useState, type KeyboardEvent } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { classNames } from '@/components/ui/class-names';
 import { Glyph } from '@/components/ui/glyph';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
@@ -16,9 +17,18 @@ const REST_MS = 300;
 /** Characters, as contract call suggestAddresses takes them. */
 const MAX_TEXT_LENGTH = 200;
 
-/** A text that finds addresses, at most three; choosing one moves the pin there. */
-export function AddressSearch({ onPick }: { onPick: (place: GeoPlace) => void }) {
+type AddressSearchProps = {
+  /** A street that is chosen is completed with its house first; chosen once more, its house is not known. */
+  needsBuilding?: boolean;
+  /** Not over a map. */
+  isInFlow?: boolean;
+  onPick: (place: GeoPlace) => void;
+};
+
+/** A text that finds addresses, at most three, to choose one of. */
+export function AddressSearch({ needsBuilding = false, isInFlow = false, onPick }: AddressSearchProps) {
   const t = useTranslations('addresses');
+  const fieldRef = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   /** The text of the chosen address finds nothing more. */
   const [isPicked, setPicked] = useState(false);
@@ -26,11 +36,29 @@ export function AddressSearch({ onPick }: { onPick: (place: GeoPlace) => void })
   const { data, isError, isFetching } = useQuery(placesQuery(isPicked ? '' : asked));
   const isOpen = !isPicked && text.trim() !== '' && asked === text.trim();
 
+  const isHouseMissing = needsBuilding && data?.every(({ building }) => building === '') === true;
+  const isMessageSeen = isOpen && (isError || isHouseMissing || data?.length === 0);
+  const message = !isOpen
+    ? ''
+    : isError
+      ? t(isInFlow ? 'searchFailed' : 'suggestionsFailed')
+      : data && data.length > 0 && isHouseMissing
+        ? t('addBuilding')
+        : data
+          ? t('suggestions', { count: data.length })
+          : '';
+
   const change = (typed: string) => {
     setText(typed);
     setPicked(false);
   };
   const pick = (place: GeoPlace) => {
+    const street = `${place.title}, `;
+    if (needsBuilding && place.building === '' && !text.startsWith(street)) {
+      change(street);
+      fieldRef.current?.focus();
+      return;
+    }
     setText(place.title);
     setPicked(true);
     onPick(place);
@@ -42,10 +70,11 @@ export function AddressSearch({ onPick }: { onPick: (place: GeoPlace) => void })
     else if (event.key === 'Escape' && text !== '') change('');
   };
   return (
-    <div className="address-search" role="search">
+    <div className={classNames('address-search', isInFlow && 'address-search--in-flow')} role="search">
       <div className="field">
         {isFetching ? <span className="spinner" aria-hidden="true" /> : <Glyph name="search" />}
         <input
+          ref={fieldRef}
           type="search"
           aria-label={t('search')}
           placeholder={t('search')}
@@ -64,17 +93,8 @@ export function AddressSearch({ onPick }: { onPick: (place: GeoPlace) => void })
           </IconButton>
         )}
       </div>
-      <p
-        role="status"
-        className={isOpen && (isError || data?.length === 0) ? 'address-search__message' : 'visually-hidden'}
-      >
-        {!isOpen
-          ? ''
-          : isError
-            ? t('suggestionsFailed')
-            : data
-              ? t('suggestions', { count: data.length })
-              : ''}
+      <p role="status" className={isMessageSeen ? 'address-search__message' : 'visually-hidden'}>
+        {message}
       </p>
       {isOpen && data && data.length > 0 ? (
         <ul className="address-search__results">

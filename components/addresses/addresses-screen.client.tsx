@@ -15,7 +15,7 @@ import { chooseAddress } from '@/lib/addresses/address-changes';
 import { beginAddress } from '@/lib/addresses/address-draft';
 import { queryClient } from '@/lib/bff/query-client';
 import { paths } from '@/lib/paths/paths';
-import { AddressRow } from './address-row.client';
+import { AddressActions, AddressRow } from './address-row.client';
 import { useActiveAddress } from './use-active-address';
 
 /* Dialogs are loaded on demand. */
@@ -82,9 +82,13 @@ function AddressList() {
               isActive={address.id === active?.id}
               isRefused={isRefused}
               onChoose={() => choose(address)}
-              onEdit={() => beginAddress(returnTo)}
-              onDelete={() => setLeaving(address)}
-            />
+            >
+              <AddressActions
+                address={address}
+                onEdit={() => beginAddress(returnTo)}
+                onDelete={() => setLeaving(address)}
+              />
+            </AddressRow>
           ))}
         </ul>
       )}

@@ -11,6 +11,7 @@ import {
 import { queryClient } from '@/lib/bff/query-client';
 import { ERRORS, type ErrorCode } from '@/lib/errors/errors';
 import { signInForTest } from '@/lib/session/test-sign-in';
+import { townChoicesSchema, type TownChoices } from '@/lib/towns/town-choice';
 import messages from '@/messages/ru.json';
 
 /** A router that only records calls; each test file mocks Next's with it. */
@@ -22,6 +23,7 @@ export class FakeBff {
   saved: Address[] = [];
   suggestions: GeoPlace[] = [];
   place: GeoPlace | null = null;
+  towns: TownChoices = { country: 'kz', countries: ['kz'], currentId: 0, towns: [] };
   /** Refuses the next requests of a method. */
   refusals: Partial<Record<string, { code: ErrorCode; details?: unknown }>> = {};
 
@@ -30,6 +32,7 @@ export class FakeBff {
     if (refusal) return Response.json({ error: refusal }, { status: ERRORS[refusal.code].status });
     if (address === '/api/session')
       return Response.json({ isSignedIn: true, name: null, dinerId: 41, bonusesMinor: 0 });
+    if (address === '/api/towns') return Response.json(townChoicesSchema.parse(this.towns));
     if (address.startsWith('/api/geo/suggestions'))
       return Response.json(geoPlacesSchema.parse({ places: this.suggestions }));
     if (address.startsWith('/api/geo/')) return Response.json(geoPointSchema.parse({ place: this.place }));

@@ -8,6 +8,7 @@ import { toasts } from '@/components/ui/toasts';
 import { MAX_LENGTHS, trimmedFields, type AddressFields } from '@/lib/addresses/address';
 import { refusedFields, saveAddress } from '@/lib/addresses/address-changes';
 import {
+  beginAddress,
   forgetAddressDraft,
   saveAddressDraft,
   takeAddressReturn,
@@ -19,8 +20,14 @@ import { fieldsOfValues, valuesOf, type AddressValues } from './address-values';
 type TextName = Exclude<keyof typeof MAX_LENGTHS, 'label'> | 'ownLabel';
 const NEEDED: readonly TextName[] = ['city', 'street', 'building', 'apartment'];
 
+/** A form over a page: where the map leads back to, and what follows instead of another page. */
+export interface AddressFormSheet {
+  returnTo: string;
+  onSaved: () => void;
+}
+
 /** The form of an address: its values, its errors, loading and saving. */
-export function useAddressForm(draft: AddressDraft) {
+export function useAddressForm(draft: AddressDraft, sheet?: AddressFormSheet) {
   const t = useTranslations('addresses');
   const router = useRouter();
   const words = { home: t('labelHome'), work: t('labelWork'), other: t('labelOther') };
@@ -49,7 +56,9 @@ export function useAddressForm(draft: AddressDraft) {
     follow: () => {
       forgetAddressDraft();
       toasts.show({ text: t('saved') });
-      router.replace(takeAddressReturn());
+      const returnTo = takeAddressReturn();
+      if (sheet) sheet.onSaved();
+      else router.replace(returnTo);
       return false;
     },
   });
@@ -75,6 +84,9 @@ export function useAddressForm(draft: AddressDraft) {
     isSaving: saving.isBusy,
     failure: saving.failure,
     /** Stores what is typed before another screen that leads back here. */
-    keep: () => saveAddressDraft({ ...draft, fields: fieldsOf(getValues()) }),
+    keep: () => {
+      if (sheet) beginAddress(sheet.returnTo);
+      saveAddressDraft({ ...draft, fields: fieldsOf(getValues()) });
+    },
   };
 }

@@ -25,7 +25,7 @@ type AppShellProps = Pick<ComponentProps<typeof PageFrame>, 'hasBottomBar' | 'fi
   titleIsHeading?: boolean;
   /** Without it the header shows no back button. */
   backHref?: string;
-  town?: ReactNode;
+  addressLine?: ReactNode;
   /** On phones the page has its own bar over a cover. */
   wideHeaderOnly?: boolean;
   /**
@@ -44,7 +44,7 @@ export async function AppShell({
   title,
   titleIsHeading,
   backHref,
-  town,
+  addressLine,
   wideHeaderOnly,
   venueOfBalance,
   dock,
@@ -84,7 +84,7 @@ export async function AppShell({
           titleIsHeading={titleIsHeading}
           backLabel={backHref === undefined ? undefined : t('back')}
           backHref={backHref}
-          town={town}
+          addressLine={addressLine}
           right={flags?.hasBalance ? <HeaderBalance label={t('bonuses')} venue={venueOfBalance} /> : null}
           brand={{ name: env().appName, href: paths.home() }}
           navigation={{ label: t('navigation'), links }}

@@ -28,8 +28,8 @@ type HeaderProps = {
   fixed?: boolean;
   /** The balance, or one more button. */
   right?: ReactNode;
-  /** The town opener: under the title, and beside the logo from 1024 px on. */
-  town?: ReactNode;
+  /** Where the diner is: under the title, and beside the logo from 1024 px on. */
+  addressLine?: ReactNode;
   /** With these the header shows the logo and the navigation from 1024 px on. */
   brand?: { name: string; href: string };
   navigation?: { label: string; links: readonly HeaderLink[] };
@@ -47,7 +47,7 @@ export function Header({
   back = backLabel ? <BackButton label={backLabel} fallbackHref={backHref} /> : null,
   fixed = false,
   right,
-  town,
+  addressLine,
   brand,
   navigation,
   wideOnly = false,
@@ -63,12 +63,12 @@ export function Header({
           </SoftLink>
         ) : null}
         {back}
-        {town ? (
-          <div className="header__town flex-fill">
+        {addressLine ? (
+          <div className="header__address flex-fill">
             <Title className="header__title" data-usual={isUsual || undefined}>
               {title}
             </Title>
-            {town}
+            {addressLine}
           </div>
         ) : (
           <Title className="header__title flex-fill">{title}</Title>

@@ -85,6 +85,11 @@ export function trimmedFields(fields: AddressFields): AddressFields {
   };
 }
 
+/** Whether a courier would not find the door: a house with flats, and no flat (ADDR-29). */
+export function isFlatMissing({ isPrivateHouse, apartment }: AddressFields): boolean {
+  return !isPrivateHouse && apartment.trim() === '';
+}
+
 /** The address as this device stores it until the diner signs in. */
 export function unsavedAddress(fields: AddressFields): Address {
   const trimmed = trimmedFields(fields);

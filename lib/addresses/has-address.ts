@@ -4,3 +4,6 @@ const addressText = storedText({ area: 'local', key: 'default.activeAddress' });
 
 /** Whether this device keeps an active address, whatever it is: pages without one need not load the code that reads it. */
 export const hasStoredAddress = (): boolean => addressText.read() !== null;
+
+/** Calls back when that address changes. @returns how to stop that */
+export const subscribeStoredAddress = addressText.subscribe;

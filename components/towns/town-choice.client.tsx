@@ -5,7 +5,6 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Glyph } from '@/components/ui/glyph';
-import { Sheet } from '@/components/ui/sheet.client';
 import { Skeleton } from '@/components/ui/skeleton';
 import { queryClient } from '@/lib/bff/query-client';
 import { nearestTown } from '@/lib/towns/distance';
@@ -14,53 +13,37 @@ import { townChoicesQuery } from '@/lib/towns/town-choice.api';
 import { TownPicker } from './town-picker.client';
 import { useGeolocation } from './use-geolocation';
 
-type TownSheetProps = {
-  /** It opened by itself, because the diner is far from the town. */
-  isSuggested: boolean;
-  onClose: () => void;
-};
-
-/** The choice of town over the page that is to show it. */
-export function TownSheet({ isSuggested, onClose }: TownSheetProps) {
+/** The choice of town for the page under it; `isSuggested` where it opened by itself, because the diner is far from the town. */
+export function TownChoiceList({ isSuggested }: { isSuggested: boolean }) {
   const t = useTranslations('towns');
   const { data, isError, isFetching, refetch } = useQuery(townChoicesQuery(), queryClient());
   const openPath = window.location.pathname;
+  if (data)
+    return (
+      <>
+        {isSuggested ? <Suggestion choices={data} openPath={openPath} /> : null}
+        <TownPicker choices={data} openPath={openPath} />
+      </>
+    );
+  if (isError)
+    return (
+      <EmptyState
+        role="alert"
+        art={<Glyph name="alert" />}
+        title={t('emptyTitle')}
+        action={
+          <Button tone="tint" busy={isFetching} onClick={() => void refetch()}>
+            {t('retry')}
+          </Button>
+        }
+      />
+    );
   return (
-    <Sheet
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
-      title={t('choose')}
-      closeLabel={t('close')}
-    >
-      {/* The same height while loading as with the towns in it. */}
-      <div className="min-h-[70dvh] md:min-h-[60dvh]">
-        {data ? (
-          <>
-            {isSuggested ? <Suggestion choices={data} openPath={openPath} /> : null}
-            <TownPicker choices={data} openPath={openPath} />
-          </>
-        ) : isError ? (
-          <EmptyState
-            role="alert"
-            art={<Glyph name="alert" />}
-            title={t('emptyTitle')}
-            action={
-              <Button tone="tint" busy={isFetching} onClick={() => void refetch()}>
-                {t('retry')}
-              </Button>
-            }
-          />
-        ) : (
-          <div className="grid gap-3" role="status" aria-busy="true" aria-label={t('loading')}>
-            <Skeleton shape="card" className="h-13" />
-            <Skeleton shape="control" className="h-12" />
-            <Skeleton shape="card" className="h-80" />
-          </div>
-        )}
-      </div>
-    </Sheet>
+    <div className="grid gap-3" role="status" aria-busy="true" aria-label={t('loading')}>
+      <Skeleton shape="card" className="h-13" />
+      <Skeleton shape="control" className="h-12" />
+      <Skeleton shape="card" className="h-80" />
+    </div>
   );
 }
 

@@ -1,0 +1,116 @@
+'use client';
+
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useState, type ReactNode } from 'react';
+import { TownChoiceList } from '@/components/towns/town-choice.client';
+import { Button } from '@/components/ui/button';
+import { Glyph } from '@/components/ui/glyph';
+import { Sheet } from '@/components/ui/sheet.client';
+import type { AddressDraft } from '@/lib/addresses/address-draft';
+import { readActiveAddress } from '@/lib/addresses/stored-address';
+import { queryClient } from '@/lib/bff/query-client';
+import { townOfAddress } from '@/lib/towns/far-address';
+import { townAddress } from '@/lib/towns/town-choice';
+import { townChoicesQuery } from '@/lib/towns/town-choice.api';
+import { AddressForm } from './address-form.client';
+import { AddressPlaces } from './address-places.client';
+
+type AddressSheetProps = {
+  start: 'places' | 'suggestedTown';
+  /** The town of the page; without it the sheet is about an address only. */
+  town?: string;
+  onClose: () => void;
+};
+
+type View = { kind: 'places' } | { kind: 'details'; draft: AddressDraft } | { kind: 'towns' };
+
+/** Where the diner is: an address by its street, by their position or of the saved ones, its flat, and the town of the page. */
+export function AddressSheet(props: AddressSheetProps) {
+  return (
+    <QueryClientProvider client={queryClient()}>
+      <AddressViews {...props} />
+    </QueryClientProvider>
+  );
+}
+
+function AddressViews({ start, town, onClose }: AddressSheetProps) {
+  const t = useTranslations('addresses');
+  const towns = useTranslations('towns');
+  const [view, setView] = useState<View>({ kind: start === 'places' ? 'places' : 'towns' });
+  const choices = useQuery({ ...townChoicesQuery(), enabled: town !== undefined }).data;
+  const returnTo = window.location.pathname + window.location.search;
+  const title = {
+    places: t(town === undefined ? 'formTitle' : 'sheetTitle'),
+    details: t('formTitle'),
+    towns: towns('choose'),
+  };
+  const finish = () => {
+    const address = readActiveAddress()?.address;
+    const other = choices && address ? townOfAddress(choices, address) : null;
+    // The page lists a town that is too far from the address.
+    if (other?.kind === 'other')
+      window.location.assign(townAddress(other.town.translitName, window.location.pathname));
+    else onClose();
+  };
+  return (
+    <Sheet
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={title[view.kind]}
+      closeLabel={towns('close')}
+    >
+      {/* The same height with each view, and while the towns load. */}
+      <div className="min-h-[70dvh] md:min-h-[60dvh]">
+        {view.kind === 'places' ? (
+          <AddressPlaces
+            town={town}
+            returnTo={returnTo}
+            onDraft={(draft) => setView({ kind: 'details', draft })}
+            onChosen={finish}
+            onTowns={() => setView({ kind: 'towns' })}
+          />
+        ) : (
+          <Step
+            back={start === 'suggestedTown' ? null : t('back')}
+            onBack={() => setView({ kind: 'places' })}
+          >
+            {view.kind === 'towns' ? (
+              <TownChoiceList isSuggested={start === 'suggestedTown'} />
+            ) : (
+              <>
+                {choices && townOfAddress(choices, view.draft.fields)?.kind === 'none' ? (
+                  <p className="warn-text mb-3" role="status">
+                    {t('noTownNear')}
+                  </p>
+                ) : null}
+                <AddressForm draft={view.draft} sheet={{ returnTo, onSaved: finish }} />
+              </>
+            )}
+          </Step>
+        )}
+      </div>
+    </Sheet>
+  );
+}
+
+const takeFocus = (node: HTMLElement | null) => node?.focus({ preventScroll: true });
+
+/** A view behind the first one; it takes the focus, which was on what led to it. */
+function Step({ back, onBack, children }: { back: string | null; onBack: () => void; children: ReactNode }) {
+  return (
+    <div tabIndex={-1} className="outline-none" ref={takeFocus}>
+      {back === null ? null : (
+        <Button tone="text" small className="mb-2 -ml-3" onClick={onBack}>
+          <span className="inline-flex items-center gap-1">
+            <Glyph name="back" size="small" />
+            {back}
+          </span>
+        </Button>
+      )}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,171 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createTranslator } from 'next-intl';
+import type { GeoPlace } from '@/lib/addresses/address';
+import { readAddressDraft } from '@/lib/addresses/address-draft';
+import { readActiveAddress, saveUnsavedAddress } from '@/lib/addresses/stored-address';
+import { anAddress, FIELDS } from '@/lib/addresses/test-address';
+import { signInForTest } from '@/lib/session/test-sign-in';
+import messages from '@/messages/ru.json';
+import { AddressSheet } from './address-sheet.client';
+import { mockRouter, screenOf, startFakeBff, type FakeBff } from './test-screen';
+
+jest.mock('next/navigation', () => ({ useRouter: () => mockRouter }));
+
+const t = createTranslator({ locale: 'ru', messages, namespace: 'addresses' });
+const HOUSE: GeoPlace = {
+  title: 'Алматы, улица Сатпаева, 30',
+  city: 'Алматы',
+  street: 'улица Сатпаева',
+  building: '30',
+  latitude: 43.2371,
+  longitude: 76.9152,
+};
+const STREET: GeoPlace = { ...HOUSE, title: 'Алматы, улица Сатпаева', building: '' };
+const ALMATY = {
+  id: 1,
+  name: 'Алматы',
+  translitName: 'almaty',
+  names: ['Алматы'],
+  coordinates: { latitude: 43.2385, longitude: 76.9456 },
+};
+
+let bff: FakeBff;
+beforeEach(() => {
+  bff = startFakeBff('/filials?service=delivery');
+  bff.towns = { country: 'kz', countries: ['kz'], currentId: 1, towns: [ALMATY] };
+});
+afterEach(() => Reflect.deleteProperty(navigator, 'geolocation'));
+
+function show(town: string | undefined = 'Алматы') {
+  const onClose = jest.fn();
+  render(screenOf(<AddressSheet start="places" town={town} onClose={onClose} />));
+  return { onClose, user: userEvent.setup() };
+}
+const search = () => screen.findByRole('searchbox', { name: t('search') });
+const device = (answer: { latitude: number; longitude: number } | number) =>
+  Object.defineProperty(navigator, 'geolocation', {
+    configurable: true,
+    value: {
+      getCurrentPosition: (found: PositionCallback, failed: PositionErrorCallback) =>
+        typeof answer === 'number'
+          ? failed({ code: answer } as GeolocationPositionError)
+          : found({ coords: answer } as GeolocationPosition),
+    },
+  });
+
+describe('an address by its street', () => {
+  test('is given with its flat in the same sheet, becomes active, and closes it', async () => {
+    bff.suggestions = [HOUSE];
+    const { user, onClose } = show();
+    await user.type(await search(), 'Сатпаева 30');
+    await user.click(await screen.findByRole('button', { name: HOUSE.title }));
+    expect(await screen.findByText('улица Сатпаева, 30')).toBeVisible();
+    expect(screen.queryByRole('textbox', { name: t('street') })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: t('save') }));
+    expect(await screen.findByText(t('apartmentRequired'))).toBeVisible();
+    expect(onClose).not.toHaveBeenCalled();
+    await user.type(screen.getByRole('textbox', { name: t('apartment') }), '12');
+    await user.click(screen.getByRole('button', { name: t('save') }));
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+    expect(readActiveAddress()?.address).toMatchObject({
+      building: '30',
+      apartment: '12',
+      latitude: 43.2371,
+    });
+    expect(mockRouter.replace).not.toHaveBeenCalled();
+  });
+
+  test('that is only a street is completed with its house, and shown on the map if nobody knows the house', async () => {
+    bff.suggestions = [STREET];
+    const { user } = show();
+    await user.type(await search(), 'Сатпаева');
+    await user.click(await screen.findByRole('button', { name: STREET.title }));
+    expect(await search()).toHaveValue(`${STREET.title}, `);
+    expect(await search()).toHaveFocus();
+    expect(await screen.findByText(t('addBuilding'))).toBeVisible();
+    await user.type(await search(), '9999');
+    await user.click(await screen.findByRole('button', { name: STREET.title }));
+    expect(mockRouter.push).toHaveBeenCalledWith('/address-map?draft=1');
+    expect(readAddressDraft()?.fields).toMatchObject({ street: STREET.street, building: '' });
+    expect(localStorage.getItem('addressRedirectUrl')).toBe('/filials?service=delivery');
+  });
+
+  test('whose search does not answer says so, beside the map', async () => {
+    const { user } = show();
+    const field = await search();
+    bff.refusals = { GET: { code: 'upstream/unavailable' } };
+    await user.type(field, 'Сатпаева');
+    expect(await screen.findByText(t('searchFailed'))).toBeVisible();
+    expect(screen.getByRole('link', { name: t('onMap') })).toHaveAttribute('href', '/address-map');
+  });
+
+  test('far from every town says that nobody is near', async () => {
+    bff.suggestions = [{ ...HOUSE, latitude: 47, longitude: 70 }];
+    const { user } = show();
+    await user.type(await search(), 'Сатпаева 30');
+    await user.click(await screen.findByRole('button', { name: HOUSE.title }));
+    expect(await screen.findByText(t('noTownNear'))).toBeVisible();
+  });
+});
+
+describe('the diner’s position', () => {
+  const press = async () => {
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: t('myPosition') }));
+  };
+
+  test('is told as an address, whose flat is asked for', async () => {
+    device({ latitude: 43.2371, longitude: 76.9152 });
+    bff.place = HOUSE;
+    await press();
+    expect(await screen.findByText('улица Сатпаева, 30')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: t('apartment') })).toBeVisible();
+  });
+
+  test.each([
+    ['refused', 1, null, messages.geolocation.rejected],
+    ['too slow', 3, null, messages.geolocation.timeout],
+    ['where no house is', { latitude: 43, longitude: 76 }, STREET, t('notHere')],
+  ])('that is %s says so', async (_what, answer, place, text) => {
+    device(answer);
+    bff.place = place;
+    await press();
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  });
+
+  test('whose address is not answered says so', async () => {
+    device({ latitude: 43, longitude: 76 });
+    bff.refusals = { GET: { code: 'upstream/unavailable' } };
+    await press();
+    expect(await screen.findByRole('alert')).toHaveTextContent(t('hereFailed'));
+  });
+});
+
+describe('saved addresses', () => {
+  test('are chosen with one press', async () => {
+    signInForTest(true);
+    bff.saved = [anAddress({ id: 5, street: 'улица Манаса' }), anAddress({ id: 6 })];
+    const { user, onClose } = show();
+    await user.click(await screen.findByRole('radio', { name: /проспект Абая/ }));
+    expect(onClose).toHaveBeenCalledTimes(1);
+    expect(readActiveAddress()?.address.id).toBe(6);
+  });
+
+  // Holds ADDR-29.
+  test('without a flat are asked for it', async () => {
+    saveUnsavedAddress({ ...FIELDS, apartment: '' });
+    const { user, onClose } = show();
+    await user.click(await screen.findByRole('radio'));
+    expect(await screen.findByRole('textbox', { name: t('apartment') })).toBeVisible();
+    expect(onClose).not.toHaveBeenCalled();
+  });
+});
+
+test('the towns are a step away, and back', async () => {
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: /Алматы/ }));
+  expect(await screen.findByRole('dialog', { name: messages.towns.choose })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: t('back') }));
+  expect(await screen.findByRole('dialog', { name: t('sheetTitle') })).toBeVisible();
+});

@@ -1,0 +1,64 @@
+'use client';
+
+import { NextIntlClientProvider, useLocale } from 'next-intl';
+import { useState, type ComponentProps, type ReactNode } from 'react';
+import { onDemand } from '@/components/ui/on-demand';
+import type { AddressSheet } from './address-sheet.client';
+
+/* The sheet and its texts are loaded on demand. */
+async function loadSheet() {
+  const [{ AddressSheet: Sheet }, texts] = await Promise.all([
+    import('./address-sheet.client'),
+    import('@/lib/addresses/sheet-texts.api').then(({ requestTexts }) => requestTexts()),
+  ]);
+  return function TranslatedSheet(props: ComponentProps<typeof AddressSheet>) {
+    return (
+      <NextIntlClientProvider locale={useLocale()} messages={texts}>
+        <Sheet {...props} />
+      </NextIntlClientProvider>
+    );
+  };
+}
+const LazySheet = onDemand(loadSheet);
+
+type SheetOptions = {
+  /** The town of the page, where the sheet offers others. */
+  town?: string;
+  /** Where the diner is led if the sheet does not come. */
+  insteadPath: string;
+  /** Called when a sheet that opened by itself is closed. */
+  onDismissed?: () => void;
+};
+
+interface AddressSheetOpening {
+  open: () => void;
+  /** Opens it with the towns: the diner is far from the page's. */
+  suggestTown: () => void;
+  /** Fetches it a moment before it is opened. */
+  prepare: () => void;
+  /** Belongs into the page. */
+  sheet: ReactNode;
+}
+
+/** The one sheet in which the address, or the town, is chosen. */
+export function useAddressSheet({ town, insteadPath, onDismissed }: SheetOptions): AddressSheetOpening {
+  const [start, setStart] = useState<'places' | 'suggestedTown' | null>(null);
+  const close = () => {
+    if (start === 'suggestedTown') onDismissed?.();
+    setStart(null);
+  };
+  return {
+    open: () =>
+      void loadSheet().then(
+        () => setStart('places'),
+        () => window.location.assign(insteadPath),
+      ),
+    suggestTown: () =>
+      void loadSheet().then(
+        () => setStart((current) => current ?? 'suggestedTown'),
+        () => undefined,
+      ),
+    prepare: () => void loadSheet().catch(() => undefined),
+    sheet: start ? <LazySheet start={start} town={town} onClose={close} /> : null,
+  };
+}

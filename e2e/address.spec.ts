@@ -1,0 +1,134 @@
+import { expect, test, type Page } from '@playwright/test';
+import { findingsInBothSchemes } from './axe';
+import { sandbox } from './sandbox';
+import { ANY, textLike, venueCards } from './screen';
+import { texts, type Language } from './texts';
+
+test.beforeAll(() => sandbox.reset());
+
+const line = (page: Page, language: Language) =>
+  page.getByRole('link', { name: textLike(texts(language)('addressLine.change', { place: ANY })) });
+
+/** Opens the sheet on a list of deliveries and finds an address by its street. */
+async function findAddress(page: Page, country: string, language: Language, text: string): Promise<void> {
+  const t = texts(language);
+  await page.goto(`/filials?country=${country}&language=${language}&service=delivery`);
+  await line(page, language).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('searchbox', { name: t('addresses.search') })
+    .fill(text);
+  await page.getByRole('dialog').getByRole('list').getByRole('button').first().click();
+}
+
+const WAYS = [
+  ['kz', 'ru', 'Абая 52', 'Алматы, проспект Абая, 52'],
+  ['kz', 'kk', 'Абай 52', 'Алматы, Абай даңғылы, 52'],
+  ['ge', 'ka', 'რუსთაველის 12', 'თბილისი, რუსთაველის გამზირი, 12'],
+] as const;
+
+for (const [country, language, text, whole] of WAYS)
+  test(`a guest gives the address in the header's sheet, and the cards speak of it: ${language}`, async ({
+    page,
+  }) => {
+    const t = texts(language);
+    await findAddress(page, country, language, text);
+    const dialog = page.getByRole('dialog', { name: t('addresses.formTitle') });
+    await dialog.getByRole('button', { name: t('addresses.save') }).click();
+    await expect(dialog.getByText(t('addresses.apartmentRequired'))).toBeVisible();
+    await dialog.getByLabel(t('addresses.apartment')).fill('41');
+    const terms = page.waitForResponse('**/api/venues/terms');
+    await dialog.getByRole('button', { name: t('addresses.save') }).click();
+    await expect(dialog).toBeHidden();
+    await expect(line(page, language)).toHaveText(whole);
+    expect((await terms).ok()).toBe(true);
+    await page.reload();
+    await expect(line(page, language)).toHaveText(whole);
+    // Whole, with its flat, in the sheet.
+    await line(page, language).click();
+    await expect(
+      page.getByRole('dialog').getByText(t('addresses.atApartment', { apartment: '41' })),
+    ).toBeVisible();
+  });
+
+test('the line moves nothing when the address comes, and is cut to one line', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts = { sum: 0 };
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        shifts.sum += (entry as PerformanceEntry & { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+    const street = 'проспект имени Бауыржана Момышулы и всех остальных героев войны';
+    const address = {
+      ...{ id: -1, title: street, label: 'Дом', city: 'Алматы', street, building: '52/1 корпус 12' },
+      ...{ entrance: '', floor: '', apartment: '41', isPrivateHouse: false, comment: '' },
+      ...{ latitude: 43.2401, longitude: 76.9189 },
+    };
+    const stored = { version: 2, address, mark: null, key: 'address-0000-0001', isRefused: false };
+    localStorage.setItem('default.activeAddress', JSON.stringify(stored));
+  });
+  await page.goto('/?country=kz&language=ru');
+  await expect(line(page, 'ru')).toContainText('Момышулы');
+  const { height } = (await line(page, 'ru').boundingBox()) ?? { height: 0 };
+  expect(height).toBeLessThan(24);
+  expect(await page.evaluate(() => (window as Window & { shifts?: { sum: number } }).shifts?.sum)).toBe(0);
+});
+
+test('an address in another town leads to its lists', async ({ page }) => {
+  const t = texts('ru');
+  await findAddress(page, 'kz', 'ru', 'Астана Кабанбай 10');
+  await page.getByLabel(t('addresses.apartment')).fill('3');
+  await page.getByRole('button', { name: t('addresses.save') }).click();
+  await page.waitForURL('/filials?town=astana');
+  await expect(line(page, 'ru')).toContainText(/^Астана, .+, 10$/);
+});
+
+test('a refused position, a silent geo service and a lost network are said, beside the map', async ({
+  page,
+  context,
+}) => {
+  const t = texts('ru');
+  await context.clearPermissions();
+  await page.addInitScript(() => {
+    navigator.geolocation.getCurrentPosition = (_found, failed) =>
+      failed?.({ code: 1 } as GeolocationPositionError);
+  });
+  await page.goto('/?country=kz&language=ru');
+  await line(page, 'ru').click();
+  const dialog = page.getByRole('dialog', { name: t('addresses.sheetTitle') });
+  await dialog.getByRole('button', { name: t('addresses.myPosition') }).click();
+  await expect(dialog.getByText(t('geolocation.rejected'))).toBeVisible();
+  await page.route('**/api/geo/**', (route) => route.abort());
+  await dialog.getByRole('searchbox').fill('Абая');
+  await expect(dialog.getByText(t('addresses.searchFailed'))).toBeVisible();
+  await dialog.getByRole('link', { name: t('addresses.onMap') }).click();
+  await page.waitForURL('/address-map');
+  // Nobody has placed the pin: it stands in the middle of the town.
+  await expect(page.getByText(t('addresses.unplaced'))).toBeVisible();
+  await expect(page.getByRole('button', { name: t('addresses.deliverHere') })).toBeDisabled();
+});
+
+test('the line keeps to the town for guests, who ask for nothing before a touch', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/api/') && !request.url().includes('/api/images'))
+      asked.push(request.url());
+  });
+  await page.goto('/filials?country=kz&language=ru&service=delivery');
+  await expect(venueCards(page).first()).toBeVisible();
+  await expect(line(page, 'ru')).toHaveText('Алматы');
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+});
+
+test('axe finds nothing in the sheet', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await page.goto('/?country=kz&language=ru');
+  await line(page, 'ru').click();
+  await expect(page.getByRole('dialog').getByRole('searchbox')).toBeVisible();
+  expect(await findingsInBothSchemes(page), 'places').toEqual([]);
+  await findAddress(page, 'kz', 'ru', 'Абая 52');
+  await expect(page.getByLabel(texts('ru')('addresses.apartment'))).toBeVisible();
+  expect(await findingsInBothSchemes(page), 'the flat').toEqual([]);
+});
