@@ -14,7 +14,7 @@ import {
 import { onFirstTouch } from '@/components/ui/first-touch';
 import { onDemand } from '@/components/ui/on-demand';
 import { toasts } from '@/components/ui/toasts';
-import { piecesIn, type CartLine, type CartVenue } from '@/lib/cart/cart';
+import { CLEARED_TOAST_MS, lineKey, piecesIn, type CartLine, type CartVenue } from '@/lib/cart/cart';
 import { newCartId } from '@/lib/cart/cart-id';
 import { dispatchCart, readCart } from '@/lib/cart/cart-store';
 import { readId } from '@/lib/ids/ids';
@@ -24,6 +24,7 @@ import { paths } from '@/lib/paths/paths';
 import { replaceAddressSoon } from '@/lib/paths/replace-address';
 import { MenuContext, OwnSectionsContext, type MenuActions, type OwnSection } from './use-menu';
 import { previewOf, type ProductPreview } from './product-preview';
+import { LESS } from './stepper';
 import { usePluses } from './use-pluses';
 
 /** The touch itself comes first. */
@@ -50,9 +51,12 @@ interface Opened {
   preview: ProductPreview | null;
 }
 
-/** The product, or the plus of one, that an event is on. */
+/** A minus that has taken the last piece off is gone: who presses on then does not want to open the dish under it. */
+const LAST_PRESS_MS = 500;
+
+/** The product, or the plus or minus of one, that an event is on. */
 const pressedIn = ({ target }: SyntheticEvent) =>
-  target instanceof Element ? target.closest<HTMLElement>('[data-plus], [data-product]') : null;
+  target instanceof Element ? target.closest<HTMLElement>(`[data-plus], [data-product], ${LESS}`) : null;
 
 /** Makes the server's menu interactive: adding, opening products, and asking before another venue's cart is replaced. */
 export function MenuProvider({
@@ -65,11 +69,13 @@ export function MenuProvider({
   children: ReactNode;
 }) {
   const t = useTranslations('menu');
+  const common = useTranslations('layout');
   const [opened, setOpened] = useState<Opened | null>(null);
   const [pendingLine, setPendingLine] = useState<CartLine | null>(null);
   const [ageQuestion, setAgeQuestion] = useState<AgeQuestion | null>(null);
   const [ownSections, setOwnSections] = useState<readonly OwnSection[]>([]);
   const menuRef = useRef<HTMLDivElement>(null);
+  const lessPressedAt = useRef(-Infinity);
   const { known, keepProducts } = usePluses(venue.id, menuRef);
 
   useEffect(() => {
@@ -115,8 +121,20 @@ export function MenuProvider({
 
   const prepare = (event: SyntheticEvent) => {
     const pressed = pressedIn(event);
-    // A plus that adds needs no sheet.
-    if (pressed && !known.current.has(pressed.dataset.plus ?? '')) preloadSheet();
+    // A plus that adds needs no sheet, nor does a minus.
+    if (pressed && !pressed.matches(LESS) && !known.current.has(pressed.dataset.plus ?? '')) preloadSheet();
+  };
+  const takeOne = (productId: number) => {
+    const line = readCart().cart?.lines.findLast((candidate) => candidate.productId === productId);
+    if (!line) return;
+    dispatchCart({ type: 'countChanged', lineKey: lineKey(line), count: line.count - 1 });
+    if (line.count > 1) return;
+    const chosen = [line.size, ...line.additives].flatMap((part) => part?.name ?? []);
+    toasts.show({
+      text: t('taken', { name: [line.name, ...chosen].join(', ') }),
+      durationMs: CLEARED_TOAST_MS,
+      action: { label: common('undo'), run: () => void actions.addLine(line) },
+    });
   };
   const press = (event: MouseEvent<HTMLDivElement>) => {
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey)
@@ -124,7 +142,13 @@ export function MenuProvider({
     const pressed = pressedIn(event);
     if (!pressed) return;
     event.preventDefault();
-    const { plus, product = plus } = pressed.dataset;
+    const { plus, less, product = plus } = pressed.dataset;
+    if (less !== undefined) {
+      takeOne(Number(less));
+      lessPressedAt.current = event.timeStamp;
+      return;
+    }
+    if (plus === undefined && event.timeStamp - lessPressedAt.current < LAST_PRESS_MS) return;
     const addable = known.current.get(plus ?? '');
     if (!addable) {
       const preview = previewOf(pressed);

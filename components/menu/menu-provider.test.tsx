@@ -1,8 +1,12 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createTranslator, NextIntlClientProvider } from 'next-intl';
+import { Toaster } from '@/components/ui/toaster.client';
+import { toasts } from '@/components/ui/toasts';
 import { queryClient } from '@/lib/bff/query-client';
+import type { CartLine } from '@/lib/cart/cart';
 import { dispatchCart, readCart } from '@/lib/cart/cart-store';
+import { testLine } from '@/lib/cart/test-cart';
 import { KZT_FORMAT } from '@/lib/money/money';
 import { setAgeConfirmed } from '@/lib/menu/age-confirmation';
 import { EVERYWHERE } from '@/lib/menu/test-product';
@@ -49,36 +53,20 @@ function show(part: Partial<typeof PLOV> = {}, Shown: typeof ProductCard | typeo
         <Shown product={product} moneyFormat={KZT_FORMAT} services={EVERYWHERE} />
         <KnownProducts products={addableProducts([product], EVERYWHERE)} />
       </MenuProvider>
+      <Toaster label="" />
     </NextIntlClientProvider>,
   );
   return userEvent.setup();
 }
 const card = () => screen.getByRole('article');
 const plus = (name: string) => screen.getByRole('button', { name });
-function fillWith({ productId, venueId, count }: { productId: number; venueId: number; count: number }) {
+const fillWith = ({ venueId, ...part }: Partial<CartLine> & { venueId: number }) =>
   dispatchCart({
     type: 'lineAdded',
     venue: { ...VENUE, id: venueId, name: 'Навруз' },
-    line: {
-      productId,
-      name: 'Манты',
-      kind: 'dish',
-      imageUrl: null,
-      size: null,
-      additives: [],
-      priceMinor: 1000,
-      fullPriceMinor: 1000,
-      promoId: null,
-      pieceLimit: null,
-      minAge: null,
-      cookingMinutes: 10,
-      isStopped: false,
-      unavailableServices: [],
-      count,
-    },
+    line: testLine({ name: 'Манты', priceMinor: 1000, ...part }),
     newCartId: 'cart-00000009',
   });
-}
 const fillWithOther = () => fillWith({ productId: 1, venueId: 3108, count: 3 });
 
 beforeEach(() => {
@@ -87,6 +75,7 @@ beforeEach(() => {
   setAgeConfirmed(false);
   dispatchCart({ type: 'cleared' });
   queryClient().clear();
+  for (const { id } of toasts.current()) toasts.dismiss(id);
   jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json(DETAILS)));
 });
 
@@ -118,12 +107,35 @@ describe.each([
     const user = show({}, Shown);
     await user.click(plus(t('add', { name: 'Плов' })));
     const button = plus(t('addMore', { name: 'Плов', count: 1 }));
-    expect(button).toHaveClass('plus-button--in-cart');
-    expect(button.querySelector('i')).toHaveAttribute('data-count', '1');
+    expect(within(card()).getByText('1')).toHaveAttribute('aria-live', 'polite');
     act(() => dispatchCart({ type: 'cleared' }));
     expect(button).toHaveAccessibleName(t('add', { name: 'Плов' }));
-    expect(button).not.toHaveClass('plus-button--in-cart');
-    expect(button.querySelector('i')).not.toHaveAttribute('data-count');
+    expect(within(card()).getAllByRole('button')).toEqual([button]);
+  });
+
+  test('takes a piece off by the minus, and the minus away with the last one', async () => {
+    fillWith({ productId: 50340, venueId: 3107, count: 2 });
+    const user = show({}, Shown);
+    await user.click(plus(t('takeOne', { name: 'Плов', count: 2 })));
+    expect(readCart().cart?.lines).toMatchObject([{ count: 1 }]);
+    expect(screen.queryByText(t('taken', { name: 'Манты' }))).not.toBeInTheDocument();
+    await user.click(plus(t('takeOne', { name: 'Плов', count: 1 })));
+    expect(readCart().cart).toBeNull();
+    expect(plus(t('add', { name: 'Плов' }))).toHaveFocus();
+    // Another press on the same place belongs to the minus that was there.
+    await user.click(screen.getByRole('link', { name: 'Плов' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('takes off the variant that was added last, and brings it back by the message', async () => {
+    fillWith({ productId: 50340, venueId: 3107, count: 1, size: { id: 1, name: 'S' } });
+    fillWith({ productId: 50340, venueId: 3107, count: 1, size: { id: 2, name: 'L' } });
+    const user = show({ hasAdditives: true }, Shown);
+    await user.click(plus(t('takeOne', { name: 'Плов', count: 2 })));
+    expect(readCart().cart?.lines).toMatchObject([{ size: { name: 'S' }, count: 1 }]);
+    expect(await screen.findByText(t('taken', { name: 'Манты, L' }))).toBeVisible();
+    await user.click(screen.getByRole('button', { name: messages.layout.undo }));
+    expect(readCart().cart?.lines).toMatchObject([{ size: { name: 'S' } }, { size: { name: 'L' }, count: 1 }]);
   });
 
   test('shows what was in the cart before, not what another venue’s cart holds', () => {
@@ -137,11 +149,12 @@ describe.each([
     expect(plus(t('add', { name: 'Плов' }))).toBeVisible();
   });
 
-  test('counts a dish that must be chosen too, whose name stays', () => {
+  test('counts a dish that must be chosen too, and opens it for another', async () => {
     fillWith({ productId: 50340, venueId: 3107, count: 2 });
-    show({ hasAdditives: true }, Shown);
-    const button = plus(t('choose', { name: 'Плов' }));
-    expect(button.querySelector('i')).toHaveAttribute('data-count', '2');
+    const user = show({ hasAdditives: true }, Shown);
+    await user.click(plus(t('chooseMore', { name: 'Плов', count: 2 })));
+    expect(await screen.findByRole('dialog', { name: 'Плов' })).toBeVisible();
+    expect(readCart().cart?.lines).toMatchObject([{ count: 2 }]);
   });
 
   test('shows the price before the discount and what is paid, and from what age it is', () => {

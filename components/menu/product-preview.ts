@@ -6,16 +6,25 @@ export interface ProductPreview {
   pictureUrl: string | null;
 }
 
-/** What the card around a pressed element shows; null where there is no card. */
-export function previewOf(pressed: Element): ProductPreview | null {
-  const card = pressed.closest('article');
-  const name = card?.querySelector('h3')?.textContent ?? '';
-  if (!card || name === '') return null;
-  const picture = card.querySelector('img');
-  // What is paid, without the price before the discount.
-  const price = [...(card.querySelector('.price')?.childNodes ?? [])]
+/** The name on a card. */
+export const nameOn = (card: Element | null) => card?.querySelector('h3')?.textContent ?? '';
+
+/** What is paid, without the price before the discount. */
+export const paidPriceOn = (card: Element | null) =>
+  [...(card?.querySelector('.price')?.childNodes ?? [])]
     .filter(({ nodeName }) => nodeName !== 'S')
     .map(({ textContent }) => textContent)
     .join('');
-  return { name, price, pictureUrl: picture?.complete ? picture.currentSrc || null : null };
+
+/** What the card around a pressed element shows; null where there is no card. */
+export function previewOf(pressed: Element): ProductPreview | null {
+  const card = pressed.closest('article');
+  const name = nameOn(card);
+  if (!card || name === '') return null;
+  const picture = card.querySelector('img');
+  return {
+    name,
+    price: paidPriceOn(card),
+    pictureUrl: picture?.complete ? picture.currentSrc || null : null,
+  };
 }

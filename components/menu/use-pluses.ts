@@ -3,7 +3,9 @@
 import { useTranslations } from 'next-intl';
 import { useCallback, useEffect, useRef, type RefObject } from 'react';
 import { readCart, subscribeCart } from '@/lib/cart/cart-store';
+import { nameOn } from './product-preview';
 import type { AddableProduct } from './short-product';
+import { writeStepper } from './stepper';
 
 /** Pieces of each product in the cart of the venue. */
 function countsIn(venueId: number): Map<string, number> {
@@ -16,7 +18,7 @@ function countsIn(venueId: number): Map<string, number> {
 }
 
 /**
- * The plus buttons inside an element, which are server-rendered HTML. Their counts and names are written into them, because
+ * The plus buttons inside an element, which are server-rendered HTML. What the cart holds is written beside them, because
  * a component for each of hundreds is what makes a menu slow to come alive.
  */
 export function usePluses(venueId: number, menuRef: RefObject<HTMLElement | null>) {
@@ -25,17 +27,19 @@ export function usePluses(venueId: number, menuRef: RefObject<HTMLElement | null
 
   const writeCounts = useCallback(() => {
     const counts = countsIn(venueId);
-    for (const button of menuRef.current?.querySelectorAll<HTMLElement>('[data-plus]') ?? []) {
-      const mark = button.querySelector('i');
-      const id = button.dataset.plus ?? '';
+    for (const plus of menuRef.current?.querySelectorAll<HTMLElement>('[data-plus]') ?? []) {
+      const id = plus.dataset.plus ?? '';
       const count = counts.get(id) ?? 0;
-      if (!mark || count === Number(mark.dataset.count ?? 0)) continue;
-      const name = known.current.get(id)?.name;
-      if (name !== undefined)
-        button.setAttribute('aria-label', count > 0 ? t('addMore', { name, count }) : t('add', { name }));
-      if (count > 0) mark.dataset.count = String(count);
-      else delete mark.dataset.count;
-      button.classList.toggle('plus-button--in-cart', count > 0);
+      if (count === 0 && !plus.classList.contains('plus-button--in-cart')) continue;
+      const isAdded = known.current.has(id);
+      const name = known.current.get(id)?.name ?? nameOn(plus.closest('article'));
+      const label =
+        count > 0
+          ? t(isAdded ? 'addMore' : 'chooseMore', { name, count })
+          : t(isAdded ? 'add' : 'choose', { name });
+      // A screen reader repeats a label that is written again.
+      if (plus.getAttribute('aria-label') !== label) plus.setAttribute('aria-label', label);
+      writeStepper(plus, count, t('takeOne', { name, count }));
     }
   }, [venueId, menuRef, t]);
 

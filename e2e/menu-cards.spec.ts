@@ -1,0 +1,77 @@
+import { expect, test, type Page } from '@playwright/test';
+import { findings } from './axe';
+import { Diner } from './diner';
+import { VENUES } from './environment';
+import { dishes, plusButtons } from './screen';
+import { misfits } from './text-fit';
+
+const COUNTRIES = [
+  { country: 'kz', language: 'kk', venueId: VENUES.almaty },
+  { country: 'ge', language: 'ka', venueId: VENUES.tbilisi },
+] as const;
+
+/** How far the elements of the page have moved since it was loaded, but for what a press moves at once. */
+const layoutShift = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean };
+        new PerformanceObserver((list) =>
+          resolve(
+            (list.getEntries() as Shift[])
+              .filter(({ hadRecentInput }) => !hadRecentInput)
+              .reduce((sum, { value }) => sum + value, 0),
+          ),
+        ).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(0), 300);
+      }),
+  );
+
+test('a dish on a menu is taken off again, and brought back', { tag: '@wide' }, async ({ page }) => {
+  const diner = new Diner(page, 'kz', 'ru');
+  await diner.openVenue(VENUES.almaty);
+  const first = dishes(page)
+    .filter({ has: plusButtons(page, diner.t) })
+    .first();
+  const name = (await first.getByRole('heading').innerText()).replace(/\s+/g, ' ');
+  const card = dishes(page).filter({ hasText: name }).first();
+  const button = (label: string) => card.getByRole('button', { name: label, exact: true });
+  const add = button(diner.t('menu.add', { name }));
+  const more = (count: number) => button(diner.t('menu.addMore', { name, count }));
+  const less = (count: number) => button(diner.t('menu.takeOne', { name, count }));
+  const heightOf = async () => (await card.boundingBox())?.height;
+  const height = await heightOf();
+
+  await add.click();
+  await more(1).click();
+  await expect(less(2)).toBeVisible();
+  expect(await heightOf()).toBe(height);
+  await less(2).focus();
+  await page.keyboard.press('Enter');
+  await expect(less(1)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(card.getByRole('button')).toHaveCount(1);
+  await expect(add).toBeFocused();
+  await page.getByRole('button', { name: diner.t('layout.undo') }).click();
+  await expect(less(1)).toBeVisible();
+  expect(await layoutShift(page)).toBe(0);
+  expect(await findings(page, 'main')).toEqual([]);
+});
+
+for (const { country, language, venueId } of COUNTRIES)
+  test(`the minus and the number fit on each card, ${language}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const diner = new Diner(page, country, language);
+    await diner.openVenue(venueId);
+    for (let added = 0; added < 4; added += 1) await diner.addPlainProduct();
+    for (const view of [
+      { width: 390, textSize: '200%' },
+      { width: 320, textSize: '' },
+    ]) {
+      await page.setViewportSize({ width: view.width, height: 844 });
+      const found = await misfits(page, view);
+      expect
+        .soft(found.filter((misfit) => /stepper|product-card|list-row|plus-button/.test(misfit)))
+        .toEqual([]);
+    }
+  });
