@@ -1,4 +1,5 @@
 import { expect, test, type Page } from './test';
+import { AT_HOME, liveAt } from './device-address';
 import { sandbox } from './sandbox';
 import { venueCards } from './screen';
 import { texts } from './texts';
@@ -6,33 +7,10 @@ import { texts } from './texts';
 const t = texts('ru');
 const LIST = '/filials?country=kz&language=ru&service=delivery';
 const TERMS = '/api/venues/terms';
-/** In the middle of the town that lists begin with, and where nobody delivers to. */
-const AT_HOME = { latitude: 43.2401, longitude: 76.9189 };
+/** Where nobody delivers to. */
 const FAR_AWAY = { latitude: 43.9, longitude: 77.9 };
 
-const FIELDS = {
-  label: 'Дом',
-  city: 'Алматы',
-  street: 'проспект Абая',
-  building: '52',
-  entrance: '2',
-  floor: '5',
-  apartment: '41',
-  isPrivateHouse: false,
-  comment: '',
-};
-
 test.beforeAll(() => sandbox.reset());
-
-/** The device keeps an address of a guest before its first page. */
-const liveAt = (page: Page, point: typeof AT_HOME) =>
-  page.addInitScript((address) => localStorage.setItem('default.activeAddress', JSON.stringify(address)), {
-    version: 2,
-    address: { ...FIELDS, ...point, id: -1, title: 'Абая, 52' },
-    mark: null,
-    key: 'address-0000-0001',
-    isRefused: false,
-  });
 
 const askedTerms = (page: Page) => {
   const asked: { venueIds: number[] }[] = [];

@@ -1,8 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
 import { findings } from './axe';
+import { AT_HOME, liveAt } from './device-address';
 import { Diner } from './diner';
 import { VENUES } from './environment';
-import { dishes, plusButtons } from './screen';
+import { ANY, dishes, plusButtons, plusButtonsInCart, textLike } from './screen';
 import { misfits } from './text-fit';
 
 const COUNTRIES = [
@@ -75,3 +76,23 @@ for (const { country, language, venueId } of COUNTRIES)
         .toEqual([]);
     }
   });
+
+test('the bar says how much is missing to a cheaper delivery', { tag: '@wide' }, async ({ page }) => {
+  await liveAt(page, AT_HOME);
+  const diner = new Diner(page, 'kz', 'ru');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) asked.push(new URL(request.url()).pathname);
+  });
+  await page.goto(`/filials/${VENUES.almaty}?country=kz&language=ru&service=delivery`);
+  await diner.addPlainProduct();
+  const missing = page.getByText(textLike(diner.t('menu.toMinimum', { missing: ANY })));
+  const cheaper = page.getByText(textLike(diner.t('menu.toNextTier', { missing: ANY, cost: ANY })));
+  const cost = page.getByText(textLike(diner.t('menu.deliveryCost', { cost: ANY })));
+  await expect(missing.or(cheaper).or(cost).filter({ visible: true })).toHaveCount(1);
+  for (let pieces = 1; pieces < 12; pieces += 1) await plusButtonsInCart(page, diner.t).first().click();
+  await expect(missing).toHaveCount(0);
+  expect(asked.filter((path) => path === '/api/cart/quote')).toHaveLength(1);
+  expect(await layoutShift(page)).toBe(0);
+  expect(await findings(page, 'main')).toEqual([]);
+});

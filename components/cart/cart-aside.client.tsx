@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { onDemand } from '@/components/ui/on-demand';
+import { CartDelivery, type VenueDelivery } from './cart-delivery.client';
 import { useCart } from './use-cart';
 
 /* A guest's first view has an empty cart. */
@@ -10,7 +11,7 @@ const CartAsideLines = onDemand(() =>
 );
 
 /** The cart beside the menu, from 768 px on. */
-export function CartAside() {
+export function CartAside({ delivery }: { delivery: VenueDelivery }) {
   const t = useTranslations('menu');
   const { cart } = useCart();
   return (
@@ -19,7 +20,10 @@ export function CartAside() {
         {t('cart')}
       </h2>
       {cart ? (
-        <CartAsideLines cart={cart} />
+        <>
+          <CartAsideLines cart={cart} />
+          <CartDelivery cart={cart} delivery={delivery} className="mt-3" />
+        </>
       ) : (
         <>
           <p className="mt-2 font-semibold">{t('cartEmpty')}</p>

@@ -1,15 +1,21 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
+import { anAddress } from '@/lib/addresses/test-address';
+import { saveActiveAddress } from '@/lib/addresses/stored-address';
+import { queryClient } from '@/lib/bff/query-client';
+import type { CartLine } from '@/lib/cart/cart';
 import { dispatchCart, readCart } from '@/lib/cart/cart-store';
-import { testLine } from '@/lib/cart/test-cart';
+import { testLine, testQuote, testQuotedLine } from '@/lib/cart/test-cart';
+import { testTariff } from '@/lib/delivery/test-tariff';
 import { KZT_FORMAT } from '@/lib/money/money';
 import messages from '@/messages/ru.json';
 import { CartAside } from './cart-aside.client';
 import { CartBar } from './cart-bar.client';
 
 const text = messages.menu;
-const add = (productId: number, name: string, count: number) =>
+const TAKEAWAY = { venueId: 3107, service: 'takeaway', vendor: null } as const;
+const add = (productId: number, name: string, count: number, part: Partial<CartLine> = {}) =>
   dispatchCart({
     type: 'lineAdded',
     venue: { id: 3107, name: 'Ақ Дастархан', moneyFormat: KZT_FORMAT },
@@ -18,6 +24,7 @@ const add = (productId: number, name: string, count: number) =>
       name,
       additives: [{ additiveId: 7, name: 'Ачичук', priceMinor: 20_000, count: 1 }],
       count,
+      ...part,
     }),
     newCartId: 'cart-00000001',
   });
@@ -29,29 +36,81 @@ const show = (children: React.ReactNode) =>
     </NextIntlClientProvider>,
   );
 
-beforeEach(() => dispatchCart({ type: 'cleared' }));
+beforeEach(() => {
+  dispatchCart({ type: 'cleared' });
+  localStorage.clear();
+  queryClient().clear();
+  jest.spyOn(globalThis, 'fetch').mockReset();
+});
 
 describe('the way to the cart', () => {
   test('is not there while the cart is empty, and comes with the first line', () => {
-    show(<CartBar />);
+    show(<CartBar delivery={TAKEAWAY} />);
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
     act(() => add(1, 'Плов', 2));
     expect(screen.getByRole('link')).toHaveAttribute('href', '/cart');
     expect(screen.getByRole('link')).toHaveTextContent('4 000 ₸');
     expect(screen.getByText('2')).toBeVisible();
   });
+
+  test('says what the discounts of its dishes save', () => {
+    add(1, 'Плов', 2, { fullPriceMinor: 230_000 });
+    show(<CartBar delivery={TAKEAWAY} />);
+    expect(screen.getByRole('link')).toHaveTextContent(/4\s000 ₸\s*скидка 1\s000 ₸/);
+  });
+});
+
+describe('what the bar says of a delivery', () => {
+  const vendor = { costMinor: 70_000, minMinor: 500_000, maxMinor: null };
+
+  // Holds DLV-11.
+  test('is how much is missing to the venue’s minimum, then what it costs', async () => {
+    add(1, 'Плов', 2);
+    show(<CartBar delivery={{ venueId: 3107, service: 'delivery', vendor }} />);
+    expect(await screen.findByText(/^Ещё 1\s000 ₸ до минимального заказа$/)).toBeVisible();
+    act(() => add(2, 'Манты', 1));
+    expect(await screen.findByText(/^Доставка 700 ₸$/)).toBeVisible();
+    expect(globalThis.fetch).not.toHaveBeenCalled();
+  });
+
+  // Holds DLV-12.
+  test('comes with one question for the address that the device keeps', async () => {
+    saveActiveAddress(anAddress());
+    const tariff = testTariff({ nextTier: { amountMinor: 500_000, priceMinor: 0 } });
+    const delivery = { kind: 'platform' as const, tariffs: [tariff], tariff, thresholds: [] };
+    jest.mocked(fetch).mockResolvedValue(Response.json(testQuote([testQuotedLine()], { delivery })));
+    add(1, 'Плов', 2);
+    show(<CartBar delivery={{ venueId: 3107, service: 'delivery', vendor: null }} />);
+    expect(await screen.findByText(/^Ещё 1\s000 ₸, и доставка 0 ₸$/)).toBeVisible();
+    expect(screen.getByText(/^сейчас 690 ₸$/)).toBeVisible();
+    act(() => add(2, 'Манты', 1));
+    expect(await screen.findByText(/^Доставка 0 ₸$/)).toBeVisible();
+    expect(globalThis.fetch).toHaveBeenCalledTimes(1);
+  });
+
+  test.each([
+    ['of another venue’s cart', { venueId: 3108, service: 'delivery', vendor }],
+    ['of a takeaway', { venueId: 3107, service: 'takeaway', vendor }],
+    ['without an address', { venueId: 3107, service: 'delivery', vendor: null }],
+  ] as const)('is nothing %s', async (_what, delivery) => {
+    add(1, 'Плов', 2);
+    show(<CartBar delivery={delivery} />);
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(screen.queryByText(/минимальн|Доставка/)).not.toBeInTheDocument();
+    expect(globalThis.fetch).not.toHaveBeenCalled();
+  });
 });
 
 describe('the cart beside the menu', () => {
   test('says that it is empty', () => {
-    show(<CartAside />);
+    show(<CartAside delivery={TAKEAWAY} />);
     expect(screen.getByText(text.cartEmpty)).toBeVisible();
   });
 
   test('shows its lines and sum, and changes their number', async () => {
     add(1, 'Плов', 1);
     add(2, 'Манты', 2);
-    show(<CartAside />);
+    show(<CartAside delivery={TAKEAWAY} />);
     const user = userEvent.setup();
     const plov = within(screen.getByRole('group', { name: 'Плов' }));
     expect(screen.getByRole('link')).toHaveTextContent('6 000 ₸');

@@ -224,6 +224,15 @@ export function cartSumMinor(lines: readonly Pick<CartLine, 'priceMinor' | 'addi
   return lines.reduce((sum, line) => sum + lineSumMinor(line), 0);
 }
 
+/** The same before discounts, minor units. */
+export function fullCartSumMinor(
+  lines: readonly Pick<CartLine, 'priceMinor' | 'fullPriceMinor' | 'additives' | 'count'>[],
+): number {
+  return cartSumMinor(
+    lines.map((line) => ({ ...line, priceMinor: Math.max(line.priceMinor, line.fullPriceMinor) })),
+  );
+}
+
 /** Pieces in the cart, of one product or of all. */
 export function piecesIn(cart: Cart | null, productId?: number): number {
   return (cart?.lines ?? [])

@@ -2,7 +2,10 @@ import type { Query } from '@tanstack/react-query';
 import { requestBff } from '@/lib/bff/client';
 import { lineKey, type Cart } from './cart';
 import type { LineInput } from '@/lib/ordering/line.schema';
+import { MINUTE_MS } from '@/lib/time/duration';
 import type { Quote, QuoteRequest } from './quote.schema';
+
+const DELIVERY_KEPT_MS = 5 * MINUTE_MS;
 
 /** A line as it is sent to the server. */
 export function lineInput(line: Cart['lines'][number]): LineInput {
@@ -19,6 +22,18 @@ export function lineInput(line: Cart['lines'][number]): LineInput {
 /** The terms of the order: what a quote depends on besides its lines. */
 export type QuoteTerms = Pick<QuoteRequest, 'service' | 'destination' | 'tariffId' | 'promoCode'>;
 
+const requestQuote = (
+  cart: Cart | null,
+  lines: readonly LineInput[],
+  terms: QuoteTerms,
+  signal: AbortSignal,
+) =>
+  requestBff('/api/cart/quote', () => import('./quote.schema').then((module) => module.quoteSchema), {
+    method: 'POST',
+    body: { venueId: cart?.venue.id, lines, ...terms },
+    signal,
+  });
+
 /** A quote, and the keys of the lines that it is about. */
 export interface CartQuote {
   quote: Quote;
@@ -32,16 +47,24 @@ export function quoteQuery(cart: Cart | null, terms: QuoteTerms) {
   return {
     queryKey: ['quote', cart?.venue.id, lines, terms],
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<CartQuote> => {
-      const quote = await requestBff(
-        '/api/cart/quote',
-        () => import('./quote.schema').then((module) => module.quoteSchema),
-        { method: 'POST', body: { venueId: cart?.venue.id, lines, ...terms }, signal },
-      );
-      return { quote, keys };
+      return { quote: await requestQuote(cart, lines, terms, signal), keys };
     },
     enabled: cart !== null,
     staleTime: 30_000,
     placeholderData: (previous: CartQuote | undefined, query?: Pick<Query, 'queryKey'>) =>
       query?.queryKey[1] === cart?.venue.id ? previous : undefined,
+  };
+}
+
+/** How a cart would be delivered: asked once for a place, because its lines do not change that. */
+export function deliveryQuery(cart: Cart, terms: Pick<QuoteTerms, 'destination' | 'tariffId'>) {
+  return {
+    queryKey: ['delivery', cart.venue.id, terms],
+    queryFn: async ({ signal }: { signal: AbortSignal }) => {
+      const asked = { ...terms, service: 'delivery' as const, promoCode: null };
+      return (await requestQuote(cart, cart.lines.map(lineInput), asked, signal)).delivery;
+    },
+    staleTime: DELIVERY_KEPT_MS,
+    retry: 1,
   };
 }

@@ -4,7 +4,7 @@ import { tariffPriceMinor, type Tariff } from '@/lib/delivery/tariffs';
 import { percentOf, type Rounding } from '@/lib/money/rounding';
 import type { SubsidyThreshold } from '@/lib/promos/promos';
 import type { BonusRule } from '@/lib/rewards/balance';
-import { cartSumMinor, type CartLine } from './cart';
+import { cartSumMinor, fullCartSumMinor, type CartLine } from './cart';
 
 /*
  * What an order costs, part by part (contract rules 31 to 36). The same rules on the server, whose sum counts, and in the
@@ -71,9 +71,7 @@ type SummedLine = Pick<CartLine, 'priceMinor' | 'fullPriceMinor' | 'additives' |
 /** The sum of the lines under the terms. Parts that are nothing are left out, except free delivery. */
 export function sumOf(lines: readonly SummedLine[], terms: SumTerms): CartSum {
   const positionsMinor = cartSumMinor(lines);
-  const fullMinor = cartSumMinor(
-    lines.map((line) => ({ ...line, priceMinor: Math.max(line.priceMinor, line.fullPriceMinor) })),
-  );
+  const fullMinor = fullCartSumMinor(lines);
   const pieces = lines.reduce((count, line) => count + line.count, 0);
   const discountMinor = Math.min(terms.promo?.discountMinor ?? 0, positionsMinor);
   const goodsMinor = positionsMinor - discountMinor;

@@ -29,6 +29,7 @@ export async function MenuScreen({
 }) {
   const common = await getTranslations('layout');
   const { moneyFormat } = venue.townConfig;
+  const delivery = { venueId: venue.id, service: services.chosen, vendor: venue.vendorDelivery };
   return (
     <AppShell
       site={site}
@@ -84,10 +85,10 @@ export async function MenuScreen({
               </div>
             </div>
             <aside className="sidebar">
-              <CartAside />
+              <CartAside delivery={delivery} />
             </aside>
           </div>
-          <CartBar />
+          <CartBar delivery={delivery} />
         </MenuProvider>
       </ClientMessages>
     </AppShell>

@@ -18,6 +18,7 @@ type CategoryScreenProps = { site: Site; data: MenuPageData; category: MenuCateg
 /** One category of a venue's menu for the chosen service, whole, with the cart beside it or under the thumb. */
 export function CategoryScreen({ site, data: { venue, services }, category }: CategoryScreenProps) {
   const { moneyFormat } = venue.townConfig;
+  const delivery = { venueId: venue.id, service: services.chosen, vendor: venue.vendorDelivery };
   return (
     <AppShell
       site={site}
@@ -49,10 +50,10 @@ export function CategoryScreen({ site, data: { venue, services }, category }: Ca
               <KnownProducts products={addableProducts(category.products, services)} />
             </div>
             <aside className="sidebar">
-              <CartAside />
+              <CartAside delivery={delivery} />
             </aside>
           </div>
-          <CartBar />
+          <CartBar delivery={delivery} />
         </MenuProvider>
       </ClientMessages>
     </AppShell>

@@ -1,0 +1,62 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useState, useSyncExternalStore } from 'react';
+import { readActiveAddress, subscribeActiveAddress } from '@/lib/addresses/stored-address';
+import { queryClient } from '@/lib/bff/query-client';
+import { cartSumMinor, type Cart } from '@/lib/cart/cart';
+import { deliveryHint } from '@/lib/cart/delivery-hint';
+import { deliveryQuery } from '@/lib/cart/quote.api';
+import { loadDraft } from '@/lib/checkout/draft';
+import { formatMoney } from '@/lib/money/money';
+import type { VendorDelivery } from '@/lib/venues/venues';
+
+export type DeliveryLineProps = {
+  cart: Cart;
+  /** The venue's own terms; null where the platform delivers, by terms of the address. */
+  vendor: VendorDelivery | null;
+  className: string;
+};
+
+/** What a delivery of the cart costs, and what is missing to the minimum or to a lower price; nothing until that is known. */
+export function DeliveryLine({ cart, vendor, className }: DeliveryLineProps) {
+  const t = useTranslations('menu');
+  const address = useSyncExternalStore(subscribeActiveAddress, readActiveAddress, () => null)?.address;
+  const [tariffId] = useState(() => loadDraft().tariffId);
+  const destination = address ? { latitude: address.latitude, longitude: address.longitude } : null;
+  const { data } = useQuery(
+    { ...deliveryQuery(cart, { destination, tariffId }), enabled: vendor === null && destination !== null },
+    queryClient(),
+  );
+  const goodsMinor = cartSumMinor(cart.lines);
+  const delivery = vendor ? ({ kind: 'vendor', ...vendor } as const) : data;
+  const hint = delivery && deliveryHint(delivery, goodsMinor);
+  if (!hint) return null;
+  const money = (amountMinor: number) => formatMoney(amountMinor, cart.venue.moneyFormat);
+  if (hint.kind === 'cost')
+    return (
+      <p className={`${className} delivery-tier`}>{t('deliveryCost', { cost: money(hint.costMinor) })}</p>
+    );
+  const missing = money(hint.missingMinor);
+  return (
+    <div className={className}>
+      <p className="delivery-tier">
+        <span>
+          {hint.kind === 'minimum'
+            ? t('toMinimum', { missing })
+            : t('toNextTier', { missing, cost: money(hint.nextCostMinor) })}
+        </span>
+        {hint.kind === 'nextTier' ? (
+          <span className="muted">{t('costNow', { cost: money(hint.costMinor) })}</span>
+        ) : null}
+      </p>
+      <progress
+        className="progress-bar"
+        value={goodsMinor}
+        max={goodsMinor + hint.missingMinor}
+        aria-hidden="true"
+      />
+    </div>
+  );
+}

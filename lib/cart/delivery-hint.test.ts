@@ -1,0 +1,27 @@
+import { testTariff } from '@/lib/delivery/test-tariff';
+import { deliveryHint } from './delivery-hint';
+import type { QuotedDelivery } from './quote.schema';
+
+const TARIFF = testTariff({
+  priceMinor: 59_000,
+  minOrderMinor: 200_000,
+  nextTier: { amountMinor: 500_000, priceMinor: 0 },
+});
+const PLATFORM: QuotedDelivery = { kind: 'platform', tariffs: [TARIFF], tariff: TARIFF, thresholds: [] };
+const VENDOR: QuotedDelivery = { kind: 'vendor', costMinor: 70_000, minMinor: 300_000, maxMinor: 900_000 };
+
+// Holds DLV-09, DLV-10.
+test.each([
+  [PLATFORM, 97_000, { kind: 'minimum', missingMinor: 103_000 }],
+  [PLATFORM, 397_000, { kind: 'nextTier', missingMinor: 103_000, nextCostMinor: 0, costMinor: 59_000 }],
+  [PLATFORM, 500_000, { kind: 'cost', costMinor: 0 }],
+  [VENDOR, 299_900, { kind: 'minimum', missingMinor: 100 }],
+  [VENDOR, 300_000, { kind: 'cost', costMinor: 70_000 }],
+])('of $kind for %i it says what matters most', (delivery, goodsMinor, hint) => {
+  expect(deliveryHint(delivery, goodsMinor)).toMatchObject(hint);
+});
+
+test('says nothing of what is too much for the venue, or not delivered', () => {
+  expect(deliveryHint(VENDOR, 900_100)).toBeNull();
+  expect(deliveryHint({ kind: 'unavailable', reason: 'outOfZone' }, 500_000)).toBeNull();
+});
