@@ -2,28 +2,20 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import {
-  memo,
-  useCallback,
-  useDeferredValue,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  type RefObject,
-} from 'react';
+import { memo, useCallback, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Glyph } from '@/components/ui/glyph';
 import { IconButton } from '@/components/ui/icon-button';
 import { Skeleton } from '@/components/ui/skeleton';
+import { useAfterPaint } from '@/components/ui/use-after-paint';
 import { useModalHistory } from '@/components/ui/use-modal-history';
 import { queryClient } from '@/lib/bff/query-client';
 import { wholeProduct } from '@/lib/menu/listed-product';
 import type { Product } from '@/lib/menu/menu';
 import { requestProducts } from '@/lib/menu/menu.api';
 import { findInMenu, menuIndex, type MenuIndex } from '@/lib/search/menu-index';
-import { SEARCH_TEXT_MAX } from '@/lib/search/search-text';
+import { SEARCH_FIELD } from '@/lib/search/search-field';
 import { addableProducts } from './addable-product';
 import { KnownProducts } from './known-products.client';
 import { ProductCard } from './product-card';
@@ -65,7 +57,7 @@ export function MenuSearch({ label, topRef, onClose }: MenuSearchProps) {
   const { venue } = useMenu();
   const [typed, setTyped] = useState('');
   // A letter shows at once, the dishes follow as fast as the phone draws them.
-  const text = useDeferredValue(typed);
+  const text = useAfterPaint(typed);
   const barRef = useRef<HTMLFormElement>(null);
   const inputRef = useRef<HTMLInputElement>(null);
   const { data, error, refetch } = useQuery(indexQuery(venue.id), queryClient());
@@ -102,17 +94,10 @@ export function MenuSearch({ label, topRef, onClose }: MenuSearchProps) {
           <Glyph name="search" />
           <input
             ref={inputRef}
-            type="search"
+            {...SEARCH_FIELD}
             aria-label={label}
             placeholder={label}
             value={typed}
-            maxLength={SEARCH_TEXT_MAX}
-            inputMode="search"
-            enterKeyHint="search"
-            autoComplete="off"
-            autoCorrect="off"
-            autoCapitalize="none"
-            spellCheck={false}
             onChange={(event) => {
               setTyped(event.target.value);
               scrollUp();

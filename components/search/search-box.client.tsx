@@ -6,7 +6,8 @@ import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { Glyph } from '@/components/ui/glyph';
 import { IconButton } from '@/components/ui/icon-button';
-import { SEARCH_TEXT_MAX, searchText } from '@/lib/search/search-text';
+import { SEARCH_FIELD } from '@/lib/search/search-field';
+import { searchText } from '@/lib/search/search-text';
 import { SearchPanel } from './search-panel.client';
 import { readAddressText } from './use-address-text';
 import { useSearchField, type SearchFieldOptions } from './use-search-field';
@@ -67,7 +68,7 @@ export function SearchBox({ action, switcher, map, children, ...options }: Searc
             {isLeaving ? <span className="spinner" aria-hidden="true" /> : <Glyph name="search" />}
             <input
               ref={input}
-              type="search"
+              {...SEARCH_FIELD}
               name="q"
               role="combobox"
               aria-label={label}
@@ -77,14 +78,7 @@ export function SearchBox({ action, switcher, map, children, ...options }: Searc
               aria-activedescendant={isActive && marked >= 0 ? `${listId}-${marked}` : undefined}
               placeholder={label}
               value={text}
-              maxLength={SEARCH_TEXT_MAX}
               disabled={isDisabled}
-              inputMode="search"
-              enterKeyHint="search"
-              autoComplete="off"
-              autoCorrect="off"
-              autoCapitalize="none"
-              spellCheck={false}
               onChange={(event) => send({ type: 'typed', text: event.target.value })}
               onClick={() => send({ type: 'opened' })}
               onKeyDown={steer}
