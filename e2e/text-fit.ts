@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 /** Elements whose text may be cut, each for its reason. */
 const MAY_BE_CUT: Record<string, string> = {
   '.product-card__name': 'the name stands whole on the sheet that the card opens',
-  '.banner__text': 'the text stands whole where the tile leads to',
 };
 
 /** Drawn by a library, or moved by the diner's finger: parts of it overlap by their nature. */

@@ -15,7 +15,7 @@ import type { PagePlace } from '@/lib/venues/place.server';
 
 type HomeContentProps = { where: PagePlace; rows: readonly HomeRow[]; stories: readonly Story[] };
 
-/** Home below its search: greeting, stories, offers, the rows of venues, and what to eat there. */
+/** Home below its search: greeting, offers, the rows of venues with the stories after the first, and what to eat there. */
 export async function HomeContent({ where: { site, place }, rows, stories }: HomeContentProps) {
   const t = await getTranslations('home');
   const { categories, venues } = await homeCards(rows, { site, service: place.service });
@@ -38,15 +38,17 @@ export async function HomeContent({ where: { site, place }, rows, stories }: Hom
         />
       ) : null}
       <p className="display">{t('heading')}</p>
-      {stories.length > 0 ? (
-        <ClientMessages namespaces={['stories']}>
-          <StoryRail stories={stories} />
-        </ClientMessages>
-      ) : null}
       <BannerRail banners={banners} />
       <VenueTiles
         tiles={categories}
         hasPictureAbove={firstBanner?.kind === 'promo' && Boolean(firstBanner.imageUrl)}
+        afterFirst={
+          stories.length > 0 ? (
+            <ClientMessages namespaces={['stories']}>
+              <StoryRail stories={stories} />
+            </ClientMessages>
+          ) : null
+        }
         recent={isPersonal ? <RecentVenues title={t('recent')} /> : null}
         afterNear={<RecommendedRow products={products} />}
       />

@@ -32,27 +32,30 @@ type VenueTilesProps = {
   recent?: ReactNode;
   /** Whether a large picture above the rows is the first one that is requested. */
   hasPictureAbove: boolean;
+  /** Content after the first row, which is to be in sight at once. */
+  afterFirst?: ReactNode;
   /** Content after the nearest venues. */
   afterNear?: ReactNode;
 };
 
 /** Home's rows by position: the popular venues as full cards, the others as rails (VEN-14 to VEN-22). */
-export async function VenueTiles({ tiles, recent, hasPictureAbove, afterNear }: VenueTilesProps) {
+export async function VenueTiles({ tiles, recent, hasPictureAbove, afterFirst, afterNear }: VenueTilesProps) {
   const { venues: words }: AbstractIntlMessages = await getMessages();
   const tailTexts = Object.fromEntries(
     TAIL_WORDS.map((key) => [key, typeof words === 'object' ? words[key] : undefined]),
   );
   const isBeforeRecent = ({ position }: HomeCategory) => position < RECENT_POSITION;
-  const show = (tile: HomeCategory, isFirst: boolean) => (
-    <VenueTile key={tile.key} tile={tile} hasFirstPicture={isFirst && !hasPictureAbove}>
+  const show = (tile: HomeCategory) => (
+    <VenueTile key={tile.key} tile={tile} hasFirstPicture={tile === tiles[0] && !hasPictureAbove}>
+      {tile === tiles[0] ? afterFirst : null}
       {tile.tile === 'near' ? afterNear : null}
     </VenueTile>
   );
   return (
     <NextIntlClientProvider messages={{ venues: tailTexts }}>
-      {tiles.filter(isBeforeRecent).map((tile, index) => show(tile, index === 0))}
+      {tiles.filter(isBeforeRecent).map(show)}
       {recent}
-      {tiles.filter((tile) => !isBeforeRecent(tile)).map((tile) => show(tile, tile === tiles[0]))}
+      {tiles.filter((tile) => !isBeforeRecent(tile)).map(show)}
     </NextIntlClientProvider>
   );
 }

@@ -9,9 +9,9 @@ const PROMO: Banner = {
   kind: 'promo',
   id: 340,
   name: 'Суп дня',
-  description: 'Харчо и шорпа к обеду',
   imageUrl: null,
   discountPercent: 20,
+  mostPercent: 25,
   venueId: 3107,
   venueName: 'Самал',
 };
@@ -37,19 +37,23 @@ function show(...banners: Banner[]) {
 }
 
 describe('the offers of Home', () => {
-  test('name the promotion, the venue that has it and the discount, and lead to the venue', () => {
-    expect(show(PROMO)).toEqual([{ href: '/filials/3107', words: 'Суп дняСамалХарчо и шорпа к обеду−20%' }]);
+  test('say what the promotion takes off, its name and the venue that has it, and lead there', () => {
+    expect(show(PROMO)).toEqual([{ href: '/filials/3107', words: '−20%Суп дняСамал' }]);
+  });
+
+  test('say the most that it takes off a dish where that differs from dish to dish', () => {
+    expect(show({ ...PROMO, discountPercent: null })[0]?.words).toBe('до −25%Суп дняСамал');
   });
 
   test('promise no discount where none is named', () => {
-    const [tile] = show({ ...PROMO, description: null, discountPercent: null });
+    const [tile] = show({ ...PROMO, discountPercent: null, mostPercent: null });
     expect(tile?.words).toBe('Суп дняСамал');
   });
 
   // Holds PROMO-05.
   test('tell what delivery costs less by at most, and from which amount', () => {
     expect(show(SUBSIDY)).toEqual([
-      { href: '/filials/3108', words: 'Скидка на доставку до 690 ₸Қазанпри заказе от 10 000 ₸' },
+      { href: '/filials/3108', words: 'до −690 ₸на доставку при заказе от 10 000 ₸Қазан' },
     ]);
   });
 

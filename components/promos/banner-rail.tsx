@@ -1,13 +1,14 @@
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { Glyph } from '@/components/ui/glyph';
 import { Picture } from '@/components/ui/picture';
 import { Rail } from '@/components/ui/rail';
 import { SoftLink } from '@/components/ui/soft-link';
 import { formatMoney } from '@/lib/money/money';
 import { paths } from '@/lib/paths/paths';
-import type { Banner } from '@/lib/promos/promos';
+import type { Banner, PromoBanner } from '@/lib/promos/promos';
 
-/** Offers of venues as tiles, each a link to its venue. */
+/** Offers of venues as tiles that say one thing: a number, what it is for, and the venue that the tile leads to. */
 export function BannerRail({ banners }: { banners: readonly Banner[] }) {
   const t = useTranslations('promos');
   if (banners.length === 0) return null;
@@ -26,46 +27,54 @@ export function BannerRail({ banners }: { banners: readonly Banner[] }) {
   );
 }
 
-type Of<Kind extends Banner['kind']> = Extract<Banner, { kind: Kind }>;
-
-function PromoTile({ banner, isFirst }: { banner: Of<'promo'>; isFirst: boolean }) {
-  const t = useTranslations('promos');
-  const { name, description, venueName, discountPercent } = banner;
+function PromoTile({ banner, isFirst }: { banner: PromoBanner; isFirst: boolean }) {
+  const { name, venueName, imageUrl } = banner;
   return (
     <SoftLink href={paths.menu(banner.venueId)} className="banner">
-      {banner.imageUrl ? (
+      {imageUrl ? (
         <Picture
-          source={banner.imageUrl}
+          source={imageUrl}
           alt=""
           ratio="2:1"
-          sizes="(min-width: 768px) 340px, 316px"
+          sizes="(min-width: 768px) 320px, 272px"
+          widths={[560, 800]}
           priority={isFirst}
         />
       ) : null}
-      <span className="banner__content">
-        <b>{name}</b>
-        <small className="banner__venue">{venueName}</small>
-        {description ? <small className="banner__text">{description}</small> : null}
-      </span>
-      {discountPercent === null ? null : (
-        <span className="tag banner__tag">{t('discount', { percent: discountPercent })}</span>
-      )}
+      <TileWords number={<Percent of={banner} />} name={name} venue={venueName} />
     </SoftLink>
   );
 }
 
+/** What every dish of the promotion costs less, else what the most reduced one does; nothing where neither is known. */
+function Percent({ of: { discountPercent, mostPercent } }: { of: PromoBanner }) {
+  const t = useTranslations('promos');
+  if (discountPercent !== null) return t('discount', { percent: discountPercent });
+  return mostPercent === null ? null : t('upTo', { percent: mostPercent });
+}
+
 /** The price of delivery falls from an amount on; by how much at most, as the tariff may be less than the subsidy. */
-function SubsidyTile({ banner }: { banner: Of<'subsidy'> }) {
+function SubsidyTile({ banner }: { banner: Exclude<Banner, PromoBanner> }) {
   const t = useTranslations('promos');
   const money = (amountMinor: number) => formatMoney(amountMinor, banner.moneyFormat);
   return (
     <SoftLink href={paths.menu(banner.venueId)} className="banner banner--delivery">
-      <span className="banner__content">
-        <b>{t('delivery', { discount: money(banner.discountMinor) })}</b>
-        <small className="banner__venue">{banner.venueName}</small>
-        <small className="banner__text">{t('from', { amount: money(banner.amountMinor) })}</small>
-      </span>
+      <TileWords
+        number={t('upToSum', { discount: money(banner.discountMinor) })}
+        name={t('deliveryFrom', { amount: money(banner.amountMinor) })}
+        venue={banner.venueName}
+      />
       <Glyph name="bike" className="banner__glyph" />
     </SoftLink>
+  );
+}
+
+function TileWords({ number, name, venue }: { number: ReactNode; name: string; venue: string }) {
+  return (
+    <span className="banner__content">
+      <span className="banner__number">{number}</span>
+      <b>{name}</b>
+      <small>{venue}</small>
+    </span>
   );
 }

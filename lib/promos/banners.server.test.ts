@@ -58,7 +58,7 @@ describe('promotions on Home', () => {
     ]);
     expect(platform.calls[0]).toMatchObject({
       path: PROMOS,
-      query: '?filter[filial_id]=3107&filter[onlyActive]=1',
+      query: '?filter[filial_id]=3107&filter[onlyActive]=1&include=products',
     });
   });
 
@@ -105,6 +105,37 @@ describe('promotions on Home', () => {
   ])('of %s per cent promise %s', async (sent, shown) => {
     platform.answer({ json: { data: [promo(1, { discount_percentage: sent })] } }, PROMOS);
     await expect(load(PLACE, [venue(1)])).resolves.toMatchObject([{ discountPercent: shown }]);
+  });
+
+  test('say the most that they take off a product, without those sold out or unreadable', async () => {
+    const products = [
+      { id: 1, price: 900, old_price: 1000 },
+      { id: 2, price: 1490, old_price: 1990 },
+      { id: 3, price: 500, old_price: null },
+      { id: 4, price: 'free', old_price: 100 },
+      { id: 5, price: 100, old_price: 1000, is_unavailable: true },
+    ];
+    const reduced = { ...promo(1, { discount_percentage: null }), relationships: { products } };
+    const unsaid = { ...promo(2, { discount_percentage: null }), relationships: {} };
+    platform.answer({ json: { data: [reduced, unsaid] } }, PROMOS);
+    await expect(load(PLACE, [venue(1)])).resolves.toMatchObject([
+      { mostPercent: 25 },
+      { mostPercent: null },
+    ]);
+  });
+
+  test('of brands that name theirs alike say different things side by side', async () => {
+    const two = (first: number) => ({
+      json: { data: [promo(first, { name: 'A' }), promo(first + 1, { name: 'B' })] },
+    });
+    platform.answer([two(10), two(20)], PROMOS);
+    const banners = await load(PLACE, [venue(1), venue(2)]);
+    expect(banners.map((banner) => banner.kind === 'promo' && [banner.venueId, banner.name])).toEqual([
+      [1, 'A'],
+      [2, 'B'],
+      [1, 'B'],
+      [2, 'A'],
+    ]);
   });
 
   test('of a venue that does not answer are left out', async () => {

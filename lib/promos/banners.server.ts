@@ -1,10 +1,9 @@
 import 'server-only';
 import { shownPicture } from '@/lib/images/images.server';
-import { clip } from '@/lib/text/clip';
 import type { Place, Site } from '@/lib/site/site';
 import { valueOrNull } from '@/lib/upstream/upstream-error';
 import type { Venue } from '@/lib/venues/venues';
-import { highestDiscount, type Banner } from './promos';
+import { highestDiscount, type Banner, type Promo, type PromoBanner } from './promos';
 import { listPromos, listSubsidies } from './promos.server';
 
 /** Promotions are requested venue by venue: of so many, one a brand, because a brand's venues share theirs. */
@@ -12,9 +11,6 @@ const MAX_VENUES_ASKED = 4;
 const MAX_PROMOS = 6;
 /** Subsidies are requested in one call, and shown after the promotions. */
 const MAX_SUBSIDIES = 3;
-
-/** Characters of a tile's text at most; two lines of it are shown. */
-const MAX_TEXT_LENGTH = 120;
 
 interface Offers {
   /** Venues with a promotion, the first ones first. */
@@ -39,18 +35,32 @@ export async function loadBanners(
 async function promoBanners(site: Site, venues: readonly Venue[]): Promise<Banner[]> {
   const requested = oneABrand(venues).slice(0, MAX_VENUES_ASKED);
   const lists = await Promise.all(requested.map(({ id }) => valueOrNull(listPromos(site, id))));
-  const banners = requested.flatMap((venue, index) =>
-    (lists[index] ?? []).map((promo) => ({
-      kind: 'promo' as const,
-      ...promo,
-      imageUrl: shownPicture(promo.imageUrl),
-      description: promo.description && clip(promo.description, MAX_TEXT_LENGTH),
-      venueId: venue.id,
-      venueName: venue.name,
-    })),
-  );
+  const banners = inTurns(requested.map((venue, index) => bannersOf(venue, lists[index] ?? [], index)));
   const known = new Set<number>();
   return banners.filter(({ id }) => !known.has(id) && known.add(id)).slice(0, MAX_PROMOS);
+}
+
+/**
+ * The tiles of a venue, begun with another of its promotions than those of the venue before: brands name theirs alike, and
+ * tiles side by side are to say different things.
+ */
+function bannersOf({ id, name }: Venue, promos: readonly Promo[], turn: number): PromoBanner[] {
+  const first = promos.length > 0 ? turn % promos.length : 0;
+  return [...promos.slice(first), ...promos.slice(0, first)].map((promo) => ({
+    kind: 'promo',
+    ...promo,
+    imageUrl: shownPicture(promo.imageUrl),
+    venueId: id,
+    venueName: name,
+  }));
+}
+
+/** The first of each list, then the second of each, and so on. */
+function inTurns<Item>(lists: readonly (readonly Item[])[]): Item[] {
+  const rounds = Math.max(0, ...lists.map(({ length }) => length));
+  return Array.from({ length: rounds }, (_, round) =>
+    lists.flatMap((list) => list.slice(round, round + 1)),
+  ).flat();
 }
 
 async function subsidyBanners(site: Site, place: Place, venues: readonly Venue[]): Promise<Banner[]> {

@@ -2,8 +2,8 @@ import 'server-only';
 import type { z } from 'zod';
 import { issueOf } from '@/lib/errors/own-error';
 import { log } from '@/lib/log/log.server';
-import { fromMajor } from '@/lib/money/money';
-import type { Subsidy } from './promos';
+import { discountPercent, fromMajor } from '@/lib/money/money';
+import type { Promo, Subsidy } from './promos';
 import type { PromoWithProducts } from './promos.schema';
 import {
   promoProductWire,
@@ -14,7 +14,7 @@ import {
 } from './promos.wire';
 
 /** The promotions that run at the moment; one that cannot be read is dropped and reported. */
-export function mapPromos(wire: z.output<typeof promoListWire>, now: Date): PromoWithProducts[] {
+export function mapPromos(wire: z.output<typeof promoListWire>, now: Date): (PromoWithProducts & Promo)[] {
   return wire.data.flatMap((item) => {
     const parsed = promoWire.safeParse(item);
     if (!parsed.success) {
@@ -24,6 +24,7 @@ export function mapPromos(wire: z.output<typeof promoListWire>, now: Date): Prom
     const { id, attributes, relationships } = parsed.data;
     const hasEnded = attributes.ends_at ? new Date(attributes.ends_at) <= now : false;
     if (!attributes.is_active || new Date(attributes.starts_at) > now || hasEnded) return [];
+    const products = relationships.products.flatMap((item) => promoProductWire.safeParse(item).data ?? []);
     return [
       {
         id,
@@ -31,10 +32,19 @@ export function mapPromos(wire: z.output<typeof promoListWire>, now: Date): Prom
         description: attributes.description || null,
         imageUrl: attributes.image_url ?? null,
         discountPercent: Math.floor(attributes.discount_percentage ?? 0) || null,
-        productIds: relationships.products.flatMap((item) => promoProductWire.safeParse(item).data?.id ?? []),
+        mostPercent: Math.max(0, ...products.map(percentOff)) || null,
+        productIds: products.map((product) => product.id),
       },
     ];
   });
+}
+
+/** What the promotion takes off the price of a product that can be had, whole percent; 0 where that is not said. */
+function percentOff(product: z.output<typeof promoProductWire>): number {
+  const { price, old_price: before } = product;
+  if (product.is_unavailable) return 0;
+  const [paidMinor, beforeMinor] = [fromMajor(price ?? -1), fromMajor(before ?? -1)];
+  return paidMinor === null || beforeMinor === null ? 0 : (discountPercent(beforeMinor, paidMinor) ?? 0);
 }
 
 /** The subsidies in force; thresholds without valid sums are left out. */

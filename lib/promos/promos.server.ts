@@ -12,18 +12,24 @@ import { promoListWire, promoUserWire, subsidyListWire } from './promos.wire';
 const PATH = 'menu-promos/api/v2/promos';
 const runningAt = (venueId: number) => ({ filter: { filial_id: venueId, onlyActive: 1 } });
 
-/**
- * Running promotions of a venue, newest first (PROMO-01). The answer for everybody: without a `user_id`.
- * @throws UpstreamError
- */
-export async function listPromos(site: Site, venueId: number): Promise<Promo[]> {
+/** Running promotions of a venue, newest first (PROMO-01), as the platform answers everybody: without a `user_id`. */
+async function promosOf(site: Site, venueId: number) {
   const wire = await publicUpstream(site).get({
     path: PATH,
-    query: runningAt(venueId),
+    query: { ...runningAt(venueId), include: 'products' },
     schema: promoListWire,
     cache: cacheRules.promos(venueId),
   });
-  return mapPromos(wire, new Date()).map(({ productIds: _, ...promo }) => promo);
+  return mapPromos(wire, new Date());
+}
+
+/**
+ * Running promotions of a venue and what they reduce by, newest first (PROMO-01). The answer for everybody.
+ * @throws UpstreamError
+ */
+export async function listPromos(site: Site, venueId: number): Promise<Promo[]> {
+  const promos = await promosOf(site, venueId);
+  return promos.map(({ productIds: _, description: __, ...promo }) => promo);
 }
 
 /**
@@ -32,13 +38,7 @@ export async function listPromos(site: Site, venueId: number): Promise<Promo[]> 
  * @throws UpstreamError
  */
 export async function listPromosWithProducts(site: Site, venueId: number): Promise<PromoWithProducts[]> {
-  const wire = await publicUpstream(site).get({
-    path: PATH,
-    query: { ...runningAt(venueId), include: 'products' },
-    schema: promoListWire,
-    cache: cacheRules.promos(venueId),
-  });
-  return mapPromos(wire, new Date()).map(pictured);
+  return (await promosOf(site, venueId)).map(pictured);
 }
 
 /**
@@ -61,7 +61,7 @@ export async function listDinerPromos(
   return mapPromos(wire, new Date()).map(pictured);
 }
 
-const pictured = (promo: PromoWithProducts): PromoWithProducts => ({
+const pictured = ({ mostPercent: _, ...promo }: PromoWithProducts & Promo): PromoWithProducts => ({
   ...promo,
   imageUrl: shownPicture(promo.imageUrl),
 });

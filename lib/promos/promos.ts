@@ -4,10 +4,11 @@ import type { MoneyFormat } from '@/lib/money/money';
 export interface Promo {
   id: number;
   name: string;
-  description: string | null;
   imageUrl: string | null;
-  /** Whole percent, rounded down so that no more is promised than is given; null without one. */
+  /** Of every product, whole percent, rounded down so that no more is promised than is given; null without one. */
   discountPercent: number | null;
+  /** Of the most reduced product, likewise. */
+  mostPercent: number | null;
 }
 
 /** What is taken off the price of delivery from an amount of goods on (DLV-14). */
@@ -22,9 +23,10 @@ export interface Subsidy {
 }
 
 /** A tile of Home that shows a venue's offer and links to the venue. */
-export type Banner = { venueId: number; venueName: string } & (
-  ({ kind: 'promo' } & Promo) | ({ kind: 'subsidy'; moneyFormat: MoneyFormat } & SubsidyThreshold)
-);
+type VenueTile = { venueId: number; venueName: string };
+export type PromoBanner = VenueTile & { kind: 'promo' } & Promo;
+export type Banner =
+  PromoBanner | (VenueTile & { kind: 'subsidy'; moneyFormat: MoneyFormat } & SubsidyThreshold);
 
 /** The threshold that gives most (DLV-16); of equal ones the lowest. */
 export function highestDiscount(thresholds: readonly SubsidyThreshold[]): SubsidyThreshold | null {

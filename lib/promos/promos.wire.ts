@@ -21,7 +21,12 @@ export const promoWire = z.object({
   /** Filled with include=products. */
   relationships: z.object({ products: z.array(z.unknown()).catch([]) }).catch({ products: [] }),
 });
-export const promoProductWire = z.object({ id: z.number().int() });
+export const promoProductWire = z.object({
+  id: z.number().int(),
+  price: z.number().nullish().catch(null),
+  old_price: z.number().nullish().catch(null),
+  is_unavailable: z.boolean().catch(false),
+});
 /** The diner's id, which the promotions' call carries. */
 export const promoUserWire = z.object({ data: z.object({ id: z.number().int() }) });
 export const promoListWire = z.object({ data: z.array(z.unknown()) });
