@@ -4,7 +4,7 @@ import { findings } from './axe';
 import { Diner } from './diner';
 import { VENUES } from './environment';
 import { sandbox } from './sandbox';
-import { ANY, textLike, venueCards } from './screen';
+import { ANY, cartLines, textLike, venueCards } from './screen';
 import { withPlainSpaces } from './texts';
 
 test.beforeAll(() => sandbox.reset());
@@ -171,7 +171,9 @@ test('a guest is greeted as guest and asked for a name, a signed-in diner by nam
   await expect(page.getByRole('link', { name: diner.t('home.askName') })).toHaveCount(0);
 });
 
-test('a diner who has ordered finds the venue again, and the page does not shift', async ({ page }) => {
+test('a diner who has ordered finds the order and the venue again, and the page does not shift', async ({
+  page,
+}) => {
   const diner = new Diner(page, 'kz', 'ru');
   await diner.readyToOrder(VENUES.almaty);
   await diner.orderButton().click();
@@ -184,14 +186,36 @@ test('a diner who has ordered finds the venue again, and the page does not shift
         shifts.push((entry as PerformanceEntry & { value: number }).value);
     }).observe({ type: 'layout-shift', buffered: true });
   });
+  const shifted = async () => {
+    const shifts = await page.evaluate(() => (window as Window & { shifts?: number[] }).shifts ?? []);
+    return shifts.reduce((sum, value) => sum + value, 0);
+  };
+  const [made] = await sandbox.orders();
   await diner.openHome();
+  const running = page.getByRole('link', {
+    name: new RegExp(diner.t('orders.title', { number: String.raw`\S+` })),
+  });
+  await expect(running).toHaveAttribute('href', `/orders/${made?.id}`);
+  const cover = await venueCards(page).first().boundingBox();
+  expect(cover?.y).toBeLessThan(500);
   const row = rowOf(page, diner.t('home.recent'));
   await expect(row.getByRole('link')).toHaveCount(1);
   await expect(row.getByRole('link')).toHaveAttribute('href', `/filials/${VENUES.almaty}`);
+  await expect(row.getByRole('link')).toHaveText(/₸/);
   const titles = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
   expect(titles.slice(0, 3)).toEqual([diner.t('home.promo'), diner.t('home.recent'), diner.t('home.near')]);
-  const shifts = await page.evaluate(() => (window as Window & { shifts?: number[] }).shifts ?? []);
-  expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.02);
+  expect(await shifted()).toBeLessThan(0.02);
+
+  // Once it is over it can be ordered again, by one tap.
+  await sandbox.moveOrder(made?.id ?? 0, 'completed');
+  await diner.openHome();
+  const again = page.getByRole('button', { name: diner.t('orders.reorder') }).first();
+  await expect(again).toBeVisible();
+  expect(await shifted()).toBeLessThan(0.02);
+  expect(await findings(page)).toEqual([]);
+  await again.click();
+  await expect(page).toHaveURL(/\/cart$/);
+  await expect(cartLines(page)).toHaveCount(1);
 });
 
 test('Home is shown without the parts that fail', async ({ page }) => {

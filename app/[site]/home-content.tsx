@@ -5,7 +5,9 @@ import { ClientMessages } from '@/components/layout/client-messages';
 import { BannerRail } from '@/components/promos/banner-rail';
 import { StoryRail } from '@/components/promos/story-rail.client';
 import { RecentVenues } from '@/components/home/recent-venues.client';
-import { VenueTiles } from '@/components/home/venue-tiles';
+import { TILE_WORDS, VenueTiles } from '@/components/home/venue-tiles';
+import { DinerOrder } from '@/components/orders/latest/diner-order.client';
+import { LATEST_ORDER_WORDS } from '@/components/orders/latest/words';
 import { loadRecommended } from '@/lib/menu/recommended.server';
 import { loadBanners } from '@/lib/promos/banners.server';
 import type { Story } from '@/lib/promos/stories';
@@ -27,31 +29,33 @@ export async function HomeContent({ where: { site, place }, rows, stories }: Hom
   const [firstBanner] = banners;
   // A kiosk is shared by the guests of a restaurant.
   const isPersonal = site.surface !== 'kiosk';
+  const heading = <p className="display">{t('heading')}</p>;
   return (
-    <>
+    <ClientMessages
+      namespaces={stories.length > 0 ? ['stories'] : []}
+      words={{ venues: TILE_WORDS, ...(isPersonal ? LATEST_ORDER_WORDS : {}) }}
+    >
       {isPersonal ? (
-        <Greeting
-          guest={t('guest')}
-          ask={t('askName')}
-          named={t('named', { name: '{name}' })}
-          nameless={t('nameless')}
-        />
-      ) : null}
-      <p className="display">{t('heading')}</p>
+        <>
+          <Greeting
+            guest={t('guest')}
+            ask={t('askName')}
+            named={t('named', { name: '{name}' })}
+            nameless={t('nameless')}
+          />
+          <DinerOrder>{heading}</DinerOrder>
+        </>
+      ) : (
+        heading
+      )}
       <BannerRail banners={banners} />
       <VenueTiles
         tiles={categories}
         hasPictureAbove={firstBanner?.kind === 'promo' && Boolean(firstBanner.imageUrl)}
-        afterFirst={
-          stories.length > 0 ? (
-            <ClientMessages namespaces={['stories']}>
-              <StoryRail stories={stories} />
-            </ClientMessages>
-          ) : null
-        }
+        afterFirst={stories.length > 0 ? <StoryRail stories={stories} /> : null}
         recent={isPersonal ? <RecentVenues title={t('recent')} /> : null}
         afterNear={<RecommendedRow products={products} />}
       />
-    </>
+    </ClientMessages>
   );
 }

@@ -1,13 +1,19 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
+import { useLatestOrders } from '@/components/orders/latest/use-latest-orders';
+import { useReorderButton } from '@/components/orders/reorder/use-reorder-button';
+import { useDishes } from '@/components/orders/use-dishes';
 import { watchInView } from '@/components/ui/in-view';
 import { Glyph } from '@/components/ui/glyph';
 import { Picture } from '@/components/ui/picture';
 import { Rail } from '@/components/ui/rail';
 import { SoftLink } from '@/components/ui/soft-link';
+import { orderMoney } from '@/lib/orders/order-text';
+import type { Order } from '@/lib/orders/orders.schema';
 import { paths } from '@/lib/paths/paths';
 import type { VenueCardData } from '@/lib/venues/venue-card';
+import { CardDiscount, CardTerms, CardTime } from '@/components/venues/card-terms';
 import { OpenBadge } from '@/components/venues/open-badge';
 
 async function loadRecent(): Promise<VenueCardData[]> {
@@ -46,12 +52,13 @@ const QUIET = '0px 0px -28% 0px';
  */
 export function RecentVenuesRow({ title }: { title: string }) {
   const venues = useRecent();
+  const orders = useLatestOrders();
   const [isIn, setIsIn] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (venues.length === 0 || isIn || !place.current) return undefined;
+    if (venues.length === 0 || !orders || isIn || !place.current) return undefined;
     return watchInView([place.current], (isInView) => !isInView && setIsIn(true), { rootMargin: QUIET });
-  }, [venues, isIn]);
+  }, [venues, orders, isIn]);
   if (!isIn) return <div ref={place} className="h-px -mb-px" aria-hidden="true" />;
   return (
     <section className="section" aria-labelledby="tile-recent">
@@ -59,23 +66,56 @@ export function RecentVenuesRow({ title }: { title: string }) {
         <h2 id="tile-recent">{title}</h2>
       </div>
       <Rail>
-        {venues.map(({ id, name, imageUrl, phases }) => (
-          <li key={id}>
-            <SoftLink href={paths.menu(id)} className="recent-venue card">
-              <span className="thumbnail">
-                {imageUrl ? <Picture source={imageUrl} alt="" ratio="1:1" /> : null}
-              </span>
-              <span className="flex-fill">
-                <b>{name}</b>
-                <span className="caption muted">
-                  <OpenBadge phases={phases} />
-                </span>
-              </span>
-              <Glyph name="next" size="small" />
-            </SoftLink>
+        {venues.map((venue) => (
+          <li key={venue.id}>
+            <RecentVenue venue={venue} order={orders?.find((order) => isOrderOf(order, venue.id))} />
           </li>
         ))}
       </Rail>
     </section>
   );
+}
+
+/** The latest order there that was not cancelled: a running one is repeated as well. */
+const isOrderOf = ({ venue, status }: Order, venueId: number) =>
+  venue.id === venueId && status !== 'canceled';
+
+/** A venue with what its card says, and the diner's latest order there. */
+function RecentVenue({ venue, order }: { venue: VenueCardData; order: Order | undefined }) {
+  return (
+    <article className="recent-venue card">
+      <SoftLink href={paths.menu(venue.id)} className="recent-venue__link">
+        <span className="thumbnail">
+          {venue.imageUrl ? <Picture source={venue.imageUrl} alt="" ratio="1:1" /> : null}
+        </span>
+        <span className="flex-fill">
+          <b>{venue.name}</b>
+          {order ? <LastOrder order={order} /> : null}
+          <span className="venue-card__meta">
+            <CardTime venue={venue} />
+            <OpenBadge phases={venue.phases} />
+            <CardDiscount venue={venue} />
+          </span>
+          <CardTerms venue={venue} />
+        </span>
+      </SoftLink>
+      {order ? <RepeatButton orderId={order.id} /> : <Glyph name="next" size="small" />}
+    </article>
+  );
+}
+
+/** Dishes that are named; the others are counted. */
+const MAX_DISHES = 2;
+
+function LastOrder({ order }: { order: Order }) {
+  const dishes = useDishes();
+  return (
+    <span className="caption">
+      {dishes(order, MAX_DISHES)} · <span className="number">{orderMoney(order)(order.sumMinor)}</span>
+    </span>
+  );
+}
+
+function RepeatButton({ orderId }: { orderId: number }) {
+  return useReorderButton(orderId);
 }

@@ -1,6 +1,9 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
+import { NextIntlClientProvider } from 'next-intl';
 import { queryClient } from '@/lib/bff/query-client';
+import { testOrder } from '@/lib/orders/test-order';
 import { signInForTest } from '@/lib/session/test-sign-in';
+import messages from '@/messages/ru.json';
 import { RecentVenues } from './recent-venues.client';
 
 const VENUE = {
@@ -12,6 +15,15 @@ const VENUE = {
   imageUrl: null,
   phases: [{ fromMs: 0, text: 'до 22:00', tone: 'soft', state: 'open' }],
 };
+
+jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn() }) }));
+
+const show = () =>
+  render(
+    <NextIntlClientProvider locale="ru" messages={messages} timeZone="UTC">
+      <RecentVenues title="Заказать ещё раз" />
+    </NextIntlClientProvider>,
+  );
 
 let look: IntersectionObserverCallback | undefined;
 const placeIs = (isIntersecting: boolean) =>
@@ -26,6 +38,7 @@ beforeAll(() =>
     import('@/lib/auth/session'),
     import('@/lib/home/recent.api'),
     import('@/lib/home/recent'),
+    import('@/lib/orders/orders.schema'),
   ]),
 );
 
@@ -39,6 +52,7 @@ beforeEach(() => {
   answers = {
     '/api/session': { isSignedIn: true, name: 'Айгерім', dinerId: null, bonusesMinor: 0 },
     '/api/venues/recent': { venues: [VENUE] },
+    '/api/orders/list?page=1': { orders: [], page: 1, lastPage: 1, total: 0 },
   };
   Object.assign(window, {
     IntersectionObserver: class {
@@ -58,7 +72,7 @@ beforeEach(() => {
 
 describe('the row of repeat orders', () => {
   test('is inserted for a signed-in diner while its place is out of view', async () => {
-    render(<RecentVenues title="Заказать ещё раз" />);
+    show();
     await waitFor(() => expect(look).toBeDefined());
     placeIs(true);
     expect(screen.queryByRole('heading')).not.toBeInTheDocument();
@@ -69,9 +83,24 @@ describe('the row of repeat orders', () => {
     expect(link).toHaveTextContent('Самалдо 22:00');
   });
 
+  test('says what was ordered there last, what it cost, and how soon one has it', async () => {
+    const order = testOrder({ status: 'completed', venue: { ...testOrder().venue, id: 3107 } });
+    answers['/api/orders/list?page=1'] = { orders: [order], page: 1, lastPage: 1, total: 1 };
+    answers['/api/venues/recent'] = {
+      venues: [{ ...VENUE, time: { text: '15–25 мин', at: 'venue' }, discount: 'до −20%' }],
+    };
+    show();
+    await waitFor(() => expect(look).toBeDefined());
+    placeIs(false);
+    const link = screen.getByRole('link');
+    expect(link).toHaveTextContent(/Плов.* · 5 600 ₸/);
+    expect(link).toHaveTextContent(/15–25 мин.*до −20%/);
+    expect(screen.getByRole('button', { name: messages.orders.reorder })).toBeVisible();
+  });
+
   test('is not there for a guest, and not requested', async () => {
     signInForTest(false);
-    render(<RecentVenues title="Заказать ещё раз" />);
+    show();
     await settle();
     expect(jest.mocked(fetch).mock.calls.map(([address]) => address)).toEqual([]);
     expect(look).toBeUndefined();
@@ -79,7 +108,7 @@ describe('the row of repeat orders', () => {
 
   test.each(['/api/session', '/api/venues/recent'])('is not there where %s does not answer', async (path) => {
     delete answers[path];
-    render(<RecentVenues title="Заказать ещё раз" />);
+    show();
     await settle();
     expect(look).toBeUndefined();
     expect(screen.queryByRole('heading')).not.toBeInTheDocument();
@@ -87,7 +116,7 @@ describe('the row of repeat orders', () => {
 
   test('is not there without orders', async () => {
     answers['/api/venues/recent'] = { venues: [] };
-    render(<RecentVenues title="Заказать ещё раз" />);
+    show();
     await settle();
     expect(look).toBeUndefined();
   });

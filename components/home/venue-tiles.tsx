@@ -1,5 +1,4 @@
-import { NextIntlClientProvider, type AbstractIntlMessages } from 'next-intl';
-import { getMessages, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Glyph } from '@/components/ui/glyph';
 import { Rail } from '@/components/ui/rail';
@@ -10,8 +9,8 @@ import { RECENT_POSITION, type HomeCategory } from '@/lib/home/home';
 import { VenueCard } from '@/components/venues/venue-card';
 import { VenueTileTail } from './venue-tile-tail.client';
 
-/** The messages for the later pages of a row; the other messages of venues stay on the server. */
-const TAIL_WORDS = [
+/** The messages of venues for the later pages of a row; the others stay on the server. */
+export const TILE_WORDS = [
   'new',
   'rating',
   'meters',
@@ -38,12 +37,11 @@ type VenueTilesProps = {
   afterNear?: ReactNode;
 };
 
-/** Home's rows by position: the popular venues as full cards, the others as rails (VEN-14 to VEN-22). */
-export async function VenueTiles({ tiles, recent, hasPictureAbove, afterFirst, afterNear }: VenueTilesProps) {
-  const { venues: words }: AbstractIntlMessages = await getMessages();
-  const tailTexts = Object.fromEntries(
-    TAIL_WORDS.map((key) => [key, typeof words === 'object' ? words[key] : undefined]),
-  );
+/**
+ * Home's rows by position: the popular venues as full cards, the others as rails (VEN-14 to VEN-22). The messages that their later
+ * pages use, `TILE_WORDS`, are the page's to give.
+ */
+export function VenueTiles({ tiles, recent, hasPictureAbove, afterFirst, afterNear }: VenueTilesProps) {
   const isBeforeRecent = ({ position }: HomeCategory) => position < RECENT_POSITION;
   const show = (tile: HomeCategory) => (
     <VenueTile key={tile.key} tile={tile} hasFirstPicture={tile === tiles[0] && !hasPictureAbove}>
@@ -52,11 +50,11 @@ export async function VenueTiles({ tiles, recent, hasPictureAbove, afterFirst, a
     </VenueTile>
   );
   return (
-    <NextIntlClientProvider messages={{ venues: tailTexts }}>
+    <>
       {tiles.filter(isBeforeRecent).map(show)}
       {recent}
       {tiles.filter((tile) => !isBeforeRecent(tile)).map(show)}
-    </NextIntlClientProvider>
+    </>
   );
 }
 

@@ -1,22 +1,41 @@
 import { Glyph } from '@/components/ui/glyph';
+import { classNames } from '@/components/ui/class-names';
 import type { VenueCardData } from '@/lib/venues/venue-card';
 
 type CardTermsProps = { venue: Pick<VenueCardData, 'id' | 'time' | 'discount' | 'terms'> };
 
 /** Over a card's cover: the largest discount, and the minutes until one has the food. */
-export function CardMarks({ venue: { id, time, discount, terms } }: CardTermsProps) {
-  const isDelivery = terms !== undefined;
-  if (!time && !discount && !isDelivery) return null;
+export function CardMarks({ venue }: CardTermsProps) {
+  if (!venue.discount && !hasTime(venue)) return null;
   return (
     <div className="venue-card__marks">
-      {discount ? <span className="tag tag--promo">{discount}</span> : null}
-      {time || isDelivery ? (
-        <span className="tag venue-card__time" data-time-of={isDelivery ? id : undefined} hidden={!time}>
-          <Glyph name={time?.at === 'venue' ? 'clock' : 'bike'} size="tiny" />
-          <span>{time?.text}</span>
-        </span>
-      ) : null}
+      <CardDiscount venue={venue} />
+      <CardTime venue={venue} className="tag" />
     </div>
+  );
+}
+
+/** The largest discount; nothing without any. */
+export function CardDiscount({ venue: { discount } }: CardTermsProps) {
+  return discount ? <span className="tag tag--promo">{discount}</span> : null;
+}
+
+/** A delivery's place is kept also where its minutes depend on the address: they are written into it. */
+const hasTime = ({ time, terms }: CardTermsProps['venue']) => time !== undefined || terms !== undefined;
+
+/** The minutes until one has the food, where they are known. */
+export function CardTime({ venue, className }: CardTermsProps & { className?: string }) {
+  const { id, time, terms } = venue;
+  if (!hasTime(venue)) return null;
+  return (
+    <span
+      className={classNames('venue-card__time', className)}
+      data-time-of={terms === undefined ? undefined : id}
+      hidden={!time}
+    >
+      <Glyph name={time?.at === 'venue' ? 'clock' : 'bike'} size="tiny" />
+      <span>{time?.text}</span>
+    </span>
   );
 }
 

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { anonymousData, anonymousHtml } from './anonymous-page.mjs';
 import { pageSeconds } from './page-seconds.mjs';
+import { ORDERED_MARK, withMarks } from './page-marks.mjs';
 import { SCRIPT_STARTER, withLateScripts } from './page-scripts.mjs';
 import { STYLESHEET_STARTER, withInlineStyles } from './page-styles.mjs';
 import { pageVersion } from './page-version.mjs';
@@ -182,10 +183,10 @@ export default class PageCacheHandler {
   setPage(key, data, context) {
     const { html: anonymous, isAnonymous } = withoutRequest(data);
     const light = withPageData(anonymous, withoutStaticContent(pageData(anonymous)));
-    const html = withLateScripts(withInlineStyles(light));
+    const html = withLateScripts(withMarks(withInlineStyles(light)));
     data.html = html;
     data.headers ??= {};
-    const hashes = knownScriptHashes(html, [STYLESHEET_STARTER, SCRIPT_STARTER]);
+    const hashes = knownScriptHashes(html, [STYLESHEET_STARTER, ORDERED_MARK, SCRIPT_STARTER]);
     data.headers['content-security-policy'] = contentSecurityPolicy(hashes);
     const failed = FAILED_PAGE.exec(html);
     if (failed) {

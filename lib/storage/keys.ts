@@ -22,6 +22,7 @@ export const LOCAL_KEYS = {
   dinerId: 'diner',
   languageChoice: 'anyone',
   leftTips: 'diner',
+  orderedHere: 'anyone',
   ordersUnderWay: 'anyone',
   pushToken: 'anyone',
   pushTokenOwner: 'anyone',

@@ -3,12 +3,13 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Picture } from '@/components/ui/picture';
 import { SoftLink } from '@/components/ui/soft-link';
-import { dishesOf, orderMoney } from '@/lib/orders/order-text';
+import { orderMoney } from '@/lib/orders/order-text';
 import { awaitsPayment, expectedAt, statusLabel } from '@/lib/orders/orders';
 import type { Order } from '@/lib/orders/orders.schema';
 import { paths } from '@/lib/paths/paths';
 import type { Language } from '@/lib/site/site';
 import { formatDate, formatTime, toZonedTimestamp } from '@/lib/time/format-time';
+import { useDishes } from '@/components/orders/use-dishes';
 import { useFollowedOrder } from '@/components/orders/use-followed-order';
 
 /** Dishes named in a row of the list, and shown as pictures. */
@@ -35,7 +36,7 @@ export function OrderCard({ order }: { order: Order }) {
   const language = useLocale() as Language;
   const { venue } = order;
   const label = statusLabel(order);
-  const dishes = dishesOf(order, MAX_DISHES);
+  const dishes = useDishes();
   const expected = awaitsPayment(order) ? null : activeTime(order);
   const pictures = order.positions.flatMap(({ id, imageUrl }) => (imageUrl ? [{ id, imageUrl }] : []));
   return (
@@ -67,10 +68,7 @@ export function OrderCard({ order }: { order: Order }) {
         </span>
       ) : null}
       <span className="split-row items-end">
-        <span className="muted">
-          {dishes.text}
-          {dishes.more > 0 ? ` ${t('moreDishes', { count: dishes.more })}` : null}
-        </span>
+        <span className="muted">{dishes(order, MAX_DISHES)}</span>
         <b className="number">{orderMoney(order)(order.sumMinor)}</b>
       </span>
     </SoftLink>

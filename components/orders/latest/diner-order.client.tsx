@@ -1,0 +1,32 @@
+'use client';
+
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { onDemand } from '@/components/ui/on-demand';
+import { hasOrderedHere } from '@/lib/orders/ordered-here';
+
+const DinerOrderCard = onDemand(() =>
+  import('./diner-order-card.client').then((module) => module.DinerOrderCard),
+);
+
+const noSubscription = () => () => {};
+/* The server renders nothing of a diner: there an effect before the paint would be a warning. */
+const useBeforePaint = typeof window === 'undefined' ? useEffect : useLayoutEffect;
+
+/**
+ * The diner's running order, or the last one to order again, in place of `children`. The cached page marks itself for a diner who
+ * has ordered here before it is painted, and keeps the room; everybody else loads nothing and asks for nothing.
+ */
+export function DinerOrder({ children }: { children: ReactNode }) {
+  const isKnown = useSyncExternalStore(noSubscription, hasOrderedHere, () => false);
+  const [isMissing, setIsMissing] = useState(false);
+  useBeforePaint(() => {
+    // Not by `isKnown`, which says no while the page is taken over: the room would close and open again.
+    document.documentElement.toggleAttribute('data-ordered', hasOrderedHere());
+  }, [isKnown]);
+  return (
+    <div className="diner-order" data-order-place="" data-missing={isMissing || undefined}>
+      {children}
+      {isKnown && !isMissing ? <DinerOrderCard onMissing={() => setIsMissing(true)} /> : null}
+    </div>
+  );
+}

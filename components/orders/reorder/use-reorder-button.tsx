@@ -1,0 +1,62 @@
+'use client';
+
+import { RotateCw } from 'lucide-react';
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useState, type ReactNode } from 'react';
+import { Icon } from '@/components/ui/icon';
+import { IconButton } from '@/components/ui/icon-button';
+import { onDemand } from '@/components/ui/on-demand';
+import { toasts } from '@/components/ui/toasts';
+import { newCartId } from '@/lib/cart/cart-id';
+import { dispatchCart, readCart } from '@/lib/cart/cart-store';
+import { requestReorder } from '@/lib/cart/reorder.api';
+import type { Reorder } from '@/lib/cart/reorder.schema';
+import { paths } from '@/lib/paths/paths';
+
+const ReorderSheet = onDemand(() => import('./reorder-sheet.client').then((module) => module.ReorderSheet));
+
+/**
+ * The button that orders a past order again by one tap: as it was it goes straight into the cart. Where something differs today, or a cart would be
+ * replaced, the sheet says so first.
+ */
+export function useReorderButton(orderId: number): ReactNode {
+  const t = useTranslations('orders');
+  const router = useRouter();
+  const [isBusy, setIsBusy] = useState(false);
+  const [again, setAgain] = useState<Reorder | null>(null);
+
+  const reorder = async () => {
+    setIsBusy(true);
+    try {
+      const answer = await requestReorder(orderId);
+      const { venue, lines, changes } = answer;
+      if (lines.length === 0 || changes.length > 0 || readCart().cart) {
+        setAgain(answer);
+      } else {
+        dispatchCart({ type: 'reordered', venue, lines, newCartId: newCartId() });
+        router.push(paths.cart());
+      }
+    } catch {
+      toasts.show({ text: t('reorderFailed'), tone: 'danger', unique: true });
+    } finally {
+      setIsBusy(false);
+    }
+  };
+
+  return (
+    <>
+      <IconButton
+        ground="tint"
+        label={t('reorder')}
+        aria-busy={isBusy || undefined}
+        onClick={() => {
+          if (!isBusy) void reorder();
+        }}
+      >
+        <Icon of={RotateCw} size="small" />
+      </IconButton>
+      {again ? <ReorderSheet again={again} onClose={() => setAgain(null)} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { ORDERED_MARK, withMarks } from '@/lib/cache/page-marks.mjs';
+import { signInForTest } from '@/lib/session/test-sign-in';
+import { emptyStorage } from '@/lib/storage/test-storage';
+import { noteOrdered } from './ordered-here';
+
+const page = (body: string) => `<html><head><title>Tea</title></head><body>${body}</body></html>`;
+const run = () => {
+  delete document.documentElement.dataset.ordered;
+  window.eval(ORDERED_MARK);
+  return document.documentElement.dataset.ordered;
+};
+
+beforeEach(() => {
+  emptyStorage();
+  signInForTest(true);
+});
+
+test('a page with a place for the order of the diner marks itself before its content', () => {
+  expect(withMarks(page('<div data-order-place=""></div>'))).toBe(
+    `<html><head><title>Tea</title><script>${ORDERED_MARK}</script></head>` +
+      '<body><div data-order-place=""></div></body></html>',
+  );
+  expect(withMarks(page('Tea'))).toBe(page('Tea'));
+});
+
+test('the mark is set for the diner who has ordered on this device, and nobody else', () => {
+  expect(run()).toBeUndefined();
+  noteOrdered();
+  expect(run()).toBe('');
+  signInForTest(false);
+  expect(run()).toBeUndefined();
+  document.cookie = 'signedIn=sign-in-2';
+  expect(run()).toBeUndefined();
+});
+
+test('storage that is forbidden sets no mark', () => {
+  noteOrdered();
+  jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  expect(run()).toBeUndefined();
+});

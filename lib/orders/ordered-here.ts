@@ -1,0 +1,19 @@
+import { currentSignInId } from '@/lib/session/sign-in-id';
+import { storedText } from '@/lib/storage/stored';
+
+/* Whether the signed-in diner has ordered, as far as this device knows: Home keeps room for their order only then. */
+
+/** The sign-in id of who has ordered; the starter of a cached page reads it too (lib/cache/page-marks.mjs). */
+const orderedHere = storedText({ area: 'local', key: 'orderedHere' });
+
+/** Stores that the signed-in diner has an order. */
+export function noteOrdered(): void {
+  const signInId = currentSignInId();
+  if (signInId !== null) orderedHere.write(signInId);
+}
+
+/** Whether the signed-in diner has an order, as far as this device knows. */
+export function hasOrderedHere(): boolean {
+  const signInId = currentSignInId();
+  return signInId !== null && orderedHere.read() === signInId;
+}
