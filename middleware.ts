@@ -15,6 +15,7 @@ import {
 } from '@/lib/site/request-pipeline';
 import { pageLimit } from '@/lib/bff/page-limit';
 import { townDirectory } from '@/lib/towns/town-directory.server';
+import { filterCode, readFilters } from '@/lib/venues/venue-filters';
 
 /**
  * The request pipeline: works out the site once and rewrites to `app/[site]/…`. The decisions are
@@ -51,7 +52,12 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     townDirectory(),
     knownConfig(requestedConfig(pipelineRequest, env().customConfig)),
   ]);
-  const state = resolveRequest(pipelineRequest, { townsOf, config, newDeviceId: () => crypto.randomUUID() });
+  const state = resolveRequest(pipelineRequest, {
+    townsOf,
+    config,
+    newDeviceId: () => crypto.randomUUID(),
+    filterCodeOf: (query) => filterCode(readFilters(query)),
+  });
   if ('redirectTo' in state)
     return secured(NextResponse.redirect(new URL(state.redirectTo, request.url), 308));
 

@@ -1,4 +1,4 @@
-import { expect, test } from './test';
+import { expect, test, type Locator } from './test';
 import { Diner } from './diner';
 import { VENUES } from './environment';
 import { sandbox } from './sandbox';
@@ -45,15 +45,46 @@ test('a page of a list that fails stops the list, and can be retried', async ({ 
 test('filters are in the address: reload and back keep them, an empty result says so', async ({ page }) => {
   const diner = new Diner(page, 'kz', 'ru');
   await page.goto('/filials?country=kz&language=ru');
-  const promo = page.getByRole('button', { name: diner.t('venues.onlyPromo') });
+  const promo = page.getByRole('link', { name: diner.t('venues.onlyPromo') });
   await promo.click();
   await expect(page).toHaveURL(/promo=1/);
   await page.reload();
-  await expect(promo).toHaveAttribute('aria-pressed', 'true');
+  await expect(promo).toHaveAttribute('aria-current', 'true');
   await page.goBack();
-  await expect(promo).toHaveAttribute('aria-pressed', 'false');
+  await expect(promo).not.toHaveAttribute('aria-current');
   await page.goto('/filials?promo=1&category=__proto__&sort=price&language=ru');
-  await expect(promo).toHaveAttribute('aria-pressed', 'true');
+  await expect(promo).toHaveAttribute('aria-current', 'true');
+});
+
+test('the quickest restaurants come first, of those that are open, also without scripts', async ({
+  browser,
+  page,
+}) => {
+  const diner = new Diner(page, 'kz', 'ru');
+  await page.goto('/filials?country=kz&language=ru&service=takeaway');
+  await page.getByRole('link', { name: diner.t('venues.sort_time') }).click();
+  await expect(page).toHaveURL(/sort=time/);
+  await page.getByRole('link', { name: diner.t('venues.openNow') }).click();
+  await expect(page).toHaveURL(/open=1/);
+  const minutes = async (cards: Locator) => {
+    const words = await cards.allTextContents();
+    return words.flatMap((text) => /(?:\d+–)?(\d+) мин/.exec(text)?.[1] ?? []).map(Number);
+  };
+  const isQuickestFirst = async (cards: Locator) => {
+    const shown = await minutes(cards);
+    return shown.length > 5 && shown.every((one, index) => one >= (shown[index - 1] ?? 0));
+  };
+  await expect.poll(() => isQuickestFirst(venueCards(page))).toBe(true);
+
+  const plain = await browser.newContext({ javaScriptEnabled: false });
+  const still = await plain.newPage();
+  await still.goto('/filials?country=kz&language=ru&service=takeaway');
+  await still.getByRole('link', { name: diner.t('venues.sort_time') }).click();
+  await still.getByRole('link', { name: diner.t('venues.openNow') }).click();
+  await expect(still).toHaveURL('/filials?open=1&sort=time');
+  expect(await isQuickestFirst(venueCards(still))).toBe(true);
+  await expect(still.getByText(diner.t('venues.closed'))).toHaveCount(0);
+  await plain.close();
 });
 
 test('the switcher changes the service of every list, by pointer and by keyboard', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { Coordinates } from '@/lib/towns/distance';
 import type { DrawnPage, VenueCardPage } from '@/lib/venues/venue-card';
-import { isUnfiltered, type ListFilters } from '@/lib/venues/venue-filters';
+import { areSameFilters, type ListFilters } from '@/lib/venues/venue-filters';
 import type { observeVenuePages, VenueCards } from './venue-pages';
 
 interface Code {
@@ -30,13 +30,13 @@ const nothing = () => null;
 
 /** Pages after the first one, loaded by the browser; an empty page ends the list, whatever the platform says of the last one. */
 export function useVenuePages(first: DrawnPage, filters: ListFilters, from: Coordinates | null): VenuePages {
-  const isPlain = isUnfiltered(filters) && from === null;
+  const isDrawn = areSameFilters(filters, first.filters) && from === null;
   const [code, setCode] = useState(() => loaded);
   const [coming, setComing] = useState<'no' | 'yes' | 'failed'>('no');
   const wantsMore = useRef(false);
   const list = useMemo(
-    () => code?.observeVenuePages({ filters, from, first: isPlain ? first : null }),
-    [code, filters, from, first, isPlain],
+    () => code?.observeVenuePages({ filters, from, first: isDrawn ? first : null }),
+    [code, filters, from, first, isDrawn],
   );
   const known = useSyncExternalStore(list?.subscribe ?? noSubscription, list?.current ?? nothing, nothing);
 
@@ -50,8 +50,8 @@ export function useVenuePages(first: DrawnPage, filters: ListFilters, from: Coor
     );
   }, []);
   useEffect(() => {
-    if (!code && !isPlain) load();
-  }, [code, isPlain, load]);
+    if (!code && !isDrawn) load();
+  }, [code, isDrawn, load]);
   useEffect(() => {
     if (!list || !wantsMore.current) return;
     wantsMore.current = false;
@@ -60,14 +60,14 @@ export function useVenuePages(first: DrawnPage, filters: ListFilters, from: Coor
 
   if (!known) {
     return {
-      pages: isPlain ? [{ ...first, venues: [] }] : undefined,
+      pages: isDrawn ? [{ ...first, venues: [] }] : undefined,
       Cards: null,
-      hasNextPage: isPlain && first.page < first.lastPage,
+      hasNextPage: isDrawn && first.page < first.lastPage,
       isFetching: coming === 'yes',
-      isFetchingNextPage: coming === 'yes' && isPlain,
+      isFetchingNextPage: coming === 'yes' && isDrawn,
       isError: coming === 'failed',
       askForMore: () => {
-        wantsMore.current = isPlain;
+        wantsMore.current = isDrawn;
         setComing('yes');
         load();
       },

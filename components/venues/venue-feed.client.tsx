@@ -11,7 +11,7 @@ import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
 import { paths } from '@/lib/paths/paths';
 import type { DrawnPage } from '@/lib/venues/venue-card';
-import { isUnfiltered, NO_FILTERS } from '@/lib/venues/venue-filters';
+import { areSameFilters, NO_FILTERS, writeFilters, type ListFilters } from '@/lib/venues/venue-filters';
 import { useNearEnd } from './use-near-end';
 import { useVenueFilters } from './use-venue-filters';
 import { useVenuePages } from './use-venue-pages';
@@ -31,7 +31,7 @@ type VenueFeedProps = {
 export function VenueFeed({ first, children, place, hasCategories }: VenueFeedProps) {
   const t = useTranslations('venues');
   const positionText = useTranslations('geolocation');
-  const [asked, changeFilters] = useVenueFilters();
+  const [asked, changeFilters] = useVenueFilters(first.filters);
   const filters = useMemo(
     () => (hasCategories ? asked : { ...asked, category: null }),
     [asked, hasCategories],
@@ -43,7 +43,7 @@ export function VenueFeed({ first, children, place, hasCategories }: VenueFeedPr
   const pages = list.pages ?? [];
   const venues = pages.flatMap((page) => page.venues);
   const total = pages[0]?.total;
-  const isPlain = isUnfiltered(filters) && from === null;
+  const isDrawn = areSameFilters(filters, first.filters) && from === null;
   const isWanted = list.hasNextPage && !list.isFetching && !list.isError;
   const end = useNearEnd(isWanted, venues.length, () => {
     if (isWanted) list.askForMore();
@@ -72,7 +72,7 @@ export function VenueFeed({ first, children, place, hasCategories }: VenueFeedPr
       {list.pages === undefined && !list.isError ? <VenueSkeletons label={t('searching')} /> : null}
       {total === 0 ? <NothingFits onReset={() => changeFilters(NO_FILTERS)} /> : null}
       <div className="venue-grid">
-        {isPlain ? children : null}
+        {isDrawn ? children : null}
         {list.Cards ? <list.Cards venues={venues} /> : null}
       </div>
       {list.isFetchingNextPage ? <VenueSkeletons label={t('searching')} /> : null}
@@ -87,13 +87,11 @@ export function VenueFeed({ first, children, place, hasCategories }: VenueFeedPr
             </Button>
           }
         >
-          {t(isPlain || venues.length > 0 ? 'listFailedText' : 'listFailedEmpty')}
+          {t(isDrawn || venues.length > 0 ? 'listFailedText' : 'listFailedEmpty')}
         </Notice>
       ) : null}
       <div ref={end} aria-hidden="true" />
-      {isPlain && !list.isError ? (
-        <PageLinks page={first.page} lastPage={first.lastPage} isLong={list.hasNextPage} />
-      ) : null}
+      {isDrawn && !list.isError ? <PageLinks {...first} isLong={list.hasNextPage} /> : null}
     </>
   );
 }
@@ -122,19 +120,26 @@ function NothingFits({ onReset }: { onReset: () => void }) {
   );
 }
 
+/** The address of a page of a filtered list. */
+function pageOf(page: number, filters: ListFilters): string {
+  const query = new URLSearchParams(writeFilters('', filters));
+  if (page > 1) query.set('page', String(page));
+  return query.size > 0 ? `${paths.venues()}?${query.toString()}` : paths.venues();
+}
+
 /** Links to other pages for users without scripts, and for search engines. */
-function PageLinks({ page, lastPage, isLong }: { page: number; lastPage: number; isLong: boolean }) {
+function PageLinks({ page, lastPage, filters, isLong }: DrawnPage & { isLong: boolean }) {
   const t = useTranslations('venues');
   if (lastPage === 1) return null;
   return (
     <nav className="mt-6 grid gap-2" aria-label={t('page', { page, last: lastPage })}>
       {page < lastPage && isLong ? (
-        <ButtonLink href={paths.venues(page + 1)} tone="tint" rel="next">
+        <ButtonLink href={pageOf(page + 1, filters)} tone="tint" rel="next">
           {t('more')}
         </ButtonLink>
       ) : null}
       {page > 1 ? (
-        <ButtonLink href={paths.venues(page - 1)} tone="text" rel="prev">
+        <ButtonLink href={pageOf(page - 1, filters)} tone="text" rel="prev">
           {t('previous')}
         </ButtonLink>
       ) : null}

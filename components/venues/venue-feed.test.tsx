@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { queryClient } from '@/lib/bff/query-client';
 import type { VenueCardPage } from '@/lib/venues/venue-card';
+import { NO_FILTERS } from '@/lib/venues/venue-filters';
 import messages from '@/messages/ru.json';
 import { VenueFeed } from './venue-feed.client';
 import { VenueCards } from './venue-pages';
@@ -50,10 +51,10 @@ beforeEach(() => {
   };
 });
 
-const show = ({ venues, ...first }: VenueCardPage, hasCategories = true) =>
+const show = ({ venues, ...first }: VenueCardPage, hasCategories = true, filters = NO_FILTERS) =>
   render(
     <NextIntlClientProvider locale="ru" messages={messages} timeZone="UTC">
-      <VenueFeed first={first} place="Алматы · " hasCategories={hasCategories}>
+      <VenueFeed first={{ ...first, filters }} place="Алматы · " hasCategories={hasCategories}>
         <VenueCards venues={venues} />
       </VenueFeed>
     </NextIntlClientProvider>,
@@ -68,7 +69,7 @@ describe('the list of venues', () => {
   });
 
   test('offers categories, but none where the service has its own, nor takes one of the address then', () => {
-    const chip = () => screen.queryByRole('button', { name: messages.venues.category_bakery });
+    const chip = () => screen.queryByRole('link', { name: messages.venues.category_bakery });
     const { unmount } = show(pageOf(1, 1, [1]));
     expect(chip()).toBeVisible();
     unmount();
@@ -129,7 +130,7 @@ describe('the list of venues', () => {
   test('is narrowed by a filter, which stands in the address, and shown whole again by the way back', async () => {
     answers = [pageOf(1, 1, [9])];
     show(pageOf(1, 1, [1]));
-    await userEvent.click(screen.getByRole('button', { name: words.onlyPromo }));
+    await userEvent.click(screen.getByRole('link', { name: words.onlyPromo }));
     await screen.findByText('Заведение 9');
     expect(screen.queryByText('Заведение 1')).not.toBeInTheDocument();
     expect(location.search).toBe('?promo=1');
@@ -141,10 +142,24 @@ describe('the list of venues', () => {
     expect(names()).toEqual(['Заведение 1']);
   });
 
+  test('that came filtered is shown as it is, and whole again where the filter is taken away', async () => {
+    history.replaceState(null, '', '/filials?open=1&sort=time');
+    answers = [pageOf(1, 1, [9])];
+    show(pageOf(1, 1, [1]), true, { ...NO_FILTERS, open: true, sort: 'time' });
+    const open = screen.getByRole('link', { name: words.openNow });
+    expect(open).toHaveAttribute('aria-current', 'true');
+    expect(open).toHaveAttribute('href', '/filials?sort=time');
+    expect(names()).toEqual(['Заведение 1']);
+    expect(asked).toEqual([]);
+    await userEvent.click(open);
+    await screen.findByText('Заведение 9');
+    expect(asked).toEqual(['/api/venues?page=1&sort=time']);
+  });
+
   test('says so when nothing fits, and how to see everything', async () => {
     answers = [{ ...pageOf(1, 1, []), total: 0 }];
     show(pageOf(1, 1, [1]));
-    await userEvent.click(screen.getByRole('button', { name: words.category_bakery }));
+    await userEvent.click(screen.getByRole('link', { name: words.category_bakery }));
     await screen.findByText(words.nothingFits);
     await userEvent.click(screen.getByRole('button', { name: words.resetFilters }));
     expect(names()).toEqual(['Заведение 1']);

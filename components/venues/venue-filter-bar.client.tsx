@@ -2,7 +2,15 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
-import { isUnfiltered, VENUE_CATEGORIES, type ListFilters } from '@/lib/venues/venue-filters';
+import { paths } from '@/lib/paths/paths';
+import {
+  isUnfiltered,
+  LIST_SORTS,
+  NO_FILTERS,
+  VENUE_CATEGORIES,
+  writeFilters,
+  type ListFilters,
+} from '@/lib/venues/venue-filters';
 
 type VenueFilterBarProps = {
   filters: ListFilters;
@@ -14,7 +22,11 @@ type VenueFilterBarProps = {
   onNearMe: (isOn: boolean) => void;
 };
 
-/** The filters and the sorting of the list: toggle chips. */
+/** A list's own order has no chip. */
+const SORTS = LIST_SORTS.filter((sort) => sort !== NO_FILTERS.sort);
+const CATEGORIES = Object.keys(VENUE_CATEGORIES) as (keyof typeof VENUE_CATEGORIES)[];
+
+/** The filters and the sorting of the list: chips that are links to the list with and without them. */
 export function VenueFilterBar({
   filters,
   onChange,
@@ -29,51 +41,56 @@ export function VenueFilterBar({
   useEffect(() => {
     if (isSilent) return;
     bar.current
-      ?.querySelector('[aria-pressed="true"]')
+      ?.querySelector('[aria-current="true"]')
       ?.scrollIntoView({ inline: 'center', block: 'nearest' });
   }, [isSilent]);
-  const categories = hasCategories
-    ? (Object.keys(VENUE_CATEGORIES) as (keyof typeof VENUE_CATEGORIES)[])
-    : [];
+  const chip = (isOn: boolean, changed: Partial<ListFilters>, words: string) => (
+    <FilterLink key={words} isOn={isOn} filters={{ ...filters, ...changed }} onChange={onChange}>
+      {words}
+    </FilterLink>
+  );
   return (
     <div ref={bar} className="chips" role="group" aria-label={t('filters')}>
-      <Chip isOn={isNearMe} onToggle={onNearMe}>
+      {chip(filters.open, { open: !filters.open }, t('openNow'))}
+      {SORTS.map((sort) => {
+        const isOn = filters.sort === sort;
+        return chip(isOn, { sort: isOn ? NO_FILTERS.sort : sort }, t(`sort_${sort}`));
+      })}
+      {chip(filters.promo, { promo: !filters.promo }, t('onlyPromo'))}
+      <button type="button" className="chip" aria-pressed={isNearMe} onClick={() => onNearMe(!isNearMe)}>
         {t('nearMe')}
-      </Chip>
-      <Chip
-        isOn={filters.sort === 'rating'}
-        onToggle={(isOn) => onChange({ ...filters, sort: isOn ? 'rating' : 'distance' })}
-      >
-        {t('sortRating')}
-      </Chip>
-      <Chip isOn={filters.promo} onToggle={(promo) => onChange({ ...filters, promo })}>
-        {t('onlyPromo')}
-      </Chip>
-      {categories.map((category) => (
-        <Chip
-          key={category}
-          isOn={filters.category === category}
-          onToggle={(isOn) => onChange({ ...filters, category: isOn ? category : null })}
-        >
-          {t(`category_${category}`)}
-        </Chip>
-      ))}
+      </button>
+      {(hasCategories ? CATEGORIES : []).map((category) => {
+        const isOn = filters.category === category;
+        return chip(isOn, { category: isOn ? null : category }, t(`category_${category}`));
+      })}
     </div>
   );
 }
 
-function Chip({
-  isOn,
-  onToggle,
-  children,
-}: {
+type FilterLinkProps = {
   isOn: boolean;
-  onToggle: (isOn: boolean) => void;
+  /** Of the list that the link leads to. */
+  filters: ListFilters;
+  onChange: (filters: ListFilters) => void;
   children: string;
-}) {
+};
+
+/** Without scripts, and in another tab, the server draws the list; else it changes in place. */
+function FilterLink({ isOn, filters, onChange, children }: FilterLinkProps) {
   return (
-    <button type="button" className="chip" aria-pressed={isOn} onClick={() => onToggle(!isOn)}>
+    <a
+      href={`${paths.venues()}${writeFilters('', filters)}`}
+      rel="nofollow"
+      className="chip"
+      aria-current={isOn || undefined}
+      onClick={(event) => {
+        if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+        event.preventDefault();
+        onChange(filters);
+      }}
+    >
       {children}
-    </button>
+    </a>
   );
 }

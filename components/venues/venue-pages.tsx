@@ -31,6 +31,7 @@ export function observeVenuePages({ filters, from, first }: VenueListKey) {
         {
           sort: filters.sort,
           promo: filters.promo,
+          open: filters.open,
           coordinates: from ?? undefined,
           ...(filters.category ? { category: VENUE_CATEGORIES[filters.category] } : {}),
         },

@@ -50,6 +50,8 @@ export interface PipelineEnvironment {
   newDeviceId: () => string;
   /** The configuration that {@link requestedConfig} named, if the platform knows it. */
   config?: KnownConfig | null;
+  /** What the query of a list narrows and orders it by, as a part of its inner address; empty without any. */
+  filterCodeOf?: (query: URLSearchParams) => string;
 }
 
 export interface PipelineState {
@@ -189,18 +191,23 @@ export function resolveTown(townsOf: (country: CountryCode) => readonly KnownTow
 }
 
 /**
- * A later page of a list and the venues of one brand are internal pages of their own, because a cached page does not read its
- * query.
+ * A later or a filtered page of a list and the venues of one brand are internal pages of their own, because a cached page does not
+ * read its query.
  */
-export const resolveQuery: Step = (state, request) => {
-  const page = request.query.get('page');
-  if (state.path === '/filials' && page !== null && page !== '1')
-    return inside(state, '/filials/pages', page, /^[1-9]\d{0,3}$/.test(page));
-  const brand = request.query.get('brand');
-  if (state.path === '/brands/filials' && brand !== null)
-    return inside(state, '/brands/filials', brand, readId(brand) !== null);
-  return state;
-};
+export function resolveQuery(filterCodeOf: (query: URLSearchParams) => string = () => ''): Step {
+  return (state, request) => {
+    const page = request.query.get('page') ?? '1';
+    if (state.path === '/filials') {
+      const filters = filterCodeOf(request.query);
+      const inner = filters ? `${page}.${filters}` : page;
+      return inner === '1' ? state : inside(state, '/filials/pages', inner, /^[1-9]\d{0,3}$/.test(page));
+    }
+    const brand = request.query.get('brand');
+    if (state.path === '/brands/filials' && brand !== null)
+      return inside(state, '/brands/filials', brand, readId(brand) !== null);
+    return state;
+  };
+}
 
 function inside(state: PipelineState, folder: string, number: string, isNumber: boolean): PipelineState {
   return { ...state, path: isNumber ? `${folder}/${number}` : '/not-found' };
@@ -256,7 +263,7 @@ export function resolveRequest(
     resolveConfig(environment.config ?? null),
     resolveRoute,
     resolveTown(environment.townsOf),
-    resolveQuery,
+    resolveQuery(environment.filterCodeOf),
     resolveService,
     resolveDevice(environment.newDeviceId),
     guardInternalTree,

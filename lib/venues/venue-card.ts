@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import type { ListFilters } from './venue-filters';
 
 /** The text of a venue's badge from a moment on. */
 const phaseSchema = z.object({
@@ -12,8 +13,19 @@ export type OpenBadgePhase = z.infer<typeof phaseSchema>;
 /** When one has the food: ready at the venue, or at the door where it is delivered. */
 const timeSchema = z.object({ text: z.string(), at: z.enum(['venue', 'door']) });
 
+/** What of a venue's terms is the same for all diners. */
+export const cardFactsSchema = z.object({
+  /** Absent where it is not known. */
+  time: z.optional(timeSchema),
+  /** The largest reduction of a price now; absent without any. */
+  discount: z.optional(z.string()),
+  /** Of a delivery, as far as it is the same for all addresses: empty where nothing is. Absent for other services. */
+  terms: z.optional(z.string()),
+});
+export type CardFacts = z.infer<typeof cardFactsSchema>;
+
 /** A venue as a card of a list shows it: what the page's HTML and an answer to the browser carry, and no more. */
-export const venueCardSchema = z.object({
+export const venueCardSchema = z.extend(cardFactsSchema, {
   id: z.int(),
   name: z.string(),
   address: z.string(),
@@ -22,12 +34,6 @@ export const venueCardSchema = z.object({
   rating: z.nullable(z.number()),
   imageUrl: z.nullable(z.string()),
   phases: z.array(phaseSchema),
-  /** Absent where it is not known. */
-  time: z.optional(timeSchema),
-  /** The largest reduction of a price now; absent without any. */
-  discount: z.optional(z.string()),
-  /** Of a delivery, as far as it is the same for all addresses: empty where nothing is. Absent for other services. */
-  terms: z.optional(z.string()),
 });
 export type VenueCardData = z.infer<typeof venueCardSchema>;
 
@@ -40,8 +46,8 @@ export const venuePageSchema = z.object({
 });
 export type VenueCardPage = z.infer<typeof venuePageSchema>;
 
-/** Which page of a list the HTML shows; its cards are only there. */
-export type DrawnPage = Omit<VenueCardPage, 'venues'>;
+/** Which page of which list the HTML shows; its cards are only there. */
+export type DrawnPage = Omit<VenueCardPage, 'venues'> & { filters: ListFilters };
 
 /** @returns whether nothing can be ordered at that time, by the badge. */
 export function isClosedAt({ phases }: Pick<VenueCardData, 'phases'>, nowMs: number): boolean {

@@ -1,12 +1,22 @@
 /** @jest-environment node */
-import { isUnfiltered, NO_FILTERS, readFilters, writeFilters } from './venue-filters';
+import {
+  filterCode,
+  filtersOfCode,
+  isUnfiltered,
+  NO_FILTERS,
+  readFilters,
+  writeFilters,
+} from './venue-filters';
+
+const ALL = { promo: true, open: true, category: 'ready', sort: 'time' } as const;
 
 describe('the filters of an address', () => {
   test.each([
     ['', NO_FILTERS],
     ['?promo=1', { ...NO_FILTERS, promo: true }],
-    ['?promo=yes', NO_FILTERS],
-    ['?category=bakery&sort=rating', { promo: false, category: 'bakery', sort: 'rating' }],
+    ['?promo=yes&open=yes', NO_FILTERS],
+    ['?open=1&sort=discount', { ...NO_FILTERS, open: true, sort: 'discount' }],
+    ['?category=bakery&sort=rating', { ...NO_FILTERS, category: 'bakery', sort: 'rating' }],
     ['?category=132&sort=price', NO_FILTERS],
     ['?category=__proto__&sort=constructor', NO_FILTERS],
   ])('%s is read as %j', (search, filters) => {
@@ -14,17 +24,30 @@ describe('the filters of an address', () => {
   });
 
   test('are written beside the address’s other parameters, without the number of a page', () => {
-    const filters = { promo: true, category: 'ready', sort: 'rating' } as const;
-    expect(writeFilters('?town=astana&page=3', filters)).toBe(
-      '?town=astana&promo=1&category=ready&sort=rating',
+    expect(writeFilters('?town=astana&page=3', ALL)).toBe(
+      '?town=astana&promo=1&open=1&category=ready&sort=time',
     );
     expect(writeFilters('?town=astana&promo=1', NO_FILTERS)).toBe('?town=astana');
     expect(writeFilters('?promo=1', NO_FILTERS)).toBe('');
-    expect(readFilters(writeFilters('', filters))).toEqual(filters);
+    expect(readFilters(writeFilters('', ALL))).toEqual(ALL);
   });
 
   test('are none when nothing is narrowed or reordered', () => {
     expect(isUnfiltered(NO_FILTERS)).toBe(true);
     expect(isUnfiltered({ ...NO_FILTERS, sort: 'rating' })).toBe(false);
+    expect(isUnfiltered({ ...NO_FILTERS, open: true })).toBe(false);
   });
+});
+
+describe('the inner address of a filtered list', () => {
+  test('names the filters that are set, in one order', () => {
+    expect(filterCode(NO_FILTERS)).toBe('');
+    expect(filterCode(ALL)).toBe('promo_1.open_1.category_ready.sort_time');
+    expect(filtersOfCode('promo_1.open_1.category_ready.sort_time')).toEqual(ALL);
+  });
+
+  test.each(['sort_price', 'sort_time.promo_1', 'promo_1.promo_1', 'promo_1&open_1', 'sort_distance', 'x'])(
+    'that is made up is none: %s',
+    (code) => expect(filtersOfCode(code)).toBeNull(),
+  );
 });

@@ -1,26 +1,41 @@
-import { VENUE_SORTS, type VenueSort } from './venues';
-
 /** Takeaway categories of menus by their `external_id` (MENU-08). */
 export const VENUE_CATEGORIES = { bakery: 132, semifinished: 133, ready: 134 } as const;
 type VenueCategory = keyof typeof VENUE_CATEGORIES;
 
+/** The platform's own orders of a list, and those that are made of what menus say (docs/decisions/029). */
+export const LIST_SORTS = ['distance', 'rating', 'time', 'discount'] as const;
+export type ListSort = (typeof LIST_SORTS)[number];
+
 /** How a diner narrows and orders the list; part of the page's address. */
 export interface ListFilters {
   promo: boolean;
+  /** Only where one can order now. */
+  open: boolean;
   category: VenueCategory | null;
-  sort: VenueSort;
+  sort: ListSort;
 }
 
-export const NO_FILTERS: ListFilters = { promo: false, category: null, sort: 'distance' };
+export const NO_FILTERS: ListFilters = { promo: false, open: false, category: null, sort: 'distance' };
 
 /** Reads the filters of an address; unknown parameters are ignored. */
-export function readFilters(search: string): ListFilters {
+export function readFilters(search: string | URLSearchParams): ListFilters {
   const query = new URLSearchParams(search);
   const categories = Object.keys(VENUE_CATEGORIES) as VenueCategory[];
   return {
     promo: query.get('promo') === '1',
+    open: query.get('open') === '1',
     category: categories.find((name) => name === query.get('category')) ?? null,
-    sort: VENUE_SORTS.find((name) => name === query.get('sort')) ?? NO_FILTERS.sort,
+    sort: LIST_SORTS.find((name) => name === query.get('sort')) ?? NO_FILTERS.sort,
+  };
+}
+
+/** The filters that are set, by their parameters, in one order. */
+function parametersOf(filters: ListFilters) {
+  return {
+    promo: filters.promo ? '1' : null,
+    open: filters.open ? '1' : null,
+    category: filters.category,
+    sort: filters.sort === NO_FILTERS.sort ? null : filters.sort,
   };
 }
 
@@ -28,12 +43,7 @@ export function readFilters(search: string): ListFilters {
 export function writeFilters(search: string, filters: ListFilters): string {
   const query = new URLSearchParams(search);
   query.delete('page');
-  const values = {
-    promo: filters.promo ? '1' : null,
-    category: filters.category,
-    sort: filters.sort === NO_FILTERS.sort ? null : filters.sort,
-  };
-  for (const [name, value] of Object.entries(values)) {
+  for (const [name, value] of Object.entries(parametersOf(filters))) {
     if (value === null) query.delete(name);
     else query.set(name, value);
   }
@@ -42,6 +52,23 @@ export function writeFilters(search: string, filters: ListFilters): string {
 }
 
 /** @returns whether nothing is narrowed or reordered. */
-export function isUnfiltered({ promo, category, sort }: ListFilters): boolean {
-  return !promo && category === null && sort === NO_FILTERS.sort;
+export function isUnfiltered(filters: ListFilters): boolean {
+  return areSameFilters(filters, NO_FILTERS);
+}
+
+export function areSameFilters(one: ListFilters, other: ListFilters): boolean {
+  return filterCode(one) === filterCode(other);
+}
+
+/** The filters as a part of a page's inner address: `promo_1.sort_time`, empty without any. */
+export function filterCode(filters: ListFilters): string {
+  return Object.entries(parametersOf(filters))
+    .flatMap(([name, value]) => (value === null ? [] : [`${name}_${value}`]))
+    .join('.');
+}
+
+/** The filters of such a part; null for one that no filters are written as, so that a page has one inner address. */
+export function filtersOfCode(code: string): ListFilters | null {
+  const filters = readFilters(new URLSearchParams(code.replaceAll('_', '=').replaceAll('.', '&')));
+  return filterCode(filters) === code ? filters : null;
 }

@@ -1,15 +1,16 @@
 import { z } from 'zod';
 import { idTextSchema } from '@/lib/ids/id-text.schema';
 import { SERVICE_NAMES } from '@/lib/site/site';
-import { VENUE_SORTS } from './venues';
+import { LIST_SORTS } from './venue-filters';
 
 /** What the browser may send when it requests a page of venues; anything else is `request/invalid`. */
 export const venueListInput = z
   .object({
     page: z.coerce.number().int().min(1).max(9999).default(1),
     limit: z.coerce.number().int().min(1).max(40).optional(),
-    sort: z.enum(VENUE_SORTS).optional(),
+    sort: z.enum(LIST_SORTS).optional(),
     promo: z.literal('1').optional(),
+    open: z.literal('1').optional(),
     category: idTextSchema.optional(),
     brand: idTextSchema.optional(),
     service: z.enum(SERVICE_NAMES).optional(),

@@ -1,11 +1,13 @@
 import { requestBff } from '@/lib/bff/client';
 import type { ServiceName } from '@/lib/site/site';
-import type { VenueSort } from './venues';
+import type { ListSort } from './venue-filters';
 
 /** What the browser may request of a list; town, service and configuration are the page's own. */
 export interface VenueFilters {
-  sort?: VenueSort;
+  sort?: ListSort;
   promo?: boolean;
+  /** Only where one can order now. */
+  open?: boolean;
   /** Category of the menu by its `external_id`. */
   category?: number;
   brand?: number;
@@ -18,10 +20,11 @@ export interface VenueFilters {
 
 /** One page of a list of venues as cards. */
 export function requestVenuePage(filters: VenueFilters, page: number, signal?: AbortSignal) {
-  const { coordinates, promo, ...plain } = filters;
+  const { coordinates, promo, open, ...plain } = filters;
   const query = new URLSearchParams({ page: String(page) });
   for (const [name, value] of Object.entries(plain)) query.set(name, String(value));
   if (promo) query.set('promo', '1');
+  if (open) query.set('open', '1');
   if (coordinates) {
     query.set('latitude', coordinates.latitude.toFixed(4));
     query.set('longitude', coordinates.longitude.toFixed(4));

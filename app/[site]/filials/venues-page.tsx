@@ -9,30 +9,31 @@ import { paths } from '@/lib/paths/paths';
 import { pagePlace } from '@/lib/venues/place.server';
 import { otherServicesWithVenues } from '@/lib/venues/served-services.server';
 import { venueCardPage } from '@/lib/cards/venue-cards.server';
-import type { VenueCardPage } from '@/lib/venues/venue-card';
-import { listVenuesOrNull } from '@/lib/venues/venues.server';
+import { listFilteredOrNull } from '@/lib/cards/filtered-venues.server';
+import type { DrawnPage, VenueCardPage } from '@/lib/venues/venue-card';
+import { filterCode, isUnfiltered, NO_FILTERS, type ListFilters } from '@/lib/venues/venue-filters';
 import { ListingShell } from '../listing-shell';
 
 /** One page of the venues of a town; past the last page there is nothing. */
-export async function VenuesPage({ page }: { page: number }) {
+export async function VenuesPage({ page, filters = NO_FILTERS }: { page: number; filters?: ListFilters }) {
   const where = await pagePlace();
   const { site, place, town, config } = where;
-  const venues = await listVenuesOrNull(site, {
-    place,
-    page,
-    coordinates: town?.coordinates,
-    brandId: config?.brandId ?? undefined,
-  });
+  const venues = await listFilteredOrNull(
+    site,
+    { place, page, coordinates: town?.coordinates, brandId: config?.brandId ?? undefined },
+    filters,
+  );
   if (venues && page > venues.lastPage) return <NotFoundScreen />;
   return (
     <ListingShell where={where} route="filials">
       {!venues ? (
         <FailedPage />
-      ) : venues.items.length === 0 ? (
+      ) : venues.items.length === 0 && isUnfiltered(filters) ? (
         <NoVenues otherServices={await otherServicesWithVenues(where)} path={paths.venues()} />
       ) : (
         <VenueList
           page={await venueCardPage(venues, { site, service: place.service })}
+          filters={filters}
           townName={town?.name}
           hasCategories={place.service !== 'express'}
         />
@@ -41,13 +42,19 @@ export async function VenuesPage({ page }: { page: number }) {
   );
 }
 
-type VenueListProps = { page: VenueCardPage; townName: string | undefined; hasCategories: boolean };
+type VenueListProps = {
+  page: VenueCardPage;
+  filters: ListFilters;
+  townName: string | undefined;
+  hasCategories: boolean;
+};
 
-function VenueList({ page: { venues, ...first }, townName, hasCategories }: VenueListProps) {
+function VenueList({ page: { venues, ...drawn }, filters, townName, hasCategories }: VenueListProps) {
+  const first = { ...drawn, filters };
   return (
     <ClientMessages namespaces={['venues', 'geolocation']}>
       <VenueFeed first={first} place={townName ? `${townName} · ` : ''} hasCategories={hasCategories}>
-        <StaticContent as="div" name="venues" className="contents">
+        <StaticContent as="div" name={staticName(first)} className="contents">
           {venues.map((venue, index) => (
             <VenueCard key={venue.id} venue={venue} priority={index === 0} heading="h2" />
           ))}
@@ -56,3 +63,10 @@ function VenueList({ page: { venues, ...first }, townName, hasCategories }: Venu
     </ClientMessages>
   );
 }
+
+/** Of its own for each list: the browser keeps what it has read by this name. */
+const staticName = ({ page, filters }: DrawnPage) =>
+  ['venues', page, filterCode(filters)]
+    .join('-')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/-$/, '');

@@ -1,10 +1,10 @@
 import { defineRoute } from '@/lib/bff/define-route';
+import { listAsked } from '@/lib/cards/filtered-venues.server';
 import { venueCardPage } from '@/lib/cards/venue-cards.server';
 import { configOf } from '@/lib/host/config-directory.server';
 import { DEFAULT_SERVICE } from '@/lib/site/site';
 import { venuePageSchema } from '@/lib/venues/venue-card';
 import { venueListInput } from '@/lib/venues/venue-list-input';
-import { listVenuesAround } from '@/lib/venues/venues.server';
 
 /** One page of venues for the place of the calling page, as cards. */
 export const GET = defineRoute({
@@ -12,19 +12,12 @@ export const GET = defineRoute({
   answer: venuePageSchema,
   needsSession: false,
   handle: async ({ site, place, query, count }) => {
-    const { promo, category, brand, service, latitude, longitude, ...paging } = query;
-    const isFromDiner = latitude !== undefined;
+    const isFromDiner = query.latitude !== undefined;
     if (isFromDiner) count('nearby');
-    const chosen = service ?? place?.service ?? DEFAULT_SERVICE;
+    const service = query.service ?? place?.service ?? DEFAULT_SERVICE;
     const config = await configOf(site, place?.config);
-    const venues = await listVenuesAround(site, {
-      place: { townId: place?.townId ?? 0, service: chosen },
-      ...paging,
-      onlyPromo: promo !== undefined,
-      categoryId: category,
-      brandId: config?.brandId ?? brand,
-      ...(latitude === undefined || longitude === undefined ? {} : { coordinates: { latitude, longitude } }),
-    });
-    return venueCardPage(venues, { site, service: chosen, isFromDiner });
+    const asked = { ...query, brand: config?.brandId ?? query.brand };
+    const venues = await listAsked(site, { townId: place?.townId ?? 0, service }, asked);
+    return venueCardPage(venues, { site, service, isFromDiner });
   },
 });

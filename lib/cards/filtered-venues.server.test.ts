@@ -1,0 +1,92 @@
+/** @jest-environment node */
+import type { MenuFacts } from '@/lib/menu/menu-facts';
+import { listMenuFacts } from '@/lib/menu/menu-facts.server';
+import type { Site } from '@/lib/site/site';
+import { testVenue } from '@/lib/venues/test-venue';
+import type { ListSort } from '@/lib/venues/venue-filters';
+import type { VenueListQuery } from '@/lib/venues/venues.server';
+import { listFiltered } from './filtered-venues.server';
+
+jest.mock('@/lib/menu/menu-facts.server', () => ({ listMenuFacts: jest.fn() }));
+
+const SITE: Site = { country: 'kz', language: 'ru', surface: 'web' };
+const NOON = new Date('2026-03-16T07:00:00Z');
+
+const facts = (minutes: number | null, discountPercent: number | null): MenuFacts => {
+  const each = { cookingMinutes: minutes === null ? null : { from: 5, to: minutes }, discountPercent };
+  return { 1: each, 3: each, 4: each };
+};
+const EVERY_DAY = ([1, 2, 3, 4, 5, 6, 7] as const).map((weekday) => ({
+  weekday,
+  from: '00:00',
+  to: '23:59',
+}));
+const open = (part: Parameters<typeof testVenue>[0]) => testVenue({ openingHours: EVERY_DAY, ...part });
+const venues = [open({ id: 1 }), open({ id: 2 }), testVenue({ id: 3 }), open({ id: 4 }), open({ id: 5 })];
+const asked: VenueListQuery[] = [];
+const ask = (query: VenueListQuery) => {
+  asked.push(query);
+  return Promise.resolve({ items: venues, page: 1, lastPage: 1, total: venues.length });
+};
+
+beforeEach(() => {
+  asked.length = 0;
+  jest.mocked(listMenuFacts).mockResolvedValue(
+    new Map([
+      [1, facts(40, null)],
+      [2, facts(null, 10)],
+      [3, facts(10, 50)],
+      [4, facts(20, 30)],
+    ]),
+  );
+});
+
+const list = async (sort: ListSort, onlyOpen: boolean, part: Partial<VenueListQuery> = {}) => {
+  const query = { place: { townId: 1, service: 'takeaway' as const }, ...part };
+  const { items, ...page } = await listFiltered(SITE, query, { sort, open: onlyOpen }, ask, NOON);
+  return { ids: items.map(({ id }) => id), ...page };
+};
+
+describe('a list of venues', () => {
+  test('in an order of the platform is the platform’s own page', async () => {
+    expect((await list('rating', false, { page: 3 })).ids).toEqual([1, 2, 3, 4, 5]);
+    expect(asked).toEqual([{ place: { townId: 1, service: 'takeaway' }, page: 3 }]);
+    expect(listMenuFacts).not.toHaveBeenCalled();
+  });
+
+  test('by time has the quickest open ones first, then those that say nothing, the closed ones last', async () => {
+    expect((await list('time', false)).ids).toEqual([4, 1, 2, 5, 3]);
+  });
+
+  test('by discount has the largest of the open ones first', async () => {
+    expect((await list('discount', false)).ids).toEqual([4, 2, 1, 5, 3]);
+  });
+
+  test('of open ones has no closed one and counts those that are left', async () => {
+    expect(await list('distance', true)).toEqual({ ids: [1, 2, 4, 5], page: 1, lastPage: 1, total: 4 });
+  });
+
+  test('is paged as the others are', async () => {
+    expect(await list('time', true, { page: 2, limit: 3 })).toEqual({
+      ids: [5],
+      page: 2,
+      lastPage: 2,
+      total: 4,
+    });
+    expect(asked).toMatchObject([{ page: 1, limit: 100 }]);
+  });
+
+  test('for a delivery by the venue itself counts its way', async () => {
+    const vendorDelivery = { costMinor: 0, minMinor: null, maxMinor: null };
+    const near = [open({ id: 4, vendorDelivery }), open({ id: 1 })];
+    const query = { place: { townId: 1, service: 'delivery' as const } };
+    const { items } = await listFiltered(
+      SITE,
+      query,
+      { sort: 'time', open: false },
+      () => Promise.resolve({ items: near, page: 1, lastPage: 1, total: 2 }),
+      NOON,
+    );
+    expect(items.map(({ id }) => id)).toEqual([1, 4]);
+  });
+});

@@ -1,0 +1,134 @@
+import 'server-only';
+import type { z } from 'zod';
+import { waitRange } from '@/lib/cart/quote';
+import type { MenuFacts } from '@/lib/menu/menu-facts';
+import { listMenuFacts } from '@/lib/menu/menu-facts.server';
+import { SERVICES, type Place, type ServiceName, type Site } from '@/lib/site/site';
+import { valueOrNull } from '@/lib/upstream/upstream-error';
+import { openPhases } from '@/lib/venues/open-phases.server';
+import { VENUE_CATEGORIES, type ListFilters, type ListSort } from '@/lib/venues/venue-filters';
+import type { venueListInput } from '@/lib/venues/venue-list-input';
+import { PAGE_SIZE, VENUE_SORTS, type Page, type Venue, type VenueSort } from '@/lib/venues/venues';
+import {
+  listVenues,
+  listVenuesAround,
+  listVenuesOrNull,
+  type VenueListQuery,
+} from '@/lib/venues/venues.server';
+
+/*
+ * Lists by what the platform does not sort or filter by: how soon one has the food, the largest discount, who is open. They are made of
+ * the venues that the platform lists first, with what their menus and clocks say.
+ */
+
+/** The platform's longest page, and how many of them such a list is made of. */
+const POOL_PAGE = 100;
+const POOL_PAGES = 2;
+
+type Ask = (query: VenueListQuery) => Promise<Page<Venue>>;
+
+const isPlatformSort = (sort: ListSort): sort is VenueSort => VENUE_SORTS.some((name) => name === sort);
+
+/** The platform's order that is the nearest to the asked one. */
+const platformSort = (sort: ListSort): VenueSort => (isPlatformSort(sort) ? sort : 'distance');
+
+/** What of the filters the platform itself applies. */
+function platformQuery(query: VenueListQuery, { promo, category, sort }: ListFilters): VenueListQuery {
+  return {
+    ...query,
+    onlyPromo: promo,
+    categoryId: category ? VENUE_CATEGORIES[category] : undefined,
+    sort: platformSort(sort),
+  };
+}
+
+/**
+ * A page of venues as the diner has narrowed and ordered them.
+ * @throws UpstreamError
+ */
+export async function listFiltered(
+  site: Site,
+  query: VenueListQuery,
+  { sort, open }: Pick<ListFilters, 'sort' | 'open'>,
+  ask: Ask = (one) => listVenues(site, one),
+  now = new Date(),
+): Promise<Page<Venue>> {
+  if (isPlatformSort(sort) && !open) return ask(query);
+  const { page = 1, limit = PAGE_SIZE, place } = query;
+  const pool = await poolOf(query, ask);
+  const isOpen = new Map(
+    pool.map((venue) => [venue.id, openPhases(venue, now)[0]?.clock.state !== 'closed']),
+  );
+  const left = open ? pool.filter(({ id }) => isOpen.get(id)) : pool;
+  const menus = isPlatformSort(sort) ? null : await listMenuFacts(site, idsOf(left));
+  const ranked = left
+    .map((venue) => ({ venue, rank: menus ? rankOf(venue, sort, place.service, menus.get(venue.id)) : 0 }))
+    // Where nothing can be ordered now nobody is quick; what is not known comes last.
+    .sort(
+      (one, other) =>
+        Number(isOpen.get(other.venue.id)) - Number(isOpen.get(one.venue.id)) || one.rank - other.rank,
+    );
+  return {
+    items: ranked.slice((page - 1) * limit, page * limit).map(({ venue }) => venue),
+    page,
+    lastPage: Math.max(1, Math.ceil(ranked.length / limit)),
+    total: ranked.length,
+  };
+}
+
+/**
+ * A page of venues as the browser asks for it, measured from the diner's position if that is known.
+ * @throws UpstreamError
+ */
+export function listAsked(
+  site: Site,
+  place: Place,
+  input: z.output<typeof venueListInput>,
+): Promise<Page<Venue>> {
+  const { promo, open, sort = 'distance', category, brand, latitude, longitude, page, limit } = input;
+  const query: VenueListQuery = {
+    place,
+    page,
+    limit,
+    onlyPromo: promo !== undefined,
+    sort: platformSort(sort),
+    categoryId: category,
+    brandId: brand,
+    ...(latitude === undefined || longitude === undefined ? {} : { coordinates: { latitude, longitude } }),
+  };
+  return listFiltered(site, query, { sort, open: open !== undefined }, (one) => listVenuesAround(site, one));
+}
+
+/** As {@link listFiltered} for a page, but null when the platform does not answer: the page then shows that. */
+export function listFilteredOrNull(
+  site: Site,
+  query: VenueListQuery,
+  filters: ListFilters,
+): Promise<Page<Venue> | null> {
+  const asked = platformQuery(query, filters);
+  return isPlatformSort(filters.sort) && !filters.open
+    ? listVenuesOrNull(site, asked)
+    : valueOrNull(listFiltered(site, asked, filters));
+}
+
+const idsOf = (venues: readonly Venue[]) => venues.map(({ id }) => id).sort((one, other) => one - other);
+
+async function poolOf(query: VenueListQuery, ask: Ask): Promise<Venue[]> {
+  const askFor = (page: number) => ask({ ...query, page, limit: POOL_PAGE });
+  const first = await askFor(1);
+  const later = Array.from({ length: Math.min(first.lastPage, POOL_PAGES) - 1 }, (_, index) =>
+    askFor(index + 2),
+  );
+  const pages = [first, ...(await Promise.all(later))];
+  const found = pages.flatMap(({ items }) => items);
+  return [...new Map(found.map((venue) => [venue.id, venue])).values()];
+}
+
+/** The lower, the sooner in the list; of equal ones the platform's order counts. */
+function rankOf(venue: Venue, sort: ListSort, service: ServiceName, menus: MenuFacts | undefined): number {
+  const facts = menus?.[SERVICES[service].id];
+  if (sort === 'discount') return -(facts?.discountPercent ?? 0);
+  if (!facts?.cookingMinutes) return Infinity;
+  const delivery = service === 'delivery' && venue.vendorDelivery;
+  return waitRange(facts.cookingMinutes, delivery ? { kind: 'vendor', ...delivery } : null).to;
+}
