@@ -89,6 +89,22 @@ describe('the cards of deliveries', () => {
     expect(screen.getByTestId('1')).toHaveTextContent('по адресу');
   });
 
+  test('are asked about again where the platform had not said the terms', async () => {
+    save();
+    answer = (ids) => ({
+      venues: ids.map((id) => ({
+        id,
+        time: null,
+        terms: id === 1 && requests.length === 1 ? null : 'доставка 90 ₸',
+      })),
+    });
+    show();
+    await waitFor(() => expect(screen.getByTestId('2')).toHaveTextContent('доставка'));
+    expect(screen.getByTestId('1')).toHaveTextContent('Готовят 15–35 мин');
+    await waitFor(() => expect(screen.getByTestId('1')).toHaveTextContent('доставка'), { timeout: 4500 });
+    expect(requests.map(({ venueIds }) => venueIds)).toEqual([[1, 2], [1]]);
+  });
+
   test('say what they said before once the address is gone', async () => {
     save();
     show();

@@ -10,6 +10,9 @@ import type { Coordinates } from '@/lib/towns/distance';
 /** The list has to rest this long before its cards are asked for. */
 const REST_MS = 200;
 const KEPT_MS = 5 * MINUTE_MS;
+/** A venue that was left out, or of which the platform had not said the terms, is asked about again after this long. */
+const AGAIN_MS = 3000;
+const MAX_ASKED_AGAIN = 2;
 
 /** What a place of a card said before the diner's terms were written into it. */
 interface Before {
@@ -58,6 +61,7 @@ function watchFor(point: Coordinates): () => void {
   const leaving = new AbortController();
   const wanted = new Set<number>();
   const asked = new Set<number>();
+  const askedAgain = new Map<number, number>();
   const watched = new WeakSet<Element>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isAsking = false;
@@ -68,12 +72,21 @@ function watchFor(point: Coordinates): () => void {
     const ids = [...wanted].filter((id) => !asked.has(id)).slice(0, MAX_TERMS_ASKED);
     if (isAsking || ids.length === 0) return;
     isAsking = true;
+    let restMs = REST_MS;
     for (const id of ids) asked.add(id);
     try {
       const { venues } = await requestCardTerms(ids, point, leaving.signal);
-      for (const terms of venues) {
+      const said = venues.filter(({ terms }) => terms !== null);
+      for (const terms of said) {
         known.set(keyOf(terms.id), { terms, untilMs: Date.now() + KEPT_MS });
         show(terms);
+      }
+      for (const id of ids) {
+        const times = askedAgain.get(id) ?? 0;
+        if (said.some((terms) => terms.id === id) || times === MAX_ASKED_AGAIN) continue;
+        askedAgain.set(id, times + 1);
+        asked.delete(id);
+        restMs = AGAIN_MS;
       }
     } catch {
       // The cards keep what they say; who comes back to them asks again.
@@ -83,12 +96,12 @@ function watchFor(point: Coordinates): () => void {
       }
     } finally {
       isAsking = false;
-      if (!leaving.signal.aborted) rest();
+      if (!leaving.signal.aborted) rest(restMs);
     }
   };
-  const rest = () => {
+  const rest = (restMs = REST_MS) => {
     clearTimeout(timer);
-    timer = setTimeout(() => void ask(), REST_MS);
+    timer = setTimeout(() => void ask(), restMs);
   };
   const observer = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {
