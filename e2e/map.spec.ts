@@ -86,6 +86,13 @@ for (const scheme of ['light', 'dark'] as const) {
   });
 }
 
+test('rows and the card say how soon one has the food, as cards of a list do', async ({ page }) => {
+  await openMap(page);
+  await expect(rows(page).first()).toContainText(/\d мин/);
+  await rows(page).first().click();
+  await expect(card(page)).toContainText(/\d мин/);
+});
+
 test('a map whose tiles do not come says so, and shows outlines and venues', async ({ page }) => {
   await page.route(TILES, (route) => route.abort());
   await openMap(page);

@@ -35,7 +35,7 @@ export function VenueMapCard({ venue, distanceFrom, takesFocus, onClose }: Venue
       }}
     >
       <div className="map-row">
-        <VenueMapRow venue={venue} distanceFrom={distanceFrom} />
+        <VenueMapRow key={venue.id} venue={venue} distanceFrom={distanceFrom} />
       </div>
       <ButtonLink href={paths.menu(venue.id)} wide>
         {t('menu')}

@@ -1,11 +1,12 @@
 import { Picture } from '@/components/ui/picture';
+import { CardDiscount, CardTerms, CardTime } from '@/components/venues/card-terms';
 import { OpenBadge } from '@/components/venues/open-badge';
-import type { ListedVenue } from './use-map-venues';
 import { VenueDistance, VenueRating } from '@/components/venues/venue-card';
+import type { ListedVenue } from './use-map-venues';
 
 type VenueMapRowProps = { venue: ListedVenue; distanceFrom: 'centre' | 'diner' };
 
-/** The venue's data in the list beside the map and in the card on it. */
+/** The venue's data in the list beside the map and in the card on it: what a card of a list says, without its cover. */
 export function VenueMapRow({ venue, distanceFrom }: VenueMapRowProps) {
   return (
     <>
@@ -18,10 +19,13 @@ export function VenueMapRow({ venue, distanceFrom }: VenueMapRowProps) {
           <VenueRating rating={venue.rating} />
         </span>
         <span className="venue-card__meta">
+          <CardTime venue={venue} />
           <OpenBadge phases={venue.phases} />
+          <CardDiscount venue={venue} />
           <VenueDistance meters={distanceFrom === 'diner' ? venue.distanceMeters : null} />
         </span>
         <span className="map-row__address">{venue.address}</span>
+        <CardTerms venue={venue} />
       </span>
     </>
   );

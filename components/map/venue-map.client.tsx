@@ -10,7 +10,8 @@ import { useModalHistory } from '@/components/ui/use-modal-history';
 import { metersBetween, type Coordinates } from '@/lib/towns/distance';
 import { boundsAround } from '@/lib/map/map-bounds';
 import { ringsAround } from '@/components/ui/map/map-rings';
-import { useMapVenues } from './use-map-venues';
+import { useCardFacts } from '@/components/venues/use-card-facts';
+import { useMapVenues, type ListedVenue } from './use-map-venues';
 import { useMyPosition } from './use-my-position';
 import { VenueMapCard } from './venue-map-card.client';
 import { VenueMapControls } from './venue-map-controls.client';
@@ -39,6 +40,8 @@ export function VenueMap({ town, places, ...ground }: VenueMapProps) {
   const list = useRef<HTMLElement>(null);
   const rings = useMemo(() => ringsAround(origin, (unit, value) => t(unit, { value })), [origin, t]);
   const venue = find(chosen?.id ?? null);
+  const facts = useCardFacts([...(venue ? [venue.id] : []), ...venues.inView.map(({ id }) => id)]);
+  const withFacts = (listed: ListedVenue): ListedVenue => ({ ...listed, ...facts.get(listed.id) });
   const hasCard = venue !== null && !isMapMissing;
   useModalHistory(hasCard, () => setChosen(null));
 
@@ -88,7 +91,7 @@ export function VenueMap({ town, places, ...ground }: VenueMapProps) {
       </div>
       {hasCard ? (
         <VenueMapCard
-          venue={{ ...venue, distanceMeters: metersBetween(origin, venue) }}
+          venue={withFacts({ ...venue, distanceMeters: metersBetween(origin, venue) })}
           distanceFrom={distanceFrom}
           takesFocus={chosen?.byList ?? false}
           onClose={() => setChosen(null)}
@@ -97,7 +100,7 @@ export function VenueMap({ town, places, ...ground }: VenueMapProps) {
       <VenueMapList
         {...venues}
         ref={list}
-        venues={venues.inView}
+        venues={venues.inView.map(withFacts)}
         distanceFrom={distanceFrom}
         chosenId={chosen?.id ?? null}
         hasMap={!isMapMissing}

@@ -43,8 +43,8 @@ export function CardTime({ venue, className }: CardTermsProps & { className?: st
 export function CardTerms({ venue: { id, terms } }: CardTermsProps) {
   if (terms === undefined) return null;
   return (
-    <p className="venue-card__terms" data-terms-of={id}>
+    <span className="venue-card__terms" data-terms-of={id}>
       {terms}
-    </p>
+    </span>
   );
 }

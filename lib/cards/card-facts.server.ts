@@ -7,11 +7,10 @@ import type { SubsidyThreshold } from '@/lib/promos/promos';
 import { listSubsidies } from '@/lib/promos/promos.server';
 import { SERVICES, type ServiceName, type Site } from '@/lib/site/site';
 import { valueOrNull } from '@/lib/upstream/upstream-error';
-import type { VenueCardData } from '@/lib/venues/venue-card';
+import type { CardFacts } from '@/lib/venues/venue-card';
 import type { Venue } from '@/lib/venues/venues';
+import { getVenue } from '@/lib/venues/venues.server';
 import { deliveryText, minutesText, subsidyText, type Translate } from './delivery-words.server';
-
-type CardFacts = Pick<VenueCardData, 'time' | 'discount' | 'terms'>;
 
 /** The contract takes so many venues in one question. */
 const MAX_SUBSIDIES_ASKED = 100;
@@ -81,4 +80,20 @@ export async function listCardFacts(
       },
       t,
     );
+}
+
+/** The terms of some venues, as their cards say them. One that is unknown, of another brand, or does not answer, is left out. */
+export async function listFactsOf(
+  {
+    site,
+    service,
+    brandId,
+    t,
+  }: { site: Site; service: ServiceName; brandId: number | undefined; t: Translate },
+  venueIds: readonly number[],
+): Promise<(CardFacts & { id: number })[]> {
+  const asked = [...new Set(venueIds)].map((id) => valueOrNull(getVenue(site, id, { brandId })));
+  const venues = (await Promise.all(asked)).filter((venue) => venue !== null);
+  const factsOf = await listCardFacts(site, service, venues, t);
+  return venues.map((venue) => ({ id: venue.id, ...factsOf(venue) }));
 }

@@ -1,0 +1,30 @@
+import { getTranslations } from 'next-intl/server';
+import { z } from 'zod';
+import { defineRoute } from '@/lib/bff/define-route';
+import { cardFactsAnswerSchema } from '@/lib/cards/card-facts.schema';
+import { listFactsOf } from '@/lib/cards/card-facts.server';
+import { MAX_TERMS_ASKED } from '@/lib/cards/terms-limit';
+import { configOf } from '@/lib/host/config-directory.server';
+import { idTextSchema } from '@/lib/ids/id-text.schema';
+import { DEFAULT_SERVICE } from '@/lib/site/site';
+
+const query = z.object({
+  ids: z
+    .string()
+    .transform((ids) => ids.split(','))
+    .pipe(z.array(idTextSchema).min(1).max(MAX_TERMS_ASKED)),
+});
+
+/** What the cards of a list or a map say of venues that came without it: the same for all diners. */
+export const GET = defineRoute({
+  query,
+  answer: cardFactsAnswerSchema,
+  needsSession: false,
+  limit: 'cardTerms',
+  handle: async ({ site, place, query: { ids } }) => {
+    const config = await configOf(site, place?.config);
+    const t = await getTranslations({ locale: site.language, namespace: 'venues' });
+    const service = place?.service ?? DEFAULT_SERVICE;
+    return { venues: await listFactsOf({ site, service, brandId: config?.brandId ?? undefined, t }, ids) };
+  },
+});

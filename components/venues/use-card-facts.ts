@@ -1,0 +1,38 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { requestCardFacts } from '@/lib/cards/card-facts.api';
+import { MAX_TERMS_ASKED } from '@/lib/cards/terms-limit';
+import type { CardFacts } from '@/lib/venues/venue-card';
+
+/** What is in view has to rest this long before it is asked about. */
+const REST_MS = 300;
+
+type Known = ReadonlyMap<number, CardFacts>;
+
+/** What cards say of the venues, once it is known: the first dozen of those that are not are asked about together. */
+export function useCardFacts(venueIds: readonly number[]): Known {
+  const [known, setKnown] = useState<Known>(new Map());
+  // What was asked about once is not asked about again: who does not answer now is left as it is.
+  const [asked] = useState(() => new Set<number>());
+  const wanted = venueIds.slice(0, MAX_TERMS_ASKED).join(',');
+  useEffect(() => {
+    const ids = wanted
+      .split(',')
+      .map(Number)
+      .filter((id) => id > 0 && !asked.has(id));
+    if (ids.length === 0) return undefined;
+    const timer = setTimeout(() => {
+      for (const id of ids) asked.add(id);
+      requestCardFacts(ids).then(
+        (facts) =>
+          setKnown((before) => new Map([...before, ...facts.map(({ id, ...rest }) => [id, rest] as const)])),
+        () => {
+          for (const id of ids) asked.delete(id);
+        },
+      );
+    }, REST_MS);
+    return () => clearTimeout(timer);
+  }, [wanted, asked]);
+  return known;
+}
