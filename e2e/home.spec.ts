@@ -218,6 +218,32 @@ test('a diner who has ordered finds the order and the venue again, and the page 
   await expect(cartLines(page)).toHaveCount(1);
 });
 
+test('a wide screen shows the cart beside Home, a phone loads nothing of it', async ({ page }) => {
+  const diner = new Diner(page, 'kz', 'ru');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await diner.openVenue(VENUES.almaty);
+  await diner.addPlainProduct();
+  await diner.openHome();
+  const cart = rowOf(page, diner.t('menu.cart'));
+  await expect(cart.getByRole('link', { name: new RegExp(diner.t('menu.toCheckout')) })).toBeVisible();
+  const [column, offer, heading] = await Promise.all([
+    cart.boundingBox(),
+    page
+      .getByRole('list', { name: diner.t('promos.title') })
+      .getByRole('link')
+      .first()
+      .boundingBox(),
+    page.getByText(diner.t('home.heading')).boundingBox(),
+  ]);
+  expect(column?.x).toBeGreaterThan(800);
+  expect(offer?.x).toBe(heading?.x);
+  expect(await findings(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await diner.openHome();
+  await expect(venueCards(page).first()).toBeVisible();
+  await expect(cart).toHaveCount(0);
+});
+
 test('Home is shown without the parts that fail', async ({ page }) => {
   const failing = '/takeaway/v1/stories|/menu-promos/|/menu/v3/recommended|/brandy/api/v1/brands';
   await sandbox.fault({ path: failing, kind: 'fail', status: 500 });

@@ -1,6 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { Greeting } from '@/components/home/greeting.client';
 import { RecommendedRow } from '@/components/home/recommended-row';
+import { EmptyCart } from '@/components/cart/empty-cart';
+import { HomeCart } from '@/components/cart/home-cart.client';
 import { ClientMessages } from '@/components/layout/client-messages';
 import { BannerRail } from '@/components/promos/banner-rail';
 import { StoryRail } from '@/components/promos/story-rail.client';
@@ -14,6 +16,9 @@ import type { Story } from '@/lib/promos/stories';
 import { homeCards } from '@/lib/home/home-cards.server';
 import type { HomeRow } from '@/lib/home/home.server';
 import type { PagePlace } from '@/lib/venues/place.server';
+
+/** What the cart beside Home says. */
+const CART_WORDS = ['cart', 'cartEmpty', 'cartEmptyText', 'less', 'more', 'remove', 'toCheckout'] as const;
 
 type HomeContentProps = { where: PagePlace; rows: readonly HomeRow[]; stories: readonly Story[] };
 
@@ -30,24 +35,8 @@ export async function HomeContent({ where: { site, place }, rows, stories }: Hom
   // A kiosk is shared by the guests of a restaurant.
   const isPersonal = site.surface !== 'kiosk';
   const heading = <p className="display">{t('heading')}</p>;
-  return (
-    <ClientMessages
-      namespaces={stories.length > 0 ? ['stories'] : []}
-      words={{ venues: TILE_WORDS, ...(isPersonal ? LATEST_ORDER_WORDS : {}) }}
-    >
-      {isPersonal ? (
-        <>
-          <Greeting
-            guest={t('guest')}
-            ask={t('askName')}
-            named={t('named', { name: '{name}' })}
-            nameless={t('nameless')}
-          />
-          <DinerOrder>{heading}</DinerOrder>
-        </>
-      ) : (
-        heading
-      )}
+  const rail = (
+    <>
       <BannerRail banners={banners} />
       <VenueTiles
         tiles={categories}
@@ -56,6 +45,37 @@ export async function HomeContent({ where: { site, place }, rows, stories }: Hom
         recent={isPersonal ? <RecentVenues title={t('recent')} /> : null}
         afterNear={<RecommendedRow products={products} />}
       />
+    </>
+  );
+  return (
+    <ClientMessages
+      namespaces={stories.length > 0 ? ['stories'] : []}
+      words={{ venues: TILE_WORDS, ...(isPersonal ? { ...LATEST_ORDER_WORDS, menu: CART_WORDS } : {}) }}
+    >
+      {isPersonal ? (
+        <div className="home-layout">
+          <div className="home-layout__lead">
+            <Greeting
+              guest={t('guest')}
+              ask={t('askName')}
+              named={t('named', { name: '{name}' })}
+              nameless={t('nameless')}
+            />
+            <DinerOrder>{heading}</DinerOrder>
+          </div>
+          <div className="home-layout__main">{rail}</div>
+          <aside className="home-layout__cart">
+            <HomeCart>
+              <EmptyCart />
+            </HomeCart>
+          </aside>
+        </div>
+      ) : (
+        <>
+          {heading}
+          {rail}
+        </>
+      )}
     </ClientMessages>
   );
 }

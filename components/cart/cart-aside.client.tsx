@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { onDemand } from '@/components/ui/on-demand';
 import { CartDelivery, type VenueDelivery } from './cart-delivery.client';
+import { EmptyCart } from './empty-cart';
 import { useCart } from './use-cart';
 
 /* A guest's first view has an empty cart. */
@@ -10,26 +11,21 @@ const CartAsideLines = onDemand(() =>
   import('./cart-aside-lines.client').then((module) => module.CartAsideLines),
 );
 
-/** The cart beside the menu, from 768 px on. */
-export function CartAside({ delivery }: { delivery: VenueDelivery }) {
+/**
+ * The cart beside a menu, from 768 px on, or beside Home.
+ * @param delivery how the menu's venue delivers; without it nothing is said of what a delivery costs
+ */
+export function CartAside({ delivery }: { delivery?: VenueDelivery }) {
   const t = useTranslations('menu');
   const { cart } = useCart();
+  if (!cart) return <EmptyCart />;
   return (
     <section className="card card--padded" aria-labelledby="cart-aside">
       <h2 id="cart-aside" className="title">
         {t('cart')}
       </h2>
-      {cart ? (
-        <>
-          <CartAsideLines cart={cart} />
-          <CartDelivery cart={cart} delivery={delivery} className="mt-3" />
-        </>
-      ) : (
-        <>
-          <p className="mt-2 font-semibold">{t('cartEmpty')}</p>
-          <p className="muted">{t('cartEmptyText')}</p>
-        </>
-      )}
+      <CartAsideLines cart={cart} />
+      {delivery ? <CartDelivery cart={cart} delivery={delivery} className="mt-3" /> : null}
     </section>
   );
 }
