@@ -1,4 +1,5 @@
 import { expect, test, type APIRequestContext, type Browser, type BrowserContext } from './test';
+import { findingsInBothSchemes } from './axe';
 import { Diner } from './diner';
 import { DEMO, VENUES } from './environment';
 import { sandbox } from './sandbox';
@@ -102,6 +103,10 @@ test('two diners in two browsers never see each other’s data, under any cachin
 test('a guest is sent to sign in from a login page and comes back to it', async ({ page }) => {
   await page.goto('/?country=kz&language=ru');
   await page.goto('/profile/form?from=test');
+  await expect(page.getByRole('heading', { name: t('auth.startTitle') })).toBeVisible();
+  expect(await findingsInBothSchemes(page)).toEqual([]);
+  await expect(page.getByRole('link', { name: t('auth.without') })).toHaveAttribute('href', '/');
+  await page.getByRole('link', { name: t('auth.byPhone') }).click();
   await new Diner(page, 'kz', 'ru').passSignIn();
   await page.waitForURL('**/profile/form?from=test');
 });

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useSyncExternalStore } from 'react';
 import { Notice } from '@/components/ui/notice';
+import { SoftLink } from '@/components/ui/soft-link';
 import { returnPath } from '@/lib/auth/return-path';
 import { paths } from '@/lib/paths/paths';
 
@@ -30,32 +31,33 @@ function useQuery(): URLSearchParams {
   return new URLSearchParams(search);
 }
 
-/** Says what went wrong with a sign-in, if something did, and starts another. */
+/** Says why one signs in, or what went wrong with it, starts it, and leads on without it. */
 export function AuthScreen() {
   const t = useTranslations('auth');
   const query = useQuery();
   const problem = query.get('problem');
   const known = PROBLEMS.find((name) => name === problem);
   return (
-    <section className="card card--padded grid gap-3 text-center">
+    <>
       {known ? (
-        <Notice tone="danger" title={t(`problem_${known}`)} className="text-left">
+        <Notice tone="danger" title={t(`problem_${known}`)}>
           {t('problemText')}
         </Notice>
       ) : (
         <>
-          <h1 className="display">{t('startTitle')}</h1>
+          <h1 className="hero">{t('startTitle')}</h1>
           <p className="muted">{t('startText')}</p>
         </>
       )}
-      <a className="button button--main button--big" href={paths.signIn(returnPath(query.get('return')))}>
-        {t(known ? 'again' : 'signIn')}
+      <a
+        className="button button--main button--big button--wide mt-3"
+        href={paths.signIn(returnPath(query.get('return')))}
+      >
+        {t(known ? 'again' : 'byPhone')}
       </a>
-      {known === 'refused' || known === 'provider' ? (
-        <a className="button button--quiet" href={paths.home()}>
-          {t('home')}
-        </a>
-      ) : null}
-    </section>
+      <SoftLink className="button button--text button--wide" href={paths.home()}>
+        {t('without')}
+      </SoftLink>
+    </>
   );
 }

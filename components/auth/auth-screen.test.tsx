@@ -12,14 +12,15 @@ function show(search: string) {
       <AuthScreen />
     </NextIntlClientProvider>,
   );
-  return screen.getByRole('link').getAttribute('href');
+  return screen.getAllByRole('link')[0]?.getAttribute('href');
 }
 
 describe('the screen of signing in', () => {
   test('begins a sign-in that leads Home', () => {
     expect(show('')).toBe('/api/auth/sign-in?return=%2F');
     expect(screen.getByRole('heading', { name: text.startTitle })).toBeVisible();
-    expect(screen.getByRole('link', { name: text.signIn })).toBeVisible();
+    expect(screen.getByRole('link', { name: text.byPhone })).toBeVisible();
+    expect(screen.getByRole('link', { name: text.without })).toHaveAttribute('href', '/');
   });
 
   test.each([

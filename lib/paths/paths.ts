@@ -82,6 +82,8 @@ export const paths = {
     addressId === undefined ? '/address-form' : `/address-form?id=${addressId}`,
   auth: () => '/auth',
   /** The Auth screen, which shows the failure and the way back. */
+  /** Where a guest reads why to sign in, and can go on without. */
+  beforeSignIn: (returnTo: string) => `/auth?return=${encodeURIComponent(returnTo)}`,
   authProblem: (problem: string, returnTo: string) =>
     `/auth?problem=${problem}&return=${encodeURIComponent(returnTo)}`,
   signIn: (returnTo: string) => `/api/auth/sign-in?return=${encodeURIComponent(returnTo)}`,

@@ -13,17 +13,23 @@ export async function generateMetadata(): Promise<Metadata> {
   return privateMetadata(t('title'));
 }
 
-/** Restarts a failed sign-in; its own layout, without header and navbar (NAV-02). */
+/** Begins a sign-in, and restarts a failed one; its own layout, without header and navbar (NAV-02). */
 export default function AuthPage() {
   return (
-    <main className="mx-auto flex min-h-dvh max-w-md flex-col justify-center gap-6 px-4">
-      <p className="site-logo flex! justify-center">
-        <BrandMark />
-        {env().appName}
-      </p>
-      <ClientMessages namespaces={['auth']}>
-        <AuthScreen />
-      </ClientMessages>
+    <main className="sign-in">
+      <div className="sign-in__table">
+        {/* The picture is our own, and as wide as its place on every screen. */}
+        <img src="/icons/laid-table.webp" alt="" width={1080} height={1080} fetchPriority="high" />
+      </div>
+      <div className="sign-in__words">
+        <p className="sign-in__brand">
+          <BrandMark />
+          {env().appName}
+        </p>
+        <ClientMessages namespaces={['auth']}>
+          <AuthScreen />
+        </ClientMessages>
+      </div>
     </main>
   );
 }
