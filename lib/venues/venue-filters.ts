@@ -3,7 +3,7 @@ export const VENUE_CATEGORIES = { bakery: 132, semifinished: 133, ready: 134 } a
 type VenueCategory = keyof typeof VENUE_CATEGORIES;
 
 /** The platform's own orders of a list, and those that are made of what menus say (docs/decisions/029). */
-export const LIST_SORTS = ['distance', 'rating', 'time', 'discount'] as const;
+export const LIST_SORTS = ['distance', 'time', 'discount', 'rating'] as const;
 export type ListSort = (typeof LIST_SORTS)[number];
 
 /** How a diner narrows and orders the list; part of the page's address. */
