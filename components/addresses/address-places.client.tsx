@@ -1,6 +1,6 @@
 'use client';
 
-import { LocateFixed, Map as MapIcon, MapPin } from 'lucide-react';
+import { LocateFixed, Map as MapIcon, MapPin } from 'lucide';
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import type { ReactNode } from 'react';
