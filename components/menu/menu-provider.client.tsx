@@ -113,7 +113,7 @@ export function MenuProvider({
       dispatchCart({ type: 'lineAdded', venue, line, newCartId: newCartId() });
       const isFull = piecesIn(readCart().cart, line.productId) === piecesIn(cart, line.productId);
       if (isFull && line.pieceLimit !== null)
-        toasts.show({ text: t('limitReached', { limit: line.pieceLimit }) });
+        toasts.show({ text: t('limitReached', { limit: line.pieceLimit }), unique: true });
       return !isFull;
     };
     return { venue, services, keepProducts, nameSections: setOwnSections, addLine };

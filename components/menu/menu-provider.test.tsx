@@ -183,6 +183,14 @@ describe.each([
 });
 
 describe('a product of the menu', () => {
+  test('says once that no more of it can be had at its price', async () => {
+    const user = show({ promoLimit: 1 });
+    await user.click(plus(t('add', { name: 'Плов' })));
+    await user.tripleClick(plus(t('addMore', { name: 'Плов', count: 1 })));
+    expect(await screen.findAllByText(t('limitReached', { limit: 1 }))).toHaveLength(1);
+    expect(readCart().cart?.lines).toMatchObject([{ count: 1 }]);
+  });
+
   // Holds MENU-20.
   test('shows how much less it costs', () => {
     show();
