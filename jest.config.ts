@@ -41,15 +41,7 @@ const packageFolders = readdirSync(join(root, 'node_modules')).flatMap((name) =>
 );
 const compiledPackages = [
   ...packageFolders.filter(saysModule),
-  ...[
-    '@base-ui',
-    '@formatjs',
-    '@tanstack',
-    '@electric-sql',
-    'date-fns',
-    'react-hook-form',
-    'zod',
-  ],
+  ...['@base-ui', '@formatjs', '@tanstack', '@electric-sql', 'date-fns', 'react-hook-form', 'zod'],
 ];
 
 /**

@@ -68,7 +68,10 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   if (refusal) return new NextResponse(refusal.body, refusal);
 
   if (state.route.needsLogin && !(await sessionOf(request.cookies))) {
-    return secured(NextResponse.redirect(new URL(paths.beforeSignIn(pathname + search), request.url), 303), state);
+    return secured(
+      NextResponse.redirect(new URL(paths.beforeSignIn(pathname + search), request.url), 303),
+      state,
+    );
   }
   if (state.route.name === 'auth' && ['code', 'error', 'state'].some((name) => searchParams.has(name))) {
     const response = secured(

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './test';
 import { findingsInBothSchemes } from './axe';
 import { sandbox } from './sandbox';
 import { ANY, textLike, venueCards } from './screen';

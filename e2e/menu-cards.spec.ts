@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './test';
 import { findings } from './axe';
 import { AT_HOME, liveAt } from './device-address';
 import { Diner } from './diner';

@@ -21,7 +21,9 @@ export function CartAsideLines({ cart }: { cart: Cart }) {
           <li key={lineKey(line)} className="flex items-center gap-3">
             <div className="flex-fill">
               <p className="font-medium">{joinShortWords(line.name)}</p>
-              <p className="caption muted number">{formatMoney(lineSumMinor(line), cart.venue.moneyFormat)}</p>
+              <p className="caption muted number">
+                {formatMoney(lineSumMinor(line), cart.venue.moneyFormat)}
+              </p>
             </div>
             <Counter
               value={line.count}

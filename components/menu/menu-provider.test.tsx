@@ -135,7 +135,10 @@ describe.each([
     expect(readCart().cart?.lines).toMatchObject([{ size: { name: 'S' }, count: 1 }]);
     expect(await screen.findByText(t('taken', { name: 'Манты, L' }))).toBeVisible();
     await user.click(screen.getByRole('button', { name: messages.layout.undo }));
-    expect(readCart().cart?.lines).toMatchObject([{ size: { name: 'S' } }, { size: { name: 'L' }, count: 1 }]);
+    expect(readCart().cart?.lines).toMatchObject([
+      { size: { name: 'S' } },
+      { size: { name: 'L' }, count: 1 },
+    ]);
   });
 
   test('shows what was in the cart before, not what another venue’s cart holds', () => {
