@@ -222,9 +222,19 @@ test.describe('a delivery', () => {
     await diner.openCart();
     await page.getByRole('radio', { name: diner.t('service.delivery') }).check({ force: true });
     await expect(diner.orderDock().getByRole('status')).toHaveText(diner.t('checkout.needsAddress'));
-    await expect(page.getByRole('link', { name: diner.t('checkout.giveAddress') }).last()).toHaveAttribute(
-      'href',
-      '/profile/addresses?return=%2Fcart',
+    // The search itself, and no list without an address.
+    await page
+      .getByRole('button', { name: diner.t('checkout.giveAddress') })
+      .last()
+      .click();
+    const dialog = page.getByRole('dialog', { name: diner.t('addresses.formTitle') });
+    await dialog.getByRole('searchbox').fill('Абая 52');
+    await dialog.getByRole('list').getByRole('button').first().click();
+    await dialog.getByLabel(diner.t('addresses.apartment')).fill('41');
+    await dialog.getByRole('button', { name: diner.t('addresses.save') }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('button', { name: diner.t('delivery.changeAddress') })).toContainText(
+      'проспект Абая, 52, 41',
     );
   });
 });

@@ -118,6 +118,7 @@ export function CheckoutForm({ cart, services, documents, placing, onPlace }: Ch
         {service === 'delivery' ? (
           <DeliveryCard
             address={checkout.address}
+            onAddress={checkout.addressSheet.open}
             delivery={quote?.delivery ?? (checked.hasFailed ? null : undefined)}
             goodsMinor={sum.goodsMinor}
             cookingMinutes={quote?.cookingMinutes ?? 0}
@@ -160,6 +161,7 @@ export function CheckoutForm({ cart, services, documents, placing, onPlace }: Ch
           onOrder={order}
         />
       </div>
+      {checkout.addressSheet.sheet}
     </div>
   );
 }

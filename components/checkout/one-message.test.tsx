@@ -62,6 +62,7 @@ describe('a cart outside of the zone', () => {
     render(
       <NextIntlClientProvider locale={locale} messages={messages} timeZone="UTC">
         <DeliveryCard
+          onAddress={jest.fn()}
           address={anAddress()}
           delivery={OUT}
           goodsMinor={180_000}
@@ -88,7 +89,7 @@ describe('a cart outside of the zone', () => {
     expect(await screen.findByText(ru.delivery.outOfZoneTitle)).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent(ru.errors.outOfZone);
     expect(problem()).toBe(t('outOfZone'));
-    expect(screen.getAllByRole('link', { name: t('otherAddress') })).toHaveLength(1);
+    expect(screen.getAllByRole('button', { name: t('otherAddress') })).toHaveLength(1);
   });
 });
 

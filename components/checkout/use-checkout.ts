@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useActiveAddress } from '@/components/addresses/use-active-address';
+import { useAddressSheet } from '@/components/addresses/use-address-sheet';
 import { sessionQuery } from '@/lib/auth/session.api';
 import { queryClient } from '@/lib/bff/query-client';
 import type { Cart } from '@/lib/cart/cart';
@@ -15,6 +16,7 @@ import { isAgeConfirmed, subscribeAgeConfirmation } from '@/lib/menu/age-confirm
 import type { OrderKind } from '@/lib/ordering/order-kind';
 import type { Consents, OrderRequest } from '@/lib/orders/placing/order-request.schema';
 import type { PaymentType } from '@/lib/ordering/payment-types';
+import { paths } from '@/lib/paths/paths';
 import { pageCountry } from '@/lib/site/page-country';
 import { changeService } from '@/lib/site/service-change';
 import type { ServiceName } from '@/lib/site/site';
@@ -51,6 +53,7 @@ export function useCheckout({ cart, services, placing, documents }: CheckoutOf) 
   const session = useQuery(sessionQuery);
   const service = useOfferedService(cart, services, draft);
   const { active: address, position } = useActiveAddress({ isWanted: service === 'delivery' });
+  const addressSheet = useAddressSheet({ insteadPath: paths.addresses(paths.cart()) });
   const { table, isScanned, source } = useOrderTable(cart.venue.id, {
     isWanted: service === 'express',
     typed: draft.tableNumber,
@@ -141,6 +144,8 @@ export function useCheckout({ cart, services, placing, documents }: CheckoutOf) 
     table,
     isTableScanned: isScanned,
     address,
+    /** Where the address is given or changed. */
+    addressSheet,
     delivery,
     payments,
     payment,

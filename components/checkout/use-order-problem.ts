@@ -51,7 +51,7 @@ export function useOrderProblem(checkout: CheckoutState): OrderProblem | null {
   const lineProblem = useLineProblem();
   const promoRefusal = usePromoRefusal();
   const toCountry = useCountryChange();
-  const { service, kind, table, delivery, sum, cart, change, chooseService } = checkout;
+  const { service, kind, table, delivery, sum, cart, change, chooseService, addressSheet } = checkout;
   const { quote, isAsked, askAgain } = checkout.checked;
 
   if (quote && checkout.country !== null && quote.venue.country !== checkout.country)
@@ -79,14 +79,14 @@ export function useOrderProblem(checkout: CheckoutState): OrderProblem | null {
     return { reason, fix: { label: t('giveTable'), run: () => focusOn('table-number') } };
   }
   if (service === 'delivery') {
-    const toAddresses = { label: t('giveAddress'), href: paths.addresses(paths.cart()) };
+    const toAddress = { label: t('giveAddress'), run: addressSheet.open };
     const money = (amountMinor: number) => formatMoney(amountMinor, cart.venue.moneyFormat);
     const problem = deliveryProblem(delivery, sum.goodsMinor);
     switch (problem?.kind) {
       case 'noDestination':
-        return { reason: t('needsAddress'), fix: toAddresses };
+        return { reason: t('needsAddress'), fix: toAddress };
       case 'outOfZone':
-        return { reason: t('outOfZone'), fix: { ...toAddresses, label: t('otherAddress') } };
+        return { reason: t('outOfZone'), fix: { ...toAddress, label: t('otherAddress') } };
       case 'noTariffs':
       case 'suspended':
         return { reason: t(problem.kind), fix: otherwise };
@@ -101,7 +101,7 @@ export function useOrderProblem(checkout: CheckoutState): OrderProblem | null {
           fix: { label: t('toLines'), run: () => focusOn('cart-venue') },
         };
       case undefined:
-        if (!checkout.address) return { reason: t('needsAddress'), fix: toAddresses };
+        if (!checkout.address) return { reason: t('needsAddress'), fix: toAddress };
     }
   }
   if (quote.promo?.kind === 'refused') {

@@ -3,25 +3,24 @@
 import { MapPin } from 'lucide';
 import { useTranslations } from 'next-intl';
 import type { CSSProperties } from 'react';
-import { Button, ButtonLink } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
 import { Glyph } from '@/components/ui/glyph';
 import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
-import { SoftLink } from '@/components/ui/soft-link';
 import { useMyPosition } from '@/components/map/use-my-position';
 import type { Address } from '@/lib/addresses/address';
-import { beginAddress } from '@/lib/addresses/address-draft';
 import { deliveryProblem } from '@/lib/cart/quote';
 import type { QuotedDelivery } from '@/lib/cart/quote.schema';
 import { deliveryCostMinor, tariffBar, type DeliveryStep, type TariffBar } from '@/lib/delivery/tariff-bar';
 import { deliveryMinutes, type Tariff } from '@/lib/delivery/tariffs';
 import { formatMoney, type MoneyFormat } from '@/lib/money/money';
-import { paths } from '@/lib/paths/paths';
 
 type DeliveryCardProps = {
   /** Where the order goes; null = no address yet. */
   address: Address | null;
+  /** Opens the choice of an address. */
+  onAddress: () => void;
   /** undefined: the server has not answered yet; null: it did not answer. */
   delivery: QuotedDelivery | null | undefined;
   goodsMinor: number;
@@ -34,7 +33,7 @@ type DeliveryCardProps = {
 
 /** The delivery: its address, its tariffs, and its price by sum (DLV-09 to DLV-13). */
 export function DeliveryCard(props: DeliveryCardProps) {
-  const { address, delivery, goodsMinor, moneyFormat } = props;
+  const { address, onAddress, delivery, goodsMinor, moneyFormat } = props;
   const t = useTranslations('delivery');
   const money = (amountMinor: number) => formatMoney(amountMinor, moneyFormat);
   return (
@@ -42,8 +41,8 @@ export function DeliveryCard(props: DeliveryCardProps) {
       <h2 id="delivery" className="title">
         {t('title')}
       </h2>
-      {address ? <AddressRow address={address} /> : null}
-      {address || delivery?.kind === 'vendor' ? null : <DestinationField />}
+      {address ? <AddressRow address={address} onAddress={onAddress} /> : null}
+      {address || delivery?.kind === 'vendor' ? null : <DestinationField onAddress={onAddress} />}
       {delivery === undefined ? <Skeleton className="h-12 w-full" /> : null}
       {delivery?.kind === 'unavailable' && delivery.reason !== 'noDestination' ? (
         <Notice tone="warn" title={t(delivery.reason === 'outOfZone' ? 'outOfZoneTitle' : delivery.reason)}>
@@ -63,11 +62,16 @@ export function DeliveryCard(props: DeliveryCardProps) {
   );
 }
 
-/** The destination of the order, a link to the choice of another. */
-function AddressRow({ address: { label, title } }: { address: Address }) {
+/** The destination of the order, which opens the choice of another. */
+function AddressRow({ address: { label, title }, onAddress }: { address: Address; onAddress: () => void }) {
   const t = useTranslations('delivery');
   return (
-    <SoftLink className="icon-row -mx-4 w-auto" href={paths.addresses(paths.cart())}>
+    <button
+      type="button"
+      className="icon-row -mx-4 w-auto text-start"
+      aria-haspopup="dialog"
+      onClick={onAddress}
+    >
       <span className="icon-row__icon">
         <Icon of={MapPin} />
       </span>
@@ -79,12 +83,12 @@ function AddressRow({ address: { label, title } }: { address: Address }) {
         <span className="visually-hidden">{t('changeAddress')}</span>
       </span>
       <Glyph name="next" size="small" />
-    </SoftLink>
+    </button>
   );
 }
 
 /** Without an address the destination is the diner's position, if they share it. */
-function DestinationField() {
+function DestinationField({ onAddress }: { onAddress: () => void }) {
   const t = useTranslations('delivery');
   const geolocation = useTranslations('geolocation');
   const { position, isAsking, problem, ask } = useMyPosition();
@@ -92,9 +96,9 @@ function DestinationField() {
     <div className="grid justify-items-start gap-2">
       <p className="muted">{t(position ? 'toPosition' : 'noDestination')}</p>
       <div className="flex flex-wrap gap-2">
-        <ButtonLink tone="tint" href={paths.addressMap()} onClick={() => beginAddress(paths.cart())}>
+        <Button tone="tint" aria-haspopup="dialog" onClick={onAddress}>
           {t('giveAddress')}
-        </ButtonLink>
+        </Button>
         {position ? null : (
           <Button tone="quiet" busy={isAsking} onClick={() => ask(() => undefined)}>
             {t('useMyPosition')}

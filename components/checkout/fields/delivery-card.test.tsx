@@ -33,10 +33,12 @@ function show(
   { address = null, cookingMinutes = 20, wantedText = null }: Shown = {},
 ) {
   const onTariff = jest.fn();
+  const onAddress = jest.fn();
   render(
     <NextIntlClientProvider locale="ru" messages={messages} timeZone="UTC">
       <DeliveryCard
         address={address}
+        onAddress={onAddress}
         delivery={delivery}
         goodsMinor={goodsMinor}
         cookingMinutes={cookingMinutes}
@@ -46,7 +48,7 @@ function show(
       />
     </NextIntlClientProvider>,
   );
-  return { onTariff, user: userEvent.setup() };
+  return { onTariff, onAddress, user: userEvent.setup() };
 }
 const text = (element: HTMLElement) => element.textContent.replace(/\s/g, ' ');
 const sentence = () => text(screen.getByRole('status'));
@@ -129,7 +131,6 @@ describe('a delivery that cannot be had', () => {
     show({ kind: 'unavailable', reason: 'noDestination' }, 100_000);
     expect(screen.getByText(t('noDestination'))).toBeVisible();
     expect(screen.getByRole('button', { name: t('useMyPosition') })).toBeVisible();
-    expect(screen.getByRole('link', { name: t('giveAddress') })).toHaveAttribute('href', '/address-map');
   });
 });
 
@@ -148,13 +149,14 @@ describe('the address of a delivery', () => {
     longitude: 76.91,
   });
 
-  test('is named, and leads to the others and back to the cart', () => {
-    show(platform(), 100_000, { address });
-    const link = screen.getByRole('link', {
+  test('is named, and opens the choice of another', async () => {
+    const { onAddress, user } = show(platform(), 100_000, { address });
+    const row = screen.getByRole('button', {
       name: `${t('toAddress')} проспект Абая, 52, 41 Дом ${t('changeAddress')}`,
     });
-    expect(link).toHaveTextContent('проспект Абая, 52, 41');
-    expect(link).toHaveAttribute('href', '/profile/addresses?return=%2Fcart');
+    expect(row).toHaveTextContent('проспект Абая, 52, 41');
+    await user.click(row);
+    expect(onAddress).toHaveBeenCalledTimes(1);
     expect(screen.queryByRole('button', { name: t('useMyPosition') })).not.toBeInTheDocument();
   });
 
@@ -163,14 +165,10 @@ describe('the address of a delivery', () => {
     expect(screen.getByText('проспект Абая, 52, 41')).toBeVisible();
   });
 
-  test('is started over from here, and comes back here', async () => {
-    localStorage.setItem('default.tempAddress', 'an old draft');
-    const { user } = show({ kind: 'unavailable', reason: 'noDestination' }, 100_000);
-    const link = screen.getByRole('link', { name: t('giveAddress') });
-    link.addEventListener('click', (event) => event.preventDefault());
-    await user.click(link);
-    expect(localStorage.getItem('addressRedirectUrl')).toBe('/cart');
-    expect(localStorage.getItem('default.tempAddress')).toBeNull();
+  test('is given from here', async () => {
+    const { onAddress, user } = show({ kind: 'unavailable', reason: 'noDestination' }, 100_000);
+    await user.click(screen.getByRole('button', { name: t('giveAddress') }));
+    expect(onAddress).toHaveBeenCalledTimes(1);
   });
 });
 

@@ -15,6 +15,7 @@ type RefusalFix = NonNullable<OrderProblem['fix']>;
 
 /** The fix for a refused order, where it takes one tap; the cart shows the others by itself. */
 export function useRefusalFix({
+  addressSheet,
   cart,
   change,
   checked,
@@ -61,7 +62,7 @@ export function useRefusalFix({
       case 'payment/return-address':
         return payments.length > 1 ? { label: t('choosePayment'), run: focusOn('payment') } : elsewhere;
       case 'delivery/out-of-zone':
-        return { label: t('otherAddress'), href: paths.addresses(paths.cart()) };
+        return { label: t('otherAddress'), run: addressSheet.open };
       case 'order/below-minimum':
         return { label: t('addDishes'), href: paths.menu(cart.venue.id) };
       case 'order/above-maximum':
