@@ -112,7 +112,7 @@ describe('the cart beside the menu', () => {
     add(2, 'Манты', 2);
     show(<CartAside delivery={TAKEAWAY} />);
     const user = userEvent.setup();
-    const plov = within(screen.getByRole('group', { name: 'Плов' }));
+    const plov = within(await screen.findByRole('group', { name: 'Плов' }));
     expect(screen.getByRole('link')).toHaveTextContent('6 000 ₸');
     await user.click(plov.getByRole('button', { name: text.more }));
     expect(screen.getByRole('link')).toHaveTextContent('8 000 ₸');

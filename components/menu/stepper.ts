@@ -25,7 +25,7 @@ export function writeStepper(plus: HTMLElement, count: number, lessLabel: string
 
 function makeStepper(plus: HTMLElement): HTMLElement {
   const stepper = document.createElement('span');
-  stepper.className = 'stepper';
+  stepper.classList.add('stepper');
   stepper.innerHTML =
     '<button type="button"><span class="glyph glyph-minus glyph--small" aria-hidden="true"></span></button>' +
     '<span><b aria-live="polite" aria-atomic="true"></b><small class="number"></small></span>';
