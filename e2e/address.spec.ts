@@ -1,5 +1,6 @@
 import { expect, test, type Page } from './test';
 import { findingsInBothSchemes } from './axe';
+import { watchLayoutShift } from './layout-shift';
 import { sandbox } from './sandbox';
 import { ANY, textLike, venueCards } from './screen';
 import { texts, type Language } from './texts';
@@ -52,13 +53,8 @@ for (const [country, language, text, whole] of WAYS)
   });
 
 test('the line moves nothing when the address comes, and is cut to one line', async ({ page }) => {
+  const layoutShift = await watchLayoutShift(page);
   await page.addInitScript(() => {
-    const shifts = { sum: 0 };
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        shifts.sum += (entry as PerformanceEntry & { value: number }).value;
-    }).observe({ type: 'layout-shift', buffered: true });
     const street = 'проспект имени Бауыржана Момышулы и всех остальных героев войны';
     const address = {
       ...{ id: -1, title: street, label: 'Дом', city: 'Алматы', street, building: '52/1 корпус 12' },
@@ -72,7 +68,7 @@ test('the line moves nothing when the address comes, and is cut to one line', as
   await expect(line(page, 'ru')).toContainText('Момышулы');
   const { height } = (await line(page, 'ru').boundingBox()) ?? { height: 0 };
   expect(height).toBeLessThan(24);
-  expect(await page.evaluate(() => (window as Window & { shifts?: { sum: number } }).shifts?.sum)).toBe(0);
+  expect(await layoutShift()).toBe(0);
 });
 
 test('an address in another town leads to its lists', async ({ page }) => {

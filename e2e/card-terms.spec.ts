@@ -1,5 +1,6 @@
 import { expect, test, type Page } from './test';
 import { AT_HOME, liveAt } from './device-address';
+import { watchLayoutShift } from './layout-shift';
 import { sandbox } from './sandbox';
 import { venueCards } from './screen';
 import { texts } from './texts';
@@ -32,14 +33,7 @@ test('a guest without an address sees what all see, and asks for nothing', async
 test('cards say what a delivery to the address costs and when it comes, without moving', async ({ page }) => {
   const asked = askedTerms(page);
   await liveAt(page, AT_HOME);
-  await page.addInitScript(() => {
-    const shifts = { sum: 0 };
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        shifts.sum += (entry as PerformanceEntry & { value: number }).value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  const layoutShift = await watchLayoutShift(page);
   await page.goto(LIST);
   const first = venueCards(page).first();
   await expect(first).toContainText(/доставка [\d\s]+₸/);
@@ -48,7 +42,7 @@ test('cards say what a delivery to the address costs and when it comes, without 
   expect(asked).toHaveLength(1);
   // Those on the screen, and not the twenty of the page.
   expect(asked[0]?.venueIds.length).toBeLessThan(12);
-  expect(await page.evaluate(() => (window as Window & { shifts?: { sum: number } }).shifts?.sum)).toBe(0);
+  expect(await layoutShift()).toBe(0);
 });
 
 test('an address outside of every zone is told so on each card', async ({ page }) => {

@@ -3,6 +3,7 @@ import serverError from '../messages/server-error/words.json' with { type: 'json
 import { findings } from './axe';
 import { Diner } from './diner';
 import { VENUES } from './environment';
+import { watchLayoutShift } from './layout-shift';
 import { sandbox } from './sandbox';
 import { ANY, cartLines, textLike, venueCards } from './screen';
 import { withPlainSpaces } from './texts';
@@ -178,18 +179,7 @@ test('a diner who has ordered finds the order and the venue again, and the page 
   await diner.readyToOrder(VENUES.almaty);
   await diner.orderButton().click();
   await diner.onOrderPage();
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        shifts.push((entry as PerformanceEntry & { value: number }).value);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  const shifted = async () => {
-    const shifts = await page.evaluate(() => (window as Window & { shifts?: number[] }).shifts ?? []);
-    return shifts.reduce((sum, value) => sum + value, 0);
-  };
+  const shifted = await watchLayoutShift(page);
   const [made] = await sandbox.orders();
   await diner.openHome();
   const running = page.getByRole('link', {

@@ -15,7 +15,7 @@ import { chooseAddress } from '@/lib/addresses/address-changes';
 import { beginAddress, saveAddressDraft, type AddressDraft } from '@/lib/addresses/address-draft';
 import { newAddressKey } from '@/lib/addresses/stored-address';
 import { paths } from '@/lib/paths/paths';
-import { AddressRow } from './address-row.client';
+import { AddressRows } from './address-row.client';
 import { AddressSearch } from './address-search.client';
 import { useActiveAddress } from './use-active-address';
 import { useAddressHere } from './use-address-here';
@@ -138,17 +138,7 @@ function OwnAddresses({ returnTo, onChoose }: { returnTo: string; onChoose: (add
       <h3 id="own-addresses" className="title">
         {t('title')}
       </h3>
-      <ul className="card w-full" aria-label={t('listLabel')}>
-        {addresses.map((address) => (
-          <AddressRow
-            key={address.id}
-            address={address}
-            isActive={address.id === active?.id}
-            isRefused={isRefused}
-            onChoose={() => onChoose(address)}
-          />
-        ))}
-      </ul>
+      <AddressRows addresses={addresses} activeId={active?.id} isRefused={isRefused} onChoose={onChoose} />
       <SoftLink className="link inline-flex min-h-11 items-center" href={paths.addresses(returnTo)}>
         {t('manage')}
       </SoftLink>

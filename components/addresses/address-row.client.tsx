@@ -19,8 +19,37 @@ type AddressRowProps = {
   children?: ReactNode;
 };
 
+type AddressRowsProps = Pick<AddressRowProps, 'isRefused'> & {
+  addresses: readonly Address[];
+  /** The active one's id. */
+  activeId: number | undefined;
+  onChoose: (address: Address) => void;
+  /** Buttons beside each address. */
+  actions?: (address: Address) => ReactNode;
+};
+
+/** Addresses to choose one from. */
+export function AddressRows({ addresses, activeId, isRefused, onChoose, actions }: AddressRowsProps) {
+  const t = useTranslations('addresses');
+  return (
+    <ul className="card w-full" aria-label={t('listLabel')}>
+      {addresses.map((address) => (
+        <AddressRow
+          key={address.id}
+          address={address}
+          isActive={address.id === activeId}
+          isRefused={isRefused}
+          onChoose={() => onChoose(address)}
+        >
+          {actions?.(address)}
+        </AddressRow>
+      ))}
+    </ul>
+  );
+}
+
 /** An address, chosen by pressing it. */
-export function AddressRow({ address, isActive, isRefused, onChoose, children }: AddressRowProps) {
+function AddressRow({ address, isActive, isRefused, onChoose, children }: AddressRowProps) {
   const t = useTranslations('addresses');
   const { id, label, city, street, building } = address;
   return (

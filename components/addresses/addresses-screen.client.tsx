@@ -15,7 +15,7 @@ import { chooseAddress } from '@/lib/addresses/address-changes';
 import { beginAddress } from '@/lib/addresses/address-draft';
 import { queryClient } from '@/lib/bff/query-client';
 import { paths } from '@/lib/paths/paths';
-import { AddressActions, AddressRow } from './address-row.client';
+import { AddressActions, AddressRows } from './address-row.client';
 import { useActiveAddress } from './use-active-address';
 
 /* Dialogs are loaded on demand. */
@@ -74,23 +74,19 @@ function AddressList() {
           {t('emptyText')}
         </EmptyState>
       ) : (
-        <ul className="card" aria-label={t('listLabel')}>
-          {addresses.map((address) => (
-            <AddressRow
-              key={address.id}
+        <AddressRows
+          addresses={addresses}
+          activeId={active?.id}
+          isRefused={isRefused}
+          onChoose={choose}
+          actions={(address) => (
+            <AddressActions
               address={address}
-              isActive={address.id === active?.id}
-              isRefused={isRefused}
-              onChoose={() => choose(address)}
-            >
-              <AddressActions
-                address={address}
-                onEdit={() => beginAddress(returnTo)}
-                onDelete={() => setLeaving(address)}
-              />
-            </AddressRow>
-          ))}
-        </ul>
+              onEdit={() => beginAddress(returnTo)}
+              onDelete={() => setLeaving(address)}
+            />
+          )}
+        />
       )}
       {isFull ? <Notice role="note">{t('full', { count: saved.length })}</Notice> : null}
       {isFull || (!isSignedIn && addresses.length > 0) ? null : (

@@ -190,16 +190,12 @@ export function resolveTown(townsOf: (country: CountryCode) => readonly KnownTow
   };
 }
 
-/**
- * A later or a filtered page of a list and the venues of one brand are internal pages of their own, because a cached page does not
- * read its query.
- */
+/** Later and filtered pages of a list and a brand's venues are internal pages: a cached page does not read its query. */
 export function resolveQuery(filterCodeOf: (query: URLSearchParams) => string = () => ''): Step {
   return (state, request) => {
     const page = request.query.get('page') ?? '1';
     if (state.path === '/filials') {
-      const filters = filterCodeOf(request.query);
-      const inner = filters ? `${page}.${filters}` : page;
+      const inner = [page, filterCodeOf(request.query)].filter(Boolean).join('.');
       return inner === '1' ? state : inside(state, '/filials/pages', inner, /^[1-9]\d{0,3}$/.test(page));
     }
     const brand = request.query.get('brand');
