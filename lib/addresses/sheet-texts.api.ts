@@ -8,7 +8,7 @@ let asked: Promise<AbstractIntlMessages> | null = null;
  * @throws BffError
  */
 export function requestTexts(): Promise<AbstractIntlMessages> {
-  asked ??= requestBff('/api/texts', () =>
+  asked ??= requestBff('/api/addresses/texts', () =>
     import('./sheet-texts.schema').then((module) => module.textsSchema),
   ).then(({ texts }) => texts as AbstractIntlMessages);
   asked.catch(() => {
