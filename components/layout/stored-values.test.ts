@@ -130,10 +130,13 @@ describe('what is written to storage stays byte by byte what earlier releases wr
       { tableSecret: '{"venueId":3107,"tableId":815,"secret":"samal-terrace_15"}' },
     ],
     [
-      'an order under way',
+      'an order under way, and whose diner has ordered here',
       () =>
         noteOrder({ id: 90032, status: 'cooking', createdAt: new Date(NOW).toISOString(), wantedAt: null }),
-      { ordersUnderWay: `{"mark":"sign-in-1","ends":{"90032":${NOW + 14_400_000}}}` },
+      {
+        orderedHere: 'sign-in-1',
+        ordersUnderWay: `{"mark":"sign-in-1","ends":{"90032":${NOW + 14_400_000}}}`,
+      },
     ],
     ['the searches', () => rememberSearch('плов'), { searchHistory: '["плов"]' }],
     ['the seen stories', () => seenStories.add([7, 8]), { seenStories: '[7,8]' }],
