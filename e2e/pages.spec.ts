@@ -100,7 +100,7 @@ test('a route that needs a sign-in sends there, and another diner’s order is n
 }) => {
   const guarded = await request.get(`/typ/${VENUES.almaty}/order/1`, { maxRedirects: 0 });
   expect(guarded.status()).toBe(303);
-  expect(guarded.headers().location).toContain('/api/auth/sign-in?return=');
+  expect(guarded.headers().location).toContain('/auth?return=');
 });
 
 // Holds SITE-30.
