@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { Counter } from '@/components/ui/counter.client';
 import { cartSumMinor, lineKey, lineSumMinor, type Cart } from '@/lib/cart/cart';
@@ -10,8 +11,8 @@ import { MAX_COUNT } from '@/lib/ordering/limits';
 import { paths } from '@/lib/paths/paths';
 import { joinShortWords } from '@/lib/text/short-words';
 
-/** What is in the cart beside the menu, and the way to it. */
-export function CartAsideLines({ cart }: { cart: Cart }) {
+/** What is in the cart beside the menu, the way to it, and below what is said of its delivery. */
+export function CartAsideLines({ cart, children }: { cart: Cart; children: ReactNode }) {
   const t = useTranslations('menu');
   return (
     <>
@@ -40,6 +41,7 @@ export function CartAsideLines({ cart }: { cart: Cart }) {
         <span>{t('toCheckout')}</span>
         <span className="number">{formatMoney(cartSumMinor(cart.lines), cart.venue.moneyFormat)}</span>
       </ButtonLink>
+      {children}
     </>
   );
 }

@@ -24,8 +24,10 @@ export function CartAside({ delivery }: { delivery?: VenueDelivery }) {
       <h2 id="cart-aside" className="title">
         {t('cart')}
       </h2>
-      <CartAsideLines cart={cart} />
-      {delivery ? <CartDelivery cart={cart} delivery={delivery} className="mt-3" /> : null}
+      <CartAsideLines cart={cart}>
+        {/* Below the lines, and not before they are there: they would move it. */}
+        {delivery ? <CartDelivery cart={cart} delivery={delivery} className="mt-3" /> : null}
+      </CartAsideLines>
     </section>
   );
 }
