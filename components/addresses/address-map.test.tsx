@@ -8,7 +8,7 @@ import { saveUnsavedAddress } from '@/lib/addresses/stored-address';
 import { FIELDS } from '@/lib/addresses/test-address';
 import messages from '@/messages/ru.json';
 import { AddressMapScreen } from './address-map-screen.client';
-import { mockRouter, screenOf, startFakeBff, type FakeBff } from './test-screen';
+import { mockRouter, placeDevice, screenOf, startFakeBff, type FakeBff } from './test-screen';
 
 jest.mock('next/navigation', () => ({ useRouter: () => mockRouter }));
 
@@ -248,28 +248,18 @@ describe('without a map', () => {
 });
 
 describe('where the diner is', () => {
-  const device = (answer: typeof CENTRE | number) =>
-    Object.defineProperty(navigator, 'geolocation', {
-      configurable: true,
-      value: {
-        getCurrentPosition: (found: PositionCallback, failed: PositionErrorCallback) =>
-          typeof answer === 'number'
-            ? failed({ code: answer } as GeolocationPositionError)
-            : found({ coords: answer } as GeolocationPosition),
-      },
-    });
   beforeEach(() => drawsMaps(false));
   afterEach(() => Reflect.deleteProperty(navigator, 'geolocation'));
 
   test('is one press away', async () => {
-    device({ latitude: 43.2, longitude: 76.8 });
+    placeDevice({ latitude: 43.2, longitude: 76.8 });
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: t('locate') }));
     await waitFor(() => expect(pointsAsked()).toContainEqual([43.2, 76.8]));
   });
 
   test('that is not told is said', async () => {
-    device(1);
+    placeDevice(1);
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: t('locate') }));
     expect(await screen.findByText(messages.geolocation.rejected)).toBeVisible();
@@ -277,7 +267,7 @@ describe('where the diner is', () => {
 
   // Holds ADDR-22.
   test('and nothing else known, the screen goes Home', async () => {
-    device(2);
+    placeDevice(2);
     const { router } = show(null);
     await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/'));
   });

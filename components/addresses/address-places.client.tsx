@@ -4,7 +4,6 @@ import { LocateFixed, Map as MapIcon, MapPin } from 'lucide';
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import type { ReactNode } from 'react';
-import { Button } from '@/components/ui/button';
 import { Glyph } from '@/components/ui/glyph';
 import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
@@ -16,6 +15,7 @@ import { beginAddress, saveAddressDraft, type AddressDraft } from '@/lib/address
 import { newAddressKey } from '@/lib/addresses/stored-address';
 import { paths } from '@/lib/paths/paths';
 import { AddressRows } from './address-row.client';
+import { AddressesFailed } from './addresses-failed.client';
 import { AddressSearch } from './address-search.client';
 import { useActiveAddress } from './use-active-address';
 import { useAddressHere } from './use-address-here';
@@ -120,18 +120,7 @@ function OwnAddresses({ returnTo, onChoose }: { returnTo: string; onChoose: (add
         <Skeleton shape="card" className="h-24" />
       </div>
     );
-  if (hasFailed)
-    return (
-      <Notice
-        tone="warn"
-        title={t('errorTitle')}
-        actions={
-          <Button tone="text" onClick={retry}>
-            {t('retry')}
-          </Button>
-        }
-      />
-    );
+  if (hasFailed) return <AddressesFailed onRetry={retry} />;
   if (addresses.length === 0) return null;
   return (
     <section className="grid justify-items-start gap-2" aria-labelledby="own-addresses">

@@ -8,7 +8,7 @@ import { anAddress, FIELDS } from '@/lib/addresses/test-address';
 import { signInForTest } from '@/lib/session/test-sign-in';
 import messages from '@/messages/ru.json';
 import { AddressSheet } from './address-sheet.client';
-import { mockRouter, screenOf, startFakeBff, type FakeBff } from './test-screen';
+import { mockRouter, placeDevice, screenOf, startFakeBff, type FakeBff } from './test-screen';
 
 jest.mock('next/navigation', () => ({ useRouter: () => mockRouter }));
 
@@ -43,16 +43,6 @@ function show(town: string | undefined = 'Алматы') {
   return { onClose, user: userEvent.setup() };
 }
 const search = () => screen.findByRole('searchbox', { name: t('search') });
-const device = (answer: { latitude: number; longitude: number } | number) =>
-  Object.defineProperty(navigator, 'geolocation', {
-    configurable: true,
-    value: {
-      getCurrentPosition: (found: PositionCallback, failed: PositionErrorCallback) =>
-        typeof answer === 'number'
-          ? failed({ code: answer } as GeolocationPositionError)
-          : found({ coords: answer } as GeolocationPosition),
-    },
-  });
 
 describe('an address by its street', () => {
   test('is given with its flat in the same sheet, becomes active, and closes it', async () => {
@@ -116,7 +106,7 @@ describe('the diner’s position', () => {
   };
 
   test('is told as an address, whose flat is asked for', async () => {
-    device({ latitude: 43.2371, longitude: 76.9152 });
+    placeDevice({ latitude: 43.2371, longitude: 76.9152 });
     bff.place = HOUSE;
     await press();
     expect(await screen.findByText('улица Сатпаева, 30')).toBeVisible();
@@ -128,14 +118,14 @@ describe('the diner’s position', () => {
     ['too slow', 3, null, messages.geolocation.timeout],
     ['where no house is', { latitude: 43, longitude: 76 }, STREET, t('notHere')],
   ])('that is %s says so', async (_what, answer, place, text) => {
-    device(answer);
+    placeDevice(answer);
     bff.place = place;
     await press();
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
   });
 
   test('whose address is not answered says so', async () => {
-    device({ latitude: 43, longitude: 76 });
+    placeDevice({ latitude: 43, longitude: 76 });
     bff.refusals = { GET: { code: 'upstream/unavailable' } };
     await press();
     expect(await screen.findByRole('alert')).toHaveTextContent(t('hereFailed'));

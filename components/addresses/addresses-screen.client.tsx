@@ -6,7 +6,7 @@ import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import { useState, useSyncExternalStore } from 'react';
 import { useReturnPath } from '@/components/layout/use-return-path';
-import { Button, ButtonLink } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -16,6 +16,7 @@ import { beginAddress } from '@/lib/addresses/address-draft';
 import { queryClient } from '@/lib/bff/query-client';
 import { paths } from '@/lib/paths/paths';
 import { AddressActions, AddressRows } from './address-row.client';
+import { AddressesFailed } from './addresses-failed.client';
 import { useActiveAddress } from './use-active-address';
 
 /* Dialogs are loaded on demand. */
@@ -50,18 +51,7 @@ function AddressList() {
   const returnTo = cameFrom === paths.home() ? paths.addresses() : cameFrom;
 
   if (isPending) return <ListSkeleton />;
-  if (hasFailed)
-    return (
-      <Notice
-        tone="warn"
-        title={t('errorTitle')}
-        actions={
-          <Button tone="text" onClick={retry}>
-            {t('retry')}
-          </Button>
-        }
-      />
-    );
+  if (hasFailed) return <AddressesFailed onRetry={retry} />;
   const choose = (address: Address) => {
     chooseAddress(address);
     if (cameFrom !== paths.home()) router.push(cameFrom);

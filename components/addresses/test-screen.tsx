@@ -13,6 +13,7 @@ import { ERRORS, type ErrorCode } from '@/lib/errors/errors';
 import { signInForTest } from '@/lib/session/test-sign-in';
 import { townChoicesSchema, type TownChoices } from '@/lib/towns/town-choice';
 import messages from '@/messages/ru.json';
+import type { Coordinates } from '@/lib/towns/distance';
 
 /** A router that only records calls; each test file mocks Next's with it. */
 export const mockRouter = { push: jest.fn(), replace: jest.fn() };
@@ -83,3 +84,15 @@ export const screenOf = (children: ReactNode) => (
     {children}
   </NextIntlClientProvider>
 );
+
+/** What the device answers when it is asked for its position: a place, or the code of a refusal. */
+export const placeDevice = (answer: Coordinates | number) =>
+  Object.defineProperty(navigator, 'geolocation', {
+    configurable: true,
+    value: {
+      getCurrentPosition: (found: PositionCallback, failed: PositionErrorCallback) =>
+        typeof answer === 'number'
+          ? failed({ code: answer } as GeolocationPositionError)
+          : found({ coords: answer } as GeolocationPosition),
+    },
+  });
