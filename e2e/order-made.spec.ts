@@ -32,11 +32,12 @@ test('a payment page that does not open leaves an order, which the cart never hi
   const diner = await withCart(page, VENUES.almaty);
   await choose(page, diner.t('payments.online'));
   await page.route(/\/payment-page/, (route) => route.abort('connectionrefused'));
+  const unavailable = { error: { code: 'upstream/unavailable', requestId: 'r' } };
+  // From before the order on: the cart asks for the balance anew while it is left, and an answer would be there at the return.
+  await page.route('**/api/session', (route) => route.fulfill({ status: 503, json: unavailable }));
   await order(diner);
   // The browser's own page of an address that does not answer.
   await expect.poll(() => page.url()).toMatch(/^chrome-error:/);
-  const unavailable = { error: { code: 'upstream/unavailable', requestId: 'r' } };
-  await page.route('**/api/session', (route) => route.fulfill({ status: 503, json: unavailable }));
   await page.goBack();
   await expect(page.getByText(diner.t('checkout.unknownTitle'))).toBeVisible();
   await expect(page.getByText(diner.t('cart.emptyTitle'))).toBeHidden();
