@@ -31,7 +31,6 @@ export async function HomeContent({ where: { site, place }, rows, stories }: Hom
     loadBanners(site, place, { promoVenues: promo, deliveryVenues: [...near, ...popular, ...promo] }),
     loadRecommended(site, place, [...near, ...popular]),
   ]);
-  const [firstBanner] = banners;
   // A kiosk is shared by the guests of a restaurant.
   const isPersonal = site.surface !== 'kiosk';
   const heading = <p className="display">{t('heading')}</p>;
@@ -40,7 +39,6 @@ export async function HomeContent({ where: { site, place }, rows, stories }: Hom
       <BannerRail banners={banners} />
       <VenueTiles
         tiles={categories}
-        hasPictureAbove={firstBanner?.kind === 'promo' && Boolean(firstBanner.imageUrl)}
         afterFirst={stories.length > 0 ? <StoryRail stories={stories} /> : null}
         recent={isPersonal ? <RecentVenues title={t('recent')} /> : null}
         afterNear={<RecommendedRow products={products} />}

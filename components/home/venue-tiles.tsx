@@ -29,8 +29,6 @@ type VenueTilesProps = {
   tiles: readonly HomeCategory[];
   /** Content of one diner, at position 2. */
   recent?: ReactNode;
-  /** Whether a large picture above the rows is the first one that is requested. */
-  hasPictureAbove: boolean;
   /** Content after the first row, which is to be in sight at once. */
   afterFirst?: ReactNode;
   /** Content after the nearest venues. */
@@ -41,10 +39,10 @@ type VenueTilesProps = {
  * Home's rows by position: the popular venues as full cards, the others as rails (VEN-14 to VEN-22). The messages that their later
  * pages use, `TILE_WORDS`, are the page's to give.
  */
-export function VenueTiles({ tiles, recent, hasPictureAbove, afterFirst, afterNear }: VenueTilesProps) {
+export function VenueTiles({ tiles, recent, afterFirst, afterNear }: VenueTilesProps) {
   const isBeforeRecent = ({ position }: HomeCategory) => position < RECENT_POSITION;
   const show = (tile: HomeCategory) => (
-    <VenueTile key={tile.key} tile={tile} hasFirstPicture={tile === tiles[0] && !hasPictureAbove}>
+    <VenueTile key={tile.key} tile={tile} isFirst={tile === tiles[0]}>
       {tile === tiles[0] ? afterFirst : null}
       {tile.tile === 'near' ? afterNear : null}
     </VenueTile>
@@ -67,11 +65,11 @@ function allOf({ tile, payload }: HomeCategory): string {
 
 async function VenueTile({
   tile,
-  hasFirstPicture,
+  isFirst,
   children,
 }: {
   tile: HomeCategory;
-  hasFirstPicture: boolean;
+  isFirst: boolean;
   children: ReactNode;
 }) {
   const t = await getTranslations('home');
@@ -90,7 +88,8 @@ async function VenueTile({
     );
   const cards = venues.map((venue, index) => (
     <StaticContent as="li" key={venue.id} name={`tile-${key}-${venue.id}`}>
-      <VenueCard venue={venue} inRail={tile.tile !== 'popular'} priority={hasFirstPicture && index === 0} />
+      {/* The largest picture of the first view: the tiles of offers above it are smaller. */}
+      <VenueCard venue={venue} inRail={tile.tile !== 'popular'} priority={isFirst && index === 0} />
     </StaticContent>
   ));
   return (

@@ -4,12 +4,13 @@
  */
 
 /**
- * Starts the scripts before it when the largest picture has come and was painted, two frames later; at the first touch or key; or two seconds
- * after the page's HTML, for a page in the background paints nothing. The page's own `load` does not wait for them. A button that is pressed
- * before they are there is pressed again when they are (`EarlyPress` in the layout says so). The policy approves this script by its text.
+ * Starts the scripts before it when the last picture of high priority, the largest one, has come and was painted, two frames
+ * later; at the first touch or key; or two seconds after the page's HTML, for a page in the background paints nothing. The
+ * page's own `load` does not wait for them. A button that is pressed before they are there is pressed again when they are
+ * (`EarlyPress` in the layout says so). The policy approves this script by its text.
  */
 export const SCRIPT_STARTER =
-  '(d=>{let a=[...d.querySelectorAll("script[type=later]")],p=d.querySelector("img[fetchpriority=high]"),b,r=requestAnimationFrame,' +
+  '(d=>{let a=[...d.querySelectorAll("script[type=later]")],p=[...d.querySelectorAll("img[fetchpriority=high]")].pop(),b,r=requestAnimationFrame,' +
   'g=()=>{for(let o of a.splice(0)){let s=d.createElement("script");s.async=true;s.src=o.getAttribute("src");o.replaceWith(s)}},' +
   'f=()=>r(()=>r(()=>setTimeout(g))),' +
   'c=e=>b=e.target.closest("button[type=button]");' +
