@@ -101,10 +101,15 @@ test('a map whose tiles do not come says so, and shows outlines and venues', asy
   await expect(card(page)).toBeVisible();
 });
 
-for (const body of ['<html>', '{"version":8,"sources":{},"layers":[{"id":"a","type":"odd"}]}']) {
-  test(`a map whose style is ${body.slice(0, 6)} says so, and shows outlines and venues`, async ({
-    page,
-  }) => {
+for (const [what, body] of [
+  ['no style', '<html>'],
+  ['one of unknown layers', '{"version":8,"sources":{},"layers":[{"id":"a","type":"odd"}]}'],
+  [
+    'one of an archive that is not there',
+    '{"version":8,"sources":{"a":{"type":"vector","url":"pmtiles://none.pmtiles"}},"layers":[{"id":"a","type":"line","source":"a","source-layer":"a"}]}',
+  ],
+] as const) {
+  test(`a map whose style is ${what} says so, and shows outlines and venues`, async ({ page }) => {
     await page.route('**/map/style-*', (route) =>
       route.fulfill({ body, headers: { 'access-control-allow-origin': '*' } }),
     );

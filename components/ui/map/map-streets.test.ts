@@ -1,5 +1,5 @@
 import type { StyleSpecification, SymbolLayerSpecification } from 'maplibre-gl';
-import { loadStreets, overOutlines, streetsStyle } from './map-streets';
+import { loadStreets, namesArchives, overOutlines, streetsStyle } from './map-streets';
 
 const label = (id: string, field: string | ['get', string]): SymbolLayerSpecification => ({
   id,
@@ -49,6 +49,34 @@ test('addresses in a style count from where it stands', () => {
     far: { url: 'https://maps.example/tiles.json' },
   });
   expect(sprite).toBe('https://maps.example/sprites/light');
+});
+
+describe('a PMTiles archive', () => {
+  const styleOf = (source: StyleSpecification['sources'][string]): StyleSpecification => ({
+    version: 8,
+    sources: { streets: source },
+    layers: [],
+  });
+  const full = (source: StyleSpecification['sources'][string]) =>
+    streetsStyle(styleOf(source), 'https://app.example/map/light.json', 'ru').sources['streets'];
+
+  it.each([
+    ['pmtiles:///archives/kz.pmtiles', 'pmtiles://https://app.example/archives/kz.pmtiles'],
+    ['pmtiles://kz.pmtiles', 'pmtiles://https://app.example/map/kz.pmtiles'],
+    ['pmtiles://https://far.example/kz.pmtiles', 'pmtiles://https://far.example/kz.pmtiles'],
+  ])('named as %s is at %s', (address, expected) => {
+    expect(full({ type: 'vector', url: address })).toMatchObject({ url: expected });
+    expect(full({ type: 'raster', tiles: [`${address}/{z}/{x}/{y}`] })).toMatchObject({
+      tiles: [`${expected}/{z}/{x}/{y}`],
+    });
+  });
+
+  it('is told from servers of tiles', () => {
+    expect(namesArchives(styleOf({ type: 'vector', url: 'pmtiles:///kz.pmtiles' }))).toBe(true);
+    expect(namesArchives(styleOf({ type: 'raster', tiles: ['pmtiles://a.pmtiles/{z}/{x}/{y}'] }))).toBe(true);
+    expect(namesArchives(styleOf({ type: 'vector', url: '/kz.pmtiles' }))).toBe(false);
+    expect(namesArchives(STYLE)).toBe(false);
+  });
 });
 
 test('streets without a ground stand on our outlines, others are left alone', () => {

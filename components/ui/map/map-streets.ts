@@ -7,6 +7,9 @@ const STYLE_MS = 8000;
 /** Languages in which a name is shown where it has none in the page's own. */
 const NEXT_LANGUAGE: Record<string, string[]> = { kk: ['ru'], ka: ['en'] };
 
+/** Before the address of a PMTiles archive. */
+const ARCHIVE = 'pmtiles://';
+
 /**
  * Loads a style with streets.
  * @param address `{theme}` in it is replaced
@@ -41,9 +44,11 @@ function isStyle(value: unknown): value is StyleSpecification {
 /** The style as this app draws it: names in the page's language and fonts, addresses in full, no glyphs of others. */
 export function streetsStyle(style: StyleSpecification, url: string, language: string): StyleSpecification {
   const { glyphs: _glyphs, ...rest } = style;
-  const full = (address: string) =>
-    // A template's braces stay as they are.
-    new URL(address, url).href.replaceAll('%7B', '{').replaceAll('%7D', '}');
+  const full = (address: string): string =>
+    address.startsWith(ARCHIVE)
+      ? ARCHIVE + full(address.slice(ARCHIVE.length))
+      : // A template's braces stay as they are.
+        new URL(address, url).href.replaceAll('%7B', '{').replaceAll('%7D', '}');
   const sources = Object.entries(style.sources).map(([id, source]) => [
     id,
     {
@@ -71,6 +76,16 @@ function inLanguage(layer: SymbolLayerSpecification, language: string): LayerSpe
     layout: { ...layer.layout, 'text-field': text, 'text-font': PAGE_FONTS },
   } as LayerSpecification;
 }
+
+/** Whether any source of a style is a PMTiles archive. */
+export const namesArchives = ({ sources }: StyleSpecification) =>
+  Object.values(sources).some((source) => {
+    const addresses = [
+      ...('url' in source && source.url ? [source.url] : []),
+      ...('tiles' in source && source.tiles ? source.tiles : []),
+    ];
+    return addresses.some((address) => address.startsWith(ARCHIVE));
+  });
 
 /** Whether a style paints all of its ground by itself. */
 export const hasOwnGround = (style: StyleSpecification) =>

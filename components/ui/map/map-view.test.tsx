@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MAX_WAIT_MS, MapView } from './map-view.client';
@@ -15,6 +15,7 @@ const mockMaps: Record<
     mapStyle?: { sources: object };
   }
 > = {};
+const mockAddProtocol = jest.fn();
 function mockLibrary(name: string) {
   mockAsked.push(name);
   return {
@@ -28,11 +29,20 @@ function mockLibrary(name: string) {
 }
 jest.mock(
   'maplibre-gl',
-  () => ({ Map: jest.fn(), setWorkerUrl: () => undefined, getVersion: () => '6' }),
+  () => ({
+    Map: jest.fn(),
+    setWorkerUrl: () => undefined,
+    getVersion: () => '6',
+    addProtocol: mockAddProtocol,
+  }),
   // The package has no CommonJS entry, so jest's resolver does not find it.
   { virtual: true },
 );
 jest.mock('mapbox-gl', () => ({ __esModule: true, default: { Map: jest.fn() } }));
+jest.mock('pmtiles', () => {
+  mockAsked.push('pmtiles');
+  return { Protocol: jest.fn() };
+});
 jest.mock('react-map-gl/maplibre', () => mockLibrary('maplibre'));
 jest.mock('react-map-gl/mapbox', () => mockLibrary('mapbox'));
 
@@ -127,12 +137,8 @@ test('a change of pins leaves the base map as it is', async () => {
 
 describe('streets', () => {
   const STREETS = '/map/style-{theme}.json';
-  const style = {
-    version: 8,
-    sources: { streets: { type: 'vector' } },
-    layers: [{ id: 'roads', type: 'line' }],
-  };
-  const answer = (isThere: boolean) => {
+  const answer = (isThere: boolean, source: object = { type: 'vector' }) => {
+    const style = { version: 8, sources: { streets: source }, layers: [{ id: 'roads', type: 'line' }] };
     const asked = jest.fn<Promise<Response>, [string]>(() =>
       Promise.resolve({ ok: isThere, json: () => Promise.resolve(style) } as Response),
     );
@@ -179,6 +185,37 @@ describe('streets', () => {
     render(aMap(undefined, undefined, STREETS));
     await screen.findByTestId('maplibre');
     rest([{ source: 'outlines' }]);
+    expect(await screen.findByText('no streets')).toBeInTheDocument();
+    expect(sources()).toEqual(['outlines']);
+  });
+
+  test('of a server need no reader of archives', async () => {
+    answer(true);
+    render(aMap(undefined, undefined, STREETS));
+    await screen.findByTestId('maplibre');
+    expect(mockAsked).not.toContain('pmtiles');
+  });
+
+  test('of an archive are drawn by its reader, which is there before the map', async () => {
+    answer(true, { type: 'vector', url: 'pmtiles:///map/kz.pmtiles' });
+    render(aMap(undefined, undefined, STREETS));
+    await screen.findByTestId('maplibre');
+    expect(mockAsked).toContain('pmtiles');
+    expect(mockAddProtocol.mock.calls.map(([scheme]: unknown[]) => scheme)).toEqual(['pmtiles']);
+  });
+
+  test('in pictures count as drawn, unless their archive did not answer', async () => {
+    answer(true, { type: 'raster', url: 'pmtiles:///map/kz.pmtiles' });
+    render(aMap(undefined, undefined, STREETS));
+    await screen.findByTestId('maplibre');
+    act(() => mockMaps['maplibre']?.onError({ error: new Error('404'), sourceId: 'streets', tile: {} }));
+    rest([]);
+    expect(screen.queryByText('no streets')).toBeNull();
+    cleanup();
+    render(aMap(undefined, undefined, STREETS));
+    await screen.findByTestId('maplibre');
+    act(() => mockMaps['maplibre']?.onError({ error: new Error('503'), sourceId: 'streets' }));
+    rest([]);
     expect(await screen.findByText('no streets')).toBeInTheDocument();
     expect(sources()).toEqual(['outlines']);
   });

@@ -65,11 +65,19 @@ function DrawnMap({ palette, style, onStreets, ...props }: DrawnMapProps) {
   }, [palette, props.outlines, style]);
   const { west, south, east, north } = props.limits;
   const isTold = useRef(false);
+  /** Sources of which nothing is known: their server or their archive did not answer. */
+  const lost = useRef(new Set<unknown>());
+  const onError = (event: object) => {
+    if ('sourceId' in event && !('tile' in event)) lost.current.add(event.sourceId);
+    events.onError(event);
+  };
   const onIdle = ({ target }: { target: maplibre.Map }) => {
     if (!style || isTold.current) return;
     isTold.current = true;
     const isDrawn = target.queryRenderedFeatures().some(({ source }) => source in style.sources);
-    const hasPictures = Object.values(style.sources).some(({ type }) => type.startsWith('raster'));
+    const hasPictures = Object.entries(style.sources).some(
+      ([id, { type }]) => type.startsWith('raster') && !lost.current.has(id),
+    );
     onStreets(isDrawn || hasPictures);
   };
   return (
@@ -88,6 +96,7 @@ function DrawnMap({ palette, style, onStreets, ...props }: DrawnMapProps) {
       interactive={props.interactive !== false}
       interactiveLayerIds={isReady ? [CLUSTERS, PINS] : []}
       locale={{ 'Map.Title': props.label }}
+      onError={onError}
       onIdle={onIdle}
     >
       {isReady ? (

@@ -2,10 +2,17 @@
 
 import type { StyleSpecification } from 'maplibre-gl';
 import { useCallback, useEffect, useState } from 'react';
-import { loadStreets } from './map-streets';
+import { loadStreets, namesArchives } from './map-streets';
 
 /** A map whose streets are not drawn after this time goes on without them. */
 const DRAWN_MS = 12_000;
+
+/** The style with streets of an address, once the archives that it names can be read: their reader is loaded for them alone. */
+async function readStreets(...wanted: Parameters<typeof loadStreets>): Promise<StyleSpecification> {
+  const style = await loadStreets(...wanted);
+  if (namesArchives(style)) (await import('./map-archives')).readArchives();
+  return style;
+}
 
 /** The style with streets of an address: `loading`, then the style, or `missing`; `none` where there is no address. */
 export function useStreets(address: string | undefined) {
@@ -20,7 +27,7 @@ export function useStreets(address: string | undefined) {
     if (address === undefined) return undefined;
     let isHere = true;
     const { colorScheme } = getComputedStyle(document.documentElement);
-    loadStreets(address, colorScheme === 'dark' ? 'dark' : 'light', document.documentElement.lang).then(
+    readStreets(address, colorScheme === 'dark' ? 'dark' : 'light', document.documentElement.lang).then(
       (style) => isHere && setStreets(style),
       () => isHere && setStreets('missing'),
     );
