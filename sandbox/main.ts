@@ -1,3 +1,4 @@
+import { planTowns } from './domain/map/tiles';
 import { buildServer } from './server';
 import { readSettings, StartError } from './kernel/settings';
 
@@ -25,8 +26,8 @@ async function start(): Promise<void> {
       void running.close().then(() => process.exit(0));
     });
   }
-  // Where tests steer, drawing pictures ahead that they may never look at would take the processor from them.
-  if (!settings.isControlEnabled) void running.warmPictures();
+  // Where tests steer, drawing ahead what they may never look at would take the processor from them.
+  if (!settings.isControlEnabled) void planTowns().then(() => running.warmPictures());
 }
 
 start().catch((error: unknown) => {

@@ -3,7 +3,7 @@ import { seededRandom } from '../../catalogue/random';
 import type { Street } from '../../catalogue/street';
 import type { Point } from '../../kernel/distance';
 import { segmentsOf } from '../geo/line';
-import { flatAround, isInside, metersOff, type Flat } from './shapes';
+import { flatAround, isInside, metersOff, squaresOf, type Flat } from './shapes';
 
 /** Side of a block between lanes. */
 const BLOCK_METERS = 190;
@@ -32,6 +32,7 @@ export function lanesOf(townId: number, streets: readonly Street[], areas: reado
     segmentsOf(line).map(([start, end]) => [flat(start), flat(end)] as const),
   );
   const turn = directionOf(pieces);
+  const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
   const isFree = freeOf(
     pieces,
     areas.map((area) => ({ ...area, corners: area.line.map(flat) })),
@@ -40,7 +41,7 @@ export function lanesOf(townId: number, streets: readonly Street[], areas: reado
     const [across, along] = [column * BLOCK_METERS, row * BLOCK_METERS];
     const x = across + SWING_METERS * Math.sin(along / SWING_LENGTH_METERS);
     const y = along + SWING_METERS * Math.sin(across / SWING_LENGTH_METERS);
-    return { east: x * Math.cos(turn) - y * Math.sin(turn), north: x * Math.sin(turn) + y * Math.cos(turn) };
+    return { east: x * cos - y * sin, north: x * sin + y * cos };
   };
   const far = Math.max(...pieces.flat().map(({ east, north }) => Math.hypot(east, north))) + TOWN_METERS;
   const count = Math.ceil(far / BLOCK_METERS);
@@ -83,7 +84,7 @@ type FlatArea = Pick<Area, 'kind' | 'widthMeters'> & { corners: readonly Flat[] 
 
 /** Whether a straight piece may be a lane. */
 function freeOf(pieces: readonly (readonly [Flat, Flat])[], areas: readonly FlatArea[]) {
-  const streets = pieces.map((piece) => ({ piece, isNear: boxAround(piece, TOWN_METERS) }));
+  const streetsNear = squaresOf(pieces, TOWN_METERS);
   const parts = areas.map(({ kind, corners, widthMeters }) => {
     const sides = corners.map((one, index) => [corners.at(index - 1) ?? one, one] as const);
     const meters = widthMeters / 2 + SHORE_METERS;
@@ -100,17 +101,15 @@ function freeOf(pieces: readonly (readonly [Flat, Flat])[], areas: readonly Flat
         (sides.every((side) => metersOff(point, side) > meters) && !isInside(point, corners)),
     );
   return (start: Flat, end: Flat): boolean => {
-    const points = SAMPLES.map((share) => ({
+    const pointAt = (share: number): Flat => ({
       east: start.east + (end.east - start.east) * share,
       north: start.north + (end.north - start.north) * share,
-    }));
-    const middle = points[2] ?? start;
-    const near = streets
-      .filter(({ isNear }) => isNear(middle))
-      .map(({ piece }) => ({ piece, meters: metersOff(middle, piece) }));
+    });
+    const middle = pointAt(0.5);
+    const near = streetsNear(middle).map((piece) => ({ piece, meters: metersOff(middle, piece) }));
     if (near.every(({ meters }) => meters > TOWN_METERS)) return false;
     const isDouble = near.some(({ piece, meters }) => meters < BESIDE_METERS && isAlong(piece, [start, end]));
-    return !isDouble && points.every(isBuiltOn);
+    return !isDouble && SAMPLES.every((share) => isBuiltOn(pointAt(share)));
   };
 }
 

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { VectorTile } from '@mapbox/vector-tile';
+import type { Feature } from 'geojson';
 import { PbfReader } from 'pbf';
 import { AREAS } from '../../catalogue/areas';
 import { knownStreetsOf } from '../../catalogue/streets';
@@ -10,7 +11,9 @@ import { z } from 'zod';
 import { nearestHouse } from '../geo/line';
 import { lanesOf } from './lanes';
 import { isInside, flatAround } from './shapes';
-import { planOf } from './town-plan';
+import { housesOf, planOf } from './town-plan';
+
+const WORLD = { west: -180, south: -85, east: 180, north: 85 };
 
 let running: RunningSandbox;
 openBeforeTests(0.2, (opened) => (running = opened));
@@ -135,9 +138,10 @@ describe('the plan of a town', () => {
       const streets = knownStreetsOf(townId);
       expect(plan.street.features).toHaveLength(streets.length);
       const houses = streets.flatMap((street) => Array<typeof street>(street.lastHouse).fill(street));
-      expect(plan.house.features).toHaveLength(houses.length);
+      const { features } = housesOf(townId, WORLD);
+      expect(features).toHaveLength(houses.length);
       const distances = houses.map((street, index) => {
-        const geometry = plan.house.features[index]?.geometry;
+        const geometry = features[index]?.geometry;
         if (geometry?.type !== 'Point') throw new Error('a house is a point');
         const [longitude = 0, latitude = 0] = geometry.coordinates;
         return nearestHouse(street, { latitude, longitude }).meters;
@@ -150,6 +154,19 @@ describe('the plan of a town', () => {
 
   it('is always the same', () => {
     expect(planOf(7)).toEqual(planOf(7));
+  });
+
+  it('has the houses of a part of it alone', () => {
+    const part = { west: 76.94, south: 43.23, east: 76.96, north: 43.25 };
+    const all = housesOf(1, WORLD).features;
+    const there = housesOf(1, part).features;
+    expect(there.length).toBeGreaterThan(50);
+    expect(there.length).toBeLessThan(all.length / 10);
+    const isInside = ({ geometry }: Feature) => {
+      const [longitude = 0, latitude = 0] = geometry.type === 'Point' ? geometry.coordinates : [];
+      return longitude > part.west && longitude < part.east && latitude > part.south && latitude < part.north;
+    };
+    expect(there.filter(isInside)).toEqual(all.filter(isInside));
   });
 
   it('has no lane in a park or a lake', () => {

@@ -60,3 +60,32 @@ export function rounded(line: readonly Point[], isClosed: boolean): Point[] {
   }
   return points;
 }
+
+/** Side of a square in which shapes are looked up. */
+const SQUARE_METERS = 300;
+
+/** The shapes by the squares of a grid, so that few of them are asked about a point: all that come within some metres of it, and others. */
+export function squaresOf<Shape extends readonly Flat[]>(shapes: readonly Shape[], meters: number) {
+  const squares = new Map<string, Shape[]>();
+  const indexOf = (value: number) => Math.floor(value / SQUARE_METERS);
+  for (const shape of shapes) {
+    const [easts, norths] = [shape.map(({ east }) => east), shape.map(({ north }) => north)];
+    for (
+      let column = indexOf(Math.min(...easts) - meters);
+      column <= indexOf(Math.max(...easts) + meters);
+      column += 1
+    ) {
+      for (
+        let row = indexOf(Math.min(...norths) - meters);
+        row <= indexOf(Math.max(...norths) + meters);
+        row += 1
+      ) {
+        const square = `${column} ${row}`;
+        const known = squares.get(square);
+        if (known) known.push(shape);
+        else squares.set(square, [shape]);
+      }
+    }
+  }
+  return ({ east, north }: Flat): readonly Shape[] => squares.get(`${indexOf(east)} ${indexOf(north)}`) ?? [];
+}

@@ -1,17 +1,18 @@
 import { createHash } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { GeoJSONVT, type GeoJSONVTTile } from '@maplibre/geojson-vt';
 import { fromGeojsonVt } from '@maplibre/vt-pbf';
 import { AREAS } from '../../catalogue/areas';
 import { knownStreetsOf } from '../../catalogue/streets';
 import { TOWNS } from '../../catalogue/towns';
-import { planOf, type TownPlan } from './town-plan';
+import { housesOf, planOf, type Part, type TownPlan } from './town-plan';
 
 export const MIN_ZOOM = 9;
 export const MAX_ZOOM = 14;
 
 /** The zoom from which a layer is in the tiles. */
-const LAYERS: Record<keyof TownPlan, number> = {
+const LAYERS: Record<keyof TownPlan | 'house', number> = {
   area: 9,
   river: 9,
   street: 10,
@@ -19,7 +20,7 @@ const LAYERS: Record<keyof TownPlan, number> = {
   name: 11,
   house: 14,
 };
-const LAYER_NAMES = Object.keys(LAYERS) as (keyof TownPlan)[];
+const LAYER_NAMES = Object.keys(LAYERS) as (keyof typeof LAYERS)[];
 
 const EXTENT = 4096;
 /** Tiles a town at most is drawn in, seen from its centre, degrees. */
@@ -43,8 +44,9 @@ export interface TileAddress {
 }
 
 type TownIndex = Record<keyof TownPlan, GeoJSONVT>;
+const INDEX = { maxZoom: MAX_ZOOM, indexMaxZoom: MIN_ZOOM, extent: EXTENT };
 
-/** Towns that were looked at. */
+/** Towns whose plan is drawn. */
 const indexes = new Map<number, TownIndex>();
 const kept = new Map<string, Buffer>();
 
@@ -62,10 +64,14 @@ export function packedTile(address: TileAddress): Buffer {
 
 function drawTile(address: TileAddress): Uint8Array {
   const { zoom, column, row } = address;
+  const part = partOf(address);
   const drawn: Record<string, GeoJSONVTTile> = {};
-  for (const town of townsOn(address)) {
+  for (const townId of townsOn(part)) {
     for (const name of LAYER_NAMES) {
-      const tile = zoom < LAYERS[name] ? null : town[name].getTile(zoom, column, row);
+      if (zoom < LAYERS[name]) continue;
+      const index =
+        name === 'house' ? new GeoJSONVT(housesOf(townId, withMargin(part)), INDEX) : indexOf(townId)[name];
+      const tile = index.getTile(zoom, column, row);
       const before = drawn[name]?.features ?? [];
       if (tile) drawn[name] = { ...tile, features: [...before, ...tile.features] };
     }
@@ -73,26 +79,47 @@ function drawTile(address: TileAddress): Uint8Array {
   return fromGeojsonVt(drawn, { version: 2, extent: EXTENT });
 }
 
-function townsOn(address: TileAddress): TownIndex[] {
-  const [west, north] = cornerOf(address);
-  const [east, south] = cornerOf({ ...address, column: address.column + 1, row: address.row + 1 });
+function townsOn({ west, south, east, north }: Part): number[] {
   const isNear = (value: number, from: number, to: number) =>
     value > from - TOWN_DEGREES && value < to + TOWN_DEGREES;
   return TOWNS.filter(
     ({ latitude, longitude }) => isNear(longitude, west, east) && isNear(latitude, south, north),
-  ).map(({ id }) => indexOf(id));
+  ).map(({ id }) => id);
 }
 
 function indexOf(townId: number): TownIndex {
   const known = indexes.get(townId);
   if (known) return known;
   const plan = planOf(townId);
-  const options = { maxZoom: MAX_ZOOM, indexMaxZoom: MIN_ZOOM, extent: EXTENT };
-  const index = Object.fromEntries(
-    LAYER_NAMES.map((name) => [name, new GeoJSONVT(plan[name], options)]),
-  ) as TownIndex;
+  const index: TownIndex = {
+    area: new GeoJSONVT(plan.area, INDEX),
+    river: new GeoJSONVT(plan.river, INDEX),
+    lane: new GeoJSONVT(plan.lane, INDEX),
+    street: new GeoJSONVT(plan.street, INDEX),
+    name: new GeoJSONVT(plan.name, INDEX),
+  };
   indexes.set(townId, index);
   return index;
+}
+
+/** Draws the plans of all towns before they are looked at, with a turn for requests between any two. */
+export async function planTowns(): Promise<void> {
+  for (const { id } of TOWNS) {
+    indexOf(id);
+    await nextTurn();
+  }
+}
+
+function partOf(address: TileAddress): Part {
+  const [west, north] = cornerOf(address);
+  const [east, south] = cornerOf({ ...address, column: address.column + 1, row: address.row + 1 });
+  return { west, south, east, north };
+}
+
+/** A tile holds a little of its neighbours (1/64), so that what stands on its edge is drawn whole. */
+function withMargin({ west, south, east, north }: Part): Part {
+  const [wide, high] = [(east - west) / 32, (north - south) / 32];
+  return { west: west - wide, south: south - high, east: east + wide, north: north + high };
 }
 
 /** The corner of a tile in the north west, as longitude and latitude (Web Mercator). */

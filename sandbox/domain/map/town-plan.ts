@@ -15,11 +15,20 @@ export interface TownPlan {
   lane: FeatureCollection;
   street: FeatureCollection;
   name: FeatureCollection;
-  house: FeatureCollection;
+}
+
+/** A part of the map, degrees. */
+export interface Part {
+  west: number;
+  south: number;
+  east: number;
+  north: number;
 }
 
 /** House numbers stand beside their street: odd ones on one side, even ones on the other. */
 const BESIDE_METERS = 15;
+/** More than that, in degrees. */
+const BESIDE_DEGREES = 0.001;
 
 /** The plan of a town: streets, parks and waters as in the data, lanes between them; without streets there is no town. */
 export function planOf(townId: number): TownPlan {
@@ -41,8 +50,28 @@ export function planOf(townId: number): TownPlan {
           feature({ type: 'Point', coordinates: position(middleOf(line)) }, { ...namesOf(name), kind }),
         ),
     ),
-    house: collection(streets.flatMap(houseFeatures)),
   };
+}
+
+/**
+ * The house numbers that stand in a part of a town, and a few around it. Not all of them at once, as the rest of its plan: a
+ * large town has ten thousand, and only the nearest zoom shows them.
+ */
+export function housesOf(townId: number, part: Part): FeatureCollection {
+  const streets = knownStreetsOf(townId).filter(({ line }) => isNear(part, line));
+  return collection(streets.flatMap((street) => houseFeatures(street, part)));
+}
+
+/** Whether the rectangle around some points meets a part of the map, or nearly. */
+function isNear({ west, south, east, north }: Part, points: readonly Point[]): boolean {
+  const longitudes = points.map(({ longitude }) => longitude);
+  const latitudes = points.map(({ latitude }) => latitude);
+  return (
+    Math.max(...longitudes) > west - BESIDE_DEGREES &&
+    Math.min(...longitudes) < east + BESIDE_DEGREES &&
+    Math.max(...latitudes) > south - BESIDE_DEGREES &&
+    Math.min(...latitudes) < north + BESIDE_DEGREES
+  );
 }
 
 const isWide = ({ kind }: Area) => kind !== 'river';
@@ -58,15 +87,17 @@ function riverFeature({ name, line, widthMeters }: Area): Feature {
   return feature(lineOf(rounded(line, false)), { ...namesOf(name), width });
 }
 
-function houseFeatures(street: Street): Feature[] {
-  return Array.from({ length: street.lastHouse }, (_, index) => {
-    const house = index + 1;
-    return feature({ type: 'Point', coordinates: position(besideStreet(street, house)) }, { number: house });
+function houseFeatures(street: Street, part: Part): Feature[] {
+  return Array.from({ length: street.lastHouse }, (_, index) => index + 1).flatMap((number) => {
+    const place = placeOfHouse(street, number);
+    if (!isNear(part, [place])) return [];
+    const coordinates = position(besideStreet(street, number, place));
+    return [feature({ type: 'Point', coordinates }, { number })];
   });
 }
 
-function besideStreet(street: Street, house: number): Point {
-  const place = placeOfHouse(street, house);
+/** Where a house stands whose place on the street is known. */
+function besideStreet(street: Street, house: number, place: Point): Point {
   const { flat, globe } = flatAround(place);
   const [before, after] = [Math.max(1, house - 1), Math.min(street.lastHouse, house + 1)].map((near) =>
     flat(placeOfHouse(street, near)),
