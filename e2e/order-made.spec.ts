@@ -1,7 +1,7 @@
 import { expect, test } from './test';
 import { Diner } from './diner';
 import { VENUES } from './environment';
-import { choose, onOrder, order, withCart } from './ordering';
+import { choosePayment, onOrder, order, withCart } from './ordering';
 import { sandbox } from './sandbox';
 
 // A second try would hide the order that nobody is told of.
@@ -30,7 +30,7 @@ test('an order that was made says so until its page is there', async ({ page }) 
 
 test('a payment page that does not open leaves an order, which the cart never hides', async ({ page }) => {
   const diner = await withCart(page, VENUES.almaty);
-  await choose(page, diner.t('payments.online'));
+  await choosePayment(page, 'online');
   await page.route(/\/payment-page/, (route) => route.abort('connectionrefused'));
   const unavailable = { error: { code: 'upstream/unavailable', requestId: 'r' } };
   // From before the order on: the cart asks for the balance anew while it is left, and an answer would be there at the return.

@@ -41,6 +41,12 @@ export async function withCart(page: Page, venueId: number): Promise<Diner> {
 
 export const choose = (page: Page, label: string) => page.getByText(label, { exact: true }).first().click();
 
+/** Unfolds how to pay, and chooses it. */
+export async function choosePayment(page: Page, payment: 'online' | 'kaspi'): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(`^${t('checkout.payment')}`) }).click();
+  await page.getByRole('radio', { name: t(`checkout.${payment}`), exact: true }).check();
+}
+
 /** Takes out what cannot be had this way, by the one tap that the cart offers. */
 async function fix(diner: Diner): Promise<void> {
   await diner.dockButton().waitFor();
@@ -65,7 +71,7 @@ export async function order(diner: Diner): Promise<void> {
 /** An order of takeaway that is to be paid online, as far as the payment page. */
 export async function orderOnline(page: Page, venueId: number, payment: 'online' | 'kaspi' = 'online') {
   const diner = await withCart(page, venueId);
-  await choose(page, t(`payments.${payment}`));
+  await choosePayment(page, payment);
   await order(diner);
   await page.waitForURL(payment === 'kaspi' ? /\/payment-page\/kaspi/ : /\/payment-page/);
   return diner;

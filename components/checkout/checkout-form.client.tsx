@@ -27,7 +27,7 @@ import { useTimeText } from '@/components/checkout/fields/use-time-text';
 /* Recommendations depend on menu code, which the cart itself does not need at first. */
 const CrossSell = dynamic(() => import('./cross-sell.client').then((module) => module.CrossSell), {
   ssr: false,
-  loading: () => <Skeleton shape="card" className="h-60 w-full" />,
+  loading: () => <Skeleton shape="card" className="h-30 w-full" />,
 });
 /* Needed by some services and some diners only. */
 const DeliveryCard = dynamic(

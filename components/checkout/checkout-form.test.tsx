@@ -4,7 +4,7 @@ import { testQuote, testQuotedLine } from '@/lib/cart/test-cart';
 import { orderRequestSchema } from '@/lib/orders/placing/order-request.schema';
 import { watchLeaving } from '@/lib/paths/test-location';
 import { setAgeConfirmed } from '@/lib/menu/age-confirmation';
-import { orderButton, t } from './test-checkout';
+import { orderButton, t, unfold } from './test-checkout';
 import { beginForm, cartText, consent, DOCUMENTS, line, showCart } from './test-checkout-form';
 
 beforeEach(beginForm);
@@ -37,6 +37,7 @@ describe('the consent', () => {
         }),
       ],
     });
+    await unfold(user, t('nameAndNote'));
     await user.type(screen.getByRole('textbox', { name: t('name') }), '  Айгерім ');
     await user.type(screen.getByRole('textbox', { name: t('comment') }), 'Без лука');
     await user.click(consent());
@@ -85,6 +86,7 @@ describe('the consent', () => {
 
   test('and what was typed survive a reload of the visit', async () => {
     const { user } = await showCart({});
+    await unfold(user, t('nameAndNote'));
     await user.type(screen.getByRole('textbox', { name: t('comment') }), 'Без лука');
     await user.click(consent());
     expect(sessionStorage.getItem('checkout')).toContain('Без лука');
@@ -192,7 +194,9 @@ describe('the order button', () => {
 
   test('orders for the time that was chosen', async () => {
     const { onPlace, user } = await showCart({});
-    await user.selectOptions(screen.getByRole('combobox', { name: t('time_takeaway') }), SECOND_TIME ?? '');
+    await unfold(user, t('time_takeaway'));
+    await user.click(screen.getByRole('radio', { name: '14 марта' }));
+    await user.click(screen.getByRole('radio', { name: '14:15' }));
     await user.click(consent());
     await user.click(orderButton());
     expect(onPlace).toHaveBeenCalledWith('cart-00000001', expect.objectContaining({ wantedAt: SECOND_TIME }));

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { anAddress, FIELDS } from '@/lib/addresses/test-address';
 import { BffError } from '@/lib/bff/client';
 import type { Quote } from '@/lib/cart/quote.schema';
@@ -13,6 +13,7 @@ import {
   sumUnder,
   t,
   TARIFF,
+  unfold,
   type Shown,
 } from './test-checkout';
 
@@ -90,6 +91,7 @@ describe('a delivery', () => {
 
   test('goes to the diner’s address by the chosen tariff, with a word to the courier', async () => {
     const { onPlace, user } = await show({ ...shown(platform), saved: [anAddress()] });
+    await unfold(user, t('nameAndNote'));
     const field = screen.getByRole('textbox', { name: t('courierComment') });
     await waitFor(() => expect(field).toHaveValue('Домофон 41К'));
     await user.clear(field);
@@ -120,27 +122,6 @@ describe('a delivery', () => {
       deliveryMinor: 60_000,
       sumMinor: 240_000,
     });
-  });
-
-  test('is wanted at the door: as soon as its tariff says, or at a time that both places name', async () => {
-    const { user } = await show({ ...shown(platform), saved: [anAddress()] });
-    const field = screen.getByRole('combobox', { name: t('time_delivery') });
-    expect(within(field).getAllByRole('option')[0]).toHaveTextContent(t('asapRange', { from: 30, to: 45 }));
-    expect(await screen.findByText(/Пеший курьер, 30–45 мин/, {}, { timeout: 4000 })).toBeVisible();
-    const [, later] = within(field).getAllByRole<HTMLOptionElement>('option');
-    await user.selectOptions(field, later?.value ?? '');
-    expect(screen.getByText(`Пеший курьер, ${later?.textContent ?? ''}`)).toBeVisible();
-    expect(screen.queryByText(/30–45 мин/, { selector: 'p' })).not.toBeInTheDocument();
-  });
-
-  test('by the venue itself promises what is known: the cooking, and that there is a way', async () => {
-    const vendor = { kind: 'vendor' as const, costMinor: 60_000, minMinor: null, maxMinor: null };
-    const { user } = await show(shown(vendor, sumUnder({ delivery: vendor })));
-    const field = screen.getByRole('combobox', { name: t('time_delivery') });
-    expect(within(field).getAllByRole('option')[0]).toHaveTextContent(/^Как можно скорее$/);
-    expect(screen.getByText(t('vendorTime', { minutes: 25 }))).toBeVisible();
-    await user.selectOptions(field, within(field).getAllByRole<HTMLOptionElement>('option')[1]?.value ?? '');
-    expect(screen.queryByText(t('vendorTime', { minutes: 25 }))).not.toBeInTheDocument();
   });
 
   // Holds DLV-24.
@@ -189,29 +170,15 @@ describe('a delivery that has stopped, where nothing can be taken away either,',
   });
 });
 
-describe('the wanted time', () => {
-  test.each([
-    ['takeaway', 'time_takeaway'],
-    ['express', 'time_express'],
-  ] as const)('of a %s order is asked for in its own words', async (service, words) => {
-    await show({ draft: { service }, quote: { kind: service } });
-    const field = screen.getByRole('combobox', { name: t(words) });
-    expect(within(field).getAllByRole('option')[0]).toHaveTextContent(t('asap', { minutes: 25 }));
-  });
-
-  test('of goods that need no cooking is told without minutes', async () => {
-    await show({ draft: { service: 'takeaway' }, quote: { cookingMinutes: 0 } });
-    const field = screen.getByRole('combobox', { name: t('time_takeaway') });
-    expect(within(field).getAllByRole('option')[0]?.textContent).toBe(t('asapPlain'));
-  });
-});
-
 describe('a micromarket', () => {
   test('is paid online, here and now, and has no time', async () => {
     const { onPlace, user } = await show({
       quote: { kind: 'micromarket', venue: { payments: ['online', 'kaspi'] } },
     });
-    expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+    expect(
+      screen.queryByRole('button', { name: new RegExp(`^${t('time_takeaway')}`) }),
+    ).not.toBeInTheDocument();
+    await unfold(user, t('payment'));
     await user.click(screen.getByRole('radio', { name: t('kaspi') }));
     await user.click(orderButton());
     expect(placed(onPlace)).toMatchObject({ type: 'micromarket', payment: 'kaspi', wantedAt: null });
@@ -221,6 +188,7 @@ describe('a micromarket', () => {
 describe('the payment', () => {
   test('is chosen of what the venue takes, cash first', async () => {
     const { onPlace, user } = await show({});
+    await unfold(user, t('payment'));
     expect(screen.getByRole('radio', { name: t('cash_takeaway') })).toBeChecked();
     await user.click(screen.getByRole('radio', { name: t('online') }));
     await user.click(orderButton());
@@ -232,7 +200,7 @@ describe('the payment', () => {
       draft: { payment: 'kaspi' },
       quote: { venue: { payments: ['cash'] } },
     });
-    expect(screen.queryByRole('radio', { name: t('kaspi') })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: new RegExp(`^${t('payment')}`) })).not.toBeInTheDocument();
     await user.click(orderButton());
     expect(placed(onPlace)).toMatchObject({ payment: 'cash' });
   });
@@ -249,13 +217,6 @@ describe('advertising', () => {
   });
 });
 
-describe('a time that can no longer be had', () => {
-  test('is shown before the order', async () => {
-    await show({ draft: { wantedAt: '2029-01-01T00:00:00.000Z' } });
-    expect(screen.getByText(t('timeMoved'))).toBeVisible();
-  });
-});
-
 describe('a refused order leads on by one tap', () => {
   test.each([
     ['order/table-unknown', t('giveTable'), 'button'],
@@ -268,5 +229,18 @@ describe('a refused order leads on by one tap', () => {
   ] as const)('(%s)', async (code, name, role) => {
     await show({ placing: { kind: 'refused', error: new BffError(code), request: testOrderRequest() } });
     expect(await screen.findByRole('alert')).toContainElement(screen.getByRole(role, { name }));
+  });
+
+  test.each([
+    ['order/time', 'chooseTime', 'time_takeaway', 'day'],
+    ['order/payment', 'choosePayment', 'payment', 'payment'],
+  ] as const)('to what is to be chosen, unfolded (%s)', async (code, fix, row, choice) => {
+    const { user } = await show({
+      placing: { kind: 'refused', error: new BffError(code), request: testOrderRequest() },
+    });
+    await user.click(await screen.findByRole('button', { name: t(fix) }));
+    expect(screen.getByRole('button', { name: new RegExp(`^${t(row)}`) })).toHaveFocus();
+    const group = choice === 'day' ? 'radiogroup' : 'group';
+    expect(screen.getByRole(group, { name: t(choice) })).toBeVisible();
   });
 });

@@ -25,10 +25,10 @@ export function CrossSell({ cart, service }: { cart: Cart; service: ServiceName 
   const { data, isPending } = useQuery(crossSellQuery(cart.venue.id, ids, service));
   const products = (data ?? []).filter(({ id }) => !ids.includes(id));
   // Its space is reserved, so that the content below does not shift under a finger.
-  if (isPending) return <Skeleton shape="card" className="h-60 w-full" />;
+  if (isPending) return <Skeleton shape="card" className="h-30 w-full" />;
   if (products.length === 0) return null;
   return (
-    <section aria-labelledby="cross-sell" className="min-h-60 pt-2">
+    <section aria-labelledby="cross-sell" className="min-h-30 pt-1">
       <h2 id="cross-sell" className="title mb-2">
         {t('crossSell')}
       </h2>
@@ -49,7 +49,7 @@ function Offer({ product, cart }: { product: Product; cart: Cart }) {
   const words = (
     <>
       <span className="cross-sell__picture">
-        {product.imageUrl ? <Picture source={product.imageUrl} alt="" sizes="136px" widths={[320]} /> : null}
+        {product.imageUrl ? <Picture source={product.imageUrl} alt="" sizes="64px" widths={[320]} /> : null}
       </span>
       <span className="cross-sell__name">{joinShortWords(product.name)}</span>
       <span className="cross-sell__foot">

@@ -3,7 +3,7 @@ import { BffError } from '@/lib/bff/client';
 import { testQuote, testQuotedLine } from '@/lib/cart/test-cart';
 import { testOrderRequest } from '@/lib/orders/placing/test-order-request';
 import { watchLeaving } from '@/lib/paths/test-location';
-import { orderButton, problem, showForm, t } from './test-checkout';
+import { orderButton, problem, showForm, t, unfold } from './test-checkout';
 import { beginForm, consent, DOCUMENTS, showCart } from './test-checkout-form';
 
 const onSiteOf = (country: 'kz' | 'ge') => {
@@ -48,10 +48,11 @@ describe('a consent', () => {
   test('is kept for its own country, and what was typed for all', async () => {
     onSiteOf('kz');
     const { user } = await showCart({});
+    await unfold(user, t('nameAndNote'));
     await user.type(screen.getByRole('textbox', { name: t('comment') }), 'Без лука');
     await user.click(consent());
     openAnew('ge');
-    expect(screen.getByRole('textbox', { name: t('comment') })).toHaveValue('Без лука');
+    expect(screen.getByRole('button', { name: /Без лука/ })).toBeVisible();
     openAnew('kz');
     expect(consent()).toBeChecked();
   });

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { createTranslator, NextIntlClientProvider } from 'next-intl';
 import { useCart } from '@/components/cart/use-cart';
 import type { Address } from '@/lib/addresses/address';
@@ -136,6 +136,9 @@ export async function show({
 /** The order button, which may say something else. */
 export const orderButton = (label: string = t('order')) =>
   screen.getByRole('button', { name: new RegExp(`^${label}`) });
+/** Opens the row of that label, to choose in it. */
+export const unfold = (user: UserEvent, label: string) =>
+  user.click(screen.getByRole('button', { name: new RegExp(`^${label}`) }));
 /** The form's message why the cart cannot be ordered. */
 export const problem = () =>
   document.getElementById('order-problem')?.textContent.replace(/\s/g, ' ') ?? null;

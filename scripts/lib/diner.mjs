@@ -94,7 +94,14 @@ async function fillCart(page, origin, name, { venue, service, paysOnline, spends
     await table.waitFor();
     await table.fill(TABLE);
   }
-  if (paysOnline) await page.getByText(messages.payments.online, { exact: true }).first().click();
+  if (paysOnline) {
+    const payment = page.getByRole('button', { name: startsWith(messages.checkout.payment) });
+    // Where nothing but this can be paid with, there is no choice.
+    if (await payment.isVisible()) {
+      await payment.click();
+      await page.getByRole('radio', { name: messages.checkout.online, exact: true }).check();
+    }
+  }
   if (spendsBonuses) {
     await page.locator('input[type="range"]').first().focus();
     await page.keyboard.press('End');

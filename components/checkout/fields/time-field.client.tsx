@@ -2,48 +2,46 @@
 
 import { Clock } from 'lucide';
 import { useTranslations } from 'next-intl';
-import { Icon } from '@/components/ui/icon';
+import { FoldingRow } from '@/components/ui/folding-row.client';
 import { deliveryMinutes } from '@/lib/delivery/tariffs';
+import { formatTime } from '@/lib/time/format-time';
 import type { CheckoutState } from '@/components/checkout/use-checkout';
-import { useTimeText } from './use-time-text';
+import { TimeChoice, useDayName } from './time-choice.client';
 
 /** When the order is to be ready, served, or at the door: as soon as possible, or at an available time. */
 export function TimeField({ checkout }: { checkout: CheckoutState }) {
   const t = useTranslations('checkout');
   const { checked, service, kind, wantedAt, change } = checkout;
   const { quote } = checked;
-  const timeText = useTimeText(quote?.venue.timezone ?? 'UTC');
+  const timezone = quote?.venue.timezone ?? 'UTC';
+  const dayName = useDayName(timezone);
   const soonest = useSoonestText(checkout);
+  // That nothing can be had is said above.
+  if (quote?.isOpen === false && quote.times.length === 0) return null;
+  const wanted = (at: string) => `${dayName(at)}, ${formatTime(new Date(at), timezone)}`;
+  const isOnItsWayAfter = kind === 'vendorDelivery' && wantedAt === null;
   return (
-    <section className="card" aria-label={t(service === 'takeaway' ? 'pickup' : `time_${service}`)}>
-      <div className="icon-row">
-        <span className="icon-row__icon">
-          <Icon of={Clock} />
-        </span>
-        <div className="flex-fill">
-          <label htmlFor="wanted-at" className="muted caption">
-            {t(`time_${service}`)}
-          </label>
-          <select
-            id="wanted-at"
-            className="min-h-11 w-full bg-transparent font-semibold"
-            value={wantedAt ?? ''}
-            onChange={(event) => change({ wantedAt: event.target.value || null })}
-          >
-            {quote?.isOpen === false ? null : <option value="">{soonest}</option>}
-            {wantedAt !== null && !quote ? <option value={wantedAt}>…</option> : null}
-            {quote?.times.map((time) => (
-              <option key={time} value={time}>
-                {timeText(time)}
-              </option>
-            ))}
-          </select>
-          {quote && quote.cookingMinutes > 0 && kind === 'vendorDelivery' && wantedAt === null ? (
-            <p className="muted caption">{t('vendorTime', { minutes: quote.cookingMinutes })}</p>
-          ) : null}
-        </div>
-      </div>
-    </section>
+    <FoldingRow
+      id="wanted-at"
+      icon={Clock}
+      label={t(`time_${service}`)}
+      value={wantedAt === null ? soonest : quote ? wanted(wantedAt) : '…'}
+      note={
+        quote && quote.cookingMinutes > 0 && isOnItsWayAfter
+          ? t('vendorTime', { minutes: quote.cookingMinutes })
+          : null
+      }
+    >
+      {quote && quote.times.length > 0 ? (
+        <TimeChoice
+          times={quote.times}
+          timezone={timezone}
+          isSoonestOffered={quote.isOpen}
+          wantedAt={wantedAt}
+          onChange={(at) => change({ wantedAt: at })}
+        />
+      ) : null}
+    </FoldingRow>
   );
 }
 

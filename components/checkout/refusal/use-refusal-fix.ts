@@ -6,6 +6,7 @@ import { refusedCountryOf } from '@/lib/orders/placing/refused-country';
 import { paths } from '@/lib/paths/paths';
 import { SERVICES } from '@/lib/site/site';
 import type { OrderProblem } from '@/components/checkout/order-dock.client';
+import { unfoldRow } from '@/components/ui/folding-row.client';
 import type { CheckoutState } from '@/components/checkout/use-checkout';
 import { useCountryChange } from '@/components/checkout/use-country-change';
 
@@ -57,10 +58,14 @@ export function useRefusalFix({
         };
       case 'order/time':
       case 'venue/closed':
-        return kind === 'micromarket' ? elsewhere : { label: t('chooseTime'), run: focusOn('wanted-at') };
+        return kind === 'micromarket'
+          ? elsewhere
+          : { label: t('chooseTime'), run: () => unfoldRow('wanted-at') };
       case 'order/payment':
       case 'payment/return-address':
-        return payments.length > 1 ? { label: t('choosePayment'), run: focusOn('payment') } : elsewhere;
+        return payments.length > 1
+          ? { label: t('choosePayment'), run: () => unfoldRow('payment') }
+          : elsewhere;
       case 'delivery/out-of-zone':
         return { label: t('otherAddress'), run: addressSheet.open };
       case 'order/below-minimum':

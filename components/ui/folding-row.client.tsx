@@ -1,0 +1,66 @@
+'use client';
+
+import type { IconNode } from 'lucide';
+import { useState, type ReactNode } from 'react';
+import { Glyph } from './glyph';
+import { Icon } from './icon';
+
+type FoldingRowProps = {
+  id: string;
+  icon: IconNode;
+  label: string;
+  /** What is chosen now. */
+  value: ReactNode;
+  /** One line under the value. */
+  note?: ReactNode;
+  /** Where it is chosen; without it the row only tells. */
+  children?: ReactNode;
+};
+
+/** One line of a form that tells what is chosen, and unfolds to choose. */
+export function FoldingRow({ id, icon, label, value, note, children }: FoldingRowProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const panelId = `${id}-choice`;
+  const words = (
+    <>
+      <span className="icon-row__icon">
+        <Icon of={icon} />
+      </span>
+      <span className="flex-fill">
+        <span className="muted caption block">{label}</span>
+        <b>{value}</b>
+        {note ? <span className="muted caption block">{note}</span> : null}
+      </span>
+    </>
+  );
+  if (!children) {
+    return (
+      <div className="folding-row">
+        <div className="icon-row">{words}</div>
+      </div>
+    );
+  }
+  return (
+    <div className="folding-row">
+      <button
+        type="button"
+        id={id}
+        className="icon-row text-start"
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {words}
+        <Glyph name="down" size="small" />
+      </button>
+      {isOpen ? <div id={panelId}>{children}</div> : null}
+    </div>
+  );
+}
+
+/** Brings the diner to a row's choice, unfolded. */
+export function unfoldRow(id: string): void {
+  const row = document.getElementById(id);
+  if (row?.getAttribute('aria-expanded') === 'false') row.click();
+  row?.focus();
+}
