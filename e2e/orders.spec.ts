@@ -2,9 +2,12 @@ import { expect, test } from './test';
 import { MICROMARKET, VENDOR_VENUE, VENUES } from './environment';
 import { CARDS, choose, onOrder, order, payBy, sumToPay, withCart } from './ordering';
 import { sandbox } from './sandbox';
+import { ANY, textLike } from './screen';
 import { texts } from './texts';
 
 const t = texts('ru');
+/** Drawing by software takes its time. */
+const DRAWN_MS = 20_000;
 
 test.beforeEach(() => sandbox.reset());
 
@@ -38,6 +41,11 @@ test('delivery: to the active address, then the courier on the way', async ({ pa
   await page.reload();
   await expect(page.getByText(t('orders.status_delivery')).first()).toBeVisible();
   await expect(courier).toHaveAttribute('href', /^tel:\+7/);
+  // Between the restaurant and the door.
+  const map = page.getByRole('region', { name: textLike(t('orders.courierMap', { name: ANY })) });
+  await expect(map).toBeVisible({ timeout: DRAWN_MS });
+  await expect(page.getByRole('img', { name: t('orders.address'), exact: true })).toBeVisible();
+  await expect(page.getByText(t('orders.noStreets'))).toBeHidden();
 });
 
 // Holds CHK-05.
