@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import messages from '@/messages/ru.json';
 import { startOver, orderButton, placed, show, sumUnder, t, TARIFF } from './test-checkout';
 
@@ -11,15 +11,39 @@ const shareOf = (key: 'bonusShare' | 'bonusShareBrought') =>
 beforeEach(startOver);
 
 describe('bonuses', () => {
-  const slider = () => screen.findByRole('slider', { name: t('spendBonuses') });
+  const amounts = async () =>
+    within(await screen.findByRole('radiogroup', { name: t('spendBonuses') })).getAllByRole<HTMLInputElement>(
+      'radio',
+    );
+  const chosen = async () => (await amounts()).find(({ checked }) => checked)?.closest('label')?.textContent;
+  const most = (amount: string) => t('spendMost', { amount });
+
+  test('are none, a round sum, or the most that may be', async () => {
+    const { onPlace, user } = await show({ quote: { bonuses: RULE, sum: sumUnder({ bonuses: RULE }) } });
+    const words = (await amounts()).map((radio) => radio.closest('label')?.textContent);
+    expect(words).toEqual([t('spendNone'), '500', most('540')]);
+    expect(await chosen()).toBe(t('spendNone'));
+    await user.click(screen.getByRole('radio', { name: '500' }));
+    await user.click(orderButton());
+    expect(placed(onPlace)).toMatchObject({ bonusesMinor: 50_000, sumMinor: 180_000 });
+  });
+
+  test('that were chosen stay a choice after the cart has changed', async () => {
+    await show({
+      draft: { bonusesMinor: 7000 },
+      quote: { bonuses: RULE, sum: sumUnder({ bonuses: RULE }) },
+    });
+    const words = (await amounts()).map((radio) => radio.closest('label')?.textContent);
+    expect(words).toEqual([t('spendNone'), '70', '500', most('540')]);
+    expect(await chosen()).toBe('70');
+  });
 
   test('are spent up to the venue’s share of the dishes, and the sum says so', async () => {
     const { onPlace, user } = await show({
       draft: { bonusesMinor: 999_900 },
       quote: { bonuses: RULE, sum: sumUnder({ bonuses: RULE }) },
     });
-    expect(await slider()).toHaveAttribute('max', '540');
-    expect(await slider()).toHaveValue('540');
+    expect(await chosen()).toBe(most('540'));
     expect(orderButton().textContent.replace(/\s/g, ' ')).toContain('1 260 ₸');
     await user.click(orderButton());
     expect(placed(onPlace)).toMatchObject({
@@ -38,16 +62,16 @@ describe('bonuses', () => {
         sum: sumUnder({ bonuses: RULE }),
       },
     });
-    expect(await slider()).toHaveValue('900');
+    expect(await chosen()).toBe(most('900'));
     await user.click(orderButton());
     expect(placed(onPlace)).toMatchObject({ bonusesMinor: 90_000, bonusAccount: 'privateReward' });
     await user.click(screen.getByRole('radio', { name: t('account_general') }));
-    expect(await slider()).toHaveValue('540');
+    expect(await chosen()).toBe(most('540'));
   });
 
   test('with a balance of zero are not offered', async () => {
     await show({ quote: { bonuses: { ...RULE, availableMinor: 0 } } });
-    expect(screen.queryByRole('slider')).not.toBeInTheDocument();
+    expect(screen.queryByRole('radiogroup', { name: t('spendBonuses') })).not.toBeInTheDocument();
   });
 
   test.each(['takeaway', 'express'] as const)('of a %s order say nothing of a delivery', async (service) => {
@@ -55,7 +79,7 @@ describe('bonuses', () => {
       draft: { service, bonusesMinor: 100 },
       quote: { kind: service, bonuses: RULE, sum: sumUnder({ bonuses: RULE }) },
     });
-    expect(await slider()).toBeVisible();
+    expect(await amounts()).toHaveLength(4);
     expect(screen.getByText(shareOf('bonusShare'))).toBeVisible();
     expect(screen.getByText(messages.cart.bonusesRule)).toBeVisible();
     expect(screen.queryByText(shareOf('bonusShareBrought'))).not.toBeInTheDocument();
@@ -69,7 +93,7 @@ describe('bonuses', () => {
       draft: { service: 'delivery', bonusesMinor: 100 },
       quote: { kind: 'delivery', delivery, bonuses: RULE, sum },
     });
-    expect(await slider()).toBeVisible();
+    expect(await amounts()).toHaveLength(4);
     expect(screen.getByText(shareOf('bonusShareBrought'))).toBeVisible();
     expect(screen.getByText(messages.cart.bonusesRuleBrought)).toBeVisible();
   });

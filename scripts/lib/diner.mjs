@@ -103,8 +103,8 @@ async function fillCart(page, origin, name, { venue, service, paysOnline, spends
     }
   }
   if (spendsBonuses) {
-    await page.locator('input[type="range"]').first().focus();
-    await page.keyboard.press('End');
+    const amounts = page.getByRole('radiogroup', { name: messages.checkout.spendBonuses, exact: true });
+    await amounts.getByRole('radio').last().press('Space');
   }
   await page.locator('#consent').check();
   await fix(page);

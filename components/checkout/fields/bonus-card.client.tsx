@@ -1,17 +1,14 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { RangeField } from '@/components/ui/range-field.client';
 import { Segmented } from '@/components/ui/segmented';
 import type { CartSum } from '@/lib/cart/sum';
 import type { CheckoutDraft } from '@/lib/checkout/draft';
 import type { MoneyFormat } from '@/lib/money/money';
 import { bonusText, percentText } from '@/lib/rewards/bonus-text';
+import { roundBonuses } from '@/lib/rewards/round-bonuses';
 import type { Language } from '@/lib/site/site';
 import type { SpendableAccount } from '@/components/checkout/checkout-values';
-
-/** The slider goes by whole bonuses; 1 bonus = 1 unit of currency. */
-const BONUS_MINOR = 100;
 
 type BonusCardProps = {
   /** The balances that can pay here. */
@@ -24,15 +21,21 @@ type BonusCardProps = {
   onChange: (part: Pick<CheckoutDraft, 'bonusesMinor'> | Pick<CheckoutDraft, 'bonusAccount'>) => void;
 };
 
-/** How many bonuses to spend, from none to the maximum, of one of the balances (REW-13). */
+/** How many bonuses to spend of one of the balances: none, a round sum, or the maximum (REW-13). */
 export function BonusCard({ accounts, chosen, sum, isDelivery, moneyFormat, onChange }: BonusCardProps) {
   const t = useTranslations('checkout');
   const language = useLocale() as Language;
   const { maxBonusesMinor, totalMinor, toPayMinor } = sum;
   const spentMinor = totalMinor - toPayMinor;
-  const most = Math.ceil(maxBonusesMinor / BONUS_MINOR);
-  const spent = Math.ceil(spentMinor / BONUS_MINOR);
   const words = (amountMinor: number) => bonusText(amountMinor, moneyFormat.currency).amount;
+  // What is spent already is one of them, also where the cart has changed since.
+  const amounts = [...new Set([0, roundBonuses(maxBonusesMinor), spentMinor, maxBonusesMinor])];
+  const label = (amountMinor: number) => {
+    if (amountMinor === 0) return t('spendNone');
+    return amountMinor === maxBonusesMinor
+      ? t('spendMost', { amount: words(amountMinor) })
+      : words(amountMinor);
+  };
   return (
     <section className="card card--padded grid gap-2" aria-labelledby="bonuses">
       <div className="split-row items-center">
@@ -49,13 +52,13 @@ export function BonusCard({ accounts, chosen, sum, isDelivery, moneyFormat, onCh
           onChange={(bonusAccount) => onChange({ bonusAccount })}
         />
       ) : null}
-      <RangeField
+      <Segmented
         label={t('spendBonuses')}
-        valueText={t('spendText', { amount: words(spentMinor), most: words(maxBonusesMinor) })}
-        mostText={t('spendAll', { amount: words(maxBonusesMinor) })}
-        most={most}
-        value={spent}
-        onChange={(value) => onChange({ bonusesMinor: Math.min(value * BONUS_MINOR, maxBonusesMinor) })}
+        options={amounts
+          .sort((one, other) => one - other)
+          .map((amountMinor) => ({ value: String(amountMinor), label: label(amountMinor) }))}
+        value={String(spentMinor)}
+        onChange={(amountMinor) => onChange({ bonusesMinor: Number(amountMinor) })}
       />
       <p className="muted caption">
         {t(isDelivery ? 'bonusShareBrought' : 'bonusShare', {
