@@ -5,16 +5,13 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Glyph } from '@/components/ui/glyph';
 import { IconButton } from '@/components/ui/icon-button';
-import { toasts } from '@/components/ui/toasts';
-import { BffError } from '@/lib/bff/client';
 import { queryClient } from '@/lib/bff/query-client';
 import type { DinerMenu } from '@/lib/menu/diner-menu';
 import { withFavourite } from '@/lib/menu/favourites';
-import { dinerMenuQuery, setFavourite } from '@/lib/menu/favourites.api';
+import { dinerMenuQuery } from '@/lib/menu/favourites.api';
 import type { Product } from '@/lib/menu/menu';
-import type { DinerDetails } from '@/lib/menu/product-details';
-import { paths } from '@/lib/paths/paths';
 import { isSignedInHere } from '@/lib/session/sign-in-id';
+import { changeFavourite, lastPress } from './change-favourite';
 
 /** The heart of a product: marks it as a favourite at once, and reverts that where the server fails. */
 export function FavouriteButton({ product }: { product: Product }) {
@@ -29,8 +26,8 @@ function Heart({ product }: { product: Product }) {
   const t = useTranslations('menu');
   // A guest has no favourites.
   const { data: lists } = useQuery({ ...dinerMenuQuery(product.venueId), enabled: isSignedInHere() });
-  /** The state set by a press here; otherwise the lists decide. */
-  const [pressed, setPressed] = useState<boolean | null>(null);
+  /** The state set by a press here or on a card; otherwise the lists decide. */
+  const [pressed, setPressed] = useState(() => lastPress(product.venueId, product.id));
   const [isBusy, setIsBusy] = useState(false);
   // The lists hold the latest favourites only; for older ones the product says so (MENU-27).
   const isListed = lists?.isOwn === true && lists.favourites.some(({ id }) => id === product.id);
@@ -42,34 +39,14 @@ function Heart({ product }: { product: Product }) {
     const isWanted = !isMarked;
     setIsBusy(true);
     setPressed(isWanted);
-    try {
-      await setFavourite({ venueId: product.venueId, productId: product.id, isFavourite: isWanted });
+    if (await changeFavourite(product, isWanted, t)) {
       // A list that is being loaded does not contain the change yet.
       await queryClient().cancelQueries({ queryKey: dinerMenuQuery(product.venueId).queryKey });
       queryClient().setQueryData<DinerMenu>(dinerMenuQuery(product.venueId).queryKey, (current) =>
         current?.isOwn ? withFavourite(current, product, isWanted) : current,
       );
-      queryClient().setQueriesData<DinerDetails>(
-        { queryKey: ['product', product.venueId, product.id] },
-        (current) => current && { ...current, product: { ...current.product, isFavourite: isWanted } },
-      );
-    } catch (error) {
-      setPressed(!isWanted);
-      const isGuest = error instanceof BffError && error.code === 'auth/required';
-      toasts.show(
-        isGuest
-          ? {
-              text: t('favouriteNeedsSignIn'),
-              action: {
-                label: t('signIn'),
-                run: () => window.location.assign(paths.signIn(paths.product(product.venueId, product.id))),
-              },
-            }
-          : { text: t('favouriteFailed') },
-      );
-    } finally {
-      setIsBusy(false);
-    }
+    } else setPressed(!isWanted);
+    setIsBusy(false);
   };
 
   return (

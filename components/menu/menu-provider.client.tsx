@@ -33,6 +33,7 @@ const SHEET_PRELOAD_MS = 500;
 /* Dialogs are loaded on demand, so that the menu itself stays light. */
 const loadProductSheet = () => import('./product-sheet.client');
 const preloadSheet = () => void loadProductSheet().catch(() => undefined);
+const loadHearts = () => import('./hearts');
 const ProductSheet = onDemand(() => loadProductSheet().then((module) => module.ProductSheet));
 const OtherVenueModal = onDemand(() =>
   import('./other-venue-modal.client').then((module) => module.OtherVenueModal),
@@ -54,9 +55,11 @@ interface Opened {
 /** A minus that has taken the last piece off is gone: who presses on then does not want to open the dish under it. */
 const LAST_PRESS_MS = 500;
 
-/** The product, or the plus or minus of one, that an event is on. */
+/** The product, or the plus, minus or heart of one, that an event is on. */
 const pressedIn = ({ target }: SyntheticEvent) =>
-  target instanceof Element ? target.closest<HTMLElement>(`[data-plus], [data-product], ${LESS}`) : null;
+  target instanceof Element
+    ? target.closest<HTMLElement>(`[data-plus], [data-product], [data-heart], ${LESS}`)
+    : null;
 
 /** Makes the server's menu interactive: adding, opening products, and asking before another venue's cart is replaced. */
 export function MenuProvider({
@@ -116,13 +119,18 @@ export function MenuProvider({
         toasts.show({ text: t('limitReached', { limit: line.pieceLimit }), unique: true });
       return !isFull;
     };
-    return { venue, services, keepProducts, nameSections: setOwnSections, addLine };
+    return { venue, services, menuRef, keepProducts, nameSections: setOwnSections, addLine };
   }, [venue, services, keepProducts, t]);
 
   const prepare = (event: SyntheticEvent) => {
     const pressed = pressedIn(event);
-    // A plus that adds needs no sheet, nor does a minus.
-    if (pressed && !pressed.matches(LESS) && !known.current.has(pressed.dataset.plus ?? '')) preloadSheet();
+    // A plus that adds needs no sheet, nor does a minus or a heart.
+    if (
+      pressed &&
+      !pressed.matches(`[data-heart], ${LESS}`) &&
+      !known.current.has(pressed.dataset.plus ?? '')
+    )
+      preloadSheet();
   };
   const takeOne = (productId: number) => {
     const line = readCart().cart?.lines.findLast((candidate) => candidate.productId === productId);
@@ -142,7 +150,15 @@ export function MenuProvider({
     const pressed = pressedIn(event);
     if (!pressed) return;
     event.preventDefault();
-    const { plus, less, product = plus } = pressed.dataset;
+    const { plus, less, heart, product = plus } = pressed.dataset;
+    if (heart !== undefined) {
+      const menu = event.currentTarget;
+      void loadHearts().then(
+        ({ pressHeart }) => pressHeart(menu, pressed, venue.id, t),
+        () => toasts.show({ text: t('favouriteFailed') }),
+      );
+      return;
+    }
     if (less !== undefined) {
       takeOne(Number(less));
       lessPressedAt.current = event.timeStamp;

@@ -8,7 +8,9 @@ import { queryClient } from '@/lib/bff/query-client';
 import { dinerMenuQuery } from '@/lib/menu/favourites.api';
 import type { Product } from '@/lib/menu/menu';
 import { addableProducts } from './addable-product';
+import { favouritePressesQuery } from './change-favourite';
 import { CategorySection } from './category-section';
+import { keepHearts } from './hearts';
 import { KnownProducts } from './known-products.client';
 import { ProductShelf } from './product-shelf';
 import { FAVOURITES_ANCHOR, FREQUENT_ANCHOR } from './shelf-anchors';
@@ -35,11 +37,17 @@ export function OwnShelves(props: OwnShelvesProps) {
 
 function LoadedShelves({ knownPromoIds, children }: OwnShelvesProps) {
   const t = useTranslations('menu');
-  const { venue, keepProducts, nameSections } = useMenu();
+  const { venue, menuRef, keepProducts, nameSections } = useMenu();
   // The buttons inside `children` are new elements now: their counts have to be written again.
   useLayoutEffect(() => keepProducts([]), [keepProducts]);
   const { data } = useQuery(dinerMenuQuery(venue.id));
   const own = data?.isOwn ? data : null;
+  const { data: presses } = useQuery(favouritePressesQuery(venue.id));
+  useEffect(() => {
+    if (!own || !menuRef.current) return undefined;
+    const marked = new Set(own.favourites.map(({ id }) => id));
+    return keepHearts(menuRef.current, (id) => presses?.[id] ?? marked.has(id));
+  }, [own, presses, menuRef]);
   const frequent = useMemo(() => own?.frequent.slice(0, MAX_FREQUENT) ?? [], [own]);
   const favourites = own?.favourites ?? [];
   const hasMarked = favourites.length > 0;

@@ -68,6 +68,8 @@ describe('the diner’s own shelves', () => {
     expect(shelf(words.myFavourites).getByRole('heading', { level: 3 })).toHaveTextContent('Куырдак');
     expect(shelf(words.frequent).getByRole('heading', { level: 3 })).toHaveTextContent('Чай');
     expect(screen.queryByText('Для всех')).not.toBeInTheDocument();
+    const pressed = screen.getAllByRole('button', { pressed: true });
+    expect(pressed.map((heart) => heart.dataset.heart)).toEqual(['7']);
     expect(document.getElementById('c-2')).toBeVisible();
     expect(bar()).toEqual(['Популярное', words.myFavourites, words.frequent, 'Супы']);
   });

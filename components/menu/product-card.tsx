@@ -7,6 +7,7 @@ import { discountPercent, formatMoney, type MoneyFormat } from '@/lib/money/mone
 import { paths } from '@/lib/paths/paths';
 import type { Language } from '@/lib/site/site';
 import { joinShortWords } from '@/lib/text/short-words';
+import { HeartButton } from './heart-button';
 import { PlusButton } from './plus-button';
 
 type ProductProps = {
@@ -16,7 +17,7 @@ type ProductProps = {
   priority?: boolean;
 };
 
-/** A product in the grid: picture, name, portion, price, and the plus. The whole card opens the product. */
+/** A product in the grid: picture, name, portion, price, the heart and the plus. The whole card opens the product. */
 export function ProductCard({ product, moneyFormat, services, priority }: ProductProps) {
   const isOff = !canBeAdded(product, services);
   return (
@@ -31,6 +32,7 @@ export function ProductCard({ product, moneyFormat, services, priority }: Produc
           />
         ) : null}
         <ProductBadge product={product} services={services} />
+        <HeartButton product={product} />
       </div>
       <div className="product-card__body">
         <ProductName product={product} className="product-card__name" />

@@ -78,6 +78,7 @@ function open(
     venue: { id: 3107, name: 'Ақ Дастархан', moneyFormat: KZT_FORMAT },
     services,
     addLine: jest.fn().mockResolvedValue(isTaken),
+    menuRef: { current: null },
     keepProducts: jest.fn(),
     nameSections: jest.fn(),
   };

@@ -1,6 +1,6 @@
 'use client';
 
-import { createContext, useContext } from 'react';
+import { createContext, useContext, type RefObject } from 'react';
 import type { CartLine, CartVenue } from '@/lib/cart/cart';
 import type { MenuServices } from '@/lib/menu/menu-services';
 import type { AddableProduct } from './short-product';
@@ -9,6 +9,8 @@ export interface MenuActions {
   venue: CartVenue;
   /** The service for which the menu is shown. */
   services: MenuServices;
+  /** The element of the menu, in which its cards are. */
+  menuRef: RefObject<HTMLElement | null>;
   /** Products whose plus buttons are on the page, so that a press adds one without a request. */
   keepProducts: (products: readonly AddableProduct[]) => void;
   /** The diner's own sections, in their order on the page. */
