@@ -1,6 +1,7 @@
 import { expect, test, type Page } from './test';
 import { findings } from './axe';
 import { VENUES } from './environment';
+import { watchLayoutShift } from './layout-shift';
 import { CARDS, choose, onOrder, order, payBy, signedInDiner, withCart } from './ordering';
 import { sandbox } from './sandbox';
 import { cartLines } from './screen';
@@ -32,6 +33,30 @@ test('orders are listed, one is opened, canceled and says so', async ({ page }) 
   await expect(page.getByText(t('orders.status_canceled')).first()).toBeVisible();
   expect(await findings(page), 'canceled').toEqual([]);
   expect(await sandbox.orders()).toMatchObject([{ status: 'canceled' }]);
+});
+
+test('an order under way stands above each page of the visit, in the tab too, and moves nothing', async ({
+  page,
+}) => {
+  await order(await withCart(page, VENUES.almaty));
+  await onOrder(page);
+  const [made] = await sandbox.orders();
+  await sandbox.moveOrder(made?.id ?? 0, 'cooking');
+  const shift = await watchLayoutShift(page);
+  await page.goto('/filials?country=kz&language=ru');
+  const strip = page.getByRole('complementary', { name: t('layout.ordersUnderWay') }).getByRole('link');
+  await expect(strip).toHaveAttribute('href', `/orders/${made?.id}`);
+  await expect(page).toHaveTitle(/^.+ · Рестораны/);
+  await page.waitForLoadState('networkidle');
+  expect(await shift()).toBe(0);
+  expect(await findings(page), 'strip').toEqual([]);
+
+  await page.locator('main a[href^="/filials/"]').first().click();
+  await page.waitForURL(/\/filials\/\d+/);
+  await expect(strip).toBeVisible();
+  await strip.click();
+  await onOrder(page);
+  await expect(strip).toBeHidden();
 });
 
 test('a served order is rated, tipped and ordered again', async ({ page }) => {

@@ -11,7 +11,9 @@ import { ChunkRecovery } from '@/components/layout/chunk-recovery.client';
 import { ClientMessages } from '@/components/layout/client-messages';
 import { ClientSettings } from '@/components/layout/client-settings.client';
 import { EarlyPress } from '@/components/layout/early-press.client';
+import { SkipLink } from '@/components/layout/skip-link';
 import { SoftNavigation } from '@/components/layout/soft-navigation.client';
+import { OrderStrip } from '@/components/orders/latest/order-strip.client';
 import { OpenBadges } from '@/components/venues/open-badges.client';
 import { env } from '@/lib/env/env';
 import { imageOrigins } from '@/lib/env/image-origins.mjs';
@@ -35,13 +37,15 @@ export const viewport: Viewport = {
 };
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('layout');
+  const [{ site }, t] = await Promise.all([pageSite(), getTranslations('layout')]);
   const { appName, appOrigin } = env();
   return {
     metadataBase: new URL(appOrigin),
     title: { default: appName, template: `%s · ${appName}` },
     description: t('description'),
     icons: { icon: '/icons/icon.svg', apple: '/icons/apple-touch-icon.png' },
+    // In an app of somebody else, and on a kiosk, nothing is installed.
+    manifest: site.surface === 'web' ? `/manifests/${site.language}` : undefined,
   };
 }
 
@@ -68,6 +72,12 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
         />
       </head>
       <body>
+        <SkipLink label={t('skip')} />
+        {site.surface === 'kiosk' ? null : (
+          <ClientMessages>
+            <OrderStrip label={t('ordersUnderWay')} />
+          </ClientMessages>
+        )}
         {children}
         <SoftNavigation />
         <OpenBadges />

@@ -10,7 +10,12 @@ import { startFakePlatform, type FakePlatform } from '@/lib/upstream/test-platfo
  */
 
 /** Routes that call no platform and create nothing. */
-const COST_NOTHING = ['app/robots.txt/route.ts', 'app/api/refused/route.ts', 'app/api/[...unknown]/route.ts'];
+const COST_NOTHING = [
+  'app/robots.txt/route.ts',
+  'app/manifests/[language]/route.ts',
+  'app/api/refused/route.ts',
+  'app/api/[...unknown]/route.ts',
+];
 /** Answers without a picture have a status only. */
 const REFUSALS: Record<string, number> = { 'app/api/images/route.ts': 503 };
 

@@ -1,24 +1,11 @@
 'use client';
 
-import { NextIntlClientProvider, useLocale } from 'next-intl';
-import { useState, type ComponentProps, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { withLateTexts } from '@/components/layout/late-texts';
 import { onDemand } from '@/components/ui/on-demand';
-import type { AddressSheet } from './address-sheet.client';
 
-/* The sheet and its texts are loaded on demand. */
-async function loadSheet() {
-  const [{ AddressSheet: Sheet }, texts] = await Promise.all([
-    import('./address-sheet.client'),
-    import('@/lib/addresses/sheet-texts.api').then(({ requestTexts }) => requestTexts()),
-  ]);
-  return function TranslatedSheet(props: ComponentProps<typeof AddressSheet>) {
-    return (
-      <NextIntlClientProvider locale={useLocale()} messages={texts}>
-        <Sheet {...props} />
-      </NextIntlClientProvider>
-    );
-  };
-}
+const loadSheet = () =>
+  withLateTexts('addressSheet', () => import('./address-sheet.client').then((module) => module.AddressSheet));
 const LazySheet = onDemand(loadSheet);
 
 type SheetOptions = {

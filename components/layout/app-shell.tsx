@@ -76,7 +76,6 @@ export async function AppShell({
   ];
   return (
     <PageFrame
-      skipLabel={t('skip')}
       header={
         <Header
           title={title ?? t('title')}

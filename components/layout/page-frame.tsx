@@ -1,11 +1,8 @@
 import type { ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
-
-const MAIN_ID = 'main';
+import { MAIN_ID } from './skip-link';
 
 type PageFrameProps = {
-  /** Label of the link that skips the header. */
-  skipLabel: string;
   header?: ReactNode;
   children: ReactNode;
   /** The cart bar, or the dock with the order button: reserves space for it at the bottom. */
@@ -19,9 +16,8 @@ type PageFrameProps = {
   className?: string;
 };
 
-/** The frame of every page: skip link, header, the main landmark, and space for the bars at the bottom. */
+/** The frame of every page: header, the main landmark, and space for the bars at the bottom. */
 export function PageFrame({
-  skipLabel,
   header,
   children,
   dock,
@@ -40,9 +36,6 @@ export function PageFrame({
         fillsScreen && 'page--screen',
       )}
     >
-      <a className="skip-link button button--main" href={`#${MAIN_ID}`}>
-        {skipLabel}
-      </a>
       {header}
       <main id={MAIN_ID} tabIndex={-1} className={className}>
         {children}

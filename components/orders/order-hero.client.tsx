@@ -6,18 +6,21 @@ import { awaitsPayment, isOver, statusLabel } from '@/lib/orders/orders';
 import type { Order } from '@/lib/orders/orders.schema';
 import { OrderSteps } from './order-steps';
 import { useHeroWords } from './use-hero-words';
+import { useTabStatus } from './use-tab-status';
 
 /** The number to call out, the status, and the expected time. */
 export function OrderHero({ order }: { order: Order }) {
   const t = useTranslations('orders');
   const words = useHeroWords();
+  const title = words(heroTitle(order), order);
+  useTabStatus(order, title);
   const details = heroDetails(order).map((sentence) => words(sentence, order));
   const isCalled =
     !isOver(order) && !awaitsPayment(order) && (order.type === 'takeaway' || order.type === 'micromarket');
   return (
     <section className="card card--padded" aria-live="polite">
       <p className="muted">{t(`status_${statusLabel(order)}`)}</p>
-      <p className="hero">{words(heroTitle(order), order)}</p>
+      <p className="hero">{title}</p>
       {details.length > 0 ? <p className="muted">{details.join(' · ')}</p> : null}
       {order.status === 'canceled' ? null : <OrderSteps order={order} />}
       <div className="split-row mt-4 border-t border-line pt-3">

@@ -14,7 +14,7 @@ import { forgetVisit } from '@/lib/session/visit-store';
  */
 export function useFollowedOrder(initial: Order): { order: Order; isStale: boolean } {
   const client = useQueryClient();
-  const { data: order, isError: isStale } = useQuery(orderQuery(initial));
+  const { data: order, isError: isStale } = useQuery({ ...orderQuery(initial.id), initialData: initial });
   const wasOver = useRef(isOver(initial));
   useEffect(() => {
     noteOrder(order);

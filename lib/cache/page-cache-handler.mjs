@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { anonymousData, anonymousHtml } from './anonymous-page.mjs';
 import { pageSeconds } from './page-seconds.mjs';
-import { ORDERED_MARK, withMarks } from './page-marks.mjs';
+import { ORDER_MARKS, withMarks } from './page-marks.mjs';
 import { SCRIPT_STARTER, withLateScripts } from './page-scripts.mjs';
 import { STYLESHEET_STARTER, withInlineStyles } from './page-styles.mjs';
 import { pageVersion } from './page-version.mjs';
@@ -186,7 +186,7 @@ export default class PageCacheHandler {
     const html = withLateScripts(withMarks(withInlineStyles(light)));
     data.html = html;
     data.headers ??= {};
-    const hashes = knownScriptHashes(html, [STYLESHEET_STARTER, ORDERED_MARK, SCRIPT_STARTER]);
+    const hashes = knownScriptHashes(html, [STYLESHEET_STARTER, ORDER_MARKS, SCRIPT_STARTER]);
     data.headers['content-security-policy'] = contentSecurityPolicy(hashes);
     const failed = FAILED_PAGE.exec(html);
     if (failed) {

@@ -3,23 +3,29 @@
  * Plain JavaScript, because Next loads the page cache without compiling it.
  */
 
-/** The attribute of a page's element that gets room only for a diner who has ordered here (`components/orders/latest`). */
+/** The attribute of an element that gets room only for a diner who has an order (`components/orders/latest`). */
 const PLACE = 'data-order-place';
 
+/** Home and the pages of orders show the order themselves; signing in, paying and a kiosk are not interrupted. */
+export const PAGES_WITHOUT_STRIP = /^\/($|auth|kiosk|orders|payment|typ\/\d+\/order)/;
+
 /**
- * Marks the page of a diner who has ordered on this device, as `lib/orders/ordered-here.ts` stores it: under the id of the sign-in.
- * The policy approves this script by its text.
+ * Marks the page of a diner who has ordered on this device (`data-ordered`), or has an order under way (`data-under-way`), as
+ * `lib/orders/ordered-here.ts` and `under-way.ts` store it: under the id of the sign-in. The policy approves this script by its text.
  */
-export const ORDERED_MARK =
-  '(d=>{try{let i=/(?:^|; )signedIn=([^;]+)/.exec(d.cookie);' +
-  'i&&localStorage.orderedHere==i[1]&&(d.documentElement.dataset.ordered="")}catch{}})(document)';
+export const ORDER_MARKS =
+  '(d=>{try{let i=/(?:^|; )signedIn=([^;]+)/.exec(d.cookie),s=localStorage,m=d.documentElement.dataset,u;if(i){' +
+  's.orderedHere==i[1]&&(m.ordered="");' +
+  'u=JSON.parse(s.ordersUnderWay||"{}");' +
+  `u.mark==i[1]&&!${String(PAGES_WITHOUT_STRIP)}.test(location.pathname)&&Object.values(u.ends).some(e=>e>Date.now())&&(m.underWay="")` +
+  '}}catch{}})(document)';
 
 /**
  * @param {string} html a finished page
- * @returns {string} the page with the mark's script before its content, where it has a place for the diner's order
+ * @returns {string} the page with the marks' script before its content, where it has a place for the diner's order
  */
 export function withMarks(html) {
   return html.includes(PLACE)
-    ? html.replace('</head>', () => `<script>${ORDERED_MARK}</script></head>`)
+    ? html.replace('</head>', () => `<script>${ORDER_MARKS}</script></head>`)
     : html;
 }

@@ -1,26 +1,35 @@
 import { awaitsPayment, expectedAt, isDelivery } from './orders';
 import type { Order } from './orders.schema';
 
+/** The texts of {@link heroTitle}, by their keys among those of orders. */
+export const HERO_TITLES = [
+  'hero_brought',
+  'hero_canceled',
+  'hero_completed',
+  'hero_completedShop',
+  'hero_cooking',
+  'hero_created',
+  'hero_createdUnknown',
+  'hero_delivery',
+  'hero_failed',
+  'hero_ready',
+  'hero_readyBrought',
+  'hero_readyExpress',
+  'hero_served',
+  'hero_waiting',
+] as const;
+
+/** A title that names no time. */
+type HeroTitle = Exclude<(typeof HERO_TITLES)[number], TimedTitle>;
+type TimedTitle = 'hero_created' | 'hero_served' | 'hero_brought';
+
 /** A sentence by its key among the texts of orders, with the moment or the minutes that it names. */
 export type HeroSentence =
   | { key: HeroTitle }
-  | { key: 'hero_created' | 'hero_served' | 'hero_brought'; at: Date }
+  | { key: TimedTitle; at: Date }
   | { key: 'startsAt' | 'courierAt' | 'sentAt' | 'payUntil'; at: Date }
   | { key: UsualMinutes; minutes: number }
   | { key: 'waitingText' | 'hero_failedText' };
-
-type HeroTitle =
-  | 'hero_waiting'
-  | 'hero_failed'
-  | 'hero_createdUnknown'
-  | 'hero_cooking'
-  | 'hero_ready'
-  | 'hero_readyExpress'
-  | 'hero_readyBrought'
-  | 'hero_delivery'
-  | 'hero_completed'
-  | 'hero_completedShop'
-  | 'hero_canceled';
 
 type UsualMinutes =
   'usually_start' | 'usually_cook' | 'usually_fetch' | 'usually_serve' | 'usually_bring' | 'usually_close';
@@ -51,7 +60,7 @@ function readyTitle(order: Order): HeroTitle {
   return isDelivery(order) ? 'hero_readyBrought' : 'hero_ready';
 }
 
-function expectedTitle(order: Order): 'hero_created' | 'hero_served' | 'hero_brought' {
+function expectedTitle(order: Order): TimedTitle {
   if (isDelivery(order)) return 'hero_brought';
   return order.type === 'express' && order.wantedAt ? 'hero_served' : 'hero_created';
 }

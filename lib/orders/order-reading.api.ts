@@ -32,15 +32,14 @@ function pollPause({ state: { data, dataUpdateCount, errorUpdateCount } }: Answe
 const orderKey = (orderId: number) => ['order', orderId];
 
 /**
- * A followed order, from what is known of it: requested often while it moves, slower when nothing changes, not in a hidden tab,
- * at once when the tab or the connection is back, and no more once it is over and no money is on its way back.
+ * A followed order: requested often while it moves, slower when nothing changes, not in a hidden tab, at once when the tab or
+ * the connection is back, and no more once it is over and no money is on its way back.
  */
-export function orderQuery(initial: Order) {
+export function orderQuery(orderId: number) {
   return {
-    queryKey: orderKey(initial.id),
+    queryKey: orderKey(orderId),
     queryFn: ({ signal }: { signal: AbortSignal }) =>
-      requestBff(`/api/orders/${initial.id}`, oneOrder, { signal }),
-    initialData: initial,
+      requestBff(`/api/orders/${orderId}`, oneOrder, { signal }),
     refetchInterval: (query: Answers<Order>) => {
       const { data } = query.state;
       if (data && isAtRest(data)) return false;

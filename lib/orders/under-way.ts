@@ -4,7 +4,7 @@ import { currentSignInId } from '@/lib/session/sign-in-id';
 
 /*
  * The diner's orders under way, as far as this browser has seen: the navigation badge shows that without a request of
- * its own. Stored under the sign-in id, so that no other user sees it, and only as long as an order can take.
+ * its own, and a cached page keeps room for the strip of the order (lib/cache/page-marks.mjs). Stored under the sign-in id, so that no other user sees it, and only as long as an order can take.
  */
 
 /** By the order's id, until when it may still be under way: milliseconds since 1970. */
@@ -27,11 +27,16 @@ function readEnds(signInId: string | null): Ends {
   return saved && saved.mark === signInId ? saved.ends : {};
 }
 
-/** Whether an order of the diner is under way. */
-export function hasOrderUnderWay(): boolean {
+/** Ids of the diner's orders under way, the newest first, as one text: equal where nothing has changed. */
+export function ordersUnderWay(): string {
   const now = Date.now();
-  return Object.values(readEnds(currentSignInId())).some((end) => end > now);
+  const ends = Object.entries(readEnds(currentSignInId()));
+  const ids = ends.filter(([, end]) => end > now).map(([id]) => Number(id));
+  return ids.sort((one, other) => other - one).join();
 }
+
+/** Whether an order of the diner is under way. */
+export const hasOrderUnderWay = (): boolean => ordersUnderWay() !== '';
 
 /** Stores until when the order may be under way, or null once it is over. */
 export function keepEnd(orderId: number, end: number | null): void {

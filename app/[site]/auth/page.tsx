@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { AuthScreen } from '@/components/auth/auth-screen.client';
 import { BrandMark } from '@/components/layout/brand-mark';
 import { ClientMessages } from '@/components/layout/client-messages';
+import { MAIN_ID } from '@/components/layout/skip-link';
 import { env } from '@/lib/env/env';
 import { privateMetadata } from '@/lib/seo/page-metadata';
 
@@ -16,7 +17,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** Begins a sign-in, and restarts a failed one; its own layout, without header and navbar (NAV-02). */
 export default function AuthPage() {
   return (
-    <main className="sign-in">
+    <main id={MAIN_ID} tabIndex={-1} className="sign-in">
       <div className="sign-in__table">
         {/* The picture is our own, and as wide as its place on every screen. */}
         <img src="/icons/laid-table.webp" alt="" width={1080} height={1080} fetchPriority="high" />

@@ -6,6 +6,7 @@ import { useEffect } from 'react';
 import { OrderSteps } from '@/components/orders/order-steps';
 import { useFollowedOrder } from '@/components/orders/use-followed-order';
 import { useHeroWords } from '@/components/orders/use-hero-words';
+import { useTabStatus } from '@/components/orders/use-tab-status';
 import { Glyph } from '@/components/ui/glyph';
 import { SoftLink } from '@/components/ui/soft-link';
 import { queryClient } from '@/lib/bff/query-client';
@@ -40,13 +41,15 @@ function RunningOrder({ order: initial }: { order: Order }) {
   const t = useTranslations('orders');
   const { order } = useFollowedOrder(initial);
   const words = useHeroWords();
+  const status = words(heroTitle(order), order);
+  useTabStatus(order, status);
   return (
     <SoftLink href={paths.order(order.id)} className="running-order card">
       <span className="running-order__icon">
         <Glyph name={isDelivery(order) ? 'bike' : 'clock'} />
       </span>
       <span className="flex-fill" aria-live="polite">
-        <b>{words(heroTitle(order), order)}</b>
+        <b>{status}</b>
         <span className="caption muted">
           {t('title', { number: order.number })} · {order.venue.name}
         </span>

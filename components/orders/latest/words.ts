@@ -1,22 +1,11 @@
+import { HERO_TITLES } from '@/lib/orders/order-hero';
+
 /** The messages that the diner's order on Home uses, and its sheet: the others of orders stay on the server. */
 export const LATEST_ORDER_WORDS = {
   layout: ['close', 'undo'],
   orders: [
+    ...HERO_TITLES,
     'cartReplaced',
-    'hero_brought',
-    'hero_canceled',
-    'hero_completed',
-    'hero_completedShop',
-    'hero_cooking',
-    'hero_created',
-    'hero_createdUnknown',
-    'hero_delivery',
-    'hero_failed',
-    'hero_ready',
-    'hero_readyBrought',
-    'hero_readyExpress',
-    'hero_served',
-    'hero_waiting',
     'moreDishes',
     'reorder',
     'reorderChanges',

@@ -1,0 +1,58 @@
+'use client';
+
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useFollowedOrder } from '@/components/orders/use-followed-order';
+import { useHeroWords } from '@/components/orders/use-hero-words';
+import { useTabStatus } from '@/components/orders/use-tab-status';
+import { Glyph } from '@/components/ui/glyph';
+import { SoftLink } from '@/components/ui/soft-link';
+import { queryClient } from '@/lib/bff/query-client';
+import { heroTitle } from '@/lib/orders/order-hero';
+import { orderQuery } from '@/lib/orders/order-reading.api';
+import { isDelivery } from '@/lib/orders/orders';
+import type { Order } from '@/lib/orders/orders.schema';
+import { paths } from '@/lib/paths/paths';
+
+/** Newest first; the first one is named. */
+type RunningOrderStripProps = { orderIds: readonly number[] };
+
+/** The expected time or the state of the newest order under way, with a link to its page; of several to all of them. */
+export function RunningOrderStrip(props: RunningOrderStripProps) {
+  return (
+    <QueryClientProvider client={queryClient()}>
+      <NewestOrder {...props} />
+    </QueryClientProvider>
+  );
+}
+
+function NewestOrder({ orderIds }: RunningOrderStripProps) {
+  const [newest = 0] = orderIds;
+  const { data: order } = useQuery(orderQuery(newest));
+  return order ? (
+    <OrderLine
+      key={order.id}
+      order={order}
+      href={orderIds.length > 1 ? paths.orders() : paths.order(order.id)}
+    />
+  ) : null;
+}
+
+function OrderLine({ order: initial, href }: { order: Order; href: string }) {
+  const t = useTranslations('orders');
+  const { order } = useFollowedOrder(initial);
+  const words = useHeroWords();
+  const status = words(heroTitle(order), order);
+  useTabStatus(order, status);
+  return (
+    <SoftLink href={href} className="order-strip__link">
+      <Glyph name={isDelivery(order) ? 'bike' : 'clock'} size="small" />
+      <span className="flex-fill">
+        <b aria-live="polite">{status}</b>
+        <span className="visually-hidden">{t('title', { number: order.number })}</span>
+        <span className="order-strip__venue">{order.venue.name}</span>
+      </span>
+      <Glyph name="next" size="small" />
+    </SoftLink>
+  );
+}

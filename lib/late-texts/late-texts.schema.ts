@@ -1,0 +1,13 @@
+import { z } from 'zod/mini';
+
+/** What is shown late, or to some diners only, and whose texts are therefore not in the page. */
+export const latePartSchema = z.enum(['addressSheet', 'orderStrip']);
+export type LatePart = z.infer<typeof latePartSchema>;
+
+/** By namespace and key; a text with parts is precompiled to a list. */
+export const lateTextsSchema = z.object({
+  texts: z.record(
+    z.string(),
+    z.record(z.string(), z.union([z.string(), z.array(z.unknown()), z.record(z.string(), z.unknown())])),
+  ),
+});
