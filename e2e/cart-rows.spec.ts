@@ -8,8 +8,9 @@ test.beforeEach(() => sandbox.reset());
 
 const SCREENS = 1.5;
 
-/** A cart of two dishes without choice, as a guest sees it once it is checked. */
+/** A cart of two dishes without choice, as a guest sees it on a phone once it is checked. */
 async function cartOfTwo(page: Page): Promise<Diner> {
+  await page.setViewportSize({ width: 390, height: 844 });
   const diner = new Diner(page, 'kz', 'ru');
   await diner.openVenue(VENUES.almaty);
   const plain = dishes(page)
@@ -30,7 +31,6 @@ async function cartOfTwo(page: Page): Promise<Diner> {
 
 // Holds CART-30.
 test('a cart of two dishes is one and a half screens high at most', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
   const diner = await cartOfTwo(page);
   const bottomOf = (place: Locator) =>
     place.evaluate((element) => element.getBoundingClientRect().bottom + window.scrollY);
@@ -41,8 +41,8 @@ test('a cart of two dishes is one and a half screens high at most', async ({ pag
 });
 
 test('Order is seen at once on a wide screen', { tag: '@wide' }, async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
   const diner = await cartOfTwo(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
   await expect(diner.signInButton()).toBeInViewport({ ratio: 1 });
 });
 
