@@ -4,18 +4,15 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { OrderSteps } from '@/components/orders/order-steps';
-import { useFollowedOrder } from '@/components/orders/use-followed-order';
-import { useHeroWords } from '@/components/orders/use-hero-words';
-import { useTabStatus } from '@/components/orders/use-tab-status';
 import { Glyph } from '@/components/ui/glyph';
 import { SoftLink } from '@/components/ui/soft-link';
 import { queryClient } from '@/lib/bff/query-client';
-import { heroTitle } from '@/lib/orders/order-hero';
 import { isDelivery, splitOrders } from '@/lib/orders/orders';
 import type { Order } from '@/lib/orders/orders.schema';
 import { paths } from '@/lib/paths/paths';
 import { OrderAgain } from './order-again.client';
 import { useLatestOrders } from './use-latest-orders';
+import { useRunningOrder } from './use-running-order';
 
 /** What Home says of the diner's orders: the one under way, else the last that was not cancelled. */
 export function DinerOrderCard({ onMissing }: { onMissing: () => void }) {
@@ -39,10 +36,7 @@ export function DinerOrderCard({ onMissing }: { onMissing: () => void }) {
 /** The order under way: its expected time or its state, which updates by itself, with a link to its page. */
 function RunningOrder({ order: initial }: { order: Order }) {
   const t = useTranslations('orders');
-  const { order } = useFollowedOrder(initial);
-  const words = useHeroWords();
-  const status = words(heroTitle(order), order);
-  useTabStatus(order, status);
+  const { order, status } = useRunningOrder(initial);
   return (
     <SoftLink href={paths.order(order.id)} className="running-order card">
       <span className="running-order__icon">

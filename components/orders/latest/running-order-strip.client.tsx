@@ -2,17 +2,14 @@
 
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useFollowedOrder } from '@/components/orders/use-followed-order';
-import { useHeroWords } from '@/components/orders/use-hero-words';
-import { useTabStatus } from '@/components/orders/use-tab-status';
 import { Glyph } from '@/components/ui/glyph';
 import { SoftLink } from '@/components/ui/soft-link';
 import { queryClient } from '@/lib/bff/query-client';
-import { heroTitle } from '@/lib/orders/order-hero';
 import { orderQuery } from '@/lib/orders/order-reading.api';
 import { isDelivery } from '@/lib/orders/orders';
 import type { Order } from '@/lib/orders/orders.schema';
 import { paths } from '@/lib/paths/paths';
+import { useRunningOrder } from './use-running-order';
 
 /** Newest first; the first one is named. */
 type RunningOrderStripProps = { orderIds: readonly number[] };
@@ -40,10 +37,7 @@ function NewestOrder({ orderIds }: RunningOrderStripProps) {
 
 function OrderLine({ order: initial, href }: { order: Order; href: string }) {
   const t = useTranslations('orders');
-  const { order } = useFollowedOrder(initial);
-  const words = useHeroWords();
-  const status = words(heroTitle(order), order);
-  useTabStatus(order, status);
+  const { order, status } = useRunningOrder(initial);
   return (
     <SoftLink href={href} className="order-strip__link">
       <Glyph name={isDelivery(order) ? 'bike' : 'clock'} size="small" />
