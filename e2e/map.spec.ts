@@ -1,6 +1,7 @@
 import { expect, test, type Page } from './test';
 import { findingsInBothSchemes } from './axe';
 import { VENUES } from './environment';
+import { drag } from './drag';
 import { sandbox } from './sandbox';
 import { texts } from './texts';
 
@@ -23,17 +24,6 @@ async function openMap(page: Page): Promise<void> {
   await page.goto(MAP);
   await expect(page.locator('[data-map="drawn"]')).toBeVisible({ timeout: DRAWN_MS });
   await expect(rows(page).first()).toBeVisible();
-}
-
-async function drag(page: Page, right: number, down: number): Promise<void> {
-  const box = await canvas(page).boundingBox();
-  if (!box) throw new Error('no map');
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  await page.mouse.move(x, y);
-  await page.mouse.down();
-  await page.mouse.move(x + right / 2, y + down / 2, { steps: 5 });
-  await page.mouse.move(x + right, y + down, { steps: 5 });
-  await page.mouse.up();
 }
 
 test(
@@ -147,7 +137,7 @@ test('the list follows the map, and leads back from an empty part of it', async 
   await page.getByRole('button', { name: t('map.nearer'), exact: true }).click();
   await page.getByRole('button', { name: t('map.nearer'), exact: true }).click();
   await expect.poll(() => rows(page).count()).toBeLessThan(before);
-  for (let times = 0; times < 6; times += 1) await drag(page, -180, -200);
+  for (let times = 0; times < 6; times += 1) await drag(page, canvas(page), -180, -200);
   await expect(page.getByText(t('map.emptyTitle'))).toBeVisible();
   await page.getByRole('button', { name: t('map.toTown', { town: 'Алматы' }) }).click();
   await expect(rows(page).first()).toBeVisible();

@@ -1,5 +1,6 @@
-import { expect, test, type Locator, type Page } from './test';
+import { expect, test, type Page } from './test';
 import { VENUES } from './environment';
+import { drag } from './drag';
 import { sandbox } from './sandbox';
 import { textLike, ANY } from './screen';
 import { texts } from './texts';
@@ -12,18 +13,6 @@ test.setTimeout(90_000);
 test.beforeAll(() => sandbox.reset());
 
 const drawn = (page: Page) => expect(page.locator('[data-map="drawn"]')).toBeVisible({ timeout: DRAWN_MS });
-
-/** Moves a map by a finger or the mouse. */
-async function drag(page: Page, map: Locator, right: number, down: number): Promise<void> {
-  const box = await map.boundingBox();
-  if (!box) throw new Error('no map');
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  await page.mouse.move(x, y);
-  await page.mouse.down();
-  await page.mouse.move(x + right / 2, y + down / 2, { steps: 5 });
-  await page.mouse.move(x + right, y + down, { steps: 5 });
-  await page.mouse.up();
-}
 
 // Holds ADDR-30.
 test('a guest moves the map under the pin, reads what stands there, and takes it to the form', async ({
