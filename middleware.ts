@@ -24,7 +24,7 @@ import { filterCode, readFilters } from '@/lib/venues/venue-filters';
 export const config = {
   runtime: 'nodejs',
   matcher: [
-    '/((?!api/|_next/|fonts/|icons/|map/|favicon\\.ico$|push-worker\\.js$|manifests/|robots\\.txt$|sitemap\\.xml$|sitemaps/).*)',
+    '/((?!api/|_next/|fonts/|icons/|map/|favicon\\.ico$|worker\\.js$|manifests/|robots\\.txt$|sitemap\\.xml$|sitemaps/).*)',
   ],
 };
 

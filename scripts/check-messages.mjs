@@ -14,15 +14,20 @@ const read = (path) => JSON.parse(readFileSync(path, 'utf8'));
 const languages = Object.fromEntries(
   ['ru', 'kk', 'en', 'ka'].map((language) => [language, read(join(folder, `${language}.json`))]),
 );
-const serverError = 'server-error/words.json';
-const serverErrors = read(join(folder, serverError));
+/** Texts of pages that stand by themselves, where nothing else may be loadable: all languages in one file. */
+const alone = ['server-error/words.json', 'offline/words.json'].map((name) => ({
+  name,
+  texts: read(join(folder, name)),
+}));
 const wording = read(fileURLToPath(new URL('lib/wording.json', import.meta.url)));
 const wordings = Object.entries(languages).flatMap(([language, texts]) => [
   ...wordingProblems(language, flatten(texts), wording).map(
     (problem) => `messages/${language}.json: ${problem}`,
   ),
-  ...wordingProblems(language, flatten(serverErrors[language]), wording).map(
-    (problem) => `messages/${serverError}: ${language}.${problem}`,
+  ...alone.flatMap((file) =>
+    wordingProblems(language, flatten(file.texts[language]), wording).map(
+      (problem) => `messages/${file.name}: ${language}.${problem}`,
+    ),
   ),
 ]);
 
@@ -36,7 +41,12 @@ const code = Object.fromEntries(
 );
 
 const unused = unusedKeys(languages.ru, code).map((key) => `${key} is asked for nowhere.`);
-const problems = [...messageProblems(languages), ...wordings, ...unused];
+const problems = [
+  ...messageProblems(languages),
+  ...alone.flatMap(({ texts }) => messageProblems(texts)),
+  ...wordings,
+  ...unused,
+];
 for (const problem of problems) console.error(problem);
 if (problems.length > 0) process.exit(1);
 console.log(`${flatten(languages.ru).length} texts in each of four languages.`);

@@ -13,6 +13,7 @@ import { startFakePlatform, type FakePlatform } from '@/lib/upstream/test-platfo
 const COST_NOTHING = [
   'app/robots.txt/route.ts',
   'app/manifests/[language]/route.ts',
+  'app/worker.js/route.ts',
   'app/api/refused/route.ts',
   'app/api/[...unknown]/route.ts',
 ];

@@ -23,6 +23,8 @@ export const LIMITS = {
   track: { requests: 100, seconds: 60 },
   /** Codes that are tried: of promotions, alone or in the quote of a cart or an order, and of coupons; all count together. */
   promoCode: { requests: 60, seconds: 60 },
+  /** The diner's own codes, tried on a cart at each change of its lines, with up to seven calls of the platform. */
+  ownPromos: { requests: 60, seconds: 60 },
   /** A cart is quoted at each change of it, with up to six calls of the platform. */
   quote: { requests: 120, seconds: 60 },
   /** Lists that are measured from the diner's position: they are not cached. */

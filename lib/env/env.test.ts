@@ -22,6 +22,7 @@ describe('the settings', () => {
       orderTimeoutMs: 30_000,
       trustedProxies: 0,
       rateLimitScale: 1,
+      hasOfflineReading: true,
       consentsFile: '.data/consents.jsonl',
       logLevel: 'info',
     });

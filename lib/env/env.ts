@@ -70,6 +70,9 @@ const schema = z.object({
   RATE_LIMIT_SCALE: z.coerce.number().min(0).max(1000).default(1),
   /** Where it is written down what diners have agreed to; it is only ever added to. */
   CONSENTS_FILE: z.string().min(1).default('.data/consents.jsonl'),
+  /** `off` has browsers remove the worker that keeps pages, and what it has kept. */
+  OFFLINE_READING: z.enum(['on', 'off']).default('on'),
+  NODE_ENV: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 
@@ -110,6 +113,8 @@ export interface Env {
   rateLimitScale: number;
   /** Consents given with orders, one JSON line each, from the working directory. */
   consentsFile: string;
+  /** Whether pages are kept for reading without network. */
+  hasOfflineReading: boolean;
   logLevel: string;
 }
 
@@ -149,6 +154,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     trustedProxies: value.TRUSTED_PROXIES,
     rateLimitScale: value.RATE_LIMIT_SCALE,
     consentsFile: value.CONSENTS_FILE,
+    hasOfflineReading: value.OFFLINE_READING === 'on' && value.NODE_ENV !== 'development',
     logLevel: value.LOG_LEVEL,
   };
 }

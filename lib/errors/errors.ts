@@ -108,6 +108,7 @@ export const ERRORS = {
   'order/unknown-outcome': { status: 502, report: true, messageKey: 'unknownOutcome' },
   'table/not-found': { status: 404, report: false, messageKey: 'tableNotFound' },
   'table/scan-again': { status: 403, report: false, messageKey: 'tableScanAgain', attempt: 'nothingMade' },
+  'table/not-attached': { status: 409, report: false, messageKey: 'tableNotAttached' },
   'bill/not-found': { status: 404, report: false, messageKey: 'billNotFound', attempt: 'nothingMade' },
   'bill/already-paid': { status: 409, report: false, messageKey: 'billAlreadyPaid' },
   'bill/in-payment': { status: 409, report: false, messageKey: 'billInPayment', attempt: 'nothingMade' },

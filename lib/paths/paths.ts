@@ -40,6 +40,8 @@ export const paths = {
   sitemap: () => '/sitemap.xml',
   sitemapFile: (name: string) => `/sitemaps/${name}`,
   cart: () => '/cart',
+  /** Where the sign-in comes back to that stood between the button and the order. */
+  orderSignedIn: () => '/cart?signed-in=true',
   /** The same cart on the site of another country. */
   cartInCountry: (country: string) => `/cart?country=${country}`,
   /** The cart with the entry of a promo code open (SET-33). */
@@ -66,8 +68,8 @@ export const paths = {
   profileForm: () => '/profile/form',
   birthday: () => '/profile/birthday',
   notifications: () => '/profile/notifications',
-  /** The worker that receives pushes; it names the site to our server as the page does. */
-  pushWorker: (site: string) => `/push-worker.js?site=${encodeURIComponent(site)}`,
+  /** The worker for reading without network and for pushes; it names the site to our server as the page does. */
+  worker: (site: string) => `/worker.js?site=${encodeURIComponent(site)}`,
   /** The diner's addresses; with a page, that is where a chosen one is taken to. */
   addresses: (returnTo?: string) =>
     returnTo === undefined

@@ -20,10 +20,12 @@ export const LOCAL_KEYS = {
   'default.activeAddress': 'diner',
   'default.tempAddress': 'diner',
   dinerId: 'diner',
+  givenConsents: 'diner',
   languageChoice: 'anyone',
   leftTips: 'diner',
   orderedHere: 'anyone',
   ordersUnderWay: 'anyone',
+  promisedTimes: 'diner',
   pushToken: 'anyone',
   pushTokenOwner: 'anyone',
   searchHistory: 'diner',
@@ -36,9 +38,16 @@ export type IntentKey = {
 }[keyof typeof LOCAL_KEYS];
 
 /** In session storage, which a sign-out clears: these also go when another diner signs in. */
-export const OWN_SESSION_KEYS = ['ageRestrictionConfirm', 'checkout', 'isAddressConfirmed'] as const;
+export const OWN_SESSION_KEYS = [
+  'ageRestrictionConfirm',
+  'billDraft',
+  'checkout',
+  'isAddressConfirmed',
+  'orderAfterSignIn',
+] as const;
 type SessionKey =
   | (typeof OWN_SESSION_KEYS)[number]
+  | 'calledWaiter'
   | 'cart'
   | 'menuTempData'
   | 'reloadedForChunk'

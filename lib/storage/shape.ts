@@ -12,6 +12,10 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 export const isText = (value: unknown): value is string => typeof value === 'string';
 export const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
 
+/** An instant in UTC as `Date.toISOString` writes it. */
+export const isInstant = (value: unknown): value is string =>
+  isText(value) && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(value);
+
 /** A whole number that is not negative. */
 export const isWhole = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
 
