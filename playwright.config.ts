@@ -33,6 +33,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     locale: 'ru-KZ',
     timezoneId: 'Asia/Almaty',
+    // A worker answers from what earlier pages left, and its requests escape a journey's faults: only e2e/offline.spec.ts allows it.
+    serviceWorkers: 'block',
     launchOptions: {
       ...(browser ? { executablePath: browser } : {}),
       args: [

@@ -10,6 +10,8 @@ await launch(root, async ({ settings, sessionSecret, logFolder }) => {
   await installPackages(root, logFolder);
   const { writeMapAssets } = await import('./lib/map-assets.mjs');
   writeMapAssets(root);
+  const { writeWorker } = await import('./lib/worker.mjs');
+  await writeWorker(root);
   const services = [];
   if (settings.usesSandbox) services.push(await startSandbox(root, settings, logFolder, { watch: true }));
   services.push(await startApp(root, settings, sessionSecret, logFolder, { development: true }));

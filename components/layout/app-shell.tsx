@@ -9,6 +9,7 @@ import { ROUTES, type Route } from '@/lib/site/routes';
 import type { Site } from '@/lib/site/site';
 import { CartBadge } from './cart-badge.client';
 import { ConnectionNotice } from './connection-notice.client';
+import { TIME_PLACE } from './connection-words';
 import { Header } from './header';
 import { HeaderBalance } from './header-balance.client';
 import { Navbar } from './navbar';
@@ -102,7 +103,7 @@ export async function AppShell({
       hasBottomBar={hasBottomBar}
       fillsScreen={fillsScreen}
     >
-      <ConnectionNotice offlineText={t('offline')} weakText={t('weakConnection')} />
+      <ConnectionNotice offlineText={t('offline', { time: TIME_PLACE })} weakText={t('weakConnection')} />
       {children}
       <SiteFooter site={site} />
     </PageFrame>

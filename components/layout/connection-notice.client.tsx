@@ -3,6 +3,9 @@
 import { useSyncExternalStore } from 'react';
 import { Notice } from '@/components/ui/notice';
 import { connection } from '@/lib/bff/connection';
+import { momentOf } from '@/lib/offline/moment';
+import { isKeptPage, shownAtMs } from '@/lib/offline/shown-at';
+import { TIME_PLACE } from './connection-words';
 
 type ConnectionState = 'good' | 'weak' | 'offline';
 
@@ -16,7 +19,8 @@ const network = (): NetworkInformation | undefined =>
 const WEAK_NETWORKS = ['slow-2g', '2g'];
 
 function readState(): ConnectionState {
-  if (!navigator.onLine) return 'offline';
+  // A page that came from the worker had no network, whatever the device thinks of its own.
+  if (!navigator.onLine || isKeptPage()) return 'offline';
   return connection.isWeak() || WEAK_NETWORKS.includes(network()?.effectiveType ?? '') ? 'weak' : 'good';
 }
 
@@ -36,12 +40,14 @@ function subscribe(listener: () => void): () => void {
 
 type ConnectionNoticeProps = { offlineText: string; weakText: string };
 
-/** Says that the device is offline, or its connection weak, while that lasts (ERR-03). */
+const moment = () => momentOf(shownAtMs(), Date.now(), document.documentElement.lang);
+
+/** Says that there is no network and of when the page is, or that the connection is weak, while that lasts (ERR-03, OFF-03). */
 export function ConnectionNotice({ offlineText, weakText }: ConnectionNoticeProps) {
   const state = useSyncExternalStore(subscribe, readState, () => 'good' as const);
   return state === 'good' ? null : (
     <Notice tone="warn" className="my-3">
-      {state === 'offline' ? offlineText : weakText}
+      {state === 'offline' ? offlineText.replace(TIME_PLACE, moment()) : weakText}
     </Notice>
   );
 }

@@ -5,9 +5,14 @@ import { ConnectionNotice } from './connection-notice.client';
 const online = (is: boolean) => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(is);
 const tell = (event: string) => act(() => void window.dispatchEvent(new Event(event)));
 const notice = () => screen.queryByRole('status')?.textContent ?? null;
-const show = () => render(<ConnectionNotice offlineText="Offline" weakText="Weak connection" />);
+const show = () => render(<ConnectionNotice offlineText="Offline since {time}" weakText="Weak connection" />);
+/** A moment of today, as the page of the worker bears it. */
+const NOON_MS = new Date(new Date().toDateString()).getTime() + 12 * 3600 * 1000;
 
-afterEach(() => Reflect.deleteProperty(navigator, 'connection'));
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'connection');
+  delete document.documentElement.dataset.keptAt;
+});
 
 describe('the notice of the connection', () => {
   test('is not there while all is well', () => {
@@ -19,10 +24,18 @@ describe('the notice of the connection', () => {
     show();
     online(false);
     tell('offline');
-    expect(notice()).toBe('Offline');
+    expect(notice()).toMatch(/^Offline since \d\d:\d\d$/);
     online(true);
     tell('online');
     expect(notice()).toBeNull();
+  });
+
+  // Holds OFF-03.
+  test('says so over a page of the worker, with its time, whatever the device thinks of its network', () => {
+    document.documentElement.dataset.keptAt = String(NOON_MS);
+    online(true);
+    show();
+    expect(notice()).toBe('Offline since 12:00');
   });
 
   test.each([

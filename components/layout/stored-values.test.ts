@@ -7,7 +7,10 @@ import { forgetOtherDiner } from '@/lib/auth/stored-data';
 import { dispatchCart } from '@/lib/cart/cart-store';
 import { testLine } from '@/lib/cart/test-cart';
 import { EMPTY_DRAFT, saveDraft } from '@/lib/checkout/draft';
+import { noteOrderAfterSignIn } from '@/lib/checkout/order-after-sign-in';
 import { orderIntents } from '@/lib/checkout/order-intent';
+import { promiseTime } from '@/lib/checkout/promised-time';
+import { rememberConsent } from '@/lib/legal/given-consent';
 import { setAgeConfirmed } from '@/lib/menu/age-confirmation';
 import { KZT_FORMAT } from '@/lib/money/money';
 import { takeTableSecret } from '@/lib/ordering/table-secret';
@@ -154,6 +157,31 @@ describe('what is written to storage stays byte by byte what earlier releases wr
       { 'visit.balance': `{"mark":"sign-in-1","at":${NOW},"value":7}` },
     ],
     ['when they were forgotten', forgetVisit, { visitForgottenAt: String(NOW) }],
+    [
+      'a consent that went out with an order',
+      () =>
+        rememberConsent({
+          texts: 'kz; offer 2.1',
+          givenAt: new Date(NOW).toISOString(),
+          acceptsMarketing: false,
+        }),
+      {
+        givenConsents:
+          '[{"texts":"kz; offer 2.1","givenAt":"2026-03-14T09:00:00.000Z","acceptsMarketing":false}]',
+      },
+    ],
+    [
+      'an order that waits for the sign-in',
+      () => noteOrderAfterSignIn({ cartId: 'cart-00000001', toPayMinor: 180_000 }),
+      {
+        orderAfterSignIn: `{"version":1,"cartId":"cart-00000001","toPayMinor":180000,"pressedAt":${NOW}}`,
+      },
+    ],
+    [
+      'what the cart has promised',
+      () => promiseTime('cart-00000001', 20),
+      { promisedTimes: `[{"cartId":"cart-00000001","at":${NOW + 1_200_000}}]` },
+    ],
     ['who is signed in', () => forgetOtherDiner(41), { dinerId: '41' }],
     [
       'the end of a session',

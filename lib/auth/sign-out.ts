@@ -3,6 +3,7 @@ import { paths } from '@/lib/paths/paths';
 import type { TrackProblem } from '@/lib/session/track-problem';
 import { forgetVisit } from '@/lib/session/visit-store';
 import { routeOf } from '@/lib/site/routes';
+import { forgetOwnAnswers } from '@/lib/storage/own-answers';
 import { storedText } from '@/lib/storage/stored';
 import { clearStoredData } from './stored-data';
 
@@ -12,6 +13,9 @@ async function stopPushes(): Promise<void> {
   await unassignPush();
 }
 
+/** The diner leaves by their own press: a request that finds the session ended meanwhile must not lead elsewhere. */
+let isSigningOut = false;
+
 /**
  * Signs out here and at the provider, whose logout page leads Home: pushes stop, the session ends, this diner's stored data
  * is deleted (AUTH-18 to AUTH-20, contract rule 44).
@@ -19,13 +23,19 @@ async function stopPushes(): Promise<void> {
  */
 export async function signOut(): Promise<void> {
   await stopPushes().catch(() => undefined);
-  const { address } = await requestBff(
-    '/api/auth/sign-out',
-    () => import('./sign-out.schema').then((module) => module.signedOutSchema),
-    { method: 'POST' },
-  );
-  clearStoredData();
-  window.location.assign(address);
+  isSigningOut = true;
+  try {
+    const { address } = await requestBff(
+      '/api/auth/sign-out',
+      () => import('./sign-out.schema').then((module) => module.signedOutSchema),
+      { method: 'POST' },
+    );
+    await clearStoredData();
+    window.location.assign(address);
+  } catch (error) {
+    isSigningOut = false;
+    throw error;
+  }
 }
 
 const endedAt = storedText({ area: 'session', key: 'sessionEndedAt' });
@@ -37,7 +47,9 @@ const LOOP_MS = 10_000;
  * which says that the track failed and leads back (AUTH-28, AUTH-31). The cart stays, so that the order can be made.
  */
 export async function leaveEndedSession(problem: TrackProblem | null): Promise<void> {
+  if (isSigningOut) return;
   await stopPushes().catch(() => undefined);
+  await forgetOwnAnswers();
   forgetVisit();
   const { pathname, search } = window.location;
   if (Date.now() - takeLastEnd() <= LOOP_MS) window.location.assign(paths.home());

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 
 describe('what is stored in a browser', () => {
-  test('is deleted with its diner’s sign-out, and the settings of the device stay', () => {
+  test('is deleted with its diner’s sign-out, and the settings of the device stay', async () => {
     for (const key of [
       'lang',
       'townPickerDisabled',
@@ -20,7 +20,7 @@ describe('what is stored in a browser', () => {
     ])
       localStorage.setItem(key, '1');
     sessionStorage.setItem('cart', '1');
-    clearStoredData();
+    await clearStoredData();
     expect(Object.keys(localStorage).sort()).toEqual(['lang', 'townPickerDisabled']);
     expect(sessionStorage).toHaveLength(0);
   });
@@ -49,7 +49,7 @@ describe('what is stored in a browser', () => {
 
   test('that is a diner’s own goes when another signs in, and the cart stays', () => {
     const own = ['default.activeAddress', 'default.tempAddress', 'leftTips', 'searchHistory', 'seenStories'];
-    const ownOfSession = ['ageRestrictionConfirm', 'checkout', 'isAddressConfirmed'];
+    const ownOfSession = ['ageRestrictionConfirm', 'billDraft', 'checkout', 'isAddressConfirmed'];
     const others = ['addressRedirectUrl', 'lang', 'languageChoice', 'townPickerDisabled'];
     const othersOfSession = ['cart', 'menuTempData', 'tableSecret', 'visit.session'];
     const fill = () => {

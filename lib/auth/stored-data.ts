@@ -1,4 +1,5 @@
 import { LOCAL_KEYS, OWN_SESSION_KEYS } from '@/lib/storage/keys';
+import { forgetOwnAnswers } from '@/lib/storage/own-answers';
 import { removeStored, storedText } from '@/lib/storage/stored';
 
 const ownerOf: Partial<Record<string, string>> = LOCAL_KEYS;
@@ -7,9 +8,10 @@ const ownerOf: Partial<Record<string, string>> = LOCAL_KEYS;
  * Clears what the leaving diner has stored in this browser: everything but the settings of the device itself, also what no
  * list knows.
  */
-export function clearStoredData(): void {
+export function clearStoredData(): Promise<void> {
   removeStored('local', (key) => ownerOf[key] !== 'device');
   removeStored('session', () => true);
+  return forgetOwnAnswers();
 }
 
 const diner = storedText({ area: 'local', key: 'dinerId' });
@@ -22,6 +24,7 @@ export function forgetOtherDiner(dinerId: number): void {
   const last = diner.read();
   const isOther = last !== null && last !== String(dinerId);
   if (isOther) {
+    void forgetOwnAnswers();
     removeStored('local', (key) => ownerOf[key] === 'diner' || ownerOf[key] === 'intents');
     removeStored('session', (key) => OWN_SESSION_KEYS.some((own) => own === key));
   }
@@ -29,3 +32,6 @@ export function forgetOtherDiner(dinerId: number): void {
   // What this page has read before is in its fields.
   if (isOther) window.location.reload();
 }
+
+/** Whether a diner has signed in here before, and not out: their sign-in may come back without a code. */
+export const hasKnownDiner = (): boolean => diner.read() !== null;

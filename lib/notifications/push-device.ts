@@ -1,4 +1,4 @@
-import { paths } from '@/lib/paths/paths';
+import { registerWorker, SCOPE } from '@/lib/offline/register';
 
 /*
  * The browser's half of pushes: permission, the worker that receives them, and its subscription. The subscription is the
@@ -6,9 +6,6 @@ import { paths } from '@/lib/paths/paths';
  */
 
 export type PushPermission = 'granted' | 'notDetermined' | 'denied' | 'unsupported';
-
-/** The scope of the worker: the whole origin. */
-const SCOPE = '/';
 
 /** The diner's permission so far; `unsupported` where the browser, or plain http, has no pushes. */
 export function pushPermission(): PushPermission {
@@ -48,8 +45,7 @@ function isMadeWith(subscription: PushSubscription, key: Uint8Array): boolean {
  * @throws DOMException where the browser or its push service refuses
  */
 export async function subscribe(publicKey: string): Promise<PushSubscription> {
-  const site = document.documentElement.dataset.site ?? '';
-  await navigator.serviceWorker.register(paths.pushWorker(site), { scope: SCOPE });
+  await registerWorker();
   const { pushManager } = await navigator.serviceWorker.ready;
   const key = keyBytes(publicKey);
   const existing = await pushManager.getSubscription();

@@ -1,9 +1,7 @@
 /** @jest-environment node */
-import { readFileSync } from 'node:fs';
-import { runInNewContext } from 'node:vm';
 import { setTestSettings } from '@/lib/env/test-settings';
+import { receivePushes } from './push-worker';
 
-const SOURCE = readFileSync('public/push-worker.js', 'utf8');
 const OWN = 'https://app.test';
 
 type Listener = (event: object) => void;
@@ -20,7 +18,7 @@ function startWorker(openPages: string[] = []) {
     skipWaiting: jest.fn(),
   };
   const self = {
-    location: new URL(`${OWN}/push-worker.js?site=kz-ru-web`),
+    location: new URL(`${OWN}/worker.js?site=kz-ru-web`),
     addEventListener: (name: string, listener: Listener) => listeners.set(name, listener),
     registration: {
       showNotification: calls.showNotification,
@@ -30,7 +28,7 @@ function startWorker(openPages: string[] = []) {
     fetch: calls.fetch,
     skipWaiting: calls.skipWaiting,
   };
-  runInNewContext(SOURCE, { self, URL });
+  receivePushes(self as Parameters<typeof receivePushes>[0]);
   async function happen(name: string, event: object) {
     let done: unknown;
     listeners.get(name)?.({ ...event, waitUntil: (promise: unknown) => (done = promise) });
@@ -169,10 +167,10 @@ test('a new worker takes over at once', async () => {
 });
 
 test.each([
-  ['/push-worker.js', false],
-  ['/push-worker.json', true],
+  ['/worker.js', false],
+  ['/worker.json', true],
   ['/profile/notifications', true],
-  ['/filials/push-worker.js', true],
+  ['/filials/worker.js', true],
 ])('%s is a link to a page: %s', async (path, isPage) => {
   setTestSettings();
   const { config } = await import('@/middleware');

@@ -54,7 +54,7 @@ describe('switching pushes on', () => {
     browser();
     const fetched = server();
     await expect(turnPushOn(FAKE_PUSH_KEY)).resolves.toBe('on');
-    expect(push).toMatchObject({ asked: 1, workers: ['/push-worker.js?site=kz-ru-web'] });
+    expect(push).toMatchObject({ asked: 1, workers: ['/worker.js?site=kz-ru-web'] });
     expect(calls(fetched)).toEqual([call('POST', FIRST)]);
     expect(localStorage.getItem(TOKEN_KEY)).toBe(fakeToken(FIRST));
   });

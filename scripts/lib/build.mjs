@@ -62,6 +62,7 @@ export function needsBuild(root) {
 export async function build(root, logFile) {
   // Imported here, because this file is read before the packages are installed.
   const { writeMapAssets } = await import('./map-assets.mjs');
+  const { writeWorker } = await import('./worker.mjs');
   writeMapAssets(root);
   const fingerprint = sourceFingerprint(root);
   const code = await run('next build', [join(root, 'node_modules/.bin/next'), 'build'], {
@@ -71,6 +72,7 @@ export async function build(root, logFile) {
   });
   if (code !== 0) return code;
   writeCompileHints(root);
+  await writeWorker(root);
   writeFileSync(stampFile(root), fingerprint);
   return code;
 }

@@ -23,7 +23,8 @@ export async function orderButton(page) {
 /** The one button or link of the cart's dock, as the diner finds it, once no request is open any more. */
 export const dockAtRest = (page) => {
   const dock = page.getByRole('region', { name: messages.checkout.order, exact: true });
-  return dock.getByRole('button').or(dock.getByRole('link')).and(page.locator(':not([aria-busy="true"])'));
+  const fixOrOrder = dock.getByRole('button').or(dock.getByRole('link')).last();
+  return fixOrOrder.and(page.locator(':not([aria-busy="true"])'));
 };
 
 /** Takes out what cannot be had this way, by the one tap that the cart offers. */
@@ -95,19 +96,16 @@ async function fillCart(page, origin, name, { venue, service, paysOnline, spends
     await table.fill(TABLE);
   }
   if (paysOnline) {
-    const payment = page.getByRole('button', { name: startsWith(messages.checkout.payment) });
-    // Where nothing but this can be paid with, there is no choice.
-    if (await payment.isVisible()) {
-      await payment.click();
-      await page.getByRole('radio', { name: messages.checkout.online, exact: true }).check();
-    }
+    const online = page.getByRole('radio', { name: messages.checkout.short_online, exact: true });
+    // Where nothing but this can be paid with, there is no choice. The radio itself is covered by its label.
+    if ((await online.count()) > 0) await online.check({ force: true });
   }
   if (spendsBonuses) {
     const amounts = page.getByRole('radiogroup', { name: messages.checkout.spendBonuses, exact: true });
     await amounts.getByRole('radio').last().press('Space');
   }
-  await page.locator('#consent').check();
   await fix(page);
+  await page.locator('#consent').check();
   await orderButton(page).catch((error) => {
     throw new Error(`No cart of the kind ${name} could be ordered.`, { cause: error });
   });

@@ -1,0 +1,80 @@
+import { createServer, request as forward, type IncomingMessage, type ServerResponse } from 'node:http';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { SANDBOX_PUBLIC_URL, SANDBOX_URL } from './environment';
+import { test as base } from './test';
+
+/** Where a request goes: the browser's own rule for this worker's sandbox does not reach what passes a proxy. */
+function destination(url: URL): URL {
+  if (url.host === new URL(SANDBOX_PUBLIC_URL).host) url.host = new URL(SANDBOX_URL).host;
+  return url;
+}
+
+/** The way between the browser and every server, worker and preloads included: `setOffline` of a context reaches pages alone. */
+export interface Lift {
+  /** The doors close: whatever is open breaks, nothing new gets through. */
+  close: () => void;
+  open: () => void;
+  /** From now on a path is answered with a script of the journey's own, or with a status. */
+  answer: (path: string, answer: string | number) => void;
+}
+
+/** Journeys whose browser goes through a proxy that can be cut. */
+export const test = base.extend<{ lift: Lift & { port: number } }>({
+  lift: async ({}, use) => {
+    let isClosed = false;
+    const answers = new Map<string, string | number>();
+    const sockets = new Set<Socket>();
+    const server = createServer((request: IncomingMessage, response: ServerResponse) => {
+      if (isClosed) return request.socket.destroy();
+      const url = new URL(request.url ?? '', 'http://localhost');
+      const own = answers.get(url.pathname);
+      if (own !== undefined) {
+        const headers = { 'Content-Type': 'text/javascript', 'Cache-Control': 'no-cache' };
+        return response.writeHead(typeof own === 'number' ? own : 200, headers).end(String(own));
+      }
+      const onward = forward(
+        destination(url),
+        { method: request.method, headers: request.headers },
+        (answer) => {
+          response.writeHead(answer.statusCode ?? 502, answer.headers);
+          answer.pipe(response);
+        },
+      );
+      onward.on('error', () => response.destroy());
+      request.pipe(onward);
+      return undefined;
+    });
+    server.on('connection', (socket) => {
+      sockets.add(socket);
+      socket.on('close', () => sockets.delete(socket));
+      if (isClosed) socket.destroy();
+    });
+    server.on('connect', (request: IncomingMessage, client: Socket) => {
+      const [host, port] = (request.url ?? '').split(':');
+      if (isClosed) return client.destroy();
+      const onward = connect(Number(port), host, () => {
+        client.write('HTTP/1.1 200 OK\r\n\r\n');
+        onward.pipe(client).pipe(onward);
+      });
+      onward.on('error', () => client.destroy());
+      client.on('error', () => onward.destroy());
+      return undefined;
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    await use({
+      port: (server.address() as AddressInfo).port,
+      close: () => {
+        isClosed = true;
+        for (const socket of sockets) socket.destroy();
+      },
+      open: () => {
+        isClosed = false;
+      },
+      answer: (path, answer) => answers.set(path, answer),
+    });
+    for (const socket of sockets) socket.destroy();
+    await new Promise((resolve) => server.close(resolve));
+  },
+  // Browsers pass loopback addresses by their proxies unless told otherwise.
+  proxy: async ({ lift }, use) => use({ server: `http://127.0.0.1:${lift.port}`, bypass: '<-loopback>' }),
+});

@@ -1,0 +1,79 @@
+import type { Language } from '@/lib/site/site';
+import { momentOf } from './moment';
+
+/** The texts of messages/offline/words.json in one language. */
+export interface OfflineTexts {
+  title: string;
+  text: string;
+  retry: string;
+  kept: string;
+  asOf: string;
+}
+
+/** A page that can be read without network. */
+export interface KeptPage {
+  path: string;
+  /** As HTML: entities stay what they are. */
+  titleHtml: string;
+  keptAtMs: number;
+}
+
+/*
+ * What a navigation shows that has neither network nor a kept page. It stands in the worker itself, so that it is there whatever
+ * else is not; the colours are those of styles/tokens.css.
+ */
+const STYLE = `
+@font-face{font-family:Onest;src:url(/fonts/onest.woff2);font-weight:400 700}
+@font-face{font-family:"Onest Georgian";src:url(/fonts/onest-georgian.woff2);font-weight:400 700;unicode-range:U+10A0-10FF}
+:root{color-scheme:light dark;--canvas:#faf6f0;--surface:#fff;--line:#e8ded2;--ink:#241915;--soft:#695b52;--action:#bc1438;--link:#a9102f;--focus:#0c6a73;--warn:#fdebda;--warn-ink:#8b4104}
+@media(prefers-color-scheme:dark){:root{--canvas:#16100e;--surface:#211917;--line:#3b302b;--ink:#f8f1ea;--soft:#c1b2a7;--action:#d22a4b;--link:#ff95a3;--focus:#6fd3dc;--warn:#3e2611;--warn-ink:#ffbd85}}
+*{box-sizing:border-box}
+body{margin:0;background:var(--canvas);color:var(--ink);font:400 .9375rem/1.4 Onest,"Onest Georgian",system-ui,sans-serif;overflow-wrap:anywhere}
+main{max-width:30rem;margin:0 auto;padding:min(4rem,12vh) min(1rem,5vw) 2rem}
+h1{margin:1rem 0 .5rem;font-size:min(1.625rem,9vw);line-height:1.2}
+h2{margin:2rem 0 .5rem;font-size:1.0625rem}
+p{margin:0;color:var(--soft)}
+.sign{display:grid;place-items:center;width:4.5rem;height:4.5rem;border-radius:1rem;background:var(--warn);color:var(--warn-ink)}
+.sign svg{width:2.25rem;height:2.25rem}
+.retry{display:flex;align-items:center;justify-content:center;min-height:3rem;margin-top:1.25rem;padding:.5rem 1.25rem;border-radius:.875rem;background:var(--action);color:#fff;font-weight:600;text-align:center;text-decoration:none}
+ul{margin:0;padding:0;list-style:none;border:1px solid var(--line);border-radius:1rem;background:var(--surface)}
+li+li{border-top:1px solid var(--line)}
+li a{display:flex;flex-wrap:wrap;gap:0 .75rem;justify-content:space-between;align-items:center;min-height:2.75rem;padding:.625rem 1rem;color:var(--link);font-weight:600;text-decoration:none}
+li span{color:var(--soft);font-weight:400}
+:focus-visible{outline:2px solid var(--focus);outline-offset:2px}
+`.replaceAll('\n', '');
+
+const SIGN =
+  '<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">' +
+  '<path d="M12 20h.01M8.5 16.43a5 5 0 0 1 7 0M5 12.86a10 10 0 0 1 5.17-2.69M19 12.86a10 10 0 0 0-2.01-1.52M2 8.82a15 15 0 0 1 4.18-2.64M22 8.82a15 15 0 0 0-11.29-3.76M2 2l20 20"/></svg>';
+
+/** The page in one language, with links to what can be read, newest first. It has no script. */
+export function offlinePage(
+  language: Language,
+  texts: OfflineTexts,
+  kept: readonly KeptPage[],
+  nowMs: number,
+): string {
+  const items = kept.map(({ path, titleHtml, keptAtMs }) => {
+    const time = momentOf(keptAtMs, nowMs, language);
+    return `<li><a href="${path}">${titleHtml}<span>${texts.asOf.replace('{time}', time)}</span></a></li>`;
+  });
+  const list = items.length > 0 ? `<h2>${texts.kept}</h2><ul>${items.join('')}</ul>` : '';
+  return (
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8">` +
+    '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">' +
+    `<title>${texts.title}</title><style>${STYLE}</style></head><body><main>` +
+    `<div class="sign">${SIGN}</div><h1>${texts.title}</h1><p>${texts.text}</p>` +
+    // An empty address is the page's own: it is asked for again.
+    `<a class="retry" href="">${texts.retry}</a>${list}</main></body></html>`
+  );
+}
+
+/** Of the page above: no script at all. */
+export const OFFLINE_PAGE_HEADERS = {
+  'Content-Type': 'text/html; charset=utf-8',
+  'Cache-Control': 'no-store',
+  'Content-Security-Policy':
+    "default-src 'none'; style-src 'unsafe-inline'; font-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
+  'X-Content-Type-Options': 'nosniff',
+};

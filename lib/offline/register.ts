@@ -1,0 +1,54 @@
+import { paths } from '@/lib/paths/paths';
+import { routeOf } from '@/lib/site/routes';
+import { keepMessage } from './keep-message';
+
+/** The scope of the worker: the whole origin. */
+export const SCOPE = '/';
+
+/** What a site's code begins with: country, language, surface. The rest changes from page to page. */
+const SITE = /^\w+-\w+-\w+/;
+
+/** Registers our worker, which is one for pushes and for reading without network. @throws where the browser refuses */
+export function registerWorker(): Promise<ServiceWorkerRegistration> {
+  const site = SITE.exec(document.documentElement.dataset.site ?? '')?.[0] ?? '';
+  return navigator.serviceWorker.register(paths.worker(site), { scope: SCOPE, updateViaCache: 'none' });
+}
+
+/** When the page is loaded and has nothing to do, whichever browser. */
+function whenIdle(): Promise<void> {
+  const idle = () =>
+    new Promise<void>((resolve) => {
+      if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 5000 });
+      else setTimeout(resolve, 1000);
+    });
+  if (document.readyState === 'complete') return idle();
+  return new Promise((resolve) => window.addEventListener('load', () => resolve(idle()), { once: true }));
+}
+
+const saves = (): boolean =>
+  'connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData === true;
+
+/**
+ * Has the worker keep what this page shows, when the page has nothing else to do. Who saves data keeps what comes by itself only.
+ * Never fails: a page without a worker is as it always was.
+ */
+export async function keepShown(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  try {
+    await whenIdle();
+    await registerWorker();
+    const { active } = await navigator.serviceWorker.ready;
+    if (saves()) {
+      // Nothing is asked for; what came by itself is bounded all the same.
+      active?.postMessage(keepMessage({ pages: [], parts: [] }));
+      return;
+    }
+    const { origin, pathname, search } = window.location;
+    const parts = performance.getEntriesByType('resource').map(({ name }) => name);
+    // What is put into the cart on a menu can be read there too.
+    const pages = [pathname + search, ...(routeOf(pathname).name === 'menu' ? [paths.cart()] : [])];
+    active?.postMessage(keepMessage({ pages, parts: parts.filter((name) => name.startsWith(`${origin}/`)) }));
+  } catch {
+    // Private windows, full disks, a script that does not come.
+  }
+}

@@ -1,0 +1,58 @@
+/*
+ * What our worker uses of its browser. TypeScript has these types in a library that would give them to every page as well.
+ */
+
+export interface WorkerEvent extends Event {
+  waitUntil: (work: Promise<unknown>) => void;
+}
+
+export interface FetchOfPage extends WorkerEvent {
+  request: Request;
+  /** The answer to a navigation that was asked for while the worker started; undefined where it was not. */
+  preloadResponse?: Promise<Response | undefined>;
+  respondWith: (response: Promise<Response>) => void;
+}
+
+interface WorkerEvents {
+  install: WorkerEvent;
+  activate: WorkerEvent;
+  fetch: FetchOfPage;
+  message: WorkerEvent & { data: unknown };
+  push: WorkerEvent & { data: { json: () => unknown } | null };
+  notificationclick: WorkerEvent & { notification: { close: () => void; data?: { link?: unknown } | null } };
+  pushsubscriptionchange: WorkerEvent & {
+    oldSubscription?: PushSubscription | null;
+    newSubscription?: PushSubscription | null;
+  };
+}
+
+export interface WorkerScope {
+  location: { href: string; origin: string };
+  addEventListener: <Name extends keyof WorkerEvents>(
+    name: Name,
+    listener: (event: WorkerEvents[Name]) => void,
+  ) => void;
+  Notification?: { permission: NotificationPermission };
+  registration: {
+    showNotification: (title: string, options: NotificationOptions) => Promise<void>;
+    pushManager: {
+      subscribe: (options: PushSubscriptionOptions) => Promise<unknown>;
+      getSubscription?: () => Promise<unknown>;
+    };
+    navigationPreload?: { enable: () => Promise<void> };
+    unregister?: () => Promise<boolean>;
+  };
+  clients: {
+    matchAll: (options: {
+      type: 'window';
+      includeUncontrolled: true;
+    }) => Promise<{ url: string; focus: () => Promise<unknown> }[]>;
+    openWindow: (address: string) => Promise<unknown>;
+    claim?: () => Promise<void>;
+  };
+  /** Missing in older browsers. */
+  cookieStore?: { get: (name: string) => Promise<{ value?: string } | null> };
+  caches?: CacheStorage;
+  fetch: typeof fetch;
+  skipWaiting: () => Promise<void>;
+}

@@ -1,0 +1,45 @@
+/** @jest-environment node */
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTestSettings } from '@/lib/env/test-settings';
+
+const here = process.cwd();
+afterEach(() => {
+  process.chdir(here);
+  jest.resetModules();
+});
+
+/** The answer in a build with both scripts, or with none. */
+async function answer(settings: Record<string, string>, isBuilt = true): Promise<Response> {
+  const root = mkdtempSync(join(tmpdir(), 'worker-'));
+  if (isBuilt) {
+    mkdirSync(join(root, '.next/worker'), { recursive: true });
+    writeFileSync(join(root, '.next/worker/keeping-worker.js'), 'keeping');
+    writeFileSync(join(root, '.next/worker/leaving-worker.js'), 'leaving');
+  }
+  process.chdir(root);
+  setTestSettings({ OFFLINE_READING: '', ...settings });
+  const { answerWorker } = await import('./worker-script.server');
+  return answerWorker();
+}
+
+// Holds OFF-09.
+describe('the script of the worker', () => {
+  test('is asked for anew each time, and is a worker of the whole origin', async () => {
+    const response = await answer({});
+    expect(await response.text()).toBe('keeping');
+    expect(response.headers.get('Cache-Control')).toBe('no-cache');
+    expect(response.headers.get('Service-Worker-Allowed')).toBe('/');
+    expect(response.headers.get('Content-Type')).toContain('text/javascript');
+    expect(response.headers.get('Content-Security-Policy')).toContain("default-src 'none'");
+  });
+
+  test('is the one that goes where reading without network is switched off', async () => {
+    expect(await (await answer({ OFFLINE_READING: 'off' })).text()).toBe('leaving');
+  });
+
+  test('is missing where none was built', async () => {
+    expect((await answer({}, false)).status).toBe(404);
+  });
+});

@@ -1,0 +1,27 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+
+/** Where the scripts of the worker are put; app/worker.js answers with one of them. */
+const FOLDER = '.next/worker';
+
+/**
+ * Makes the scripts of the worker: the one that keeps pages, and the one that takes its place where it is switched off. Apart from the
+ * pages' own build, which has no notion of a script that stands alone.
+ */
+export async function writeWorker(root) {
+  mkdirSync(join(root, FOLDER), { recursive: true });
+  await build({
+    absWorkingDir: root,
+    entryPoints: ['worker/keeping-worker.ts', 'worker/leaving-worker.ts'],
+    outdir: FOLDER,
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: ['es2022'],
+    charset: 'utf8',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    tsconfig: join(root, 'tsconfig.json'),
+    logLevel: 'error',
+  });
+}

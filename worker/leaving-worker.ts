@@ -1,0 +1,23 @@
+import { receivePushes } from '@/lib/notifications/push-worker';
+import type { WorkerScope } from '@/lib/offline/worker-scope';
+
+/*
+ * What is served in place of the worker where that is switched off: it answers no request, deletes all that was kept, and goes.
+ * Only a browser that receives pushes keeps it, for these end with their worker.
+ */
+
+declare const self: WorkerScope;
+
+receivePushes(self);
+
+async function leave(): Promise<void> {
+  const { caches } = self;
+  const names = (await caches?.keys()) ?? [];
+  for (const name of names) await caches?.delete(name);
+  await self.clients.claim?.();
+  // Where pushes are allowed, the page may be subscribing this very moment.
+  const subscription = await self.registration.pushManager.getSubscription?.().catch(() => null);
+  if (!subscription && self.Notification?.permission !== 'granted') await self.registration.unregister?.();
+}
+
+self.addEventListener('activate', (event) => event.waitUntil(leave().catch(() => undefined)));
