@@ -146,6 +146,39 @@ test('a bill that cannot be had leaves the scanned menu open', async ({ page }) 
   await expect(menu(page)).toBeVisible();
 });
 
+// Holds BILL-15, BILL-16, BILL-17.
+test('a bill is split equally and by dishes, and a part is sent as a text', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
+  await page.goto(billPage(TABLE.terrace));
+  const amount = (text: string) => Number(text.replace(/\D/g, ''));
+  const pay = page.getByRole('button', { name: t('bill.signInAndPay') });
+  const owed = amount(await pay.innerText());
+
+  await page.getByText(t('bill.split_equal'), { exact: true }).click();
+  await page.getByRole('button', { name: t('bill.splitMore') }).click();
+  const parts = page.getByRole('list', { name: t('bill.split_equal') }).getByRole('listitem');
+  await expect(parts).toHaveCount(3);
+  const sums = await Promise.all([0, 1, 2].map((index) => parts.nth(index).getByText('₸').innerText()));
+  expect(sums.map(amount).reduce((sum, part) => sum + part)).toBe(owed);
+  await page
+    .getByRole('button', { name: t('bill.splitSend', { guest: t('bill.splitGuest', { number: 3 }) }) })
+    .click();
+  await expect(page.getByText(t('bill.splitCopied'))).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(sums[2]);
+  // One diner pays it all the same.
+  expect(amount(await pay.innerText())).toBe(owed);
+
+  await page.getByText(t('bill.split_own'), { exact: true }).click();
+  const dishesOfBill = page.getByRole('list', { name: t('bill.split_own') }).getByRole('listitem');
+  await dishesOfBill.getByRole('checkbox', { name: /^Бешбармақ/ }).press('Space');
+  const own = page.getByText(t('bill.splitOwn')).locator('xpath=..').getByText('₸');
+  const others = page.getByText(t('bill.splitOthers')).locator('xpath=..').getByText('₸');
+  expect(amount(await own.innerText())).toBeGreaterThan(0);
+  expect(amount(await own.innerText()) + amount(await others.innerText())).toBe(owed);
+  expect(await findingsInBothSchemes(page)).toEqual([]);
+});
+
 test('a bill that is being paid, and one that was, say so', async ({ page }) => {
   await page.goto(billPage(TABLE.beingPaid));
   await expect(page.getByText(t('bill.payingTitle'))).toBeVisible();

@@ -2,22 +2,27 @@
 
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { Glyph } from '@/components/ui/glyph';
 import { Notice } from '@/components/ui/notice';
+import { onDemand } from '@/components/ui/on-demand';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { Bill } from '@/lib/bill/bill';
 import type { BillIntent } from '@/lib/bill/bill-intent';
 import { billMoney } from '@/lib/bill/bill-text';
 import type { BillVenue } from '@/lib/bill/bill-venue';
 import { paths } from '@/lib/paths/paths';
+import { OwnPayment } from './own-payment.client';
+import { useOwnPayment } from './use-own-payment';
 
 /* Loaded once there is a bill, so that the bill itself stays light. */
 const PayForm = dynamic(() => import('./pay-form.client').then((module) => module.PayForm), {
   ssr: false,
   loading: () => <Skeleton shape="card" className="h-60 w-full" />,
 });
+
+const SplitCard = onDemand(() => import('./split-card.client').then((module) => module.SplitCard));
 
 const ResumePayment = dynamic(
   () => import('./resume-payment.client').then((module) => module.ResumePayment),
@@ -48,6 +53,9 @@ export function BillPayment({ bill, venue, onRefresh }: BillPaymentProps) {
             <b className="display">{billMoney(bill)(bill.paidMinor)}</b>
           </p>
         ) : null}
+        <div className="mt-4 grid">
+          <OwnPayment venueId={venue.id} billId={bill.id} />
+        </div>
       </section>
     );
   }
@@ -56,36 +64,24 @@ export function BillPayment({ bill, venue, onRefresh }: BillPaymentProps) {
   }
   if (bill.status === 'paying') return <PayingNotice billId={bill.id} onRefresh={onRefresh} />;
   return (
-    <section className="card card--padded" aria-live="polite">
-      <p className="muted">{t('toPay')}</p>
-      <p className="hero">{billMoney(bill)(bill.toPayMinor)}</p>
-      <Notice role="note" className="mt-3" title={t('payTitle')}>
-        {t('payText')}
-      </Notice>
-    </section>
+    <>
+      <section className="card card--padded" aria-live="polite">
+        <p className="muted">{t('toPay')}</p>
+        <p className="hero">{billMoney(bill)(bill.toPayMinor)}</p>
+        <Notice role="note" className="mt-3" title={t('payTitle')}>
+          {t('payText')}
+        </Notice>
+      </section>
+      <SplitCard bill={bill} venueName={venue.name} tipsMinor={0} />
+    </>
   );
 }
 
 /** Says that the bill is being paid; offers the diner who pays it the link back, looked up where its outcome is unknown. */
 function PayingNotice({ billId, onRefresh }: { billId: string; onRefresh: () => void }) {
   const t = useTranslations('bill');
-  const [own, setOwn] = useState<BillIntent | null>(null);
-  const look = useCallback(async () => {
-    const [{ billIntents }, { currentUser }] = await Promise.all([
-      import('@/lib/bill/bill-intent'),
-      import('@/lib/auth/visit-session'),
-    ]);
-    // Another diner's intents are removed once it is known who is signed in, and not before.
-    const isKnown = await currentUser().then(
-      () => true,
-      () => false,
-    );
-    if (isKnown) setOwn(billIntents.findStored(billId));
-  }, [billId]);
-  useEffect(() => {
-    const start = setTimeout(() => void look(), 0);
-    return () => clearTimeout(start);
-  }, [look]);
+  const isOfBill = useCallback((intent: BillIntent) => intent.billId === billId, [billId]);
+  const { own, look } = useOwnPayment(isOfBill);
   const isOver = own?.preorderId === null && own.givenUp !== undefined;
   if (own === null || isOver) {
     return (

@@ -1,15 +1,20 @@
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { billIntents } from '@/lib/bill/bill-intent';
 import { takeTableSecret } from '@/lib/ordering/table-secret';
 import {
   answer,
   bill,
   failed,
+  INTENT,
   open,
   refresh,
+  row,
   slip,
   startEmpty,
   TABLE,
   text,
+  toPay,
+  VENUE,
   type Answer,
 } from './test-bill-screen';
 
@@ -23,8 +28,8 @@ describe('a refreshed bill', () => {
     open();
     await slip();
     await refresh();
-    expect(await screen.findByText('9 000 ₸')).toBeVisible();
-    expect(screen.getByRole('status')).toHaveTextContent(/^Обновлено в \d\d:\d\d$/);
+    await waitFor(() => expect(toPay()).toHaveTextContent('9 000 ₸'));
+    expect(screen.getByText(/^Обновлено в \d\d:\d\d$/)).toHaveRole('status');
   });
 
   test('that is paid now has changed the balance of the header', async () => {
@@ -37,13 +42,15 @@ describe('a refreshed bill', () => {
     expect(sessionStorage.getItem('visit.session')).toBeNull();
   });
 
-  test('that was paid meanwhile is gone', async () => {
+  test('that was paid meanwhile says so above the slip, and asks for nothing more', async () => {
     answer(bill(), { status: 409, code: 'bill/already-paid' });
     open();
     await slip();
     await refresh();
-    expect(await screen.findByText(text.settledTitle)).toBeVisible();
-    expect(screen.queryByText('8 519 ₸')).not.toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: text.settledTitle })).toBeVisible();
+    expect(row(await slip(), text.total)).toHaveTextContent('8 519 ₸');
+    expect(toPay()).toBeNull();
+    expect(screen.queryByText(text.paid)).not.toBeInTheDocument();
   });
 
   test.each<[string, Answer]>([
@@ -57,6 +64,71 @@ describe('a refreshed bill', () => {
     expect(await screen.findByText(/^Обновить не удалось. Показан счёт на \d\d:\d\d.$/)).toBeVisible();
     expect(await slip()).toBeVisible();
   });
+});
+
+// Holds BILL-19.
+describe('a bill that is looked at', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+  const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+  const grown = () => bill({ sumMinor: 900_000, toPayMinor: 900_000 });
+
+  test('says by itself what was added to it', async () => {
+    answer(bill(), grown());
+    open();
+    await slip();
+    expect(screen.queryByText(text.changedTitle)).not.toBeInTheDocument();
+    await pass(15_000);
+    expect(screen.getByText(text.changedTitle).closest('[role=status]')).toHaveTextContent(
+      'Было 8 519 ₸, теперь 9 000 ₸.',
+    );
+    expect(toPay()).toHaveTextContent('9 000 ₸');
+  });
+
+  test('says that another guest is paying it, and then that it is paid, with its slip', async () => {
+    const fetched = answer(bill(), bill({ status: 'paying' }), { status: 409, code: 'bill/already-paid' });
+    open();
+    await slip();
+    await pass(15_000);
+    expect(screen.getByText(text.payingTitle)).toBeVisible();
+    await pass(5000);
+    expect(screen.getByRole('heading', { name: text.settledTitle })).toBeVisible();
+    expect(row(screen.getByRole('region', { name: VENUE.name }), text.total)).toHaveTextContent('8 519 ₸');
+    const before = fetched.mock.calls.length;
+    await pass(60_000);
+    expect(fetched).toHaveBeenCalledTimes(before);
+  });
+
+  test('is paid again once the other guest’s attempt came to nothing', async () => {
+    answer(bill(), bill({ status: 'paying' }), bill());
+    open();
+    await slip();
+    await pass(15_000);
+    expect(screen.getByText(text.payingTitle)).toBeVisible();
+    await pass(5000);
+    expect(screen.queryByText(text.payingTitle)).not.toBeInTheDocument();
+    expect(toPay()).toHaveTextContent('8 519 ₸');
+  });
+
+  test('opens by itself at a table where nothing was ordered yet', async () => {
+    answer({ status: 404, code: 'bill/not-found' }, bill());
+    open();
+    await screen.findByRole('alert');
+    expect(screen.getByRole('alert')).toHaveTextContent(text.notFoundTitle);
+    await pass(15_000);
+    expect(screen.getByRole('region', { name: VENUE.name })).toBeVisible();
+  });
+});
+
+test('a bill that is paid leads its payer to what they have paid, also after a reload', async () => {
+  const { key } = billIntents.begin(bill().id, INTENT);
+  billIntents.settle(key, { preorderId: 'preorder-1', paymentAddress: null });
+  answer({ status: 409, code: 'bill/already-paid' });
+  open();
+  expect(await screen.findByRole('link', { name: text.toOwnPayment })).toHaveAttribute(
+    'href',
+    '/bills/preorder/preorder-1',
+  );
 });
 
 describe('without a bill', () => {

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { Notice } from '@/components/ui/notice';
@@ -10,6 +10,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { BffError } from '@/lib/bff/client';
 import { queryClient } from '@/lib/bff/query-client';
 import { billQuery } from '@/lib/bill/bill.api';
+import { billMoney } from '@/lib/bill/bill-text';
 import type { BillVenue } from '@/lib/bill/bill-venue';
 import type { TableLink } from '@/lib/bill/table-link';
 import { paths } from '@/lib/paths/paths';
@@ -19,6 +20,7 @@ import { BillPayment } from './bill-payment.client';
 import { BillSlip } from './bill-slip.client';
 import { NoBill, type NoBillProps } from './no-bill.client';
 import { useTableLink } from './use-table-link';
+import { useWatchedBill } from './use-watched-bill';
 import { WaiterCall } from './waiter-call.client';
 
 /** The bill of the table that the address names: the page itself is the same for all users. */
@@ -33,10 +35,16 @@ function TableBill({ venue, link }: { venue: BillVenue; link: TableLink }) {
   const t = useTranslations('bill');
   const billResult = useQuery(billQuery(link), queryClient());
   const { data: found, error, isPaused, isFetching, dataUpdatedAt } = billResult;
+  const { bill, wasMinor } = useWatchedBill(found);
+  const [isAsked, setIsAsked] = useState(false);
   const isOffline = isPaused || (error instanceof BffError && error.code === 'network');
   const failure = isOffline ? 'offline' : error ? 'failed' : null;
   const refresh = () => void billResult.refetch();
-  const isSettled = typeof found === 'object' && (found.status === 'paid' || found.status === 'closed');
+  const askAgain = () => {
+    setIsAsked(true);
+    refresh();
+  };
+  const isSettled = bill !== null && (bill.status === 'paid' || bill.status === 'closed');
   useEffect(() => {
     // Bonuses for it have been credited.
     if (isSettled) forgetVisit();
@@ -45,24 +53,26 @@ function TableBill({ venue, link }: { venue: BillVenue; link: TableLink }) {
     <NoBill problem={problem} venueId={venue.id} isBusy={isFetching} onRefresh={refresh} />
   );
   if (found === undefined) return failure ? noBill(failure) : <BillSkeleton />;
-  if (typeof found === 'string') return noBill(failure ?? found);
+  if (bill === null) return noBill(failure ?? (typeof found === 'string' ? found : 'failed'));
   const time = formatTime(new Date(dataUpdatedAt), venue.timezone);
   // The outcome of a settled bill comes before its lines; an open bill shows its lines first, then the payment.
-  const isOpen = found.status === 'open';
+  const isOpen = bill.status === 'open';
+  const money = billMoney(bill);
   const slip = (
     <div key="slip" className="grid content-start gap-3 dialog:order-1">
       {failure ? <Notice tone="warn">{t('stale', { time })}</Notice> : null}
-      <BillSlip bill={found} venue={venue} />
+      <BillSlip bill={bill} venue={venue} />
       <div className="split-row items-center">
-        <p className="muted caption" role="status">
+        {/* Announced on demand only: the bill is requested again and again. */}
+        <p className="muted caption" role={isAsked ? 'status' : undefined}>
           {failure ? null : t('asOf', { time })}
         </p>
-        <Button tone="quiet" small busy={isFetching} onClick={refresh}>
+        <Button tone="quiet" small busy={isFetching} onClick={askAgain}>
           {t('refresh')}
         </Button>
       </div>
       <div className="grid gap-2">
-        <WaiterCall link={link} />
+        <WaiterCall link={link} timezone={venue.timezone} />
         <ButtonLink tone="tint" href={paths.menu(venue.id)}>
           {t('toMenu')}
         </ButtonLink>
@@ -74,7 +84,12 @@ function TableBill({ venue, link }: { venue: BillVenue; link: TableLink }) {
       key="payment"
       className={classNames('grid content-start gap-3 dialog:order-2 dialog:my-0', isOpen ? 'mt-3' : 'mb-3')}
     >
-      <BillPayment bill={found} venue={venue} onRefresh={refresh} />
+      {isOpen && wasMinor !== null ? (
+        <Notice title={t('changedTitle')}>
+          {t('changedText', { was: money(wasMinor), now: money(bill.toPayMinor) })}
+        </Notice>
+      ) : null}
+      <BillPayment bill={bill} venue={venue} onRefresh={refresh} />
     </div>
   );
   return (

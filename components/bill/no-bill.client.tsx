@@ -7,6 +7,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
 import type { BillAbsence } from '@/lib/bill/bill.api';
 import { paths } from '@/lib/paths/paths';
+import { OwnPayment } from './own-payment.client';
 
 type Problem = BillAbsence | 'offline' | 'failed' | 'unreadable';
 
@@ -38,6 +39,7 @@ export function NoBill({ problem, venueId, isBusy, onRefresh }: NoBillProps) {
       title={t(`${problem}Title`)}
       action={
         <div className="grid gap-2">
+          {problem === 'settled' ? <OwnPayment venueId={venueId} /> : null}
           {onRefresh && problem !== 'settled' && problem !== 'scanAgain' ? (
             <Button busy={isBusy} onClick={onRefresh}>
               {t('refresh')}

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useFailureText } from '@/components/layout/use-failure-text';
 import { useTipField } from '@/components/tips/use-tip-field';
 import { Checkbox } from '@/components/ui/checkbox';
@@ -11,6 +11,7 @@ import { Segmented } from '@/components/ui/segmented';
 import { sessionQuery } from '@/lib/auth/session.api';
 import { queryClient } from '@/lib/bff/query-client';
 import type { Bill } from '@/lib/bill/bill';
+import { readBillDraft, saveBillDraft } from '@/lib/bill/bill-draft';
 import { leftToPay, maxBonuses } from '@/lib/bill/bill-payment';
 import { payerQuery } from '@/lib/bill/bill-payment.api';
 import { billMoney } from '@/lib/bill/bill-text';
@@ -24,13 +25,15 @@ import { BILL_TIP_PERCENTAGES } from '@/lib/tips/tips';
 import { BonusField } from './bonus-field.client';
 import { CashbackNotice } from './cashback-notice.client';
 import { PayDock } from './pay-dock.client';
+import { SplitCard } from './split-card.client';
 import { TipField } from './tip-field.client';
 import { UnknownPayment, UnsettledPayment } from './unknown-payment.client';
+import { useBillConsent } from './use-bill-consent';
 import { usePayBill } from './use-pay-bill';
 
 type PayFormProps = {
   bill: Bill;
-  venue: Pick<BillVenue, 'id' | 'country'>;
+  venue: Pick<BillVenue, 'id' | 'name' | 'country' | 'documents'>;
   /** Payment methods of bills here; at least one. */
   payments: readonly [HostedType, ...HostedType[]];
   /** The bill has to be reloaded. */
@@ -38,7 +41,8 @@ type PayFormProps = {
 };
 
 /** Everything that paying a bill needs: tips, bonuses, the way to pay, the consent, and the sum. */
-export function PayForm({ bill, venue: { id: venueId, country }, payments, onRefused }: PayFormProps) {
+export function PayForm({ bill, venue, payments, onRefused }: PayFormProps) {
+  const { id: venueId, country } = venue;
   const t = useTranslations('bill');
   const failureText = useFailureText();
   const session = useQuery(sessionQuery, queryClient());
@@ -46,17 +50,26 @@ export function PayForm({ bill, venue: { id: venueId, country }, payments, onRef
   const isSignedIn = session.data?.isSignedIn ?? session.isError;
   const { data: payer } = useQuery({ ...payerQuery(venueId), enabled: isSignedIn }, queryClient());
   const { paying, pay, resume } = usePayBill(bill.id, onRefused);
+  const [draft] = useState(() => readBillDraft(bill.id));
   const tips = useTipField({
     baseMinor: bill.positionsSumMinor,
     currency: bill.currency,
     percentages: BILL_TIP_PERCENTAGES,
     isOptional: true,
+    initial: draft && { value: draft.tip, typed: draft.typedTip },
   });
   const [wantedMinor, setWantedMinor] = useState(0);
   const [account, setAccount] = useState<BonusAccount>('general');
-  const [payment, setPayment] = useState<HostedType>(payments[0]);
-  const [hasConsented, setHasConsented] = useState(false);
+  const [payment, setPayment] = useState(
+    () => payments.find((type) => type === draft?.payment) ?? payments[0],
+  );
+  const { hasConsented, consent, rememberConsent } = useBillConsent(venue, isSignedIn);
   const [isAsked, setIsAsked] = useState(false);
+
+  const { value: tip, typed: typedTip } = tips;
+  useEffect(() => {
+    saveBillDraft({ billId: bill.id, tip, typedTip, payment });
+  }, [bill.id, tip, typedTip, payment]);
 
   const accounts = payer?.accounts ?? [];
   const chosen = accounts.find(({ name }) => name === account) ?? accounts[0];
@@ -88,6 +101,7 @@ export function PayForm({ bill, venue: { id: venueId, country }, payments, onRef
       document.getElementById(hasConsented ? 'own-tips' : 'consent')?.focus();
       return;
     }
+    rememberConsent();
     pay({ venueId, payment, toPayMinor: bill.toPayMinor, hasConsented, ...choice });
   };
 
@@ -105,6 +119,7 @@ export function PayForm({ bill, venue: { id: venueId, country }, payments, onRef
       {paying.kind === 'sending' && paying.waitsForTab ? (
         <Notice title={t('waitingForTab', { seconds: MAX_LOCK_WAIT_MS / 1000 })} />
       ) : null}
+      <SplitCard bill={bill} venueName={venue.name} tipsMinor={tipsMinor} />
       {bill.isTipsAllowed ? <TipField field={tips} waiterName={bill.waiterName} isAsked={isAsked} /> : null}
       {chosen ? (
         <BonusField
@@ -136,7 +151,7 @@ export function PayForm({ bill, venue: { id: venueId, country }, payments, onRef
         <Checkbox
           id="consent"
           checked={hasConsented}
-          onChange={(event) => setHasConsented(event.target.checked)}
+          onChange={(event) => consent(event.target.checked)}
           error={isAsked && !hasConsented ? t('consentRequired') : undefined}
         >
           {t.rich('consent', { doc: legalLink })}

@@ -1,74 +1,28 @@
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { NextIntlClientProvider } from 'next-intl';
-import { queryClient } from '@/lib/bff/query-client';
-import type { Bill } from '@/lib/bill/bill';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { billIntents } from '@/lib/bill/bill-intent';
-import { begunPaymentSchema, payerSchema } from '@/lib/bill/bill-payment.schema';
-import { testBill } from '@/lib/bill/test-bill';
-import type { HostedType } from '@/lib/ordering/payment-types';
-import { answeredBy } from '@/lib/bff/test-server';
-import { signInForTest } from '@/lib/session/test-sign-in';
 import messages from '@/messages/ru.json';
-import { PayForm } from './pay-form.client';
+import {
+  begun,
+  BILL,
+  consent,
+  PAY,
+  payButton,
+  PAYER,
+  PREORDER,
+  refused,
+  SESSION,
+  show,
+  slider,
+  startEmpty,
+  text,
+  tips,
+} from './test-pay-form';
 
 const mockRouter = { push: jest.fn() };
 jest.mock('next/navigation', () => ({ useRouter: () => mockRouter }));
 
-const text = messages.bill;
-const BILL = testBill();
-const VENUE = { id: 3107, country: 'ge' } as const;
-const PAY = `POST /api/bill/${BILL.id}/payment`;
-const PREORDER = '5e2a9c10-6d3f-4b21-8f5c-9a7b1c2d3e40';
-const SESSION = { isSignedIn: true, name: 'Айгерим', dinerId: 700431, bonusesMinor: 500_000 };
-const PAYER = payerSchema.parse({
-  accounts: [{ name: 'general', availableMinor: 500_000, maxUsagePercentage: 30 }],
-  levelPercentage: 3,
-});
-/** Paid by bonuses alone, so that the test does not leave its page. */
-const begun = begunPaymentSchema.parse({ preorderId: PREORDER, paymentAddress: null });
-const refused = (code: string, status = 422) => ({ status, code });
-
-type Answers = Parameters<typeof answeredBy>[0];
-type Shown = { part?: Partial<Bill>; payments?: [HostedType, ...HostedType[]]; isSignedIn?: boolean };
-
-function show(answers: Answers = {}, { part, payments = ['online'], isSignedIn = true }: Shown = {}) {
-  signInForTest(isSignedIn);
-  const onRefused = jest.fn();
-  const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation(
-    answeredBy({
-      'GET /api/session': SESSION,
-      'GET /api/bill/payer?venueId=3107': PAYER,
-      ...answers,
-    }),
-  );
-  render(
-    <NextIntlClientProvider locale="ru" messages={messages} timeZone="UTC">
-      <PayForm bill={testBill(part)} venue={VENUE} payments={payments} onRefused={onRefused} />
-    </NextIntlClientProvider>,
-  );
-  const sent = () =>
-    fetched.mock.calls
-      .filter(([address]) => (address as string).endsWith('/payment'))
-      .map(([, init]) => ({
-        key: new Headers(init?.headers).get('Idempotency-Key'),
-        isRepetition: new Headers(init?.headers).get('X-Repetition') === '1',
-        body: JSON.parse(init?.body as string) as object,
-      }));
-  return { user: userEvent.setup(), onRefused, fetched, sent };
-}
-const payButton = () => screen.findByRole('button', { name: /^Оплатить/ });
-const consent = () => screen.findByRole('checkbox');
-const slider = () => screen.findByRole('slider', { name: text.spendBonuses });
-const tips = () => within(screen.getByRole('radiogroup', { name: 'Чаевые для Аружан' }));
-
-beforeEach(() => {
-  queryClient().clear();
-  queryClient().setDefaultOptions({ queries: { retryDelay: 0 } });
-  localStorage.clear();
-  mockRouter.push.mockClear();
-});
-afterEach(() => signInForTest(false));
+startEmpty();
+beforeEach(() => void mockRouter.push.mockClear());
 
 describe('paying a bill', () => {
   test('sends tips, bonuses, the sum that was seen and the consent, and opens the payment', async () => {

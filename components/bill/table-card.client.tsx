@@ -8,45 +8,64 @@ import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
 import { queryClient } from '@/lib/bff/query-client';
 import type { TableLink } from '@/lib/bill/table-link';
+import { billQuery } from '@/lib/bill/bill.api';
+import { billMoney } from '@/lib/bill/bill-text';
 import { tablesQuery } from '@/lib/bill/tables.api';
 import { paths } from '@/lib/paths/paths';
 import type { TableBill } from './use-scanned-table';
+import { WaiterCall } from './waiter-call.client';
 
 type TableCardProps = {
   link: TableLink;
+  timezone: string;
   /** Null where it has not been requested. */
   bill: TableBill | null;
   showsBill: boolean;
 };
 
+/** What is said of the bill, or of the table that has none. */
+const TEXTS: Partial<
+  Record<TableBill, 'tableNoBill' | 'tableSettled' | 'tableUnknownText' | 'tableNotAttached'>
+> = {
+  noTable: 'tableUnknownText',
+  scanAgain: 'tableUnknownText',
+  notFound: 'tableNoBill',
+  settled: 'tableSettled',
+  notAttached: 'tableNotAttached',
+};
+
 /** On the menu: the diner's table, the state of its bill, and the link to it. */
-export function TableCard({ link, bill, showsBill }: TableCardProps) {
+export function TableCard({ link, timezone, bill, showsBill }: TableCardProps) {
   const t = useTranslations('menu');
   const { data } = useQuery(tablesQuery(link.venueId, link.tableId), queryClient());
-  const name = data?.scanned?.name;
+  // As it was last seen in this visit; a menu requests no bill.
+  const { data: seen } = useQuery({ ...billQuery(link), enabled: false }, queryClient());
+  const known = typeof seen === 'object' ? seen : null;
+  const name = data?.scanned?.name ?? known?.tableName;
   const isUnknown = bill === 'noTable' || bill === 'scanAgain';
+  const isOff = isUnknown || bill === 'notAttached';
+  const text = bill === null ? undefined : TEXTS[bill];
   return (
     <Notice
-      tone={isUnknown ? 'warn' : 'info'}
+      tone={isOff ? 'warn' : 'info'}
       icon={<Icon of={Armchair} />}
       role="status"
       className="mt-3"
       title={isUnknown ? t('tableUnknown') : (name ?? t('tableTitle'))}
       actions={
-        showsBill && !isUnknown ? (
-          <ButtonLink tone="text" href={paths.bill(link)}>
-            {t('tableBill')}
-          </ButtonLink>
-        ) : null
+        isUnknown ? null : (
+          <>
+            {showsBill && !isOff ? (
+              <ButtonLink tone="text" href={paths.bill(link)}>
+                {known ? t('tableBillSum', { sum: billMoney(known)(known.toPayMinor) }) : t('tableBill')}
+              </ButtonLink>
+            ) : null}
+            <WaiterCall tone="text" link={link} timezone={timezone} />
+          </>
+        )
       }
     >
-      {isUnknown
-        ? t('tableUnknownText')
-        : bill === 'notFound'
-          ? t('tableNoBill')
-          : bill === 'settled'
-            ? t('tableSettled')
-            : null}
+      {text === undefined ? known?.waiterName && t('tableWaiter', { name: known.waiterName }) : t(text)}
     </Notice>
   );
 }

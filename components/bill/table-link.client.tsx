@@ -12,7 +12,9 @@ import { storedText } from '@/lib/storage/stored';
 import type { Venue } from '@/lib/venues/venues';
 import { useScannedTable } from './use-scanned-table';
 
-type TableLinkProps = { venue: Pick<Venue, 'id' | 'isCheckPullingEnabled' | 'services'> };
+type TableLinkProps = {
+  venue: Pick<Venue, 'id' | 'isCheckPullingEnabled' | 'services'> & { timezone: string };
+};
 
 const TableCard = onDemand(() => import('./table-card.client').then((module) => module.TableCard));
 
@@ -55,5 +57,12 @@ export function TableLink({ venue }: TableLinkProps) {
   if (!table) return null;
   if (isHallComing) return <FullScreenLoader isAtOnce label={t('loading')} />;
   if (isAsking || isOpen) return <FullScreenLoader label={t('loading')} />;
-  return <TableCard link={table.link} bill={table.bill} showsBill={venue.isCheckPullingEnabled} />;
+  return (
+    <TableCard
+      link={table.link}
+      timezone={venue.timezone}
+      bill={table.bill}
+      showsBill={venue.isCheckPullingEnabled}
+    />
+  );
 }

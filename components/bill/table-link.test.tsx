@@ -15,6 +15,7 @@ const text = messages.menu;
 const HALL = 3;
 
 /** The response of the bill's route; the venue has one table. */
+let attaching: Response | null;
 let bill: object | { status: number; code: string } | 'no network';
 
 const refusal = (status: number, code: string) => ({ status, code });
@@ -25,8 +26,11 @@ beforeEach(() => {
   queryClient().clear();
   sessionStorage.clear();
   document.cookie = 'service=takeaway; path=/';
+  attaching = null;
   bill = testBill();
   jest.spyOn(globalThis, 'fetch').mockImplementation((input) => {
+    if (JSON.stringify(input).includes('/api/bill/attachment'))
+      return Promise.resolve(attaching ?? Response.json({ tableName: 'Терраса 12' }));
     if (!JSON.stringify(input).includes('/api/bill'))
       return Promise.resolve(
         Response.json({ tables: [{ number: '12', name: 'Терраса 12' }], scanned: { name: 'Терраса 12' } }),
@@ -42,7 +46,7 @@ function openMenu(query: string, isCheckPullingEnabled = true, path = '/filials/
   window.history.replaceState(null, '', path + query);
   return render(
     <NextIntlClientProvider locale="ru" messages={messages} timeZone="UTC">
-      <TableLink venue={{ id: 3107, isCheckPullingEnabled, services: [1, HALL] }} />
+      <TableLink venue={{ id: 3107, isCheckPullingEnabled, services: [1, HALL], timezone: 'Asia/Almaty' }} />
     </NextIntlClientProvider>,
   );
 }
@@ -77,6 +81,32 @@ describe('a menu opened by a table’s code', () => {
     openMenu(CODE);
     expect(await screen.findByText(text.tableUnknownText)).toBeVisible();
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  });
+
+  // Holds BILL-03.
+  test('attaches the diner to the table, once', async () => {
+    bill = refusal(404, 'bill/not-found');
+    openMenu(CODE);
+    expect(await screen.findByText('Терраса 12')).toBeVisible();
+    const sent = jest.mocked(fetch).mock.calls.filter(([address]) => address === '/api/bill/attachment');
+    expect(sent.map(([, init]) => JSON.parse(init?.body as string) as object)).toEqual([
+      { venueId: 3107, tableId: 812 },
+    ]);
+  });
+
+  // Holds BILL-04.
+  test('stays and says so where the table takes nobody, whatever is on its bill', async () => {
+    attaching = Response.json({ error: { code: 'table/not-attached', requestId: 'r' } }, { status: 409 });
+    openMenu(CODE);
+    expect(await screen.findByText(text.tableNotAttached)).toBeVisible();
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+    expect(replace).not.toHaveBeenCalled();
+  });
+
+  test('opens the bill where it is unknown whether the diner is attached', async () => {
+    attaching = Response.json({ error: { code: 'upstream/unavailable', requestId: 'r' } }, { status: 503 });
+    openMenu(CODE);
+    await waitFor(() => expect(replace.mock.calls).toEqual([[BILL]]));
   });
 
   test('is the hall’s then, until the diner chooses otherwise', async () => {
@@ -139,4 +169,17 @@ test('a menu that is opened again in the visit names the table that was scanned'
   expect(await screen.findByText('Терраса 12')).toBeVisible();
   expect(await toBill()).toHaveAttribute('href', BILL);
   expect(replace).not.toHaveBeenCalled();
+});
+
+test('a menu that is opened from the bill names its waiter and its sum, and requests no bill', async () => {
+  const visit = { source: 'QR', filialId: 3107, table: '812', mainTerminalId: 3107 };
+  sessionStorage.setItem('menuTempData', JSON.stringify(visit));
+  queryClient().setQueryData(['bill', 3107, 812, 3107], testBill());
+  openMenu('');
+  expect(await screen.findByText('Вас обслуживает Аружан')).toBeVisible();
+  expect(screen.getByRole('link', { name: /^Счёт/ })).toHaveTextContent('Счёт 6 600 ₸');
+  const asked = jest
+    .mocked(fetch)
+    .mock.calls.filter(([address]) => JSON.stringify(address).includes('/api/bill'));
+  expect(asked).toEqual([]);
 });

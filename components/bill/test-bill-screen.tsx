@@ -16,6 +16,7 @@ export const VENUE: BillVenue = {
   id: 3107,
   name: 'Самал',
   country: 'kz',
+  documents: [],
   timezone: 'Asia/Almaty',
   payments: [],
 };

@@ -17,20 +17,23 @@ function visitQuery(venueId: number): string {
   return link ? paths.bill(link).replace(/^[^?]*/, '') : '';
 }
 
-/** Whether a table has a bill: loading, open, why there is none, or unavailable. */
-export type TableBill = 'asking' | 'open' | BillAbsence | 'failed';
+/** Whether a table has a bill: loading, open, why there is none, closed to diners, or unavailable. */
+export type TableBill = 'asking' | 'open' | BillAbsence | 'notAttached' | 'failed';
 
 /**
- * The bill is requested once, without a retry that a diner who has just sat down would wait for. The code is loaded when a
+ * The diner is attached to the table (BILL-03, BILL-04), and its bill is requested once, without a retry that a diner who has just sat down would wait for. The code is loaded when a
  * table is scanned.
  */
 async function askForBill(link: TableLink): Promise<TableBill> {
   try {
-    const [{ billQuery }, { queryClient }] = await Promise.all([
+    const [{ attachTable }, { billQuery }, { queryClient }] = await Promise.all([
+      import('@/lib/bill/attachment.api'),
       import('@/lib/bill/bill.api'),
       import('@/lib/bff/query-client'),
     ]);
+    const attached = attachTable(link);
     const found = await queryClient().fetchQuery({ ...billQuery(link), retry: false, staleTime: 30_000 });
+    if (!(await attached)) return 'notAttached';
     return typeof found === 'string' ? found : 'open';
   } catch {
     return 'failed';

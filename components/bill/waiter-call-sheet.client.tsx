@@ -6,10 +6,17 @@ import { useFailureText } from '@/components/layout/use-failure-text';
 import { useAction } from '@/components/layout/use-action';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
+import { RadioRows } from '@/components/ui/radio-rows';
 import { Sheet } from '@/components/ui/sheet.client';
 import { TextField } from '@/components/ui/text-field';
 import type { TableLink } from '@/lib/bill/table-link';
-import { CALL_REASONS, MAX_CALL_COMMENT_LENGTH, type CallReason } from '@/lib/bill/waiter-call';
+import {
+  CALL_REASONS,
+  MAX_CALL_COMMENT_LENGTH,
+  type CallReason,
+  type WaiterCall,
+} from '@/lib/bill/waiter-call';
+import { saveCalledWaiter } from '@/lib/bill/called-waiter';
 import { callWaiter } from '@/lib/bill/waiter-call.api';
 
 type WaiterCallSheetProps = { link: TableLink; onClose: () => void };
@@ -21,10 +28,13 @@ export function WaiterCallSheet({ link, onClose }: WaiterCallSheetProps) {
   const failureText = useFailureText();
   const [reason, setReason] = useState<CallReason>('waiter');
   const [comment, setComment] = useState('');
-  const [isSent, setIsSent] = useState(false);
+  const [status, setStatus] = useState<WaiterCall['status'] | null>(null);
+  const isSent = status !== null;
   const { run, isBusy, failure } = useAction(async () => {
-    await callWaiter({ venueId: link.venueId, tableId: link.tableId, reason, comment: comment.trim() });
-    setIsSent(true);
+    const { venueId, tableId } = link;
+    const call = await callWaiter({ venueId, tableId, reason, comment: comment.trim() });
+    saveCalledWaiter({ venueId, tableId, calledAt: Date.now() });
+    setStatus(call.status);
   });
   return (
     <Sheet
@@ -47,24 +57,16 @@ export function WaiterCallSheet({ link, onClose }: WaiterCallSheetProps) {
       }
     >
       {isSent ? (
-        <Notice tone="ok">{t('callSent')}</Notice>
+        <Notice tone="ok">{t(status === 'accepted' ? 'callAccepted' : 'callSent')}</Notice>
       ) : (
         <div className="grid gap-3">
-          <fieldset className="card">
-            <legend className="visually-hidden">{t('callFor')}</legend>
-            {CALL_REASONS.map((one) => (
-              <label key={one} className="option">
-                <input
-                  type="radio"
-                  className="choice-mark"
-                  name="call-reason"
-                  checked={one === reason}
-                  onChange={() => setReason(one)}
-                />
-                <span className="flex-fill">{t(`call_${one}`)}</span>
-              </label>
-            ))}
-          </fieldset>
+          <RadioRows
+            className="card"
+            label={t('callFor')}
+            options={CALL_REASONS.map((value) => ({ value, label: t(`call_${value}`) }))}
+            value={reason}
+            onChange={setReason}
+          />
           <TextField
             label={t('callComment')}
             maxLength={MAX_CALL_COMMENT_LENGTH}

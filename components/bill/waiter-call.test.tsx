@@ -11,13 +11,16 @@ const text = messages.bill;
 const CALL = 'POST /api/bill/waiter-calls';
 const LINK = { venueId: 3107, tableId: 812, mainTerminalId: 3107 };
 
-async function open(answer: Parameters<typeof answeredBy>[0][string]) {
-  const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation(answeredBy({ [CALL]: answer }));
+const show = () =>
   render(
     <NextIntlClientProvider locale="ru" messages={messages} timeZone="UTC">
-      <WaiterCall link={LINK} />
+      <WaiterCall link={LINK} timezone="Asia/Almaty" />
     </NextIntlClientProvider>,
   );
+
+async function open(answer: Parameters<typeof answeredBy>[0][string]) {
+  const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation(answeredBy({ [CALL]: answer }));
+  show();
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: text.callWaiter }));
   const sheet = within(await screen.findByRole('dialog', { name: text.callWaiter }));
@@ -27,6 +30,7 @@ async function open(answer: Parameters<typeof answeredBy>[0][string]) {
 /** A closing sheet removes its history entry asynchronously. */
 afterEach(() => {
   cleanup();
+  sessionStorage.clear();
   return act(() => new Promise((resolve) => setTimeout(resolve, 60)));
 });
 
@@ -45,6 +49,26 @@ describe('calling a waiter', () => {
       comment: 'Картой',
     });
     expect(sheet.queryByRole('button', { name: text.callSend })).not.toBeInTheDocument();
+    // Seen on the page behind, also after a reload, as long as the waiter may be on the way.
+    await user.click(sheet.getAllByRole('button', { name: messages.layout.close })[0] as HTMLElement);
+    const called = await screen.findByRole('button', { name: /^Официанта позвали в \d\d:\d\d$/ });
+    expect(called).toBeVisible();
+    cleanup();
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 11 * 60_000);
+    show();
+    expect(screen.getByRole('button', { name: text.callWaiter })).toBeVisible();
+  });
+
+  test('that the waiter has seen already says so', async () => {
+    const { user, sheet } = await open(waiterCallSchema.parse({ status: 'accepted' }));
+    await user.click(sheet.getByRole('button', { name: text.callSend }));
+    expect(await sheet.findByRole('status')).toHaveTextContent(text.callAccepted);
+  });
+
+  test('too often says to wait', async () => {
+    const { user, sheet } = await open({ status: 429, code: 'request/too-many' });
+    await user.click(sheet.getByRole('button', { name: text.callSend }));
+    expect(await sheet.findByRole('alert')).toHaveTextContent(text.callFailed + messages.errors.busy);
   });
 
   test('goes with the secret of the table’s code, and asks for another scan without the right one', async () => {

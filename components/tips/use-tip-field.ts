@@ -13,16 +13,18 @@ type TipFieldOptions = {
   percentages: readonly number[];
   /** Whether 'none' is an option; it is then the initial choice. */
   isOptional: boolean;
+  /** What was chosen before. */
+  initial?: { value: string | null; typed: string } | null;
 };
 
 const OWN = 'own';
 const NONE = 'none';
 
 /** The state of a tip choice: its tiles, a custom sum, and the chosen one in minor units (null: not a valid sum). */
-export function useTipField({ baseMinor, currency, percentages, isOptional }: TipFieldOptions) {
+export function useTipField({ baseMinor, currency, percentages, isOptional, initial }: TipFieldOptions) {
   const t = useTranslations('tips');
-  const [value, setValue] = useState<string | null>(isOptional ? NONE : null);
-  const [typed, setTyped] = useState('');
+  const [chosen, setValue] = useState<string | null>(initial?.value ?? null);
+  const [typed, setTyped] = useState(initial?.typed ?? '');
   const format = countryMoneyFormat(currency === 'GEL' ? 'ge' : 'kz');
   const money = (amountMinor: number) => formatMoney(amountMinor, format);
   // A percentage of a small bill can be rounded to 0, which cannot be paid.
@@ -36,6 +38,8 @@ export function useTipField({ baseMinor, currency, percentages, isOptional }: Ti
     })),
     { value: OWN, label: t('own'), note: t('ownNote') },
   ];
+  // A tile that is offered no more is chosen no more.
+  const value = options.some((option) => option.value === chosen) ? chosen : isOptional ? NONE : null;
   const choice: TipChoice =
     value === OWN
       ? { kind: 'own', typed }

@@ -32,12 +32,28 @@ async function requestBill(
   }
 }
 
-/** The bill of a table, or why there is none; requested again whenever the diner comes back to it. */
+/** How often a bill is requested while it is looked at, milliseconds; while somebody pays it. */
+const POLL_MS = 15_000;
+const PAYING_POLL_MS = 5000;
+
+/**
+ * Dishes are added to a bill, and another guest may pay it (BILL-19): it is requested again until it is settled, and
+ * whenever the diner comes back to it.
+ */
+function pollMs(found: Bill | BillAbsence | undefined): number | false {
+  if (found === 'notFound') return POLL_MS;
+  if (typeof found !== 'object') return false;
+  if (found.status === 'paying') return PAYING_POLL_MS;
+  return found.status === 'open' ? POLL_MS : false;
+}
+
+/** The bill of a table, or why there is none. */
 export function billQuery(link: TableLink) {
   return {
     queryKey: ['bill', link.venueId, link.tableId, link.mainTerminalId],
     queryFn: ({ signal }: { signal: AbortSignal }) => requestBill(link, signal),
     retry: 1,
+    refetchInterval: ({ state }: { state: { data?: Bill | BillAbsence | undefined } }) => pollMs(state.data),
     refetchOnWindowFocus: true,
   };
 }

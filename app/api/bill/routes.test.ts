@@ -1,5 +1,16 @@
 /** @jest-environment node */
-import { ask, CARD, fault, pay, PAY, platform, REQUEST, startBillRoutes, venue } from './test-bill-routes';
+import {
+  ask,
+  CARD,
+  fault,
+  ID,
+  pay,
+  PAY,
+  platform,
+  REQUEST,
+  startBillRoutes,
+  venue,
+} from './test-bill-routes';
 
 startBillRoutes();
 
@@ -57,6 +68,40 @@ describe('calling a waiter over the BFF', () => {
   );
 });
 
+describe('sitting down at a table over the BFF', () => {
+  const ATTACH = '/terminals/terminals/3107/tables/812/attach';
+  const body = { venueId: 3107, tableId: 812 };
+
+  test.each([true, false])(
+    'attaches without a sign-in too (signed in: %s), and names no bill',
+    async (isSignedIn) => {
+      const table = { id: 812, name: 'Терраса 12' };
+      platform.answer({ json: { data: { table, bill_id: ID, main_terminal_id: 3107 } } }, ATTACH);
+      await expect(ask('attachment', { body, isSignedIn })).resolves.toEqual({
+        status: 200,
+        body: { tableName: 'Терраса 12' },
+      });
+      expect(platform.calls[0]?.headers.authorization).toBe(isSignedIn ? 'Bearer token' : undefined);
+    },
+  );
+
+  test.each([
+    ['table_attach_failed', 409, 'table/not-attached'],
+    ['table_not_found', 404, 'table/not-found'],
+  ])('that is refused with %s says so', async (fromPlatform, status, code) => {
+    platform.answer(fault(status, fromPlatform), ATTACH);
+    await expect(ask('attachment', { body })).resolves.toMatchObject({ status, body: { error: { code } } });
+  });
+
+  test.each([{ tableId: 0 }, { tableId: -1 }, { tableId: '812' }, { tableId: 1e21 }, { venueId: null }])(
+    'with %j is refused before the platform',
+    async (part) => {
+      await expect(ask('attachment', { body: { ...body, ...part } })).resolves.toMatchObject({ status: 400 });
+      expect(platform.calls).toEqual([]);
+    },
+  );
+});
+
 describe('the secret of a table’s code', () => {
   const AT = '/takeaway/v1/filial/3107';
   const query = '?venueId=3107&tableId=815&mainTerminalId=3107';
@@ -64,6 +109,11 @@ describe('the secret of a table’s code', () => {
   const CALLS = [
     ['the bill', `${AT}/bill`, (secret?: string) => ask('bill', { query, secret })],
     ['the payment of a bill', PAY, (secret?: string) => pay(REQUEST, { secret })],
+    [
+      'sitting down',
+      '/terminals/terminals/3107/tables/815/attach',
+      (secret?: string) => ask('attachment', { body: { venueId: 3107, tableId: 815 }, secret }),
+    ],
     ['the waiter', `${AT}/waiter-calls`, (secret?: string) => ask('waiter', { body, secret })],
   ] as const;
 

@@ -29,7 +29,7 @@ export const REQUEST: BillPaymentRequest = {
 
 type Handler = typeof import('./route').GET;
 export let platform: FakePlatform;
-let handlers: Record<'bill' | 'payment' | 'payer' | 'preorder' | 'waiter', Handler>;
+let handlers: Record<'attachment' | 'bill' | 'payment' | 'payer' | 'preorder' | 'waiter', Handler>;
 let cookie: string;
 
 /** Starts a platform under the test's control, and the handlers in front of it. */
@@ -37,6 +37,7 @@ export function startBillRoutes(): void {
   beforeAll(async () => {
     platform = await startFakePlatform({ APP_ORIGIN: APP });
     handlers = {
+      attachment: (await import('./attachment/route')).POST,
       bill: (await import('./route')).GET,
       payment: (await import('./[billId]/payment/route')).POST,
       payer: (await import('./payer/route')).GET,

@@ -19,10 +19,37 @@ import { SERVICES, type Site } from '@/lib/site/site';
 import { balanceFlags } from '@/lib/venues/venues';
 import { venueBadge } from '@/lib/venues/venue-badge.server';
 
+/** Of other namespaces: the call of a waiter to the table that was scanned. */
+const WAITER_WORDS = {
+  bill: [
+    'callWaiter',
+    'calledAt',
+    'call_waiter',
+    'call_bill',
+    'call_cleaning',
+    'call_other',
+    'callFor',
+    'callComment',
+    'callSend',
+    'callSent',
+    'callAccepted',
+    'callFailed',
+  ],
+  errors: [
+    'network',
+    'serverFailed',
+    'busy',
+    'tableNotFound',
+    'tableScanAgain',
+    'venueNotFound',
+    'unavailable',
+  ],
+};
+
 /** A venue and its menu for the chosen service, with the cart beside it or under the thumb. */
 export async function MenuScreen({
   site,
-  data: { venue, menu, services, wanted, popular, favourites, promos, subsidy },
+  data: { venue, menu, services, wanted, popular, hits, favourites, promos, subsidy },
 }: {
   site: Site;
   data: MenuPageData;
@@ -41,9 +68,9 @@ export async function MenuScreen({
       hasBottomBar
     >
       <SaveVisit venueId={venue.id} />
-      <ClientMessages namespaces={['menu', 'layout', 'service']}>
+      <ClientMessages namespaces={['menu', 'layout', 'service']} words={WAITER_WORDS}>
         <LeaveOtherCart venueId={venue.id} />
-        <MenuProvider venue={{ id: venue.id, name: venue.name, moneyFormat }} services={services}>
+        <MenuProvider venue={{ id: venue.id, name: venue.name, moneyFormat }} services={services} hits={hits}>
           <div className="sidebar-layout sidebar-layout--menu">
             <div>
               <VenueHead
@@ -59,6 +86,7 @@ export async function MenuScreen({
                     id: venue.id,
                     isCheckPullingEnabled: venue.isCheckPullingEnabled,
                     services: venue.services,
+                    timezone: venue.townConfig.timezone,
                   }}
                 />
                 <MenuSections
@@ -81,6 +109,7 @@ export async function MenuScreen({
                   }
                   moneyFormat={moneyFormat}
                   services={services}
+                  hits={hits}
                 />
               </div>
             </div>

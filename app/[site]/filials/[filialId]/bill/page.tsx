@@ -12,7 +12,8 @@ import { privateMetadata } from '@/lib/seo/page-metadata';
 import { pageSite } from '@/lib/site/site.server';
 import { loadBillVenue } from '@/lib/bill/bill-page.server';
 import { billVenue } from '@/lib/bill/bill-venue';
-import { balanceFlags } from '@/lib/venues/venues';
+import { consentDocuments } from '@/lib/legal/legal.server';
+import { balanceFlags, venueCountry } from '@/lib/venues/venues';
 
 export const revalidate = 300;
 
@@ -46,11 +47,12 @@ export default async function BillPage({ params }: Props) {
       </AppShell>
     );
   }
+  const documents = await consentDocuments({ ...site, country: venueCountry(venue) });
   return (
     <AppShell {...shell} backHref={paths.menu(venue.id)} venueOfBalance={balanceFlags(venue)}>
       <ClientMessages namespaces={['bill', 'tips', 'errors', 'layout']}>
         {venue.isCheckPullingEnabled ? (
-          <BillScreen venue={billVenue(venue)} />
+          <BillScreen venue={billVenue(venue, documents)} />
         ) : (
           <BillsOff venueId={venue.id} />
         )}

@@ -37,12 +37,12 @@ export default async function MenuSearchPage({ params }: Props) {
       </AppShell>
     );
   }
-  const { venue, menu, services } = loaded;
+  const { venue, menu, services, hits } = loaded;
   const isEmpty = menu.categories.every(({ products }) => products.length === 0);
   return (
     <AppShell site={site} route="menuSearch" title={venue.name} backHref={paths.menu(venue.id)}>
       <SearchLayout route="menuSearch" hasCoordinates venueId={venue.id} isDisabled={isEmpty}>
-        <MenuResults venueId={venue.id} services={services} />
+        <MenuResults venueId={venue.id} services={services} hits={hits} />
       </SearchLayout>
     </AppShell>
   );

@@ -16,7 +16,7 @@ import type { Site } from '@/lib/site/site';
 type CategoryScreenProps = { site: Site; data: MenuPageData; category: MenuCategory };
 
 /** One category of a venue's menu for the chosen service, whole, with the cart beside it or under the thumb. */
-export function CategoryScreen({ site, data: { venue, services }, category }: CategoryScreenProps) {
+export function CategoryScreen({ site, data: { venue, services, hits }, category }: CategoryScreenProps) {
   const { moneyFormat } = venue.townConfig;
   const delivery = { venueId: venue.id, service: services.chosen, vendor: venue.vendorDelivery };
   return (
@@ -28,7 +28,7 @@ export function CategoryScreen({ site, data: { venue, services }, category }: Ca
       hasBottomBar
     >
       <ClientMessages namespaces={['menu', 'layout']}>
-        <MenuProvider venue={{ id: venue.id, name: venue.name, moneyFormat }} services={services}>
+        <MenuProvider venue={{ id: venue.id, name: venue.name, moneyFormat }} services={services} hits={hits}>
           <div className="sidebar-layout sidebar-layout--menu">
             <div>
               <MenuSearchLink venueId={venue.id} />
@@ -44,6 +44,7 @@ export function CategoryScreen({ site, data: { venue, services }, category }: Ca
                   isPhotoShown={category.isPhotoShown}
                   moneyFormat={moneyFormat}
                   services={services}
+                  hits={hits}
                   firstPictures={1}
                 />
               </CategorySection>

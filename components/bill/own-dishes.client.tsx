@@ -1,0 +1,88 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Counter } from '@/components/ui/counter.client';
+import { Glyph } from '@/components/ui/glyph';
+import { billMoney, billNumber } from '@/lib/bill/bill-text';
+import { ownPart, portionsOf } from '@/lib/bill/split';
+import { textLanguage } from '@/lib/i18n/text-language';
+import type { Language } from '@/lib/site/site';
+import { useSharePart, type SplitProps } from './use-share-part';
+
+/** The dishes that the guest has had, and what they come to with service and tips (BILL-16, BILL-17). */
+export function OwnDishes(props: SplitProps) {
+  const { bill, tipsMinor } = props;
+  const t = useTranslations('bill');
+  const language = useLocale() as Language;
+  const [taken, setTaken] = useState<readonly number[]>([]);
+  const share = useSharePart(props);
+  const money = billMoney(bill);
+  const take = (position: number, portions: number) =>
+    setTaken(bill.positions.map((_, index) => (index === position ? portions : (taken[index] ?? 0))));
+  const { ownMinor, othersMinor } = ownPart(bill, tipsMinor, taken);
+  return (
+    <>
+      <ul className="grid" aria-label={t('split_own')}>
+        {bill.positions.map((position, index) => {
+          const { name, count, sumMinor } = position;
+          const portions = portionsOf(position);
+          const own = taken[index] ?? 0;
+          const words = (
+            <span className="flex-fill py-2">
+              <span lang={textLanguage(name, language) ?? undefined}>{name}</span>
+              <span className="muted caption number block">
+                {count === 1 ? money(sumMinor) : `× ${billNumber(count, language)} · ${money(sumMinor)}`}
+              </span>
+            </span>
+          );
+          return (
+            <li key={index} className="border-t border-line">
+              {portions === 1 ? (
+                <label className="split-row min-h-14 items-center">
+                  {words}
+                  <input
+                    type="checkbox"
+                    className="choice-mark"
+                    checked={own === 1}
+                    onChange={(event) => take(index, event.target.checked ? 1 : 0)}
+                  />
+                </label>
+              ) : (
+                <div className="split-row min-h-14 items-center">
+                  {words}
+                  <Counter
+                    value={Math.min(own, portions)}
+                    onChange={(next) => take(index, next)}
+                    min={0}
+                    max={portions}
+                    labels={{ group: name, less: t('splitLess', { name }), more: t('splitAdd', { name }) }}
+                  />
+                </div>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <dl className="grid gap-1" aria-live="polite">
+        <div className="split-row">
+          <dt>{t('splitOwn')}</dt>
+          <dd>
+            <b className="number">{money(ownMinor)}</b>
+          </dd>
+        </div>
+        <div className="split-row muted">
+          <dt>{t('splitOthers')}</dt>
+          <dd className="number">{money(othersMinor)}</dd>
+        </div>
+      </dl>
+      {ownMinor > 0 ? (
+        <Button tone="tint" onClick={() => share(ownMinor)}>
+          <Glyph name="share" size="small" />
+          {t('splitSendOwn')}
+        </Button>
+      ) : null}
+    </>
+  );
+}

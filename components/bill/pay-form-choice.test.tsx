@@ -1,0 +1,83 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { queryClient } from '@/lib/bff/query-client';
+import messages from '@/messages/ru.json';
+import { begun, consent, PAY, payButton, show, startEmpty, text, tips } from './test-pay-form';
+
+jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn() }) }));
+
+startEmpty();
+
+// Holds BILL-18.
+test('what was chosen for a bill is there when its diner comes back from the sign-in', async () => {
+  const { user } = show({}, { payments: ['online', 'kaspi'], isSignedIn: false });
+  await screen.findByRole('button', { name: /^Войти и оплатить/ });
+  await user.click(tips().getByRole('radio', { name: /^Своя/ }));
+  await user.type(screen.getByRole('textbox', { name: messages.tips.ownLabel }), '250');
+  await user.click(screen.getByRole('radio', { name: text.kaspi }));
+  cleanup();
+  queryClient().clear();
+  const { user: diner, sent } = show({ [PAY]: begun }, { payments: ['online', 'kaspi'] });
+  expect(await payButton()).toHaveTextContent('6 850 ₸');
+  expect(await consent()).not.toBeChecked();
+  await diner.click(await consent());
+  await diner.click(await payButton());
+  await waitFor(() => expect(sent()[0]?.body).toMatchObject({ tipsMinor: 25_000, payment: 'kaspi' }));
+});
+
+test('tips of a thousand million are refused before anything is sent, with the most that is taken', async () => {
+  const { user, sent } = show();
+  await user.click(await consent());
+  await user.click(tips().getByRole('radio', { name: /^Своя/ }));
+  await user.type(screen.getByRole('textbox', { name: messages.tips.ownLabel }), '1000000000');
+  await user.click(await payButton());
+  expect(screen.getByText(/^Введите сумму больше нуля, до 1.000.000.₸/)).toBeVisible();
+  expect(await payButton()).toHaveTextContent('6 600 ₸');
+  expect(sent()).toEqual([]);
+});
+
+// Holds BILL-20.
+describe('the consent to a bill', () => {
+  async function payOnce() {
+    const { user, sent } = show({ [PAY]: begun });
+    await user.click(await consent());
+    await user.click(await payButton());
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    cleanup();
+    queryClient().clear();
+  }
+
+  test('is asked for once, and can be taken back', async () => {
+    await payOnce();
+    const { user, sent } = show({ [PAY]: begun });
+    await waitFor(async () => expect(await consent()).toBeChecked());
+    await user.click(await payButton());
+    await waitFor(() => expect(sent()[1]?.body).toMatchObject({ hasConsented: true }));
+    cleanup();
+    const again = show({ [PAY]: begun });
+    await again.user.click(await consent());
+    await again.user.click(await payButton());
+    expect(await screen.findByText(text.consentRequired)).toBeVisible();
+    // The two before.
+    expect(again.sent()).toHaveLength(2);
+    cleanup();
+    show();
+    expect(await consent()).not.toBeChecked();
+  });
+
+  test.each([
+    ['another version of the text', [{ code: 'personal_data_consent', version: '1.5' }]],
+    ['an unknown version', []],
+  ])('is asked for again with %s', async (_what, documents) => {
+    await payOnce();
+    show({}, { documents });
+    expect(await consent()).not.toBeChecked();
+  });
+
+  test('that is only ticked, and paid nothing with, is not remembered', async () => {
+    const { user } = show();
+    await user.click(await consent());
+    cleanup();
+    show();
+    expect(await consent()).not.toBeChecked();
+  });
+});

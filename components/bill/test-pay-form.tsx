@@ -1,0 +1,86 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NextIntlClientProvider } from 'next-intl';
+import { queryClient } from '@/lib/bff/query-client';
+import type { Bill } from '@/lib/bill/bill';
+import { begunPaymentSchema, payerSchema } from '@/lib/bill/bill-payment.schema';
+import { testBill } from '@/lib/bill/test-bill';
+import type { HostedType } from '@/lib/ordering/payment-types';
+import { answeredBy } from '@/lib/bff/test-server';
+import { signInForTest } from '@/lib/session/test-sign-in';
+import messages from '@/messages/ru.json';
+import { PayForm } from './pay-form.client';
+
+/* The form that pays a bill over the server's answers, for tests. */
+
+export const text = messages.bill;
+export const BILL = testBill();
+const DOCUMENTS = [{ code: 'personal_data_consent', version: '1.4' }];
+const VENUE = { id: 3107, name: 'Самал', country: 'ge', documents: DOCUMENTS } as const;
+export const PAY = `POST /api/bill/${BILL.id}/payment`;
+export const PREORDER = '5e2a9c10-6d3f-4b21-8f5c-9a7b1c2d3e40';
+export const SESSION = { isSignedIn: true, name: 'Айгерим', dinerId: 700431, bonusesMinor: 500_000 };
+export const PAYER = payerSchema.parse({
+  accounts: [{ name: 'general', availableMinor: 500_000, maxUsagePercentage: 30 }],
+  levelPercentage: 3,
+});
+/** Paid by bonuses alone, so that the test does not leave its page. */
+export const begun = begunPaymentSchema.parse({ preorderId: PREORDER, paymentAddress: null });
+export const refused = (code: string, status = 422) => ({ status, code });
+
+type Answers = Parameters<typeof answeredBy>[0];
+type Shown = {
+  part?: Partial<Bill>;
+  payments?: [HostedType, ...HostedType[]];
+  isSignedIn?: boolean;
+  documents?: typeof DOCUMENTS;
+};
+
+export function show(
+  answers: Answers = {},
+  { part, payments = ['online'], isSignedIn = true, documents = DOCUMENTS }: Shown = {},
+) {
+  signInForTest(isSignedIn);
+  const onRefused = jest.fn();
+  const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation(
+    answeredBy({
+      'GET /api/session': SESSION,
+      'GET /api/bill/payer?venueId=3107': PAYER,
+      ...answers,
+    }),
+  );
+  render(
+    <NextIntlClientProvider locale="ru" messages={messages} timeZone="UTC">
+      <PayForm
+        bill={testBill(part)}
+        venue={{ ...VENUE, documents }}
+        payments={payments}
+        onRefused={onRefused}
+      />
+    </NextIntlClientProvider>,
+  );
+  const sent = () =>
+    fetched.mock.calls
+      .filter(([address]) => (address as string).endsWith('/payment'))
+      .map(([, init]) => ({
+        key: new Headers(init?.headers).get('Idempotency-Key'),
+        isRepetition: new Headers(init?.headers).get('X-Repetition') === '1',
+        body: JSON.parse(init?.body as string) as object,
+      }));
+  return { user: userEvent.setup(), onRefused, fetched, sent };
+}
+export const payButton = () => screen.findByRole('button', { name: /^Оплатить/ });
+export const consent = () => screen.findByRole('checkbox');
+export const slider = () => screen.findByRole('slider', { name: text.spendBonuses });
+export const tips = () => within(screen.getByRole('radiogroup', { name: 'Чаевые для Аружан' }));
+
+/** An empty store before each test. */
+export function startEmpty(): void {
+  beforeEach(() => {
+    queryClient().clear();
+    queryClient().setDefaultOptions({ queries: { retryDelay: 0 } });
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  afterEach(() => signInForTest(false));
+}

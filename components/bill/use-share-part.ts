@@ -1,0 +1,25 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { shareOrCopy } from '@/components/ui/share-or-copy';
+import type { Bill } from '@/lib/bill/bill';
+import { billMoney } from '@/lib/bill/bill-text';
+
+/** What is divided. */
+export type SplitProps = { bill: Bill; venueName: string; tipsMinor: number };
+
+/** Sends a part of the bill as a text: where, of how much, and what is owed. */
+export function useSharePart({ bill, venueName, tipsMinor }: SplitProps): (partMinor: number) => void {
+  const t = useTranslations('bill');
+  const money = billMoney(bill);
+  return (partMinor) => {
+    const place = { venue: venueName, table: bill.tableName };
+    const sums = {
+      total: money(bill.toPayMinor + tipsMinor),
+      tips: money(tipsMinor),
+      part: money(partMinor),
+    };
+    const text = t(tipsMinor > 0 ? 'splitTextWithTips' : 'splitText', { ...place, ...sums });
+    void shareOrCopy({ text }, { doneText: t('splitCopied'), failedText: t('splitFailed') });
+  };
+}

@@ -1,0 +1,271 @@
+import { expect, test, type Page } from './test';
+import { findingsInBothSchemes } from './axe';
+import { Diner } from './diner';
+import { DEMO, VENUES } from './environment';
+import { CARDS, payBy } from './ordering';
+import { sandbox } from './sandbox';
+import { billSlip, cartBar, dishes, plusButtons, plusButtonsInCart } from './screen';
+import { Taps } from './taps';
+import { texts } from './texts';
+
+/* A diner at a table: from its code to the order, and from its bill to the slip. */
+
+const t = texts('ru');
+const VENUE = VENUES.almaty;
+/** Tables of the sandbox: free, with a bill and a waiter, one whose bills are settled at the counter, one with a secret. */
+const TABLE = { free: 801, terrace: 812, counter: 809, secret: 815 } as const;
+const OTHER_PHONE = '+77020000009';
+
+const ids = (tableId: number | string) => `filial_id=${VENUE}&table_id=${tableId}&main_terminal_id=${VENUE}`;
+const code = (tableId: number | string) =>
+  `/filials/${VENUE}?${ids(tableId)}&source=QR&country=kz&language=ru`;
+const billPage = `/filials/${VENUE}/bill?${ids(TABLE.terrace)}&country=kz&language=ru`;
+
+const tableCard = (page: Page, text: string) =>
+  page.getByRole('main').getByRole('status').filter({ hasText: text });
+const payButton = (page: Page) => page.getByRole('button', { name: new RegExp(`^${t('bill.pay')}`) });
+const consent = (page: Page) =>
+  page.getByRole('checkbox', { name: t.markup('bill.consent', { doc: (words) => words }) });
+const tip = (page: Page, name: RegExp) => page.locator('label', { has: page.getByRole('radio', { name }) });
+const amount = (text: string) => Number(text.replace(/\D/g, ''));
+const onPayment = (page: Page) => page.waitForURL(/\/payment-page/);
+
+test.beforeEach(() => sandbox.reset());
+
+/** From the code of a free table to the cart with one dish, consented to. */
+async function toCart(page: Page, diner: Diner, taps: Taps): Promise<void> {
+  await page.goto(code(TABLE.free));
+  await expect(tableCard(page, 'Зал 1')).toContainText(t('menu.tableNoBill'));
+  const plain = dishes(page)
+    .filter({ hasNotText: t('menu.oldPrice') })
+    .filter({ hasNotText: /\d\+/ });
+  await taps.tap(plusButtons(plain, t).first());
+  await expect(plusButtonsInCart(page, t).first()).toBeVisible();
+  await taps.tap(cartBar(page, t));
+  await expect(page.getByRole('region', { name: t('checkout.table') })).toContainText('Зал 1');
+  await taps.tap(diner.consent());
+}
+
+async function onTableOrder(diner: Diner): Promise<void> {
+  await diner.onOrderPage();
+  const [order, ...others] = await sandbox.orders();
+  expect([order?.kind, others]).toEqual(['express', []]);
+}
+
+test.describe('counted in presses', () => {
+  test('a known diner orders at a table with four', async ({ page }) => {
+    const diner = new Diner(page, 'kz', 'ru');
+    await diner.signIn();
+    const taps = new Taps();
+    await toCart(page, diner, taps);
+    await taps.tap(diner.orderButton());
+    await onTableOrder(diner);
+    expect(taps.count).toBe(4);
+  });
+
+  test('a newcomer orders at a table with six, the sign-in with them', async ({ page }) => {
+    const diner = new Diner(page, 'kz', 'ru');
+    const taps = new Taps();
+    await toCart(page, diner, taps);
+    await taps.tap(diner.signInButton());
+    const submit = page.locator('button[type="submit"]:not([name="refuse"])').first();
+    await taps.type(page.locator('input[name="phone"]'), DEMO.kz);
+    await taps.tap(submit);
+    await taps.type(page.locator('input[name="code"]'), DEMO.code);
+    await taps.tap(submit);
+    await onTableOrder(diner);
+    expect(taps.count).toBe(6);
+  });
+
+  test('a known diner pays a bill with tips with five, and sees the slip again at the table', async ({
+    page,
+  }) => {
+    await new Diner(page, 'kz', 'ru').signIn();
+    const taps = new Taps();
+    await page.goto(code(TABLE.terrace));
+    await taps.tap(tip(page, /^10/));
+    await taps.tap(consent(page));
+    const paid = (await payButton(page).innerText()).replace(t('bill.pay'), '').trim();
+    await taps.tap(payButton(page));
+    await onPayment(page);
+    await taps.type(page.locator('input[name="card"]'), CARDS.good);
+    await taps.tap(page.getByRole('button', { name: /₸/ }));
+    await page.waitForURL(/\/bills\/preorder\//);
+    await expect(page.getByRole('heading', { name: t('bill.preorder_paid') })).toBeVisible();
+    // Tips, consent, pay; the card’s field and the button of the platform’s page.
+    expect(taps.count).toBe(5);
+    const slip = page.getByRole('region').filter({ has: page.getByText(t('bill.byCard'), { exact: true }) });
+    await expect(slip).toContainText(t('bill.tips'));
+    await expect(slip).toContainText(paid);
+    expect(await findingsInBothSchemes(page)).toEqual([]);
+
+    await page.goto(billPage);
+    await expect(page.getByRole('heading', { name: t('bill.settledTitle') })).toBeVisible();
+    await page.getByRole('link', { name: t('bill.toOwnPayment') }).click();
+    await expect(slip).toContainText(paid);
+  });
+});
+
+// Holds BILL-20.
+test('the second bill of a diner is paid with tips with four presses, two of them on the platform’s page', async ({
+  page,
+}) => {
+  await new Diner(page, 'kz', 'ru').signIn();
+  await page.goto(billPage);
+  await consent(page).check();
+  await payButton(page).click();
+  await payBy(page, CARDS.good);
+  await expect(page.getByRole('heading', { name: t('bill.preorder_paid') })).toBeVisible();
+
+  const taps = new Taps();
+  await page.goto(`${code(TABLE.secret)}&table_secret=samal-terrace-15`);
+  await taps.tap(tip(page, /^10/));
+  await expect(consent(page)).toBeChecked();
+  await taps.tap(payButton(page));
+  await onPayment(page);
+  await taps.type(page.locator('input[name="card"]'), CARDS.good);
+  await taps.tap(page.getByRole('button', { name: /₸/ }));
+  await expect(page.getByRole('heading', { name: t('bill.preorder_paid') })).toBeVisible();
+  expect(taps.count).toBe(4);
+});
+
+// Holds BILL-18.
+test('a guest signs in to pay and comes back to the same bill with the tips', async ({ page }) => {
+  await page.goto(billPage);
+  await expect(billSlip(page, t)).toBeVisible();
+  await tip(page, /^10/).click();
+  const guestPay = page.getByRole('button', { name: t('bill.signInAndPay') });
+  const owed = amount(await guestPay.innerText());
+  await guestPay.click();
+  await new Diner(page, 'kz', 'ru').passSignIn();
+  await page.waitForURL(`**/filials/${VENUE}/bill?${ids(TABLE.terrace)}**`);
+  await expect(page.getByRole('radio', { name: /^10/ })).toBeChecked();
+  expect(amount(await payButton(page).innerText())).toBe(owed);
+  await expect(consent(page)).not.toBeChecked();
+});
+
+// Holds BILL-19.
+test('another guest at the table sees the bill being paid, and paid, without a reload', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const other = await browser.newPage();
+  await other.goto(new URL(billPage, test.info().project.use.baseURL).href);
+  await expect(billSlip(other, t)).toBeVisible();
+  await new Diner(page, 'kz', 'ru').signIn();
+  await page.goto(billPage);
+  await consent(page).check();
+  await payButton(page).click();
+  await onPayment(page);
+  await expect(other.getByText(t('bill.payingTitle'))).toBeVisible({ timeout: 20_000 });
+  await expect(payButton(other)).toHaveCount(0);
+  await payBy(page, CARDS.good);
+  await expect(other.getByRole('heading', { name: t('bill.settledTitle') })).toBeVisible({ timeout: 20_000 });
+  await expect(billSlip(other, t)).toContainText('Бешбармақ');
+  await other.close();
+});
+
+test('of two who pay a bill at one time one pays it, and the other is told', async ({ page, browser }) => {
+  test.slow();
+  const baseURL = test.info().project.use.baseURL;
+  const context = await browser.newContext({ baseURL });
+  const other = await context.newPage();
+  await new Diner(page, 'kz', 'ru').signIn();
+  await new Diner(other, 'kz', 'ru').signIn('/profile', OTHER_PHONE);
+  for (const one of [page, other]) {
+    await one.goto(billPage);
+    await consent(one).check();
+  }
+  await payButton(page).click();
+  await onPayment(page);
+  // The other has seen nothing of it yet.
+  await payButton(other).click();
+  await expect(other.getByText(t('bill.payingTitle'))).toBeVisible();
+  await payBy(page, CARDS.good);
+  await expect(page.getByRole('heading', { name: t('bill.preorder_paid') })).toBeVisible();
+  await expect(other.getByRole('heading', { name: t('bill.settledTitle') })).toBeVisible({ timeout: 20_000 });
+  await expect(billSlip(other, t)).toBeVisible();
+  await expect(other.getByRole('link', { name: t('bill.toOwnPayment') })).toHaveCount(0);
+  await context.close();
+});
+
+test('a bill that grows while it is paid is shown with its new sum before anything is paid', async ({
+  page,
+}) => {
+  await new Diner(page, 'kz', 'ru').signIn();
+  await page.goto(billPage);
+  await consent(page).check();
+  const before = amount(await payButton(page).innerText());
+  await sandbox.changeProduct(VENUE * 1000 + 2, { priceMinor: 549_000 });
+  await payButton(page).click();
+  await expect(page.getByRole('alert').getByText(t('errors.billChanged'))).toBeVisible();
+  await expect(page.getByText(t('bill.changedTitle'), { exact: true })).toBeVisible();
+  const now = amount(await payButton(page).innerText());
+  expect(now).toBeGreaterThan(before);
+  await payButton(page).click();
+  await onPayment(page);
+  expect(amount(await page.getByRole('button', { name: /₸/ }).innerText())).toBe(now);
+});
+
+test('tips of a thousand million are refused with words, and nothing is paid', async ({ page }) => {
+  await new Diner(page, 'kz', 'ru').signIn();
+  await page.goto(billPage);
+  await consent(page).check();
+  await tip(page, new RegExp(`^${t('tips.own')}`)).click();
+  const own = page.getByLabel(t('tips.ownLabel'));
+  await own.fill('1000000000');
+  await payButton(page).click();
+  await expect(own).toHaveAccessibleDescription(/1\s000\s000\s₸/);
+  await expect(own).toBeFocused();
+  expect(new URL(page.url()).pathname).toBe(`/filials/${VENUE}/bill`);
+});
+
+// Holds BILL-04.
+test('a table that takes nobody leaves the plain menu, with words', async ({ page }) => {
+  await page.goto(code(TABLE.counter));
+  await expect(tableCard(page, t('menu.tableNotAttached'))).toBeVisible();
+  await expect(dishes(page).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: t('menu.tableBill') })).toHaveCount(0);
+});
+
+for (const odd of [
+  '-5',
+  '0',
+  '812abc',
+  '8.12',
+  '1e3',
+  '99999999999999999999',
+  '%3Cscript%3E',
+  '%00',
+  '%D9%A8',
+])
+  test(`a code whose table is ${odd} opens the menu and asks nothing of the platform`, async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto(code(odd));
+    await expect(dishes(page).first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(new URL(page.url()).pathname).toBe(`/filials/${VENUE}`);
+    expect(asked.filter((url) => url.includes('/api/bill'))).toEqual([]);
+  });
+
+// Holds BILL-08.
+test('a waiter is called from the menu of the table, which goes on saying so', async ({ page }) => {
+  await page.goto(code(TABLE.free));
+  const card = tableCard(page, 'Зал 1');
+  await card.getByRole('button', { name: t('bill.callWaiter') }).click();
+  const sheet = page.getByRole('dialog', { name: t('bill.callWaiter') });
+  await sheet.getByText(t('bill.call_cleaning'), { exact: true }).click();
+  await sheet.getByRole('button', { name: t('bill.callSend') }).click();
+  await expect(sheet.getByText(t('bill.callSent'))).toBeVisible();
+  await page.keyboard.press('Escape');
+  const called = page.getByRole('button', {
+    name: new RegExp(`^${t('bill.calledAt', { time: '' }).trim()}`),
+  });
+  await expect(called).toBeVisible();
+  expect(await findingsInBothSchemes(page)).toEqual([]);
+  await page.reload();
+  await expect(called).toBeVisible();
+  await expect(plusButtonsInCart(page, t)).toHaveCount(0);
+});

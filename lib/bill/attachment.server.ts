@@ -1,0 +1,23 @@
+import 'server-only';
+import { z } from 'zod';
+import type { Attachment, AttachmentRequest } from './attachment';
+import { callOfTable, type TableCaller } from './table-call.server';
+
+const attachmentWire = z.object({ data: z.object({ table: z.object({ name: z.string() }) }) });
+
+/**
+ * Attaches the diner to the table whose code was scanned (contract call attachTable). The bill's id is not passed on.
+ * @throws AppError `venue/not-found`, `table/not-found`, `table/scan-again`, `table/not-attached`
+ * @throws UpstreamError
+ */
+export async function attachTable(
+  caller: TableCaller,
+  { venueId, tableId }: AttachmentRequest,
+): Promise<Attachment> {
+  const { data } = await callOfTable(caller, {
+    path: 'terminals/terminals/{venueId}/tables/{tableId}/attach',
+    params: { venueId, tableId },
+    schema: attachmentWire,
+  });
+  return { tableName: data.table.name };
+}

@@ -1,0 +1,50 @@
+import 'server-only';
+import type { z } from 'zod';
+import { AppError, type ErrorCode } from '@/lib/errors/errors';
+import { passedTableHeaders, type TableHeaders } from '@/lib/ordering/table-headers.schema';
+import type { SignedIn } from '@/lib/session/signed-in.server';
+import type { Site } from '@/lib/site/site';
+import { callUpstream } from '@/lib/upstream/client';
+import { UpstreamError } from '@/lib/upstream/upstream-error';
+
+const REFUSALS: Record<string, ErrorCode> = {
+  terminal_not_found: 'venue/not-found',
+  table_not_found: 'table/not-found',
+  table_secret_invalid: 'table/scan-again',
+  table_attach_failed: 'table/not-attached',
+};
+
+/** Who sits at a table: a diner, or the guest with this device. */
+export interface TableCaller {
+  site: Site;
+  signedIn: SignedIn | null;
+  deviceId: string | undefined;
+  headers?: TableHeaders;
+}
+
+/** What is sent in the name of a table. */
+interface TableCall<Schema extends z.ZodType> {
+  path: string;
+  params: Record<string, number>;
+  body?: object;
+  schema: Schema;
+}
+
+/**
+ * Sends a call of a table once, as the diner or as the guest with this device.
+ * @throws AppError `venue/not-found`, `table/not-found`, `table/scan-again`, `table/not-attached`
+ * @throws UpstreamError
+ */
+export async function callOfTable<Schema extends z.ZodType>(
+  { site, signedIn, deviceId, headers = {} }: TableCaller,
+  tableCall: TableCall<Schema>,
+): Promise<z.output<Schema>> {
+  const call = { ...tableCall, headers: passedTableHeaders(headers), retries: 0 };
+  try {
+    return await (signedIn ? signedIn.post(call) : callUpstream('post', { ...site, deviceId }, call));
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error;
+    const code = error.faults.map((fault) => REFUSALS[fault.code]).find((found) => found !== undefined);
+    throw code === undefined ? error : new AppError(code, { cause: error });
+  }
+}
