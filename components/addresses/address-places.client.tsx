@@ -3,7 +3,7 @@
 import { LocateFixed, Map as MapIcon, MapPin } from 'lucide';
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { Glyph } from '@/components/ui/glyph';
 import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
@@ -29,10 +29,18 @@ type AddressPlacesProps = {
   onDraft: (draft: AddressDraft) => void;
   onChosen: () => void;
   onTowns: () => void;
+  searchField: RefObject<HTMLInputElement | null>;
 };
 
 /** The ways to say where one is: a street, the position, the map, a saved address, a town. */
-export function AddressPlaces({ town, returnTo, onDraft, onChosen, onTowns }: AddressPlacesProps) {
+export function AddressPlaces({
+  town,
+  returnTo,
+  onDraft,
+  onChosen,
+  onTowns,
+  searchField,
+}: AddressPlacesProps) {
   const t = useTranslations('addresses');
   const towns = useTranslations('towns');
   const router = useRouter();
@@ -48,6 +56,7 @@ export function AddressPlaces({ town, returnTo, onDraft, onChosen, onTowns }: Ad
       <AddressSearch
         needsBuilding
         isInFlow
+        field={searchField}
         onPick={(place) => {
           const fields = fieldsAt(place, place);
           // Nobody knows its house: it is shown on the map.

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { MapPin } from 'lucide';
 import { useTranslations } from 'next-intl';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { Glyph } from '@/components/ui/glyph';
 import { Icon } from '@/components/ui/icon';
@@ -23,12 +23,20 @@ type AddressSearchProps = {
   /** Not over a map. */
   isInFlow?: boolean;
   onPick: (place: GeoPlace) => void;
+  /** The field, for who gives it the focus. */
+  field?: RefObject<HTMLInputElement | null>;
 };
 
 /** A text that finds addresses, at most three, to choose one of. */
-export function AddressSearch({ needsBuilding = false, isInFlow = false, onPick }: AddressSearchProps) {
+export function AddressSearch({
+  needsBuilding = false,
+  isInFlow = false,
+  onPick,
+  field,
+}: AddressSearchProps) {
   const t = useTranslations('addresses');
-  const fieldRef = useRef<HTMLInputElement>(null);
+  const ownField = useRef<HTMLInputElement>(null);
+  const fieldRef = field ?? ownField;
   const [text, setText] = useState('');
   /** The text of the chosen address finds nothing more. */
   const [isPicked, setPicked] = useState(false);

@@ -2,7 +2,7 @@
 
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { TownChoiceList } from '@/components/towns/town-choice.client';
 import { Button } from '@/components/ui/button';
 import { Glyph } from '@/components/ui/glyph';
@@ -38,6 +38,7 @@ function AddressViews({ start, town, onClose }: AddressSheetProps) {
   const t = useTranslations('addresses');
   const towns = useTranslations('towns');
   const [view, setView] = useState<View>({ kind: start === 'places' ? 'places' : 'towns' });
+  const searchField = useRef<HTMLInputElement>(null);
   const choices = useQuery({ ...townChoicesQuery(), enabled: town !== undefined }).data;
   const returnTo = window.location.pathname + window.location.search;
   const title = {
@@ -61,6 +62,8 @@ function AddressViews({ start, town, onClose }: AddressSheetProps) {
       }}
       title={title[view.kind]}
       closeLabel={towns('close')}
+      // A cart needs an address, which is typed at once; a page may want another town, or the position.
+      initialFocus={town === undefined ? searchField : undefined}
     >
       {/* The same height with each view, and while the towns load. */}
       <div className="min-h-[70dvh] md:min-h-[60dvh]">
@@ -71,6 +74,7 @@ function AddressViews({ start, town, onClose }: AddressSheetProps) {
             onDraft={(draft) => setView({ kind: 'details', draft })}
             onChosen={finish}
             onTowns={() => setView({ kind: 'towns' })}
+            searchField={searchField}
           />
         ) : (
           <Step

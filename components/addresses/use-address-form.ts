@@ -2,10 +2,11 @@
 
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
+import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useKeyedAction } from '@/components/layout/use-keyed-action';
 import { toasts } from '@/components/ui/toasts';
-import { MAX_LENGTHS, trimmedFields, type AddressFields } from '@/lib/addresses/address';
+import { isFlatMissing, MAX_LENGTHS, trimmedFields, type AddressFields } from '@/lib/addresses/address';
 import { refusedFields, saveAddress } from '@/lib/addresses/address-changes';
 import {
   beginAddress,
@@ -34,6 +35,11 @@ export function useAddressForm(draft: AddressDraft, sheet?: AddressFormSheet) {
   const { register, control, handleSubmit, getValues, setError, setFocus, formState } =
     useForm<AddressValues>({ defaultValues: valuesOf(draft.fields, words) });
   const [labelKind, isPrivateHouse] = useWatch({ control, name: ['labelKind', 'isPrivateHouse'] });
+  // In a sheet the house was found just now, and its flat is what is left to say.
+  const isFlatNext = sheet !== undefined && isFlatMissing(draft.fields);
+  useEffect(() => {
+    if (isFlatNext) setFocus('apartment');
+  }, [isFlatNext, setFocus]);
   const fieldsOf = (values: AddressValues) => fieldsOfValues(values, draft.fields, words);
   const showRefused = (error: unknown) => {
     const names = refusedFields(error).map((name) => (name === 'label' ? 'ownLabel' : name));

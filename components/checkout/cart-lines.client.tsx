@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Counter } from '@/components/ui/counter.client';
 import { Glyph } from '@/components/ui/glyph';
+import { LaidCloth } from '@/components/ui/laid-cloth';
 import { Picture } from '@/components/ui/picture';
 import { SoftLink } from '@/components/ui/soft-link';
 import { toasts } from '@/components/ui/toasts';
@@ -43,7 +44,8 @@ export function CartLines({ cart, quoted, address, service }: CartLinesProps) {
   };
   return (
     <section className="card" aria-labelledby="cart-venue">
-      <div className="flex flex-wrap items-start justify-between gap-x-3 px-4 pt-4">
+      <LaidCloth plates={cart.lines.map((line) => ({ key: lineKey(line), picture: line.imageUrl }))} />
+      <div className="flex flex-wrap items-start justify-between gap-x-3 px-4 pt-1 dialog:pt-3">
         <div className="min-w-0 flex-[1_1_min-content]">
           <h2 id="cart-venue" className="title" tabIndex={-1}>
             <SoftLink href={paths.menu(cart.venue.id)}>{cart.venue.name}</SoftLink>

@@ -6,8 +6,12 @@ import { useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
+import { hasKnownDiner } from '@/lib/auth/stored-data';
 import type { Cart } from '@/lib/cart/cart';
 import { dispatchCart } from '@/lib/cart/cart-store';
+import { promiseTime } from '@/lib/checkout/promised-time';
+import { noteOrderAfterSignIn } from '@/lib/checkout/order-after-sign-in';
+import { isAgeConfirmed } from '@/lib/menu/age-confirmation';
 import type { OrderRequest } from '@/lib/orders/placing/order-request.schema';
 import { paths } from '@/lib/paths/paths';
 import type { ServiceName } from '@/lib/site/site';
@@ -15,11 +19,12 @@ import { useAnnouncedVenue } from '@/components/rewards/use-announced-venue';
 import { CartLines } from './cart-lines.client';
 import { CartChangeList } from './cart-changes.client';
 import { CheckoutFields } from '@/components/checkout/fields/checkout-fields.client';
-import { ConsentFields } from '@/components/checkout/fields/consent-fields.client';
+import { AgeField, ConsentField, MarketingField } from '@/components/checkout/fields/consent-fields.client';
 import { OrderDock } from './order-dock.client';
 import { ServiceField } from '@/components/checkout/fields/service-field.client';
 import { SumCard } from './sum-card.client';
 import { useCheckout, type ConsentDocuments } from './use-checkout';
+import { useOrderAfterSignIn } from './use-order-after-sign-in';
 import { useOrderProblem } from './use-order-problem';
 import type { Placing } from '@/components/checkout/placing/use-place-order';
 import { useTimeText } from '@/components/checkout/fields/use-time-text';
@@ -65,9 +70,11 @@ type CheckoutFormProps = {
   onPlace: (key: string, request: OrderRequest) => void;
 };
 
-/** The cart with everything that an order needs: lines, place, time, payment, comments, consents, and the sum. */
+/** The cart with everything that an order needs: lines, place, time, payment, comments, the sum, and consents at the button. */
 export function CheckoutForm({ cart, services, documents, placing, onPlace }: CheckoutFormProps) {
   const [isAsked, setIsAsked] = useState(false);
+  // A word that was given before is not asked for at the button, and stays where it can be taken back.
+  const [wasOldEnough] = useState(isAgeConfirmed);
   const checkout = useCheckout({ cart, services, placing, documents });
   const { checked, draft, service, sum, account, isSignedIn, minAge, isOldEnough } = checkout;
   const { quote } = checked;
@@ -84,12 +91,26 @@ export function CheckoutForm({ cart, services, documents, placing, onPlace }: Ch
       return;
     }
     if (!isSignedIn) {
-      window.location.assign(paths.signIn(paths.cart()));
+      // Where a diner is known, another than who presses may be signed in without a code: there the order is pressed again.
+      if (!hasKnownDiner()) noteOrderAfterSignIn({ cartId: cart.id, toPayMinor: checkout.toPayMinor });
+      window.location.assign(paths.signIn(paths.orderSignedIn()));
       return;
     }
     const request = checkout.orderNow();
-    if (request) onPlace(cart.id, request);
+    if (!request) return;
+    checkout.rememberConsents();
+    promiseTime(cart.id, checkout.promisedMinutes);
+    onPlace(cart.id, request);
   };
+  const isOrderNext = useOrderAfterSignIn({
+    cartId: cart.id,
+    toPayMinor: checkout.toPayMinor,
+    hasFailed: checkout.session.isError || checkout.session.data?.isSignedIn === false || checked.hasFailed,
+    isChecked: checkout.session.data?.isSignedIn === true && quote !== undefined && !checked.isAsked,
+    canOrder: problem === null && placing.kind === 'idle' && !checkout.isTimeMoved,
+    order,
+  });
+  const { isConsentEarlier } = checkout;
 
   return (
     <div className="sidebar-layout sidebar-layout--wide">
@@ -147,19 +168,29 @@ export function CheckoutForm({ cart, services, documents, placing, onPlace }: Ch
           platformTotalMinor={checkout.platformTotalMinor}
           cashbackPercentage={checkout.cashbackPercentage}
         />
-        <ConsentFields checkout={checkout} isAsked={isAsked} />
+        <div>
+          {isConsentEarlier ? <ConsentField checkout={checkout} isAsked={isAsked} /> : null}
+          {wasOldEnough ? <AgeField checkout={checkout} isAsked={isAsked} /> : null}
+          <MarketingField checkout={checkout} />
+        </div>
         <OrderDock
           toPayMinor={checkout.toPayMinor}
           moneyFormat={moneyFormat}
           isSignedIn={isSignedIn}
           isBusy={
             placing.kind === 'sending' ||
+            isOrderNext ||
             (checked.isAsked && !checked.hasFailed) ||
             checkout.session.isPending
           }
           problem={problem}
           onOrder={order}
-        />
+        >
+          {isConsentEarlier || checkout.session.isPending ? null : (
+            <ConsentField checkout={checkout} isAsked={isAsked} />
+          )}
+          {wasOldEnough ? null : <AgeField checkout={checkout} isAsked={isAsked} />}
+        </OrderDock>
       </div>
       {checkout.addressSheet.sheet}
     </div>

@@ -158,7 +158,7 @@ describe('the order button', () => {
     const { onPlace, user } = await showCart({ isSignedIn: false });
     await user.click(consent());
     await user.click(orderButton(t('signInAndOrder')));
-    expect(leaving).toHaveBeenCalledWith('/api/auth/sign-in?return=%2Fcart');
+    expect(leaving).toHaveBeenCalledWith('/api/auth/sign-in?return=%2Fcart%3Fsigned-in%3Dtrue');
     expect(onPlace).not.toHaveBeenCalled();
     expect(readCart().cart?.lines).toHaveLength(1);
   });

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { anAddress, FIELDS } from '@/lib/addresses/test-address';
 import { BffError } from '@/lib/bff/client';
 import type { Quote } from '@/lib/cart/quote.schema';
+import type { ErrorCode } from '@/lib/errors/errors';
 import { testOrderRequest } from '@/lib/orders/placing/test-order-request';
 import messages from '@/messages/ru.json';
 import {
@@ -178,8 +179,7 @@ describe('a micromarket', () => {
     expect(
       screen.queryByRole('button', { name: new RegExp(`^${t('time_takeaway')}`) }),
     ).not.toBeInTheDocument();
-    await unfold(user, t('payment'));
-    await user.click(screen.getByRole('radio', { name: t('kaspi') }));
+    await user.click(screen.getByRole('radio', { name: t('short_kaspi') }));
     await user.click(orderButton());
     expect(placed(onPlace)).toMatchObject({ type: 'micromarket', payment: 'kaspi', wantedAt: null });
   });
@@ -188,9 +188,9 @@ describe('a micromarket', () => {
 describe('the payment', () => {
   test('is chosen of what the venue takes, cash first', async () => {
     const { onPlace, user } = await show({});
-    await unfold(user, t('payment'));
-    expect(screen.getByRole('radio', { name: t('cash_takeaway') })).toBeChecked();
-    await user.click(screen.getByRole('radio', { name: t('online') }));
+    expect(screen.getByRole('radio', { name: t('short_cash') })).toBeChecked();
+    expect(screen.getByText(t('cash_takeaway'))).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: t('short_online') }));
     await user.click(orderButton());
     expect(placed(onPlace)).toMatchObject({ payment: 'online' });
   });
@@ -200,7 +200,7 @@ describe('the payment', () => {
       draft: { payment: 'kaspi' },
       quote: { venue: { payments: ['cash'] } },
     });
-    expect(screen.queryByRole('button', { name: new RegExp(`^${t('payment')}`) })).not.toBeInTheDocument();
+    expect(screen.queryByRole('radiogroup', { name: t('payment') })).not.toBeInTheDocument();
     await user.click(orderButton());
     expect(placed(onPlace)).toMatchObject({ payment: 'cash' });
   });
@@ -231,16 +231,19 @@ describe('a refused order leads on by one tap', () => {
     expect(await screen.findByRole('alert')).toContainElement(screen.getByRole(role, { name }));
   });
 
-  test.each([
-    ['order/time', 'chooseTime', 'time_takeaway', 'day'],
-    ['order/payment', 'choosePayment', 'payment', 'payment'],
-  ] as const)('to what is to be chosen, unfolded (%s)', async (code, fix, row, choice) => {
-    const { user } = await show({
-      placing: { kind: 'refused', error: new BffError(code), request: testOrderRequest() },
-    });
-    await user.click(await screen.findByRole('button', { name: t(fix) }));
-    expect(screen.getByRole('button', { name: new RegExp(`^${t(row)}`) })).toHaveFocus();
-    const group = choice === 'day' ? 'radiogroup' : 'group';
-    expect(screen.getByRole(group, { name: t(choice) })).toBeVisible();
+  const refusedFor = (code: ErrorCode) =>
+    show({ placing: { kind: 'refused', error: new BffError(code), request: testOrderRequest() } });
+
+  test('to the time, unfolded', async () => {
+    const { user } = await refusedFor('order/time');
+    await user.click(await screen.findByRole('button', { name: t('chooseTime') }));
+    expect(screen.getByRole('button', { name: new RegExp(`^${t('time_takeaway')}`) })).toHaveFocus();
+    expect(screen.getByRole('radiogroup', { name: t('day') })).toBeVisible();
+  });
+
+  test('to the payment', async () => {
+    const { user } = await refusedFor('order/payment');
+    await user.click(await screen.findByRole('button', { name: t('choosePayment') }));
+    expect(document.activeElement).toContainElement(screen.getByRole('radiogroup', { name: t('payment') }));
   });
 });

@@ -5,8 +5,11 @@ import type { Cart } from '@/lib/cart/cart';
 import { readCart } from '@/lib/cart/cart-store';
 import { testQuote, testQuotedLine, testSum } from '@/lib/cart/test-cart';
 import { SERVICES as SITE_SERVICES } from '@/lib/site/site';
+import messages from '@/messages/ru.json';
 import { keepDraft, orderButton, t } from './test-checkout';
 import { beginForm, cartText, line, showCart } from './test-checkout-form';
+
+const { menu: menuTexts } = messages;
 
 beforeEach(beginForm);
 
@@ -139,5 +142,23 @@ describe('the cart is checked', () => {
       destination: { latitude: FIELDS.latitude, longitude: FIELDS.longitude },
     });
     expect(bodies.join()).not.toContain(FIELDS.street);
+  });
+});
+
+describe('the cloth over the lines', () => {
+  const dish = (id: number, name: string) =>
+    line(id, name, { imageUrl: `https://pictures.example/${id}.webp` });
+
+  // Holds CART-32.
+  test('has a plate a line, in the order of adding, as long as the line is there', async () => {
+    const { user } = await showCart({ lines: [dish(1, 'Плов'), dish(2, 'Манты'), dish(3, 'Чай')] });
+    const dishesLaid = () =>
+      [...document.querySelectorAll('[aria-hidden="true"] img')].map(
+        (picture) => /(\d)\.webp$/.exec(picture.getAttribute('src') ?? '')?.[1],
+      );
+    expect(dishesLaid()).toEqual(['1', '2', '3']);
+    const group = within(screen.getByRole('group', { name: 'Манты' }));
+    await user.click(group.getByRole('button', { name: menuTexts.remove }));
+    expect(dishesLaid()).toEqual(['1', '3']);
   });
 });

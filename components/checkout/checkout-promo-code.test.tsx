@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { quotedPromoSchema } from '@/lib/cart/quote.schema';
 import { startOver, problem, show, t } from './test-checkout';
 
 beforeEach(startOver);
@@ -85,5 +86,65 @@ describe('the promo code', () => {
     await show({});
     expect(await screen.findByRole('dialog', { name: t('promoCode') })).toBeVisible();
     expect(window.location.search).toBe('');
+  });
+});
+
+// Holds CART-31.
+describe('the best of the diner’s own codes', () => {
+  const own = (code: string, discountMinor: number, part: object = {}) => ({
+    ...{
+      kind: 'applied',
+      code,
+      title: `Купон ${code}`,
+      discountMinor,
+      isDeliveryFree: false,
+      giftName: null,
+    },
+    ...part,
+  });
+  const stored = () => sessionStorage.getItem('checkout') ?? '';
+
+  test('is offered with what it gives, and applied with one press', async () => {
+    const { user } = await show({ ownPromos: [own('SMALL', 10_000), own('LARGE', 50_000)] });
+    const row = await screen.findByRole('link', { name: /Купон LARGE/ });
+    expect(row).toHaveTextContent(/Есть купон: −500.₸/);
+    await user.click(screen.getByRole('button', { name: t('applyPromo') }));
+    expect(stored()).toContain('"promoCode":"LARGE"');
+  });
+
+  test('is a dish where none saves money', async () => {
+    await show({ ownPromos: [own('TEA', 0, { giftName: 'Чай' })] });
+    expect(await screen.findByText(t('ownPromoGift', { name: 'Чай' }))).toBeVisible();
+  });
+
+  test('is offered over a code that gives less, be it by 1 tenge', async () => {
+    const { user } = await show({
+      draft: { promoCode: 'TYPED' },
+      quote: { promo: quotedPromoSchema.parse(own('TYPED', 49_900)) },
+      ownPromos: [own('LARGE', 50_000)],
+    });
+    expect(await screen.findByText(/Выгоднее на 1.₸: Купон LARGE/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: t('replacePromo') }));
+    expect(stored()).toContain('"promoCode":"LARGE"');
+  });
+
+  test.each([50_000, 50_100])(
+    'is not offered over a code that gives as much or more: %i',
+    async (discountMinor) => {
+      await show({
+        draft: { promoCode: 'TYPED' },
+        quote: { promo: quotedPromoSchema.parse(own('TYPED', discountMinor)) },
+        ownPromos: [own('LARGE', 50_000)],
+      });
+      await screen.findByText('Купон TYPED');
+      await waitFor(() => expect(fetch).toHaveBeenCalledWith('/api/promos/own', expect.anything()));
+      expect(screen.queryByRole('button', { name: t('replacePromo') })).not.toBeInTheDocument();
+    },
+  );
+
+  test('is nothing where the cart’s own codes give nothing', async () => {
+    await show({ ownPromos: [] });
+    expect(await screen.findByText(t('promoHelp'))).toBeVisible();
+    expect(screen.queryByRole('button', { name: t('applyPromo') })).not.toBeInTheDocument();
   });
 });

@@ -1,7 +1,9 @@
-import type { Quote } from '@/lib/cart/quote.schema';
+import type { Quote, QuotedDelivery } from '@/lib/cart/quote.schema';
 import type { CartSum } from '@/lib/cart/sum';
+import { deliveryMinutes } from '@/lib/delivery/tariffs';
 import type { PaymentType } from '@/lib/ordering/payment-types';
 import type { BonusAccount, BonusRule } from '@/lib/rewards/balance';
+import type { ServiceName } from '@/lib/site/site';
 import type { Coordinates } from '@/lib/towns/distance';
 import type { Placing } from '@/components/checkout/placing/use-place-order';
 
@@ -21,6 +23,22 @@ export function chosenPayment(
   offered: readonly PaymentType[],
 ): PaymentType | null {
   return offered.find((type) => type === asked) ?? offered[0] ?? null;
+}
+
+/**
+ * The minutes of 'as soon as possible': until it is ready or, for a delivery, at the door by the chosen tariff. Null where they
+ * are unknown.
+ */
+export function soonestMinutes(
+  quote: Pick<Quote, 'cookingMinutes'> | undefined,
+  service: ServiceName,
+  delivery: QuotedDelivery | null,
+): { from: number; to: number } | null {
+  if (!quote) return null;
+  const { cookingMinutes } = quote;
+  if (service === 'delivery')
+    return delivery?.kind === 'platform' ? deliveryMinutes(delivery.tariff, cookingMinutes) : null;
+  return cookingMinutes > 0 ? { from: cookingMinutes, to: cookingMinutes } : null;
 }
 
 /** A balance that bonuses can be spent from, with its rule. */

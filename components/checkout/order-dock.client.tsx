@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { formatMoney, type MoneyFormat } from '@/lib/money/money';
 
@@ -17,10 +18,20 @@ type OrderDockProps = {
   isBusy: boolean;
   problem: OrderProblem | null;
   onOrder: () => void;
+  /** What is still to be agreed to. */
+  children?: ReactNode;
 };
 
-/** The order button; while the cart cannot be ordered it says why, and offers the fix instead. */
-export function OrderDock({ toPayMinor, moneyFormat, isSignedIn, isBusy, problem, onOrder }: OrderDockProps) {
+/** The order button, under what it needs consent to; while the cart cannot be ordered it says why, and offers the fix instead. */
+export function OrderDock({
+  toPayMinor,
+  moneyFormat,
+  isSignedIn,
+  isBusy,
+  problem,
+  onOrder,
+  children,
+}: OrderDockProps) {
   const t = useTranslations('checkout');
   const fix = problem?.fix ?? null;
   return (
@@ -32,7 +43,9 @@ export function OrderDock({ toPayMinor, moneyFormat, isSignedIn, isBusy, problem
         <p id="order-problem" role="status" className="muted caption mb-2 text-center">
           {problem.reason}
         </p>
-      ) : null}
+      ) : (
+        <div className="dock__consents">{children}</div>
+      )}
       {fix && 'href' in fix ? (
         <ButtonLink big wide href={fix.href} aria-describedby="order-problem">
           {fix.label}

@@ -25,9 +25,12 @@ function openAnew(country: 'kz' | 'ge', documents = DOCUMENTS) {
 
 describe('a consent', () => {
   test('to the texts of one country is none to those of another, however the diner came there', async () => {
-    onSiteOf('ge');
+    onSiteOf('kz');
     const { user } = await showCart({});
     await user.click(consent());
+    await user.click(marketing());
+    openAnew('ge');
+    expect(marketing()).not.toBeChecked();
     await user.click(marketing());
     const { onPlace } = openAnew('kz');
     expect(consent()).not.toBeChecked();

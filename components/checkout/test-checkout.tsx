@@ -9,10 +9,12 @@ import { sessionInfoSchema, type SessionInfo } from '@/lib/auth/session';
 import { queryClient } from '@/lib/bff/query-client';
 import { tableListSchema } from '@/lib/bill/tables.schema';
 import { dispatchCart } from '@/lib/cart/cart-store';
+import { ownPromosSchema } from '@/lib/cart/own-promos.schema';
 import { quotedPromoSchema } from '@/lib/cart/quote.schema';
 import { sumOf } from '@/lib/cart/sum';
 import { testLine, testQuote, testQuotedLine } from '@/lib/cart/test-cart';
-import { consentTexts, EMPTY_DRAFT, type CheckoutDraft } from '@/lib/checkout/draft';
+import { EMPTY_DRAFT, type CheckoutDraft } from '@/lib/checkout/draft';
+import { consentTexts } from '@/lib/legal/given-consent';
 import { testTariff } from '@/lib/delivery/test-tariff';
 import { KZT_FORMAT } from '@/lib/money/money';
 import { orderRequestSchema } from '@/lib/orders/placing/order-request.schema';
@@ -90,6 +92,8 @@ export interface Shown {
   saved?: Address[];
   /** What a tried promo code gives. */
   promo?: object;
+  /** What the diner's own codes give. */
+  ownPromos?: object[];
   /** The diner's general balance. */
   bonusesMinor?: number;
 }
@@ -112,6 +116,7 @@ export async function show({
   placing = { kind: 'idle' },
   saved = [],
   promo,
+  ownPromos = [],
   bonusesMinor = 0,
 }: Shown) {
   keepDraft({ consentedAt: '2026-03-14T09:00:00.000Z', ...draft });
@@ -124,6 +129,7 @@ export async function show({
     '/api/session': session({ bonusesMinor }),
     '/api/venues/3107/tables': { ...TABLES, scanned: null },
     '/api/venues/3107/tables?scanned=812': TABLES,
+    '/api/promos/own': ownPromosSchema.parse({ promos: ownPromos }),
     '/api/promos/code': promo && quotedPromoSchema.parse(promo),
     '/api/addresses': addressListSchema.parse({ addresses: saved }),
     '/api/cart/quote': checked,

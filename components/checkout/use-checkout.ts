@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useActiveAddress } from '@/components/addresses/use-active-address';
 import { useAddressSheet } from '@/components/addresses/use-address-sheet';
 import { sessionQuery } from '@/lib/auth/session.api';
@@ -9,7 +9,6 @@ import { queryClient } from '@/lib/bff/query-client';
 import type { Cart } from '@/lib/cart/cart';
 import { lineInput } from '@/lib/cart/quote.api';
 import { deliveryMinorOf, spendBonuses } from '@/lib/cart/sum';
-import { consentTexts, draftUnder, loadDraft, saveDraft, type CheckoutDraft } from '@/lib/checkout/draft';
 import { orderOfCheckout } from '@/lib/checkout/order-of-checkout';
 import { AGE_LIMIT } from '@/lib/menu/age-restriction';
 import { isAgeConfirmed, subscribeAgeConfirmation } from '@/lib/menu/age-confirmation';
@@ -20,8 +19,16 @@ import { paths } from '@/lib/paths/paths';
 import { pageCountry } from '@/lib/site/page-country';
 import { changeService } from '@/lib/site/service-change';
 import type { ServiceName } from '@/lib/site/site';
-import { chosenPayment, chosenTime, pointOf, shownTotals, spendableAccounts } from './checkout-values';
+import {
+  chosenPayment,
+  chosenTime,
+  pointOf,
+  shownTotals,
+  soonestMinutes,
+  spendableAccounts,
+} from './checkout-values';
 import { useCartQuote } from './use-cart-quote';
+import { useDraft } from './use-draft';
 import { useOfferedService } from '@/components/checkout/fields/use-offered-service';
 import { useOrderTable } from '@/components/checkout/fields/use-order-table';
 import type { Placing } from '@/components/checkout/placing/use-place-order';
@@ -46,11 +53,10 @@ export type CheckoutState = ReturnType<typeof useCheckout>;
 /** The state of the checkout: the typed values, the server's quote, and the resulting order. */
 export function useCheckout({ cart, services, placing, documents }: CheckoutOf) {
   const country = pageCountry();
-  const texts = consentTexts(country, documents);
-  const [stored, setStored] = useState<CheckoutDraft>(loadDraft);
-  const draft = draftUnder(stored, texts);
-  const isOldEnough = useSyncExternalStore(subscribeAgeConfirmation, isAgeConfirmed, () => false);
   const session = useQuery(sessionQuery);
+  const typed = useDraft({ country, documents, isSignedIn: session.data?.isSignedIn ?? false });
+  const { draft, change } = typed;
+  const isOldEnough = useSyncExternalStore(subscribeAgeConfirmation, isAgeConfirmed, () => false);
   const service = useOfferedService(cart, services, draft);
   const { active: address, position } = useActiveAddress({ isWanted: service === 'delivery' });
   const addressSheet = useAddressSheet({ insteadPath: paths.addresses(paths.cart()) });
@@ -66,14 +72,11 @@ export function useCheckout({ cart, services, placing, documents }: CheckoutOf) 
   });
   const { quote, orderable } = checked;
 
-  useEffect(() => saveDraft(stored), [stored]);
   useEffect(() => {
     // After a refusal a new quote lists the reasons line by line.
     if (placing.kind === 'refused') void queryClient().invalidateQueries({ queryKey: ['quote'] });
   }, [placing]);
 
-  const change = (part: Partial<CheckoutDraft>) =>
-    setStored((current) => ({ ...draftUnder(current, texts), ...part }));
   const chooseService = (to: ServiceName) => {
     change({ service: to });
     changeService({ from: service, to });
@@ -131,8 +134,7 @@ export function useCheckout({ cart, services, placing, documents }: CheckoutOf) 
     cart,
     /** Of the site, whose documents are agreed to here; null where the page names none. */
     country,
-    draft,
-    change,
+    ...typed,
     service,
     chooseService,
     session,
@@ -159,6 +161,8 @@ export function useCheckout({ cart, services, placing, documents }: CheckoutOf) 
     ...totals,
     minAge,
     isOldEnough,
+    /** Until it is ready, or at the door; null for a time of the diner's choice, and where it is unknown. */
+    promisedMinutes: wantedAt === null ? (soonestMinutes(quote, service, delivery)?.to ?? null) : null,
     orderNow,
   };
 }

@@ -13,12 +13,14 @@ type FoldingRowProps = {
   value: ReactNode;
   /** One line under the value. */
   note?: ReactNode;
-  /** Where it is chosen; without it the row only tells. */
+  /** A choice between a few, in view under the line. */
+  choice?: ReactNode;
+  /** Where it is chosen, unfolded by a press; without it the row only tells. */
   children?: ReactNode;
 };
 
 /** One line of a form that tells what is chosen, and unfolds to choose. */
-export function FoldingRow({ id, icon, label, value, note, children }: FoldingRowProps) {
+export function FoldingRow({ id, icon, label, value, note, choice, children }: FoldingRowProps) {
   const [isOpen, setIsOpen] = useState(false);
   const panelId = `${id}-choice`;
   const words = (
@@ -36,7 +38,10 @@ export function FoldingRow({ id, icon, label, value, note, children }: FoldingRo
   if (!children) {
     return (
       <div className="folding-row">
-        <div className="icon-row">{words}</div>
+        <div className="icon-row" id={id} tabIndex={choice ? -1 : undefined}>
+          {words}
+          {choice ? <div className="basis-full">{choice}</div> : null}
+        </div>
       </div>
     );
   }
@@ -58,7 +63,7 @@ export function FoldingRow({ id, icon, label, value, note, children }: FoldingRo
   );
 }
 
-/** Brings the diner to a row's choice, unfolded. */
+/** Brings the diner to a row's choice, unfolded where it folds. */
 export function unfoldRow(id: string): void {
   const row = document.getElementById(id);
   if (row?.getAttribute('aria-expanded') === 'false') row.click();

@@ -1,7 +1,7 @@
 'use client';
 
 import { Dialog } from '@base-ui/react/dialog';
-import { useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode, type RefObject } from 'react';
 import { classNames } from './class-names';
 import { Glyph } from './glyph';
 import { isToastPress } from './toast-region';
@@ -26,6 +26,8 @@ type SheetProps = {
   children: ReactNode;
   /** Stays visible below the content. */
   footer?: ReactNode;
+  /** Where the diner goes on at once, a field even by touch; without it the first button or the sheet itself. */
+  initialFocus?: RefObject<HTMLElement | null>;
 };
 
 /**
@@ -43,6 +45,7 @@ export function Sheet({
   intro,
   children,
   footer,
+  initialFocus,
 }: SheetProps) {
   const close = () => onOpenChange(false);
   const swipeRef = useSwipeDown(close);
@@ -68,7 +71,7 @@ export function Sheet({
         <Dialog.Popup
           ref={swipeRef}
           // A button beside the title must not get the first focus: the close button gets it.
-          initialFocus={titleAside && closeLabel ? closeRef : undefined}
+          initialFocus={initialFocus ?? (titleAside && closeLabel ? closeRef : undefined)}
           className={classNames('sheet', wide && 'sheet--wide', Boolean(closeLabel) && 'sheet--closable')}
         >
           <span className="sheet__grip" data-grip="" aria-hidden="true" />

@@ -78,20 +78,23 @@ export const quotedDeliverySchema = z.discriminatedUnion('kind', [
 ]);
 export type QuotedDelivery = z.infer<typeof quotedDeliverySchema>;
 
-/** What a promo code gives for the basket, or why it gives nothing. */
+/** What a promo code gives for the basket. */
+export const appliedPromoSchema = z.object({
+  kind: z.literal('applied'),
+  /** As the platform has it. */
+  code: z.string(),
+  /** In the page's language. */
+  title: z.string(),
+  /** Taken off the goods. */
+  discountMinor: z.number(),
+  isDeliveryFree: z.boolean(),
+  /** A dish that comes with the order at price 0. */
+  giftName: z.nullable(z.string()),
+});
+
+/** The same, or why a code gives nothing. */
 export const quotedPromoSchema = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('applied'),
-    /** As the platform has it. */
-    code: z.string(),
-    /** In the page's language. */
-    title: z.string(),
-    /** Taken off the goods. */
-    discountMinor: z.number(),
-    isDeliveryFree: z.boolean(),
-    /** A dish that comes with the order at price 0. */
-    giftName: z.nullable(z.string()),
-  }),
+  appliedPromoSchema,
   z.object({
     kind: z.literal('refused'),
     /** `otherOrder`: it is the diner's, but not for this venue or service; `unknown`: the check failed. */

@@ -1,12 +1,5 @@
-import {
-  consentTexts,
-  draftUnder,
-  EMPTY_DRAFT,
-  savePromoCode,
-  loadDraft,
-  saveDraft,
-  type CheckoutDraft,
-} from './draft';
+import { draftUnder, EMPTY_DRAFT, savePromoCode, loadDraft, saveDraft, type CheckoutDraft } from './draft';
+import { consentTexts } from '@/lib/legal/given-consent';
 import { emptyStorage, forbidStorage } from '@/lib/storage/test-storage';
 
 const OFFER = { code: 'offer', version: '2.1' };
@@ -90,6 +83,14 @@ describe('what was typed at the checkout', () => {
   ])('has no consent to the texts of %s, and all that was typed', (_which, texts) => {
     const left = { ...DRAFT, consentsTo: texts, consentedAt: null, acceptsMarketing: false };
     expect(draftUnder(DRAFT, texts)).toEqual(left);
+  });
+
+  // Holds CHK-23.
+  test('has the consents of an earlier order to these texts until they are touched', () => {
+    const earlier = { texts: TEXTS, givenAt: '2026-03-01T10:00:00.000Z', acceptsMarketing: false };
+    expect(draftUnder(EMPTY_DRAFT, TEXTS, earlier)).toMatchObject({ consentedAt: earlier.givenAt });
+    const takenBack = { ...DRAFT, consentedAt: null };
+    expect(draftUnder(takenBack, TEXTS, earlier)).toEqual(takenBack);
   });
 
   test('lives as long as the page where storage is forbidden', () => {

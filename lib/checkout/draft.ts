@@ -1,16 +1,25 @@
 import { MAX_LENGTHS } from '@/lib/addresses/address';
 import { MAX_COMMENT_LENGTH, MAX_NAME_LENGTH, MAX_TABLE_LENGTH } from '@/lib/ordering/limits';
-import type { Consents } from '@/lib/orders/placing/order-request.schema';
+import type { GivenConsent } from '@/lib/legal/given-consent';
 import { PAYMENT_TYPES, type PaymentType } from '@/lib/ordering/payment-types';
 import { MAX_CODE_LENGTH } from '@/lib/ordering/promo-code';
 import { BONUS_ACCOUNTS, type BonusAccount } from '@/lib/rewards/balance';
-import { isServiceName, type CountryCode, type ServiceName } from '@/lib/site/site';
-import { isFlag, isOneOf, isText, isTextUpTo, isWhole, orNull, recordOf } from '@/lib/storage/shape';
+import { isServiceName, type ServiceName } from '@/lib/site/site';
+import {
+  isFlag,
+  isInstant,
+  isOneOf,
+  isText,
+  isTextUpTo,
+  isWhole,
+  orNull,
+  recordOf,
+} from '@/lib/storage/shape';
 import { stored } from '@/lib/storage/stored';
 
 /*
  * What the diner has typed at the checkout, in session storage so that it survives a reload and the sign-in.
- * Consents are not stored beyond the visit, and an unreadable value is dropped.
+ * An unreadable value is dropped.
  */
 
 export interface CheckoutDraft {
@@ -34,15 +43,12 @@ export interface CheckoutDraft {
   bonusesMinor: number;
   /** null = not chosen: the brand's own where there is one. */
   bonusAccount: BonusAccount | null;
-  /** The texts that both consents are to (see {@link consentTexts}); null = none was touched. */
+  /** The texts that both consents are to (`consentTexts`); null = none was touched. */
   consentsTo: string | null;
   /** When the needed consent was given, an ISO instant: copies of the tab send the very same order. null = not given. */
   consentedAt: string | null;
   acceptsMarketing: boolean;
 }
-
-const isInstant = (value: unknown): value is string =>
-  isText(value) && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(value);
 
 const isDraft = recordOf<CheckoutDraft>({
   version: isOneOf(5),
@@ -89,15 +95,22 @@ export function saveDraft(draft: CheckoutDraft | null): void {
   else storedDraft.forget();
 }
 
-/** Identifies the texts that an order agrees to, in any order: those of another country or version are other texts. */
-export function consentTexts(country: CountryCode | null, documents: Consents['documents']): string {
-  return [country ?? '', ...documents.map(({ code, version }) => `${code} ${version}`).sort()].join('; ');
-}
-
-/** The draft where these texts are agreed to: consents to any others count for nothing here. */
-export function draftUnder(draft: CheckoutDraft, texts: string): CheckoutDraft {
+/**
+ * The draft where these texts are agreed to: consents to any others count for nothing here.
+ * @param earlier the consent to these texts that came with an earlier order; it holds until the diner touches it here
+ */
+export function draftUnder(
+  draft: CheckoutDraft,
+  texts: string,
+  earlier: GivenConsent | null = null,
+): CheckoutDraft {
   if (draft.consentsTo === texts) return draft;
-  return { ...draft, consentsTo: texts, consentedAt: null, acceptsMarketing: false };
+  return {
+    ...draft,
+    consentsTo: texts,
+    consentedAt: earlier?.givenAt ?? null,
+    acceptsMarketing: earlier?.acceptsMarketing ?? false,
+  };
 }
 
 /** A code from the gifts and coupons is tried in the cart. */

@@ -105,6 +105,7 @@ describe('what an answer means for an intent', () => {
     'promo/already-added',
     'gift/unavailable',
     'table/not-found',
+    'table/not-attached',
     'bill/already-paid',
     'order/rating-over',
     'tips/not-found',

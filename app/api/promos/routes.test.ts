@@ -24,7 +24,7 @@ const BODY = {
 
 type Handler = typeof import('./gifts/route').GET;
 let platform: FakePlatform;
-let handlers: Record<'code' | 'gifts' | 'claim' | 'coupons', Handler>;
+let handlers: Record<'code' | 'gifts' | 'claim' | 'coupons' | 'own', Handler>;
 let cookie: string;
 
 beforeAll(async () => {
@@ -34,6 +34,7 @@ beforeAll(async () => {
     gifts: (await import('./gifts/route')).GET,
     claim: (await import('./gifts/[giftId]/claim/route')).POST,
     coupons: (await import('./coupons/route')).POST,
+    own: (await import('./own/route')).POST,
   };
   const session = await import('@/lib/session/session.server');
   cookie = `${session.sessionCookieName()}=${await sealedSession('token')}`;
@@ -123,6 +124,52 @@ describe('a promo code', () => {
       expect(platform.calls).toEqual([]);
     },
   );
+});
+
+// Holds CART-31.
+describe('the diner’s own codes', () => {
+  const cart = { venueId: BODY.venueId, service: BODY.service, lines: BODY.lines };
+  const coupon = { ...schemas.Coupon.example, valid_until: '2100-01-01T00:00:00Z' };
+  const codesTried = () =>
+    platform.calls
+      .filter(({ path }) => path === CHECK)
+      .map(({ body }) => (body as { promo_code: string }).promo_code);
+
+  test('are tried on the cart, and answered with what they give', async () => {
+    platform.answer({ json: { data: [coupon, { ...coupon, promo_code: 'CPN-2' }] } }, COUPONS);
+    await expect(ask('own', { body: cart })).resolves.toMatchObject({
+      status: 200,
+      body: { promos: [{ code: 'NAURYZ26', discountMinor: 56_000 }, {}] },
+    });
+    expect(codesTried().sort()).toEqual(['CPN-2', 'CPN-7KQ2']);
+  });
+
+  test('that are refused, or that nobody could check, are left out', async () => {
+    platform.answer({ json: { data: [coupon] } }, COUPONS);
+    platform.answer(
+      { json: { error_code: 422, code: 'min_sum_not_reached', message: 'No', data: null } },
+      CHECK,
+    );
+    await expect(ask('own', { body: cart })).resolves.toEqual({ status: 200, body: { promos: [] } });
+    platform.answer({ status: 500, json: { errors: [] } }, CHECK);
+    await expect(ask('own', { body: cart })).resolves.toEqual({ status: 200, body: { promos: [] } });
+  });
+
+  test('cost no check where there are none', async () => {
+    platform.answer({ json: { data: [{ ...coupon, status: 'used' }] } }, COUPONS);
+    await expect(ask('own', { body: cart })).resolves.toEqual({ status: 200, body: { promos: [] } });
+    expect(codesTried()).toEqual([]);
+  });
+
+  test('are nobody else’s: a guest is asked to sign in, without a call', async () => {
+    await expect(ask('own', { body: cart, isGuest: true })).resolves.toMatchObject({ status: 401 });
+    expect(platform.calls).toEqual([]);
+  });
+
+  test.each([{ lines: [] }, { venueId: -1 }, { service: 'drone' }])('with %j are not tried', async (part) => {
+    await expect(ask('own', { body: { ...cart, ...part } })).resolves.toMatchObject({ status: 400 });
+    expect(platform.calls).toEqual([]);
+  });
 });
 
 describe('gifts and coupons', () => {

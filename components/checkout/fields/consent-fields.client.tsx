@@ -7,12 +7,6 @@ import { setAgeConfirmed } from '@/lib/menu/age-confirmation';
 import { paths } from '@/lib/paths/paths';
 import type { CheckoutState } from '@/components/checkout/use-checkout';
 
-type ConsentFieldsProps = {
-  checkout: Pick<CheckoutState, 'draft' | 'change' | 'minAge' | 'isOldEnough'>;
-  /** Order was pressed: missing consents are shown as errors. */
-  isAsked: boolean;
-};
-
 const legal = (code: string) =>
   function LegalLink(words: ReactNode) {
     return (
@@ -22,37 +16,59 @@ const legal = (code: string) =>
     );
   };
 
-/** The required consent, the optional one to advertising, and the age. */
-export function ConsentFields({ checkout, isAsked }: ConsentFieldsProps) {
+type ConsentFieldProps = {
+  checkout: Pick<CheckoutState, 'draft' | 'giveConsent'>;
+  /** Order was pressed: a missing consent is shown as an error. */
+  isAsked: boolean;
+};
+
+/** The consent that an order needs (CART-11). */
+export function ConsentField({ checkout: { draft, giveConsent }, isAsked }: ConsentFieldProps) {
   const t = useTranslations('checkout');
-  const { draft, change, minAge, isOldEnough } = checkout;
   return (
-    <div>
-      <Checkbox
-        id="consent"
-        checked={draft.consentedAt !== null}
-        onChange={(event) => change({ consentedAt: event.target.checked ? new Date().toISOString() : null })}
-        error={isAsked && draft.consentedAt === null ? t('consentRequired') : undefined}
-      >
-        {t.rich('consent', { doc: legal('personal_data_consent'), offer: legal('offer') })}
-      </Checkbox>
-      <Checkbox
-        id="marketing"
-        checked={draft.acceptsMarketing}
-        onChange={(event) => change({ acceptsMarketing: event.target.checked })}
-      >
-        {t.rich('marketing', { doc: legal('marketing_consent') })}
-      </Checkbox>
-      {minAge > 0 ? (
-        <Checkbox
-          id="age"
-          checked={isOldEnough}
-          onChange={(event) => setAgeConfirmed(event.target.checked)}
-          error={isAsked && !isOldEnough ? t('ageRequired', { age: minAge }) : undefined}
-        >
-          {t('age', { age: minAge })}
-        </Checkbox>
-      ) : null}
-    </div>
+    <Checkbox
+      id="consent"
+      checked={draft.consentedAt !== null}
+      onChange={(event) => giveConsent(event.target.checked)}
+      error={isAsked && draft.consentedAt === null ? t('consentRequired') : undefined}
+    >
+      {t.rich('consent', { doc: legal('personal_data_consent'), offer: legal('offer') })}
+    </Checkbox>
+  );
+}
+
+type AgeFieldProps = { checkout: Pick<CheckoutState, 'minAge' | 'isOldEnough'>; isAsked: boolean };
+
+/** The diner's word on their age, where something in the cart asks for it (MENU-53). */
+export function AgeField({ checkout: { minAge, isOldEnough }, isAsked }: AgeFieldProps) {
+  const t = useTranslations('checkout');
+  if (minAge === 0) return null;
+  return (
+    <Checkbox
+      id="age"
+      checked={isOldEnough}
+      onChange={(event) => setAgeConfirmed(event.target.checked)}
+      error={isAsked && !isOldEnough ? t('ageRequired', { age: minAge }) : undefined}
+    >
+      {t('age', { age: minAge })}
+    </Checkbox>
+  );
+}
+
+/** The consent to advertising, which is nobody's duty. */
+export function MarketingField({
+  checkout: { draft, acceptMarketing },
+}: {
+  checkout: Pick<CheckoutState, 'draft' | 'acceptMarketing'>;
+}) {
+  const t = useTranslations('checkout');
+  return (
+    <Checkbox
+      id="marketing"
+      checked={draft.acceptsMarketing}
+      onChange={(event) => acceptMarketing(event.target.checked)}
+    >
+      {t.rich('marketing', { doc: legal('marketing_consent') })}
+    </Checkbox>
   );
 }

@@ -3,7 +3,7 @@
 import { Banknote, CreditCard, Smartphone } from 'lucide';
 import { useTranslations } from 'next-intl';
 import { FoldingRow } from '@/components/ui/folding-row.client';
-import { Icon } from '@/components/ui/icon';
+import { Segmented } from '@/components/ui/segmented';
 import type { OrderKind } from '@/lib/ordering/order-kind';
 import type { PaymentType } from '@/lib/ordering/payment-types';
 
@@ -17,31 +17,27 @@ type PaymentFieldProps = {
   onChoose: (type: PaymentType) => void;
 };
 
-/** The payment method, of those that the venue accepts (PAY-01); a single one is not a choice. */
+/** The payment method, of those that the venue accepts (PAY-01), with one press; a single one is not a choice. */
 export function PaymentField({ offered, chosen, kind, onChoose }: PaymentFieldProps) {
   const t = useTranslations('checkout');
   const name = (type: PaymentType) => (type === 'cash' ? t(`cash_${kind}`) : t(type));
   if (chosen === null) return null;
   return (
-    <FoldingRow id="payment" icon={ICONS[chosen]} label={t('payment')} value={name(chosen)}>
-      {offered.length > 1 ? (
-        <fieldset className="pb-2">
-          <legend className="visually-hidden">{t('payment')}</legend>
-          {offered.map((type) => (
-            <label key={type} className="option">
-              <input
-                type="radio"
-                className="choice-mark"
-                name="payment"
-                checked={type === chosen}
-                onChange={() => onChoose(type)}
-              />
-              <span className="flex-fill">{name(type)}</span>
-              <Icon of={ICONS[type]} className="mr-2 text-ink-soft" />
-            </label>
-          ))}
-        </fieldset>
-      ) : null}
-    </FoldingRow>
+    <FoldingRow
+      id="payment"
+      icon={ICONS[chosen]}
+      label={t('payment')}
+      value={name(chosen)}
+      choice={
+        offered.length > 1 ? (
+          <Segmented
+            label={t('payment')}
+            options={offered.map((type) => ({ value: type, label: t(`short_${type}`) }))}
+            value={chosen}
+            onChange={onChoose}
+          />
+        ) : null
+      }
+    />
   );
 }

@@ -4,12 +4,15 @@ import { TicketPercent } from 'lucide';
 import { useTranslations } from 'next-intl';
 import dynamic from 'next/dynamic';
 import { useEffect, useState, type MouseEvent } from 'react';
+import { Button } from '@/components/ui/button';
 import { Glyph } from '@/components/ui/glyph';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
+import { formatMoney, type MoneyFormat } from '@/lib/money/money';
 import { paths } from '@/lib/paths/paths';
 import { replaceAddressSoon } from '@/lib/paths/replace-address';
 import type { CheckoutState } from '@/components/checkout/use-checkout';
+import { useOwnPromo } from './use-own-promo';
 import { usePromoRefusal } from '@/components/checkout/refusal/use-promo-refusal';
 
 /* Loaded on demand. */
@@ -18,13 +21,18 @@ const PromoCodeSheet = dynamic(
   { ssr: false },
 );
 
-/** The promo code of the order: its discount, and the button to enter one; `/cart?sheet=promo-code` opens it at once. */
+/**
+ * The promo code of the order: its discount, the best of the diner's own with one press (CART-31), and the button to enter one;
+ * `/cart?sheet=promo-code` opens it at once.
+ */
 export function PromoRow({ checkout }: { checkout: CheckoutState }) {
   const t = useTranslations('checkout');
   const promoRefusal = usePromoRefusal();
   const { draft, change, checked } = checkout;
   const [isOpen, setIsOpen] = useState(false);
   const promo = draft.promoCode === null ? null : checked.quote?.promo;
+  const own = useOwnPromo(checkout);
+  const ownWords = useOwnPromoWords(checkout.cart.venue.moneyFormat);
 
   useEffect(
     () =>
@@ -43,23 +51,40 @@ export function PromoRow({ checkout }: { checkout: CheckoutState }) {
     setIsOpen(true);
   };
   return (
-    <section className="card flex items-center" aria-label={t('promoCode')}>
-      <a className="icon-row" href={paths.promoCode()} aria-haspopup="dialog" onClick={open}>
+    <section className="card flex flex-wrap items-center justify-end" aria-label={t('promoCode')}>
+      <a
+        className="icon-row min-w-[min(12rem,100%)] flex-1"
+        href={paths.promoCode()}
+        aria-haspopup="dialog"
+        onClick={open}
+      >
         <span className="icon-row__icon">
           <Icon of={TicketPercent} />
         </span>
         <span className="flex-fill min-w-0">
-          <b className="wrap-anywhere">{draft.promoCode ?? t('promoCode')}</b>
+          <b className="wrap-anywhere">{draft.promoCode ?? (own ? ownWords(own) : t('promoCode'))}</b>
           {promo?.kind === 'refused' ? (
             <span className="hint hint--error block">{promoRefusal(promo)}</span>
           ) : (
             <span className="muted caption block">
-              {promo ? [promo.title, promo.giftName].filter(Boolean).join(' · ') : t('promoHelp')}
+              {promo
+                ? own
+                  ? t('betterPromo', {
+                      amount: formatMoney(own.gainMinor, checkout.cart.venue.moneyFormat),
+                      title: own.promo.title,
+                    })
+                  : [promo.title, promo.giftName].filter(Boolean).join(' · ')
+                : (own?.promo.title ?? t('promoHelp'))}
             </span>
           )}
         </span>
-        {draft.promoCode === null ? <Glyph name="next" size="small" /> : null}
+        {draft.promoCode === null && !own ? <Glyph name="next" size="small" /> : null}
       </a>
+      {own ? (
+        <Button small tone="tint" className="my-2 mr-3" onClick={() => change({ promoCode: own.promo.code })}>
+          {t(draft.promoCode === null ? 'applyPromo' : 'replacePromo')}
+        </Button>
+      ) : null}
       {draft.promoCode === null ? null : (
         <IconButton label={t('dropPromo')} onClick={() => change({ promoCode: null })}>
           <Glyph name="close" size="small" />
@@ -74,4 +99,16 @@ export function PromoRow({ checkout }: { checkout: CheckoutState }) {
       ) : null}
     </section>
   );
+}
+
+type OwnPromo = NonNullable<ReturnType<typeof useOwnPromo>>;
+
+/** What the diner's own code gives: money, a delivery, or a dish. */
+function useOwnPromoWords(moneyFormat: MoneyFormat): (own: OwnPromo) => string {
+  const t = useTranslations('checkout');
+  return ({ promo, gainMinor }) => {
+    if (promo.discountMinor === 0 && promo.isDeliveryFree) return t('ownPromoDelivery');
+    if (gainMinor === 0) return t('ownPromoGift', { name: promo.giftName ?? promo.title });
+    return t('ownPromo', { amount: formatMoney(gainMinor, moneyFormat) });
+  };
 }

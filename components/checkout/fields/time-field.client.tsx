@@ -3,8 +3,8 @@
 import { Clock } from 'lucide';
 import { useTranslations } from 'next-intl';
 import { FoldingRow } from '@/components/ui/folding-row.client';
-import { deliveryMinutes } from '@/lib/delivery/tariffs';
 import { formatTime } from '@/lib/time/format-time';
+import { soonestMinutes } from '@/components/checkout/checkout-values';
 import type { CheckoutState } from '@/components/checkout/use-checkout';
 import { TimeChoice, useDayName } from './time-choice.client';
 
@@ -45,13 +45,11 @@ export function TimeField({ checkout }: { checkout: CheckoutState }) {
   );
 }
 
-/** The duration of 'as soon as possible', where it is known and not zero: for a delivery by its tariff, where it has one. */
+/** The duration of 'as soon as possible', where it is known. */
 function useSoonestText({ checked: { quote }, service, delivery }: CheckoutState): string {
   const t = useTranslations('checkout');
-  if (!quote) return t('asapPlain');
-  if (service !== 'delivery')
-    return quote.cookingMinutes > 0 ? t('asap', { minutes: quote.cookingMinutes }) : t('asapPlain');
-  if (delivery?.kind !== 'platform') return t('asapPlain');
-  const { from, to } = deliveryMinutes(delivery.tariff, quote.cookingMinutes);
+  const minutes = soonestMinutes(quote, service, delivery);
+  if (minutes === null) return t('asapPlain');
+  const { from, to } = minutes;
   return from === to ? t('asap', { minutes: to }) : t('asapRange', { from, to });
 }

@@ -1,0 +1,81 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { consentTexts, rememberConsent } from '@/lib/legal/given-consent';
+import { orderButton, t } from './test-checkout';
+import { beginForm, consent, DOCUMENTS, showCart } from './test-checkout-form';
+
+beforeEach(beginForm);
+
+const EARLIER = '2026-03-01T10:00:00.000Z';
+const dock = () => screen.getByRole('region', { name: t('order') });
+const atButton = () => within(dock()).queryByRole('checkbox', { name: /обработку персональных данных/ });
+
+function orderedBefore(documents: typeof DOCUMENTS = DOCUMENTS): void {
+  rememberConsent({ texts: consentTexts(null, documents), givenAt: EARLIER, acceptsMarketing: true });
+}
+
+// Holds CHK-23.
+describe('the consent of an order', () => {
+  test('is asked for at the button', async () => {
+    await showCart({});
+    await waitFor(() => expect(atButton()).toBeInTheDocument());
+  });
+
+  test('goes out as it was given with an earlier order, and is not asked for', async () => {
+    orderedBefore();
+    const { onPlace, user } = await showCart({});
+    await waitFor(() => expect(consent()).toBeChecked());
+    expect(atButton()).not.toBeInTheDocument();
+    await user.click(orderButton());
+    expect(onPlace).toHaveBeenCalledWith(
+      'cart-00000001',
+      expect.objectContaining({
+        acceptsMarketing: true,
+        consents: { givenAt: EARLIER, documents: DOCUMENTS },
+      }),
+    );
+  });
+
+  test('is remembered with the order that it goes out with, not before', async () => {
+    const { user } = await showCart({});
+    await user.click(consent());
+    expect(localStorage.getItem('givenConsents')).toBeNull();
+    await user.click(orderButton());
+    expect(localStorage.getItem('givenConsents')).toContain(consentTexts(null, DOCUMENTS));
+  });
+
+  test('is asked for again where a text has changed since', async () => {
+    orderedBefore(DOCUMENTS.map((one) => ({ ...one, version: `${one.version}.0` })));
+    const { onPlace, user } = await showCart({});
+    await user.click(orderButton());
+    expect(consent()).toBeInvalid();
+    expect(onPlace).not.toHaveBeenCalled();
+  });
+
+  test('of an earlier order counts for no guest', async () => {
+    orderedBefore();
+    await showCart({ isSignedIn: false });
+    await waitFor(() => expect(atButton()).toBeInTheDocument());
+    expect(consent()).not.toBeChecked();
+  });
+
+  test('can be taken back: then nothing is sent, and the next visit asks', async () => {
+    orderedBefore();
+    const { onPlace, user } = await showCart({});
+    await waitFor(() => expect(consent()).toBeChecked());
+    await user.click(consent());
+    await user.click(orderButton());
+    expect(onPlace).not.toHaveBeenCalled();
+    expect(consent()).toHaveFocus();
+    expect(localStorage.getItem('givenConsents')).toBe('[]');
+  });
+
+  test('holds on while something else is chosen', async () => {
+    orderedBefore();
+    const { onPlace, user } = await showCart({});
+    await waitFor(() => expect(consent()).toBeChecked());
+    await user.click(screen.getByRole('button', { name: new RegExp(`^${t('nameAndNote')}`) }));
+    await user.type(screen.getByRole('textbox', { name: t('comment') }), 'x');
+    await user.click(orderButton());
+    expect(onPlace).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,107 @@
+import { screen, waitFor } from '@testing-library/react';
+import { testQuote, testQuotedLine } from '@/lib/cart/test-cart';
+import { noteOrderAfterSignIn } from '@/lib/checkout/order-after-sign-in';
+import { consentTexts } from '@/lib/legal/given-consent';
+import { toasts } from '@/components/ui/toasts';
+import { watchLeaving } from '@/lib/paths/test-location';
+import { keepDraft, orderButton, t } from './test-checkout';
+import { beginForm, consent, DOCUMENTS, showCart } from './test-checkout-form';
+
+const CART = 'cart-00000001';
+const SUM_MINOR = 180_000;
+
+let shownToast: jest.SpyInstance;
+beforeEach(() => {
+  beginForm();
+  history.replaceState(null, '', '/cart?signed-in=true');
+  keepDraft({ consentsTo: consentTexts(null, DOCUMENTS), consentedAt: '2026-03-14T09:00:00.000Z' });
+  shownToast = jest.spyOn(toasts, 'show');
+});
+
+const settled = () => waitFor(() => expect(orderButton()).not.toHaveAttribute('aria-busy', 'true'));
+
+// Holds CHK-24.
+describe('an order that was pressed before the sign-in', () => {
+  test('goes on by itself, once', async () => {
+    noteOrderAfterSignIn({ cartId: CART, toPayMinor: SUM_MINOR });
+    const { onPlace } = await showCart({});
+    await waitFor(() => expect(onPlace).toHaveBeenCalledTimes(1));
+    expect(onPlace).toHaveBeenCalledWith(CART, expect.objectContaining({ sumMinor: SUM_MINOR }));
+    expect(window.location.search).toBe('');
+  });
+
+  test('waits for the diner where the sum is another one now, and says so', async () => {
+    noteOrderAfterSignIn({ cartId: CART, toPayMinor: SUM_MINOR - 100 });
+    const { onPlace } = await showCart({});
+    await waitFor(() => expect(shownToast).toHaveBeenCalledWith({ text: t('changedMeanwhile') }));
+    expect(onPlace).not.toHaveBeenCalled();
+  });
+
+  test('waits where the cart is another one', async () => {
+    noteOrderAfterSignIn({ cartId: 'cart-00000002', toPayMinor: SUM_MINOR });
+    const { onPlace } = await showCart({});
+    await waitFor(() => expect(shownToast).toHaveBeenCalled());
+    expect(onPlace).not.toHaveBeenCalled();
+  });
+
+  test('waits where a dish is sold out by now: its reason stands at the button', async () => {
+    noteOrderAfterSignIn({ cartId: CART, toPayMinor: SUM_MINOR });
+    const { onPlace } = await showCart({
+      quote: testQuote([testQuotedLine({ issues: ['stopped'] })], {}),
+    });
+    await screen.findAllByText(/Плов/);
+    await waitFor(() => expect(window.location.search).toBe(''));
+    expect(onPlace).not.toHaveBeenCalled();
+    expect(shownToast).not.toHaveBeenCalled();
+  });
+
+  test('is given up by a diner who did not sign in', async () => {
+    noteOrderAfterSignIn({ cartId: CART, toPayMinor: SUM_MINOR });
+    const { onPlace } = await showCart({ isSignedIn: false });
+    await waitFor(() => expect(sessionStorage.getItem('orderAfterSignIn')).toBeNull());
+    expect(onPlace).not.toHaveBeenCalled();
+  });
+
+  test('is given up by a diner who opens the cart by another way', async () => {
+    history.replaceState(null, '', '/cart');
+    noteOrderAfterSignIn({ cartId: CART, toPayMinor: SUM_MINOR });
+    const { onPlace } = await showCart({});
+    await waitFor(() => expect(sessionStorage.getItem('orderAfterSignIn')).toBeNull());
+    await settled();
+    expect(onPlace).not.toHaveBeenCalled();
+  });
+
+  test('is given up where the cart cannot be checked: the button can be pressed', async () => {
+    noteOrderAfterSignIn({ cartId: CART, toPayMinor: SUM_MINOR });
+    const { onPlace } = await showCart({ quote: null });
+    await settled();
+    expect(onPlace).not.toHaveBeenCalled();
+    expect(orderButton()).toBeEnabled();
+  });
+
+  test('is given up by a diner who comes back to the page as it was left', async () => {
+    history.replaceState(null, '', '/cart');
+    await showCart({ isSignedIn: false });
+    await waitFor(() => expect(consent()).toBeChecked());
+    noteOrderAfterSignIn({ cartId: CART, toPayMinor: SUM_MINOR });
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    expect(sessionStorage.getItem('orderAfterSignIn')).toBeNull();
+  });
+
+  test('is not noted where a diner is known already, who may be signed in without a code', async () => {
+    history.replaceState(null, '', '/cart');
+    localStorage.setItem('dinerId', '41');
+    watchLeaving();
+    const { user } = await showCart({ isSignedIn: false });
+    await waitFor(() => expect(consent()).toBeChecked());
+    await user.click(orderButton(t('signInAndOrder')));
+    expect(sessionStorage.getItem('orderAfterSignIn')).toBeNull();
+  });
+
+  test('is not made of an address alone', async () => {
+    const { onPlace } = await showCart({});
+    await waitFor(() => expect(window.location.search).toBe(''));
+    await settled();
+    expect(onPlace).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,22 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { requestBff } from '@/lib/bff/client';
+import type { OwnPromosRequest } from './own-promos.schema';
+
+/** What the diner's own coupons and gifts give for a cart; asked anew when its lines change. */
+export const ownPromosQuery = (basket: OwnPromosRequest) => ({
+  queryKey: ['ownPromos', basket] as const,
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    requestBff(
+      '/api/promos/own',
+      () => import('./own-promos.schema').then((module) => module.ownPromosSchema),
+      {
+        method: 'POST',
+        body: basket,
+        signal,
+      },
+    ),
+  // An offer that cannot be had is none: nobody waits for it.
+  retry: false,
+  staleTime: 60_000,
+  placeholderData: keepPreviousData,
+});

@@ -1,0 +1,21 @@
+import 'server-only';
+import { listGiftsAndCoupons } from '@/lib/promos/gifts.server';
+import type { SignedIn } from '@/lib/session/signed-in.server';
+import type { publicUpstream } from '@/lib/upstream/client';
+import { codesToTry, type AppliedPromo } from './best-promo';
+import type { OwnPromos, OwnPromosRequest } from './own-promos.schema';
+import { checkPromoCode } from './promo-code.server';
+
+/**
+ * Tries the diner's own coupons and claimed gifts on a cart, all at once; one that fails is left out (CART-31).
+ * @throws AppError `auth/required`
+ */
+export async function checkOwnPromos(
+  asker: { signedIn: SignedIn; upstream: ReturnType<typeof publicUpstream> },
+  basket: OwnPromosRequest,
+  now: Date,
+): Promise<OwnPromos> {
+  const codes = codesToTry(await listGiftsAndCoupons(asker.signedIn), now);
+  const checked = await Promise.all(codes.map((code) => checkPromoCode(asker, basket, code)));
+  return { promos: checked.filter((promo): promo is AppliedPromo => promo.kind === 'applied') };
+}
