@@ -15,7 +15,6 @@ test.beforeEach(() => sandbox.reset());
 test('in the restaurant: the table has to be said, and the order shows it', async ({ page }) => {
   const diner = await withCart(page, VENUES.almaty);
   await choose(page, t('service.express'));
-  await diner.consent().check();
   await expect(page.getByText(t('checkout.tableRequired')).first()).toBeVisible();
   await page.getByLabel(t('checkout.tableNumber')).fill('7');
   await order(diner);
@@ -123,6 +122,10 @@ test('a diner’s own pages have the status of a thing that is missing, or of a 
     Promise.all(pages(order).map(async (path) => (await page.request.get(path)).status()));
   expect(await statuses(id)).toEqual([200, 200, 200, 200, 404]);
   expect(await statuses(99_999_999)).toEqual([404, 404, 404, 404, 404]);
+  for (const path of pages(99_999_999)) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(t('orders.notFoundTitle'));
+  }
   await sandbox.fault({ path: '/takeaway/v2/user/order|/takeaway/v1/preorder', kind: 'fail', status: 500 });
   expect(await statuses(id)).toEqual([503, 503, 503, 503, 503]);
 });

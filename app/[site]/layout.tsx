@@ -10,6 +10,7 @@ import { Toaster } from '@/components/ui/toaster.client';
 import { ChunkRecovery } from '@/components/layout/chunk-recovery.client';
 import { ClientMessages } from '@/components/layout/client-messages';
 import { ClientSettings } from '@/components/layout/client-settings.client';
+import { KeepShown } from '@/components/layout/keep-shown.client';
 import { EarlyPress } from '@/components/layout/early-press.client';
 import { SkipLink } from '@/components/layout/skip-link';
 import { SoftNavigation } from '@/components/layout/soft-navigation.client';
@@ -79,7 +80,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
           </ClientMessages>
         )}
         {children}
-        <SoftNavigation />
+        <SoftNavigation label={t('loading')} />
         <OpenBadges />
         <PictureWatcher origins={imageOrigins()} />
         <Toaster label={t('messages')} />
@@ -90,6 +91,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
           <DeletedAccount />
         </ClientMessages>
         <PushSync />
+        {site.surface === 'web' ? <KeepShown /> : null}
         <EarlyPress />
         <ClientSettings language={site.language} version={RELEASE} />
       </body>

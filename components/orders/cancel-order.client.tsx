@@ -31,6 +31,10 @@ export function CancelOrder({ order }: { order: Order }) {
     setFailure(null);
     try {
       await cancelOrder(order.id);
+      // What became of it stands above, out of view.
+      const status = document.getElementById('order-status');
+      status?.scrollIntoView({ block: 'center' });
+      status?.focus({ preventScroll: true });
     } catch (error) {
       if (!(error instanceof BffError)) throw error;
       setFailure(error.code);

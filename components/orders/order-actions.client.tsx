@@ -10,24 +10,52 @@ import { paths } from '@/lib/paths/paths';
 import { CancelOrder } from './cancel-order.client';
 import { ReorderButton } from '@/components/orders/reorder/reorder-button.client';
 
-type Way = 'call' | 'support' | 'menu' | 'print' | 'reorder';
+type Way = 'map' | 'notify' | 'call' | 'support' | 'menu' | 'print' | 'reorder';
 
-/** The first action is the main one: calling the venue while the order is made; ordering again when it is over. */
-const UNDER_WAY: readonly Way[] = ['call', 'support', 'menu', 'print', 'reorder'];
+/**
+ * The first one that there is leads: word of how it goes right after ordering, calling the venue; ordering again when it is
+ * over.
+ */
+const UNDER_WAY: readonly Way[] = ['notify', 'call', 'map', 'support', 'menu', 'print'];
 const OVER: readonly Way[] = ['reorder', 'support', 'call', 'menu', 'print'];
 
-/** The actions of an order, the most needed first; `support` is the support button. */
-export function OrderActions({ order, support }: { order: Order; support?: ReactNode }) {
+type OrderActionsProps = {
+  order: Order;
+  /** The support button. */
+  support?: ReactNode;
+  /** Word of how it goes is offered. */
+  isJustMade?: boolean;
+};
+
+/** The actions of an order, the most needed first. */
+export function OrderActions({ order, support, isJustMade = false }: OrderActionsProps) {
   const t = useTranslations('orders');
   const { venue } = order;
-  const [lead, ...others] = isOver(order) ? OVER : UNDER_WAY;
+  const isFetched = order.type === 'takeaway' && !isOver(order);
+  const isThere: Partial<Record<Way, boolean>> = {
+    map: isFetched,
+    notify: isJustMade,
+    call: venue.phone !== null,
+    support: support !== undefined,
+  };
+  const [lead, ...pairs] = (isOver(order) ? OVER : UNDER_WAY).filter((way) => isThere[way] ?? true);
   const toneOf = (way: Way) => (way === lead ? 'tint' : 'quiet');
   const ways: Record<Way, ReactNode> = {
-    call: venue.phone ? (
+    map: (
+      <ButtonLink tone="quiet" href={paths.details(venue.id)}>
+        {t('onMap')}
+      </ButtonLink>
+    ),
+    notify: (
+      <ButtonLink tone={toneOf('notify')} href={paths.notifications()}>
+        {t('notify')}
+      </ButtonLink>
+    ),
+    call: (
       <a className={`button button--${toneOf('call')}`} href={`tel:${venue.phone}`}>
         {t('call')}
       </a>
-    ) : null,
+    ),
     support,
     menu: (
       <ButtonLink tone="quiet" href={paths.menu(venue.id)}>
@@ -41,13 +69,12 @@ export function OrderActions({ order, support }: { order: Order; support?: React
     ),
     reorder: <ReorderButton orderId={order.id} venueId={venue.id} tone={toneOf('reorder')} />,
   };
-  const pairs = others.filter((way) => Boolean(ways[way]));
   const isWide = (way: Way) => way === lead || (way === pairs.at(-1) && pairs.length % 2 === 1);
   return (
     <div className="grid gap-1 print:hidden">
       <ul className="side-by-side gap-2">
         {[lead, ...pairs].map((way) =>
-          way && ways[way] ? (
+          way ? (
             // The reason why it cannot be repeated needs the whole width.
             <li
               key={way}

@@ -28,6 +28,8 @@ async function cancel(user: ReturnType<typeof userEvent.setup>) {
 }
 
 beforeEach(() => {
+  // Which jsdom does not have.
+  Element.prototype.scrollIntoView = jest.fn();
   queryClient().clear();
   localStorage.clear();
 });
@@ -77,6 +79,16 @@ describe('cancelling', () => {
     expect(await screen.findByText(text.hero_canceled)).toBeVisible();
     expect(screen.queryByRole('button', { name: text.cancel })).not.toBeInTheDocument();
     expect(fetched.mock.calls.filter(([address]) => (address as string).endsWith('/cancel'))).toHaveLength(1);
+  });
+
+  test('brings what became of the order into view', async () => {
+    const scrolled = jest.fn();
+    Element.prototype.scrollIntoView = scrolled;
+    const { user } = show({ isCancelable: true }, { [CANCEL]: canceled });
+    await cancel(user);
+    await screen.findByText(text.hero_canceled);
+    expect(scrolled).toHaveBeenCalledTimes(1);
+    expect(screen.getByText(text.hero_canceled).closest('section')).toHaveFocus();
   });
 
   test('that comes too late says so, and shows how far the order is', async () => {

@@ -1,25 +1,52 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useEffect, useState, type ReactNode } from 'react';
 import { heroDetails, heroTitle } from '@/lib/orders/order-hero';
 import { awaitsPayment, isOver, statusLabel } from '@/lib/orders/orders';
 import type { Order } from '@/lib/orders/orders.schema';
+import { routeLink } from '@/lib/towns/route-link';
 import { OrderSteps } from './order-steps';
 import { useHeroWords } from './use-hero-words';
+import { usePromisedTime } from './use-promised-time';
 import { useTabStatus } from './use-tab-status';
 
-/** The number to call out, the status, and the expected time. */
-export function OrderHero({ order }: { order: Order }) {
+/** So long the thanks stand where the status stands later. */
+const THANKS_MS = 8_000;
+
+type OrderHeroProps = {
+  order: Order;
+  isThanked: boolean;
+  /** Lies over the words. */
+  children?: ReactNode;
+};
+
+/** The number to call out, the status, at first the thanks in its place, and the expected time. */
+export function OrderHero({ order, isThanked, children }: OrderHeroProps) {
   const t = useTranslations('orders');
   const words = useHeroWords();
-  const title = words(heroTitle(order), order);
+  const promisedAt = usePromisedTime(order.id);
+  const title = words(heroTitle(order, promisedAt), order);
   useTabStatus(order, title);
-  const details = heroDetails(order).map((sentence) => words(sentence, order));
+  const details = heroDetails(order, promisedAt).map((sentence) => words(sentence, order));
   const isCalled =
     !isOver(order) && !awaitsPayment(order) && (order.type === 'takeaway' || order.type === 'micromarket');
+  const [areThanksOver, setThanksOver] = useState(false);
+  useEffect(() => {
+    if (!isThanked) return undefined;
+    const timer = setTimeout(() => setThanksOver(true), THANKS_MS);
+    return () => clearTimeout(timer);
+  }, [isThanked]);
+  // In a hall the diner is there already, and a courier comes.
+  const isFetched = isCalled && order.type === 'takeaway';
   return (
-    <section className="card card--padded" aria-live="polite">
-      <p className="muted">{t(`status_${statusLabel(order)}`)}</p>
+    <section id="order-status" tabIndex={-1} className="card card--padded outline-none" aria-live="polite">
+      {children}
+      {isThanked && !areThanksOver ? (
+        <p className="font-medium text-ok-ink">{t('thanks')}</p>
+      ) : (
+        <p className="muted">{t(`status_${statusLabel(order)}`)}</p>
+      )}
       <p className="hero">{title}</p>
       {details.length > 0 ? <p className="muted">{details.join(' · ')}</p> : null}
       {order.status === 'canceled' ? null : <OrderSteps order={order} />}
@@ -32,6 +59,16 @@ export function OrderHero({ order }: { order: Order }) {
           <span className="muted">{t('table')}</span>
           <b>{order.tableNumber}</b>
         </div>
+      ) : null}
+      {isFetched ? (
+        <a
+          className="button button--tint button--wide mt-3"
+          href={routeLink(order.currency === 'GEL' ? 'ge' : 'kz', order.venue.coordinates)}
+          target="_blank"
+          rel="noreferrer"
+        >
+          {t('route')}
+        </a>
       ) : null}
     </section>
   );

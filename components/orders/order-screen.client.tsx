@@ -4,9 +4,11 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useEffect, type ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button';
+import { LaidCloth } from '@/components/ui/laid-cloth';
 import { Notice } from '@/components/ui/notice';
 import { queryClient } from '@/lib/bff/query-client';
 import { markShown } from '@/lib/checkout/order-intent';
+import { laidPlates } from '@/lib/orders/laid-table';
 import type { Order } from '@/lib/orders/orders.schema';
 import { paths } from '@/lib/paths/paths';
 import { canTipOrder } from '@/lib/orders/order-tips';
@@ -62,13 +64,15 @@ export function OrderStatusesScreen(props: Pick<OrderScreenProps, 'order' | 'gro
 function WholeOrder({ order: initial, ground, payment, tips, support, isThanked }: OrderScreenProps) {
   const { order, isStale } = useFollowedOrder(initial);
   useEffect(() => markShown(initial.id), [initial.id]);
+  const isJustMade = isThanked === true && order.status === THANKED_STATUS && !awaitsPayment(order);
   return (
     <div className="sidebar-layout sidebar-layout--wide">
       <OrderProgress
         order={order}
         isStale={isStale}
         ground={ground}
-        thanks={isThanked && order.status === THANKED_STATUS && !awaitsPayment(order) ? <Thanks /> : null}
+        table={<LaidCloth deep plates={laidPlates(order)} />}
+        isThanked={isJustMade}
       >
         {isPayable(order) ? payment : null}
         <RatingCard order={order} />
@@ -76,7 +80,7 @@ function WholeOrder({ order: initial, ground, payment, tips, support, isThanked 
       </OrderProgress>
       <div className="mt-3 grid gap-3 dialog:mt-0 print:m-0">
         <OrderSlip order={order} />
-        <OrderActions order={order} support={support} />
+        <OrderActions order={order} support={support} isJustMade={isJustMade} />
       </div>
     </div>
   );
@@ -96,34 +100,20 @@ function OrderStatuses({ order: initial, ground }: OrderScreenProps) {
   );
 }
 
-/** Confirms the order, and offers notifications about it. */
-function Thanks() {
-  const t = useTranslations('orders');
-  return (
-    <Notice
-      tone="ok"
-      role="note"
-      title={t('thanks')}
-      actions={
-        <ButtonLink tone="text" href={paths.notifications()}>
-          {t('notify')}
-        </ButtonLink>
-      }
-    />
-  );
-}
-
 function OrderProgress({
   order,
   isStale,
   ground,
-  thanks,
+  table,
+  isThanked = false,
   children,
 }: {
   order: Order;
   isStale: boolean;
   ground: BaseMap;
-  thanks?: ReactNode;
+  /** Laid as the order goes on, over its status. */
+  table?: ReactNode;
+  isThanked?: boolean;
   /** Current actions, shown under the status. */
   children?: ReactNode;
 }) {
@@ -133,8 +123,9 @@ function OrderProgress({
   return (
     <div className="grid gap-3 print:hidden">
       {isStale ? <Notice tone="warn">{t('stale')}</Notice> : null}
-      {thanks}
-      <OrderHero order={order} />
+      <OrderHero order={order} isThanked={isThanked}>
+        {table}
+      </OrderHero>
       {/* The courier of a venue's own delivery is known to the venue alone. */}
       {order.type === 'delivery' && COURIER_STATUSES.includes(order.status) ? (
         <CourierCard order={order} ground={ground} />

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { queryClient } from '@/lib/bff/query-client';
 import type { Order } from '@/lib/orders/orders.schema';
 import { testOrder as order } from '@/lib/orders/test-order';
@@ -198,14 +198,37 @@ describe('the slip', () => {
     expect(row(text.total)).toHaveTextContent('5 594 ₸');
   });
 
-  test('offers to order the same again', () => {
+  test('offers to order the same again, once it is over', () => {
     show();
+    expect(screen.queryByRole('button', { name: text.reorder })).not.toBeInTheDocument();
+    cleanup();
+    queryClient().clear();
+    show({ status: 'completed' });
     expect(screen.getByRole('button', { name: text.reorder })).toBeEnabled();
   });
 
   test('counts lari in Georgia', () => {
     show({ currency: 'GEL', sumMinor: 2350, toPayMinor: 2350 });
     expect(row(text.toPay)).toHaveTextContent('23,50 ₾');
+  });
+});
+
+describe('the table over the status', () => {
+  const dishes = () => hero().querySelectorAll('[aria-hidden="true"] img');
+
+  // Holds ORD-34.
+  test('has its dishes once they are ready', () => {
+    const { unmount } = show({ status: 'cooking' });
+    expect(dishes()).toHaveLength(0);
+    unmount();
+    queryClient().clear();
+    show({ status: 'ready' });
+    expect(dishes()).toHaveLength(1);
+  });
+
+  test('is not laid where nothing but the status is shown', () => {
+    render(inRussian(<OrderStatusesScreen order={order({ status: 'ready' })} ground={GROUND} />));
+    expect(dishes()).toHaveLength(0);
   });
 });
 
@@ -229,6 +252,16 @@ describe('right after ordering', () => {
     render(inRussian(<OrderScreen order={order(part)} ground={GROUND} isThanked />));
     expect(screen.queryAllByText(text.thanks)).toHaveLength(isThanked ? 1 : 0);
     expect(screen.queryAllByRole('link', { name: text.notify })).toHaveLength(isThanked ? 1 : 0);
+  });
+
+  test('for a few seconds, then its status stands there', () => {
+    jest.useFakeTimers();
+    render(inRussian(<OrderScreen order={order()} ground={GROUND} isThanked />));
+    expect(within(hero()).queryByText('Принят')).not.toBeInTheDocument();
+    act(() => jest.advanceTimersByTime(8_000));
+    expect(within(hero()).getByText('Принят')).toBeVisible();
+    expect(screen.queryByText(text.thanks)).not.toBeInTheDocument();
+    jest.useRealTimers();
   });
 
   test('and only then', () => {

@@ -44,11 +44,37 @@ beforeEach(() => {
 });
 
 describe('the ways on from an order', () => {
-  test.each(['created', 'cooking', 'ready'] as const)('lead with who makes it, while it is %s', (status) => {
-    show(testOrder({ status }));
-    expect(names()).toEqual([text.call, SUPPORT, text.toVenue, text.print, text.reorder]);
+  // Holds ORD-33.
+  test.each(['created', 'cooking', 'ready'] as const)(
+    'lead to the place where it is fetched, while it is %s',
+    (status) => {
+      show(testOrder({ status }));
+      expect(names()).toEqual([text.call, text.onMap, SUPPORT, text.toVenue, text.print]);
+      expect(tinted()).toEqual([text.call]);
+      expect(wide()).toEqual([text.call]);
+      const { latitude, longitude } = testOrder().venue.coordinates;
+      expect(screen.getByRole('link', { name: text.route })).toHaveAttribute(
+        'href',
+        `https://2gis.kz/directions/points/${encodeURIComponent(`|${longitude},${latitude}`)}`,
+      );
+      expect(screen.getByRole('link', { name: text.onMap })).toHaveAttribute(
+        'href',
+        `/filials/${testOrder().venue.id}/details`,
+      );
+    },
+  );
+
+  test('lead with who makes it, while it is brought', () => {
+    show(testDelivery());
+    expect(names()).toEqual([text.call, SUPPORT, text.toVenue, text.print]);
     expect(tinted()).toEqual([text.call]);
-    expect(wide()).toEqual([text.call]);
+    expect(screen.queryByRole('link', { name: text.route })).not.toBeInTheDocument();
+  });
+
+  test('offer word of it right after ordering, first where nothing has to be fetched', () => {
+    render(inRussian(<OrderScreen order={testDelivery({ status: 'created' })} ground={GROUND} isThanked />));
+    expect(names()[0]).toBe(text.notify);
+    expect(tinted()).toEqual([text.notify]);
   });
 
   test.each(['completed', 'canceled'] as const)('lead with the same once more, when it is %s', (status) => {

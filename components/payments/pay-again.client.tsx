@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useFailureText } from '@/components/layout/use-failure-text';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
+import { RadioRows } from '@/components/ui/radio-rows';
 import { queryClient } from '@/lib/bff/query-client';
 import { countryMoneyFormat, formatMoney } from '@/lib/money/money';
 import { isPayable } from '@/lib/orders/payment/order-payment';
@@ -62,21 +63,13 @@ function PayForm({ payment, isAwaited, onRefused }: PayFormProps) {
     <section className="card card--padded grid gap-3 print:hidden" aria-label={t('payOnline')}>
       {isEarly ? <h2 className="title">{t('payEarly')}</h2> : null}
       {types.length > 1 ? (
-        <fieldset className="-mx-4 -mt-2">
-          <legend className="visually-hidden">{t('how')}</legend>
-          {types.map((one) => (
-            <label key={one} className="option">
-              <input
-                type="radio"
-                className="choice-mark"
-                name={`pay-${orderId}`}
-                checked={one === type}
-                onChange={() => setType(one)}
-              />
-              <span className="flex-fill">{t(one)}</span>
-            </label>
-          ))}
-        </fieldset>
+        <RadioRows
+          className="-mx-4 -mt-2"
+          label={t('how')}
+          options={types.map((one) => ({ value: one, label: t(one) }))}
+          value={type}
+          onChange={setType}
+        />
       ) : null}
       {failure ? <Notice tone="danger">{failureText(failure)}</Notice> : null}
       <Button

@@ -28,7 +28,8 @@ const written = (sentence: HeroSentence) =>
     ...('minutes' in sentence ? [String(sentence.minutes)] : []),
     ...('at' in sentence ? [sentence.at.toISOString().slice(11, 16)] : []),
   ].join(' ');
-const labels = (order: Order) => [written(heroTitle(order)), ...heroDetails(order).map(written)].join(', ');
+const labels = (order: Order, promisedAt: Date | null = null) =>
+  [written(heroTitle(order, promisedAt)), ...heroDetails(order, promisedAt).map(written)].join(', ');
 
 describe('the title and details of an order, by its kind and status', () => {
   test.each<[OrderKind, OrderStatus, string]>([
@@ -82,6 +83,32 @@ describe('the title and details of an order, by its kind and status', () => {
     ['vendorDelivery', 'delivery', 'hero_brought 12:00, usually_bring 20'],
   ])('for a wanted time: %s, %s: %s', (type, status, said) => {
     expect(labels(orderIn(type, status, { wantedAt: '2026-03-14T12:00:00.000Z' }))).toBe(said);
+  });
+
+  // Holds ORD-32.
+  describe('with the time that the cart has promised', () => {
+    const at = (time: string) => new Date(`2026-03-14T${time}:00.000Z`);
+    beforeEach(() => jest.useFakeTimers({ now: at('08:30') }));
+    afterEach(() => jest.useRealTimers());
+
+    test.each<[OrderKind, OrderStatus, promised: string, string]>([
+      ['takeaway', 'created', '08:45', 'hero_created 08:45, usually_start 20'],
+      ['delivery', 'cooking', '09:20', 'hero_brought 09:20, courierAt 08:50, usually_cook 20'],
+      ['takeaway', 'created', '08:29', 'hero_createdUnknown, usually_start 20'],
+      ['takeaway', 'cooking', '08:48', 'hero_created 08:50, usually_cook 20'],
+      ['takeaway', 'cooking', '08:47', 'hero_created 08:50, movedByKitchen 08:47'],
+      ['delivery', 'delivery', '08:40', 'hero_brought 08:50, movedByCourier 08:40'],
+      ['takeaway', 'cooking', '09:30', 'hero_created 08:50, usually_cook 20'],
+      ['takeaway', 'ready', '08:20', 'hero_ready, usually_fetch 20'],
+      ['micromarket', 'created', '08:45', 'hero_ready, usually_close 20'],
+    ])('%s, %s, promised by %s: %s', (type, status, promised, said) => {
+      expect(labels(orderIn(type, status), at(promised))).toBe(said);
+    });
+
+    test('a time of the diner’s choice is nobody’s delay', () => {
+      const order = orderIn('takeaway', 'cooking', { wantedAt: '2026-03-14T12:00:00.000Z' });
+      expect(labels(order, at('08:40'))).toBe('hero_created 12:00, usually_cook 20');
+    });
   });
 
   test('a delivery that is ready waits for its courier, and is not to be collected', () => {

@@ -27,15 +27,25 @@ type TimedTitle = 'hero_created' | 'hero_served' | 'hero_brought';
 export type HeroSentence =
   | { key: HeroTitle }
   | { key: TimedTitle; at: Date }
-  | { key: 'startsAt' | 'courierAt' | 'sentAt' | 'payUntil'; at: Date }
+  | { key: 'startsAt' | 'courierAt' | 'sentAt' | 'payUntil' | Moved; at: Date }
   | { key: UsualMinutes; minutes: number }
   | { key: 'waitingText' | 'hero_failedText' };
 
 type UsualMinutes =
   'usually_start' | 'usually_cook' | 'usually_fetch' | 'usually_serve' | 'usually_bring' | 'usually_close';
 
-/** The state of an order, or its expected time where that is known (ORD-18, ORD-19). */
-export function heroTitle(order: Order): HeroSentence {
+/** Who needs longer than was promised. */
+type Moved = 'movedByKitchen' | 'movedByCourier';
+
+/** A shift by less is not worth a word, milliseconds. */
+const WORTH_SAYING_MS = 3 * 60_000;
+
+/**
+ * The state of an order, or its expected time: the platform's where that is known (ORD-18, ORD-19), else the promised one until
+ * it has passed (ORD-32).
+ * @param promisedAt what the diner's cart has said
+ */
+export function heroTitle(order: Order, promisedAt: Date | null = null): HeroSentence {
   if (awaitsPayment(order)) return { key: order.paymentStatus === 'failed' ? 'hero_failed' : 'hero_waiting' };
   switch (order.status) {
     case 'canceled':
@@ -47,7 +57,8 @@ export function heroTitle(order: Order): HeroSentence {
     default: {
       // The diner of a micromarket already has the goods.
       if (order.type === 'micromarket') return { key: 'hero_ready' };
-      const at = expectedAt(order);
+      const promised = promisedAt && promisedAt.getTime() > Date.now() ? promisedAt : null;
+      const at = expectedAt(order) ?? promised;
       if (at) return { key: expectedTitle(order), at };
       if (order.status === 'created') return { key: 'hero_createdUnknown' };
       return { key: order.status === 'cooking' ? 'hero_cooking' : 'hero_delivery' };
@@ -67,14 +78,17 @@ function expectedTitle(order: Order): TimedTitle {
 
 /**
  * What comes next: its moment where the title does not name one (next_status_time), and the minutes that it usually takes
- * (next_average_time). The minutes are the platform's usual ones and not what is left, so they say 'usually'.
+ * (next_average_time). The minutes are the platform's usual ones and not what is left, so they say 'usually'. Where the expected
+ * time is later than the promised one, that comes first, with who needs longer.
  */
-export function heroDetails(order: Order): HeroSentence[] {
+export function heroDetails(order: Order, promisedAt: Date | null = null): HeroSentence[] {
   if (awaitsPayment(order)) {
     if (order.paymentStatus === 'failed') return [{ key: 'hero_failedText' }];
     if (order.payment?.status !== 'pending') return [{ key: 'waitingText' }];
     return [{ key: 'payUntil', at: new Date(order.payment.expiresAt) }];
   }
+  const moved = movedTime(order, promisedAt);
+  if (moved) return [moved];
   const moment = nextMoment(order);
   const minutes = order.nextMinutes;
   const usual = usualMinutes(order);
@@ -82,6 +96,13 @@ export function heroDetails(order: Order): HeroSentence[] {
     ...(moment ? [moment] : []),
     ...(usual && minutes !== null && minutes > 0 ? [{ key: usual, minutes }] : []),
   ];
+}
+
+function movedTime(order: Order, promisedAt: Date | null): HeroSentence | null {
+  const expected = expectedAt(order);
+  if (!expected || !promisedAt || order.wantedAt || order.status === 'ready') return null;
+  if (expected.getTime() - promisedAt.getTime() < WORTH_SAYING_MS) return null;
+  return { key: order.status === 'delivery' ? 'movedByCourier' : 'movedByKitchen', at: promisedAt };
 }
 
 function nextMoment(order: Order): HeroSentence | null {

@@ -1,7 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
-import { queryClient } from '@/lib/bff/query-client';
 import { dispatchCart, readCart } from '@/lib/cart/cart-store';
 import { reorderSchema, type Reorder } from '@/lib/cart/reorder.schema';
 import { testLine } from '@/lib/cart/test-cart';
@@ -10,9 +9,9 @@ import { noteOrdered } from '@/lib/orders/ordered-here';
 import type { Order } from '@/lib/orders/orders.schema';
 import { testOrder } from '@/lib/orders/test-order';
 import { signInForTest } from '@/lib/session/test-sign-in';
-import { emptyStorage } from '@/lib/storage/test-storage';
 import messages from '@/messages/ru.json';
 import { DinerOrder } from './diner-order.client';
+import { comeSignedIn } from './test-latest';
 
 const mockRouter = { push: jest.fn() };
 jest.mock('next/navigation', () => ({ useRouter: () => mockRouter }));
@@ -34,9 +33,7 @@ beforeAll(() =>
   ]),
 );
 beforeEach(() => {
-  emptyStorage();
-  signInForTest(true);
-  queryClient().clear();
+  comeSignedIn();
   dispatchCart({ type: 'cleared' });
   mockRouter.push.mockReset();
 });

@@ -5,10 +5,9 @@ import { queryClient } from '@/lib/bff/query-client';
 import { noteOrder } from '@/lib/orders/note-order';
 import type { Order } from '@/lib/orders/orders.schema';
 import { testOrder } from '@/lib/orders/test-order';
-import { signInForTest } from '@/lib/session/test-sign-in';
-import { emptyStorage } from '@/lib/storage/test-storage';
 import messages from '@/messages/ru.json';
 import { OrderStrip } from './order-strip.client';
+import { comeSignedIn } from './test-latest';
 
 let mockPathname = '/filials';
 jest.mock('next/navigation', () => ({ usePathname: () => mockPathname }));
@@ -68,9 +67,7 @@ beforeAll(() =>
   ]),
 );
 beforeEach(() => {
-  emptyStorage();
-  signInForTest(true);
-  queryClient().clear();
+  comeSignedIn();
   document.title = 'Рестораны';
 });
 

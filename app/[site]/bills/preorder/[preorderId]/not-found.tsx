@@ -1,0 +1,1 @@
+export { OrderNotFound as default } from '@/components/layout/order-not-found';

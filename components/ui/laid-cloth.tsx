@@ -1,0 +1,30 @@
+import { classNames } from './class-names';
+import { Picture } from './picture';
+
+type Plate = {
+  /** Names its place, so that the others stay where they are when one comes or goes. */
+  key: string;
+  /** What is on it; null = only its own ornament is seen. */
+  picture: string | null;
+};
+
+/** As many as lie side by side on a narrow phone, with the number of the others. */
+const MAX_PLATES = 6;
+
+/**
+ * A painted cloth with plates on it: decoration beside words that say the same, so hidden from screen readers. It is as high
+ * bare as when it is laid.
+ */
+export function LaidCloth({ plates, deep }: { plates: readonly Plate[]; deep?: boolean }) {
+  const more = plates.length - MAX_PLATES;
+  return (
+    <div className={classNames('laid-cloth', deep && 'laid-cloth--deep')} aria-hidden="true">
+      {plates.slice(0, MAX_PLATES).map(({ key, picture }) => (
+        <span key={key} className="laid-cloth__plate">
+          {picture === null ? null : <Picture source={picture} alt="" ratio="1:1" />}
+        </span>
+      ))}
+      {more > 0 ? <span className="laid-cloth__more">+{more}</span> : null}
+    </div>
+  );
+}
