@@ -4,6 +4,8 @@ import { LONG_MENU_PATH, openPhone, REST_MS, SLOWER } from './slow-phone.mjs';
 import { VENUE_PATH } from './setup.mjs';
 
 const MAX_INP_MS = 200;
+/** A letter in the search of a menu, which finds among all dishes without a request. */
+const MAX_LETTER_MS = 50;
 const ROUNDS = 3;
 /** Categories that are jumped to, as parts of the bar's length: to the end, back, and between. */
 const JUMPS = [1, 0.1, 0.6, 0.3, 0.9, 0.5];
@@ -74,9 +76,15 @@ async function add(phone) {
   return all;
 }
 
+/** @returns the milliseconds of each letter, once all dishes are there */
 async function typeSearch(phone) {
-  const touch = await aim(phone.page, phone.page.getByRole('search').locator('input[type="search"]'));
-  const all = [await felt(phone, touch)];
+  const field = phone.page.getByRole('search').locator('input[type="search"]');
+  const answer = phone.page.waitForResponse(/\/api\/menu\/products/);
+  const touch = await aim(phone.page, phone.page.locator('.category-bar a[href$="/search"]'));
+  await touch();
+  await Promise.all([field.waitFor(), answer]);
+  await phone.page.waitForTimeout(SETTLED_MS);
+  const all = [];
   // `insertText` is no interaction to the browser, and a key of another alphabet has no name: a Latin one is pressed before it.
   for (const letter of SEARCHED) {
     const type = async () => {
@@ -107,9 +115,10 @@ const ACTS = [
   { name: 'opening a sheet, usual menu', path: VENUE_PATH, act: openSheets },
   { name: 'adding a dish', path: VENUE_PATH, act: add },
   {
-    name: 'typing in the menu’s search',
-    path: `${LONG_MENU_PATH.replace('?', '/search?')}`,
+    name: 'a letter in the menu’s search, 2,000 dishes',
+    path: LONG_MENU_PATH,
     act: typeSearch,
+    limitMs: MAX_LETTER_MS,
   },
   { name: 'switching the service', path: VENUE_PATH, act: switchService },
 ];
@@ -129,14 +138,9 @@ export async function interactions(servers) {
     }
     const worst = (all) => median(all.map((round) => Math.max(...round)));
     return {
-      rows: ACTS.map(({ name }) => {
+      rows: ACTS.map(({ name, limitMs = MAX_INP_MS }) => {
         const ms = worst(rounds.get(name));
-        return row(
-          `longest interaction, ${name}`,
-          `${ms.toFixed(0)} ms`,
-          `≤ ${MAX_INP_MS} ms`,
-          ms <= MAX_INP_MS,
-        );
+        return row(`longest interaction, ${name}`, `${ms.toFixed(0)} ms`, `≤ ${limitMs} ms`, ms <= limitMs);
       }),
       tables: [
         {

@@ -2,6 +2,7 @@ import { expect, test } from './test';
 import { Diner } from './diner';
 import { VENUES } from './environment';
 import { dishes, dishLinks } from './screen';
+import { misfits } from './text-fit';
 
 /** CSS pixels of a usual phone’s screen, and of the head at most. */
 const PHONE_HEIGHT = 844;
@@ -17,6 +18,33 @@ for (const language of ['ru', 'kk', 'en'] as const) {
       expect(bottom).toBeLessThanOrEqual(HIGHEST_HEAD);
       const name = dishes(page).first().getByRole('heading');
       expect(await name.evaluate((dish) => dish.getBoundingClientRect().bottom)).toBeLessThan(PHONE_HEIGHT);
+    }
+  });
+}
+
+/** A name of two lines, and one that is longer than any. */
+const LONG_NAMES = {
+  'of two lines': 'Дастархан и сыновья: домашняя кухня',
+  'of 180 letters': 'Мейрамхана '.repeat(17).slice(0, 180),
+};
+
+for (const [which, name] of Object.entries(LONG_NAMES)) {
+  test(`a name ${which} leaves the head of a menu as low`, async ({ page }) => {
+    for (const language of ['ru', 'kk'] as const) {
+      for (const service of SERVICES) {
+        await page.goto(`/filials/${VENUES.almaty}?language=${language}&service=${service}`);
+        const heading = page.getByRole('heading', { level: 1 });
+        await heading.evaluate((shown, text) => (shown.textContent = text), name);
+        const lines = await heading.evaluate(
+          (shown) => shown.clientHeight / parseFloat(getComputedStyle(shown).lineHeight),
+        );
+        expect(Math.round(lines)).toBe(2);
+        const head = page.getByRole('region').filter({ has: heading });
+        const bottom = await head.evaluate((shown) => shown.getBoundingClientRect().bottom);
+        expect.soft(bottom, `${language}, ${service}`).toBeLessThanOrEqual(HIGHEST_HEAD);
+        const found = await misfits(page, { width: 390, textSize: '' }, ['.venue-head h1']);
+        expect.soft(found, `${language}, ${service}`).toEqual([]);
+      }
     }
   });
 }

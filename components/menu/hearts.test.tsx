@@ -8,16 +8,20 @@ import { EVERYWHERE, testProduct } from '@/lib/menu/test-product';
 import { KZT_FORMAT } from '@/lib/money/money';
 import messages from '@/messages/ru.json';
 import { MenuProvider } from './menu-provider.client';
-import { ProductCard } from './product-card';
+import { ProductCard, ProductRow } from './product-card';
 
 const t = createTranslator({ locale: 'ru', messages, namespace: 'menu' });
 const PLOV = testProduct({ id: 50340, name: 'Плов' });
 
-function show() {
+function show(Shown: typeof ProductCard | typeof ProductRow) {
   render(
     <NextIntlClientProvider locale="ru" messages={messages} timeZone="UTC">
-      <MenuProvider venue={{ id: 3107, name: 'Самал', moneyFormat: KZT_FORMAT }} services={EVERYWHERE}>
-        <ProductCard product={PLOV} moneyFormat={KZT_FORMAT} services={EVERYWHERE} />
+      <MenuProvider
+        venue={{ id: 3107, name: 'Самал', moneyFormat: KZT_FORMAT }}
+        services={EVERYWHERE}
+        hits={[]}
+      >
+        <Shown product={PLOV} moneyFormat={KZT_FORMAT} services={EVERYWHERE} />
       </MenuProvider>
       <Toaster label="" />
     </NextIntlClientProvider>,
@@ -27,7 +31,10 @@ function show() {
 
 beforeEach(() => queryClient().clear());
 
-describe('the heart of a card', () => {
+describe.each([
+  ['a card', ProductCard],
+  ['a row', ProductRow],
+])('the heart of %s', (_what, Shown) => {
   const heart = () => screen.getByRole('button', { name: t('favouriteNamed', { name: 'Плов' }) });
   const answerWith = (body: unknown, status = 200) =>
     jest
@@ -37,7 +44,7 @@ describe('the heart of a card', () => {
   // Holds MENU-27.
   test('marks the dish as a favourite, and no longer by the next press', async () => {
     const fetched = answerWith({ venueId: 3107, productId: 50340, isFavourite: true });
-    const user = show();
+    const user = show(Shown);
     expect(fetched).not.toHaveBeenCalled();
     await user.click(heart());
     await waitFor(() => expect(heart()).toHaveAttribute('aria-pressed', 'true'));
@@ -51,7 +58,7 @@ describe('the heart of a card', () => {
 
   test('asks a guest to sign in, and stays empty', async () => {
     answerWith({ error: { code: 'auth/required' } }, 401);
-    const user = show();
+    const user = show(Shown);
     await user.click(heart());
     expect(await screen.findByText(t('favouriteNeedsSignIn'))).toBeVisible();
     expect(heart()).toHaveAttribute('aria-pressed', 'false');

@@ -38,7 +38,7 @@ type Shelf = Awaited<ReturnType<typeof loadShelf>>;
  * near it. Without scripts a link leads to the category's own page.
  */
 export function LazyProducts({ categoryId, after, count, isPhotoShown }: LazyProductsProps) {
-  const { venue, services } = useMenu();
+  const { venue, services, hits } = useMenu();
   const ref = useRef<HTMLDivElement>(null);
   const isNear = useNear(ref, after === 0);
   const [attempt, setAttempt] = useState(0);
@@ -86,6 +86,7 @@ export function LazyProducts({ categoryId, after, count, isPhotoShown }: LazyPro
           isPhotoShown={isPhotoShown}
           moneyFormat={venue.moneyFormat}
           services={services}
+          hits={hits}
         />
       )}
     </div>

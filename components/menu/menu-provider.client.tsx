@@ -65,10 +65,12 @@ const pressedIn = ({ target }: SyntheticEvent) =>
 export function MenuProvider({
   venue,
   services,
+  hits,
   children,
 }: {
   venue: CartVenue;
   services: MenuServices;
+  hits: readonly number[];
   children: ReactNode;
 }) {
   const t = useTranslations('menu');
@@ -119,8 +121,8 @@ export function MenuProvider({
         toasts.show({ text: t('limitReached', { limit: line.pieceLimit }), unique: true });
       return !isFull;
     };
-    return { venue, services, menuRef, keepProducts, nameSections: setOwnSections, addLine };
-  }, [venue, services, keepProducts, t]);
+    return { venue, services, hits, menuRef, keepProducts, nameSections: setOwnSections, addLine };
+  }, [venue, services, hits, keepProducts, t]);
 
   const prepare = (event: SyntheticEvent) => {
     const pressed = pressedIn(event);

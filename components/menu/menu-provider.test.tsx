@@ -1,83 +1,12 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { createTranslator, NextIntlClientProvider } from 'next-intl';
-import { Toaster } from '@/components/ui/toaster.client';
-import { toasts } from '@/components/ui/toasts';
-import { queryClient } from '@/lib/bff/query-client';
-import type { CartLine } from '@/lib/cart/cart';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { dispatchCart, readCart } from '@/lib/cart/cart-store';
-import { testLine } from '@/lib/cart/test-cart';
-import { KZT_FORMAT } from '@/lib/money/money';
-import { setAgeConfirmed } from '@/lib/menu/age-confirmation';
-import { EVERYWHERE } from '@/lib/menu/test-product';
-import { productDetailsSchema } from '@/lib/menu/product-details';
 import messages from '@/messages/ru.json';
-import { addableProducts } from './addable-product';
-import { KnownProducts } from './known-products.client';
-import { MenuProvider } from './menu-provider.client';
 import { ProductCard, ProductRow } from './product-card';
+import { card, fillWith, openMenu, plus, show, t, VENUE } from './test-menu';
 
-const t = createTranslator({ locale: 'ru', messages, namespace: 'menu' });
-const VENUE = { id: 3107, name: 'Ақ Дастархан', moneyFormat: KZT_FORMAT };
-const DETAILS = productDetailsSchema.parse({
-  product: {
-    id: 50340,
-    venueId: 3107,
-    name: 'Плов',
-    kind: 'dish',
-    description: null,
-    priceMinor: 240_000,
-    promoPriceMinor: 180_000,
-    promoId: 7,
-    promoLimit: 9999,
-    promoDayLimit: 9999,
-    sizes: null,
-    imageUrl: null,
-    cookingMinutes: 25,
-    weight: '350 г',
-    isFavourite: false,
-    hasAdditives: false,
-    isUnavailable: false,
-    unavailableServices: [],
-    minAge: null,
-  },
-  groups: [],
-});
-const PLOV = DETAILS.product;
-
-function show(part: Partial<typeof PLOV> = {}, Shown: typeof ProductCard | typeof ProductRow = ProductCard) {
-  const product = { ...PLOV, ...part };
-  render(
-    <NextIntlClientProvider locale="ru" messages={messages} timeZone="UTC">
-      <MenuProvider venue={VENUE} services={EVERYWHERE}>
-        <Shown product={product} moneyFormat={KZT_FORMAT} services={EVERYWHERE} />
-        <KnownProducts products={addableProducts([product], EVERYWHERE)} />
-      </MenuProvider>
-      <Toaster label="" />
-    </NextIntlClientProvider>,
-  );
-  return userEvent.setup();
-}
-const card = () => screen.getByRole('article');
-const plus = (name: string) => screen.getByRole('button', { name });
-const fillWith = ({ venueId, ...part }: Partial<CartLine> & { venueId: number }) =>
-  dispatchCart({
-    type: 'lineAdded',
-    venue: { ...VENUE, id: venueId, name: 'Навруз' },
-    line: testLine({ name: 'Манты', priceMinor: 1000, ...part }),
-    newCartId: 'cart-00000009',
-  });
 const fillWithOther = () => fillWith({ productId: 1, venueId: 3108, count: 3 });
 
-beforeEach(() => {
-  window.history.replaceState(null, '', '/filials/3107');
-  sessionStorage.clear();
-  setAgeConfirmed(false);
-  dispatchCart({ type: 'cleared' });
-  queryClient().clear();
-  for (const { id } of toasts.current()) toasts.dismiss(id);
-  jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json(DETAILS)));
-});
+beforeEach(openMenu);
 
 describe.each([
   ['a card', ProductCard],
@@ -265,59 +194,5 @@ describe('a cart of another venue', () => {
     const { cart } = readCart();
     expect(cart).toMatchObject({ venue: { id: 3107 }, lines: [{ name: 'Плов', count: 1 }] });
     expect(cart?.id).not.toBe('cart-00000009');
-  });
-});
-
-describe('a product for grown-ups', () => {
-  const gate = () => screen.findByRole('dialog', { name: t('ageQuestion', { age: 21 }) });
-  const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  const add = () => plus(t('add', { name: 'Плов' }));
-
-  // Holds MENU-54, MENU-55.
-  test('is added after a yes, which is kept: no question follows in the session', async () => {
-    const user = show({ minAge: 21 });
-    await user.click(add());
-    await gate();
-    expect(readCart().cart).toBeNull();
-    await user.click(screen.getByRole('button', { name: t('ageYes', { age: 21 }) }));
-    await isGone();
-    expect(readCart().cart?.lines).toMatchObject([{ name: 'Плов', minAge: 21, count: 1 }]);
-    expect(sessionStorage.getItem('ageRestrictionConfirm')).toBe('true');
-    await user.click(plus(t('addMore', { name: 'Плов', count: 1 })));
-    expect(readCart().cart?.lines).toMatchObject([{ count: 2 }]);
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  });
-
-  // Holds MENU-56.
-  test.each([
-    ['a no', t('ageNo')],
-    ['closing the question', messages.layout.close],
-  ])('is not added after %s, and asked for again', async (_what, button) => {
-    const user = show({ minAge: 21 });
-    await user.click(add());
-    await gate();
-    await user.click(screen.getByRole('button', { name: button }));
-    await isGone();
-    expect(readCart().cart).toBeNull();
-    expect(sessionStorage.getItem('ageRestrictionConfirm')).toBeNull();
-    await user.click(add());
-    await gate();
-  });
-
-  test('is asked about over its own sheet, which stays with its choice after a no', async () => {
-    const details = { ...DETAILS, product: { ...PLOV, minAge: 21 } };
-    jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json(details)));
-    window.history.replaceState(null, '', '/filials/3107?product=50340');
-    const user = show({ minAge: 21 });
-    await screen.findByRole('dialog', { name: 'Плов' });
-    await user.click(screen.getByRole('button', { name: new RegExp(t('addToCart')) }));
-    await gate();
-    await user.click(screen.getByRole('button', { name: t('ageNo') }));
-    await waitFor(() => expect(screen.queryByText(t('ageText', { age: 21 }))).not.toBeInTheDocument());
-    expect(screen.getByRole('dialog', { name: 'Плов' })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: new RegExp(t('addToCart')) }));
-    await user.click(await screen.findByRole('button', { name: t('ageYes', { age: 21 }) }));
-    await isGone();
-    expect(readCart().cart?.lines).toMatchObject([{ name: 'Плов', minAge: 21 }]);
   });
 });

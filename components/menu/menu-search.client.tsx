@@ -109,6 +109,7 @@ export function MenuSearch({ label, topRef, onClose }: MenuSearchProps) {
         </div>
       </form>
       <div className="menu-search__results">
+        <h2 className="visually-hidden">{label}</h2>
         {data ? (
           <Found index={data} text={text} />
         ) : error ? (
@@ -162,14 +163,20 @@ function Found({ index, text }: { index: MenuIndex; text: string }) {
 }
 
 function FoundCards({ products, count }: { products: readonly Product[]; count: number }) {
-  const { venue, services } = useMenu();
+  const { venue, services, hits } = useMenu();
   const shown = useMemo(() => products.slice(0, count), [products, count]);
   const addable = useMemo(() => addableProducts(shown, services), [shown, services]);
   return (
     <>
       <div className="product-grid">
         {shown.map((product) => (
-          <Card key={product.id} product={product} moneyFormat={venue.moneyFormat} services={services} />
+          <Card
+            key={product.id}
+            product={product}
+            isHit={hits.includes(product.id)}
+            moneyFormat={venue.moneyFormat}
+            services={services}
+          />
         ))}
       </div>
       <KnownProducts products={addable} />

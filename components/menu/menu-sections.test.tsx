@@ -42,10 +42,10 @@ const answerWith = (answer: () => Response) =>
   jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(answer()));
 const section = (id: number) => within(screen.getByRole('region', { name: `Раздел ${id}` }));
 
-function show(categories: MenuCategory[], popular: Product[] = []) {
+function show(categories: MenuCategory[], popular: Product[] = [], hits: readonly number[] = []) {
   render(
     <NextIntlClientProvider locale="ru" messages={messages} timeZone="UTC">
-      <MenuProvider venue={VENUE} services={EVERYWHERE}>
+      <MenuProvider venue={VENUE} services={EVERYWHERE} hits={hits}>
         <MenuSections
           venueId={3107}
           menu={{ categories }}
@@ -54,6 +54,7 @@ function show(categories: MenuCategory[], popular: Product[] = []) {
           promoIds={[]}
           moneyFormat={KZT_FORMAT}
           services={EVERYWHERE}
+          hits={hits}
         />
       </MenuProvider>
     </NextIntlClientProvider>,
@@ -102,6 +103,23 @@ describe('a menu', () => {
 });
 
 describe('a long menu', () => {
+  // Holds MENU-58.
+  test('marks its hits among what is popular, in their category and in one that comes later', async () => {
+    show(
+      [categoryOf(1, 220), categoryOf(2, 1, true), categoryOf(3, 2)],
+      [productOf(1001), productOf(9)],
+      [1001, 3001],
+    );
+    comeNear('c3');
+    await waitFor(() => expect(section(3).getAllByRole('article')).toHaveLength(2));
+    const marked = screen.getAllByRole('article').filter((card) => within(card).queryByText(t('hit')));
+    expect(marked.map((card) => within(card).getByRole('heading').textContent)).toEqual([
+      'Блюдо 1001',
+      'Блюдо 1001',
+      'Блюдо 3001',
+    ]);
+  });
+
   test('begins with its first products, and every category that is not whole links to its own page', () => {
     show(LONG);
     expect(screen.getAllByRole('article')).toHaveLength(48);

@@ -28,6 +28,7 @@ type MenuSectionsProps = {
   promoIds: readonly number[];
   moneyFormat: MoneyFormat;
   services: MenuServices;
+  hits: readonly number[];
 };
 
 /** A shelf before the categories shows few products: the others are in their own categories. */
@@ -44,6 +45,7 @@ export function MenuSections({
   promoIds,
   moneyFormat,
   services,
+  hits,
 }: MenuSectionsProps) {
   const t = useTranslations('menu');
   const search = useTranslations('search');
@@ -67,7 +69,13 @@ export function MenuSections({
   if (sections.length === 0) return <p className="muted mt-6">{t('empty')}</p>;
   const draw = (section: Section) =>
     section.count > 0 ? (
-      <MenuSection key={section.anchor} section={section} moneyFormat={moneyFormat} services={services} />
+      <MenuSection
+        key={section.anchor}
+        section={section}
+        moneyFormat={moneyFormat}
+        services={services}
+        hits={hits}
+      />
     ) : null;
   return (
     <MenuSearchFrame
@@ -107,27 +115,16 @@ function shelf(anchor: string, name: string, products: readonly Product[]): Sect
   return { id: null, anchor, name, shown, count: shown.length, isPhotoShown: true };
 }
 
-type MenuSectionProps = {
-  section: Section;
-  moneyFormat: MoneyFormat;
-  services: MenuServices;
-};
+type MenuSectionProps = Pick<MenuSectionsProps, 'moneyFormat' | 'services' | 'hits'> & { section: Section };
 
 function MenuSection({
   section: { id, anchor, name, shown, count, isPhotoShown },
-  moneyFormat,
-  services,
+  ...rest
 }: MenuSectionProps) {
   return (
     <CategorySection anchor={anchor} name={name} count={count} isPhotoShown={isPhotoShown}>
       {shown.length > 0 ? (
-        <ProductShelf
-          name={`shelf-${anchor}`}
-          products={[...shown]}
-          isPhotoShown={isPhotoShown}
-          moneyFormat={moneyFormat}
-          services={services}
-        />
+        <ProductShelf name={`shelf-${anchor}`} products={[...shown]} isPhotoShown={isPhotoShown} {...rest} />
       ) : null}
       {id !== null && shown.length < count ? (
         <LazyProducts categoryId={id} after={shown.length} count={count} isPhotoShown={isPhotoShown} />

@@ -45,7 +45,7 @@ function LoadedShelves({ knownPromoIds, children }: OwnShelvesProps) {
   const { data: presses } = useQuery(favouritePressesQuery(venue.id));
   useEffect(() => {
     if (!own || !menuRef.current) return undefined;
-    const marked = new Set(own.favourites.map(({ id }) => id));
+    const marked = new Set([...own.favourites.map(({ id }) => id), ...own.olderFavouriteIds]);
     return keepHearts(menuRef.current, (id) => presses?.[id] ?? marked.has(id));
   }, [own, presses, menuRef]);
   const frequent = useMemo(() => own?.frequent.slice(0, MAX_FREQUENT) ?? [], [own]);
@@ -86,7 +86,7 @@ function LoadedShelves({ knownPromoIds, children }: OwnShelvesProps) {
 type OwnShelfProps = { anchor: string; name: string; products: readonly Product[] };
 
 function OwnShelf({ anchor, name, products }: OwnShelfProps) {
-  const { venue, services } = useMenu();
+  const { venue, services, hits } = useMenu();
   const addable = useMemo(() => addableProducts(products, services), [products, services]);
   return (
     <CategorySection anchor={anchor} name={name} count={products.length} isPhotoShown>
@@ -96,6 +96,7 @@ function OwnShelf({ anchor, name, products }: OwnShelfProps) {
         isPhotoShown
         moneyFormat={venue.moneyFormat}
         services={services}
+        hits={hits}
       />
       <KnownProducts products={addable} />
     </CategorySection>

@@ -36,7 +36,11 @@ async function show(answer: Partial<DinerMenu> | null) {
     );
   render(
     <NextIntlClientProvider locale="ru" messages={messages} timeZone="UTC">
-      <MenuProvider venue={{ id: 3107, name: 'Самал', moneyFormat: KZT_FORMAT }} services={EVERYWHERE}>
+      <MenuProvider
+        venue={{ id: 3107, name: 'Самал', moneyFormat: KZT_FORMAT }}
+        services={EVERYWHERE}
+        hits={[8]}
+      >
         <CategoryBar label="Разделы" search={SEARCH} categories={BAR} />
         <OwnShelves knownPromoIds={[11]}>
           <p>Для всех</p>
@@ -61,12 +65,22 @@ const bar = () =>
 const shelf = (name: string) => within(screen.getByRole('region', { name }));
 
 describe('the diner’s own shelves', () => {
-  // Holds MENU-07, MENU-41.
+  // Holds MENU-27.
+  test('fill the hearts of older favourites too', async () => {
+    await show({ frequent: [product(8, 'Чай'), product(9, 'Айран')], olderFavouriteIds: [9] });
+    await screen.findByRole('region', { name: words.frequent });
+    const pressed = await screen.findAllByRole('button', { pressed: true });
+    expect(pressed.map((heart) => heart.dataset.heart)).toEqual(['9']);
+  });
+
+  // Holds MENU-07, MENU-41, MENU-58.
   test('show their favourites in place of the general ones, and what they order most', async () => {
     await show({ favourites: [product(7, 'Куырдак')], frequent: [product(8, 'Чай')] });
     await screen.findByRole('region', { name: words.myFavourites });
     expect(shelf(words.myFavourites).getByRole('heading', { level: 3 })).toHaveTextContent('Куырдак');
     expect(shelf(words.frequent).getByRole('heading', { level: 3 })).toHaveTextContent('Чай');
+    expect(shelf(words.frequent).getByText(words.hit)).toBeVisible();
+    expect(shelf(words.myFavourites).queryByText(words.hit)).not.toBeInTheDocument();
     expect(screen.queryByText('Для всех')).not.toBeInTheDocument();
     const pressed = screen.getAllByRole('button', { pressed: true });
     expect(pressed.map((heart) => heart.dataset.heart)).toEqual(['7']);

@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { Picture } from '@/components/ui/picture';
 import { textLanguage } from '@/lib/i18n/text-language';
 import { paidPriceMinor, type Product } from '@/lib/menu/menu';
@@ -12,13 +13,15 @@ import { PlusButton } from './plus-button';
 
 type ProductProps = {
   product: Product;
+  /** Among what is bought most here (MENU-58). */
+  isHit?: boolean;
   moneyFormat: MoneyFormat;
   services: MenuServices;
   priority?: boolean;
 };
 
 /** A product in the grid: picture, name, portion, price, the heart and the plus. The whole card opens the product. */
-export function ProductCard({ product, moneyFormat, services, priority }: ProductProps) {
+export function ProductCard({ product, isHit, moneyFormat, services, priority }: ProductProps) {
   const isOff = !canBeAdded(product, services);
   return (
     <article className={isOff ? 'product-card card is-unavailable' : 'product-card card'}>
@@ -31,7 +34,7 @@ export function ProductCard({ product, moneyFormat, services, priority }: Produc
             priority={priority}
           />
         ) : null}
-        <ProductBadge product={product} services={services} />
+        <ProductBadges product={product} isHit={isHit} services={services} />
         <HeartButton product={product} />
       </div>
       <div className="product-card__body">
@@ -46,16 +49,17 @@ export function ProductCard({ product, moneyFormat, services, priority }: Produc
   );
 }
 
-/** A product in a category without pictures: one row. */
-export function ProductRow({ product, moneyFormat, services }: ProductProps) {
+/** A product in a category without pictures: one row, with the heart and the plus of a card. */
+export function ProductRow({ product, isHit, moneyFormat, services }: ProductProps) {
   const isOff = !canBeAdded(product, services);
   return (
     <article className={isOff ? 'list-row is-unavailable' : 'list-row'}>
       <div className="flex-fill">
         <ProductName product={product} className="list-row__name" />
-        <ProductFacts product={product} />
+        <ProductFacts product={product}>{isHit && !isOff ? <HitBadge isInline /> : null}</ProductFacts>
       </div>
-      {isOff ? <ProductBadge product={product} services={services} isInline /> : null}
+      {isOff ? <OffBadge product={product} services={services} /> : null}
+      <HeartButton product={product} />
       <ProductPrice product={product} moneyFormat={moneyFormat} />
       {isOff ? null : <PlusButton product={product} />}
     </article>
@@ -77,12 +81,13 @@ function ProductName({ product, className }: { product: Product; className: stri
   );
 }
 
-function ProductFacts({ product }: { product: Product }) {
+function ProductFacts({ product, children }: { product: Product; children?: ReactNode }) {
   const t = useTranslations('menu');
   const minutes = product.cookingMinutes >= 20 ? t('minutes', { minutes: product.cookingMinutes }) : null;
   const facts = [product.weight, minutes].filter(Boolean).join(' · ');
   return (
     <p className="product-card__meta">
+      {children}
       {facts}
       {product.minAge === null ? null : (
         <span className="age-limit ml-1.5" title={t('ageLabel', { age: product.minAge })}>
@@ -93,26 +98,32 @@ function ProductFacts({ product }: { product: Product }) {
   );
 }
 
-function ProductBadge({
-  product,
-  services,
-  isInline,
-}: {
-  product: Product;
-  services: MenuServices;
-  isInline?: boolean;
-}) {
-  const t = useTranslations('menu');
-  const place = isInline ? 'tag' : 'tag product-card__badge';
-  if (product.isUnavailable) return <span className={`${place} tag--quiet`}>{t('soldOut')}</span>;
-  if (!canBeAdded(product, services))
-    return (
-      <span className={`${place} tag--quiet`}>
-        {t(availabilityText(product, services) ?? 'available_nowhere')}
-      </span>
-    );
+/** What lies on the picture: why the dish cannot be ordered, or else its discount and whether it is a hit. */
+function ProductBadges({ product, isHit, services }: Omit<ProductProps, 'moneyFormat'>) {
   const percent = discountPercent(product.priceMinor, paidPriceMinor(product));
-  return percent === null ? null : <span className={`${place} tag--promo`}>{`−${percent}%`}</span>;
+  const isOff = !canBeAdded(product, services);
+  if (!isOff && percent === null && !isHit) return null;
+  return (
+    <div className="product-card__badges">
+      {isOff ? <OffBadge product={product} services={services} /> : null}
+      {isOff || percent === null ? null : <span className="tag tag--promo">{`−${percent}%`}</span>}
+      {isHit && !isOff ? <HitBadge /> : null}
+    </div>
+  );
+}
+
+function HitBadge({ isInline }: { isInline?: boolean }) {
+  const t = useTranslations('menu');
+  return <span className={isInline ? 'tag tag--quiet mr-1.5' : 'tag'}>{t('hit')}</span>;
+}
+
+/** Why a dish cannot be ordered now. */
+function OffBadge({ product, services }: { product: Product; services: MenuServices }) {
+  const t = useTranslations('menu');
+  const text = product.isUnavailable
+    ? 'soldOut'
+    : (availabilityText(product, services) ?? 'available_nowhere');
+  return <span className="tag tag--quiet">{t(text)}</span>;
 }
 
 /** What is paid, the price before it, and 'from' where sizes differ. */

@@ -39,7 +39,7 @@ export function ProductForm({
   const common = useTranslations('layout');
   const language = useLocale() as Language;
   const languageOf = (text: string) => textLanguage(text, language) ?? undefined;
-  const { venue, services, addLine } = useMenu();
+  const { venue, services, hits, addLine } = useMenu();
   const [sizeId, setSizeId] = useState(() => product.sizes?.find((size) => !size.isUnavailable)?.id ?? null);
   const [choice, setChoice] = useState(() => initialChoice(groups, lastChoice));
   const [count, setCount] = useState(1);
@@ -97,6 +97,9 @@ export function ProductForm({
       intro={
         <>
           <div className="mt-2 flex flex-wrap gap-2">
+            {hits.includes(product.id) && canBeAdded(product, services) ? (
+              <span className="tag tag--quiet">{t('hit')}</span>
+            ) : null}
             {product.weight ? <span className="tag tag--quiet">{product.weight}</span> : null}
             {product.cookingMinutes > 0 ? (
               <span className="tag tag--quiet">

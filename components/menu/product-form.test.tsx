@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createTranslator, NextIntlClientProvider } from 'next-intl';
 import { KZT_FORMAT } from '@/lib/money/money';
@@ -71,12 +71,17 @@ const BREAD = {
 function open(
   part: Partial<ProductDetails['product']> = {},
   groups: ProductDetails['groups'] = [],
-  { isTaken = true, services = EVERYWHERE }: { isTaken?: boolean; services?: MenuServices } = {},
+  {
+    isTaken = true,
+    services = EVERYWHERE,
+    hits = [],
+  }: { isTaken?: boolean; services?: MenuServices; hits?: number[] } = {},
 ) {
   const details = dinerDetailsSchema.parse({ product: { ...PRODUCT, ...part }, groups });
   const actions: MenuActions = {
     venue: { id: 3107, name: 'Ақ Дастархан', moneyFormat: KZT_FORMAT },
     services,
+    hits,
     addLine: jest.fn().mockResolvedValue(isTaken),
     menuRef: { current: null },
     keepProducts: jest.fn(),
@@ -100,6 +105,16 @@ const more = (name: string) =>
   within(screen.getByRole('group', { name })).getByRole('button', { name: t('more') });
 
 describe('a product', () => {
+  // Holds MENU-58.
+  test('says that it is a hit where it is one and can be ordered', () => {
+    open({}, [], { hits: [1, 50340] });
+    expect(screen.getByText(t('hit'))).toBeVisible();
+    cleanup();
+    open({ isUnavailable: true }, [], { hits: [50340] });
+    open({}, [], { hits: [1] });
+    expect(screen.queryByText(t('hit'))).not.toBeInTheDocument();
+  });
+
   // Holds CART-07, MENU-19.
   test('is added with the price that is paid, as often as was chosen', async () => {
     const { addLine, onClose, user } = open();

@@ -9,6 +9,8 @@ export interface MenuActions {
   venue: CartVenue;
   /** The service for which the menu is shown. */
   services: MenuServices;
+  /** Ids of what is bought most here (MENU-58). */
+  hits: readonly number[];
   /** The element of the menu, in which its cards are. */
   menuRef: RefObject<HTMLElement | null>;
   /** Products whose plus buttons are on the page, so that a press adds one without a request. */

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import type { MenuServices } from '@/lib/menu/menu-services';
 import type { FoundDish as Dish } from '@/lib/search/search';
@@ -20,10 +20,10 @@ const DISH: Dish = {
 };
 const OFFERED: MenuServices['offered'] = ['delivery', 'express', 'takeaway'];
 
-function show(part: Partial<Dish>, services: MenuServices) {
+function show(part: Partial<Dish>, services: MenuServices, isHit = false) {
   render(
     <NextIntlClientProvider locale="ru" messages={messages} timeZone="UTC">
-      <FoundDish dish={{ ...DISH, ...part }} text="fanta" services={services} />
+      <FoundDish dish={{ ...DISH, ...part }} isHit={isHit} text="fanta" services={services} />
     </NextIntlClientProvider>,
   );
   return screen.getByRole('link');
@@ -48,4 +48,14 @@ describe('a dish that was found', () => {
     expect(link).toHaveTextContent(search.soldOut);
     expect(link).not.toHaveTextContent(menu.available_delivery_express);
   });
+});
+
+// Holds MENU-58.
+test('a hit that was found is marked as one while it can be ordered', () => {
+  const hit = expect.stringContaining(menu.hit) as string;
+  expect(show({}, { chosen: 'express', offered: OFFERED }, true).textContent).toEqual(hit);
+  cleanup();
+  expect(show({}, { chosen: 'takeaway', offered: OFFERED }, true).textContent).not.toEqual(hit);
+  cleanup();
+  expect(show({}, { chosen: 'express', offered: OFFERED }).textContent).not.toEqual(hit);
 });

@@ -8,14 +8,17 @@ import { FoundName } from './found-name';
 
 type FoundDishProps = {
   dish: Dish;
+  /** Among what is bought most at its venue (MENU-58); unknown where several venues are searched. */
+  isHit?: boolean;
   text: string;
   /** The service for which the menu of its venue is searched (MENU-35). */
   services: MenuServices;
 };
 
 /** A dish in a list of results: one row that opens it on the page of its venue. */
-export function FoundDish({ dish, text, services }: FoundDishProps) {
+export function FoundDish({ dish, isHit, text, services }: FoundDishProps) {
   const t = useTranslations('search');
+  const menu = useTranslations('menu');
   const isOff = !canBeAdded(dish, services);
   return (
     <SoftLink
@@ -36,6 +39,8 @@ export function FoundDish({ dish, text, services }: FoundDishProps) {
           <span className="tag tag--quiet mt-1">{t('soldOut')}</span>
         ) : isOff ? (
           <Availability dish={dish} services={services} />
+        ) : isHit ? (
+          <span className="tag tag--quiet mt-1">{menu('hit')}</span>
         ) : null}
       </span>
       <DishPrice dish={dish} />

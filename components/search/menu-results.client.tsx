@@ -11,8 +11,15 @@ import { FoundDish } from './found-dish';
 import { NothingFound, ResultSkeletons, SearchFailed } from './result-states.client';
 import { useAddressText } from './use-address-text';
 
+type MenuResultsProps = {
+  venueId: number;
+  services: MenuServices;
+  /** Ids of what is bought most here (MENU-58). */
+  hits: readonly number[];
+};
+
 /** What a search finds in the menu of a venue, and for which services it is available. */
-export function MenuResults({ venueId, services }: { venueId: number; services: MenuServices }) {
+export function MenuResults({ venueId, services, hits }: MenuResultsProps) {
   const t = useTranslations('search');
   const text = useAddressText('');
   const found = useQuery(
@@ -50,7 +57,7 @@ export function MenuResults({ venueId, services }: { venueId: number; services: 
       <ul className="list-rows card">
         {found.data.map((dish) => (
           <li key={dish.id} className="search-result-line">
-            <FoundDish dish={dish} text={text} services={services} />
+            <FoundDish dish={dish} isHit={hits.includes(dish.id)} text={text} services={services} />
           </li>
         ))}
       </ul>

@@ -40,7 +40,7 @@ beforeEach(() => {
     const body =
       typeof answer === 'number' ? { error: { code: 'upstream/unavailable', requestId: '1' } } : answer;
     const status = typeof answer === 'number' ? answer : 200;
-    return Promise.resolve({ ok: status === 200, status, json: () => Promise.resolve(body) } as Response);
+    return Promise.resolve(Response.json(body, { status }));
   };
   scrollToEnd = () => undefined;
   window.IntersectionObserver = class extends window.IntersectionObserver {

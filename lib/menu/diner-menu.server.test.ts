@@ -7,6 +7,7 @@ import { dinerMenuSchema } from './diner-menu';
 
 const SITE: Site = { country: 'kz', language: 'ru', surface: 'web' };
 const FAVOURITES = '/menu/v3/favourite/products';
+const MENU = '/menu/v2/category/products';
 const FREQUENT = '/takeaway/v1/filial/3107/products/frequent/';
 const PROMOS = '/menu-promos/api/v2/promos';
 const USER = '/api/v3/user';
@@ -62,6 +63,37 @@ describe('the part of a menu that depends on the user', () => {
       '?filter[filial_id]=3107&filter[onlyActive]=1&include=products&user_id=700431',
     );
     expect(new Set(tokens())).toEqual(new Set(['Bearer token']));
+  });
+
+  // Holds MENU-27.
+  test('knows a signed-in diner’s favourites beyond the latest twenty from their own menu', async () => {
+    const latest = Array.from({ length: 20 }, (_, place) => place + 1);
+    platform.answer(products(...latest), FAVOURITES);
+    const marks = [...latest, 40, 41].map((id) => ({
+      ...contract.schemas.Product.example,
+      id,
+      is_favorite: id !== 41,
+    }));
+    platform.answer({ json: { data: [{ relationships: { products: [...marks, ...marks] } }] } }, MENU);
+    const menu = await loadDinerMenu(SITE, await signedIn(), 3107);
+    expect(menu.olderFavouriteIds).toEqual([40]);
+    expect(callsTo(MENU)).toMatchObject([
+      { query: '?filial_id=3107', headers: { authorization: 'Bearer token' } },
+    ]);
+    platform.answer({ status: 500, json: {} }, MENU);
+    await expect(loadDinerMenu(SITE, await signedIn(), 3107)).resolves.toMatchObject({
+      isOwn: true,
+      olderFavouriteIds: [],
+    });
+  });
+
+  test('has no older favourites of a diner with few, or of a guest, and asks for none', async () => {
+    await expect(loadDinerMenu(SITE, await signedIn(), 3107)).resolves.toMatchObject({
+      olderFavouriteIds: [],
+    });
+    platform.answer(products(...Array.from({ length: 20 }, (_, place) => place + 1)), FAVOURITES);
+    await expect(loadDinerMenu(SITE, null, 3107)).resolves.toMatchObject({ olderFavouriteIds: [] });
+    expect(callsTo(MENU)).toEqual([]);
   });
 
   // Holds PROMO-03.

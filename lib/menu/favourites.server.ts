@@ -8,7 +8,10 @@ import { UpstreamError, valueOrNull } from '@/lib/upstream/upstream-error';
 import { FAVOURITES_LIMIT, FREQUENT_LIMIT, type DinerProducts, type FavouriteState } from './favourites';
 import type { Product } from './menu';
 import { shownProducts } from './menu.server';
-import { doneWire, productListWire } from './menu.wire';
+import { doneWire, marksOfMenuWire, productListWire } from './menu.wire';
+
+/** Older favourites that take longer are done without: the latest wait for them. */
+const OLDER_TIMEOUT_MS = 3000;
 
 interface ProductQuestion {
   path: string;
@@ -45,7 +48,7 @@ export function listGuestFavourites(site: Site, venueId: number): Promise<Produc
 
 /**
  * What the diner marked and orders most at a venue, requested with their token; for guests what everyone does. Frequent
- * products may be missing, the menu does without; marks are never guessed.
+ * and older marked products may be missing, the menu does without; marks are never guessed.
  * @throws AppError `venue/not-found`, `auth/required` where the platform has ended the session
  * @throws UpstreamError
  */
@@ -61,10 +64,29 @@ export async function loadDinerProducts(
       ask(favourites(venueId)),
       valueOrNull(ask(frequent(venueId))),
     ]);
-    return { favourites: marked, frequent: ordered ?? [], isOwn: signedIn !== null };
+    const isMore = signedIn && marked.length >= FAVOURITES_LIMIT;
+    const all = isMore ? await valueOrNull(listMarkedIds(signedIn, venueId)) : null;
+    return {
+      favourites: marked,
+      olderFavouriteIds: (all ?? []).filter((id) => !marked.some((product) => product.id === id)),
+      frequent: ordered ?? [],
+      isOwn: signedIn !== null,
+    };
   } catch (error) {
     throw error instanceof UpstreamError && error.status === 404 ? new AppError('venue/not-found') : error;
   }
+}
+
+/** All that the diner has marked at a venue: the call of favourites ends at its limit, the menu says it of each product. */
+async function listMarkedIds(signedIn: SignedIn, venueId: number): Promise<number[]> {
+  const { data } = await signedIn.get({
+    path: 'menu/v2/category/products',
+    query: { filial_id: venueId },
+    schema: marksOfMenuWire,
+    timeoutMs: OLDER_TIMEOUT_MS,
+  });
+  const products = data.flatMap(({ relationships }) => relationships.products);
+  return [...new Set(products.filter((product) => product.is_favorite).map(({ id }) => id))];
 }
 
 /**

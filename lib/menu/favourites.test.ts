@@ -5,6 +5,7 @@ import type { Product } from './menu';
 const product = (id: number, isFavourite = false) => ({ id, isFavourite }) as Product;
 const LISTS: DinerProducts = {
   favourites: [product(1, true), product(2, true)],
+  olderFavouriteIds: [3],
   frequent: [product(2, true), product(3)],
   isOwn: true,
 };

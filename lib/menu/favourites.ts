@@ -8,6 +8,8 @@ export const FREQUENT_LIMIT = 20;
 /** The lists of a menu that are a diner's own. */
 export const dinerProductsSchema = z.object({
   favourites: z.array(productSchema),
+  /** Ids of the diner's favourites here beside those, which are the latest only (MENU-27). */
+  olderFavouriteIds: z._default(z.array(z.number()), []),
   frequent: z.array(productSchema),
   /** Whose they are: the signed-in diner's, or what everyone here marks and orders. */
   isOwn: z.boolean(),
@@ -33,6 +35,7 @@ export function withFavourite<Lists extends DinerProducts>(
   return {
     ...lists,
     favourites: isFavourite ? [marked, ...others] : others,
+    olderFavouriteIds: lists.olderFavouriteIds.filter((id) => id !== product.id),
     frequent: lists.frequent.map((other) => (other.id === product.id ? { ...other, isFavourite } : other)),
   };
 }

@@ -13,6 +13,7 @@ import type { Venue } from '@/lib/venues/venues';
 import { isKnownVenue } from '@/lib/venues/seen-venues.server';
 import { getDeliveryBanner } from '@/lib/venues/venues.server';
 import { listGuestFavourites } from './favourites.server';
+import { hitIds } from './hits';
 import { paidPriceMinor, type Menu, type Product } from './menu';
 import { getMenuOrNull, listPopularProducts } from './menu.server';
 import { menuServices, type MenuServices } from './menu-services';
@@ -26,6 +27,8 @@ export interface MenuPageData {
   /** What the diner wants, be it offered here or not. */
   wanted: ServiceName;
   popular: Product[];
+  /** Ids of what is bought most here (MENU-58). */
+  hits: number[];
   /** What guests mark most here. */
   favourites: Product[];
   promos: OfferedPromo[];
@@ -64,6 +67,7 @@ export const loadMenuPage = cache(
         services: menuServices(venue, allowedServices(site.surface, config?.services), place.service),
         wanted: place.service,
         popular,
+        hits: hitIds(popular, menu),
         favourites,
         promos: offeredPromos(promos ?? [], promoProducts(menu)),
         subsidy: subsidies?.[0] ?? null,

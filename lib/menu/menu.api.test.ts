@@ -50,7 +50,7 @@ describe('a product that is requested', () => {
 
 describe('the browser’s requests of a menu', () => {
   test('are one request for all that is the diner’s own', async () => {
-    const lists = { favourites: [], frequent: [], isOwn: false, promos: null };
+    const lists = { favourites: [], olderFavouriteIds: [], frequent: [], isOwn: false, promos: null };
     const fetched = answer(json(lists));
     await expect(new QueryClient().fetchQuery(dinerMenuQuery(3107))).resolves.toEqual(lists);
     expect(fetched.mock.calls.map(([address]) => address)).toEqual(['/api/menu/mine?venueId=3107']);

@@ -60,6 +60,10 @@ export const productListWire = z.object({ data: z.array(z.unknown()) });
 export const productMarksWire = z.object({
   data: z.array(z.object({ id: z.number().int(), is_favorite: z.boolean() })),
 });
+/** The same of each product of a menu. */
+export const marksOfMenuWire = z.object({
+  data: z.array(z.object({ relationships: z.object({ products: productMarksWire.shape.data }) })),
+});
 /** What products/with/additives/ adds to a product. */
 export const productGroupsWire = z.object({ additive_categories: z.array(z.unknown()) });
 /** 204: done, nothing to say. */

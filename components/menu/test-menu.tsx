@@ -1,0 +1,86 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createTranslator, NextIntlClientProvider } from 'next-intl';
+import { Toaster } from '@/components/ui/toaster.client';
+import { toasts } from '@/components/ui/toasts';
+import { queryClient } from '@/lib/bff/query-client';
+import type { CartLine } from '@/lib/cart/cart';
+import { dispatchCart } from '@/lib/cart/cart-store';
+import { testLine } from '@/lib/cart/test-cart';
+import { KZT_FORMAT } from '@/lib/money/money';
+import { setAgeConfirmed } from '@/lib/menu/age-confirmation';
+import { EVERYWHERE } from '@/lib/menu/test-product';
+import { productDetailsSchema } from '@/lib/menu/product-details';
+import messages from '@/messages/ru.json';
+import { addableProducts } from './addable-product';
+import { KnownProducts } from './known-products.client';
+import { MenuProvider } from './menu-provider.client';
+import { ProductCard, type ProductRow } from './product-card';
+
+export const t = createTranslator({ locale: 'ru', messages, namespace: 'menu' });
+export const VENUE = { id: 3107, name: 'Ақ Дастархан', moneyFormat: KZT_FORMAT };
+/** What the server answers with when the product is opened. */
+export const DETAILS = productDetailsSchema.parse({
+  product: {
+    id: 50340,
+    venueId: 3107,
+    name: 'Плов',
+    kind: 'dish',
+    description: null,
+    priceMinor: 240_000,
+    promoPriceMinor: 180_000,
+    promoId: 7,
+    promoLimit: 9999,
+    promoDayLimit: 9999,
+    sizes: null,
+    imageUrl: null,
+    cookingMinutes: 25,
+    weight: '350 г',
+    isFavourite: false,
+    hasAdditives: false,
+    isUnavailable: false,
+    unavailableServices: [],
+    minAge: null,
+  },
+  groups: [],
+});
+export const PLOV = DETAILS.product;
+
+/** One product of a menu as a card, or as a row, and what differs in it. */
+export function show(
+  part: Partial<typeof PLOV> = {},
+  Shown: typeof ProductCard | typeof ProductRow = ProductCard,
+) {
+  const product = { ...PLOV, ...part };
+  render(
+    <NextIntlClientProvider locale="ru" messages={messages} timeZone="UTC">
+      <MenuProvider venue={VENUE} services={EVERYWHERE} hits={[]}>
+        <Shown product={product} moneyFormat={KZT_FORMAT} services={EVERYWHERE} />
+        <KnownProducts products={addableProducts([product], EVERYWHERE)} />
+      </MenuProvider>
+      <Toaster label="" />
+    </NextIntlClientProvider>,
+  );
+  return userEvent.setup();
+}
+export const card = () => screen.getByRole('article');
+export const plus = (name: string) => screen.getByRole('button', { name });
+/** Puts a line into a cart of that venue. */
+export const fillWith = ({ venueId, ...part }: Partial<CartLine> & { venueId: number }) =>
+  dispatchCart({
+    type: 'lineAdded',
+    venue: { ...VENUE, id: venueId, name: 'Навруз' },
+    line: testLine({ name: 'Манты', priceMinor: 1000, ...part }),
+    newCartId: 'cart-00000009',
+  });
+
+/** An empty cart on the page of the menu, nobody's age confirmed, and a server that knows the product. */
+export function openMenu(): void {
+  window.history.replaceState(null, '', '/filials/3107');
+  sessionStorage.clear();
+  setAgeConfirmed(false);
+  dispatchCart({ type: 'cleared' });
+  queryClient().clear();
+  for (const { id } of toasts.current()) toasts.dismiss(id);
+  jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json(DETAILS)));
+}
