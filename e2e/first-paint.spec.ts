@@ -58,7 +58,43 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('a page is painted while its stylesheet is still on its way, and in full when it has come', async ({
+/** The rules that stand inline and those of the page's stylesheet, a line each, with every value that they set. */
+const rulesInEffect = (page: Page) =>
+  page.evaluate(() => {
+    const linesOf = (rules: CSSRuleList): string[] =>
+      [...rules].flatMap((rule) => {
+        if (rule instanceof CSSStyleRule) {
+          const { style, selectorText } = rule;
+          const values = [...style].map(
+            (name) => `${name}:${style.getPropertyValue(name)}${style.getPropertyPriority(name)}`,
+          );
+          return [`${selectorText}{${values.sort().join(';')}}`, rule.cssText];
+        }
+        if (!(rule instanceof CSSGroupingRule)) return [rule.cssText];
+        return [rule.cssText.slice(0, rule.cssText.indexOf('{')), ...linesOf(rule.cssRules)];
+      });
+    const of = (selector: string) => {
+      const sheet = document.querySelector<HTMLStyleElement | HTMLLinkElement>(selector)?.sheet;
+      return sheet ? linesOf(sheet.cssRules) : [];
+    };
+    return { inline: of('style'), sheet: of('link[rel="stylesheet"]') };
+  });
+
+test('the rules of a page are those of its stylesheet when it has come, in their order', async ({ page }) => {
+  for (const path of PAGES.filter((each) => each !== '/map')) {
+    await page.goto(`${path}?language=kk`);
+    await expect
+      .poll(async () => {
+        const { inline, sheet } = await rulesInEffect(page);
+        return sheet.length > 0 && inline.length === sheet.length;
+      }, path)
+      .toBe(true);
+    const { inline, sheet } = await rulesInEffect(page);
+    expect(inline, path).toEqual(sheet);
+  }
+});
+
+test('a page is painted while its stylesheet is still on its way, and styled once when it has come', async ({
   page,
 }) => {
   let arrive = () => {};
@@ -70,10 +106,14 @@ test('a page is painted while its stylesheet is still on its way, and in full wh
   await page.goto('/filials?language=ru', { waitUntil: 'commit' });
   await expect(venueCards(page).first()).toBeVisible();
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
-  const medium = () => page.locator('link[rel="stylesheet"]').first().getAttribute('media');
-  expect(await medium()).toBe('print');
+  const { inline: before } = await rulesInEffect(page);
   arrive();
-  await expect.poll(medium).toBe('all');
+  await expect.poll(async () => (await rulesInEffect(page)).inline.length).toBeGreaterThan(before.length);
   await page.waitForLoadState('load');
-  expect(await page.locator('link[rel="stylesheet"]').count()).toBe(1);
+  // A sheet that comes into effect as a whole has every element of the page styled anew.
+  expect(
+    await page
+      .locator('link[rel="stylesheet"]')
+      .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).media)),
+  ).toEqual(['print']);
 });

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { VENUES } from './environment';
+import { texts } from './texts';
 
 /*
  * Menus and rows of cards are drawn once, by the server: the browser neither gets their data nor takes them over. React documents no
@@ -10,6 +11,10 @@ const MENU = `/filials/${VENUES.almaty}?country=kz&language=ru`;
 const dishes = (page: Page) => page.getByRole('article');
 const cards = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('link');
 
+/** The data that a page's HTML brings for its scripts. */
+const dataOf = (html: string) =>
+  [...html.matchAll(/self\.__next_f\.push\((.*?)\)<\/script>/gs)].map(([, piece]) => piece).join('');
+
 for (const [name, path, markup] of [
   ['a menu', MENU, 'product-card__'],
   ['Home', '/?country=kz&language=ru', 'venue-card__'],
@@ -17,13 +22,22 @@ for (const [name, path, markup] of [
 ] as const)
   test(`the data of ${name} says nothing of the cards that its HTML shows`, async ({ request }) => {
     const html = await (await request.get(path)).text();
-    const data = [...html.matchAll(/self\.__next_f\.push\((.*?)\)<\/script>/gs)]
-      .map(([, piece]) => piece)
-      .join('');
+    const data = dataOf(html);
     expect(html.split(markup).length).toBeGreaterThan(30);
     expect(data).toContain('StaticContent');
     expect(data).not.toContain(markup);
   });
+
+test('the data of a page says nothing of its footer’s links, nor of another page', async ({ request }) => {
+  for (const path of [MENU, '/?country=kz&language=ru', '/filials?country=kz&language=ru']) {
+    const html = await (await request.get(path)).text();
+    expect(html, path).toContain('href="/brands/booking"');
+    expect(html, path).toContain('href="?language=kk"');
+    expect(dataOf(html), path).not.toContain('/brands/booking');
+    expect(dataOf(html), path).not.toContain('"?language=kk');
+    expect(dataOf(html), path).not.toContain(texts('ru')('orders.notFoundTitle'));
+  }
+});
 
 test('a menu is whole after the way to its details and back, and its dishes can be added', async ({
   page,

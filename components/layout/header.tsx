@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { SoftLink } from '@/components/ui/soft-link';
+import { StaticContent } from '@/components/ui/static-content.client';
 import { BackButton } from './back-button.client';
 import { BrandMark } from './brand-mark';
 import { NavigationLink } from './navigation-link';
@@ -75,16 +76,18 @@ export function Header({
         )}
         {navigation ? (
           <nav className="header-nav" aria-label={navigation.label}>
-            {navigation.links.map(({ href, label, current, needsLogin }) => (
-              <NavigationLink
-                key={href}
-                href={href}
-                needsLogin={needsLogin}
-                aria-current={current ? 'page' : undefined}
-              >
-                {label}
-              </NavigationLink>
-            ))}
+            <StaticContent as="div" name="header-links" className="contents">
+              {navigation.links.map(({ href, label, current, needsLogin }) => (
+                <NavigationLink
+                  key={href}
+                  href={href}
+                  needsLogin={needsLogin}
+                  aria-current={current ? 'page' : undefined}
+                >
+                  {label}
+                </NavigationLink>
+              ))}
+            </StaticContent>
           </nav>
         ) : null}
         {right}

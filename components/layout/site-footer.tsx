@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { SoftLink } from '@/components/ui/soft-link';
+import { StaticContent } from '@/components/ui/static-content.client';
 import { paths } from '@/lib/paths/paths';
 import { COUNTRIES, type Site } from '@/lib/site/site';
 
@@ -14,21 +15,23 @@ export async function SiteFooter({ site }: { site: Site }) {
   return (
     <footer className="pt-10">
       <nav aria-label={t('layout.about')} className="flex flex-wrap gap-x-2 border-t border-line pt-4">
-        <SoftLink href={paths.brands()} className={LINK}>
-          {t('brands.title')}
-        </SoftLink>
-        <SoftLink href={paths.brandsBooking()} className={LINK}>
-          {t('brands.booking')}
-        </SoftLink>
-        <SoftLink href={paths.faq()} className={LINK}>
-          {t('faq.title')}
-        </SoftLink>
-        <SoftLink href={paths.support()} className={LINK}>
-          {t('support.title')}
-        </SoftLink>
-        <SoftLink href={paths.legalList()} className={LINK}>
-          {t('legal.title')}
-        </SoftLink>
+        <StaticContent as="div" name="footer-links" className="contents">
+          <SoftLink href={paths.brands()} className={LINK}>
+            {t('brands.title')}
+          </SoftLink>
+          <SoftLink href={paths.brandsBooking()} className={LINK}>
+            {t('brands.booking')}
+          </SoftLink>
+          <SoftLink href={paths.faq()} className={LINK}>
+            {t('faq.title')}
+          </SoftLink>
+          <SoftLink href={paths.support()} className={LINK}>
+            {t('support.title')}
+          </SoftLink>
+          <SoftLink href={paths.legalList()} className={LINK}>
+            {t('legal.title')}
+          </SoftLink>
+        </StaticContent>
         <LanguageOpener
           title={t('language.title')}
           closeLabel={t('layout.close')}
@@ -38,18 +41,20 @@ export async function SiteFooter({ site }: { site: Site }) {
         />
       </nav>
       <nav aria-label={t('layout.languages')} className="flex flex-wrap gap-x-2 pb-4">
-        {languages.map((language) => (
-          <a
-            key={language}
-            href={`?language=${language}`}
-            hrefLang={language}
-            lang={language}
-            aria-current={language === site.language ? 'true' : undefined}
-            className={`${LINK} aria-[current]:font-semibold aria-[current]:text-ink`}
-          >
-            {t(`language.${language}`)}
-          </a>
-        ))}
+        <StaticContent as="div" name="footer-languages" className="contents">
+          {languages.map((language) => (
+            <a
+              key={language}
+              href={`?language=${language}`}
+              hrefLang={language}
+              lang={language}
+              aria-current={language === site.language ? 'true' : undefined}
+              className={`${LINK} aria-[current]:font-semibold aria-[current]:text-ink`}
+            >
+              {t(`language.${language}`)}
+            </a>
+          ))}
+        </StaticContent>
       </nav>
     </footer>
   );

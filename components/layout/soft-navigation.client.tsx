@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useEffect } from 'react';
+import { useEffect, useTransition } from 'react';
 
 /** A pointer or the keyboard's focus that rests on a link this long means it, milliseconds. */
 const REST_MS = 100;
@@ -31,10 +31,12 @@ function addressAt({ target }: Event): string | null {
 /**
  * Follows every `SoftLink` of the page without a reload, and fetches its page a moment before: when it is pressed, or when a
  * mouse or the keyboard's focus rests on it; being in view is no reason. One listener for all links, because a component for
- * each of a hundred cards is work for a phone.
+ * each of a hundred cards is work for a phone. While a page is on its way a bar says so (NAV-44).
+ * @param label what the bar is called
  */
-export function SoftNavigation() {
+export function SoftNavigation({ label }: { label: string }) {
   const router = useRouter();
+  const [isComing, startComing] = useTransition();
   useEffect(() => {
     let resting: ReturnType<typeof setTimeout> | undefined;
     const prefetch = (address: string | null) => {
@@ -54,7 +56,7 @@ export function SoftNavigation() {
       const address = event.button === 0 && isPlain && !event.defaultPrevented ? addressAt(event) : null;
       if (address === null) return;
       event.preventDefault();
-      router.push(address);
+      startComing(() => router.push(address));
     };
     window.addEventListener('pointerdown', onPress);
     window.addEventListener('pointerover', onRest);
@@ -68,5 +70,5 @@ export function SoftNavigation() {
       window.removeEventListener('click', follow);
     };
   }, [router]);
-  return null;
+  return isComing ? <div role="progressbar" aria-label={label} className="page-progress" /> : null;
 }

@@ -15,7 +15,7 @@ beforeEach(() => {
   setNetwork({});
   render(
     <>
-      <SoftNavigation />
+      <SoftNavigation label="Loading" />
       <SoftLink href="/filials/3107?from=list#menu">
         <b>Самал</b>
       </SoftLink>

@@ -9,11 +9,17 @@ import { usedStyles } from './used-styles.mjs';
  */
 
 /**
- * Puts the stylesheet before it into effect as soon as it has arrived: until then its medium is one that no screen has. The policy
- * approves this script by its text.
+ * Completes the rules that stand inline, two elements before, by those of the stylesheet before it when it has arrived: each at its
+ * place, so that they count as in the sheet, for some milliseconds at a time. Groups of rules (`@media`, `@layer`) stand inline all of
+ * them, because a browser styles a whole page anew for a group that is added, and for a sheet whose medium changes; for a rule, only
+ * what it is about. The policy approves this script by its text.
  */
 export const STYLESHEET_STARTER =
-  '(l=>{let f=()=>l.media="all";l.sheet?f():l.onload=f})(document.currentScript.previousElementSibling)';
+  '(l=>{let s=l.previousElementSibling.previousElementSibling.sheet,n=()=>performance.now(),' +
+  'm=function*(a,b){let i=0;for(let r of a.cssRules){let o=b.cssRules[i],t=r.selectorText;' +
+  't?o&&o.selectorText==t||(yield b.insertRule(r.cssText,i)):r.insertRule&&(yield*m(r,o));i++}},' +
+  'f=()=>{let g=m(l.sheet,s),w=()=>{try{let t=n();while(!g.next().done)if(n()-t>8)return setTimeout(w)}catch{l.media="all"}};' +
+  'setTimeout(w)};l.sheet?f():l.onload=f})(document.currentScript.previousElementSibling)';
 
 const STYLESHEET = /<link rel="stylesheet" href="(\/_next\/static\/chunks\/[\w.~-]+\.css)([^"]*)"([^>]*)>/g;
 

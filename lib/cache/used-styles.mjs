@@ -1,7 +1,8 @@
 import postcss from 'postcss';
 
 /*
- * The rules of a stylesheet that a page's HTML has elements for. Plain JavaScript, because Next loads the page cache without
+ * The rules of a stylesheet that a page's HTML has elements for. Groups of rules stay, empty ones too, so that the others can be put
+ * into them later (page-styles.mjs). Plain JavaScript, because Next loads the page cache without
  * compiling it.
  */
 
@@ -67,21 +68,18 @@ function partOf(node) {
   }
   if (node.type !== 'atrule') return () => '';
   const { name, params, nodes } = node;
-  if (name === 'media' && params === 'print') return () => '';
+  if (name === 'media' && params === 'print') return () => '@media print{}';
   if (!nodes || !['media', 'supports', 'layer', 'container', 'starting-style'].includes(name)) {
     const text = nodes ? node.toString() : `${node.toString()};`;
     return () => text;
   }
   const parts = nodes.map(partOf);
-  return (names) => {
-    const inner = parts.map((part) => part(names)).join('');
-    return inner && `@${name} ${params}{${inner}}`;
-  };
+  return (names) => `@${name} ${params}{${parts.map((part) => part(names)).join('')}}`;
 }
 
 /**
  * @param {string} css a whole stylesheet
- * @returns {(html: string) => string} its rules for the elements of a page, in their order
+ * @returns {(html: string) => string} its rules for the elements of a page in its groups, all in their order
  */
 export function usedStyles(css) {
   const parts = postcss.parse(css).nodes.map(partOf);

@@ -30,7 +30,6 @@ describe('of a stylesheet a page gets', () => {
     ['a child that it lacks', '.chip .tag{color:red}'],
     ['a tag that it lacks', 'dialog{color:red}'],
     ['an id that it lacks', '#end{color:red}'],
-    ['paper', '@media print{.chip{color:red}}'],
   ])('no rule for %s', (_name, css) => {
     expect(used(css)).toBe('');
   });
@@ -41,5 +40,16 @@ describe('of a stylesheet a page gets', () => {
         '@layer base,parts;@media (min-width:1024px){.sheet{top:0}.chip{top:1px}}.toast{top:0}h1{top:2px}',
       ),
     ).toBe('@layer base,parts;@media (min-width:1024px){.chip{top:1px}}h1{top:2px}');
+  });
+
+  it.each([
+    [
+      'what it needs nothing of',
+      '@layer parts{@media (hover:hover){.sheet{top:0}}}',
+      '@layer parts{@media (hover:hover){}}',
+    ],
+    ['paper', '@media print{.chip{color:red}}', '@media print{}'],
+  ])('of a group for %s the group alone', (_name, css, group) => {
+    expect(used(css)).toBe(group);
   });
 });
