@@ -93,7 +93,7 @@ test('every kind of answer says how it may be used', async ({ baseURL }) => {
     '/_next/static/none.js',
     '/fonts/onest.woff2',
     '/robots.txt',
-    '/push-worker.js',
+    '/worker.js',
     '/%ff',
   ]) {
     const { headers } = await ask(baseURL, target);

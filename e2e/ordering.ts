@@ -41,10 +41,11 @@ export async function withCart(page: Page, venueId: number): Promise<Diner> {
 
 export const choose = (page: Page, label: string) => page.getByText(label, { exact: true }).first().click();
 
-/** Unfolds how to pay, and chooses it. */
+/** Chooses how to pay. */
 export async function choosePayment(page: Page, payment: 'online' | 'kaspi'): Promise<void> {
-  await page.getByRole('button', { name: new RegExp(`^${t('checkout.payment')}`) }).click();
-  await page.getByRole('radio', { name: t(`checkout.${payment}`), exact: true }).check();
+  const method = page.getByRole('radio', { name: t(`checkout.short_${payment}`), exact: true });
+  // The radio itself is covered by its label.
+  await method.check({ force: true });
 }
 
 /** Takes out what cannot be had this way, by the one tap that the cart offers. */
@@ -63,8 +64,8 @@ export async function sumToPay(diner: Diner): Promise<number> {
 
 /** Consents and presses Order, for what can be had. */
 export async function order(diner: Diner): Promise<void> {
-  await diner.consent().check();
   await fix(diner);
+  await diner.consent().check();
   await diner.orderButton().click();
 }
 

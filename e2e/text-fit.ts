@@ -92,6 +92,7 @@ async function findMisfits({ width, textSize, mayBeCut, moved }: Options): Promi
 
   /** How far of the box is seen: sideways scrollers end the search, other clipping is reported as a cut. */
   const seen = (element: Element, box: Box, shown: string): Box | null => {
+    let scrollsSideways = false;
     for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
       const { overflowX, overflowY, box: clips } = factsOf(at);
       const isCutAcross = box.right > clips.right + SLACK || box.left < clips.left - SLACK;
@@ -99,8 +100,11 @@ async function findMisfits({ width, textSize, mayBeCut, moved }: Options): Promi
       const isCutDown = middle > clips.bottom || middle < clips.top;
       if (['auto', 'scroll'].includes(overflowX) && at.scrollWidth > at.clientWidth + 1) {
         if (isCutAcross) return null;
+        scrollsSideways = true;
       } else if (['hidden', 'clip'].includes(overflowX) && isCutAcross) {
-        if (!at.matches(mayBeCut.join())) report(element, shown, `cut off by ${nameOf(at)}`);
+        // What scrolls comes into sight, be the scroller itself cut or not.
+        if (!scrollsSideways && !at.matches(mayBeCut.join()))
+          report(element, shown, `cut off by ${nameOf(at)}`);
         return null;
       }
       if (['auto', 'scroll'].includes(overflowY) && at.scrollHeight > at.clientHeight + 1) {

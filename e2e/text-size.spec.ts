@@ -1,9 +1,10 @@
 import { expect, test, type Page } from './test';
+import { findingsInBothSchemes } from './axe';
 import { cachedAddresses } from './cached-routes';
 import { Diner } from './diner';
 import { VENUES } from './environment';
 import { sandbox } from './sandbox';
-import { choiceGroups, chooseButtons } from './screen';
+import { choiceGroups, chooseButtons, dishes } from './screen';
 import { misfits, type View } from './text-fit';
 import type { Language } from './texts';
 
@@ -114,6 +115,34 @@ for (const { country, language, other, venueId, tableId, dish, addressId } of SI
     await another.openVenue(venueId);
     await another.addPlainProduct();
     for (const path of [`/filials/${venueId}`, '/cart', bill, `/orders/${id}`]) await openAndLook(path);
+  });
+}
+
+for (const { country, language, venueId, dish } of SITES) {
+  test(`the search of a menu and its bar fit at twice the text size, ${language}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const diner = new Diner(page, country, language);
+    await diner.openVenue(venueId);
+    const bar = page.getByRole('navigation', { name: diner.t('menu.categories') });
+    await look(page, 'bar of categories');
+    await bar.evaluate((shown) =>
+      window.scrollTo(0, shown.getBoundingClientRect().top + window.scrollY + 900),
+    );
+    await expect(bar.getByRole('button', { name: diner.t('layout.back') })).toBeInViewport();
+    await look(page, 'bar of categories that sticks');
+    await bar.getByRole('link', { name: diner.t('search.menuPlaceholder') }).click();
+    const field = page.getByRole('searchbox', { name: diner.t('search.menuPlaceholder') });
+    const screens = [
+      { typed: '', shown: page.getByText(diner.t('menu.searchHint')) },
+      { typed: dish, shown: dishes(page).filter({ visible: true }).first() },
+      { typed: 'qzxjwv', shown: page.getByText(diner.t('menu.searchNothing', { text: 'qzxjwv' })) },
+    ];
+    for (const { typed, shown } of screens) {
+      await field.fill(typed);
+      await expect(shown).toBeVisible();
+      await look(page, `search of a menu, "${typed}"`);
+      expect.soft(await findingsInBothSchemes(page), `search of a menu, "${typed}"`).toEqual([]);
+    }
   });
 }
 

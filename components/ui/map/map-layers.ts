@@ -9,11 +9,9 @@ export const PINS = 'pins';
 export const CLUSTER_RADIUS = 46;
 export const CLUSTER_MAX_ZOOM = 14;
 
-const PIN_GROUND = {
-  'icon-allow-overlap': true,
-  'icon-ignore-placement': true,
-  'icon-anchor': 'bottom',
-} as const;
+const PIN_GROUND = { 'icon-allow-overlap': true, 'icon-anchor': 'bottom' } as const;
+/** Thousands of pins are not worth the time that finding what each covers takes. */
+const SMALL_PIN_GROUND = { ...PIN_GROUND, 'icon-ignore-placement': true } as const;
 
 /** The layers of the pins, for both libraries. */
 export function pinLayers(palette: MapPalette, fonts: string[], chosenId: number) {
@@ -47,8 +45,9 @@ export function pinLayers(palette: MapPalette, fonts: string[], chosenId: number
       id: PINS,
       type: 'symbol',
       filter: ['all', ['!', isCluster], ['!=', ['get', 'id'], chosenId]],
-      layout: { ...PIN_GROUND, 'icon-image': ['case', ['get', 'dim'], 'pin-dim', 'pin'] },
+      layout: { ...SMALL_PIN_GROUND, 'icon-image': ['case', ['get', 'dim'], 'pin-dim', 'pin'] },
     },
+    // Large, and one: a name that it would cover stands elsewhere.
     chosen: {
       id: 'chosen',
       type: 'symbol',
