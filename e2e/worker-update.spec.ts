@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs';
+import { VENUES } from './environment';
+import { test } from './lift';
+import { sandbox } from './sandbox';
+import { dishes } from './screen';
+import { cachedPaths, offlineLine, touch, waitUntilCached } from './service-worker';
+import { type Page, expect } from './test';
+
+// Elsewhere workers are blocked: see playwright.config.ts.
+test.use({ serviceWorkers: 'allow' });
+test.describe.configure({ retries: 0 });
+
+test.beforeEach(() => sandbox.reset());
+
+const MENU = `/filials/${VENUES.almaty}`;
+
+/** The script of the worker as it was built. */
+const built = (name: 'keeping' | 'leaving') => readFileSync(`.next/worker/${name}-worker.js`, 'utf8');
+
+/** Has the browser look for another worker, as it does by itself with a visit. */
+const lookForWorker = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration('/');
+    await registration?.update().catch(() => undefined);
+  });
+
+// Holds OFF-10.
+test('a new worker takes over two open tabs at once, which go on', async ({ page, context, lift }) => {
+  // It waits until the earlier one has nothing left to do.
+  test.setTimeout(90_000);
+  await page.goto(`${MENU}?country=kz&language=ru`);
+  await waitUntilCached(page, MENU);
+  const other = await context.newPage();
+  await other.goto('/filials');
+  const before = await cachedPaths(page, 'files');
+  for (const tab of [page, other])
+    await tab.evaluate(() => {
+      navigator.serviceWorker.addEventListener('controllerchange', () =>
+        Object.assign(window, { hasNewWorker: true }),
+      );
+    });
+  lift.answer('/worker.js', `${built('keeping')}\n// another release`);
+  // A look that the browser had begun by itself finds the earlier script, and the next one joins it.
+  const haveNewWorker = async () => {
+    await lookForWorker(page);
+    return Promise.all([page, other].map((tab) => tab.evaluate(() => 'hasNewWorker' in window)));
+  };
+  await expect.poll(haveNewWorker, { timeout: 60_000 }).toEqual([true, true]);
+  expect(await cachedPaths(page, 'files')).toEqual(expect.arrayContaining(before));
+  await other.locator(`a[href="${MENU}"]`).first().click();
+  await expect(dishes(other).first()).toBeVisible();
+  lift.close();
+  await page.goto(MENU);
+  await expect(dishes(page).first()).toBeVisible();
+  await expect(offlineLine(page)).toBeVisible();
+});
+
+// Holds OFF-09.
+test('a worker that is switched off deletes what was kept, and goes', async ({ page, lift }) => {
+  await page.goto(`${MENU}?country=kz&language=ru`);
+  await waitUntilCached(page, MENU);
+  lift.answer('/worker.js', built('leaving'));
+  const left = async () => {
+    await lookForWorker(page);
+    return page.evaluate(async () => [
+      (await navigator.serviceWorker.getRegistrations()).length,
+      (await caches.keys()).length,
+    ]);
+  };
+  await expect.poll(left, { timeout: 25_000 }).toEqual([0, 0]);
+  await page.goto(MENU);
+  await expect(dishes(page).first()).toBeVisible();
+});
+
+for (const [what, answer] of [
+  ['garbage', ')('],
+  ['missing', 404],
+  ['failing', 500],
+  ['broken when it runs', "throw new Error('broken')"],
+] as const)
+  test(`the site stays as it is where the script of its worker is ${what}`, async ({ page, lift }) => {
+    await page.goto(`${MENU}?country=kz&language=ru`);
+    await waitUntilCached(page, MENU);
+    lift.answer('/worker.js', answer);
+    await lookForWorker(page);
+    await page.goto('/filials');
+    await touch(page);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    lift.close();
+    await page.goto(MENU);
+    await expect(dishes(page).first()).toBeVisible();
+  });
+
+// Holds OFF-11.
+test('pages are as without a worker where the storage is full', async ({ page, context }) => {
+  await page.goto(`/filials?country=kz&language=ru`);
+  await touch(page);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  const devTools = await context.newCDPSession(page);
+  const { origin } = new URL(page.url());
+  await devTools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
+  await page.goto(MENU);
+  await touch(page);
+  await expect(dishes(page).first()).toBeVisible();
+  await page.goto('/brands');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(errors).toEqual([]);
+  expect(await cachedPaths(page, 'pages')).not.toContain('/brands');
+});
+
+// Holds OFF-12.
+test('a page that nobody touches, a kiosk and a webview register no worker', async ({ page }) => {
+  const count = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+  // Playwright's own questions count as a touch: the first one comes when the page is at rest.
+  await page.goto('/filials?country=kz&language=ru', { waitUntil: 'networkidle' });
+  expect(await count()).toBe(0);
+  await page.goto('/filials?runtime=webview');
+  await touch(page);
+  await page.waitForLoadState('networkidle');
+  expect(await count()).toBe(0);
+});
