@@ -103,7 +103,11 @@ export async function AppShell({
       hasBottomBar={hasBottomBar}
       fillsScreen={fillsScreen}
     >
-      <ConnectionNotice offlineText={t('offline', { time: TIME_PLACE })} weakText={t('weakConnection')} />
+      <ConnectionNotice
+        language={site.language}
+        offlineText={t('offline', { time: TIME_PLACE })}
+        weakText={t('weakConnection')}
+      />
       {children}
       <SiteFooter site={site} />
     </PageFrame>

@@ -5,6 +5,7 @@ import { Notice } from '@/components/ui/notice';
 import { connection } from '@/lib/bff/connection';
 import { momentOf } from '@/lib/offline/moment';
 import { isKeptPage, shownAtMs } from '@/lib/offline/shown-at';
+import type { Language } from '@/lib/site/site';
 import { TIME_PLACE } from './connection-words';
 
 type ConnectionState = 'good' | 'weak' | 'offline';
@@ -38,16 +39,14 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-type ConnectionNoticeProps = { offlineText: string; weakText: string };
-
-const moment = () => momentOf(shownAtMs(), Date.now(), document.documentElement.lang);
+type ConnectionNoticeProps = { language: Language; offlineText: string; weakText: string };
 
 /** Says that there is no network and of when the page is, or that the connection is weak, while that lasts (ERR-03, OFF-03). */
-export function ConnectionNotice({ offlineText, weakText }: ConnectionNoticeProps) {
+export function ConnectionNotice({ language, offlineText, weakText }: ConnectionNoticeProps) {
   const state = useSyncExternalStore(subscribe, readState, () => 'good' as const);
   return state === 'good' ? null : (
     <Notice tone="warn" className="my-3">
-      {state === 'offline' ? offlineText.replace(TIME_PLACE, moment()) : weakText}
+      {state === 'offline' ? offlineText.replace(TIME_PLACE, momentOf(shownAtMs(), Date.now(), language)) : weakText}
     </Notice>
   );
 }

@@ -29,8 +29,3 @@ describe('the page without network', () => {
     expect(OFFLINE_PAGE_HEADERS['Content-Security-Policy']).not.toContain('script-src');
   });
 });
-
-test('a moment of today is its time, another one has its day too', () => {
-  expect(momentOf(NOW - HOUR, NOW, 'ru')).toMatch(/^\d\d:\d\d$/);
-  expect(momentOf(NOW - 48 * HOUR, NOW, 'ru')).toMatch(/^21 ноября.* \d\d:\d\d$/);
-});
