@@ -4,11 +4,12 @@ import { useSyncExternalStore } from 'react';
 import { Notice } from '@/components/ui/notice';
 import { connection } from '@/lib/bff/connection';
 import { momentOf } from '@/lib/offline/moment';
-import { isKeptPage, shownAtMs } from '@/lib/offline/shown-at';
+import { isKeptPage, onShown, shownAtMs } from '@/lib/offline/shown-at';
 import type { Language } from '@/lib/site/site';
 import { TIME_PLACE } from './connection-words';
 
-type ConnectionState = 'good' | 'weak' | 'offline';
+/** Offline it is the moment of which the page is, milliseconds since the epoch: another page has another line. */
+type ConnectionState = 'good' | 'weak' | number;
 
 /** Network information, which only some browsers have. */
 interface NetworkInformation extends EventTarget {
@@ -21,32 +22,37 @@ const WEAK_NETWORKS = ['slow-2g', '2g'];
 
 function readState(): ConnectionState {
   // A page that came from the worker had no network, whatever the device thinks of its own.
-  if (!navigator.onLine || isKeptPage()) return 'offline';
+  if (!navigator.onLine || isKeptPage()) return shownAtMs();
   return connection.isWeak() || WEAK_NETWORKS.includes(network()?.effectiveType ?? '') ? 'weak' : 'good';
 }
 
 function subscribe(listener: () => void): () => void {
-  const stop = connection.subscribe(listener);
+  const stops = [connection.subscribe(listener), onShown(listener)];
   const known = network();
   window.addEventListener('online', listener);
   window.addEventListener('offline', listener);
   known?.addEventListener('change', listener);
   return () => {
-    stop();
+    for (const stop of stops) stop();
     window.removeEventListener('online', listener);
     window.removeEventListener('offline', listener);
     known?.removeEventListener('change', listener);
   };
 }
 
+/** The line with the moment of the page. */
+const offlineLine = (text: string, atMs: number, language: Language) =>
+  text.replace(TIME_PLACE, momentOf(atMs, Date.now(), language));
+
 type ConnectionNoticeProps = { language: Language; offlineText: string; weakText: string };
 
 /** Says that there is no network and of when the page is, or that the connection is weak, while that lasts (ERR-03, OFF-03). */
 export function ConnectionNotice({ language, offlineText, weakText }: ConnectionNoticeProps) {
   const state = useSyncExternalStore(subscribe, readState, () => 'good' as const);
-  return state === 'good' ? null : (
+  if (state === 'good') return null;
+  return (
     <Notice tone="warn" className="my-3">
-      {state === 'offline' ? offlineText.replace(TIME_PLACE, momentOf(shownAtMs(), Date.now(), language)) : weakText}
+      {state === 'weak' ? weakText : offlineLine(offlineText, state, language)}
     </Notice>
   );
 }

@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { watchRequest } from '@/lib/bff/connection';
+import { noteShown } from '@/lib/offline/shown-at';
 import { ConnectionNotice } from './connection-notice.client';
 
 const online = (is: boolean) => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(is);
@@ -37,6 +38,22 @@ describe('the notice of the connection', () => {
     online(true);
     show();
     expect(notice()).toBe('Offline since 12:00');
+  });
+
+  test('ends when another page comes from the network', () => {
+    document.documentElement.dataset.keptAt = String(NOON_MS);
+    online(true);
+    show();
+    act(noteShown);
+    expect(notice()).toBeNull();
+  });
+
+  test('has the time of the page that is shown without network now', () => {
+    document.documentElement.dataset.keptAt = String(new Date(2026, 10, 21, 9, 5).getTime());
+    online(false);
+    show();
+    act(noteShown);
+    expect(notice()).toMatch(/^Offline since \d\d:\d\d$/);
   });
 
   test('names the day of an earlier page in its language', () => {

@@ -1,5 +1,6 @@
 /* Of when the page is that is shown: the moment it was kept where it came from the worker, else the moment it came. */
 
+const listeners = new Set<() => void>();
 let cameAtMs = Date.now();
 
 const ofWorker = (): number => Number(document.documentElement.dataset.keptAt) || 0;
@@ -14,4 +15,11 @@ export const shownAtMs = (): number => ofWorker() || cameAtMs;
 export function noteShown(): void {
   cameAtMs = Date.now();
   delete document.documentElement.dataset.keptAt;
+  for (const listener of listeners) listener();
+}
+
+/** Calls back when another page is shown, or this one anew. @returns how to stop that */
+export function onShown(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }

@@ -1,0 +1,21 @@
+import { isKeptPage, noteShown, onShown, shownAtMs } from './shown-at';
+
+describe('the page that is shown', () => {
+  test('is of the moment that the worker wrote into it, until another comes', () => {
+    document.documentElement.dataset.keptAt = '5000';
+    expect([isKeptPage(), shownAtMs()]).toEqual([true, 5000]);
+    const before = Date.now();
+    noteShown();
+    expect(isKeptPage()).toBe(false);
+    expect(shownAtMs()).toBeGreaterThanOrEqual(before);
+  });
+
+  test('tells who listens that it is another, and nobody who has stopped', () => {
+    const heard = jest.fn();
+    const stop = onShown(heard);
+    noteShown();
+    stop();
+    noteShown();
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+});
