@@ -1,10 +1,11 @@
+import type { Strategy } from 'serwist';
 import { receivePushes } from '@/lib/notifications/push-worker';
 import { readKeepMessage } from '@/lib/offline/keep-message';
-import { KEPT } from '@/lib/offline/kept';
 import { keptAtMs } from '@/lib/offline/kept-answer';
 import { makeKeeper } from '@/lib/offline/keeper';
 import { offlinePage, OFFLINE_PAGE_HEADERS, type KeptPage } from '@/lib/offline/offline-page';
 import type { FetchOfPage, WorkerScope } from '@/lib/offline/worker-scope';
+import { routeOf } from '@/lib/site/routes';
 import { decodeSite, type Language } from '@/lib/site/site';
 import words from '@/messages/offline/words.json';
 
@@ -22,29 +23,23 @@ const MOST_LINKS = 6;
 
 const keeper = makeKeeper(self);
 
-/** Kept pages that are the same for everybody, newest first; those of one diner are not named here. */
-async function readablePages(): Promise<KeptPage[]> {
-  const cache = await self.caches?.open(KEPT.pages.cacheName);
-  const keys = (await cache?.keys()) ?? [];
-  const pages = await Promise.all(keys.map(async ({ url }) => ({ url, response: await cache?.match(url) })));
-  const newestFirst = pages
-    .flatMap(({ url, response }) => (response ? [{ url, response, keptAtMs: keptAtMs(response) }] : []))
-    .sort((one, other) => other.keptAtMs - one.keptAtMs)
-    .slice(0, MOST_LINKS);
+/** Links to kept pages; those of one diner are not named here. */
+async function linkedPages(): Promise<KeptPage[]> {
+  // A bill's address alone names no table.
+  const pages = (await keeper.readablePages()).filter(({ path }) => routeOf(path).name !== 'bill');
   return Promise.all(
-    newestFirst.map(async ({ url, response, keptAtMs }) => {
-      const path = new URL(url).pathname;
+    pages.slice(0, MOST_LINKS).map(async ({ path, response }) => {
       const title = /<title>([^<]*)<\/title>/.exec(await response.text())?.[1] ?? path;
       // Titles end with the app's own name.
       const titleHtml = title.replace(/ · [^·]*$/, '');
-      return { path, titleHtml, keptAtMs };
+      return { path, titleHtml, keptAtMs: keptAtMs(response) };
     }),
   );
 }
 
 /** What is shown where there is neither network nor a kept page. */
 async function offlineAnswer(): Promise<Response> {
-  const kept = await readablePages().catch(() => []);
+  const kept = await linkedPages().catch(() => []);
   const html = offlinePage(language, words[language], kept, Date.now());
   return new Response(html, { status: 503, headers: OFFLINE_PAGE_HEADERS });
 }
@@ -59,17 +54,15 @@ async function navigate(event: FetchOfPage): Promise<Response> {
 }
 
 /** The answer of a strategy; whatever fails in it, the network still answers. */
-async function answer(event: FetchOfPage, request: Request): Promise<Response> {
-  const strategy = keeper.strategyFor(request);
-  const isPage = request.mode === 'navigate';
-  if (!strategy) return navigate(event);
+async function answer(event: FetchOfPage, strategy: Strategy): Promise<Response> {
+  const { request } = event;
   try {
     const [response, done] = strategy.handleAll({ event: event as never, request });
     // A full storage keeps nothing more, and says nothing.
     event.waitUntil(done.catch(() => undefined));
     return await response;
   } catch {
-    return isPage ? offlineAnswer() : self.fetch(request);
+    return request.mode === 'navigate' ? offlineAnswer() : self.fetch(request);
   }
 }
 
@@ -91,6 +84,7 @@ self.addEventListener('message', (event) => {
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
-  const isRead = request.method === 'GET' && (request.mode === 'navigate' || keeper.strategyFor(request));
-  if (isRead) event.respondWith(answer(event, request));
+  const strategy = keeper.strategyFor(request);
+  if (strategy) event.respondWith(answer(event, strategy));
+  else if (request.method === 'GET' && request.mode === 'navigate') event.respondWith(navigate(event));
 });

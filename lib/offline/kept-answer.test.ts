@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { keptAtMs, keptBytes, markedPage, ownerOf, toKept } from './kept-answer';
+import { audienceOf, EVERYBODY, keptAtMs, keptBytes, markedPage, siteOfPage, toKept } from './kept-answer';
 
 const page = () =>
   new Response('<!DOCTYPE html><html lang="kk"><body>Мәзір</body></html>', {
@@ -7,9 +7,10 @@ const page = () =>
   });
 
 describe('a kept answer', () => {
-  test('tells its moment, its size and whose it is, and is else as it came', async () => {
-    const answer = await toKept(page(), 'sign-in-1', 5000);
-    expect([keptAtMs(answer), ownerOf(answer)]).toEqual([5000, 'sign-in-1']);
+  test('tells its moment, its size, whose it is and its variant, and is else as it came', async () => {
+    const answer = await toKept(page(), { owner: 'sign-in-1', variant: 'lang=kk' }, 5000);
+    expect(keptAtMs(answer)).toBe(5000);
+    expect(audienceOf(answer)).toEqual({ owner: 'sign-in-1', variant: 'lang=kk' });
     expect(answer.headers.get('Content-Security-Policy')).toBe("default-src 'self'");
     const body = await page().arrayBuffer();
     expect(keptBytes(answer)).toBe(body.byteLength);
@@ -17,14 +18,21 @@ describe('a kept answer', () => {
   });
 
   test('that is the same for everybody is of nobody', async () => {
-    expect(ownerOf(await toKept(page(), null, 5000))).toBeNull();
+    expect(audienceOf(await toKept(page(), EVERYBODY, 5000))).toEqual(EVERYBODY);
   });
 
   // Holds OFF-03.
   test('shows its moment as a page', async () => {
-    const marked = await markedPage(await toKept(page(), null, 5000));
+    const marked = await markedPage(await toKept(page(), EVERYBODY, 5000));
     expect(await marked.text()).toContain('<html data-kept-at="5000" lang="kk">');
     expect(marked.headers.get('Content-Security-Policy')).toBe("default-src 'self'");
+  });
+
+  test('names the site that the page was made for, and can be read after that', async () => {
+    const response = new Response('<html lang="kk" data-site="kz-kk-web-delivery"><body>Мәзір</body></html>');
+    expect(await siteOfPage(response)).toBe('kz-kk-web-delivery');
+    expect(await response.text()).toContain('Мәзір');
+    expect(await siteOfPage(page())).toBeNull();
   });
 
   test('of another maker has no moment', () => {

@@ -1,17 +1,34 @@
 import { KEPT_AT_HEADER as KEPT_AT } from '@/lib/bff/kept-at-header';
 
-/* How an answer is kept: as it came, with the moment, its size and whose it is in headers of its own. */
+/* How an answer is kept: as it came, with the moment, its size, whose it is and its variant in headers of its own. */
 
 const BYTES = 'X-Kept-Bytes';
 const OWNER = 'X-Kept-For';
+const VARIANT = 'X-Kept-Variant';
 
-/** The answer as it is kept. @param owner the sign-in whose it is; null for what is the same for everybody */
-export async function toKept(response: Response, owner: string | null, nowMs: number): Promise<Response> {
+/** Who a page or an answer is for: null where that is nobody or unknown. */
+export interface Audience {
+  /** The sign-in whose it is; null for what is the same for everybody. */
+  owner: string | null;
+  /** Which of the pages under its address (`variant.ts`). */
+  variant: string | null;
+}
+
+/** Of files and pictures: the same for everybody. */
+export const EVERYBODY: Audience = { owner: null, variant: null };
+
+/** The answer as it is kept. */
+export async function toKept(
+  response: Response,
+  { owner, variant }: Audience,
+  nowMs: number,
+): Promise<Response> {
   const body = await response.arrayBuffer();
   const headers = new Headers(response.headers);
   headers.set(KEPT_AT, String(nowMs));
   headers.set(BYTES, String(body.byteLength));
   if (owner !== null) headers.set(OWNER, owner);
+  if (variant !== null) headers.set(VARIANT, variant);
   return new Response(body, { status: response.status, headers });
 }
 
@@ -19,8 +36,16 @@ export async function toKept(response: Response, owner: string | null, nowMs: nu
 export const keptAtMs = (response: Response): number => Number(response.headers.get(KEPT_AT)) || 0;
 /** Its size without headers. */
 export const keptBytes = (response: Response): number => Number(response.headers.get(BYTES)) || 0;
-/** The sign-in whose it is. */
-export const ownerOf = (response: Response): string | null => response.headers.get(OWNER);
+/** Who it was kept for. */
+export const audienceOf = (response: Response): Audience => ({
+  owner: response.headers.get(OWNER),
+  variant: response.headers.get(VARIANT),
+});
+
+/** The code of the site that a page was made for, as its html element names it; null without one. Leaves the page to be read. */
+export async function siteOfPage(response: Response): Promise<string | null> {
+  return /<html [^>]*data-site="([^"]*)"/.exec(await response.clone().text())?.[1] ?? null;
+}
 
 /** The kept page, with the moment in it, so that the page can say how old it is. */
 export async function markedPage(response: Response): Promise<Response> {

@@ -2,8 +2,7 @@
 import { momentOf } from './moment';
 
 const NOW = new Date(2026, 10, 23, 12, 0).getTime();
-const at = (day: number, hours: number, minutes: number) =>
-  new Date(2026, 10, day, hours, minutes).getTime();
+const at = (day: number, hours: number, minutes: number) => new Date(2026, 10, day, hours, minutes).getTime();
 
 // Holds OFF-03.
 describe('a moment', () => {

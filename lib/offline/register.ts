@@ -1,5 +1,6 @@
 import { paths } from '@/lib/paths/paths';
 import { routeOf } from '@/lib/site/routes';
+import { onServiceChange } from '@/lib/site/service-change';
 import { keepMessage } from './keep-message';
 
 /** The scope of the worker: the whole origin. */
@@ -28,12 +29,25 @@ function whenIdle(): Promise<void> {
 const saves = (): boolean =>
   'connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData === true;
 
+let followsService = false;
+
+/** Another service is another page under the same address, which is kept as well. */
+function followService(): void {
+  if (followsService) return;
+  followsService = true;
+  onServiceChange(() => {
+    void keepShown();
+    return undefined;
+  });
+}
+
 /**
  * Has the worker keep what this page shows, when the page has nothing else to do. Who saves data keeps what comes by itself only.
  * Never fails: a page without a worker is as it always was.
  */
 export async function keepShown(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
+  followService();
   try {
     await whenIdle();
     await registerWorker();

@@ -26,6 +26,14 @@ interface WorkerEvents {
   };
 }
 
+/** A cache, by addresses. */
+interface WorkerCache {
+  match: (url: string) => Promise<Response | undefined>;
+  put: (url: string, response: Response) => Promise<void>;
+  delete: (url: string) => Promise<boolean>;
+  keys: () => Promise<readonly { url: string }[]>;
+}
+
 export interface WorkerScope {
   location: { href: string; origin: string };
   addEventListener: <Name extends keyof WorkerEvents>(
@@ -51,8 +59,12 @@ export interface WorkerScope {
     claim?: () => Promise<void>;
   };
   /** Missing in older browsers. */
-  cookieStore?: { get: (name: string) => Promise<{ value?: string } | null> };
-  caches?: CacheStorage;
+  cookieStore?: { getAll: () => Promise<{ name?: string; value?: string }[]> };
+  caches?: {
+    open: (name: string) => Promise<WorkerCache>;
+    delete: (name: string) => Promise<boolean>;
+    keys: () => Promise<string[]>;
+  };
   fetch: typeof fetch;
   skipWaiting: () => Promise<void>;
 }
