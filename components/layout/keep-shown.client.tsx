@@ -1,33 +1,47 @@
 'use client';
 
 import { usePathname, useRouter } from 'next/navigation';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useTransition } from 'react';
 import { onFirstTouch } from '@/components/ui/first-touch';
 import { isKeptPage, noteShown } from '@/lib/offline/shown-at';
 
+/** One script: what has come with the first touch is kept, and there without network. */
+const load = () => import('@/lib/offline/page-side');
+
 /**
  * Has a touched page kept for a phone without network (OFF-01); a page that is only looked at loads nothing for it. A kept page is
- * asked for anew when the network is back.
+ * renewed in its place as soon as our server answers (OFF-14).
  */
 export function KeepShown() {
   const path = usePathname();
   const router = useRouter();
+  const [isRenewing, startRenewal] = useTransition();
   const shown = useRef(path);
+  const wasRenewing = useRef(false);
   useEffect(() => {
     if (shown.current !== path) noteShown();
     shown.current = path;
     return onFirstTouch(() => {
-      import('@/lib/offline/register').then((module) => module.keepShown()).catch(() => undefined);
+      load()
+        .then(({ keepShown }) => keepShown())
+        .catch(() => undefined);
     });
   }, [path]);
   useEffect(() => {
+    if (!isKeptPage()) return undefined;
+    const stop = new AbortController();
     const renew = () => {
-      if (!isKeptPage()) return;
-      noteShown();
-      router.refresh();
+      load()
+        .then(({ whenReachable }) => whenReachable(stop.signal))
+        .then((isReachable) => isReachable && startRenewal(() => router.refresh()))
+        .catch(() => window.addEventListener('online', renew, { once: true, signal: stop.signal }));
     };
-    window.addEventListener('online', renew);
-    return () => window.removeEventListener('online', renew);
-  }, [router]);
+    renew();
+    return () => stop.abort();
+  }, [path, router]);
+  useEffect(() => {
+    if (wasRenewing.current && !isRenewing) noteShown();
+    wasRenewing.current = isRenewing;
+  }, [isRenewing]);
   return null;
 }
