@@ -152,6 +152,41 @@ describe('where the browser tells its workers no cookies', () => {
   });
 });
 
+describe('a kept bill', () => {
+  const BILL = '/api/bill?venueId=3107&tableId=8&mainTerminalId=3107';
+  const HOUR_MS = 3600 * 1000;
+
+  async function ask() {
+    const { browser, call } = await start(TAKEAWAY);
+    const answer = async (network: () => Promise<Response> | null) => {
+      browser.network = network;
+      const { text, done } = call(BILL, 'kz-ru-web');
+      await done;
+      return text;
+    };
+    await answer(() => Promise.resolve(Response.json({ toPayMinor: 100 })));
+    return answer;
+  }
+
+  // Holds OFF-02.
+  test('is read for three hours', async () => {
+    const answer = await ask();
+    const now = Date.now();
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(now + 2.9 * HOUR_MS);
+    expect(await answer(() => null)).toBe('{"toPayMinor":100}');
+    clock.mockReturnValue(now + 3.1 * HOUR_MS);
+    expect(await answer(() => null)).toBeNull();
+  });
+
+  test('is deleted when the platform no longer gives it, and not when it is asked for too often', async () => {
+    const answer = await ask();
+    await answer(() => Promise.resolve(Response.json({}, { status: 429 })));
+    expect(await answer(() => null)).toBe('{"toPayMinor":100}');
+    await answer(() => Promise.resolve(Response.json({}, { status: 409 })));
+    expect(await answer(() => null)).toBeNull();
+  });
+});
+
 // Holds OFF-04, OFF-13.
 describe('a kept answer to a call', () => {
   const ORDER = '/api/orders/9';

@@ -3,6 +3,7 @@ import { SIGN_IN_ID_COOKIE } from '@/lib/session/sign-in-id';
 import {
   excess,
   KEPT,
+  longestMsOf,
   placeOfCall,
   placeOfPage,
   placeOfPart,
@@ -32,6 +33,8 @@ const FRESH_MS = 10 * 60_000;
 const FILES_OF_PAGE = /\/_next\/static\/[\w./~-]+\.(?:js|css)(?=")/g;
 
 const isHtml = (response: Response) => response.headers.get('Content-Type')?.startsWith('text/html') === true;
+/** What is refused is not what it was: a bill that is paid, a venue that is gone. Who asked too often is told nothing of it. */
+const isRefused = ({ status }: Response) => status >= 400 && status < 500 && status !== 408 && status !== 429;
 const isPart = ({ kind }: Place) => kind === 'files' || kind === 'pictures';
 const isSame = (one: Audience, other: Audience) => one.owner === other.owner && one.variant === other.variant;
 
@@ -82,7 +85,7 @@ export function makeKeeper(
     audience: Audience,
     hasFailed: boolean,
   ): Promise<boolean> {
-    if (Date.now() - keptAtMs(response) > KEPT[place.kind].longestMs) return false;
+    if (Date.now() - keptAtMs(response) > longestMsOf(place)) return false;
     if (isPart(place)) return true;
     const kept = audienceOf(response);
     if (kept.owner !== audience.owner) {
@@ -109,6 +112,7 @@ export function makeKeeper(
       },
       cacheKeyWillBeUsed: () => Promise.resolve(place.key),
       cacheWillUpdate: async ({ response }) => {
+        if (isRefused(response)) await (await open(place.kind))?.delete(place.key);
         if (response.status !== 200 || response.type !== 'basic' || response.redirected) return null;
         if (isPage && !isHtml(response)) return null;
         const now = await audience();
@@ -186,6 +190,7 @@ export function makeKeeper(
       key: url,
       keptAtMs: keptAtMs(response),
       bytes: keptBytes(response),
+      longestMs: longestMsOf({ kind, key: url }),
     }));
     await Promise.all(excess(kept, KEPT[kind], Date.now()).map((key) => cache.delete(key)));
   }

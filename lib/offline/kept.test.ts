@@ -1,5 +1,14 @@
 /** @jest-environment node */
-import { excess, KEPT, placeOfCall, placeOfPage, placeOfPart, placeOfShown, type Bounds } from './kept';
+import {
+  excess,
+  KEPT,
+  longestMsOf,
+  placeOfCall,
+  placeOfPage,
+  placeOfPart,
+  placeOfShown,
+  type Bounds,
+} from './kept';
 
 const OWN = 'https://app.test';
 const at = (path: string) => new URL(path, OWN);
@@ -122,8 +131,8 @@ test.each([
 
 // Holds OFF-02.
 describe('what is too much', () => {
-  const bounds: Bounds = { cacheName: 'x', most: 3, mostBytes: 100, longestMs: 1000 };
-  const entry = (key: string, keptAtMs: number, bytes = 10) => ({ key, keptAtMs, bytes });
+  const bounds = { most: 3, mostBytes: 100 };
+  const entry = (key: string, keptAtMs: number, bytes = 10) => ({ key, keptAtMs, bytes, longestMs: 1000 });
   const NOW = 10_000;
 
   test('is nothing where all fits', () => {
@@ -146,6 +155,14 @@ describe('what is too much', () => {
 
   test('is what nobody knows the age of', () => {
     expect(excess([entry('a', 0)], bounds, NOW)).toEqual(['a']);
+  });
+
+  test('is a bill of three hours ago, and an order of yesterday', () => {
+    const HOURS = 3600 * 1000;
+    const longest = (path: string) => longestMsOf({ kind: 'own', key: OWN + path });
+    expect(longest('/api/bill?venueId=3107&tableId=8&mainTerminalId=3107')).toBe(3 * HOURS);
+    expect(longest('/api/bill/preorder/abc-1')).toBe(24 * HOURS);
+    expect(longest('/api/orders/9')).toBe(24 * HOURS);
   });
 
   test('is bounded for every kind', () => {

@@ -5,7 +5,8 @@ import { OWN_ANSWERS } from '@/lib/storage/own-answers';
  * What the worker keeps for a phone without network, by its address alone. What is not named here passes the worker by.
  */
 
-const DAY_MS = 24 * 3600 * 1000;
+const HOUR_MS = 3600 * 1000;
+const DAY_MS = 24 * HOUR_MS;
 const MB = 1024 * 1024;
 
 export interface Bounds {
@@ -80,11 +81,19 @@ export function placeOfPage({ origin, pathname, searchParams }: URL): Place | nu
   return OF_ONE_DINER.has(name) ? { kind: 'own', key } : null;
 }
 
+const BILL = /^\/api\/bill$/;
+/** A table's bill is of those who sit there: the next guest at the phone of a venue or a family finds none. */
+const BILL_LONGEST_MS = 3 * HOUR_MS;
+
+/** How old a kept answer may be that is shown, milliseconds. */
+export const longestMsOf = ({ kind, key }: Place): number =>
+  BILL.test(new URL(key).pathname) ? BILL_LONGEST_MS : KEPT[kind].longestMs;
+
 /** Calls whose answers are read without network, with the only names that their query may have. */
 const CALLS: readonly [path: RegExp, queries: RegExp][] = [
   [/^\/api\/orders\/\d+$/, /^$/],
   [/^\/api\/orders\/list$/, /^page=1$/],
-  [/^\/api\/bill$/, /^(&?(venueId|tableId|mainTerminalId)=\d+)+$/],
+  [BILL, /^(&?(venueId|tableId|mainTerminalId)=\d+)+$/],
   [/^\/api\/bill\/preorder\/[\w-]+$/, /^$/],
   [/^\/api\/menu\/(category|product|products|mine)$/, /^(&?(venueId|categoryId|productId|service)=\w+)+$/],
   [/^\/api\/texts\/\w+$/, /^$/],
@@ -108,17 +117,22 @@ export interface Entry {
   key: string;
   keptAtMs: number;
   bytes: number;
+  longestMs: number;
 }
 
 /** What has to go: what is too old, then the oldest of what is too much. @returns keys */
-export function excess(entries: readonly Entry[], bounds: Bounds, nowMs: number): string[] {
+export function excess(
+  entries: readonly Entry[],
+  bounds: Pick<Bounds, 'most' | 'mostBytes'>,
+  nowMs: number,
+): string[] {
   const newestFirst = [...entries].sort((one, other) => other.keptAtMs - one.keptAtMs);
   let bytes = 0;
   let count = 0;
   return newestFirst
     .filter((entry) => {
       const fits =
-        nowMs - entry.keptAtMs <= bounds.longestMs &&
+        nowMs - entry.keptAtMs <= entry.longestMs &&
         count < bounds.most &&
         bytes + entry.bytes <= bounds.mostBytes;
       if (fits) {
