@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { saveAddressDraft, readAddressDraft } from '@/lib/addresses/address-draft';
 import { saveUnsavedAddress } from '@/lib/addresses/stored-address';
 import { FIELDS } from '@/lib/addresses/test-address';
-import { card, drawsMaps, LINK, openMap, PLACE, pointsAsked, show, showAtLink, t } from './test-address-map';
-import { mockRouter, type FakeBff } from './test-screen';
+import { card, drawsMaps, LINK, openMap, pointsAsked, show, showAtLink, t } from './test-address-map';
+import { mockRouter, PLACE, type FakeBff } from './test-screen';
 
 jest.mock('next/navigation', () => ({ useRouter: () => mockRouter }));
 

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import messages from '@/messages/ru.json';
-import { card, drawsMaps, openMap, PLACE, pointsAsked, show, showAtLink, t } from './test-address-map';
-import { mockRouter, placeDevice, type FakeBff } from './test-screen';
+import { card, drawsMaps, openMap, pointsAsked, show, showAtLink, t } from './test-address-map';
+import { mockRouter, PLACE, placeDevice, type FakeBff } from './test-screen';
 
 jest.mock('next/navigation', () => ({ useRouter: () => mockRouter }));
 

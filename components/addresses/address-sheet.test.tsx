@@ -1,27 +1,18 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createTranslator } from 'next-intl';
-import type { GeoPlace } from '@/lib/addresses/address';
 import { readAddressDraft } from '@/lib/addresses/address-draft';
 import { readActiveAddress, saveUnsavedAddress } from '@/lib/addresses/stored-address';
 import { anAddress, FIELDS } from '@/lib/addresses/test-address';
 import { signInForTest } from '@/lib/session/test-sign-in';
 import messages from '@/messages/ru.json';
 import { AddressSheet } from './address-sheet.client';
-import { mockRouter, placeDevice, screenOf, startFakeBff, type FakeBff } from './test-screen';
+import { mockRouter, PLACE, placeDevice, screenOf, startFakeBff, type FakeBff } from './test-screen';
 
 jest.mock('next/navigation', () => ({ useRouter: () => mockRouter }));
 
 const t = createTranslator({ locale: 'ru', messages, namespace: 'addresses' });
-const HOUSE: GeoPlace = {
-  title: 'Алматы, улица Сатпаева, 30',
-  city: 'Алматы',
-  street: 'улица Сатпаева',
-  building: '30',
-  latitude: 43.2371,
-  longitude: 76.9152,
-};
-const STREET: GeoPlace = { ...HOUSE, title: 'Алматы, улица Сатпаева', building: '' };
+const STREET = { ...PLACE, title: 'Алматы, улица Сатпаева', building: '' };
 const ALMATY = {
   id: 1,
   name: 'Алматы',
@@ -46,10 +37,10 @@ const search = () => screen.findByRole('searchbox', { name: t('search') });
 
 describe('an address by its street', () => {
   test('is given with its flat in the same sheet, becomes active, and closes it', async () => {
-    bff.suggestions = [HOUSE];
+    bff.suggestions = [PLACE];
     const { user, onClose } = show();
     await user.type(await search(), 'Сатпаева 30');
-    await user.click(await screen.findByRole('button', { name: HOUSE.title }));
+    await user.click(await screen.findByRole('button', { name: PLACE.title }));
     expect(await screen.findByText('улица Сатпаева, 30')).toBeVisible();
     expect(screen.queryByRole('textbox', { name: t('street') })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: t('save') }));
@@ -91,10 +82,10 @@ describe('an address by its street', () => {
   });
 
   test('far from every town says that nobody is near', async () => {
-    bff.suggestions = [{ ...HOUSE, latitude: 47, longitude: 70 }];
+    bff.suggestions = [{ ...PLACE, latitude: 47, longitude: 70 }];
     const { user } = show();
     await user.type(await search(), 'Сатпаева 30');
-    await user.click(await screen.findByRole('button', { name: HOUSE.title }));
+    await user.click(await screen.findByRole('button', { name: PLACE.title }));
     expect(await screen.findByText(t('noTownNear'))).toBeVisible();
   });
 });
@@ -107,7 +98,7 @@ describe('the diner’s position', () => {
 
   test('is told as an address, whose flat is asked for', async () => {
     placeDevice({ latitude: 43.2371, longitude: 76.9152 });
-    bff.place = HOUSE;
+    bff.place = PLACE;
     await press();
     expect(await screen.findByText('улица Сатпаева, 30')).toBeVisible();
     expect(screen.getByRole('textbox', { name: t('apartment') })).toBeVisible();

@@ -1,21 +1,12 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createTranslator } from 'next-intl';
-import type { GeoPlace } from '@/lib/addresses/address';
 import messages from '@/messages/ru.json';
 import { AddressMapScreen } from './address-map-screen.client';
-import { mockRouter, screenOf, startFakeBff, type FakeBff } from './test-screen';
+import { mockRouter, PLACE, screenOf, startFakeBff, type FakeBff } from './test-screen';
 
 export const t = createTranslator({ locale: 'ru', messages, namespace: 'addresses' });
 const CENTRE = { latitude: 43.235, longitude: 76.94 };
-export const PLACE: GeoPlace = {
-  title: 'Алматы, улица Сатпаева, 30',
-  city: 'Алматы',
-  street: 'улица Сатпаева',
-  building: '30',
-  latitude: 43.2371,
-  longitude: 76.9152,
-};
 
 /** Where a link to the screen leads, and the screen as it opens it. */
 export const LINK = { latitude: 43.3, longitude: 76.5 };

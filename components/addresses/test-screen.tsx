@@ -15,6 +15,16 @@ import { townChoicesSchema, type TownChoices } from '@/lib/towns/town-choice';
 import messages from '@/messages/ru.json';
 import type { Coordinates } from '@/lib/towns/distance';
 
+/** A house that the search finds. */
+export const PLACE: GeoPlace = {
+  title: 'Алматы, улица Сатпаева, 30',
+  city: 'Алматы',
+  street: 'улица Сатпаева',
+  building: '30',
+  latitude: 43.2371,
+  longitude: 76.9152,
+};
+
 /** A router that only records calls; each test file mocks Next's with it. */
 export const mockRouter = { push: jest.fn(), replace: jest.fn() };
 

@@ -4,7 +4,7 @@ import { createTranslator, NextIntlClientProvider } from 'next-intl';
 import { KZT_FORMAT } from '@/lib/money/money';
 import { dinerDetailsSchema, type ProductDetails } from '@/lib/menu/product-details';
 import type { MenuServices } from '@/lib/menu/menu-services';
-import { EVERYWHERE } from '@/lib/menu/test-product';
+import { EVERYWHERE, testPromotedProduct } from '@/lib/menu/test-product';
 import messages from '@/messages/ru.json';
 import { ProductForm } from './product-form.client';
 import { MenuContext, type MenuActions } from './use-menu';
@@ -12,27 +12,7 @@ import { MenuContext, type MenuActions } from './use-menu';
 const t = createTranslator({ locale: 'ru', messages, namespace: 'menu' });
 const NARROW_SPACE = /[\u00a0\u202f]/g;
 
-const PRODUCT: ProductDetails['product'] = {
-  id: 50340,
-  venueId: 3107,
-  name: 'Плов',
-  kind: 'dish',
-  description: 'С бараниной',
-  priceMinor: 240_000,
-  promoPriceMinor: 180_000,
-  promoId: 7,
-  promoLimit: 9999,
-  promoDayLimit: 9999,
-  sizes: null,
-  imageUrl: null,
-  cookingMinutes: 15,
-  weight: '350 г',
-  isFavourite: false,
-  hasAdditives: true,
-  isUnavailable: false,
-  unavailableServices: [],
-  minAge: null,
-};
+const PRODUCT = testPromotedProduct({ description: 'С бараниной', hasAdditives: true });
 const item = (id: number, name: string, part: object = {}) => ({
   id,
   name,

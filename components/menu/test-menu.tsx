@@ -9,8 +9,8 @@ import { dispatchCart } from '@/lib/cart/cart-store';
 import { testLine } from '@/lib/cart/test-cart';
 import { KZT_FORMAT } from '@/lib/money/money';
 import { setAgeConfirmed } from '@/lib/menu/age-confirmation';
-import { EVERYWHERE } from '@/lib/menu/test-product';
 import { productDetailsSchema } from '@/lib/menu/product-details';
+import { EVERYWHERE, testPromotedProduct } from '@/lib/menu/test-product';
 import messages from '@/messages/ru.json';
 import { addableProducts } from './addable-product';
 import { KnownProducts } from './known-products.client';
@@ -21,27 +21,7 @@ export const t = createTranslator({ locale: 'ru', messages, namespace: 'menu' })
 export const VENUE = { id: 3107, name: 'Ақ Дастархан', moneyFormat: KZT_FORMAT };
 /** What the server answers with when the product is opened. */
 export const DETAILS = productDetailsSchema.parse({
-  product: {
-    id: 50340,
-    venueId: 3107,
-    name: 'Плов',
-    kind: 'dish',
-    description: null,
-    priceMinor: 240_000,
-    promoPriceMinor: 180_000,
-    promoId: 7,
-    promoLimit: 9999,
-    promoDayLimit: 9999,
-    sizes: null,
-    imageUrl: null,
-    cookingMinutes: 25,
-    weight: '350 г',
-    isFavourite: false,
-    hasAdditives: false,
-    isUnavailable: false,
-    unavailableServices: [],
-    minAge: null,
-  },
+  product: testPromotedProduct({ cookingMinutes: 25 }),
   groups: [],
 });
 export const PLOV = DETAILS.product;

@@ -30,3 +30,16 @@ export const testProduct = (part: Partial<Product> = {}): Product => ({
   minAge: null,
   ...part,
 });
+
+/** A dish of 2,400 ₸ that a promotion sells for 1,800 ₸ as often as one likes, and what differs. */
+export const testPromotedProduct = (part: Partial<Product> = {}): Product =>
+  testProduct({
+    id: 50340,
+    priceMinor: 240_000,
+    promoPriceMinor: 180_000,
+    promoId: 7,
+    promoLimit: 9999,
+    promoDayLimit: 9999,
+    weight: '350 г',
+    ...part,
+  });
